@@ -18,8 +18,8 @@ const workerd = () =>
     miniflare: { bindings: { TEST_MIGRATIONS: migrations } },
   });
 
-/** Of what hangs: no test is about time, and a machine may be several times slower than another. A project inherits nothing. */
-const PATIENCE = { testTimeout: 30_000, hookTimeout: 60_000 };
+/** For what hangs alone: a busy machine is ten times slower than a quiet one. A project inherits nothing. */
+const TIMEOUTS = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 /**
  * The files of one project share a runtime, emptied between them: loading the API's modules anew for each takes longer
@@ -30,7 +30,7 @@ const api = (name: string, include: string[]) => ({
   test: {
     name,
     include,
-    ...PATIENCE,
+    ...TIMEOUTS,
     isolate: false,
     setupFiles: ['tests/support/empty-academy.ts'],
     globalSetup: ['tests/support/upstream-server.ts'],
@@ -45,7 +45,9 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          ...PATIENCE,
+          // A process for each of 120 files takes longer than most of their tests.
+          isolate: false,
+          ...TIMEOUTS,
           environment: 'node',
           include: ['tests/{domain,contract,content,scripts,build,papers}/**/*.test.ts', 'tests/*.test.ts'],
           exclude: isWhole ? [] : LONG,
@@ -57,7 +59,7 @@ export default defineConfig({
         plugins: [workerd(), storeBundle()],
         test: {
           name: 'stores',
-          ...PATIENCE,
+          ...TIMEOUTS,
           include: ['tests/stores/**/*.test.ts'],
           isolate: false,
           setupFiles: ['tests/support/empty-academy.ts'],

@@ -63,11 +63,15 @@ export function freshAddress(): string {
   return `10.${Number(process.env['TEST_WORKER_INDEX'] ?? 0) % 256}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
-export const test = base.extend<{ academy: Academy; complaints: Complaints; alerts: string[] }>({
+/** For tests that call the academy or read the built files, and open no page. */
+export const pagelessTest = base.extend<{ academy: Academy }>({
   academy: ['embedded', { option: true }],
-  alerts: [async ({ page }, provide) => provide(await recordAlerts(page)), { auto: true }],
   extraHTTPHeaders: async ({}, provide) => provide({ 'cf-connecting-ip': freshAddress() }),
   baseURL: async ({ academy }, provide) => provide(academyUrl(academy)),
+});
+
+export const test = pagelessTest.extend<{ complaints: Complaints; alerts: string[] }>({
+  alerts: [async ({ page }, provide) => provide(await recordAlerts(page)), { auto: true }],
   complaints: [
     async ({ page, baseURL }, provide) => {
       const complaints: Complaints = { found: [], expected: [] };

@@ -149,7 +149,7 @@ function randomFrom(seed: number): () => number {
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
 }
 
-it('500 sign-ups and 500 attempts, retried until accepted, over a database that fails 3 calls in 10: none lost, none doubled', async () => {
+it('100 sign-ups and 100 attempts, retried until accepted, over a database that fails 3 calls in 10: none lost, none doubled', async () => {
   const random = randomFrom(20_261_121);
   const trouble: Trouble = () =>
     random() < 0.3
@@ -171,7 +171,7 @@ it('500 sign-ups and 500 attempts, retried until accepted, over a database that 
     await countRows('attempts'),
   ];
   const statuses = await Promise.all(
-    Array.from({ length: 500 }, async () => {
+    Array.from({ length: 100 }, async () => {
       const [body, key, attempt] = [newForm(), crypto.randomUUID(), attemptOf(crypto.randomUUID())];
       const signup = await untilTaken(() =>
         call('POST', '/api/auth/signup', { body, headers: { 'idempotency-key': key } }),
@@ -181,13 +181,13 @@ it('500 sign-ups and 500 attempts, retried until accepted, over a database that 
   );
   expect(new Set(statuses.map(([signup]) => signup))).toEqual(new Set([201]));
   expect(statuses.every(([, attempt]) => attempt === 201 || attempt === 200)).toBe(true);
-  expect([await countRows('students'), await countRows('attempts')]).toEqual([students + 500, attempts + 500]);
+  expect([await countRows('students'), await countRows('attempts')]).toEqual([students + 100, attempts + 100]);
   expect(
     await env.DB.prepare('SELECT count(DISTINCT attempt_id) AS ids FROM attempts WHERE student_id = ?1')
       .bind(studentId)
       .first('ids'),
-  ).toBe(500);
-}, 60_000);
+  ).toBe(100);
+});
 
 describe('a shard of sessions that is unavailable for a moment', () => {
   const broken = (marks: object) => Object.assign(new Error('Durable Object reset'), marks);

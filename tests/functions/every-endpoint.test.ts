@@ -114,7 +114,7 @@ describe('whatever is sent', () => {
   );
   const header = fc.string({ unit: fc.constantFrom(...'abcXYZ019 ,;=/"-_.') });
 
-  it('the reply is JSON with a message, nosniff and no-store, and never 5xx: 1,000 random calls', async () => {
+  it('the reply is JSON with a message, nosniff and no-store, and never 5xx: 300 random calls', async () => {
     await fc.assert(
       fc.asyncProperty(
         method,
@@ -131,7 +131,7 @@ describe('whatever is sent', () => {
           expect(isFit(answer), `${verb} ${address} ${content} ${answer.status}`).toBe(true);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
-  }, 60_000);
+  });
 });

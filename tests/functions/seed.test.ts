@@ -23,7 +23,7 @@ beforeAll(async () => {
     const byMobile = await call('POST', '/api/auth/login', { body: { mobileNumber, password: DEMO_PASSWORD } });
     if (byMobile.json.user.email === email) logins.set(email, byMobile.json);
   }
-}, 60_000);
+});
 
 describe('the demo accounts', () => {
   it('are the nine of the decisions, each with its mobile number and the password', () => {
@@ -104,4 +104,4 @@ it('a second seeding changes nothing, not even what a student changed since', as
   await seedDemoAccounts(env.DB, NOW + 1000);
   expect(await dump()).toBe(before);
   expect(await countRows('memberships')).toBe(5);
-}, 30_000);
+});

@@ -39,7 +39,7 @@ test.describe('sign-up', () => {
     await expect(dialog.getByLabel('First name')).toBeFocused();
   });
 
-  test('says what is wrong with each value, in the spec’s words', async ({ page }) => {
+  test('says what is wrong with each value, in the spec’s words @long', async ({ page }) => {
     await page.goto('/');
     await openLogin(page);
     const dialog = page.getByRole('dialog');
@@ -79,7 +79,7 @@ test.describe('sign-up', () => {
     await expect(page.getByText('Please complete your profile')).toBeVisible();
   });
 
-  test('shows the server’s message when the email is known @proxy', async ({ page, complaints }) => {
+  test('shows the server’s message when the email is known @proxy @long', async ({ page, complaints }) => {
     complaints.expected.push(REFUSED);
     const student = await signUp(page, { isComplete: false });
     await page.goto('/');
@@ -134,7 +134,7 @@ test.describe('login', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('asks for both fields and checks the identifier before asking the server', async ({ page }) => {
+  test('asks for both fields and checks the identifier before asking the server @long', async ({ page }) => {
     await page.goto('/');
     await openLogin(page);
     const dialog = page.getByRole('dialog');
@@ -178,7 +178,7 @@ test.describe('login', () => {
     expect(Number(stored['loginTimestamp'])).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  test('is asked for when a guest taps a paper, and leads on to it', async ({ page }) => {
+  test('is asked for when a guest taps a paper, and leads on to it @long', async ({ page }) => {
     const student = await signUp(page);
     await page.goto('/');
     await page.getByRole('link', { name: 'Take a free paper' }).click();
@@ -237,7 +237,7 @@ test.describe('login', () => {
   });
 
   for (const who of ['admin', 'oneyear', 'threeyear', 'english', 'testseries', 'trial', 'expired', 'none', 'newcomer'])
-    test(`lets the demo account ${who}@ in${who === 'oneyear' ? '' : ' @long'}`, async ({ page }) => {
+    test(`lets the demo account ${who}@ in @long`, async ({ page }) => {
       await page.goto('/');
       await openLogin(page);
       await fillLogin(page, `${who}@academy.test`, PASSWORD);
@@ -295,9 +295,19 @@ test.describe('the dialog', () => {
     await expect(dialog.getByLabel('Email or Mobile Number')).toHaveValue('');
   });
 
-  test('keeps focus inside while it is open, and moves between tabs with the arrows', async ({ page }) => {
+  test('shows a password on request, keeps focus inside while it is open, and moves between tabs with the arrows', async ({
+    page,
+  }) => {
     await page.goto('/');
     await openLogin(page);
+    const dialog = page.getByRole('dialog');
+    const password = dialog.getByLabel('Password', { exact: true });
+    await password.fill('  spaced out  ');
+    await dialog.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await expect(password).toHaveValue('  spaced out  ');
+    await dialog.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
     const isInside = (): Promise<boolean> =>
       page.evaluate(
         () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
@@ -309,19 +319,6 @@ test.describe('the dialog', () => {
     await page.getByRole('tab', { name: 'Login' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('tab', { name: 'Sign up' })).toBeFocused();
-  });
-
-  test('shows and hides a password without changing it', async ({ page }) => {
-    await page.goto('/');
-    await openLogin(page);
-    const dialog = page.getByRole('dialog');
-    const password = dialog.getByLabel('Password', { exact: true });
-    await password.fill('  spaced out  ');
-    await dialog.getByRole('button', { name: 'Show password' }).click();
-    await expect(password).toHaveAttribute('type', 'text');
-    await expect(password).toHaveValue('  spaced out  ');
-    await dialog.getByRole('button', { name: 'Show password' }).click();
-    await expect(password).toHaveAttribute('type', 'password');
   });
 
   test('that breaks closes, says so, and is tried again; a header menu that breaks leaves the way to the profile @long', async ({

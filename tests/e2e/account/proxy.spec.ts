@@ -6,7 +6,17 @@ import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { TEST_BUILD_FOLDER } from '../../../scripts/paths.ts';
 import { startServer } from '../../../scripts/server.ts';
-import { PASSWORD, academyUrl, expect, expectAlert, fillLogin, newStudent, openLogin, test } from '../academy.ts';
+import {
+  PASSWORD,
+  academyUrl,
+  expect,
+  expectAlert,
+  fillLogin,
+  newStudent,
+  openLogin,
+  pagelessTest,
+  test,
+} from '../academy.ts';
 
 /**
  * What is of proxy mode alone. That a student's journeys pass unchanged there is seen by the journeys themselves:
@@ -41,7 +51,7 @@ const attempt = () => ({
 });
 
 test.describe('one academy is the upstream of another', () => {
-  test('sign-up, login, profile, heartbeat and logout are the upstream’s', async ({ request }) => {
+  pagelessTest('sign-up, login, profile, heartbeat and logout are the upstream’s', async ({ request }) => {
     const student = newStudent();
     expect((await request.post('/api/auth/signup', { data: student })).status()).toBe(201);
     expect((await request.post('/api/auth/signup', { data: student })).status()).toBe(409);
@@ -72,7 +82,7 @@ test.describe('one academy is the upstream of another', () => {
     expect((await request.post('/api/auth/logout', { data: { studentId }, headers })).status()).toBe(204);
   });
 
-  test('memberships are the upstream’s, one’s own alone', async ({ request }) => {
+  pagelessTest('memberships are the upstream’s, one’s own alone', async ({ request }) => {
     const paying = await logIn(request, 'oneyear@academy.test');
     const other = await logIn(request, 'none@academy.test');
     const path = `/api/payments/subscriptions/${paying.studentId}`;
@@ -94,7 +104,7 @@ test.describe('one academy is the upstream of another', () => {
     expect(heartbeat.status()).toBe(403);
   });
 
-  test('an admin there is none here, until the operator says so', async ({ request }) => {
+  pagelessTest('an admin there is none here, until the operator says so', async ({ request }) => {
     const admin = await logIn(request, 'admin@academy.test');
     const { studentId } = await logIn(request, 'none@academy.test');
     const path = `/api/payments/subscriptions/${studentId}`;
@@ -103,25 +113,26 @@ test.describe('one academy is the upstream of another', () => {
     expect((await request.get(path, { headers: bearer(admin.token) })).status()).toBe(403);
   });
 
-  test('attempts are stored here, under the upstream’s student, and seen by that student alone', async ({
-    request,
-  }) => {
-    const [one, two] = [await logIn(request, 'oneyear@academy.test'), await logIn(request, 'threeyear@academy.test')];
-    const data = attempt();
-    expect((await request.post('/api/attempts', { data, headers: bearer(one.token) })).status()).toBe(201);
-    expect((await request.post('/api/attempts', { data, headers: bearer(one.token) })).status()).toBe(200);
-    const idsAt = async (url: string, token: string): Promise<string[]> => {
-      const { attempts } = (await (await request.get(url, { headers: bearer(token) })).json()) as {
-        attempts: { attemptId: string }[];
+  pagelessTest(
+    'attempts are stored here, under the upstream’s student, and seen by that student alone',
+    async ({ request }) => {
+      const [one, two] = [await logIn(request, 'oneyear@academy.test'), await logIn(request, 'threeyear@academy.test')];
+      const data = attempt();
+      expect((await request.post('/api/attempts', { data, headers: bearer(one.token) })).status()).toBe(201);
+      expect((await request.post('/api/attempts', { data, headers: bearer(one.token) })).status()).toBe(200);
+      const idsAt = async (url: string, token: string): Promise<string[]> => {
+        const { attempts } = (await (await request.get(url, { headers: bearer(token) })).json()) as {
+          attempts: { attemptId: string }[];
+        };
+        return attempts.map(({ attemptId }) => attemptId);
       };
-      return attempts.map(({ attemptId }) => attemptId);
-    };
-    expect(await idsAt('/api/attempts', one.token)).toContain(data.attemptId);
-    expect(await idsAt('/api/attempts', two.token)).not.toContain(data.attemptId);
-    expect(await idsAt(there('/api/attempts'), one.token)).not.toContain(data.attemptId);
-  });
+      expect(await idsAt('/api/attempts', one.token)).toContain(data.attemptId);
+      expect(await idsAt('/api/attempts', two.token)).not.toContain(data.attemptId);
+      expect(await idsAt(there('/api/attempts'), one.token)).not.toContain(data.attemptId);
+    },
+  );
 
-  test('a token that the upstream does not know opens nothing', async ({ request }) => {
+  pagelessTest('a token that the upstream does not know opens nothing', async ({ request }) => {
     for (const token of [`00${'A'.repeat(43)}`, 'junk']) {
       const answers = await Promise.all([
         request.get('/api/auth/profile', { headers: bearer(token) }),
@@ -134,7 +145,7 @@ test.describe('one academy is the upstream of another', () => {
     }
   });
 
-  test('health tells the mode and not where the upstream is', async ({ request }) => {
+  pagelessTest('health tells the mode and not where the upstream is', async ({ request }) => {
     const health = await request.get('/api/health');
     expect(await health.json()).toMatchObject({ status: 'ok', backend: 'proxy' });
     expect(await health.text()).not.toContain(new URL(academyUrl('embedded')).port);

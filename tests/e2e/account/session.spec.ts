@@ -34,7 +34,7 @@ test.describe('a session', () => {
     await expectAlert(alerts, EXPIRED);
   });
 
-  test('ends while a page stays open', async ({ page, alerts }) => {
+  test('ends while a page stays open @long', async ({ page, alerts }) => {
     await page.clock.install();
     await beLoggedIn(page, 'none@academy.test');
     await page.goto('/profile');
@@ -44,7 +44,7 @@ test.describe('a session', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('ends when a sleeping tab wakes', async ({ page, alerts }) => {
+  test('ends when a sleeping tab wakes @long', async ({ page, alerts }) => {
     await page.clock.install();
     await beLoggedIn(page, 'none@academy.test');
     await page.goto('/termsandcondition');
@@ -55,7 +55,7 @@ test.describe('a session', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('that the server has ended is over in the browser too @proxy', async ({ page, alerts, complaints }) => {
+  test('that the server has ended is over in the browser too @proxy @long', async ({ page, alerts, complaints }) => {
     complaints.expected.push(/401/);
     await beNewStudent(page);
     const token = await page.evaluate(() => sessionStorage.getItem('token'));
@@ -115,7 +115,9 @@ test.describe('a session', () => {
     }
   });
 
-  test('sends its heartbeat at once, every five minutes, and only while the page is in view', async ({ page }) => {
+  test('sends its heartbeat at once, every five minutes, and only while the page is in view @long', async ({
+    page,
+  }) => {
     await page.clock.install();
     await beNewStudent(page);
     const beats: string[] = [];

@@ -41,22 +41,6 @@ const attemptsOf = async (page: Page): Promise<Record<string, unknown>[]> => {
 };
 
 test.describe('instructions', () => {
-  test('tell day, topic, questions, minutes and marking @wide', async ({ page }) => {
-    await beNewStudent(page);
-    const { topic } = await readPaper(page, REASONING);
-    await page.goto(REASONING);
-    await expect(page.getByRole('heading', { level: 1, name: `Day 1: ${topic}` })).toBeVisible();
-    const facts = page.locator('.facts');
-    for (const [label, value] of [
-      ['Total questions', '10'],
-      ['Time', '15 minutes'],
-      ['Correct', '+1'],
-      ['Wrong', '-1.25'],
-      ['Skip', '-1'],
-    ] as const)
-      await expect(facts.locator('div', { has: page.getByText(label, { exact: true }) })).toContainText(value);
-  });
-
   test('lead back where the student came from @long', async ({ page }) => {
     await beNewStudent(page);
     await page.goto('/');
@@ -67,11 +51,19 @@ test.describe('instructions', () => {
 });
 
 test.describe('a paper', () => {
-  test('is taken with the keyboard alone, scored by the rules, and saved once @wide', async ({ page }) => {
+  test('tells its rules, is taken with the keyboard alone, scored by them, and saved once @wide', async ({ page }) => {
     await beNewStudent(page);
-    const { questions } = await readPaper(page, REASONING);
+    const { questions, topic } = await readPaper(page, REASONING);
     await page.goto(REASONING);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: `Day 1: ${topic}` })).toBeFocused();
+    for (const [label, value] of [
+      ['Total questions', '10'],
+      ['Time', '15 minutes'],
+      ['Correct', '+1'],
+      ['Wrong', '-1.25'],
+      ['Skip', '-1'],
+    ] as const)
+      await expect(page.locator('.facts div', { has: page.getByText(label, { exact: true }) })).toContainText(value);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -182,7 +174,9 @@ test.describe('a paper', () => {
     await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
   });
 
-  test('is submitted by Skip on the last question, and a double tap before it does not do that', async ({ page }) => {
+  test('is submitted by Skip on the last question, and a double tap before it does not do that @long', async ({
+    page,
+  }) => {
     await beNewStudent(page);
     await start(page, REASONING);
     const skip = page.getByRole('button', { name: 'Skip', exact: true });
@@ -282,7 +276,7 @@ test.describe('a paper', () => {
     await expect(page.getByRole('radio').nth(3)).toBeChecked();
   });
 
-  test('survives a session that expires in the middle: after login it goes on with the answers given', async ({
+  test('survives a session that expires in the middle: after login it goes on with the answers given @long', async ({
     page,
     alerts,
   }) => {
@@ -333,7 +327,7 @@ test.describe('a paper', () => {
     expect([await idIn(page), copied === id, await isClaimed(copy, copied)]).toEqual([id, false, true]);
   });
 
-  test('submitted after the session has ended keeps its review, and is saved once after the login', async ({
+  test('submitted after the session has ended keeps its review, and is saved once after the login @long', async ({
     page,
     alerts,
     complaints,
@@ -362,7 +356,7 @@ test.describe('a paper', () => {
     await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
   });
 
-  test('starts anew with Retry Quiz, and an attempt is saved for each', async ({ page }) => {
+  test('starts anew with Retry Quiz, and an attempt is saved for each @long', async ({ page }) => {
     await beNewStudent(page);
     await start(page, REASONING);
     for (const round of [1, 2]) {
@@ -431,7 +425,7 @@ test.describe('a paper', () => {
     await expect(page).toHaveURL('/quiz/cgl');
   });
 
-  test('needs no network once it is open; the score is kept and saved when the line is back', async ({
+  test('needs no network once it is open; the score is kept and saved when the line is back @long', async ({
     page,
     complaints,
   }) => {
@@ -504,7 +498,7 @@ test.describe('the score', () => {
     await expect(review).toHaveCount(10);
   });
 
-  test('is locked: keys change nothing any more', async ({ page }) => {
+  test('is locked: keys change nothing any more @long', async ({ page }) => {
     await finish(page);
     for (const key of ['1', 's', 'n', 'p']) await page.keyboard.press(key);
     await expect(page.getByRole('heading', { name: 'Score: -0.75 (Max: 10)' })).toBeVisible();

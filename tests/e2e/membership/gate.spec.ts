@@ -59,7 +59,7 @@ async function followAsGuest(page: Page, from: string, target: string): Promise<
 
 test.describe('a gated link', () => {
   for (const { module, from, target, account } of JOURNEYS)
-    test(`of ${module}: a guest logs in and is led on; a member sees what the membership holds @proxy`, async ({
+    test(`of ${module}: a guest logs in and is led on; a member sees what the membership holds @proxy${module === 'Eklavya' ? '' : ' @long'}`, async ({
       page,
     }) => {
       await followAsGuest(page, from, target);
@@ -73,17 +73,19 @@ test.describe('a gated link', () => {
       expect(await pendingVisit(page)).toEqual([null, null]);
     });
 
-  test('lets a guest read the outline without an account', async ({ page }) => {
+  test('lets a guest read the outline without an account @long', async ({ page }) => {
     await followAsGuest(page, '/courses/eklavya', '/courses/eklavy/history');
     await page.getByRole('dialog').getByRole('link', { name: 'Read the outline without an account' }).click();
     await expect(page).toHaveURL('/courses/eklavy/history');
     await expect(page.getByRole('heading', { name: 'Syllabus' })).toBeVisible();
   });
 
-  test('hands subjectId and title on as navigation state, which a reload keeps', async ({ page }) => {
+  test('works from the keyboard, and hands subjectId and title on as navigation state, which a reload keeps', async ({
+    page,
+  }) => {
     await beLoggedIn(page, 'oneyear@academy.test');
     await page.goto('/courses/eklavya');
-    await linkTo(page, '/courses/foundation/history').click();
+    await linkTo(page, '/courses/foundation/history').press('Enter');
     await expect(page).toHaveURL('/courses/foundation/history');
     await expect.poll(() => navigationState(page)).toEqual({ subjectId: 13, title: 'History foundation' });
     await page.reload();
@@ -154,15 +156,7 @@ test.describe('a gated link', () => {
     expect(checks).toBe(1);
   });
 
-  test('works from the keyboard', async ({ page }) => {
-    await beLoggedIn(page, 'oneyear@academy.test');
-    await page.goto('/courses/eklavya');
-    await linkTo(page, '/courses/eklavy/history').focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/courses/eklavy/history');
-  });
-
-  test('leads a new account to its profile first, and offers the page once that is saved', async ({ page }) => {
+  test('leads a new account to its profile first, and offers the page once that is saved @long', async ({ page }) => {
     const student = await signUp(page, { isComplete: false });
     await followAsGuest(page, '/courses/eklavya', '/courses/eklavy/history');
     await fillLogin(page, student.email, student.password);
@@ -171,7 +165,7 @@ test.describe('a gated link', () => {
     expect(await pendingVisit(page)).toEqual(['/courses/eklavy/history', '{"subjectId":null,"title":"History"}']);
   });
 
-  test('never resumes a path of another site', async ({ page }) => {
+  test('never resumes a path of another site @long', async ({ page }) => {
     for (const path of ['//evil.example', '/\\evil.example', '/..//evil.example', 'javascript:alert(1)']) {
       await page.goto('/faqs');
       await page.evaluate((target) => sessionStorage.setItem('redirectPath', target), path);
@@ -200,7 +194,7 @@ test.describe('a gated link', () => {
 });
 
 test.describe('when the memberships cannot be fetched', () => {
-  test('only free access opens, and only the test series; the failure is in the console @proxy', async ({
+  test('only free access opens, and only the test series; the failure is in the console @proxy @long', async ({
     page,
     alerts,
     complaints,
@@ -235,7 +229,7 @@ test.describe('a gated page opened directly', () => {
     await expect(page).toHaveURL('/courses/eklavy/history');
   });
 
-  test('tells a student without access what the server says, and nothing of the material @wide @proxy', async ({
+  test('tells a student without access what the server says, and nothing of the material @wide @proxy @long', async ({
     page,
   }) => {
     for (const [account, text] of [
@@ -293,7 +287,7 @@ test.describe('the external quiz form', () => {
     await expect(page).toHaveURL('/faqs');
   });
 
-  test('opens at once for a student', async ({ page, context, isMobile }) => {
+  test('opens at once for a student @long', async ({ page, context, isMobile }) => {
     await context.route(FUTURE_FORM, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>form</title>' }),
     );

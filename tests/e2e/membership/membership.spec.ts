@@ -3,7 +3,7 @@ import { opensModule } from '#domain/membership/access.ts';
 import plans from '../../../src/content/plans.json' with { type: 'json' };
 import { rupeeText } from '#domain/membership/money.ts';
 import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
-import { beLoggedIn, expect, expectAlert, findBarriers, test } from '../academy.ts';
+import { beLoggedIn, expect, expectAlert, findBarriers, pagelessTest, test } from '../academy.ts';
 
 const table = (page: Page) => page.getByRole('table');
 const outlines = (page: Page) => page.getByRole('region', { name: 'Read every outline before you pay' });
@@ -16,7 +16,9 @@ const scrollOf = (page: Page) =>
     .evaluate((box) => box.scrollWidth - box.clientWidth);
 
 test.describe('the membership page', () => {
-  test('says what each plan opens, as the access rules do', async ({ page }) => {
+  test('says what each plan opens and costs, as the rules and the list of prices do, and lists an outline of every course by what opens it', async ({
+    page,
+  }) => {
     await page.goto('/membership');
     await expect(table(page).getByRole('rowheader')).toHaveText(
       MEMBERSHIP_TYPES.map((type) => new RegExp(`^\\s*${type}\\s`)),
@@ -41,6 +43,27 @@ test.describe('the membership page', () => {
         .getByRole('cell');
       await expect(cells, type).toHaveText(opens.map((isOpen) => (isOpen ? 'Yes' : 'No')));
     }
+    for (const { id, pricePaise, months } of plans.plans)
+      await expect(
+        table(page).getByRole('rowheader', { name: `${id} ${rupeeText(pricePaise)} for ${months} months` }),
+      ).toBeVisible();
+    await expect(table(page).getByRole('rowheader', { name: 'FreeTrial Free with a new account' })).toBeVisible();
+    const groups = outlines(page).locator('.outline-group');
+    await expect(groups.locator('h3')).toHaveText([
+      'Eklavya and foundation courses',
+      'English',
+      'SSC and Class 3 courses',
+      'Test series',
+    ]);
+    const counts = await groups.evaluateAll((elements) =>
+      elements.map((element) => element.querySelectorAll('a[data-outline]').length),
+    );
+    expect(counts).toEqual([13 + 9, 3, 6, 2]);
+    await expect(groups.first()).toContainText('Material opens with 1-Year or 3-Year.');
+    await expect(outlines(page).getByRole('link', { name: 'History: Foundation' })).toHaveAttribute(
+      'href',
+      '/courses/foundation/history',
+    );
   });
 
   test('shows the whole table at 320 px, and lets it scroll in its box with large text', async ({ page }) => {
@@ -74,17 +97,6 @@ test.describe('the membership page', () => {
     ).toBeLessThanOrEqual(0);
   });
 
-  test('names the price of each plan once for all, as the list of prices has it, and what is free', async ({
-    page,
-  }) => {
-    await page.goto('/membership');
-    for (const { id, pricePaise, months } of plans.plans)
-      await expect(
-        table(page).getByRole('rowheader', { name: `${id} ${rupeeText(pricePaise)} for ${months} months` }),
-      ).toBeVisible();
-    await expect(table(page).getByRole('rowheader', { name: 'FreeTrial Free with a new account' })).toBeVisible();
-  });
-
   test('tells who held a plan when it ended and offers to renew it; what is pressed to pay keeps its distance', async ({
     page,
   }) => {
@@ -98,7 +110,7 @@ test.describe('the membership page', () => {
     expect((pay?.y ?? 0) - bottomOf(rules)).toBeGreaterThanOrEqual(12);
   });
 
-  test('may send its form to the payment gateway, and no other page may', async ({ request }) => {
+  pagelessTest('may send its form to the payment gateway, and no other page may', async ({ request }) => {
     const policyOf = async (path: string) =>
       /form-action[^;"]*/
         .exec(await (await request.get(path)).text())?.[0]
@@ -109,27 +121,7 @@ test.describe('the membership page', () => {
       expect(await policyOf(path)).toBe("form-action 'self'");
   });
 
-  test('lists an outline of every course and test series, each grouped by what opens it', async ({ page }) => {
-    await page.goto('/membership');
-    const groups = outlines(page).locator('.outline-group');
-    await expect(groups.locator('h3')).toHaveText([
-      'Eklavya and foundation courses',
-      'English',
-      'SSC and Class 3 courses',
-      'Test series',
-    ]);
-    const counts = await groups.evaluateAll((elements) =>
-      elements.map((element) => element.querySelectorAll('a[data-outline]').length),
-    );
-    expect(counts).toEqual([13 + 9, 3, 6, 2]);
-    await expect(groups.first()).toContainText('Material opens with 1-Year or 3-Year.');
-    await expect(outlines(page).getByRole('link', { name: 'History: Foundation' })).toHaveAttribute(
-      'href',
-      '/courses/foundation/history',
-    );
-  });
-
-  test('lets a guest and a student without membership read an outline, with no login and no warning', async ({
+  test('lets a guest and a student without membership read an outline, with no login and no warning @long', async ({
     page,
     alerts,
   }) => {

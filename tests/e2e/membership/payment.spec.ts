@@ -72,7 +72,7 @@ test('guest, plan, login, payment: the gated page opens at once, and the receipt
   expect((pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []).length).toBe(1);
 });
 
-test('guest, plan, sign-up in the dialog, profile, payment: the plan that was chosen waits, and the gated page opens', async ({
+test('guest, plan, sign-up in the dialog, profile, payment: the plan that was chosen waits, and the gated page opens @long', async ({
   page,
   alerts,
 }) => {

@@ -1,8 +1,8 @@
 import { STILL, layoutShiftOf } from '../../../bench/script-weight.ts';
-import { CGL_PAPER, alertWith, expect, expectAlert, test } from '../academy.ts';
+import { CGL_PAPER, alertWith, expect, expectAlert, pagelessTest, test } from '../academy.ts';
 
 test.describe('a guest', () => {
-  test('finds what the academy is and a first free paper in one tap @wide', async ({ page }) => {
+  test('finds what the academy is and a first free paper in one tap @wide @long', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Take a free paper' })).toHaveAttribute('href', CGL_PAPER);
@@ -40,13 +40,13 @@ test.describe('a guest', () => {
     await expect(warning).toHaveCount(0);
   });
 
-  test('can close an alert', async ({ page }) => {
+  test('can close an alert @long', async ({ page }) => {
     await page.goto(CGL_PAPER);
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(page.locator('.alert')).toHaveCount(0);
   });
 
-  test('reaches a paper’s one address from any spelling of it', async ({ request }) => {
+  pagelessTest('reaches a paper’s one address from any spelling of it', async ({ request }) => {
     for (const address of [
       '/quiz/Revenue%20Talati/Day-01/paper%202',
       '/quiz/REVENUETALATI/1/2',
@@ -89,9 +89,9 @@ test.describe('a guest', () => {
   });
 
   test('finds header, login and menu in one line on every common phone', async ({ page }) => {
+    await page.goto('/');
     for (const width of [320, 360, 375, 390, 412, 430]) {
       await page.setViewportSize({ width, height: 740 });
-      await page.goto('/');
       expect((await page.getByRole('banner').boundingBox())?.height, `${width} px`).toBeLessThanOrEqual(62);
       const login = await page.getByRole('banner').getByRole('button', { name: 'Login' }).boundingBox();
       expect((login?.x ?? 0) + (login?.width ?? 0), `${width} px`).toBeGreaterThan(width - 40);
@@ -117,7 +117,8 @@ test.describe('a guest', () => {
   });
 
   test('sees the page stand still: no layout shift @wide', async ({ page }) => {
-    for (const path of ['/', '/termsandcondition', '/profile']) {
+    // weight.spec.ts looks at the home page.
+    for (const path of ['/termsandcondition', '/profile']) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
       expect(await layoutShiftOf(page), path).toBeLessThan(STILL);
@@ -127,7 +128,8 @@ test.describe('a guest', () => {
   test('cannot scroll sideways at 320 px, nor with text of double size', async ({ page, complaints }) => {
     complaints.expected.push(/404/);
     await page.setViewportSize({ width: 320, height: 700 });
-    for (const path of ['/', '/termsandcondition', '/profile', '/nowhere']) {
+    // pages.spec.ts goes through the pages of the sitemap.
+    for (const path of ['/profile', '/nowhere']) {
       const response = await page.goto(path);
       await response?.finished();
       for (const size of ['100%', '200%']) {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { API_POLICY, SECURITY_HEADERS } from '../../../functions/middleware/security-headers.ts';
-import { CGL_PAPER, PASSWORD, beLoggedIn, beNewStudent, expect, signUp, test } from '../academy.ts';
+import { CGL_PAPER, PASSWORD, beLoggedIn, beNewStudent, expect, signUp, pagelessTest, test } from '../academy.ts';
 import { CLIENT, SITEMAP_PATHS, VISITED_PATHS } from './sitemap.ts';
 
 /** What stands between a page and a script that is not ours: the policy, and the headers that hold it. */
@@ -73,7 +73,7 @@ function looseSources(policy: string): string[] {
 const metaPolicyOf = (html: string): string =>
   (/<meta http-equiv="content-security-policy" content="([^"]*)"/i.exec(html)?.[1] ?? '').replaceAll('&#39;', "'");
 
-test('every page, file, redirect and answer carries every security header', async ({ request }) => {
+pagelessTest('every page, file, redirect and answer carries every security header', async ({ request }) => {
   const built = [...(await (await request.get('/')).text()).matchAll(/"(\/_astro\/[^"]+)"/g)].map(
     ([, path = '']) => path,
   );
@@ -155,7 +155,7 @@ async function logIn(
   return ((await (await request.post(LOGIN, { data: { email, password } })).json()) as { token: string }).token;
 }
 
-test('every kind of answer of the API carries them too, and may load and run nothing', async ({ request }) => {
+pagelessTest('every kind of answer of the API carries them too, and may load and run nothing', async ({ request }) => {
   for (const { method, path, status, options } of kindsOf(await logIn(request))) {
     const answer = await request.fetch(path, { method, ...options });
     expect(answer.status(), `${method} ${path}`).toBe(status);
@@ -201,7 +201,7 @@ test('the pages of the payment sandbox are as strict: a nonce for its own style 
   }
 });
 
-test('every answer of the API may load and run nothing', async ({ request }) => {
+pagelessTest('every answer of the API may load and run nothing', async ({ request }) => {
   for (const path of CALLS) {
     const headers = (await request.get(path)).headers();
     expect(headers['content-security-policy'], path).toBe(API_POLICY);

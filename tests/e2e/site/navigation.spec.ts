@@ -187,7 +187,7 @@ for (const [width, height] of [
   [360, 740],
   [1024, 768],
 ] as const)
-  test(`by touch at ${width} px the courses open at one tap, close at one beside them, and lead to their gate at the next`, async ({
+  test(`by touch at ${width} px the courses open at one tap, close at one beside them, and lead to their gate at the next${width === 360 ? ' @long' : ''}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -213,7 +213,7 @@ test('a wide menu closes when focus leaves it', async ({ page }) => {
   await expect(menu).not.toHaveAttribute('open');
 });
 
-test('an exam chosen in the menu is told of on its own page too', async ({ page, isMobile }) => {
+test('an exam chosen in the menu is told of on its own page too @long', async ({ page, isMobile }) => {
   await page.goto('/courses/ssc/cgl');
   const menu = await openCourses(page, isMobile, 'SSC', (target) => target.click());
   await menu.getByRole('link', { name: 'SSC CGL' }).click();

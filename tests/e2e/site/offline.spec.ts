@@ -264,7 +264,7 @@ test.describe('without a network', () => {
     await start(page);
   });
 
-  test('a page behind a membership that was visited opens from the list of what the phone has', async ({
+  test('a page behind a membership that was visited opens from the list of what the phone has @long', async ({
     page,
     context,
   }) => {
@@ -283,7 +283,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('History');
   });
 
-  test('a login on the first page brings the worker and the bar', async ({ page, context }) => {
+  test('a login on the first page brings the worker and the bar @long', async ({ page, context }) => {
     const student = await signUp(page);
     await page.goto('/');
     await openLogin(page);
@@ -419,7 +419,10 @@ test.describe('a student who saves data', () => {
 test.describe('a view of the profile that does not arrive', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('comes when it is asked for again; where it stays away the page can be loaded', async ({ page, complaints }) => {
+  test('comes when it is asked for again; where it stays away the page can be loaded @long', async ({
+    page,
+    complaints,
+  }) => {
     complaints.expected.push(CUT, /dynamically imported module/);
     const away = new Set(['ProgressView', 'AccountView']);
     await page.route(/(Progress|Account)View\./, (route) =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { TEST_BUILD_FOLDER } from '../../../scripts/paths.ts';
 import { SCORE_SCRIPT, STILL, weighPage } from '../../../bench/script-weight.ts';
-import { CGL_PAPER, PASSWORD, expect, test } from '../academy.ts';
+import { CGL_PAPER, PASSWORD, expect, pagelessTest, test } from '../academy.ts';
 
 const CLIENT = join(TEST_BUILD_FOLDER, 'client');
 
@@ -21,7 +21,7 @@ const PAPER = 20 * 1024;
 const PAGE = 25 * 1024;
 
 test.describe('weight', () => {
-  test('no page’s HTML is above 25 KB: that is what fetching it ahead costs', () => {
+  pagelessTest('no page’s HTML is above 25 KB: that is what fetching it ahead costs', () => {
     const heavy = globSync('**/*.html', { cwd: CLIENT })
       .filter((file) => !file.startsWith('dev/'))
       .map((file) => ({ file, bytes: gzipSync(readFileSync(join(CLIENT, file))).length }))

@@ -3,15 +3,27 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { WARNINGS } from '../../../src/domain/site/messages.ts';
 import { STILL, weighPage } from '../../../bench/script-weight.ts';
-import { PASSWORD, beLoggedIn, expect, expectAlert, fillLogin, findBarriers, openLogin, test } from '../academy.ts';
+import {
+  PASSWORD,
+  beLoggedIn,
+  expect,
+  expectAlert,
+  fillLogin,
+  findBarriers,
+  openLogin,
+  pagelessTest,
+  test,
+} from '../academy.ts';
 import { CLIENT, SITEMAP_PATHS } from '../site/sitemap.ts';
 
 const PAGES = [
   '/admin/dashboard',
   '/admin/dcaform',
+  '/admin/papers',
   '/admin/materialform',
   '/admin/timetableform',
   '/admin/students',
+  '/admin/payments',
   '/admin/audit',
 ] as const;
 
@@ -33,7 +45,7 @@ function recordScripts(page: Page): readonly string[] {
 
 test.describe('the admin area is for admins', () => {
   for (const path of [...PAGES, '/admin', '/Admin/DCAform/', NOWHERE])
-    test(`a guest who opens ${path} is told so on the terms page, exactly once${path.toLowerCase().startsWith('/admin/d') || path === '/admin' ? '' : ' @long'}`, async ({
+    test(`a guest who opens ${path} is told so on the terms page, exactly once${['/admin/dashboard', '/Admin/DCAform/'].includes(path) ? '' : ' @long'}`, async ({
       page,
       alerts,
       complaints,
@@ -52,7 +64,7 @@ test.describe('the admin area is for admins', () => {
     });
 
   for (const who of ['oneyear@academy.test', 'newcomer@academy.test'])
-    test(`${who} is sent to the terms page from each of them, and downloads nothing of it`, async ({
+    test(`${who} is sent to the terms page from each of them, and downloads nothing of it${who.startsWith('newcomer') ? ' @long' : ''}`, async ({
       page,
       alerts,
     }) => {
@@ -107,7 +119,7 @@ test.describe('the admin area is for admins', () => {
     await expect(page).toHaveURL(/\/admin\/dcaform|\/profile/);
   });
 
-  test('its pages are for no search engine and no search of ours', async ({ page, request }) => {
+  pagelessTest('its pages are for no search engine and no search of ours', async ({ request }) => {
     expect(SITEMAP_PATHS.filter((path) => path.startsWith('/admin'))).toEqual([]);
     for (const path of PAGES) {
       const html = await (await request.get(path)).text();
@@ -116,7 +128,6 @@ test.describe('the admin area is for admins', () => {
     }
     const pages = JSON.parse(readFileSync(join(CLIENT, 'pagefind/pages.json'), 'utf8')) as { path: string }[];
     expect(pages.filter(({ path }) => path.startsWith('/admin'))).toEqual([]);
-    await page.goto('/');
   });
 
   for (const colorScheme of ['light', 'dark'] as const)

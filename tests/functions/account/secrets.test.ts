@@ -172,4 +172,4 @@ it('through a whole journey, failures included, no table and no line of the log 
     `/${studentId}`,
   ])
     expect(log).not.toContain(personal);
-}, 30_000);
+});

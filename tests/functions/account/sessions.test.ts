@@ -86,9 +86,9 @@ describe('a session ends', () => {
     expect((await clocked('GET', PROFILE, { token })).status).toBe(401);
   });
 
-  it('on logout, a hundred times out of a hundred', async () => {
+  it('on logout, twenty times out of twenty', async () => {
     const { studentId } = await addStudent();
-    for (let round = 0; round < 100; round += 1) {
+    for (let round = 0; round < 20; round += 1) {
       const token = await tokenFor(studentId);
       expect((await call('POST', LOGOUT, { token, body: { studentId } })).status).toBe(204);
       expect((await call('GET', PROFILE, { token })).status).toBe(401);
@@ -174,7 +174,7 @@ describe('heartbeat', () => {
     expect((await call('POST', HEARTBEAT, { token, body })).status).toBe(status);
   });
 
-  it('never asks the database: 1,000 of them, of 20 students, no statement', async () => {
+  it('never asks the database: 200 of them, of 20 students, no statement', async () => {
     const students = await Promise.all(Array.from({ length: 20 }, () => studentWithToken()));
     let statements = 0;
     const DB = new Proxy(env.DB, {
@@ -186,12 +186,12 @@ describe('heartbeat', () => {
     const counted = callWith({}, { ...env, DB });
     for (const { token, studentId } of students) {
       const answers = await Promise.all(
-        Array.from({ length: 50 }, () => counted('POST', HEARTBEAT, { token, body: { studentId } })),
+        Array.from({ length: 10 }, () => counted('POST', HEARTBEAT, { token, body: { studentId } })),
       );
       expect(answers.every(({ status }) => status === 204)).toBe(true);
     }
     expect(statements).toBe(0);
     await counted('GET', PROFILE, { token: students[0]?.token ?? '' });
     expect(statements).toBeGreaterThan(0);
-  }, 60_000);
+  });
 });

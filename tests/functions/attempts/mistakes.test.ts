@@ -186,7 +186,7 @@ describe('a response', () => {
         .first();
       expect(row).toEqual({ right_in_a_row: 1, reps: 2, answers: 1 });
     }
-  }, 30_000);
+  });
 
   it.each(['before', 'after'] as const)('is stored once over a database that fails %s the write', async (moment) => {
     const { id, papers, state, token } = await oneDue();

@@ -234,7 +234,7 @@ describe('progress', () => {
       topics: expect.arrayContaining([expect.objectContaining({ topic: 'Even', asked: 2 })]),
       mistakes: { waiting: 2 },
     });
-  }, 30_000);
+  });
 
   it('is each student’s own', async () => {
     const [one, other] = [await academy(), await academy()];

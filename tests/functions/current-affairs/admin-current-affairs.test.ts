@@ -295,7 +295,7 @@ describe('the list', () => {
       });
     await at(NOW).add({ title: `${FEW} crossing 100% safe_now`, date: '2026-09-01' });
     await at(NOW).add({ title: 'ગુજરાતનો નવો બંધ', language: 'gu', date: '2026-09-02' });
-  }, 60_000);
+  });
 
   async function pagesOf(query: string) {
     const [sizes, rows]: [number[], Record<string, any>[]] = [[], []];

@@ -75,7 +75,7 @@ describe('a material that is added', () => {
       1,
       lines + 1,
     ]);
-  }, 20_000);
+  });
 
   it('names the files that fit its kind', async () => {
     const [video, sound, captions] = [await file('mp4'), await file('m4a'), await file('vtt')];
@@ -177,7 +177,7 @@ describe('a material that is changed', () => {
       answers.filter(({ status }) => status === 409).length,
       (await auditOf(id)).length,
     ]).toEqual([1, 49, 2]);
-  }, 20_000);
+  });
 
   it.each(['before', 'after'] as const)(
     'over a database that fails %s the batch is changed once, and the admin hears of success',

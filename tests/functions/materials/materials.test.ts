@@ -48,7 +48,7 @@ beforeAll(async () => {
     await addMaterial(place, 2, 'second');
     await addMaterial(place, 1, 'first');
   }
-}, 60_000);
+});
 
 const rows = Object.entries(OPENS).flatMap(([account, opens]) =>
   COLUMNS.map((column) => ({ account, column, isOpen: opens.includes(column) })),

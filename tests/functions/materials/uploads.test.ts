@@ -49,7 +49,7 @@ describe('a file that is taken', () => {
     for (const number of [2, 1])
       expect((await uploads().part(id, number, parts[number - 1] ?? new Uint8Array())).status).toBe(200);
     expect((await uploads().complete(id)).json.upload.sha256).toBe(await hashOf(bytes));
-  }, 30_000);
+  });
 
   it.each([
     [`${'n'.repeat(300)}.pdf`, /^n{120}\.pdf$/],

@@ -185,7 +185,7 @@ describe('T24: a forged way back or message', () => {
     expect(await membershipsOf(student.studentId)).toBe(0);
     expect(await countOf('SELECT count(*) AS count FROM payments WHERE order_id = ?1', orderId)).toBe(0);
     expect(await alertsFor(gatewayOrderId)).toEqual([]);
-  }, 60_000);
+  });
 
   it('with a short, a missing, a doubled or an upper-case signature, or the other secret, is 400', async () => {
     const { answer, orderId, gatewayOrderId } = await begun();
@@ -294,7 +294,7 @@ describe('T25: copies, and messages out of order', () => {
     expect(await countOf('SELECT coalesce(sum(last), 0) AS count FROM receipt_counters')).toBe(numbered + 1);
     await lab.settleMails();
     expect(lab.mailbox.list().filter(({ to }) => to === student.email)).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('captured before authorized, and order.paid before both, end as paid', async () => {
     const { answer, orderId, gatewayOrderId } = await begun();
@@ -559,7 +559,7 @@ describe('a payment without a webhook', () => {
     ).toEqual({ checks: 0, looked: 1, due: 1 });
     await lab.press(answer, 'lost');
     await expectFoundByJob();
-  }, 60_000);
+  });
 
   it('is found by the job even behind orders of a gateway that is no longer used', async () => {
     const { gateway } = lab.ctx;
@@ -574,7 +574,7 @@ describe('a payment without a webhook', () => {
     );
     await env.DB.batch(old);
     await expectFoundByJob();
-  }, 60_000);
+  });
 
   it('is checked once by concurrent looks, and only among a student’s ten newest open orders', async () => {
     const { gateway } = lab.ctx;
@@ -597,7 +597,7 @@ describe('a payment without a webhook', () => {
     expect(asked).toHaveLength(1);
     for (let place = 0; place < 6; place += 1) await counting.overview(student.token);
     expect([new Set(asked).size, asked.length]).toEqual([11, 11]);
-  }, 60_000);
+  });
 
   it('is checked by the job before orders that were already checked', async () => {
     const { gateway } = lab.ctx;
@@ -621,7 +621,7 @@ describe('a payment without a webhook', () => {
     await runScheduled(busy.ctx);
     expect(await membershipsOf(student.studentId)).toBe(1);
     await env.DB.prepare("DELETE FROM orders WHERE plan_name = 'Old'").run();
-  }, 60_000);
+  });
 
   it('is checked less and less often, and finally not at all', async () => {
     const { orderId } = await begun();
@@ -635,7 +635,7 @@ describe('a payment without a webhook', () => {
       await runScheduled(later.ctx);
     }
     expect(await row()).toEqual({ checks: 11, next_check_at: null });
-  }, 60_000);
+  });
 
   it('does not delay others when the gateway is unavailable: it is asked again later', async () => {
     const { answer, orderId } = await begun();

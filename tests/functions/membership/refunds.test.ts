@@ -169,7 +169,7 @@ describe('an admin’s refund', () => {
     ]);
     expect(await lab.sandbox.payments.paymentsOf(gatewayOrderId)).toHaveLength(1);
     expect(await linesOf(id)).toHaveLength(1);
-  }, 60_000);
+  });
 
   it('of an unpaid or unknown order is refused; so is one without a reason', async () => {
     const begun = await lab.begin(student.token);
@@ -698,7 +698,7 @@ describe('the list', () => {
     const next = await lab.call('GET', `/api/admin/payments?cursor=${page.json.nextCursor}`, { token: admin.token });
     expect(next.json.items[0].id).toBeLessThan(page.json.items.at(-1).id);
     expect((await lab.call('GET', '/api/admin/payments?cursor=abc', { token: admin.token })).status).toBe(400);
-  }, 60_000);
+  });
 });
 
 describe('alerts', () => {

@@ -341,7 +341,7 @@ describe('what is wrong with a paper', () => {
     expect([large.status, large.json.item.questions]).toEqual([201, 500]);
     const heavy = paperAt(place, { questions: [questionAt(place, 1, { question: `ક${'ગુજરાત '.repeat(120_000)}` })] });
     expect((await papers().check(freePlace(), heavy)).status).toBe(413);
-  }, 30_000);
+  });
 
   it('texts beyond one row of the database, in a script of three bytes, come back whole', async () => {
     const place = freePlace();
@@ -352,7 +352,7 @@ describe('what is wrong with a paper', () => {
     expect([status, json.message]).toEqual([201, undefined]);
     expect((await publicPaper(place)).json.passages.p1.text).toBe(text);
     expect((await call('GET', `/api/papers/cgl/${place.day}/1/authored`)).json.authored.passages.p1.text).toBe(text);
-  }, 30_000);
+  });
 });
 
 describe('a paper reference', () => {

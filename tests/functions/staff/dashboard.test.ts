@@ -22,7 +22,7 @@ beforeAll(async () => {
   // Every shard is made on its first call, which takes a while.
   await contextOf(env).presence?.count(Date.now());
   ({ studentId } = await addStudent());
-}, 60_000);
+});
 
 const addAttempt = (at: string, realm = '') =>
   env.DB.prepare(

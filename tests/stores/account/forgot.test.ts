@@ -338,5 +338,5 @@ describe('too many logins', () => {
     const message = 'Too many tries. Try again in 15 minutes.';
     expect(await page.loginSubmission.submit(wrong)).toEqual({ kind: 'refused', advice: message });
     expect(alerts(page).at(-1)).toEqual(['error', message]);
-  }, 30_000);
+  });
 });

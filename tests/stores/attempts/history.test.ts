@@ -56,7 +56,7 @@ describe('the history of attempts, which begins with the progress', () => {
     const before = browser.network.sent.length;
     expect(await page.loadMoreHistory()).toBeNull();
     expect([shown(page).length, browser.network.sent.length]).toEqual([53, before]);
-  }, 30_000);
+  });
 
   it('asked twice at once for more shows no attempt twice', async () => {
     const { browser, page } = await student();
@@ -64,7 +64,7 @@ describe('the history of attempts, which begins with the progress', () => {
     await page.loadProgress();
     await Promise.all([page.loadMoreHistory(), page.loadMoreHistory(), page.loadMoreHistory()]);
     expect(shown(page)).toEqual(ids);
-  }, 30_000);
+  });
 
   it('that cannot be loaded says why, and can be retried', async () => {
     const { browser, page } = await student();
@@ -102,7 +102,7 @@ describe('the history of attempts, which begins with the progress', () => {
     browser.network.restore();
     await page.loadMoreHistory();
     expect(shown(page)).toEqual(ids);
-  }, 30_000);
+  });
 
   it('of a dead session ends the session', async () => {
     const { browser, page } = await student();
