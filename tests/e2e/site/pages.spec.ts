@@ -180,7 +180,7 @@ for (const [kind, paths] of GROUPS)
     for (const path of paths.slice(0, isWhole && kind === 'single' ? 6 : 1)) {
       await page.goto(path);
       expect(await overflowOf(page), `${path} at 1280 px`).toBeLessThanOrEqual(0);
-      expect(await findBarriers(page), `${path} at 1280 px`).toEqual([]);
+      if (isWhole || path === '/') expect(await findBarriers(page), `${path} at 1280 px`).toEqual([]);
     }
   });
 

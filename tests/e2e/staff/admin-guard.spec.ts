@@ -92,7 +92,7 @@ test.describe('the admin area is for admins', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
   });
 
-  test('an admin sees each page with its menu, also after a reload @wide', async ({ page, alerts }) => {
+  test('an admin sees each page with its menu, the last one also after a reload @wide', async ({ page, alerts }) => {
     await beLoggedIn(page, 'admin@academy.test');
     await page.goto('/admin');
     await expect(page).toHaveURL('/admin/dashboard');
@@ -100,7 +100,7 @@ test.describe('the admin area is for admins', () => {
     for (const path of PAGES) {
       await menu.locator(`a[href="${path}"]`).click();
       await expect(page).toHaveURL(path);
-      await page.reload();
+      if (path === PAGES.at(-1)) await page.reload();
       await expect(menu.locator('[aria-current=page]')).toHaveAttribute('href', path);
       await expect(menu.locator('[aria-current=page]')).toHaveCount(1);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
