@@ -143,16 +143,16 @@ describe('memberships', () => {
 
 describe('students online now', () => {
   it('are those of the last ten minutes, from memory alone', async () => {
-    const before = (await call('GET', DASHBOARD, { token: admin.token })).json.online.students;
+    // On a busy machine two seconds are too few for all shards.
+    const presence = shardPresence(env.SESSIONS, 60_000);
+    const onlineAt = async (now: number) => (await dashboardAt(now, { presence })).online;
+    const before = (await onlineAt(Date.now())).students;
     for (let index = 0; index < 3; index += 1) {
       const { token } = await studentWithToken();
       expect((await call('POST', '/api/auth/heartbeat', { token, body: {} })).status).toBe(204);
     }
-    expect((await call('GET', DASHBOARD, { token: admin.token })).json.online).toEqual({
-      students: before + 3,
-      isAtLeast: false,
-    });
-    expect((await dashboardAt(Date.now() + 600_000)).online).toEqual({ students: 0, isAtLeast: false });
+    expect(await onlineAt(Date.now())).toEqual({ students: before + 3, isAtLeast: false });
+    expect(await onlineAt(Date.now() + 600_000)).toEqual({ students: 0, isAtLeast: false });
   });
 
   it('are a lower bound when a shard fails or does not reply in time', async () => {
