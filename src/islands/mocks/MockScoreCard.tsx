@@ -44,30 +44,30 @@ function CardTable({ card }: { readonly card: Card }) {
           {card.sections.map((section) => (
             <tr key={section.name}>
               <th scope="row">{section.name}</th>
-              <td>
+              <td data-label="Score">
                 {section.score} of {section.maxScore}
               </td>
-              <td>{section.correct}</td>
-              <td>{section.wrong}</td>
-              <td>{section.skipped}</td>
-              {hasOption && <td>{section.notAttempted}</td>}
-              <td>{accuracyOf(section)}</td>
-              <td>{minutesInWords(section.takenMs)}</td>
+              <td data-label="Right">{section.correct}</td>
+              <td data-label="Wrong">{section.wrong}</td>
+              <td data-label="Blank">{section.skipped}</td>
+              {hasOption && <td data-label="Not attempted">{section.notAttempted}</td>}
+              <td data-label="Accuracy">{accuracyOf(section)}</td>
+              <td data-label="Time">{minutesInWords(section.takenMs)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">Whole paper</th>
-            <td>
+            <td data-label="Score">
               {card.score} of {card.maxScore}
             </td>
-            <td>{card.correct}</td>
-            <td>{card.wrong}</td>
-            <td>{card.skipped}</td>
-            {hasOption && <td>{card.notAttempted}</td>}
-            <td>{accuracyOf(card)}</td>
-            <td>{minutesInWords(card.takenMs)}</td>
+            <td data-label="Right">{card.correct}</td>
+            <td data-label="Wrong">{card.wrong}</td>
+            <td data-label="Blank">{card.skipped}</td>
+            {hasOption && <td data-label="Not attempted">{card.notAttempted}</td>}
+            <td data-label="Accuracy">{accuracyOf(card)}</td>
+            <td data-label="Time">{minutesInWords(card.takenMs)}</td>
           </tr>
         </tfoot>
       </table>

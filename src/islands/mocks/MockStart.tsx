@@ -172,20 +172,20 @@ function SectionTable({ mock, extraTimeFactor }: { readonly mock: Mock; readonly
           {rules.sections.map(({ name, count, durationMs }, index) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{count}</td>
-              <td>{(count * rules.marking.correct) / 100}</td>
-              {isLocked && <td>{time(durationMs ?? 0)}</td>}
-              <td>{listLanguages(sectionLanguages[index] ?? rules.languages)}</td>
+              <td data-label="Questions">{count}</td>
+              <td data-label="Marks">{(count * rules.marking.correct) / 100}</td>
+              {isLocked && <td data-label="Time">{time(durationMs ?? 0)}</td>}
+              <td data-label="Language">{listLanguages(sectionLanguages[index] ?? rules.languages)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">Whole paper</th>
-            <td>{questionCountOf(rules)}</td>
-            <td>{(questionCountOf(rules) * rules.marking.correct) / 100}</td>
-            {isLocked && <td>{time(rules.durationMs)}</td>}
-            <td>{listLanguages(rules.languages)}</td>
+            <td data-label="Questions">{questionCountOf(rules)}</td>
+            <td data-label="Marks">{(questionCountOf(rules) * rules.marking.correct) / 100}</td>
+            {isLocked && <td data-label="Time">{time(rules.durationMs)}</td>}
+            <td data-label="Language">{listLanguages(rules.languages)}</td>
           </tr>
         </tfoot>
       </table>

@@ -17,12 +17,12 @@ function Row({ name, counts }: { readonly name: string; readonly counts: Palette
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{counts.questions}</td>
-      <td>{counts.answered}</td>
-      <td>{counts['not-answered']}</td>
-      <td>{counts.marked}</td>
-      <td>{counts['answered-and-marked']}</td>
-      <td>{counts['not-visited']}</td>
+      <td data-label="Questions">{counts.questions}</td>
+      <td data-label="Answered">{counts.answered}</td>
+      <td data-label="Not answered">{counts['not-answered']}</td>
+      <td data-label="Marked for review">{counts.marked}</td>
+      <td data-label="Answered and marked">{counts['answered-and-marked']}</td>
+      <td data-label="Not visited">{counts['not-visited']}</td>
     </tr>
   );
 }
