@@ -17,7 +17,7 @@ export function MockLink({
       <a className={isPrimary ? 'button button-primary' : 'button'} href={mockPath(id)}>
         <span>
           {children}
-          <span className="visually-hidden">: {title}</span>
+          <span className="visually-hidden"> {title}</span>
         </span>
       </a>
     </p>
@@ -30,7 +30,7 @@ export function PlanLink({ facts: { title } }: EntryProps) {
     <p>
       <a className="button" href="/membership">
         <span>
-          See what opens it<span className="visually-hidden">: {title}</span>
+          See what opens it<span className="visually-hidden"> {title}</span>
         </span>
       </a>
     </p>
