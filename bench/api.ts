@@ -3,8 +3,6 @@ import { copyFileSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
 import { migrateLocalDatabase } from '../scripts/database.ts';
 import { TEST_BUILD_FOLDER } from '../scripts/paths.ts';
 import { DEMO_PASSWORD, seedDemoAccounts } from '../scripts/seed.ts';
@@ -13,6 +11,7 @@ import { startServer } from '../scripts/server.ts';
 import { buildSite } from '../scripts/site.ts';
 import type { Hammered, Target } from './api/order.ts';
 import { hammer } from './api/order.ts';
+import { bundleWorker } from './bundle-worker.ts';
 import { percentile } from './load/steady-rate.ts';
 import { keepMeasured } from './measured.ts';
 import type { Row } from './rows.ts';
@@ -50,27 +49,6 @@ interface Place {
   /** Addresses of the academy's worker and of the bare one, both without the router of files. */
   readonly academy: string;
   readonly bare: string;
-}
-
-async function bundleBareWorker(): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      minify: false,
-      ssr: true,
-      rolldownOptions: {
-        input: fileURLToPath(new URL('api/bare-worker.ts', import.meta.url)),
-        output: { format: 'es' },
-      },
-    },
-    ssr: { noExternal: true, target: 'webworker' },
-  });
-  const [output] = Array.isArray(result) ? result : [result];
-  const code = output !== undefined && 'output' in output ? output.output[0].code : undefined;
-  if (code === undefined) throw new Error('the bare worker was not bundled');
-  return code;
 }
 
 /** `count` logged-in students: rows like a demo account's, each with a token. */
@@ -346,7 +324,7 @@ async function bench(): Promise<void> {
     buildFolder: TEST_BUILD_FOLDER,
     dataFolder,
     isQuiet: true,
-    beside: { name: 'bare', script: await bundleBareWorker() },
+    beside: { name: 'bare', script: await bundleWorker('api/bare-worker.ts') },
   });
   try {
     await seedDemoAccounts(server.database, Date.now());

@@ -67,7 +67,12 @@ export async function startServer(options: {
    * For a bench: another worker on the same database, and a copy of the academy called 'alone'. A worker with files is
    * always reached through the router of files; 'alone' has no files and asks the first one for papers.
    */
-  readonly beside?: { readonly name: string; readonly script: string };
+  readonly beside?: {
+    readonly name: string;
+    readonly script: string;
+    /** Binding to class name, for Durable Objects of its own. */
+    readonly durableObjects?: Readonly<Record<string, string>>;
+  };
   /** Wakes the worker as often as wrangler.jsonc's cron says. Otherwise only `wake` does. */
   readonly isWoken?: boolean;
 }): Promise<RunningServer> {
@@ -106,6 +111,12 @@ export async function startServer(options: {
                 modules: true,
                 script: options.beside.script,
                 d1Databases: workerOptions.d1Databases,
+                durableObjects: Object.fromEntries(
+                  Object.entries(options.beside.durableObjects ?? {}).map(([binding, className]) => [
+                    binding,
+                    { className, useSQLite: true },
+                  ]),
+                ),
                 compatibilityDate: workerOptions.compatibilityDate,
                 compatibilityFlags: workerOptions.compatibilityFlags,
                 ...DIRECT,

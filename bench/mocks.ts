@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrateLocalDatabase } from '../scripts/database.ts';
+import { importMocks } from '../scripts/mocks/import-mocks.ts';
+import { readMocks } from '../scripts/mocks/read-mocks.ts';
+import { TEST_BUILD_FOLDER } from '../scripts/paths.ts';
+import { seedDemoAccounts } from '../scripts/seed.ts';
+import { startServer } from '../scripts/server.ts';
+import { buildSite } from '../scripts/site.ts';
+import { bundleWorker } from './bundle-worker.ts';
+import { measurePaper, measureScript, measureTaps } from './mocks/exam-page.ts';
+import { LONG_MOCK, measureCost, measureQueries, measureRows, measureSave } from './mocks/on-server.ts';
+import type { Row } from './rows.ts';
+import { reportPhases } from './rows.ts';
+import { argument, launchBrowser, logIn } from './set-up.ts';
+
+/**
+ * `npm run bench:mocks` measures what a mock test asks of the server and of a phone: queries of D1, rows, the throughput
+ * of a save beside a bare row, the cost of an attempt, bytes, and the time from a tap to the next paint. `--quick` gives
+ * a rough look, `--only taps` one part.
+ */
+
+const isQuick = process.argv.includes('--quick');
+const FULL_MOCK = 'cgl-tier1-1';
+const SHORT_MOCK = 'revenuetalati-short-1';
+
+async function bench(): Promise<void> {
+  console.log('Building the site ...');
+  await buildSite(TEST_BUILD_FOLDER, 'local');
+  const full = readMocks().find(({ definition }) => definition.id === FULL_MOCK);
+  if (full === undefined) throw new Error(`there is no mock ${FULL_MOCK}`);
+  const dataFolder = await mkdtemp(join(tmpdir(), 'academy-mocks-'));
+  await migrateLocalDatabase(dataFolder);
+  const server = await startServer({
+    port: 0,
+    buildFolder: TEST_BUILD_FOLDER,
+    dataFolder,
+    isQuiet: true,
+    beside: {
+      name: 'bare',
+      script: await bundleWorker('mocks/bare-row-worker.ts'),
+      durableObjects: { ROWS: 'BareRows' },
+    },
+  });
+  try {
+    await seedDemoAccounts(server.database, Date.now());
+    await importMocks(server, Date.now());
+    const session = await logIn(server.url, 'testseries@academy.test');
+    const [academy, bare] = [await server.directUrl('alone'), await server.directUrl('bare')];
+    const place = { server, dataFolder, academy, bare, token: session['token'] ?? '' };
+    const student = { url: server.url, session };
+    const withBrowser = async (
+      measure: (browser: Awaited<ReturnType<typeof launchBrowser>>) => Promise<readonly Row[]>,
+    ) => {
+      const browser = await launchBrowser();
+      return measure(browser).finally(() => browser.close());
+    };
+    const phases: Parameters<typeof reportPhases>[0] = [
+      ['the paper', () => Promise.resolve(measurePaper(full))],
+      ['the page', () => withBrowser((browser) => measureScript(browser, student, FULL_MOCK))],
+      ['taps', () => withBrowser((browser) => measureTaps(browser, student, LONG_MOCK, SHORT_MOCK))],
+      ['rows', () => measureRows(place)],
+      ['a save beside a bare row', () => measureSave(place, isQuick ? 3 : 15)],
+      ['the cost of an attempt', () => measureCost(place)],
+      // Runs last: it hides the tables that the others use.
+      ['queries', () => measureQueries(place)],
+    ];
+    await reportPhases(phases.filter(([name]) => name.includes(argument('--only') ?? '')));
+  } finally {
+    await server.stop();
+    await rm(dataFolder, { recursive: true, force: true });
+  }
+}
+
+await bench();
