@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { exitWith } from '../scripts/command.ts';
 import { migrateLocalDatabase } from '../scripts/database.ts';
 import { readEvidence } from '../scripts/faults/evidence.ts';
-import type { Student } from '../scripts/faults/ledger.ts';
+import type { Site, Student } from '../scripts/faults/ledger.ts';
 import { emptyLedger } from '../scripts/faults/ledger.ts';
-import type { Site } from '../scripts/faults/load.ts';
-import { PAPER, enrol } from '../scripts/faults/load.ts';
-import { compareWrites, noFindings } from '../scripts/faults/compare-writes.ts';
+import { PAPER, enrol, sendProfile } from '../scripts/faults/load.ts';
+import { mockOfLoad } from '../scripts/faults/mock-writes.ts';
+import { importMocks } from '../scripts/mocks/import-mocks.ts';
+import { readMocks } from '../scripts/mocks/read-mocks.ts';
+import { compareWrites } from '../scripts/faults/compare-writes.ts';
+import { noFindings } from '../scripts/faults/findings.ts';
 import { startVictim } from '../scripts/faults/victim.ts';
 import { watchForStop } from '../scripts/lifetime.ts';
 import { TEST_BUILD_FOLDER } from '../scripts/paths.ts';
@@ -44,6 +47,7 @@ async function prepare(dataFolder: string): Promise<void> {
   await migrateLocalDatabase(dataFolder);
   const server = await startServer({ port: 0, buildFolder: TEST_BUILD_FOLDER, dataFolder, isQuiet: true });
   await seedDemoAccounts(server.database, Date.now());
+  await importMocks(server, Date.now());
   await server.stop();
 }
 
@@ -91,6 +95,7 @@ function compare(
   compareWrites(findings, site.ledger, {
     students: evidence.students.filter(({ email }) => email.endsWith('@faults.test')),
     attempts: evidence.attempts.filter(({ student_id: id }) => ids.has(id)),
+    mocks: evidence.mocks,
   });
   const counts = countBy(listed);
   const wrong = published
@@ -113,9 +118,17 @@ async function load(): Promise<void> {
   await prepare(dataFolder);
   const server = await startVictim(TEST_BUILD_FOLDER, dataFolder);
   try {
-    const site: Site = { url: server.url, ledger: emptyLedger(), paper: readPaper(), random: Math.random };
+    const site: Site = {
+      url: server.url,
+      ledger: emptyLedger(),
+      paper: readPaper(),
+      mock: mockOfLoad(readMocks()),
+      random: Math.random,
+    };
     const enrolled = await enrolAll(site, students);
     site.ledger.students.push(...enrolled);
+    // A mock test asks for a complete profile.
+    for (const student of enrolled) await sendProfile(site, student, 1);
     const published: PublishedItem[] = [];
     const day = { site, students: enrolled, adminToken: await logInAdmin(server.url), pages: readSiteMap(), published };
     console.log(`${rate} calls a second for ${seconds} s, ${students} students, ${day.pages.length} pages.`);
@@ -131,7 +144,7 @@ async function load(): Promise<void> {
     const wrong = compare(site, dataFolder, published, listed);
     const { ledger } = site;
     console.log(
-      `\nIn the database, counted with the server down: ${ledger.attempts.length} attempts, ${ledger.signups.length} sign-ups, ${[...ledger.profiles.values()].reduce((sum, { acknowledged }) => sum + acknowledged, 0)} profile changes, ${published.length} published items.`,
+      `\nIn the database, counted with the server down: ${ledger.attempts.length} attempts, ${ledger.mocks.length} mock tests with ${ledger.mocks.reduce((sum, { acknowledged }) => sum + acknowledged, 0)} events, ${ledger.signups.length} sign-ups, ${[...ledger.profiles.values()].reduce((sum, { acknowledged }) => sum + acknowledged, 0)} profile changes, ${published.length} published items.`,
     );
     for (const line of wrong) console.log(`  ${line}`);
     const faults = samples.filter(({ fault }) => fault !== null).length;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { callWithRetries, call } from '../../scripts/faults/call.ts';
-import type { Ledger, Student } from '../../scripts/faults/ledger.ts';
-import type { Site } from '../../scripts/faults/load.ts';
+import type { Ledger, Site, Student } from '../../scripts/faults/ledger.ts';
+import { stepOfMock } from '../../scripts/faults/mock-writes.ts';
 import { PAPER, enrol, newAttempt, sendAttempt, sendProfile } from '../../scripts/faults/load.ts';
 import { DEMO_PASSWORD } from '../../scripts/seed.ts';
 import type { Kind } from './steady-rate.ts';
@@ -71,6 +71,19 @@ function profileChange(site: Site, students: readonly Student[]): () => Promise<
   };
 }
 
+/** A student's next step in a mock test; one call at a time for each student, as a page does. */
+function mockStep(site: Site, students: readonly Student[]): () => Promise<void> {
+  const busy = new Set<number>();
+  return async () => {
+    const free = students.filter(({ studentId }) => !busy.has(studentId));
+    if (free.length === 0) return;
+    const student = one(free, site.random);
+    busy.add(student.studentId);
+    await stepOfMock(site, student).finally(() => busy.delete(student.studentId));
+    checkLedger(site.ledger);
+  };
+}
+
 const checkLedger = (ledger: Ledger): void => {
   if (ledger.refusals.size > 0)
     throw new Error(`refused: ${[...ledger.refusals].map(([status, count]) => `${count} × ${status}`).join(', ')}`);
@@ -112,6 +125,7 @@ export function mixedDay(day: Day): readonly Kind[] {
         checkLedger(site.ledger);
       },
     },
+    { route: 'a step of a mock test', weight: 10, run: mockStep(site, students) },
     { route: 'list attempts', weight: 3, run: get(() => '/api/attempts') },
     { route: 'timetable', weight: 3, run: get(() => '/api/timetable', true) },
     { route: 'current affairs', weight: 3, run: get(() => '/api/current-affairs', true) },

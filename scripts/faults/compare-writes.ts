@@ -1,25 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Ledger } from './ledger.ts';
 import { profileOfVersion } from './ledger.ts';
+import type { StoredMock } from './compare-mocks.ts';
+import { compareMocks } from './compare-mocks.ts';
+import type { Findings, Kind } from './findings.ts';
+import { report } from './findings.ts';
 
 /** Compares the ledger with the database. Pure, so that a test can show that it finds a loss. */
-
-export const KINDS = ['sign-up', 'login', 'logout', 'attempt', 'profile'] as const;
-export type Kind = (typeof KINDS)[number];
-export type Failure = 'lost' | 'doubled' | 'torn';
-
-/** Failures and surprises by the write they happened to, so that a repeated check counts each once. */
-export interface Findings {
-  readonly failures: Map<string, { readonly kind: Kind; readonly failure: Failure; readonly detail: string }>;
-  /** Stored but never acknowledged. This is allowed, and the reason why a retry must be idempotent. */
-  readonly unacknowledged: Map<string, Kind>;
-}
-
-export const noFindings = (): Findings => ({ failures: new Map(), unacknowledged: new Map() });
-
-export function report(findings: Findings, kind: Kind, failure: Failure, what: string, detail = ''): void {
-  findings.failures.set(`${failure} ${kind}: ${what}`, { kind, failure, detail });
-}
 
 export interface StoredStudent {
   readonly id: number;
@@ -50,6 +37,7 @@ export interface StoredAttempt {
 export interface Stored {
   readonly students: readonly StoredStudent[];
   readonly attempts: readonly StoredAttempt[];
+  readonly mocks: readonly StoredMock[];
 }
 
 /** The name of an attempt in all findings. */
@@ -109,7 +97,7 @@ function compareProfiles(findings: Findings, ledger: Ledger, students: readonly 
   }
 }
 
-/** Compares every sign-up, attempt and profile change that was sent with the rows of the database. */
+/** Compares every sign-up, attempt, mock test and profile change that was sent with the rows of the database. */
 export function compareWrites(findings: Findings, ledger: Ledger, stored: Stored): void {
   compareCopies(findings, 'sign-up', ledger.signups, stored.students, {
     keyOfSent: ({ body }) => body.email,
@@ -134,5 +122,6 @@ export function compareWrites(findings: Findings, ledger: Ledger, stored: Stored
       row.skipped === expected.skipped &&
       row.score_hundredths === expected.scoreHundredths,
   });
+  compareMocks(findings, ledger.mocks, stored.mocks);
   compareProfiles(findings, ledger, stored.students);
 }

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PlainError } from '../command.ts';
+import type { MockEvent } from '../../src/domain/mocks/mock-event.ts';
 import type { Stored, StoredAttempt, StoredStudent } from './compare-writes.ts';
+import type { StoredMock } from './compare-mocks.ts';
 
 /** What the server left on the disk, read while it is down. */
 export interface Evidence extends Stored {
@@ -16,15 +18,34 @@ const STUDENTS = `SELECT id, email, mobile_number, first_name, last_name, gender
   FROM students WHERE status = 'active'`;
 const ATTEMPTS = 'SELECT student_id, attempt_id, responses, correct, wrong, skipped, score_hundredths FROM attempts';
 
-function readFile(path: string): { readonly complaint: string; readonly stored: Stored | null } {
+const hasTable = (database: DatabaseSync, name: string): boolean =>
+  database.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(name) !== undefined;
+
+/** The attempt of a mock test that an object has stored; null for any other file. */
+function readMock(database: DatabaseSync): StoredMock | null {
+  if (!hasTable(database, 'attempt') || !hasTable(database, 'steps')) return null;
+  const { beginning } = database.prepare('SELECT beginning FROM attempt').get() ?? {};
+  if (typeof beginning !== 'string') return null;
+  const { ticket } = JSON.parse(beginning) as { ticket: { mock: string; studentId: number; attempt: number } };
+  const batches = database.prepare("SELECT body FROM steps WHERE kind = 'batch' ORDER BY id").all();
+  const events = batches.flatMap(({ body }) => (JSON.parse(String(body)) as { events: MockEvent[] }).events);
+  return { mockId: ticket.mock, studentId: ticket.studentId, attempt: ticket.attempt, events };
+}
+
+type Main = Pick<Stored, 'students' | 'attempts'>;
+
+function readFile(path: string): {
+  readonly complaint: string;
+  readonly stored: Main | null;
+  readonly mock: StoredMock | null;
+} {
   const database = new DatabaseSync(path);
   try {
     const complaint = String(Object.values(database.prepare('PRAGMA integrity_check').get() ?? {})[0]);
-    const isMain = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'students'").get() !== undefined;
-    if (!isMain) return { complaint, stored: null };
+    if (!hasTable(database, 'students')) return { complaint, stored: null, mock: readMock(database) };
     const students = database.prepare(STUDENTS).all() as unknown as StoredStudent[];
     const attempts = database.prepare(ATTEMPTS).all() as unknown as StoredAttempt[];
-    return { complaint, stored: { students, attempts } };
+    return { complaint, stored: { students, attempts }, mock: null };
   } finally {
     database.close();
   }
@@ -42,7 +63,8 @@ export function readEvidence(dataFolder: string): Evidence {
     const damage = results
       .filter(({ complaint }) => complaint !== 'ok')
       .map(({ path, complaint }) => `${path}: ${complaint}`);
-    return { ...main, files: paths.length, damage };
+    const mocks = results.flatMap(({ mock }) => (mock === null ? [] : [mock]));
+    return { ...main, mocks, files: paths.length, damage };
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AttemptRecord } from '../../src/contract/attempts/attempt.ts';
 import { callWithRetries } from './call.ts';
-import type { SentAttempt, SentSession, SentSignup, Student } from './ledger.ts';
-import type { Site } from './load.ts';
+import type { SentAttempt, SentMock, SentSession, SentSignup, Site, Student } from './ledger.ts';
 import { logIn, sendAttempt, sendProfile, sendSignup } from './load.ts';
-import type { Findings } from './compare-writes.ts';
-import { attemptName, report } from './compare-writes.ts';
+import { attemptName } from './compare-writes.ts';
+import type { Findings } from './findings.ts';
+import { report } from './findings.ts';
+import { finishMocks } from './mock-writes.ts';
 
 /** What the restarted server says about writes that it acknowledged before the kill, and what a retry does. */
 
@@ -18,6 +19,7 @@ export interface Share {
   readonly attempts: readonly SentAttempt[];
   readonly sessions: readonly SentSession[];
   readonly students: readonly Student[];
+  readonly mocks: readonly SentMock[];
 }
 
 /** All attempts of a student, read page by page like the profile page. */
@@ -123,5 +125,5 @@ export async function examine(site: Site, findings: Findings, share: Share): Pro
   for (const { body, isAcknowledged } of share.signups)
     if (isAcknowledged && (await logIn(site, body.email)) === null)
       report(findings, 'sign-up', 'lost', body.email, 'cannot log in');
-  return retried + repeated;
+  return retried + repeated + (await finishMocks(site, findings, share.mocks));
 }

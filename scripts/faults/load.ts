@@ -3,25 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AttemptRecord } from '../../src/contract/attempts/attempt.ts';
 import type { PostAttemptBody } from '../../src/contract/attempts/post-attempt.ts';
 import type { SignupBody } from '../../src/contract/account/signup.ts';
-import type { Paper } from '../../src/domain/papers/paper.ts';
 import { scoreAttempt } from '../../src/domain/attempts/scoring.ts';
 import type { Answered } from './call.ts';
 import { call } from './call.ts';
-import type { Ledger, SentAttempt, SentSignup, Student } from './ledger.ts';
+import type { SentAttempt, SentSignup, Site, Student } from './ledger.ts';
 import { profileOfVersion } from './ledger.ts';
+import { takeMock } from './mock-writes.ts';
 
 /** The password of every account; each sign-up and login still costs the server about 100 ms of hashing. */
 export const PASSWORD = 'Trial-by-Fire@1';
 /** Pause between two sign-ups, so that hashing leaves time for the other writes. Milliseconds. */
 const SIGNUP_PAUSE_MS = 300;
 
-export interface Site {
-  readonly url: string;
-  readonly ledger: Ledger;
-  readonly paper: Paper;
-  /** At least 0 and below 1. */
-  readonly random: () => number;
-}
+/** How many of the students take mock tests. */
+const MOCK_TAKERS = 2;
 
 export const PAPER = { exam: 'cgl', day: '1', paper: '1' } as const;
 
@@ -118,11 +113,12 @@ async function repeat(signal: AbortSignal, task: () => Promise<void>): Promise<v
 }
 
 /**
- * Writes of every kind at once until the signal: each student posts attempts and changes the profile, and now and then
+ * Writes of every kind at once until the signal: each student posts attempts, takes mock tests and changes the profile, and now and then
  * a newcomer signs up and logs in, and every other one logs out again.
  */
 export async function runLoad(site: Site, students: readonly Student[], signal: AbortSignal): Promise<void> {
   const { ledger } = site;
+  const mocks = students.slice(-MOCK_TAKERS).map((student) => repeat(signal, () => takeMock(site, student, signal)));
   const writers = students.flatMap((student) => [
     repeat(signal, async () => void (await sendAttempt(site, newAttempt(site, student)))),
     repeat(signal, () => sendProfile(site, student, (ledger.profiles.get(student.studentId)?.sent ?? 0) + 1)),
@@ -133,5 +129,5 @@ export async function runLoad(site: Site, students: readonly Student[], signal: 
     else if (student !== null) ledger.students.push(student);
     await sleep(SIGNUP_PAUSE_MS, null, { signal }).catch(() => undefined);
   });
-  await Promise.all([...writers, newcomers]);
+  await Promise.all([...writers, ...mocks, newcomers]);
 }

@@ -1,6 +1,6 @@
 import type { Outcome } from './trials.ts';
-import type { Failure, Kind } from './compare-writes.ts';
-import { KINDS } from './compare-writes.ts';
+import type { Failure, Kind } from './findings.ts';
+import { KINDS } from './findings.ts';
 
 const MOST_FAULTS_SHOWN = 20;
 
@@ -11,6 +11,7 @@ export function countAcknowledged({ ledger }: Outcome): Readonly<Record<Kind, nu
     login: ledger.sessions.length,
     logout: ledger.sessions.filter(({ state }) => state === 'ended').length,
     attempt: ledger.attempts.filter(({ acknowledged }) => acknowledged !== null).length,
+    mock: ledger.mocks.reduce((sum, { acknowledged }) => sum + acknowledged, 0),
     profile: [...ledger.profiles.values()].reduce((sum, { acknowledged }) => sum + acknowledged, 0),
   };
 }

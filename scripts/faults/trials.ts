@@ -6,14 +6,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readSlice } from '../../src/domain/papers/paper-slice.ts';
 import { paperFilePath } from '../../src/domain/papers/paper-reference.ts';
 import { migrateLocalDatabase } from '../database.ts';
+import { importMocks } from '../mocks/import-mocks.ts';
+import { readMocks } from '../mocks/read-mocks.ts';
+import { startServer } from '../server.ts';
 import { readEvidence } from './evidence.ts';
 import type { Share } from './examine.ts';
 import { examine } from './examine.ts';
 import type { Ledger, Student } from './ledger.ts';
 import { emptyLedger } from './ledger.ts';
-import { PAPER, enrol, runLoad } from './load.ts';
-import type { Findings } from './compare-writes.ts';
-import { compareWrites, noFindings } from './compare-writes.ts';
+import { PAPER, enrol, runLoad, sendProfile } from './load.ts';
+import { compareWrites } from './compare-writes.ts';
+import type { Findings } from './findings.ts';
+import { noFindings } from './findings.ts';
+import { mockOfLoad } from './mock-writes.ts';
 import { startVictim } from './victim.ts';
 
 /** How many students write at once. */
@@ -57,6 +62,14 @@ function readPaper(buildFolder: string) {
   return paper;
 }
 
+/** Makes the database and stores the mock tests before anything is killed. */
+async function prepare(buildFolder: string, dataFolder: string): Promise<void> {
+  await migrateLocalDatabase(dataFolder);
+  const server = await startServer({ port: 0, buildFolder, dataFolder, isQuiet: true });
+  await importMocks(server, Date.now());
+  await server.stop();
+}
+
 /** Lets the load run until the kill is due. */
 async function waitForKill(ledger: Ledger, random: () => number): Promise<void> {
   const [enough, end] = [
@@ -85,19 +98,24 @@ export async function runTrials(options: {
   const dataFolder = await mkdtemp(join(tmpdir(), 'academy-faults-'));
   const damage: string[] = [];
   let [repeated, files] = [0, 0];
-  await migrateLocalDatabase(dataFolder);
+  const mock = mockOfLoad(readMocks());
+  await prepare(buildFolder, dataFolder);
 
   let victim = await startVictim(buildFolder, dataFolder);
-  const site = () => ({ url: victim.url, ledger, paper, random });
+  const site = () => ({ url: victim.url, ledger, paper, mock, random });
   while (ledger.students.length < WRITERS) {
     const student = await enrol(site());
-    if (student !== null) ledger.students.push(student);
+    if (student === null) continue;
+    ledger.students.push(student);
+    // A mock test asks for a complete profile.
+    await sendProfile(site(), student, 1);
   }
   for (let trial = 1; trial <= trials; trial += 1) {
     const before = {
       signups: ledger.signups.length,
       attempts: ledger.attempts.length,
       sessions: ledger.sessions.length,
+      mocks: ledger.mocks.length,
     };
     const students = writersOf(ledger);
     const over = new AbortController();
@@ -116,6 +134,8 @@ export async function runTrials(options: {
       attempts: ledger.attempts.slice(before.attempts),
       sessions: ledger.sessions.slice(before.sessions),
       students,
+      // The one of each student that the trial before has left is finished already.
+      mocks: ledger.mocks.slice(before.mocks),
     };
     repeated += await examine(site(), findings, share);
     options.onTrial?.(trial);

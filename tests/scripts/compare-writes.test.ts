@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { MockEvent } from '../../src/domain/mocks/mock-event.ts';
+import { compareMocks } from '../../scripts/faults/compare-mocks.ts';
+import type { SentMock } from '../../scripts/faults/ledger.ts';
 import { emptyLedger, profileOfVersion } from '../../scripts/faults/ledger.ts';
 import type { Stored, StoredAttempt, StoredStudent } from '../../scripts/faults/compare-writes.ts';
-import { compareWrites, noFindings } from '../../scripts/faults/compare-writes.ts';
+import { compareWrites } from '../../scripts/faults/compare-writes.ts';
+import { noFindings } from '../../scripts/faults/findings.ts';
 
 /** `npm run faults` finds lost, doubled and torn writes. */
 
@@ -57,7 +61,7 @@ function compared(stored: Partial<Stored>, isAcknowledged = true) {
     expected: { outcomes: [], correct: 1, wrong: 0, skipped: 1, scoreHundredths: 0, maxHundredths: 200 },
   });
   ledger.profiles.set(1001, { sent: 6, acknowledged: 5 });
-  compareWrites(findings, ledger, { students: [STUDENT], attempts: [ATTEMPT], ...stored });
+  compareWrites(findings, ledger, { students: [STUDENT], attempts: [ATTEMPT], mocks: [], ...stored });
   return {
     failures: [...findings.failures.values()].map(({ kind, failure }) => `${failure} ${kind}`),
     unacknowledged: [...findings.unacknowledged.values()],
@@ -104,6 +108,51 @@ describe('an acknowledged write', () => {
 
   test('a row that nobody sent is a failure', () => {
     expect(compared({ attempts: [ATTEMPT, { ...ATTEMPT, attempt_id: 'y' }] }).failures).toEqual(['doubled attempt']);
+  });
+});
+
+describe('an attempt at a mock test', () => {
+  const event = (seq: number): MockEvent => ({
+    seq,
+    kind: 'visit',
+    question: seq,
+    option: null,
+    section: null,
+    language: null,
+    at: 1000 + seq,
+  });
+  const sent: SentMock = {
+    student: { studentId: 1001, email: '', token: '' },
+    mockId: 'cgl-short-1',
+    attempt: 1,
+    ticket: '',
+    page: '',
+    events: [event(1), event(2), event(3)],
+    isStarted: true,
+    acknowledged: 2,
+    responses: '---',
+    score: null,
+  };
+  const failuresOf = (events: readonly MockEvent[] | null): readonly string[] => {
+    const findings = noFindings();
+    const stored = events === null ? [] : [{ mockId: 'cgl-short-1', studentId: 1001, attempt: 1, events }];
+    compareMocks(findings, [sent], stored);
+    return [...findings.failures.values()].map(({ failure }) => failure);
+  };
+
+  test.each([
+    ['every acknowledged event once', [event(1), event(2)], []],
+    ['an event that was not acknowledged too', [event(1), event(2), event(3)], []],
+    ['an acknowledged event missing', [event(1)], ['lost']],
+    ['an event twice', [event(1), event(2), event(2)], ['doubled']],
+    ['an event that says something else', [event(1), { ...event(2), question: 9 }], ['torn']],
+    ['an event that was never sent', [event(1), event(2), event(4)], ['torn']],
+  ])('with %s', (_, events, failures) => {
+    expect(failuresOf(events)).toEqual(failures);
+  });
+
+  test('that was started and is not there is lost', () => {
+    expect(failuresOf(null)).toEqual(['lost']);
   });
 });
 
