@@ -43,7 +43,7 @@ export const getMockResult = defineEndpoint({
         closedBy: v.picklist(['submitted', 'time']),
         /** Whether it counts for the rank: the first attempt, with nothing delivered too late. */
         isRanked: v.boolean(),
-        /** True when an event came in more than a minute late. */
+        /** True when a response or the submission came in more than a minute late. */
         isLate: v.boolean(),
         keyVersion: count,
       }),

@@ -92,6 +92,12 @@ const APPLY: Readonly<Record<MockEventKind, Apply>> = {
 const MOST_AHEAD_MS = 2000;
 
 /**
+ * What earns marks. Only these cost the rank when they come in late: the others change no response, and a page that was
+ * hidden or closed sends its `blur` whenever its line is back.
+ */
+const COSTS_THE_RANK: ReadonlySet<MockEventKind> = new Set(['choose', 'clear', 'save', 'mark', 'submit']);
+
+/**
  * Applies the next event of the sequence. Its time lies between the newest that is counted and `now`, whatever it says
  * itself: time never goes back, and nothing happens in the future but for a clock a little ahead. Time is counted for a refused event too, so that no
  * later event can claim an earlier time.
@@ -107,6 +113,7 @@ function applyEvent(
   if (!isRunning(then)) return { attempt: then, refusal: 'not-running' };
   const applied = APPLY[event.kind](rules, then, { ...event, at });
   if (typeof applied === 'string') return { attempt: then, refusal: applied };
+  if (!COSTS_THE_RANK.has(event.kind)) return { attempt: applied, refusal: null };
   const latestMs = Math.max(then.latestMs, now - deadlineOf(rules, then));
   return { attempt: { ...applied, latestMs }, refusal: null };
 }

@@ -50,7 +50,7 @@ export interface MockAttempt {
   readonly awaySince: number | null;
   readonly blurs: number;
   readonly awayMs: number;
-  /** The most milliseconds that an event of the attempt came in after the deadline of its section; 0 for never. */
+  /** The most milliseconds that a response or the submission came in after the deadline of its section; 0 for never. */
   readonly latestMs: number;
   /** Set by an event: a submission, or one that came in for a time when the attempt was already over. */
   readonly closed: { readonly at: number; readonly by: ClosedBy } | null;
@@ -75,11 +75,11 @@ export interface MockView extends Omit<MockAttempt, 'countedUntil' | 'closed' | 
   readonly endsAt: number | null;
   /** When the running section began; with pooled timing the start of the attempt. Null before the start. */
   readonly sectionBeganAt: number | null;
-  /** False once an event came in more than `LATEST_RANKED_MS` after the deadline of its section. */
+  /** False once a response or the submission came in more than `LATEST_RANKED_MS` after the deadline of its section. */
   readonly ranked: boolean;
 }
 
-/** An event may come in so long after the deadline of its section and still count for the rank. */
+/** A response may come in so long after the deadline of its section and still count for the rank. */
 export const LATEST_RANKED_MS = 60_000;
 
 /**

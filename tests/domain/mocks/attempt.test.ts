@@ -328,6 +328,33 @@ describe('events that come in late', () => {
     expect(deliveredAt(end + 300_000).responses).toBe('1-----');
   });
 
+  test('cost no rank when they earn no marks: leaving the page is never punished', () => {
+    const ranked = (act: Act) => {
+      const events = eventsOf([{ ...act, at: end - 1000 }]);
+      const { attempt, refused } = applyBatch(LOCKED, started(LOCKED), { epoch: 1, events }, end + 300_000);
+      expect(refused).toEqual([]);
+      return advance(LOCKED, attempt, end + 300_000).ranked;
+    };
+    const kinds: readonly Act[] = [
+      { kind: 'blur' },
+      { kind: 'focus' },
+      { kind: 'visit', question: 1 },
+      { kind: 'language', language: 'hi' },
+      { kind: 'unmark', question: 0 },
+    ];
+    expect(kinds.map(ranked)).toEqual(kinds.map(() => true));
+    const earning: readonly Act[] = [choose(0), save(0), { kind: 'mark', question: 0 }, { kind: 'clear', question: 0 }];
+    expect(earning.map(ranked)).toEqual(earning.map(() => false));
+  });
+
+  test('cost the rank when they submit the attempt', () => {
+    const rules = { ...POOLED, mayLeaveSection: true };
+    const whole = START + 20 * MINUTE_MS;
+    const events = eventsOf([{ kind: 'submit', at: whole - 1000 }]);
+    const { attempt } = applyBatch(rules, started(rules), { epoch: 1, events }, whole + 60_001);
+    expect(advance(rules, attempt, whole + 60_001)).toMatchObject({ closedBy: 'submitted', ranked: false });
+  });
+
   test('keep the rank however long they waited within their section', () => {
     const { attempt } = applyBatch(POOLED, started(POOLED), { epoch: 1, events: made }, START + 20 * MINUTE_MS);
     expect(advance(POOLED, attempt, START + 20 * MINUTE_MS).ranked).toBe(true);
