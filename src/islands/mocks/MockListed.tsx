@@ -1,5 +1,7 @@
+import { mockPath } from '#domain/mocks/mock-facts.ts';
 import type { MockExamState } from '#stores/mocks/mock-state.ts';
 import { reopenMock, retakeMock } from '#stores/mocks/mock-exam.ts';
+import { keepPageForAfterLogin } from '#stores/site/visit.ts';
 import { useFocusOnMount } from '../lib/use-focus-on-mount.ts';
 import { useMockResult } from './use-mock-result.ts';
 import { MockScoreCard } from './MockScoreCard.tsx';
@@ -32,7 +34,11 @@ function Reason({ entry: { decision, mock }, isProfileComplete }: Listed) {
           <>
             <p>Complete your profile first. A mock test starts once your name and details are there.</p>
             <p>
-              <a className="button button-primary" href={`/profile?next=/mock/${mock.id}`}>
+              <a
+                className="button button-primary"
+                href="/profile"
+                onClick={() => keepPageForAfterLogin(mockPath(mock.id))}
+              >
                 Complete your profile
               </a>
             </p>
