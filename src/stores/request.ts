@@ -123,6 +123,8 @@ export async function request<B extends GenericSchema | null, A extends GenericS
     readonly query?: string;
     readonly token?: string;
     readonly idempotencyKey?: string;
+    /** The browser finishes sending the call if the page closes. For bodies below 64 KB. */
+    readonly mayOutlivePage?: boolean;
   },
 ): Promise<Reply<Value<A>>> {
   const token = input.token ?? (endpoint.access === 'public' ? undefined : currentSession()?.token);
@@ -135,6 +137,7 @@ export async function request<B extends GenericSchema | null, A extends GenericS
       method: endpoint.method,
       headers,
       cache: 'no-store',
+      ...(input.mayOutlivePage === true && { keepalive: true }),
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
     }));
   if (reply === null) return failedReply(null);

@@ -114,9 +114,10 @@ function Sections({ state, inView }: Pick<ExamBarProps, 'state' | 'inView'>) {
   );
 }
 
+/** A save that works is nothing to announce. */
 const SYNC_WORDS = {
-  saved: 'Saved',
-  sending: 'Saving',
+  saved: '',
+  sending: '',
   waiting: 'No network: kept on this device',
   unkept: 'No network: do not close this page',
 } as const;
@@ -197,14 +198,19 @@ function toggleFullScreen(): void {
 
 /** Title, clocks, sections and tools, slim enough for a phone. */
 export function ExamBar({ state, inView, seriesPath }: ExamBarProps) {
-  const [dialog, setDialog] = useState<'paper' | 'leave' | null>(null);
+  const isLocked = state.mock.rules.timing === 'locked';
+  /** A dialog closes when its locked section ends, so that the next section's heading can take the focus. */
+  const lock = isLocked ? state.view.section : 0;
+  const [shown, setShown] = useState<{ readonly name: 'paper' | 'leave'; readonly lock: number } | null>(null);
+  const dialog = shown?.lock === lock ? shown.name : null;
+  const setDialog = (name: 'paper' | 'leave' | null): void => setShown(name === null ? null : { name, lock });
   const sync = useShared($mockSync, 'saved');
   const close = (): void => setDialog(null);
   return (
     <div className="exam-bar">
       <div className="exam-bar-row">
         <p className="exam-title">{state.mock.title}</p>
-        <Clocks isLocked={state.mock.rules.timing === 'locked'} />
+        <Clocks key={lock} isLocked={isLocked} />
       </div>
       <Sections state={state} inView={inView} />
       <div className="exam-bar-row exam-tools">
@@ -230,7 +236,7 @@ export function ExamBar({ state, inView, seriesPath }: ExamBarProps) {
             </li>
           </ul>
         </details>
-        <p className={`exam-sync exam-sync-${sync}`} role="status">
+        <p className="exam-sync" role="status">
           {SYNC_WORDS[sync]}
         </p>
       </div>

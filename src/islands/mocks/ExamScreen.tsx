@@ -64,7 +64,7 @@ function Actions({ state, onSubmit }: { readonly state: RunningState; readonly o
         </button>
       </div>
       <div className="exam-actions-row exam-actions-end">
-        <ExamPaletteButton state={state} />
+        <ExamPaletteButton key={mock.rules.timing === 'locked' ? view.section : 0} state={state} />
         {mayEnd && (
           <button type="button" className="button" onClick={onSubmit}>
             Submit

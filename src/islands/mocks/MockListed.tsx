@@ -1,4 +1,5 @@
 import { mockPath } from '#domain/mocks/mock-facts.ts';
+import { useState } from 'react';
 import type { MockExamState } from '#stores/mocks/mock-state.ts';
 import { reopenMock, retakeMock } from '#stores/mocks/mock-exam.ts';
 import { keepPageForAfterLogin } from '#stores/site/visit.ts';
@@ -52,8 +53,27 @@ function Reason({ entry: { decision, mock }, isProfileComplete }: Listed) {
   }
 }
 
-function Taken({ mockId, mayRetake }: { readonly mockId: string; readonly mayRetake: boolean }) {
-  const result = useMockResult(mockId);
+type TakenDecision = Extract<Listed['entry']['decision'], { kind: 'taken' }>;
+
+function Taken({ entry, decision }: { readonly entry: Listed['entry']; readonly decision: TakenDecision }) {
+  const { attempt, mayRetake } = decision;
+  const isFinal = entry.attempts.find((each) => each.attempt === attempt)?.state !== 'closed';
+  const [isWanted, setIsWanted] = useState(isFinal);
+  const result = useMockResult(entry.mock.id, attempt, isWanted);
+  if (!isWanted)
+    return (
+      <div className="note stack">
+        <p>
+          Your exam is over. If another device lost the network while you answered, open the exam there first: once the
+          score is shown, no answer can come in any more.
+        </p>
+        <p>
+          <button type="button" className="button button-primary" onClick={() => setIsWanted(true)}>
+            Show my score
+          </button>
+        </p>
+      </div>
+    );
   return (
     <>
       <MockScoreCard result={result} />
@@ -78,7 +98,7 @@ export function MockListed({ state, seriesPath }: { readonly state: Listed; read
         {mock.title}
       </h1>
       {decision.kind === 'taken' ? (
-        <Taken mockId={mock.id} mayRetake={decision.mayRetake} />
+        <Taken entry={state.entry} decision={decision} />
       ) : (
         <div className="note stack">
           <Reason {...state} />

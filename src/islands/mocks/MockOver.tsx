@@ -49,7 +49,7 @@ export function MockOver({ state: { mock, view, result }, seriesPath }: MockOver
         <a className="button button-primary" href={seriesPath}>
           All mock tests
         </a>
-        {result !== null && result.card !== null && (
+        {result !== null && result.card !== null && mock.timeWindow === null && (
           <button type="button" className="button" onClick={() => void retakeMock()}>
             Take it again as practice
           </button>

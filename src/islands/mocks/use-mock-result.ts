@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { $mockResult, loadMockResult } from '#stores/mocks/mock-result.ts';
 import { useShared } from '../lib/use-shared.ts';
 
-/** The score card of the student's newest attempt at a mock. */
-export function useMockResult(mockId: string) {
+/** The score card of one of the student's attempts; asked for only while `isWanted`. */
+export function useMockResult(mockId: string, attempt: number, isWanted: boolean) {
   const state = useShared($mockResult, null);
   useEffect(() => {
-    void loadMockResult(mockId);
-  }, [mockId]);
+    if (isWanted) void loadMockResult(mockId, attempt);
+  }, [mockId, attempt, isWanted]);
   return state;
 }

@@ -32,6 +32,16 @@ function dropDrafts(): void {
   for (const key of session.keys().filter((each) => each.startsWith(DRAFT_KEY_PREFIX))) session.remove(key);
 }
 
+/**
+ * Forgets mock tests and papers on this device, but never one whose answers the server does not have: `"open":[{` in a
+ * kept run (stores/mocks/kept-mock.ts). It shows again only to the same student.
+ */
+function dropMocks(): void {
+  const { local } = environment();
+  for (const key of local.keys().filter((each) => each.startsWith('academy:mock')))
+    if (!(local.get(key) ?? '').includes('"open":[{')) local.remove(key);
+}
+
 /** Calls the server, then clears all session storage, sets the user to null and goes to / (spec section 4). Other tabs of the session follow. */
 export async function logout(): Promise<void> {
   const session = currentSession();
@@ -40,6 +50,7 @@ export async function logout(): Promise<void> {
   // A logout leaves the page whatever it shows.
   holdPage(false);
   tellOtherTabs(session.token);
+  dropMocks();
   await tellServer(session.student.studentId);
   isLeaving = false;
   if (currentSession() !== null) endSessionHere(environment().goTo);

@@ -67,6 +67,8 @@ export function readKeptPaper(digest: string): SealedPaper | null {
 export const keepPaper = (paper: SealedPaper): boolean =>
   environment().local.set(PAPER_PREFIX + paper.digest, JSON.stringify(paper));
 
+export const forgetPaper = (digest: string): void => environment().local.remove(PAPER_PREFIX + digest);
+
 /** Removes what is older than seven days, unless it holds something that the server has not acknowledged. */
 export function forgetOldMocks(): void {
   const { local, now } = environment();

@@ -18,7 +18,7 @@ import type { FailedReply, Reply } from '../request.ts';
 import { request } from '../request.ts';
 import { tabEnvironment } from '../tab-environment.ts';
 import type { KeptMock } from './kept-mock.ts';
-import { forgetMock, forgetOldMocks, keepMock, keepPaper, readKept, readKeptPaper } from './kept-mock.ts';
+import { forgetMock, forgetOldMocks, forgetPaper, keepMock, keepPaper, readKept, readKeptPaper } from './kept-mock.ts';
 import { clockDifference, resumeClock, serverNow, wallOffset, withClock } from './mock-clock.ts';
 import { runMock, stopMock } from './mock-running.ts';
 import type { DeviceCheck } from './mock-state.ts';
@@ -111,14 +111,27 @@ function enterRunning(kept: KeptMock, run: MockRun, paper: MockPaper): void {
   stopCountdown();
   ticket = { ...kept, run };
   holdPage(true);
-  runMock(ticket, paper, { onLost: takeBack, onDrift: takeOver });
+  runMock(ticket, paper, {
+    onLost: takeBack,
+    onDrift: (latest) => {
+      ticket = latest;
+      void takeOver();
+    },
+  });
+}
+
+/** Fetches the paper once more, because the copy on this device is damaged. */
+async function unsealAnew(contentKey: string): Promise<MockPaper | null> {
+  if (sealed !== null) forgetPaper(sealed.digest);
+  sealed = null;
+  return (await fetchPaper()) && sealed !== null ? unsealPaper(sealed, contentKey) : null;
 }
 
 /** Opens the paper with the key of the reply, keeps both, and shows the attempt. Gives what to tell if it cannot. */
 async function enter(opened: OpenedAttempt, kept: KeptMock, page: string): Promise<string | null> {
   const load = loads;
   if (!(await fetchPaper()) || sealed === null) return NO_PAPER;
-  const paper = await unsealPaper(sealed, opened.contentKey);
+  const paper = (await unsealPaper(sealed, opened.contentKey)) ?? (await unsealAnew(opened.contentKey));
   if (isOpenElse(load)) return null;
   if (paper === null) return BROKEN_PAPER;
   const run = resumeRun(kept.mock.rules, opened.attempt, kept.run, opened.ranked);
@@ -183,6 +196,8 @@ async function fetchTicket(studentId: number, kept: KeptMock | null): Promise<Fa
 /** Asks the server what the student may do with this mock, and does the next step of it. */
 async function arrive(studentId: number, kept: KeptMock | null): Promise<void> {
   const load = loads;
+  // Another page of this device may hold the attempt and be unable to send.
+  if (kept !== null && (kept.run?.open.length ?? 0) > 0) await sendKept(kept);
   const askedAt = environment().monotonic();
   const list = await withClock(() => request(listMocks, { parameters: { exam } }), nowOf);
   if (isOpenElse(load)) return;

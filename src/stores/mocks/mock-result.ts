@@ -11,10 +11,11 @@ export const $mockResult = atom<MockResultState>(null);
 
 let latest = 0;
 
-export async function loadMockResult(mockId: string): Promise<void> {
+/** `attempt`: its number, because a retake that is only prepared has no score. */
+export async function loadMockResult(mockId: string, attempt: number): Promise<void> {
   latest += 1;
   const own = latest;
   $mockResult.set(null);
-  const reply = await request(getMockResult, { parameters: { mock: mockId } });
+  const reply = await request(getMockResult, { parameters: { mock: mockId }, query: `?attempt=${attempt}` });
   if (own === latest) $mockResult.set(reply.ok ? reply.value : { failure: reply.message });
 }

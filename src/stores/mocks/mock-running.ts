@@ -35,7 +35,7 @@ interface Running {
   /** Called with where the attempt goes on. */
   readonly onLost: (device: string | null) => void;
   /** Called when the server took something differently, to get the attempt as the server has it. */
-  readonly onDrift: () => void;
+  readonly onDrift: (kept: KeptMock) => void;
 }
 
 let running: Running | null = null;
@@ -123,6 +123,15 @@ function lose(device: string | null): void {
   onLost?.(device);
 }
 
+/** Gets the attempt as the server has it. The screen rests until then, so that nothing is done to an older form of it. */
+function drift(): void {
+  if (running === null) return;
+  const { kept, onDrift } = running;
+  stopMock();
+  $mockExam.set({ status: 'loading' });
+  onDrift(kept);
+}
+
 function act(...acts: readonly MockAct[]): void {
   if (running === null) return;
   for (const each of acts) setRun(recordAct(running.kept.mock.rules, running.kept.run, each, serverNow()).run);
@@ -207,7 +216,7 @@ function takeReply(reply: Reply<{ readonly ack: number; readonly epoch: number; 
   if (!reply.ok) {
     if (reply.status === 409 && reply.errors['epoch'] !== undefined) return lose(deviceOf(reply));
     // A gap, or a ticket that the server no longer accepts: the attempt as the server has it is the way on.
-    if (reply.retry === 'no' || reply.retry === 'after-login') return running.onDrift();
+    if (reply.retry === 'no' || reply.retry === 'after-login') return drift();
     $mockSync.set(isKept ? 'waiting' : 'unkept');
     backoff.plan(() => void post(), reply.retryAfterMs);
     return;
@@ -221,20 +230,31 @@ function takeReply(reply: Reply<{ readonly ack: number; readonly epoch: number; 
   showSync();
 }
 
+type EventsReply = Extract<Awaited<ReturnType<typeof postBatch>>, { readonly ok: true }>['value'];
+
+/**
+ * Whether the server has the attempt otherwise than this page: it refused an event, is in another section at the same
+ * moment, or has taken in more than this page knows of.
+ */
+function differs({ mock, run }: Running['kept'], { refused, ack, now, section, state }: EventsReply): boolean {
+  const own = advance(mock.rules, run.attempt, now);
+  return refused.length > 0 || ack > run.attempt.ack || (state === 'running' && own.section !== section);
+}
+
 /**
  * Posts what the server has not acknowledged, or asks for its clock when nothing is open. One call at a time; a call
  * whose reply was lost is sent again and changes nothing.
  */
-async function post(): Promise<void> {
+async function post(mayOutlivePage = false): Promise<void> {
   if (running === null || isPosting || backoff.mustWait()) return;
   const { kept } = running;
   const batch = batchOf(kept.run) ?? { epoch: kept.run.attempt.epoch, events: [] };
   if (batch.events.length > 0 && $mockSync.get() === 'saved') $mockSync.set('sending');
   isPosting = true;
-  const reply = await postBatch(kept, batch);
+  const reply = await postBatch(kept, batch, mayOutlivePage);
   isPosting = false;
   if (running?.kept.token !== kept.token || running.kept.run.attempt.epoch !== batch.epoch) return;
-  if (reply.ok && reply.value.refused.length > 0) hasDrifted = true;
+  hasDrifted ||= reply.ok && differs(running.kept, reply.value);
   takeReply(reply);
   if (!reply.ok || running === null) return;
   if (running.kept.run.open.length > 0) {
@@ -243,10 +263,8 @@ async function post(): Promise<void> {
   }
   const isOver = viewOf(running).state !== 'running';
   const isServerOver = reply.value.state !== 'running';
-  if ((hasDrifted || isServerOver) && !isOver) {
-    hasDrifted = false;
-    running.onDrift();
-  } else if (isOver) void loadResult();
+  if ((hasDrifted || isServerOver) && !isOver) drift();
+  else if (isOver) void loadResult();
   else show();
 }
 
@@ -263,6 +281,11 @@ export async function loadResult(): Promise<void> {
     reply.ok && (reply.value.card !== null || reply.value.resultsAt !== null || reply.value.state === 'void');
   if (isDone || (!reply.ok && reply.retry === 'no')) return;
   resultBackoff.plan(() => void loadResult(), reply.ok ? null : reply.retryAfterMs);
+}
+
+function comeBack(): void {
+  const view = inView();
+  if (view !== null && view.awaySince !== null) act({ kind: 'focus' });
 }
 
 /** Runs an attempt on this page. */
@@ -289,10 +312,10 @@ export function runMock(
     }),
     onLeave(() => {
       if (inView()?.awaySince === null) act({ kind: 'blur' });
+      void post(true);
     }),
-    onVisible(() => {
-      if (inView()?.awaySince !== null) act({ kind: 'focus' });
-    }),
+    // The reply tells how long the page was away, whatever this device's clock says.
+    onVisible(() => void post().then(comeBack)),
   ];
   show();
   void post();

@@ -9,14 +9,22 @@ import type { KeptMock } from './kept-mock.ts';
 import { readKept } from './kept-mock.ts';
 import { withClock } from './mock-clock.ts';
 
-/** Posts what was done, or asks for the server's clock when the batch is empty. */
-export const postBatch = ({ mock, token }: Pick<KeptMock, 'mock' | 'token'>, { epoch, events }: MockBatch) =>
+/**
+ * Posts what was done, or asks for the server's clock when the batch is empty. `mayOutlivePage`: the page may be closing,
+ * and the browser sends the call all the same.
+ */
+export const postBatch = (
+  { mock, token }: Pick<KeptMock, 'mock' | 'token'>,
+  { epoch, events }: MockBatch,
+  mayOutlivePage = false,
+) =>
   withClock(
     () =>
       request(events.at(-1)?.kind === 'submit' ? submitMock : postMockEvents, {
         parameters: { mock: mock.id },
         token,
         body: { epoch, events: events.map((event) => ({ ...event })) },
+        mayOutlivePage,
       }),
     (reply) => (reply.ok ? reply.value.now : null),
   );
