@@ -49,7 +49,9 @@ function DeviceCheckList({ mock, check }: { readonly mock: Mock; readonly check:
       <dl className="facts mock-check">
         <div>
           <dt>Paper ({size})</dt>
-          <dd role="status">{PAPER_WORDS[check.paper]}</dd>
+          <dd>
+            <span role="status">{PAPER_WORDS[check.paper]}</span>
+          </dd>
         </div>
         <div>
           <dt>Connection</dt>
