@@ -1,0 +1,173 @@
+import { beLoggedIn, beNewStudent, expect, expectAlert, fillLogin, openLogin, signUp, test } from '../academy.ts';
+import {
+  answer,
+  begin,
+  button,
+  expectQuestion,
+  expectScore,
+  option,
+  resultOf,
+  rightOption,
+  SHORT,
+  submit,
+  wrongOption,
+} from './exam.ts';
+
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|heartbeat|navigation preload/i;
+
+test.describe('a mock test', () => {
+  test('goes on in a second tab; the first one says so and takes it back', async ({ page }) => {
+    await beNewStudent(page);
+    await begin(page);
+    await answer(page, 1, rightOption(1));
+    await expectQuestion(page, 2);
+    const opened = page.waitForEvent('popup');
+    await page.evaluate(() => void window.open(window.location.href));
+    const other = await opened;
+    await answer(other, 2, rightOption(2));
+    await expectQuestion(other, 3);
+    await page.bringToFront();
+    await option(page, wrongOption(2)).click();
+    const takeBack = button(page, 'Go on here instead');
+    await expect(page.getByRole('alert')).toContainText('Your attempt goes on on another page');
+    await takeBack.click();
+    await answer(page, 3, rightOption(3));
+    await expectQuestion(page, 4);
+    await other.bringToFront();
+    await option(other, wrongOption(3)).click();
+    await expect(button(other, 'Go on here instead')).toBeVisible();
+    await page.bringToFront();
+    await submit(page);
+    await expectScore(page, '6');
+    expect(await resultOf(page)).toMatchObject({ card: { correct: 3, wrong: 0, skipped: 22 } });
+  });
+
+  test('goes on without a network, and is submitted when it is back', async ({ page, context, complaints }) => {
+    complaints.expected.push(NO_NETWORK);
+    await beNewStudent(page);
+    await begin(page);
+    await answer(page, 1, rightOption(1));
+    await expectQuestion(page, 2);
+    await context.setOffline(true);
+    await answer(page, 2, rightOption(2));
+    await answer(page, 3, wrongOption(3));
+    await expect(page.locator('.exam-sync')).toHaveText('No network: kept on this device');
+    await submit(page);
+    await expect(page.getByText('Your last answers wait on this device for the network')).toBeVisible();
+    await context.setOffline(false);
+    await expectScore(page, '3.5');
+    expect(await resultOf(page)).toMatchObject({ card: { correct: 2, wrong: 1, skipped: 22 } });
+  });
+
+  test('keeps choice, mark and scroll when the language is switched', async ({ page }) => {
+    await beNewStudent(page);
+    await page.setViewportSize({ width: 320, height: 480 });
+    await begin(page, SHORT, 'हिन्दी');
+    const text = page.locator('.exam-question');
+    await expect(text.locator('[lang=hi]').first()).toBeVisible();
+    await option(page, rightOption(1)).click();
+    await button(page, 'Mark for Review & Next').click();
+    await expectQuestion(page, 2);
+    await button(page, 'Previous').click();
+    await expectQuestion(page, 1);
+    const before = await page.evaluate(() => (window.scrollTo(0, 120), window.scrollY));
+    expect(before).toBeGreaterThan(0);
+    for (const [language, code] of [
+      ['ગુજરાતી', 'gu'],
+      ['English', 'en'],
+      ['हिन्दी', 'hi'],
+    ] as const) {
+      await page.locator('.exam-language select').selectOption({ label: language });
+      await expect(page.getByRole('radiogroup')).toHaveAttribute('lang', code);
+      await expect(option(page, rightOption(1)).getByRole('radio')).toBeChecked();
+      expect(await page.evaluate(() => window.scrollY), language).toBe(before);
+    }
+    await button(page, /^Questions/).click();
+    await expect(page.getByRole('button', { name: 'Question 1, answered and marked for review' })).toBeVisible();
+  });
+
+  for (const language of ['हिन्दी', 'ગુજરાતી'])
+    test(`is taken to the score card in ${language} @long`, async ({ page }) => {
+      await beNewStudent(page);
+      await begin(page, SHORT, language);
+      for (let number = 1; number <= 25; number += 1)
+        await answer(page, number, number % 5 === 0 ? wrongOption(number) : rightOption(number));
+      await submit(page);
+      await expectScore(page, '37.5');
+      expect(await resultOf(page)).toMatchObject({ card: { correct: 20, wrong: 5, skipped: 0 } });
+    });
+
+  test('goes on after a reload at every step @long', async ({ page }) => {
+    await beNewStudent(page);
+    await begin(page);
+    await page.reload();
+    await expectQuestion(page, 1);
+    await option(page, rightOption(1)).click();
+    await page.reload();
+    await expect(option(page, rightOption(1)).getByRole('radio')).toBeChecked();
+    await button(page, 'Mark for Review & Next').click();
+    await page.reload();
+    await expectQuestion(page, 2);
+    await button(page, /^Questions/).click();
+    await page.reload();
+    await button(page, /^Questions/).click();
+    await expect(page.getByRole('button', { name: 'Question 1, answered and marked for review' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await button(page, 'Submit').click();
+    await page.reload();
+    await expectQuestion(page, 2);
+    await submit(page);
+    await page.reload();
+    await expectScore(page, '2');
+  });
+
+  test('leads a guest to the login and back, and says what a plan opens @long', async ({ page, alerts }) => {
+    const student = await signUp(page);
+    await page.goto(SHORT);
+    await expectAlert(alerts, 'Please login to access this quiz.');
+    await expect(page).toHaveURL('/');
+    await openLogin(page);
+    await fillLogin(page, student.email, student.password);
+    await expect(page).toHaveURL(SHORT);
+    await expect(button(page, 'Next')).toBeVisible();
+    for (const email of ['expired@academy.test', 'english@academy.test']) {
+      await beLoggedIn(page, email);
+      await page.goto('/mock/cgl-tier1-1');
+      await expect(page.getByText('This mock test is part of the Test Series plan')).toBeVisible();
+    }
+  });
+
+  test('leads a student without a profile to it, and keeps the way back @long', async ({ page }) => {
+    const student = await signUp(page, { isComplete: false });
+    await beLoggedIn(page, student.email, student.password);
+    await page.goto(SHORT);
+    await page.getByRole('link', { name: 'Complete your profile' }).click();
+    await expect(page).toHaveURL('/profile');
+    expect(await page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'))).toBe(SHORT);
+  });
+});
+
+test.describe('a mock test that was opened with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('is reloaded without a network and loses nothing @long', async ({ page, context, complaints }) => {
+    complaints.expected.push(NO_NETWORK);
+    await beNewStudent(page);
+    await page.goto(SHORT);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await begin(page);
+    await answer(page, 1, rightOption(1));
+    await context.setOffline(true);
+    await answer(page, 2, rightOption(2));
+    await expectQuestion(page, 3);
+    await page.reload();
+    await answer(page, 3, wrongOption(3));
+    await expectQuestion(page, 4);
+    await context.setOffline(false);
+    await submit(page);
+    await expectScore(page, '3.5');
+    expect(await resultOf(page)).toMatchObject({ card: { correct: 2, wrong: 1, skipped: 22 } });
+  });
+});
