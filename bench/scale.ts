@@ -1,4 +1,5 @@
 import callCosts from './call-costs.json' with { type: 'json' };
+import { printLiveMock } from './live-mock.ts';
 import { readMeasured } from './measured.ts';
 import { argument } from './set-up.ts';
 
@@ -6,7 +7,7 @@ import { argument } from './set-up.ts';
  * `npm run scale` simulates the evening before an exam. Students come within an hour, log in, read, take a paper, send
  * it and look at their progress; each simulated one stands for many. `npm run bench:evening` counted what each step
  * asks for, and tests/functions/call-costs.test.ts checks what each call costs. The result is compared, second by
- * second, with the limits of Cloudflare. `--students 1000000 --databases 1`.
+ * second, with the limits of Cloudflare. Then it simulates a live mock test, for 100,000 students and for a million. `--students 1000000 --databases 1`.
  */
 
 const { local, cloudflare } = readMeasured();
@@ -232,3 +233,6 @@ console.log(
     .toFixed(2)
     .padStart(12)}`,
 );
+
+const liveMocks = [100_000, 1_000_000].map(printLiveMock);
+process.exitCode = liveMocks.every(Boolean) ? 0 : 1;
