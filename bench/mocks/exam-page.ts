@@ -91,11 +91,19 @@ const timeTap = (page: Page, selector: string): Promise<number> =>
     selector,
   );
 
-export async function beginExam(page: Page, url: string, mock: string): Promise<void> {
+/** Up to the button that starts the attempt: a new one, or a retake of one that was taken. */
+export async function readyExam(page: Page, url: string, mock: string): Promise<void> {
   await page.goto(`${url}/mock/${mock}`);
+  const again = page.getByRole('button', { name: 'Take it again as practice' });
+  await page.getByText('on this device', { exact: true }).or(again).first().waitFor();
+  if (await again.isVisible()) await again.click();
   await page.getByText('on this device', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await page.getByRole('checkbox').check();
+}
+
+export async function beginExam(page: Page, url: string, mock: string): Promise<void> {
+  await readyExam(page, url, mock);
   await page.getByRole('button', { name: 'I am ready to begin' }).click();
   await page.locator('.exam-position').waitFor();
 }

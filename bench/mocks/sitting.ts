@@ -88,9 +88,11 @@ export async function signTickets(
   if (stored === null) throw new Error(`there is no mock ${mock}`);
   const tickets = signedMockTickets(files, '');
   const now = Date.now();
-  return Promise.all(
-    students.map((studentId) =>
-      tickets.sign(
+  const signed: string[] = [];
+  // One after another: the first one makes the month's key.
+  for (const studentId of students)
+    signed.push(
+      await tickets.sign(
         {
           mock,
           studentId,
@@ -104,6 +106,6 @@ export async function signTickets(
         },
         now,
       ),
-    ),
-  );
+    );
+  return signed;
 }
