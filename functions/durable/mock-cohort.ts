@@ -42,6 +42,20 @@ const MIGRATIONS: readonly Migration[] = [
       sql.exec('CREATE TABLE histogram (score_hundredths INTEGER PRIMARY KEY, attempts INTEGER NOT NULL) STRICT');
     },
   },
+  {
+    name: '0002_tombstones',
+    run: (sql) => {
+      // Of attempts that were voided or erased: a score that was on its way then is not kept.
+      sql.exec(
+        `CREATE TABLE tombstones (
+          realm TEXT NOT NULL,
+          student_id INTEGER NOT NULL,
+          attempt INTEGER NOT NULL,
+          PRIMARY KEY (realm, student_id, attempt)
+        ) STRICT`,
+      );
+    },
+  },
 ];
 
 interface ScoreRow extends Record<string, SqlStorageValue> {
@@ -116,6 +130,18 @@ export class MockCohort extends DurableObject<Cloudflare.Env> {
       .toArray()[0];
   }
 
+  #hasTombstone({ realm, studentId, attempt }: OwnedName): boolean {
+    return (
+      this.#sql
+        .exec('SELECT 1 FROM tombstones WHERE realm = ? AND student_id = ? AND attempt = ?', realm, studentId, attempt)
+        .toArray().length > 0
+    );
+  }
+
+  #bury({ realm, studentId, attempt }: OwnedName): void {
+    this.#sql.exec('INSERT OR IGNORE INTO tombstones VALUES (?, ?, ?)', realm, studentId, attempt);
+  }
+
   /** Adds to the histogram, or takes away. */
   #tally(scoreHundredths: number, by: 1 | -1): void {
     this.#sql.exec(
@@ -138,10 +164,11 @@ export class MockCohort extends DurableObject<Cloudflare.Env> {
 
   /**
    * Scores an attempt that is over and keeps it. The same submission again changes nothing; one with more events, which
-   * came in late, replaces the earlier one.
+   * came in late, replaces the earlier one. One of an attempt that was voided or erased meanwhile is not kept.
    */
   async score(submission: Submission): Promise<ScoredAttempt> {
     const key = await this.#keyOf(submission.keyDigest);
+    if (this.#hasTombstone(submission)) return { ...scoreOf(key, submission), isRanked: false };
     const before = this.#find(submission);
     if (before !== undefined && before.ack >= submission.ack) return JSON.parse(before.score) as ScoredAttempt;
     const score = scoreOf(key, submission);
@@ -171,6 +198,7 @@ export class MockCohort extends DurableObject<Cloudflare.Env> {
   /** Takes the attempt out of the histogram. */
   void(name: OwnedName): void {
     this.#storage.transactionSync(() => {
+      this.#bury(name);
       this.#uncount(this.#find(name));
       this.#sql.exec(
         'UPDATE scores SET is_ranked = 0, is_delivered = 1 WHERE realm = ? AND student_id = ? AND attempt = ?',
@@ -182,8 +210,17 @@ export class MockCohort extends DurableObject<Cloudflare.Env> {
   }
 
   /** Deletes the attempt. The histogram keeps a number that names nobody. */
-  erase({ realm, studentId, attempt }: OwnedName): void {
-    this.#sql.exec('DELETE FROM scores WHERE realm = ? AND student_id = ? AND attempt = ?', realm, studentId, attempt);
+  erase(name: OwnedName): void {
+    const { realm, studentId, attempt } = name;
+    this.#storage.transactionSync(() => {
+      this.#bury(name);
+      this.#sql.exec(
+        'DELETE FROM scores WHERE realm = ? AND student_id = ? AND attempt = ?',
+        realm,
+        studentId,
+        attempt,
+      );
+    });
   }
 
   /** Counts of ranked scores, for rank and percentile. */
