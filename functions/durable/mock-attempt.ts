@@ -19,6 +19,7 @@ import type {
   Submission,
   TakenBatch,
   TooFast,
+  VoidedBefore,
 } from '../ports/mocks.ts';
 import { migrate } from './migrations.ts';
 import { cohortObjectName } from './mock-names.ts';
@@ -50,6 +51,8 @@ export class MockAttempt extends DurableObject<Cloudflare.Env> {
   #built: Rebuilt | null = null;
   #handedAck: number | null = null;
   #isErased = false;
+  /** Of an attempt that was voided before it began. */
+  #voidReason: string | null = null;
   #steps = 0;
   #alarmAt: number | null = null;
   /** Losing this count with the object is in the student's favour. */
@@ -69,10 +72,13 @@ export class MockAttempt extends DurableObject<Cloudflare.Env> {
     if (isEmpty) return;
     migrate(this.#storage, STEP_MIGRATIONS);
     const [row] = this.#sql
-      .exec<{ beginning: string | null; handed_ack: number | null; is_erased: number }>('SELECT * FROM attempt')
+      .exec<{ beginning: string | null; handed_ack: number | null; is_erased: number; void_reason: string | null }>(
+        'SELECT * FROM attempt',
+      )
       .toArray();
     this.#isErased = row?.is_erased === 1;
     this.#handedAck = row?.handed_ack ?? null;
+    this.#voidReason = row?.void_reason ?? null;
     if (row?.beginning === null || row === undefined) return;
     this.#built = begun(JSON.parse(row.beginning));
     for (const { at, kind, body } of this.#sql.exec<{ at: number; kind: string; body: string }>(
@@ -90,6 +96,16 @@ export class MockAttempt extends DurableObject<Cloudflare.Env> {
     if (now - this.#calls.since >= CALLS_WINDOW_MS) this.#calls = { since: now, count: 0 };
     this.#calls.count += 1;
     return this.#calls.count <= MOST_CALLS && this.#steps < MOST_STEPS ? 0 : this.#calls.since + CALLS_WINDOW_MS - now;
+  }
+
+  /** Counts a call that reads no more of the attempt: its paper comes from the bucket. */
+  admit(givenNow: number): TooFast | null {
+    const waitMs = this.#count(this.#timeOf(givenNow));
+    return waitMs > 0 ? { kind: 'too-fast', waitMs } : null;
+  }
+
+  #notBegun(): NotStarted | VoidedBefore {
+    return this.#voidReason === null ? NOT_STARTED : { kind: 'void', reason: this.#voidReason };
   }
 
   /** Workers' clocks differ by milliseconds; the attempt's own time never goes back. */
@@ -131,6 +147,11 @@ export class MockAttempt extends DurableObject<Cloudflare.Env> {
     await this.#storage.setAlarm(at);
   }
 
+  /** For after an await, where the compiler still believes what was true before it. */
+  #builtNow(): Rebuilt | null {
+    return this.#built;
+  }
+
   #opened({ beginning: { rules }, attempt }: Rebuilt, now: number): Opened {
     return { kind: 'opened', reply: replyOf(rules, attempt, now), attempt };
   }
@@ -150,11 +171,11 @@ export class MockAttempt extends DurableObject<Cloudflare.Env> {
       readonly mayBegin: boolean;
     },
     givenNow: number,
-  ): Promise<Opened | Elsewhere | NotStarted | TooFast> {
+  ): Promise<Opened | Elsewhere | NotStarted | VoidedBefore | TooFast> {
     const now = this.#timeOf(givenNow);
     const waitMs = this.#count(now);
     if (waitMs > 0) return { kind: 'too-fast', waitMs };
-    if (this.#isErased) return NOT_STARTED;
+    if (this.#isErased || this.#voidReason !== null) return this.#notBegun();
     if (this.#built !== null)
       return this.#built.page.page === opening.page.page
         ? this.#opened(this.#built, now)
@@ -170,21 +191,24 @@ export class MockAttempt extends DurableObject<Cloudflare.Env> {
   }
 
   /** The same page may repeat the call. */
-  takeOver(page: MockPage, givenNow: number): Opened | NotStarted | TooFast {
+  takeOver(page: MockPage, givenNow: number): Opened | NotStarted | VoidedBefore | TooFast {
     const now = this.#timeOf(givenNow);
     const waitMs = this.#count(now);
     if (waitMs > 0) return { kind: 'too-fast', waitMs };
-    if (this.#built === null) return NOT_STARTED;
+    if (this.#built === null) return this.#notBegun();
     const isOwn = this.#built.page.page === page.page;
     const built = isOwn ? this.#built : this.#add(this.#built, { kind: 'take-over', at: now, body: page });
     return this.#opened(built, now);
   }
 
-  async post(batch: MockBatch, givenNow: number): Promise<TakenBatch | Elsewhere | NotStarted | TooFast> {
+  async post(
+    batch: MockBatch,
+    givenNow: number,
+  ): Promise<TakenBatch | Elsewhere | NotStarted | VoidedBefore | TooFast> {
     const now = this.#timeOf(givenNow);
     const waitMs = this.#count(now);
     if (waitMs > 0) return { kind: 'too-fast', waitMs };
-    if (this.#built === null) return NOT_STARTED;
+    if (this.#built === null) return this.#notBegun();
     const { attempt, beginning } = this.#built;
     const { outcome, refused, attempt: after } = applyBatch(beginning.rules, attempt, batch, now);
     if (outcome.kind === 'taken-over') return this.#elsewhere(this.#built);
@@ -199,7 +223,8 @@ export class MockAttempt extends DurableObject<Cloudflare.Env> {
 
   look(givenNow: number): AttemptSight {
     const now = this.#timeOf(givenNow);
-    if (this.#built === null) return { state: 'ready', dueAt: null, closedAt: null };
+    if (this.#built === null)
+      return { state: this.#voidReason === null ? 'ready' : 'void', dueAt: null, closedAt: null };
     const view = advance(this.#built.beginning.rules, this.#built.attempt, now);
     return { state: view.state, dueAt: this.#dueAt(this.#built, view), closedAt: view.closedAt };
   }
@@ -229,10 +254,12 @@ export class MockAttempt extends DurableObject<Cloudflare.Env> {
       if (this.#built === null || (state !== 'closed' && state !== 'scored')) return { state, card: null };
       const { ack } = this.#built.attempt;
       const card = await this.#handOver(now);
-      // Other calls may come in while the cohort works: what they brought has to be scored too.
-      if (this.#built.attempt.ack !== ack || card === null) continue;
-      if (this.#built.attempt.scoredKey === null)
-        this.#add(this.#built, { kind: 'release', at: this.#timeOf(now), body: card.keyVersion });
+      // Other calls may come in while the cohort works: what they brought has to be scored too, and an attempt that was
+      // voided or erased has no card.
+      const after = this.#builtNow();
+      if (after === null || after.attempt.voided !== null || after.attempt.ack !== ack || card === null) continue;
+      if (after.attempt.scoredKey === null)
+        this.#add(after, { kind: 'release', at: this.#timeOf(now), body: card.keyVersion });
       return { state: 'scored', card };
     }
   }
@@ -274,11 +301,16 @@ export class MockAttempt extends DurableObject<Cloudflare.Env> {
     return card;
   }
 
-  /** Voids the attempt here and in its cohort. */
+  /** Voids the attempt here and in its cohort. One that has not begun gets a mark, so that its ticket starts nothing. */
   async void(name: AttemptName, realm: string, reason: string, givenNow: number): Promise<void> {
     const now = this.#timeOf(givenNow);
     if (this.#built !== null && this.#built.attempt.voided === null)
       this.#add(this.#built, { kind: 'void', at: now, body: reason });
+    if (this.#built === null && !this.#isErased && this.#voidReason === null) {
+      migrate(this.#storage, STEP_MIGRATIONS);
+      this.#sql.exec('INSERT INTO attempt (id, void_reason) VALUES (1, ?)', reason);
+      this.#voidReason = reason;
+    }
     await repeatable(async () => this.env.MOCK_COHORTS.getByName(cohortObjectName(name)).void({ ...name, realm }));
   }
 
@@ -293,6 +325,7 @@ export class MockAttempt extends DurableObject<Cloudflare.Env> {
     });
     this.#built = null;
     this.#isErased = true;
+    this.#voidReason = null;
     this.#alarmAt = null;
     await repeatable(async () => this.env.MOCK_COHORTS.getByName(cohortObjectName(name)).erase({ ...name, realm }));
   }

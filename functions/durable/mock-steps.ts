@@ -42,6 +42,11 @@ export const STEP_MIGRATIONS: readonly Migration[] = [
       );
     },
   },
+  {
+    name: '0002_void_before_start',
+    // Why an attempt that has not begun never will.
+    run: (sql) => sql.exec('ALTER TABLE attempt ADD COLUMN void_reason TEXT'),
+  },
 ];
 
 /** The attempt after one more step. The same object where nothing changed. */

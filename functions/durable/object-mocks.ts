@@ -8,6 +8,7 @@ import type {
   RunningMocks,
   TakenBatch,
   TooFast,
+  VoidedBefore,
 } from '../ports/mocks.ts';
 import type { MockAttempt } from './mock-attempt.ts';
 import type { MockCohort } from './mock-cohort.ts';
@@ -27,13 +28,16 @@ export function objectMocks(
     attempts.getByName(attemptObjectName(realm, name));
   return {
     start: (ticket, opening, now) =>
-      repeatable(async (): Promise<Opened | Elsewhere | NotStarted | TooFast> =>
+      repeatable(async (): Promise<Opened | Elsewhere | NotStarted | VoidedBefore | TooFast> =>
         object(ticket).start(ticket, { ...opening, realm }, now),
       ),
     takeOver: (name, page, now) =>
-      repeatable(async (): Promise<Opened | NotStarted | TooFast> => object(name).takeOver(page, now)),
+      repeatable(async (): Promise<Opened | NotStarted | VoidedBefore | TooFast> => object(name).takeOver(page, now)),
     post: (name, batch, now) =>
-      repeatable(async (): Promise<TakenBatch | Elsewhere | NotStarted | TooFast> => object(name).post(batch, now)),
+      repeatable(async (): Promise<TakenBatch | Elsewhere | NotStarted | VoidedBefore | TooFast> =>
+        object(name).post(batch, now),
+      ),
+    admit: (name, now) => repeatable(async (): Promise<TooFast | null> => object(name).admit(now)),
     look: (name, now) => repeatable(async (): Promise<AttemptSight> => object(name).look(now)),
     settle: (name, now) => repeatable(async (): Promise<AttemptSight> => object(name).settle(now)),
     release: (name, now) =>

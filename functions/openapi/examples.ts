@@ -154,6 +154,6 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   postMocksByMockSubmit: { epoch: 1, events: [{ seq: 4, kind: 'submit', at: 1795000900000 }] },
   postAdminMocksByMockByStudentIdByAttemptVoid: { ...CHANGE, reason: 'The screen froze in the exam hall' },
-  putAdminStudentsByIdExtraTime: { ...CHANGE, reason: 'Certificate of disability seen', extraPercent: 33 },
+  putAdminStudentsByIdExtraTime: { ...CHANGE, reason: 'Certificate of disability seen', extraMinutesPerHour: 20 },
   postAdminPaymentAlertsByIdSettle: { ...CHANGE, reason: 'Given back in the dashboard of the gateway' },
 };

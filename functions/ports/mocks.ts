@@ -32,10 +32,9 @@ export interface Mocks {
 }
 
 /** What opens a sealed paper, and what its attempts are run by. */
-export interface PaperSeal {
+export interface PaperSeal extends Pick<MockDefinition, 'rules' | 'sectionLanguages'> {
   /** base64url of 32 bytes. */
   readonly contentKey: string;
-  readonly rules: MockRules;
 }
 
 export interface SealedMockPaper {
@@ -111,6 +110,12 @@ export interface NotStarted {
   readonly kind: 'not-started';
 }
 
+/** The attempt was voided before it started, for this reason of an admin. It never starts. */
+export interface VoidedBefore {
+  readonly kind: 'void';
+  readonly reason: string;
+}
+
 export interface Elsewhere {
   readonly kind: 'elsewhere';
   readonly epoch: number;
@@ -142,9 +147,15 @@ export interface RunningMocks {
       readonly mayBegin: boolean;
     },
     now: number,
-  ): Promise<Opened | Elsewhere | TooFast | NotStarted>;
-  takeOver(name: AttemptName, page: MockPage, now: number): Promise<Opened | NotStarted | TooFast>;
-  post(name: AttemptName, batch: MockBatch, now: number): Promise<TakenBatch | Elsewhere | NotStarted | TooFast>;
+  ): Promise<Opened | Elsewhere | TooFast | NotStarted | VoidedBefore>;
+  takeOver(name: AttemptName, page: MockPage, now: number): Promise<Opened | NotStarted | VoidedBefore | TooFast>;
+  post(
+    name: AttemptName,
+    batch: MockBatch,
+    now: number,
+  ): Promise<TakenBatch | Elsewhere | NotStarted | VoidedBefore | TooFast>;
+  /** Counts a call that reads no more of the attempt; null where the call may go on. */
+  admit(name: AttemptName, now: number): Promise<TooFast | null>;
   look(name: AttemptName, now: number): Promise<AttemptSight>;
   /** Hands an attempt that is over to its cohort if that has not happened. The sweep's call. */
   settle(name: AttemptName, now: number): Promise<AttemptSight>;
@@ -204,6 +215,8 @@ export interface RecordedMockAttempt extends AttemptName {
   readonly state: 'open' | 'scored' | 'void';
   readonly isRanked: boolean;
   readonly issuedAt: number;
+  /** When the last of its tickets ends: it starts no more afterwards. */
+  readonly expiresAt: number;
   readonly closedAt: number | null;
   readonly scoreHundredths: number | null;
   readonly maxHundredths: number | null;
@@ -217,20 +230,21 @@ export interface MockRecords {
   /** Oldest first, of all mocks or of one. */
   listOf(studentId: number, mock?: string): Promise<readonly RecordedMockAttempt[]>;
   find(name: AttemptName): Promise<RecordedMockAttempt | null>;
-  /** Adds the row of a new attempt, or moves `checkAt` of one that is open. */
+  /** Adds the row of a new attempt, or notes another ticket for one that is open. */
   open(
-    attempt: AttemptName & Pick<RecordedMockAttempt, 'paperDigest' | 'keyDigest' | 'isRanked' | 'issuedAt'>,
+    attempt: AttemptName &
+      Pick<RecordedMockAttempt, 'paperDigest' | 'keyDigest' | 'isRanked' | 'issuedAt' | 'expiresAt'>,
     checkAt: number,
   ): Promise<void>;
   /** Attempts to look at by `now`, longest due first. Of this realm. */
   listDue(now: number, limit: number): Promise<readonly AttemptName[]>;
-  /** Looks again at `checkAt`, or never. */
-  defer(name: AttemptName, checkAt: number | null): Promise<void>;
+  /** Looks again at `checkAt`, or never. One that is not due at `now`, because of a new ticket, stays as it is. */
+  defer(name: AttemptName, checkAt: number | null, now: number): Promise<void>;
   /** Notes that the student has seen the result, and the result itself if its cohort has not sent it yet. */
   release(name: AttemptName, score: ScoredAttempt, at: number): Promise<void>;
   /** False when there is no such attempt. A voided one stays as it is. */
   void(name: AttemptName, reason: string, at: number, note: AuditNote): Promise<boolean>;
-  /** Percent of extra time; 0 without any. */
-  extraPercentOf(studentId: number): Promise<number>;
-  setExtraPercent(studentId: number, percent: number, at: number, note: AuditNote): Promise<void>;
+  /** Extra minutes an hour; 0 without any. */
+  extraMinutesPerHourOf(studentId: number): Promise<number>;
+  setExtraMinutesPerHour(studentId: number, minutes: number, at: number, note: AuditNote): Promise<void>;
 }

@@ -63,9 +63,14 @@ type Known = Awaited<ReturnType<MockStore['mocks']['find']>>;
 async function readKnown(place: Place): Promise<ReadonlyMap<string, Known>> {
   const rows = await executeSql(place, {
     command:
-      'SELECT id, paper_digest AS paperDigest, key_digest AS keyDigest, explanations_digest AS explanationsDigest, paper_bytes AS paperBytes FROM mocks',
+      'SELECT id, paper_digest AS paperDigest, key_digest AS keyDigest, explanations_digest AS explanationsDigest, paper_bytes AS paperBytes, opens_at AS opensAt, entry_closes_at AS entryClosesAt, results_at AS resultsAt FROM mocks',
   });
-  return new Map(rows.map((row) => [String(row['id']), row as unknown as Known]));
+  return new Map(
+    rows.map(({ opensAt, entryClosesAt, resultsAt, ...row }) => {
+      const timeWindow = opensAt === null ? null : { opensAt, entryClosesAt, resultsAt };
+      return [String(row['id']), { ...row, timeWindow } as unknown as Known];
+    }),
+  );
 }
 
 /** The rows are collected in `statements`, to be written together once every file is there. */

@@ -719,7 +719,7 @@ export const MATRIX: readonly Row[] = [
   {
     call: 'PUT /api/admin/students/:id/extra-time',
     parameters: idOfStudent,
-    body: (cell) => ({ ...changeIn(cell), extraPercent: 33 }),
+    body: (cell) => ({ ...changeIn(cell), extraMinutesPerHour: 20 }),
     expected: admins(200),
     inProxyMode: { admin: 404 },
   },
@@ -727,7 +727,7 @@ export const MATRIX: readonly Row[] = [
     call: 'PUT /api/admin/students/:id/extra-time',
     when: 'an admin’s',
     parameters: () => ({ id: '1' }),
-    body: (cell) => ({ ...changeIn(cell), extraPercent: 33 }),
+    body: (cell) => ({ ...changeIn(cell), extraMinutesPerHour: 20 }),
     expected: admins(403),
     inProxyMode: { admin: 404 },
   },

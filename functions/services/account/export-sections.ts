@@ -184,7 +184,7 @@ async function collectMockTests(ctx: Context, { studentId }: StudentCaller): Pro
       secondsAway: copy === null ? null : copy.awayMs / 1000,
     });
   }
-  return { extraTimePercent: await ctx.mockRecords.extraPercentOf(studentId), attempts };
+  return { extraMinutesPerHour: await ctx.mockRecords.extraMinutesPerHourOf(studentId), attempts };
 }
 
 /** All data stored about a student. Add a section for every new kind of data. */

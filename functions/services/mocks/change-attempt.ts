@@ -41,20 +41,20 @@ export async function voidMockAttempt(
 export async function setExtraTime(
   ctx: Context,
   change: StudentChange<SetExtraTimeBody>,
-): Promise<{ readonly extraPercent: number }> {
+): Promise<{ readonly extraMinutesPerHour: number }> {
   const student = await findChangeable(ctx, change.segment);
   const { studentId } = student;
-  const { extraPercent, clientId } = change.body;
+  const { extraMinutesPerHour, clientId } = change.body;
   const now = ctx.clock.now();
-  const before = await ctx.mockRecords.extraPercentOf(studentId);
+  const before = await ctx.mockRecords.extraMinutesPerHourOf(studentId);
   const note = noteOf(change, {
     student,
     changeId: changeIdOf('extra-time', studentId, clientId),
     action: 'changed',
     now,
-    before: { extraPercent: before },
-    after: { extraPercent },
+    before: { extraMinutesPerHour: before },
+    after: { extraMinutesPerHour },
   });
-  await ctx.mockRecords.setExtraPercent(studentId, extraPercent, now, note);
-  return { extraPercent: await ctx.mockRecords.extraPercentOf(studentId) };
+  await ctx.mockRecords.setExtraMinutesPerHour(studentId, extraMinutesPerHour, now, note);
+  return { extraMinutesPerHour: await ctx.mockRecords.extraMinutesPerHourOf(studentId) };
 }

@@ -2,7 +2,8 @@ import type { MockTicketReply } from '#contract/mocks/create-mock-ticket.ts';
 import { DAY_MS } from '#domain/lib/india-time.ts';
 import type { MockDecision } from '#domain/mocks/decide-mock.ts';
 import { decideMock, nextAttemptOf } from '#domain/mocks/decide-mock.ts';
-import { withExtraTime } from '#domain/mocks/mock-rules.ts';
+import { extraTimeFactorOf, withExtraTime } from '#domain/mocks/mock-rules.ts';
+import { TICKETS_AHEAD_MS } from '#domain/mocks/mock-ticket.ts';
 import { WARNINGS } from '#domain/site/messages.ts';
 import { ServiceError } from '../../errors.ts';
 import type { MockTicketContent, StoredMock } from '../../ports/mocks.ts';
@@ -12,12 +13,10 @@ import { MOCK_TICKETS_OF_STUDENT } from '../account/throttles/limits.ts';
 import type { Context } from '../context.ts';
 import { accessFactsOf, opensSeries } from './list-mocks.ts';
 import type { OwnAttempt } from './mock-replies.ts';
-import { getMock, mockReplyOf, ownAttempts } from './mock-replies.ts';
+import { getMock, getSeal, mockReplyOf, ownAttempts } from './mock-replies.ts';
 
 /** How long a mock that is always open may be started with one ticket. */
 const TICKET_MS = DAY_MS;
-/** How long before a mock opens its tickets are given. A membership may end meanwhile. */
-const AHEAD_MS = 7 * DAY_MS;
 /** When the sweep looks at an attempt, after the earliest time at which it can be over. */
 const CHECK_AFTER_MS = 5 * 60_000;
 
@@ -40,7 +39,7 @@ function attemptFor(
     case 'open':
       return decision.attempt;
     case 'upcoming':
-      if (timeWindow !== null && now < timeWindow.opensAt - AHEAD_MS)
+      if (timeWindow !== null && now < timeWindow.opensAt - TICKETS_AHEAD_MS)
         throw new ServiceError('conflict', MOCK_MESSAGES.tooEarly);
       return nextAttemptOf(attempts);
     case 'taken':
@@ -65,10 +64,10 @@ export async function issueMockTicket(
   const { studentId } = caller;
   const mock = await getMock(ctx, id);
   await admit(ctx, MOCK_TICKETS_OF_STUDENT, String(studentId));
-  const [records, facts, extraPercent] = await Promise.all([
+  const [records, facts, extraMinutesPerHour] = await Promise.all([
     ctx.mockRecords.listOf(studentId, id),
     accessFactsOf(ctx, caller),
-    ctx.mockRecords.extraPercentOf(studentId),
+    ctx.mockRecords.extraMinutesPerHourOf(studentId),
   ]);
   if (!facts.isProfileComplete) throw new ServiceError('forbidden', MOCK_MESSAGES.profile);
   const now = ctx.clock.now();
@@ -85,6 +84,7 @@ export async function issueMockTicket(
   const known = records.find((record) => record.attempt === attempt);
   // One that was given before keeps its paper, whatever was imported since.
   const { paperDigest, keyDigest } = known ?? mock;
+  const { rules, sectionLanguages } = paperDigest === mock.paperDigest ? mock : await getSeal(ctx, paperDigest);
   const isRanked = known?.isRanked ?? attempts.every((each) => each.attempt === attempt || each.state === 'void');
   const expiresAt = mock.timeWindow?.entryClosesAt ?? now + TICKET_MS;
   const ticket: MockTicketContent = {
@@ -94,12 +94,12 @@ export async function issueMockTicket(
     paperDigest,
     keyDigest,
     timeWindow: mock.timeWindow,
-    extraTimeFactor: 1 + extraPercent / 100,
+    extraTimeFactor: extraTimeFactorOf(extraMinutesPerHour),
     isRanked,
     expiresAt,
   };
   const earliestEnd =
-    Math.max(now, mock.timeWindow?.opensAt ?? now) + withExtraTime(mock.rules.durationMs, ticket.extraTimeFactor);
+    Math.max(now, mock.timeWindow?.opensAt ?? now) + withExtraTime(rules.durationMs, ticket.extraTimeFactor);
   await ctx.mockRecords.open({ ...ticket, issuedAt: now }, earliestEnd + CHECK_AFTER_MS);
   return {
     token: await ctx.mockTickets.sign(ticket, now),
@@ -109,6 +109,6 @@ export async function issueMockTicket(
     isRanked,
     extraTimeFactor: ticket.extraTimeFactor,
     digest: paperDigest,
-    mock: mockReplyOf(mock),
+    mock: mockReplyOf({ ...mock, rules, sectionLanguages }),
   };
 }

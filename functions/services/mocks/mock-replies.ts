@@ -2,7 +2,7 @@ import type { MockRecord } from '#contract/mocks/mock.ts';
 import type { MockAttemptSummary } from '#domain/mocks/decide-mock.ts';
 import type { MockWindow } from '#domain/mocks/mock-definition.ts';
 import { ServiceError } from '../../errors.ts';
-import type { RecordedMockAttempt, StoredMock } from '../../ports/mocks.ts';
+import type { PaperSeal, RecordedMockAttempt, StoredMock } from '../../ports/mocks.ts';
 import type { Context } from '../context.ts';
 
 /** What is public of a mock: no digest of its key, and nothing of its questions. */
@@ -51,7 +51,7 @@ export const attemptEntriesOf = (attempts: readonly OwnAttempt[], records: reado
   attempts.map(({ attempt, state, isRanked }) => {
     const record = records.find((each) => each.attempt === attempt);
     const isShown = state === 'scored' && record !== undefined && record.releasedAt !== null;
-    const { closedAt = null, scoreHundredths = null, maxHundredths = null } = record ?? {};
+    const { closedAt = null, scoreHundredths = null, maxHundredths = null, voidReason = null } = record ?? {};
     return {
       attempt,
       state,
@@ -59,6 +59,7 @@ export const attemptEntriesOf = (attempts: readonly OwnAttempt[], records: reado
       closedAt,
       score: isShown && scoreHundredths !== null ? scoreHundredths / 100 : null,
       maxScore: isShown && maxHundredths !== null ? maxHundredths / 100 : null,
+      voidReason,
     };
   });
 
@@ -67,4 +68,11 @@ export async function getMock(ctx: Context, id: string): Promise<StoredMock> {
   const mock = await ctx.mocks.find(id);
   if (mock === null) throw new ServiceError('not-found', 'There is no mock test of this name.');
   return mock;
+}
+
+/** What belongs to one paper, whatever was imported since. Asks no D1. Throws 'not-found'. */
+export async function getSeal(ctx: Context, paperDigest: string): Promise<PaperSeal> {
+  const seal = await ctx.mockFiles.findSeal(paperDigest);
+  if (seal === null) throw new ServiceError('not-found', 'The paper of this mock test is no longer there.');
+  return seal;
 }

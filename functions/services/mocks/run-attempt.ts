@@ -15,13 +15,15 @@ import type {
   PaperSeal,
   TakenBatch,
   TooFast,
+  VoidedBefore,
 } from '../../ports/mocks.ts';
 import type { Context } from '../context.ts';
 import { MOCK_MESSAGES } from './issue-mock-ticket.ts';
+import { getSeal } from './mock-replies.ts';
 
 /** Nothing in this file may ask D1 or a session: a hundred thousand students start within one minute. */
 
-function refuse(outcome: Elsewhere | NotStarted | TooFast): never {
+function refuse(outcome: Elsewhere | NotStarted | VoidedBefore | TooFast): never {
   switch (outcome.kind) {
     case 'too-fast':
       throw tooManyTries(outcome.waitMs);
@@ -31,15 +33,13 @@ function refuse(outcome: Elsewhere | NotStarted | TooFast): never {
         `This mock test goes on ${outcome.device === '' ? 'on another page' : `on another page (${outcome.device})`}.`,
         { epoch: String(outcome.epoch), device: outcome.device },
       );
+    case 'void':
+      throw new ServiceError('conflict', `This attempt was cancelled. The reason given: ${outcome.reason}`, {
+        state: 'void',
+      });
     case 'not-started':
       throw new ServiceError('conflict', 'This attempt has not started.', { state: 'ready' });
   }
-}
-
-async function sealOf(ctx: Context, { paperDigest }: MockTicketContent): Promise<PaperSeal> {
-  const seal = await ctx.mockFiles.findSeal(paperDigest);
-  if (seal === null) throw new ServiceError('not-found', 'The paper of this mock test is no longer there.');
-  return seal;
 }
 
 /** The student's own copy, field by field. */
@@ -75,8 +75,10 @@ const openedReplyOf = ({ reply, attempt }: Opened, { contentKey }: PaperSeal): O
   attempt: attemptReplyOf(attempt),
 });
 
-/** The sealed paper, which may be fetched at any time with a ticket. Throws 'not-found'. */
+/** The sealed paper, which may be fetched at any time with a ticket. Throws 'not-found' and 'throttled'. */
 export async function getSealedPaper(ctx: Context, ticket: MockTicketContent): Promise<SealedPaper> {
+  const tooFast = await ctx.runningMocks.admit(ticket, ctx.clock.now());
+  if (tooFast !== null) refuse(tooFast);
   const paper = await ctx.mockFiles.findPaper(ticket.paperDigest);
   if (paper === null) throw new ServiceError('not-found', 'The paper of this mock test is no longer there.');
   return { version: 1, mock: ticket.mock, digest: ticket.paperDigest, iv: paper.iv, sealed: paper.sealed };
@@ -95,7 +97,7 @@ export async function startAttempt(
   const decision = decideStart(ticket, now);
   if (decision.kind === 'upcoming')
     throw new ServiceError('conflict', 'This mock test has not opened yet.', { opensAt: String(decision.opensAt) });
-  const seal = await sealOf(ctx, ticket);
+  const seal = await getSeal(ctx, ticket.paperDigest);
   const mayBegin = decision.kind === 'start';
   const outcome = await ctx.runningMocks.start(ticket, { rules: seal.rules, page, language, mayBegin }, now);
   if (outcome.kind === 'not-started')
@@ -108,7 +110,7 @@ export async function startAttempt(
 
 /** Goes on with a started attempt on this page. Throws 'conflict' for one that has not started, 'throttled'. */
 export async function takeOverAttempt(ctx: Context, ticket: MockTicketContent, page: MockPage): Promise<OpenedAttempt> {
-  const seal = await sealOf(ctx, ticket);
+  const seal = await getSeal(ctx, ticket.paperDigest);
   const outcome = await ctx.runningMocks.takeOver(ticket, page, ctx.clock.now());
   return outcome.kind === 'opened' ? openedReplyOf(outcome, seal) : refuse(outcome);
 }

@@ -1,4 +1,7 @@
+import { DAY_MS } from '#domain/lib/india-time.ts';
 import { writeMockExplanations, writeMockPaper } from '#domain/mocks/mock-paper-file.ts';
+import type { MockDefinition, MockWindow } from '#domain/mocks/mock-definition.ts';
+import { TICKETS_AHEAD_MS } from '#domain/mocks/mock-ticket.ts';
 import type { ParsedMock } from '#domain/mocks/parsed-mock.ts';
 import type { MockFiles, Mocks, PaperSeal, SealedMockPaper } from '../../ports/mocks.ts';
 import { sha256 } from '../../sha256.ts';
@@ -46,18 +49,34 @@ async function storePaper(
   { mockFiles }: MockStore,
   paperDigest: string,
   text: string,
-  rules: PaperSeal['rules'],
+  { rules, sectionLanguages }: Omit<PaperSeal, 'contentKey'>,
 ): Promise<number> {
   const contentKey = base64url(crypto.getRandomValues(new Uint8Array(KEY_BYTES)));
-  const { iv, sealed, bytes } = await sealPaper(text, await mockFiles.storeSeal(paperDigest, { contentKey, rules }));
+  const seal = await mockFiles.storeSeal(paperDigest, { contentKey, rules, sectionLanguages });
+  const { iv, sealed, bytes } = await sealPaper(text, seal);
   await mockFiles.storePaper(paperDigest, { iv, sealed });
   return bytes;
+}
+
+/** A list that was read before the import may still give tickets for a while after it. */
+const IMPORT_MS = DAY_MS;
+
+/**
+ * A ticket carries the window, because a start asks no database. So an opening stays once tickets for it may have been
+ * given: with one of them the paper would open at the former time.
+ */
+function requireTicketsHold({ id, timeWindow }: MockDefinition, before: MockWindow | null, now: number): void {
+  if (before === null || timeWindow === null || timeWindow.opensAt <= before.opensAt) return;
+  if (now >= before.opensAt - TICKETS_AHEAD_MS - IMPORT_MS)
+    throw new Error(
+      `The mock test ${id} cannot open later than ${new Date(before.opensAt).toISOString()}: tickets for it may have been given. Publish it under another id.`,
+    );
 }
 
 /**
  * Stores a mock test: its sealed paper, its answer key and its explanations apart from each other, then what the lists
  * need. A second call with the same mock changes nothing. An attempt that has begun keeps the paper and the key it began
- * with, because both are stored under their digests.
+ * with, because both are stored under their digests. Throws for an opening that moves later than tickets say.
  */
 export async function storeMock(
   store: MockStore,
@@ -75,8 +94,11 @@ export async function storeMock(
   if (paperDigest === undefined || keyDigest === undefined || explanationsDigest === undefined)
     throw new Error('a file of a mock has no digest');
   const before = await mocks.find(definition.id);
+  requireTicketsHold(definition, before?.timeWindow ?? null, now);
   const paperBytes =
-    before?.paperDigest === paperDigest ? before.paperBytes : await storePaper(store, paperDigest, paperText, rules);
+    before?.paperDigest === paperDigest
+      ? before.paperBytes
+      : await storePaper(store, paperDigest, paperText, definition);
   if (before?.keyDigest !== keyDigest) await mockFiles.storeKey(keyDigest, keyText);
   if (before?.explanationsDigest !== explanationsDigest)
     await mockFiles.storeExplanations(explanationsDigest, explanationsText);

@@ -6,19 +6,19 @@ const MOST_OF_ONE_RUN = 500;
 const AT_ONCE = 20;
 /** When an attempt that waits for its cohort's delivery, or failed, is looked at again. */
 const LOOK_AGAIN_MS = 10 * 60_000;
-/** A ticket starts nothing after a day, and no paper lasts longer than this after it. */
-const UNUSED_MS = 36 * 60 * 60 * 1000;
+/** Workers' clocks differ a little: a ticket may start an attempt just after its end by ours. */
+const AFTER_TICKET_MS = 60_000;
 
 async function sweepOne(ctx: Context, name: AttemptName): Promise<void> {
   const now = ctx.clock.now();
   const { state, dueAt } = await ctx.runningMocks.settle(name, now);
-  if (state === 'running') return ctx.mockRecords.defer(name, Math.max(dueAt ?? 0, now + LOOK_AGAIN_MS));
+  if (state === 'running') return ctx.mockRecords.defer(name, Math.max(dueAt ?? 0, now + LOOK_AGAIN_MS), now);
   if (state === 'ready') {
     const record = await ctx.mockRecords.find(name);
-    const isUnused = record === null || record.issuedAt + UNUSED_MS < now;
-    return ctx.mockRecords.defer(name, isUnused ? null : record.issuedAt + UNUSED_MS);
+    const startsUntil = (record?.expiresAt ?? 0) + AFTER_TICKET_MS;
+    return ctx.mockRecords.defer(name, startsUntil < now ? null : startsUntil + 1, now);
   }
-  await ctx.mockRecords.defer(name, now + LOOK_AGAIN_MS);
+  await ctx.mockRecords.defer(name, now + LOOK_AGAIN_MS, now);
   await ctx.runningMocks.deliver(name);
 }
 

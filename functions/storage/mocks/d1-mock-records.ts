@@ -11,6 +11,7 @@ interface RecordRow {
   readonly state: RecordedMockAttempt['state'];
   readonly is_ranked: number;
   readonly issued_at: number;
+  readonly expires_at: number;
   readonly closed_at: number | null;
   readonly score_hundredths: number | null;
   readonly max_hundredths: number | null;
@@ -19,7 +20,7 @@ interface RecordRow {
 }
 
 const COLUMNS =
-  'student_id, mock_id, attempt, paper_digest, key_digest, state, is_ranked, issued_at, closed_at, score_hundredths, max_hundredths, released_at, void_reason';
+  'student_id, mock_id, attempt, paper_digest, key_digest, state, is_ranked, issued_at, expires_at, closed_at, score_hundredths, max_hundredths, released_at, void_reason';
 
 const recordOf = (row: RecordRow): RecordedMockAttempt => ({
   mock: row.mock_id,
@@ -30,6 +31,7 @@ const recordOf = (row: RecordRow): RecordedMockAttempt => ({
   state: row.state,
   isRanked: row.is_ranked === 1,
   issuedAt: row.issued_at,
+  expiresAt: row.expires_at,
   closedAt: row.closed_at,
   scoreHundredths: row.score_hundredths,
   maxHundredths: row.max_hundredths,
@@ -125,24 +127,25 @@ export async function recordScores(database: D1Database, deliveries: readonly Sc
 export const d1MockRecords = (database: D1Database, realm: string): MockRecords => ({
   listOf: (studentId, mock) => repeatable(() => listOf(database, realm, studentId, mock ?? null)),
   find: (name) => repeatable(() => findRecord(database, realm, name)),
-  async open({ studentId, mock, attempt, paperDigest, keyDigest, isRanked, issuedAt }, checkAt) {
+  async open({ studentId, mock, attempt, paperDigest, keyDigest, isRanked, issuedAt, expiresAt }, checkAt) {
     const insert = database
       .prepare(
-        `INSERT INTO mock_attempts (realm, student_id, mock_id, attempt, paper_digest, key_digest, is_ranked, issued_at, check_at)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
-         ON CONFLICT DO UPDATE SET check_at = max(excluded.check_at, coalesce(check_at, 0)) WHERE state = 'open'`,
+        `INSERT INTO mock_attempts (realm, student_id, mock_id, attempt, paper_digest, key_digest, is_ranked, issued_at, check_at, expires_at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+         ON CONFLICT DO UPDATE SET issued_at = excluded.issued_at, expires_at = max(excluded.expires_at, expires_at),
+           check_at = max(excluded.check_at, coalesce(check_at, 0)) WHERE state = 'open'`,
       )
-      .bind(realm, studentId, mock, attempt, paperDigest, keyDigest, isRanked ? 1 : 0, issuedAt, checkAt);
+      .bind(realm, studentId, mock, attempt, paperDigest, keyDigest, isRanked ? 1 : 0, issuedAt, checkAt, expiresAt);
     await repeatable(() => insert.run());
   },
   listDue: (now, limit) => repeatable(() => listDue(database, realm, now, limit)),
-  async defer({ studentId, mock, attempt }, checkAt) {
+  async defer({ studentId, mock, attempt }, checkAt, now) {
     const update = database
       .prepare(
         `UPDATE mock_attempts SET check_at = ?5
-         WHERE realm = ?1 AND student_id = ?2 AND mock_id = ?3 AND attempt = ?4 AND state = 'open'`,
+         WHERE realm = ?1 AND student_id = ?2 AND mock_id = ?3 AND attempt = ?4 AND state = 'open' AND check_at <= ?6`,
       )
-      .bind(realm, studentId, mock, attempt, checkAt);
+      .bind(realm, studentId, mock, attempt, checkAt, now);
     await repeatable(() => update.run());
   },
   async release(name, score, at) {
@@ -164,20 +167,20 @@ export const d1MockRecords = (database: D1Database, realm: string): MockRecords 
       .bind(realm, studentId, mock, attempt, reason, at);
     return writeAudited(database, [update], note);
   },
-  async extraPercentOf(studentId) {
+  async extraMinutesPerHourOf(studentId) {
     const find = database
-      .prepare('SELECT extra_percent FROM mock_allowances WHERE realm = ?1 AND student_id = ?2')
+      .prepare('SELECT extra_minutes_per_hour FROM mock_allowances WHERE realm = ?1 AND student_id = ?2')
       .bind(realm, studentId);
-    return (await repeatable(() => find.first<number>('extra_percent'))) ?? 0;
+    return (await repeatable(() => find.first<number>('extra_minutes_per_hour'))) ?? 0;
   },
-  async setExtraPercent(studentId, percent, at, note) {
+  async setExtraMinutesPerHour(studentId, minutes, at, note) {
     const insert = database
       .prepare(
-        `INSERT INTO mock_allowances (realm, student_id, extra_percent, updated_at)
+        `INSERT INTO mock_allowances (realm, student_id, extra_minutes_per_hour, updated_at)
          SELECT ?1, ?2, ?3, ?4 WHERE NOT EXISTS (SELECT 1 FROM audit_log WHERE change_id = ?5)
-         ON CONFLICT (realm, student_id) DO UPDATE SET extra_percent = excluded.extra_percent, updated_at = excluded.updated_at`,
+         ON CONFLICT (realm, student_id) DO UPDATE SET extra_minutes_per_hour = excluded.extra_minutes_per_hour, updated_at = excluded.updated_at`,
       )
-      .bind(realm, studentId, percent, at, note.changeId);
+      .bind(realm, studentId, minutes, at, note.changeId);
     await writeAudited(database, [insert], note);
   },
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MOST_EXTRA_MINUTES_PER_HOUR } from '#domain/mocks/mock-rules.ts';
 import { reasonSchema } from '../account/student-record.ts';
 import { studentIdSegmentSchema } from '../account/user.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -30,14 +31,14 @@ export const setExtraTime = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/students/:id/extra-time',
   summary:
-    'Sets how much longer every section of a mock test is for this student, in percent; 0 takes it away. It counts for tickets from now on, not for an attempt that has started.',
+    'Sets how much longer every section of a mock test is for this student, in minutes an hour; 0 takes it away. 20 where a scribe writes. It counts for tickets from now on, not for an attempt that has started.',
   parameters: { id: studentIdSegmentSchema },
   access: 'admin',
   body: v.strictObject({
     ...changeEntries,
-    extraPercent: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(200)),
+    extraMinutesPerHour: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_EXTRA_MINUTES_PER_HOUR)),
   }),
-  reply: v.object({ item: v.object({ extraPercent: v.number() }) }),
+  reply: v.object({ item: v.object({ extraMinutesPerHour: v.number() }) }),
   successStatus: [200],
   refusals: [401, 403, 404],
 });

@@ -12,6 +12,6 @@ export const getMockPaper = defineEndpoint({
   body: null,
   reply: v.object({ version: v.literal(1), mock: v.string(), digest: v.string(), iv: v.string(), sealed: v.string() }),
   successStatus: [200],
-  refusals: [401, 404],
+  refusals: [401, 404, 429],
 });
 export type SealedPaper = v.InferOutput<NonNullable<typeof getMockPaper.reply>>;

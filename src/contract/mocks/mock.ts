@@ -126,7 +126,10 @@ export type OpenedAttempt = v.InferOutput<typeof openedAttemptSchema>;
 /** A page's own random name: the page that has started or taken over an attempt may repeat its call. */
 export const pageSchema = v.pipe(v.string(), v.uuid());
 
-/** An attempt of the caller. `isRanked` is false for a retake. Marks in marks, null until the result is out. */
+/**
+ * An attempt of the caller. `isRanked` is false for a retake. Marks in marks, null until the result is out. `voidReason`
+ * is an admin's; null unless the attempt is void.
+ */
 export const mockAttemptSummarySchema = v.object({
   attempt: count,
   state: mockStateSchema,
@@ -134,6 +137,7 @@ export const mockAttemptSummarySchema = v.object({
   closedAt: v.nullable(instantSchema),
   score: v.nullable(v.number()),
   maxScore: v.nullable(v.number()),
+  voidReason: v.nullable(v.string()),
 });
 
 /** What the student may do with a mock now, as domain/mocks/decide-mock.ts describes it. */

@@ -29,9 +29,11 @@ export interface MockRules extends Sections {
 
 export const questionCountOf = ({ optionCounts }: Pick<MockRules, 'optionCounts'>): number => optionCounts.length;
 
-/** A scribe's 20 minutes an hour (design: Extra time). 1 is no extra time. */
-export const SCRIBE_TIME_FACTOR: number = 4 / 3;
-export const MOST_TIME_FACTOR = 3;
+/** A student with the most extra time takes three times as long as the others. */
+export const MOST_EXTRA_MINUTES_PER_HOUR = 120;
+
+/** A scribe's 20 minutes an hour (design: Extra time) are 4/3. 1 is no extra time. */
+export const extraTimeFactorOf = (extraMinutesPerHour: number): number => 1 + extraMinutesPerHour / 60;
 
 /** A time of the rules with a student's extra time. Whole milliseconds. */
 export const withExtraTime = (durationMs: number, extraTimeFactor: number): number =>

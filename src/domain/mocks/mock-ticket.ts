@@ -1,5 +1,9 @@
+import { DAY_MS } from '../lib/india-time.ts';
 import type { MockRules } from './mock-rules.ts';
 import type { MockWindow } from './mock-definition.ts';
+
+/** How long before a mock opens its tickets are given. A membership may end meanwhile. */
+export const TICKETS_AHEAD_MS: number = 7 * DAY_MS;
 
 /**
  * The right to start one attempt (design: Hot path): fetched ahead, signed by the server, bound to student and mock.

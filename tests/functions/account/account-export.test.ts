@@ -92,7 +92,7 @@ describe('the copy of one’s data', () => {
           leftAt: null,
           answers: [],
         })),
-        mockTests: { extraTimePercent: 0, attempts: [] },
+        mockTests: { extraMinutesPerHour: 0, attempts: [] },
       },
     });
   });

@@ -16,6 +16,7 @@ import {
   sit,
 } from '../../support/worker/mocks.ts';
 import { memoryLog } from '../../support/worker/log.ts';
+import { tokenFor } from '../../support/worker/students.ts';
 
 /** What closes an attempt when nobody calls: its alarm, and the sweep where that was lost. */
 
@@ -147,5 +148,68 @@ describe('the sweep', () => {
     await sweep();
     expect(await checkAt()).toBeNull();
     expect((await sitting.ask('start', { page: crypto.randomUUID(), language: 'en' })).status).toBe(409);
+  });
+
+  it('looks after an attempt that a second ticket started, when the first ticket has ended', async () => {
+    const sitting = await sit(call, await addMock());
+    now += 23 * HOUR_MS;
+    const token = await tokenFor(sitting.studentId, now);
+    const second = await sit(call, sitting.mock, { ...sitting, token });
+    now += 14 * HOUR_MS;
+    await sweep();
+    expect((await sitting.ask('start', { page: crypto.randomUUID(), language: 'en' })).status).toBe(409);
+    expect((await second.ask('start', { page: crypto.randomUUID(), language: 'en' })).status).toBe(200);
+    await loseAlarm(sitting);
+    now += 24 * HOUR_MS;
+    await sweep();
+    await sweep();
+    expect(await recordsOf(sitting)).toMatchObject([{ state: 'scored' }]);
+  });
+});
+
+describe('a cohort', () => {
+  const submissionOf = (sitting: Sitting, keyDigest: string) => ({
+    mock: sitting.mock,
+    studentId: sitting.studentId,
+    attempt: 1,
+    realm: '',
+    keyDigest,
+    ack: 3,
+    responses: '1-----',
+    spentMs: [0, 0, 0, 0, 0, 0],
+    closedAt: START,
+    closedBy: 'submitted' as const,
+    takenMs: 1000,
+    isRanked: true,
+    isLate: false,
+  });
+
+  it.each(['void', 'erase'] as const)(
+    'keeps out a score that was on its way when its attempt met %s',
+    async (change) => {
+      const sitting = await begin(call, await addMock());
+      const [record] = await recordsOf(sitting);
+      const cohort = env.MOCK_COHORTS.getByName(cohortObjectName(sitting));
+      const name = { mock: sitting.mock, studentId: sitting.studentId, attempt: 1, realm: '' };
+      await cohort[change](name);
+      const card = await cohort.score(submissionOf(sitting, record?.keyDigest ?? ''));
+      expect(card).toMatchObject({ isRanked: false });
+      expect(await histogramOf(sitting.mock)).toEqual({});
+      const rows = await runInDurableObject(cohort, (_, state) =>
+        state.storage.sql.exec('SELECT * FROM scores').toArray(),
+      );
+      expect(rows).toEqual([]);
+    },
+  );
+
+  it('counts no more events of an attempt that was voided after it was scored', async () => {
+    const sitting = await begin(call, await addMock());
+    const [record] = await recordsOf(sitting);
+    const cohort = env.MOCK_COHORTS.getByName(cohortObjectName(sitting));
+    const submission = submissionOf(sitting, record?.keyDigest ?? '');
+    await cohort.score(submission);
+    await cohort.void({ mock: sitting.mock, studentId: sitting.studentId, attempt: 1, realm: '' });
+    await cohort.score({ ...submission, ack: 4 });
+    expect(await histogramOf(sitting.mock)).toEqual({});
   });
 });

@@ -116,6 +116,17 @@ describe('batches', () => {
 });
 
 describe('a ticket', () => {
+  it('gives its paper no more often than the limit of its attempt', async () => {
+    const mock = await addMock();
+    const [busy, calm] = [await sit(call, mock), await sit(call, mock)];
+    const statuses: number[] = [];
+    for (let count = 0; count < 200; count += 1) statuses.push((await busy.ask('paper')).status);
+    expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
+    expect((await calm.ask('paper')).status).toBe(200);
+    now += 60_000;
+    expect((await busy.ask('paper')).status).toBe(200);
+  });
+
   it('runs a whole attempt in a worker that has just started and reaches neither the database nor a session', async () => {
     const sitting = await sit(call, await addMock());
     const unreachable = { get: () => expect.unreachable('the database or a session was asked') };

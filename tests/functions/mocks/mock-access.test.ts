@@ -1,14 +1,17 @@
+import { evictDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call as worker, callWith, contextOf, env } from '../../support/worker/api.ts';
 import {
   addMock,
   answer,
+  attemptObject,
   begin,
   completeProfile,
   eventsFrom,
   histogramOf,
   PAGE,
   recordsOf,
+  sampleMock,
   SECTION_MS,
   seriesStudent,
   sit,
@@ -67,6 +70,24 @@ describe('a ticket', () => {
   });
 });
 
+describe('a mock that is imported anew', () => {
+  it('gives the rules of its own paper with the ticket of an attempt that has begun on the former one', async () => {
+    const mock = await addMock();
+    const sitting = await begin(call, mock);
+    const before = (await ticketOf(mock, sitting.token)).json;
+    const { definition } = sampleMock(mock);
+    const [section] = definition.rules.sections;
+    if (section === undefined) throw new Error('the sample has no section');
+    const sections = [{ ...section, count: 6, durationMs: 2 * SECTION_MS }];
+    await addMock({ id: mock, rules: { ...definition.rules, sections }, sectionLanguages: [['en']] });
+    const again = (await ticketOf(mock, sitting.token)).json;
+    expect([again.digest, again.mock.rules]).toEqual([before.digest, before.mock.rules]);
+    expect(again.mock.sectionLanguages).toEqual([['en'], ['en']]);
+    const other = (await ticketOf(mock, (await seriesStudent()).token)).json;
+    expect(other.mock.rules.sections).toEqual(sections);
+  });
+});
+
 describe('a mock with a window', () => {
   const timeWindow = { opensAt: START + HOUR_MS, entryClosesAt: START + 2 * HOUR_MS, resultsAt: START + 5 * HOUR_MS };
   const start = { page: PAGE, language: 'en' };
@@ -91,6 +112,22 @@ describe('a mock with a window', () => {
     expect((await late.ask('start', start)).status).toBe(409);
     expect((await inTime.ask('start', start)).status).toBe(200);
     expect((await ticketOf(mock, (await seriesStudent()).token)).status).toBe(409);
+  });
+
+  it('opens no later than it said once tickets may have been given, and earlier at any time', async () => {
+    const id = await addMock({ timeWindow });
+    const later = { ...timeWindow, opensAt: timeWindow.opensAt + 1 };
+    await expect(addMock({ id, timeWindow: later })).rejects.toThrow('later');
+    expect(await contextOf(env).mocks.find(id)).toMatchObject({ timeWindow, version: 1 });
+    await addMock({ id, timeWindow: { ...timeWindow, opensAt: timeWindow.opensAt - 1 } });
+    const far = {
+      opensAt: START + 240 * HOUR_MS,
+      entryClosesAt: START + 500 * HOUR_MS,
+      resultsAt: START + 600 * HOUR_MS,
+    };
+    const planned = await addMock({ timeWindow: far });
+    await addMock({ id: planned, timeWindow: { ...far, opensAt: far.opensAt + HOUR_MS } });
+    expect(await contextOf(env).mocks.find(planned)).toMatchObject({ version: 2 });
   });
 
   it('holds its results back until their time', async () => {
@@ -128,18 +165,50 @@ describe('an admin', () => {
     expect(items.map(({ action, reason: why }: any) => [action, why])).toEqual([['voided', body.reason]]);
   });
 
-  it('gives extra time, which lengthens every section of tickets from then on', async () => {
+  it('voids an attempt that has not started: its ticket starts nothing and says why, and the next one counts', async () => {
+    const { token: admin } = await adminWithToken();
+    const sitting = await sit(call, await addMock());
+    const path = `/api/admin/mocks/${sitting.mock}/${sitting.studentId}/1/void`;
+    const body = reason();
+    for (const again of [false, true])
+      expect((await call('POST', path, { token: admin, body })).status, String(again)).toBe(200);
+    await evictDurableObject(attemptObject(sitting));
+    for (const [name, given] of [
+      ['start', { page: PAGE, language: 'en' }],
+      ['takeover', { page: PAGE }],
+      ['events', { epoch: 1, events: [] }],
+    ] as const) {
+      const refused = await sitting.ask(name, given);
+      expect([refused.status, refused.json.errors], name).toEqual([409, { state: 'void' }]);
+      expect(refused.json.message, name).toContain(body.reason);
+    }
+    const { mocks } = (await call('GET', '/api/mocks/cgl', { token: sitting.token })).json;
+    const listed = mocks.find(({ mock }: any) => mock.id === sitting.mock);
+    expect(listed).toMatchObject({
+      decision: { kind: 'open', attempt: 2 },
+      attempts: [{ state: 'void', voidReason: body.reason }],
+    });
+    const next = await begin(call, sitting.mock, sitting);
+    await next.ask('submit', { epoch: 1, events: eventsFrom(1, now, ...answer(0, 1), { kind: 'submit' }) });
+    expect((await next.result()).json).toMatchObject({
+      attempt: 2,
+      card: { isRanked: true },
+      attempts: [{ voidReason: body.reason }, { voidReason: null }],
+    });
+    expect(await histogramOf(sitting.mock)).toEqual({ 200: 1 });
+  });
+
+  it('gives extra time in minutes an hour, which lengthens every section of tickets from then on', async () => {
     const { token: admin } = await adminWithToken();
     const student = await seriesStudent();
     const path = `/api/admin/students/${student.studentId}/extra-time`;
-    const set = await call('PUT', path, { token: admin, body: { ...reason(), extraPercent: 50 } });
-    expect([set.status, set.json]).toEqual([200, { item: { extraPercent: 50 } }]);
+    const set = await call('PUT', path, { token: admin, body: { ...reason(), extraMinutesPerHour: 20 } });
+    expect([set.status, set.json]).toEqual([200, { item: { extraMinutesPerHour: 20 } }]);
     const sitting = await sit(call, await addMock(), student);
     const { json } = await sitting.ask('start', { page: PAGE, language: 'en' });
-    expect([json.sectionEndsAt - now, json.endsAt - now]).toEqual([1.5 * SECTION_MS, 3 * SECTION_MS]);
-    expect((await call('PUT', path, { token: student.token, body: { ...reason(), extraPercent: 100 } })).status).toBe(
-      403,
-    );
+    expect([json.sectionEndsAt - now, json.endsAt - now]).toEqual([80_000, 160_000]);
+    const own = { token: student.token, body: { ...reason(), extraMinutesPerHour: 60 } };
+    expect((await call('PUT', path, own)).status).toBe(403);
   });
 });
 
