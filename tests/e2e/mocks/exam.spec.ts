@@ -16,6 +16,166 @@ import {
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|heartbeat|navigation preload/i;
 
 test.describe('a mock test', () => {
+  test('is found in its series, read, taken by touch, submitted and scored', async ({ page }) => {
+    await beNewStudent(page);
+    await page.goto('/testseries/cgl');
+    await page
+      .locator('#cgl-short-1')
+      .getByRole('link', { name: /^Take the mock test/ })
+      .tap();
+    await expect(page).toHaveURL(SHORT);
+    await expect(page.locator('.mock-check')).toContainText('on this device');
+    await button(page, 'Next').tap();
+    await expect(page.locator('main')).toContainText('15 minutes');
+    await button(page, 'I am ready to begin').tap();
+    await expect(page.getByText('Read the instructions, then tick the box.')).toBeVisible();
+    await page.getByText('I have read and understood the instructions.').tap();
+    await button(page, 'I am ready to begin').tap();
+
+    await expectQuestion(page, 1);
+    await expect(page.getByRole('timer')).toHaveText(/^(15:00|14:5\d)$/);
+    await expect(button(page, 'Previous')).toBeDisabled();
+    await option(page, rightOption(1)).tap();
+    await button(page, 'Save & Next').tap();
+    await expectQuestion(page, 2);
+    await option(page, rightOption(2)).tap();
+    await button(page, 'Mark for Review & Next').tap();
+    await expectQuestion(page, 3);
+    await option(page, wrongOption(3)).tap();
+    await button(page, 'Save & Next').tap();
+    await expectQuestion(page, 4);
+    await option(page, rightOption(4)).tap();
+
+    const palette = page.getByRole('dialog');
+    await button(page, /^Questions/).tap();
+    await expect(palette.getByRole('button', { name: 'Question 1, answered', exact: true })).toBeVisible();
+    await expect(palette.getByRole('button', { name: 'Question 2, answered and marked for review' })).toBeVisible();
+    await expect(palette.getByRole('button', { name: 'Question 4, not answered' })).toBeVisible();
+    await palette.getByRole('button', { name: 'Question 25, not visited' }).tap();
+    await expectQuestion(page, 25);
+    await button(page, 'Mark for Review & Next').tap();
+    await expectQuestion(page, 25);
+    await button(page, /^Questions/).tap();
+    await expect(palette.getByRole('button', { name: 'Question 25, marked for review' })).toBeVisible();
+    // This exam keeps only what was saved, as the instructions say.
+    await palette.getByRole('button', { name: 'Question 4, not answered' }).tap();
+    await expectQuestion(page, 4);
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await button(page, 'Previous').tap();
+    await expectQuestion(page, 3);
+    await button(page, 'Clear Response').tap();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+
+    await button(page, 'Submit').tap();
+    const row = page.getByRole('dialog').getByRole('row', { name: /^Mixed questions/ });
+    await expect(row.getByRole('cell')).toHaveText(['25', '1', '2', '1', '1', '20']);
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your exam is submitted' })).toBeVisible();
+    await expectScore(page, '4');
+    expect(await resultOf(page)).toMatchObject({
+      state: 'scored',
+      card: { score: 4, correct: 2, wrong: 0, skipped: 23 },
+    });
+    await page.reload();
+    await expectScore(page, '4');
+    await page.goto('/testseries/cgl');
+    await expect(page.getByRole('link', { name: /Result, or take again as practice/ })).toBeVisible();
+  });
+
+  test('is taken by keyboard alone', async ({ page }) => {
+    await beNewStudent(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(SHORT);
+    await expect(page.locator('.mock-check')).toContainText('on this device');
+    const tabTo = async (name: string | RegExp): Promise<void> => {
+      const isThere = (): Promise<boolean> =>
+        page.evaluate(
+          ({ source, isExact }) => {
+            const { textContent = '', labels } = document.activeElement as HTMLInputElement;
+            const text = `${textContent ?? ''}${labels?.[0]?.textContent ?? ''}`;
+            return isExact ? text === source : new RegExp(source).test(text);
+          },
+          { source: typeof name === 'string' ? name : name.source, isExact: typeof name === 'string' },
+        );
+      for (let steps = 0; steps < 60 && !(await isThere()); steps += 1) await page.keyboard.press('Tab');
+      expect(await isThere(), `${String(name)} has a tab stop`).toBe(true);
+    };
+    await tabTo('Next');
+    await page.keyboard.press('Enter');
+    await tabTo(/I have read and understood/);
+    await page.keyboard.press('Space');
+    await tabTo('I am ready to begin');
+    await page.keyboard.press('Enter');
+    await expectQuestion(page, 1);
+    // A screen reader reads the question's number and marks at once.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.keyboard.press(String(rightOption(1) + 1));
+    await page.keyboard.press('n');
+    await expectQuestion(page, 2);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.keyboard.press(String(rightOption(2) + 1));
+    await page.keyboard.press('m');
+    await expectQuestion(page, 3);
+    await page.keyboard.press(String(wrongOption(3) + 1));
+    await page.keyboard.press('n');
+    await expectQuestion(page, 4);
+    await page.keyboard.press('p');
+    await expectQuestion(page, 3);
+    await page.keyboard.press('p');
+    await expectQuestion(page, 2);
+    await page.keyboard.press('c');
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    // There is no fifth option in this exam.
+    await page.keyboard.press('5');
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+
+    const palette = page.getByRole('complementary', { name: 'Question palette' });
+    await expect(palette.locator('.palette button:not([tabindex="-1"])')).toHaveCount(1);
+    await palette.getByRole('button', { name: 'Question 2, marked for review' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(palette.getByRole('button', { name: 'Question 3, answered', exact: true })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expectQuestion(page, 25);
+
+    await page.keyboard.press('s');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    // The exam's own keys are off while a dialog is open.
+    await page.keyboard.press('p');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expectQuestion(page, 25);
+    await page.keyboard.press('s');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    for (let steps = 0; steps < 10; steps += 1) {
+      if (
+        await dialog
+          .getByRole('button', { name: 'Submit', exact: true })
+          .evaluate((each) => each === document.activeElement)
+      )
+        break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Enter');
+    await expectScore(page, '1.5');
+    expect(await resultOf(page)).toMatchObject({ card: { correct: 1, wrong: 1, skipped: 23 } });
+  });
+
+  test('can be taken with its single keys switched off @long', async ({ page }) => {
+    await beNewStudent(page);
+    await page.goto(SHORT);
+    // Its switch is shown where there is a keyboard.
+    await page.evaluate(() => localStorage.setItem('academy:quiz-keys', 'off'));
+    await begin(page);
+    await page.keyboard.press('1');
+    await page.keyboard.press('n');
+    await expectQuestion(page, 1);
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  });
+
   test('goes on in a second tab; the first one says so and takes it back', async ({ page }) => {
     await beNewStudent(page);
     await begin(page);
@@ -144,6 +304,17 @@ test.describe('a mock test', () => {
     await page.getByRole('link', { name: 'Complete your profile' }).click();
     await expect(page).toHaveURL('/profile');
     expect(await page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'))).toBe(SHORT);
+  });
+
+  test('offers the board’s own option “Not attempted” where the exam has it @long', async ({ page }) => {
+    await beNewStudent(page);
+    await begin(page, '/mock/revenuetalati-short-1');
+    await expectQuestion(page, 1);
+    await page.keyboard.press('5');
+    await expect(page.getByRole('radio', { name: /Not attempted$/ })).toBeChecked();
+    await page.keyboard.press('n');
+    await submit(page);
+    await expect(page.locator('.mock-score')).toHaveText('Score: -6 of 25');
   });
 });
 
