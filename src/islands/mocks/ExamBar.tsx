@@ -123,9 +123,9 @@ const SYNC_WORDS = {
 } as const;
 
 const SIZE_LABELS = {
-  small: ['A−', 'Smaller text'],
-  normal: ['A', 'Normal text'],
-  large: ['A+', 'Larger text'],
+  small: ['A−', 'A−, smaller text'],
+  normal: ['A', 'A, normal text'],
+  large: ['A+', 'A+, larger text'],
 } as const;
 
 function TextSizes() {
