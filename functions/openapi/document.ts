@@ -101,13 +101,20 @@ function requestBodyOf(endpoint: Endpoint): Pick<OpenApiOperation, 'requestBody'
   return { requestBody: { required: true, content: { 'application/json': media } } };
 }
 
+const SECURITY: Readonly<Record<Endpoint['access'], OpenApiOperation['security']>> = {
+  public: [],
+  student: [{ bearer: [] }],
+  admin: [{ bearer: [] }],
+  ticket: [{ ticket: [] }],
+};
+
 function operationOf(endpoint: Endpoint, hasUpstream: boolean): OpenApiOperation {
   const parameters = parametersOf(endpoint);
   return {
     operationId: operationIdOf(endpoint),
     summary: endpoint.summary,
     tags: [tagOf(endpoint.path)],
-    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    security: SECURITY[endpoint.access],
     ...(parameters.length === 0 ? {} : { parameters }),
     ...requestBodyOf(endpoint),
     responses: responsesOf(endpoint, hasUpstream),
@@ -139,6 +146,9 @@ export const openApiDocument = (
   components: {
     schemas: namedSchemas(),
     responses: responseComponents(),
-    securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token that login gives.' } },
+    securitySchemes: {
+      bearer: { type: 'http', scheme: 'bearer', description: 'The token that login gives.' },
+      ticket: { type: 'http', scheme: 'bearer', description: 'The token of a ticket for a mock test.' },
+    },
   },
 });

@@ -108,6 +108,8 @@ function headerFailures({ reply }: Exchanged, { allowed: allowedOf }: Target, ex
 function tokenFailures({ request, reply: { status } }: Exchanged, { operation }: Target): string[] {
   const { actor } = request;
   if (operation === null || operation.isPublic) return [];
+  // No caller of a fuzz run holds a ticket.
+  if (operation.takesTicket) return status < 300 ? [`${actor} was let in without a ticket`] : [];
   const isAlive = actor === 'own' || actor === 'other' || actor === 'admin';
   if (isAlive) return status === 401 ? ['a living session was refused'] : [];
   // A repeated logout is no error, even for a session that has ended or never existed.

@@ -28,6 +28,8 @@ export interface DescribedOperation {
   readonly path: string;
   readonly parameters: readonly OpenApiParameter[];
   readonly isPublic: boolean;
+  /** Called with the token of a mock test's ticket in place of a session's. */
+  readonly takesTicket: boolean;
   readonly body: DescribedBody | null;
   readonly responses: ReadonlyMap<number, DescribedResponse>;
 }
@@ -142,6 +144,7 @@ export function describeApi(document: OpenApiDocument): DescribedApi {
       path,
       parameters: operation.parameters ?? [],
       isPublic: operation.security.length === 0,
+      takesTicket: operation.security.some((scheme) => 'ticket' in scheme),
       body: bodyOf(operation, document),
       responses: responsesOf(operation, document),
     })),

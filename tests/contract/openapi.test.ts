@@ -81,7 +81,8 @@ describe.each(named)('%s is described', (_, endpoint) => {
   it('with its summary, its token and every parameter of its path', () => {
     const described = operation(endpoint);
     expect(described?.summary).toBe(endpoint.summary);
-    expect(described?.security).toEqual(endpoint.access === 'public' ? [] : [{ bearer: [] }]);
+    const scheme = endpoint.access === 'ticket' ? 'ticket' : 'bearer';
+    expect(described?.security).toEqual(endpoint.access === 'public' ? [] : [{ [scheme]: [] }]);
     const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
     const parameters = (described?.parameters ?? []).filter((each) => each.in === 'path');
     expect(parameters.map(({ name }) => name)).toEqual(inPath);

@@ -18,6 +18,6 @@ export const listMocks = defineEndpoint({
     ),
   }),
   successStatus: [200],
-  refusals: [401, 429],
+  refusals: [401, 404, 429],
 });
 export type MockList = v.InferOutput<NonNullable<typeof listMocks.reply>>;

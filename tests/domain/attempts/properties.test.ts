@@ -349,6 +349,8 @@ function mutate(
     const chosen = keys[pick % Math.max(1, keys.length)] ?? key ?? 'x';
     const child = node[chosen];
     if (depth < path.length - 1 && typeof child === 'object' && child !== null) node = child as Record<string, unknown>;
+    // No JSON text gives a list another length than it has.
+    else if (Array.isArray(node) && (key ?? chosen) === 'length') return;
     else if (removes) return void delete node[chosen];
     else
       return void Object.defineProperty(node, key ?? chosen, {
