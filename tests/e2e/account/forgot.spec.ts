@@ -67,7 +67,7 @@ test.describe('a forgotten password', () => {
     expect(profile.status(), 'every session has ended').toBe(401);
     expect((await newestMail(page, student.email, 2)).subject).toBe('Your password at Eklavya Academy was changed');
     await fillLogin(page, student.email, student.password);
-    await expect(page.locator('.alert-error')).toBeVisible();
+    await expect(page.locator('.alert-error', { hasText: 'The email, mobile number or password' })).toBeVisible();
     await fillLogin(page, student.email, NEW_PASSWORD);
     await expectAlert(alerts, 'Login successful!');
     await expect(dialog).toBeHidden();

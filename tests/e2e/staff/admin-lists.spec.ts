@@ -85,7 +85,7 @@ test.describe('lists for staff', () => {
     });
     await page.goto('/admin/payments');
     const row = page.getByRole('row').filter({ hasText: 'order_1' });
-    await row.locator('summary').click();
+    await row.locator('summary', { hasText: 'Mark as settled' }).click();
     await row.getByLabel('Reason').fill('Given back at the gateway');
     await row.getByRole('button', { name: 'Mark as settled' }).click();
     await page.getByRole('button', { name: 'Yes: mark as settled' }).click();
