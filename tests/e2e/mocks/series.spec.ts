@@ -163,7 +163,15 @@ test.describe('a student on a series page', () => {
       const [first] = list.mocks;
       if (first === undefined) throw new Error('the academy lists no mock test of this exam');
       const attempts = [
-        { attempt: 1, state: 'scored', isRanked: true, closedAt: list.now - HOUR_MS, score: 92.5, maxScore: 200 },
+        {
+          attempt: 1,
+          state: 'scored',
+          isRanked: true,
+          closedAt: list.now - HOUR_MS,
+          score: 92.5,
+          maxScore: 200,
+          voidReason: null,
+        },
       ];
       const mocks = states.map(([decision], index) => ({
         mock: { ...first.mock, id: `sample-${index}`, title: `Sample ${index}` },
