@@ -83,7 +83,7 @@ export interface MockView extends Omit<MockAttempt, 'countedUntil' | 'closed' | 
 export const LATEST_RANKED_MS = 60_000;
 
 /**
- * Why one event changes nothing. The event is acknowledged all the same.
+ * Why an event changes nothing. It is still acknowledged, so that the next one has its place.
  *
  * - `malformed`: unreadable, or a question, option, section or language that the mock does not have.
  * - `not-running`: before the start, or after the attempt was closed, scored or voided.

@@ -10,8 +10,8 @@ import { readKept } from './kept-mock.ts';
 import { withClock } from './mock-clock.ts';
 
 /**
- * Posts what was done, or asks for the server's clock when the batch is empty. `mayOutlivePage`: the page may be closing,
- * and the browser sends the call all the same.
+ * Posts what was done, or asks for the server's clock when the batch is empty. `mayOutlivePage`: the browser sends
+ * the call even if the page closes meanwhile.
  */
 export const postBatch = (
   { mock, token }: Pick<KeptMock, 'mock' | 'token'>,

@@ -190,7 +190,7 @@ test.describe('a student on a series page', () => {
     await expectOpenToAll(page);
   });
 
-  test('whose list cannot be loaded may open a mock test all the same, and try again', async ({ page, complaints }) => {
+  test('can open a mock test and try again when the list cannot be loaded', async ({ page, complaints }) => {
     complaints.expected.push(/ERR_FAILED/);
     await beLoggedIn(page, 'testseries@academy.test');
     await page.route('**/api/mocks/cgl', (route) => route.abort());

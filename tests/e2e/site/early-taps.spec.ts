@@ -185,7 +185,7 @@ test.describe('a tap before the page’s scripts', () => {
       await openBare(page, path);
       const held = (await expectNoneDead(page, path)).filter(({ outcome }) => outcome === 'held');
       const kinds = [...Map.groupBy(held, ({ kind }) => kind).values()].flatMap(([first]) => first ?? []);
-      // What stands around every page is pressed on one.
+      // Header and footer are the same on every page, so they are pressed on one.
       for (const { index, opens } of kinds.filter(({ kind }) => path === '/' || !/^(?:HEADER|DETAILS)/.test(kind))) {
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         const { release } = await holdScripts(page);
