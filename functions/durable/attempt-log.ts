@@ -1,0 +1,116 @@
+import { migrate } from './migrations.ts';
+import type { Beginning, Rebuilt, Step } from './mock-steps.ts';
+import { begun, STEP_MIGRATIONS, withStep } from './mock-steps.ts';
+
+interface AttemptRow extends Record<string, SqlStorageValue> {
+  beginning: string | null;
+  handed_ack: number | null;
+  is_erased: number;
+  void_reason: string | null;
+}
+
+/**
+ * What an object stores of its attempt: how it began, one row for each step, and the attempt rebuilt from them. An object
+ * that nobody was given an attempt for leaves nothing behind: tables are made with the first row.
+ */
+export class AttemptLog {
+  readonly #storage: DurableObjectStorage;
+  readonly #sql: SqlStorage;
+  #built: Rebuilt | null = null;
+  #handedAck: number | null = null;
+  #isErased = false;
+  #voidReason: string | null = null;
+  #steps = 0;
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage;
+    this.#sql = storage.sql;
+    this.#load();
+  }
+
+  #load(): void {
+    const isEmpty = this.#sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'attempt'").toArray().length === 0;
+    if (isEmpty) return;
+    migrate(this.#storage, STEP_MIGRATIONS);
+    const [row] = this.#sql.exec<AttemptRow>('SELECT * FROM attempt').toArray();
+    this.#isErased = row?.is_erased === 1;
+    this.#handedAck = row?.handed_ack ?? null;
+    this.#voidReason = row?.void_reason ?? null;
+    if (row?.beginning === null || row === undefined) return;
+    this.#built = begun(JSON.parse(row.beginning));
+    for (const { at, kind, body } of this.#sql.exec<{ at: number; kind: string; body: string }>(
+      'SELECT at, kind, body FROM steps ORDER BY id',
+    )) {
+      this.#built = withStep(this.#built, { at, kind, body: JSON.parse(body) } as Step);
+      this.#steps += 1;
+    }
+  }
+
+  /** Null before the start and after `erase`. */
+  get built(): Rebuilt | null {
+    return this.#built;
+  }
+
+  /** The last event that the cohort has been given; null before that. */
+  get handedAck(): number | null {
+    return this.#handedAck;
+  }
+
+  get isErased(): boolean {
+    return this.#isErased;
+  }
+
+  /** Of an attempt that was voided before it began. */
+  get voidReason(): string | null {
+    return this.#voidReason;
+  }
+
+  get steps(): number {
+    return this.#steps;
+  }
+
+  begin(beginning: Beginning): Rebuilt {
+    migrate(this.#storage, STEP_MIGRATIONS);
+    this.#sql.exec('INSERT INTO attempt (id, beginning) VALUES (1, ?)', JSON.stringify(beginning));
+    this.#built = begun(beginning);
+    return this.#built;
+  }
+
+  add(built: Rebuilt, step: Step): Rebuilt {
+    this.#sql.exec(
+      'INSERT INTO steps (at, kind, body) VALUES (?, ?, ?)',
+      step.at,
+      step.kind,
+      JSON.stringify(step.body),
+    );
+    this.#steps += 1;
+    this.#built = withStep(built, step);
+    return this.#built;
+  }
+
+  noteHandedOver(ack: number): void {
+    if (this.#handedAck === ack || this.#isErased) return;
+    this.#handedAck = ack;
+    this.#sql.exec('UPDATE attempt SET handed_ack = ?', ack);
+  }
+
+  /** Marks an attempt that has not begun, so that it never does. */
+  voidBeforeStart(reason: string): void {
+    migrate(this.#storage, STEP_MIGRATIONS);
+    this.#sql.exec('INSERT INTO attempt (id, void_reason) VALUES (1, ?)', reason);
+    this.#voidReason = reason;
+  }
+
+  /** Forgets what the student did. A mark stays, so that a ticket that is still about starts nothing again. */
+  erase(): void {
+    migrate(this.#storage, STEP_MIGRATIONS);
+    this.#storage.transactionSync(() => {
+      this.#sql.exec('DELETE FROM steps');
+      this.#sql.exec('DELETE FROM attempt');
+      this.#sql.exec('INSERT INTO attempt (id, is_erased) VALUES (1, 1)');
+    });
+    this.#built = null;
+    this.#isErased = true;
+    this.#voidReason = null;
+  }
+}

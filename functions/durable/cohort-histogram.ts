@@ -1,0 +1,26 @@
+/** How many ranked attempts of a cohort have each score: from it come rank and percentile. */
+export class CohortHistogram {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  /** Counts an attempt, or takes one away. */
+  add(scoreHundredths: number, by: 1 | -1): void {
+    this.#sql.exec(
+      `INSERT INTO histogram (score_hundredths, attempts) VALUES (?1, ?2)
+       ON CONFLICT (score_hundredths) DO UPDATE SET attempts = attempts + excluded.attempts`,
+      scoreHundredths,
+      by,
+    );
+    this.#sql.exec('DELETE FROM histogram WHERE attempts = 0');
+  }
+
+  counts(): readonly { readonly scoreHundredths: number; readonly attempts: number }[] {
+    return this.#sql
+      .exec<{ score_hundredths: number; attempts: number }>('SELECT * FROM histogram ORDER BY score_hundredths')
+      .toArray()
+      .map(({ score_hundredths: scoreHundredths, attempts }) => ({ scoreHundredths, attempts }));
+  }
+}

@@ -1,0 +1,197 @@
+import type { AttemptName, ScoredAttempt, Submission } from '../ports/mocks.ts';
+import type { ScoreDelivery } from '../storage/mocks/d1-mock-records.ts';
+import type { CohortHistogram } from './cohort-histogram.ts';
+import type { Migration } from './migrations.ts';
+
+export const COHORT_MIGRATIONS: readonly Migration[] = [
+  {
+    name: '0001_scores',
+    run: (sql) => {
+      // `responses` has one character a question, `spent_ms` one number a question.
+      sql.exec(
+        `CREATE TABLE scores (
+          realm TEXT NOT NULL,
+          student_id INTEGER NOT NULL,
+          mock_id TEXT NOT NULL,
+          attempt INTEGER NOT NULL,
+          ack INTEGER NOT NULL,
+          key_digest TEXT NOT NULL,
+          responses TEXT NOT NULL,
+          spent_ms TEXT NOT NULL,
+          score_hundredths INTEGER NOT NULL,
+          is_ranked INTEGER NOT NULL,
+          score TEXT NOT NULL,
+          is_delivered INTEGER NOT NULL DEFAULT 0,
+          PRIMARY KEY (realm, student_id, attempt)
+        ) STRICT`,
+      );
+      sql.exec('CREATE INDEX scores_waiting ON scores (is_delivered) WHERE is_delivered = 0');
+      // Of ranked attempts alone: from it come rank and percentile.
+      sql.exec('CREATE TABLE histogram (score_hundredths INTEGER PRIMARY KEY, attempts INTEGER NOT NULL) STRICT');
+    },
+  },
+  {
+    name: '0002_tombstones',
+    run: (sql) => {
+      // Of attempts that were voided or erased: a score that was on its way then is not kept.
+      sql.exec(
+        `CREATE TABLE tombstones (
+          realm TEXT NOT NULL,
+          student_id INTEGER NOT NULL,
+          attempt INTEGER NOT NULL,
+          PRIMARY KEY (realm, student_id, attempt)
+        ) STRICT`,
+      );
+    },
+  },
+];
+
+interface ScoreRow extends Record<string, SqlStorageValue> {
+  ack: number;
+  score: string;
+  score_hundredths: number;
+  is_ranked: number;
+}
+
+export type OwnedName = AttemptName & { readonly realm: string };
+
+/** A score that the database does not have yet. */
+export interface WaitingScore {
+  readonly delivery: ScoreDelivery;
+  readonly ack: number;
+}
+
+/** The scored attempts of a cohort, one row each, and its histogram in step with them. */
+export class CohortScores {
+  readonly #storage: DurableObjectStorage;
+  readonly #sql: SqlStorage;
+  readonly #histogram: CohortHistogram;
+
+  constructor(storage: DurableObjectStorage, histogram: CohortHistogram) {
+    this.#storage = storage;
+    this.#sql = storage.sql;
+    this.#histogram = histogram;
+  }
+
+  #row({ realm, studentId, attempt }: OwnedName): ScoreRow | undefined {
+    return this.#sql
+      .exec<ScoreRow>(
+        'SELECT ack, score, score_hundredths, is_ranked FROM scores WHERE realm = ? AND student_id = ? AND attempt = ?',
+        realm,
+        studentId,
+        attempt,
+      )
+      .toArray()[0];
+  }
+
+  /** The score of the attempt up to `ack` or later; null for one that is not scored so far. */
+  find(name: OwnedName, ack: number): ScoredAttempt | null {
+    const row = this.#row(name);
+    return row !== undefined && row.ack >= ack ? (JSON.parse(row.score) as ScoredAttempt) : null;
+  }
+
+  /** True for an attempt that was voided or erased. */
+  hasTombstone({ realm, studentId, attempt }: OwnedName): boolean {
+    return (
+      this.#sql
+        .exec('SELECT 1 FROM tombstones WHERE realm = ? AND student_id = ? AND attempt = ?', realm, studentId, attempt)
+        .toArray().length > 0
+    );
+  }
+
+  #bury({ realm, studentId, attempt }: OwnedName): void {
+    this.#sql.exec('INSERT OR IGNORE INTO tombstones VALUES (?, ?, ?)', realm, studentId, attempt);
+  }
+
+  #uncount(row: ScoreRow | undefined): void {
+    if (row?.is_ranked === 1) this.#histogram.add(row.score_hundredths, -1);
+  }
+
+  /** Keeps a score in the place of an earlier one. */
+  keep(submission: Submission, score: ScoredAttempt): void {
+    const before = this.#row(submission);
+    this.#storage.transactionSync(() => {
+      this.#uncount(before);
+      if (submission.isRanked) this.#histogram.add(score.counts.scoreHundredths, 1);
+      this.#sql.exec(
+        `INSERT OR REPLACE INTO scores (realm, student_id, mock_id, attempt, ack, key_digest, responses, spent_ms, score_hundredths, is_ranked, score)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        submission.realm,
+        submission.studentId,
+        submission.mock,
+        submission.attempt,
+        submission.ack,
+        submission.keyDigest,
+        submission.responses,
+        JSON.stringify(submission.spentMs),
+        score.counts.scoreHundredths,
+        submission.isRanked ? 1 : 0,
+        JSON.stringify(score),
+      );
+    });
+  }
+
+  /** Takes the attempt out of the histogram. */
+  void(name: OwnedName): void {
+    this.#storage.transactionSync(() => {
+      this.#bury(name);
+      this.#uncount(this.#row(name));
+      this.#sql.exec(
+        'UPDATE scores SET is_ranked = 0, is_delivered = 1 WHERE realm = ? AND student_id = ? AND attempt = ?',
+        name.realm,
+        name.studentId,
+        name.attempt,
+      );
+    });
+  }
+
+  /** Deletes the attempt. The histogram keeps a number that names nobody. */
+  erase(name: OwnedName): void {
+    const { realm, studentId, attempt } = name;
+    this.#storage.transactionSync(() => {
+      this.#bury(name);
+      this.#sql.exec(
+        'DELETE FROM scores WHERE realm = ? AND student_id = ? AND attempt = ?',
+        realm,
+        studentId,
+        attempt,
+      );
+    });
+  }
+
+  /** Lets the attempt be delivered, even if it was before. */
+  sendAgain({ realm, studentId, attempt }: OwnedName): void {
+    this.#sql.exec(
+      'UPDATE scores SET is_delivered = 0 WHERE realm = ? AND student_id = ? AND attempt = ?',
+      realm,
+      studentId,
+      attempt,
+    );
+  }
+
+  /** At most `most` scores that the database does not have yet. */
+  listWaiting(most: number): readonly WaitingScore[] {
+    return this.#sql
+      .exec<{ realm: string; student_id: number; mock_id: string; attempt: number; ack: number; score: string }>(
+        'SELECT realm, student_id, mock_id, attempt, ack, score FROM scores WHERE is_delivered = 0 LIMIT ?',
+        most,
+      )
+      .toArray()
+      .map(({ realm, student_id: studentId, mock_id: mock, attempt, ack, score }) => ({
+        delivery: { realm, studentId, mock, attempt, score: JSON.parse(score) as ScoredAttempt },
+        ack,
+      }));
+  }
+
+  /** Notes that the database has them. One that was replaced meanwhile waits again. */
+  noteDelivered(scores: readonly WaitingScore[]): void {
+    for (const { delivery, ack } of scores)
+      this.#sql.exec(
+        'UPDATE scores SET is_delivered = 1 WHERE realm = ? AND student_id = ? AND attempt = ? AND ack = ?',
+        delivery.realm,
+        delivery.studentId,
+        delivery.attempt,
+        ack,
+      );
+  }
+}

@@ -1,0 +1,40 @@
+import type { MockView } from '#domain/mocks/mock-attempt.ts';
+import { LATEST_RANKED_MS } from '#domain/mocks/mock-attempt.ts';
+import type { Submission } from '../ports/mocks.ts';
+import type { Rebuilt } from './mock-steps.ts';
+
+/** How soon a submitted attempt goes to its cohort, unless its student asks for the result before. */
+const HAND_OVER_MS = 1_000;
+
+/**
+ * When the cohort gets the attempt if nobody asks before. Null when it has it up to `handedAck`, and when it never will.
+ */
+export function handOverDueAt({ attempt }: Rebuilt, view: MockView, handedAck: number | null): number | null {
+  if (view.state === 'void' || attempt.ack === handedAck) return null;
+  if (view.endsAt !== null) return view.endsAt + LATEST_RANKED_MS;
+  if (view.closedAt === null) return null;
+  // What was made in time may still come in, and then counts for the rank, within a minute of the deadline.
+  return view.closedAt + (view.closedBy === 'time' ? LATEST_RANKED_MS : HAND_OVER_MS);
+}
+
+/** What the cohort is given to score. Null for an attempt that is not over, or void. */
+export function submissionOf({ beginning, attempt }: Rebuilt, view: MockView): Submission | null {
+  const { ticket, realm } = beginning;
+  const { closedAt } = view;
+  if (closedAt === null || view.state === 'void') return null;
+  return {
+    mock: ticket.mock,
+    studentId: ticket.studentId,
+    attempt: ticket.attempt,
+    realm,
+    keyDigest: ticket.keyDigest,
+    ack: attempt.ack,
+    responses: view.responses,
+    spentMs: view.spentMs,
+    closedAt,
+    closedBy: view.closedBy ?? 'time',
+    takenMs: closedAt - beginning.startedAt,
+    isRanked: ticket.isRanked && view.ranked,
+    isLate: !view.ranked,
+  };
+}
