@@ -217,25 +217,27 @@ export function contextOf(
   const mode = parseMode(env.MODE);
   const log = consoleLog(mode);
   const origin = parseUpstreamAddress(env.UPSTREAM_API_URL, mode);
-  const [builtPapers, storedPapers] = [assetPapers(files), d1StoredPapers(env.DB)];
+  const builtPapers = assetPapers(files);
+  const [currentAffairs, materials] = [d1CurrentAffairs(env.DB), d1Materials(env.DB)];
+  const [storedPapers, timetable] = [d1StoredPapers(env.DB), d1Timetable(env.DB)];
   const adminIds = parseUpstreamAdminIds(env.UPSTREAM_ADMIN_IDS);
   const cost = parsePasswordCost(env.PASSWORD_COST, mode);
   return {
     ...(origin === null ? ownAccounts(env, cost) : upstreamAccounts(httpUpstream({ origin, log }), adminIds)),
     audit: d1Audit(env.DB),
-    currentAffairs: d1CurrentAffairs(env.DB),
+    currentAffairs,
     attemptArchive: d1AttemptArchive(env.DB, origin ?? OWN_ACCOUNTS),
     attemptReport: d1AttemptReport(env.DB, origin ?? OWN_ACCOUNTS),
-    counts: d1Counts(env.DB),
+    counts: d1Counts(env.DB, { 'current-affairs': currentAffairs, materials, papers: storedPapers, timetable }),
     orders: origin === null ? d1Orders(env.DB) : null,
     gateway: origin === null ? gatewayOf(env, sandbox, log) : null,
     prices,
     seller: academy.seller,
-    materials: d1Materials(env.DB),
+    materials,
     files: r2Files(env.FILES),
     uploads: d1Uploads(env.DB),
     tickets: sealedTickets(env.DB),
-    timetable: d1Timetable(env.DB),
+    timetable,
     attempts: d1Attempts(env.DB, origin ?? OWN_ACCOUNTS),
     progress: d1Progress(env.DB, origin ?? OWN_ACCOUNTS),
     mistakes: d1Mistakes(env.DB, origin ?? OWN_ACCOUNTS),

@@ -68,6 +68,14 @@ const ENTRY = {
   joinAddress: 'https://meet.google.com/abc-defg-hij',
 };
 
+/** The bodies of an editable resource: those of its calls that create, replace, remove and restore. */
+const bodiesOf = (resource: string, form: object): Readonly<Record<string, unknown>> => ({
+  [`postAdmin${resource}`]: { clientId: '8a4d3f2b-0c1e-4f6e-9b7a-1c2d3e4f5a6b', ...form },
+  [`putAdmin${resource}ById`]: { version: 1, ...form },
+  [`deleteAdmin${resource}ById`]: { version: 2 },
+  [`postAdmin${resource}ByIdRestore`]: { version: 3 },
+});
+
 /** A valid body for each call, by operationId. Tests parse each one with its schema. */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   postAuthLogin: { email: 'asha@example.com', password: 'a long phrase 1' },
@@ -104,10 +112,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     takenSeconds: 301,
   },
   postMistakesByIdAnswers: { response: 2, answeredId: '3f2b0c1e-8a4d-4f6e-9b7a-1c2d3e4f5a6b', seconds: 24 },
-  postAdminMaterials: { clientId: '8a4d3f2b-0c1e-4f6e-9b7a-1c2d3e4f5a6b', ...MATERIAL },
-  putAdminMaterialsById: { version: 1, ...MATERIAL },
-  deleteAdminMaterialsById: { version: 2 },
-  postAdminMaterialsByIdRestore: { version: 3 },
+  ...bodiesOf('Materials', MATERIAL),
   postMaterialsByIdTicket: {},
   postAdminUploadsByUploadIdComplete: {},
   deleteAdminUploadsByUploadId: {},
@@ -117,10 +122,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     type: 'application/pdf',
     size: 15728640,
   },
-  postAdminCurrentAffairs: { clientId: '3f2b0c1e-8a4d-4f6e-9b7a-1c2d3e4f5a6b', ...ITEM },
-  putAdminCurrentAffairsById: { version: 1, ...ITEM },
-  deleteAdminCurrentAffairsById: { version: 2 },
-  postAdminCurrentAffairsByIdRestore: { version: 3 },
+  ...bodiesOf('CurrentAffairs', ITEM),
   postAdminStudentsByIdMemberships: {
     ...CHANGE,
     membershipType: '1-Year',
@@ -130,15 +132,9 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   putAdminStudentsByIdMembershipsByMembershipId: { ...CHANGE, version: 1, endDate: 'now' },
   putAdminStudentsByIdFreeAccess: { ...CHANGE, seen: null, freeAccess: '2026-12-31' },
   postAdminStudentsByIdSignOut: CHANGE,
-  postAdminTimetable: { clientId: '3f2b0c1e-8a4d-4f6e-9b7a-1c2d3e4f5a6b', ...ENTRY },
-  putAdminTimetableById: { version: 1, ...ENTRY },
+  ...bodiesOf('Timetable', ENTRY),
   postAdminPapersCheck: PAPER,
-  postAdminPapers: { clientId: '3f2b0c1e-8a4d-4f6e-9b7a-1c2d3e4f5a6b', status: 'published', ...PAPER },
-  putAdminPapersById: { version: 1, status: 'published', ...PAPER },
-  deleteAdminPapersById: { version: 2 },
-  postAdminPapersByIdRestore: { version: 3 },
-  deleteAdminTimetableById: { version: 2 },
-  postAdminTimetableByIdRestore: { version: 3 },
+  ...bodiesOf('Papers', { status: 'published', ...PAPER }),
   postPaymentsOrders: { planId: '1-Year' },
   postAdminPaymentsByIdRefund: { ...CHANGE, reason: 'Asked on the third day, nothing opened' },
   postMocksByMockTicket: {},

@@ -1,4 +1,4 @@
-import type { AdminNoun, AuditAction } from '#domain/staff/audit.ts';
+import type { AdminNoun, AuditAction, EditableNoun } from '#domain/staff/audit.ts';
 
 /** The fields of a row, as the audit log stores them. */
 export type Snapshot = Readonly<Record<string, unknown>>;
@@ -62,10 +62,11 @@ export interface Presence {
   count(now: number): Promise<Online>;
 }
 
-/** Counts for the dashboard; null for a part that this academy does not have. */
+/** What waits for staff, counted for the dashboard. */
 export interface Counts {
-  /** Rows that only admins can see. */
-  drafts(noun: AdminNoun): Promise<number | null>;
+  drafts(noun: EditableNoun): Promise<number>;
+  /** Payment alerts that nobody has settled. */
+  paymentAlerts(): Promise<number>;
 }
 
 /** A query of an admin list, for any editable resource. */
@@ -112,6 +113,8 @@ export interface EditableStore<Fields, Search, Listed = EditableRow & Fields> {
   find(id: number): Promise<(EditableRow & Fields) | null>;
   findByClientId(clientId: string): Promise<(EditableRow & Fields) | null>;
   list(search: Search): Promise<readonly (Listed & SortedBy)[]>;
+  /** Counts the drafts that are not deleted. */
+  countDrafts(): Promise<number>;
   /** Permanently removes rows deleted before this ISO instant. */
   purge(deletedBefore: string): Promise<void>;
 }

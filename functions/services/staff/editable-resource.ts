@@ -1,6 +1,6 @@
 import { ADMIN_PAGE_SIZE } from '#contract/lib/admin-list.ts';
 import { ADMIN_MESSAGES, RESTORABLE_MS } from '#domain/staff/admin-messages.ts';
-import type { AdminNoun, AuditAction } from '#domain/staff/audit.ts';
+import type { AuditAction, EditableNoun } from '#domain/staff/audit.ts';
 import { ServiceError } from '../../errors.ts';
 import type { AuditNote, EditableRow, EditableSearch, EditableStore, Snapshot } from '../../ports/staff.ts';
 import type { AdminCaller } from '../account/identify-admin.ts';
@@ -37,7 +37,7 @@ type StoredRow<T extends ResourceTypes> = EditableRow & T['fields'];
 /** The rules that differ between kinds; everything else is shared. */
 export interface ResourceRules<T extends ResourceTypes> {
   /** Its name in the audit log. */
-  readonly noun: AdminNoun;
+  readonly noun: EditableNoun;
   readonly storeOf: (ctx: Context) => EditableStore<T['fields'], T['search'], T['listed']>;
   readonly usualSort: Sort<T>;
   /**

@@ -101,10 +101,11 @@ function statementsOf({ name, columns, writtenIf, values = {}, hasOtherKey, list
     const [comparison, direction] = isDescending ? ['<', ' DESC'] : ['>', ''];
     return `SELECT ${sort} AS sorted_by, ${list.selected ?? selected} FROM ${name} AS t ${joined}
       WHERE (CASE ?1 WHEN 'deleted' THEN t.deleted_at IS NOT NULL
-          ELSE t.deleted_at IS NULL AND (?1 IS NULL OR ${list.isOfStatus ?? 't.status = ?1'}) END)
+          ELSE t.deleted_at IS NULL AND (?1 IS NULL OR ${isOfStatus}) END)
         AND (?2 = '' OR instr(lower(${list.searched}), lower(?2)) > 0)
         AND (?3 IS NULL OR (${sort}, t.id) ${comparison} (?3, ?4)) ORDER BY ${sort}${direction}, t.id${direction} LIMIT ?5`;
   };
+  const isOfStatus = list.isOfStatus ?? 't.status = ?1';
   const findBy = (column: string): string => `SELECT ${selected} FROM ${name} AS t ${joined} WHERE t.${column} = ?1`;
 
   return {
@@ -125,6 +126,7 @@ function statementsOf({ name, columns, writtenIf, values = {}, hasOtherKey, list
         { ascending: listOf(sort, false), descending: listOf(sort, true) },
       ]),
     ),
+    countOfStatus: `SELECT count(*) AS count FROM ${name} AS t WHERE t.deleted_at IS NULL AND (${isOfStatus})`,
     purge: `DELETE FROM ${name} WHERE deleted_at < ?1`,
   };
 }
@@ -182,6 +184,8 @@ export function editableTable<Fields, TableRow, ListedRow, Listed, Column extend
     find: (id) => repeatable(() => find(database, sql.findById, id)),
     findByClientId: (clientId) => repeatable(() => find(database, sql.findByClientId, clientId)),
     list: (search) => repeatable(() => list(database, search)),
+    countDrafts: () =>
+      repeatable(async () => (await database.prepare(sql.countOfStatus).bind('draft').first<number>('count')) ?? 0),
     purge: (deletedBefore) =>
       repeatable(async () => void (await database.prepare(sql.purge).bind(deletedBefore).run())),
   });

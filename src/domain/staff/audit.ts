@@ -21,14 +21,19 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
+/**
+ * What staff write and publish: each kind's name and page in the admin area. The menu, the dashboard and the filter of
+ * the audit log list the kinds in this order.
+ */
+export const EDITABLE_KINDS = {
+  'current-affairs': { name: 'Current affairs', page: '/admin/dcaform' },
+  materials: { name: 'Materials', page: '/admin/materialform' },
+  papers: { name: 'Papers', page: '/admin/papers' },
+  timetable: { name: 'Timetable', page: '/admin/timetableform' },
+} as const;
+export type EditableNoun = keyof typeof EDITABLE_KINDS;
+export const EDITABLE_NOUNS = Object.keys(EDITABLE_KINDS) as readonly EditableNoun[];
+
 /** The kinds of rows, as addresses and the audit log name them: `/api/admin/current-affairs`, `current-affairs/12`. */
-export const ADMIN_NOUNS = [
-  'current-affairs',
-  'materials',
-  'timetable',
-  'students',
-  'papers',
-  'payments',
-  'payment-alerts',
-] as const;
+export const ADMIN_NOUNS = [...EDITABLE_NOUNS, 'students', 'payments', 'payment-alerts'] as const;
 export type AdminNoun = (typeof ADMIN_NOUNS)[number];

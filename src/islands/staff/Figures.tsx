@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
 import type { AdminNoun } from '#domain/staff/audit.ts';
+import { EDITABLE_KINDS } from '#domain/staff/audit.ts';
 import { momentText } from '#domain/lib/india-time.ts';
 import type { Dashboard } from '#stores/staff/dashboard.ts';
 
-const DRAFTS: Readonly<Record<AdminNoun, { readonly name: string; readonly address: string } | null>> = {
-  'current-affairs': { name: 'Current affairs', address: '/admin/dcaform' },
-  materials: { name: 'Materials', address: '/admin/materialform' },
-  timetable: { name: 'Timetable', address: '/admin/timetableform' },
-  students: null,
-  papers: { name: 'Papers', address: '/admin/papers' },
-  payments: null,
-  'payment-alerts': { name: 'Payment alerts', address: '/admin/payments' },
+const WAITING: Readonly<Partial<Record<AdminNoun, { readonly name: string; readonly page: string }>>> = {
+  ...EDITABLE_KINDS,
+  'payment-alerts': { name: 'Payment alerts', page: '/admin/payments' },
 };
 
 const text = (count: number): string => count.toLocaleString('en-IN');
@@ -64,10 +60,10 @@ export function Figures({ figures }: { readonly figures: Dashboard }) {
           </Figure>
         ))}
         {drafts.map(({ noun, count }) => {
-          const place = DRAFTS[noun];
-          return place === null ? null : (
-            <Figure key={noun} name={place.name} note="Drafts waiting">
-              <a href={place.address}>{text(count)}</a>
+          const kind = WAITING[noun];
+          return kind === undefined ? null : (
+            <Figure key={noun} name={kind.name} note="Drafts waiting">
+              <a href={kind.page}>{text(count)}</a>
             </Figure>
           );
         })}

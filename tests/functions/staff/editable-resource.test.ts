@@ -49,6 +49,7 @@ const store: EditableStore<Notice, Types['search'], Stored> = {
   find: async () => row,
   findByClientId: async () => row,
   list: async () => [],
+  countDrafts: async () => 0,
   purge: async () => undefined,
 };
 
