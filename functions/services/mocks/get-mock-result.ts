@@ -71,6 +71,8 @@ export async function getMockResult(
     resultsAt,
     voidReason: record.voidReason,
     card: card === null ? null : cardOf(card),
+    standing: null,
+    change: null,
     attempts,
   };
 }

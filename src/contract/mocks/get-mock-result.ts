@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { instantSchema, mockAttemptSummarySchema, mockIdParameter, mockStateSchema } from './mock.ts';
+import {
+  attemptNumberQuery,
+  closedBySchema,
+  instantSchema,
+  mockAttemptSummarySchema,
+  mockIdParameter,
+  mockStateSchema,
+} from './mock.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -15,13 +22,34 @@ const countsEntries = {
   maxScore: v.number(),
 };
 
+/**
+ * Where the attempt stands among the ranked attempts of everybody. `rank` and `percentile` are null for an attempt that
+ * does not count for the rank, and all but `attempts` are null while fewer than 30 do; `unranked` says why. Marks in
+ * marks, percentiles from 0 to 100.
+ */
+const standingSchema = v.object({
+  attempts: count,
+  rank: v.nullable(count),
+  percentile: v.nullable(v.number()),
+  unranked: v.nullable(v.picklist(['few', 'retake', 'late'])),
+  average: v.nullable(v.number()),
+  best: v.nullable(v.number()),
+  /** When the figures were gathered. */
+  asOf: instantSchema,
+  /** Over all shifts of a mock with several: an estimate of what a board's normalisation would make of the score. */
+  shift: v.nullable(v.object({ shifts: count, attempts: count, percentile: v.number(), estimate: v.number() })),
+});
+
+/** What a ruling on the answer key did to the score, from first to last. Questions are indices from 0. */
+const changeSchema = v.object({ from: v.number(), to: v.number(), questions: v.array(count) });
+
 export const getMockResult = defineEndpoint({
   method: 'GET',
   path: '/api/mocks/:mock/result',
   summary:
-    "The score card of the caller's newest attempt, or of another by its number. `card` is null while the attempt is not over, before `resultsAt`, and for a voided attempt. Once a card is given no event counts any more.",
+    "The score card of the caller's newest attempt, or of another by its number. `card` is null while the attempt is not over, before `resultsAt`, and for a voided attempt. Once a card is given no event counts any more. `standing` comes with the card, or is null for the moment when the figures cannot be gathered.",
   parameters: { mock: mockIdParameter },
-  query: { attempt: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'attempt must be a number from 1'))) },
+  query: { attempt: attemptNumberQuery },
   access: 'student',
   body: null,
   reply: v.object({
@@ -40,7 +68,7 @@ export const getMockResult = defineEndpoint({
         sections: v.array(v.object({ name: v.string(), ...countsEntries, takenMs: count })),
         takenMs: count,
         closedAt: instantSchema,
-        closedBy: v.picklist(['submitted', 'time']),
+        closedBy: closedBySchema,
         /** Whether it counts for the rank: the first attempt, with nothing delivered too late. */
         isRanked: v.boolean(),
         /** True when a response or the submission came in more than a minute late. */
@@ -48,9 +76,13 @@ export const getMockResult = defineEndpoint({
         keyVersion: count,
       }),
     ),
+    standing: v.nullable(standingSchema),
+    /** Null while no ruling has changed the score. */
+    change: v.nullable(changeSchema),
     attempts: v.array(mockAttemptSummarySchema),
   }),
   successStatus: [200],
   refusals: [401, 404, 429],
 });
 export type MockResult = v.InferOutput<NonNullable<typeof getMockResult.reply>>;
+export type MockStanding = v.InferOutput<typeof standingSchema>;

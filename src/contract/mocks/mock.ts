@@ -10,6 +10,11 @@ export const mockIdParameter = v.pipe(
   v.examples(['cgl-tier1-1']),
 );
 
+/** `?attempt=`: the number of one of the caller's attempts. The newest one without it. */
+export const attemptNumberQuery = v.optional(
+  v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'attempt must be a number from 1')),
+);
+
 /** For `:exam` in an address. */
 export const examParameter = v.pipe(v.string(), v.regex(/^[a-z0-9]{1,40}$/), v.examples(['cgl']));
 
@@ -86,7 +91,7 @@ export const eventsReplySchema = v.object({
   ),
 });
 
-const closedBySchema = v.picklist(['submitted', 'time']);
+export const closedBySchema = v.picklist(['submitted', 'time']);
 
 /** The attempt in the domain's own form, so that any device can go on with it. It has no answer key. */
 const mockAttemptSchema = v.object({

@@ -12,7 +12,7 @@ export const paperReferenceEntries = { exam: examSchema, day: paperNumberSchema,
 /** Papers on a page of the list. More than an exam has outside the build. */
 export const PAPERS_PAGE_SIZE = 200;
 
-const parameters = {
+export const paperParameters = {
   exam: v.pipe(examSchema, v.examples(['cgl'])),
   day: v.pipe(paperNumberSchema, v.examples(['12'])),
   paper: v.pipe(paperNumberSchema, v.examples(['1'])),
@@ -61,7 +61,7 @@ export const getPaper = defineEndpoint({
   path: '/api/papers/:exam/:day/:paper',
   summary:
     'A paper that an admin has published, in the form of /papers/cgl/day-1/paper-1.json; `revision` names its text for the attempt that is made on it.',
-  parameters,
+  parameters: paperParameters,
   access: 'public',
   body: null,
   reply: v.looseObject({ topic: v.string(), revision: v.string(), questions: v.array(v.unknown()) }),
@@ -74,7 +74,7 @@ export const getAuthoredPaper = defineEndpoint({
   method: 'GET',
   path: '/api/papers/:exam/:day/:paper/authored',
   summary: 'A published paper as its author wrote it, for the files of the question bank.',
-  parameters,
+  parameters: paperParameters,
   access: 'public',
   body: null,
   reply: v.object({ version: v.number(), authored: v.record(v.string(), v.unknown()) }),
