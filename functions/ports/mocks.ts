@@ -222,13 +222,22 @@ export interface RecordedMockAttempt extends AttemptName {
   readonly maxHundredths: number | null;
   /** When the student first saw the result. */
   readonly releasedAt: number | null;
+  /** True when something of it came in too late to be ranked. */
+  readonly isLate: boolean;
   readonly voidReason: string | null;
+  readonly voidedAt: number | null;
+}
+
+export interface TitledMockAttempt extends RecordedMockAttempt {
+  readonly title: string;
 }
 
 /** The attempts of students, one row each. Scores arrive from the cohorts. */
 export interface MockRecords {
   /** Oldest first, of all mocks or of one. */
   listOf(studentId: number, mock?: string): Promise<readonly RecordedMockAttempt[]>;
+  /** Of all mocks with their titles, the last prepared first. */
+  listNewest(studentId: number, limit: number): Promise<readonly TitledMockAttempt[]>;
   find(name: AttemptName): Promise<RecordedMockAttempt | null>;
   /** Adds the row of a new attempt, or notes another ticket for one that is open. */
   open(

@@ -58,6 +58,7 @@ import { createMockTicket } from './mocks/create-mock-ticket.ts';
 import { getMockPaper } from './mocks/get-mock-paper.ts';
 import { getMockResult } from './mocks/get-mock-result.ts';
 import { listMocks } from './mocks/list-mocks.ts';
+import { listStudentMocks } from './mocks/list-student-mocks.ts';
 import { postMockEvents } from './mocks/post-mock-events.ts';
 import { startMock } from './mocks/start-mock.ts';
 import { submitMock } from './mocks/submit-mock.ts';
@@ -139,6 +140,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   takeOverMock,
   submitMock,
   getMockResult,
+  listStudentMocks,
   voidMockAttempt,
   setExtraTime,
 ];

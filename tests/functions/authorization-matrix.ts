@@ -717,6 +717,12 @@ export const MATRIX: readonly Row[] = [
     expected: admins(404),
   },
   {
+    call: 'GET /api/admin/students/:id/mocks',
+    parameters: idOfStudent,
+    expected: admins(200),
+    inProxyMode: { admin: 404 },
+  },
+  {
     call: 'PUT /api/admin/students/:id/extra-time',
     parameters: idOfStudent,
     body: (cell) => ({ ...changeIn(cell), extraMinutesPerHour: 20 }),

@@ -3,13 +3,20 @@ import {
   setExtraTime as setExtraTimeCall,
   voidMockAttempt as voidMockAttemptCall,
 } from '#contract/mocks/change-mock-attempt.ts';
+import { listStudentMocks as listStudentMocksCall } from '#contract/mocks/list-student-mocks.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import { setExtraTime, voidMockAttempt } from '../../services/mocks/change-attempt.ts';
+import { listStudentMocks } from '../../services/mocks/list-student-mocks.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 
 export function mountAdminMockRoutes(app: Hono<ApiEnv>, ctx: Context): void {
+  mountEndpoint(app, listStudentMocksCall, adminsOnly(ctx), async ({ parameter }) => ({
+    status: 200,
+    reply: await listStudentMocks(ctx, parameter('id')),
+  }));
+
   mountEndpoint(app, voidMockAttemptCall, adminsOnly(ctx), async ({ caller, body, parameter }) => ({
     status: 200,
     reply: {

@@ -6,8 +6,8 @@ import { changeIdOf, noteOf } from '../account/student-change.ts';
 import type { Context } from '../context.ts';
 
 /**
- * Voids an attempt. The database decides and keeps the reason; the attempt's object and its cohort follow, and a retry
- * with the same clientId makes them follow again. Throws 'not-found', 'forbidden' and 'unavailable'.
+ * Voids an attempt. The database decides and keeps the first reason; the attempt's object and its cohort follow, and
+ * voiding it again changes nothing but that they follow again. Throws 'not-found', 'forbidden' and 'unavailable'.
  */
 export async function voidMockAttempt(
   ctx: Context,
@@ -33,8 +33,10 @@ export async function voidMockAttempt(
     after: { mock, attempt, state: 'void' },
   });
   await ctx.mockRecords.void(name, reason, now, note);
-  await ctx.runningMocks.void(name, reason, now);
-  return { state: 'void', voidedAt: now, reason };
+  const kept = await ctx.mockRecords.find(name);
+  const first = { reason: kept?.voidReason ?? reason, voidedAt: kept?.voidedAt ?? now };
+  await ctx.runningMocks.void(name, first.reason, now);
+  return { state: 'void', ...first };
 }
 
 /** Sets a student's extra time for tickets from now on. Throws 'not-found' and 'forbidden'. */

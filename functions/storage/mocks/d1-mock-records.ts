@@ -1,4 +1,10 @@
-import type { AttemptName, MockRecords, RecordedMockAttempt, ScoredAttempt } from '../../ports/mocks.ts';
+import type {
+  AttemptName,
+  MockRecords,
+  RecordedMockAttempt,
+  ScoredAttempt,
+  TitledMockAttempt,
+} from '../../ports/mocks.ts';
 import { repeatable } from '../d1-retry.ts';
 import { writeAudited } from '../staff/write-audited.ts';
 
@@ -16,11 +22,13 @@ interface RecordRow {
   readonly score_hundredths: number | null;
   readonly max_hundredths: number | null;
   readonly released_at: number | null;
+  readonly is_late: number;
   readonly void_reason: string | null;
+  readonly voided_at: number | null;
 }
 
 const COLUMNS =
-  'student_id, mock_id, attempt, paper_digest, key_digest, state, is_ranked, issued_at, expires_at, closed_at, score_hundredths, max_hundredths, released_at, void_reason';
+  'student_id, mock_id, attempt, paper_digest, key_digest, state, is_ranked, issued_at, expires_at, closed_at, score_hundredths, max_hundredths, released_at, is_late, void_reason, voided_at';
 
 const recordOf = (row: RecordRow): RecordedMockAttempt => ({
   mock: row.mock_id,
@@ -36,7 +44,9 @@ const recordOf = (row: RecordRow): RecordedMockAttempt => ({
   scoreHundredths: row.score_hundredths,
   maxHundredths: row.max_hundredths,
   releasedAt: row.released_at,
+  isLate: row.is_late === 1,
   voidReason: row.void_reason,
+  voidedAt: row.voided_at,
 });
 
 async function listOf(
@@ -53,6 +63,22 @@ async function listOf(
     .bind(realm, studentId, mock)
     .all<RecordRow>();
   return results.map(recordOf);
+}
+
+async function listNewest(
+  database: D1Database,
+  realm: string,
+  studentId: number,
+  limit: number,
+): Promise<readonly TitledMockAttempt[]> {
+  const { results } = await database
+    .prepare(
+      `SELECT ${COLUMNS}, (SELECT title FROM mocks WHERE id = mock_id) AS title FROM mock_attempts
+       WHERE realm = ?1 AND student_id = ?2 ORDER BY issued_at DESC, mock_id, attempt DESC LIMIT ?3`,
+    )
+    .bind(realm, studentId, limit)
+    .all<RecordRow & { readonly title: string | null }>();
+  return results.map((row) => ({ ...recordOf(row), title: row.title ?? row.mock_id }));
 }
 
 async function findRecord(
@@ -93,12 +119,12 @@ export interface ScoreDelivery extends AttemptName {
 
 const scoreStatement = (
   database: D1Database,
-  { realm, studentId, mock, attempt, score: { counts, closedAt, closedBy, takenMs, isRanked } }: ScoreDelivery,
+  { realm, studentId, mock, attempt, score: { counts, closedAt, closedBy, takenMs, isRanked, isLate } }: ScoreDelivery,
 ): D1PreparedStatement =>
   database
     .prepare(
       `UPDATE mock_attempts SET state = 'scored', check_at = NULL, closed_at = ?5, closed_by = ?6, score_hundredths = ?7,
-         max_hundredths = ?8, correct = ?9, wrong = ?10, skipped = ?11, not_attempted = ?12, taken_seconds = ?13, is_ranked = ?14
+         max_hundredths = ?8, correct = ?9, wrong = ?10, skipped = ?11, not_attempted = ?12, taken_seconds = ?13, is_ranked = ?14, is_late = ?15
        WHERE realm = ?1 AND student_id = ?2 AND mock_id = ?3 AND attempt = ?4 AND state <> 'void'`,
     )
     .bind(
@@ -116,6 +142,7 @@ const scoreStatement = (
       counts.notAttempted,
       Math.round(takenMs / 1000),
       isRanked ? 1 : 0,
+      isLate ? 1 : 0,
     );
 
 /** Stores what cohorts have scored. An attempt that is void, or whose account is gone, stays as it is. */
@@ -126,6 +153,7 @@ export async function recordScores(database: D1Database, deliveries: readonly Sc
 /** The attempts at mocks in D1, of one realm's students: the same id in another realm is another person. */
 export const d1MockRecords = (database: D1Database, realm: string): MockRecords => ({
   listOf: (studentId, mock) => repeatable(() => listOf(database, realm, studentId, mock ?? null)),
+  listNewest: (studentId, limit) => repeatable(() => listNewest(database, realm, studentId, limit)),
   find: (name) => repeatable(() => findRecord(database, realm, name)),
   async open({ studentId, mock, attempt, paperDigest, keyDigest, isRanked, issuedAt, expiresAt }, checkAt) {
     const insert = database

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MOST_EXTRA_MINUTES_PER_HOUR } from '#domain/mocks/mock-rules.ts';
+import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import { reasonSchema } from '../account/student-record.ts';
 import { studentIdSegmentSchema } from '../account/user.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -13,7 +14,7 @@ export const voidMockAttempt = defineEndpoint({
   method: 'POST',
   path: '/api/admin/mocks/:mock/:studentId/:attempt/void',
   summary:
-    'Voids an attempt, which then counts for nothing; the student reads the reason. The next attempt counts for the rank again. On 503 it is in the log and not done for sure: send it again.',
+    'Voids an attempt, which then counts for nothing; the student reads the reason. The next attempt counts for the rank again. Voiding it again changes nothing, and the reply says the first reason. On 503 it is in the log and not done for sure: send it again.',
   parameters: {
     mock: mockIdParameter,
     studentId: studentIdSegmentSchema,
@@ -36,7 +37,12 @@ export const setExtraTime = defineEndpoint({
   access: 'admin',
   body: v.strictObject({
     ...changeEntries,
-    extraMinutesPerHour: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_EXTRA_MINUTES_PER_HOUR)),
+    extraMinutesPerHour: v.pipe(
+      v.number(STUDENT_MESSAGES.extraMinutes),
+      v.integer(STUDENT_MESSAGES.extraMinutes),
+      v.minValue(0, STUDENT_MESSAGES.extraMinutes),
+      v.maxValue(MOST_EXTRA_MINUTES_PER_HOUR, STUDENT_MESSAGES.extraMinutes),
+    ),
   }),
   reply: v.object({ item: v.object({ extraMinutesPerHour: v.number() }) }),
   successStatus: [200],

@@ -1,3 +1,5 @@
+import { MOST_EXTRA_MINUTES_PER_HOUR } from '../mocks/mock-rules.ts';
+
 /** Sentences about students in the admin area, and the rules of its forms. */
 export const STUDENT_MESSAGES = {
   elsewhere: 'The accounts of this academy are kept by another one. Look for the student there.',
@@ -11,6 +13,7 @@ export const STUDENT_MESSAGES = {
   endsInPast: 'The end must be today or later. To close it at once, choose End now',
   endedAlready: 'This membership has ended already. Load the student again.',
   freeAccessPast: 'Free access must end today or later. To take it away, choose none',
+  extraMinutes: `Enter whole minutes from 0 to ${MOST_EXTRA_MINUTES_PER_HOUR}`,
   signOutLate: 'The sessions could not be ended just now, though the order is in the log. Send it again in a moment.',
   exportRange: 'The last day must not be before the first',
 } as const;

@@ -1,5 +1,6 @@
 import { evictDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { LATEST_RANKED_MS } from '../../../src/domain/mocks/mock-attempt.ts';
 import { call as worker, callWith, contextOf, env } from '../../support/worker/api.ts';
 import {
   addMock,
@@ -165,6 +166,21 @@ describe('an admin', () => {
     expect(items.map(({ action, reason: why }: any) => [action, why])).toEqual([['voided', body.reason]]);
   });
 
+  it('voids an attempt once: another admin’s reason replaces neither the first one nor the line in the log', async () => {
+    const { token: admin } = await adminWithToken();
+    const sitting = await begin(call, await addMock());
+    const path = `/api/admin/mocks/${sitting.mock}/${sitting.studentId}/1/void`;
+    const first = reason();
+    const voided = await call('POST', path, { token: admin, body: first });
+    now += 1;
+    const again = await call('POST', path, { token: admin, body: { ...reason(), reason: 'The screen froze' } });
+    expect([again.status, again.json]).toEqual([200, voided.json]);
+    expect((await sitting.result()).json.voidReason).toBe(first.reason);
+    const { items } = (await call('GET', `/api/admin/audit?subject=students/${sitting.studentId}`, { token: admin }))
+      .json;
+    expect(items.map(({ reason: why }: any) => why)).toEqual([first.reason]);
+  });
+
   it('voids an attempt that has not started: its ticket starts nothing and says why, and the next one counts', async () => {
     const { token: admin } = await adminWithToken();
     const sitting = await sit(call, await addMock());
@@ -209,6 +225,62 @@ describe('an admin', () => {
     expect([json.sectionEndsAt - now, json.endsAt - now]).toEqual([80_000, 160_000]);
     const own = { token: student.token, body: { ...reason(), extraMinutesPerHour: 60 } };
     expect((await call('PUT', path, own)).status).toBe(403);
+  });
+});
+
+describe('an admin’s list of a student’s attempts', () => {
+  const listFor = async (studentId: number) => {
+    const { token } = await adminWithToken();
+    return { admin: token, list: () => call('GET', `/api/admin/students/${studentId}/mocks`, { token }) };
+  };
+
+  it('has each attempt with its state, its score, and why it is void or has no rank', async () => {
+    const student = await seriesStudent();
+    const { admin, list } = await listFor(student.studentId);
+    const nothing = { extraMinutesPerHour: 0, attempts: [], isWhole: true };
+    expect([(await list()).status, (await list()).json]).toEqual([200, nothing]);
+    const mock = await addMock();
+    const taken = async (...done: ReturnType<typeof answer>): Promise<void> => {
+      const sitting = await begin(call, mock, student);
+      await sitting.ask('submit', { epoch: 1, events: eventsFrom(1, now, ...done, { kind: 'submit' }) });
+      await sitting.result();
+      now += 1;
+    };
+    await taken(...answer(0, 1));
+    await taken();
+    const voiding = { token: admin, body: reason() };
+    expect((await call('POST', `/api/admin/mocks/${mock}/${student.studentId}/2/void`, voiding)).status).toBe(200);
+    await sit(call, mock, student);
+    await call('PUT', `/api/admin/students/${student.studentId}/extra-time`, {
+      token: admin,
+      body: { ...reason(), extraMinutesPerHour: 20 },
+    });
+    const { json } = await list();
+    expect(json).toMatchObject({ extraMinutesPerHour: 20, isWhole: true });
+    const common = { mock, title: `Mock ${mock}` };
+    expect(json.attempts).toMatchObject([
+      { ...common, attempt: 3, state: 'ready', closedAt: null, score: null, unrankedAs: 'retake', voidReason: null },
+      { ...common, attempt: 2, state: 'void', score: null, voidReason: voiding.body.reason },
+      { ...common, attempt: 1, state: 'scored', closedAt: START + 3, score: 2, maxScore: 12, unrankedAs: null },
+    ]);
+  });
+
+  it('says that an attempt has no rank because something came in too late', async () => {
+    const sitting = await begin(call, await addMock());
+    const { list } = await listFor(sitting.studentId);
+    const events = eventsFrom(1, now, ...answer(0, 1));
+    now += 2 * SECTION_MS + LATEST_RANKED_MS + 1;
+    await sitting.events(...events);
+    await sitting.result();
+    expect((await list()).json.attempts).toMatchObject([{ state: 'scored', score: 2, unrankedAs: 'late' }]);
+  });
+
+  it('asks an attempt that runs for its state', async () => {
+    const sitting = await begin(call, await addMock());
+    const { list } = await listFor(sitting.studentId);
+    expect((await list()).json.attempts).toMatchObject([{ state: 'running', closedAt: null }]);
+    now += 2 * SECTION_MS;
+    expect((await list()).json.attempts).toMatchObject([{ state: 'closed', closedAt: now, score: null }]);
   });
 });
 
