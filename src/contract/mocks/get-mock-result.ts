@@ -24,14 +24,15 @@ const countsEntries = {
 
 /**
  * Where the attempt stands among the ranked attempts of everybody. `rank` and `percentile` are null for an attempt that
- * does not count for the rank, and all but `attempts` are null while fewer than 30 do; `unranked` says why. Marks in
+ * does not count for the rank, and all figures are null while fewer than 30 attempts do; `withheld` says why. Marks in
  * marks, percentiles from 0 to 100.
  */
 const standingSchema = v.object({
   attempts: count,
   rank: v.nullable(count),
   percentile: v.nullable(v.number()),
-  unranked: v.nullable(v.picklist(['few', 'retake', 'late'])),
+  /** Null where there is a rank. */
+  withheld: v.nullable(v.picklist(['small-cohort', 'retake', 'late'])),
   average: v.nullable(v.number()),
   best: v.nullable(v.number()),
   /** When the figures were gathered. */

@@ -2,8 +2,10 @@ import * as v from 'valibot';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What looks wrong about a question: a wrong option beats the key, good students get it wrong, or nearly nobody is right. */
-export const questionSuspicionSchema = v.picklist(['wrong-option-leads', 'good-students-wrong', 'nearly-nobody-right']);
+/**
+ * A wrong option is chosen more often than the key; those who score well get it wrong; nearly nobody has it right.
+ */
+export const wrongSignSchema = v.picklist(['wrong-option-leads', 'good-get-it-wrong', 'nearly-nobody']);
 
 /**
  * A question with what many attempts say about it. The five counts of responses leave nobody out: `correct`, `wrong`,
@@ -30,10 +32,12 @@ export const questionStatisticsSchema = v.object({
   shareRight: v.nullable(v.number()),
   /** Corrected point-biserial correlation, from -1 to 1. */
   discrimination: v.nullable(v.number()),
-  medianSeconds: v.nullable(v.number()),
-  topMedianSeconds: v.nullable(v.number()),
-  mostChosenWrong: v.nullable(count),
-  /** The higher the score, the more it looks wrong. Null for a question that looks right. */
-  looksWrong: v.nullable(v.object({ score: v.number(), reason: questionSuspicionSchema })),
+  /** Time in view of those who chose an option: of all, and of the best tenth by score. */
+  medianMs: v.nullable(count),
+  topMedianMs: v.nullable(count),
+  /** The wrong option that is chosen most. */
+  topWrongOption: v.nullable(v.object({ option: count, attempts: count })),
+  /** Null where nothing speaks against it; a higher score is worse, and the strongest sign comes first. */
+  looksWrong: v.nullable(v.object({ score: v.number(), signs: v.array(wrongSignSchema) })),
 });
 export type QuestionStatistics = v.InferOutput<typeof questionStatisticsSchema>;
