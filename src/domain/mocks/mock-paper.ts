@@ -50,9 +50,12 @@ export function sectionTextIn({ texts, languages }: MockPaperSection, language: 
 export const sectionNameIn = ({ names, languages: [first] }: MockPaperSection, language: Language): string =>
   names[language] ?? (first === undefined ? '' : (names[first] ?? ''));
 
+/** In the place of the right options: the question was dropped, and everybody earns its marks. */
+export const DROPPED = '*';
+
 /**
  * The answer key, which only the cohort holds. `right[i]` has the index of each option that earns the marks, one digit
- * each: '2'. Versions begin at 1.
+ * each: '2', or '03' for two of them; or it is `DROPPED`. Versions begin at 1.
  */
 export interface MockKey {
   readonly version: number;

@@ -1,5 +1,6 @@
 import type { Marking } from '../papers/marking.ts';
 import type { MockKey } from './mock-paper.ts';
+import { DROPPED } from './mock-paper.ts';
 import { NOT_ATTEMPTED, responseAt } from './mock-response.ts';
 import type { MockRules } from './mock-rules.ts';
 import { questionCountOf } from './mock-rules.ts';
@@ -25,15 +26,26 @@ export interface MockScore extends MockCounts {
   readonly sections: readonly (MockCounts & { readonly name: string })[];
 }
 
-/** The outcome of one question of a response string. Only saved responses are in it. */
-export function mockOutcomeOf(key: MockKey, responses: string, question: number): MockOutcome {
+/**
+ * The outcome of one question of a response string. Only saved responses are in it. A dropped question is correct for
+ * everybody, blanks included.
+ */
+export function mockOutcomeOf(key: Pick<MockKey, 'right'>, responses: string, question: number): MockOutcome {
+  if (key.right[question] === DROPPED) return 'correct';
   const response = responseAt(responses, question);
   if (response === null) return 'skipped';
   if (response === NOT_ATTEMPTED) return 'not-attempted';
   return key.right[question]?.includes(String(response)) === true ? 'correct' : 'wrong';
 }
 
-/** A marking without `notAttempted` does not offer that option, so a response that claims it counts like a blank. */
+/**
+ * The marks of an outcome, in hundredths. A marking without `notAttempted` does not offer that option, so a response
+ * that claims it counts like a blank.
+ */
+export function marksOf(marking: Marking, outcome: MockOutcome): number {
+  return outcome === 'not-attempted' ? (marking.notAttempted ?? marking.skipped) : marking[outcome];
+}
+
 function tally(marking: Marking, outcomes: readonly MockOutcome[]): MockCounts {
   const count = (outcome: MockOutcome): number => outcomes.filter((each) => each === outcome).length;
   const [correct, wrong, skipped, notAttempted] = [
@@ -47,11 +59,7 @@ function tally(marking: Marking, outcomes: readonly MockOutcome[]): MockCounts {
     wrong,
     skipped,
     notAttempted,
-    scoreHundredths:
-      correct * marking.correct +
-      wrong * marking.wrong +
-      skipped * marking.skipped +
-      notAttempted * (marking.notAttempted ?? marking.skipped),
+    scoreHundredths: outcomes.reduce((sum, outcome) => sum + marksOf(marking, outcome), 0),
     maxHundredths: outcomes.length * marking.correct,
   };
 }
