@@ -1,0 +1,176 @@
+import type { Marking } from '../../papers/marking.ts';
+import type { MockKey } from '../mock-paper.ts';
+import { DROPPED } from '../mock-paper.ts';
+import { marksOf } from '../score-mock.ts';
+import type { CohortTally, ItemTally, TallyTotals } from './item-tally.ts';
+import { medianMsOf } from './time-buckets.ts';
+
+/**
+ * How a question did in its cohort, for staff; and whether it looks wrong. Each sign has to be larger than chance alone
+ * makes likely, so that a small cohort accuses no question.
+ */
+
+/**
+ * Why a question looks wrong.
+ *
+ * - `wrong-option-leads`: a wrong option is chosen more often than the key.
+ * - `good-get-it-wrong`: those who score well get it wrong more often than the others.
+ * - `nearly-nobody`: nearly nobody of those who answer it has it right.
+ */
+export type WrongSign = 'wrong-option-leads' | 'good-get-it-wrong' | 'nearly-nobody';
+
+export const WRONG_SIGN_TEXTS: Readonly<Record<WrongSign, string>> = {
+  'wrong-option-leads': 'A wrong option is chosen more often than the key',
+  'good-get-it-wrong': 'Those who score well get it wrong',
+  'nearly-nobody': 'Nearly nobody has it right',
+};
+
+export interface ItemStatistics {
+  readonly attempts: number;
+  /** How many chose an option. */
+  readonly answered: number;
+  /** Right ones as a share of all attempts, from 0 to 1. */
+  readonly shareRight: number;
+  /**
+   * Corrected point-biserial correlation, from -1 to 1 in hundredths: of having it right, with the score without this
+   * question. Null when either is the same in all attempts.
+   */
+  readonly discrimination: number | null;
+  /** Median time of those who chose an option. Null when none is timed. */
+  readonly medianMs: number | null;
+  /** The wrong option that is chosen most. Null when none is, and for a dropped question. Of equal ones the first. */
+  readonly topWrongOption: { readonly option: number; readonly attempts: number } | null;
+  /** Null when nothing speaks against it. */
+  readonly looksWrong: {
+    /** Above 0, at most 3; higher is worse. */
+    readonly score: number;
+    /** The strongest first. */
+    readonly signs: readonly WrongSign[];
+  } | null;
+}
+
+/** With fewer attempts the figures of a question are chance. */
+export const FEWEST_ITEM_ATTEMPTS = 30;
+
+/** A lead or a correlation counts from two standard errors on: chance alone makes one in forty questions so. */
+const STANDARD_ERRORS = 2;
+/** A blind guess among four options is right in 25 of 100. */
+const NEARLY_NOBODY = 0.05;
+const FEWEST_ANSWERED = 20;
+
+const count = ({ outcomes }: ItemTally): number =>
+  outcomes.correct.attempts + outcomes.wrong.attempts + outcomes.skipped.attempts + outcomes['not-attempted'].attempts;
+
+/**
+ * Correlates being right (1 or 0) with the rest score, which is the whole score without the marks of this question. The
+ * sums over attempts follow from the sums over outcomes, because all attempts of one outcome have the same marks here.
+ */
+function discriminationOf(
+  { outcomes }: ItemTally,
+  { attempts: n, scoreSum, scoreSquareSum }: TallyTotals,
+  marking: Marking,
+): number | null {
+  const right = outcomes.correct;
+  let restSum = scoreSum;
+  let restSquareSum = scoreSquareSum;
+  for (const outcome of ['correct', 'wrong', 'skipped', 'not-attempted'] as const) {
+    const marks = marksOf(marking, outcome);
+    const { attempts, scoreSum: sum } = outcomes[outcome];
+    restSum -= marks * attempts;
+    restSquareSum -= 2 * marks * sum - marks * marks * attempts;
+  }
+  const rightRestSum = right.scoreSum - marking.correct * right.attempts;
+  const spread = Math.sqrt((n * restSquareSum - restSum * restSum) * right.attempts * (n - right.attempts));
+  return spread > 0 ? (n * rightRestSum - right.attempts * restSum) / spread : null;
+}
+
+/** The strength of each sign from 0 to 1; 0 where it is missing or may be chance. */
+function signsOf(
+  attempts: number,
+  rightChoices: number,
+  wrongChoices: number,
+  answered: number,
+  discrimination: number | null,
+): readonly { readonly sign: WrongSign; readonly strength: number }[] {
+  const lead = wrongChoices - rightChoices;
+  const compared = wrongChoices + rightChoices;
+  const isAgainst = discrimination !== null && discrimination < -STANDARD_ERRORS / Math.sqrt(attempts);
+  const share = answered < FEWEST_ANSWERED ? 1 : rightChoices / answered;
+  const strengths: Readonly<Record<WrongSign, number>> = {
+    'wrong-option-leads': lead > STANDARD_ERRORS * Math.sqrt(compared) ? lead / compared : 0,
+    // Half of a perfect contradiction is as bad as it gets: the rest is noise of other questions.
+    'good-get-it-wrong': isAgainst ? Math.min(1, -2 * discrimination) : 0,
+    'nearly-nobody': share < NEARLY_NOBODY ? 1 - share / NEARLY_NOBODY : 0,
+  };
+  return (Object.keys(strengths) as WrongSign[])
+    .map((sign) => ({ sign, strength: strengths[sign] }))
+    .filter(({ strength }) => strength > 0)
+    .toSorted((one, other) => other.strength - one.strength);
+}
+
+const inHundredths = (value: number): number => Math.round(value * 100) / 100;
+
+/**
+ * The statistics of one question. `right` is its entry in the key by which it was tallied, and `totals` are of the same
+ * attempts as the tally. Null below `FEWEST_ITEM_ATTEMPTS`. A dropped question never looks wrong: staff know already.
+ */
+export function statisticsOf(
+  tally: ItemTally,
+  totals: TallyTotals,
+  marking: Marking,
+  right: string,
+): ItemStatistics | null {
+  const attempts = count(tally);
+  if (attempts < FEWEST_ITEM_ATTEMPTS) return null;
+  const answered = tally.options.reduce((sum, each) => sum + each, 0);
+  const rightChoices = tally.options.reduce(
+    (sum, each, option) => sum + (right.includes(String(option)) ? each : 0),
+    0,
+  );
+  const [topWrong] = tally.options
+    .map((chosen, option) => ({ option, attempts: chosen }))
+    .filter((each) => each.attempts > 0 && !right.includes(String(each.option)))
+    .toSorted((one, other) => other.attempts - one.attempts);
+  const discrimination = discriminationOf(tally, totals, marking);
+  const signs =
+    right === DROPPED ? [] : signsOf(attempts, rightChoices, topWrong?.attempts ?? 0, answered, discrimination);
+  return {
+    attempts,
+    answered,
+    shareRight: tally.outcomes.correct.attempts / attempts,
+    discrimination: discrimination === null ? null : inHundredths(discrimination),
+    medianMs: medianMsOf(tally.times),
+    topWrongOption: right === DROPPED ? null : (topWrong ?? null),
+    looksWrong:
+      signs.length === 0
+        ? null
+        : {
+            score: inHundredths(signs.reduce((sum, { strength }) => sum + strength, 0)),
+            signs: signs.map(({ sign }) => sign),
+          },
+  };
+}
+
+export type RankedItem = ItemStatistics & { readonly question: number };
+
+/**
+ * The statistics of all questions of a paper, those that look wrong first and worst first; then by discrimination, the
+ * lowest first, then in the order of the paper. Empty below `FEWEST_ITEM_ATTEMPTS`.
+ */
+export function itemsWorstFirst(
+  { totals, items }: CohortTally,
+  marking: Marking,
+  { right }: Pick<MockKey, 'right'>,
+): readonly RankedItem[] {
+  return items
+    .flatMap((item, question) => {
+      const statistics = statisticsOf(item, totals, marking, right[question] ?? '');
+      return statistics === null ? [] : [{ ...statistics, question }];
+    })
+    .toSorted(
+      (one, other) =>
+        (other.looksWrong?.score ?? 0) - (one.looksWrong?.score ?? 0) ||
+        (one.discrimination ?? 2) - (other.discrimination ?? 2) ||
+        one.question - other.question,
+    );
+}
