@@ -1,6 +1,59 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { Miniflare, convertV4MiniflareOptions } from 'miniflare';
+import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler';
 import { PlainError, run } from './command.ts';
-import { WRANGLER_CONFIG } from './paths.ts';
+import { ROOT, WRANGLER_CONFIG } from './paths.ts';
+
+const MIGRATIONS = join(ROOT, 'functions/storage/migrations');
+
+/** As wrangler names and makes it, so that both know what the other has applied. */
+const APPLIED_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
+
+/** Each migration in one transaction with the note that it is applied. */
+async function applyMissing(database: D1Database): Promise<void> {
+  await database.prepare(APPLIED_TABLE).run();
+  const { results } = await database.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
+  const applied = new Set(results.map(({ name }) => name));
+  for (const name of globSync('*.sql', { cwd: MIGRATIONS }).toSorted()) {
+    if (applied.has(name)) continue;
+    const queries = unstable_splitSqlQuery(readFileSync(join(MIGRATIONS, name), 'utf8'));
+    await database.batch([
+      ...queries.map((query) => database.prepare(query)),
+      database.prepare('INSERT INTO d1_migrations (name) VALUES (?1)').bind(name),
+    ]);
+  }
+}
+
+/**
+ * Applies the migrations that the local database in a data folder does not have yet. `wrangler d1 migrations apply`
+ * starts a workerd for each of them, which takes half a minute; this starts one for all.
+ */
+export async function migrateLocalDatabase(dataFolder: string): Promise<void> {
+  const { d1Databases } = unstable_getMiniflareWorkerOptions(WRANGLER_CONFIG).workerOptions;
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      name: 'migrations',
+      modules: true,
+      script: 'export default {}',
+      d1Databases,
+      cf: false,
+      telemetry: { enabled: false },
+      resourcePersistencePath: resolve(dataFolder, 'v3'),
+    } as Parameters<typeof convertV4MiniflareOptions>[0]),
+  );
+  try {
+    await applyMissing((await miniflare.getD1Database('DB')) as unknown as D1Database);
+  } catch (error) {
+    throw new PlainError(
+      `Updating the database in ${dataFolder} failed: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  } finally {
+    await miniflare.dispose();
+  }
+}
 
 /** The line of a tool's output that states the error. */
 function reasonIn(output: string): string {
@@ -8,22 +61,6 @@ function reasonIn(output: string): string {
     .split('\n')
     .map((line) => line.trim());
   return lines.find((line) => /error/i.test(line)) ?? lines.findLast((line) => line !== '') ?? 'no reason given';
-}
-
-/** Applies the migrations that the local database in a data folder does not have yet. */
-export async function migrateLocalDatabase(dataFolder: string): Promise<void> {
-  const { code, output } = await run('wrangler', [
-    'd1',
-    'migrations',
-    'apply',
-    'DB',
-    '--local',
-    '-c',
-    WRANGLER_CONFIG,
-    '--persist-to',
-    dataFolder,
-  ]);
-  if (code !== 0) throw new PlainError(`Updating the database in ${dataFolder} failed: ${reasonIn(output)}`);
 }
 
 /** The deployed database, or the local one in a data folder. */
