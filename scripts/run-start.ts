@@ -3,17 +3,11 @@ import { access, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { PlainError, exitWith } from './command.ts';
-import { migrateLocalDatabase } from './database.ts';
-import { watchForStop, whenStopped } from './lifetime.ts';
-import { importMocks } from './mocks/import-mocks.ts';
-import { BUILD_FOLDER, DEFAULT_DATA_FOLDER } from './paths.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoAccounts } from './seed.ts';
-import { startServer } from './server.ts';
-import { buildSite } from './site.ts';
-import type { UpstreamSetting } from './upstream-setting.ts';
+import { watchForStop } from './lifetime.ts';
+import { DEFAULT_DATA_FOLDER } from './paths.ts';
 import { readUpstreamSetting } from './upstream-setting.ts';
 
-/** `npm start` builds, migrates, seeds on the first start, stores the mock tests, and serves until it is stopped. */
+/** `npm start` checks its settings, then serves the academy (serve-academy.ts). */
 
 const DEFAULT_PORT = 8787;
 
@@ -52,22 +46,6 @@ async function prepareDataFolder(folder: string): Promise<void> {
   }
 }
 
-function greet(url: string, upstream: UpstreamSetting | undefined): void {
-  console.log(`\nThe academy is at ${url}`);
-  if (upstream !== undefined) {
-    console.log(`Proxy mode: accounts and memberships are those of ${upstream.url}; the demo accounts are not used.`);
-    return;
-  }
-  console.log(`Demo accounts (password ${DEMO_PASSWORD} for all):`);
-  for (const { email, mobileNumber, note } of DEMO_ACCOUNTS)
-    console.log(`  ${email.padEnd(26)} ${mobileNumber}  ${note}`);
-}
-
-/** A reserved row may be claimed before the first start, so it does not count. */
-async function isFirstStart(database: D1Database): Promise<boolean> {
-  return (await database.prepare("SELECT 1 FROM students WHERE status = 'active' AND id > 3 LIMIT 1").first()) === null;
-}
-
 async function start(): Promise<void> {
   watchForStop();
   const port = readPort(process.env['PORT']);
@@ -75,16 +53,9 @@ async function start(): Promise<void> {
   const dataFolder = resolve(process.env['ACADEMY_DATA'] || DEFAULT_DATA_FOLDER);
   await prepareDataFolder(dataFolder);
   if (port !== 0) await checkPortIsFree(port);
-  console.log('Building the site ...');
-  await buildSite(BUILD_FOLDER, 'local');
-  await migrateLocalDatabase(dataFolder);
-  const server = await startServer({ port, buildFolder: BUILD_FOLDER, dataFolder, upstream, isWoken: true });
-  whenStopped(server.stop);
-  if (upstream === undefined && (await isFirstStart(server.database)))
-    await seedDemoAccounts(server.database, Date.now());
-  await importMocks(server, Date.now());
-  greet(server.url, upstream);
-  console.log(`\nData is in ${dataFolder}. Ctrl-C stops it.`);
+  // Loaded last: the server's tools take seconds, and a wrong setting is told at once.
+  const { serveAcademy } = await import('./serve-academy.ts');
+  await serveAcademy({ port, dataFolder, upstream });
 }
 
 await start().catch(exitWith);

@@ -28,14 +28,13 @@ function start(env: Record<string, string>): { code: number | null; lines: strin
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
     cwd: ROOT,
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: 100_000,
     env: { ...process.env, ACADEMY_DATA: folder, ...env },
   });
   return { code: status, lines: `${stdout}${stderr}`.split('\n').filter((line) => line.trim() !== '') };
 }
 
-// Each starts Node twice, which takes a second here and several on a busy machine.
-describe('npm start', { timeout: 60_000 }, () => {
+describe('npm start', () => {
   test('names a taken port and another to use', () => {
     const { code, lines } = start({ PORT: String(takenPort) });
     expect(lines).toEqual([

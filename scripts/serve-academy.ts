@@ -1,0 +1,46 @@
+import { migrateLocalDatabase } from './database.ts';
+import { whenStopped } from './lifetime.ts';
+import { importMocks } from './mocks/import-mocks.ts';
+import { BUILD_FOLDER } from './paths.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoAccounts } from './seed.ts';
+import { startServer } from './server.ts';
+import { buildSite } from './site.ts';
+import type { UpstreamSetting } from './upstream-setting.ts';
+
+function greet(url: string, upstream: UpstreamSetting | undefined): void {
+  console.log(`\nThe academy is at ${url}`);
+  if (upstream !== undefined) {
+    console.log(`Proxy mode: accounts and memberships are those of ${upstream.url}; the demo accounts are not used.`);
+    return;
+  }
+  console.log(`Demo accounts (password ${DEMO_PASSWORD} for all):`);
+  for (const { email, mobileNumber, note } of DEMO_ACCOUNTS)
+    console.log(`  ${email.padEnd(26)} ${mobileNumber}  ${note}`);
+}
+
+/** A reserved row may be claimed before the first start, so it does not count. */
+async function isFirstStart(database: D1Database): Promise<boolean> {
+  return (await database.prepare("SELECT 1 FROM students WHERE status = 'active' AND id > 3 LIMIT 1").first()) === null;
+}
+
+/** Builds, migrates, seeds on the first start, stores the mock tests, and serves until the command is stopped. */
+export async function serveAcademy({
+  port,
+  dataFolder,
+  upstream,
+}: {
+  readonly port: number;
+  readonly dataFolder: string;
+  readonly upstream: UpstreamSetting | undefined;
+}): Promise<void> {
+  console.log('Building the site ...');
+  await buildSite(BUILD_FOLDER, 'local');
+  await migrateLocalDatabase(dataFolder);
+  const server = await startServer({ port, buildFolder: BUILD_FOLDER, dataFolder, upstream, isWoken: true });
+  whenStopped(server.stop);
+  if (upstream === undefined && (await isFirstStart(server.database)))
+    await seedDemoAccounts(server.database, Date.now());
+  await importMocks(server, Date.now());
+  greet(server.url, upstream);
+  console.log(`\nData is in ${dataFolder}. Ctrl-C stops it.`);
+}
