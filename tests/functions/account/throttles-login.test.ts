@@ -1,10 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Answered } from '../../support/worker/api.ts';
 import { call, callWith, contextOf, env } from '../../support/worker/api.ts';
 import { addStudent, PASSWORD } from '../../support/worker/students.ts';
-
-// Hundreds of calls a test, each through several Durable Objects.
-vi.setConfig({ testTimeout: 60_000 });
 
 const LOGIN = '/api/auth/login';
 const WRONG = 'Wrong@12345';
@@ -30,12 +27,12 @@ async function inTurn(count: number, send: (index: number) => Promise<Answered>)
 const deviceOf = ({ headers }: Answered): string => headers.get('set-cookie')?.split(';')[0] ?? '';
 const login = (body: object, options: object = {}, send = quick) => send('POST', LOGIN, { body, ...options });
 
-describe('one account, tried from a hundred addresses', () => {
+describe('one account, tried from many addresses', () => {
   it('lets ten failures through to the hash; the rest are 429 and never reach it', async () => {
     const { email } = await addStudent();
     hashed = 0;
-    const answers = await inTurn(100, () => login({ email, password: WRONG }));
-    expect(statuses(answers)).toEqual([...times(10, 401), ...times(90, 429)]);
+    const answers = await inTurn(20, () => login({ email, password: WRONG }));
+    expect(statuses(answers)).toEqual([...times(10, 401), ...times(10, 429)]);
     expect(hashed).toBe(10);
   });
 
@@ -87,18 +84,18 @@ describe('one account, tried from a hundred addresses', () => {
   it('all at once: ten reach the hash', async () => {
     const { email } = await addStudent();
     hashed = 0;
-    const answers = await Promise.all(Array.from({ length: 100 }, () => login({ email, password: WRONG })));
+    const answers = await Promise.all(Array.from({ length: 40 }, () => login({ email, password: WRONG })));
     expect(statuses(answers).filter((status) => status === 401)).toHaveLength(10);
     expect(hashed).toBe(10);
   });
 });
 
-describe('one address, trying a hundred accounts', () => {
+describe('one address, trying many accounts', () => {
   it('is 429 from the 31st failure on', async () => {
-    const answers = await inTurn(100, (index) =>
+    const answers = await inTurn(40, (index) =>
       login({ email: `victim${index}@example.com`, password: WRONG }, from('198.51.100.1')),
     );
-    expect(statuses(answers)).toEqual([...times(30, 401), ...times(70, 429)]);
+    expect(statuses(answers)).toEqual([...times(30, 401), ...times(10, 429)]);
   });
 
   it.each([
@@ -108,13 +105,13 @@ describe('one address, trying a hundred accounts', () => {
     ['true-client-ip', 4],
   ])('cannot pass for another by %s', async (header, place) => {
     const address = `198.51.101.${place}`;
-    const answers = await inTurn(40, (index) =>
+    const answers = await inTurn(32, (index) =>
       quick('POST', LOGIN, {
         body: { email: `v${index}@example.com`, password: WRONG },
         headers: { 'cf-connecting-ip': address, [header]: `203.0.113.${index}` },
       }),
     );
-    expect(statuses(answers)).toEqual([...times(30, 401), ...times(10, 429)]);
+    expect(statuses(answers)).toEqual([...times(30, 401), ...times(2, 429)]);
   });
 
   it('is one with all addresses of its /64, and none with another', async () => {
@@ -142,10 +139,10 @@ describe('one address, trying a hundred accounts', () => {
     expect(statuses(answers)).toEqual(times(60, 200));
   });
 
-  it('all at once: no more than 130 of 300 reach the hash', async () => {
+  it('all at once: no more than 130 of 200 reach the hash', async () => {
     hashed = 0;
     await Promise.all(
-      Array.from({ length: 300 }, (_, index) =>
+      Array.from({ length: 200 }, (_, index) =>
         login({ email: `y${index}@example.com`, password: WRONG }, from('198.51.100.4')),
       ),
     );
@@ -156,8 +153,8 @@ describe('one address, trying a hundred accounts', () => {
   it('gets its try back when the account it tried was refused', async () => {
     const { email } = await addStudent();
     await inTurn(10, () => login({ email, password: WRONG }));
-    expect(statuses(await inTurn(40, () => login({ email, password: WRONG }, from('198.51.100.5'))))).toEqual(
-      times(40, 429),
+    expect(statuses(await inTurn(32, () => login({ email, password: WRONG }, from('198.51.100.5'))))).toEqual(
+      times(32, 429),
     );
     expect((await login({ email: 'z@example.com', password: WRONG }, from('198.51.100.5'))).status).toBe(401);
   });
@@ -180,7 +177,7 @@ describe('a browser that has logged in before', () => {
 
   it('logs in at the first try, and each time after, however many failures of strangers there were', async () => {
     const { email, device } = await remembered();
-    await inTurn(200, (index) => login({ email, password: WRONG }, from(`203.0.113.${index % 10}`)));
+    await inTurn(60, (index) => login({ email, password: WRONG }, from(`203.0.113.${index % 3}`)));
     expect((await login({ email, password: PASSWORD })).status).toBe(429);
     const answers = await inTurn(20, () => login({ email, password: PASSWORD }, { headers: { cookie: device } }));
     expect(statuses(answers)).toEqual(times(20, 200));
