@@ -208,7 +208,7 @@ const named = MATRIX.map((row) => [row.when === undefined ? row.call : `${row.ca
 describe.each([
   ['embedded', callWith({ passwords })],
   ['proxy', createProxy()],
-] as const)('in %s mode', { timeout: 30_000 }, (mode, caller) => {
+] as const)('in %s mode', (mode, caller) => {
   let kept: Kept;
   beforeAll(async () => void (kept = await keepThings(caller)));
 

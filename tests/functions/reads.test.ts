@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { pathOf } from '../../src/contract/endpoint.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { SAMPLE_PARAMETERS } from '../support/sample-parameters.ts';
@@ -7,8 +7,6 @@ import { call, callWith } from '../support/worker/api.ts';
 import { claimAdmin, studentWithToken, tokenFor } from '../support/worker/students.ts';
 
 /** Sixty reads a minute for a student, over every call that hands out what is kept, by all sessions together. */
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const ATTEMPTS = '/api/attempts';
 /** What each page and each gate asks for, of one row: nothing to be gathered, and no gate may stay shut by it (spec section 8). */

@@ -15,11 +15,11 @@ const papers = readdirSync(FOLDER).flatMap((name) =>
 );
 
 describe.each(EXPORT_FORMATS)('import(export(x)) = x in %s', (format) => {
-  it('for every paper of the bank', { timeout: 30_000 }, () => {
+  it('for every paper of the bank', () => {
     for (const { place, paper } of papers) expect(readBack(writePaper(paper, format), format), place).toEqual(paper);
   });
 
-  it('for any paper of the right form', { timeout: 60_000 }, () => {
+  it('for any paper of the right form', () => {
     fc.assert(
       fc.property(generatedPaper, (paper) => {
         expect(readBack(exportBytes(paper, format), format)).toEqual(paper);

@@ -23,7 +23,7 @@ test('the command says it in one line and builds nothing, while the sample stand
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/deploy.mjs', '--dry-run'], {
     cwd: ROOT,
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 100_000,
   });
   expect(`${stdout}${stderr}`.split('\n').filter((line) => line.startsWith('Nothing was deployed'))).toEqual([
     `Nothing was deployed: ${fault}`,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MODULES, accessAfterFailure, decideAccess, opensModule } from '#domain/membership/access.ts';
 import type { Attempt, AttemptEvent } from '#domain/attempts/attempt.ts';
 import { INSTRUCTIONS, reduceAttempt, secondsLeft, timeLeftMs } from '#domain/attempts/attempt.ts';
@@ -17,9 +17,6 @@ import { parseStoredSession } from '#domain/account/session.ts';
 import { initialsOf, isStudentId, parseStudentId } from '#domain/account/student.ts';
 import { anyCodeUnits } from '../arbitraries.ts';
 import { NOW, authoredQuestion, membershipOf, paperOf } from '../fixtures.ts';
-
-// Thousands of runs each: a busy machine needs longer than the usual 5 seconds.
-vi.setConfig({ testTimeout: 30_000 });
 
 /** Any response a browser or a hostile client may send, beyond the options too. */
 const anyResponse: fc.Arbitrary<Response> = fc.oneof(

@@ -1,14 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { applyBatch } from '#domain/mocks/apply-batch.ts';
 import type { MockAttempt } from '#domain/mocks/mock-attempt.ts';
 import type { MockEvent } from '#domain/mocks/mock-event.ts';
 import type { MockRules } from '#domain/mocks/mock-rules.ts';
 import { advance, releaseResult, takeOver, voidAttempt } from '#domain/mocks/reduce-mock.ts';
 import { START, anyEvents, anyRules, started, tell } from './mock-fixtures.ts';
-
-// Hundreds of runs each: a busy machine needs longer than the usual 5 seconds.
-vi.setConfig({ testTimeout: 30_000 });
 
 /** Long after the end of every attempt here. */
 const LATER = START + 100 * 60_000;

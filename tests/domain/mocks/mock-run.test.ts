@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { applyBatch } from '#domain/mocks/apply-batch.ts';
 import type { MockAttempt } from '#domain/mocks/mock-attempt.ts';
 import type { MockAct, MockRun } from '#domain/mocks/mock-run.ts';
@@ -9,8 +9,6 @@ import { calibrate, serverTime } from '#domain/mocks/server-clock.ts';
 import type { ClockSample, ServerClock } from '#domain/mocks/server-clock.ts';
 import { MOST_EVENTS_OF_BATCH } from '#domain/mocks/mock-event.ts';
 import { LOCKED, MINUTE_MS, POOLED, START, anyEvents, anyRules, started } from './mock-fixtures.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const begun = (attempt: MockAttempt = started(POOLED)): MockRun => resumeRun(POOLED, attempt, null);
 const record = (run: MockRun, ...acts: readonly MockAct[]): MockRun =>

@@ -18,8 +18,6 @@ import {
   tokenFor,
 } from '../../support/worker/students.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const DELETION = '/api/account/deletion';
 const PROFILE = '/api/auth/profile';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
@@ -194,7 +192,7 @@ describe('a deletion', () => {
   it('mails a goodbye without a name or a link, and works where no mail can go out', async () => {
     const [one, other] = [await studentWithToken(), await studentWithToken()];
     await quick('POST', DELETION, { token: one.token, body: right() });
-    await vi.waitFor(() => expect(mailsTo(one.email)).toHaveLength(1), 20_000);
+    await vi.waitFor(() => expect(mailsTo(one.email)).toHaveLength(1), 100_000);
     expect(mailsTo(one.email)[0]).toMatchObject({
       subject: 'Your account at Eklavya Academy is deleted',
       text: expect.stringContaining('erased'),
@@ -266,8 +264,8 @@ describe('a session that outlives its account', () => {
         })
       ).status,
     ).toBe(200);
-    await vi.waitFor(async () => expect(await sessions.count(studentId, Date.now())).toBe(0), 20_000);
-    await vi.waitFor(() => expect([mailsTo(email).length, distrustAll.mock.calls.length]).toEqual([1, 2]), 20_000);
+    await vi.waitFor(async () => expect(await sessions.count(studentId, Date.now())).toBe(0), 100_000);
+    await vi.waitFor(() => expect([mailsTo(email).length, distrustAll.mock.calls.length]).toEqual([1, 2]), 100_000);
   });
 
   it('and that could not be ended afterwards ends when the deletion is retried', async () => {

@@ -111,7 +111,7 @@ describe('with a sender', () => {
       body: { email, newpassword: NEW_PASSWORD },
     });
     expect(answer.status).toBe(202);
-    await vi.waitFor(() => expect(lines).toHaveLength(1), 20_000);
+    await vi.waitFor(() => expect(lines).toHaveLength(1), 100_000);
     vi.restoreAllMocks();
     expect(JSON.parse(String(lines[0]))).toEqual({
       level: 'error',

@@ -7,8 +7,6 @@ import { mailbox } from '../../support/worker/mailbox.ts';
 import { askedReset, mailsTo, NEW_PASSWORD, passwordHashOf } from '../../support/worker/resets.ts';
 import { addStudent, PASSWORD, quickPasswords, studentWithToken, tokenFor } from '../../support/worker/students.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const CHANGE = '/api/auth/password';
 const PROFILE = '/api/auth/profile';
 const LOGIN = '/api/auth/login';
@@ -57,7 +55,7 @@ describe('a change of password', () => {
   it('mails a notice without a name or a link', async () => {
     const { token, email } = await studentWithToken();
     await quick('POST', CHANGE, { token, body: right() });
-    await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1), 20_000);
+    await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1), 100_000);
     expect(mailsTo(email)[0]).toMatchObject({
       subject: 'Your password at Eklavya Academy was changed',
       text: expect.stringContaining('Every other device was signed out'),
@@ -94,7 +92,7 @@ describe('a change of password over a database that fails', () => {
       token: string;
     };
     expect(await Promise.all([renewed, token, other].map(isAlive))).toEqual([true, false, false]);
-    await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1), 20_000);
+    await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1), 100_000);
   });
 
   it('before it was made changes nothing, and this session goes on; the others were ended first', async () => {
@@ -146,7 +144,7 @@ describe('a change of password while sessions or devices are unavailable', () =>
     const { token: renewed } = (await send('POST', CHANGE, { token, body: right() })).json as { token: string };
     await vi.waitFor(
       async () => expect(await Promise.all([renewed, token, late].map(isAlive))).toEqual([true, false, false]),
-      20_000,
+      100_000,
     );
   });
 
@@ -169,7 +167,7 @@ describe('a change of password while sessions or devices are unavailable', () =>
     const distrustAll = vi.fn(devices.distrustAll).mockImplementationOnce(away);
     const answer = await withPorts({ devices: { ...devices, distrustAll } })('POST', CHANGE, { token, body: right() });
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
-    await vi.waitFor(async () => expect(await devices.isTrusted(studentId, device, Date.now())).toBe(false), 20_000);
+    await vi.waitFor(async () => expect(await devices.isTrusted(studentId, device, Date.now())).toBe(false), 100_000);
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../functions/services/context.ts';
 import type { Answered } from '../../support/worker/api.ts';
 import { call, callWith, contextOf, env } from '../../support/worker/api.ts';
@@ -7,8 +7,6 @@ import { mailbox } from '../../support/worker/mailbox.ts';
 import { addStudent, quickPasswords } from '../../support/worker/students.ts';
 
 /** What a stranger could learn or break by asking often. */
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const MINUTE_MS = 60_000;
 const START = Date.now();

@@ -1,5 +1,5 @@
 import { runInDurableObject } from 'cloudflare:test';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SessionShard } from '../../../functions/durable/session-shard.ts';
 import { shardOf } from '../../../functions/durable/session-token.ts';
 import type { Mail } from '../../../functions/ports/lib.ts';
@@ -18,8 +18,6 @@ import {
 } from '../../support/worker/resets.ts';
 import { mailbox } from '../../support/worker/mailbox.ts';
 import { addStudent, claimAdmin, PASSWORD, quickPasswords, tokenFor } from '../../support/worker/students.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const LOGIN = '/api/auth/login';
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { waitFor } from '../../../functions/durable/sliding-window.ts';
 import type { ThrottleShard } from '../../../functions/durable/throttle-shard.ts';
 import { plainAddress } from '../../../functions/middleware/client-address.ts';
@@ -8,9 +8,6 @@ import { sha256 } from '../../../functions/sha256.ts';
 import type { Answered } from '../../support/worker/api.ts';
 import { callWith, contextOf, env } from '../../support/worker/api.ts';
 import { addStudent, countRows, PASSWORD, studentWithToken } from '../../support/worker/students.ts';
-
-// Hundreds of calls a test, each through several Durable Objects.
-vi.setConfig({ testTimeout: 60_000 });
 
 const statuses = (answers: readonly Answered[]): number[] => answers.map(({ status }) => status);
 const times = (count: number, status: number): number[] => Array.from({ length: count }, () => status);

@@ -1,11 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { json, openUpstream, proxyTo } from '../../support/upstream.ts';
 import type { Answered } from '../../support/worker/api.ts';
 
 /** In proxy mode a flood ends at this edge: what is refused here is not seen by the upstream. */
-
-// Dozens of calls a test, each through several Durable Objects and a server on loopback.
-vi.setConfig({ testTimeout: 60_000 });
 
 const [LOGIN, SIGNUP, FORGOT] = ['/api/auth/login', '/api/auth/signup', '/api/auth/forgotpassword'];
 const SENT = { status: 'code_sent', requestId: 'r', message: 'A code has been sent.' };

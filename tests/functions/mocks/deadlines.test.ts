@@ -46,7 +46,7 @@ describe('an attempt that nobody calls about', () => {
     now = START - HOUR_MS;
     const sitting = await begin(call, await addMock());
     await vi.waitFor(async () => expect(await recordsOf(sitting)).toMatchObject([{ state: 'scored' }]), {
-      timeout: 20_000,
+      timeout: 100_000,
       interval: 200,
     });
     expect(await recordsOf(sitting)).toMatchObject([

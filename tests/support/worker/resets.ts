@@ -23,7 +23,7 @@ export const otherThan = (code: string): string => (code.startsWith('0') ? '1' :
 export async function newestCode(email: string, count = 1, kept: Mailbox = mailbox): Promise<string> {
   await vi.waitFor(() => {
     if (mailsTo(email, kept).length < count) throw new Error(`no mail ${count} to ${email}`);
-  }, 20_000);
+  }, 100_000);
   return codeIn(mailsTo(email, kept)[0]?.text ?? '');
 }
 
