@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 
 /** Chrome's own 'Slow 3G', and a phone with a quarter of this machine's speed. */
 export const SLOW_3G = { offline: false, latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 } as const;
-const CPU_SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 4;
 
 /**
  * Opens an address on that line and phone and starts the quiz as soon as possible. Returns the milliseconds until its

@@ -1,74 +1,178 @@
-import type { Browser, BrowserContext } from '@playwright/test';
-import type { RunningServer } from '../scripts/server.ts';
-import { SLOW_3G, openSlowly } from './first-question.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { TEST_BUILD_FOLDER } from '../scripts/paths.ts';
+import { seedDemoAccounts } from '../scripts/seed.ts';
+import { buildSite } from '../scripts/site.ts';
+import { SLOW_3G } from './first-question.ts';
 import type { Row } from './rows.ts';
 import { median, report } from './rows.ts';
-import { argument, logIn, withDemoSite } from './set-up.ts';
+import { argument, launchBrowser, logIn, serveBuild } from './set-up.ts';
+import { BEFORE_ONE_WAVE, buildFormerSite } from './slow-line/former-site.ts';
+import type { SlowLine, Traffic } from './slow-line/line.ts';
+import { openSlowLine } from './slow-line/line.ts';
+import { serveReferencePages } from './slow-line/reference-pages.ts';
+import type { Visit } from './slow-line/visit.ts';
+import { timeFirstQuestion, visit } from './slow-line/visit.ts';
 
 /**
- * `npm run bench:slow-line` measures opening a paper on slow 3G with a quarter of this machine's speed, in a fresh
- * profile and again.
+ * `npm run bench:slow-line` measures a first visit on slow 3G with a quarter of this machine's speed, each time in a
+ * fresh profile: the first question of a paper beside three pages that do no more than show it, and the way from the
+ * home page through the login to the score. The same visit is made on the code before decision 032, or on the commit of
+ * `--before`. `--runs N` (3) repeats all of it in turn, and medians are compared.
  */
 
 const PAPER = '/quiz/cgl/day-1/paper-1';
-const RUNS = Number(argument('--runs') ?? 5);
+const PAPER_FILE = '/papers/cgl/day-1/paper-1.json';
+const STUDENT = 'none@academy.test';
+const RUNS = Number(argument('--runs') ?? 3);
+const REFERENCES = {
+  blocking: 'a page with one blocking script, React',
+  inline: 'React and the paper in one page',
+  bare: 'HTML of the same bytes',
+} as const;
 
-/** Milliseconds from opening the address until the first question. */
-async function open(context: BrowserContext, url: string): Promise<number> {
-  const page = await context.newPage();
-  try {
-    const time = await openSlowly(page, url);
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready)).catch(() => undefined);
-    return time;
-  } finally {
-    await page.close();
-  }
+type Reference = keyof typeof REFERENCES;
+
+interface Academy {
+  readonly line: SlowLine;
+  readonly session: Readonly<Record<string, string>>;
+  readonly questions: number[];
+  readonly visits: Visit[];
+  readonly stop: () => Promise<void>;
 }
 
-async function openTwice(
-  browser: Browser,
-  url: string,
-  session: Readonly<Record<string, string>>,
-): Promise<readonly [cold: number, warm: number]> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  await context.addInitScript((values) => {
-    for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
-  }, session);
-  try {
-    const cold = await open(context, url);
-    await new Promise((resolve) => setTimeout(resolve, 3000));
-    return [cold, await open(context, url)];
-  } finally {
-    await context.close();
-  }
-}
-
-async function bench(server: RunningServer, browser: Browser): Promise<void> {
-  const session = await logIn(server.url);
-  const times: (readonly [number, number])[] = [];
-  const seconds = (time: number): string => `${(time / 1000).toFixed(1)} s`;
-  for (let run = 0; run < RUNS; run += 1) {
-    const [first, second] = await openTwice(browser, server.url + PAPER, session);
-    times.push([first, second]);
-    console.log(`Run ${run + 1} of ${RUNS}: fresh ${seconds(first)}, again ${seconds(second)}`);
-  }
-  const [cold, warm] = [median(times.map(([first]) => first)), median(times.map(([, second]) => second))];
-  const roundTrip: Row = {
-    what: 'open a paper on slow 3G, fresh',
-    figure: seconds(cold),
-    beside: `one round trip of that line ${seconds(SLOW_3G.latency)}`,
-    ratio: cold / SLOW_3G.latency,
+async function serveOnLine(buildFolder: string): Promise<Academy> {
+  const server = await serveBuild(buildFolder);
+  await seedDemoAccounts(server.database, Date.now());
+  const line = await openSlowLine(server.url);
+  const session = await logIn(server.url, STUDENT);
+  const stop = async (): Promise<void> => {
+    await line.close();
+    await server.stop();
   };
-  report([
-    roundTrip,
-    {
-      what: 'open a paper on slow 3G, again',
-      figure: seconds(warm),
-      beside: `fresh ${seconds(cold)}`,
-      ratio: warm / cold,
-      atMost: 1,
-    },
-  ]);
+  return { line, session, questions: [], visits: [], stop };
 }
 
-await withDemoSite(bench);
+const seconds = (time: number): string => `${(time / 1000).toFixed(1)} s`;
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(0)} KB`;
+const trafficText = ({ bytes, paths }: Traffic): string => `${kilobytes(bytes)} in ${paths.length} requests`;
+
+const beside = (what: string, time: number, reference: string, other: number, atMost?: number): Row => ({
+  what,
+  figure: seconds(time),
+  beside: `${reference} ${seconds(other)}`,
+  ratio: time / other,
+  ...(atMost !== undefined && { atMost }),
+});
+
+const medianOf = ({ visits }: Academy, what: (visit: Visit) => number): number => median(visits.map(what));
+
+/** The service worker keeps files for later in the background; no goal counts them. */
+function workerRow(now: Academy, before: Academy | undefined): Row {
+  const figure = ({ visits }: Academy): number => median(visits.map(({ worker }) => worker.bytes));
+  return {
+    what: 'first visit, service worker beside it',
+    figure: kilobytes(figure(now)),
+    beside: before === undefined ? '' : `before ${kilobytes(figure(before))}`,
+    ratio: figure(now) / (before === undefined ? figure(now) : figure(before)),
+  };
+}
+
+function rowsBesideFormer(now: Academy, before: Academy): readonly Row[] {
+  const compare = (what: string, figure: (visit: Visit) => number, atMost?: number): Row =>
+    beside(what, medianOf(now, figure), 'before', medianOf(before, figure), atMost);
+  return [
+    beside('first question of a paper', median(now.questions), 'before', median(before.questions)),
+    compare('login form can be filled in', (each) => each.loginForm, 0.5),
+    compare('first visit: login to first question', (each) => each.firstQuestion, 0.55),
+    compare('first visit: score of ten questions', (each) => each.score),
+  ];
+}
+
+function weightRow(
+  what: string,
+  now: Academy,
+  before: Academy | undefined,
+  figure: (visit: Visit) => number,
+  write: (value: number) => string,
+  atMost: number,
+): Row {
+  const value = medianOf(now, figure);
+  const former = before === undefined ? '' : `before ${write(medianOf(before, figure))}`;
+  return { what, figure: write(value), beside: former, ratio: value, atMost };
+}
+
+async function measureInTurn(
+  academies: readonly (readonly [name: string, academy: Academy])[],
+  references: SlowLine,
+  times: Record<Reference, number[]>,
+): Promise<void> {
+  const browser = await launchBrowser();
+  try {
+    for (let run = 1; run <= RUNS; run += 1) {
+      console.log(`Run ${run} of ${RUNS}`);
+      for (const name of Object.keys(REFERENCES) as readonly Reference[]) {
+        const time = await timeFirstQuestion(browser, `${references.url}/${name}`);
+        times[name].push(time);
+        console.log(`  first question, ${REFERENCES[name]}: ${seconds(time)}`);
+      }
+      for (const [name, { line, session, questions, visits }] of academies) {
+        const time = await timeFirstQuestion(browser, line.url + PAPER, session);
+        questions.push(time);
+        console.log(`  first question, ${name}: ${seconds(time)}`);
+        const made = await visit(browser, line, STUDENT);
+        visits.push(made);
+        console.log(
+          `  first visit, ${name}: login form ${seconds(made.loginForm)}, first question ${seconds(made.firstQuestion)}, score ${seconds(made.score)}, pages ${trafficText(made.pages)}, service worker ${trafficText(made.worker)}`,
+        );
+        if (process.argv.includes('--paths')) for (const path of made.pages.paths) console.log(`    ${path}`);
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+async function bench(): Promise<void> {
+  await buildSite(TEST_BUILD_FOLDER, 'local');
+  const former = await buildFormerSite(argument('--before') ?? BEFORE_ONE_WAVE);
+  if (former === undefined) console.log('The earlier commit is not in this clone: nothing is compared with it.');
+  const paper = readFileSync(join(TEST_BUILD_FOLDER, 'client', PAPER_FILE), 'utf8');
+  const pages = await serveReferencePages(paper);
+  const references = await openSlowLine(pages.url);
+  const now = await serveOnLine(TEST_BUILD_FOLDER);
+  const before = former === undefined ? undefined : await serveOnLine(former);
+  const times: Record<Reference, number[]> = { blocking: [], inline: [], bare: [] };
+  try {
+    await measureInTurn(
+      [['now', now], ...(before === undefined ? [] : [['before', before] as const])],
+      references,
+      times,
+    );
+    const question = median(now.questions);
+    console.log(`\nOne round trip of the line is ${seconds(SLOW_3G.latency)}.`);
+    report([
+      beside('first question of a paper', question, REFERENCES.blocking, median(times.blocking), 1.15),
+      beside('first question of a paper', question, REFERENCES.inline, median(times.inline)),
+      beside('first question of a paper', question, REFERENCES.bare, median(times.bare)),
+      ...(before === undefined ? [] : rowsBesideFormer(now, before)),
+      weightRow(
+        'first visit, kilobytes',
+        now,
+        before,
+        (each) => each.pages.bytes / 1000,
+        (kb) => `${kb.toFixed(0)} KB`,
+        150,
+      ),
+      weightRow('first visit, requests', now, before, (each) => each.pages.paths.length, String, 28),
+      workerRow(now, before),
+    ]);
+  } finally {
+    await before?.stop();
+    await now.stop();
+    await references.close();
+    await pages.close();
+  }
+}
+
+await bench();
