@@ -2,7 +2,7 @@ import { indiaDayOf } from '#domain/lib/india-time.ts';
 import type { GrantBody } from '#contract/account/change-student.ts';
 import type { HeldMembershipReply } from '#contract/account/student-record.ts';
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
-import { invalidFields } from '../../errors.ts';
+import { invalidFields, ServiceError } from '../../errors.ts';
 import type { Context } from '../context.ts';
 import { directoryOf, findChangeable } from './find-student.ts';
 import { membershipReplyOf, membershipSnapshotOf } from './student-replies.ts';
@@ -41,6 +41,8 @@ export async function grantMembership(
   });
   const isNew = await directory.grant(student.studentId, given, note);
   const stored = await directory.findGrant(student.studentId, clientId);
+  // Another version gave it, of a type that this one does not know.
+  if (stored === null && !isNew) throw new ServiceError('not-found', STUDENT_MESSAGES.noMembership);
   if (stored === null) throw new Error('a membership was neither given nor found');
   return { item: membershipReplyOf(stored, now), isNew };
 }

@@ -1,4 +1,4 @@
-import type { currentAffairsResource } from '#contract/current-affairs/current-affairs-item.ts';
+import { currentAffairsResource } from '#contract/current-affairs/current-affairs-item.ts';
 import type { ItemOf, RowOf } from '#contract/staff/editable-resource.ts';
 import type {
   CurrentAffairsForm,
@@ -59,5 +59,6 @@ export const items = createResourceService<{
   snapshotOf,
   refuseUnwritable: refuseUnusablePicture,
   itemOf: (_, item) => itemReplyOf(item),
+  rowSchema: currentAffairsResource.row,
   rowsOf: (_, rows) => rows.map(rowReplyOf),
 });

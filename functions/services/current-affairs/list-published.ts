@@ -1,8 +1,9 @@
 import type { StoredCurrentAffairsItem } from '#domain/current-affairs/current-affairs-item.ts';
 import { ADMIN_PAGE_SIZE } from '#contract/lib/admin-list.ts';
 import type { PublishedItem } from '#contract/current-affairs/current-affairs.ts';
-import { LATEST_ITEMS } from '#contract/current-affairs/current-affairs.ts';
+import { LATEST_ITEMS, publishedItemSchema } from '#contract/current-affairs/current-affairs.ts';
 import { pageOf, readCursor } from '../lib/cursor.ts';
+import { isReadable } from '../lib/readable-rows.ts';
 import type { Context } from '../context.ts';
 import { publishedReplyOf } from './item-replies.ts';
 
@@ -43,5 +44,8 @@ export async function listPublished(
     value: isLatest ? changedAt(item) : item.date,
     id: item.id,
   }));
-  return { items: items.map(publishedReplyOf), nextCursor, gone: [...withdrawn] };
+  const shown = items
+    .map(publishedReplyOf)
+    .filter((item) => isReadable(ctx, `current-affairs/${item.id}`, publishedItemSchema, item));
+  return { items: shown, nextCursor, gone: [...withdrawn] };
 }

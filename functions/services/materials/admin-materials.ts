@@ -1,4 +1,5 @@
 import type { MaterialItem, MaterialRow } from '#contract/materials/material.ts';
+import { materialResource } from '#contract/materials/material.ts';
 import type { MaterialForm } from '#domain/materials/material.ts';
 import type { MaterialFields, MaterialRecord, MaterialSearch } from '../../ports/materials.ts';
 import { createResourceService } from '../staff/editable-resource.ts';
@@ -26,6 +27,7 @@ export const adminMaterials = createResourceService<{
   snapshotOf,
   refuseUnwritable: refuseUnusableFiles,
   itemOf: (_, material) => itemReplyOf(material),
+  rowSchema: materialResource.row,
   rowsOf(ctx, rows) {
     ctx.background.run('sweep-files', () => sweepFiles(ctx));
     return rows.map(rowReplyOf);

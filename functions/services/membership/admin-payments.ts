@@ -1,9 +1,11 @@
 import { ADMIN_PAGE_SIZE } from '#contract/lib/admin-list.ts';
 import type { PaymentExceptionPage, PaymentPage, PaymentSort } from '#contract/membership/list-payments.ts';
 import type { AdminPayment } from '#contract/membership/payment.ts';
+import { adminPaymentSchema } from '#contract/membership/payment.ts';
 import { REFUND_WINDOW_MS } from '#domain/membership/receipt.ts';
 import type { Order, OrderState } from '../../ports/payments.ts';
 import { pageOf, readCursor } from '../lib/cursor.ts';
+import { isReadable } from '../lib/readable-rows.ts';
 import type { Context } from '../context.ts';
 import { ordersOf } from './require-payments.ts';
 
@@ -72,7 +74,10 @@ export async function listPayments(
     id,
   }));
   const now = ctx.clock.now();
-  return { items: items.map((order) => adminPaymentOf(order, now)), nextCursor };
+  const shown = items
+    .map((order) => adminPaymentOf(order, now))
+    .filter((payment) => isReadable(ctx, `payments/${payment.id}`, adminPaymentSchema, payment));
+  return { items: shown, nextCursor };
 }
 
 /** Lists payment exceptions for admins. Throws 'invalid' for a cursor of another list. */

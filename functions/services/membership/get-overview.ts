@@ -1,7 +1,10 @@
+import { orderSchema } from '#contract/membership/order.ts';
 import type { PaymentOverview } from '#contract/membership/payment-overview.ts';
+import { receiptSchema } from '#contract/membership/payment-overview.ts';
 import type { Membership } from '#domain/membership/membership.ts';
 import { isEnded, isRunning, sortByEndDate } from '#domain/membership/membership.ts';
 import type { Context } from '../context.ts';
+import { isReadable } from '../lib/readable-rows.ts';
 import { orderReplyOf, receiptOf } from './order-replies.ts';
 import { MOST_OPEN, reconcileOwn } from './reconcile.ts';
 import { ordersOf } from './require-payments.ts';
@@ -38,7 +41,11 @@ export async function getOverview(ctx: Context, studentId: number): Promise<Paym
   const { memberships } = await orders.holding(studentId);
   return {
     memberships: sortByEndDate(memberships).map((each) => answerOf(each, now)),
-    receipts: paid.flatMap((order) => receiptOf(ctx, order) ?? []),
-    waiting: waiting.map(orderReplyOf),
+    receipts: paid
+      .flatMap((order) => receiptOf(ctx, order) ?? [])
+      .filter((receipt) => isReadable(ctx, `receipts/${receipt.number}`, receiptSchema, receipt)),
+    waiting: waiting
+      .map(orderReplyOf)
+      .filter((order) => isReadable(ctx, `orders/${order.orderId}`, orderSchema, order)),
   };
 }

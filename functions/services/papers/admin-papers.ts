@@ -1,4 +1,5 @@
 import type { ChangedPaperBody, NewPaperBody, StoredPaperItem, StoredPaperRow } from '#contract/papers/stored-paper.ts';
+import { paperResource } from '#contract/papers/stored-paper.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { paperKey } from '#domain/papers/paper-reference.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
@@ -75,6 +76,7 @@ export const adminPapers = createResourceService<{
     if (paper.deletedAt === null) await refuseTakenReference(ctx, paper.reference, before);
   },
   itemOf: paperItemOf,
+  rowSchema: paperResource.row,
   async rowsOf(ctx, papers) {
     const catalogue = await ctx.builtBank.catalogue();
     return papers.map((paper) => paperRowOf(paper, catalogue));

@@ -1,10 +1,11 @@
 import type { PublishedPaper } from '#contract/papers/papers.ts';
-import { PAPERS_PAGE_SIZE } from '#contract/papers/papers.ts';
+import { PAPERS_PAGE_SIZE, publishedPaperSchema } from '#contract/papers/papers.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { paperKey } from '#domain/papers/paper-reference.ts';
 import { ServiceError } from '../../errors.ts';
 import type { StoredPaper } from '../../ports/papers.ts';
 import { pageOf, readCursor } from '../lib/cursor.ts';
+import { isReadable } from '../lib/readable-rows.ts';
 import type { Context } from '../context.ts';
 import { isInBuild } from './build-of.ts';
 import { publishedPaperOf } from './paper-replies.ts';
@@ -32,8 +33,11 @@ export async function listPublishedPapers(
   ]);
   const { items, nextCursor } = pageOf(rows, PAPERS_PAGE_SIZE, ORDER, ({ id }) => ({ value: id, id }));
   const catalogue = isNew ? await ctx.builtBank.catalogue() : null;
-  const shown = catalogue === null ? items : items.filter(({ reference }) => !isInBuild(catalogue, reference));
-  return { papers: shown.map(publishedPaperOf), nextCursor, gone: withdrawn.map(paperKey) };
+  const papers = items
+    .filter(({ reference }) => catalogue === null || !isInBuild(catalogue, reference))
+    .filter((paper) => isReadable(ctx, `papers/${paper.id}`, publishedPaperSchema, publishedPaperOf(paper)))
+    .map(publishedPaperOf);
+  return { papers, nextCursor, gone: withdrawn.map(paperKey) };
 }
 
 async function findPublished(ctx: Context, reference: PaperReference): Promise<StoredPaper> {

@@ -1,4 +1,5 @@
 import { ADMIN_PAGE_SIZE } from '#contract/lib/admin-list.ts';
+import type { ReplySchema } from '#contract/lib/parse-reply.ts';
 import { ADMIN_MESSAGES, RESTORABLE_MS } from '#domain/staff/admin-messages.ts';
 import type { AuditAction, EditableNoun } from '#domain/staff/audit.ts';
 import { ServiceError } from '../../errors.ts';
@@ -7,6 +8,7 @@ import type { AdminCaller } from '../account/identify-admin.ts';
 import type { Context } from '../context.ts';
 import { changedMeanwhile, noSuchRow, sameVersion } from '../lib/conflict.ts';
 import { pageOf, readCursor } from '../lib/cursor.ts';
+import { isReadable } from '../lib/readable-rows.ts';
 
 /** The types of one kind of editable resource. */
 export interface ResourceTypes {
@@ -19,7 +21,7 @@ export interface ResourceTypes {
   readonly newForm: object;
   readonly changedForm: object;
   /** The reply's projections: a row of the list, and the whole item. */
-  readonly row: object;
+  readonly row: { readonly id: number };
   readonly item: object;
 }
 
@@ -73,6 +75,8 @@ export interface ResourceRules<T extends ResourceTypes> {
    */
   readonly refuseUnwritable?: (ctx: Context, row: NewRow<T>, before: StoredRow<T> | null) => Promise<void>;
   readonly itemOf: (ctx: Context, row: StoredRow<T>) => T['item'] | Promise<T['item']>;
+  /** The contract's schema of a list row. */
+  readonly rowSchema: ReplySchema<T['row']>;
   readonly rowsOf: (ctx: Context, rows: readonly T['listed'][]) => T['row'][] | Promise<T['row'][]>;
 }
 
@@ -180,7 +184,10 @@ export function createResourceService<T extends ResourceTypes>(rules: ResourceRu
         value: row.sortedBy,
         id: row.id,
       }));
-      return { items: await rules.rowsOf(ctx, items), nextCursor };
+      const shown = (await rules.rowsOf(ctx, items)).filter((row) =>
+        isReadable(ctx, `${rules.noun}/${row.id}`, rules.rowSchema, row),
+      );
+      return { items: shown, nextCursor };
     },
 
     async get(ctx, id) {

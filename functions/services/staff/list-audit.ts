@@ -1,7 +1,9 @@
 import { ADMIN_PAGE_SIZE } from '#contract/lib/admin-list.ts';
 import type { AuditEntry, AuditSort } from '#contract/staff/list-audit.ts';
+import { auditEntrySchema } from '#contract/staff/list-audit.ts';
 import type { AuditRecord } from '../../ports/staff.ts';
 import { pageOf, readCursor } from '../lib/cursor.ts';
+import { isReadable } from '../lib/readable-rows.ts';
 import type { Context } from '../context.ts';
 
 const entryOf = (record: AuditRecord): AuditEntry => ({
@@ -43,5 +45,6 @@ export async function listAudit(
     afterId: position?.id ?? null,
   });
   const { items, nextCursor } = pageOf(rows, ADMIN_PAGE_SIZE, order, ({ id }) => ({ value: id, id }));
-  return { items: items.map(entryOf), nextCursor };
+  const entries = items.map(entryOf).filter((entry) => isReadable(ctx, `audit/${entry.id}`, auditEntrySchema, entry));
+  return { items: entries, nextCursor };
 }

@@ -4,7 +4,7 @@ import { GROUP_NAMES } from '#domain/timetable/timetable.ts';
 import type { TimetableEntry } from '../../ports/timetable.ts';
 import type { Context } from '../context.ts';
 import { titleOf } from './entry-replies.ts';
-import { MOST_ENTRIES, PAST_DAYS } from './list-classes.ts';
+import { listPublishedEntries, PAST_DAYS } from './list-classes.ts';
 
 /** The feed contains recent and all future classes. */
 const END_OF_TIME = '9999-12-31';
@@ -19,7 +19,7 @@ const descriptionOf = ({ group, faculty }: TimetableEntry): string =>
 /** The published timetable as an iCalendar text. `origin` is the site's, for links back to it. */
 export async function calendarOfClasses(ctx: Context, origin: string): Promise<string> {
   const from = addDays(indiaDayOf(ctx.clock.now()), -PAST_DAYS);
-  const entries = await ctx.timetable.listPublished({ from, to: END_OF_TIME }, MOST_ENTRIES);
+  const entries = await listPublishedEntries(ctx, { from, to: END_OF_TIME });
   return calendarFeed({
     name: `${ctx.academy.name}: live classes`,
     page: `${origin}/liveclasses`,

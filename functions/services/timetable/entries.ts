@@ -1,4 +1,5 @@
 import type { Entry, EntryRow } from '#contract/timetable/timetable-entry.ts';
+import { timetableResource } from '#contract/timetable/timetable-entry.ts';
 import type { EntryForm } from '#domain/timetable/timetable-entry.ts';
 import type { TimetableEntry, TimetableFields, TimetableSearch } from '../../ports/timetable.ts';
 import { createResourceService } from '../staff/editable-resource.ts';
@@ -24,5 +25,6 @@ export const entries = createResourceService<{
   titleOf,
   snapshotOf,
   itemOf: (_, entry) => entryReplyOf(entry),
+  rowSchema: timetableResource.row,
   rowsOf: (_, rows) => rows.map(rowReplyOf),
 });

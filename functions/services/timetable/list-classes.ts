@@ -1,15 +1,27 @@
 import { addDays, indiaDayOf, weekdayOf } from '#domain/lib/india-time.ts';
 import type { TimetableClass } from '#contract/timetable/timetable.ts';
 import { LONGEST_WINDOW_DAYS } from '#contract/timetable/timetable.ts';
+import { timetableResource } from '#contract/timetable/timetable-entry.ts';
 import { occurrencesBetween } from '#domain/timetable/timetable.ts';
 import { invalidFields } from '../../errors.ts';
+import type { TimetableEntry } from '../../ports/timetable.ts';
 import type { Context } from '../context.ts';
-import { classReplyOf } from './entry-replies.ts';
+import { isReadable } from '../lib/readable-rows.ts';
+import { classReplyOf, rowReplyOf } from './entry-replies.ts';
 
 /** Days that past classes stay listed, for their recordings. */
 export const PAST_DAYS = 28;
 /** More than a page can show. */
-export const MOST_ENTRIES = 500;
+const MOST_ENTRIES = 500;
+
+/** The published entries that have classes between two days of India. */
+export async function listPublishedEntries(
+  ctx: Context,
+  days: { readonly from: string; readonly to: string },
+): Promise<readonly TimetableEntry[]> {
+  const entries = await ctx.timetable.listPublished(days, MOST_ENTRIES);
+  return entries.filter((entry) => isReadable(ctx, `timetable/${entry.id}`, timetableResource.row, rowReplyOf(entry)));
+}
 
 /** Lists classes for students by start. Without dates, from four weeks ago to next week's Sunday. Throws 'invalid'. */
 export async function listClasses(
@@ -23,7 +35,7 @@ export async function listClasses(
   if (addDays(from, LONGEST_WINDOW_DAYS) <= to)
     throw invalidFields({ to: `Ask for at most ${LONGEST_WINDOW_DAYS} days at once` });
   const [entries, firstDay] = await Promise.all([
-    ctx.timetable.listPublished({ from, to }, MOST_ENTRIES),
+    listPublishedEntries(ctx, { from, to }),
     ctx.timetable.findFirstDay(),
   ]);
   const classes = entries.flatMap((entry) =>

@@ -21,7 +21,7 @@ async function findGrant(database: D1Database, studentId: number, clientId: stri
     .prepare(`SELECT ${COLUMNS} FROM memberships WHERE student_id = ?1 AND client_id = ?2`)
     .bind(studentId, clientId)
     .first<HeldRow>();
-  return row === null ? null : heldMembershipOf(row);
+  return row === null || !isOfKnownType(row) ? null : heldMembershipOf(row);
 }
 
 /** The unique client id decides whether the grant is new, so that concurrent copies create one row. */

@@ -1,5 +1,8 @@
 import type { GenericSchema, InferOutput } from 'valibot';
-import { getDotPath, safeParse } from 'valibot';
+import { getDotPath, is, safeParse } from 'valibot';
+
+/** The schema of a reply, or of a part of one. */
+export type ReplySchema<Reply = unknown> = GenericSchema<unknown, Reply>;
 
 /**
  * Reduces a reply to the fields that its schema names, so that nothing else can leave the server.
@@ -10,3 +13,6 @@ export function parseReply<Schema extends GenericSchema>(schema: Schema, reply: 
   if (parsed.success) return parsed.output;
   throw new Error(`the answer does not fit the contract at '${getDotPath(parsed.issues[0]) ?? ''}'`);
 }
+
+/** Whether `parseReply` would accept it. */
+export const isReply = (schema: ReplySchema, reply: unknown): boolean => is(schema, reply);

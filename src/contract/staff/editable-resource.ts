@@ -63,6 +63,7 @@ export function defineResource<
   const { path, name, form, longestBodyBytes, sorts, statuses } = description;
   const changedForm = description.changedForm ?? (form as unknown as ChangedForm);
   const summaries = { ...summariesOf(name), ...description.summaries };
+  const row = v.object({ ...editableEntries, ...description.row });
   const item = v.object({ ...editableEntries, ...description.item });
   const reply = v.object({ item });
   const atRow = { path: `${path}/:id`, parameters: { id: rowIdParameter }, access: 'admin', reply } as const;
@@ -79,7 +80,7 @@ export function defineResource<
       },
       access: 'admin',
       body: null,
-      reply: pageOfSchema(v.object({ ...editableEntries, ...description.row })),
+      reply: pageOfSchema(row),
       successStatus: [200],
       refusals: [401, 403],
     }),
@@ -128,6 +129,8 @@ export function defineResource<
       successStatus: [200],
       refusals: [401, 403, 404, 409],
     }),
+    /** The schema of a list row. */
+    row,
     /** The schema of a single item, which the API's description refers to by name. */
     item,
   };

@@ -40,14 +40,15 @@ export interface MaterialForm {
 
 /**
  * The gate of a material. Null for a free one, which every student may open; undefined when its slug names no gated
- * page.
+ * page, or its access is of a kind that this version does not know.
  */
 export function gateOfMaterial({ place, access }: Pick<MaterialForm, 'place' | 'access'>): Gate | null | undefined {
   const path = pathOfSlug(place);
   const gate = path === null ? null : findGate(path);
   if (gate === null) return undefined;
   if (access === 'free') return null;
-  return access === 'page' ? gate : { module: access };
+  if (access === 'page') return gate;
+  return MATERIAL_ACCESSES.includes(access) ? { module: access } : undefined;
 }
 
 const needsFile = (kind: MaterialKind): boolean => kind === 'pdf' || kind === 'recording' || kind === 'audio';

@@ -41,9 +41,12 @@ export const ENTITLEMENTS: Readonly<Record<MembershipType, readonly (Module | 'o
   FreeTrial: ['TestSeriesModule'],
 };
 
-/** Whether a membership type opens a module; null asks for the 'any other' rule (spec section 6). */
+/**
+ * Whether a membership type opens a module; null asks for the 'any other' rule (spec section 6). A type that this
+ * version does not know, as a newer one may have stored it, opens nothing.
+ */
 export const opensModule = (type: MembershipType, module: Module | null): boolean =>
-  ENTITLEMENTS[type].includes(module ?? 'other');
+  Object.hasOwn(ENTITLEMENTS, type) && ENTITLEMENTS[type].includes(module ?? 'other');
 
 const isModule = (module: string | null): module is Module => MODULES.some((each) => each === module);
 const isFreeTrial = (membership: Membership): boolean => membership.membershipType === 'FreeTrial';

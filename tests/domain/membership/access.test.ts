@@ -48,6 +48,11 @@ test.each([...MODULES, null])('what the membership page says of %s is what the d
   expect(said).toEqual(MEMBERSHIP_TYPES.filter((type) => decide(module, { active: [membershipOf(type)] }).access));
 });
 
+test.each(['Mock-Year', 'constructor'])('a type that this version does not know opens nothing: %s', (type) => {
+  const membership = membershipOf(type as MembershipType);
+  for (const module of [...MODULES, null]) expect(decide(module, { active: [membership] }).access).toBe(false);
+});
+
 test('the modules are those of the specification, and every plan that is sold opens something', () => {
   expect(MODULES).toEqual(['EklavyaModule', 'EnglishModule', 'TestSeriesModule']);
   for (const id of PLAN_IDS) expect(ENTITLEMENTS[id]).not.toEqual([]);

@@ -3,7 +3,7 @@ import { shardPresence } from '../../../functions/durable/shard-presence.ts';
 import type { Membership, MembershipType } from '../../../src/domain/membership/membership.ts';
 import { MEMBERSHIP_TYPES } from '../../../src/domain/membership/membership.ts';
 import { isRunning } from '../../../src/domain/membership/membership.ts';
-import type { Context } from '../../../functions/services/context.ts';
+import type { TimetableEntry } from '../../../functions/ports/timetable.ts';
 import type { Prepared } from '../../support/query-plans.ts';
 import { plansOf, recordingDatabase } from '../../support/query-plans.ts';
 import { call, callWith, contextOf, env } from '../../support/worker/api.ts';
@@ -202,23 +202,31 @@ describe('what other parts have in hand', () => {
   });
 
   it('is each class held from Monday to Sunday in India, a cancelled one not', async () => {
-    const plan = { group: 'english', start: '18:30', end: '19:30' };
-    const entry = {
-      ...plan,
-      entryId: 1,
+    const weekly = {
+      id: 1,
+      clientId: 'weekly',
+      version: 1,
+      deletedAt: null,
+      createdAt: '2026-11-01T00:00:00.000Z',
+      createdBy: 1,
+      updatedAt: '2026-11-01T00:00:00.000Z',
+      updatedBy: 1,
+      status: 'published',
       subject: 'English',
       topic: 'Tenses',
       faculty: 'English faculty',
-      recordings: [],
-    };
-    const weekly = {
-      ...entry,
+      group: 'english',
+      start: '18:30',
+      end: '19:30',
       date: null,
       recurrence: { weekdays: [1, 3, 7], from: '2026-11-01', until: '2026-12-31' },
       exceptions: [{ date: '2026-11-16', movedTo: null }],
-    };
-    const listPublished = (): Promise<unknown[]> => Promise.resolve([weekly]);
-    const timetable = { ...contextOf(env).timetable, listPublished } as unknown as Context['timetable'];
+      recordings: [],
+      joinAddress: null,
+      firstDay: '2026-11-01',
+      lastDay: '2026-12-31',
+    } as const satisfies TimetableEntry;
+    const timetable = { ...contextOf(env).timetable, listPublished: () => Promise.resolve([weekly]) };
     expect((await dashboardAt(NOW, { timetable })).classesThisWeek).toBe(2);
   });
 });

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { invalidFields } from '../../../functions/errors.ts';
 import type { AuditNote, EditableRow, EditableSearch, EditableStore } from '../../../functions/ports/staff.ts';
@@ -67,6 +68,7 @@ const serviceWith = (rules: Partial<ResourceRules<Types>> = {}) =>
     titleOf: () => 'A notice',
     snapshotOf: ({ status }) => ({ status }),
     itemOf: (_, stored) => stored,
+    rowSchema: v.looseObject({ status: v.picklist(['draft', 'scheduled', 'published']) }) as never,
     rowsOf: (_, rows) => [...rows],
     ...rules,
   });
