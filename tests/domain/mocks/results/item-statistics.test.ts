@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { itemsWorstFirst, statisticsOf } from '#domain/mocks/results/item-statistics.ts';
 import type { TalliedAttempt } from '#domain/mocks/results/item-tally.ts';
 import {
@@ -13,6 +13,9 @@ import {
 import { BUCKET_COUNT, bucketOf, medianMsOf, noTimes } from '#domain/mocks/results/time-buckets.ts';
 import { scoreMock } from '#domain/mocks/score-mock.ts';
 import { anyKeyOf, anyResponsesOf, plainRules } from './result-fixtures.ts';
+
+// Hundreds of runs each: a busy machine needs longer than the usual 5 seconds.
+vi.setConfig({ testTimeout: 30_000 });
 
 const RULES = plainRules(4, { correct: 200, wrong: -50, skipped: -10, notAttempted: 0 });
 const KEY = { version: 1, right: ['0', '1', '2', '3'] };

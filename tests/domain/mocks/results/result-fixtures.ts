@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { MockRules } from '#domain/mocks/mock-rules.ts';
+import type { ReviewedAttempt } from '#domain/mocks/results/reviewed-attempt.ts';
 import type { Histogram } from '#domain/mocks/results/standing.ts';
 
 /** The histogram of a plain list, in ascending order, each score once. */
@@ -36,3 +37,25 @@ export const plainRules = (count: number, marking: MockRules['marking']): MockRu
   keepOnLeave: false,
   languages: ['en'],
 });
+
+/** An attempt at `plainRules`-like rules; every question was seen for ten seconds unless the test says otherwise. */
+export function reviewedOf(
+  rules: MockRules,
+  responses: string,
+  changes: Partial<ReviewedAttempt> = {},
+): ReviewedAttempt {
+  const count = rules.optionCounts.length;
+  const each = <T>(value: T): readonly T[] => Array.from({ length: count }, () => value);
+  return {
+    rules,
+    responses,
+    marked: '0'.repeat(count),
+    former: '-'.repeat(count),
+    changes: each(0),
+    visits: each(1),
+    spentMs: each(10_000),
+    right: each('0'),
+    cohort: null,
+    ...changes,
+  };
+}

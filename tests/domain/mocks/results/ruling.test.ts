@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Ruling } from '#domain/mocks/results/ruling.ts';
 import {
   RULING_KINDS,
@@ -11,6 +11,9 @@ import {
 } from '#domain/mocks/results/ruling.ts';
 import { scoreMock } from '#domain/mocks/score-mock.ts';
 import { anyKeyOf, anyResponsesOf, plainRules } from './result-fixtures.ts';
+
+// Hundreds of runs each: a busy machine needs longer than the usual 5 seconds.
+vi.setConfig({ testTimeout: 30_000 });
 
 const RULES = plainRules(4, { correct: 200, wrong: -50, skipped: -25, notAttempted: 0 });
 const KEY = { version: 3, right: ['0', '1', '2', '3'] };
