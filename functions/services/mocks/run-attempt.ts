@@ -5,6 +5,7 @@ import type { Language } from '#domain/lib/languages.ts';
 import type { MockAttempt } from '#domain/mocks/mock-attempt.ts';
 import { decideStart } from '#domain/mocks/mock-ticket.ts';
 import { parseMockEvent } from '#domain/mocks/mock-event.ts';
+import { voidText } from '#domain/mocks/voided-attempt.ts';
 import { ServiceError, tooManyTries } from '../../errors.ts';
 import type {
   Elsewhere,
@@ -34,7 +35,7 @@ function refuse(outcome: Elsewhere | NotStarted | VoidedBefore | TooFast): never
         { epoch: String(outcome.epoch), device: outcome.device },
       );
     case 'void':
-      throw new ServiceError('conflict', `This attempt was cancelled. The reason given: ${outcome.reason}`, {
+      throw new ServiceError('conflict', voidText(outcome.reason), {
         state: 'void',
       });
     case 'not-started':

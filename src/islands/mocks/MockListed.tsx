@@ -1,4 +1,5 @@
 import { mockPath } from '#domain/mocks/mock-facts.ts';
+import { voidReasonOf } from '#domain/mocks/voided-attempt.ts';
 import { useState } from 'react';
 import type { MockExamState } from '#stores/mocks/mock-state.ts';
 import { reopenMock, retakeMock } from '#stores/mocks/mock-exam.ts';
@@ -7,6 +8,7 @@ import { useFocusOnMount } from '../lib/use-focus-on-mount.ts';
 import { useMockResult } from './use-mock-result.ts';
 import { MockScoreCard } from './MockScoreCard.tsx';
 import { momentText } from './mock-words.ts';
+import { VoidNote } from './VoidNote.tsx';
 
 type Listed = Extract<MockExamState, { status: 'listed' }>;
 
@@ -91,12 +93,14 @@ function Taken({ entry, decision }: { readonly entry: Listed['entry']; readonly 
 /** Says why there is nothing to take now, and what the student may do instead. */
 export function MockListed({ state, seriesPath }: { readonly state: Listed; readonly seriesPath: string }) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
-  const { mock, decision } = state.entry;
+  const { mock, decision, attempts } = state.entry;
+  const reason = voidReasonOf(attempts);
   return (
     <section className="stack mock-start" aria-labelledby="mock-title">
       <h1 id="mock-title" ref={heading} tabIndex={-1}>
         {mock.title}
       </h1>
+      {reason !== null && <VoidNote reason={reason} decided={decision.kind} />}
       {decision.kind === 'taken' ? (
         <Taken entry={state.entry} decision={decision} />
       ) : (

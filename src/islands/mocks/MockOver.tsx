@@ -17,7 +17,7 @@ const SYNC_TEXTS: Readonly<Record<SyncState, string>> = {
 };
 
 function headingOf({ state, closedBy }: MockOverProps['state']['view']): string {
-  if (state === 'void') return 'Your attempt was cancelled';
+  if (state === 'void') return 'Your attempt was made void';
   return closedBy === 'time' ? 'The time is over' : 'Your exam is submitted';
 }
 

@@ -1,4 +1,5 @@
 import type { MockResultState } from '#stores/mocks/mock-result.ts';
+import { voidText } from '#domain/mocks/voided-attempt.ts';
 import { WideTable } from '../lib/WideTable.tsx';
 import { minutesInWords, momentText } from './mock-words.ts';
 
@@ -87,7 +88,9 @@ export function MockScoreCard({ result }: { readonly result: MockResultState }) 
   if (result.state === 'void')
     return (
       <p className="note note-caution">
-        This attempt was cancelled and counts for nothing. The reason given: {result.voidReason ?? 'none'}
+        {voidText(result.voidReason ?? 'no reason is known')} It counts for nothing. The page of all mock tests says
+        whether you can take this one again. If you think that this is a mistake,{' '}
+        <a href="/contact">write to the academy</a>.
       </p>
     );
   if (result.card === null)

@@ -4,11 +4,13 @@ import type { ReactNode } from 'react';
 import { momentText } from '#domain/lib/india-time.ts';
 import { mockPath } from '#domain/mocks/mock-facts.ts';
 import { takenScoreOf } from '#domain/mocks/taken-score.ts';
+import { voidReasonOf } from '#domain/mocks/voided-attempt.ts';
 import type { SeriesMock } from '#stores/mocks/mock-list.ts';
 import { keepPageForAfterLogin } from '#stores/site/visit.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { ForEverybody, MockLink, PlanLink } from './MockEntry.tsx';
 import { MockScoreBar } from './MockScoreBar.tsx';
+import { VoidNote } from './VoidNote.tsx';
 
 interface StandingProps {
   readonly mock: SeriesMock;
@@ -74,9 +76,8 @@ function Taken({
   );
 }
 
-/** What this student may do with a mock now, and the next step. */
-export function MockStanding({ mock, isProfileComplete, now }: StandingProps) {
-  const { facts, decision, attempts } = mock;
+function Decision({ mock, isProfileComplete, now }: StandingProps) {
+  const { facts, decision } = mock;
   const next = (label: string, isPrimary: boolean): ReactNode =>
     isProfileComplete ? (
       <MockLink facts={facts} isPrimary={isPrimary}>
@@ -114,9 +115,6 @@ export function MockStanding({ mock, isProfileComplete, now }: StandingProps) {
     case 'open':
       return (
         <State icon={CirclePlay} name="Open">
-          {attempts.some(({ state }) => state === 'void') && (
-            <p>An earlier attempt was cancelled. This one counts in its place.</p>
-          )}
           <p>
             {decision.entryClosesAt === null
               ? `Always open. Begin when you have ${facts.minutes} minutes without a break.`
@@ -137,4 +135,16 @@ export function MockStanding({ mock, isProfileComplete, now }: StandingProps) {
     case 'log-in':
       return <ForEverybody facts={facts} />;
   }
+}
+
+/** Why the last attempt was made void, what this student may do with a mock now, and the next step. */
+export function MockStanding(props: StandingProps) {
+  const { decision, attempts } = props.mock;
+  const reason = voidReasonOf(attempts);
+  return (
+    <>
+      {reason !== null && <VoidNote reason={reason} decided={decision.kind} />}
+      <Decision {...props} />
+    </>
+  );
 }

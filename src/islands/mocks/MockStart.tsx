@@ -20,6 +20,7 @@ import {
   momentText,
   narrowSections,
 } from './mock-words.ts';
+import { VoidNote } from './VoidNote.tsx';
 
 type Ready = Extract<MockExamState, { status: 'ready' }>;
 type Mock = Ready['mock'];
@@ -232,6 +233,7 @@ function PageOne({ state, onNext }: { readonly state: Ready; readonly onNext: ()
       <h1 id="mock-title" ref={heading} tabIndex={-1}>
         {state.mock.title}: general instructions
       </h1>
+      {state.voidReason !== null && <VoidNote reason={state.voidReason} decided="open" />}
       <DeviceCheckList mock={state.mock} check={state.check} />
       <section className="stack" aria-labelledby="mock-rules">
         <h2 id="mock-rules">How the exam works</h2>

@@ -9,6 +9,7 @@ import type { Language } from '#domain/lib/languages.ts';
 import type { MockRun } from '#domain/mocks/mock-run.ts';
 import { resumeRun } from '#domain/mocks/mock-run.ts';
 import { advance } from '#domain/mocks/reduce-mock.ts';
+import { voidReasonOf } from '#domain/mocks/voided-attempt.ts';
 import type { MockPaper } from '#domain/mocks/mock-paper.ts';
 import { currentSession, holdPage } from '../account/session.ts';
 import { guardQuiz } from '../attempts/quiz-guard.ts';
@@ -40,6 +41,8 @@ let exam = '';
 let loads = 0;
 let ticket: KeptMock | null = null;
 let sealed: SealedPaper | null = null;
+/** Of the student's last attempt, where it was made void. */
+let voidReason: string | null = null;
 let check: DeviceCheck = { isStored: true, differenceMs: null, roundTripMs: null, paper: 'loading' };
 let stopCountdown: () => void = () => undefined;
 let releasePage: () => void = () => undefined;
@@ -62,7 +65,7 @@ function showReady(part: { readonly isStarting?: boolean; readonly failure?: str
   const { mock, isRanked, extraTimeFactor } = ticket;
   const { isStarting = false, failure = null } = part;
   check = { ...check, differenceMs: clockDifference() };
-  $mockExam.set({ status: 'ready', mock, isRanked, extraTimeFactor, check, isStarting, failure });
+  $mockExam.set({ status: 'ready', mock, isRanked, extraTimeFactor, voidReason, check, isStarting, failure });
 }
 
 /** Counts down to the opening of a mock with a window. */
@@ -211,6 +214,7 @@ async function arrive(studentId: number, kept: KeptMock | null): Promise<void> {
   }
   const entry = list.value.mocks.find(({ mock }) => mock.id === mockId);
   if (entry === undefined) return fail({ message: GONE });
+  voidReason = voidReasonOf(entry.attempts);
   const { kind } = entry.decision;
   const mayTake = kind === 'upcoming' || kind === 'open' || kind === 'running';
   const { isProfileComplete } = list.value;
@@ -244,6 +248,7 @@ export async function openMock(id: string, examKey: string): Promise<void> {
   holdPage(false);
   sealed = null;
   ticket = null;
+  voidReason = null;
   $mockExam.set({ status: 'loading' });
   forgetOldMocks();
   const studentId = currentSession()?.student.studentId ?? 0;
@@ -263,6 +268,7 @@ export async function retakeMock(): Promise<void> {
   loads += 1;
   stopMock();
   holdPage(false);
+  voidReason = null;
   $mockExam.set({ status: 'loading' });
   await prepare(studentId, null, false);
 }

@@ -36,6 +36,8 @@ export type MockExamState =
       readonly mock: MockRecord;
       readonly isRanked: boolean;
       readonly extraTimeFactor: number;
+      /** Why the attempt before this one was made void; null where it was not. */
+      readonly voidReason: string | null;
       readonly check: DeviceCheck;
       readonly isStarting: boolean;
       /** Why it did not start, and what to do next. */
