@@ -7,6 +7,7 @@ import { AttemptsTable } from './AttemptsTable.tsx';
 import { useFocusOnMount } from '../admin/kit/use-focus-on-mount.ts';
 import { MembershipCard } from './MembershipCard.tsx';
 import { StudentActions } from './StudentActions.tsx';
+import { StudentMocks } from '../mocks/StudentMocks.tsx';
 import { useStudent } from './use-student.ts';
 
 function factsOf(student: StudentDetail): readonly (readonly [string, string])[] {
@@ -70,8 +71,9 @@ function Parts({ answer: { item, attempts, nextCursor }, onChanged, onMore }: Pa
       ) : (
         <StudentActions student={item} today={todayInIndia()} onChanged={onChanged} />
       )}
+      <StudentMocks studentId={item.studentId} name={item.name} isFixed={item.isAdmin} />
       <section className="stack" aria-labelledby="attempts-title">
-        <h3 id="attempts-title">Attempts</h3>
+        <h3 id="attempts-title">Attempts at papers</h3>
         <AttemptsTable attempts={attempts} />
         {nextCursor !== null && (
           <button type="button" className="button" onClick={onMore}>

@@ -1,58 +1,12 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { beLoggedIn, expect, expectAlert, findBarriers, signUp, test } from '../academy.ts';
-import type { NewStudent } from '../academy.ts';
+import { besides, confirm, find, logInBesides, open } from '../staff/admin-student.ts';
 
 const MEMBERS = '/courses/eklavy/computer';
 const SERIES = '/testseries/dyso';
 const widthOver = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 const dayFromNow = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-/** A student with a browser of their own, logged in once. */
-async function besides(
-  browser: Browser,
-  page: Page,
-  baseURL: string | undefined,
-): Promise<{ readonly student: NewStudent; readonly own: Page }> {
-  const student = await signUp(page);
-  return { student, own: await logInBesides(browser, student, baseURL) };
-}
-
-async function logInBesides(
-  browser: Browser,
-  { email, password }: NewStudent,
-  baseURL: string | undefined,
-): Promise<Page> {
-  const own = await (await browser.newContext(baseURL === undefined ? {} : { baseURL })).newPage();
-  await beLoggedIn(own, email, password);
-  return own;
-}
-
-async function find(page: Page, { email }: NewStudent): Promise<void> {
-  await page.goto('/admin/students');
-  // The list itself shows that the page is alive.
-  await expect(page.locator('tbody tr', { hasText: '@' }).first()).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search students' }).fill(email);
-  const row = page.locator('tbody tr', { hasText: email });
-  await expect(page.locator('tbody tr', { hasText: '@' })).toHaveCount(1);
-  await row.getByRole('link', { name: 'Trial Aspirant' }).click();
-  await expect(page.getByRole('heading', { name: 'Trial Aspirant' })).toBeFocused();
-}
-
-/** Opens one of the forms, by its title. */
-async function open(page: Page, title: string) {
-  const form = page.locator('details.action', { has: page.getByText(title, { exact: true }) });
-  await form.locator('> summary').click();
-  return form;
-}
-
-async function confirm(page: Page, label: string): Promise<void> {
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: `Yes: ${label}` })
-    .click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-}
 
 test.describe('students for staff', () => {
   test.beforeEach(async ({ page }) => beLoggedIn(page, 'admin@academy.test'));

@@ -10,16 +10,18 @@ import { DateField } from '#ui/DateField.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import { SessionNote } from './SessionNote.tsx';
 
 export type ActionValues = Readonly<Record<string, string>>;
 
-/** A field beside the reason: a day, or one of `options`. */
+/** A field beside the reason: a day, a number, or one of `options`. */
 export interface ActionField {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
   readonly options?: readonly string[];
+  readonly isNumber?: boolean;
 }
 
 interface TextInput {
@@ -30,12 +32,15 @@ interface TextInput {
 }
 
 const NO_FIELDS: readonly ActionField[] = [];
+const REASON_HINT = `${REASON_LENGTH.least} to ${REASON_LENGTH.most} characters, for the audit log`;
 
 interface ActionFormProps {
   /** What it does, as the heading that opens it. */
   readonly title: string;
   readonly initial: ActionValues;
   readonly fields?: readonly ActionField[];
+  /** Where somebody else than admins reads the reason too. */
+  readonly reasonHint?: string;
   /** What the confirmation asks, by what was entered. */
   readonly question: (values: ActionValues) => string;
   /** What the buttons say: 'Grant the membership'. */
@@ -80,6 +85,7 @@ export function ActionForm({
   title,
   initial,
   fields = NO_FIELDS,
+  reasonHint = REASON_HINT,
   question,
   label,
   doneText,
@@ -155,20 +161,16 @@ export function ActionForm({
         }}
       >
         <SessionNote kept={IN_FORM} />
-        {fields.map(({ options, ...field }) =>
-          options === undefined ? (
-            <DateField key={field.name} {...field} {...text(field.name)} />
+        {fields.map(({ options, isNumber = false, ...field }) => {
+          const input = { ...field, ...text(field.name) };
+          if (options !== undefined) return <SelectField key={field.name} {...input} options={options} />;
+          return isNumber ? (
+            <TextField key={field.name} {...input} inputMode="numeric" autoComplete="off" />
           ) : (
-            <SelectField key={field.name} {...field} {...text(field.name)} options={options} />
-          ),
-        )}
-        <TextArea
-          {...text('reason')}
-          label="Reason"
-          hint={`${REASON_LENGTH.least} to ${REASON_LENGTH.most} characters, for the audit log`}
-          rows={2}
-          maxLength={REASON_LENGTH.most}
-        />
+            <DateField key={field.name} {...input} />
+          );
+        })}
+        <TextArea {...text('reason')} label="Reason" hint={reasonHint} rows={2} maxLength={REASON_LENGTH.most} />
         <p className="field-error" role="alert">
           {advice}
         </p>
