@@ -71,6 +71,44 @@ describe('a ticket', () => {
   });
 });
 
+describe('a members’ mock is refused at every call', () => {
+  const ended = { startDate: '2020-01-01', endDate: '2021-01-01' };
+  const running = { startDate: '2020-01-01', endDate: '2099-12-31' };
+  const batch = { epoch: 1, events: eventsFrom(1, START, { kind: 'submit' }) };
+  const calls = [
+    ['GET', 'paper', undefined],
+    ['POST', 'start', { page: PAGE, language: 'en' }],
+    ['POST', 'takeover', { page: PAGE }],
+    ['POST', 'events', batch],
+    ['POST', 'submit', batch],
+  ] as const;
+  const statusOf = async (method: 'GET' | 'POST', path: string, token: string | undefined, body?: unknown) => {
+    const given = { ...(token === undefined ? {} : { token }), ...(body === undefined ? {} : { body }) };
+    return (await call(method, path, given)).status;
+  };
+
+  it.each([
+    ['a guest', null],
+    ['a student whose TestSeries has ended', { membershipType: 'TestSeries', ...ended }],
+    ['a student of English alone', { membershipType: 'English-1-Year', ...running }],
+    ['a student of all courses', { membershipType: '3-Year', ...running }],
+  ] as const)('to %s, with a session and with the ticket of a free mock', async (_, membership) => {
+    const [members, free] = [await addMock({ access: 'members' }), await addMock()];
+    const student = membership === null ? null : await studentWithToken();
+    if (student !== null && membership !== null) {
+      await completeProfile(student.studentId);
+      await addMembership(student.studentId, membership);
+    }
+    const path = `/api/mocks/${members}`;
+    expect(await statusOf('POST', `${path}/ticket`, student?.token, {})).toBe(student === null ? 401 : 403);
+    expect(await statusOf('GET', `${path}/result`, student?.token)).toBe(student === null ? 401 : 404);
+    const tokens = student === null ? [undefined] : [student.token, (await begin(call, free, student)).ticket];
+    for (const token of tokens)
+      for (const [method, name, body] of calls)
+        expect([name, await statusOf(method, `${path}/${name}`, token, body)]).toEqual([name, 401]);
+  });
+});
+
 describe('a mock that is imported anew', () => {
   it('gives the rules of its own paper with the ticket of an attempt that has begun on the former one', async () => {
     const mock = await addMock();
