@@ -188,12 +188,10 @@ const prices = parsePriceList(plans);
 
 /** The ports of accounts that this academy's own database keeps. */
 function ownAccounts(env: Cloudflare.Env, cost: ScryptCost): AccountPorts {
-  const students = d1Students(env.DB);
-  const memberships = d1Memberships(env.DB);
   return {
-    students,
-    memberships,
-    accessRecords: ownAccessRecords(students, memberships),
+    students: d1Students(env.DB),
+    memberships: d1Memberships(env.DB),
+    accessRecords: ownAccessRecords(env.DB),
     passwords: scryptPasswords(cost),
     sessions: shardSessions(env.SESSIONS),
     admins: d1Admins(env.DB),

@@ -80,11 +80,11 @@ async function findSignup(
   return passwordHash === null ? null : { passwordHash };
 }
 
+export const selectStudent = (database: D1Database, studentId: number): D1PreparedStatement =>
+  database.prepare(`SELECT ${COLUMNS} FROM students WHERE id = ?1`).bind(studentId);
+
 async function findStudent(database: D1Database, studentId: number): Promise<StudentRecord | null> {
-  const row = await database
-    .prepare(`SELECT ${COLUMNS} FROM students WHERE id = ?1`)
-    .bind(studentId)
-    .first<StudentRow>();
+  const row = await selectStudent(database, studentId).first<StudentRow>();
   return row === null ? null : studentRecordOf(row);
 }
 

@@ -3,7 +3,7 @@ import type { Memberships } from '../../ports/membership.ts';
 import { repeatable } from '../d1-retry.ts';
 import { isOfKnownType } from '../account/student-rows.ts';
 
-interface MembershipRow {
+export interface MembershipRow {
   readonly membership_type: MembershipType;
   readonly plan: string | null;
   readonly exam_type: string | null;
@@ -13,14 +13,15 @@ interface MembershipRow {
 }
 
 /** A student's memberships, oldest first. */
-async function listMemberships(database: D1Database, studentId: number): ReturnType<Memberships['list']> {
-  const { results } = await database
+export const selectMemberships = (database: D1Database, studentId: number): D1PreparedStatement =>
+  database
     .prepare(
       'SELECT membership_type, plan, exam_type, start_date, end_date, special_membership FROM memberships WHERE student_id = ?1 ORDER BY id',
     )
-    .bind(studentId)
-    .all<MembershipRow>();
-  return results.filter(isOfKnownType).map((row) => ({
+    .bind(studentId);
+
+export const membershipsOf = (rows: readonly MembershipRow[]): Awaited<ReturnType<Memberships['list']>> =>
+  rows.filter(isOfKnownType).map((row) => ({
     membershipType: row.membership_type,
     plan: row.plan,
     examType: row.exam_type,
@@ -28,9 +29,11 @@ async function listMemberships(database: D1Database, studentId: number): ReturnT
     endDate: row.end_date,
     specialMembership: row.special_membership === 1,
   }));
-}
 
 /** Memberships in D1. */
 export const d1Memberships = (database: D1Database): Memberships => ({
-  list: (studentId) => repeatable(() => listMemberships(database, studentId)),
+  async list(studentId) {
+    const { results } = await repeatable(() => selectMemberships(database, studentId).all<MembershipRow>());
+    return membershipsOf(results);
+  },
 });
