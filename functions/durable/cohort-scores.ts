@@ -3,6 +3,13 @@ import type { ScoreDelivery } from '../storage/mocks/d1-mock-records.ts';
 import type { CohortHistogram } from './cohort-histogram.ts';
 import type { Migration } from './migrations.ts';
 
+/**
+ * Scores of one statement, and the pause before the next. The cohorts of one mock send at most 800 rows a second
+ * together, however many attempts end at once, so that the database stays free for everybody else.
+ */
+export const MOST_SENT = 100;
+export const SEND_PAUSE_MS = 8_000;
+
 export const COHORT_MIGRATIONS: readonly Migration[] = [
   {
     name: '0001_scores',
@@ -44,6 +51,11 @@ export const COHORT_MIGRATIONS: readonly Migration[] = [
       );
     },
   },
+  {
+    name: '0003_released_at',
+    // When the student first saw the result.
+    run: (sql) => sql.exec('ALTER TABLE scores ADD COLUMN released_at INTEGER'),
+  },
 ];
 
 interface ScoreRow extends Record<string, SqlStorageValue> {
@@ -51,7 +63,38 @@ interface ScoreRow extends Record<string, SqlStorageValue> {
   score: string;
   score_hundredths: number;
   is_ranked: number;
+  released_at: number | null;
 }
+
+interface DeliveryRow extends Record<string, SqlStorageValue> {
+  realm: string;
+  student_id: number;
+  mock_id: string;
+  attempt: number;
+  ack: number;
+  score: string;
+  released_at: number | null;
+}
+
+const DELIVERED = 'realm, student_id, mock_id, attempt, ack, score, released_at';
+
+const waitingScoreOf = ({
+  realm,
+  student_id: studentId,
+  mock_id: mock,
+  attempt,
+  ...row
+}: DeliveryRow): WaitingScore => ({
+  delivery: {
+    realm,
+    studentId,
+    mock,
+    attempt,
+    score: JSON.parse(row.score) as ScoredAttempt,
+    releasedAt: row.released_at,
+  },
+  ack: row.ack,
+});
 
 export type OwnedName = AttemptName & { readonly realm: string };
 
@@ -76,7 +119,7 @@ export class CohortScores {
   #row({ realm, studentId, attempt }: OwnedName): ScoreRow | undefined {
     return this.#sql
       .exec<ScoreRow>(
-        'SELECT ack, score, score_hundredths, is_ranked FROM scores WHERE realm = ? AND student_id = ? AND attempt = ?',
+        'SELECT ack, score, score_hundredths, is_ranked, released_at FROM scores WHERE realm = ? AND student_id = ? AND attempt = ?',
         realm,
         studentId,
         attempt,
@@ -114,8 +157,8 @@ export class CohortScores {
       this.#uncount(before);
       if (submission.isRanked) this.#histogram.add(score.counts.scoreHundredths, 1);
       this.#sql.exec(
-        `INSERT OR REPLACE INTO scores (realm, student_id, mock_id, attempt, ack, key_digest, responses, spent_ms, score_hundredths, is_ranked, score)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        `INSERT OR REPLACE INTO scores (realm, student_id, mock_id, attempt, ack, key_digest, responses, spent_ms, score_hundredths, is_ranked, score, released_at)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         submission.realm,
         submission.studentId,
         submission.mock,
@@ -127,6 +170,7 @@ export class CohortScores {
         score.counts.scoreHundredths,
         submission.isRanked ? 1 : 0,
         JSON.stringify(score),
+        before?.released_at ?? submission.releasedAt,
       );
     });
   }
@@ -159,39 +203,50 @@ export class CohortScores {
     });
   }
 
-  /** Lets the attempt be delivered, even if it was before. */
-  sendAgain({ realm, studentId, attempt }: OwnedName): void {
+  /** Notes when the student first saw the result, for the database too. */
+  noteReleased({ realm, studentId, attempt }: OwnedName, at: number): void {
     this.#sql.exec(
-      'UPDATE scores SET is_delivered = 0 WHERE realm = ? AND student_id = ? AND attempt = ?',
+      `UPDATE scores SET released_at = ?, is_delivered = 0
+       WHERE realm = ? AND student_id = ? AND attempt = ? AND released_at IS NULL`,
+      at,
       realm,
       studentId,
       attempt,
     );
   }
 
+  /** The score of one attempt, even if the database has it; empty for none. */
+  listOne({ realm, studentId, attempt }: OwnedName): readonly WaitingScore[] {
+    return this.#sql
+      .exec<DeliveryRow>(
+        `SELECT ${DELIVERED} FROM scores WHERE realm = ? AND student_id = ? AND attempt = ?`,
+        realm,
+        studentId,
+        attempt,
+      )
+      .toArray()
+      .map(waitingScoreOf);
+  }
+
   /** At most `most` scores that the database does not have yet. */
   listWaiting(most: number): readonly WaitingScore[] {
     return this.#sql
-      .exec<{ realm: string; student_id: number; mock_id: string; attempt: number; ack: number; score: string }>(
-        'SELECT realm, student_id, mock_id, attempt, ack, score FROM scores WHERE is_delivered = 0 LIMIT ?',
-        most,
-      )
+      .exec<DeliveryRow>(`SELECT ${DELIVERED} FROM scores WHERE is_delivered = 0 LIMIT ?`, most)
       .toArray()
-      .map(({ realm, student_id: studentId, mock_id: mock, attempt, ack, score }) => ({
-        delivery: { realm, studentId, mock, attempt, score: JSON.parse(score) as ScoredAttempt },
-        ack,
-      }));
+      .map(waitingScoreOf);
   }
 
-  /** Notes that the database has them. One that was replaced meanwhile waits again. */
+  /** Notes that the database has them. One that was replaced or released meanwhile waits again. */
   noteDelivered(scores: readonly WaitingScore[]): void {
     for (const { delivery, ack } of scores)
       this.#sql.exec(
-        'UPDATE scores SET is_delivered = 1 WHERE realm = ? AND student_id = ? AND attempt = ? AND ack = ?',
+        `UPDATE scores SET is_delivered = 1
+         WHERE realm = ? AND student_id = ? AND attempt = ? AND ack = ? AND released_at IS ?`,
         delivery.realm,
         delivery.studentId,
         delivery.attempt,
         ack,
+        delivery.releasedAt,
       );
   }
 }

@@ -18,7 +18,11 @@ export function handOverDueAt({ attempt }: Rebuilt, view: MockView, handedAck: n
 }
 
 /** What the cohort is given to score. Null for an attempt that is not over, or void. */
-export function submissionOf({ beginning, attempt }: Rebuilt, view: MockView): Submission | null {
+export function submissionOf(
+  { beginning, attempt }: Rebuilt,
+  view: MockView,
+  releasedAt: number | null,
+): Submission | null {
   const { ticket, realm } = beginning;
   const { closedAt } = view;
   if (closedAt === null || view.state === 'void') return null;
@@ -36,5 +40,6 @@ export function submissionOf({ beginning, attempt }: Rebuilt, view: MockView): S
     takenMs: closedAt - beginning.startedAt,
     isRanked: ticket.isRanked && view.ranked,
     isLate: !view.ranked,
+    releasedAt,
   };
 }

@@ -6,6 +6,7 @@ import type { MockBatch } from '#domain/mocks/mock-event.ts';
 import type { MockRules } from '#domain/mocks/mock-rules.ts';
 import { advance, replyOf } from '#domain/mocks/reduce-mock.ts';
 import type {
+  AttemptCard,
   AttemptCopy,
   AttemptName,
   AttemptSight,
@@ -190,7 +191,7 @@ export class MockAttempt extends DurableObject<Cloudflare.Env> {
       const before = this.#log.built;
       if (before === null || (state !== 'closed' && state !== 'scored')) return { state, card: null };
       const { ack } = before.attempt;
-      const card = await this.#handOver(now);
+      const card = await this.#handOver(now, now);
       // Other calls may come in while the cohort works: what they brought has to be scored too, and an attempt that was
       // voided or erased has no card.
       const after = this.#log.built;
@@ -201,10 +202,27 @@ export class MockAttempt extends DurableObject<Cloudflare.Env> {
     }
   }
 
+  /** The score card for the holder of a ticket. It scores the attempt only if `mayRelease`. */
+  async card(mayRelease: boolean, givenNow: number): Promise<AttemptCard | TooFast> {
+    const now = this.#timeOf(givenNow);
+    const waitMs = this.#count(now);
+    if (waitMs > 0) return { kind: 'too-fast', waitMs };
+    const { state, card } = mayRelease ? await this.release(now) : { ...this.look(now), card: null };
+    const { built, voidReason } = this.#log;
+    return {
+      kind: 'card',
+      state,
+      card,
+      ack: built?.attempt.ack ?? 0,
+      epoch: built?.attempt.epoch ?? 0,
+      voidReason: built?.attempt.voided?.reason ?? voidReason,
+    };
+  }
+
   /** Null for an attempt that is not over. The cohort counts a repeated submission once. */
-  async #handOver(now: number): Promise<ScoredAttempt | null> {
+  async #handOver(now: number, releasedAt: number | null = null): Promise<ScoredAttempt | null> {
     const { built } = this.#log;
-    const submission = built === null ? null : submissionOf(built, viewAt(built, now));
+    const submission = built === null ? null : submissionOf(built, viewAt(built, now), releasedAt);
     if (submission === null) return null;
     const card = await repeatable(async (): Promise<ScoredAttempt> =>
       this.env.MOCK_COHORTS.getByName(cohortObjectName(submission)).score(submission),

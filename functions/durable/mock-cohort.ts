@@ -3,17 +3,19 @@ import type { ScoredAttempt, ScoringKey, Submission } from '../ports/mocks.ts';
 import { recordScores } from '../storage/mocks/d1-mock-records.ts';
 import { findScoringKey } from '../storage/mocks/r2-mock-files.ts';
 import { CohortHistogram } from './cohort-histogram.ts';
-import type { OwnedName } from './cohort-scores.ts';
-import { COHORT_MIGRATIONS, CohortScores } from './cohort-scores.ts';
+import type { OwnedName, WaitingScore } from './cohort-scores.ts';
+import { COHORT_MIGRATIONS, CohortScores, MOST_SENT, SEND_PAUSE_MS } from './cohort-scores.ts';
 import { migrate } from './migrations.ts';
 import { scoreSubmission } from './score-submission.ts';
 
-/** How long scores gather before they go to the database together. */
+/** How long scores gather before they go to the database together: this, and up to so much more. */
 const GATHER_MS = 3_000;
+const SPREAD_MS = 5_000;
 /** After a database that did not reply. */
 const TRY_AGAIN_MS = 60_000;
-/** Scores of one batch of statements. */
-const DELIVERY = 100;
+
+/** The cohorts of a mock begin apart, because its attempts end together. */
+const firstDeliveryAfter = (): number => GATHER_MS + Math.random() * SPREAD_MS;
 
 /**
  * The attempts of some of a mock's students once they are over. Cohorts alone read the answer key. Each attempt is
@@ -32,7 +34,7 @@ export class MockCohort extends DurableObject<Cloudflare.Env> {
     this.#histogram = new CohortHistogram(state.storage.sql);
     this.#scores = new CohortScores(state.storage, this.#histogram);
     // Local workerd forgets alarms when it stops.
-    void state.blockConcurrencyWhile(() => this.#arm(GATHER_MS));
+    void state.blockConcurrencyWhile(() => this.#arm(firstDeliveryAfter()));
   }
 
   async #keyOf(digest: string): Promise<ScoringKey> {
@@ -51,16 +53,16 @@ export class MockCohort extends DurableObject<Cloudflare.Env> {
 
   /**
    * Scores an attempt that is over and keeps it. The same submission again changes nothing; one with more events, which
-   * came in late, replaces the earlier one. One of an attempt that was voided or erased meanwhile is not kept.
+   * came in late, replaces the earlier one. When the student has seen the result is kept beside it. One of an attempt that was voided or erased meanwhile is not kept.
    */
   async score(submission: Submission): Promise<ScoredAttempt> {
     const key = await this.#keyOf(submission.keyDigest);
     if (this.#scores.hasTombstone(submission)) return { ...scoreSubmission(key, submission), isRanked: false };
     const before = this.#scores.find(submission, submission.ack);
-    if (before !== null) return before;
-    const score = scoreSubmission(key, submission);
-    this.#scores.keep(submission, score);
-    await this.#arm(GATHER_MS);
+    const score = before ?? scoreSubmission(key, submission);
+    if (before === null) this.#scores.keep(submission, score);
+    else if (submission.releasedAt !== null) this.#scores.noteReleased(submission, submission.releasedAt);
+    await this.#arm(firstDeliveryAfter());
     return score;
   }
 
@@ -78,26 +80,27 @@ export class MockCohort extends DurableObject<Cloudflare.Env> {
 
   /** Sends one attempt to the database, even if it was sent before: a restored database may have lost it. */
   async deliverAgain(name: OwnedName): Promise<void> {
-    this.#scores.sendAgain(name);
-    await this.deliver();
+    await this.#send(this.#scores.listOne(name));
   }
 
-  /** Sends what waits to the database. */
-  async deliver(): Promise<void> {
-    for (;;) {
-      const waiting = this.#scores.listWaiting(DELIVERY);
-      if (waiting.length === 0) return;
-      await recordScores(
-        this.env.DB,
-        waiting.map(({ delivery }) => delivery),
-      );
-      this.#scores.noteDelivered(waiting);
-    }
+  /** Sends the next scores that wait to the database. */
+  deliver(): Promise<void> {
+    return this.#send(this.#scores.listWaiting(MOST_SENT));
+  }
+
+  async #send(scores: readonly WaitingScore[]): Promise<void> {
+    if (scores.length === 0) return;
+    await recordScores(
+      this.env.DB,
+      scores.map(({ delivery }) => delivery),
+    );
+    this.#scores.noteDelivered(scores);
   }
 
   override async alarm(): Promise<void> {
     try {
       await this.deliver();
+      await this.#arm(SEND_PAUSE_MS);
     } catch {
       await this.#storage.setAlarm(Date.now() + TRY_AGAIN_MS);
     }

@@ -1,7 +1,7 @@
 import type { AttemptName } from '../ports/mocks.ts';
 
 /** How many cohorts share the students of one mock. Changing it parts a running mock's histogram. */
-const COHORTS = 16;
+export const COHORTS = 64;
 
 /** The object of one attempt. An upstream's students carry its origin, because our own may have the same ids. */
 export const attemptObjectName = (realm: string, { mock, studentId, attempt }: AttemptName): string =>

@@ -1,4 +1,5 @@
 import type {
+  AttemptCard,
   AttemptCopy,
   AttemptName,
   AttemptSight,
@@ -42,6 +43,8 @@ export function objectMocks(
     settle: (name, now) => repeatable(async (): Promise<AttemptSight> => object(name).settle(now)),
     release: (name, now) =>
       repeatable(async (): Promise<Awaited<ReturnType<RunningMocks['release']>>> => object(name).release(now)),
+    card: (name, mayRelease, now) =>
+      repeatable(async (): Promise<AttemptCard | TooFast> => object(name).card(mayRelease, now)),
     copy: (name, now) => repeatable(async (): Promise<AttemptCopy | null> => object(name).copy(now)),
     void: (name, reason, now) => repeatable(async () => object(name).void(name, realm, reason, now)),
     erase: (name) => repeatable(async () => object(name).erase(name, realm)),

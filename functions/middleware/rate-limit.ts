@@ -6,7 +6,7 @@ import { isKnownAddress, plainAddress } from './client-address.ts';
 import { isSignedCall } from './origin-guard.ts';
 
 /** The calls of one attempt at a mock test, which has a limit of its own: a school may sit one behind one address. */
-const OF_ATTEMPT = /^\/api\/mocks\/[^/]+\/(?:paper|start|events|takeover|submit)$/;
+const OF_ATTEMPT = /^\/api\/mocks\/[^/]+\/(?:paper|start|events|takeover|submit|card)$/;
 
 /**
  * Refuses an address that makes far more calls than all students of a mobile network could, before anything is read for

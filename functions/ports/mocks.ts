@@ -135,6 +135,18 @@ export interface AttemptSight {
   readonly closedAt: number | null;
 }
 
+/** What the holder of a ticket is shown of an attempt that is over. */
+export interface AttemptCard {
+  readonly kind: 'card';
+  readonly state: MockState;
+  readonly card: ScoredAttempt | null;
+  /** The number of the last event that was taken in; 0 before the first. */
+  readonly ack: number;
+  /** Of the page that has it; 0 before the start. */
+  readonly epoch: number;
+  readonly voidReason: string | null;
+}
+
 /** Attempts while they run: one object each. Every call first lets sections and deadlines pass. */
 export interface RunningMocks {
   start(
@@ -161,6 +173,8 @@ export interface RunningMocks {
   settle(name: AttemptName, now: number): Promise<AttemptSight>;
   /** Scores an attempt that is over, after which no event counts. `card` is null while it is not over. */
   release(name: AttemptName, now: number): Promise<{ readonly state: MockState; readonly card: ScoredAttempt | null }>;
+  /** The same for the holder of a ticket. The result stays closed unless `mayRelease`. */
+  card(name: AttemptName, mayRelease: boolean, now: number): Promise<AttemptCard | TooFast>;
   /** Voids the attempt here and in its cohort. Repeating it changes nothing. */
   void(name: AttemptName, reason: string, now: number): Promise<void>;
   /** What the student did, for a copy of the student's data; null for an attempt that has not started. */
@@ -192,6 +206,8 @@ export interface Submission extends AttemptName {
   readonly takenMs: number;
   readonly isRanked: boolean;
   readonly isLate: boolean;
+  /** When the student sees the result of it; null while that has not happened. */
+  readonly releasedAt: number | null;
 }
 
 /** A scored attempt. It names no option of the key. */
@@ -232,13 +248,18 @@ export interface TitledMockAttempt extends RecordedMockAttempt {
   readonly title: string;
 }
 
-/** The attempts of students, one row each. Scores arrive from the cohorts. */
+/** The attempts of students, one row each. Scores, and whether they were seen, arrive from the cohorts. */
 export interface MockRecords {
   /** Oldest first, of all mocks or of one. */
   listOf(studentId: number, mock?: string): Promise<readonly RecordedMockAttempt[]>;
   /** Of all mocks with their titles, the last prepared first. */
   listNewest(studentId: number, limit: number): Promise<readonly TitledMockAttempt[]>;
   find(name: AttemptName): Promise<RecordedMockAttempt | null>;
+  /** What a ticket is made from: the attempts at this mock, oldest first, and the extra minutes an hour. */
+  listForTicket(
+    studentId: number,
+    mock: string,
+  ): Promise<{ readonly records: readonly RecordedMockAttempt[]; readonly extraMinutesPerHour: number }>;
   /** Adds the row of a new attempt, or notes another ticket for one that is open. */
   open(
     attempt: AttemptName &
@@ -249,8 +270,6 @@ export interface MockRecords {
   listDue(now: number, limit: number): Promise<readonly AttemptName[]>;
   /** Looks again at `checkAt`, or never. One that is not due at `now`, because of a new ticket, stays as it is. */
   defer(name: AttemptName, checkAt: number | null, now: number): Promise<void>;
-  /** Notes that the student has seen the result, and the result itself if its cohort has not sent it yet. */
-  release(name: AttemptName, score: ScoredAttempt, at: number): Promise<void>;
   /** False when there is no such attempt. A voided one stays as it is. */
   void(name: AttemptName, reason: string, at: number, note: AuditNote): Promise<boolean>;
   /** Extra minutes an hour; 0 without any. */

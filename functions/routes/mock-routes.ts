@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { createMockTicket } from '#contract/mocks/create-mock-ticket.ts';
+import { getMockCard as getMockCardCall } from '#contract/mocks/get-mock-card.ts';
 import { getMockPaper } from '#contract/mocks/get-mock-paper.ts';
 import { getMockResult as getMockResultCall } from '#contract/mocks/get-mock-result.ts';
 import { listMocks as listMocksCall } from '#contract/mocks/list-mocks.ts';
@@ -10,7 +11,7 @@ import { takeOverMock } from '#contract/mocks/take-over-mock.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import { identifyReader, identifyStudent } from '../services/account/sessions/identify-caller.ts';
 import type { Context } from '../services/context.ts';
-import { getMockResult } from '../services/mocks/get-mock-result.ts';
+import { getMockCard, getMockResult } from '../services/mocks/get-mock-result.ts';
 import { issueMockTicket } from '../services/mocks/issue-mock-ticket.ts';
 import { listMocks } from '../services/mocks/list-mocks.ts';
 import { getSealedPaper, postEvents, startAttempt, takeOverAttempt } from '../services/mocks/run-attempt.ts';
@@ -42,6 +43,11 @@ function mountAttempt(app: Hono<ApiEnv>, ctx: Context): void {
       requireMock(caller, parameter('mock'));
       return { status: 200, reply: await postEvents(ctx, caller, body) };
     });
+
+  mountEndpoint(app, getMockCardCall, ticketHolders(ctx), async ({ caller, parameter }) => {
+    requireMock(caller, parameter('mock'));
+    return { status: 200, reply: await getMockCard(ctx, caller) };
+  });
 }
 
 /** The mock tests of a series, and one student's attempts at them. */

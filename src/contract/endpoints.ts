@@ -56,6 +56,7 @@ import { timetableFeed } from './timetable/timetable-feed.ts';
 import { setExtraTime, voidMockAttempt } from './mocks/change-mock-attempt.ts';
 import { createMockTicket } from './mocks/create-mock-ticket.ts';
 import { getMockPaper } from './mocks/get-mock-paper.ts';
+import { getMockCard } from './mocks/get-mock-card.ts';
 import { getMockResult } from './mocks/get-mock-result.ts';
 import { listMocks } from './mocks/list-mocks.ts';
 import { listStudentMocks } from './mocks/list-student-mocks.ts';
@@ -139,6 +140,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   postMockEvents,
   takeOverMock,
   submitMock,
+  getMockCard,
   getMockResult,
   listStudentMocks,
   voidMockAttempt,

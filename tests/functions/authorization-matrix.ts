@@ -696,7 +696,11 @@ export const MATRIX: readonly Row[] = [
     expected: students(404),
   },
   // A ticket opens these, and no session: tests/functions/mocks/ has what it opens.
-  { call: 'GET /api/mocks/:mock/paper', parameters: () => ({ mock: MOCKS.free }), expected: everyone(401) },
+  ...(['paper', 'card'] as const).map((name): Row => ({
+    call: `GET /api/mocks/:mock/${name}`,
+    parameters: () => ({ mock: MOCKS.free }),
+    expected: everyone(401),
+  })),
   ...(['start', 'takeover', 'events', 'submit'] as const).map((name): Row => ({
     call: `POST /api/mocks/:mock/${name}`,
     parameters: () => ({ mock: MOCKS.free }),

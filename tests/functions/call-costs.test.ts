@@ -71,6 +71,7 @@ const asked: Readonly<Record<keyof typeof costs, () => ReturnType<Caller>>> = {
   'POST /api/mocks/:mock/events': () => sitting.ask('events', saved()),
   'POST /api/mocks/:mock/submit': () =>
     sitting.ask('submit', { epoch: 1, events: eventsFrom(seq + 1, Date.now(), { kind: 'submit' }) }),
+  'GET /api/mocks/:mock/card': () => sitting.ask('card'),
   'GET /api/mocks/:mock/result': () => sitting.result(),
 };
 

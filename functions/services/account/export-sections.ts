@@ -1,6 +1,7 @@
 import type { AttemptPosition, WholeAttempt } from '../../ports/attempts.ts';
 import type { Order } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
+import { findShownScore, marksOf } from '../mocks/mock-replies.ts';
 import type { StudentCaller } from './sessions/identify-caller.ts';
 
 /** One part of the copy of a student's data. */
@@ -161,18 +162,18 @@ async function collectMockTests(ctx: Context, { studentId }: StudentCaller): Pro
   const attempts: unknown[] = [];
   for (const record of await ctx.mockRecords.listOf(studentId)) {
     const copy = await ctx.runningMocks.copy(record, ctx.clock.now());
-    const isShown = record.releasedAt !== null && record.scoreHundredths !== null;
+    // Not before the student has seen the result.
+    const shown = await findShownScore(ctx, record);
     attempts.push({
       mock: record.mock,
       attempt: record.attempt,
-      state: record.state,
+      state: record.state === 'open' && shown !== null ? 'scored' : record.state,
       isRanked: record.isRanked,
       preparedAt: instant(record.issuedAt),
       startedAt: instantOrNull(copy?.startedAt),
       closedAt: instantOrNull(copy?.closedAt),
       closedBy: copy?.closedBy ?? null,
-      // Not before the student has seen the result.
-      score: isShown && record.scoreHundredths !== null ? record.scoreHundredths / 100 : null,
+      score: marksOf(shown?.scoreHundredths),
       voidReason: record.voidReason,
       language: copy?.language ?? null,
       responses: copy?.responses ?? null,

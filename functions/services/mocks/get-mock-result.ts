@@ -1,6 +1,7 @@
+import type { MockCard } from '#contract/mocks/get-mock-card.ts';
 import type { MockResult } from '#contract/mocks/get-mock-result.ts';
-import { ServiceError } from '../../errors.ts';
-import type { RecordedMockAttempt, ScoredAttempt } from '../../ports/mocks.ts';
+import { ServiceError, tooManyTries } from '../../errors.ts';
+import type { MockTicketContent, RecordedMockAttempt, ScoredAttempt } from '../../ports/mocks.ts';
 import type { Context } from '../context.ts';
 import { attemptEntriesOf, getMock, ownAttempts, resultsAtOf } from './mock-replies.ts';
 
@@ -14,7 +15,7 @@ const countsOf = (counts: ScoredAttempt['counts']) => ({
   maxScore: counts.maxHundredths / 100,
 });
 
-const cardOf = (card: ScoredAttempt): NonNullable<MockResult['card']> => ({
+const cardOf = (card: ScoredAttempt): NonNullable<MockCard['card']> => ({
   ...countsOf(card.counts),
   sections: card.sections.map((section) => ({ name: section.name, ...countsOf(section), takenMs: section.takenMs })),
   takenMs: card.takenMs,
@@ -40,8 +41,8 @@ export async function getMockResult(
   ctx: Context,
   { studentId, mock: id, attempt }: { studentId: number; mock: string; attempt: string | undefined },
 ): Promise<MockResult> {
-  const [mock, before] = await Promise.all([getMock(ctx, id), ctx.mockRecords.listOf(studentId, id)]);
-  const record = chosen(before, attempt);
+  const [mock, records] = await Promise.all([getMock(ctx, id), ctx.mockRecords.listOf(studentId, id)]);
+  const record = chosen(records, attempt);
   const now = ctx.clock.now();
   const resultsAt = resultsAtOf(mock.timeWindow, now);
   const { state, card } =
@@ -50,18 +51,6 @@ export async function getMockResult(
       : resultsAt === null
         ? await ctx.runningMocks.release(record, now)
         : { state: (await ctx.runningMocks.look(record, now)).state, card: null };
-  if (card !== null && record.releasedAt === null) await ctx.mockRecords.release(record, card, now);
-  const attempts = attemptEntriesOf(await ownAttempts(ctx, before), before).map((entry) =>
-    card !== null && entry.attempt === record.attempt
-      ? {
-          ...entry,
-          state,
-          closedAt: card.closedAt,
-          score: card.counts.scoreHundredths / 100,
-          maxScore: card.counts.maxHundredths / 100,
-        }
-      : entry,
-  );
   return {
     now,
     title: mock.title,
@@ -73,6 +62,30 @@ export async function getMockResult(
     card: card === null ? null : cardOf(card),
     standing: null,
     change: null,
-    attempts,
+    attempts: await attemptEntriesOf(ctx, await ownAttempts(ctx, records), records),
+  };
+}
+
+/**
+ * The same for the attempt of a ticket, and without D1 or a session: everybody who took a mock may ask within one
+ * minute. Throws 'throttled'.
+ */
+export async function getMockCard(
+  ctx: Context,
+  ticket: MockTicketContent,
+): Promise<MockCard & { readonly ack: number; readonly epoch: number }> {
+  const now = ctx.clock.now();
+  const resultsAt = resultsAtOf(ticket.timeWindow, now);
+  const outcome = await ctx.runningMocks.card(ticket, resultsAt === null, now);
+  if (outcome.kind === 'too-fast') throw tooManyTries(outcome.waitMs);
+  const { kind: _kind, card, ...sight } = outcome;
+  return {
+    ...sight,
+    now,
+    attempt: ticket.attempt,
+    resultsAt,
+    card: card === null ? null : cardOf(card),
+    standing: null,
+    change: null,
   };
 }

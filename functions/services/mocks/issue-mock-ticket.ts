@@ -64,10 +64,9 @@ export async function issueMockTicket(
   const { studentId } = caller;
   const mock = await getMock(ctx, id);
   await admit(ctx, MOCK_TICKETS_OF_STUDENT, String(studentId));
-  const [records, facts, extraMinutesPerHour] = await Promise.all([
-    ctx.mockRecords.listOf(studentId, id),
+  const [{ records, extraMinutesPerHour }, facts] = await Promise.all([
+    ctx.mockRecords.listForTicket(studentId, id),
     accessFactsOf(ctx, caller),
-    ctx.mockRecords.extraMinutesPerHourOf(studentId),
   ]);
   if (!facts.isProfileComplete) throw new ServiceError('forbidden', MOCK_MESSAGES.profile);
   const now = ctx.clock.now();

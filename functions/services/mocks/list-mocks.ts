@@ -36,7 +36,7 @@ export async function listMocks(
     const attempts = await ownAttempts(ctx, own);
     const { access, timeWindow } = mock;
     const decision = decideMock({ access, timeWindow, isLoggedIn: true, opensSeries: isOpen, attempts, now });
-    return { mock: mockReplyOf(mock), decision, attempts: attemptEntriesOf(attempts, own) };
+    return { mock: mockReplyOf(mock), decision, attempts: await attemptEntriesOf(ctx, attempts, own) };
   });
   return { now, isProfileComplete: facts.isProfileComplete, mocks: await Promise.all(entries) };
 }

@@ -2,19 +2,19 @@ import type { StudentMock, StudentMocksReply } from '#contract/mocks/list-studen
 import type { TitledMockAttempt } from '../../ports/mocks.ts';
 import { findStudent } from '../account/find-student.ts';
 import type { Context } from '../context.ts';
+import { findShownScore, marksOf } from './mock-replies.ts';
 
 const MOST_ATTEMPTS = 100;
 
-const marksOf = (hundredths: number | null): number | null => (hundredths === null ? null : hundredths / 100);
-
-/** Only an attempt that is open in the database has to be asked for its state. */
+/** Only an attempt that is open in the database has to be asked for its state, and for a score that the student has seen. */
 async function studentMockOf(ctx: Context, record: TitledMockAttempt): Promise<StudentMock> {
-  const { mock, title, attempt, isRanked, isLate, issuedAt, voidReason } = record;
-  const isScored = record.state === 'scored';
+  const { mock, title, attempt, issuedAt, voidReason } = record;
   const { state, closedAt } =
     record.state === 'open'
       ? await ctx.runningMocks.look(record, ctx.clock.now())
       : { state: record.state, closedAt: record.closedAt };
+  const scored = record.state === 'scored' ? record : state === 'scored' ? await findShownScore(ctx, record) : null;
+  const { isRanked, isLate } = scored ?? record;
   return {
     mock,
     title,
@@ -22,8 +22,8 @@ async function studentMockOf(ctx: Context, record: TitledMockAttempt): Promise<S
     state,
     preparedAt: issuedAt,
     closedAt,
-    score: isScored ? marksOf(record.scoreHundredths) : null,
-    maxScore: isScored ? marksOf(record.maxHundredths) : null,
+    score: marksOf(scored?.scoreHundredths),
+    maxScore: marksOf(scored?.maxHundredths),
     unrankedAs: isRanked ? null : isLate ? 'late' : 'retake',
     voidReason,
   };

@@ -46,22 +46,47 @@ export const ownAttempts = (ctx: Context, records: readonly RecordedMockAttempt[
     })),
   );
 
-/** The attempts as they are listed. A score is shown once the student has seen its result. */
-export const attemptEntriesOf = (attempts: readonly OwnAttempt[], records: readonly RecordedMockAttempt[]) =>
-  attempts.map(({ attempt, state, isRanked }) => {
-    const record = records.find((each) => each.attempt === attempt);
-    const isShown = state === 'scored' && record !== undefined && record.releasedAt !== null;
-    const { closedAt = null, scoreHundredths = null, maxHundredths = null, voidReason = null } = record ?? {};
-    return {
-      attempt,
-      state,
-      isRanked,
-      closedAt,
-      score: isShown && scoreHundredths !== null ? scoreHundredths / 100 : null,
-      maxScore: isShown && maxHundredths !== null ? maxHundredths / 100 : null,
-      voidReason,
-    };
-  });
+type ShownScore = Pick<RecordedMockAttempt, 'closedAt' | 'scoreHundredths' | 'maxHundredths' | 'isRanked' | 'isLate'>;
+
+/**
+ * The score that the student has seen; null for one that is not seen yet, because events count until then. The database
+ * learns of it minutes later in a busy hour, so the attempt itself is asked before.
+ */
+export async function findShownScore(ctx: Context, record: RecordedMockAttempt): Promise<ShownScore | null> {
+  if (record.releasedAt !== null) return record;
+  const now = ctx.clock.now();
+  if ((await ctx.runningMocks.look(record, now)).state !== 'scored') return null;
+  const { card } = await ctx.runningMocks.release(record, now);
+  if (card === null) return null;
+  const { counts, closedAt, isRanked, isLate } = card;
+  const { scoreHundredths, maxHundredths } = counts;
+  return { closedAt, scoreHundredths, maxHundredths, isRanked, isLate };
+}
+
+export const marksOf = (hundredths: number | null | undefined): number | null =>
+  hundredths === null || hundredths === undefined ? null : hundredths / 100;
+
+/** The attempts as they are listed. */
+export const attemptEntriesOf = (
+  ctx: Context,
+  attempts: readonly OwnAttempt[],
+  records: readonly RecordedMockAttempt[],
+) =>
+  Promise.all(
+    attempts.map(async ({ attempt, state, isRanked }) => {
+      const record = records.find((each) => each.attempt === attempt);
+      const shown = state === 'scored' && record !== undefined ? await findShownScore(ctx, record) : null;
+      return {
+        attempt,
+        state,
+        isRanked,
+        closedAt: shown?.closedAt ?? record?.closedAt ?? null,
+        score: marksOf(shown?.scoreHundredths),
+        maxScore: marksOf(shown?.maxHundredths),
+        voidReason: record?.voidReason ?? null,
+      };
+    }),
+  );
 
 /** Throws 'not-found'. */
 export async function getMock(ctx: Context, id: string): Promise<StoredMock> {

@@ -62,21 +62,24 @@ async function storePaper(
 const IMPORT_MS = DAY_MS;
 
 /**
- * A ticket carries the window, because a start asks no database. So an opening stays once tickets for it may have been
- * given: with one of them the paper would open at the former time.
+ * A ticket carries the window, because neither a start nor a score card asks the database. So neither the opening nor the
+ * hour of the results moves later once tickets may have been given: with one of them the former time would hold.
  */
 function requireTicketsHold({ id, timeWindow }: MockDefinition, before: MockWindow | null, now: number): void {
-  if (before === null || timeWindow === null || timeWindow.opensAt <= before.opensAt) return;
-  if (now >= before.opensAt - TICKETS_AHEAD_MS - IMPORT_MS)
+  if (before === null || timeWindow === null || now < before.opensAt - TICKETS_AHEAD_MS - IMPORT_MS) return;
+  const refuse = (what: string, at: number): never => {
     throw new Error(
-      `The mock test ${id} cannot open later than ${new Date(before.opensAt).toISOString()}: tickets for it may have been given. Publish it under another id.`,
+      `The mock test ${id} cannot ${what} later than ${new Date(at).toISOString()}: tickets for it may have been given. Publish it under another id.`,
     );
+  };
+  if (timeWindow.opensAt > before.opensAt) refuse('open', before.opensAt);
+  if (timeWindow.resultsAt > before.resultsAt) refuse('show its results', before.resultsAt);
 }
 
 /**
  * Stores a mock test: its sealed paper, its answer key and its explanations apart from each other, then what the lists
  * need. A second call with the same mock changes nothing. An attempt that has begun keeps the paper and the key it began
- * with, because both are stored under their digests. Throws for an opening that moves later than tickets say.
+ * with, because both are stored under their digests. Throws for a window that moves later than tickets say.
  */
 export async function storeMock(
   store: MockStore,

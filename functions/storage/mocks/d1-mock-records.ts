@@ -49,20 +49,40 @@ const recordOf = (row: RecordRow): RecordedMockAttempt => ({
   voidedAt: row.voided_at,
 });
 
-async function listOf(
+const selectRecords = (
   database: D1Database,
   realm: string,
   studentId: number,
   mock: string | null,
-): Promise<readonly RecordedMockAttempt[]> {
-  const { results } = await database
+): D1PreparedStatement =>
+  database
     .prepare(
       `SELECT ${COLUMNS} FROM mock_attempts
        WHERE realm = ?1 AND student_id = ?2 AND (?3 IS NULL OR mock_id = ?3) ORDER BY mock_id, attempt`,
     )
-    .bind(realm, studentId, mock)
-    .all<RecordRow>();
-  return results.map(recordOf);
+    .bind(realm, studentId, mock);
+
+const selectAllowance = (database: D1Database, realm: string, studentId: number): D1PreparedStatement =>
+  database
+    .prepare('SELECT extra_minutes_per_hour FROM mock_allowances WHERE realm = ?1 AND student_id = ?2')
+    .bind(realm, studentId);
+
+/** One call of the database, because a hundred thousand students get their tickets in the hour before a live mock. */
+async function listForTicket(
+  database: D1Database,
+  realm: string,
+  studentId: number,
+  mock: string,
+): ReturnType<MockRecords['listForTicket']> {
+  const [records, allowances] = await database.batch([
+    selectRecords(database, realm, studentId, mock),
+    selectAllowance(database, realm, studentId),
+  ]);
+  const [allowance] = (allowances?.results ?? []) as readonly { readonly extra_minutes_per_hour: number }[];
+  return {
+    records: ((records?.results ?? []) as readonly RecordRow[]).map(recordOf),
+    extraMinutesPerHour: allowance?.extra_minutes_per_hour ?? 0,
+  };
 }
 
 async function listNewest(
@@ -115,44 +135,56 @@ async function listDue(
 export interface ScoreDelivery extends AttemptName {
   readonly realm: string;
   readonly score: ScoredAttempt;
+  readonly releasedAt: number | null;
 }
 
-const scoreStatement = (
-  database: D1Database,
-  { realm, studentId, mock, attempt, score: { counts, closedAt, closedBy, takenMs, isRanked, isLate } }: ScoreDelivery,
-): D1PreparedStatement =>
-  database
-    .prepare(
-      `UPDATE mock_attempts SET state = 'scored', check_at = NULL, closed_at = ?5, closed_by = ?6, score_hundredths = ?7,
-         max_hundredths = ?8, correct = ?9, wrong = ?10, skipped = ?11, not_attempted = ?12, taken_seconds = ?13, is_ranked = ?14, is_late = ?15
-       WHERE realm = ?1 AND student_id = ?2 AND mock_id = ?3 AND attempt = ?4 AND state <> 'void'`,
-    )
-    .bind(
-      realm,
-      studentId,
-      mock,
-      attempt,
-      closedAt,
-      closedBy,
-      counts.scoreHundredths,
-      counts.maxHundredths,
-      counts.correct,
-      counts.wrong,
-      counts.skipped,
-      counts.notAttempted,
-      Math.round(takenMs / 1000),
-      isRanked ? 1 : 0,
-      isLate ? 1 : 0,
-    );
+const deliveredRowOf = ({ realm, studentId, mock, attempt, score, releasedAt }: ScoreDelivery) => ({
+  realm,
+  studentId,
+  mock,
+  attempt,
+  closedAt: score.closedAt,
+  closedBy: score.closedBy,
+  scoreHundredths: score.counts.scoreHundredths,
+  maxHundredths: score.counts.maxHundredths,
+  correct: score.counts.correct,
+  wrong: score.counts.wrong,
+  skipped: score.counts.skipped,
+  notAttempted: score.counts.notAttempted,
+  takenSeconds: Math.round(score.takenMs / 1000),
+  isRanked: score.isRanked ? 1 : 0,
+  isLate: score.isLate ? 1 : 0,
+  releasedAt,
+});
 
-/** Stores what cohorts have scored. An attempt that is void, or whose account is gone, stays as it is. */
+/**
+ * Stores what a cohort has scored, in one statement, because a database runs one at a time. An attempt that is void, or
+ * whose account is gone, stays as it is.
+ */
 export async function recordScores(database: D1Database, deliveries: readonly ScoreDelivery[]): Promise<void> {
-  await repeatable(() => database.batch(deliveries.map((delivery) => scoreStatement(database, delivery))));
+  const update = database
+    .prepare(
+      `UPDATE mock_attempts SET state = 'scored', check_at = NULL, closed_at = sent.value ->> 'closedAt',
+         closed_by = sent.value ->> 'closedBy', score_hundredths = sent.value ->> 'scoreHundredths',
+         max_hundredths = sent.value ->> 'maxHundredths', correct = sent.value ->> 'correct', wrong = sent.value ->> 'wrong',
+         skipped = sent.value ->> 'skipped', not_attempted = sent.value ->> 'notAttempted',
+         taken_seconds = sent.value ->> 'takenSeconds', is_ranked = sent.value ->> 'isRanked',
+         is_late = sent.value ->> 'isLate', released_at = coalesce(released_at, sent.value ->> 'releasedAt')
+       FROM json_each(?1) AS sent
+       WHERE realm = sent.value ->> 'realm' AND student_id = sent.value ->> 'studentId' AND mock_id = sent.value ->> 'mock'
+         AND attempt = sent.value ->> 'attempt' AND state <> 'void'`,
+    )
+    .bind(JSON.stringify(deliveries.map(deliveredRowOf)));
+  await repeatable(() => update.run());
 }
 
 /** The attempts at mocks in D1, of one realm's students: the same id in another realm is another person. */
 export const d1MockRecords = (database: D1Database, realm: string): MockRecords => ({
-  listOf: (studentId, mock) => repeatable(() => listOf(database, realm, studentId, mock ?? null)),
+  async listOf(studentId, mock) {
+    const select = selectRecords(database, realm, studentId, mock ?? null);
+    return (await repeatable(() => select.all<RecordRow>())).results.map(recordOf);
+  },
+  listForTicket: (studentId, mock) => repeatable(() => listForTicket(database, realm, studentId, mock)),
   listNewest: (studentId, limit) => repeatable(() => listNewest(database, realm, studentId, limit)),
   find: (name) => repeatable(() => findRecord(database, realm, name)),
   async open({ studentId, mock, attempt, paperDigest, keyDigest, isRanked, issuedAt, expiresAt }, checkAt) {
@@ -176,16 +208,6 @@ export const d1MockRecords = (database: D1Database, realm: string): MockRecords 
       .bind(realm, studentId, mock, attempt, checkAt, now);
     await repeatable(() => update.run());
   },
-  async release(name, score, at) {
-    const { studentId, mock, attempt } = name;
-    const update = database
-      .prepare(
-        `UPDATE mock_attempts SET released_at = ?5
-         WHERE realm = ?1 AND student_id = ?2 AND mock_id = ?3 AND attempt = ?4 AND released_at IS NULL`,
-      )
-      .bind(realm, studentId, mock, attempt, at);
-    await repeatable(() => database.batch([scoreStatement(database, { ...name, realm, score }), update]));
-  },
   void({ studentId, mock, attempt }, reason, at, note) {
     const update = database
       .prepare(
@@ -196,10 +218,8 @@ export const d1MockRecords = (database: D1Database, realm: string): MockRecords 
     return writeAudited(database, [update], note);
   },
   async extraMinutesPerHourOf(studentId) {
-    const find = database
-      .prepare('SELECT extra_minutes_per_hour FROM mock_allowances WHERE realm = ?1 AND student_id = ?2')
-      .bind(realm, studentId);
-    return (await repeatable(() => find.first<number>('extra_minutes_per_hour'))) ?? 0;
+    const select = selectAllowance(database, realm, studentId);
+    return (await repeatable(() => select.first<number>('extra_minutes_per_hour'))) ?? 0;
   },
   async setExtraMinutesPerHour(studentId, minutes, at, note) {
     const insert = database

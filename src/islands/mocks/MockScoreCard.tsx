@@ -3,7 +3,7 @@ import { voidText } from '#domain/mocks/voided-attempt.ts';
 import { WideTable } from '../lib/WideTable.tsx';
 import { minutesInWords, momentText } from './mock-words.ts';
 
-type Card = NonNullable<Extract<MockResultState, { readonly title: string }>['card']>;
+type Card = NonNullable<Extract<MockResultState, { readonly card: unknown }>['card']>;
 
 /** Right answers of all that were given, in percent. */
 const accuracyOf = ({ correct, wrong }: Pick<Card, 'correct' | 'wrong'>): string =>

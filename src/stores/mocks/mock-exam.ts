@@ -21,6 +21,7 @@ import { tabEnvironment } from '../tab-environment.ts';
 import type { KeptMock } from './kept-mock.ts';
 import { forgetMock, forgetOldMocks, forgetPaper, keepMock, keepPaper, readKept, readKeptPaper } from './kept-mock.ts';
 import { clockDifference, resumeClock, serverNow, wallOffset, withClock } from './mock-clock.ts';
+import { findOver } from './mock-result.ts';
 import { runMock, stopMock } from './mock-running.ts';
 import type { DeviceCheck } from './mock-state.ts';
 import { $mockExam, $secondsToOpening } from './mock-state.ts';
@@ -256,7 +257,10 @@ export async function openMock(id: string, examKey: string): Promise<void> {
   if (kept !== null) resumeClock(kept.wallOffsetMs);
   const load = loads;
   if (kept !== null && (await resumeHere(kept))) return;
-  if (!isOpenElse(load)) await arrive(studentId, kept);
+  const over = kept === null || isOpenElse(load) ? null : await findOver(kept);
+  if (isOpenElse(load)) return;
+  if (over !== null) $mockExam.set(over);
+  else await arrive(studentId, kept);
 }
 
 export const reopenMock = (): Promise<void> => openMock(mockId, exam);

@@ -1,4 +1,3 @@
-import { getMockResult } from '#contract/mocks/get-mock-result.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import type { MockView } from '#domain/mocks/mock-attempt.ts';
 import type { MockPaper } from '#domain/mocks/mock-paper.ts';
@@ -11,10 +10,10 @@ import { advance } from '#domain/mocks/reduce-mock.ts';
 import { environment } from '../environment.ts';
 import { createBackoff } from '../lib/retry.ts';
 import type { FailedReply, Reply } from '../request.ts';
-import { request } from '../request.ts';
 import type { KeptMock } from './kept-mock.ts';
 import { forgetMock, keepMock, readKept } from './kept-mock.ts';
 import { serverNow, wallOffset } from './mock-clock.ts';
+import { askForCard } from './mock-result.ts';
 import { $mockExam, $mockSync, $mockTimeLeft } from './mock-state.ts';
 import { postBatch } from './send-open.ts';
 
@@ -272,8 +271,9 @@ async function post(mayOutlivePage = false): Promise<void> {
 export async function loadResult(): Promise<void> {
   const shown = $mockExam.get();
   if (running === null || shown.status !== 'over') return;
-  const { mock, attempt } = running.kept;
-  const reply = await request(getMockResult, { parameters: { mock: mock.id }, query: `?attempt=${attempt}` });
+  const { kept } = running;
+  const { mock } = kept;
+  const reply = await askForCard(mock.id, kept.attempt, kept);
   const now = $mockExam.get();
   if (now.status !== 'over' || now.mock.id !== mock.id) return;
   if (reply.ok) $mockExam.set({ ...now, result: reply.value });

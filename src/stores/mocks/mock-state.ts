@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { MockList } from '#contract/mocks/list-mocks.ts';
-import type { MockResult } from '#contract/mocks/get-mock-result.ts';
+import type { MockCard } from '#contract/mocks/get-mock-card.ts';
 import type { MockRecord } from '#contract/mocks/mock.ts';
 import type { MockView } from '#domain/mocks/mock-attempt.ts';
 import type { MockPaper } from '#domain/mocks/mock-paper.ts';
@@ -57,7 +57,7 @@ export type MockExamState =
       readonly status: 'over';
       readonly mock: MockRecord;
       readonly view: MockView;
-      readonly result: MockResult | null;
+      readonly result: MockCard | null;
     };
 
 /** The mock test in view. */

@@ -182,6 +182,7 @@ describe('a cohort', () => {
     takenMs: 1000,
     isRanked: true,
     isLate: false,
+    releasedAt: null,
   });
 
   it.each(['void', 'erase'] as const)(

@@ -111,20 +111,21 @@ describe('batches', () => {
     expect((await crowded('POST', `/api/mocks/${mock}/events`, { token: ticket, body })).status).toBe(200);
     for (const other of [token, `${ticket}x`, `2026-11.${'A'.repeat(60)}.${'A'.repeat(43)}`])
       expect((await crowded('POST', `/api/mocks/${mock}/events`, { token: other, body })).status).toBe(429);
+    expect((await crowded('GET', `/api/mocks/${mock}/card`, { token: ticket })).status).toBe(200);
     expect((await crowded('GET', `/api/mocks/${mock}/result`, { token: ticket })).status).toBe(429);
   });
 });
 
 describe('a ticket', () => {
-  it('gives its paper no more often than the limit of its attempt', async () => {
+  it.each(['paper', 'card'] as const)('gives its %s no more often than the limit of its attempt', async (name) => {
     const mock = await addMock();
     const [busy, calm] = [await sit(call, mock), await sit(call, mock)];
     const statuses: number[] = [];
-    for (let count = 0; count < 200; count += 1) statuses.push((await busy.ask('paper')).status);
+    for (let count = 0; count < 200; count += 1) statuses.push((await busy.ask(name)).status);
     expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
-    expect((await calm.ask('paper')).status).toBe(200);
+    expect((await calm.ask(name)).status).toBe(200);
     now += 60_000;
-    expect((await busy.ask('paper')).status).toBe(200);
+    expect((await busy.ask(name)).status).toBe(200);
   });
 
   it('runs a whole attempt in a worker that has just started and reaches neither the database nor a session', async () => {
@@ -148,7 +149,7 @@ describe('a ticket', () => {
       await ask('submit', submit),
     ].map(({ status }) => status);
     expect(statuses).toEqual([200, 200, 200, 200, 200]);
-    expect((await sitting.result()).json.card.score).toBe(2);
+    expect((await ask('card')).json.card.score).toBe(2);
   });
 
   it('opens its own mock alone, and nothing that a session opens', async () => {

@@ -1,5 +1,6 @@
 import { evictDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { cohortObjectName } from '../../../functions/durable/mock-names.ts';
 import { LATEST_RANKED_MS } from '../../../src/domain/mocks/mock-attempt.ts';
 import { call as worker, callWith, contextOf, env } from '../../support/worker/api.ts';
 import {
@@ -153,10 +154,12 @@ describe('a mock with a window', () => {
     expect((await ticketOf(mock, (await seriesStudent()).token)).status).toBe(409);
   });
 
-  it('opens no later than it said once tickets may have been given, and earlier at any time', async () => {
+  it('opens and shows its results no later than it said once tickets may have been given, and earlier at any time', async () => {
     const id = await addMock({ timeWindow });
     const later = { ...timeWindow, opensAt: timeWindow.opensAt + 1 };
-    await expect(addMock({ id, timeWindow: later })).rejects.toThrow('later');
+    await expect(addMock({ id, timeWindow: later })).rejects.toThrow('cannot open later');
+    const resultsLater = { ...timeWindow, resultsAt: timeWindow.resultsAt + 1 };
+    await expect(addMock({ id, timeWindow: resultsLater })).rejects.toThrow('cannot show its results later');
     expect(await contextOf(env).mocks.find(id)).toMatchObject({ timeWindow, version: 1 });
     await addMock({ id, timeWindow: { ...timeWindow, opensAt: timeWindow.opensAt - 1 } });
     const far = {
@@ -335,10 +338,7 @@ describe('a deleted account', () => {
     expect((await closing('POST', '/api/account/deletion', { token: sitting.token, body })).status).toBe(200);
     expect(await recordsOf(sitting)).toEqual([]);
     expect(await contextOf(env).runningMocks.copy({ ...sitting, attempt: 1 }, now)).toBeNull();
-    const kept = await Promise.all(
-      Array.from({ length: 16 }, (_, shard) => env.MOCK_COHORTS.getByName(`${sitting.mock}:${shard}`).histogram()),
-    );
-    expect(kept.flat()).toHaveLength(1);
+    expect(await env.MOCK_COHORTS.getByName(cohortObjectName(sitting)).histogram()).toHaveLength(1);
     expect((await sitting.ask('start', { page: PAGE, language: 'en' })).status).toBe(409);
     expect((await sitting.events()).status).toBe(409);
   });

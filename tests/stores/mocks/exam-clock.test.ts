@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { START } from '../../support/stores/clock.ts';
 import {
+  anotherDevice,
   answer,
   begunExam,
   examAt,
@@ -218,5 +219,36 @@ describe('a mock test with an opening time', () => {
     });
     browser.clock.stall(2 * HOUR);
     expect(await standingOf({ ...exam, page })).toMatchObject({ responses: '0-----', score: 2 });
+  });
+
+  it('shows the score at the hour of the results by its ticket alone, and asks neither the list nor for a ticket', async () => {
+    const exam = await early();
+    const { browser, page, mock } = exam;
+    await browser.pass(OPENS_IN);
+    await start(exam);
+    answer(page, 0);
+    page.submitExam();
+    await browser.settle();
+    browser.clock.stall(2 * HOUR);
+    const asked = (path: string): number => browser.network.sentTo(path).length;
+    const before = [asked('/api/mocks/cgl'), asked(`/api/mocks/${mock}/ticket`)];
+    const later = await openExam(browser, mock);
+    expect(later.$mockExam.get()).toMatchObject({ status: 'over', result: { card: { score: 2 } } });
+    expect([asked('/api/mocks/cgl'), asked(`/api/mocks/${mock}/ticket`)]).toEqual(before);
+    expect(asked(`/api/mocks/${mock}/result`)).toBe(0);
+  });
+
+  it('asks the list about an attempt that another device has taken over', async () => {
+    const exam = await early();
+    const { browser, page, mock } = exam;
+    await browser.pass(OPENS_IN);
+    await start(exam);
+    answer(page, 0);
+    await browser.settle();
+    const other = await anotherDevice(exam);
+    await openExam(other, mock);
+    browser.clock.stall(2 * HOUR);
+    const later = await openExam(browser, mock);
+    expect(later.$mockExam.get()).toMatchObject({ status: 'listed', entry: { decision: { kind: 'taken' } } });
   });
 });

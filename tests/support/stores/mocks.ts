@@ -1,5 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { expect } from 'vitest';
+import { cohortObjectName } from '../../../functions/durable/mock-names.ts';
 import { storeMock } from '../../../functions/services/mocks/store-mock.ts';
 import type { MockView } from '../../../src/domain/mocks/mock-attempt.ts';
 import type { MockDefinition } from '../../../src/domain/mocks/mock-definition.ts';
@@ -189,7 +190,7 @@ export interface Standing {
 export async function standingOf({ browser, who, mock }: Exam, attempt = 1): Promise<Standing> {
   const call = callWith({ clock: { now: browser.clock.server } });
   const { json } = await call('GET', `/api/mocks/${mock}/result?attempt=${attempt}`, { token: who.token });
-  const cohort = env.MOCK_COHORTS.getByName(`${mock}:${who.studentId % 16}`);
+  const cohort = env.MOCK_COHORTS.getByName(cohortObjectName({ mock, studentId: who.studentId }));
   const rows = await runInDurableObject(cohort, (_, { storage }) =>
     storage.sql
       .exec<{ responses: string; ack: number }>(

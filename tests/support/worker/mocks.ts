@@ -1,3 +1,4 @@
+import { cohortObjectName } from '../../../functions/durable/mock-names.ts';
 import { objectMocks } from '../../../functions/durable/object-mocks.ts';
 import type { Context } from '../../../functions/services/context.ts';
 import { storeMock } from '../../../functions/services/mocks/store-mock.ts';
@@ -148,7 +149,10 @@ export interface Sitting {
   /** Of the session. */
   readonly token: string;
   readonly ticket: string;
-  readonly ask: (name: 'paper' | 'start' | 'takeover' | 'events' | 'submit', body?: unknown) => Promise<Answered>;
+  readonly ask: (
+    name: 'paper' | 'start' | 'takeover' | 'events' | 'submit' | 'card',
+    body?: unknown,
+  ) => Promise<Answered>;
   readonly events: (...events: readonly unknown[]) => Promise<Answered>;
   readonly result: () => Promise<Answered>;
 }
@@ -197,11 +201,13 @@ export const recordsOf = ({ mock, studentId }: Sitting) => contextOf(env).mockRe
 export const attemptObject = ({ mock, studentId }: Sitting, attempt = 1) =>
   env.MOCK_ATTEMPTS.getByName(`${mock}:${studentId}:${attempt}`);
 
-/** Ranked attempts by score, over all cohorts of a mock. */
+/** Ranked attempts by score, over the cohorts of all students who have a ticket for a mock. */
 export async function histogramOf(mock: string): Promise<Readonly<Record<number, number>>> {
-  const cohorts = await Promise.all(
-    Array.from({ length: 16 }, (_, shard) => env.MOCK_COHORTS.getByName(`${mock}:${shard}`).histogram()),
-  );
+  const { results } = await env.DB.prepare('SELECT DISTINCT student_id FROM mock_attempts WHERE mock_id = ?1')
+    .bind(mock)
+    .all<{ student_id: number }>();
+  const names = new Set(results.map(({ student_id: studentId }) => cohortObjectName({ mock, studentId })));
+  const cohorts = await Promise.all([...names].map((name) => env.MOCK_COHORTS.getByName(name).histogram()));
   const counts: Record<number, number> = {};
   for (const { scoreHundredths, attempts } of cohorts.flat())
     counts[scoreHundredths] = (counts[scoreHundredths] ?? 0) + attempts;
