@@ -7,7 +7,7 @@ import { migrateLocalDatabase } from '../scripts/database.ts';
 import { readEvidence } from '../scripts/faults/evidence.ts';
 import type { Site, Student } from '../scripts/faults/ledger.ts';
 import { emptyLedger } from '../scripts/faults/ledger.ts';
-import { PAPER, enrol, sendProfile } from '../scripts/faults/load.ts';
+import { enrol, readPaper, sendProfile } from '../scripts/faults/load.ts';
 import { mockOfLoad } from '../scripts/faults/mock-writes.ts';
 import { importMocks } from '../scripts/mocks/import-mocks.ts';
 import { readMocks } from '../scripts/mocks/read-mocks.ts';
@@ -19,8 +19,6 @@ import { TEST_BUILD_FOLDER } from '../scripts/paths.ts';
 import { seedDemoAccounts } from '../scripts/seed.ts';
 import { startServer } from '../scripts/server.ts';
 import { buildSite } from '../scripts/site.ts';
-import { readSlice } from '../src/domain/papers/paper-slice.ts';
-import { paperFilePath } from '../src/domain/papers/paper-reference.ts';
 import { listPublished, logInAdmin, mixedDay } from './load/mixed-day.ts';
 import type { PublishedItem } from './load/mixed-day.ts';
 import type { Sample } from './load/steady-rate.ts';
@@ -38,9 +36,6 @@ const readSiteMap = (): readonly string[] =>
       /<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g,
     ),
   ].map(([, path]) => path || '/');
-
-const readPaper = () =>
-  readSlice(JSON.parse(readFileSync(join(TEST_BUILD_FOLDER, 'client', paperFilePath(PAPER)), 'utf8'))).paper;
 
 /** Makes the admin's account before the server is under load. */
 async function prepare(dataFolder: string): Promise<void> {
@@ -121,7 +116,7 @@ async function load(): Promise<void> {
     const site: Site = {
       url: server.url,
       ledger: emptyLedger(),
-      paper: readPaper(),
+      paper: readPaper(TEST_BUILD_FOLDER),
       mock: mockOfLoad(readMocks()),
       random: Math.random,
     };

@@ -56,11 +56,15 @@ export async function withDemoSite(
 }
 
 /** Session storage of a student who has just logged in. Needs the demo accounts. */
-export async function logIn(url: string, email = 'none@academy.test'): Promise<Record<string, string>> {
+export async function logIn(
+  url: string,
+  email = 'none@academy.test',
+  password = DEMO_PASSWORD,
+): Promise<Record<string, string>> {
   const response = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+    body: JSON.stringify({ email, password }),
   });
   const { token, user } = (await response.json()) as { token: string; user: object };
   return { user: JSON.stringify(user), token, loginTimestamp: String(Date.now()) };

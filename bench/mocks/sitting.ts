@@ -23,11 +23,12 @@ export interface Came {
 
 export async function ask(
   { url, mock, ticket }: Sitting,
-  name: 'paper' | 'start' | 'events' | 'submit' | 'ticket' | 'result',
+  name: 'paper' | 'start' | 'events' | 'submit' | 'ticket' | 'card' | 'list',
   body?: unknown,
 ): Promise<Came> {
   const start = performance.now();
-  const response = await fetch(`${url}/api/mocks/${mock}/${name}`, {
+  const path = name === 'list' ? mock.split('-')[0] : `${mock}/${name}`;
+  const response = await fetch(`${url}/api/mocks/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: { authorization: `Bearer ${ticket}`, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

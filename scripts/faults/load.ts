@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AttemptRecord } from '../../src/contract/attempts/attempt.ts';
 import type { PostAttemptBody } from '../../src/contract/attempts/post-attempt.ts';
 import type { SignupBody } from '../../src/contract/account/signup.ts';
+import { paperFilePath } from '../../src/domain/papers/paper-reference.ts';
+import { readSlice } from '../../src/domain/papers/paper-slice.ts';
+import type { Paper } from '../../src/domain/papers/paper.ts';
 import { scoreAttempt } from '../../src/domain/attempts/scoring.ts';
 import type { Answered } from './call.ts';
 import { call } from './call.ts';
@@ -19,6 +24,11 @@ const SIGNUP_PAUSE_MS = 300;
 const MOCK_TAKERS = 2;
 
 export const PAPER = { exam: 'cgl', day: '1', paper: '1' } as const;
+
+/** The paper that the load answers, from a build. */
+export function readPaper(buildFolder: string): Paper {
+  return readSlice(JSON.parse(readFileSync(join(buildFolder, 'client', paperFilePath(PAPER)), 'utf8'))).paper;
+}
 
 /** Whether the server accepted a write; notes refusals in the ledger. */
 function isTaken(site: Site, answer: Answered | null, ...statuses: readonly number[]): answer is Answered {

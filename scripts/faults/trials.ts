@@ -1,10 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readSlice } from '../../src/domain/papers/paper-slice.ts';
-import { paperFilePath } from '../../src/domain/papers/paper-reference.ts';
 import { migrateLocalDatabase } from '../database.ts';
 import { importMocks } from '../mocks/import-mocks.ts';
 import { readMocks } from '../mocks/read-mocks.ts';
@@ -14,7 +11,7 @@ import type { Share } from './examine.ts';
 import { examine } from './examine.ts';
 import type { Ledger, Student } from './ledger.ts';
 import { emptyLedger } from './ledger.ts';
-import { PAPER, enrol, runLoad, sendProfile } from './load.ts';
+import { enrol, readPaper, runLoad, sendProfile } from './load.ts';
 import { compareWrites } from './compare-writes.ts';
 import type { Findings } from './findings.ts';
 import { noFindings } from './findings.ts';
@@ -55,11 +52,6 @@ function randomFrom(seed: number): () => number {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-}
-
-function readPaper(buildFolder: string) {
-  const { paper } = readSlice(JSON.parse(readFileSync(join(buildFolder, 'client', paperFilePath(PAPER)), 'utf8')));
-  return paper;
 }
 
 /** Makes the database and stores the mock tests before anything is killed. */

@@ -7,7 +7,8 @@ import { PlainError, quietEnv } from '../command.ts';
 import { whenStopped } from '../lifetime.ts';
 
 const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url));
-const START_TIMEOUT_MS = 30_000;
+/** A start takes two seconds, and a minute on a busy machine. */
+const START_TIMEOUT_MS = 180_000;
 const DEATH_TIMEOUT_MS = 5000;
 
 /** A running server that will be killed. */
