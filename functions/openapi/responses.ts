@@ -35,7 +35,7 @@ const refusal = (description: string, headers: Headers = {}): OpenApiResponse =>
 
 /** What each status means, whichever call replies with it. */
 const REFUSALS: Readonly<Record<number, OpenApiResponse>> = {
-  400: refusal('Malformed or invalid; `errors` names the fields at fault. Unknown keys are faults too.'),
+  400: refusal('Malformed or invalid; `errors` names the wrong fields. Unknown keys are refused too.'),
   401: refusal('No token, a malformed one or a dead one, or a login that is not right.', {
     'WWW-Authenticate': header('`Bearer`.'),
   }),
@@ -49,7 +49,7 @@ const REFUSALS: Readonly<Record<number, OpenApiResponse>> = {
   415: refusal('The body is not application/json in UTF-8, or the file is not of a kind that is taken.'),
   416: refusal('The file has no such range.', { 'Content-Range': header('`bytes */` and the size of the file.') }),
   429: refusal('Too many calls.', retryAfter(true)),
-  500: refusal('A fault of ours. The log knows more, the answer does not.'),
+  500: refusal('An error of ours. The reply gives no details; the log has them.'),
   502: refusal('The service behind this one gave no usable answer.'),
   503: refusal('Not available at the moment: the database or another part is away.', retryAfter(false)),
   504: refusal('The service behind this one did not answer in time.'),

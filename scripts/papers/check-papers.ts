@@ -33,7 +33,7 @@ function formLints({ place, data }: BankPaper): Lint[] {
           field: field === '' ? null : field,
         },
         message: `${path === '' ? 'The paper' : path} ${reason}.`,
-        mend: 'See the form of a practice paper in docs/content.md.',
+        correction: 'See the form of a practice paper in docs/content.md.',
       };
     });
 }

@@ -121,7 +121,7 @@ export async function importPaper(args: readonly string[], bank: Bank, folder: s
       where: 'file',
       field: 'questions',
       reason: 'no question was found',
-      mend: 'See docs/papers-exchange.md for the form of each format, or name it with --format.',
+      correction: 'See docs/papers-exchange.md for the form of each format, or name it with --format.',
     });
   const { issues, warnings } = await checkImport(paper, reading, reference, bank);
   const lines = [
@@ -130,7 +130,7 @@ export async function importPaper(args: readonly string[], bank: Bank, folder: s
     '',
   ];
   if (issues.length > 0)
-    return { lines: [...lines, 'Nothing was written. Mend the faults and import again.'], exitCode: 1 };
+    return { lines: [...lines, 'Nothing was written. Correct the issues and import again.'], exitCode: 1 };
   return finish(paper, lines, {
     bank,
     reference,

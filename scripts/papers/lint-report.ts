@@ -17,7 +17,8 @@ export function placeText({ place: { day, paper, question, id, field } }: Lint):
   return text === '' ? 'all papers' : text;
 }
 
-const lintText = (lint: Lint): string => `  ${placeText(lint)}\n    ${lint.rule}: ${lint.message}\n    ${lint.mend}`;
+const lintText = (lint: Lint): string =>
+  `  ${placeText(lint)}\n    ${lint.rule}: ${lint.message}\n    ${lint.correction}`;
 
 function section(title: string, lints: readonly Lint[]): string[] {
   if (lints.length === 0) return [];

@@ -18,7 +18,7 @@ const unreadable = (file: string, message: string): Lint => ({
   rule: 'unreadable-file',
   place: { file, day: null, paper: null, question: null, id: null, field: null },
   message,
-  mend: 'See the shape of a paper file in docs/content.md.',
+  correction: 'See the shape of a paper file in docs/content.md.',
 });
 
 function readBankFile(folder: string, file: string): BankFile | Lint {

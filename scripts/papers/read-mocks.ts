@@ -23,7 +23,7 @@ function readFolder(folder: string, id: string): { readonly files: MockFiles; re
         rule: 'unreadable-file',
         place: { file: `mocks/${id}/${name}`, day: null, paper: null, question: null, id: null, field: null },
         message: `It is no JSON: ${error instanceof Error ? error.message : String(error)}.`,
-        mend: 'See the form of a mock test in docs/content.md.',
+        correction: 'See the form of a mock test in docs/content.md.',
       });
       return null;
     }

@@ -51,7 +51,7 @@ function idIssues(authored: unknown, reference: PaperReference): readonly PathIs
       {
         path: `questions[${index}].id`,
         reason: `must begin with ${prefix}`,
-        mend: 'Choose the file again: each question then gets an id by its place.',
+        correction: 'Choose the file again: each question then gets an id by its place.',
       },
     ];
   });
@@ -64,7 +64,7 @@ const topicIssues = ({ topic }: Paper): readonly PathIssue[] =>
         {
           path: 'topic',
           reason: `has more than ${LONGEST_TOPIC} characters`,
-          mend: 'Say in a few words what the paper is about.',
+          correction: 'Say in a few words what the paper is about.',
         },
       ];
 
@@ -77,7 +77,7 @@ const twinIssues = (authored: unknown, holderOf: Surroundings['holderOf']): read
           {
             path: `questions[${index}].question`,
             reason: `is asked in ${holder} too, options and all`,
-            mend: 'Replace one of the two.',
+            correction: 'Replace one of the two.',
           },
         ];
   });
@@ -90,7 +90,7 @@ export function validatePaper(
   const parsed = parse(authored, findProfile);
   if (!parsed.ok) return refused(parsed.issues);
   if (parsed.value.questions.length === 0)
-    return refused([{ path: 'questions', reason: 'are none', mend: 'Choose a file with questions.' }]);
+    return refused([{ path: 'questions', reason: 'are none', correction: 'Choose a file with questions.' }]);
   const form = [...topicIssues(parsed.value), ...idIssues(authored, reference)];
   if (form.length > 0) return refused(form);
   const place = { file: `${reference.exam}.json`, day: dayLabel(reference), paper: paperLabel(reference) };

@@ -77,7 +77,7 @@ describe('the answer cell', () => {
   it('is no guess where it is the text of one option and the place of another', () => {
     expect(findAnswer('2', ['0', '1', '2', '3'])).toMatchObject({
       kind: 'none',
-      mend: expect.stringContaining('#3 or #2'),
+      correction: expect.stringContaining('#3 or #2'),
     });
   });
 

@@ -97,7 +97,7 @@ describe('papers:import', () => {
       (rows: readonly string[]) => [...rows, 'x\uFFFD?,1,2,3,4,A,,'],
       'line 4, text: holds the mark of a lost letter',
     ],
-  ])('writes nothing for %s, and says where and how to mend it', async (_, change, issue) => {
+  ])('writes nothing for %s, and says where and how to correct it', async (_, change, issue) => {
     const before = readFileSync(bankFile(), 'utf8');
     save('q.csv', change(ROWS).join('\n'));
     const { lines, exitCode } = await run('q.csv', ...PLACE);
@@ -120,7 +120,7 @@ describe('papers:import', () => {
     );
     const { lines, exitCode } = await run('q.csv', ...PLACE);
     const issues = lines
-      .slice(lines.findIndex((line) => line.startsWith('Faults')) + 1)
+      .slice(lines.findIndex((line) => line.startsWith('Issues')) + 1)
       .filter((line) => line.startsWith('  '));
     expect([exitCode, issues]).toEqual([
       1,

@@ -95,7 +95,7 @@ describe('Moodle XML', () => {
         where: 'line 2',
         field: 'question',
         reason: expect.stringContaining('inside the XML file'),
-        mend: expect.stringContaining('--images'),
+        correction: expect.stringContaining('--images'),
       },
     ]);
   });

@@ -74,13 +74,13 @@ describe('XLSX', () => {
     expect(read(bytes)).toMatchObject({ items: [{}], notes: [expect.stringContaining("'Mock'")] });
     expect(read(bytes, 'mock').items).toHaveLength(1);
     expect(read(bytes, 'Nope').issues).toMatchObject([
-      { reason: "has no sheet 'Nope'", mend: "Name one of its sheets with --sheet: 'Notes', 'Mock'." },
+      { reason: "has no sheet 'Nope'", correction: "Name one of its sheets with --sheet: 'Notes', 'Mock'." },
     ]);
   });
 
   it('an old .xls, a PDF, a Word document and an empty file say what to do', () => {
     const mends = (bytes: Uint8Array) =>
-      readFile(bytes, { name: 'q.xlsx', findImage: () => null }).issues.map(({ mend }) => mend);
+      readFile(bytes, { name: 'q.xlsx', findImage: () => null }).issues.map(({ correction }) => correction);
     expect(mends(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0]))).toEqual([expect.stringContaining('.xlsx')]);
     expect(mends(new TextEncoder().encode('%PDF-1.7'))).toEqual([expect.stringContaining('made from')]);
     expect(mends(zip({ 'word/document.xml': '<w/>' }))).toEqual([expect.stringContaining('spreadsheet')]);

@@ -69,7 +69,7 @@ export async function acceptTexts(
     const others = issues.length > 1 ? `, and ${issues.length - 1} more` : '';
     throw invalidFields({
       authored:
-        `The paper has faults, so nothing was saved: ${first?.path ?? ''} ${first?.reason ?? ''}${others}. Mend the file and choose it again`.replaceAll(
+        `The paper has issues, so nothing was saved: ${first?.path ?? ''} ${first?.reason ?? ''}${others}. Correct the file and choose it again`.replaceAll(
           /\s+/g,
           ' ',
         ),

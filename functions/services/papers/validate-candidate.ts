@@ -30,7 +30,7 @@ export interface ValidatedCandidate {
   } | null;
 }
 
-const issue = (path: string, reason: string, mend: string): PaperIssue => ({ path, reason, mend });
+const issue = (path: string, reason: string, correction: string): PaperIssue => ({ path, reason, mend: correction });
 
 /**
  * Looks up picture facts before the lints run. A paper with too many pictures is refused, because each costs one
@@ -121,10 +121,10 @@ export async function validateCandidate(ctx: Context, candidate: Candidate): Pro
     imageOf: (address) => pictures.get(address) ?? null,
     holderOf: (key) => holders.get(key) ?? null,
   });
-  const toIssue = ({ path, reason, mend }: (typeof validated.errors)[number]): PaperIssue => ({
+  const toIssue = ({ path, reason, correction }: (typeof validated.errors)[number]): PaperIssue => ({
     path,
     reason,
-    mend: mend ?? null,
+    mend: correction ?? null,
   });
   const [issues, warnings] = [validated.errors.map(toIssue), validated.warnings.map(toIssue)];
   if (validated.paper === null) return { issues, warnings, accepted: null };

@@ -71,7 +71,7 @@ export const paperResource = defineResource({
   statuses: STORED_PAPER_STATUSES,
   summaries: {
     create:
-      'Adds a paper without any fault at a place that is free. The same clientId again answers 200 with what is there, and changes nothing.',
+      'Adds a paper without issues at a reference that is free. The same clientId again answers 200 with what is there, and changes nothing.',
     get: 'One paper whole, as it was written and as students get it, also one that is deleted.',
     replace:
       'Replaces, publishes or withdraws a paper, if its version is the one that is named; else 409 and nothing is changed.',

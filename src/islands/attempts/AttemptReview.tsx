@@ -32,7 +32,7 @@ function EntryNote({ entry: { stored, isKeyChanged } }: { readonly entry: Review
     <>
       {isKeyChanged && outcome !== null && (
         <p className="note">
-          The answer key of this question has been mended since. Your answer was counted as {WORDS[outcome]} then.
+          The answer key of this question has been corrected since. Your response was counted as {WORDS[outcome]} then.
         </p>
       )}
       {seconds !== null && <p className="soft">You spent {durationText(seconds)} on it.</p>}

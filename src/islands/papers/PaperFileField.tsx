@@ -21,7 +21,7 @@ interface PaperFileFieldProps {
 
 const HINT = 'CSV, Excel (.xlsx), GIFT, Aiken, Moodle XML or QTI. It is read on this device; nothing is saved yet.';
 
-/** A file with questions: read here, shown before anything is sent. The same file can be chosen again once it is mended. */
+/** A file with questions: read here, shown before anything is sent. The same file can be chosen again once it is corrected. */
 export function PaperFileField({
   name,
   label,

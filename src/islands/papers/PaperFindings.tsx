@@ -18,15 +18,15 @@ const placeText = (where: string, field: string): string => {
   return ['paper', 'exam', 'day'].includes(field) ? 'The place' : `The paper, ${field}`;
 };
 
-function IssueLine({ where, field, reason, mend }: ExchangeIssue) {
+function IssueLine({ where, field, reason, correction }: ExchangeIssue) {
   return (
     <li>
-      <strong>{placeText(where, field)}:</strong> {reason.replace(/\.$/, '')}.{mend !== '' && ` ${mend}`}
+      <strong>{placeText(where, field)}:</strong> {reason.replace(/\.$/, '')}.{correction !== '' && ` ${correction}`}
     </li>
   );
 }
 
-/** By place in the file, field, reason, and how to mend it. */
+/** By place in the file, field, reason, and how to correct it. */
 export function IssueList({ id, title, note, issues, isCaution = false }: IssueListProps) {
   const [shown, others] = [issues.slice(0, SHOWN), issues.slice(SHOWN)];
   return (

@@ -106,14 +106,14 @@ function CheckView({ check, chosen, onAskAgain }: CheckViewProps) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {issues.length === 0 ? 'Checked: no fault.' : `Checked: ${countText(issues.length, 'fault')}.`}
+        {issues.length === 0 ? 'Checked: no issue.' : `Checked: ${countText(issues.length, 'issue')}.`}
       </p>
       {issues.length > 0 && (
         <IssueList
           id="check-issues"
           isCaution
           title="Faults"
-          note="Nothing can be saved while there is one. Mend the file and choose it again."
+          note="Nothing can be saved while there is one. Correct the file and choose it again."
           issues={issuesInFile(issues, places)}
         />
       )}
@@ -121,7 +121,7 @@ function CheckView({ check, chosen, onAskAgain }: CheckViewProps) {
         <IssueList
           id="check-warnings"
           title="Warnings"
-          note="For you to judge. They stop nothing."
+          note="Decide on each yourself. They stop nothing."
           issues={issuesInFile(warnings, places)}
         />
       )}
@@ -201,7 +201,7 @@ export function PaperForm({ item: opened, bank, onSaved }: PaperFormProps) {
           id="file-issues"
           isCaution
           title="Faults in the file"
-          note="Nothing can be saved while there is one. Mend the file and choose it again."
+          note="Nothing can be saved while there is one. Correct the file and choose it again."
           issues={chosen.issues}
         />
       )}

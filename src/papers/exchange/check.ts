@@ -29,7 +29,7 @@ export const idCheck =
             {
               path: `questions[${index}].id`,
               reason: `'${String(id)}' is used by ${holder}`,
-              mend: 'Leave the id out, or give --renumber to name every question by its place.',
+              correction: 'Leave the id out, or give --renumber to name every question by its place.',
             },
           ];
     });

@@ -43,7 +43,7 @@ export function damageIssues(text: string, place: (line: number) => string): Exc
     where: place(line),
     field: 'text',
     reason: `holds the mark of a lost letter (${REPLACEMENT}, U+FFFD)`,
-    mend: 'Save the original again as UTF-8, or type the letter anew.',
+    correction: 'Save the original again as UTF-8, or type the letter anew.',
   }));
 }
 

@@ -9,10 +9,10 @@ export interface LintOutcome {
   readonly warnings: readonly PathIssue[];
 }
 
-function toPath({ place: { question, field }, message, mend }: Lint): PathIssue {
+function toPath({ place: { question, field }, message, correction }: Lint): PathIssue {
   const path =
     question === null ? (field ?? 'questions') : `questions[${question - 1}]${field === null ? '' : `.${field}`}`;
-  return { path, reason: message.replace(/\.$/, ''), mend };
+  return { path, reason: message.replace(/\.$/, ''), correction };
 }
 
 /** Lints of a paper that is not in the bank yet, as issues of its fields. */

@@ -5,7 +5,7 @@ import { withResidue } from './residue.ts';
 
 /** Reading back what papers:export kept beside a question or a paper. */
 
-const MEND_JSON = 'Take the line out, or export the paper again.';
+const CORRECTION_JSON = 'Take the line out, or export the paper again.';
 
 /** The object that a kept line holds, or null and an issue. */
 export function parseKept(json: string, where: string, issues: ExchangeIssue[]): Authored | null {
@@ -19,7 +19,7 @@ export function parseKept(json: string, where: string, issues: ExchangeIssue[]):
     where,
     field: 'academy',
     reason: 'the line that papers:export wrote is no JSON object any more',
-    mend: MEND_JSON,
+    correction: CORRECTION_JSON,
   });
   return null;
 }
@@ -46,7 +46,7 @@ export function applyKept(question: Authored, json: string, where: string, readi
     where,
     field: Object.keys(toResidue(kept).instead ?? {}).join(', ') || 'academy',
     reason: 'the text was changed after the export, and the academy data beside it still holds the old one',
-    mend: 'Change both alike, or take the academy data of this question out to keep the text as it stands.',
+    correction: 'Change both alike, or take the academy data of this question out to keep the text as it stands.',
   });
   return question;
 }

@@ -39,7 +39,8 @@ function questionLines(question: Authored, index: number): string[] {
   return [`  ${String(index + 1).padStart(3)}. ${titleOf(String(question['question']))}${type}`, ...options];
 }
 
-const issueLine = ({ where, field, reason, mend }: ExchangeIssue): string => `  ${where}, ${field}: ${reason}. ${mend}`;
+const issueLine = ({ where, field, reason, correction }: ExchangeIssue): string =>
+  `  ${where}, ${field}: ${reason}. ${correction}`;
 
 const section = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : ['', title, ...lines];
@@ -70,7 +71,7 @@ export function previewLines(
       'To know:',
       reading.notes.map((note) => `  ${note}`),
     ),
-    ...section(`Warnings (${warnings.length}), for you to judge:`, warnings.map(issueLine)),
-    ...section(`Faults (${issues.length}):`, issues.map(issueLine)),
+    ...section(`Warnings (${warnings.length}), to decide on yourself:`, warnings.map(issueLine)),
+    ...section(`Issues (${issues.length}):`, issues.map(issueLine)),
   ];
 }

@@ -35,22 +35,23 @@ const BY_ENDING: Readonly<Record<string, ImportFormat>> = {
   aiken: 'aiken',
 };
 /** Beginnings of files that are often taken for one of ours. */
-const STRANGERS: readonly { readonly bytes: readonly number[]; readonly what: string; readonly mend: string }[] = [
-  {
-    bytes: [0xd0, 0xcf, 0x11, 0xe0],
-    what: 'an old Office file (.xls or .doc)',
-    mend: 'Open it and save it as .xlsx or as CSV UTF-8.',
-  },
-  {
-    bytes: [0x25, 0x50, 0x44, 0x46],
-    what: 'a PDF',
-    mend: 'A PDF holds no questions, only pages. Use the file it was made from.',
-  },
-];
+const STRANGERS: readonly { readonly bytes: readonly number[]; readonly what: string; readonly correction: string }[] =
+  [
+    {
+      bytes: [0xd0, 0xcf, 0x11, 0xe0],
+      what: 'an old Office file (.xls or .doc)',
+      correction: 'Open it and save it as .xlsx or as CSV UTF-8.',
+    },
+    {
+      bytes: [0x25, 0x50, 0x44, 0x46],
+      what: 'a PDF',
+      correction: 'A PDF holds no questions, only pages. Use the file it was made from.',
+    },
+  ];
 
-const failed = (where: string, reason: string, mend: string): Reading => {
+const failed = (where: string, reason: string, correction: string): Reading => {
   const reading = newReading();
-  reading.issues.push({ where, field: 'file', reason, mend });
+  reading.issues.push({ where, field: 'file', reason, correction });
   return reading;
 };
 
@@ -61,7 +62,7 @@ const guessText = (text: string): ImportFormat =>
 function readXmlFile(bytes: Uint8Array, options: ReadOptions): Reading {
   const decoded = decodeXml(bytes, options.encoding);
   const parsed = parseXml(decoded.text);
-  if (!parsed.ok) return failed(`line ${parsed.line}`, parsed.reason, parsed.mend);
+  if (!parsed.ok) return failed(`line ${parsed.line}`, parsed.reason, parsed.correction);
   const { root } = parsed;
   const reading = newReading();
   if (root.name === 'quiz') readMoodleXml(root, reading, options.findImage);
@@ -110,7 +111,7 @@ function readZip(bytes: Uint8Array, options: ReadOptions): Reading {
 /** Reads the bytes; whatever is wrong with them is an issue in the result, never a throw but for an unknown encoding. */
 export function readFile(bytes: Uint8Array, options: ReadOptions): Reading {
   const stranger = STRANGERS.find((each) => each.bytes.every((byte, index) => bytes[index] === byte));
-  if (stranger !== undefined) return failed('file', `is ${stranger.what}`, stranger.mend);
+  if (stranger !== undefined) return failed('file', `is ${stranger.what}`, stranger.correction);
   if (bytes.length === 0) return failed('file', 'is empty', 'Save the questions into it first.');
   if (isZip(bytes)) return readZip(bytes, options);
   const ending = options.name.split('.').at(-1)?.toLowerCase() ?? '';

@@ -10,7 +10,7 @@ export interface ExchangeIssue {
   readonly field: string;
   readonly reason: string;
   /** What to do about it. */
-  readonly mend: string;
+  readonly correction: string;
 }
 
 export interface ReadItem {

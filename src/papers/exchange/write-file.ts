@@ -30,7 +30,7 @@ const findDamagedText = (paper: Authored): string | null =>
 export function writePaper(paper: Authored, format: ExportFormat): Uint8Array {
   const damaged = findDamagedText(paper);
   if (damaged !== null)
-    throw new RangeError(`The paper holds a damaged letter, in '${damaged.slice(0, 60)}'. Mend it first.`);
+    throw new RangeError(`The paper holds a damaged letter, in '${damaged.slice(0, 60)}'. Correct it first.`);
   const written = WRITERS[format](paper);
   return typeof written === 'string' ? new TextEncoder().encode(written) : written;
 }

@@ -31,8 +31,8 @@ class AikenReader {
   /** Lines of an explanation that no blank line has ended yet. */
   explanation: string[] = [];
 
-  issue(line: number, field: string, reason: string, mend: string): void {
-    this.reading.issues.push({ where: `line ${line}`, field, reason, mend });
+  issue(line: number, field: string, reason: string, correction: string): void {
+    this.reading.issues.push({ where: `line ${line}`, field, reason, correction });
   }
 
   option(line: string): string | null {

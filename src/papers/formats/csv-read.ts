@@ -58,7 +58,7 @@ export function readCsv(text: string): Reading {
       where: `line ${firstLine - 1 + Number((error as { lines?: number }).lines ?? 1)}`,
       field: 'row',
       reason: isOpen ? 'a double quote was opened on this line or before it, and never closed' : error.message,
-      mend: 'Close the quote, and write a double quote inside a quoted cell twice ("").',
+      correction: 'Close the quote, and write a double quote inside a quoted cell twice ("").',
     });
     return reading;
   }

@@ -24,7 +24,7 @@ export type GiftBlock =
       readonly generalFeedback: GiftText;
       readonly answers: GiftAnswers;
     }
-  | { readonly kind: 'issue'; readonly reason: string; readonly mend: string };
+  | { readonly kind: 'issue'; readonly reason: string; readonly correction: string };
 
 /** Escaped characters stand aside as noncharacters until the structure is known. */
 const ESCAPED = ':#={}~n';
@@ -103,7 +103,7 @@ function answersOf(body: string, format: TextFormat): GiftAnswers | string {
   return trueFalseOf(body, format) ?? { kind: 'shortAnswer' };
 }
 
-const issue = (reason: string, mend: string): GiftBlock => ({ kind: 'issue', reason, mend });
+const issue = (reason: string, correction: string): GiftBlock => ({ kind: 'issue', reason, correction });
 const ESCAPE_MEND = String.raw`Leave a blank line between questions, and write braces that belong to the text as \{ and \}.`;
 
 /** Reads the lines of one question, comments already out. */

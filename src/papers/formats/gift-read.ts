@@ -84,7 +84,7 @@ function warnOfEatenTex(raw: string, where: string, reading: Reading): void {
       where,
       field: 'question',
       reason: `in GIFT ${found} means a line break and then '${found.slice(2)}'`,
-      mend: `Write \\${found} for the TeX command.`,
+      correction: `Write \\${found} for the TeX command.`,
     });
 }
 
@@ -111,8 +111,8 @@ class BlockReader {
     return null;
   }
 
-  issue(field: string, reason: string, mend: string): null {
-    this.reading.issues.push({ where: this.where, field, reason, mend });
+  issue(field: string, reason: string, correction: string): null {
+    this.reading.issues.push({ where: this.where, field, reason, correction });
     return null;
   }
 
@@ -132,7 +132,7 @@ class BlockReader {
       })),
     );
     if (weighed.kind === 'skipped') return this.skip(stem, weighed.why);
-    if (weighed.kind === 'issue') return this.issue('answer', weighed.reason, weighed.mend);
+    if (weighed.kind === 'issue') return this.issue('answer', weighed.reason, weighed.correction);
     if (weighed.isPartial) addNote(this.reading, PARTIAL_NOTE);
     return weighed;
   }
@@ -161,7 +161,7 @@ function readBlock(block: Block, topic: string | null, reading: Reading, findIma
   const where = `line ${block.line}`;
   const read = readGiftBlock(block.text);
   const reader = new BlockReader(reading, where, findImage);
-  if (read.kind === 'issue') return void reader.issue('question', read.reason, read.mend);
+  if (read.kind === 'issue') return void reader.issue('question', read.reason, read.correction);
   if (!reading.isOwn) warnOfEatenTex(block.text, where, reading);
   const answered = reader.fields(read.stem, read.answers);
   if (answered === null) return;

@@ -18,7 +18,7 @@ export interface FoundImage {
 }
 export interface MarkupTrouble {
   readonly reason: string;
-  readonly mend: string;
+  readonly correction: string;
 }
 export interface MarkupOptions {
   /** A picture of the file as a picture of this site; null where there is none. */
@@ -120,8 +120,8 @@ class Walk {
     return LINES.has(name) ? `${LINE}${this.all(children)}` : this.all(children);
   }
 
-  trouble(reason: string, mend: string): string {
-    this.troubles.push({ reason, mend });
+  trouble(reason: string, correction: string): string {
+    this.troubles.push({ reason, correction });
     return '';
   }
 

@@ -53,13 +53,13 @@ class QuestionReader {
       this.issue(
         field,
         files.length > 0 ? `${trouble.reason} (it is inside the XML file)` : trouble.reason,
-        trouble.mend,
+        trouble.correction,
       );
     return text;
   }
 
-  issue(field: string, reason: string, mend: string): null {
-    this.reading.issues.push({ where: this.where, field, reason, mend });
+  issue(field: string, reason: string, correction: string): null {
+    this.reading.issues.push({ where: this.where, field, reason, correction });
     return null;
   }
 

@@ -20,7 +20,7 @@ export type QtiResult =
       readonly troubles: readonly FieldTrouble[];
     }
   | { readonly kind: 'skipped'; readonly why: string }
-  | { readonly kind: 'issue'; readonly field: string; readonly reason: string; readonly mend: string };
+  | { readonly kind: 'issue'; readonly field: string; readonly reason: string; readonly correction: string };
 export interface FieldTrouble extends MarkupTrouble {
   readonly field: string;
 }
@@ -30,7 +30,7 @@ const WHY: Readonly<Record<string, string>> = {
   textEntryInteraction: NO_FORM.shortAnswer,
   sliderInteraction: NO_FORM.numerical,
 };
-const MEND_KEY = 'Give the item a correctResponse with one value.';
+const CORRECTION_KEY = 'Give the item a correctResponse with one value.';
 const isInteraction = ({ name }: MarkupElement): boolean => name.endsWith('Interaction');
 
 interface ResponseKey {
@@ -102,11 +102,17 @@ class ItemReader {
     const { correct } = responseKey(this.item, interaction.attributes['responseIdentifier'] ?? 'RESPONSE');
     if (correct.length > 1) return { kind: 'skipped', why: NO_FORM.severalRight };
     const [right] = correct;
-    if (right === undefined) return { kind: 'issue', field: 'answer', reason: 'has no answer key', mend: MEND_KEY };
+    if (right === undefined)
+      return { kind: 'issue', field: 'answer', reason: 'has no answer key', correction: CORRECTION_KEY };
     const identifiers = choices.map(({ attributes }) => attributes['identifier'] ?? '');
     const place = identifiers.indexOf(right);
     if (place < 0)
-      return { kind: 'issue', field: 'answer', reason: `its key '${right}' is none of the choices`, mend: MEND_KEY };
+      return {
+        kind: 'issue',
+        field: 'answer',
+        reason: `its key '${right}' is none of the choices`,
+        correction: CORRECTION_KEY,
+      };
     const options = choices.map(({ children }) => this.text(children, 'option'));
     const explanation = this.explanation(right, choices[place], identifiers);
     const question = {
@@ -133,7 +139,7 @@ class ItemReader {
         kind: 'issue',
         field: 'answer',
         reason: 'has no answer key',
-        mend: 'Give the item a correctResponse with its pairs.',
+        correction: 'Give the item a correctResponse with its pairs.',
       };
     const partnersOf = (identifier: string): string[] =>
       keys
@@ -154,7 +160,7 @@ class ItemReader {
         kind: 'issue',
         field: 'pairs',
         reason: String(made['issue']),
-        mend: 'Give the question two different pairs or more.',
+        correction: 'Give the question two different pairs or more.',
       };
     const explanation = this.explanation(
       '',

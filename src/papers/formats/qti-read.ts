@@ -28,7 +28,12 @@ export function addQtiItem(item: MarkupElement, { where, kept }: Source, reading
   const result = readQtiItem(item, { findImage, isOwn: reading.isOwn });
   if (result.kind === 'skipped') return void reading.skipped.push({ where, title, why: result.why });
   if (result.kind === 'issue')
-    return void reading.issues.push({ where, field: result.field, reason: result.reason, mend: result.mend });
+    return void reading.issues.push({
+      where,
+      field: result.field,
+      reason: result.reason,
+      correction: result.correction,
+    });
   for (const trouble of result.troubles) reading.issues.push({ where, ...trouble });
   if (result.isPairs) addNote(reading, PAIRS_NOTE);
   reading.items.push({
@@ -44,7 +49,7 @@ function parseFile(name: string, files: ZipFiles, reading: Reading): MarkupEleme
       where: name,
       field: 'file',
       reason: 'is named in the package, but not in it',
-      mend: 'Export the package again.',
+      correction: 'Export the package again.',
     });
     return null;
   }
@@ -57,7 +62,7 @@ function parseFile(name: string, files: ZipFiles, reading: Reading): MarkupEleme
     where: `${name}, line ${parsed.line}`,
     field: 'file',
     reason: parsed.reason,
-    mend: parsed.mend,
+    correction: parsed.correction,
   });
   return null;
 }

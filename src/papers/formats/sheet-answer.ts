@@ -4,7 +4,7 @@ import { OPTION_LETTERS } from './sheet-columns.ts';
 export type AnswerFound =
   | { readonly kind: 'option'; readonly index: number }
   | { readonly kind: 'several' }
-  | { readonly kind: 'none'; readonly reason: string; readonly mend: string };
+  | { readonly kind: 'none'; readonly reason: string; readonly correction: string };
 
 const LABELS = [OPTION_LETTERS.join(''), 'કખગઘચછજઝટ', '123456789'];
 /** Longer cells are texts: no way to write a place comes near, and the patterns below stay quick. */
@@ -46,13 +46,13 @@ function optionOfText(cell: string, options: readonly string[]): number {
 const ambiguous = (cell: string, byText: number, place: number): AnswerFound => ({
   kind: 'none',
   reason: `'${cell.trim()}' is the text of option ${letterOf(byText)} and also the place of option ${letterOf(place)}`,
-  mend: `Write #${byText + 1} or #${place + 1}: with the number sign it always means the place.`,
+  correction: `Write #${byText + 1} or #${place + 1}: with the number sign it always means the place.`,
 });
 
 function notFound(cell: string): AnswerFound {
   if (isList(cell)) return { kind: 'several' };
   const reason = cell.trim() === '' ? 'is empty' : `'${cell.trim().slice(0, 60)}' is none of the options`;
-  return { kind: 'none', reason, mend: 'Write the letter of the right option, or its text exactly.' };
+  return { kind: 'none', reason, correction: 'Write the letter of the right option, or its text exactly.' };
 }
 
 /** How a whole table says its answers, where that is plain from its other rows. */

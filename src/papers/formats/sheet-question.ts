@@ -14,7 +14,7 @@ import { readImage, readList, readOptions } from './sheet-cells.ts';
 export interface RowIssue {
   readonly field: string;
   readonly reason: string;
-  readonly mend: string;
+  readonly correction: string;
 }
 export type RowResult =
   | { readonly kind: 'question'; readonly question: Authored }
@@ -76,9 +76,9 @@ function fieldsOf(cells: Cells, type: string, lists: Lists): Authored {
   };
 }
 
-const refusedRow = (field: string, reason: string, mend: string): RowResult => ({
+const refusedRow = (field: string, reason: string, correction: string): RowResult => ({
   kind: 'issues',
-  issues: [{ field, reason, mend }],
+  issues: [{ field, reason, correction }],
 });
 
 /** Rows without options: pairs that stand side by side, or true and false. */
@@ -117,15 +117,15 @@ export function questionOfRow(cells: Cells, habit: AnswerHabit = null): RowResul
     .map((column) => ({
       field: column,
       reason: 'is empty, but a later one is filled',
-      mend: 'Move the later ones up, or fill it.',
+      correction: 'Move the later ones up, or fill it.',
     }));
   if (!cells.has('question'))
-    issues.push({ field: 'question', reason: 'is empty', mend: 'Write the question, or take the row out.' });
+    issues.push({ field: 'question', reason: 'is empty', correction: 'Write the question, or take the row out.' });
   if (issues.length > 0) return { kind: 'issues', issues };
   const fields = fieldsOf(cells, type, lists);
   if (options.length === 0) return withoutOptions(cells, fields, lists);
   const answer = findAnswer(cells.get('answer') ?? '', texts, habit);
   if (answer.kind === 'several') return { kind: 'skipped', why: NO_FORM.severalRight };
-  if (answer.kind === 'none') return refusedRow('answer', answer.reason, answer.mend);
+  if (answer.kind === 'none') return refusedRow('answer', answer.reason, answer.correction);
   return { kind: 'question', question: { ...fields, options, correctAnswer: options[answer.index] } };
 }

@@ -18,7 +18,7 @@ export interface SheetRow {
 }
 
 const HEADER_WITHIN = 15;
-const HEADER_MEND =
+const HEADER_CORRECTION =
   'Name the columns in the first row: question, option_a, option_b, option_c, option_d, answer, topic, explanation.';
 /** Beginnings that a spreadsheet takes for a formula, behind the quotes that guard them. */
 const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
@@ -45,7 +45,7 @@ function readHeader(row: SheetRow, reading: Reading): readonly (string | null)[]
         where: row.where,
         field: name,
         reason: `means ${column}, like '${titleOf(row.cells[first] ?? '')}' before it`,
-        mend: 'Keep one of the two columns, or give one of them another name.',
+        correction: 'Keep one of the two columns, or give one of them another name.',
       });
   });
   return columns;
@@ -92,7 +92,7 @@ function readRow(row: SheetRow, columns: Columns, habit: AnswerHabit, reading: R
       where,
       field: 'row',
       reason: 'has more cells than the header has columns',
-      mend: 'Put a text that holds a comma between double quotes.',
+      correction: 'Put a text that holds a comma between double quotes.',
     });
     return;
   }
@@ -116,7 +116,7 @@ function headerIssue(rows: readonly SheetRow[], reading: Reading): void {
   const names = found?.cells.map((cell) => `'${titleOf(cell)}'`).join(', ');
   const reason =
     names === undefined ? 'the table is empty' : `no row of column names was found; the first row is ${names}`;
-  reading.issues.push({ where: found?.where ?? 'line 1', field: 'header', reason, mend: HEADER_MEND });
+  reading.issues.push({ where: found?.where ?? 'line 1', field: 'header', reason, correction: HEADER_CORRECTION });
 }
 
 /** `mayBeOurs`: whether papers:export writes this format. Its files are known by their row of type `paper`. */
@@ -134,7 +134,7 @@ export function readSheet(rows: readonly SheetRow[], mayBeOurs: boolean): Readin
       where: header.where,
       field: 'header',
       reason: 'no column says which option is right',
-      mend: 'Add a column answer with the letter of the right option.',
+      correction: 'Add a column answer with the letter of the right option.',
     });
   const body = rows.slice(at + 1);
   const isGuarded = mayBeOurs && body.some((row) => row.cells[names.indexOf('type')]?.trim() === 'paper');

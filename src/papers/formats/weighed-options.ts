@@ -12,7 +12,7 @@ export interface WeighedOption {
 export type Weighed =
   | { readonly kind: 'single'; readonly fields: Authored; readonly feedback: string; readonly isPartial: boolean }
   | { readonly kind: 'skipped'; readonly why: string }
-  | { readonly kind: 'issue'; readonly reason: string; readonly mend: string };
+  | { readonly kind: 'issue'; readonly reason: string; readonly correction: string };
 
 /** Single choice where one option alone has all the marks. */
 export function weighOptions(options: readonly WeighedOption[]): Weighed {
@@ -25,7 +25,7 @@ export function weighOptions(options: readonly WeighedOption[]): Weighed {
     return {
       kind: 'issue',
       reason: 'no option has all the marks',
-      mend: 'Mark the right option (in GIFT with = in place of ~).',
+      correction: 'Mark the right option (in GIFT with = in place of ~).',
     };
   const fields = { options: options.map(({ text }) => text), correctAnswer: right.text };
   return { kind: 'single', fields, feedback: right.feedback, isPartial: positive.length > 1 };

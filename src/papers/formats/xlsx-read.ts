@@ -166,7 +166,7 @@ function rowsOf(sheet: MarkupElement, book: Workbook): SheetRows {
             where: below.where,
             field: 'row',
             reason: `stands below the ${MOST_ROWS} rows that are read of a sheet`,
-            mend: 'Take empty rows out, or split the sheet.',
+            correction: 'Take empty rows out, or split the sheet.',
           },
         ]),
     ...(wide === undefined
@@ -176,16 +176,16 @@ function rowsOf(sheet: MarkupElement, book: Workbook): SheetRows {
             where: wide.where,
             field: 'row',
             reason: `has a cell beyond the ${MOST_COLUMNS} columns that are read of a sheet`,
-            mend: 'Move its columns to the left, or empty the cell.',
+            correction: 'Move its columns to the left, or empty the cell.',
           },
         ]),
   ];
   return { rows: all.slice(0, MOST_ROWS), issues };
 }
 
-const failed = (reason: string, mend: string): Reading => {
+const failed = (reason: string, correction: string): Reading => {
   const reading = newReading();
-  reading.issues.push({ where: 'workbook', field: 'sheet', reason, mend });
+  reading.issues.push({ where: 'workbook', field: 'sheet', reason, correction });
   return reading;
 };
 

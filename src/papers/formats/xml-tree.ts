@@ -9,7 +9,7 @@ import { isElement, textContent } from './markup-text.ts';
 
 export type XmlResult =
   | { readonly ok: true; readonly root: MarkupElement }
-  | { readonly ok: false; readonly line: number; readonly reason: string; readonly mend: string };
+  | { readonly ok: false; readonly line: number; readonly reason: string; readonly correction: string };
 
 const MOST_CHARACTERS = 30_000_000;
 const MOST_DEPTH = 200;
@@ -80,8 +80,14 @@ function toElement(node: XmlNode): MarkupElement {
   return { name: nameOf(node.localName ?? node.nodeName), attributes, children, line: node.lineNumber ?? 0 };
 }
 
-const refused = (line: number, reason: string, mend: string): XmlResult => ({ ok: false, line, reason, mend });
-const MEND = 'Export the file again from the program it comes from, or open it in a browser, which shows the place.';
+const refused = (line: number, reason: string, correction: string): XmlResult => ({
+  ok: false,
+  line,
+  reason,
+  correction,
+});
+const CORRECTION =
+  'Export the file again from the program it comes from, or open it in a browser, which shows the place.';
 
 export function parseXml(text: string): XmlResult {
   if (text.length > MOST_CHARACTERS)
@@ -93,7 +99,7 @@ export function parseXml(text: string): XmlResult {
       'has a document type with declarations of its own, which could hide other files',
       'Take the <!DOCTYPE ... > out of the file.',
     );
-  if (isDeeper(text)) return refused(1, `has elements nested more than ${MOST_DEPTH} deep`, MEND);
+  if (isDeeper(text)) return refused(1, `has elements nested more than ${MOST_DEPTH} deep`, CORRECTION);
   let trouble: { line: number; reason: string } | null = null;
   const onError = (level: string, message: string, context: { locator?: { lineNumber?: number } } | null): void => {
     if (level !== 'warning') trouble ??= { line: context?.locator?.lineNumber ?? 1, reason: message };
@@ -106,7 +112,7 @@ export function parseXml(text: string): XmlResult {
     trouble ??= { line: 1, reason: error instanceof Error ? error.message : String(error) };
   }
   const { line, reason } = (trouble as { line: number; reason: string } | null) ?? { line: 1, reason: 'it is empty' };
-  return refused(line, `is no well-formed XML: ${reason}`, MEND);
+  return refused(line, `is no well-formed XML: ${reason}`, CORRECTION);
 }
 
 export const childrenOf = (element: MarkupElement, name: string): readonly MarkupElement[] =>

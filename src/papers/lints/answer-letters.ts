@@ -9,7 +9,7 @@ const LONGEST_RUN = 4;
 const FEWEST_FOR_EXAM = 40;
 /** Chi-square that chance passes once in a thousand exams, by degrees of freedom (number of options less one). */
 const CRITICAL = [0, 10.83, 13.82, 16.27, 18.47, 20.52, 22.46, 24.32, 26.12];
-const MEND = 'Move the right option to another place in some of them, and leave the facts as they are.';
+const CORRECTION = 'Move the right option to another place in some of them, and leave the facts as they are.';
 
 const countOf = (letters: readonly number[], letter: number): number =>
   letters.filter((each) => each === letter).length;
@@ -48,18 +48,18 @@ export function lintAnswerLetters({ questions }: AuthoredPaper): readonly Findin
         'answer-letter-skew',
         {},
         `${letterOf(letter)} is right in ${countOf(letters, letter)} of ${total} questions.`,
-        MEND,
+        CORRECTION,
       ),
     ),
     ...unused.map((letter) =>
-      warning('answer-letter-skew', {}, `${letterOf(letter)} is right in none of ${total} questions.`, MEND),
+      warning('answer-letter-skew', {}, `${letterOf(letter)} is right in none of ${total} questions.`, CORRECTION),
     ),
     ...runsOf(questions).map(({ first, letter, length }) =>
       warning(
         'answer-letter-run',
         { question: first, field: 'options' },
         `From question ${first.number} on ${letterOf(letter)} is right ${length} times in a row.`,
-        MEND,
+        CORRECTION,
       ),
     ),
   ];
@@ -84,7 +84,7 @@ export function lintExamLetters(questions: readonly AuthoredQuestion[]): readonl
       'exam-letter-skew',
       {},
       `Over its papers the right answers are ${shares}; chance would spread them evenly.`,
-      MEND,
+      CORRECTION,
     ),
   ];
 }

@@ -7,7 +7,7 @@ import { quoted, warning } from './lint.ts';
 /** Years, and digits of a Latin name (COVID-19, G20, A-2, ISO 9001:2015, MS Office 2016), stay as they are in any script. */
 const KEEPS_ASCII =
   /\p{Script=Latin}[\p{Script=Latin}\d.]*[ -]?\d[\d:.]*|\d+(?=\p{Script=Latin})|(?<!\d)(?:1\d|20)\d\d(?:[-–]\d\d)?(?!\d)/gu;
-const MEND = 'Write all of them in one script; years and names such as G20 may stay.';
+const CORRECTION = 'Write all of them in one script; years and names such as G20 may stay.';
 
 function scriptsOf(text: string): readonly string[] {
   const plain = withoutTex(text, ' ').replaceAll(KEEPS_ASCII, ' ');
@@ -24,7 +24,7 @@ function amongOptions(question: AuthoredQuestion): Finding[] {
       'mixed-digits',
       { question, field: 'options' },
       `Its options mix the digits ${[...scripts].join(' and ')}.`,
-      MEND,
+      CORRECTION,
     ),
   ];
 }
@@ -35,7 +35,7 @@ export const lintDigits = (paper: AuthoredPaper): readonly Finding[] => [
     const scripts = scriptsOf(text);
     return scripts.length < 2
       ? []
-      : [warning('mixed-digits', spot, `${quoted(text)} mixes the digits ${scripts.join(' and ')}.`, MEND)];
+      : [warning('mixed-digits', spot, `${quoted(text)} mixes the digits ${scripts.join(' and ')}.`, CORRECTION)];
   }),
   ...paper.questions.flatMap(amongOptions),
 ];

@@ -13,7 +13,7 @@ export function lintFormulas(
 ): readonly Finding[] {
   return everyText(paper).flatMap(({ text, ...spot }) => [
     ...textIssues(text).map((issue) =>
-      error('text-fault', spot, `In ${quoted(text)} ${issue}.`, 'Mend the formula; a dollar sign is written \\$.'),
+      error('text-fault', spot, `In ${quoted(text)} ${issue}.`, 'Correct the formula; a dollar sign is written \\$.'),
     ),
     ...(CELL.test(text)
       ? [

@@ -1,6 +1,6 @@
 import type { AuthoredQuestion } from './authored-paper.ts';
 
-/** An error stops a build: a student would be served something wrong or broken. A warning is listed for an editor to judge. */
+/** An error stops a build: a student would be served something wrong or broken. A warning is listed for an editor, who decides. */
 export type Severity = 'error' | 'warning';
 
 /** Every rule with its severity. Each has its row in docs/papers-check.md. */
@@ -72,11 +72,11 @@ export interface Lint {
   /** What is wrong. */
   readonly message: string;
   /** What to do about it. */
-  readonly mend: string;
+  readonly correction: string;
 }
 
 /** What one family of lints finds in a paper; `lintPaper` adds the place. */
-export interface Finding extends Pick<Lint, 'severity' | 'rule' | 'message' | 'mend'> {
+export interface Finding extends Pick<Lint, 'severity' | 'rule' | 'message' | 'correction'> {
   readonly question: AuthoredQuestion | null;
   readonly field: string | null;
 }
@@ -88,11 +88,11 @@ export interface Spot {
 
 const finding =
   <Kind extends Severity>(severity: Kind) =>
-  (rule: RuleOf<Kind>, { question = null, field = null }: Spot, message: string, mend: string): Finding => ({
+  (rule: RuleOf<Kind>, { question = null, field = null }: Spot, message: string, correction: string): Finding => ({
     severity,
     rule,
     message,
-    mend,
+    correction,
     question,
     field,
   });

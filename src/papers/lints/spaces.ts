@@ -3,7 +3,7 @@ import { everyText, withoutTex } from './every-text.ts';
 import type { Finding } from './lint.ts';
 import { quoted, warning } from './lint.ts';
 
-const MEND = 'Take the spare spaces out, in correctAnswer too.';
+const CORRECTION = 'Take the spare spaces out, in correctAnswer too.';
 
 /** A table's cells may be lined up with spaces. */
 const withoutTables = (text: string): string => text.replaceAll(/^\|.*$/gm, '|');
@@ -20,6 +20,6 @@ function issueOf(text: string): string | null {
 export function lintSpaces(paper: AuthoredPaper): readonly Finding[] {
   return everyText(paper).flatMap(({ text, ...spot }) => {
     const issue = issueOf(text);
-    return issue === null ? [] : [warning('untidy-spaces', spot, `${quoted(text)} ${issue}.`, MEND)];
+    return issue === null ? [] : [warning('untidy-spaces', spot, `${quoted(text)} ${issue}.`, CORRECTION)];
   });
 }

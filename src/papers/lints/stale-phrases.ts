@@ -123,7 +123,7 @@ const YEAR = /(?<![\d૦-૯०-९])(?:(?:1[5-9]|20)\d\d|૧[૫-૯][૦-૯]{
 const asksForHolder = ({ stem, options }: AuthoredQuestion): boolean =>
   WHO_IS.test(stem) && options.length > 0 && !options.some(({ text }) => NAMES_OFFICE.test(text));
 
-const MEND = 'Name the date (“as of 1 November 2026”), or ask what stays true.';
+const CORRECTION = 'Name the date (“as of 1 November 2026”), or ask what stays true.';
 
 /** 'The current Chief Justice' and its like. */
 export function lintStalePhrases({ questions }: AuthoredPaper): readonly Finding[] {
@@ -135,7 +135,7 @@ export function lintStalePhrases({ questions }: AuthoredPaper): readonly Finding
         : PHRASES.map((pattern) => pattern.exec(text)?.[0]).find((match) => match !== undefined);
       return phrase === undefined
         ? []
-        : [warning('stale-phrase', { question, field }, `${quoted(phrase)} goes out of date.`, MEND)];
+        : [warning('stale-phrase', { question, field }, `${quoted(phrase)} goes out of date.`, CORRECTION)];
     });
     if (found.length > 0 || !asksForHolder(question)) return found;
     return [
@@ -143,7 +143,7 @@ export function lintStalePhrases({ questions }: AuthoredPaper): readonly Finding
         'stale-phrase',
         { question, field: 'question' },
         `${quoted(question.stem)} asks who holds an office, and names no date.`,
-        MEND,
+        CORRECTION,
       ),
     ];
   });

@@ -56,7 +56,7 @@ function formLints(files: MockFiles, findProfile: (id: string) => ExamProfile | 
       rule: 'paper-form',
       place: { file: `mocks/${file}`, day: null, paper: null, question, id, field },
       message: `${field ?? 'The file'} ${reason}.`,
-      mend: 'See the form of a mock test in docs/content.md.',
+      correction: 'See the form of a mock test in docs/content.md.',
     }));
 }
 

@@ -45,7 +45,7 @@ function emptyIssue({ items, issues }: Reading): readonly ExchangeIssue[] {
           where: 'file',
           field: 'questions',
           reason: 'no question was found',
-          mend: 'Name the columns as the example below shows, or choose another file.',
+          correction: 'Name the columns as the example below shows, or choose another file.',
         },
       ];
 }
@@ -59,7 +59,7 @@ const languageIssue = ({ paper: { language = 'en' } }: Reading): readonly Exchan
           where: 'paper',
           field: 'language',
           reason: `must be one of ${LANGUAGES.join(', ')}`,
-          mend: 'Mend it in the file, or take it out and choose the language below.',
+          correction: 'Correct it in the file, or take it out and choose the language below.',
         },
       ];
 
@@ -86,7 +86,7 @@ export async function readPaperFile(file: File, exam: string): Promise<FileReply
     const issues = [...reading.issues, ...languageIssue(reading), ...emptyIssue(reading)].map((issue) => ({
       ...issue,
       reason: withoutCommands(issue.reason),
-      mend: withoutCommands(issue.mend),
+      correction: withoutCommands(issue.correction),
     }));
     return {
       ok: true,

@@ -77,7 +77,7 @@ function validatePaperFields(fields: PaperFields, item: StoredPaperItem | null):
     ...(!isNumber(paper) && { paper: 'Enter the paper of that day as a whole number from 1' }),
     ...(chosen === null && item === null && { content: 'Choose the file with the questions' }),
     ...(issues > 0 && {
-      content: `The file has ${issues === 1 ? '1 fault' : `${issues} faults`}, listed below it. Mend the file and choose it again`,
+      content: `The file has ${issues === 1 ? '1 issue' : `${issues} issues`}, listed below it. Correct the file and choose it again`,
     }),
     ...(fields.topic.trim() === '' && { topic: 'Say in a few words what the paper is about' }),
   };

@@ -20,7 +20,7 @@ export const askForCheck = (
 /** Maps issues from paths in the paper to positions in the file. */
 export const issuesInFile = (issues: readonly PaperIssue[], positions: readonly string[]): readonly ExchangeIssue[] =>
   placeIssues(
-    issues.map(({ path, reason, mend }) => ({ path, reason, ...(mend !== null && { mend }) })),
+    issues.map(({ path, reason, mend: correction }) => ({ path, reason, ...(correction !== null && { correction }) })),
     positions.map((where) => ({ where, question: {} })),
   );
 

@@ -237,7 +237,7 @@ describe('what is wrong with a paper', () => {
     const saved = await papers().add(place, { authored });
     expect([saved.status, saved.json.errors.authored]).toEqual([
       400,
-      expect.stringContaining('The paper has faults, so nothing was saved'),
+      expect.stringContaining('The paper has issues, so nothing was saved'),
     ]);
     expect((await countPapers()).papers).toBe(before);
     expect((await publicPaper(place)).status).toBe(404);
