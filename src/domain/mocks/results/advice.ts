@@ -71,7 +71,7 @@ function leaveCandidate(
 ): Candidate | null {
   const answered = right + wrong;
   const isUnlikely = 1 - chanceOfAtLeast(right + 1, answered, breakEven) < CHANCE;
-  return answered >= FEWEST_ANSWERS && lostHundredths > wonHundredths && isUnlikely
+  return answered >= FEWEST_ANSWERS && isUnlikely
     ? { advice: { kind, right, answered, breakEven }, stake: lostHundredths - wonHundredths }
     : null;
 }

@@ -11,6 +11,7 @@ describe('the break-even confidence', () => {
     ['of +1 and -1', { correct: 100, wrong: -100, skipped: 0 }, 0.5],
     ['without a penalty', { correct: 100, wrong: 0, skipped: 0 }, 0],
     ['where a blank costs as much as a wrong answer', { correct: 100, wrong: -25, skipped: -25 }, 0],
+    ['where a blank costs more than a wrong answer', { correct: 100, wrong: -25, skipped: -50 }, 0],
     ['where a blank costs, but less', { correct: 100, wrong: -100, skipped: -50 }, 0.25],
     ['where opting out costs nothing', { correct: 100, wrong: -25, skipped: -25, notAttempted: 0 }, 0.2],
     ['where opting out costs more than a blank', { correct: 100, wrong: -25, skipped: 0, notAttempted: -10 }, 0.2],

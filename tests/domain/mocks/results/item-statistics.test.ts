@@ -126,6 +126,12 @@ describe('times in buckets', () => {
     );
   });
 
+  test('tell a median beyond these limits as the limit', () => {
+    const medianOf = (ms: number): number | null => medianMsOf(noTimes().with(bucketOf(ms), 1));
+    expect([medianOf(0), medianOf(1_999)]).toEqual([2_000, 2_000]);
+    expect([medianOf(1_200_000), medianOf(9_000_000)]).toEqual([1_200_000, 1_200_000]);
+  });
+
   test('have a bucket for any number', () => {
     fc.assert(
       fc.property(fc.double(), (ms) => {
@@ -212,8 +218,9 @@ describe('a question looks wrong', () => {
     expect(looks([...times(60, '----'), ...times(4, '1---'), ...times(4, '2---'), ...times(4, '3---')])).toBeNull();
   });
 
-  test('never once it is dropped', () => {
-    expect(looks([...times(20, '0---'), ...times(60, '2---')], ['*', '1', '2', '3'])).toBeNull();
+  test('never once it is dropped, when no option is wrong any more', () => {
+    const dropped = statisticsFor([...times(20, '0---'), ...times(60, '2---')], 0, ['*', '1', '2', '3']);
+    expect(dropped).toMatchObject({ looksWrong: null, topWrongOption: null });
   });
 
   test('comes first in the list, the worst before the others', () => {
@@ -224,12 +231,23 @@ describe('a question looks wrong', () => {
     expect(scores).toEqual(scores.toSorted((one, other) => other - one));
     expect(scores[0]).toBeGreaterThan(0);
     expect(scores.at(-1)).toBe(0);
-    expect(listed.filter(({ looksWrong }) => looksWrong === null).map(({ discrimination }) => discrimination)).toEqual(
-      listed
-        .filter(({ looksWrong }) => looksWrong === null)
-        .map(({ discrimination }) => discrimination)
-        .toSorted((one, other) => (one ?? 2) - (other ?? 2)),
-    );
+  });
+
+  test('comes before questions of a lower discrimination, and of none', () => {
+    const listed = itemsWorstFirst(tallyAttempts(RULES, KEY, times(40, '0120')), RULES.marking, KEY);
+    expect(listed.map(({ question }) => question)).toEqual([3, 0, 1, 2]);
+  });
+
+  test('and the others follow by discrimination, those without one last', () => {
+    // The third question divides the attempts as the score does, the second against it, the fourth not at all.
+    const attempts = [...times(20, '0123'), ...times(16, '0023'), ...times(15, '1103'), ...times(16, '1003')];
+    const listed = itemsWorstFirst(tallyAttempts(RULES, KEY, attempts), RULES.marking, KEY);
+    expect(listed.map(({ looksWrong }) => looksWrong)).toEqual([null, null, null, null]);
+    const values = listed.map(({ discrimination }) => discrimination);
+    expect(values.at(-1)).toBeNull();
+    expect(new Set(values).size).toBeGreaterThan(2);
+    expect(values).toEqual(values.toSorted((one, other) => (one ?? 2) - (other ?? 2)));
+    expect(listed.map(({ question }) => question)).not.toEqual([0, 1, 2, 3]);
   });
 
   test('is no list below 30 attempts', () => {
