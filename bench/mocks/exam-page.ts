@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from '@playwright/test';
 import type { ParsedMock } from '../../src/domain/mocks/parsed-mock.ts';
-import { writeMockPaper } from '../../src/domain/mocks/mock-paper-file.ts';
+import { writeMockPaper } from '../../src/domain/mocks/write-mock-paper.ts';
 import type { Row } from '../rows.ts';
 import { median } from '../rows.ts';
 import { weighPage } from '../script-weight.ts';

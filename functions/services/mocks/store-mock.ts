@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/lib/india-time.ts';
-import { writeMockExplanations, writeMockPaper } from '#domain/mocks/mock-paper-file.ts';
+import { writeMockExplanations, writeMockPaper } from '#domain/mocks/write-mock-paper.ts';
 import type { MockDefinition, MockWindow } from '#domain/mocks/mock-definition.ts';
 import { TICKETS_AHEAD_MS } from '#domain/mocks/mock-ticket.ts';
 import type { ParsedMock } from '#domain/mocks/parsed-mock.ts';

@@ -1,5 +1,5 @@
 import type { MockPaper } from '#domain/mocks/mock-paper.ts';
-import { readMockPaper } from '#domain/mocks/mock-paper-file.ts';
+import { readMockPaper } from '#domain/mocks/read-mock-paper.ts';
 
 /** Bytes of a base64url text. */
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {

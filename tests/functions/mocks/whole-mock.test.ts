@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readMockPaper } from '../../../src/domain/mocks/mock-paper-file.ts';
+import { readMockPaper } from '../../../src/domain/mocks/read-mock-paper.ts';
 import type { MockPaper } from '../../../src/domain/mocks/mock-paper.ts';
 import type { Caller } from '../../support/worker/api.ts';
 import { callWith, contextOf, env } from '../../support/worker/api.ts';

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  readMockExplanations,
-  readMockPaper,
-  writeMockExplanations,
-  writeMockPaper,
-} from '#domain/mocks/mock-paper-file.ts';
+import { readMockExplanations, readMockPaper } from '../../../src/domain/mocks/read-mock-paper.ts';
+import { writeMockExplanations, writeMockPaper } from '../../../src/domain/mocks/write-mock-paper.ts';
 import { sectionNameIn, sectionTextIn } from '#domain/mocks/mock-paper.ts';
 import type { ParsedMock } from '#domain/mocks/parsed-mock.ts';
 import type { Changes } from './mock-files.ts';

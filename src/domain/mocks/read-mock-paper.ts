@@ -4,7 +4,6 @@ import { isLanguage } from '../lib/languages.ts';
 import { readAsked, readNames, readPassages } from '../papers/paper-slice.ts';
 import type { RichTexts } from '../papers/rich-text.ts';
 import { parseRich } from '../papers/rich-text.ts';
-import { writeAsked, writePassages } from '../papers/write-slice.ts';
 import type {
   MockExplanationTexts,
   MockExplanations,
@@ -13,33 +12,7 @@ import type {
   MockSectionText,
 } from './mock-paper.ts';
 
-/**
- * The JSON of a mock's public paper and of its explanations: `write...` gives what is sealed or stored, `read...` what
- * the browser draws. Readers report no issues, because the parser has refused them.
- */
-
-const writeRich = (rich: RichTexts | undefined) => (rich === undefined ? undefined : Object.fromEntries(rich));
-
-const writeText = ({ language, names, passages, questions, rich }: MockSectionText) => ({
-  names: language === 'en' ? undefined : names,
-  passages: writePassages(passages),
-  questions: questions.map(writeAsked),
-  rich: writeRich(rich),
-});
-
-const entriesOf = <T>(record: Readonly<Partial<Record<Language, T>>>): readonly (readonly [Language, T])[] =>
-  Object.entries(record) as [Language, T][];
-
-export const writeMockPaper = ({ id, title, languages, sections }: MockPaper): object => ({
-  id,
-  title,
-  languages,
-  sections: sections.map((section) => ({
-    languages: section.languages,
-    names: section.names,
-    texts: Object.fromEntries(entriesOf(section.texts).map(([language, text]) => [language, writeText(text)])),
-  })),
-});
+/** Reads what write-mock-paper.ts has written. It reports no issues, because the parser of the authored mock has refused them. */
 
 const languagesOf = (value: unknown): readonly Language[] => (Array.isArray(value) ? value.filter(isLanguage) : []);
 const withRich = (value: unknown): { readonly rich?: RichTexts } => {
@@ -80,20 +53,14 @@ export function readMockPaper(value: unknown): MockPaper | null {
   return { id, title, languages, sections };
 }
 
-export const writeMockExplanations = ({ topics, difficulties, texts }: MockExplanations): object => ({
-  topics,
-  difficulties,
-  texts: Object.fromEntries(
-    entriesOf(texts).map(([language, { explanations, rich }]) => [language, { explanations, rich: writeRich(rich) }]),
-  ),
-});
-
 /** Reads what `writeMockExplanations` wrote. The server alone stores it, so its shape is trusted. */
 export function readMockExplanations(value: object): MockExplanations {
   const { topics, difficulties, texts } = value as MockExplanations;
-  const read = entriesOf(texts).map(([language, text]): [Language, MockExplanationTexts] => [
-    language,
-    { explanations: text.explanations, ...withRich(text.rich) },
-  ]);
+  const read = (Object.entries(texts) as [Language, MockExplanationTexts][]).map(
+    ([language, text]): [Language, MockExplanationTexts] => [
+      language,
+      { explanations: text.explanations, ...withRich(text.rich) },
+    ],
+  );
   return { topics, difficulties, texts: Object.fromEntries(read) };
 }
