@@ -60,6 +60,8 @@ export type MockExamState =
       readonly result: MockCard | null;
     };
 
+export type ReadyState = Extract<MockExamState, { status: 'ready' }>;
+
 /** The mock test in view. */
 export const $mockExam = atom<MockExamState>({ status: 'loading' });
 

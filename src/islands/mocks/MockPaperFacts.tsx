@@ -1,0 +1,81 @@
+import { formatSignedHundredths } from '#domain/papers/marking.ts';
+import { questionCountOf, withExtraTime } from '#domain/mocks/mock-rules.ts';
+import { WideTable } from '../lib/WideTable.tsx';
+import { listLanguages, minutesInWords } from './mock-words.ts';
+import type { ReadyState } from '#stores/mocks/mock-state.ts';
+
+interface FactsProps {
+  readonly mock: ReadyState['mock'];
+  readonly extraTimeFactor: number;
+}
+
+export function SectionTable({ mock, extraTimeFactor }: FactsProps) {
+  const { rules, sectionLanguages } = mock;
+  const isLocked = rules.timing === 'locked';
+  const time = (durationMs: number): string => minutesInWords(withExtraTime(durationMs, extraTimeFactor));
+  return (
+    <WideTable label="Sections of this mock test">
+      <table className="table mock-table">
+        <thead>
+          <tr>
+            <th scope="col">Section</th>
+            <th scope="col">Questions</th>
+            <th scope="col">Marks</th>
+            {isLocked && <th scope="col">Time</th>}
+            <th scope="col">Language</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rules.sections.map(({ name, count, durationMs }, index) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td data-label="Questions">{count}</td>
+              <td data-label="Marks">{(count * rules.marking.correct) / 100}</td>
+              {isLocked && <td data-label="Time">{time(durationMs ?? 0)}</td>}
+              <td data-label="Language">{listLanguages(sectionLanguages[index] ?? rules.languages)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Whole paper</th>
+            <td data-label="Questions">{questionCountOf(rules)}</td>
+            <td data-label="Marks">{(questionCountOf(rules) * rules.marking.correct) / 100}</td>
+            {isLocked && <td data-label="Time">{time(rules.durationMs)}</td>}
+            <td data-label="Language">{listLanguages(rules.languages)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </WideTable>
+  );
+}
+
+export function MarkingFacts({ mock: { rules }, extraTimeFactor }: FactsProps) {
+  const { correct, wrong, skipped, notAttempted } = rules.marking;
+  return (
+    <dl className="facts">
+      <div>
+        <dt>Time</dt>
+        <dd>{minutesInWords(withExtraTime(rules.durationMs, extraTimeFactor))}</dd>
+      </div>
+      <div>
+        <dt>Right</dt>
+        <dd>{formatSignedHundredths(correct)}</dd>
+      </div>
+      <div>
+        <dt>Wrong</dt>
+        <dd>{formatSignedHundredths(wrong)}</dd>
+      </div>
+      <div>
+        <dt>Blank</dt>
+        <dd>{formatSignedHundredths(skipped)}</dd>
+      </div>
+      {notAttempted !== undefined && (
+        <div>
+          <dt>Option “Not attempted”</dt>
+          <dd>{formatSignedHundredths(notAttempted)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
