@@ -102,6 +102,21 @@ const ISLAND_FILES = [
   'domain/site/dialog-messages.ts',
 ];
 
+/** A question with its options: in a quiz, in the exam of a mock test, and where an attempt is read again. */
+const QUESTION_FILES = [
+  'domain/papers/paper-slice.ts',
+  'domain/papers/rich-text.ts',
+  'domain/papers/section.ts',
+  'islands/attempts/use-double-tap-guard.',
+  'islands/lib/use-focus-on-mount.ts',
+  'islands/papers/Figure',
+  'islands/papers/OptionList',
+  'islands/papers/QuestionText',
+  'islands/papers/RichText',
+  'lucide/dist/esm/icons/clock.',
+  'stores/attempts/quiz-keys.ts',
+];
+
 const QUIZ_FILES = [
   'islands/attempts/Countdown.',
   'islands/attempts/EmptyQuiz.',
@@ -111,13 +126,7 @@ const QUIZ_FILES = [
   'islands/attempts/QuizScreen.',
   'islands/attempts/ScoreScreen.',
   'islands/attempts/SectionBar.',
-  'islands/attempts/use-double-tap-guard.',
   'islands/attempts/use-quiz-keys.',
-  'islands/lib/use-focus-on-mount.ts',
-  'islands/papers/Figure',
-  'islands/papers/OptionList',
-  'islands/papers/QuestionText',
-  'islands/papers/RichText',
 ];
 
 /** Downloaded while the student reads the instructions, and for the review of a stored attempt. */
@@ -199,7 +208,7 @@ export default defineConfig({
                   { name: 'base', test: isOneOf(BASE_FILES) },
                   // What every island needs beside React: small files apart compress worse and wait longer.
                   { name: 'islands', test: isOneOf(ISLAND_FILES) },
-                  // The quiz and its questions: who reads an attempt again or opens the mistake book has them from a quiz already.
+                  { name: 'question', test: isOneOf(QUESTION_FILES) },
                   { name: 'quiz', test: isOneOf(QUIZ_FILES) },
                   { name: 'score', test: isOneOf(SCORE_FILES) },
                 ],

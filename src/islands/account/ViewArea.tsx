@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
-import { lazyPart } from '../lib/LazyPart.tsx';
+import { createPart, lazyPart } from '../lib/LazyPart.tsx';
 import type { ViewName } from './place.ts';
 import type { ViewProps } from './view-props.ts';
 
@@ -8,10 +8,22 @@ const WAIT = <LoadingLines label="Loading" />;
 
 /** Each view is downloaded when it is first shown; a failed one leaves the others working. */
 const LAZY_VIEWS: Readonly<Record<Exclude<ViewName, 'details'>, ComponentType<ViewProps>>> = {
-  progress: lazyPart(async () => (await import('../attempts/ProgressView.tsx')).ProgressView, WAIT),
-  mistakes: lazyPart(async () => (await import('../attempts/MistakesView.tsx')).MistakesView, WAIT),
-  memberships: lazyPart(async () => (await import('../membership/MembershipsView.tsx')).MembershipsView, WAIT),
-  account: lazyPart(async () => (await import('./AccountView.tsx')).AccountView, WAIT),
+  progress: lazyPart(
+    createPart(async () => (await import('../attempts/ProgressView.tsx')).ProgressView),
+    WAIT,
+  ),
+  mistakes: lazyPart(
+    createPart(async () => (await import('../attempts/MistakesView.tsx')).MistakesView),
+    WAIT,
+  ),
+  memberships: lazyPart(
+    createPart(async () => (await import('../membership/MembershipsView.tsx')).MembershipsView),
+    WAIT,
+  ),
+  account: lazyPart(
+    createPart(async () => (await import('./AccountView.tsx')).AccountView),
+    WAIT,
+  ),
 };
 
 /** The view of the address. */

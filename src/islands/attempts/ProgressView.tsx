@@ -4,7 +4,7 @@ import type { ProgressState } from '#stores/attempts/progress.ts';
 import { $progress, loadProgress } from '#stores/attempts/progress.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
-import { lazyPart } from '../lib/LazyPart.tsx';
+import { createPart, lazyPart } from '../lib/LazyPart.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import { AttemptHistory } from './AttemptHistory.tsx';
 import { NextSteps } from './NextSteps.tsx';
@@ -17,7 +17,7 @@ import { ViewHeading } from '../account/ViewHeading.tsx';
 import type { ViewProps } from '../account/view-props.ts';
 
 const AttemptReview = lazyPart(
-  async () => (await import('./AttemptReview.tsx')).AttemptReview,
+  createPart(async () => (await import('./AttemptReview.tsx')).AttemptReview),
   <span className="skeleton" />,
 );
 

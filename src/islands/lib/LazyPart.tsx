@@ -65,10 +65,9 @@ export function PartFailure({ failures, onRetry }: { readonly failures: number; 
 
 /** A component that is downloaded when it is first shown; `wait` stands in its place until then. */
 export function lazyPart<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  part: Part<ComponentType<Props>>,
   wait: ReactNode,
 ): ComponentType<Props> {
-  const part = createPart(load);
   return function LazyPart(props: Props) {
     const { value: Part, failures, retry } = usePart(part);
     if (Part !== null)

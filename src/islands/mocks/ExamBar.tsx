@@ -4,17 +4,16 @@ import type { Language } from '#domain/lib/languages.ts';
 import { $textSize, TEXT_SIZES, setTextSize } from '#stores/mocks/exam-view.ts';
 import { goToMockSection, switchLanguage } from '#stores/mocks/mock-running.ts';
 import { $mockSync, $mockTimeLeft } from '#stores/mocks/mock-state.ts';
-import { Dialog } from '#ui/Dialog.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useShared } from '../lib/use-shared.ts';
+import type { ExamDialogName } from './ExamDialogs.tsx';
 import type { InView, RunningState } from './in-view.ts';
 import { OWN_NAMES, clockText } from './mock-words.ts';
-import { QuestionPaperDialog } from './QuestionPaperDialog.tsx';
 
 interface ExamBarProps {
   readonly state: RunningState;
   readonly inView: InView;
-  readonly seriesPath: string;
+  readonly onAsk: (dialog: ExamDialogName) => void;
 }
 
 /** When a screen reader hears the time left: 10, 5 and 1 minute and 30 seconds, and nothing else. */
@@ -56,14 +55,11 @@ function Clocks({ isLocked }: { readonly isLocked: boolean }) {
 }
 
 /** Locked sections are shown and cannot be chosen; where the exam allows it, the next one can be begun early. */
-function Sections({ state, inView }: Pick<ExamBarProps, 'state' | 'inView'>) {
+function Sections({ state, inView, onAsk }: ExamBarProps) {
   const { rules } = state.mock;
-  const [isAsking, setIsAsking] = useState(false);
   if (rules.sections.length < 2) return null;
   const isLocked = rules.timing === 'locked';
-  const nameOf = (index: number): string => rules.sections[index]?.name ?? '';
-  const next = state.view.section + 1;
-  const mayGoOn = (index: number): boolean => isLocked && rules.mayLeaveSection && index === next;
+  const mayGoOn = (index: number): boolean => isLocked && rules.mayLeaveSection && index === state.view.section + 1;
   return (
     <nav className="exam-sections" aria-label="Sections">
       <ol>
@@ -76,7 +72,7 @@ function Sections({ state, inView }: Pick<ExamBarProps, 'state' | 'inView'>) {
                 type="button"
                 aria-current={isCurrent ? 'true' : undefined}
                 disabled={isShut}
-                onClick={() => (mayGoOn(index) ? setIsAsking(true) : goToMockSection(index))}
+                onClick={() => (mayGoOn(index) ? onAsk('next-section') : goToMockSection(index))}
               >
                 {name}
                 {isLocked && isCurrent && (
@@ -92,24 +88,6 @@ function Sections({ state, inView }: Pick<ExamBarProps, 'state' | 'inView'>) {
           );
         })}
       </ol>
-      <Dialog isOpen={isAsking} title={`Go on to ${nameOf(next)}?`} onClose={() => setIsAsking(false)}>
-        <p>There is no way back to {nameOf(state.view.section)}, and its time left is lost.</p>
-        <div className="button-row">
-          <button
-            type="button"
-            className="button button-primary"
-            onClick={() => {
-              setIsAsking(false);
-              goToMockSection(next);
-            }}
-          >
-            Go on
-          </button>
-          <button type="button" className="button" onClick={() => setIsAsking(false)}>
-            Stay here
-          </button>
-        </div>
-      </Dialog>
     </nav>
   );
 }
@@ -166,53 +144,22 @@ function LanguageSwitch({ state, inView }: Pick<ExamBarProps, 'state' | 'inView'
   );
 }
 
-/** Leaving is possible and never punished, but the clock goes on. */
-function LeaveDialog({
-  isOpen,
-  seriesPath,
-  onClose,
-}: {
-  readonly isOpen: boolean;
-  readonly seriesPath: string;
-  readonly onClose: () => void;
-}) {
-  return (
-    <Dialog isOpen={isOpen} title="Leave the exam?" onClose={onClose}>
-      <p>The clock goes on while you are away. Nothing is submitted, and you can come back until the time is over.</p>
-      <div className="button-row">
-        <button type="button" className="button button-primary" onClick={onClose}>
-          Stay
-        </button>
-        <a className="button" href={seriesPath}>
-          Leave
-        </a>
-      </div>
-    </Dialog>
-  );
-}
-
 function toggleFullScreen(): void {
   if (document.fullscreenElement === null) document.documentElement.requestFullscreen?.().catch(() => undefined);
   else document.exitFullscreen().catch(() => undefined);
 }
 
 /** Title, clocks, sections and tools, slim enough for a phone. */
-export function ExamBar({ state, inView, seriesPath }: ExamBarProps) {
+export function ExamBar({ state, inView, onAsk }: ExamBarProps) {
   const isLocked = state.mock.rules.timing === 'locked';
-  /** A dialog closes when its locked section ends, so that the next section's heading can take the focus. */
-  const lock = isLocked ? state.view.section : 0;
-  const [shown, setShown] = useState<{ readonly name: 'paper' | 'leave'; readonly lock: number } | null>(null);
-  const dialog = shown?.lock === lock ? shown.name : null;
-  const setDialog = (name: 'paper' | 'leave' | null): void => setShown(name === null ? null : { name, lock });
   const sync = useShared($mockSync, 'saved');
-  const close = (): void => setDialog(null);
   return (
     <div className="exam-bar">
       <div className="exam-bar-row">
         <p className="exam-title">{state.mock.title}</p>
-        <Clocks key={lock} isLocked={isLocked} />
+        <Clocks key={isLocked ? state.view.section : 0} isLocked={isLocked} />
       </div>
-      <Sections state={state} inView={inView} />
+      <Sections state={state} inView={inView} onAsk={onAsk} />
       <div className="exam-bar-row exam-tools">
         <LanguageSwitch state={state} inView={inView} />
         <TextSizes />
@@ -220,7 +167,7 @@ export function ExamBar({ state, inView, seriesPath }: ExamBarProps) {
           <summary>More</summary>
           <ul className="menu-panel menu-panel-end menu-list">
             <li>
-              <button type="button" onClick={() => setDialog('paper')}>
+              <button type="button" onClick={() => onAsk('paper')}>
                 Question Paper
               </button>
             </li>
@@ -230,7 +177,7 @@ export function ExamBar({ state, inView, seriesPath }: ExamBarProps) {
               </button>
             </li>
             <li>
-              <button type="button" onClick={() => setDialog('leave')}>
+              <button type="button" onClick={() => onAsk('leave')}>
                 Leave
               </button>
             </li>
@@ -240,8 +187,6 @@ export function ExamBar({ state, inView, seriesPath }: ExamBarProps) {
           {SYNC_WORDS[sync]}
         </p>
       </div>
-      <QuestionPaperDialog state={state} isOpen={dialog === 'paper'} onClose={close} />
-      <LeaveDialog isOpen={dialog === 'leave'} seriesPath={seriesPath} onClose={close} />
     </div>
   );
 }

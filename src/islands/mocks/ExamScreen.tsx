@@ -17,10 +17,11 @@ import { useShared } from '../lib/use-shared.ts';
 import { OptionList } from '../papers/OptionList.tsx';
 import { QuestionText } from '../papers/QuestionText.tsx';
 import { ExamBar } from './ExamBar.tsx';
+import type { ExamDialogName } from './ExamDialogs.tsx';
 import { ExamPaletteButton, ExamPaletteColumn } from './Palette.tsx';
 import type { InView, RunningState } from './in-view.ts';
 import { findInView } from './in-view.ts';
-import { SubmitDialog } from './SubmitDialog.tsx';
+import { ExamDialogs } from './later-parts.tsx';
 import { useExamKeys } from './use-exam-keys.ts';
 
 /** The caller keys it by the question: focus moves here, so a screen reader reads the section and the number. */
@@ -85,19 +86,29 @@ function Actions({ state, onSubmit }: { readonly state: RunningState; readonly o
 /** One question at a time, as candidates of these exams know it, but calm and made for a phone (design: Exam screen). */
 export function ExamScreen({ state, seriesPath }: { readonly state: RunningState; readonly seriesPath: string }) {
   const { mock, view } = state;
-  const [isSubmitting, setIsSubmitting] = useState(false);
+  /** A dialog closes when its locked section ends, so that the next section's heading can take the focus. */
+  const lock = mock.rules.timing === 'locked' ? view.section : 0;
+  const [asked, setAsked] = useState<{ readonly dialog: ExamDialogName; readonly lock: number } | null>(null);
+  const ask = (dialog: ExamDialogName): void => setAsked({ dialog, lock });
   const textSize = useShared($textSize, 'normal');
   const inView = findInView(state);
   const question = inView?.text.questions[inView.number - 1];
   useEffect(restoreTextSize, []);
   const mayEnd = maySubmit(mock.rules, view);
-  const openSubmit = (): void => setIsSubmitting(true);
+  const openSubmit = (): void => ask('submit');
   useExamKeys(question?.options.length ?? 0, mock.rules.marking.notAttempted !== undefined, mayEnd ? openSubmit : null);
   if (inView === null || question === undefined) return null;
   const chosen = shownResponse(view);
   return (
     <section className="exam" aria-label={mock.title} data-text={textSize}>
-      <ExamBar state={state} inView={inView} seriesPath={seriesPath} />
+      {/* Before the heading: a dialog that closes gives the focus back, and the heading of a new question then takes it. */}
+      <ExamDialogs
+        state={state}
+        seriesPath={seriesPath}
+        shown={asked?.lock === lock ? asked.dialog : null}
+        onClose={() => setAsked(null)}
+      />
+      <ExamBar state={state} inView={inView} onAsk={ask} />
       <div className="exam-body">
         <div className="exam-main">
           <QuestionHeading key={view.question} state={state} inView={inView} />
@@ -117,12 +128,6 @@ export function ExamScreen({ state, seriesPath }: { readonly state: RunningState
         </div>
         <ExamPaletteColumn state={state} />
       </div>
-      <SubmitDialog
-        key={view.section}
-        state={state}
-        isOpen={isSubmitting && mayEnd}
-        onClose={() => setIsSubmitting(false)}
-      />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { LOADING_TEXT } from '#domain/site/dialog-messages.ts';
-import { openMock, reopenMock, takeOver } from '#stores/mocks/mock-exam.ts';
+import { openMock, reopenMock } from '#stores/mocks/mock-exam.ts';
 import type { MockExamState } from '#stores/mocks/mock-state.ts';
 import { $mockExam } from '#stores/mocks/mock-state.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
@@ -9,9 +9,7 @@ import { useDoubleTapGuard } from '../attempts/use-double-tap-guard.ts';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import { ExamScreen } from './ExamScreen.tsx';
-import { MockElsewhere } from './MockElsewhere.tsx';
-import { MockListed } from './MockListed.tsx';
-import { MockOver } from './MockOver.tsx';
+import { MockEnd, prepareLaterParts } from './later-parts.tsx';
 import { MockStart } from './MockStart.tsx';
 
 interface MockExamProps {
@@ -29,16 +27,12 @@ function Stage({ state, seriesPath }: { readonly state: MockExamState; readonly 
       return <Loader text={LOADING_TEXT} />;
     case 'failed':
       return <FailedNote text={state.message} isAlert onRetry={() => void reopenMock()} />;
-    case 'listed':
-      return <MockListed state={state} seriesPath={seriesPath} />;
     case 'ready':
       return <MockStart state={state} seriesPath={seriesPath} />;
     case 'running':
       return <ExamScreen state={state} seriesPath={seriesPath} />;
-    case 'elsewhere':
-      return <MockElsewhere state={state} onTake={() => void takeOver()} />;
-    case 'over':
-      return <MockOver state={state} seriesPath={seriesPath} />;
+    default:
+      return <MockEnd state={state} seriesPath={seriesPath} />;
   }
 }
 
@@ -50,7 +44,10 @@ export function MockExam({ mockId, exam, seriesPath }: MockExamProps) {
   useEffect(() => {
     void openMock(mockId, exam);
   }, [mockId, exam]);
-  const guardDoubleTap = useDoubleTapGuard(positionOf(state));
+  const position = positionOf(state);
+  // A download that failed is tried again at the next question.
+  useEffect(prepareLaterParts, [state.status, position]);
+  const guardDoubleTap = useDoubleTapGuard(position);
   return (
     <ErrorBoundary>
       <div onClickCapture={guardDoubleTap}>

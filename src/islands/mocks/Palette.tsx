@@ -120,7 +120,8 @@ export function ExamPaletteButton({ state }: { readonly state: RunningState }) {
       <button type="button" className="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         Questions: {answered} of {counts?.questions ?? 0} answered
       </button>
-      <Dialog isOpen={isOpen} title={sectionOf(state).name} onClose={close}>
+      {/* A dialog that closes gives the focus back to its button; one that goes with its question leaves it to the heading. */}
+      <Dialog key={state.view.question} isOpen={isOpen} title={sectionOf(state).name} onClose={close}>
         {isOpen && (
           <>
             <Filters state={state} filter={filter} onFilter={setFilter} />
