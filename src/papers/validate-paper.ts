@@ -13,7 +13,7 @@ import { lintPaper } from './lints/lint-paper.ts';
 import { textIssues } from './lints/text-issues.ts';
 import { questionKeysOf } from './question-keys.ts';
 
-/** Where the paper is to stand, and what stands around it. */
+/** Where the paper will be stored, and the papers beside it. */
 export interface Surroundings {
   readonly reference: PaperReference;
   readonly findProfile: (id: string) => ExamProfile | undefined;

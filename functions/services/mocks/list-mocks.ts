@@ -7,7 +7,7 @@ import type { StudentCaller } from '../account/sessions/identify-caller.ts';
 import type { Context } from '../context.ts';
 import { attemptEntriesOf, mockReplyOf, ownAttempts } from './mock-replies.ts';
 
-/** What decides about mocks of this student, read once. Throws 'unauthenticated' when the account is gone. */
+/** What decides about mocks of this student, read once. Throws 'unauthenticated' when the account was deleted. */
 export async function accessFactsOf(ctx: Context, caller: StudentCaller): Promise<AccessFacts> {
   const facts = await ctx.accessRecords.find(caller, ctx.clock.now());
   if (facts === null) throw sessionOver();

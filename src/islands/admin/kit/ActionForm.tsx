@@ -47,7 +47,7 @@ interface ActionFormProps {
   readonly label: string;
   /** What is told once it is done. */
   readonly doneText: string;
-  /** The id of what takes the focus once it is done, where the form may be gone then; without one its own heading does. */
+  /** The id of the element that takes the focus afterwards, if the form may be closed then; otherwise its own heading does. */
   readonly focusAfter?: string;
   readonly onSend: (
     values: ActionValues,

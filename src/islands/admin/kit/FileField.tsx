@@ -61,7 +61,7 @@ function Sending({ name, state, uploader }: SendingProps) {
   );
 }
 
-/** The latest choice, made fit for slow phones before it is sent. A field that is gone sends nothing more. */
+/** The latest choice, made fit for slow phones before it is sent. A field that was removed sends nothing more. */
 function useFitting(send: (file: File) => void, mostPixels: number) {
   const [isFitting, setFitting] = useState(false);
   const latest = useRef<File | null>(null);

@@ -9,7 +9,7 @@ interface UndoNoteProps {
   readonly onDone: () => void;
 }
 
-/** Where a deletion is taken back. It takes the focus, for the form that had it is gone. */
+/** Offers to take a deletion back. It takes the focus, because the form that had it is closed. */
 export function UndoNote({ title, onUndo, onDone }: UndoNoteProps) {
   const note = useFocusOnMount<HTMLDivElement>();
   const [problem, setProblem] = useState<string | null>(null);

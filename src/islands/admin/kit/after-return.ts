@@ -1,6 +1,6 @@
 import { showAlert } from '#stores/site/alert.ts';
 
-/** Says that a deletion has been taken back, reads the list anew and gives its head the focus: the button that had it is gone. */
+/** Announces that a deletion was taken back, reloads the list and focuses its heading, because the button was removed. */
 export async function afterReturn(reload: () => Promise<void>): Promise<void> {
   showAlert('It is back in the list.', 'success');
   await reload();

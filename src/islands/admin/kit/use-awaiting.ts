@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Tells a form that a file is on its way, and that it no longer is: also when its field is gone. */
+/** Tells a form that a file is being sent, and when that ends, also because its field was removed. */
 export function useAwaiting(isOnItsWay: boolean, onAwait: (isOnItsWay: boolean) => void): void {
   const tell = useEffectEvent(onAwait);
   useEffect(() => {
