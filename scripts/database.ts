@@ -27,11 +27,7 @@ async function applyMissing(database: D1Database): Promise<void> {
   }
 }
 
-/**
- * Applies the migrations that the local database in a data folder does not have yet. `wrangler d1 migrations apply`
- * starts a workerd for each of them, which takes half a minute; this starts one for all.
- */
-export async function migrateLocalDatabase(dataFolder: string): Promise<void> {
+async function migrateOnce(dataFolder: string): Promise<void> {
   const { d1Databases } = unstable_getMiniflareWorkerOptions(WRANGLER_CONFIG).workerOptions;
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
@@ -46,13 +42,28 @@ export async function migrateLocalDatabase(dataFolder: string): Promise<void> {
   );
   try {
     await applyMissing((await miniflare.getD1Database('DB')) as unknown as D1Database);
-  } catch (error) {
-    throw new PlainError(
-      `Updating the database in ${dataFolder} failed: ${error instanceof Error ? error.message : String(error)}`,
-    );
   } finally {
     await miniflare.dispose();
   }
+}
+
+const TRIES = 3;
+
+/**
+ * Applies the migrations that the local database in a data folder does not have yet. `wrangler d1 migrations apply`
+ * starts a workerd for each of them, which takes half a minute; this starts one for all. A connection to workerd that
+ * was lost, which fetch tells by a TypeError, is tried again: what is applied is noted in the same transaction.
+ */
+export async function migrateLocalDatabase(dataFolder: string): Promise<void> {
+  for (let left = TRIES - 1; ; left -= 1)
+    try {
+      return await migrateOnce(dataFolder);
+    } catch (error) {
+      if (error instanceof TypeError && left > 0) continue;
+      throw new PlainError(
+        `Updating the database in ${dataFolder} failed: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    }
 }
 
 /** The line of a tool's output that states the error. */
