@@ -55,13 +55,31 @@ const accountOf = (caller: CallerName): TestStudent => {
   return account;
 };
 
-/** A token of its own for each cell: one row's logout is no other's. */
 async function tokenOf(caller: CallerName): Promise<string | undefined> {
   if (caller === 'guest') return undefined;
   if (caller === 'junkToken') return 'junk';
   const { studentId } = accountOf(caller);
   const token = await tokenFor(studentId, caller === 'timedOut' ? Date.now() - TEN_HOURS_MS : Date.now());
   if (caller === 'loggedOut') await ctx.sessions.end(token);
+  return token;
+}
+
+/** A session for each call that is served: one row's logout is no other's. */
+function servedTokenOf(caller: CallerName): Promise<string | undefined> {
+  refusedTokens.delete(caller);
+  // What an admin changes may sign out the student whom it is about.
+  if (caller === 'admin') refusedTokens.delete('student');
+  return tokenOf(caller);
+}
+
+/**
+ * Calls that are refused share a session until its account has another. One that ended it all the same would turn the
+ * 403 of the next row into a 401.
+ */
+const refusedTokens = new Map<CallerName, Promise<string | undefined>>();
+function refusedTokenOf(caller: CallerName): Promise<string | undefined> {
+  const token = refusedTokens.get(caller) ?? tokenOf(caller);
+  refusedTokens.set(caller, token);
   return token;
 }
 
@@ -93,6 +111,7 @@ async function keepThings(caller: Caller): Promise<Kept> {
 async function newSessionId(): Promise<string> {
   const { studentId } = accountOf('student');
   const now = Date.now();
+  refusedTokens.delete('student');
   const token = await ctx.sessions.start(studentId, now, now + TEN_HOURS_MS);
   return (await ctx.sessions.list(studentId, token, now)).find(({ isOwn }) => isOwn)?.sessionId ?? '';
 }
@@ -114,12 +133,11 @@ function createCell(caller: CallerName, kept: Kept): Cell {
 /** From an address of its own: what is limited by address is not what is tested. */
 const addressOfCell = (): string => `198.51.${Math.trunc(cells / 250)}.${cells % 250}`;
 
-async function send(caller: Caller, row: Row, who: CallerName, kept: Kept) {
+async function send(caller: Caller, row: Row, who: CallerName, kept: Kept, token: string | undefined) {
   const cell = createCell(who, kept);
   const [method = '', pattern = ''] = row.call.split(' ');
   const parameters = row.parameters?.(cell) ?? {};
   const path = pattern.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => parameters[name] ?? '');
-  const token = await tokenOf(who);
   const body = row.body?.(cell);
   return caller(method, path + (row.query ?? ''), {
     headers: { 'cf-connecting-ip': addressOfCell() },
@@ -222,13 +240,15 @@ describe.each([
       CALLERS.filter((who) => expected[who] < 400),
     ];
     const before = await countAllRows();
-    const answers = await Promise.all(refused.map(async (who) => [who, await send(caller, row, who, kept)] as const));
+    const answers = await Promise.all(
+      refused.map(async (who) => [who, await send(caller, row, who, kept, await refusedTokenOf(who))] as const),
+    );
     for (const [who, answer] of answers) {
       statuses[who] = answer.status;
       expect(answer.json, `${who} is told why`).toMatchObject({ message: expect.any(String) });
     }
     expect(await countAllRows(), 'who is refused changes nothing').toEqual(before);
-    for (const who of served) statuses[who] = (await send(caller, row, who, kept)).status;
+    for (const who of served) statuses[who] = (await send(caller, row, who, kept, await servedTokenOf(who))).status;
     expect(statuses).toEqual(expected);
   });
 });
