@@ -247,7 +247,6 @@ export async function findBarriers(page: Page): Promise<string[]> {
   // Colours glide for a moment when the scheme has changed; what is scrolled under the header cannot be measured.
   await page.evaluate(async () => {
     window.scrollTo(0, 0);
-    await new Promise((resolve) => setTimeout(resolve, 120));
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
     await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));

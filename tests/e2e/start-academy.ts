@@ -22,7 +22,7 @@ export default async function startAcademy(): Promise<() => Promise<void>> {
   const proxy = await startServer({ ...common, dataFolder: proxyFolder, upstream: { url: academy.url } });
   await seedDemoAccounts(academy.database, Date.now(), LOW_COST);
   await seedDemoMaterials(proxy.database, Date.now());
-  for (const server of [academy, proxy]) await importMocks(server, Date.now());
+  await Promise.all([academy, proxy].map((server) => importMocks(server, Date.now())));
   process.env['ACADEMY_URL'] = academy.url;
   process.env['PROXY_ACADEMY_URL'] = proxy.url;
   return async () => {
