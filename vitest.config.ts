@@ -39,8 +39,8 @@ const api = (name: string, include: string[]) => ({
 
 export default defineConfig({
   test: {
-    // One less than the cores by default, which on a machine of two leaves one idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // A worker waits for its workerd a third of its time: three keep two cores busy.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         test: {

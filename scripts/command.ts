@@ -58,8 +58,9 @@ export function run(
 /** A failure whose message is all that a person needs to read. */
 export class PlainError extends Error {}
 
-/** Ends the process: an expected failure prints one clear line, any other its stack. */
+/** Ends the process and what it runs: an expected failure prints one clear line, any other its stack. */
 export function exitWith(error: unknown): never {
   console.error(error instanceof PlainError ? error.message : error);
+  running.forEach((child) => child.kill());
   process.exit(1);
 }
