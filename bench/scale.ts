@@ -2,6 +2,7 @@ import callCosts from './call-costs.json' with { type: 'json' };
 import { printLiveMock } from './live-mock.ts';
 import { readMeasured } from './measured.ts';
 import { argument } from './set-up.ts';
+import { randomFrom } from '../scripts/random.ts';
 
 /**
  * `npm run scale` simulates the evening before an exam. Students come within an hour, log in, read, take a paper, send
@@ -47,17 +48,6 @@ const callOf = (name: string): Call => {
     throw new Error(`${name} is asked for in an evening, and bench/call-costs.json does not say what it costs`);
   return call;
 };
-
-/** Random numbers from 0 to below 1, the same in every run (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const random = randomFrom(20_261_121);
 const perSecond = new Map(NAMES.map((name) => [name, new Float64Array(SECONDS)]));

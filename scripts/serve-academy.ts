@@ -1,6 +1,7 @@
 import { migrateLocalDatabase } from './database.ts';
 import { whenStopped } from './lifetime.ts';
 import { importMocks } from './mocks/import-mocks.ts';
+import { importSample } from './mocks/import-sample.ts';
 import { BUILD_FOLDER } from './paths.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoAccounts } from './seed.ts';
 import { startServer } from './server.ts';
@@ -41,6 +42,7 @@ export async function serveAcademy({
   if (upstream === undefined && (await isFirstStart(server.database)))
     await seedDemoAccounts(server.database, Date.now());
   await importMocks(server, Date.now());
+  if (upstream === undefined) await importSample(server, Date.now());
   greet(server.url, upstream);
   console.log(`\nData is in ${dataFolder}. Ctrl-C stops it.`);
 }

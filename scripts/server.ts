@@ -2,14 +2,23 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Miniflare, convertV4MiniflareOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { cohortObjectName } from '../functions/durable/mock-names.ts';
+import type { AttemptName, Submission } from '../functions/ports/mocks.ts';
 import { periodOf, wakeNowAndThen } from './clock.ts';
 import { builtWranglerConfig } from './paths.ts';
 import type { UpstreamSetting } from './upstream-setting.ts';
+
+/** What a script asks a mock's cohort (functions/durable/mock-cohort.ts). */
+interface ScoringCohort {
+  score(submission: Submission): Promise<unknown>;
+}
 
 export interface RunningServer {
   readonly url: string;
   readonly database: D1Database;
   readonly files: R2Bucket;
+  /** The cohort of a mock's students that scores an attempt of this student. */
+  readonly cohortOf: (student: Pick<AttemptName, 'mock' | 'studentId'>) => Promise<ScoringCohort>;
   /** Does what the deployed worker's cron does; throws if that fails. */
   readonly wake: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -138,6 +147,10 @@ export async function startServer(options: {
     url: `http://localhost:${url.port}`,
     database: (await miniflare.getD1Database('DB', 'academy')) as unknown as D1Database,
     files: (await miniflare.getR2Bucket('FILES', 'academy')) as unknown as R2Bucket,
+    cohortOf: async (student) => {
+      const cohorts = await miniflare.getDurableObjectNamespace('MOCK_COHORTS', 'academy');
+      return cohorts.get(cohorts.idFromName(cohortObjectName(student))) as unknown as ScoringCohort;
+    },
     stop: async () => {
       await sleep();
       await miniflare.dispose();

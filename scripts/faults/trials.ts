@@ -17,6 +17,7 @@ import type { Findings } from './findings.ts';
 import { noFindings } from './findings.ts';
 import { mockOfLoad } from './mock-writes.ts';
 import { startVictim } from './victim.ts';
+import { randomFrom } from '../random.ts';
 
 /** How many students write at once. */
 const WRITERS = 4;
@@ -41,17 +42,6 @@ export interface Outcome {
   readonly damage: readonly string[];
   /** The data folder, kept only after a failure. */
   readonly dataFolder: string | null;
-}
-
-/** Random numbers from 0 to below 1, the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 /** Makes the database and stores the mock tests before anything is killed. */
