@@ -18,7 +18,7 @@ import { argument, launchBrowser, logIn } from './set-up.ts';
 /**
  * `npm run bench:mocks` measures what a mock test asks of the server and of a phone: queries of D1, rows, the throughput
  * of a save beside a bare row, the cost of an attempt, bytes, and the time from a tap to the next paint. `--quick` gives
- * a rough look, `--only taps` one part.
+ * a rough look, `--only taps,queries` some parts.
  */
 
 const isQuick = process.argv.includes('--quick');
@@ -68,7 +68,8 @@ async function bench(): Promise<void> {
       // Runs last: it hides the tables that the others use.
       ['queries', () => measureQueries(place)],
     ];
-    await reportPhases(phases.filter(([name]) => name.includes(argument('--only') ?? '')));
+    const wanted = (argument('--only') ?? '').split(',');
+    await reportPhases(phases.filter(([name]) => wanted.some((part) => name.includes(part))));
   } finally {
     await server.stop();
     await rm(dataFolder, { recursive: true, force: true });

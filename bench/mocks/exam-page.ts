@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 import type { ParsedMock } from '../../src/domain/mocks/parsed-mock.ts';
 import { writeMockPaper } from '../../src/domain/mocks/write-mock-paper.ts';
 import type { Row } from '../rows.ts';
@@ -91,6 +91,47 @@ const timeTap = (page: Page, selector: string): Promise<number> =>
     selector,
   );
 
+/** What a tap takes: milliseconds to the paint, and of the main thread's own work, which a busy machine does not change. */
+interface Taken {
+  readonly paintMs: number;
+  readonly workMs: number;
+  /** Of the work: script, style and layout. */
+  readonly scriptMs: number;
+  readonly layoutMs: number;
+}
+
+const OF_LAYOUT = ['LayoutDuration', 'RecalcStyleDuration'];
+
+/** CPU time of the page's main thread so far, in seconds. */
+async function readWork(devtools: CDPSession): Promise<(...names: readonly string[]) => number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return (...names) => metrics.filter(({ name }) => names.includes(name)).reduce((sum, { value }) => sum + value, 0);
+}
+
+/** Taps once, and waits until the page is at rest again. */
+async function takeTap(page: Page, devtools: CDPSession, selector: string): Promise<Taken> {
+  const before = await readWork(devtools);
+  const paintMs = await timeTap(page, selector);
+  const after = await readWork(devtools);
+  const spent = (...names: readonly string[]): number => 1000 * (after(...names) - before(...names));
+  const taken = {
+    paintMs,
+    workMs: spent('TaskDuration'),
+    scriptMs: spent('ScriptDuration'),
+    layoutMs: spent(...OF_LAYOUT),
+  };
+  await page.waitForTimeout(BETWEEN_TAPS_MS);
+  return taken;
+}
+
+/** Slows the page down, or leaves its speed as it is to count its work. */
+async function devtoolsOf(page: Page, isSlowed: boolean): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  if (isSlowed) await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  return devtools;
+}
+
 /** Up to the button that starts the attempt: a new one, or a retake of one that was taken. */
 export async function readyExam(page: Page, url: string, mock: string): Promise<void> {
   await page.goto(`${url}/mock/${mock}`);
@@ -109,13 +150,13 @@ export async function beginExam(page: Page, url: string, mock: string): Promise<
 }
 
 interface Pace {
-  readonly choose: readonly number[];
-  readonly next: readonly number[];
-  readonly palette: readonly number[];
-  readonly jump: readonly number[];
+  readonly choose: readonly Taken[];
+  readonly next: readonly Taken[];
+  readonly palette: readonly Taken[];
+  readonly jump: readonly Taken[];
 }
 
-async function paceOf(browser: Browser, { url, session }: Student, mock: string): Promise<Pace> {
+async function paceOf(browser: Browser, { url, session }: Student, mock: string, isSlowed: boolean): Promise<Pace> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
   try {
     const page = await context.newPage();
@@ -123,13 +164,10 @@ async function paceOf(browser: Browser, { url, session }: Student, mock: string)
       for (const [key, value] of Object.entries(values)) sessionStorage.setItem(key, value);
     }, session);
     await beginExam(page, url, mock);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    const pace = { choose: [] as number[], next: [] as number[], palette: [] as number[], jump: [] as number[] };
-    const tap = async (times: number[], selector: string): Promise<void> => {
-      times.push(await timeTap(page, selector));
-      await page.waitForTimeout(BETWEEN_TAPS_MS);
-    };
+    const devtools = await devtoolsOf(page, isSlowed);
+    const pace = { choose: [] as Taken[], next: [] as Taken[], palette: [] as Taken[], jump: [] as Taken[] };
+    const tap = async (taken: Taken[], selector: string): Promise<void> =>
+      void taken.push(await takeTap(page, devtools, selector));
     for (let turn = 0; turn < QUESTIONS_TIMED; turn += 1) {
       await tap(pace.choose, '.exam-question .option:nth-of-type(2) input');
       await tap(pace.next, '.exam-actions-main .button-primary');
@@ -145,19 +183,15 @@ async function paceOf(browser: Browser, { url, session }: Student, mock: string)
 }
 
 /** A page with a button alone, for what this machine and its slowdown take by themselves. */
-async function barePace(browser: Browser): Promise<readonly number[]> {
+async function barePace(browser: Browser, isSlowed: boolean): Promise<readonly Taken[]> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true });
   try {
     const page = await context.newPage();
     await page.setContent('<button onclick="this.textContent += 1">1</button>');
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    const times: number[] = [];
-    for (let turn = 0; turn < QUESTIONS_TIMED; turn += 1) {
-      times.push(await timeTap(page, 'button'));
-      await page.waitForTimeout(BETWEEN_TAPS_MS);
-    }
-    return times;
+    const devtools = await devtoolsOf(page, isSlowed);
+    const taken: Taken[] = [];
+    for (let turn = 0; turn < QUESTIONS_TIMED; turn += 1) taken.push(await takeTap(page, devtools, 'button'));
+    return taken;
   } finally {
     await context.close();
   }
@@ -170,21 +204,38 @@ const TAPS = [
   ['jump', 'a number of it'],
 ] as const;
 
-/** Taps in the longest mock beside the same taps in a short one; medians and the slowest. */
+const medianOf = (taken: readonly Taken[], name: keyof Taken): number => median(taken.map((each) => each[name]));
+
+/**
+ * Taps in the longest mock beside those in a short one and on a bare button: to the paint at a quarter of the speed, and
+ * the main thread's work at full speed, times four. The second is the figure of a machine that others use too.
+ */
 export async function measureTaps(
   browser: Browser,
   student: Student,
   long: string,
   short: string,
 ): Promise<readonly Row[]> {
-  const bare = median(await barePace(browser));
-  const base = await paceOf(browser, student, short);
-  const pace = await paceOf(browser, student, long);
-  return TAPS.map(([kind, what]) => ({
-    what: `tap on ${what} to paint, ${SLOWDOWN}x slower`,
-    figure: `${median(pace[kind]).toFixed(0)} ms`,
-    beside: `25 questions ${median(base[kind]).toFixed(0)} ms, a bare button ${bare.toFixed(0)} ms`,
-    ratio: median(pace[kind]),
-    atMost: 50,
-  }));
+  const bare = await barePace(browser, true);
+  const base = await paceOf(browser, student, short, true);
+  const pace = await paceOf(browser, student, long, true);
+  const bareWork = await barePace(browser, false);
+  const work = await paceOf(browser, student, long, false);
+  const inMs = (milliseconds: number): string => `${milliseconds.toFixed(1)} ms`;
+  return TAPS.flatMap(([kind, what]): readonly Row[] => [
+    {
+      what: `tap on ${what} to paint, ${SLOWDOWN}x slower`,
+      figure: inMs(medianOf(pace[kind], 'paintMs')),
+      beside: `25 questions ${inMs(medianOf(base[kind], 'paintMs'))}, a bare button ${inMs(medianOf(bare, 'paintMs'))}`,
+      ratio: medianOf(pace[kind], 'paintMs'),
+      atMost: 50,
+    },
+    {
+      what: `work of a tap on ${what}, times ${SLOWDOWN}`,
+      figure: inMs(SLOWDOWN * medianOf(work[kind], 'workMs')),
+      beside: `script ${inMs(SLOWDOWN * medianOf(work[kind], 'scriptMs'))}, layout ${inMs(SLOWDOWN * medianOf(work[kind], 'layoutMs'))}, a bare button ${inMs(SLOWDOWN * medianOf(bareWork, 'workMs'))}`,
+      ratio: SLOWDOWN * medianOf(work[kind], 'workMs'),
+      atMost: 50,
+    },
+  ]);
 }
