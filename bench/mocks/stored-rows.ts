@@ -26,14 +26,28 @@ function readTable(database: DatabaseSync, name: string): Table {
   return { rows, indexes: database.prepare(`PRAGMA index_list("${name}")`).all().length };
 }
 
+const MOST_COPIES = 20;
+
+/** Copies anew when a file has vanished meanwhile: workerd lets objects go after ten seconds, and SQLite their logs. */
+function copyFiles(dataFolder: string, copy: string): void {
+  for (let tries = 1; ; tries += 1)
+    try {
+      for (const part of ['d1', 'do'])
+        if (existsSync(join(dataFolder, 'v3', part)))
+          cpSync(join(dataFolder, 'v3', part), join(copy, part), { recursive: true });
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || tries === MOST_COPIES) throw error;
+      for (const part of ['d1', 'do']) rmSync(join(copy, part), { recursive: true, force: true });
+    }
+}
+
 /** Reads a copy of the files that a running server has open. Nothing may write meanwhile. */
 export function readStoredRows(dataFolder: string): StoredRows {
   const copy = mkdtempSync(join(tmpdir(), 'academy-rows-'));
   const tables = new Map<string, Table>();
   try {
-    for (const part of ['d1', 'do'])
-      if (existsSync(join(dataFolder, 'v3', part)))
-        cpSync(join(dataFolder, 'v3', part), join(copy, part), { recursive: true });
+    copyFiles(dataFolder, copy);
     for (const path of globSync('**/*.sqlite', { cwd: copy })) {
       const database = new DatabaseSync(join(copy, path));
       const names = database
