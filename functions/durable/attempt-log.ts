@@ -1,6 +1,8 @@
+import type { Visit } from '#domain/mocks/results/visit-timeline.ts';
+import { visitsOf } from '#domain/mocks/results/visit-timeline.ts';
 import { migrate } from './migrations.ts';
 import type { Beginning, Rebuilt, Step } from './mock-steps.ts';
-import { begun, STEP_MIGRATIONS, withStep } from './mock-steps.ts';
+import { begun, statesOf, STEP_MIGRATIONS, withStep } from './mock-steps.ts';
 
 interface AttemptRow extends Record<string, SqlStorageValue> {
   beginning: string | null;
@@ -38,12 +40,24 @@ export class AttemptLog {
     this.#voidReason = row?.void_reason ?? null;
     if (row?.beginning === null || row === undefined) return;
     this.#built = begun(JSON.parse(row.beginning));
-    for (const { at, kind, body } of this.#sql.exec<{ at: number; kind: string; body: string }>(
-      'SELECT at, kind, body FROM steps ORDER BY id',
-    )) {
-      this.#built = withStep(this.#built, { at, kind, body: JSON.parse(body) } as Step);
+    for (const step of this.#stored()) {
+      this.#built = withStep(this.#built, step);
       this.#steps += 1;
     }
+  }
+
+  *#stored(): Generator<Step> {
+    const rows = this.#sql.exec<{ at: number; kind: string; body: string }>(
+      'SELECT at, kind, body FROM steps ORDER BY id',
+    );
+    for (const { at, kind, body } of rows) yield { at, kind, body: JSON.parse(body) } as Step;
+  }
+
+  /** Which question came into view when, up to `now`. */
+  visits(now: number): readonly Visit[] {
+    if (this.#built === null) return [];
+    const { beginning } = this.#built;
+    return visitsOf(beginning.rules, statesOf(beginning, this.#stored(), now));
   }
 
   /** Null before the start and after `erase`. */

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/lib/languages.ts';
 import { applyBatch } from '#domain/mocks/apply-batch.ts';
+import { passTime } from '#domain/mocks/attempt-steps.ts';
 import type { MockAttempt } from '#domain/mocks/mock-attempt.ts';
 import type { MockBatch } from '#domain/mocks/mock-event.ts';
 import type { MockRules } from '#domain/mocks/mock-rules.ts';
@@ -85,3 +86,22 @@ export const withStep = (built: Rebuilt, step: Step): Rebuilt => ({
   page: step.kind === 'take-over' ? step.body : built.page,
   at: step.at,
 });
+
+/** The attempt after each single event of the steps, from the start to `now`. */
+export function* statesOf(beginning: Beginning, steps: Iterable<Step>, now: number): Generator<MockAttempt> {
+  const { rules } = beginning;
+  let { attempt } = begun(beginning);
+  yield attempt;
+  for (const step of steps) {
+    const events = step.kind === 'batch' ? step.body.events.toSorted((one, other) => one.seq - other.seq) : [];
+    const single: readonly Step[] =
+      step.kind === 'batch'
+        ? events.map((event) => ({ ...step, body: { epoch: step.body.epoch, events: [event] } }))
+        : [step];
+    for (const each of single) {
+      attempt = afterStep(rules, attempt, each);
+      yield attempt;
+    }
+  }
+  yield passTime(rules, attempt, now);
+}
