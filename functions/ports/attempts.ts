@@ -1,5 +1,6 @@
 import type { Outcome, Response } from '#domain/attempts/scoring.ts';
 import type { TopicCounts } from '#domain/attempts/topic-figures.ts';
+import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import type { DayCount } from '#domain/lib/day-series.ts';
 
 export interface AttemptRow {
@@ -90,8 +91,19 @@ export interface Span {
   readonly to: string;
 }
 
+/** An attempt at one paper, for the statistics of its questions. */
+export interface PaperAttempt extends ReportPosition {
+  readonly scoreHundredths: number;
+  readonly responses: readonly Response[];
+  readonly secondsByQuestion: readonly number[];
+  /** Of each question's text as it was taken; null on attempts older than this column. */
+  readonly fingerprints: readonly string[] | null;
+}
+
 /** Attempts of all students of this academy. */
 export interface AttemptReport {
+  /** The attempts at one paper, newest first, those after `after` where it is given. */
+  ofPaper(paper: PaperReference, limit: number, after: ReportPosition | null): Promise<readonly PaperAttempt[]>;
   /** Attempts per day in India from an ISO instant on. Days without attempts are omitted. */
   byDay(from: string): Promise<readonly DayCount[]>;
   count(span: Span): Promise<number>;

@@ -1,9 +1,11 @@
 import type { Hono } from 'hono';
+import { getPaperStatistics as getPaperStatisticsCall } from '#contract/papers/get-paper-statistics.ts';
 import { checkPaper as checkPaperCall, paperResource } from '#contract/papers/stored-paper.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import { adminPapers } from '../../services/papers/admin-papers.ts';
 import { checkPaper } from '../../services/papers/check-paper.ts';
+import { getPaperStatistics } from '../../services/papers/get-paper-statistics.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 import { mountResource } from './mount-resource.ts';
@@ -15,5 +17,14 @@ export function mountAdminPaperRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, checkPaperCall, adminsOnly(ctx), async ({ body }) => ({
     status: 200,
     reply: await checkPaper(ctx, body),
+  }));
+
+  mountEndpoint(app, getPaperStatisticsCall, adminsOnly(ctx), async ({ parameter }) => ({
+    status: 200,
+    reply: await getPaperStatistics(ctx, {
+      exam: parameter('exam'),
+      day: parameter('day'),
+      paper: parameter('paper'),
+    }),
   }));
 }

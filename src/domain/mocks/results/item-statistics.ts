@@ -153,10 +153,27 @@ export function statisticsOf(
 
 export type RankedItem = ItemStatistics & { readonly question: number };
 
+/** Above every correlation. */
+const NO_DISCRIMINATION = 2;
+const NO_STATISTICS = 3;
+
 /**
- * The statistics of all questions of a paper, those that look wrong first and worst first; then by discrimination, the
- * lowest first, then in the order of the paper. Empty below `FEWEST_ITEM_ATTEMPTS`.
+ * Sorts questions: those that look wrong first and worst first; then by discrimination, the lowest first; then those
+ * without statistics; all in the order of the paper.
  */
+export function compareWorst(
+  one: { readonly question: number; readonly statistics: ItemStatistics | null },
+  other: typeof one,
+): number {
+  const lastOf = ({ statistics }: typeof one): number =>
+    statistics === null ? NO_STATISTICS : (statistics.discrimination ?? NO_DISCRIMINATION);
+  return (
+    (other.statistics?.looksWrong?.score ?? 0) - (one.statistics?.looksWrong?.score ?? 0) ||
+    lastOf(one) - lastOf(other) ||
+    one.question - other.question
+  );
+}
+/** The statistics of all questions of a paper, worst first. Empty below `FEWEST_ITEM_ATTEMPTS`. */
 export function itemsWorstFirst(
   { totals, items }: CohortTally,
   marking: Marking,
@@ -167,10 +184,7 @@ export function itemsWorstFirst(
       const statistics = statisticsOf(item, totals, marking, right[question] ?? '');
       return statistics === null ? [] : [{ ...statistics, question }];
     })
-    .toSorted(
-      (one, other) =>
-        (other.looksWrong?.score ?? 0) - (one.looksWrong?.score ?? 0) ||
-        (one.discrimination ?? 2) - (other.discrimination ?? 2) ||
-        one.question - other.question,
+    .toSorted((one, other) =>
+      compareWorst({ question: one.question, statistics: one }, { question: other.question, statistics: other }),
     );
 }
