@@ -7,6 +7,7 @@ import profilesJson from '../src/content/exam-profiles.json';
 import type { ExamProfile } from '../src/domain/papers/exam-profile.ts';
 import type { MockAttempt } from './durable/mock-attempt.ts';
 import type { MockCohort } from './durable/mock-cohort.ts';
+import { objectCohorts } from './durable/object-cohorts.ts';
 import { objectMocks } from './durable/object-mocks.ts';
 import type { SessionShard } from './durable/session-shard.ts';
 import { shardPresence } from './durable/shard-presence.ts';
@@ -244,6 +245,7 @@ export function contextOf(
     mockTickets: signedMockTickets(env.FILES, origin ?? OWN_ACCOUNTS),
     mockRecords: d1MockRecords(env.DB, origin ?? OWN_ACCOUNTS),
     runningMocks: objectMocks(env.MOCK_ATTEMPTS, env.MOCK_COHORTS, origin ?? OWN_ACCOUNTS),
+    mockCohorts: objectCohorts(env.MOCK_COHORTS),
     papers: servedPapers(builtPapers, storedPapers),
     builtPapers,
     builtBank: mode === 'deployed' ? readOnce(assetBank(files)) : assetBank(files),

@@ -1,6 +1,10 @@
+import type { Histogram } from '#domain/mocks/results/standing.ts';
+
 /** How many ranked attempts of a cohort have each score: from it come rank and percentile. */
 export class CohortHistogram {
   readonly #sql: SqlStorage;
+  /** Read anew after each change: at the hour of the results it is asked for far more often than it changes. */
+  #counts: Histogram | null = null;
 
   constructor(sql: SqlStorage) {
     this.#sql = sql;
@@ -8,6 +12,7 @@ export class CohortHistogram {
 
   /** Counts an attempt, or takes one away. */
   add(scoreHundredths: number, by: 1 | -1): void {
+    this.#counts = null;
     this.#sql.exec(
       `INSERT INTO histogram (score_hundredths, attempts) VALUES (?1, ?2)
        ON CONFLICT (score_hundredths) DO UPDATE SET attempts = attempts + excluded.attempts`,
@@ -17,10 +22,11 @@ export class CohortHistogram {
     this.#sql.exec('DELETE FROM histogram WHERE attempts = 0');
   }
 
-  counts(): readonly { readonly scoreHundredths: number; readonly attempts: number }[] {
-    return this.#sql
+  counts(): Histogram {
+    this.#counts ??= this.#sql
       .exec<{ score_hundredths: number; attempts: number }>('SELECT * FROM histogram ORDER BY score_hundredths')
       .toArray()
       .map(({ score_hundredths: scoreHundredths, attempts }) => ({ scoreHundredths, attempts }));
+    return this.#counts;
   }
 }

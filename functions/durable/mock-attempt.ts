@@ -15,6 +15,7 @@ import type {
   MockTicketContent,
   NotStarted,
   Opened,
+  ReviewedAttempt,
   ScoredAttempt,
   TakenBatch,
   TooFast,
@@ -217,6 +218,16 @@ export class MockAttempt extends DurableObject<Cloudflare.Env> {
       epoch: built?.attempt.epoch ?? 0,
       voidReason: built?.attempt.voided?.reason ?? voidReason,
     };
+  }
+
+  /** What the student did, beside the score that `release` gives. */
+  async review(givenNow: number): Promise<ReviewedAttempt | null> {
+    const now = this.#timeOf(givenNow);
+    const { card } = await this.release(now);
+    const copy = this.copy(now);
+    const { built } = this.#log;
+    if (card === null || copy === null || built === null) return null;
+    return { card, run: { ...copy, former: viewAt(built, now).former, timeline: this.#log.visits(now) } };
   }
 
   /** Null for an attempt that is not over. The cohort counts a repeated submission once. */

@@ -1,12 +1,29 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { ScoredAttempt, ScoringKey, Submission } from '../ports/mocks.ts';
+import type { CohortTally } from '#domain/mocks/results/item-tally.ts';
+import type { Histogram } from '#domain/mocks/results/standing.ts';
+import type {
+  CohortMember,
+  GatheredItems,
+  GatheredStanding,
+  RankedScore,
+  ReviewFigures,
+  ScoredAttempt,
+  ScoringKey,
+  Submission,
+} from '../ports/mocks.ts';
 import { recordScores } from '../storage/mocks/d1-mock-records.ts';
 import { findScoringKey } from '../storage/mocks/r2-mock-files.ts';
 import { CohortHistogram } from './cohort-histogram.ts';
 import type { OwnedName, WaitingScore } from './cohort-scores.ts';
 import { COHORT_MIGRATIONS, CohortScores, MOST_SENT, SEND_PAUSE_MS } from './cohort-scores.ts';
-import { migrate } from './migrations.ts';
+import { CohortTallies, TALLY_MIGRATIONS } from './cohort-tallies.ts';
+import type { Dated } from './kept-figures.ts';
+import { hasColumn, migrate } from './migrations.ts';
+import { cohortObjectName } from './mock-names.ts';
 import { scoreSubmission } from './score-submission.ts';
+import { repeatable } from './shard-retry.ts';
+import type { CohortPeer, NamedKey, TallyOf } from './whole-cohort.ts';
+import { WholeCohort } from './whole-cohort.ts';
 
 /** How long scores gather before they go to the database together: this, and up to so much more. */
 const GATHER_MS = 3_000;
@@ -25,16 +42,41 @@ export class MockCohort extends DurableObject<Cloudflare.Env> {
   readonly #storage: DurableObjectStorage;
   readonly #histogram: CohortHistogram;
   readonly #scores: CohortScores;
+  readonly #tallies: CohortTallies;
+  readonly #whole: WholeCohort;
   readonly #keys = new Map<string, ScoringKey>();
+  #hasTables = false;
 
   constructor(state: DurableObjectState, env: Cloudflare.Env) {
     super(state, env);
     this.#storage = state.storage;
-    migrate(state.storage, COHORT_MIGRATIONS);
     this.#histogram = new CohortHistogram(state.storage.sql);
     this.#scores = new CohortScores(state.storage, this.#histogram);
+    this.#tallies = new CohortTallies(state.storage.sql, this.#histogram);
+    this.#whole = new WholeCohort(
+      { histogram: () => this.histogram(), tally: (...input) => this.tally(...input) },
+      (name) => this.#peer(name),
+    );
+    if (hasColumn(state.storage.sql, 'scores', 'score')) this.#makeTables();
     // Local workerd forgets alarms when it stops.
     void state.blockConcurrencyWhile(() => this.#arm(firstDeliveryAfter()));
+  }
+
+  /** A cohort that others ask before it has an attempt stores nothing: tables are made with the first write. */
+  #makeTables(): void {
+    if (this.#hasTables) return;
+    migrate(this.#storage, [...COHORT_MIGRATIONS, ...TALLY_MIGRATIONS]);
+    this.#hasTables = true;
+  }
+
+  #peer(name: string): CohortPeer {
+    const peer = () => this.env.MOCK_COHORTS.getByName(name);
+    return {
+      histogram: () => repeatable(async (): Promise<Histogram> => peer().histogram()),
+      rowHistogram: (now) => repeatable(async (): Promise<Dated<Histogram>> => peer().rowHistogram(name, now)),
+      tally: (of, now) => repeatable(async (): Promise<Dated<CohortTally> | null> => peer().tally(of, now)),
+      rowTally: (of, now) => repeatable(async (): Promise<Dated<CohortTally> | null> => peer().rowTally(name, of, now)),
+    };
   }
 
   async #keyOf(digest: string): Promise<ScoringKey> {
@@ -47,16 +89,18 @@ export class MockCohort extends DurableObject<Cloudflare.Env> {
   }
 
   async #arm(afterMs: number): Promise<void> {
-    const isWaiting = this.#scores.listWaiting(1).length > 0;
+    const isWaiting = this.#hasTables && this.#scores.listWaiting(1).length > 0;
     if (isWaiting && (await this.#storage.getAlarm()) === null) await this.#storage.setAlarm(Date.now() + afterMs);
   }
 
   /**
    * Scores an attempt that is over and keeps it. The same submission again changes nothing; one with more events, which
-   * came in late, replaces the earlier one. When the student has seen the result is kept beside it. One of an attempt that was voided or erased meanwhile is not kept.
+   * came in late, replaces the earlier one. When the student has seen the result is kept beside it. One of an attempt
+   * that was voided or erased meanwhile is not kept.
    */
   async score(submission: Submission): Promise<ScoredAttempt> {
     const key = await this.#keyOf(submission.keyDigest);
+    this.#makeTables();
     if (this.#scores.hasTombstone(submission)) return { ...scoreSubmission(key, submission), isRanked: false };
     const before = this.#scores.find(submission, submission.ack);
     const score = before ?? scoreSubmission(key, submission);
@@ -67,25 +111,62 @@ export class MockCohort extends DurableObject<Cloudflare.Env> {
   }
 
   void(name: OwnedName): void {
+    this.#makeTables();
     this.#scores.void(name);
   }
 
   erase(name: OwnedName): void {
+    this.#makeTables();
     this.#scores.erase(name);
   }
 
-  histogram(): ReturnType<CohortHistogram['counts']> {
-    return this.#histogram.counts();
+  histogram(): Histogram {
+    return this.#hasTables ? this.#histogram.counts() : [];
+  }
+
+  async #named(digest: string): Promise<NamedKey> {
+    return { digest, scoring: await this.#keyOf(digest) };
+  }
+
+  /** Of its row too. `name` is its own, as in the calls below. */
+  rowHistogram(name: string, now: number): Promise<Dated<Histogram>> {
+    return this.#whole.rowHistogram(name, now);
+  }
+
+  /** What its attempts say about each question; null without any. */
+  async tally([digest, topFrom]: TallyOf, now: number): Promise<Dated<CohortTally> | null> {
+    if (this.histogram().length === 0) return null;
+    return this.#tallies.of({ ...(await this.#named(digest)), topFrom }, now);
+  }
+
+  async rowTally(name: string, of: TallyOf, now: number): Promise<Dated<CohortTally> | null> {
+    const { value, at } = await this.#whole.rowTally(name, of, now);
+    return value === null ? null : { value, at };
+  }
+
+  /** Where a score stands in the whole mock. `name` is of a student of this cohort, as in the calls below. */
+  standing(name: CohortMember, score: RankedScore, now: number): Promise<GatheredStanding> {
+    return this.#whole.standing(cohortObjectName(name), score, now);
+  }
+
+  /** The key and the figures of everybody, for the review of an attempt that was begun with the key `digest`. */
+  async review(name: CohortMember, digest: string, now: number): Promise<ReviewFigures> {
+    return this.#whole.review(cohortObjectName(name), await this.#named(digest), now);
+  }
+
+  /** The statistics of each question, for staff. */
+  async items(name: CohortMember, digest: string, now: number): Promise<GatheredItems> {
+    return this.#whole.items(cohortObjectName(name), await this.#named(digest), now);
   }
 
   /** Sends one attempt to the database, even if it was sent before: a restored database may have lost it. */
   async deliverAgain(name: OwnedName): Promise<void> {
-    await this.#send(this.#scores.listOne(name));
+    if (this.#hasTables) await this.#send(this.#scores.listOne(name));
   }
 
   /** Sends the next scores that wait to the database. */
-  deliver(): Promise<void> {
-    return this.#send(this.#scores.listWaiting(MOST_SENT));
+  async deliver(): Promise<void> {
+    if (this.#hasTables) await this.#send(this.#scores.listWaiting(MOST_SENT));
   }
 
   async #send(scores: readonly WaitingScore[]): Promise<void> {

@@ -45,6 +45,9 @@ export function objectMocks(
       repeatable(async (): Promise<Awaited<ReturnType<RunningMocks['release']>>> => object(name).release(now)),
     card: (name, mayRelease, now) =>
       repeatable(async (): Promise<AttemptCard | TooFast> => object(name).card(mayRelease, now)),
+    // The types of calls between objects turn a visit's pair into a list.
+    review: (name, now) =>
+      repeatable(async () => (await object(name).review(now)) as Awaited<ReturnType<RunningMocks['review']>>),
     copy: (name, now) => repeatable(async (): Promise<AttemptCopy | null> => object(name).copy(now)),
     void: (name, reason, now) => repeatable(async () => object(name).void(name, realm, reason, now)),
     erase: (name) => repeatable(async () => object(name).erase(name, realm)),

@@ -4,6 +4,10 @@ import type { MockDefinition, MockWindow } from '#domain/mocks/mock-definition.t
 import type { MockBatch } from '#domain/mocks/mock-event.ts';
 import type { MockKey } from '#domain/mocks/mock-paper.ts';
 import type { MockRules } from '#domain/mocks/mock-rules.ts';
+import type { CohortFigures } from '#domain/mocks/results/standing.ts';
+import type { Visit } from '#domain/mocks/results/visit-timeline.ts';
+import type { CountedItem } from '#domain/mocks/results/counted-item.ts';
+import type { QuestionFigures } from '#domain/mocks/results/item-tally.ts';
 import type { MockScore } from '#domain/mocks/score-mock.ts';
 import type { AuditNote } from './staff.ts';
 
@@ -27,6 +31,8 @@ export interface StoredMock extends MockDefinition, MockDigests {
 export interface Mocks {
   listOf(exam: string): Promise<readonly StoredMock[]>;
   find(id: string): Promise<StoredMock | null>;
+  /** Of all exams, by exam and id. */
+  listAll(limit: number): Promise<readonly StoredMock[]>;
   /** Adds a mock or replaces its former version. An unchanged one changes nothing. */
   put(mock: Omit<StoredMock, 'version'>, now: number): Promise<void>;
 }
@@ -59,6 +65,11 @@ export interface MockFiles {
   /** As JSON texts; the digest is that of the text. */
   storeKey(keyDigest: string, text: string): Promise<void>;
   storeExplanations(explanationsDigest: string, text: string): Promise<void>;
+  /** As JSON, what writeMockExplanations wrote. */
+  findExplanations(explanationsDigest: string): Promise<Readonly<Record<string, unknown>> | null>;
+  /** Which explanations a paper had when another one took its place; attempts at it are reviewed with them. */
+  noteFormerExplanations(paperDigest: string, explanationsDigest: string): Promise<void>;
+  findFormerExplanations(paperDigest: string): Promise<string | null>;
 }
 
 /** Names one attempt: whose, at which mock, and which one. */
@@ -175,6 +186,8 @@ export interface RunningMocks {
   release(name: AttemptName, now: number): Promise<{ readonly state: MockState; readonly card: ScoredAttempt | null }>;
   /** The same for the holder of a ticket. The result stays closed unless `mayRelease`. */
   card(name: AttemptName, mayRelease: boolean, now: number): Promise<AttemptCard | TooFast>;
+  /** Releases an attempt with what its student did; null while it has no score. */
+  review(name: AttemptName, now: number): Promise<ReviewedAttempt | null>;
   /** Voids the attempt here and in its cohort. Repeating it changes nothing. */
   void(name: AttemptName, reason: string, now: number): Promise<void>;
   /** What the student did, for a copy of the student's data; null for an attempt that has not started. */
@@ -191,6 +204,12 @@ export type AttemptCopy = Pick<
   'startedAt' | 'closedAt' | 'closedBy' | 'language' | 'responses' | 'marked' | 'visits' | 'changes' | 'spentMs'
 > &
   Pick<MockView, 'blurs' | 'awayMs'>;
+
+/** A released attempt. */
+export interface ReviewedAttempt {
+  readonly card: ScoredAttempt;
+  readonly run: AttemptCopy & Pick<MockView, 'former'> & { readonly timeline: readonly Visit[] };
+}
 
 /** What a cohort scores. */
 export interface Submission extends AttemptName {
@@ -223,6 +242,47 @@ export interface ScoredAttempt {
   readonly isRanked: boolean;
   readonly isLate: boolean;
   readonly keyVersion: number;
+}
+
+/** Figures of all ranked attempts at a mock, gathered by one of its cohorts. */
+interface GatheredFigures {
+  /** When the oldest part of them was read. */
+  readonly asOf: number;
+}
+
+export type GatheredStanding = CohortFigures & GatheredFigures;
+
+/** What the review of an attempt shows beside it. */
+export interface ReviewFigures extends MockKey {
+  /** Null while the cohort is too small. */
+  readonly cohort:
+    | (GatheredFigures & { readonly attempts: number; readonly questions: readonly QuestionFigures[] })
+    | null;
+}
+
+/** Those that look wrong first. */
+export interface GatheredItems extends MockKey, GatheredFigures {
+  readonly attempts: number;
+  readonly averageHundredths: number | null;
+  readonly bestHundredths: number | null;
+  readonly items: readonly CountedItem[];
+}
+
+/** Whose cohort is asked. */
+export type CohortMember = Pick<AttemptName, 'mock' | 'studentId'>;
+
+export interface RankedScore {
+  readonly scoreHundredths: number;
+  readonly isRanked: boolean;
+}
+
+/** What the cohorts of a mock know together. */
+export interface MockCohorts {
+  /** Where a score stands among the ranked attempts of the mock. */
+  standing(name: CohortMember, score: RankedScore, now: number): Promise<GatheredStanding>;
+  /** The key by which an attempt is scored now, and the figures of its questions. */
+  review(name: CohortMember, keyDigest: string, now: number): Promise<ReviewFigures>;
+  items(mock: string, keyDigest: string, now: number): Promise<GatheredItems>;
 }
 
 export interface RecordedMockAttempt extends AttemptName {

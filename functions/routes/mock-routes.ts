@@ -3,6 +3,7 @@ import { createMockTicket } from '#contract/mocks/create-mock-ticket.ts';
 import { getMockCard as getMockCardCall } from '#contract/mocks/get-mock-card.ts';
 import { getMockPaper } from '#contract/mocks/get-mock-paper.ts';
 import { getMockResult as getMockResultCall } from '#contract/mocks/get-mock-result.ts';
+import { getMockReview as getMockReviewCall } from '#contract/mocks/get-mock-review.ts';
 import { listMocks as listMocksCall } from '#contract/mocks/list-mocks.ts';
 import { postMockEvents } from '#contract/mocks/post-mock-events.ts';
 import { startMock } from '#contract/mocks/start-mock.ts';
@@ -12,6 +13,7 @@ import type { ApiEnv } from '../middleware/api-env.ts';
 import { identifyReader, identifyStudent } from '../services/account/sessions/identify-caller.ts';
 import type { Context } from '../services/context.ts';
 import { getMockCard, getMockResult } from '../services/mocks/get-mock-result.ts';
+import { getMockReview } from '../services/mocks/get-mock-review.ts';
 import { issueMockTicket } from '../services/mocks/issue-mock-ticket.ts';
 import { listMocks } from '../services/mocks/list-mocks.ts';
 import { getSealedPaper, postEvents, startAttempt, takeOverAttempt } from '../services/mocks/run-attempt.ts';
@@ -81,6 +83,20 @@ export function mountMockRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     async ({ caller, parameter, query }) => ({
       status: 200,
       reply: await getMockResult(ctx, {
+        studentId: caller.studentId,
+        mock: parameter('mock'),
+        attempt: query('attempt'),
+      }),
+    }),
+  );
+
+  mountEndpoint(
+    app,
+    getMockReviewCall,
+    (authorization) => identifyReader(ctx, authorization),
+    async ({ caller, parameter, query }) => ({
+      status: 200,
+      reply: await getMockReview(ctx, {
         studentId: caller.studentId,
         mock: parameter('mock'),
         attempt: query('attempt'),

@@ -29,7 +29,7 @@ import type {
 import type { Files, Materials, Tickets, Uploads } from '../ports/materials.ts';
 import type { AccessRecords, Memberships } from '../ports/membership.ts';
 import type { BuiltBank, Papers, StoredPapers } from '../ports/papers.ts';
-import type { MockFiles, MockRecords, Mocks, MockTickets, RunningMocks } from '../ports/mocks.ts';
+import type { MockCohorts, MockFiles, MockRecords, Mocks, MockTickets, RunningMocks } from '../ports/mocks.ts';
 import type { Gateway, Orders } from '../ports/payments.ts';
 import type { Audit, Counts, Presence } from '../ports/staff.ts';
 import type { Timetable } from '../ports/timetable.ts';
@@ -64,6 +64,7 @@ export interface Context {
   readonly mockTickets: MockTickets;
   readonly mockRecords: MockRecords;
   readonly runningMocks: RunningMocks;
+  readonly mockCohorts: MockCohorts;
   readonly sessions: Sessions;
   readonly admins: Admins;
   readonly audit: Audit;

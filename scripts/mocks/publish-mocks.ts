@@ -96,6 +96,7 @@ function storeAt(
       storePaper: (digest, paper) => put(MOCK_FILE_NAMES.paper(digest), JSON.stringify(paper)),
       storeKey: (digest, text) => put(MOCK_FILE_NAMES.key(digest), text),
       storeExplanations: (digest, text) => put(MOCK_FILE_NAMES.explanations(digest), text),
+      noteFormerExplanations: (paperDigest, digest) => put(MOCK_FILE_NAMES.formerExplanations(paperDigest), digest),
     },
   };
 }

@@ -58,6 +58,9 @@ import { createMockTicket } from './mocks/create-mock-ticket.ts';
 import { getMockPaper } from './mocks/get-mock-paper.ts';
 import { getMockCard } from './mocks/get-mock-card.ts';
 import { getMockResult } from './mocks/get-mock-result.ts';
+import { getMockReview } from './mocks/get-mock-review.ts';
+import { getMockStatistics, listAdminMocks } from './mocks/mock-statistics.ts';
+import { getPaperStatistics } from './papers/get-paper-statistics.ts';
 import { listMocks } from './mocks/list-mocks.ts';
 import { listStudentMocks } from './mocks/list-student-mocks.ts';
 import { postMockEvents } from './mocks/post-mock-events.ts';
@@ -133,6 +136,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   paperResource.list,
   checkPaper,
   ...endpointsOf(paperResource).slice(1),
+  getPaperStatistics,
   listMocks,
   createMockTicket,
   getMockPaper,
@@ -142,6 +146,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   submitMock,
   getMockCard,
   getMockResult,
+  getMockReview,
+  listAdminMocks,
+  getMockStatistics,
   listStudentMocks,
   voidMockAttempt,
   setExtraTime,

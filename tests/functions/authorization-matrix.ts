@@ -457,6 +457,11 @@ export const MATRIX: readonly Row[] = [
   { call: 'GET /api/admin/papers', expected: admins(200) },
   { call: 'POST /api/admin/papers/check', body: paperIn, expected: admins(200) },
   {
+    call: 'GET /api/admin/papers/:exam/:day/:paper/statistics',
+    parameters: () => ({ exam: 'cgl', day: '1', paper: '1' }),
+    expected: admins(200),
+  },
+  {
     call: 'POST /api/admin/papers',
     body: (cell) => ({ ...paperIn(cell), clientId: cell.unique.uuid, status: 'draft' }),
     expected: admins(201),
@@ -712,6 +717,20 @@ export const MATRIX: readonly Row[] = [
     when: 'of one not taken',
     parameters: () => ({ mock: 'nowhere' }),
     expected: students(404),
+  },
+  {
+    call: 'GET /api/mocks/:mock/review',
+    when: 'of one not taken',
+    parameters: () => ({ mock: 'nowhere' }),
+    expected: students(404),
+  },
+  { call: 'GET /api/admin/mocks', expected: admins(200) },
+  { call: 'GET /api/admin/mocks/:mock/statistics', parameters: () => ({ mock: MOCKS.free }), expected: admins(200) },
+  {
+    call: 'GET /api/admin/mocks/:mock/statistics',
+    when: 'of none',
+    parameters: () => ({ mock: 'nowhere' }),
+    expected: admins(404),
   },
   {
     call: 'POST /api/admin/mocks/:mock/:studentId/:attempt/void',

@@ -73,6 +73,7 @@ const asked: Readonly<Record<keyof typeof costs, () => ReturnType<Caller>>> = {
     sitting.ask('submit', { epoch: 1, events: eventsFrom(seq + 1, Date.now(), { kind: 'submit' }) }),
   'GET /api/mocks/:mock/card': () => sitting.ask('card'),
   'GET /api/mocks/:mock/result': () => sitting.result(),
+  'GET /api/mocks/:mock/review': () => call('GET', `/api/mocks/${sitting.mock}/review`, { token: sitting.token }),
 };
 
 describe('what a call asks of D1 and of Durable Objects', () => {

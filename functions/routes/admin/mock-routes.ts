@@ -4,10 +4,15 @@ import {
   voidMockAttempt as voidMockAttemptCall,
 } from '#contract/mocks/change-mock-attempt.ts';
 import { listStudentMocks as listStudentMocksCall } from '#contract/mocks/list-student-mocks.ts';
+import {
+  getMockStatistics as getMockStatisticsCall,
+  listAdminMocks as listAdminMocksCall,
+} from '#contract/mocks/mock-statistics.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import { setExtraTime, voidMockAttempt } from '../../services/mocks/change-attempt.ts';
 import { listStudentMocks } from '../../services/mocks/list-student-mocks.ts';
+import { getMockStatistics, listAdminMocks } from '../../services/mocks/mock-statistics.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 
@@ -33,5 +38,15 @@ export function mountAdminMockRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, setExtraTimeCall, adminsOnly(ctx), async ({ caller, body, parameter }) => ({
     status: 200,
     reply: { item: await setExtraTime(ctx, { caller, body, segment: parameter('id') }) },
+  }));
+
+  mountEndpoint(app, listAdminMocksCall, adminsOnly(ctx), async () => ({
+    status: 200,
+    reply: await listAdminMocks(ctx),
+  }));
+
+  mountEndpoint(app, getMockStatisticsCall, adminsOnly(ctx), async ({ parameter }) => ({
+    status: 200,
+    reply: await getMockStatistics(ctx, parameter('mock')),
   }));
 }

@@ -3,6 +3,7 @@ import type { MockResult } from '#contract/mocks/get-mock-result.ts';
 import { ServiceError, tooManyTries } from '../../errors.ts';
 import type { MockTicketContent, RecordedMockAttempt, ScoredAttempt } from '../../ports/mocks.ts';
 import type { Context } from '../context.ts';
+import { findStanding } from './find-standing.ts';
 import { attemptEntriesOf, getMock, ownAttempts, resultsAtOf } from './mock-replies.ts';
 
 const countsOf = (counts: ScoredAttempt['counts']) => ({
@@ -27,7 +28,10 @@ const cardOf = (card: ScoredAttempt): NonNullable<MockCard['card']> => ({
 });
 
 /** The attempt that was asked for, or the newest. Throws 'not-found'. */
-function chosen(records: readonly RecordedMockAttempt[], number: string | undefined): RecordedMockAttempt {
+export function chosenAttempt(
+  records: readonly RecordedMockAttempt[],
+  number: string | undefined,
+): RecordedMockAttempt {
   const record = number === undefined ? records.at(-1) : records.find(({ attempt }) => String(attempt) === number);
   if (record === undefined) throw new ServiceError('not-found', 'You have not taken this mock test.');
   return record;
@@ -42,7 +46,7 @@ export async function getMockResult(
   { studentId, mock: id, attempt }: { studentId: number; mock: string; attempt: string | undefined },
 ): Promise<MockResult> {
   const [mock, records] = await Promise.all([getMock(ctx, id), ctx.mockRecords.listOf(studentId, id)]);
-  const record = chosen(records, attempt);
+  const record = chosenAttempt(records, attempt);
   const now = ctx.clock.now();
   const resultsAt = resultsAtOf(mock.timeWindow, now);
   const { state, card } =
@@ -60,7 +64,7 @@ export async function getMockResult(
     resultsAt,
     voidReason: record.voidReason,
     card: card === null ? null : cardOf(card),
-    standing: null,
+    standing: card === null ? null : await findStanding(ctx, record, card, now),
     change: null,
     attempts: await attemptEntriesOf(ctx, await ownAttempts(ctx, records), records),
   };
@@ -85,7 +89,7 @@ export async function getMockCard(
     attempt: ticket.attempt,
     resultsAt,
     card: card === null ? null : cardOf(card),
-    standing: null,
+    standing: card === null ? null : await findStanding(ctx, ticket, card, now),
     change: null,
   };
 }

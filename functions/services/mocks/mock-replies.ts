@@ -1,9 +1,21 @@
 import type { MockRecord } from '#contract/mocks/mock.ts';
 import type { MockAttemptSummary } from '#domain/mocks/decide-mock.ts';
 import type { MockWindow } from '#domain/mocks/mock-definition.ts';
+import type { MockRules } from '#domain/mocks/mock-rules.ts';
 import { ServiceError } from '../../errors.ts';
 import type { PaperSeal, RecordedMockAttempt, StoredMock } from '../../ports/mocks.ts';
 import type { Context } from '../context.ts';
+
+export const mockRulesOf = (rules: MockRules): MockRecord['rules'] => ({
+  sections: rules.sections.map(({ name, start, count, durationMs }) => ({ name, start, count, durationMs })),
+  timing: rules.timing,
+  durationMs: rules.durationMs,
+  marking: { ...rules.marking },
+  optionCounts: rules.optionCounts,
+  mayLeaveSection: rules.mayLeaveSection,
+  keepOnLeave: rules.keepOnLeave,
+  languages: [...rules.languages],
+});
 
 /** What is public of a mock: no digest of its key, and nothing of its questions. */
 export const mockReplyOf = (mock: StoredMock): MockRecord => ({
@@ -13,16 +25,7 @@ export const mockReplyOf = (mock: StoredMock): MockRecord => ({
   exam: mock.exam,
   access: mock.access,
   timeWindow: mock.timeWindow,
-  rules: {
-    sections: mock.rules.sections.map(({ name, start, count, durationMs }) => ({ name, start, count, durationMs })),
-    timing: mock.rules.timing,
-    durationMs: mock.rules.durationMs,
-    marking: { ...mock.rules.marking },
-    optionCounts: mock.rules.optionCounts,
-    mayLeaveSection: mock.rules.mayLeaveSection,
-    keepOnLeave: mock.rules.keepOnLeave,
-    languages: [...mock.rules.languages],
-  },
+  rules: mockRulesOf(mock.rules),
   sectionLanguages: mock.sectionLanguages.map((languages) => [...languages]),
   profileName: mock.profileName,
   caution: mock.caution,

@@ -3,46 +3,23 @@ import { writeMockExplanations, writeMockPaper } from '#domain/mocks/write-mock-
 import type { MockDefinition, MockWindow } from '#domain/mocks/mock-definition.ts';
 import { TICKETS_AHEAD_MS } from '#domain/mocks/mock-ticket.ts';
 import type { ParsedMock } from '#domain/mocks/parsed-mock.ts';
-import type { MockFiles, Mocks, PaperSeal, SealedMockPaper } from '../../ports/mocks.ts';
+import type { MockFiles, Mocks, PaperSeal } from '../../ports/mocks.ts';
 import { sha256 } from '../../sha256.ts';
+import { base64url, sealPaper } from './paper-seal.ts';
 
 const KEY_BYTES = 32;
-/** AES-GCM's usual nonce. A paper is sealed once or a few times with its own key. */
-const IV_BYTES = 12;
 /** Hexadecimal digits: 128 bits name a file for good. */
 const DIGEST_LENGTH = 32;
 
-function base64url(bytes: Uint8Array): string {
-  let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
-  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
-
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
-
 const digestOf = async (text: string): Promise<string> => (await sha256(text)).slice(0, DIGEST_LENGTH);
-
-async function gzip(text: string): Promise<ArrayBuffer> {
-  const zipped = new Response(text).body?.pipeThrough(new CompressionStream('gzip'));
-  return new Response(zipped ?? null).arrayBuffer();
-}
-
-/** Compressed before it is sealed, because what is sealed cannot be compressed. */
-async function sealPaper(
-  text: string,
-  { contentKey }: PaperSeal,
-): Promise<SealedMockPaper & { readonly bytes: number }> {
-  const key = await crypto.subtle.importKey('raw', bytesOf(contentKey), 'AES-GCM', false, ['encrypt']);
-  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const sealed = new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, await gzip(text)));
-  return { iv: base64url(iv), sealed: base64url(sealed), bytes: sealed.byteLength };
-}
 
 /** Where a mock is stored. */
 export interface MockStore {
   readonly mocks: Pick<Mocks, 'find' | 'put'>;
-  readonly mockFiles: Pick<MockFiles, 'storeSeal' | 'storePaper' | 'storeKey' | 'storeExplanations'>;
+  readonly mockFiles: Pick<
+    MockFiles,
+    'storeSeal' | 'storePaper' | 'storeKey' | 'storeExplanations' | 'noteFormerExplanations'
+  >;
 }
 
 async function storePaper(
@@ -105,6 +82,8 @@ export async function storeMock(
   if (before?.keyDigest !== keyDigest) await mockFiles.storeKey(keyDigest, keyText);
   if (before?.explanationsDigest !== explanationsDigest)
     await mockFiles.storeExplanations(explanationsDigest, explanationsText);
+  if (before !== null && before.paperDigest !== paperDigest)
+    await mockFiles.noteFormerExplanations(before.paperDigest, before.explanationsDigest);
   // Last, so that whatever is listed has its files.
   await mocks.put({ ...definition, paperDigest, keyDigest, explanationsDigest, paperBytes }, now);
 }

@@ -100,10 +100,19 @@ async function findMock(database: D1Database, id: string): Promise<StoredMock | 
   return row === null ? null : mockOf(row);
 }
 
+async function listAll(database: D1Database, limit: number): Promise<readonly StoredMock[]> {
+  const { results } = await database
+    .prepare(`SELECT ${COLUMNS}, version FROM mocks ORDER BY exam, id LIMIT ?1`)
+    .bind(limit)
+    .all<MockRow>();
+  return results.map(mockOf);
+}
+
 /** The definitions of mock tests in D1. */
 export const d1Mocks = (database: D1Database): Mocks => ({
   listOf: (exam) => repeatable(() => listOf(database, exam)),
   find: (id) => repeatable(() => findMock(database, id)),
+  listAll: (limit) => repeatable(() => listAll(database, limit)),
   async put(mock, now) {
     const statement = database.prepare(PUT_MOCK).bind(...mockValuesOf(mock, now));
     await repeatable(() => statement.run());

@@ -39,6 +39,7 @@ export const MOCK_FILE_NAMES = {
   paper: (digest: string): string => `papers/${digest}.json`,
   key: (digest: string): string => `keys/${digest}.json`,
   explanations: (digest: string): string => `explanations/${digest}.json`,
+  formerExplanations: (paperDigest: string): string => `former-explanations/${paperDigest}.txt`,
 } as const;
 
 /** For a cohort alone. */
@@ -67,5 +68,9 @@ export function r2MockFiles(bucket: R2Bucket): MockFiles {
     storeKey: async (digest, text) => void (await storeFirst(bucket, MOCK_FILE_NAMES.key(digest), text)),
     storeExplanations: async (digest, text) =>
       void (await storeFirst(bucket, MOCK_FILE_NAMES.explanations(digest), text)),
+    findExplanations: (digest) => findJson(bucket, MOCK_FILE_NAMES.explanations(digest)),
+    noteFormerExplanations: async (paperDigest, digest) =>
+      void (await repeatable(() => bucket.put(mockFileKey(MOCK_FILE_NAMES.formerExplanations(paperDigest)), digest))),
+    findFormerExplanations: (paperDigest) => findText(bucket, MOCK_FILE_NAMES.formerExplanations(paperDigest)),
   };
 }

@@ -1,0 +1,85 @@
+import type { MockReview } from '#contract/mocks/get-mock-review.ts';
+import { readMockExplanations } from '#domain/mocks/read-mock-paper.ts';
+import { ServiceError } from '../../errors.ts';
+import type { AttemptName, ReviewedAttempt, ReviewFigures } from '../../ports/mocks.ts';
+import type { Context } from '../context.ts';
+import { chosenAttempt } from './get-mock-result.ts';
+import { getMock, mockRulesOf, resultsAtOf } from './mock-replies.ts';
+import { getReleasedPaper } from './released-paper.ts';
+
+const cohortOf = (cohort: ReviewFigures['cohort']): MockReview['cohort'] =>
+  cohort === null
+    ? null
+    : {
+        asOf: cohort.asOf,
+        attempts: cohort.attempts,
+        questions: cohort.questions.map(({ right, answered, medianMs, topMedianMs }) => ({
+          right,
+          answered,
+          medianMs,
+          topMedianMs,
+        })),
+      };
+
+/** Releases the attempt. Throws 'conflict' while it has no result. */
+async function release(ctx: Context, name: AttemptName, now: number): Promise<ReviewedAttempt> {
+  const reviewed = await ctx.runningMocks.review(name, now);
+  if (reviewed === null) throw new ServiceError('conflict', 'This attempt has no result.');
+  return reviewed;
+}
+
+/**
+ * One of the student's attempts question by question, with key and explanations. Like the score card it settles the
+ * attempt: no event that comes in later counts. Throws 'not-found', and 'conflict' for an attempt that is not over or is
+ * void, and before the results are out.
+ */
+export async function getMockReview(
+  ctx: Context,
+  { studentId, mock: id, attempt }: { studentId: number; mock: string; attempt: string | undefined },
+): Promise<MockReview> {
+  const [mock, records] = await Promise.all([getMock(ctx, id), ctx.mockRecords.listOf(studentId, id)]);
+  const record = chosenAttempt(records, attempt);
+  const now = ctx.clock.now();
+  const resultsAt = resultsAtOf(mock.timeWindow, now);
+  if (resultsAt !== null)
+    throw new ServiceError('conflict', 'The results of this mock test are not out yet.', {
+      resultsAt: String(resultsAt),
+    });
+  if (record.state === 'void') throw new ServiceError('conflict', 'This attempt was cancelled and has no result.');
+  const { card, run } = await release(ctx, record, now);
+  const [{ seal, paper, explanations }, figures] = await Promise.all([
+    getReleasedPaper(ctx, record.paperDigest, mock),
+    ctx.mockCohorts.review(record, record.keyDigest, now),
+  ]);
+  return {
+    now,
+    title: mock.title,
+    exam: mock.exam,
+    attempt: record.attempt,
+    language: run.language,
+    rules: mockRulesOf(seal.rules),
+    keyVersion: figures.version,
+    startedAt: run.startedAt ?? 0,
+    closedAt: card.closedAt,
+    closedBy: card.closedBy,
+    takenMs: card.takenMs,
+    isRanked: card.isRanked,
+    isLate: card.isLate,
+    responses: run.responses,
+    marked: run.marked,
+    former: run.former,
+    changes: [...run.changes],
+    visits: [...run.visits],
+    spentMs: [...run.spentMs],
+    timeline: run.timeline.map(([offsetMs, question]) => [offsetMs, question]),
+    right: [...figures.right],
+    paper,
+    explanations,
+    topics: [...readMockExplanations(explanations).topics],
+    cohort: cohortOf(figures.cohort),
+    rulings: [],
+    objections: [],
+    objectionsUntil: null,
+    mayObject: false,
+  };
+}
