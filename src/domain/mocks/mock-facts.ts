@@ -79,6 +79,7 @@ export function mocksBySeries(
 }
 
 export const mockPath = (id: string): string => `/mock/${id}`;
+export const mockResultPath = (id: string): string => `${mockPath(id)}/result`;
 
 /** '25 questions, 15 minutes'. */
 export const sizeOfMock = ({ questions, minutes }: Pick<MockFacts, 'questions' | 'minutes'>): string =>

@@ -6,7 +6,7 @@ import { reopenMock, retakeMock } from '#stores/mocks/mock-exam.ts';
 import { keepPageForAfterLogin } from '#stores/site/visit.ts';
 import { useFocusOnMount } from '../lib/use-focus-on-mount.ts';
 import { useMockResult } from './use-mock-result.ts';
-import { MockScoreCard } from './MockScoreCard.tsx';
+import { MockScoreCard, ResultLink } from './MockScoreCard.tsx';
 import { momentText } from './mock-words.ts';
 import { VoidNote } from './VoidNote.tsx';
 
@@ -79,6 +79,7 @@ function Taken({ entry, decision }: { readonly entry: Listed['entry']; readonly 
   return (
     <>
       <MockScoreCard result={result} />
+      <ResultLink mockId={entry.mock.id} result={result} />
       {mayRetake && (
         <p>
           <button type="button" className="button" onClick={() => void retakeMock()}>

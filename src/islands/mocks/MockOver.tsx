@@ -3,7 +3,7 @@ import { $mockSync } from '#stores/mocks/mock-state.ts';
 import { retakeMock } from '#stores/mocks/mock-exam.ts';
 import { useFocusOnMount } from '../lib/use-focus-on-mount.ts';
 import { useShared } from '../lib/use-shared.ts';
-import { MockScoreCard } from './MockScoreCard.tsx';
+import { MockScoreCard, ResultLink } from './MockScoreCard.tsx';
 import { questionCountOf } from '#domain/mocks/mock-rules.ts';
 import { countPalette } from '#domain/mocks/palette.ts';
 
@@ -46,7 +46,8 @@ export function MockOver({ state: { mock, view, result }, seriesPath }: MockOver
       </p>
       {sync === 'saved' && <MockScoreCard result={result} />}
       <div className="button-row no-print">
-        <a className="button button-primary" href={seriesPath}>
+        <ResultLink mockId={mock.id} result={result} />
+        <a className="button" href={seriesPath}>
           All mock tests
         </a>
         {result !== null && result.card !== null && mock.timeWindow === null && (

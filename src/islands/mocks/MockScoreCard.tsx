@@ -1,3 +1,4 @@
+import { mockResultPath } from '#domain/mocks/mock-facts.ts';
 import type { MockResultState } from '#stores/mocks/mock-result.ts';
 import { voidText } from '#domain/mocks/voided-attempt.ts';
 import { WideTable } from '../lib/WideTable.tsx';
@@ -9,7 +10,8 @@ type Card = NonNullable<Extract<MockResultState, { readonly card: unknown }>['ca
 const accuracyOf = ({ correct, wrong }: Pick<Card, 'correct' | 'wrong'>): string =>
   correct + wrong === 0 ? 'none given' : `${Math.round((100 * correct) / (correct + wrong))}%`;
 
-function Notes({ card }: { readonly card: Card }) {
+/** What is to be said of the marks: how the exam ended, and what has no rank. */
+export function MockCardNotes({ card }: { readonly card: Card }) {
   return (
     <>
       {card.closedBy === 'time' && <p className="soft">The time ran out, and the exam closed by itself.</p>}
@@ -24,7 +26,8 @@ function Notes({ card }: { readonly card: Card }) {
   );
 }
 
-function CardTable({ card }: { readonly card: Card }) {
+/** Marks, counts and time by section. */
+export function MockCardTable({ card }: { readonly card: Card }) {
   const hasOption = card.notAttempted > 0;
   return (
     <WideTable label="Score by section">
@@ -76,6 +79,16 @@ function CardTable({ card }: { readonly card: Card }) {
   );
 }
 
+/** The way to the whole result, once there is one. */
+export function ResultLink({ mockId, result }: { readonly mockId: string; readonly result: MockResultState }) {
+  if (result === null || 'failure' in result || result.card === null) return null;
+  return (
+    <a className="button button-primary" href={`${mockResultPath(mockId)}?attempt=${result.attempt}`}>
+      Rank, key and explanations
+    </a>
+  );
+}
+
 /** The score card, or what to wait for. */
 export function MockScoreCard({ result }: { readonly result: MockResultState }) {
   if (result === null)
@@ -107,8 +120,8 @@ export function MockScoreCard({ result }: { readonly result: MockResultState }) 
       <p className="mock-score">
         Score: <strong>{card.score}</strong> of {card.maxScore}
       </p>
-      <Notes card={card} />
-      <CardTable card={card} />
+      <MockCardNotes card={card} />
+      <MockCardTable card={card} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { IconNode } from 'lucide';
 import { CalendarClock, CircleCheck, CirclePlay, DoorClosed, Lock, Timer } from 'lucide';
 import type { ReactNode } from 'react';
 import { momentText } from '#domain/lib/india-time.ts';
-import { mockPath } from '#domain/mocks/mock-facts.ts';
+import { mockPath, mockResultPath } from '#domain/mocks/mock-facts.ts';
 import { takenScoreOf } from '#domain/mocks/taken-score.ts';
 import { voidReasonOf } from '#domain/mocks/voided-attempt.ts';
 import type { SeriesMock } from '#stores/mocks/mock-list.ts';
@@ -69,7 +69,16 @@ function Taken({
             : `Your result comes on ${momentText(resultAt)} (India time).`}
         </p>
       ) : (
-        <MockScoreBar score={score} />
+        <>
+          <MockScoreBar score={score} />
+          <p>
+            <a className="button button-primary" href={mockResultPath(facts.id)}>
+              <span>
+                Rank, key and explanations<span className="visually-hidden"> of {facts.title}</span>
+              </span>
+            </a>
+          </p>
+        </>
       )}
       <MockLink facts={facts}>{mayRetake ? 'Result, or take again as practice' : 'See the result'}</MockLink>
     </State>

@@ -25,6 +25,7 @@ const OUTCOMES = {
   correct: { label: 'Correct', icon: Check },
   wrong: { label: 'Wrong', icon: X },
   skipped: { label: 'Skipped', icon: Minus },
+  'not-attempted': { label: 'Not attempted', icon: Minus },
 } as const;
 
 /** An option by its letter and its text. */
@@ -47,36 +48,43 @@ function OptionName({
   );
 }
 
-interface ReviewOptionProps {
-  readonly paper: Paper;
-  readonly question: Question;
-  readonly index: number;
-  readonly isChosen: boolean;
+interface MarkedOptionsProps {
+  readonly paper: Pick<Paper, 'language' | 'names' | 'rich'>;
+  readonly options: readonly Option[];
+  /** Whether the option earns the marks; by its index. */
+  readonly isRight: (index: number) => boolean;
+  readonly chosen: number | null;
 }
 
-function ReviewOption({ paper, question, index, isChosen }: ReviewOptionProps) {
-  const option = question.options[index];
-  if (option === undefined) return null;
-  const isCorrect = isCorrectOption(question, index);
-  const state = isCorrect ? 'review-option-correct' : isChosen ? 'review-option-wrong' : '';
+/** All options, those that earn the marks marked, and the student's own. */
+export function MarkedOptions({ paper, options, isRight, chosen }: MarkedOptionsProps) {
   return (
-    <li className={`review-option ${state}`} lang={paper.language}>
-      <span className="option-letter">{paper.names.options[index]}</span>
-      <span className="option-body">
-        {option.image !== null && <Figure image={option.image} />}
-        {option.text !== '' && <RichText isInline text={option.text} rich={paper.rich} />}
-      </span>
-      {isCorrect && <span className="review-tag">Correct answer</span>}
-      {isChosen && !isCorrect && <span className="review-tag">Your answer</span>}
-    </li>
+    <ul className="review-options">
+      {options.map((option, index) => {
+        const isCorrect = isRight(index);
+        const isChosen = chosen === index;
+        const state = isCorrect ? 'review-option-correct' : isChosen ? 'review-option-wrong' : '';
+        return (
+          <li key={index} className={`review-option ${state}`} lang={paper.language}>
+            <span className="option-letter">{paper.names.options[index]}</span>
+            <span className="option-body">
+              {option.image !== null && <Figure image={option.image} />}
+              {option.text !== '' && <RichText isInline text={option.text} rich={paper.rich} />}
+            </span>
+            {isCorrect && <span className="review-tag">Correct answer</span>}
+            {isChosen && !isCorrect && <span className="review-tag">Your answer</span>}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
 /** How an answer was scored, told by a word and a shape. */
-function OutcomeMark({ outcome }: { readonly outcome: Outcome }) {
+export function OutcomeMark({ outcome }: { readonly outcome: keyof typeof OUTCOMES }) {
   const { label, icon } = OUTCOMES[outcome];
   return (
-    <p className={`outcome outcome-${outcome}`}>
+    <p className={`outcome outcome-${outcome === 'not-attempted' ? 'skipped' : outcome}`}>
       <Icon node={icon} />
       {label}
     </p>
@@ -108,11 +116,12 @@ export function ReviewOptions({
   response,
 }: Pick<ReviewQuestionProps, 'paper' | 'question' | 'response'>) {
   return (
-    <ul className="review-options">
-      {question.options.map((_, index) => (
-        <ReviewOption key={index} paper={paper} question={question} index={index} isChosen={response === index} />
-      ))}
-    </ul>
+    <MarkedOptions
+      paper={paper}
+      options={question.options}
+      isRight={(index) => isCorrectOption(question, index)}
+      chosen={typeof response === 'number' ? response : null}
+    />
   );
 }
 

@@ -1,0 +1,156 @@
+import type { Language } from '#domain/lib/languages.ts';
+import { DROPPED, sectionTextIn } from '#domain/mocks/mock-paper.ts';
+import { NOT_ATTEMPTED, responseAt } from '#domain/mocks/mock-response.ts';
+import type { MockOutcome } from '#domain/mocks/score-mock.ts';
+import { sectionIndexAt } from '#domain/papers/section.ts';
+import type { ReadReview } from '#stores/mocks/mock-report.ts';
+import { MarkedOptions, OutcomeMark } from '../papers/ReviewQuestion.tsx';
+import { QuestionText } from '../papers/QuestionText.tsx';
+import { RichText } from '../papers/RichText.tsx';
+import { momentText } from './mock-words.ts';
+import { shareText, timeText } from './report-words.ts';
+
+type Ruling = ReadReview['rulings'][number];
+
+interface ReportQuestionProps {
+  readonly review: ReadReview;
+  /** Its index from 0. */
+  readonly question: number;
+  readonly outcome: MockOutcome;
+  readonly language: Language;
+  readonly isSlow: boolean;
+}
+
+const RULINGS: Readonly<Record<Ruling['kind'], string>> = {
+  stands: 'The answer key stands.',
+  'key-changed': 'The answer key was changed.',
+  'several-keys': 'More than one option counts as right.',
+  dropped: 'The question was dropped: everybody gets its marks.',
+};
+
+const RULING_OF_OBJECTION: Readonly<Record<Ruling['kind'], string>> = {
+  stands: 'not accepted',
+  'key-changed': 'accepted: key changed',
+  'several-keys': 'accepted: several options count',
+  dropped: 'accepted: question dropped',
+};
+
+/** 'Opened 3 times, answer changed once, marked for review.' */
+function courseText(review: ReadReview, question: number): string {
+  const [visits = 0, changes = 0] = [review.visits[question], review.changes[question]];
+  const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
+  const parts = [
+    visits === 0 ? 'never opened' : `opened ${times(visits)}`,
+    ...(changes > 0 ? [`answer changed ${times(changes)}`] : []),
+    ...(review.marked[question] === '1' ? ['marked for review'] : []),
+  ];
+  const text = parts.join(', ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** Own time beside that of the others, and how many had it right. */
+function Figures({ review, question, isSlow }: Omit<ReportQuestionProps, 'outcome' | 'language'>) {
+  const cohort = review.cohort;
+  const figures = cohort?.questions[question];
+  return (
+    <dl className="report-figures">
+      <div>
+        <dt>Your time</dt>
+        <dd>
+          {timeText(review.spentMs[question] ?? 0)}
+          {isSlow && <span className="report-slow"> slow</span>}
+        </dd>
+      </div>
+      {typeof figures?.medianMs === 'number' && (
+        <div>
+          <dt>Others (median)</dt>
+          <dd>{timeText(figures.medianMs)}</dd>
+        </div>
+      )}
+      {typeof figures?.topMedianMs === 'number' && (
+        <div>
+          <dt>Best tenth</dt>
+          <dd>{timeText(figures.topMedianMs)}</dd>
+        </div>
+      )}
+      {cohort !== null && figures !== undefined && (
+        <div>
+          <dt>Had it right</dt>
+          <dd>{shareText(figures.right, cohort.attempts)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** What the academy ruled on the question, and the student's own objection. */
+function Disputes({ review, question }: Pick<ReportQuestionProps, 'review' | 'question'>) {
+  const rulings = review.rulings.filter((ruling) => ruling.question === question);
+  const objection = review.objections.find((each) => each.question === question);
+  return (
+    <>
+      {rulings.map(({ kind, note, at }) => (
+        <div className="note" key={at}>
+          <p>
+            <strong>{RULINGS[kind]}</strong> {note}
+          </p>
+          <p className="soft">{momentText(at)}</p>
+        </div>
+      ))}
+      {objection !== undefined && (
+        <p className="note">
+          You objected on {momentText(objection.at)}: “{objection.reason}”{' '}
+          <strong>
+            {objection.ruling === null ? 'Under review.' : `Ruling: ${RULING_OF_OBJECTION[objection.ruling]}.`}
+          </strong>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** One question of a result: text, options with the key, own response, figures and explanation. */
+export function ReportQuestion({ review, question, outcome, language, isSlow }: ReportQuestionProps) {
+  const { rules, paper, explanations, right, responses, topics } = review;
+  const section = sectionIndexAt(rules.sections, question);
+  const { start = 0, name = '' } = rules.sections[section] ?? {};
+  const held = paper.sections[section];
+  const text = held === undefined ? null : sectionTextIn(held, language);
+  const asked = text?.questions[question - start];
+  if (text === null || asked === undefined) return null;
+  const response = responseAt(responses, question);
+  const isDroppedQuestion = right[question] === DROPPED;
+  const explained = explanations.texts[language] ?? explanations.texts[text.language];
+  const explanation = explained?.explanations[question];
+  return (
+    <li className="review-question" id={`question-${question + 1}`}>
+      <div className="review-question-head">
+        <h3>
+          Question {question + 1} <span className="soft">{name}</span>
+        </h3>
+        <OutcomeMark outcome={outcome} />
+      </div>
+      <QuestionText paper={text} question={asked} isPassageOpen={false} />
+      <MarkedOptions
+        paper={text}
+        options={asked.options}
+        isRight={(index) => !isDroppedQuestion && (right[question] ?? '').includes(String(index))}
+        chosen={typeof response === 'number' ? response : null}
+      />
+      {response === NOT_ATTEMPTED && <p className="soft">You chose “Not attempted”.</p>}
+      {isDroppedQuestion && <p className="soft">This question was dropped, so no option counts as wrong.</p>}
+      <Figures review={review} question={question} isSlow={isSlow} />
+      <p className="soft">{courseText(review, question)}</p>
+      <Disputes review={review} question={question} />
+      {explanation !== undefined && (
+        <div className="explanation">
+          <strong>Why: </strong>
+          <div lang={text.language}>
+            <RichText text={explanation} rich={explained?.rich} />
+          </div>
+          {topics[question] !== undefined && <p className="soft">Topic: {topics[question]}</p>}
+        </div>
+      )}
+    </li>
+  );
+}

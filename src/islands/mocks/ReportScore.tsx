@@ -1,0 +1,99 @@
+import type { ReleasedResult } from '#stores/mocks/mock-report.ts';
+import { MockScoreBar } from './MockScoreBar.tsx';
+import { MockCardNotes, MockCardTable } from './MockScoreCard.tsx';
+import { minutesInWords, momentText } from './mock-words.ts';
+import { numberText, questionsText, scoreText, shareText } from './report-words.ts';
+
+type Shown = NonNullable<ReleasedResult['standing']>;
+
+/** Why there is no rank, and what would bring one. */
+const WITHHELD = {
+  'small-cohort': (attempts: number) =>
+    `The rank is shown once 30 students have taken this mock test; so far ${attempts === 1 ? 'one has' : `${numberText(attempts)} have`}.`,
+  retake: () => 'This attempt was practice: only the first one has a rank.',
+  late: () => 'Some answers reached us more than a minute late, so this attempt has no rank.',
+} as const;
+
+function Standing({ standing }: { readonly standing: Shown }) {
+  const { attempts, rank, percentile, withheld, average, best, asOf, shift } = standing;
+  return (
+    <section className="stack" aria-labelledby="standing-title">
+      <h2 id="standing-title">Where you stand</h2>
+      <dl className="report-facts">
+        {rank !== null && (
+          <div>
+            <dt>Rank</dt>
+            <dd>
+              {numberText(rank)} <span className="soft">of {numberText(attempts)}</span>
+            </dd>
+          </div>
+        )}
+        {percentile !== null && (
+          <div>
+            <dt>Percentile</dt>
+            <dd>{percentile}</dd>
+          </div>
+        )}
+        {average !== null && (
+          <div>
+            <dt>Average</dt>
+            <dd>{average}</dd>
+          </div>
+        )}
+        {best !== null && (
+          <div>
+            <dt>Best</dt>
+            <dd>{best}</dd>
+          </div>
+        )}
+      </dl>
+      {withheld !== null && <p className="soft">{WITHHELD[withheld](attempts)}</p>}
+      {percentile !== null && (
+        <p className="soft">
+          {percentile}% of the {numberText(attempts)} students who count scored as much as you or less. As of{' '}
+          {momentText(asOf)}; it moves while others take the test.
+        </p>
+      )}
+      {shift !== null && (
+        <p className="note">
+          Over all {shift.shifts} shifts ({numberText(shift.attempts)} students) your percentile is {shift.percentile}.
+          Normalised as SSC does it, your score would be about {scoreText(shift.estimate)}. This is an estimate.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Marks first, then what changed them, where they stand, and the sections. */
+export function ReportScore({ result: { card, standing, change } }: { readonly result: ReleasedResult }) {
+  const given = card.correct + card.wrong;
+  return (
+    <>
+      <section className="stack report-score" aria-label="Your score">
+        <MockScoreBar score={{ score: card.score, maximum: card.maxScore, bestPractice: null }} />
+        <p className="soft">
+          {card.correct} right, {card.wrong} wrong, {card.skipped} blank
+          {card.notAttempted > 0 && `, ${card.notAttempted} not attempted`}.{' '}
+          {given > 0 && `${shareText(card.correct, given)} of what you answered was right. `}
+          It took you {minutesInWords(card.takenMs)}.
+        </p>
+        {change !== null && (
+          <p className="note" role="status">
+            The answer key changed at {questionsText(change.questions)}. Your score: {scoreText(change.from)} →{' '}
+            <strong>{scoreText(change.to)}</strong>.
+          </p>
+        )}
+        <MockCardNotes card={card} />
+      </section>
+      {standing === null ? (
+        <p className="soft">Your rank cannot be worked out at this moment. Load the page again in a minute.</p>
+      ) : (
+        <Standing standing={standing} />
+      )}
+      <section className="stack" aria-labelledby="sections-title">
+        <h2 id="sections-title">Section by section</h2>
+        <MockCardTable card={card} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { atom } from 'nanostores';
+import type { MockResult } from '#contract/mocks/get-mock-result.ts';
+import { getMockResult } from '#contract/mocks/get-mock-result.ts';
+import type { MockReview } from '#contract/mocks/get-mock-review.ts';
+import { getMockReview } from '#contract/mocks/get-mock-review.ts';
+import type { MockExplanations, MockPaper } from '#domain/mocks/mock-paper.ts';
+import { readMockExplanations, readMockPaper } from '#domain/mocks/read-mock-paper.ts';
+import { request } from '../request.ts';
+
+type Card = NonNullable<MockResult['card']>;
+
+/** A result whose marks are out. */
+export type ReleasedResult = MockResult & { readonly card: Card };
+
+/** The attempt question by question, with the texts as the page draws them. */
+export interface ReadReview extends Omit<MockReview, 'paper' | 'explanations'> {
+  readonly paper: MockPaper;
+  readonly explanations: MockExplanations;
+}
+
+export type ReviewState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly message: string }
+  | { readonly status: 'ready'; readonly review: ReadReview };
+
+export type MockReportState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly isMissing: boolean; readonly message: string }
+  /** Not scored yet, held back until the mock's hour, still running, or void. */
+  | { readonly status: 'waiting'; readonly result: MockResult }
+  | { readonly status: 'ready'; readonly result: ReleasedResult; readonly review: ReviewState };
+
+/** The result page's attempt. The score comes first; the questions, which weigh more, follow. */
+export const $mockReport = atom<MockReportState>({ status: 'loading' });
+
+const BROKEN_REVIEW = 'The questions did not arrive whole. Check your connection and try again.';
+
+let loads = 0;
+
+function readReview(reply: MockReview): ReadReview | null {
+  const paper = readMockPaper(reply.paper);
+  return paper === null ? null : { ...reply, paper, explanations: readMockExplanations(reply.explanations) };
+}
+
+async function loadReview(mockId: string, attempt: number): Promise<ReviewState> {
+  const reply = await request(getMockReview, { parameters: { mock: mockId }, query: `?attempt=${attempt}` });
+  if (!reply.ok) return { status: 'failed', message: reply.message };
+  const review = readReview(reply.value);
+  return review === null ? { status: 'failed', message: BROKEN_REVIEW } : { status: 'ready', review };
+}
+
+/**
+ * Loads the newest attempt, or the one of this number. The review is asked for once the result is out: before that the
+ * server refuses it.
+ */
+export async function loadMockReport(mockId: string, attempt: number | null): Promise<void> {
+  loads += 1;
+  const own = loads;
+  const show = (state: MockReportState): void => {
+    if (own === loads) $mockReport.set(state);
+  };
+  show({ status: 'loading' });
+  const query = attempt === null ? '' : `?attempt=${attempt}`;
+  const reply = await request(getMockResult, { parameters: { mock: mockId }, query });
+  if (!reply.ok) return show({ status: 'failed', isMissing: reply.status === 404, message: reply.message });
+  const { card } = reply.value;
+  if (card === null) return show({ status: 'waiting', result: reply.value });
+  const result = { ...reply.value, card };
+  show({ status: 'ready', result, review: { status: 'loading' } });
+  show({ status: 'ready', result, review: await loadReview(mockId, result.attempt) });
+}
+
+/** Asks again for the questions alone. */
+export async function reloadReview(mockId: string): Promise<void> {
+  const state = $mockReport.get();
+  if (state.status !== 'ready') return;
+  const own = loads;
+  const { result } = state;
+  $mockReport.set({ ...state, review: { status: 'loading' } });
+  const review = await loadReview(mockId, result.attempt);
+  if (own === loads) $mockReport.set({ status: 'ready', result, review });
+}
