@@ -66,16 +66,27 @@ const isOneOf = (paths) => {
   return (id) => paths.some((path) => id.includes(path.startsWith('lucide/') ? path : `/src/${path}`));
 };
 
+/** What every page runs without React. */
 const BASE_FILES = [
+  'layouts/BaseLayout.astro',
+  'domain/site/connection-text.ts',
   'stores/environment.ts',
   'stores/public-json.ts',
   'stores/account/session.ts',
   'stores/attempts/quiz-guard.ts',
   'stores/site/alert.ts',
+  'stores/site/brand-font.ts',
   'stores/site/dialog.ts',
   'stores/site/visit.ts',
   'islands/lib/when-idle.ts',
+  'islands/shell/after-first-view.ts',
+  'islands/shell/alert-region.ts',
+  'islands/shell/connection.ts',
+  'islands/shell/gates.ts',
   'islands/shell/loader.ts',
+  'islands/shell/menus.ts',
+  'islands/shell/openers.ts',
+  'islands/shell/shell.ts',
   'islands/shell/wake-events.ts',
   'islands/shell/wanted-link.ts',
 ];
@@ -86,8 +97,11 @@ const ISLAND_FILES = [
   'islands/lib/use-shared.ts',
   'islands/lib/ErrorBoundary.tsx',
   'islands/lib/LazyPart.tsx',
+  'ui/CheckField.tsx',
+  'ui/Dialog.tsx',
   'ui/Icon.tsx',
   'ui/Loader.tsx',
+  'ui/field-parts.tsx',
   'stores/request.ts',
   'stores/tab-environment.ts',
   'stores/account/keep-alive.ts',
@@ -115,6 +129,45 @@ const QUESTION_FILES = [
   'islands/papers/RichText',
   'lucide/dist/esm/icons/clock.',
   'stores/attempts/quiz-keys.ts',
+];
+
+/** The dialog of login and sign-up: in twenty files it costs a phone with six connections three round trips more. */
+const LOGIN_FILES = [
+  'lucide/dist/esm/icons/eye',
+  'contract/account/forgot-password.ts',
+  'contract/account/get-profile.ts',
+  'contract/account/identifier.ts',
+  'contract/account/login.ts',
+  'contract/account/signup.ts',
+  'contract/account/update-profile.ts',
+  'contract/account/user.ts',
+  'domain/account/form-messages.ts',
+  'domain/account/reset-code.ts',
+  'domain/account/validation.ts',
+  'domain/membership/access.ts',
+  'domain/membership/free-trial.ts',
+  'domain/membership/gate.ts',
+  'domain/membership/membership.ts',
+  'domain/site/visit-state.ts',
+  'islands/account/AuthDialog.island.tsx',
+  'islands/account/CodeForm.tsx',
+  'islands/account/ForgotForm.tsx',
+  'islands/account/IdentifierField.tsx',
+  'islands/account/LoginForm.tsx',
+  'islands/account/OutlineNote.tsx',
+  'islands/account/SignupForm.tsx',
+  'islands/lib/use-form.ts',
+  'stores/account/auth.ts',
+  'stores/account/forgot.ts',
+  'stores/account/profile.ts',
+  'stores/site/external-form.ts',
+  'stores/site/submission.ts',
+  'ui/FormAdvice.tsx',
+  'ui/PasswordField.tsx',
+  'ui/SelectField.tsx',
+  'ui/SubmitButton.tsx',
+  'ui/Tabs.tsx',
+  'ui/TextField.tsx',
 ];
 
 const QUIZ_FILES = [
@@ -201,13 +254,16 @@ export default defineConfig({
               // What every page runs, in one file: each file more costs a guest a request and its frame.
               codeSplitting: {
                 groups: [
+                  { name: 'base', test: isOneOf(BASE_FILES) },
                   // Pages of guests import later parts too: the bundler would put its helper into the quiz's file.
                   { name: 'preload-helper', test: /vite\/preload-helper/ },
                   // The quiz reads them, and so does a guest's list of papers, which must not download the quiz.
                   { name: 'languages', test: isOneOf(['domain/lib/languages.ts']) },
-                  { name: 'base', test: isOneOf(BASE_FILES) },
+                  // Live classes and months of news count dates, for guests too.
+                  { name: 'india-time', test: isOneOf(['domain/lib/india-time.ts']) },
                   // What every island needs beside React: small files apart compress worse and wait longer.
                   { name: 'islands', test: isOneOf(ISLAND_FILES) },
+                  { name: 'login', test: isOneOf(LOGIN_FILES) },
                   { name: 'question', test: isOneOf(QUESTION_FILES) },
                   { name: 'quiz', test: isOneOf(QUIZ_FILES) },
                   { name: 'score', test: isOneOf(SCORE_FILES) },

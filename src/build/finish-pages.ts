@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inlineRuntime, withoutPassing } from './flatten-scripts.ts';
 import { scriptGraph } from './script-graph.ts';
 
 const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)(">)/;
@@ -37,32 +38,45 @@ export function ownPolicy(html: string): string {
   });
 }
 
-const SESSION_ISLAND = /<astro-island\b[^>]*\sclient="wake"[^>]*&quot;value&quot;:&quot;session&quot;[^>]*>/g;
+const islandsFor = (html: string, wakes: string): readonly string[] =>
+  [
+    ...html.matchAll(
+      new RegExp(`<astro-island\\b[^>]*\\sclient="wake"[^>]*&quot;value&quot;:&quot;${wakes}&quot;[^>]*>`, 'g'),
+    ),
+  ].flatMap(([tag]) => [...tag.matchAll(/(?:component|renderer)-url="([^"]+)"/g)].map(([, url = '']) => url));
+
 const PAGE_SCRIPT = /<script type="module" src="(\/_astro\/[^"]+)">/g;
-/** Stands in the page where the early script takes the list from (src/layouts/BaseLayout.astro). */
-const ANNOUNCED = /<script data-announced(?:="")?(?=[\s>])/;
+/** Stand in the page where the early script takes the lists from (src/layouts/BaseLayout.astro). */
+const LISTS = {
+  announced: /(<script\b[^>]*?\sdata-announced)(?:="")?(?=[\s>])/,
+  login: /(<script\b[^>]*?\sdata-login)(?:="")?(?=[\s>])/,
+};
 
 /**
  * Names the scripts that a student's page is certain to run, so that the early script asks for all of them at once:
- * found one behind the other, they cost a round trip each. A guest's browser asks for none of them.
+ * found one behind the other, they cost a round trip each. A guest's browser asks for none of them, and for those of
+ * the login with the first touch of its button.
  */
 export function announceScripts(html: string, withImports: ReturnType<typeof scriptGraph>): string {
-  if (!ANNOUNCED.test(html)) return html;
-  const islands = [...html.matchAll(SESSION_ISLAND)].flatMap(([tag]) =>
-    [...tag.matchAll(/(?:component|renderer)-url="([^"]+)"/g)].map(([, url = '']) => url),
-  );
-  const scripts = withImports([...islands, ...[...html.matchAll(PAGE_SCRIPT)].map(([, url = '']) => url)]);
-  const names = scripts.map((script) => script.replace('/_astro/', ''));
-  return html.replace(ANNOUNCED, `<script data-announced="${names.join(' ')}"`);
+  const page = withImports([...html.matchAll(PAGE_SCRIPT)].map(([, url = '']) => url));
+  const write = (text: string, list: RegExp, scripts: readonly string[]): string =>
+    text.replace(
+      list,
+      (_, start: string) => `${start}="${scripts.map((url) => url.replace('/_astro/', '')).join(' ')}"`,
+    );
+  const login = withImports(islandsFor(html, 'auth')).filter((url) => !page.includes(url));
+  const student = withImports([...page, ...islandsFor(html, 'session')]);
+  return write(write(html, LISTS.announced, student), LISTS.login, login);
 }
 
 /** Finishes the head of every page of the built site. */
 export function finishPages(folder: string): void {
+  inlineRuntime(folder);
   const withImports = scriptGraph(folder);
   for (const file of globSync('**/*.html', { cwd: folder })) {
     const path = join(folder, file);
     const html = readFileSync(path, 'utf8');
-    const finished = ownPolicy(announceScripts(html, withImports));
+    const finished = ownPolicy(announceScripts(withoutPassing(html, folder), withImports));
     if (finished !== html) writeFileSync(path, finished);
   }
 }

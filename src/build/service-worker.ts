@@ -25,7 +25,7 @@ export async function writeServiceWorker(folder: string): Promise<void> {
     },
   };
   writeFileSync(join(folder, OFFLINE_LIST), JSON.stringify(list));
-  const standIn = filesOfPage(folder, `${OFFLINE_PAGE}.html`).filter((path) => !/\.island\.|\/client\./.test(path));
+  const standIn = filesOfPage(folder, `${OFFLINE_PAGE}.html`, 'without islands');
   await build({
     configFile: false,
     logLevel: 'warn',

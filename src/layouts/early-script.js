@@ -1,27 +1,46 @@
-try {
-  if (sessionStorage.getItem('token')) {
-    document.documentElement.dataset.session = '';
-    const { announced, paper } = document.currentScript.dataset;
-    for (const name of announced?.split(' ') ?? []) {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      link.href = '/_astro/' + name;
-      document.head.append(link);
-    }
-    if (paper) {
-      // As long as the stores wait for a call (src/stores/request.ts).
-      const signal = AbortSignal.timeout(20_000);
-      const reply = fetch(paper, { headers: { accept: 'application/json' }, signal });
-      reply.catch(() => {});
-      window.earlyRequest = { path: paper, reply };
-    }
-  }
-} catch {}
 {
+  const root = document.documentElement;
+  const { announced, login, font, paper } = document.currentScript.dataset;
+  const preload = (rel, href, options) =>
+    document.head.append(Object.assign(document.createElement('link'), { rel, href, ...options }));
+  let isWanted = false;
+  /** Asks for the login's scripts, once. */
+  const preloadLogin = () => {
+    if (isWanted) return;
+    isWanted = true;
+    preloadScripts(login);
+  };
+  const preloadScripts = (names) => names?.split(' ').forEach((name) => preload('modulepreload', '/_astro/' + name));
+  let isFontKept = false;
+  try {
+    isFontKept = localStorage.getItem('academy:font') === font;
+    if (sessionStorage.getItem('token')) {
+      root.dataset.session = '';
+      isWanted = true;
+      if (paper) {
+        // As long as the stores wait for a call (src/stores/request.ts).
+        const signal = AbortSignal.timeout(20_000);
+        const reply = fetch(paper, { headers: { accept: 'application/json' }, signal });
+        reply.catch(() => {});
+        window.earlyRequest = { path: paper, reply };
+      }
+      preloadScripts(announced);
+    } else if (sessionStorage.getItem('redirectAfterLogin')) {
+      // A quiz has sent the guest here to log in.
+      addEventListener('load', preloadLogin);
+    }
+  } catch {}
+  // The font is downloaded after the first view (src/stores/site/brand-font.ts): a change in the middle would move words.
+  if (isFontKept) preload('preload', font, { as: 'font', type: 'font/woff2', crossOrigin: '' });
+  else delete root.dataset.font;
+
   // What does nothing, or something else, without the page's scripts. A student's links lead straight on; all other
   // links lead to a page that does the same.
-  const needsScript =
-    'button[data-opens], html:not([data-session]) a:is([data-form], [href^="/quiz/"][href*="/paper-"]:not([data-outline]))';
+  const forGuests = 'html:not([data-session]) a:is([data-form], [href^="/quiz/"][href*="/paper-"]:not([data-outline]))';
+  const needsScript = 'button[data-opens], ' + forGuests;
+  const leadsToLogin = ':is([data-opens=login], [data-opens=signup], ' + forGuests + ')';
+  for (const type of ['pointerdown', 'focusin', 'click'])
+    document.addEventListener(type, ({ target }) => target.closest?.(leadsToLogin) && preloadLogin(), true);
   let held = null;
   /** Holds a tap back and shows on the control that it was heard. A later tap takes its turn. */
   const hold = (event) => {

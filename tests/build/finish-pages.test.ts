@@ -61,12 +61,14 @@ describe('the scripts that a student’s page announces', () => {
     expect(html).toContain('data-paper="/p.json"');
   });
 
-  test('leave out the dialogs, which are asked for by a tap', () => {
+  test('leave out the dialogs, and name those of the login for the first touch of its button', () => {
     const html = announceScripts(
-      `<script data-announced></script>${island('Quiz', 'auth')}${shell}`,
+      `<script data-announced data-login=""></script>${island('Quiz', 'auth')}${shell}`,
       scriptGraph(folder),
     );
     expect(html).toContain('data-announced="shell.js"');
+    const names = /data-login="([^"]*)"/.exec(html)?.[1]?.split(' ').toSorted();
+    expect(names).toEqual(['Quiz.js', 'client.js', 'runtime.js', 'shared.js']);
   });
 
   test('are not announced on a page that does not ask for it', () => {

@@ -1,4 +1,5 @@
 import { connectionText } from '#domain/site/connection-text.ts';
+import { afterFirstView } from './after-first-view.ts';
 
 /** Says when there is no network and what waits to be sent, and registers the service worker. */
 
@@ -48,6 +49,5 @@ export function startConnection(): void {
   const bar = document.getElementById('connection');
   if (bar !== null) startBar(bar);
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  if (document.readyState === 'complete') register();
-  else addEventListener('load', register, { once: true });
+  afterFirstView(register);
 }

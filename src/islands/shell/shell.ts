@@ -2,6 +2,8 @@ import { guardQuiz } from '#stores/attempts/quiz-guard.ts';
 import { showKeptAlert } from '#stores/site/alert.ts';
 import { $session, disownSession, isSessionStale, restoreSession, watchSessionEnd } from '#stores/account/session.ts';
 import { keepPageForAfterLogin } from '#stores/site/visit.ts';
+import { keepBrandFont } from '#stores/site/brand-font.ts';
+import { afterFirstView } from './after-first-view.ts';
 import { startAlertRegion } from './alert-region.ts';
 import { startConnection } from './connection.ts';
 import { startGates } from './gates.ts';
@@ -30,16 +32,37 @@ function guardPage(guard: string | undefined): void {
   if (guard === 'student') keepPageForAfterLogin(location.pathname);
 }
 
-startAlertRegion();
-startMenus();
-startOpeners();
-startGates();
-const restored = restoreSession();
-showKeptAlert();
-$session.subscribe((session) => followSession(session.status === 'student'));
-if (restored === 'guest') guardPage(document.body.dataset['guard']);
-// A guest who looks at a single page downloads no service worker for the next, but hears that there is no network.
-if (!navigator.onLine || document.referrer.startsWith(location.origin)) startConnection();
+/** What Chromium alone reports of the line. */
+interface Line {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** On a slow line, and for those who save data, system fonts stay. */
+function startBrandFont(): void {
+  const { saveData, effectiveType = '' } = (navigator as { readonly connection?: Line }).connection ?? {};
+  const address = document.querySelector<HTMLElement>('script[data-font]')?.dataset['font'];
+  if (address === undefined || saveData === true || effectiveType.endsWith('2g')) return;
+  afterFirstView(() => void keepBrandFont(address));
+}
+
+function startShell(): void {
+  startAlertRegion();
+  startMenus();
+  startOpeners();
+  startGates();
+  const restored = restoreSession();
+  showKeptAlert();
+  $session.subscribe((session) => followSession(session.status === 'student'));
+  if (restored === 'guest') guardPage(document.body.dataset['guard']);
+  // A guest who looks at a single page downloads no service worker for the next, but hears that there is no network.
+  if (!navigator.onLine || document.referrer.startsWith(location.origin)) startConnection();
+  startBrandFont();
+}
+
+// An island in the middle of the page may ask for this file before the rest of the page has come.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', startShell, { once: true });
+else startShell();
 // A page that Back brings out of the browser's cache may show who was here before.
 addEventListener('pageshow', ({ persisted }) => {
   // A quiz that was left may have been finished on another page since.

@@ -201,6 +201,23 @@ test.describe('a tap before the page’s scripts', () => {
       }
     });
 
+  test('on Login asks for the form’s scripts before those of the page are there, and for none before it', async ({
+    page,
+  }) => {
+    const { release } = await holdScripts(page, /\/_astro\/BaseLayout\.[^/]+\.js$/);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await openBare(page, '/');
+    await page.waitForFunction(() => document.fonts.status === 'loaded');
+    const ofLogin = (): readonly string[] => asked.filter((path) => /\/(?:login|client)\./.test(path));
+    expect(ofLogin()).toEqual([]);
+    await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+    await expect.poll(() => ofLogin().length).toBe(2);
+    release();
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
+    expect(ofLogin()).toHaveLength(2);
+  });
+
   test('keeps the plan that a guest chose, also when that script is the last to come', async ({ page }) => {
     const { release } = await holdScripts(page, /\/membership\.[^/]+\.js$/);
     await openBare(page, '/membership');

@@ -23,13 +23,40 @@ const hasOwn = (page: Page, name: string): Promise<boolean> =>
   );
 
 test.describe('fonts', () => {
-  test('a page in English downloads Anek alone', async ({ page }) => {
+  test('a first page shows a font of the device, and downloads Anek alone for the next one', async ({ page }) => {
     const names = watchFonts(page);
-    for (const path of ['/', '/courses/eklavy/economics', '/membership', '/faqs']) {
+    const download = page.waitForResponse(/\/_astro\/fonts\/[^/]+\.woff2$/);
+    await page.goto('/');
+    const showsAnek = (): Promise<boolean> =>
+      page.evaluate(() =>
+        [...document.fonts].some(({ family, status }) => /^"?Anek Latin/.test(family) && status === 'loaded'),
+      );
+    await (await download).finished();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('academy:font'))).not.toBeNull();
+    expect(await showsAnek()).toBe(false);
+    expect(names).toEqual([]);
+    for (const path of ['/courses/eklavy/economics', '/membership', '/faqs']) {
       await page.goto(path);
+      await expect.poll(showsAnek, path).toBe(true);
       await page.waitForLoadState('networkidle');
       expect([...new Set(names)], path).toEqual(['anek-latin']);
+      expect(await layoutShiftOf(page), path).toBeLessThan(STILL);
     }
+  });
+
+  test('who saves data downloads no font', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+    );
+    const names: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('.woff2')) names.push(request.url());
+    });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await page.goto('/faqs');
+    await page.waitForLoadState('networkidle');
+    expect(names).toEqual([]);
   });
 
   test('a page with Gujarati words downloads the Gujarati font once, in one file for every weight', async ({

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { TEST_BUILD_FOLDER } from '../../../scripts/paths.ts';
+import { scriptGraph } from '../../../src/build/script-graph.ts';
 import { SCORE_SCRIPT, STILL, weighPage } from '../../../bench/script-weight.ts';
 import { CGL_PAPER, PASSWORD, expect, pagelessTest, test } from '../academy.ts';
 
@@ -27,6 +28,24 @@ test.describe('weight', () => {
       .map((file) => ({ file, bytes: gzipSync(readFileSync(join(CLIENT, file))).length }))
       .filter(({ bytes }) => bytes > PAGE);
     expect(heavy).toEqual([]);
+  });
+
+  pagelessTest('a quiz asks for all that its first question needs at once, in few files', () => {
+    const html = readFileSync(join(CLIENT, `${CGL_PAPER}.html`), 'utf8');
+    const list = (name: string): readonly string[] =>
+      new RegExp(`data-${name}="([^"]+)"`).exec(html)?.[1]?.split(' ') ?? [];
+    const announced = [...list('announced').map((name) => `/_astro/${name}`), ...list('paper')];
+    const islands = [...html.matchAll(/<astro-island\b[^>]*>/g)]
+      .filter(([tag]) => tag.includes('&quot;session&quot;'))
+      .flatMap(([tag]) => [...tag.matchAll(/(?:component|renderer)-url="([^"]+)"/g)].map(([, url = '']) => url));
+    const scripts = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, url = '']) => url);
+    const needed = scriptGraph(CLIENT)([...islands, ...scripts]);
+    expect(islands.length).toBeGreaterThan(1);
+    expect(list('paper')).toHaveLength(1);
+    // Nothing is left to be found by what has arrived: the chain is the page, then all of these.
+    expect(announced.toSorted()).toEqual([...needed, ...list('paper')].toSorted());
+    // A server of HTTP/1.1 answers six at a time; two small ones wait while React comes.
+    expect(announced.length).toBeLessThanOrEqual(8);
   });
 
   test('a guest’s home page keeps its budget of script and stands still', async ({ browser, baseURL }) => {
