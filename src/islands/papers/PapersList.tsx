@@ -6,6 +6,7 @@ import type { Column } from '../admin/kit/DataTable.tsx';
 import { DataTable } from '../admin/kit/DataTable.tsx';
 import { RowTitle } from '../admin/kit/RowTitle.tsx';
 import type { BankFacts } from './PaperForm.tsx';
+import { hashOfStatistics, StatisticsChoice } from './PaperStatistics.tsx';
 
 const STATUS_NAMES = { draft: 'Draft', published: 'Published' } as const;
 
@@ -39,6 +40,17 @@ const columnsFor = (exams: BankFacts['exams']): readonly Column<StoredPaperRow>[
     sort: { ascending: 'updated', descending: '-updated' },
     cell: ({ updatedAt }) => momentText(updatedAt),
   },
+  {
+    label: 'Statistics',
+    cell: (row) => (
+      <a
+        href={hashOfStatistics(row)}
+        aria-label={`Statistics of ${exams[row.exam] ?? row.exam}, Day ${row.day}, Paper ${row.paper}`}
+      >
+        Statistics
+      </a>
+    ),
+  },
 ];
 
 const FILTER = {
@@ -70,6 +82,7 @@ export function PapersList({ exams }: { readonly exams: BankFacts['exams'] }) {
         filter={FILTER}
         usualSort="-updated"
       />
+      <StatisticsChoice exams={exams} />
     </section>
   );
 }

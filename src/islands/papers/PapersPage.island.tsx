@@ -3,9 +3,12 @@ import type { StoredPaperItem } from '#stores/papers/admin-papers.ts';
 import { papersStore } from '#stores/papers/admin-papers.ts';
 import { EditingPage } from '../admin/kit/EditingPage.tsx';
 import { ItemEditor } from '../admin/kit/ItemEditor.tsx';
+import { useHash } from '../admin/kit/use-place.ts';
+import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import type { BankFacts } from './PaperForm.tsx';
 import { PaperForm } from './PaperForm.tsx';
 import { PapersList } from './PapersList.tsx';
+import { paperInHash, PaperStatistics } from './PaperStatistics.tsx';
 
 const DONE: Readonly<Record<PaperIntent, string>> = {
   save: 'Saved.',
@@ -15,8 +18,16 @@ const DONE: Readonly<Record<PaperIntent, string>> = {
 };
 const NAME = { one: 'paper', aOne: 'a paper', many: 'papers' } as const;
 
-/** Papers from files, for staff: the list, and one paper's form. */
+/** Papers from files, for staff: the list, one paper's form, and the statistics of a paper. */
 export function PapersPage({ exams, profiles }: BankFacts) {
+  const hash = useHash();
+  const measured = paperInHash(hash);
+  if (measured !== null)
+    return (
+      <ErrorBoundary key={hash}>
+        <PaperStatistics place={measured} exams={exams} />
+      </ErrorBoundary>
+    );
   return (
     <EditingPage<StoredPaperItem, PaperIntent>
       done={DONE}

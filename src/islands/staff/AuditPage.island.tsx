@@ -15,6 +15,7 @@ const NOUN_NAMES: Readonly<Record<string, string>> = {
   papers: 'Papers',
   payments: 'Payments',
   'payment-alerts': 'Payment alerts',
+  'mock-rulings': 'Rulings of mock tests',
 };
 
 function Change({ entry: { before, after } }: { readonly entry: AuditEntry }) {

@@ -22,6 +22,7 @@ const PAGES = [
   '/admin/papers',
   '/admin/materialform',
   '/admin/timetableform',
+  '/admin/mocks',
   '/admin/students',
   '/admin/payments',
   '/admin/audit',

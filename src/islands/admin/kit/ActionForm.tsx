@@ -4,13 +4,12 @@ import type { FieldErrors } from '#domain/account/validation.ts';
 import { IN_FORM } from '#stores/staff/outcome.ts';
 import type { ChangeOutcome } from '#stores/account/admin-students.ts';
 import { showAlert } from '#stores/site/alert.ts';
-import { environment } from '#stores/environment.ts';
-import { holdPage } from '#stores/account/session.ts';
 import { DateField } from '#ui/DateField.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { useClientId, useHold } from '../../lib/use-unsent.ts';
 import { SessionNote } from './SessionNote.tsx';
 
 export type ActionValues = Readonly<Record<string, string>>;
@@ -55,24 +54,6 @@ interface ActionFormProps {
   ) => Promise<ChangeOutcome>;
   /** After it is done, and after somebody else was first. */
   readonly onChanged: () => void;
-}
-
-/** One name for one thing that is asked: sent again after a lost answer it is the same, with another word it is another. */
-function useClientId(): (asked: string) => string {
-  const last = useRef({ asked: '', id: '' });
-  return (asked) => {
-    if (last.current.asked !== asked) last.current = { asked, id: environment().randomId() };
-    return last.current.id;
-  };
-}
-
-/** While something is entered the end of the session does not lead away from the page. */
-function useHold(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    holdPage(true);
-    return () => holdPage(false);
-  }, [isDirty]);
 }
 
 function focusFirst(form: HTMLFormElement | null, errors: FieldErrors): void {

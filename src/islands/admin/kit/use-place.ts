@@ -40,3 +40,16 @@ export const useGoToList = (): (() => void) => useCallback(() => void (window.lo
 
 /** The address of a new item's form once the item is there; nothing is shown anew. */
 export const nameItem = (id: number): void => window.history.replaceState(null, '', hashOfItem(id));
+
+function onHashChange(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+}
+
+/** What stands behind the # of the address, with it, for a page that has views of its own. */
+export const useHash = (): string =>
+  useSyncExternalStore(
+    onHashChange,
+    () => window.location.hash,
+    () => '',
+  );

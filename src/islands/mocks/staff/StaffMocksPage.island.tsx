@@ -1,0 +1,106 @@
+import { momentText } from '#domain/lib/india-time.ts';
+import type { AdminMock } from '#stores/mocks/admin-mocks.ts';
+import { adminMocksTable } from '#stores/mocks/admin-mocks.ts';
+import type { Column } from '../../admin/kit/DataTable.tsx';
+import { DataTable } from '../../admin/kit/DataTable.tsx';
+import { useAwake } from '../../admin/kit/use-awake.ts';
+import { useFocusOnMount } from '../../admin/kit/use-focus-on-mount.ts';
+import { useHash } from '../../admin/kit/use-place.ts';
+import { ErrorBoundary } from '../../lib/ErrorBoundary.tsx';
+import { StatisticsTable } from '../../papers/StatisticsTable.tsx';
+import { ObjectionQueue } from './ObjectionQueue.tsx';
+
+interface StaffMocksPageProps {
+  /** Exam keys with their names. */
+  readonly exams: Readonly<Record<string, string>>;
+  /** Ids of the built mock tests with their titles. */
+  readonly titles: Readonly<Record<string, string>>;
+}
+
+const VIEWS = { objections: 'Objections', statistics: 'Statistics' } as const;
+type View = keyof typeof VIEWS;
+
+/** The view of a mock test behind the # of an address; null for the list. */
+function viewInHash(hash: string): { readonly view: View; readonly mock: string } | null {
+  const [, view, mock] = /^#(objections|statistics)-([a-z0-9]+(?:-[a-z0-9]+){0,7})$/.exec(hash) ?? [];
+  return mock === undefined ? null : { view: view as View, mock };
+}
+
+function windowText({ timeWindow }: AdminMock): string {
+  return timeWindow === null
+    ? 'Always'
+    : `${momentText(timeWindow.opensAt)} to ${momentText(timeWindow.entryClosesAt)}`;
+}
+
+const columnsFor = (exams: StaffMocksPageProps['exams']): readonly Column<AdminMock>[] => [
+  { label: 'Mock test', cell: ({ id, title }) => <a href={`#objections-${id}`}>{title}</a> },
+  { label: 'Exam', cell: ({ exam }) => exams[exam] ?? exam },
+  { label: 'Questions', cell: ({ questions }) => questions },
+  { label: 'Open', cell: windowText },
+  {
+    label: 'Statistics',
+    cell: ({ id, title }) => (
+      <a href={`#statistics-${id}`} aria-label={`Statistics of ${title}`}>
+        Statistics
+      </a>
+    ),
+  },
+];
+
+const EMPTY = <p className="note">There is no mock test yet.</p>;
+
+function MockList({ exams }: Pick<StaffMocksPageProps, 'exams'>) {
+  return (
+    <section className="stack" aria-labelledby="list-title">
+      <h2 id="list-title">Mock tests</h2>
+      <DataTable
+        table={adminMocksTable}
+        columns={columnsFor(exams)}
+        noun="mock tests"
+        keyOf={({ id }) => id}
+        empty={EMPTY}
+        usualSort=""
+        isSearched={false}
+      />
+    </section>
+  );
+}
+
+function MockView({ mock, view, title }: { readonly mock: string; readonly view: View; readonly title: string }) {
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  return (
+    <div className="stack">
+      <p>
+        <a href="#list">All mock tests</a>
+      </p>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <nav aria-label={`Views of ${title}`}>
+        <ul className="view-links">
+          {(Object.keys(VIEWS) as View[]).map((each) => (
+            <li key={each}>
+              <a href={`#${each}-${mock}`} aria-current={each === view ? 'page' : undefined}>
+                {VIEWS[each]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {view === 'objections' ? <ObjectionQueue mock={mock} /> : <StatisticsTable source={{ kind: 'mock', id: mock }} />}
+    </div>
+  );
+}
+
+/** The admin page of mock tests: the list, and the objections and the statistics of each. */
+export function StaffMocksPage({ exams, titles }: StaffMocksPageProps) {
+  const hash = useHash();
+  const isAwake = useAwake();
+  const place = viewInHash(hash);
+  if (!isAwake) return <span className="skeleton" />;
+  return (
+    <ErrorBoundary key={hash}>
+      {place === null ? <MockList exams={exams} /> : <MockView {...place} title={titles[place.mock] ?? place.mock} />}
+    </ErrorBoundary>
+  );
+}
