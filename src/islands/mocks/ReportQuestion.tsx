@@ -8,11 +8,12 @@ import { MarkedOptions, OutcomeMark } from '../papers/ReviewQuestion.tsx';
 import { QuestionText } from '../papers/QuestionText.tsx';
 import { RichText } from '../papers/RichText.tsx';
 import { momentText } from './mock-words.ts';
+import { ObjectionForm } from './ObjectionForm.tsx';
 import { shareText, timeText } from './report-words.ts';
-
-type Ruling = ReadReview['rulings'][number];
+import { OBJECTION_RULINGS, RULING_TEXTS } from './ruling-words.ts';
 
 interface ReportQuestionProps {
+  readonly mockId: string;
   readonly review: ReadReview;
   /** Its index from 0. */
   readonly question: number;
@@ -20,20 +21,6 @@ interface ReportQuestionProps {
   readonly language: Language;
   readonly isSlow: boolean;
 }
-
-const RULINGS: Readonly<Record<Ruling['kind'], string>> = {
-  stands: 'The answer key stands.',
-  'key-changed': 'The answer key was changed.',
-  'several-keys': 'More than one option counts as right.',
-  dropped: 'The question was dropped: everybody gets its marks.',
-};
-
-const RULING_OF_OBJECTION: Readonly<Record<Ruling['kind'], string>> = {
-  stands: 'not accepted',
-  'key-changed': 'accepted: key changed',
-  'several-keys': 'accepted: several options count',
-  dropped: 'accepted: question dropped',
-};
 
 /** 'Opened 3 times, answer changed once, marked for review.' */
 function courseText(review: ReadReview, question: number): string {
@@ -49,7 +36,7 @@ function courseText(review: ReadReview, question: number): string {
 }
 
 /** Own time beside that of the others, and how many had it right. */
-function Figures({ review, question, isSlow }: Omit<ReportQuestionProps, 'outcome' | 'language'>) {
+function Figures({ review, question, isSlow }: Omit<ReportQuestionProps, 'mockId' | 'outcome' | 'language'>) {
   const cohort = review.cohort;
   const figures = cohort?.questions[question];
   return (
@@ -83,8 +70,8 @@ function Figures({ review, question, isSlow }: Omit<ReportQuestionProps, 'outcom
   );
 }
 
-/** What the academy ruled on the question, and the student's own objection. */
-function Disputes({ review, question }: Pick<ReportQuestionProps, 'review' | 'question'>) {
+/** What the academy ruled on the question, and the student's own objection or the way to make one. */
+function Disputes({ mockId, review, question }: Pick<ReportQuestionProps, 'mockId' | 'review' | 'question'>) {
   const rulings = review.rulings.filter((ruling) => ruling.question === question);
   const objection = review.objections.find((each) => each.question === question);
   return (
@@ -92,25 +79,28 @@ function Disputes({ review, question }: Pick<ReportQuestionProps, 'review' | 'qu
       {rulings.map(({ kind, note, at }) => (
         <div className="note" key={at}>
           <p>
-            <strong>{RULINGS[kind]}</strong> {note}
+            <strong>{RULING_TEXTS[kind]}</strong> {note}
           </p>
           <p className="soft">{momentText(at)}</p>
         </div>
       ))}
       {objection !== undefined && (
-        <p className="note">
+        <p className="note" id={`own-objection-${question + 1}`} tabIndex={-1}>
           You objected on {momentText(objection.at)}: “{objection.reason}”{' '}
           <strong>
-            {objection.ruling === null ? 'Under review.' : `Ruling: ${RULING_OF_OBJECTION[objection.ruling]}.`}
+            {objection.ruling === null ? 'Under review.' : `Ruling: ${OBJECTION_RULINGS[objection.ruling]}.`}
           </strong>
         </p>
+      )}
+      {objection === undefined && review.mayObject && (
+        <ObjectionForm target={{ mockId, attempt: review.attempt, question }} />
       )}
     </>
   );
 }
 
 /** One question of a result: text, options with the key, own response, figures and explanation. */
-export function ReportQuestion({ review, question, outcome, language, isSlow }: ReportQuestionProps) {
+export function ReportQuestion({ mockId, review, question, outcome, language, isSlow }: ReportQuestionProps) {
   const { rules, paper, explanations, right, responses, topics } = review;
   const section = sectionIndexAt(rules.sections, question);
   const { start = 0, name = '' } = rules.sections[section] ?? {};
@@ -141,7 +131,7 @@ export function ReportQuestion({ review, question, outcome, language, isSlow }: 
       {isDroppedQuestion && <p className="soft">This question was dropped, so no option counts as wrong.</p>}
       <Figures review={review} question={question} isSlow={isSlow} />
       <p className="soft">{courseText(review, question)}</p>
-      <Disputes review={review} question={question} />
+      <Disputes mockId={mockId} review={review} question={question} />
       {explanation !== undefined && (
         <div className="explanation">
           <strong>Why: </strong>

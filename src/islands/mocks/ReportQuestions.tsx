@@ -44,7 +44,7 @@ interface ReportQuestionsProps {
 }
 
 /** Every question with the key, the explanation and the figures of everybody; some of them on request. */
-export function ReportQuestions({ review, reviewed, language }: ReportQuestionsProps) {
+export function ReportQuestions({ mockId, review, reviewed, language }: ReportQuestionsProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const lists = useMemo(() => filtered(reviewed), [reviewed]);
   const outcomes = useMemo(() => outcomesOf(reviewed), [reviewed]);
@@ -72,6 +72,7 @@ export function ReportQuestions({ review, reviewed, language }: ReportQuestionsP
         {shown.slice(0, drawn).map((question) => (
           <ReportQuestion
             key={question}
+            mockId={mockId}
             review={review}
             question={question}
             outcome={outcomes[question] ?? 'skipped'}

@@ -6,6 +6,7 @@ import { reloadReview } from '#stores/mocks/mock-report.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { OWN_NAMES } from './mock-words.ts';
+import { OwnObjections } from './OwnObjections.tsx';
 import { ReportAnalysis } from './ReportAnalysis.tsx';
 import { ReportQuestions } from './ReportQuestions.tsx';
 import { ReportRun } from './ReportRun.tsx';
@@ -71,6 +72,7 @@ function Ready({ review, mockId }: { readonly review: ReadReview; readonly mockI
     <>
       <ReportAnalysis reviewed={reviewed} />
       <ReportRun review={review} />
+      <OwnObjections review={review} />
       <section className="stack" aria-labelledby="review-title">
         <h2 id="review-title">Question by question</h2>
         <LanguageChoice languages={review.paper.languages} language={language} onChange={setLanguage} />

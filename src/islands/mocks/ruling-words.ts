@@ -7,3 +7,11 @@ export const RULING_TEXTS: Readonly<Record<RulingKind, string>> = {
   'several-keys': 'More than one option counts as right.',
   dropped: 'The question was dropped: everybody gets its marks.',
 };
+
+/** What became of an objection, for the student who made it. */
+export const OBJECTION_RULINGS: Readonly<Record<RulingKind, string>> = {
+  stands: 'not accepted',
+  'key-changed': 'accepted: key changed',
+  'several-keys': 'accepted: several options count',
+  dropped: 'accepted: question dropped',
+};

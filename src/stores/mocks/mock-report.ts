@@ -80,3 +80,15 @@ export async function reloadReview(mockId: string): Promise<void> {
   const review = await loadReview(mockId, result.attempt);
   if (own === loads) $mockReport.set({ status: 'ready', result, review });
 }
+
+/** Shows an objection that the student has just made. */
+export function addOwnObjection(objection: MockReview['objections'][number]): void {
+  const state = $mockReport.get();
+  if (state.status !== 'ready' || state.review.status !== 'ready') return;
+  const { review } = state.review;
+  const others = review.objections.filter(({ question }) => question !== objection.question);
+  $mockReport.set({
+    ...state,
+    review: { status: 'ready', review: { ...review, objections: [...others, objection] } },
+  });
+}
