@@ -212,6 +212,11 @@ describe('a review', () => {
     const voided = await review(sitting);
     expect(voided.status).toBe(409);
     expect(SECRETS.filter((word) => voided.text.includes(word))).toEqual([]);
+    // The database decides, also while the attempt's own object does not know it yet.
+    const other = await begin(call, await addMock());
+    await takeWith(other);
+    await env.DB.prepare("UPDATE mock_attempts SET state = 'void' WHERE student_id = ?1").bind(other.studentId).run();
+    expect((await review(other)).status).toBe(409);
   });
 
   it('settles the attempt: an event that comes in afterwards counts no more', async () => {
