@@ -3,6 +3,7 @@ import type { Spread } from '#domain/papers/difficulty.ts';
 import type { ImageFacts } from '#domain/papers/image-facts.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import type { StoredPaperStatus } from '#domain/papers/stored-paper.ts';
+import type { TopicPapers } from '#domain/papers/topic-papers.ts';
 import type { EditableRow, EditableSearch, EditableStore } from './staff.ts';
 
 export interface Papers {
@@ -19,6 +20,7 @@ export interface BankCatalogue {
   readonly exams: Readonly<Record<string, string>>;
   /** By 'cgl/1/2', with the keys of its questions. */
   readonly papers: Readonly<Record<string, string>>;
+  readonly topics: TopicPapers;
 }
 
 /** The papers and pictures in the site's static files. */

@@ -16,9 +16,14 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 function catalogueOf(data: unknown): BankCatalogue {
-  const { exams, papers } = isRecord(data) ? data : {};
-  if (!isRecord(exams) || !isRecord(papers)) throw new Error('the build has no list of its papers');
-  return { exams: exams as Record<string, string>, papers: papers as Record<string, string> };
+  const { exams, papers, topics } = isRecord(data) ? data : {};
+  if (!isRecord(exams) || !isRecord(papers) || !isRecord(topics))
+    throw new Error('the build has no list of its papers');
+  return {
+    exams: exams as Record<string, string>,
+    papers: papers as Record<string, string>,
+    topics: topics as Record<string, string[]>,
+  };
 }
 
 function factsOf(address: string, bytes: Uint8Array): ImageFacts {

@@ -1,14 +1,16 @@
 import type { APIRoute } from 'astro';
 import { getCollection } from 'astro:content';
 import { paperKey, parsePaperReference } from '#domain/papers/paper-reference.ts';
+import { topicPapersOf } from '#domain/papers/topic-papers.ts';
+import { listExams } from '../../components/catalogue.ts';
 import { joinKeys, questionKeysOf } from '../../papers/question-keys.ts';
 
 /**
- * Tells the server what this build contains: the exams with a list of papers, and each paper's reference with the
- * fingerprints of its questions.
+ * Tells the server what this build contains: the exams with a list of papers, each paper's reference with the
+ * fingerprints of its questions, and which papers ask a topic.
  */
 export const GET: APIRoute = async () => {
-  const [exams, files] = await Promise.all([getCollection('exams'), getCollection('papers')]);
+  const [exams, files, catalogue] = await Promise.all([getCollection('exams'), getCollection('papers'), listExams()]);
   const papers = files.flatMap(({ id, data }) =>
     Object.entries(data).flatMap(([day, papersOfDay]) =>
       Object.entries(papersOfDay).flatMap(([label, authored]) => {
@@ -20,8 +22,17 @@ export const GET: APIRoute = async () => {
   const named = exams
     .filter(({ id }) => files.some((file) => file.id === id))
     .toSorted((one, other) => one.data.order - other.data.order);
+  const topics = topicPapersOf(
+    catalogue.flatMap((exam) =>
+      exam.papers.map(({ reference, paper }) => ({
+        reference,
+        topics: paper.questions.map(({ topic }) => topic ?? paper.topic),
+      })),
+    ),
+  );
   return Response.json({
     exams: Object.fromEntries(named.map(({ id, data }) => [id, data.name])),
     papers: Object.fromEntries(papers),
+    topics,
   });
 };
