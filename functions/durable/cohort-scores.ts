@@ -104,6 +104,17 @@ export interface WaitingScore {
   readonly ack: number;
 }
 
+interface ReleasedRow extends Record<string, SqlStorageValue> {
+  key_digest: string;
+  responses: string;
+  spent_ms: string;
+  score: string;
+}
+
+export interface ReleasedScore extends Pick<Submission, 'keyDigest' | 'responses' | 'spentMs'> {
+  readonly score: ScoredAttempt;
+}
+
 /** The scored attempts of a cohort, one row each, and its histogram in step with them. */
 export class CohortScores {
   readonly #storage: DurableObjectStorage;
@@ -201,6 +212,27 @@ export class CohortScores {
         attempt,
       );
     });
+  }
+
+  /** What was scored of an attempt whose student has seen the result; null for another one. */
+  findReleased(name: OwnedName): ReleasedScore | null {
+    const { realm, studentId, attempt } = name;
+    const [row] = this.#sql
+      .exec<ReleasedRow>(
+        `SELECT key_digest, responses, spent_ms, score FROM scores
+         WHERE realm = ? AND student_id = ? AND attempt = ? AND released_at IS NOT NULL`,
+        realm,
+        studentId,
+        attempt,
+      )
+      .toArray();
+    if (row === undefined || this.hasTombstone(name)) return null;
+    return {
+      keyDigest: row.key_digest,
+      responses: row.responses,
+      spentMs: JSON.parse(row.spent_ms) as number[],
+      score: JSON.parse(row.score) as ScoredAttempt,
+    };
   }
 
   /** Notes when the student first saw the result, for the database too. */

@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { CohortTally } from '#domain/mocks/results/item-tally.ts';
 import type { Histogram } from '#domain/mocks/results/standing.ts';
+import { scoreMock } from '#domain/mocks/score-mock.ts';
 import type {
   CohortMember,
   GatheredItems,
@@ -8,6 +9,7 @@ import type {
   RankedScore,
   ReviewFigures,
   ScoredAttempt,
+  ScoredQuestions,
   ScoringKey,
   Submission,
 } from '../ports/mocks.ts';
@@ -108,6 +110,15 @@ export class MockCohort extends DurableObject<Cloudflare.Env> {
     else if (submission.releasedAt !== null) this.#scores.noteReleased(submission, submission.releasedAt);
     await this.#arm(firstDeliveryAfter());
     return score;
+  }
+
+  /** How each question of a released attempt was scored; null for another one. */
+  async questions(name: OwnedName): Promise<ScoredQuestions | null> {
+    const released = this.#hasTables ? this.#scores.findReleased(name) : null;
+    if (released === null) return null;
+    const { rules, key } = await this.#keyOf(released.keyDigest);
+    const { outcomes } = scoreMock(rules, key, released.responses);
+    return { outcomes, spentMs: released.spentMs, score: released.score };
   }
 
   void(name: OwnedName): void {

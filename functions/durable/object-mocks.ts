@@ -7,6 +7,7 @@ import type {
   NotStarted,
   Opened,
   RunningMocks,
+  ScoredQuestions,
   TakenBatch,
   TooFast,
   VoidedBefore,
@@ -48,6 +49,10 @@ export function objectMocks(
     // The types of calls between objects turn a visit's pair into a list.
     review: (name, now) =>
       repeatable(async () => (await object(name).review(now)) as Awaited<ReturnType<RunningMocks['review']>>),
+    questions: (name) =>
+      repeatable(async (): Promise<ScoredQuestions | null> =>
+        cohorts.getByName(cohortObjectName(name)).questions({ ...name, realm }),
+      ),
     copy: (name, now) => repeatable(async (): Promise<AttemptCopy | null> => object(name).copy(now)),
     void: (name, reason, now) => repeatable(async () => object(name).void(name, realm, reason, now)),
     erase: (name) => repeatable(async () => object(name).erase(name, realm)),

@@ -8,7 +8,7 @@ import type { CohortFigures } from '#domain/mocks/results/standing.ts';
 import type { Visit } from '#domain/mocks/results/visit-timeline.ts';
 import type { CountedItem } from '#domain/mocks/results/counted-item.ts';
 import type { QuestionFigures } from '#domain/mocks/results/item-tally.ts';
-import type { MockScore } from '#domain/mocks/score-mock.ts';
+import type { MockOutcome, MockScore } from '#domain/mocks/score-mock.ts';
 import type { AuditNote } from './staff.ts';
 
 /** All times are milliseconds. */
@@ -70,6 +70,8 @@ export interface MockFiles {
   /** Which explanations a paper had when another one took its place; attempts at it are reviewed with them. */
   noteFormerExplanations(paperDigest: string, explanationsDigest: string): Promise<void>;
   findFormerExplanations(paperDigest: string): Promise<string | null>;
+  /** The topic of each question, from the explanations. */
+  findTopics(explanationsDigest: string): Promise<readonly string[] | null>;
 }
 
 /** Names one attempt: whose, at which mock, and which one. */
@@ -188,6 +190,8 @@ export interface RunningMocks {
   card(name: AttemptName, mayRelease: boolean, now: number): Promise<AttemptCard | TooFast>;
   /** Releases an attempt with what its student did; null while it has no score. */
   review(name: AttemptName, now: number): Promise<ReviewedAttempt | null>;
+  /** How each question of a released attempt was scored; null for another one. Asks its cohort and not the attempt. */
+  questions(name: AttemptName): Promise<ScoredQuestions | null>;
   /** Voids the attempt here and in its cohort. Repeating it changes nothing. */
   void(name: AttemptName, reason: string, now: number): Promise<void>;
   /** What the student did, for a copy of the student's data; null for an attempt that has not started. */
@@ -283,6 +287,13 @@ export interface MockCohorts {
   /** The key by which an attempt is scored now, and the figures of its questions. */
   review(name: CohortMember, keyDigest: string, now: number): Promise<ReviewFigures>;
   items(mock: string, keyDigest: string, now: number): Promise<GatheredItems>;
+}
+
+/** A released attempt question by question. It names no option of the key. */
+export interface ScoredQuestions {
+  readonly outcomes: readonly MockOutcome[];
+  readonly spentMs: readonly number[];
+  readonly score: ScoredAttempt;
 }
 
 export interface RecordedMockAttempt extends AttemptName {

@@ -4,6 +4,7 @@ import { getMockCard as getMockCardCall } from '#contract/mocks/get-mock-card.ts
 import { getMockPaper } from '#contract/mocks/get-mock-paper.ts';
 import { getMockResult as getMockResultCall } from '#contract/mocks/get-mock-result.ts';
 import { getMockReview as getMockReviewCall } from '#contract/mocks/get-mock-review.ts';
+import { getSeriesTrend as getSeriesTrendCall } from '#contract/mocks/get-series-trend.ts';
 import { listMocks as listMocksCall } from '#contract/mocks/list-mocks.ts';
 import { postMockEvents } from '#contract/mocks/post-mock-events.ts';
 import { startMock } from '#contract/mocks/start-mock.ts';
@@ -14,6 +15,7 @@ import { identifyReader, identifyStudent } from '../services/account/sessions/id
 import type { Context } from '../services/context.ts';
 import { getMockCard, getMockResult } from '../services/mocks/get-mock-result.ts';
 import { getMockReview } from '../services/mocks/get-mock-review.ts';
+import { getSeriesTrend } from '../services/mocks/get-series-trend.ts';
 import { issueMockTicket } from '../services/mocks/issue-mock-ticket.ts';
 import { listMocks } from '../services/mocks/list-mocks.ts';
 import { getSealedPaper, postEvents, startAttempt, takeOverAttempt } from '../services/mocks/run-attempt.ts';
@@ -61,6 +63,16 @@ export function mountMockRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     async ({ caller, parameter }) => ({
       status: 200,
       reply: await listMocks(ctx, { caller, exam: parameter('exam') }),
+    }),
+  );
+
+  mountEndpoint(
+    app,
+    getSeriesTrendCall,
+    (authorization) => identifyReader(ctx, authorization),
+    async ({ caller, parameter }) => ({
+      status: 200,
+      reply: await getSeriesTrend(ctx, { studentId: caller.studentId, exam: parameter('exam') }),
     }),
   );
 

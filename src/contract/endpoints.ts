@@ -61,6 +61,7 @@ import { getMockResult } from './mocks/get-mock-result.ts';
 import { getMockReview } from './mocks/get-mock-review.ts';
 import { getMockStatistics, listAdminMocks } from './mocks/mock-statistics.ts';
 import { getPaperStatistics } from './papers/get-paper-statistics.ts';
+import { getSeriesTrend } from './mocks/get-series-trend.ts';
 import { listMocks } from './mocks/list-mocks.ts';
 import { listStudentMocks } from './mocks/list-student-mocks.ts';
 import { postMockEvents } from './mocks/post-mock-events.ts';
@@ -138,6 +139,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...endpointsOf(paperResource).slice(1),
   getPaperStatistics,
   listMocks,
+  getSeriesTrend,
   createMockTicket,
   getMockPaper,
   startMock,

@@ -679,6 +679,7 @@ export const MATRIX: readonly Row[] = [
   },
 
   { call: 'GET /api/mocks/:exam', parameters: () => ({ exam: 'cgl' }), expected: students(200) },
+  { call: 'GET /api/mocks/:exam/trend', parameters: () => ({ exam: 'cgl' }), expected: students(200) },
   {
     call: 'POST /api/mocks/:mock/ticket',
     when: 'of a free one',

@@ -63,6 +63,7 @@ const asked: Readonly<Record<keyof typeof costs, () => ReturnType<Caller>>> = {
   'POST /api/attempts': () => call('POST', '/api/attempts', { ...student, body: attempt() }),
   'GET /api/progress': () => call('GET', '/api/progress', student),
   'GET /api/mocks/:exam': () => call('GET', '/api/mocks/cgl', sitting),
+  'GET /api/mocks/:exam/trend': () => call('GET', '/api/mocks/cgl/trend', sitting),
   'POST /api/mocks/:mock/ticket': () =>
     call('POST', `/api/mocks/${sitting.mock}/ticket`, { token: sitting.token, body: {} }),
   'GET /api/mocks/:mock/paper': () => sitting.ask('paper'),

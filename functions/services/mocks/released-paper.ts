@@ -16,15 +16,18 @@ export interface ReleasedPaper {
   readonly explanations: Json;
 }
 
-async function explanationsOf(
+type CurrentDigests = Pick<MockDigests, 'paperDigest' | 'explanationsDigest'>;
+
+/** Names the explanations of a paper, which may be a former one of the mock. Null where nobody has kept them. */
+export const findExplanationsDigest = async (
   ctx: Context,
   paperDigest: string,
-  current: Pick<MockDigests, 'paperDigest' | 'explanationsDigest'>,
-): Promise<Json> {
-  const digest =
-    paperDigest === current.paperDigest
-      ? current.explanationsDigest
-      : await ctx.mockFiles.findFormerExplanations(paperDigest);
+  current: CurrentDigests,
+): Promise<string | null> =>
+  paperDigest === current.paperDigest ? current.explanationsDigest : ctx.mockFiles.findFormerExplanations(paperDigest);
+
+async function explanationsOf(ctx: Context, paperDigest: string, current: CurrentDigests): Promise<Json> {
+  const digest = await findExplanationsDigest(ctx, paperDigest, current);
   return (digest === null ? null : await ctx.mockFiles.findExplanations(digest)) ?? NO_EXPLANATIONS;
 }
 
@@ -35,7 +38,7 @@ async function explanationsOf(
 export async function getReleasedPaper(
   ctx: Context,
   paperDigest: string,
-  current: Pick<MockDigests, 'paperDigest' | 'explanationsDigest'>,
+  current: CurrentDigests,
 ): Promise<ReleasedPaper> {
   const [seal, sealed, explanations] = await Promise.all([
     getSeal(ctx, paperDigest),

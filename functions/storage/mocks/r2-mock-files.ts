@@ -1,3 +1,4 @@
+import type { MockExplanations } from '#domain/mocks/mock-paper.ts';
 import type { MockFiles, PaperSeal, ScoringKey, SealedMockPaper } from '../../ports/mocks.ts';
 import { repeatable } from '../r2-retry.ts';
 
@@ -47,11 +48,12 @@ export const findScoringKey = (bucket: R2Bucket, digest: string): Promise<Scorin
   findJson<ScoringKey>(bucket, MOCK_FILE_NAMES.key(digest));
 
 /**
- * Files of mocks in the bucket of materials. A seal is read at each start, so a worker keeps those it has read; a file
+ * Files of mocks in the bucket of materials. Seals and topics are read often, so a worker keeps those it has read; a file
  * never changes under its digest.
  */
 export function r2MockFiles(bucket: R2Bucket): MockFiles {
   const seals = new Map<string, PaperSeal>();
+  const topics = new Map<string, readonly string[]>();
   return {
     storeSeal: async (digest, seal) =>
       JSON.parse(await agreeOnText(bucket, MOCK_FILE_NAMES.seal(digest), JSON.stringify(seal))) as PaperSeal,
@@ -72,5 +74,12 @@ export function r2MockFiles(bucket: R2Bucket): MockFiles {
     noteFormerExplanations: async (paperDigest, digest) =>
       void (await repeatable(() => bucket.put(mockFileKey(MOCK_FILE_NAMES.formerExplanations(paperDigest)), digest))),
     findFormerExplanations: (paperDigest) => findText(bucket, MOCK_FILE_NAMES.formerExplanations(paperDigest)),
+    async findTopics(digest) {
+      const known = topics.get(digest);
+      if (known !== undefined) return known;
+      const file = await findJson<Pick<MockExplanations, 'topics'>>(bucket, MOCK_FILE_NAMES.explanations(digest));
+      if (file !== null) topics.set(digest, file.topics);
+      return file?.topics ?? null;
+    },
   };
 }
