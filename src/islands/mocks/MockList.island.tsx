@@ -7,6 +7,7 @@ import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import { MockCard } from './MockCard.tsx';
 import { GuestEntry } from './MockEntry.tsx';
+import { createPart, lazyPart } from '../lib/LazyPart.tsx';
 import { SeriesMocks } from './SeriesMocks.tsx';
 
 interface MockListProps {
@@ -18,16 +19,34 @@ interface MockListProps {
 
 const LOADING: MockListState = { status: 'loading' };
 
+/** Downloaded for students with a result alone. */
+const SeriesTrend = lazyPart(
+  createPart(async () => (await import('./SeriesTrend.tsx')).SeriesTrend),
+  <span className="skeleton mock-wait" />,
+);
+
+const resultsIn = (state: MockListState): number =>
+  state.status === 'ready'
+    ? state.mocks.flatMap(({ attempts }) => attempts).filter(({ score }) => score !== null).length
+    : 0;
+
 /** The mock tests of a series: what each is, and what this student may do with it. */
 export function MockList({ exam, mocks }: MockListProps) {
   const isStudent = useShared($session, GUEST).status === 'student';
   const state = useShared($mockList, LOADING);
+  const results = resultsIn(state);
   useEffect(() => (isStudent ? watchMocks(exam) : undefined), [isStudent, exam]);
   return (
     <ErrorBoundary>
       <div className="stack mock-series">
         {isStudent ? (
-          <SeriesMocks mocks={mocks} state={state} onRetry={() => void loadMocks(exam)} />
+          <>
+            <SeriesMocks mocks={mocks} state={state} onRetry={() => void loadMocks(exam)} />
+            {state.status === 'ready' && results > 0 && (
+              // With another result it is asked for again.
+              <SeriesTrend key={results} exam={exam} mocks={state.mocks} isProfileComplete={state.isProfileComplete} />
+            )}
+          </>
         ) : (
           <ul className="mock-list">
             {mocks.map((facts) => (
