@@ -214,7 +214,11 @@ async function trials(): Promise<void> {
       for (let taken = 1, step = queue.shift(); step !== undefined; taken += 1, step = queue.shift()) {
         if (taken % TRIALS_OF_STUDENT === 0) student = await newStudent(site);
         const failure = await runTrial(browser, server.url, student, mock, step);
-        if (failure !== null) failures.set(step, [...(failures.get(step) ?? []), failure]);
+        if (failure !== null) {
+          failures.set(step, [...(failures.get(step) ?? []), failure]);
+          // The attempt may run on, and the next trial would come into the middle of it.
+          student = await newStudent(site);
+        }
         console.log(`${step}: ${failure ?? 'right'}, ${queue.length} left`);
       }
     };

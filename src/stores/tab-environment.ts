@@ -14,8 +14,11 @@ export interface Channel {
   readonly close: () => void;
 }
 
-/** Milliseconds. A page that is being reloaded may hold its name for a moment after it has closed. */
-const CLAIM_TIMEOUT_MS = 500;
+/**
+ * Milliseconds. A page that is being reloaded may hold its name for a moment after it has closed. Without a network, a
+ * page that does not get its name cannot go on with its attempt, so a busy phone gets time.
+ */
+const CLAIM_TIMEOUT_MS = 2000;
 
 function openChannel(name: string, onMessage: (message: unknown) => void): Channel {
   let channel: BroadcastChannel | null = null;
