@@ -35,6 +35,7 @@ export * from '#stores/mocks/mock-list.ts';
 export * from '#stores/mocks/mock-running.ts';
 export * from '#stores/mocks/mock-state.ts';
 export * from '#stores/mocks/objections.ts';
+export * from '#stores/mocks/series-trend.ts';
 export * from '#stores/papers/new-papers.ts';
 export * from '#stores/request.ts';
 export * from '#stores/site/alert.ts';
