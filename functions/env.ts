@@ -8,6 +8,7 @@ import type { ExamProfile } from '../src/domain/papers/exam-profile.ts';
 import type { MockAttempt } from './durable/mock-attempt.ts';
 import type { MockCohort } from './durable/mock-cohort.ts';
 import { objectCohorts } from './durable/object-cohorts.ts';
+import { objectRescores } from './durable/object-rescores.ts';
 import { objectMocks } from './durable/object-mocks.ts';
 import type { SessionShard } from './durable/session-shard.ts';
 import { shardPresence } from './durable/shard-presence.ts';
@@ -35,6 +36,8 @@ import { d1Database } from './storage/d1-database.ts';
 import { d1Materials } from './storage/materials/d1-materials.ts';
 import { d1Memberships } from './storage/membership/d1-memberships.ts';
 import { d1MockRecords } from './storage/mocks/d1-mock-records.ts';
+import { d1Objections } from './storage/mocks/d1-objections.ts';
+import { d1Rulings } from './storage/mocks/d1-rulings.ts';
 import { d1Mocks } from './storage/mocks/d1-mocks.ts';
 import { r2MockFiles } from './storage/mocks/r2-mock-files.ts';
 import { signedMockTickets } from './storage/mocks/signed-mock-tickets.ts';
@@ -246,6 +249,9 @@ export function contextOf(
     mockRecords: d1MockRecords(env.DB, origin ?? OWN_ACCOUNTS),
     runningMocks: objectMocks(env.MOCK_ATTEMPTS, env.MOCK_COHORTS, origin ?? OWN_ACCOUNTS),
     mockCohorts: objectCohorts(env.MOCK_COHORTS),
+    objections: d1Objections(env.DB, origin ?? OWN_ACCOUNTS),
+    rulings: d1Rulings(env.DB),
+    rescores: objectRescores(env.MOCK_COHORTS),
     papers: servedPapers(builtPapers, storedPapers),
     builtPapers,
     builtBank: mode === 'deployed' ? readOnce(assetBank(files)) : assetBank(files),

@@ -1,4 +1,5 @@
 import type { Context } from './services/context.ts';
+import { followRulings } from './services/mocks/follow-rulings.ts';
 import { sweepMocks } from './services/mocks/sweep-mocks.ts';
 import { reconcileDue } from './services/membership/reconcile.ts';
 import { sendDueReceipts } from './services/membership/send-receipt.ts';
@@ -11,4 +12,5 @@ export async function runScheduled(ctx: Context): Promise<void> {
   await reconcileDue(ctx);
   await sendDueReceipts(ctx);
   await sweepMocks(ctx);
+  await followRulings(ctx);
 }

@@ -11,7 +11,7 @@ export class CohortHistogram {
   }
 
   /** Counts an attempt, or takes one away. */
-  add(scoreHundredths: number, by: 1 | -1): void {
+  add(scoreHundredths: number, by: number): void {
     this.#counts = null;
     this.#sql.exec(
       `INSERT INTO histogram (score_hundredths, attempts) VALUES (?1, ?2)

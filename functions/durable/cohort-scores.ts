@@ -67,6 +67,7 @@ interface ScoreRow extends Record<string, SqlStorageValue> {
 }
 
 interface DeliveryRow extends Record<string, SqlStorageValue> {
+  key_digest: string;
   realm: string;
   student_id: number;
   mock_id: string;
@@ -76,7 +77,7 @@ interface DeliveryRow extends Record<string, SqlStorageValue> {
   released_at: number | null;
 }
 
-const DELIVERED = 'realm, student_id, mock_id, attempt, ack, score, released_at';
+const DELIVERED = 'realm, student_id, mock_id, attempt, ack, key_digest, score, released_at';
 
 const waitingScoreOf = ({
   realm,
@@ -94,6 +95,7 @@ const waitingScoreOf = ({
     releasedAt: row.released_at,
   },
   ack: row.ack,
+  keyDigest: row.key_digest,
 });
 
 export type OwnedName = AttemptName & { readonly realm: string };
@@ -102,6 +104,7 @@ export type OwnedName = AttemptName & { readonly realm: string };
 export interface WaitingScore {
   readonly delivery: ScoreDelivery;
   readonly ack: number;
+  readonly keyDigest: string;
 }
 
 interface ReleasedRow extends Record<string, SqlStorageValue> {
@@ -268,16 +271,17 @@ export class CohortScores {
       .map(waitingScoreOf);
   }
 
-  /** Notes that the database has them. One that was replaced or released meanwhile waits again. */
+  /** Notes that the database has them. One that was replaced, released or scored again meanwhile waits again. */
   noteDelivered(scores: readonly WaitingScore[]): void {
-    for (const { delivery, ack } of scores)
+    for (const { delivery, ack, keyDigest } of scores)
       this.#sql.exec(
         `UPDATE scores SET is_delivered = 1
-         WHERE realm = ? AND student_id = ? AND attempt = ? AND ack = ? AND released_at IS ?`,
+         WHERE realm = ? AND student_id = ? AND attempt = ? AND ack = ? AND key_digest = ? AND released_at IS ?`,
         delivery.realm,
         delivery.studentId,
         delivery.attempt,
         ack,
+        keyDigest,
         delivery.releasedAt,
       );
   }

@@ -3,6 +3,7 @@ import { addCohortTally, emptyCohortTally, tallyAttempts } from '#domain/mocks/r
 import { cohortSizeOf } from '#domain/mocks/results/standing.ts';
 import type { ScoringKey } from '../ports/mocks.ts';
 import type { CohortHistogram } from './cohort-histogram.ts';
+import type { CohortRescore } from './cohort-rescore.ts';
 import type { Dated } from './kept-figures.ts';
 import type { Migration } from './migrations.ts';
 
@@ -48,18 +49,20 @@ export interface TallyBy {
 export class CohortTallies {
   readonly #sql: SqlStorage;
   readonly #histogram: CohortHistogram;
+  readonly #rescore: Pick<CohortRescore, 'familyOf' | 'revision'>;
   readonly #kept = new Map<string, KeptTally>();
   readonly #counting = new Map<string, Promise<KeptTally>>();
 
-  constructor(sql: SqlStorage, histogram: CohortHistogram) {
+  constructor(sql: SqlStorage, histogram: CohortHistogram, rescore: Pick<CohortRescore, 'familyOf' | 'revision'>) {
     this.#sql = sql;
     this.#histogram = histogram;
+    this.#rescore = rescore;
   }
 
-  /** Another text after every change: a new or replaced attempt has a new row id, a void changes the histogram. */
+  /** Another text after every change: a new or replaced attempt has a new row id, a void changes the histogram, a re-score the revision. */
   #seen(topFrom: number): string {
     const [row] = this.#sql.exec<{ newest: number | null }>('SELECT max(rowid) AS newest FROM scores').toArray();
-    return `${row?.newest ?? 0}:${cohortSizeOf(this.#histogram.counts())}:${topFrom}`;
+    return `${row?.newest ?? 0}:${cohortSizeOf(this.#histogram.counts())}:${this.#rescore.revision}:${topFrom}`;
   }
 
   #find(digest: string): KeptTally | null {
@@ -84,9 +87,10 @@ export class CohortTallies {
       const rows = this.#sql
         .exec<{ id: number; responses: string; spent_ms: string; score_hundredths: number }>(
           `SELECT rowid AS id, responses, spent_ms, score_hundredths FROM scores
-           WHERE rowid > ? AND is_ranked = 1 AND key_digest = ? ORDER BY rowid LIMIT ?`,
+           WHERE rowid > ? AND is_ranked = 1 AND key_digest IN (SELECT value FROM json_each(?)) ORDER BY rowid LIMIT ?`,
           after,
-          digest,
+          // Those that a re-score has not come to yet are tallied by the new key too.
+          JSON.stringify(this.#rescore.familyOf(digest)),
           BATCH,
         )
         .toArray();

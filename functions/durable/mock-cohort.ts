@@ -1,7 +1,9 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { CohortTally } from '#domain/mocks/results/item-tally.ts';
+import type { Ruling } from '#domain/mocks/results/ruling.ts';
 import type { Histogram } from '#domain/mocks/results/standing.ts';
 import { scoreMock } from '#domain/mocks/score-mock.ts';
+import type { GatheredPreview, KeyStep } from '../ports/mocks/rulings.ts';
 import type {
   CohortMember,
   GatheredItems,
@@ -18,6 +20,7 @@ import { findScoringKey } from '../storage/mocks/r2-mock-files.ts';
 import { CohortHistogram } from './cohort-histogram.ts';
 import type { OwnedName, WaitingScore } from './cohort-scores.ts';
 import { COHORT_MIGRATIONS, CohortScores, MOST_SENT, SEND_PAUSE_MS } from './cohort-scores.ts';
+import { CohortRescore, RESCORE_MIGRATIONS } from './cohort-rescore.ts';
 import { CohortTallies, TALLY_MIGRATIONS } from './cohort-tallies.ts';
 import type { Dated } from './kept-figures.ts';
 import { hasColumn, migrate } from './migrations.ts';
@@ -46,6 +49,7 @@ export class MockCohort extends DurableObject<Cloudflare.Env> {
   readonly #scores: CohortScores;
   readonly #tallies: CohortTallies;
   readonly #whole: WholeCohort;
+  readonly #rescore: CohortRescore;
   readonly #keys = new Map<string, ScoringKey>();
   #hasTables = false;
 
@@ -54,20 +58,22 @@ export class MockCohort extends DurableObject<Cloudflare.Env> {
     this.#storage = state.storage;
     this.#histogram = new CohortHistogram(state.storage.sql);
     this.#scores = new CohortScores(state.storage, this.#histogram);
-    this.#tallies = new CohortTallies(state.storage.sql, this.#histogram);
+    this.#rescore = new CohortRescore(state.storage, this.#histogram);
+    this.#tallies = new CohortTallies(state.storage.sql, this.#histogram, this.#rescore);
     this.#whole = new WholeCohort(
       { histogram: () => this.histogram(), tally: (...input) => this.tally(...input) },
       (name) => this.#peer(name),
     );
     if (hasColumn(state.storage.sql, 'scores', 'score')) this.#makeTables();
     // Local workerd forgets alarms when it stops.
-    void state.blockConcurrencyWhile(() => this.#arm(firstDeliveryAfter()));
+    void state.blockConcurrencyWhile(() => this.#arm(this.#isRescoring() ? 0 : firstDeliveryAfter()));
   }
 
   /** A cohort that others ask before it has an attempt stores nothing: tables are made with the first write. */
   #makeTables(): void {
     if (this.#hasTables) return;
-    migrate(this.#storage, [...COHORT_MIGRATIONS, ...TALLY_MIGRATIONS]);
+    migrate(this.#storage, [...COHORT_MIGRATIONS, ...TALLY_MIGRATIONS, ...RESCORE_MIGRATIONS]);
+    this.#rescore.load();
     this.#hasTables = true;
   }
 
@@ -90,8 +96,21 @@ export class MockCohort extends DurableObject<Cloudflare.Env> {
     return key;
   }
 
+  /** The key that attempts which began with `digest` are scored by. A ruling may come while it is read. */
+  async #newestKeyOf(digest: string): Promise<NamedKey> {
+    for (;;) {
+      const newest = this.#rescore.newestOf(digest);
+      const scoring = await this.#keyOf(newest);
+      if (this.#rescore.newestOf(digest) === newest) return { digest: newest, scoring };
+    }
+  }
+
+  #isRescoring(): boolean {
+    return this.#hasTables && this.#rescore.isOpen();
+  }
+
   async #arm(afterMs: number): Promise<void> {
-    const isWaiting = this.#hasTables && this.#scores.listWaiting(1).length > 0;
+    const isWaiting = this.#isRescoring() || (this.#hasTables && this.#scores.listWaiting(1).length > 0);
     if (isWaiting && (await this.#storage.getAlarm()) === null) await this.#storage.setAlarm(Date.now() + afterMs);
   }
 
@@ -101,12 +120,12 @@ export class MockCohort extends DurableObject<Cloudflare.Env> {
    * that was voided or erased meanwhile is not kept.
    */
   async score(submission: Submission): Promise<ScoredAttempt> {
-    const key = await this.#keyOf(submission.keyDigest);
+    const { digest, scoring } = await this.#newestKeyOf(submission.keyDigest);
     this.#makeTables();
-    if (this.#scores.hasTombstone(submission)) return { ...scoreSubmission(key, submission), isRanked: false };
+    if (this.#scores.hasTombstone(submission)) return { ...scoreSubmission(scoring, submission), isRanked: false };
     const before = this.#scores.find(submission, submission.ack);
-    const score = before ?? scoreSubmission(key, submission);
-    if (before === null) this.#scores.keep(submission, score);
+    const score = before ?? scoreSubmission(scoring, submission);
+    if (before === null) this.#scores.keep({ ...submission, keyDigest: digest }, score);
     else if (submission.releasedAt !== null) this.#scores.noteReleased(submission, submission.releasedAt);
     await this.#arm(firstDeliveryAfter());
     return score;
@@ -135,10 +154,6 @@ export class MockCohort extends DurableObject<Cloudflare.Env> {
     return this.#hasTables ? this.#histogram.counts() : [];
   }
 
-  async #named(digest: string): Promise<NamedKey> {
-    return { digest, scoring: await this.#keyOf(digest) };
-  }
-
   /** Of its row too. `name` is its own, as in the calls below. */
   rowHistogram(name: string, now: number): Promise<Dated<Histogram>> {
     return this.#whole.rowHistogram(name, now);
@@ -147,7 +162,7 @@ export class MockCohort extends DurableObject<Cloudflare.Env> {
   /** What its attempts say about each question; null without any. */
   async tally([digest, topFrom]: TallyOf, now: number): Promise<Dated<CohortTally> | null> {
     if (this.histogram().length === 0) return null;
-    return this.#tallies.of({ ...(await this.#named(digest)), topFrom }, now);
+    return this.#tallies.of({ ...(await this.#newestKeyOf(digest)), topFrom }, now);
   }
 
   async rowTally(name: string, of: TallyOf, now: number): Promise<Dated<CohortTally> | null> {
@@ -162,12 +177,28 @@ export class MockCohort extends DurableObject<Cloudflare.Env> {
 
   /** The key and the figures of everybody, for the review of an attempt that was begun with the key `digest`. */
   async review(name: CohortMember, digest: string, now: number): Promise<ReviewFigures> {
-    return this.#whole.review(cohortObjectName(name), await this.#named(digest), now);
+    return this.#whole.review(cohortObjectName(name), await this.#newestKeyOf(digest), now);
   }
 
   /** The statistics of each question, for staff. */
   async items(name: CohortMember, digest: string, now: number): Promise<GatheredItems> {
-    return this.#whole.items(cohortObjectName(name), await this.#named(digest), now);
+    return this.#whole.items(cohortObjectName(name), await this.#newestKeyOf(digest), now);
+  }
+
+  /** Notes which keys took the place of others, and begins to score attempts by the newest. */
+  async learnKeys(steps: readonly KeyStep[]): Promise<void> {
+    this.#makeTables();
+    this.#rescore.learn(steps);
+    if (this.#rescore.isOpen()) await this.#storage.setAlarm(Date.now());
+  }
+
+  followed(): ReturnType<CohortRescore['followed']> {
+    return this.#hasTables ? this.#rescore.followed() : [];
+  }
+
+  async previewRuling(digest: string, ruling: Ruling): Promise<GatheredPreview> {
+    if (!this.#hasTables) return { attempts: 0, differences: [], moves: [] };
+    return this.#rescore.preview(digest, ruling, (each) => this.#keyOf(each));
   }
 
   /** Sends one attempt to the database, even if it was sent before: a restored database may have lost it. */
@@ -191,6 +222,8 @@ export class MockCohort extends DurableObject<Cloudflare.Env> {
 
   override async alarm(): Promise<void> {
     try {
+      if (this.#hasTables && (await this.#rescore.runBatch((digest) => this.#keyOf(digest))))
+        return await this.#storage.setAlarm(Date.now());
       await this.deliver();
       await this.#arm(SEND_PAUSE_MS);
     } catch {

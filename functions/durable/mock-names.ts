@@ -30,3 +30,7 @@ export const rowOf = (name: string): readonly string[] =>
 
 /** The others of its column, one of each other row. */
 export const columnOf = (name: string): readonly string[] => peersOf(name, (own, other) => own % SIDE === other % SIDE);
+
+/** All cohorts of a mock. */
+export const cohortNamesOf = (mock: string): readonly string[] =>
+  Array.from({ length: COHORTS }, (_, studentId) => cohortObjectName({ mock, studentId }));

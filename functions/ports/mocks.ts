@@ -9,6 +9,7 @@ import type { Visit } from '#domain/mocks/results/visit-timeline.ts';
 import type { CountedItem } from '#domain/mocks/results/counted-item.ts';
 import type { QuestionFigures } from '#domain/mocks/results/item-tally.ts';
 import type { MockOutcome, MockScore } from '#domain/mocks/score-mock.ts';
+import type { ScoreChange } from '#domain/mocks/results/ruling.ts';
 import type { AuditNote } from './staff.ts';
 
 /** All times are milliseconds. */
@@ -64,6 +65,8 @@ export interface MockFiles {
   findPaper(paperDigest: string): Promise<SealedMockPaper | null>;
   /** As JSON texts; the digest is that of the text. */
   storeKey(keyDigest: string, text: string): Promise<void>;
+  /** For the rulings of staff, who may know it. Cohorts read it by themselves. */
+  findKey(keyDigest: string): Promise<ScoringKey | null>;
   storeExplanations(explanationsDigest: string, text: string): Promise<void>;
   /** As JSON, what writeMockExplanations wrote. */
   findExplanations(explanationsDigest: string): Promise<Readonly<Record<string, unknown>> | null>;
@@ -246,6 +249,8 @@ export interface ScoredAttempt {
   readonly isRanked: boolean;
   readonly isLate: boolean;
   readonly keyVersion: number;
+  /** What rulings have done to the score since it was first given; absent or null for nothing. */
+  readonly change?: ScoreChange | null;
 }
 
 /** Figures of all ranked attempts at a mock, gathered by one of its cohorts. */

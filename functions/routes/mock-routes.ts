@@ -1,7 +1,9 @@
 import type { Hono } from 'hono';
+import { createObjection as createObjectionCall } from '#contract/mocks/create-objection.ts';
 import { createMockTicket } from '#contract/mocks/create-mock-ticket.ts';
 import { getMockCard as getMockCardCall } from '#contract/mocks/get-mock-card.ts';
 import { getMockPaper } from '#contract/mocks/get-mock-paper.ts';
+import { createObjection } from '../services/mocks/create-objection.ts';
 import { getMockResult as getMockResultCall } from '#contract/mocks/get-mock-result.ts';
 import { getMockReview as getMockReviewCall } from '#contract/mocks/get-mock-review.ts';
 import { getSeriesTrend as getSeriesTrendCall } from '#contract/mocks/get-series-trend.ts';
@@ -113,6 +115,16 @@ export function mountMockRoutes(app: Hono<ApiEnv>, ctx: Context): void {
         mock: parameter('mock'),
         attempt: query('attempt'),
       }),
+    }),
+  );
+
+  mountEndpoint(
+    app,
+    createObjectionCall,
+    (authorization) => identifyStudent(ctx, authorization),
+    async ({ caller, parameter, body }) => ({
+      status: 201,
+      reply: await createObjection(ctx, { studentId: caller.studentId, mock: parameter('mock'), body }),
     }),
   );
 }

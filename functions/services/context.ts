@@ -30,6 +30,7 @@ import type { Files, Materials, Tickets, Uploads } from '../ports/materials.ts';
 import type { AccessRecords, Memberships } from '../ports/membership.ts';
 import type { BuiltBank, Papers, StoredPapers } from '../ports/papers.ts';
 import type { MockCohorts, MockFiles, MockRecords, Mocks, MockTickets, RunningMocks } from '../ports/mocks.ts';
+import type { MockRescores, Objections, Rulings } from '../ports/mocks/rulings.ts';
 import type { Gateway, Orders } from '../ports/payments.ts';
 import type { Audit, Counts, Presence } from '../ports/staff.ts';
 import type { Timetable } from '../ports/timetable.ts';
@@ -65,6 +66,9 @@ export interface Context {
   readonly mockRecords: MockRecords;
   readonly runningMocks: RunningMocks;
   readonly mockCohorts: MockCohorts;
+  readonly objections: Objections;
+  readonly rulings: Rulings;
+  readonly rescores: MockRescores;
   readonly sessions: Sessions;
   readonly admins: Admins;
   readonly audit: Audit;

@@ -55,6 +55,7 @@ import { getTimetable } from './timetable/timetable.ts';
 import { timetableFeed } from './timetable/timetable-feed.ts';
 import { setExtraTime, voidMockAttempt } from './mocks/change-mock-attempt.ts';
 import { createMockTicket } from './mocks/create-mock-ticket.ts';
+import { createObjection } from './mocks/create-objection.ts';
 import { getMockPaper } from './mocks/get-mock-paper.ts';
 import { getMockCard } from './mocks/get-mock-card.ts';
 import { getMockResult } from './mocks/get-mock-result.ts';
@@ -63,8 +64,10 @@ import { getMockStatistics, listAdminMocks } from './mocks/mock-statistics.ts';
 import { getPaperStatistics } from './papers/get-paper-statistics.ts';
 import { getSeriesTrend } from './mocks/get-series-trend.ts';
 import { listMocks } from './mocks/list-mocks.ts';
+import { listObjections } from './mocks/list-objections.ts';
 import { listStudentMocks } from './mocks/list-student-mocks.ts';
 import { postMockEvents } from './mocks/post-mock-events.ts';
+import { createRuling, listRulings, previewRuling } from './mocks/rulings.ts';
 import { startMock } from './mocks/start-mock.ts';
 import { submitMock } from './mocks/submit-mock.ts';
 import { takeOverMock } from './mocks/take-over-mock.ts';
@@ -149,8 +152,13 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getMockCard,
   getMockResult,
   getMockReview,
+  createObjection,
   listAdminMocks,
   getMockStatistics,
+  listObjections,
+  previewRuling,
+  createRuling,
+  listRulings,
   listStudentMocks,
   voidMockAttempt,
   setExtraTime,

@@ -99,6 +99,20 @@ const idOfStudent = ({ student }: Cell): { readonly id: string } => ({ id: Strin
 /** What every change of a student by an admin says. */
 const changeIn = ({ unique }: Cell) => ({ clientId: unique.uuid, reason: 'Paid at the counter' });
 
+const objectionIn = ({ unique }: Cell) => ({
+  clientId: unique.uuid,
+  attempt: 1,
+  question: 0,
+  reason: 'The second option is right as well.',
+});
+const rulingIn = ({ unique }: Cell) => ({
+  clientId: unique.uuid,
+  question: 0,
+  kind: 'stands',
+  right: '',
+  note: 'The key is right: see the explanation.',
+});
+
 const MATERIALS = 'GET /api/materials/:place';
 const NOTE = {
   place: 'courses.english',
@@ -725,12 +739,53 @@ export const MATRIX: readonly Row[] = [
     parameters: () => ({ mock: 'nowhere' }),
     expected: students(404),
   },
+  {
+    call: 'POST /api/mocks/:mock/objections',
+    when: 'of none',
+    parameters: () => ({ mock: 'nowhere' }),
+    body: objectionIn,
+    expected: students(404),
+  },
+  {
+    call: 'POST /api/mocks/:mock/objections',
+    when: 'without an attempt',
+    parameters: () => ({ mock: MOCKS.free }),
+    body: objectionIn,
+    expected: students(404),
+  },
   { call: 'GET /api/admin/mocks', expected: admins(200) },
   { call: 'GET /api/admin/mocks/:mock/statistics', parameters: () => ({ mock: MOCKS.free }), expected: admins(200) },
   {
     call: 'GET /api/admin/mocks/:mock/statistics',
     when: 'of none',
     parameters: () => ({ mock: 'nowhere' }),
+    expected: admins(404),
+  },
+  { call: 'GET /api/admin/mocks/:mock/objections', parameters: () => ({ mock: MOCKS.free }), expected: admins(200) },
+  {
+    call: 'GET /api/admin/mocks/:mock/objections',
+    when: 'of none',
+    parameters: () => ({ mock: 'nowhere' }),
+    expected: admins(404),
+  },
+  { call: 'GET /api/admin/mocks/:mock/rulings', parameters: () => ({ mock: MOCKS.free }), expected: admins(200) },
+  {
+    call: 'POST /api/admin/mocks/:mock/rulings/preview',
+    parameters: () => ({ mock: MOCKS.free }),
+    body: () => ({ question: 0, kind: 'dropped', right: '' }),
+    expected: admins(200),
+  },
+  {
+    call: 'POST /api/admin/mocks/:mock/rulings',
+    parameters: () => ({ mock: MOCKS.free }),
+    body: rulingIn,
+    expected: admins(201),
+  },
+  {
+    call: 'POST /api/admin/mocks/:mock/rulings',
+    when: 'of none',
+    parameters: () => ({ mock: 'nowhere' }),
+    body: rulingIn,
     expected: admins(404),
   },
   {

@@ -3,16 +3,24 @@ import {
   setExtraTime as setExtraTimeCall,
   voidMockAttempt as voidMockAttemptCall,
 } from '#contract/mocks/change-mock-attempt.ts';
+import { listObjections as listObjectionsCall } from '#contract/mocks/list-objections.ts';
 import { listStudentMocks as listStudentMocksCall } from '#contract/mocks/list-student-mocks.ts';
 import {
   getMockStatistics as getMockStatisticsCall,
   listAdminMocks as listAdminMocksCall,
 } from '#contract/mocks/mock-statistics.ts';
+import {
+  createRuling as createRulingCall,
+  listRulings as listRulingsCall,
+  previewRuling as previewRulingCall,
+} from '#contract/mocks/rulings.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import { setExtraTime, voidMockAttempt } from '../../services/mocks/change-attempt.ts';
+import { listObjections, listRulings } from '../../services/mocks/list-objections.ts';
 import { listStudentMocks } from '../../services/mocks/list-student-mocks.ts';
 import { getMockStatistics, listAdminMocks } from '../../services/mocks/mock-statistics.ts';
+import { createRuling, previewRuling } from '../../services/mocks/rule-on-question.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 
@@ -48,5 +56,25 @@ export function mountAdminMockRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, getMockStatisticsCall, adminsOnly(ctx), async ({ parameter }) => ({
     status: 200,
     reply: await getMockStatistics(ctx, parameter('mock')),
+  }));
+
+  mountEndpoint(app, listObjectionsCall, adminsOnly(ctx), async ({ parameter }) => ({
+    status: 200,
+    reply: await listObjections(ctx, parameter('mock')),
+  }));
+
+  mountEndpoint(app, previewRulingCall, adminsOnly(ctx), async ({ parameter, body }) => ({
+    status: 200,
+    reply: await previewRuling(ctx, parameter('mock'), body),
+  }));
+
+  mountEndpoint(app, createRulingCall, adminsOnly(ctx), async ({ caller, parameter, body }) => ({
+    status: 201,
+    reply: await createRuling(ctx, { caller, mock: parameter('mock'), body }),
+  }));
+
+  mountEndpoint(app, listRulingsCall, adminsOnly(ctx), async ({ parameter }) => ({
+    status: 200,
+    reply: await listRulings(ctx, parameter('mock')),
   }));
 }

@@ -185,7 +185,14 @@ async function collectMockTests(ctx: Context, { studentId }: StudentCaller): Pro
       secondsAway: copy === null ? null : copy.awayMs / 1000,
     });
   }
-  return { extraMinutesPerHour: await ctx.mockRecords.extraMinutesPerHourOf(studentId), attempts };
+  const objections = (await ctx.objections.listOf(studentId)).map(({ mock, attempt, question, reason, at }) => ({
+    mock,
+    attempt,
+    question: question + 1,
+    reason,
+    at: instant(at),
+  }));
+  return { extraMinutesPerHour: await ctx.mockRecords.extraMinutesPerHourOf(studentId), attempts, objections };
 }
 
 /** All data stored about a student. Add a section for every new kind of data. */

@@ -27,6 +27,14 @@ const cardOf = (card: ScoredAttempt): NonNullable<MockCard['card']> => ({
   keyVersion: card.keyVersion,
 });
 
+/** Marks in marks. */
+function changeEntryOf(card: ScoredAttempt | null): MockCard['change'] {
+  const change = card?.change ?? null;
+  if (change === null) return null;
+  const { fromHundredths, toHundredths, questions } = change;
+  return { from: fromHundredths / 100, to: toHundredths / 100, questions: [...questions] };
+}
+
 /** The attempt that was asked for, or the newest. Throws 'not-found'. */
 export function chosenAttempt(
   records: readonly RecordedMockAttempt[],
@@ -65,7 +73,7 @@ export async function getMockResult(
     voidReason: record.voidReason,
     card: card === null ? null : cardOf(card),
     standing: card === null ? null : await findStanding(ctx, record, card, now),
-    change: null,
+    change: changeEntryOf(card),
     attempts: await attemptEntriesOf(ctx, await ownAttempts(ctx, records), records),
   };
 }
@@ -90,6 +98,6 @@ export async function getMockCard(
     resultsAt,
     card: card === null ? null : cardOf(card),
     standing: card === null ? null : await findStanding(ctx, ticket, card, now),
-    change: null,
+    change: changeEntryOf(card),
   };
 }

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { chosenAttempt } from './get-mock-result.ts';
 import { getMock, mockRulesOf, resultsAtOf } from './mock-replies.ts';
 import { getReleasedPaper } from './released-paper.ts';
+import { reviewRulings } from './review-rulings.ts';
 
 const cohortOf = (cohort: ReviewFigures['cohort']): MockReview['cohort'] =>
   cohort === null
@@ -47,9 +48,10 @@ export async function getMockReview(
     });
   if (record.state === 'void') throw new ServiceError('conflict', 'This attempt was cancelled and has no result.');
   const { card, run } = await release(ctx, record, now);
-  const [{ seal, paper, explanations }, figures] = await Promise.all([
+  const [{ seal, paper, explanations }, figures, rulings] = await Promise.all([
     getReleasedPaper(ctx, record.paperDigest, mock),
     ctx.mockCohorts.review(record, record.keyDigest, now),
+    reviewRulings(ctx, mock, record, now),
   ]);
   return {
     now,
@@ -77,9 +79,6 @@ export async function getMockReview(
     explanations,
     topics: [...readMockExplanations(explanations).topics],
     cohort: cohortOf(figures.cohort),
-    rulings: [],
-    objections: [],
-    objectionsUntil: null,
-    mayObject: false,
+    ...rulings,
   };
 }

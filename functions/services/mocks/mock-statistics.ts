@@ -25,7 +25,7 @@ export async function listAdminMocks(ctx: Context): Promise<AdminMockList> {
 }
 
 /** Each question in its section's first language, in the order of the paper. */
-function questionsOf({ paper, seal, explanations }: ReleasedPaper) {
+export function questionsOf({ paper, seal, explanations }: ReleasedPaper) {
   const { topics } = readMockExplanations(explanations);
   const questions = (readMockPaper(paper)?.sections ?? []).flatMap(({ languages, texts }, section) => {
     const [first = 'en'] = languages;

@@ -3,7 +3,7 @@ import { writeMockExplanations, writeMockPaper } from '#domain/mocks/write-mock-
 import type { MockDefinition, MockWindow } from '#domain/mocks/mock-definition.ts';
 import { TICKETS_AHEAD_MS } from '#domain/mocks/mock-ticket.ts';
 import type { ParsedMock } from '#domain/mocks/parsed-mock.ts';
-import type { MockFiles, Mocks, PaperSeal } from '../../ports/mocks.ts';
+import type { MockFiles, Mocks, PaperSeal, ScoringKey } from '../../ports/mocks.ts';
 import { sha256 } from '../../sha256.ts';
 import { base64url, sealPaper } from './paper-seal.ts';
 
@@ -12,6 +12,15 @@ const KEY_BYTES = 32;
 const DIGEST_LENGTH = 32;
 
 const digestOf = async (text: string): Promise<string> => (await sha256(text)).slice(0, DIGEST_LENGTH);
+
+/** An answer key as it is stored, and the digest that names it. */
+export async function keyFileOf({
+  rules,
+  key,
+}: ScoringKey): Promise<{ readonly digest: string; readonly text: string }> {
+  const text = JSON.stringify({ rules, key });
+  return { digest: await digestOf(text), text };
+}
 
 /** Where a mock is stored. */
 export interface MockStore {
@@ -56,7 +65,7 @@ function requireTicketsHold({ id, timeWindow }: MockDefinition, before: MockWind
 /**
  * Stores a mock test: its sealed paper, its answer key and its explanations apart from each other, then what the lists
  * need. A second call with the same mock changes nothing. An attempt that has begun keeps the paper and the key it began
- * with, because both are stored under their digests. Throws for a window that moves later than tickets say.
+ * with, because both are stored under their digests; rulings on that key are kept. Throws for a window that moves later than tickets say.
  */
 export async function storeMock(
   store: MockStore,
@@ -66,13 +75,12 @@ export async function storeMock(
   const { mocks, mockFiles } = store;
   const { rules } = definition;
   const paperText = JSON.stringify(writeMockPaper(paper));
-  const keyText = JSON.stringify({ rules, key });
   const explanationsText = JSON.stringify(writeMockExplanations(explanations));
-  const [paperDigest, keyDigest, explanationsDigest] = await Promise.all(
-    [JSON.stringify([rules, paperText]), keyText, explanationsText].map(digestOf),
-  );
-  if (paperDigest === undefined || keyDigest === undefined || explanationsDigest === undefined)
-    throw new Error('a file of a mock has no digest');
+  const [paperDigest, { digest: keyDigest, text: keyText }, explanationsDigest] = await Promise.all([
+    digestOf(JSON.stringify([rules, paperText])),
+    keyFileOf({ rules, key }),
+    digestOf(explanationsText),
+  ]);
   const before = await mocks.find(definition.id);
   requireTicketsHold(definition, before?.timeWindow ?? null, now);
   const paperBytes =

@@ -154,6 +154,8 @@ const deliveredRowOf = ({ realm, studentId, mock, attempt, score, releasedAt }: 
   takenSeconds: Math.round(score.takenMs / 1000),
   isRanked: score.isRanked ? 1 : 0,
   isLate: score.isLate ? 1 : 0,
+  formerHundredths: score.change?.fromHundredths ?? null,
+  changedQuestions: score.change?.questions ?? null,
   releasedAt,
 });
 
@@ -169,7 +171,8 @@ export async function recordScores(database: D1Database, deliveries: readonly Sc
          max_hundredths = sent.value ->> 'maxHundredths', correct = sent.value ->> 'correct', wrong = sent.value ->> 'wrong',
          skipped = sent.value ->> 'skipped', not_attempted = sent.value ->> 'notAttempted',
          taken_seconds = sent.value ->> 'takenSeconds', is_ranked = sent.value ->> 'isRanked',
-         is_late = sent.value ->> 'isLate', released_at = coalesce(released_at, sent.value ->> 'releasedAt')
+         is_late = sent.value ->> 'isLate', former_score_hundredths = sent.value ->> 'formerHundredths',
+         changed_questions = sent.value ->> 'changedQuestions', released_at = coalesce(released_at, sent.value ->> 'releasedAt')
        FROM json_each(?1) AS sent
        WHERE realm = sent.value ->> 'realm' AND student_id = sent.value ->> 'studentId' AND mock_id = sent.value ->> 'mock'
          AND attempt = sent.value ->> 'attempt' AND state <> 'void'`,

@@ -20,7 +20,9 @@ interface MockRow {
 }
 
 /** What the instructions show, as one JSON text. */
-type Pattern = Pick<MockDefinition, 'rules' | 'sectionLanguages' | 'profileName' | 'caution' | 'sources'>;
+type Pattern = Pick<MockDefinition, 'rules' | 'sectionLanguages' | 'profileName' | 'caution' | 'sources'> &
+  // Absent for null, so that mocks without it keep the text that they had.
+  Partial<Pick<MockDefinition, 'objectionsUntil'>>;
 
 const COLUMNS =
   'id, exam, title, summary, access, opens_at, entry_closes_at, results_at, pattern, paper_digest, key_digest, explanations_digest, paper_bytes';
@@ -33,7 +35,14 @@ function windowOf(row: MockRow): MockWindow | null {
 }
 
 function mockOf(row: MockRow): StoredMock {
-  const { rules, sectionLanguages, profileName, caution, sources } = JSON.parse(row.pattern) as Pattern;
+  const {
+    rules,
+    sectionLanguages,
+    profileName,
+    caution,
+    sources,
+    objectionsUntil = null,
+  } = JSON.parse(row.pattern) as Pattern;
   return {
     id: row.id,
     exam: row.exam,
@@ -41,6 +50,7 @@ function mockOf(row: MockRow): StoredMock {
     summary: row.summary,
     access: row.access,
     timeWindow: windowOf(row),
+    objectionsUntil,
     rules,
     sectionLanguages,
     profileName,
@@ -56,7 +66,8 @@ function mockOf(row: MockRow): StoredMock {
 
 /** The values of PUT_MOCK, in the order of its columns. */
 export function mockValuesOf(mock: Omit<StoredMock, 'version'>, now: number): readonly (string | number | null)[] {
-  const { rules, sectionLanguages, profileName, caution, sources } = mock;
+  const { rules, sectionLanguages, profileName, caution, sources, objectionsUntil } = mock;
+  const pattern: Pattern = { rules, sectionLanguages, profileName, caution, sources };
   return [
     mock.id,
     mock.exam,
@@ -66,7 +77,7 @@ export function mockValuesOf(mock: Omit<StoredMock, 'version'>, now: number): re
     mock.timeWindow?.opensAt ?? null,
     mock.timeWindow?.entryClosesAt ?? null,
     mock.timeWindow?.resultsAt ?? null,
-    JSON.stringify({ rules, sectionLanguages, profileName, caution, sources } satisfies Pattern),
+    JSON.stringify(objectionsUntil === null ? pattern : { ...pattern, objectionsUntil }),
     mock.paperDigest,
     mock.keyDigest,
     mock.explanationsDigest,
@@ -75,9 +86,14 @@ export function mockValuesOf(mock: Omit<StoredMock, 'version'>, now: number): re
   ];
 }
 
-/** Importing what is stored already changes no row. */
+/**
+ * Importing what is stored already changes no row. While the repository has the key that rulings were made upon, the
+ * newest key of those rulings stays.
+ */
 export const PUT_MOCK: string = `INSERT INTO mocks (${COLUMNS}, created_at, updated_at)
-  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?14)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10,
+    coalesce((SELECT key_digest FROM mock_key_versions WHERE mock_id = ?1 AND base_digest = ?11 ORDER BY version DESC LIMIT 1), ?11),
+    ?12, ?13, ?14, ?14)
   ON CONFLICT (id) DO UPDATE SET exam = excluded.exam, title = excluded.title, summary = excluded.summary,
     access = excluded.access, opens_at = excluded.opens_at, entry_closes_at = excluded.entry_closes_at,
     results_at = excluded.results_at, pattern = excluded.pattern, paper_digest = excluded.paper_digest,

@@ -43,7 +43,7 @@ export const MOCK_FILE_NAMES = {
   formerExplanations: (paperDigest: string): string => `former-explanations/${paperDigest}.txt`,
 } as const;
 
-/** For a cohort alone. */
+/** For cohorts, and for the rulings of staff. */
 export const findScoringKey = (bucket: R2Bucket, digest: string): Promise<ScoringKey | null> =>
   findJson<ScoringKey>(bucket, MOCK_FILE_NAMES.key(digest));
 
@@ -68,6 +68,7 @@ export function r2MockFiles(bucket: R2Bucket): MockFiles {
       void (await storeFirst(bucket, MOCK_FILE_NAMES.paper(digest), JSON.stringify(paper))),
     findPaper: (digest) => findJson<SealedMockPaper>(bucket, MOCK_FILE_NAMES.paper(digest)),
     storeKey: async (digest, text) => void (await storeFirst(bucket, MOCK_FILE_NAMES.key(digest), text)),
+    findKey: (digest) => findScoringKey(bucket, digest),
     storeExplanations: async (digest, text) =>
       void (await storeFirst(bucket, MOCK_FILE_NAMES.explanations(digest), text)),
     findExplanations: (digest) => findJson(bucket, MOCK_FILE_NAMES.explanations(digest)),

@@ -24,6 +24,8 @@ export interface MockDefinition {
   readonly exam: string;
   readonly access: MockAccess;
   readonly timeWindow: MockWindow | null;
+  /** The last moment for objections to its key; null where it follows from each student's own result. */
+  readonly objectionsUntil: number | null;
   readonly rules: MockRules;
   /** Which languages each section has, in the order of the sections. */
   readonly sectionLanguages: readonly (readonly Language[])[];

@@ -14,5 +14,11 @@ export const objectionsUntilOf = (ofMock: number | null, releasedAt: number): nu
 
 export const OBJECTION_MESSAGES = {
   reason: `Say in ${SHORTEST_OBJECTION} to ${LONGEST_OBJECTION} characters why the answer is wrong.`,
-  note: 'Say in 10 to 500 characters, for students to read, what was decided and why.',
+  noQuestion: 'This mock test has no such question.',
+  noResult: 'Objections are taken once you have seen the result.',
+  tooLate: 'The time for objections to this mock test is over.',
+  tooMany: `You have objected to ${MOST_OBJECTIONS} questions of this attempt. More are not taken.`,
+  twice: 'You have objected to this question already.',
+  void: 'This attempt was cancelled and takes no objections.',
+  note: `Say in ${SHORTEST_OBJECTION} to ${LONGEST_OBJECTION} characters, for students to read, what was decided and why.`,
 } as const;

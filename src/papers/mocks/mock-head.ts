@@ -29,6 +29,7 @@ const MOCK_KEYS = [
   'window',
 ];
 const WINDOW_KEYS = ['opensAt', 'entryClosesAt', 'resultsAt'];
+const OBJECTIONS_KEY = 'objectionsUntil';
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/;
 
 function parseInstant(value: unknown, path: string, issues: Issue[]): number {
@@ -44,13 +45,22 @@ function parseWindow(value: unknown, issues: Issue[]): MockWindow | null {
     issues.push({ path: 'window', reason: 'must be an object with opensAt, entryClosesAt and resultsAt' });
     return null;
   }
-  addIssues(issues, issuesOfKeys(value, WINDOW_KEYS, 'window'));
+  addIssues(issues, issuesOfKeys(value, [...WINDOW_KEYS, OBJECTIONS_KEY], 'window'));
   const [opensAt = 0, entryClosesAt = 0, resultsAt = 0] = WINDOW_KEYS.map((key) =>
     parseInstant(value[key], `window.${key}`, issues),
   );
   if (entryClosesAt <= opensAt) issues.push({ path: 'window.entryClosesAt', reason: 'must be after opensAt' });
   if (resultsAt < entryClosesAt) issues.push({ path: 'window.resultsAt', reason: 'must not be before entryClosesAt' });
   return { opensAt, entryClosesAt, resultsAt };
+}
+
+/** Within the window: a mock without one has no hour of its own. */
+function parseObjections(value: unknown, timeWindow: MockWindow | null, issues: Issue[]): number | null {
+  if (timeWindow === null || !isRecord(value) || value[OBJECTIONS_KEY] === undefined) return null;
+  const until = parseInstant(value[OBJECTIONS_KEY], `window.${OBJECTIONS_KEY}`, issues);
+  if (until <= timeWindow.resultsAt)
+    issues.push({ path: `window.${OBJECTIONS_KEY}`, reason: 'must be after resultsAt' });
+  return until;
 }
 
 function parseLanguages(value: unknown, issues: Issue[]): readonly Language[] {
@@ -71,6 +81,7 @@ export interface MockHead {
   readonly languages: readonly Language[];
   readonly slugs: readonly string[];
   readonly timeWindow: MockWindow | null;
+  readonly objectionsUntil: number | null;
 }
 
 /** Parses mock.json; null where it has issues. Never throws. */
@@ -93,6 +104,7 @@ export function parseHead({ id, mock, sections }: MockFiles, issues: Issue[]): M
     issues.push({ path: 'access', reason: `must be one of ${MOCK_ACCESSES.join(', ')}` });
   const languages = parseLanguages(mock['languages'], issues);
   const timeWindow = parseWindow(mock['window'], issues);
+  const objectionsUntil = parseObjections(mock['window'], timeWindow, issues);
   const slugs = (Array.isArray(listed) ? listed : []).filter((slug) => typeof slug === 'string');
   if (slugs.length === 0 || new Set(slugs).size !== (listed as unknown[]).length)
     issues.push({ path: 'sections', reason: 'must be a list of the section files, each once, without .json' });
@@ -112,5 +124,6 @@ export function parseHead({ id, mock, sections }: MockFiles, issues: Issue[]): M
     languages,
     slugs,
     timeWindow,
+    objectionsUntil,
   };
 }

@@ -75,7 +75,7 @@ export const rightOptionOf = ({ options, correctAnswer }: Question): string =>
 
 export function definitionOf(
   id: string,
-  { title, summary, exam, access, languages, timeWindow }: MockHead,
+  { title, summary, exam, access, languages, timeWindow, objectionsUntil }: MockHead,
   sections: readonly ParsedSection[],
   { paper, profile }: { readonly paper: Paper; readonly profile: ExamProfile | null },
 ): MockDefinition {
@@ -86,6 +86,7 @@ export function definitionOf(
     exam,
     access,
     timeWindow,
+    objectionsUntil,
     rules: {
       sections: paper.sections,
       timing: paper.timing,

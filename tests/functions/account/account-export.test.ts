@@ -92,7 +92,7 @@ describe('the copy of one’s data', () => {
           leftAt: null,
           answers: [],
         })),
-        mockTests: { extraMinutesPerHour: 0, attempts: [] },
+        mockTests: { extraMinutesPerHour: 0, attempts: [], objections: [] },
       },
     });
   });

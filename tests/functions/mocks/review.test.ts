@@ -95,8 +95,8 @@ describe('a review', () => {
       cohort: null,
       rulings: [],
       objections: [],
-      objectionsUntil: null,
-      mayObject: false,
+      objectionsUntil: now + 30 * 24 * HOUR_MS,
+      mayObject: true,
     });
     expect(rules).toEqual(sampleMock(sitting.mock).definition.rules);
     expect(readMockPaper(paper)?.sections[1]?.texts.en?.questions[0]?.text).toBe('Question 1 of Numbers');

@@ -42,6 +42,7 @@ export function sampleMock(id: string, changes: Partial<MockDefinition> = {}): P
       exam: 'cgl',
       access: 'free',
       timeWindow: null,
+      objectionsUntil: null,
       rules: {
         sections,
         timing: 'locked',

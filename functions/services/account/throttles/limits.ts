@@ -59,5 +59,10 @@ export const MOCK_TICKETS_OF_STUDENT: Limit = {
   name: 'mock-ticket-student',
   rules: [{ most: 60, windowMs: 10 * MINUTE_MS }],
 };
+/** Objections to answer keys, with their retries. */
+export const OBJECTIONS_OF_STUDENT: Limit = {
+  name: 'objection-student',
+  rules: [{ most: 60, windowMs: 10 * MINUTE_MS }],
+};
 /** Clicks on a payment button; each creates an order at the gateway. */
 export const ORDERS_OF_STUDENT: Limit = { name: 'order-student', rules: [{ most: 20, windowMs: 10 * MINUTE_MS }] };
