@@ -11,13 +11,14 @@ import { buildSite } from '../scripts/site.ts';
 import { bundleWorker } from './bundle-worker.ts';
 import { measurePaper, measureScript, measureTaps } from './mocks/exam-page.ts';
 import { LONG_MOCK, measureCost, measureQueries, measureRows, measureSave } from './mocks/on-server.ts';
+import { measureRescore } from './mocks/rescore.ts';
 import type { Row } from './rows.ts';
 import { reportPhases } from './rows.ts';
 import { argument, launchBrowser, logIn } from './set-up.ts';
 
 /**
  * `npm run bench:mocks` measures what a mock test asks of the server and of a phone: queries of D1, rows, the throughput
- * of a save beside a bare row, the cost of an attempt, bytes, and the time from a tap to the next paint. `--quick` gives
+ * of a save beside a bare row, the cost of an attempt, bytes, the time from a tap to the next paint, and a re-score of 100,000 attempts. `--quick` gives
  * a rough look, `--only taps,queries` some parts.
  */
 
@@ -65,6 +66,7 @@ async function bench(): Promise<void> {
       ['rows', () => measureRows(place)],
       ['the cost of an attempt', () => measureCost(place)],
       ['a save beside a bare row', () => measureSave(place, isQuick ? 3 : 15)],
+      ['a re-score', () => measureRescore(TEST_BUILD_FOLDER)],
       // Runs last: it hides the tables that the others use.
       ['queries', () => measureQueries(place)],
     ];
