@@ -1,4 +1,4 @@
-import { prepareMockPaper } from '#stores/mocks/mock-exam.ts';
+import { prepareMockPaper } from '#stores/mocks/mock-ready.ts';
 import type { DeviceCheck } from '#stores/mocks/mock-state.ts';
 import type { ReadyState } from '#stores/mocks/mock-state.ts';
 

@@ -2,12 +2,13 @@ import { Clock } from 'lucide';
 import { useState } from 'react';
 import type { Language } from '#domain/lib/languages.ts';
 import { $textSize, TEXT_SIZES, setTextSize } from '#stores/mocks/exam-view.ts';
-import { goToMockSection, switchLanguage } from '#stores/mocks/mock-running.ts';
+import { goToMockSection, switchLanguage } from '#stores/mocks/mock-acts.ts';
 import { $mockSync, $mockTimeLeft } from '#stores/mocks/mock-state.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import type { ExamDialogName } from './ExamDialogs.tsx';
-import type { InView, RunningState } from './in-view.ts';
+import type { RunningState } from '#stores/mocks/mock-state.ts';
+import type { InView } from './in-view.ts';
 import { OWN_NAMES, clockText } from './mock-words.ts';
 
 interface ExamBarProps {

@@ -1,6 +1,6 @@
-import { goToMockSection } from '#stores/mocks/mock-running.ts';
+import { goToMockSection } from '#stores/mocks/mock-acts.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import type { RunningState } from './in-view.ts';
+import type { RunningState } from '#stores/mocks/mock-state.ts';
 import { QuestionPaperDialog } from './QuestionPaperDialog.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
 

@@ -11,17 +11,18 @@ import {
   reachOfMock,
   saveAndNext,
   shownResponse,
-} from '#stores/mocks/mock-running.ts';
+} from '#stores/mocks/mock-acts.ts';
 import { useFocusOnMount } from '../lib/use-focus-on-mount.ts';
 import { useShared } from '../lib/use-shared.ts';
 import { OptionList } from '../papers/OptionList.tsx';
 import { QuestionText } from '../papers/QuestionText.tsx';
 import { ExamBar } from './ExamBar.tsx';
 import type { ExamDialogName } from './ExamDialogs.tsx';
+import { ExamDialogs } from './ExamDialogs.tsx';
 import { ExamPaletteButton, ExamPaletteColumn } from './Palette.tsx';
-import type { InView, RunningState } from './in-view.ts';
+import type { RunningState } from '#stores/mocks/mock-state.ts';
+import type { InView } from './in-view.ts';
 import { findInView } from './in-view.ts';
-import { ExamDialogs } from './later-parts.tsx';
 import { useExamKeys } from './use-exam-keys.ts';
 
 /** The caller keys it by the question: focus moves here, so a screen reader reads the section and the number. */
@@ -43,7 +44,7 @@ function QuestionHeading({ state, inView }: { readonly state: RunningState; read
 
 function Actions({ state, onSubmit }: { readonly state: RunningState; readonly onSubmit: () => void }) {
   const { view, mock } = state;
-  const { first, last } = reachOfMock(view);
+  const { first, last } = reachOfMock(mock.rules, view);
   const isLast = view.question === last;
   const mayEnd = maySubmit(mock.rules, view);
   return (

@@ -8,8 +8,7 @@ import { Loader } from '#ui/Loader.tsx';
 import { useDoubleTapGuard } from '../attempts/use-double-tap-guard.ts';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { useShared } from '../lib/use-shared.ts';
-import { ExamScreen } from './ExamScreen.tsx';
-import { MockEnd, prepareLaterParts } from './later-parts.tsx';
+import { ExamScreen, MockEnd, prepareLaterParts } from './later-parts.tsx';
 import { MockStart } from './MockStart.tsx';
 
 interface MockExamProps {

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import type { PaletteState } from '#domain/mocks/palette.ts';
 import { PALETTE_STATES, countPalette, paletteStateAt } from '#domain/mocks/palette.ts';
 import { sectionIndexAt } from '#domain/papers/section.ts';
-import { goToMockQuestion } from '#stores/mocks/mock-running.ts';
+import { goToMockQuestion } from '#stores/mocks/mock-acts.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import type { RunningState } from './in-view.ts';
+import type { RunningState } from '#stores/mocks/mock-state.ts';
 import { STATE_NAMES } from './mock-words.ts';
 
 interface NumbersProps {

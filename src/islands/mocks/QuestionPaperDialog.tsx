@@ -1,9 +1,9 @@
 import { sectionTextIn } from '#domain/mocks/mock-paper.ts';
-import { goToMockQuestion } from '#stores/mocks/mock-running.ts';
+import { goToMockQuestion } from '#stores/mocks/mock-acts.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { QuestionText } from '../papers/QuestionText.tsx';
 import { RichText } from '../papers/RichText.tsx';
-import type { RunningState } from './in-view.ts';
+import type { RunningState } from '#stores/mocks/mock-state.ts';
 
 interface QuestionPaperProps {
   readonly state: RunningState;

@@ -1,11 +1,11 @@
 import type { PaletteCounts } from '#domain/mocks/palette.ts';
 import { countPalette } from '#domain/mocks/palette.ts';
-import { submitExam } from '#stores/mocks/mock-running.ts';
+import { submitExam } from '#stores/mocks/mock-acts.ts';
 import { $mockSync } from '#stores/mocks/mock-state.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { WideTable } from '../lib/WideTable.tsx';
 import { useShared } from '../lib/use-shared.ts';
-import type { RunningState } from './in-view.ts';
+import type { RunningState } from '#stores/mocks/mock-state.ts';
 
 interface SubmitDialogProps {
   readonly state: RunningState;

@@ -1,9 +1,7 @@
 import type { MockSectionText } from '#domain/mocks/mock-paper.ts';
 import { sectionTextIn } from '#domain/mocks/mock-paper.ts';
 import { sectionIndexAt } from '#domain/papers/section.ts';
-import type { MockExamState } from '#stores/mocks/mock-state.ts';
-
-export type RunningState = Extract<MockExamState, { status: 'running' }>;
+import type { RunningState } from '#stores/mocks/mock-state.ts';
 
 /** Where in the exam the question in view is, and its text in the picked language. */
 export interface InView {

@@ -4,18 +4,20 @@ import { createPart, lazyPart } from '../lib/LazyPart.tsx';
 import { whenIdle } from '../lib/when-idle.ts';
 
 /**
- * What no question needs, in script files of its own. They are downloaded while the student reads the instructions, and
- * the exam starts with them on the device: nothing of an exam that runs waits for the network.
+ * What the instructions do not need, in script files of their own. They are downloaded while the student reads, and the
+ * exam starts with them on the device: nothing of an exam that runs waits for the network.
  */
-const examDialogs = createPart(async () => (await import('./ExamDialogs.tsx')).ExamDialogs);
+const examScreen = createPart(async () => (await import('./ExamScreen.tsx')).ExamScreen);
 const mockEnd = createPart(async () => (await import('./MockEnd.tsx')).MockEnd);
 
-export const ExamDialogs = lazyPart(examDialogs, null);
-export const MockEnd = lazyPart(mockEnd, <Loader text={LOADING_TEXT} />);
+const WAIT = <Loader text={LOADING_TEXT} />;
+
+export const ExamScreen = lazyPart(examScreen, WAIT);
+export const MockEnd = lazyPart(mockEnd, WAIT);
 
 /** Downloads them once. What failed is asked for by the next call, and where it is shown. */
 export async function loadLaterParts(): Promise<void> {
-  await Promise.allSettled([examDialogs.load(), mockEnd.load()]);
+  await Promise.allSettled([examScreen.load(), mockEnd.load()]);
 }
 
 export const prepareLaterParts = (): void => whenIdle(() => void loadLaterParts());

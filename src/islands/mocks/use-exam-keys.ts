@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { NOT_ATTEMPTED } from '#domain/mocks/mock-response.ts';
 import { $areQuizKeysOn, restoreQuizKeys } from '#stores/attempts/quiz-keys.ts';
-import { clearResponse, goToPrevious, markAndNext, pickOption, saveAndNext } from '#stores/mocks/mock-running.ts';
+import { clearResponse, goToPrevious, markAndNext, pickOption, saveAndNext } from '#stores/mocks/mock-acts.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=radio]), select, textarea, [contenteditable]');

@@ -1,9 +1,5 @@
-import type { Language } from '#domain/lib/languages.ts';
 import type { MockView } from '#domain/mocks/mock-attempt.ts';
 import type { MockPaper } from '#domain/mocks/mock-paper.ts';
-import type { NOT_ATTEMPTED } from '#domain/mocks/mock-response.ts';
-import { responseAt } from '#domain/mocks/mock-response.ts';
-import { questionCountOf } from '#domain/mocks/mock-rules.ts';
 import type { MockAct, MockRun } from '#domain/mocks/mock-run.ts';
 import { acknowledge, batchOf, recordAct } from '#domain/mocks/mock-run.ts';
 import { advance } from '#domain/mocks/reduce-mock.ts';
@@ -131,81 +127,14 @@ function drift(): void {
   onDrift(kept);
 }
 
-function act(...acts: readonly MockAct[]): void {
+/** Does to the attempt what the student did, here and then on the server. */
+export function act(...acts: readonly MockAct[]): void {
   if (running === null) return;
   for (const each of acts) setRun(recordAct(running.kept.mock.rules, running.kept.run, each, serverNow()).run);
   keep();
   show();
   showSync();
 }
-
-const inView = (): MockView | null => {
-  const state = $mockExam.get();
-  return state.status === 'running' ? state.view : null;
-};
-
-/** The questions that can be reached now: the whole paper, or the locked section that runs. */
-export function reachOfMock(view: Pick<MockView, 'section'>): { readonly first: number; readonly last: number } {
-  const rules = running?.kept.mock.rules;
-  if (rules === undefined) return { first: 0, last: 0 };
-  const section = rules.sections[view.section];
-  if (rules.timing === 'pooled' || section === undefined) return { first: 0, last: questionCountOf(rules) - 1 };
-  return { first: section.start, last: section.start + section.count - 1 };
-}
-
-/** The next question in reach; null at the end of the paper or of a locked section. */
-function nextOf(view: MockView): number | null {
-  return view.question < reachOfMock(view).last ? view.question + 1 : null;
-}
-
-function leaveBy(kind: 'save' | 'mark'): void {
-  const view = inView();
-  if (view === null) return;
-  const next = nextOf(view);
-  act({ kind, question: view.question }, ...(next === null ? [] : [{ kind: 'visit' as const, question: next }]));
-  void post();
-}
-
-/** Save & Next: saves the option that is picked and goes on. At the end it saves and stays. */
-export const saveAndNext = (): void => leaveBy('save');
-/** Mark for Review & Next. */
-export const markAndNext = (): void => leaveBy('mark');
-
-export function pickOption(option: number | typeof NOT_ATTEMPTED): void {
-  const view = inView();
-  if (view !== null) act({ kind: 'choose', question: view.question, option });
-}
-
-/** Clear Response: takes the saved response and the picked option back. The mark stays. */
-export function clearResponse(): void {
-  const view = inView();
-  if (view !== null) act({ kind: 'clear', question: view.question });
-}
-
-export function goToMockQuestion(question: number): void {
-  const view = inView();
-  if (view === null) return;
-  const { first, last } = reachOfMock(view);
-  if (question >= first && question <= last && question !== view.question) act({ kind: 'visit', question });
-}
-
-export function goToPrevious(): void {
-  const view = inView();
-  if (view !== null) goToMockQuestion(view.question - 1);
-}
-
-/** Pooled timing: shows the section's first question. Locked timing: leaves the running section for the next one. */
-export const goToMockSection = (section: number): void => act({ kind: 'section', section });
-
-export const switchLanguage = (language: Language): void => act({ kind: 'language', language });
-
-export function submitExam(): void {
-  act({ kind: 'submit' });
-  void post();
-}
-
-/** The option to show as chosen: the one picked, else the one saved. */
-export const shownResponse = ({ picked, responses, question }: MockView) => picked ?? responseAt(responses, question);
 
 /** Where the attempt goes on, as the refusal says it. */
 const deviceOf = ({ errors }: FailedReply): string | null => errors['device'] ?? null;
@@ -244,7 +173,7 @@ function differs({ mock, run }: Running['kept'], { refused, ack, now, section, s
  * Posts what the server has not acknowledged, or asks for its clock when nothing is open. One call at a time; a call
  * whose reply was lost is sent again and changes nothing.
  */
-async function post(mayOutlivePage = false): Promise<void> {
+export async function post(mayOutlivePage = false): Promise<void> {
   if (running === null || isPosting || backoff.mustWait()) return;
   const { kept } = running;
   const batch = batchOf(kept.run) ?? { epoch: kept.run.attempt.epoch, events: [] };
@@ -282,6 +211,12 @@ export async function loadResult(): Promise<void> {
   if (isDone || (!reply.ok && reply.retry === 'no')) return;
   resultBackoff.plan(() => void loadResult(), reply.ok ? null : reply.retryAfterMs);
 }
+
+/** The attempt in view while it runs. */
+export const inView = (): MockView | null => {
+  const state = $mockExam.get();
+  return state.status === 'running' ? state.view : null;
+};
 
 function comeBack(): void {
   const view = inView();

@@ -61,6 +61,7 @@ export type MockExamState =
     };
 
 export type ReadyState = Extract<MockExamState, { status: 'ready' }>;
+export type RunningState = Extract<MockExamState, { status: 'running' }>;
 
 /** The mock test in view. */
 export const $mockExam = atom<MockExamState>({ status: 'loading' });
