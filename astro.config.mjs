@@ -116,19 +116,35 @@ const ISLAND_FILES = [
   'domain/site/dialog-messages.ts',
 ];
 
-/** A question with its options: in a quiz, in the exam of a mock test, and where an attempt is read again. */
-const QUESTION_FILES = [
+/** What a quiz and a mock test share before a question is drawn: reading a paper, sections, focus. */
+const PAPER_FILES = [
   'domain/papers/paper-slice.ts',
   'domain/papers/rich-text.ts',
   'domain/papers/section.ts',
   'islands/attempts/use-double-tap-guard.',
   'islands/lib/use-focus-on-mount.ts',
+  'stores/attempts/quiz-keys.ts',
+];
+
+/** A question with its options: in a quiz, in the exam of a mock test, and where an attempt is read again. */
+const QUESTION_FILES = [
   'islands/papers/Figure',
   'islands/papers/OptionList',
   'islands/papers/QuestionText',
   'islands/papers/RichText',
   'lucide/dist/esm/icons/clock.',
-  'stores/attempts/quiz-keys.ts',
+];
+
+/** The list of a series has them too, and downloads no exam. */
+const MOCK_LIST_FILES = ['contract/mocks/list-mocks.ts', 'contract/mocks/mock.ts', 'domain/mocks/voided-attempt.ts'];
+
+/** The attempt of a mock test, which its instructions, its screen and its end share. */
+const MOCK_FILES = [
+  'domain/mocks/palette.ts',
+  'islands/mocks/mock-words.ts',
+  'stores/mocks/mock-acts.ts',
+  'stores/mocks/mock-exam.ts',
+  'stores/mocks/mock-running.ts',
 ];
 
 /** The dialog of login and sign-up: in twenty files it costs a phone with six connections three round trips more. */
@@ -264,7 +280,15 @@ export default defineConfig({
                   // What every island needs beside React: small files apart compress worse and wait longer.
                   { name: 'islands', test: isOneOf(ISLAND_FILES) },
                   { name: 'login', test: isOneOf(LOGIN_FILES) },
+                  { name: 'paper', test: isOneOf(PAPER_FILES) },
                   { name: 'question', test: isOneOf(QUESTION_FILES) },
+                  // A guest's page that names a mock test reads its facts, and must not download its attempt.
+                  {
+                    name: 'mock-rules',
+                    test: isOneOf(['domain/mocks/mock-definition.ts', 'domain/mocks/mock-rules.ts']),
+                  },
+                  { name: 'mock-list', test: isOneOf(MOCK_LIST_FILES) },
+                  { name: 'mock', test: isOneOf(MOCK_FILES) },
                   { name: 'quiz', test: isOneOf(QUIZ_FILES) },
                   { name: 'score', test: isOneOf(SCORE_FILES) },
                 ],

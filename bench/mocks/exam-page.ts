@@ -4,7 +4,7 @@ import type { ParsedMock } from '../../src/domain/mocks/parsed-mock.ts';
 import { writeMockPaper } from '../../src/domain/mocks/write-mock-paper.ts';
 import type { Row } from '../rows.ts';
 import { median } from '../rows.ts';
-import { weighPage } from '../script-weight.ts';
+import { EXAM_SCRIPT, weighPage } from '../script-weight.ts';
 
 /** What the page of a mock test downloads, and how soon it draws what was tapped. */
 
@@ -23,12 +23,16 @@ export async function measureScript(
   { url, session }: Student,
   mock: string,
 ): Promise<readonly Row[]> {
-  const weight = await weighPage(browser, `${url}/mock/${mock}`, { session, until: 'How the exam works' });
+  const weight = await weighPage(browser, `${url}/mock/${mock}`, {
+    session,
+    until: 'How the exam works',
+    later: EXAM_SCRIPT,
+  });
   return [
     {
-      what: 'script of the exam page, gzip',
+      what: 'script of the exam page until its instructions, gzip',
       figure: kilobytes(weight.script),
-      beside: 'the bound in KB, with React',
+      beside: `the bound in KB, with React; ${kilobytes(weight.laterScript)} more while they are read`,
       ratio: weight.script / KB,
       atMost: 105,
     },

@@ -2,8 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { TEST_BUILD_FOLDER } from '../../../scripts/paths.ts';
+<<<<<<< HEAD
 import { scriptGraph } from '../../../src/build/script-graph.ts';
 import { SCORE_SCRIPT, STILL, weighPage } from '../../../bench/script-weight.ts';
+=======
+import { EXAM_SCRIPT, SCORE_SCRIPT, STILL, weighPage } from '../../../bench/script-weight.ts';
+>>>>>>> 20f39d9 (mocks: hold the exam's page to 105 KB of script)
 import { CGL_PAPER, PASSWORD, expect, pagelessTest, test } from '../academy.ts';
 
 const CLIENT = join(TEST_BUILD_FOLDER, 'client');
@@ -18,6 +22,9 @@ const QUIZ_SCRIPT = 103 * 1024;
 /** The chart and the review, once the quiz is idle. */
 const SCORE_PART = 2.35 * 1024;
 const PAPER = 20 * 1024;
+/** The page of a mock test until its instructions can be read; then the exam's screen, its dialogs and its end. */
+const MOCK_SCRIPT = 105 * 1024;
+const EXAM_PART = 11 * 1024;
 /** A browser fetches at most two pages ahead at a time, their HTML alone. */
 const PAGE = 25 * 1024;
 
@@ -113,5 +120,27 @@ test.describe('weight', () => {
     const profile = await weighPage(browser, `${baseURL}/profile`, { session, until: 'Save profile' });
     expect(profile.layoutShift).toBeLessThan(STILL);
     expect([...home.offOrigin, ...quiz.offOrigin]).toEqual([]);
+  });
+
+  test('a mock test until its instructions, and its exam while they are read, keep their budgets', async ({
+    browser,
+    baseURL,
+    request,
+  }) => {
+    const login = await request.post('/api/auth/login', {
+      data: { email: 'testseries@academy.test', password: PASSWORD },
+    });
+    const { token, user } = (await login.json()) as { token: string; user: object };
+    const session = { user: JSON.stringify(user), token, loginTimestamp: String(Date.now()) };
+    const mock = await weighPage(browser, `${baseURL}/mock/cgl-short-1`, {
+      session,
+      until: 'How the exam works',
+      later: EXAM_SCRIPT,
+    });
+    expect(mock.script).toBeLessThanOrEqual(MOCK_SCRIPT);
+    expect(mock.laterScript).toBeGreaterThan(1024);
+    expect(mock.laterScript).toBeLessThanOrEqual(EXAM_PART);
+    expect(mock.layoutShift).toBeLessThan(STILL);
+    expect(mock.offOrigin).toEqual([]);
   });
 });
