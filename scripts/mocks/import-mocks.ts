@@ -1,14 +1,16 @@
 import { storeMock } from '../../functions/services/mocks/store-mock.ts';
 import { d1Mocks } from '../../functions/storage/mocks/d1-mocks.ts';
 import { r2MockFiles } from '../../functions/storage/mocks/r2-mock-files.ts';
+import type { ParsedMock } from '../../src/domain/mocks/parsed-mock.ts';
 import type { RunningServer } from '../server.ts';
 import { readMocks } from './read-mocks.ts';
 
-/** Stores the repository's mock tests in a running server. What is stored already stays as it is. */
+/** Stores mock tests in a running server, the repository's unless others are given. What is stored already stays as it is. */
 export async function importMocks(
   { database, files }: Pick<RunningServer, 'database' | 'files'>,
   now: number,
+  mocks: readonly ParsedMock[] = readMocks(),
 ): Promise<void> {
   const store = { mocks: d1Mocks(database), mockFiles: r2MockFiles(files) };
-  for (const mock of readMocks()) await storeMock(store, mock, now);
+  for (const mock of mocks) await storeMock(store, mock, now);
 }

@@ -7,6 +7,7 @@ import { importMocks } from '../../scripts/mocks/import-mocks.ts';
 import { TEST_BUILD_FOLDER } from '../../scripts/paths.ts';
 import { seedDemoAccounts, seedDemoMaterials } from '../../scripts/seed.ts';
 import { startServer } from '../../scripts/server.ts';
+import { openMockDesk } from './mocks/mock-desk.ts';
 
 /**
  * The built academy on a free port, and a second one in proxy mode that has the first for its upstream; each with a
@@ -23,9 +24,12 @@ export default async function startAcademy(): Promise<() => Promise<void>> {
   await seedDemoAccounts(academy.database, Date.now(), LOW_COST);
   await seedDemoMaterials(proxy.database, Date.now());
   await Promise.all([academy, proxy].map((server) => importMocks(server, Date.now())));
+  const mockDesk = await openMockDesk(academy);
+  process.env['MOCK_DESK_URL'] = mockDesk.url;
   process.env['ACADEMY_URL'] = academy.url;
   process.env['PROXY_ACADEMY_URL'] = proxy.url;
   return async () => {
+    mockDesk.close();
     await proxy.stop();
     await academy.stop();
     await rm(folder, { recursive: true, force: true });

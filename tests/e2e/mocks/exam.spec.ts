@@ -5,6 +5,7 @@ import {
   button,
   expectQuestion,
   expectScore,
+  NO_NETWORK,
   option,
   resultOf,
   rightOption,
@@ -12,8 +13,6 @@ import {
   submit,
   wrongOption,
 } from './exam.ts';
-
-const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|heartbeat|navigation preload/i;
 
 test.describe('a mock test', () => {
   test('is found in its series, read, taken by touch, submitted and scored', async ({ page }) => {
@@ -53,6 +52,7 @@ test.describe('a mock test', () => {
     await expect(palette.getByRole('button', { name: 'Question 4, not answered' })).toBeVisible();
     await palette.getByRole('button', { name: 'Question 25, not visited' }).tap();
     await expectQuestion(page, 25);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await button(page, 'Mark for Review & Next').tap();
     await expectQuestion(page, 25);
     await button(page, /^Questions/).tap();
@@ -207,10 +207,13 @@ test.describe('a mock test', () => {
     complaints.expected.push(NO_NETWORK);
     await beNewStudent(page);
     await begin(page);
-    await answer(page, 1, rightOption(1));
-    await expectQuestion(page, 2);
+    // From its first question on the exam has all it needs, its dialogs and its end too.
     await context.setOffline(true);
+    await answer(page, 1, rightOption(1));
     await answer(page, 2, rightOption(2));
+    await page.getByText('More').click();
+    await button(page, 'Question Paper').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Question 3', exact: true }).click();
     await answer(page, 3, wrongOption(3));
     await expect(page.locator('.exam-sync')).toHaveText('No network: kept on this device');
     await submit(page);
@@ -260,6 +263,12 @@ test.describe('a mock test', () => {
 
   test('goes on after a reload at every step @long', async ({ page }) => {
     await beNewStudent(page);
+    await page.goto(SHORT);
+    await expect(page.locator('.mock-check')).toContainText('on this device');
+    await page.reload();
+    await expect(page.locator('.mock-check')).toContainText('on this device');
+    await button(page, 'Next').click();
+    await page.reload();
     await begin(page);
     await page.reload();
     await expectQuestion(page, 1);

@@ -1,24 +1,25 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { readMocks } from '../../../scripts/mocks/read-mocks.ts';
 import { expect } from '../academy.ts';
+import type { QuickMock } from './quick-mock.ts';
+import { QUICK_EXAM } from './quick-mock.ts';
 
 /** The free short mock of SSC CGL: 25 questions, 15 minutes, +2 and −0.5, in three languages. */
 
 export const SHORT = '/mock/cgl-short-1';
 
-interface AuthoredQuestion {
-  readonly options: readonly string[];
-  readonly correctAnswer: string;
+const mocks = readMocks();
+
+/** The right options of a mock test, in the order of its questions. */
+export function keyOf(mock: string): readonly number[] {
+  const found = mocks.find(({ definition }) => definition.id === mock);
+  if (found === undefined) throw new Error(`there is no mock test ${mock}`);
+  return found.key.right.map(Number);
 }
-const { questions } = JSON.parse(
-  readFileSync(new URL('../../../src/content/mocks/cgl-short-1/mixed.json', import.meta.url), 'utf8'),
-) as { questions: readonly AuthoredQuestion[] };
+const shortKey = keyOf('cgl-short-1');
 
 /** Indices of options, for a question by its number. */
-export const rightOption = (number: number): number => {
-  const question = questions[number - 1];
-  return question?.options.indexOf(question.correctAnswer) ?? -1;
-};
+export const rightOption = (number: number): number => shortKey[number - 1] ?? -1;
 export const wrongOption = (number: number): number => (rightOption(number) + 1) % 4;
 
 export const button = (page: Page, name: string | RegExp) =>
@@ -60,7 +61,7 @@ export async function submit(page: Page): Promise<void> {
 
 interface Result {
   readonly state: string;
-  readonly card: { readonly score: number; readonly correct: number; readonly wrong: number; readonly skipped: number };
+  readonly card: { readonly score: number; readonly isRanked: boolean; readonly isLate: boolean };
 }
 
 /** What the server has of the student's newest attempt. */
@@ -73,3 +74,46 @@ export async function resultOf(page: Page, mock = 'cgl-short-1'): Promise<Result
 
 export const expectScore = (page: Page, score: string) =>
   expect(page.locator('.mock-score')).toHaveText(`Score: ${score} of 50`);
+
+/** What Chromium and the page say when the network is cut. */
+export const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|heartbeat|navigation preload/i;
+
+let quickMocks = 0;
+
+/** Stores a quick mock of its own for the test and gives it a page, that of the short mock. */
+export async function makeQuickMock(page: Page, quick: Omit<QuickMock, 'id'>): Promise<{ id: string; path: string }> {
+  quickMocks += 1;
+  const id = `quick-${process.env['TEST_PARALLEL_INDEX'] ?? '0'}-${Date.now()}-${quickMocks}`;
+  const stored = await fetch(process.env['MOCK_DESK_URL'] ?? '', {
+    method: 'POST',
+    body: JSON.stringify({ ...quick, id } satisfies QuickMock),
+  });
+  expect(await stored.text()).toBe('');
+  await page.route(`**/mock/${id}`, async (route) => {
+    const reply = await page.request.get(SHORT);
+    const html = (await reply.text())
+      .replaceAll('cgl-short-1', id)
+      .replace('&quot;exam&quot;:[0,&quot;cgl&quot;]', `&quot;exam&quot;:[0,&quot;${QUICK_EXAM}&quot;]`);
+    await route.fulfill({ body: html, contentType: 'text/html' });
+  });
+  return { id, path: `/mock/${id}` };
+}
+
+/** What the page keeps of an attempt on the device. */
+export const keptOf = (
+  page: Page,
+  mock: string,
+): Promise<{ token: string; run: { attempt: { epoch: number; ack: number } } }> =>
+  page.evaluate((id) => {
+    const key = Object.keys(localStorage).find((each) => each.startsWith('academy:mock:') && each.endsWith(`:${id}`));
+    return JSON.parse(localStorage.getItem(key ?? '') ?? 'null') as never;
+  }, mock);
+
+/** Calls the server with a kept ticket, as somebody with the browser's tools could. */
+export async function callWithTicket(page: Page, mock: string, token: string, call: string, data: object) {
+  const reply = await page.request.post(`/api/mocks/${mock}/${call}`, {
+    data,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return { status: reply.status(), json: (await reply.json()) as Record<string, unknown> };
+}

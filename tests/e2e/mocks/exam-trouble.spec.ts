@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { beLoggedIn, beNewStudent, expect, signUp, test } from '../academy.ts';
+import {
+  answer,
+  begin,
+  button,
+  callWithTicket,
+  expectQuestion,
+  expectScore,
+  keptOf,
+  keyOf,
+  makeQuickMock,
+  NO_NETWORK,
+  openInstructions,
+  option,
+  resultOf,
+  rightOption,
+  submit,
+  wrongOption,
+} from './exam.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const REFUSED = /status of 409/;
+
+test.describe('a mock test', () => {
+  test('goes on at another device; the first one says so and takes it back', async ({
+    page,
+    browser,
+    baseURL,
+    complaints,
+  }) => {
+    complaints.expected.push(REFUSED);
+    const student = await beNewStudent(page);
+    await begin(page);
+    await answer(page, 1, rightOption(1));
+    await expectQuestion(page, 2);
+    const device = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
+    const other = await device.newPage();
+    await beLoggedIn(other, student.email, student.password);
+    await other.goto('/mock/cgl-short-1');
+    await answer(other, 2, rightOption(2));
+    await expectQuestion(other, 3);
+    await option(page, wrongOption(2)).click();
+    await expect(page.getByRole('alert')).toContainText('Your attempt goes on on another page');
+    await button(page, 'Go on here instead').click();
+    await answer(page, 3, rightOption(3));
+    await expectQuestion(page, 4);
+    await option(other, wrongOption(4)).click();
+    await expect(button(other, 'Go on here instead')).toBeVisible();
+    await submit(page);
+    await expectScore(page, '6');
+    await device.close();
+  });
+
+  for (const [name, shift, words] of [
+    ['fast', 3 * HOUR_MS, '180 minutes fast'],
+    ['slow', -3 * HOUR_MS, '180 minutes slow'],
+  ] as const)
+    test(`has its own time on a phone whose clock is three hours ${name} @long`, async ({ page }) => {
+      await page.addInitScript((ahead) => {
+        const RealDate = Date;
+        const now = (): number => RealDate.now() + ahead;
+        globalThis.Date = new Proxy(RealDate, {
+          construct: (target, given) => Reflect.construct(target, given.length === 0 ? [now()] : given) as object,
+          get: (target, key) => (key === 'now' ? now : (Reflect.get(target, key) as unknown)),
+        });
+      }, shift);
+      const student = await signUp(page);
+      await beLoggedIn(page, student.email, student.password, Date.now() + shift);
+      await page.goto('/mock/cgl-short-1');
+      await expect(page.locator('.mock-check')).toContainText(words);
+      await begin(page);
+      await expect(page.getByRole('timer')).toHaveText(/^(15:00|14:\d\d)$/);
+      await answer(page, 1, rightOption(1));
+      await expectQuestion(page, 2);
+      await page.reload();
+      await expectQuestion(page, 2);
+      await expect(page.getByRole('timer')).toHaveText(/^1[34]:\d\d$/);
+      await answer(page, 2, rightOption(2));
+      await submit(page);
+      await expectScore(page, '4');
+      expect(await resultOf(page)).toMatchObject({ card: { correct: 2, isRanked: true, isLate: false } });
+    });
+
+  test('loses nothing in airplane mode from question 30 to the end @long', async ({ page, context, complaints }) => {
+    complaints.expected.push(NO_NETWORK);
+    const key = keyOf('revenuetalati-1');
+    const isMistake = (index: number): boolean => index % 10 === 9;
+    await beNewStudent(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await begin(page, '/mock/revenuetalati-1');
+    const answerByKeys = async (from: number, to: number): Promise<void> => {
+      for (let index = from; index < to; index += 1) {
+        const right = key[index] ?? 0;
+        await page.keyboard.press(String((isMistake(index) ? (right + 1) % 4 : right) + 1));
+        await page.keyboard.press('n');
+      }
+    };
+    await answerByKeys(0, 29);
+    await expectQuestion(page, 10, 20);
+    await context.setOffline(true);
+    await answerByKeys(29, key.length);
+    await page.keyboard.press('s');
+    const whole = page.getByRole('dialog').getByRole('row', { name: /^Whole paper/ });
+    await expect(whole.getByRole('cell')).toHaveText(['200', '200', '0', '0', '0', '0']);
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).click();
+    await expect(page.getByText('Your last answers wait on this device for the network')).toBeVisible();
+    await context.setOffline(false);
+    // 180 right at 1, 20 wrong at −0.25.
+    await expect(page.locator('.mock-score')).toHaveText('Score: 175 of 200');
+    expect(await resultOf(page, 'revenuetalati-1')).toMatchObject({
+      card: { correct: 180, wrong: 20, skipped: 0, isRanked: true, isLate: false },
+    });
+  });
+});
+
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.describe('a mock test with an opening time', () => {
+  test('is kept on the phone beforehand, and opens at its second and not before @long', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.expected.push(NO_NETWORK, REFUSED);
+    const opensAt = Date.now() + 25_000;
+    const timeWindow = { opensAt, entryClosesAt: opensAt + HOUR_MS, resultsAt: opensAt };
+    const { id, path } = await makeQuickMock(page, { sections: 1, sectionMs: HOUR_MS, timeWindow });
+    await beNewStudent(page);
+    await openInstructions(page, path);
+    // Its paper is here, and no question of it can be read.
+    await context.setOffline(true);
+    await page.route('**/api/mocks/*/paper', (route) => route.abort());
+    const kept = await page.evaluate(() => Object.values(localStorage).join('\n'));
+    expect(kept).toContain('"sealed"');
+    expect(kept).not.toContain('cgl-tier1-1-r01');
+    await page.getByLabel('I have read and understood the instructions.').check();
+    await expect(page.getByText(/^It opens in 00:\d\d/)).toBeVisible();
+    const begins = button(page, 'I am ready to begin');
+    await expect(begins).toHaveAttribute('aria-disabled', 'true');
+    await begins.click({ force: true });
+    await expect(page.locator('.exam-position')).toHaveCount(0);
+    const { token } = await keptOf(page, id);
+    const early = await callWithTicket(page, id, token, 'start', { page: crypto.randomUUID(), language: 'en' });
+    expect(early).toMatchObject({ status: 409, json: { errors: { opensAt: expect.anything() as unknown } } });
+    await expect(page.getByText('The clock starts with this button.')).toBeVisible();
+    expect(Date.now()).toBeGreaterThanOrEqual(opensAt);
+    await context.setOffline(false);
+    await begins.click();
+    await expect(headingOf(page)).toHaveText(/^General Intelligence and Reasoning: Question 1 of 25/);
+    await expect(page.getByRole('timer')).toHaveText(/^(1:00:00|59:\d\d)$/);
+  });
+});

@@ -1,0 +1,46 @@
+import { readMocks } from '../../../scripts/mocks/read-mocks.ts';
+import type { MockWindow } from '../../../src/domain/mocks/mock-definition.ts';
+import type { ParsedMock } from '../../../src/domain/mocks/parsed-mock.ts';
+
+/** A mock test that only the tests' own academy has. No build makes a page for it, and no series has its exam. */
+export const QUICK_EXAM = 'quicktest';
+
+export interface QuickMock {
+  readonly id: string;
+  /** The first so many sections of the CGL mock, locked as they are there. */
+  readonly sections: number;
+  readonly sectionMs: number;
+  readonly timeWindow: MockWindow | null;
+}
+
+export function quickMock({ id, sections: count, sectionMs, timeWindow }: QuickMock): ParsedMock {
+  const whole = readMocks().find(({ definition }) => definition.id === 'cgl-tier1-1');
+  if (whole === undefined) throw new Error('the CGL mock is not there');
+  const { definition, paper, key, explanations } = whole;
+  const sections = definition.rules.sections.slice(0, count).map((section) => ({ ...section, durationMs: sectionMs }));
+  const questions = sections.reduce((sum, section) => sum + section.count, 0);
+  return {
+    definition: {
+      ...definition,
+      id,
+      exam: QUICK_EXAM,
+      access: 'free',
+      title: 'Quick mock test',
+      timeWindow,
+      rules: {
+        ...definition.rules,
+        sections,
+        durationMs: count * sectionMs,
+        optionCounts: definition.rules.optionCounts.slice(0, questions),
+      },
+      sectionLanguages: definition.sectionLanguages.slice(0, count),
+    },
+    paper: { ...paper, id, sections: paper.sections.slice(0, count) },
+    key: { ...key, right: key.right.slice(0, questions) },
+    explanations: {
+      ...explanations,
+      topics: explanations.topics.slice(0, questions),
+      difficulties: explanations.difficulties.slice(0, questions),
+    },
+  };
+}
