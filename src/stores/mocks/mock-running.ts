@@ -166,7 +166,10 @@ type EventsReply = Extract<Awaited<ReturnType<typeof postBatch>>, { readonly ok:
  */
 function differs({ mock, run }: Running['kept'], { refused, ack, now, section, state }: EventsReply): boolean {
   const own = advance(mock.rules, run.attempt, now);
-  return refused.length > 0 || ack > run.attempt.ack || (state === 'running' && own.section !== section);
+  // What the server has not heard yet may have gone on to the next section.
+  const hasHeardAll = run.open.every(({ seq }) => seq <= ack);
+  const isElsewhere = hasHeardAll && state === 'running' && own.section !== section;
+  return refused.length > 0 || ack > run.attempt.ack || isElsewhere;
 }
 
 /**
