@@ -55,6 +55,12 @@ function Clocks({ isLocked }: { readonly isLocked: boolean }) {
   );
 }
 
+/** Scrolls the row of sections alone to the one in view, so that the question stays where it is. */
+function showTab(tab: HTMLElement | null): void {
+  const row = tab?.closest('ol');
+  if (tab !== null && row) row.scrollLeft = tab.offsetLeft - row.offsetLeft;
+}
+
 /** Locked sections are shown and cannot be chosen; where the exam allows it, the next one can be begun early. */
 function Sections({ state, inView, onAsk }: ExamBarProps) {
   const { rules } = state.mock;
@@ -71,6 +77,7 @@ function Sections({ state, inView, onAsk }: ExamBarProps) {
             <li key={name}>
               <button
                 type="button"
+                ref={isCurrent ? showTab : undefined}
                 aria-current={isCurrent ? 'true' : undefined}
                 disabled={isShut}
                 onClick={() => (mayGoOn(index) ? onAsk('next-section') : goToMockSection(index))}
