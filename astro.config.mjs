@@ -136,16 +136,25 @@ const QUESTION_FILES = [
 ];
 
 /** The list of a series has them too, and downloads no exam. */
-const MOCK_LIST_FILES = ['contract/mocks/list-mocks.ts', 'contract/mocks/mock.ts', 'domain/mocks/voided-attempt.ts'];
+const MOCK_LIST_FILES = [
+  'contract/mocks/list-mocks.ts',
+  'contract/mocks/mock.ts',
+  'domain/mocks/voided-attempt.ts',
+  'islands/mocks/VoidNote.',
+];
+
+/** What the exam and the page of its result share. */
+const MOCK_PAPER_FILES = [
+  'contract/mocks/get-mock-result.ts',
+  'domain/mocks/mock-paper.ts',
+  'domain/mocks/mock-response.ts',
+  'domain/mocks/palette.ts',
+  'domain/mocks/read-mock-paper.ts',
+  'islands/mocks/mock-words.ts',
+];
 
 /** The attempt of a mock test, which its instructions, its screen and its end share. */
-const MOCK_FILES = [
-  'domain/mocks/palette.ts',
-  'islands/mocks/mock-words.ts',
-  'stores/mocks/mock-acts.ts',
-  'stores/mocks/mock-exam.ts',
-  'stores/mocks/mock-running.ts',
-];
+const MOCK_FILES = ['stores/mocks/mock-acts.ts', 'stores/mocks/mock-exam.ts', 'stores/mocks/mock-running.ts'];
 
 /** The dialog of login and sign-up: in twenty files it costs a phone with six connections three round trips more. */
 const LOGIN_FILES = [
@@ -288,6 +297,7 @@ export default defineConfig({
                     test: isOneOf(['domain/mocks/mock-definition.ts', 'domain/mocks/mock-rules.ts']),
                   },
                   { name: 'mock-list', test: isOneOf(MOCK_LIST_FILES) },
+                  { name: 'mock-paper', test: isOneOf(MOCK_PAPER_FILES) },
                   { name: 'mock', test: isOneOf(MOCK_FILES) },
                   { name: 'quiz', test: isOneOf(QUIZ_FILES) },
                   { name: 'score', test: isOneOf(SCORE_FILES) },

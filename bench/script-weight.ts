@@ -21,8 +21,9 @@ export interface PageWeight {
 /** What a quiz downloads for its score while the student reads and answers. */
 export const SCORE_SCRIPT = /\/_astro\/score\./;
 
-/** What the page of a mock test downloads while the student reads the instructions: the exam's screen, and its end. */
-export const EXAM_SCRIPT = /\/_astro\/(?:ExamScreen|MockEnd|mock-facts|question)\./;
+/** What the page of a mock test downloads while its first instructions are read: the others, the exam's screen, its end. */
+export const EXAM_SCRIPT =
+  /\/_astro\/(?:CheckField|Dialog|ExamScreen|MockEnd|MockPaperPage|MockScoreCard|WideTable|field-parts|mock-facts|question)\./;
 
 const zipped = (body: Buffer | string): number => gzipSync(body, { level: 9 }).length;
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*application\/)[^>]*>([\s\S]*?)<\/script>/g;

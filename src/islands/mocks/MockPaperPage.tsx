@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import type { Language } from '#domain/lib/languages.ts';
-import { startExam } from '#stores/mocks/mock-exam.ts';
 import { $secondsToOpening } from '#stores/mocks/mock-state.ts';
 import { CheckField } from '#ui/CheckField.tsx';
 import { useFocusOnMount } from '../lib/use-focus-on-mount.ts';
 import { useShared } from '../lib/use-shared.ts';
-import { loadLaterParts } from './later-parts.tsx';
 import { OWN_NAMES, clockText, listLanguages, momentText, narrowSections } from './mock-words.ts';
 import { MarkingFacts, SectionTable } from './MockPaperFacts.tsx';
 import type { ReadyState } from '#stores/mocks/mock-state.ts';
@@ -18,8 +16,14 @@ function waitReason({ check }: ReadyState, secondsToOpening: number): string | n
   return check.paper === 'failed' ? 'The paper has not arrived. Go back and try again.' : null;
 }
 
+interface MockPaperPageProps {
+  readonly state: ReadyState;
+  readonly onBack: () => void;
+  readonly onStart: (language: Language) => void;
+}
+
 /** The second page: this paper, its language, the declaration and the start. */
-export function MockPaperPage({ state, onBack }: { readonly state: ReadyState; readonly onBack: () => void }) {
+export function MockPaperPage({ state, onBack, onStart }: MockPaperPageProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const { mock, extraTimeFactor, isStarting, failure, isRanked } = state;
   const { rules } = mock;
@@ -30,7 +34,7 @@ export function MockPaperPage({ state, onBack }: { readonly state: ReadyState; r
   const narrow = narrowSections(rules, mock.sectionLanguages);
   const start = (): void => {
     if (!hasRead) setError('Read the instructions, then tick the box.');
-    else if (wait === null) void loadLaterParts().then(() => startExam(language));
+    else if (wait === null) onStart(language);
   };
   return (
     <>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { startExam } from '#stores/mocks/mock-exam.ts';
 import { useFocusOnMount } from '../lib/use-focus-on-mount.ts';
 import { DeviceCheckList } from './DeviceCheckList.tsx';
 import { ExamRules } from './ExamRules.tsx';
-import { MockPaperPage } from './MockPaperPage.tsx';
+import { MockPaperPage, loadLaterParts } from './later-parts.tsx';
 import { VoidNote } from './VoidNote.tsx';
 import type { ReadyState } from '#stores/mocks/mock-state.ts';
 
@@ -36,7 +37,11 @@ export function MockStart({ state, seriesPath }: { readonly state: ReadyState; r
       {page === 1 ? (
         <GeneralPage state={state} onNext={() => setPage(2)} />
       ) : (
-        <MockPaperPage state={state} onBack={() => setPage(1)} />
+        <MockPaperPage
+          state={state}
+          onBack={() => setPage(1)}
+          onStart={(language) => void loadLaterParts().then(() => startExam(language))}
+        />
       )}
       <p>
         <a href={seriesPath}>Back to the series</a>

@@ -4,20 +4,22 @@ import { createPart, lazyPart } from '../lib/LazyPart.tsx';
 import { whenIdle } from '../lib/when-idle.ts';
 
 /**
- * What the instructions do not need, in script files of their own. They are downloaded while the student reads, and the
+ * What the first page of the instructions does not need, in script files of their own. They are downloaded while the student reads, and the
  * exam starts with them on the device: nothing of an exam that runs waits for the network.
  */
+const paperPage = createPart(async () => (await import('./MockPaperPage.tsx')).MockPaperPage);
 const examScreen = createPart(async () => (await import('./ExamScreen.tsx')).ExamScreen);
 const mockEnd = createPart(async () => (await import('./MockEnd.tsx')).MockEnd);
 
 const WAIT = <Loader text={LOADING_TEXT} />;
 
+export const MockPaperPage = lazyPart(paperPage, WAIT);
 export const ExamScreen = lazyPart(examScreen, WAIT);
 export const MockEnd = lazyPart(mockEnd, WAIT);
 
 /** Downloads them once. What failed is asked for by the next call, and where it is shown. */
 export async function loadLaterParts(): Promise<void> {
-  await Promise.allSettled([examScreen.load(), mockEnd.load()]);
+  await Promise.allSettled([paperPage.load(), examScreen.load(), mockEnd.load()]);
 }
 
 export const prepareLaterParts = (): void => whenIdle(() => void loadLaterParts());
