@@ -58,7 +58,7 @@ function Clocks({ isLocked }: { readonly isLocked: boolean }) {
 /** Scrolls the row of sections alone to the one in view, so that the question stays where it is. */
 function showTab(tab: HTMLElement | null): void {
   const row = tab?.closest('ol');
-  if (tab !== null && row) row.scrollLeft = tab.offsetLeft - row.offsetLeft;
+  if (tab !== null && row) row.scrollLeft = tab.offsetLeft;
 }
 
 /** Locked sections are shown and cannot be chosen; where the exam allows it, the next one can be begun early. */
