@@ -116,23 +116,19 @@ const ISLAND_FILES = [
   'domain/site/dialog-messages.ts',
 ];
 
-/** What a quiz and a mock test share before a question is drawn: reading a paper, sections, focus. */
-const PAPER_FILES = [
+/** A question with its options: in a quiz, in the exam of a mock test, and where an attempt is read again. */
+const QUESTION_FILES = [
   'domain/papers/paper-slice.ts',
   'domain/papers/rich-text.ts',
   'domain/papers/section.ts',
   'islands/attempts/use-double-tap-guard.',
   'islands/lib/use-focus-on-mount.ts',
-  'stores/attempts/quiz-keys.ts',
-];
-
-/** A question with its options: in a quiz, in the exam of a mock test, and where an attempt is read again. */
-const QUESTION_FILES = [
   'islands/papers/Figure',
   'islands/papers/OptionList',
   'islands/papers/QuestionText',
   'islands/papers/RichText',
   'lucide/dist/esm/icons/clock.',
+  'stores/attempts/quiz-keys.ts',
 ];
 
 /** The list of a series has them too, and downloads no exam. */
@@ -289,7 +285,6 @@ export default defineConfig({
                   // What every island needs beside React: small files apart compress worse and wait longer.
                   { name: 'islands', test: isOneOf(ISLAND_FILES) },
                   { name: 'login', test: isOneOf(LOGIN_FILES) },
-                  { name: 'paper', test: isOneOf(PAPER_FILES) },
                   { name: 'question', test: isOneOf(QUESTION_FILES) },
                   // A guest's page that names a mock test reads its facts, and must not download its attempt.
                   {

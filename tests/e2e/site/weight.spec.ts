@@ -2,12 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { TEST_BUILD_FOLDER } from '../../../scripts/paths.ts';
-<<<<<<< HEAD
 import { scriptGraph } from '../../../src/build/script-graph.ts';
-import { SCORE_SCRIPT, STILL, weighPage } from '../../../bench/script-weight.ts';
-=======
 import { EXAM_SCRIPT, SCORE_SCRIPT, STILL, weighPage } from '../../../bench/script-weight.ts';
->>>>>>> 20f39d9 (mocks: hold the exam's page to 105 KB of script)
 import { CGL_PAPER, PASSWORD, expect, pagelessTest, test } from '../academy.ts';
 
 const CLIENT = join(TEST_BUILD_FOLDER, 'client');
