@@ -42,7 +42,7 @@ export async function openSlowLine(origin: string): Promise<SlowLine> {
   const carry = async (bytes: number, asker: Asker): Promise<void> => {
     traffic[asker].bytes += bytes;
     freeAt = Math.max(performance.now(), freeAt) + (bytes * 1000) / SLOW_3G.downloadThroughput;
-    await wait(freeAt - performance.now());
+    await wait(Math.max(0, freeAt - performance.now()));
   };
   const server = createServer((incoming, outgoing) => {
     const { method, url: path = '/', headers } = incoming;
