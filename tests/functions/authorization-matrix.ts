@@ -101,7 +101,7 @@ const changeIn = ({ unique }: Cell) => ({ clientId: unique.uuid, reason: 'Paid a
 
 const objectionIn = ({ unique }: Cell) => ({
   clientId: unique.uuid,
-  attempt: 1,
+  attempt: 99,
   question: 0,
   reason: 'The second option is right as well.',
 });
@@ -748,7 +748,7 @@ export const MATRIX: readonly Row[] = [
   },
   {
     call: 'POST /api/mocks/:mock/objections',
-    when: 'without an attempt',
+    when: 'of an attempt that is none',
     parameters: () => ({ mock: MOCKS.free }),
     body: objectionIn,
     expected: students(404),
