@@ -11,6 +11,7 @@ import { buildSite } from '../scripts/site.ts';
 import { bundleWorker } from './bundle-worker.ts';
 import { measurePaper, measureScript, measureTaps } from './mocks/exam-page.ts';
 import { LONG_MOCK, measureCost, measureQueries, measureRows, measureSave } from './mocks/on-server.ts';
+import { measureRank } from './mocks/rank.ts';
 import { measureRescore } from './mocks/rescore.ts';
 import type { Row } from './rows.ts';
 import { reportPhases } from './rows.ts';
@@ -67,6 +68,7 @@ async function bench(): Promise<void> {
       ['the cost of an attempt', () => measureCost(place)],
       ['a save beside a bare row', () => measureSave(place, isQuick ? 3 : 15)],
       ['a re-score', () => measureRescore(TEST_BUILD_FOLDER)],
+      ['a rank', () => measureRank(server, SHORT_MOCK, isQuick ? 2_000 : 100_000)],
       // Runs last: it hides the tables that the others use.
       ['queries', () => measureQueries(place)],
     ];
