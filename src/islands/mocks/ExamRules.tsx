@@ -1,24 +1,6 @@
-import { useEffect } from 'react';
 import { PALETTE_STATES } from '#domain/mocks/palette.ts';
-import { $areQuizKeysOn, restoreQuizKeys, switchQuizKeys } from '#stores/attempts/quiz-keys.ts';
-import { useShared } from '../lib/use-shared.ts';
 import { STATE_NAMES } from './mock-words.ts';
 import type { ReadyState } from '#stores/mocks/mock-state.ts';
-
-/** Single keys can be switched off, because voice control types letters. */
-function Keys() {
-  const areKeysOn = useShared($areQuizKeysOn, true);
-  useEffect(restoreQuizKeys, []);
-  return (
-    <p className="keyboard-hint soft">
-      With a keyboard: <kbd>1</kbd> to <kbd>5</kbd> choose an option, <kbd>N</kbd> is Save &amp; Next, <kbd>M</kbd> is
-      Mark for Review &amp; Next, <kbd>P</kbd> is Previous, <kbd>C</kbd> is Clear Response, <kbd>S</kbd> opens Submit.{' '}
-      <button type="button" className="link-button" onClick={() => switchQuizKeys(!areKeysOn)}>
-        {areKeysOn ? 'Switch these keys off' : 'These keys are off. Switch them on'}
-      </button>
-    </p>
-  );
-}
 
 /** How every exam of this screen works, with what the rules of this one change. */
 export function ExamRules({ mock: { rules } }: { readonly mock: ReadyState['mock'] }) {
@@ -74,7 +56,6 @@ export function ExamRules({ mock: { rules } }: { readonly mock: ReadyState['mock
           ))}
         </ul>
       </section>
-      <Keys />
     </>
   );
 }

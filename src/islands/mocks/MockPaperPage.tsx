@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Language } from '#domain/lib/languages.ts';
+import { $areQuizKeysOn, restoreQuizKeys, switchQuizKeys } from '#stores/attempts/quiz-keys.ts';
 import { $secondsToOpening } from '#stores/mocks/mock-state.ts';
 import { CheckField } from '#ui/CheckField.tsx';
 import { useFocusOnMount } from '../lib/use-focus-on-mount.ts';
@@ -14,6 +15,21 @@ function waitReason({ check }: ReadyState, secondsToOpening: number): string | n
     return `It opens in ${clockText(secondsToOpening)}. Stay here: the paper is ready, and the button then works.`;
   if (check.paper === 'loading') return 'The paper is loading.';
   return check.paper === 'failed' ? 'The paper has not arrived. Go back and try again.' : null;
+}
+
+/** Single keys can be switched off, because voice control types letters. */
+function Keys() {
+  const areKeysOn = useShared($areQuizKeysOn, true);
+  useEffect(restoreQuizKeys, []);
+  return (
+    <p className="keyboard-hint soft">
+      With a keyboard: <kbd>1</kbd> to <kbd>5</kbd> choose an option, <kbd>N</kbd> is Save &amp; Next, <kbd>M</kbd> is
+      Mark for Review &amp; Next, <kbd>P</kbd> is Previous, <kbd>C</kbd> is Clear Response, <kbd>S</kbd> opens Submit.{' '}
+      <button type="button" className="link-button" onClick={() => switchQuizKeys(!areKeysOn)}>
+        {areKeysOn ? 'Switch these keys off' : 'These keys are off. Switch them on'}
+      </button>
+    </p>
+  );
 }
 
 interface MockPaperPageProps {
@@ -73,6 +89,7 @@ export function MockPaperPage({ state, onBack, onStart }: MockPaperPageProps) {
           {name} is in {listLanguages(languages)} only.
         </p>
       ))}
+      <Keys />
       <CheckField
         name="declaration"
         isChecked={hasRead}
