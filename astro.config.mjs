@@ -204,12 +204,7 @@ const QUIZ_FILES = [
 ];
 
 /** Downloaded while the student reads the instructions, and for the review of a stored attempt. */
-const SCORE_FILES = [
-  'islands/attempts/ScoreDetails.',
-  'islands/attempts/ScorePie.',
-  'islands/attempts/SectionScores.',
-  'islands/papers/Review',
-];
+const SCORE_FILES = ['islands/attempts/ScoreDetails.', 'islands/attempts/ScorePie.', 'islands/attempts/SectionScores.'];
 
 export default defineConfig({
   site: 'https://eklavya-academy.example',
@@ -294,6 +289,8 @@ export default defineConfig({
                   { name: 'mock-list', test: isOneOf(MOCK_LIST_FILES) },
                   { name: 'mock-paper', test: isOneOf(MOCK_PAPER_FILES) },
                   { name: 'mock', test: isOneOf(MOCK_FILES) },
+                  // Read again after a quiz and after a mock test, which must not download the quiz.
+                  { name: 'review', test: isOneOf(['islands/papers/Review']) },
                   { name: 'quiz', test: isOneOf(QUIZ_FILES) },
                   { name: 'score', test: isOneOf(SCORE_FILES) },
                 ],

@@ -2,6 +2,7 @@ import type { AttemptName, ScoredAttempt, Submission } from '../ports/mocks.ts';
 import type { ScoreDelivery } from '../storage/mocks/d1-mock-records.ts';
 import type { CohortHistogram } from './cohort-histogram.ts';
 import type { Migration } from './migrations.ts';
+import { SAMPLE_REALM } from './sample-realm.ts';
 
 /**
  * Scores of one statement, and the pause before the next. The cohorts of one mock send at most 800 rows a second
@@ -148,6 +149,11 @@ export class CohortScores {
   }
 
   /** True for an attempt that was voided or erased. */
+  /** Whether simulated attempts are among them. */
+  hasSample(): boolean {
+    return this.#sql.exec('SELECT 1 FROM scores WHERE realm = ? LIMIT 1', SAMPLE_REALM).toArray().length > 0;
+  }
+
   hasTombstone({ realm, studentId, attempt }: OwnedName): boolean {
     return (
       this.#sql

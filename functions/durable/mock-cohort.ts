@@ -8,6 +8,7 @@ import type {
   CohortMember,
   GatheredItems,
   GatheredStanding,
+  MaybeSample,
   RankedScore,
   ReviewFigures,
   ScoredAttempt,
@@ -171,8 +172,12 @@ export class MockCohort extends DurableObject<Cloudflare.Env> {
   }
 
   /** Where a score stands in the whole mock. `name` is of a student of this cohort, as in the calls below. */
-  standing(name: CohortMember, score: RankedScore, now: number): Promise<GatheredStanding> {
-    return this.#whole.standing(cohortObjectName(name), score, now);
+  #maybeSample(): MaybeSample {
+    return { isSample: this.#hasTables && this.#scores.hasSample() };
+  }
+
+  async standing(name: CohortMember, score: RankedScore, now: number): Promise<GatheredStanding & MaybeSample> {
+    return { ...(await this.#whole.standing(cohortObjectName(name), score, now)), ...this.#maybeSample() };
   }
 
   /** The key and the figures of everybody, for the review of an attempt that was begun with the key `digest`. */
@@ -181,8 +186,9 @@ export class MockCohort extends DurableObject<Cloudflare.Env> {
   }
 
   /** The statistics of each question, for staff. */
-  async items(name: CohortMember, digest: string, now: number): Promise<GatheredItems> {
-    return this.#whole.items(cohortObjectName(name), await this.#newestKeyOf(digest), now);
+  async items(name: CohortMember, digest: string, now: number): Promise<GatheredItems & MaybeSample> {
+    const items = await this.#whole.items(cohortObjectName(name), await this.#newestKeyOf(digest), now);
+    return { ...items, ...this.#maybeSample() };
   }
 
   /** Notes which keys took the place of others, and begins to score attempts by the newest. */

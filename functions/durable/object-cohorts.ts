@@ -1,4 +1,4 @@
-import type { GatheredItems, GatheredStanding, MockCohorts, ReviewFigures } from '../ports/mocks.ts';
+import type { GatheredItems, GatheredStanding, MaybeSample, MockCohorts, ReviewFigures } from '../ports/mocks.ts';
 import type { MockCohort } from './mock-cohort.ts';
 import { cohortObjectName } from './mock-names.ts';
 import { repeatable } from './shard-retry.ts';
@@ -10,7 +10,7 @@ const SOME_STUDENT = 0;
 export function objectCohorts(cohorts: DurableObjectNamespace<MockCohort>): MockCohorts {
   return {
     standing: (name, score, now) =>
-      repeatable(async (): Promise<GatheredStanding> =>
+      repeatable(async (): Promise<GatheredStanding & MaybeSample> =>
         cohorts.getByName(cohortObjectName(name)).standing(name, score, now),
       ),
     review: (name, keyDigest, now) =>
@@ -19,7 +19,7 @@ export function objectCohorts(cohorts: DurableObjectNamespace<MockCohort>): Mock
       ),
     items: (mock, keyDigest, now) => {
       const name = { mock, studentId: SOME_STUDENT };
-      return repeatable(async (): Promise<GatheredItems> =>
+      return repeatable(async (): Promise<GatheredItems & MaybeSample> =>
         cohorts.getByName(cohortObjectName(name)).items(name, keyDigest, now),
       );
     },

@@ -261,6 +261,11 @@ interface GatheredFigures {
 
 export type GatheredStanding = CohortFigures & GatheredFigures;
 
+/** Whether simulated attempts are among the figures, which only a local academy has. */
+export interface MaybeSample {
+  readonly isSample: boolean;
+}
+
 /** What the review of an attempt shows beside it. */
 export interface ReviewFigures extends MockKey {
   /** Null while the cohort is too small. */
@@ -288,10 +293,10 @@ export interface RankedScore {
 /** What the cohorts of a mock know together. */
 export interface MockCohorts {
   /** Where a score stands among the ranked attempts of the mock. */
-  standing(name: CohortMember, score: RankedScore, now: number): Promise<GatheredStanding>;
+  standing(name: CohortMember, score: RankedScore, now: number): Promise<GatheredStanding & MaybeSample>;
   /** The key by which an attempt is scored now, and the figures of its questions. */
   review(name: CohortMember, keyDigest: string, now: number): Promise<ReviewFigures>;
-  items(mock: string, keyDigest: string, now: number): Promise<GatheredItems>;
+  items(mock: string, keyDigest: string, now: number): Promise<GatheredItems & MaybeSample>;
 }
 
 /** A released attempt question by question. It names no option of the key. */

@@ -29,6 +29,7 @@ export async function findStanding(
       average: isSmall ? null : marksOf(figures.averageHundredths),
       best: isSmall ? null : marksOf(figures.bestHundredths),
       asOf: figures.asOf,
+      isSample: figures.isSample,
       shift: null,
     };
   } catch (error) {

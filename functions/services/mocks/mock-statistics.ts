@@ -53,6 +53,7 @@ export async function getMockStatistics(ctx: Context, id: string): Promise<MockS
     ...listedOf(mock),
     keyVersion: gathered.version,
     asOf: gathered.asOf,
+    isSample: gathered.isSample,
     attempts: gathered.attempts,
     average: averageHundredths === null ? null : averageHundredths / 100,
     best: bestHundredths === null ? null : bestHundredths / 100,

@@ -30,6 +30,8 @@ const standingSchema = v.object({
   best: v.nullable(v.number()),
   /** When the figures were gathered. */
   asOf: instantSchema,
+  /** True where simulated attempts are among the figures, which only a local academy has. */
+  isSample: v.boolean(),
   /** Over all shifts of a mock with several: an estimate of what a board's normalisation would make of the score. */
   shift: v.nullable(v.object({ shifts: count, attempts: count, percentile: v.number(), estimate: v.number() })),
 });

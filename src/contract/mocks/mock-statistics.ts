@@ -39,6 +39,8 @@ export const getMockStatistics = defineEndpoint({
     keyVersion: count,
     /** When the figures were gathered; null while there are none. */
     asOf: v.nullable(instantSchema),
+    /** True where simulated attempts are among the figures, which only a local academy has. */
+    isSample: v.boolean(),
     /** Attempts that count for the rank. */
     attempts: count,
     /** Of their scores, in marks. */

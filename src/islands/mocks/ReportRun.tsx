@@ -4,13 +4,30 @@ import type { ReadReview } from '#stores/mocks/mock-report.ts';
 import type { Draw } from '../lib/Chart.tsx';
 import { Chart } from '../lib/Chart.tsx';
 
+/** Resolves once the element is on the screen or nearly: the part that draws weighs a third of React. */
+const comesNear = (element: HTMLElement): Promise<void> =>
+  new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        resolve();
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(element);
+  });
+
 /** The course of the attempt: questions seen and answered over the minutes, with a table of the same. */
 export function ReportRun({ review }: { readonly review: ReadReview }) {
   const chart = useMemo(() => runChartOf(review), [review]);
   const rows = useMemo(() => runRowsOf(review.rules, review.timeline, chart), [review, chart]);
   const [minute, setMinute] = useState<number | null>(null);
   const draw: Draw = useCallback(
-    async (box) => (await import('./run-plot.ts')).drawRun(box, chart, setMinute),
+    async (box) => {
+      await comesNear(box);
+      return (await import('./run-plot.ts')).drawRun(box, chart, setMinute);
+    },
     [chart],
   );
   const last = chart.minutes.length - 1;

@@ -15,7 +15,7 @@ const WITHHELD = {
 } as const;
 
 function Standing({ standing }: { readonly standing: Shown }) {
-  const { attempts, rank, percentile, withheld, average, best, asOf, shift } = standing;
+  const { attempts, rank, percentile, withheld, average, best, asOf, isSample, shift } = standing;
   return (
     <section className="stack" aria-labelledby="standing-title">
       <h2 id="standing-title">Where you stand</h2>
@@ -47,6 +47,9 @@ function Standing({ standing }: { readonly standing: Shown }) {
           </div>
         )}
       </dl>
+      {isSample && (
+        <p className="note">Sample data: simulated attempts of this local academy are among these figures.</p>
+      )}
       {withheld !== null && <p className="soft">{WITHHELD[withheld](attempts)}</p>}
       {percentile !== null && (
         <p className="soft">

@@ -101,10 +101,11 @@ const FILTER = {
 
 const EMPTY = <p className="note">There are no questions here, or nobody has taken the paper yet.</p>;
 
-function headText({ attempts, average, best, isWhole, asOf }: StatisticsHead): string {
+function headText({ attempts, average, best, isWhole, asOf, isSample }: StatisticsHead): string {
+  const sample = isSample ? ' Sample data: simulated attempts of this local academy are among them.' : '';
   const scores = average === null || best === null ? '' : ` Average ${average} marks, best ${best}.`;
   const left = isWhole ? '' : ' Older attempts are left out.';
-  return `From ${countText(attempts, 'attempt')}.${scores}${left}${asOf === null ? '' : ` As of ${momentText(asOf)}.`}`;
+  return `From ${countText(attempts, 'attempt')}.${scores}${left}${asOf === null ? '' : ` As of ${momentText(asOf)}.`}${sample}`;
 }
 
 const nameOf = (source: StatisticsSource): string =>

@@ -24,6 +24,8 @@ export interface StatisticsHead {
   readonly best: number | null;
   /** Epoch milliseconds; null where the figures are made as they are asked for. */
   readonly asOf: number | null;
+  /** Whether simulated attempts are among the figures. */
+  readonly isSample: boolean;
 }
 
 interface Statistics extends StatisticsHead {
@@ -37,7 +39,9 @@ async function ask(source: StatisticsSource): Promise<Reply<Statistics>> {
   }
   const { exam, day, paper } = source;
   const reply = await request(getPaperStatistics, { parameters: { exam, day, paper } });
-  return reply.ok ? { ...reply, value: { ...reply.value, title: reply.value.topic, asOf: null } } : reply;
+  return reply.ok
+    ? { ...reply, value: { ...reply.value, title: reply.value.topic, asOf: null, isSample: false } }
+    : reply;
 }
 
 /**

@@ -96,6 +96,7 @@ describe('a rank', () => {
       average: null,
       best: null,
       asOf: now,
+      isSample: false,
       shift: null,
     });
     await closeWith(mock, [0], STRANGERS + 100);
@@ -109,6 +110,7 @@ describe('a rank', () => {
       average: 3,
       best: 6,
       asOf: now,
+      isSample: false,
       shift: null,
     });
   });
