@@ -114,7 +114,103 @@ test.describe('a mock test', () => {
   });
 });
 
+/** What took the focus, and what was announced beside it. */
+async function listen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    document.addEventListener('focusin', ({ target }) => {
+      if (target instanceof HTMLHeadingElement) heard.push(`focus: ${target.textContent}`);
+    });
+    const statuses = new Map<Element, string>();
+    new MutationObserver(() => {
+      for (const each of document.querySelectorAll('[role=status], [role=alert]')) {
+        const text = each.textContent?.trim() ?? '';
+        if (text !== '' && statuses.get(each) !== text) heard.push(`status: ${text}`);
+        statuses.set(each, text);
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+}
+const heardBy = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+
+const SECTION_MS = 30_000;
+const key = keyOf('cgl-tier1-1');
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.describe('a locked section', () => {
+  test('ends by itself: the next one has the focus and is announced once, the old one takes nothing @long', async ({
+    page,
+  }) => {
+    const { id, path } = await makeQuickMock(page, { sections: 2, sectionMs: SECTION_MS, timeWindow: null });
+    await beNewStudent(page);
+    await listen(page);
+    await begin(page, path);
+    await expect(headingOf(page)).toHaveText(/^General Intelligence and Reasoning: Question 1 of 25/);
+    await expect(button(page, 'Submit')).toHaveCount(0);
+    await option(page, key[0] ?? 0).click();
+    await button(page, 'Save & Next').click();
+    await expect(headingOf(page)).toHaveText(/Question 2 of 25/);
+    // A dialog that is open must not keep the focus.
+    await page.getByText('More').click();
+    await button(page, 'Question Paper').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const before = (await heardBy(page)).length;
+    await expect(headingOf(page)).toHaveText(/^General Awareness: Question 1 of 25/);
+    await expect(headingOf(page)).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('button').first()).toBeDisabled();
+    expect((await heardBy(page)).slice(before)).toEqual([
+      expect.stringMatching(/^focus: General Awareness: Question 1/),
+    ]);
+
+    const { token, run } = await keptOf(page, id);
+    const { epoch, ack } = run.attempt;
+    const event = { seq: ack + 1, kind: 'choose', question: 1, option: key[1], section: null, language: null };
+    const refused = await callWithTicket(page, id, token, 'events', {
+      epoch,
+      events: [
+        { ...event, at: Date.now() },
+        { ...event, seq: ack + 2, kind: 'save', option: null, at: Date.now() },
+      ],
+    });
+    expect(refused.json).toMatchObject({
+      refused: [
+        { seq: ack + 1, reason: 'closed-section' },
+        { seq: ack + 2, reason: 'closed-section' },
+      ],
+    });
+    await expect(headingOf(page)).toHaveText('The time is over');
+    await expect(page.locator('.mock-score')).toHaveText('Score: 2 of 100');
+    expect(await resultOf(page, id)).toMatchObject({ card: { correct: 1, wrong: 0, closedBy: 'time' } });
+  });
+
+  test('ends at its own time while the phone sleeps @long', async ({ page, context }) => {
+    const { id, path } = await makeQuickMock(page, { sections: 2, sectionMs: SECTION_MS, timeWindow: null });
+    await beNewStudent(page);
+    await begin(page, path);
+    await option(page, key[0] ?? 0).click();
+    await button(page, 'Save & Next').click();
+    await expect(headingOf(page)).toHaveText(/Question 2 of 25/);
+    await expect(page.locator('.exam-sync')).toHaveText('');
+    const { token, run } = await keptOf(page, id);
+    const sectionOnServer = async (): Promise<unknown> => {
+      const { json } = await callWithTicket(page, id, token, 'events', { epoch: run.attempt.epoch, events: [] });
+      return json['section'];
+    };
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+    await expect.poll(sectionOnServer).toBe(1);
+    await devtools.send('Page.setWebLifecycleState', { state: 'active' });
+    await expect(headingOf(page)).toHaveText(/^General Awareness: Question 1 of 25/);
+    await option(page, key[25] ?? 0).click();
+    await button(page, 'Save & Next').click();
+    await submit(page);
+    await expect(page.locator('.mock-score')).toHaveText('Score: 4 of 100');
+    expect(await resultOf(page, id)).toMatchObject({ card: { correct: 2, wrong: 0, closedBy: 'submitted' } });
+  });
+});
 
 test.describe('a mock test with an opening time', () => {
   test('is kept on the phone beforehand, and opens at its second and not before @long', async ({
