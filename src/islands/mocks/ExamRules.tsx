@@ -1,61 +1,44 @@
-import { PALETTE_STATES } from '#domain/mocks/palette.ts';
-import { STATE_NAMES } from './mock-words.ts';
 import type { ReadyState } from '#stores/mocks/mock-state.ts';
 
 /** How every exam of this screen works, with what the rules of this one change. */
 export function ExamRules({ mock: { rules } }: { readonly mock: ReadyState['mock'] }) {
   const isLocked = rules.timing === 'locked';
   return (
-    <>
-      <ol className="quiz-rules">
+    <ol className="quiz-rules">
+      <li>
+        The clock runs on the server. The time left stands at the top of the screen. At zero the exam closes by itself,
+        with everything that was saved.
+      </li>
+      <li>
+        Leaving the page, a call, or a lost network never submits anything, and the clock goes on. What you do is kept
+        on this device and sent when the network is back. You can go on at another device.
+      </li>
+      <li>
+        <strong>Save &amp; Next</strong> saves your answer and shows the next question.{' '}
+        <strong>Mark for Review &amp; Next</strong> saves it too and marks the question, so that you find it again. An
+        answered question that is marked is scored.
+      </li>
+      <li>
+        <strong>Clear Response</strong> takes your answer back. To change an answer, choose another option and save
+        again.
+      </li>
+      <li>
+        A number in the question palette shows that question.{' '}
+        {rules.keepOnLeave
+          ? 'What you have chosen is kept when you leave a question that way.'
+          : 'What you have chosen is not saved when you leave a question that way: use Save & Next.'}
+      </li>
+      {isLocked && (
         <li>
-          The clock runs on the server. The time left stands at the top of the screen. At zero the exam closes by
-          itself, with everything that was saved.
+          Each section has its own time. When it ends, the next section begins by itself, and there is no way back.{' '}
+          {rules.mayLeaveSection
+            ? 'You may go on to the next section early; the time left over is lost.'
+            : 'No section can be left early, and the exam can be submitted in the last section.'}
         </li>
-        <li>
-          Leaving the page, a call, or a lost network never submits anything, and the clock goes on. What you do is kept
-          on this device and sent when the network is back. You can go on at another device.
-        </li>
-        <li>
-          <strong>Save &amp; Next</strong> saves your answer and shows the next question.{' '}
-          <strong>Mark for Review &amp; Next</strong> saves it too and marks the question, so that you find it again. An
-          answered question that is marked is scored.
-        </li>
-        <li>
-          <strong>Clear Response</strong> takes your answer back. To change an answer, choose another option and save
-          again.
-        </li>
-        <li>
-          A number in the question palette shows that question.{' '}
-          {rules.keepOnLeave
-            ? 'What you have chosen is kept when you leave a question that way.'
-            : 'What you have chosen is not saved when you leave a question that way: use Save & Next.'}
-        </li>
-        {isLocked && (
-          <li>
-            Each section has its own time. When it ends, the next section begins by itself, and there is no way back.{' '}
-            {rules.mayLeaveSection
-              ? 'You may go on to the next section early; the time left over is lost.'
-              : 'No section can be left early, and the exam can be submitted in the last section.'}
-          </li>
-        )}
-        {!isLocked && rules.sections.length > 1 && (
-          <li>One clock runs for all sections. Begin with any of them and come back as you like.</li>
-        )}
-      </ol>
-      <section className="stack" aria-labelledby="mock-legend">
-        <h3 id="mock-legend">The question palette</h3>
-        <ul className="palette-legend">
-          {PALETTE_STATES.map((state) => (
-            <li key={state}>
-              <span className="palette-mark" data-state={state} aria-hidden="true">
-                7
-              </span>
-              {STATE_NAMES[state]}
-            </li>
-          ))}
-        </ul>
-      </section>
-    </>
+      )}
+      {!isLocked && rules.sections.length > 1 && (
+        <li>One clock runs for all sections. Begin with any of them and come back as you like.</li>
+      )}
+    </ol>
   );
 }

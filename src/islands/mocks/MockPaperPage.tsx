@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '#domain/lib/languages.ts';
+import { PALETTE_STATES } from '#domain/mocks/palette.ts';
 import { $areQuizKeysOn, restoreQuizKeys, switchQuizKeys } from '#stores/attempts/quiz-keys.ts';
 import { $secondsToOpening } from '#stores/mocks/mock-state.ts';
 import { CheckField } from '#ui/CheckField.tsx';
 import { useFocusOnMount } from '../lib/use-focus-on-mount.ts';
 import { useShared } from '../lib/use-shared.ts';
-import { OWN_NAMES, clockText, listLanguages, momentText, narrowSections } from './mock-words.ts';
+import { OWN_NAMES, STATE_NAMES, clockText, listLanguages, momentText, narrowSections } from './mock-words.ts';
 import { MarkingFacts, SectionTable } from './MockPaperFacts.tsx';
 import type { ReadyState } from '#stores/mocks/mock-state.ts';
 
@@ -29,6 +30,24 @@ function Keys() {
         {areKeysOn ? 'Switch these keys off' : 'These keys are off. Switch them on'}
       </button>
     </p>
+  );
+}
+
+function PaletteLegend() {
+  return (
+    <section className="stack" aria-labelledby="mock-legend">
+      <h2 id="mock-legend">The question palette</h2>
+      <ul className="palette-legend">
+        {PALETTE_STATES.map((state) => (
+          <li key={state}>
+            <span className="palette-mark" data-state={state} aria-hidden="true">
+              7
+            </span>
+            {STATE_NAMES[state]}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -89,6 +108,7 @@ export function MockPaperPage({ state, onBack, onStart }: MockPaperPageProps) {
           {name} is in {listLanguages(languages)} only.
         </p>
       ))}
+      <PaletteLegend />
       <Keys />
       <CheckField
         name="declaration"
