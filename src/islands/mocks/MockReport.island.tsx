@@ -12,7 +12,6 @@ import { ReportScore } from './ReportScore.tsx';
 
 interface MockReportProps {
   readonly mockId: string;
-  readonly title: string;
   readonly seriesPath: string;
 }
 
@@ -118,7 +117,7 @@ function Body({ mockId, state }: { readonly mockId: string; readonly state: Mock
 }
 
 /** The result of a mock test: marks, standing, where marks were lost, and every question (design: After it). */
-export function MockReport({ mockId, title, seriesPath }: MockReportProps) {
+export function MockReport({ mockId, seriesPath }: MockReportProps) {
   const isStudent = useShared($session, GUEST).status === 'student';
   const state = useShared($mockReport, LOADING);
   useEffect(() => {
@@ -127,10 +126,6 @@ export function MockReport({ mockId, title, seriesPath }: MockReportProps) {
   return (
     <ErrorBoundary>
       <div className="report stack">
-        <header className="stack">
-          <p className="quiz-kicker">Result</p>
-          <h1>{title}</h1>
-        </header>
         <Body mockId={mockId} state={state} />
         <p className="button-row no-print">
           <a className="button" href={seriesPath}>

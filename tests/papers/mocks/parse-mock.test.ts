@@ -37,6 +37,7 @@ describe('a mock test', () => {
       sectionLanguages: [['en', 'hi'], ['en']],
       profileName: 'Exam, 2026',
       caution: 'Blank like a wrong answer is assumed.',
+      objectionsUntil: null,
       sources: ['https://example.org/notice'],
     });
   });
