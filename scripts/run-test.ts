@@ -52,6 +52,8 @@ const counted = (code: number, passed: number, failed: number): Count => ({
   failed: code !== 0 && failed === 0 ? 1 : failed,
 });
 
+const secondsSince = (startedAt: number): number => Math.round((performance.now() - startedAt) / 1000);
+
 async function runUnitTests(folder: string): Promise<Part> {
   const report = join(folder, 'vitest.json');
   const { code } = await run(
@@ -80,6 +82,7 @@ async function runBrowserTests(folder: string, filters: readonly string[]): Prom
 
 async function test(): Promise<void> {
   watchForStop();
+  const startedAt = performance.now();
   const folder = await mkdtemp(join(await findTemporaryFolder(), 'academy-test-'));
   process.env['TMPDIR'] = folder;
   const clean = () => rm(folder, { recursive: true, force: true });
@@ -95,13 +98,14 @@ async function test(): Promise<void> {
       (isWhole ? build : Promise.resolve()).then(() => runUnitTests(folder)),
     ]);
     const parts: Part[] = [{ ...checks, names: [] }, { ...types, names: [] }, unitTests];
-    console.log('\n== In the browser ==');
+    console.log(`\n== In the browser (after ${secondsSince(startedAt)} s) ==`);
     parts.push(await runBrowserTests(folder, process.argv.slice(2)));
     const sum = (pick: (each: Count) => number): number => parts.reduce((total, each) => total + pick(each), 0);
     const failed = sum((each) => each.failed);
     // Named once more at the end: where only a run's tail is kept, this is what is needed of it.
     for (const name of parts.flatMap((each) => each.names)) console.log(`failed: ${name}`);
-    console.log(`\n${sum((each) => each.passed)} passed, ${failed} failed`);
+    console.log(`\nThe run took ${secondsSince(startedAt)} s.`);
+    console.log(`${sum((each) => each.passed)} passed, ${failed} failed`);
     process.exitCode = failed === 0 ? 0 : 1;
   } finally {
     await clean();

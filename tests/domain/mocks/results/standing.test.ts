@@ -89,7 +89,7 @@ describe('histograms', () => {
     );
   });
 
-  test('leave out scores that nobody has any more', () => {
+  test('leave out a score with no attempts left', () => {
     const histogram = [
       { scoreHundredths: 100, attempts: 2 },
       { scoreHundredths: 300, attempts: 0 },
