@@ -125,6 +125,8 @@ export interface MistakeRow {
   readonly seenAt: string;
   readonly dueAt: string;
   readonly leftAt: string | null;
+  /** For a question of a mock test, whose id is then `paper`: the attempt that missed it last. Null for a practice paper. */
+  readonly mockAttempt: number | null;
 }
 
 export interface StoredMistakeResponse {
@@ -166,6 +168,11 @@ export interface Mistakes {
     memory: Memory,
     day: string,
   ): Promise<boolean>;
+  /**
+   * Gives the book the questions that were missed at a mock, in one transaction. Nothing is written when another call has
+   * taken in one of the attempts meanwhile.
+   */
+  enterMock(studentId: number, entry: MockEntry): Promise<void>;
   /** Removes questions from the book that no paper asks any more. */
   drop(studentId: number, ids: readonly number[]): Promise<void>;
 }
@@ -178,6 +185,25 @@ export interface NewMistake {
   readonly memory: Memory;
   /** ISO instant. */
   readonly dueAt: string;
+}
+
+/** A question that was missed at a mock test, last in this attempt. */
+export interface MockMistake extends NewMistake {
+  readonly attempt: number;
+  /** ISO instant: when that attempt was over. */
+  readonly seenAt: string;
+}
+
+/** All that a student's attempts at one mock say to the mistake book. */
+export interface MockEntry {
+  readonly mock: string;
+  readonly exam: string;
+  /** What the book has taken in of each attempt before and has then. 0 for nothing, and after for one that is void. */
+  readonly attempts: readonly { readonly attempt: number; readonly before: number; readonly after: number }[];
+  /** Those that are no longer missed leave the book. */
+  readonly missed: readonly MockMistake[];
+  /** The days in India on which the attempts were over. */
+  readonly days: readonly string[];
 }
 
 /** The FSRS state of a question. */

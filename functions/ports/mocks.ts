@@ -323,6 +323,10 @@ export interface RecordedMockAttempt extends AttemptName {
   readonly isLate: boolean;
   readonly voidReason: string | null;
   readonly voidedAt: number | null;
+  /** The version of the key that the score is by. */
+  readonly keyVersion: number;
+  /** The version by which the mistake book has taken the attempt in; 0 while it has not. */
+  readonly bookVersion: number;
 }
 
 export interface TitledMockAttempt extends RecordedMockAttempt {

@@ -1,10 +1,15 @@
 import type { Hono } from 'hono';
-import { answerMistake as answerMistakeCall, listMistakes as listMistakesCall } from '#contract/attempts/mistakes.ts';
+import {
+  answerMistake as answerMistakeCall,
+  getMistakeQuestion as getMistakeQuestionCall,
+  listMistakes as listMistakesCall,
+} from '#contract/attempts/mistakes.ts';
 import { getProgress as getProgressCall } from '#contract/attempts/progress.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import type { Context } from '../services/context.ts';
 import { answerMistake } from '../services/attempts/answer-mistake.ts';
 import { listMistakes } from '../services/attempts/list-mistakes.ts';
+import { getMistakeQuestion } from '../services/attempts/mock-question.ts';
 import { getProgress } from '../services/attempts/get-progress.ts';
 import { identifyReader, identifyStudent } from '../services/account/sessions/identify-caller.ts';
 import { mountEndpoint } from './mount-endpoint.ts';
@@ -22,6 +27,11 @@ export function mountProgressRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, listMistakesCall, reader, async ({ caller, query }) => ({
     status: 200,
     reply: await listMistakes(ctx, { studentId: caller.studentId, cursor: query('cursor') }),
+  }));
+
+  mountEndpoint(app, getMistakeQuestionCall, reader, async ({ caller, parameter }) => ({
+    status: 200,
+    reply: await getMistakeQuestion(ctx, { studentId: caller.studentId, id: Number(parameter('id')) }),
   }));
 
   mountEndpoint(app, answerMistakeCall, student, async ({ caller, parameter, body }) => ({

@@ -45,7 +45,7 @@ import { listMaterials } from './materials/list-materials.ts';
 import { listSessions } from './account/list-sessions.ts';
 import { login } from './account/login.ts';
 import { logout } from './account/logout.ts';
-import { answerMistake, listMistakes } from './attempts/mistakes.ts';
+import { answerMistake, getMistakeQuestion, listMistakes } from './attempts/mistakes.ts';
 import { getAuthoredPaper, getPaper, listPapers } from './papers/papers.ts';
 import { postAttempt } from './attempts/post-attempt.ts';
 import { getProgress } from './attempts/progress.ts';
@@ -98,6 +98,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getAttempt,
   getProgress,
   listMistakes,
+  getMistakeQuestion,
   answerMistake,
   listAudit,
   createTicket,

@@ -335,6 +335,18 @@ export const MATRIX: readonly Row[] = [
   { call: 'GET /api/progress', expected: students(200) },
   { call: 'GET /api/mistakes', expected: students(200) },
   {
+    call: 'GET /api/mistakes/:id/question',
+    when: 'of none',
+    parameters: () => ({ id: ABSENT }),
+    expected: students(404),
+  },
+  {
+    call: 'GET /api/mistakes/:id/question',
+    when: 'the student’s, of a practice paper',
+    parameters: ({ students: { mistakeId } }) => ({ id: mistakeId }),
+    expected: students(404),
+  },
+  {
     call: 'POST /api/mistakes/:id/answers',
     when: 'of none',
     parameters: () => ({ id: ABSENT }),

@@ -97,10 +97,9 @@ async function collectMistakes(ctx: Context, { studentId }: StudentCaller): Prom
       page.map(({ id }) => id),
     );
     entries.push(
-      ...page.map(({ id, exam, day, paper, position, rightInARow, dueAt, leftAt }) => ({
+      ...page.map(({ id, exam, day, paper, mockAttempt, position, rightInARow, dueAt, leftAt }) => ({
         exam,
-        day,
-        paper,
+        ...(mockAttempt === null ? { day, paper } : { mockTest: paper }),
         question: position + 1,
         rightInARow,
         dueAt: leftAt === null ? dueAt : null,

@@ -9,6 +9,7 @@ import type { StoredMistakeResponse, MistakeRow } from '../../ports/attempts.ts'
 import type { Context } from '../context.ts';
 import { findPaper } from '../papers/find-paper.ts';
 import { fingerprintsOf } from './question-fingerprints.ts';
+import { getMockQuestion } from './mock-question.ts';
 import { bookNow } from './list-mistakes.ts';
 import { afterResponse, RIGHT_TO_LEAVE } from './schedule.ts';
 
@@ -25,7 +26,7 @@ const MOST_TRIES = 3;
  * The question as today's paper asks it. A question that the paper no longer asks leaves the book; while the paper is
  * not published, it stays.
  */
-async function questionOf(ctx: Context, studentId: number, row: MistakeRow): Promise<Question> {
+async function paperQuestionOf(ctx: Context, studentId: number, row: MistakeRow): Promise<Question> {
   const paper = await findPaper(ctx, row);
   if (paper === null) throw new ServiceError('not-found', PROGRESS_MESSAGES.awayQuestion);
   const position = indexOfFingerprint(await fingerprintsOf(paper), row.fingerprint, row.position);
@@ -35,15 +36,32 @@ async function questionOf(ctx: Context, studentId: number, row: MistakeRow): Pro
   throw new ServiceError('not-found', PROGRESS_MESSAGES.goneQuestion);
 }
 
+/** What a response is scored by. */
+interface Asked {
+  readonly question: Question;
+  /** The indices of the options that count as right. */
+  readonly right: readonly number[];
+}
+
+async function questionOf(ctx: Context, studentId: number, row: MistakeRow): Promise<Asked> {
+  if (row.mockAttempt !== null) {
+    const { paper, right } = await getMockQuestion(ctx, studentId, row);
+    const [question] = paper.questions;
+    if (question !== undefined) return { question, right };
+  }
+  const question = await paperQuestionOf(ctx, studentId, row);
+  return { question, right: [...question.options.keys()].filter((index) => isCorrectOption(question, index)) };
+}
+
 async function replyOf(
   ctx: Context,
   studentId: number,
-  question: Question,
+  { question, right }: Asked,
   stored: StoredMistakeResponse,
 ): Promise<MistakeReply> {
   return {
     isRight: stored.isRight,
-    key: question.options.findIndex((_, index) => isCorrectOption(question, index)),
+    key: right[0] ?? 0,
     explanation: question.explanation,
     rightInARow: stored.rightInARow,
     dueAt: stored.dueAt,
@@ -71,11 +89,11 @@ async function tryResponse(ctx: Context, given: Given): Promise<MistakeReply | n
   const { studentId, body } = given;
   const [row, now] = [await findMistake(ctx, given), new Date(ctx.clock.now()).toISOString()];
   if (row.leftAt !== null || row.dueAt > now) throw new ServiceError('conflict', PROGRESS_MESSAGES.notDue);
-  const question = await questionOf(ctx, studentId, row);
+  const asked = await questionOf(ctx, studentId, row);
   const { response } = body;
-  if (response !== 'Skip' && question.options[response] === undefined)
+  if (response !== 'Skip' && asked.question.options[response] === undefined)
     throw invalidFields({ response: PROGRESS_MESSAGES.noOption });
-  const isRight = response !== 'Skip' && isCorrectOption(question, response);
+  const isRight = response !== 'Skip' && asked.right.includes(response);
   const day = indiaDayOf(ctx.clock.now());
   const { memory, dueAt } = afterResponse(row.memory, indiaDayOf(Date.parse(row.seenAt)), day, isRight);
   const rightInARow = isRight ? row.rightInARow + 1 : 0;
@@ -90,7 +108,7 @@ async function tryResponse(ctx: Context, given: Given): Promise<MistakeReply | n
     answeredAt: now,
   };
   return (await ctx.mistakes.addResponse(studentId, row, stored, memory, day))
-    ? replyOf(ctx, studentId, question, stored)
+    ? replyOf(ctx, studentId, asked, stored)
     : null;
 }
 

@@ -5,6 +5,7 @@ import type { PaperScore, PaperTotals, TopicTotals } from '../../ports/attempts.
 import { listAttempts } from './list-attempts.ts';
 import type { Context } from '../context.ts';
 import { countOlderAttempts } from './count-older.ts';
+import { enterMockMistakes } from './enter-mock-mistakes.ts';
 
 /** Rows read for the first page of progress, and for all of it. Streaks count back at most 1,000 days. */
 const LIMITS = { topics: 500, papers: 50, days: 1000 } as const;
@@ -45,7 +46,7 @@ const paperOf = ({ exam, day, paper, topic, attempts, best, latest }: PaperTotal
  * the newest fifty attempts and at most 100 uncounted ones, of which it counts twenty.
  */
 export async function getProgress(ctx: Context, studentId: number, isWhole = false): Promise<Progress> {
-  await countOlderAttempts(ctx, studentId);
+  await Promise.all([countOlderAttempts(ctx, studentId), enterMockMistakes(ctx, studentId)]);
   const now = ctx.clock.now();
   const [figures, list] = await Promise.all([
     ctx.progress.read(studentId, new Date(now).toISOString(), isWhole ? WHOLE_LIMITS : LIMITS),

@@ -1,4 +1,4 @@
-import type { Mistake } from '#contract/attempts/mistakes.ts';
+import type { Mistake, MockMistake } from '#contract/attempts/mistakes.ts';
 import type { PaperSource } from '#contract/papers/paper-source.ts';
 import type { BookState } from '#contract/attempts/progress.ts';
 import { indexOfFingerprint } from '#domain/papers/asked-text.ts';
@@ -7,6 +7,7 @@ import type { MistakeRow } from '../../ports/attempts.ts';
 import { pageOf, readCursor } from '../lib/cursor.ts';
 import type { Context } from '../context.ts';
 import { findPaperWithSource } from '../papers/find-paper.ts';
+import { enterMockMistakes } from './enter-mock-mistakes.ts';
 import { fingerprintsOf } from './question-fingerprints.ts';
 
 const PAGE_SIZE = 20;
@@ -36,15 +37,26 @@ export async function bookNow(ctx: Context, studentId: number): Promise<BookStat
   return { due, waiting, left, nextDueAt };
 }
 
+/** Questions of mock tests as they are listed. Those of a mock that is no longer there are not listed. */
+async function mockMistakesOf(ctx: Context, rows: readonly MistakeRow[]): Promise<MockMistake[]> {
+  const ids = [...new Set(rows.map(({ paper }) => paper))];
+  const mocks = new Map(await Promise.all(ids.map(async (id) => [id, await ctx.mocks.find(id)] as const)));
+  return rows.flatMap(({ id, exam, paper, position: place, rightInARow, dueAt }) => {
+    const mock = mocks.get(paper) ?? null;
+    return mock === null ? [] : [{ id, exam, mock: mock.id, title: mock.title, place, rightInARow, dueAt }];
+  });
+}
+
 /**
  * Lists due questions, longest due first, twenty per page. Questions that their paper no longer asks leave the book;
- * those of an unpublished paper stay in it and are not listed.
+ * those of an unpublished paper stay in it and are not listed. Takes in what mock tests have added since.
  */
 export async function listMistakes(
   ctx: Context,
   { studentId, cursor }: { studentId: number; cursor: string | undefined },
-): Promise<{ mistakes: Mistake[]; nextCursor: string | null; book: BookState }> {
+): Promise<{ mistakes: Mistake[]; mockMistakes: MockMistake[]; nextCursor: string | null; book: BookState }> {
   const after = readCursor(ORDER, cursor);
+  await enterMockMistakes(ctx, studentId);
   const now = new Date(ctx.clock.now()).toISOString();
   const rows = await ctx.mistakes.listDue(
     studentId,
@@ -53,8 +65,9 @@ export async function listMistakes(
     after === null ? null : { dueAt: String(after.value), id: after.id },
   );
   const { items, nextCursor } = pageOf(rows, PAGE_SIZE, ORDER, ({ dueAt, id }) => ({ value: dueAt, id }));
-  const editions = await editionsOf(ctx, items);
-  const located = items.flatMap((row) => {
+  const ofPapers = items.filter(({ mockAttempt }) => mockAttempt === null);
+  const editions = await editionsOf(ctx, ofPapers);
+  const located = ofPapers.flatMap((row) => {
     const edition = editions.get(paperKey(row)) ?? null;
     return edition === null
       ? []
@@ -71,5 +84,9 @@ export async function listMistakes(
   const mistakes = located.flatMap(({ row: { id, exam, day, paper, rightInARow, dueAt }, source, place }) =>
     place === null ? [] : [{ id, exam, day, paper, source, place, rightInARow, dueAt }],
   );
-  return { mistakes, nextCursor, book: await bookNow(ctx, studentId) };
+  const mockMistakes = await mockMistakesOf(
+    ctx,
+    items.filter(({ mockAttempt }) => mockAttempt !== null),
+  );
+  return { mistakes, mockMistakes, nextCursor, book: await bookNow(ctx, studentId) };
 }

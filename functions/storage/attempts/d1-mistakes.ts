@@ -2,6 +2,7 @@ import type { BookCounts, StoredMistakeResponse, MistakeRow, Mistakes } from '..
 import { repeatable } from '../d1-retry.ts';
 import type { BookRow } from './d1-progress.ts';
 import { bookOf, bookStatement } from './d1-progress.ts';
+import { enterMock } from './enter-mock.ts';
 
 interface Row {
   readonly id: number;
@@ -20,10 +21,11 @@ interface Row {
   readonly seen_at: string;
   readonly due_at: string;
   readonly left_at: string | null;
+  readonly mock_attempt: number | null;
 }
 
 const COLUMNS =
-  'id, exam, day, paper, place, print, version, right_in_a_row, stability, difficulty, reps, lapses, interval_days, seen_at, due_at, left_at';
+  'id, exam, day, paper, place, print, version, right_in_a_row, stability, difficulty, reps, lapses, interval_days, seen_at, due_at, left_at, mock_attempt';
 
 const mistakeOf = (row: Row): MistakeRow => ({
   id: row.id,
@@ -44,6 +46,7 @@ const mistakeOf = (row: Row): MistakeRow => ({
   seenAt: row.seen_at,
   dueAt: row.due_at,
   leftAt: row.left_at,
+  mockAttempt: row.mock_attempt,
 });
 
 async function listDue(
@@ -224,5 +227,6 @@ export const d1Mistakes = (database: D1Database, realm: string): Mistakes => ({
   find: (studentId, id) => repeatable(() => findMistake(database, realm, studentId, id)),
   findResponse: (studentId, answeredId) => repeatable(() => findResponse(database, realm, studentId, answeredId)),
   addResponse: (...input) => repeatable(() => writeResponse(database, realm, ...input)),
+  enterMock: (studentId, entry) => enterMock(database, realm, studentId, entry),
   drop: (studentId, ids) => repeatable(() => dropMistakes(database, realm, studentId, ids)),
 });

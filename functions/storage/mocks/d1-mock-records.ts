@@ -25,10 +25,12 @@ interface RecordRow {
   readonly is_late: number;
   readonly void_reason: string | null;
   readonly voided_at: number | null;
+  readonly key_version: number;
+  readonly book_version: number;
 }
 
 const COLUMNS =
-  'student_id, mock_id, attempt, paper_digest, key_digest, state, is_ranked, issued_at, expires_at, closed_at, score_hundredths, max_hundredths, released_at, is_late, void_reason, voided_at';
+  'student_id, mock_id, attempt, paper_digest, key_digest, state, is_ranked, issued_at, expires_at, closed_at, score_hundredths, max_hundredths, released_at, is_late, void_reason, voided_at, key_version, book_version';
 
 const recordOf = (row: RecordRow): RecordedMockAttempt => ({
   mock: row.mock_id,
@@ -47,6 +49,8 @@ const recordOf = (row: RecordRow): RecordedMockAttempt => ({
   isLate: row.is_late === 1,
   voidReason: row.void_reason,
   voidedAt: row.voided_at,
+  keyVersion: row.key_version,
+  bookVersion: row.book_version,
 });
 
 const selectRecords = (
@@ -156,6 +160,7 @@ const deliveredRowOf = ({ realm, studentId, mock, attempt, score, releasedAt }: 
   isLate: score.isLate ? 1 : 0,
   formerHundredths: score.change?.fromHundredths ?? null,
   changedQuestions: score.change?.questions ?? null,
+  keyVersion: score.keyVersion,
   releasedAt,
 });
 
@@ -172,7 +177,7 @@ export async function recordScores(database: D1Database, deliveries: readonly Sc
          skipped = sent.value ->> 'skipped', not_attempted = sent.value ->> 'notAttempted',
          taken_seconds = sent.value ->> 'takenSeconds', is_ranked = sent.value ->> 'isRanked',
          is_late = sent.value ->> 'isLate', former_score_hundredths = sent.value ->> 'formerHundredths',
-         changed_questions = sent.value ->> 'changedQuestions', released_at = coalesce(released_at, sent.value ->> 'releasedAt')
+         changed_questions = sent.value ->> 'changedQuestions', key_version = sent.value ->> 'keyVersion', released_at = coalesce(released_at, sent.value ->> 'releasedAt')
        FROM json_each(?1) AS sent
        WHERE realm = sent.value ->> 'realm' AND student_id = sent.value ->> 'studentId' AND mock_id = sent.value ->> 'mock'
          AND attempt = sent.value ->> 'attempt' AND state <> 'void'`,

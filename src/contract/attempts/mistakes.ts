@@ -19,6 +19,20 @@ const mistakeSchema = v.object({
 });
 export type Mistake = v.InferOutput<typeof mistakeSchema>;
 
+/** A question of a mock test. Its text, key and explanation are asked for one by one: `getMistakeQuestion`. */
+const mockMistakeSchema = v.object({
+  id: count,
+  exam: v.string(),
+  mock: v.string(),
+  /** Of the mock. */
+  title: v.string(),
+  /** The index of the question in the whole mock. */
+  place: count,
+  rightInARow: count,
+  dueAt: v.string(),
+});
+export type MockMistake = v.InferOutput<typeof mockMistakeSchema>;
+
 export const listMistakes = defineEndpoint({
   method: 'GET',
   path: '/api/mistakes',
@@ -27,9 +41,33 @@ export const listMistakes = defineEndpoint({
   query: { cursor: cursorSchema },
   access: 'student',
   body: null,
-  reply: v.object({ mistakes: v.array(mistakeSchema), nextCursor: v.nullable(v.string()), book: bookStateSchema }),
+  reply: v.object({
+    mistakes: v.array(mistakeSchema),
+    /** Those of the page that mock tests asked. Pages that were opened before there were any do not know them. */
+    mockMistakes: v.array(mockMistakeSchema),
+    nextCursor: v.nullable(v.string()),
+    book: bookStateSchema,
+  }),
   successStatus: [200],
   refusals: [401, 429],
+});
+
+export const getMistakeQuestion = defineEndpoint({
+  method: 'GET',
+  path: '/api/mistakes/:id/question',
+  summary:
+    "A mock test's question of the caller's mistake book, with the key and the explanation, in the language of the attempt. 404 for a question of a practice paper, whose file has it.",
+  parameters: { id: rowIdParameter },
+  access: 'student',
+  body: null,
+  reply: v.object({
+    /** A paper of this one question, in the form of a paper's file. */
+    paper: v.record(v.string(), v.unknown()),
+    /** The indices of the options that earn the marks. */
+    right: v.array(count),
+  }),
+  successStatus: [200],
+  refusals: [401, 404],
 });
 
 /** The browser chooses `answeredId`, so that a retry is counted once. 'Skip' counts as wrong. */

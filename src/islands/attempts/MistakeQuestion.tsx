@@ -31,7 +31,7 @@ function whatNow({ outcome, dueAt, isRight, message }: MistakeResult): string {
 
 /** Whether the response was right, the answer key with its reason, and when the question returns. */
 function Answered({ asked, result }: { readonly asked: AskedMistake; readonly result: MistakeResult }) {
-  const { mistake, paper, question, response } = asked;
+  const { mistake, paper, question, right, response } = asked;
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   const outcome = result.isRight ? 'correct' : response === SKIP ? 'skipped' : 'wrong';
@@ -45,6 +45,7 @@ function Answered({ asked, result }: { readonly asked: AskedMistake; readonly re
           number={mistake.place + 1}
           paper={paper}
           question={question}
+          right={right}
           response={response}
           outcome={outcome}
         />
@@ -109,7 +110,7 @@ export function MistakeQuestion({ asked, examNames }: ViewProps & { readonly ask
   return (
     <div className="mistake">
       <p className="soft">
-        {examNames[mistake.exam] ?? mistake.exam}, {paperTitle(mistake)}
+        {examNames[mistake.exam] ?? mistake.exam}, {'mock' in mistake ? mistake.title : paperTitle(mistake)}
       </p>
       {result === null ? <Asking asked={asked} /> : <Answered asked={asked} result={result} />}
     </div>

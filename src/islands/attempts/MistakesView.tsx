@@ -22,8 +22,8 @@ function NothingDue({ book }: { readonly book: BookState }) {
     return (
       <div className="note stack">
         <p>
-          Your mistake book is empty. Questions that you get wrong or skip in a paper come here, and return the next day
-          until you know them.
+          Your mistake book is empty. Questions that you get wrong or skip in a paper or a mock test come here, and
+          return the next day until you know them.
         </p>
         <a className="button button-primary" href="/#papers">
           Take a paper

@@ -16,6 +16,8 @@ interface ReviewQuestionProps {
   readonly response: Response;
   /** Null where it is not known any more. */
   readonly outcome: Outcome | null;
+  /** The indices of the options that earn the marks, where they are not the question's own key. */
+  readonly right?: readonly number[] | undefined;
   readonly headingLevel?: 3 | 4;
   /** What else is to be said of the answer, such as the time it took. */
   readonly note?: ReactNode;
@@ -113,13 +115,14 @@ export function Explanation({ paper, question }: Pick<ReviewQuestionProps, 'pape
 export function ReviewOptions({
   paper,
   question,
+  right,
   response,
-}: Pick<ReviewQuestionProps, 'paper' | 'question' | 'response'>) {
+}: Pick<ReviewQuestionProps, 'paper' | 'question' | 'right' | 'response'>) {
   return (
     <MarkedOptions
       paper={paper}
       options={question.options}
-      isRight={(index) => isCorrectOption(question, index)}
+      isRight={(index) => right?.includes(index) ?? isCorrectOption(question, index)}
       chosen={typeof response === 'number' ? response : null}
     />
   );
@@ -129,6 +132,7 @@ export function ReviewQuestion({
   number,
   paper,
   question,
+  right,
   response,
   outcome,
   headingLevel = 3,
@@ -136,7 +140,7 @@ export function ReviewQuestion({
 }: ReviewQuestionProps) {
   const chosen = typeof response === 'number' ? question.options[response] : undefined;
   const Heading = `h${headingLevel}` as const;
-  const correctIndex = question.options.findIndex((_, index) => isCorrectOption(question, index));
+  const correct = right ?? [question.options.findIndex((_, index) => isCorrectOption(question, index))];
   return (
     <li className="review-question">
       <div className="review-question-head">
@@ -144,7 +148,7 @@ export function ReviewQuestion({
         {outcome !== null && <OutcomeMark outcome={outcome} />}
       </div>
       <QuestionText paper={paper} question={question} isPassageOpen={false} />
-      <ReviewOptions paper={paper} question={question} response={response} />
+      <ReviewOptions paper={paper} question={question} right={right} response={response} />
       <dl className="answers">
         <div>
           <dt>Your answer</dt>
@@ -154,9 +158,11 @@ export function ReviewQuestion({
         </div>
         <div>
           <dt>Correct answer</dt>
-          <dd>
-            <OptionName paper={paper} option={question.correctAnswer} index={correctIndex} />
-          </dd>
+          {correct.map((index) => (
+            <dd key={index}>
+              <OptionName paper={paper} option={question.options[index] ?? question.correctAnswer} index={index} />
+            </dd>
+          ))}
         </div>
       </dl>
       {note}

@@ -1,10 +1,11 @@
 import { atom } from 'nanostores';
-import type { Mistake } from '#contract/attempts/mistakes.ts';
-import { listMistakes } from '#contract/attempts/mistakes.ts';
+import type { Mistake, MockMistake } from '#contract/attempts/mistakes.ts';
+import { getMistakeQuestion, listMistakes } from '#contract/attempts/mistakes.ts';
 import type { BookState } from '#contract/attempts/progress.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import type { Question } from '#domain/papers/question.ts';
 import { isCorrectOption } from '#domain/papers/question.ts';
+import { readSlice } from '#domain/papers/paper-slice.ts';
 import { SKIP } from '#domain/attempts/scoring.ts';
 import { environment } from '../environment.ts';
 import { keptResponses, sendKeptResponses, sendResponse } from './mistake-outbox.ts';
@@ -28,10 +29,14 @@ export interface MistakeResult {
   readonly message: string;
 }
 
+type DueMistake = Mistake | MockMistake;
+
 export interface AskedMistake {
-  readonly mistake: Mistake;
+  readonly mistake: DueMistake;
   readonly paper: Paper;
   readonly question: Question;
+  /** The indices of the options that are right: a ruling may count several of a mock test's question. */
+  readonly right: readonly number[];
   /** Null until an option is chosen. */
   readonly response: number | typeof SKIP | null;
   readonly result: MistakeResult | null;
@@ -48,20 +53,43 @@ export const $mistakes = atom<MistakesState>({ status: 'loading' });
 
 const NO_PAPER = 'A question could not be loaded. Check your connection and try again.';
 
-let queue: readonly Mistake[] = [];
+let queue: readonly DueMistake[] = [];
 let cursor: string | null = null;
 let askedAt = 0;
 /** Counts how often the book was opened, so that calls of an earlier opening are ignored. */
 let visit = 0;
 /** Papers by file and edition; null for one that could not be loaded since the book was opened. */
 const papers = new Map<string, Paper | null>();
-/** Whether questions were left out because their paper could not be loaded. */
+/** Whether questions were left out because they could not be loaded. */
 let isIncomplete = false;
 
 async function paperOf({ source }: Mistake): Promise<Paper | null> {
   const key = `${source.file} ${source.revision}`;
   if (!papers.has(key)) papers.set(key, await fetchPaperFile(source));
   return papers.get(key) ?? null;
+}
+
+type Loaded = Pick<AskedMistake, 'paper' | 'question' | 'right'>;
+
+/** Each by a call of its own, because no public file has it. 'gone' where it has left the book since it was listed. */
+async function loadMockQuestion({ id }: MockMistake): Promise<Loaded | 'failed' | 'gone'> {
+  const reply = await request(getMistakeQuestion, { parameters: { id: String(id) } });
+  if (!reply.ok) return reply.status === 404 ? 'gone' : 'failed';
+  const { paper } = readSlice(reply.value.paper);
+  const [question] = paper.questions;
+  return question === undefined ? 'failed' : { paper, question, right: reply.value.right };
+}
+
+async function loadPaperQuestion(mistake: Mistake): Promise<Loaded | 'failed' | 'gone'> {
+  const paper = await paperOf(mistake);
+  if (paper === null) return 'failed';
+  const question = paper.questions[mistake.place];
+  if (question === undefined) return 'gone';
+  return {
+    paper,
+    question,
+    right: [...question.options.keys()].filter((index) => isCorrectOption(question, index)),
+  };
 }
 
 const queryOf = (from: string | null): string => (from === null ? '' : `?cursor=${encodeURIComponent(from)}`);
@@ -75,22 +103,21 @@ async function loadPage(from: string | null, own: number): Promise<BookState | n
     return null;
   }
   const kept = new Set(keptResponses().map(({ mistakeId }) => mistakeId));
-  queue = reply.value.mistakes.filter(({ id }) => !kept.has(id));
+  const { mistakes, mockMistakes } = reply.value;
+  queue = [...mistakes, ...mockMistakes]
+    .filter(({ id }) => !kept.has(id))
+    .toSorted((one, other) => Date.parse(one.dueAt) - Date.parse(other.dueAt) || one.id - other.id);
   cursor = reply.value.nextCursor;
   return reply.value.book;
 }
 
-async function ask(mistake: Mistake, book: BookState, own: number): Promise<'asked' | 'left-out' | 'stopped'> {
-  const paper = await paperOf(mistake);
+async function ask(mistake: DueMistake, book: BookState, own: number): Promise<'asked' | 'left-out' | 'stopped'> {
+  const loaded = 'mock' in mistake ? await loadMockQuestion(mistake) : await loadPaperQuestion(mistake);
   if (own !== visit) return 'stopped';
-  if (paper === null) {
-    isIncomplete = true;
-    return 'left-out';
-  }
-  const question = paper.questions[mistake.place];
-  if (question === undefined) return 'left-out';
+  if (loaded === 'failed') isIncomplete = true;
+  if (loaded === 'failed' || loaded === 'gone') return 'left-out';
   askedAt = environment().monotonic();
-  $mistakes.set({ status: 'asking', book, asked: { mistake, paper, question, response: null, result: null } });
+  $mistakes.set({ status: 'asking', book, asked: { mistake, ...loaded, response: null, result: null } });
   return 'asked';
 }
 
@@ -141,7 +168,7 @@ export function chooseMistakeOption(option: number): void {
 }
 
 async function send(asked: AskedMistake, response: number | typeof SKIP): Promise<void> {
-  const isRight = response !== SKIP && isCorrectOption(asked.question, response);
+  const isRight = response !== SKIP && asked.right.includes(response);
   change({ response, result: { isRight, outcome: 'sending', dueAt: null, message: '' } });
   const seconds = Math.min(86_400, Math.round((environment().monotonic() - askedAt) / 1000));
   const reply = await sendResponse(asked.mistake.id, { response, answeredId: environment().randomId(), seconds });

@@ -3,9 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { migrateLocalDatabase } from '../../../scripts/database.ts';
+import { importMocks } from '../../../scripts/mocks/import-mocks.ts';
+import { readMocks } from '../../../scripts/mocks/read-mocks.ts';
 import { TEST_BUILD_FOLDER } from '../../../scripts/paths.ts';
 import { startServer } from '../../../scripts/server.ts';
+import type { ParsedMock } from '../../../src/domain/mocks/parsed-mock.ts';
 import { test as base, beNewStudent, expect, findBarriers } from '../academy.ts';
+
+/** A mock test of 25 questions, free for everybody. */
+const SHORT_MOCK = mockNamed('cgl-short-1');
+
+function mockNamed(id: string): ParsedMock {
+  const found = readMocks().find(({ definition }) => definition.id === id);
+  if (found === undefined) throw new Error(`there is no mock ${id}`);
+  return found;
+}
 
 /** Progress and the mistake book, in an academy of their own whose calendar can be moved. */
 
@@ -30,6 +42,7 @@ const test = base.extend<
         isQuiet: true,
         passwordCost: 'low',
       });
+      await importMocks(academy, Date.now(), [SHORT_MOCK]);
       await provide(academy);
       await academy.stop();
       await rm(folder, { recursive: true, force: true });
@@ -95,6 +108,32 @@ async function take(
   });
   expect(posted.status()).toBe(201);
   return attemptId;
+}
+
+/** Takes the mock through the API, right but for these questions, and looks at the result. */
+async function takeMock(page: Page, wrong: readonly number[]): Promise<void> {
+  const { id } = SHORT_MOCK.definition;
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  const post = async (bearer: string | null, name: string, data: object) => {
+    const posted = await page.request.post(`/api/mocks/${id}/${name}`, {
+      headers: { authorization: `Bearer ${bearer}` },
+      data,
+    });
+    expect(posted.status(), await posted.text()).toBe(200);
+    return posted.json();
+  };
+  const { token: ticket } = await post(token, 'ticket', {});
+  const { now } = await post(ticket, 'start', { page: crypto.randomUUID(), language: 'en' });
+  const events = SHORT_MOCK.key.right.flatMap((right, question) => [
+    { kind: 'visit', question },
+    { kind: 'choose', question, option: wrong.includes(question) ? (Number(right) + 1) % 4 : Number(right) },
+    { kind: 'save', question },
+  ]);
+  const numbered = [...events, { kind: 'submit' }].map((event, index) => ({ ...event, seq: index + 1, at: now }));
+  await post(ticket, 'events', { epoch: 1, events: numbered.slice(0, 40) });
+  await post(ticket, 'submit', { epoch: 1, events: numbered.slice(40) });
+  const result = await page.request.get(`/api/mocks/${id}/result`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await result.json()).card.wrong).toBe(wrong.length);
 }
 
 const FIRST = ['cgl', 1, 1] as const;
@@ -356,6 +395,32 @@ test.describe('the mistake book', () => {
       await page.getByRole('button', { name: 'Next' }).click();
     }
     await expect(page.getByText('0 questions due now, 3 later, 0 mended.')).toBeVisible();
+  });
+
+  test('asks what was missed in a mock test, with its explanation, and brings it back later', async ({
+    page,
+    calendar,
+  }) => {
+    await beNewStudent(page);
+    await calendar.run(
+      "UPDATE students SET pincode = '380001', state = 'Gujarat', city = 'Surat', address = 'Hostel 2', dob = '2004-02-29'",
+    );
+    const missed = 6;
+    await takeMock(page, [missed]);
+    await page.goto('/profile#mistakes');
+    await expect(page.getByText('0 questions due now, 1 later, 0 mended.')).toBeVisible();
+    await calendar.passDays(1);
+    await page.reload();
+    await expect(page.getByText(SHORT_MOCK.definition.title)).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Question ${missed + 1}`, exact: true })).toBeVisible();
+    await page.getByRole('radio').nth(Number(SHORT_MOCK.key.right[missed])).check();
+    await page.getByRole('button', { name: 'Check answer' }).click();
+    await expect(page.getByRole('heading', { name: 'That is right' })).toBeFocused();
+    await expect(page.locator('.explanation')).toBeVisible();
+    await expect(page.getByText(/It comes back on .* Right once more, and it leaves your book/)).toBeVisible();
+    await expectReadable(page, 'mock question', ['light']);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('0 questions due now, 1 later, 0 mended.')).toBeVisible();
   });
 
   test('keeps an answer that cannot be sent, says so, and sends it when the network is back @long', async ({

@@ -104,6 +104,7 @@ describe('a finished attempt', () => {
     await post([0, 1, 'Skip', null]);
     expect(await list()).toEqual({
       mistakes: [],
+      mockMistakes: [],
       nextCursor: null,
       book: { due: 0, waiting: 3, left: 0, nextDueAt: '2026-11-21T18:30:00.000Z' },
     });

@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { addMock, answer, begin, eventsFrom } from '../../support/worker/mocks.ts';
+import { callWith } from '../../support/worker/api.ts';
 import { signIn } from '../../support/stores/students.ts';
 import type { Page, TestBrowser } from '../../support/test-environment.ts';
 import { testBrowser } from '../../support/test-environment.ts';
@@ -329,5 +331,55 @@ describe('an attempt in review', () => {
     browser.network.restore();
     await Promise.all([page.openAttemptReview(crypto.randomUUID()), page.openAttemptReview(id)]);
     expect(page.$attemptReview.get().status).toBe('ready');
+  });
+});
+
+describe('a question of a mock test', () => {
+  /** The student of a mock whose first question was wrong, and whose other five were left out; all of them are due. */
+  async function mockStudent() {
+    const browser = testBrowser();
+    const call = callWith({ clock: { now: browser.clock.server } });
+    const sitting = await begin(call, await addMock());
+    const events = eventsFrom(1, browser.clock.server(), ...answer(0, 0), { kind: 'submit' });
+    await sitting.ask('submit', { epoch: 1, events });
+    await sitting.result();
+    browser.session.write('user', JSON.stringify({ studentId: sitting.studentId, name: 'Test Student' }));
+    browser.session.write('token', sitting.token);
+    browser.session.write('loginTimestamp', String(browser.clock.wall()));
+    const page = await browser.open('/profile');
+    await page.openMistakes();
+    expect(page.$mistakes.get()).toMatchObject({ status: 'done', book: { due: 0, waiting: 6 } });
+    await makeDue(sitting.studentId, browser);
+    return { browser, page, mock: sitting.mock };
+  }
+
+  it('is fetched when it is asked, marked at once, and returns', async () => {
+    const { browser, page, mock } = await mockStudent();
+    await page.openMistakes();
+    expect(asked(page)).toMatchObject({
+      mistake: { mock, title: `Mock ${mock}`, place: 0 },
+      question: { text: 'Question 1 of Reasoning', explanation: 'because-it-is-so' },
+      right: [1],
+    });
+    expect(browser.network.sentTo('/api/mistakes/', 'GET')).toHaveLength(1);
+    page.chooseMistakeOption(1);
+    await page.checkResponse();
+    expect(asked(page).result).toMatchObject({ isRight: true, outcome: 'returns' });
+    await page.goToNextMistake();
+    expect([asked(page).question.text, browser.network.sentTo('/api/mistakes/', 'GET').length]).toEqual([
+      'Question 2 of Reasoning',
+      2,
+    ]);
+  });
+
+  it('that cannot be fetched is left out and said, and one that is gone is only left out', async () => {
+    const { browser, page } = await mockStudent();
+    browser.network.cut('/api/mistakes/');
+    await page.openMistakes();
+    expect(page.$mistakes.get().status).toBe('failed');
+    browser.network.restore();
+    browser.network.answer('/api/mistakes/', JSON.stringify({ message: 'It is gone.' }), { status: 404 });
+    await page.openMistakes();
+    expect(page.$mistakes.get()).toMatchObject({ status: 'done', book: { due: 6 } });
   });
 });
