@@ -209,13 +209,26 @@ async function keysIn(buildFolder: string, dataFolder: string): Promise<{ digest
   }
 }
 
+const MOST_STARTS = 5;
+
+/** A busy machine does not always get the server to its first reply. */
+async function startAgain(...given: Parameters<typeof startVictim>): Promise<Victim> {
+  for (let starts = 1; ; starts += 1) {
+    try {
+      return await startVictim(...given);
+    } catch (error) {
+      if (starts === MOST_STARTS) throw error;
+    }
+  }
+}
+
 export async function measureRescore(buildFolder: string): Promise<readonly Row[]> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'academy-rescore-'));
   try {
     await prepare(buildFolder, dataFolder);
     const first = await keysIn(buildFolder, dataFolder);
     fill(dataFolder, first.scoring, first.digest);
-    let victim = await startVictim(buildFolder, dataFolder);
+    let victim = await startAgain(buildFolder, dataFolder);
     const { token = '' } = await logIn(victim.url, 'admin@academy.test');
     let admin = adminOf(victim, token);
     const undisturbed = performance.now();
@@ -227,7 +240,7 @@ export async function measureRescore(buildFolder: string): Promise<readonly Row[
     let since = performance.now();
     const random = randomFrom(20);
     const reached: number[] = [];
-    let ruled = 0;
+    let [ruled, before] = [0, 0];
     for (let tries = 0; reached.length < KILLS && tries < MOST_TRIES; tries += 1) {
       // The first call after a start wakes the cohorts, whose alarms local workerd forgets.
       const woken = (ruled === 0 ? admin.drop(ruled) : admin.progress()).catch(() => null);
@@ -238,14 +251,16 @@ export async function measureRescore(buildFolder: string): Promise<readonly Row[
       await victim.kill();
       await woken;
       const done = countDone(dataFolder);
-      if (done > 0 && done < ATTEMPTS) reached.push(done);
-      victim = await startVictim(buildFolder, dataFolder);
+      if (done > before && done < ATTEMPTS) reached.push(done);
+      before = done;
+      victim = await startAgain(buildFolder, dataFolder);
       admin = adminOf(victim, token);
       since = performance.now();
       // A fast machine is through before the tenth kill.
       if (done === ATTEMPTS) {
         await admin.drop(ruled);
         ruled += 1;
+        before = 0;
       }
     }
     await waitFor(admin, ATTEMPTS);
