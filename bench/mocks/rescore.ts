@@ -26,9 +26,7 @@ const MOCK = 'cgl-tier1-1';
 const ATTEMPTS = 100_000;
 const KILLS = 10;
 const LONGEST_MS = 120_000;
-/** The kill falls anywhere before this. */
-const LATEST_KILL_MS = 8_000;
-const MOST_TRIES = 40;
+const MOST_TRIES = 60;
 /** The one that is dropped first; those that are dropped under the kills begin at the paper's first. */
 const QUESTION = 36;
 
@@ -106,19 +104,29 @@ function fill(dataFolder: string, scoring: ScoringKey, keyDigest: string): void 
   }
 }
 
-/** How many attempts follow the newest key. */
-function countDone(dataFolder: string): number {
+interface Reached {
+  /** Of the key that the database names. */
+  readonly digest: string;
+  /** How many attempts follow it. */
+  readonly done: number;
+}
+
+/** What a killed academy has left behind. */
+function findReached(dataFolder: string): Reached {
+  const digests = globSync('v3/d1/**/*.sqlite', { cwd: dataFolder }).flatMap((path) => {
+    const database = new DatabaseSync(join(dataFolder, path));
+    const isAcademy = database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'mocks'").get() !== undefined;
+    const row = isAcademy ? database.prepare('SELECT key_digest FROM mocks WHERE id = ?').get(MOCK) : undefined;
+    database.close();
+    return row === undefined ? [] : [String(row['key_digest'])];
+  });
+  const [digest = ''] = digests;
   let done = 0;
   for (const cohort of openCohorts(dataFolder)) {
-    const row = cohort
-      .prepare(
-        'SELECT count(*) AS done FROM scores WHERE key_digest = (SELECT to_digest FROM key_steps ORDER BY rowid DESC LIMIT 1)',
-      )
-      .get();
-    done += Number(row?.['done']);
+    done += Number(cohort.prepare('SELECT count(*) AS done FROM scores WHERE key_digest = ?').get(digest)?.['done']);
     cohort.close();
   }
-  return done;
+  return { digest, done };
 }
 
 /** How many attempts have not the score, the change or the place in the histogram that the newest key gives them. */
@@ -154,8 +162,8 @@ function adminOf({ url }: Pick<Victim, 'url'>, token: string) {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
   const address = `${url}/api/admin/mocks/${MOCK}/rulings`;
   return {
-    async drop(question: number): Promise<void> {
-      const body = { clientId: crypto.randomUUID(), question, kind: 'dropped', right: '', note: 'It has no answer.' };
+    async drop(question: number, clientId: string = crypto.randomUUID()): Promise<void> {
+      const body = { clientId, question, kind: 'dropped', right: '', note: 'It has no answer.' };
       const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
       if (response.status !== 201) throw new Error(`not ruled: ${response.status} ${await response.text()}`);
     },
@@ -240,29 +248,30 @@ export async function measureRescore(buildFolder: string): Promise<readonly Row[
     let since = performance.now();
     const random = randomFrom(20);
     const reached: number[] = [];
-    let [ruled, before] = [0, 0];
+    let before: Reached = { digest: '', done: ATTEMPTS };
+    let ruling = { question: 0, clientId: crypto.randomUUID() };
+    let ruled = 1;
     for (let tries = 0; reached.length < KILLS && tries < MOST_TRIES; tries += 1) {
-      // The first call after a start wakes the cohorts, whose alarms local workerd forgets.
-      const woken = (ruled === 0 ? admin.drop(ruled) : admin.progress()).catch(() => null);
-      if (ruled === 0) await woken;
-      ruled = Math.max(ruled, 1);
-      await sleep(random() * LATEST_KILL_MS);
+      // The same ruling again tells it to the cohorts that have not heard of it, and wakes the others.
+      const asked = admin.drop(ruling.question, ruling.clientId).catch(() => null);
+      await sleep((random() * 2 * tookMs) / KILLS);
       workedMs += performance.now() - since;
       await victim.kill();
-      await woken;
-      const done = countDone(dataFolder);
-      if (done > before && done < ATTEMPTS) reached.push(done);
-      before = done;
+      await asked;
+      const now = findReached(dataFolder);
+      const hasGoneOn = now.digest === before.digest ? now.done > before.done : now.done > 0;
+      if (hasGoneOn && now.done < ATTEMPTS) reached.push(now.done);
+      // The ruling was stored, and all attempts follow it before the tenth kill.
+      if (now.done === ATTEMPTS && hasGoneOn) {
+        ruling = { question: ruled, clientId: crypto.randomUUID() };
+        ruled += 1;
+      }
+      before = now;
       victim = await startAgain(buildFolder, dataFolder);
       admin = adminOf(victim, token);
       since = performance.now();
-      // A fast machine is through before the tenth kill.
-      if (done === ATTEMPTS) {
-        await admin.drop(ruled);
-        ruled += 1;
-        before = 0;
-      }
     }
+    await admin.drop(ruling.question, ruling.clientId);
     await waitFor(admin, ATTEMPTS);
     workedMs += performance.now() - since;
     await victim.kill();

@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
+import { MOST_SHIFTS } from '#domain/mocks/mock-definition.ts';
 import type { CohortTally } from '#domain/mocks/results/item-tally.ts';
 import type { Ruling } from '#domain/mocks/results/ruling.ts';
 import type { Histogram } from '#domain/mocks/results/standing.ts';
@@ -16,6 +17,7 @@ import type {
   ScoringKey,
   Submission,
 } from '../ports/mocks.ts';
+import { listShifts } from '../storage/mocks/d1-mocks.ts';
 import { recordScores } from '../storage/mocks/d1-mock-records.ts';
 import { findScoringKey } from '../storage/mocks/r2-mock-files.ts';
 import { CohortHistogram } from './cohort-histogram.ts';
@@ -24,6 +26,7 @@ import { COHORT_MIGRATIONS, CohortScores, MOST_SENT, SEND_PAUSE_MS } from './coh
 import { CohortRescore, RESCORE_MIGRATIONS } from './cohort-rescore.ts';
 import { CohortTallies, TALLY_MIGRATIONS } from './cohort-tallies.ts';
 import type { Dated } from './kept-figures.ts';
+import { MergedShifts } from './merged-shifts.ts';
 import { hasColumn, migrate } from './migrations.ts';
 import { cohortObjectName } from './mock-names.ts';
 import { scoreSubmission } from './score-submission.ts';
@@ -51,6 +54,7 @@ export class MockCohort extends DurableObject<Cloudflare.Env> {
   readonly #tallies: CohortTallies;
   readonly #whole: WholeCohort;
   readonly #rescore: CohortRescore;
+  #shifts: MergedShifts | null = null;
   readonly #keys = new Map<string, ScoringKey>();
   #hasTables = false;
 
@@ -160,6 +164,11 @@ export class MockCohort extends DurableObject<Cloudflare.Env> {
     return this.#whole.rowHistogram(name, now);
   }
 
+  /** Of the whole mock, for a cohort of another shift. */
+  wholeHistogram(name: string, now: number): Promise<Dated<Histogram>> {
+    return this.#whole.histogram(name, now);
+  }
+
   /** What its attempts say about each question; null without any. */
   async tally([digest, topFrom]: TallyOf, now: number): Promise<Dated<CohortTally> | null> {
     if (this.histogram().length === 0) return null;
@@ -176,13 +185,33 @@ export class MockCohort extends DurableObject<Cloudflare.Env> {
     return { isSample: this.#hasTables && this.#scores.hasSample() };
   }
 
+  /** A cohort learns from its first caller which mock and which students it has. */
+  #shiftsOf({ mock: own, studentId }: CohortMember): MergedShifts {
+    this.#shifts ??= new MergedShifts({
+      list: (mock) => listShifts(this.env.DB, mock, MOST_SHIFTS),
+      histogram: (mock, now) => {
+        const name = cohortObjectName({ mock, studentId });
+        if (mock === own) return this.#whole.histogram(name, now);
+        return repeatable(async (): Promise<Dated<Histogram>> =>
+          this.env.MOCK_COHORTS.getByName(name).wholeHistogram(name, now),
+        );
+      },
+    });
+    return this.#shifts;
+  }
+
   async standing(name: CohortMember, score: RankedScore, now: number): Promise<GatheredStanding & MaybeSample> {
-    return { ...(await this.#whole.standing(cohortObjectName(name), score, now)), ...this.#maybeSample() };
+    const [figures, shift] = await Promise.all([
+      this.#whole.standing(cohortObjectName(name), score, now),
+      this.#shiftsOf(name).standing(name, score, now),
+    ]);
+    return { ...figures, shift, ...this.#maybeSample() };
   }
 
   /** The key and the figures of everybody, for the review of an attempt that was begun with the key `digest`. */
   async review(name: CohortMember, digest: string, now: number): Promise<ReviewFigures> {
-    return this.#whole.review(cohortObjectName(name), await this.#newestKeyOf(digest), now);
+    const { isSample } = this.#maybeSample();
+    return this.#whole.review(cohortObjectName(name), await this.#newestKeyOf(digest), now, isSample);
   }
 
   /** The statistics of each question, for staff. */

@@ -1,7 +1,7 @@
 import { countedItemsOf } from '#domain/mocks/results/counted-item.ts';
 import type { CohortTally } from '#domain/mocks/results/item-tally.ts';
 import { addCohortTally, emptyCohortTally, questionFiguresOf } from '#domain/mocks/results/item-tally.ts';
-import type { Histogram } from '#domain/mocks/results/standing.ts';
+import type { CohortFigures, Histogram } from '#domain/mocks/results/standing.ts';
 import {
   averageOf,
   bestOf,
@@ -10,7 +10,7 @@ import {
   SMALLEST_COHORT,
   topTenthFrom,
 } from '#domain/mocks/results/standing.ts';
-import type { GatheredItems, GatheredStanding, RankedScore, ReviewFigures, ScoringKey } from '../ports/mocks.ts';
+import type { GatheredFigures, GatheredItems, RankedScore, ReviewFigures, ScoringKey } from '../ports/mocks.ts';
 import type { Dated } from './kept-figures.ts';
 import { KeptFigures } from './kept-figures.ts';
 import { columnOf, rowOf } from './mock-names.ts';
@@ -90,7 +90,8 @@ export class WholeCohort {
     return { value: mergeHistograms([value, this.#own.histogram()]), at };
   }
 
-  async #histogram(name: string, now: number): Promise<Dated<Histogram>> {
+  /** Of the whole mock. */
+  async histogram(name: string, now: number): Promise<Dated<Histogram>> {
     const [row, column] = await Promise.all([
       this.rowHistogram(name, now),
       this.#columnHistogram.get(now, async () => {
@@ -101,8 +102,12 @@ export class WholeCohort {
     return { value: mergeHistograms([row.value, column.value]), at: Math.min(row.at, column.at) };
   }
 
-  async standing(name: string, { scoreHundredths, isRanked }: RankedScore, now: number): Promise<GatheredStanding> {
-    const { value, at } = await this.#histogram(name, now);
+  async standing(
+    name: string,
+    { scoreHundredths, isRanked }: RankedScore,
+    now: number,
+  ): Promise<CohortFigures & GatheredFigures> {
+    const { value, at } = await this.histogram(name, now);
     return { ...cohortFiguresOf(value, scoreHundredths, isRanked), asOf: at };
   }
 
@@ -118,7 +123,7 @@ export class WholeCohort {
   }
 
   async #gather(name: string, digest: string, now: number): Promise<Dated<WholeTally>> {
-    const { value: histogram } = await this.#histogram(name, now);
+    const { value: histogram } = await this.histogram(name, now);
     const of: TallyOf = [digest, topTenthFrom(histogram) ?? 0];
     const [row, rows] = await Promise.all([
       this.rowTally(name, of, now),
@@ -135,12 +140,12 @@ export class WholeCohort {
     return kept.get(now, () => this.#gather(name, digest, now));
   }
 
-  async review(name: string, { digest, scoring }: NamedKey, now: number): Promise<ReviewFigures> {
+  async review(name: string, { digest, scoring }: NamedKey, now: number, isSample: boolean): Promise<ReviewFigures> {
     const { value, at } = await this.#whole(name, digest, now);
     const attempts = value.tally?.totals.attempts ?? 0;
     const { version, right } = scoring.key;
     const questions = value.tally?.items.map(questionFiguresOf) ?? [];
-    return { version, right, cohort: attempts < SMALLEST_COHORT ? null : { asOf: at, attempts, questions } };
+    return { version, right, cohort: attempts < SMALLEST_COHORT ? null : { asOf: at, attempts, isSample, questions } };
   }
 
   async items(name: string, { digest, scoring }: NamedKey, now: number): Promise<GatheredItems> {

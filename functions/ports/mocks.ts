@@ -28,12 +28,20 @@ export interface StoredMock extends MockDefinition, MockDigests {
   readonly version: number;
 }
 
+export interface CountedMock {
+  readonly mock: StoredMock;
+  /** Those that the database knows as scored. */
+  readonly attempts: number;
+  /** Objections that no ruling answers. */
+  readonly openObjections: number;
+}
+
 /** The mock tests that are listed. */
 export interface Mocks {
   listOf(exam: string): Promise<readonly StoredMock[]>;
   find(id: string): Promise<StoredMock | null>;
   /** Of all exams, by exam and id. */
-  listAll(limit: number): Promise<readonly StoredMock[]>;
+  listCounted(limit: number): Promise<readonly CountedMock[]>;
   /** Adds a mock or replaces its former version. An unchanged one changes nothing. */
   put(mock: Omit<StoredMock, 'version'>, now: number): Promise<void>;
 }
@@ -254,12 +262,21 @@ export interface ScoredAttempt {
 }
 
 /** Figures of all ranked attempts at a mock, gathered by one of its cohorts. */
-interface GatheredFigures {
+export interface GatheredFigures {
   /** When the oldest part of them was read. */
   readonly asOf: number;
 }
 
-export type GatheredStanding = CohortFigures & GatheredFigures;
+/** Where a score stands among several shifts of one exam day, by `shift-merge.ts`. */
+export interface ShiftFigures {
+  readonly shifts: number;
+  /** Of all these shifts. */
+  readonly attempts: number;
+  readonly percentile: number;
+  readonly normalizedHundredths: number;
+}
+
+export type GatheredStanding = CohortFigures & GatheredFigures & { readonly shift: ShiftFigures | null };
 
 /** Whether simulated attempts are among the figures, which only a local academy has. */
 export interface MaybeSample {
@@ -270,7 +287,7 @@ export interface MaybeSample {
 export interface ReviewFigures extends MockKey {
   /** Null while the cohort is too small. */
   readonly cohort:
-    | (GatheredFigures & { readonly attempts: number; readonly questions: readonly QuestionFigures[] })
+    | (GatheredFigures & MaybeSample & { readonly attempts: number; readonly questions: readonly QuestionFigures[] })
     | null;
 }
 

@@ -1,9 +1,19 @@
 import type { MockStanding } from '#contract/mocks/get-mock-card.ts';
 import { SMALLEST_COHORT } from '#domain/mocks/results/standing.ts';
-import type { CohortMember, ScoredAttempt } from '../../ports/mocks.ts';
+import type { CohortMember, ScoredAttempt, ShiftFigures } from '../../ports/mocks.ts';
 import type { Context } from '../context.ts';
 
 const marksOf = (hundredths: number | null): number | null => (hundredths === null ? null : hundredths / 100);
+
+const shiftEntryOf = (shift: ShiftFigures | null): MockStanding['shift'] =>
+  shift === null
+    ? null
+    : {
+        shifts: shift.shifts,
+        attempts: shift.attempts,
+        percentile: shift.percentile,
+        estimate: shift.normalizedHundredths / 100,
+      };
 
 /**
  * Where a released attempt stands. Null while the cohorts cannot be asked, because a score card never waits for the
@@ -30,7 +40,7 @@ export async function findStanding(
       best: isSmall ? null : marksOf(figures.bestHundredths),
       asOf: figures.asOf,
       isSample: figures.isSample,
-      shift: null,
+      shift: shiftEntryOf(figures.shift),
     };
   } catch (error) {
     ctx.log.write('error', { event: 'standing', error: error instanceof Error ? error.name : 'unknown' });

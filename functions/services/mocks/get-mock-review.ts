@@ -14,6 +14,7 @@ const cohortOf = (cohort: ReviewFigures['cohort']): MockReview['cohort'] =>
     : {
         asOf: cohort.asOf,
         attempts: cohort.attempts,
+        isSample: cohort.isSample,
         questions: cohort.questions.map(({ right, answered, medianMs, topMedianMs }) => ({
           right,
           answered,

@@ -11,7 +11,7 @@ import { getReleasedPaper } from './released-paper.ts';
 /** More mocks than any academy has. */
 const MOST_LISTED = 1_000;
 
-const listedOf = ({ id, title, exam, timeWindow, rules }: StoredMock): AdminMockList['items'][number] => ({
+const listedOf = ({ id, title, exam, timeWindow, rules }: StoredMock) => ({
   id,
   title,
   exam,
@@ -20,8 +20,11 @@ const listedOf = ({ id, title, exam, timeWindow, rules }: StoredMock): AdminMock
 });
 
 export async function listAdminMocks(ctx: Context): Promise<AdminMockList> {
-  const mocks = await ctx.mocks.listAll(MOST_LISTED);
-  return { now: ctx.clock.now(), items: mocks.map(listedOf) };
+  const mocks = await ctx.mocks.listCounted(MOST_LISTED);
+  return {
+    now: ctx.clock.now(),
+    items: mocks.map(({ mock, attempts, openObjections }) => ({ ...listedOf(mock), attempts, openObjections })),
+  };
 }
 
 /** Each question in its section's first language, in the order of the paper. */

@@ -1,5 +1,5 @@
 import type { MockDefinition, MockWindow } from '#domain/mocks/mock-definition.ts';
-import type { Mocks, StoredMock } from '../../ports/mocks.ts';
+import type { CountedMock, Mocks, StoredMock } from '../../ports/mocks.ts';
 import { repeatable } from '../d1-retry.ts';
 
 interface MockRow {
@@ -11,6 +11,7 @@ interface MockRow {
   readonly opens_at: number | null;
   readonly entry_closes_at: number | null;
   readonly results_at: number | null;
+  readonly shift_of: string | null;
   readonly pattern: string;
   readonly paper_digest: string;
   readonly key_digest: string;
@@ -25,7 +26,7 @@ type Pattern = Pick<MockDefinition, 'rules' | 'sectionLanguages' | 'profileName'
   Partial<Pick<MockDefinition, 'objectionsUntil'>>;
 
 const COLUMNS =
-  'id, exam, title, summary, access, opens_at, entry_closes_at, results_at, pattern, paper_digest, key_digest, explanations_digest, paper_bytes';
+  'id, exam, title, summary, access, opens_at, entry_closes_at, results_at, pattern, paper_digest, key_digest, explanations_digest, paper_bytes, shift_of';
 
 function windowOf(row: MockRow): MockWindow | null {
   const { opens_at: opensAt, entry_closes_at: entryClosesAt, results_at: resultsAt } = row;
@@ -51,6 +52,7 @@ function mockOf(row: MockRow): StoredMock {
     access: row.access,
     timeWindow: windowOf(row),
     objectionsUntil,
+    shiftOf: row.shift_of,
     rules,
     sectionLanguages,
     profileName,
@@ -83,6 +85,7 @@ export function mockValuesOf(mock: Omit<StoredMock, 'version'>, now: number): re
     mock.explanationsDigest,
     mock.paperBytes,
     now,
+    mock.shiftOf,
   ];
 }
 
@@ -93,15 +96,15 @@ export function mockValuesOf(mock: Omit<StoredMock, 'version'>, now: number): re
 export const PUT_MOCK: string = `INSERT INTO mocks (${COLUMNS}, created_at, updated_at)
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10,
     coalesce((SELECT key_digest FROM mock_key_versions WHERE mock_id = ?1 AND base_digest = ?11 ORDER BY version DESC LIMIT 1), ?11),
-    ?12, ?13, ?14, ?14)
+    ?12, ?13, ?15, ?14, ?14)
   ON CONFLICT (id) DO UPDATE SET exam = excluded.exam, title = excluded.title, summary = excluded.summary,
     access = excluded.access, opens_at = excluded.opens_at, entry_closes_at = excluded.entry_closes_at,
     results_at = excluded.results_at, pattern = excluded.pattern, paper_digest = excluded.paper_digest,
     key_digest = excluded.key_digest, explanations_digest = excluded.explanations_digest,
-    paper_bytes = excluded.paper_bytes, version = version + 1, updated_at = excluded.updated_at
-  WHERE (exam, title, summary, access, opens_at, entry_closes_at, results_at, pattern, paper_digest, key_digest, explanations_digest)
+    paper_bytes = excluded.paper_bytes, shift_of = excluded.shift_of, version = version + 1, updated_at = excluded.updated_at
+  WHERE (exam, title, summary, access, opens_at, entry_closes_at, results_at, pattern, paper_digest, key_digest, explanations_digest, shift_of)
     IS NOT (excluded.exam, excluded.title, excluded.summary, excluded.access, excluded.opens_at, excluded.entry_closes_at,
-      excluded.results_at, excluded.pattern, excluded.paper_digest, excluded.key_digest, excluded.explanations_digest)`;
+      excluded.results_at, excluded.pattern, excluded.paper_digest, excluded.key_digest, excluded.explanations_digest, excluded.shift_of)`;
 
 async function listOf(database: D1Database, exam: string): Promise<readonly StoredMock[]> {
   const { results } = await database
@@ -116,19 +119,49 @@ async function findMock(database: D1Database, id: string): Promise<StoredMock | 
   return row === null ? null : mockOf(row);
 }
 
-async function listAll(database: D1Database, limit: number): Promise<readonly StoredMock[]> {
+/**
+ * The shifts of one exam day that may be merged, a mock itself among them: its exam in exactly its pattern. Empty for a
+ * mock of its own. Asked by cohorts.
+ */
+export async function listShifts(database: D1Database, mock: string, most: number): Promise<readonly string[]> {
+  const select = database
+    .prepare(
+      `SELECT other.id FROM mocks AS own JOIN mocks AS other ON other.exam = own.exam AND other.shift_of = own.shift_of
+       WHERE own.id = ?1 AND (other.pattern ->> '$.rules.sections', other.pattern ->> '$.rules.marking', other.pattern ->> '$.rules.durationMs')
+         IS (own.pattern ->> '$.rules.sections', own.pattern ->> '$.rules.marking', own.pattern ->> '$.rules.durationMs')
+       ORDER BY other.id <> own.id, other.id LIMIT ?2`,
+    )
+    .bind(mock, most);
+  return (await repeatable(() => select.all<{ id: string }>())).results.map(({ id }) => id).toSorted();
+}
+
+interface CountedRow extends MockRow {
+  readonly attempts: number;
+  readonly open_objections: number;
+}
+
+/** An objection is open until the next ruling on its question. Reads each attempt's row once, however many mocks there are. */
+async function listCounted(database: D1Database, limit: number): Promise<readonly CountedMock[]> {
   const { results } = await database
-    .prepare(`SELECT ${COLUMNS}, version FROM mocks ORDER BY exam, id LIMIT ?1`)
+    .prepare(
+      `SELECT ${COLUMNS}, version, coalesce(taken.attempts, 0) AS attempts, coalesce(objected.open, 0) AS open_objections FROM mocks
+       LEFT JOIN (SELECT mock_id, count(*) AS attempts FROM mock_attempts WHERE state = 'scored' GROUP BY mock_id) AS taken ON taken.mock_id = mocks.id
+       LEFT JOIN (SELECT mock_id, count(*) AS open FROM mock_objections AS objection
+         WHERE NOT EXISTS (SELECT 1 FROM mock_rulings AS ruling WHERE ruling.mock_id = objection.mock_id
+           AND ruling.question = objection.question AND ruling.created_at >= objection.created_at)
+         GROUP BY mock_id) AS objected ON objected.mock_id = mocks.id
+       ORDER BY exam, id LIMIT ?1`,
+    )
     .bind(limit)
-    .all<MockRow>();
-  return results.map(mockOf);
+    .all<CountedRow>();
+  return results.map((row) => ({ mock: mockOf(row), attempts: row.attempts, openObjections: row.open_objections }));
 }
 
 /** The definitions of mock tests in D1. */
 export const d1Mocks = (database: D1Database): Mocks => ({
   listOf: (exam) => repeatable(() => listOf(database, exam)),
   find: (id) => repeatable(() => findMock(database, id)),
-  listAll: (limit) => repeatable(() => listAll(database, limit)),
+  listCounted: (limit) => repeatable(() => listCounted(database, limit)),
   async put(mock, now) {
     const statement = database.prepare(PUT_MOCK).bind(...mockValuesOf(mock, now));
     await repeatable(() => statement.run());

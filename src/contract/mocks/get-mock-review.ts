@@ -23,6 +23,8 @@ const cohortSchema = v.object({
   /** When the figures were gathered. */
   asOf: instantSchema,
   attempts: count,
+  /** True where simulated attempts are among them, which only a local academy has. */
+  isSample: v.boolean(),
   questions: v.array(
     v.object({ right: count, answered: count, medianMs: v.nullable(count), topMedianMs: v.nullable(count) }),
   ),

@@ -16,10 +16,21 @@ const listedMockEntries = {
 export const listAdminMocks = defineEndpoint({
   method: 'GET',
   path: '/api/admin/mocks',
-  summary: 'Every mock test, by exam and name.',
+  summary: 'Every mock test, by exam and name, with its attempts and the objections that wait for a ruling.',
   access: 'admin',
   body: null,
-  reply: v.object({ now: instantSchema, items: v.array(v.object(listedMockEntries)) }),
+  reply: v.object({
+    now: instantSchema,
+    items: v.array(
+      v.object({
+        ...listedMockEntries,
+        /** Those that are scored, whether they count for the rank or not. */
+        attempts: count,
+        /** Objections that no ruling answers. */
+        openObjections: count,
+      }),
+    ),
+  }),
   successStatus: [200],
   refusals: [401, 403],
 });

@@ -26,6 +26,8 @@ export interface MockDefinition {
   readonly timeWindow: MockWindow | null;
   /** The last moment for objections to its key; null where it follows from each student's own result. */
   readonly objectionsUntil: number | null;
+  /** A name that it has in common with the other shifts of one exam day; null for a mock of its own. */
+  readonly shiftOf: string | null;
   readonly rules: MockRules;
   /** Which languages each section has, in the order of the sections. */
   readonly sectionLanguages: readonly (readonly Language[])[];
@@ -35,6 +37,9 @@ export interface MockDefinition {
   readonly caution: string | null;
   readonly sources: readonly string[];
 }
+
+/** The most shifts that are merged, of each the figures of one cohort: those with the first ids. */
+export const MOST_SHIFTS = 8;
 
 export const isMockId = (value: unknown): value is string =>
   typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+){0,7}$/.test(value) && value.length <= 60;

@@ -68,6 +68,11 @@ export function ReportQuestions({ mockId, review, reviewed, language }: ReportQu
       <p role="status" className={shown.length === 0 ? 'note' : 'visually-hidden'}>
         {shown.length === 0 ? 'No question of this kind.' : `${shown.length} questions shown.`}
       </p>
+      {review.cohort?.isSample === true && (
+        <p className="soft">
+          Sample data: simulated attempts of this local academy are among the figures of the others.
+        </p>
+      )}
       <ol className="review">
         {shown.slice(0, drawn).map((question) => (
           <ReportQuestion

@@ -27,6 +27,7 @@ const MOCK_KEYS = [
   'languages',
   'sections',
   'window',
+  'shiftOf',
 ];
 const WINDOW_KEYS = ['opensAt', 'entryClosesAt', 'resultsAt'];
 const OBJECTIONS_KEY = 'objectionsUntil';
@@ -82,6 +83,7 @@ export interface MockHead {
   readonly slugs: readonly string[];
   readonly timeWindow: MockWindow | null;
   readonly objectionsUntil: number | null;
+  readonly shiftOf: string | null;
 }
 
 /** Parses mock.json; null where it has issues. Never throws. */
@@ -105,6 +107,9 @@ export function parseHead({ id, mock, sections }: MockFiles, issues: Issue[]): M
   const languages = parseLanguages(mock['languages'], issues);
   const timeWindow = parseWindow(mock['window'], issues);
   const objectionsUntil = parseObjections(mock['window'], timeWindow, issues);
+  const { shiftOf = null } = mock;
+  if (shiftOf !== null && !isMockId(shiftOf))
+    issues.push({ path: 'shiftOf', reason: 'must be a name of small letters, digits and hyphens' });
   const slugs = (Array.isArray(listed) ? listed : []).filter((slug) => typeof slug === 'string');
   if (slugs.length === 0 || new Set(slugs).size !== (listed as unknown[]).length)
     issues.push({ path: 'sections', reason: 'must be a list of the section files, each once, without .json' });
@@ -125,5 +130,6 @@ export function parseHead({ id, mock, sections }: MockFiles, issues: Issue[]): M
     slugs,
     timeWindow,
     objectionsUntil,
+    shiftOf: shiftOf as string | null,
   };
 }

@@ -75,7 +75,7 @@ export const rightOptionOf = ({ options, correctAnswer }: Question): string =>
 
 export function definitionOf(
   id: string,
-  { title, summary, exam, access, languages, timeWindow, objectionsUntil }: MockHead,
+  { title, summary, exam, access, languages, timeWindow, objectionsUntil, shiftOf }: MockHead,
   sections: readonly ParsedSection[],
   { paper, profile }: { readonly paper: Paper; readonly profile: ExamProfile | null },
 ): MockDefinition {
@@ -87,6 +87,7 @@ export function definitionOf(
     access,
     timeWindow,
     objectionsUntil,
+    shiftOf,
     rules: {
       sections: paper.sections,
       timing: paper.timing,

@@ -16,6 +16,8 @@ import {
   sit,
 } from '../../support/worker/mocks.ts';
 import { adminWithToken } from '../../support/worker/students.ts';
+import { COHORTS } from '../../../functions/durable/mock-names.ts';
+import { SAMPLE_REALM } from '../../../functions/durable/sample-realm.ts';
 import { storeMock } from '../../../functions/services/mocks/store-mock.ts';
 
 /** An attempt question by question: what it shows, to whom, and from when on. */
@@ -132,7 +134,7 @@ describe('a review', () => {
     await call('POST', `/api/admin/mocks/${mock}/${voided.studentId}/1/void`, { token, body });
     now += HOUR_MS;
     const { cohort } = (await review(sitting)).json;
-    expect(cohort).toMatchObject({ attempts: 30, asOf: now });
+    expect(cohort).toMatchObject({ attempts: 30, isSample: false, asOf: now });
     expect(cohort.questions.map(({ right, answered }: any) => [right, answered])).toEqual([
       [28, 29],
       [3, 28],
@@ -217,6 +219,18 @@ describe('a review', () => {
     await takeWith(other);
     await env.DB.prepare("UPDATE mock_attempts SET state = 'void' WHERE student_id = ?1").bind(other.studentId).run();
     expect((await review(other)).status).toBe(409);
+  });
+
+  it('says that simulated attempts are among the figures', async () => {
+    const mock = await addMock();
+    const students = Array.from({ length: COHORTS }, (_, index) => STRANGERS + index);
+    await closeAttempts(
+      mock,
+      students.map((studentId) => ({ studentId, responses: '1-----', realm: SAMPLE_REALM })),
+    );
+    const sitting = await begin(call, mock);
+    await takeWith(sitting);
+    expect((await review(sitting)).json.cohort).toMatchObject({ attempts: COHORTS + 1, isSample: true });
   });
 
   it('settles the attempt: an event that comes in afterwards counts no more', async () => {

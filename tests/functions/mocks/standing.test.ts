@@ -1,9 +1,7 @@
-import { runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cohortObjectName, columnOf, rowOf } from '../../../functions/durable/mock-names.ts';
-import type { MockCohort } from '../../../functions/durable/mock-cohort.ts';
 import { callWith, contextOf, env } from '../../support/worker/api.ts';
-import { closeWith } from '../../support/worker/mock-cohort.ts';
+import { closeWith, watchPeers } from '../../support/worker/mock-cohort.ts';
 import type { Sitting } from '../../support/worker/mocks.ts';
 import { addMock, answer, begin, eventsFrom, SECTION_MS, seriesStudent } from '../../support/worker/mocks.ts';
 import { adminWithToken } from '../../support/worker/students.ts';
@@ -32,25 +30,6 @@ const submit = async (sitting: Sitting, right: number) => {
   await sitting.ask('submit', { epoch: 1, events: eventsFrom(1, now, ...done, { kind: 'submit' }) });
 };
 const standingOf = async (sitting: Sitting) => (await sitting.result()).json.standing;
-
-/** Records which cohorts this one asks. */
-const watchPeers = async (mock: string, studentId: number, asked: string[], fails = false): Promise<void> => {
-  const own = env.MOCK_COHORTS.getByName(cohortObjectName({ mock, studentId }));
-  await runInDurableObject(own, (instance) => {
-    const watched = instance as unknown as { env: Pick<Cloudflare.Env, 'MOCK_COHORTS'> };
-    const peers = watched.env.MOCK_COHORTS;
-    watched.env = {
-      ...watched.env,
-      MOCK_COHORTS: {
-        getByName(name: string) {
-          asked.push(name);
-          if (fails) throw new Error('this cohort is away');
-          return peers.getByName(name);
-        },
-      } as DurableObjectNamespace<MockCohort>,
-    };
-  });
-};
 
 describe('a rank', () => {
   it('of each of sixty who close at once is that of a plain sort, equal marks with an equal rank', async () => {

@@ -38,6 +38,7 @@ describe('a mock test', () => {
       profileName: 'Exam, 2026',
       caution: 'Blank like a wrong answer is assumed.',
       objectionsUntil: null,
+      shiftOf: null,
       sources: ['https://example.org/notice'],
     });
   });
@@ -68,6 +69,10 @@ describe('a mock test', () => {
         sections: [{ name: 'Numbers' }, { name: 'English' }],
       },
     });
+  });
+
+  test('may be a shift of an exam day', () => {
+    expect(parsed({ mock: { shiftOf: 'december-6' } }).definition.shiftOf).toBe('december-6');
   });
 
   test('may have a window, in milliseconds', () => {
@@ -329,6 +334,11 @@ describe('what is wrong in a mock is named with file, question and field', () =>
         },
       },
       ['mock-1/mock.json, window.resultsAt: must not be before entryClosesAt'],
+    ],
+    [
+      'a name of shifts that no address could have',
+      { mock: { shiftOf: 'Sunday 6' } },
+      ['mock-1/mock.json, shiftOf: must be a name of small letters, digits and hyphens'],
     ],
     [
       'a misspelt field',

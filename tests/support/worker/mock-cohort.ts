@@ -1,3 +1,5 @@
+import { runInDurableObject } from 'cloudflare:test';
+import type { MockCohort } from '../../../functions/durable/mock-cohort.ts';
 import { cohortObjectName } from '../../../functions/durable/mock-names.ts';
 import type { ScoredAttempt, Submission } from '../../../functions/ports/mocks.ts';
 import { contextOf, env } from './api.ts';
@@ -38,3 +40,22 @@ export const closeWith = (mock: string, rights: readonly number[], first: number
     mock,
     rights.map((right, index) => ({ studentId: first + index, responses: '1'.repeat(right).padEnd(QUESTIONS, '-') })),
   );
+
+/** Records which cohorts this one asks. */
+export const watchPeers = async (mock: string, studentId: number, asked: string[], fails = false): Promise<void> => {
+  const own = env.MOCK_COHORTS.getByName(cohortObjectName({ mock, studentId }));
+  await runInDurableObject(own, (instance) => {
+    const watched = instance as unknown as { env: Pick<Cloudflare.Env, 'MOCK_COHORTS'> };
+    const peers = watched.env.MOCK_COHORTS;
+    watched.env = {
+      ...watched.env,
+      MOCK_COHORTS: {
+        getByName(name: string) {
+          asked.push(name);
+          if (fails) throw new Error('this cohort is away');
+          return peers.getByName(name);
+        },
+      } as DurableObjectNamespace<MockCohort>,
+    };
+  });
+};

@@ -43,6 +43,7 @@ export function sampleMock(id: string, changes: Partial<MockDefinition> = {}): P
       access: 'free',
       timeWindow: null,
       objectionsUntil: null,
+      shiftOf: null,
       rules: {
         sections,
         timing: 'locked',

@@ -75,12 +75,14 @@ export interface ShiftStanding {
 
 /**
  * The standing of a score of the shift at `own` among all shifts. Null with fewer than two shifts that have attempts,
- * and when nobody is in the own shift: there is nothing to merge.
+ * and when nobody is in the own shift: there is nothing to merge. `merged` is what mergeShifts says of them: it takes
+ * longer than all else, and is the same for everybody.
  */
 export function shiftStandingOf(
   shifts: readonly Histogram[],
   own: number,
   scoreHundredths: number,
+  merged: Histogram = mergeShifts(shifts),
 ): ShiftStanding | null {
   const histogram = shifts[own] ?? [];
   const inShift = standingOf(histogram, scoreHundredths);
@@ -88,6 +90,6 @@ export function shiftStandingOf(
   if (inShift === null || points.length < 2) return null;
   const share = (inShift.of - inShift.rank + 1) / inShift.of;
   const normalizedHundredths = normalizedAt(points, share);
-  const estimate = standingOf(mergeShifts(shifts), normalizedHundredths);
+  const estimate = standingOf(merged, normalizedHundredths);
   return estimate === null ? null : { inShift, normalizedHundredths, estimate };
 }

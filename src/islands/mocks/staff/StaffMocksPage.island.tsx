@@ -8,6 +8,7 @@ import { useFocusOnMount } from '../../admin/kit/use-focus-on-mount.ts';
 import { useHash } from '../../admin/kit/use-place.ts';
 import { ErrorBoundary } from '../../lib/ErrorBoundary.tsx';
 import { StatisticsTable } from '../../papers/StatisticsTable.tsx';
+import { numberText } from '../report-words.ts';
 import { ObjectionQueue } from './ObjectionQueue.tsx';
 
 interface StaffMocksPageProps {
@@ -37,6 +38,11 @@ const columnsFor = (exams: StaffMocksPageProps['exams']): readonly Column<AdminM
   { label: 'Exam', cell: ({ exam }) => exams[exam] ?? exam },
   { label: 'Questions', cell: ({ questions }) => questions },
   { label: 'Open', cell: windowText },
+  { label: 'Attempts', cell: ({ attempts }) => numberText(attempts) },
+  {
+    label: 'Open objections',
+    cell: ({ openObjections }) => (openObjections === 0 ? 'none' : numberText(openObjections)),
+  },
   {
     label: 'Statistics',
     cell: ({ id, title }) => (
