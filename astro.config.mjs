@@ -10,6 +10,8 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { minifySync } from 'vite';
 import { refuseInvalidPapers } from './scripts/papers/refuse-invalid-papers.ts';
 import { finishSite } from './src/build/finish-site.ts';
+import { islandScriptInFile } from './src/build/island-script.ts';
+import { isPreloadHelper, shortPreloadHelper } from './src/build/preload-helper.ts';
 import { contractWithoutSummaries } from './src/build/without-summaries.ts';
 import { languageSpans } from './src/markdown/language-spans.mjs';
 import { scrollTables } from './src/markdown/scroll-tables.mjs';
@@ -39,7 +41,7 @@ const partsPage = {
   },
 };
 
-/** The one inline script that Astro does not hash by itself: it runs before the first paint, minified. */
+/** An inline script that Astro does not hash by itself: it runs before the first paint, minified. */
 const earlyScriptSource = readFileSync(new URL('./src/layouts/early-script.js', import.meta.url), 'utf8');
 const earlyScript = minifySync('early-script.js', earlyScriptSource).code;
 const minifiedEarlyScript = {
@@ -47,7 +49,12 @@ const minifiedEarlyScript = {
   enforce: 'pre',
   load: (id) => (id.endsWith('/early-script.js?raw') ? `export default ${JSON.stringify(earlyScript)}` : null),
 };
-const earlyScriptHash = `sha256-${createHash('sha256').update(earlyScript).digest('base64')}`;
+const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+/** Which pages the browser fetches ahead: in the page, because a file of its own takes a connection from the first view. */
+const speculationRules = JSON.stringify(
+  JSON.parse(readFileSync(new URL('./src/layouts/speculation-rules.json', import.meta.url), 'utf8')),
+);
 
 /** What each image of a paper weighs, by its address. */
 const publicFolder = fileURLToPath(new URL('./public', import.meta.url));
@@ -69,6 +76,7 @@ const isOneOf = (paths) => {
 /** What every page runs without React. */
 const BASE_FILES = [
   'layouts/BaseLayout.astro',
+  'domain/lib/languages.ts',
   'domain/site/connection-text.ts',
   'stores/environment.ts',
   'stores/public-json.ts',
@@ -81,15 +89,20 @@ const BASE_FILES = [
   'islands/lib/when-idle.ts',
   'islands/shell/after-first-view.ts',
   'islands/shell/alert-region.ts',
+  'islands/shell/astro-island.ts',
   'islands/shell/connection.ts',
   'islands/shell/gates.ts',
+  'islands/shell/island-runtime.ts',
   'islands/shell/loader.ts',
   'islands/shell/menus.ts',
   'islands/shell/openers.ts',
   'islands/shell/shell.ts',
   'islands/shell/wake-events.ts',
+  'islands/shell/wake.directive.ts',
   'islands/shell/wanted-link.ts',
 ];
+
+const isBaseFile = isOneOf(BASE_FILES);
 
 const ISLAND_FILES = [
   'lucide/dist/esm/icons/x.',
@@ -224,7 +237,7 @@ export default defineConfig({
   markdown: { processor: satteri({ hastPlugins: [languageSpans, scrollTables] }) },
   security: {
     csp: {
-      scriptDirective: { hashes: [earlyScriptHash] },
+      scriptDirective: { hashes: [hashOf(earlyScript), hashOf(speculationRules)] },
       directives: [
         "default-src 'self'",
         "img-src 'self' data:",
@@ -256,7 +269,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [contractWithoutSummaries, minifiedEarlyScript],
+    plugins: [contractWithoutSummaries, minifiedEarlyScript, islandScriptInFile, shortPreloadHelper],
     define: { IS_LOCAL_BUILD: JSON.stringify(isLocalBuild), IMAGE_BYTES: JSON.stringify(imageBytes) },
     environments: {
       client: {
@@ -270,11 +283,7 @@ export default defineConfig({
               // What every page runs, in one file: each file more costs a guest a request and its frame.
               codeSplitting: {
                 groups: [
-                  { name: 'base', test: isOneOf(BASE_FILES) },
-                  // Pages of guests import later parts too: the bundler would put its helper into the quiz's file.
-                  { name: 'preload-helper', test: /vite\/preload-helper/ },
-                  // The quiz reads them, and so does a guest's list of papers, which must not download the quiz.
-                  { name: 'languages', test: isOneOf(['domain/lib/languages.ts']) },
+                  { name: 'base', test: (id) => isBaseFile(id) || isPreloadHelper(id) },
                   // Live classes and months of news count dates, for guests too.
                   { name: 'india-time', test: isOneOf(['domain/lib/india-time.ts']) },
                   // What every island needs beside React: small files apart compress worse and wait longer.

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inlineRuntime, withoutPassing } from './flatten-scripts.ts';
+import { withoutIslandScripts } from './island-script.ts';
 import { scriptGraph } from './script-graph.ts';
 
 const POLICY = /(<meta http-equiv="content-security-policy" content=")([^"]*)(">)/;
@@ -46,6 +47,8 @@ const islandsFor = (html: string, wakes: string): readonly string[] =>
   ].flatMap(([tag]) => [...tag.matchAll(/(?:component|renderer)-url="([^"]+)"/g)].map(([, url = '']) => url));
 
 const PAGE_SCRIPT = /<script type="module" src="(\/_astro\/[^"]+)">/g;
+const pageScripts = (html: string): readonly string[] => [...html.matchAll(PAGE_SCRIPT)].map(([, url = '']) => url);
+
 /** Stand in the page where the early script takes the lists from (src/layouts/BaseLayout.astro). */
 const LISTS = {
   announced: /(<script\b[^>]*?\sdata-announced)(?:="")?(?=[\s>])/,
@@ -58,7 +61,7 @@ const LISTS = {
  * the login with the first touch of its button.
  */
 export function announceScripts(html: string, withImports: ReturnType<typeof scriptGraph>): string {
-  const page = withImports([...html.matchAll(PAGE_SCRIPT)].map(([, url = '']) => url));
+  const page = withImports(pageScripts(html));
   const write = (text: string, list: RegExp, scripts: readonly string[]): string =>
     text.replace(
       list,
@@ -76,7 +79,9 @@ export function finishPages(folder: string): void {
   for (const file of globSync('**/*.html', { cwd: folder })) {
     const path = join(folder, file);
     const html = readFileSync(path, 'utf8');
-    const finished = ownPolicy(announceScripts(withoutPassing(html, folder), withImports));
+    const scripts = withImports(pageScripts(html));
+    const lean = withoutIslandScripts(withoutPassing(html, folder), scripts, folder);
+    const finished = ownPolicy(announceScripts(lean, withImports));
     if (finished !== html) writeFileSync(path, finished);
   }
 }

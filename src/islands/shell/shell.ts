@@ -7,6 +7,7 @@ import { afterFirstView } from './after-first-view.ts';
 import { startAlertRegion } from './alert-region.ts';
 import { startConnection } from './connection.ts';
 import { startGates } from './gates.ts';
+import './island-runtime.ts';
 import { startMenus } from './menus.ts';
 import { startOpeners } from './openers.ts';
 import { WAKE_EVENTS } from './wake-events.ts';

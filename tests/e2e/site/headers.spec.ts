@@ -38,7 +38,6 @@ const FILES = [
   '/currentaffairs/rss.xml',
   '/papers/cgl/day-1/paper-1.json',
   '/manifest.webmanifest',
-  '/speculation-rules.json',
 ];
 const REDIRECTS = ['/admin', '/Faqs', '/faqs/', '/faqs.html', '/quiz/CGL/1/1'];
 const CALLS = [

@@ -235,12 +235,7 @@ test('a new page begins at its top, and Back finds the place again', async ({ pa
 
 test('a page that is likely next is fetched ahead; one behind a question mark or of the API is not @mouse', async ({
   page,
-  request,
 }) => {
-  const response = await request.get('/about');
-  expect(response.headers()['speculation-rules']).toBe('"/speculation-rules.json"');
-  const rules = await request.get('/speculation-rules.json');
-  expect(rules.headers()['content-type']).toContain('application/speculationrules+json');
   const session = await page.context().newCDPSession(page);
   const updates: { prefetchUrl: string; status: string }[] = [];
   session.on('Preload.prefetchStatusUpdated', (update) => updates.push(update as never));
