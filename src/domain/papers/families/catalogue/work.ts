@@ -1,0 +1,62 @@
+import { minus, over, plus, times } from '../fraction.ts';
+import type { QuestionFamily } from '../question-family.ts';
+import { ALL_EXAMS, family } from '../question-family.ts';
+import { between } from '../random.ts';
+import { slash } from '../say.ts';
+import { amount } from '../value.ts';
+
+const restAlone = family({
+  id: 'work-together-then-alone',
+  title: 'Two work together, one leaves; how long the other needs for the rest',
+  topic: 'time-and-work',
+  exams: ALL_EXAMS,
+  parameters: { a: between(8, 40), b: between(8, 40), together: between(2, 12) },
+  isAllowed: ({ a, b, together }) => {
+    const rest = minus(1, times(together, plus(over(1, a), over(1, b))));
+    return a !== b && rest.top > 0 && times(rest, b).bottom === 1 && plus(over(1, a), over(1, b)).bottom <= 60;
+  },
+  derive: ({ a, b, together }) => {
+    const aDay = plus(over(1, a), over(1, b));
+    const done = times(together, aDay);
+    const rest = minus(1, done);
+    return { aDay, done, rest, right: times(rest, b) };
+  },
+  unit: 'days',
+  largestDenominator: 7,
+  order: 'ascending',
+  level: ({ aDay }) => (aDay.top === 1 ? 2 : 3),
+  seconds: ({ aDay }) => (aDay.top === 1 ? 70 : 90),
+  answer: ({ right }) => right,
+  mistakes: {
+    'lets the one who left go on': ({ rest, a }) => times(rest, a),
+    'gives the time for the part done': ({ done, b }) => times(done, b),
+    'lets both go on': ({ rest, aDay }) => over(rest, aDay),
+    'gives the whole time': ({ right, together }) => plus(right, together),
+    'takes the days together from the time alone': ({ b, together }) => b - together,
+    'counts one day too few': ({ right }) => minus(right, 1),
+    'counts one day too many': ({ right }) => plus(right, 1),
+    'gives the time of all the work together': ({ aDay }) => over(1, aDay),
+  },
+  texts: {
+    en: {
+      question: ({ a, b, together }, say) =>
+        `A alone can do a piece of work in ${say(amount(a, 'days'))} and B alone in ${say(amount(b, 'days'))}. They work together for ${say(amount(together, 'days'))}; then A leaves. In how many days does B finish the rest?`,
+      explanation: ({ a, b, together, aDay, done, rest }, _say, answer) =>
+        `In a day A and B do 1/${a} + 1/${b} = ${slash(aDay)} of the work, so in ${together} days they do ${together} × ${slash(aDay)} = ${slash(done)}. The rest is 1 − ${slash(done)} = ${slash(rest)}. B needs ${slash(rest)} × ${b} = ${answer} for it.`,
+    },
+    hi: {
+      question: ({ a, b, together }, say) =>
+        `A अकेला किसी काम को ${say(amount(a, 'days'))} में और B अकेला ${say(amount(b, 'days'))} में पूरा कर सकता है। दोनों ${say(amount(together, 'days'))} साथ काम करते हैं, फिर A काम छोड़ देता है। शेष काम B कितने दिनों में पूरा करेगा?`,
+      explanation: ({ a, b, together, aDay, done, rest }, _say, answer) =>
+        `A और B एक दिन में 1/${a} + 1/${b} = ${slash(aDay)} काम करते हैं, इसलिए ${together} दिनों में ${together} × ${slash(aDay)} = ${slash(done)} काम होता है। शेष काम 1 − ${slash(done)} = ${slash(rest)} है। इसके लिए B को ${slash(rest)} × ${b} = ${answer} लगेंगे।`,
+    },
+    gu: {
+      question: ({ a, b, together }, say) =>
+        `એક કામ A એકલો ${say(amount(a, 'days'))}માં અને B એકલો ${say(amount(b, 'days'))}માં પૂરું કરે છે. બંને ${say(amount(together, 'days'))} સાથે કામ કરે છે, પછી A કામ છોડી દે છે. બાકીનું કામ B કેટલા દિવસમાં પૂરું કરે?`,
+      explanation: ({ a, b, together, aDay, done, rest }, _say, answer) =>
+        `A અને B એક દિવસમાં 1/${a} + 1/${b} = ${slash(aDay)} કામ કરે, તેથી ${together} દિવસમાં ${together} × ${slash(aDay)} = ${slash(done)} કામ થાય. બાકીનું કામ 1 − ${slash(done)} = ${slash(rest)} છે. તે માટે B ને ${slash(rest)} × ${b} = ${answer} લાગે.`,
+    },
+  },
+});
+
+export const WORK_FAMILIES: readonly QuestionFamily[] = [restAlone];

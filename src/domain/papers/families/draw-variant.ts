@@ -1,0 +1,126 @@
+import type { Language } from '../../lib/languages.ts';
+import { LANGUAGES } from '../../lib/languages.ts';
+import type { Difficulty } from '../difficulty.ts';
+import { DIFFICULTIES } from '../difficulty.ts';
+import { compare } from './fraction.ts';
+import type { FamilyDraw, Level, QuestionFamily, Wrong } from './question-family.ts';
+import type { Random } from './random.ts';
+import { below, randomOf, shuffle } from './random.ts';
+import { sayIn, textOf } from './say.ts';
+import type { Value } from './value.ts';
+import { keyOf } from './value.ts';
+
+const OPTIONS_COUNT = 4;
+/** Far more than any family needs: one that runs out has constraints that leave too little. */
+const MOST_DRAWS = 2_000;
+
+interface VariantText {
+  readonly question: string;
+  readonly options: readonly string[];
+  readonly explanation: string;
+}
+
+/** One question of a family, whole, in every language. */
+export interface Variant {
+  readonly family: QuestionFamily;
+  readonly seed: string;
+  readonly level: Level;
+  readonly difficulty: Difficulty;
+  /** How long a prepared student needs. */
+  readonly seconds: number;
+  readonly values: readonly Value[];
+  /** The index of the right option. */
+  readonly right: number;
+  /** The mistake behind each option; null at the right one. */
+  readonly mistakes: readonly (string | null)[];
+  readonly texts: Readonly<Record<Language, VariantText>>;
+}
+
+interface VariantOption {
+  readonly value: Value;
+  readonly mistake: string | null;
+}
+
+/** Whether an exam would print the value among its options. */
+function isClean(value: Value, { largestDenominator }: QuestionFamily): boolean {
+  if (value.kind === 'ratio') return value.parts.every((part) => Number.isInteger(part) && part > 0);
+  if (value.kind === 'words') return true;
+  const { top, bottom } = value.number;
+  return top > 0 && bottom <= largestDenominator && (value.unit !== 'rupees' || 100 % bottom === 0);
+}
+
+function compareAmounts(one: Value, other: Value): number {
+  if (one.kind !== 'amount' || other.kind !== 'amount') throw new TypeError('only amounts stand in ascending order');
+  return compare(one.number, other.number);
+}
+
+/** The wrong options that a student can tell from the right one and from each other. */
+function usableWrong(draw: FamilyDraw, family: QuestionFamily): readonly Wrong[] {
+  const seen = new Set([keyOf(draw.right)]);
+  return draw.wrong.filter(({ value }) => {
+    const key = keyOf(value);
+    if (seen.has(key) || !isClean(value, family)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/**
+ * Four options with the right one at `place`, or null where these wrong ones cannot put it there. The place is drawn
+ * before the numbers, so that each letter is right equally often in ascending order too.
+ */
+function arrange(
+  draw: FamilyDraw,
+  family: QuestionFamily,
+  place: number,
+  random: Random,
+): readonly VariantOption[] | null {
+  const wrong = shuffle(random, usableWrong(draw, family));
+  const right: VariantOption = { value: draw.right, mistake: null };
+  if (family.order === 'shuffled')
+    return wrong.length < OPTIONS_COUNT - 1
+      ? null
+      : wrong.slice(0, OPTIONS_COUNT - 1).toSpliced(place, 0, right as Wrong);
+  const smaller = wrong.filter(({ value }) => compareAmounts(value, draw.right) < 0).slice(0, place);
+  const larger = wrong.filter(({ value }) => compareAmounts(value, draw.right) > 0).slice(0, OPTIONS_COUNT - 1 - place);
+  if (smaller.length + larger.length < OPTIONS_COUNT - 1) return null;
+  return [...smaller, right, ...larger].toSorted((one, other) => compareAmounts(one.value, other.value));
+}
+
+function textIn(draw: FamilyDraw, options: readonly VariantOption[], language: Language): VariantText {
+  const say = sayIn(language);
+  return {
+    question: draw.questionIn(language, say),
+    options: options.map(({ value }) => textOf(value, language)),
+    explanation: draw.explanationIn(language, say, textOf(draw.right, language)),
+  };
+}
+
+/**
+ * The variant of a family that belongs to a seed: always the same one. Parameters that break a constraint, or leave
+ * fewer than three usable wrong options, are drawn again; a family that finds none throws.
+ */
+export function drawVariant(family: QuestionFamily, seed: string): Variant {
+  const random = randomOf(`${family.id}/${seed}`);
+  const place = below(random, OPTIONS_COUNT);
+  for (let count = 0; count < MOST_DRAWS; count += 1) {
+    const draw = family.draw(random);
+    if (draw === null || !isClean(draw.right, family)) continue;
+    const options = arrange(draw, family, place, random);
+    if (options === null) continue;
+    return {
+      family,
+      seed,
+      level: draw.level,
+      difficulty: DIFFICULTIES[draw.level - 1] ?? 'medium',
+      seconds: draw.seconds,
+      values: options.map(({ value }) => value),
+      right: place,
+      mistakes: options.map(({ mistake }) => mistake),
+      texts: Object.fromEntries(LANGUAGES.map((each) => [each, textIn(draw, options, each)])) as Variant['texts'],
+    };
+  }
+  throw new Error(
+    `${family.id}: no variant for seed '${seed}' with the right option at place ${place + 1} in ${MOST_DRAWS} draws`,
+  );
+}

@@ -1,0 +1,31 @@
+import { CALENDAR_FAMILIES } from './catalogue/calendar.ts';
+import { CODING_FAMILIES } from './catalogue/coding.ts';
+import { DIRECTION_FAMILIES } from './catalogue/directions.ts';
+import { INTEREST_FAMILIES } from './catalogue/interest.ts';
+import { PERCENTAGE_FAMILIES } from './catalogue/percentage.ts';
+import { RATIO_FAMILIES } from './catalogue/ratio.ts';
+import { SERIES_FAMILIES } from './catalogue/series.ts';
+import { SPEED_FAMILIES } from './catalogue/speed.ts';
+import { WORK_FAMILIES } from './catalogue/work.ts';
+import type { FamilyTopic } from './family-topics.ts';
+import type { QuestionFamily } from './question-family.ts';
+
+/** Every family, in the order of the syllabus. */
+export const FAMILIES: readonly QuestionFamily[] = [
+  ...PERCENTAGE_FAMILIES,
+  ...INTEREST_FAMILIES,
+  ...RATIO_FAMILIES,
+  ...WORK_FAMILIES,
+  ...SPEED_FAMILIES,
+  ...SERIES_FAMILIES,
+  ...CODING_FAMILIES,
+  ...DIRECTION_FAMILIES,
+  ...CALENDAR_FAMILIES,
+];
+
+const BY_ID: ReadonlyMap<string, QuestionFamily> = new Map(FAMILIES.map((family) => [family.id, family]));
+
+export const findFamily = (id: string): QuestionFamily | null => BY_ID.get(id) ?? null;
+
+export const familiesOf = (topic: FamilyTopic): readonly QuestionFamily[] =>
+  FAMILIES.filter((family) => family.topic === topic);

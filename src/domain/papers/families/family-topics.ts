@@ -1,0 +1,25 @@
+/**
+ * The topics that have families, and the words for them in papers. The first word is that of a drawn question; a
+ * question of any paper with one of the others is on the same topic.
+ */
+export const FAMILY_TOPICS = {
+  percentage: ['Percentage', 'Fractions and percentages', 'प्रतिशत'],
+  'simple-interest': ['Simple interest', 'Interest on a loan', 'साधारण ब्याज'],
+  'compound-interest': ['Compound interest'],
+  ratio: ['Ratio', 'Ratio and mixture', 'Ratio and partnership', 'अनुपात'],
+  'time-and-work': ['Time and work'],
+  speed: ['Time, speed and distance', 'Speed and distance', 'चाल और दूरी'],
+  'number-series': ['Number series', 'Series'],
+  coding: ['Coding-decoding', 'Coding and decoding', 'Coding', 'Word codes', 'Number coding'],
+  directions: ['Directions'],
+  calendar: ['Calendar'],
+} as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>;
+
+export type FamilyTopic = keyof typeof FAMILY_TOPICS;
+
+/** The topic of a paper's word, in any case. */
+export function findFamilyTopic(word: string): FamilyTopic | null {
+  const wanted = word.trim().toLowerCase();
+  const topics = Object.keys(FAMILY_TOPICS) as FamilyTopic[];
+  return topics.find((topic) => FAMILY_TOPICS[topic].some((each) => each.toLowerCase() === wanted)) ?? null;
+}

@@ -1,0 +1,121 @@
+import type { Language } from '../../lib/languages.ts';
+import type { FamilyTopic } from './family-topics.ts';
+import type { Exact } from './fraction.ts';
+import type { Parameter, Random } from './random.ts';
+import type { Say } from './say.ts';
+import type { Unit } from './units.ts';
+import type { Value } from './value.ts';
+import { amount } from './value.ts';
+
+/** The exams of the academy that ask families, by their keys. */
+export const SSC_EXAMS = ['cgl', 'chsl', 'mts', 'gd'] as const;
+export const GUJARAT_EXAMS = ['revenuetalati', 'dyso'] as const;
+export const ALL_EXAMS = [...SSC_EXAMS, ...GUJARAT_EXAMS] as const;
+export type FamilyExam = (typeof ALL_EXAMS)[number];
+
+/** 1 is easy, 2 medium, 3 hard. */
+export type Level = 1 | 2 | 3;
+
+/** How the options stand: from the smallest amount to the largest, or in any order. */
+export type OptionOrder = 'ascending' | 'shuffled';
+
+/** A wrong option, and the mistake that leads to it. */
+export interface Wrong {
+  readonly mistake: string;
+  readonly value: Value;
+}
+
+/** One draw of the parameters: everything that does not depend on the choice of the wrong options. */
+export interface FamilyDraw {
+  readonly right: Value;
+  readonly wrong: readonly Wrong[];
+  readonly level: Level;
+  readonly seconds: number;
+  readonly questionIn: (language: Language, say: Say) => string;
+  readonly explanationIn: (language: Language, say: Say, answer: string) => string;
+}
+
+/** A template from which any number of questions is drawn. */
+export interface QuestionFamily {
+  /** Small letters, digits and hyphens. It never changes, because locked questions name it. */
+  readonly id: string;
+  /** What it asks, for staff. */
+  readonly title: string;
+  readonly topic: FamilyTopic;
+  readonly exams: readonly FamilyExam[];
+  readonly order: OptionOrder;
+  /** The largest denominator among the options; 1 where all are whole. */
+  readonly largestDenominator: number;
+  /** Null where the parameters break a constraint of the family. */
+  readonly draw: (random: Random) => FamilyDraw | null;
+}
+
+/** A bare number has the unit of the family. */
+type Answer = Exact | Value;
+
+interface Template<A> {
+  readonly question: (parameters: A, say: Say) => string;
+  /** Its last line has `answer`, the right option as this language shows it. */
+  readonly explanation: (parameters: A, say: Say, answer: string) => string;
+}
+
+/** `P` are the parameters, `D` what is computed from them. */
+interface FamilySpec<P extends object, D extends object> {
+  readonly id: string;
+  readonly title: string;
+  readonly topic: FamilyTopic;
+  readonly exams: readonly FamilyExam[];
+  readonly parameters: { readonly [K in keyof P]: Parameter<P[K]> };
+  /** Whether an exam would ask these numbers. */
+  readonly isAllowed?: (parameters: P) => boolean;
+  /** What several functions below need, computed once. */
+  readonly derive: (parameters: P) => D;
+  /** Of the answer and the mistakes that are bare numbers. */
+  readonly unit?: Unit;
+  /** Left out where all options are whole numbers. */
+  readonly largestDenominator?: number;
+  readonly order: OptionOrder;
+  readonly level: (parameters: P & D) => Level;
+  readonly seconds: (parameters: P & D) => number;
+  readonly answer: (parameters: P & D) => Answer;
+  /** The wrong answers by the mistake that leads to each. Null where the mistake leads nowhere. */
+  readonly mistakes: Readonly<Record<string, (parameters: P & D) => Answer | null>>;
+  readonly texts: Readonly<Record<Language, Template<P & D>>>;
+}
+
+function drawParameters<P extends object>(parameters: { readonly [K in keyof P]: Parameter<P[K]> }, random: Random): P {
+  const draws = Object.entries<Parameter<unknown>>(parameters);
+  return Object.fromEntries(draws.map(([name, { draw }]) => [name, draw(random)])) as P;
+}
+
+/** Closes a family over its parameters, so that families of all shapes stand in one registry. */
+export function family<P extends object, D extends object>(spec: FamilySpec<P, D>): QuestionFamily {
+  const { id, title, topic, exams, order, unit = 'none', largestDenominator = 1 } = spec;
+  const valueOf = (answer: Answer): Value =>
+    typeof answer === 'object' && 'kind' in answer ? answer : amount(answer, unit);
+  return {
+    id,
+    title,
+    topic,
+    exams,
+    order,
+    largestDenominator,
+    draw(random) {
+      const drawn = drawParameters(spec.parameters, random);
+      if (spec.isAllowed?.(drawn) === false) return null;
+      const parameters = { ...drawn, ...spec.derive(drawn) };
+      const wrong = Object.entries(spec.mistakes).flatMap(([mistake, answerOf]) => {
+        const answer = answerOf(parameters);
+        return answer === null ? [] : [{ mistake, value: valueOf(answer) }];
+      });
+      return {
+        right: valueOf(spec.answer(parameters)),
+        wrong,
+        level: spec.level(parameters),
+        seconds: spec.seconds(parameters),
+        questionIn: (language, say) => spec.texts[language].question(parameters, say),
+        explanationIn: (language, say, answer) => spec.texts[language].explanation(parameters, say, answer),
+      };
+    },
+  };
+}

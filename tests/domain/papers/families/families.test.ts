@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#domain/lib/languages.ts';
+import { parsePaper } from '#domain/papers/paper-parsing.ts';
+import type { Variant } from '#domain/papers/families/draw-variant.ts';
+import { drawVariant } from '#domain/papers/families/draw-variant.ts';
+import { FAMILIES } from '#domain/papers/families/families.ts';
+import { keyOf } from '#domain/papers/families/value.ts';
+import { authoredVariant, findDrawnFrom, idOfVariant } from '#domain/papers/families/variant-question.ts';
+import { lintPaper } from '../../../../src/papers/lints/lint-paper.ts';
+import { textIssues } from '../../../../src/papers/lints/text-issues.ts';
+
+const SEEDS = Array.from({ length: 500 }, (_, index) => index.toString(36));
+/** As many as a student can practise for a month without meeting one twice. */
+const FEWEST_VARIANTS = 200;
+
+const drawn = new Map<string, readonly Variant[]>();
+function variantsOf(id: string): readonly Variant[] {
+  const family = FAMILIES.find((each) => each.id === id);
+  if (family === undefined) throw new Error(`no family ${id}`);
+  const known = drawn.get(id) ?? SEEDS.map((seed) => drawVariant(family, seed));
+  drawn.set(id, known);
+  return known;
+}
+
+/** The seeds of the variants that break a rule, so that a red run says which to look at. */
+const seedsWhere = (id: string, isBroken: (variant: Variant) => boolean): readonly string[] =>
+  variantsOf(id)
+    .filter(isBroken)
+    .map(({ seed }) => seed)
+    .slice(0, 5);
+
+const isTrueForAll = (variant: Variant, holds: (text: Variant['texts']['en']) => boolean): boolean =>
+  LANGUAGES.every((language) => holds(variant.texts[language]));
+
+/** The numbers of a text, in any order, because languages order a sentence differently. */
+const numbersOf = (text: string): string =>
+  (text.match(/\d+(?:[.,:]\d+)*/g) ?? []).toSorted((one, other) => one.localeCompare(other)).join(' ');
+
+const ids = FAMILIES.map(({ id }) => id);
+
+describe('the list of families', () => {
+  test('every family has an id of its own, fit for the id of a question', () => {
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(findDrawnFrom(`cgl-d1-p1-q05.${id}.k3`)).toEqual({ family: id, seed: 'k3' });
+  });
+});
+
+describe.each(ids)('%s', (id) => {
+  test('has one right option, and four that differ as values and as texts', () => {
+    const isBroken = (variant: Variant): boolean =>
+      variant.values.length !== 4 ||
+      variant.mistakes.filter((mistake) => mistake === null).length !== 1 ||
+      variant.mistakes[variant.right] !== null ||
+      new Set(variant.values.map(keyOf)).size !== 4 ||
+      !isTrueForAll(variant, ({ options }) => new Set(options).size === 4);
+    expect(seedsWhere(id, isBroken)).toEqual([]);
+  });
+
+  test('ends its explanation at the right option', () => {
+    const isBroken = ({ texts, right }: Variant): boolean =>
+      LANGUAGES.some((language) => {
+        const { options, explanation } = texts[language];
+        const sentence =
+          explanation
+            .trim()
+            .split(/[.।]\s/u)
+            .at(-1) ?? '';
+        return !sentence.includes(options[right] ?? 'no right option');
+      });
+    expect(seedsWhere(id, isBroken)).toEqual([]);
+  });
+
+  test('gives the same numbers in every language', () => {
+    const isBroken = ({ texts: { en, ...others } }: Variant): boolean =>
+      Object.values(others).some(
+        ({ question, options, explanation }) =>
+          numbersOf(question) !== numbersOf(en.question) ||
+          numbersOf(explanation) !== numbersOf(en.explanation) ||
+          options.some((option, index) => numbersOf(option) !== numbersOf(en.options[index] ?? '')),
+      );
+    expect(seedsWhere(id, isBroken)).toEqual([]);
+  });
+
+  test('writes each language in its own script, and leaves nothing unfilled', () => {
+    const scripts = { en: /^[^\u0900-\u097f\u0a80-\u0aff]*$/u, hi: /[\u0900-\u097f]/u, gu: /[\u0a80-\u0aff]/u };
+    const isBroken = ({ texts }: Variant): boolean =>
+      LANGUAGES.some((language) => {
+        const { question, options, explanation } = texts[language];
+        const all = [question, ...options, explanation].join('\n');
+        return (
+          /undefined|null|NaN|Infinity|\[object|\$\{|\d\.\d{5}/.test(all) ||
+          !scripts[language].test(question) ||
+          !scripts[language].test(explanation) ||
+          (language === 'hi' && /[\u0a80-\u0aff]/u.test(all)) ||
+          (language === 'gu' && /[\u0900-\u0963\u0966-\u097f]/u.test(all))
+        );
+      });
+    expect(seedsWhere(id, isBroken)).toEqual([]);
+  });
+
+  test('keeps difficulty and time within the bounds of an exam', () => {
+    expect(seedsWhere(id, ({ level, seconds }) => ![1, 2, 3].includes(level) || seconds < 15 || seconds > 180)).toEqual(
+      [],
+    );
+  });
+
+  test('is right equally often at each letter, so that the place gives nothing away', () => {
+    const counts = [0, 1, 2, 3].map((place) => variantsOf(id).filter(({ right }) => right === place).length);
+    // 125 are expected of 500; five standard deviations are 48.
+    for (const count of counts) expect(Math.abs(count - SEEDS.length / 4)).toBeLessThan(48);
+  });
+
+  test('has at least two hundred different variants', () => {
+    expect(new Set(variantsOf(id).map(({ texts }) => texts.en.question)).size).toBeGreaterThanOrEqual(FEWEST_VARIANTS);
+  });
+
+  test('gives the same variant for the same seed', () => {
+    const family = FAMILIES.find((each) => each.id === id);
+    const isBroken = (variant: Variant): boolean =>
+      family === undefined || JSON.stringify(drawVariant(family, variant.seed)) !== JSON.stringify(variant);
+    expect(variantsOf(id).slice(0, 50).filter(isBroken)).toEqual([]);
+  });
+
+  test.each(LANGUAGES)('is taken as a paper in %s that the checks of papers find nothing wrong with', (language) => {
+    const stems = new Set<string>();
+    const variants = variantsOf(id)
+      .filter(({ texts }) => !stems.has(texts.en.question) && stems.add(texts.en.question))
+      .slice(0, 40);
+    const questions = variants.map((variant) => authoredVariant(variant, language));
+    const paper = { topic: 'Practice', language, questions };
+    const parsed = parsePaper(paper);
+    expect(parsed.ok ? parsed.value.questions.map((each) => each.id) : parsed.issues).toEqual(
+      variants.map(idOfVariant),
+    );
+    const place = { file: 'families.json', day: 'Day 1', paper: 'Paper 1' };
+    const findings = lintPaper(paper, { place, imageOf: () => null, textIssues });
+    // The letters are even over 500 seeds; a run of five among forty is chance. Difficulty follows the parameters.
+    const expected = new Set(['answer-letter-skew', 'answer-letter-run', 'difficulty-spread', 'repeated-stem']);
+    expect(
+      findings.filter(({ rule }) => !expected.has(rule)).map(({ rule, message }) => `${rule}: ${message}`),
+    ).toEqual([]);
+  });
+});
