@@ -334,6 +334,8 @@ export interface RecordedMockAttempt extends AttemptName {
   readonly closedAt: number | null;
   readonly scoreHundredths: number | null;
   readonly maxHundredths: number | null;
+  /** The score before the first ruling that changed it; null for none. */
+  readonly formerHundredths: number | null;
   /** When the student first saw the result. */
   readonly releasedAt: number | null;
   /** True when something of it came in too late to be ranked. */

@@ -2,6 +2,7 @@ import type { Progress } from '#contract/attempts/progress.ts';
 import { streakOf } from '#domain/attempts/progress.ts';
 import { weakestFirst } from '#domain/attempts/topic-figures.ts';
 import type { PaperScore, PaperTotals, TopicTotals } from '../../ports/attempts.ts';
+import { findShownScore, marksOf } from '../mocks/mock-replies.ts';
 import { listAttempts } from './list-attempts.ts';
 import type { Context } from '../context.ts';
 import { countOlderAttempts } from './count-older.ts';
@@ -11,6 +12,8 @@ import { enterMockMistakes } from './enter-mock-mistakes.ts';
 const LIMITS = { topics: 500, papers: 50, days: 1000 } as const;
 const WHOLE_LIMITS = { topics: 5000, papers: 5000, days: 1000 } as const;
 const TOPICS_SHOWN = 50;
+/** Each that the database does not know as seen asks its attempt. */
+const MOCKS_SHOWN = 10;
 
 const scoreOf = ({ attemptId, scoreHundredths, maxHundredths, submittedAt }: PaperScore) => ({
   attemptId,
@@ -41,6 +44,21 @@ const paperOf = ({ exam, day, paper, topic, attempts, best, latest }: PaperTotal
   latest: scoreOf(latest),
 });
 
+/** The newest results of mock tests that the student has seen. */
+async function mockScoresOf(ctx: Context, studentId: number): Promise<Progress['mocks']> {
+  const records = (await ctx.mockRecords.listNewest(studentId, MOCKS_SHOWN)).filter(({ state }) => state !== 'void');
+  const shown = await Promise.all(
+    records.map(async (record) => ({ record, score: await findShownScore(ctx, record) })),
+  );
+  return shown.flatMap(({ record: { mock, title, attempt }, score }) => {
+    const [scored, maxScore] = [marksOf(score?.scoreHundredths), marksOf(score?.maxHundredths)];
+    if (score === null || score.closedAt === null || scored === null || maxScore === null) return [];
+    const { closedAt, isRanked, isLate, formerHundredths } = score;
+    const formerScore = marksOf(formerHundredths);
+    return [{ mock, title, attempt, closedAt, score: scored, maxScore, isRanked: isRanked && !isLate, formerScore }];
+  });
+}
+
 /**
  * Returns the student's progress page: fifty topics and papers, or up to 5,000 of each with `isWhole`. Reads totals,
  * the newest fifty attempts and at most 100 uncounted ones, of which it counts twenty.
@@ -48,9 +66,10 @@ const paperOf = ({ exam, day, paper, topic, attempts, best, latest }: PaperTotal
 export async function getProgress(ctx: Context, studentId: number, isWhole = false): Promise<Progress> {
   await Promise.all([countOlderAttempts(ctx, studentId), enterMockMistakes(ctx, studentId)]);
   const now = ctx.clock.now();
-  const [figures, list] = await Promise.all([
+  const [figures, list, mocks] = await Promise.all([
     ctx.progress.read(studentId, new Date(now).toISOString(), isWhole ? WHOLE_LIMITS : LIMITS),
     listAttempts(ctx, { studentId, cursor: undefined }),
+    mockScoresOf(ctx, studentId),
   ]);
   const { lost, book } = figures;
   return {
@@ -69,6 +88,7 @@ export async function getProgress(ctx: Context, studentId: number, isWhole = fal
     topicCount: figures.topics.length,
     papers: figures.papers.map(paperOf),
     paperCount: figures.paperCount,
+    mocks,
     mistakes: { due: book.due, waiting: book.waiting, left: book.left, nextDueAt: book.nextDueAt },
   };
 }

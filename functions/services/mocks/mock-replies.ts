@@ -49,7 +49,10 @@ export const ownAttempts = (ctx: Context, records: readonly RecordedMockAttempt[
     })),
   );
 
-type ShownScore = Pick<RecordedMockAttempt, 'closedAt' | 'scoreHundredths' | 'maxHundredths' | 'isRanked' | 'isLate'>;
+type ShownScore = Pick<
+  RecordedMockAttempt,
+  'closedAt' | 'scoreHundredths' | 'maxHundredths' | 'formerHundredths' | 'isRanked' | 'isLate'
+>;
 
 /**
  * The score that the student has seen; null for one that is not seen yet, because events count until then. The database
@@ -63,7 +66,8 @@ export async function findShownScore(ctx: Context, record: RecordedMockAttempt):
   if (card === null) return null;
   const { counts, closedAt, isRanked, isLate } = card;
   const { scoreHundredths, maxHundredths } = counts;
-  return { closedAt, scoreHundredths, maxHundredths, isRanked, isLate };
+  const formerHundredths = card.change?.fromHundredths ?? null;
+  return { closedAt, scoreHundredths, maxHundredths, formerHundredths, isRanked, isLate };
 }
 
 export const marksOf = (hundredths: number | null | undefined): number | null =>

@@ -21,6 +21,7 @@ interface RecordRow {
   readonly closed_at: number | null;
   readonly score_hundredths: number | null;
   readonly max_hundredths: number | null;
+  readonly former_score_hundredths: number | null;
   readonly released_at: number | null;
   readonly is_late: number;
   readonly void_reason: string | null;
@@ -30,7 +31,7 @@ interface RecordRow {
 }
 
 const COLUMNS =
-  'student_id, mock_id, attempt, paper_digest, key_digest, state, is_ranked, issued_at, expires_at, closed_at, score_hundredths, max_hundredths, released_at, is_late, void_reason, voided_at, key_version, book_version';
+  'student_id, mock_id, attempt, paper_digest, key_digest, state, is_ranked, issued_at, expires_at, closed_at, score_hundredths, max_hundredths, former_score_hundredths, released_at, is_late, void_reason, voided_at, key_version, book_version';
 
 const recordOf = (row: RecordRow): RecordedMockAttempt => ({
   mock: row.mock_id,
@@ -45,6 +46,7 @@ const recordOf = (row: RecordRow): RecordedMockAttempt => ({
   closedAt: row.closed_at,
   scoreHundredths: row.score_hundredths,
   maxHundredths: row.max_hundredths,
+  formerHundredths: row.former_score_hundredths,
   releasedAt: row.released_at,
   isLate: row.is_late === 1,
   voidReason: row.void_reason,

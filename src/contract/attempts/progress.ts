@@ -53,6 +53,21 @@ export const getProgress = defineEndpoint({
       }),
     ),
     paperCount: count,
+    /** The newest mock tests whose result the caller has seen, of the ten prepared last. Marks in marks, by the key of now. */
+    mocks: v.array(
+      v.object({
+        mock: v.string(),
+        title: v.string(),
+        attempt: count,
+        /** Milliseconds. */
+        closedAt: count,
+        score: v.number(),
+        maxScore: v.number(),
+        isRanked: v.boolean(),
+        /** Before the first ruling on the key that changed it; null while none has. */
+        formerScore: v.nullable(v.number()),
+      }),
+    ),
     mistakes: bookStateSchema,
   }),
   successStatus: [200],

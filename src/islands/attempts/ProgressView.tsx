@@ -7,6 +7,7 @@ import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { createPart, lazyPart } from '../lib/LazyPart.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import { AttemptHistory } from './AttemptHistory.tsx';
+import { MockScores } from './MockScores.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PaperTable } from './PaperTable.tsx';
 import { $place, FIRST_PLACE } from '../account/place.ts';
@@ -30,7 +31,14 @@ function ProgressBody({ state, examNames }: ViewProps & { readonly state: Progre
       <FailedNote text={`Your progress could not be loaded. ${state.message}`} onRetry={() => void loadProgress()} />
     );
   const { progress } = state;
-  if (progress.attemptCount === 0) return <NextSteps progress={progress} />;
+  const mocks = progress.mocks.length > 0 && <MockScores mocks={progress.mocks} />;
+  if (progress.attemptCount === 0)
+    return (
+      <>
+        <NextSteps progress={progress} />
+        {mocks}
+      </>
+    );
   return (
     <>
       <NextSteps progress={progress} />
@@ -38,6 +46,7 @@ function ProgressBody({ state, examNames }: ViewProps & { readonly state: Progre
       {progress.attempts.length > 1 && <ScoreChart attempts={progress.attempts} examNames={examNames} />}
       {progress.topics.length > 0 && <TopicTable progress={progress} examNames={examNames} />}
       {progress.papers.length > 0 && <PaperTable progress={progress} examNames={examNames} />}
+      {mocks}
       <AttemptHistory examNames={examNames} />
     </>
   );

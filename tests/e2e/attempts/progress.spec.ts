@@ -407,6 +407,10 @@ test.describe('the mistake book', () => {
     );
     const missed = 6;
     await takeMock(page, [missed]);
+    await page.goto('/profile#progress');
+    const { id, title } = SHORT_MOCK.definition;
+    await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', `/mock/${id}/result?attempt=1`);
+    await expectReadable(page, 'mock scores', ['light']);
     await page.goto('/profile#mistakes');
     await expect(page.getByText('0 questions due now, 1 later, 0 mended.')).toBeVisible();
     await calendar.passDays(1);

@@ -250,6 +250,26 @@ describe('after a ruling', () => {
     ]);
   });
 
+  it('the progress shows the new score beside the former, and no attempt that is not seen or was voided', async () => {
+    const sitting = await take(await addOpenMock(), [0, 1, 1, 1, 1, 1]);
+    await submit(await begin(call, await addOpenMock(), sitting), [1]);
+    const mocksOf = async () => (await call('GET', '/api/progress', { token: sitting.token })).json.mocks;
+    const seen = {
+      mock: sitting.mock,
+      title: `Mock ${sitting.mock}`,
+      attempt: 1,
+      closedAt: expect.any(Number),
+      maxScore: 12,
+    };
+    expect(await mocksOf()).toEqual([{ ...seen, score: 9.5, isRanked: true, formerScore: null }]);
+    await ruleOn(sitting, { question: 0, kind: 'several-keys', right: '01' });
+    expect(await mocksOf()).toEqual([{ ...seen, score: 12, isRanked: true, formerScore: 9.5 }]);
+    const { token } = await adminWithToken();
+    const body = { clientId: crypto.randomUUID(), reason: 'Somebody else sat for it' };
+    await callWith({})('POST', `/api/admin/mocks/${sitting.mock}/${sitting.studentId}/1/void`, { token, body });
+    expect(await mocksOf()).toEqual([]);
+  });
+
   it('a dropped question is no mistake', async () => {
     const sitting = await take(await addOpenMock(), [0, null, 1, 1, 1, 1]);
     expect((await bookOf(sitting)).book.waiting).toBe(2);

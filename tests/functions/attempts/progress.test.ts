@@ -159,6 +159,7 @@ describe('progress', () => {
       topicCount: 0,
       papers: [],
       paperCount: 0,
+      mocks: [],
       mistakes: { due: 0, waiting: 0, left: 0, nextDueAt: null },
     });
   });
