@@ -3,7 +3,7 @@ import type { CurrentAffairsFields } from '#stores/current-affairs/admin-current
 import { Tabs } from '#ui/Tabs.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
-import { useWide } from '../admin/kit/use-wide.ts';
+import { useMedia } from '../lib/use-media.ts';
 
 const HINT = 'Markdown: **bold**, *slanted*, lists with “- ”, [words](https://address), tables. HTML is shown as text.';
 const TABS = [
@@ -32,7 +32,7 @@ export function BodyField({ field, refusals, label, fields }: BodyFieldProps) {
     setRefusalsSeen(refusals);
     if (field.error !== undefined) setTab('write');
   }
-  const isWide = useWide();
+  const isWide = useMedia('(min-width: 60rem)');
   const area = (
     <TextArea
       {...field}

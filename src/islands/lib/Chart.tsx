@@ -1,7 +1,7 @@
 import 'uplot/dist/uPlot.min.css';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useDark } from './use-dark.ts';
+import { useMedia } from './use-media.ts';
 
 /** Draws into a box, and gives the way to take the drawing away. */
 export type Draw = (box: HTMLElement) => Promise<() => void>;
@@ -46,7 +46,7 @@ export function Chart({ title, headingLevel = 2, summary, draw, children }: Char
   const id = useId();
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const [hasFailed, setFailed] = useState(false);
-  const isDark = useDark();
+  const isDark = useMedia('(prefers-color-scheme: dark)');
   const Heading = `h${headingLevel}` as const;
   const isHidden = view === 'chart' && !hasFailed;
   return (
