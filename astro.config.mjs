@@ -157,10 +157,11 @@ const MOCK_PAPER_FILES = [
   'contract/mocks/get-mock-result.ts',
   'domain/mocks/mock-paper.ts',
   'domain/mocks/mock-response.ts',
-  'domain/mocks/palette.ts',
   'domain/mocks/read-mock-paper.ts',
-  'islands/mocks/mock-words.ts',
 ];
+
+/** What the later parts of the exam and the page of its result share: the first instructions do without it. */
+const MOCK_WORDS_FILES = ['domain/mocks/palette.ts', 'islands/lib/WideTable', 'islands/mocks/mock-words.ts'];
 
 /** The attempt of a mock test, which its instructions, its screen and its end share. */
 const MOCK_FILES = ['stores/mocks/mock-acts.ts', 'stores/mocks/mock-exam.ts', 'stores/mocks/mock-running.ts'];
@@ -298,6 +299,7 @@ export default defineConfig({
                   { name: 'mock-list', test: isOneOf(MOCK_LIST_FILES) },
                   { name: 'mock-paper', test: isOneOf(MOCK_PAPER_FILES) },
                   { name: 'mock', test: isOneOf(MOCK_FILES) },
+                  { name: 'mock-words', test: isOneOf(MOCK_WORDS_FILES) },
                   // Read again after a quiz and after a mock test, which must not download the quiz.
                   { name: 'review', test: isOneOf(['islands/papers/Review']) },
                   { name: 'quiz', test: isOneOf(QUIZ_FILES) },

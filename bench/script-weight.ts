@@ -22,7 +22,8 @@ export interface PageWeight {
 export const SCORE_SCRIPT = /\/_astro\/score\./;
 
 /** What the page of a mock test downloads while its first instructions are read: the others, the exam's screen, its end. */
-export const EXAM_SCRIPT = /\/_astro\/(?:ExamScreen|MockEnd|MockPaperPage|MockScoreCard|WideTable|mock-facts)\./;
+export const EXAM_SCRIPT =
+  /\/_astro\/(?:ExamScreen|MockEnd|MockPaperPage|MockScoreCard|ReleaseNote|mock-words|mock-facts)\./;
 
 const zipped = (body: Buffer | string): number => gzipSync(body, { level: 9 }).length;
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*application\/)[^>]*>([\s\S]*?)<\/script>/g;

@@ -24,12 +24,13 @@ export function paletteStateAt(sheet: Sheet, question: number): PaletteState {
   return (sheet.visits[question] ?? 0) > 0 ? 'not-answered' : 'not-visited';
 }
 
-/** The counts of the questions from `start` on, `count` of them. */
-function countStates(sheet: Sheet, start: number, count: number): PaletteCounts {
-  const states = Array.from({ length: count }, (_, index) => paletteStateAt(sheet, start + index));
-  const counts = Object.fromEntries(
-    PALETTE_STATES.map((state) => [state, states.filter((each) => each === state).length]),
-  ) as Record<PaletteState, number>;
+/** The counts of the questions of a section, from `start` on. */
+export function countSection(
+  { start, count }: { readonly start: number; readonly count: number },
+  sheet: Sheet,
+): PaletteCounts {
+  const counts = { 'not-visited': 0, 'not-answered': 0, answered: 0, marked: 0, 'answered-and-marked': 0 };
+  for (let question = start; question < start + count; question += 1) counts[paletteStateAt(sheet, question)] += 1;
   return { ...counts, questions: count };
 }
 
@@ -38,6 +39,6 @@ export const countPalette = (
   { sections, optionCounts }: MockRules,
   sheet: Sheet,
 ): { readonly sections: readonly PaletteCounts[]; readonly whole: PaletteCounts } => ({
-  sections: sections.map(({ start, count }) => countStates(sheet, start, count)),
-  whole: countStates(sheet, 0, optionCounts.length),
+  sections: sections.map((section) => countSection(section, sheet)),
+  whole: countSection({ start: 0, count: optionCounts.length }, sheet),
 });

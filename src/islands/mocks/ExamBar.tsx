@@ -1,5 +1,6 @@
 import { Clock } from 'lucide';
-import { useState } from 'react';
+import type { MouseEvent } from 'react';
+import { memo, useState } from 'react';
 import type { Language } from '#domain/lib/languages.ts';
 import { $textSize, TEXT_SIZES, setTextSize } from '#stores/mocks/exam-view.ts';
 import { goToMockSection, switchLanguage } from '#stores/mocks/mock-acts.ts';
@@ -8,12 +9,16 @@ import { Icon } from '#ui/Icon.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import type { ExamDialogName } from './ExamDialogs.tsx';
 import type { RunningState } from '#stores/mocks/mock-state.ts';
-import type { InView } from './in-view.ts';
 import { OWN_NAMES, clockText } from './mock-words.ts';
 
 interface ExamBarProps {
-  readonly state: RunningState;
-  readonly inView: InView;
+  readonly mock: RunningState['mock'];
+  /** The section that runs; with locked timing the only one that can be seen. */
+  readonly running: number;
+  /** The section of the question in view. */
+  readonly section: number;
+  /** The language that the question is shown in. */
+  readonly language: Language;
   readonly onAsk: (dialog: ExamDialogName) => void;
 }
 
@@ -62,16 +67,15 @@ function showTab(tab: HTMLElement | null): void {
 }
 
 /** Locked sections are shown and cannot be chosen; where the exam allows it, the next one can be begun early. */
-function Sections({ state, inView, onAsk }: ExamBarProps) {
-  const { rules } = state.mock;
+function Sections({ mock: { rules }, running, section, onAsk }: Omit<ExamBarProps, 'language'>) {
   if (rules.sections.length < 2) return null;
   const isLocked = rules.timing === 'locked';
-  const mayGoOn = (index: number): boolean => isLocked && rules.mayLeaveSection && index === state.view.section + 1;
+  const mayGoOn = (index: number): boolean => isLocked && rules.mayLeaveSection && index === running + 1;
   return (
     <nav className="exam-sections" aria-label="Sections">
       <ol>
         {rules.sections.map(({ name }, index) => {
-          const isCurrent = index === inView.section;
+          const isCurrent = index === section;
           const isShut = isLocked && !isCurrent && !mayGoOn(index);
           return (
             <li key={name}>
@@ -88,9 +92,7 @@ function Sections({ state, inView, onAsk }: ExamBarProps) {
                     , section {index + 1} of {rules.sections.length}
                   </span>
                 )}
-                {isShut && (
-                  <span className="visually-hidden">{index < inView.section ? ', over' : ', not open yet'}</span>
-                )}
+                {isShut && <span className="visually-hidden">{index < section ? ', over' : ', not open yet'}</span>}
               </button>
             </li>
           );
@@ -133,15 +135,15 @@ function TextSizes() {
   );
 }
 
-function LanguageSwitch({ state, inView }: Pick<ExamBarProps, 'state' | 'inView'>) {
-  const { rules, sectionLanguages } = state.mock;
+function LanguageSwitch({ mock, section, language: shown }: Pick<ExamBarProps, 'mock' | 'section' | 'language'>) {
+  const { rules, sectionLanguages } = mock;
   if (rules.languages.length < 2) return null;
-  const own = sectionLanguages[inView.section] ?? rules.languages;
+  const own = sectionLanguages[section] ?? rules.languages;
   if (own.length < 2) return <span className="soft exam-language">{OWN_NAMES[own[0] ?? 'en']} only</span>;
   return (
     <label className="exam-language">
       <span className="visually-hidden">Language of the questions</span>
-      <select value={inView.text.language} onChange={(event) => switchLanguage(event.target.value as Language)}>
+      <select value={shown} onChange={(event) => switchLanguage(event.target.value as Language)}>
         {own.map((language) => (
           <option key={language} value={language}>
             {OWN_NAMES[language]}
@@ -157,35 +159,45 @@ function toggleFullScreen(): void {
   else document.exitFullscreen().catch(() => undefined);
 }
 
-/** Title, clocks, sections and tools, slim enough for a phone. */
-export function ExamBar({ state, inView, onAsk }: ExamBarProps) {
-  const isLocked = state.mock.rules.timing === 'locked';
+/** Closes the menu before the task. Focus goes to its name, where a dialog that closes gives it back. */
+const fromMenu =
+  (task: () => void) =>
+  ({ currentTarget }: MouseEvent): void => {
+    const menu = currentTarget.closest('details');
+    menu?.removeAttribute('open');
+    menu?.querySelector('summary')?.focus();
+    task();
+  };
+
+/** Title, clocks, sections and tools, slim enough for a phone. A question that is answered does not redraw it. */
+export const ExamBar = memo(function ExamBar({ mock, running, section, language, onAsk }: ExamBarProps) {
+  const isLocked = mock.rules.timing === 'locked';
   const sync = useShared($mockSync, 'saved');
   return (
     <div className="exam-bar">
       <div className="exam-bar-row">
-        <p className="exam-title">{state.mock.title}</p>
-        <Clocks key={isLocked ? state.view.section : 0} isLocked={isLocked} />
+        <p className="exam-title">{mock.title}</p>
+        <Clocks key={isLocked ? running : 0} isLocked={isLocked} />
       </div>
-      <Sections state={state} inView={inView} onAsk={onAsk} />
+      <Sections mock={mock} running={running} section={section} onAsk={onAsk} />
       <div className="exam-bar-row exam-tools">
-        <LanguageSwitch state={state} inView={inView} />
+        <LanguageSwitch mock={mock} section={section} language={language} />
         <TextSizes />
         <details className="menu exam-menu">
           <summary>More</summary>
           <ul className="menu-panel menu-panel-end menu-list">
             <li>
-              <button type="button" onClick={() => onAsk('paper')}>
+              <button type="button" onClick={fromMenu(() => onAsk('paper'))}>
                 Question Paper
               </button>
             </li>
             <li>
-              <button type="button" onClick={toggleFullScreen}>
+              <button type="button" onClick={fromMenu(toggleFullScreen)}>
                 Full screen
               </button>
             </li>
             <li>
-              <button type="button" onClick={() => onAsk('leave')}>
+              <button type="button" onClick={fromMenu(() => onAsk('leave'))}>
                 Leave
               </button>
             </li>
@@ -197,4 +209,4 @@ export function ExamBar({ state, inView, onAsk }: ExamBarProps) {
       </div>
     </div>
   );
-}
+});

@@ -1,10 +1,12 @@
+import { memo, useState } from 'react';
 import { goToMockSection } from '#stores/mocks/mock-acts.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import type { RunningState } from '#stores/mocks/mock-state.ts';
+import { PaletteSheet } from './Palette.tsx';
 import { QuestionPaperDialog } from './QuestionPaperDialog.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
 
-export type ExamDialogName = 'paper' | 'leave' | 'next-section' | 'submit';
+export type ExamDialogName = 'palette' | 'paper' | 'leave' | 'next-section' | 'submit';
 
 interface AskProps {
   readonly isOpen: boolean;
@@ -15,14 +17,16 @@ interface AskProps {
 function LeaveDialog({ isOpen, seriesPath, onClose }: AskProps & { readonly seriesPath: string }) {
   return (
     <Dialog isOpen={isOpen} title="Leave the exam?" onClose={onClose}>
-      <p>The clock goes on while you are away. Nothing is submitted, and you can come back until the time is over.</p>
-      <div className="button-row">
-        <button type="button" className="button button-primary" onClick={onClose}>
-          Stay
-        </button>
-        <a className="button" href={seriesPath}>
-          Leave
-        </a>
+      <div className="stack">
+        <p>The clock goes on while you are away. Nothing is submitted, and you can come back until the time is over.</p>
+        <div className="button-row">
+          <button type="button" className="button button-primary" onClick={onClose}>
+            Stay
+          </button>
+          <a className="button" href={seriesPath}>
+            Leave
+          </a>
+        </div>
       </div>
     </Dialog>
   );
@@ -33,25 +37,38 @@ function NextSectionDialog({ state: { mock, view }, isOpen, onClose }: AskProps 
   const next = view.section + 1;
   return (
     <Dialog isOpen={isOpen} title={`Go on to ${nameOf(next)}?`} onClose={onClose}>
-      <p>There is no way back to {nameOf(view.section)}, and its time left is lost.</p>
-      <div className="button-row">
-        <button
-          type="button"
-          className="button button-primary"
-          onClick={() => {
-            onClose();
-            goToMockSection(next);
-          }}
-        >
-          Go on
-        </button>
-        <button type="button" className="button" onClick={onClose}>
-          Stay here
-        </button>
+      <div className="stack">
+        <p>There is no way back to {nameOf(view.section)}, and its time left is lost.</p>
+        <div className="button-row">
+          <button
+            type="button"
+            className="button button-primary"
+            onClick={() => {
+              onClose();
+              goToMockSection(next);
+            }}
+          >
+            Go on
+          </button>
+          <button type="button" className="button" onClick={onClose}>
+            Stay here
+          </button>
+        </div>
       </div>
     </Dialog>
   );
 }
+
+/** A closed dialog is not redrawn by what the student does meanwhile. */
+const isShutTwice = (before: AskProps, next: AskProps): boolean => !before.isOpen && !next.isOpen;
+
+const DIALOGS = {
+  palette: memo(PaletteSheet, isShutTwice),
+  paper: memo(QuestionPaperDialog, isShutTwice),
+  submit: memo(SubmitDialog, isShutTwice),
+  leave: memo(LeaveDialog, isShutTwice),
+  'next-section': memo(NextSectionDialog, isShutTwice),
+} as const;
 
 interface ExamDialogsProps {
   readonly state: RunningState;
@@ -60,14 +77,12 @@ interface ExamDialogsProps {
   readonly onClose: () => void;
 }
 
-/** The dialogs of the exam, of which one at most is open. */
+/** The dialogs of the exam, of which one at most is open. Each is made when it is asked for, and stays for the next time. */
 export function ExamDialogs({ state, seriesPath, shown, onClose }: ExamDialogsProps) {
-  return (
-    <>
-      <QuestionPaperDialog state={state} isOpen={shown === 'paper'} onClose={onClose} />
-      <LeaveDialog isOpen={shown === 'leave'} seriesPath={seriesPath} onClose={onClose} />
-      <NextSectionDialog state={state} isOpen={shown === 'next-section'} onClose={onClose} />
-      <SubmitDialog state={state} isOpen={shown === 'submit'} onClose={onClose} />
-    </>
-  );
+  const [made, setMade] = useState<readonly ExamDialogName[]>([]);
+  if (shown !== null && !made.includes(shown)) setMade([...made, shown]);
+  return made.map((name) => {
+    const Each = DIALOGS[name];
+    return <Each key={name} state={state} seriesPath={seriesPath} isOpen={shown === name} onClose={onClose} />;
+  });
 }

@@ -1,56 +1,67 @@
-import { useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useState } from 'react';
 import { maySubmit } from '#domain/mocks/apply-batch.ts';
 import { NOT_ATTEMPTED } from '#domain/mocks/mock-response.ts';
+import { countSection } from '#domain/mocks/palette.ts';
+import type { Marking } from '#domain/papers/marking.ts';
 import { formatSignedHundredths } from '#domain/papers/marking.ts';
 import { $textSize, restoreTextSize } from '#stores/mocks/exam-view.ts';
-import {
-  clearResponse,
-  goToPrevious,
-  markAndNext,
-  pickOption,
-  reachOfMock,
-  saveAndNext,
-  shownResponse,
-} from '#stores/mocks/mock-acts.ts';
+import { clearResponse, goToPrevious, pickOption, reachOfMock, shownResponse } from '#stores/mocks/mock-acts.ts';
 import { useFocusOnMount } from '../lib/use-focus-on-mount.ts';
+import { useMedia } from '../lib/use-media.ts';
 import { useShared } from '../lib/use-shared.ts';
 import { OptionList } from '../papers/OptionList.tsx';
 import { QuestionText } from '../papers/QuestionText.tsx';
 import { ExamBar } from './ExamBar.tsx';
 import type { ExamDialogName } from './ExamDialogs.tsx';
 import { ExamDialogs } from './ExamDialogs.tsx';
-import { ExamPaletteButton, ExamPaletteColumn } from './Palette.tsx';
+import { PaletteColumn } from './Palette.tsx';
 import type { RunningState } from '#stores/mocks/mock-state.ts';
-import type { InView } from './in-view.ts';
 import { findInView } from './in-view.ts';
-import { useExamKeys } from './use-exam-keys.ts';
+import { markAndShowNext, saveAndShowNext, useExamKeys } from './use-exam-keys.ts';
+
+/**
+ * What an act does not change is not drawn again: on a cheap phone the whole screen would take longer than a tap may.
+ * Hence the parts below are memoised and get plain values.
+ */
+
+interface QuestionHeadingProps {
+  readonly section: string;
+  readonly number: number;
+  readonly total: number;
+  readonly marking: Pick<Marking, 'correct' | 'wrong'>;
+}
 
 /** The caller keys it by the question: focus moves here, so a screen reader reads the section and the number. */
-function QuestionHeading({ state, inView }: { readonly state: RunningState; readonly inView: InView }) {
-  const { mock } = state;
-  const { correct, wrong } = mock.rules.marking;
+const QuestionHeading = memo(function QuestionHeading({ section, number, total, marking }: QuestionHeadingProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
-  const { name = '', count: total = 0 } = mock.rules.sections[inView.section] ?? {};
   return (
     <h1 className="exam-position" ref={heading} tabIndex={-1}>
-      <span className="visually-hidden">{name}: </span>Question {inView.number} <span className="soft">of {total}</span>
+      <span className="visually-hidden">{section}: </span>Question {number} <span className="soft">of {total}</span>
       <span className="exam-marks">
-        {formatSignedHundredths(correct)} <span className="visually-hidden">marks for a right answer,</span> /{' '}
-        {formatSignedHundredths(wrong)} <span className="visually-hidden">for a wrong one</span>
+        {formatSignedHundredths(marking.correct)} <span className="visually-hidden">marks for a right answer,</span> /{' '}
+        {formatSignedHundredths(marking.wrong)} <span className="visually-hidden">for a wrong one</span>
       </span>
     </h1>
   );
+});
+
+const Text = memo(QuestionText);
+
+interface ActionsProps {
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly isLocked: boolean;
+  readonly mayEnd: boolean;
+  /** Of the section in view; null where the palette stands beside the question. */
+  readonly answered: string | null;
+  readonly onAsk: (dialog: ExamDialogName) => void;
 }
 
-function Actions({ state, onSubmit }: { readonly state: RunningState; readonly onSubmit: () => void }) {
-  const { view, mock } = state;
-  const { first, last } = reachOfMock(mock.rules, view);
-  const isLast = view.question === last;
-  const mayEnd = maySubmit(mock.rules, view);
+const Actions = memo(function Actions({ isFirst, isLast, isLocked, mayEnd, answered, onAsk }: ActionsProps) {
   return (
     <div className="exam-actions">
       <div className="exam-actions-row">
-        <button type="button" className="button" disabled={view.question === first} onClick={goToPrevious}>
+        <button type="button" className="button" disabled={isFirst} onClick={goToPrevious}>
           Previous
         </button>
         <button type="button" className="button" onClick={clearResponse}>
@@ -58,48 +69,67 @@ function Actions({ state, onSubmit }: { readonly state: RunningState; readonly o
         </button>
       </div>
       <div className="exam-actions-row exam-actions-main">
-        <button type="button" className="button" onClick={markAndNext}>
+        <button type="button" className="button" onClick={markAndShowNext}>
           Mark for Review &amp; Next
         </button>
-        <button type="button" className="button button-primary" onClick={saveAndNext}>
+        <button type="button" className="button button-primary" onClick={saveAndShowNext}>
           Save &amp; Next
         </button>
       </div>
-      <div className="exam-actions-row exam-actions-end">
-        <ExamPaletteButton key={mock.rules.timing === 'locked' ? view.section : 0} state={state} />
-        {mayEnd && (
-          <button type="button" className="button" onClick={onSubmit}>
-            Submit
-          </button>
-        )}
-      </div>
+      {(answered !== null || mayEnd) && (
+        <div className="exam-actions-row exam-actions-end">
+          {answered !== null && (
+            <div className="palette-button">
+              <button type="button" className="button" aria-haspopup="dialog" onClick={() => onAsk('palette')}>
+                Questions: {answered} answered
+              </button>
+            </div>
+          )}
+          {mayEnd && (
+            <button type="button" className="button" onClick={() => onAsk('submit')}>
+              Submit
+            </button>
+          )}
+        </div>
+      )}
       {isLast && (
         <p className="quiz-hint">
-          {mock.rules.timing === 'locked'
+          {isLocked
             ? 'This is the last question of the section. Look at any question again in the palette.'
             : 'This is the last question. Look at any question again in the palette, or submit.'}
         </p>
       )}
     </div>
   );
-}
+});
+
+/** From this width on the palette stands beside the question (exam.css). */
+const WIDE = '(min-width: 64.02rem)';
 
 /** One question at a time, as candidates of these exams know it, but calm and made for a phone (design: Exam screen). */
 export function ExamScreen({ state, seriesPath }: { readonly state: RunningState; readonly seriesPath: string }) {
   const { mock, view } = state;
+  const { sections, marking, timing } = mock.rules;
+  const isLocked = timing === 'locked';
   /** A dialog closes when its locked section ends, so that the next section's heading can take the focus. */
-  const lock = mock.rules.timing === 'locked' ? view.section : 0;
+  const lock = isLocked ? view.section : 0;
   const [asked, setAsked] = useState<{ readonly dialog: ExamDialogName; readonly lock: number } | null>(null);
-  const ask = (dialog: ExamDialogName): void => setAsked({ dialog, lock });
+  const ask = useCallback((dialog: ExamDialogName) => setAsked({ dialog, lock }), [lock]);
+  const close = useCallback(() => setAsked(null), []);
   const textSize = useShared($textSize, 'normal');
+  const isWide = useMedia(WIDE);
   const inView = findInView(state);
   const question = inView?.text.questions[inView.number - 1];
   useEffect(restoreTextSize, []);
   const mayEnd = maySubmit(mock.rules, view);
-  const openSubmit = (): void => ask('submit');
-  useExamKeys(question?.options.length ?? 0, mock.rules.marking.notAttempted !== undefined, mayEnd ? openSubmit : null);
-  if (inView === null || question === undefined) return null;
+  const askToSubmit = useCallback(() => ask('submit'), [ask]);
+  const hasNotAttempted = marking.notAttempted !== undefined;
+  useExamKeys(question?.options.length ?? 0, hasNotAttempted, mayEnd ? askToSubmit : null);
+  const section = sections[inView?.section ?? 0];
+  if (inView === null || question === undefined || section === undefined) return null;
   const chosen = shownResponse(view);
+  const { first, last } = reachOfMock(mock.rules, view);
+  const counts = countSection(section, view);
   return (
     <section className="exam" aria-label={mock.title} data-text={textSize}>
       {/* Before the heading: a dialog that closes gives the focus back, and the heading of a new question then takes it. */}
@@ -107,27 +137,46 @@ export function ExamScreen({ state, seriesPath }: { readonly state: RunningState
         state={state}
         seriesPath={seriesPath}
         shown={asked?.lock === lock ? asked.dialog : null}
-        onClose={() => setAsked(null)}
+        onClose={close}
       />
-      <ExamBar state={state} inView={inView} onAsk={ask} />
+      <ExamBar
+        mock={mock}
+        running={view.section}
+        section={inView.section}
+        language={inView.text.language}
+        onAsk={ask}
+      />
       <div className="exam-body">
         <div className="exam-main">
-          <QuestionHeading key={view.question} state={state} inView={inView} />
-          <div className="exam-question" key={`${question.id} ${inView.text.language}`}>
-            <QuestionText paper={inView.text} question={question} isPassageOpen />
+          <QuestionHeading
+            key={view.question}
+            section={section.name}
+            number={inView.number}
+            total={section.count}
+            marking={marking}
+          />
+          <div className="exam-question">
+            <Text paper={inView.text} question={question} isPassageOpen />
             <OptionList
               question={question}
               paper={inView.text}
               chosen={typeof chosen === 'number' ? chosen : null}
               onChoose={pickOption}
-              {...(mock.rules.marking.notAttempted !== undefined && {
+              {...(hasNotAttempted && {
                 notAttempted: { isChosen: chosen === NOT_ATTEMPTED, onChoose: () => pickOption(NOT_ATTEMPTED) },
               })}
             />
           </div>
-          <Actions state={state} onSubmit={openSubmit} />
+          <Actions
+            isFirst={view.question === first}
+            isLast={view.question === last}
+            isLocked={isLocked}
+            mayEnd={mayEnd}
+            answered={isWide ? null : `${counts.answered + counts['answered-and-marked']} of ${counts.questions}`}
+            onAsk={ask}
+          />
         </div>
-        <ExamPaletteColumn state={state} />
+        {isWide && <PaletteColumn state={state} />}
       </div>
     </section>
   );

@@ -2,9 +2,14 @@ import { useEffect } from 'react';
 import { NOT_ATTEMPTED } from '#domain/mocks/mock-response.ts';
 import { $areQuizKeysOn, restoreQuizKeys } from '#stores/attempts/quiz-keys.ts';
 import { clearResponse, goToPrevious, markAndNext, pickOption, saveAndNext } from '#stores/mocks/mock-acts.ts';
+import { afterPaint } from '../lib/after-paint.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=radio]), select, textarea, [contenteditable]');
+
+/** The call of a save takes as long as drawing the next question, so it waits for that. */
+export const saveAndShowNext = (): void => saveAndNext(afterPaint);
+export const markAndShowNext = (): void => markAndNext(afterPaint);
 
 /**
  * 1 to 5 choose an option, N is Save & Next, M Mark for Review & Next, P Previous, C Clear Response, S opens the submit
@@ -15,8 +20,8 @@ export function useExamKeys(optionCount: number, hasNotAttempted: boolean, onSub
   useEffect(restoreQuizKeys, []);
   useEffect(() => {
     const moves: Readonly<Record<string, () => void>> = {
-      N: saveAndNext,
-      M: markAndNext,
+      N: saveAndShowNext,
+      M: markAndShowNext,
       P: goToPrevious,
       C: clearResponse,
       S: onSubmit ?? (() => undefined),

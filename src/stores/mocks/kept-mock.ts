@@ -51,9 +51,17 @@ export function readKept(studentId: number, mockId: string): KeptMock | null {
   return isUsable ? (data as unknown as KeptMock) : null;
 }
 
+let written = '';
+
 /** Returns false when this browser stores nothing; the attempt then lives on this page and on the server. */
-export const keepMock = (kept: KeptMock): boolean =>
-  environment().local.set(keyOf(kept.studentId, kept.mock.id), JSON.stringify(kept));
+export function keepMock(kept: KeptMock): boolean {
+  written = JSON.stringify(kept);
+  return environment().local.set(keyOf(kept.studentId, kept.mock.id), written);
+}
+
+/** Whether the device has what this page kept last, so that there is nothing to read. */
+export const isAsWritten = ({ studentId, mock }: KeptMock): boolean =>
+  environment().local.get(keyOf(studentId, mock.id)) === written;
 
 export const forgetMock = (studentId: number, mockId: string): void =>
   environment().local.remove(keyOf(studentId, mockId));

@@ -25,19 +25,23 @@ export function reachOfMock(
   return { first: section.start, last: section.start + section.count - 1 };
 }
 
-function leaveBy(kind: 'save' | 'mark'): void {
+/** When the answer is posted: at once, or once the screen has drawn the next question. */
+type Schedule = (post: () => void) => void;
+const atOnce: Schedule = (task) => task();
+
+function leaveBy(kind: 'save' | 'mark', schedule: Schedule): void {
   const state = stateInView();
   if (state === null) return;
   const { mock, view } = state;
   const hasNext = view.question < reachOfMock(mock.rules, view).last;
   act({ kind, question: view.question }, ...(hasNext ? [{ kind: 'visit' as const, question: view.question + 1 }] : []));
-  void post();
+  schedule(() => void post());
 }
 
 /** Save & Next: saves the option that is picked and goes on. At the end it saves and stays. */
-export const saveAndNext = (): void => leaveBy('save');
+export const saveAndNext = (schedule = atOnce): void => leaveBy('save', schedule);
 /** Mark for Review & Next. */
-export const markAndNext = (): void => leaveBy('mark');
+export const markAndNext = (schedule = atOnce): void => leaveBy('mark', schedule);
 
 export function pickOption(option: number | typeof NOT_ATTEMPTED): void {
   const state = stateInView();

@@ -7,7 +7,7 @@ import { environment } from '../environment.ts';
 import { createBackoff } from '../lib/retry.ts';
 import type { FailedReply, Reply } from '../request.ts';
 import type { KeptMock } from './kept-mock.ts';
-import { forgetMock, keepMock, readKept } from './kept-mock.ts';
+import { forgetMock, isAsWritten, keepMock, readKept } from './kept-mock.ts';
 import { serverNow, wallOffset } from './mock-clock.ts';
 import { askForCard } from './mock-result.ts';
 import { $mockExam, $mockSync, $mockTimeLeft } from './mock-state.ts';
@@ -102,7 +102,7 @@ function tick(): void {
 function keep(): void {
   if (running === null) return;
   const { kept } = running;
-  const stored = readKept(kept.studentId, kept.mock.id);
+  const stored = isAsWritten(kept) ? null : readKept(kept.studentId, kept.mock.id);
   if (stored !== null && stored.page !== kept.page && stored.attempt === kept.attempt) return lose(null);
   isKept = keepMock({ ...kept, wallOffsetMs: wallOffset(), keptAt: environment().now() });
 }
@@ -196,7 +196,7 @@ export async function post(mayOutlivePage = false): Promise<void> {
   const isServerOver = reply.value.state !== 'running';
   if ((hasDrifted || isServerOver) && !isOver) drift();
   else if (isOver) void loadResult();
-  else show();
+  else tick();
 }
 
 /** Asks for the result once the server has everything. It may wait for the mock's hour, or for the scoring. */
