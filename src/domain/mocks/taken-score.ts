@@ -18,7 +18,7 @@ export interface TakenScore {
 }
 
 /** The score of a mock that was taken; null while no result is out. A voided attempt counts for nothing. */
-export function takenScoreOf(attempts: readonly ScoredAttempt[]): TakenScore | null {
+export function takenScoreOf(attempts: readonly ScoredAttempt[]): (TakenScore & { readonly attempt: number }) | null {
   const scored = attempts
     .filter(({ state }) => state !== 'void')
     .flatMap(({ attempt, isRanked, score, maxScore }) =>
@@ -29,6 +29,7 @@ export function takenScoreOf(attempts: readonly ScoredAttempt[]): TakenScore | n
   if (counted === undefined) return null;
   const practice = scored.filter((each) => each !== counted).map(({ score }) => score);
   return {
+    attempt: counted.attempt,
     score: counted.score,
     maximum: counted.maxScore,
     bestPractice: practice.length === 0 ? null : Math.max(...practice),

@@ -8,6 +8,7 @@ import { useFocusOnMount } from '../lib/use-focus-on-mount.ts';
 import { useMockResult } from './use-mock-result.ts';
 import { MockScoreCard, ResultLink } from './MockScoreCard.tsx';
 import { momentText } from './mock-words.ts';
+import { ReleaseNote } from './ReleaseNote.tsx';
 import { VoidNote } from './VoidNote.tsx';
 
 type Listed = Extract<MockExamState, { status: 'listed' }>;
@@ -62,20 +63,7 @@ function Taken({ entry, decision }: { readonly entry: Listed['entry']; readonly 
   const isFinal = entry.attempts.find((each) => each.attempt === attempt)?.state !== 'closed';
   const [isWanted, setIsWanted] = useState(isFinal);
   const result = useMockResult(entry.mock.id, attempt, isWanted);
-  if (!isWanted)
-    return (
-      <div className="note stack">
-        <p>
-          Your exam is over. If another device lost the network while you answered, open the exam there first: once the
-          score is shown, no answer can come in any more.
-        </p>
-        <p>
-          <button type="button" className="button button-primary" onClick={() => setIsWanted(true)}>
-            Show my score
-          </button>
-        </p>
-      </div>
-    );
+  if (!isWanted) return <ReleaseNote onShow={() => setIsWanted(true)} />;
   return (
     <>
       <MockScoreCard result={result} />

@@ -7,11 +7,13 @@ import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import { momentText } from './mock-words.ts';
+import { ReleaseNote } from './ReleaseNote.tsx';
 import { ReportReview } from './ReportReview.tsx';
 import { ReportScore } from './ReportScore.tsx';
 
 interface MockReportProps {
   readonly mockId: string;
+  readonly exam: string;
   readonly seriesPath: string;
 }
 
@@ -82,8 +84,9 @@ function Attempts({ state }: { readonly state: Extract<MockReportState, { status
   );
 }
 
-function Body({ mockId, state }: { readonly mockId: string; readonly state: MockReportState }) {
-  const retry = (): void => void loadMockReport(mockId, askedAttempt());
+function Body({ mockId, exam, state }: Omit<MockReportProps, 'seriesPath'> & { readonly state: MockReportState }) {
+  const load = (attempt: number | null): void => void loadMockReport(mockId, attempt, exam);
+  const retry = (): void => load(askedAttempt());
   switch (state.status) {
     case 'loading':
       return <LoadingLines label="Loading your result" lines={6} />;
@@ -98,6 +101,8 @@ function Body({ mockId, state }: { readonly mockId: string; readonly state: Mock
       ) : (
         <FailedNote isAlert text={state.message} onRetry={retry} />
       );
+    case 'unreleased':
+      return <ReleaseNote onShow={() => load(state.attempt)} />;
     case 'waiting':
       return (
         <>
@@ -117,16 +122,16 @@ function Body({ mockId, state }: { readonly mockId: string; readonly state: Mock
 }
 
 /** The result of a mock test: marks, standing, where marks were lost, and every question (design: After it). */
-export function MockReport({ mockId, seriesPath }: MockReportProps) {
+export function MockReport({ mockId, exam, seriesPath }: MockReportProps) {
   const isStudent = useShared($session, GUEST).status === 'student';
   const state = useShared($mockReport, LOADING);
   useEffect(() => {
-    if (isStudent) void loadMockReport(mockId, askedAttempt());
-  }, [mockId, isStudent]);
+    if (isStudent) void loadMockReport(mockId, askedAttempt(), exam);
+  }, [mockId, exam, isStudent]);
   return (
     <ErrorBoundary>
       <div className="report stack">
-        <Body mockId={mockId} state={state} />
+        <Body mockId={mockId} exam={exam} state={state} />
         <p className="button-row no-print">
           <a className="button" href={seriesPath}>
             All mock tests of this series

@@ -72,7 +72,7 @@ function Taken({
         <>
           <MockScoreBar score={score} />
           <p>
-            <a className="button button-primary" href={mockResultPath(facts.id)}>
+            <a className="button button-primary" href={`${mockResultPath(facts.id)}?attempt=${score.attempt}`}>
               <span>
                 Rank, key and explanations<span className="visually-hidden"> of {facts.title}</span>
               </span>

@@ -3,6 +3,7 @@ import type { MockResult } from '#contract/mocks/get-mock-result.ts';
 import { getMockResult } from '#contract/mocks/get-mock-result.ts';
 import type { MockReview } from '#contract/mocks/get-mock-review.ts';
 import { getMockReview } from '#contract/mocks/get-mock-review.ts';
+import { listMocks } from '#contract/mocks/list-mocks.ts';
 import type { MockExplanations, MockPaper } from '#domain/mocks/mock-paper.ts';
 import { readMockExplanations, readMockPaper } from '#domain/mocks/read-mock-paper.ts';
 import { request } from '../request.ts';
@@ -26,6 +27,8 @@ export type ReviewState =
 export type MockReportState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly isMissing: boolean; readonly message: string }
+  /** Over, and its score was never shown: once it is, no answer from another device counts any more. */
+  | { readonly status: 'unreleased'; readonly attempt: number }
   /** Not scored yet, held back until the mock's hour, still running, or void. */
   | { readonly status: 'waiting'; readonly result: MockResult }
   | { readonly status: 'ready'; readonly result: ReleasedResult; readonly review: ReviewState };
@@ -49,17 +52,29 @@ async function loadReview(mockId: string, attempt: number): Promise<ReviewState>
   return review === null ? { status: 'failed', message: BROKEN_REVIEW } : { status: 'ready', review };
 }
 
+/** The number of the newest attempt, where its score was never shown and would be now. The list shows none. */
+async function findUnreleased(mockId: string, exam: string): Promise<number | null> {
+  const list = await request(listMocks, { parameters: { exam } });
+  const entry = list.ok ? list.value.mocks.find(({ mock }) => mock.id === mockId) : undefined;
+  if (entry?.decision.kind !== 'taken' || entry.decision.resultAt !== null) return null;
+  const { attempt } = entry.decision;
+  return entry.attempts.find((each) => each.attempt === attempt)?.state === 'closed' ? attempt : null;
+}
+
 /**
- * Loads the newest attempt, or the one of this number. The review is asked for once the result is out: before that the
+ * Loads the newest attempt, or the one of this number. Who comes by the address alone may have answers on another device
+ * that the server has not heard of, and is asked before the score ends them; the links of the academy have the number. The review is asked for once the result is out: before that the
  * server refuses it.
  */
-export async function loadMockReport(mockId: string, attempt: number | null): Promise<void> {
+export async function loadMockReport(mockId: string, attempt: number | null, exam: string): Promise<void> {
   loads += 1;
   const own = loads;
   const show = (state: MockReportState): void => {
     if (own === loads) $mockReport.set(state);
   };
   show({ status: 'loading' });
+  const unreleased = attempt === null ? await findUnreleased(mockId, exam) : null;
+  if (unreleased !== null) return show({ status: 'unreleased', attempt: unreleased });
   const query = attempt === null ? '' : `?attempt=${attempt}`;
   const reply = await request(getMockResult, { parameters: { mock: mockId }, query });
   if (!reply.ok) return show({ status: 'failed', isMissing: reply.status === 404, message: reply.message });

@@ -115,11 +115,12 @@ describe('the score of a mock that was taken', () => {
         attempt({}),
         attempt({ attempt: 2, isRanked: false, score: 120 }),
       ]),
-    ).toEqual({ score: 92.5, maximum: 200, bestPractice: 120 });
+    ).toEqual({ attempt: 1, score: 92.5, maximum: 200, bestPractice: 120 });
   });
 
   test('is that of the first attempt when none counts for the rank', () => {
     expect(takenScoreOf([attempt({ attempt: 2, isRanked: false, score: 5 }), attempt({ isRanked: false })])).toEqual({
+      attempt: 1,
       score: 92.5,
       maximum: 200,
       bestPractice: 5,
@@ -130,6 +131,7 @@ describe('the score of a mock that was taken', () => {
     expect(takenScoreOf([attempt({ state: 'closed', score: null, maxScore: null })])).toBeNull();
     expect(takenScoreOf([attempt({ state: 'void' })])).toBeNull();
     expect(takenScoreOf([attempt({ state: 'void', score: 10 }), attempt({ attempt: 2, score: 20 })])).toEqual({
+      attempt: 2,
       score: 20,
       maximum: 200,
       bestPractice: null,

@@ -31,7 +31,7 @@ async function openResult() {
   browser.session.write('token', sitting.token);
   browser.session.write('loginTimestamp', String(browser.clock.wall()));
   const page = await browser.open(`/mock/${mock}/result`);
-  await page.loadMockReport(mock, null);
+  await page.loadMockReport(mock, 1, 'cgl');
   const shown = () => {
     const state = page.$mockReport.get();
     if (state.status !== 'ready' || state.review.status !== 'ready') throw new Error(state.status);
@@ -73,7 +73,7 @@ describe('an objection', () => {
     await staff.page.loadObjectionQueue(mock);
     expect(staff.page.$objectionQueue.get().queue).toMatchObject({ open: 0, keyVersion: 2 });
 
-    await page.loadMockReport(mock, null);
+    await page.loadMockReport(mock, null, 'cgl');
     expect(shown()).toMatchObject({
       score: 2,
       change: { from: -0.5, to: 2, questions: [0] },
