@@ -33,52 +33,54 @@ export function SubmitDialog({ state: { mock, view }, isOpen, onClose }: SubmitD
   const { sections, whole } = countPalette(mock.rules, view);
   return (
     <Dialog isOpen={isOpen} title="Submit the exam?" onClose={onClose}>
-      <WideTable label="Your answers by section">
-        <table className="table mock-table">
-          <thead>
-            <tr>
-              <th scope="col">Section</th>
-              <th scope="col">Questions</th>
-              <th scope="col">Answered</th>
-              <th scope="col">Not answered</th>
-              <th scope="col">Marked for review</th>
-              <th scope="col">Answered and marked</th>
-              <th scope="col">Not visited</th>
-            </tr>
-          </thead>
-          <tbody>
-            {mock.rules.sections.map(({ name }, index) => {
-              const counts = sections[index];
-              return counts === undefined ? null : <Row key={name} name={name} counts={counts} />;
-            })}
-          </tbody>
-          {sections.length > 1 && (
-            <tfoot>
-              <Row name="Whole paper" counts={whole} />
-            </tfoot>
-          )}
-        </table>
-      </WideTable>
-      <p>Answered questions that are marked for review are scored. You cannot change anything after you submit.</p>
-      {(sync === 'waiting' || sync === 'unkept') && (
-        <p className="note note-caution">
-          There is no network now. Your submission goes to the server when it is back.
-        </p>
-      )}
-      <div className="button-row">
-        <button
-          type="button"
-          className="button button-primary"
-          onClick={() => {
-            onClose();
-            submitExam();
-          }}
-        >
-          Submit
-        </button>
-        <button type="button" className="button" onClick={onClose}>
-          Go back to the questions
-        </button>
+      <div className="stack">
+        <WideTable label="Your answers by section">
+          <table className="table mock-table">
+            <thead>
+              <tr>
+                <th scope="col">Section</th>
+                <th scope="col">Questions</th>
+                <th scope="col">Answered</th>
+                <th scope="col">Not answered</th>
+                <th scope="col">Marked for review</th>
+                <th scope="col">Answered and marked</th>
+                <th scope="col">Not visited</th>
+              </tr>
+            </thead>
+            <tbody>
+              {mock.rules.sections.map(({ name }, index) => {
+                const counts = sections[index];
+                return counts === undefined ? null : <Row key={name} name={name} counts={counts} />;
+              })}
+            </tbody>
+            {sections.length > 1 && (
+              <tfoot>
+                <Row name="Whole paper" counts={whole} />
+              </tfoot>
+            )}
+          </table>
+        </WideTable>
+        <p>Answered questions that are marked for review are scored. You cannot change anything after you submit.</p>
+        {(sync === 'waiting' || sync === 'unkept') && (
+          <p className="note note-caution">
+            There is no network now. Your submission goes to the server when it is back.
+          </p>
+        )}
+        <div className="button-row">
+          <button
+            type="button"
+            className="button button-primary"
+            onClick={() => {
+              onClose();
+              submitExam();
+            }}
+          >
+            Submit
+          </button>
+          <button type="button" className="button" onClick={onClose}>
+            Go back to the questions
+          </button>
+        </div>
       </div>
     </Dialog>
   );
