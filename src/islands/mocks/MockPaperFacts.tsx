@@ -36,15 +36,17 @@ export function SectionTable({ mock, extraTimeFactor }: FactsProps) {
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Whole paper</th>
-            <td data-label="Questions">{questionCountOf(rules)}</td>
-            <td data-label="Marks">{(questionCountOf(rules) * rules.marking.correct) / 100}</td>
-            {isLocked && <td data-label="Time">{time(rules.durationMs)}</td>}
-            <td data-label="Language">{listLanguages(rules.languages)}</td>
-          </tr>
-        </tfoot>
+        {rules.sections.length > 1 && (
+          <tfoot>
+            <tr>
+              <th scope="row">Whole paper</th>
+              <td data-label="Questions">{questionCountOf(rules)}</td>
+              <td data-label="Marks">{(questionCountOf(rules) * rules.marking.correct) / 100}</td>
+              {isLocked && <td data-label="Time">{time(rules.durationMs)}</td>}
+              <td data-label="Language">{listLanguages(rules.languages)}</td>
+            </tr>
+          </tfoot>
+        )}
       </table>
     </WideTable>
   );

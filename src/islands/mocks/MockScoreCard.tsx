@@ -60,20 +60,22 @@ export function MockCardTable({ card }: { readonly card: Card }) {
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Whole paper</th>
-            <td data-label="Score">
-              {card.score} of {card.maxScore}
-            </td>
-            <td data-label="Right">{card.correct}</td>
-            <td data-label="Wrong">{card.wrong}</td>
-            <td data-label="Blank">{card.skipped}</td>
-            {hasOption && <td data-label="Not attempted">{card.notAttempted}</td>}
-            <td data-label="Accuracy">{accuracyOf(card)}</td>
-            <td data-label="Time">{minutesInWords(card.takenMs)}</td>
-          </tr>
-        </tfoot>
+        {card.sections.length > 1 && (
+          <tfoot>
+            <tr>
+              <th scope="row">Whole paper</th>
+              <td data-label="Score">
+                {card.score} of {card.maxScore}
+              </td>
+              <td data-label="Right">{card.correct}</td>
+              <td data-label="Wrong">{card.wrong}</td>
+              <td data-label="Blank">{card.skipped}</td>
+              {hasOption && <td data-label="Not attempted">{card.notAttempted}</td>}
+              <td data-label="Accuracy">{accuracyOf(card)}</td>
+              <td data-label="Time">{minutesInWords(card.takenMs)}</td>
+            </tr>
+          </tfoot>
+        )}
       </table>
     </WideTable>
   );
