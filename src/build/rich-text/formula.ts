@@ -22,6 +22,9 @@ const OPTIONS: KatexOptions = {
   maxExpand: 1000,
 };
 
+/** Characters of TeX. The longest formula of a real paper has a few hundred. */
+const LONGEST_TEX = 2000;
+
 export type Formula =
   | { readonly ok: true; readonly node: RichElement }
   | { readonly ok: false; readonly reason: string };
@@ -46,6 +49,7 @@ function inLine([tag, attributes, ...children]: RichElement): RichElement {
 
 /** Compiles a formula from TeX, or says why it cannot. Never throws. */
 export function formulaOf(source: string, style: FormulaStyle): Formula {
+  if (source.length > LONGEST_TEX) return refused(`the formula is longer than ${LONGEST_TEX} characters`);
   const tex = source.trim().replaceAll(/\s+/g, ' ');
   if (tex === '') return refused('the formula is empty');
   if (style !== 'block' && source.trim() !== source)

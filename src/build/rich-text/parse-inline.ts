@@ -18,7 +18,11 @@ export interface InlineRead {
   readonly issue?: TextIssue;
 }
 
-const IMAGE = /!\[([^\]\n]*)\]\(([^\s()]*)(?: +([^\n()]*))?\)/y;
+/** The repeats are bounded, so that a text of openings costs no more than a text of words. */
+const IMAGE = /!\[([^\]\n]{0,1000})\]\(([^\s()]{0,300})(?: {1,10}([^\n()]{0,40}))?\)/y;
+const WORDS = /[^$!\\\n]+/y;
+/** In a table a bar ends the words. */
+const CELL_WORDS = /[^$!\\\n|]+/y;
 const BOX = /^([1-9]\d{0,3})x([1-9]\d{0,3})$/;
 
 /** The index of the mark that ends a formula, or -1. A backslash escapes the next character. */
@@ -75,12 +79,12 @@ function readImage(text: string, at: number): InlineRead {
 const words = (text: string, next: number): InlineRead => ({ inline: { kind: 'words', text }, next });
 
 /** Reads the piece of a text that begins at this index. It is at least one character long. */
-export function readInline(text: string, at: number): InlineRead {
+export function readInline(text: string, at: number, isInTable = false): InlineRead {
   if (text.startsWith('\\$', at)) return words('$', at + 2);
   if (text.startsWith('\\![', at)) return words('![', at + 3);
   if (text[at] === '$') return readFormula(text, at);
   if (text.startsWith('![', at)) return readImage(text, at);
-  const plain = /[^$!\\\n]+/y;
+  const plain = isInTable ? CELL_WORDS : WORDS;
   plain.lastIndex = at;
   return words(plain.exec(text)?.[0] ?? text[at] ?? '', plain.lastIndex === 0 ? at + 1 : plain.lastIndex);
 }

@@ -40,14 +40,11 @@ function readRow(line: string, at: number, issues: TextIssue[]): Row {
       cell?.push({ kind: 'words', text: '|' });
       index += 2;
     } else {
-      const { inline, next, issue } = readInline(line, index);
+      const { inline, next, issue } = readInline(line, index, true);
       if (issue !== undefined) issues.push({ ...issue, at: at + issue.at });
-      // Cuts words at a bar, because readInline knows nothing of tables.
-      const bar = inline?.kind === 'words' ? line.slice(index, next).indexOf('|') : -1;
-      if (inline?.kind === 'words' && bar > 0) cell?.push({ kind: 'words', text: line.slice(index, index + bar) });
-      else if (inline?.kind === 'words') cell?.push(inline);
+      if (inline?.kind === 'words') cell?.push(inline);
       else if (inline !== null) cell?.push({ ...unescapeBars(inline), at: at + inline.at } as Inline);
-      index = bar > 0 ? index + bar : next;
+      index = next;
     }
   }
   const trimmed = cells.map(trimCell);

@@ -12,6 +12,12 @@ export function addIssues(issues: Issue[], more: readonly Issue[]): void {
   for (const issue of more) issues.push(issue);
 }
 
+/** Characters. Two printed pages, several times the longest text of a real paper. */
+export const LONGEST_TEXT = 10_000;
+
 export function textIssue(value: unknown, path: string): Issue | null {
-  return typeof value === 'string' && value.trim() !== '' ? null : { path, reason: 'must be a text that is not empty' };
+  if (typeof value !== 'string' || value.trim() === '') return { path, reason: 'must be a text that is not empty' };
+  return value.length <= LONGEST_TEXT
+    ? null
+    : { path, reason: `has ${value.length} characters, but a text has at most ${LONGEST_TEXT}` };
 }

@@ -92,6 +92,8 @@ function parseOption(value: unknown, path: string, body: QuestionBody, issues: I
   const image = parseImage(value['image'], `${path}.image`, issues);
   if (text !== undefined && typeof text !== 'string') issues.push({ path: `${path}.text`, reason: 'must be a text' });
   const plain = typeof text === 'string' ? text : '';
+  const issue = plain.trim() === '' ? null : textIssue(plain, `${path}.text`);
+  if (issue) issues.push(issue);
   if (plain.trim() === '' && (value['image'] ?? null) === null)
     issues.push({ path, reason: 'needs a text or an image' });
   return { text: plain, image };

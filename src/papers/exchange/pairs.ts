@@ -1,5 +1,5 @@
 import type { Authored } from './reading.ts';
-import { sha256Words } from './sha256.ts';
+import { sha256Hex, sha256Words } from './sha256.ts';
 
 /**
  * A list of pairs as a matching question of this academy: two lists and up to four codes to choose from, one of them
@@ -12,13 +12,16 @@ export interface Pair {
 }
 
 const CODES = 4;
+/** Characters. A longer text is hashed once, not for each number that is drawn. */
+const LONGEST_SEED = 5000;
 
 /** Whole numbers from 0 below `below`, the same run for the same text. */
 function seededChance(text: string): (below: number) => number {
+  const seed = text.length > LONGEST_SEED ? sha256Hex(text) : text;
   let counter = 0;
   return (below) => {
     counter += 1;
-    return (sha256Words(`${counter}:${text}`)[0] ?? 0) % below;
+    return (sha256Words(`${counter}:${seed}`)[0] ?? 0) % below;
   };
 }
 
@@ -31,6 +34,9 @@ function mix<T>(list: readonly T[], chance: (below: number) => number): T[] {
   return mixed;
 }
 
+/** There are letters for so many entries. */
+const MOST_PAIRS = 9;
+const MOST_SPARE_ENTRIES = 30;
 const MOST_TRIES = 200;
 
 /** Wrong codes: as many right entries as the right code uses, in another order. */
@@ -57,6 +63,9 @@ export function questionOfPairs(
 ): Authored | { readonly issue: string } {
   const lefts = pairs.map(({ left }) => left);
   if (pairs.length < 2) return { issue: 'needs two pairs or more' };
+  if (pairs.length > MOST_PAIRS) return { issue: `has more than ${MOST_PAIRS} pairs` };
+  if (extra.length > MOST_SPARE_ENTRIES)
+    return { issue: `has more than ${MOST_SPARE_ENTRIES} entries without a partner` };
   if (new Set(lefts).size < lefts.length) return { issue: 'has the same left entry in two pairs' };
   const chance = seededChance(JSON.stringify([stem, pairs, extra]));
   const rights = mix([...new Set([...pairs.map(({ right }) => right), ...extra])], chance);

@@ -51,7 +51,7 @@ export function toPaperText(text: string): string {
 }
 
 /** A line that begins with a bar is a table here; a bar that only stands for itself gets its backslash. */
-export const escapeBars = (text: string): string => text.replaceAll(/^(\s*)\|/gm, String.raw`$1\|`);
+export const escapeBars = (text: string): string => text.replaceAll(/^([^\S\n\r\u2028\u2029]*)\|/gm, String.raw`$1\|`);
 
 /** A whole plain text of another system. */
 export const plainToPaperText = (text: string): string => escapeBars(toPaperText(text)).trim();

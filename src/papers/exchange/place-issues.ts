@@ -6,6 +6,8 @@ export interface PathIssue {
   readonly reason: string;
   readonly correction?: string;
 }
+/** Whatever the field. */
+const TOO_LONG = /^has \d+ characters/;
 const CORRECTIONS: readonly { readonly field: RegExp; readonly correction: string }[] = [
   { field: /^options$/, correction: 'Give the question 2 to 9 options.' },
   { field: /^options/, correction: 'Fill this option, or take it out.' },
@@ -33,6 +35,7 @@ export function placeIssues(issues: readonly PathIssue[], items: readonly ReadIt
       reason,
       correction:
         correction ??
+        (TOO_LONG.test(reason) ? 'Shorten it, or make several questions of it.' : undefined) ??
         CORRECTIONS.find((each) => each.field.test(field))?.correction ??
         'Correct it in the file and import again.',
     };

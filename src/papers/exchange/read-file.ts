@@ -26,6 +26,9 @@ export interface ReadOptions {
   readonly findImage: (src: string) => FoundImage | null;
 }
 
+/** Far more than a paper of 500 questions. Larger files of text cost more memory than a phone or a small server has. */
+const MOST_TEXT_BYTES = 10 * 1024 * 1024;
+
 const BY_ENDING: Readonly<Record<string, ImportFormat>> = {
   csv: 'csv',
   tsv: 'csv',
@@ -57,7 +60,7 @@ const failed = (where: string, reason: string, correction: string): Reading => {
 
 /** Aiken where answer lines stand alone and no braces are used, otherwise GIFT. */
 const guessText = (text: string): ImportFormat =>
-  /^ANSWER\s*:\s*\S/im.test(text) && !/[=~][^{}]*\}/.test(text) ? 'aiken' : 'gift';
+  /^ANSWER\s*:\s*\S/im.test(text) && !/[=~][^{}=~]*\}/.test(text) ? 'aiken' : 'gift';
 
 function readXmlFile(bytes: Uint8Array, options: ReadOptions): Reading {
   const decoded = decodeXml(bytes, options.encoding);
@@ -117,6 +120,8 @@ export function readFile(bytes: Uint8Array, options: ReadOptions): Reading {
   const ending = options.name.split('.').at(-1)?.toLowerCase() ?? '';
   const isXml = ending === 'xml' || options.format === 'moodle-xml' || options.format === 'qti';
   if (isXml) return readXmlFile(bytes, options);
+  if (bytes.length > MOST_TEXT_BYTES)
+    return failed('file', `is larger than ${MOST_TEXT_BYTES / 1024 / 1024} MB of text`, 'Split it into papers.');
   const decoded = decodeText(bytes, options.encoding);
   if (
     options.format === undefined &&

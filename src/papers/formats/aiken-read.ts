@@ -15,9 +15,9 @@ interface Draft {
   hasBlank: boolean;
 }
 
-const OPTION = /^\(?([A-Za-z])[.)]\s*(.*)$/;
-const ANSWER = /^(?:ANSWER|ANS|CORRECT ANSWER|KEY)\s*[:=]\s*(.*)$/i;
-const EXPLANATION = /^(?:EXPLANATION|FEEDBACK|SOLUTION|RATIONALE)\s*:\s*(.*)$/i;
+const OPTION = /^\(?([A-Za-z])[.)]\s*(.*)$/s;
+const ANSWER = /^(?:ANSWER|ANS|CORRECT ANSWER|KEY)\s*[:=]\s*(.*)$/is;
+const EXPLANATION = /^(?:EXPLANATION|FEEDBACK|SOLUTION|RATIONALE)\s*:\s*(.*)$/is;
 const LETTER = /^\(?([A-Za-z])(?:[).:\s]|$)/;
 const SEVERAL = /^\(?[A-Za-z]\)?\s*(?:[,;&/]|\band\b)\s*\(?[A-Za-z]\)?(?:\W|$)/i;
 
@@ -82,28 +82,30 @@ class AikenReader {
     this.hasAnswered = true;
   }
 
-  explain(text: string): void {
+  /** Gives the last question the lines of its explanation. */
+  endExplanation(): void {
     const last = this.reading.items.at(-1);
-    if (last === undefined) return;
-    this.explanation.push(text);
+    if (last === undefined || this.explanation.length === 0) return;
     this.reading.items[this.reading.items.length - 1] = {
       where: last.where,
       question: { ...last.question, explanation: plainToPaperText(this.explanation.join('\n')) },
     };
+    this.explanation = [];
   }
 
   line(line: string, number: number): void {
     const { draft } = this;
     if (line === '') {
-      this.explanation = [];
+      this.endExplanation();
       draft.hasBlank ||= draft.options.length > 0;
       return;
     }
     const [answer, explanation, option] = [ANSWER.exec(line)?.[1], EXPLANATION.exec(line)?.[1], this.option(line)];
     if (answer !== undefined && (draft.stem.length > 0 || draft.options.length === 0))
       return this.answer(answer, number);
-    if (explanation !== undefined && this.hasAnswered && draft.stem.length === 0) return this.explain(explanation);
-    if (this.explanation.length > 0) return this.explain(line);
+    if (explanation !== undefined && this.hasAnswered && draft.stem.length === 0)
+      return void this.explanation.push(explanation);
+    if (this.explanation.length > 0) return void this.explanation.push(line);
     if (option !== null) return void draft.options.push(option);
     if (draft.options.length > 0 && draft.hasBlank) this.unanswered(number);
     this.text(line, number);
@@ -136,6 +138,7 @@ class AikenReader {
 export function readAiken(text: string): Reading {
   const reader = new AikenReader();
   text.split('\n').forEach((line, index) => reader.line(line.trim(), index + 1));
+  reader.endExplanation();
   if (reader.draft.stem.length > 0) reader.unanswered(0);
   return reader.reading;
 }

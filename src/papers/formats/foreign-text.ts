@@ -50,7 +50,15 @@ export function foreignText(
   findImage: (src: string) => FoundImage | null,
 ): ForeignText {
   if (format === 'plain') return { text: plainToPaperText(text), troubles: [] };
-  if (format === 'html') return markupToPaperText(parseHtml(text), { findImage, keepsLines: false, isOwn: false });
-  const html = protectText(format === 'markdown' ? markdownToHtml(text) : text);
-  return markupToPaperText(parseHtml(html), { findImage, keepsLines: true, isOwn: false });
+  const isHtml = format === 'html';
+  const html = isHtml ? text : protectText(format === 'markdown' ? markdownToHtml(text) : text);
+  try {
+    return markupToPaperText(parseHtml(html), { findImage, keepsLines: !isHtml, isOwn: false });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return {
+      text: '',
+      troubles: [{ reason: error.message, correction: 'Write the text without so much formatting.' }],
+    };
+  }
 }

@@ -26,32 +26,32 @@ interface Block {
 }
 type FindImage = (src: string) => FoundImage | null;
 
-/** Whether a `{` is still open, escapes aside. */
-const isOpen = (text: string): boolean => {
-  const bare = text.replaceAll(/\\[\\:#={}~n]/g, '');
-  return bare.lastIndexOf('{') > bare.lastIndexOf('}');
-};
+/** The braces of a line, escapes and comments aside: the first and the last of them tell what is open before and after it. */
+const bracesOf = (line: string): string =>
+  line.startsWith('//') ? '' : line.replaceAll(/\\[\\:#={}~n]/g, '').replaceAll(/[^{}]/g, '');
+
+/** An answer that a blank line interrupts goes on within so many lines. */
+const LINES_OF_ANSWER = 60;
 
 /** Whether the lines from here on close the open brace before another opens: then a blank line stands inside an answer. */
-function closesLater(lines: readonly string[], from: number): boolean {
-  const rest = lines
-    .slice(from, from + 60)
-    .filter((line) => !line.startsWith('//'))
-    .join('\n')
-    .replaceAll(/\\[\\:#={}~n]/g, '');
-  const [open, close] = [rest.indexOf('{'), rest.indexOf('}')];
-  return close >= 0 && (open < 0 || close < open);
-}
+const closesLater = (braces: readonly string[], from: number): boolean =>
+  braces
+    .slice(from, from + LINES_OF_ANSWER)
+    .find((each) => each !== '')
+    ?.startsWith('}') === true;
 
 function splitBlocks(text: string, reading: Reading): Block[] {
   const lines = text.split('\n').map((line) => line.trim());
+  const braces = lines.map(bracesOf);
   const blocks: Block[] = [];
   let [first, kept]: [number, string | null] = [0, null];
   let current: string[] = [];
+  let isOpen = false;
   const finish = (): void => {
     const body = current.join('\n').trim();
     if (body !== '') blocks.push({ line: first, text: body, kept });
     current = [];
+    isOpen = false;
     if (body !== '') kept = null;
   };
   lines.forEach((line, index) => {
@@ -60,12 +60,13 @@ function splitBlocks(text: string, reading: Reading): Block[] {
       reading.isOwn = true;
     } else if (line.startsWith(GIFT_QUESTION_LINE)) kept = line.slice(GIFT_QUESTION_LINE.length);
     else if (line.startsWith('//')) return;
-    else if (line === '' && isOpen(current.join('\n')) && closesLater(lines, index + 1))
+    else if (line === '' && isOpen && closesLater(braces, index + 1))
       addNote(reading, 'Blank lines inside an answer were left out; Moodle itself ends the question there.');
     else if (line === '') finish();
     else {
       if (current.length === 0) first = index + 1;
       current.push(line);
+      isOpen = braces[index]?.endsWith('{') === true || (isOpen && braces[index] === '');
       if (/^\$CATEGORY:/i.test(line)) finish();
     }
   });

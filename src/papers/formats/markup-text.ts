@@ -174,13 +174,16 @@ class Walk {
   }
 }
 
-const BLANK = '[ \\n]*';
+const BLANKS = new RegExp(`[ \n${LINE}${PARAGRAPH}]+`, 'g');
+const BREAKS = new RegExp(`[\n${LINE}]`, 'g');
+
+/** Each run of blanks and breaks as the strongest of them, in one pass. */
 const finish = (text: string): string =>
   text
-    .replaceAll(new RegExp(`${BLANK}(?:[${LINE} \\n]*${PARAGRAPH}[${LINE} \\n]*)+`, 'g'), '\n\n')
-    .replaceAll(new RegExp(` *${LINE} *`, 'g'), '\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .replaceAll(/ {2,}/g, ' ')
+    .replaceAll(BLANKS, (run) => {
+      if (run.includes(PARAGRAPH)) return '\n\n';
+      return '\n'.repeat(Math.min(2, run.match(BREAKS)?.length ?? 0)) || ' ';
+    })
     .trim();
 
 /** The nodes as paper text, with what could not be taken along. */

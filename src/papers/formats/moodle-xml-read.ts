@@ -33,19 +33,21 @@ class QuestionReader {
   readonly where: string;
   readonly question: MarkupElement;
   readonly findImage: (src: string) => FoundImage | null;
+  /** Of the texts that name no format of their own. */
+  readonly format: string;
 
   constructor(reading: Reading, question: MarkupElement, findImage: (src: string) => FoundImage | null) {
     this.reading = reading;
     this.question = question;
     this.where = `line ${question.line}`;
+    this.format = childOf(question, 'questiontext')?.attributes['format'] ?? 'html';
     this.findImage = findImage;
   }
 
   /** The text of an element that holds `<text>` and says its format; the question's own format where it says none. */
   text(element: MarkupElement | undefined, field: string): string {
     if (element === undefined) return '';
-    const format =
-      element.attributes['format'] ?? childOf(this.question, 'questiontext')?.attributes['format'] ?? 'html';
+    const format = element.attributes['format'] ?? this.format;
     const raw = textOf(childOf(element, 'text') ?? element);
     const files = childrenOf(element, 'file').map((file) => file.attributes['name'] ?? '');
     const { text, troubles } = foreignText(raw, FORMATS[format] ?? 'html', this.findImage);
@@ -65,7 +67,7 @@ class QuestionReader {
 
   skip(why: string): null {
     const title = textOf(childOf(this.question, 'name')).trim() || textOf(childOf(this.question, 'questiontext'));
-    this.reading.skipped.push({ where: this.where, title: titleOf(title.replaceAll(/<[^>]*>/g, ' ')), why });
+    this.reading.skipped.push({ where: this.where, title: titleOf(title.replaceAll(/<[^<>]*>/g, ' ')), why });
     return null;
   }
 

@@ -4,6 +4,7 @@ import type { Authored } from '../exchange/reading.ts';
 import { NO_FORM } from '../exchange/reading.ts';
 import type { FoundImage, MarkupElement, MarkupNode, MarkupTrouble } from './markup-text.ts';
 import { isElement, markupToPaperText } from './markup-text.ts';
+import { MOST_ENTRIES } from './sheet-columns.ts';
 import { childOf, childrenOf, findElements, textOf } from './xml-tree.ts';
 
 /** One item of QTI 2.1, 2.2 or 3: single choice and matching. Names of version 3 come here as those of version 2. */
@@ -131,6 +132,8 @@ class ItemReader {
         text: this.text(choice.children, 'list'),
       })),
     );
+    if (lefts.length > MOST_ENTRIES || rights.length > MOST_ENTRIES * 4)
+      return { kind: 'skipped', why: `its lists have more than ${MOST_ENTRIES} and ${MOST_ENTRIES * 4} entries` };
     const keys = responseKey(this.item, interaction.attributes['responseIdentifier'] ?? 'RESPONSE').correct.map(
       (pair) => pair.split(' '),
     );

@@ -4,6 +4,11 @@ import { KIND_LISTS, KIND_TEXT_COLUMNS } from '../exchange/kind-forms.ts';
 
 export const OPTION_LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'] as const;
 export const MOST_ENTRIES = 9;
+/** What is read of a table. */
+export const MOST_COLUMNS = 100;
+export const MOST_ROWS = 5000;
+/** A longer cell names no column. */
+const LONGEST_HEADER = 100;
 
 /** The documented name of each column that stands once, with the other names it is known by. */
 const SINGLE: Readonly<Record<string, readonly string[]>> = {
@@ -76,6 +81,7 @@ function numberedColumn(name: string): string | null {
 
 /** The documented name of a column from what stands in the header; 'serial' for running numbers, null for any other. */
 export function columnOf(header: string): string | null {
+  if (header.length > LONGEST_HEADER) return null;
   const name = plain(header);
   if (SERIAL.includes(name)) return 'serial';
   const single = Object.entries(SINGLE).find(([key, others]) => key === name || others.includes(name));

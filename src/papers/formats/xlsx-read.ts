@@ -5,6 +5,7 @@ import { addNote, newReading } from '../exchange/reading.ts';
 import type { MarkupElement } from './markup-text.ts';
 import { subscript, superscript } from './raised-text.ts';
 import type { SheetRow } from './sheet-read.ts';
+import { MOST_COLUMNS, MOST_ROWS } from './sheet-columns.ts';
 import { readSheet } from './sheet-read.ts';
 import { childOf, childrenOf, findElements, parseXml, textOf } from './xml-tree.ts';
 import type { ZipFiles } from './zip.ts';
@@ -14,8 +15,9 @@ import { resolveName } from './zip.ts';
  * XLSX (ECMA-376): the cells of one sheet as they are shown, so that 007, 15% and a date stay what the teacher saw.
  */
 
-const MOST_COLUMNS = 100;
-const MOST_ROWS = 5000;
+const MOST_CHARACTERS = 10_000_000;
+/** As in spreadsheets themselves. */
+const LONGEST_FORMAT = 255;
 const DAYS_TO_1904 = 1462;
 
 class Workbook {
@@ -23,6 +25,8 @@ class Workbook {
   readonly strings: readonly string[];
   readonly formats: readonly string[];
   readonly is1904: boolean;
+  /** Of all cells read so far. */
+  private characters = 0;
 
   constructor(files: ZipFiles) {
     this.files = files;
@@ -41,8 +45,15 @@ class Workbook {
     throw new RangeError(`${name}, line ${parsed.line}: ${parsed.reason}`);
   }
 
+  /** Throws RangeError when the cells read so far hold more than a table of questions: many may share one long text. */
+  count(text: string): void {
+    this.characters += text.length;
+    if (this.characters > MOST_CHARACTERS)
+      throw new RangeError(`its cells hold more than ${MOST_CHARACTERS / 1_000_000} million characters`);
+  }
+
   readStrings(): readonly string[] {
-    return childrenOf(this.root('xl/sharedStrings.xml') ?? EMPTY, 'si').map(richText);
+    return childrenOf(this.root('xl/sharedStrings.xml') ?? EMPTY, 'si').map((element) => tidy(richText(element)));
   }
 
   /** The number format of each cell style. */
@@ -81,7 +92,7 @@ class Workbook {
 
   shown(value: number, style: number): string {
     const pattern = this.formats[style] ?? 'General';
-    if (/^general$/i.test(pattern)) return plainNumber(value);
+    if (/^general$/i.test(pattern) || pattern.length > LONGEST_FORMAT) return plainNumber(value);
     return format(pattern, this.is1904 && isDateFormat(pattern) ? value + DAYS_TO_1904 : value).trim();
   }
 }
@@ -111,6 +122,8 @@ function richText(element: MarkupElement): string {
 const unescapeControl = (text: string): string =>
   text.replaceAll(/_x([0-9A-F]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
+const tidy = (text: string): string => text.replaceAll(/\r\n?/g, '\n').normalize('NFC');
+
 function columnIndex(reference: string): number {
   const letters = /^[A-Z]+/.exec(reference)?.[0] ?? '';
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
@@ -119,14 +132,14 @@ function columnIndex(reference: string): number {
 function cellText(cell: MarkupElement, book: Workbook): string {
   const { t: type = 'n', s: style = '0' } = cell.attributes;
   const value = textOf(childOf(cell, 'v'));
-  if (type === 'inlineStr') return richText(childOf(cell, 'is') ?? EMPTY);
+  if (type === 'inlineStr') return tidy(richText(childOf(cell, 'is') ?? EMPTY));
   if (value === '') return '';
   if (type === 's') return book.strings[Number(value)] ?? '';
-  if (type === 'str') return unescapeControl(value);
+  if (type === 'str') return tidy(unescapeControl(value));
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
-  if (type === 'e') return value;
-  if (type === 'd') return value;
-  return Number.isFinite(Number(value)) ? book.shown(Number(value), Number(style)) : value;
+  if (type === 'e') return tidy(value);
+  if (type === 'd') return tidy(value);
+  return Number.isFinite(Number(value)) ? book.shown(Number(value), Number(style)) : tidy(value);
 }
 
 interface WideRow extends SheetRow {
@@ -140,10 +153,11 @@ function rowOf(row: MarkupElement, index: number, book: Workbook): WideRow {
   childrenOf(row, 'c').forEach((cell, position) => {
     const column = cell.attributes['r'] === undefined ? position : columnIndex(cell.attributes['r']);
     const text = cellText(cell, book);
+    book.count(text);
     if (column >= MOST_COLUMNS) isCut ||= text.trim() !== '';
     if (column < 0 || column >= MOST_COLUMNS) return;
     while (cells.length < column) cells.push('');
-    cells[column] = text.replaceAll(/\r\n?/g, '\n').normalize('NFC');
+    cells[column] = text;
   });
   return { where: `row ${row.attributes['r'] ?? index + 1}`, cells, isCut };
 }

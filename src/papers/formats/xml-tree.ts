@@ -13,6 +13,9 @@ export type XmlResult =
 
 const MOST_CHARACTERS = 30_000_000;
 const MOST_DEPTH = 200;
+const MOST_ATTRIBUTES = 200;
+/** A sheet of 5000 rows has about 200,000. */
+const MOST_ELEMENTS = 500_000;
 const [ELEMENT, TEXT, CDATA] = [1, 3, 4];
 
 /** What is used of xmldom's nodes; `lineNumber` is missing from its types. */
@@ -28,36 +31,52 @@ interface XmlNode {
 }
 
 const TAG_START = /<(?:!\[CDATA\[|!--|\/?[A-Za-z_])/g;
+/** A document type up to its declarations or its end, so that each letter is read once. */
+const DOCTYPE = /<!DOCTYPE[^>[]*[>[]?/gi;
 const ENDING: Readonly<Record<string, string>> = { '<![CDATA[': ']]>', '<!--': '-->' };
 
-/** Where a tag ends, from behind its name: the place of its `>`, or of a `<` that comes first; the end of the text for none. */
-function tagEnd(text: string, from: number): number {
-  const mark = /[<>"']/g;
-  mark.lastIndex = from;
-  for (let match = mark.exec(text); match !== null; match = mark.exec(text)) {
-    const [sign] = match;
-    if (sign === '<' || sign === '>') return match.index;
-    const close = text.indexOf(sign, mark.lastIndex);
-    if (close < 0) return text.length;
-    mark.lastIndex = close + 1;
-  }
-  return text.length;
+interface TagEnd {
+  /** The place of its `>`, or of a `<` that comes first; the end of the text for none. */
+  readonly at: number;
+  readonly attributes: number;
 }
 
-/** Goes through the text once: what has no end is for the parser to refuse. */
-function isDeeper(text: string): boolean {
+/** Where a tag ends, from behind its name. */
+function tagEnd(text: string, from: number): TagEnd {
+  const mark = /[<>"']/g;
+  mark.lastIndex = from;
+  let attributes = 0;
+  for (let match = mark.exec(text); match !== null; match = mark.exec(text)) {
+    const [sign] = match;
+    if (sign === '<' || sign === '>') return { at: match.index, attributes };
+    const close = text.indexOf(sign, mark.lastIndex);
+    if (close < 0) break;
+    mark.lastIndex = close + 1;
+    attributes += 1;
+  }
+  return { at: text.length, attributes };
+}
+
+/** What makes the text cost more than reading it. Goes through it once: what has no end is for the parser to refuse. */
+function findExcess(text: string): string | null {
   const start = new RegExp(TAG_START);
-  let depth = 0;
+  let [depth, elements] = [0, 0];
   for (let match = start.exec(text); match !== null; match = start.exec(text)) {
     const ending = ENDING[match[0]];
-    const end = ending === undefined ? tagEnd(text, start.lastIndex) : text.indexOf(ending, start.lastIndex);
-    if (end < 0 || end === text.length) return false;
+    const tag = ending === undefined ? tagEnd(text, start.lastIndex) : null;
+    const end = tag?.at ?? text.indexOf(ending ?? '', start.lastIndex);
+    if ((tag?.attributes ?? 0) > MOST_ATTRIBUTES) return `has a tag of more than ${MOST_ATTRIBUTES} attributes`;
+    if (end < 0 || end === text.length) return null;
     start.lastIndex = ending === undefined ? end : end + ending.length;
-    if (ending !== undefined || text[end] === '<' || text[end - 1] === '/') continue;
-    depth += text[match.index + 1] === '/' ? -1 : 1;
-    if (depth > MOST_DEPTH) return true;
+    if (ending !== undefined || text[end] === '<') continue;
+    const isClosing = text[match.index + 1] === '/';
+    if (!isClosing) elements += 1;
+    if (elements > MOST_ELEMENTS) return `has more than ${MOST_ELEMENTS} elements`;
+    if (text[end - 1] === '/') continue;
+    depth += isClosing ? -1 : 1;
+    if (depth > MOST_DEPTH) return `has elements nested more than ${MOST_DEPTH} deep`;
   }
-  return false;
+  return null;
 }
 
 /** `qti-simple-choice` of version 3 under its name of version 2, `simpleChoice`; other names as they are. */
@@ -92,14 +111,15 @@ const CORRECTION =
 export function parseXml(text: string): XmlResult {
   if (text.length > MOST_CHARACTERS)
     return refused(1, 'the XML is larger than 30 million characters', 'Split the file.');
-  const doctype = /<!DOCTYPE[^>[]*\[/i.exec(text);
-  if (doctype !== null || /<!ENTITY/i.test(text.slice(0, 10_000)))
+  const doctype = [...text.matchAll(DOCTYPE)].find(([found]) => found.endsWith('['));
+  if (doctype !== undefined || /<!ENTITY/i.test(text.slice(0, 10_000)))
     return refused(
       text.slice(0, doctype?.index ?? 0).split('\n').length,
       'has a document type with declarations of its own, which could hide other files',
       'Take the <!DOCTYPE ... > out of the file.',
     );
-  if (isDeeper(text)) return refused(1, `has elements nested more than ${MOST_DEPTH} deep`, CORRECTION);
+  const excess = findExcess(text);
+  if (excess !== null) return refused(1, excess, CORRECTION);
   let trouble: { line: number; reason: string } | null = null;
   const onError = (level: string, message: string, context: { locator?: { lineNumber?: number } } | null): void => {
     if (level !== 'warning') trouble ??= { line: context?.locator?.lineNumber ?? 1, reason: message };

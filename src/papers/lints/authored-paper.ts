@@ -50,7 +50,8 @@ export interface AuthoredPaper {
   readonly passageImages: readonly AuthoredImage[];
 }
 
-const INLINE_IMAGE = /(?<!\\)!\[([^\]]*)\]\((\S+)\s+(\d+)x(\d+)\)/g;
+/** The repeats are bounded, so that a text of openings costs no more than a text of words. */
+const INLINE_IMAGE = /(?<!\\)!\[([^\]]{0,1000})\]\(([^\s()]{1,300})\s{1,10}(\d{1,5})x(\d{1,5})\)/g;
 const keysOfKinds = (isList: boolean): readonly string[] =>
   KIND_FIELDS.filter((field) => field.isList === isList).map(({ key }) => key);
 const LISTS = keysOfKinds(true);

@@ -13,9 +13,11 @@ const JOINER = /[\u200C\u200D]/u;
 const HARD_SPACE = /[\u00A0\u2007\u202F]/u;
 const PRIVATE = /\p{Co}/u;
 const LIGATURE = /[\uFB00-\uFB06]/u;
+/** Every letter that one of the above may be about; texts are long and such letters rare. */
+const SUSPECT = /(?![\t\n])[\p{Cc}\uFFFD\p{Default_Ignorable_Code_Point}\u00A0\u2007\u202F\p{Co}\uFB00-\uFB06]/gu;
 const MOJIBAKE = /Ã[\u0080-\u00BF]|â€|Â[\u00A0-\u00BF]|àª[\u0080-\u00BF]|à¤[\u0080-\u00BF]/u;
 const ENTITY = /&(?:nbsp|amp|lt|gt|quot|apos|rsquo|lsquo|[rl]dquo|ndash|mdash|times|deg|#x?[\da-f]+);/iu;
-const TAG = /<\/?(?:br|p|b|i|u|em|strong|sup|sub|span|div|font|img|table|td|tr)(?:\s+[\w-]+=[^<>]*)?\s*\/?>/iu;
+const TAG = /<\/?(?:br|p|b|i|u|em|strong|sup|sub|span|div|font|img|table|td|tr)(?:\s+[\w-]+=[^<>]*|\s*\/?)>/iu;
 const IS_ABOUT_TAGS = /\b(?:html|tags?|markup|web ?pages?|css)\b|એચટીએમએલ|ટૅગ|ટેગ/iu;
 
 const codeOf = (letter: string): string =>
@@ -67,10 +69,8 @@ function issueOf(letter: string, before: string, spot: Spot): Finding | null {
 
 function lettersOf(text: string, spot: Spot): Finding[] {
   const seen = new Set<string>();
-  let before = '';
-  return [...text].flatMap((letter) => {
-    const found = seen.has(letter) ? null : issueOf(letter, before, spot);
-    before = letter;
+  return [...text.matchAll(SUSPECT)].flatMap(({ 0: letter, index }) => {
+    const found = seen.has(letter) ? null : issueOf(letter, text.charAt(index - 1), spot);
     if (found === null) return [];
     seen.add(letter);
     return [found];

@@ -6,7 +6,7 @@ import { quoted, warning } from './lint.ts';
 
 /** Years, and digits of a Latin name (COVID-19, G20, A-2, ISO 9001:2015, MS Office 2016), stay as they are in any script. */
 const KEEPS_ASCII =
-  /\p{Script=Latin}[\p{Script=Latin}\d.]*[ -]?\d[\d:.]*|\d+(?=\p{Script=Latin})|(?<!\d)(?:1\d|20)\d\d(?:[-–]\d\d)?(?!\d)/gu;
+  /\p{Script=Latin}[\p{Script=Latin}\d.]*(?:[ -]\d[\d:.]*|(?<=\d\.*):[\d:.]*)?|(?<!\d)\d+(?=\p{Script=Latin})|(?<!\d)(?:1\d|20)\d\d(?:[-–]\d\d)?(?!\d)/gu;
 const CORRECTION = 'Write all of them in one script; years and names such as G20 may stay.';
 
 function scriptsOf(text: string): readonly string[] {

@@ -5,6 +5,8 @@ import { error, quoted, warning } from './lint.ts';
 
 /** $A$1 of a spreadsheet, which would be set as a formula. */
 const CELL = /(?<!\\)\$[A-Z]{1,3}(?<!\\)\$\d+/;
+/** Of one text; a text with more is corrected from the first on. */
+const MOST_ISSUES = 5;
 
 /** Formulas and marks that cannot be set. `textIssues` says what is wrong with one text, in sentences without a full stop. */
 export function lintFormulas(
@@ -12,9 +14,11 @@ export function lintFormulas(
   textIssues: (text: string) => readonly string[],
 ): readonly Finding[] {
   return everyText(paper).flatMap(({ text, ...spot }) => [
-    ...textIssues(text).map((issue) =>
-      error('text-fault', spot, `In ${quoted(text)} ${issue}.`, 'Correct the formula; a dollar sign is written \\$.'),
-    ),
+    ...textIssues(text)
+      .slice(0, MOST_ISSUES)
+      .map((issue) =>
+        error('text-fault', spot, `In ${quoted(text)} ${issue}.`, 'Correct the formula; a dollar sign is written \\$.'),
+      ),
     ...(CELL.test(text)
       ? [
           warning(

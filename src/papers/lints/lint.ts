@@ -105,8 +105,11 @@ export const placed = ({ question, field, ...rest }: Finding, place: PaperPlace)
   place: { ...place, question: question?.number ?? null, id: question?.id ?? null, field },
 });
 
+/** A message quotes the beginning of a text, however many messages a long one has. */
+const LONGEST_EXCERPT = 1000;
+
 /** The first words of a text, for a message. */
 export function quoted(text: string): string {
-  const letters = [...text.replaceAll(/\s+/g, ' ')];
+  const letters = [...text.slice(0, LONGEST_EXCERPT).replaceAll(/\s+/g, ' ')];
   return `‘${letters.length > 60 ? `${letters.slice(0, 57).join('')}...` : letters.join('')}’`;
 }

@@ -45,6 +45,9 @@ const UNITS: readonly (readonly [RegExp, string, bigint])[] = [
   [/^(%|percent|per cent)$/, '%', 1n],
 ];
 
+/** Characters. A longer text is no number of an exam, and reading it as one would cost its length squared. */
+const LONGEST_NUMBER = 80;
+
 const gcd = (one: bigint, other: bigint): bigint => (other === 0n ? (one < 0n ? -one : one) : gcd(other, one % other));
 
 const PLAIN = String.raw`(?:0|[1-9]\d{0,2}(?:,\d{2,3})+|[1-9]\d*)?(?:\.\d+)?`;
@@ -94,6 +97,7 @@ const plainTex = (text: string): string =>
  * '₹100 lakh', '3 : 6' and '1 : 2'. null where it is no number, or one whose spelling counts (007, 10:30).
  */
 export function valueOf(text: string, stem = ''): string | null {
+  if (text.length > LONGEST_NUMBER) return null;
   const tidy = withAsciiDigits(comparable(plainTex(text)));
   const ratio = ratioOf(tidy, /\s:\s/.test(text), stem);
   if (ratio !== null) return ratio;

@@ -59,7 +59,7 @@ function prefixesOf(question: AuthoredQuestion): Finding[] {
 }
 
 const NUMBERED =
-  /^(?:Q(?:ue(?:stion)?)?\s*\.?\s*(\d{1,3})\s*[.):-]|પ્રશ્ન\s*(\d{1,3})\s*[.):-]|(\d{1,3})\s*[.)]\s+(?=\S))/iu;
+  /^(?:Q(?:ue(?:stion)?)?\s*(?:\.\s*)?(\d{1,3})\s*[.):-]|પ્રશ્ન\s*(\d{1,3})\s*[.):-]|(\d{1,3})\s*[.)]\s+(?=\S))/iu;
 
 /** "Q12. Which ..." and, at the place 12, "12. Which ...". */
 function numberOf(question: AuthoredQuestion): Finding[] {

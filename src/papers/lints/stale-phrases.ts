@@ -90,30 +90,60 @@ const INDIC_EVENT =
   'એવોર્ડ|પુરસ્કાર|ઓલિમ્પિક|વિશ્વકપ|ચૂંટ|નિમણૂક|વિજેતા|યોજાય|શરૂ કર|पुरस्कार|ओलंपिक|विश्व कप|चुनाव|नियुक्त|विजेता|आयोजित';
 const word = (text: string): string => String.raw`(?<![\p{L}\p{M}])(?:${text})(?![\p{L}\p{M}])`;
 
+const CURRENTLY = String.raw`\b(?:currently|presently|at present|as of now|as on date|till date)\b`;
+const ANY_OFFICE = String.raw`\b(?:${OFFICE})\b`;
+const ANY_EVENT = String.raw`\b(?:${EVENT})\b`;
+const THIS_YEAR = String.raw`\b(?:this|last|current) (?:year|month|week)\b`;
+
 const PHRASES: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:current|present|incumbent|sitting) ${NEAR}(?:${OFFICE})\b`, 'iu'),
-  new RegExp(
-    String.raw`\b(?:currently|presently|at present|as of now|as on date|till date)\b[^.?]*\b(?:${OFFICE})\b`,
-    'iu',
-  ),
-  new RegExp(String.raw`\b(?:${OFFICE})\b[^.?]*\b(?:currently|presently|at present|as of now|as on date)\b`, 'iu'),
   new RegExp(
     String.raw`\brecently (?:been )?(?:${EVENT}|became|signed|released|retired|died|named|in (?:the )?news)\b`,
     'iu',
   ),
-  new RegExp(
-    String.raw`\b(?:this|last|current) (?:year|month|week)\b(?=[^.?]*\b(?:${EVENT})\b)|\b(?:${EVENT})\b[^.?]*\b(?:this|last|current) (?:year|month|week)\b`,
-    'iu',
-  ),
-  new RegExp(
-    `${word('હાલના|હાલનાં|હાલની|હાલનો|હાલમાં|હાલ|વર્તમાન|અત્યારના|वर्तमान|मौजूदा|अभी')}[^.?।]*(?:${INDIC_OFFICE})`,
-    'u',
-  ),
-  new RegExp(
-    `${word('તાજેતરમાં|ચાલુ વર્ષે|આ વર્ષે|ગયા વર્ષે|हाल ही में|इस वर्ष|पिछले वर्ष')}[^.?।]*(?:${INDIC_EVENT}|${INDIC_OFFICE})`,
-    'u',
-  ),
 ];
+
+/** Two phrases of one sentence, in this order. One pattern over both would read a long sentence from each of its words. */
+interface PhrasePair {
+  readonly first: RegExp;
+  readonly second: RegExp;
+  readonly sentenceEnd: RegExp;
+}
+const english = (first: string, second: string): PhrasePair => ({
+  first: new RegExp(first, 'iu'),
+  second: new RegExp(second, 'giu'),
+  sentenceEnd: /[.?]/,
+});
+const indic = (first: string, second: string): PhrasePair => ({
+  first: new RegExp(word(first), 'u'),
+  second: new RegExp(second, 'gu'),
+  sentenceEnd: /[.?।]/,
+});
+const PAIRS: readonly PhrasePair[] = [
+  english(CURRENTLY, ANY_OFFICE),
+  english(ANY_OFFICE, CURRENTLY),
+  english(THIS_YEAR, ANY_EVENT),
+  english(ANY_EVENT, THIS_YEAR),
+  indic('હાલના|હાલનાં|હાલની|હાલનો|હાલમાં|હાલ|વર્તમાન|અત્યારના|वर्तमान|मौजूदा|अभी', INDIC_OFFICE),
+  indic('તાજેતરમાં|ચાલુ વર્ષે|આ વર્ષે|ગયા વર્ષે|हाल ही में|इस वर्ष|पिछले वर्ष', `${INDIC_EVENT}|${INDIC_OFFICE}`),
+];
+
+/** From the first phrase to the last of the second ones after it. */
+function pairIn(text: string, { first, second, sentenceEnd }: PhrasePair): string | undefined {
+  for (const sentence of text.split(sentenceEnd)) {
+    const start = first.exec(sentence);
+    if (start === null) continue;
+    const from = start.index + start[0].length;
+    const last = [...sentence.slice(from).matchAll(second)].at(-1);
+    if (last !== undefined) return sentence.slice(start.index, from + last.index + last[0].length);
+  }
+  return undefined;
+}
+
+const phraseIn = (text: string): string | undefined =>
+  PHRASES.map((pattern) => pattern.exec(text)?.[0]).find((match) => match !== undefined) ??
+  PAIRS.map((pair) => pairIn(text, pair)).find((match) => match !== undefined);
+
 const WHO_IS = new RegExp(String.raw`^who is (?:the |india’s |india's )?${NEAR}(?:${OFFICE})\b`, 'iu');
 const NAMES_OFFICE = new RegExp(String.raw`\b(?:${OFFICE})\b`, 'iu');
 /** 'as of 1 November 2026', 'in 2024–25': a year, in whatever digits. */
@@ -130,9 +160,7 @@ export function lintStalePhrases({ questions }: AuthoredPaper): readonly Finding
   return questions.flatMap((question) => {
     if (YEAR.test(question.stem)) return [];
     const found = question.texts.flatMap(({ field, text }) => {
-      const phrase = YEAR.test(text)
-        ? undefined
-        : PHRASES.map((pattern) => pattern.exec(text)?.[0]).find((match) => match !== undefined);
+      const phrase = YEAR.test(text) ? undefined : phraseIn(text);
       return phrase === undefined
         ? []
         : [warning('stale-phrase', { question, field }, `${quoted(phrase)} goes out of date.`, CORRECTION)];
