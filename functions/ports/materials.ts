@@ -1,4 +1,4 @@
-import type { FileType } from '#domain/materials/material-file.ts';
+import type { FileType } from '#domain/materials/file-types.ts';
 import type { MaterialForm } from '#domain/materials/material.ts';
 import type { EditableRow, EditableSearch, EditableStore } from './staff.ts';
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { PublishedItem } from '../../src/contract/current-affairs/current-affairs.ts';
 import { beginsAs, isPictureOfUsualSize } from '../../src/domain/materials/file-content.ts';
 import { uploadOfImage } from '../../src/domain/current-affairs/item-image.ts';
-import { endingsOf, FILE_TYPES, isPicture, mostBytesOf } from '../../src/domain/materials/material-file.ts';
+import { endingsOf, isPicture, mostBytesOf } from '../../src/domain/materials/material-file.ts';
+import { FILE_TYPES } from '../../src/domain/materials/file-types.ts';
 
 /** Items whose pictures are now files of the site, and one sentence for each picture that failed. */
 export interface PulledPictures {

@@ -1,4 +1,4 @@
-import type { FileType } from '#domain/materials/material-file.ts';
+import type { FileType } from '#domain/materials/file-types.ts';
 import { isPicture } from '#domain/materials/material-file.ts';
 import { ITEM_IMAGE_PATH } from '#domain/current-affairs/item-image.ts';
 import { ServiceError } from '../../errors.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/lib/india-time.ts';
 import type { NewUploadBody, Upload } from '#contract/materials/upload.ts';
-import type { FileType } from '#domain/materials/material-file.ts';
+import type { FileType } from '#domain/materials/file-types.ts';
 import {
   DAILY_UPLOAD_BYTES,
   endingOf,

@@ -1,6 +1,6 @@
 import type { MaterialForm } from '#domain/materials/material.ts';
 import { tidyMaterial, validateMaterial } from '#domain/materials/material.ts';
-import type { FileRole } from '#domain/materials/material-file.ts';
+import type { FileRole } from '#domain/materials/file-types.ts';
 import { endingsOf, typesFor } from '#domain/materials/material-file.ts';
 import { hasErrors } from '#domain/account/validation.ts';
 import { invalidFields } from '../../errors.ts';

@@ -1,5 +1,5 @@
 import { parseByteRange } from '#domain/materials/byte-range.ts';
-import type { FileRole } from '#domain/materials/material-file.ts';
+import type { FileRole } from '#domain/materials/file-types.ts';
 import { ServiceError, sessionOver } from '../../errors.ts';
 import type { StoredFile, MaterialRecord } from '../../ports/materials.ts';
 import type { Context } from '../context.ts';

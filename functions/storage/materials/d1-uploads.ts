@@ -1,4 +1,4 @@
-import type { FileType } from '#domain/materials/material-file.ts';
+import type { FileType } from '#domain/materials/file-types.ts';
 import type { UploadPart, UploadRecord, Uploads } from '../../ports/materials.ts';
 import { repeatable } from '../d1-retry.ts';
 

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/lib/languages.ts';
-import type { MaterialAccess, MaterialKind } from '#domain/materials/material.ts';
-import type { FileType } from '#domain/materials/material-file.ts';
+import type { MaterialAccess } from '#domain/materials/material.ts';
+import type { MaterialKind } from '#domain/materials/material-kinds.ts';
+import type { FileType } from '#domain/materials/file-types.ts';
 import type { StoredFile, MaterialFields, MaterialRecord } from '../../ports/materials.ts';
 import type { EditableTableRow } from '../staff/editable-table.ts';
 import { editableRowOf } from '../staff/editable-table.ts';

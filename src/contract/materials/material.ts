@@ -1,7 +1,8 @@
 import { LANGUAGES } from '#domain/lib/languages.ts';
 import * as v from 'valibot';
-import { MATERIAL_ACCESSES, MATERIAL_KINDS } from '#domain/materials/material.ts';
-import { FILE_TYPES } from '#domain/materials/material-file.ts';
+import { MATERIAL_ACCESSES } from '#domain/materials/material.ts';
+import { MATERIAL_KINDS } from '#domain/materials/material-kinds.ts';
+import { FILE_TYPES } from '#domain/materials/file-types.ts';
 import { clientIdSchema } from '../lib/editable.ts';
 import type { ItemOf, RowOf } from '../staff/editable-resource.ts';
 import { defineResource, oneOf } from '../staff/editable-resource.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FILE_TYPES } from '#domain/materials/material-file.ts';
+import { FILE_TYPES } from '#domain/materials/file-types.ts';
 import { clientIdSchema } from '../lib/editable.ts';
 
 /** For `:uploadId` in an address; lower case. */

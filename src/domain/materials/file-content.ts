@@ -1,4 +1,4 @@
-import type { FileType } from './material-file.ts';
+import type { FileType } from './file-types.ts';
 import { imageSize, MOST_IMAGE_SIDE } from './image-size.ts';
 
 /** Bytes at the beginning of a file that identify its type. */

@@ -2,9 +2,6 @@ import type { FileRole, FileType } from './file-types.ts';
 import { FILE_TYPES } from './file-types.ts';
 import type { MaterialKind } from './material-kinds.ts';
 
-export type { FileRole, FileType } from './file-types.ts';
-export { FILE_ROLES, FILE_TYPES } from './file-types.ts';
-
 const MIB = 1024 * 1024;
 
 /** Bytes in every part of an upload but the last. */

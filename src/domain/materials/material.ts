@@ -9,9 +9,6 @@ import type { MaterialKind } from './material-kinds.ts';
 import type { FieldErrors } from '../account/validation.ts';
 import { hasOddCharacters } from '../account/validation.ts';
 
-export type { MaterialKind } from './material-kinds.ts';
-export { MATERIAL_KINDS } from './material-kinds.ts';
-
 /** Who may open it: students with access to the page, every student, or students with access to one module. */
 export const MATERIAL_ACCESSES = ['page', 'free', ...MODULES] as const;
 export type MaterialAccess = 'page' | 'free' | Module;

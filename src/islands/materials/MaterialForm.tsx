@@ -1,7 +1,8 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '#domain/lib/languages.ts';
-import type { MaterialKind } from '#domain/materials/material.ts';
-import { MATERIAL_ACCESSES, MATERIAL_KINDS } from '#domain/materials/material.ts';
-import type { FileRole } from '#domain/materials/material-file.ts';
+import type { MaterialKind } from '#domain/materials/material-kinds.ts';
+import { MATERIAL_ACCESSES } from '#domain/materials/material.ts';
+import { MATERIAL_KINDS } from '#domain/materials/material-kinds.ts';
+import type { FileRole } from '#domain/materials/file-types.ts';
 import { endingsOf, typesFor } from '#domain/materials/material-file.ts';
 import type { MaterialItem } from '#stores/materials/admin-materials.ts';
 import { materialsStore } from '#stores/materials/admin-materials.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { dateText } from '#domain/membership/membership-text.ts';
+import { confirmingText, dateText } from '#domain/membership/membership-text.ts';
 import { endInstant } from '#domain/membership/membership.ts';
 import { rupeeText } from '#domain/membership/money.ts';
 import type { PlanId } from '#domain/membership/plan.ts';
@@ -20,11 +20,10 @@ import type { Return } from './OrderNote.tsx';
 import { OrderNote } from './OrderNote.tsx';
 import { PlanSummary } from './PlanSummary.tsx';
 import { useCheckout } from './use-checkout.ts';
-import { WaitingNotes } from './WaitingNotes.tsx';
 
 const LOADING: OverviewState = { status: 'loading' };
 
-/** How the payment page led back here, by what stands behind the # of the address. */
+/** How the payment page led back here, read from the fragment of the address. */
 function returnIn(hash: string): Return | null {
   const [, kind, orderId] = /^#(order|failed|cancelled)-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(hash) ?? [];
   return kind === undefined || orderId === undefined ? null : { kind: kind as Return['kind'], orderId };
@@ -33,6 +32,15 @@ function returnIn(hash: string): Return | null {
 function onHash(listener: () => void): () => void {
   window.addEventListener('hashchange', listener);
   return () => window.removeEventListener('hashchange', listener);
+}
+
+/** Payments that the bank has in hand, shown before anything is offered: a student who does not know of them pays twice. */
+function WaitingNotes({ waiting }: Pick<PaymentOverview, 'waiting'>) {
+  return waiting.map((order) => (
+    <p key={order.orderId} className="note note-caution">
+      {confirmingText(order)} <a href={`#order-${order.orderId}`}>Look where it stands</a>
+    </p>
+  ));
 }
 
 interface ChoiceProps {

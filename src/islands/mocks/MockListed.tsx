@@ -1,15 +1,25 @@
 import { mockPath } from '#domain/mocks/mock-facts.ts';
 import { voidReasonOf } from '#domain/mocks/voided-attempt.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MockExamState } from '#stores/mocks/mock-state.ts';
 import { reopenMock, retakeMock } from '#stores/mocks/mock-exam.ts';
+import { $mockResult, loadMockResult } from '#stores/mocks/mock-result.ts';
 import { keepPageForAfterLogin } from '#stores/site/visit.ts';
 import { useFocusOnMount } from '../lib/use-focus-on-mount.ts';
-import { useMockResult } from './use-mock-result.ts';
+import { useShared } from '../lib/use-shared.ts';
 import { MockScoreCard, ResultLink } from './MockScoreCard.tsx';
 import { momentText } from './mock-words.ts';
 import { ReleaseNote } from './ReleaseNote.tsx';
 import { VoidNote } from './VoidNote.tsx';
+
+/** The score card of one of the student's attempts; asked for only while `isWanted`. */
+function useMockResult(mockId: string, attempt: number, isWanted: boolean) {
+  const state = useShared($mockResult, null);
+  useEffect(() => {
+    if (isWanted) void loadMockResult(mockId, attempt);
+  }, [mockId, attempt, isWanted]);
+  return state;
+}
 
 type Listed = Extract<MockExamState, { status: 'listed' }>;
 

@@ -2,7 +2,12 @@ import { useEffect } from 'react';
 import { NOT_ATTEMPTED } from '#domain/mocks/mock-response.ts';
 import { $areQuizKeysOn, restoreQuizKeys } from '#stores/attempts/quiz-keys.ts';
 import { clearResponse, goToPrevious, markAndNext, pickOption, saveAndNext } from '#stores/mocks/mock-acts.ts';
-import { afterPaint } from '../lib/after-paint.ts';
+
+/** Runs a task once the browser has drawn what a tap has changed; at once where nothing is drawn, in a hidden tab. */
+function afterPaint(task: () => void): void {
+  if (document.hidden) task();
+  else requestAnimationFrame(() => setTimeout(task));
+}
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input:not([type=radio]), select, textarea, [contenteditable]');

@@ -2,7 +2,8 @@ import { LANGUAGES } from '#domain/lib/languages.ts';
 import type { MaterialItem, MaterialRow } from '#contract/materials/material.ts';
 import { sizeText } from '#domain/lib/amounts.ts';
 import type { MaterialForm } from '#domain/materials/material.ts';
-import { MATERIAL_ACCESSES, MATERIAL_KINDS, tidyMaterial } from '#domain/materials/material.ts';
+import { MATERIAL_ACCESSES, tidyMaterial } from '#domain/materials/material.ts';
+import { MATERIAL_KINDS } from '#domain/materials/material-kinds.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
 
 /** The form's fields in order. All are texts, so that a draft keeps them as typed. */

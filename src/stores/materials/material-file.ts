@@ -1,7 +1,7 @@
 import { createTicket } from '#contract/materials/create-ticket.ts';
 import { getMaterialFile } from '#contract/materials/get-material-file.ts';
 import { pathOf } from '#contract/endpoint.ts';
-import type { FileRole } from '#domain/materials/material-file.ts';
+import type { FileRole } from '#domain/materials/file-types.ts';
 import { environment } from '../environment.ts';
 import { request } from '../request.ts';
 import { currentSession } from '../account/session.ts';

@@ -5,7 +5,7 @@ import { createUpload } from '#contract/materials/create-upload.ts';
 import { putUploadPart } from '#contract/materials/put-upload-part.ts';
 import type { Upload } from '#contract/materials/upload.ts';
 import { pathOf } from '#contract/endpoint.ts';
-import type { FileType } from '#domain/materials/material-file.ts';
+import type { FileType } from '#domain/materials/file-types.ts';
 import {
   declaredType,
   endingsOf,

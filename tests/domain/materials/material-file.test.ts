@@ -4,13 +4,13 @@ import { beginsAs, isPictureOfUsualSize } from '../../../src/domain/materials/fi
 import {
   declaredType,
   endingOf,
-  FILE_TYPES,
   isPicture,
   partBytesOf,
   PART_BYTES,
   partCountOf,
   tidyFileName,
 } from '../../../src/domain/materials/material-file.ts';
+import { FILE_TYPES } from '../../../src/domain/materials/file-types.ts';
 import { HEADS, jpegOf, makePdf, pngOf, webpOf } from '../../support/file-samples.ts';
 
 const SAMPLES = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { sizeText } from '#domain/lib/amounts.ts';
-import type { FileType } from '#domain/materials/material-file.ts';
+import type { FileType } from '#domain/materials/file-types.ts';
 import { endingsOf } from '#domain/materials/material-file.ts';
 import { fileNameIn, fileText } from '#stores/materials/admin-materials-form.ts';
 import type { Uploader, UploadState } from '#stores/materials/uploader.ts';
