@@ -51,7 +51,7 @@ test.each<[string, Change, Change]>([
   ['an explanation', {}, { explanation: 'One and one are two.' }],
   ['the topic', { topic: 'Sums' }, {}],
   ['the difficulty of a question', {}, { difficulty: 'hard' }],
-])('%s may be mended in the same edition: a quiz that is under way goes on', (_, change, first) =>
+])('%s may be corrected in the same edition: a quiz that is under way goes on', (_, change, first) =>
   expect(editionOf(change, first)).toBe(editionOf()),
 );
 

@@ -73,8 +73,8 @@ function servedTokenOf(caller: CallerName): Promise<string | undefined> {
 }
 
 /**
- * Calls that are refused share a session until its account has another. One that ended it all the same would turn the
- * 403 of the next row into a 401.
+ * Refused calls of one caller share a session, until a served call of the same account may end it. If a refused call
+ * ended it, the next row would see 401 instead of 403.
  */
 const refusedTokens = new Map<CallerName, Promise<string | undefined>>();
 function refusedTokenOf(caller: CallerName): Promise<string | undefined> {

@@ -64,16 +64,16 @@ describe('a release', () => {
       const brought = before === null ? null : await keepLastRelease(folder, await serve(before));
       return { folder, brought, papers: (await readdir(join(folder, 'papers/cgl/day-1'))).toSorted() };
     };
-    const [mended, other] = ['papers/cgl/day-1/paper-1.json', 'papers/cgl/day-1/paper-2.json'];
-    const first = await release({ [mended]: paper(one), [other]: paper(same) }, null);
-    const second = await release({ [mended]: paper(two), [other]: paper(same) }, first.folder);
+    const [corrected, other] = ['papers/cgl/day-1/paper-1.json', 'papers/cgl/day-1/paper-2.json'];
+    const first = await release({ [corrected]: paper(one), [other]: paper(same) }, null);
+    const second = await release({ [corrected]: paper(two), [other]: paper(same) }, first.folder);
     expect([second.brought, second.papers]).toEqual([1, [`paper-1.${one}.json`, 'paper-1.json', 'paper-2.json']]);
     expect(await readFile(join(second.folder, `papers/cgl/day-1/paper-1.${one}.json`), 'utf8')).toBe(paper(one));
     // The third release has lost the paper altogether.
     const third = await release({ [other]: paper(same) }, second.folder);
     expect(third.papers).toEqual([`paper-1.${one}.json`, `paper-1.${two}.json`, 'paper-2.json']);
     // The fourth is the first again: its own edition is no former one.
-    const fourth = await release({ [mended]: paper(one), [other]: paper(same) }, third.folder);
+    const fourth = await release({ [corrected]: paper(one), [other]: paper(same) }, third.folder);
     expect(fourth.papers).toEqual([`paper-1.${two}.json`, 'paper-1.json', 'paper-2.json']);
   });
 

@@ -112,13 +112,13 @@ describe('papers of an academy', () => {
 
   test('that were changed are written anew, those that are published no more are removed, with a day that is left empty', async () => {
     await pull([published('2'), published('12')]);
-    expect(await pull([published('2', paperOf('2', 'Sums, mended'), 2)], ['cgl/12/1'])).toEqual({
+    expect(await pull([published('2', paperOf('2', 'Sums, corrected'), 2)], ['cgl/12/1'])).toEqual({
       ...NOTHING,
       updated: ['cgl, Day 2, Paper 1'],
       removed: ['cgl, Day 12, Paper 1'],
     });
     expect(Object.entries(read()).map(([day, papers]) => [day, papers['Paper 1'].topic])).toEqual([
-      ['Day 2', 'Sums, mended'],
+      ['Day 2', 'Sums, corrected'],
     ]);
     expect(JSON.parse(readFileSync(join(bank.content, 'pulled-papers.json'), 'utf8'))).toEqual({
       'cgl/2/1': { version: 2, digest: expect.stringMatching(/^[\da-f]{16}$/) },

@@ -88,7 +88,7 @@ export function MistakesView({ examNames }: ViewProps) {
       </ViewHeading>
       {book !== null && (
         <p className="soft" role="status">
-          {countText(book.due, 'question')} due now, {book.waiting} later, {book.left} mended.
+          {countText(book.due, 'question')} due now, {book.waiting} later, {book.left} learnt.
         </p>
       )}
       {kept > 0 && (

@@ -28,7 +28,7 @@ export function ProgressFigures({ progress }: { readonly progress: Progress }) {
           </dt>
           <dd>{mistakes.due}</dd>
           <dd className="soft">
-            due now, {mistakes.waiting} later, {mistakes.left} mended
+            due now, {mistakes.waiting} later, {mistakes.left} learnt
           </dd>
         </div>
       </dl>

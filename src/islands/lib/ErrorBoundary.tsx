@@ -3,7 +3,7 @@ import { Component } from 'react';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** What stands in for the broken part; without it, a note that says what to do next. */
+  /** Shown in place of the broken part; without it, a note that says what to do next. */
   readonly fallback?: ReactNode;
   readonly onFailure?: () => void;
 }

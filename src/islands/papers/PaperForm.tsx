@@ -112,7 +112,7 @@ function CheckView({ check, chosen, onAskAgain }: CheckViewProps) {
         <IssueList
           id="check-issues"
           isCaution
-          title="Faults"
+          title="Problems"
           note="Nothing can be saved while there is one. Correct the file and choose it again."
           issues={issuesInFile(issues, places)}
         />
@@ -200,7 +200,7 @@ export function PaperForm({ item: opened, bank, onSaved }: PaperFormProps) {
         <IssueList
           id="file-issues"
           isCaution
-          title="Faults in the file"
+          title="Problems in the file"
           note="Nothing can be saved while there is one. Correct the file and choose it again."
           issues={chosen.issues}
         />

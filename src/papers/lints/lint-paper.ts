@@ -18,7 +18,7 @@ import { lintStems } from './stems.ts';
 
 export interface LintContext {
   readonly place: PaperPlace;
-  /** What stands in public/ under an address, or null. */
+  /** The file of public/ with this address, or null. */
   readonly imageOf: ImageOf;
   /** What cannot be set in one text: formulas, tables, pictures of the dialect. Sentences without a full stop. */
   readonly textIssues: (text: string) => readonly string[];

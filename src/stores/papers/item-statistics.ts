@@ -14,7 +14,7 @@ export type StatisticsSource =
   | { readonly kind: 'mock'; readonly id: string }
   | { readonly kind: 'paper'; readonly exam: string; readonly day: string; readonly paper: string };
 
-/** What stands above the table. */
+/** The figures above the table. */
 export interface StatisticsHead {
   readonly title: string;
   readonly attempts: number;

@@ -340,7 +340,7 @@ test.describe('the mistake book', () => {
     await take(page, SECOND, {});
     await take(page, FIRST, { 0: 'wrong' });
     await page.goto('/profile#mistakes');
-    await expect(page.getByText('0 questions due now, 2 later, 0 mended.')).toBeVisible();
+    await expect(page.getByText('0 questions due now, 2 later, 0 learnt.')).toBeVisible();
     await expect(
       page.getByText(/Nothing is due now. 2 questions will come back, the next on \d{1,2} \w+ \d{4}\.$/),
     ).toBeVisible();
@@ -373,7 +373,7 @@ test.describe('the mistake book', () => {
     await page.reload();
     await answer(1, true, /Right once more/);
     await answer(0, true, /Right twice in a row: this question has left your book/);
-    await expect(page.getByText('0 questions due now, 1 later, 1 mended.')).toBeVisible();
+    await expect(page.getByText('0 questions due now, 1 later, 1 learnt.')).toBeVisible();
     await expectReadable(page, 'nothing due', ['light']);
     // Practice is apart from scores.
     await page.goto('/profile#progress');
@@ -394,7 +394,7 @@ test.describe('the mistake book', () => {
       if (index === 0) await expectReadable(page, 'answer');
       await page.getByRole('button', { name: 'Next' }).click();
     }
-    await expect(page.getByText('0 questions due now, 3 later, 0 mended.')).toBeVisible();
+    await expect(page.getByText('0 questions due now, 3 later, 0 learnt.')).toBeVisible();
   });
 
   test('asks what was missed in a mock test, with its explanation, and brings it back later', async ({
@@ -412,7 +412,7 @@ test.describe('the mistake book', () => {
     await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', `/mock/${id}/result?attempt=1`);
     await expectReadable(page, 'mock scores', ['light']);
     await page.goto('/profile#mistakes');
-    await expect(page.getByText('0 questions due now, 1 later, 0 mended.')).toBeVisible();
+    await expect(page.getByText('0 questions due now, 1 later, 0 learnt.')).toBeVisible();
     await calendar.passDays(1);
     await page.reload();
     await expect(page.getByText(SHORT_MOCK.definition.title)).toBeVisible();
@@ -424,7 +424,7 @@ test.describe('the mistake book', () => {
     await expect(page.getByText(/It comes back on .* Right once more, and it leaves your book/)).toBeVisible();
     await expectReadable(page, 'mock question', ['light']);
     await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByText('0 questions due now, 1 later, 0 mended.')).toBeVisible();
+    await expect(page.getByText('0 questions due now, 1 later, 0 learnt.')).toBeVisible();
   });
 
   test('keeps an answer that cannot be sent, says so, and sends it when the network is back @long', async ({
@@ -448,7 +448,7 @@ test.describe('the mistake book', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByText(/kept on this device/)).toBeHidden();
     await page.reload();
-    await expect(page.getByText('1 question due now, 1 later, 0 mended.')).toBeVisible();
+    await expect(page.getByText('1 question due now, 1 later, 0 learnt.')).toBeVisible();
   });
 
   test('of somebody without mistakes says what it is for @long', async ({ page }) => {

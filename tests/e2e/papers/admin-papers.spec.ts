@@ -119,7 +119,7 @@ async function removePaper(page: Page, id: number): Promise<void> {
 test.describe('a paper from a file', () => {
   test.beforeEach(async ({ page }) => beLoggedIn(page, 'admin@academy.test'));
 
-  test('with issues is shown with each, mended, published, taken by a student, replaced and withdrawn', async ({
+  test('with issues is shown with each, corrected, published, taken by a student, replaced and withdrawn', async ({
     page,
     browser,
     baseURL,
@@ -136,7 +136,7 @@ test.describe('a paper from a file', () => {
     await expectSound(page, 'the empty form');
 
     await choose(page, day, csvFile(faultyRows(word)));
-    const issues = page.getByRole('region', { name: /^Faults in the file \(\d\)$/ });
+    const issues = page.getByRole('region', { name: /^Problems in the file \(\d\)$/ });
     await expect(issues).toContainText(/line 2, answer/);
     await expect(issues).toContainText(/line 3, answer/);
     await expect(
@@ -148,14 +148,14 @@ test.describe('a paper from a file', () => {
     expect((await page.request.get(`/api/papers/cgl/${day}/1`)).status()).toBe(404);
 
     await page.locator('input[type=file]').setInputFiles(csvFile(lintedRows(word)));
-    await expect(page.getByRole('region', { name: /^Faults \(1\)$/ })).toContainText(/line 2, question: .*frac/);
+    await expect(page.getByRole('region', { name: /^Problems \(1\)$/ })).toContainText(/line 2, question: .*frac/);
     await expectSound(page, 'issues that the server found');
 
     await page.locator('input[type=file]').setInputFiles(csvFile(goodRows(word)));
     const preview = page.getByRole('region', { name: 'As students will see it' });
     await expect(preview.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 4 }) })).toHaveCount(3);
     await expect(preview.locator('math mfrac')).toHaveCount(1);
-    await expect(page.getByRole('region', { name: /^Faults/ })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: /^Problems/ })).toHaveCount(0);
     await page.getByLabel('Topic').fill(word);
     await page.getByLabel('Marks and minutes').selectOption({ label: 'As in SSC CGL Tier 1, 2026' });
     await expect(preview).toContainText(
@@ -249,7 +249,7 @@ test.describe('a paper from a file', () => {
     const { id } = await storePaper(page, day, word);
     await page.goto(`${FORM}#new`);
     await choose(page, '1', csvFile(goodRows(newTitle('Bank'))));
-    const issues = page.getByRole('region', { name: /^Faults \(1\)$/ });
+    const issues = page.getByRole('region', { name: /^Problems \(1\)$/ });
     await expect(issues).toContainText('Day 1, Paper 1 is in the question bank already');
     await page.getByLabel('Day', { exact: true }).fill(day);
     await expect(issues).toContainText(`is taken: “${word}” stands there`);
@@ -285,7 +285,7 @@ test.describe('a paper from a file', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 nothing') });
-    await expect(page.getByRole('region', { name: 'Faults in the file (1)' })).toContainText('is a PDF');
+    await expect(page.getByRole('region', { name: 'Problems in the file (1)' })).toContainText('is a PDF');
   });
 
   test('that another admin has changed meanwhile is told so, and nothing is written over', async ({
@@ -338,14 +338,14 @@ test.describe('a paper from a file', () => {
     await page.goto(`${FORM}#item-${id}`);
     await page.getByLabel('Topic').fill(mine);
     const headers = { authorization: `Bearer ${await adminToken(page)}` };
-    const mended = [{ ...question(day, 1, both), correctAnswer: '6' }, question(day, 2, both)];
+    const corrected = [{ ...question(day, 1, both), correctAnswer: '6' }, question(day, 2, both)];
     const theirs = {
       version: 1,
       exam: 'cgl',
       day,
       paper: '1',
       status: 'published',
-      authored: { topic: both, questions: mended },
+      authored: { topic: both, questions: corrected },
     };
     expect((await page.request.put(`/api/admin/papers/${id}`, { headers, data: theirs })).status()).toBe(200);
     await page.getByRole('button', { name: 'Save changes' }).click();
@@ -425,7 +425,7 @@ test.describe('a paper from a file', () => {
     await page.getByRole('button', { name: 'Restore' }).click();
     // The server has it since the first try: its own place is not taken from it.
     await expect(page.getByRole('heading', { name: 'Question 3' })).toBeVisible();
-    await expect(page.getByRole('region', { name: /^Faults/ })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: /^Problems/ })).toHaveCount(0);
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expectAlert(alerts, 'Saved.');
     await page.getByRole('link', { name: 'All papers' }).click();

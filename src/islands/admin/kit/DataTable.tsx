@@ -32,7 +32,7 @@ interface DataTableProps<Item> {
   /** What the list holds, in the plural: 'items'. */
   readonly noun: string;
   readonly keyOf: (item: Item) => number | string;
-  /** What stands there while there is nothing at all. */
+  /** Shown while the list is empty. */
   readonly empty: ReactNode;
   /** What the list can be narrowed to, beside the search. */
   readonly filter?: Filter;

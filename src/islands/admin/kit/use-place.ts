@@ -1,6 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** What an admin page shows: its list, an empty form, or the form of an item. It stands behind the # of the address, so that Back works. */
+/**
+ * What an admin page shows: its list, an empty form, or the form of an item. The address's fragment names it, so that
+ * Back works.
+ */
 type View = { readonly view: 'list' } | { readonly view: 'new' } | { readonly view: 'item'; readonly id: number };
 /** `visit` counts the steps to here: a form that is opened again begins anew, one that only gets its name stays. */
 export type Place = View & { readonly visit: number };
@@ -46,7 +49,7 @@ function onHashChange(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
-/** What stands behind the # of the address, with it, for a page that has views of its own. */
+/** The address's fragment with its #, for a page that names its views by it. */
 export const useHash = (): string =>
   useSyncExternalStore(
     onHashChange,
