@@ -12,7 +12,11 @@ const ASKS_FOR_CAPITALS = /capital letter|capitali[sz]|upper.?case|lower.?case|c
 /** Below this many letters a word may be a symbol whose case counts: mW and MW, Co and CO, kB and KB. */
 const SHORTEST_WORD = 4;
 
-type Likeness = 'same' | 'value';
+/** `zeros` and `case`: a number of other decimals, a word in other letters, as 0 and 0.0, Hello and HELLO in a question on programs. */
+type Likeness = 'same' | 'case' | 'zeros' | 'value';
+
+/** A number without the zeros that end its decimals. */
+const withoutZeros = (text: string): string => text.replaceAll(/(\.\d*?)0+(?!\d)/g, '$1').replaceAll(/\.(?!\d)/g, '');
 
 /** Whether two texts that differ in case alone are words, not symbols. */
 function differInCaseAlone(one: string, other: string): boolean {
@@ -25,10 +29,11 @@ function likenessOf(one: AuthoredOption, other: AuthoredOption, stem: string): L
   if (one.picture !== other.picture) return null;
   const [text, otherText] = [comparable(one.text), comparable(other.text)];
   if (text === otherText) return 'same';
-  if (differInCaseAlone(text, otherText)) return ASKS_FOR_CAPITALS.test(stem) ? null : 'same';
+  if (differInCaseAlone(text, otherText)) return ASKS_FOR_CAPITALS.test(stem) ? null : 'case';
   if (one.picture !== '' || ASKS_FOR_SPELLING.test(stem)) return null;
   const value = valueOf(one.text, stem);
-  return value !== null && value === valueOf(other.text, stem) ? 'value' : null;
+  if (value === null || value !== valueOf(other.text, stem)) return null;
+  return withoutZeros(text) === withoutZeros(otherText) ? 'zeros' : 'value';
 }
 
 function findingsOfPair(
@@ -40,7 +45,26 @@ function findingsOfPair(
 ): Finding[] {
   const names = `${letterOf(at)} ${quoted(question.options[at]?.text ?? '')} and ${letterOf(other)} ${quoted(question.options[other]?.text ?? '')}`;
   const spot = { question, field: `options[${other}]` };
-  if (at === keyIndex || other === keyIndex)
+  const hasKey = at === keyIndex || other === keyIndex;
+  if (likeness === 'case')
+    return [
+      warning(
+        'case-alike-options',
+        spot,
+        `Options ${names} differ only in capital letters${hasKey ? ', and one of them is the right answer' : ''}.`,
+        'Leave them if the question is about that; otherwise change one.',
+      ),
+    ];
+  if (likeness === 'zeros' && hasKey)
+    return [
+      warning(
+        'right-answer-alike',
+        spot,
+        `Options ${names} are one number, and one of them is the right answer.`,
+        'Leave them if the question is about the way a number is written; otherwise change the wrong one.',
+      ),
+    ];
+  if (hasKey)
     return [
       error(
         'several-right-answers',
