@@ -1,6 +1,8 @@
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { PaperReference } from '../../src/domain/papers/paper-reference.ts';
+import type { Language } from '../../src/domain/lib/languages.ts';
+import { isLanguage, LANGUAGES } from '../../src/domain/lib/languages.ts';
 import { PlainError } from '../command.ts';
 import { assemblePaper } from '../../src/papers/exchange/assemble.ts';
 import { examFileText, findPaper, idsElsewhere, nameOfPaper, withPaper } from '../../src/papers/exchange/bank.ts';
@@ -16,6 +18,7 @@ import {
   readExamFile,
   writeWhole,
 } from './exchange/files.ts';
+import { settleLanguage } from '../../src/papers/exchange/found-language.ts';
 import { lintImported } from './exchange/lint-check.ts';
 import { previewLines } from '../../src/papers/exchange/preview.ts';
 import { IMPORT_FORMATS, readFile } from '../../src/papers/exchange/read-file.ts';
@@ -31,6 +34,7 @@ const OPTIONS = {
   day: { type: 'string' },
   paper: { type: 'string' },
   topic: { type: 'string' },
+  language: { type: 'string' },
   format: { type: 'string' },
   encoding: { type: 'string' },
   sheet: { type: 'string' },
@@ -52,6 +56,12 @@ function formatOf(name: string | undefined): ImportFormat | undefined {
   const format = IMPORT_FORMATS.find((each) => each === name);
   if (name === undefined || format !== undefined) return format;
   throw new PlainError(`--format is one of ${IMPORT_FORMATS.join(', ')}, not '${name}'.`);
+}
+
+function languageOf(name: string | undefined): Language | null {
+  if (name === undefined) return null;
+  if (isLanguage(name)) return name;
+  throw new PlainError(`--language is one of ${LANGUAGES.join(', ')}, not '${name}'.`);
 }
 
 function read(bytes: Uint8Array, options: ReadOptions): Reading {
@@ -109,6 +119,7 @@ export async function importPaper(args: readonly string[], bank: Bank, folder: s
     sheet: values.sheet,
     findImage,
   });
+  settleLanguage(reading, languageOf(values.language));
   const paper = assemblePaper(reading, {
     reference,
     fileName: basename(path),

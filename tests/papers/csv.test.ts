@@ -50,6 +50,21 @@ describe('columns', () => {
     ['#', 'serial'],
     ['Difficulty', 'difficulty'],
     ['Difficulty Level', 'difficulty'],
+    ['વિકલ્પ ક', 'option_a'],
+    ['વિકલ્પ (ઘ)', 'option_d'],
+    ['વિકલ્પ ૨', 'option_b'],
+    ['વિકલ્પ B', 'option_b'],
+    ['विकल्प क', 'option_a'],
+    ['विकल्प ङ', 'option_e'],
+    ['विकल्प द', 'option_d'],
+    ['विकल्प ३', 'option_c'],
+    ['સાચો જવાબ', 'answer'],
+    ['सही उत्तर', 'answer'],
+    ['સમજૂતી', 'explanation'],
+    ['व्याख्या', 'explanation'],
+    ['વિષય', 'topic'],
+    ['ક્રમ', 'serial'],
+    ['વિકલ્પ', null],
     ['Remarks', null],
   ])('%s is known as %s', (header, column) => {
     expect(columnOf(header)).toBe(column);
@@ -312,5 +327,60 @@ describe('the difficulty', () => {
     expect(writeCsv(paper({ difficulty: 'hard' }))).toContain(',topic,difficulty,explanation\r\n');
     expect(writeCsv(paper({ difficulty: 'hard' }))).not.toContain('academy');
     expect(writeCsv(paper({}))).not.toContain('difficulty');
+  });
+});
+
+describe('a table in Gujarati or Hindi', () => {
+  const answerOf = (header: string, row: string) => only(`${header}\n${row}\n`)[0]?.['correctAnswer'];
+
+  it.each([
+    ['પ્રશ્ન,વિકલ્પ ક,વિકલ્પ ખ,વિકલ્પ ગ,વિકલ્પ ઘ,જવાબ', 'ગ', 'ત્રણ'],
+    ['પ્રશ્ન,વિકલ્પ ક,વિકલ્પ ખ,વિકલ્પ ગ,વિકલ્પ ઘ,જવાબ', '(ક)', 'એક'],
+    ['પ્રશ્ન,વિકલ્પ ક,વિકલ્પ ખ,વિકલ્પ ગ,વિકલ્પ ઘ,જવાબ', '૩', 'ત્રણ'],
+    ['પ્રશ્ન,વિકલ્પ અ,વિકલ્પ બ,વિકલ્પ ક,વિકલ્પ ડ,જવાબ', 'ક', 'ત્રણ'],
+    ['પ્રશ્ન,વિકલ્પ અ,વિકલ્પ બ,વિકલ્પ ક,વિકલ્પ ડ,જવાબ', '(ડ)', 'ચાર'],
+    ['प्रश्न,विकल्प क,विकल्प ख,विकल्प ग,विकल्प घ,सही उत्तर', 'ख', 'બે'],
+    ['प्रश्न,विकल्प अ,विकल्प ब,विकल्प स,विकल्प द,उत्तर', 'स', 'ત્રણ'],
+  ])('%s: the answer %s', (header, answer, right) => {
+    expect(answerOf(header, `કેટલા?,એક,બે,ત્રણ,ચાર,${answer}`)).toBe(right);
+  });
+
+  it('knows the letter ક by the other answers where the header has Latin letters', () => {
+    const rows = ['ક', 'ડ', 'બ'].map((answer) => `કેટલા ${answer}?,એક,બે,ત્રણ,ચાર,${answer}`);
+    expect(only(`${HEADER}\n${rows.join('\n')}\n`).map(({ correctAnswer }) => correctAnswer)).toEqual([
+      'ત્રણ',
+      'ચાર',
+      'બે',
+    ]);
+  });
+
+  it('takes a letter that is the text of an option as that text', () => {
+    expect(answerOf('પ્રશ્ન,વિકલ્પ અ,વિકલ્પ બ,વિકલ્પ ક,વિકલ્પ ડ,જવાબ', 'કયો?,ક,ખ,ગ,ઘ,ક')).toBe('ક');
+  });
+});
+
+describe('answers that are counted from 0', () => {
+  const table = (answers: readonly (number | string)[]) =>
+    `${HEADER}\n${answers.map((answer, index) => `Q${index}?,w,x,y,z,${answer}`).join('\n')}\n`;
+
+  it('are refused where a 0 shows them', () => {
+    expect(issuesOf(table([2, 0, 3, 1, 0]))).toEqual([
+      'line 3, answer: the answers seem to be counted from 0: 2 of 5 are 0, and none is the last option',
+    ]);
+  });
+
+  it('are suspected where no answer is the last option', () => {
+    const answers = [1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3];
+    expect(readCsv(table(answers)).notes).toEqual([expect.stringContaining('counts its options from 0')]);
+    expect(readCsv(table([...answers, 4])).notes).toEqual([]);
+    expect(readCsv(table(answers.slice(1))).notes).toEqual([]);
+  });
+
+  it('are none where 0 is an option, or where the last option is named too', () => {
+    expect(only(`${HEADER}\nQ?,2,1,0,3,0\nP?,w,x,y,z,C\n`).map(({ correctAnswer }) => correctAnswer)).toEqual([
+      '0',
+      'y',
+    ]);
+    expect(issuesOf(table([1, 0, 4]))).toEqual(["line 3, answer: '0' is none of the options"]);
   });
 });

@@ -45,6 +45,45 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+describe('the language of a paper', () => {
+  const HEAD = 'question,a,b,answer,topic,explanation';
+  const GUJARATI = 'ગુજરાતનું પાટનગર કયું છે?,સુરત,ગાંધીનગર,B,ભૂગોળ,ગાંધીનગર ૧૯૭૦થી ગુજરાતનું પાટનગર છે.';
+  const HINDI = 'भारत की राजधानी क्या है?,दिल्ली,मुंबई,A,भूगोल,नई दिल्ली भारत की राजधानी है।';
+  const ENGLISH = 'Which city is the capital of Gujarat?,Surat,Gandhinagar,B,Geography,It has been so since 1970.';
+  const imported = async (rows: readonly string[], ...more: readonly string[]) => {
+    const all = rows.map((row, index) => row.replace('?', ` (${index + 1})?`));
+    save('l.csv', [HEAD, ...all].join('\n'));
+    const { exitCode, lines } = await run('l.csv', ...PLACE, ...more);
+    const file = JSON.parse(readFileSync(bankFile(), 'utf8')) as Record<string, Record<string, { language?: string }>>;
+    return { exitCode, text: lines.join('\n'), language: file['Day 12']?.['Paper 1']?.language };
+  };
+
+  it('is found from the letters of its questions, and said', async () => {
+    expect(await imported([GUJARATI])).toMatchObject({ exitCode: 0, language: 'gu' });
+    const hindi = await imported([HINDI], '--replace');
+    expect(hindi).toMatchObject({ exitCode: 0, language: 'hi' });
+    expect(hindi.text).toContain("the paper's language is Hindi");
+    expect((await imported([ENGLISH], '--replace')).language).toBeUndefined();
+  });
+
+  it('is asked for where the questions are in several, and nothing is written', async () => {
+    const mixed = await imported([GUJARATI, ENGLISH]);
+    expect(mixed).toMatchObject({ exitCode: 1, language: undefined });
+    expect(mixed.text).toContain('of its questions 1 in English, 1 in Gujarati. Name the language');
+    const both = await imported([`${GUJARATI.split('?')[0]} ${ENGLISH}`]);
+    expect(both.text).toContain('of its questions 1 in several languages');
+  });
+
+  it('is the one that --language names, against the letters', async () => {
+    expect(await imported([GUJARATI, ENGLISH], '--language', 'gu')).toMatchObject({ exitCode: 0, language: 'gu' });
+    expect(await imported([GUJARATI], '--language', 'en', '--replace')).toMatchObject({
+      exitCode: 0,
+      language: undefined,
+    });
+    await expect(imported([GUJARATI], '--language', 'ta')).rejects.toThrow('--language is one of en, gu, hi');
+  });
+});
+
 describe('papers:import', () => {
   it('previews and writes with the owner’s command, days and papers in the order of their numbers', async () => {
     const { exitCode, lines } = await run('q.csv', ...PLACE);

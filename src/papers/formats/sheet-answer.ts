@@ -1,3 +1,4 @@
+import { placeOfLabel } from './option-labels.ts';
 import { OPTION_LETTERS } from './sheet-columns.ts';
 
 /** Which option an answer cell means. */
@@ -6,11 +7,10 @@ export type AnswerFound =
   | { readonly kind: 'several' }
   | { readonly kind: 'none'; readonly reason: string; readonly correction: string };
 
-const LABELS = [OPTION_LETTERS.join(''), 'કખગઘચછજઝટ', '123456789'];
 /** Longer cells are texts: no way to write a place comes near, and the patterns below stay quick. */
 const LONGEST_PLACE = 40;
 const LONGEST_LIST = 120;
-const PLACE = /^(?:option|opt|choice|ans|answer)?\s*[-.:]?\s*[([]?\s*([a-iકખગઘચછજઝટ1-9])\s*[)\].:]?$/i;
+const PLACE = /^(?:option|opt|choice|ans|answer|વિકલ્પ|विकल्प)?\s*[-.:]?\s*[([]?\s*(\p{L}|\p{Nd})\s*[)\].:]?$/iu;
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 const letterOf = (index: number): string => (OPTION_LETTERS[index] ?? '').toUpperCase();
 
@@ -24,8 +24,8 @@ interface Place {
 function placeIn(cell: string): Place {
   const short = plain(cell);
   const mark = short.length > LONGEST_PLACE ? undefined : PLACE.exec(short)?.[1];
-  const index = mark === undefined ? -1 : Math.max(...LABELS.map((labels) => labels.indexOf(mark)));
-  return { index, habit: mark !== undefined && /\d/.test(mark) ? 'number' : 'letter' };
+  const index = mark === undefined ? -1 : placeOfLabel(mark);
+  return { index, habit: mark !== undefined && /\p{Nd}/u.test(mark) ? 'number' : 'letter' };
 }
 
 function isList(cell: string): boolean {

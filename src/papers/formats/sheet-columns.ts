@@ -1,4 +1,5 @@
 import { KIND_LISTS, KIND_TEXT_COLUMNS } from '../exchange/kind-forms.ts';
+import { isOtherGujarati, placeOfLabel } from './option-labels.ts';
 
 /** The columns of a table of questions, and the many names that people give them. */
 
@@ -13,7 +14,7 @@ const LONGEST_HEADER = 100;
 /** The documented name of each column that stands once, with the other names it is known by. */
 const SINGLE: Readonly<Record<string, readonly string[]>> = {
   id: ['questionid', 'qid'],
-  question: ['questiontext', 'questions', 'text', 'stem', 'q', 'que', 'ques', 'પ્રશ્ન', 'प्रश्न'],
+  question: ['questiontext', 'questions', 'text', 'stem', 'q', 'que', 'ques', 'પ્રશ્ન', 'પ્રશ્નો', 'प्रश्न'],
   type: ['questiontype', 'qtype', 'kind'],
   passage: ['passageid'],
   image: ['picture', 'figure', 'questionimage', 'imageurl'],
@@ -33,11 +34,28 @@ const SINGLE: Readonly<Record<string, readonly string[]>> = {
     'key',
     'answerkey',
     'જવાબ',
+    'સાચોજવાબ',
+    'સાચોવિકલ્પ',
     'उत्तर',
+    'सहीउत्तर',
+    'सहीविकल्प',
   ],
-  topic: ['chapter', 'subject', 'category', 'subtopic', 'tag', 'tags'],
-  difficulty: ['difficultylevel', 'levelofdifficulty', 'questiondifficulty'],
-  explanation: ['solution', 'rationale', 'explain', 'feedback', 'answerexplanation', 'description', 'સમજૂતી'],
+  topic: ['chapter', 'subject', 'category', 'subtopic', 'tag', 'tags', 'વિષય', 'પ્રકરણ', 'विषय', 'अध्याय'],
+  difficulty: ['difficultylevel', 'levelofdifficulty', 'questiondifficulty', 'કઠિનતા', 'कठिनाई'],
+  explanation: [
+    'solution',
+    'rationale',
+    'explain',
+    'feedback',
+    'answerexplanation',
+    'description',
+    'સમજૂતી',
+    'સમજુતી',
+    'ઉકેલ',
+    'व्याख्या',
+    'स्पष्टीकरण',
+    'हल',
+  ],
   academy: [],
 };
 /** Columns of running numbers: nobody misses them. */
@@ -55,6 +73,10 @@ const SERIAL = [
   'questionno',
   'questionnumber',
   'index',
+  'ક્રમ',
+  'ક્રમાંક',
+  'क्रम',
+  'क्रमांक',
 ];
 
 const plain = (header: string): string =>
@@ -63,11 +85,13 @@ const plain = (header: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-function optionColumn(name: string): string | null {
-  const match = /^(?:option|opt|choice|answer|ans|response|)([a-i1-9])(image|picture|figure|)$/.exec(name);
-  if (match === null) return null;
-  const [, mark = '', picture = ''] = match;
-  return `option_${/\d/.test(mark) ? OPTION_LETTERS[Number(mark) - 1] : mark}${picture === '' ? '' : '_image'}`;
+const OPTION =
+  /^(?:option|opt|choice|answer|ans|response|વિકલ્પ|विकल्प|)(\p{L}|\p{Nd})(image|picture|figure|ચિત્ર|चित्र|)$/u;
+
+function optionColumn(name: string, isOther: boolean): string | null {
+  const [, mark = '', picture = ''] = OPTION.exec(name) ?? [];
+  const letter = mark === '' ? undefined : OPTION_LETTERS[placeOfLabel(mark, isOther)];
+  return letter === undefined ? null : `option_${letter}${picture === '' ? '' : '_image'}`;
 }
 
 const NUMBERED = new RegExp(`^(${KIND_LISTS.map(({ column }) => column).join('|')})s?(?:item|option|)([1-9a-i])$`);
@@ -79,15 +103,32 @@ function numberedColumn(name: string): string | null {
   return `${word}_${/\d/.test(mark) ? mark : OPTION_LETTERS.indexOf(mark as 'a') + 1}`;
 }
 
-/** The documented name of a column from what stands in the header; 'serial' for running numbers, null for any other. */
-export function columnOf(header: string): string | null {
+/**
+ * The documented name of a column from what stands in the header; 'serial' for running numbers, null for any other.
+ * `isOther`: whether the table counts its options અ, બ, ક, ડ.
+ */
+export function columnOf(header: string, isOther = false): string | null {
   if (header.length > LONGEST_HEADER) return null;
   const name = plain(header);
   if (SERIAL.includes(name)) return 'serial';
   const single = Object.entries(SINGLE).find(([key, others]) => key === name || others.includes(name));
   if (single !== undefined) return single[0];
   const picture = /^(?:image|picture|figure)(?:of|)(?:option|opt|choice|)([a-i1-9])$/.exec(name)?.[1];
-  return numberedColumn(name) ?? optionColumn(picture === undefined ? name : `option${picture}image`);
+  return numberedColumn(name) ?? optionColumn(picture === undefined ? name : `option${picture}image`, isOther);
+}
+
+export interface HeaderColumns {
+  readonly columns: readonly (string | null)[];
+  readonly isOther: boolean;
+}
+
+/** The columns of a whole header: what one option is called tells what the letter ક means in another. */
+export function columnsOf(headers: readonly string[]): HeaderColumns {
+  const isOther = headers.some((header) => {
+    const mark = header.length > LONGEST_HEADER ? undefined : OPTION.exec(plain(header))?.[1];
+    return mark !== undefined && isOtherGujarati(mark);
+  });
+  return { columns: headers.map((header) => columnOf(header, isOther)), isOther };
 }
 
 const upTo = (name: string): readonly string[] =>

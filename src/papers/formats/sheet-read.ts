@@ -2,12 +2,15 @@ import { inQuestionOrder } from '../exchange/key-order.ts';
 import { applyKept, parseKept } from '../exchange/own-lines.ts';
 import type { Reading } from '../exchange/reading.ts';
 import { addNote, newReading, titleOf } from '../exchange/reading.ts';
+import { isOtherGujarati, loneLetter, placeOfLabel } from './option-labels.ts';
 import type { AnswerHabit } from './sheet-answer.ts';
 import { habitOf } from './sheet-answer.ts';
 import type { Cells } from './sheet-cells.ts';
 import { readOptions } from './sheet-cells.ts';
-import { columnOf } from './sheet-columns.ts';
+import { columnsOf } from './sheet-columns.ts';
 import { questionOfRow } from './sheet-question.ts';
+import type { RowAnswer } from './zero-based-keys.ts';
+import { suspectZeroBasedKeys } from './zero-based-keys.ts';
 
 /** Rows of a table (CSV or a sheet) as questions: the same rules for both. */
 
@@ -30,12 +33,12 @@ export const guarded = (cell: string): string => (DANGEROUS.test(cell) ? `'${cel
 export const unguarded = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell);
 
 function isHeader({ cells }: SheetRow): boolean {
-  const columns = cells.map((cell) => columnOf(cell));
+  const { columns } = columnsOf(cells);
   return columns.includes('question') && ['answer', 'option_a', 'left_1'].some((column) => columns.includes(column));
 }
 
 function readHeader(row: SheetRow, reading: Reading): readonly (string | null)[] {
-  const columns = row.cells.map((cell) => columnOf(cell));
+  const { columns } = columnsOf(row.cells);
   columns.forEach((column, index) => {
     const name = titleOf(row.cells[index] ?? '');
     const first = columns.indexOf(column);
@@ -54,15 +57,25 @@ function readHeader(row: SheetRow, reading: Reading): readonly (string | null)[]
 interface Columns {
   readonly names: readonly (string | null)[];
   readonly isGuarded: boolean;
+  /** Whether the table counts its options અ, બ, ક, ડ. */
+  readonly isOther: boolean;
 }
 
-function cellsOf(row: SheetRow, { names, isGuarded }: Columns): Cells {
+/** The answer as a place where the table has other letters than `findAnswer` expects; a text of an option stays one. */
+function placeOtherLetter(cells: Map<string, string>): void {
+  const letter = loneLetter(cells.get('answer') ?? '');
+  const place = letter === null ? -1 : placeOfLabel(letter, true);
+  if (place >= 0 && !readOptions(cells, false).texts.includes(letter ?? '')) cells.set('answer', `#${place + 1}`);
+}
+
+function cellsOf(row: SheetRow, { names, isGuarded, isOther }: Columns): Cells {
   const cells = new Map<string, string>();
   names.forEach((column, index) => {
     const trimmed = (row.cells[index] ?? '').trim();
     const cell = isGuarded ? unguarded(trimmed) : trimmed;
     if (column !== null && column !== 'serial' && cell !== '') cells.set(column, cell);
   });
+  if (isOther) placeOtherLetter(cells);
   return cells;
 }
 
@@ -82,6 +95,12 @@ function tableHabit(rows: readonly SheetRow[], columns: Columns): AnswerHabit {
   const habits = new Set(shown.filter((habit) => habit !== null));
   return habits.size === 1 ? ([...habits][0] ?? null) : null;
 }
+
+const answersOf = (rows: readonly SheetRow[], columns: Columns): readonly RowAnswer[] =>
+  rows.map((row) => {
+    const cells = cellsOf(row, columns);
+    return { where: row.where, cell: cells.get('answer') ?? '', options: readOptions(cells, false).texts };
+  });
 
 function readRow(row: SheetRow, columns: Columns, habit: AnswerHabit, reading: Reading): void {
   const { where } = row;
@@ -138,7 +157,11 @@ export function readSheet(rows: readonly SheetRow[], mayBeOurs: boolean): Readin
     });
   const body = rows.slice(at + 1);
   const isGuarded = mayBeOurs && body.some((row) => row.cells[names.indexOf('type')]?.trim() === 'paper');
-  const columns = { names, isGuarded };
+  const answerAt = names.indexOf('answer');
+  const isOther =
+    columnsOf(header.cells).isOther || body.some(({ cells }) => isOtherGujarati(loneLetter(cells[answerAt] ?? '')));
+  const columns = { names, isGuarded, isOther };
+  if (!isGuarded) suspectZeroBasedKeys(answersOf(body, columns), reading);
   const habit = tableHabit(body, columns);
   if (reading.issues.length === 0) for (const row of body) readRow(row, columns, habit, reading);
   return reading;

@@ -1,6 +1,7 @@
 import { isRecord } from '#domain/lib/is-record.ts';
 import { isLanguage, LANGUAGES } from '#domain/lib/languages.ts';
 import { topicOf } from '../../papers/exchange/assemble.ts';
+import { suggestLanguage } from '../../papers/exchange/found-language.ts';
 import type { Authored, ExchangeIssue, Reading, Skipped } from '../../papers/exchange/reading.ts';
 import { findPictures } from './admin-paper-pictures.ts';
 
@@ -26,6 +27,7 @@ export const PAPER_FILE_ENDINGS = '.csv,.tsv,.xlsx,.xlsm,.gift,.txt,.aiken,.xml,
 /** The readers' messages speak of command options, which the form does not have. */
 const COMMAND_WORDS: readonly (readonly [RegExp, string])[] = [
   [/ or name its encoding with --encoding\./, ' again.'],
+  [/ --language names another\./, ' Choose another below if that is wrong.'],
   [/, or name the format with --format\./, '.'],
   [/; --sheet names another\./, '; move the sheet that you mean to the front for another.'],
   [/Name one of its sheets with --sheet: .*/, 'Save it again with the sheet of questions in front.'],
@@ -78,6 +80,7 @@ export async function readPaperFile(file: File, exam: string): Promise<FileReply
   if (file.size > MOST_BYTES) return { ok: false, message: `${file.name} is larger than 10 MB. Split it into papers.` };
   try {
     const reading = await read(new Uint8Array(await file.arrayBuffer()), file.name, exam);
+    suggestLanguage(reading);
     const authored = {
       ...reading.paper,
       topic: reading.paper['topic'] ?? topicOf(reading, file.name),
