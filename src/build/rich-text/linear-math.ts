@@ -58,11 +58,15 @@ const PLACES: Readonly<Record<string, (places: readonly string[], attributes: Ri
   munderover: ([base = '', below = '', above = '']) => `${base}_${wrapped(below)}${raised(above)}`,
 };
 
+/** 13⅓ is '13 1/3', because '131/3' is another number. */
+const joined = (nodes: readonly RichNode[]): string =>
+  nodes
+    .map((node, index) => `${node[0] === 'mfrac' && nodes[index - 1]?.[0] === 'mn' ? ' ' : ''}${linear(node)}`)
+    .join('');
+
 /** An operator at the start of a row or after a bracket is a sign and belongs to what follows. */
 const rowText = (nodes: readonly RichNode[]): string =>
-  nodes
-    .map(linear)
-    .join('')
+  joined(nodes)
     .replaceAll(/\s+/g, ' ')
     .trim()
     .replaceAll(/(^|[([|]) ?([+−±∓]) /gu, '$1$2');
@@ -95,9 +99,7 @@ function linear(node: RichNode): string {
       children.map((child) => rowText([child])),
       attributes,
     );
-  return attributes?.['data-notation']?.includes('strike') === true
-    ? `⧸${rowText(children)}⧸`
-    : children.map(linear).join('');
+  return attributes?.['data-notation']?.includes('strike') === true ? `⧸${rowText(children)}⧸` : joined(children);
 }
 
 /** The children of a <math> as one line. */

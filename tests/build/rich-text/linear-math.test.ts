@@ -5,6 +5,7 @@ const tex = String.raw;
 
 test.each<[string, string]>([
   [tex`\frac12`, '1/2'],
+  [tex`13\frac{1}{3}`, '13 1/3'],
   [tex`\frac{x}{x^2+1}=\frac{2}{5}`, 'x/(x² + 1) = 2/5'],
   [tex`\sqrt{x^3+\frac{1}{x}}`, '√(x³ + 1/x)'],
   [tex`\sqrt[3]{\frac{17}{2}}`, '³√(17/2)'],
