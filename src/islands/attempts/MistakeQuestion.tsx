@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { shortDayText } from '#domain/lib/india-time.ts';
+import { findPracticeWish, practicePath } from '#domain/papers/families/practice-wish.ts';
 import { paperTitle } from '#domain/papers/paper-reference.ts';
 import { SKIP } from '#domain/attempts/scoring.ts';
 import type { AskedMistake, MistakeResult } from '#stores/attempts/mistakes.ts';
@@ -34,6 +35,7 @@ function Answered({ asked, result }: { readonly asked: AskedMistake; readonly re
   const { mistake, paper, question, right, response } = asked;
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
+  const wish = findPracticeWish(question);
   const outcome = result.isRight ? 'correct' : response === SKIP ? 'skipped' : 'wrong';
   return (
     <div className="stack">
@@ -56,9 +58,16 @@ function Answered({ asked, result }: { readonly asked: AskedMistake; readonly re
       >
         {whatNow(result)}
       </p>
-      <button type="button" className="button button-primary button-large" onClick={() => void goToNextMistake()}>
-        Next
-      </button>
+      <div className="button-row">
+        <button type="button" className="button button-primary button-large" onClick={() => void goToNextMistake()}>
+          Next
+        </button>
+        {wish !== null && (
+          <a className="button" href={practicePath(wish, paper.language)}>
+            Ten more like this
+          </a>
+        )}
+      </div>
     </div>
   );
 }

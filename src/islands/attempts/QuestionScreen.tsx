@@ -1,8 +1,6 @@
 import type { RunningAttempt } from '#domain/attempts/attempt.ts';
 import { isAnswered, isLastQuestion, nextLockedSection, reachOf } from '#domain/attempts/attempt.ts';
 import type { Paper } from '#domain/papers/paper.ts';
-import type { PaperReference } from '#domain/papers/paper-reference.ts';
-import { dayLabel, paperLabel } from '#domain/papers/paper-reference.ts';
 import { SKIP } from '#domain/attempts/scoring.ts';
 import {
   chooseOption,
@@ -20,10 +18,11 @@ import { useFocusOnMount } from '../lib/use-focus-on-mount.ts';
 import { useQuizKeys } from './use-quiz-keys.ts';
 
 interface QuestionScreenProps {
-  readonly reference: PaperReference;
   readonly paper: Paper;
   readonly attempt: RunningAttempt;
-  readonly examName: string;
+  /** The exam, and which of its papers: a phone's bar has room for the first alone. */
+  readonly title: string;
+  readonly subtitle: string;
 }
 
 /** The caller keys it by the question, so that a screen reader reads the heading of each new question. */
@@ -56,7 +55,7 @@ function hintOf(paper: Paper, { position, responses }: RunningAttempt): string {
 }
 
 /** One question at a time, with the clock and the position in one slim bar (spec section 2, quiz). */
-export function QuestionScreen({ reference, paper, attempt, examName }: QuestionScreenProps) {
+export function QuestionScreen({ paper, attempt, title, subtitle }: QuestionScreenProps) {
   const { position } = attempt;
   const question = paper.questions[position];
   const isLast = isLastQuestion(paper, position);
@@ -65,13 +64,13 @@ export function QuestionScreen({ reference, paper, attempt, examName }: Question
   const response = attempt.responses[position] ?? null;
   const waitsForAnswer = !isAnswered(attempt);
   return (
-    <section className="quiz" aria-label={`${examName}, ${dayLabel(reference)}, ${paperLabel(reference)}`}>
+    <section className="quiz" aria-label={`${title}, ${subtitle}`}>
       <div className="quiz-bar">
         <button type="button" className="button button-quiet quiz-back" onClick={leaveQuiz}>
           Back
         </button>
         <p className="quiz-title">
-          {examName} <span className="quiz-title-rest">{`${dayLabel(reference)}, ${paperLabel(reference)}`}</span>
+          {title} <span className="quiz-title-rest">{subtitle}</span>
         </p>
         <Countdown />
       </div>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { LOADING_TEXT } from '#domain/site/dialog-messages.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
+import { dayLabel, paperLabel } from '#domain/papers/paper-reference.ts';
 import type { QuizState } from '#stores/attempts/quiz.ts';
 import { $quiz, openQuiz } from '#stores/attempts/quiz.ts';
 import { Loader } from '#ui/Loader.tsx';
@@ -30,7 +31,14 @@ function Stage({ quiz, examName }: { readonly quiz: QuizState; readonly examName
     case 'instructions':
       return <Instructions reference={reference} paper={paper} examName={examName} />;
     case 'quiz':
-      return <QuestionScreen reference={reference} paper={paper} attempt={attempt} examName={examName} />;
+      return (
+        <QuestionScreen
+          paper={paper}
+          attempt={attempt}
+          title={examName}
+          subtitle={`${dayLabel(reference)}, ${paperLabel(reference)}`}
+        />
+      );
     case 'score':
       return <ScoreScreen reference={reference} paper={paper} attempt={attempt} examName={examName} />;
   }

@@ -1,3 +1,4 @@
+import { findPracticeWish, practicePath } from '#domain/papers/families/practice-wish.ts';
 import { examIndexPath } from '#domain/papers/paper-reference.ts';
 import { languageOfText } from '#domain/site/text-language.ts';
 import { accuracyOf, paceOf } from '#domain/attempts/topic-figures.ts';
@@ -40,6 +41,7 @@ export function TopicTable({ progress, examNames }: ViewProps & { readonly progr
         <tbody>
           {visible.map((topic) => {
             const [accuracy, pace] = [accuracyOf(topic), paceOf(topic)];
+            const wish = findPracticeWish({ id: '', topic: topic.topic });
             return (
               <tr key={topic.topic}>
                 <th scope="row" lang={languageOfText(topic.topic)}>
@@ -56,6 +58,14 @@ export function TopicTable({ progress, examNames }: ViewProps & { readonly progr
                 </td>
                 <td data-label="Practise">
                   <a href={examIndexPath(topic.exam)}>{examNames[topic.exam] ?? topic.exam}</a>
+                  {wish !== null && (
+                    <>
+                      {', '}
+                      <a href={practicePath(wish, languageOfText(topic.topic) ?? 'en')}>
+                        Ten fresh questions<span className="visually-hidden"> on {topic.topic}</span>
+                      </a>
+                    </>
+                  )}
                 </td>
               </tr>
             );

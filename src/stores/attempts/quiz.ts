@@ -209,6 +209,17 @@ export async function openQuiz(reference: PaperReference | null, isStored = isSt
   tick();
 }
 
+/**
+ * Shows the instructions of a paper that was drawn on this device. It has no reference, so its attempt is kept nowhere
+ * and sent nowhere.
+ */
+export function openDrawnPaper(paper: Paper): void {
+  stopFollowing();
+  putAside();
+  loads += 1;
+  $quiz.set({ status: 'ready', reference: null, paper, attempt: INSTRUCTIONS });
+}
+
 export const startAttempt = (): void => handle({ type: 'start', attemptId: environment().randomId(), now: fairNow() });
 export const chooseOption = (option: number): void => handle({ type: 'choose', option, now: fairNow() });
 export const skipQuestion = (): void => handle({ type: 'skip', now: fairNow() });

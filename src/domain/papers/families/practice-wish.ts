@@ -1,0 +1,40 @@
+import type { Language } from '../../lib/languages.ts';
+import { isLanguage } from '../../lib/languages.ts';
+import type { FamilyTopic } from './family-topics.ts';
+import { FAMILY_TOPICS, findFamilyTopic } from './family-topics.ts';
+import { findDrawnFrom } from './variant-question.ts';
+
+/** What a student wants more of: a topic, or the one family that a question was drawn from. */
+export interface PracticeWish {
+  readonly topic: FamilyTopic;
+  readonly family: string | null;
+}
+
+/** The page that draws questions. */
+export const PRACTICE_PATH = '/practice';
+
+const isTopic = (text: string): text is FamilyTopic => Object.hasOwn(FAMILY_TOPICS, text);
+
+/** '/practice?topic=percentage&language=hi'. */
+export function practicePath({ topic, family }: PracticeWish, language: Language = 'en'): string {
+  const query = new URLSearchParams({ topic, ...(family !== null && { family }), language });
+  return `${PRACTICE_PATH}?${query}`;
+}
+
+/** Null for an address that names no topic with families. */
+export function parsePracticePath(path: string): { readonly wish: PracticeWish; readonly language: Language } | null {
+  const query = new URLSearchParams(path.split('?')[1]?.split('#')[0] ?? '');
+  const topic = query.get('topic') ?? '';
+  const language = query.get('language');
+  if (!isTopic(topic)) return null;
+  return { wish: { topic, family: query.get('family') }, language: isLanguage(language) ? language : 'en' };
+}
+
+/** More like this question: of its family if one drew it, else of its topic. Null where no family is on its topic. */
+export function findPracticeWish(question: {
+  readonly id: string;
+  readonly topic: string | null;
+}): PracticeWish | null {
+  const topic = question.topic === null ? null : findFamilyTopic(question.topic);
+  return topic === null ? null : { topic, family: findDrawnFrom(question.id)?.family ?? null };
+}

@@ -1,0 +1,51 @@
+import type { Language } from '#domain/lib/languages.ts';
+import { drawPractice, practicePaper } from '#domain/papers/families/draw-practice.ts';
+import type { PracticeWish } from '#domain/papers/families/practice-wish.ts';
+import type { Paper } from '#domain/papers/paper.ts';
+import type { RichNode, RichTexts } from '#domain/papers/rich-text.ts';
+import type { SetFormula } from '../build/rich-text/compile-with.ts';
+import { compileWith } from '../build/rich-text/compile-with.ts';
+import { linearMath } from '../build/rich-text/linear-math.ts';
+
+const FRACTION = /^(-?)(\d*)\\frac\{(\d+)\}\{(\d+)\}(\\%)?$/;
+
+/**
+ * Sets the one kind of formula that drawn questions have, as KaTeX does: a phone that draws questions without a network
+ * need not hold KaTeX.
+ */
+const setFraction: SetFormula = (tex, style) => {
+  const found = FRACTION.exec(tex);
+  if (found === null) return { ok: false, reason: 'drawn questions have no formulas but fractions' };
+  const [, sign = '', whole = '', top = '', bottom = '', percent = ''] = found;
+  const nodes: readonly RichNode[] = [
+    ...(sign === '' ? [] : [['mo', null, '−'] as const]),
+    ...(whole === '' ? [] : [['mn', null, whole] as const]),
+    ['mfrac', null, ['mn', null, top], ['mn', null, bottom]],
+    ...(percent === '' ? [] : [['mi', { mathvariant: 'normal' }, '%'] as const]),
+  ];
+  const size = style === 'line' ? null : { displaystyle: 'true' };
+  return { ok: true, node: ['math', { ...size, alttext: tex, 'aria-label': linearMath(nodes) }, ...nodes] };
+};
+
+/** The formatted form of each text of a drawn paper that is not plain. */
+export function richTextsOfDrawn({ questions }: Paper): RichTexts {
+  const texts = new Map<string, readonly RichNode[]>();
+  const all = questions.flatMap(({ text, options, explanation }) => [
+    text,
+    ...options.map((option) => option.text),
+    explanation ?? '',
+  ]);
+  for (const text of all) {
+    const compiled = compileWith(setFraction, text);
+    if (compiled.ok && compiled.nodes !== null) texts.set(text, compiled.nodes);
+  }
+  return texts;
+}
+
+/** Ten questions of the wish, ready for the quiz's screen, in each language on request. Null where no family fits. */
+export function drawPracticePaper(wish: PracticeWish, seed: string, language: Language): Paper | null {
+  const variants = drawPractice(wish, seed);
+  if (variants === null) return null;
+  const paper = practicePaper(variants, language);
+  return { ...paper, rich: richTextsOfDrawn(paper) };
+}

@@ -1,0 +1,71 @@
+import { atom } from 'nanostores';
+import type { Language } from '#domain/lib/languages.ts';
+import type { PracticeWish } from '#domain/papers/families/practice-wish.ts';
+import { parsePracticePath } from '#domain/papers/families/practice-wish.ts';
+import { environment } from '../environment.ts';
+import { openDrawnPaper } from './quiz.ts';
+import { guardQuiz } from './quiz-guard.ts';
+
+export type PracticeState =
+  | { readonly status: 'loading' }
+  /** The address names no topic with families. */
+  | { readonly status: 'unknown' }
+  /** The families could not be downloaded. */
+  | { readonly status: 'failed' }
+  | {
+      readonly status: 'ready';
+      readonly wish: PracticeWish;
+      /** Of the ten questions in view. */
+      readonly seed: string;
+      readonly language: Language;
+    };
+
+/** What is practised. The questions themselves are in the quiz's own store. */
+export const $practice = atom<PracticeState>({ status: 'loading' });
+
+const SEED_LENGTH = 8;
+
+function freshSeed(): string {
+  const { random } = environment();
+  return Array.from({ length: SEED_LENGTH }, () => Math.floor(random() * 36).toString(36)).join('');
+}
+
+let opened = 0;
+
+async function show(wish: PracticeWish, seed: string, language: Language): Promise<void> {
+  opened += 1;
+  const own = opened;
+  try {
+    const { drawPracticePaper } = await import('../../papers/drawn-practice.ts');
+    // Another practice was opened meanwhile.
+    if (own !== opened) return;
+    const paper = drawPracticePaper(wish, seed, language);
+    if (paper === null) return $practice.set({ status: 'unknown' });
+    openDrawnPaper(paper);
+    $practice.set({ status: 'ready', wish, seed, language });
+  } catch (error) {
+    environment().warn('The questions could not be drawn', error);
+    if (own === opened) $practice.set({ status: 'failed' });
+  }
+}
+
+/** Draws ten questions for the address in view. Each visit draws others. */
+export async function openPractice(): Promise<void> {
+  if (!guardQuiz()) return;
+  $practice.set({ status: 'loading' });
+  const asked = parsePracticePath(environment().currentPath());
+  if (asked === null) $practice.set({ status: 'unknown' });
+  else await show(asked.wish, freshSeed(), asked.language);
+}
+
+/** The same ten questions in another language. */
+export async function choosePracticeLanguage(language: Language): Promise<void> {
+  const practice = $practice.get();
+  if (practice.status === 'ready') await show(practice.wish, practice.seed, language);
+}
+
+/** Ten others of the same topic, in the same language. */
+export async function drawTenMore(): Promise<void> {
+  const practice = $practice.get();
+  if (practice.status === 'ready') await show(practice.wish, freshSeed(), practice.language);
+}

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { scoreAttempt } from '#domain/attempts/scoring.ts';
+import { drawPractice, practicePaper } from '#domain/papers/families/draw-practice.ts';
+import { familiesOf } from '#domain/papers/families/families.ts';
+import type { FamilyTopic } from '#domain/papers/families/family-topics.ts';
+import { FAMILY_TOPICS, findFamilyTopic } from '#domain/papers/families/family-topics.ts';
+import { findPracticeWish, parsePracticePath, practicePath } from '#domain/papers/families/practice-wish.ts';
+import { idOfVariant } from '#domain/papers/families/variant-question.ts';
+import { isCorrectOption } from '#domain/papers/question.ts';
+
+const TOPICS = Object.keys(FAMILY_TOPICS) as FamilyTopic[];
+const PERCENTAGE = { topic: 'percentage', family: null } as const;
+
+const questionsOf = (seed: string): readonly string[] =>
+  (drawPractice(PERCENTAGE, seed) ?? []).map(({ texts }) => texts.en.question);
+
+test.each(TOPICS)('ten different questions are drawn on %s, each of its topic', (topic) => {
+  const variants = drawPractice({ topic, family: null }, 'a1b2c3d4') ?? [];
+  expect(new Set(variants.map(({ texts }) => texts.en.question)).size).toBe(10);
+  expect(variants.filter(({ family }) => family.topic !== topic)).toEqual([]);
+  const drawn = new Set(variants.map(({ family }) => family.id));
+  expect(drawn.size).toBe(Math.min(10, familiesOf(topic).length));
+});
+
+test('every word of a topic leads to one topic alone', () => {
+  for (const topic of TOPICS) for (const word of FAMILY_TOPICS[topic]) expect(findFamilyTopic(word)).toBe(topic);
+});
+
+test('another seed gives other questions, and the same seed the same', () => {
+  expect(questionsOf('seed0001')).toEqual(questionsOf('seed0001'));
+  expect(questionsOf('seed0002').filter((text) => questionsOf('seed0001').includes(text)).length).toBeLessThan(5);
+});
+
+test('a practice is a paper: its right options score full marks, in time for a student who practises', () => {
+  const variants = drawPractice(PERCENTAGE, 'seed0001') ?? [];
+  const paper = practicePaper(variants, 'gu');
+  const right = paper.questions.map((question) =>
+    question.options.findIndex((_, index) => isCorrectOption(question, index)),
+  );
+  expect(scoreAttempt(paper, right)).toMatchObject({ correct: 10, scoreHundredths: 1000 });
+  expect(paper.names.options).toMatch(/^ક/u);
+  expect(paper.durationMs / 1000).toBeGreaterThan(variants.reduce((sum, { seconds }) => sum + seconds, 0));
+});
+
+test('more like a drawn question comes from its own family, more like another from its topic', () => {
+  const [variant] = drawPractice(PERCENTAGE, 'seed0001') ?? [];
+  if (variant === undefined) throw new Error('nothing was drawn');
+  const locked = findPracticeWish({ id: `cgl-d1-p1-q07.${idOfVariant(variant)}`, topic: 'Percentage' });
+  expect(locked).toEqual({ topic: 'percentage', family: variant.family.id });
+  const like = drawPractice(locked ?? PERCENTAGE, 'seed0003') ?? [];
+  expect(new Set(like.map(({ family }) => family.id))).toEqual(new Set([variant.family.id]));
+  expect(findPracticeWish({ id: 'cgl-d1-p1-q07', topic: 'percentage ' })).toEqual(PERCENTAGE);
+  expect(findPracticeWish({ id: 'cgl-d1-p1-q07', topic: 'Modern Indian history' })).toBeNull();
+  expect(findPracticeWish({ id: 'cgl-d1-p1-q07', topic: null })).toBeNull();
+});
+
+test('a family that is no more falls back on the topic', () => {
+  expect(drawPractice({ topic: 'percentage', family: 'no-such-family' }, 'seed0001')).toHaveLength(10);
+});
+
+test('the address of a practice is read back; one of an unknown topic is refused', () => {
+  const wish = { topic: 'speed', family: 'speed-there-and-back' } as const;
+  expect(parsePracticePath(practicePath(wish, 'hi'))).toEqual({ wish, language: 'hi' });
+  expect(parsePracticePath('/practice?topic=speed&language=xx#top')).toEqual({
+    wish: { topic: 'speed', family: null },
+    language: 'en',
+  });
+  for (const path of ['/practice', '/practice?topic=history', '/practice?topic=toString'])
+    expect(parsePracticePath(path)).toBeNull();
+});
