@@ -21,6 +21,7 @@ const BENCHES: readonly (readonly [file: string, ...args: string[]])[] = [
   ['weight.ts', '--all'],
   ['bank.ts'],
   ['items.ts'],
+  ['families.ts'],
   ['lighthouse.ts', '--runs', argument('--runs') ?? '3'],
 ];
 

@@ -358,6 +358,10 @@ test.describe('the mistake book', () => {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { name: isRight ? 'That is right' : 'That is not right' })).toBeFocused();
       await expect(page.locator('.explanation')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Ten more like this' })).toHaveAttribute(
+        'href',
+        /^\/practice\?topic=(?:percentage|ratio)&language=en$/,
+      );
       await expect(page.getByText(after)).toBeVisible();
       await page.getByRole('button', { name: 'Next' }).press('Enter');
     };

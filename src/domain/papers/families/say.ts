@@ -13,8 +13,9 @@ export type Say = (thing: Sayable) => string;
 /** '1,20,000': digits are grouped as in India, in every language. */
 export function wholeText(whole: number): string {
   const digits = String(Math.abs(whole));
+  if (digits.length <= 3) return whole < 0 ? `−${digits}` : digits;
   const head = digits.slice(0, -3).replaceAll(/\B(?=(?:\d\d)+$)/g, ',');
-  return `${whole < 0 ? '−' : ''}${head === '' ? '' : `${head},`}${digits.slice(-3)}`;
+  return `${whole < 0 ? '−' : ''}${head},${digits.slice(-3)}`;
 }
 
 /** '7/12', '3', inside a line of working. Options show a fraction by `say`. */
@@ -35,10 +36,12 @@ export function decimal(value: Exact): string {
   return `${top < 0 ? '−' : ''}${whole}${after === '' ? '' : `.${after}`}`;
 }
 
+/** Two decimals or none, without the sign. */
 function paiseText({ top, bottom }: Fraction): string {
-  const paise = (Math.abs(top) * 100) / bottom;
-  const [whole = '', after = ''] = decimal({ top, bottom }).split('.');
-  return paise % 100 === 0 ? whole : `${whole}.${after.padEnd(2, '0')}`;
+  const size = { top: Math.abs(top), bottom };
+  if (bottom === 1) return wholeText(size.top);
+  const [whole = '', after = ''] = decimal(size).split('.');
+  return `${whole}.${after.padEnd(2, '0')}`;
 }
 
 function formula({ top, bottom }: Fraction, after: string): string {
@@ -50,7 +53,7 @@ function formula({ top, bottom }: Fraction, after: string): string {
 
 function amountText({ number, unit }: Amount, language: Language): string {
   const { sign = '', one, many, gap = ' ' } = wordsOfUnit(unit);
-  if (sign !== '') return number.top < 0 ? `−${sign}${paiseText(number).slice(1)}` : `${sign}${paiseText(number)}`;
+  if (sign !== '') return `${number.top < 0 ? '−' : ''}${sign}${paiseText(number)}`;
   const after = (number.top > number.bottom ? many : one)?.[language] ?? '';
   // The sign of per cent belongs into the formula, so that both have one size.
   if (unit === 'percent' && number.bottom > 1) return formula(number, '\\%');

@@ -114,6 +114,19 @@ describe.each(ids)('%s', (id) => {
     expect(new Set(variantsOf(id).map(({ texts }) => texts.en.question)).size).toBeGreaterThanOrEqual(FEWEST_VARIANTS);
   });
 
+  test('finds every variant long before its draws run out', () => {
+    const family = FAMILIES.find((each) => each.id === id);
+    if (family === undefined) throw new Error(`no family ${id}`);
+    const drawsFor = (seed: string): number => {
+      let count = 0;
+      drawVariant({ ...family, draw: (random) => ((count += 1), family.draw(random)) }, seed);
+      return count;
+    };
+    const total = SEEDS.slice(0, 200).reduce((sum, seed) => sum + drawsFor(seed), 0);
+    // Chance then needs 2,000 draws for one seed in a hundred thousand millions.
+    expect(total / 200).toBeLessThan(60);
+  });
+
   test('gives the same variant for the same seed', () => {
     const family = FAMILIES.find((each) => each.id === id);
     const isBroken = (variant: Variant): boolean =>

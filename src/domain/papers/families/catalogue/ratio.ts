@@ -1,4 +1,4 @@
-import { over } from '../fraction.ts';
+import { gcd, over } from '../fraction.ts';
 import type { QuestionFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import { between, someOf } from '../random.ts';
@@ -10,9 +10,11 @@ const shareInRatio = family({
   topic: 'ratio',
   exams: ALL_EXAMS,
   parameters: { parts: someOf([2, 3, 4, 5, 6, 7, 8, 9], 3), part: between(50, 900, 50) },
-  isAllowed: ({ parts: [a = 0, b = 0, c = 0] }) =>
-    a < b && b < c && !(a % 2 === 0 && b % 2 === 0 && c % 2 === 0) && !(a % 3 === 0 && b % 3 === 0 && c % 3 === 0),
-  derive: ({ parts: [a = 0, b = 0, c = 0], part }) => ({ a, b, c, all: a + b + c, sum: (a + b + c) * part }),
+  isAllowed: ({ parts }) => parts.reduce(gcd) === 1,
+  derive: ({ parts, part }) => {
+    const [a = 0, b = 0, c = 0] = parts.toSorted((one, other) => one - other);
+    return { a, b, c, all: a + b + c, sum: (a + b + c) * part };
+  },
   unit: 'rupees',
   order: 'ascending',
   level: () => 1,

@@ -1,22 +1,24 @@
-import { over, plus } from '../fraction.ts';
+import { gcd, over, plus } from '../fraction.ts';
 import type { QuestionFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import { between } from '../random.ts';
 import { amount } from '../value.ts';
+
+/** The shortest way that takes whole hours there and back. */
+const shortest = (there: number, back: number): number => (there * back) / gcd(there * back, there + back);
 
 const thereAndBack = family({
   id: 'speed-there-and-back',
   title: 'Both speeds and the whole time are known; the distance is asked',
   topic: 'speed',
   exams: ALL_EXAMS,
-  parameters: { there: between(20, 90, 5), back: between(20, 90, 5), distance: between(30, 360, 5) },
-  isAllowed: ({ there, back, distance }) =>
-    there !== back && plus(over(distance, there), over(distance, back)).bottom === 1,
-  derive: ({ there, back, distance }) => ({
-    outward: over(distance, there),
-    homeward: over(distance, back),
-    hours: plus(over(distance, there), over(distance, back)).top,
-  }),
+  parameters: { there: between(20, 90, 5), back: between(20, 90, 5), times: between(1, 12) },
+  isAllowed: ({ there, back, times }) => there !== back && times * shortest(there, back) <= 480,
+  derive: ({ there, back, times }) => {
+    const distance = times * shortest(there, back);
+    const outward = over(distance, there);
+    return { distance, outward, hours: plus(outward, over(distance, back)).top };
+  },
   unit: 'kilometres',
   largestDenominator: 2,
   order: 'ascending',

@@ -1,16 +1,19 @@
 import { minus, over, plus, times } from '../fraction.ts';
 import type { QuestionFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
-import { between } from '../random.ts';
+import { between, oneOf } from '../random.ts';
 import { slash } from '../say.ts';
 import { amount } from '../value.ts';
+
+/** Numbers of days with many divisors, so that the parts of a day's work are easy to add. */
+const DAYS = [8, 10, 12, 15, 16, 18, 20, 24, 28, 30, 32, 36, 40, 42, 45, 48, 60];
 
 const restAlone = family({
   id: 'work-together-then-alone',
   title: 'Two work together, one leaves; how long the other needs for the rest',
   topic: 'time-and-work',
   exams: ALL_EXAMS,
-  parameters: { a: between(8, 40), b: between(8, 40), together: between(2, 12) },
+  parameters: { a: oneOf(DAYS), b: oneOf(DAYS), together: between(2, 12) },
   isAllowed: ({ a, b, together }) => {
     const rest = minus(1, times(together, plus(over(1, a), over(1, b))));
     return a !== b && rest.top > 0 && times(rest, b).bottom === 1 && plus(over(1, a), over(1, b)).bottom <= 60;

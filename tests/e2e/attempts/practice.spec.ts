@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { beNewStudent, expect, findBarriers, test } from '../academy.ts';
+
+/** Fresh questions drawn in the browser: as many as a student likes, none of them stored. */
+
+const PRACTICE = '/practice?topic=percentage&language=en';
+/** The browser's own words for a request that the cut network refused. */
+const CUT =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch|heartbeat|service worker navigation preload/i;
+
+const question = (page: Page, number: number) => page.getByRole('heading', { name: `Question ${number} of 10` });
+
+async function skipAll(page: Page): Promise<readonly string[]> {
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  const asked: string[] = [];
+  for (let number = 1; number <= 10; number += 1) {
+    await expect(question(page, number)).toBeVisible();
+    asked.push(await page.locator('.question-text').first().innerText());
+    await page.getByRole('button', { name: 'Skip' }).click();
+  }
+  await expect(page.getByRole('heading', { name: 'Score: -10 (Max: 10)' })).toBeVisible();
+  return asked;
+}
+
+const storedAttempts = async (page: Page): Promise<number> => {
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  const response = await page.request.get('/api/attempts', { headers: { authorization: `Bearer ${token}` } });
+  return ((await response.json()) as { attempts: unknown[] }).attempts.length;
+};
+
+async function takeFirstPaperWrong(page: Page): Promise<void> {
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  const posted = await page.request.post('/api/attempts', {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      attemptId: crypto.randomUUID(),
+      exam: 'cgl',
+      day: '1',
+      paper: '1',
+      responses: Array.from({ length: 10 }, () => 'Skip'),
+      secondsByQuestion: Array.from({ length: 10 }, () => 20),
+      takenSeconds: 200,
+    },
+  });
+  expect(posted.status()).toBe(201);
+}
+
+test.describe('fresh practice', () => {
+  test('begins at a weak topic of the progress page, is scored, stored nowhere, and other questions come each time @wide', async ({
+    page,
+  }) => {
+    await beNewStudent(page);
+    await takeFirstPaperWrong(page);
+    await page.goto('/profile#progress');
+    await page.getByRole('link', { name: 'Ten fresh questions on Percentage' }).click();
+    await expect(page.getByRole('heading', { name: 'Percentage: 10 fresh questions' })).toBeVisible();
+    await expect(page.getByText('The score is not saved to your account.')).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    const first = await skipAll(page);
+    expect(new Set(first).size).toBe(10);
+    await expect(page.locator('.review-question')).toHaveCount(10);
+    await expect(page.getByText('The score is not saved to your account.')).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Ten more' }).click();
+    const second = await skipAll(page);
+    expect(second.filter((text) => first.includes(text)).length).toBeLessThan(5);
+    expect(await storedAttempts(page)).toBe(1);
+  });
+
+  test('asks the same ten questions in Hindi and in Gujarati', async ({ page }) => {
+    await beNewStudent(page);
+    await page.goto(PRACTICE);
+    await page.getByRole('button', { name: 'ગુજરાતી' }).click();
+    await expect(page.getByRole('button', { name: 'ગુજરાતી' })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(question(page, 1)).toBeVisible();
+    await expect(page.locator('.question-text').first()).toHaveText(/[\u0a80-\u0aff]/);
+    await expect(page.locator('.option-letter').first()).toHaveText('ક');
+  });
+
+  test('for an address without a topic leads back to the progress page', async ({ page }) => {
+    await beNewStudent(page);
+    await page.goto('/practice');
+    await page.getByRole('link', { name: 'See your progress' }).click();
+    await expect(page).toHaveURL(/\/profile#progress$/);
+  });
+
+  test('asks a guest to log in first', async ({ page }) => {
+    await page.goto(PRACTICE);
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('fresh practice on a phone without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('draws ten more, and ten of another topic, once it was opened', async ({ page, context, complaints }) => {
+    complaints.expected.push(CUT);
+    await beNewStudent(page);
+    await page.goto('/');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      for (let tries = 0; tries < 1000 && navigator.serviceWorker.controller === null; tries += 1)
+        await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    await page.goto(PRACTICE);
+    await expect(page.getByRole('heading', { name: 'Percentage: 10 fresh questions' })).toBeVisible();
+    await expect.poll(() => page.evaluate(async () => (await caches.match('/practice')) !== undefined)).toBe(true);
+    await context.setOffline(true);
+    const first = await skipAll(page);
+    await page.getByRole('button', { name: 'Ten more' }).click();
+    expect((await skipAll(page)).filter((text) => first.includes(text)).length).toBeLessThan(5);
+    await page.goto('/practice?topic=ratio&language=hi');
+    await expect(page.getByRole('heading', { name: 'Ratio: 10 fresh questions' })).toBeVisible();
+    await context.setOffline(false);
+  });
+});
