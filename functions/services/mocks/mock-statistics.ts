@@ -3,7 +3,7 @@ import { readMockExplanations, readMockPaper } from '#domain/mocks/read-mock-pap
 import { questionCountOf } from '#domain/mocks/mock-rules.ts';
 import type { StoredMock } from '../../ports/mocks.ts';
 import type { Context } from '../context.ts';
-import { itemEntriesOf } from '../papers/item-entries.ts';
+import { describedTexts, itemEntriesOf } from '../papers/item-entries.ts';
 import { getMock } from './mock-replies.ts';
 import type { ReleasedPaper } from './released-paper.ts';
 import { getReleasedPaper } from './released-paper.ts';
@@ -32,11 +32,10 @@ export function questionsOf({ paper, seal, explanations }: ReleasedPaper) {
   const { topics } = readMockExplanations(explanations);
   const questions = (readMockPaper(paper)?.sections ?? []).flatMap(({ languages, texts }, section) => {
     const [first = 'en'] = languages;
-    return (texts[first]?.questions ?? []).map(({ id, text, options }) => ({
-      id,
+    return (texts[first]?.questions ?? []).map((question) => ({
+      id: question.id,
       section: seal.rules.sections[section]?.name ?? null,
-      text,
-      options: options.map((option) => option.text),
+      ...describedTexts(question, texts[first]?.rich),
     }));
   });
   return questions.map((question, index) => ({ ...question, topic: topics[index] ?? null }));

@@ -17,7 +17,7 @@ import { fingerprintsOf } from '../attempts/question-fingerprints.ts';
 import type { Context } from '../context.ts';
 import { findPaper } from './find-paper.ts';
 import type { DescribedQuestion } from './item-entries.ts';
-import { itemEntriesOf } from './item-entries.ts';
+import { describedTexts, itemEntriesOf } from './item-entries.ts';
 
 const PAGE = 500;
 /** The newest ones: as many as one call reads in a few seconds. */
@@ -72,13 +72,12 @@ function tallyByTexts(
   });
 }
 
-const describe = ({ sections, questions }: Paper): readonly DescribedQuestion[] =>
-  questions.map(({ id, topic, text, options }, index) => ({
-    id,
+const describe = ({ sections, questions, rich }: Paper): readonly DescribedQuestion[] =>
+  questions.map((question, index) => ({
+    id: question.id,
     section: sections[sectionIndexAt(sections, index)]?.name ?? null,
-    topic,
-    text,
-    options: options.map((option) => option.text),
+    topic: question.topic,
+    ...describedTexts(question, rich),
   }));
 
 /** What students' attempts at a practice paper say about its questions. Throws 'not-found'. */

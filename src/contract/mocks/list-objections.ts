@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { questionStatisticsSchema } from '../papers/item-statistics.ts';
+import { questionStatisticsSchema, staffRichSchema } from '../papers/item-statistics.ts';
 import { instantSchema, mockIdParameter, mockWindowSchema } from './mock.ts';
 import { rulingSchema } from './rulings.ts';
 
@@ -16,6 +16,7 @@ const disputedSchema = v.object({
   /** In the first language of its section. */
   text: v.string(),
   options: v.array(v.string()),
+  rich: staffRichSchema,
   /** The options that earn the marks, one digit each from 0; '*' for a question that was dropped. */
   right: v.string(),
   /** Objections since the last ruling on this question, and all of them. */

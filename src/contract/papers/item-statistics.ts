@@ -7,6 +7,9 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
  */
 export const wrongSignSchema = v.picklist(['wrong-option-leads', 'good-get-it-wrong', 'nearly-nobody']);
 
+/** The formatted form of those texts that are not plain, such as formulas, by the text as written. Read by parseRich. */
+export const staffRichSchema = v.record(v.string(), v.array(v.unknown()));
+
 /**
  * A question with what many attempts say about it. The five counts of responses leave nobody out: `correct`, `wrong`,
  * `skipped`, `notAttempted` add up to `attempts`. Figures are null while too few attempts bear them.
@@ -19,6 +22,7 @@ export const questionStatisticsSchema = v.object({
   topic: v.nullable(v.string()),
   text: v.string(),
   options: v.array(v.string()),
+  rich: staffRichSchema,
   /** The options that earn the marks, one digit each from 0; '*' for a question that was dropped. */
   right: v.string(),
   attempts: count,

@@ -54,6 +54,18 @@ export function parseRich(value: unknown): RichTexts {
   return texts;
 }
 
+/** The formatted forms of these texts alone, in the form that `parseRich` reads. */
+export const richOf = (
+  rich: RichTexts | undefined,
+  texts: readonly string[],
+): Readonly<Record<string, readonly RichNode[]>> =>
+  Object.fromEntries(
+    texts.flatMap((text) => {
+      const nodes = rich?.get(text);
+      return nodes === undefined ? [] : [[text, nodes]];
+    }),
+  );
+
 export const hasFormulas = (texts: RichTexts | undefined): boolean =>
   elementsOf([...(texts?.values() ?? [])].flat(), 'math').length > 0;
 

@@ -3,6 +3,7 @@ import { momentText } from '#domain/lib/india-time.ts';
 import { WRONG_SIGN_TEXTS } from '#domain/mocks/results/item-statistics.ts';
 import { keyTextOf, optionLetter, wrongShareOf } from '#domain/mocks/results/statistics-table.ts';
 import { countText } from '#stores/papers/admin-papers-form.ts';
+import { parseRich } from '#domain/papers/rich-text.ts';
 import type { QuestionStatistics, StatisticsHead, StatisticsSource } from '#stores/papers/item-statistics.ts';
 import { createStatistics } from '#stores/papers/item-statistics.ts';
 import { showAlert } from '#stores/site/alert.ts';
@@ -10,6 +11,7 @@ import type { Column } from '../admin/kit/DataTable.tsx';
 import { DataTable } from '../admin/kit/DataTable.tsx';
 import { keepFile } from '../lib/keep-file.ts';
 import { useShared } from '../lib/use-shared.ts';
+import { RichText } from './RichText.tsx';
 
 /** Stands for a figure that too few attempts bear. */
 const NO_FIGURE = 'Too few';
@@ -19,13 +21,22 @@ export const percentText = (share: number | null): string =>
 export const secondsText = (milliseconds: number | null): string =>
   milliseconds === null ? NO_FIGURE : `${Math.round(milliseconds / 1000)} s`;
 
+type Rich = QuestionStatistics['rich'];
+
+/** A text of a question as students see it, formulas and all. */
+export function StaffText({ text, rich }: { readonly text: string; readonly rich: Rich }) {
+  return <RichText isInline text={text} rich={parseRich(rich)} />;
+}
+
 /** Every option with how many chose it; the right ones are named so. */
 export function OptionCounts({
   options,
+  rich,
   right,
   chosen,
 }: {
   readonly options: readonly string[];
+  readonly rich: Rich;
   readonly right: string;
   readonly chosen: readonly number[] | null;
 }) {
@@ -33,7 +44,7 @@ export function OptionCounts({
     <ul className="option-counts">
       {options.map((text, index) => (
         <li key={index}>
-          <strong>{optionLetter(index)}.</strong> {text}
+          <strong>{optionLetter(index)}.</strong> <StaffText text={text} rich={rich} />
           {right.includes(String(index)) && <strong className="option-key"> key</strong>}
           {chosen !== null && <span className="soft">, chosen by {(chosen[index] ?? 0).toLocaleString('en-IN')}</span>}
         </li>
@@ -65,14 +76,16 @@ const COLUMNS: readonly Column<QuestionStatistics>[] = [
   {
     label: 'Question',
     sort: sorted('question'),
-    cell: ({ question, section, topic, text, options, right, chosen, skipped, notAttempted }) => (
+    cell: ({ question, section, topic, text, options, rich, right, chosen, skipped, notAttempted }) => (
       <details className="statistics-question">
         <summary>
           Question {question + 1}
           {section !== null && <span className="soft"> {section}</span>}
         </summary>
-        <p>{text}</p>
-        <OptionCounts options={options} right={right} chosen={chosen} />
+        <p>
+          <StaffText text={text} rich={rich} />
+        </p>
+        <OptionCounts options={options} rich={rich} right={right} chosen={chosen} />
         <p className="soft">
           Key: {keyTextOf(right)}. Blank: {skipped}
           {notAttempted > 0 && `, “Not attempted”: ${notAttempted}`}.{topic !== null && ` Topic: ${topic}`}

@@ -4,12 +4,20 @@ import { imagesOf } from '#domain/papers/paper.ts';
 import { parsePaper } from '#domain/papers/paper-parsing.ts';
 import { readSlice } from '#domain/papers/paper-slice.ts';
 import type { RichNode } from '#domain/papers/rich-text.ts';
-import { DEEPEST, elementsOf, hasFormulas, parseRich } from '#domain/papers/rich-text.ts';
+import { DEEPEST, elementsOf, hasFormulas, parseRich, richOf } from '#domain/papers/rich-text.ts';
 import { anyCodeUnits } from '../arbitraries.ts';
 import { authoredPaper } from '../fixtures.ts';
 
 const parsed = (...nodes: readonly unknown[]): readonly RichNode[] | undefined =>
   parseRich({ text: nodes }).get('text');
+
+test('the rich texts of some texts leave out all others, and are read as they were', () => {
+  const nodes = [['math', {}, ['mi', {}, 'x']]];
+  const rich = parseRich({ asked: nodes, another: nodes });
+  expect(richOf(rich, ['asked', 'plain'])).toEqual({ asked: nodes });
+  expect(parseRich(richOf(rich, ['asked'])).get('asked')).toEqual(nodes);
+  expect(richOf(undefined, ['asked'])).toEqual({});
+});
 
 describe('the rich texts of a fetched paper', () => {
   test('keep words, paragraphs, tables, images and formulas as they are', () => {

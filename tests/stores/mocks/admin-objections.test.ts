@@ -16,6 +16,7 @@ const DISPUTED = {
   topic: null,
   text: 'Which number comes next?',
   options: ['4', '8', '16', '32'],
+  rich: {},
   right: '1',
   open: 2,
   total: 2,

@@ -18,7 +18,7 @@ import { countText } from '#stores/papers/admin-papers-form.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { useShared } from '../../lib/use-shared.ts';
-import { OptionCounts, percentText, secondsText, Signs } from '../../papers/StatisticsTable.tsx';
+import { OptionCounts, percentText, secondsText, Signs, StaffText } from '../../papers/StatisticsTable.tsx';
 import { RULING_TEXTS } from '../ruling-words.ts';
 import { RulingForm } from './RulingForm.tsx';
 
@@ -139,7 +139,7 @@ interface DisputedProps {
 }
 
 function Disputed({ mock, disputed, onRuled }: DisputedProps) {
-  const { question, section, topic, text, options, right, open, total, reasons, rulings, statistics } = disputed;
+  const { question, section, topic, text, options, rich, right, open, total, reasons, rulings, statistics } = disputed;
   return (
     <li className="disputed">
       <h4>
@@ -150,8 +150,10 @@ function Disputed({ mock, disputed, onRuled }: DisputedProps) {
         <strong>{open === 0 ? 'No open objection' : countText(open, 'open objection')}</strong>
         {total > open && `, ${total.toLocaleString('en-IN')} in all`}
       </p>
-      <p className="disputed-text">{text}</p>
-      <OptionCounts options={options} right={right} chosen={statistics?.chosen ?? null} />
+      <p className="disputed-text">
+        <StaffText text={text} rich={rich} />
+      </p>
+      <OptionCounts options={options} rich={rich} right={right} chosen={statistics?.chosen ?? null} />
       <p className="soft">
         Key: {keyTextOf(right)}.{topic !== null && ` Topic: ${topic}`}
       </p>

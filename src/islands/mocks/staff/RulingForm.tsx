@@ -18,6 +18,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { SessionNote } from '../../admin/kit/SessionNote.tsx';
 import { useClientId, useHold } from '../../lib/use-unsent.ts';
+import { StaffText } from '../../papers/StatisticsTable.tsx';
 import { previewLines } from './preview-text.ts';
 
 const EMPTY: Values = { kind: '', options: [], note: '' };
@@ -51,7 +52,7 @@ interface FieldsProps {
   readonly onChange: (change: Partial<Values>) => void;
 }
 
-function Fields({ disputed: { question, options }, values, errors, onChange }: FieldsProps) {
+function Fields({ disputed: { question, options, rich }, values, errors, onChange }: FieldsProps) {
   const { kind, note } = values;
   const name = `ruling-${question}`;
   const takesOne = kind === 'key-changed';
@@ -92,7 +93,7 @@ function Fields({ disputed: { question, options }, values, errors, onChange }: F
                 onChange={(event) => tick(option, event.target.checked)}
               />
               <span>
-                {optionLetter(option)}. {text}
+                {optionLetter(option)}. <StaffText text={text} rich={rich} />
               </span>
             </label>
           ))}
