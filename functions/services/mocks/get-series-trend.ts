@@ -1,6 +1,7 @@
 import type { SeriesTrendReply } from '#contract/mocks/get-series-trend.ts';
 import { seriesTrendOf } from '#domain/mocks/results/series-trend.ts';
 import type { SectionTrend, SeriesResult, TrendPoint } from '#domain/mocks/results/series-trend.ts';
+import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { findTopicPaper } from '#domain/papers/topic-papers.ts';
 import type { RecordedMockAttempt, ScoredQuestions, StoredMock } from '../../ports/mocks.ts';
 import type { Context } from '../context.ts';
@@ -68,18 +69,16 @@ function mockOf({ mock, title, at, sections }: SeriesResult): SeriesTrendReply['
   return { mock, title, at, score: sum('scoreHundredths') / 100, maxScore: sum('maxHundredths') / 100 };
 }
 
-async function paperOf(ctx: Context, topic: string, exam: string) {
-  const { topics, exams } = await ctx.builtBank.catalogue();
-  const paper = findTopicPaper(topics, topic, exam);
-  return paper === null ? null : { ...paper, examName: exams[paper.exam] ?? paper.exam };
-}
-
 /** The trend over a student's results at the mocks of one exam. Asks for nothing of a result that was not seen. */
 export async function getSeriesTrend(
   ctx: Context,
   { studentId, exam }: { studentId: number; exam: string },
 ): Promise<SeriesTrendReply> {
-  const [mocks, records] = await Promise.all([ctx.mocks.listOf(exam), ctx.mockRecords.listOf(studentId)]);
+  const [mocks, records, catalogue] = await Promise.all([
+    ctx.mocks.listOf(exam),
+    ctx.mockRecords.listOf(studentId),
+    ctx.builtBank.catalogue(),
+  ]);
   const taken = mocks
     .map((mock) => ({ mock, own: records.filter((record) => record.mock === mock.id) }))
     .filter(({ own }) => own.length > 0)
@@ -87,15 +86,8 @@ export async function getSeriesTrend(
     .slice(0, MOST_RESULTS);
   const found = await Promise.all(taken.map(({ mock, own }) => resultOf(ctx, mock, own)));
   const results = found.filter((result) => result !== null).toSorted((one, other) => one.at - other.at);
-  const trend = seriesTrendOf(results);
-  const weakest = await Promise.all(
-    trend.weakest?.map(async ({ topic, asked, right }) => ({
-      topic,
-      asked,
-      right,
-      paper: await paperOf(ctx, topic, exam),
-    })) ?? [],
-  );
+  const paperOf = (topic: string): PaperReference | null => findTopicPaper(catalogue.topics, topic, exam);
+  const trend = seriesTrendOf(results, (topic) => paperOf(topic) !== null);
   return {
     mocks: results.map(mockOf),
     sections: trend.sections.map(({ name, points }) => ({
@@ -103,6 +95,11 @@ export async function getSeriesTrend(
       points: points.map((point) => ({ ...pointOf(point), ...marksOf(point) })),
     })),
     topics: trend.topics.map(({ topic, points }) => ({ topic, points: points.map(pointOf) })),
-    weakest: trend.weakest === null ? null : weakest,
+    weakest: trend.weakest.flatMap(({ topic, asked, right }) => {
+      const paper = paperOf(topic);
+      return paper === null
+        ? []
+        : [{ topic, asked, right, paper: { ...paper, examName: catalogue.exams[paper.exam] ?? paper.exam } }];
+    }),
   };
 }

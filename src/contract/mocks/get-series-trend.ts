@@ -13,7 +13,7 @@ export const getSeriesTrend = defineEndpoint({
   method: 'GET',
   path: '/api/mocks/:exam/trend',
   summary:
-    "How the caller's results at the mock tests of one exam went, by section and topic: the first result at each mock, of at most the twenty newest, the earliest first. Results that the caller has not seen yet are not in it. `weakest` topics each have a free paper that asks them, where there is one; it is null while no topic was asked five times.",
+    "How the caller's results at the mock tests of one exam went, by section and topic: the first result at each mock, of at most the twenty newest, the earliest first. Results that the caller has not seen yet are not in it. `weakest` are up to five topics to practise, each with a free paper that asks it: those where the caller had no larger share right than over all topics.",
   parameters: { exam: examParameter },
   access: 'student',
   body: null,
@@ -23,15 +23,13 @@ export const getSeriesTrend = defineEndpoint({
     sections: v.array(v.object({ name: v.string(), points: v.array(v.object({ ...point, ...marks })) })),
     /** By name. Mocks that did not ask a topic have no point. */
     topics: v.array(v.object({ topic: v.string(), points: v.array(v.object(point)) })),
-    weakest: v.nullable(
-      v.array(
-        v.object({
-          topic: v.string(),
-          asked: count,
-          right: count,
-          paper: v.nullable(v.object({ ...paperReferenceEntries, examName: v.string() })),
-        }),
-      ),
+    weakest: v.array(
+      v.object({
+        topic: v.string(),
+        asked: count,
+        right: count,
+        paper: v.object({ ...paperReferenceEntries, examName: v.string() }),
+      }),
     ),
   }),
   successStatus: [200],

@@ -18,6 +18,7 @@ const FIRST_TOPICS = 8;
 
 /** How each section went the last time, and the time before it. */
 function SectionTable({ sections }: Pick<Trend, 'sections'>) {
+  const hasBefore = sections.some(({ points }) => points.length > 1);
   return (
     <section className="stack" aria-labelledby="trend-sections">
       <h3 id="trend-sections">By section</h3>
@@ -28,9 +29,11 @@ function SectionTable({ sections }: Pick<Trend, 'sections'>) {
             <th scope="col" className="number">
               Latest marks
             </th>
-            <th scope="col" className="number">
-              Before
-            </th>
+            {hasBefore && (
+              <th scope="col" className="number">
+                Before
+              </th>
+            )}
             <th scope="col" className="number">
               Accuracy
             </th>
@@ -46,9 +49,11 @@ function SectionTable({ sections }: Pick<Trend, 'sections'>) {
                 <td className="number" data-label="Latest marks">
                   {latest === undefined ? '–' : `${latest.score} of ${latest.maxScore}`}
                 </td>
-                <td className="number" data-label="Before">
-                  {before === undefined ? '–' : `${before.score} of ${before.maxScore}`}
-                </td>
+                {hasBefore && (
+                  <td className="number" data-label="Before">
+                    {before === undefined ? '–' : `${before.score} of ${before.maxScore}`}
+                  </td>
+                )}
                 <td className="number" data-label="Accuracy">
                   {accuracy === null ? '–' : `${accuracy}%`}
                 </td>
@@ -74,6 +79,7 @@ function topicRowsOf({ topics }: Pick<Trend, 'topics'>) {
 function TopicTable({ topics }: Pick<Trend, 'topics'>) {
   const [isWhole, setIsWhole] = useState(false);
   const rows = useMemo(() => topicRowsOf({ topics }), [topics]);
+  const hasLatest = rows.some(({ times }) => times > 1);
   return (
     <section className="stack" aria-labelledby="trend-topics">
       <h3 id="trend-topics">By topic, the weakest first</h3>
@@ -84,9 +90,11 @@ function TopicTable({ topics }: Pick<Trend, 'topics'>) {
             <th scope="col" className="number">
               Right in all
             </th>
-            <th scope="col" className="number">
-              Right the last time
-            </th>
+            {hasLatest && (
+              <th scope="col" className="number">
+                Right the last time
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -98,9 +106,11 @@ function TopicTable({ topics }: Pick<Trend, 'topics'>) {
               <td className="number" data-label="Right in all">
                 {right} of {asked}
               </td>
-              <td className="number" data-label="Right the last time">
-                {latest === undefined || times < 2 ? '–' : `${latest.right} of ${latest.asked}`}
-              </td>
+              {hasLatest && (
+                <td className="number" data-label="Right the last time">
+                  {latest === undefined || times < 2 ? '–' : `${latest.right} of ${latest.asked}`}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -114,7 +124,10 @@ function TopicTable({ topics }: Pick<Trend, 'topics'>) {
   );
 }
 
-function WeakTopics({ weakest }: { readonly weakest: NonNullable<Trend['weakest']> }) {
+/** Of fewer questions in all, a topic's share says little. */
+const TELLING = 5;
+
+function WeakTopics({ weakest }: Pick<Trend, 'weakest'>) {
   return (
     <section className="stack" aria-labelledby="trend-weakest">
       <h3 id="trend-weakest">Practise these topics</h3>
@@ -125,17 +138,16 @@ function WeakTopics({ weakest }: { readonly weakest: NonNullable<Trend['weakest'
             <span className="soft">
               {right} of {asked} right so far.
             </span>{' '}
-            {paper === null ? (
-              <span className="soft">No free paper asks it yet.</span>
-            ) : (
-              <a href={quizPath(paper)}>
-                Free paper: {paper.examName}, {paperTitle(paper)}
-                <span className="visually-hidden">, with {topic}</span>
-              </a>
-            )}
+            <a href={quizPath(paper)}>
+              Free paper: {paper.examName}, {paperTitle(paper)}
+              <span className="visually-hidden">, with {topic}</span>
+            </a>
           </li>
         ))}
       </ul>
+      {weakest.some(({ asked }) => asked < TELLING) && (
+        <p className="soft">A few questions say little of a topic. Each mock test makes this list surer.</p>
+      )}
     </section>
   );
 }
@@ -186,9 +198,7 @@ export function SeriesTrend({ exam, mocks, isProfileComplete }: SeriesTrendProps
         <>
           {state.trend.mocks.length > 1 && <MarksChart trend={state.trend} />}
           <SectionTable sections={state.trend.sections} />
-          {state.trend.weakest !== null && state.trend.weakest.length > 0 && (
-            <WeakTopics weakest={state.trend.weakest} />
-          )}
+          {state.trend.weakest.length > 0 && <WeakTopics weakest={state.trend.weakest} />}
           {state.trend.topics.length > 0 && <TopicTable topics={state.trend.topics} />}
         </>
       )}

@@ -31,7 +31,7 @@ async function take(sitting: Sitting, options: readonly number[], isSeen = true)
 describe('the trend over the mocks of an exam', () => {
   it('has nothing for a student without a result', async () => {
     await addMock({ exam });
-    expect(await trendOf(await seriesStudent())).toEqual({ mocks: [], sections: [], topics: [], weakest: null });
+    expect(await trendOf(await seriesStudent())).toEqual({ mocks: [], sections: [], topics: [], weakest: [] });
   });
 
   it('has each mock by section and topic, the earliest first, and a paper for the weakest topic', async () => {
@@ -98,7 +98,7 @@ describe('the trend over the mocks of an exam', () => {
     await take(sitting, [1]);
     now = timeWindow.resultsAt - 1;
     await sitting.result();
-    expect(await trendOf(sitting)).toEqual({ mocks: [], sections: [], topics: [], weakest: null });
+    expect(await trendOf(sitting)).toEqual({ mocks: [], sections: [], topics: [], weakest: [] });
     now += 1;
     await sitting.result();
     expect((await trendOf(sitting)).mocks).toMatchObject([{ score: 2 }]);

@@ -5,7 +5,7 @@ import { callWith } from '../../support/worker/api.ts';
 import { addMock, answer, begin, completeProfile, eventsFrom } from '../../support/worker/mocks.ts';
 import { addStudent } from '../../support/worker/students.ts';
 
-const NO_TREND = { mocks: [], sections: [], topics: [], weakest: null };
+const NO_TREND = { mocks: [], sections: [], topics: [], weakest: [] };
 
 it('the trend of a series has a result once its student has seen it, after a failure too', async () => {
   const browser = testBrowser();

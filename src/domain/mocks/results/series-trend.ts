@@ -50,13 +50,11 @@ export interface SeriesTrend {
   readonly sections: readonly SectionTrend[];
   /** By name. */
   readonly topics: readonly TopicTrend[];
-  /** At most `MOST_WEAK_TOPICS`, the weakest first. Null while no topic was asked often enough. */
-  readonly weakest: readonly TopicCounts[] | null;
+  /** The topics to practise, at most `MOST_WEAK_TOPICS`, the weakest first (docs/decisions/037). */
+  readonly weakest: readonly TopicCounts[];
 }
 
-/** Over all mocks: of fewer questions, one lucky guess moves a topic from weak to fair. */
-export const FEWEST_ASKED = 5;
-export const MOST_WEAK_TOPICS = 5;
+const MOST_WEAK_TOPICS = 5;
 
 const pointOf = ({ mock, title, at, outcomes }: SeriesResult, questions: readonly number[]): TrendPoint => {
   const own = questions.map((question) => outcomes[question]);
@@ -93,8 +91,22 @@ function countsOf(results: readonly SeriesResult[], { topic, points }: TopicTren
   };
 }
 
-/** The trend over a student's results at mocks of one exam, given in any order. */
-export function seriesTrendOf(given: readonly SeriesResult[]): SeriesTrend {
+/**
+ * The topics that cost marks: no better than the student's own share of right responses over all topics, and with a
+ * paper that drills them. One or two questions do not prove a weakness, so nothing says that they do; they are where
+ * practice is likeliest to win a mark.
+ */
+function weakestOf(counts: readonly TopicCounts[], hasPaper: (topic: string) => boolean): readonly TopicCounts[] {
+  const sum = (field: 'asked' | 'right'): number => counts.reduce((total, each) => total + each[field], 0);
+  const [askedInAll, rightInAll] = [sum('asked'), sum('right')];
+  const weak = counts.filter(
+    ({ topic, asked, right }) => right < asked && right * askedInAll <= rightInAll * asked && hasPaper(topic),
+  );
+  return weakestFirst(weak).slice(0, MOST_WEAK_TOPICS);
+}
+
+/** The trend over a student's results at mocks of one exam, given in any order. `hasPaper`: whether a paper drills a topic. */
+export function seriesTrendOf(given: readonly SeriesResult[], hasPaper: (topic: string) => boolean): SeriesTrend {
   const results = given.toSorted((one, other) => one.at - other.at);
   const names = new Set(results.toReversed().flatMap(({ sections }) => sections.map(({ name }) => name)));
   const topics = [...new Set(results.flatMap((result) => result.topics))].toSorted((one, other) =>
@@ -106,9 +118,7 @@ export function seriesTrendOf(given: readonly SeriesResult[]): SeriesTrend {
       .filter((result) => result.topics.includes(topic))
       .map((result) => pointOf(result, questionsOf(result, topic))),
   }));
-  const known = topicTrends.map((trend) => countsOf(results, trend)).filter(({ asked }) => asked >= FEWEST_ASKED);
-  // A topic without a mistake is not weak, however short the list is.
-  const weak = weakestFirst(known).filter(({ asked, right }) => right < asked);
+  const counts = topicTrends.map((trend) => countsOf(results, trend));
   return {
     sections: [...names].map((name) => ({
       name,
@@ -126,6 +136,6 @@ export function seriesTrendOf(given: readonly SeriesResult[]): SeriesTrend {
       ),
     })),
     topics: topicTrends,
-    weakest: known.length === 0 ? null : weak.slice(0, MOST_WEAK_TOPICS),
+    weakest: weakestOf(counts, hasPaper),
   };
 }

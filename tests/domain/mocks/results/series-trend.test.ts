@@ -27,12 +27,14 @@ function resultOf(mock: string, at: number, topics: string, outcomes: string): S
   };
 }
 
+const hasPaper = (): boolean => true;
+
 describe('the trend over the mocks of an exam', () => {
   const first = resultOf('a', 100, 'AABBBC', 'rw-nrr');
   const second = resultOf('b', 200, 'AAABCC', 'rrrwww');
 
   test('has a point for each mock and section, the earliest first', () => {
-    const { sections } = seriesTrendOf([second, first]);
+    const { sections } = seriesTrendOf([second, first], hasPaper);
     expect(sections.map(({ name }) => name)).toEqual(['One', 'Two']);
     expect(sections[0]?.points).toEqual([
       {
@@ -67,7 +69,7 @@ describe('the trend over the mocks of an exam', () => {
       ...second,
       sections: second.sections.map((section) => ({ ...section, name: `New ${section.name}` })),
     };
-    expect(seriesTrendOf([first, renamed]).sections.map(({ name }) => name)).toEqual([
+    expect(seriesTrendOf([first, renamed], hasPaper).sections.map(({ name }) => name)).toEqual([
       'New One',
       'New Two',
       'One',
@@ -76,7 +78,7 @@ describe('the trend over the mocks of an exam', () => {
   });
 
   test('has a point for each topic and mock that asked it', () => {
-    const { topics } = seriesTrendOf([first, resultOf('c', 300, 'AA', 'rr')]);
+    const { topics } = seriesTrendOf([first, resultOf('c', 300, 'AA', 'rr')], hasPaper);
     expect(
       topics.map(({ topic, points }) => [topic, points.map(({ mock, asked, right }) => [mock, asked, right])]),
     ).toEqual([
@@ -93,34 +95,48 @@ describe('the trend over the mocks of an exam', () => {
   });
 
   test('of no mock is empty', () => {
-    expect(seriesTrendOf([])).toEqual({ sections: [], topics: [], weakest: null });
+    expect(seriesTrendOf([], hasPaper)).toEqual({ sections: [], topics: [], weakest: [] });
   });
 });
 
-describe('the weakest topics', () => {
+describe('the topics to practise', () => {
+  const topicsOf = (
+    results: readonly SeriesResult[],
+    drilled: (topic: string) => boolean = hasPaper,
+  ): readonly string[] => seriesTrendOf(results, drilled).weakest.map(({ topic }) => topic);
+
   test('are counted over all mocks, with their time', () => {
-    const { weakest } = seriesTrendOf([resultOf('a', 1, 'AAAB', 'rw-r'), resultOf('b', 2, 'AABB', 'wnrr')]);
+    const { weakest } = seriesTrendOf([resultOf('a', 1, 'AAAB', 'rw-r'), resultOf('b', 2, 'AABB', 'wnrr')], hasPaper);
     expect(weakest).toEqual([{ topic: 'A', asked: 5, answered: 3, right: 1, timed: 5, seconds: 150 }]);
   });
 
-  test('are not known while no topic was asked five times', () => {
-    expect(seriesTrendOf([resultOf('a', 1, 'AAAABBBB', 'wwwwwwww')]).weakest).toBeNull();
-    expect(seriesTrendOf([resultOf('a', 1, 'AAAAAB', 'wwwwww')]).weakest?.map(({ topic }) => topic)).toEqual(['A']);
+  test('are there after one short mock, where a topic has one question', () => {
+    expect(topicsOf([resultOf('a', 1, 'ABCD', 'rwr-')])).toEqual(['B', 'D']);
   });
 
-  test('leave out a topic without a mistake', () => {
-    expect(seriesTrendOf([resultOf('a', 1, 'AAAAAA', 'rrrrrr')]).weakest).toEqual([]);
+  test('come before others the more often they went wrong', () => {
+    expect(topicsOf([resultOf('a', 1, 'ABBCCC', 'wwwwww')])).toEqual(['C', 'B', 'A']);
+  });
+
+  test('leave out a topic that went better than the whole, and one without a mistake', () => {
+    expect(topicsOf([resultOf('a', 1, 'AAABBBCC', 'rrwrwwrr')])).toEqual(['B']);
+    expect(topicsOf([resultOf('a', 1, 'AABB', 'rwrw')])).toEqual(['A', 'B']);
+    expect(topicsOf([resultOf('a', 1, 'AAAAAA', 'rrrrrr')])).toEqual([]);
+  });
+
+  test('are there for a student with nothing right', () => {
+    expect(topicsOf([resultOf('a', 1, 'AB', '--')])).toEqual(['A', 'B']);
+  });
+
+  test('each have a paper that drills them', () => {
+    expect(topicsOf([resultOf('a', 1, 'AABB', 'wwww')], (topic) => topic === 'B')).toEqual(['B']);
   });
 
   test('are five at most, the weakest first', () => {
     const topics = 'ABCDEFG'.replaceAll(/./g, (topic) => topic.repeat(8));
-    const outcomes = [7, 6, 5, 4, 3, 2, 1].map((right) => 'r'.repeat(right).padEnd(8, 'w')).join('');
-    expect(seriesTrendOf([resultOf('a', 1, topics, outcomes)]).weakest?.map(({ topic }) => topic)).toEqual([
-      'G',
-      'F',
-      'E',
-      'D',
-      'C',
-    ]);
+    const outcomes = [7, 1, 2, 0, 3, 2, 1].map((right) => 'r'.repeat(right).padEnd(8, 'w')).join('');
+    expect(topicsOf([resultOf('a', 1, topics, outcomes)])).toEqual(['D', 'B', 'G', 'C', 'F']);
+    const six = resultOf('a', 1, 'ABCDEF', 'wwwwww');
+    expect(topicsOf([six], (topic) => topic !== 'A')).toEqual(['B', 'C', 'D', 'E', 'F']);
   });
 });
