@@ -4,7 +4,6 @@ import {
   deadlineOf,
   enterQuestion,
   enterSection,
-  isLocked,
   isRunning,
   leaveQuestion,
   passTime,
@@ -17,7 +16,7 @@ import type { BatchResult, EventRefusal, MockAttempt } from './mock-attempt.ts';
 import type { MockBatch, MockEvent, MockEventKind } from './mock-event.ts';
 import { NOT_ATTEMPTED, letterOfResponse } from './mock-response.ts';
 import type { MockRules } from './mock-rules.ts';
-import { questionCountOf } from './mock-rules.ts';
+import { isLocked, questionCountOf } from './mock-rules.ts';
 
 type Applied = MockAttempt | EventRefusal;
 type Apply = (rules: MockRules, attempt: MockAttempt, event: MockEvent) => Applied;

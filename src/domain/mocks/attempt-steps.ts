@@ -2,15 +2,13 @@ import { sectionIndexAt } from '../papers/section.ts';
 import type { ClosedBy, MockAttempt } from './mock-attempt.ts';
 import { letterOfResponse, withLetter } from './mock-response.ts';
 import type { MockRules } from './mock-rules.ts';
-import { withExtraTime } from './mock-rules.ts';
+import { isLocked, withExtraTime } from './mock-rules.ts';
 
 /** The steps that events and passing time are made of. Each gives a new attempt and decides nothing. */
 
 /** A result is released of a closed attempt alone, so a scored one does not run either. */
 export const isRunning = ({ startedAt, closed, voided }: MockAttempt): boolean =>
   startedAt !== null && closed === null && voided === null;
-
-export const isLocked = ({ timing }: MockRules): boolean => timing === 'locked';
 
 /** The time of the section in view, or of all sections where they share one clock. */
 export function deadlineOf(

@@ -36,3 +36,7 @@ export const withLetter = (letters: string, question: number, letter: string): s
   question < 0 || question >= letters.length
     ? letters
     : `${letters.slice(0, question)}${letter}${letters.slice(question + 1)}`;
+
+/** Whether a question was marked for review when the attempt ended, or is now. */
+export const isMarked = ({ marked }: { readonly marked: string }, question: number): boolean =>
+  marked[question] === '1';

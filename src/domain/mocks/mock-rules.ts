@@ -27,6 +27,9 @@ export interface MockRules extends Sections {
   readonly languages: readonly Language[];
 }
 
+/** Whether each section has a clock of its own. */
+export const isLocked = ({ timing }: Pick<MockRules, 'timing'>): boolean => timing === 'locked';
+
 export const questionCountOf = ({ optionCounts }: Pick<MockRules, 'optionCounts'>): number => optionCounts.length;
 
 /** A student with the most extra time takes three times as long as the others. */

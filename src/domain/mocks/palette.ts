@@ -1,5 +1,5 @@
 import type { MockAttempt } from './mock-attempt.ts';
-import { hasResponse } from './mock-response.ts';
+import { hasResponse, isMarked } from './mock-response.ts';
 import type { MockRules } from './mock-rules.ts';
 
 /** The five states of a question in the palette (design: Exam screen), in the order of the legend. */
@@ -14,8 +14,6 @@ export type PaletteCounts = Readonly<Record<PaletteState, number>> & { readonly 
 
 /** What the palette needs of an attempt or its view. */
 type Sheet = Pick<MockAttempt, 'responses' | 'marked' | 'visits'>;
-
-export const isMarked = ({ marked }: Pick<Sheet, 'marked'>, question: number): boolean => marked[question] === '1';
 
 export function paletteStateAt(sheet: Sheet, question: number): PaletteState {
   const isAnswered = hasResponse(sheet.responses, question);

@@ -1,10 +1,10 @@
 import type { Language } from '../lib/languages.ts';
-import { deadlineOf, endOf, isLocked, isRunning, passTime } from './attempt-steps.ts';
+import { deadlineOf, endOf, isRunning, passTime } from './attempt-steps.ts';
 import type { MockAttempt, MockReply, MockState, MockView } from './mock-attempt.ts';
 import { LATEST_RANKED_MS } from './mock-attempt.ts';
 import { blankResponses } from './mock-response.ts';
 import type { MockRules } from './mock-rules.ts';
-import { questionCountOf } from './mock-rules.ts';
+import { isLocked, questionCountOf } from './mock-rules.ts';
 
 /**
  * The life of an attempt, for server and browser alike (design: Attempt); events come in through apply-batch.ts. Nothing

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { $session, GUEST } from '#stores/account/session.ts';
 import type { MockReportState } from '#stores/mocks/mock-report.ts';
 import { $mockReport, loadMockReport } from '#stores/mocks/mock-report.ts';
@@ -6,9 +6,10 @@ import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { useShared } from '../lib/use-shared.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { momentText } from './mock-words.ts';
 import { ReleaseNote } from './ReleaseNote.tsx';
-import { ReportReview } from './ReportReview.tsx';
+import { loadQuestions, ReportReview } from './ReportReview.tsx';
 import { ReportScore } from './ReportScore.tsx';
 
 interface MockReportProps {
@@ -84,7 +85,14 @@ function Attempts({ state }: { readonly state: Extract<MockReportState, { status
   );
 }
 
-function Body({ mockId, exam, state }: Omit<MockReportProps, 'seriesPath'> & { readonly state: MockReportState }) {
+interface BodyProps {
+  readonly mockId: string;
+  readonly exam: string;
+  readonly state: MockReportState;
+  readonly isWhole: boolean;
+}
+
+function Body({ mockId, exam, state, isWhole }: BodyProps) {
   const load = (attempt: number | null): void => void loadMockReport(mockId, attempt, exam);
   const retry = (): void => load(askedAttempt());
   switch (state.status) {
@@ -115,7 +123,7 @@ function Body({ mockId, exam, state }: Omit<MockReportProps, 'seriesPath'> & { r
         <>
           <Attempts state={state} />
           <ReportScore result={state.result} />
-          <ReportReview mockId={mockId} state={state.review} />
+          <ReportReview mockId={mockId} state={state.review} isWhole={isWhole} />
         </>
       );
   }
@@ -125,23 +133,32 @@ function Body({ mockId, exam, state }: Omit<MockReportProps, 'seriesPath'> & { r
 export function MockReport({ mockId, exam, seriesPath }: MockReportProps) {
   const isStudent = useShared($session, GUEST).status === 'student';
   const state = useShared($mockReport, LOADING);
+  const [isWhole, setWhole] = useState(false);
   useEffect(() => {
     if (isStudent) void loadMockReport(mockId, askedAttempt(), exam);
   }, [mockId, exam, isStudent]);
+  async function print(): Promise<void> {
+    await loadQuestions();
+    setWhole(true);
+    // The questions are drawn by then; without a network the rest is printed.
+    requestAnimationFrame(() => whenIdle(() => window.print()));
+  }
   return (
     <ErrorBoundary>
-      <div className="report stack">
-        <Body mockId={mockId} exam={exam} state={state} />
-        <p className="button-row no-print">
-          <a className="button" href={seriesPath}>
-            All mock tests of this series
-          </a>
-          {state.status === 'ready' && (
-            <button type="button" className="button button-quiet" onClick={() => window.print()}>
-              Print
-            </button>
-          )}
-        </p>
+      <div className={`report stack ${state.status === 'loading' ? 'report-loading' : ''}`}>
+        <Body mockId={mockId} exam={exam} state={state} isWhole={isWhole} />
+        {state.status !== 'loading' && (
+          <p className="button-row no-print">
+            <a className="button" href={seriesPath}>
+              All mock tests of this series
+            </a>
+            {state.status === 'ready' && (
+              <button type="button" className="button button-quiet" onClick={() => void print()}>
+                Print
+              </button>
+            )}
+          </p>
+        )}
       </div>
     </ErrorBoundary>
   );

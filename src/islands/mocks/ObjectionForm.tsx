@@ -17,12 +17,13 @@ import { useShared } from '../lib/use-shared.ts';
 
 const NO_DRAFTS = {};
 
-interface FormProps {
+interface ObjectionFormProps {
   readonly target: ObjectionTarget;
   readonly onClose: () => void;
 }
 
-function Form({ target, onClose }: FormProps) {
+/** A student's objection to the answer key of one question. Downloaded when it is asked for. */
+export function ObjectionForm({ target, onClose }: ObjectionFormProps) {
   const drafts = useShared($objectionDrafts, NO_DRAFTS);
   const { reason, isBusy, failure } = drafts[objectionName(target)] ?? EMPTY_OBJECTION;
   const [isTried, setTried] = useState(false);
@@ -100,28 +101,5 @@ function Form({ target, onClose }: FormProps) {
         </div>
       </Dialog>
     </form>
-  );
-}
-
-/** A student's objection to the answer key of one question: a button, and the form behind it. */
-export function ObjectionForm({ target }: { readonly target: ObjectionTarget }) {
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  if (isOpen)
-    return (
-      <Form
-        target={target}
-        onClose={() => {
-          setOpen(false);
-          requestAnimationFrame(() => opener.current?.focus());
-        }}
-      />
-    );
-  return (
-    <p className="no-print">
-      <button type="button" ref={opener} className="button button-quiet" onClick={() => setOpen(true)}>
-        Object to this question<span className="visually-hidden">, number {target.question + 1}</span>
-      </button>
-    </p>
   );
 }

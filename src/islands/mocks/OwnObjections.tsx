@@ -1,9 +1,15 @@
-import { momentText } from '#domain/lib/india-time.ts';
-import type { ReadReview } from '#stores/mocks/mock-report.ts';
+import type { MockReview } from '#stores/mocks/mock-report.ts';
+import { momentText } from './mock-words.ts';
 import { OBJECTION_RULINGS } from './ruling-words.ts';
 
+interface OwnObjectionsProps {
+  readonly review: MockReview;
+  /** Shows a question, by its index. */
+  readonly onOpen: (question: number) => void;
+}
+
 /** The student's objections with their rulings, and until when more are taken. */
-export function OwnObjections({ review }: { readonly review: ReadReview }) {
+export function OwnObjections({ review, onOpen }: OwnObjectionsProps) {
   const { objections, objectionsUntil, mayObject, rulings } = review;
   if (objections.length === 0 && !mayObject) return null;
   const noteOn = (question: number): string | undefined =>
@@ -22,8 +28,16 @@ export function OwnObjections({ review }: { readonly review: ReadReview }) {
           {objections.map(({ question, reason, at, ruling }) => (
             <li key={question} className="note">
               <p>
-                <a href={`#question-${question + 1}`}>Question {question + 1}</a>, {momentText(at)}:{' '}
-                <strong>{ruling === null ? 'under review' : OBJECTION_RULINGS[ruling]}</strong>
+                <a
+                  href={`#question-${question + 1}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    onOpen(question);
+                  }}
+                >
+                  Question {question + 1}
+                </a>
+                , {momentText(at)}: <strong>{ruling === null ? 'under review' : OBJECTION_RULINGS[ruling]}</strong>
               </p>
               <p className="objection-reason">{reason}</p>
               {ruling !== null && noteOn(question) !== undefined && <p>The academy: {noteOn(question)}</p>}

@@ -144,9 +144,9 @@ function GuessOrSkip({ reviewed }: { readonly reviewed: ReviewedAttempt }) {
 /** Marks lost by cause, and what doubtful answers won and lost. */
 export function ReportAnalysis({ reviewed }: { readonly reviewed: ReviewedAttempt }) {
   return (
-    <>
+    <div className="report-columns">
       <MarksLost reviewed={reviewed} />
       <GuessOrSkip reviewed={reviewed} />
-    </>
+    </div>
   );
 }

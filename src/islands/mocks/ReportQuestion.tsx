@@ -1,16 +1,23 @@
 import type { Language } from '#domain/lib/languages.ts';
+import type { MockExplanations, MockPaper } from '#domain/mocks/mock-paper.ts';
 import { DROPPED, sectionTextIn } from '#domain/mocks/mock-paper.ts';
 import { NOT_ATTEMPTED, responseAt } from '#domain/mocks/mock-response.ts';
 import type { MockOutcome } from '#domain/mocks/score-mock.ts';
 import { sectionIndexAt } from '#domain/papers/section.ts';
-import type { ReadReview } from '#stores/mocks/mock-report.ts';
+import type { MockReview } from '#stores/mocks/mock-report.ts';
 import { MarkedOptions, OutcomeMark } from '../papers/ReviewQuestion.tsx';
 import { QuestionText } from '../papers/QuestionText.tsx';
 import { RichText } from '../papers/RichText.tsx';
 import { momentText } from './mock-words.ts';
-import { ObjectionForm } from './ObjectionForm.tsx';
+import { ObjectionButton } from './ObjectionButton.tsx';
 import { shareText, timeText } from './report-words.ts';
 import { OBJECTION_RULINGS, RULING_TEXTS } from './ruling-words.ts';
+
+/** The attempt question by question, with the texts as they are drawn. */
+export interface ReadReview extends Omit<MockReview, 'paper' | 'explanations'> {
+  readonly paper: MockPaper;
+  readonly explanations: MockExplanations;
+}
 
 interface ReportQuestionProps {
   readonly mockId: string;
@@ -93,7 +100,7 @@ function Disputes({ mockId, review, question }: Pick<ReportQuestionProps, 'mockI
         </p>
       )}
       {objection === undefined && review.mayObject && (
-        <ObjectionForm target={{ mockId, attempt: review.attempt, question }} />
+        <ObjectionButton target={{ mockId, attempt: review.attempt, question }} />
       )}
     </>
   );
@@ -115,7 +122,7 @@ export function ReportQuestion({ mockId, review, question, outcome, language, is
   return (
     <li className="review-question" id={`question-${question + 1}`}>
       <div className="review-question-head">
-        <h3>
+        <h3 tabIndex={-1}>
           Question {question + 1} <span className="soft">{name}</span>
         </h3>
         <OutcomeMark outcome={outcome} />
@@ -131,7 +138,6 @@ export function ReportQuestion({ mockId, review, question, outcome, language, is
       {isDroppedQuestion && <p className="soft">This question was dropped, so no option counts as wrong.</p>}
       <Figures review={review} question={question} isSlow={isSlow} />
       <p className="soft">{courseText(review, question)}</p>
-      <Disputes mockId={mockId} review={review} question={question} />
       {explanation !== undefined && (
         <div className="explanation">
           <strong>Why: </strong>
@@ -141,6 +147,7 @@ export function ReportQuestion({ mockId, review, question, outcome, language, is
           {topics[question] !== undefined && <p className="soft">Topic: {topics[question]}</p>}
         </div>
       )}
+      <Disputes mockId={mockId} review={review} question={question} />
     </li>
   );
 }

@@ -1,10 +1,14 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '#domain/lib/languages.ts';
-import { hasResponse } from '#domain/mocks/mock-response.ts';
+import { hasResponse, isMarked } from '#domain/mocks/mock-response.ts';
 import type { ReviewedAttempt } from '#domain/mocks/results/reviewed-attempt.ts';
 import { isDropped, isSlow, outcomesOf } from '#domain/mocks/results/reviewed-attempt.ts';
-import { isMarked } from '#domain/mocks/palette.ts';
-import type { ReadReview } from '#stores/mocks/mock-report.ts';
+import { readMockExplanations, readMockPaper } from '#domain/mocks/read-mock-paper.ts';
+import type { MockReview } from '#stores/mocks/mock-report.ts';
+import { reloadReview } from '#stores/mocks/mock-report.ts';
+import { FailedNote } from '#ui/FailedNote.tsx';
+import { OWN_NAMES } from './mock-words.ts';
+import type { ReadReview } from './ReportQuestion.tsx';
 import { ReportQuestion } from './ReportQuestion.tsx';
 
 /** Questions drawn at first, the others after them: 200 at once keep a slow phone from showing anything for seconds. */
@@ -22,8 +26,10 @@ const NAMES: Readonly<Record<Filter, string>> = {
   changed: 'Changed',
 };
 
+type Filtered = Readonly<Record<Filter, readonly number[]>>;
+
 /** The indices of the questions that each filter shows. A dropped question is neither wrong nor blank. */
-function filtered(reviewed: ReviewedAttempt): Readonly<Record<Filter, readonly number[]>> {
+function filtered(reviewed: ReviewedAttempt): Filtered {
   const all = [...outcomesOf(reviewed).keys()];
   const outcomes = outcomesOf(reviewed);
   return {
@@ -36,35 +42,106 @@ function filtered(reviewed: ReviewedAttempt): Readonly<Record<Filter, readonly n
   };
 }
 
-interface ReportQuestionsProps {
-  readonly mockId: string;
-  readonly review: ReadReview;
-  readonly reviewed: ReviewedAttempt;
-  readonly language: Language;
+/** A question to show, by its index. Another object is another wish. */
+export interface WantedQuestion {
+  readonly question: number;
 }
 
-/** Every question with the key, the explanation and the figures of everybody; some of them on request. */
-export function ReportQuestions({ mockId, review, reviewed, language }: ReportQuestionsProps) {
-  const [filter, setFilter] = useState<Filter>('all');
-  const lists = useMemo(() => filtered(reviewed), [reviewed]);
-  const outcomes = useMemo(() => outcomesOf(reviewed), [reviewed]);
-  const shown = lists[filter];
-  const drawn = useDeferredValue(shown.length, FIRST);
+interface ReportQuestionsProps {
+  readonly mockId: string;
+  readonly review: MockReview;
+  readonly reviewed: ReviewedAttempt;
+  readonly wanted: WantedQuestion | null;
+}
+
+function LanguageChoice({
+  languages,
+  language,
+  onChange,
+}: {
+  readonly languages: readonly Language[];
+  readonly language: Language;
+  readonly onChange: (language: Language) => void;
+}) {
+  if (languages.length < 2) return null;
   return (
-    <>
-      <div className="filter no-print" role="group" aria-label="Questions to show">
-        {FILTERS.map((each) => (
+    <fieldset className="report-language no-print">
+      <legend>Language of the questions</legend>
+      <div className="filter">
+        {languages.map((each) => (
           <button
             key={each}
             type="button"
             className="button"
-            aria-pressed={each === filter}
-            onClick={() => setFilter(each)}
+            lang={each}
+            aria-pressed={each === language}
+            onClick={() => onChange(each)}
           >
-            {NAMES[each]} {lists[each].length}
+            {OWN_NAMES[each]}
           </button>
         ))}
       </div>
+    </fieldset>
+  );
+}
+
+function FilterChoice({
+  filter,
+  lists,
+  onChange,
+}: {
+  readonly filter: Filter;
+  readonly lists: Filtered;
+  readonly onChange: (filter: Filter) => void;
+}) {
+  return (
+    <div className="filter no-print" role="group" aria-label="Questions to show">
+      {FILTERS.map((each) => (
+        <button
+          key={each}
+          type="button"
+          className="button"
+          aria-pressed={each === filter}
+          onClick={() => onChange(each)}
+        >
+          {NAMES[each]} {lists[each].length}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The whole list, and the filters over it. A question that is wanted is scrolled to, whatever the filter was. */
+function Questions({
+  review,
+  reviewed,
+  mockId,
+  wanted,
+}: Omit<ReportQuestionsProps, 'review'> & { readonly review: ReadReview }) {
+  const [language, setLanguage] = useState(review.language);
+  const [filter, setFilter] = useState<Filter>('all');
+  const [followed, setFollowed] = useState<WantedQuestion | null>(null);
+  const arrived = useRef<WantedQuestion | null>(null);
+  if (wanted !== followed) {
+    setFollowed(wanted);
+    setFilter('all');
+  }
+  const lists = useMemo(() => filtered(reviewed), [reviewed]);
+  const outcomes = useMemo(() => outcomesOf(reviewed), [reviewed]);
+  const shown = lists[filter];
+  const drawn = useDeferredValue(shown.length, FIRST);
+  // After every drawing, because the wanted question may come with the second one.
+  useEffect(() => {
+    if (wanted === null || arrived.current === wanted) return;
+    const heading = document.querySelector<HTMLElement>(`#question-${wanted.question + 1} h3`);
+    if (heading === null) return;
+    arrived.current = wanted;
+    heading.focus();
+  });
+  return (
+    <>
+      <LanguageChoice languages={review.paper.languages} language={language} onChange={setLanguage} />
+      <FilterChoice filter={filter} lists={lists} onChange={setFilter} />
       <p role="status" className={shown.length === 0 ? 'note' : 'visually-hidden'}>
         {shown.length === 0 ? 'No question of this kind.' : `${shown.length} questions shown.`}
       </p>
@@ -87,5 +164,23 @@ export function ReportQuestions({ mockId, review, reviewed, language }: ReportQu
         ))}
       </ol>
     </>
+  );
+}
+
+function readReview(review: MockReview): ReadReview | null {
+  const paper = readMockPaper(review.paper);
+  return paper === null ? null : { ...review, paper, explanations: readMockExplanations(review.explanations) };
+}
+
+/** Every question with the key, the explanation and the figures of everybody; some of them on request. */
+export function ReportQuestions({ review, ...others }: ReportQuestionsProps) {
+  const read = useMemo(() => readReview(review), [review]);
+  return read === null ? (
+    <FailedNote
+      text="The questions did not arrive whole. Check your connection and try again."
+      onRetry={() => void reloadReview(others.mockId)}
+    />
+  ) : (
+    <Questions review={read} {...others} />
   );
 }

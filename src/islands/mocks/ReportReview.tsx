@@ -1,15 +1,32 @@
-import { useMemo, useState } from 'react';
-import type { Language } from '#domain/lib/languages.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReviewedAttempt } from '#domain/mocks/results/reviewed-attempt.ts';
-import type { ReadReview, ReviewState } from '#stores/mocks/mock-report.ts';
+import type { MockReview, ReviewState } from '#stores/mocks/mock-report.ts';
 import { reloadReview } from '#stores/mocks/mock-report.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
-import { OWN_NAMES } from './mock-words.ts';
+import { createPart, lazyPart } from '../lib/LazyPart.tsx';
+import { whenNear } from '../lib/when-near.ts';
 import { OwnObjections } from './OwnObjections.tsx';
 import { ReportAnalysis } from './ReportAnalysis.tsx';
-import { ReportQuestions } from './ReportQuestions.tsx';
+import type { WantedQuestion } from './ReportQuestions.tsx';
 import { ReportRun } from './ReportRun.tsx';
+
+const WAIT = (
+  <>
+    <LoadingLines label="Loading the questions" lines={4} />
+    <p className="print-only">The questions are printed once you have scrolled to them.</p>
+  </>
+);
+
+/** The questions themselves: far below the score, and as much script again. */
+const questionsPart = createPart(async () => (await import('./ReportQuestions.tsx')).ReportQuestions);
+const ReportQuestions = lazyPart(questionsPart, WAIT);
+
+/** Downloads what a whole result needs. What fails is asked for again where it is shown. */
+export const loadQuestions = (): Promise<unknown> => questionsPart.load().catch(() => null);
+
+/** Pixels below the screen: the questions are there before somebody who reads on comes to them. */
+const NEAR_PIXELS = 800;
 
 /** What the analysis of a result is made of. */
 const reviewedOf = ({
@@ -22,7 +39,7 @@ const reviewedOf = ({
   spentMs,
   right,
   cohort,
-}: ReadReview): ReviewedAttempt => ({
+}: MockReview): ReviewedAttempt => ({
   rules,
   responses,
   marked,
@@ -34,62 +51,47 @@ const reviewedOf = ({
   cohort: cohort?.questions ?? null,
 });
 
-function LanguageChoice({
-  languages,
-  language,
-  onChange,
-}: {
-  readonly languages: readonly Language[];
-  readonly language: Language;
-  readonly onChange: (language: Language) => void;
-}) {
-  if (languages.length < 2) return null;
-  return (
-    <fieldset className="report-language no-print">
-      <legend>Language of the questions</legend>
-      <div className="filter">
-        {languages.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className="button"
-            lang={each}
-            aria-pressed={each === language}
-            onClick={() => onChange(each)}
-          >
-            {OWN_NAMES[each]}
-          </button>
-        ))}
-      </div>
-    </fieldset>
-  );
+interface ReportReviewProps {
+  readonly mockId: string;
+  readonly state: ReviewState;
+  /** Shows the questions before they are near, because they are printed. */
+  readonly isWhole: boolean;
 }
 
-function Ready({ review, mockId }: { readonly review: ReadReview; readonly mockId: string }) {
+function Ready({ review, mockId, isWhole }: Omit<ReportReviewProps, 'state'> & { readonly review: MockReview }) {
   const reviewed = useMemo(() => reviewedOf(review), [review]);
-  const [language, setLanguage] = useState(review.language);
+  const [wanted, setWanted] = useState<WantedQuestion | null>(null);
+  const [isNear, setNear] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (section.current === null) return undefined;
+    return whenNear(section.current, NEAR_PIXELS, () => setNear(true));
+  }, []);
   return (
     <>
       <ReportAnalysis reviewed={reviewed} />
       <ReportRun review={review} />
-      <OwnObjections review={review} />
-      <section className="stack" aria-labelledby="review-title">
+      <OwnObjections review={review} onOpen={(question) => setWanted({ question })} />
+      <section className="stack" aria-labelledby="review-title" ref={section}>
         <h2 id="review-title">Question by question</h2>
-        <LanguageChoice languages={review.paper.languages} language={language} onChange={setLanguage} />
-        <ReportQuestions review={review} reviewed={reviewed} language={language} mockId={mockId} />
+        {isNear || isWhole || wanted !== null ? (
+          <ReportQuestions review={review} reviewed={reviewed} mockId={mockId} wanted={wanted} />
+        ) : (
+          WAIT
+        )}
       </section>
     </>
   );
 }
 
 /** What the marks were lost to, the course of the attempt, and every question. */
-export function ReportReview({ mockId, state }: { readonly mockId: string; readonly state: ReviewState }) {
+export function ReportReview({ mockId, state, isWhole }: ReportReviewProps) {
   switch (state.status) {
     case 'loading':
       return <LoadingLines label="Loading the questions" lines={4} />;
     case 'failed':
       return <FailedNote text={state.message} onRetry={() => void reloadReview(mockId)} />;
     case 'ready':
-      return <Ready review={state.review} mockId={mockId} />;
+      return <Ready review={state.review} mockId={mockId} isWhole={isWhole} />;
   }
 }

@@ -1,31 +1,21 @@
 import { useCallback, useMemo, useState } from 'react';
 import { runChartOf, runRowsOf } from '#domain/mocks/results/run-chart.ts';
-import type { ReadReview } from '#stores/mocks/mock-report.ts';
+import type { MockReview } from '#stores/mocks/mock-report.ts';
 import type { Draw } from '../lib/Chart.tsx';
 import { Chart } from '../lib/Chart.tsx';
+import { whenNear } from '../lib/when-near.ts';
 
-/** Resolves once the element is on the screen or nearly: the part that draws weighs a third of React. */
-const comesNear = (element: HTMLElement): Promise<void> =>
-  new Promise((resolve) => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        observer.disconnect();
-        resolve();
-      },
-      { rootMargin: '200px' },
-    );
-    observer.observe(element);
-  });
+/** The part that draws weighs a third of React, so it is downloaded for those who scroll to it. */
+const NEAR_PIXELS = 200;
 
 /** The course of the attempt: questions seen and answered over the minutes, with a table of the same. */
-export function ReportRun({ review }: { readonly review: ReadReview }) {
+export function ReportRun({ review }: { readonly review: MockReview }) {
   const chart = useMemo(() => runChartOf(review), [review]);
   const rows = useMemo(() => runRowsOf(review.rules, review.timeline, chart), [review, chart]);
   const [minute, setMinute] = useState<number | null>(null);
   const draw: Draw = useCallback(
     async (box) => {
-      await comesNear(box);
+      await new Promise<void>((resolve) => whenNear(box, NEAR_PIXELS, resolve));
       return (await import('./run-plot.ts')).drawRun(box, chart, setMinute);
     },
     [chart],

@@ -1,6 +1,6 @@
 import type { ReleasedResult } from '#stores/mocks/mock-report.ts';
 import { MockScoreBar } from './MockScoreBar.tsx';
-import { MockCardNotes, MockCardTable } from './MockScoreCard.tsx';
+import { MockCardNotes, MockCardTable } from './MockCardTable.tsx';
 import { minutesInWords, momentText } from './mock-words.ts';
 import { numberText, questionsText, scoreText, shareText } from './report-words.ts';
 

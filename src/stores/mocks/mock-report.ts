@@ -4,25 +4,19 @@ import { getMockResult } from '#contract/mocks/get-mock-result.ts';
 import type { MockReview } from '#contract/mocks/get-mock-review.ts';
 import { getMockReview } from '#contract/mocks/get-mock-review.ts';
 import { listMocks } from '#contract/mocks/list-mocks.ts';
-import type { MockExplanations, MockPaper } from '#domain/mocks/mock-paper.ts';
-import { readMockExplanations, readMockPaper } from '#domain/mocks/read-mock-paper.ts';
 import { request } from '../request.ts';
+
+export type { MockReview };
 
 type Card = NonNullable<MockResult['card']>;
 
 /** A result whose marks are out. */
 export type ReleasedResult = MockResult & { readonly card: Card };
 
-/** The attempt question by question, with the texts as the page draws them. */
-export interface ReadReview extends Omit<MockReview, 'paper' | 'explanations'> {
-  readonly paper: MockPaper;
-  readonly explanations: MockExplanations;
-}
-
 export type ReviewState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly message: string }
-  | { readonly status: 'ready'; readonly review: ReadReview };
+  | { readonly status: 'ready'; readonly review: MockReview };
 
 export type MockReportState =
   | { readonly status: 'loading' }
@@ -36,20 +30,11 @@ export type MockReportState =
 /** The result page's attempt. The score comes first; the questions, which weigh more, follow. */
 export const $mockReport = atom<MockReportState>({ status: 'loading' });
 
-const BROKEN_REVIEW = 'The questions did not arrive whole. Check your connection and try again.';
-
 let loads = 0;
-
-function readReview(reply: MockReview): ReadReview | null {
-  const paper = readMockPaper(reply.paper);
-  return paper === null ? null : { ...reply, paper, explanations: readMockExplanations(reply.explanations) };
-}
 
 async function loadReview(mockId: string, attempt: number): Promise<ReviewState> {
   const reply = await request(getMockReview, { parameters: { mock: mockId }, query: `?attempt=${attempt}` });
-  if (!reply.ok) return { status: 'failed', message: reply.message };
-  const review = readReview(reply.value);
-  return review === null ? { status: 'failed', message: BROKEN_REVIEW } : { status: 'ready', review };
+  return reply.ok ? { status: 'ready', review: reply.value } : { status: 'failed', message: reply.message };
 }
 
 /** The number of the newest attempt, where its score was never shown and would be now. The list shows none. */

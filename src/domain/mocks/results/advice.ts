@@ -1,6 +1,5 @@
 import { countText } from '../../attempts/progress-text.ts';
-import { isLocked } from '../attempt-steps.ts';
-import { questionCountOf } from '../mock-rules.ts';
+import { isLocked, questionCountOf } from '../mock-rules.ts';
 import type { AnswerGroup } from './guess-or-skip.ts';
 import { alternativeOf, guessOrSkipOf } from './guess-or-skip.ts';
 import type { ReviewedAttempt } from './reviewed-attempt.ts';

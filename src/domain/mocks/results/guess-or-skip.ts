@@ -1,5 +1,5 @@
 import type { Marking } from '../../papers/marking.ts';
-import { isMarked } from '../palette.ts';
+import { isMarked } from '../mock-response.ts';
 import { marksOf } from '../score-mock.ts';
 import type { ReviewedAttempt } from './reviewed-attempt.ts';
 import { isDropped, isSlow, outcomesOf } from './reviewed-attempt.ts';

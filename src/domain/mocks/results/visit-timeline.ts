@@ -1,6 +1,7 @@
-import { deadlineOf, isLocked, isRunning, passTime } from '../attempt-steps.ts';
+import { deadlineOf, isRunning, passTime } from '../attempt-steps.ts';
 import type { MockAttempt } from '../mock-attempt.ts';
 import type { MockRules } from '../mock-rules.ts';
+import { isLocked } from '../mock-rules.ts';
 
 /** A question came into view: milliseconds since the start of the attempt, and the question's index. */
 export type Visit = readonly [offsetMs: number, question: number];
