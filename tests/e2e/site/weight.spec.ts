@@ -4,7 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { TEST_BUILD_FOLDER } from '../../../scripts/paths.ts';
 import { scriptGraph } from '../../../src/build/script-graph.ts';
 import { EXAM_SCRIPT, SCORE_SCRIPT, STILL, weighPage } from '../../../bench/script-weight.ts';
-import { CGL_PAPER, PASSWORD, expect, pagelessTest, test } from '../academy.ts';
+import { CGL_PAPER, PASSWORD, beNewStudent, expect, pagelessTest, test } from '../academy.ts';
+import { sitThrough } from '../mocks/sit.ts';
 
 const CLIENT = join(TEST_BUILD_FOLDER, 'client');
 
@@ -21,6 +22,8 @@ const PAPER = 20 * 1024;
 /** The page of a mock test until its instructions can be read; then their second page, the exam's screen and its end. */
 const MOCK_SCRIPT = 105 * 1024;
 const EXAM_PART = 13.3 * 1024;
+/** The result of a mock test until its chart or its questions are near (docs/decisions/039). */
+const RESULT_SCRIPT = 105 * 1024;
 /** A browser fetches at most two pages ahead at a time, their HTML alone. */
 const PAGE = 25 * 1024;
 
@@ -142,5 +145,25 @@ test.describe('weight', () => {
     expect(mock.laterScript).toBeLessThanOrEqual(EXAM_PART);
     expect(mock.layoutShift).toBeLessThan(STILL);
     expect(mock.offOrigin).toEqual([]);
+  });
+
+  test('the result of a mock test keeps its budget, and downloads neither chart nor questions before they are near', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await beNewStudent(page);
+    await sitThrough(page, [{ option: 0 }, {}]);
+    const session = await page.evaluate(() => ({ ...sessionStorage }));
+    const result = await weighPage(browser, `${baseURL}/mock/cgl-short-1/result?attempt=1`, {
+      session,
+      until: 'Question by question',
+      later: /\/_astro\/(?:plot-parts|ReportQuestions)\./,
+    });
+    expect(result.dataPaths).toContain('/api/mocks/cgl-short-1/review');
+    expect(result.laterScript).toBe(0);
+    expect(result.script).toBeLessThanOrEqual(RESULT_SCRIPT);
+    expect(result.layoutShift).toBeLessThan(STILL);
+    expect(result.offOrigin).toEqual([]);
   });
 });

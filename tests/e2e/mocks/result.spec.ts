@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { beNewStudent, expect, findBarriers, test } from '../academy.ts';
+import { rightOption, SHORT, wrongOption } from './exam.ts';
+import type { Deed } from './sit.ts';
+import { sitThrough } from './sit.ts';
+
+/** The result of a mock test as a student reads it. Its figures are tested in the domain and through the API. */
+
+const RESULT = `${SHORT}/result?attempt=1`;
+
+/** Two right, two wrong, one blank; 20 questions are never opened. */
+const DEEDS: readonly Deed[] = [
+  { option: rightOption(1) },
+  { option: wrongOption(2) },
+  { option: rightOption(3), isMarked: true },
+  { before: rightOption(4), option: wrongOption(4) },
+  {},
+];
+
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+const questions = (page: Page) => page.locator('.review > li');
+const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function openResult(page: Page, deeds: readonly Deed[]): Promise<void> {
+  await beNewStudent(page);
+  await sitThrough(page, deeds);
+  await page.goto(RESULT);
+}
+
+const goToQuestions = (page: Page): Promise<void> =>
+  page.getByRole('heading', { name: 'Question by question' }).scrollIntoViewIfNeeded();
+
+/** No barrier in light and dark, and nothing beside a phone's screen. */
+async function expectOpenToAll(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await findBarriers(page), colorScheme).toEqual([]);
+  }
+  const over = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(over)).toBeLessThanOrEqual(0);
+}
+
+test('a result tells the marks, what they were lost to, and every question behind a filter', async ({ page }) => {
+  await openResult(page, DEEDS);
+  await expect(region(page, 'Your score')).toContainText('3 of 50 marks');
+  await expect(region(page, 'Section by section').getByRole('row', { name: /^Mixed questions/ })).toContainText(
+    /3 of 50.*2.*2.*21.*50%/,
+  );
+  await expect(region(page, 'Where you stand')).toContainText('The rank is shown once 30 students');
+  await expect(region(page, 'Where you stand').getByText('Rank', { exact: true })).toHaveCount(0);
+  const lost = region(page, 'Where marks were lost').getByRole('listitem');
+  await expect(lost).toHaveText([
+    /^Wrong answers \(2 questions\)5.*4 not won, 1 taken off/,
+    /^Left blank \(1 question\)2/,
+    /^Never opened \(20 questions\)40/,
+  ]);
+  const guess = region(page, 'Guess or skip');
+  await expect(guess).toContainText('Answers you marked for review1 of 1 right: won 2, lost 0 marks');
+  await expect(guess).toContainText('Changed from right to wrong1 question, 2.5 marks');
+  await expect(guess.locator('.note')).toHaveCount(0);
+
+  await goToQuestions(page);
+  await expect(questions(page)).toHaveCount(25);
+  for (const [name, shown] of [
+    ['Wrong 2', ['Question 2', 'Question 4']],
+    ['Marked 1', ['Question 3']],
+    ['Changed 1', ['Question 4']],
+  ] as const) {
+    await filter(page, name).press('Enter');
+    await expect(questions(page).getByRole('heading', { level: 3 })).toContainText(shown);
+  }
+  await filter(page, 'Blank 21').click();
+  await expect(questions(page)).toHaveCount(21);
+  await filter(page, 'Slow 0').click();
+  await expect(page.getByText('No question of this kind.')).toBeVisible();
+  await filter(page, 'All 25').click();
+  const fourth = questions(page).nth(3);
+  await expect(fourth.locator('.review-option-wrong')).toContainText('Your answer');
+  await expect(fourth.locator('.review-option-correct')).toContainText('Correct answer');
+  await expect(fourth).toContainText('Opened once, answer changed once.');
+  await expect(fourth).toContainText('Why:');
+
+  const run = region(page, 'Your run');
+  await run.getByRole('button', { name: 'Show as a table' }).click();
+  await expect(run.getByRole('row').last()).toContainText(/Mixed questions.*5.*4/);
+  await expectOpenToAll(page);
+});
+
+test('a result gives the rank and the others’ times where enough students count, and one advice that they support', async ({
+  page,
+}) => {
+  const standing = { rank: 12, percentile: 94.52, withheld: null, average: 27.27, best: 50, isSample: true };
+  await page.route('**/api/mocks/cgl-short-1/result*', async (route) => {
+    const reply = (await (await route.fetch()).json()) as { standing: object };
+    await route.fulfill({ json: { ...reply, standing: { ...reply.standing, ...standing, attempts: 201 } } });
+  });
+  await page.route('**/api/mocks/cgl-short-1/review*', async (route) => {
+    const reply = (await (await route.fetch()).json()) as { spentMs: number[] };
+    const figures = { right: 154, answered: 190, medianMs: 17_000, topMedianMs: 15_000 };
+    const cohort = { asOf: Date.now(), attempts: 201, questions: reply.spentMs.map(() => figures) };
+    await route.fulfill({ json: { ...reply, cohort, spentMs: reply.spentMs.with(0, 61_000) } });
+  });
+  const marked = Array.from({ length: 8 }, (_, index) => ({ option: rightOption(index + 1), isMarked: true }));
+  await openResult(page, [...marked, {}, {}, {}, {}, {}]);
+  const facts = region(page, 'Where you stand');
+  await expect(facts).toContainText(/Rank12 of 201Percentile94.52Average27.27Best50/);
+  await expect(facts).toContainText('Sample data: simulated attempts');
+  await expect(region(page, 'Guess or skip').locator('.note')).toHaveText(
+    /^Answer more of the doubtful questions: 8 of 8 answers that you marked for review were right/,
+  );
+  await goToQuestions(page);
+  await filter(page, 'Slow 1').click();
+  await expect(questions(page)).toHaveCount(1);
+  await expect(questions(page)).toContainText(
+    'Your time1 min 01 s slowOthers (median)17 sBest tenth15 sHad it right77%',
+  );
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test('nothing of a result is asked for or shown before its hour', async ({ page }) => {
+  await page.route('**/api/mocks/cgl-short-1/result*', async (route) => {
+    const reply = (await (await route.fetch()).json()) as object;
+    const waiting = { state: 'closed', card: null, standing: null, change: null };
+    await route.fulfill({ json: { ...reply, ...waiting, resultsAt: Date.UTC(2030, 0, 5, 4, 30) } });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openResult(page, DEEDS);
+  await expect(page.getByText('The result comes on 5 Jan 2030, 10:00 am (India time)')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(0);
+  expect(asked.filter((path) => path.endsWith('/review'))).toEqual([]);
+  expect(asked.filter((path) => /ReportQuestions|uPlot/.test(path))).toEqual([]);
+});
+
+test('Print takes every question along, also those that were not scrolled to', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () =>
+      document.body.setAttribute('data-printed', String(document.querySelectorAll('.review > li').length));
+  });
+  await openResult(page, DEEDS);
+  await expect(page.getByRole('heading', { name: 'Question by question' })).toBeVisible();
+  await expect(questions(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Print' }).evaluate((button) => (button as HTMLElement).click());
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '25');
+});
