@@ -1,5 +1,5 @@
 import { cohortObjectName, columnOf, rowOf } from '../../functions/durable/mock-names.ts';
-import type { Submission } from '../../functions/ports/mocks.ts';
+import type { Submission } from '../../functions/ports/mocks/mock-cohorts.ts';
 import { d1Mocks } from '../../functions/storage/mocks/d1-mocks.ts';
 import type { MockStanding } from '../../src/contract/mocks/get-mock-card.ts';
 import type { RunningServer } from '../../scripts/server.ts';

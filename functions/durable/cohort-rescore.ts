@@ -4,7 +4,8 @@ import { mergeMoves } from '#domain/mocks/results/rank-changes.ts';
 import type { Ruling } from '#domain/mocks/results/ruling.ts';
 import { applyRuling, changeOf, mergePreviews, previewOf } from '#domain/mocks/results/ruling.ts';
 import type { Followed, GatheredPreview, KeyStep } from '../ports/mocks/rulings.ts';
-import type { ScoredAttempt, ScoringKey } from '../ports/mocks.ts';
+import type { ScoredAttempt } from '../ports/mocks/mock-cohorts.ts';
+import type { ScoringKey } from '../ports/mocks/stored-mocks.ts';
 import type { CohortHistogram } from './cohort-histogram.ts';
 import type { Migration } from './migrations.ts';
 

@@ -1,4 +1,5 @@
-import type { AttemptName, ScoredAttempt, Submission } from '../ports/mocks.ts';
+import type { AttemptName } from '../ports/mocks/attempt-name.ts';
+import type { ScoredAttempt, Submission } from '../ports/mocks/mock-cohorts.ts';
 import type { ScoreDelivery } from '../storage/mocks/d1-mock-records.ts';
 import type { CohortHistogram } from './cohort-histogram.ts';
 import type { Migration } from './migrations.ts';

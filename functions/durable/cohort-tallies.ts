@@ -1,7 +1,7 @@
 import type { CohortTally } from '#domain/mocks/results/item-tally.ts';
 import { addCohortTally, emptyCohortTally, tallyAttempts } from '#domain/mocks/results/item-tally.ts';
 import { cohortSizeOf } from '#domain/mocks/results/standing.ts';
-import type { ScoringKey } from '../ports/mocks.ts';
+import type { ScoringKey } from '../ports/mocks/stored-mocks.ts';
 import type { CohortHistogram } from './cohort-histogram.ts';
 import type { CohortRescore } from './cohort-rescore.ts';
 import type { Dated } from './kept-figures.ts';

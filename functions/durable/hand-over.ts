@@ -1,6 +1,6 @@
 import type { MockView } from '#domain/mocks/mock-attempt.ts';
 import { LATEST_RANKED_MS } from '#domain/mocks/mock-attempt.ts';
-import type { Submission } from '../ports/mocks.ts';
+import type { Submission } from '../ports/mocks/mock-cohorts.ts';
 import type { Rebuilt } from './mock-steps.ts';
 
 /** How soon a submitted attempt goes to its cohort, unless its student asks for the result before. */

@@ -1,7 +1,7 @@
 import type { Histogram } from '#domain/mocks/results/standing.ts';
 import { cohortSizeOf, SMALLEST_COHORT } from '#domain/mocks/results/standing.ts';
 import { mergeShifts, shiftStandingOf } from '#domain/mocks/results/shift-merge.ts';
-import type { CohortMember, RankedScore, ShiftFigures } from '../ports/mocks.ts';
+import type { CohortMember, RankedScore, ShiftFigures } from '../ports/mocks/mock-cohorts.ts';
 import type { Dated } from './kept-figures.ts';
 import { KeptFigures } from './kept-figures.ts';
 

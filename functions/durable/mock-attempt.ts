@@ -5,10 +5,10 @@ import type { MockState, MockView } from '#domain/mocks/mock-attempt.ts';
 import type { MockBatch } from '#domain/mocks/mock-event.ts';
 import type { MockRules } from '#domain/mocks/mock-rules.ts';
 import { advance, replyOf } from '#domain/mocks/reduce-mock.ts';
+import type { AttemptName } from '../ports/mocks/attempt-name.ts';
 import type {
   AttemptCard,
   AttemptCopy,
-  AttemptName,
   AttemptSight,
   Elsewhere,
   MockPage,
@@ -16,11 +16,11 @@ import type {
   NotStarted,
   Opened,
   ReviewedAttempt,
-  ScoredAttempt,
   TakenBatch,
   TooFast,
   VoidedBefore,
-} from '../ports/mocks.ts';
+} from '../ports/mocks/running-mocks.ts';
+import type { ScoredAttempt } from '../ports/mocks/mock-cohorts.ts';
 import { AttemptLog } from './attempt-log.ts';
 import { EarliestAlarm } from './earliest-alarm.ts';
 import { handOverDueAt, submissionOf } from './hand-over.ts';

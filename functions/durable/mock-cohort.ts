@@ -14,9 +14,9 @@ import type {
   ReviewFigures,
   ScoredAttempt,
   ScoredQuestions,
-  ScoringKey,
   Submission,
-} from '../ports/mocks.ts';
+} from '../ports/mocks/mock-cohorts.ts';
+import type { ScoringKey } from '../ports/mocks/stored-mocks.ts';
 import { listShifts } from '../storage/mocks/d1-mocks.ts';
 import { recordScores } from '../storage/mocks/d1-mock-records.ts';
 import { findScoringKey } from '../storage/mocks/r2-mock-files.ts';

@@ -1,4 +1,4 @@
-import type { AttemptName } from '../ports/mocks.ts';
+import type { AttemptName } from '../ports/mocks/attempt-name.ts';
 
 /**
  * The cohorts of a mock stand in a square. One of them learns everything from its row and its column alone, because each

@@ -5,7 +5,7 @@ import type { MockAttempt } from '#domain/mocks/mock-attempt.ts';
 import type { MockBatch } from '#domain/mocks/mock-event.ts';
 import type { MockRules } from '#domain/mocks/mock-rules.ts';
 import { readyAttempt, releaseResult, startAttempt, takeOver, voidAttempt } from '#domain/mocks/reduce-mock.ts';
-import type { MockPage, MockTicketContent } from '../ports/mocks.ts';
+import type { MockPage, MockTicketContent } from '../ports/mocks/running-mocks.ts';
 import type { Migration } from './migrations.ts';
 
 /** How an attempt began. It never changes. */

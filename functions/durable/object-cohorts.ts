@@ -1,4 +1,10 @@
-import type { GatheredItems, GatheredStanding, MaybeSample, MockCohorts, ReviewFigures } from '../ports/mocks.ts';
+import type {
+  GatheredItems,
+  GatheredStanding,
+  MaybeSample,
+  MockCohorts,
+  ReviewFigures,
+} from '../ports/mocks/mock-cohorts.ts';
 import type { MockCohort } from './mock-cohort.ts';
 import { cohortObjectName } from './mock-names.ts';
 import { repeatable } from './shard-retry.ts';

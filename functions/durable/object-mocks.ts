@@ -1,17 +1,17 @@
+import type { AttemptName } from '../ports/mocks/attempt-name.ts';
 import type {
   AttemptCard,
   AttemptCopy,
-  AttemptName,
   AttemptSight,
   Elsewhere,
   NotStarted,
   Opened,
   RunningMocks,
-  ScoredQuestions,
   TakenBatch,
   TooFast,
   VoidedBefore,
-} from '../ports/mocks.ts';
+} from '../ports/mocks/running-mocks.ts';
+import type { ScoredQuestions } from '../ports/mocks/mock-cohorts.ts';
 import type { MockAttempt } from './mock-attempt.ts';
 import type { MockCohort } from './mock-cohort.ts';
 import { attemptObjectName, cohortObjectName } from './mock-names.ts';

@@ -1,6 +1,7 @@
 import type { MockRules } from '#domain/mocks/mock-rules.ts';
 import { scoreMock } from '#domain/mocks/score-mock.ts';
-import type { ScoredAttempt, ScoringKey, Submission } from '../ports/mocks.ts';
+import type { ScoredAttempt, Submission } from '../ports/mocks/mock-cohorts.ts';
+import type { ScoringKey } from '../ports/mocks/stored-mocks.ts';
 
 function sectionsOf(rules: MockRules, { sections }: ReturnType<typeof scoreMock>, spentMs: readonly number[]) {
   return sections.map((counts, index) => {

@@ -10,7 +10,8 @@ import {
   SMALLEST_COHORT,
   topTenthFrom,
 } from '#domain/mocks/results/standing.ts';
-import type { GatheredFigures, GatheredItems, RankedScore, ReviewFigures, ScoringKey } from '../ports/mocks.ts';
+import type { GatheredFigures, GatheredItems, RankedScore, ReviewFigures } from '../ports/mocks/mock-cohorts.ts';
+import type { ScoringKey } from '../ports/mocks/stored-mocks.ts';
 import type { Dated } from './kept-figures.ts';
 import { KeptFigures } from './kept-figures.ts';
 import { columnOf, rowOf } from './mock-names.ts';

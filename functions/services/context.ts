@@ -29,7 +29,10 @@ import type {
 import type { Files, Materials, Tickets, Uploads } from '../ports/materials.ts';
 import type { AccessRecords, Memberships } from '../ports/membership.ts';
 import type { BuiltBank, Papers, StoredPapers } from '../ports/papers.ts';
-import type { MockCohorts, MockFiles, MockRecords, Mocks, MockTickets, RunningMocks } from '../ports/mocks.ts';
+import type { MockCohorts } from '../ports/mocks/mock-cohorts.ts';
+import type { MockFiles, Mocks } from '../ports/mocks/stored-mocks.ts';
+import type { MockRecords } from '../ports/mocks/mock-records.ts';
+import type { MockTickets, RunningMocks } from '../ports/mocks/running-mocks.ts';
 import type { MockRescores, Objections, Rulings } from '../ports/mocks/rulings.ts';
 import type { Gateway, Orders } from '../ports/payments.ts';
 import type { Audit, Counts, Presence } from '../ports/staff.ts';

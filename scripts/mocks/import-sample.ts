@@ -1,5 +1,5 @@
 import { SAMPLE_REALM } from '../../functions/durable/sample-realm.ts';
-import type { Submission } from '../../functions/ports/mocks.ts';
+import type { Submission } from '../../functions/ports/mocks/mock-cohorts.ts';
 import { d1Mocks } from '../../functions/storage/mocks/d1-mocks.ts';
 import type { RunningServer } from '../server.ts';
 import { readMocks } from './read-mocks.ts';

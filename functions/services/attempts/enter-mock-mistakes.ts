@@ -1,6 +1,7 @@
 import { indiaDayOf } from '#domain/lib/india-time.ts';
 import type { MockMistake } from '../../ports/attempts.ts';
-import type { RecordedMockAttempt, ScoredQuestions } from '../../ports/mocks.ts';
+import type { RecordedMockAttempt } from '../../ports/mocks/mock-records.ts';
+import type { ScoredQuestions } from '../../ports/mocks/mock-cohorts.ts';
 import type { Context } from '../context.ts';
 import { enterBook } from './schedule.ts';
 

@@ -6,7 +6,7 @@ import type { Paper } from '#domain/papers/paper.ts';
 import { writeSlice } from '#domain/papers/write-slice.ts';
 import { ServiceError } from '../../errors.ts';
 import type { MistakeRow } from '../../ports/attempts.ts';
-import type { RecordedMockAttempt } from '../../ports/mocks.ts';
+import type { RecordedMockAttempt } from '../../ports/mocks/mock-records.ts';
 import type { Context } from '../context.ts';
 import { getReleasedPaper } from '../mocks/released-paper.ts';
 

@@ -1,6 +1,6 @@
 import type { MockStanding } from '#contract/mocks/get-mock-card.ts';
 import { SMALLEST_COHORT } from '#domain/mocks/results/standing.ts';
-import type { CohortMember, ScoredAttempt, ShiftFigures } from '../../ports/mocks.ts';
+import type { CohortMember, ScoredAttempt, ShiftFigures } from '../../ports/mocks/mock-cohorts.ts';
 import type { Context } from '../context.ts';
 
 const marksOf = (hundredths: number | null): number | null => (hundredths === null ? null : hundredths / 100);

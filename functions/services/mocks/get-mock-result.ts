@@ -1,7 +1,9 @@
 import type { MockCard } from '#contract/mocks/get-mock-card.ts';
 import type { MockResult } from '#contract/mocks/get-mock-result.ts';
 import { ServiceError, tooManyTries } from '../../errors.ts';
-import type { MockTicketContent, RecordedMockAttempt, ScoredAttempt } from '../../ports/mocks.ts';
+import type { MockTicketContent } from '../../ports/mocks/running-mocks.ts';
+import type { RecordedMockAttempt } from '../../ports/mocks/mock-records.ts';
+import type { ScoredAttempt } from '../../ports/mocks/mock-cohorts.ts';
 import type { Context } from '../context.ts';
 import { findStanding } from './find-standing.ts';
 import { attemptEntriesOf, getMock, ownAttempts, resultsAtOf } from './mock-replies.ts';

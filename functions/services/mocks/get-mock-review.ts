@@ -1,7 +1,9 @@
 import type { MockReview } from '#contract/mocks/get-mock-review.ts';
 import { readMockExplanations } from '#domain/mocks/read-mock-paper.ts';
 import { ServiceError } from '../../errors.ts';
-import type { AttemptName, ReviewedAttempt, ReviewFigures } from '../../ports/mocks.ts';
+import type { AttemptName } from '../../ports/mocks/attempt-name.ts';
+import type { ReviewedAttempt } from '../../ports/mocks/running-mocks.ts';
+import type { ReviewFigures } from '../../ports/mocks/mock-cohorts.ts';
 import type { Context } from '../context.ts';
 import { chosenAttempt } from './get-mock-result.ts';
 import { getMock, mockRulesOf, resultsAtOf } from './mock-replies.ts';

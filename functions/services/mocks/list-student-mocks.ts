@@ -1,5 +1,5 @@
 import type { StudentMock, StudentMocksReply } from '#contract/mocks/list-student-mocks.ts';
-import type { TitledMockAttempt } from '../../ports/mocks.ts';
+import type { TitledMockAttempt } from '../../ports/mocks/mock-records.ts';
 import { findStudent } from '../account/find-student.ts';
 import type { Context } from '../context.ts';
 import { findShownScore, marksOf } from './mock-replies.ts';

@@ -3,7 +3,8 @@ import type { MockAttemptSummary } from '#domain/mocks/decide-mock.ts';
 import type { MockWindow } from '#domain/mocks/mock-definition.ts';
 import type { MockRules } from '#domain/mocks/mock-rules.ts';
 import { ServiceError } from '../../errors.ts';
-import type { PaperSeal, RecordedMockAttempt, StoredMock } from '../../ports/mocks.ts';
+import type { PaperSeal, StoredMock } from '../../ports/mocks/stored-mocks.ts';
+import type { RecordedMockAttempt } from '../../ports/mocks/mock-records.ts';
 import type { Context } from '../context.ts';
 
 export const mockRulesOf = (rules: MockRules): MockRecord['rules'] => ({

@@ -1,7 +1,7 @@
 import type { AdminMockList, MockStatistics } from '#contract/mocks/mock-statistics.ts';
 import { readMockExplanations, readMockPaper } from '#domain/mocks/read-mock-paper.ts';
 import { questionCountOf } from '#domain/mocks/mock-rules.ts';
-import type { StoredMock } from '../../ports/mocks.ts';
+import type { StoredMock } from '../../ports/mocks/stored-mocks.ts';
 import type { Context } from '../context.ts';
 import { describedTexts, itemEntriesOf } from '../papers/item-entries.ts';
 import { getMock } from './mock-replies.ts';

@@ -1,4 +1,4 @@
-import type { PaperSeal, SealedMockPaper } from '../../ports/mocks.ts';
+import type { PaperSeal, SealedMockPaper } from '../../ports/mocks/stored-mocks.ts';
 
 /** AES-GCM's usual nonce. A paper is sealed once or a few times with its own key. */
 const IV_BYTES = 12;

@@ -1,5 +1,5 @@
 import { ServiceError } from '../../errors.ts';
-import type { MockDigests, PaperSeal } from '../../ports/mocks.ts';
+import type { MockDigests, PaperSeal } from '../../ports/mocks/stored-mocks.ts';
 import type { Context } from '../context.ts';
 import { getSeal } from './mock-replies.ts';
 import { openPaper } from './paper-seal.ts';

@@ -1,6 +1,7 @@
 import type { MockReview } from '#contract/mocks/get-mock-review.ts';
 import { MOST_OBJECTIONS, objectionsUntilOf } from '#domain/mocks/objection.ts';
-import type { RecordedMockAttempt, StoredMock } from '../../ports/mocks.ts';
+import type { RecordedMockAttempt } from '../../ports/mocks/mock-records.ts';
+import type { StoredMock } from '../../ports/mocks/stored-mocks.ts';
 import type { Context } from '../context.ts';
 import { rulingAfter } from './ruling-replies.ts';
 

@@ -8,7 +8,7 @@ import { rankChangesOf } from '#domain/mocks/results/rank-changes.ts';
 import type { Ruling } from '#domain/mocks/results/ruling.ts';
 import { applyRuling, rulingIssueOf } from '#domain/mocks/results/ruling.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
-import type { ScoringKey, StoredMock } from '../../ports/mocks.ts';
+import type { ScoringKey, StoredMock } from '../../ports/mocks/stored-mocks.ts';
 import type { NewRuling, StoredRuling } from '../../ports/mocks/rulings.ts';
 import type { AuditNote } from '../../ports/staff.ts';
 import type { AdminCaller } from '../account/identify-admin.ts';

@@ -13,11 +13,11 @@ import type {
   MockTicketContent,
   NotStarted,
   Opened,
-  PaperSeal,
   TakenBatch,
   TooFast,
   VoidedBefore,
-} from '../../ports/mocks.ts';
+} from '../../ports/mocks/running-mocks.ts';
+import type { PaperSeal } from '../../ports/mocks/stored-mocks.ts';
 import type { Context } from '../context.ts';
 import { MOCK_MESSAGES } from './issue-mock-ticket.ts';
 import { getSeal } from './mock-replies.ts';

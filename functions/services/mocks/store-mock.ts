@@ -3,7 +3,7 @@ import { writeMockExplanations, writeMockPaper } from '#domain/mocks/write-mock-
 import type { MockDefinition, MockWindow } from '#domain/mocks/mock-definition.ts';
 import { TICKETS_AHEAD_MS } from '#domain/mocks/mock-ticket.ts';
 import type { ParsedMock } from '#domain/mocks/parsed-mock.ts';
-import type { MockFiles, Mocks, PaperSeal, ScoringKey } from '../../ports/mocks.ts';
+import type { MockFiles, Mocks, PaperSeal, ScoringKey } from '../../ports/mocks/stored-mocks.ts';
 import { sha256 } from '../../sha256.ts';
 import { base64url, sealPaper } from './paper-seal.ts';
 

@@ -1,4 +1,4 @@
-import type { AttemptName } from '../../ports/mocks.ts';
+import type { AttemptName } from '../../ports/mocks/attempt-name.ts';
 import type { Context } from '../context.ts';
 
 /** Attempts of one run; the next run takes the rest. */

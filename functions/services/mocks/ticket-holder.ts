@@ -1,5 +1,5 @@
 import { sessionOver } from '../../errors.ts';
-import type { MockTicketContent } from '../../ports/mocks.ts';
+import type { MockTicketContent } from '../../ports/mocks/running-mocks.ts';
 import type { Context } from '../context.ts';
 
 /** What a signed ticket says of its holder. */

@@ -1,10 +1,6 @@
-import type {
-  AttemptName,
-  MockRecords,
-  RecordedMockAttempt,
-  ScoredAttempt,
-  TitledMockAttempt,
-} from '../../ports/mocks.ts';
+import type { AttemptName } from '../../ports/mocks/attempt-name.ts';
+import type { MockRecords, RecordedMockAttempt, TitledMockAttempt } from '../../ports/mocks/mock-records.ts';
+import type { ScoredAttempt } from '../../ports/mocks/mock-cohorts.ts';
 import { repeatable } from '../d1-retry.ts';
 import { writeAudited } from '../staff/write-audited.ts';
 

@@ -1,5 +1,5 @@
 import type { MockDefinition, MockWindow } from '#domain/mocks/mock-definition.ts';
-import type { CountedMock, Mocks, StoredMock } from '../../ports/mocks.ts';
+import type { CountedMock, Mocks, StoredMock } from '../../ports/mocks/stored-mocks.ts';
 import { repeatable } from '../d1-retry.ts';
 
 interface MockRow {

@@ -1,5 +1,5 @@
 import type { MockExplanations } from '#domain/mocks/mock-paper.ts';
-import type { MockFiles, PaperSeal, ScoringKey, SealedMockPaper } from '../../ports/mocks.ts';
+import type { MockFiles, PaperSeal, ScoringKey, SealedMockPaper } from '../../ports/mocks/stored-mocks.ts';
 import { repeatable } from '../r2-retry.ts';
 
 /** No other part of the academy has files below this prefix, and no route serves it. */

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { MockTicketContent, MockTickets } from '../../ports/mocks.ts';
+import type { MockTicketContent, MockTickets } from '../../ports/mocks/running-mocks.ts';
 import { randomText } from '../../random-text.ts';
 import { agreeOnText, findText, removeText } from './r2-mock-files.ts';
 

@@ -5,7 +5,7 @@ import { CohortRescore } from '../../../functions/durable/cohort-rescore.ts';
 import { CohortScores } from '../../../functions/durable/cohort-scores.ts';
 import { COHORTS, cohortObjectName } from '../../../functions/durable/mock-names.ts';
 import { keyFileOf } from '../../../functions/services/mocks/store-mock.ts';
-import type { ScoringKey } from '../../../functions/ports/mocks.ts';
+import type { ScoringKey } from '../../../functions/ports/mocks/stored-mocks.ts';
 import type { MockKey } from '../../../src/domain/mocks/mock-paper.ts';
 import { contextOf, env } from '../../support/worker/api.ts';
 import { closeAttempts } from '../../support/worker/mock-cohort.ts';

@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cohortObjectName } from '../../../functions/durable/mock-names.ts';
-import type { Submission } from '../../../functions/ports/mocks.ts';
+import type { Submission } from '../../../functions/ports/mocks/mock-cohorts.ts';
 import type { Sitting } from '../../support/worker/mocks.ts';
 import { callWith, contextOf, env } from '../../support/worker/api.ts';
 import { addMock, answer, begin, eventsFrom, PAGE, recordsOf, seriesStudent, sit } from '../../support/worker/mocks.ts';

@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import type { MockCohort } from '../../../functions/durable/mock-cohort.ts';
 import { cohortObjectName } from '../../../functions/durable/mock-names.ts';
-import type { ScoredAttempt, Submission } from '../../../functions/ports/mocks.ts';
+import type { ScoredAttempt, Submission } from '../../../functions/ports/mocks/mock-cohorts.ts';
 import { contextOf, env } from './api.ts';
 
 /** The questions of the sample mock. */

@@ -1,0 +1,76 @@
+import type { MockDefinition } from '#domain/mocks/mock-definition.ts';
+import type { MockKey } from '#domain/mocks/mock-paper.ts';
+import type { MockRules } from '#domain/mocks/mock-rules.ts';
+
+/** All times are milliseconds. */
+
+/** Names the files of a mock in the bucket. A file never changes under its digest. */
+export interface MockDigests {
+  readonly paperDigest: string;
+  readonly keyDigest: string;
+  readonly explanationsDigest: string;
+}
+
+export interface StoredMock extends MockDefinition, MockDigests {
+  /** The size of the sealed paper. */
+  readonly paperBytes: number;
+  /** Counts its changes, from 1. */
+  readonly version: number;
+}
+
+export interface CountedMock {
+  readonly mock: StoredMock;
+  /** Those that the database knows as scored. */
+  readonly attempts: number;
+  /** Objections that no ruling answers. */
+  readonly openObjections: number;
+}
+
+/** The mock tests that are listed. */
+export interface Mocks {
+  listOf(exam: string): Promise<readonly StoredMock[]>;
+  find(id: string): Promise<StoredMock | null>;
+  /** Of all exams, by exam and id. */
+  listCounted(limit: number): Promise<readonly CountedMock[]>;
+  /** Adds a mock or replaces its former version. An unchanged one changes nothing. */
+  put(mock: Omit<StoredMock, 'version'>, now: number): Promise<void>;
+}
+
+/** What opens a sealed paper, and what its attempts are run by. */
+export interface PaperSeal extends Pick<MockDefinition, 'rules' | 'sectionLanguages'> {
+  /** base64url of 32 bytes. */
+  readonly contentKey: string;
+}
+
+export interface SealedMockPaper {
+  /** base64url, both. */
+  readonly iv: string;
+  readonly sealed: string;
+}
+
+/** What a cohort scores by. */
+export interface ScoringKey {
+  readonly rules: MockRules;
+  readonly key: MockKey;
+}
+
+/** Files of mocks under their digests. Nobody but the server reads them. */
+export interface MockFiles {
+  /** The seal of a paper; the first one stored stays, and is returned. */
+  storeSeal(paperDigest: string, seal: PaperSeal): Promise<PaperSeal>;
+  findSeal(paperDigest: string): Promise<PaperSeal | null>;
+  storePaper(paperDigest: string, paper: SealedMockPaper): Promise<void>;
+  findPaper(paperDigest: string): Promise<SealedMockPaper | null>;
+  /** As JSON texts; the digest is that of the text. */
+  storeKey(keyDigest: string, text: string): Promise<void>;
+  /** For the rulings of staff, who may know it. Cohorts read it by themselves. */
+  findKey(keyDigest: string): Promise<ScoringKey | null>;
+  storeExplanations(explanationsDigest: string, text: string): Promise<void>;
+  /** As JSON, what writeMockExplanations wrote. */
+  findExplanations(explanationsDigest: string): Promise<Readonly<Record<string, unknown>> | null>;
+  /** Which explanations a paper had when another one took its place; attempts at it are reviewed with them. */
+  noteFormerExplanations(paperDigest: string, explanationsDigest: string): Promise<void>;
+  findFormerExplanations(paperDigest: string): Promise<string | null>;
+  /** The topic of each question, from the explanations. */
+  findTopics(explanationsDigest: string): Promise<readonly string[] | null>;
+}
