@@ -1,5 +1,6 @@
 import { isRecord } from '#domain/lib/is-record.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
+import { idAtPlace } from '#domain/papers/families/variant-question.ts';
 import { idPrefixOf } from '#domain/papers/stored-paper.ts';
 import { placeId } from './exchange/assemble.ts';
 import { inPaperOrder, inQuestionOrder } from './exchange/key-order.ts';
@@ -36,7 +37,9 @@ export function settlePaper(
   const questions = questionsOf(paper);
   const named = hasIdsOf(questions, reference)
     ? questions
-    : questions.map((question, index) => inQuestionOrder({ ...question, id: placeId(reference, index) }));
+    : questions.map((question, index) =>
+        inQuestionOrder({ ...question, id: idAtPlace(placeId(reference, index), question['id']) }),
+      );
   return inPaperOrder({
     ...without(paper, ['topic', 'language', 'profile', 'questions']),
     topic: topic.trim().normalize('NFC'),

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '#domain/lib/languages.ts';
 import { parseReadPaper } from '#stores/papers/admin-paper-file.ts';
 import type { ReadPaper } from '#stores/papers/admin-paper-file.ts';
@@ -7,6 +8,7 @@ import type { PaperField, PaperFields, PaperIntent } from '#stores/papers/admin-
 import { countText, fieldsOfPaper, haveOtherQuestions, PAPER_FIELDS } from '#stores/papers/admin-papers-form.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { createPart, lazyPart } from '../lib/LazyPart.tsx';
 import { BuildNote } from '../current-affairs/BuildNote.tsx';
 import type { Difference } from '../admin/kit/ConflictNote.tsx';
 import { EditorForm } from '../admin/kit/EditorForm.tsx';
@@ -17,6 +19,12 @@ import { IssueList, ReadingNotes } from './PaperFindings.tsx';
 import { PaperPreview } from './PaperPreview.tsx';
 import type { PaperCheck } from './use-paper-check.ts';
 import { usePaperCheck } from './use-paper-check.ts';
+
+/** The families are downloaded when staff ask for one. */
+const VariantPicker = lazyPart(
+  createPart(async () => (await import('./VariantPicker.tsx')).VariantPicker),
+  <span className="skeleton" />,
+);
 
 /** What the page knows of the question bank. */
 export interface BankFacts {
@@ -152,6 +160,7 @@ export function PaperForm({ item: opened, bank, onSaved }: PaperFormProps) {
   const file = editor.file('content');
   const field = (name: PaperField) => ({ ...text(name), label: LABELS[name] });
   const isPlaced = item !== null && item.firstPublishedAt !== null;
+  const [isDrawing, setDrawing] = useState(false);
   const profiles = bank.profiles.filter(({ id, exam }) => exam === values.exam || id === values.profile);
 
   function onRead(paper: ReadPaper): void {
@@ -195,6 +204,20 @@ export function PaperForm({ item: opened, bank, onSaved }: PaperFormProps) {
         isReplacing={item !== null}
         onRead={onRead}
       />
+      <div className="stack">
+        <button type="button" className="button" aria-expanded={isDrawing} onClick={() => setDrawing(!isDrawing)}>
+          Draw questions from a family
+        </button>
+        {isDrawing && (
+          <VariantPicker
+            exam={values.exam}
+            language={values.language}
+            onTake={(take) => {
+              for (const [name, value] of Object.entries(take(values, item))) setValue(name as PaperField, value);
+            }}
+          />
+        )}
+      </div>
       {chosen !== null && <ReadingNotes skipped={chosen.skipped} notes={chosen.notes} />}
       {chosen !== null && chosen.issues.length > 0 && (
         <IssueList

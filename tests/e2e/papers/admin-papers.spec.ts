@@ -116,6 +116,51 @@ async function removePaper(page: Page, id: number): Promise<void> {
   ).toBe(200);
 }
 
+test.describe('a paper of drawn questions', () => {
+  test('is put together from families, published, and a student can ask for more like its questions', async ({
+    page,
+    alerts,
+  }) => {
+    await beLoggedIn(page, 'admin@academy.test');
+    const [topic, day] = [newTitle('Drawn questions'), freeDay()];
+    await page.goto(FORM);
+    await page.getByRole('link', { name: 'New paper' }).click();
+    await page.getByLabel('Exam or subject').selectOption('cgl');
+    await page.getByLabel('Day', { exact: true }).fill(day);
+    await page.getByLabel('Paper', { exact: true }).fill('1');
+    await page.getByLabel('Topic').fill(topic);
+    await page.getByRole('button', { name: 'Draw questions from a family' }).click();
+    const families = page.getByLabel('Family of questions');
+    await families.selectOption('percent-from-percent');
+    await expect(page.getByText('about 30 seconds').or(page.getByText('about 40 seconds')).first()).toBeVisible();
+    await expectSound(page, 'the variants');
+    const offered = page.getByRole('button', { name: 'Take into the paper' });
+    await expect(offered).toHaveCount(3);
+    await offered.first().click();
+    await expect(offered).toHaveCount(2);
+    await families.selectOption('work-together-then-alone');
+    await offered.first().click();
+    await expect(page.getByText('Taken into the paper: 2.')).toBeVisible();
+    const preview = page.getByRole('region', { name: 'As students will see it' });
+    await expect(preview.getByRole('heading', { level: 4 })).toHaveCount(2);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expectAlert(alerts, 'Published. Students can take it within seconds.');
+    const stored = (await (await page.request.get(`/api/papers/cgl/${day}/1`)).json()) as {
+      questions: { id: string }[];
+    };
+    expect(stored.questions.map(({ id }) => id.replace(/[^.]+$/, ''))).toEqual([
+      `cgl-d${day}-p1-q01.fam.percent-from-percent.`,
+      `cgl-d${day}-p1-q02.fam.work-together-then-alone.`,
+    ]);
+    const headers = { authorization: `Bearer ${await adminToken(page)}` };
+    const { items } = (await (await page.request.get('/api/admin/papers', { headers })).json()) as {
+      items: (StoredPaper & { topic: string })[];
+    };
+    const own = items.find((item) => item.topic === topic);
+    if (own !== undefined) await removePaper(page, own.id);
+  });
+});
+
 test.describe('a paper from a file', () => {
   test.beforeEach(async ({ page }) => beLoggedIn(page, 'admin@academy.test'));
 
@@ -247,7 +292,8 @@ test.describe('a paper from a file', () => {
     complaints.expected.push(REFUSED);
     const [word, day] = [newTitle('Taken'), freeDay()];
     const { id } = await storePaper(page, day, word);
-    await page.goto(`${FORM}#new`);
+    await page.goto(FORM);
+    await page.getByRole('link', { name: 'New paper' }).click();
     await choose(page, '1', csvFile(goodRows(newTitle('Bank'))));
     const issues = page.getByRole('region', { name: /^Problems \(1\)$/ });
     await expect(issues).toContainText('Day 1, Paper 1 is in the question bank already');
@@ -260,7 +306,8 @@ test.describe('a paper from a file', () => {
   });
 
   test('is read in every format, and what has no form here is named', async ({ page }) => {
-    await page.goto(`${FORM}#new`);
+    await page.goto(FORM);
+    await page.getByRole('link', { name: 'New paper' }).click();
     const [word, day] = [newTitle('Formats'), freeDay()];
     const files = [
       {
@@ -373,7 +420,8 @@ test.describe('a paper from a file', () => {
       await arrives.promise;
       await route.continue();
     });
-    await page.goto(`${FORM}#new`);
+    await page.goto(FORM);
+    await page.getByRole('link', { name: 'New paper' }).click();
     await choose(page, day, csvFile(goodRows(word)));
     await expect.poll(() => checks.length).toBe(1);
     for (const typed of [`${word} one`, `${word} two`]) {
@@ -395,7 +443,8 @@ test.describe('a paper from a file', () => {
   });
 
   test('that has no file yet is refused, and the summary leads to where it is chosen', async ({ page }) => {
-    await page.goto(`${FORM}#new`);
+    await page.goto(FORM);
+    await page.getByRole('link', { name: 'New paper' }).click();
     await page.getByRole('button', { name: 'Save draft' }).click();
     await page
       .getByRole('group', { name: /^Please look at these/ })
@@ -407,7 +456,8 @@ test.describe('a paper from a file', () => {
   test('outlives a killed network and the page as a draft, and is added once', async ({ page, alerts, complaints }) => {
     complaints.expected.push(/ERR_FAILED|net::/);
     const [word, day] = [newTitle('Kept'), freeDay()];
-    await page.goto(`${FORM}#new`);
+    await page.goto(FORM);
+    await page.getByRole('link', { name: 'New paper' }).click();
     await choose(page, day, csvFile(goodRows(word)));
     await page.getByLabel('Topic').fill(word);
     await expect(page.getByRole('heading', { name: 'Question 3' })).toBeVisible();

@@ -3,18 +3,21 @@ import type { Question } from '../question.ts';
 import type { Variant } from './draw-variant.ts';
 import { FAMILY_TOPICS } from './family-topics.ts';
 
-/** A seed as it stands in the id of a question. */
-const SEED = /^[a-z0-9]{1,16}$/;
+/** 'fam.percent-of-number.k3f9': whoever has the question can draw it again, and more like it. */
+export const idOfVariant = ({ family, seed }: Variant): string => `fam.${family.id}.${seed}`;
 
-export const isSeed = (text: string): boolean => SEED.test(text);
-
-/** 'percent-of-number.k3f9': the family and the seed, so that whoever has the question can draw it again. */
-export const idOfVariant = ({ family, seed }: Variant): string => `${family.id}.${seed}`;
+const DRAWN = /(?:^|\.)(fam\.([a-z][a-z0-9-]*)\.([a-z0-9]{1,16}))$/;
 
 /** The family's id and the seed at the end of a question's id; null for a question that no family drew. */
 export function findDrawnFrom(questionId: string): { readonly family: string; readonly seed: string } | null {
-  const [, family, seed] = /(?:^|\.)([a-z][a-z0-9-]*)\.([a-z0-9]{1,16})$/.exec(questionId) ?? [];
+  const [, , family, seed] = DRAWN.exec(questionId) ?? [];
   return family === undefined || seed === undefined ? null : { family, seed };
+}
+
+/** The id of a question at a place of its paper: what drew it stays at its end. */
+export function idAtPlace(placeId: string, questionId: unknown): string {
+  const drawn = typeof questionId === 'string' ? DRAWN.exec(questionId)?.[1] : undefined;
+  return drawn === undefined ? placeId : `${placeId}.${drawn}`;
 }
 
 /** The variant as any question of a paper in this language. */

@@ -41,7 +41,8 @@ const ids = FAMILIES.map(({ id }) => id);
 describe('the list of families', () => {
   test('every family has an id of its own, fit for the id of a question', () => {
     expect(new Set(ids).size).toBe(ids.length);
-    for (const id of ids) expect(findDrawnFrom(`cgl-d1-p1-q05.${id}.k3`)).toEqual({ family: id, seed: 'k3' });
+    const fits = ids.filter((id) => findDrawnFrom(`cgl-d1-p1-q05.fam.${id}.k3`)?.family === id && id.length <= 36);
+    expect(fits).toEqual(ids);
   });
 });
 
