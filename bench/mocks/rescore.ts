@@ -249,19 +249,22 @@ export async function measureRescore(buildFolder: string): Promise<readonly Row[
     let since = performance.now();
     const random = randomFrom(20);
     const reached: number[] = [];
+    // All cohorts work at once, in a small part of the time: too early and too late lead to it.
+    let killAfterMs = tookMs / 4;
     let before: Reached = { digest: '', done: ATTEMPTS };
     let ruling = { question: 0, clientId: crypto.randomUUID() };
     let ruled = 1;
     for (let tries = 0; reached.length < KILLS && tries < MOST_TRIES; tries += 1) {
       // The same ruling again tells it to the cohorts that have not heard of it, and wakes the others.
       const asked = admin.drop(ruling.question, ruling.clientId).catch(() => null);
-      await sleep((random() * 2 * tookMs) / KILLS);
+      await sleep(killAfterMs * (0.8 + 0.4 * random()));
       workedMs += performance.now() - since;
       await victim.kill();
       await asked;
       const now = findReached(dataFolder);
       const hasGoneOn = now.digest === before.digest ? now.done > before.done : now.done > 0;
       if (hasGoneOn && now.done < ATTEMPTS) reached.push(now.done);
+      else killAfterMs *= now.done === ATTEMPTS && hasGoneOn ? 0.8 : 1.25;
       // The ruling was stored, and all attempts follow it before the tenth kill.
       if (now.done === ATTEMPTS && hasGoneOn) {
         ruling = { question: ruled, clientId: crypto.randomUUID() };
