@@ -110,6 +110,18 @@ describe('the change by a re-score', () => {
     });
   });
 
+  test('names the questions also where two rulings leave the score as it was', () => {
+    const [before, after] = ['0', '1'].map((first) =>
+      scoreMock(RULES, { version: 4, right: [first, first === '0' ? '1' : '0', '2', '3'] }, '00--'),
+    );
+    if (before === undefined || after === undefined) throw new Error('two scores are made');
+    expect(changeOf(before, after)).toEqual({
+      fromHundredths: before.scoreHundredths,
+      toHundredths: before.scoreHundredths,
+      questions: [0, 1],
+    });
+  });
+
   test('is null for whom nothing changes', () => {
     expect(change('02--', { question: 1, kind: 'key-changed', right: '3' })).toBeNull();
     expect(change('01--', { question: 1, kind: 'dropped', right: '' })).toBeNull();

@@ -124,6 +124,11 @@ describe('what a result shows of the cohort', () => {
   });
 
   test('has no rank for an attempt that does not count, however large the cohort', () => {
+    expect(cohortFiguresOf(histogramOf(scoresOf(29)), 2800, false)).toMatchObject({
+      rank: null,
+      // More students would bring this attempt no rank.
+      withheld: 'unranked',
+    });
     expect(cohortFiguresOf(histogramOf(scoresOf(100)), 9900, false)).toEqual({
       attempts: 100,
       rank: null,
