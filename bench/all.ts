@@ -22,6 +22,7 @@ const BENCHES: readonly (readonly [file: string, ...args: string[]])[] = [
   ['bank.ts'],
   ['items.ts'],
   ['families.ts'],
+  ['papers.ts'],
   ['lighthouse.ts', '--runs', argument('--runs') ?? '3'],
 ];
 

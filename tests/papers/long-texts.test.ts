@@ -7,21 +7,8 @@ import { readFile } from '../../src/papers/exchange/read-file.ts';
 import type { TextFormat } from '../../src/papers/formats/foreign-text.ts';
 import { foreignText } from '../../src/papers/formats/foreign-text.ts';
 import { parseXml } from '../../src/papers/formats/xml-tree.ts';
-import { lintAnswerLetters } from '../../src/papers/lints/answer-letters.ts';
-import type { AuthoredPaper } from '../../src/papers/lints/authored-paper.ts';
 import { readAuthoredPaper } from '../../src/papers/lints/authored-paper.ts';
-import { lintCharacters } from '../../src/papers/lints/characters.ts';
-import { lintClosingOptions } from '../../src/papers/lints/closing-options.ts';
-import { lintDifficulties } from '../../src/papers/lints/difficulties.ts';
-import { lintDigits } from '../../src/papers/lints/digits.ts';
-import { lintExplanations } from '../../src/papers/lints/explanations.ts';
-import { lintFormulas } from '../../src/papers/lints/formulas.ts';
-import { lintImages } from '../../src/papers/lints/images.ts';
-import { lintPrefixes } from '../../src/papers/lints/option-prefix.ts';
-import { lintOptions } from '../../src/papers/lints/options.ts';
-import { lintSpaces } from '../../src/papers/lints/spaces.ts';
-import { lintStalePhrases } from '../../src/papers/lints/stale-phrases.ts';
-import { lintStems } from '../../src/papers/lints/stems.ts';
+import { HOSTILE, hostileText, LINTS, paperWith } from './hostile-texts.ts';
 
 /**
  * A hostile text costs no more than reading it. The texts are so long that a lint or parser which reads on from each
@@ -29,71 +16,14 @@ import { lintStems } from '../../src/papers/lints/stems.ts';
  */
 
 const LENGTH = 200_000;
-/** What each text repeats, with what stands before and after it. */
-const HOSTILE: readonly (readonly [start: string, repeated: string, end: string])[] = [
-  ['', 'a', ''],
-  ['', 'A.', '!'],
-  ['', '1', '!'],
-  ['', '1,', ''],
-  ['', 'क', '1'],
-  ['', ' ', 'x'],
-  ['a', '\n', 'b'],
-  ['|', '\n', '|'],
-  ['|\n', '|a', ''],
-  ['', '|\n', ''],
-  ['', '$', ''],
-  ['', '![', ''],
-  ['', '![a](b ', ''],
-  ['<b a=', ' ', ''],
-  ['', '<b ', ''],
-  ['', '&#1', ''],
-  ['Q', ' ', 'x'],
-  ['', 'currently ', ''],
-  ['', 'president ', ''],
-  ['', 'this year ', ''],
-  ['', 'હાલ ', ''],
-  ['option', ' ', ''],
-  ['\\frac', ' ', ''],
-  ['', '\\', '!'],
-  ['', '_', ''],
-  ['', 'e\u0301', ''],
-  ['1:', '1:', ''],
-];
-const textOf = ([start, repeated, end]: (typeof HOSTILE)[number], length = LENGTH): string =>
-  start + repeated.repeat(Math.ceil(length / repeated.length)) + end;
-
-const authoredOf = (text: string) => ({
-  topic: 'Test',
-  questions: [
-    { question: text, topic: 'Test', options: [text, 'b', 'c', 'd'], correctAnswer: 'b', explanation: text },
-    { question: 'Another?', topic: 'Test', options: ['a', 'b', 'c', 'd'], correctAnswer: 'b', explanation: 'Because.' },
-  ],
-});
-
-const LINTS: Readonly<Record<string, (paper: AuthoredPaper) => unknown>> = {
-  'answer-letters': lintAnswerLetters,
-  characters: lintCharacters,
-  'closing-options': lintClosingOptions,
-  difficulties: lintDifficulties,
-  digits: lintDigits,
-  explanations: lintExplanations,
-  formulas: (paper) => lintFormulas(paper, () => Array.from({ length: 20_000 }, () => 'something is wrong')),
-  images: (paper) => lintImages(paper, () => null),
-  'option-prefix': lintPrefixes,
-  options: lintOptions,
-  spaces: lintSpaces,
-  'stale-phrases': lintStalePhrases,
-  stems: lintStems,
-};
-
 describe('each lint reads a long text once', () => {
-  const papers = HOSTILE.map((each) => readAuthoredPaper(authoredOf(textOf(each))));
+  const papers = HOSTILE.map((each) => readAuthoredPaper(paperWith(hostileText(each, LENGTH))));
   it.each(Object.keys(LINTS))('%s', (name) => {
     for (const paper of papers) expect(LINTS[name]?.(paper)).toBeDefined();
   });
 
   it('the dialect of paper text', () => {
-    for (const each of HOSTILE) expect(compileText(textOf(each))).toBeDefined();
+    for (const each of HOSTILE) expect(compileText(hostileText(each, LENGTH))).toBeDefined();
   });
 });
 
@@ -154,7 +84,7 @@ describe('each text of another system is read once', () => {
     ['', '<', ''],
     ['', '\r', '|'],
   ];
-  const texts = [...HOSTILE, ...more].map((each) => textOf(each));
+  const texts = [...HOSTILE, ...more].map((each) => hostileText(each, LENGTH));
   it.each<TextFormat>(['html', 'moodle', 'markdown', 'plain'])('%s', (format) => {
     for (const text of texts) expect(foreignText(text, format, () => null)).toBeDefined();
   });
@@ -217,6 +147,7 @@ describe('what is too much is refused by name', () => {
     const rows = (count: number) => `question,a,b,answer\n${'q,1,2,A\n'.repeat(count)}`;
     expect(issuesOf(rows(5000))).toEqual(['line 5001 stands below the 5000 rows that are read of a table']);
     expect(issuesOf(rows(4999))).toEqual([]);
+    expect(issuesOf(`question,a,b,answer\n${','.repeat(200_000)}`)).toEqual(['line 2 has more than 100 cells']);
     expect(issuesOf(`question,a,b,answer${','.repeat(100)}x\nq,1,2,A\n`)).toEqual(['line 1 has more than 100 cells']);
   });
 

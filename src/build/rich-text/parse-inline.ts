@@ -21,6 +21,7 @@ export interface InlineRead {
 /** The repeats are bounded, so that a text of openings costs no more than a text of words. */
 const IMAGE = /!\[([^\]\n]{0,1000})\]\(([^\s()]{0,300})(?: {1,10}([^\n()]{0,40}))?\)/y;
 const WORDS = /[^$!\\\n]+/y;
+const LONGEST_ALT = 1001;
 /** In a table a bar ends the words. */
 const CELL_WORDS = /[^$!\\\n|]+/y;
 const BOX = /^([1-9]\d{0,3})x([1-9]\d{0,3})$/;
@@ -55,7 +56,7 @@ function readFormula(text: string, at: number): InlineRead {
 
 function readImage(text: string, at: number): InlineRead {
   IMAGE.lastIndex = at;
-  const match = IMAGE.exec(text);
+  const match = text.slice(at + 2, at + 2 + LONGEST_ALT).includes(']') ? IMAGE.exec(text) : null;
   const issue = (reason: string): InlineRead => ({
     inline: null,
     next: match === null ? at + 2 : IMAGE.lastIndex,

@@ -10,6 +10,9 @@ import { readSheet } from './sheet-read.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'];
 const HEADER_WITHIN = 15;
+/** Characters and cells, of commas within texts too. */
+const LONGEST_LINE = 100_000;
+const MOST_CELLS = 20_000;
 /** `sep=;`, which spreadsheets write as a first line to name the delimiter. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\n/i;
 
@@ -28,6 +31,20 @@ interface CsvRecord {
   readonly info: { readonly lines: number };
 }
 
+interface CsvRow {
+  readonly cells: readonly string[];
+  /** Whether something stands beyond the columns that are read. */
+  readonly isWide: boolean;
+  readonly lines: number;
+}
+
+/** What is kept of a record: a line of commas alone has millions of cells. */
+const rowOfRecord = ({ record, info }: CsvRecord): CsvRow => ({
+  cells: record.slice(0, MOST_COLUMNS),
+  isWide: record.slice(MOST_COLUMNS).some((cell) => cell.trim() !== ''),
+  lines: info.lines,
+});
+
 interface CsvRows {
   readonly rows: readonly SheetRow[];
   /** What stands beyond the rows and columns that are read. */
@@ -40,31 +57,49 @@ const tooLong = ({ where }: SheetRow): ExchangeIssue => ({
   reason: `stands below the ${MOST_ROWS} rows that are read of a table`,
   correction: 'Take empty rows out, or split the file into papers.',
 });
-const tooWide = ({ where }: SheetRow): ExchangeIssue => ({
+const tooWide = (where: string): ExchangeIssue => ({
   where,
   field: 'row',
   reason: `has more than ${MOST_COLUMNS} cells`,
   correction: 'Take empty columns out; a text with commas stands between double quotes.',
 });
 
+/** A line with more cells than any table has: not parsed, because each cell costs memory. */
+function crowdedLine(text: string, delimiter: string): number | null {
+  let line = 1;
+  for (let from = 0; from < text.length; line += 1) {
+    const end = text.indexOf('\n', from);
+    const to = end < 0 ? text.length : end;
+    const isLong = to - from > LONGEST_LINE;
+    if (isLong && text.slice(from, to).split(delimiter, MOST_CELLS + 1).length > MOST_CELLS) return line;
+    from = to + 1;
+  }
+  return null;
+}
+
 function parseRows(text: string, delimiter: string, firstLine: number): CsvRows {
+  const crowded = crowdedLine(text, delimiter);
+  if (crowded !== null) return { rows: [], issues: [tooWide(`line ${firstLine - 1 + crowded}`)] };
   const records = parse(text, {
     delimiter,
     info: true,
     relax_column_count: true,
     relax_quotes: true,
     to: MOST_ROWS + 1,
-  }) as unknown as CsvRecord[];
+    on_record: (record: unknown) => rowOfRecord(record as CsvRecord) as unknown as string[],
+  }) as unknown as CsvRow[];
   let line = firstLine;
-  const all = records.map(({ record, info }): SheetRow => {
+  const all = records.map(({ cells, isWide, lines }) => {
     const where = `line ${line}`;
-    line = firstLine + info.lines;
-    return { where, cells: record };
+    line = firstLine + lines;
+    return { where, cells, isWide };
   });
   const below = all.slice(MOST_ROWS);
-  const wide = all.find(({ cells }) => cells.slice(MOST_COLUMNS).some((cell) => cell.trim() !== ''));
-  const rows = all.slice(0, MOST_ROWS).map(({ where, cells }) => ({ where, cells: cells.slice(0, MOST_COLUMNS) }));
-  return { rows, issues: [...below.map(tooLong), ...(wide === undefined ? [] : [tooWide(wide)])] };
+  const wide = all.find(({ isWide }) => isWide);
+  return {
+    rows: all.slice(0, MOST_ROWS),
+    issues: [...below.map(tooLong), ...(wide === undefined ? [] : [tooWide(wide.where)])],
+  };
 }
 
 /** Questions of a table as text. A quote that is never closed makes every later row doubtful: one issue, no rows. */
@@ -74,7 +109,7 @@ export function readCsv(text: string): Reading {
   const firstLine = separator === null ? 1 : 2;
   try {
     const { rows, issues } = parseRows(body, separator?.[1] ?? guessDelimiter(body), firstLine);
-    const reading = readSheet(rows, true);
+    const reading = rows.length === 0 && issues.length > 0 ? newReading() : readSheet(rows, true);
     reading.issues.push(...issues);
     return reading;
   } catch (error) {

@@ -50,8 +50,11 @@ export interface AuthoredPaper {
   readonly passageImages: readonly AuthoredImage[];
 }
 
-/** The repeats are bounded, so that a text of openings costs no more than a text of words. */
-const INLINE_IMAGE = /(?<!\\)!\[([^\]]{0,1000})\]\(([^\s()]{1,300})\s{1,10}(\d{1,5})x(\d{1,5})\)/g;
+/** `![what it shows](/address 320x200)`: its opening, and what follows its words. */
+const IMAGE_OPENING = /(?<!\\)!\[/g;
+const IMAGE_REST = /\]\(([^\s()]{1,300})\s{1,10}(\d{1,5})x(\d{1,5})\)/y;
+/** The words are looked through so far, so that a text of openings costs no more than a text of words. */
+const LONGEST_ALT = 1000;
 const keysOfKinds = (isList: boolean): readonly string[] =>
   KIND_FIELDS.filter((field) => field.isList === isList).map(({ key }) => key);
 const LISTS = keysOfKinds(true);
@@ -82,13 +85,26 @@ function readImage(value: unknown, field: string): AuthoredImage[] {
   ];
 }
 
-const inlineImages = ({ field, text }: AuthoredText): AuthoredImage[] =>
-  [...text.matchAll(INLINE_IMAGE)].map(([, alt = '', src = '', width, height]) => ({
-    field,
-    src,
-    alt,
-    box: { width: Number(width), height: Number(height) },
-  }));
+function inlineImages({ field, text }: AuthoredText): AuthoredImage[] {
+  const images: AuthoredImage[] = [];
+  let behind = 0;
+  for (const { index } of text.matchAll(IMAGE_OPENING)) {
+    const words = text.slice(index + 2, index + 2 + LONGEST_ALT);
+    const length = words.indexOf(']');
+    if (index < behind || length < 0) continue;
+    IMAGE_REST.lastIndex = index + 2 + length;
+    const [whole = '', src, width, height] = IMAGE_REST.exec(text) ?? [];
+    if (src === undefined) continue;
+    behind = index + 2 + length + whole.length;
+    images.push({
+      field,
+      src,
+      alt: words.slice(0, length),
+      box: { width: Number(width), height: Number(height) },
+    });
+  }
+  return images;
+}
 
 function textsOf(data: Record<string, unknown>, options: readonly unknown[]): AuthoredText[] {
   const listed = LISTS.flatMap((key) => {

@@ -20,3 +20,15 @@ it('a file in any other language is refused, and not taken as English', async ()
     paper: { issues: [{ where: 'paper', field: 'language', reason: 'must be one of en, gu, hi' }] },
   });
 });
+
+it('a file that names no language gets that of its letters, or the form asks for it', async () => {
+  const row = (question: string) => `${question},3,4,B\n`;
+  const gujarati = row('બે વત્તા બે કેટલા થાય?');
+  const read = (rows: string) => readPaperFile(new File([`question,a,b,answer\n${rows}`], 'q.csv'), 'cgl');
+  expect(await read(gujarati)).toMatchObject({
+    paper: { authored: { language: 'gu' }, notes: [expect.stringContaining('Choose another below if that is wrong.')] },
+  });
+  expect(await read(gujarati + row('What is two plus two?'))).toMatchObject({
+    paper: { issues: [], notes: [expect.stringContaining("Choose the paper's language below.")] },
+  });
+});
