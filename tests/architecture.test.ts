@@ -176,7 +176,6 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
       'functions/errors.ts',
       'functions/retry.ts',
       'functions/sha256.ts',
-      'functions/gzipped-bytes.ts',
       'functions/bearer-token.ts',
       'src/domain/',
       'src/contract/',

@@ -5,7 +5,6 @@ import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { joinKeys, questionKeysOf } from '../../../src/papers/question-keys.ts';
 import { invalidFields } from '../../errors.ts';
 import type { NewStoredPaper, PaperTexts, StoredPaper } from '../../ports/papers.ts';
-import { gzippedBytes } from '../../gzipped-bytes.ts';
 import { sha256 } from '../../sha256.ts';
 import type { Context } from '../context.ts';
 import { isInBuild, nameOfReference } from './build-of.ts';
@@ -28,6 +27,12 @@ export type PaperFacts = Pick<
 >;
 
 const DIGEST_LENGTH = 16;
+
+/** The size of a text after gzip, which lists of papers show as the download. Bytes. */
+async function gzippedBytes(text: string): Promise<number> {
+  const zipped = new Response(text).body?.pipeThrough(new CompressionStream('gzip'));
+  return (await new Response(zipped ?? null).arrayBuffer()).byteLength;
+}
 
 function ownMarking(marking: Marking): string | null {
   const [own, usual] = [marking, DEFAULT_MARKING].map((each) =>
