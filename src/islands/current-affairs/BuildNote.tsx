@@ -22,7 +22,7 @@ export function BuildNote({ item }: { readonly item: StoredPaperItem }) {
       )}
       {isBuildOther && (
         <p>
-          The question bank holds another text at this place, and students get that one. What stands here reaches them
+          The question bank holds another text at this place, and students get that one. The text below reaches them
           with the next build of the site, once it has been pulled into the bank.
         </p>
       )}

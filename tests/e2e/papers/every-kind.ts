@@ -85,7 +85,7 @@ const figure = (alt: string) => ({ src: FIGURE, alt, width: 160, height: 100 });
 /** Where the right option of each question stands. */
 export const KEYS = [1, 0, 3, 2, 1, 0, 2, 3, 1, 0] as const;
 
-/** What stands in each question, its options and its explanation: how many of each thing, in the quiz as in the review. */
+/** How many of each element a question, its options and its explanation have, in the quiz and in the review. */
 export const PARTS: readonly Readonly<
   Record<'question' | 'options' | 'explanation', Readonly<Record<string, number>>>
 >[] = [

@@ -7,7 +7,7 @@ import { API_POLICY, SECURITY_HEADERS } from '../../../functions/middleware/secu
 import { CGL_PAPER, PASSWORD, beLoggedIn, beNewStudent, expect, signUp, pagelessTest, test } from '../academy.ts';
 import { CLIENT, SITEMAP_PATHS, VISITED_PATHS } from './sitemap.ts';
 
-/** What stands between a page and a script that is not ours: the policy, and the headers that hold it. */
+/** The content security policy and the headers beside it keep a script that is not ours off every page. */
 
 const NO_SUCH_QUIZ = '/quiz/nosuchexam/day-1/paper-1';
 const NOT_FOUND = '/no/such/page';
