@@ -1,8 +1,11 @@
+import { AVERAGE_FAMILIES } from './catalogue/averages.ts';
 import { CALENDAR_FAMILIES } from './catalogue/calendar.ts';
 import { CODING_FAMILIES } from './catalogue/coding.ts';
 import { DIRECTION_FAMILIES } from './catalogue/directions.ts';
 import { INTEREST_FAMILIES } from './catalogue/interest.ts';
+import { MIXTURE_FAMILIES } from './catalogue/mixtures.ts';
 import { PERCENTAGE_FAMILIES } from './catalogue/percentage.ts';
+import { PROFIT_FAMILIES } from './catalogue/profit.ts';
 import { RATIO_FAMILIES } from './catalogue/ratio.ts';
 import { SERIES_FAMILIES } from './catalogue/series.ts';
 import { SPEED_FAMILIES } from './catalogue/speed.ts';
@@ -13,8 +16,11 @@ import type { QuestionFamily } from './question-family.ts';
 /** Every family, in the order of the syllabus. */
 export const FAMILIES: readonly QuestionFamily[] = [
   ...PERCENTAGE_FAMILIES,
+  ...PROFIT_FAMILIES,
   ...INTEREST_FAMILIES,
   ...RATIO_FAMILIES,
+  ...AVERAGE_FAMILIES,
+  ...MIXTURE_FAMILIES,
   ...WORK_FAMILIES,
   ...SPEED_FAMILIES,
   ...SERIES_FAMILIES,

@@ -4,9 +4,12 @@
  */
 export const FAMILY_TOPICS = {
   percentage: ['Percentage', 'Fractions and percentages', 'प्रतिशत'],
+  'profit-and-loss': ['Profit and loss', 'Profit, loss and discount', 'Discount', 'लाभ और हानि'],
   'simple-interest': ['Simple interest', 'Interest on a loan', 'साधारण ब्याज'],
   'compound-interest': ['Compound interest'],
   ratio: ['Ratio', 'Ratio and mixture', 'Ratio and partnership', 'अनुपात'],
+  averages: ['Average', 'Averages', 'औसत'],
+  mixtures: ['Mixture and alligation', 'Mixtures', 'Mixture', 'Alligation'],
   'time-and-work': ['Time and work'],
   speed: ['Time, speed and distance', 'Speed and distance', 'चाल और दूरी'],
   'number-series': ['Number series', 'Series'],
