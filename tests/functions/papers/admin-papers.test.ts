@@ -345,13 +345,23 @@ describe('what is wrong with a paper', () => {
 
   it('texts beyond one row of the database, in a script of three bytes, come back whole', async () => {
     const place = freePlace();
-    const text = `🙂${'ગુજરાત '.repeat(60_000).trim()}`;
+    const numbers = Array.from({ length: 50 }, (_, index) => index + 1);
+    const textOf = (number: number): string => `🙂 ${number} ${'ગુજરાત '.repeat(1_300).trim()}`;
     const { status, json } = await papers().add(place, {
-      authored: paperAt(place, { passages: { p1: { text } }, questions: [questionAt(place, 1, { passage: 'p1' })] }),
+      authored: paperAt(place, {
+        passages: Object.fromEntries(numbers.map((number) => [`p${number}`, { text: textOf(number) }])),
+        questions: numbers.map((number) => questionAt(place, number, { passage: `p${number}` })),
+      }),
     });
     expect([status, json.message]).toEqual([201, undefined]);
-    expect((await publicPaper(place)).json.passages.p1.text).toBe(text);
-    expect((await call('GET', `/api/papers/cgl/${place.day}/1/authored`)).json.authored.passages.p1.text).toBe(text);
+    const [shown, authored] = [
+      (await publicPaper(place)).json,
+      (await call('GET', `/api/papers/cgl/${place.day}/1/authored`)).json.authored,
+    ];
+    for (const number of numbers)
+      expect([shown.passages[`p${number}`].text, authored.passages[`p${number}`].text]).toEqual(
+        Array(2).fill(textOf(number)),
+      );
   });
 });
 
