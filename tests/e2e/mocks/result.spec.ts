@@ -98,7 +98,7 @@ test('a result gives the rank and the others’ times where enough students coun
   await page.route('**/api/mocks/cgl-short-1/review*', async (route) => {
     const reply = (await (await route.fetch()).json()) as { spentMs: number[] };
     const figures = { right: 154, answered: 190, medianMs: 17_000, topMedianMs: 15_000 };
-    const cohort = { asOf: Date.now(), attempts: 201, questions: reply.spentMs.map(() => figures) };
+    const cohort = { asOf: Date.now(), attempts: 201, isSample: true, questions: reply.spentMs.map(() => figures) };
     await route.fulfill({ json: { ...reply, cohort, spentMs: reply.spentMs.with(0, 61_000) } });
   });
   const marked = Array.from({ length: 8 }, (_, index) => ({ option: rightOption(index + 1), isMarked: true }));
