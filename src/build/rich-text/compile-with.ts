@@ -43,10 +43,14 @@ function formulaNode(
   return '';
 }
 
-const inlineNode = (inline: Inline, setting: Setting): RichNode => {
+function inlineNode(inline: Inline, setting: Setting): RichNode {
   if (inline.kind === 'words') return inline.text;
-  return inline.kind === 'image' ? ['img', inline.attributes] : formulaNode(inline, setting);
-};
+  if (inline.kind === 'image') return ['img', inline.attributes];
+  if (inline.kind === 'formula') return formulaNode(inline, setting);
+  if (inline.children.some((child) => child.kind === 'formula' && child.isBlock))
+    setting.issues.push({ at: inline.at, reason: 'an emphasised formula stands between single $' });
+  return [inline.tag, null, ...lineNodes(inline.children, setting)];
+}
 
 const isFormula = (node: RichNode | undefined): boolean => typeof node === 'object' && node[0] === 'math';
 const partOf = (node: RichNode | undefined, pattern: RegExp): string =>
@@ -85,8 +89,9 @@ function held(nodes: readonly RichNode[]): readonly RichNode[] {
   });
 }
 
-const lineNodes = (line: readonly Inline[], setting: Setting): readonly RichNode[] =>
-  held(line.map((inline) => inlineNode(inline, setting)));
+function lineNodes(line: readonly Inline[], setting: Setting): readonly RichNode[] {
+  return held(line.map((inline) => inlineNode(inline, setting)));
+}
 
 function cellNode(tag: 'td' | 'th', cell: Cell, setting: Setting): RichNode {
   for (const inline of cell)

@@ -1,4 +1,6 @@
 import { isOwnAddress } from '#domain/papers/question.ts';
+import type { EmphasisTag } from './parse-emphasis.ts';
+import { escapedMarkAt, findEmphasis } from './parse-emphasis.ts';
 import type { TextIssue } from './text-issue.ts';
 
 /** A piece of a line of text. */
@@ -9,21 +11,22 @@ export type Inline =
       readonly kind: 'image';
       readonly attributes: Readonly<Record<'src' | 'alt' | 'width' | 'height', string>>;
       readonly at: number;
-    };
+    }
+  | { readonly kind: 'emphasis'; readonly tag: EmphasisTag; readonly children: readonly Inline[]; readonly at: number };
 
 export interface InlineRead {
   readonly inline: Inline | null;
   /** Where the next piece begins. */
   readonly next: number;
-  readonly issue?: TextIssue;
+  readonly issues?: readonly TextIssue[];
 }
 
 /** The repeats are bounded, so that a text of openings costs no more than a text of words. */
 const IMAGE = /!\[([^\]\n]{0,1000})\]\(([^\s()]{0,300})(?: {1,10}([^\n()]{0,40}))?\)/y;
-const WORDS = /[^$!\\\n]+/y;
+const WORDS = /[^$!\\\n<]+/y;
 const LONGEST_ALT = 1001;
 /** In a table a bar ends the words. */
-const CELL_WORDS = /[^$!\\\n|]+/y;
+const CELL_WORDS = /[^$!\\\n<|]+/y;
 const BOX = /^([1-9]\d{0,3})x([1-9]\d{0,3})$/;
 
 /** The index of the mark that ends a formula, or -1. A backslash escapes the next character. */
@@ -50,7 +53,7 @@ function readFormula(text: string, at: number): InlineRead {
   return {
     inline: null,
     next: from,
-    issue: { at, reason: `${mark} has no partner ${where}; a dollar sign is written \\$` },
+    issues: [{ at, reason: `${mark} has no partner ${where}; a dollar sign is written \\$` }],
   };
 }
 
@@ -60,7 +63,7 @@ function readImage(text: string, at: number): InlineRead {
   const issue = (reason: string): InlineRead => ({
     inline: null,
     next: match === null ? at + 2 : IMAGE.lastIndex,
-    issue: { at, reason },
+    issues: [{ at, reason }],
   });
   if (match === null)
     return issue(
@@ -79,12 +82,51 @@ function readImage(text: string, at: number): InlineRead {
 
 const words = (text: string, next: number): InlineRead => ({ inline: { kind: 'words', text }, next });
 
+/** Adds a piece to a line; words that touch become one piece. */
+export function addInline(line: Inline[], inline: Inline): void {
+  const last = line.at(-1);
+  if (inline.kind === 'words' && last?.kind === 'words')
+    line.splice(-1, 1, { kind: 'words', text: last.text + inline.text });
+  else line.push(inline);
+}
+
+/** What stands between two marks. The marks around it are words there, so that no text nests deeper than six marks. */
+function readEmphasis(
+  text: string,
+  at: number,
+  isInTable: boolean,
+  open: readonly EmphasisTag[],
+): InlineRead | null {
+  const found = findEmphasis(text, at);
+  if (found === null || open.includes(found.tag)) return null;
+  const children: Inline[] = [];
+  const issues: TextIssue[] = [];
+  // Cut at the closing mark, and not before the opening one: positions stay those of the whole text.
+  const inside = text.slice(0, found.to);
+  for (let index = found.from; index < found.to;) {
+    const read = readInline(inside, index, isInTable, [...open, found.tag]);
+    if (read.inline !== null) addInline(children, read.inline);
+    issues.push(...(read.issues ?? []));
+    index = read.next;
+  }
+  return { inline: { kind: 'emphasis', tag: found.tag, children, at }, next: found.next, issues };
+}
+
 /** Reads the piece of a text that begins at this index. It is at least one character long. */
-export function readInline(text: string, at: number, isInTable = false): InlineRead {
+export function readInline(
+  text: string,
+  at: number,
+  isInTable = false,
+  open: readonly EmphasisTag[] = [],
+): InlineRead {
   if (text.startsWith('\\$', at)) return words('$', at + 2);
   if (text.startsWith('\\![', at)) return words('![', at + 3);
+  const mark = escapedMarkAt(text, at);
+  if (mark !== null) return words(mark, at + mark.length + 1);
   if (text[at] === '$') return readFormula(text, at);
   if (text.startsWith('![', at)) return readImage(text, at);
+  const emphasis = readEmphasis(text, at, isInTable, open);
+  if (emphasis !== null) return emphasis;
   const plain = isInTable ? CELL_WORDS : WORDS;
   plain.lastIndex = at;
   return words(plain.exec(text)?.[0] ?? text[at] ?? '', plain.lastIndex === 0 ? at + 1 : plain.lastIndex);

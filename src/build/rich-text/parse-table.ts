@@ -15,8 +15,20 @@ interface Row {
 }
 
 /** In a cell, formulas included, `\|` is a bar; in a formula a bar needs no backslash. */
-const unescapeBars = (inline: Inline): Inline =>
-  inline.kind === 'formula' ? { ...inline, tex: inline.tex.replaceAll('\\|', '|') } : inline;
+function unescapeBars(inline: Inline): Inline {
+  if (inline.kind === 'formula') return { ...inline, tex: inline.tex.replaceAll('\\|', '|') };
+  if (inline.kind === 'words') return { ...inline, text: inline.text.replaceAll('\\|', '|') };
+  return inline.kind === 'emphasis' ? { ...inline, children: inline.children.map(unescapeBars) } : inline;
+}
+
+/** No emphasis is longer, so no line is searched farther for the end of its cell. */
+const NEAR = 2100;
+
+/** Where the cell that holds this index ends in the line, formulas and all: emphasis ends with its cell. */
+function cellEnd(line: string, at: number): number {
+  const bar = line.slice(at, at + NEAR).search(/(?<!\\)\|/);
+  return bar < 0 ? at + NEAR : at + bar;
+}
 
 function trimCell(cell: readonly Inline[]): Cell {
   return cell
@@ -40,8 +52,10 @@ function readRow(line: string, at: number, issues: TextIssue[]): Row {
       cell?.push({ kind: 'words', text: '|' });
       index += 2;
     } else {
-      const { inline, next, issue } = readInline(line, index, true);
-      if (issue !== undefined) issues.push({ ...issue, at: at + issue.at });
+      // A mark whose partner stands in another cell is words.
+      const rest = line[index] === '<' ? line.slice(0, cellEnd(line, index)) : line;
+      const { inline, next, issues: found = [] } = readInline(rest, index, true);
+      issues.push(...found.map((issue) => ({ ...issue, at: at + issue.at })));
       if (inline?.kind === 'words') cell?.push(inline);
       else if (inline !== null) cell?.push({ ...unescapeBars(inline), at: at + inline.at } as Inline);
       index = next;

@@ -1,5 +1,5 @@
 import type { Inline } from './parse-inline.ts';
-import { readInline } from './parse-inline.ts';
+import { addInline, readInline } from './parse-inline.ts';
 import type { Table } from './parse-table.ts';
 import { parseTable } from './parse-table.ts';
 import type { TextIssue } from './text-issue.ts';
@@ -39,11 +39,7 @@ class Paragraphs {
   private lines: Inline[][] = [[]];
 
   add(inline: Inline): void {
-    const line = this.lines.at(-1);
-    const last = line?.at(-1);
-    if (inline.kind === 'words' && last?.kind === 'words')
-      line?.splice(-1, 1, { kind: 'words', text: last.text + inline.text });
-    else line?.push(inline);
+    addInline(this.lines.at(-1) ?? [], inline);
   }
 
   endLine(): void {
@@ -64,7 +60,7 @@ class Paragraphs {
 }
 
 /**
- * Parses paper text (docs/content.md): paragraphs, line breaks, formulas, tables and images; all else is words. Never
+ * Parses paper text (docs/content.md): paragraphs, line breaks, formulas, tables, images and emphasis; all else is words. Never
  * throws.
  */
 export function parseText(source: string): ParsedText {
@@ -84,8 +80,8 @@ export function parseText(source: string): ParsedText {
       paragraphs.endLine();
       at += 1;
     } else {
-      const { inline, next, issue } = readInline(text, at);
-      if (issue !== undefined) issues.push(issue);
+      const { inline, next, issues: found = [] } = readInline(text, at);
+      issues.push(...found);
       if (inline?.kind === 'formula' && inline.isBlock) paragraphs.addBlock({ kind: 'formula', formula: inline });
       else if (inline !== null) paragraphs.add(inline);
       at = next;

@@ -16,7 +16,7 @@ const listOf = (words: string): ReadonlySet<unknown> => new Set(words.split(' ')
 
 /** Text markup and MathML Core: nothing that runs, navigates or styles. */
 const TAGS = listOf(
-  'p br span img table thead tbody tr th td math mrow mi mn mo mtext mspace mfrac msqrt mroot msub msup msubsup munder mover munderover mtable mtr mtd mpadded mphantom mstyle',
+  'p br span b i u s sup sub img table thead tbody tr th td math mrow mi mn mo mtext mspace mfrac msqrt mroot msub msup msubsup munder mover munderover mtable mtr mtd mpadded mphantom mstyle',
 );
 /** data-notation gives the style sheet what MathML Core cannot express. */
 const ATTRIBUTES = listOf(

@@ -1,3 +1,4 @@
+import { withoutMarks } from '../../build/rich-text/parse-emphasis.ts';
 import { languageOfLetters } from '#domain/lib/languages.ts';
 import type { AuthoredPaper } from './authored-paper.ts';
 import { everyText } from './every-text.ts';
@@ -81,7 +82,7 @@ function lettersOf(text: string, spot: Spot): Finding[] {
 export function lintCharacters(paper: AuthoredPaper): readonly Finding[] {
   return everyText(paper).flatMap(({ text, ...spot }) => {
     const isAboutTags = IS_ABOUT_TAGS.test(`${spot.question?.topic ?? ''} ${spot.question?.stem ?? ''}`);
-    const markup = isAboutTags ? null : (ENTITY.exec(text) ?? TAG.exec(text));
+    const markup = isAboutTags ? null : (ENTITY.exec(text) ?? TAG.exec(withoutMarks(text)));
     return [
       ...lettersOf(text, spot),
       ...(text === text.normalize('NFC')

@@ -32,7 +32,10 @@ describe('a plain text stays plain', () => {
     '5! = 120',
     '[see] (this)',
     'a | b',
-    '<b>bold</b> &amp;',
+    '<b>no end, and a < b',
+    'x < 2 </u> <u>',
+    '<u>on one line\nonly</u>',
+    '<em>other tags</em> &amp; <u></u>',
     'કેટલા ટકા?',
     'C:\\new',
     '**not bold**',
@@ -43,7 +46,7 @@ describe('a plain text stays plain', () => {
   test('whatever it says, as long as none of the signs of paper text is in it', () => {
     fc.assert(
       fc.property(anyCodeUnits, (text) => {
-        const plain = text.replaceAll(/[$!\\|\r\n]/g, '');
+        const plain = text.replaceAll(/[$!\\|<\r\n]/g, '');
         expect(nodesOf(plain)).toBeNull();
         expect(nodesOf(`${plain}x\ny${plain}`)).toBeNull();
       }),
@@ -63,6 +66,37 @@ describe('words', () => {
     ['lines end as on Windows too', 'a\r\nb\r\n\r\nc', [p('a', ['br', null], 'b'), p('c')]],
   ])('%s', (_, text, nodes) => {
     expect(nodesOf(text)).toEqual(nodes);
+  });
+});
+
+describe('emphasis', () => {
+  test.each<[string, string, readonly RichNode[]]>([
+    ['underlines a word', 'Name the <u>underlined</u> word.', [p('Name the ', ['u', null, 'underlined'], ' word.')]],
+    [
+      'is bold, slanted, struck, raised or lowered too',
+      '<b>a</b><i>b</i><s>c</s>x<sup>n+1</sup>y<sub>k</sub>',
+      [p(['b', null, 'a'], ['i', null, 'b'], ['s', null, 'c'], 'x', ['sup', null, 'n+1'], 'y', ['sub', null, 'k'])],
+    ],
+    ['holds other emphasis', '<b>a <u>b</u></b>', [p(['b', null, 'a ', ['u', null, 'b']])]],
+    ['is words behind a backslash', '\\<u>a\\</u> b', [p('<u>a</u> b')]],
+    ['never stands in itself', '<u>a<u>b</u>', [p(['u', null, 'a<u>b'])]],
+  ])('%s', (_, text, nodes) => {
+    expect(nodesOf(text)).toEqual(nodes);
+  });
+
+  test('stands in a cell of a table, and ends with it', () => {
+    const [table] = nodesOf('| a | b |\n|---|---|\n| <u>x</u> | <u>y |\n| <u>p | q</u> |') ?? [];
+    expect(elementsOf([table ?? ''], 'u')).toEqual([['u', null, 'x']]);
+    expect(wordsIn([table ?? ''])).toContain('<u>pq</u>');
+  });
+
+  test('keeps the position of an issue inside it', () => {
+    expect(issuesOf('ab <u>c $d</u>')).toEqual([expect.stringMatching(/^8 /)]);
+  });
+
+  test('a reader of a paper file keeps it', () => {
+    const nodes = nodesOf('<u>a</u>b') ?? [];
+    expect(parseRich({ x: nodes }).get('x')).toEqual([['p', {}, ['u', {}, 'a'], 'b']]);
   });
 });
 

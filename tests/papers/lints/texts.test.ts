@@ -59,12 +59,13 @@ describe('spaces and markup', () => {
     ['Which\tcity?', 'warning untidy-spaces'],
     ['Tom &amp; Jerry?', 'warning html-left'],
     ['Which<br>city?', 'warning html-left'],
-    ['What is x<sup>2</sup>?', 'warning html-left'],
+    ['What is x<sup>2?', 'warning html-left'],
   ])('%j', (question, expected) => {
     expect(lintsOfStem(question)).toEqual([expected]);
   });
 
   test.each([
+    'What is x<sup>n+1</sup>, and which word is <u>underlined</u>?',
     'Which city?\n\nWhich river?',
     '| a   | b |\n|---|---|\n| 1   | 2 |',
     'If $x  +  y$ is 5, what is y?',
