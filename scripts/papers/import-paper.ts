@@ -42,6 +42,7 @@ const OPTIONS = {
   preview: { type: 'boolean' },
   replace: { type: 'boolean' },
   renumber: { type: 'boolean' },
+  'accept-losses': { type: 'boolean' },
 } as const;
 
 function parseOptions(args: readonly string[]) {
@@ -142,6 +143,14 @@ export async function importPaper(args: readonly string[], bank: Bank, folder: s
   ];
   if (issues.length > 0)
     return { lines: [...lines, 'Nothing was written. Correct the issues and import again.'], exitCode: 1 };
+  if (reading.losses.length > 0 && values['accept-losses'] !== true && values.preview !== true)
+    return {
+      lines: [
+        ...lines,
+        'Nothing was written, because the file holds more than was taken (listed above as "Not taken over"). If the paper is right without it, give --accept-losses.',
+      ],
+      exitCode: 1,
+    };
   return finish(paper, lines, {
     bank,
     reference,

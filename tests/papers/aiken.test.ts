@@ -51,7 +51,7 @@ describe('Aiken', () => {
   it('takes HTML and dollars as they stand', () => {
     expect(readAiken('Is <b> a tag for $5?\nA. <i>yes</i>\nB. no\nANSWER: A').items[0]?.question).toMatchObject({
       question: 'Is <b> a tag for \\$5?',
-      options: ['<i>yes</i>', 'no'],
+      options: ['\\<i>yes</i>', 'no'],
     });
   });
 

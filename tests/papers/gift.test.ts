@@ -49,18 +49,18 @@ describe('GIFT, by the rules of Moodle’s importer', () => {
     [
       '[html] with tags and entities',
       '[html]<p>H<sub>2</sub>O &amp; <b>x</b><sup>2</sup></p><p>Next&nbsp;one</p>{=a ~b}',
-      { question: 'H₂O & x²\n\nNext one' },
+      { question: 'H₂O & <b>x</b>²\n\nNext one' },
     ],
     [
       'signs of HTML in [plain]',
       '[plain]Is a<b and b&amp;c?{=<i>yes</i> ~no}',
-      { question: 'Is a<b and b&amp;c?', options: ['<i>yes</i>', 'no'] },
+      { question: 'Is a<b and b&amp;c?', options: ['\\<i>yes</i>', 'no'] },
     ],
-    ['a format of one answer alone', '[html]x?{=[plain]<b> ~<i>c</i>}', { options: ['<b>', 'c'] }],
+    ['a format of one answer alone', '[html]x?{=[plain]<b> ~<i>c</i>}', { options: ['<b>', '<i>c</i>'] }],
     [
       'emphasis in [markdown]',
       '[markdown]Who is in **Grant’s** _tomb_?{=a ~b}',
-      { question: 'Who is in Grant’s tomb?' },
+      { question: 'Who is in <b>Grant’s</b> <i>tomb</i>?' },
     ],
     ['less-than signs without a format', 'If a < b and c <d, then?{=a ~b}', { question: 'If a < b and c <d, then?' }],
     [

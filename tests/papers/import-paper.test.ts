@@ -171,6 +171,17 @@ describe('papers:import', () => {
     ]);
   });
 
+  it('writes nothing while the file holds more than was taken, until a person accepts it', async () => {
+    const before = readFileSync(bankFile(), 'utf8');
+    save('q.csv', [`${ROWS[0]},Hint`, `${ROWS[1]},`, `${ROWS[2]},Think of 49.`].join('\n'));
+    const { lines, exitCode } = await run('q.csv', ...PLACE);
+    expect(exitCode).toBe(1);
+    expect(lines.join('\n')).toContain('line 1, Hint: is a column that is not known here; it was left out.');
+    expect(readFileSync(bankFile(), 'utf8')).toBe(before);
+    expect(await run('q.csv', ...PLACE, '--accept-losses')).toMatchObject({ exitCode: 0 });
+    expect(readFileSync(bankFile(), 'utf8')).not.toBe(before);
+  });
+
   it('replaces a paper only when it is told to', async () => {
     const there = ['--exam', 'cgl', '--day', '2', '--paper', '1'];
     expect(await run('q.csv', ...there)).toMatchObject({

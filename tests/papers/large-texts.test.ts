@@ -41,7 +41,7 @@ describe('what is closed is still found', () => {
 
   it('links and pictures of Markdown, with a title or without', () => {
     expect(markdown('See [this](http://a.b/c "Title") and [that](d), **bold** and *so*.')).toBe(
-      'See this and that, bold and so.',
+      'See this and that, <b>bold</b> and <i>so</i>.',
     );
     const found = foreignText('![A box](a.png "x")', 'markdown', () => ({ src: '/images/a.png', width: 1, height: 2 }));
     expect(found.troubles).toEqual([]);

@@ -35,7 +35,7 @@ function partners(question: Authored | undefined): readonly string[] {
 
 describe('QTI items', () => {
   const expected = {
-    question: 'Look at this.\n\nWhich city?',
+    question: 'Look at <b>this</b>.\n\nWhich city?',
     options: ['Surat', 'Rajkot'],
     correctAnswer: 'Rajkot',
     explanation: 'Well done.',

@@ -91,12 +91,7 @@ export function addInline(line: Inline[], inline: Inline): void {
 }
 
 /** What stands between two marks. The marks around it are words there, so that no text nests deeper than six marks. */
-function readEmphasis(
-  text: string,
-  at: number,
-  isInTable: boolean,
-  open: readonly EmphasisTag[],
-): InlineRead | null {
+function readEmphasis(text: string, at: number, isInTable: boolean, open: readonly EmphasisTag[]): InlineRead | null {
   const found = findEmphasis(text, at);
   if (found === null || open.includes(found.tag)) return null;
   const children: Inline[] = [];
@@ -113,12 +108,7 @@ function readEmphasis(
 }
 
 /** Reads the piece of a text that begins at this index. It is at least one character long. */
-export function readInline(
-  text: string,
-  at: number,
-  isInTable = false,
-  open: readonly EmphasisTag[] = [],
-): InlineRead {
+export function readInline(text: string, at: number, isInTable = false, open: readonly EmphasisTag[] = []): InlineRead {
   if (text.startsWith('\\$', at)) return words('$', at + 2);
   if (text.startsWith('\\![', at)) return words('![', at + 3);
   const mark = escapedMarkAt(text, at);

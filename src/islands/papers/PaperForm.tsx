@@ -6,6 +6,7 @@ import type { StoredPaperItem } from '#stores/papers/admin-papers.ts';
 import { issuesInFile, papersStore } from '#stores/papers/admin-papers.ts';
 import type { PaperField, PaperFields, PaperIntent } from '#stores/papers/admin-papers-form.ts';
 import { countText, fieldsOfPaper, haveOtherQuestions, PAPER_FIELDS } from '#stores/papers/admin-papers-form.ts';
+import { CheckField } from '#ui/CheckField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { createPart, lazyPart } from '../lib/LazyPart.tsx';
@@ -38,6 +39,7 @@ const LABELS: Readonly<Record<PaperField, string>> = {
   day: 'Day',
   paper: 'Paper',
   content: 'File with the questions',
+  accepted: 'What the file loses',
   topic: 'Topic',
   language: 'Language',
   profile: 'Marks and minutes',
@@ -166,6 +168,8 @@ export function PaperForm({ item: opened, bank, onSaved }: PaperFormProps) {
   function onRead(paper: ReadPaper): void {
     const { topic, language, profile } = paper.authored;
     setValue('content', JSON.stringify(paper));
+    // Each file is confirmed by itself.
+    setValue('accepted', '');
     // What a file named is named anew by the next one; what was typed stays.
     const isTyped = values.topic.trim() !== '' && values.topic !== chosen?.authored['topic'];
     if (!isTyped && typeof topic === 'string') setValue('topic', topic);
@@ -227,6 +231,24 @@ export function PaperForm({ item: opened, bank, onSaved }: PaperFormProps) {
           note="Nothing can be saved while there is one. Correct the file and choose it again."
           issues={chosen.issues}
         />
+      )}
+      {chosen !== null && chosen.losses.length > 0 && (
+        <>
+          <IssueList
+            id="file-losses"
+            title="Not taken over"
+            note="The file holds this, and the paper will not. Look at each before you save."
+            issues={chosen.losses}
+          />
+          <CheckField
+            name="accepted"
+            isChecked={values.accepted === 'yes'}
+            error={text('accepted').error}
+            onChecked={(isChecked) => setValue('accepted', isChecked ? 'yes' : '')}
+          >
+            The paper is right without these
+          </CheckField>
+        </>
       )}
       <TextField
         {...field('topic')}

@@ -1,3 +1,5 @@
+import { escapeMarks } from '../../build/rich-text/parse-emphasis.ts';
+
 /**
  * Plain text of another system as paper text: what that system shows as it stands must not become a formula, a table
  * or a picture here. TeX in the usual delimiters stays TeX.
@@ -54,4 +56,4 @@ export function toPaperText(text: string): string {
 export const escapeBars = (text: string): string => text.replaceAll(/^([^\S\n\r\u2028\u2029]*)\|/gm, String.raw`$1\|`);
 
 /** A whole plain text of another system. */
-export const plainToPaperText = (text: string): string => escapeBars(toPaperText(text)).trim();
+export const plainToPaperText = (text: string): string => escapeMarks(escapeBars(toPaperText(text))).trim();

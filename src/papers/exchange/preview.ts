@@ -1,7 +1,7 @@
 import { isRecord } from '#domain/lib/is-record.ts';
 import { codeOf } from '#domain/papers/question-parsing.ts';
 import type { Authored, ExchangeIssue, Reading } from './reading.ts';
-import { titleOf } from './reading.ts';
+import { groupLosses, titleOf } from './reading.ts';
 
 /** What an import says before it writes: lines of text for a terminal. */
 
@@ -70,6 +70,10 @@ export function previewLines(
     ...section(
       'To know:',
       reading.notes.map((note) => `  ${note}`),
+    ),
+    ...section(
+      `Not taken over (${reading.losses.length}):`,
+      groupLosses(reading.losses).map((loss) => issueLine(loss)),
     ),
     ...section(`Warnings (${warnings.length}), to decide on yourself:`, warnings.map(issueLine)),
     ...section(`Issues (${issues.length}):`, issues.map(issueLine)),

@@ -11,6 +11,7 @@ import type { Decoded } from './decoding.ts';
 import { decodeText, decodeXml } from './decoding.ts';
 import type { Reading } from './reading.ts';
 import { addNote, newReading } from './reading.ts';
+import { takeOutTellingMarks } from './telling-marks.ts';
 
 /** Bytes of any known format as questions. */
 
@@ -94,7 +95,7 @@ function withDecoding(reading: Reading, { issues, notes }: Decoded): Reading {
 function readZip(bytes: Uint8Array, options: ReadOptions): Reading {
   try {
     const files = unzip(bytes, (name) => /\.(?:xml|rels)$/i.test(name));
-    if (files.has('xl/workbook.xml')) return readXlsx(files, options.sheet);
+    if (files.has('xl/workbook.xml')) return readXlsx(files, options.findImage, options.sheet);
     if (files.has('word/document.xml'))
       return failed(
         'file',
@@ -111,8 +112,17 @@ function readZip(bytes: Uint8Array, options: ReadOptions): Reading {
   }
 }
 
-/** Reads the bytes; whatever is wrong with them is an issue in the result, never a throw but for an unknown encoding. */
+/**
+ * Reads the bytes; whatever is wrong with them is an issue in the result, never a throw but for an unknown encoding.
+ * What does not arrive is a loss in it: command and form show both from here.
+ */
 export function readFile(bytes: Uint8Array, options: ReadOptions): Reading {
+  const reading = readBytes(bytes, options);
+  takeOutTellingMarks(reading);
+  return reading;
+}
+
+function readBytes(bytes: Uint8Array, options: ReadOptions): Reading {
   const stranger = STRANGERS.find((each) => each.bytes.every((byte, index) => bytes[index] === byte));
   if (stranger !== undefined) return failed('file', `is ${stranger.what}`, stranger.correction);
   if (bytes.length === 0) return failed('file', 'is empty', 'Save the questions into it first.');

@@ -31,12 +31,22 @@ export interface Reading {
   readonly items: ReadItem[];
   readonly issues: ExchangeIssue[];
   readonly skipped: Skipped[];
+  /** What the file held and the paper will not: a person confirms it before anything is stored. */
+  readonly losses: ExchangeIssue[];
   readonly notes: string[];
   /** Written by papers:export, so its texts are paper text already. */
   isOwn: boolean;
 }
 
-export const newReading = (): Reading => ({ paper: {}, items: [], issues: [], skipped: [], notes: [], isOwn: false });
+export const newReading = (): Reading => ({
+  paper: {},
+  items: [],
+  issues: [],
+  skipped: [],
+  losses: [],
+  notes: [],
+  isOwn: false,
+});
 
 const LONGEST_TITLE = 60;
 
@@ -48,6 +58,31 @@ export function titleOf(text: string): string {
 
 export function addNote(reading: Reading, note: string): void {
   if (!reading.notes.includes(note)) reading.notes.push(note);
+}
+
+/** Names what does not arrive. */
+export function addLoss(reading: Reading, loss: ExchangeIssue): void {
+  reading.losses.push(loss);
+}
+
+const SHOWN_PLACES = 8;
+
+/** Losses of one field and reason as one line with their places: a whole file of one habit is one thing to confirm. */
+export function groupLosses(losses: readonly ExchangeIssue[]): readonly ExchangeIssue[] {
+  const groups = new Map<string, ExchangeIssue[]>();
+  for (const loss of losses) {
+    const key = JSON.stringify([loss.field, loss.reason, loss.correction]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [loss]);
+    else group.push(loss);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const places = [...new Set(group.map(({ where }) => where))];
+    const more = places.length > SHOWN_PLACES ? ` and ${places.length - SHOWN_PLACES} more` : '';
+    return [{ ...first, where: `${places.slice(0, SHOWN_PLACES).join(', ')}${more}` }];
+  });
 }
 
 /** Why a question type of another system is left out, the same words in every format. */

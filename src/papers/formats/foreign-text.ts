@@ -10,11 +10,13 @@ export type TextFormat = 'html' | 'moodle' | 'markdown' | 'plain';
 export interface ForeignText {
   readonly text: string;
   readonly troubles: readonly MarkupTrouble[];
+  /** What the text had and paper text has not. */
+  readonly losses: readonly MarkupTrouble[];
 }
 
 /** Tags that are meant as tags. `a < b` and `<name>` are not. */
 const TAG =
-  /<\/?(?:p|br|b|i|u|s|em|strong|sub|sup|span|div|img|table|thead|tbody|tr|td|th|ul|ol|li|a|code|pre|tt|h[1-6]|font|small|big|hr|center|blockquote|math|svg|object|iframe|audio|video|embed|script|style)(?:\s[^<>]*)?\/?>/gi;
+  /<\/?(?:p|br|b|i|u|s|em|strong|ins|del|strike|mark|sub|sup|span|div|img|table|thead|tbody|tr|td|th|ul|ol|li|a|code|pre|tt|h[1-6]|font|small|big|hr|center|blockquote|math|svg|object|iframe|audio|video|embed|script|style)(?:\s[^<>]*)?\/?>/gi;
 
 /** Only what is meant as markup is left as markup. */
 function protectText(text: string): string {
@@ -27,7 +29,7 @@ function protectText(text: string): string {
   return result + text.slice(from).replaceAll('<', '&lt;');
 }
 
-/** Emphasis, code and links of Markdown as the words alone; pictures as pictures. No pattern looks far for an end that never comes. */
+/** Emphasis, links and pictures of Markdown as HTML, code as the words alone. No pattern looks far for an end that never comes. */
 function markdownToHtml(text: string): string {
   return text
     .replaceAll(
@@ -35,10 +37,10 @@ function markdownToHtml(text: string): string {
       (_, alt: string, src: string) =>
         `<img alt="${alt.replaceAll('"', '&quot;')}" src="${src.replaceAll('"', '%22')}">`,
     )
-    .replaceAll(/(?<!!)\[([^[\]]+)\]\(([^\s)[]+)(?:\s[^)]{0,1000})?\)/g, '$1')
-    .replaceAll(/(\*\*|__)(?=\S)([^\n]{0,1000}?\S)\1/g, '$2')
-    .replaceAll(/(?<![\w*])\*(?=\S)([^*\n]*?\S)\*(?![\w*])/g, '$1')
-    .replaceAll(/(?<![\w_])_(?=\S)([^_\n]*?\S)_(?![\w_])/g, '$1')
+    .replaceAll(/(?<!!)\[([^[\]]+)\]\(([^\s)[]+)(?:\s[^)]{0,1000})?\)/g, '<a href="$2">$1</a>')
+    .replaceAll(/(\*\*|__)(?=\S)([^\n]{0,1000}?\S)\1/g, '<b>$2</b>')
+    .replaceAll(/(?<![\w*])\*(?=\S)([^*\n]*?\S)\*(?![\w*])/g, '<i>$1</i>')
+    .replaceAll(/(?<![\w_])_(?=\S)([^_\n]*?\S)_(?![\w_])/g, '<i>$1</i>')
     .replaceAll(/`([^`\n]+)`/g, '$1')
     .replaceAll(/^#{1,6} +/gm, '');
 }
@@ -49,7 +51,7 @@ export function foreignText(
   format: TextFormat,
   findImage: (src: string) => FoundImage | null,
 ): ForeignText {
-  if (format === 'plain') return { text: plainToPaperText(text), troubles: [] };
+  if (format === 'plain') return { text: plainToPaperText(text), troubles: [], losses: [] };
   const isHtml = format === 'html';
   const html = isHtml ? text : protectText(format === 'markdown' ? markdownToHtml(text) : text);
   try {
@@ -59,6 +61,7 @@ export function foreignText(
     return {
       text: '',
       troubles: [{ reason: error.message, correction: 'Write the text without so much formatting.' }],
+      losses: [],
     };
   }
 }

@@ -3,13 +3,13 @@ import { applyKept, parseKept } from '../exchange/own-lines.ts';
 import type { Pair } from '../exchange/pairs.ts';
 import { questionOfPairs } from '../exchange/pairs.ts';
 import type { Authored, Reading } from '../exchange/reading.ts';
-import { NO_FORM, addNote, newReading, titleOf } from '../exchange/reading.ts';
+import { NO_FORM, addLoss, addNote, newReading, titleOf } from '../exchange/reading.ts';
 import { foreignText } from './foreign-text.ts';
 import type { GiftAnswers, GiftText } from './gift-block.ts';
 import { readGiftBlock, topicOfCategory } from './gift-block.ts';
-import type { FoundImage } from './markup-text.ts';
-import { PAIRS_NOTE, PARTIAL_NOTE, TRUE_FALSE_NOTE, trueFalse } from './true-false.ts';
-import { weighOptions } from './weighed-options.ts';
+import type { FieldTrouble, FoundImage } from './markup-text.ts';
+import { PAIRS_NOTE, TRUE_FALSE_NOTE, trueFalse } from './true-false.ts';
+import { commentLoss, weighOptions } from './weighed-options.ts';
 
 /**
  * GIFT as Moodle's own importer reads it (question/format/gift/format.php): a blank line ends a question, `//` begins a
@@ -104,7 +104,12 @@ class BlockReader {
     if (this.reading.isOwn && format === 'plain') return text;
     const read = foreignText(text, format, this.findImage);
     for (const trouble of read.troubles) this.reading.issues.push({ where: this.where, field, ...trouble });
+    for (const loss of read.losses) this.lose({ field, ...loss });
     return read.text;
+  }
+
+  lose(loss: FieldTrouble): void {
+    addLoss(this.reading, { where: this.where, ...loss });
   }
 
   skip(stem: GiftText, why: string): null {
@@ -134,7 +139,7 @@ class BlockReader {
     );
     if (weighed.kind === 'skipped') return this.skip(stem, weighed.why);
     if (weighed.kind === 'issue') return this.issue('answer', weighed.reason, weighed.correction);
-    if (weighed.isPartial) addNote(this.reading, PARTIAL_NOTE);
+    for (const loss of weighed.losses) this.lose(loss);
     return weighed;
   }
 
@@ -167,7 +172,9 @@ function readBlock(block: Block, topic: string | null, reading: Reading, findIma
   const answered = reader.fields(read.stem, read.answers);
   if (answered === null) return;
   const question = answered.fields['question'] ?? reader.text(read.stem, 'question');
-  const explanation = reader.text(read.generalFeedback, 'explanation') || answered.feedback;
+  const general = reader.text(read.generalFeedback, 'explanation');
+  const explanation = general || answered.feedback;
+  if (general !== '' && answered.feedback !== '') reader.lose(commentLoss('the right option', answered.feedback));
   const whole: Authored = {
     question,
     ...(topic !== null && { topic }),

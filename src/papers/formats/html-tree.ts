@@ -1,8 +1,8 @@
 import type { DefaultTreeAdapterTypes, TreeAdapter } from 'parse5';
 import { defaultTreeAdapter, parseFragment } from 'parse5';
-import type { MarkupNode } from './markup-text.ts';
+import type { MarkupNode } from './markup-node.ts';
 
-/** A fragment of HTML as browsers read it, as the small tree that markup-text.ts walks. */
+/** A fragment of HTML as browsers read it, as the small tree of markup-node.ts. */
 
 const MOST_DEPTH = 200;
 /** Browsers repeat open formatting in each new paragraph. More elements than these for each tag are a trap, no question. */

@@ -1,15 +1,13 @@
+import type { EmphasisTag } from '../../build/rich-text/parse-emphasis.ts';
 import { escapeBars, toPaperText } from '../exchange/paper-text.ts';
-import { subscript, superscript } from './raised-text.ts';
+import { titleOf } from '../exchange/reading.ts';
+import type { MarkupElement, MarkupNode } from './markup-node.ts';
+import { isElement, textContent } from './markup-node.ts';
+import { listItems, listMarks, tableParts } from './markup-lists.ts';
+import { finishMarks, LINE, marked, PARAGRAPH, raisedText, ROW, withoutNoncharacters } from './markup-marks.ts';
+import { meaningOf } from './markup-style.ts';
 
 /** HTML or XHTML of another system as paper text. One walk for both: the parsers give the same small tree. */
-
-export interface MarkupElement {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly children: readonly MarkupNode[];
-  readonly line?: number;
-}
-export type MarkupNode = string | MarkupElement;
 
 export interface FoundImage {
   readonly src: string;
@@ -20,6 +18,9 @@ export interface MarkupTrouble {
   readonly reason: string;
   readonly correction: string;
 }
+export interface FieldTrouble extends MarkupTrouble {
+  readonly field: string;
+}
 export interface MarkupOptions {
   /** A picture of the file as a picture of this site; null where there is none. */
   readonly findImage: (src: string) => FoundImage | null;
@@ -27,10 +28,17 @@ export interface MarkupOptions {
   readonly keepsLines: boolean;
   /** The text is paper text already. */
   readonly isOwn: boolean;
+  /** Elements that the reader of the file takes itself, such as the feedback that becomes the explanation. */
+  readonly isTaken?: (element: MarkupElement) => boolean;
+}
+export interface MarkupResult {
+  readonly text: string;
+  /** What keeps the text from being a question here. */
+  readonly troubles: readonly MarkupTrouble[];
+  /** What the text had and paper text has not, each as words behind the field's name: 'has a colour'. */
+  readonly losses: readonly MarkupTrouble[];
 }
 
-/** Noncharacters that stand for a paragraph, a line and a table's row while the walk goes on. */
-const [PARAGRAPH, LINE, ROW] = ['\uFDD0', '\uFDD1', '\uFDD2'];
 const BLOCKS = new Set([
   'p',
   'div',
@@ -51,20 +59,36 @@ const BLOCKS = new Set([
   'figure',
   'prompt',
   'table',
-]);
-const LINES = new Set(['li', 'dt', 'dd', 'figcaption', 'tr']);
-const NOTHING = new Set([
-  'script',
-  'style',
-  'head',
-  'template',
-  'noscript',
-  'colgroup',
-  'stylesheet',
+  'address',
+  'header',
+  'footer',
+  'main',
+  'nav',
+  'aside',
+  'details',
+  'summary',
+  'fieldset',
+  'legend',
+  'itemBody',
   'rubricBlock',
-  'feedbackInline',
-  'feedbackBlock',
 ]);
+const LINES = new Set(['li', 'dt', 'dd', 'figcaption', 'caption']);
+/** Elements whose words are all that is to them, apart from emphasis. */
+const WORDS = new Set(
+  'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q s samp small span strike strong sub sup time tt u var wbr td th tbody thead tfoot tr qti-content-body contentBody hottext'.split(
+    ' ',
+  ),
+);
+/** Elements that hold no words for a student. */
+const NOTHING: Readonly<Record<string, string>> = {
+  script: 'a script',
+  style: 'a style sheet',
+  head: 'the head of a page',
+  template: 'a template',
+  noscript: 'a text for browsers without scripts',
+  stylesheet: 'a style sheet',
+};
+const FEEDBACK = /^(?:feedback|template)(?:Inline|Block)$/;
 const MEDIA = new Set(['object', 'embed', 'audio', 'video', 'iframe', 'svg', 'canvas', 'applet', 'media']);
 const INLINE_WORDS: Readonly<Record<string, string>> = {
   printedVariable: 'a printed variable',
@@ -72,14 +96,25 @@ const INLINE_WORDS: Readonly<Record<string, string>> = {
   hottext: 'hot text',
 };
 
-export const isElement = (node: MarkupNode): node is MarkupElement => typeof node !== 'string';
+export function pictureText(description: string, { src, width, height }: FoundImage): string {
+  const alt = description.replaceAll(/[\][\s]+/g, ' ').trim() || 'Figure of this question';
+  return `![${alt}](${src} ${width}x${height})`;
+}
 
-export const textContent = (nodes: readonly MarkupNode[]): string =>
-  nodes.map((node) => (isElement(node) ? textContent(node.children) : node)).join('');
+export function missingPicture(src: string): MarkupTrouble {
+  const name = src.startsWith('data:') ? 'a picture inside the text' : `the picture '${src.slice(0, 80)}'`;
+  return {
+    reason: `holds ${name}, which is not in public/images/papers`,
+    correction: 'Save the picture there, then name its folder with --images /images/papers/FOLDER.',
+  };
+}
 
 class Walk {
   readonly troubles: MarkupTrouble[] = [];
+  readonly losses: MarkupTrouble[] = [];
   readonly options: MarkupOptions;
+  private open: readonly EmphasisTag[] = [];
+  private preDepth = 0;
 
   constructor(options: MarkupOptions) {
     this.options = options;
@@ -87,10 +122,13 @@ class Walk {
 
   /** A run of text: blanks collapsed as a browser does, plain signs escaped, breaks as the walk's own marks. */
   plain(raw: string): string {
-    const clean = raw.replaceAll(/[\uFDD0-\uFDD2]/g, '').replaceAll('\u00A0', ' ');
-    const text = this.options.keepsLines
-      ? clean.replaceAll(/[ \t\r\f]+/g, ' ').replaceAll(/ ?\n ?/g, '\n')
-      : clean.replaceAll(/[ \t\n\r\f]+/g, ' ');
+    const clean = withoutNoncharacters(raw).replaceAll('\u00A0', ' ');
+    if (this.preDepth > 0 && /[ \t]{2}|\n[ \t]/.test(clean.trim()))
+      this.lose('spaces that keep columns or indents in place (<pre>)', 'Make it a table, or check its lines.');
+    const text =
+      this.options.keepsLines || this.preDepth > 0
+        ? clean.replaceAll(/[ \t\r\f]+/g, ' ').replaceAll(/ ?\n ?/g, '\n')
+        : clean.replaceAll(/[ \t\n\r\f]+/g, ' ');
     return (this.options.isOwn ? text : toPaperText(text)).replaceAll(/\n{2,}/g, PARAGRAPH).replaceAll('\n', LINE);
   }
 
@@ -100,8 +138,37 @@ class Walk {
 
   node(node: MarkupNode): string {
     if (!isElement(node)) return this.plain(node);
+    const { name } = node;
+    if (this.options.isTaken?.(node) === true || name === 'colgroup' || name === 'col') return '';
+    const nothing = NOTHING[name];
+    if (nothing !== undefined) return this.lose(nothing);
+    if (FEEDBACK.test(name) || (name === 'rubricBlock' && !/candidate|^$/.test(node.attributes['view'] ?? '')))
+      return this.lose(`a text for some readers alone (<${name}>): '${titleOf(textContent(node.children))}'`);
+    const { emphasis, lost } = meaningOf(node);
+    for (const what of lost) this.lose(what);
+    return this.emphasised(emphasis, () => this.element(node));
+  }
+
+  /** The text of an element with the emphasis that is not around it already. */
+  emphasised(tags: readonly EmphasisTag[], draw: () => string): string {
+    const added = tags.filter((tag) => !this.open.includes(tag));
+    const before = this.open;
+    this.open = [...before, ...added];
+    const text = draw();
+    this.open = before;
+    return added.reduceRight((words, tag) => {
+      const drawn = tag === 'sup' || tag === 'sub' ? this.raised(words, tag) : marked(words, tag);
+      if (drawn === null) this.lose('emphasis over a table or a very long text', 'Mark the words themselves.');
+      return drawn ?? words;
+    }, text);
+  }
+
+  raised(text: string, tag: 'sup' | 'sub'): string | null {
+    return this.options.isOwn ? marked(text, tag) : raisedText(text, tag);
+  }
+
+  element(node: MarkupElement): string {
     const { name, children } = node;
-    if (NOTHING.has(name)) return '';
     if (name === 'br') return LINE;
     if (name === 'hr') return PARAGRAPH;
     if (name === 'img') return this.image(node);
@@ -112,12 +179,39 @@ class Walk {
         'Take it out, or save the picture in public/images/papers and write its address.',
       );
     if (INLINE_WORDS[name] !== undefined) return this.trouble(`holds ${INLINE_WORDS[name]}`, 'Write the text out.');
-    if (name === 'sup') return superscript(textContent(children));
-    if (name === 'sub') return subscript(textContent(children));
+    if (name === 'sup' || name === 'sub') return this.emphasised([name], () => this.all(children));
     if (name === 'table') return `${PARAGRAPH}${this.table(node)}${PARAGRAPH}`;
     if (name === 'ol' || name === 'ul') return `${PARAGRAPH}${this.list(node)}${PARAGRAPH}`;
+    if (name === 'pre') return `${PARAGRAPH}${this.preformatted(children)}${PARAGRAPH}`;
+    if (name === 'a') this.link(node);
+    if (name === 'q') return `“${this.all(children)}”`;
     if (BLOCKS.has(name)) return `${PARAGRAPH}${this.all(children)}${PARAGRAPH}`;
-    return LINES.has(name) ? `${LINE}${this.all(children)}` : this.all(children);
+    if (LINES.has(name)) return `${LINE}${this.all(children)}`;
+    // Word writes elements of its own, such as <o:p>, around plain words.
+    if (!WORDS.has(name) && !name.includes(':'))
+      this.lose(`the element <${name}>, which is not known here; its words were taken`);
+    return this.all(children);
+  }
+
+  preformatted(children: readonly MarkupNode[]): string {
+    this.preDepth += 1;
+    const text = this.all(children);
+    this.preDepth -= 1;
+    return text;
+  }
+
+  link({ attributes, children }: MarkupElement): void {
+    const href = (attributes['href'] ?? '').trim();
+    if (href === '' || href.startsWith('#') || textContent(children).includes(href)) return;
+    const isFile = href.includes('@@PLUGINFILE@@');
+    this.lose(`a link to ${isFile ? 'the attached file ' : ''}${href.slice(0, 100)}; its words were taken`);
+  }
+
+  /** Something that the text had and paper text has not; the import goes on without it. */
+  lose(what: string, correction = 'Write what a student needs of it into the text.'): string {
+    const reason = `has ${what}`;
+    if (!this.losses.some((loss) => loss.reason === reason)) this.losses.push({ reason, correction });
+    return '';
   }
 
   trouble(reason: string, correction: string): string {
@@ -128,49 +222,40 @@ class Walk {
   image({ attributes }: MarkupElement): string {
     const src = attributes['src'] ?? '';
     const found = this.options.findImage(src);
-    if (found === null) {
-      const name = src.startsWith('data:') ? 'a picture inside the text' : `the picture '${src.slice(0, 80)}'`;
-      return this.trouble(
-        `holds ${name}, which is not in public/images/papers`,
-        'Save the picture there, then name its folder with --images /images/papers/FOLDER.',
-      );
-    }
-    const alt = (attributes['alt'] ?? '').replaceAll(/[\][\s]+/g, ' ').trim() || 'Figure of this question';
-    return `![${alt}](${found.src} ${found.width}x${found.height})`;
+    if (found !== null) return pictureText(attributes['alt'] ?? '', found);
+    const { reason, correction } = missingPicture(src);
+    return this.trouble(reason, correction);
   }
 
-  list({ name, children }: MarkupElement): string {
-    let number = 0;
-    return children
-      .filter(isElement)
-      .map((item) => {
-        number += 1;
-        return `${name === 'ol' ? `${number}.` : '•'} ${this.all(item.children)}`;
-      })
-      .join(LINE);
+  list(list: MarkupElement): string {
+    const items = listItems(list);
+    const marks = listMarks(list, items);
+    return items.map((item, index) => `${marks[index]} ${this.all(item.children)}`).join(LINE);
   }
 
   table(table: MarkupElement): string {
-    const rows: MarkupElement[] = [];
-    const find = (nodes: readonly MarkupNode[]): void => {
-      for (const node of nodes.filter(isElement))
-        if (node.name === 'tr') rows.push(node);
-        else find(node.children);
+    const { rows, others, isSpanned } = tableParts(table);
+    if (isSpanned)
+      this.lose('a table cell over several rows or columns; its text was repeated in each', 'Look at the table.');
+    const drawn = new Map<MarkupElement, string>();
+    const cellText = (cell: MarkupElement | undefined): string => {
+      if (cell === undefined) return '';
+      const known = drawn.get(cell);
+      if (known !== undefined) return known;
+      const text = this.node(cell)
+        .replaceAll(/[\uFDD0-\uFDD2\s]+/g, ' ')
+        .trim()
+        .replaceAll('|', String.raw`\|`);
+      drawn.set(cell, text);
+      return text;
     };
-    find(table.children);
-    const cells = rows.map((row) =>
-      row.children.filter(isElement).map((cell) =>
-        this.all(cell.children)
-          .replaceAll(/[\uFDD0-\uFDD2\s]+/g, ' ')
-          .trim()
-          .replaceAll('|', String.raw`\|`),
-      ),
-    );
+    const cells = rows.map((row) => Array.from(row, cellText));
     const width = Math.max(1, ...cells.map((row) => row.length));
     const line = (row: readonly string[]): string =>
       `${ROW}${Array.from({ length: width }, (_, index) => ` ${row[index] ?? ''} `).join('|')}|`;
     const [head = [], ...body] = cells;
-    return [line(head), `${ROW}${'---|'.repeat(width)}`, ...body.map(line)].join(LINE);
+    const caption = others.length === 0 ? '' : `${this.all(others)}${PARAGRAPH}`;
+    return caption + [line(head), `${ROW}${'---|'.repeat(width)}`, ...body.map(line)].join(LINE);
   }
 }
 
@@ -187,11 +272,12 @@ const finish = (text: string): string =>
     .trim();
 
 /** The nodes as paper text, with what could not be taken along. */
-export function markupToPaperText(
-  nodes: readonly MarkupNode[],
-  options: MarkupOptions,
-): { readonly text: string; readonly troubles: readonly MarkupTrouble[] } {
+export function markupToPaperText(nodes: readonly MarkupNode[], options: MarkupOptions): MarkupResult {
   const walk = new Walk(options);
-  const text = finish(walk.all(nodes));
-  return { text: (options.isOwn ? text : escapeBars(text)).replaceAll(ROW, '|'), troubles: walk.troubles };
+  const text = finishMarks(finish(walk.all(nodes)), options.isOwn);
+  return {
+    text: (options.isOwn ? text : escapeBars(text)).replaceAll(ROW, '|'),
+    troubles: walk.troubles,
+    losses: walk.losses,
+  };
 }

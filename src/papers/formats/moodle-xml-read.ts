@@ -1,14 +1,17 @@
 import { inQuestionOrder } from '../exchange/key-order.ts';
 import { questionOfPairs } from '../exchange/pairs.ts';
 import type { Authored, Reading } from '../exchange/reading.ts';
-import { NO_FORM, addNote, titleOf } from '../exchange/reading.ts';
+import { NO_FORM, addLoss, addNote, titleOf } from '../exchange/reading.ts';
 import { difficultyOf } from './difficulty-words.ts';
 import type { TextFormat } from './foreign-text.ts';
 import { foreignText } from './foreign-text.ts';
 import { topicOfCategory } from './gift-block.ts';
-import type { FoundImage, MarkupElement } from './markup-text.ts';
-import { PAIRS_NOTE, PARTIAL_NOTE, TRUE_FALSE_NOTE, trueFalse } from './true-false.ts';
-import { weighOptions } from './weighed-options.ts';
+import type { MarkupElement } from './markup-node.ts';
+import type { FieldTrouble, FoundImage } from './markup-text.ts';
+import { isElement } from './markup-node.ts';
+import { missingPicture, pictureText } from './markup-text.ts';
+import { PAIRS_NOTE, TRUE_FALSE_NOTE, trueFalse } from './true-false.ts';
+import { commentLoss, weighOptions } from './weighed-options.ts';
 import { childOf, childrenOf, textOf } from './xml-tree.ts';
 
 /** Moodle's own XML (`<quiz>`): multichoice, truefalse and matching; everything else is named and left out. */
@@ -27,6 +30,20 @@ const WHY: Readonly<Record<string, string>> = {
   shortanswer: NO_FORM.shortAnswer,
   description: NO_FORM.description,
 };
+
+/** Parts of a question that are read, or that say nothing to a student here: names, and how Moodle draws and retries. */
+const READ = new Set(
+  'name questiontext generalfeedback answer subquestion tags image image_base64 defaultgrade hidden hint correctfeedback partiallycorrectfeedback incorrectfeedback penalty single shuffleanswers answernumbering showstandardinstruction shownumcorrect incorrectfeedbackformat length'.split(
+    ' ',
+  ),
+);
+const COMMENTS = [
+  ['correctfeedback', 'every right answer'],
+  ['partiallycorrectfeedback', 'every partly right answer'],
+  ['incorrectfeedback', 'every wrong answer'],
+] as const;
+/** What Moodle itself fills in as the comments on every question. */
+const STANDARD_COMMENT = /^(?:your answer is (?:correct|partially correct|incorrect)\.?|correct\.?|incorrect\.?|)$/i;
 
 class QuestionReader {
   readonly reading: Reading;
@@ -50,7 +67,11 @@ class QuestionReader {
     const format = element.attributes['format'] ?? this.format;
     const raw = textOf(childOf(element, 'text') ?? element);
     const files = childrenOf(element, 'file').map((file) => file.attributes['name'] ?? '');
-    const { text, troubles } = foreignText(raw, FORMATS[format] ?? 'html', this.findImage);
+    const { text, troubles, losses } = foreignText(raw, FORMATS[format] ?? 'html', this.findImage);
+    for (const loss of losses) this.lose({ field, ...loss });
+    for (const name of files)
+      if (!raw.includes(name) && !raw.includes(encodeURIComponent(name)))
+        this.lose({ field, reason: `has the attached file ${name}`, correction: 'Say in the text what is in it.' });
     for (const trouble of troubles)
       this.issue(
         field,
@@ -63,6 +84,10 @@ class QuestionReader {
   issue(field: string, reason: string, correction: string): null {
     this.reading.issues.push({ where: this.where, field, reason, correction });
     return null;
+  }
+
+  lose(loss: FieldTrouble): void {
+    addLoss(this.reading, { where: this.where, ...loss });
   }
 
   skip(why: string): null {
@@ -88,7 +113,7 @@ class QuestionReader {
     );
     if (weighed.kind === 'skipped') return this.skip(weighed.why);
     if (weighed.kind === 'issue') return this.issue('answer', weighed.reason, 'Give the right answer fraction="100".');
-    if (weighed.isPartial) addNote(this.reading, PARTIAL_NOTE);
+    for (const loss of weighed.losses) this.lose(loss);
     return weighed;
   }
 
@@ -99,6 +124,10 @@ class QuestionReader {
     if (right === undefined)
       return this.issue('answer', 'neither true nor false has all the marks', 'Give the right answer fraction="100".');
     addNote(this.reading, TRUE_FALSE_NOTE);
+    for (const answer of childrenOf(this.question, 'answer').filter((each) => each !== right)) {
+      const comment = this.text(childOf(answer, 'feedback'), 'explanation');
+      if (comment !== '') this.lose(commentLoss('a wrong option', comment));
+    }
     return {
       fields: trueFalse(/true/i.test(textOf(childOf(right, 'text')))),
       feedback: this.text(childOf(right, 'feedback'), 'explanation'),
@@ -131,15 +160,72 @@ class QuestionReader {
     return named.size === 1 ? ([...named][0] ?? null) : null;
   }
 
+  /** A picture beside the text, as Moodle 1 wrote it. */
+  picture(): string {
+    const src = textOf(childOf(this.question, 'image')).trim();
+    if (src === '') return '';
+    const found = this.findImage(src);
+    if (found !== null) return `\n\n${pictureText('', found)}`;
+    const { reason, correction } = missingPicture(src);
+    const isInside = textOf(childOf(this.question, 'image_base64')).trim() !== '';
+    this.issue('question', isInside ? `${reason} (it is inside the XML file)` : reason, correction);
+    return '';
+  }
+
+  /** Everything beside text, options and explanation. */
+  nameLosses(): void {
+    const shown = (name: string): string => this.text(childOf(this.question, name), 'feedback');
+    for (const [name, on] of COMMENTS) {
+      const comment = shown(name);
+      if (!STANDARD_COMMENT.test(comment)) this.lose(commentLoss(on, comment));
+    }
+    for (const hint of childrenOf(this.question, 'hint')) {
+      const text = this.text(hint, 'hint');
+      if (text !== '')
+        this.lose({ ...commentLoss('it', text), field: 'hint', reason: `has a hint: '${titleOf(text)}'` });
+    }
+    const grade = Number(textOf(childOf(this.question, 'defaultgrade')).trim() || 1);
+    if (grade !== 1)
+      this.lose({
+        field: 'defaultgrade',
+        reason: `is worth ${grade} marks in Moodle`,
+        correction: 'A question counts what the marking of the paper says.',
+      });
+    if (/^(?:1|true)$/.test(textOf(childOf(this.question, 'hidden')).trim()))
+      this.lose({
+        field: 'hidden',
+        reason: 'is hidden in Moodle, perhaps an old version; it was taken',
+        correction: 'Take it out of the file if it should not be asked.',
+      });
+    const tags = childrenOf(this.question, 'tags').flatMap((list) => childrenOf(list, 'tag'));
+    const others = tags.map((tag) => textOf(tag).trim()).filter((tag) => tag !== '' && difficultyOf(tag) === null);
+    if (others.length > 0)
+      this.lose({
+        field: 'tags',
+        reason: `has tags: ${others.join(', ').slice(0, 100)}`,
+        correction: 'A question has one topic here, from its category.',
+      });
+    for (const part of this.question.children.filter(isElement))
+      if (!READ.has(part.name) && textOf(part).trim() !== '')
+        this.lose({
+          field: part.name,
+          reason: `has the part <${part.name}>, which is not known here: '${titleOf(textOf(part))}'`,
+          correction: 'Write what a student needs of it into the question.',
+        });
+  }
+
   read(topic: string | null): void {
     const type = this.question.attributes['type'] ?? '';
     if (!['multichoice', 'truefalse', 'matching', 'match'].includes(type))
       return void this.skip(WHY[type] ?? `its type '${type}' has no form here`);
-    const stem = this.text(childOf(this.question, 'questiontext'), 'question');
+    const stem = this.text(childOf(this.question, 'questiontext'), 'question') + this.picture();
     const answered =
       type === 'multichoice' ? this.choice() : type === 'truefalse' ? this.trueFalse() : this.matching(stem);
     if (answered === null) return;
-    const explanation = this.text(childOf(this.question, 'generalfeedback'), 'explanation') || answered.feedback;
+    const general = this.text(childOf(this.question, 'generalfeedback'), 'explanation');
+    const explanation = general || answered.feedback;
+    if (general !== '' && answered.feedback !== '') this.lose(commentLoss('the right option', answered.feedback));
+    this.nameLosses();
     const difficulty = this.difficulty();
     const question: Authored = {
       question: stem,
@@ -164,4 +250,12 @@ export function readMoodleXml(
       topic = topicOfCategory(textOf(childOf(question, 'category')).trim());
     else new QuestionReader(reading, question, findImage).read(topic);
   }
+  for (const part of root.children.filter(isElement))
+    if (part.name !== 'question')
+      addLoss(reading, {
+        where: `line ${part.line}`,
+        field: part.name,
+        reason: `is <${part.name}>, which is no question`,
+        correction: 'Look at it in Moodle.',
+      });
 }

@@ -1,10 +1,13 @@
 import type { Pair } from '../exchange/pairs.ts';
 import { questionOfPairs } from '../exchange/pairs.ts';
 import type { Authored } from '../exchange/reading.ts';
-import { NO_FORM } from '../exchange/reading.ts';
-import type { FoundImage, MarkupElement, MarkupNode, MarkupTrouble } from './markup-text.ts';
-import { isElement, markupToPaperText } from './markup-text.ts';
+import { NO_FORM, titleOf } from '../exchange/reading.ts';
+import type { MarkupElement, MarkupNode } from './markup-node.ts';
+import { isElement, textContent } from './markup-node.ts';
+import type { FieldTrouble, FoundImage } from './markup-text.ts';
+import { markupToPaperText } from './markup-text.ts';
 import { MOST_ENTRIES } from './sheet-columns.ts';
+import { commentLoss } from './weighed-options.ts';
 import { childOf, childrenOf, findElements, textOf } from './xml-tree.ts';
 
 /** One item of QTI 2.1, 2.2 or 3: single choice and matching. Names of version 3 come here as those of version 2. */
@@ -19,12 +22,10 @@ export type QtiResult =
       readonly question: Authored;
       readonly isPairs: boolean;
       readonly troubles: readonly FieldTrouble[];
+      readonly losses: readonly FieldTrouble[];
     }
   | { readonly kind: 'skipped'; readonly why: string }
   | { readonly kind: 'issue'; readonly field: string; readonly reason: string; readonly correction: string };
-export interface FieldTrouble extends MarkupTrouble {
-  readonly field: string;
-}
 
 const WHY: Readonly<Record<string, string>> = {
   extendedTextInteraction: NO_FORM.essay,
@@ -33,6 +34,27 @@ const WHY: Readonly<Record<string, string>> = {
 };
 const CORRECTION_KEY = 'Give the item a correctResponse with one value.';
 const isInteraction = ({ name }: MarkupElement): boolean => name.endsWith('Interaction');
+
+/** Parts of an item that are read, or that only say how a system keeps the score. */
+const ITEM_PARTS = new Set([
+  'responseDeclaration',
+  'outcomeDeclaration',
+  'itemBody',
+  'responseProcessing',
+  'modalFeedback',
+]);
+
+const unknownPart = (field: string, { name, attributes, children }: MarkupElement): FieldTrouble => ({
+  field,
+  reason: `has the part <${name}>${attributes['href'] === undefined ? '' : ` (${attributes['href']})`}: '${titleOf(textContent(children))}'`,
+  correction: 'Write what a student needs of it into the question.',
+});
+
+/** Rules that give all marks for the key, and feedback: what every system writes out when it names no template. */
+function isUsual(processing: MarkupElement): boolean {
+  const numbers = findElements(processing, ({ name }) => name === 'baseValue').map((value) => Number(textOf(value)));
+  return numbers.every((value) => Number.isNaN(value) || value === 0 || value === 1);
+}
 
 interface ResponseKey {
   readonly correct: readonly string[];
@@ -65,6 +87,8 @@ function without(nodes: readonly MarkupNode[], left: MarkupElement): MarkupNode[
 
 class ItemReader {
   readonly troubles: FieldTrouble[] = [];
+  readonly losses: FieldTrouble[] = [];
+  private readonly taken = new Set<MarkupElement>();
   readonly item: MarkupElement;
   readonly options: QtiOptions;
 
@@ -74,7 +98,12 @@ class ItemReader {
   }
 
   text(nodes: readonly MarkupNode[], field: string): string {
-    const { text, troubles } = markupToPaperText(nodes, { ...this.options, keepsLines: false });
+    const { text, troubles, losses } = markupToPaperText(nodes, {
+      ...this.options,
+      keepsLines: false,
+      isTaken: (element) => this.taken.has(element),
+    });
+    for (const loss of losses) this.losses.push({ field, ...loss });
     for (const trouble of troubles) this.troubles.push({ field, ...trouble });
     return text;
   }
@@ -95,7 +124,40 @@ class ItemReader {
     const [lone] =
       modals.length === 1 ? modals.filter(({ attributes }) => !choices.includes(attributes['identifier'] ?? '')) : [];
     const found = modals.find(({ attributes }) => attributes['identifier'] === right) ?? inline ?? lone ?? solution;
-    return found === undefined ? '' : this.text(found.children, 'explanation');
+    for (const modal of modals.filter((each) => each !== found)) {
+      const comment = this.text(modal.children, 'feedback');
+      if (comment !== '') this.losses.push(commentLoss(`the answer ${modal.attributes['identifier']}`, comment));
+    }
+    if (found === undefined) return '';
+    this.taken.add(found);
+    return this.text(found.children, 'explanation');
+  }
+
+  /** What stands beside text and choices. */
+  nameLosses(interaction: MarkupElement, right: readonly string[]): void {
+    for (const part of this.item.children.filter(isElement))
+      if (!ITEM_PARTS.has(part.name)) this.losses.push(unknownPart('item', part));
+    for (const part of interaction.children.filter(isElement))
+      if (!/^(?:prompt|simpleChoice|simpleMatchSet)$/.test(part.name)) this.losses.push(unknownPart('question', part));
+    const processing = childOf(this.item, 'responseProcessing');
+    const template = processing?.attributes['template'] ?? '';
+    if (processing !== undefined && !/match_correct|map_response(?!_point)/.test(template) && !isUsual(processing))
+      this.losses.push({
+        field: 'responseProcessing',
+        reason: 'has rules of its own for its score',
+        correction: 'A right answer counts what the marking of the paper says.',
+      });
+    const entries = findElements(this.item, ({ name }) => name === 'mapEntry');
+    const isOther = ({ attributes }: MarkupElement): boolean => {
+      const value = Number(attributes['mappedValue']);
+      return right.includes((attributes['mapKey'] ?? '').trim()) ? value !== 1 : value !== 0;
+    };
+    if (entries.some(isOther))
+      this.losses.push({
+        field: 'mapping',
+        reason: 'has marks for each choice',
+        correction: 'A right answer counts what the marking of the paper says.',
+      });
   }
 
   choice(body: MarkupElement, interaction: MarkupElement): QtiResult {
@@ -114,15 +176,16 @@ class ItemReader {
         reason: `its key '${right}' is none of the choices`,
         correction: CORRECTION_KEY,
       };
-    const options = choices.map(({ children }) => this.text(children, 'option'));
     const explanation = this.explanation(right, choices[place], identifiers);
+    const options = choices.map(({ children }) => this.text(children, 'option'));
+    this.nameLosses(interaction, correct);
     const question = {
       question: this.stem(body, interaction),
       options,
       correctAnswer: options[place],
       ...(explanation !== '' && { explanation }),
     };
-    return { kind: 'question', question, isPairs: false, troubles: this.troubles };
+    return { kind: 'question', question, isPairs: false, troubles: this.troubles, losses: this.losses };
   }
 
   match(body: MarkupElement, interaction: MarkupElement): QtiResult {
@@ -157,6 +220,15 @@ class ItemReader {
       right: textOfRight(partnersOf(identifier)[0] ?? ''),
     }));
     const unused = rights.filter(({ identifier }) => partnersOf(identifier).length === 0).map(({ text }) => text);
+    const explanation = this.explanation(
+      '',
+      undefined,
+      [...lefts, ...rights].map(({ identifier }) => identifier),
+    );
+    this.nameLosses(
+      interaction,
+      keys.map((pair) => pair.join(' ')),
+    );
     const made = questionOfPairs(this.stem(body, interaction), pairs, unused);
     if ('issue' in made)
       return {
@@ -165,16 +237,12 @@ class ItemReader {
         reason: String(made['issue']),
         correction: 'Give the question two different pairs or more.',
       };
-    const explanation = this.explanation(
-      '',
-      undefined,
-      [...lefts, ...rights].map(({ identifier }) => identifier),
-    );
     return {
       kind: 'question',
       question: { ...made, ...(explanation !== '' && { explanation }) },
       isPairs: true,
       troubles: this.troubles,
+      losses: this.losses,
     };
   }
 }

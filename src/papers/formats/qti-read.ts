@@ -2,8 +2,10 @@ import { decodeXml } from '../exchange/decoding.ts';
 import { inQuestionOrder } from '../exchange/key-order.ts';
 import { applyKept, parseKept } from '../exchange/own-lines.ts';
 import type { Reading } from '../exchange/reading.ts';
-import { addNote, newReading, titleOf } from '../exchange/reading.ts';
-import type { FoundImage, MarkupElement } from './markup-text.ts';
+import { addLoss, addNote, newReading, titleOf } from '../exchange/reading.ts';
+import type { MarkupElement } from './markup-node.ts';
+import type { FoundImage } from './markup-text.ts';
+import { isElement } from './markup-node.ts';
 import { readQtiItem } from './qti-item.ts';
 import { PAIRS_NOTE } from './true-false.ts';
 import { childrenOf, findElements, parseXml, textOf } from './xml-tree.ts';
@@ -35,6 +37,7 @@ export function addQtiItem(item: MarkupElement, { where, kept }: Source, reading
       correction: result.correction,
     });
   for (const trouble of result.troubles) reading.issues.push({ where, ...trouble });
+  for (const loss of result.losses) addLoss(reading, { where, ...loss });
   if (result.isPairs) addNote(reading, PAIRS_NOTE);
   reading.items.push({
     where,
@@ -94,12 +97,36 @@ function listResources(manifest: MarkupElement, base: string): Listed[] {
   });
 }
 
+/** Elements of a test that are read, or that have no words: its parts, sections and items. */
+const TEST_PARTS = new Set(['testPart', 'assessmentSection', 'assessmentItemRef', 'outcomeDeclaration']);
+const TEST_LOSSES: Readonly<Record<string, readonly [string, string]>> = {
+  weight: ['has weights of its questions', 'A question counts what the marking of the paper says.'],
+  timeLimits: ['has limits of time', 'Name the minutes in the settings of the paper.'],
+  itemSessionControl: ['says how often a student may answer', 'A question is answered once here.'],
+  selection: ['draws only some of its questions', 'All of them were taken.'],
+  ordering: ['mixes its questions', 'They keep the order of the file.'],
+};
+
+/** What a test says beside its items: weights, times, a passage of a section. */
+function nameTestLosses(test: MarkupElement, where: string, reading: Reading): void {
+  for (const part of test.children.filter(isElement)) {
+    const [reason, correction] = TEST_LOSSES[part.name] ?? [
+      `has the part <${part.name}>: '${titleOf(textOf(part))}'`,
+      'Write what a student needs of it into the questions.',
+    ];
+    if (!TEST_PARTS.has(part.name))
+      addLoss(reading, { where: `${where}, line ${part.line}`, field: part.name, reason, correction });
+    else nameTestLosses(part, where, reading);
+  }
+}
+
 /** The items in the order of the test, those that no test names after them. */
 function inTestOrder(resources: readonly Listed[], files: ZipFiles, reading: Reading): readonly Listed[] {
   const items = resources.filter(({ isTest }) => !isTest);
   const test = resources.find(({ isTest }) => isTest);
   const root = test === undefined ? null : parseFile(test.name, files, reading);
   if (test === undefined || root === null) return items;
+  nameTestLosses(root, test.name, reading);
   const named = findElements(root, ({ name }) => name === 'assessmentItemRef').map(({ attributes }) =>
     resolveName(attributes['href'] ?? '', test.name),
   );

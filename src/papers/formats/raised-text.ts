@@ -33,15 +33,11 @@ const SUBSCRIPTS: Readonly<Record<string, string>> = {
   '−': '₋',
 };
 
-/** CO₂ and x²; anything longer becomes TeX, which reads right at every size. */
-function raised(text: string, table: Readonly<Record<string, string>>, mark: '^' | '_'): string {
-  const letters = [...text.trim()];
-  if (letters.length === 0) return '';
-  const drawn = letters.map((letter) => table[letter]);
-  return drawn.every((letter) => letter !== undefined)
-    ? drawn.join('')
-    : `$${mark}{${text.trim().replaceAll(/[$\\{}]/g, '')}}$`;
+/** CO₂ and x²; null where one of the letters has no raised or lowered form. */
+function raised(text: string, table: Readonly<Record<string, string>>): string | null {
+  const drawn = Array.from(text, (letter) => table[letter]);
+  return drawn.length > 0 && drawn.every((letter) => letter !== undefined) ? drawn.join('') : null;
 }
 
-export const superscript = (text: string): string => raised(text, SUPERSCRIPTS, '^');
-export const subscript = (text: string): string => raised(text, SUBSCRIPTS, '_');
+export const superscript = (text: string): string | null => raised(text.trim(), SUPERSCRIPTS);
+export const subscript = (text: string): string | null => raised(text.trim(), SUBSCRIPTS);

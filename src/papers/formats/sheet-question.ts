@@ -1,3 +1,4 @@
+import { withoutMarks } from '../../build/rich-text/parse-emphasis.ts';
 import { QUESTION_KINDS } from '#domain/papers/question-kinds.ts';
 import { KIND_FORMS, KIND_LISTS, KIND_TEXT_COLUMNS } from '../exchange/kind-forms.ts';
 import { questionOfPairs } from '../exchange/pairs.ts';
@@ -124,7 +125,7 @@ export function questionOfRow(cells: Cells, habit: AnswerHabit = null): RowResul
   if (issues.length > 0) return { kind: 'issues', issues };
   const fields = fieldsOf(cells, type, lists);
   if (options.length === 0) return withoutOptions(cells, fields, lists);
-  const answer = findAnswer(cells.get('answer') ?? '', texts, habit);
+  const answer = findAnswer(withoutMarks(cells.get('answer') ?? ''), texts.map(withoutMarks), habit);
   if (answer.kind === 'several') return { kind: 'skipped', why: NO_FORM.severalRight };
   if (answer.kind === 'none') return refusedRow('answer', answer.reason, answer.correction);
   return { kind: 'question', question: { ...fields, options, correctAnswer: options[answer.index] } };

@@ -1,7 +1,8 @@
+import { withoutMarks } from '../../build/rich-text/parse-emphasis.ts';
 import { inQuestionOrder } from '../exchange/key-order.ts';
 import { applyKept, parseKept } from '../exchange/own-lines.ts';
-import type { Reading } from '../exchange/reading.ts';
-import { addNote, newReading, titleOf } from '../exchange/reading.ts';
+import type { ExchangeIssue, Reading } from '../exchange/reading.ts';
+import { addLoss, newReading, titleOf } from '../exchange/reading.ts';
 import { isOtherGujarati, loneLetter, placeOfLabel } from './option-labels.ts';
 import type { AnswerHabit } from './sheet-answer.ts';
 import { habitOf } from './sheet-answer.ts';
@@ -18,7 +19,20 @@ export interface SheetRow {
   /** `line 12` or `row 12`. */
   readonly where: string;
   readonly cells: readonly string[];
+  /** The same cells without emphasis, where they may have some: for columns that hold no text. */
+  readonly plain?: readonly string[];
+  readonly findings?: readonly CellFinding[];
+  readonly pictures?: readonly { readonly column: number; readonly text: string }[];
 }
+
+/** What a cell loses, or what makes its value useless. Without a column it concerns the row. */
+export interface CellFinding extends ExchangeIssue {
+  readonly isIssue: boolean;
+  readonly column?: number;
+}
+
+/** Columns whose cells are no texts of a student. */
+const NO_TEXT = /^(?:id|type|passage|answer|topic|difficulty|academy|(?:option_.*)?image)$/;
 
 const HEADER_WITHIN = 15;
 const HEADER_CORRECTION =
@@ -32,22 +46,30 @@ export const guarded = (cell: string): string => (DANGEROUS.test(cell) ? `'${cel
 /** The cell as it was written, in a file of our own: in any other a leading quote is the author's. */
 export const unguarded = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell);
 
-function isHeader({ cells }: SheetRow): boolean {
-  const { columns } = columnsOf(cells);
+function isHeader({ cells, plain = cells }: SheetRow): boolean {
+  const { columns } = columnsOf(plain);
   return columns.includes('question') && ['answer', 'option_a', 'left_1'].some((column) => columns.includes(column));
 }
 
-function readHeader(row: SheetRow, reading: Reading): readonly (string | null)[] {
-  const { columns } = columnsOf(row.cells);
+function readHeader(row: SheetRow, body: readonly SheetRow[], reading: Reading): readonly (string | null)[] {
+  const header = row.plain ?? row.cells;
+  const { columns } = columnsOf(header);
   columns.forEach((column, index) => {
-    const name = titleOf(row.cells[index] ?? '');
+    const name = titleOf(header[index] ?? '');
     const first = columns.indexOf(column);
-    if (column === null) addNote(reading, `Column '${name}' is not known and was left out.`);
-    else if (column !== 'serial' && first < index)
+    if (column === null) {
+      if (body.some(({ cells }) => (cells[index] ?? '').trim() !== ''))
+        addLoss(reading, {
+          where: row.where,
+          field: name,
+          reason: 'is a column that is not known here; it was left out',
+          correction: 'Give it one of the known names if it should be taken.',
+        });
+    } else if (column !== 'serial' && first < index)
       reading.issues.push({
         where: row.where,
         field: name,
-        reason: `means ${column}, like '${titleOf(row.cells[first] ?? '')}' before it`,
+        reason: `means ${column}, like '${titleOf(header[first] ?? '')}' before it`,
         correction: 'Keep one of the two columns, or give one of them another name.',
       });
   });
@@ -71,10 +93,18 @@ function placeOtherLetter(cells: Map<string, string>): void {
 function cellsOf(row: SheetRow, { names, isGuarded, isOther }: Columns): Cells {
   const cells = new Map<string, string>();
   names.forEach((column, index) => {
-    const trimmed = (row.cells[index] ?? '').trim();
+    const source = column !== null && NO_TEXT.test(column) ? (row.plain ?? row.cells) : row.cells;
+    const trimmed = (source[index] ?? '').trim();
     const cell = isGuarded ? unguarded(trimmed) : trimmed;
     if (column !== null && column !== 'serial' && cell !== '') cells.set(column, cell);
   });
+  for (const { column, text } of row.pictures ?? []) {
+    const named = names[column] ?? '';
+    const target = /^(?:option|left|right|statement)_\w+$/.test(named) && !named.endsWith('image') ? named : 'question';
+    const isText = target === 'question' || named === 'explanation';
+    const at = named === 'explanation' ? named : target;
+    cells.set(at, [cells.get(at), text].filter((each) => each !== undefined).join(isText ? '\n\n' : ' '));
+  }
   if (isOther) placeOtherLetter(cells);
   return cells;
 }
@@ -91,7 +121,7 @@ function readPaperRow(cells: Cells, where: string, reading: Reading): void {
 function tableHabit(rows: readonly SheetRow[], columns: Columns): AnswerHabit {
   const shown = rows
     .map((row) => cellsOf(row, columns))
-    .map((cells) => habitOf(cells.get('answer') ?? '', readOptions(cells, false).texts));
+    .map((cells) => habitOf(cells.get('answer') ?? '', readOptions(cells, false).texts.map(withoutMarks)));
   const habits = new Set(shown.filter((habit) => habit !== null));
   return habits.size === 1 ? ([...habits][0] ?? null) : null;
 }
@@ -105,7 +135,7 @@ const answersOf = (rows: readonly SheetRow[], columns: Columns): readonly RowAns
 function readRow(row: SheetRow, columns: Columns, habit: AnswerHabit, reading: Reading): void {
   const { where } = row;
   const cells = cellsOf(row, columns);
-  if (cells.size === 0) return;
+  if (cells.size === 0 && !row.findings?.some(({ isIssue }) => isIssue)) return;
   if (row.cells.slice(columns.names.length).some((cell) => cell.trim() !== '')) {
     reading.issues.push({
       where,
@@ -115,6 +145,11 @@ function readRow(row: SheetRow, columns: Columns, habit: AnswerHabit, reading: R
     });
     return;
   }
+  for (const { isIssue, column, ...finding } of row.findings ?? [])
+    if (column === undefined || ![null, 'serial', undefined].includes(columns.names[column])) {
+      if (isIssue) reading.issues.push(finding);
+      else addLoss(reading, finding);
+    }
   if (cells.get('type') === 'paper') return readPaperRow(cells, where, reading);
   const result = questionOfRow(cells, habit);
   const kept = cells.get('academy');
@@ -147,7 +182,18 @@ export function readSheet(rows: readonly SheetRow[], mayBeOurs: boolean): Readin
     headerIssue(rows, reading);
     return reading;
   }
-  const names = readHeader(header, reading);
+  const body = rows.slice(at + 1);
+  const names = readHeader(header, body, reading);
+  for (const { where, cells } of rows.slice(0, at)) {
+    const text = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+    if (text.length > 0)
+      addLoss(reading, {
+        where,
+        field: 'row',
+        reason: `stands above the column names and was left out: '${titleOf(text.join(' '))}'`,
+        correction: 'Write what a student needs of it into the questions or the topic.',
+      });
+  }
   if (!names.includes('answer') && !names.includes('left_1') && !names.includes('left'))
     reading.issues.push({
       where: header.where,
@@ -155,11 +201,11 @@ export function readSheet(rows: readonly SheetRow[], mayBeOurs: boolean): Readin
       reason: 'no column says which option is right',
       correction: 'Add a column answer with the letter of the right option.',
     });
-  const body = rows.slice(at + 1);
   const isGuarded = mayBeOurs && body.some((row) => row.cells[names.indexOf('type')]?.trim() === 'paper');
   const answerAt = names.indexOf('answer');
   const isOther =
-    columnsOf(header.cells).isOther || body.some(({ cells }) => isOtherGujarati(loneLetter(cells[answerAt] ?? '')));
+    columnsOf(header.plain ?? header.cells).isOther ||
+    body.some(({ cells }) => isOtherGujarati(loneLetter(cells[answerAt] ?? '')));
   const columns = { names, isGuarded, isOther };
   if (!isGuarded) suspectZeroBasedKeys(answersOf(body, columns), reading);
   const habit = tableHabit(body, columns);

@@ -7,6 +7,10 @@ export const trueFalse = (isTrue: boolean): Authored => ({
 });
 
 export const TRUE_FALSE_NOTE = "True-or-false questions became single choice with the options 'True' and 'False'.";
-export const PARTIAL_NOTE = 'Options with part of the marks count as wrong here: a question has one right option.';
+export const PARTIAL_LOSS = {
+  field: 'answer',
+  reason: 'has options with part of the marks',
+  correction: 'They count as wrong here: a question has one right option.',
+};
 export const PAIRS_NOTE =
   'Lists of pairs became matching questions with four codes to choose from; the order is mixed, always the same for the same text.';

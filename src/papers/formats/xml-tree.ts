@@ -1,9 +1,9 @@
 import { DOMParser } from '@xmldom/xmldom';
-import type { MarkupElement, MarkupNode } from './markup-text.ts';
-import { isElement, textContent } from './markup-text.ts';
+import type { MarkupElement, MarkupNode } from './markup-node.ts';
+import { isElement, textContent } from './markup-node.ts';
 
 /**
- * XML as the small tree of markup-text.ts. Nothing outside the file is ever read, and no entity of the file's own is
+ * XML as the small tree of markup-node.ts. Nothing outside the file is ever read, and no entity of the file's own is
  * ever expanded: a document type with entities is refused, so none can grow or point elsewhere.
  */
 

@@ -3,6 +3,7 @@ import { isLanguage, LANGUAGES } from '#domain/lib/languages.ts';
 import { topicOf } from '../../papers/exchange/assemble.ts';
 import { suggestLanguage } from '../../papers/exchange/found-language.ts';
 import type { Authored, ExchangeIssue, Reading, Skipped } from '../../papers/exchange/reading.ts';
+import { groupLosses } from '../../papers/exchange/reading.ts';
 import { findPictures } from './admin-paper-pictures.ts';
 
 /** The content of a chosen file, as the form and its draft keep it. */
@@ -13,6 +14,8 @@ export interface ReadPaper {
   readonly places: readonly string[];
   readonly issues: readonly ExchangeIssue[];
   readonly skipped: readonly Skipped[];
+  /** What the file holds and the paper does not; a person confirms it before anything is saved. */
+  readonly losses: readonly ExchangeIssue[];
   readonly notes: readonly string[];
 }
 
@@ -99,6 +102,11 @@ export async function readPaperFile(file: File, exam: string): Promise<FileReply
         places: reading.items.map(({ where }) => where),
         issues,
         skipped: [...reading.skipped],
+        losses: groupLosses(reading.losses).map((loss) => ({
+          ...loss,
+          reason: withoutCommands(loss.reason),
+          correction: withoutCommands(loss.correction),
+        })),
         notes: reading.notes.map(withoutCommands),
       },
     };
@@ -112,12 +120,15 @@ export function parseReadPaper(text: string): ReadPaper | null {
   if (text === '') return null;
   try {
     const data: unknown = JSON.parse(text);
-    return isRecord(data) &&
-      isRecord(data['authored']) &&
-      Array.isArray(data['places']) &&
-      Array.isArray(data['issues'])
-      ? (data as unknown as ReadPaper)
-      : null;
+    if (
+      !isRecord(data) ||
+      !isRecord(data['authored']) ||
+      !Array.isArray(data['places']) ||
+      !Array.isArray(data['issues'])
+    )
+      return null;
+    // A draft that was kept before losses were named has none.
+    return { losses: [], ...data } as unknown as ReadPaper;
   } catch {
     return null;
   }

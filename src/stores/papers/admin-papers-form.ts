@@ -7,8 +7,8 @@ import type { Authored } from '../../papers/exchange/reading.ts';
 import { settlePaper } from '../../papers/settle-paper.ts';
 import { parseReadPaper } from './admin-paper-file.ts';
 
-/** The form's fields in order. All are texts, so that a draft keeps them. `content` is the content of a chosen file. */
-export const PAPER_FIELDS = ['exam', 'day', 'paper', 'content', 'topic', 'language', 'profile'] as const;
+/** The form's fields in order. All are texts, so that a draft keeps them. `content` is the content of a chosen file; `accepted` is 'yes' once a person confirmed what it loses. */
+export const PAPER_FIELDS = ['exam', 'day', 'paper', 'content', 'accepted', 'topic', 'language', 'profile'] as const;
 export type PaperField = (typeof PAPER_FIELDS)[number];
 export type PaperFields = Readonly<Record<PaperField, string>>;
 
@@ -21,6 +21,7 @@ export const fieldsOfPaper = (item: StoredPaperItem | null): PaperFields => ({
   day: item?.day ?? '',
   paper: item?.paper ?? '',
   content: '',
+  accepted: '',
   topic: item?.topic ?? '',
   language: item?.language ?? 'en',
   profile: item?.profile ?? '',
@@ -79,6 +80,11 @@ function validatePaperFields(fields: PaperFields, item: StoredPaperItem | null):
     ...(issues > 0 && {
       content: `The file has ${issues === 1 ? '1 issue' : `${issues} issues`}, listed below it. Correct the file and choose it again`,
     }),
+    ...(issues === 0 &&
+      (chosen?.losses.length ?? 0) > 0 &&
+      fields.accepted !== 'yes' && {
+        accepted: 'The file holds more than was taken. Look at the list, then tick this',
+      }),
     ...(fields.topic.trim() === '' && { topic: 'Say in a few words what the paper is about' }),
   };
 }

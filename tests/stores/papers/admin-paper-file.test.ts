@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readPaperFile } from '#stores/papers/admin-paper-file.ts';
+import { paperFormOf } from '#stores/papers/admin-papers-form.ts';
 
 const fileIn = (language: string): File =>
   new File(
@@ -31,4 +32,18 @@ it('a file that names no language gets that of its letters, or the form asks for
   expect(await read(gujarati + row('What is two plus two?'))).toMatchObject({
     paper: { issues: [], notes: [expect.stringContaining("Choose the paper's language below.")] },
   });
+});
+
+const saved = { exam: 'cgl', day: '1', paper: '1', topic: 'Sums', language: 'en', profile: '' };
+
+it('a file that holds more than was taken is not saved before a person confirms it', async () => {
+  const file = new File(['question,a,b,answer,Hint\n2 + 2?,3,4,B,Count.\n'], 'sums.csv');
+  const reply = await readPaperFile(file, 'cgl');
+  const paper = reply.ok ? reply.paper : null;
+  expect(paper?.losses).toMatchObject([{ where: 'line 1', field: 'Hint' }]);
+  const content = JSON.stringify(paper);
+  expect(paperFormOf({ ...saved, content, accepted: '' }, 'save', null).errors).toEqual({
+    accepted: expect.stringContaining('tick'),
+  });
+  expect(paperFormOf({ ...saved, content, accepted: 'yes' }, 'save', null).errors).toEqual({});
 });
