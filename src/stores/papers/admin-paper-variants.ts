@@ -66,6 +66,7 @@ function baseOf(fields: PaperFields, item: StoredPaperItem | null): ReadPaper {
       places: listOf(authored['questions']).map((_, index) => `question ${index + 1}`),
       issues: [],
       skipped: [],
+      losses: [],
       notes: [],
     }
   );
