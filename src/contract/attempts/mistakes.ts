@@ -67,7 +67,7 @@ export const getMistakeQuestion = defineEndpoint({
     right: v.array(count),
   }),
   successStatus: [200],
-  refusals: [401, 404],
+  refusals: [401, 404, 429],
 });
 
 /** The browser chooses `answeredId`, so that a retry is counted once. 'Skip' counts as wrong. */
