@@ -10,6 +10,10 @@ import { RATIO_FAMILIES } from './catalogue/ratio.ts';
 import { SERIES_FAMILIES } from './catalogue/series.ts';
 import { SPEED_FAMILIES } from './catalogue/speed.ts';
 import { WORK_FAMILIES } from './catalogue/work.ts';
+import { PARTNERSHIP_FAMILIES } from './catalogue/partnership.ts';
+import { PIPE_FAMILIES } from './catalogue/pipes.ts';
+import { TRAIN_AND_BOAT_FAMILIES } from './catalogue/trains-boats.ts';
+import { MENSURATION_FAMILIES } from './catalogue/mensuration.ts';
 import type { FamilyTopic } from './family-topics.ts';
 import type { QuestionFamily } from './question-family.ts';
 
@@ -21,8 +25,12 @@ export const FAMILIES: readonly QuestionFamily[] = [
   ...RATIO_FAMILIES,
   ...AVERAGE_FAMILIES,
   ...MIXTURE_FAMILIES,
+  ...PARTNERSHIP_FAMILIES,
   ...WORK_FAMILIES,
+  ...PIPE_FAMILIES,
   ...SPEED_FAMILIES,
+  ...TRAIN_AND_BOAT_FAMILIES,
+  ...MENSURATION_FAMILIES,
   ...SERIES_FAMILIES,
   ...CODING_FAMILIES,
   ...DIRECTION_FAMILIES,
