@@ -24,6 +24,12 @@ async function isFirstStart(database: D1Database): Promise<boolean> {
   return (await database.prepare("SELECT 1 FROM students WHERE status = 'active' AND id > 3 LIMIT 1").first()) === null;
 }
 
+/** A start never fails for sample data: on a very busy machine an object may not reply in time. */
+function tellSampleIsIncomplete(error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.warn(`The sample attempts at a mock test are incomplete (${reason}). The next start adds the others.`);
+}
+
 /** Builds, migrates, seeds on the first start, stores the mock tests, and serves until the command is stopped. */
 export async function serveAcademy({
   port,
@@ -42,7 +48,7 @@ export async function serveAcademy({
   if (upstream === undefined && (await isFirstStart(server.database)))
     await seedDemoAccounts(server.database, Date.now());
   await importMocks(server, Date.now());
-  if (upstream === undefined) await importSample(server, Date.now());
+  if (upstream === undefined) await importSample(server, Date.now()).catch(tellSampleIsIncomplete);
   greet(server.url, upstream);
   console.log(`\nData is in ${dataFolder}. Ctrl-C stops it.`);
 }
