@@ -15,7 +15,7 @@ import { lintStems } from '../../src/papers/lints/stems.ts';
 
 /** Texts and papers that a careless pattern reads again and again, and every lint that reads them. */
 
-/** What each text repeats, with what stands before and after it. */
+/** The part that each text repeats, with the text before and after it. */
 export const HOSTILE: readonly (readonly [start: string, repeated: string, end: string])[] = [
   ['', 'a', ''],
   ['', 'A.', '!'],

@@ -337,7 +337,7 @@ describe('XLSX', () => {
 });
 
 describe('tables and GIFT', () => {
-  it('what stands above the column names is named', () => {
+  it('names the rows above the column names', () => {
     const csv = 'Mock test of 5 May\nquestion,a,b,answer\nx?,1,2,A\n';
     expect(lossesOf(read(strToU8(csv), 'q.csv'))).toEqual([
       "line 1, row: stands above the column names and was left out: 'Mock test of 5 May'",

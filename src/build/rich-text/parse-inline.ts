@@ -90,7 +90,7 @@ export function addInline(line: Inline[], inline: Inline): void {
   else line.push(inline);
 }
 
-/** What stands between two marks. The marks around it are words there, so that no text nests deeper than six marks. */
+/** Reads the text between two marks. The same marks inside it stay letters, so no text nests deeper than six marks. */
 function readEmphasis(text: string, at: number, isInTable: boolean, open: readonly EmphasisTag[]): InlineRead | null {
   const found = findEmphasis(text, at);
   if (found === null || open.includes(found.tag)) return null;

@@ -47,7 +47,7 @@ const rowOfRecord = ({ record, info }: CsvRecord): CsvRow => ({
 
 interface CsvRows {
   readonly rows: readonly SheetRow[];
-  /** What stands beyond the rows and columns that are read. */
+  /** Cells outside the rows and columns that are read. */
   readonly issues: readonly ExchangeIssue[];
 }
 

@@ -57,7 +57,7 @@ export function listMarks({ name, attributes }: MarkupElement, items: readonly M
 
 const isBlank = (node: MarkupNode): boolean => textContent([node]).trim() === '';
 
-/** The entries of a list. What stands between them belongs to the entry before it. */
+/** The entries of a list. Text between two entries belongs to the first of them. */
 export function listItems({ children }: MarkupElement): readonly MarkupElement[] {
   const items: MarkupElement[] = [];
   for (const node of children) {
@@ -74,7 +74,7 @@ export function listItems({ children }: MarkupElement): readonly MarkupElement[]
 
 export interface TableParts {
   readonly rows: readonly (readonly (MarkupElement | undefined)[])[];
-  /** What stands in the table outside of its cells: a caption above all. */
+  /** Text of the table outside its cells, such as a caption. */
   readonly others: readonly MarkupNode[];
   /** Whether a cell goes over several rows or columns. */
   readonly isSpanned: boolean;

@@ -77,7 +77,7 @@ function responseKey(item: MarkupElement, identifier: string): ResponseKey {
   };
 }
 
-/** The body without the interaction itself: what stands around it belongs to the question. */
+/** The body without the interaction itself. The text around the interaction belongs to the question. */
 function without(nodes: readonly MarkupNode[], left: MarkupElement): MarkupNode[] {
   return nodes.flatMap((node): MarkupNode[] => {
     if (node === left) return [];
@@ -133,7 +133,7 @@ class ItemReader {
     return this.text(found.children, 'explanation');
   }
 
-  /** What stands beside text and choices. */
+  /** Parts of the item other than its text and its choices. */
   nameLosses(interaction: MarkupElement, right: readonly string[]): void {
     for (const part of this.item.children.filter(isElement))
       if (!ITEM_PARTS.has(part.name)) this.losses.push(unknownPart('item', part));

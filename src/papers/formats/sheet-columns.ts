@@ -104,7 +104,7 @@ function numberedColumn(name: string): string | null {
 }
 
 /**
- * The documented name of a column from what stands in the header; 'serial' for running numbers, null for any other.
+ * The documented name of a column from its header cell; 'serial' for running numbers, null for any other.
  * `isOther`: whether the table counts its options અ, બ, ક, ડ.
  */
 export function columnOf(header: string, isOther = false): string | null {

@@ -157,7 +157,7 @@ class Extras {
   }
 }
 
-/** What stands on and around the cells of a sheet. */
+/** Pictures, comments, text boxes and the like, on and around the cells of a sheet. */
 export function sheetExtras(
   part: string,
   sheet: MarkupElement,

@@ -218,7 +218,7 @@ const isFilled = (cell: ReadCell | undefined): boolean => cell !== undefined && 
 
 interface SheetRows {
   readonly rows: readonly WideRow[];
-  /** What stands beyond the rows and columns that are read. Empty cells with a style alone are nothing. */
+  /** Cells outside the rows and columns that are read. An empty cell that only has a style does not count. */
   readonly issues: readonly ExchangeIssue[];
 }
 

@@ -81,7 +81,7 @@ const gcd = (one: bigint, other: bigint): bigint => (other === 0n ? (one < 0n ? 
 
 const PLAIN = String.raw`(?:0|[1-9]\d{0,2}(?:,\d{2,3})+|[1-9]\d*)?(?:\.\d+)?`;
 const NUMBER = new RegExp(String.raw`^(-?)(₹|Rs\.?)? ?(-?)(?:(\d+) (?=\d+/))?(${PLAIN})(?:/(${PLAIN}))? ?(.*)$`, 'u');
-/** 3×10⁸, 10^-3: the power of ten, and what stands before it. */
+/** 3×10⁸, 10^-3: the power of ten, and the factor before it. */
 const POWER_OF_TEN = /^(-?)(?:([\d.,]+)×)?10\^(-?\d{1,2})(?!\d)/;
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 /** A unit has no digit, no operator and at most three words: "5 m" is a value, "5 men and 3 women" is a text. */
