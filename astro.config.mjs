@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import cloudflare from '@astrojs/cloudflare';
 import { satteri } from '@astrojs/markdown-satteri';
@@ -41,13 +41,17 @@ const partsPage = {
   },
 };
 
-/** An inline script that Astro does not hash by itself: it runs before the first paint, minified. */
-const earlyScriptSource = readFileSync(new URL('./src/layouts/early-script.js', import.meta.url), 'utf8');
-const earlyScript = minifySync('early-script.js', earlyScriptSource).code;
-const minifiedEarlyScript = {
-  name: 'minified-early-script',
+/** Inline scripts that Astro does not hash by itself: they run before the first paint, minified. */
+const minified = (name) =>
+  minifySync(name, readFileSync(new URL(`./src/layouts/${name}`, import.meta.url), 'utf8')).code;
+const earlyScripts = Object.fromEntries(['early-script.js', 'early-quiz.js'].map((name) => [name, minified(name)]));
+const minifiedEarlyScripts = {
+  name: 'minified-early-scripts',
   enforce: 'pre',
-  load: (id) => (id.endsWith('/early-script.js?raw') ? `export default ${JSON.stringify(earlyScript)}` : null),
+  load(id) {
+    const code = id.endsWith('?raw') ? earlyScripts[basename(id, '?raw')] : undefined;
+    return code === undefined ? null : `export default ${JSON.stringify(code)}`;
+  },
 };
 const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -238,7 +242,7 @@ export default defineConfig({
   markdown: { processor: satteri({ hastPlugins: [languageSpans, scrollTables] }) },
   security: {
     csp: {
-      scriptDirective: { hashes: [hashOf(earlyScript), hashOf(speculationRules)] },
+      scriptDirective: { hashes: [...Object.values(earlyScripts), speculationRules].map(hashOf) },
       directives: [
         "default-src 'self'",
         "img-src 'self' data:",
@@ -270,7 +274,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [contractWithoutSummaries, minifiedEarlyScript, islandScriptInFile, shortPreloadHelper],
+    plugins: [contractWithoutSummaries, minifiedEarlyScripts, islandScriptInFile, shortPreloadHelper],
     define: { IS_LOCAL_BUILD: JSON.stringify(isLocalBuild), IMAGE_BYTES: JSON.stringify(imageBytes) },
     environments: {
       client: {

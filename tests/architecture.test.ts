@@ -436,14 +436,14 @@ describe('what may be read where', () => {
     ).toEqual([]);
   });
 
-  test('HTML is never set from text, but for two fixed inline scripts, data for search engines, and what is drawn', () => {
+  test('HTML is never set from text, but for three fixed inline scripts, data for search engines, and what is drawn', () => {
     const html = /dangerouslySetInnerHTML|innerHTML|insertAdjacentHTML|set:html/;
     // Drawn.astro writes nodes, not text: htmlOf escapes every text and value, tags and names come from closed lists.
     const drawn = 'src/components/Drawn.astro';
-    expect(filesWith(html, SOURCES, ['src/layouts/BaseLayout.astro', 'src/components/JsonLd.astro', drawn])).toEqual(
-      [],
-    );
-    expect(textOf('src/layouts/BaseLayout.astro').match(/set:html=\{[\w.()]+\}/g)).toEqual([
+    const [layout, quiz] = ['src/layouts/BaseLayout.astro', 'src/components/EarlyQuiz.astro'];
+    expect(filesWith(html, SOURCES, [layout, quiz, 'src/components/JsonLd.astro', drawn])).toEqual([]);
+    expect(textOf(quiz).match(/set:html=\{[\w.()]+\}/g)).toEqual(['set:html={earlyQuizScript}']);
+    expect(textOf(layout).match(/set:html=\{[\w.()]+\}/g)).toEqual([
       'set:html={earlyScript}',
       'set:html={JSON.stringify(speculationRules)}',
     ]);

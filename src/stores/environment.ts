@@ -34,10 +34,21 @@ export interface Environment {
   readonly randomId: () => string;
   /** From 0 up to 1. */
   readonly random: () => number;
+  /** What the student did on the quiz's prerendered first view, once (src/layouts/early-quiz.js). */
+  readonly takeEarlyQuiz: () => EarlyQuiz | undefined;
   /** For problems that a developer should look at, such as damaged data. */
   readonly warn: (message: string, detail?: unknown) => void;
   /** Logs failures that the spec calls silent. */
   readonly debug: (message: string, detail?: unknown) => void;
+}
+
+export interface EarlyQuiz {
+  /** The edition of the paper whose first question stands in the page. */
+  readonly revision: string | undefined;
+  /** On the monotonic clock; missing when the quiz was not started. */
+  readonly startedAt?: number;
+  /** The option of the first question, by its number. */
+  readonly option?: number;
 }
 
 /** Storage that never throws: blocked or full storage reads as empty and keeps nothing. */
@@ -100,6 +111,13 @@ function takeEarlyReply(path: string): Promise<Response> | undefined {
   return reply;
 }
 
+function takeEarlyQuiz(): EarlyQuiz | undefined {
+  const holder = window as { earlyQuiz?: EarlyQuiz | undefined };
+  const { earlyQuiz } = holder;
+  holder.earlyQuiz = undefined;
+  return earlyQuiz;
+}
+
 type SavingNavigator = { readonly connection?: { readonly saveData?: boolean } };
 
 const browserEnvironment: Environment = {
@@ -150,6 +168,7 @@ const browserEnvironment: Environment = {
   },
   randomId: () => crypto.randomUUID(),
   random: () => Math.random(),
+  takeEarlyQuiz,
   warn: (message, detail) => console.warn(message, detail ?? ''),
   debug: (message, detail) => console.debug(message, detail ?? ''),
 };

@@ -1,7 +1,7 @@
 import { createStores } from 'virtual:stores';
 import { env } from 'cloudflare:workers';
 import { expect, onTestFinished } from 'vitest';
-import type { Environment } from '#stores/environment.ts';
+import type { EarlyQuiz, Environment } from '#stores/environment.ts';
 import { memoryMailbox } from '../../functions/dev/memory-mailbox.ts';
 import { createApp } from '../../functions/app.ts';
 import { contextOf } from '../../functions/env.ts';
@@ -55,6 +55,7 @@ export function testBrowser(beside?: { readonly local: TestStorage; readonly tab
   const [visits, returns, warnings, debugs]: [string[], string[], string[], string[]] = [[], [], [], []];
   const [states, openedTabs]: [object[], string[]] = [[], []];
   const ids: string[] = [];
+  const earlyQuizzes: EarlyQuiz[] = [];
   let isTabAllowed = true;
   let path = '/';
   let isVisible = true;
@@ -85,6 +86,7 @@ export function testBrowser(beside?: { readonly local: TestStorage; readonly tab
     randomId: () => ids.shift() ?? crypto.randomUUID(),
     // Pauses between tries are as long as they can be.
     random: () => 0,
+    takeEarlyQuiz: () => earlyQuizzes.shift(),
     warn: (message) => void warnings.push(message),
     debug: (message) => void debugs.push(message),
   };
@@ -122,6 +124,8 @@ export function testBrowser(beside?: { readonly local: TestStorage; readonly tab
     debugs,
     takeWarnings,
     ids,
+    /** What the student does on the first view of the next quiz, before its scripts. */
+    actEarly: (early: EarlyQuiz) => void earlyQuizzes.push(early),
     /** As after a moment without a tap or key: the browser opens no tab. */
     blockTabs: () => void (isTabAllowed = false),
     /** Opens a page of this tab: fresh modules, the same storages. The same path again is a reload. */

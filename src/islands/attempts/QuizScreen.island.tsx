@@ -12,6 +12,7 @@ import { Instructions } from './Instructions.tsx';
 import { QuestionScreen } from './QuestionScreen.tsx';
 import { ScoreScreen, prepareScore } from './ScoreScreen.tsx';
 import { useDoubleTapGuard } from './use-double-tap-guard.ts';
+import { useEarlyView } from './use-early-view.ts';
 
 interface QuizScreenProps {
   /** Null when the address names no paper. */
@@ -58,9 +59,10 @@ export function QuizScreen({ reference, examName, isStored = false }: QuizScreen
     if (quiz.status === 'ready') prepareScore();
   }, [quiz]);
   const guardDoubleTap = useDoubleTapGuard(questionIndexOf(quiz));
+  const root = useEarlyView(quiz.status === 'ready');
   return (
     <ErrorBoundary>
-      <div onClickCapture={guardDoubleTap}>
+      <div onClickCapture={guardDoubleTap} ref={root}>
         <Stage quiz={quiz} examName={examName} />
       </div>
     </ErrorBoundary>

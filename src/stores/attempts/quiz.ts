@@ -165,6 +165,18 @@ function keepForReturn(): void {
   if (quiz.status === 'ready' && quiz.attempt.stage === 'quiz') keep(quiz.reference, quiz.attempt);
 }
 
+/**
+ * Starts the quiz as of the moment when the student started it on the prerendered first view, with the option chosen
+ * there. A page that was kept from an older edition asks another first question: then the student starts anew.
+ */
+function goOnFromFirstView({ revision }: Paper): void {
+  const early = environment().takeEarlyQuiz();
+  if (early?.startedAt === undefined || early.revision !== revision) return;
+  const now = fairNow() - (environment().monotonic() - early.startedAt);
+  handle({ type: 'start', attemptId: environment().randomId(), now });
+  if (early.option !== undefined) chooseOption(early.option);
+}
+
 let loads = 0;
 let isStoredPaper = false;
 
@@ -203,7 +215,7 @@ export async function openQuiz(reference: PaperReference | null, isStored = isSt
   if (load !== loads) return;
   $quiz.set({ status: 'ready', reference, paper, attempt: INSTRUCTIONS });
   const attempt = reference === null ? INSTRUCTIONS : restoreDraft(ownerId, reference, paper);
-  if (attempt.stage === 'instructions') return;
+  if (attempt.stage === 'instructions') return goOnFromFirstView(paper);
   $quiz.set({ status: 'ready', reference, paper, attempt });
   enter(INSTRUCTIONS, attempt, reference);
   tick();

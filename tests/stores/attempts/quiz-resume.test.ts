@@ -11,6 +11,7 @@ import {
   studentAt,
 } from '../../support/stores/quiz.ts';
 import { signIn, storedAttempts } from '../../support/stores/students.ts';
+import { testBrowser } from '../../support/test-environment.ts';
 import type { TestBrowser } from '../../support/test-environment.ts';
 
 const MINUTE = 60_000;
@@ -28,6 +29,27 @@ async function midway() {
   await at.browser.pass(MINUTE);
   return at;
 }
+
+describe('a quiz that was started on its prerendered first view', () => {
+  const startEarly = async (early: { readonly revision: string | undefined }) => {
+    const browser = testBrowser();
+    await signIn(browser);
+    // The clock of a page begins at 0 when its stores do.
+    browser.actEarly({ ...early, startedAt: -3000, option: 1 });
+    return openPaper(browser);
+  };
+
+  it('has run since the student started it, and has the option that was chosen there', async () => {
+    const page = await startEarly({ revision: undefined });
+    expect(page.$secondsLeft.get()).toBe(900 - 3);
+    expect(runningOf(page)).toMatchObject({ position: 0, responses: [1, null, null, null] });
+  });
+
+  it('waits for its start where the page shows the first question of another edition', async () => {
+    const page = await startEarly({ revision: 'another' });
+    expect(page.$quiz.get()).toMatchObject({ status: 'ready', attempt: { stage: 'instructions' } });
+  });
+});
 
 describe('a reload during a quiz', () => {
   it('resumes with the responses, the position and the time that is left', async () => {

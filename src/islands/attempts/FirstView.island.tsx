@@ -1,0 +1,31 @@
+import type { RunningAttempt } from '#domain/attempts/attempt.ts';
+import type { Paper } from '#domain/papers/paper.ts';
+import type { PaperReference } from '#domain/papers/paper-reference.ts';
+import { dayLabel, paperLabel } from '#domain/papers/paper-reference.ts';
+import { Instructions } from './Instructions.tsx';
+import { QuestionScreen } from './QuestionScreen.tsx';
+
+interface FirstViewProps {
+  readonly reference: PaperReference;
+  readonly examName: string;
+  readonly paper: Paper;
+  /** As it is right after its start. */
+  readonly attempt: RunningAttempt;
+}
+
+/** The instructions, and the first question in a template. Only the build draws it (src/components/EarlyQuiz.astro). */
+export function FirstView({ reference, examName, paper, attempt }: FirstViewProps) {
+  return (
+    <>
+      <Instructions reference={reference} paper={paper} examName={examName} />
+      <template>
+        <QuestionScreen
+          paper={paper}
+          attempt={attempt}
+          title={examName}
+          subtitle={`${dayLabel(reference)}, ${paperLabel(reference)}`}
+        />
+      </template>
+    </>
+  );
+}
