@@ -18,6 +18,20 @@ interface Scored {
   readonly counts: { readonly scoreHundredths: number };
 }
 
+const MOST_TRIES = 5;
+
+/** A submission that is handed over again is scored once, so a call whose connection broke is made again. */
+async function scoreOf(server: RunningServer, submission: Submission): Promise<number> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const cohort = await server.cohortOf(submission);
+      return ((await cohort.score(submission)) as Scored).counts.scoreHundredths;
+    } catch (error) {
+      if (tries === MOST_TRIES) throw error;
+    }
+  }
+}
+
 /** Hands attempts to the mock's cohorts; the scores that they got. */
 async function fill(server: RunningServer, mock: string, attempts: number): Promise<readonly number[]> {
   const stored = await d1Mocks(server.database).find(mock);
@@ -46,8 +60,7 @@ async function fill(server: RunningServer, mock: string, attempts: number): Prom
         isLate: false,
         releasedAt: null,
       };
-      const cohort = await server.cohortOf(submission);
-      scores.push(((await cohort.score(submission)) as Scored).counts.scoreHundredths);
+      scores.push(await scoreOf(server, submission));
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));

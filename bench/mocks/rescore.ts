@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -178,6 +178,25 @@ function adminOf({ url }: Pick<Victim, 'url'>, token: string) {
 type Admin = ReturnType<typeof adminOf>;
 
 const PAUSE_MS = 100;
+const WATCH_MS = 2;
+
+/** Counts how often the objects' files change, until told to stop. Changes between two looks count as one. */
+function countWrites(dataFolder: string): { readonly writes: () => number; readonly stop: () => void } {
+  const seen = new Map<string, bigint>();
+  let writes = -1;
+  const look = (): void => {
+    const paths = writes < 0 ? globSync('v3/do/**/*.sqlite-wal', { cwd: dataFolder }) : [...seen.keys()];
+    for (const path of paths) {
+      const at = statSync(join(dataFolder, path), { bigint: true, throwIfNoEntry: false })?.mtimeNs ?? 0n;
+      if (writes >= 0 && seen.get(path) !== at) writes += 1;
+      seen.set(path, at);
+    }
+    if (writes < 0) writes = 0;
+  };
+  look();
+  const timer = setInterval(look, WATCH_MS);
+  return { writes: () => writes, stop: () => clearInterval(timer) };
+}
 
 async function waitFor(admin: Admin, done: number): Promise<Progress> {
   for (;;) {
@@ -241,35 +260,44 @@ export async function measureRescore(buildFolder: string): Promise<readonly Row[
     const { token = '' } = await logIn(victim.url, 'admin@academy.test');
     let admin = adminOf(victim, token);
     const undisturbed = performance.now();
+    const whole = countWrites(dataFolder);
     await admin.drop(QUESTION);
     const { changed } = await waitFor(admin, ATTEMPTS);
     const tookMs = performance.now() - undisturbed;
+    whole.stop();
     // Without the starts of the server, which are not the re-score's.
     let workedMs = 0;
     let since = performance.now();
     const random = randomFrom(20);
     const reached: number[] = [];
-    // All cohorts work at once, in a small part of the time: too early and too late lead to it.
-    let killAfterMs = tookMs / 4;
+    // The cohorts work at once and for a short time, so their writes, not the clock, tell when the middle is.
+    let share = 0.5;
     let before: Reached = { digest: '', done: ATTEMPTS };
     let ruling = { question: 0, clientId: crypto.randomUUID() };
     let ruled = 1;
     for (let tries = 0; reached.length < KILLS && tries < MOST_TRIES; tries += 1) {
+      const left = before.done === ATTEMPTS ? 1 : 1 - before.done / ATTEMPTS;
+      const target = whole.writes() * left * share * (0.8 + 0.4 * random());
+      const watched = countWrites(dataFolder);
       // The same ruling again tells it to the cohorts that have not heard of it, and wakes the others.
       const asked = admin.drop(ruling.question, ruling.clientId).catch(() => null);
-      await sleep(killAfterMs * (0.8 + 0.4 * random()));
+      const latest = performance.now() + 2 * tookMs;
+      while (watched.writes() < target && performance.now() < latest) await sleep(1);
+      watched.stop();
       workedMs += performance.now() - since;
       await victim.kill();
       await asked;
       const now = findReached(dataFolder);
       const hasGoneOn = now.digest === before.digest ? now.done > before.done : now.done > 0;
-      if (hasGoneOn && now.done < ATTEMPTS) reached.push(now.done);
-      else killAfterMs *= now.done === ATTEMPTS && hasGoneOn ? 0.8 : 1.25;
+      const isOver = hasGoneOn && now.done === ATTEMPTS;
+      if (hasGoneOn && !isOver) reached.push(now.done);
+      else share *= isOver ? 0.8 : 1.2;
       // The ruling was stored, and all attempts follow it before the tenth kill.
-      if (now.done === ATTEMPTS && hasGoneOn) {
+      if (isOver) {
         ruling = { question: ruled, clientId: crypto.randomUUID() };
         ruled += 1;
       }
+      console.log(`killed after ${watched.writes()} of ${whole.writes()} writes: ${now.done} attempts follow the key`);
       before = now;
       victim = await startAgain(buildFolder, dataFolder);
       admin = adminOf(victim, token);
