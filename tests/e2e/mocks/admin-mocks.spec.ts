@@ -40,7 +40,7 @@ async function expectOneAuditLine(page: Page, ...texts: readonly string[]): Prom
 
 test.beforeEach(async ({ page }) => beLoggedIn(page, 'admin@academy.test'));
 
-test('an admin voids a running attempt with a reason: the student reads it and may begin again', async ({
+test('an admin voids a running attempt with a reason: the student reads it and may begin again @long', async ({
   page,
   browser,
   baseURL,
@@ -106,7 +106,7 @@ test('a void whose reply is lost is sent again, and is done once', async ({
   await expectOneAuditLine(page, REASON);
 });
 
-test('extra time that an admin sets makes the student’s next attempt longer', async ({
+test('extra time that an admin sets makes the student’s next attempt longer @long', async ({
   page,
   browser,
   baseURL,

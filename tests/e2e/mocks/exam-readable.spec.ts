@@ -41,7 +41,7 @@ async function expectReadable(page: Page, what: string): Promise<void> {
 test.describe('on a screen of 320 px and with text twice as large, without barriers,', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('the instructions, a question, the palette, the submit table and the score card can be read', async ({
+  test('the instructions, a question, the palette, the submit table and the score card can be read @long', async ({
     page,
   }) => {
     await beNewStudent(page);

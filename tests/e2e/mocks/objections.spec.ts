@@ -23,7 +23,7 @@ async function expectOpenToAll(page: Page): Promise<void> {
   expect(over).toBeLessThanOrEqual(0);
 }
 
-test('a student objects, an admin rules after a preview, and the student sees the score before and after', async ({
+test('a student objects, an admin rules after a preview, and the student sees the score before and after @long', async ({
   page,
   browser,
   baseURL,
