@@ -133,7 +133,7 @@ function questionIssues(question: Authored, languages: readonly Language[], path
 }
 
 /** The question in another language. The key is the option at the same position. */
-function translated(question: Authored, language: Language): Authored {
+export function translated(question: Authored, language: Language): Authored {
   const translation = translationOf(question, language);
   const base = without(question, 'translations');
   if (!isRecord(translation)) return base;

@@ -96,13 +96,19 @@ function textIn(draw: FamilyDraw, options: readonly VariantOption[], language: L
   };
 }
 
+const randomFor = (family: QuestionFamily, seed: string): Random => randomOf(`${family.id}/${seed}`);
+const placeIn = (random: Random): number => below(random, OPTIONS_COUNT);
+
+/** Where the right option of a seed's variant stands, without drawing it. */
+export const placeOfSeed = (family: QuestionFamily, seed: string): number => placeIn(randomFor(family, seed));
+
 /**
  * The variant of a family that belongs to a seed: always the same one. Parameters that break a constraint, or leave
  * fewer than three usable wrong options, are drawn again; a family that finds none throws.
  */
 export function drawVariant(family: QuestionFamily, seed: string): Variant {
-  const random = randomOf(`${family.id}/${seed}`);
-  const place = below(random, OPTIONS_COUNT);
+  const random = randomFor(family, seed);
+  const place = placeIn(random);
   for (let count = 0; count < MOST_DRAWS; count += 1) {
     const draw = family.draw(random);
     if (draw === null || !isClean(draw.right, family)) continue;

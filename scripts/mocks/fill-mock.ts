@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import blueprintsJson from '../../src/content/mock-blueprints.json' with { type: 'json' };
+import { isRecord } from '../../src/domain/lib/is-record.ts';
+import type { Blueprint } from '../../src/domain/mocks/blueprints/blueprint.ts';
+import { countOfSection, parseBlueprint } from '../../src/domain/mocks/blueprints/blueprint.ts';
+import type { Shortfall } from '../../src/domain/mocks/blueprints/fill-blueprint.ts';
+import { fillBlueprint } from '../../src/domain/mocks/blueprints/fill-blueprint.ts';
+import type { Usage } from '../../src/domain/mocks/blueprints/stock.ts';
+import { comparedStem } from '../../src/domain/mocks/blueprints/stock.ts';
+import { isMockId } from '../../src/domain/mocks/mock-definition.ts';
+import { FAMILIES } from '../../src/domain/papers/families/families.ts';
+import { findDrawnFrom } from '../../src/domain/papers/families/variant-question.ts';
+import { sectionFilesOf } from '../../src/papers/mocks/filled-sections.ts';
+import { PlainError } from '../command.ts';
+import { findProfile } from '../papers/parse-authored.ts';
+import { BANK_FOLDER } from '../papers/read-bank.ts';
+
+/** `npm run mocks:fill` writes the sections of a mock test of the repository that question families can draw. */
+
+const USAGE =
+  'Name a blueprint, a seed and a folder: npm run mocks:fill -- ssc-cgl-tier1-2026 --seed 2 --out src/content/mocks/cgl-tier1-2 [--section quantitative-aptitude] [--replace]';
+
+function readOptions(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: {
+        seed: { type: 'string' },
+        out: { type: 'string' },
+        section: { type: 'string', multiple: true },
+        replace: { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
+    });
+    const [id = ''] = positionals;
+    const { seed = '', out = '', section = [], replace } = values;
+    if (id === '' || seed === '' || out === '') throw new Error('Something is missing.');
+    return { id, seed, out, wanted: section, isReplaced: replace };
+  } catch (error) {
+    throw new PlainError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+}
+
+function readBlueprint(id: string): Blueprint {
+  const all: Readonly<Record<string, unknown>> = blueprintsJson;
+  const profile = findProfile(id);
+  if (!Object.hasOwn(all, id) || profile === undefined)
+    throw new PlainError(`'${id}' is no blueprint. There are: ${Object.keys(all).join(', ')}.`);
+  const parsed = parseBlueprint(all[id], id, profile);
+  if (parsed.ok) return parsed.value;
+  throw new PlainError(parsed.issues.map(({ path, reason }) => `${id}, ${path} ${reason}`).join('\n'));
+}
+
+/** Every question in the JSON files below a folder, whatever they are: practice papers, or sections of mocks. */
+async function questionsBelow(folder: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
+  if (!existsSync(folder)) return [];
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.json')).toSorted();
+  const found: Readonly<Record<string, unknown>>[] = [];
+  const collect = (value: unknown): void => {
+    if (!isRecord(value)) return;
+    if (Array.isArray(value['questions'])) found.push(...value['questions'].filter(isRecord));
+    else Object.values(value).forEach(collect);
+  };
+  for (const name of names) collect(JSON.parse(await readFile(join(folder, name), 'utf8')));
+  return found;
+}
+
+function stemsOf({ question, translations }: Readonly<Record<string, unknown>>): readonly string[] {
+  const others = isRecord(translations) ? Object.values(translations).filter(isRecord) : [];
+  return [question, ...others.map((each) => each['question'])]
+    .filter((stem) => typeof stem === 'string')
+    .map(comparedStem);
+}
+
+/** What the mocks beside the new one ask, and the practice papers: how often each family drew, and every stem. */
+function usageOf(questions: readonly Readonly<Record<string, unknown>>[]): Usage {
+  const counts = new Map<string, number>();
+  for (const { id } of questions) {
+    const family = typeof id === 'string' ? findDrawnFrom(id)?.family : undefined;
+    if (family !== undefined) counts.set(family, (counts.get(family) ?? 0) + 1);
+  }
+  return { counts, stems: new Set(questions.flatMap(stemsOf)) };
+}
+
+const shortfallText = ({ topic, difficulty, wanted, found }: Shortfall): string =>
+  `  ${topic}, ${difficulty}: ${wanted - found} of ${wanted}`;
+
+/** Draws, writes, and returns what to tell. */
+export async function fillMock(args: readonly string[], from: string): Promise<readonly string[]> {
+  const { id, seed, out, wanted, isReplaced } = readOptions(args);
+  const blueprint = readBlueprint(id);
+  const folder = resolve(from, out);
+  const mockId = basename(folder);
+  if (!isMockId(mockId)) throw new PlainError(`'${mockId}' is no name of a mock: small letters, digits and hyphens.`);
+  const slugs = blueprint.sections.map(({ slug }) => slug);
+  for (const slug of wanted)
+    if (!slugs.includes(slug)) throw new PlainError(`'${slug}' is no section. There are: ${slugs.join(', ')}.`);
+  const isWanted = (slug: string): boolean => wanted.length === 0 || wanted.includes(slug);
+  const others = (await questionsBelow(dirname(folder))).filter(
+    (question) => typeof question['id'] !== 'string' || !question['id'].startsWith(`${mockId}-`),
+  );
+  const usage = usageOf([...others, ...(await questionsBelow(BANK_FOLDER))]);
+  const filled = fillBlueprint(blueprint, { bank: [], families: FAMILIES, usage }, seed);
+  const files = sectionFilesOf(mockId, blueprint, filled, () => null);
+  await mkdir(folder, { recursive: true });
+  const lines: string[] = [];
+  for (const section of blueprint.sections) {
+    const file = files[section.slug];
+    const path = join(folder, `${section.slug}.json`);
+    const missing = filled.shortfalls.filter((each) => each.section === section.slug);
+    if (!isWanted(section.slug)) continue;
+    if (file === undefined) lines.push(`${section.slug}: no family draws its topics; nothing written`);
+    else if (existsSync(path) && !isReplaced)
+      lines.push(
+        `${section.slug}: ${path} is there already; add --replace to write it anew, also what was added by hand`,
+      );
+    else {
+      await writeFile(path, `${JSON.stringify(file, null, 2)}\n`);
+      lines.push(
+        `${section.slug}: ${file.questions.length} of ${countOfSection(section)} questions written to ${path}`,
+      );
+      if (missing.length > 0) lines.push('  still to be written by hand:', ...missing.map(shortfallText));
+    }
+  }
+  return lines;
+}

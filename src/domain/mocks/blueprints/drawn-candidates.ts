@@ -1,0 +1,42 @@
+import type { Difficulty } from '../../papers/difficulty.ts';
+import type { Variant } from '../../papers/families/draw-variant.ts';
+import { drawVariant, placeOfSeed } from '../../papers/families/draw-variant.ts';
+import type { QuestionFamily } from '../../papers/families/question-family.ts';
+import type { Random } from '../../papers/families/random.ts';
+import { findDrawnFrom } from '../../papers/families/variant-question.ts';
+
+/** Draws for one question before the family counts as having none like it. */
+const MOST_DRAWS = 48;
+/** One in four seeds puts the right option at the wanted letter. */
+const MOST_SEEDS = 12 * MOST_DRAWS;
+
+/** A question asked of a family: of this difficulty, with its right option at this letter. */
+export interface DrawnWish {
+  readonly difficulty: Difficulty;
+  readonly letter: number;
+  readonly isNew: (variant: Variant) => boolean;
+}
+
+/** The first variant of the stream of seeds that fits the wish; null where the family has none, as far as it was tried. */
+export function findVariant(
+  family: QuestionFamily,
+  { difficulty, letter, isNew }: DrawnWish,
+  random: Random,
+): Variant | null {
+  let draws = 0;
+  for (let seeds = 0; seeds < MOST_SEEDS && draws < MOST_DRAWS; seeds += 1) {
+    const seed = random().toString(36);
+    if (placeOfSeed(family, seed) !== letter) continue;
+    draws += 1;
+    const variant = drawVariant(family, seed);
+    if (variant.difficulty === difficulty && isNew(variant)) return variant;
+  }
+  return null;
+}
+
+/** The variant with the id 'fam.percent-of-number.k3f9'; null for a question that none of the families drew. */
+export function findVariantById(id: string, families: readonly QuestionFamily[]): Variant | null {
+  const drawn = findDrawnFrom(id);
+  const family = families.find((each) => each.id === drawn?.family);
+  return drawn === null || family === undefined ? null : drawVariant(family, drawn.seed);
+}

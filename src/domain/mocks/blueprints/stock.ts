@@ -1,0 +1,62 @@
+import type { Language } from '../../lib/languages.ts';
+import type { Difficulty } from '../../papers/difficulty.ts';
+import type { QuestionFamily } from '../../papers/families/question-family.ts';
+import type { BlueprintTopic } from './blueprint.ts';
+import { findFamilyTopic } from '../../papers/families/family-topics.ts';
+
+/** What blueprints know of a question that somebody wrote. */
+export interface BankQuestion {
+  /** Its own in the whole bank. */
+  readonly id: string;
+  /** Equal for two questions that ask the same, wherever they are. */
+  readonly key: string;
+  /** Whether it is in a paper that every student may read. */
+  readonly isFree: boolean;
+  readonly topic: string;
+  readonly difficulty: Difficulty;
+  /** Those in which it is whole. */
+  readonly languages: readonly Language[];
+  readonly stem: string;
+  /** The name of its passage, its own in the whole bank. */
+  readonly passage: string | null;
+  /** The index of the right option; null where the question has not one alone. */
+  readonly letter: number | null;
+}
+
+/** How often mock tests use what they are made of. */
+export interface Usage {
+  /** The number of mocks by a question's key, and of drawn questions by a family's id. Missing: none. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** Stems of mocks, as `comparedStem` writes them: no question is drawn with one of these. */
+  readonly stems: ReadonlySet<string>;
+}
+
+export interface Stock {
+  readonly bank: readonly BankQuestion[];
+  readonly families: readonly QuestionFamily[];
+  readonly usage: Usage;
+}
+
+export const NO_USAGE: Usage = { counts: new Map(), stems: new Set() };
+
+/** A stem without what does not make it another one: case and spaces. */
+export const comparedStem = (stem: string): string =>
+  stem.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
+/** Whether a question with this word for its topic is on the topic of the blueprint. */
+export function isOnTopic({ topic, also }: Pick<BlueprintTopic, 'topic' | 'also'>, word: string): boolean {
+  const asked = word.trim().toLowerCase();
+  if ([topic, ...also].some((each) => each.trim().toLowerCase() === asked)) return true;
+  const family = findFamilyTopic(topic);
+  return family !== null && findFamilyTopic(word) === family;
+}
+
+/** The families that draw questions on the topic for the exam. */
+export function familiesOn(
+  { topic, also }: Pick<BlueprintTopic, 'topic' | 'also'>,
+  families: readonly QuestionFamily[],
+  exam: string,
+): readonly QuestionFamily[] {
+  const topics = new Set([topic, ...also].map(findFamilyTopic));
+  return families.filter((family) => topics.has(family.topic) && family.exams.some((each) => each === exam));
+}
