@@ -3,7 +3,10 @@ import { version } from '../package.json';
 import academy from '../src/content/academy.json';
 import plans from '../src/content/plans.json';
 import { parsePriceList } from '../src/domain/membership/plan.ts';
+import blueprintsJson from '../src/content/mock-blueprints.json';
 import profilesJson from '../src/content/exam-profiles.json';
+import type { Blueprint } from '../src/domain/mocks/blueprints/blueprint.ts';
+import { parseBlueprint } from '../src/domain/mocks/blueprints/blueprint.ts';
 import type { ExamProfile } from '../src/domain/papers/exam-profile.ts';
 import type { MockAttempt } from './durable/mock-attempt.ts';
 import type { MockCohort } from './durable/mock-cohort.ts';
@@ -40,6 +43,7 @@ import { d1Objections } from './storage/mocks/d1-objections.ts';
 import { d1Rulings } from './storage/mocks/d1-rulings.ts';
 import { d1Mocks } from './storage/mocks/d1-mocks.ts';
 import { r2MockFiles } from './storage/mocks/r2-mock-files.ts';
+import { r2QuestionBank } from './storage/mocks/r2-question-bank.ts';
 import { signedMockTickets } from './storage/mocks/signed-mock-tickets.ts';
 import { d1Orders } from './storage/membership/d1-orders.ts';
 import { d1Sandbox } from './storage/membership/d1-sandbox.ts';
@@ -104,6 +108,19 @@ declare global {
 const PROFILES: ReadonlyMap<string, ExamProfile> = new Map(
   Object.entries(profilesJson as Record<string, unknown>) as [string, ExamProfile][],
 );
+
+/** Parsed when staff first ask: no student's call needs them. */
+function blueprintReader(): () => readonly Blueprint[] {
+  let known: readonly Blueprint[] | null = null;
+  return () => {
+    known ??= Object.entries(blueprintsJson as Record<string, unknown>).flatMap(([id, data]) => {
+      const profile = PROFILES.get(id);
+      const parsed = profile === undefined ? null : parseBlueprint(data, id, profile);
+      return parsed?.ok === true ? [parsed.value] : [];
+    });
+    return known;
+  };
+}
 
 /** Cloudflare can search the fields of an object but not those of a text; a terminal shows one line of JSON best. */
 const consoleLog = (mode: Context['mode']): Log => ({
@@ -245,6 +262,7 @@ export function contextOf(
     mistakes: d1Mistakes(env.DB, origin ?? OWN_ACCOUNTS),
     mocks: d1Mocks(env.DB),
     mockFiles: r2MockFiles(env.FILES),
+    questionBank: r2QuestionBank(env.FILES),
     mockTickets: signedMockTickets(env.FILES, origin ?? OWN_ACCOUNTS),
     mockRecords: d1MockRecords(env.DB, origin ?? OWN_ACCOUNTS),
     runningMocks: objectMocks(env.MOCK_ATTEMPTS, env.MOCK_COHORTS, origin ?? OWN_ACCOUNTS),
@@ -257,6 +275,7 @@ export function contextOf(
     builtBank: mode === 'deployed' ? readOnce(assetBank(files)) : assetBank(files),
     storedPapers,
     findProfile: (id) => PROFILES.get(id),
+    blueprints: blueprintReader(),
     database: d1Database(env.DB),
     clock: { now: () => Date.now() },
     ids: { requestId: () => crypto.randomUUID() },

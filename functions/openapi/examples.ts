@@ -68,6 +68,25 @@ const ENTRY = {
   joinAddress: 'https://meet.google.com/abc-defg-hij',
 };
 
+const BLUEPRINT = {
+  languages: ['en', 'hi'],
+  sections: [
+    {
+      slug: 'quantitative-aptitude',
+      name: 'Quantitative Aptitude',
+      names: { hi: 'मात्रात्मक अभिरुचि' },
+      languages: ['en', 'hi'],
+      topics: [
+        { topic: 'Percentage', easy: 1, medium: 2 },
+        { topic: 'Average', also: ['Averages'], easy: 1 },
+      ],
+    },
+  ],
+};
+const MADE_OF = { profile: 'ssc-cgl-tier1-2026', blueprint: BLUEPRINT };
+const PICKED = [{ slug: 'quantitative-aptitude', ids: ['fam.percent-of-number.k3f9x2'] }];
+const MOCK_SOURCE = { kind: 'picked', ...MADE_OF, sections: PICKED };
+
 /** The bodies of an editable resource: those of its calls that create, replace, remove and restore. */
 const bodiesOf = (resource: string, form: object): Readonly<Record<string, unknown>> => ({
   [`postAdmin${resource}`]: { clientId: '8a4d3f2b-0c1e-4f6e-9b7a-1c2d3e4f5a6b', ...form },
@@ -154,6 +173,27 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     attempt: 1,
     question: 36,
     reason: 'Both B and C follow from the passage: its second line says so.',
+  },
+  postAdminMocksFill: { ...MADE_OF, seed: '7' },
+  postAdminMocksAnother: {
+    ...MADE_OF,
+    seed: '7',
+    sections: PICKED,
+    section: 'quantitative-aptitude',
+    topic: 'Percentage',
+    difficulty: 'easy',
+    refused: ['fam.percent-of-number.k3f9x2'],
+  },
+  postAdminMocksCheck: { source: MOCK_SOURCE },
+  postAdminMocks: {
+    clientId: '8a4d3f2b-0c1e-4f6e-9b7a-1c2d3e4f5a6b',
+    id: 'cgl-arithmetic-1',
+    title: 'SSC CGL: arithmetic mock 1',
+    summary: 'Arithmetic with the marks of the 2026 pattern. English and Hindi.',
+    access: 'members',
+    timeWindow: { opensAt: 1795000000000, entryClosesAt: 1795010000000, resultsAt: 1795020000000 },
+    objectionsUntil: null,
+    source: MOCK_SOURCE,
   },
   postAdminMocksByMockRulingsPreview: { question: 36, kind: 'several-keys', right: '12' },
   postAdminMocksByMockRulings: {

@@ -21,6 +21,8 @@ export interface BankCatalogue {
   /** By 'cgl/1/2', with the keys of its questions. */
   readonly papers: Readonly<Record<string, string>>;
   readonly topics: TopicPapers;
+  /** The page of each exam's test series, by the exam's key. */
+  readonly series: Readonly<Record<string, string>>;
 }
 
 /** The papers and pictures in the site's static files. */

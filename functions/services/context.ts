@@ -1,4 +1,5 @@
 import type { PriceList } from '#domain/membership/plan.ts';
+import type { Blueprint } from '#domain/mocks/blueprints/blueprint.ts';
 import type { ExamProfile } from '#domain/papers/exam-profile.ts';
 import type { ClassHosts } from '#domain/timetable/timetable-entry.ts';
 import type {
@@ -30,6 +31,7 @@ import type { Files, Materials, Tickets, Uploads } from '../ports/materials.ts';
 import type { AccessRecords, Memberships } from '../ports/membership.ts';
 import type { BuiltBank, Papers, StoredPapers } from '../ports/papers.ts';
 import type { MockCohorts } from '../ports/mocks/mock-cohorts.ts';
+import type { QuestionBank } from '../ports/mocks/question-bank.ts';
 import type { MockFiles, Mocks } from '../ports/mocks/stored-mocks.ts';
 import type { MockRecords } from '../ports/mocks/mock-records.ts';
 import type { MockTickets, RunningMocks } from '../ports/mocks/running-mocks.ts';
@@ -65,6 +67,7 @@ export interface Context {
   readonly mistakes: Mistakes;
   readonly mocks: Mocks;
   readonly mockFiles: MockFiles;
+  readonly questionBank: QuestionBank;
   readonly mockTickets: MockTickets;
   readonly mockRecords: MockRecords;
   readonly runningMocks: RunningMocks;
@@ -99,6 +102,8 @@ export interface Context {
   readonly builtBank: BuiltBank;
   readonly storedPapers: StoredPapers;
   readonly findProfile: (id: string) => ExamProfile | undefined;
+  /** One for each profile that has one. */
+  readonly blueprints: () => readonly Blueprint[];
   readonly passwords: Passwords;
   readonly database: Database;
   readonly clock: Clock;

@@ -1,7 +1,10 @@
 import { storeMock } from '../../functions/services/mocks/store-mock.ts';
 import { d1Mocks } from '../../functions/storage/mocks/d1-mocks.ts';
 import { r2MockFiles } from '../../functions/storage/mocks/r2-mock-files.ts';
+import { r2QuestionBank } from '../../functions/storage/mocks/r2-question-bank.ts';
 import type { ParsedMock } from '../../src/domain/mocks/parsed-mock.ts';
+import { bankSourceOf } from '../../src/papers/mocks/bank-source.ts';
+import { readMocks as readMockFiles } from '../papers/read-mocks.ts';
 import type { RunningServer } from '../server.ts';
 import { readMocks } from './read-mocks.ts';
 
@@ -13,4 +16,5 @@ export async function importMocks(
 ): Promise<void> {
   const store = { mocks: d1Mocks(database), mockFiles: r2MockFiles(files) };
   for (const mock of mocks) await storeMock(store, mock, now);
+  await r2QuestionBank(files).storeBuilt(readMockFiles().mocks.map(bankSourceOf));
 }

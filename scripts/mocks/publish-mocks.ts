@@ -6,6 +6,9 @@ import type { MockStore } from '../../functions/services/mocks/store-mock.ts';
 import { storeMock } from '../../functions/services/mocks/store-mock.ts';
 import { mockValuesOf, PUT_MOCK } from '../../functions/storage/mocks/d1-mocks.ts';
 import { MOCK_FILE_NAMES, mockFileKey } from '../../functions/storage/mocks/r2-mock-files.ts';
+import { BUILT_BANK_FILE, builtBankText } from '../../functions/storage/mocks/r2-question-bank.ts';
+import { bankSourceOf } from '../../src/papers/mocks/bank-source.ts';
+import { readMocks as readMockFiles } from '../papers/read-mocks.ts';
 import { PlainError, run } from '../command.ts';
 import type { Place } from '../database.ts';
 import { executeSql } from '../database.ts';
@@ -109,6 +112,7 @@ export async function publishMocks(place: Place, now: number): Promise<number> {
   try {
     const store = storeAt(place, { folder, known: await readKnown(place), statements });
     for (const mock of mocks) await storeMock(store, mock, now);
+    await putFile(place, folder, BUILT_BANK_FILE, builtBankText(readMockFiles().mocks.map(bankSourceOf)));
     const file = join(folder, 'mocks.sql');
     await writeFile(file, statements.join(''));
     if (statements.length > 0) await executeSql(place, { file });

@@ -60,6 +60,7 @@ import { getMockPaper } from './mocks/get-mock-paper.ts';
 import { getMockCard } from './mocks/get-mock-card.ts';
 import { getMockResult } from './mocks/get-mock-result.ts';
 import { getMockReview } from './mocks/get-mock-review.ts';
+import { checkMock, fillBlueprint, findAnotherQuestion, listBlueprints, publishMock } from './mocks/mock-making.ts';
 import { getMockStatistics, listAdminMocks } from './mocks/mock-statistics.ts';
 import { getPaperStatistics } from './papers/get-paper-statistics.ts';
 import { getSeriesTrend } from './mocks/get-series-trend.ts';
@@ -155,6 +156,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getMockReview,
   createObjection,
   listAdminMocks,
+  listBlueprints,
+  fillBlueprint,
+  findAnotherQuestion,
+  checkMock,
+  publishMock,
   getMockStatistics,
   listObjections,
   previewRuling,

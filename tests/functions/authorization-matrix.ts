@@ -113,6 +113,22 @@ const rulingIn = ({ unique }: Cell) => ({
   note: 'The key is right: see the explanation.',
 });
 
+const MADE_OF = {
+  profile: 'ssc-cgl-tier1-2026',
+  blueprint: {
+    languages: ['en'],
+    sections: [
+      { slug: 'quantity', name: 'Quantity', names: {}, languages: ['en'], topics: [{ topic: 'Ratio', easy: 1 }] },
+    ],
+  },
+};
+/** A question that a family draws is always the same. */
+const MADE_OF_PICKED = {
+  kind: 'picked',
+  ...MADE_OF,
+  sections: [{ slug: 'quantity', ids: ['fam.ratio-largest-less-smallest.1'] }],
+};
+
 const MATERIALS = 'GET /api/materials/:place';
 const NOTE = {
   place: 'courses.english',
@@ -766,6 +782,36 @@ export const MATRIX: readonly Row[] = [
     expected: students(404),
   },
   { call: 'GET /api/admin/mocks', expected: admins(200) },
+  { call: 'GET /api/admin/mocks/blueprints', expected: admins(200) },
+  { call: 'POST /api/admin/mocks/fill', body: () => ({ ...MADE_OF, seed: '1' }), expected: admins(200) },
+  {
+    call: 'POST /api/admin/mocks/another',
+    body: () => ({
+      ...MADE_OF,
+      seed: '1',
+      sections: [],
+      section: 'quantity',
+      topic: 'Ratio',
+      difficulty: 'easy',
+      refused: [],
+    }),
+    expected: admins(200),
+  },
+  { call: 'POST /api/admin/mocks/check', body: () => ({ source: MADE_OF_PICKED }), expected: admins(200) },
+  {
+    call: 'POST /api/admin/mocks',
+    body: ({ unique }) => ({
+      clientId: unique.uuid,
+      id: `made-${unique.uuid.slice(0, 8)}`,
+      title: 'Ratios',
+      summary: 'A mock test of one question.',
+      access: 'members',
+      timeWindow: null,
+      objectionsUntil: null,
+      source: MADE_OF_PICKED,
+    }),
+    expected: admins(201),
+  },
   { call: 'GET /api/admin/mocks/:mock/statistics', parameters: () => ({ mock: MOCKS.free }), expected: admins(200) },
   {
     call: 'GET /api/admin/mocks/:mock/statistics',

@@ -1,6 +1,7 @@
 import type { MockDefinition } from '#domain/mocks/mock-definition.ts';
 import type { MockKey } from '#domain/mocks/mock-paper.ts';
 import type { MockRules } from '#domain/mocks/mock-rules.ts';
+import type { AuditNote } from '../staff.ts';
 
 /** All times are milliseconds. */
 
@@ -34,6 +35,8 @@ export interface Mocks {
   listCounted(limit: number): Promise<readonly CountedMock[]>;
   /** Adds a mock or replaces its former version. An unchanged one changes nothing. */
   put(mock: Omit<StoredMock, 'version'>, now: number): Promise<void>;
+  /** Adds a mock that staff made. False where another one has its id. No import replaces it. */
+  publish(mock: Omit<StoredMock, 'version'>, note: AuditNote, now: number): Promise<boolean>;
 }
 
 /** What opens a sealed paper, and what its attempts are run by. */

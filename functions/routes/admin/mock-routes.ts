@@ -6,6 +6,13 @@ import {
 import { listObjections as listObjectionsCall } from '#contract/mocks/list-objections.ts';
 import { listStudentMocks as listStudentMocksCall } from '#contract/mocks/list-student-mocks.ts';
 import {
+  checkMock as checkMockCall,
+  fillBlueprint as fillBlueprintCall,
+  findAnotherQuestion as findAnotherQuestionCall,
+  listBlueprints as listBlueprintsCall,
+  publishMock as publishMockCall,
+} from '#contract/mocks/mock-making.ts';
+import {
   getMockStatistics as getMockStatisticsCall,
   listAdminMocks as listAdminMocksCall,
 } from '#contract/mocks/mock-statistics.ts';
@@ -19,12 +26,42 @@ import type { Context } from '../../services/context.ts';
 import { setExtraTime, voidMockAttempt } from '../../services/mocks/change-attempt.ts';
 import { listObjections, listRulings } from '../../services/mocks/list-objections.ts';
 import { listStudentMocks } from '../../services/mocks/list-student-mocks.ts';
+import { checkMock } from '../../services/mocks/making/check-mock.ts';
+import { fillPaper, findAnotherQuestion, listBlueprints } from '../../services/mocks/making/fill-paper.ts';
+import { publishMock } from '../../services/mocks/making/publish-mock.ts';
 import { getMockStatistics, listAdminMocks } from '../../services/mocks/mock-statistics.ts';
 import { createRuling, previewRuling } from '../../services/mocks/rule-on-question.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 
+/** How staff make a mock test and publish it. */
+function mountMockMaking(app: Hono<ApiEnv>, ctx: Context): void {
+  mountEndpoint(app, listBlueprintsCall, adminsOnly(ctx), async () => ({ status: 200, reply: listBlueprints(ctx) }));
+
+  mountEndpoint(app, fillBlueprintCall, adminsOnly(ctx), async ({ body }) => ({
+    status: 200,
+    reply: await fillPaper(ctx, body),
+  }));
+
+  mountEndpoint(app, findAnotherQuestionCall, adminsOnly(ctx), async ({ body }) => ({
+    status: 200,
+    reply: await findAnotherQuestion(ctx, body),
+  }));
+
+  mountEndpoint(app, checkMockCall, adminsOnly(ctx), async ({ body }) => ({
+    status: 200,
+    reply: await checkMock(ctx, body.source),
+  }));
+
+  mountEndpoint(app, publishMockCall, adminsOnly(ctx), async ({ caller, body }) => ({
+    status: 201,
+    reply: await publishMock(ctx, { caller, body }),
+  }));
+}
+
 export function mountAdminMockRoutes(app: Hono<ApiEnv>, ctx: Context): void {
+  mountMockMaking(app, ctx);
+
   mountEndpoint(app, listStudentMocksCall, adminsOnly(ctx), async ({ parameter }) => ({
     status: 200,
     reply: await listStudentMocks(ctx, parameter('id')),

@@ -36,7 +36,7 @@ const issue = (path: string, reason: string, correction: string): PaperIssue => 
  * Looks up picture facts before the lints run. A paper with too many pictures is refused, because each costs one
  * look-up.
  */
-async function picturesOf(
+export async function picturesOf(
   ctx: Context,
   authored: Candidate['authored'],
 ): Promise<ReadonlyMap<string, ImageFacts | null> | null> {

@@ -1,6 +1,7 @@
 import type { MockDefinition, MockWindow } from '#domain/mocks/mock-definition.ts';
 import type { CountedMock, Mocks, StoredMock } from '../../ports/mocks/stored-mocks.ts';
 import { repeatable } from '../d1-retry.ts';
+import { writeAudited } from '../staff/write-audited.ts';
 
 interface MockRow {
   readonly id: string;
@@ -91,7 +92,7 @@ export function mockValuesOf(mock: Omit<StoredMock, 'version'>, now: number): re
 
 /**
  * Importing what is stored already changes no row. While the repository has the key that rulings were made upon, the
- * newest key of those rulings stays.
+ * newest key of those rulings stays. A mock that staff made is left alone.
  */
 export const PUT_MOCK: string = `INSERT INTO mocks (${COLUMNS}, created_at, updated_at)
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10,
@@ -102,7 +103,7 @@ export const PUT_MOCK: string = `INSERT INTO mocks (${COLUMNS}, created_at, upda
     results_at = excluded.results_at, pattern = excluded.pattern, paper_digest = excluded.paper_digest,
     key_digest = excluded.key_digest, explanations_digest = excluded.explanations_digest,
     paper_bytes = excluded.paper_bytes, shift_of = excluded.shift_of, version = version + 1, updated_at = excluded.updated_at
-  WHERE (exam, title, summary, access, opens_at, entry_closes_at, results_at, pattern, paper_digest, key_digest, explanations_digest, shift_of)
+  WHERE is_made_by_staff = 0 AND (exam, title, summary, access, opens_at, entry_closes_at, results_at, pattern, paper_digest, key_digest, explanations_digest, shift_of)
     IS NOT (excluded.exam, excluded.title, excluded.summary, excluded.access, excluded.opens_at, excluded.entry_closes_at,
       excluded.results_at, excluded.pattern, excluded.paper_digest, excluded.key_digest, excluded.explanations_digest, excluded.shift_of)`;
 
@@ -157,6 +158,9 @@ async function listCounted(database: D1Database, limit: number): Promise<readonl
   return results.map((row) => ({ mock: mockOf(row), attempts: row.attempts, openObjections: row.open_objections }));
 }
 
+const PUBLISH_MOCK = `INSERT INTO mocks (${COLUMNS}, created_at, updated_at, is_made_by_staff)
+  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?15, ?14, ?14, 1) ON CONFLICT DO NOTHING`;
+
 /** The definitions of mock tests in D1. */
 export const d1Mocks = (database: D1Database): Mocks => ({
   listOf: (exam) => repeatable(() => listOf(database, exam)),
@@ -166,4 +170,6 @@ export const d1Mocks = (database: D1Database): Mocks => ({
     const statement = database.prepare(PUT_MOCK).bind(...mockValuesOf(mock, now));
     await repeatable(() => statement.run());
   },
+  publish: (mock, note, now) =>
+    writeAudited(database, [database.prepare(PUBLISH_MOCK).bind(...mockValuesOf(mock, now))], note),
 });

@@ -16,13 +16,14 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 function catalogueOf(data: unknown): BankCatalogue {
-  const { exams, papers, topics } = isRecord(data) ? data : {};
-  if (!isRecord(exams) || !isRecord(papers) || !isRecord(topics))
+  const { exams, papers, topics, series } = isRecord(data) ? data : {};
+  if (!isRecord(exams) || !isRecord(papers) || !isRecord(topics) || !isRecord(series))
     throw new Error('the build has no list of its papers');
   return {
     exams: exams as Record<string, string>,
     papers: papers as Record<string, string>,
     topics: topics as Record<string, string[]>,
+    series: series as Record<string, string>,
   };
 }
 

@@ -26,7 +26,7 @@ const checkedPaperBodySchema = v.strictObject({
 export type CheckedPaperBody = v.InferOutput<typeof checkedPaperBodySchema>;
 
 /** `path` reads like `questions[3].options[0]`. */
-const paperIssueSchema = v.object({ path: v.string(), reason: v.string(), mend: v.nullable(v.string()) });
+export const paperIssueSchema = v.object({ path: v.string(), reason: v.string(), mend: v.nullable(v.string()) });
 export type PaperIssue = v.InferOutput<typeof paperIssueSchema>;
 
 /** `slice` is the file that students would get; null while there is an issue. */

@@ -35,5 +35,12 @@ export type EditableNoun = keyof typeof EDITABLE_KINDS;
 export const EDITABLE_NOUNS = Object.keys(EDITABLE_KINDS) as readonly EditableNoun[];
 
 /** The kinds of rows, as addresses and the audit log name them: `/api/admin/current-affairs`, `current-affairs/12`. */
-export const ADMIN_NOUNS = [...EDITABLE_NOUNS, 'students', 'payments', 'payment-alerts', 'mock-rulings'] as const;
+export const ADMIN_NOUNS = [
+  ...EDITABLE_NOUNS,
+  'students',
+  'payments',
+  'payment-alerts',
+  'mocks',
+  'mock-rulings',
+] as const;
 export type AdminNoun = (typeof ADMIN_NOUNS)[number];

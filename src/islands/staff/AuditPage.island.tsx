@@ -15,6 +15,7 @@ const NOUN_NAMES: Readonly<Record<string, string>> = {
   papers: 'Papers',
   payments: 'Payments',
   'payment-alerts': 'Payment alerts',
+  mocks: 'Mock tests',
   'mock-rulings': 'Rulings of mock tests',
 };
 

@@ -3,14 +3,20 @@ import { getCollection } from 'astro:content';
 import { paperKey, parsePaperReference } from '#domain/papers/paper-reference.ts';
 import { topicPapersOf } from '#domain/papers/topic-papers.ts';
 import { listExams } from '../../components/catalogue.ts';
+import { listSeries } from '../../components/mocks.ts';
 import { joinKeys, questionKeysOf } from '../../papers/question-keys.ts';
 
 /**
  * Tells the server what this build contains: the exams with a list of papers, each paper's reference with the
- * fingerprints of its questions, and which papers ask a topic.
+ * fingerprints of its questions, which papers ask a topic, and the pages of the test series.
  */
 export const GET: APIRoute = async () => {
-  const [exams, files, catalogue] = await Promise.all([getCollection('exams'), getCollection('papers'), listExams()]);
+  const [exams, files, catalogue, series] = await Promise.all([
+    getCollection('exams'),
+    getCollection('papers'),
+    listExams(),
+    listSeries(),
+  ]);
   const papers = files.flatMap(({ id, data }) =>
     Object.entries(data).flatMap(([day, papersOfDay]) =>
       Object.entries(papersOfDay).flatMap(([label, authored]) => {
@@ -34,5 +40,6 @@ export const GET: APIRoute = async () => {
     exams: Object.fromEntries(named.map(({ id, data }) => [id, data.name])),
     papers: Object.fromEntries(papers),
     topics,
+    series: Object.fromEntries(series.map(({ page, path }) => [page.data.exam, path])),
   });
 };

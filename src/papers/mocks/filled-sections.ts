@@ -77,6 +77,26 @@ export function slugInitials(slugs: readonly string[]): readonly string[] {
   });
 }
 
+const placeIdOf = (idStart: string, index: number): string => `${idStart}${String(index + 1).padStart(2, '0')}`;
+
+/** Section files with the ids that a mock test of this name has: what drew a question stays at its end. */
+export function withPlaceIds(
+  mockId: string,
+  sections: readonly { readonly slug: string; readonly file: Authored }[],
+): Readonly<Record<string, Authored>> {
+  const initials = slugInitials(sections.map(({ slug }) => slug));
+  return Object.fromEntries(
+    sections.map(({ slug, file }, place) => {
+      const questions = Array.isArray(file['questions']) ? (file['questions'] as unknown[]) : [];
+      const numbered = questions.map((question, index) => {
+        const own = isRecord(question) ? question : {};
+        return { ...own, id: idAtPlace(placeIdOf(`${mockId}-${initials[place] ?? ''}`, index), own['id']) };
+      });
+      return [slug, { ...file, questions: numbered }];
+    }),
+  );
+}
+
 function sectionFileOf(
   { names, languages }: BlueprintSection,
   questions: readonly FilledQuestion[],
@@ -97,10 +117,9 @@ function sectionFileOf(
     ...(passages.length > 0 && { passages: Object.fromEntries(passages) }),
     questions: questions.map((filled, index) => {
       const authored = questionOf(filled, languages, textOf);
-      const number = String(index + 1).padStart(2, '0');
       return {
         ...authored,
-        id: idAtPlace(`${idStart}${number}`, filled.id),
+        id: idAtPlace(placeIdOf(idStart, index), filled.id),
         ...(filled.passage !== null && { passage: `p${passageIds.indexOf(filled.passage) + 1}` }),
       };
     }),

@@ -158,7 +158,9 @@ export class Picker {
       Array.from({ length: LETTERS }, (_, letter) => letter),
     ).toSorted((one, other) => this.#weightOf(section.slug, one) - this.#weightOf(section.slug, other));
     const isNew = (variant: Variant): boolean =>
-      !this.#taken.has(idOfVariant(variant)) && !this.#stems.has(comparedStem(variant.texts.en.question));
+      !this.#taken.has(idOfVariant(variant)) &&
+      !this.#stems.has(comparedStem(variant.texts.en.question)) &&
+      this.#stock.usage.isFreeVariant?.(variant) !== true;
     for (const family of families) {
       const kind = `${family.id}/${difficulty}`;
       if (this.#without.has(kind)) continue;

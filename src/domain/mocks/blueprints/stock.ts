@@ -1,5 +1,6 @@
 import type { Language } from '../../lib/languages.ts';
 import type { Difficulty } from '../../papers/difficulty.ts';
+import type { Variant } from '../../papers/families/draw-variant.ts';
 import type { QuestionFamily } from '../../papers/families/question-family.ts';
 import type { BlueprintTopic } from './blueprint.ts';
 import { findFamilyTopic } from '../../papers/families/family-topics.ts';
@@ -29,6 +30,8 @@ export interface Usage {
   readonly counts: ReadonlyMap<string, number>;
   /** Stems of mocks, as `comparedStem` writes them: no question is drawn with one of these. */
   readonly stems: ReadonlySet<string>;
+  /** Whether a free paper has the question that a family would draw. Missing: none has. */
+  readonly isFreeVariant?: (variant: Variant) => boolean;
 }
 
 export interface Stock {

@@ -1,0 +1,103 @@
+import type { PublishedMock, PublishMockBody } from '#contract/mocks/mock-making.ts';
+import { questionCountOf } from '#domain/mocks/mock-rules.ts';
+import type { MockDefinition } from '#domain/mocks/mock-definition.ts';
+import { bankSourceOf } from '../../../../src/papers/mocks/bank-source.ts';
+import { invalidFields, ServiceError } from '../../../errors.ts';
+import type { AuditNote } from '../../../ports/staff.ts';
+import type { AdminCaller } from '../../account/identify-admin.ts';
+import type { Context } from '../../context.ts';
+import { storeMock } from '../store-mock.ts';
+import type { MockHeadFields } from './check-mock.ts';
+import { mockFilesOf, validateMock } from './check-mock.ts';
+import { loadStock } from './stock.ts';
+
+/** As mock.json writes it, to the second. */
+const instantText = (instant: number): string =>
+  new Date(Math.floor(instant / 1000) * 1000).toISOString().replace('.000Z', 'Z');
+
+function windowOf({ timeWindow, objectionsUntil }: PublishMockBody, now: number): MockHeadFields {
+  if (timeWindow === null) {
+    if (objectionsUntil !== null)
+      throw invalidFields({ objectionsUntil: 'Only a mock test with a window has an hour for all. Leave it empty' });
+    return {};
+  }
+  const { opensAt, entryClosesAt, resultsAt } = timeWindow;
+  if (entryClosesAt <= opensAt) throw invalidFields({ entryClosesAt: 'Entry must close after the mock test opens' });
+  if (entryClosesAt <= now) throw invalidFields({ entryClosesAt: 'This hour has passed. Choose a later one' });
+  if (resultsAt < entryClosesAt) throw invalidFields({ resultsAt: 'Results cannot come before entry closes' });
+  if (objectionsUntil !== null && objectionsUntil <= resultsAt)
+    throw invalidFields({ objectionsUntil: 'Objections must end after the results are out' });
+  return {
+    window: {
+      opensAt: instantText(opensAt),
+      entryClosesAt: instantText(entryClosesAt),
+      resultsAt: instantText(resultsAt),
+      ...(objectionsUntil !== null && { objectionsUntil: instantText(objectionsUntil) }),
+    },
+  };
+}
+
+const replyOf = ({ id, title, exam, rules }: MockDefinition): PublishedMock => ({
+  id,
+  title,
+  exam,
+  questions: questionCountOf(rules),
+});
+
+const noteOf = (
+  { id, title, exam, access, rules, timeWindow }: MockDefinition,
+  { changeId, caller, now }: { readonly changeId: string; readonly caller: AdminCaller; readonly now: number },
+): AuditNote => ({
+  changeId,
+  at: new Date(now).toISOString(),
+  adminId: caller.studentId,
+  action: 'published',
+  subject: { noun: 'mocks', id: null },
+  title,
+  reason: null,
+  before: null,
+  after: { mock: id, exam, access, questions: questionCountOf(rules), timeWindow },
+});
+
+/**
+ * Publishes a mock test. Its questions, paper, key and explanations are stored first, then the row that lists it, which is never
+ * written over. Throws 'invalid', and 'conflict' where another mock has the id.
+ */
+export async function publishMock(
+  ctx: Context,
+  { caller, body }: { readonly caller: AdminCaller; readonly body: PublishMockBody },
+): Promise<PublishedMock> {
+  const { clientId, id, title, summary, access, source } = body;
+  const changeId = `mocks:${id}:${clientId}`;
+  const taken = new ServiceError('conflict', 'Another mock test has this name. Choose another.');
+  const before = await ctx.mocks.find(id);
+  if (before !== null) {
+    if (await ctx.audit.has(changeId)) return replyOf(before);
+    throw taken;
+  }
+  const now = ctx.clock.now();
+  const stock = await loadStock(ctx);
+  const head = { title, summary, access, ...windowOf(body, now) };
+  const files = mockFilesOf(ctx, source, stock, { id, head });
+  const { faults, parsed } = await validateMock(ctx, files, stock);
+  const [first] = faults;
+  if (parsed === null)
+    throw invalidFields({
+      source: `The mock test has faults, so nothing was published: ${first?.path ?? ''}: ${first?.reason ?? ''}`,
+    });
+  const { series } = await ctx.builtBank.catalogue();
+  if (!Object.hasOwn(series, parsed.definition.exam))
+    throw invalidFields({ source: 'This exam has no test series on the site, so students would not find it' });
+  const note = noteOf(parsed.definition, { changeId, caller, now });
+  await ctx.questionBank.store(bankSourceOf(files));
+  let isPublished = false;
+  const mocks = {
+    find: ctx.mocks.find,
+    put: async (...[mock]: Parameters<typeof ctx.mocks.put>) => {
+      isPublished = await ctx.mocks.publish(mock, note, now);
+    },
+  };
+  await storeMock({ mocks, mockFiles: ctx.mockFiles }, parsed, now);
+  if (!isPublished) throw taken;
+  return replyOf(parsed.definition);
+}

@@ -1,0 +1,164 @@
+import { isRecord } from '#domain/lib/is-record.ts';
+import type { BankSection, BankSource } from '#domain/mocks/blueprints/bank-source.ts';
+import type { BankQuestion, Stock } from '#domain/mocks/blueprints/stock.ts';
+import { comparedStem } from '#domain/mocks/blueprints/stock.ts';
+import { isDifficulty } from '#domain/papers/difficulty.ts';
+import type { Variant } from '#domain/papers/families/draw-variant.ts';
+import { FAMILIES } from '#domain/papers/families/families.ts';
+import { authoredVariant, findDrawnFrom } from '#domain/papers/families/variant-question.ts';
+import { paperTitle } from '#domain/papers/paper-reference.ts';
+import { bankSectionOf } from '../../../../src/papers/mocks/bank-source.ts';
+import type { BankText } from '../../../../src/papers/mocks/filled-sections.ts';
+import { questionKeysOf, splitKeys } from '../../../../src/papers/question-keys.ts';
+import type { StoredPaper } from '../../../ports/papers.ts';
+import type { Context } from '../../context.ts';
+
+/** What a mock test can be made of, with the texts of the bank. */
+export interface TextStock extends Stock {
+  readonly textOf: (id: string) => BankText | null;
+  /** The mock test or the paper that has a question of the bank. */
+  readonly sourceOf: (id: string) => string;
+  /** Whether a free paper has the question with this key. */
+  readonly isFreeKey: (key: string) => boolean;
+}
+
+/** Drafts and published papers together. */
+const MOST_PAPERS = 2_000;
+/** Each draft costs a query. */
+const MOST_DRAFTS = 40;
+
+interface Part {
+  /** For staff. */
+  readonly source: string;
+  /** Before the names of passages, which are a section's own. */
+  readonly scope: string;
+  readonly section: BankSection;
+}
+
+const partsOfMock = ({ id, sections }: BankSource): readonly Part[] =>
+  sections.map((section, index) => ({ source: id, scope: `${id}/${index}`, section }));
+
+/** The stored papers by whether any student could ever read them. */
+async function storedPapers(
+  ctx: Context,
+): Promise<{ readonly drafts: readonly StoredPaper[]; readonly seen: readonly StoredPaper[] }> {
+  const all = await ctx.storedPapers.list({
+    text: '',
+    status: null,
+    column: 'updated',
+    isDescending: true,
+    limit: MOST_PAPERS,
+    after: null,
+  });
+  const isDraft = ({ firstPublishedAt, status }: StoredPaper): boolean =>
+    firstPublishedAt === null && status === 'draft';
+  return { drafts: all.filter(isDraft), seen: all.filter((paper) => !isDraft(paper)) };
+}
+
+async function partOfDraft(ctx: Context, draft: StoredPaper): Promise<Part> {
+  const authored = JSON.parse(await ctx.storedPapers.readText(draft, 'authored')) as Readonly<Record<string, unknown>>;
+  const { questions, passages } = authored;
+  const section = bankSectionOf({ name: draft.topic, languages: [draft.language], questions, passages });
+  const { exam } = draft.reference;
+  return { source: `draft: ${exam}, ${paperTitle(draft.reference)}`, scope: `draft/${draft.id}`, section };
+}
+
+/** The index of the right option; null where none or several are. */
+function letterOf({ options, correctAnswer }: Readonly<Record<string, unknown>>): number | null {
+  if (!Array.isArray(options)) return null;
+  const index = options.findIndex((option) => JSON.stringify(option) === JSON.stringify(correctAnswer));
+  return index === -1 ? null : index;
+}
+
+/** Null for a question without what a mock test shows of it. */
+function bankQuestionOf(
+  question: Readonly<Record<string, unknown>>,
+  { key, isFree }: Pick<BankQuestion, 'key' | 'isFree'>,
+  { scope, section: { languages } }: Part,
+): BankQuestion | null {
+  const { id, topic, difficulty, question: stem, passage, explanation } = question;
+  const isWhole = [id, topic, stem, explanation].every((text) => typeof text === 'string' && text !== '');
+  if (!isWhole || !isDifficulty(difficulty)) return null;
+  return {
+    id: String(id),
+    key,
+    isFree,
+    topic: String(topic),
+    difficulty,
+    languages,
+    stem: String(stem),
+    passage: typeof passage === 'string' ? `${scope}/${passage}` : null,
+    letter: letterOf(question),
+  };
+}
+
+/** How many mocks have each key, and how many questions of mocks each family drew. */
+function countsOf(mocks: readonly BankSource[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const add = (name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const { sections } of mocks) {
+    new Set(sections.flatMap(({ keys }) => keys.flat())).forEach(add);
+    for (const { id } of sections.flatMap(({ questions }) => questions)) {
+      const family = typeof id === 'string' ? findDrawnFrom(id)?.family : undefined;
+      if (family !== undefined) add(family);
+    }
+  }
+  return counts;
+}
+
+function stemsOf(mocks: readonly BankSource[]): ReadonlySet<string> {
+  const stems = mocks.flatMap(({ sections }) =>
+    sections.flatMap(({ questions }) =>
+      questions.flatMap(({ question, translations }) => [
+        question,
+        ...(isRecord(translations)
+          ? Object.values(translations).map((each) => isRecord(each) && each['question'])
+          : []),
+      ]),
+    ),
+  );
+  return new Set(stems.flatMap((stem) => (typeof stem === 'string' ? [comparedStem(stem)] : [])));
+}
+
+/**
+ * The questions of mock tests and of papers that no student has seen, the families, and how often mocks use each. Free
+ * are the day papers of the build, every paper that was ever published, and free mocks.
+ */
+export async function loadStock(ctx: Context): Promise<TextStock> {
+  const [mocks, { papers }, stored] = await Promise.all([
+    ctx.questionBank.list(),
+    ctx.builtBank.catalogue(),
+    storedPapers(ctx),
+  ]);
+  const drafts = await Promise.all(stored.drafts.slice(0, MOST_DRAFTS).map((draft) => partOfDraft(ctx, draft)));
+  const freeKeys = new Set([
+    ...Object.values(papers).flatMap(splitKeys),
+    ...stored.seen.flatMap(({ questionKeys }) => splitKeys(questionKeys)),
+    ...mocks
+      .filter(({ access }) => access === 'free')
+      .flatMap(({ sections }) => sections.flatMap(({ keys }) => keys.flat())),
+  ]);
+  const texts = new Map<string, BankText & { readonly source: string }>();
+  const bank = [...mocks.flatMap(partsOfMock), ...drafts].flatMap((part) =>
+    part.section.questions.flatMap((question, index) => {
+      const keys = part.section.keys[index] ?? [];
+      const isFree = keys.some((key) => freeKeys.has(key));
+      const own = bankQuestionOf(question, { key: keys[0] ?? '', isFree }, part);
+      if (own === null) return [];
+      const { languages, passages } = part.section;
+      const passage = passages[String(question['passage'])] ?? null;
+      texts.set(own.id, { question, languages, passage, source: part.source });
+      return [own];
+    }),
+  );
+  const isFreeVariant = (variant: Variant): boolean =>
+    questionKeysOf({ questions: [authoredVariant(variant, 'en')] }).some((key) => freeKeys.has(key));
+  return {
+    bank,
+    families: FAMILIES,
+    usage: { counts: countsOf(mocks), stems: stemsOf(mocks), isFreeVariant },
+    textOf: (id) => texts.get(id) ?? null,
+    sourceOf: (id) => texts.get(id)?.source ?? '',
+    isFreeKey: (key) => freeKeys.has(key),
+  };
+}

@@ -1,0 +1,211 @@
+import * as v from 'valibot';
+import { LANGUAGES } from '#domain/lib/languages.ts';
+import { MOCK_ACCESSES } from '#domain/mocks/mock-definition.ts';
+import { DIFFICULTIES } from '#domain/papers/difficulty.ts';
+import { LONGEST_AUTHORED_BYTES } from '#domain/papers/stored-paper.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { clientIdSchema } from '../lib/editable.ts';
+import { paperIssueSchema } from '../papers/stored-paper.ts';
+import { instantSchema, languageSchema, mockIdParameter, mockWindowSchema } from './mock.ts';
+
+/** How staff make a mock test of a blueprint or of files, and publish it. */
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const shortText = v.pipe(v.string(), v.maxLength(200));
+const difficultySchema = v.picklist(DIFFICULTIES);
+/** A profile's id. */
+const profileSchema = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/));
+const namesSchema = v.object(Object.fromEntries(LANGUAGES.map((each) => [each, v.exactOptional(shortText)])));
+
+/** The form of src/content/mock-blueprints.json; the domain's parser finds what contradicts the profile. */
+const blueprintEntries = {
+  languages: v.array(languageSchema),
+  sections: v.pipe(
+    v.array(
+      v.strictObject({
+        slug: shortText,
+        name: shortText,
+        names: namesSchema,
+        languages: v.array(languageSchema),
+        topics: v.array(
+          v.strictObject({
+            topic: shortText,
+            also: v.exactOptional(v.array(shortText)),
+            easy: v.exactOptional(count),
+            medium: v.exactOptional(count),
+            hard: v.exactOptional(count),
+          }),
+        ),
+      }),
+    ),
+    v.maxLength(20),
+  ),
+};
+const blueprintSchema = v.strictObject(blueprintEntries);
+export type BlueprintBody = v.InferOutput<typeof blueprintSchema>;
+
+export const listBlueprints = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/mocks/blueprints',
+  summary:
+    'The exam profiles that a mock test can be made of, each with its blueprint: how many questions of which topic and difficulty each section asks.',
+  access: 'admin',
+  body: null,
+  reply: v.object({
+    items: v.array(
+      v.object({
+        profile: v.string(),
+        name: v.string(),
+        exam: v.string(),
+        /** What is not certain about the profile; null for nothing. */
+        caution: v.nullable(v.string()),
+        blueprint: blueprintSchema,
+      }),
+    ),
+  }),
+  successStatus: [200],
+  refusals: [401, 403],
+});
+export type BlueprintItem = v.InferOutput<NonNullable<typeof listBlueprints.reply>>['items'][number];
+
+const madeOf = { profile: profileSchema, blueprint: blueprintSchema };
+/** A seed draws the same paper again while the bank and the families are the same. */
+const seedSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{1,16}$/, 'seed must be small letters and digits'));
+
+const filledQuestionSchema = v.object({
+  /** Of the question in the bank, or 'fam.' with family and seed. */
+  id: v.string(),
+  topic: v.string(),
+  difficulty: difficultySchema,
+  kind: v.picklist(['bank', 'drawn']),
+  /** The family that drew it, or the mock test or paper that has it. */
+  source: v.string(),
+  /** In how many mock tests the question is, or how many questions its family has drawn for mock tests. */
+  uses: count,
+});
+export type FilledQuestionItem = v.InferOutput<typeof filledQuestionSchema>;
+
+export const fillBlueprint = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/mocks/fill',
+  summary:
+    'A paper by a blueprint: the least used questions first, none that a free paper has, each in all languages of its section. What is missing is reported by number. Saves nothing.',
+  access: 'admin',
+  body: v.strictObject({ ...madeOf, seed: seedSchema }),
+  longestBodyBytes: 64 * 1024,
+  reply: v.object({
+    sections: v.array(v.object({ slug: v.string(), questions: v.array(filledQuestionSchema) })),
+    shortfalls: v.array(
+      v.object({ section: v.string(), topic: v.string(), difficulty: difficultySchema, wanted: count, found: count }),
+    ),
+  }),
+  successStatus: [200],
+  refusals: [401, 403],
+});
+export type FilledPaperReply = v.InferOutput<NonNullable<typeof fillBlueprint.reply>>;
+
+/** The questions of a filled paper, by their ids. */
+const pickedSectionsSchema = v.pipe(
+  v.array(
+    v.strictObject({ slug: shortText, ids: v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(500)) }),
+  ),
+  v.maxLength(20),
+);
+
+export const findAnotherQuestion = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/mocks/another',
+  summary:
+    'Another question of the same topic and difficulty for one of a filled paper; null where there is none that the paper does not have. Saves nothing.',
+  access: 'admin',
+  body: v.strictObject({
+    ...madeOf,
+    seed: seedSchema,
+    sections: pickedSectionsSchema,
+    /** The question to be replaced. */
+    section: shortText,
+    topic: shortText,
+    difficulty: difficultySchema,
+    /** Ids that stood there before. */
+    refused: v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(500)),
+  }),
+  longestBodyBytes: 128 * 1024,
+  reply: v.object({ question: v.nullable(filledQuestionSchema) }),
+  successStatus: [200],
+  refusals: [401, 403],
+});
+
+/** A section file of a mock test (docs/content.md). Its ids are set anew; the domain's parser checks the content. */
+const sectionFileSchema = v.strictObject({ slug: shortText, file: v.record(v.string(), v.unknown()) });
+
+/** What a mock test is made of: questions picked by a blueprint, or sections that somebody wrote. */
+const mockSourceSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('picked'), ...madeOf, sections: pickedSectionsSchema }),
+  v.strictObject({
+    kind: v.literal('written'),
+    profile: profileSchema,
+    languages: v.array(languageSchema),
+    sections: v.pipe(v.array(sectionFileSchema), v.maxLength(20)),
+  }),
+]);
+export type MockSourceBody = v.InferOutput<typeof mockSourceSchema>;
+
+const LONGEST_BODY_BYTES = LONGEST_AUTHORED_BYTES + 64 * 1024;
+
+export const checkMock = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/mocks/check',
+  summary:
+    'What is wrong with a mock test before it is published, what a teacher should look at, and each section as students would see it, in each language and with its key. Saves nothing.',
+  access: 'admin',
+  body: v.strictObject({ source: mockSourceSchema }),
+  longestBodyBytes: LONGEST_BODY_BYTES,
+  reply: v.object({
+    faults: v.array(paperIssueSchema),
+    warnings: v.array(paperIssueSchema),
+    minutes: count,
+    /** Empty while there is a fault. `slice` is a section in the form of a practice paper. */
+    sections: v.array(
+      v.object({
+        slug: v.string(),
+        name: v.string(),
+        language: languageSchema,
+        slice: v.record(v.string(), v.unknown()),
+      }),
+    ),
+  }),
+  successStatus: [200],
+  refusals: [401, 403],
+});
+export type CheckedMock = v.InferOutput<NonNullable<typeof checkMock.reply>>;
+
+export const publishMock = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/mocks',
+  summary:
+    'Publishes a mock test in the series of its exam. From then on nothing of it changes but by a ruling on its key. 409 where another mock test has the id. The same `clientId` again changes nothing and gets the same reply.',
+  access: 'admin',
+  body: v.strictObject({
+    clientId: clientIdSchema,
+    id: mockIdParameter,
+    title: v.pipe(v.string(), v.trim(), v.minLength(1, 'Give it a title'), v.maxLength(120, 'At most 120 characters')),
+    summary: v.pipe(
+      v.string(),
+      v.trim(),
+      v.minLength(1, 'Say in a sentence what it is'),
+      v.maxLength(400, 'At most 400 characters'),
+    ),
+    access: v.picklist(MOCK_ACCESSES),
+    /** Null for a mock that is always open. */
+    timeWindow: mockWindowSchema,
+    /** The last moment for objections; null for 30 days from each student's own result. */
+    objectionsUntil: v.nullable(instantSchema),
+    source: mockSourceSchema,
+  }),
+  longestBodyBytes: LONGEST_BODY_BYTES,
+  reply: v.object({ id: v.string(), title: v.string(), exam: v.string(), questions: count }),
+  successStatus: [201],
+  refusals: [401, 403, 409],
+});
+export type PublishMockBody = v.InferOutput<typeof publishMock.body>;
+export type PublishedMock = v.InferOutput<NonNullable<typeof publishMock.reply>>;

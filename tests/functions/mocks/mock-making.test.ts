@@ -1,0 +1,326 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bankSourceOf } from '../../../src/papers/mocks/bank-source.ts';
+import { call, contextOf, env } from '../../support/worker/api.ts';
+import { answer, begin, eventsFrom } from '../../support/worker/mocks.ts';
+import { freePlace, papersOf } from '../../support/worker/papers.ts';
+import { adminWithToken } from '../../support/worker/students.ts';
+
+/** How staff fill a blueprint, look at the paper, and publish it as a mock test. */
+
+const MOCKS = '/api/admin/mocks';
+const PROFILE = 'ssc-cgl-tier1-2026';
+let token = '';
+
+const question = (id: string, changes: object = {}) => ({
+  id,
+  topic: 'Rivers',
+  difficulty: 'easy',
+  question: `Which river is number ${id}?`,
+  options: [`A of ${id}`, `B of ${id}`, `C of ${id}`, `D of ${id}`],
+  correctAnswer: `B of ${id}`,
+  explanation: `It is B of ${id}, because the others are longer rivers.`,
+  translations: {
+    hi: {
+      question: `नदी ${id} कौन-सी है?`,
+      options: [`क ${id}`, `ख ${id}`, `ग ${id}`, `घ ${id}`],
+      explanation: `वह ख ${id} है, क्योंकि अन्य नदियाँ लंबी हैं।`,
+    },
+  },
+  ...changes,
+});
+
+const section = (questions: readonly object[], changes: object = {}) => ({
+  name: 'Rivers',
+  names: { hi: 'नदियाँ' },
+  languages: ['en', 'hi'],
+  questions,
+  ...changes,
+});
+
+const sourceOf = (id: string, access: string, questions: readonly object[]) =>
+  bankSourceOf({ id, mock: { access }, sections: { rivers: section(questions) } });
+
+const topic = (name: string, counts: object) => ({ topic: name, ...counts });
+const blueprintOf = (...topics: readonly object[]) => ({
+  profile: PROFILE,
+  blueprint: {
+    languages: ['en', 'hi'],
+    sections: [{ slug: 'rivers', name: 'Rivers', names: { hi: 'नदियाँ' }, languages: ['en', 'hi'], topics }],
+  },
+});
+
+const post = (path: string, body: object) => call('POST', `${MOCKS}${path}`, { token, body });
+const fill = async (madeOf: object, seed = '1') => (await post('/fill', { ...madeOf, seed })).json;
+const idsIn = ({ sections }: any): string[] =>
+  sections.flatMap(({ questions }: any) => questions.map(({ id }: any) => id));
+
+let made = 0;
+const newMock = (source: object, changes: object = {}) => {
+  made += 1;
+  return {
+    clientId: crypto.randomUUID(),
+    id: `made-${made}`,
+    title: `Made ${made}`,
+    summary: 'A mock test of a few questions.',
+    access: 'free',
+    timeWindow: null,
+    objectionsUntil: null,
+    source,
+    ...changes,
+  };
+};
+
+beforeAll(async () => {
+  token = (await adminWithToken()).token;
+  await contextOf(env).questionBank.storeBuilt([
+    sourceOf('members-1', 'members', [
+      question('members-1-r01'),
+      question('members-1-r02', { difficulty: 'hard' }),
+      // The free mock asks it too, under another id.
+      question('members-1-r03', { ...question('shared'), id: 'members-1-r03' }),
+    ]),
+    sourceOf('free-1', 'free', [
+      question('free-1-r01'),
+      question('free-1-r02', { ...question('shared'), id: 'free-1-r02' }),
+    ]),
+  ]);
+});
+
+describe('a blueprint', () => {
+  it('is there for each exam whose profile can mark a mock test', async () => {
+    const { json } = await call('GET', `${MOCKS}/blueprints`, { token });
+    expect(json.items.map(({ profile }: any) => profile)).toEqual(
+      expect.arrayContaining([PROFILE, 'ssc-gd-2026', 'gsssb-revenue-talati-2025-rehearsal']),
+    );
+    const [{ blueprint, profile }] = json.items;
+    expect((await post('/fill', { profile, blueprint, seed: '1' })).status).toBe(200);
+  });
+
+  it('is filled from members’ mocks and families, says where each question is from, and counts what is missing', async () => {
+    const filled = await fill(blueprintOf(topic('Rivers', { easy: 3, hard: 1 }), topic('Ratio', { easy: 2 })));
+    const [{ questions }] = filled.sections;
+    expect(questions.filter(({ kind }: any) => kind === 'bank')).toEqual(
+      expect.arrayContaining([
+        { id: 'members-1-r01', topic: 'Rivers', difficulty: 'easy', kind: 'bank', source: 'members-1', uses: 1 },
+        { id: 'members-1-r02', topic: 'Rivers', difficulty: 'hard', kind: 'bank', source: 'members-1', uses: 1 },
+      ]),
+    );
+    expect(questions.filter(({ kind }: any) => kind === 'drawn')).toHaveLength(2);
+    expect(filled.shortfalls).toEqual([
+      { section: 'rivers', topic: 'Rivers', difficulty: 'easy', wanted: 3, found: 1 },
+    ]);
+  });
+
+  it('gives the same paper for the same seed', async () => {
+    const madeOf = blueprintOf(topic('Percentage', { easy: 2, medium: 3 }));
+    expect(await fill(madeOf, '5')).toEqual(await fill(madeOf, '5'));
+    expect(idsIn(await fill(madeOf, '6'))).not.toEqual(idsIn(await fill(madeOf, '5')));
+  });
+
+  it('takes questions of a draft, and no longer once the paper was published', async () => {
+    const place = freePlace();
+    const papers = papersOf(token);
+    const questions = [question('x')].map(({ translations: _unused, ...own }) => ({
+      ...own,
+      id: `cgl-d${place.day}-p1-q01`,
+      topic: 'Drafted rivers',
+    }));
+    const draft = await papers.add(place, { status: 'draft', authored: { topic: 'Rivers', questions } });
+    expect(draft.status).toBe(201);
+    const madeOf = {
+      profile: PROFILE,
+      blueprint: {
+        languages: ['en'],
+        sections: [
+          {
+            slug: 'rivers',
+            name: 'Rivers',
+            names: {},
+            languages: ['en'],
+            topics: [topic('Drafted rivers', { easy: 1 })],
+          },
+        ],
+      },
+    };
+    const taken = await fill(madeOf);
+    expect(taken.sections[0].questions).toMatchObject([{ id: questions[0]?.id, kind: 'bank', uses: 0 }]);
+    expect((await papers.put(draft.json.item.id, 1, place)).status).toBe(200);
+    expect(idsIn(await fill(madeOf))).toEqual([]);
+  });
+
+  it.each<[string, object, string]>([
+    ['of no profile', { ...blueprintOf(topic('Ratio', { easy: 1 })), profile: 'nothing' }, 'profile'],
+    ['that asks more than the exam', blueprintOf(topic('Ratio', { easy: 101 })), 'blueprint'],
+    ['that asks nothing', blueprintOf(topic('Ratio', {})), 'blueprint'],
+  ])('%s is refused', async (_, madeOf, field) => {
+    const { status, json } = await post('/fill', { ...madeOf, seed: '1' });
+    expect([status, Object.keys(json.errors)]).toEqual([400, [field]]);
+  });
+});
+
+describe('another question', () => {
+  const madeOf = blueprintOf(topic('Ratio', { easy: 1 }), topic('Rivers', { easy: 1 }));
+  const another = async (changes: object) =>
+    (
+      await post('/another', {
+        ...madeOf,
+        seed: '1',
+        sections: [],
+        section: 'rivers',
+        topic: 'Rivers',
+        difficulty: 'easy',
+        refused: [],
+        ...changes,
+      })
+    ).json;
+
+  it('is one that the paper does not have, and null where there is none', async () => {
+    expect((await another({})).question).toMatchObject({ id: 'members-1-r01' });
+    expect((await another({ refused: ['members-1-r01'] })).question).toBeNull();
+    expect((await another({ sections: [{ slug: 'rivers', ids: ['members-1-r01'] }] })).question).toBeNull();
+  });
+
+  it('is drawn again and again from a family', async () => {
+    const refused: string[] = [];
+    for (let times = 0; times < 5; times += 1)
+      refused.push((await another({ topic: 'Ratio', refused: [...refused] })).question.id);
+    expect(new Set(refused).size).toBe(5);
+  });
+
+  it('of a topic that the blueprint has not is refused', async () => {
+    expect((await another({ topic: 'Lakes' })).errors).toHaveProperty('topic');
+  });
+});
+
+describe('a mock test that staff make', () => {
+  const madeOf = blueprintOf(topic('Rivers', { easy: 1, hard: 1 }), topic('Ratio', { easy: 1 }));
+  const picked = async () => {
+    const { sections } = await fill(madeOf);
+    return {
+      kind: 'picked',
+      ...madeOf,
+      sections: sections.map(({ slug, questions }: any) => ({ slug, ids: questions.map(({ id }: any) => id) })),
+    };
+  };
+
+  it('is shown in each language with its key before it is published', async () => {
+    const { json } = await post('/check', { source: await picked() });
+    expect(json.faults).toEqual([]);
+    expect(json.minutes).toBe(2);
+    expect(json.sections.map(({ slug, name, language }: any) => [slug, name, language])).toEqual([
+      ['rivers', 'Rivers', 'en'],
+      ['rivers', 'नदियाँ', 'hi'],
+    ]);
+    expect(json.sections[1].slice.questions).toHaveLength(3);
+    expect(json.sections[1].slice.questions.every((each: any) => each.correctAnswer !== undefined)).toBe(true);
+  });
+
+  it('can be taken by students at once, is marked by the exam’s profile, and is in the log', async () => {
+    const body = newMock(await picked());
+    const published = await post('', body);
+    expect([published.status, published.json]).toEqual([
+      201,
+      { id: body.id, title: body.title, exam: 'cgl', questions: 3 },
+    ]);
+    const sitting = await begin(call, body.id);
+    const key = (await contextOf(env).mocks.find(body.id))?.keyDigest ?? '';
+    const right = (await contextOf(env).mockFiles.findKey(key))?.key.right ?? [];
+    const events = eventsFrom(1, Date.now(), ...answer(0, Number(right[0])), { kind: 'submit' });
+    await sitting.ask('submit', { epoch: 1, events });
+    expect((await sitting.result()).json.card).toMatchObject({ score: 2, maxScore: 6 });
+    const { json } = await call('GET', `/api/admin/audit?search=${body.title}`, { token });
+    expect(json.items.some((line: any) => line.action === 'published' && line.title === body.title)).toBe(true);
+  });
+
+  it('counts as a use of its questions, and a free one takes them out of every later paper', async () => {
+    const only = { ...blueprintOf(topic('Lakes', { easy: 1 })) };
+    const lakes = section([question('x', { topic: 'Lakes', question: 'Which lake is the largest of these four?' })]);
+    const source = {
+      kind: 'written',
+      profile: PROFILE,
+      languages: ['en', 'hi'],
+      sections: [{ slug: 'rivers', file: lakes }],
+    };
+    const members = newMock(source, { access: 'members' });
+    expect((await post('', members)).status).toBe(201);
+    expect((await fill(only)).sections[0].questions).toMatchObject([{ source: members.id, uses: 1 }]);
+    const { json } = await post('/check', { source });
+    expect([json.faults, json.warnings.map(({ reason }: any) => reason)]).toEqual([
+      [],
+      expect.arrayContaining(['Another mock test asks it too.']),
+    ]);
+    expect((await post('', newMock(source))).status).toBe(201);
+    expect(idsIn(await fill(only))).toEqual([]);
+    expect((await post('/check', { source })).json.faults).toMatchObject([{ reason: 'A free paper asks it too.' }]);
+  });
+
+  it('is published once when the reply was lost, and its id is nobody else’s', async () => {
+    const body = newMock(await picked());
+    expect((await post('', body)).status).toBe(201);
+    expect((await post('', body)).status).toBe(201);
+    const other = await post('', { ...body, clientId: crypto.randomUUID(), title: 'Another' });
+    expect(other.status).toBe(409);
+    expect((await contextOf(env).mocks.find(body.id))?.title).toBe(body.title);
+  });
+
+  it('stays as it is when the repository has a mock of its name', async () => {
+    const body = newMock(await picked());
+    await post('', body);
+    const { mocks } = contextOf(env);
+    const stored = await mocks.find(body.id);
+    if (stored === null) throw new Error('it was not published');
+    await mocks.put({ ...stored, title: 'Of the repository', keyDigest: 'other' }, Date.now());
+    expect(await mocks.find(body.id)).toEqual(stored);
+  });
+
+  it('may have a window, and hours that contradict each other are refused by field', async () => {
+    const source = await picked();
+    const at = Date.now() + 3_600_000;
+    const hours = { opensAt: at, entryClosesAt: at + 60_000, resultsAt: at + 120_000 };
+    const body = newMock(source, { timeWindow: hours, objectionsUntil: at + 180_000 });
+    expect((await post('', body)).status).toBe(201);
+    const opensAt = Math.floor(at / 1000) * 1000;
+    expect(await contextOf(env).mocks.find(body.id)).toMatchObject({
+      timeWindow: { opensAt, entryClosesAt: opensAt + 60_000, resultsAt: opensAt + 120_000 },
+      objectionsUntil: opensAt + 180_000,
+    });
+    const fieldsOf = async (changes: object) => Object.keys((await post('', newMock(source, changes))).json.errors);
+    expect(await fieldsOf({ timeWindow: { ...hours, entryClosesAt: at } })).toEqual(['entryClosesAt']);
+    expect(await fieldsOf({ timeWindow: { ...hours, resultsAt: at } })).toEqual(['resultsAt']);
+    expect(await fieldsOf({ timeWindow: { opensAt: 1000, entryClosesAt: 2000, resultsAt: 3000 } })).toEqual([
+      'entryClosesAt',
+    ]);
+    expect(await fieldsOf({ timeWindow: hours, objectionsUntil: at })).toEqual(['objectionsUntil']);
+    expect(await fieldsOf({ objectionsUntil: at })).toEqual(['objectionsUntil']);
+  });
+
+  it.each<[string, (source: any) => object]>([
+    [
+      'a question twice',
+      (source) => ({ ...source, sections: [{ slug: 'rivers', ids: ['members-1-r01', 'members-1-r01'] }] }),
+    ],
+    ['a question that is nowhere', (source) => ({ ...source, sections: [{ slug: 'rivers', ids: ['members-1-r99'] }] })],
+    ['a question of a free mock', (source) => ({ ...source, sections: [{ slug: 'rivers', ids: ['free-1-r01'] }] })],
+    ['no question', (source) => ({ ...source, sections: [] })],
+    ['another profile’s exam', (source) => ({ ...source, profile: 'gpsc-dyso-prelim-2025-rehearsal' })],
+  ])('with %s is not published', async (_, change) => {
+    const body = newMock(change(await picked()));
+    const { status, json } = await post('', body);
+    expect([status, Object.keys(json.errors)]).toEqual([400, ['source']]);
+    expect(await contextOf(env).mocks.find(body.id)).toBeNull();
+  });
+
+  it('of written sections gets ids of its own, and names each fault by its question', async () => {
+    const file = section([
+      question('x', { question: 'Which river has the widest mouth of these four?' }),
+      question('y', { correctAnswer: 'E' }),
+    ]);
+    const source = { kind: 'written', profile: PROFILE, languages: ['en', 'hi'], sections: [{ slug: 'rivers', file }] };
+    const { json } = await post('/check', { source });
+    expect(json.sections).toEqual([]);
+    expect(json.faults).toEqual(
+      expect.arrayContaining([expect.objectContaining({ path: expect.stringMatching(/^rivers, question 2/) })]),
+    );
+    expect((await post('', newMock(source))).status).toBe(400);
+  });
+});
