@@ -52,6 +52,7 @@ import { d1Progress } from './storage/attempts/d1-progress.ts';
 import { d1Resets } from './storage/account/d1-resets.ts';
 import { d1StudentDirectory } from './storage/account/d1-student-directory.ts';
 import { d1Students } from './storage/account/d1-students.ts';
+import { d1PaperPictures } from './storage/papers/d1-paper-pictures.ts';
 import { d1StoredPapers } from './storage/papers/d1-stored-papers.ts';
 import { d1Uploads } from './storage/materials/d1-uploads.ts';
 import { edgeReplies, nothingShared } from './storage/edge-replies.ts';
@@ -274,6 +275,7 @@ export function contextOf(
     builtPapers,
     builtBank: mode === 'deployed' ? readOnce(assetBank(files)) : assetBank(files),
     storedPapers,
+    paperPictures: d1PaperPictures(env.DB),
     findProfile: (id) => PROFILES.get(id),
     blueprints: blueprintReader(),
     database: d1Database(env.DB),

@@ -45,6 +45,10 @@ connectSandbox(sandbox, (request) => api.fetch(request));
 const worker = new Hono<{ Bindings: Cloudflare.Env }>();
 worker.use(discardBody);
 worker.all('/api/*', (c) => api.fetch(c.req.raw));
+// Uploaded pictures of papers, until a build has them as files under the same address.
+worker.on(['GET', 'HEAD'], '/images/papers/uploaded/:name', (c) =>
+  api.fetch(new Request(new URL(`/api/papers/pictures/${c.req.param('name')}`, c.req.url), c.req.raw)),
+);
 if (IS_LOCAL_BUILD && mailbox !== null) worker.route('/', mailboxPages(mailbox));
 if (sandbox !== null) worker.route('/', sandbox.app);
 const isFile = pageFinder(env);

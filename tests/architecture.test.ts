@@ -405,6 +405,7 @@ describe('what may be read where', () => {
       'src/stores/staff/exports.ts': 'a CSV file that is saved as it comes',
       'src/stores/current-affairs/item-picture.ts': 'the bytes of a stored picture',
       'src/stores/papers/admin-paper-pictures.ts': 'the bytes of a picture of this site, to learn its size',
+      'src/stores/papers/upload-picture.ts': 'sends bytes, which request.ts does not',
       'src/stores/site/kept-files.ts': 'files that go into the phone’s cache as they come',
       'src/stores/site/brand-font.ts': 'downloads the font into the browser’s cache and reads none of it',
       'src/islands/shell/wake.directive.ts': 'asks whether the script of an island still exists; runs before any store',

@@ -124,12 +124,12 @@ export interface Uploads {
   dropPart(id: string, number: number): Promise<void>;
   finish(id: string, sha256: string): Promise<void>;
   /**
-   * Marks an upload for removal and counts only its received bytes to the quota. False when a material uses the file.
+   * Marks an upload for removal and counts only its received bytes to the quota. False when a material, an item or a paper uses the file.
    */
   abort(id: string): Promise<boolean>;
   /** Bytes that this admin has uploaded since an ISO instant. */
   spent(adminId: number, since: string): Promise<number>;
-  /** Files older than this ISO instant that no material or item uses. */
+  /** Files older than this ISO instant that no material, item or paper uses. */
   listUnused(before: string, limit: number): Promise<readonly UploadRecord[]>;
   /** Removes the row of an aborted upload only. */
   remove(id: string): Promise<void>;

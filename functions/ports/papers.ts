@@ -1,5 +1,6 @@
 import type { Language } from '#domain/lib/languages.ts';
 import type { Spread } from '#domain/papers/difficulty.ts';
+import type { FileType } from '#domain/materials/file-types.ts';
 import type { ImageFacts } from '#domain/papers/image-facts.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import type { StoredPaperStatus } from '#domain/papers/stored-paper.ts';
@@ -30,6 +31,27 @@ export interface BuiltBank {
   catalogue(): Promise<BankCatalogue>;
   /** The picture at a path of this site; null when there is none. */
   findPicture(address: string): Promise<ImageFacts | null>;
+}
+
+/** A picture that staff added to a paper, with the file that holds its bytes. */
+export interface PaperPicture {
+  readonly sha256: string;
+  readonly fileId: string;
+  readonly type: FileType;
+  readonly size: number;
+  readonly width: number;
+  readonly height: number;
+  /** Whether a saved paper has named it. */
+  readonly isNamed: boolean;
+}
+
+export interface PaperPictures {
+  /** Those of these digests whose bytes are there. */
+  find(digests: readonly string[]): Promise<readonly PaperPicture[]>;
+  /** Replaces another file with the same bytes, unless a saved paper names it. */
+  add(picture: Pick<PaperPicture, 'sha256' | 'fileId' | 'width' | 'height'>): Promise<void>;
+  /** Marks them as named by a saved paper, so that their files stay. */
+  keep(digests: readonly string[]): Promise<void>;
 }
 
 /** The fields that only a stored paper has, without its texts. Instants are ISO, of server time. */

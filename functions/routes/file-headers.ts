@@ -17,6 +17,7 @@ const ENDINGS: Readonly<Record<Open['file']['type'], string>> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'image/webp': 'webp',
+  'image/gif': 'gif',
   'video/mp4': 'mp4',
   'video/webm': 'webm',
   'audio/mp4': 'm4a',
@@ -36,7 +37,10 @@ const policyOf = (type: Open['file']['type']): string =>
 const contentTypeOf = (type: Open['file']['type']): string => (type === 'text/vtt' ? 'text/vtt; charset=utf-8' : type);
 
 /** Headers of a picture that anybody may see and cache for good: its name never stands for other bytes. */
-export const imageHeaders = ({ id, type, size }: ItemImage, isPublic: boolean): Record<string, string> => ({
+export const imageHeaders = (
+  { id, type, size }: Pick<ItemImage, 'id' | 'type' | 'size'>,
+  isPublic: boolean,
+): Record<string, string> => ({
   'content-type': type,
   'content-length': String(size),
   'content-security-policy': policyOf(type),

@@ -1,8 +1,11 @@
 import type { Hono } from 'hono';
 import { getAuthoredPaper, getPaper, listPapers } from '#contract/papers/papers.ts';
+import { getPaperPicture } from '#contract/papers/paper-picture.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import type { Context } from '../services/context.ts';
+import { openPaperPicture } from '../services/papers/paper-pictures.ts';
 import { listPublishedPapers, readAuthoredPaper, readPublishedPaper } from '../services/papers/published-papers.ts';
+import { imageHeaders } from './file-headers.ts';
 import { anyone, mountEndpoint } from './mount-endpoint.ts';
 
 type Slice = { topic: string; revision: string; questions: unknown[] };
@@ -31,4 +34,9 @@ export function mountPaperRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     status: 200,
     reply: await readAuthoredPaper(ctx, { exam: parameter('exam'), day: parameter('day'), paper: parameter('paper') }),
   }));
+
+  mountEndpoint(app, getPaperPicture, anyone, async ({ parameter }) => {
+    const picture = await openPaperPicture(ctx, parameter('name'));
+    return { status: 200, reply: null, headers: imageHeaders(picture, true), bytes: picture.bytes };
+  });
 }

@@ -46,6 +46,7 @@ import { listSessions } from './account/list-sessions.ts';
 import { login } from './account/login.ts';
 import { logout } from './account/logout.ts';
 import { answerMistake, getMistakeQuestion, listMistakes } from './attempts/mistakes.ts';
+import { getPaperPicture, putPaperPicture } from './papers/paper-picture.ts';
 import { getAuthoredPaper, getPaper, listPapers } from './papers/papers.ts';
 import { postAttempt } from './attempts/post-attempt.ts';
 import { getProgress } from './attempts/progress.ts';
@@ -139,8 +140,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listPapers,
   getPaper,
   getAuthoredPaper,
+  getPaperPicture,
   paperResource.list,
   checkPaper,
+  putPaperPicture,
   ...endpointsOf(paperResource).slice(1),
   getPaperStatistics,
   listMocks,

@@ -485,6 +485,18 @@ export const MATRIX: readonly Row[] = [
   },
   { call: 'GET /api/papers', expected: everyone(200) },
   {
+    call: 'GET /api/papers/pictures/:name',
+    when: 'that is nowhere',
+    parameters: () => ({ name: `${'0'.repeat(64)}.png` }),
+    expected: everyone(404),
+  },
+  {
+    call: 'PUT /api/admin/papers/pictures/:digest',
+    when: 'without its type and size',
+    parameters: () => ({ digest: '0'.repeat(64) }),
+    expected: admins(400),
+  },
+  {
     call: 'GET /api/papers/:exam/:day/:paper',
     when: 'that nobody has published',
     parameters: () => ({ exam: 'cgl', day: '999999', paper: '9' }),

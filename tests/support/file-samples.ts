@@ -99,6 +99,17 @@ export const webpOf = (width: number, height: number): Uint8Array<ArrayBuffer> =
     [0, 0, 0, 0, 0, 0],
   );
 
+/** A GIF of `images` pictures in one colour: one is still, two move. */
+export const gifOf = (width: number, height: number, images = 1): Uint8Array<ArrayBuffer> =>
+  bytesOf(
+    'GIF89a',
+    [width & 255, width >> 8, height & 255, height >> 8, 0x80, 0, 0],
+    [0, 0, 0, 255, 255, 255],
+    [0x21, 0xf9, 4, 0, 0, 0, 0, 0],
+    ...Array.from({ length: images }, () => [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]),
+    [0x3b],
+  );
+
 /** Only the first bytes are valid: enough for every check, not for a player. */
 export const HEADS: Readonly<Record<string, Uint8Array<ArrayBuffer>>> = {
   mp4: bytesOf(be32(24), 'ftypisom', be32(512), 'isomiso2', new Uint8Array(80)),

@@ -14,4 +14,6 @@ export const SAMPLE_PARAMETERS: Readonly<Record<string, string>> = {
   paper: '1',
   mock: 'sample',
   attempt: '1',
+  name: `${'0'.repeat(64)}.png`,
+  digest: '0'.repeat(64),
 };

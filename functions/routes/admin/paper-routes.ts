@@ -1,10 +1,12 @@
 import type { Hono } from 'hono';
 import { getPaperStatistics as getPaperStatisticsCall } from '#contract/papers/get-paper-statistics.ts';
+import { putPaperPicture } from '#contract/papers/paper-picture.ts';
 import { checkPaper as checkPaperCall, paperResource } from '#contract/papers/stored-paper.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import { adminPapers } from '../../services/papers/admin-papers.ts';
 import { checkPaper } from '../../services/papers/check-paper.ts';
+import { addPaperPicture } from '../../services/papers/paper-pictures.ts';
 import { getPaperStatistics } from '../../services/papers/get-paper-statistics.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
@@ -17,6 +19,18 @@ export function mountAdminPaperRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, checkPaperCall, adminsOnly(ctx), async ({ body }) => ({
     status: 200,
     reply: await checkPaper(ctx, body),
+  }));
+
+  mountEndpoint(app, putPaperPicture, adminsOnly(ctx), async ({ caller, parameter, query, bytes, requestId }) => ({
+    status: 200,
+    reply: await addPaperPicture(ctx, {
+      caller,
+      sha256: parameter('digest'),
+      type: query('type'),
+      size: Number(query('size')),
+      body: bytes,
+      newId: requestId,
+    }),
   }));
 
   mountEndpoint(app, getPaperStatisticsCall, adminsOnly(ctx), async ({ parameter }) => ({

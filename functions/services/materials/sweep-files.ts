@@ -6,7 +6,7 @@ const UNUSED_MS = 24 * 60 * 60 * 1000;
 /** Files removed per sweep; the rest waits for the next. */
 const MOST_SWEPT = 20;
 
-/** Removes files that no material and no item uses. The row is deleted last, so that a failed sweep is repeated. */
+/** Removes files that no material, no item and no paper uses. The row is deleted last, so that a failed sweep is repeated. */
 export async function sweepFiles(ctx: Context): Promise<void> {
   const unused = await ctx.uploads.listUnused(new Date(ctx.clock.now() - UNUSED_MS).toISOString(), MOST_SWEPT);
   for (const upload of unused) {

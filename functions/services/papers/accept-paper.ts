@@ -7,6 +7,7 @@ import { invalidFields } from '../../errors.ts';
 import type { NewStoredPaper, PaperTexts, StoredPaper } from '../../ports/papers.ts';
 import { sha256 } from '../../sha256.ts';
 import type { Context } from '../context.ts';
+import { keepPictures } from './paper-pictures.ts';
 import { isInBuild, nameOfReference } from './build-of.ts';
 import type { Candidate } from './validate-candidate.ts';
 import { validateCandidate } from './validate-candidate.ts';
@@ -80,7 +81,8 @@ export async function acceptTexts(
         ),
     });
   }
-  const { paper, authored, slice, pictureBytes } = accepted;
+  const { paper, authored, slice, pictures, pictureBytes } = accepted;
+  await keepPictures(ctx, pictures);
   const digest = (await sha256(`${authored}\n${slice}`)).slice(0, DIGEST_LENGTH);
   const { profile } = candidate.authored;
   const texts = { authored, slice: JSON.stringify({ ...(JSON.parse(slice) as object), revision: digest }) };

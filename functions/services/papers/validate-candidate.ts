@@ -1,7 +1,6 @@
 import type { PaperIssue } from '#contract/papers/stored-paper.ts';
 import type { ImageFacts } from '#domain/papers/image-facts.ts';
 import type { Paper } from '#domain/papers/paper.ts';
-import { imagesOf } from '#domain/papers/paper.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { paperKey } from '#domain/papers/paper-reference.ts';
 import { LONGEST_AUTHORED_BYTES, LONGEST_SLICE_BYTES, MOST_PICTURES } from '#domain/papers/stored-paper.ts';
@@ -10,6 +9,7 @@ import { splitKeys } from '../../../src/papers/question-keys.ts';
 import type { BankCatalogue } from '../../ports/papers.ts';
 import type { Context } from '../context.ts';
 import { nameOfReference } from './build-of.ts';
+import { findPictureFacts } from './paper-pictures.ts';
 
 /** The paper to validate: its reference, and its row if it is stored. */
 export interface Candidate {
@@ -26,6 +26,8 @@ export interface ValidatedCandidate {
     readonly paper: Paper;
     readonly authored: string;
     readonly slice: string;
+    /** Addresses of its pictures, each once. */
+    readonly pictures: readonly string[];
     readonly pictureBytes: number;
   } | null;
 }
@@ -47,10 +49,7 @@ export async function picturesOf(
       .filter((src) => /^\/images\/[\w./-]+$/.test(src)),
   );
   if (addresses.size > MOST_PICTURES) return null;
-  const found = await Promise.all(
-    [...addresses].map(async (address) => [address, await ctx.builtBank.findPicture(address)] as const),
-  );
-  return new Map(found);
+  return findPictureFacts(ctx, [...addresses]);
 }
 
 /** Finds other papers, built or stored, that already ask a question with the same key. */
@@ -130,8 +129,12 @@ export async function validateCandidate(ctx: Context, candidate: Candidate): Pro
   if (validated.paper === null) return { issues, warnings, accepted: null };
   const texts = { authored: JSON.stringify(authored), slice: JSON.stringify(sliceOfPaper(validated.paper)) };
   const tooLarge = sizeIssues(texts.authored, texts.slice);
-  const pictureBytes = imagesOf(validated.paper).reduce((sum, { src }) => sum + (pictures.get(src)?.bytes ?? 0), 0);
+  const pictureBytes = [...pictures.values()].reduce((sum, facts) => sum + (facts?.bytes ?? 0), 0);
   return tooLarge.length > 0
     ? { issues: tooLarge, warnings, accepted: null }
-    : { issues, warnings, accepted: { paper: validated.paper, ...texts, pictureBytes } };
+    : {
+        issues,
+        warnings,
+        accepted: { paper: validated.paper, ...texts, pictures: [...pictures.keys()], pictureBytes },
+      };
 }

@@ -87,7 +87,8 @@ async function abortUpload(database: D1Database, id: string): Promise<boolean> {
       `UPDATE material_files SET state = 'aborted', size = CASE state
          WHEN 'uploading' THEN (SELECT COALESCE(SUM(size), 0) FROM material_file_parts WHERE file_id = ?1) ELSE size END
        WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM materials WHERE file_id = ?1 OR audio_id = ?1 OR captions_id = ?1)
-         AND NOT EXISTS (SELECT 1 FROM current_affairs_items WHERE image = '/api/current-affairs/images/' || ?1)`,
+         AND NOT EXISTS (SELECT 1 FROM current_affairs_items WHERE image = '/api/current-affairs/images/' || ?1)
+         AND NOT EXISTS (SELECT 1 FROM paper_pictures WHERE file_id = ?1 AND is_named = 1)`,
     )
     .bind(id)
     .run();
@@ -101,6 +102,7 @@ async function listUnused(database: D1Database, before: string, limit: number): 
          AND id NOT IN (SELECT file_id FROM materials WHERE file_id IS NOT NULL UNION ALL SELECT audio_id FROM materials WHERE audio_id IS NOT NULL
            UNION ALL SELECT captions_id FROM materials WHERE captions_id IS NOT NULL)
          AND NOT EXISTS (SELECT 1 FROM current_affairs_items WHERE image = '/api/current-affairs/images/' || material_files.id)
+         AND NOT EXISTS (SELECT 1 FROM paper_pictures WHERE file_id = material_files.id AND is_named = 1)
        ORDER BY created_at LIMIT ?2`,
     )
     .bind(before, limit)

@@ -1,5 +1,5 @@
 import type { FileType } from './file-types.ts';
-import { imageSize, MOST_IMAGE_SIDE } from './image-size.ts';
+import { imageSize, isStillGif, MOST_IMAGE_SIDE } from './image-size.ts';
 
 /** Bytes at the beginning of a file that identify its type. */
 export const HEAD_BYTES = 64;
@@ -23,6 +23,7 @@ const CHECKS: Readonly<Record<FileType, (head: Uint8Array) => boolean>> = {
   'image/png': (head) => beginsWith(head, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
   'image/jpeg': (head) => beginsWith(head, 0xff, 0xd8, 0xff),
   'image/webp': (head) => latin1(head.subarray(0, 4)) === 'RIFF' && latin1(head.subarray(8, 12)) === 'WEBP',
+  'image/gif': (head) => /^GIF8[79]a$/.test(latin1(head.subarray(0, 6))),
   'video/mp4': (head) => VIDEO_BRANDS.test(brandOf(head)),
   'audio/mp4': (head) => SOUND_BRANDS.test(brandOf(head)),
   'video/webm': (head) => beginsWith(head, 0x1a, 0x45, 0xdf, 0xa3) && latin1(head).includes('webm'),
@@ -33,8 +34,12 @@ const CHECKS: Readonly<Record<FileType, (head: Uint8Array) => boolean>> = {
 /** Whether a file with this beginning (64 bytes, or all of a shorter file) can be of this type. */
 export const beginsAs = (type: FileType, head: Uint8Array): boolean => CHECKS[type](head.subarray(0, HEAD_BYTES));
 
-/** Whether a picture's header has an accepted size: each side from 1 to 4096 pixels. */
+/** Whether a picture has an accepted size, each side from 1 to 4096 pixels, and does not move. */
 export function isPictureOfUsualSize(type: FileType, bytes: Uint8Array): boolean {
   const size = imageSize(type, bytes);
-  return size !== null && [size.width, size.height].every((side) => side > 0 && side <= MOST_IMAGE_SIDE);
+  return (
+    size !== null &&
+    [size.width, size.height].every((side) => side > 0 && side <= MOST_IMAGE_SIDE) &&
+    (type !== 'image/gif' || isStillGif(bytes))
+  );
 }

@@ -6,6 +6,7 @@ export const FILE_TYPES = [
   'image/png',
   'image/jpeg',
   'image/webp',
+  'image/gif',
   'video/mp4',
   'video/webm',
   'audio/mp4',

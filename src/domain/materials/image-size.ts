@@ -40,9 +40,39 @@ function webpSize(view: DataView): ImageSize | null {
   return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
 }
 
-/** The size in the header of a PNG, JPEG or WebP; null without one. */
+function gifSize(view: DataView): ImageSize | null {
+  return view.byteLength < 10 ? null : { width: view.getUint16(6, true), height: view.getUint16(8, true) };
+}
+
+/** The length of a GIF's colour table whose size is in these flags. */
+const colourTableBytes = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
+
+/** Whether a GIF has one image; a second one would move. False for a file that is cut off before its end. */
+export function isStillGif(bytes: Uint8Array): boolean {
+  const byteAt = (index: number): number => bytes[index] ?? 0;
+  const afterBlocks = (from: number): number => {
+    let at = from;
+    while (at < bytes.length && byteAt(at) !== 0) at += byteAt(at) + 1;
+    return at + 1;
+  };
+  let images = 0;
+  let at = 13 + colourTableBytes(byteAt(10));
+  while (at < bytes.length) {
+    const block = byteAt(at);
+    if (block === 0x3b) return images === 1;
+    if (block === 0x21) at = afterBlocks(at + 2);
+    else if (block === 0x2c) {
+      images += 1;
+      at = afterBlocks(at + 11 + colourTableBytes(byteAt(at + 9)));
+    } else return false;
+  }
+  return false;
+}
+
+/** The size in the header of a PNG, JPEG, WebP or GIF; null without one. */
 export function imageSize(type: string, bytes: Uint8Array): ImageSize | null {
   const view = viewOf(bytes);
   if (type === 'image/png') return pngSize(view);
+  if (type === 'image/gif') return gifSize(view);
   return type === 'image/jpeg' ? jpegSize(view) : webpSize(view);
 }

@@ -15,6 +15,7 @@ const RULES: Readonly<Record<FileType, { readonly endings: readonly string[]; re
   'image/png': { endings: ['png'], mostBytes: 2 * MIB },
   'image/jpeg': { endings: ['jpg', 'jpeg'], mostBytes: 2 * MIB },
   'image/webp': { endings: ['webp'], mostBytes: 2 * MIB },
+  'image/gif': { endings: ['gif'], mostBytes: 2 * MIB },
   'video/mp4': { endings: ['mp4', 'm4v'], mostBytes: 500 * MIB },
   'video/webm': { endings: ['webm'], mostBytes: 500 * MIB },
   'audio/mp4': { endings: ['m4a'], mostBytes: 100 * MIB },
@@ -23,6 +24,8 @@ const RULES: Readonly<Record<FileType, { readonly endings: readonly string[]; re
 };
 
 export const PICTURE_TYPES: readonly FileType[] = ['image/png', 'image/jpeg', 'image/webp'];
+/** Files of other systems bring GIF too; it must not move. */
+export const PAPER_PICTURE_TYPES: readonly FileType[] = [...PICTURE_TYPES, 'image/gif'];
 const VIDEOS: readonly FileType[] = ['video/mp4', 'video/webm'];
 const SOUNDS: readonly FileType[] = ['audio/mp4', 'audio/mpeg'];
 
@@ -37,7 +40,7 @@ export function typesFor(kind: MaterialKind, role: FileRole): readonly FileType[
 }
 
 export const isFileType = (text: string): text is FileType => FILE_TYPES.some((type) => type === text);
-export const isPicture = (type: FileType): boolean => PICTURE_TYPES.includes(type);
+export const isPicture = (type: FileType): boolean => PAPER_PICTURE_TYPES.includes(type);
 export const mostBytesOf = (type: FileType): number => RULES[type].mostBytes;
 export const endingsOf = (type: FileType): readonly string[] => RULES[type].endings;
 export const partCountOf = (size: number): number => Math.ceil(size / PART_BYTES);

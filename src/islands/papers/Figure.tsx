@@ -1,6 +1,9 @@
 import type { Image } from '#domain/papers/question.ts';
 
-/** A picture in a box of its own size: nothing moves when it arrives, and its words stand where it fails. */
+/**
+ * A picture in a box of its own size: nothing moves when it arrives, and its words stand where it fails. A long review
+ * loads those that come into view.
+ */
 export function Figure({ image }: { readonly image: Image }) {
   return (
     <img
@@ -9,6 +12,7 @@ export function Figure({ image }: { readonly image: Image }) {
       alt={image.alt}
       width={image.width}
       height={image.height}
+      loading="lazy"
       decoding="async"
     />
   );

@@ -25,7 +25,7 @@ function draw(node: RichNode, isInline: boolean): ReactNode {
   const [tag, attributes, ...children] = node;
   return createElement(
     isInline && tag === 'p' ? 'span' : tag,
-    attributes,
+    tag === 'img' ? { ...attributes, loading: 'lazy', decoding: 'async' } : attributes,
     ...children.map((child) => draw(child, isInline)),
   );
 }

@@ -1,3 +1,4 @@
+import { inlinePicture, pictureWords } from '#domain/papers/inline-picture.ts';
 import type { EmphasisTag } from '../../build/rich-text/parse-emphasis.ts';
 import { escapeBars, toPaperText } from '../exchange/paper-text.ts';
 import { titleOf } from '../exchange/reading.ts';
@@ -97,8 +98,7 @@ const INLINE_WORDS: Readonly<Record<string, string>> = {
 };
 
 export function pictureText(description: string, { src, width, height }: FoundImage): string {
-  const alt = description.replaceAll(/[\][\s]+/g, ' ').trim() || 'Figure of this question';
-  return `![${alt}](${src} ${width}x${height})`;
+  return inlinePicture({ src, width, height, alt: pictureWords(description) || 'Figure of this question' });
 }
 
 export function missingPicture(src: string): MarkupTrouble {

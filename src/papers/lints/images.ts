@@ -1,3 +1,4 @@
+import { parsePictureAddress } from '#domain/papers/paper-picture.ts';
 import type { ImageFacts } from '#domain/papers/image-facts.ts';
 import type { AuthoredImage, AuthoredPaper, AuthoredQuestion } from './authored-paper.ts';
 import type { Finding, Spot } from './lint.ts';
@@ -7,6 +8,8 @@ export type ImageOf = (src: string) => ImageFacts | null;
 
 /** What a phone on a slow line should wait for. */
 const MOST_RASTER_BYTES = 60 * 1024;
+/** A photo that the browser has made small; the server refuses more than 2 MB. */
+const MANY_UPLOADED_BYTES = 200 * 1024;
 const MOST_SVG_BYTES = 30 * 1024;
 /** How far a picture's own pixels may be from its box: sharp on a dense screen, and not paid for twice. */
 const MOST_SCALE = 2;
@@ -39,15 +42,41 @@ function sizeIssues({ src, box }: AuthoredImage, { width, height }: ImageFacts, 
     : [];
 }
 
+function weightIssues(src: string, { bytes, svg }: ImageFacts, spot: Spot): Finding[] {
+  if (parsePictureAddress(src) !== null)
+    return bytes <= MANY_UPLOADED_BYTES
+      ? []
+      : [
+          warning(
+            'image-large',
+            spot,
+            `${src} has ${kilobytes(bytes)}, for which a slow phone waits.`,
+            'Add it again in the browser, which makes it smaller.',
+          ),
+        ];
+  const limit = svg === null ? MOST_RASTER_BYTES : MOST_SVG_BYTES;
+  return bytes <= limit
+    ? []
+    : [
+        error(
+          'image-heavy',
+          spot,
+          `${src} has ${kilobytes(bytes)}, the most is ${kilobytes(limit)}.`,
+          'Draw it as a simpler SVG, or compress it (WebP).',
+        ),
+      ];
+}
+
 function lintImage(image: AuthoredImage, question: AuthoredQuestion | null, imageOf: ImageOf): Finding[] {
   const { src, alt, field } = image;
   const spot = { question, field };
   const facts = imageOf(src);
   if (facts === null)
     return [
-      error('image-missing', spot, `${src} is not in public/.`, 'Add the file, or correct the path, capitals too.'),
+      parsePictureAddress(src) !== null
+        ? error('image-missing', spot, `${src} is not there any more.`, 'Add the picture again.')
+        : error('image-missing', spot, `${src} is not in public/.`, 'Add the file, or correct the path, capitals too.'),
     ];
-  const limit = facts.svg === null ? MOST_RASTER_BYTES : MOST_SVG_BYTES;
   return [
     ...((alt ?? '').trim() === ''
       ? [
@@ -59,16 +88,7 @@ function lintImage(image: AuthoredImage, question: AuthoredQuestion | null, imag
           ),
         ]
       : []),
-    ...(facts.bytes > limit
-      ? [
-          error(
-            'image-heavy',
-            spot,
-            `${src} has ${kilobytes(facts.bytes)}, the most is ${kilobytes(limit)}.`,
-            'Draw it as a simpler SVG, or compress it (WebP).',
-          ),
-        ]
-      : []),
+    ...weightIssues(src, facts, spot),
     ...(facts.svg !== null && UNSAFE.test(facts.svg)
       ? [
           error(

@@ -23,6 +23,7 @@ export const RULES = {
   'hard-space': 'warning',
   'html-left': 'warning',
   'image-heavy': 'error',
+  'image-large': 'warning',
   'image-missing': 'error',
   'image-size': 'warning',
   'image-stretched': 'warning',

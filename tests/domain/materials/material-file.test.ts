@@ -11,13 +11,14 @@ import {
   tidyFileName,
 } from '../../../src/domain/materials/material-file.ts';
 import { FILE_TYPES } from '../../../src/domain/materials/file-types.ts';
-import { HEADS, jpegOf, makePdf, pngOf, webpOf } from '../../support/file-samples.ts';
+import { gifOf, HEADS, jpegOf, makePdf, pngOf, webpOf } from '../../support/file-samples.ts';
 
 const SAMPLES = {
   'application/pdf': makePdf('x'),
   'image/png': pngOf(8, 8),
   'image/jpeg': jpegOf(8, 8),
   'image/webp': webpOf(8, 8),
+  'image/gif': gifOf(8, 8),
   'video/mp4': HEADS['mp4'],
   'video/webm': HEADS['webm'],
   'audio/mp4': HEADS['m4a'],
@@ -55,6 +56,7 @@ it('a picture’s header is read without ever failing', () => {
     ['image/png', pngOf],
     ['image/jpeg', jpegOf],
     ['image/webp', webpOf],
+    ['image/gif', gifOf],
   ] as const)
     expect(
       [
@@ -64,6 +66,11 @@ it('a picture’s header is read without ever failing', () => {
       ],
       type,
     ).toEqual([true, false, false]);
+});
+
+it('a GIF that moves, or is cut off, is refused', () => {
+  const usual = (bytes: Uint8Array) => isPictureOfUsualSize('image/gif', bytes);
+  expect([usual(gifOf(8, 8)), usual(gifOf(8, 8, 2)), usual(gifOf(8, 8).slice(0, -1))]).toEqual([true, false, false]);
 });
 
 it('every byte of a file is in one part', () => {

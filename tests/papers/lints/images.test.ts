@@ -34,6 +34,13 @@ describe('a picture', () => {
     expect(rulesOf(facts)).toEqual([]);
   });
 
+  test('that staff uploaded may be large, with a warning, and must be there', () => {
+    const uploaded = { ...IMAGE, src: `/images/papers/uploaded/${'a'.repeat(64)}.webp` };
+    expect(rulesOf(raster(640, 400, 200 * 1024), uploaded)).toEqual([]);
+    expect(rulesOf(raster(640, 400, 200 * 1024 + 1), uploaded)).toEqual(['warning image-large']);
+    expect(rulesOf(null, uploaded)).toEqual(['error image-missing']);
+  });
+
   test('given by its address alone has no description', () => {
     expect(rulesOf(svg(), IMAGE.src)).toEqual(['warning image-undescribed']);
     expect(rulesOf(svg(), { ...IMAGE, alt: ' ' })).toEqual(['warning image-undescribed']);

@@ -48,7 +48,7 @@ export function testNetwork(origin: string, serve: Serve) {
     const request = new Request(origin + path, {
       method: init.method ?? 'GET',
       headers,
-      ...(typeof init.body === 'string' ? { body: init.body } : {}),
+      ...(typeof init.body === 'string' || init.body instanceof Uint8Array ? { body: init.body } : {}),
     });
     const token = headers.get('authorization')?.replace('Bearer ', '') ?? null;
     sent.push({
