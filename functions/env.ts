@@ -53,6 +53,7 @@ import { d1Resets } from './storage/account/d1-resets.ts';
 import { d1StudentDirectory } from './storage/account/d1-student-directory.ts';
 import { d1Students } from './storage/account/d1-students.ts';
 import { d1PaperPictures } from './storage/papers/d1-paper-pictures.ts';
+import { d1QuestionReports } from './storage/papers/d1-question-reports.ts';
 import { d1StoredPapers } from './storage/papers/d1-stored-papers.ts';
 import { d1Uploads } from './storage/materials/d1-uploads.ts';
 import { edgeReplies, nothingShared } from './storage/edge-replies.ts';
@@ -276,6 +277,7 @@ export function contextOf(
     builtBank: mode === 'deployed' ? readOnce(assetBank(files)) : assetBank(files),
     storedPapers,
     paperPictures: d1PaperPictures(env.DB),
+    questionReports: d1QuestionReports(env.DB, origin ?? OWN_ACCOUNTS),
     findProfile: (id) => PROFILES.get(id),
     blueprints: blueprintReader(),
     database: d1Database(env.DB),

@@ -3,9 +3,10 @@ import type { Spread } from '#domain/papers/difficulty.ts';
 import type { FileType } from '#domain/materials/file-types.ts';
 import type { ImageFacts } from '#domain/papers/image-facts.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
+import type { ReportOutcome, ReportReason } from '#domain/papers/question-report.ts';
 import type { StoredPaperStatus } from '#domain/papers/stored-paper.ts';
 import type { TopicPapers } from '#domain/papers/topic-papers.ts';
-import type { EditableRow, EditableSearch, EditableStore } from './staff.ts';
+import type { AuditNote, EditableRow, EditableSearch, EditableStore } from './staff.ts';
 
 export interface Papers {
   /**
@@ -103,4 +104,57 @@ export interface StoredPapers extends EditableStore<WrittenPaperFields, StoredPa
   listWithdrawn(limit: number): Promise<readonly PaperReference[]>;
   /** Question keys of every paper that is not deleted. */
   listQuestionKeys(): Promise<readonly Pick<StoredPaper, 'id' | 'reference' | 'questionKeys'>[]>;
+}
+
+/** A student's report of a question. `paper` reads like 'cgl/12/1' or 'mocks/cgl-tier1-1'; times are milliseconds. */
+export interface NewReport {
+  readonly clientId: string;
+  readonly paper: string;
+  /** The question's id. */
+  readonly question: string;
+  /** Of the question as the student saw it; null in a mock test. */
+  readonly fingerprint: string | null;
+  readonly reason: ReportReason;
+  readonly text: string;
+  readonly at: number;
+}
+
+/** `outcome` and `note` are null while the report is open. */
+export interface StoredReport extends NewReport {
+  readonly outcome: ReportOutcome | null;
+  readonly note: string | null;
+}
+
+/** The open reports of one question. */
+export interface OpenReports {
+  readonly paper: string;
+  readonly question: string;
+  readonly open: number;
+  /** The id of the newest one. */
+  readonly upTo: number;
+  readonly reasons: readonly { readonly reason: ReportReason; readonly reports: number }[];
+  /** Newest first: the newest of all, and the newest ones with a text. */
+  readonly newest: readonly (Pick<NewReport, 'reason' | 'text' | 'at' | 'fingerprint'> & { readonly id: number })[];
+}
+
+export interface ReportAnswer {
+  readonly paper: string;
+  readonly question: string;
+  readonly upTo: number;
+  readonly outcome: ReportOutcome;
+  readonly note: string;
+  readonly at: number;
+}
+
+/** Reports of questions by students. */
+export interface QuestionReports {
+  /** False when the student has an open report of this question, or a report of this clientId. */
+  create(studentId: number, report: NewReport): Promise<boolean>;
+  findByClientId(studentId: number, clientId: string): Promise<StoredReport | null>;
+  /** Newest first; of all papers without one. */
+  listOf(studentId: number, paper: string | null, limit: number): Promise<readonly StoredReport[]>;
+  /** The questions with the most open reports, and how many questions have one. */
+  queue(most: number, newest: number): Promise<{ readonly questions: number; readonly items: readonly OpenReports[] }>;
+  /** Closes the reports of a question and writes the audit note, if any was open. */
+  close(answer: ReportAnswer, note: AuditNote): Promise<{ readonly closed: number; readonly open: number }>;
 }

@@ -29,7 +29,7 @@ import type {
 } from '../ports/lib.ts';
 import type { Files, Materials, Tickets, Uploads } from '../ports/materials.ts';
 import type { AccessRecords, Memberships } from '../ports/membership.ts';
-import type { BuiltBank, PaperPictures, Papers, StoredPapers } from '../ports/papers.ts';
+import type { BuiltBank, PaperPictures, Papers, QuestionReports, StoredPapers } from '../ports/papers.ts';
 import type { MockCohorts } from '../ports/mocks/mock-cohorts.ts';
 import type { QuestionBank } from '../ports/mocks/question-bank.ts';
 import type { MockFiles, Mocks } from '../ports/mocks/stored-mocks.ts';
@@ -102,6 +102,7 @@ export interface Context {
   readonly builtBank: BuiltBank;
   readonly storedPapers: StoredPapers;
   readonly paperPictures: PaperPictures;
+  readonly questionReports: QuestionReports;
   readonly findProfile: (id: string) => ExamProfile | undefined;
   /** One for each profile that has one. */
   readonly blueprints: () => readonly Blueprint[];

@@ -48,6 +48,12 @@ import { logout } from './account/logout.ts';
 import { answerMistake, getMistakeQuestion, listMistakes } from './attempts/mistakes.ts';
 import { getPaperPicture, putPaperPicture } from './papers/paper-picture.ts';
 import { getAuthoredPaper, getPaper, listPapers } from './papers/papers.ts';
+import {
+  answerQuestionReports,
+  createQuestionReport,
+  listOwnReports,
+  listQuestionReports,
+} from './papers/question-reports.ts';
 import { postAttempt } from './attempts/post-attempt.ts';
 import { getProgress } from './attempts/progress.ts';
 import { signup } from './account/signup.ts';
@@ -146,6 +152,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   putPaperPicture,
   ...endpointsOf(paperResource).slice(1),
   getPaperStatistics,
+  createQuestionReport,
+  listOwnReports,
+  listQuestionReports,
+  answerQuestionReports,
   listMocks,
   getSeriesTrend,
   createMockTicket,

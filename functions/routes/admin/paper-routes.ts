@@ -1,10 +1,15 @@
 import type { Hono } from 'hono';
 import { getPaperStatistics as getPaperStatisticsCall } from '#contract/papers/get-paper-statistics.ts';
 import { putPaperPicture } from '#contract/papers/paper-picture.ts';
+import {
+  answerQuestionReports as answerQuestionReportsCall,
+  listQuestionReports as listQuestionReportsCall,
+} from '#contract/papers/question-reports.ts';
 import { checkPaper as checkPaperCall, paperResource } from '#contract/papers/stored-paper.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import { adminPapers } from '../../services/papers/admin-papers.ts';
+import { answerQuestionReports, listQuestionReports } from '../../services/papers/answer-reports.ts';
 import { checkPaper } from '../../services/papers/check-paper.ts';
 import { addPaperPicture } from '../../services/papers/paper-pictures.ts';
 import { getPaperStatistics } from '../../services/papers/get-paper-statistics.ts';
@@ -40,5 +45,15 @@ export function mountAdminPaperRoutes(app: Hono<ApiEnv>, ctx: Context): void {
       day: parameter('day'),
       paper: parameter('paper'),
     }),
+  }));
+
+  mountEndpoint(app, listQuestionReportsCall, adminsOnly(ctx), async () => ({
+    status: 200,
+    reply: await listQuestionReports(ctx),
+  }));
+
+  mountEndpoint(app, answerQuestionReportsCall, adminsOnly(ctx), async ({ caller, body }) => ({
+    status: 200,
+    reply: await answerQuestionReports(ctx, { caller, body }),
   }));
 }

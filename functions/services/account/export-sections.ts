@@ -194,6 +194,23 @@ async function collectMockTests(ctx: Context, { studentId }: StudentCaller): Pro
   return { extraMinutesPerHour: await ctx.mockRecords.extraMinutesPerHourOf(studentId), attempts, objections };
 }
 
+/** More than the rate limit lets a student send in a year. */
+const MOST_REPORTS = 25_000;
+
+async function collectReports(ctx: Context, { studentId }: StudentCaller): Promise<unknown> {
+  return (await ctx.questionReports.listOf(studentId, null, MOST_REPORTS)).map(
+    ({ paper, question, reason, text, at, outcome, note }) => ({
+      paper,
+      question,
+      reason,
+      text,
+      at: instant(at),
+      outcome,
+      note,
+    }),
+  );
+}
+
 /** All data stored about a student. Add a section for every new kind of data. */
 export const EXPORT_SECTIONS: readonly ExportSection[] = [
   { name: 'profile', storedIn: 'account', collect: collectProfile },
@@ -204,4 +221,5 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
   { name: 'attempts', storedIn: 'here', collect: collectAttempts },
   { name: 'mistakeBook', storedIn: 'here', collect: collectMistakes },
   { name: 'mockTests', storedIn: 'here', collect: collectMockTests },
+  { name: 'questionReports', storedIn: 'here', collect: collectReports },
 ];

@@ -42,5 +42,6 @@ export const ADMIN_NOUNS = [
   'payment-alerts',
   'mocks',
   'mock-rulings',
+  'question-reports',
 ] as const;
 export type AdminNoun = (typeof ADMIN_NOUNS)[number];

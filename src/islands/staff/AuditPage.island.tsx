@@ -17,6 +17,7 @@ const NOUN_NAMES: Readonly<Record<string, string>> = {
   'payment-alerts': 'Payment alerts',
   mocks: 'Mock tests',
   'mock-rulings': 'Rulings of mock tests',
+  'question-reports': 'Reports of questions',
 };
 
 function Change({ entry: { before, after } }: { readonly entry: AuditEntry }) {

@@ -93,6 +93,7 @@ describe('the copy of one’s data', () => {
           answers: [],
         })),
         mockTests: { extraMinutesPerHour: 0, attempts: [], objections: [] },
+        questionReports: [],
       },
     });
   });
@@ -149,6 +150,6 @@ describe('the copy of one’s data', () => {
       note: expect.stringContaining('kept by another academy'),
       sections: { attempts: [{ exam: 'cgl' }] },
     });
-    expect(Object.keys(copy.sections)).toEqual(['attempts', 'mistakeBook', 'mockTests']);
+    expect(Object.keys(copy.sections)).toEqual(['attempts', 'mistakeBook', 'mockTests', 'questionReports']);
   });
 });

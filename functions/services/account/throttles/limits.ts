@@ -64,5 +64,13 @@ export const OBJECTIONS_OF_STUDENT: Limit = {
   name: 'objection-student',
   rules: [{ most: 60, windowMs: 10 * MINUTE_MS }],
 };
+/** Reports of questions, with their retries. A careful reader of a whole paper finds fewer. */
+export const REPORTS_OF_STUDENT: Limit = {
+  name: 'report-student',
+  rules: [
+    { most: 20, windowMs: 10 * MINUTE_MS },
+    { most: 60, windowMs: 24 * HOUR_MS },
+  ],
+};
 /** Clicks on a payment button; each creates an order at the gateway. */
 export const ORDERS_OF_STUDENT: Limit = { name: 'order-student', rules: [{ most: 20, windowMs: 10 * MINUTE_MS }] };

@@ -1,0 +1,134 @@
+import type { AnswerReportsBody, ReportedQuestion, ReportQueue } from '#contract/papers/question-reports.ts';
+import type { Paper } from '#domain/papers/paper.ts';
+import { isCorrectOption } from '#domain/papers/question.ts';
+import type { ReportedPaper } from '#domain/papers/question-report.ts';
+import { parseReportedPaper } from '#domain/papers/question-report.ts';
+import { ServiceError } from '../../errors.ts';
+import type { OpenReports } from '../../ports/papers.ts';
+import type { AdminCaller } from '../account/identify-admin.ts';
+import { fingerprintsOf } from '../attempts/question-fingerprints.ts';
+import type { Context } from '../context.ts';
+import { getMock } from '../mocks/mock-replies.ts';
+import { questionsOf } from '../mocks/mock-statistics.ts';
+import { getReleasedPaper } from '../mocks/released-paper.ts';
+import { getScoringKey } from '../mocks/rule-on-question.ts';
+import { nameOfReference } from './build-of.ts';
+import { findPaper } from './find-paper.ts';
+import { describedTexts } from './item-entries.ts';
+
+const MOST_QUESTIONS_LISTED = 50;
+/** Texts that staff read of one question. */
+const NEWEST = 10;
+
+/** A paper of the queue as it is today. */
+interface PaperToday {
+  readonly title: string;
+  readonly asked: ReadonlyMap<string, NonNullable<ReportedQuestion['asked']>>;
+  /** By question id; empty for a mock test. */
+  readonly fingerprints: ReadonlyMap<string, string>;
+}
+
+async function questionsOfPaper(paper: Paper | null): Promise<Omit<PaperToday, 'title'>> {
+  const { questions, rich }: Pick<Paper, 'questions' | 'rich'> = paper ?? { questions: [] };
+  const fingerprints = paper === null ? [] : await fingerprintsOf(paper);
+  return {
+    asked: new Map(
+      questions.map((question, index) => [
+        question.id,
+        {
+          index,
+          ...describedTexts(question, rich),
+          right: [...question.options.keys()].filter((option) => isCorrectOption(question, option)).join(''),
+          topic: question.topic,
+        },
+      ]),
+    ),
+    fingerprints: new Map(questions.map(({ id }, index) => [id, fingerprints[index] ?? ''])),
+  };
+}
+
+async function mockToday(ctx: Context, id: string): Promise<PaperToday> {
+  const mock = await getMock(ctx, id);
+  const [{ key }, released] = await Promise.all([
+    getScoringKey(ctx, mock),
+    getReleasedPaper(ctx, mock.paperDigest, mock),
+  ]);
+  const asked = questionsOf(released).map(
+    ({ id: question, text, options, rich, topic }, index) =>
+      [question, { index, text, options, rich, right: key.right[index] ?? '', topic }] as const,
+  );
+  return { title: mock.title, asked: new Map(asked), fingerprints: new Map() };
+}
+
+const nameOfReported = async (ctx: Context, paper: ReportedPaper): Promise<string> =>
+  paper.kind === 'mock' ? paper.mock : nameOfReference(await ctx.builtBank.catalogue(), paper.reference);
+
+/** A mock test that was taken out has a name and no questions. */
+async function paperToday(ctx: Context, name: string): Promise<PaperToday> {
+  const paper = parseReportedPaper(name);
+  if (paper === null) return { title: name, asked: new Map(), fingerprints: new Map() };
+  const title = await nameOfReported(ctx, paper);
+  if (paper.kind === 'paper') return { title, ...(await questionsOfPaper(await findPaper(ctx, paper.reference))) };
+  try {
+    return await mockToday(ctx, paper.mock);
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.code !== 'not-found') throw error;
+    return { title, asked: new Map(), fingerprints: new Map() };
+  }
+}
+
+function reportedOf(reports: OpenReports, { title, asked, fingerprints }: PaperToday): ReportedQuestion {
+  const { paper, question, open, upTo, reasons, newest } = reports;
+  const seen = newest.find(({ id }) => id === upTo)?.fingerprint ?? null;
+  const today = fingerprints.get(question) ?? null;
+  return {
+    paper,
+    title,
+    question,
+    open,
+    upTo,
+    reasons: reasons.map(({ reason, reports: each }) => ({ reason, reports: each })),
+    texts: newest.filter(({ text }) => text !== '').map(({ reason, text, at }) => ({ reason, text, at })),
+    asked: asked.get(question) ?? null,
+    isChanged: seen === null || today === null ? null : seen !== today,
+  };
+}
+
+/** The questions with open reports, those with the most first. */
+export async function listQuestionReports(ctx: Context): Promise<ReportQueue> {
+  const { questions, items } = await ctx.questionReports.queue(MOST_QUESTIONS_LISTED, NEWEST);
+  const names = [...new Set(items.map(({ paper }) => paper))];
+  const papers = new Map(await Promise.all(names.map(async (name) => [name, await paperToday(ctx, name)] as const)));
+  return {
+    now: ctx.clock.now(),
+    questions,
+    items: items.flatMap((reports) => {
+      const today = papers.get(reports.paper);
+      return today === undefined ? [] : [reportedOf(reports, today)];
+    }),
+  };
+}
+
+/** Closes the reports of a question that staff have seen, with the note that their students read. */
+export async function answerQuestionReports(
+  ctx: Context,
+  { caller, body }: { readonly caller: AdminCaller; readonly body: AnswerReportsBody },
+): Promise<{ closed: number; open: number }> {
+  const { clientId, paper, question, upTo, outcome, note } = body;
+  const reported = parseReportedPaper(paper);
+  const at = ctx.clock.now();
+  return ctx.questionReports.close(
+    { paper, question, upTo, outcome, note, at },
+    {
+      changeId: `question-reports:${clientId}`,
+      at: new Date(at).toISOString(),
+      adminId: caller.studentId,
+      action: 'settled',
+      subject: { noun: 'question-reports', id: upTo },
+      title: `${reported === null ? paper : await nameOfReported(ctx, reported)}, question ${question}`,
+      reason: note,
+      before: { paper, question, outcome: null },
+      after: { paper, question, outcome },
+    },
+  );
+}
