@@ -48,12 +48,8 @@ import { logout } from './account/logout.ts';
 import { answerMistake, getMistakeQuestion, listMistakes } from './attempts/mistakes.ts';
 import { getPaperPicture, putPaperPicture } from './papers/paper-picture.ts';
 import { getAuthoredPaper, getPaper, listPapers } from './papers/papers.ts';
-import {
-  answerQuestionReports,
-  createQuestionReport,
-  listOwnReports,
-  listQuestionReports,
-} from './papers/question-reports.ts';
+import { createQuestionReport, listOwnReports } from './papers/question-reports.ts';
+import { answerQuestionReports, listQuestionReports } from './papers/reported-questions.ts';
 import { postAttempt } from './attempts/post-attempt.ts';
 import { getProgress } from './attempts/progress.ts';
 import { signup } from './account/signup.ts';

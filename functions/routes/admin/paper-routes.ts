@@ -4,7 +4,7 @@ import { putPaperPicture } from '#contract/papers/paper-picture.ts';
 import {
   answerQuestionReports as answerQuestionReportsCall,
   listQuestionReports as listQuestionReportsCall,
-} from '#contract/papers/question-reports.ts';
+} from '#contract/papers/reported-questions.ts';
 import { checkPaper as checkPaperCall, paperResource } from '#contract/papers/stored-paper.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';

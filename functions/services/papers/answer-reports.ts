@@ -1,4 +1,4 @@
-import type { AnswerReportsBody, ReportedQuestion, ReportQueue } from '#contract/papers/question-reports.ts';
+import type { AnswerReportsBody, ReportedQuestion, ReportQueue } from '#contract/papers/reported-questions.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import { isCorrectOption } from '#domain/papers/question.ts';
 import type { ReportedPaper } from '#domain/papers/question-report.ts';

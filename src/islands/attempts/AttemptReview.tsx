@@ -2,13 +2,14 @@ import { useEffect } from 'react';
 import type { ReviewEntry } from '#domain/attempts/attempt-review.ts';
 import { momentText } from '#domain/lib/india-time.ts';
 import type { Paper } from '#domain/papers/paper.ts';
-import { paperTitle, quizPath } from '#domain/papers/paper-reference.ts';
+import { paperKey, paperTitle, quizPath } from '#domain/papers/paper-reference.ts';
 import { durationText } from '#domain/attempts/progress-text.ts';
 import { languageOfText } from '#domain/site/text-language.ts';
 import type { AttemptReviewState } from '#stores/attempts/attempt-review.ts';
 import { $attemptReview, openAttemptReview } from '#stores/attempts/attempt-review.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
+import { ReportLine } from '../papers/ReportLine.tsx';
 import { Review } from '../papers/Review.tsx';
 import { ReviewQuestion } from '../papers/ReviewQuestion.tsx';
 import { useShared } from '../lib/use-shared.ts';
@@ -55,7 +56,14 @@ function ChangedQuestion({ entry: { number, stored } }: { readonly entry: Review
   );
 }
 
-function Entry({ paper, entry }: { readonly paper: Paper; readonly entry: ReviewEntry }) {
+interface EntryProps {
+  /** The paper's key: 'cgl/12/1'. */
+  readonly name: string;
+  readonly paper: Paper;
+  readonly entry: ReviewEntry;
+}
+
+function Entry({ name, paper, entry }: EntryProps) {
   const { number, question, stored } = entry;
   if (question === null || stored.outcome === null) return <ChangedQuestion entry={entry} />;
   return (
@@ -66,7 +74,9 @@ function Entry({ paper, entry }: { readonly paper: Paper; readonly entry: Review
       response={stored.response}
       outcome={stored.outcome}
       note={<EntryNote entry={entry} />}
-    />
+    >
+      <ReportLine target={{ paper: name, question: question.id, revision: paper.revision }} number={number} />
+    </ReviewQuestion>
   );
 }
 
@@ -115,7 +125,7 @@ function ReviewBody({ state, onRetry }: { readonly state: AttemptReviewState; re
       {edition !== 'gone' && (
         <Review outcomes={entries.map(({ stored }) => stored.outcome)}>
           {entries.map((entry) => (
-            <Entry key={entry.number} paper={paper} entry={entry} />
+            <Entry key={entry.number} name={paperKey(attempt)} paper={paper} entry={entry} />
           ))}
         </Review>
       )}

@@ -85,7 +85,7 @@ function PracticeScore({ paper, attempt }: { readonly paper: Paper; readonly att
           Done
         </button>
       </div>
-      <ScoreReview paper={paper} attempt={attempt} />
+      <ScoreReview reference={null} paper={paper} attempt={attempt} />
     </section>
   );
 }

@@ -1,5 +1,8 @@
 import type { ScoredAttempt } from '#domain/attempts/attempt.ts';
 import type { Paper } from '#domain/papers/paper.ts';
+import type { PaperReference } from '#domain/papers/paper-reference.ts';
+import { paperKey } from '#domain/papers/paper-reference.ts';
+import { ReportLine } from '../papers/ReportLine.tsx';
 import { Review } from '../papers/Review.tsx';
 import { ReviewQuestion } from '../papers/ReviewQuestion.tsx';
 import { ScorePie } from './ScorePie.tsx';
@@ -21,7 +24,12 @@ export function ScoreSummary({ paper, attempt }: ScoreDetailsProps) {
   );
 }
 
-export function ScoreReview({ paper, attempt }: ScoreDetailsProps) {
+interface ScoreReviewProps extends ScoreDetailsProps {
+  /** Null for questions that were drawn on the phone: no paper has them. */
+  readonly reference: PaperReference | null;
+}
+
+export function ScoreReview({ reference, paper, attempt }: ScoreReviewProps) {
   const { outcomes } = attempt.score;
   return (
     <Review outcomes={outcomes}>
@@ -33,7 +41,14 @@ export function ScoreReview({ paper, attempt }: ScoreDetailsProps) {
           question={question}
           response={attempt.responses[index] ?? null}
           outcome={outcomes[index] ?? 'skipped'}
-        />
+        >
+          {reference !== null && (
+            <ReportLine
+              target={{ paper: paperKey(reference), question: question.id, revision: paper.revision }}
+              number={index + 1}
+            />
+          )}
+        </ReviewQuestion>
       ))}
     </Review>
   );

@@ -77,7 +77,7 @@ export function ScoreScreen({ reference, paper, attempt, examName }: ScoreScreen
           Print
         </button>
       </div>
-      {details !== null && <details.ScoreReview paper={paper} attempt={attempt} />}
+      {details !== null && <details.ScoreReview reference={reference} paper={paper} attempt={attempt} />}
       {details === null && failures > 0 && <PartFailure failures={failures} onRetry={retry} />}
     </section>
   );

@@ -5,6 +5,7 @@ import { NOT_ATTEMPTED, responseAt } from '#domain/mocks/mock-response.ts';
 import type { MockOutcome } from '#domain/mocks/score-mock.ts';
 import { sectionIndexAt } from '#domain/papers/section.ts';
 import type { MockReview } from '#stores/mocks/mock-report.ts';
+import { ReportLine } from '../papers/ReportLine.tsx';
 import { MarkedOptions, OutcomeMark } from '../papers/ReviewQuestion.tsx';
 import { QuestionText } from '../papers/QuestionText.tsx';
 import { RichText } from '../papers/RichText.tsx';
@@ -148,6 +149,10 @@ export function ReportQuestion({ mockId, review, question, outcome, language, is
         </div>
       )}
       <Disputes mockId={mockId} review={review} question={question} />
+      <ReportLine
+        target={{ paper: `mocks/${mockId}`, question: asked.id, attempt: review.attempt }}
+        number={question + 1}
+      />
     </li>
   );
 }

@@ -21,6 +21,8 @@ interface ReviewQuestionProps {
   readonly headingLevel?: 3 | 4;
   /** What else is to be said of the answer, such as the time it took. */
   readonly note?: ReactNode;
+  /** What stands below the explanation, such as the way to report the question. */
+  readonly children?: ReactNode;
 }
 
 const OUTCOMES = {
@@ -137,6 +139,7 @@ export function ReviewQuestion({
   outcome,
   headingLevel = 3,
   note,
+  children,
 }: ReviewQuestionProps) {
   const chosen = typeof response === 'number' ? question.options[response] : undefined;
   const Heading = `h${headingLevel}` as const;
@@ -167,6 +170,7 @@ export function ReviewQuestion({
       </dl>
       {note}
       <Explanation paper={paper} question={question} />
+      {children}
     </li>
   );
 }

@@ -23,6 +23,7 @@ const PAGES = [
   '/admin/materialform',
   '/admin/timetableform',
   '/admin/mocks',
+  '/admin/reports',
   '/admin/students',
   '/admin/payments',
   '/admin/audit',

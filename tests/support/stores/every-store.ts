@@ -42,6 +42,8 @@ export * from '#stores/mocks/series-trend.ts';
 export * from '#stores/papers/item-statistics.ts';
 export * from '#stores/papers/new-papers.ts';
 export * from '#stores/papers/upload-picture.ts';
+export * from '#stores/papers/question-reports.ts';
+export * from '#stores/papers/reported-questions.ts';
 export * from '#stores/request.ts';
 export * from '#stores/site/alert.ts';
 export * from '#stores/site/close-pages.ts';

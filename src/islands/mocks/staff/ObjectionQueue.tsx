@@ -18,43 +18,12 @@ import { countText } from '#stores/papers/admin-papers-form.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { useShared } from '../../lib/use-shared.ts';
-import { OptionCounts, percentText, secondsText, Signs, StaffText } from '../../papers/StatisticsTable.tsx';
+import { QuestionFigures } from '../../papers/QuestionFigures.tsx';
+import { OptionCounts, StaffText } from '../../papers/StatisticsTable.tsx';
 import { RULING_TEXTS } from '../ruling-words.ts';
 import { RulingForm } from './RulingForm.tsx';
 
 const NOTHING: QueueState = { queue: null, failure: null };
-
-function Figures({ statistics }: Pick<DisputedQuestion, 'statistics'>) {
-  if (statistics === null)
-    return <p className="soft">Its figures cannot be gathered now. Load the page again later.</p>;
-  const { attempts, shareRight, discrimination, medianMs, looksWrong } = statistics;
-  return (
-    <dl className="facts">
-      <div>
-        <dt>Attempts</dt>
-        <dd>{attempts.toLocaleString('en-IN')}</dd>
-      </div>
-      <div>
-        <dt>Had it right</dt>
-        <dd>{percentText(shareRight)}</dd>
-      </div>
-      <div>
-        <dt>Discrimination</dt>
-        <dd>{discrimination === null ? 'Too few' : discrimination.toFixed(2)}</dd>
-      </div>
-      <div>
-        <dt>Median time</dt>
-        <dd>{secondsText(medianMs)}</dd>
-      </div>
-      <div>
-        <dt>Looks wrong</dt>
-        <dd>
-          <Signs looksWrong={looksWrong} />
-        </dd>
-      </div>
-    </dl>
-  );
-}
 
 function Progress({ ruling }: { readonly ruling: FollowedRuling }) {
   const { progress, question } = ruling;
@@ -157,7 +126,7 @@ function Disputed({ mock, disputed, onRuled }: DisputedProps) {
       <p className="soft">
         Key: {keyTextOf(right)}.{topic !== null && ` Topic: ${topic}`}
       </p>
-      <Figures statistics={statistics} />
+      <QuestionFigures statistics={statistics} />
       {reasons.length > 0 && <Reasons reasons={reasons} total={total} />}
       {rulings.map(({ id, kind, note, at }) => (
         <p key={id} className="note">
