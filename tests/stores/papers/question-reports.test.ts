@@ -6,7 +6,7 @@ import { addStudent } from '../../support/worker/students.ts';
 /** A student's report of a question as the review keeps and sends it. */
 
 const PATH = '/api/question-reports';
-const TARGET = { paper: 'cgl/1/1', question: 'q3' };
+const TARGET = { paper: 'cgl/1/1', question: 'c' };
 const TEXT = 'The second line says 15%.';
 
 async function open(isStudent = true) {
