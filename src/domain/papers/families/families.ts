@@ -14,6 +14,10 @@ import { PARTNERSHIP_FAMILIES } from './catalogue/partnership.ts';
 import { PIPE_FAMILIES } from './catalogue/pipes.ts';
 import { TRAIN_AND_BOAT_FAMILIES } from './catalogue/trains-boats.ts';
 import { MENSURATION_FAMILIES } from './catalogue/mensuration.ts';
+import { LETTER_SERIES_FAMILIES } from './catalogue/letter-series.ts';
+import { ALPHABET_FAMILIES } from './catalogue/alphabet.ts';
+import { CLOCK_FAMILIES } from './catalogue/clocks.ts';
+import { RANKING_FAMILIES } from './catalogue/ranking.ts';
 import type { FamilyTopic } from './family-topics.ts';
 import type { QuestionFamily } from './question-family.ts';
 
@@ -35,6 +39,10 @@ export const FAMILIES: readonly QuestionFamily[] = [
   ...CODING_FAMILIES,
   ...DIRECTION_FAMILIES,
   ...CALENDAR_FAMILIES,
+  ...LETTER_SERIES_FAMILIES,
+  ...ALPHABET_FAMILIES,
+  ...CLOCK_FAMILIES,
+  ...RANKING_FAMILIES,
 ];
 
 const BY_ID: ReadonlyMap<string, QuestionFamily> = new Map(FAMILIES.map((family) => [family.id, family]));

@@ -21,6 +21,10 @@ export const FAMILY_TOPICS = {
   coding: ['Coding-decoding', 'Coding and decoding', 'Coding', 'Word codes', 'Number coding'],
   directions: ['Directions'],
   calendar: ['Calendar'],
+  'letter-series': ['Letter series', 'Letter-number series', 'Alphanumeric series', 'Repeating letters'],
+  alphabet: ['Alphabet', 'Dictionary order', 'Alphabetical order'],
+  clock: ['Clock', 'Clocks'],
+  ranking: ['Ranking', 'Order and ranking', 'Order of height'],
 } as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>;
 
 export type FamilyTopic = keyof typeof FAMILY_TOPICS;

@@ -73,3 +73,11 @@ export function around<T>(cycle: readonly T[], index: number): T {
   if (found === undefined) throw new RangeError('the cycle is empty');
   return found;
 }
+
+/** Ordinals in the oblique case. Only from 7 on: below that the three languages have a word of its own for each. */
+export function nth(number: number): Words {
+  if (number < 7) throw new RangeError(`${number} needs its own ordinal`);
+  const isTeen = number % 100 > 10 && number % 100 < 14;
+  const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
+  return { en: `${number}${ending}`, hi: `${number}वें`, gu: `${number}મા` };
+}
