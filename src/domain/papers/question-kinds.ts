@@ -5,6 +5,8 @@ import type { BodyOf, QuestionBody, QuestionKind } from './question.ts';
 /** An authored field of one kind of question. */
 interface KindField {
   readonly key: string;
+  /** What staff call it, or one entry of a list. */
+  readonly label: string;
   readonly isList: boolean;
   /** Whether its texts may contain tables. Entries shown side by side have no room for one. */
   readonly holdsTables: boolean;
@@ -49,8 +51,8 @@ export const QUESTION_KINDS: { readonly [K in QuestionKind]: QuestionKindRules<K
   },
   'assertion-reason': {
     fields: [
-      { key: 'assertion', isList: false, holdsTables: true },
-      { key: 'reason', isList: false, holdsTables: true },
+      { key: 'assertion', label: 'Assertion', isList: false, holdsTables: true },
+      { key: 'reason', label: 'Reason', isList: false, holdsTables: true },
     ],
     parse({ assertion, reason }, path, issues) {
       for (const [key, value] of Object.entries({ assertion, reason })) {
@@ -63,7 +65,7 @@ export const QUESTION_KINDS: { readonly [K in QuestionKind]: QuestionKindRules<K
     asked: ({ assertion, reason }) => [null, [], [assertion, reason]],
   },
   statements: {
-    fields: [{ key: 'statements', isList: true, holdsTables: true }],
+    fields: [{ key: 'statements', label: 'Statement', isList: true, holdsTables: true }],
     parse(record, path, issues) {
       const statements = parseList(record['statements'], `${path}.statements`, issues);
       if (statements.length === 0)
@@ -75,8 +77,8 @@ export const QUESTION_KINDS: { readonly [K in QuestionKind]: QuestionKindRules<K
   },
   matching: {
     fields: [
-      { key: 'matchingLeftOptions', isList: true, holdsTables: false },
-      { key: 'matchingRightOptions', isList: true, holdsTables: false },
+      { key: 'matchingLeftOptions', label: 'List I, entry', isList: true, holdsTables: false },
+      { key: 'matchingRightOptions', label: 'List II, entry', isList: true, holdsTables: false },
     ],
     /** The matching layout applies only if both lists are non-empty arrays (spec section 3). */
     parse(record, path, issues) {

@@ -2,6 +2,7 @@ import type { Difficulty } from './difficulty.ts';
 import { DIFFICULTIES, isDifficulty } from './difficulty.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { addIssues, issuesOfKeys, textIssue } from '../lib/parsing.ts';
+import { MOST_OPTIONS } from './paper-limits.ts';
 import type { Image, Option, Question, QuestionBody } from './question.ts';
 import { isOwnAddress, isSameOption } from './question.ts';
 import { KIND_FIELDS, kindOfType, QUESTION_KINDS } from './question-kinds.ts';
@@ -26,7 +27,6 @@ const MATCH_KEYS = ['match'];
 /** The box of an image that is given only by its address, in pixels. */
 const PLAIN_IMAGE_BOX = { width: 320, height: 200 };
 const FEWEST_OPTIONS = 2;
-const MOST_OPTIONS = 9;
 /** Ids appear in addresses and as ids of elements. */
 const ID = /^[\w.-]{1,80}$/;
 

@@ -2,10 +2,17 @@ import { useState } from 'react';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '#domain/lib/languages.ts';
 import { parseReadPaper } from '#stores/papers/admin-paper-file.ts';
 import type { ReadPaper } from '#stores/papers/admin-paper-file.ts';
-import type { StoredPaperItem } from '#stores/papers/admin-papers.ts';
+import type { PaperIssue, StoredPaperItem } from '#stores/papers/admin-papers.ts';
 import { issuesInFile, papersStore } from '#stores/papers/admin-papers.ts';
 import type { PaperField, PaperFields, PaperIntent } from '#stores/papers/admin-papers-form.ts';
-import { countText, fieldsOfPaper, haveOtherQuestions, PAPER_FIELDS } from '#stores/papers/admin-papers-form.ts';
+import {
+  countText,
+  fieldsOfPaper,
+  haveOtherQuestions,
+  PAPER_FIELDS,
+  shownPaper,
+} from '#stores/papers/admin-papers-form.ts';
+import { numbersOfEdits, parseEdits } from '#stores/papers/admin-question-edits.ts';
 import { CheckField } from '#ui/CheckField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -40,6 +47,7 @@ const LABELS: Readonly<Record<PaperField, string>> = {
   paper: 'Paper',
   content: 'File with the questions',
   accepted: 'What the file loses',
+  edits: 'Questions edited here',
   topic: 'Topic',
   language: 'Language',
   profile: 'Marks and minutes',
@@ -64,6 +72,7 @@ const ACTIONS = {
 
 /** In a conflict a file is told by its name, not by its hundred questions. */
 function showValue(name: PaperField, value: string): string {
+  if (name === 'edits') return value === '' ? 'None' : countText(Object.keys(parseEdits(value)).length, 'question');
   if (name !== 'content') return value;
   const chosen = parseReadPaper(value);
   return chosen === null
@@ -71,18 +80,35 @@ function showValue(name: PaperField, value: string): string {
     : `${chosen.fileName}, ${countText(chosen.places.length, 'question')}`;
 }
 
-/** The questions of a paper are in no field until a file is chosen. */
+/** 'Questions 2 and 5'; one that is not there any more has no number. */
+function editsText(edits: ReturnType<typeof numbersOfEdits>): string {
+  const numbers = edits.map(({ number }) => number).filter((number) => number !== null);
+  const gone = edits.length - numbers.length;
+  const named = numbers.length === 0 ? '' : `${numbers.length === 1 ? 'Question' : 'Questions'} ${numbers.join(', ')}`;
+  return [named, gone === 0 ? '' : `${countText(gone, 'question')} that they took out`].filter(Boolean).join(', and ');
+}
+
+/** The questions of a paper are in no field until a file is chosen or one is edited. */
 function findBeside(
   opened: StoredPaperItem | null,
   theirs: StoredPaperItem,
-  { content }: PaperFields,
+  { content, edits }: PaperFields,
 ): readonly Difference[] {
   if (opened === null || !haveOtherQuestions(opened, theirs)) return [];
+  const taken = numbersOfEdits(theirs.authored, edits).filter(({ isTaken }) => isTaken);
+  const yours =
+    content !== ''
+      ? 'Those of your file, in place of theirs.'
+      : taken.length > 0
+        ? `${editsText(taken)}: both of you changed it. Yours would stand in place of theirs; all others stay as theirs.`
+        : edits === ''
+          ? 'No file chosen. Theirs stay.'
+          : 'The questions that you edited are not among those. Both stay.';
   return [
     {
       label: 'Questions',
       theirs: `${countText(theirs.questions, 'question')}, changed since you opened the paper`,
-      yours: content === '' ? 'No file chosen. Theirs stay.' : 'Those of your file, in place of theirs.',
+      yours,
     },
   ];
 }
@@ -93,6 +119,7 @@ interface CheckViewProps {
   readonly onAskAgain: () => void;
 }
 
+/** What the check says of the paper as a whole. */
 function CheckView({ check, chosen, onAskAgain }: CheckViewProps) {
   const places = chosen?.places ?? [];
   if (check.status === 'none') return null;
@@ -112,7 +139,7 @@ function CheckView({ check, chosen, onAskAgain }: CheckViewProps) {
         </button>
       </div>
     );
-  const { faults: issues, warnings, slice } = check.checked;
+  const { faults: issues, warnings } = check.checked;
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -123,7 +150,7 @@ function CheckView({ check, chosen, onAskAgain }: CheckViewProps) {
           id="check-issues"
           isCaution
           title="Problems"
-          note="Nothing can be saved while there is one. Correct the file and choose it again."
+          note="Nothing can be saved while there is one. Correct the file and choose it again, or edit the question below."
           issues={issuesInFile(issues, places)}
         />
       )}
@@ -135,20 +162,34 @@ function CheckView({ check, chosen, onAskAgain }: CheckViewProps) {
           issues={issuesInFile(warnings, places)}
         />
       )}
-      {slice !== null && <PaperPreview slice={slice} />}
     </>
   );
+}
+
+const QUESTION_PATH = /^questions\[(\d+)\]/;
+
+/** What the check found in one question. */
+function issuesAt(check: PaperCheck, index: number) {
+  if (check.status !== 'done') return { problems: [], warnings: [] };
+  const own = (issues: readonly PaperIssue[]) =>
+    issuesInFile(
+      issues.filter(({ path }) => QUESTION_PATH.exec(path)?.[1] === String(index)),
+      [],
+    );
+  return { problems: own(check.checked.faults), warnings: own(check.checked.warnings) };
 }
 
 interface PaperFormProps {
   /** Null for a paper that is new. */
   readonly item: StoredPaperItem | null;
   readonly bank: BankFacts;
+  /** The id of the question to begin with; empty for none. */
+  readonly wanted?: string;
   readonly onSaved: (item: StoredPaperItem, intent: PaperIntent) => void;
 }
 
 /** A paper's place, its file, its settings, what is wrong with it, and each question as students will see it. */
-export function PaperForm({ item: opened, bank, onSaved }: PaperFormProps) {
+export function PaperForm({ item: opened, bank, wanted = '', onSaved }: PaperFormProps) {
   const editor = useEditor(opened, {
     noun: 'papers',
     names: PAPER_FIELDS,
@@ -158,6 +199,7 @@ export function PaperForm({ item: opened, bank, onSaved }: PaperFormProps) {
   });
   const { text, values, item, setValue } = editor;
   const chosen = parseReadPaper(values.content);
+  const shown = shownPaper(values, item);
   const { check, askAgain } = usePaperCheck(values, item, editor.clientId);
   const file = editor.file('content');
   const field = (name: PaperField) => ({ ...text(name), label: LABELS[name] });
@@ -170,12 +212,28 @@ export function PaperForm({ item: opened, bank, onSaved }: PaperFormProps) {
     setValue('content', JSON.stringify(paper));
     // Each file is confirmed by itself.
     setValue('accepted', '');
+    setValue('edits', '');
     // What a file named is named anew by the next one; what was typed stays.
     const isTyped = values.topic.trim() !== '' && values.topic !== chosen?.authored['topic'];
     if (!isTyped && typeof topic === 'string') setValue('topic', topic);
     if (isLanguage(language)) setValue('language', language);
     if (typeof profile === 'string') setValue('profile', profile);
   }
+
+  const checkView = <CheckView key="check" check={check} chosen={chosen} onAskAgain={askAgain} />;
+  const preview = shown !== null && check.status !== 'none' && (
+    <PaperPreview
+      key="preview"
+      slice={check.status === 'done' ? check.checked.slice : null}
+      authored={shown}
+      language={isLanguage(values.language) ? values.language : 'en'}
+      edits={values.edits}
+      issuesOf={(index) => issuesAt(check, index)}
+      wanted={wanted}
+      onEdits={(edits) => setValue('edits', edits)}
+      onAwait={editor.file('edits').onAwait}
+    />
+  );
 
   return (
     <EditorForm
@@ -265,7 +323,8 @@ export function PaperForm({ item: opened, bank, onSaved }: PaperFormProps) {
           names={Object.fromEntries(profiles.map(({ id, name }) => [id, `As in ${name}`]))}
         />
       </div>
-      <CheckView check={check} chosen={chosen} onAskAgain={askAgain} />
+      {/* Below the questions while one is edited: what appears above it would move it. */}
+      {values.edits === '' ? [checkView, preview] : [preview, checkView]}
     </EditorForm>
   );
 }

@@ -1,20 +1,25 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { Language } from '#domain/lib/languages.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import { readSlice } from '#domain/papers/paper-slice.ts';
 import type { Question } from '#domain/papers/question.ts';
+import type { ExchangeIssue } from '#stores/papers/admin-papers.ts';
 import { countText } from '#stores/papers/admin-papers-form.ts';
+import { beginEdit, editNameOf, parseEdits, questionsOf, withEdit } from '#stores/papers/admin-question-edits.ts';
+import { QuestionEditor } from './QuestionEditor.tsx';
 import { QuestionText } from './QuestionText.tsx';
 import { Explanation, ReviewOptions } from './ReviewQuestion.tsx';
 
-interface PreviewQuestionProps {
+interface DrawnQuestionProps {
   readonly number: number;
   readonly paper: Paper;
   readonly question: Question;
 }
 
-function PreviewQuestion({ number, paper, question }: PreviewQuestionProps) {
+function DrawnQuestion({ number, paper, question }: DrawnQuestionProps) {
   return (
-    <li className="review-question">
-      <h4>Question {number}</h4>
+    <>
       <QuestionText
         paper={paper}
         question={question}
@@ -22,25 +27,142 @@ function PreviewQuestion({ number, paper, question }: PreviewQuestionProps) {
       />
       <ReviewOptions paper={paper} question={question} response={null} />
       <Explanation paper={paper} question={question} />
+    </>
+  );
+}
+
+function IssueLines({ title, issues }: { readonly title: string; readonly issues: readonly ExchangeIssue[] }) {
+  if (issues.length === 0) return null;
+  return (
+    <div className="note note-caution stack">
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <ul>
+        {issues.map(({ field, reason, correction }, index) => (
+          <li key={index}>
+            <strong>{field}:</strong> {reason.replace(/\.$/, '')}. {correction}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ListedProps {
+  readonly number: number;
+  readonly isOpen: boolean;
+  readonly isEdited: boolean;
+  readonly drawn: ReactNode;
+  readonly editor: ReactNode;
+  /** Whether the address asked for this question. */
+  readonly isWanted: boolean;
+  readonly onToggle: () => void;
+}
+
+function ListedQuestion({ number, isOpen, isEdited, drawn, editor, isWanted, onToggle }: ListedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    heading.current?.focus();
+    heading.current?.scrollIntoView();
+  }, [isWanted]);
+  return (
+    <li className="review-question">
+      <h4 ref={heading} tabIndex={-1}>
+        Question {number}
+        {isEdited && <span className="soft"> edited here, not saved yet</span>}
+      </h4>
+      {drawn}
+      {isOpen && editor}
+      <div className="button-row">
+        <button type="button" className="button" aria-expanded={isOpen} onClick={onToggle}>
+          {isOpen ? 'Close the editor' : 'Edit'}
+          <span className="visually-hidden"> of question {number}</span>
+        </button>
+      </div>
     </li>
   );
 }
 
-/** Every question as students will see it, with its key: read by the quiz's own reader from what the server would give. */
-export function PaperPreview({ slice }: { readonly slice: unknown }) {
-  const { paper } = readSlice(slice);
+interface PaperPreviewProps {
+  /** What students would get; null while there is a problem or the check is under way. */
+  readonly slice: unknown;
+  /** The paper of the form with its edits. */
+  readonly authored: Readonly<Record<string, unknown>>;
+  readonly language: Language;
+  /** The form's field. */
+  readonly edits: string;
+  /** What the check found in the question of an index. */
+  readonly issuesOf: (index: number) => {
+    readonly problems: readonly ExchangeIssue[];
+    readonly warnings: readonly ExchangeIssue[];
+  };
+  /** The id of the question that the address asks for; empty for none. */
+  readonly wanted: string;
+  readonly onEdits: (edits: string) => void;
+  readonly onAwait: (isOnItsWay: boolean) => void;
+}
+
+/**
+ * Every question as students will see it, with its key, read by the quiz's own reader from what the server would give,
+ * and the way to edit it. While a problem keeps the server from making that, what it made last stays.
+ */
+export function PaperPreview(props: PaperPreviewProps) {
+  const { slice, authored, language, edits: text, issuesOf, wanted, onEdits, onAwait } = props;
+  const [lastSlice, setLastSlice] = useState(slice);
+  if (slice !== null && slice !== lastSlice) setLastSlice(slice);
+  const [open, setOpen] = useState<string | null>(wanted === '' ? null : wanted);
+  const { paper } = readSlice(lastSlice);
   const minutes = Math.round(paper.durationMs / 60_000);
+  const edits = parseEdits(text);
+  const questions = questionsOf(authored);
   return (
     <section className="stack" aria-labelledby="preview-title">
       <h3 id="preview-title">As students will see it</h3>
-      <p className="soft">
-        {countText(paper.questions.length, 'question')}, {countText(minutes, 'minute')}.
-        {paper.profileName !== null && ` Marked and timed as in ${paper.profileName}.`}
-      </p>
+      {lastSlice !== null && (
+        <p className="soft">
+          {countText(paper.questions.length, 'question')}, {countText(minutes, 'minute')}.
+          {paper.profileName !== null && ` Marked and timed as in ${paper.profileName}.`}
+        </p>
+      )}
       <ol className="review paper-preview">
-        {paper.questions.map((question, index) => (
-          <PreviewQuestion key={question.id} number={index + 1} paper={paper} question={question} />
-        ))}
+        {questions.map((question, index) => {
+          const name = editNameOf(question, index);
+          const asked = paper.questions.length === questions.length ? paper.questions[index] : undefined;
+          const { problems, warnings } = issuesOf(index);
+          const edit = edits[name] ?? beginEdit(question);
+          return (
+            <ListedQuestion
+              key={name}
+              number={index + 1}
+              isOpen={open === name}
+              isEdited={edits[name] !== undefined}
+              isWanted={wanted !== '' && wanted === name}
+              drawn={
+                asked === undefined ? (
+                  <p lang={language}>{typeof question['question'] === 'string' ? question['question'] : ''}</p>
+                ) : (
+                  <DrawnQuestion number={index + 1} paper={paper} question={asked} />
+                )
+              }
+              editor={
+                <>
+                  <QuestionEditor
+                    edit={edit}
+                    name={`question-${index + 1}`}
+                    language={language}
+                    onEdit={(next) => onEdits(withEdit(text, name, next))}
+                    onAwait={onAwait}
+                  />
+                  <IssueLines title="Problems of this question" issues={problems} />
+                  <IssueLines title="Warnings" issues={warnings} />
+                </>
+              }
+              onToggle={() => setOpen(open === name ? null : name)}
+            />
+          );
+        })}
       </ol>
     </section>
   );

@@ -6,9 +6,20 @@ import { isSame } from '#domain/lib/is-same.ts';
 import type { Authored } from '../../papers/exchange/reading.ts';
 import { settlePaper } from '../../papers/settle-paper.ts';
 import { parseReadPaper } from './admin-paper-file.ts';
+import { applyEdits } from './admin-question-edits.ts';
 
-/** The form's fields in order. All are texts, so that a draft keeps them. `content` is the content of a chosen file; `accepted` is 'yes' once a person confirmed what it loses. */
-export const PAPER_FIELDS = ['exam', 'day', 'paper', 'content', 'accepted', 'topic', 'language', 'profile'] as const;
+/** The form's fields in order. All are texts, so that a draft keeps them. `content` is the content of a chosen file; `accepted` is 'yes' once a person confirmed what it loses; `edits` are the questions that were edited in the form. */
+export const PAPER_FIELDS = [
+  'exam',
+  'day',
+  'paper',
+  'content',
+  'accepted',
+  'edits',
+  'topic',
+  'language',
+  'profile',
+] as const;
 export type PaperField = (typeof PAPER_FIELDS)[number];
 export type PaperFields = Readonly<Record<PaperField, string>>;
 
@@ -22,6 +33,7 @@ export const fieldsOfPaper = (item: StoredPaperItem | null): PaperFields => ({
   paper: item?.paper ?? '',
   content: '',
   accepted: '',
+  edits: '',
   topic: item?.topic ?? '',
   language: item?.language ?? 'en',
   profile: item?.profile ?? '',
@@ -36,6 +48,12 @@ export interface PaperCandidate {
   readonly reference: PaperReference;
   readonly authored: Authored;
   readonly isChanged: boolean;
+}
+
+/** The paper that the form shows, with what was edited in it: of the chosen file, or of the row. Null for neither. */
+export function shownPaper(fields: PaperFields, item: StoredPaperItem | null): Authored | null {
+  const authored = parseReadPaper(fields.content)?.authored ?? item?.authored;
+  return authored === undefined ? null : applyEdits(authored, fields.edits);
 }
 
 /** Whether two versions of a paper differ in their questions. */
@@ -63,7 +81,8 @@ export function candidateOf(fields: PaperFields, item: StoredPaperItem | null): 
   const saved = fieldsOfPaper(item);
   const isChanged =
     item === null || (Object.keys(fields) as PaperField[]).some((name) => fields[name].trim() !== saved[name]);
-  return { reference, authored: isChanged ? settlePaper(authored, reference, fields) : authored, isChanged };
+  if (!isChanged) return { reference, authored, isChanged };
+  return { reference, authored: settlePaper(applyEdits(authored, fields.edits), reference, fields), isChanged };
 }
 
 /** Issues that keep the form from being sent. */

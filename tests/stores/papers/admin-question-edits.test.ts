@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { KIND_FIELDS } from '#domain/papers/question-kinds.ts';
+import { parsePaper } from '#domain/papers/paper-parsing.ts';
+import type { PaperFields } from '#stores/papers/admin-papers-form.ts';
+import { candidateOf, fieldsOfPaper } from '#stores/papers/admin-papers-form.ts';
+import type { StoredPaperItem } from '#stores/papers/admin-papers.ts';
+import type { QuestionEdit } from '#stores/papers/admin-question-edits.ts';
+import {
+  addOption,
+  applyEdits,
+  beginEdit,
+  changeField,
+  changeOption,
+  chooseKey,
+  numbersOfEdits,
+  optionsOf,
+  parseEdits,
+  readOption,
+  removeOption,
+  withEdit,
+} from '#stores/papers/admin-question-edits.ts';
+
+/** One question of a stored paper, edited without a file. */
+
+const question = (number: number) => ({
+  id: `cgl-d12-p1-q0${number}`,
+  question: `What is ${number} + 2?`,
+  topic: 'Sums',
+  difficulty: 'easy',
+  options: [String(number + 1), String(number + 2), { text: String(number + 3), image: { src: '/images/a.svg' } }],
+  correctAnswer: String(number + 2),
+  explanation: 'Counting on by two gives the sum.',
+  hint: 'A field that this editor does not know.',
+});
+const paper = { topic: 'Sums', marking: { right: 2, wrong: -1, blank: 0 }, questions: [1, 2, 3].map(question) };
+const second = 'cgl-d12-p1-q02';
+const item = {
+  exam: 'cgl',
+  day: '12',
+  paper: '1',
+  topic: 'Sums',
+  language: 'en',
+  authored: paper,
+} as unknown as StoredPaperItem;
+
+const typed = (edit: QuestionEdit, text: string): QuestionEdit =>
+  changeOption(edit, 0, {
+    ...readOption(optionsOf(edit.after)[0]),
+    text,
+  });
+
+describe('an edited question', () => {
+  it('changes alone, and keeps every field that was not edited', () => {
+    const edit = changeField(beginEdit(question(2)), 'question', 'What is two and two?');
+    const edits = withEdit('', second, edit);
+    expect(applyEdits(paper, edits)).toEqual({
+      ...paper,
+      questions: [question(1), { ...question(2), question: 'What is two and two?' }, question(3)],
+    });
+    expect(applyEdits(paper, '')).toBe(paper);
+  });
+
+  it('that is as it was before is no edit', () => {
+    const edit = changeField(beginEdit(question(2)), 'topic', 'Addition');
+    const edits = withEdit('', second, edit);
+    expect(Object.keys(parseEdits(edits))).toEqual([second]);
+    expect(withEdit(edits, second, changeField(edit, 'topic', 'Sums'))).toBe('');
+  });
+
+  it('loses an optional field that was emptied', () => {
+    expect(changeField(beginEdit(question(2)), 'explanation', undefined).after).not.toHaveProperty('explanation');
+  });
+
+  it('is what the server checks and stores, at its place in the paper', () => {
+    const fields: PaperFields = {
+      ...fieldsOfPaper(item),
+      edits: withEdit('', second, changeField(beginEdit(question(2)), 'explanation', 'Two and two make four.')),
+    };
+    const candidate = candidateOf(fields, item);
+    expect(candidate?.isChanged).toBe(true);
+    expect(candidate?.authored['questions']).toMatchObject([
+      { id: 'cgl-d12-p1-q01', explanation: question(1).explanation },
+      { id: second, explanation: 'Two and two make four.' },
+      { id: 'cgl-d12-p1-q03' },
+    ]);
+    expect(candidate?.authored['marking']).toEqual(paper.marking);
+  });
+
+  it.each(['', 'no json', '[]', '{"cgl-d12-p1-q02":{"after":{}}}'])('a damaged field holds none: %s', (text) => {
+    expect(applyEdits(paper, text)).toBe(paper);
+  });
+});
+
+describe('the answer key', () => {
+  it('follows the option that it repeats while that is typed', () => {
+    const edit = changeOption(beginEdit(question(2)), 1, { text: '4 (four)', image: null, isCode: false });
+    expect([edit.key, edit.after['correctAnswer']]).toEqual([1, '4 (four)']);
+  });
+
+  it('stays with its option while another one is typed that is equal for a moment', () => {
+    const equal = typed(beginEdit(question(2)), '4');
+    const typedOn = typed(equal, '41');
+    expect([typedOn.key, typedOn.after['correctAnswer']]).toEqual([1, '4']);
+    const kept = parseEdits(withEdit('', second, equal))[second];
+    if (kept === undefined) throw new Error('the edit was not kept');
+    expect(typed(kept, '42').after['correctAnswer']).toBe('4');
+  });
+
+  it('is another option once that is marked, with its picture', () => {
+    const { after } = chooseKey(beginEdit(question(2)), 2);
+    expect(after['correctAnswer']).toEqual(question(2).options[2]);
+  });
+
+  it('stays when an option before it is taken out, and is none when its own is', () => {
+    const before = removeOption(beginEdit(question(2)), 0);
+    expect([before.key, before.after['correctAnswer']]).toEqual([0, '4']);
+    const own = removeOption(beginEdit(question(2)), 1);
+    expect(own.key).toBe(-1);
+    const parsed = parsePaper(
+      applyEdits({ topic: 'Sums', questions: [{ ...question(2), hint: undefined }] }, withEdit('', second, own)),
+    );
+    expect(parsed.ok).toBe(false);
+    expect(addOption(own).after['options']).toHaveLength(3);
+  });
+
+  it('of a matching question stays a code', () => {
+    const matching = { id: 'm', options: [{ match: [2, 1] }, { match: [1, 2] }], correctAnswer: { match: [1, 2] } };
+    const edit = beginEdit(matching);
+    expect([edit.key, readOption(matching.options[0])]).toEqual([1, { text: '2, 1', image: null, isCode: true }]);
+    const changed = changeOption(edit, 1, { text: '1, 2, 3', image: null, isCode: true });
+    expect(changed.after['correctAnswer']).toEqual({ match: [1, 2, 3] });
+  });
+});
+
+describe('over a newer version of another admin', () => {
+  const edits = withEdit('', second, changeField(beginEdit(question(2)), 'topic', 'Addition'));
+
+  it('an edit keeps all that they changed in other questions', () => {
+    const theirs = { ...paper, questions: [{ ...question(1), question: 'Theirs' }, question(2), question(3)] };
+    expect(applyEdits(theirs, edits)).toMatchObject({ questions: [{ question: 'Theirs' }, { topic: 'Addition' }, {}] });
+    expect(numbersOfEdits(theirs, edits)).toEqual([{ number: 2, isTaken: false }]);
+  });
+
+  it('the same question, changed or taken out by them, is named', () => {
+    const changed = { ...paper, questions: [question(3), { ...question(2), question: 'Theirs' }] };
+    expect(numbersOfEdits(changed, edits)).toEqual([{ number: 2, isTaken: true }]);
+    expect(numbersOfEdits({ ...paper, questions: [question(1)] }, edits)).toEqual([{ number: null, isTaken: true }]);
+  });
+});
+
+it('each field of each kind has a name of its own in the editor', () => {
+  const labels = KIND_FIELDS.map(({ label }) => label);
+  expect(new Set(labels).size).toBe(labels.length);
+});
