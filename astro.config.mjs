@@ -116,6 +116,7 @@ const ISLAND_FILES = [
   'islands/lib/LazyPart.tsx',
   'ui/CheckField.tsx',
   'ui/Dialog.tsx',
+  'ui/FailedNote.tsx',
   'ui/Icon.tsx',
   'ui/Loader.tsx',
   'ui/field-parts.tsx',
@@ -128,11 +129,13 @@ const ISLAND_FILES = [
   'stores/attempts/outbox.ts',
   'contract/attempts/attempt.ts',
   'contract/attempts/post-attempt.ts',
+  'domain/attempts/progress-text.ts',
   'domain/papers/marking.ts',
   'domain/papers/paper-reference.ts',
   // Quiz, exam and result share it; the result downloads no question at first. A file of its own is one more for a quiz.
   'domain/papers/section.ts',
   'domain/site/dialog-messages.ts',
+  'domain/site/text-language.ts',
 ];
 
 /** A question with its options: in a quiz, in the exam of a mock test, and where an attempt is read again. */
@@ -289,8 +292,15 @@ export default defineConfig({
               codeSplitting: {
                 groups: [
                   { name: 'base', test: (id) => isBaseFile(id) || isPreloadHelper(id) },
-                  // Live classes and months of news count dates, for guests too.
-                  { name: 'india-time', test: isOneOf(['domain/lib/india-time.ts']) },
+                  // Live classes and months of news count dates, for guests too. A student's home has the next class.
+                  {
+                    name: 'times',
+                    test: isOneOf([
+                      'domain/lib/india-time.ts',
+                      'domain/timetable/class-status.ts',
+                      'stores/timetable/timetable.ts',
+                    ]),
+                  },
                   // What every island needs beside React: small files apart compress worse and wait longer.
                   { name: 'islands', test: isOneOf(ISLAND_FILES) },
                   { name: 'login', test: isOneOf(LOGIN_FILES) },

@@ -265,8 +265,9 @@ export async function measureRescore(buildFolder: string): Promise<readonly Row[
     const { changed } = await waitFor(admin, ATTEMPTS);
     const tookMs = performance.now() - undisturbed;
     whole.stop();
-    // Without the starts of the server, which are not the re-score's.
+    // Of one re-score, without the starts of the server, which are not its own.
     let workedMs = 0;
+    let longestMs = 0;
     let since = performance.now();
     const random = randomFrom(20);
     const reached: number[] = [];
@@ -296,6 +297,8 @@ export async function measureRescore(buildFolder: string): Promise<readonly Row[
       if (isOver) {
         ruling = { question: ruled, clientId: crypto.randomUUID() };
         ruled += 1;
+        longestMs = Math.max(longestMs, workedMs);
+        workedMs = 0;
       }
       console.log(`killed after ${watched.writes()} of ${whole.writes()} writes: ${now.done} attempts follow the key`);
       before = now;
@@ -305,7 +308,7 @@ export async function measureRescore(buildFolder: string): Promise<readonly Row[
     }
     await admin.drop(ruling.question, ruling.clientId);
     await waitFor(admin, ATTEMPTS);
-    workedMs += performance.now() - since;
+    longestMs = Math.max(longestMs, workedMs + performance.now() - since);
     await victim.kill();
     const newest = await keysIn(buildFolder, dataFolder);
     const wrong = countWrong(dataFolder, first.scoring, newest.scoring);
@@ -314,10 +317,10 @@ export async function measureRescore(buildFolder: string): Promise<readonly Row[
     return [
       { what: 're-score', figure: seconds(tookMs), beside: of, ratio: tookMs / LONGEST_MS, atMost: 1 },
       {
-        what: `re-score killed ${KILLS} times`,
-        figure: seconds(workedMs),
-        beside: `without the starts, after ${reached.join(', ')}`,
-        ratio: workedMs / LONGEST_MS,
+        what: 'the longest re-score with kills',
+        figure: seconds(longestMs),
+        beside: `without the starts, killed after ${reached.join(', ')}`,
+        ratio: longestMs / LONGEST_MS,
         atMost: 1,
       },
       {

@@ -1,4 +1,5 @@
 import type { Outcome, Response } from '#domain/attempts/scoring.ts';
+import type { TakenPaper, TargetExam } from '#domain/attempts/today.ts';
 import type { TopicCounts } from '#domain/attempts/topic-figures.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import type { DayCount } from '#domain/lib/day-series.ts';
@@ -158,7 +159,8 @@ export interface Mistakes {
   find(studentId: number, id: number): Promise<MistakeRow | null>;
   findResponse(studentId: number, answeredId: string): Promise<StoredMistakeResponse | null>;
   /**
-   * Stores a response, the question's new schedule and the active day in India, in one transaction. False when the
+   * Stores a response, the question's new schedule, and with the tenth response of a day in India that day as active, in
+   * one transaction. False when the
    * question's version has changed or the response is stored already; nothing is written then.
    */
   addResponse(
@@ -285,9 +287,24 @@ export interface ProgressLimits {
   readonly days: number;
 }
 
+/** What the student's home page is drawn from. */
+export interface TodayFigures {
+  /** The exam that the student chose; null for none, and for one that there is no more. */
+  readonly exam: TargetExam | null;
+  /** Active days in India, newest first. */
+  readonly days: readonly string[];
+  readonly mistakesDue: number;
+  /** The papers of that exam that the student took. */
+  readonly taken: readonly TakenPaper[];
+}
+
 export interface ProgressTotals {
   /** Adds the counts of these stored attempts, oldest first. An attempt that is already counted adds nothing. */
   count(studentId: number, counts: readonly AttemptCounts[]): Promise<void>;
   /** `now` ISO. */
   read(studentId: number, now: string, limits: ProgressLimits): Promise<ProgressFigures>;
+  /** `now` ISO. At most 5,000 papers. */
+  readToday(studentId: number, now: string): Promise<TodayFigures>;
+  /** `now` ISO. */
+  chooseExam(studentId: number, exam: TargetExam, now: string): Promise<void>;
 }

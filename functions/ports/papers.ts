@@ -16,12 +16,20 @@ export interface Papers {
   read(path: string, revision?: string): Promise<unknown>;
 }
 
+export interface PaperOutline {
+  readonly topic: string;
+  readonly questions: number;
+  readonly minutes: number;
+}
+
 /** The contents of a build (src/pages/papers/bank.json.ts). */
 export interface BankCatalogue {
   /** Exam keys with their names, in the site's own order. */
   readonly exams: Readonly<Record<string, string>>;
   /** By 'cgl/1/2', with the keys of its questions. */
   readonly papers: Readonly<Record<string, string>>;
+  /** By 'cgl/1/2', in the order of the site's lists. */
+  readonly outlines: Readonly<Record<string, PaperOutline>>;
   readonly topics: TopicPapers;
   /** The page of each exam's test series, by the exam's key. */
   readonly series: Readonly<Record<string, string>>;

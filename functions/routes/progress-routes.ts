@@ -5,16 +5,18 @@ import {
   listMistakes as listMistakesCall,
 } from '#contract/attempts/mistakes.ts';
 import { getProgress as getProgressCall } from '#contract/attempts/progress.ts';
+import { chooseExam as chooseExamCall, getToday as getTodayCall } from '#contract/attempts/today.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import type { Context } from '../services/context.ts';
 import { answerMistake } from '../services/attempts/answer-mistake.ts';
+import { getToday } from '../services/attempts/get-today.ts';
 import { listMistakes } from '../services/attempts/list-mistakes.ts';
 import { getMistakeQuestion } from '../services/attempts/mock-question.ts';
 import { getProgress } from '../services/attempts/get-progress.ts';
 import { identifyReader, identifyStudent } from '../services/account/sessions/identify-caller.ts';
 import { mountEndpoint } from './mount-endpoint.ts';
 
-/** The caller's progress and mistake book. */
+/** The caller's day, progress and mistake book. */
 export function mountProgressRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
   const reader = (authorization: string | undefined) => identifyReader(ctx, authorization);
@@ -23,6 +25,13 @@ export function mountProgressRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     status: 200,
     reply: await getProgress(ctx, caller.studentId, query('all') !== undefined),
   }));
+
+  mountEndpoint(app, getTodayCall, reader, async ({ caller }) => ({ status: 200, reply: await getToday(ctx, caller) }));
+
+  mountEndpoint(app, chooseExamCall, student, async ({ caller, body: { exam } }) => {
+    await ctx.progress.chooseExam(caller.studentId, exam, new Date(ctx.clock.now()).toISOString());
+    return { status: 200, reply: { exam } };
+  });
 
   mountEndpoint(app, listMistakesCall, reader, async ({ caller, query }) => ({
     status: 200,

@@ -52,6 +52,7 @@ import { createQuestionReport, listOwnReports } from './papers/question-reports.
 import { answerQuestionReports, listQuestionReports } from './papers/reported-questions.ts';
 import { postAttempt } from './attempts/post-attempt.ts';
 import { getProgress } from './attempts/progress.ts';
+import { chooseExam, getToday } from './attempts/today.ts';
 import { signup } from './account/signup.ts';
 import { subscriptions } from './membership/subscriptions.ts';
 import { getTimetable } from './timetable/timetable.ts';
@@ -101,6 +102,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getCurrentAffairs,
   getAttempt,
   getProgress,
+  getToday,
+  chooseExam,
   listMistakes,
   getMistakeQuestion,
   answerMistake,

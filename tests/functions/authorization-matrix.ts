@@ -349,6 +349,8 @@ export const MATRIX: readonly Row[] = [
     expected: owner(200),
   },
   { call: 'GET /api/progress', expected: students(200) },
+  { call: 'GET /api/today', expected: students(200) },
+  { call: 'PUT /api/today/exam', body: () => ({ exam: 'cgl' }), expected: students(200) },
   { call: 'GET /api/mistakes', expected: students(200) },
   {
     call: 'GET /api/mistakes/:id/question',

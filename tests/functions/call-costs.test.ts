@@ -62,6 +62,7 @@ const asked: Readonly<Record<keyof typeof costs, () => ReturnType<Caller>>> = {
   'GET /api/papers': () => call('GET', '/api/papers'),
   'POST /api/attempts': () => call('POST', '/api/attempts', { ...student, body: attempt() }),
   'GET /api/progress': () => call('GET', '/api/progress', student),
+  'GET /api/today': () => call('GET', '/api/today', student),
   'GET /api/mocks/:exam': () => call('GET', '/api/mocks/cgl', sitting),
   'GET /api/mocks/:exam/trend': () => call('GET', '/api/mocks/cgl/trend', sitting),
   'POST /api/mocks/:mock/ticket': () =>

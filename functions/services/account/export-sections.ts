@@ -88,6 +88,10 @@ async function collectAttempts(ctx: Context, { studentId }: StudentCaller): Prom
   }
 }
 
+async function collectExam(ctx: Context, { studentId }: StudentCaller): Promise<unknown> {
+  return { preparesFor: (await ctx.progress.readToday(studentId, instant(ctx.clock.now()))).exam };
+}
+
 async function collectMistakes(ctx: Context, { studentId }: StudentCaller): Promise<unknown> {
   const entries: unknown[] = [];
   for (let afterId = 0; ;) {
@@ -219,6 +223,7 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
   { name: 'payments', storedIn: 'account', collect: collectPayments },
   { name: 'sessions', storedIn: 'account', collect: collectSessions },
   { name: 'attempts', storedIn: 'here', collect: collectAttempts },
+  { name: 'exam', storedIn: 'here', collect: collectExam },
   { name: 'mistakeBook', storedIn: 'here', collect: collectMistakes },
   { name: 'mockTests', storedIn: 'here', collect: collectMockTests },
   { name: 'questionReports', storedIn: 'here', collect: collectReports },

@@ -1,4 +1,6 @@
 import type { BookCounts, StoredMistakeResponse, MistakeRow, Mistakes } from '../../ports/attempts.ts';
+import { MISTAKES_OF_A_DAY } from '#domain/attempts/today.ts';
+import { dayStart } from '#domain/lib/india-time.ts';
 import { repeatable } from '../d1-retry.ts';
 import type { BookRow } from './d1-progress.ts';
 import { bookOf, bookStatement } from './d1-progress.ts';
@@ -197,9 +199,11 @@ async function writeResponse(
       ),
     database
       .prepare(
-        'INSERT INTO progress_days (realm, student_id, day) SELECT ?1, ?2, ?3 WHERE changes() > 0 ON CONFLICT DO NOTHING',
+        `INSERT INTO progress_days (realm, student_id, day) SELECT ?1, ?2, ?3
+         WHERE changes() > 0 AND ?5 <= (SELECT count(*) FROM mistake_answers WHERE realm = ?1 AND student_id = ?2 AND answered_at >= ?4)
+         ON CONFLICT DO NOTHING`,
       )
-      .bind(realm, studentId, day),
+      .bind(realm, studentId, day, new Date(dayStart(day)).toISOString(), MISTAKES_OF_A_DAY),
   ]);
   return written?.meta.changes === 1;
 }

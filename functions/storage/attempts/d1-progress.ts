@@ -5,8 +5,11 @@ import type {
   ProgressFigures,
   ProgressLimits,
   ProgressTotals,
+  TodayFigures,
   TopicTotals,
 } from '../../ports/attempts.ts';
+import { TARGET_EXAMS } from '#domain/attempts/today.ts';
+import type { TargetExam } from '#domain/attempts/today.ts';
 import { countStatements } from './count-statements.ts';
 import { repeatable } from '../d1-retry.ts';
 
@@ -149,6 +152,64 @@ async function readProgress(
   };
 }
 
+const LONGEST_ROW_DAYS = 1000;
+const MOST_PAPERS = 5000;
+
+const targetExamOf = (exam: string | undefined): TargetExam | null =>
+  TARGET_EXAMS.find((each) => each === exam) ?? null;
+
+async function readToday(
+  database: D1Database,
+  realm: string,
+  ...[studentId, now]: Parameters<ProgressTotals['readToday']>
+): Promise<TodayFigures> {
+  const own = (sql: string, ...values: readonly (number | string)[]): D1PreparedStatement =>
+    database.prepare(sql).bind(realm, studentId, ...values);
+  const [exams, days, due, papers] = (
+    await database.batch([
+      own('SELECT exam FROM student_exams WHERE realm = ?1 AND student_id = ?2'),
+      own(
+        'SELECT day FROM progress_days WHERE realm = ?1 AND student_id = ?2 ORDER BY day DESC LIMIT ?3',
+        LONGEST_ROW_DAYS,
+      ),
+      own(
+        'SELECT count(*) AS due FROM mistakes WHERE realm = ?1 AND student_id = ?2 AND left_at IS NULL AND due_at <= ?3',
+        now,
+      ),
+      own(
+        `SELECT exam, day, paper, best_hundredths, best_max FROM progress_papers
+         WHERE realm = ?1 AND student_id = ?2 AND exam = (SELECT exam FROM student_exams WHERE realm = ?1 AND student_id = ?2) LIMIT ?3`,
+        MOST_PAPERS,
+      ),
+    ])
+  ).map(({ results }) => results);
+  const taken = (papers ?? []) as Pick<PaperRow, 'exam' | 'day' | 'paper' | 'best_hundredths' | 'best_max'>[];
+  return {
+    exam: targetExamOf((exams as { readonly exam: string }[])[0]?.exam),
+    days: ((days ?? []) as { readonly day: string }[]).map(({ day }) => day),
+    mistakesDue: (due as { readonly due: number }[])[0]?.due ?? 0,
+    taken: taken.map(({ exam, day, paper, best_hundredths: bestHundredths, best_max: maxHundredths }) => ({
+      reference: { exam, day, paper },
+      bestHundredths,
+      maxHundredths,
+    })),
+  };
+}
+
+async function chooseExam(
+  database: D1Database,
+  realm: string,
+  ...[studentId, exam, now]: Parameters<ProgressTotals['chooseExam']>
+): Promise<void> {
+  await database
+    .prepare(
+      `INSERT INTO student_exams (realm, student_id, exam, chosen_at) VALUES (?1, ?2, ?3, ?4)
+       ON CONFLICT (realm, student_id) DO UPDATE SET exam = excluded.exam, chosen_at = excluded.chosen_at WHERE exam <> excluded.exam`,
+    )
+    .bind(realm, studentId, exam, now)
+    .run();
+}
+
 async function countAttempts(
   database: D1Database,
   realm: string,
@@ -162,4 +223,6 @@ async function countAttempts(
 export const d1Progress = (database: D1Database, realm: string): ProgressTotals => ({
   count: (studentId, counts) => repeatable(() => countAttempts(database, realm, studentId, counts)),
   read: (...input) => repeatable(() => readProgress(database, realm, ...input)),
+  readToday: (...input) => repeatable(() => readToday(database, realm, ...input)),
+  chooseExam: (...input) => repeatable(() => chooseExam(database, realm, ...input)),
 });

@@ -16,12 +16,13 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 function catalogueOf(data: unknown): BankCatalogue {
-  const { exams, papers, topics, series } = isRecord(data) ? data : {};
-  if (!isRecord(exams) || !isRecord(papers) || !isRecord(topics) || !isRecord(series))
+  const { exams, papers, outlines, topics, series } = isRecord(data) ? data : {};
+  if (!isRecord(exams) || !isRecord(papers) || !isRecord(outlines) || !isRecord(topics) || !isRecord(series))
     throw new Error('the build has no list of its papers');
   return {
     exams: exams as Record<string, string>,
     papers: papers as Record<string, string>,
+    outlines: outlines as BankCatalogue['outlines'],
     topics: topics as Record<string, string[]>,
     series: series as Record<string, string>,
   };

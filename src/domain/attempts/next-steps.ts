@@ -57,7 +57,7 @@ function streakStep({ streak }: Standing): NextStep | null {
   if (streak.days === 0 || streak.isTodayDone) return null;
   return {
     title: `Keep your row of ${countText(streak.days, 'day')}`,
-    text: 'A paper or a question of your mistake book today makes it one longer.',
+    text: 'A paper, or ten questions of your mistake book, makes it one longer today.',
     href: '/#papers',
   };
 }

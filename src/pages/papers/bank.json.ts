@@ -8,7 +8,7 @@ import { joinKeys, questionKeysOf } from '../../papers/question-keys.ts';
 
 /**
  * Tells the server what this build contains: the exams with a list of papers, each paper's reference with the
- * fingerprints of its questions, which papers ask a topic, and the pages of the test series.
+ * fingerprints of its questions and its outline, which papers ask a topic, and the pages of the test series.
  */
 export const GET: APIRoute = async () => {
   const [exams, files, catalogue, series] = await Promise.all([
@@ -39,6 +39,14 @@ export const GET: APIRoute = async () => {
   return Response.json({
     exams: Object.fromEntries(named.map(({ id, data }) => [id, data.name])),
     papers: Object.fromEntries(papers),
+    outlines: Object.fromEntries(
+      catalogue.flatMap((exam) =>
+        exam.papers.map(({ reference, paper: { topic, questions, durationMs } }) => [
+          paperKey(reference),
+          { topic, questions: questions.length, minutes: Math.round(durationMs / 60_000) },
+        ]),
+      ),
+    ),
     topics,
     series: Object.fromEntries(series.map(({ page, path }) => [page.data.exam, path])),
   });

@@ -68,6 +68,7 @@ describe('the copy of one’s data', () => {
           },
         ],
         payments: [],
+        exam: { preparesFor: null },
         sessions: [
           { deviceName: '', startedAt: expect.any(String), lastSeenAt: expect.any(String), isThisDevice: true },
         ],
@@ -150,6 +151,6 @@ describe('the copy of one’s data', () => {
       note: expect.stringContaining('kept by another academy'),
       sections: { attempts: [{ exam: 'cgl' }] },
     });
-    expect(Object.keys(copy.sections)).toEqual(['attempts', 'mistakeBook', 'mockTests', 'questionReports']);
+    expect(Object.keys(copy.sections)).toEqual(['attempts', 'exam', 'mistakeBook', 'mockTests', 'questionReports']);
   });
 });

@@ -234,14 +234,14 @@ describe('a response', () => {
     });
   });
 
-  it('keeps the day’s row, and is in no score, no history and no topic', async () => {
+  it('is in no score, no history and no topic', async () => {
     const { id, as, token, answer, passDays } = await oneDue();
     const figures = async () => (await as('GET', '/api/progress', { token })).json;
     passDays(3);
     const before = await figures();
     await answer(id, 1);
     const { streak, mistakes, ...after } = await figures();
-    expect(streak).toEqual({ days: 1, isTodayDone: true });
+    expect(streak).toEqual({ days: 0, isTodayDone: false });
     expect(mistakes).toMatchObject({ due: 0, waiting: 1 });
     expect({ ...before, streak, mistakes }).toEqual({ ...after, streak, mistakes });
   });

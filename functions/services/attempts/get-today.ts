@@ -1,0 +1,133 @@
+import type { Today } from '#contract/attempts/today.ts';
+import { percentOf, streakOf } from '#domain/attempts/progress.ts';
+import type { TargetExam } from '#domain/attempts/today.ts';
+import { paperOfDay } from '#domain/attempts/today.ts';
+import { LATEST_RANKED_MS } from '#domain/mocks/mock-attempt.ts';
+import type { PaperReference } from '#domain/papers/paper-reference.ts';
+import { paperKey } from '#domain/papers/paper-reference.ts';
+import type { TodayFigures } from '../../ports/attempts.ts';
+import type { PaperOutline } from '../../ports/papers.ts';
+import type { StudentCaller } from '../account/sessions/identify-caller.ts';
+import type { Context } from '../context.ts';
+import { listMocks } from '../mocks/list-mocks.ts';
+import { isInBuild } from '../papers/build-of.ts';
+
+/** Attempts that are looked at: a student runs one mock test at a time. */
+const MOCKS_LOOKED_AT = 5;
+/** Papers that admins have published for one exam since the build. */
+const MOST_STORED = 200;
+
+interface ListedPaper extends PaperOutline {
+  readonly reference: PaperReference;
+}
+
+const inOrder = (one: ListedPaper, other: ListedPaper): number =>
+  Number(one.reference.day) - Number(other.reference.day) ||
+  Number(one.reference.paper) - Number(other.reference.paper);
+
+function referenceOf(key: string): PaperReference {
+  const [exam = '', day = '', paper = ''] = key.split('/');
+  return { exam, day, paper };
+}
+
+/** Every paper of the exam that a student may take, in the order of its list: those of the build and those published since. */
+async function papersOfExam(ctx: Context, exam: TargetExam): Promise<readonly ListedPaper[]> {
+  const [catalogue, stored] = await Promise.all([
+    ctx.builtBank.catalogue(),
+    ctx.storedPapers.listPublished(exam, 0, MOST_STORED),
+  ]);
+  const built = Object.entries(catalogue.outlines)
+    .map(([key, outline]) => ({ reference: referenceOf(key), ...outline }))
+    .filter(({ reference }) => reference.exam === exam);
+  const added = stored.filter(({ reference }) => !isInBuild(catalogue, reference));
+  return [...built, ...added].toSorted(inOrder);
+}
+
+async function findRunningMock(ctx: Context, studentId: number): Promise<Today['mock']> {
+  const now = ctx.clock.now();
+  for (const record of await ctx.mockRecords.listNewest(studentId, MOCKS_LOOKED_AT)) {
+    if (record.state !== 'open') continue;
+    const { state, dueAt } = await ctx.runningMocks.look(record, now);
+    const mock = state === 'running' ? await ctx.mocks.find(record.mock) : null;
+    if (mock === null) continue;
+    return { ...factsOf(mock), state: 'running', at: dueAt === null ? null : dueAt - LATEST_RANKED_MS };
+  }
+  return null;
+}
+
+const factsOf = ({
+  id,
+  title,
+  rules,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly rules: { readonly optionCounts: string; readonly durationMs: number };
+}) => ({
+  mock: id,
+  title,
+  questions: rules.optionCounts.length,
+  minutes: Math.round(rules.durationMs / 60_000),
+});
+
+/** The first mock of the exam that the student may start, or else the one that opens next. */
+async function findNextMock(ctx: Context, caller: StudentCaller, exam: TargetExam): Promise<Today['mock']> {
+  const { mocks } = await listMocks(ctx, { caller, exam });
+  const open = mocks.find(({ decision }) => decision.kind === 'open');
+  if (open !== undefined) return { ...factsOf(open.mock), state: 'open', at: null };
+  const [next] = mocks
+    .flatMap(({ mock, decision }) => (decision.kind === 'upcoming' ? [{ mock, opensAt: decision.opensAt }] : []))
+    .toSorted((one, other) => one.opensAt - other.opensAt);
+  return next === undefined ? null : { ...factsOf(next.mock), state: 'upcoming', at: next.opensAt };
+}
+
+async function findPaperOfDay(
+  ctx: Context,
+  { exam, taken }: TodayFigures,
+): Promise<Pick<Today, 'paper' | 'papers' | 'best'>> {
+  const papers = exam === null ? [] : await papersOfExam(ctx, exam);
+  const known = new Set(papers.map(({ reference }) => paperKey(reference)));
+  const counted = taken.filter(({ reference }) => known.has(paperKey(reference)));
+  const next = paperOfDay(papers, counted);
+  const paper =
+    next === null
+      ? null
+      : {
+          ...next.paper.reference,
+          topic: next.paper.topic,
+          questions: next.paper.questions,
+          minutes: next.paper.minutes,
+          isRepeat: next.isRepeat,
+        };
+  const best = counted.map(({ reference, bestHundredths, maxHundredths }) => [
+    paperKey(reference),
+    percentOf(bestHundredths, maxHundredths),
+  ]);
+  return {
+    paper,
+    papers: { taken: counted.length, all: papers.length },
+    best: Object.fromEntries(best) as Today['best'],
+  };
+}
+
+/** What the student's home page leads with. Throws 'unauthenticated' when the account was deleted. */
+export async function getToday(ctx: Context, caller: StudentCaller): Promise<Today> {
+  const now = ctx.clock.now();
+  const [figures, running] = await Promise.all([
+    ctx.progress.readToday(caller.studentId, new Date(now).toISOString()),
+    findRunningMock(ctx, caller.studentId),
+  ]);
+  const { exam } = figures;
+  const [paper, next] = await Promise.all([
+    findPaperOfDay(ctx, figures),
+    running === null && exam !== null ? findNextMock(ctx, caller, exam) : null,
+  ]);
+  return {
+    now,
+    exam,
+    ...paper,
+    streak: streakOf(figures.days, now),
+    mistakesDue: figures.mistakesDue,
+    mock: running ?? next,
+  };
+}

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { TARGET_EXAMS } from '#domain/attempts/today.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { paperReferenceEntries } from './attempt.ts';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const targetExamSchema = v.picklist(TARGET_EXAMS, 'Choose one of the exams in the list');
+
+export const getToday = defineEndpoint({
+  method: 'GET',
+  path: '/api/today',
+  summary:
+    "What the caller's home page leads with: the chosen exam, its next paper, days in a row, questions due in the mistake book, and the mock test that runs or can be taken next. `exam` is null until one is chosen; then there is no paper and only a running mock.",
+  access: 'student',
+  body: null,
+  reply: v.object({
+    /** Milliseconds on the server's clock. */
+    now: count,
+    exam: v.nullable(targetExamSchema),
+    /** `isRepeat`: every paper was taken, and this one earned the smallest share of its marks. */
+    paper: v.nullable(
+      v.object({
+        ...paperReferenceEntries,
+        topic: v.string(),
+        questions: count,
+        minutes: count,
+        isRepeat: v.boolean(),
+      }),
+    ),
+    papers: v.object({ taken: count, all: count }),
+    /** The best score of each paper taken, by 'cgl/1/2', in percent of its maximum with one decimal. */
+    best: v.record(v.string(), v.number()),
+    streak: v.object({ days: count, isTodayDone: v.boolean() }),
+    mistakesDue: count,
+    mock: v.nullable(
+      v.object({
+        mock: v.string(),
+        title: v.string(),
+        state: v.picklist(['running', 'open', 'upcoming']),
+        questions: count,
+        minutes: count,
+        /** When a running one ends, or an upcoming one opens; null for one that is open. */
+        at: v.nullable(count),
+      }),
+    ),
+  }),
+  successStatus: [200],
+  refusals: [401, 429],
+});
+export type Today = v.InferOutput<NonNullable<typeof getToday.reply>>;
+
+export const chooseExam = defineEndpoint({
+  method: 'PUT',
+  path: '/api/today/exam',
+  summary: 'Chooses the exam that the caller prepares for. Repeating it changes nothing.',
+  access: 'student',
+  body: v.strictObject({ exam: targetExamSchema }),
+  reply: v.object({ exam: targetExamSchema }),
+  successStatus: [200],
+  refusals: [401, 429],
+});

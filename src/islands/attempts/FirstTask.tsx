@@ -1,0 +1,109 @@
+import type { RunningDraft } from '#stores/attempts/running-drafts.ts';
+import type { Today } from '#stores/attempts/today.ts';
+import { leftText } from '#domain/attempts/today-words.ts';
+import { dayLabel, examIndexPath, paperLabel, quizPath } from '#domain/papers/paper-reference.ts';
+import type { PaperReference } from '#domain/papers/paper-reference.ts';
+import { languageOfText } from '#domain/site/text-language.ts';
+
+interface FirstTaskProps {
+  readonly today: Today | null;
+  readonly drafts: readonly RunningDraft[];
+  readonly names: Readonly<Record<string, string>>;
+}
+
+interface Task {
+  readonly kicker: string;
+  readonly title: string;
+  readonly text: string;
+  readonly href: string;
+  readonly action: string;
+}
+
+function runningPaper({ reference, question, leftMs }: RunningDraft, name: string): Task {
+  return {
+    kicker: 'Your paper goes on',
+    title: `${name} ${dayLabel(reference)}, ${paperLabel(reference)}`.trim(),
+    text: `Question ${question}. ${sentence(leftText(leftMs))} The clock runs on while you are away.`,
+    href: quizPath(reference),
+    action: 'Go on',
+  };
+}
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+function runningMock({ mock, now }: Today): Task | null {
+  if (mock?.state !== 'running') return null;
+  return {
+    kicker: 'Your mock test goes on',
+    title: mock.title,
+    text: `${mock.at === null ? '' : `${sentence(leftText(mock.at - now))} `}The clock runs on while you are away.`,
+    href: `/mock/${mock.mock}`,
+    action: 'Go on',
+  };
+}
+
+function nextPaper({ paper, papers }: Today): Task | null {
+  if (paper === null) return null;
+  const { topic, questions, minutes, isRepeat } = paper;
+  return {
+    kicker: isRepeat ? 'You have taken every paper. This one has most to gain' : 'Today’s paper',
+    title: topic,
+    text: `${dayLabel(paper)}, ${paperLabel(paper)}: ${questions} questions in ${minutes} minutes. ${papers.taken} of ${papers.all} papers taken.`,
+    href: quizPath(paper),
+    action: isRepeat ? 'Take it again' : 'Start today’s paper',
+  };
+}
+
+/** Without an exam there is no paper of the day; the lists of papers are further down. */
+const WITHOUT_EXAM: Task = {
+  kicker: 'To begin with',
+  title: 'Choose your exam above',
+  text: 'Your paper of the day, your mock test and the row of your days stand here then. Or pick any paper right away.',
+  href: '#papers',
+  action: 'See all papers',
+};
+
+const nameOf = ({ exam }: PaperReference, names: FirstTaskProps['names']): string => names[exam] ?? '';
+
+/** What is most worth doing now: first what runs already, then the paper of the day. */
+export function FirstTask({ today, drafts, names }: FirstTaskProps) {
+  const [draft] = drafts;
+  const running = draft === undefined ? null : runningPaper(draft, nameOf(draft.reference, names));
+  const task =
+    (today === null ? null : runningMock(today)) ??
+    running ??
+    (today === null ? null : (nextPaper(today) ?? (today.exam === null ? WITHOUT_EXAM : null)));
+  if (task === null)
+    return (
+      <section className="day-task" aria-busy={today === null} aria-label="To do first">
+        {today === null ? (
+          <>
+            <span className="skeleton" />
+            <span className="skeleton day-skeleton" />
+            <span className="skeleton" />
+          </>
+        ) : (
+          <p>The papers of your exam are being written. Those of other exams are below.</p>
+        )}
+      </section>
+    );
+  return (
+    <section className="day-task" aria-labelledby="day-task-title">
+      <p className="day-kicker">{task.kicker}</p>
+      <h2 id="day-task-title" lang={languageOfText(task.title)}>
+        {task.title}
+      </h2>
+      <p className="soft">{task.text}</p>
+      <div className="button-row">
+        <a className="button button-primary button-large" href={task.href}>
+          {task.action}
+        </a>
+        {today?.exam && (
+          <a className="button button-quiet" href={examIndexPath(today.exam)}>
+            All papers of {names[today.exam]}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}

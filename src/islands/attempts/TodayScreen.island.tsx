@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import type { RunningDraft } from '#stores/attempts/running-drafts.ts';
+import { listRunningDrafts } from '#stores/attempts/running-drafts.ts';
+import type { TodayState } from '#stores/attempts/today.ts';
+import { $nextClass, $today, followClasses, loadNextClass, loadToday } from '#stores/attempts/today.ts';
+import { $session, GUEST } from '#stores/account/session.ts';
+import { environment } from '#stores/environment.ts';
+import { indiaFormat, timeText } from '#domain/lib/india-time.ts';
+import { FailedNote } from '#ui/FailedNote.tsx';
+import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
+import { useShared } from '../lib/use-shared.ts';
+import { ExamChoice } from './ExamChoice.tsx';
+import { FirstTask } from './FirstTask.tsx';
+import { leadWithExam } from './lead-with-exam.ts';
+import { TodayTiles } from './TodayTiles.tsx';
+
+interface TodayScreenProps {
+  /** The names of the exams that a student can prepare for, by key. */
+  readonly examNames: Readonly<Record<string, string>>;
+}
+
+const LOADING: TodayState = { status: 'loading' };
+const NO_DRAFTS: readonly RunningDraft[] = [];
+/** The clock of what runs, and of the next class. */
+const STEP_MS = 15_000;
+
+const DAY = indiaFormat({ weekday: 'long', day: 'numeric', month: 'long' });
+
+function useRunningDrafts(studentId: number | undefined): readonly RunningDraft[] {
+  const [drafts, setDrafts] = useState(NO_DRAFTS);
+  useEffect(() => {
+    if (studentId === undefined) return;
+    const look = (): void => {
+      setDrafts(listRunningDrafts(studentId));
+      followClasses();
+    };
+    look();
+    return environment().every(STEP_MS, look);
+  }, [studentId]);
+  return drafts;
+}
+
+/** The day as the student finds it: what to do first, and what else waits. */
+export function TodayScreen({ examNames }: TodayScreenProps) {
+  const state = useShared($today, LOADING);
+  const nextClass = useShared($nextClass, null);
+  const session = useShared($session, GUEST);
+  const student = session.status === 'student' ? session.student : null;
+  const drafts = useRunningDrafts(student?.studentId);
+  useEffect(() => {
+    const load = (): void => void Promise.all([loadToday(), loadNextClass()]);
+    load();
+    return environment().onVisible(load);
+  }, []);
+  const today = state.status === 'ready' ? state.today : null;
+  useEffect(() => {
+    if (today !== null) leadWithExam(today);
+  }, [today]);
+  return (
+    <ErrorBoundary>
+      <div className="day">
+        <div className="day-head">
+          <p className="day-date soft">{today !== null && DAY.format(today.now)}</p>
+          <h1 className="day-title">
+            {student === null ? 'Today' : `${student.name.split(' ', 1)[0]}, this is your day`}
+          </h1>
+          <ExamChoice exam={today?.exam ?? null} isKnown={today !== null} names={examNames} />
+        </div>
+        {state.status === 'failed' && (
+          <FailedNote text={`Your day could not be loaded. ${state.message}`} onRetry={() => void loadToday()} />
+        )}
+        {state.status === 'ready' && state.keptAt !== null && (
+          <p className="note note-caution">
+            No connection: this is your day as of {timeText(state.keptAt)}. Papers that you have kept open without one.
+          </p>
+        )}
+        <div className="day-parts">
+          <FirstTask today={today} drafts={drafts} names={examNames} />
+          <TodayTiles today={today} nextClass={nextClass} />
+        </div>
+      </div>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,104 @@
+import type { IconNode } from 'lucide';
+import { BookOpenCheck, CalendarCheck, ClipboardList, Video } from 'lucide';
+import type { ShownClass, Today } from '#stores/attempts/today.ts';
+import { classTime } from '#stores/timetable/timetable.ts';
+import { countText } from '#domain/attempts/progress-text.ts';
+import { streakText } from '#domain/attempts/today-words.ts';
+import { momentText, timeText } from '#domain/lib/india-time.ts';
+import { daysOf } from '#domain/timetable/class-status.ts';
+import { Icon } from '#ui/Icon.tsx';
+
+interface TodayTilesProps {
+  readonly today: Today | null;
+  readonly nextClass: ShownClass | 'none' | null;
+}
+
+interface TileFacts {
+  readonly title: string;
+  readonly text: string;
+  readonly href: string;
+  /** It is on at this minute, or due. */
+  readonly isNow?: boolean;
+}
+
+function classFacts(next: ShownClass | 'none' | null): TileFacts | null {
+  if (next === null) return null;
+  if (next === 'none')
+    return { title: 'No class announced', text: 'Recordings of past classes are there.', href: '/liveclasses' };
+  const { startsAt, endsAt, subject, topic } = next;
+  const now = classTime();
+  const name = topic === '' ? subject : `${subject}: ${topic}`;
+  if (startsAt <= now)
+    return { title: 'Live now', text: `${name}, until ${timeText(endsAt)}`, href: '/liveclasses', isNow: true };
+  const isToday = daysOf(next, now) === 'today';
+  return {
+    title: isToday ? `Class at ${timeText(startsAt)}` : 'Next class',
+    text: isToday ? name : `${name}, ${momentText(startsAt)}`,
+    href: '/liveclasses',
+  };
+}
+
+function mistakeFacts({ mistakesDue }: Today): TileFacts {
+  if (mistakesDue === 0)
+    return { title: 'No mistakes due', text: 'What you miss comes back here, spaced.', href: '/profile#mistakes' };
+  return {
+    title: `${countText(mistakesDue, 'mistake')} due`,
+    text: 'Answer them while you still remember why.',
+    href: '/profile#mistakes',
+    isNow: true,
+  };
+}
+
+function mockFacts({ mock, exam, now }: Today): TileFacts {
+  if (mock === null)
+    return exam === null
+      ? { title: 'Mock tests', text: 'Choose your exam to see yours.', href: '/#test-series' }
+      : { title: 'No mock test waits', text: 'See your results and the trend.', href: '/#test-series' };
+  const size = `${mock.questions} questions, ${mock.minutes} minutes`;
+  const href = `/mock/${mock.mock}`;
+  if (mock.state === 'running') return { title: 'Your mock test runs', text: mock.title, href, isNow: true };
+  if (mock.state === 'upcoming' && mock.at !== null && mock.at > now)
+    return { title: `Mock test opens ${momentText(mock.at)}`, text: `${mock.title}. ${size}`, href };
+  return { title: 'Your next mock test', text: `${mock.title}. ${size}`, href };
+}
+
+const streakFacts = ({ streak }: Today): TileFacts => ({ ...streakText(streak), href: '/profile#progress' });
+
+function Tile({
+  icon,
+  label,
+  facts,
+}: {
+  readonly icon: IconNode;
+  readonly label: string;
+  readonly facts: TileFacts | null;
+}) {
+  if (facts === null)
+    return (
+      <li className="day-tile" aria-busy="true">
+        <Icon node={icon} />
+        <span className="visually-hidden">{label}</span>
+        <span className="skeleton" />
+      </li>
+    );
+  return (
+    <li className={facts.isNow ? 'day-tile day-tile-now' : 'day-tile'}>
+      <Icon node={icon} />
+      <a href={facts.href}>{facts.title}</a>
+      <span className="soft">{facts.text}</span>
+    </li>
+  );
+}
+
+/** What else the day has: mistakes, the class, the mock test and the row of days. */
+export function TodayTiles({ today, nextClass }: TodayTilesProps) {
+  const of = (facts: (day: Today) => TileFacts): TileFacts | null => (today === null ? null : facts(today));
+  return (
+    <ul className="day-tiles">
+      <Tile icon={BookOpenCheck} label="Mistakes due" facts={of(mistakeFacts)} />
+      <Tile icon={Video} label="Class" facts={classFacts(nextClass)} />
+      <Tile icon={ClipboardList} label="Mock test" facts={of(mockFacts)} />
+      <Tile icon={CalendarCheck} label="Days in a row" facts={of(streakFacts)} />
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AttemptDraft } from '#domain/attempts/attempt-draft.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
+import type { PaperReference } from '#domain/papers/paper-reference.ts';
+import { DRAFT_KEY_PREFIX } from '../account/session.ts';
+import { environment } from '../environment.ts';
+
+/** The papers that run on this device, read without the quiz: the home page names them. */
+
+/** A paper that runs on this device. */
+export interface RunningDraft {
+  readonly reference: PaperReference;
+  /** The number of the question in view, from 1. */
+  readonly question: number;
+  /** Milliseconds that are left of the paper, or of its section. */
+  readonly leftMs: number;
+}
+
+/** The student's running papers on this device that still have time, the one with the least time first. */
+export function listRunningDrafts(studentId: number): readonly RunningDraft[] {
+  const { session, now } = environment();
+  const prefix = `${DRAFT_KEY_PREFIX}${studentId}:`;
+  return session
+    .keys()
+    .filter((key) => key.startsWith(prefix))
+    .flatMap((key) => {
+      const [exam = '', day = '', paper = ''] = (key.slice(prefix.length).split(':')[0] ?? '').split('/');
+      const draft = parseRunning(session.get(key));
+      if (draft === null) return [];
+      const leftMs = draft.leftMs - Math.max(0, now() - draft.keptAt);
+      return leftMs > 0 ? [{ reference: { exam, day, paper }, question: draft.position + 1, leftMs }] : [];
+    })
+    .toSorted((one, other) => one.leftMs - other.leftMs);
+}
+
+function parseRunning(text: string | null): Pick<AttemptDraft, 'leftMs' | 'position' | 'keptAt'> | null {
+  try {
+    const data: unknown = JSON.parse(text ?? '');
+    const { leftMs, position, keptAt } = isRecord(data) ? data : {};
+    const isRunning = typeof leftMs === 'number' && typeof position === 'number' && typeof keptAt === 'number';
+    return isRunning ? { leftMs, position, keptAt } : null;
+  } catch {
+    return null;
+  }
+}

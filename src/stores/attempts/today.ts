@@ -1,0 +1,84 @@
+import { atom } from 'nanostores';
+import type { Today } from '#contract/attempts/today.ts';
+import { chooseExam, getToday } from '#contract/attempts/today.ts';
+import type { TargetExam } from '#domain/attempts/today.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
+import { stateOf } from '#domain/timetable/class-status.ts';
+import { currentSession } from '../account/session.ts';
+import { environment } from '../environment.ts';
+import { request } from '../request.ts';
+import type { ShownClass } from '../timetable/timetable.ts';
+import { classTime, findClasses } from '../timetable/timetable.ts';
+
+export type { ShownClass, TargetExam, Today };
+
+export type TodayState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly message: string }
+  /** `keptAt`: when the device kept these figures, epoch milliseconds, where the academy was not reached; else null. */
+  | { readonly status: 'ready'; readonly today: Today; readonly keptAt: number | null };
+
+/** What the home page leads with, for the student who is logged in. */
+export const $today = atom<TodayState>({ status: 'loading' });
+
+/** The class that is on or comes next. Null while it is unknown, 'none' when none is announced. */
+export const $nextClass = atom<ShownClass | 'none' | null>(null);
+
+const KEY_PREFIX = 'academy:today:';
+
+let latest = 0;
+
+const keyOf = (studentId: number): string => `${KEY_PREFIX}${studentId}`;
+
+/** The figures that this tab was given last; null for none. */
+function readKept(studentId: number): { readonly today: Today; readonly keptAt: number } | null {
+  try {
+    const data: unknown = JSON.parse(environment().session.get(keyOf(studentId)) ?? '');
+    return isRecord(data) && isRecord(data['today']) ? (data as { today: Today; keptAt: number }) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Asks for the student's day. Without a reply, what this tab was given last stays in view. */
+export async function loadToday(): Promise<void> {
+  const session = currentSession();
+  if (session === null) return;
+  const { studentId } = session.student;
+  latest += 1;
+  const load = latest;
+  if ($today.get().status === 'failed') $today.set({ status: 'loading' });
+  const reply = await request(getToday, {});
+  if (load !== latest) return;
+  if (reply.ok) {
+    environment().session.set(keyOf(studentId), JSON.stringify({ today: reply.value, keptAt: environment().now() }));
+    $today.set({ status: 'ready', today: reply.value, keptAt: null });
+    return;
+  }
+  const kept = readKept(studentId);
+  $today.set(kept === null ? { status: 'failed', message: reply.message } : { status: 'ready', ...kept });
+}
+
+/** Chooses the exam and loads the day anew. Returns the message to show when that failed. */
+export async function chooseTargetExam(exam: TargetExam): Promise<string | null> {
+  const reply = await request(chooseExam, { body: { exam } });
+  if (!reply.ok) return reply.message;
+  await loadToday();
+  return null;
+}
+
+let classes: readonly ShownClass[] = [];
+
+/** Follows the clock: the next class begins, and the one after it comes next. */
+export function followClasses(): void {
+  const now = classTime();
+  $nextClass.set(classes.find((each) => !each.isCancelled && stateOf(each, now) !== 'over') ?? 'none');
+}
+
+/** Asks for the timetable. A failure leaves the next class as it was. */
+export async function loadNextClass(): Promise<void> {
+  const found = await findClasses();
+  if (found === null) return;
+  classes = found;
+  followClasses();
+}

@@ -1,0 +1,29 @@
+import { beNewStudent, expect, findBarriers, test } from '../academy.ts';
+
+/** A student's home: what to do today, and nothing that moves while it is filled in. */
+
+test('leads with the student’s exam, its paper, and the paper that runs', async ({ page }) => {
+  await beNewStudent(page);
+  await page.goto('/');
+  const day = page.locator('.day');
+  await expect(day.getByRole('heading', { level: 1 })).toContainText('this is your day');
+  await expect(page.locator('.hero')).toBeHidden();
+  await day.getByRole('button', { name: 'SSC CGL' }).click();
+  await expect(day.getByRole('button', { name: 'Change' })).toBeFocused();
+  await expect(day.getByText('You prepare for SSC CGL.')).toBeVisible();
+  await expect(day.getByText(/0 of \d+ papers taken/)).toBeVisible();
+  await expect(day.getByRole('link', { name: 'Your next mock test' })).toBeVisible();
+  await expect(day.getByRole('link', { name: 'No day in a row yet' })).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+
+  await day.getByRole('link', { name: 'Start today’s paper' }).click();
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: 'Question 2 of 10' })).toBeVisible();
+  await page.goto('/');
+  await expect(day.getByText('Your paper goes on')).toBeVisible();
+  await expect(day.getByText(/Question 2\. 14 min left\./)).toBeVisible();
+  await day.getByRole('link', { name: 'Go on' }).click();
+  await expect(page.getByRole('heading', { name: 'Question 2 of 10' })).toBeVisible();
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { call, callWith, env } from '../../support/worker/api.ts';
+import { studentWithToken, tokenFor } from '../../support/worker/students.ts';
+
+async function student() {
+  const { studentId, token } = await studentWithToken();
+  const today = async () => (await call('GET', '/api/today', { token })).json;
+  const choose = (exam: string) => call('PUT', '/api/today/exam', { token, body: { exam } });
+  const take = (day: string, paper: string, responses: readonly unknown[]) =>
+    call('POST', '/api/attempts', {
+      token,
+      body: {
+        attemptId: crypto.randomUUID(),
+        exam: 'cgl',
+        day,
+        paper,
+        responses,
+        secondsByQuestion: responses.map(() => 1),
+        takenSeconds: responses.length,
+      },
+    });
+  return { studentId, token, today, choose, take };
+}
+
+describe('a student’s day', () => {
+  it('has no paper until an exam is chosen, and keeps the choice', async () => {
+    const { today, choose } = await student();
+    expect(await today()).toMatchObject({
+      exam: null,
+      paper: null,
+      papers: { taken: 0, all: 0 },
+      best: {},
+      streak: { days: 0, isTodayDone: false },
+      mistakesDue: 0,
+      mock: null,
+    });
+    expect(await choose('chsl')).toMatchObject({ status: 200, json: { exam: 'chsl' } });
+    expect(await choose('cgl')).toMatchObject({ status: 200, json: { exam: 'cgl' } });
+    expect(await today()).toMatchObject({
+      exam: 'cgl',
+      paper: { exam: 'cgl', day: '1', paper: '1', topic: 'Numbers', questions: 4, minutes: 15, isRepeat: false },
+      papers: { taken: 0, all: 2 },
+    });
+  });
+
+  it('refuses an exam that is not in the list and says so', async () => {
+    const { today, choose } = await student();
+    expect(await choose('maths')).toMatchObject({
+      status: 400,
+      json: { errors: { exam: 'Choose one of the exams in the list' } },
+    });
+    expect(await today()).toMatchObject({ exam: null });
+  });
+
+  it('goes on to the next paper, then back to the weakest, and counts the day', async () => {
+    const { today, choose, take } = await student();
+    await choose('cgl');
+    expect((await take('1', '1', [0, 1, 2, 3])).status).toBe(201);
+    expect(await today()).toMatchObject({
+      paper: { day: '1', paper: '2', isRepeat: false },
+      papers: { taken: 1, all: 2 },
+      best: { 'cgl/1/1': 100 },
+      streak: { days: 1, isTodayDone: true },
+    });
+    expect((await take('1', '2', ['Skip', 'Skip'])).status).toBe(201);
+    expect(await today()).toMatchObject({
+      paper: { day: '1', paper: '2', isRepeat: true },
+      papers: { taken: 2, all: 2 },
+    });
+  });
+
+  it('is the student’s own: another one’s choice and papers change nothing', async () => {
+    const [one, other] = [await student(), await student()];
+    await one.choose('cgl');
+    await one.take('1', '1', [0, 1, 2, 3]);
+    expect(await other.today()).toMatchObject({ exam: null, best: {}, streak: { days: 0 } });
+  });
+
+  it('forgets an exam that is no longer one of the list', async () => {
+    const { studentId, today, choose } = await student();
+    await choose('gd');
+    await env.DB.prepare("UPDATE student_exams SET exam = 'gone' WHERE student_id = ?1").bind(studentId).run();
+    expect(await today()).toMatchObject({ exam: null, paper: null });
+  });
+});
+
+describe('a day in the mistake book', () => {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  const MORNING = Date.parse('2026-11-21T09:00:00.000+05:30');
+  const questions = Array.from({ length: 10 }, (_, index) => ({
+    id: `q${index}`,
+    question: `What is ${index}?`,
+    options: ['1', '2', '3'],
+    correctAnswer: '1',
+  }));
+
+  it('counts with the tenth response, not before', async () => {
+    const { studentId } = await studentWithToken();
+    const state = { now: MORNING };
+    const papers = { read: () => Promise.resolve({ topic: 'Numbers', questions }) };
+    const as = callWith({ papers, clock: { now: () => state.now } });
+    const token = await tokenFor(studentId, MORNING + 10 * DAY_MS);
+    const skipped = questions.map(() => 'Skip');
+    const body = { exam: 'cgl', day: '1', paper: '1', responses: skipped, takenSeconds: 10 };
+    const attempt = { ...body, attemptId: crypto.randomUUID(), secondsByQuestion: skipped.map(() => 1) };
+    expect((await as('POST', '/api/attempts', { token, body: attempt })).status).toBe(201);
+    state.now += 3 * DAY_MS;
+    const { mistakes } = (await as('GET', '/api/mistakes', { token })).json as { mistakes: readonly { id: number }[] };
+    const streaks: unknown[] = [];
+    for (const { id } of mistakes) {
+      const response = { response: 0, answeredId: crypto.randomUUID(), seconds: 5 };
+      expect((await as('POST', `/api/mistakes/${id}/answers`, { token, body: response })).status).toBe(200);
+      streaks.push((await as('GET', '/api/today', { token })).json.streak);
+    }
+    const open = { days: 0, isTodayDone: false };
+    expect(streaks).toEqual([...Array.from({ length: 9 }, () => open), { days: 1, isTodayDone: true }]);
+  });
+});
