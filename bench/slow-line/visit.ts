@@ -30,7 +30,9 @@ const FIRST_QUESTION = 'first-question';
  */
 function startAndNote(mark: string): void {
   const find = (selector: string, text: RegExp): HTMLElement | undefined =>
-    [...document.querySelectorAll<HTMLElement>(selector)].find((each) => text.test(each.textContent));
+    [...document.querySelectorAll<HTMLElement>(selector)].find(
+      (each) => text.test(each.textContent) && each.checkVisibility(),
+    );
   let isStarted = false;
   new MutationObserver((_, observer) => {
     const start = isStarted ? undefined : find('button:enabled', /^Start Quiz$/);

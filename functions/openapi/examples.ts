@@ -114,6 +114,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   deleteAuthSessions: { which: 'others' },
   postAuthPassword: { currentPassword: 'a long phrase 1', newPassword: 'another long phrase 2' },
   postAccountDeletion: { password: 'a long phrase 1', confirmation: 'DELETE' },
+  putTodayExam: { exam: 'cgl' },
   patchAuthProfile: {
     pincode: '380001',
     state: 'Gujarat',
