@@ -6,6 +6,7 @@ import { checkPulled, pullPapers } from './content/pull-papers.ts';
 import { pullItems } from './content/pull-items.ts';
 import type { Published } from './content/read-published.ts';
 import { parseOrigin, readPublished } from './content/read-published.ts';
+import { pullPaperPictures } from './content/pull-paper-pictures.ts';
 import { pullPictures } from './content/pull-pictures.ts';
 import { readPublishedPapers } from './content/read-papers.ts';
 import { ROOT } from './paths.ts';
@@ -59,11 +60,13 @@ function reportPapers(origin: string, count: number, pulled: PulledPapers): void
 /** Papers come after items. A bank that cannot be built is reported now, not at the next build. */
 async function runPapers(origin: string): Promise<boolean> {
   const published = await readPublishedPapers(origin);
+  const refused = await pullPaperPictures(origin, published, BANK.pictures);
+  for (const line of refused) console.error(`refused: ${line}`);
   const pulled = await pullPapers(BANK, published);
   reportPapers(origin, published.papers.length, pulled);
   const refusal = pulled.added.length + pulled.updated.length === 0 ? null : await checkPulled(BANK);
   if (refusal !== null) console.error(refusal);
-  return refusal === null && pulled.refused.length + pulled.kept.length === 0;
+  return refusal === null && refused.length === 0 && pulled.refused.length + pulled.kept.length === 0;
 }
 
 async function run(): Promise<void> {

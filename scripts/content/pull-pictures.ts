@@ -18,7 +18,7 @@ const FOLDER = '/images/current-affairs';
 const TYPES = FILE_TYPES.filter(isPicture);
 const MOST_BYTES = Math.max(...TYPES.map(mostBytesOf));
 
-async function download(address: string): Promise<Uint8Array> {
+export async function downloadPicture(address: string): Promise<Uint8Array> {
   const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (response.status !== 200) throw new Error(`it answered ${response.status}`);
   const chunks: Uint8Array[] = [];
@@ -55,7 +55,7 @@ async function keep(publicFolder: string, name: string, bytes: Uint8Array): Prom
 async function keepPicture(origin: string, publicFolder: string, image: string, name: string): Promise<string> {
   const kept = findKept(publicFolder, name);
   if (kept !== null && readFileSync(join(publicFolder, kept)).length > 0) return kept;
-  return keep(publicFolder, name, await download(`${origin}${image}`));
+  return keep(publicFolder, name, await downloadPicture(`${origin}${image}`));
 }
 
 /**

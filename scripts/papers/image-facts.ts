@@ -18,11 +18,12 @@ function pathOf(src: string, folder: string): string | null {
   }
 }
 
-async function factsOf(src: string, folder: string): Promise<ImageFacts | null> {
-  const path = pathOf(src, folder);
-  if (path === null) return null;
-  const bytes = readFileSync(path);
-  if (path.endsWith('.svg')) return { bytes: bytes.length, width: null, height: null, svg: bytes.toString('utf8') };
+async function factsOf(src: string, folder: string, brought: Uint8Array | undefined): Promise<ImageFacts | null> {
+  const path = brought === undefined ? pathOf(src, folder) : null;
+  const bytes = brought ?? (path === null ? null : readFileSync(path));
+  if (bytes === null) return null;
+  if (src.endsWith('.svg'))
+    return { bytes: bytes.length, width: null, height: null, svg: new TextDecoder().decode(bytes) };
   // sharp is slow to load, so it is loaded only for papers with such a picture.
   const { default: sharp } = await import('sharp');
   const { width = null, height = null } = await sharp(bytes)
@@ -31,14 +32,21 @@ async function factsOf(src: string, folder: string): Promise<ImageFacts | null> 
   return { bytes: bytes.length, width, height, svg: null };
 }
 
-/** The facts that the lints need about every picture of these papers. `folder` is what is served at /. */
-export async function readImageFacts(papers: readonly unknown[], folder = PUBLIC_FOLDER): Promise<ImageOf> {
+/**
+ * The facts that the lints need about every picture of these papers. `folder` is what is served at /, `brought` the
+ * pictures that are to be written there.
+ */
+export async function readImageFacts(
+  papers: readonly unknown[],
+  folder = PUBLIC_FOLDER,
+  brought: ReadonlyMap<string, Uint8Array> = new Map(),
+): Promise<ImageOf> {
   const authored = papers.map(readAuthoredPaper);
   const images = authored.flatMap(({ questions, passageImages }) => [
     ...passageImages,
     ...questions.flatMap((question) => question.images),
   ]);
   const facts = new Map<string, ImageFacts | null>();
-  for (const { src } of images) if (!facts.has(src)) facts.set(src, await factsOf(src, folder));
+  for (const { src } of images) if (!facts.has(src)) facts.set(src, await factsOf(src, folder, brought.get(src)));
   return (src) => facts.get(src) ?? null;
 }

@@ -1,4 +1,4 @@
-import { basename, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { PaperReference } from '../../src/domain/papers/paper-reference.ts';
 import type { Language } from '../../src/domain/lib/languages.ts';
@@ -98,7 +98,7 @@ async function checkImport(
     check(paper),
   );
   if (form.length > 0) return { issues: placeIssues(form, reading.items), warnings: [] };
-  const { errors, warnings } = await lintImported(paper, reference, files, bank.pictures);
+  const { errors, warnings } = await lintImported(paper, reference, files, bank.pictures, reading.pictures);
   return { issues: placeIssues(errors, reading.items), warnings: placeIssues(warnings, reading.items) };
 }
 
@@ -156,6 +156,7 @@ export async function importPaper(args: readonly string[], bank: Bank, folder: s
     reference,
     isPreview: values.preview ?? false,
     mayReplace: values.replace ?? false,
+    pictures: reading.pictures,
   });
 }
 
@@ -164,12 +165,14 @@ interface Ending {
   readonly reference: PaperReference;
   readonly isPreview: boolean;
   readonly mayReplace: boolean;
+  /** What the file brought along, by address. */
+  readonly pictures: ReadonlyMap<string, Uint8Array>;
 }
 
 async function finish(
   paper: Authored,
   lines: readonly string[],
-  { bank, reference, isPreview, mayReplace }: Ending,
+  { bank, reference, isPreview, mayReplace, pictures }: Ending,
 ): Promise<ImportOutcome> {
   const file = readExamFile(bank, reference.exam);
   const place = `src/content/papers/${reference.exam}.json`;
@@ -188,6 +191,12 @@ async function finish(
       lines: [...lines, `A preview: nothing was written. Without --preview this would ${deed} ${place}.`],
       exitCode: 0,
     };
+  for (const [address, bytes] of pictures) await writeWhole(join(bank.pictures, address), bytes);
   await writeWhole(papersPath(bank, reference.exam), examFileText(withPaper(file, reference, paper)));
-  return { lines: [...lines, `Written to ${place}${isThere ? ', in place of the paper before' : ''}.`], exitCode: 0 };
+  const withPictures =
+    pictures.size === 0 ? '' : ` Its pictures are in public/images/papers/uploaded/ (${pictures.size}).`;
+  return {
+    lines: [...lines, `Written to ${place}${isThere ? ', in place of the paper before' : ''}.${withPictures}`],
+    exitCode: 0,
+  };
 }

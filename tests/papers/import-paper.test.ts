@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exportPaper } from '../../scripts/papers/export-paper.ts';
 import { importPaper } from '../../scripts/papers/import-paper.ts';
+import { pngOf } from '../support/file-samples.ts';
 
 /** A bank of its own for each test, with one exam of two papers. */
 
@@ -221,6 +222,29 @@ describe('papers:import', () => {
   it('a file without questions is an issue', async () => {
     save('notes.gift', '// only a comment\n');
     expect((await run('notes.gift', ...PLACE)).lines.join('\n')).toContain('no question was found');
+  });
+});
+
+describe('the pictures of a file', () => {
+  const png = pngOf(40, 30);
+  const quiz = (alt: string) =>
+    `<quiz><question type="multichoice"><questiontext format="html"><text><![CDATA[How many sides has it? <img src="@@PLUGINFILE@@/a.png" alt="${alt}">]]></text><file name="a.png" encoding="base64">${Buffer.from(png).toString('base64')}</file></questiontext><generalfeedback format="html"><text>Every square has four sides of one length.</text></generalfeedback><answer fraction="100"><text>4</text></answer><answer fraction="0"><text>3</text></answer></question></quiz>`;
+
+  it('are written beside the paper, byte for byte, and not by a preview', async () => {
+    save('q.xml', quiz('A figure'));
+    expect(await run('q.xml', ...PLACE, '--language', 'en', '--preview')).toMatchObject({ exitCode: 0 });
+    expect(readdirSync(join(folder, 'public'))).toEqual([]);
+    expect(await run('q.xml', ...PLACE, '--language', 'en')).toMatchObject({ exitCode: 0 });
+    const [, address = ''] = /!\[A figure\]\((\S+) 40x30\)/.exec(readFileSync(bankFile(), 'utf8')) ?? [];
+    expect(new Uint8Array(readFileSync(join(folder, 'public', address)))).toEqual(png);
+  });
+
+  it('without words stop the import until a person accepts it', async () => {
+    save('q.xml', quiz(''));
+    const { exitCode, lines } = await run('q.xml', ...PLACE, '--language', 'en');
+    expect(exitCode).toBe(1);
+    expect(lines.join('\n')).toContain('line 1, question: has a picture without words');
+    expect(await run('q.xml', ...PLACE, '--language', 'en', '--accept-losses')).toMatchObject({ exitCode: 0 });
   });
 });
 

@@ -94,8 +94,8 @@ describe('Moodle XML', () => {
       {
         where: 'line 2',
         field: 'question',
-        reason: expect.stringContaining('inside the XML file'),
-        correction: expect.stringContaining('--images'),
+        reason: expect.stringContaining('is no PNG, JPEG, WebP or GIF'),
+        correction: 'Save the picture as PNG or JPEG.',
       },
     ]);
   });

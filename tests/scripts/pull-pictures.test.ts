@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fileOfItem } from '../../scripts/content/item-file.ts';
+import { pullPaperPictures } from '../../scripts/content/pull-paper-pictures.ts';
 import { pullPictures } from '../../scripts/content/pull-pictures.ts';
+import { pictureAddress } from '../../src/domain/papers/paper-picture.ts';
+import { sha256OfBytes } from '../../src/papers/exchange/sha256.ts';
 import type { PublishedItem } from '../../src/contract/current-affairs/current-affairs.ts';
 import { bytesOf, pngOf, webpOf } from '../support/file-samples.ts';
 
@@ -108,4 +111,21 @@ test('an address that is no picture of ours is asked for nothing', async () => {
   const image = '/api/current-affairs/images/../../admin/students.csv';
   const { items } = await pullPictures(origin, [{ ...ITEM, image }], folder);
   expect([asked, items[0]?.image]).toEqual([[], image]);
+});
+
+test('a picture of a paper is kept under the address that its text has, and only if its bytes have that digest', async () => {
+  const bytes = pngOf(40, 30);
+  const address = pictureAddress(sha256OfBytes(bytes), 'image/png');
+  const questions = [{ question: 'Which?', explanation: `![A square](${address} 40x30)` }];
+  const reference = { exam: 'cgl', day: '12', paper: '1' };
+  const published = { papers: [{ reference, version: 1, authored: { questions } }], gone: [] };
+  answer = { status: 200, bytes: pngOf(41, 30) };
+  expect(await pullPaperPictures(origin, published, folder)).toEqual([expect.stringContaining('not those')]);
+  expect(existsSync(join(folder, address))).toBe(false);
+  answer = { status: 200, bytes };
+  expect(await pullPaperPictures(origin, published, folder)).toEqual([]);
+  expect(new Uint8Array(readFileSync(join(folder, address)))).toEqual(bytes);
+  asked = [];
+  expect(await pullPaperPictures(origin, published, folder)).toEqual([]);
+  expect(asked).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type { PaperReference } from '../../../src/domain/papers/paper-reference.
 import { parsePaperReference } from '../../../src/domain/papers/paper-reference.ts';
 import { PlainError } from '../../command.ts';
 import { readBank } from '../read-bank.ts';
-import type { FoundImage } from '../../../src/papers/formats/markup-text.ts';
+import type { FoundImage } from '../../../src/papers/formats/file-pictures.ts';
 import type { ExamFile } from '../../../src/papers/exchange/bank.ts';
 import { pictureSize } from './picture-size.ts';
 

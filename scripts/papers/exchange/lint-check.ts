@@ -40,8 +40,9 @@ export async function lintImported(
   reference: PaperReference,
   files: ReadonlyMap<string, ExamFile>,
   publicFolder: string,
+  brought: ReadonlyMap<string, Uint8Array>,
 ): Promise<LintOutcome> {
-  const imageOf = await readImageFacts([paper], publicFolder);
+  const imageOf = await readImageFacts([paper], publicFolder, brought);
   const place = { file: `${reference.exam}.json`, day: dayLabel(reference), paper: paperLabel(reference) };
   const own = lintPaper(paper, { place, imageOf, textIssues });
   const lints = [...own, ...lintsOfBank(paper, reference, files)];

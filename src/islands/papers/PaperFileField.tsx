@@ -19,7 +19,8 @@ interface PaperFileFieldProps {
   readonly onAwait: (isOnItsWay: boolean) => void;
 }
 
-const HINT = 'CSV, Excel (.xlsx), GIFT, Aiken, Moodle XML or QTI. It is read on this device; nothing is saved yet.';
+const HINT =
+  'CSV, Excel (.xlsx), GIFT, Aiken, Moodle XML or QTI. It is read on this device, and only its pictures are sent; no question is saved yet.';
 
 /** A file with questions: read here, shown before anything is sent. The same file can be chosen again once it is corrected. */
 export function PaperFileField({

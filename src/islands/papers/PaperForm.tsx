@@ -24,6 +24,7 @@ import type { SaveAction } from '../admin/kit/SaveBar.tsx';
 import { useEditor } from '../admin/kit/use-editor.ts';
 import { PaperFileField } from './PaperFileField.tsx';
 import { IssueList, ReadingNotes } from './PaperFindings.tsx';
+import { PictureWords } from './PictureWords.tsx';
 import { PaperPreview } from './PaperPreview.tsx';
 import type { PaperCheck } from './use-paper-check.ts';
 import { usePaperCheck } from './use-paper-check.ts';
@@ -289,6 +290,9 @@ export function PaperForm({ item: opened, bank, wanted = '', onSaved }: PaperFor
           note="Nothing can be saved while there is one. Correct the file and choose it again."
           issues={chosen.issues}
         />
+      )}
+      {chosen !== null && (
+        <PictureWords paper={chosen} onDescribed={(paper) => setValue('content', JSON.stringify(paper))} />
       )}
       {chosen !== null && chosen.losses.length > 0 && (
         <>

@@ -1,7 +1,8 @@
 import { readAiken } from '../formats/aiken-read.ts';
 import { readCsv } from '../formats/csv-read.ts';
 import { readGift } from '../formats/gift-read.ts';
-import type { FoundImage } from '../formats/markup-text.ts';
+import type { FindImage } from '../formats/file-pictures.ts';
+import { FilePictures } from '../formats/file-pictures.ts';
 import { readMoodleXml } from '../formats/moodle-xml-read.ts';
 import { addQtiItem, isQtiItem, readQtiPackage } from '../formats/qti-read.ts';
 import { readXlsx } from '../formats/xlsx-read.ts';
@@ -24,7 +25,8 @@ export interface ReadOptions {
   readonly format?: ImportFormat | undefined;
   readonly encoding?: string | undefined;
   readonly sheet?: string | undefined;
-  readonly findImage: (src: string) => FoundImage | null;
+  /** Finds a picture of the file among those of the site. */
+  readonly findImage: FindImage;
 }
 
 /** Far more than a paper of 500 questions. Larger files of text cost more memory than a phone or a small server has. */
@@ -63,16 +65,20 @@ const failed = (where: string, reason: string, correction: string): Reading => {
 const guessText = (text: string): ImportFormat =>
   /^ANSWER\s*:\s*\S/im.test(text) && !/[=~][^{}=~]*\}/.test(text) ? 'aiken' : 'gift';
 
-function readXmlFile(bytes: Uint8Array, options: ReadOptions): Reading {
+interface FileOptions extends ReadOptions {
+  readonly pictures: FilePictures;
+}
+
+function readXmlFile(bytes: Uint8Array, options: FileOptions): Reading {
   const decoded = decodeXml(bytes, options.encoding);
   const parsed = parseXml(decoded.text);
   if (!parsed.ok) return failed(`line ${parsed.line}`, parsed.reason, parsed.correction);
   const { root } = parsed;
+  const findImage = options.pictures.finder(() => undefined);
   const reading = newReading();
-  if (root.name === 'quiz') readMoodleXml(root, reading, options.findImage);
-  else if (root.name === 'question') readMoodleXml({ ...root, children: [root] }, reading, options.findImage);
-  else if (isQtiItem(root))
-    addQtiItem(root, { where: `line ${root.line ?? 1}`, kept: null }, reading, options.findImage);
+  if (root.name === 'quiz') readMoodleXml(root, reading, options.pictures);
+  else if (root.name === 'question') readMoodleXml({ ...root, children: [root] }, reading, options.pictures);
+  else if (isQtiItem(root)) addQtiItem(root, { where: `line ${root.line ?? 1}`, kept: null }, reading, findImage);
   else if (root.name === 'assessmentTest')
     return failed('line 1', 'is a QTI test, which only names its items', 'Import the whole package (zip).');
   else if (root.name === 'questestinterop')
@@ -92,17 +98,17 @@ function withDecoding(reading: Reading, { issues, notes }: Decoded): Reading {
   return reading;
 }
 
-function readZip(bytes: Uint8Array, options: ReadOptions): Reading {
+function readZip(bytes: Uint8Array, options: FileOptions): Reading {
   try {
-    const files = unzip(bytes, (name) => /\.(?:xml|rels)$/i.test(name));
-    if (files.has('xl/workbook.xml')) return readXlsx(files, options.findImage, options.sheet);
+    const files = unzip(bytes, (name) => /\.(?:xml|rels|png|jpe?g|webp|gif|svg|bmp|tiff?|emf|wmf)$/i.test(name));
+    if (files.has('xl/workbook.xml')) return readXlsx(files, options.pictures, options.sheet);
     if (files.has('word/document.xml'))
       return failed(
         'file',
         'is a Word document',
         'Copy its table of questions into a spreadsheet and save it as .xlsx.',
       );
-    return readQtiPackage(files, options.findImage);
+    return readQtiPackage(files, options.pictures);
   } catch (error) {
     return failed(
       'file',
@@ -117,12 +123,15 @@ function readZip(bytes: Uint8Array, options: ReadOptions): Reading {
  * What does not arrive is a loss in it: command and form show both from here.
  */
 export function readFile(bytes: Uint8Array, options: ReadOptions): Reading {
-  const reading = readBytes(bytes, options);
+  const pictures = new FilePictures(options.findImage);
+  const reading = readBytes(bytes, { ...options, pictures });
   takeOutTellingMarks(reading);
+  const shown = JSON.stringify(reading.items);
+  for (const [address, content] of pictures.taken) if (shown.includes(address)) reading.pictures.set(address, content);
   return reading;
 }
 
-function readBytes(bytes: Uint8Array, options: ReadOptions): Reading {
+function readBytes(bytes: Uint8Array, options: FileOptions): Reading {
   const stranger = STRANGERS.find((each) => each.bytes.every((byte, index) => bytes[index] === byte));
   if (stranger !== undefined) return failed('file', `is ${stranger.what}`, stranger.correction);
   if (bytes.length === 0) return failed('file', 'is empty', 'Save the questions into it first.');
@@ -142,6 +151,7 @@ function readBytes(bytes: Uint8Array, options: ReadOptions): Reading {
   const format = options.format ?? BY_ENDING[ending] ?? guessText(decoded.text);
   if (format === 'xlsx')
     return failed('file', 'is no .xlsx workbook', 'Save it as .xlsx, or name the format with --format.');
-  const readers = { csv: readCsv, aiken: readAiken, gift: (text: string) => readGift(text, options.findImage) };
+  const findImage = options.pictures.finder(() => undefined);
+  const readers = { csv: readCsv, aiken: readAiken, gift: (text: string) => readGift(text, findImage) };
   return withDecoding(readers[format === 'csv' || format === 'aiken' ? format : 'gift'](decoded.text), decoded);
 }

@@ -34,6 +34,8 @@ export interface Reading {
   /** What the file held and the paper will not: a person confirms it before anything is stored. */
   readonly losses: ExchangeIssue[];
   readonly notes: string[];
+  /** The bytes of pictures that the questions show and the file brought along, by address. */
+  readonly pictures: Map<string, Uint8Array>;
   /** Written by papers:export, so its texts are paper text already. */
   isOwn: boolean;
 }
@@ -45,6 +47,7 @@ export const newReading = (): Reading => ({
   skipped: [],
   losses: [],
   notes: [],
+  pictures: new Map(),
   isOwn: false,
 });
 

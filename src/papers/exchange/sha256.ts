@@ -54,15 +54,19 @@ function compress(state: readonly number[], words: readonly number[]): number[] 
   return [a, b, c, d, e, f, g, h].map((word, index) => (word + (state[index] ?? 0)) | 0);
 }
 
-/** The digest of a text in UTF-8, as eight whole numbers of 32 bits without a sign. */
-export function sha256Words(text: string): readonly number[] {
-  const view = paddedOf(new TextEncoder().encode(text));
+function wordsOf(bytes: Uint8Array): readonly number[] {
+  const view = paddedOf(bytes);
   let state: number[] = START;
   for (let block = 0; block < view.byteLength; block += 64) state = compress(state, wordsOfBlock(view, block));
   return state.map((word) => word >>> 0);
 }
 
-export const sha256Hex = (text: string): string =>
-  sha256Words(text)
+/** The digest of a text in UTF-8, as eight whole numbers of 32 bits without a sign. */
+export const sha256Words = (text: string): readonly number[] => wordsOf(new TextEncoder().encode(text));
+
+export const sha256OfBytes = (bytes: Uint8Array): string =>
+  wordsOf(bytes)
     .map((word) => word.toString(16).padStart(8, '0'))
     .join('');
+
+export const sha256Hex = (text: string): string => sha256OfBytes(new TextEncoder().encode(text));

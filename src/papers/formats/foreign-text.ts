@@ -1,6 +1,6 @@
 import { plainToPaperText } from '../exchange/paper-text.ts';
 import { parseHtml } from './html-tree.ts';
-import type { FoundImage, MarkupTrouble } from './markup-text.ts';
+import type { FindImage, MarkupTrouble } from './file-pictures.ts';
 import { markupToPaperText } from './markup-text.ts';
 
 /** Texts in the four formats of Moodle, as paper text. */
@@ -46,11 +46,7 @@ function markdownToHtml(text: string): string {
 }
 
 /** A text of another system in its own format. Nothing but `plain` is free of markup. */
-export function foreignText(
-  text: string,
-  format: TextFormat,
-  findImage: (src: string) => FoundImage | null,
-): ForeignText {
+export function foreignText(text: string, format: TextFormat, findImage: FindImage): ForeignText {
   if (format === 'plain') return { text: plainToPaperText(text), troubles: [], losses: [] };
   const isHtml = format === 'html';
   const html = isHtml ? text : protectText(format === 'markdown' ? markdownToHtml(text) : text);

@@ -7,7 +7,8 @@ import { NO_FORM, addLoss, addNote, newReading, titleOf } from '../exchange/read
 import { foreignText } from './foreign-text.ts';
 import type { GiftAnswers, GiftText } from './gift-block.ts';
 import { readGiftBlock, topicOfCategory } from './gift-block.ts';
-import type { FieldTrouble, FoundImage } from './markup-text.ts';
+import type { FindImage } from './file-pictures.ts';
+import type { FieldTrouble } from './markup-text.ts';
 import { PAIRS_NOTE, TRUE_FALSE_NOTE, trueFalse } from './true-false.ts';
 import { commentLoss, weighOptions } from './weighed-options.ts';
 
@@ -24,7 +25,6 @@ interface Block {
   readonly text: string;
   readonly kept: string | null;
 }
-type FindImage = (src: string) => FoundImage | null;
 
 /** The braces of a line, escapes and comments aside: the first and the last of them tell what is open before and after it. */
 const bracesOf = (line: string): string =>

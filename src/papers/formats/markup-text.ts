@@ -1,7 +1,8 @@
-import { inlinePicture, pictureWords } from '#domain/papers/inline-picture.ts';
 import type { EmphasisTag } from '../../build/rich-text/parse-emphasis.ts';
 import { escapeBars, toPaperText } from '../exchange/paper-text.ts';
 import { titleOf } from '../exchange/reading.ts';
+import type { FindImage, MarkupTrouble } from './file-pictures.ts';
+import { pictureText, UNDESCRIBED_LOSS } from './file-pictures.ts';
 import type { MarkupElement, MarkupNode } from './markup-node.ts';
 import { isElement, textContent } from './markup-node.ts';
 import { listItems, listMarks, tableParts } from './markup-lists.ts';
@@ -10,21 +11,11 @@ import { meaningOf } from './markup-style.ts';
 
 /** HTML or XHTML of another system as paper text. One walk for both: the parsers give the same small tree. */
 
-export interface FoundImage {
-  readonly src: string;
-  readonly width: number;
-  readonly height: number;
-}
-export interface MarkupTrouble {
-  readonly reason: string;
-  readonly correction: string;
-}
 export interface FieldTrouble extends MarkupTrouble {
   readonly field: string;
 }
 export interface MarkupOptions {
-  /** A picture of the file as a picture of this site; null where there is none. */
-  readonly findImage: (src: string) => FoundImage | null;
+  readonly findImage: FindImage;
   /** A line break of the text is a line break (Moodle's own format, Markdown). */
   readonly keepsLines: boolean;
   /** The text is paper text already. */
@@ -97,18 +88,6 @@ const INLINE_WORDS: Readonly<Record<string, string>> = {
   hottext: 'hot text',
 };
 
-export function pictureText(description: string, { src, width, height }: FoundImage): string {
-  return inlinePicture({ src, width, height, alt: pictureWords(description) || 'Figure of this question' });
-}
-
-export function missingPicture(src: string): MarkupTrouble {
-  const name = src.startsWith('data:') ? 'a picture inside the text' : `the picture '${src.slice(0, 80)}'`;
-  return {
-    reason: `holds ${name}, which is not in public/images/papers`,
-    correction: 'Save the picture there, then name its folder with --images /images/papers/FOLDER.',
-  };
-}
-
 class Walk {
   readonly troubles: MarkupTrouble[] = [];
   readonly losses: MarkupTrouble[] = [];
@@ -171,7 +150,9 @@ class Walk {
     const { name, children } = node;
     if (name === 'br') return LINE;
     if (name === 'hr') return PARAGRAPH;
-    if (name === 'img') return this.image(node);
+    if (name === 'img') return this.image(node.attributes['src'] ?? '', node.attributes['alt'] ?? '');
+    if (name === 'object' && /^image\//.test(node.attributes['type'] ?? ''))
+      return this.image(node.attributes['data'] ?? '', textContent(children));
     if (name === 'math') return this.trouble('holds a formula in MathML', 'Write the formula as TeX: $\\frac{1}{2}$.');
     if (MEDIA.has(name))
       return this.trouble(
@@ -219,12 +200,11 @@ class Walk {
     return '';
   }
 
-  image({ attributes }: MarkupElement): string {
-    const src = attributes['src'] ?? '';
-    const found = this.options.findImage(src);
-    if (found !== null) return pictureText(attributes['alt'] ?? '', found);
-    const { reason, correction } = missingPicture(src);
-    return this.trouble(reason, correction);
+  image(src: string, description: string): string {
+    const picture = pictureText(src, description, this.options.findImage);
+    if (!picture.ok) return this.trouble(picture.reason, picture.correction);
+    if (picture.isUndescribed && !this.options.isOwn) this.losses.push(UNDESCRIBED_LOSS);
+    return picture.text;
   }
 
   list(list: MarkupElement): string {

@@ -7,9 +7,10 @@ import type { TextFormat } from './foreign-text.ts';
 import { foreignText } from './foreign-text.ts';
 import { topicOfCategory } from './gift-block.ts';
 import type { MarkupElement } from './markup-node.ts';
-import type { FieldTrouble, FoundImage } from './markup-text.ts';
+import type { FilePictures } from './file-pictures.ts';
+import { bytesOfBase64, pictureText, UNDESCRIBED_LOSS } from './file-pictures.ts';
+import type { FieldTrouble } from './markup-text.ts';
 import { isElement } from './markup-node.ts';
-import { missingPicture, pictureText } from './markup-text.ts';
 import { PAIRS_NOTE, TRUE_FALSE_NOTE, trueFalse } from './true-false.ts';
 import { commentLoss, weighOptions } from './weighed-options.ts';
 import { childOf, childrenOf, textOf } from './xml-tree.ts';
@@ -45,20 +46,30 @@ const COMMENTS = [
 /** What Moodle itself fills in as the comments on every question. */
 const STANDARD_COMMENT = /^(?:your answer is (?:correct|partially correct|incorrect)\.?|correct\.?|incorrect\.?|)$/i;
 
+/** The name that an address in a text means: `@@PLUGINFILE@@/a%20b.png` is the file `a b.png`. */
+function pluginFileName(src: string): string {
+  const name = src.replace(/^@@PLUGINFILE@@\//, '').split(/[?#]/, 1)[0] ?? '';
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
 class QuestionReader {
   readonly reading: Reading;
   readonly where: string;
   readonly question: MarkupElement;
-  readonly findImage: (src: string) => FoundImage | null;
+  readonly pictures: FilePictures;
   /** Of the texts that name no format of their own. */
   readonly format: string;
 
-  constructor(reading: Reading, question: MarkupElement, findImage: (src: string) => FoundImage | null) {
+  constructor(reading: Reading, question: MarkupElement, pictures: FilePictures) {
     this.reading = reading;
     this.question = question;
     this.where = `line ${question.line}`;
     this.format = childOf(question, 'questiontext')?.attributes['format'] ?? 'html';
-    this.findImage = findImage;
+    this.pictures = pictures;
   }
 
   /** The text of an element that holds `<text>` and says its format; the question's own format where it says none. */
@@ -66,18 +77,17 @@ class QuestionReader {
     if (element === undefined) return '';
     const format = element.attributes['format'] ?? this.format;
     const raw = textOf(childOf(element, 'text') ?? element);
-    const files = childrenOf(element, 'file').map((file) => file.attributes['name'] ?? '');
-    const { text, troubles, losses } = foreignText(raw, FORMATS[format] ?? 'html', this.findImage);
+    const files = new Map(childrenOf(element, 'file').map((file) => [file.attributes['name'] ?? '', file]));
+    const findImage = this.pictures.finder((src) => {
+      const file = files.get(pluginFileName(src));
+      return file === undefined ? undefined : bytesOfBase64(textOf(file));
+    });
+    const { text, troubles, losses } = foreignText(raw, FORMATS[format] ?? 'html', findImage);
     for (const loss of losses) this.lose({ field, ...loss });
-    for (const name of files)
+    for (const name of files.keys())
       if (!raw.includes(name) && !raw.includes(encodeURIComponent(name)))
         this.lose({ field, reason: `has the attached file ${name}`, correction: 'Say in the text what is in it.' });
-    for (const trouble of troubles)
-      this.issue(
-        field,
-        files.length > 0 ? `${trouble.reason} (it is inside the XML file)` : trouble.reason,
-        trouble.correction,
-      );
+    for (const { reason, correction } of troubles) this.issue(field, reason, correction);
     return text;
   }
 
@@ -164,12 +174,15 @@ class QuestionReader {
   picture(): string {
     const src = textOf(childOf(this.question, 'image')).trim();
     if (src === '') return '';
-    const found = this.findImage(src);
-    if (found !== null) return `\n\n${pictureText('', found)}`;
-    const { reason, correction } = missingPicture(src);
-    const isInside = textOf(childOf(this.question, 'image_base64')).trim() !== '';
-    this.issue('question', isInside ? `${reason} (it is inside the XML file)` : reason, correction);
-    return '';
+    const inside = textOf(childOf(this.question, 'image_base64'));
+    const findImage = this.pictures.finder(() => (inside.trim() === '' ? undefined : bytesOfBase64(inside)));
+    const picture = pictureText(src, '', findImage);
+    if (!picture.ok) {
+      this.issue('question', picture.reason, picture.correction);
+      return '';
+    }
+    this.lose({ field: 'question', ...UNDESCRIBED_LOSS });
+    return `\n\n${picture.text}`;
   }
 
   /** Everything beside text, options and explanation. */
@@ -239,16 +252,12 @@ class QuestionReader {
 }
 
 /** The questions of a `<quiz>`. A category is the topic of the questions after it. */
-export function readMoodleXml(
-  root: MarkupElement,
-  reading: Reading,
-  findImage: (src: string) => FoundImage | null,
-): void {
+export function readMoodleXml(root: MarkupElement, reading: Reading, pictures: FilePictures): void {
   let topic: string | null = null;
   for (const question of childrenOf(root, 'question')) {
     if (question.attributes['type'] === 'category')
       topic = topicOfCategory(textOf(childOf(question, 'category')).trim());
-    else new QuestionReader(reading, question, findImage).read(topic);
+    else new QuestionReader(reading, question, pictures).read(topic);
   }
   for (const part of root.children.filter(isElement))
     if (part.name !== 'question')

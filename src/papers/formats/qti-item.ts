@@ -4,7 +4,8 @@ import type { Authored } from '../exchange/reading.ts';
 import { NO_FORM, titleOf } from '../exchange/reading.ts';
 import type { MarkupElement, MarkupNode } from './markup-node.ts';
 import { isElement, textContent } from './markup-node.ts';
-import type { FieldTrouble, FoundImage } from './markup-text.ts';
+import type { FindImage } from './file-pictures.ts';
+import type { FieldTrouble } from './markup-text.ts';
 import { markupToPaperText } from './markup-text.ts';
 import { MOST_ENTRIES } from './sheet-columns.ts';
 import { commentLoss } from './weighed-options.ts';
@@ -13,7 +14,7 @@ import { childOf, childrenOf, findElements, textOf } from './xml-tree.ts';
 /** One item of QTI 2.1, 2.2 or 3: single choice and matching. Names of version 3 come here as those of version 2. */
 
 export interface QtiOptions {
-  readonly findImage: (src: string) => FoundImage | null;
+  readonly findImage: FindImage;
   readonly isOwn: boolean;
 }
 export type QtiResult =

@@ -4,7 +4,7 @@ import { applyKept, parseKept } from '../exchange/own-lines.ts';
 import type { Reading } from '../exchange/reading.ts';
 import { addLoss, addNote, newReading, titleOf } from '../exchange/reading.ts';
 import type { MarkupElement } from './markup-node.ts';
-import type { FoundImage } from './markup-text.ts';
+import type { FilePictures, FindImage } from './file-pictures.ts';
 import { isElement } from './markup-node.ts';
 import { readQtiItem } from './qti-item.ts';
 import { PAIRS_NOTE } from './true-false.ts';
@@ -13,8 +13,6 @@ import type { ZipFiles } from './zip.ts';
 import { resolveName } from './zip.ts';
 
 /** QTI 2.1, 2.2 and 3: one item as XML, or a package (zip) with a manifest. */
-
-type FindImage = (src: string) => FoundImage | null;
 
 const MANIFEST = 'imsmanifest.xml';
 export const isQtiItem = ({ name }: MarkupElement): boolean => name === 'assessmentItem';
@@ -135,7 +133,7 @@ function inTestOrder(resources: readonly Listed[], files: ZipFiles, reading: Rea
 }
 
 /** A package: `imsmanifest.xml` and what it names; without a manifest every item in it. */
-export function readQtiPackage(files: ZipFiles, findImage: FindImage): Reading {
+export function readQtiPackage(files: ZipFiles, pictures: FilePictures): Reading {
   const reading = newReading();
   const at = [...files.keys()].find((name) => name === MANIFEST || name.endsWith(`/${MANIFEST}`));
   const manifest = at === undefined ? null : parseFile(at, files, reading);
@@ -154,6 +152,7 @@ export function readQtiPackage(files: ZipFiles, findImage: FindImage): Reading {
     const root = parseFile(name, files, reading);
     if (root === null) continue;
     const where = `${name}, line ${root.line ?? 1}`;
+    const findImage = pictures.finder((src) => files.get(resolveName(src, name)));
     if (isQtiItem(root)) addQtiItem(root, { where, kept }, reading, findImage);
     else if (root.name === 'questestinterop')
       reading.skipped.push({ where, title: name, why: 'QTI 1.2 is not read; export it as QTI 2.1 or later' });

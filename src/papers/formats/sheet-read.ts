@@ -99,8 +99,9 @@ function cellsOf(row: SheetRow, { names, isGuarded, isOther }: Columns): Cells {
     if (column !== null && column !== 'serial' && cell !== '') cells.set(column, cell);
   });
   for (const { column, text } of row.pictures ?? []) {
-    const named = names[column] ?? '';
-    const target = /^(?:option|left|right|statement)_\w+$/.test(named) && !named.endsWith('image') ? named : 'question';
+    // A picture in the column of an option's picture belongs to the option.
+    const named = (names[column] ?? '').replace(/_image$/, '');
+    const target = /^(?:option|left|right|statement)_\w+$/.test(named) ? named : 'question';
     const isText = target === 'question' || named === 'explanation';
     const at = named === 'explanation' ? named : target;
     cells.set(at, [cells.get(at), text].filter((each) => each !== undefined).join(isText ? '\n\n' : ' '));

@@ -1,9 +1,9 @@
 import type { ExchangeIssue } from '../exchange/reading.ts';
 import { titleOf } from '../exchange/reading.ts';
 import type { MarkupElement } from './markup-node.ts';
-import type { FoundImage } from './markup-text.ts';
+import type { FindImage } from './file-pictures.ts';
+import { pictureText, UNDESCRIBED_LOSS } from './file-pictures.ts';
 import { isElement } from './markup-node.ts';
-import { missingPicture, pictureText } from './markup-text.ts';
 import type { SheetRow } from './sheet-read.ts';
 import { childOf, childrenOf, findElements, textOf } from './xml-tree.ts';
 import { resolveName } from './zip.ts';
@@ -28,6 +28,8 @@ const READ = new Set(
 );
 
 export interface SheetPicture {
+  /** 'cell B2'. */
+  readonly where: string;
   readonly row: number;
   readonly column: number;
   readonly text: string;
@@ -35,7 +37,7 @@ export interface SheetPicture {
 export interface SheetExtras {
   readonly pictures: readonly SheetPicture[];
   readonly losses: readonly ExchangeIssue[];
-  /** Pictures that the site does not have. */
+  /** Pictures that cannot be shown. */
   readonly issues: readonly ExchangeIssue[];
 }
 type ReadPart = (name: string) => MarkupElement | null;
@@ -61,9 +63,9 @@ class Extras {
   readonly losses: ExchangeIssue[] = [];
   readonly issues: ExchangeIssue[] = [];
   readonly readPart: ReadPart;
-  readonly findImage: (src: string) => FoundImage | null;
+  readonly findImage: FindImage;
 
-  constructor(readPart: ReadPart, findImage: (src: string) => FoundImage | null) {
+  constructor(readPart: ReadPart, findImage: FindImage) {
     this.readPart = readPart;
     this.findImage = findImage;
   }
@@ -80,11 +82,14 @@ class Extras {
     const pictures = findElements(anchor, ({ name }) => name === 'pic');
     for (const picture of pictures) {
       const blip = findElements(picture, ({ name }) => name === 'blip')[0]?.attributes ?? {};
-      const file = (links.get(blip['embed'] ?? blip['link'] ?? '') ?? 'picture').split('/').at(-1) ?? 'picture';
-      const found = this.findImage(file);
+      const part = links.get(blip['embed'] ?? blip['link'] ?? '') ?? 'picture';
       const { descr = '' } = findElements(picture, ({ name }) => name === 'cNvPr')[0]?.attributes ?? {};
-      if (found !== null) this.pictures.push({ row: row + 1, column, text: pictureText(descr, found) });
-      else this.issues.push({ where, field: 'picture', ...missingPicture(file) });
+      const read = pictureText(part.split('/').at(-1) ?? part, descr, () => this.findImage(part));
+      if (!read.ok) this.issues.push({ where, field: 'picture', reason: read.reason, correction: read.correction });
+      else {
+        this.pictures.push({ where, row: row + 1, column, text: read.text });
+        if (read.isUndescribed) this.losses.push({ where, field: 'picture', ...UNDESCRIBED_LOSS });
+      }
     }
     if (pictures.length > 0) return;
     const words = wordsOf(anchor);
@@ -158,12 +163,7 @@ class Extras {
 }
 
 /** Pictures, comments, text boxes and the like, on and around the cells of a sheet. */
-export function sheetExtras(
-  part: string,
-  sheet: MarkupElement,
-  readPart: ReadPart,
-  findImage: (src: string) => FoundImage | null,
-): SheetExtras {
+export function sheetExtras(part: string, sheet: MarkupElement, readPart: ReadPart, findImage: FindImage): SheetExtras {
   const extras = new Extras(readPart, findImage);
   const relations = relationsOf(part, readPart);
   for (const relation of relations) extras.relation(relation, part);

@@ -4,7 +4,7 @@ import { decodeXml, damageIssues } from '../exchange/decoding.ts';
 import type { ExchangeIssue, Reading } from '../exchange/reading.ts';
 import { addLoss, addNote, newReading } from '../exchange/reading.ts';
 import type { MarkupElement } from './markup-node.ts';
-import type { FoundImage } from './markup-text.ts';
+import type { FilePictures } from './file-pictures.ts';
 import { MOST_COLUMNS, MOST_ROWS } from './sheet-columns.ts';
 import type { CellFinding, SheetRow } from './sheet-read.ts';
 import { readSheet } from './sheet-read.ts';
@@ -22,9 +22,8 @@ import {
   unescapeControl,
   withMarks,
 } from './xlsx-cells.ts';
+import type { SheetPicture } from './xlsx-extras.ts';
 import { columnName, sheetExtras, withPictures } from './xlsx-extras.ts';
-
-type FindImage = (src: string) => FoundImage | null;
 
 /**
  * XLSX (ECMA-376): the cells of one sheet as they are shown, so that 007, 15% and a date stay what the teacher saw.
@@ -324,8 +323,24 @@ const colourLoss = (reference: string, name: string): CellFinding => ({
   correction: 'Colours are not taken. If one means something, say it in words.',
 });
 
+/** Pictures beside the rows of questions, such as a logo above the table. */
+function lostPictures(
+  pictures: readonly SheetPicture[],
+  { items, issues, skipped }: Reading,
+): readonly ExchangeIssue[] {
+  const named = new Set([...items, ...issues, ...skipped].map(({ where }) => where));
+  return pictures
+    .filter(({ row }) => !named.has(`row ${row}`))
+    .map(({ where }) => ({
+      where,
+      field: 'picture',
+      reason: 'has a picture that stands on no question; it was left out',
+      correction: 'Move its upper left corner into the cell to which it belongs.',
+    }));
+}
+
 /** Questions of a sheet: the one named, else the first that has a header of questions, else the first. */
-export function readXlsx(files: ZipFiles, findImage: FindImage, sheetName?: string): Reading {
+export function readXlsx(files: ZipFiles, filePictures: FilePictures, sheetName?: string): Reading {
   try {
     const book = new Workbook(files);
     const all = book.sheets();
@@ -341,9 +356,19 @@ export function readXlsx(files: ZipFiles, findImage: FindImage, sheetName?: stri
     const read = ({ part, name }: { readonly part: string; readonly name: string }) => {
       const root = book.root(part) ?? EMPTY;
       const { rows, issues } = rowsOf(root, book);
-      const { pictures, losses, issues: missing } = sheetExtras(part, root, (each) => book.root(each), findImage);
+      const {
+        pictures,
+        losses,
+        issues: missing,
+      } = sheetExtras(
+        part,
+        root,
+        (each) => book.root(each),
+        filePictures.finder((file) => files.get(file)),
+      );
       const table = withPictures(withLooks(rows), pictures);
-      return { name, rows: table, issues, missing, losses, reading: readSheet(table, false) };
+      const reading = readSheet(table, false);
+      return { name, rows: table, issues, missing, losses: [...losses, ...lostPictures(pictures, reading)], reading };
     };
     const readings = wanted.map(read);
     const hasHeader = ({ reading }: { readonly reading: Reading }): boolean =>

@@ -4,6 +4,8 @@ import { topicOf } from '../../papers/exchange/assemble.ts';
 import { suggestLanguage } from '../../papers/exchange/found-language.ts';
 import type { Authored, ExchangeIssue, Reading, Skipped } from '../../papers/exchange/reading.ts';
 import { groupLosses } from '../../papers/exchange/reading.ts';
+import { MOST_PICTURES } from '#domain/papers/stored-paper.ts';
+import { uploadPicture } from './upload-picture.ts';
 import { findPictures } from './admin-paper-pictures.ts';
 
 /** The content of a chosen file, as the form and its draft keep it. */
@@ -78,11 +80,34 @@ async function read(bytes: Uint8Array, name: string, exam: string): Promise<Read
   return readFile(bytes, { name, findImage: (src) => pictures.get(src) ?? null });
 }
 
-/** Reads a chosen file as a paper, with every issue of its rows. The file stays on this device. */
+const SENT_TOGETHER = 3;
+
+/** Stores the pictures that a file brought along, where the server's check and the preview look for them. */
+async function sendPictures({ pictures, issues }: Reading): Promise<void> {
+  const waiting = [...pictures.values()].slice(0, MOST_PICTURES);
+  const problems = new Set<string>();
+  const sendNext = async (): Promise<void> => {
+    for (let bytes = waiting.shift(); bytes !== undefined; bytes = waiting.shift()) {
+      const reply = await uploadPicture(new Uint8Array(bytes));
+      if (!reply.ok) problems.add(reply.message);
+    }
+  };
+  await Promise.all(Array.from({ length: SENT_TOGETHER }, sendNext));
+  for (const problem of problems)
+    issues.push({
+      where: 'file',
+      field: 'pictures',
+      reason: `could not all be sent: ${problem}`,
+      correction: 'Then choose the file again.',
+    });
+}
+
+/** Reads a chosen file as a paper, with every issue of its rows. Only its pictures leave this device. */
 export async function readPaperFile(file: File, exam: string): Promise<FileReply> {
   if (file.size > MOST_BYTES) return { ok: false, message: `${file.name} is larger than 10 MB. Split it into papers.` };
   try {
     const reading = await read(new Uint8Array(await file.arrayBuffer()), file.name, exam);
+    if (reading.issues.length === 0) await sendPictures(reading);
     suggestLanguage(reading);
     const authored = {
       ...reading.paper,

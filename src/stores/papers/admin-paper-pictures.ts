@@ -1,6 +1,6 @@
 import { MOST_PICTURES } from '#domain/papers/stored-paper.ts';
 import { pictureBox } from '../../papers/exchange/picture-box.ts';
-import type { FoundImage } from '../../papers/formats/markup-text.ts';
+import type { FoundImage } from '../../papers/formats/file-pictures.ts';
 import { environment } from '../environment.ts';
 
 const OWN = /^\/images\/[\w./-]+$/;

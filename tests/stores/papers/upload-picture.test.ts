@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { describePicture, findUndescribed } from '#stores/papers/picture-words.ts';
 import { gifOf, HEADS, pngOf } from '../../support/file-samples.ts';
 import { signIn } from '../../support/stores/students.ts';
 import { testBrowser } from '../../support/test-environment.ts';
@@ -29,4 +30,43 @@ it.each([
   const { browser, page } = await openAdmin();
   expect(await page.uploadPicture(bytes)).toMatchObject({ ok: false, message: expect.stringContaining(reason) });
   expect(browser.network.sent.filter(({ path }) => path.includes('/pictures/'))).toHaveLength(0);
+});
+
+const quizFile = (alt: string, bytes = pngOf(41, 31)) =>
+  new File(
+    [
+      `<quiz><question type="multichoice"><questiontext format="html"><text><![CDATA[How many? <img src="@@PLUGINFILE@@/a.png" alt="${alt}">]]></text><file name="a.png" encoding="base64">${btoa(String.fromCharCode(...bytes))}</file></questiontext><answer fraction="100"><text>4</text></answer><answer fraction="0"><text>3</text></answer></question></quiz>`,
+    ],
+    'quiz.xml',
+  );
+
+it('the pictures of a chosen file are sent, and one without words gets them in the form', async () => {
+  const { browser, page } = await openAdmin();
+  const reply = await page.readPaperFile(quizFile(''), 'cgl');
+  if (!reply.ok) throw new Error(reply.message);
+  expect([reply.paper.issues, reply.paper.losses.map(({ where }) => where)]).toEqual([[], ['line 1']]);
+  expect(browser.network.sent.filter(({ path }) => path.includes('/pictures/'))).toHaveLength(1);
+  const [picture] = findUndescribed(reply.paper);
+  if (picture === undefined) throw new Error('no picture is without words');
+  expect(picture).toMatchObject({ question: 0, where: 'line 1', image: { width: 41, height: 31 } });
+  expect(describePicture(reply.paper, picture, ' ')).toBe(reply.paper);
+  const described = describePicture(reply.paper, picture, 'A [square] & $&');
+  expect(described.losses).toEqual([]);
+  expect(findUndescribed(described)).toEqual([]);
+  expect(JSON.stringify(described.authored)).toContain('How many? ![A square & $&](/images/papers/uploaded/');
+});
+
+it('a file whose pictures cannot be sent is not taken, and says why', async () => {
+  const { browser, page } = await openAdmin();
+  browser.network.answer(
+    '/api/admin/papers/pictures/',
+    JSON.stringify({ message: 'You have uploaded 2 GB within a day.' }),
+    {
+      status: 429,
+      headers: { 'retry-after': '3600' },
+    },
+  );
+  expect(await page.readPaperFile(quizFile('A square'), 'cgl')).toMatchObject({
+    paper: { issues: [{ field: 'pictures', reason: expect.stringContaining('2 GB') }] },
+  });
 });

@@ -46,6 +46,7 @@ export * from '#stores/papers/new-papers.ts';
 export * from '#stores/papers/upload-picture.ts';
 export * from '#stores/papers/question-reports.ts';
 export * from '#stores/papers/reported-questions.ts';
+export { readPaperFile } from '#stores/papers/admin-paper-file.ts';
 export * from '#stores/request.ts';
 export * from '#stores/site/alert.ts';
 export * from '#stores/site/close-pages.ts';

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { LONGEST_PICTURE_ALT } from '#domain/papers/paper-picture.ts';
+import type { ReadPaper } from '#stores/papers/admin-paper-file.ts';
+import type { UndescribedPicture } from '#stores/papers/picture-words.ts';
+import { describePicture, findUndescribed } from '#stores/papers/picture-words.ts';
+import { TextField } from '#ui/TextField.tsx';
+import { Figure } from './Figure.tsx';
+
+interface PictureWordsProps {
+  readonly paper: ReadPaper;
+  readonly onDescribed: (paper: ReadPaper) => void;
+}
+
+function Words({
+  picture,
+  onWords,
+}: {
+  readonly picture: UndescribedPicture;
+  readonly onWords: (words: string) => void;
+}) {
+  const [words, setWords] = useState('');
+  const { question, where, image } = picture;
+  return (
+    <li className="stack">
+      <Figure image={{ ...image, alt: `The picture of question ${question + 1}` }} />
+      <TextField
+        name={`words-${question}-${image.src}`}
+        label={`Question ${question + 1} (${where}): what the picture shows`}
+        hint="For whoever cannot see it: what the question needs of it, without the answer."
+        value={words}
+        maxLength={LONGEST_PICTURE_ALT}
+        autoCapitalize="sentences"
+        onValue={setWords}
+        onBlur={() => onWords(words)}
+      />
+    </li>
+  );
+}
+
+/** Asks for the words of the pictures to which a file gives none. Words count when their field is left. */
+export function PictureWords({ paper, onDescribed }: PictureWordsProps) {
+  const pictures = findUndescribed(paper);
+  if (pictures.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="picture-words">
+      <h3 id="picture-words">Pictures without words</h3>
+      <ul className="sheet-list stack">
+        {pictures.map((picture) => (
+          <Words
+            key={`${picture.question} ${picture.image.src}`}
+            picture={picture}
+            onWords={(words) => onDescribed(describePicture(paper, picture, words))}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
