@@ -2,13 +2,14 @@ import type { Image } from './question.ts';
 
 /** A picture inside a text of a paper: `![what it shows](/address 320x200)`. */
 
-const LAST_PICTURE = /(?:^|\n{1,9})!\[([^\]\n]{1,1000})\]\((\/[^\s()]{1,300}) (\d{1,4})x(\d{1,4})\)\s{0,9}$/;
+const LAST_PICTURE = /(?:^|\n\n)!\[([^\]\n]{0,1000})\]\((\/[^\s()]{1,300}) (\d{1,4})x(\d{1,4})\)\s{0,9}$/;
 
-/** Words as they can stand between the brackets. */
+/** Words of a file, as they can stand between the brackets. */
 export const pictureWords = (alt: string): string => alt.replaceAll(/[\][\s]+/g, ' ').trim();
 
+/** Keeps the blanks that somebody types; only what would end the words goes. */
 export const inlinePicture = ({ src, alt, width, height }: Image): string =>
-  `![${pictureWords(alt)}](${src} ${width}x${height})`;
+  `![${alt.replaceAll(/[\][\n]/g, ' ')}](${src} ${width}x${height})`;
 
 /** The text without the picture that ends it, and that picture. */
 export function splitLastPicture(text: string): { readonly text: string; readonly image: Image | null } {

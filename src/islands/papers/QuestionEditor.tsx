@@ -1,6 +1,8 @@
 import type { Language } from '#domain/lib/languages.ts';
 import { DIFFICULTIES } from '#domain/papers/difficulty.ts';
 import { PART_NAMES } from '#domain/papers/part-names.ts';
+import { splitLastPicture, withLastPicture } from '#domain/papers/inline-picture.ts';
+import type { Image } from '#domain/papers/question.ts';
 import { kindOfType, QUESTION_KINDS } from '#domain/papers/question-kinds.ts';
 import type { QuestionEdit } from '#stores/papers/admin-question-edits.ts';
 import {
@@ -132,6 +134,36 @@ function Options({ edit, name, language, onEdit, onAwait }: EditorProps) {
   );
 }
 
+/** The explanation, and the picture that ends it. */
+function Explanation({ edit, name, language, onEdit, onAwait }: EditorProps) {
+  const { text, image } = splitLastPicture(textOf(edit.after['explanation']));
+  const change = (words: string, picture: Image | null): void => {
+    const whole = withLastPicture(words, picture);
+    onEdit(changeField(edit, 'explanation', whole === '' ? undefined : whole));
+  };
+  return (
+    <>
+      <TextArea
+        name={`${name}-explanation`}
+        label="Explanation"
+        lang={language}
+        value={text}
+        onValue={(words) => change(words, image)}
+      />
+      <details open={image !== null}>
+        <summary>Picture of the explanation</summary>
+        <PictureField
+          label="Picture of the explanation"
+          name={`${name}-explanation-picture`}
+          value={image}
+          onValue={(picture) => change(text, picture)}
+          onAwait={onAwait}
+        />
+      </details>
+    </>
+  );
+}
+
 /** Every field of one question. What it makes is checked and shown with the rest of the paper. */
 export function QuestionEditor(props: EditorProps) {
   const { edit, name, language, onEdit, onAwait } = props;
@@ -164,7 +196,7 @@ export function QuestionEditor(props: EditorProps) {
       </details>
       <KindFields {...props} />
       <Options {...props} />
-      <TextArea {...optional('explanation')} label="Explanation" />
+      <Explanation {...props} />
       <div className="form-pair">
         <TextField {...optional('topic')} label="Topic of the question" />
         <SelectField

@@ -43,7 +43,7 @@ export function findUndescribed(paper: ReadPaper): readonly UndescribedPicture[]
 /** The paper with words for one of these pictures. Its loss goes with the last of them. */
 export function describePicture(paper: ReadPaper, { question, image }: UndescribedPicture, words: string): ReadPaper {
   if (pictureWords(words) === '') return paper;
-  const [before, after] = [UNDESCRIBED, words].map((alt) => inlinePicture({ ...image, alt }));
+  const [before, after] = [UNDESCRIBED, pictureWords(words)].map((alt) => inlinePicture({ ...image, alt }));
   const described = questionsOf(paper).map((data, index) =>
     index === question ? mapTexts(data, (text) => text.replaceAll(before ?? '', () => after ?? '')) : data,
   );

@@ -46,7 +46,7 @@ describe('a picture is known by its bytes', () => {
 
 describe('a picture at the end of a text', () => {
   const image = { src: pictureAddress(DIGEST, 'image/png'), alt: 'A square of 4 cm', width: 320, height: 200 };
-  it.each(['', 'Its area is $4^2$.', 'One.\n\nTwo: ![x](/images/a.svg 1x1) there.'])(
+  it.each(['', 'x\n', '\n', 'Its area is $4^2$.', 'One.\n\nTwo: ![x](/images/a.svg 1x1) there.'])(
     'is split from %j and put back',
     (text) => {
       expect(splitLastPicture(withLastPicture(text, image))).toEqual({ text, image });
@@ -55,6 +55,8 @@ describe('a picture at the end of a text', () => {
   );
 
   it('has words without the brackets that would end them', () => {
-    expect(inlinePicture({ ...image, alt: ' [A]\nsquare ' })).toBe(`![A square](${image.src} 320x200)`);
+    expect(inlinePicture({ ...image, alt: 'A [square]\nof 4' })).toBe(`![A  square  of 4](${image.src} 320x200)`);
+    for (const alt of ['', 'A ', ' A  square '])
+      expect(splitLastPicture(withLastPicture('x', { ...image, alt })).image?.alt).toBe(alt);
   });
 });
