@@ -151,7 +151,7 @@ class Walk {
     if (name === 'br') return LINE;
     if (name === 'hr') return PARAGRAPH;
     if (name === 'img') return this.image(node.attributes['src'] ?? '', node.attributes['alt'] ?? '');
-    if (name === 'object' && /^image\//.test(node.attributes['type'] ?? ''))
+    if (name === 'object' && (node.attributes['type'] ?? '').startsWith('image/'))
       return this.image(node.attributes['data'] ?? '', textContent(children));
     if (name === 'math') return this.trouble('holds a formula in MathML', 'Write the formula as TeX: $\\frac{1}{2}$.');
     if (MEDIA.has(name))
