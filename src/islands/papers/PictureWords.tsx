@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { LONGEST_PICTURE_ALT } from '#domain/papers/paper-picture.ts';
 import type { ReadPaper } from '#stores/papers/admin-paper-file.ts';
-import type { UndescribedPicture } from '#stores/papers/picture-words.ts';
-import { describePicture, findUndescribed } from '#stores/papers/picture-words.ts';
+import type { UndescribedPicture } from '#stores/papers/admin-picture-words.ts';
+import { describePicture, findUndescribed } from '#stores/papers/admin-picture-words.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { Figure } from './Figure.tsx';
 

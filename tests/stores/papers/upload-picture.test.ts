@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { describePicture, findUndescribed } from '#stores/papers/picture-words.ts';
+import { describePicture, findUndescribed } from '#stores/papers/admin-picture-words.ts';
 import { gifOf, HEADS, pngOf } from '../../support/file-samples.ts';
 import { signIn } from '../../support/stores/students.ts';
 import { testBrowser } from '../../support/test-environment.ts';
