@@ -1,9 +1,10 @@
 import { indiaDayOf } from '#domain/lib/india-time.ts';
 import type { MistakeResponseBody, MistakeReply } from '#contract/attempts/mistakes.ts';
 import { indexOfFingerprint } from '#domain/papers/asked-text.ts';
+import { isResponseTo, isRightBy } from '#domain/attempts/scoring.ts';
 import { PROGRESS_MESSAGES } from '#domain/attempts/progress-messages.ts';
 import type { Question } from '#domain/papers/question.ts';
-import { isCorrectOption } from '#domain/papers/question.ts';
+import { correctOptionsOf } from '#domain/papers/question.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { StoredMistakeResponse, MistakeRow } from '../../ports/attempts.ts';
 import type { Context } from '../context.ts';
@@ -50,7 +51,7 @@ async function questionOf(ctx: Context, studentId: number, row: MistakeRow): Pro
     if (question !== undefined) return { question, right };
   }
   const question = await paperQuestionOf(ctx, studentId, row);
-  return { question, right: [...question.options.keys()].filter((index) => isCorrectOption(question, index)) };
+  return { question, right: correctOptionsOf(question) };
 }
 
 async function replyOf(
@@ -91,9 +92,8 @@ async function tryResponse(ctx: Context, given: Given): Promise<MistakeReply | n
   if (row.leftAt !== null || row.dueAt > now) throw new ServiceError('conflict', PROGRESS_MESSAGES.notDue);
   const asked = await questionOf(ctx, studentId, row);
   const { response } = body;
-  if (response !== 'Skip' && asked.question.options[response] === undefined)
-    throw invalidFields({ response: PROGRESS_MESSAGES.noOption });
-  const isRight = response !== 'Skip' && asked.right.includes(response);
+  if (!isResponseTo(asked.question, response)) throw invalidFields({ response: PROGRESS_MESSAGES.noOption });
+  const isRight = isRightBy(asked, response);
   const day = indiaDayOf(ctx.clock.now());
   const { memory, dueAt } = afterResponse(row.memory, indiaDayOf(Date.parse(row.seenAt)), day, isRight);
   const rightInARow = isRight ? row.rightInARow + 1 : 0;

@@ -1,8 +1,7 @@
 import type { AttemptRecord } from '#contract/attempts/attempt.ts';
 import type { PostAttemptBody } from '#contract/attempts/post-attempt.ts';
 import type { Paper } from '#domain/papers/paper.ts';
-import { marksLost } from '#domain/attempts/progress.ts';
-import { scoreAttempt } from '#domain/attempts/scoring.ts';
+import { isResponseTo, marksLost, scoreAttempt } from '#domain/attempts/scoring.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { ListedAttempt } from '../../ports/attempts.ts';
 import { sha256 } from '../../sha256.ts';
@@ -41,13 +40,14 @@ async function readPaper(ctx: Context, body: PostAttemptBody): Promise<Paper> {
 function refuseMisfit(paper: Paper, body: PostAttemptBody): void {
   const { length } = paper.questions;
   const mostSeconds = paper.durationMs / 1000 + GRACE_SECONDS;
-  const isNoOption = body.responses.some(
-    (response, index) => typeof response === 'number' && paper.questions[index]?.options[response] === undefined,
-  );
+  const misfit = body.responses.findIndex((response, index) => !isResponseTo(paper.questions[index], response));
   const { length: timed } = body.secondsByQuestion;
   if (body.responses.length !== length)
     throw invalidFields({ responses: `responses must be one for each of the ${length} questions` });
-  if (isNoOption) throw invalidFields({ responses: 'responses name an option that the question does not have' });
+  if (typeof body.responses[misfit] === 'number')
+    throw invalidFields({ responses: 'responses name an option that the question does not have' });
+  if (misfit >= 0)
+    throw invalidFields({ responses: `the response to question ${misfit + 1} is of another kind than the question` });
   if (timed !== 0 && timed !== length)
     throw invalidFields({ secondsByQuestion: `secondsByQuestion must be one for each of the ${length} questions` });
   if (body.takenSeconds > mostSeconds)
@@ -95,7 +95,7 @@ export async function recordAttempt(
   refuseMisfit(paper, body);
   const { outcomes, correct, wrong, skipped, scoreHundredths, maxHundredths } = scoreAttempt(paper, body.responses);
   const { attemptId, exam, day, paper: number, takenSeconds } = body;
-  const lost = marksLost({ wrong, skipped }, paper.marking);
+  const lost = marksLost(paper, body.responses);
   const row: ListedAttempt = {
     attemptId,
     exam,
@@ -113,7 +113,11 @@ export async function recordAttempt(
     lostToSkipsHundredths: lost.toSkips,
   };
   const { responses, secondsByQuestion } = body;
-  const counts = await countsOf({ attemptId, submittedAt: row.submittedAt, secondsByQuestion }, paper, outcomes);
+  const counts = await countsOf(
+    { attemptId, submittedAt: row.submittedAt, responses, secondsByQuestion },
+    paper,
+    outcomes,
+  );
   const isNew = await ctx.attempts
     .add(studentId, { ...row, responses, secondsByQuestion, fingerprint }, counts)
     .catch(async (error: unknown) => {

@@ -9,7 +9,9 @@ import type { Histogram } from '#domain/mocks/results/standing.ts';
 import { averageOf, bestOf, topTenthFrom } from '#domain/mocks/results/standing.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
-import { isCorrectOption } from '#domain/papers/question.ts';
+import { markingAt } from '#domain/papers/marking.ts';
+import type { Question } from '#domain/papers/question.ts';
+import { correctOptionsOf } from '#domain/papers/question.ts';
 import { sectionIndexAt } from '#domain/papers/section.ts';
 import { ServiceError } from '../../errors.ts';
 import type { PaperAttempt } from '../../ports/attempts.ts';
@@ -39,6 +41,10 @@ async function readFirstAttempts(
   }
   return { attempts: [...firstOf.values()], isWhole: false };
 }
+
+/** Figures count one letter for each response: of a question with several, or none, they would say that all were blank. */
+const hasOneLetter = (question: Question | undefined): boolean =>
+  question !== undefined && question.kind !== 'several' && question.kind !== 'number' && question.isDropped !== true;
 
 const scoresOf = (attempts: readonly PaperAttempt[]): Histogram =>
   attempts.map(({ scoreHundredths }) => ({ scoreHundredths, attempts: 1 }));
@@ -85,9 +91,7 @@ export async function getPaperStatistics(ctx: Context, reference: PaperReference
   const paper = await findPaper(ctx, reference);
   if (paper === null) throw new ServiceError('not-found', 'There is no such paper.');
   const [{ attempts, isWhole }, today] = await Promise.all([readFirstAttempts(ctx, reference), fingerprintsOf(paper)]);
-  const right = paper.questions.map((question) =>
-    [...question.options.keys()].filter((option) => isCorrectOption(question, option)).join(''),
-  );
+  const right = paper.questions.map((question) => correctOptionsOf(question).join(''));
   const groups = tallyByTexts(paper, right, today, attempts);
   const items = paper.questions
     .map(({ options }, question) => {
@@ -96,8 +100,9 @@ export async function getPaperStatistics(ctx: Context, reference: PaperReference
         .filter(([texts]) => texts[question] === '1')
         .map(([, tally]): CohortTally => ({ totals: tally.totals, items: [tally.items[question] ?? empty] }))
         .reduce(addCohortTally, { ...emptyCohortTally({ optionCounts: '' }), items: [empty] });
-      return countedItemOf(question, tallied[0] ?? empty, totals, paper.marking, right[question] ?? '');
+      return countedItemOf(question, tallied[0] ?? empty, totals, markingAt(paper, question), right[question] ?? '');
     })
+    .filter(({ question }) => hasOneLetter(paper.questions[question]))
     .toSorted(compareWorst);
   const [average, best] = [averageOf(scoresOf(attempts)), bestOf(scoresOf(attempts))];
   return {

@@ -15,6 +15,7 @@ const QUESTION_TEXTS: readonly { readonly key: string; readonly holdsTables: boo
   ...KIND_FIELDS,
   { key: 'options', holdsTables: false },
   { key: 'correctAnswer', holdsTables: false },
+  { key: 'correctAnswers', holdsTables: false },
   { key: 'explanation', holdsTables: true },
 ];
 

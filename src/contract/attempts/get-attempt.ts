@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { attemptRecordSchema } from './attempt.ts';
+import { givenResponseSchema } from './response.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { paperSourceSchema } from '../papers/paper-source.ts';
 
@@ -17,7 +18,7 @@ const indexSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
  * time was sent.
  */
 const storedResponseSchema = v.object({
-  response: v.nullable(v.union([indexSchema, v.literal('Skip')])),
+  response: v.nullable(givenResponseSchema),
   seconds: v.nullable(indexSchema),
   outcome: v.nullable(v.picklist(['correct', 'wrong', 'skipped'])),
   place: v.nullable(indexSchema),

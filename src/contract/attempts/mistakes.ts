@@ -5,6 +5,7 @@ import { paperReferenceEntries } from './attempt.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { paperSourceSchema } from '../papers/paper-source.ts';
 import { bookStateSchema } from './progress.ts';
+import { givenResponseSchema } from './response.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -72,7 +73,7 @@ export const getMistakeQuestion = defineEndpoint({
 
 /** The browser chooses `answeredId`, so that a retry is counted once. 'Skip' counts as wrong. */
 export const mistakeResponseSchema = v.strictObject({
-  response: v.union([v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8)), v.literal('Skip')]),
+  response: givenResponseSchema,
   answeredId: v.pipe(v.string(), v.uuid()),
   seconds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400)),
 });
@@ -89,7 +90,7 @@ export const answerMistake = defineEndpoint({
   body: mistakeResponseSchema,
   reply: v.object({
     isRight: v.boolean(),
-    /** The index of the correct option. */
+    /** The index of the correct option, the first of several; 0 where a number is typed. */
     key: count,
     explanation: v.nullable(v.string()),
     rightInARow: count,

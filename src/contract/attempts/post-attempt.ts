@@ -2,19 +2,15 @@ import * as v from 'valibot';
 import { MOST_QUESTIONS } from '#domain/papers/paper-limits.ts';
 import { attemptIdSchema, attemptRecordSchema, paperReferenceEntries } from './attempt.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { givenResponseSchema } from './response.ts';
 
-const optionIndex = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8));
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400));
 
 /** The student's responses, without a score: the server scores them from the paper. */
 export const postAttemptBodySchema = v.strictObject({
   attemptId: attemptIdSchema,
   ...paperReferenceEntries,
-  responses: v.pipe(
-    v.array(v.nullable(v.union([optionIndex, v.literal('Skip')]))),
-    v.minLength(1),
-    v.maxLength(MOST_QUESTIONS),
-  ),
+  responses: v.pipe(v.array(v.nullable(givenResponseSchema)), v.minLength(1), v.maxLength(MOST_QUESTIONS)),
   secondsByQuestion: v.pipe(v.array(seconds), v.maxLength(MOST_QUESTIONS)),
   takenSeconds: seconds,
   /**

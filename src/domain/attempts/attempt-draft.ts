@@ -2,9 +2,8 @@ import type { Ending, RunningAttempt, ScoredAttempt } from './attempt.ts';
 import { durationAt } from './attempt.ts';
 import { isRecord } from '../lib/is-record.ts';
 import type { Paper } from '../papers/paper.ts';
-import type { Question } from '../papers/question.ts';
 import type { Response } from './scoring.ts';
-import { SKIP, scoreAttempt } from './scoring.ts';
+import { isResponseTo, scoreAttempt } from './scoring.ts';
 
 /** The oldest draft that is resumed: 24 hours in milliseconds. */
 export const DRAFT_LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -64,17 +63,8 @@ const isDuration = (value: unknown): value is number =>
 const isListOf = <T>(value: unknown, length: number, isOne: (entry: unknown) => entry is T): value is readonly T[] =>
   Array.isArray(value) && value.length === length && value.every(isOne);
 
-const isResponse = (value: unknown): value is Response =>
-  value === null || value === SKIP || (typeof value === 'number' && Number.isInteger(value) && value >= 0);
-
 const isEnding = (value: unknown): value is Ending =>
   value === 'submitted' || value === 'skipped-last' || value === 'time-up';
-
-/**
- * Rejects a response to an option that this edition lacks: it would show as answered, and the server would refuse it.
- */
-const fitsQuestion = (response: Response, question: Question | undefined): boolean =>
-  typeof response !== 'number' || question?.options[response] !== undefined;
 
 /**
  * Null when the data is damaged, belongs to another edition of the paper, or is older than a day. A clock that was set
@@ -84,8 +74,12 @@ function parseKept(paper: Paper, data: Readonly<Record<string, unknown>>, wall: 
   const { length } = paper.questions;
   const { attemptId, responses, spentMs, takenMs, keptAt } = data;
   if (length === 0 || typeof attemptId !== 'string' || !isDuration(takenMs) || !isDuration(keptAt)) return null;
-  if (!isListOf(responses, length, isResponse) || !isListOf(spentMs, length, isDuration)) return null;
-  if (!responses.every((response, index) => fitsQuestion(response, paper.questions[index]))) return null;
+  let at = 0;
+  const isNext = (response: unknown): response is Response => {
+    at += 1;
+    return isResponseTo(paper.questions[at - 1], response);
+  };
+  if (!isListOf(responses, length, isNext) || !isListOf(spentMs, length, isDuration)) return null;
   return wall - keptAt > DRAFT_LIFETIME_MS ? null : { attemptId, responses, spentMs, takenMs, keptAt };
 }
 

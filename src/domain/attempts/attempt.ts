@@ -1,8 +1,9 @@
 import type { Paper } from '../papers/paper.ts';
+import type { Question } from '../papers/question.ts';
 import type { Section } from '../papers/section.ts';
 import { sectionIndexAt } from '../papers/section.ts';
 import type { Response, Score } from './scoring.ts';
-import { SKIP, scoreAttempt } from './scoring.ts';
+import { SKIP, afterChoice, isResponseTo, scoreAttempt } from './scoring.ts';
 
 /** Why an attempt ended: the student submitted, skipped the last question, or time ran out. */
 export type Ending = 'submitted' | 'skipped-last' | 'time-up';
@@ -41,6 +42,7 @@ export type Attempt = { readonly stage: 'instructions' } | RunningAttempt | Scor
 export type AttemptEvent =
   | { readonly type: 'start'; readonly attemptId: string; readonly now: number }
   | { readonly type: 'choose'; readonly option: number; readonly now: number }
+  | { readonly type: 'type-number'; readonly typed: number | null; readonly now: number }
   | { readonly type: 'skip'; readonly now: number }
   | { readonly type: 'next'; readonly now: number }
   | { readonly type: 'previous'; readonly now: number }
@@ -108,6 +110,18 @@ function record(attempt: RunningAttempt, response: Response): RunningAttempt {
   };
 }
 
+/** Records what follows from the response so far, if the question in view can be given it. */
+function recordFitting(
+  paper: Paper,
+  attempt: RunningAttempt,
+  next: (question: Question, before: Response) => Response,
+): RunningAttempt {
+  const question = paper.questions[attempt.position];
+  const before = attempt.responses[attempt.position] ?? null;
+  const response = question === undefined ? before : next(question, before);
+  return response === before || !isResponseTo(question, response) ? attempt : record(attempt, response);
+}
+
 function moveTo(attempt: RunningAttempt, position: number, now: number): RunningAttempt {
   return { ...withTimeCounted(attempt, now), position };
 }
@@ -166,9 +180,14 @@ function duringQuiz(paper: Paper, before: RunningAttempt, event: AttemptEvent): 
   const { first, last } = reachOf(paper, attempt.position);
   switch (event.type) {
     case 'choose':
-      return paper.questions[attempt.position]?.options[event.option] === undefined
-        ? attempt
-        : record(attempt, event.option);
+      return recordFitting(paper, attempt, (question, before) => afterChoice(question, before, event.option));
+    case 'type-number': {
+      const { typed } = event;
+      return recordFitting(paper, attempt, ({ kind }, before) => {
+        if (kind !== 'number') return before;
+        return typed === null ? null : { typed };
+      });
+    }
     case 'skip': {
       const skipped = record(attempt, SKIP);
       return isLast ? finish(paper, skipped, 'skipped-last', now) : goOn(paper, skipped, now);

@@ -40,6 +40,8 @@ export function paperOfQuestion(
   const asked = text?.questions[position - (rules.sections[index]?.start ?? 0)];
   const correctAnswer = asked?.options[right];
   if (text === null || asked === undefined || correctAnswer === undefined) return null;
+  // Mock tests ask for one option (src/papers/mocks/refused-kinds.ts).
+  if (asked.kind === 'several' || asked.kind === 'number') return null;
   const explained = explanations.texts[language] ?? explanations.texts[text.language];
   const explanation = explained?.explanations[position] ?? null;
   const question: Question = {

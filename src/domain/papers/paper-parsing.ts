@@ -1,7 +1,7 @@
 import type { Language } from '../lib/languages.ts';
 import { isLanguage, LANGUAGES } from '../lib/languages.ts';
-import type { Marking } from './marking.ts';
-import { DEFAULT_MARKING, DEFAULT_QUIZ_DURATION_MS } from './marking.ts';
+import { DEFAULT_MARKING, DEFAULT_QUIZ_DURATION_MS, markingAt } from './marking.ts';
+import { issueOfPartial, parseMarking } from './marking-parsing.ts';
 import type { Paper } from './paper.ts';
 import { PART_NAMES } from './part-names.ts';
 import { LONGEST_PAPER_MINUTES, MOST_QUESTIONS } from './paper-limits.ts';
@@ -25,38 +25,6 @@ const PAPER_KEYS = [
   'passages',
   'profileName',
 ];
-const MARKING_KEYS = ['right', 'wrong', 'blank', 'notAttempted'];
-
-function parseMarks(value: unknown, path: string, issues: Issue[]): number {
-  const hundredths = typeof value === 'number' ? Math.round(value * 100) : Number.NaN;
-  if (typeof value === 'number' && Math.abs(hundredths / 100 - value) < 1e-9 && Math.abs(value) <= 100)
-    return hundredths || 0;
-  issues.push({ path, reason: 'must be a number of marks with at most 2 decimals' });
-  return 0;
-}
-
-function parseMarking(value: unknown, issues: Issue[]): Marking {
-  if (value === undefined) return DEFAULT_MARKING;
-  if (!isRecord(value)) {
-    issues.push({ path: 'marking', reason: 'must be an object with right, wrong and blank' });
-    return DEFAULT_MARKING;
-  }
-  const before = issues.length;
-  addIssues(issues, issuesOfKeys(value, MARKING_KEYS, 'marking'));
-  const marking = {
-    correct: parseMarks(value['right'], 'marking.right', issues),
-    wrong: parseMarks(value['wrong'], 'marking.wrong', issues),
-    skipped: parseMarks(value['blank'], 'marking.blank', issues),
-    ...(value['notAttempted'] !== undefined && {
-      notAttempted: parseMarks(value['notAttempted'], 'marking.notAttempted', issues),
-    }),
-  };
-  if (marking.correct <= 0) issues.push({ path: 'marking.right', reason: 'must be above 0' });
-  if (marking.wrong > 0) issues.push({ path: 'marking.wrong', reason: 'must be 0 or below' });
-  if (marking.skipped > 0) issues.push({ path: 'marking.blank', reason: 'must be 0 or below' });
-  if ((marking.notAttempted ?? 0) > 0) issues.push({ path: 'marking.notAttempted', reason: 'must be 0 or below' });
-  return issues.length > before ? DEFAULT_MARKING : marking;
-}
 
 function parseDuration(value: unknown, { sections, timing }: Sections, issues: Issue[]): number {
   const sumMs = sections.reduce((sum, { durationMs }) => sum + (durationMs ?? 0), 0);
@@ -118,7 +86,7 @@ export function parsePaper(data: unknown): Parsed<Paper> {
     issues,
     texts.filter((issue) => issue !== null),
   );
-  const marking = parseMarking(data['marking'], issues);
+  const marking = data['marking'] === undefined ? DEFAULT_MARKING : parseMarking(data['marking'], 'marking', issues);
   const language = parseLanguage(data['language'], issues);
   const questions = parseQuestions(data['questions'], issues);
   const sections = parseSections(data, Array.isArray(data['questions']) ? data['questions'].length : 0, issues);
@@ -129,6 +97,11 @@ export function parsePaper(data: unknown): Parsed<Paper> {
     topic: typeof topic === 'string' ? topic : '',
     profileName: typeof profileName === 'string' ? profileName : null,
   };
+  if (issues.length === 0)
+    questions.forEach((question, index) => {
+      const issue = issueOfPartial(question, markingAt({ marking, questions, ...sections }, index));
+      if (issue !== null) issues.push({ path: `questions[${index}].correctAnswers`, reason: issue });
+    });
   if (issues.length > 0) return { ok: false, issues };
   return {
     ok: true,

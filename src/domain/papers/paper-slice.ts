@@ -8,7 +8,7 @@ import { EMPTY_PAPER } from './paper.ts';
 import type { PartNames } from './part-names.ts';
 import { ENGLISH_NAMES } from './part-names.ts';
 import type { Passage } from './passage.ts';
-import type { AskedQuestion, BodyOf, Image, Option, Question, QuestionBody, QuestionKind } from './question.ts';
+import type { AskedQuestion, BodyOf, Image, KeyOf, Option, Question, QuestionBody, QuestionKind } from './question.ts';
 import { isOwnAddress, isSameOption } from './question.ts';
 import { parseRich } from './rich-text.ts';
 import type { AuthoredSection, Sections } from './section.ts';
@@ -54,6 +54,8 @@ const BODY_READERS: {
     const [left, right] = [textsOf(data['matchingLeftOptions']), textsOf(data['matchingRightOptions'])];
     return left.length > 0 && right.length > 0 ? { left, right } : null;
   },
+  several: () => ({}),
+  number: () => ({}),
 };
 
 function readBody(data: Record<string, unknown>): QuestionBody {
@@ -65,52 +67,73 @@ function readBody(data: Record<string, unknown>): QuestionBody {
 /** Null for a question that cannot be asked. */
 export function readAsked(value: unknown, index: number): AskedQuestion | null {
   if (!isRecord(value) || !isText(value['question']) || !Array.isArray(value['options'])) return null;
+  const body = readBody(value);
   const image = readImage(value['image']);
   const options = value['options'].map(readOption);
   const isWhole = (option: Option | null): option is Option => option !== null;
-  if (!options.every(isWhole) || options.length < 2 || options.length > 9 || image === undefined) return null;
+  const [fewest, most] = body.kind === 'number' ? [0, 0] : [2, 9];
+  if (!options.every(isWhole) || options.length < fewest || options.length > most || image === undefined) return null;
   return {
     id: textOrNull(value['id']) ?? `q${index + 1}`,
     text: value['question'],
     image,
-    ...readBody(value),
+    ...body,
     passage: textOrNull(value['passage']),
     options,
   };
 }
 
+const isNumber = (value: unknown): value is number => Number.isFinite(value);
+
+function readKey({ kind, options }: AskedQuestion, data: Record<string, unknown>): KeyOf<QuestionKind> | null {
+  const { correctNumber: value, tolerance = 0, correctAnswers } = data;
+  if (kind === 'number') return isNumber(value) && isNumber(tolerance) ? { correctNumber: { value, tolerance } } : null;
+  const list = kind === 'several' ? correctAnswers : [data['correctAnswer']];
+  const keys = (Array.isArray(list) ? list : []).map(readOption);
+  const isOption = (key: Option | null): key is Option =>
+    key !== null && options.some((option) => isSameOption(option, key));
+  const [correctAnswer] = keys;
+  if (!keys.every(isOption) || !correctAnswer) return null;
+  return kind === 'several' ? { correctAnswers: keys } : { correctAnswer };
+}
+
 function readQuestion(value: unknown, index: number): Question | null {
   const asked = readAsked(value, index);
   if (asked === null || !isRecord(value)) return null;
-  const correctAnswer = readOption(value['correctAnswer']);
-  if (correctAnswer === null || !asked.options.some((option) => isSameOption(option, correctAnswer))) return null;
+  const key = readKey(asked, value);
+  const marking = readMarking(value['marking']);
+  if (key === null) return null;
   return {
     ...asked,
-    correctAnswer,
+    ...key,
     topic: textOrNull(value['topic']),
     explanation: textOrNull(value['explanation']),
-  };
+    ...(marking && { marking }),
+    ...(value['dropped'] === true && { isDropped: true }),
+  } as Question;
 }
 
-function readMarking(value: unknown): Marking {
-  if (!isRecord(value)) return DEFAULT_MARKING;
+/** Null for none, and for a damaged one. */
+function readMarking(value: unknown): Marking | null {
+  if (!isRecord(value)) return null;
   const hundredths = (key: string): number =>
     Number.isFinite(value[key]) ? Math.round((value[key] as number) * 100) : Number.NaN;
   const [correct, wrong, skipped] = [hundredths('right'), hundredths('wrong'), hundredths('blank')];
-  const notAttempted = hundredths('notAttempted');
+  const [notAttempted, partial] = [hundredths('notAttempted'), hundredths('partial')];
   return correct > 0 && wrong <= 0 && skipped <= 0
-    ? { correct, wrong, skipped, ...(notAttempted <= 0 && { notAttempted }) }
-    : DEFAULT_MARKING;
+    ? { correct, wrong, skipped, ...(notAttempted <= 0 && { notAttempted }), ...(partial > 0 && { partial }) }
+    : null;
 }
 
 /** Drops all sections if one is damaged, because positions would no longer match. */
 function readSections(data: Record<string, unknown>, isUsable: readonly boolean[]): Sections {
-  const { sections: list, timing: given } = data;
-  const timing = given === 'locked' ? 'locked' : 'pooled';
+  const { sections: list, timing: named } = data;
+  const timing = named === 'locked' ? 'locked' : 'pooled';
   const read = (entry: unknown): AuthoredSection | null => {
-    const { name, questions, minutes } = isRecord(entry) ? entry : {};
+    const { name, questions, minutes, marking: given } = isRecord(entry) ? entry : {};
+    const marking = readMarking(given);
     if (!isText(name) || !isSize(questions) || (timing === 'locked' && !isMinutes(minutes))) return null;
-    return { name, questions, minutes: timing === 'locked' ? (minutes as number) : null };
+    return { name, questions, minutes: timing === 'locked' ? (minutes as number) : null, ...(marking && { marking }) };
   };
   const authored = Array.isArray(list) ? list.map(read) : [];
   const isWhole = authored.reduce((sum, section) => sum + (section?.questions ?? 0), 0) === isUsable.length;
@@ -150,7 +173,7 @@ export function readSlice(data: unknown): { readonly paper: Paper; readonly drop
   const paper: Paper = {
     topic: textOrNull(topic) ?? '',
     questions: slots.filter((question) => question !== null),
-    marking: readMarking(data['marking']),
+    marking: readMarking(data['marking']) ?? DEFAULT_MARKING,
     durationMs: sumMs || (isMinutes(minutes) ? minutes * 60_000 : DEFAULT_QUIZ_DURATION_MS),
     language: language as Language,
     names: readNames(names),

@@ -91,6 +91,18 @@ export const QUESTION_KINDS: { readonly [K in QuestionKind]: QuestionKindRules<K
     write: ({ left, right }) => ({ matchingLeftOptions: left, matchingRightOptions: right }),
     asked: ({ left, right }) => [[left, right], [], null],
   },
+  several: {
+    fields: [],
+    parse: () => ({ kind: 'several' }),
+    write: () => ({}),
+    asked: () => ['several', [], null],
+  },
+  number: {
+    fields: [],
+    parse: () => ({ kind: 'number' }),
+    write: () => ({}),
+    asked: () => ['number', [], null],
+  },
 };
 
 /** The kind for an authored `type`. Any unknown text is a plain choice (spec section 3). */

@@ -3,8 +3,11 @@ import { DIFFICULTIES, isDifficulty } from './difficulty.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { addIssues, issuesOfKeys, textIssue } from '../lib/parsing.ts';
 import { MOST_OPTIONS } from './paper-limits.ts';
+import { issuesOfOtherKeys, KEY_FIELDS, keyRulesOf } from './answer-keys.ts';
+import type { Marking } from './marking.ts';
+import { parseMarking } from './marking-parsing.ts';
 import type { Image, Option, Question, QuestionBody } from './question.ts';
-import { isOwnAddress, isSameOption } from './question.ts';
+import { isOwnAddress } from './question.ts';
 import { KIND_FIELDS, kindOfType, QUESTION_KINDS } from './question-kinds.ts';
 import type { Issue, Parsed } from '../lib/result.ts';
 
@@ -14,12 +17,14 @@ const QUESTION_KEYS = [
   'image',
   'type',
   'options',
-  'correctAnswer',
+  ...KEY_FIELDS,
   ...KIND_FIELDS.map(({ key }) => key),
   'passage',
   'topic',
   'difficulty',
   'explanation',
+  'marking',
+  'dropped',
 ];
 const IMAGE_KEYS = ['src', 'alt', 'width', 'height'];
 const OPTION_KEYS = ['text', 'image'];
@@ -100,6 +105,11 @@ function parseOption(value: unknown, path: string, body: QuestionBody, issues: I
 }
 
 function parseOptions(value: unknown, path: string, body: QuestionBody, issues: Issue[]): readonly Option[] {
+  if (!keyRulesOf(body.kind).hasOptions) {
+    const isEmpty = value === undefined || (Array.isArray(value) && value.length === 0);
+    if (!isEmpty) issues.push({ path, reason: `are not for a question of the type '${body.kind}'` });
+    return [];
+  }
   if (!Array.isArray(value) || value.length < FEWEST_OPTIONS || value.length > MOST_OPTIONS) {
     issues.push({ path, reason: `must be a list of ${FEWEST_OPTIONS} to ${MOST_OPTIONS} options` });
     return [];
@@ -129,6 +139,20 @@ function parseDifficulty(value: unknown, path: string, issues: Issue[]): { reado
   return {};
 }
 
+/** How the question counts: by a marking of its own, or not at all. */
+function parseCounting(
+  { marking, dropped }: Record<string, unknown>,
+  path: string,
+  issues: Issue[],
+): { readonly marking?: Marking; readonly isDropped?: true } {
+  if (dropped !== undefined && typeof dropped !== 'boolean')
+    issues.push({ path: `${path}.dropped`, reason: 'must be true or false' });
+  return {
+    ...(marking !== undefined && { marking: parseMarking(marking, `${path}.marking`, issues) }),
+    ...(dropped === true && { isDropped: true }),
+  };
+}
+
 /**
  * Parses an authored question (spec section 3), or gives its issues with their paths. A question without an id gets one
  * by its position: `q1`, `q2` ...
@@ -144,13 +168,15 @@ export function parseQuestion(data: unknown, path: string, index: number): Parse
   const body = QUESTION_KINDS[kindOfType(data['type'])].parse(data, path, issues);
   const passage = parseOptionalText(data['passage'], `${path}.passage`, issues);
   const options = parseOptions(data['options'], `${path}.options`, body, issues);
-  const correctAnswer = parseOption(data['correctAnswer'], `${path}.correctAnswer`, body, issues);
+  const keyRules = keyRulesOf(body.kind);
+  const key = keyRules.parse(data, path, (value, at) => parseOption(value, at, body, issues), issues);
+  addIssues(issues, issuesOfOtherKeys(data, body.kind, path));
+  const counting = parseCounting(data, path, issues);
   const id = parseId(data['id'], `${path}.id`, issues) ?? `q${index + 1}`;
   const topic = parseOptionalText(data['topic'], `${path}.topic`, issues);
   const difficulty = parseDifficulty(data['difficulty'], `${path}.difficulty`, issues);
   const explanation = parseOptionalText(data['explanation'], `${path}.explanation`, issues);
-  if (issues.length === 0 && !options.some((option) => isSameOption(option, correctAnswer)))
-    issues.push({ path: `${path}.correctAnswer`, reason: 'is none of the options' });
+  if (issues.length === 0) addIssues(issues, keyRules.check(key, options, path));
   if (issues.length > 0) return { ok: false, issues };
   return {
     ok: true,
@@ -161,10 +187,11 @@ export function parseQuestion(data: unknown, path: string, index: number): Parse
       ...body,
       passage,
       options,
-      correctAnswer,
+      ...key,
       topic,
       explanation,
       ...difficulty,
-    },
+      ...counting,
+    } as Question,
   };
 }

@@ -1,4 +1,5 @@
 import type { Difficulty } from './difficulty.ts';
+import type { Marking } from './marking.ts';
 
 /** A picture with its size in pixels, so that nothing moves when it loads. */
 export interface Image {
@@ -17,7 +18,7 @@ export interface Option {
 }
 
 /**
- * What is between the stem and the options, by kind. A new kind begins here: the compiler then names every registry
+ * What a question asks beside its stem and its options, by kind. A new kind begins here: the compiler then names every registry
  * without an entry for it.
  */
 export type QuestionBody =
@@ -27,7 +28,11 @@ export type QuestionBody =
   /** Numbered from 1 under the stem; at least one. */
   | { readonly kind: 'statements'; readonly statements: readonly string[] }
   /** Two columns, both non-empty, possibly of different length. */
-  | { readonly kind: 'matching'; readonly left: readonly string[]; readonly right: readonly string[] };
+  | { readonly kind: 'matching'; readonly left: readonly string[]; readonly right: readonly string[] }
+  /** One option or more is right; a student chooses any number of them. */
+  | { readonly kind: 'several' }
+  /** Has no options: a student types a number. */
+  | { readonly kind: 'number' };
 
 export type QuestionKind = QuestionBody['kind'];
 export type BodyOf<K extends QuestionKind> = Extract<QuestionBody, { readonly kind: K }>;
@@ -45,23 +50,49 @@ interface AskedFields {
 /** A question without its answer key and what explains it: all that a student sees before the result. */
 export type AskedQuestion = AskedFields & QuestionBody;
 
+/** A typed number is right from `value` − `tolerance` to `value` + `tolerance`, both ends included. */
+export interface NumberKey {
+  readonly value: number;
+  readonly tolerance: number;
+}
+
+/** The answer key by kind. Options of a key are compared by content, not by position. */
+export type KeyOf<K extends QuestionKind> = K extends 'several'
+  ? { readonly correctAnswers: readonly Option[] }
+  : K extends 'number'
+    ? { readonly correctNumber: NumberKey }
+    : { readonly correctAnswer: Option };
+
 interface QuestionFields extends AskedFields {
-  /** The answer key. It is compared with the options by content, not by position. */
-  readonly correctAnswer: Option;
   readonly topic: string | null;
   readonly explanation: string | null;
   /** Missing in a question that nobody has rated, and in a slice: students do not see it. */
   readonly difficulty?: Difficulty;
+  /** Missing where the section's marking counts, or the paper's. */
+  readonly marking?: Marking;
+  /** A question taken out of the scoring: everybody earns its marks, also for a blank. */
+  readonly isDropped?: true;
 }
 
-export type Question = QuestionFields & QuestionBody;
+export type QuestionOf<K extends QuestionKind> = QuestionFields & BodyOf<K> & KeyOf<K>;
+export type Question = { [K in QuestionKind]: QuestionOf<K> }[QuestionKind];
 
 /** Two options are the same when a student cannot tell them apart: same text and same picture. */
 export function isSameOption(one: Option, other: Option): boolean {
   return one.text === other.text && (one.image?.src ?? null) === (other.image?.src ?? null);
 }
 
+/** The options that the answer key names; none where a number is typed. */
+export function keyOptionsOf(question: Question): readonly Option[] {
+  if (question.kind === 'number') return [];
+  return question.kind === 'several' ? question.correctAnswers : [question.correctAnswer];
+}
+
 export function isCorrectOption(question: Question, optionIndex: number): boolean {
   const option = question.options[optionIndex];
-  return option !== undefined && isSameOption(option, question.correctAnswer);
+  return option !== undefined && keyOptionsOf(question).some((key) => isSameOption(option, key));
 }
+
+/** The indices of the options that are right. */
+export const correctOptionsOf = (question: Question): readonly number[] =>
+  [...question.options.keys()].filter((index) => isCorrectOption(question, index));

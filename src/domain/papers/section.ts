@@ -1,5 +1,7 @@
 import { isRecord } from '../lib/is-record.ts';
 import { LONGEST_PAPER_MINUTES, MOST_QUESTIONS } from './paper-limits.ts';
+import type { Marking } from './marking.ts';
+import { parseMarking } from './marking-parsing.ts';
 import { addIssues, issuesOfKeys, textIssue } from '../lib/parsing.ts';
 import type { Issue } from '../lib/result.ts';
 
@@ -15,6 +17,8 @@ export interface Section {
   readonly start: number;
   readonly count: number;
   readonly durationMs: number | null;
+  /** Missing where the paper's marking counts. */
+  readonly marking?: Marking;
 }
 
 /** A section in a paper's file; `minutes` is null with pooled timing. */
@@ -22,6 +26,7 @@ export interface AuthoredSection {
   readonly name: string;
   readonly questions: number;
   readonly minutes: number | null;
+  readonly marking?: Marking;
 }
 
 export interface Sections {
@@ -31,7 +36,7 @@ export interface Sections {
 
 export const NO_SECTIONS: Sections = { sections: [], timing: 'pooled' };
 
-const SECTION_KEYS = ['name', 'questions', 'minutes'];
+const SECTION_KEYS = ['name', 'questions', 'minutes', 'marking'];
 const isCount = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= most;
 
@@ -54,9 +59,14 @@ function parseSection(value: unknown, path: string, timing: Timing, issues: Issu
     });
   if (timing === 'pooled' && minutes !== undefined)
     issues.push({ path: `${path}.minutes`, reason: "is for papers whose timing is 'locked'" });
-  return issues.length > before
-    ? null
-    : { name: name as string, questions: questions as number, minutes: (minutes as number | undefined) ?? null };
+  const marking = value['marking'] === undefined ? null : parseMarking(value['marking'], `${path}.marking`, issues);
+  if (issues.length > before) return null;
+  return {
+    name: name as string,
+    questions: questions as number,
+    minutes: (minutes as number | undefined) ?? null,
+    ...(marking !== null && { marking }),
+  };
 }
 
 /** Parses `sections` and `timing` of an authored paper. The sections must add up to `questionCount`. */
@@ -105,12 +115,13 @@ export function parseSections(data: Record<string, unknown>, questionCount: numb
 export function locateSections(authored: readonly AuthoredSection[], isUsable: readonly boolean[]): readonly Section[] {
   const usable = (from: number, to: number): number => isUsable.slice(from, to).filter(Boolean).length;
   let from = 0;
-  const sections = authored.map(({ name, questions, minutes }) => {
+  const sections = authored.map(({ name, questions, minutes, marking }) => {
     const section = {
       name,
       start: usable(0, from),
       count: usable(from, from + questions),
       durationMs: minutes === null ? null : minutes * 60_000,
+      ...(marking !== undefined && { marking }),
     };
     from += questions;
     return section;

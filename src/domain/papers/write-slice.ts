@@ -1,3 +1,5 @@
+import { keyRulesOf } from './answer-keys.ts';
+import type { Marking } from './marking.ts';
 import type { Paper } from './paper.ts';
 import type { Passage } from './passage.ts';
 import type { AskedQuestion, Option, Question } from './question.ts';
@@ -19,14 +21,24 @@ export function writeAsked(question: AskedQuestion) {
   };
 }
 
+const markingOf = ({ correct, wrong, skipped, notAttempted, partial }: Marking) => ({
+  right: correct / 100,
+  wrong: wrong / 100,
+  blank: skipped / 100,
+  ...(notAttempted !== undefined && { notAttempted: notAttempted / 100 }),
+  ...(partial !== undefined && { partial: partial / 100 }),
+});
+
 /** The difficulty is left out, because students do not see it. */
 function questionOf(question: Question) {
-  const { correctAnswer, topic, explanation } = question;
+  const { kind, topic, explanation, marking, isDropped } = question;
   return {
     ...writeAsked(question),
-    correctAnswer: optionOf(correctAnswer),
+    ...keyRulesOf(kind).write(question, optionOf),
     topic: topic ?? undefined,
     explanation: explanation ?? undefined,
+    marking: marking && markingOf(marking),
+    dropped: isDropped,
   };
 }
 
@@ -47,20 +59,16 @@ export function writeSlice(paper: Paper): object {
     language,
     names: language === 'en' ? undefined : names,
     profileName: profileName ?? undefined,
-    marking: {
-      right: marking.correct / 100,
-      wrong: marking.wrong / 100,
-      blank: marking.skipped / 100,
-      ...(marking.notAttempted !== undefined && { notAttempted: marking.notAttempted / 100 }),
-    },
+    marking: markingOf(marking),
     minutes: durationMs / 60_000,
     timing: sections.length > 0 ? timing : undefined,
     sections:
       sections.length > 0
-        ? sections.map(({ name, count, durationMs: own }) => ({
+        ? sections.map(({ name, count, durationMs: own, marking: ownMarking }) => ({
             name,
             questions: count,
             minutes: own === null ? undefined : own / 60_000,
+            marking: ownMarking && markingOf(ownMarking),
           }))
         : undefined,
     passages: writePassages(passages),

@@ -5,9 +5,15 @@ import { findPracticeWish, practicePath } from '#domain/papers/families/practice
 import { paperTitle } from '#domain/papers/paper-reference.ts';
 import { SKIP } from '#domain/attempts/scoring.ts';
 import type { AskedMistake, MistakeResult } from '#stores/attempts/mistakes.ts';
-import { checkResponse, chooseMistakeOption, giveUpMistake, goToNextMistake } from '#stores/attempts/mistakes.ts';
-import { OptionList } from '../papers/OptionList.tsx';
+import {
+  checkResponse,
+  chooseMistakeOption,
+  giveUpMistake,
+  goToNextMistake,
+  typeMistakeNumber,
+} from '#stores/attempts/mistakes.ts';
 import { QuestionText } from '../papers/QuestionText.tsx';
+import { REQUESTS, ResponseField } from '../papers/ResponseField.tsx';
 import { ReviewQuestion } from '../papers/ReviewQuestion.tsx';
 import type { ViewProps } from '../account/view-props.ts';
 
@@ -92,7 +98,13 @@ function Asking({ asked }: { readonly asked: AskedMistake }) {
         Question {mistake.place + 1}
       </h3>
       <QuestionText paper={paper} question={question} isPassageOpen />
-      <OptionList question={question} paper={paper} chosen={response} onChoose={chooseMistakeOption} />
+      <ResponseField
+        question={question}
+        paper={paper}
+        response={response}
+        onChoose={chooseMistakeOption}
+        onType={typeMistakeNumber}
+      />
       <div className="button-row">
         <button
           type="submit"
@@ -107,7 +119,7 @@ function Asking({ asked }: { readonly asked: AskedMistake }) {
         </button>
       </div>
       <p className="soft" id="mistake-hint">
-        {response === null ? 'Choose an option, or ask for the answer.' : 'This does not count in any score.'}
+        {response === null ? `${REQUESTS[question.kind]}, or ask for the answer.` : 'This does not count in any score.'}
       </p>
     </form>
   );

@@ -1,4 +1,4 @@
-import { formatSignedHundredths } from '#domain/papers/marking.ts';
+import { formatSignedHundredths, marksText } from '#domain/papers/marking.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import type { Section } from '#domain/papers/section.ts';
 
@@ -13,6 +13,9 @@ export function PaperFacts({ paper }: { readonly paper: Paper }) {
     ['Correct', formatSignedHundredths(marking.correct)],
     ['Wrong', formatSignedHundredths(marking.wrong)],
     ['Skip', formatSignedHundredths(marking.skipped)],
+    ...(marking.partial === undefined
+      ? []
+      : [['Some of several right options, each', formatSignedHundredths(marking.partial)] as const]),
   ];
   return (
     <>
@@ -31,9 +34,12 @@ export function PaperFacts({ paper }: { readonly paper: Paper }) {
           ))}
         </ol>
       )}
+      {paper.questions.some(({ marking: own }) => own !== undefined) && (
+        <p className="soft">Some questions have marks of their own, shown with the question.</p>
+      )}
     </>
   );
 }
 
-const sectionText = ({ name, count, durationMs }: Section): string =>
-  `${name}: ${count} questions${durationMs === null ? '' : `, ${minutesOf(durationMs)} minutes`}`;
+const sectionText = ({ name, count, durationMs, marking }: Section): string =>
+  `${name}: ${count} questions${durationMs === null ? '' : `, ${minutesOf(durationMs)} minutes`}${marking === undefined ? '' : `; right, wrong, skipped: ${marksText(marking)}`}`;

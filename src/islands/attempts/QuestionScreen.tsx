@@ -1,5 +1,6 @@
 import type { RunningAttempt } from '#domain/attempts/attempt.ts';
 import { isAnswered, isLastQuestion, nextLockedSection, reachOf } from '#domain/attempts/attempt.ts';
+import { ownMarksText } from '#domain/papers/marking.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import { SKIP } from '#domain/attempts/scoring.ts';
 import {
@@ -9,9 +10,10 @@ import {
   leaveQuiz,
   skipQuestion,
   submitAttempt,
+  typeNumber,
 } from '#stores/attempts/quiz.ts';
 import { Countdown } from './Countdown.tsx';
-import { OptionList } from '../papers/OptionList.tsx';
+import { REQUESTS, ResponseField } from '../papers/ResponseField.tsx';
 import { QuestionText } from '../papers/QuestionText.tsx';
 import { SectionBar } from './SectionBar.tsx';
 import { useFocusOnMount } from '../lib/use-focus-on-mount.ts';
@@ -39,14 +41,14 @@ function Position({ number, total }: { readonly number: number; readonly total: 
  * The hint beside Next: choose or skip; at the end of a paper or of a locked section also how many questions are open
  * and that there is no way back.
  */
-function hintOf(paper: Paper, { position, responses }: RunningAttempt): string {
+function hintOf(paper: Paper, { position, responses }: RunningAttempt, request: string): string {
   const { first, last } = reachOf(paper, position);
   const next = nextLockedSection(paper, position);
   const isEnd = position === last;
   const open = isEnd ? responses.slice(first, last).filter((response) => response === null).length : 0;
   return [
-    responses[position] === null && 'Choose an option, or skip.',
-    responses[position] === SKIP && 'Skipped. You can still choose an option.',
+    responses[position] === null && `${request}, or skip.`,
+    responses[position] === SKIP && `Skipped. You can still ${request[0]?.toLowerCase()}${request.slice(1)}.`,
     open > 0 && `Not answered yet: ${open}.`,
     isEnd && next !== null && `After this question ${next.name} begins, and there is no way back.`,
   ]
@@ -62,6 +64,7 @@ export function QuestionScreen({ paper, attempt, title, subtitle }: QuestionScre
   useQuizKeys();
   if (question === undefined) return null;
   const response = attempt.responses[position] ?? null;
+  const marks = ownMarksText(paper, position);
   const waitsForAnswer = !isAnswered(attempt);
   return (
     <section className="quiz" aria-label={`${title}, ${subtitle}`}>
@@ -77,8 +80,16 @@ export function QuestionScreen({ paper, attempt, title, subtitle }: QuestionScre
       <progress className="quiz-progress" value={position + 1} max={paper.questions.length} aria-hidden="true" />
       <SectionBar paper={paper} position={position} />
       <Position key={position} number={position + 1} total={paper.questions.length} />
+      {marks !== null && <p className="soft">{marks}</p>}
       <QuestionText paper={paper} question={question} isPassageOpen />
-      <OptionList key={question.id} question={question} paper={paper} chosen={response} onChoose={chooseOption} />
+      <ResponseField
+        key={question.id}
+        question={question}
+        paper={paper}
+        response={response}
+        onChoose={chooseOption}
+        onType={typeNumber}
+      />
       <div className="quiz-actions">
         <button
           type="button"
@@ -113,7 +124,7 @@ export function QuestionScreen({ paper, attempt, title, subtitle }: QuestionScre
           </button>
         )}
         <p className="quiz-hint" id="quiz-next-hint">
-          {hintOf(paper, attempt)}
+          {hintOf(paper, attempt, REQUESTS[question.kind])}
         </p>
       </div>
     </section>

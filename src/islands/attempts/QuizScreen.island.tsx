@@ -10,6 +10,7 @@ import { useShared } from '../lib/use-shared.ts';
 import { EmptyQuiz } from './EmptyQuiz.tsx';
 import { Instructions } from './Instructions.tsx';
 import { QuestionScreen } from './QuestionScreen.tsx';
+import { prepareResponseFields } from '../papers/ResponseField.tsx';
 import { ScoreScreen, prepareScore } from './ScoreScreen.tsx';
 import { useDoubleTapGuard } from './use-double-tap-guard.ts';
 import { useEarlyView } from './use-early-view.ts';
@@ -56,7 +57,9 @@ export function QuizScreen({ reference, examName, isStored = false }: QuizScreen
     void openQuiz(reference, isStored);
   }, [reference, isStored]);
   useEffect(() => {
-    if (quiz.status === 'ready') prepareScore();
+    if (quiz.status !== 'ready') return;
+    prepareResponseFields(quiz.paper);
+    prepareScore();
   }, [quiz]);
   const guardDoubleTap = useDoubleTapGuard(questionIndexOf(quiz));
   const root = useEarlyView(quiz.status === 'ready');

@@ -1,4 +1,7 @@
 import type { ScoredAttempt } from '#domain/attempts/attempt.ts';
+import type { Response } from '#domain/attempts/scoring.ts';
+import { marksAt } from '#domain/attempts/scoring.ts';
+import { formatHundredths, markingAt, ownMarksText } from '#domain/papers/marking.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { paperKey } from '#domain/papers/paper-reference.ts';
@@ -19,8 +22,20 @@ export function ScoreSummary({ paper, attempt }: ScoreDetailsProps) {
   return (
     <>
       <ScorePie score={attempt.score} />
-      <SectionScores paper={paper} score={attempt.score} />
+      <SectionScores paper={paper} responses={attempt.responses} />
     </>
+  );
+}
+
+/** The marks of a question that are not told by its outcome and the paper's marking alone. */
+function marksNote(paper: Paper, position: number, response: Response | undefined) {
+  const { correct } = markingAt(paper, position);
+  const question = paper.questions[position];
+  if (question?.kind !== 'several' && ownMarksText(paper, position) === null) return null;
+  return (
+    <p className="soft">
+      Marks: {formatHundredths(marksAt(paper, position, response))} of {formatHundredths(correct)}
+    </p>
   );
 }
 
@@ -41,6 +56,7 @@ export function ScoreReview({ reference, paper, attempt }: ScoreReviewProps) {
           question={question}
           response={attempt.responses[index] ?? null}
           outcome={outcomes[index] ?? 'skipped'}
+          note={marksNote(paper, index, attempt.responses[index])}
         >
           {reference !== null && (
             <ReportLine

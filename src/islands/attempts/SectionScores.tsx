@@ -1,11 +1,17 @@
 import { formatHundredths } from '#domain/papers/marking.ts';
 import type { Paper } from '#domain/papers/paper.ts';
-import type { Score } from '#domain/attempts/scoring.ts';
+import type { Response } from '#domain/attempts/scoring.ts';
 import { scoreSections } from '#domain/attempts/scoring.ts';
 
 /** What each section earned; nothing for a paper without sections. */
-export function SectionScores({ paper, score }: { readonly paper: Paper; readonly score: Score }) {
-  const sections = scoreSections(paper, score.outcomes);
+export function SectionScores({
+  paper,
+  responses,
+}: {
+  readonly paper: Paper;
+  readonly responses: readonly Response[];
+}) {
+  const sections = scoreSections(paper, responses);
   if (sections.length < 2) return null;
   return (
     <ul className="section-scores" aria-label="By section">

@@ -17,7 +17,8 @@ function optionOfKey(key: string): number | null {
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input:not([type=radio]), select, textarea, [contenteditable]');
+  target instanceof HTMLElement &&
+  target.matches('input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]');
 
 /** Arrows in a box that scrolls sideways are its own. */
 const isScrolling = ({ key, target }: KeyboardEvent): boolean =>

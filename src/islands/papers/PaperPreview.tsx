@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#domain/lib/languages.ts';
+import { ownMarksText } from '#domain/papers/marking.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import { readSlice } from '#domain/papers/paper-slice.ts';
 import type { Question } from '#domain/papers/question.ts';
+import { numberKeyText } from '#domain/papers/typed-number.ts';
 import type { ExchangeIssue } from '#stores/papers/admin-papers.ts';
 import { countText } from '#stores/papers/admin-papers-form.ts';
 import { beginEdit, editNameOf, parseEdits, questionsOf, withEdit } from '#stores/papers/admin-question-edits.ts';
@@ -18,6 +20,7 @@ interface DrawnQuestionProps {
 }
 
 function DrawnQuestion({ number, paper, question }: DrawnQuestionProps) {
+  const marks = ownMarksText(paper, number - 1);
   return (
     <>
       <QuestionText
@@ -26,6 +29,9 @@ function DrawnQuestion({ number, paper, question }: DrawnQuestionProps) {
         isPassageOpen={paper.questions[number - 2]?.passage !== question.passage}
       />
       <ReviewOptions paper={paper} question={question} response={null} />
+      {question.kind === 'number' && <p>Correct answer: {numberKeyText(question.correctNumber)}</p>}
+      {marks !== null && <p className="soft">{marks}</p>}
+      {question.isDropped && <p className="note">Dropped: everybody earns its marks.</p>}
       <Explanation paper={paper} question={question} />
     </>
   );

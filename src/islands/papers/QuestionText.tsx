@@ -53,6 +53,8 @@ const BODIES: { readonly [K in QuestionKind]: DrawBody<K> } = {
       <MatchingList title={names.right} entries={right} rich={rich} mark={(index) => String(index + 1)} />
     </div>
   ),
+  several: () => null,
+  number: () => null,
 };
 
 /** The question itself: its passage, text, picture, and the part before its options. */

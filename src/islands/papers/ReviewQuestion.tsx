@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { Check, Minus, X } from 'lucide';
 import type { Paper } from '#domain/papers/paper.ts';
 import type { Option, Question } from '#domain/papers/question.ts';
-import { isCorrectOption } from '#domain/papers/question.ts';
+import { correctOptionsOf, isCorrectOption } from '#domain/papers/question.ts';
 import type { Outcome, Response } from '#domain/attempts/scoring.ts';
+import { chosenOptions, isPartlyRight } from '#domain/attempts/scoring.ts';
 import { Figure } from './Figure.tsx';
 import { QuestionText } from './QuestionText.tsx';
 import { RichText } from './RichText.tsx';
+import { numberKeyText } from '#domain/papers/typed-number.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 interface ReviewQuestionProps {
@@ -28,9 +30,16 @@ interface ReviewQuestionProps {
 const OUTCOMES = {
   correct: { label: 'Correct', icon: Check },
   wrong: { label: 'Wrong', icon: X },
+  partly: { label: 'Partly correct', icon: Minus },
   skipped: { label: 'Skipped', icon: Minus },
   'not-attempted': { label: 'Not attempted', icon: Minus },
 } as const;
+
+/** The outcomes that look like another. */
+const CLASSES: Readonly<Partial<Record<keyof typeof OUTCOMES, string>>> = {
+  partly: 'skipped',
+  'not-attempted': 'skipped',
+};
 
 /** An option by its letter and its text. */
 function OptionName({
@@ -57,16 +66,19 @@ interface MarkedOptionsProps {
   readonly options: readonly Option[];
   /** Whether the option earns the marks; by its index. */
   readonly isRight: (index: number) => boolean;
-  readonly chosen: number | null;
+  /** A list where several options may be chosen. */
+  readonly chosen: number | readonly number[] | null;
 }
 
 /** All options, those that earn the marks marked, and the student's own. */
 export function MarkedOptions({ paper, options, isRight, chosen }: MarkedOptionsProps) {
+  const isSeveral = Array.isArray(chosen);
+  const own = chosenOptions(chosen);
   return (
     <ul className="review-options">
       {options.map((option, index) => {
         const isCorrect = isRight(index);
-        const isChosen = chosen === index;
+        const isChosen = own.includes(index);
         const state = isCorrect ? 'review-option-correct' : isChosen ? 'review-option-wrong' : '';
         return (
           <li key={index} className={`review-option ${state}`} lang={paper.language}>
@@ -76,7 +88,7 @@ export function MarkedOptions({ paper, options, isRight, chosen }: MarkedOptions
               {option.text !== '' && <RichText isInline text={option.text} rich={paper.rich} />}
             </span>
             {isCorrect && <span className="review-tag">Correct answer</span>}
-            {isChosen && !isCorrect && <span className="review-tag">Your answer</span>}
+            {isChosen && (isSeveral || !isCorrect) && <span className="review-tag">Your answer</span>}
           </li>
         );
       })}
@@ -88,7 +100,7 @@ export function MarkedOptions({ paper, options, isRight, chosen }: MarkedOptions
 export function OutcomeMark({ outcome }: { readonly outcome: keyof typeof OUTCOMES }) {
   const { label, icon } = OUTCOMES[outcome];
   return (
-    <p className={`outcome outcome-${outcome === 'not-attempted' ? 'skipped' : outcome}`}>
+    <p className={`outcome outcome-${CLASSES[outcome] ?? outcome}`}>
       <Icon node={icon} />
       {label}
     </p>
@@ -120,14 +132,40 @@ export function ReviewOptions({
   right,
   response,
 }: Pick<ReviewQuestionProps, 'paper' | 'question' | 'right' | 'response'>) {
+  if (question.kind === 'number') return null;
   return (
     <MarkedOptions
       paper={paper}
       options={question.options}
       isRight={(index) => right?.includes(index) ?? isCorrectOption(question, index)}
-      chosen={typeof response === 'number' ? response : null}
+      chosen={question.kind === 'several' ? chosenOptions(response) : (chosenOptions(response)[0] ?? null)}
     />
   );
+}
+
+interface OptionNamesProps {
+  readonly paper: Paper;
+  readonly question: Question;
+  readonly options: readonly number[];
+}
+
+const OptionNames = ({ paper, question, options }: OptionNamesProps): ReactNode =>
+  options.map((index) => {
+    const option = question.options[index];
+    return (
+      option !== undefined && (
+        <dd key={index}>
+          <OptionName paper={paper} option={option} index={index} />
+        </dd>
+      )
+    );
+  });
+
+function GivenResponse({ paper, question, response }: Pick<ReviewQuestionProps, 'paper' | 'question' | 'response'>) {
+  const options = chosenOptions(response).filter((index) => question.options[index] !== undefined);
+  if (options.length > 0) return <OptionNames paper={paper} question={question} options={options} />;
+  const isTyped = typeof response === 'object' && response !== null && 'typed' in response;
+  return <dd>{isTyped ? String(response.typed) : 'Skipped'}</dd>;
 }
 
 export function ReviewQuestion({
@@ -141,33 +179,31 @@ export function ReviewQuestion({
   note,
   children,
 }: ReviewQuestionProps) {
-  const chosen = typeof response === 'number' ? question.options[response] : undefined;
   const Heading = `h${headingLevel}` as const;
-  const correct = right ?? [question.options.findIndex((_, index) => isCorrectOption(question, index))];
+  const isPartly = outcome === 'wrong' && isPartlyRight(question, response);
   return (
     <li className="review-question">
       <div className="review-question-head">
         <Heading>Question {number}</Heading>
-        {outcome !== null && <OutcomeMark outcome={outcome} />}
+        {outcome !== null && <OutcomeMark outcome={isPartly ? 'partly' : outcome} />}
       </div>
       <QuestionText paper={paper} question={question} isPassageOpen={false} />
       <ReviewOptions paper={paper} question={question} right={right} response={response} />
       <dl className="answers">
         <div>
           <dt>Your answer</dt>
-          <dd>
-            {chosen === undefined ? 'Skipped' : <OptionName paper={paper} option={chosen} index={Number(response)} />}
-          </dd>
+          <GivenResponse paper={paper} question={question} response={response} />
         </div>
         <div>
           <dt>Correct answer</dt>
-          {correct.map((index) => (
-            <dd key={index}>
-              <OptionName paper={paper} option={question.options[index] ?? question.correctAnswer} index={index} />
-            </dd>
-          ))}
+          {question.kind === 'number' ? (
+            <dd>{numberKeyText(question.correctNumber)}</dd>
+          ) : (
+            <OptionNames paper={paper} question={question} options={right ?? correctOptionsOf(question)} />
+          )}
         </div>
       </dl>
+      {question.isDropped && <p className="note">This question was dropped: everybody earns its marks.</p>}
       {note}
       <Explanation paper={paper} question={question} />
       {children}

@@ -88,6 +88,18 @@ export const KIND_FORMS: Readonly<Record<QuestionKind, KindForm>> = {
       lines(matchingRightOptions, numberMark, `${names.right}\n`),
     ],
   },
+  several: {
+    words: ['several', 'multiplecorrect', 'multipleanswers', 'multipleresponse', 'multiselect', 'msq', 'mcqmultiple'],
+    columns: {},
+    lists: [],
+    stem: () => [],
+  },
+  number: {
+    words: ['number', 'numeric', 'numerical', 'numericalanswer', 'nat', 'integer', 'numericalvalue'],
+    columns: {},
+    lists: [],
+    stem: () => [],
+  },
 };
 
 const FORMS = Object.values(KIND_FORMS);

@@ -1,7 +1,8 @@
 import type { Difficulty } from '#domain/papers/difficulty.ts';
 import { isDifficulty } from '#domain/papers/difficulty.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
-import { KIND_FIELDS } from '#domain/papers/question-kinds.ts';
+import { ANSWER_KEYS } from '#domain/papers/answer-keys.ts';
+import { KIND_FIELDS, kindOfType } from '#domain/papers/question-kinds.ts';
 
 /**
  * A paper as its author wrote it, read without judging: what is missing or of a wrong shape is left out here and
@@ -36,7 +37,9 @@ export interface AuthoredQuestion {
   readonly difficulty: Difficulty | null;
   readonly explanation: string | null;
   readonly options: readonly AuthoredOption[];
+  /** Null where it has none, and where its kind has no one right option. */
   readonly key: AuthoredOption | null;
+  readonly hasOneRight: boolean;
   /** What is read with the stem and makes it another question: lists, statements, pictures, the passage. */
   readonly around: readonly string[];
   /** Every text a student reads, the key left out: it repeats an option. */
@@ -138,6 +141,7 @@ function readQuestion(data: unknown, number: number, passages: Readonly<Record<s
     explanation: optionalText(record['explanation']),
     options: options.map(readOption),
     key: record['correctAnswer'] === undefined ? null : readOption(record['correctAnswer']),
+    hasOneRight: ANSWER_KEYS[kindOfType(record['type'])].fields.includes('correctAnswer'),
     around: [...around, sourceOf(record['image']), passages[textOf(record['passage'])] ?? ''],
     texts,
     images: [...readImage(record['image'], 'image'), ...pictures, ...texts.flatMap(inlineImages)],

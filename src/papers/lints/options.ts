@@ -122,6 +122,6 @@ export function lintOptions({ questions }: AuthoredPaper): readonly Finding[] {
         return likeness === null ? [] : findingsOfPair(question, at, at + 1 + offset, likeness, keyIndex);
       }),
     );
-    return [...(keyIndex === -1 && options.length > 0 ? missingKey(question) : []), ...alike];
+    return [...(keyIndex === -1 && options.length > 0 && question.hasOneRight ? missingKey(question) : []), ...alike];
   });
 }

@@ -10,7 +10,7 @@ import type { ExamProfile } from '#domain/papers/exam-profile.ts';
 import { readAsked } from '#domain/papers/paper-slice.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import type { Question } from '#domain/papers/question.ts';
-import { isSameOption } from '#domain/papers/question.ts';
+import { isCorrectOption } from '#domain/papers/question.ts';
 import type { RichTexts } from '#domain/papers/rich-text.ts';
 import { parseRich } from '#domain/papers/rich-text.ts';
 import { writeAsked, writePassages } from '#domain/papers/write-slice.ts';
@@ -70,8 +70,8 @@ export function explanationsOf(sections: readonly ParsedSection[], languages: re
   };
 }
 
-export const rightOptionOf = ({ options, correctAnswer }: Question): string =>
-  String(options.findIndex((option) => isSameOption(option, correctAnswer)));
+export const rightOptionOf = (question: Question): string =>
+  String(question.options.findIndex((_, index) => isCorrectOption(question, index)));
 
 export function definitionOf(
   id: string,

@@ -1,5 +1,6 @@
 import { isRecord } from '#domain/lib/is-record.ts';
 import type { Language } from '#domain/lib/languages.ts';
+import { addIssues } from '#domain/lib/parsing.ts';
 import type { Issue } from '#domain/lib/result.ts';
 import type { ParsedMock } from '#domain/mocks/parsed-mock.ts';
 import type { ExamProfile } from '#domain/papers/exam-profile.ts';
@@ -50,6 +51,7 @@ function parseSection(
       if (own !== null && !issues.some((issue) => own.startsWith(issue.path) && issue.path !== ''))
         issues.push({ path: own, reason });
     }
+    if (result.ok) addIssues(issues, issuesOfMockQuestions(result.value));
     return result.ok ? [{ language, paper: result.value }] : [];
   });
   questionsOf(data).forEach((question, index) => {
@@ -62,6 +64,23 @@ function parseSection(
     issues: issues.map((issue) => placed(`${id}/${slug}.json`, questionsOf(data), issue)),
   };
 }
+
+/**
+ * Mock tests keep one letter for each response and one marking for the whole paper, so they cannot ask these questions.
+ */
+const issuesOfMockQuestions = ({ questions }: Paper): readonly Issue[] =>
+  questions.flatMap(({ kind, marking, isDropped }, index) => {
+    const path = `questions[${index}]`;
+    return [
+      ...(kind === 'several' || kind === 'number'
+        ? [{ path: `${path}.type`, reason: `'${kind}' is for practice papers: a mock test asks for one option` }]
+        : []),
+      ...(marking === undefined
+        ? []
+        : [{ path: `${path}.marking`, reason: 'is for practice papers: a mock test has one marking' }]),
+      ...(isDropped ? [{ path: `${path}.dropped`, reason: 'is for practice papers: a mock test has rulings' }] : []),
+    ];
+  });
 
 /** Marking, minutes, timing and sections, by the profile or by mock.json: the papers' own parser on the whole paper. */
 function parseWhole(

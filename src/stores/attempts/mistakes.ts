@@ -4,9 +4,10 @@ import { getMistakeQuestion, listMistakes } from '#contract/attempts/mistakes.ts
 import type { BookState } from '#contract/attempts/progress.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import type { Question } from '#domain/papers/question.ts';
-import { isCorrectOption } from '#domain/papers/question.ts';
+import { correctOptionsOf } from '#domain/papers/question.ts';
 import { readSlice } from '#domain/papers/paper-slice.ts';
-import { SKIP } from '#domain/attempts/scoring.ts';
+import type { Response } from '#domain/attempts/scoring.ts';
+import { SKIP, afterChoice, isRightBy } from '#domain/attempts/scoring.ts';
 import { environment } from '../environment.ts';
 import { keptResponses, sendKeptResponses, sendResponse } from './mistake-outbox.ts';
 import { fetchPaperFile } from '../papers/paper-file.ts';
@@ -37,8 +38,8 @@ export interface AskedMistake {
   readonly question: Question;
   /** The indices of the options that are right: a ruling may count several of a mock test's question. */
   readonly right: readonly number[];
-  /** Null until an option is chosen. */
-  readonly response: number | typeof SKIP | null;
+  /** Null until an option is chosen or a number typed. */
+  readonly response: Response;
   readonly result: MistakeResult | null;
 }
 
@@ -88,7 +89,7 @@ async function loadPaperQuestion(mistake: Mistake): Promise<Loaded | 'failed' | 
   return {
     paper,
     question,
-    right: [...question.options.keys()].filter((index) => isCorrectOption(question, index)),
+    right: correctOptionsOf(question),
   };
 }
 
@@ -164,11 +165,18 @@ function showBook(book: BookState): void {
 
 export function chooseMistakeOption(option: number): void {
   const state = $mistakes.get();
-  if (state.status === 'asking' && state.asked.result === null) change({ response: option });
+  if (state.status !== 'asking' || state.asked.result !== null) return;
+  change({ response: afterChoice(state.asked.question, state.asked.response, option) });
 }
 
-async function send(asked: AskedMistake, response: number | typeof SKIP): Promise<void> {
-  const isRight = response !== SKIP && asked.right.includes(response);
+/** Null when nothing, or no number, is typed. */
+export function typeMistakeNumber(typed: number | null): void {
+  const state = $mistakes.get();
+  if (state.status === 'asking' && state.asked.result === null) change({ response: typed === null ? null : { typed } });
+}
+
+async function send(asked: AskedMistake, response: NonNullable<Response>): Promise<void> {
+  const isRight = isRightBy(asked, response);
   change({ response, result: { isRight, outcome: 'sending', dueAt: null, message: '' } });
   const seconds = Math.min(86_400, Math.round((environment().monotonic() - askedAt) / 1000));
   const reply = await sendResponse(asked.mistake.id, { response, answeredId: environment().randomId(), seconds });

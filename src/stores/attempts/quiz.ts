@@ -234,6 +234,8 @@ export function openDrawnPaper(paper: Paper): void {
 
 export const startAttempt = (): void => handle({ type: 'start', attemptId: environment().randomId(), now: fairNow() });
 export const chooseOption = (option: number): void => handle({ type: 'choose', option, now: fairNow() });
+/** Null when nothing, or no number, is typed. */
+export const typeNumber = (typed: number | null): void => handle({ type: 'type-number', typed, now: fairNow() });
 export const skipQuestion = (): void => handle({ type: 'skip', now: fairNow() });
 export const goToNextQuestion = (): void => handle({ type: 'next', now: fairNow() });
 export const goToPreviousQuestion = (): void => handle({ type: 'previous', now: fairNow() });

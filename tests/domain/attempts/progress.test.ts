@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_MARKING } from '#domain/papers/marking.ts';
 import { FIRST_STEPS, nextSteps } from '#domain/attempts/next-steps.ts';
 import { countText, durationText, lostSentence } from '#domain/attempts/progress-text.ts';
 import { addDays } from '#domain/lib/india-time.ts';
-import { isScoreOf, marksLost, percentOf, streakOf } from '#domain/attempts/progress.ts';
+import { percentOf, streakOf } from '#domain/attempts/progress.ts';
 import type { Response } from '#domain/attempts/scoring.ts';
-import { SKIP, scoreAttempt } from '#domain/attempts/scoring.ts';
+import { SKIP, marksLost, scoreAttempt } from '#domain/attempts/scoring.ts';
 import { accuracyOf, countTopics, paceOf, strengthOf, weakestFirst } from '#domain/attempts/topic-figures.ts';
 import { authoredQuestion, paperOf } from '../fixtures.ts';
 
-const anyCounts = fc.record({ correct: fc.nat(500), wrong: fc.nat(500), skipped: fc.nat(500) });
+const anyCounts = fc.record({ wrong: fc.nat(7), skipped: fc.nat(7) });
+/** To the questions of `paperOf`, whose second option is right. */
+const responsesOf = ({ wrong, skipped }: { readonly wrong: number; readonly skipped: number }): readonly Response[] =>
+  Array.from({ length: 15 }, (_, index) => (index < wrong ? 0 : index < wrong + skipped ? SKIP : 1));
 const anyMarking = fc.record({
   correct: fc.integer({ min: 1, max: 10_000 }),
   wrong: fc.integer({ min: -10_000, max: 0 }),
@@ -36,15 +38,16 @@ describe('marks lost', () => {
       { toWrong: 675, toSkips: 400 },
     ],
   ])('%o by the default marking are %o hundredths', (counts, lost) =>
-    expect(marksLost(counts, DEFAULT_MARKING)).toEqual(lost),
+    expect(marksLost(paperOf(5), responsesOf(counts))).toEqual(lost),
   );
 
-  test('together are what the score is short of the maximum, for any counts and any marking', () => {
+  test('together are what the score is short of the maximum, for any responses and any marking', () => {
     fc.assert(
-      fc.property(anyCounts, anyMarking, ({ correct, wrong, skipped }, marking) => {
-        const score = correct * marking.correct + wrong * marking.wrong + skipped * marking.skipped;
-        const { toWrong, toSkips } = marksLost({ wrong, skipped }, marking);
-        expect(toWrong + toSkips).toBe((correct + wrong + skipped) * marking.correct - score);
+      fc.property(anyCounts, anyMarking, (counts, marking) => {
+        const paper = { ...paperOf(15), marking };
+        const { scoreHundredths, maxHundredths } = scoreAttempt(paper, responsesOf(counts));
+        const { toWrong, toSkips } = marksLost(paper, responsesOf(counts));
+        expect(toWrong + toSkips).toBe(maxHundredths - scoreHundredths);
         expect(Math.min(toWrong, toSkips)).toBeGreaterThanOrEqual(0);
       }),
     );
@@ -165,19 +168,6 @@ describe('topics', () => {
       0.5,
     ]);
   });
-});
-
-test('a score belongs to an edition only with its maximum and its marks', () => {
-  const paper = paperOf(4);
-  const score = scoreAttempt(paper, [1, 0, SKIP, null]);
-  expect(isScoreOf(paper, score)).toBe(true);
-  for (const other of [
-    { ...score, scoreHundredths: score.scoreHundredths + 25 },
-    { ...score, maxHundredths: 800 },
-    { ...score, wrong: 2 },
-  ])
-    expect(isScoreOf(paper, other)).toBe(false);
-  expect(isScoreOf(paperOf(5), score)).toBe(false);
 });
 
 describe('what to do next', () => {

@@ -199,6 +199,7 @@ function eventOf({ type, option }: Step, now: number, attemptId: string): Attemp
   if (type === 'retry') return { type };
   if (type === 'start') return { type, attemptId, now };
   if (type === 'go') return { type, position: option, now };
+  if (type === 'type-number') return { type, typed: option, now };
   return type === 'choose' ? { type, option, now } : { type, now };
 }
 

@@ -11,8 +11,9 @@ test('the sections of a paper share its score: counts and marks add up to the wh
       { name: 'Two', questions: 3 },
     ],
   });
-  const score = scoreAttempt(paper, [1, 0, 1, 'Skip', null]);
-  const [one, two] = scoreSections(paper, score.outcomes);
+  const responses = [1, 0, 1, 'Skip', null] as const;
+  const score = scoreAttempt(paper, responses);
+  const [one, two] = scoreSections(paper, responses);
   expect(one).toMatchObject({
     name: 'One',
     correct: 1,
@@ -30,5 +31,5 @@ test('the sections of a paper share its score: counts and marks add up to the wh
     maxHundredths: 600,
   });
   expect((one?.scoreHundredths ?? 0) + (two?.scoreHundredths ?? 0)).toBe(score.scoreHundredths);
-  expect(scoreSections(paperOf(2), score.outcomes)).toEqual([]);
+  expect(scoreSections(paperOf(2), responses)).toEqual([]);
 });

@@ -17,7 +17,7 @@ const WHOLE = authoredPaper(0, {
   timing: 'locked',
   sections: [
     { name: 'One', questions: 2, minutes: 10 },
-    { name: 'Two', questions: 3, minutes: 20 },
+    { name: 'Two', questions: 5, minutes: 20, marking: { right: 4, wrong: -2, blank: 0, partial: 1 } },
   ],
   passages: { p1: { title: 'A tale', text: 'Once.' }, p2: { text: 'Figures.' } },
   questions: [
@@ -36,6 +36,20 @@ const WHOLE = authoredPaper(0, {
     }),
     authoredQuestion({ type: 'statements', statements: ['First', 'Second'] }),
     authoredQuestion({ type: 'assertion-reason', assertion: 'It rains.', reason: 'Clouds.' }),
+    {
+      type: 'several',
+      question: 'Which are even?',
+      options: ['2', '3', '4'],
+      correctAnswers: ['2', '4'],
+      dropped: true,
+    },
+    {
+      type: 'number',
+      question: 'How much is $g$?',
+      correctNumber: 9.8,
+      tolerance: 0.1,
+      marking: { right: 3, wrong: 0, blank: 0 },
+    },
   ],
 });
 

@@ -21,7 +21,7 @@ const PICTURE = { src: '/figures/a.svg', alt: 'A triangle', width: 120, height: 
 describe('an option or answer key is either a plain string or an object with text and image', () => {
   test('plain strings', () => {
     expect(parsed({}).options[0]).toEqual({ text: '1', image: null });
-    expect(parsed({}).correctAnswer).toEqual({ text: '2', image: null });
+    expect(parsed({})).toMatchObject({ correctAnswer: { text: '2', image: null } });
   });
 
   test('objects with text and image', () => {
@@ -44,7 +44,7 @@ describe('an option or answer key is either a plain string or an object with tex
   });
 
   test('an answer key that is an object matches a string option of the same content, and the other way round', () => {
-    expect(parsed({ correctAnswer: { text: '2' } }).correctAnswer).toEqual({ text: '2', image: null });
+    expect(parsed({ correctAnswer: { text: '2' } })).toMatchObject({ correctAnswer: { text: '2', image: null } });
     expect(parsed({ options: [{ text: '1' }, { text: '2', image: null }], correctAnswer: '2' }).options).toHaveLength(
       2,
     );

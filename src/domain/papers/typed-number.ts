@@ -1,0 +1,56 @@
+import { digitRanges } from '../lib/languages.ts';
+
+/** Numbers are compared in whole millionths, so that 0.1 + 0.2 is 0.3. */
+export const MOST_DECIMALS = 6;
+const MILLIONTHS = 10 ** MOST_DECIMALS;
+const LARGEST = 1_000_000_000;
+
+const millionthsOf = (value: number): number => Math.round(value * MILLIONTHS);
+
+/** A number that a student can type, exactly: at most 6 decimals, up to a thousand million. */
+export const isTypableNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Math.abs(value) <= LARGEST && millionthsOf(value) / MILLIONTHS === value;
+
+/** Whether the number lies in the range of the key, its ends included. */
+export const isWithin = (typed: number, key: { readonly value: number; readonly tolerance: number }): boolean =>
+  Math.abs(millionthsOf(typed) - millionthsOf(key.value)) <= millionthsOf(key.tolerance);
+
+/** '2.5', or '9.8 (from 9.7 to 9.9)'. */
+export function numberKeyText({ value, tolerance }: { readonly value: number; readonly tolerance: number }): string {
+  const [from, to] = [-1, 1].map((sign) => (millionthsOf(value) + sign * millionthsOf(tolerance)) / MILLIONTHS);
+  return tolerance === 0 ? String(value) : `${value} (from ${from} to ${to})`;
+}
+
+/** The same text in digits from 0 to 9. */
+function westernDigits(text: string): string {
+  return digitRanges().reduce((shown, range) => {
+    const zero = range.codePointAt(0) ?? 0;
+    return shown.replace(new RegExp(`[${range}]`, 'gu'), (digit) => String((digit.codePointAt(0) ?? zero) - zero));
+  }, text);
+}
+
+/** Commas between groups of digits, as in 12,500 and 1,25,000: the last group has three. */
+const GROUPED = /^[-+]?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/;
+const DECIMAL_COMMA = /^([-+]?\d*),(\d+)$/;
+const NUMBER = /^[-+]?(?:\d+\.?(\d*)|\.(\d+))$/;
+
+/** What a student typed: nothing yet, a number, or a text with the reason why it is none. */
+export type TypedText =
+  | { readonly is: 'empty' }
+  | { readonly is: 'number'; readonly value: number }
+  | { readonly is: 'none'; readonly reason: string };
+
+const NO_NUMBER = 'Type a number alone, such as 12, -3 or 2.5.';
+
+/** Reads Western, Gujarati and Hindi digits, a decimal point or comma, and commas between groups. */
+export function readTypedNumber(text: string): TypedText {
+  const plain = westernDigits(text).replaceAll(/\s/g, '').replace(/^[−–]/, '-');
+  if (plain === '') return { is: 'empty' };
+  const joined = GROUPED.test(plain) ? plain.replaceAll(',', '') : plain.replace(DECIMAL_COMMA, '$1.$2');
+  const match = NUMBER.exec(joined);
+  if (match === null) return { is: 'none', reason: NO_NUMBER };
+  if ((match[1] ?? match[2] ?? '').replace(/0+$/, '').length > MOST_DECIMALS)
+    return { is: 'none', reason: `Type at most ${MOST_DECIMALS} digits after the point.` };
+  const value = Number(joined) || 0;
+  return isTypableNumber(value) ? { is: 'number', value } : { is: 'none', reason: 'This number is too large.' };
+}

@@ -1,0 +1,39 @@
+import type { Paper } from '#domain/papers/paper.ts';
+import type { Question } from '#domain/papers/question.ts';
+import { PartFailure, createPart, usePart } from '../lib/LazyPart.tsx';
+import { OptionList } from './OptionList.tsx';
+import type { ResponseFieldProps } from './RareResponseFields.tsx';
+
+/** Few papers ask for more than one option, so that it is no part of the script that the first question waits for. */
+const rareFields = createPart(() => import('./RareResponseFields.tsx'));
+
+const isRare = ({ kind }: Question): boolean => kind === 'several' || kind === 'number';
+
+/** Downloads what the questions of a paper need, before the network may be lost. */
+export function prepareResponseFields({ questions }: Paper): void {
+  if (questions.some(isRare)) void rareFields.load().catch(() => undefined);
+}
+
+function RareField(props: ResponseFieldProps) {
+  const { value: fields, failures, retry } = usePart(rareFields);
+  if (fields !== null)
+    return props.question.kind === 'number' ? <fields.NumberField {...props} /> : <fields.SeveralOptions {...props} />;
+  return failures > 0 ? <PartFailure failures={failures} onRetry={retry} /> : null;
+}
+
+/** Where a student answers: options of which one or several are chosen, or a box for a number. The caller keys it. */
+export function ResponseField(props: ResponseFieldProps) {
+  const { question, paper, response, onChoose } = props;
+  if (isRare(question)) return <RareField {...props} />;
+  return <OptionList question={question} paper={paper} chosen={response} onChoose={onChoose} />;
+}
+
+/** What a student is asked to do, in the words of hints: 'Choose an option'. */
+export const REQUESTS: Readonly<Record<Question['kind'], string>> = {
+  choice: 'Choose an option',
+  'assertion-reason': 'Choose an option',
+  statements: 'Choose an option',
+  matching: 'Choose an option',
+  several: 'Choose one option or more',
+  number: 'Type a number',
+};
