@@ -1,6 +1,7 @@
 import { emptyMonthHeader, monthOfPath } from '#domain/current-affairs/month-page.ts';
 import type { Context } from '../services/context.ts';
 import { hasMonthPage } from '../services/current-affairs/has-month-page.ts';
+import { withHeader } from './with-header.ts';
 
 /** When the database does not reply, the page is still drawn and says that its items are missing. */
 async function isEmptyMonth(ctx: Context, pathname: string): Promise<boolean> {
@@ -28,9 +29,5 @@ export const isMonthPage = async (ctx: Context, { pathname }: URL): Promise<bool
  */
 export async function withMonthPage(ctx: Context, request: Request): Promise<Request> {
   const isEmpty = await isEmptyMonth(ctx, new URL(request.url).pathname);
-  if (!isEmpty && !request.headers.has(emptyMonthHeader)) return request;
-  const headers = new Headers(request.headers);
-  headers.delete(emptyMonthHeader);
-  if (isEmpty) headers.set(emptyMonthHeader, '1');
-  return new Request(request, { headers });
+  return withHeader(request, emptyMonthHeader, isEmpty ? '1' : null);
 }

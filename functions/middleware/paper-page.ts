@@ -2,6 +2,7 @@ import { paperPageHeader } from '#domain/papers/paper-page-header.ts';
 import { parseQuizPath, quizPath } from '#domain/papers/paper-reference.ts';
 import type { Context } from '../services/context.ts';
 import { findPaperPage } from '../services/papers/find-paper-page.ts';
+import { withHeader } from './with-header.ts';
 
 async function headerFor(ctx: Context, pathname: string): Promise<string | null> {
   const reference = parseQuizPath(pathname);
@@ -24,11 +25,5 @@ async function headerFor(ctx: Context, pathname: string): Promise<string | null>
  * The request of a page, with a header of what the server knows about the paper. A header that the caller sent is
  * dropped.
  */
-export async function withPaperPage(ctx: Context, request: Request): Promise<Request> {
-  const header = await headerFor(ctx, new URL(request.url).pathname);
-  if (header === null && !request.headers.has(paperPageHeader)) return request;
-  const headers = new Headers(request.headers);
-  headers.delete(paperPageHeader);
-  if (header !== null) headers.set(paperPageHeader, header);
-  return new Request(request, { headers });
-}
+export const withPaperPage = async (ctx: Context, request: Request): Promise<Request> =>
+  withHeader(request, paperPageHeader, await headerFor(ctx, new URL(request.url).pathname));

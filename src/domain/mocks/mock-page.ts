@@ -1,0 +1,23 @@
+import { isMockId } from './mock-definition.ts';
+
+/** What the page of a mock test shows before its island has loaded. */
+export interface MockPageFacts {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly exam: string;
+  /** The address of the series that it belongs to. */
+  readonly seriesPath: string;
+}
+
+/**
+ * The header with which the worker tells a mock's page which mock it shows, for one that no build contains. Removed from
+ * every request from outside.
+ */
+export const mockPageHeader = 'x-academy-mock';
+
+/** The mock in '/mock/cgl-tier1-4' or '/mock/cgl-tier1-4/result'; null for any other path. */
+export function mockOfPath(pathname: string): { readonly id: string; readonly isResult: boolean } | null {
+  const [, id, result] = /^\/mock\/([^/]+)(\/result)?$/.exec(pathname) ?? [];
+  return isMockId(id) ? { id, isResult: result !== undefined } : null;
+}
