@@ -37,6 +37,15 @@ function DrawnQuestion({ number, paper, question }: DrawnQuestionProps) {
   );
 }
 
+/** One question as students see it, with its key, and with what staff may do with it below. */
+export const PreviewQuestion = ({ children, ...drawn }: DrawnQuestionProps & { readonly children?: ReactNode }) => (
+  <li className="review-question">
+    <h4>Question {drawn.number}</h4>
+    <DrawnQuestion {...drawn} />
+    {children}
+  </li>
+);
+
 function IssueLines({ title, issues }: { readonly title: string; readonly issues: readonly ExchangeIssue[] }) {
   if (issues.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
 import { momentText } from '#domain/lib/india-time.ts';
+import type { MakerWay } from '#stores/mocks/admin-mock-maker.ts';
 import type { AdminMock } from '#stores/mocks/admin-mocks.ts';
 import { adminMocksTable } from '#stores/mocks/admin-mocks.ts';
 import type { Column } from '../../admin/kit/DataTable.tsx';
@@ -7,6 +8,7 @@ import { useAwake } from '../../admin/kit/use-awake.ts';
 import { useFocusOnMount } from '../../admin/kit/use-focus-on-mount.ts';
 import { useHash } from '../../admin/kit/use-place.ts';
 import { ErrorBoundary } from '../../lib/ErrorBoundary.tsx';
+import { createPart, lazyPart } from '../../lib/LazyPart.tsx';
 import { StatisticsTable } from '../../papers/StatisticsTable.tsx';
 import { numberText } from '../report-words.ts';
 import { ObjectionQueue } from './ObjectionQueue.tsx';
@@ -55,10 +57,27 @@ const columnsFor = (exams: StaffMocksPageProps['exams']): readonly Column<AdminM
 
 const EMPTY = <p className="note">There is no mock test yet.</p>;
 
+/** Downloaded when staff make a mock test. */
+const MockMaker = lazyPart(
+  createPart(async () => (await import('./MockMaker.tsx')).MockMaker),
+  <span className="skeleton" />,
+);
+
+/** The ways to make a mock test behind the # of an address. */
+const WAYS: Readonly<Record<string, MakerWay>> = { '#new': 'blueprint', '#new-from-files': 'files' };
+
 function MockList({ exams }: Pick<StaffMocksPageProps, 'exams'>) {
   return (
     <section className="stack" aria-labelledby="list-title">
       <h2 id="list-title">Mock tests</h2>
+      <div className="button-row">
+        <a className="button button-primary" href="#new">
+          New mock from a blueprint
+        </a>
+        <a className="button" href="#new-from-files">
+          New mock from files
+        </a>
+      </div>
       <DataTable
         table={adminMocksTable}
         columns={columnsFor(exams)}
@@ -98,15 +117,22 @@ function MockView({ mock, view, title }: { readonly mock: string; readonly view:
   );
 }
 
-/** The admin page of mock tests: the list, and the objections and the statistics of each. */
+/** The admin page of mock tests: the list, the making of a new one, and the objections and the statistics of each. */
 export function StaffMocksPage({ exams, titles }: StaffMocksPageProps) {
   const hash = useHash();
   const isAwake = useAwake();
   const place = viewInHash(hash);
+  const way = WAYS[hash];
   if (!isAwake) return <span className="skeleton" />;
   return (
     <ErrorBoundary key={hash}>
-      {place === null ? <MockList exams={exams} /> : <MockView {...place} title={titles[place.mock] ?? place.mock} />}
+      {way !== undefined && <MockMaker way={way} />}
+      {way === undefined &&
+        (place === null ? (
+          <MockList exams={exams} />
+        ) : (
+          <MockView {...place} title={titles[place.mock] ?? place.mock} />
+        ))}
     </ErrorBoundary>
   );
 }

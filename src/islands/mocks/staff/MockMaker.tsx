@@ -1,0 +1,140 @@
+import { useEffect } from 'react';
+import { LANGUAGE_NAMES } from '#domain/lib/languages.ts';
+import { mockPath } from '#domain/mocks/mock-facts.ts';
+import type { MakerState, MakerTask, MakerWay } from '#stores/mocks/admin-mock-maker.ts';
+import { $mockMaker, chooseProfile, openMockMaker, takeFile } from '#stores/mocks/admin-mock-maker.ts';
+import { FailedNote } from '#ui/FailedNote.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { SessionNote } from '../../admin/kit/SessionNote.tsx';
+import { useFocusOnMount } from '../../lib/use-focus-on-mount.ts';
+import { useShared } from '../../lib/use-shared.ts';
+import { PaperFileField } from '../../papers/PaperFileField.tsx';
+import { BlueprintFields } from './BlueprintFields.tsx';
+import { FilledPaper } from './FilledPaper.tsx';
+import { PublishForm } from './PublishForm.tsx';
+
+const TASKS: Readonly<Record<MakerTask, string>> = {
+  loading: 'Loading the exam profiles.',
+  filling: 'Filling the paper.',
+  replacing: 'Looking for another question.',
+  checking: 'Checking the paper.',
+  publishing: 'Publishing.',
+};
+
+const TITLES: Readonly<Record<MakerWay, string>> = {
+  blueprint: 'New mock test from a blueprint',
+  files: 'New mock test from files',
+};
+
+/** A file for each language of the exam, read on this device. */
+function Files({ state: { profile, files, fileIssues } }: { readonly state: MakerState }) {
+  if (profile === null) return null;
+  return (
+    <section className="stack" aria-labelledby="files-title">
+      <h3 id="files-title">2. Files</h3>
+      <p>
+        One file with all questions in the order of the sections; for another language a file with the same questions
+        and options in the same order. Each question needs a topic, a difficulty and an explanation.
+      </p>
+      {profile.blueprint.languages.map((language) => (
+        <PaperFileField
+          key={language}
+          name={`file-${language}`}
+          label={`Questions in ${LANGUAGE_NAMES[language]}`}
+          error={
+            files[language]?.issues[0] && `${files[language].issues[0].where}: ${files[language].issues[0].reason}`
+          }
+          chosen={files[language] ?? null}
+          exam={profile.exam}
+          isReplacing={false}
+          onRead={(file) => void takeFile(language, file)}
+          onAwait={() => undefined}
+        />
+      ))}
+      {fileIssues.length > 0 && (
+        <div className="note note-wrong stack" role="alert">
+          <p>These files make no mock test together:</p>
+          <ul>
+            {fileIssues.slice(0, 10).map((issue) => (
+              <li key={issue}>{issue}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Published({ mock }: { readonly mock: NonNullable<MakerState['published']> }) {
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  return (
+    <section className="stack" aria-labelledby="published-title">
+      <h3 id="published-title" ref={heading} tabIndex={-1}>
+        Published: {mock.title}
+      </h3>
+      <p>
+        Students find it in the series of its exam, with {mock.questions} questions. From now on only a ruling on its
+        key changes it.
+      </p>
+      <div className="button-row">
+        <a className="button" href={mockPath(mock.id)}>
+          Open the mock test
+        </a>
+        <a className="button button-quiet" href="#list">
+          All mock tests
+        </a>
+      </div>
+    </section>
+  );
+}
+
+/** From a profile to a published mock test, on one page. */
+export function MockMaker({ way }: { readonly way: MakerWay }) {
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  const state = useShared($mockMaker, $mockMaker.get());
+  const { profiles, profile, task, failure, said, published, checked } = state;
+  useEffect(() => void openMockMaker(way), [way]);
+  const isWhole = checked !== null && checked.faults.length === 0;
+  return (
+    <div className="stack">
+      <p>
+        <a href="#list">All mock tests</a>
+      </p>
+      <h2 ref={heading} tabIndex={-1}>
+        {TITLES[way]}
+      </h2>
+      <SessionNote />
+      {published === null ? (
+        <>
+          <section className="stack" aria-labelledby="profile-title">
+            <h3 id="profile-title">1. Exam</h3>
+            <SelectField
+              name="profile"
+              label="Exam profile"
+              hint="Marks, minutes and sections come from it."
+              value={profile?.profile ?? ''}
+              options={profiles.map((each) => each.profile)}
+              names={Object.fromEntries(profiles.map(({ profile: id, name }) => [id, name]))}
+              onValue={chooseProfile}
+            />
+            {profile !== null && profile.caution !== null && <p className="note note-caution">{profile.caution}</p>}
+          </section>
+          {way === 'files' && <Files state={state} />}
+          {way === 'blueprint' && <BlueprintFields state={state} />}
+          <p role="status">{task === null ? said : TASKS[task]}</p>
+          {failure !== null && (
+            <FailedNote
+              text={failure}
+              isAlert
+              {...(profiles.length === 0 && { onRetry: () => void openMockMaker(way) })}
+            />
+          )}
+          <FilledPaper state={state} />
+          {isWhole && <PublishForm state={state} />}
+        </>
+      ) : (
+        <Published mock={published} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { hasErrors } from '#domain/account/validation.ts';
+import type { MakerState } from '#stores/mocks/admin-mock-maker.ts';
+import type { PublishErrors, PublishField, PublishForm as Values } from '#stores/mocks/admin-publish-mock.ts';
+import { EMPTY_PUBLISH_FORM, publishMock } from '#stores/mocks/admin-publish-mock.ts';
+import { CheckField } from '#ui/CheckField.tsx';
+import { ErrorSummary } from '#ui/ErrorSummary.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { useClientId, useHold } from '../../lib/use-unsent.ts';
+
+const LABELS: Readonly<Record<PublishField, string>> = {
+  title: 'Title',
+  summary: 'Summary',
+  id: 'Name in the address',
+  access: 'Who may take it',
+  isAlwaysOpen: 'Always open',
+  opensAt: 'Opens',
+  entryClosesAt: 'Entry closes',
+  resultsAt: 'Results at',
+  objectionsUntil: 'Objections until',
+};
+
+const HINTS: Readonly<Partial<Record<PublishField, string>>> = {
+  opensAt: 'India time.',
+  entryClosesAt: 'Who has started by then goes on for the whole time.',
+  objectionsUntil: 'Empty: 30 days from each student’s own result.',
+};
+
+const HOURS = ['opensAt', 'entryClosesAt', 'resultsAt', 'objectionsUntil'] as const;
+const ACCESSES = { members: 'Students with the test series', free: 'Every student with an account' };
+
+interface FieldsProps {
+  readonly values: Values;
+  readonly errors: PublishErrors;
+  readonly series: string;
+  readonly onChange: (change: Partial<Values>) => void;
+}
+
+function Fields({ values, errors, series, onChange }: FieldsProps) {
+  return (
+    <>
+      <TextField
+        name="title"
+        label={LABELS.title}
+        hint="Students read it in lists, such as ‘SSC CGL Tier 1: full mock test 4’."
+        maxLength={120}
+        value={values.title}
+        error={errors.title}
+        onValue={(title) => onChange({ title })}
+      />
+      <TextArea
+        name="summary"
+        label={LABELS.summary}
+        hint="A sentence: how many questions, how long, which languages."
+        maxLength={400}
+        rows={2}
+        value={values.summary}
+        error={errors.summary}
+        onValue={(summary) => onChange({ summary })}
+      />
+      <TextField
+        name="id"
+        label={LABELS.id}
+        hint="It never changes: small letters, digits and hyphens, such as cgl-tier1-4."
+        autoCapitalize="none"
+        maxLength={60}
+        value={values.id}
+        error={errors.id}
+        onValue={(id) => onChange({ id })}
+      />
+      <p>Series: {series}</p>
+      <SelectField
+        name="access"
+        label={LABELS.access}
+        value={values.access}
+        options={Object.keys(ACCESSES)}
+        names={ACCESSES}
+        error={errors.access}
+        onValue={(access) => onChange({ access: access as Values['access'] })}
+      />
+      <CheckField
+        name="isAlwaysOpen"
+        isChecked={values.isAlwaysOpen}
+        onChecked={(isAlwaysOpen) => onChange({ isAlwaysOpen })}
+      >
+        Always open, with the result at once
+      </CheckField>
+      {!values.isAlwaysOpen &&
+        HOURS.map((hour) => (
+          <TextField
+            key={hour}
+            type="datetime-local"
+            name={hour}
+            label={LABELS[hour]}
+            hint={HINTS[hour]}
+            value={values[hour]}
+            error={errors[hour]}
+            onValue={(value) => onChange({ [hour]: value })}
+          />
+        ))}
+    </>
+  );
+}
+
+/** The last step: what students read about the mock test, who may take it and when. What was entered stays until it is done. */
+export function PublishForm({ state }: { readonly state: MakerState }) {
+  const { profile, task } = state;
+  const [values, setValues] = useState(EMPTY_PUBLISH_FORM);
+  const [errors, setErrors] = useState<PublishErrors>({});
+  const [tries, setTries] = useState(0);
+  const clientIdOf = useClientId();
+  useHold(values !== EMPTY_PUBLISH_FORM);
+  const isBusy = task !== null;
+  const submit = async (): Promise<void> => {
+    if (isBusy) return;
+    setErrors(await publishMock(values, clientIdOf(JSON.stringify([values, state.source]))));
+    setTries((count) => count + 1);
+  };
+  const issues = Object.entries(errors).map(([name, message]) => ({
+    name,
+    label: LABELS[name as PublishField],
+    message: message ?? '',
+  }));
+  return (
+    <form
+      className="stack"
+      aria-labelledby="publish-title"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <h3 id="publish-title">4. Publish</h3>
+      {hasErrors(errors) && <ErrorSummary key={tries} issues={issues} />}
+      <Fields
+        values={values}
+        errors={errors}
+        series={profile?.name ?? ''}
+        onChange={(change) => setValues((before) => ({ ...before, ...change }))}
+      />
+      <p className="note">
+        Once it is published, nothing of the paper changes any more. A wrong key is corrected by a ruling.
+      </p>
+      <SubmitButton isBusy={task === 'publishing'} busyText="Publishing…">
+        Publish the mock test
+      </SubmitButton>
+    </form>
+  );
+}

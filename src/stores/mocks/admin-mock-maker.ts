@@ -1,0 +1,269 @@
+import { atom } from 'nanostores';
+import type {
+  BlueprintBody,
+  BlueprintItem,
+  CheckedMock,
+  FilledPaperReply,
+  FilledQuestionItem,
+  MockSourceBody,
+  PublishedMock,
+} from '#contract/mocks/mock-making.ts';
+import { checkMock, fillBlueprint, findAnotherQuestion, listBlueprints } from '#contract/mocks/mock-making.ts';
+import type { Language } from '#domain/lib/languages.ts';
+import type { Difficulty } from '#domain/papers/difficulty.ts';
+import { DIFFICULTIES } from '#domain/papers/difficulty.ts';
+import type { FileOfLanguage } from '../../papers/mocks/sections-of-files.ts';
+import { sectionsOfFiles } from '../../papers/mocks/sections-of-files.ts';
+import { environment } from '../environment.ts';
+import type { ReadPaper } from '../papers/admin-paper-file.ts';
+import type { FailedReply } from '../request.ts';
+import { request } from '../request.ts';
+import { IN_FORM, refusalText } from '../staff/outcome.ts';
+
+export type { BlueprintBody, BlueprintItem, CheckedMock, FilledQuestionItem };
+
+/** How staff make a mock test: a blueprint is filled, or files are read; then the paper is looked at and published. */
+
+export type MakerTask = 'loading' | 'filling' | 'replacing' | 'checking' | 'publishing';
+export type MakerWay = 'blueprint' | 'files';
+
+export interface MakerState {
+  readonly way: MakerWay;
+  readonly profiles: readonly BlueprintItem[];
+  /** The chosen profile; null before one is chosen. */
+  readonly profile: BlueprintItem | null;
+  /** The profile's blueprint with what staff changed of it. */
+  readonly blueprint: BlueprintBody | null;
+  readonly paper: FilledPaperReply | null;
+  readonly files: Readonly<Partial<Record<Language, ReadPaper>>>;
+  /** Why the files make no mock together. */
+  readonly fileIssues: readonly string[];
+  /** What the mock is made of; null before there is a paper. */
+  readonly source: MockSourceBody | null;
+  readonly checked: CheckedMock | null;
+  readonly task: MakerTask | null;
+  readonly failure: string | null;
+  /** What has just been done, for who cannot see it. */
+  readonly said: string;
+  readonly published: PublishedMock | null;
+}
+
+const EMPTY: MakerState = {
+  way: 'blueprint',
+  profiles: [],
+  profile: null,
+  blueprint: null,
+  paper: null,
+  files: {},
+  fileIssues: [],
+  source: null,
+  checked: null,
+  task: null,
+  failure: null,
+  said: '',
+  published: null,
+};
+
+export const $mockMaker = atom<MakerState>(EMPTY);
+
+const NO_PAPER = { paper: null, source: null, checked: null, failure: null, said: '' } as const;
+
+/** Raised by each task, so that a late reply never replaces a newer state. */
+let tasks = 0;
+let seed = '';
+let refused: readonly string[] = [];
+
+export const changeMaker = (change: Partial<MakerState>): void => $mockMaker.set({ ...$mockMaker.get(), ...change });
+
+export function beginTask(task: MakerTask): () => boolean {
+  tasks += 1;
+  const own = tasks;
+  changeMaker({ task, failure: null, said: '' });
+  return () => own === tasks;
+}
+
+export const failTask = (reply: FailedReply): void => changeMaker({ task: null, failure: refusalText(reply, IN_FORM) });
+
+/** Begins anew, and loads the profiles with their blueprints. */
+export async function openMockMaker(way: MakerWay): Promise<void> {
+  $mockMaker.set({ ...EMPTY, way });
+  const isCurrent = beginTask('loading');
+  const reply = await request(listBlueprints, {});
+  if (!isCurrent()) return;
+  if (reply.ok) changeMaker({ profiles: reply.value.items, task: null });
+  else failTask(reply);
+}
+
+export function chooseProfile(id: string): void {
+  const profile = $mockMaker.get().profiles.find((each) => each.profile === id) ?? null;
+  refused = [];
+  changeMaker({ ...NO_PAPER, profile, blueprint: profile?.blueprint ?? null, files: {}, fileIssues: [] });
+}
+
+type SectionBody = BlueprintBody['sections'][number];
+type TopicBody = SectionBody['topics'][number];
+
+/** A changed blueprint makes another paper: the filled one goes. */
+function changeBlueprint(change: (blueprint: BlueprintBody) => BlueprintBody): void {
+  const { blueprint } = $mockMaker.get();
+  if (blueprint !== null) changeMaker({ ...NO_PAPER, blueprint: change(blueprint) });
+}
+
+const changeSection = (slug: string, change: (section: SectionBody) => SectionBody): void =>
+  changeBlueprint((blueprint) => ({
+    ...blueprint,
+    sections: blueprint.sections.map((section) => (section.slug === slug ? change(section) : section)),
+  }));
+
+export const countOfTopic = (topic: TopicBody): number =>
+  DIFFICULTIES.reduce((sum, each) => sum + (topic[each] ?? 0), 0);
+export const countOfSection = ({ topics }: SectionBody): number =>
+  topics.reduce((sum, topic) => sum + countOfTopic(topic), 0);
+
+const MOST_OF_A_TOPIC = 200;
+
+/** Sets how many questions of a topic and difficulty a section asks. */
+export const changeCount = (slug: string, topic: string, difficulty: Difficulty, count: number): void =>
+  changeSection(slug, (section) => ({
+    ...section,
+    topics: section.topics.map((each) =>
+      each.topic === topic
+        ? { ...each, [difficulty]: Math.min(MOST_OF_A_TOPIC, Math.max(0, Math.trunc(count) || 0)) }
+        : each,
+    ),
+  }));
+
+/** Adds a topic with one question. False for one that the section has. */
+export function addTopic(slug: string, name: string): boolean {
+  const topic = name.trim();
+  const section = $mockMaker.get().blueprint?.sections.find((each) => each.slug === slug);
+  if (section === undefined || topic === '' || section.topics.some((each) => each.topic === topic)) return false;
+  changeSection(slug, (own) => ({ ...own, topics: [...own.topics, { topic, medium: 1 }] }));
+  return true;
+}
+
+/** Takes a language out of the mock and of every section that has another, or puts it back where the profile has it. */
+export function setLanguageWanted(language: Language, isWanted: boolean): void {
+  const { profile } = $mockMaker.get();
+  if (profile === null) return;
+  changeBlueprint((blueprint) => {
+    const languages = profile.blueprint.languages.filter((each) =>
+      each === language ? isWanted : blueprint.languages.includes(each),
+    );
+    if (languages.length === 0) return blueprint;
+    const sections = blueprint.sections.flatMap((section) => {
+      const own = profile.blueprint.sections.find(({ slug }) => slug === section.slug)?.languages ?? [];
+      const kept = own.filter((each) => languages.includes(each));
+      return [{ ...section, languages: kept.length === 0 ? [languages[0] as Language] : kept }];
+    });
+    return { languages, sections };
+  });
+}
+
+/** Without topics that ask nothing, and sections without topics: the server takes none. */
+function blueprintToFill({ languages, sections }: BlueprintBody): BlueprintBody {
+  const asked = sections
+    .map((section) => ({ ...section, topics: section.topics.filter((topic) => countOfTopic(topic) > 0) }))
+    .filter(({ topics }) => topics.length > 0);
+  const kept = languages.filter((language) => asked.some((section) => section.languages.includes(language)));
+  return { languages: kept, sections: asked };
+}
+
+/** What every call about the chosen blueprint names. */
+function madeOf(): { readonly profile: string; readonly blueprint: BlueprintBody } | null {
+  const { profile, blueprint } = $mockMaker.get();
+  return profile === null || blueprint === null
+    ? null
+    : { profile: profile.profile, blueprint: blueprintToFill(blueprint) };
+}
+
+const pickedOf = ({ sections }: FilledPaperReply) =>
+  sections.map(({ slug, questions }) => ({ slug, ids: questions.map(({ id }) => id) }));
+
+/** Asks what is wrong with the paper and how students see it. */
+async function check(source: MockSourceBody, isCurrent: () => boolean, said: string): Promise<void> {
+  changeMaker({ source, task: 'checking' });
+  const reply = await request(checkMock, { body: { source } });
+  if (!isCurrent()) return;
+  if (reply.ok) changeMaker({ checked: reply.value, task: null, said });
+  else failTask(reply);
+}
+
+/** Checks the same paper again, after a reply that did not come. */
+export async function checkAgain(): Promise<void> {
+  const { source } = $mockMaker.get();
+  if (source !== null) await check(source, beginTask('checking'), 'The paper is checked.');
+}
+
+/** Fills the blueprint, each time with another paper where there is a choice. */
+export async function fillPaper(): Promise<void> {
+  const made = madeOf();
+  if (made === null) return;
+  seed = Math.floor(environment().random() * 36 ** 8).toString(36);
+  refused = [];
+  const isCurrent = beginTask('filling');
+  const reply = await request(fillBlueprint, { body: { ...made, seed } });
+  if (!isCurrent()) return;
+  if (!reply.ok) return failTask(reply);
+  changeMaker({ paper: reply.value });
+  const count = reply.value.sections.reduce((sum, { questions }) => sum + questions.length, 0);
+  if (count === 0) return changeMaker({ task: null, said: 'No question was found.' });
+  await check(
+    { kind: 'picked', ...made, sections: pickedOf(reply.value) },
+    isCurrent,
+    `${count} questions are in the paper.`,
+  );
+}
+
+/** Puts another question of the same topic and difficulty in the place of one. */
+export async function replaceQuestion(slug: string, index: number): Promise<void> {
+  const made = madeOf();
+  const { paper } = $mockMaker.get();
+  const question = paper?.sections.find((each) => each.slug === slug)?.questions[index];
+  if (made === null || paper === null || question === undefined) return;
+  const isCurrent = beginTask('replacing');
+  const { id, topic, difficulty } = question;
+  const reply = await request(findAnotherQuestion, {
+    body: { ...made, seed, sections: pickedOf(paper), section: slug, topic, difficulty, refused: [...refused, id] },
+  });
+  if (!isCurrent()) return;
+  if (!reply.ok) return failTask(reply);
+  const { question: other } = reply.value;
+  if (other === null) return changeMaker({ task: null, said: `There is no other ${difficulty} question on ${topic}.` });
+  refused = [...refused, id].slice(-400);
+  const sections = paper.sections.map((section) =>
+    section.slug === slug
+      ? { ...section, questions: section.questions.map((each, place) => (place === index ? other : each)) }
+      : section,
+  );
+  const next = { ...paper, sections };
+  changeMaker({ paper: next });
+  await check(
+    { kind: 'picked', ...made, sections: pickedOf(next) },
+    isCurrent,
+    `Question ${index + 1} is another one now.`,
+  );
+}
+
+/** Takes what was read of a file in a language, and checks the mock that the files make. */
+export async function takeFile(language: Language, file: ReadPaper): Promise<void> {
+  const { profile, files: before } = $mockMaker.get();
+  if (profile === null) return;
+  const files = { ...before, [language]: file };
+  const isCurrent = beginTask('checking');
+  const listed: FileOfLanguage[] = profile.blueprint.languages.flatMap((each) => {
+    const read = files[each];
+    return read === undefined ? [] : [{ language: each, authored: read.authored }];
+  });
+  const wanted = profile.blueprint.sections.map((section) => ({ ...section, count: countOfSection(section) }));
+  const { languages, sections, issues } = sectionsOfFiles(listed, wanted);
+  changeMaker({ ...NO_PAPER, files, fileIssues: issues, task: 'checking' });
+  if (issues.length > 0) return changeMaker({ task: null });
+  const source: MockSourceBody = {
+    kind: 'written',
+    profile: profile.profile,
+    languages: [...languages],
+    sections: sections.map(({ slug, file: own }) => ({ slug, file: { ...own } })),
+  };
+  await check(source, isCurrent, `${file.places.length} questions are read.`);
+}

@@ -1,0 +1,117 @@
+import type { PublishMockBody } from '#contract/mocks/mock-making.ts';
+import { publishMock as publishMockCall } from '#contract/mocks/mock-making.ts';
+import type { FieldErrors } from '#domain/account/validation.ts';
+import { hasErrors } from '#domain/account/validation.ts';
+import { instantOfIndia } from '#domain/lib/india-time.ts';
+import { isMockId } from '#domain/mocks/mock-definition.ts';
+import { request } from '../request.ts';
+import { beginTask, changeMaker, failTask, $mockMaker } from './admin-mock-maker.ts';
+
+/** The form that publishes a mock test. Hours are as the browser's field has them, in India time. */
+export interface PublishForm {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly access: PublishMockBody['access'] | '';
+  readonly isAlwaysOpen: boolean;
+  readonly opensAt: string;
+  readonly entryClosesAt: string;
+  readonly resultsAt: string;
+  readonly objectionsUntil: string;
+}
+
+export type PublishField = keyof PublishForm;
+export type PublishErrors = FieldErrors<PublishField>;
+
+export const EMPTY_PUBLISH_FORM: PublishForm = {
+  id: '',
+  title: '',
+  summary: '',
+  access: '',
+  isAlwaysOpen: true,
+  opensAt: '',
+  entryClosesAt: '',
+  resultsAt: '',
+  objectionsUntil: '',
+};
+
+/** Milliseconds; null for a field that is empty or no hour. */
+function instantOf(text: string): number | null {
+  const [date = '', time = ''] = text.split('T');
+  const instant = instantOfIndia({ date, time: time.slice(0, 5) });
+  return instant === null ? null : Date.parse(instant);
+}
+
+const HOURS = ['opensAt', 'entryClosesAt', 'resultsAt'] as const;
+
+/** What is wrong with the form, by field. The server finds the same, and what only it knows. */
+export function publishErrors(form: PublishForm): PublishErrors {
+  const errors: { -readonly [Field in PublishField]?: string } = {};
+  if (form.title.trim() === '') errors.title = 'Give it a title.';
+  if (form.summary.trim() === '') errors.summary = 'Say in a sentence what it is.';
+  if (!isMockId(form.id)) errors.id = 'Small letters, digits and hyphens, such as cgl-tier1-4.';
+  if (form.access === '') errors.access = 'Choose who may take it.';
+  if (form.isAlwaysOpen) return errors;
+  for (const hour of HOURS) if (instantOf(form[hour]) === null) errors[hour] = 'Choose a day and an hour.';
+  if (form.objectionsUntil !== '' && instantOf(form.objectionsUntil) === null)
+    errors.objectionsUntil = 'Choose a day and an hour, or leave it empty.';
+  return errors;
+}
+
+function bodyOf(form: PublishForm, clientId: string): PublishMockBody | null {
+  const { source } = $mockMaker.get();
+  const { id, title, summary, access, isAlwaysOpen } = form;
+  if (source === null || access === '') return null;
+  const [opensAt = 0, entryClosesAt = 0, resultsAt = 0] = HOURS.map((hour) => instantOf(form[hour]) ?? 0);
+  return {
+    clientId,
+    id,
+    title: title.trim(),
+    summary: summary.trim(),
+    access,
+    timeWindow: isAlwaysOpen ? null : { opensAt, entryClosesAt, resultsAt },
+    objectionsUntil: isAlwaysOpen ? null : instantOf(form.objectionsUntil),
+    source,
+  };
+}
+
+const FIELDS: Readonly<Record<string, PublishField>> = {
+  id: 'id',
+  title: 'title',
+  summary: 'summary',
+  access: 'access',
+  opensAt: 'opensAt',
+  entryClosesAt: 'entryClosesAt',
+  resultsAt: 'resultsAt',
+  objectionsUntil: 'objectionsUntil',
+};
+
+/** Publishes the paper in view. The errors are by field; empty where it is done, or where the page says why it is not. */
+export async function publishMock(form: PublishForm, clientId: string): Promise<PublishErrors> {
+  const errors = publishErrors(form);
+  const body = bodyOf(form, clientId);
+  if (hasErrors(errors) || body === null) return errors;
+  const isCurrent = beginTask('publishing');
+  const reply = await request(publishMockCall, { body });
+  if (!isCurrent()) return {};
+  if (reply.ok) {
+    changeMaker({ task: null, published: reply.value });
+    return {};
+  }
+  if (reply.status === 409) {
+    changeMaker({ task: null });
+    return { id: reply.message };
+  }
+  const named = Object.entries(reply.errors).flatMap(([name, message]) => {
+    const field = FIELDS[name];
+    return field === undefined || message === undefined ? [] : [[field, message] as const];
+  });
+  if (named.length === 0) {
+    const [first] = Object.values(reply.errors);
+    if (first === undefined) failTask(reply);
+    else changeMaker({ task: null, failure: first });
+    return {};
+  }
+  changeMaker({ task: null });
+  return Object.fromEntries(named) as PublishErrors;
+}

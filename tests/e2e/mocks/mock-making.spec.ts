@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+import { beLoggedIn, expect, findBarriers, test } from '../academy.ts';
+
+/** How staff make a mock test: from a blueprint to a paper that students open, with the keyboard alone. */
+
+/** A paper of 200 questions has a button for each. */
+const MOST_TABS = 300;
+
+/** Goes on with Tab until the control has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${MOST_TABS} times Tab do not lead to ${String(target)}`);
+}
+
+test('staff fill a blueprint, replace a question and publish the mock test without a mouse', async ({ page }, {
+  retry,
+  project,
+}) => {
+  const id = `dyso-by-keyboard-${project.name}-${retry}`;
+  const { keyboard } = page;
+  const type = async (name: string, text: string): Promise<void> => {
+    await tabTo(page, page.getByLabel(name, { exact: true }));
+    await keyboard.type(text);
+  };
+  await beLoggedIn(page, 'admin@academy.test');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/admin/mocks');
+  await tabTo(page, page.getByRole('link', { name: 'New mock from a blueprint' }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'New mock test from a blueprint' })).toBeFocused();
+  await type('Exam profile', 'GPSC');
+  await expect(page.getByText('Our assumption, to be checked with the notice')).toBeVisible();
+
+  const section = page.locator('summary', { hasText: 'General Studies: 200 questions' });
+  await tabTo(page, section);
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('Percentage, easy'));
+  await keyboard.press('ArrowUp');
+  await keyboard.press('ArrowUp');
+  await expect(page.getByText('General Studies: 202 questions (the exam has 200)')).toBeVisible();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowDown');
+  expect(await findBarriers(page)).toEqual([]);
+  await tabTo(page, page.getByRole('button', { name: 'Fill the paper' }));
+  await keyboard.press('Enter');
+
+  await expect(page.getByText(/^\d+ questions are in the paper\.$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /questions are missing$/ })).toBeVisible();
+  const shown = page.locator('summary', { hasText: 'As students will see it' });
+  await tabTo(page, page.getByLabel('Language', { exact: true }));
+  await expect(page.locator('.paper-preview .review-question').first()).toContainText(/[\u0A80-\u0AFF]/);
+  await keyboard.type('English');
+  const first = page.locator('.paper-preview .review-question').first();
+  await expect(first).not.toContainText(/[\u0A80-\u0AFF]/);
+  const drawn = page.locator('.paper-preview .review-question', { hasText: 'Drawn by the family' }).first();
+  const number = ((await drawn.getByRole('heading').textContent()) ?? '').replace('Question ', '');
+  const text = page
+    .locator('.paper-preview .review-question')
+    .nth(Number(number) - 1)
+    .locator('.question-text');
+  const before = await text.textContent();
+  await tabTo(page, page.getByRole('button', { name: `Another one for question ${number} of General Studies` }));
+  await keyboard.press('Enter');
+  await expect(page.getByText(`Question ${number} is another one now.`)).toBeVisible();
+  await expect(text).not.toHaveText(before ?? '');
+  expect(await findBarriers(page)).toEqual([]);
+
+  // Past the questions at once.
+  await shown.focus();
+  await keyboard.press('Enter');
+  await type('Title', 'DYSO: mock test by keyboard');
+  await type('Summary', 'General studies in Gujarati and English.');
+  await type('Name in the address', id);
+  await type('Who may take it', 'Every');
+  await tabTo(page, page.getByRole('button', { name: 'Publish the mock test' }));
+  await keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Published: DYSO: mock test by keyboard' })).toBeFocused();
+
+  await page.goto(`/mock/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: /DYSO: mock test by keyboard/ })).toBeVisible();
+  expect((await page.request.get(`/mock/${id}-of-nobody`)).status()).toBe(404);
+});

@@ -1,0 +1,204 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bankSourceOf } from '../../../src/papers/mocks/bank-source.ts';
+import { signIn } from '../../support/stores/students.ts';
+import { testBrowser } from '../../support/test-environment.ts';
+import { contextOf, env } from '../../support/worker/api.ts';
+import { claimAdmin } from '../../support/worker/students.ts';
+
+/** How staff make a mock test, through the stores and the real server. */
+
+const PROFILE = 'ssc-cgl-tier1-2026';
+
+beforeAll(async () => {
+  await claimAdmin(1);
+  await contextOf(env).questionBank.storeBuilt([bankSourceOf({ id: 'none', mock: {}, sections: {} })]);
+});
+
+async function openMaker(way: 'blueprint' | 'files' = 'blueprint') {
+  const browser = testBrowser();
+  await signIn(browser, { studentId: 1, email: 'admin1@academy.test', mobileNumber: '9000000001' });
+  const page = await browser.open('/admin/mocks');
+  await page.openMockMaker(way);
+  page.chooseProfile(PROFILE);
+  return page;
+}
+type Maker = Awaited<ReturnType<typeof openMaker>>;
+
+/** Asks three ratios and nothing else. */
+function askRatios(page: Maker): void {
+  const { blueprint } = page.$mockMaker.get();
+  for (const { slug, topics } of blueprint?.sections ?? [])
+    for (const { topic } of topics)
+      for (const difficulty of ['easy', 'medium', 'hard'] as const) page.changeCount(slug, topic, difficulty, 0);
+  page.changeCount('quantitative-aptitude', 'Ratio', 'easy', 3);
+}
+
+const questionsIn = (page: Maker) => page.$mockMaker.get().paper?.sections.flatMap(({ questions }) => questions) ?? [];
+const idsIn = (page: Maker): readonly string[] => questionsIn(page).map(({ id }) => id);
+
+let made = 0;
+const formOf = (page: Maker, changes: object = {}) => {
+  made += 1;
+  return {
+    ...page.EMPTY_PUBLISH_FORM,
+    id: `stores-made-${made}`,
+    title: 'Ratios',
+    summary: 'Three ratios.',
+    access: 'members' as const,
+    ...changes,
+  };
+};
+
+describe('a blueprint in the form', () => {
+  let page: Maker;
+  beforeEach(async () => {
+    page = await openMaker();
+  });
+
+  it('begins as the profile’s, and counts what is changed', () => {
+    const [section] = page.$mockMaker.get().blueprint?.sections ?? [];
+    if (section === undefined) throw new Error('there is no section');
+    expect(page.countOfSection(section)).toBe(25);
+    page.changeCount(section.slug, 'Calendar', 'hard', 2.7);
+    expect(page.addTopic(section.slug, 'Dice')).toBe(true);
+    expect(page.addTopic(section.slug, 'Dice')).toBe(false);
+    expect(page.addTopic(section.slug, ' ')).toBe(false);
+    const [changed] = page.$mockMaker.get().blueprint?.sections ?? [];
+    expect(changed === undefined ? 0 : page.countOfSection(changed)).toBe(28);
+  });
+
+  it('leaves a language out of every section, but never the last one', () => {
+    page.setLanguageWanted('hi', false);
+    page.setLanguageWanted('en', false);
+    const { blueprint } = page.$mockMaker.get();
+    expect([blueprint?.languages, blueprint?.sections.map(({ languages }) => languages)]).toEqual([
+      ['en'],
+      [['en'], ['en'], ['en'], ['en']],
+    ]);
+    page.setLanguageWanted('hi', true);
+    expect(page.$mockMaker.get().blueprint?.languages).toEqual(['en', 'hi']);
+  });
+
+  it('gives a paper in each language, which goes when the blueprint changes', async () => {
+    askRatios(page);
+    await page.fillPaper();
+    expect(page.$mockMaker.get()).toMatchObject({ task: null, failure: null, said: '3 questions are in the paper.' });
+    expect(page.$mockMaker.get().checked?.sections.map(({ language }) => language)).toEqual(['en', 'hi']);
+    page.changeCount('quantitative-aptitude', 'Ratio', 'easy', 2);
+    expect(page.$mockMaker.get()).toMatchObject({ paper: null, source: null, checked: null });
+  });
+
+  it('puts another question in the place of one, never one that stood there', async () => {
+    askRatios(page);
+    await page.fillPaper();
+    const seen = [...idsIn(page)];
+    const [, second, third] = seen;
+    for (let times = 0; times < 4; times += 1) {
+      await page.replaceQuestion('quantitative-aptitude', 0);
+      const [first = ''] = idsIn(page);
+      expect(seen).not.toContain(first);
+      seen.push(first);
+    }
+    expect(idsIn(page).slice(1)).toEqual([second, third]);
+    expect(page.$mockMaker.get().said).toBe('Question 1 is another one now.');
+  });
+
+  it('says where there is no other question, and keeps the one', async () => {
+    askRatios(page);
+    await page.fillPaper();
+    const { paper } = page.$mockMaker.get();
+    if (paper === null) throw new Error('it was not filled');
+    const sections = paper.sections.map((section) => ({
+      ...section,
+      questions: section.questions.map((question) => ({ ...question, difficulty: 'hard' as const })),
+    }));
+    page.$mockMaker.set({ ...page.$mockMaker.get(), paper: { ...paper, sections } });
+    const before = idsIn(page);
+    await page.replaceQuestion('quantitative-aptitude', 0);
+    expect(page.$mockMaker.get().said).toBe('There is no other hard question on Ratio.');
+    expect(idsIn(page)).toEqual(before);
+  });
+});
+
+describe('the publishing', () => {
+  it('names what is missing before anything is sent', async () => {
+    const page = await openMaker();
+    expect(page.publishErrors(page.EMPTY_PUBLISH_FORM)).toEqual({
+      title: expect.any(String),
+      summary: expect.any(String),
+      id: expect.any(String),
+      access: expect.any(String),
+    });
+    const hours = { isAlwaysOpen: false, opensAt: '2026-12-06T10:00', resultsAt: 'no hour', objectionsUntil: '?' };
+    expect(Object.keys(page.publishErrors(formOf(page, hours)))).toEqual([
+      'entryClosesAt',
+      'resultsAt',
+      'objectionsUntil',
+    ]);
+  });
+
+  it('stores the mock with hours of India, and says where its name is taken', async () => {
+    const page = await openMaker();
+    askRatios(page);
+    await page.fillPaper();
+    const form = formOf(page, {
+      isAlwaysOpen: false,
+      opensAt: '2089-12-06T10:00',
+      entryClosesAt: '2089-12-06T11:00',
+      resultsAt: '2089-12-06T13:00',
+    });
+    expect(await page.publishMock(form, crypto.randomUUID())).toEqual({});
+    expect(page.$mockMaker.get().published).toEqual({ id: form.id, title: 'Ratios', exam: 'cgl', questions: 3 });
+    const stored = await contextOf(env).mocks.find(form.id);
+    expect(stored?.timeWindow?.opensAt).toBe(Date.parse('2089-12-06T04:30:00Z'));
+    expect(await page.publishMock({ ...form, title: 'Others' }, crypto.randomUUID())).toEqual({
+      id: 'Another mock test has this name. Choose another.',
+    });
+    const wrong = {
+      ...formOf(page),
+      isAlwaysOpen: false,
+      opensAt: form.opensAt,
+      entryClosesAt: form.opensAt,
+      resultsAt: form.opensAt,
+    };
+    expect(Object.keys(await page.publishMock(wrong, crypto.randomUUID()))).toEqual(['entryClosesAt']);
+  });
+});
+
+describe('files', () => {
+  const question = (word: string, text = `Which city is ${word}?`) => ({
+    topic: 'Cities',
+    difficulty: 'easy',
+    question: text,
+    options: [`A ${word}`, `B ${word}`, `C ${word}`, `D ${word}`],
+    correctAnswer: `C ${word}`,
+    explanation: `The map of the state shows ${word} at the river.`,
+  });
+  const read = (questions: readonly object[]) => ({
+    fileName: 'cities.csv',
+    authored: { topic: 'Cities', questions },
+    places: questions.map((_, index) => `line ${index + 2}`),
+    issues: [],
+    skipped: [],
+    losses: [],
+    notes: [],
+  });
+
+  it('of two languages make a mock that can be published', async () => {
+    const page = await openMaker('files');
+    await page.takeFile('en', read([question('one'), question('two')]));
+    expect(page.$mockMaker.get()).toMatchObject({ said: '2 questions are read.', checked: { faults: [] } });
+    await page.takeFile('hi', read([question('one', 'कौन-सा नगर एक है?'), question('two', 'कौन-सा नगर दो है?')]));
+    expect(page.$mockMaker.get().checked?.sections.map(({ language }) => language)).toEqual(['en', 'hi']);
+    expect(await page.publishMock(formOf(page), crypto.randomUUID())).toEqual({});
+    expect(page.$mockMaker.get().published?.questions).toBe(2);
+  });
+
+  it('that do not go together make none', async () => {
+    const page = await openMaker('files');
+    await page.takeFile('en', read([question('one'), question('two')]));
+    await page.takeFile('hi', read([question('one')]));
+    expect(page.$mockMaker.get()).toMatchObject({ task: null, source: null, checked: null });
+    expect(page.$mockMaker.get().fileIssues).toHaveLength(1);
+  });
+});
