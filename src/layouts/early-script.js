@@ -10,7 +10,9 @@
     isWanted = true;
     preloadScripts(login);
   };
-  const preloadScripts = (names) => names?.split(' ').forEach((name) => preload('modulepreload', '/_astro/' + name));
+  // Empty on a page that the worker draws: only the build knows the names.
+  const preloadScripts = (names) =>
+    names?.match(/\S+/g)?.forEach((name) => preload('modulepreload', '/_astro/' + name));
   let isFontKept = false;
   try {
     isFontKept = localStorage.getItem('academy:font') === font;
