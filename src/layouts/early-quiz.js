@@ -4,13 +4,17 @@
   /** What the quiz takes over (src/stores/environment.ts). */
   const early = { revision };
   let isFree = false;
+  let areKeysOff = false;
   try {
     // With a draft the quiz goes on where the student was.
     const isDraft = (name) => name.includes(`:${paper}`);
+    areKeysOff = localStorage.getItem('academy:quiz-keys') === 'off';
     isFree = !!sessionStorage.getItem('token') && !Object.keys(sessionStorage).some(isDraft);
   } catch {}
   if (isFree) {
     window.earlyQuiz = early;
+    const [instructions, question] = view.querySelectorAll('template');
+    view.replaceChildren(instructions.content);
     view.hidden = false;
     let held = null;
     const showTimeLeft = () => {
@@ -20,7 +24,7 @@
     };
     const start = () => {
       early.startedAt = performance.now();
-      view.replaceChildren(view.querySelector('template').content);
+      view.replaceChildren(question.content);
       view.querySelector('h1').focus();
       showTimeLeft();
       const clock = setInterval(() => (view.isConnected ? showTimeLeft() : clearInterval(clock)), 1000);
@@ -33,6 +37,19 @@
       held?.removeAttribute('aria-busy');
       held = button;
       held.ariaBusy = 'true';
+    });
+    // The keys of the quiz (src/islands/attempts/use-quiz-keys.ts), as long as the student has not switched them off.
+    addEventListener('keydown', (event) => {
+      const { key, ctrlKey, metaKey, altKey, repeat } = event;
+      const isOurs = early.startedAt !== undefined && view.isConnected && !areKeysOff;
+      if (!isOurs || ctrlKey || metaKey || altKey || repeat) return;
+      const name = key.toLowerCase();
+      const option = view.querySelectorAll('input')[Math.max('123456789'.indexOf(name), 'abcdefghi'.indexOf(name))];
+      const button = view.querySelectorAll('.quiz-actions button')[{ s: 1, n: 2, arrowright: 2 }[name]];
+      const pressed = option ?? button;
+      if (!pressed) return;
+      event.preventDefault();
+      pressed.click();
     });
     view.addEventListener('change', ({ target }) => {
       early.option = [...view.querySelectorAll('input')].indexOf(target);

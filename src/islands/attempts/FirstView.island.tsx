@@ -13,11 +13,13 @@ interface FirstViewProps {
   readonly attempt: RunningAttempt;
 }
 
-/** The instructions, and the first question in a template. Only the build draws it (src/components/EarlyQuiz.astro). */
+/** The instructions and the first question, each in a template: without a session neither is a part of the page. Only the build draws it (src/components/EarlyQuiz.astro). */
 export function FirstView({ reference, examName, paper, attempt }: FirstViewProps) {
   return (
     <>
-      <Instructions reference={reference} paper={paper} examName={examName} />
+      <template>
+        <Instructions reference={reference} paper={paper} examName={examName} />
+      </template>
       <template>
         <QuestionScreen
           paper={paper}

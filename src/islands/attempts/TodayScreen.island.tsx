@@ -61,9 +61,11 @@ export function TodayScreen({ examNames }: TodayScreenProps) {
       <div className="day">
         <div className="day-head">
           <p className="day-date soft">{today !== null && DAY.format(today.now)}</p>
-          <h1 className="day-title">
-            {student === null ? 'Today' : `${student.name.split(' ', 1)[0]}, this is your day`}
-          </h1>
+          {student === null ? (
+            <p className="day-title">Today</p>
+          ) : (
+            <h1 className="day-title">{student.name.split(' ', 1)[0]}, this is your day</h1>
+          )}
           <ExamChoice exam={today?.exam ?? null} isKnown={today !== null} names={examNames} />
         </div>
         {state.status === 'failed' && (

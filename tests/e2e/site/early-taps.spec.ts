@@ -192,6 +192,20 @@ test.describe('a tap before the page’s scripts', () => {
     await expect(first).toBeVisible();
   });
 
+  test('or a key starts no less: option and way on are carried out once the scripts are there', async ({ page }) => {
+    await beLoggedIn(page, 'none@academy.test');
+    const scripts = await holdScripts(page);
+    await openBare(page, CGL_PAPER);
+    await page.getByRole('button', { name: 'Start Quiz' }).press('Enter');
+    await page.keyboard.press('b');
+    await expect(page.getByRole('radio').nth(1)).toBeChecked();
+    await page.keyboard.press('n');
+    scripts.release();
+    await expect(page.getByRole('heading', { name: 'Question 2 of 10' })).toBeFocused();
+    await page.keyboard.press('p');
+    await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  });
+
   test('is not lost by a student, nor on an admin page whose parts are on their way', async ({ page }) => {
     await beLoggedIn(page, 'admin@academy.test');
     await holdScripts(page);
