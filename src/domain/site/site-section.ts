@@ -3,9 +3,9 @@ const SECTIONS: readonly (readonly [start: string, name: string])[] = [
   ['/courses/foundation/', 'Foundation'],
   ['/courses/ssc/', 'Exam guide'],
   ['/courses/class3/', 'Exam guide'],
-  ['/courses/', 'Course'],
+  ['/courses', 'Course'],
   ['/currentaffairs', 'Current affairs'],
-  ['/testseries/', 'Test series'],
+  ['/testseries', 'Test series'],
   ['/quiz/', 'Practice papers'],
 ];
 
