@@ -123,11 +123,33 @@ describe('the answer cell', () => {
       });
   });
 
-  it('that names several options leaves the question out, by name', () => {
-    expect(readCsv(`${HEADER}\nWhich are prime?,2,3,4,6,"A, B"\n`)).toMatchObject({
-      items: [],
-      skipped: [{ where: 'line 2', title: 'Which are prime?', why: 'it has more than one right answer' }],
+  it.each(['A, B', 'B and A', '(a) & (b)'])('that names several options makes all of them right: %s', (cell) => {
+    expect(only(`${HEADER}\nWhich are prime?,2,3,4,6,"${cell}"\n`)[0]).toMatchObject({
+      type: 'several',
+      correctAnswers: ['2', '3'],
     });
+  });
+
+  it('of a question with several right options may name one', () => {
+    const table = `${HEADER},type\nWhich are prime?,2,4,6,8,A,MSQ\n`;
+    expect(only(table)[0]).toMatchObject({ type: 'several', correctAnswers: ['2'] });
+  });
+
+  it.each([
+    ['2.5', '', { correctNumber: 2.5 }],
+    ['૨.૫', '0.1', { correctNumber: 2.5, tolerance: 0.1 }],
+    ['"1,25,000"', '', { correctNumber: 125_000 }],
+    ['2.4 to 2.6', '', { correctNumber: 2.5, tolerance: 0.1 }],
+    ['2.5 ± 0.1', '', { correctNumber: 2.5, tolerance: 0.1 }],
+  ])('of a numerical question is a number: %s', (cell, tolerance, fields) => {
+    const [question] = only(`question,type,answer,tolerance\nHow much?,numerical,${cell},${tolerance}\n`);
+    expect(question).toEqual({ question: 'How much?', type: 'number', ...fields });
+  });
+
+  it('of a numerical question that is no number is an issue', () => {
+    expect(issuesOf('question,type,answer\nHow much?,numerical,a lot\n')).toEqual([
+      'line 2, answer: is no number of at most 6 decimals',
+    ]);
   });
 });
 

@@ -107,6 +107,8 @@ const kind = fc.oneof(
   fc.record({ type: fc.constant('statements'), statements: texts(1, 11) }),
   fc.record({ type: fc.constant('assertion-reason'), assertion: text, reason: text }),
   fc.record({ type: fc.constant('matching'), matchingLeftOptions: texts(1, 5), matchingRightOptions: texts(1, 5) }),
+  fc.record({ type: fc.constant('several') }),
+  fc.record({ type: fc.constant('number') }),
   fc.record({ type: fc.constantFrom('mcq', 'essay', 'paper', 'true-false') }),
 );
 
@@ -135,6 +137,12 @@ const question = fc
       match: Array.from({ length: left }, (__, at) => ((at + index) % right) + 1),
     }));
     const list = left > 0 && hasCodes ? codes : options;
+    const answer =
+      'type' in fields && fields.type === 'several'
+        ? { options: list, correctAnswers: list.filter((_, index) => (place >> index) % 2 === 1 || index === 0) }
+        : 'type' in fields && fields.type === 'number'
+          ? { correctNumber: place / 1000, ...(hasCodes && { tolerance: (place % 100) / 100 || 0.5 }) }
+          : { options: list, correctAnswer: list[place % list.length] };
     return {
       ...id,
       question: stem,
@@ -142,8 +150,7 @@ const question = fc
       ...fields,
       ...topic,
       ...rating,
-      options: list,
-      correctAnswer: list[place % list.length],
+      ...answer,
       ...explanation,
     };
   });

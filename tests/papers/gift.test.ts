@@ -89,11 +89,41 @@ describe('GIFT, by the rules of Moodle’s importer', () => {
   });
 
   it.each([
+    ['When?{#1822:5}', { correctNumber: 1822, tolerance: 5 }],
+    ['When?{#1822}', { correctNumber: 1822 }],
+    ['How long?{#1.5..2.5}', { correctNumber: 2, tolerance: 0.5 }],
+    ['How long?{#=2:0.5#Yes.}', { correctNumber: 2, tolerance: 0.5, explanation: 'Yes.' }],
+  ])('%s asks for a number', (text, fields) => {
+    expect(read(text)).toMatchObject({ skipped: [], losses: [], items: [{ question: { type: 'number', ...fields } }] });
+  });
+
+  it('other numbers that earn a part are named', () => {
+    expect(read('When?{#=1822:0 =%50%1822:2}')).toMatchObject({
+      items: [{ question: { correctNumber: 1822 } }],
+      losses: [{ field: 'answer', reason: 'has other numbers that earn marks or have a comment' }],
+    });
+  });
+
+  it('options that share the marks are all right', () => {
+    expect(read('Which two?{~%50%a ~%50%b ~%-100%c}')).toMatchObject({
+      skipped: [],
+      losses: [],
+      items: [{ question: { type: 'several', options: ['a', 'b', 'c'], correctAnswers: ['a', 'b'] } }],
+    });
+  });
+
+  it('unequal shares and the price of a wrong option are named', () => {
+    expect(read('Which two?{~%60%a ~%40%b ~%-50%c}').losses).toMatchObject([
+      { reason: 'has right options that earn different marks' },
+      { reason: 'has wrong options that cost marks of their own' },
+    ]);
+  });
+
+  it.each([
     ['essay', 'Write.{}', 'an essay has no options'],
-    ['number', 'When?{#1822:5}', 'a numerical answer has no options'],
+    ['number in words', 'When?{#long ago}', 'its answer is no number of at most 6 decimals'],
     ['typed answer', 'Two and two is {=four =4}.', 'a typed answer has no options'],
     ['description', 'Use pencil and paper.', 'a text without an answer is no question'],
-    ['several right answers', 'Which two?{~%50%a ~%50%b ~c}', 'it has more than one right answer'],
     ['two answers with =', 'Which?{=a =b ~c}', 'it has more than one right answer'],
   ])('a question of the kind %s is left out by name', (_, text, why) => {
     expect(read(text)).toMatchObject({ items: [], issues: [], skipped: [{ where: 'line 1', why }] });

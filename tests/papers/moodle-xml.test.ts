@@ -103,7 +103,8 @@ describe('Moodle XML', () => {
   it.each([
     ['essay', 'an essay has no options'],
     ['shortanswer', 'a typed answer has no options'],
-    ['numerical', 'a numerical answer has no options'],
+    ['numerical', 'its answer is no number of at most 6 decimals'],
+    ['calculated', 'a numerical answer has no options'],
     ['cloze', "its type 'cloze' has no form here"],
   ])('%s is left out by name', (type, why) => {
     expect(read(`<quiz><question type="${type}">${text('name', 'Rain')}</question></quiz>`)).toMatchObject({
@@ -113,7 +114,28 @@ describe('Moodle XML', () => {
     });
   });
 
-  it('several right answers are left out by name; none is an issue', () => {
+  it('several right options, where the question says that it is not single', () => {
+    const shared = answer(50, 'a') + answer(50, 'b') + answer(-100, 'c');
+    expect(read(`<quiz>${choice('x?', shared, '<single>false</single>')}</quiz>`)).toMatchObject({
+      skipped: [],
+      losses: [],
+      items: [{ question: { type: 'several', options: ['a', 'b', 'c'], correctAnswers: ['a', 'b'] } }],
+    });
+    const one = answer(100, 'a') + answer(0, 'b');
+    expect(first(choice('x?', one, '<single>false</single>'))).toMatchObject({
+      type: 'several',
+      correctAnswers: ['a'],
+    });
+  });
+
+  it('a number with its tolerance', () => {
+    const number = '<answer fraction="100"><text>9.8</text><tolerance>0.1</tolerance></answer>';
+    expect(
+      first(`<question type="numerical">${text('questiontext', 'g?', 'format="html"')}${number}</question>`),
+    ).toEqual({ question: 'g?', type: 'number', correctNumber: 9.8, tolerance: 0.1 });
+  });
+
+  it('several right answers of a single choice are left out by name; none is an issue', () => {
     expect(read(`<quiz>${choice('x?', answer(50, 'a') + answer(50, 'b'))}</quiz>`).skipped).toMatchObject([
       { why: 'it has more than one right answer' },
     ]);

@@ -95,7 +95,36 @@ describe('QTI items', () => {
   });
 
   it.each([
-    ['several right choices', item(CHOICE, ['A', 'B']), 'it has more than one right answer'],
+    ['2.2', (xml: string) => xml],
+    ['3', toV3],
+  ])('several right choices of version %s', (_, version) => {
+    const plain = CHOICE.replace(/<feedbackInline.*?<\/feedbackInline>/, '');
+    expect(readItem(version(item(plain, ['B', 'A'])))).toMatchObject({
+      skipped: [],
+      items: [{ question: { type: 'several', options: ['Surat', 'Rajkot'], correctAnswers: ['Surat', 'Rajkot'] } }],
+    });
+    const multiple = item(plain, ['B']).replace('cardinality="single"', 'cardinality="multiple"');
+    expect(readItem(version(multiple)).items[0]?.question).toMatchObject({
+      type: 'several',
+      correctAnswers: ['Rajkot'],
+    });
+  });
+
+  it('a text entry of a number, with the tolerance of its rules', () => {
+    const rules =
+      '<responseProcessing><responseCondition><responseIf><equal toleranceMode="absolute" tolerance="0.1 0.1"><variable identifier="RESPONSE"/><correct identifier="RESPONSE"/></equal></responseIf></responseCondition></responseProcessing>';
+    const entry = '<p>How much is g?</p><p><textEntryInteraction responseIdentifier="RESPONSE"/></p>';
+    const xml = item(entry, ['9.8'], rules).replace('baseType="identifier"', 'baseType="float"');
+    expect(readItem(xml)).toMatchObject({ issues: [], skipped: [] });
+    expect(readItem(xml).items[0]?.question).toEqual({
+      question: 'How much is g?',
+      type: 'number',
+      correctNumber: 9.8,
+      tolerance: 0.1,
+    });
+  });
+
+  it.each([
     [
       'a left entry with two partners',
       item(`<matchInteraction responseIdentifier="RESPONSE">${set('ab')}${set('xy')}</matchInteraction>`, [

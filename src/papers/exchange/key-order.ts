@@ -1,3 +1,4 @@
+import { KEY_FIELDS } from '#domain/papers/answer-keys.ts';
 import { KIND_FIELDS } from '#domain/papers/question-kinds.ts';
 import type { Authored } from './reading.ts';
 
@@ -12,7 +13,9 @@ const QUESTION_ORDER = [
   'topic',
   'difficulty',
   'options',
-  'correctAnswer',
+  ...KEY_FIELDS,
+  'marking',
+  'dropped',
   'explanation',
 ];
 const PAPER_ORDER = [

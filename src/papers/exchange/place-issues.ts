@@ -12,6 +12,7 @@ const CORRECTIONS: readonly { readonly field: RegExp; readonly correction: strin
   { field: /^options$/, correction: 'Give the question 2 to 9 options.' },
   { field: /^options/, correction: 'Fill this option, or take it out.' },
   { field: /^correctAnswer/, correction: 'Mark one of the options as right.' },
+  { field: /^(?:correctNumber|tolerance)/, correction: 'Write a number, such as 2.5.' },
   { field: /image/, correction: 'Write a path such as /images/papers/cgl/name.svg.' },
   { field: /^question$/, correction: 'Write the question.' },
   { field: /^id/, correction: 'Give each question an id of its own, or none.' },

@@ -2,6 +2,7 @@ import { isRecord } from '#domain/lib/is-record.ts';
 import { isLanguage, LANGUAGES } from '#domain/lib/languages.ts';
 import type { PartNames } from '#domain/papers/part-names.ts';
 import { PART_NAMES } from '#domain/papers/part-names.ts';
+import { kindOfType } from '#domain/papers/question-kinds.ts';
 import { codeOf } from '#domain/papers/question-parsing.ts';
 import { KIND_FORMS } from './kind-forms.ts';
 import type { Authored } from './reading.ts';
@@ -10,8 +11,12 @@ import type { Authored } from './reading.ts';
 export interface PlainQuestion {
   readonly stem: string;
   readonly options: readonly string[];
-  /** Place of the right option, from 0. */
-  readonly right: number;
+  /** Places of the right options, from 0, ascending; one where its kind has one. */
+  readonly right: readonly number[];
+  /** Whether a student may choose several. */
+  readonly isSeveral: boolean;
+  /** Where a number is typed. */
+  readonly number: { readonly value: number; readonly tolerance: number } | null;
   readonly explanation: string | null;
 }
 
@@ -50,14 +55,23 @@ export function plainQuestion(question: Authored, paper: Authored): PlainQuestio
     question['image'] === undefined ? null : imageText(question['image']),
     ...Object.values(KIND_FORMS).flatMap(({ stem }) => stem(question, names)),
   ];
-  const correct = JSON.stringify(question['correctAnswer']);
+  const kind = kindOfType(question['type']);
+  const isSeveral = kind === 'several';
+  const correct = new Set(
+    (isSeveral ? list(question['correctAnswers']) : [question['correctAnswer']]).map((option) =>
+      JSON.stringify(option),
+    ),
+  );
+  const right = options.flatMap((option, place) => (correct.has(JSON.stringify(option)) ? [place] : []));
   return {
     stem: parts.filter((part) => typeof part === 'string').join('\n\n'),
     options: options.map(optionText),
-    right: Math.max(
-      0,
-      options.findIndex((option) => JSON.stringify(option) === correct),
-    ),
+    right: isSeveral ? right : [right[0] ?? 0],
+    isSeveral,
+    number:
+      kind === 'number'
+        ? { value: Number(question['correctNumber']), tolerance: Number(question['tolerance'] ?? 0) }
+        : null,
     explanation: typeof question['explanation'] === 'string' ? question['explanation'] : null,
   };
 }

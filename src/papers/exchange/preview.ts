@@ -17,25 +17,33 @@ function shown(option: unknown): string {
 }
 
 const optionsOf = ({ options }: Authored): readonly unknown[] => (Array.isArray(options) ? (options as unknown[]) : []);
-const keyIndexOf = (question: Authored): number =>
-  optionsOf(question).findIndex((option) => JSON.stringify(option) === JSON.stringify(question['correctAnswer']));
+/** The places of the right options. */
+function keyOf(question: Authored): readonly number[] {
+  const { correctAnswer, correctAnswers } = question;
+  const key = (Array.isArray(correctAnswers) ? correctAnswers : [correctAnswer]).map((each) => JSON.stringify(each));
+  const places = optionsOf(question).flatMap((option, at) => (key.includes(JSON.stringify(option)) ? [at] : []));
+  return Array.isArray(correctAnswers) ? places : places.slice(0, 1);
+}
 
 /** `A 3, B 2, C 4, D 1`: where the right options stand. */
 function keySpread(questions: readonly Authored[]): string {
   const most = Math.max(0, ...questions.map((question) => optionsOf(question).length));
   const counts = Array.from(
     LETTERS.slice(0, most),
-    (letter, index) => `${letter} ${questions.filter((question) => keyIndexOf(question) === index).length}`,
+    (letter, index) => `${letter} ${questions.filter((question) => keyOf(question).includes(index)).length}`,
   );
   return counts.join(', ') || 'no options';
 }
 
 function questionLines(question: Authored, index: number): string[] {
-  const place = keyIndexOf(question);
+  const key = keyOf(question);
   const options = optionsOf(question).map(
-    (option, at) => `       ${at === place ? '*' : ' '} ${LETTERS[at] ?? '?'}. ${shown(option)}`,
+    (option, at) => `       ${key.includes(at) ? '*' : ' '} ${LETTERS[at] ?? '?'}. ${shown(option)}`,
   );
   const type = typeof question['type'] === 'string' ? ` (${question['type']})` : '';
+  const { correctNumber: value, tolerance } = question;
+  if (value !== undefined)
+    options.push(`       = ${String(value)}${tolerance === undefined ? '' : ` ± ${String(tolerance)}`}`);
   return [`  ${String(index + 1).padStart(3)}. ${titleOf(String(question['question']))}${type}`, ...options];
 }
 

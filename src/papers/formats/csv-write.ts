@@ -4,7 +4,7 @@ import { kindOfType } from '#domain/papers/question-kinds.ts';
 import { KIND_LISTS, KIND_TEXT_COLUMNS } from '../exchange/kind-forms.ts';
 import type { Authored } from '../exchange/reading.ts';
 import { residueOf, toSafeJson } from '../exchange/residue.ts';
-import { writeAnswer } from './sheet-answer.ts';
+import { writeAnswer, writeAnswers } from './sheet-answer.ts';
 import { readOptions, writeImage, writeMatch } from './sheet-cells.ts';
 import { COLUMN_ORDER, MOST_ENTRIES, OPTION_LETTERS } from './sheet-columns.ts';
 import { questionOfRow } from './sheet-question.ts';
@@ -51,8 +51,20 @@ function cellsOf(question: Authored): Row {
   const read = new Map(
     [...row].map(([column, cell]) => [column, asRead(cell)] as const).filter(([, cell]) => cell !== ''),
   );
-  const place = options.findIndex((option) => isSame(option, question['correctAnswer']));
-  row.set('answer', writeAnswer(place, readOptions(read, false).texts));
+  if (kind === 'number') {
+    row.set('answer', String(question['correctNumber']));
+    if (question['tolerance'] !== undefined) row.set('tolerance', String(question['tolerance']));
+    return row;
+  }
+  const isRight = (option: unknown): boolean =>
+    kind === 'several' && Array.isArray(question['correctAnswers'])
+      ? question['correctAnswers'].some((right) => isSame(option, right))
+      : isSame(option, question['correctAnswer']);
+  const places = options.flatMap((option, index) => (isRight(option) ? [index] : []));
+  row.set(
+    'answer',
+    kind === 'several' ? writeAnswers(places) : writeAnswer(places[0] ?? -1, readOptions(read, false).texts),
+  );
   return row;
 }
 

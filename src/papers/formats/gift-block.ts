@@ -12,7 +12,9 @@ export interface GiftAnswer {
   readonly feedback: GiftText;
 }
 export type GiftAnswers =
-  | { readonly kind: 'description' | 'essay' | 'numerical' | 'shortAnswer' }
+  | { readonly kind: 'description' | 'essay' | 'shortAnswer' }
+  /** Each answer as written, such as `2.5:0.1`, with its weight. */
+  | { readonly kind: 'numerical'; readonly answers: readonly GiftAnswer[] }
   | { readonly kind: 'choice'; readonly answers: readonly GiftAnswer[] }
   | { readonly kind: 'match'; readonly pairs: readonly { readonly left: GiftText; readonly right: string }[] }
   | { readonly kind: 'trueFalse'; readonly isTrue: boolean; readonly feedback: GiftText };
@@ -75,6 +77,10 @@ function choices(body: string, format: TextFormat): GiftAnswer[] {
   });
 }
 
+/** `2.5:0.1`, or several after `=`, each with a weight and a comment. */
+const numbersOf = (body: string, format: TextFormat): GiftAnswer[] =>
+  choices(body.trim().startsWith('=') ? body : `=${body}`, format);
+
 function pairsOf(body: string, format: TextFormat): GiftAnswers | string {
   const parts = body.split('=').map((part) => part.trim());
   if (parts[0] === '') parts.shift();
@@ -97,7 +103,7 @@ function trueFalseOf(body: string, format: TextFormat): GiftAnswers | null {
 
 function answersOf(body: string, format: TextFormat): GiftAnswers | string {
   if (body === '') return { kind: 'essay' };
-  if (body.startsWith('#')) return { kind: 'numerical' };
+  if (body.startsWith('#')) return { kind: 'numerical', answers: numbersOf(body.slice(1), format) };
   if (body.includes('~')) return { kind: 'choice', answers: choices(body, format) };
   if (body.includes('=') && body.includes('->')) return pairsOf(body, format);
   return trueFalseOf(body, format) ?? { kind: 'shortAnswer' };

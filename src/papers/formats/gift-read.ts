@@ -5,10 +5,11 @@ import { questionOfPairs } from '../exchange/pairs.ts';
 import type { Authored, Reading } from '../exchange/reading.ts';
 import { NO_FORM, addLoss, addNote, newReading, titleOf } from '../exchange/reading.ts';
 import { foreignText } from './foreign-text.ts';
-import type { GiftAnswers, GiftText } from './gift-block.ts';
+import type { GiftAnswer, GiftAnswers, GiftText } from './gift-block.ts';
 import { readGiftBlock, topicOfCategory } from './gift-block.ts';
 import type { FindImage } from './file-pictures.ts';
 import type { FieldTrouble } from './markup-text.ts';
+import { NO_NUMBER, numberFields, OTHER_NUMBERS_LOSS } from './number-answer.ts';
 import { PAIRS_NOTE, TRUE_FALSE_NOTE, trueFalse } from './true-false.ts';
 import { commentLoss, weighOptions } from './weighed-options.ts';
 
@@ -129,6 +130,7 @@ class BlockReader {
       return { fields: trueFalse(answers.isTrue), feedback: this.text(answers.feedback, 'explanation') };
     }
     if (answers.kind === 'match') return this.matching(stem, answers.pairs);
+    if (answers.kind === 'numerical') return this.number(stem, answers.answers);
     if (answers.kind !== 'choice') return this.skip(stem, NO_FORM[answers.kind]);
     const weighed = weighOptions(
       answers.answers.map(({ text, weight, feedback }) => ({
@@ -141,6 +143,14 @@ class BlockReader {
     if (weighed.kind === 'issue') return this.issue('answer', weighed.reason, weighed.correction);
     for (const loss of weighed.losses) this.lose(loss);
     return weighed;
+  }
+
+  number(stem: GiftText, answers: readonly GiftAnswer[]): { fields: Authored; feedback: string } | null {
+    const [right, ...others] = answers.toSorted((one, other) => other.weight - one.weight);
+    const fields = right === undefined ? null : numberFields(right.text.text);
+    if (right === undefined || fields === null) return this.skip(stem, NO_NUMBER);
+    if (others.length > 0) this.lose(OTHER_NUMBERS_LOSS);
+    return { fields, feedback: this.text(right.feedback, 'explanation') };
   }
 
   matching(

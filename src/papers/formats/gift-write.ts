@@ -4,7 +4,7 @@ import { residueOf, toSafeJson } from '../exchange/residue.ts';
 import { GIFT_PAPER_LINE, GIFT_QUESTION_LINE, readGift } from './gift-read.ts';
 
 /**
- * A paper as GIFT: every question as multiple choice that any system reads, and in comment lines (`// academy: {...}`)
+ * A paper as GIFT: every question as multiple choice or a number that any system reads, and in comment lines (`// academy: {...}`)
  * what GIFT has no place for.
  */
 
@@ -19,10 +19,20 @@ const escape = (text: string): string =>
 const optionText = (text: string): string =>
   /^[\s\uFDD0-\uFDEF]*(?:%|\[|\p{M}|$)/u.test(text) ? `[plain]${escape(text)}` : escape(text);
 
+/** Percent of the marks for one of so many right options, as Moodle writes a third. */
+const shareOf = (count: number): number => Number((100 / count).toFixed(5));
+
 function questionText(question: Authored, paper: Authored): string {
-  const { stem, options, right, explanation } = plainQuestion(question, paper);
+  const { stem, options, right, isSeveral, number, explanation } = plainQuestion(question, paper);
   const title = typeof question['id'] === 'string' ? `::${escape(question['id'])}::` : '';
-  const answers = options.map((text, index) => `  ${index === right ? '=' : '~'}${optionText(text)}`);
+  const mark = (index: number): string => {
+    if (isSeveral) return `~%${right.includes(index) ? shareOf(right.length) : -100}%`;
+    return right.includes(index) ? '=' : '~';
+  };
+  const answers =
+    number === null
+      ? options.map((text, index) => `  ${mark(index)}${optionText(text)}`)
+      : [`  #${number.value}:${number.tolerance}`];
   const feedback = explanation === null ? [] : [`  ####${optionText(explanation)}`];
   return [`${title}[plain]${escape(stem)} {`, ...answers, ...feedback, '}'].join('\n');
 }

@@ -11,11 +11,12 @@ import type { FilePictures } from './file-pictures.ts';
 import { bytesOfBase64, pictureText, UNDESCRIBED_LOSS } from './file-pictures.ts';
 import type { FieldTrouble } from './markup-text.ts';
 import { isElement } from './markup-node.ts';
+import { NO_NUMBER, numberFields, OTHER_NUMBERS_LOSS } from './number-answer.ts';
 import { PAIRS_NOTE, TRUE_FALSE_NOTE, trueFalse } from './true-false.ts';
 import { commentLoss, weighOptions } from './weighed-options.ts';
 import { childOf, childrenOf, textOf } from './xml-tree.ts';
 
-/** Moodle's own XML (`<quiz>`): multichoice, truefalse and matching; everything else is named and left out. */
+/** Moodle's own XML (`<quiz>`): multichoice, truefalse, numerical and matching; everything else is named and left out. */
 
 const FORMATS: Readonly<Record<string, TextFormat>> = {
   html: 'html',
@@ -25,7 +26,6 @@ const FORMATS: Readonly<Record<string, TextFormat>> = {
 };
 const WHY: Readonly<Record<string, string>> = {
   essay: NO_FORM.essay,
-  numerical: NO_FORM.numerical,
   calculated: NO_FORM.numerical,
   calculatedsimple: NO_FORM.numerical,
   shortanswer: NO_FORM.shortAnswer,
@@ -34,7 +34,7 @@ const WHY: Readonly<Record<string, string>> = {
 
 /** Parts of a question that are read, or that say nothing to a student here: names, and how Moodle draws and retries. */
 const READ = new Set(
-  'name questiontext generalfeedback answer subquestion tags image image_base64 defaultgrade hidden hint correctfeedback partiallycorrectfeedback incorrectfeedback penalty single shuffleanswers answernumbering showstandardinstruction shownumcorrect incorrectfeedbackformat length'.split(
+  'name questiontext generalfeedback answer subquestion tags image image_base64 defaultgrade hidden hint correctfeedback partiallycorrectfeedback incorrectfeedback penalty single shuffleanswers answernumbering showstandardinstruction shownumcorrect incorrectfeedbackformat length unitgradingtype unitpenalty showunits unitsleft'.split(
     ' ',
   ),
 );
@@ -109,9 +109,11 @@ class QuestionReader {
   choice(): { fields: Authored; feedback: string } | null {
     const answers = childrenOf(this.question, 'answer');
     const weights = answers.map((answer) => Number(answer.attributes['fraction'] ?? 0));
+    const isSeveral = /^(?:0|false)$/.test(textOf(childOf(this.question, 'single')).trim());
     if (
-      weights.filter((weight) => weight >= 100).length > 1 ||
-      (!weights.some((weight) => weight >= 100) && weights.filter((weight) => weight > 0).length > 1)
+      !isSeveral &&
+      (weights.filter((weight) => weight >= 100).length > 1 ||
+        (!weights.some((weight) => weight >= 100) && weights.filter((weight) => weight > 0).length > 1))
     )
       return this.skip(NO_FORM.severalRight);
     const weighed = weighOptions(
@@ -120,11 +122,29 @@ class QuestionReader {
         weight: weights[index] ?? 0,
         feedback: this.text(childOf(answer, 'feedback'), 'explanation'),
       })),
+      isSeveral,
     );
     if (weighed.kind === 'skipped') return this.skip(weighed.why);
     if (weighed.kind === 'issue') return this.issue('answer', weighed.reason, 'Give the right answer fraction="100".');
     for (const loss of weighed.losses) this.lose(loss);
     return weighed;
+  }
+
+  number(): { fields: Authored; feedback: string } | null {
+    const answers = childrenOf(this.question, 'answer');
+    const weightOf = ({ attributes }: MarkupElement): number => Number(attributes['fraction'] ?? 0);
+    const [right, ...others] = answers.toSorted((one, other) => weightOf(other) - weightOf(one));
+    const fields =
+      right === undefined ? null : numberFields(textOf(childOf(right, 'text')), textOf(childOf(right, 'tolerance')));
+    if (right === undefined || fields === null) return this.skip(NO_NUMBER);
+    if (others.length > 0) this.lose(OTHER_NUMBERS_LOSS);
+    return { fields, feedback: this.text(childOf(right, 'feedback'), 'explanation') };
+  }
+
+  answered(type: string, stem: string): { fields: Authored; feedback: string } | null {
+    if (type === 'multichoice') return this.choice();
+    if (type === 'numerical') return this.number();
+    return type === 'truefalse' ? this.trueFalse() : this.matching(stem);
   }
 
   trueFalse(): { fields: Authored; feedback: string } | null {
@@ -229,11 +249,10 @@ class QuestionReader {
 
   read(topic: string | null): void {
     const type = this.question.attributes['type'] ?? '';
-    if (!['multichoice', 'truefalse', 'matching', 'match'].includes(type))
+    if (!['multichoice', 'truefalse', 'numerical', 'matching', 'match'].includes(type))
       return void this.skip(WHY[type] ?? `its type '${type}' has no form here`);
     const stem = this.text(childOf(this.question, 'questiontext'), 'question') + this.picture();
-    const answered =
-      type === 'multichoice' ? this.choice() : type === 'truefalse' ? this.trueFalse() : this.matching(stem);
+    const answered = this.answered(type, stem);
     if (answered === null) return;
     const general = this.text(childOf(this.question, 'generalfeedback'), 'explanation');
     const explanation = general || answered.feedback;

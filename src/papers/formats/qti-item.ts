@@ -7,11 +7,12 @@ import { isElement, textContent } from './markup-node.ts';
 import type { FindImage } from './file-pictures.ts';
 import type { FieldTrouble } from './markup-text.ts';
 import { markupToPaperText } from './markup-text.ts';
+import { NO_NUMBER, numberFields } from './number-answer.ts';
 import { MOST_ENTRIES } from './sheet-columns.ts';
 import { commentLoss } from './weighed-options.ts';
 import { childOf, childrenOf, findElements, textOf } from './xml-tree.ts';
 
-/** One item of QTI 2.1, 2.2 or 3: single choice and matching. Names of version 3 come here as those of version 2. */
+/** One item of QTI 2.1, 2.2 or 3: choice, matching and numbers. Names of version 3 come here as those of version 2. */
 
 export interface QtiOptions {
   readonly findImage: FindImage;
@@ -30,7 +31,6 @@ export type QtiResult =
 
 const WHY: Readonly<Record<string, string>> = {
   extendedTextInteraction: NO_FORM.essay,
-  textEntryInteraction: NO_FORM.shortAnswer,
   sliderInteraction: NO_FORM.numerical,
 };
 const CORRECTION_KEY = 'Give the item a correctResponse with one value.';
@@ -61,10 +61,14 @@ interface ResponseKey {
   readonly correct: readonly string[];
 }
 
+const declarationOf = (item: MarkupElement, identifier: string): MarkupElement | undefined =>
+  childrenOf(item, 'responseDeclaration').find(({ attributes }) => attributes['identifier'] === identifier);
+
+const cardinalityOf = (item: MarkupElement, { attributes }: MarkupElement): string | undefined =>
+  declarationOf(item, attributes['responseIdentifier'] ?? 'RESPONSE')?.attributes['cardinality'];
+
 function responseKey(item: MarkupElement, identifier: string): ResponseKey {
-  const declared = childrenOf(item, 'responseDeclaration').find(
-    ({ attributes }) => attributes['identifier'] === identifier,
-  );
+  const declared = declarationOf(item, identifier);
   const values = childrenOf(
     declared === undefined ? item : (childOf(declared, 'correctResponse') ?? item),
     'value',
@@ -164,26 +168,58 @@ class ItemReader {
   choice(body: MarkupElement, interaction: MarkupElement): QtiResult {
     const choices = findElements(interaction, ({ name }) => name === 'simpleChoice');
     const { correct } = responseKey(this.item, interaction.attributes['responseIdentifier'] ?? 'RESPONSE');
-    if (correct.length > 1) return { kind: 'skipped', why: NO_FORM.severalRight };
+    const isSeveral = cardinalityOf(this.item, interaction) === 'multiple' || correct.length > 1;
     const [right] = correct;
     if (right === undefined)
       return { kind: 'issue', field: 'answer', reason: 'has no answer key', correction: CORRECTION_KEY };
     const identifiers = choices.map(({ attributes }) => attributes['identifier'] ?? '');
-    const place = identifiers.indexOf(right);
+    const places = correct.map((each) => identifiers.indexOf(each)).toSorted((one, other) => one - other);
+    const [place = 0] = places;
     if (place < 0)
       return {
         kind: 'issue',
         field: 'answer',
-        reason: `its key '${right}' is none of the choices`,
+        reason: `its key '${correct.find((each) => !identifiers.includes(each))}' is none of the choices`,
         correction: CORRECTION_KEY,
       };
-    const explanation = this.explanation(right, choices[place], identifiers);
+    const explanation = isSeveral
+      ? this.explanation('', undefined, identifiers)
+      : this.explanation(right, choices[place], identifiers);
     const options = choices.map(({ children }) => this.text(children, 'option'));
     this.nameLosses(interaction, correct);
     const question = {
       question: this.stem(body, interaction),
+      ...(isSeveral && { type: 'several' }),
       options,
-      correctAnswer: options[place],
+      ...(isSeveral ? { correctAnswers: places.map((each) => options[each]) } : { correctAnswer: options[place] }),
+      ...(explanation !== '' && { explanation }),
+    };
+    return { kind: 'question', question, isPairs: false, troubles: this.troubles, losses: this.losses };
+  }
+
+  /** A box for a number: `baseType` tells it from a box for a text. */
+  number(body: MarkupElement, interaction: MarkupElement): QtiResult {
+    const identifier = interaction.attributes['responseIdentifier'] ?? 'RESPONSE';
+    const declared = declarationOf(this.item, identifier);
+    if (!/^(?:float|integer)$/.test(declared?.attributes['baseType'] ?? ''))
+      return { kind: 'skipped', why: NO_FORM.shortAnswer };
+    const { correct } = responseKey(this.item, identifier);
+    const [equal] = findElements(this.item, ({ name }) => name === 'equal');
+    const [below = '', above = below] = (equal?.attributes['tolerance'] ?? '').trim().split(/\s+/);
+    const isAbsolute = equal?.attributes['toleranceMode'] === 'absolute' && below === above;
+    const fields = numberFields(correct[0] ?? '', isAbsolute ? below : '');
+    if (fields === null || correct.length > 1) return { kind: 'skipped', why: NO_NUMBER };
+    if (below !== '' && !isAbsolute)
+      this.losses.push({
+        field: 'responseProcessing',
+        reason: 'has a tolerance that is relative, or not the same on both sides',
+        correction: 'Give the tolerance as a number in the question.',
+      });
+    const explanation = this.explanation('', undefined, []);
+    this.nameLosses(interaction, correct);
+    const question = {
+      question: this.stem(body, interaction),
+      ...fields,
       ...(explanation !== '' && { explanation }),
     };
     return { kind: 'question', question, isPairs: false, troubles: this.troubles, losses: this.losses };
@@ -261,6 +297,7 @@ export function readQtiItem(item: MarkupElement, options: QtiOptions): QtiResult
     return { kind: 'skipped', why: 'it is asked on a shared text (a stimulus), which is not read' };
   const reader = new ItemReader(item, options);
   if (interaction.name === 'choiceInteraction') return reader.choice(body, interaction);
+  if (interaction.name === 'textEntryInteraction') return reader.number(body, interaction);
   if (interaction.name === 'matchInteraction') return reader.match(body, interaction);
   return { kind: 'skipped', why: WHY[interaction.name] ?? `its ${interaction.name} has no form here` };
 }

@@ -7,7 +7,7 @@ import { parseXml } from './xml-tree.ts';
 import { zip } from './zip.ts';
 
 /**
- * A paper as a QTI 2.2 package: each question a single choice that any system reads, one test that puts them in order,
+ * A paper as a QTI 2.2 package: each question a choice or a number that any system reads, one test that puts them in order,
  * and in the manifest's metadata what QTI has no place for.
  */
 
@@ -38,8 +38,12 @@ const paragraphs = (text: string): string =>
 const choiceText = (text: string): string => (/\n{2,}/.test(text) ? paragraphs(text) : inline(text));
 const CHOICES = 'ABCDEFGHI';
 
+/** The marks for a number within the tolerance: no template of QTI has one. */
+const withinTolerance = (tolerance: number): string =>
+  `<responseProcessing><responseCondition><responseIf><equal toleranceMode="absolute" tolerance="${tolerance} ${tolerance}"><variable identifier="RESPONSE"/><correct identifier="RESPONSE"/></equal><setOutcomeValue identifier="SCORE"><baseValue baseType="float">1</baseValue></setOutcomeValue></responseIf></responseCondition></responseProcessing>`;
+
 function itemXml(question: Authored, paper: Authored, number: number): string {
-  const { stem, options, right, explanation } = plainQuestion(question, paper);
+  const { stem, options, right, isSeveral, number: typed, explanation } = plainQuestion(question, paper);
   const title = typeof question['id'] === 'string' ? question['id'] : `Question ${number}`;
   const language = typeof paper['language'] === 'string' ? paper['language'] : 'en';
   const feedback =
@@ -49,17 +53,22 @@ function itemXml(question: Authored, paper: Authored, number: number): string {
   const choices = options
     .map((text, index) => `      <simpleChoice identifier="${CHOICES[index]}">${choiceText(text)}</simpleChoice>`)
     .join('\n');
+  const interaction =
+    typed === null
+      ? `<choiceInteraction responseIdentifier="RESPONSE" shuffle="false" maxChoices="${isSeveral ? 0 : 1}">\n${choices}\n    </choiceInteraction>`
+      : '<p><textEntryInteraction responseIdentifier="RESPONSE"/></p>';
+  const values = (typed === null ? right.map((place) => CHOICES[place]) : [typed.value])
+    .map((value) => `<value>${value}</value>`)
+    .join('');
   return `${HEAD}<assessmentItem xmlns="${ITEM}" identifier="q${number}" title="${escape(title)}" adaptive="false" timeDependent="false" xml:lang="${language}">
-  <responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier"><correctResponse><value>${CHOICES[right]}</value></correctResponse></responseDeclaration>
+  <responseDeclaration identifier="RESPONSE" cardinality="${isSeveral ? 'multiple' : 'single'}" baseType="${typed === null ? 'identifier' : 'float'}"><correctResponse>${values}</correctResponse></responseDeclaration>
   <outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"/>
   <outcomeDeclaration identifier="FEEDBACK" cardinality="single" baseType="identifier"/>
   <itemBody>
     ${paragraphs(stem)}
-    <choiceInteraction responseIdentifier="RESPONSE" shuffle="false" maxChoices="1">
-${choices}
-    </choiceInteraction>
+    ${interaction}
   </itemBody>
-  <responseProcessing template="${TEMPLATE}"/>${feedback}
+  ${typed === null ? `<responseProcessing template="${TEMPLATE}"/>` : withinTolerance(typed.tolerance)}${feedback}
 </assessmentItem>
 `;
 }

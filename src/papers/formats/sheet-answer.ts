@@ -4,7 +4,7 @@ import { OPTION_LETTERS } from './sheet-columns.ts';
 /** Which option an answer cell means. */
 export type AnswerFound =
   | { readonly kind: 'option'; readonly index: number }
-  | { readonly kind: 'several' }
+  | { readonly kind: 'several'; readonly indices: readonly number[] }
   | { readonly kind: 'none'; readonly reason: string; readonly correction: string };
 
 /** Longer cells are texts: no way to write a place comes near, and the patterns below stay quick. */
@@ -28,12 +28,26 @@ function placeIn(cell: string): Place {
   return { index, habit: mark !== undefined && /\p{Nd}/u.test(mark) ? 'number' : 'letter' };
 }
 
-function isList(cell: string): boolean {
+/** The places that a cell lists, such as `A, C` or `#1, #3`, ascending; empty for another cell. */
+function placesIn(cell: string, options: readonly string[]): readonly number[] {
   const short = plain(cell);
-  if (short.length > LONGEST_LIST) return false;
+  if (short.length > LONGEST_LIST) return [];
   const parts = short.split(/\s*(?:,|;|&|\/|\band\b)\s*/i);
-  return parts.length > 1 && parts.every((part) => placeIn(part).index >= 0);
+  const places = parts.map((part) => placeIn(part.replace(/^#/, '')).index);
+  const isList = places.every((place) => place >= 0 && place < options.length);
+  return isList ? [...new Set(places)].toSorted((one, other) => one - other) : [];
 }
+
+/** The right options of a question that may have several: listed by place, or one by its text; null for neither. */
+export function findAnswers(cell: string, options: readonly string[]): readonly number[] | null {
+  const places = placesIn(cell, options);
+  if (places.length > 0) return places;
+  const byText = optionOfText(cell, options);
+  return byText >= 0 ? [byText] : null;
+}
+
+/** How to write the places so that they are read back as those. */
+export const writeAnswers = (indices: readonly number[]): string => indices.map(letterOf).join(', ');
 
 /** The option that this text is, exactly or but for case and blanks; -1 for none or several. */
 function optionOfText(cell: string, options: readonly string[]): number {
@@ -49,8 +63,9 @@ const ambiguous = (cell: string, byText: number, place: number): AnswerFound => 
   correction: `Write #${byText + 1} or #${place + 1}: with the number sign it always means the place.`,
 });
 
-function notFound(cell: string): AnswerFound {
-  if (isList(cell)) return { kind: 'several' };
+function notFound(cell: string, options: readonly string[]): AnswerFound {
+  const indices = placesIn(cell, options);
+  if (indices.length > 1) return { kind: 'several', indices };
   const reason = cell.trim() === '' ? 'is empty' : `'${cell.trim().slice(0, 60)}' is none of the options`;
   return { kind: 'none', reason, correction: 'Write the letter of the right option, or its text exactly.' };
 }
@@ -82,7 +97,7 @@ export function findAnswer(cell: string, options: readonly string[], habit: Answ
     return { kind: 'option', index: habit === ofPlace ? place : byText };
   }
   if (isPlace) return { kind: 'option', index: place };
-  return byText >= 0 ? { kind: 'option', index: byText } : notFound(cell);
+  return byText >= 0 ? { kind: 'option', index: byText } : notFound(cell, options);
 }
 
 /** How to write the place of an option so that it is read back as that place. */

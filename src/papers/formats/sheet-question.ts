@@ -6,7 +6,8 @@ import type { Authored } from '../exchange/reading.ts';
 import { NO_FORM } from '../exchange/reading.ts';
 import type { AnswerHabit } from './sheet-answer.ts';
 import { difficultyOf } from './difficulty-words.ts';
-import { findAnswer } from './sheet-answer.ts';
+import { numberFields } from './number-answer.ts';
+import { findAnswer, findAnswers } from './sheet-answer.ts';
 import type { Cells } from './sheet-cells.ts';
 import { readImage, readList, readOptions } from './sheet-cells.ts';
 
@@ -34,13 +35,6 @@ const SKIPPED_TYPES: Readonly<Record<string, string>> = {
   shortanswer: NO_FORM.shortAnswer,
   fillintheblank: NO_FORM.shortAnswer,
   fillintheblanks: NO_FORM.shortAnswer,
-  numerical: NO_FORM.numerical,
-  numeric: NO_FORM.numerical,
-  integer: NO_FORM.numerical,
-  multipleresponse: NO_FORM.severalRight,
-  multipleselect: NO_FORM.severalRight,
-  msq: NO_FORM.severalRight,
-  checkbox: NO_FORM.severalRight,
 };
 const plainType = (cells: Cells): string => (cells.get('type') ?? '').toLowerCase().replaceAll(/[^a-z]/g, '');
 
@@ -105,6 +99,23 @@ function withoutOptions(cells: Cells, fields: Authored, lists: Lists): RowResult
   };
 }
 
+/** A row whose answer cell names several options. */
+const severalRow = (fields: Authored, options: readonly unknown[], right: readonly number[]): RowResult => ({
+  kind: 'question',
+  question: { ...fields, options, correctAnswers: right.map((index) => options[index]) },
+});
+
+/** A row whose answer cell holds a number; a tolerance may stand in a column of its own. */
+function withNumber(cells: Cells, { tolerance: _cell, ...fields }: Authored): RowResult {
+  const number = numberFields(cells.get('answer') ?? '', cells.get('tolerance') ?? '');
+  if (number !== null) return { kind: 'question', question: { ...fields, ...number } };
+  return refusedRow(
+    'answer',
+    'is no number of at most 6 decimals',
+    'Write the number, and how far off is right in the column tolerance.',
+  );
+}
+
 /** A row that holds something, as a question; or what is wrong with it; or why it is left out. */
 export function questionOfRow(cells: Cells, habit: AnswerHabit = null): RowResult {
   const skip = SKIPPED_TYPES[plainType(cells)];
@@ -124,9 +135,12 @@ export function questionOfRow(cells: Cells, habit: AnswerHabit = null): RowResul
     issues.push({ field: 'question', reason: 'is empty', correction: 'Write the question, or take the row out.' });
   if (issues.length > 0) return { kind: 'issues', issues };
   const fields = fieldsOf(cells, type, lists);
+  if (type === 'number') return withNumber(cells, fields);
   if (options.length === 0) return withoutOptions(cells, fields, lists);
+  const several = type === 'several' ? findAnswers(cells.get('answer') ?? '', texts.map(withoutMarks)) : null;
+  if (several !== null) return severalRow(fields, options, several);
   const answer = findAnswer(withoutMarks(cells.get('answer') ?? ''), texts.map(withoutMarks), habit);
-  if (answer.kind === 'several') return { kind: 'skipped', why: NO_FORM.severalRight };
+  if (answer.kind === 'several') return severalRow({ ...fields, type: 'several' }, options, answer.indices);
   if (answer.kind === 'none') return refusedRow('answer', answer.reason, answer.correction);
   return { kind: 'question', question: { ...fields, options, correctAnswer: options[answer.index] } };
 }

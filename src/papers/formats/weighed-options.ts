@@ -13,7 +13,7 @@ export interface WeighedOption {
 
 export type Weighed =
   | {
-      readonly kind: 'single';
+      readonly kind: 'choice';
       readonly fields: Authored;
       readonly feedback: string;
       readonly losses: readonly FieldTrouble[];
@@ -29,15 +29,7 @@ function lossesOf(options: readonly WeighedOption[], right: WeighedOption): read
     .map(({ feedback }) => commentLoss('a wrong option', feedback));
   return [
     ...(wrong.some(({ weight }) => weight > 0) ? [PARTIAL_LOSS] : []),
-    ...(wrong.some(({ weight }) => weight < 0)
-      ? [
-          {
-            field: 'answer',
-            reason: 'has wrong options that cost marks of their own',
-            correction: 'Wrong answers cost what the marking of the paper says.',
-          },
-        ]
-      : []),
+    ...(wrong.some(({ weight }) => weight < 0) ? [COST_LOSS] : []),
     ...comments,
   ];
 }
@@ -49,19 +41,58 @@ export const commentLoss = (on: string, feedback: string): FieldTrouble => ({
   correction: 'Write it into the explanation, which every student sees in the review.',
 });
 
-/** Single choice where one option alone has all the marks. */
-export function weighOptions(options: readonly WeighedOption[]): Weighed {
+const COST_LOSS: FieldTrouble = {
+  field: 'answer',
+  reason: 'has wrong options that cost marks of their own',
+  correction: 'Wrong answers cost what the marking of the paper says.',
+};
+
+/** Several right options. What a part of them earns is the marking's to say. */
+function severalOf(options: readonly WeighedOption[]): Weighed {
+  const right = options.filter(({ weight }) => weight > 0);
+  if (right.length === 0) return NO_FULL_OPTION;
+  const isUneven = right.some(({ weight }) => weight !== right[0]?.weight);
+  const costs = options.some(({ weight }) => weight < 0 && weight > -100);
+  return {
+    kind: 'choice',
+    fields: {
+      type: 'several',
+      options: options.map(({ text }) => text),
+      correctAnswers: right.map(({ text }) => text),
+    },
+    feedback: '',
+    losses: [
+      ...(isUneven ? [UNEVEN_LOSS] : []),
+      ...(costs ? [COST_LOSS] : []),
+      ...options.flatMap(({ feedback }) => (feedback === '' ? [] : [commentLoss('an option', feedback)])),
+    ],
+  };
+}
+
+const UNEVEN_LOSS: FieldTrouble = {
+  field: 'answer',
+  reason: 'has right options that earn different marks',
+  correction: 'Each right option earns what the marking of the paper says.',
+};
+const NO_FULL_OPTION: Weighed = {
+  kind: 'issue',
+  reason: 'no option has all the marks',
+  correction: 'Mark the right option (in GIFT with = in place of ~).',
+};
+
+/**
+ * Choice of one option where one alone has all the marks; of several where the file says so, or where the marks are
+ * shared. `isSeveral` is null for a file that does not say.
+ */
+export function weighOptions(options: readonly WeighedOption[], isSeveral: boolean | null = null): Weighed {
+  if (isSeveral === true) return severalOf(options);
   const full = options.filter(({ weight }) => weight >= 100);
   const positive = options.filter(({ weight }) => weight > 0);
   const [right] = full;
+  if (right === undefined && positive.length > 1 && isSeveral === null) return severalOf(options);
   if (full.length > 1 || (right === undefined && positive.length > 1))
     return { kind: 'skipped', why: NO_FORM.severalRight };
-  if (right === undefined)
-    return {
-      kind: 'issue',
-      reason: 'no option has all the marks',
-      correction: 'Mark the right option (in GIFT with = in place of ~).',
-    };
+  if (right === undefined) return NO_FULL_OPTION;
   const fields = { options: options.map(({ text }) => text), correctAnswer: right.text };
-  return { kind: 'single', fields, feedback: right.feedback, losses: lossesOf(options, right) };
+  return { kind: 'choice', fields, feedback: right.feedback, losses: lossesOf(options, right) };
 }
