@@ -76,6 +76,10 @@ beforeAll(async () => {
     sourceOf('members-1', 'members', [
       question('members-1-r01'),
       question('members-1-r02', { difficulty: 'hard' }),
+      // A mock test cannot ask these.
+      question('members-1-r04', { type: 'number', options: [], correctAnswer: undefined, correctNumber: 4 }),
+      question('members-1-r05', { marking: { right: 4, wrong: -1 } }),
+      question('members-1-r06', { explanation: undefined }),
       // The free mock asks it too, under another id.
       question('members-1-r03', { ...question('shared'), id: 'members-1-r03' }),
     ]),

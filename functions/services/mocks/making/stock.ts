@@ -70,15 +70,18 @@ function letterOf({ options, correctAnswer }: Readonly<Record<string, unknown>>)
   return index === -1 ? null : index;
 }
 
-/** Null for a question without what a mock test shows of it. */
+/** Null for a question without what a mock test shows of it, and for one that a mock test cannot ask. */
 function bankQuestionOf(
   question: Readonly<Record<string, unknown>>,
   { key, isFree }: Pick<BankQuestion, 'key' | 'isFree'>,
   { scope, section: { languages } }: Part,
 ): BankQuestion | null {
-  const { id, topic, difficulty, question: stem, passage, explanation } = question;
+  const { id, topic, difficulty, question: stem, passage, explanation, marking, dropped } = question;
   const isWhole = [id, topic, stem, explanation].every((text) => typeof text === 'string' && text !== '');
-  if (!isWhole || !isDifficulty(difficulty)) return null;
+  const letter = letterOf(question);
+  // A mock test asks for one option, and marks all its questions alike.
+  const isForMocks = letter !== null && marking === undefined && dropped === undefined;
+  if (!isWhole || !isDifficulty(difficulty) || !isForMocks) return null;
   return {
     id: String(id),
     key,
@@ -88,7 +91,7 @@ function bankQuestionOf(
     languages,
     stem: String(stem),
     passage: typeof passage === 'string' ? `${scope}/${passage}` : null,
-    letter: letterOf(question),
+    letter,
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { longestRun } from '#domain/mocks/blueprints/arrange-questions.ts';
+import { arrangeQuestions, longestRun } from '#domain/mocks/blueprints/arrange-questions.ts';
 import { countOfBlueprint } from '#domain/mocks/blueprints/blueprint.ts';
 import { fillBlueprint, findAnother } from '#domain/mocks/blueprints/fill-blueprint.ts';
 import type { FilledPaper } from '#domain/mocks/blueprints/fill-blueprint.ts';
@@ -8,6 +8,7 @@ import type { FilledQuestion, Slot } from '#domain/mocks/blueprints/picker.ts';
 import type { BankQuestion, Stock } from '#domain/mocks/blueprints/stock.ts';
 import { NO_USAGE, comparedStem } from '#domain/mocks/blueprints/stock.ts';
 import { DIFFICULTIES } from '#domain/papers/difficulty.ts';
+import { randomOf } from '#domain/papers/families/random.ts';
 import { FAMILIES } from '#domain/papers/families/families.ts';
 import { bankQuestion, blueprintOf } from './stocks.ts';
 
@@ -138,6 +139,13 @@ describe('a blueprint filled from a bank and from families', () => {
     expect(kindsOf(stockOf(bank))).toEqual(['bank']);
   });
 
+  test('takes of those that mocks have asked the one that fewest have', () => {
+    const bank = ['thrice', 'once', 'twice'].map((id) => bankQuestion(id));
+    const stock = stockOf(bank, { 'key of once': 1, 'key of twice': 2, 'key of thrice': 3 });
+    for (const seed of ['1', '2', '3', '4', '5', '6'])
+      expect(idsOf(fillBlueprint(blueprintOf({ 'Indian polity': { easy: 1 } }), stock, seed))).toEqual(['once']);
+  });
+
   test('draws from the families in turn, the least used first', () => {
     const families = FAMILIES.filter(({ topic }) => topic === 'percentage');
     const blueprint = blueprintOf({ Percentage: { easy: 2, medium: 4 } });
@@ -147,10 +155,12 @@ describe('a blueprint filled from a bank and from families', () => {
     );
     expect(new Set(drawnFrom)).toEqual(new Set(families.map(({ id }) => id)));
     const uses = Object.fromEntries(families.slice(1).map(({ id }) => [id, 50]));
-    const [first] = questionsOf(
-      fillBlueprint(blueprintOf({ Percentage: { easy: 1 } }), { ...stockOf([], uses), families }, '7'),
-    );
-    expect(first?.origin.kind === 'drawn' && first.origin.variant.family.id).toBe(families[0]?.id);
+    for (const seed of ['1', '2', '3', '4', '5', '6']) {
+      const [first] = questionsOf(
+        fillBlueprint(blueprintOf({ Percentage: { easy: 1 } }), { ...stockOf([], uses), families }, seed),
+      );
+      expect(first?.origin.kind === 'drawn' && first.origin.variant.family.id).toBe(families[0]?.id);
+    }
   });
 
   test('draws no question whose stem another mock has', () => {
@@ -179,6 +189,12 @@ describe('a blueprint filled from a bank and from families', () => {
       expect(longestRun(questions)).toBeLessThanOrEqual(3);
     },
   );
+
+  test('stands in an order without long runs of one letter, where there is one', () => {
+    const questions = Array.from({ length: 12 }, (_, index) => ({ passage: null, letter: index < 8 ? 0 : 1 }));
+    for (let seed = 0; seed < 30; seed += 1)
+      expect(longestRun(arrangeQuestions(questions, randomOf(String(seed))))).toBeLessThanOrEqual(3);
+  });
 
   test('keeps the questions of a passage together', () => {
     const bank = ['one', 'two', 'three', 'four', 'five', 'six'].map((id, index) =>
