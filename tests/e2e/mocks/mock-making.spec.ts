@@ -32,6 +32,7 @@ test('staff fill a blueprint, replace a question and publish the mock test witho
   await tabTo(page, page.getByRole('link', { name: 'New mock from a blueprint' }));
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'New mock test from a blueprint' })).toBeFocused();
+  await expect(page.getByRole('option', { name: 'GPSC DySO preliminary' })).toBeAttached();
   await type('Exam profile', 'GPSC');
   await expect(page.getByText('Our assumption, to be checked with the notice')).toBeVisible();
 
