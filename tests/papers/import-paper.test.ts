@@ -249,13 +249,25 @@ describe('the pictures of a file', () => {
 });
 
 describe('papers:export', () => {
-  it.each(['csv', 'gift', 'qti'])('%s goes out and comes back as the same paper', async (format) => {
+  it.each(['csv', 'gift', 'moodle-xml', 'qti'])('%s goes out and comes back as the same paper', async (format) => {
     const place = ['--exam', 'cgl', '--day', '2', '--paper', '1'];
     const said = await exportPaper([...place, '--format', format], bank(), folder);
     const name = /cgl-day-2-paper-1\.\w+/.exec(said)?.[0] ?? '';
     const before = readFileSync(bankFile(), 'utf8');
     expect(await run(name, ...place, '--replace')).toMatchObject({ exitCode: 0 });
     expect(readFileSync(bankFile(), 'utf8')).toBe(before);
+  });
+
+  it('says what the format cannot carry, and which pictures are missing', async () => {
+    const [question] = PAPER.questions;
+    const drawn = { ...question, question: 'What is $2:4$? ![A scale](/images/papers/gone.svg 20x10)' };
+    save('content/papers/cgl.json', JSON.stringify({ 'Day 2': { 'Paper 1': { ...PAPER, questions: [drawn] } } }));
+    const exported = (format: string) =>
+      exportPaper(['--exam', 'cgl', '--day', '2', '--paper', '1', '--format', format], bank(), folder);
+    expect(await exported('gift')).toContain('GIFT cannot carry for other systems: 1 picture (');
+    expect(await exported('gift').catch(String)).toContain('--replace');
+    expect(await exported('csv')).toContain('CSV cannot carry for other systems: 1 picture (');
+    expect(await exported('qti')).toContain('lacks them: /images/papers/gone.svg');
   });
 
   it('overwrites no file and knows no paper that is not there', async () => {
@@ -268,6 +280,6 @@ describe('papers:export', () => {
     );
     await expect(
       exportPaper(['--exam', 'cgl', '--day', '2', '--paper', '1', '--format', 'doc'], bank(), folder),
-    ).rejects.toThrow(/csv, gift, qti/);
+    ).rejects.toThrow(/csv, gift, moodle-xml, qti/);
   });
 });

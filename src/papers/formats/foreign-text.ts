@@ -46,12 +46,12 @@ function markdownToHtml(text: string): string {
 }
 
 /** A text of another system in its own format. Nothing but `plain` is free of markup. */
-export function foreignText(text: string, format: TextFormat, findImage: FindImage): ForeignText {
+export function foreignText(text: string, format: TextFormat, findImage: FindImage, isOwn = false): ForeignText {
   if (format === 'plain') return { text: plainToPaperText(text), troubles: [], losses: [] };
   const isHtml = format === 'html';
   const html = isHtml ? text : protectText(format === 'markdown' ? markdownToHtml(text) : text);
   try {
-    return markupToPaperText(parseHtml(html), { findImage, keepsLines: !isHtml, isOwn: false });
+    return markupToPaperText(parseHtml(html), { findImage, keepsLines: !isHtml, isOwn });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return {

@@ -1,3 +1,5 @@
+import { inlinePicture } from '#domain/papers/inline-picture.ts';
+import { isOwnAddress } from '#domain/papers/question.ts';
 import type { EmphasisTag } from '../../build/rich-text/parse-emphasis.ts';
 import { escapeBars, toPaperText } from '../exchange/paper-text.ts';
 import { titleOf } from '../exchange/reading.ts';
@@ -7,6 +9,7 @@ import type { MarkupElement, MarkupNode } from './markup-node.ts';
 import { isElement, textContent } from './markup-node.ts';
 import { listItems, listMarks, tableParts } from './markup-lists.ts';
 import { finishMarks, LINE, marked, PARAGRAPH, raisedText, ROW, withoutNoncharacters } from './markup-marks.ts';
+import { findElements } from './xml-tree.ts';
 import { meaningOf } from './markup-style.ts';
 
 /** HTML or XHTML of another system as paper text. One walk for both: the parsers give the same small tree. */
@@ -88,6 +91,17 @@ const INLINE_WORDS: Readonly<Record<string, string>> = {
   hottext: 'hot text',
 };
 
+/** The TeX that a formula in MathML has beside it; null for none. */
+function texBeside(math: MarkupElement): string | null {
+  const beside = findElements(
+    math,
+    ({ name, attributes }) =>
+      name === 'annotation' && /^(?:application\/x-tex|LaTeX|TeX)$/i.test(attributes['encoding'] ?? ''),
+  )[0];
+  const tex = beside === undefined ? '' : textContent(beside.children).trim();
+  return tex === '' || /\n\s*\n/.test(tex) ? null : tex.replaceAll(/\s+/g, ' ');
+}
+
 class Walk {
   readonly troubles: MarkupTrouble[] = [];
   readonly losses: MarkupTrouble[] = [];
@@ -123,6 +137,7 @@ class Walk {
     if (nothing !== undefined) return this.lose(nothing);
     if (FEEDBACK.test(name) || (name === 'rubricBlock' && !/candidate|^$/.test(node.attributes['view'] ?? '')))
       return this.lose(`a text for some readers alone (<${name}>): '${titleOf(textContent(node.children))}'`);
+    if (name === 'math') return this.formula(node);
     const { emphasis, lost } = meaningOf(node);
     for (const what of lost) this.lose(what);
     return this.emphasised(emphasis, () => this.element(node));
@@ -150,10 +165,11 @@ class Walk {
     const { name, children } = node;
     if (name === 'br') return LINE;
     if (name === 'hr') return PARAGRAPH;
+    const own = name === 'img' && this.options.isOwn ? this.ownImage(node.attributes) : null;
+    if (own !== null) return own;
     if (name === 'img') return this.image(node.attributes['src'] ?? '', node.attributes['alt'] ?? '');
     if (name === 'object' && (node.attributes['type'] ?? '').startsWith('image/'))
       return this.image(node.attributes['data'] ?? '', textContent(children));
-    if (name === 'math') return this.trouble('holds a formula in MathML', 'Write the formula as TeX: $\\frac{1}{2}$.');
     if (MEDIA.has(name))
       return this.trouble(
         `holds a picture, sound or film (<${name}>)`,
@@ -172,6 +188,13 @@ class Walk {
     if (!WORDS.has(name) && !name.includes(':'))
       this.lose(`the element <${name}>, which is not known here; its words were taken`);
     return this.all(children);
+  }
+
+  /** MathML as the TeX beside it. */
+  formula(math: MarkupElement): string {
+    const tex = texBeside(math);
+    if (tex === null) return this.trouble('holds a formula in MathML', 'Write the formula as TeX: $\\frac{1}{2}$.');
+    return math.attributes['display'] === 'block' ? `${PARAGRAPH}$$${tex}$$${PARAGRAPH}` : `$${tex}$`;
   }
 
   preformatted(children: readonly MarkupNode[]): string {
@@ -198,6 +221,15 @@ class Walk {
   trouble(reason: string, correction: string): string {
     this.troubles.push({ reason, correction });
     return '';
+  }
+
+  /** A picture of papers:export, by the address and the box that it had. Its bytes are taken where the file has them. */
+  ownImage({ src = '', alt = '', width, height }: MarkupElement['attributes']): string | null {
+    const address = src.replace(/^@@PLUGINFILE@@(?=\/)/, '').replace(/^(?:\.\.)+(?=\/)/, '');
+    const [across, down] = [Number(width), Number(height)];
+    if (!isOwnAddress(address) || !(across > 0) || !(down > 0)) return null;
+    this.options.findImage(src);
+    return inlinePicture({ src: address, alt, width: across, height: down });
   }
 
   image(src: string, description: string): string {

@@ -1,4 +1,5 @@
 import { inQuestionOrder } from '../exchange/key-order.ts';
+import { applyKept, parseKept } from '../exchange/own-lines.ts';
 import { questionOfPairs } from '../exchange/pairs.ts';
 import type { Authored, Reading } from '../exchange/reading.ts';
 import { NO_FORM, addLoss, addNote, titleOf } from '../exchange/reading.ts';
@@ -34,7 +35,7 @@ const WHY: Readonly<Record<string, string>> = {
 
 /** Parts of a question that are read, or that say nothing to a student here: names, and how Moodle draws and retries. */
 const READ = new Set(
-  'name questiontext generalfeedback answer subquestion tags image image_base64 defaultgrade hidden hint correctfeedback partiallycorrectfeedback incorrectfeedback penalty single shuffleanswers answernumbering showstandardinstruction shownumcorrect incorrectfeedbackformat length unitgradingtype unitpenalty showunits unitsleft'.split(
+  'name questiontext generalfeedback answer subquestion tags image image_base64 defaultgrade hidden hint correctfeedback partiallycorrectfeedback incorrectfeedback penalty single shuffleanswers answernumbering showstandardinstruction shownumcorrect incorrectfeedbackformat length unitgradingtype unitpenalty showunits unitsleft academy'.split(
     ' ',
   ),
 );
@@ -77,12 +78,17 @@ class QuestionReader {
     if (element === undefined) return '';
     const format = element.attributes['format'] ?? this.format;
     const raw = textOf(childOf(element, 'text') ?? element);
-    const files = new Map(childrenOf(element, 'file').map((file) => [file.attributes['name'] ?? '', file]));
+    const files = new Map(
+      childrenOf(element, 'file').map((file) => [
+        `${file.attributes['path'] ?? '/'}${file.attributes['name'] ?? ''}`.replace(/^\/+/, ''),
+        file,
+      ]),
+    );
     const findImage = this.pictures.finder((src) => {
       const file = files.get(pluginFileName(src));
       return file === undefined ? undefined : bytesOfBase64(textOf(file));
     });
-    const { text, troubles, losses } = foreignText(raw, FORMATS[format] ?? 'html', findImage);
+    const { text, troubles, losses } = foreignText(raw, FORMATS[format] ?? 'html', findImage, this.reading.isOwn);
     for (const loss of losses) this.lose({ field, ...loss });
     for (const name of files.keys())
       if (!raw.includes(name) && !raw.includes(encodeURIComponent(name)))
@@ -266,20 +272,29 @@ class QuestionReader {
       ...answered.fields,
       ...(explanation !== '' && { explanation }),
     };
-    this.reading.items.push({ where: this.where, question: inQuestionOrder(question) });
+    const kept = textOf(childOf(this.question, 'academy')).trim();
+    this.reading.items.push({
+      where: this.where,
+      question: inQuestionOrder(kept === '' ? question : applyKept(question, kept, this.where, this.reading)),
+    });
   }
 }
 
 /** The questions of a `<quiz>`. A category is the topic of the questions after it. */
 export function readMoodleXml(root: MarkupElement, reading: Reading, pictures: FilePictures): void {
   let topic: string | null = null;
+  const settings = childOf(root, 'academy');
+  if (settings !== undefined) {
+    reading.paper = parseKept(textOf(settings), `line ${settings.line}`, reading.issues) ?? {};
+    reading.isOwn = true;
+  }
   for (const question of childrenOf(root, 'question')) {
     if (question.attributes['type'] === 'category')
       topic = topicOfCategory(textOf(childOf(question, 'category')).trim());
     else new QuestionReader(reading, question, pictures).read(topic);
   }
   for (const part of root.children.filter(isElement))
-    if (part.name !== 'question')
+    if (part.name !== 'question' && part.name !== 'academy')
       addLoss(reading, {
         where: `line ${part.line}`,
         field: part.name,

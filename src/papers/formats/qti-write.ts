@@ -1,7 +1,11 @@
+import type { PictureOf } from '../exchange/paper-pictures.ts';
+import { pictureAddresses } from '../exchange/paper-pictures.ts';
 import { plainQuestion } from '../exchange/plain-question.ts';
 import type { Authored } from '../exchange/reading.ts';
 import { newReading } from '../exchange/reading.ts';
 import { residueOf, toSafeJson } from '../exchange/residue.ts';
+import type { HtmlForm } from './html-write.ts';
+import { escapeXml, htmlOf, mathmlWithTex, optionHtml } from './html-write.ts';
 import { addQtiItem } from './qti-read.ts';
 import { parseXml } from './xml-tree.ts';
 import { zip } from './zip.ts';
@@ -18,24 +22,13 @@ const ACADEMY = 'urn:eklavya-academy:paper';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const TEMPLATE = 'http://www.imsglobal.org/question/qti_v2p2/rptemplates/match_correct';
 
-/** XML holds no control characters; a mark that would join the sign before it is written as its number. */
-const escape = (text: string): string =>
-  text
-    .replaceAll(/[^\t\n\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll(/^\p{M}|(?<=;)\p{M}/gmu, (mark) => `&#${mark.codePointAt(0)};`);
-
-const inline = (text: string): string => text.split('\n').map(escape).join('<br/>');
-const paragraphs = (text: string): string =>
-  text
-    .split(/\n{2,}/)
-    .map((part) => `<p>${inline(part)}</p>`)
-    .join('');
-/** A choice of one paragraph stands bare, as most systems show it best. */
-const choiceText = (text: string): string => (/\n{2,}/.test(text) ? paragraphs(text) : inline(text));
+/** Version 2.2 has no tags for underlined and struck text; the classes are those of QTI 3. */
+const FORM: HtmlForm = {
+  setFormula: mathmlWithTex,
+  marks: { u: 'span class="qti-underline"', s: 'span class="qti-strikethrough"' },
+  pictureAddress: (src) => `..${src}`,
+};
+const html = (text: string): string => htmlOf(text, FORM);
 const CHOICES = 'ABCDEFGHI';
 
 /** The marks for a number within the tolerance: no template of QTI has one. */
@@ -49,9 +42,9 @@ function itemXml(question: Authored, paper: Authored, number: number): string {
   const feedback =
     explanation === null
       ? ''
-      : `\n  <modalFeedback outcomeIdentifier="FEEDBACK" identifier="explanation" showHide="hide">${paragraphs(explanation)}</modalFeedback>`;
+      : `\n  <modalFeedback outcomeIdentifier="FEEDBACK" identifier="explanation" showHide="hide">${html(explanation)}</modalFeedback>`;
   const choices = options
-    .map((text, index) => `      <simpleChoice identifier="${CHOICES[index]}">${choiceText(text)}</simpleChoice>`)
+    .map((text, index) => `      <simpleChoice identifier="${CHOICES[index]}">${optionHtml(text, FORM)}</simpleChoice>`)
     .join('\n');
   const interaction =
     typed === null
@@ -60,12 +53,12 @@ function itemXml(question: Authored, paper: Authored, number: number): string {
   const values = (typed === null ? right.map((place) => CHOICES[place]) : [typed.value])
     .map((value) => `<value>${value}</value>`)
     .join('');
-  return `${HEAD}<assessmentItem xmlns="${ITEM}" identifier="q${number}" title="${escape(title)}" adaptive="false" timeDependent="false" xml:lang="${language}">
+  return `${HEAD}<assessmentItem xmlns="${ITEM}" identifier="q${number}" title="${escapeXml(title)}" adaptive="false" timeDependent="false" xml:lang="${language}">
   <responseDeclaration identifier="RESPONSE" cardinality="${isSeveral ? 'multiple' : 'single'}" baseType="${typed === null ? 'identifier' : 'float'}"><correctResponse>${values}</correctResponse></responseDeclaration>
   <outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"/>
   <outcomeDeclaration identifier="FEEDBACK" cardinality="single" baseType="identifier"/>
   <itemBody>
-    ${paragraphs(stem)}
+    ${html(stem)}
     ${interaction}
   </itemBody>
   ${typed === null ? `<responseProcessing template="${TEMPLATE}"/>` : withinTolerance(typed.tolerance)}${feedback}
@@ -88,9 +81,9 @@ const testXml = (count: number, topic: string): string => {
     { length: count },
     (_, index) => `      <assessmentItemRef identifier="q${index + 1}" href="items/q${index + 1}.xml"/>`,
   ).join('\n');
-  return `${HEAD}<assessmentTest xmlns="${ITEM}" identifier="paper" title="${escape(topic)}">
+  return `${HEAD}<assessmentTest xmlns="${ITEM}" identifier="paper" title="${escapeXml(topic)}">
   <testPart identifier="part" navigationMode="nonlinear" submissionMode="simultaneous">
-    <assessmentSection identifier="section" title="${escape(topic)}" visible="true">
+    <assessmentSection identifier="section" title="${escapeXml(topic)}" visible="true">
 ${refs}
     </assessmentSection>
   </testPart>
@@ -98,27 +91,33 @@ ${refs}
 `;
 };
 
-function manifestXml(settings: Authored, residues: readonly (string | null)[]): string {
+function manifestXml(settings: Authored, residues: readonly (string | null)[], pictures: readonly string[]): string {
   const resources = residues.map((residue, index) => {
     const kept =
-      residue === null ? '' : `\n      <metadata><a:academyQuestion>${escape(residue)}</a:academyQuestion></metadata>`;
+      residue === null
+        ? ''
+        : `\n      <metadata><a:academyQuestion>${escapeXml(residue)}</a:academyQuestion></metadata>`;
     const href = `items/q${index + 1}.xml`;
     return `    <resource identifier="r${index + 1}" type="imsqti_item_xmlv2p2" href="${href}">${kept}\n      <file href="${href}"/>\n    </resource>`;
   });
   const test =
     '    <resource identifier="test" type="imsqti_test_xmlv2p2" href="test.xml">\n      <file href="test.xml"/>\n    </resource>';
+  const media = pictures.map(
+    (name, index) =>
+      `    <resource identifier="p${index + 1}" type="webcontent" href="${escapeXml(name)}">\n      <file href="${escapeXml(name)}"/>\n    </resource>`,
+  );
   return `${HEAD}<manifest xmlns="${MANIFEST}" xmlns:a="${ACADEMY}" identifier="paper">
-  <metadata><schema>QTIv2.2 Package</schema><schemaversion>1.0.0</schemaversion><a:academyPaper>${escape(toSafeJson(settings))}</a:academyPaper></metadata>
+  <metadata><schema>QTIv2.2 Package</schema><schemaversion>1.0.0</schemaversion><a:academyPaper>${escapeXml(toSafeJson(settings))}</a:academyPaper></metadata>
   <organizations/>
   <resources>
-${[test, ...resources].join('\n')}
+${[test, ...resources, ...media].join('\n')}
   </resources>
 </manifest>
 `;
 }
 
 /** The paper as the bytes of a zip. Each item is read back once, and what differs is kept in the manifest. */
-export function writeQti(paper: Authored): Uint8Array {
+export function writeQti(paper: Authored, pictureOf: PictureOf): Uint8Array {
   const { questions, ...settings } = paper;
   const list = questions as readonly Authored[];
   const items = list.map((question, index) => itemXml(question, paper, index + 1));
@@ -126,9 +125,16 @@ export function writeQti(paper: Authored): Uint8Array {
     .map((question, index) => residueOf(readBack(items[index] ?? ''), question))
     .map((residue) => (residue === null ? null : toSafeJson(residue)));
   const topic = typeof settings['topic'] === 'string' ? settings['topic'] : 'Paper';
+  const pictures = Object.fromEntries(
+    pictureAddresses(paper).flatMap((address) => {
+      const bytes = pictureOf(address);
+      return bytes === null ? [] : [[address.slice(1), bytes] as const];
+    }),
+  );
   return zip({
-    'imsmanifest.xml': manifestXml(settings, residues),
+    'imsmanifest.xml': manifestXml(settings, residues, Object.keys(pictures)),
     'test.xml': testXml(items.length, topic),
     ...Object.fromEntries(items.map((xml, index) => [`items/q${index + 1}.xml`, xml])),
+    ...pictures,
   });
 }

@@ -31,12 +31,17 @@ export function unzip(bytes: Uint8Array, wanted: (name: string) => boolean): Zip
 }
 
 /** Always the same bytes for the same files: the date inside is fixed. */
-export function zip(files: Readonly<Record<string, string>>): Uint8Array {
+export function zip(files: Readonly<Record<string, string | Uint8Array>>): Uint8Array {
   const encoder = new TextEncoder();
-  return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, encoder.encode(text)])), {
-    mtime: new Date(2000, 0, 1, 12),
-    level: 9,
-  });
+  return zipSync(
+    Object.fromEntries(
+      Object.entries(files).map(([name, data]) => [name, typeof data === 'string' ? encoder.encode(data) : data]),
+    ),
+    {
+      mtime: new Date(2000, 0, 1, 12),
+      level: 9,
+    },
+  );
 }
 
 /** The name that `href` means, seen from the file `from`: `../images/a.png` and %20 resolved. */
