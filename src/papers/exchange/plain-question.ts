@@ -75,3 +75,6 @@ export function plainQuestion(question: Authored, paper: Authored): PlainQuestio
     explanation: typeof question['explanation'] === 'string' ? question['explanation'] : null,
   };
 }
+
+/** The percentage that each of several right options earns in Moodle, with the digits by which it knows a third. */
+export const shareOf = (count: number): number => Number((100 / count).toFixed(5));

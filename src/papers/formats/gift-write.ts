@@ -1,4 +1,4 @@
-import { plainQuestion } from '../exchange/plain-question.ts';
+import { plainQuestion, shareOf } from '../exchange/plain-question.ts';
 import type { Authored } from '../exchange/reading.ts';
 import { residueOf, toSafeJson } from '../exchange/residue.ts';
 import { GIFT_PAPER_LINE, GIFT_QUESTION_LINE, readGift } from './gift-read.ts';
@@ -18,9 +18,6 @@ const escape = (text: string): string =>
 /** A text that begins like a weight or a format, or with a mark that joins the sign before it, names its format again. */
 const optionText = (text: string): string =>
   /^[\s\uFDD0-\uFDEF]*(?:%|\[|\p{M}|$)/u.test(text) ? `[plain]${escape(text)}` : escape(text);
-
-/** Percent of the marks for one of so many right options, as Moodle writes a third. */
-const shareOf = (count: number): number => Number((100 / count).toFixed(5));
 
 function questionText(question: Authored, paper: Authored): string {
   const { stem, options, right, isSeveral, number, explanation } = plainQuestion(question, paper);

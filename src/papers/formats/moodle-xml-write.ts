@@ -1,6 +1,6 @@
 import type { PictureOf } from '../exchange/paper-pictures.ts';
 import { pictureAddresses } from '../exchange/paper-pictures.ts';
-import { plainQuestion } from '../exchange/plain-question.ts';
+import { plainQuestion, shareOf } from '../exchange/plain-question.ts';
 import type { Authored } from '../exchange/reading.ts';
 import { newReading } from '../exchange/reading.ts';
 import { residueOf, toSafeJson } from '../exchange/residue.ts';
@@ -27,9 +27,6 @@ function base64Of(bytes: Uint8Array): string {
   for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
   return btoa(text);
 }
-
-/** The marks of one of several right options, with the digits by which Moodle knows a third. */
-const shareOf = (count: number): string => String(Number((100 / count).toFixed(5)));
 
 class Writer {
   private readonly paper: Authored;
@@ -59,7 +56,7 @@ class Writer {
       typeof topic === 'string' && topic.trim() !== '' ? `$course$/top/${topic.replaceAll('/', '//')}` : '$course$/top';
     const feedback = '<feedback format="html"><text></text></feedback>';
     const answers = options.map((text, index) => {
-      const fraction = right.includes(index) ? shareOf(right.length) : 0;
+      const fraction = right.includes(index) ? shareOf(right.length) : isSeveral ? -100 : 0;
       const answer = this.text('answer', optionHtml(text, FORM), ` fraction="${fraction}"`);
       return answer.replace(/<\/answer>$/, `${feedback}</answer>`);
     });
