@@ -18,6 +18,12 @@ import { LETTER_SERIES_FAMILIES } from './catalogue/letter-series.ts';
 import { ALPHABET_FAMILIES } from './catalogue/alphabet.ts';
 import { CLOCK_FAMILIES } from './catalogue/clocks.ts';
 import { RANKING_FAMILIES } from './catalogue/ranking.ts';
+import { ALGEBRA_FAMILIES } from './catalogue/algebra.ts';
+import { AGE_FAMILIES } from './catalogue/ages.ts';
+import { NUMBER_FAMILIES } from './catalogue/number-system.ts';
+import { LCM_HCF_FAMILIES } from './catalogue/lcm-hcf.ts';
+import { DATA_TABLE_FAMILIES } from './catalogue/data-tables.ts';
+import { PROPORTION_FAMILIES } from './catalogue/proportion.ts';
 import type { FamilyTopic } from './family-topics.ts';
 import type { QuestionFamily } from './question-family.ts';
 
@@ -35,6 +41,12 @@ export const FAMILIES: readonly QuestionFamily[] = [
   ...SPEED_FAMILIES,
   ...TRAIN_AND_BOAT_FAMILIES,
   ...MENSURATION_FAMILIES,
+  ...ALGEBRA_FAMILIES,
+  ...AGE_FAMILIES,
+  ...NUMBER_FAMILIES,
+  ...LCM_HCF_FAMILIES,
+  ...DATA_TABLE_FAMILIES,
+  ...PROPORTION_FAMILIES,
   ...SERIES_FAMILIES,
   ...CODING_FAMILIES,
   ...DIRECTION_FAMILIES,
