@@ -24,6 +24,10 @@ import { NUMBER_FAMILIES } from './catalogue/number-system.ts';
 import { LCM_HCF_FAMILIES } from './catalogue/lcm-hcf.ts';
 import { DATA_TABLE_FAMILIES } from './catalogue/data-tables.ts';
 import { PROPORTION_FAMILIES } from './catalogue/proportion.ts';
+import { SIMPLIFICATION_FAMILIES } from './catalogue/simplification.ts';
+import { GEOMETRY_FAMILIES } from './catalogue/geometry.ts';
+import { TRIGONOMETRY_FAMILIES } from './catalogue/trigonometry.ts';
+import { STATISTICS_FAMILIES } from './catalogue/statistics.ts';
 import type { FamilyTopic } from './family-topics.ts';
 import type { QuestionFamily } from './question-family.ts';
 
@@ -47,6 +51,10 @@ export const FAMILIES: readonly QuestionFamily[] = [
   ...LCM_HCF_FAMILIES,
   ...DATA_TABLE_FAMILIES,
   ...PROPORTION_FAMILIES,
+  ...SIMPLIFICATION_FAMILIES,
+  ...GEOMETRY_FAMILIES,
+  ...TRIGONOMETRY_FAMILIES,
+  ...STATISTICS_FAMILIES,
   ...SERIES_FAMILIES,
   ...CODING_FAMILIES,
   ...DIRECTION_FAMILIES,
