@@ -85,14 +85,14 @@ const rise = family({
   title: 'Table: by what per cent one value is above that of an earlier year',
   topic: 'data-interpretation',
   exams: ALL_EXAMS,
-  parameters: { table: sales(20), years: someOf(YEARS, 2), hundredth: between(1, 4), by: between(10, 75, 5) },
-  derive: ({ table, years, hundredth, by }) => {
+  parameters: { table: sales(20), years: someOf(YEARS, 2), start: between(100, 400, 20), by: between(10, 75, 5) },
+  derive: ({ table, years, start, by }) => {
     const [first = 0, last = 0] = years.toSorted((one, other) => one - other);
-    const start = 100 * hundredth;
+    const more = (start * by) / 100;
     const filled = table.map((row, index) =>
-      index === first ? { ...row, a: start } : index === last ? { ...row, a: start + hundredth * by } : row,
+      index === first ? { ...row, a: start } : index === last ? { ...row, a: start + more } : row,
     );
-    return { filled, from: rowOf(filled, first), to: rowOf(filled, last), more: hundredth * by };
+    return { filled, from: rowOf(filled, first), to: rowOf(filled, last), more };
   },
   order: 'ascending',
   level: () => 2,

@@ -50,7 +50,7 @@ const bells = family({
       question: ({ a, b, c }) =>
         `तीन घंटियाँ क्रमशः ${a}, ${b} और ${c} मिनट के अंतराल पर बजती हैं। वे अभी एक साथ बजी हैं। अगली बार वे कितने मिनट बाद एक साथ बजेंगी?`,
       explanation: ({ a, b, c, pair }, _say, answer) =>
-        `घंटियाँ अंतरालों के हर सार्व गुणज पर एक साथ बजती हैं, और सबसे पहले उनके ल.स. पर। ${a} और ${b} का ल.स. ${pair} है। ${pair} और ${c} का ल.स. लेने पर उत्तर ${answer} मिलता है।`,
+        `घंटियाँ अंतरालों के हर सार्व गुणज पर एक साथ बजती हैं, और सबसे पहले उनके लघुत्तम समापवर्त्य (LCM) पर। ${a} और ${b} का LCM ${pair} है। ${pair} और ${c} का LCM लेने पर उत्तर ${answer} मिलता है।`,
     },
     gu: {
       question: ({ a, b, c }) =>
@@ -102,7 +102,7 @@ const sameRemainder = family({
       question: ({ a, b, c, left }) =>
         `${left} से बड़ी वह सबसे छोटी संख्या कौन-सी है जिसे ${a}, ${b} और ${c} से भाग देने पर प्रत्येक बार शेषफल ${left} रहे?`,
       explanation: ({ a, b, c, all, left }, say, answer) =>
-        `संख्या में से शेषफल ${left} घटा दें तो वह ${a}, ${b} और ${c} से, अर्थात् उनके ल.स. ${say(all)} से विभाज्य होगी। अतः सबसे छोटी संख्या ${say(all)} + ${left} = ${answer} है।`,
+        `संख्या में से शेषफल ${left} घटा दें तो वह ${a}, ${b} और ${c} से, अर्थात् उनके लघुत्तम समापवर्त्य (LCM) ${say(all)} से विभाज्य होगी। अतः सबसे छोटी संख्या ${say(all)} + ${left} = ${answer} है।`,
     },
     gu: {
       question: ({ a, b, c, left }) =>
@@ -159,7 +159,7 @@ const greatestDivisor = family({
       question: ({ small, large, first, second }, say) =>
         `वह सबसे बड़ी संख्या कौन-सी है जिससे ${say(small)} और ${say(large)} को भाग देने पर क्रमशः ${first} और ${second} शेष रहें?`,
       explanation: ({ small, large, first, second, smallExact, largeExact, factor, one, other }, say, answer) =>
-        `वह संख्या ${say(small)} − ${first} = ${say(smallExact)} और ${say(large)} − ${second} = ${say(largeExact)} को पूरा-पूरा विभाजित करती है। ${say(smallExact)} = ${factor} × ${one} और ${say(largeExact)} = ${factor} × ${other}, तथा ${one} और ${other} में कोई उभयनिष्ठ गुणनखंड नहीं है। अतः अभीष्ट म.स. ${answer} है।`,
+        `वह संख्या ${say(small)} − ${first} = ${say(smallExact)} और ${say(large)} − ${second} = ${say(largeExact)} को पूरा-पूरा विभाजित करती है। ${say(smallExact)} = ${factor} × ${one} और ${say(largeExact)} = ${factor} × ${other}, तथा ${one} और ${other} में कोई उभयनिष्ठ गुणनखंड नहीं है। अतः अभीष्ट महत्तम समापवर्तक (HCF) ${answer} है।`,
     },
     gu: {
       question: ({ small, large, first, second }, say) =>

@@ -118,11 +118,11 @@ const missingDigit = family({
     },
     gu: {
       question: ({ shown, divisor }) =>
-        `જો છ અંકોની સંખ્યા ${shown}, ${divisor} વડે નિઃશેષ ભાગી શકાય, તો k ની જગ્યાએ કયો અંક આવે?`,
+        `જો છ અંકોની સંખ્યા ${shown} ને ${divisor} વડે નિઃશેષ ભાગી શકાય, તો k ની જગ્યાએ કયો અંક આવે?`,
       explanation: ({ divisor, digits, total, odd, even, right }, _say, answer) =>
         divisor === 9
-          ? `સંખ્યાના અંકોનો સરવાળો 9 વડે ભાગી શકાય તો તે સંખ્યા 9 વડે ભાગી શકાય. અહીં સરવાળો ${digits.join(' + ')} + k = ${total} + k છે. 9 નો પછીનો ગુણિત ${total + right} છે, માટે k = ${answer}.`
-          : `સંખ્યાના એકાંતરે આવેલા અંકોના સરવાળાનો તફાવત 0 અથવા 11 નો ગુણિત હોય તો તે સંખ્યા 11 વડે ભાગી શકાય. અહીં આ સરવાળા ${odd} અને ${even} + k છે, અને ${odd} − ${even} = ${wholeText(odd - even)}. ${wholeText(odd - even)} − ${right} = ${wholeText(odd - even - right)} હોવાથી અંક k = ${answer} છે.`,
+          ? `સંખ્યાના અંકોના સરવાળાને 9 વડે નિઃશેષ ભાગી શકાય તો તે સંખ્યાને પણ 9 વડે ભાગી શકાય. અહીં સરવાળો ${digits.join(' + ')} + k = ${total} + k છે. 9 નો પછીનો ગુણિત ${total + right} છે, માટે k = ${answer}.`
+          : `સંખ્યાના એકાંતરે આવેલા અંકોના સરવાળાનો તફાવત 0 અથવા 11 નો ગુણિત હોય તો તે સંખ્યાને 11 વડે ભાગી શકાય. અહીં આ સરવાળા ${odd} અને ${even} + k છે, અને ${odd} − ${even} = ${wholeText(odd - even)}. ${wholeText(odd - even)} − ${right} = ${wholeText(odd - even - right)} હોવાથી અંક k = ${answer} છે.`,
     },
   },
 });

@@ -95,7 +95,10 @@ const inverseSquare = family({
   topic: 'proportion',
   exams: ALL_EXAMS,
   parameters: { from: between(2, 12), to: between(2, 12), scale: between(1, 12) },
-  isAllowed: ({ from, to }) => from !== to,
+  isAllowed: ({ from, to, scale }) => {
+    const largest = Math.max(from, to) / gcd(from, to);
+    return from !== to && scale * largest * largest <= 600;
+  },
   derive: ({ from, to, scale }) => {
     const common = gcd(from, to);
     const [a, b] = [from / common, to / common];

@@ -76,9 +76,11 @@ const surds = family({
   mistakes: {
     'adds all three': ({ under, a, b, c }) => sameText(`${a + b + c}√${under}`),
     'leaves out the last root': ({ under, a, b }) => sameText(`${a + b}√${under}`),
-    'adds and subtracts under the root': ({ x, y, z }) => (x + y > z ? sameText(`√${x + y - z}`) : null),
+    'adds and subtracts under the root': ({ a, b, c, x, y, z }) =>
+      x + y > z && !Number.isInteger(Math.sqrt(a * a + b * b - c * c)) ? sameText(`√${x + y - z}`) : null,
     'counts one root too many': ({ under, a, b, c }) => sameText(`${a + b - c + 1}√${under}`),
-    'adds the numbers under the roots': ({ under, a, b, c }) => sameText(`${a + b - c}√${3 * under}`),
+    'adds the numbers under the roots': ({ under, a, b, c }) =>
+      under % 3 === 0 ? null : sameText(`${a + b - c}√${3 * under}`),
     'counts one root too few': ({ under, a, b, c }) => sameText(`${a + b - c - 1}√${under}`.replace(/^1√/, '√')),
   },
   texts: {

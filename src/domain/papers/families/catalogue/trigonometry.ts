@@ -1,4 +1,3 @@
-import type { Exact } from '../fraction.ts';
 import { minus, over, plus, times } from '../fraction.ts';
 import type { QuestionFamily } from '../question-family.ts';
 import { SSC_EXAMS, family } from '../question-family.ts';
@@ -28,7 +27,7 @@ const standardAngles = family({
   exams: SSC_EXAMS,
   parameters: { a: between(2, 12, 2), b: between(2, 7), sine: oneOf(SINES), tangent: oneOf(TANGENTS) },
   derive: ({ a, b, sine, tangent }) => ({
-    left: times(a, sine.square) as Exact,
+    left: times(a, sine.square),
     right: times(b, tangent.square),
     other: minus(1, sine.square),
   }),
