@@ -66,6 +66,7 @@ import { parsePasswordCost, scryptPasswords } from './storage/account/scrypt-pas
 import { sealedTickets } from './storage/materials/sealed-tickets.ts';
 import { servedPapers } from './storage/papers/served-papers.ts';
 import { d1Timetable } from './storage/timetable/d1-timetable.ts';
+import { keptFor } from './storage/kept-for.ts';
 import { httpUpstream } from './upstream/http-upstream.ts';
 import type { AccountPorts } from './upstream/upstream-accounts.ts';
 import { upstreamAccounts } from './upstream/upstream-accounts.ts';
@@ -207,6 +208,9 @@ function gatewayOf(env: Cloudflare.Env, sandbox: Sandbox | null, log: Log): Gate
   });
 }
 
+/** For how long a server may not know of a correction. */
+const CORRECTIONS_MS = 10_000;
+
 const prices = parsePriceList(plans);
 
 /** The ports of accounts that this academy's own database keeps. */
@@ -241,6 +245,10 @@ export function contextOf(
   const builtPapers = assetPapers(files);
   const [currentAffairs, materials] = [d1CurrentAffairs(env.DB), d1Materials(env.DB)];
   const [storedPapers, timetable] = [d1StoredPapers(env.DB), d1Timetable(env.DB)];
+  const listCorrected =
+    mode === 'deployed'
+      ? keptFor(CORRECTIONS_MS, { now: () => Date.now() }, storedPapers.listCorrected)
+      : storedPapers.listCorrected;
   const adminIds = parseUpstreamAdminIds(env.UPSTREAM_ADMIN_IDS);
   const cost = parsePasswordCost(env.PASSWORD_COST, mode);
   return {
@@ -272,7 +280,8 @@ export function contextOf(
     objections: d1Objections(env.DB, origin ?? OWN_ACCOUNTS),
     rulings: d1Rulings(env.DB),
     rescores: objectRescores(env.MOCK_COHORTS),
-    papers: servedPapers(builtPapers, storedPapers),
+    papers: servedPapers(builtPapers, storedPapers, listCorrected),
+    listCorrected,
     builtPapers,
     builtBank: mode === 'deployed' ? readOnce(assetBank(files)) : assetBank(files),
     storedPapers,

@@ -9,6 +9,7 @@ import { discardBody } from './middleware/discard-body.ts';
 import { withMockPage } from './middleware/mock-page.ts';
 import { isMonthPage, withMonthPage } from './middleware/month-page.ts';
 import { pageAddress } from './middleware/page-address.ts';
+import { correctedPaper } from './middleware/paper-file.ts';
 import { withPaperPage } from './middleware/paper-page.ts';
 import { withPageHeaders } from './middleware/security-headers.ts';
 import { connectSandbox } from './sandbox/sandbox.ts';
@@ -50,6 +51,16 @@ worker.all('/api/*', (c) => api.fetch(c.req.raw));
 worker.on(['GET', 'HEAD'], '/images/papers/uploaded/:name', (c) =>
   api.fetch(new Request(new URL(`/api/papers/pictures/${c.req.param('name')}`, c.req.url), c.req.raw)),
 );
+// A paper's file is the build's, unless staff have corrected it since.
+worker.get('/papers/*', async (c, next) => {
+  const corrected = await correctedPaper(ctx, c.req.raw);
+  if (corrected !== null) return corrected;
+  if (isDevServer) return next();
+  const file = await settings.ASSETS.fetch(c.req.raw);
+  if (file.status !== 404) return file;
+  await file.body?.cancel();
+  return next();
+});
 if (IS_LOCAL_BUILD && mailbox !== null) worker.route('/', mailboxPages(mailbox));
 if (sandbox !== null) worker.route('/', sandbox.app);
 const isFile = pageFinder(env);

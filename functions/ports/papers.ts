@@ -31,6 +31,8 @@ export interface BankCatalogue {
   /** By 'cgl/1/2', in the order of the site's lists. */
   readonly outlines: Readonly<Record<string, PaperOutline>>;
   readonly topics: TopicPapers;
+  /** By 'cgl/1/2', what the papers' files leave out. Empty in a build of an earlier release. */
+  readonly facts: Readonly<Record<string, { readonly profile?: string; readonly difficulties?: string }>>;
   /** The page of each exam's test series, by the exam's key. */
   readonly series: Readonly<Record<string, string>>;
 }
@@ -81,6 +83,10 @@ export interface PaperFields {
   readonly spread: Spread | null;
   readonly digest: string;
   readonly questionKeys: string;
+  /** The digest of the build's file that the paper was saved over; null where the build had none. */
+  readonly corrects: string | null;
+  /** Whether it began as a correction of a paper of the build. */
+  readonly isCorrection: boolean;
 }
 
 export type StoredPaper = EditableRow & PaperFields;
@@ -110,6 +116,8 @@ export interface StoredPapers extends EditableStore<WrittenPaperFields, StoredPa
   listPublished(exam: string | null, afterId: number, limit: number): Promise<readonly StoredPaper[]>;
   /** References of papers that students could see and no longer can. */
   listWithdrawn(limit: number): Promise<readonly PaperReference[]>;
+  /** References (by `paperKey`) of published papers that were saved over one of the build. */
+  listCorrected(): Promise<readonly string[]>;
   /** Question keys of every paper that is not deleted. */
   listQuestionKeys(): Promise<readonly Pick<StoredPaper, 'id' | 'reference' | 'questionKeys'>[]>;
 }

@@ -101,6 +101,8 @@ export interface Context {
   readonly builtPapers: Papers;
   readonly builtBank: BuiltBank;
   readonly storedPapers: StoredPapers;
+  /** References (by `paperKey`) of stored papers that may stand in place of one of the build. */
+  readonly listCorrected: () => Promise<readonly string[]>;
   readonly paperPictures: PaperPictures;
   readonly questionReports: QuestionReports;
   readonly findProfile: (id: string) => ExamProfile | undefined;

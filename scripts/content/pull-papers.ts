@@ -8,6 +8,9 @@ import { examFileText, findPaper, nameOfPaper, withPaper } from '../../src/paper
 import { isSame } from '../../src/domain/lib/is-same.ts';
 import { inPaperOrder, inQuestionOrder } from '../../src/papers/exchange/key-order.ts';
 import type { Authored } from '../../src/papers/exchange/reading.ts';
+import { builtSliceOf } from '../../src/papers/slice-of-paper.ts';
+import { parsePaper } from '../../src/domain/papers/paper-parsing.ts';
+import { resolveProfile } from '../../src/domain/papers/exam-profile.ts';
 import { sha256Hex } from '../../src/papers/exchange/sha256.ts';
 import { validatePaper } from '../../src/papers/validate-paper.ts';
 import { readImageFacts } from '../papers/image-facts.ts';
@@ -92,19 +95,28 @@ class Pull {
     return this.files.get(exam) ?? readExamFile(this.bank, exam);
   }
 
-  async put(reference: PaperReference, version: number, given: Authored): Promise<void> {
+  async put({ reference, version, authored: given, corrects }: PublishedPapers['papers'][number]): Promise<void> {
     const name = nameOfPaper(reference);
     const authored = inBankOrder(given);
     const issue = await issueOf(this.bank, reference, authored);
     if (issue !== null) return void this.done.refused.push(`${name}: ${issue}`);
     const file = this.fileOf(reference.exam);
     const standing = findPaper(file, reference);
-    if (standing !== undefined && !isSame(standing, authored) && !isOurs(this.before, reference, standing))
+    const isUpdatable = (paper: Authored): boolean =>
+      isOurs(this.before, reference, paper) || (corrects !== null && corrects === this.digestOfBuilt(paper));
+    if (standing !== undefined && !isSame(standing, authored) && !isUpdatable(standing))
       return void this.done.kept.push(name);
     this.ledger[paperKey(reference)] = { version, digest: digestOf(authored) };
     if (standing !== undefined && isSame(standing, authored)) return void this.done.unchanged.push(name);
     this.files.set(reference.exam, withPaper(file, reference, authored));
     this.done[standing === undefined ? 'added' : 'updated'].push(name);
+  }
+
+  /** Names the file that a build makes of a paper as the academy does, which a correction was saved over. */
+  private digestOfBuilt(paper: Authored): string | null {
+    const resolved = resolveProfile(paper, profileFinder(this.bank));
+    const parsed = resolved.ok ? parsePaper(resolved.value) : resolved;
+    return parsed.ok ? sha256Hex(JSON.stringify(builtSliceOf(parsed.value))).slice(0, 16) : null;
   }
 
   /** Removes a pulled paper that nobody has changed in the bank since. */
@@ -132,11 +144,11 @@ class Pull {
 
 /**
  * Makes the question bank match what is published: adds papers, updates and removes those that an earlier pull wrote.
- * Any other paper of the bank stays as it is.
+ * A correction replaces the paper that it corrects. Any other paper of the bank stays as it is.
  */
 export async function pullPapers(bank: Bank, { papers, gone }: PublishedPapers): Promise<PulledPapers> {
   const pull = new Pull(bank);
-  for (const { reference, version, authored } of papers) await pull.put(reference, version, authored);
+  for (const paper of papers) await pull.put(paper);
   for (const key of gone) pull.take(key);
   await pull.write();
   return pull.done;

@@ -13,6 +13,8 @@ export interface PublishedPapers {
     readonly reference: PaperReference;
     readonly version: number;
     readonly authored: Authored;
+    /** Of a correction: the digest of the built file that it stands in place of. */
+    readonly corrects: string | null;
   }[];
   /** Papers that are no longer published, as 'cgl/12/1'. */
   readonly gone: readonly string[];
@@ -44,12 +46,17 @@ async function readJson<Schema extends v.GenericSchema>(
 }
 
 /** Only the needed fields of the list: the academy may run an older release. */
-const pageSchema = v.object({ ...listPapers.reply.entries, papers: v.array(v.object(paperReferenceEntries)) });
+const pageSchema = v.object({
+  ...listPapers.reply.entries,
+  papers: v.array(v.object({ ...paperReferenceEntries, corrects: v.optional(v.nullable(v.string()), null) })),
+});
+
+type ListedPaper = PaperReference & { readonly corrects: string | null };
 
 async function listAll(
   origin: string,
-): Promise<{ readonly papers: readonly PaperReference[]; readonly gone: readonly string[] }> {
-  const [papers, gone]: [PaperReference[], Set<string>] = [[], new Set()];
+): Promise<{ readonly papers: readonly ListedPaper[]; readonly gone: readonly string[] }> {
+  const [papers, gone]: [ListedPaper[], Set<string>] = [[], new Set()];
   let cursor: string | null = null;
   for (let count = 0; count < MOST_PAGES; count += 1) {
     const address: string = `${origin}${listPapers.path}${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`;
@@ -68,12 +75,12 @@ async function listAll(
  */
 export async function readPublishedPapers(origin: string): Promise<PublishedPapers> {
   const listed = await listAll(origin);
-  const papers: { reference: PaperReference; version: number; authored: Authored }[] = [];
-  for (const { exam, day, paper } of listed.papers) {
+  const papers: PublishedPapers['papers'][number][] = [];
+  for (const { exam, day, paper, corrects } of listed.papers) {
     const reference = { exam, day, paper };
     // The contract's schema has refused references that would lead out of the folder.
     const { version, authored } = await readJson(origin + pathOf(getAuthoredPaper, reference), getAuthoredPaper.reply);
-    papers.push({ reference, version, authored });
+    papers.push({ reference, version, authored, corrects });
   }
   const inOrder = (one: PaperReference, other: PaperReference): number =>
     one.exam.localeCompare(other.exam, 'en') ||

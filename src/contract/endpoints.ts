@@ -1,4 +1,4 @@
-import { checkPaper, paperResource } from './papers/stored-paper.ts';
+import { checkPaper, getPaperSource, paperResource } from './papers/stored-paper.ts';
 import { endpointsOf } from './staff/editable-resource.ts';
 import { timetableResource } from './timetable/timetable-entry.ts';
 import { materialResource } from './materials/material.ts';
@@ -150,6 +150,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   checkPaper,
   putPaperPicture,
   ...endpointsOf(paperResource).slice(1),
+  getPaperSource,
   getPaperStatistics,
   createQuestionReport,
   listOwnReports,

@@ -795,6 +795,11 @@ export const MATRIX: readonly Row[] = [
     body: objectionIn,
     expected: students(404),
   },
+  {
+    call: 'GET /api/admin/papers/:exam/:day/:paper/source',
+    parameters: () => ({ exam: 'cgl', day: '1', paper: '1' }),
+    expected: admins(200),
+  },
   { call: 'GET /api/question-reports', expected: students(200) },
   { call: 'GET /api/admin/question-reports', expected: admins(200) },
   {

@@ -7,6 +7,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkPulled, pullPapers } from '../../scripts/content/pull-papers.ts';
 import { readPublishedPapers } from '../../scripts/content/read-papers.ts';
+import { digestOfSlice } from '../../functions/digest-of-slice.ts';
+import { parsePaper } from '../../src/domain/papers/paper-parsing.ts';
+import { builtSliceOf } from '../../src/papers/slice-of-paper.ts';
 import type { Bank } from '../../scripts/papers/exchange/files.ts';
 
 /** What `npm run content:pull` does with papers: into a bank of its own, from an academy that is honest, and one that lies. */
@@ -37,10 +40,11 @@ const paperOf = (day: string, topic = 'Sums', changes: object = {}) => ({
   topic,
   questions: [question(day, 1, changes), question(day, 2)],
 });
-const published = (day: string, authored: object = paperOf(day), version = 1) => ({
+const published = (day: string, authored: object = paperOf(day), version = 1, corrects: string | null = null) => ({
   reference: { exam: 'cgl', day, paper: '1' },
   version,
   authored: authored as Record<string, unknown>,
+  corrects,
 });
 const pull = (papers: ReturnType<typeof published>[], gone: string[] = []) => pullPapers(bank, { papers, gone });
 const NOTHING = { added: [], updated: [], removed: [], unchanged: [], kept: [], refused: [] };
@@ -64,6 +68,24 @@ describe('papers of an academy', () => {
     ]);
     expect(readFileSync(file(), 'utf8')).toBe(`${JSON.stringify(read(), null, 2)}\n`);
     expect(await checkPulled(bank)).toBeNull();
+  });
+
+  test('that correct a paper of the bank replace the very text that they correct, and no other', async () => {
+    const byHand = paperOf('5', 'By hand');
+    const parsed = parsePaper(byHand);
+    if (!parsed.ok) throw new Error('the paper is refused');
+    const digest = await digestOfSlice(builtSliceOf(parsed.value));
+    const corrected = paperOf('5', 'Corrected');
+    const write = (paper: object) =>
+      writeFileSync(file(), `${JSON.stringify({ 'Day 5': { 'Paper 1': paper } }, null, 2)}\n`);
+    write(paperOf('5', 'Changed in the bank meanwhile'));
+    expect(await pull([published('5', corrected, 1, digest)])).toEqual({ ...NOTHING, kept: ['cgl, Day 5, Paper 1'] });
+    write(byHand);
+    expect(await pull([published('5', corrected, 1, digest)])).toEqual({
+      ...NOTHING,
+      updated: ['cgl, Day 5, Paper 1'],
+    });
+    expect(read()['Day 5']?.['Paper 1']).toEqual(corrected);
   });
 
   test('bring the difficulty of each question, behind its topic', async () => {

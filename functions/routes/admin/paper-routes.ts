@@ -5,13 +5,18 @@ import {
   answerQuestionReports as answerQuestionReportsCall,
   listQuestionReports as listQuestionReportsCall,
 } from '#contract/papers/reported-questions.ts';
-import { checkPaper as checkPaperCall, paperResource } from '#contract/papers/stored-paper.ts';
+import {
+  checkPaper as checkPaperCall,
+  getPaperSource as getPaperSourceCall,
+  paperResource,
+} from '#contract/papers/stored-paper.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import { adminPapers } from '../../services/papers/admin-papers.ts';
 import { answerQuestionReports, listQuestionReports } from '../../services/papers/answer-reports.ts';
 import { checkPaper } from '../../services/papers/check-paper.ts';
 import { addPaperPicture } from '../../services/papers/paper-pictures.ts';
+import { getPaperSource } from '../../services/papers/get-paper-source.ts';
 import { getPaperStatistics } from '../../services/papers/get-paper-statistics.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
@@ -45,6 +50,11 @@ export function mountAdminPaperRoutes(app: Hono<ApiEnv>, ctx: Context): void {
       day: parameter('day'),
       paper: parameter('paper'),
     }),
+  }));
+
+  mountEndpoint(app, getPaperSourceCall, adminsOnly(ctx), async ({ parameter }) => ({
+    status: 200,
+    reply: await getPaperSource(ctx, { exam: parameter('exam'), day: parameter('day'), paper: parameter('paper') }),
   }));
 
   mountEndpoint(app, listQuestionReportsCall, adminsOnly(ctx), async () => ({

@@ -2,6 +2,8 @@ import { spreadOf } from '#domain/papers/difficulty.ts';
 import { DEFAULT_MARKING, formatSignedHundredths } from '#domain/papers/marking.ts';
 import type { Marking } from '#domain/papers/marking.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
+import { paperFilePath } from '#domain/papers/paper-reference.ts';
+import { digestOfSlice } from '../../digest-of-slice.ts';
 import { joinKeys, questionKeysOf } from '../../../src/papers/question-keys.ts';
 import { invalidFields } from '../../errors.ts';
 import type { NewStoredPaper, PaperTexts, StoredPaper } from '../../ports/papers.ts';
@@ -42,20 +44,35 @@ function ownMarking(marking: Marking): string | null {
   return own === usual || own === undefined ? null : own;
 }
 
-/** Throws 'invalid' when the exam has no list of papers, or the build or another stored paper has this reference. */
+/** The digest of the build's file at a reference; null where the build has none. */
+export async function digestOfBuilt(ctx: Context, reference: PaperReference): Promise<string | null> {
+  const slice = await ctx.builtPapers.read(paperFilePath(reference));
+  return slice === null ? null : digestOfSlice(slice);
+}
+
+/**
+ * Throws 'invalid' when the exam has no list of papers, or the build or another stored paper has this reference. A
+ * correction names with `corrects` the file of the build that it stands in place of.
+ */
 export async function refuseTakenReference(
   ctx: Context,
   reference: PaperReference,
   own: StoredPaper | null,
+  corrects: string | null = null,
 ): Promise<void> {
   const catalogue = await ctx.builtBank.catalogue();
   if (!Object.hasOwn(catalogue.exams, reference.exam))
     throw invalidFields({ exam: 'There is no such exam. Choose one of the list' });
   const name = nameOfReference(catalogue, reference);
-  // A stored paper that was published may since have become part of the build; an unpublished one cannot.
-  if (isInBuild(catalogue, reference) && (own === null || own.firstPublishedAt === null))
+  if (corrects !== null && corrects !== (await digestOfBuilt(ctx, reference)))
     throw invalidFields({
-      paper: `${name} is in the question bank already. Choose another day or paper; a change to that one is made in the bank`,
+      paper: `The question bank holds another text of ${name} by now. Open it again and correct that one`,
+    });
+  // A stored paper that was published may since have become part of the build; an unpublished one cannot.
+  const isItsPlace = own !== null && (own.firstPublishedAt !== null || own.isCorrection);
+  if (isInBuild(catalogue, reference) && corrects === null && !isItsPlace)
+    throw invalidFields({
+      paper: `${name} is in the question bank already. Choose another day or paper; to change that one, open it under “Correct a paper of the question bank”`,
     });
   const other = await ctx.storedPapers.findAt(reference);
   if (other !== null && other.id !== own?.id)

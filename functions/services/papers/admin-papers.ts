@@ -6,7 +6,7 @@ import { invalidFields, ServiceError } from '../../errors.ts';
 import type { StoredPaper, StoredPaperSearch, WrittenPaperFields } from '../../ports/papers.ts';
 import type { Context } from '../context.ts';
 import { createResourceService } from '../staff/editable-resource.ts';
-import { acceptTexts, refuseTakenReference } from './accept-paper.ts';
+import { acceptTexts, digestOfBuilt, refuseTakenReference } from './accept-paper.ts';
 import { nameOfReference } from './build-of.ts';
 import { paperItemOf, paperRowOf, paperSnapshotOf } from './paper-replies.ts';
 
@@ -36,11 +36,11 @@ export const adminPapers = createResourceService<{
   noun: 'papers',
   storeOf: (ctx) => ctx.storedPapers,
   usualSort: '-updated',
-  async fieldsOfNew(ctx, { exam, day, paper, status, authored }) {
+  async fieldsOfNew(ctx, { exam, day, paper, status, authored, corrects = null }) {
     const reference = { exam, day, paper };
-    await refuseTakenReference(ctx, reference, null);
+    await refuseTakenReference(ctx, reference, null, corrects);
     const { facts, texts } = await acceptTexts(ctx, { reference, authored, id: null });
-    return { ...facts, texts, reference, status, firstPublishedAt: null };
+    return { ...facts, texts, reference, status, firstPublishedAt: null, corrects, isCorrection: corrects !== null };
   },
   async fieldsOfChange(ctx, { exam, day, paper, status, authored }, { before }) {
     const reference = { exam, day, paper };
@@ -53,7 +53,8 @@ export const adminPapers = createResourceService<{
       return { reference, status };
     }
     const { facts, texts } = await acceptTexts(ctx, { reference, authored, id: before.id });
-    return { ...facts, texts, reference, status };
+    // Who saves a text has seen the newest one: it stands in place of the build's from now on.
+    return { ...facts, texts, reference, status, corrects: await digestOfBuilt(ctx, reference) };
   },
   derivedFields({ status, deletedAt }, before, now) {
     const isSeen = status === 'published' && deletedAt === null;
@@ -73,7 +74,8 @@ export const adminPapers = createResourceService<{
   },
   /** Another admin may have taken this reference first. */
   async refuseUnwritable(ctx, paper, before) {
-    if (paper.deletedAt === null) await refuseTakenReference(ctx, paper.reference, before);
+    if (paper.deletedAt === null)
+      await refuseTakenReference(ctx, paper.reference, before, before === null ? paper.corrects : null);
   },
   itemOf: paperItemOf,
   rowSchema: paperResource.row,

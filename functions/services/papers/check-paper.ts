@@ -11,9 +11,10 @@ async function referenceIssues(
   ctx: Context,
   reference: PaperReference,
   own: StoredPaper | null,
+  corrects: string | null,
 ): Promise<readonly PaperIssue[]> {
   try {
-    await refuseTakenReference(ctx, reference, own);
+    await refuseTakenReference(ctx, reference, own, corrects);
     return [];
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
@@ -24,13 +25,13 @@ async function referenceIssues(
 /** Checks a paper for a teacher before anything is saved. */
 export async function checkPaper(
   ctx: Context,
-  { exam, day, paper, authored, id = null, clientId }: CheckedPaperBody,
+  { exam, day, paper, authored, id = null, clientId, corrects }: CheckedPaperBody,
 ): Promise<CheckedPaper> {
   const reference = { exam, day, paper };
   const named = clientId === undefined ? null : await ctx.storedPapers.findByClientId(clientId);
   const own = id === null ? named : await ctx.storedPapers.find(id);
   const [ofReference, { issues, warnings, accepted }] = await Promise.all([
-    referenceIssues(ctx, reference, own),
+    referenceIssues(ctx, reference, own, own === null ? (corrects ?? null) : null),
     validateCandidate(ctx, { reference, authored, id: own?.id ?? null }),
   ]);
   return {

@@ -2,6 +2,7 @@ import type { StoredPaperItem, StoredPaperRow } from '#contract/papers/stored-pa
 import type { PublishedPaper } from '#contract/papers/papers.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { paperFilePath } from '#domain/papers/paper-reference.ts';
+import { digestOfSlice } from '../../digest-of-slice.ts';
 import { isSame } from '../../../src/domain/lib/is-same.ts';
 import type { BankCatalogue, NewStoredPaper, StoredPaper } from '../../ports/papers.ts';
 import type { Snapshot } from '../../ports/staff.ts';
@@ -27,6 +28,7 @@ export const paperRowOf = (paper: StoredPaper, catalogue: BankCatalogue): Stored
   minutes: paper.minutes,
   marking: paper.marking,
   isInBuild: isInBuild(catalogue, paper.reference),
+  isCorrection: paper.isCorrection,
   deletedAt: paper.deletedAt,
   createdAt: paper.createdAt,
   createdBy: paper.createdBy,
@@ -49,12 +51,13 @@ export async function paperItemOf(ctx: Context, paper: StoredPaper): Promise<Sto
     ctx.storedPapers.readText(paper, 'slice'),
   ]);
   const own = withoutRevision(JSON.parse(slice)) as Json;
-  const built = row.isInBuild ? withoutRevision(await ctx.builtPapers.read(paperFilePath(paper.reference))) : null;
+  const file = row.isInBuild ? await ctx.builtPapers.read(paperFilePath(paper.reference)) : null;
   return {
     ...row,
     authored: JSON.parse(authored) as Json,
     slice: own,
-    isBuildOther: row.isInBuild && !isSame(built, own),
+    isBuildOther: row.isInBuild && !isSame(withoutRevision(file), own),
+    isInPlaceOfBuild: paper.status === 'published' && file !== null && paper.corrects === (await digestOfSlice(file)),
   };
 }
 
@@ -71,6 +74,7 @@ export const paperSnapshotOf = (paper: NewStoredPaper): Snapshot => ({
   questions: paper.questions,
   minutes: paper.minutes,
   marking: paper.marking,
+  corrects: paper.corrects,
   digest: paper.digest,
   deletedAt: paper.deletedAt,
 });
@@ -87,5 +91,6 @@ export const publishedPaperOf = (paper: StoredPaper): PublishedPaper => ({
   minutes: paper.minutes,
   marking: paper.marking,
   bytes: paper.bytes,
+  corrects: paper.isCorrection ? paper.corrects : null,
   difficulties: paper.spread && { easy: paper.spread.easy, medium: paper.spread.medium, hard: paper.spread.hard },
 });

@@ -1,4 +1,5 @@
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
+import { paperKey } from '#domain/papers/paper-reference.ts';
 import type { StoredPaper, StoredPapers } from '../../ports/papers.ts';
 import { repeatable } from '../d1-retry.ts';
 import type { PaperTableRow } from './stored-paper-row.ts';
@@ -22,7 +23,7 @@ async function listPublished(
 async function listWithdrawn(database: D1Database, limit: number): Promise<readonly PaperReference[]> {
   const { results } = await database
     .prepare(
-      `SELECT DISTINCT exam, day, paper FROM stored_papers AS gone WHERE first_published_at IS NOT NULL AND NOT EXISTS (
+      `SELECT DISTINCT exam, day, paper FROM stored_papers AS gone WHERE first_published_at IS NOT NULL AND is_correction = 0 AND NOT EXISTS (
          SELECT 1 FROM stored_papers AS other WHERE other.exam = gone.exam AND other.day = gone.day AND other.paper = gone.paper
            AND other.status = 'published' AND other.deleted_at IS NULL
        ) ORDER BY id DESC LIMIT ?1`,
@@ -45,11 +46,21 @@ async function listQuestionKeys(
   }));
 }
 
-type Lists = Pick<StoredPapers, 'listPublished' | 'listWithdrawn' | 'listQuestionKeys'>;
+async function listCorrected(database: D1Database): Promise<readonly string[]> {
+  const { results } = await database
+    .prepare(
+      `SELECT exam, day, paper FROM stored_papers WHERE corrects IS NOT NULL AND status = 'published' AND deleted_at IS NULL`,
+    )
+    .all<Pick<PaperTableRow, 'exam' | 'day' | 'paper'>>();
+  return results.map(({ exam, day, paper }) => paperKey({ exam, day: String(day), paper: String(paper) }));
+}
+
+type Lists = Pick<StoredPapers, 'listCorrected' | 'listPublished' | 'listWithdrawn' | 'listQuestionKeys'>;
 
 /** The public lists of papers, and the list of their questions. */
 export const d1StoredPaperLists = (database: D1Database): Lists => ({
   listPublished: (exam, afterId, limit) => repeatable(() => listPublished(database, exam, afterId, limit)),
   listWithdrawn: (limit) => repeatable(() => listWithdrawn(database, limit)),
+  listCorrected: () => repeatable(() => listCorrected(database)),
   listQuestionKeys: () => repeatable(() => listQuestionKeys(database)),
 });

@@ -1,13 +1,8 @@
 import { isRecord } from '#domain/lib/is-record.ts';
 import { formerEditionPath } from '#domain/papers/paper-edition.ts';
-import type { PaperReference } from '#domain/papers/paper-reference.ts';
+import { paperKey, parsePaperFilePath } from '#domain/papers/paper-reference.ts';
 import type { Papers, StoredPapers } from '../../ports/papers.ts';
-
-/** The paper reference in a file path; null for another path. */
-function parsePaperFilePath(path: string): PaperReference | null {
-  const [, exam, day, paper] = /^\/papers\/([a-z0-9]{1,40})\/day-(\d{1,6})\/paper-(\d{1,6})\.json$/.exec(path) ?? [];
-  return exam === undefined || day === undefined || paper === undefined ? null : { exam, day, paper };
-}
+import { digestOfSlice } from '../../digest-of-slice.ts';
 
 /** One edition of a paper: the build's, one that an admin stored, or one of an earlier release. */
 async function readEdition(built: Papers, stored: StoredPapers, path: string, revision: string): Promise<unknown> {
@@ -20,17 +15,23 @@ async function readEdition(built: Papers, stored: StoredPapers, path: string, re
 
 /**
  * The papers that students can take: the build's, then those that admins published since, marked as stored. The build
- * wins.
+ * wins, unless the stored paper was saved over the very file that the build has. `listCorrected` names those that were
+ * saved over a file of some build.
  */
-export const servedPapers = (built: Papers, stored: StoredPapers): Papers => ({
+export const servedPapers = (
+  built: Papers,
+  stored: StoredPapers,
+  listCorrected: () => Promise<readonly string[]> = stored.listCorrected,
+): Papers => ({
   async read(path, revision) {
     if (revision !== undefined) return readEdition(built, stored, path, revision);
     const reference = parsePaperFilePath(path);
     const slice = await built.read(path);
-    if (slice !== null || reference === null) return slice;
+    if (reference === null) return slice;
+    if (slice !== null && !(await listCorrected()).includes(paperKey(reference))) return slice;
     const paper = await stored.findAt(reference);
-    return paper?.status === 'published'
-      ? { ...(JSON.parse(await stored.readText(paper, 'slice')) as object), isStored: true }
-      : null;
+    if (paper?.status !== 'published') return slice;
+    if (slice !== null && paper.corrects !== (await digestOfSlice(slice))) return slice;
+    return { ...(JSON.parse(await stored.readText(paper, 'slice')) as object), isStored: true };
   },
 });

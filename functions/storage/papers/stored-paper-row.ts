@@ -24,6 +24,8 @@ export interface PaperTableRow extends EditableTableRow {
   readonly hard: number | null;
   readonly digest: string;
   readonly question_keys: string;
+  readonly corrects: string | null;
+  readonly is_correction: number;
 }
 
 const spreadOfRow = ({ easy, medium, hard }: PaperTableRow): Spread | null =>
@@ -44,6 +46,8 @@ export const storedPaperOf = (row: PaperTableRow): StoredPaper => ({
   spread: spreadOfRow(row),
   digest: row.digest,
   questionKeys: row.question_keys,
+  corrects: row.corrects,
+  isCorrection: row.is_correction === 1,
 });
 
 /** The value of each of the table's own columns. */
@@ -65,4 +69,6 @@ export const PAPER_COLUMNS = {
   hard: ({ spread }: PaperFields) => spread?.hard ?? null,
   digest: ({ digest }: PaperFields) => digest,
   question_keys: ({ questionKeys }: PaperFields) => questionKeys,
+  corrects: ({ corrects }: PaperFields) => corrects,
+  is_correction: ({ isCorrection }: PaperFields) => (isCorrection ? 1 : 0),
 } as const;

@@ -67,6 +67,12 @@ export const quizPath = (reference: PaperReference): string =>
 export const paperFilePath = (reference: PaperReference): string =>
   `/papers/${reference.exam}/day-${reference.day}/paper-${reference.paper}.json`;
 
+/** The paper reference in the address of its own file; null for another address. */
+export function parsePaperFilePath(path: string): PaperReference | null {
+  const [, exam, day, paper] = /^\/papers\/([a-z0-9]{1,40})\/day-(\d{1,6})\/paper-(\d{1,6})\.json$/.exec(path) ?? [];
+  return exam === undefined || day === undefined || paper === undefined ? null : { exam, day, paper };
+}
+
 /** The address of a paper that is not in the build yet, in the form of that file. */
 export const storedPaperPath = ({ exam, day, paper }: PaperReference): string => `/api/papers/${exam}/${day}/${paper}`;
 

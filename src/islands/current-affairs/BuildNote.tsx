@@ -3,7 +3,7 @@ import type { StoredPaperItem } from '#stores/papers/admin-papers.ts';
 
 /** Where students get the paper from now. */
 export function BuildNote({ item }: { readonly item: StoredPaperItem }) {
-  const { isInBuild, isBuildOther, status } = item;
+  const { isInBuild, isBuildOther, isInPlaceOfBuild, status } = item;
   const address = quizPath({ exam: item.exam, day: item.day, paper: item.paper });
   if (!isInBuild && status === 'draft') return null;
   return (
@@ -16,14 +16,20 @@ export function BuildNote({ item }: { readonly item: StoredPaperItem }) {
       )}
       {isInBuild && !isBuildOther && (
         <p>
-          This paper is in the question bank by now, as it stands here. What you change here reaches students with the
-          next build of the site.
+          This paper is in the question bank by now, as it stands here. What you change here stands in its place within
+          seconds.
         </p>
       )}
-      {isBuildOther && (
+      {isBuildOther && isInPlaceOfBuild && (
+        <p>
+          Students get this text in place of the one that the question bank holds. What you change here reaches them
+          within seconds.
+        </p>
+      )}
+      {isBuildOther && !isInPlaceOfBuild && (
         <p>
           The question bank holds another text at this place, and students get that one. The text below reaches them
-          with the next build of the site, once it has been pulled into the bank.
+          once you save a change of it, or with the next build of the site.
         </p>
       )}
       <p>

@@ -49,6 +49,7 @@ const LABELS: Readonly<Record<PaperField, string>> = {
   content: 'File with the questions',
   accepted: 'What the file loses',
   edits: 'Questions edited here',
+  corrects: 'Paper that is corrected',
   topic: 'Topic',
   language: 'Language',
   profile: 'Marks and minutes',
@@ -184,17 +185,22 @@ interface PaperFormProps {
   /** Null for a paper that is new. */
   readonly item: StoredPaperItem | null;
   readonly bank: BankFacts;
+  /** The paper of the build that a new one corrects, as the form begins with it. */
+  readonly base?: PaperFields;
   /** The id of the question to begin with; empty for none. */
   readonly wanted?: string;
   readonly onSaved: (item: StoredPaperItem, intent: PaperIntent) => void;
 }
 
 /** A paper's place, its file, its settings, what is wrong with it, and each question as students will see it. */
-export function PaperForm({ item: opened, bank, wanted = '', onSaved }: PaperFormProps) {
+export function PaperForm({ item: opened, bank, base, wanted = '', onSaved }: PaperFormProps) {
+  const fieldsOf = (item: StoredPaperItem | null): PaperFields =>
+    item === null && base !== undefined ? base : fieldsOfPaper(item);
   const editor = useEditor(opened, {
     noun: 'papers',
+    ...(base !== undefined && { newName: `${base.exam}/${base.day}/${base.paper}` }),
     names: PAPER_FIELDS,
-    fieldsOf: fieldsOfPaper,
+    fieldsOf,
     save: papersStore.save,
     onSaved,
   });
@@ -204,7 +210,7 @@ export function PaperForm({ item: opened, bank, wanted = '', onSaved }: PaperFor
   const { check, askAgain } = usePaperCheck(values, item, editor.clientId);
   const file = editor.file('content');
   const field = (name: PaperField) => ({ ...text(name), label: LABELS[name] });
-  const isPlaced = item !== null && item.firstPublishedAt !== null;
+  const isPlaced = base !== undefined || (item !== null && item.firstPublishedAt !== null);
   const [isDrawing, setDrawing] = useState(false);
   const profiles = bank.profiles.filter(({ id, exam }) => exam === values.exam || id === values.profile);
 
@@ -240,7 +246,7 @@ export function PaperForm({ item: opened, bank, wanted = '', onSaved }: PaperFor
     <EditorForm
       editor={editor}
       labels={LABELS}
-      fieldsOf={fieldsOfPaper}
+      fieldsOf={fieldsOf}
       titleField="topic"
       actions={ACTIONS[item?.status ?? 'new']}
       showValue={showValue}

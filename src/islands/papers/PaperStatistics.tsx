@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useFocusOnMount } from '../admin/kit/use-focus-on-mount.ts';
+import { hashOfQuestion } from './paper-hash.ts';
 import type { BankFacts } from './PaperForm.tsx';
 import { StatisticsTable } from './StatisticsTable.tsx';
 
@@ -40,11 +41,18 @@ export function PaperStatistics({ place, exams }: { readonly place: PaperPlace; 
 const FIRST = { exam: '', day: '1', paper: '1' };
 const NUMBER_ERROR = 'Enter a whole number from 1.';
 
-/** Leads to the statistics of any paper, also of those in the question bank, which the list above does not have. */
-export function StatisticsChoice({ exams }: { readonly exams: BankFacts['exams'] }) {
+interface PlaceChoiceProps {
+  readonly exams: BankFacts['exams'];
+  readonly summary: string;
+  readonly note: string;
+  readonly button: string;
+  readonly hashOf: (place: PaperPlace) => string;
+}
+
+/** Leads to a view of any paper, also of those in the question bank, which the list above does not have. */
+function PlaceChoice({ exams, summary, note, button, hashOf }: PlaceChoiceProps) {
   const [place, setPlace] = useState<PaperPlace>(FIRST);
   const [isTried, setTried] = useState(false);
-  const hash = hashOfStatistics(place);
   const field = (name: keyof PaperPlace) => ({
     name,
     value: place[name],
@@ -54,19 +62,17 @@ export function StatisticsChoice({ exams }: { readonly exams: BankFacts['exams']
     isTried && !/^[1-9]\d{0,5}$/.test(value) ? NUMBER_ERROR : undefined;
   return (
     <details className="action">
-      <summary>Statistics of a paper</summary>
+      <summary>{summary}</summary>
       <form
         className="form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          if (paperInHash(hash) !== null) window.location.hash = hash;
+          if (paperInHash(hashOfStatistics(place)) !== null) window.location.hash = hashOf(place);
         }}
       >
-        <p className="soft">
-          Which questions look wrong, by what students answered. Also for papers of the question bank.
-        </p>
+        <p className="soft">{note}</p>
         <SelectField
           {...field('exam')}
           label="Exam or subject"
@@ -91,9 +97,29 @@ export function StatisticsChoice({ exams }: { readonly exams: BankFacts['exams']
           />
         </div>
         <button type="submit" className="button button-primary">
-          Show the statistics
+          {button}
         </button>
       </form>
     </details>
   );
 }
+
+export const StatisticsChoice = ({ exams }: { readonly exams: BankFacts['exams'] }) => (
+  <PlaceChoice
+    exams={exams}
+    summary="Statistics of a paper"
+    note="Which questions look wrong, by what students answered. Also for papers of the question bank."
+    button="Show the statistics"
+    hashOf={hashOfStatistics}
+  />
+);
+
+export const CorrectionChoice = ({ exams }: { readonly exams: BankFacts['exams'] }) => (
+  <PlaceChoice
+    exams={exams}
+    summary="Correct a paper of the question bank"
+    note="Opens any paper that students can take, also one that ships with the site."
+    button="Open the paper"
+    hashOf={(place) => hashOfQuestion(place)}
+  />
+);

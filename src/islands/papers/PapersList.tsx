@@ -6,12 +6,13 @@ import type { Column } from '../admin/kit/DataTable.tsx';
 import { DataTable } from '../admin/kit/DataTable.tsx';
 import { RowTitle } from '../admin/kit/RowTitle.tsx';
 import type { BankFacts } from './PaperForm.tsx';
-import { hashOfStatistics, StatisticsChoice } from './PaperStatistics.tsx';
+import { CorrectionChoice, hashOfStatistics, StatisticsChoice } from './PaperStatistics.tsx';
 
 const STATUS_NAMES = { draft: 'Draft', published: 'Published' } as const;
 
-function statusText({ status, deletedAt, isInBuild }: StoredPaperRow): string {
+function statusText({ status, deletedAt, isInBuild, isCorrection }: StoredPaperRow): string {
   if (deletedAt !== null) return `Deleted ${momentText(deletedAt)}`;
+  if (isCorrection) return `${STATUS_NAMES[status]}, corrects the question bank`;
   return `${STATUS_NAMES[status]}${isInBuild ? ', in the question bank' : ''}`;
 }
 
@@ -82,6 +83,7 @@ export function PapersList({ exams }: { readonly exams: BankFacts['exams'] }) {
         filter={FILTER}
         usualSort="-updated"
       />
+      <CorrectionChoice exams={exams} />
       <StatisticsChoice exams={exams} />
     </section>
   );

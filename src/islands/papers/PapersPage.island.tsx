@@ -1,13 +1,16 @@
 import type { PaperIntent } from '#stores/papers/admin-papers-form.ts';
 import type { StoredPaperItem } from '#stores/papers/admin-papers.ts';
 import { papersStore } from '#stores/papers/admin-papers.ts';
+import { showAlert } from '#stores/site/alert.ts';
 import { EditingPage } from '../admin/kit/EditingPage.tsx';
 import { ItemEditor } from '../admin/kit/ItemEditor.tsx';
-import { useHash } from '../admin/kit/use-place.ts';
+import { hashOfItem, useHash } from '../admin/kit/use-place.ts';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import type { BankFacts } from './PaperForm.tsx';
 import { PaperForm } from './PaperForm.tsx';
 import { PapersList } from './PapersList.tsx';
+import { questionInHash } from './paper-hash.ts';
+import { PaperAtPlace } from './PaperAtPlace.tsx';
 import { paperInHash, PaperStatistics } from './PaperStatistics.tsx';
 
 const DONE: Readonly<Record<PaperIntent, string>> = {
@@ -26,6 +29,21 @@ export function PapersPage({ exams, profiles }: BankFacts) {
     return (
       <ErrorBoundary key={hash}>
         <PaperStatistics place={measured} exams={exams} />
+      </ErrorBoundary>
+    );
+  const wanted = questionInHash(hash);
+  if (wanted !== null)
+    return (
+      <ErrorBoundary key={hash}>
+        <PaperAtPlace
+          wanted={wanted}
+          bank={{ exams, profiles }}
+          name={NAME}
+          onSaved={(item, intent) => {
+            showAlert(DONE[intent], 'success');
+            window.location.hash = intent === 'delete' ? 'list' : hashOfItem(item.id);
+          }}
+        />
       </ErrorBoundary>
     );
   return (

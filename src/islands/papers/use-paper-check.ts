@@ -21,7 +21,7 @@ type Question = [
   tries: number,
   clientId: string,
   id: number | null,
-  ...candidate: [PaperCandidate['reference'], PaperCandidate['authored']],
+  ...candidate: [PaperCandidate['reference'], PaperCandidate['authored'], PaperCandidate['corrects']],
 ];
 
 /**
@@ -36,7 +36,14 @@ export function usePaperCheck(fields: PaperFields, item: StoredPaperItem | null,
   const isAsked = candidate !== null && (item === null || candidate.isChanged);
   /** What the server is asked, as a text: the same for the same question. */
   const question = isAsked
-    ? JSON.stringify([tries, clientId, item?.id ?? null, candidate.reference, candidate.authored] satisfies Question)
+    ? JSON.stringify([
+        tries,
+        clientId,
+        item?.id ?? null,
+        candidate.reference,
+        candidate.authored,
+        candidate.corrects,
+      ] satisfies Question)
     : null;
   const isAnswered = answer?.of === question;
   useEffect(() => {
@@ -47,8 +54,8 @@ export function usePaperCheck(fields: PaperFields, item: StoredPaperItem | null,
     if (asked === null) return undefined;
     let isWanted = true;
     const ask = async (): Promise<void> => {
-      const [, name, id, reference, authored] = JSON.parse(asked) as Question;
-      const reply = await askForCheck({ reference, authored }, id, name);
+      const [, name, id, reference, authored, corrects] = JSON.parse(asked) as Question;
+      const reply = await askForCheck({ reference, authored, corrects }, id, name);
       if (!isWanted) return;
       setAnswer({ of: asked, reply });
       setAsked(null);

@@ -1,14 +1,15 @@
-import type { StoredPaperItem } from '#contract/papers/stored-paper.ts';
+import type { PaperSourceForEditing, StoredPaperItem } from '#contract/papers/stored-paper.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { isValidReference } from '#domain/papers/stored-paper.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
 import { isSame } from '#domain/lib/is-same.ts';
 import type { Authored } from '../../papers/exchange/reading.ts';
 import { settlePaper } from '../../papers/settle-paper.ts';
+import type { ReadPaper } from './admin-paper-file.ts';
 import { parseReadPaper } from './admin-paper-file.ts';
-import { applyEdits } from './admin-question-edits.ts';
+import { applyEdits, questionsOf } from './admin-question-edits.ts';
 
-/** The form's fields in order. All are texts, so that a draft keeps them. `content` is the content of a chosen file; `accepted` is 'yes' once a person confirmed what it loses; `edits` are the questions that were edited in the form. */
+/** The form's fields in order. All are texts, so that a draft keeps them. `content` is the content of a chosen file; `accepted` is 'yes' once a person confirmed what it loses; `edits` are the questions that were edited in the form; `corrects` is the build's file that a new correction stands in place of. */
 export const PAPER_FIELDS = [
   'exam',
   'day',
@@ -16,6 +17,7 @@ export const PAPER_FIELDS = [
   'content',
   'accepted',
   'edits',
+  'corrects',
   'topic',
   'language',
   'profile',
@@ -34,10 +36,40 @@ export const fieldsOfPaper = (item: StoredPaperItem | null): PaperFields => ({
   content: '',
   accepted: '',
   edits: '',
+  corrects: '',
   topic: item?.topic ?? '',
   language: item?.language ?? 'en',
   profile: item?.profile ?? '',
 });
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The form of a correction: the paper of the build, as if it had been read from a file. */
+export function fieldsOfCorrection(
+  { exam, day, paper }: PaperReference,
+  { authored, corrects }: NonNullable<PaperSourceForEditing['built']>,
+): PaperFields {
+  const content: ReadPaper = {
+    fileName: 'The question bank',
+    authored,
+    places: questionsOf(authored).map((_, index) => `question ${index + 1}`),
+    issues: [],
+    skipped: [],
+    losses: [],
+    notes: [],
+  };
+  return {
+    ...fieldsOfPaper(null),
+    exam,
+    day,
+    paper,
+    content: JSON.stringify(content),
+    corrects,
+    topic: textOf(authored['topic']),
+    language: textOf(authored['language']) || 'en',
+    profile: textOf(authored['profile']),
+  };
+}
 
 /** '1 question', '12 questions'. */
 export const countText = (count: number, noun: string): string =>
@@ -47,6 +79,8 @@ export const countText = (count: number, noun: string): string =>
 export interface PaperCandidate {
   readonly reference: PaperReference;
   readonly authored: Authored;
+  /** Of a new correction; empty for all others. */
+  readonly corrects: string;
   readonly isChanged: boolean;
 }
 
@@ -81,8 +115,9 @@ export function candidateOf(fields: PaperFields, item: StoredPaperItem | null): 
   const saved = fieldsOfPaper(item);
   const isChanged =
     item === null || (Object.keys(fields) as PaperField[]).some((name) => fields[name].trim() !== saved[name]);
-  if (!isChanged) return { reference, authored, isChanged };
-  return { reference, authored: settlePaper(applyEdits(authored, fields.edits), reference, fields), isChanged };
+  const corrects = item === null ? fields.corrects : '';
+  const settled = isChanged ? settlePaper(applyEdits(authored, fields.edits), reference, fields) : authored;
+  return { reference, authored: settled, corrects, isChanged };
 }
 
 /** Issues that keep the form from being sent. */
@@ -116,6 +151,8 @@ function statusOf(intent: PaperIntent, item: StoredPaperItem | null): Status {
 }
 
 interface PaperForm {
+  /** Undefined for all but a new correction. */
+  readonly corrects?: string;
   readonly reference: PaperReference;
   readonly status: Status;
   /** The row's own object if the questions did not change. */
@@ -133,6 +170,7 @@ export function paperFormOf(
     reference: candidate.reference,
     status: statusOf(intent, item),
     authored: candidate.authored,
+    ...(item === null && fields.corrects !== '' && { corrects: fields.corrects }),
   };
   return { form, errors: validatePaperFields(fields, item) };
 }

@@ -1,5 +1,12 @@
-import type { CheckedPaper, PaperIssue, StoredPaperItem, StoredPaperRow } from '#contract/papers/stored-paper.ts';
-import { checkPaper, paperResource } from '#contract/papers/stored-paper.ts';
+import type {
+  CheckedPaper,
+  PaperIssue,
+  PaperSourceForEditing,
+  StoredPaperItem,
+  StoredPaperRow,
+} from '#contract/papers/stored-paper.ts';
+import { checkPaper, getPaperSource, paperResource } from '#contract/papers/stored-paper.ts';
+import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { placeIssues } from '../../papers/exchange/place-issues.ts';
 import type { ExchangeIssue } from '../../papers/exchange/reading.ts';
 import type { Reply } from '../request.ts';
@@ -8,14 +15,19 @@ import { createEditableStore } from '../staff/editable-store.ts';
 import type { PaperCandidate } from './admin-papers-form.ts';
 import { paperFieldNames, paperFormOf } from './admin-papers-form.ts';
 
-export type { CheckedPaper, ExchangeIssue, PaperIssue, StoredPaperItem, StoredPaperRow };
+export type { CheckedPaper, ExchangeIssue, PaperIssue, PaperSourceForEditing, StoredPaperItem, StoredPaperRow };
 
 /** Asks the server to check a paper before it is saved. Gives its issues and what students would get. */
 export const askForCheck = (
-  { reference, authored }: Omit<PaperCandidate, 'isChanged'>,
+  { reference, authored, corrects }: Omit<PaperCandidate, 'isChanged'>,
   id: number | null,
   clientId: string,
-): Promise<Reply<CheckedPaper>> => request(checkPaper, { body: { ...reference, authored, id, clientId } });
+): Promise<Reply<CheckedPaper>> =>
+  request(checkPaper, { body: { ...reference, authored, id, clientId, ...(corrects !== '' && { corrects }) } });
+
+/** What staff edit to correct the paper at a place: a stored one, or that of the build. */
+export const findPaperSource = (reference: PaperReference): Promise<Reply<PaperSourceForEditing>> =>
+  request(getPaperSource, { parameters: { ...reference } });
 
 /** Maps issues from paths in the paper to positions in the file. */
 export const issuesInFile = (issues: readonly PaperIssue[], positions: readonly string[]): readonly ExchangeIssue[] =>

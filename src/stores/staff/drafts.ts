@@ -5,7 +5,8 @@ import { environment } from '../environment.ts';
 export interface DraftSubject {
   readonly studentId: number;
   readonly noun: string;
-  readonly id: number | 'new';
+  /** A row's number; 'new', or the name of what a new row is made of. */
+  readonly id: number | string;
 }
 
 /** Unsaved input on this device. All fields are texts. */

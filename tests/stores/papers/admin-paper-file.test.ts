@@ -42,8 +42,8 @@ it('a file that holds more than was taken is not saved before a person confirms 
   const paper = reply.ok ? reply.paper : null;
   expect(paper?.losses).toMatchObject([{ where: 'line 1', field: 'Hint' }]);
   const content = JSON.stringify(paper);
-  expect(paperFormOf({ ...saved, content, accepted: '', edits: '' }, 'save', null).errors).toEqual({
+  expect(paperFormOf({ ...saved, content, accepted: '', edits: '', corrects: '' }, 'save', null).errors).toEqual({
     accepted: expect.stringContaining('tick'),
   });
-  expect(paperFormOf({ ...saved, content, accepted: 'yes', edits: '' }, 'save', null).errors).toEqual({});
+  expect(paperFormOf({ ...saved, content, accepted: 'yes', edits: '', corrects: '' }, 'save', null).errors).toEqual({});
 });

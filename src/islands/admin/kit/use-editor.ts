@@ -27,6 +27,8 @@ export interface SaveInput<Item, Name extends string, Intent> {
 
 export interface EditorSteps<Item extends EditableItem, Name extends string, Intent> {
   readonly noun: string;
+  /** Names the draft of a row that is not stored yet; 'new' without it. */
+  readonly newName?: string;
   readonly names: readonly Name[];
   readonly fieldsOf: (item: Item | null) => Fields<Name>;
   readonly save: (input: SaveInput<Item, Name, Intent>) => Promise<SaveOutcome<Item, Name>>;
@@ -54,7 +56,7 @@ export function useEditor<Item extends EditableItem, Name extends string, Intent
   opened: Item | null,
   steps: EditorSteps<Item, Name, Intent>,
 ) {
-  const { noun, names, fieldsOf } = steps;
+  const { noun, names, fieldsOf, newName = 'new' } = steps;
   const [item, setItem] = useState(opened);
   const [values, setValues] = useState(() => fieldsOf(opened));
   const [version, setVersion] = useState(opened?.version ?? null);
@@ -71,7 +73,7 @@ export function useEditor<Item extends EditableItem, Name extends string, Intent
   const [studentId] = useState(() => currentSession()?.student.studentId ?? 0);
   const saved = fieldsOf(item);
   const draft = useDraft({
-    place: { studentId, noun, id: item?.id ?? 'new' },
+    place: { studentId, noun, id: item?.id ?? newName },
     names,
     saved,
     values,
@@ -90,7 +92,7 @@ export function useEditor<Item extends EditableItem, Name extends string, Intent
   }
 
   function take(theirs: Item, sent: Fields<Name> | null): void {
-    if (item === null) dropDraft({ studentId, noun, id: 'new' });
+    if (item === null) dropDraft({ studentId, noun, id: newName });
     setItem(theirs);
     setVersion(theirs.version);
     // What was typed while the save was under way is not in it.

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import profiles from '../../src/content/exam-profiles.json' with { type: 'json' };
+import type { ExamProfile } from '../../src/domain/papers/exam-profile.ts';
+import { resolveProfile } from '../../src/domain/papers/exam-profile.ts';
+import { parsePaper } from '../../src/domain/papers/paper-parsing.ts';
+import { authoredOfSlice, readDifficulties, writeDifficulties } from '../../src/papers/authored-of-slice.ts';
+import type { Authored } from '../../src/papers/exchange/reading.ts';
+import { builtSliceOf } from '../../src/papers/slice-of-paper.ts';
+
+/** A paper of the build is corrected in the browser: its file for students becomes an authored paper again. */
+
+const FOLDER = 'src/content/papers';
+const findProfile = (id: string) => (profiles as unknown as Record<string, ExamProfile>)[id];
+
+function built(authored: unknown) {
+  const resolved = resolveProfile(authored, findProfile);
+  const parsed = resolved.ok ? parsePaper(resolved.value) : resolved;
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues[0]));
+  return { paper: parsed.value, slice: JSON.parse(JSON.stringify(builtSliceOf(parsed.value))) as Authored };
+}
+
+const papers = readdirSync(FOLDER).flatMap((file) =>
+  Object.entries(
+    JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) as Record<string, Record<string, Authored>>,
+  ).flatMap(([day, ofDay]) =>
+    Object.entries(ofDay).map(([label, authored]) => [`${file}, ${day}, ${label}`, authored] as const),
+  ),
+);
+
+describe('an authored paper made of the file of a build', () => {
+  it.each(papers)('gives students the same file again: %s', (_, authored) => {
+    const { paper, slice } = built(authored);
+    const profile = typeof authored['profile'] === 'string' ? authored['profile'] : null;
+    const letters = writeDifficulties(paper.questions.map(({ difficulty }) => difficulty));
+    const again = authoredOfSlice(slice, { profile, difficulties: readDifficulties(letters) });
+    const rebuilt = built(again);
+    expect(rebuilt.slice).toEqual(slice);
+    expect(rebuilt.paper.questions.map(({ difficulty }) => difficulty)).toEqual(
+      paper.questions.map(({ difficulty }) => difficulty),
+    );
+  });
+});
