@@ -118,7 +118,7 @@ test('a picture of a paper is kept under the address that its text has, and only
   const address = pictureAddress(sha256OfBytes(bytes), 'image/png');
   const questions = [{ question: 'Which?', explanation: `![A square](${address} 40x30)` }];
   const reference = { exam: 'cgl', day: '12', paper: '1' };
-  const published = { papers: [{ reference, version: 1, authored: { questions } }], gone: [] };
+  const published = { papers: [{ reference, version: 1, corrects: null, authored: { questions } }], gone: [] };
   answer = { status: 200, bytes: pngOf(41, 30) };
   expect(await pullPaperPictures(origin, published, folder)).toEqual([expect.stringContaining('not those')]);
   expect(existsSync(join(folder, address))).toBe(false);

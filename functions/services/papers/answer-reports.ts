@@ -1,6 +1,6 @@
 import type { AnswerReportsBody, ReportedQuestion, ReportQueue } from '#contract/papers/reported-questions.ts';
 import type { Paper } from '#domain/papers/paper.ts';
-import { isCorrectOption } from '#domain/papers/question.ts';
+import { correctOptionsOf } from '#domain/papers/question.ts';
 import type { ReportedPaper } from '#domain/papers/question-report.ts';
 import { parseReportedPaper } from '#domain/papers/question-report.ts';
 import { ServiceError } from '../../errors.ts';
@@ -38,7 +38,7 @@ async function questionsOfPaper(paper: Paper | null): Promise<Omit<PaperToday, '
         {
           index,
           ...describedTexts(question, rich),
-          right: [...question.options.keys()].filter((option) => isCorrectOption(question, option)).join(''),
+          right: correctOptionsOf(question).join(''),
           topic: question.topic,
         },
       ]),

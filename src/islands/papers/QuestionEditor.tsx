@@ -1,4 +1,5 @@
 import type { Language } from '#domain/lib/languages.ts';
+import { keyRulesOf } from '#domain/papers/answer-keys.ts';
 import { DIFFICULTIES } from '#domain/papers/difficulty.ts';
 import { PART_NAMES } from '#domain/papers/part-names.ts';
 import { splitLastPicture, withLastPicture } from '#domain/papers/inline-picture.ts';
@@ -8,8 +9,10 @@ import type { QuestionEdit } from '#stores/papers/admin-question-edits.ts';
 import {
   addOption,
   changeField,
+  changeNumber,
   changeOption,
   chooseKey,
+  hasSeveralKeys,
   mayAddOption,
   optionsOf,
   readOption,
@@ -79,20 +82,40 @@ function KindFields({ edit, name, language, onEdit }: EditorProps) {
   });
 }
 
-function Options({ edit, name, language, onEdit, onAwait }: EditorProps) {
+/** The answer key of a question that has no options. */
+function NumberKey({ edit, name, onEdit }: EditorProps) {
+  const field = (key: string) => ({
+    name: `${name}-${key}`,
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    value: String(edit.after[key] ?? ''),
+    onValue: (text: string) => onEdit(changeNumber(edit, key, text)),
+  });
+  return (
+    <div className="form-pair">
+      <TextField {...field('correctNumber')} label="Right number" />
+      <TextField {...field('tolerance')} label="Tolerance" hint="So much more or less is right too. Empty for none." />
+    </div>
+  );
+}
+
+function Options(props: EditorProps) {
+  const { edit, name, language, onEdit, onAwait } = props;
+  if (!keyRulesOf(kindOfType(edit.after['type'])).hasOptions) return <NumberKey {...props} />;
+  const isSeveral = hasSeveralKeys(edit.after);
   const options = optionsOf(edit.after).map(readOption);
   return (
     <fieldset className="question-options">
-      <legend>Options. Mark the right one</legend>
+      <legend>{isSeveral ? 'Options. Mark every right one' : 'Options. Mark the right one'}</legend>
       {options.map((option, index) => {
         const letter = PART_NAMES[language].options[index] ?? String(index + 1);
         return (
           <div className="question-option" key={index}>
             <label className="question-key">
               <input
-                type="radio"
+                type={isSeveral ? 'checkbox' : 'radio'}
                 name={`${name}-key`}
-                checked={edit.key === index}
+                checked={edit.keys.includes(index)}
                 onChange={() => onEdit(chooseKey(edit, index))}
               />
               <span lang={language}>{letter}</span> is right

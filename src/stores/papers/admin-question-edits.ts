@@ -1,6 +1,7 @@
 import { isRecord } from '#domain/lib/is-record.ts';
 import { isSame } from '#domain/lib/is-same.ts';
 import type { Image } from '#domain/papers/question.ts';
+import { kindOfType } from '#domain/papers/question-kinds.ts';
 import { MOST_OPTIONS } from '#domain/papers/paper-limits.ts';
 import type { Authored } from '../../papers/exchange/reading.ts';
 
@@ -14,8 +15,8 @@ export interface QuestionEdit {
   /** As it was when the editing began. */
   readonly before: Authored;
   readonly after: Authored;
-  /** The index of the right option; -1 while none is. Kept apart, because two options may be equal while one is typed. */
-  readonly key: number;
+  /** The indices of the right options. Kept apart, because two options may be equal while one is typed. */
+  readonly keys: readonly number[];
 }
 
 /** By `editNameOf`. */
@@ -28,7 +29,7 @@ export const questionsOf = ({ questions }: Authored): readonly Authored[] =>
   Array.isArray(questions) ? (questions as unknown[]).map((each) => (isRecord(each) ? each : {})) : [];
 
 const isEdit = (value: unknown): value is QuestionEdit =>
-  isRecord(value) && isRecord(value['before']) && isRecord(value['after']) && typeof value['key'] === 'number';
+  isRecord(value) && isRecord(value['before']) && isRecord(value['after']) && Array.isArray(value['keys']);
 
 /** Parses the form's field. A damaged text holds no edit. */
 export function parseEdits(text: string): QuestionEdits {
@@ -108,11 +109,17 @@ function writeOption({ text, image, isCode }: EditedOption): unknown {
 
 export const optionsOf = ({ options }: Authored): readonly unknown[] => (Array.isArray(options) ? options : []);
 
-/** Begins to edit a question, with the option that its answer key repeats. */
+/** Whether several options may be right. */
+export const hasSeveralKeys = ({ type }: Authored): boolean => kindOfType(type) === 'several';
+
+/** Begins to edit a question, with the options that its answer key repeats. */
 export function beginEdit(question: Authored): QuestionEdit {
-  const right = readOption(question['correctAnswer']);
-  const key = optionsOf(question).findIndex((option) => isSame(readOption(option), right));
-  return { before: question, after: question, key };
+  const { correctAnswer, correctAnswers } = question;
+  const right = hasSeveralKeys(question) ? (Array.isArray(correctAnswers) ? correctAnswers : []) : [correctAnswer];
+  const keys = [...optionsOf(question).entries()].filter(([, option]) =>
+    right.some((each) => isSame(readOption(option), readOption(each))),
+  );
+  return { before: question, after: question, keys: keys.map(([index]) => index) };
 }
 
 /** The question with another field; undefined takes the field out. */
@@ -121,36 +128,49 @@ export function changeField(edit: QuestionEdit, name: string, value: unknown): Q
   return { ...edit, after: value === undefined ? others : { ...edit.after, [name]: value } };
 }
 
-/** The question with other options. The answer key follows the option at its index. */
-function withOptions(edit: QuestionEdit, options: readonly unknown[], key: number): QuestionEdit {
-  const right = options[key];
-  return {
-    ...edit,
-    key,
-    after: { ...edit.after, options, ...(right !== undefined && { correctAnswer: right }) },
-  };
+/** The question with other options. The answer key follows its options at their indices. */
+function withOptions(edit: QuestionEdit, options: readonly unknown[], keys: readonly number[]): QuestionEdit {
+  const right = keys.map((key) => options[key]);
+  const key = hasSeveralKeys(edit.after)
+    ? { correctAnswers: right }
+    : right[0] === undefined
+      ? {}
+      : { correctAnswer: right[0] };
+  return { ...edit, keys, after: { ...edit.after, options, ...key } };
 }
 
 export const changeOption = (edit: QuestionEdit, index: number, option: EditedOption): QuestionEdit =>
   withOptions(
     edit,
     optionsOf(edit.after).map((each, position) => (position === index ? writeOption(option) : each)),
-    edit.key,
+    edit.keys,
   );
 
-export const chooseKey = (edit: QuestionEdit, index: number): QuestionEdit =>
-  withOptions(edit, optionsOf(edit.after), index);
+/** Marks an option as right; where several may be, marks it or takes the mark away. */
+export function chooseKey(edit: QuestionEdit, index: number): QuestionEdit {
+  if (!hasSeveralKeys(edit.after)) return withOptions(edit, optionsOf(edit.after), [index]);
+  const keys = edit.keys.includes(index) ? edit.keys.filter((key) => key !== index) : [...edit.keys, index];
+  return withOptions(
+    edit,
+    optionsOf(edit.after),
+    keys.toSorted((one, other) => one - other),
+  );
+}
 
 export const mayAddOption = ({ after }: QuestionEdit): boolean => optionsOf(after).length < MOST_OPTIONS;
 
 export const addOption = (edit: QuestionEdit): QuestionEdit =>
-  withOptions(edit, [...optionsOf(edit.after), ''], edit.key);
+  withOptions(edit, [...optionsOf(edit.after), ''], edit.keys);
 
-export function removeOption(edit: QuestionEdit, index: number): QuestionEdit {
-  const key = index === edit.key ? -1 : index < edit.key ? edit.key - 1 : edit.key;
-  return withOptions(
+export const removeOption = (edit: QuestionEdit, index: number): QuestionEdit =>
+  withOptions(
     edit,
     optionsOf(edit.after).filter((_, position) => position !== index),
-    key,
+    edit.keys.filter((key) => key !== index).map((key) => (key > index ? key - 1 : key)),
   );
-}
+
+const NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+/** The question with a number as it is typed. What is no number yet stays a text, which the check refuses. */
+export const changeNumber = (edit: QuestionEdit, name: string, text: string): QuestionEdit =>
+  changeField(edit, name, text.trim() === '' ? undefined : NUMBER.test(text.trim()) ? Number(text) : text);

@@ -10,6 +10,7 @@ import {
   applyEdits,
   beginEdit,
   changeField,
+  changeNumber,
   changeOption,
   chooseKey,
   numbersOfEdits,
@@ -94,13 +95,13 @@ describe('an edited question', () => {
 describe('the answer key', () => {
   it('follows the option that it repeats while that is typed', () => {
     const edit = changeOption(beginEdit(question(2)), 1, { text: '4 (four)', image: null, isCode: false });
-    expect([edit.key, edit.after['correctAnswer']]).toEqual([1, '4 (four)']);
+    expect([edit.keys, edit.after['correctAnswer']]).toEqual([[1], '4 (four)']);
   });
 
   it('stays with its option while another one is typed that is equal for a moment', () => {
     const equal = typed(beginEdit(question(2)), '4');
     const typedOn = typed(equal, '41');
-    expect([typedOn.key, typedOn.after['correctAnswer']]).toEqual([1, '4']);
+    expect([typedOn.keys, typedOn.after['correctAnswer']]).toEqual([[1], '4']);
     const kept = parseEdits(withEdit('', second, equal))[second];
     if (kept === undefined) throw new Error('the edit was not kept');
     expect(typed(kept, '42').after['correctAnswer']).toBe('4');
@@ -113,9 +114,9 @@ describe('the answer key', () => {
 
   it('stays when an option before it is taken out, and is none when its own is', () => {
     const before = removeOption(beginEdit(question(2)), 0);
-    expect([before.key, before.after['correctAnswer']]).toEqual([0, '4']);
+    expect([before.keys, before.after['correctAnswer']]).toEqual([[0], '4']);
     const own = removeOption(beginEdit(question(2)), 1);
-    expect(own.key).toBe(-1);
+    expect(own.keys).toEqual([]);
     const parsed = parsePaper(
       applyEdits({ topic: 'Sums', questions: [{ ...question(2), hint: undefined }] }, withEdit('', second, own)),
     );
@@ -123,10 +124,29 @@ describe('the answer key', () => {
     expect(addOption(own).after['options']).toHaveLength(3);
   });
 
+  it('of several options follows each of them', () => {
+    const several = { id: 's', type: 'several', options: ['2', '3', '4'], correctAnswers: ['2', '4'] };
+    const edit = beginEdit(several);
+    expect(edit.keys).toEqual([0, 2]);
+    expect(changeOption(edit, 2, { text: '5', image: null, isCode: false }).after['correctAnswers']).toEqual([
+      '2',
+      '5',
+    ]);
+    expect(chooseKey(chooseKey(edit, 0), 1).after['correctAnswers']).toEqual(['3', '4']);
+    expect(removeOption(edit, 0).after).toMatchObject({ options: ['3', '4'], correctAnswers: ['4'] });
+  });
+
+  it('that is typed is a number once it reads like one', () => {
+    const edit = beginEdit({ id: 'n', type: 'number', question: 'How many?', correctNumber: 3 });
+    expect(changeNumber(edit, 'correctNumber', '3.').after['correctNumber']).toBe('3.');
+    expect(changeNumber(edit, 'correctNumber', '-3.5').after['correctNumber']).toBe(-3.5);
+    expect(changeNumber(edit, 'tolerance', '').after).toEqual(edit.before);
+  });
+
   it('of a matching question stays a code', () => {
     const matching = { id: 'm', options: [{ match: [2, 1] }, { match: [1, 2] }], correctAnswer: { match: [1, 2] } };
     const edit = beginEdit(matching);
-    expect([edit.key, readOption(matching.options[0])]).toEqual([1, { text: '2, 1', image: null, isCode: true }]);
+    expect([edit.keys, readOption(matching.options[0])]).toEqual([[1], { text: '2, 1', image: null, isCode: true }]);
     const changed = changeOption(edit, 1, { text: '1, 2, 3', image: null, isCode: true });
     expect(changed.after['correctAnswer']).toEqual({ match: [1, 2, 3] });
   });
