@@ -66,7 +66,7 @@ import { parsePasswordCost, scryptPasswords } from './storage/account/scrypt-pas
 import { sealedTickets } from './storage/materials/sealed-tickets.ts';
 import { servedPapers } from './storage/papers/served-papers.ts';
 import { d1Timetable } from './storage/timetable/d1-timetable.ts';
-import { keptFor } from './storage/kept-for.ts';
+import { keptFor } from './storage/papers/kept-for.ts';
 import { httpUpstream } from './upstream/http-upstream.ts';
 import type { AccountPorts } from './upstream/upstream-accounts.ts';
 import { upstreamAccounts } from './upstream/upstream-accounts.ts';

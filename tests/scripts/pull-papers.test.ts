@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkPulled, pullPapers } from '../../scripts/content/pull-papers.ts';
 import { readPublishedPapers } from '../../scripts/content/read-papers.ts';
-import { digestOfSlice } from '../../functions/digest-of-slice.ts';
+import { digestOfSlice } from '../../functions/sha256.ts';
 import { parsePaper } from '../../src/domain/papers/paper-parsing.ts';
 import { builtSliceOf } from '../../src/papers/slice-of-paper.ts';
 import type { Bank } from '../../scripts/papers/exchange/files.ts';

@@ -3,11 +3,10 @@ import { DEFAULT_MARKING, formatSignedHundredths } from '#domain/papers/marking.
 import type { Marking } from '#domain/papers/marking.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { paperFilePath } from '#domain/papers/paper-reference.ts';
-import { digestOfSlice } from '../../digest-of-slice.ts';
 import { joinKeys, questionKeysOf } from '../../../src/papers/question-keys.ts';
 import { invalidFields } from '../../errors.ts';
 import type { NewStoredPaper, PaperTexts, StoredPaper } from '../../ports/papers.ts';
-import { sha256 } from '../../sha256.ts';
+import { digestOfSlice, sha256 } from '../../sha256.ts';
 import type { Context } from '../context.ts';
 import { keepPictures } from './paper-pictures.ts';
 import { isInBuild, nameOfReference } from './build-of.ts';

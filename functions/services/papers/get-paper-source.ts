@@ -3,7 +3,7 @@ import { isRecord } from '#domain/lib/is-record.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { paperFilePath, paperKey } from '#domain/papers/paper-reference.ts';
 import { authoredOfSlice, readDifficulties } from '../../../src/papers/authored-of-slice.ts';
-import { digestOfSlice } from '../../digest-of-slice.ts';
+import { digestOfSlice } from '../../sha256.ts';
 import { ServiceError } from '../../errors.ts';
 import type { Context } from '../context.ts';
 

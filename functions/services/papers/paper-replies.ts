@@ -2,7 +2,7 @@ import type { StoredPaperItem, StoredPaperRow } from '#contract/papers/stored-pa
 import type { PublishedPaper } from '#contract/papers/papers.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { paperFilePath } from '#domain/papers/paper-reference.ts';
-import { digestOfSlice } from '../../digest-of-slice.ts';
+import { digestOfSlice } from '../../sha256.ts';
 import { isSame } from '../../../src/domain/lib/is-same.ts';
 import type { BankCatalogue, NewStoredPaper, StoredPaper } from '../../ports/papers.ts';
 import type { Snapshot } from '../../ports/staff.ts';

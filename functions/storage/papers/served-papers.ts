@@ -2,7 +2,7 @@ import { isRecord } from '#domain/lib/is-record.ts';
 import { formerEditionPath } from '#domain/papers/paper-edition.ts';
 import { paperKey, parsePaperFilePath } from '#domain/papers/paper-reference.ts';
 import type { Papers, StoredPapers } from '../../ports/papers.ts';
-import { digestOfSlice } from '../../digest-of-slice.ts';
+import { digestOfSlice } from '../../sha256.ts';
 
 /** One edition of a paper: the build's, one that an admin stored, or one of an earlier release. */
 async function readEdition(built: Papers, stored: StoredPapers, path: string, revision: string): Promise<unknown> {
