@@ -1,4 +1,4 @@
-import { checkPaper, getPaperSource, paperResource } from './papers/stored-paper.ts';
+import { checkPaper, getPaperSource, paperResource, suggestPaperPlace } from './papers/stored-paper.ts';
 import { endpointsOf } from './staff/editable-resource.ts';
 import { timetableResource } from './timetable/timetable-entry.ts';
 import { materialResource } from './materials/material.ts';
@@ -151,6 +151,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   putPaperPicture,
   ...endpointsOf(paperResource).slice(1),
   getPaperSource,
+  suggestPaperPlace,
   getPaperStatistics,
   createQuestionReport,
   listOwnReports,

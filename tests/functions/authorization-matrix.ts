@@ -795,6 +795,7 @@ export const MATRIX: readonly Row[] = [
     body: objectionIn,
     expected: students(404),
   },
+  { call: 'GET /api/admin/papers/:exam/next', parameters: () => ({ exam: 'cgl' }), expected: admins(200) },
   {
     call: 'GET /api/admin/papers/:exam/:day/:paper/source',
     parameters: () => ({ exam: 'cgl', day: '1', paper: '1' }),

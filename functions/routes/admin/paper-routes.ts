@@ -9,6 +9,7 @@ import {
   checkPaper as checkPaperCall,
   getPaperSource as getPaperSourceCall,
   paperResource,
+  suggestPaperPlace as suggestPaperPlaceCall,
 } from '#contract/papers/stored-paper.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
@@ -18,6 +19,7 @@ import { checkPaper } from '../../services/papers/check-paper.ts';
 import { addPaperPicture } from '../../services/papers/paper-pictures.ts';
 import { getPaperSource } from '../../services/papers/get-paper-source.ts';
 import { getPaperStatistics } from '../../services/papers/get-paper-statistics.ts';
+import { suggestPlace } from '../../services/papers/suggest-place.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 import { mountResource } from './mount-resource.ts';
@@ -50,6 +52,11 @@ export function mountAdminPaperRoutes(app: Hono<ApiEnv>, ctx: Context): void {
       day: parameter('day'),
       paper: parameter('paper'),
     }),
+  }));
+
+  mountEndpoint(app, suggestPaperPlaceCall, adminsOnly(ctx), async ({ parameter }) => ({
+    status: 200,
+    reply: await suggestPlace(ctx, parameter('exam')),
   }));
 
   mountEndpoint(app, getPaperSourceCall, adminsOnly(ctx), async ({ parameter }) => ({

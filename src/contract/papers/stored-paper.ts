@@ -122,3 +122,16 @@ export const getPaperSource = defineEndpoint({
   refusals: [401, 403, 404],
 });
 export type PaperSourceForEditing = v.InferOutput<NonNullable<typeof getPaperSource.reply>>;
+
+export const suggestPaperPlace = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/papers/:exam/next',
+  summary:
+    'The next free day and paper of an exam: of the last day while it has fewer papers than others, else of the next one.',
+  parameters: { exam: paperParameters.exam },
+  access: 'admin',
+  body: null,
+  reply: v.object({ day: paperReferenceEntries.day, paper: paperReferenceEntries.paper }),
+  successStatus: [200],
+  refusals: [401, 403, 404],
+});

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '#domain/lib/languages.ts';
 import { parseReadPaper } from '#stores/papers/admin-paper-file.ts';
 import type { ReadPaper } from '#stores/papers/admin-paper-file.ts';
 import type { PaperIssue, StoredPaperItem } from '#stores/papers/admin-papers.ts';
-import { issuesInFile, papersStore } from '#stores/papers/admin-papers.ts';
+import { issuesInFile, papersStore, suggestPlace } from '#stores/papers/admin-papers.ts';
 import type { PaperField, PaperFields, PaperIntent } from '#stores/papers/admin-papers-form.ts';
 import {
   countText,
@@ -115,10 +115,31 @@ function findBeside(
   ];
 }
 
+type Place = Pick<PaperFields, 'day' | 'paper'>;
+
 interface CheckViewProps {
   readonly check: PaperCheck;
   readonly chosen: ReadPaper | null;
   readonly onAskAgain: () => void;
+}
+
+/** Offers the next free place of the exam for a new paper that has none yet. */
+function PlaceOffer({ values, onPlace }: { readonly values: PaperFields; readonly onPlace: (place: Place) => void }) {
+  const { exam, day, paper } = values;
+  const [offer, setOffer] = useState<(Place & { readonly exam: string }) | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    if (exam !== '') void suggestPlace(exam).then((place) => isWanted && setOffer(place && { ...place, exam }));
+    return () => {
+      isWanted = false;
+    };
+  }, [exam]);
+  if (offer?.exam !== exam || (offer.day === day && offer.paper === paper)) return null;
+  return (
+    <button type="button" className="button" onClick={() => onPlace(offer)}>
+      Take the next free place: Day {offer.day}, Paper {offer.paper}
+    </button>
+  );
 }
 
 /** What the check says of the paper as a whole. */
@@ -263,6 +284,15 @@ export function PaperForm({ item: opened, bank, base, wanted = '', onSaved }: Pa
         />
         <TextField {...field('paper')} inputMode="numeric" autoComplete="off" hint="The first of a day is 1." />
       </div>
+      {item === null && base === undefined && (
+        <PlaceOffer
+          values={values}
+          onPlace={({ day, paper }) => {
+            setValue('day', day);
+            setValue('paper', paper);
+          }}
+        />
+      )}
       <PaperFileField
         name={file.name}
         label={LABELS.content}

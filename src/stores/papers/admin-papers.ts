@@ -5,7 +5,7 @@ import type {
   StoredPaperItem,
   StoredPaperRow,
 } from '#contract/papers/stored-paper.ts';
-import { checkPaper, getPaperSource, paperResource } from '#contract/papers/stored-paper.ts';
+import { checkPaper, getPaperSource, paperResource, suggestPaperPlace } from '#contract/papers/stored-paper.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { placeIssues } from '../../papers/exchange/place-issues.ts';
 import type { ExchangeIssue } from '../../papers/exchange/reading.ts';
@@ -28,6 +28,12 @@ export const askForCheck = (
 /** What staff edit to correct the paper at a place: a stored one, or that of the build. */
 export const findPaperSource = (reference: PaperReference): Promise<Reply<PaperSourceForEditing>> =>
   request(getPaperSource, { parameters: { ...reference } });
+
+/** The next free place of an exam; null where it cannot be told now. */
+export async function suggestPlace(exam: string): Promise<{ readonly day: string; readonly paper: string } | null> {
+  const reply = await request(suggestPaperPlace, { parameters: { exam } });
+  return reply.ok ? reply.value : null;
+}
 
 /** Maps issues from paths in the paper to positions in the file. */
 export const issuesInFile = (issues: readonly PaperIssue[], positions: readonly string[]): readonly ExchangeIssue[] =>

@@ -132,3 +132,12 @@ describe('a paper of the build', () => {
     expect(await correctedPaper(broken, new Request(ORIGIN + FILE))).toBeNull();
   });
 });
+
+it('the next free place of an exam counts the papers of the build and the stored ones', async () => {
+  const next = async () => (await call('GET', '/api/admin/papers/chsl/next', { token })).json;
+  expect(await next()).toEqual({ day: '1', paper: '1' });
+  const place = { exam: 'chsl', day: '4', paper: '1' };
+  expect((await papersOf(token).add(place)).status).toBe(201);
+  expect(await next()).toEqual({ day: '5', paper: '1' });
+  expect((await call('GET', '/api/admin/papers/nowhere/next', { token })).status).toBe(404);
+});
