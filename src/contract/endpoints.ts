@@ -64,7 +64,14 @@ import { getMockPaper } from './mocks/get-mock-paper.ts';
 import { getMockCard } from './mocks/get-mock-card.ts';
 import { getMockResult } from './mocks/get-mock-result.ts';
 import { getMockReview } from './mocks/get-mock-review.ts';
-import { checkMock, fillBlueprint, findAnotherQuestion, listBlueprints, publishMock } from './mocks/mock-making.ts';
+import {
+  checkMock,
+  fillBlueprint,
+  findAnotherQuestion,
+  listBlueprints,
+  listMockStock,
+  publishMock,
+} from './mocks/mock-making.ts';
 import { getMockStatistics, listAdminMocks } from './mocks/mock-statistics.ts';
 import { getPaperStatistics } from './papers/get-paper-statistics.ts';
 import { getSeriesTrend } from './mocks/get-series-trend.ts';
@@ -171,6 +178,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   createObjection,
   listAdminMocks,
   listBlueprints,
+  listMockStock,
   fillBlueprint,
   findAnotherQuestion,
   checkMock,

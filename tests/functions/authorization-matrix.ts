@@ -829,6 +829,7 @@ export const MATRIX: readonly Row[] = [
   },
   { call: 'GET /api/admin/mocks', expected: admins(200) },
   { call: 'GET /api/admin/mocks/blueprints', expected: admins(200) },
+  { call: 'GET /api/admin/mocks/stock', expected: admins(200) },
   { call: 'POST /api/admin/mocks/fill', body: () => ({ ...MADE_OF, seed: '1' }), expected: admins(200) },
   {
     call: 'POST /api/admin/mocks/another',

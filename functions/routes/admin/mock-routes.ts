@@ -10,6 +10,7 @@ import {
   fillBlueprint as fillBlueprintCall,
   findAnotherQuestion as findAnotherQuestionCall,
   listBlueprints as listBlueprintsCall,
+  listMockStock as listMockStockCall,
   publishMock as publishMockCall,
 } from '#contract/mocks/mock-making.ts';
 import {
@@ -27,7 +28,12 @@ import { setExtraTime, voidMockAttempt } from '../../services/mocks/change-attem
 import { listObjections, listRulings } from '../../services/mocks/list-objections.ts';
 import { listStudentMocks } from '../../services/mocks/list-student-mocks.ts';
 import { checkMock } from '../../services/mocks/making/check-mock.ts';
-import { fillPaper, findAnotherQuestion, listBlueprints } from '../../services/mocks/making/fill-paper.ts';
+import {
+  fillPaper,
+  findAnotherQuestion,
+  listBlueprints,
+  listMockStock,
+} from '../../services/mocks/making/fill-paper.ts';
 import { publishMock } from '../../services/mocks/making/publish-mock.ts';
 import { getMockStatistics, listAdminMocks } from '../../services/mocks/mock-statistics.ts';
 import { createRuling, previewRuling } from '../../services/mocks/rule-on-question.ts';
@@ -37,6 +43,11 @@ import { mountEndpoint } from '../mount-endpoint.ts';
 /** How staff make a mock test and publish it. */
 function mountMockMaking(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, listBlueprintsCall, adminsOnly(ctx), async () => ({ status: 200, reply: listBlueprints(ctx) }));
+
+  mountEndpoint(app, listMockStockCall, adminsOnly(ctx), async () => ({
+    status: 200,
+    reply: await listMockStock(ctx),
+  }));
 
   mountEndpoint(app, fillBlueprintCall, adminsOnly(ctx), async ({ body }) => ({
     status: 200,

@@ -68,6 +68,21 @@ export const listBlueprints = defineEndpoint({
 });
 export type BlueprintItem = v.InferOutput<NonNullable<typeof listBlueprints.reply>>['items'][number];
 
+export const listMockStock = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/mocks/stock',
+  summary:
+    'What a mock test can be made of, by topic: questions that no mock test has asked, those that some have and how often, and the families that draw new ones. What a free paper has is not counted.',
+  access: 'admin',
+  body: null,
+  reply: v.object({
+    items: v.array(v.object({ topic: v.string(), unused: count, used: count, uses: count, families: count })),
+  }),
+  successStatus: [200],
+  refusals: [401, 403],
+});
+export type StockItem = v.InferOutput<NonNullable<typeof listMockStock.reply>>['items'][number];
+
 const madeOf = { profile: profileSchema, blueprint: blueprintSchema };
 /** A seed draws the same paper again while the bank and the families are the same. */
 const seedSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{1,16}$/, 'seed must be small letters and digits'));

@@ -7,8 +7,15 @@ import type {
   FilledQuestionItem,
   MockSourceBody,
   PublishedMock,
+  StockItem,
 } from '#contract/mocks/mock-making.ts';
-import { checkMock, fillBlueprint, findAnotherQuestion, listBlueprints } from '#contract/mocks/mock-making.ts';
+import {
+  checkMock,
+  fillBlueprint,
+  findAnotherQuestion,
+  listBlueprints,
+  listMockStock,
+} from '#contract/mocks/mock-making.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import type { Difficulty } from '#domain/papers/difficulty.ts';
 import { DIFFICULTIES } from '#domain/papers/difficulty.ts';
@@ -30,6 +37,8 @@ export type MakerWay = 'blueprint' | 'files';
 export interface MakerState {
   readonly way: MakerWay;
   readonly profiles: readonly BlueprintItem[];
+  /** What there is on each topic; null until it is asked for and there. */
+  readonly stock: readonly StockItem[] | null;
   /** The chosen profile; null before one is chosen. */
   readonly profile: BlueprintItem | null;
   /** The profile's blueprint with what staff changed of it. */
@@ -51,6 +60,7 @@ export interface MakerState {
 const EMPTY: MakerState = {
   way: 'blueprint',
   profiles: [],
+  stock: null,
   profile: null,
   blueprint: null,
   paper: null,
@@ -91,6 +101,14 @@ export async function openMockMaker(way: MakerWay): Promise<void> {
   const reply = await request(listBlueprints, {});
   if (!isCurrent()) return;
   if (reply.ok) changeMaker({ profiles: reply.value.items, task: null });
+  else failTask(reply);
+}
+
+/** Loads what there is on each topic, once. Nothing else depends on it. */
+export async function loadStock(): Promise<void> {
+  if ($mockMaker.get().stock !== null) return;
+  const reply = await request(listMockStock, {});
+  if (reply.ok) changeMaker({ stock: reply.value.items });
   else failTask(reply);
 }
 

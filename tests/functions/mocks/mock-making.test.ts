@@ -115,6 +115,13 @@ describe('a blueprint', () => {
     ]);
   });
 
+  it('can be chosen by what the stock has on each topic', async () => {
+    const { json } = await call('GET', `${MOCKS}/stock`, { token });
+    const rivers = json.items.find((each: any) => each.topic === 'Rivers');
+    expect(rivers).toEqual({ topic: 'Rivers', unused: 0, used: 2, uses: 2, families: 0 });
+    expect(json.items.find((each: any) => each.topic === 'Ratio').families).toBeGreaterThan(0);
+  });
+
   it('gives the same paper for the same seed', async () => {
     const madeOf = blueprintOf(topic('Percentage', { easy: 2, medium: 3 }));
     expect(await fill(madeOf, '5')).toEqual(await fill(madeOf, '5'));

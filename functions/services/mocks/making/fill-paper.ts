@@ -3,11 +3,13 @@ import type {
   BlueprintItem,
   FilledPaperReply,
   FilledQuestionItem,
+  StockItem,
 } from '#contract/mocks/mock-making.ts';
 import type { Blueprint } from '#domain/mocks/blueprints/blueprint.ts';
 import { parseBlueprint, writeBlueprint } from '#domain/mocks/blueprints/blueprint.ts';
 import { fillBlueprint, findAnother } from '#domain/mocks/blueprints/fill-blueprint.ts';
 import type { FilledQuestion } from '#domain/mocks/blueprints/picker.ts';
+import { topicCountsOf } from '#domain/mocks/blueprints/topic-counts.ts';
 import type { Difficulty } from '#domain/papers/difficulty.ts';
 import { invalidFields } from '../../../errors.ts';
 import type { Context } from '../../context.ts';
@@ -30,6 +32,11 @@ export const listBlueprints = (ctx: Context): { readonly items: BlueprintItem[] 
           },
         ];
   }),
+});
+
+/** What the stock has on each topic. */
+export const listMockStock = async (ctx: Context): Promise<{ readonly items: StockItem[] }> => ({
+  items: [...topicCountsOf(await loadStock(ctx))],
 });
 
 function blueprintBodyOf(blueprint: Blueprint): BlueprintBody {

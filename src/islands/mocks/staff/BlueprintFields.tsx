@@ -9,6 +9,7 @@ import {
   countOfSection,
   countOfTopic,
   fillPaper,
+  loadStock,
   setLanguageWanted,
 } from '#stores/mocks/admin-mock-maker.ts';
 import { CheckField } from '#ui/CheckField.tsx';
@@ -98,6 +99,43 @@ function SectionFields({ section, wanted }: { readonly section: Section; readonl
   );
 }
 
+/** By topic what can be asked; loaded when it is opened. */
+function StockList({ stock }: Pick<MakerState, 'stock'>) {
+  return (
+    <details className="blueprint-section" onToggle={({ currentTarget }) => currentTarget.open && void loadStock()}>
+      <summary>Questions in stock</summary>
+      {stock === null ? (
+        <p>Counting the questions.</p>
+      ) : (
+        <WideTable label="Questions in stock">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Topic</th>
+                <th scope="col">Not used</th>
+                <th scope="col">Used</th>
+                <th scope="col">Uses</th>
+                <th scope="col">Families</th>
+              </tr>
+            </thead>
+            <tbody>
+              {stock.map(({ topic, unused, used, uses, families }) => (
+                <tr key={topic}>
+                  <th scope="row">{topic}</th>
+                  <td>{unused}</td>
+                  <td>{used}</td>
+                  <td>{uses}</td>
+                  <td>{families}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </WideTable>
+      )}
+    </details>
+  );
+}
+
 /** The blueprint of the chosen profile, open to change, and the button that fills it. */
 export function BlueprintFields({ state }: { readonly state: MakerState }) {
   const { profile, blueprint, paper, task } = state;
@@ -134,6 +172,7 @@ export function BlueprintFields({ state }: { readonly state: MakerState }) {
           wanted={countOfSection(profile.blueprint.sections[index] ?? section)}
         />
       ))}
+      <StockList stock={state.stock} />
       <div className="button-row">
         <button
           type="button"
