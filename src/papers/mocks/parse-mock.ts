@@ -51,10 +51,10 @@ function parseSection(
       if (own !== null && !issues.some((issue) => own.startsWith(issue.path) && issue.path !== ''))
         issues.push({ path: own, reason });
     }
-    if (result.ok) addIssues(issues, issuesOfMockQuestions(result.value));
     return result.ok ? [{ language, paper: result.value }] : [];
   });
   questionsOf(data).forEach((question, index) => {
+    addIssues(issues, issuesOfMockQuestion(question, `questions[${index}]`));
     const own = isRecord(question) ? question['id'] : undefined;
     if (typeof own !== 'string' || !own.startsWith(`${id}-`))
       issues.push({ path: `questions[${index}].id`, reason: `must begin with '${id}-'` });
@@ -68,19 +68,20 @@ function parseSection(
 /**
  * Mock tests keep one letter for each response and one marking for the whole paper, so they cannot ask these questions.
  */
-const issuesOfMockQuestions = ({ questions }: Paper): readonly Issue[] =>
-  questions.flatMap(({ kind, marking, isDropped }, index) => {
-    const path = `questions[${index}]`;
-    return [
-      ...(kind === 'several' || kind === 'number'
-        ? [{ path: `${path}.type`, reason: `'${kind}' is for practice papers: a mock test asks for one option` }]
-        : []),
-      ...(marking === undefined
-        ? []
-        : [{ path: `${path}.marking`, reason: 'is for practice papers: a mock test has one marking' }]),
-      ...(isDropped ? [{ path: `${path}.dropped`, reason: 'is for practice papers: a mock test has rulings' }] : []),
-    ];
-  });
+function issuesOfMockQuestion(question: unknown, path: string): readonly Issue[] {
+  const { type, marking, dropped } = isRecord(question) ? question : {};
+  return [
+    ...(type === 'several' || type === 'number'
+      ? [{ path: `${path}.type`, reason: `'${type}' is for practice papers: a mock test asks for one option` }]
+      : []),
+    ...(marking === undefined
+      ? []
+      : [{ path: `${path}.marking`, reason: 'is for practice papers: a mock test has one marking' }]),
+    ...(dropped === undefined
+      ? []
+      : [{ path: `${path}.dropped`, reason: 'is for practice papers: in a mock test a ruling drops a question' }]),
+  ];
+}
 
 /** Marking, minutes, timing and sections, by the profile or by mock.json: the papers' own parser on the whole paper. */
 function parseWhole(

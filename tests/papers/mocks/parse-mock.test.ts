@@ -168,11 +168,27 @@ const translation = (question: Record<string, unknown>, changes: Record<string, 
 });
 const inFirst = (changes: Record<string, unknown>): Changes => ({ first: translation(numberQuestion(), changes) });
 
+test.each(['several', 'number'])('a mock refuses a question of the type %s and says why', (type) => {
+  expect(issuesOf({ first: { type } })).toContain(
+    `mock-1/numbers.json, question 1 (mock-1-n1), type: '${type}' is for practice papers: a mock test asks for one option`,
+  );
+});
+
 describe('what is wrong in a mock is named with file, question and field', () => {
   const Q1 = 'mock-1/numbers.json, question 1 (mock-1-n1)';
   const Q2 = 'mock-1/numbers.json, question 2 (mock-1-n2)';
 
   test.each<[string, Changes, readonly string[]]>([
+    [
+      'marks of one question',
+      { first: { marking: { right: 4, wrong: -1, blank: 0 } } },
+      [`${Q1}, marking: is for practice papers: a mock test has one marking`],
+    ],
+    [
+      'a dropped question',
+      { first: { dropped: true } },
+      [`${Q1}, dropped: is for practice papers: in a mock test a ruling drops a question`],
+    ],
     [
       'a missing translation',
       { first: { translations: {} } },
