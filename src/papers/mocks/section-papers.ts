@@ -132,6 +132,17 @@ function questionIssues(question: Authored, languages: readonly Language[], path
   return issues;
 }
 
+/** The picture of a translation: its own, or that of the question with its own words. */
+const translatedImage = (base: unknown, own: unknown): unknown =>
+  isRecord(base) && isRecord(own) ? { ...base, ...own } : (own ?? base);
+
+/** An option keeps its picture where the translation gives its text alone. */
+function translatedOption(base: unknown, own: unknown): unknown {
+  if (!isRecord(base) || base['image'] === undefined) return own;
+  const option = isRecord(own) ? own : { text: own };
+  return { ...option, image: translatedImage(base['image'], option['image']) };
+}
+
 /** The question in another language. The key is the option at the same position. */
 export function translated(question: Authored, language: Language): Authored {
   const translation = translationOf(question, language);
@@ -140,7 +151,16 @@ export function translated(question: Authored, language: Language): Authored {
   const key = listOf(question['options']).findIndex(
     (option) => JSON.stringify(option) === JSON.stringify(question['correctAnswer']),
   );
-  return { ...base, ...translation, correctAnswer: listOf(translation['options'])[Math.max(0, key)] };
+  const originals = listOf(question['options']);
+  const options = listOf(translation['options']).map((own, index) => translatedOption(originals[index], own));
+  const image = translatedImage(question['image'], translation['image']);
+  return {
+    ...base,
+    ...translation,
+    ...(image !== undefined && { image }),
+    ...(Array.isArray(translation['options']) && { options }),
+    correctAnswer: options[Math.max(0, key)],
+  };
 }
 
 const passageIn = (passage: Authored, language: Language, isTranslation: boolean): Authored => ({

@@ -3,6 +3,7 @@ import { readMockExplanations, readMockPaper } from '../../../src/domain/mocks/r
 import { writeMockExplanations, writeMockPaper } from '../../../src/domain/mocks/write-mock-paper.ts';
 import { sectionNameIn, sectionTextIn } from '#domain/mocks/mock-paper.ts';
 import type { ParsedMock } from '#domain/mocks/parsed-mock.ts';
+import { translated } from '../../../src/papers/mocks/section-papers.ts';
 import type { Changes } from './mock-files.ts';
 import { issuesOf, listQuestion, numberQuestion, parse } from './mock-files.ts';
 
@@ -86,6 +87,27 @@ describe('a mock test', () => {
       entryClosesAt: Date.UTC(2026, 11, 6, 5),
       resultsAt: Date.UTC(2026, 11, 6, 6, 30),
     });
+  });
+});
+
+test('a picture stays in every language, with the words of each', () => {
+  const image = { src: '/images/a.svg', alt: 'A square', width: 20, height: 10 };
+  const base = numberQuestion();
+  const { hi } = base['translations'] as { hi: Record<string, unknown> };
+  const [first, ...others] = hi['options'] as unknown[];
+  const question = {
+    ...base,
+    image,
+    options: [{ text: 'one', image }, ...(base['options'] as unknown[]).slice(1)],
+  };
+  const inHindi = (changes: Record<string, unknown>) =>
+    translated({ ...question, translations: { hi: { ...hi, ...changes } } }, 'hi');
+  expect(inHindi({})).toMatchObject({ image, options: [{ text: first, image }, ...others] });
+  const words = { image: { alt: 'एक वर्ग' } };
+  expect(inHindi({ ...words, options: [{ text: first, ...words }, ...others] })).toMatchObject({
+    image: { ...image, alt: 'एक वर्ग' },
+    options: [{ text: first, image: { ...image, alt: 'एक वर्ग' } }, ...others],
+    correctAnswer: others[1],
   });
 });
 
