@@ -140,6 +140,8 @@ const ISLAND_FILES = [
 
 /** A question with its options: in a quiz, in the exam of a mock test, and where an attempt is read again. */
 const QUESTION_FILES = [
+  'domain/attempts/chosen-options.ts',
+  'domain/papers/question.ts',
   'domain/papers/paper-slice.ts',
   'domain/papers/rich-text.ts',
   'islands/attempts/use-double-tap-guard.',

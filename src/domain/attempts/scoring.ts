@@ -4,6 +4,7 @@ import type { Paper } from '../papers/paper.ts';
 import type { Question, QuestionKind, QuestionOf } from '../papers/question.ts';
 import { correctOptionsOf, isCorrectOption } from '../papers/question.ts';
 import { isTypableNumber, isWithin } from '../papers/typed-number.ts';
+import { chosenOptions } from './chosen-options.ts';
 
 /** What Skip records (spec section 4). */
 export const SKIP = 'Skip';
@@ -87,12 +88,6 @@ const rulesOf = ({ kind }: Question): ResponseRules<QuestionKind> =>
 export const isResponseTo = (question: Question | undefined, response: unknown): response is Response =>
   response === null || response === SKIP || (question !== undefined && rulesOf(question).fits(question, response));
 
-/** The indices of the options in a response. */
-export function chosenOptions(response: Response): readonly number[] {
-  if (typeof response === 'number') return [response];
-  return typeof response === 'object' && response !== null && !('typed' in response) ? response : [];
-}
-
 /** The response after an option was chosen: of several right ones it is put in or taken out. */
 export function afterChoice(question: Question, before: Response, option: number): Response {
   if (question.kind === 'number') return before;
@@ -103,10 +98,6 @@ export function afterChoice(question: Question, before: Response, option: number
     : [...chosen, option].toSorted((one, other) => one - other);
   return next.length === 0 ? null : next;
 }
-
-/** Whether each chosen option of a response is right while others are missing. */
-export const isPartlyRight = (question: Question, response: Response): boolean =>
-  rulesOf(question).fits(question, response) && typeof rulesOf(question).grade(question, response) === 'number';
 
 /** What a response is worth. A skip, a blank and a response that does not fit the question all count as skipped. */
 function earnedBy(

@@ -96,3 +96,9 @@ export function isCorrectOption(question: Question, optionIndex: number): boolea
 /** The indices of the options that are right. */
 export const correctOptionsOf = (question: Question): readonly number[] =>
   [...question.options.keys()].filter((index) => isCorrectOption(question, index));
+
+/** '2.5', or '9.8 (from 9.7 to 9.9)'. Six decimals are all that a key can have. */
+export function numberKeyText({ value, tolerance }: NumberKey): string {
+  const [from, to] = [value - tolerance, value + tolerance].map((end) => Number(end.toFixed(6)));
+  return tolerance === 0 ? String(value) : `${value} (from ${from} to ${to})`;
+}

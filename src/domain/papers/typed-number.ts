@@ -15,12 +15,6 @@ export const isTypableNumber = (value: unknown): value is number =>
 export const isWithin = (typed: number, key: { readonly value: number; readonly tolerance: number }): boolean =>
   Math.abs(millionthsOf(typed) - millionthsOf(key.value)) <= millionthsOf(key.tolerance);
 
-/** '2.5', or '9.8 (from 9.7 to 9.9)'. */
-export function numberKeyText({ value, tolerance }: { readonly value: number; readonly tolerance: number }): string {
-  const [from, to] = [-1, 1].map((sign) => (millionthsOf(value) + sign * millionthsOf(tolerance)) / MILLIONTHS);
-  return tolerance === 0 ? String(value) : `${value} (from ${from} to ${to})`;
-}
-
 /** The same text in digits from 0 to 9. */
 function westernDigits(text: string): string {
   return digitRanges().reduce((shown, range) => {

@@ -5,7 +5,7 @@ import { ownMarksText } from '#domain/papers/marking.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import { readSlice } from '#domain/papers/paper-slice.ts';
 import type { Question } from '#domain/papers/question.ts';
-import { numberKeyText } from '#domain/papers/typed-number.ts';
+import { numberKeyText } from '#domain/papers/question.ts';
 import type { ExchangeIssue } from '#stores/papers/admin-papers.ts';
 import { countText } from '#stores/papers/admin-papers-form.ts';
 import { beginEdit, editNameOf, parseEdits, questionsOf, withEdit } from '#stores/papers/admin-question-edits.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Paper } from '#domain/papers/paper.ts';
 import type { Question } from '#domain/papers/question.ts';
 import type { Response } from '#domain/attempts/scoring.ts';
-import { chosenOptions } from '#domain/attempts/scoring.ts';
+import { chosenOptions } from '#domain/attempts/chosen-options.ts';
 import { readTypedNumber } from '#domain/papers/typed-number.ts';
 import { Figure } from './Figure.tsx';
 import { RichText } from './RichText.tsx';

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import { Check, Minus, X } from 'lucide';
 import type { Paper } from '#domain/papers/paper.ts';
 import type { Option, Question } from '#domain/papers/question.ts';
-import { correctOptionsOf, isCorrectOption } from '#domain/papers/question.ts';
+import { correctOptionsOf, isCorrectOption, numberKeyText } from '#domain/papers/question.ts';
 import type { Outcome, Response } from '#domain/attempts/scoring.ts';
-import { chosenOptions, isPartlyRight } from '#domain/attempts/scoring.ts';
+import { chosenOptions, isPartlyRight } from '#domain/attempts/chosen-options.ts';
 import { Figure } from './Figure.tsx';
 import { QuestionText } from './QuestionText.tsx';
 import { RichText } from './RichText.tsx';
-import { numberKeyText } from '#domain/papers/typed-number.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 interface ReviewQuestionProps {
@@ -180,7 +179,7 @@ export function ReviewQuestion({
   children,
 }: ReviewQuestionProps) {
   const Heading = `h${headingLevel}` as const;
-  const isPartly = outcome === 'wrong' && isPartlyRight(question, response);
+  const isPartly = outcome === 'wrong' && isPartlyRight(question, chosenOptions(response));
   return (
     <li className="review-question">
       <div className="review-question-head">

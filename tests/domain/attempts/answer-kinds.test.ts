@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { INSTRUCTIONS, reduceAttempt } from '#domain/attempts/attempt.ts';
+import { isPartlyRight } from '#domain/attempts/chosen-options.ts';
 import type { Response } from '#domain/attempts/scoring.ts';
-import { SKIP, isPartlyRight, isResponseTo, marksLost, scoreAttempt, scoreSections } from '#domain/attempts/scoring.ts';
+import { SKIP, isResponseTo, marksLost, scoreAttempt, scoreSections } from '#domain/attempts/scoring.ts';
 import { parsePaper } from '#domain/papers/paper-parsing.ts';
 import { readSlice } from '#domain/papers/paper-slice.ts';
 import type { Paper } from '#domain/papers/paper.ts';
@@ -75,7 +76,7 @@ describe('several right options', () => {
           const marks = marksFor(paper, response);
           expect(marks).toBe(isWrong ? wrong : isWhole ? 400 : chosen.length * partial);
           expect(marks < 400).toBe(!isWhole);
-          expect(question && isPartlyRight(question, response)).toBe(!isWrong && !isWhole);
+          expect(question && isPartlyRight(question, response)).toBe(!isWrong);
           expect(marksLost(paper, [response])).toEqual({ toWrong: 400 - marks, toSkips: 0 });
         },
       ),
