@@ -1,46 +1,29 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { environment } from '#stores/environment.ts';
 import { chooseTargetExam } from '#stores/attempts/today.ts';
 import { TARGET_EXAMS } from '#domain/attempts/today.ts';
 import type { TargetExam } from '#domain/attempts/today.ts';
 
-interface ExamChoiceProps {
+interface ExamProps {
   /** Null while none is chosen. */
   readonly exam: TargetExam | null;
-  /** Whether the server has said which exam it is. */
-  readonly isKnown: boolean;
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** Asks once for the exam that everything leads with. Afterwards it is a line with a button to change it. */
-export function ExamChoice({ exam, isKnown, names }: ExamChoiceProps) {
-  const [isOpen, setOpen] = useState(false);
+/** Asks for the exam that everything leads with. `onChosen` runs when the server has stored it. */
+export function ExamChoice({ exam, names, onChosen }: ExamProps & { readonly onChosen?: () => void }) {
   const [sending, setSending] = useState<TargetExam | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const hasChosen = useRef(false);
   const choose = async (chosen: TargetExam): Promise<void> => {
     setSending(chosen);
     const message = await chooseTargetExam(chosen);
     setSending(null);
     setFailure(message);
     if (message !== null) return;
-    hasChosen.current = true;
-    setOpen(false);
+    onChosen?.();
+    // The buttons of the choice are gone once the page is drawn, so the focus goes to what has taken their place.
+    environment().after(0, () => document.querySelector<HTMLElement>('[data-change-exam]')?.focus());
   };
-  /** The buttons of the choice are gone, so the focus goes to what has taken their place. */
-  const focusOnce = (button: HTMLButtonElement | null): void => {
-    if (hasChosen.current) button?.focus();
-    if (button !== null) hasChosen.current = false;
-  };
-  if (!isKnown) return <p className="day-exam soft">Looking up what is due today…</p>;
-  if (exam !== null && !isOpen)
-    return (
-      <p className="day-exam">
-        You prepare for <strong>{names[exam]}</strong>.{' '}
-        <button type="button" className="link-button" ref={focusOnce} onClick={() => setOpen(true)}>
-          Change
-        </button>
-      </p>
-    );
   return (
     <fieldset className="day-exams">
       <legend>Which exam do you prepare for? Your page leads with it; you can change it at any time.</legend>
@@ -65,5 +48,23 @@ export function ExamChoice({ exam, isKnown, names }: ExamChoiceProps) {
         </p>
       )}
     </fieldset>
+  );
+}
+
+/** The exam that was chosen, with a button to change it. Its line is there before the exam is known. */
+export function ExamLine({ exam, names }: ExamProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (exam !== null && isOpen) return <ExamChoice exam={exam} names={names} onChosen={() => setOpen(false)} />;
+  return (
+    <p className="day-exam">
+      {exam !== null && (
+        <>
+          You prepare for <strong>{names[exam]}</strong>.{' '}
+          <button type="button" className="link-button" data-change-exam onClick={() => setOpen(true)}>
+            Change
+          </button>
+        </>
+      )}
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { RunningDraft } from '#stores/attempts/running-drafts.ts';
 import type { Today } from '#stores/attempts/today.ts';
+import { ExamChoice } from './ExamChoice.tsx';
 import { leftText } from '#domain/attempts/today-words.ts';
 import { dayLabel, examIndexPath, paperLabel, quizPath } from '#domain/papers/paper-reference.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
@@ -54,25 +55,19 @@ function nextPaper({ paper, papers }: Today): Task | null {
   };
 }
 
-/** Without an exam there is no paper of the day; the lists of papers are further down. */
-const WITHOUT_EXAM: Task = {
-  kicker: 'To begin with',
-  title: 'Choose your exam above',
-  text: 'Your paper of the day, your mock test and the row of your days stand here then. Or pick any paper right away.',
-  href: '#papers',
-  action: 'See all papers',
-};
-
 const nameOf = ({ exam }: PaperReference, names: FirstTaskProps['names']): string => names[exam] ?? '';
 
 /** What is most worth doing now: first what runs already, then the paper of the day. */
 export function FirstTask({ today, drafts, names }: FirstTaskProps) {
   const [draft] = drafts;
   const running = draft === undefined ? null : runningPaper(draft, nameOf(draft.reference, names));
-  const task =
-    (today === null ? null : runningMock(today)) ??
-    running ??
-    (today === null ? null : (nextPaper(today) ?? (today.exam === null ? WITHOUT_EXAM : null)));
+  const task = (today === null ? null : runningMock(today)) ?? running ?? (today === null ? null : nextPaper(today));
+  if (task === null && today?.exam === null)
+    return (
+      <section className="day-task" aria-label="Your exam">
+        <ExamChoice exam={null} names={names} />
+      </section>
+    );
   if (task === null)
     return (
       <section className="day-task" aria-busy={today === null} aria-label="To do first">

@@ -9,7 +9,7 @@ import { indiaFormat, timeText } from '#domain/lib/india-time.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { useShared } from '../lib/use-shared.ts';
-import { ExamChoice } from './ExamChoice.tsx';
+import { ExamLine } from './ExamChoice.tsx';
 import { FirstTask } from './FirstTask.tsx';
 import { leadWithExam } from './lead-with-exam.ts';
 import { TodayTiles } from './TodayTiles.tsx';
@@ -66,7 +66,7 @@ export function TodayScreen({ examNames }: TodayScreenProps) {
           ) : (
             <h1 className="day-title">{student.name.split(' ', 1)[0]}, this is your day</h1>
           )}
-          <ExamChoice exam={today?.exam ?? null} isKnown={today !== null} names={examNames} />
+          <ExamLine exam={today?.exam ?? null} names={examNames} />
         </div>
         {state.status === 'failed' && (
           <FailedNote text={`Your day could not be loaded. ${state.message}`} onRetry={() => void loadToday()} />
