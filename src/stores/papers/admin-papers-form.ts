@@ -170,7 +170,8 @@ export function paperFormOf(
     reference: candidate.reference,
     status: statusOf(intent, item),
     authored: candidate.authored,
-    ...(item === null && fields.corrects !== '' && { corrects: fields.corrects }),
+    // A draft of before corrections has no such field.
+    ...(item === null && Boolean(fields.corrects) && { corrects: fields.corrects }),
   };
   return { form, errors: validatePaperFields(fields, item) };
 }
