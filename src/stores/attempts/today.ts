@@ -30,17 +30,17 @@ let latest = 0;
 
 const keyOf = (studentId: number): string => `${KEY_PREFIX}${studentId}`;
 
-/** The figures that this tab was given last; null for none. */
+/** The figures that this device was given last, for this student; null for none. */
 function readKept(studentId: number): { readonly today: Today; readonly keptAt: number } | null {
   try {
-    const data: unknown = JSON.parse(environment().session.get(keyOf(studentId)) ?? '');
+    const data: unknown = JSON.parse(environment().local.get(keyOf(studentId)) ?? '');
     return isRecord(data) && isRecord(data['today']) ? (data as { today: Today; keptAt: number }) : null;
   } catch {
     return null;
   }
 }
 
-/** Asks for the student's day. Without a reply, what this tab was given last stays in view. */
+/** Asks for the student's day. Without a reply, what this device was given last stays in view. */
 export async function loadToday(): Promise<void> {
   const session = currentSession();
   if (session === null) return;
@@ -51,7 +51,7 @@ export async function loadToday(): Promise<void> {
   const reply = await request(getToday, {});
   if (load !== latest) return;
   if (reply.ok) {
-    environment().session.set(keyOf(studentId), JSON.stringify({ today: reply.value, keptAt: environment().now() }));
+    environment().local.set(keyOf(studentId), JSON.stringify({ today: reply.value, keptAt: environment().now() }));
     $today.set({ status: 'ready', today: reply.value, keptAt: null });
     return;
   }
