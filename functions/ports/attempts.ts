@@ -305,6 +305,8 @@ export interface ProgressTotals {
   read(studentId: number, now: string, limits: ProgressLimits): Promise<ProgressFigures>;
   /** `now` ISO. At most 5,000 papers. */
   readToday(studentId: number, now: string): Promise<TodayFigures>;
+  /** The best score of each paper of one exam that was taken, at most 5,000. */
+  listBest(studentId: number, exam: string): Promise<readonly TakenPaper[]>;
   /** `now` ISO. */
   chooseExam(studentId: number, exam: TargetExam, now: string): Promise<void>;
 }

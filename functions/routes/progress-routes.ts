@@ -5,11 +5,12 @@ import {
   listMistakes as listMistakesCall,
 } from '#contract/attempts/mistakes.ts';
 import { getProgress as getProgressCall } from '#contract/attempts/progress.ts';
+import { listPaperScores as listPaperScoresCall } from '#contract/attempts/paper-scores.ts';
 import { chooseExam as chooseExamCall, getToday as getTodayCall } from '#contract/attempts/today.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import type { Context } from '../services/context.ts';
 import { answerMistake } from '../services/attempts/answer-mistake.ts';
-import { getToday } from '../services/attempts/get-today.ts';
+import { getToday, listPaperScores } from '../services/attempts/get-today.ts';
 import { listMistakes } from '../services/attempts/list-mistakes.ts';
 import { getMistakeQuestion } from '../services/attempts/mock-question.ts';
 import { getProgress } from '../services/attempts/get-progress.ts';
@@ -27,6 +28,11 @@ export function mountProgressRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   }));
 
   mountEndpoint(app, getTodayCall, reader, async ({ caller }) => ({ status: 200, reply: await getToday(ctx, caller) }));
+
+  mountEndpoint(app, listPaperScoresCall, reader, async ({ caller, parameter }) => ({
+    status: 200,
+    reply: await listPaperScores(ctx, { studentId: caller.studentId, exam: parameter('exam') }),
+  }));
 
   mountEndpoint(app, chooseExamCall, student, async ({ caller, body: { exam } }) => {
     await ctx.progress.chooseExam(caller.studentId, exam, new Date(ctx.clock.now()).toISOString());

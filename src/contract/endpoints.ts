@@ -52,6 +52,7 @@ import { createQuestionReport, listOwnReports } from './papers/question-reports.
 import { answerQuestionReports, listQuestionReports } from './papers/reported-questions.ts';
 import { postAttempt } from './attempts/post-attempt.ts';
 import { getProgress } from './attempts/progress.ts';
+import { listPaperScores } from './attempts/paper-scores.ts';
 import { chooseExam, getToday } from './attempts/today.ts';
 import { signup } from './account/signup.ts';
 import { subscriptions } from './membership/subscriptions.ts';
@@ -110,6 +111,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getAttempt,
   getProgress,
   getToday,
+  listPaperScores,
   chooseExam,
   listMistakes,
   getMistakeQuestion,

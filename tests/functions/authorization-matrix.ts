@@ -350,6 +350,7 @@ export const MATRIX: readonly Row[] = [
   },
   { call: 'GET /api/progress', expected: students(200) },
   { call: 'GET /api/today', expected: students(200) },
+  { call: 'GET /api/paper-scores/:exam', parameters: () => ({ exam: 'cgl' }), expected: students(200) },
   { call: 'PUT /api/today/exam', body: () => ({ exam: 'cgl' }), expected: students(200) },
   { call: 'GET /api/mistakes', expected: students(200) },
   {

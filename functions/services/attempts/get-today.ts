@@ -1,6 +1,6 @@
 import type { Today } from '#contract/attempts/today.ts';
 import { percentOf, streakOf } from '#domain/attempts/progress.ts';
-import type { TargetExam } from '#domain/attempts/today.ts';
+import type { TakenPaper, TargetExam } from '#domain/attempts/today.ts';
 import { paperOfDay } from '#domain/attempts/today.ts';
 import { LATEST_RANKED_MS } from '#domain/mocks/mock-attempt.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
@@ -81,6 +81,22 @@ async function findNextMock(ctx: Context, caller: StudentCaller, exam: TargetExa
   return next === undefined ? null : { ...factsOf(next.mock), state: 'upcoming', at: next.opensAt };
 }
 
+const bestOf = (taken: readonly TakenPaper[]): Record<string, number> =>
+  Object.fromEntries(
+    taken.map(({ reference, bestHundredths, maxHundredths }) => [
+      paperKey(reference),
+      percentOf(bestHundredths, maxHundredths),
+    ]),
+  );
+
+/** The best scores in one exam, for its list of papers. */
+export async function listPaperScores(
+  ctx: Context,
+  { studentId, exam }: { readonly studentId: number; readonly exam: string },
+): Promise<{ best: Record<string, number> }> {
+  return { best: bestOf(await ctx.progress.listBest(studentId, exam)) };
+}
+
 async function findPaperOfDay(
   ctx: Context,
   { exam, taken }: TodayFigures,
@@ -99,14 +115,10 @@ async function findPaperOfDay(
           minutes: next.paper.minutes,
           isRepeat: next.isRepeat,
         };
-  const best = counted.map(({ reference, bestHundredths, maxHundredths }) => [
-    paperKey(reference),
-    percentOf(bestHundredths, maxHundredths),
-  ]);
   return {
     paper,
     papers: { taken: counted.length, all: papers.length },
-    best: Object.fromEntries(best) as Today['best'],
+    best: bestOf(counted),
   };
 }
 

@@ -9,7 +9,7 @@ import type {
   TopicTotals,
 } from '../../ports/attempts.ts';
 import { TARGET_EXAMS } from '#domain/attempts/today.ts';
-import type { TargetExam } from '#domain/attempts/today.ts';
+import type { TakenPaper, TargetExam } from '#domain/attempts/today.ts';
 import { countStatements } from './count-statements.ts';
 import { repeatable } from '../d1-retry.ts';
 
@@ -158,6 +158,14 @@ const MOST_PAPERS = 5000;
 const targetExamOf = (exam: string | undefined): TargetExam | null =>
   TARGET_EXAMS.find((each) => each === exam) ?? null;
 
+type BestRow = Pick<PaperRow, 'exam' | 'day' | 'paper' | 'best_hundredths' | 'best_max'>;
+
+const takenOf = ({ exam, day, paper, best_hundredths, best_max }: BestRow): TakenPaper => ({
+  reference: { exam, day, paper },
+  bestHundredths: best_hundredths,
+  maxHundredths: best_max,
+});
+
 async function readToday(
   database: D1Database,
   realm: string,
@@ -183,17 +191,26 @@ async function readToday(
       ),
     ])
   ).map(({ results }) => results);
-  const taken = (papers ?? []) as Pick<PaperRow, 'exam' | 'day' | 'paper' | 'best_hundredths' | 'best_max'>[];
   return {
     exam: targetExamOf((exams as { readonly exam: string }[])[0]?.exam),
     days: ((days ?? []) as { readonly day: string }[]).map(({ day }) => day),
     mistakesDue: (due as { readonly due: number }[])[0]?.due ?? 0,
-    taken: taken.map(({ exam, day, paper, best_hundredths: bestHundredths, best_max: maxHundredths }) => ({
-      reference: { exam, day, paper },
-      bestHundredths,
-      maxHundredths,
-    })),
+    taken: ((papers ?? []) as BestRow[]).map(takenOf),
   };
+}
+
+async function listBest(
+  database: D1Database,
+  realm: string,
+  ...[studentId, exam]: Parameters<ProgressTotals['listBest']>
+): Promise<readonly TakenPaper[]> {
+  const { results } = await database
+    .prepare(
+      'SELECT exam, day, paper, best_hundredths, best_max FROM progress_papers WHERE realm = ?1 AND student_id = ?2 AND exam = ?3 LIMIT ?4',
+    )
+    .bind(realm, studentId, exam, MOST_PAPERS)
+    .all<BestRow>();
+  return results.map(takenOf);
 }
 
 async function chooseExam(
@@ -224,5 +241,6 @@ export const d1Progress = (database: D1Database, realm: string): ProgressTotals 
   count: (studentId, counts) => repeatable(() => countAttempts(database, realm, studentId, counts)),
   read: (...input) => repeatable(() => readProgress(database, realm, ...input)),
   readToday: (...input) => repeatable(() => readToday(database, realm, ...input)),
+  listBest: (...input) => repeatable(() => listBest(database, realm, ...input)),
   chooseExam: (...input) => repeatable(() => chooseExam(database, realm, ...input)),
 });

@@ -2,6 +2,7 @@ import { ChevronDown, LogOut, User } from 'lucide';
 import { useEffect, useState } from 'react';
 import { initialsOf } from '#domain/account/student.ts';
 import { logout } from '#stores/account/logout.ts';
+import { mayRun } from '#stores/attempts/may-run.ts';
 import { $waitingCount } from '#stores/attempts/outbox.ts';
 import { $session, GUEST } from '#stores/account/session.ts';
 import { startStudentTasks } from '#stores/account/student-tasks.ts';
@@ -47,12 +48,21 @@ function StudentMenu({ name }: { readonly name: string }) {
   );
 }
 
+/** What a student's page shows of papers: the one that runs, and what a list's papers brought. A failed part is left out. */
+async function showStudentParts(): Promise<void> {
+  if (mayRun()) (await import('../attempts/running-bar.ts')).startRunningBar();
+  if (document.querySelector('[data-scores]')) await (await import('../papers/paper-scores.ts')).showPaperScores();
+}
+
 /** Login for a guest; for a student the initials, leading to profile and logout. */
 export function AccountMenu() {
   const session = useShared($session, GUEST);
   const isStudent = session.status === 'student';
   // Outside the boundary, so that the student's tasks go on when the menu breaks.
   useEffect(() => (isStudent ? startStudentTasks() : undefined), [isStudent]);
+  useEffect(() => {
+    if (isStudent) showStudentParts().catch(() => undefined);
+  }, [isStudent]);
   // shell/connection.ts shows in the page's bar what waits.
   const waiting = useShared($waitingCount, 0);
   useEffect(() => void (document.documentElement.dataset['waiting'] = String(waiting)), [waiting]);

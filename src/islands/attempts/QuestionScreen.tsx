@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import type { RunningAttempt } from '#domain/attempts/attempt.ts';
 import { isAnswered, isLastQuestion, nextLockedSection, reachOf } from '#domain/attempts/attempt.ts';
 import { ownMarksText } from '#domain/papers/marking.ts';
@@ -13,6 +14,7 @@ import {
   typeNumber,
 } from '#stores/attempts/quiz.ts';
 import { Countdown } from './Countdown.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
 import { REQUESTS, ResponseField } from '../papers/ResponseField.tsx';
 import { QuestionText } from '../papers/QuestionText.tsx';
 import { SectionBar } from './SectionBar.tsx';
@@ -61,6 +63,8 @@ export function QuestionScreen({ paper, attempt, title, subtitle }: QuestionScre
   const { position } = attempt;
   const question = paper.questions[position];
   const isLast = isLastQuestion(paper, position);
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = useCallback(() => setIsAsking(true), []);
   useQuizKeys();
   if (question === undefined) return null;
   const response = attempt.responses[position] ?? null;
@@ -69,7 +73,7 @@ export function QuestionScreen({ paper, attempt, title, subtitle }: QuestionScre
   return (
     <section className="quiz" aria-label={`${title}, ${subtitle}`}>
       <div className="quiz-bar">
-        <button type="button" className="button button-quiet quiz-back" onClick={leaveQuiz}>
+        <button type="button" className="button button-quiet quiz-back" onClick={ask}>
           Back
         </button>
         <p className="quiz-title">
@@ -127,6 +131,7 @@ export function QuestionScreen({ paper, attempt, title, subtitle }: QuestionScre
           {hintOf(paper, attempt, REQUESTS[question.kind])}
         </p>
       </div>
+      <LeaveDialog isOpen={isAsking} onAsk={ask} onStay={() => setIsAsking(false)} onLeave={leaveQuiz} />
     </section>
   );
 }

@@ -25,13 +25,9 @@ const dayRow = (list: HTMLElement, day: string): Element | undefined =>
 
 /** As src/components/DayRows.astro says it of a built one; what was not kept of a paper is left out. */
 function factsOf({ reference, questions, minutes, marking, bytes, difficulties }: NewPaper): HTMLElement {
-  const parts = [
-    countText(questions, 'question'),
-    countText(minutes, 'minute'),
-    bytes && sizeText(bytes),
-    marking && `marked ${marking}`,
-  ];
+  const parts = [countText(questions, 'question'), countText(minutes, 'minute'), marking && `marked ${marking}`];
   const facts = make('small', {}, `${paperLabel(reference)}: ${parts.filter(Boolean).join(', ')}`);
+  if (bytes) addTo(facts, make('span', { class: 'size' }, ` · ${sizeText(bytes)}`));
   if (difficulties) addTo(facts, make('br', {}), spreadWords(difficulties));
   return facts;
 }

@@ -91,3 +91,20 @@ export function forgetOldMocks(): void {
   for (const key of keys.filter((each) => each.startsWith(PAPER_PREFIX)))
     if (!digests.has(key.slice(PAPER_PREFIX.length))) local.remove(key);
 }
+
+/** The student's mock test that was started on this device and has time left, in milliseconds; null for none. */
+export function findRunningMock(
+  studentId: number,
+): { readonly id: string; readonly title: string; readonly leftMs: number } | null {
+  const { local, now } = environment();
+  const prefix = keyOf(studentId, '');
+  for (const key of local.keys().filter((each) => each.startsWith(prefix))) {
+    const kept = readKept(studentId, key.slice(prefix.length));
+    const { startedAt = null, closed } = kept?.run?.attempt ?? {};
+    if (kept === null || startedAt === null || closed !== null) continue;
+    const { mock, extraTimeFactor, wallOffsetMs } = kept;
+    const leftMs = startedAt + mock.rules.durationMs * extraTimeFactor - (now() + wallOffsetMs);
+    if (leftMs > 0) return { id: mock.id, title: mock.title, leftMs };
+  }
+  return null;
+}

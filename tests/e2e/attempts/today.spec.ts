@@ -21,6 +21,22 @@ test('leads with the student’s exam, its paper, and the paper that runs', asyn
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('heading', { name: 'Question 2 of 10' })).toBeVisible();
+
+  // Leaving asks once, by the phone's Back and by the bar's button, and every page shows the way back.
+  const leave = page.getByRole('dialog', { name: 'Leave this paper?' });
+  await page.goBack();
+  await expect(leave).toBeVisible();
+  await leave.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByRole('heading', { name: 'Question 2 of 10' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await leave.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/about');
+  const bar = page.getByRole('complementary', { name: 'What runs' });
+  await expect(bar).toContainText(/Day \d+, Paper \d+ runs\s*14:\d\d left/);
+  await bar.getByRole('link', { name: 'Go on' }).click();
+  await expect(page.getByRole('heading', { name: 'Question 2 of 10' })).toBeVisible();
+
   await page.goto('/');
   await expect(day.getByText('Your paper goes on')).toBeVisible();
   await expect(day.getByText(/Question 2\. 14 min left\./)).toBeVisible();

@@ -43,6 +43,16 @@ describe('a student’s day', () => {
     });
   });
 
+  it('tells the best score of each paper of any exam that was taken, to the student alone', async () => {
+    const { token, take } = await student();
+    expect((await take('1', '1', [0, 1, 2, 3])).status).toBe(201);
+    const scores = async (exam: string, as = token) =>
+      (await call('GET', `/api/paper-scores/${exam}`, { token: as })).json;
+    expect(Object.keys((await scores('cgl')).best)).toEqual(['cgl/1/1']);
+    expect(await scores('maths')).toEqual({ best: {} });
+    expect(await scores('cgl', (await student()).token)).toEqual({ best: {} });
+  });
+
   it('refuses an exam that is not in the list and says so', async () => {
     const { today, choose } = await student();
     expect(await choose('maths')).toMatchObject({

@@ -1,0 +1,46 @@
+import { listRunningDrafts } from '#stores/attempts/running-drafts.ts';
+import { findRunningMock } from '#stores/mocks/kept-mock.ts';
+import { currentSession } from '#stores/account/session.ts';
+import { environment } from '#stores/environment.ts';
+import { formatCountdown } from '#domain/attempts/attempt.ts';
+import { dayLabel, paperLabel, quizPath } from '#domain/papers/paper-reference.ts';
+import { addTo, make } from '../lib/make-element.ts';
+
+/** The bar at the foot of every other page that leads back to what runs, with the time that is left. */
+
+const STEP_MS = 1000;
+
+interface Running {
+  readonly name: string;
+  readonly href: string;
+  readonly leftMs: number;
+}
+
+function findRunning(studentId: number): Running | null {
+  const mock = findRunningMock(studentId);
+  if (mock !== null) return { name: mock.title, href: `/mock/${mock.id}`, leftMs: mock.leftMs };
+  const [draft] = listRunningDrafts(studentId);
+  if (draft === undefined) return null;
+  const { reference, leftMs } = draft;
+  return { name: `${dayLabel(reference)}, ${paperLabel(reference)}`, href: quizPath(reference), leftMs };
+}
+
+/** Shows the bar while something runs. The page of what runs, and the home page that leads with it, need none. */
+export function startRunningBar(): void {
+  const time = make('span', { class: 'running-time' });
+  const name = make('span', { class: 'running-name' });
+  const link = make('a', { class: 'button button-primary' }, 'Go on');
+  const bar = make('aside', { class: 'running-bar', 'aria-label': 'What runs' }, name, time, link);
+  const show = (): void => {
+    const studentId = currentSession()?.student.studentId;
+    const running = studentId === undefined ? null : findRunning(studentId);
+    bar.hidden = running === null || running.href === environment().currentPath();
+    if (running === null) return;
+    name.textContent = `${running.name} runs`;
+    time.textContent = `${formatCountdown(Math.ceil(running.leftMs / 1000))} left`;
+    link.setAttribute('href', running.href);
+  };
+  show();
+  addTo(document.body, bar);
+  environment().every(STEP_MS, show);
+}
