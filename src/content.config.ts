@@ -21,6 +21,8 @@ import profilesJson from './content/exam-profiles.json' with { type: 'json' };
 const DAY_LABEL = /^Day [1-9]\d*$/;
 const PAPER_LABEL = /^Paper [1-9]\d*$/;
 
+const isoDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "must read like '2026-11-21', in quotes");
+
 /** What an exam is called. The file's name is the exam's key: `cgl.json`. */
 const exams = defineCollection({
   loader: glob({ pattern: '*.json', base: './src/content/exams' }),
@@ -31,6 +33,19 @@ const exams = defineCollection({
     summary: z.string().min(1),
     /** Place in lists, lowest first. */
     order: z.int(),
+    /** When the exam is held next, as far as it is known. `until` is the last day for which `when` says something. */
+    next: z
+      .union([
+        z.strictObject({ when: z.null(), checked: isoDay }),
+        z.strictObject({
+          when: z.string().min(1),
+          until: isoDay,
+          basis: z.string().min(1),
+          source: z.url(),
+          checked: isoDay,
+        }),
+      ])
+      .optional(),
   }),
 });
 
@@ -100,7 +115,6 @@ const summary = z.string().min(60).max(160);
 const order = z.int().min(1);
 /** A collection of Markdown files: one file, one entry; its name is its place in the address. */
 const markdown = (folder: string) => glob({ pattern: '**/*.md', base: `./src/content/${folder}` });
-const isoDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "must read like '2026-11-21', in quotes");
 
 /** Exam-oriented subject guides: /courses/eklavy/{file name}. */
 const subjects = defineCollection({

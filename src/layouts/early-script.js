@@ -13,6 +13,8 @@
   // Empty on a page that the worker draws: only the build knows the names.
   const preloadScripts = (names) =>
     names?.match(/\S+/g)?.forEach((name) => preload('modulepreload', '/_astro/' + name));
+  const { saveData, type, effectiveType } = navigator.connection ?? {};
+  if (saveData || type === 'cellular' || /[23]g/.test(effectiveType)) root.dataset.metered = '';
   let isFontKept = false;
   try {
     isFontKept = localStorage.getItem('academy:font') === font;

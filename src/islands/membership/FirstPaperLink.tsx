@@ -13,7 +13,7 @@ export function FirstPaperLink({ paper: { path, bytes }, className, name }: Firs
   return (
     <a className={className} href={path}>
       {name}
-      {bytes !== null && ` (${sizeText(bytes)})`}
+      {bytes !== null && <span className="size"> ({sizeText(bytes)})</span>}
     </a>
   );
 }

@@ -13,6 +13,9 @@ const loadKeeper = () => import('#stores/papers/saved-papers.ts');
 const GUEST_NEXT = 'Log in while you have a connection; then its papers open without one.';
 const STUDENT_NEXT = 'Its papers open without a connection while you stay logged in: closing the app ends a login.';
 
+/** Whether the line is slow or paid for by the byte, as far as the browser tells. */
+const isMetered = (): boolean => 'metered' in document.documentElement.dataset;
+
 interface Day {
   readonly name: string;
   /** The addresses of its papers. */
@@ -43,7 +46,7 @@ function startDay(item: Element, saved: ReadonlySet<string>): void {
   const show = (): void => {
     button.textContent = isSaved
       ? `Remove ${day.name} from this phone`
-      : `Keep ${day.name} offline (${sizeText(day.bytes)})`;
+      : `Keep ${day.name} offline${isMetered() ? ` (${sizeText(day.bytes)})` : ''}`;
     button.dataset['kept'] = String(isSaved);
   };
   const change = async (): Promise<void> => {

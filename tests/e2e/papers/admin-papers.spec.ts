@@ -507,7 +507,7 @@ test.describe('a list of papers', () => {
     await answer([paper('900')]);
     await page.goto('/quiz/cgl');
     const link = page.getByRole('link', {
-      name: 'Made here 900 Paper 1: 10 questions, 15 minutes, 3 KB, marked +2, -0.5, 0 3 easy, 7 hard',
+      name: 'Made here 900 Paper 1: 10 questions, 15 minutes, marked +2, -0.5, 0 3 easy, 7 hard',
     });
     const offer = page.getByRole('button', { name: 'Show 1 new paper' });
     await expect(link.or(offer)).toBeVisible();
