@@ -155,6 +155,8 @@ export interface Mistakes {
     limit: number,
     after: { readonly dueAt: string; readonly id: number } | null,
   ): Promise<readonly MistakeRow[]>;
+  /** Questions due after `now`, the soonest first, in pages as `listDue`. */
+  listWaiting(...input: Parameters<Mistakes['listDue']>): Promise<readonly MistakeRow[]>;
   book(studentId: number, now: string): Promise<BookCounts>;
   find(studentId: number, id: number): Promise<MistakeRow | null>;
   findResponse(studentId: number, answeredId: string): Promise<StoredMistakeResponse | null>;
@@ -270,6 +272,8 @@ export interface ProgressFigures {
   readonly paperCount: number;
   /** Active days in India, newest first. */
   readonly days: readonly string[];
+  /** Days a week that the student means to practise; null while none is set. */
+  readonly goal: number | null;
   readonly book: BookCounts;
 }
 
@@ -309,4 +313,6 @@ export interface ProgressTotals {
   listBest(studentId: number, exam: string): Promise<readonly TakenPaper[]>;
   /** `now` ISO. */
   chooseExam(studentId: number, exam: TargetExam, now: string): Promise<void>;
+  /** `days` a week; `now` ISO. */
+  setGoal(studentId: number, days: number, now: string): Promise<void>;
 }

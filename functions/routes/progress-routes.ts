@@ -4,7 +4,7 @@ import {
   getMistakeQuestion as getMistakeQuestionCall,
   listMistakes as listMistakesCall,
 } from '#contract/attempts/mistakes.ts';
-import { getProgress as getProgressCall } from '#contract/attempts/progress.ts';
+import { getProgress as getProgressCall, setWeeklyGoal as setWeeklyGoalCall } from '#contract/attempts/progress.ts';
 import { listPaperScores as listPaperScoresCall } from '#contract/attempts/paper-scores.ts';
 import { chooseExam as chooseExamCall, getToday as getTodayCall } from '#contract/attempts/today.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
@@ -27,6 +27,11 @@ export function mountProgressRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     reply: await getProgress(ctx, caller.studentId, query('all') !== undefined),
   }));
 
+  mountEndpoint(app, setWeeklyGoalCall, student, async ({ caller, body: { days } }) => {
+    await ctx.progress.setGoal(caller.studentId, days, new Date(ctx.clock.now()).toISOString());
+    return { status: 200, reply: { days } };
+  });
+
   mountEndpoint(app, getTodayCall, reader, async ({ caller }) => ({ status: 200, reply: await getToday(ctx, caller) }));
 
   mountEndpoint(app, listPaperScoresCall, reader, async ({ caller, parameter }) => ({
@@ -41,7 +46,11 @@ export function mountProgressRoutes(app: Hono<ApiEnv>, ctx: Context): void {
 
   mountEndpoint(app, listMistakesCall, reader, async ({ caller, query }) => ({
     status: 200,
-    reply: await listMistakes(ctx, { studentId: caller.studentId, cursor: query('cursor') }),
+    reply: await listMistakes(ctx, {
+      studentId: caller.studentId,
+      cursor: query('cursor'),
+      isWaiting: query('waiting') !== undefined,
+    }),
   }));
 
   mountEndpoint(app, getMistakeQuestionCall, reader, async ({ caller, parameter }) => ({

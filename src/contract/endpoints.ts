@@ -51,7 +51,7 @@ import { getAuthoredPaper, getPaper, listPapers } from './papers/papers.ts';
 import { createQuestionReport, listOwnReports } from './papers/question-reports.ts';
 import { answerQuestionReports, listQuestionReports } from './papers/reported-questions.ts';
 import { postAttempt } from './attempts/post-attempt.ts';
-import { getProgress } from './attempts/progress.ts';
+import { getProgress, setWeeklyGoal } from './attempts/progress.ts';
 import { listPaperScores } from './attempts/paper-scores.ts';
 import { chooseExam, getToday } from './attempts/today.ts';
 import { signup } from './account/signup.ts';
@@ -110,6 +110,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getCurrentAffairs,
   getAttempt,
   getProgress,
+  setWeeklyGoal,
   getToday,
   listPaperScores,
   chooseExam,

@@ -349,6 +349,7 @@ export const MATRIX: readonly Row[] = [
     expected: owner(200),
   },
   { call: 'GET /api/progress', expected: students(200) },
+  { call: 'PUT /api/progress/goal', body: () => ({ days: 5 }), expected: students(200) },
   { call: 'GET /api/today', expected: students(200) },
   { call: 'GET /api/paper-scores/:exam', parameters: () => ({ exam: 'cgl' }), expected: students(200) },
   { call: 'PUT /api/today/exam', body: () => ({ exam: 'cgl' }), expected: students(200) },

@@ -89,7 +89,12 @@ async function collectAttempts(ctx: Context, { studentId }: StudentCaller): Prom
 }
 
 async function collectExam(ctx: Context, { studentId }: StudentCaller): Promise<unknown> {
-  return { preparesFor: (await ctx.progress.readToday(studentId, instant(ctx.clock.now()))).exam };
+  const now = instant(ctx.clock.now());
+  const [{ exam }, { goal }] = await Promise.all([
+    ctx.progress.readToday(studentId, now),
+    ctx.progress.read(studentId, now, { topics: 0, papers: 0, days: 0 }),
+  ]);
+  return { preparesFor: exam, daysAWeek: goal };
 }
 
 async function collectMistakes(ctx: Context, { studentId }: StudentCaller): Promise<unknown> {

@@ -1,5 +1,5 @@
 import type { Progress } from '#contract/attempts/progress.ts';
-import { streakOf } from '#domain/attempts/progress.ts';
+import { CALENDAR_WEEKS, doneThisWeek, streakOf } from '#domain/attempts/progress.ts';
 import { weakestFirst } from '#domain/attempts/topic-figures.ts';
 import type { PaperScore, PaperTotals, TopicTotals } from '../../ports/attempts.ts';
 import { findShownScore, marksOf } from '../mocks/mock-replies.ts';
@@ -82,6 +82,8 @@ export async function getProgress(ctx: Context, studentId: number, isWhole = fal
         ? null
         : { papers: lost.papers, toWrong: lost.toWrongHundredths / 100, toSkips: lost.toSkipsHundredths / 100 },
     streak: streakOf(figures.days, now),
+    days: figures.days.slice(0, 7 * CALENDAR_WEEKS),
+    week: { goal: figures.goal, done: doneThisWeek(figures.days, now) },
     topics: weakestFirst(figures.topics)
       .slice(0, isWhole ? undefined : TOPICS_SHOWN)
       .map(topicOf),

@@ -11,7 +11,8 @@ import { enterMockMistakes } from './enter-mock-mistakes.ts';
 import { fingerprintsOf } from './question-fingerprints.ts';
 
 const PAGE_SIZE = 20;
-const ORDER = 'due';
+/** A cursor of one list is refused by the other. */
+const ORDERS = { due: 'due', waiting: 'waiting' } as const;
 
 /** Today's edition of a paper: where it is read, and the fingerprints of its questions. */
 interface Edition {
@@ -48,23 +49,22 @@ async function mockMistakesOf(ctx: Context, rows: readonly MistakeRow[]): Promis
 }
 
 /**
- * Lists due questions, longest due first, twenty per page. Questions that their paper no longer asks leave the book;
+ * Lists due questions, longest due first, twenty per page; with `isWaiting` those that come later, the soonest first. Questions that their paper no longer asks leave the book;
  * those of an unpublished paper stay in it and are not listed. Takes in what mock tests have added since.
  */
 export async function listMistakes(
   ctx: Context,
-  { studentId, cursor }: { studentId: number; cursor: string | undefined },
+  { studentId, cursor, isWaiting }: { studentId: number; cursor: string | undefined; isWaiting: boolean },
 ): Promise<{ mistakes: Mistake[]; mockMistakes: MockMistake[]; nextCursor: string | null; book: BookState }> {
-  const after = readCursor(ORDER, cursor);
+  const order = isWaiting ? ORDERS.waiting : ORDERS.due;
+  const after = readCursor(order, cursor);
   await enterMockMistakes(ctx, studentId);
   const now = new Date(ctx.clock.now()).toISOString();
-  const rows = await ctx.mistakes.listDue(
-    studentId,
-    now,
-    PAGE_SIZE + 1,
-    after === null ? null : { dueAt: String(after.value), id: after.id },
-  );
-  const { items, nextCursor } = pageOf(rows, PAGE_SIZE, ORDER, ({ dueAt, id }) => ({ value: dueAt, id }));
+  const from = after === null ? null : { dueAt: String(after.value), id: after.id };
+  const rows = await (isWaiting
+    ? ctx.mistakes.listWaiting(studentId, now, PAGE_SIZE + 1, from)
+    : ctx.mistakes.listDue(studentId, now, PAGE_SIZE + 1, from));
+  const { items, nextCursor } = pageOf(rows, PAGE_SIZE, order, ({ dueAt, id }) => ({ value: dueAt, id }));
   const ofPapers = items.filter(({ mockAttempt }) => mockAttempt === null);
   const editions = await editionsOf(ctx, ofPapers);
   const located = ofPapers.flatMap((row) => {

@@ -66,6 +66,21 @@ async function listDue(
   return results.map(mistakeOf);
 }
 
+async function listWaiting(
+  database: D1Database,
+  realm: string,
+  ...[studentId, now, limit, after]: Parameters<Mistakes['listDue']>
+): Promise<readonly MistakeRow[]> {
+  const { results } = await database
+    .prepare(
+      `SELECT ${COLUMNS} FROM mistakes
+       WHERE realm = ?1 AND student_id = ?2 AND left_at IS NULL AND due_at > ?3 AND (due_at, id) > (?4, ?5) ORDER BY due_at, id LIMIT ?6`,
+    )
+    .bind(realm, studentId, now, after?.dueAt ?? '', after?.id ?? 0, limit)
+    .all<Row>();
+  return results.map(mistakeOf);
+}
+
 async function readBook(database: D1Database, realm: string, studentId: number, now: string): Promise<BookCounts> {
   return bookOf((await bookStatement(database, realm, studentId, now).first<BookRow>()) ?? undefined);
 }
@@ -225,6 +240,7 @@ async function dropMistakes(
  */
 export const d1Mistakes = (database: D1Database, realm: string): Mistakes => ({
   listDue: (...input) => repeatable(() => listDue(database, realm, ...input)),
+  listWaiting: (...input) => repeatable(() => listWaiting(database, realm, ...input)),
   book: (studentId, now) => repeatable(() => readBook(database, realm, studentId, now)),
   listAll: (...input) => repeatable(() => listAll(database, realm, ...input)),
   listResponses: (studentId, ids) => repeatable(() => listResponses(database, realm, studentId, ids)),

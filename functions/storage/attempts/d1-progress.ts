@@ -124,6 +124,7 @@ function readStatements(
     ),
     own('SELECT day FROM progress_days WHERE realm = ?1 AND student_id = ?2 ORDER BY day DESC LIMIT ?3', days),
     bookStatement(database, realm, studentId, now),
+    own('SELECT days FROM student_goals WHERE realm = ?1 AND student_id = ?2'),
   ];
 }
 
@@ -132,7 +133,7 @@ async function readProgress(
   realm: string,
   ...[studentId, now, limits]: Parameters<ProgressTotals['read']>
 ): Promise<ProgressFigures> {
-  const [sums, lost, topics, papers, days, book] = (
+  const [sums, lost, topics, papers, days, book, goals] = (
     await database.batch(readStatements(database, realm, studentId, now, limits))
   ).map(({ results }) => results);
   const [sum] = (sums ?? []) as SumRow[];
@@ -148,6 +149,7 @@ async function readProgress(
     papers: ((papers ?? []) as PaperRow[]).map(paperOf),
     paperCount: sum?.papers ?? 0,
     days: ((days ?? []) as { readonly day: string }[]).map(({ day }) => day),
+    goal: ((goals ?? []) as { readonly days: number }[])[0]?.days ?? null,
     book: bookOf((book ?? [])[0] as BookRow | undefined),
   };
 }
@@ -227,6 +229,20 @@ async function chooseExam(
     .run();
 }
 
+async function setGoal(
+  database: D1Database,
+  realm: string,
+  ...[studentId, days, now]: Parameters<ProgressTotals['setGoal']>
+): Promise<void> {
+  await database
+    .prepare(
+      `INSERT INTO student_goals (realm, student_id, days, chosen_at) VALUES (?1, ?2, ?3, ?4)
+       ON CONFLICT (realm, student_id) DO UPDATE SET days = excluded.days, chosen_at = excluded.chosen_at WHERE days <> excluded.days`,
+    )
+    .bind(realm, studentId, days, now)
+    .run();
+}
+
 async function countAttempts(
   database: D1Database,
   realm: string,
@@ -243,4 +259,5 @@ export const d1Progress = (database: D1Database, realm: string): ProgressTotals 
   readToday: (...input) => repeatable(() => readToday(database, realm, ...input)),
   listBest: (...input) => repeatable(() => listBest(database, realm, ...input)),
   chooseExam: (...input) => repeatable(() => chooseExam(database, realm, ...input)),
+  setGoal: (...input) => repeatable(() => setGoal(database, realm, ...input)),
 });

@@ -38,8 +38,8 @@ export const listMistakes = defineEndpoint({
   method: 'GET',
   path: '/api/mistakes',
   summary:
-    "The questions of the caller's mistake book that are due now, twenty a page, and how the book stands. A question that its paper does not ask any more leaves it.",
-  query: { cursor: cursorSchema },
+    "The questions of the caller's mistake book that are due now, twenty a page, and how the book stands; with `waiting` those that come later, the soonest first, to look at. A question that its paper does not ask any more leaves it.",
+  query: { cursor: cursorSchema, waiting: v.optional(v.literal('1', 'waiting must be 1 or left out')) },
   access: 'student',
   body: null,
   reply: v.object({

@@ -26,6 +26,14 @@ const topicSchema = v.object({
   ...paperReferenceEntries,
 });
 
+const GOAL_RULE = 'Choose 1 to 7 days';
+const weeklyGoalSchema = v.pipe(
+  v.number(GOAL_RULE),
+  v.integer(GOAL_RULE),
+  v.minValue(1, GOAL_RULE),
+  v.maxValue(7, GOAL_RULE),
+);
+
 export const getProgress = defineEndpoint({
   method: 'GET',
   path: '/api/progress',
@@ -41,6 +49,10 @@ export const getProgress = defineEndpoint({
     uncounted: count,
     lost: v.nullable(v.object({ papers: count, toWrong: v.number(), toSkips: v.number() })),
     streak: v.object({ days: count, isTodayDone: v.boolean() }),
+    /** The active days of the last twelve weeks in India, newest first. */
+    days: v.array(v.string()),
+    /** The days that the caller means to practise in a week, and those of this week so far, from Monday on. */
+    week: v.object({ goal: v.nullable(count), done: count }),
     topics: v.array(topicSchema),
     topicCount: count,
     papers: v.array(
@@ -74,3 +86,14 @@ export const getProgress = defineEndpoint({
   refusals: [401, 429],
 });
 export type Progress = v.InferOutput<NonNullable<typeof getProgress.reply>>;
+
+export const setWeeklyGoal = defineEndpoint({
+  method: 'PUT',
+  path: '/api/progress/goal',
+  summary: 'Sets on how many days a week the caller means to practise. Repeating it changes nothing.',
+  access: 'student',
+  body: v.strictObject({ days: weeklyGoalSchema }),
+  reply: v.object({ days: count }),
+  successStatus: [200],
+  refusals: [401, 429],
+});

@@ -53,6 +53,12 @@ export const paceOf = ({ timed, seconds }: Pick<TopicCounts, 'timed' | 'seconds'
  */
 export const strengthOf = ({ asked, right }: Pick<TopicCounts, 'asked' | 'right'>): number => (right + 1) / (asked + 2);
 
+/** From here on a topic needs no practice of its own. */
+const STRONG = 0.75;
+
+/** Whether a topic is known well enough to go on to others: four of four, or eight of ten. */
+export const isStrong = (topic: Pick<TopicCounts, 'asked' | 'right'>): boolean => strengthOf(topic) >= STRONG;
+
 /** The weakest first. Equally weak topics are sorted by most questions, then by name. */
 export const weakestFirst = <Topic extends TopicCounts>(topics: readonly Topic[]): readonly Topic[] =>
   topics.toSorted(

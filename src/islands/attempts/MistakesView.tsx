@@ -16,8 +16,22 @@ const LOADING: MistakesState = { status: 'loading' };
 const KEPT =
   'kept on this device. It counts as soon as the academy can be reached; open this page again then if you leave it.';
 
-function NothingDue({ book }: { readonly book: BookState }) {
+function NothingDue({ book, isAhead }: { readonly book: BookState; readonly isAhead: boolean }) {
   const { due, waiting, left, nextDueAt } = book;
+  if (isAhead)
+    return (
+      <div className="note stack">
+        <p>You have looked at every question that comes later.</p>
+        <div className="button-row">
+          <button type="button" className="button button-primary" onClick={() => void openMistakes()}>
+            Back to what is due
+          </button>
+          <a className="button" href="/#papers">
+            Take a paper
+          </a>
+        </div>
+      </div>
+    );
   if (due === 0 && waiting === 0 && left === 0)
     return (
       <div className="note stack">
@@ -66,7 +80,7 @@ function Body({ state, examNames }: ViewProps & { readonly state: MistakesState 
     case 'failed':
       return <FailedNote text={state.message} onRetry={() => void openMistakes()} />;
     case 'done':
-      return <NothingDue book={state.book} />;
+      return <NothingDue book={state.book} isAhead={state.isAhead} />;
     case 'asking':
       return <MistakeQuestion key={state.asked.mistake.id} asked={state.asked} examNames={examNames} />;
   }
@@ -80,7 +94,8 @@ export function MistakesView({ examNames }: ViewProps) {
     void openMistakes();
     return watchKeptResponses();
   }, []);
-  const book = state.status === 'asking' || state.status === 'done' ? state.book : null;
+  const opened = state.status === 'asking' || state.status === 'done' ? state : null;
+  const book = opened?.book ?? null;
   return (
     <section className="mistakes" aria-labelledby="mistakes-title">
       <ViewHeading view="mistakes" id="mistakes-title">
@@ -96,7 +111,24 @@ export function MistakesView({ examNames }: ViewProps) {
           {countText(kept, 'answer')} {KEPT}
         </p>
       )}
+      {opened?.isAhead === true && (
+        <p className="note">
+          These questions are not due yet. Practise them as you like: nothing is counted, and each comes back on its
+          day.{' '}
+          <button type="button" className="link-button" onClick={() => void openMistakes()}>
+            Back to what is due
+          </button>
+        </p>
+      )}
       <Body state={state} examNames={examNames} />
+      {opened?.isAhead === false && opened.book.waiting > 0 && (
+        <p>
+          <button type="button" className="link-button" onClick={() => void openMistakes('ahead')}>
+            Practise {countText(opened.book.waiting, 'question')} that {opened.book.waiting === 1 ? 'comes' : 'come'}{' '}
+            later
+          </button>
+        </p>
+      )}
     </section>
   );
 }

@@ -75,7 +75,7 @@ function PracticeScore({ paper, attempt }: { readonly paper: Paper; readonly att
       {attempt.ending === 'time-up' && (
         <p className="note note-caution">Time ran out. The practice was submitted as it stood.</p>
       )}
-      <ScoreSummary paper={paper} attempt={attempt} />
+      <ScoreSummary paper={paper} attempt={attempt} title="Fresh practice" />
       <p className="soft no-print">{NOT_SAVED}</p>
       <div className="button-row no-print">
         <button type="button" className="button button-primary" onClick={() => void drawTenMore()}>

@@ -6,6 +6,7 @@ import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { createPart, lazyPart } from '../lib/LazyPart.tsx';
 import { useShared } from '../lib/use-shared.ts';
+import { ActiveDays } from './ActiveDays.tsx';
 import { AttemptHistory } from './AttemptHistory.tsx';
 import { MockScores } from './MockScores.tsx';
 import { NextSteps } from './NextSteps.tsx';
@@ -43,6 +44,7 @@ function ProgressBody({ state, examNames }: ViewProps & { readonly state: Progre
     <>
       <NextSteps progress={progress} />
       <ProgressFigures progress={progress} />
+      <ActiveDays progress={progress} />
       {progress.attempts.length > 1 && <ScoreChart attempts={progress.attempts} examNames={examNames} />}
       {progress.topics.length > 0 && <TopicTable progress={progress} examNames={examNames} />}
       {progress.papers.length > 0 && <PaperTable progress={progress} examNames={examNames} />}

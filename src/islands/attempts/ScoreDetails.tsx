@@ -9,6 +9,8 @@ import { ReportLine } from '../papers/ReportLine.tsx';
 import { Review } from '../papers/Review.tsx';
 import { ReviewQuestion } from '../papers/ReviewQuestion.tsx';
 import { ScorePie } from './ScorePie.tsx';
+import { ShareButton } from './ShareButton.tsx';
+import type { ShownScore } from './share-score.ts';
 import { SectionScores } from './SectionScores.tsx';
 
 /** What the score screen downloads while the student still answers: the chart, the sections and the review. */
@@ -18,11 +20,26 @@ export interface ScoreDetailsProps {
   readonly attempt: ScoredAttempt;
 }
 
-export function ScoreSummary({ paper, attempt }: ScoreDetailsProps) {
+function shownScore(paper: Paper, { score }: ScoredAttempt, title: string): ShownScore {
+  const { correct, wrong, skipped } = score;
+  return {
+    title,
+    topic: paper.topic,
+    score: formatHundredths(score.scoreHundredths),
+    maximum: formatHundredths(score.maxHundredths),
+    correct,
+    wrong,
+    skipped,
+  };
+}
+
+/** `title` is what the score is of, as a shared picture names it: 'SSC CGL, Day 1, Paper 2'. */
+export function ScoreSummary({ paper, attempt, title }: ScoreDetailsProps & { readonly title: string }) {
   return (
     <>
       <ScorePie score={attempt.score} />
       <SectionScores paper={paper} responses={attempt.responses} />
+      <ShareButton shown={shownScore(paper, attempt, title)} />
     </>
   );
 }

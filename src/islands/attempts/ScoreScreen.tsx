@@ -48,10 +48,11 @@ export function ScoreScreen({ reference, paper, attempt, examName }: ScoreScreen
   const reason = useShared($refusalReason, '');
   const { value: details, failures, retry } = usePart(scoreDetails);
   const { score } = attempt;
+  const title = `${examName}, ${dayLabel(reference)}, ${paperLabel(reference)}`;
   return (
     <section className="score" aria-labelledby="score-title">
       <p className="quiz-kicker">
-        {examName}, {dayLabel(reference)}, {paperLabel(reference)}: <span lang={paper.language}>{paper.topic}</span>
+        {title}: <span lang={paper.language}>{paper.topic}</span>
       </p>
       <h1 id="score-title" ref={heading} tabIndex={-1}>
         Score: {formatHundredths(score.scoreHundredths)} (Max: {formatHundredths(score.maxHundredths)})
@@ -59,7 +60,7 @@ export function ScoreScreen({ reference, paper, attempt, examName }: ScoreScreen
       {attempt.ending === 'time-up' && (
         <p className="note note-caution">Time ran out. The quiz was submitted as it stood.</p>
       )}
-      {details === null ? CHART_ROOM : <details.ScoreSummary paper={paper} attempt={attempt} />}
+      {details === null ? CHART_ROOM : <details.ScoreSummary paper={paper} attempt={attempt} title={title} />}
       <p className="soft no-print" role="status">
         {saving === 'refused' ? `This attempt could not be saved to your account. ${reason}` : SAVING_TEXTS[saving]}
       </p>

@@ -1,15 +1,27 @@
 import { findPracticeWish, practicePath } from '#domain/papers/families/practice-wish.ts';
-import { examIndexPath } from '#domain/papers/paper-reference.ts';
+import { examIndexPath, quizPath } from '#domain/papers/paper-reference.ts';
 import { languageOfText } from '#domain/site/text-language.ts';
-import { accuracyOf, paceOf } from '#domain/attempts/topic-figures.ts';
+import { accuracyOf, isStrong, paceOf } from '#domain/attempts/topic-figures.ts';
 import type { Progress } from '#stores/attempts/progress.ts';
 import { useMoreRows } from '../account/MoreRows.tsx';
 import type { ViewProps } from '../account/view-props.ts';
 
+type Topic = Progress['topics'][number];
+
 /** So many are shown at first: the weakest are what matters. */
 const FIRST = 6;
 
-/** How well each topic is known, the weakest first. */
+/** What to do about a topic: fresh questions where the academy can draw them, else its paper again; of a strong one the next paper. */
+function NextStep({ topic, examName }: { readonly topic: Topic; readonly examName: string }) {
+  const { exam, topic: name } = topic;
+  const about = <span className="visually-hidden"> on {name}</span>;
+  const wish = findPracticeWish({ id: '', topic: name });
+  if (isStrong(topic)) return <a href={examIndexPath(exam)}>Strong: take another {examName} paper</a>;
+  if (wish !== null) return <a href={practicePath(wish, languageOfText(name) ?? 'en')}>Ten fresh questions{about}</a>;
+  return <a href={quizPath(topic)}>Take its paper again{about}</a>;
+}
+
+/** How well each topic is known, the weakest first, each with a next step. */
 export function TopicTable({ progress, examNames }: ViewProps & { readonly progress: Progress }) {
   const { visible, button } = useMoreRows(progress.topics, {
     total: progress.topicCount,
@@ -35,13 +47,12 @@ export function TopicTable({ progress, examNames }: ViewProps & { readonly progr
             <th scope="col" className="number">
               Pace
             </th>
-            <th scope="col">Practise</th>
+            <th scope="col">Next step</th>
           </tr>
         </thead>
         <tbody>
           {visible.map((topic) => {
             const [accuracy, pace] = [accuracyOf(topic), paceOf(topic)];
-            const wish = findPracticeWish({ id: '', topic: topic.topic });
             return (
               <tr key={topic.topic}>
                 <th scope="row" lang={languageOfText(topic.topic)}>
@@ -49,6 +60,7 @@ export function TopicTable({ progress, examNames }: ViewProps & { readonly progr
                 </th>
                 <td className="number" data-label="Right">
                   {topic.right} of {topic.asked}
+                  <progress className="topic-bar" value={topic.right} max={topic.asked} aria-hidden="true" />
                 </td>
                 <td className="number" data-label="Accuracy">
                   {accuracy === null ? 'All skipped' : `${accuracy}%`}
@@ -56,16 +68,8 @@ export function TopicTable({ progress, examNames }: ViewProps & { readonly progr
                 <td className="number" data-label="Pace">
                   {pace === null ? '–' : `${pace} s`}
                 </td>
-                <td data-label="Practise">
-                  <a href={examIndexPath(topic.exam)}>{examNames[topic.exam] ?? topic.exam}</a>
-                  {wish !== null && (
-                    <>
-                      {', '}
-                      <a href={practicePath(wish, languageOfText(topic.topic) ?? 'en')}>
-                        Ten fresh questions<span className="visually-hidden"> on {topic.topic}</span>
-                      </a>
-                    </>
-                  )}
+                <td data-label="Next step">
+                  <NextStep topic={topic} examName={examNames[topic.exam] ?? topic.exam} />
                 </td>
               </tr>
             );

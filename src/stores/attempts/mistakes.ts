@@ -23,9 +23,9 @@ export interface MistakeResult {
   readonly isRight: boolean;
   /**
    * 'left': the question has left the book. 'returns': it returns on `dueAt`. 'kept': the response waits on this
-   * device. 'refused': `message` says why.
+   * device. 'refused': `message` says why. 'ahead': it was not due, so nothing is sent and nothing changes.
    */
-  readonly outcome: 'sending' | 'left' | 'returns' | 'kept' | 'refused';
+  readonly outcome: 'sending' | 'left' | 'returns' | 'kept' | 'refused' | 'ahead';
   readonly dueAt: string | null;
   readonly message: string;
 }
@@ -46,9 +46,10 @@ export interface AskedMistake {
 export type MistakesState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly message: string }
-  | { readonly status: 'asking'; readonly book: BookState; readonly asked: AskedMistake }
-  /** Nothing is due now. */
-  | { readonly status: 'done'; readonly book: BookState };
+  /** `isAhead`: what is asked is not due yet. */
+  | { readonly status: 'asking'; readonly book: BookState; readonly asked: AskedMistake; readonly isAhead: boolean }
+  /** Nothing is due now, or with `isAhead` all that waits was looked at. */
+  | { readonly status: 'done'; readonly book: BookState; readonly isAhead: boolean };
 
 export const $mistakes = atom<MistakesState>({ status: 'loading' });
 
@@ -57,6 +58,8 @@ const NO_PAPER = 'A question could not be loaded. Check your connection and try 
 let queue: readonly DueMistake[] = [];
 let cursor: string | null = null;
 let askedAt = 0;
+/** Whether the questions in view are not due yet. */
+let isAhead = false;
 /** Counts how often the book was opened, so that calls of an earlier opening are ignored. */
 let visit = 0;
 /** Papers by file and edition; null for one that could not be loaded since the book was opened. */
@@ -93,7 +96,10 @@ async function loadPaperQuestion(mistake: Mistake): Promise<Loaded | 'failed' | 
   };
 }
 
-const queryOf = (from: string | null): string => (from === null ? '' : `?cursor=${encodeURIComponent(from)}`);
+function queryOf(from: string | null): string {
+  const query = new URLSearchParams({ ...(isAhead && { waiting: '1' }), ...(from !== null && { cursor: from }) });
+  return query.size === 0 ? '' : `?${query}`;
+}
 
 /** Loads a page of due questions without those whose response still waits on this device. Null on failure. */
 async function loadPage(from: string | null, own: number): Promise<BookState | null> {
@@ -118,7 +124,7 @@ async function ask(mistake: DueMistake, book: BookState, own: number): Promise<'
   if (loaded === 'failed') isIncomplete = true;
   if (loaded === 'failed' || loaded === 'gone') return 'left-out';
   askedAt = environment().monotonic();
-  $mistakes.set({ status: 'asking', book, asked: { mistake, ...loaded, response: null, result: null } });
+  $mistakes.set({ status: 'asking', book, isAhead, asked: { mistake, ...loaded, response: null, result: null } });
   return 'asked';
 }
 
@@ -131,7 +137,7 @@ async function askNext(before: BookState, own: number): Promise<void> {
     }
     const [next, ...rest] = queue;
     if (next === undefined) {
-      $mistakes.set(isIncomplete ? { status: 'failed', message: NO_PAPER } : { status: 'done', book });
+      $mistakes.set(isIncomplete ? { status: 'failed', message: NO_PAPER } : { status: 'done', book, isAhead });
       return;
     }
     const outcome = await ask(next, book, own);
@@ -141,10 +147,14 @@ async function askNext(before: BookState, own: number): Promise<void> {
   }
 }
 
-/** Shows the first due question. Sends the stored responses first, so that none of them is asked again. */
-export async function openMistakes(): Promise<void> {
+/**
+ * Shows the first due question, or with `ahead` the first of those that come later. Sends the stored responses first, so
+ * that none of them is asked again.
+ */
+export async function openMistakes(kind: 'due' | 'ahead' = 'due'): Promise<void> {
   visit += 1;
   const own = visit;
+  isAhead = kind === 'ahead';
   isIncomplete = false;
   for (const [key, paper] of papers) if (paper === null) papers.delete(key);
   $mistakes.set({ status: 'loading' });
@@ -177,6 +187,10 @@ export function typeMistakeNumber(typed: number | null): void {
 
 async function send(asked: AskedMistake, response: NonNullable<Response>): Promise<void> {
   const isRight = isRightBy(asked, response);
+  if (isAhead) {
+    change({ response, result: { isRight, outcome: 'ahead', dueAt: asked.mistake.dueAt, message: '' } });
+    return;
+  }
   change({ response, result: { isRight, outcome: 'sending', dueAt: null, message: '' } });
   const seconds = Math.min(86_400, Math.round((environment().monotonic() - askedAt) / 1000));
   const reply = await sendResponse(asked.mistake.id, { response, answeredId: environment().randomId(), seconds });

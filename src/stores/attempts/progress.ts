@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Progress } from '#contract/attempts/progress.ts';
-import { getProgress } from '#contract/attempts/progress.ts';
+import { getProgress, setWeeklyGoal } from '#contract/attempts/progress.ts';
 import { $history } from './attempts.ts';
 import { request } from '../request.ts';
 
@@ -41,5 +41,16 @@ export async function loadWholeProgress(): Promise<string | null> {
   const reply = await request(getProgress, { query: '?all=1' });
   if (!reply.ok) return reply.message;
   if (load === loads) $progress.set({ status: 'ready', progress: reply.value });
+  return null;
+}
+
+/** Sets the days a week that the student means to practise. Returns the message to show when that failed. */
+export async function chooseWeeklyGoal(days: number): Promise<string | null> {
+  const reply = await request(setWeeklyGoal, { body: { days } });
+  if (!reply.ok) return reply.message;
+  const state = $progress.get();
+  if (state.status !== 'ready') return null;
+  const { progress } = state;
+  $progress.set({ ...state, progress: { ...progress, week: { ...progress.week, goal: reply.value.days } } });
   return null;
 }

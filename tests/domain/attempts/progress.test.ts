@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { FIRST_STEPS, nextSteps } from '#domain/attempts/next-steps.ts';
 import { countText, durationText, lostSentence } from '#domain/attempts/progress-text.ts';
 import { addDays } from '#domain/lib/india-time.ts';
-import { percentOf, streakOf } from '#domain/attempts/progress.ts';
+import { CALENDAR_WEEKS, calendarOf, doneThisWeek, percentOf, streakOf } from '#domain/attempts/progress.ts';
 import type { Response } from '#domain/attempts/scoring.ts';
 import { SKIP, marksLost, scoreAttempt } from '#domain/attempts/scoring.ts';
-import { accuracyOf, countTopics, paceOf, strengthOf, weakestFirst } from '#domain/attempts/topic-figures.ts';
+import { accuracyOf, countTopics, isStrong, paceOf, strengthOf, weakestFirst } from '#domain/attempts/topic-figures.ts';
 import { authoredQuestion, paperOf } from '../fixtures.ts';
 
 const anyCounts = fc.record({ wrong: fc.nat(7), skipped: fc.nat(7) });
@@ -243,4 +243,33 @@ test('times and counts are said in words that fit', () => {
     '1 answer',
     '2 answers',
   ]);
+});
+
+describe('active days', () => {
+  // A Wednesday in India.
+  const now = Date.parse('2026-11-25T12:00:00+05:30');
+
+  test('are twelve whole weeks from Monday to Sunday, with what is ahead of today', () => {
+    const weeks = calendarOf(['2026-11-25', '2026-11-23', '2026-09-07'], now);
+    expect(weeks.map((week) => week.length)).toEqual(Array.from({ length: CALENDAR_WEEKS }, () => 7));
+    expect([weeks[0]?.[0]?.day, weeks.at(-1)?.[6]?.day]).toEqual(['2026-09-07', '2026-11-29']);
+    expect(weeks.flat().filter(({ isDone }) => isDone)).toHaveLength(3);
+    expect(weeks.at(-1)?.map(({ isAhead }) => isAhead)).toEqual([false, false, false, true, true, true, true]);
+  });
+
+  test('of this week count from Monday on, each once', () => {
+    expect(doneThisWeek(['2026-11-25', '2026-11-25', '2026-11-23', '2026-11-22'], now)).toBe(2);
+    expect(doneThisWeek([], now)).toBe(0);
+  });
+});
+
+test('a topic is strong with four right of four or eight of ten, and one of one proves nothing', () => {
+  expect(
+    [
+      [4, 4],
+      [8, 10],
+      [1, 1],
+      [7, 10],
+    ].map(([right = 0, asked = 0]) => isStrong({ right, asked })),
+  ).toEqual([true, true, false, false]);
 });

@@ -68,7 +68,7 @@ describe('the copy of one’s data', () => {
           },
         ],
         payments: [],
-        exam: { preparesFor: null },
+        exam: { preparesFor: null, daysAWeek: null },
         sessions: [
           { deviceName: '', startedAt: expect.any(String), lastSeenAt: expect.any(String), isThisDevice: true },
         ],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { indiaDayOf } from '#domain/lib/india-time.ts';
 import type { Papers } from '../../../functions/ports/papers.ts';
 import { call, callWith, contextOf, env } from '../../support/worker/api.ts';
 import { studentWithToken, tokenFor } from '../../support/worker/students.ts';
@@ -155,6 +156,8 @@ describe('progress', () => {
       uncounted: 0,
       lost: null,
       streak: { days: 0, isTodayDone: false },
+      days: [],
+      week: { goal: null, done: 0 },
       topics: [],
       topicCount: 0,
       papers: [],
@@ -162,6 +165,18 @@ describe('progress', () => {
       mocks: [],
       mistakes: { due: 0, waiting: 0, left: 0, nextDueAt: null },
     });
+  });
+
+  it('has the days that counted, and the week’s goal once it is set', async () => {
+    const { post, progress, as, token, state } = await academy();
+    await post([0, 1, 'Skip', null]);
+    const setGoal = (days: unknown) => as('PUT', '/api/progress/goal', { token, body: { days } });
+    expect(await setGoal(5)).toMatchObject({ status: 200, json: { days: 5 } });
+    expect(await setGoal(8)).toMatchObject({ status: 400, json: { errors: { days: 'Choose 1 to 7 days' } } });
+    const { days, week } = await progress();
+    expect([days, week]).toEqual([[indiaDayOf(state.now)], { goal: 5, done: 1 }]);
+    expect((await setGoal(3)).status).toBe(200);
+    expect((await progress()).week.goal).toBe(3);
   });
 
   it('adds up three attempts: topics, papers, marks lost, days', async () => {

@@ -59,7 +59,32 @@ describe('the mistake book', () => {
     await signIn(browser);
     const page = await browser.open('/profile');
     await page.openMistakes();
-    expect(page.$mistakes.get()).toEqual({ status: 'done', book: { due: 0, waiting: 0, left: 0, nextDueAt: null } });
+    expect(page.$mistakes.get()).toEqual({
+      status: 'done',
+      isAhead: false,
+      book: { due: 0, waiting: 0, left: 0, nextDueAt: null },
+    });
+  });
+
+  it('shows what is not due yet to practise, sends nothing of it, and goes back to what is due', async () => {
+    const { page, browser, who } = await student([1, 0, 2, 3]);
+    await page.openMistakes();
+    page.chooseMistakeOption(KEYS[0] ?? 0);
+    await page.checkResponse();
+    const later = asked(page).result?.dueAt;
+    const sent = posts(browser).length;
+    await page.openMistakes('ahead');
+    expect(page.$mistakes.get()).toMatchObject({ status: 'asking', isAhead: true });
+    expect(asked(page).mistake.place).toBe(0);
+    page.chooseMistakeOption(1);
+    await page.checkResponse();
+    expect(asked(page).result).toMatchObject({ isRight: false, outcome: 'ahead', dueAt: later });
+    await page.goToNextMistake();
+    expect(page.$mistakes.get()).toMatchObject({ status: 'done', isAhead: true });
+    expect([posts(browser).length, await answersOf(who.studentId)]).toEqual([sent, 1]);
+    await page.openMistakes();
+    expect(page.$mistakes.get()).toMatchObject({ status: 'asking', isAhead: false });
+    expect(asked(page).mistake.place).toBe(1);
   });
 
   it('asks one question after the other until none is due', async () => {
