@@ -9,7 +9,7 @@ import { sitThrough } from '../mocks/sit.ts';
 
 const CLIENT = join(TEST_BUILD_FOLDER, 'client');
 
-/** Budgets in bytes after gzip, 6 to 10 % above what is measured (docs/decisions/041 and 048). They do not drift with the machine. */
+/** Budgets in bytes after gzip, 6 to 10 % above what is measured (docs/decisions/041, 048 and 049). They do not drift with the machine. */
 const GUEST_HOME_SCRIPT = 10.2 * 1024;
 /** With the days that can be kept on the phone, and the look for papers published since the build; or with the look for pages that may be meant. */
 const GUEST_LIST_SCRIPT = 13.3 * 1024;
@@ -18,7 +18,7 @@ const STUDENT_HOME_SCRIPT = 100 * 1024;
 /** Until the first question. */
 const QUIZ_SCRIPT = 110 * 1024;
 /** The chart and the review, once the quiz is idle. */
-const SCORE_PART = 2.35 * 1024;
+const SCORE_PART = 3.2 * 1024;
 const PAPER = 20 * 1024;
 /** The page of a mock test until its instructions can be read; then their second page, the exam's screen and its end. */
 const MOCK_SCRIPT = 112 * 1024;
