@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { LANGUAGES } from '#domain/lib/languages.ts';
@@ -9,11 +10,15 @@ import { isRecord } from '#domain/lib/is-record.ts';
 import { isOwnFilePath } from '#domain/lib/own-path.ts';
 import { ITEM_LIMITS } from '#domain/current-affairs/current-affairs-item.ts';
 import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affairs.ts';
+import type { CourseOutline } from '#domain/courses/course.ts';
+import type { BuiltLesson } from '#domain/courses/lesson-page.ts';
 import type { MockFacts } from '#domain/mocks/mock-facts.ts';
 import { mockFactsOf } from '#domain/mocks/mock-facts.ts';
 import { issuesOfProfile, resolveProfile } from '#domain/papers/exam-profile.ts';
 import { parsePaper } from '#domain/papers/paper-parsing.ts';
 import { issuesOfTexts } from './build/rich-text/paper-texts.ts';
+import { lessonIssueText, parseCourse } from './papers/lessons/parse-lesson.ts';
+import { svgSize } from './papers/lessons/svg-size.ts';
 import { mockIssueText } from './papers/mocks/mock-issue.ts';
 import { parseMock } from './papers/mocks/parse-mock.ts';
 import profilesJson from './content/exam-profiles.json' with { type: 'json' };
@@ -194,6 +199,58 @@ const mocks = defineCollection({
   schema: z.custom<MockFacts>(isRecord),
 });
 
+const LESSONS_FOLDER = 'src/content/lessons';
+
+/** The files of one course: course.json and a folder for each chapter. */
+async function readCourse(course: string) {
+  const folder = join(LESSONS_FOLDER, course);
+  const entries = await readdir(folder, { withFileTypes: true });
+  const chapters = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const lessons = chapters.map(async (chapter) => {
+    const names = (await readdir(join(folder, chapter))).filter((name) => name.endsWith('.md'));
+    return Promise.all(
+      names.map(async (file) => {
+        const name = basename(file, '.md');
+        const check = join(folder, chapter, `${name}.json`);
+        return {
+          chapter,
+          name,
+          text: await readFile(join(folder, chapter, file), 'utf8'),
+          check: existsSync(check) ? await readJson(check) : undefined,
+        };
+      }),
+    );
+  });
+  return { course, head: await readJson(join(folder, 'course.json')), lessons: (await Promise.all(lessons)).flat() };
+}
+
+const figureSize = (src: string) => {
+  const file = join('public', src);
+  return existsSync(file) ? svgSize(readFileSync(file, 'utf8')) : null;
+};
+
+/** Courses with their lessons: /lessons/{folder}. A folder without course.json is not ready yet. */
+const lessonCourses = defineCollection({
+  loader: {
+    name: 'lessons',
+    load: async ({ store }) => {
+      store.clear();
+      const courses = existsSync(LESSONS_FOLDER) ? await readdir(LESSONS_FOLDER) : [];
+      for (const id of courses.filter((course) => existsSync(join(LESSONS_FOLDER, course, 'course.json')))) {
+        const parsed = parseCourse(await readCourse(id), figureSize);
+        if (!parsed.ok) throw new Error(`${LESSONS_FOLDER}:\n${parsed.issues.map(lessonIssueText).join('\n')}`);
+        const lessons = parsed.value.lessons.map(({ markdown: _, check, body, ...lesson }) => ({
+          ...lesson,
+          body: lesson.free ? body : null,
+          questions: check.questions.length,
+        }));
+        store.set({ id, data: { outline: parsed.value.outline, lessons } });
+      }
+    },
+  },
+  schema: z.custom<{ readonly outline: CourseOutline; readonly lessons: readonly BuiltLesson[] }>(isRecord),
+});
+
 /** Introductions of course groups. */
 const groups = defineCollection({
   loader: markdown('groups'),
@@ -288,4 +345,5 @@ export const collections = {
   currentAffairs,
   testSeries,
   mocks,
+  lessonCourses,
 };

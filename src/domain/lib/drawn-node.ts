@@ -31,7 +31,33 @@ export type DrawnTag =
   | 'thead'
   | 'time'
   | 'tr'
-  | 'ul';
+  | 'ul'
+  | MathTag;
+
+/** Of MathML Core, in which formulas are set. */
+type MathTag =
+  | 'math'
+  | 'mfrac'
+  | 'mi'
+  | 'mn'
+  | 'mo'
+  | 'mover'
+  | 'mpadded'
+  | 'mphantom'
+  | 'mroot'
+  | 'mrow'
+  | 'mspace'
+  | 'msqrt'
+  | 'mstyle'
+  | 'msub'
+  | 'msubsup'
+  | 'msup'
+  | 'mtable'
+  | 'mtd'
+  | 'mtext'
+  | 'mtr'
+  | 'munder'
+  | 'munderover';
 
 /** Attribute names in HTML's spelling. None of them is an event handler. */
 export type DrawnAttribute =
@@ -43,6 +69,7 @@ export type DrawnAttribute =
   | 'data-category'
   | 'data-version'
   | 'datetime'
+  | 'height'
   | 'href'
   | 'id'
   | 'lang'
@@ -54,7 +81,30 @@ export type DrawnAttribute =
   | 'src'
   | 'start'
   | 'tabindex'
-  | 'type';
+  | 'type'
+  | 'width'
+  | MathAttribute;
+
+type MathAttribute =
+  | 'accent'
+  | 'accentunder'
+  | 'alttext'
+  | 'data-notation'
+  | 'depth'
+  | 'display'
+  | 'displaystyle'
+  | 'form'
+  | 'largeop'
+  | 'linethickness'
+  | 'lspace'
+  | 'mathsize'
+  | 'mathvariant'
+  | 'maxsize'
+  | 'minsize'
+  | 'rspace'
+  | 'scriptlevel'
+  | 'stretchy'
+  | 'voffset';
 
 export type DrawnAttributes = Readonly<Partial<Record<DrawnAttribute, string>>>;
 

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { LANGUAGES } from '#domain/lib/languages.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { materialSchema } from '../materials/list-materials.ts';
+import { givenResponseSchema } from '../attempts/response.ts';
+
+const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const checkScore = v.nullable(v.object({ right: count, of: count }));
+const progressEntries = {
+  openedAt: v.nullable(v.string()),
+  readAt: v.nullable(v.string()),
+  position: v.number(),
+  check: checkScore,
+};
+
+export const getCourse = defineEndpoint({
+  method: 'GET',
+  path: '/api/courses/:course',
+  summary: 'The outline',
+  parameters: { course: slug },
+  access: 'student',
+  body: null,
+  reply: v.object({
+    id: v.string(),
+    title: v.string(),
+    summary: v.string(),
+    chapters: v.array(
+      v.object({
+        id: v.string(),
+        title: v.string(),
+        summary: v.string(),
+        exam: v.nullable(v.string()),
+        lessons: v.array(
+          v.object({
+            slug: v.string(),
+            title: v.string(),
+            summary: v.string(),
+            language: v.picklist(LANGUAGES),
+            minutes: count,
+            free: v.boolean(),
+            ...progressEntries,
+          }),
+        ),
+      }),
+    ),
+    last: v.nullable(v.string()),
+    next: v.nullable(v.string()),
+  }),
+  successStatus: [200],
+  refusals: [401, 404, 429],
+});
+export type Course = v.InferOutput<typeof getCourse.reply>;
+
+const neighbour = v.nullable(v.object({ slug: v.string(), title: v.string(), language: v.picklist(LANGUAGES) }));
+export const getLesson = defineEndpoint({
+  method: 'GET',
+  path: '/api/lessons/:course/:lesson',
+  summary: 'A lesson',
+  parameters: { course: slug, lesson: slug },
+  access: 'student',
+  body: null,
+  reply: v.object({
+    slug: v.string(),
+    title: v.string(),
+    language: v.picklist(LANGUAGES),
+    minutes: count,
+    chapter: v.string(),
+    body: v.array(v.unknown()),
+    paper: v.record(v.string(), v.unknown()),
+    /** Of the materials that staff have chosen. */
+    recording: v.nullable(materialSchema),
+    file: v.nullable(materialSchema),
+    papers: v.array(v.string()),
+    families: v.array(v.string()),
+    previous: neighbour,
+    next: neighbour,
+    progress: v.object(progressEntries),
+  }),
+  successStatus: [200],
+  refusals: [401, 403, 404, 429],
+});
+export type Lesson = v.InferOutput<typeof getLesson.reply>;
+
+export const lessonProgressSchema = v.strictObject({
+  readAt: v.optional(v.literal(true)),
+  position: v.optional(v.number()),
+  check: v.optional(v.object({ responses: v.array(v.nullable(givenResponseSchema)) })),
+});
+export type LessonProgressBody = v.InferOutput<typeof lessonProgressSchema>;
+
+export const putLessonProgress = defineEndpoint({
+  method: 'PUT',
+  path: '/api/lessons/:course/:lesson/progress',
+  summary: 'Progress',
+  parameters: { course: slug, lesson: slug },
+  access: 'student',
+  body: lessonProgressSchema,
+  reply: v.object(progressEntries),
+  successStatus: [200],
+  refusals: [401, 403, 404, 429],
+});

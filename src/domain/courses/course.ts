@@ -1,0 +1,36 @@
+import type { Language } from '../lib/languages.ts';
+import type { Module } from '../membership/access.ts';
+
+/** A lesson as everybody may know it: what is in it, without its text. */
+export interface OutlineLesson {
+  /** Unique in its course; the end of the page's address. */
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly language: Language;
+  readonly minutes: number;
+  readonly free: boolean;
+}
+
+export interface OutlineChapter {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  /** The key of the papers that practise it. */
+  readonly exam: string | null;
+  readonly lessons: readonly OutlineLesson[];
+}
+
+/** A course with its chapters and lessons, in order. */
+export interface CourseOutline {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly module: Module | null;
+  /** The exam guides that lead to it. */
+  readonly places: readonly string[];
+  readonly chapters: readonly OutlineChapter[];
+}
+
+export const coursePath = (course: string): string => `/lessons/${course}`;
+export const lessonPath = (course: string, lesson: string): string => `/lessons/${course}/${lesson}`;

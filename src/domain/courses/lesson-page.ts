@@ -1,0 +1,48 @@
+import type { DrawnNode } from '../lib/drawn-node.ts';
+import type { Language } from '../lib/languages.ts';
+import type { OutlineLesson } from './course.ts';
+
+/** A link to a neighbour of a lesson, or to what practises it. */
+export interface LessonLink {
+  readonly title: string;
+  readonly path: string;
+  readonly language: Language;
+}
+
+/** What the page of a lesson shows to everybody. */
+export interface LessonPageFacts {
+  readonly course: { readonly id: string; readonly title: string };
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly language: Language;
+  readonly minutes: number;
+  readonly isFree: boolean;
+  readonly chapter: string;
+  /** The day on which its facts were checked, where they can change. */
+  readonly checked: string | null;
+  /** The headings of its text. */
+  readonly parts: readonly { readonly id: string; readonly title: string }[];
+  readonly figures: number;
+  readonly questions: number;
+  readonly previous: LessonLink | null;
+  readonly next: LessonLink | null;
+  /** Papers that practise it. */
+  readonly papers: readonly LessonLink[];
+  /** Endless practice of its question families. */
+  readonly families: readonly LessonLink[];
+}
+
+/** A lesson as far as the build may know it: the text of a lesson for members reaches them by the server alone. */
+export interface BuiltLesson extends OutlineLesson {
+  readonly course: string;
+  readonly chapter: string;
+  readonly checked: string | null;
+  readonly papers: readonly string[];
+  readonly families: readonly string[];
+  /** Null for a lesson for members. */
+  readonly body: readonly DrawnNode[] | null;
+  readonly parts: readonly { readonly id: string; readonly title: string }[];
+  readonly figures: number;
+  readonly questions: number;
+}

@@ -1,0 +1,258 @@
+import type { CourseOutline, OutlineLesson } from '#domain/courses/course.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
+import { isLanguage, LANGUAGES } from '#domain/lib/languages.ts';
+import type { Language } from '#domain/lib/languages.ts';
+import { issuesOfKeys } from '#domain/lib/parsing.ts';
+import type { Issue } from '#domain/lib/result.ts';
+import { findFamily } from '#domain/papers/families/families.ts';
+import type { Paper } from '#domain/papers/paper.ts';
+import { EMPTY_PAPER } from '#domain/papers/paper.ts';
+import { parsePaper } from '#domain/papers/paper-parsing.ts';
+import type { DrawnNode } from '#domain/lib/drawn-node.ts';
+import { issuesOfTexts } from '../../build/rich-text/paper-texts.ts';
+import type { LessonPart, SizeOf } from './compile-lesson.ts';
+import { compileLesson } from './compile-lesson.ts';
+import type { FrontValue } from './front-matter.ts';
+import { readFrontMatter } from './front-matter.ts';
+
+/** What is wrong in the files of a course, and where. */
+export interface LessonIssue {
+  /** Such as 'ssc/arithmetic/01-divisibility.md'. */
+  readonly file: string;
+  /** As the author wrote it; '' for the file as a whole. */
+  readonly field: string;
+  readonly reason: string;
+}
+
+export const lessonIssueText = ({ file, field, reason }: LessonIssue): string =>
+  `${[file, field].filter((part) => part !== '').join(', ')}: ${reason}`;
+
+/** A lesson as its files hold it. */
+export interface AuthoredLesson extends OutlineLesson {
+  readonly course: string;
+  readonly chapter: string;
+  /** The day on which its facts were checked, where they can change. */
+  readonly checked: string | null;
+  /** Exam, day and paper: 'cgl/1/2'. */
+  readonly papers: readonly string[];
+  readonly families: readonly string[];
+  /** The Markdown as written. */
+  readonly markdown: string;
+  readonly body: readonly DrawnNode[];
+  readonly parts: readonly LessonPart[];
+  readonly figures: number;
+  /** The questions of its check. */
+  readonly check: Paper;
+}
+
+export interface AuthoredCourse {
+  readonly outline: CourseOutline;
+  readonly lessons: readonly AuthoredLesson[];
+}
+
+/** The two files of a lesson. */
+export interface LessonFile {
+  /** The folder: the chapter's id. */
+  readonly chapter: string;
+  /** '01-divisibility', without its ending. */
+  readonly name: string;
+  readonly text: string;
+  /** The parsed JSON of its questions; undefined where the file is missing. */
+  readonly check: unknown;
+}
+
+export interface CourseFiles {
+  readonly course: string;
+  /** The parsed course.json. */
+  readonly head: unknown;
+  readonly lessons: readonly LessonFile[];
+}
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const QUESTIONS = 5;
+const FIELDS = ['title', 'summary', 'language', 'minutes', 'free', 'checked', 'papers', 'families'];
+
+type Fail = (field: string, reason: string) => void;
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+function textIn(value: unknown, field: string, fail: Fail): string {
+  if (isText(value)) return value.trim().normalize('NFC');
+  fail(field, 'must be a text that is not empty');
+  return '';
+}
+
+function summaryIn(value: unknown, fail: Fail): string {
+  const text = textIn(value, 'summary', fail);
+  const { length } = [...text];
+  if (text !== '' && (length < 60 || length > 160)) fail('summary', `has ${length} characters, but needs 60 to 160`);
+  return text;
+}
+
+function listIn(
+  value: FrontValue | undefined,
+  field: string,
+  isRight: (text: string) => boolean,
+  fail: Fail,
+): readonly string[] {
+  const list = value ?? [];
+  if (!Array.isArray(list)) {
+    fail(field, "must be a list in brackets, such as '[one, two]'");
+    return [];
+  }
+  if (list.length > 3) fail(field, `has ${list.length} entries, but at most 3 are shown`);
+  for (const each of list) if (!isRight(each)) fail(field, `'${each}' is not known`);
+  return list as readonly string[];
+}
+
+function parseCheck(data: unknown, prefix: string, language: Language, fail: Fail): Paper {
+  if (!isRecord(data)) {
+    fail('', 'must be an object with five questions');
+    return EMPTY_PAPER;
+  }
+  const { questions, ...others } = data;
+  for (const key of Object.keys(others)) fail(key, 'is not one of questions');
+  const authored = { topic: prefix, language, questions };
+  const parsed = parsePaper(authored);
+  const issues: readonly Issue[] = [...(parsed.ok ? [] : parsed.issues), ...issuesOfTexts(authored)];
+  for (const { path, reason } of issues) fail(path, reason);
+  if (!parsed.ok) return EMPTY_PAPER;
+  if (parsed.value.questions.length !== QUESTIONS)
+    fail('questions', `are ${parsed.value.questions.length}, but a check has ${QUESTIONS}`);
+  parsed.value.questions.forEach(({ id, explanation }, index) => {
+    if (id !== `${prefix}-q${index + 1}`) fail(`questions[${index}].id`, `must be '${prefix}-q${index + 1}'`);
+    if (explanation === null) fail(`questions[${index}].explanation`, 'must be given');
+  });
+  return parsed.value;
+}
+
+function parseLesson(
+  course: string,
+  { chapter, name, text, check }: LessonFile,
+  sizeOf: SizeOf,
+  issues: LessonIssue[],
+): AuthoredLesson {
+  const file = `${course}/${chapter}/${name}`;
+  const failIn =
+    (ending: string): Fail =>
+    (field, reason) =>
+      void issues.push({ file: file + ending, field, reason });
+  const fail = failIn('.md');
+  const [, slug = ''] = /^\d\d-(.*)$/.exec(name) ?? [];
+  if (!SLUG.test(slug)) fail('', "its name must read like '01-divisibility'");
+  const { fields, body: markdown, issues: found } = readFrontMatter(text);
+  for (const { path, reason } of [...found, ...issuesOfKeys(Object.fromEntries(fields), FIELDS, '')])
+    fail(path, reason);
+  const language = fields.get('language');
+  if (!isLanguage(language)) fail('language', `must be one of ${LANGUAGES.join(', ')}`);
+  const own: Language = isLanguage(language) ? language : 'en';
+  const minutes = fields.get('minutes');
+  if (typeof minutes !== 'number' || minutes < 1 || minutes > 60)
+    fail('minutes', 'must be a whole number from 1 to 60');
+  const free = fields.get('free') ?? false;
+  if (typeof free !== 'boolean') fail('free', 'must be true, or left out');
+  const checked = fields.get('checked') ?? null;
+  if (checked !== null && !(isText(checked) && /^\d{4}-\d{2}-\d{2}$/.test(checked)))
+    fail('checked', "must read like '2026-11-23', in quotes");
+  const compiled = compileLesson(markdown, own, sizeOf);
+  for (const reason of compiled.issues) fail('', reason);
+  if (compiled.parts.length === 0) fail('', 'has no heading (##)');
+  return {
+    course,
+    chapter,
+    slug,
+    title: textIn(fields.get('title'), 'title', fail),
+    summary: summaryIn(fields.get('summary'), fail),
+    language: own,
+    minutes: typeof minutes === 'number' ? minutes : 1,
+    free: free === true,
+    checked: isText(checked) ? checked : null,
+    papers: listIn(fields.get('papers'), 'papers', (each) => /^[a-z0-9]{1,40}\/\d{1,4}\/\d{1,4}$/.test(each), fail),
+    families: listIn(fields.get('families'), 'families', (each) => findFamily(each) !== null, fail),
+    markdown: markdown.trim(),
+    body: compiled.nodes,
+    parts: compiled.parts,
+    figures: compiled.figures,
+    check: parseCheck(check, `${course}-${slug}`, own, failIn('.json')),
+  };
+}
+
+function parseHead({ course, head }: CourseFiles, fail: Fail): CourseOutline {
+  const data = isRecord(head) ? head : {};
+  for (const { path, reason } of issuesOfKeys(data, ['title', 'summary', 'module', 'places', 'chapters'], ''))
+    fail(path, reason);
+  const places = Array.isArray(data['places']) ? data['places'] : [];
+  if (!places.every((place) => isText(place) && place.startsWith('/courses/')))
+    fail('places', 'must be paths of courses');
+  if (data['module'] !== null) fail('module', 'must be null');
+  const chapters = Array.isArray(data['chapters']) ? (data['chapters'] as unknown[]) : [];
+  if (chapters.length === 0) fail('chapters', 'must be a list of chapters');
+  return {
+    id: course,
+    title: textIn(data['title'], 'title', fail),
+    summary: summaryIn(data['summary'], fail),
+    module: null,
+    places: places.filter(isText),
+    chapters: chapters.map((entry, index) => {
+      const chapter = isRecord(entry) ? entry : {};
+      const at = (field: string): string => `chapters[${index}].${field}`;
+      const { id, exam } = chapter;
+      if (!isText(id) || !SLUG.test(id)) fail(at('id'), 'must be small letters, digits and hyphens');
+      if (exam !== null && !isText(exam)) fail(at('exam'), 'must be the key of papers, or null');
+      return {
+        id: isText(id) ? id : '',
+        title: textIn(chapter['title'], at('title'), fail),
+        summary: textIn(chapter['summary'], at('summary'), fail),
+        exam: isText(exam) ? exam : null,
+        lessons: [],
+      };
+    }),
+  };
+}
+
+const publicOf = ({ slug, title, summary, language, minutes, free }: AuthoredLesson): OutlineLesson => ({
+  slug,
+  title,
+  summary,
+  language,
+  minutes,
+  free,
+});
+
+/**
+ * Parses the files of a course, or lists every issue with its file and field. A chapter whose lessons are not written yet
+ * is left out.
+ */
+export function parseCourse(
+  files: CourseFiles,
+  sizeOf: SizeOf,
+):
+  | { readonly ok: true; readonly value: AuthoredCourse }
+  | { readonly ok: false; readonly issues: readonly LessonIssue[] } {
+  const issues: LessonIssue[] = [];
+  const fail: Fail = (field, reason) => void issues.push({ file: `${files.course}/course.json`, field, reason });
+  if (!SLUG.test(files.course)) fail('', 'the name of its folder must be small letters, digits and hyphens');
+  const head = parseHead(files, fail);
+  const inOrder = files.lessons.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  const lessons = head.chapters.flatMap(({ id }) =>
+    inOrder.filter(({ chapter }) => chapter === id).map((lesson) => parseLesson(files.course, lesson, sizeOf, issues)),
+  );
+  for (const { chapter, name } of inOrder)
+    if (!head.chapters.some(({ id }) => id === chapter))
+      issues.push({
+        file: `${files.course}/${chapter}/${name}.md`,
+        field: '',
+        reason: 'its chapter is not in course.json',
+      });
+  for (const [slug, same] of Map.groupBy(lessons, (lesson) => lesson.slug))
+    if (same.length > 1) fail('', `two lessons are named '${slug}'`);
+  const chapters = head.chapters
+    .map((chapter) => ({
+      ...chapter,
+      lessons: lessons.filter((lesson) => lesson.chapter === chapter.id).map(publicOf),
+    }))
+    .filter((chapter) => chapter.lessons.length > 0);
+  for (const { id, lessons: own } of chapters)
+    if (own.filter(({ free }) => free).length !== 1) fail('', `the chapter '${id}' must have exactly one free lesson`);
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, value: { outline: { ...head, chapters }, lessons } };
+}
