@@ -9,6 +9,7 @@ import { mountAccountRoutes, mountCredentialRoutes } from './routes/account-rout
 import { mountAdminRoutes } from './routes/admin/admin-routes.ts';
 import { mountAttemptRoutes } from './routes/attempt-routes.ts';
 import { mountAuthRoutes } from './routes/auth-routes.ts';
+import { mountCourseRoutes } from './routes/course-routes.ts';
 import { mountCurrentAffairsRoutes } from './routes/current-affairs-routes.ts';
 import { mountForwardedRoutes } from './routes/forwarded-routes.ts';
 import { mountDocsRoutes } from './routes/docs-routes.ts';
@@ -47,6 +48,7 @@ export function createApp(ctx: Context): Hono<ApiEnv> {
   mountPurchaseRoutes(app, ctx);
   mountPaperRoutes(app, ctx);
   mountMockRoutes(app, ctx);
+  mountCourseRoutes(app, ctx);
   mountAdminRoutes(app, ctx);
   mountHealthRoutes(app, ctx);
   mountDocsRoutes(app, ctx);

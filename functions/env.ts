@@ -47,6 +47,7 @@ import { r2QuestionBank } from './storage/mocks/r2-question-bank.ts';
 import { signedMockTickets } from './storage/mocks/signed-mock-tickets.ts';
 import { d1Orders } from './storage/membership/d1-orders.ts';
 import { d1Sandbox } from './storage/membership/d1-sandbox.ts';
+import { d1Courses } from './storage/courses/d1-courses.ts';
 import { d1Mistakes } from './storage/attempts/d1-mistakes.ts';
 import { d1Progress } from './storage/attempts/d1-progress.ts';
 import { d1Resets } from './storage/account/d1-resets.ts';
@@ -270,6 +271,7 @@ export function contextOf(
     attempts: d1Attempts(env.DB, origin ?? OWN_ACCOUNTS),
     progress: d1Progress(env.DB, origin ?? OWN_ACCOUNTS),
     mistakes: d1Mistakes(env.DB, origin ?? OWN_ACCOUNTS),
+    courses: d1Courses(env.DB, origin ?? OWN_ACCOUNTS),
     mocks: d1Mocks(env.DB),
     mockFiles: r2MockFiles(env.FILES),
     questionBank: r2QuestionBank(env.FILES),

@@ -1,5 +1,6 @@
 import { migrateLocalDatabase } from './database.ts';
 import { whenStopped } from './lifetime.ts';
+import { importCourses } from './courses/publish-courses.ts';
 import { importMocks } from './mocks/import-mocks.ts';
 import { importSample } from './mocks/import-sample.ts';
 import { BUILD_FOLDER } from './paths.ts';
@@ -48,6 +49,7 @@ export async function serveAcademy({
   if (upstream === undefined && (await isFirstStart(server.database)))
     await seedDemoAccounts(server.database, Date.now());
   await importMocks(server, Date.now());
+  await importCourses(server, Date.now());
   if (upstream === undefined) await importSample(server, Date.now()).catch(tellSampleIsIncomplete);
   greet(server.url, upstream);
   console.log(`\nData is in ${dataFolder}. Ctrl-C stops it.`);

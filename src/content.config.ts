@@ -239,8 +239,9 @@ const lessonCourses = defineCollection({
       for (const id of courses.filter((course) => existsSync(join(LESSONS_FOLDER, course, 'course.json')))) {
         const parsed = parseCourse(await readCourse(id), figureSize);
         if (!parsed.ok) throw new Error(`${LESSONS_FOLDER}:\n${parsed.issues.map(lessonIssueText).join('\n')}`);
-        const lessons = parsed.value.lessons.map(({ markdown: _, check, body, ...lesson }) => ({
+        const lessons = parsed.value.lessons.map(({ check, body, ...lesson }) => ({
           ...lesson,
+          markdown: '',
           body: lesson.free ? body : null,
           questions: check.questions.length,
         }));

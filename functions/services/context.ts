@@ -15,6 +15,7 @@ import type {
   Throttles,
 } from '../ports/account.ts';
 import type { AttemptArchive, AttemptReport, Attempts, Mistakes, ProgressTotals } from '../ports/attempts.ts';
+import type { Courses } from '../ports/courses.ts';
 import type { CurrentAffairs } from '../ports/current-affairs.ts';
 import type {
   Background,
@@ -65,6 +66,7 @@ export interface Context {
   readonly attempts: Attempts;
   readonly progress: ProgressTotals;
   readonly mistakes: Mistakes;
+  readonly courses: Courses;
   readonly mocks: Mocks;
   readonly mockFiles: MockFiles;
   readonly questionBank: QuestionBank;

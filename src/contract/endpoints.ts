@@ -64,6 +64,7 @@ import { createObjection } from './mocks/create-objection.ts';
 import { getMockPaper } from './mocks/get-mock-paper.ts';
 import { getMockCard } from './mocks/get-mock-card.ts';
 import { getMockResult } from './mocks/get-mock-result.ts';
+import { getCourse, getLesson, putLessonProgress } from './courses/courses.ts';
 import { getMockReview } from './mocks/get-mock-review.ts';
 import {
   checkMock,
@@ -178,6 +179,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getMockCard,
   getMockResult,
   getMockReview,
+  getCourse,
+  getLesson,
+  putLessonProgress,
   createObjection,
   listAdminMocks,
   listBlueprints,

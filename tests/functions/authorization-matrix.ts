@@ -737,6 +737,18 @@ export const MATRIX: readonly Row[] = [
   },
 
   { call: 'GET /api/mocks/:exam', parameters: () => ({ exam: 'cgl' }), expected: students(200) },
+  { call: 'GET /api/courses/:course', parameters: () => ({ course: 'none' }), expected: students(404) },
+  {
+    call: 'GET /api/lessons/:course/:lesson',
+    parameters: () => ({ course: 'none', lesson: 'none' }),
+    expected: students(404),
+  },
+  {
+    call: 'PUT /api/lessons/:course/:lesson/progress',
+    parameters: () => ({ course: 'none', lesson: 'none' }),
+    body: () => ({ readAt: true }),
+    expected: students(404),
+  },
   { call: 'GET /api/mocks/:exam/trend', parameters: () => ({ exam: 'cgl' }), expected: students(200) },
   {
     call: 'POST /api/mocks/:mock/ticket',

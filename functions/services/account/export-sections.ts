@@ -97,6 +97,17 @@ async function collectExam(ctx: Context, { studentId }: StudentCaller): Promise<
   return { preparesFor: exam, daysAWeek: goal };
 }
 
+async function collectLessons(ctx: Context, { studentId }: StudentCaller): Promise<unknown> {
+  return (await ctx.courses.exportProgress(studentId)).map(({ course, lesson, openedAt, readAt, position, check }) => ({
+    course,
+    lesson,
+    openedAt,
+    readAt,
+    position,
+    check,
+  }));
+}
+
 async function collectMistakes(ctx: Context, { studentId }: StudentCaller): Promise<unknown> {
   const entries: unknown[] = [];
   for (let afterId = 0; ;) {
@@ -229,6 +240,7 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
   { name: 'sessions', storedIn: 'account', collect: collectSessions },
   { name: 'attempts', storedIn: 'here', collect: collectAttempts },
   { name: 'exam', storedIn: 'here', collect: collectExam },
+  { name: 'lessons', storedIn: 'here', collect: collectLessons },
   { name: 'mistakeBook', storedIn: 'here', collect: collectMistakes },
   { name: 'mockTests', storedIn: 'here', collect: collectMockTests },
   { name: 'questionReports', storedIn: 'here', collect: collectReports },

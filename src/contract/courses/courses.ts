@@ -5,6 +5,8 @@ import { materialSchema } from '../materials/list-materials.ts';
 import { givenResponseSchema } from '../attempts/response.ts';
 
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/));
+const courseParameter = v.pipe(slug, v.examples(['revenue-talati']));
+const lessonParameter = v.pipe(slug, v.examples(['percentage']));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const checkScore = v.nullable(v.object({ right: count, of: count }));
 const progressEntries = {
@@ -17,8 +19,9 @@ const progressEntries = {
 export const getCourse = defineEndpoint({
   method: 'GET',
   path: '/api/courses/:course',
-  summary: 'The outline',
-  parameters: { course: slug },
+  summary:
+    'A course as it is published now, with what the caller has done: `last` is the lesson touched last, `next` where to go on, null when all are read.',
+  parameters: { course: courseParameter },
   access: 'student',
   body: null,
   reply: v.object({
@@ -56,8 +59,9 @@ const neighbour = v.nullable(v.object({ slug: v.string(), title: v.string(), lan
 export const getLesson = defineEndpoint({
   method: 'GET',
   path: '/api/lessons/:course/:lesson',
-  summary: 'A lesson',
-  parameters: { course: slug, lesson: slug },
+  summary:
+    'A lesson whole. A free one opens for every student, others by the memberships that open its course. `body` is drawn text, `paper` its check in the form of a paper’s file, `papers` and `families` what practises it.',
+  parameters: { course: courseParameter, lesson: lessonParameter },
   access: 'student',
   body: null,
   reply: v.object({
@@ -84,16 +88,18 @@ export type Lesson = v.InferOutput<typeof getLesson.reply>;
 
 export const lessonProgressSchema = v.strictObject({
   readAt: v.optional(v.literal(true)),
-  position: v.optional(v.number()),
-  check: v.optional(v.object({ responses: v.array(v.nullable(givenResponseSchema)) })),
+  /** How far down the text, from 0 to 1. */
+  position: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+  check: v.optional(v.strictObject({ responses: v.pipe(v.array(v.nullable(givenResponseSchema)), v.maxLength(20)) })),
 });
 export type LessonProgressBody = v.InferOutput<typeof lessonProgressSchema>;
 
 export const putLessonProgress = defineEndpoint({
   method: 'PUT',
   path: '/api/lessons/:course/:lesson/progress',
-  summary: 'Progress',
-  parameters: { course: slug, lesson: slug },
+  summary:
+    'Keeps what the caller has done with a lesson. The server scores the check; the best one stays, and a lesson that was read stays read. Repeating it changes nothing.',
+  parameters: { course: courseParameter, lesson: lessonParameter },
   access: 'student',
   body: lessonProgressSchema,
   reply: v.object(progressEntries),

@@ -49,7 +49,7 @@ export interface CourseLines {
   readonly next: { readonly lesson: LessonLine; readonly isStarted: boolean } | null;
 }
 
-const lineOf = ({ free, readAt, check, position: _, ...lesson }: Lesson): LessonLine => ({
+const lineOf = ({ free, readAt, check, ...lesson }: Lesson): LessonLine => ({
   slug: lesson.slug,
   title: lesson.title,
   summary: lesson.summary,

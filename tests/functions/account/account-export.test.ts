@@ -69,6 +69,7 @@ describe('the copy of one’s data', () => {
         ],
         payments: [],
         exam: { preparesFor: null, daysAWeek: null },
+        lessons: [],
         sessions: [
           { deviceName: '', startedAt: expect.any(String), lastSeenAt: expect.any(String), isThisDevice: true },
         ],
@@ -151,6 +152,13 @@ describe('the copy of one’s data', () => {
       note: expect.stringContaining('kept by another academy'),
       sections: { attempts: [{ exam: 'cgl' }] },
     });
-    expect(Object.keys(copy.sections)).toEqual(['attempts', 'exam', 'mistakeBook', 'mockTests', 'questionReports']);
+    expect(Object.keys(copy.sections)).toEqual([
+      'attempts',
+      'exam',
+      'lessons',
+      'mistakeBook',
+      'mockTests',
+      'questionReports',
+    ]);
   });
 });

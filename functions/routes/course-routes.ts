@@ -1,0 +1,33 @@
+import type { Hono } from 'hono';
+import {
+  getCourse as getCourseCall,
+  getLesson as getLessonCall,
+  putLessonProgress as putLessonProgressCall,
+} from '#contract/courses/courses.ts';
+import type { ApiEnv } from '../middleware/api-env.ts';
+import { identifyReader, identifyStudent } from '../services/account/sessions/identify-caller.ts';
+import type { Context } from '../services/context.ts';
+import { getCourse } from '../services/courses/get-course.ts';
+import { getLesson, putLessonProgress } from '../services/courses/open-lesson.ts';
+import { mountEndpoint } from './mount-endpoint.ts';
+
+/** Courses, their lessons, and what the caller has done with them. */
+export function mountCourseRoutes(app: Hono<ApiEnv>, ctx: Context): void {
+  const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
+  const reader = (authorization: string | undefined) => identifyReader(ctx, authorization);
+
+  mountEndpoint(app, getCourseCall, reader, async ({ caller, parameter }) => ({
+    status: 200,
+    reply: await getCourse(ctx, { caller, course: parameter('course') }),
+  }));
+
+  mountEndpoint(app, getLessonCall, reader, async ({ caller, parameter }) => ({
+    status: 200,
+    reply: await getLesson(ctx, { caller, course: parameter('course'), lesson: parameter('lesson') }),
+  }));
+
+  mountEndpoint(app, putLessonProgressCall, student, async ({ caller, parameter, body }) => ({
+    status: 200,
+    reply: await putLessonProgress(ctx, { caller, course: parameter('course'), lesson: parameter('lesson'), body }),
+  }));
+}

@@ -1,0 +1,51 @@
+import type { Course } from '#contract/courses/courses.ts';
+import { nextLesson, UNOPENED } from '#domain/courses/lesson-progress.ts';
+import { ServiceError } from '../../errors.ts';
+import type { StudentCaller } from '../account/sessions/identify-caller.ts';
+import type { Context } from '../context.ts';
+
+/** A course as it is published now, with what the student has done. Throws 'not-found'. */
+export async function getCourse(
+  ctx: Context,
+  { caller, course }: { readonly caller: StudentCaller; readonly course: string },
+): Promise<Course> {
+  const [found, own] = await Promise.all([
+    ctx.courses.find(course),
+    ctx.courses.listProgress(caller.studentId, course),
+  ]);
+  if (found === null) throw new ServiceError('not-found', 'There is no such course. See all of them under Courses.');
+  const { head, lessons } = found;
+  const states = new Map(own.map((each) => [each.lesson, each]));
+  const slugs = lessons.map(({ slug }) => slug);
+  const last = own.find(({ lesson }) => slugs.includes(lesson))?.lesson ?? null;
+  return {
+    id: head.id,
+    title: head.title,
+    summary: head.summary,
+    chapters: head.chapters.map(({ id, title, summary, exam }) => ({
+      id,
+      title,
+      summary,
+      exam,
+      lessons: lessons
+        .filter(({ chapter }) => chapter === id)
+        .map((lesson) => {
+          const { openedAt, readAt, position, check } = states.get(lesson.slug) ?? UNOPENED;
+          return {
+            slug: lesson.slug,
+            title: lesson.title,
+            summary: lesson.summary,
+            language: lesson.language,
+            minutes: lesson.minutes,
+            free: lesson.free,
+            openedAt,
+            readAt,
+            position,
+            check,
+          };
+        }),
+    })),
+    last,
+    next: nextLesson(slugs, (slug) => (states.get(slug)?.readAt ?? null) !== null, last),
+  };
+}

@@ -1,0 +1,121 @@
+import type { Lesson, LessonProgressBody } from '#contract/courses/courses.ts';
+import { changeProgress, UNOPENED } from '#domain/courses/lesson-progress.ts';
+import type { LessonProgress } from '#domain/courses/lesson-progress.ts';
+import { readSlice } from '#domain/papers/paper-slice.ts';
+import { isResponseTo, scoreAttempt } from '#domain/attempts/scoring.ts';
+import { invalidFields, ServiceError } from '../../errors.ts';
+import type { CourseHead, LessonContent, ListedLesson } from '../../ports/courses.ts';
+import type { StudentCaller } from '../account/sessions/identify-caller.ts';
+import { isAdmin } from '../account/is-admin.ts';
+import type { Context } from '../context.ts';
+import { accessRefused, decideFor } from '../membership/require-access.ts';
+
+interface LessonInput {
+  readonly caller: StudentCaller;
+  readonly course: string;
+  readonly lesson: string;
+}
+
+interface OpenLesson {
+  readonly head: CourseHead;
+  readonly lessons: readonly ListedLesson[];
+  readonly facts: ListedLesson;
+}
+
+/**
+ * A lesson that the caller may open now: a free one every student, others by the rule of the course's module, admins
+ * any. Throws 'not-found' and 'forbidden'.
+ */
+async function findOpenLesson(ctx: Context, { caller, course, lesson }: LessonInput): Promise<OpenLesson> {
+  const [found, decide] = await Promise.all([ctx.courses.find(course), decideFor(ctx, caller)]);
+  const facts = found?.lessons.find(({ slug }) => slug === lesson);
+  if (found === null || facts === undefined)
+    throw new ServiceError('not-found', 'This lesson is not there any more. Open its course to see what is.');
+  const { access, type } = decide(facts.free ? null : { module: found.head.module });
+  if (!access && !(await isAdmin(ctx, caller.studentId))) throw accessRefused(type);
+  return { ...found, facts };
+}
+
+async function contentOf(ctx: Context, { course, lesson }: LessonInput): Promise<LessonContent> {
+  const content = await ctx.courses.findContent(course, lesson);
+  if (content === null)
+    throw new ServiceError('not-found', 'This lesson is not there any more. Open its course to see what is.');
+  return content;
+}
+
+const linkOf = (lesson: ListedLesson | undefined): Lesson['next'] =>
+  lesson === undefined ? null : { slug: lesson.slug, title: lesson.title, language: lesson.language };
+
+const replyOf = ({ openedAt, readAt, position, check }: LessonProgress): Lesson['progress'] => ({
+  openedAt,
+  readAt,
+  position,
+  check,
+});
+
+/** A lesson whole, with what the student has done in it. Throws 'not-found' and 'forbidden'. */
+export async function getLesson(ctx: Context, input: LessonInput): Promise<Lesson> {
+  const { head, lessons, facts } = await findOpenLesson(ctx, input);
+  const [content, progress] = await Promise.all([
+    contentOf(ctx, input),
+    ctx.courses.findProgress(input.caller.studentId, input.course, input.lesson),
+  ]);
+  const at = lessons.indexOf(facts);
+  return {
+    slug: facts.slug,
+    title: facts.title,
+    language: facts.language,
+    minutes: facts.minutes,
+    chapter: head.chapters.find(({ id }) => id === facts.chapter)?.title ?? '',
+    body: [...content.body],
+    paper: { ...content.paper },
+    recording: null,
+    file: null,
+    papers: [...content.papers],
+    families: [...content.families],
+    previous: linkOf(lessons[at - 1]),
+    next: linkOf(lessons[at + 1]),
+    progress: replyOf(progress ?? UNOPENED),
+  };
+}
+
+/** Scores the check by its own key. Throws 'invalid' for responses that the questions do not have. */
+function scoreCheck(
+  content: LessonContent,
+  responses: NonNullable<LessonProgressBody['check']>['responses'],
+): LessonProgress['check'] {
+  const { paper } = readSlice(content.paper);
+  const fits =
+    responses.length === paper.questions.length &&
+    responses.every((response, index) => response === null || isResponseTo(paper.questions[index], response));
+  if (!fits) throw invalidFields({ check: 'Load the lesson again: these answers are not of its questions' });
+  return { right: scoreAttempt(paper, responses).correct, of: paper.questions.length };
+}
+
+/**
+ * Keeps what the student has done with a lesson. The best check stays, a read lesson stays read; repeating it changes
+ * nothing. Throws 'not-found', 'forbidden' and 'invalid'.
+ */
+export async function putLessonProgress(
+  ctx: Context,
+  input: LessonInput & { readonly body: LessonProgressBody },
+): Promise<Lesson['progress']> {
+  await findOpenLesson(ctx, input);
+  const { caller, course, lesson, body } = input;
+  const [before, content] = await Promise.all([
+    ctx.courses.findProgress(caller.studentId, course, lesson),
+    body.check === undefined ? null : contentOf(ctx, input),
+  ]);
+  const now = new Date(ctx.clock.now()).toISOString();
+  const after = changeProgress(
+    before ?? UNOPENED,
+    {
+      isRead: body.readAt === true,
+      position: body.position ?? null,
+      check: content === null || body.check === undefined ? null : scoreCheck(content, body.check.responses),
+    },
+    now,
+  );
+  await ctx.courses.putProgress(caller.studentId, course, { ...after, lesson, updatedAt: now });
+  return replyOf(after);
+}

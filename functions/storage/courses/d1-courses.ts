@@ -1,0 +1,192 @@
+import type { LessonProgress } from '#domain/courses/lesson-progress.ts';
+import type {
+  CourseHead,
+  Courses,
+  ExportedProgress,
+  LessonContent,
+  ListedLesson,
+  OwnProgress,
+  StoredCourse,
+  StoredLesson,
+} from '../../ports/courses.ts';
+import { sha256 } from '../../sha256.ts';
+import { repeatable } from '../d1-retry.ts';
+
+type Values = readonly (string | number | null)[];
+
+/** A statement with its values, so that a deploy can write it out for Wrangler. */
+export interface Statement {
+  readonly sql: string;
+  readonly values: Values;
+}
+
+const PUT_COURSE = `INSERT INTO courses (id, head, fingerprint, updated_at) VALUES (?1, ?2, ?3, ?4)
+  ON CONFLICT (id) DO UPDATE SET head = excluded.head, fingerprint = excluded.fingerprint, updated_at = excluded.updated_at
+  WHERE fingerprint <> excluded.fingerprint`;
+
+const PUT_LESSON = `INSERT INTO course_lessons (course, slug, chapter, position, facts, content, fingerprint, updated_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+  ON CONFLICT (course, slug) DO UPDATE SET chapter = excluded.chapter, position = excluded.position, facts = excluded.facts, content = excluded.content,
+    fingerprint = excluded.fingerprint, updated_at = excluded.updated_at
+  WHERE fingerprint <> excluded.fingerprint OR position <> excluded.position`;
+
+const DROP_OTHERS = 'DELETE FROM course_lessons WHERE course = ?1 AND slug NOT IN (SELECT value FROM json_each(?2))';
+
+async function lessonStatement(
+  course: string,
+  { facts, content }: StoredLesson,
+  position: number,
+  now: string,
+): Promise<Statement> {
+  const texts = [JSON.stringify(facts), JSON.stringify(content)] as const;
+  return {
+    sql: PUT_LESSON,
+    values: [course, facts.slug, facts.chapter, position, ...texts, await sha256(texts.join('\n')), now],
+  };
+}
+
+/** What makes the stored course equal to this one. */
+export async function statementsOf({ head, lessons }: StoredCourse, now: string): Promise<readonly Statement[]> {
+  const text = JSON.stringify(head);
+  return [
+    { sql: PUT_COURSE, values: [head.id, text, await sha256(text), now] },
+    { sql: DROP_OTHERS, values: [head.id, JSON.stringify(lessons.map(({ facts }) => facts.slug))] },
+    ...(await Promise.all(lessons.map((lesson, index) => lessonStatement(head.id, lesson, index, now)))),
+  ];
+}
+
+async function storeCourse(database: D1Database, course: StoredCourse, now: string): Promise<void> {
+  const statements = await statementsOf(course, now);
+  await database.batch(statements.map(({ sql, values }) => database.prepare(sql).bind(...values)));
+}
+
+async function findCourse(
+  database: D1Database,
+  course: string,
+): Promise<{ readonly head: CourseHead; readonly lessons: readonly ListedLesson[] } | null> {
+  const [heads, lessons] = await database.batch<{ readonly head: string; readonly facts: string }>([
+    database.prepare('SELECT head FROM courses WHERE id = ?1').bind(course),
+    database.prepare('SELECT facts FROM course_lessons WHERE course = ?1 ORDER BY position').bind(course),
+  ]);
+  const head = heads?.results[0]?.head;
+  if (head === undefined) return null;
+  return {
+    head: JSON.parse(head) as CourseHead,
+    lessons: (lessons?.results ?? []).map(({ facts }) => JSON.parse(facts) as ListedLesson),
+  };
+}
+
+async function findContent(database: D1Database, course: string, lesson: string): Promise<LessonContent | null> {
+  const content = await database
+    .prepare('SELECT content FROM course_lessons WHERE course = ?1 AND slug = ?2')
+    .bind(course, lesson)
+    .first<string>('content');
+  return content === null ? null : (JSON.parse(content) as LessonContent);
+}
+
+interface ProgressRow {
+  readonly course: string;
+  readonly lesson: string;
+  readonly opened_at: string;
+  readonly read_at: string | null;
+  readonly position: number;
+  readonly check_right: number | null;
+  readonly check_asked: number | null;
+  readonly updated_at: string;
+}
+
+const COLUMNS = 'course, lesson, opened_at, read_at, position, check_right, check_asked, updated_at';
+
+const checkOf = ({ check_right: right, check_asked: asked }: ProgressRow): LessonProgress['check'] =>
+  right === null || asked === null ? null : { right, of: asked };
+
+const progressOf = (row: ProgressRow): ExportedProgress => ({
+  course: row.course,
+  lesson: row.lesson,
+  openedAt: row.opened_at,
+  readAt: row.read_at,
+  position: row.position,
+  check: checkOf(row),
+  updatedAt: row.updated_at,
+});
+
+async function listProgress(
+  database: D1Database,
+  realm: string,
+  studentId: number,
+  course: string,
+): Promise<readonly OwnProgress[]> {
+  const { results } = await database
+    .prepare(
+      `SELECT ${COLUMNS} FROM lesson_progress WHERE realm = ?1 AND student_id = ?2 AND course = ?3 ORDER BY updated_at DESC, lesson`,
+    )
+    .bind(realm, studentId, course)
+    .all<ProgressRow>();
+  return results.map(progressOf);
+}
+
+async function findProgress(
+  database: D1Database,
+  realm: string,
+  ...[studentId, course, lesson]: Parameters<Courses['findProgress']>
+): Promise<OwnProgress | null> {
+  const row = await database
+    .prepare(
+      `SELECT ${COLUMNS} FROM lesson_progress WHERE realm = ?1 AND student_id = ?2 AND course = ?3 AND lesson = ?4`,
+    )
+    .bind(realm, studentId, course, lesson)
+    .first<ProgressRow>();
+  return row === null ? null : progressOf(row);
+}
+
+async function putProgress(
+  database: D1Database,
+  realm: string,
+  ...[studentId, course, progress]: Parameters<Courses['putProgress']>
+): Promise<void> {
+  const { lesson, openedAt, readAt, position, check, updatedAt } = progress;
+  await database
+    .prepare(
+      `INSERT INTO lesson_progress (realm, student_id, course, lesson, opened_at, read_at, position, check_right, check_asked, updated_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+       ON CONFLICT (realm, student_id, course, lesson) DO UPDATE SET read_at = coalesce(read_at, excluded.read_at), position = excluded.position,
+         check_right = CASE WHEN coalesce(check_right, -1) < coalesce(excluded.check_right, -1) THEN excluded.check_right ELSE check_right END,
+         check_asked = CASE WHEN coalesce(check_right, -1) < coalesce(excluded.check_right, -1) THEN excluded.check_asked ELSE check_asked END,
+         updated_at = excluded.updated_at`,
+    )
+    .bind(
+      realm,
+      studentId,
+      course,
+      lesson,
+      openedAt ?? updatedAt,
+      readAt,
+      position,
+      check?.right ?? null,
+      check?.of ?? null,
+      updatedAt,
+    )
+    .run();
+}
+
+async function exportProgress(
+  database: D1Database,
+  realm: string,
+  studentId: number,
+): Promise<readonly ExportedProgress[]> {
+  const { results } = await database
+    .prepare(`SELECT ${COLUMNS} FROM lesson_progress WHERE realm = ?1 AND student_id = ?2 ORDER BY course, lesson`)
+    .bind(realm, studentId)
+    .all<ProgressRow>();
+  return results.map(progressOf);
+}
+
+/** Courses, and what the students of one realm have done with them. Every write may be repeated. */
+export const d1Courses = (database: D1Database, realm: string): Courses => ({
+  store: (course, now) => repeatable(() => storeCourse(database, course, now)),
+  find: (course) => repeatable(() => findCourse(database, course)),
+  findContent: (course, lesson) => repeatable(() => findContent(database, course, lesson)),
+  listProgress: (...input) => repeatable(() => listProgress(database, realm, ...input)),
+  findProgress: (...input) => repeatable(() => findProgress(database, realm, ...input)),
+  putProgress: (...input) => repeatable(() => putProgress(database, realm, ...input)),
+  exportProgress: (studentId) => repeatable(() => exportProgress(database, realm, studentId)),
+});

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { StoredCourse } from '../../functions/ports/courses.ts';
+import type { AuthoredCourse, AuthoredLesson, LessonFile } from '../../src/papers/lessons/parse-lesson.ts';
+import { lessonIssueText, parseCourse } from '../../src/papers/lessons/parse-lesson.ts';
+import { svgSize } from '../../src/papers/lessons/svg-size.ts';
+import { builtSliceOf } from '../../src/papers/slice-of-paper.ts';
+import { PlainError } from '../command.ts';
+import { ROOT } from '../paths.ts';
+
+const FOLDER = join(ROOT, 'src/content/lessons');
+const HEAD = 'course.json';
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new PlainError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function readLesson(folder: string, chapter: string, name: string): LessonFile {
+  const check = join(folder, chapter, `${name}.json`);
+  return {
+    chapter,
+    name,
+    text: readFileSync(join(folder, chapter, `${name}.md`), 'utf8'),
+    check: existsSync(check) ? readJson(check) : undefined,
+  };
+}
+
+function figureSize(src: string) {
+  const file = join(ROOT, 'public', src);
+  return existsSync(file) ? svgSize(readFileSync(file, 'utf8')) : null;
+}
+
+const lessonOf = ({ body, check, papers, families, ...lesson }: AuthoredLesson): StoredCourse['lessons'][number] => {
+  const { slug, title, summary, language, minutes, free, chapter } = lesson;
+  return {
+    facts: { slug, title, summary, language, minutes, free, chapter },
+    content: { body, paper: builtSliceOf(check), papers, families },
+  };
+};
+
+function storedOf({ outline, lessons }: AuthoredCourse): StoredCourse {
+  const chapters = outline.chapters.map(({ id, title, summary, exam }) => ({ id, title, summary, exam }));
+  return { head: { ...outline, chapters }, lessons: lessons.map(lessonOf) };
+}
+
+/** The courses of the repository. Throws a PlainError that names file and field of every issue. */
+export function readCourses(folder: string = FOLDER): readonly StoredCourse[] {
+  if (!existsSync(folder)) return [];
+  const parsed = readdirSync(folder)
+    .toSorted()
+    .filter((course) => existsSync(join(folder, course, HEAD)))
+    .map((course) => {
+      const own = join(folder, course);
+      const chapters = readdirSync(own, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+      const lessons = chapters.flatMap(({ name: chapter }) =>
+        readdirSync(join(own, chapter))
+          .filter((name) => name.endsWith('.md'))
+          .map((name) => readLesson(own, chapter, basename(name, '.md'))),
+      );
+      return parseCourse({ course, head: readJson(join(own, HEAD)), lessons }, figureSize);
+    });
+  const issues = parsed.flatMap((each) => (each.ok ? [] : each.issues.map(lessonIssueText)));
+  if (issues.length > 0) throw new PlainError(`The lessons have mistakes:\n${issues.join('\n')}`);
+  return parsed.flatMap((each) => (each.ok ? [storedOf(each.value)] : []));
+}
