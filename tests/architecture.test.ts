@@ -339,6 +339,7 @@ const SUBJECTS = [
   'papers',
   'attempts',
   'mocks',
+  'courses',
   'membership',
   'account',
   'current-affairs',
