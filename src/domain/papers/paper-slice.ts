@@ -114,10 +114,13 @@ function readQuestion(value: unknown, index: number): Question | null {
 }
 
 /** Null for none, and for a damaged one. */
+/** As the parser of papers allows for one question. Beyond it sums of marks would not be finite. */
+const MOST_MARKS = 100;
+
 function readMarking(value: unknown): Marking | null {
   if (!isRecord(value)) return null;
   const hundredths = (key: string): number =>
-    Number.isFinite(value[key]) ? Math.round((value[key] as number) * 100) : Number.NaN;
+    isNumber(value[key]) && Math.abs(value[key]) <= MOST_MARKS ? Math.round(value[key] * 100) : Number.NaN;
   const [correct, wrong, skipped] = [hundredths('right'), hundredths('wrong'), hundredths('blank')];
   const [notAttempted, partial] = [hundredths('notAttempted'), hundredths('partial')];
   return correct > 0 && wrong <= 0 && skipped <= 0

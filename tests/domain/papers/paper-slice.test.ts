@@ -166,6 +166,7 @@ describe('of a damaged slice is used what can be', () => {
     [{ right: 1 }],
     [{ right: Number.POSITIVE_INFINITY, wrong: 0, blank: Number.NaN }],
     ['x'],
+    { right: 1.8e306, wrong: 0, blank: 0 },
   ])('the invalid marking %j is replaced by the whole default', (marking) => {
     expect(sliceOf({ marking }).paper.marking).toEqual(DEFAULT_MARKING);
   });
