@@ -9,7 +9,8 @@
     // With a draft the quiz goes on where the student was.
     const isDraft = (name) => name.includes(`:${paper}`);
     areKeysOff = localStorage.getItem('academy:quiz-keys') === 'off';
-    isFree = !!sessionStorage.getItem('token') && !Object.keys(sessionStorage).some(isDraft);
+    const names = [sessionStorage, localStorage].flatMap(Object.keys);
+    isFree = !!sessionStorage.getItem('token') && !names.some(isDraft);
   } catch {}
   if (isFree) {
     window.earlyQuiz = early;

@@ -94,10 +94,14 @@ export function testBrowser(beside?: { readonly local: TestStorage; readonly tab
   const takeWarnings = () => warnings.splice(0);
   onTestFinished(() => expect(warnings).toEqual([]));
 
-  async function open(target: string) {
+  function close(): void {
     leave.call();
     for (const each of [visible, wake, leave]) each.clear();
     tab.leave();
+  }
+
+  async function open(target: string) {
+    close();
     clock.beginPage();
     [path, isVisible] = [target, true];
     const stores = createStores();
@@ -130,6 +134,8 @@ export function testBrowser(beside?: { readonly local: TestStorage; readonly tab
     blockTabs: () => void (isTabAllowed = false),
     /** Opens a page of this tab: fresh modules, the same storages. The same path again is a reload. */
     open,
+    /** Closes the tab: the next one has the same local storage, and a session storage of its own. */
+    close,
     settle: network.settle,
     /** Moves the clocks, runs the timers and waits for their requests. */
     pass: async (milliseconds: number) => {

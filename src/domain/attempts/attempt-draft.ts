@@ -5,8 +5,10 @@ import type { Paper } from '../papers/paper.ts';
 import type { Response } from './scoring.ts';
 import { isResponseTo, scoreAttempt } from './scoring.ts';
 
-/** The oldest draft that is resumed: 24 hours in milliseconds. */
-export const DRAFT_LIFETIME_MS = 24 * 60 * 60 * 1000;
+/** The oldest draft that is resumed: seven days in milliseconds. Its clock went on; a paper that is over is submitted. */
+export const DRAFT_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
+/** The oldest review that is shown again instead of the instructions: 24 hours in milliseconds. */
+export const REVIEW_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Two clocks read at the same moment, milliseconds: `wall` outlives the page, `clock` is the one of the attempt's
@@ -67,10 +69,15 @@ const isEnding = (value: unknown): value is Ending =>
   value === 'submitted' || value === 'skipped-last' || value === 'time-up';
 
 /**
- * Null when the data is damaged, belongs to another edition of the paper, or is older than a day. A clock that was set
- * back makes no draft older.
+ * Null when the data is damaged, belongs to another edition of the paper, or is older than its lifetime. A clock that
+ * was set back makes no draft older.
  */
-function parseKept(paper: Paper, data: Readonly<Record<string, unknown>>, wall: number): Kept | null {
+function parseKept(
+  paper: Paper,
+  data: Readonly<Record<string, unknown>>,
+  wall: number,
+  lifetimeMs: number,
+): Kept | null {
   const { length } = paper.questions;
   const { attemptId, responses, spentMs, takenMs, keptAt } = data;
   if (length === 0 || typeof attemptId !== 'string' || !isDuration(takenMs) || !isDuration(keptAt)) return null;
@@ -80,16 +87,16 @@ function parseKept(paper: Paper, data: Readonly<Record<string, unknown>>, wall: 
     return isResponseTo(paper.questions[at - 1], response);
   };
   if (!isListOf(responses, length, isNext) || !isListOf(spentMs, length, isDuration)) return null;
-  return wall - keptAt > DRAFT_LIFETIME_MS ? null : { attemptId, responses, spentMs, takenMs, keptAt };
+  return wall - keptAt > lifetimeMs ? null : { attemptId, responses, spentMs, takenMs, keptAt };
 }
 
 /**
  * Restores the running attempt. The time since counts against its deadline; a clock that was set back adds no time.
- * Null when the data is not a draft of this paper, or is older than a day.
+ * Null when the data is not a draft of this paper, or is older than seven days.
  */
 export function thawAttempt(paper: Paper, data: unknown, { wall, clock }: Moment): RunningAttempt | null {
   if (!isRecord(data)) return null;
-  const kept = parseKept(paper, data, wall);
+  const kept = parseKept(paper, data, wall, DRAFT_LIFETIME_MS);
   if (kept === null) return null;
   const { position, leftMs, seenMs } = data;
   if (!isDuration(position) || !Number.isInteger(position) || position >= paper.questions.length) return null;
@@ -115,7 +122,7 @@ export function thawAttempt(paper: Paper, data: unknown, { wall, clock }: Moment
 export function thawReview(paper: Paper, data: unknown, wall: number): ScoredAttempt | null {
   if (!isRecord(data)) return null;
   const { ending } = data;
-  const kept = parseKept(paper, data, wall);
+  const kept = parseKept(paper, data, wall, REVIEW_LIFETIME_MS);
   if (kept === null || !isEnding(ending)) return null;
   const { attemptId, responses, spentMs, takenMs } = kept;
   return { stage: 'score', attemptId, responses, spentMs, takenMs, ending, score: scoreAttempt(paper, responses) };

@@ -2,6 +2,7 @@ import { ChevronDown, LogOut, User } from 'lucide';
 import { useEffect, useState } from 'react';
 import { initialsOf } from '#domain/account/student.ts';
 import { logout } from '#stores/account/logout.ts';
+import { isPaperLeft } from '#stores/attempts/kept-drafts.ts';
 import { mayRun } from '#stores/attempts/may-run.ts';
 import { $waitingCount } from '#stores/attempts/outbox.ts';
 import { $session, GUEST } from '#stores/account/session.ts';
@@ -10,8 +11,29 @@ import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import { Icon } from '#ui/Icon.tsx';
 
-function StudentMenu({ name }: { readonly name: string }) {
+/** What is not in the student's account yet, in whole sentences; empty for nothing. */
+const unsentText = (isPaper: boolean, attempts: number): string =>
+  [
+    isPaper && 'A paper is under way. Logging out drops it.',
+    attempts > 0 &&
+      `${attempts === 1 ? 'A finished attempt is' : `${attempts} finished attempts are`} not in your account yet, and wait here for your next login.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+function StudentMenu({ name, studentId }: { readonly name: string; readonly studentId: number }) {
   const [isLeaving, setIsLeaving] = useState(false);
+  const [unsent, setUnsent] = useState('');
+  const leave = (): void => {
+    setIsLeaving(true);
+    void logout().finally(() => setIsLeaving(false));
+  };
+  const askOrLeave = (): void => {
+    if (isLeaving) return;
+    const text = unsent === '' ? unsentText(isPaperLeft(studentId), $waitingCount.get()) : '';
+    if (text === '') leave();
+    else setUnsent(text);
+  };
   return (
     <details className="menu account-menu" data-menu="account">
       <summary>
@@ -29,18 +51,13 @@ function StudentMenu({ name }: { readonly name: string }) {
             </a>
           </li>
           <li>
-            <button
-              type="button"
-              aria-disabled={isLeaving}
-              onClick={() => {
-                if (isLeaving) return;
-                setIsLeaving(true);
-                void logout().finally(() => setIsLeaving(false));
-              }}
-            >
+            <button type="button" aria-disabled={isLeaving} onClick={askOrLeave}>
               <Icon node={LogOut} />
-              {isLeaving ? 'Logging out…' : 'Logout'}
+              {isLeaving ? 'Logging out…' : unsent === '' ? 'Logout' : 'Log out anyway'}
             </button>
+            <p className="account-name" role="status">
+              {unsent}
+            </p>
           </li>
         </ul>
       </div>
@@ -85,7 +102,7 @@ export function AccountMenu() {
         </a>
       }
     >
-      <StudentMenu name={session.student.name} />
+      <StudentMenu name={session.student.name} studentId={session.student.studentId} />
     </ErrorBoundary>
   );
 }

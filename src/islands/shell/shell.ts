@@ -1,4 +1,4 @@
-import { guardQuiz } from '#stores/attempts/quiz-guard.ts';
+import { guardQuizPage } from '#stores/attempts/quiz-guard.ts';
 import { showKeptAlert } from '#stores/site/alert.ts';
 import { $session, disownSession, isSessionStale, restoreSession, watchSessionEnd } from '#stores/account/session.ts';
 import { keepPageForAfterLogin } from '#stores/site/visit.ts';
@@ -28,8 +28,15 @@ function followSession(isStudent: boolean): void {
   startConnection();
 }
 
+/** Without a network the quiz opens for the student whose device this is. */
+async function guardQuiz(): Promise<void> {
+  if (!(await guardQuizPage())) return;
+  document.dispatchEvent(new CustomEvent(WAKE_EVENTS.session));
+  startConnection();
+}
+
 function guardPage(guard: string | undefined): void {
-  if (guard === 'quiz') guardQuiz();
+  if (guard === 'quiz') void guardQuiz();
   if (guard === 'student') keepPageForAfterLogin(location.pathname);
 }
 

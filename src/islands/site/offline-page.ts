@@ -1,5 +1,6 @@
 import { OFFLINE_PAGE } from '#domain/site/offline.ts';
 import { paperLabel, parseQuizPath } from '#domain/papers/paper-reference.ts';
+import { findDeviceStudent } from '#stores/account/device-student.ts';
 import { keptFiles } from '#stores/site/kept-files.ts';
 import { listSavedQuizzes } from '#stores/papers/saved-papers.ts';
 
@@ -52,6 +53,9 @@ async function list(): Promise<void> {
   for (const note of document.querySelectorAll<HTMLElement>('[data-kept-none]')) note.hidden = !isEmpty;
 }
 
+const isKnown = findDeviceStudent() !== null;
+for (const note of document.querySelectorAll<HTMLElement>('[data-device-student]')) note.hidden = !isKnown;
+for (const note of document.querySelectorAll<HTMLElement>('[data-no-student]')) note.hidden = isKnown;
 const isStandIn = window.location.pathname !== OFFLINE_PAGE;
 for (const part of document.querySelectorAll<HTMLElement>('[data-stand-in]')) part.hidden = !isStandIn;
 document.querySelector('[data-try-again]')?.addEventListener('click', () => window.location.reload());

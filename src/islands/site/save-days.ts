@@ -11,7 +11,7 @@ const loadKeeper = () => import('#stores/papers/saved-papers.ts');
 
 /** A paper needs a session beside its file, and the session ends when the app is closed. */
 const GUEST_NEXT = 'Log in while you have a connection; then its papers open without one.';
-const STUDENT_NEXT = 'Its papers open without a connection while you stay logged in: closing the app ends a login.';
+const STUDENT_NEXT = 'Its papers open without a connection, also when the app was closed, until you log out.';
 
 /** Whether the line is slow or paid for by the byte, as far as the browser tells. */
 const isMetered = (): boolean => 'metered' in document.documentElement.dataset;

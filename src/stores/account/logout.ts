@@ -1,9 +1,11 @@
 import { logout as logoutCall } from '#contract/account/logout.ts';
 import { keepAlertForNextPage } from '../site/alert.ts';
 import { environment } from '../environment.ts';
+import { forgetDeviceStudent } from './device-student.ts';
 import { tellOtherTabs, watchOtherTabs } from './other-tabs.ts';
+import { dropDraftsOf } from '../attempts/kept-drafts.ts';
 import { request } from '../request.ts';
-import { DRAFT_KEY_PREFIX, clearSession, currentSession, disownSession, holdPage, isSessionStale } from './session.ts';
+import { clearSession, currentSession, disownSession, holdPage, isSessionStale } from './session.ts';
 
 /** Milliseconds that a logout waits for the server's reply. */
 const LOGOUT_TIMEOUT_MS = 3000;
@@ -17,19 +19,22 @@ async function tellServer(studentId: number): Promise<void> {
   if (reply !== null && !reply.ok) environment().debug('Logout failed', reply.message);
 }
 
+/**
+ * Forgets running papers and whose device this is. An expired session keeps them for the next login, but a student who
+ * logs out wants none left. Finished attempts that the server does not have stay, for their student's next login.
+ */
+function forgetHere(studentId: number): void {
+  forgetDeviceStudent(studentId);
+  dropDraftsOf(studentId);
+}
+
 function endSessionHere(leave: (path: string) => void, text = 'You are logged out.'): void {
+  const session = currentSession();
+  if (session !== null) forgetHere(session.student.studentId);
   if (isSessionStale()) disownSession();
   else clearSession();
   keepAlertForNextPage(text, 'success');
   leave('/');
-}
-
-/**
- * Drops running attempts. An expired session keeps them for the next login, but a student who logs out wants none left.
- */
-function dropDrafts(): void {
-  const { session } = environment();
-  for (const key of session.keys().filter((each) => each.startsWith(DRAFT_KEY_PREFIX))) session.remove(key);
 }
 
 /**
@@ -54,7 +59,7 @@ export async function logout(): Promise<void> {
   await tellServer(session.student.studentId);
   isLeaving = false;
   if (currentSession() !== null) endSessionHere(environment().goTo);
-  else dropDrafts();
+  else forgetHere(session.student.studentId);
 }
 
 /** For a session that the server has ended at the student's wish: like a logout, with its own message. */

@@ -5,6 +5,7 @@ import { SESSION_KEYS, isSessionExpired, parseStoredSession, sessionTimeLeftMs }
 import type { Student } from '#domain/account/student.ts';
 import { keepAlertForNextPage, showAlert } from '../site/alert.ts';
 import { environment } from '../environment.ts';
+import { findDeviceStudent, forgetDeviceStudent } from './device-student.ts';
 import { keepPageForAfterLogin } from '../site/visit.ts';
 
 export type SessionState = { readonly status: 'guest' } | ({ readonly status: 'student' } & Session);
@@ -31,6 +32,15 @@ const textsOf = ({ student, token, loginTimestamp }: Session) => ({
   token,
   loginTimestamp: String(loginTimestamp),
 });
+
+/**
+ * Whether work of this student may be kept here: their session runs, or none does and this is their device. After a
+ * logout it is not, so that the page which is left writes nothing.
+ */
+export function mayKeepFor(studentId: number): boolean {
+  const session = currentSession();
+  return (session === null ? findDeviceStudent() : session.student.studentId) === studentId;
+}
 
 function write(session: Session): void {
   const { session: storage } = environment();
@@ -102,13 +112,17 @@ function clearAllButDrafts(): void {
  * student returns to a quiz, a mock test or an admin page.
  */
 export function expireSession(): void {
-  if (currentSession() === null) return;
+  const session = currentSession();
+  if (session === null) return;
+  const { student, loginTimestamp } = session;
   // A page restored from the back/forward cache may belong to an older login. The stored session is then somebody
   // else's.
   if (isSessionStale()) {
     $session.set(GUEST);
     return;
   }
+  // Ended before its ten hours: by the student on another device, or by a new password. So this device is nobody's.
+  if (!isSessionExpired(loginTimestamp, environment().now())) forgetDeviceStudent(student.studentId);
   clearAllButDrafts();
   const path = environment().currentPath();
   if (/^\/(quiz|mock|admin)\//.test(path)) keepPageForAfterLogin(path);

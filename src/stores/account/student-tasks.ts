@@ -1,12 +1,18 @@
+import { rememberDeviceStudent } from './device-student.ts';
 import { startKeepAlive } from './keep-alive.ts';
 import { followLogout } from './logout.ts';
+import { currentSession } from './session.ts';
+import { dropOldDrafts } from '../attempts/kept-drafts.ts';
 import { startOutbox } from '../attempts/outbox.ts';
 
 /**
- * Starts the tasks of every page of a logged-in student: heartbeats, sending what waits, and following a logout
- * elsewhere. Returns the way to stop.
+ * Starts the tasks of every page of a logged-in student: heartbeats, sending what waits, following a logout elsewhere,
+ * and noting whose device this is. Returns the way to stop.
  */
 export function startStudentTasks(): () => void {
+  const session = currentSession();
+  if (session !== null) rememberDeviceStudent(session.student.studentId);
+  dropOldDrafts();
   const stops = [startKeepAlive(), startOutbox(), followLogout()];
   return () => stops.forEach((stop) => stop());
 }

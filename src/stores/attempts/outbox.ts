@@ -183,5 +183,6 @@ export function dropWaiting(studentId: number): void {
 /** Stores a finished attempt and sends it. Sending one again, as its review after a reload does, changes nothing. */
 export function saveAttempt(studentId: number, attempt: PostAttemptBody, score?: Score): void {
   keep({ studentId, attempt, keptAt: environment().now(), score });
+  if (currentSession() === null) show('waiting');
   startOutbox();
 }

@@ -14,9 +14,9 @@ import { environment } from '../environment.ts';
 import { acceptGap, fairNow, isGapUnsettled } from './fair-clock.ts';
 import { saveAttempt } from './outbox.ts';
 import { keepDraft, restoreDraft } from './quiz-draft.ts';
-import { guardQuiz } from './quiz-guard.ts';
+import { findQuizStudent, guardQuiz } from './quiz-guard.ts';
 import { fetchStaticJson, request } from '../request.ts';
-import { $session, currentSession, holdPage } from '../account/session.ts';
+import { $session, holdPage, mayKeepFor } from '../account/session.ts';
 
 export type QuizState =
   | { readonly status: 'loading' }
@@ -60,7 +60,7 @@ const keep = (reference: PaperReference | null, attempt: Attempt): void => {
 };
 
 function sendScore(reference: PaperReference | null, attempt: ScoredAttempt): void {
-  if (reference === null || currentSession() === null) return;
+  if (reference === null || !mayKeepFor(ownerId)) return;
   const { revision } = paperInView();
   saveAttempt(
     ownerId,
@@ -191,7 +191,7 @@ function putAside(): void {
 
 /** Reopens the quiz when another student logs in on this page: the score in view is not theirs. */
 function followOwner(reference: PaperReference | null): void {
-  ownerId = currentSession()?.student.studentId ?? 0;
+  ownerId = findQuizStudent() ?? 0;
   stopFollowing();
   stopFollowing = $session.listen((session) => {
     if (session.status === 'student' && session.student.studentId !== ownerId) void openQuiz(reference);

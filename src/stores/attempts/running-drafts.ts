@@ -17,14 +17,13 @@ export interface RunningDraft {
 
 /** The student's running papers on this device that still have time, the one with the least time first. */
 export function listRunningDrafts(studentId: number): readonly RunningDraft[] {
-  const { session, now } = environment();
+  const { session, local, now } = environment();
   const prefix = `${DRAFT_KEY_PREFIX}${studentId}:`;
-  return session
-    .keys()
+  return [...new Set([...session.keys(), ...local.keys()])]
     .filter((key) => key.startsWith(prefix))
     .flatMap((key) => {
       const [exam = '', day = '', paper = ''] = (key.slice(prefix.length).split(':')[0] ?? '').split('/');
-      const draft = parseRunning(session.get(key));
+      const draft = parseRunning(session.get(key)) ?? parseRunning(local.get(key));
       if (draft === null) return [];
       const leftMs = draft.leftMs - Math.max(0, now() - draft.keptAt);
       return leftMs > 0 ? [{ reference: { exam, day, paper }, question: draft.position + 1, leftMs }] : [];

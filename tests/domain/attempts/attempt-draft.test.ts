@@ -4,6 +4,7 @@ import type { AttemptEvent, RunningAttempt, ScoredAttempt } from '#domain/attemp
 import { INSTRUCTIONS, reduceAttempt, secondsLeft, timeLeftMs } from '#domain/attempts/attempt.ts';
 import {
   DRAFT_LIFETIME_MS,
+  REVIEW_LIFETIME_MS,
   freezeAttempt,
   freezeReview,
   thawAttempt,
@@ -129,8 +130,8 @@ describe('a draft that is damaged or of another edition of the paper is dropped'
   });
 });
 
-test('a draft lives for 24 hours and not a millisecond longer', () => {
-  expect(DRAFT_LIFETIME_MS).toBe(86_400_000);
+test('a draft lives for seven days and not a millisecond longer', () => {
+  expect(DRAFT_LIFETIME_MS).toBe(604_800_000);
   expect(thawAttempt(PAPER, DRAFT, { wall: WALL + DRAFT_LIFETIME_MS, clock: 0 })).not.toBeNull();
   expect(thawAttempt(PAPER, DRAFT, { wall: WALL + DRAFT_LIFETIME_MS + 1, clock: 0 })).toBeNull();
 });
@@ -147,9 +148,9 @@ describe('a finished attempt is kept for its review', () => {
   });
 
   test('for 24 hours; a clock set back keeps it', () => {
-    expect(thawed(REVIEW, WALL + DRAFT_LIFETIME_MS)).toEqual(SCORED);
+    expect(thawed(REVIEW, WALL + REVIEW_LIFETIME_MS)).toEqual(SCORED);
     expect(thawed(REVIEW, WALL - 1)).toEqual(SCORED);
-    expect(thawed(REVIEW, WALL + DRAFT_LIFETIME_MS + 1)).toBeNull();
+    expect(thawed(REVIEW, WALL + REVIEW_LIFETIME_MS + 1)).toBeNull();
   });
 
   test('and is never taken for a running one, nor a running one for it', () => {

@@ -72,17 +72,20 @@ const storedAttempts = async (page: Page): Promise<number> => {
   return ((await response.json()) as { attempts: unknown[] }).attempts.length;
 };
 
-/** A killed app begins without its session: the papers are there, and how they open again is said wherever the student looks. */
-async function expectKilledAppToSayWhatToDo(context: BrowserContext): Promise<void> {
+/** A killed app begins without its session: the kept papers open all the same, and a running one goes on. */
+async function expectKilledAppToGoOn(context: BrowserContext): Promise<void> {
+  const first = await context.newPage();
+  await first.goto('/quiz/cgl/day-2/paper-1');
+  await start(first);
+  await first.locator('.option').nth(1).click();
+  await first.close();
   const page = await context.newPage();
-  await page.goto('/quiz/cgl');
-  await expect(page.locator('#connection')).toContainText('You are offline.');
-  await expect(page.getByText('Papers need a login first: log in once while you have a connection.')).toBeVisible();
   await page.goto('/quiz/cgl/day-2/paper-1');
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('region', { name: 'Papers' })).toContainText(
-    'Your papers are still on this phone. Log in once while you have a connection to open them.',
-  );
+  await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+  await page.goto('/offline');
+  await expect(page.getByRole('region', { name: 'Papers' })).toContainText('Is this phone not yours alone?');
+  await expect(page.getByText(/log in once while you have a connection/i).filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: 'SSC CGL, Day 2, Paper 1' })).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   await page.close();
@@ -94,7 +97,7 @@ async function keepDayTwo(page: Page): Promise<void> {
   await waitForWorker(page);
   await page.getByRole('button', { name: 'Keep Day 2 offline' }).click();
   await expect(
-    page.getByText('Day 2 is kept. Its papers open without a connection while you stay logged in'),
+    page.getByText('Day 2 is kept. Its papers open without a connection, also when the app was closed'),
   ).toBeVisible();
 }
 
@@ -200,7 +203,7 @@ test.describe('without a network', () => {
     await page.goto('/quiz/mts');
     await expect(page.getByRole('main').getByRole('link', { name: 'SSC CGL, Day 2, Paper 1' })).toBeVisible();
     await expect(page.getByText(/log in once while you have a connection/i).filter({ visible: true })).toHaveCount(0);
-    await expectKilledAppToSayWhatToDo(context);
+    await expectKilledAppToGoOn(context);
     await cut(context, false);
     await page.goto('/quiz/cgl');
     await expect.poll(() => storedAttempts(page)).toBe(1);

@@ -18,6 +18,9 @@ const MINUTE = 60_000;
 const draftKeys = (browser: TestBrowser) =>
   Object.keys(browser.session.entries()).filter((key) => key.startsWith('academy:attempt:'));
 
+const localDrafts = (browser: TestBrowser) =>
+  Object.keys(browser.local.entries()).filter((key) => key.startsWith('academy:attempt:'));
+
 async function midway() {
   const at = await studentAt();
   at.page.startAttempt();
@@ -141,6 +144,7 @@ describe('a draft', () => {
       const [key = ''] = draftKeys(browser);
       await browser.open('/about');
       browser.session.write(key, damaged);
+      browser.local.write(key, damaged);
       expect(attemptOf(await openPaper(browser)).stage).toBe('instructions');
     },
   );
@@ -195,11 +199,13 @@ describe('a draft', () => {
     expect(runningOf(await openPaper(browser)).responses).toEqual([0, 'Skip', 2, null]);
   });
 
-  it('older than 24 hours is dropped', async () => {
+  it('older than seven days is dropped, on a page of whoever comes then', async () => {
     const { browser, who } = await midway();
     await browser.open('/about');
-    browser.clock.stall(24 * 60 * MINUTE + 1);
+    browser.clock.stall(7 * 24 * 60 * MINUTE + 1);
     await signIn(browser, who);
+    (await browser.open('/about')).startStudentTasks();
+    expect(localDrafts(browser)).toEqual([]);
     expect(attemptOf(await openPaper(browser)).stage).toBe('instructions');
     expect([draftKeys(browser), await storedAttempts(who.studentId)]).toEqual([[], []]);
   });
@@ -218,6 +224,106 @@ describe('a draft', () => {
     await page.logout();
     await browser.open('/');
     expect(draftKeys(browser)).toEqual([]);
+  });
+});
+
+/** Another tab of the same browser, after the first was closed. */
+const newTab = (first: TestBrowser): TestBrowser => testBrowser({ local: first.local, tabs: first.tabs });
+
+/** A page of a student, closed in the middle of a paper. */
+async function closedMidway() {
+  const { browser, who, page } = await midway();
+  page.startStudentTasks();
+  await browser.settle();
+  browser.close();
+  return { browser, who, next: newTab(browser) };
+}
+
+describe('a tab that was closed during a quiz', () => {
+  it('goes on after the next login of its student, and the clock went on', async () => {
+    const { browser, who, next } = await closedMidway();
+    next.clock.stall(browser.clock.wall() - next.clock.wall() + MINUTE);
+    await signIn(next, who);
+    expect((await next.open('/')).listRunningDrafts(who.studentId)).toMatchObject([{ question: 3 }]);
+    const again = await openPaper(next);
+    expect(runningOf(again).responses).toEqual([0, 'Skip', 2, null]);
+    expect(again.$secondsLeft.get()).toBe(11 * 60);
+  });
+
+  it('is submitted once when its time was over meanwhile', async () => {
+    const { browser, who, next } = await closedMidway();
+    next.clock.stall(browser.clock.wall() - next.clock.wall() + 26 * 60 * MINUTE);
+    await signIn(next, who);
+    expect(scoreOf(await openPaper(next))).toMatchObject({ ending: 'time-up', responses: [0, 'Skip', 2, null] });
+    await next.settle();
+    expect([localDrafts(next), (await storedAttempts(who.studentId)).length]).toEqual([[], 1]);
+  });
+
+  it('shows nothing of it to another student', async () => {
+    const { who, next } = await closedMidway();
+    const other = await signIn(next);
+    expect((await next.open('/')).listRunningDrafts(other.studentId)).toEqual([]);
+    expect(attemptOf(await openPaper(next)).stage).toBe('instructions');
+    expect(localDrafts(next)[0]).toContain(`:${who.studentId}:`);
+  });
+});
+
+describe('a paper that is opened without a session', () => {
+  const openAsGuest = async (browser: TestBrowser) => {
+    const page = await browser.open('/quiz/cgl/day-1/paper-1');
+    const isOpen = await page.guardQuizPage();
+    if (isOpen) await page.openQuiz({ exam: 'cgl', day: '1', paper: '1' });
+    await browser.settle();
+    return { page, isOpen };
+  };
+
+  it('runs without a network for the student whose device this is, and is saved after the next login', async () => {
+    const { who, next } = await closedMidway();
+    next.network.cut('/api');
+    const { page } = await openAsGuest(next);
+    expect(runningOf(page).responses).toEqual([0, 'Skip', 2, null]);
+    page.chooseOption(2);
+    page.goToNextQuestion();
+    page.chooseOption(3);
+    page.submitAttempt();
+    expect([scoreOf(page).responses, page.$outbox.get()]).toEqual([[0, 'Skip', 2, 3], 'logged-out']);
+    next.network.restore();
+    await signIn(next, who);
+    (await next.open('/')).startStudentTasks();
+    await next.settle();
+    expect(await storedAttempts(who.studentId)).toHaveLength(1);
+  });
+
+  it('asks for the login where there is a network', async () => {
+    const { next } = await closedMidway();
+    expect([(await openAsGuest(next)).isOpen, next.visits]).toEqual([false, ['/']]);
+  });
+
+  it('asks for the login after a logout, and nothing is left of the paper', async () => {
+    const { browser, page } = await midway();
+    page.startStudentTasks();
+    await page.logout();
+    const next = newTab(browser);
+    next.network.cut('/api');
+    expect([(await openAsGuest(next)).isOpen, next.visits, localDrafts(next)]).toEqual([false, ['/'], []]);
+  });
+
+  it('asks for the login once the server has ended the session before its time', async () => {
+    const { browser, page } = await midway();
+    page.startStudentTasks();
+    await browser.settle();
+    browser.network.answer('/api/auth/heartbeat', '{"message":"over"}', { status: 401 });
+    await browser.pass(5 * MINUTE);
+    const next = newTab(browser);
+    next.network.cut('/api');
+    expect((await openAsGuest(next)).isOpen).toBe(false);
+  });
+
+  it('asks for the login when its student was not here for seven days', async () => {
+    const { browser, next } = await closedMidway();
+    next.clock.stall(browser.clock.wall() - next.clock.wall() + 7 * 24 * 60 * MINUTE + 1);
+    next.network.cut('/api');
+    expect((await openAsGuest(next)).isOpen).toBe(false);
   });
 });
 
