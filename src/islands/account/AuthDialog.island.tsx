@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { showAlert } from '#stores/site/alert.ts';
 import type { AuthTab, DialogState } from '#stores/site/dialog.ts';
-import { $dialog, closeDialog, openLogin, openSignup } from '#stores/site/dialog.ts';
-import { openForgot } from '#stores/account/forgot.ts';
+import { $dialog, closeDialog, openForgot, openLogin, openSignup } from '#stores/site/dialog.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';

@@ -1,24 +1,29 @@
+import { useState } from 'react';
 import { RESET_CODE_MESSAGES } from '#domain/account/reset-code.ts';
 import { openLogin } from '#stores/site/dialog.ts';
+import type { CodeRequest } from '#stores/account/forgot.ts';
 import { askForAnotherCode, changeDetails, codeSubmission, forgotSubmission } from '#stores/account/forgot.ts';
 import { FormAdvice } from '#ui/FormAdvice.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useForm } from '../lib/use-form.ts';
 import { useShared } from '../lib/use-shared.ts';
 
-const EMPTY = { code: '' };
+const EMPTY = { code: '', newPassword: '', confirmPassword: '' };
 
-/** The second step of a reset: the code from the email and the new password. */
-export function CodeForm({ identifier }: { readonly identifier: string }) {
+/** The second step of a reset: the code from the email, and the new password again where a reload has dropped it. */
+export function CodeForm({ asked }: { readonly asked: CodeRequest }) {
+  const [isPasswordDropped] = useState(asked.form.newPassword === '');
   const isSubmitting = useShared(codeSubmission.$isSubmitting, false);
   const isAsking = useShared(forgotSubmission.$isSubmitting, false);
   const { text, advice, formProps } = useForm(EMPTY, codeSubmission.submit);
   return (
     <form className="form" {...formProps}>
       <p>
-        If <strong>{identifier}</strong> belongs to an account, a code was sent to its email address. Look among spam
-        too. It works for 10 minutes.
+        If <strong>{asked.form.identifier.trim()}</strong> belongs to an account, a code was sent to its email address.
+        Look among spam too. It works for 10 minutes.
+        {asked.formerId !== null && ' When a newer email comes, only its code works.'}
       </p>
       <TextField
         {...text('code')}
@@ -30,6 +35,17 @@ export function CodeForm({ identifier }: { readonly identifier: string }) {
         spellCheck={false}
         enterKeyHint="done"
       />
+      {isPasswordDropped && (
+        <>
+          <PasswordField
+            {...text('newPassword')}
+            label="New password"
+            hint="At least 8 characters. This page was loaded again, and nothing keeps a password."
+            autoComplete="new-password"
+          />
+          <PasswordField {...text('confirmPassword')} label="Confirm new password" autoComplete="new-password" />
+        </>
+      )}
       <FormAdvice text={advice} />
       {advice === RESET_CODE_MESSAGES.mayBeUsed && (
         <button type="button" className="button" onClick={openLogin}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { $codeRequest, forgotSubmission, leaveForgot } from '#stores/account/forgot.ts';
+import { $codeRequest, forgotSubmission, leaveForgot, resumeReset } from '#stores/account/forgot.ts';
 import { FormAdvice } from '#ui/FormAdvice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
@@ -40,7 +40,10 @@ export function ForgotForm() {
   const isFirst = useRef(true);
   const step = asked?.requestId ?? null;
 
-  useEffect(() => leaveForgot, []);
+  useEffect(() => {
+    resumeReset();
+    return leaveForgot;
+  }, []);
   useEffect(() => {
     const field = step === null ? 'identifier' : 'code';
     if (!isFirst.current) panel.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
@@ -52,7 +55,7 @@ export function ForgotForm() {
       <div hidden={asked !== null}>
         <DetailsForm />
       </div>
-      {asked !== null && <CodeForm key={asked.requestId} identifier={asked.form.identifier.trim()} />}
+      {asked !== null && <CodeForm key={asked.requestId} asked={asked} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { loginSubmission } from '#stores/account/auth.ts';
 import { openSignup } from '#stores/site/dialog.ts';
-import { openForgot } from '#stores/account/forgot.ts';
+import { openForgot } from '#stores/site/dialog.ts';
 import { FormAdvice } from '#ui/FormAdvice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';

@@ -1,6 +1,8 @@
 import { guardQuizPage } from '#stores/attempts/quiz-guard.ts';
 import { showKeptAlert } from '#stores/site/alert.ts';
 import { $session, disownSession, isSessionStale, restoreSession, watchSessionEnd } from '#stores/account/session.ts';
+import { findReset } from '#stores/account/kept-reset.ts';
+import { openForgot } from '#stores/site/dialog.ts';
 import { keepPageForAfterLogin } from '#stores/site/visit.ts';
 import { keepBrandFont } from '#stores/site/brand-font.ts';
 import { afterFirstView } from './after-first-view.ts';
@@ -54,6 +56,10 @@ function startBrandFont(): void {
   afterFirstView(() => void keepBrandFont(address));
 }
 
+/** Also a tab that the phone had ended while the student looked for the email with the code. */
+const isReload = (): boolean =>
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload';
+
 function startShell(): void {
   startAlertRegion();
   startMenus();
@@ -63,6 +69,7 @@ function startShell(): void {
   showKeptAlert();
   $session.subscribe((session) => followSession(session.status === 'student'));
   if (restored === 'guest') guardPage(document.body.dataset['guard']);
+  if (restored === 'guest' && isReload() && findReset() !== null) openForgot();
   // A guest who looks at a single page downloads no service worker for the next, but hears that there is no network.
   if (!navigator.onLine || document.referrer.startsWith(location.origin)) startConnection();
   startBrandFont();

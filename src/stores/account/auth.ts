@@ -9,6 +9,7 @@ import { closeDialog, openLogin } from '../site/dialog.ts';
 import { environment } from '../environment.ts';
 import { openKeptForm } from '../site/external-form.ts';
 import { fetchProfile } from './profile.ts';
+import { forgetReset } from './kept-reset.ts';
 import type { Reply } from '../request.ts';
 import { garbled, request } from '../request.ts';
 import { beginSession, currentSession, isSessionKept } from './session.ts';
@@ -22,6 +23,7 @@ async function sendLogin(form: LoginForm): Promise<Reply<unknown>> {
   if (!reply.ok) return reply;
   const student = parseStudent(reply.value.user);
   const hasBegun = student !== null && beginSession(student, reply.value.token);
+  if (hasBegun) forgetReset();
   return hasBegun ? reply : garbled(reply.status);
 }
 

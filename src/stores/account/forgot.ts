@@ -7,22 +7,32 @@ import {
   canonicalResetCode,
   validateResetCode,
 } from '#domain/account/reset-code.ts';
-import type { ForgotForm } from '#domain/account/validation.ts';
+import type { FieldErrors, ForgotForm } from '#domain/account/validation.ts';
 import { canonicalEmail, hasErrors, validateForgot } from '#domain/account/validation.ts';
 import { atom } from 'nanostores';
 import { showAlert } from '../site/alert.ts';
-import { $dialog, openLogin } from '../site/dialog.ts';
+import { openLogin } from '../site/dialog.ts';
 import { environment } from '../environment.ts';
 import type { Reply } from '../request.ts';
 import { garbled, request } from '../request.ts';
+import { findReset, forgetReset, keepReset } from './kept-reset.ts';
 import { createSubmission } from '../site/submission.ts';
 
-export const openForgot = (): void => $dialog.set({ name: 'auth', tab: 'forgot' });
-
-/** A request for a code. The second step sends the same details again. Kept in memory only. */
+/**
+ * A request for a code. The second step sends the same details again. After a reload the password is empty, because no
+ * device keeps it, and the second step asks for it.
+ */
 export interface CodeRequest {
   readonly requestId: string;
   readonly form: ForgotForm;
+  /** The request before, for the same account: the server may have mailed no code since. Null for none. */
+  readonly formerId: string | null;
+}
+
+/** The second step: the code, and after a reload the new password once more. */
+export interface CodeForm extends ResetCodeForm {
+  readonly newPassword?: string;
+  readonly confirmPassword?: string;
 }
 
 /** Null in the first step. */
@@ -58,12 +68,46 @@ const freshRequest = (form: ForgotForm): string | null =>
     : null;
 
 function beginCodeStep(requestId: string, form: ForgotForm, startedIn: number): void {
-  if (startedIn === round) $codeRequest.set({ requestId, form });
+  if (startedIn === round) $codeRequest.set({ requestId, form, formerId: formerIdOf(requestId) });
+}
+
+function formerIdOf(requestId: string): string | null {
+  const kept = findReset();
+  return kept?.requestId === requestId ? kept.formerId : null;
+}
+
+/** Keeps the request while its code works, with the one before it for the same account. */
+function keepRequest(requestId: string, form: ForgotForm): void {
+  const before = findReset();
+  const isSame = before !== null && accountOf({ ...form, identifier: before.identifier }) === accountOf(form);
+  keepReset({
+    identifier: form.identifier.trim(),
+    requestId,
+    formerId: isSame ? before.requestId : null,
+    askedAt: environment().now(),
+  });
+}
+
+let mayResume = true;
+
+/** Goes on with the code step after a reload, or in a new tab. A tab that was left in this page begins anew. */
+export function resumeReset(): void {
+  const kept = mayResume && $codeRequest.get() === null ? findReset() : null;
+  if (kept === null) return;
+  const form = { identifier: kept.identifier, newPassword: '', confirmPassword: '' };
+  const { now, monotonic } = environment();
+  latest = {
+    requestId: kept.requestId,
+    account: accountOf(form),
+    askedAt: monotonic() - Math.abs(now() - kept.askedAt),
+  };
+  beginCodeStep(kept.requestId, form, round);
 }
 
 /** After the password has changed. A student who has left the tab is told but stays where they are. */
 function finish(startedIn: number): void {
   latest = null;
+  forgetReset();
   showAlert(SUCCESSES.passwordReset, 'success');
   if (startedIn !== round) return;
   $codeRequest.set(null);
@@ -86,17 +130,25 @@ async function send(
   else if ('requestId' in reply.value) {
     const { requestId } = reply.value;
     latest = { requestId, account: accountOf(form), askedAt };
+    keepRequest(requestId, form);
     beginCodeStep(requestId, form, startedIn);
   } else return garbled(reply.status);
   return reply;
 }
 
-/** Sends the code. A refusal after a lost reply may mean that the earlier try has used the code. */
-async function confirm({ requestId, form }: CodeRequest, code: string): Promise<Reply<unknown>> {
-  const reply = await send(form, { requestId, code });
+/** A code that is not of this request: wrong, used or over. */
+const isNotRight = (reply: Reply<unknown>): boolean => !reply.ok && reply.status === 400 && !hasErrors(reply.errors);
+
+/**
+ * Sends the code. Beyond the account's codes of an hour the server mails none and leaves the mailed one valid, under the
+ * request before. A refusal after a lost reply may mean that the earlier try has used the code.
+ */
+async function confirm({ requestId, form, formerId }: CodeRequest, code: string): Promise<Reply<unknown>> {
+  const first = await send(form, { requestId, code });
+  const reply = formerId !== null && isNotRight(first) ? await send(form, { requestId: formerId, code }) : first;
   if (reply.ok) return reply;
   if (reply.mayHaveArrived) unconfirmed = requestId;
-  const isPerhapsUsed = unconfirmed === requestId && reply.status === 400 && !hasErrors(reply.errors);
+  const isPerhapsUsed = unconfirmed === requestId && isNotRight(reply);
   const { mayBeUsed } = RESET_CODE_MESSAGES;
   return isPerhapsUsed ? { ...reply, message: mayBeUsed, sentence: mayBeUsed } : reply;
 }
@@ -115,20 +167,42 @@ export const forgotSubmission = createSubmission<ForgotForm, keyof ForgotForm>({
 });
 
 /** The second step: sends the details again, with the code. */
-export const codeSubmission = createSubmission<ResetCodeForm, keyof ResetCodeForm>({
-  validate: validateResetCode,
-  send: ({ code }) => {
+export const codeSubmission = createSubmission<CodeForm, keyof CodeForm>({
+  validate: (form) => ({
+    ...validateResetCode(form),
+    ...(isPasswordWanted() && validateNewPassword(detailsWith(form))),
+  }),
+  send: (form) => {
     const asked = $codeRequest.get();
     if (asked === null) throw new Error('There is no code without a request for it');
-    return confirm(asked, canonicalResetCode(code));
+    return confirm({ ...asked, form: detailsWith(form) }, canonicalResetCode(form.code));
   },
   onDone: () => undefined,
+  fieldNames: { newpassword: 'newPassword' },
 });
+
+const isPasswordWanted = (): boolean => $codeRequest.get()?.form.newPassword === '';
+
+/** The details of the first step, with the password typed in the second one after a reload. */
+function detailsWith({ newPassword = '', confirmPassword = '' }: CodeForm): ForgotForm {
+  const form = $codeRequest.get()?.form ?? { identifier: '', newPassword, confirmPassword };
+  return isPasswordWanted() ? { ...form, newPassword, confirmPassword } : form;
+}
+
+function validateNewPassword(form: ForgotForm): FieldErrors<'newPassword' | 'confirmPassword'> {
+  const { newPassword, confirmPassword } = validateForgot(form);
+  return { ...(newPassword && { newPassword }), ...(confirmPassword && { confirmPassword }) };
+}
 
 /** Requests another code with the same details. */
 export async function askForAnotherCode(): Promise<void> {
   const asked = $codeRequest.get();
   if (asked === null) return;
+  if (asked.form.newPassword === '') {
+    showAlert('Enter your new password again, and a new code is sent.');
+    changeDetails();
+    return;
+  }
   if (freshRequest(asked.form) !== null) {
     showAlert('A code was sent less than a minute ago. Look for the email, among spam too, before you ask again.');
     return;
@@ -143,5 +217,6 @@ export const changeDetails = (): void => $codeRequest.set(null);
 /** Resets both steps when the tab is left. */
 export function leaveForgot(): void {
   round += 1;
+  mayResume = false;
   $codeRequest.set(null);
 }

@@ -26,6 +26,7 @@ export type DialogState =
 export const $dialog = atom<DialogState>(null);
 
 export const openLogin = (): void => $dialog.set({ name: 'auth', tab: 'login' });
+export const openForgot = (): void => $dialog.set({ name: 'auth', tab: 'forgot' });
 export const openSignup = (): void => $dialog.set({ name: 'auth', tab: 'signup' });
 export const openPopup = (popup: Popup): void => $dialog.set({ name: 'popup', popup });
 export const openSearch = (): void => $dialog.set({ name: 'search' });

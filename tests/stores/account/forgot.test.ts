@@ -48,6 +48,7 @@ describe('the details', () => {
     expect(await page.forgotSubmission.submit(form(student.email))).toEqual({ kind: 'done' });
     expect(page.$codeRequest.get()).toEqual({
       requestId: expect.stringMatching(/^[\w-]{22}$/),
+      formerId: null,
       form: form(student.email),
     });
     expect([alerts(page), page.$dialog.get()]).toEqual([[], FORGOT_TAB]);
@@ -294,6 +295,54 @@ describe('another code', () => {
     await page.forgotSubmission.submit(form('nobody@academy.test'));
     expect(browser.network.sentTo(FORGOT)).toHaveLength(2);
   });
+});
+
+describe('a page that is loaded again while the code is on its way', () => {
+  async function reloaded(minutes = 2) {
+    const at = await atCodeStep();
+    at.browser.clock.stall(minutes * 60_000);
+    const page = await at.browser.open('/');
+    page.openForgot();
+    page.resumeReset();
+    return { ...at, page };
+  }
+
+  it('goes on with the code, and asks for the new password again: neither is on the device', async () => {
+    const { browser, page, student, code } = await reloaded();
+    expect(page.$codeRequest.get()?.form).toEqual(form(student.email, { newPassword: '', confirmPassword: '' }));
+    const kept = JSON.stringify([browser.session.entries(), browser.local.entries()]);
+    expect([kept.includes(NEW), kept.includes(code)]).toEqual([false, false]);
+    expect(await page.codeSubmission.submit({ code })).toMatchObject({ kind: 'invalid' });
+    expect(await page.codeSubmission.submit({ code, newPassword: NEW, confirmPassword: 'x' })).toMatchObject({
+      kind: 'invalid',
+    });
+    expect(await page.codeSubmission.submit({ code, newPassword: NEW, confirmPassword: NEW })).toEqual({
+      kind: 'done',
+    });
+    await page.loginSubmission.submit({ identifier: student.email, password: NEW });
+    expect([page.currentSession() !== null, browser.local.read('academy:reset')]).toEqual([true, null]);
+  });
+
+  it('begins anew once the code is over, and nothing is left of the request', async () => {
+    const { browser, page } = await reloaded(10);
+    expect([page.$codeRequest.get(), browser.local.read('academy:reset')]).toEqual([null, null]);
+  });
+
+  it('takes the new password before it asks for another code', async () => {
+    const { browser, page } = await reloaded();
+    await page.askForAnotherCode();
+    expect([page.$codeRequest.get(), browser.network.sentTo(FORGOT).length]).toEqual([null, 1]);
+  });
+});
+
+it('the mailed code still works when the account has no codes left in this hour and none was mailed', async () => {
+  const { browser, page, student } = await atCodeStep();
+  for (let asked = 2; asked <= 4; asked += 1) {
+    await browser.pass(61_000);
+    await page.askForAnotherCode();
+  }
+  const third = await newestCode(student.email, 3, browser.mailbox);
+  expect(await page.codeSubmission.submit({ code: third })).toEqual({ kind: 'done' });
 });
 
 describe('the tab left', () => {
