@@ -6,6 +6,7 @@ import { memoryMailbox } from './dev/memory-mailbox.ts';
 import { mailboxPages } from './dev/mailbox-pages.ts';
 import { contextOf, pageFinder, sandboxOf } from './env.ts';
 import { discardBody } from './middleware/discard-body.ts';
+import { withLessonPage } from './middleware/lesson-page.ts';
 import { withMockPage } from './middleware/mock-page.ts';
 import { isMonthPage, withMonthPage } from './middleware/month-page.ts';
 import { pageAddress } from './middleware/page-address.ts';
@@ -66,7 +67,8 @@ if (sandbox !== null) worker.route('/', sandbox.app);
 const isFile = pageFinder(env);
 const isPage = async (url: URL): Promise<boolean> => (await isFile(url)) || isMonthPage(ctx, url);
 worker.all('*', pageAddress(isPage), async (c) => {
-  const request = await withMonthPage(ctx, await withMockPage(ctx, await withPaperPage(ctx, c.req.raw)));
+  const asked = await withLessonPage(ctx, await withPaperPage(ctx, c.req.raw));
+  const request = await withMonthPage(ctx, await withMockPage(ctx, asked));
   return withPageHeaders(await handle(request, c.env, c.executionCtx as ExecutionContext));
 });
 /** A page that failed; the API handles its own failures. */

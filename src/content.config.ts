@@ -12,6 +12,7 @@ import { ITEM_LIMITS } from '#domain/current-affairs/current-affairs-item.ts';
 import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affairs.ts';
 import type { CourseOutline } from '#domain/courses/course.ts';
 import type { BuiltLesson } from '#domain/courses/lesson-page.ts';
+import { builtLessonOf } from './papers/lessons/built-lesson.ts';
 import type { MockFacts } from '#domain/mocks/mock-facts.ts';
 import { mockFactsOf } from '#domain/mocks/mock-facts.ts';
 import { issuesOfProfile, resolveProfile } from '#domain/papers/exam-profile.ts';
@@ -239,13 +240,7 @@ const lessonCourses = defineCollection({
       for (const id of courses.filter((course) => existsSync(join(LESSONS_FOLDER, course, 'course.json')))) {
         const parsed = parseCourse(await readCourse(id), figureSize);
         if (!parsed.ok) throw new Error(`${LESSONS_FOLDER}:\n${parsed.issues.map(lessonIssueText).join('\n')}`);
-        const lessons = parsed.value.lessons.map(({ check, body, ...lesson }) => ({
-          ...lesson,
-          markdown: '',
-          body: lesson.free ? body : null,
-          questions: check.questions.length,
-        }));
-        store.set({ id, data: { outline: parsed.value.outline, lessons } });
+        store.set({ id, data: { outline: parsed.value.outline, lessons: parsed.value.lessons.map(builtLessonOf) } });
       }
     },
   },

@@ -46,3 +46,15 @@ export interface BuiltLesson extends OutlineLesson {
   readonly figures: number;
   readonly questions: number;
 }
+
+/**
+ * The header with which the worker tells a lesson's page which lesson it shows, for one that no build contains. Removed
+ * from every request from outside.
+ */
+export const lessonPageHeader = 'x-academy-lesson';
+
+/** The course and the lesson in '/lessons/ssc/percentage'; null for any other path. */
+export function lessonOfPath(pathname: string): { readonly course: string; readonly lesson: string } | null {
+  const [, course, lesson] = /^\/lessons\/([a-z0-9-]{1,60})\/([a-z0-9-]{1,60})$/.exec(pathname) ?? [];
+  return course === undefined || lesson === undefined ? null : { course, lesson };
+}

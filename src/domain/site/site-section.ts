@@ -4,6 +4,7 @@ const SECTIONS: readonly (readonly [start: string, name: string])[] = [
   ['/courses/ssc/', 'Exam guide'],
   ['/courses/class3/', 'Exam guide'],
   ['/courses', 'Course'],
+  ['/lessons/', 'Lessons'],
   ['/currentaffairs', 'Current affairs'],
   ['/testseries', 'Test series'],
   ['/quiz/', 'Practice papers'],

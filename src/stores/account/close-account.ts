@@ -5,6 +5,7 @@ import { ACCOUNT_MESSAGES } from '#domain/account/account-messages.ts';
 import { leaveAsGuest } from './logout.ts';
 import { dropKeptResponses } from '../attempts/mistake-outbox.ts';
 import { dropWaiting } from '../attempts/outbox.ts';
+import { dropKeptProgress } from '../courses/lesson-outbox.ts';
 import { request } from '../request.ts';
 import { currentSession } from './session.ts';
 import { createSubmission } from '../site/submission.ts';
@@ -19,6 +20,7 @@ export const closingSubmission = createSubmission<ClosingForm, keyof ClosingForm
     if (studentId !== undefined) {
       dropWaiting(studentId);
       dropKeptResponses(studentId);
+      dropKeptProgress(studentId);
     }
     leaveAsGuest(ACCOUNT_MESSAGES.closed);
   },

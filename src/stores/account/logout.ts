@@ -5,7 +5,14 @@ import { forgetDeviceStudent } from './device-student.ts';
 import { tellOtherTabs, watchOtherTabs } from './other-tabs.ts';
 import { dropDraftsOf } from '../attempts/kept-drafts.ts';
 import { request } from '../request.ts';
-import { clearSession, currentSession, disownSession, holdPage, isSessionStale } from './session.ts';
+import {
+  LESSON_KEY_PREFIX,
+  clearSession,
+  currentSession,
+  disownSession,
+  holdPage,
+  isSessionStale,
+} from './session.ts';
 
 /** Milliseconds that a logout waits for the server's reply. */
 const LOGOUT_TIMEOUT_MS = 3000;
@@ -19,13 +26,21 @@ async function tellServer(studentId: number): Promise<void> {
   if (reply !== null && !reply.ok) environment().debug('Logout failed', reply.message);
 }
 
+/** Forgets the lessons that this device keeps for reading without a network. */
+function dropLessons(): void {
+  const { local } = environment();
+  for (const key of local.keys().filter((each) => each.startsWith(LESSON_KEY_PREFIX))) local.remove(key);
+}
+
 /**
- * Forgets running papers and whose device this is. An expired session keeps them for the next login, but a student who
- * logs out wants none left. Finished attempts that the server does not have stay, for their student's next login.
+ * Forgets running papers, lessons and whose device this is. An expired session keeps them for the next login, but a
+ * student who logs out wants none left. Finished attempts that the server does not have stay, for their student's next
+ * login.
  */
 function forgetHere(studentId: number): void {
   forgetDeviceStudent(studentId);
   dropDraftsOf(studentId);
+  dropLessons();
 }
 
 function endSessionHere(leave: (path: string) => void, text = 'You are logged out.'): void {

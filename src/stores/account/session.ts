@@ -13,6 +13,9 @@ export type SessionState = { readonly status: 'guest' } | ({ readonly status: 's
 /** The prefix of the storage keys of running attempts; a student's id and a paper follow. */
 export const DRAFT_KEY_PREFIX = 'academy:attempt:';
 
+/** The prefix of the storage keys of lessons that are kept for reading without a network; a student's id and a lesson follow. */
+export const LESSON_KEY_PREFIX = 'academy:lesson:';
+
 /** Whether storage has the session. If so, a missing session was ended elsewhere. */
 let wasKept = false;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DIALOGS } from '#domain/site/dialog-messages.ts';
 import { CGL_PAPER, beLoggedIn, expect, fillLogin, test } from '../academy.ts';
-import { SITEMAP_PATHS, isPaperPage } from './sitemap.ts';
+import { SITEMAP_PATHS, isLessonPage, isPaperPage } from './sitemap.ts';
 
 /**
  * A control that is seen can be pressed, however late the page's scripts come: it works without them, or its tap is held
@@ -9,9 +9,15 @@ import { SITEMAP_PATHS, isPaperPage } from './sitemap.ts';
  */
 
 const NO_SUCH_PAGE = '/no/such/page';
-/** Pages of one folder are of one template, and so are those of all papers. */
+/** Pages of one folder are of one template, and so are those of all papers and of all lessons. */
 const templateOf = (path: string): string =>
-  isPaperPage(path) ? 'paper' : path.lastIndexOf('/') === 0 ? path : path.slice(0, path.lastIndexOf('/'));
+  isPaperPage(path)
+    ? 'paper'
+    : isLessonPage(path)
+      ? 'lesson'
+      : path.lastIndexOf('/') === 0
+        ? path
+        : path.slice(0, path.lastIndexOf('/'));
 /** `npm run test:all` goes through every page. */
 const isWhole = process.env['ACADEMY_TESTS'] === 'all';
 const PATHS = isWhole

@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import profiles from '../../../src/content/exam-profiles.json' with { type: 'json' };
 import { VIEWS } from '../../../src/islands/account/place.ts';
 import { expect, findBarriers, pagelessTest, test } from '../academy.ts';
-import { CLIENT, isPaperPage, isWhole, SITEMAP_PATHS as PATHS, VISITED_PATHS } from './sitemap.ts';
+import { CLIENT, isLessonPage, isPaperPage, isWhole, SITEMAP_PATHS as PATHS, VISITED_PATHS } from './sitemap.ts';
 
 const kindOf = (path: string): string =>
-  isPaperPage(path) ? 'paper' : path.split('/').slice(1, -1).join('/') || 'single';
+  isPaperPage(path) ? 'paper' : isLessonPage(path) ? 'lesson' : path.split('/').slice(1, -1).join('/') || 'single';
 const GROUPS = [...Map.groupBy(VISITED_PATHS, kindOf)];
 
 pagelessTest('the sitemap holds every row of the route table', () => {

@@ -19,8 +19,8 @@ const repeated = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 const file = (path: string): Buffer => readFileSync(join(CLIENT, path));
 
-/** A paper's page, and a later page of an exam's list of papers. */
-const isOfExam = (path: string): boolean => /^\/quiz\/[^/]+\//.test(path);
+/** A paper's page, a later page of an exam's list of papers, and a lesson of a course. */
+const isOfExam = (path: string): boolean => /^\/(?:quiz|lessons)\/[^/]+\//.test(path);
 
 /** A PNG's width and height stand in its first chunk. */
 function sizeOf(png: Buffer): string {
@@ -69,12 +69,12 @@ test.describe('every page of the sitemap', () => {
     }
   });
 
-  test('has an image of its own, an exam’s papers that of the exam, 1200 by 630, small enough for any messenger', () => {
+  test('has an image of its own, an exam’s papers and a course’s lessons that of the exam or course, 1200 by 630, small enough for any messenger', () => {
     const imageOf = ({ html }: { readonly html: string }): string => findMeta(html, 'og:image') ?? '';
     const images = PAGES.filter(({ path }) => !isOfExam(path)).map(imageOf);
     expect(repeated(images)).toEqual([]);
     for (const page of PAGES.filter(({ path }) => isOfExam(path)))
-      expect(imageOf(page), page.path).toBe(`${SITE}/share/quiz/${page.path.split('/')[2]}.png`);
+      expect(imageOf(page), page.path).toBe(`${SITE}/share${page.path.split('/').slice(0, 3).join('/')}.png`);
     for (const image of images) {
       expect(image.startsWith(`${SITE}/share/`), image).toBe(true);
       const png = file(new URL(image).pathname);
@@ -113,7 +113,7 @@ test.describe('what search engines are told', () => {
   test('names the academy on the home page, a course on each course page, a quiz on each paper, a list on each index', () => {
     const kindOf = (path: string): string | null => {
       if (path === '/') return 'EducationalOrganization';
-      if (path.startsWith('/courses/')) return 'Course';
+      if (path.startsWith('/courses/') || /^\/lessons\/[^/]+$/.test(path)) return 'Course';
       if (isPaperPage(path)) return 'Quiz';
       return path.startsWith('/quiz/') ? 'CollectionPage' : null;
     };

@@ -14,6 +14,13 @@ const QUIZ_PAGES_VISITED = 3;
 const LISTS_VISITED = 3;
 /** A paper's own page; an exam's list of papers is none. */
 export const isPaperPage = (path: string): boolean => /^\/quiz\/[^/]+\/day-/.test(path);
+/** A lesson's own page; a course's list of lessons is none. */
+export const isLessonPage = (path: string): boolean => /^\/lessons\/[^/]+\/[^/]+$/.test(path);
+const isFreeLesson = (path: string): boolean =>
+  readFileSync(join(CLIENT, `${path}.html`), 'utf8').includes('id="lesson-text"');
+const lessons = SITEMAP_PATHS.filter(isLessonPage);
+/** The first that everybody may read, and the first for members. */
+const visitedLessons = [lessons.find(isFreeLesson), lessons.find((path) => !isFreeLesson(path))];
 const quizPages = SITEMAP_PATHS.filter(isPaperPage);
 const lists = SITEMAP_PATHS.filter((path) => path.startsWith('/quiz/') && !isPaperPage(path));
 
@@ -25,12 +32,13 @@ const placeInFolder = (path: string): number =>
   SITEMAP_PATHS.filter((each) => folderOf(each) === folderOf(path)).indexOf(path);
 
 /**
- * What a browser goes through. Pages of papers and lists of papers differ in their names alone, so the first few stand
+ * What a browser goes through. Pages of papers, of lessons and lists of papers differ in their names alone, so the first few stand
  * for all; in `npm test` so do the first of each folder, whose pages are of one template.
  */
 export const VISITED_PATHS: readonly string[] = SITEMAP_PATHS.filter(
   (path) =>
     quizPages.indexOf(path) < QUIZ_PAGES_VISITED &&
     lists.indexOf(path) < LISTS_VISITED &&
-    (isWhole || folderOf(path) === '' || placeInFolder(path) < OF_A_FOLDER),
+    (!isLessonPage(path) || visitedLessons.includes(path)) &&
+    (isWhole || folderOf(path) === '' || isLessonPage(path) || placeInFolder(path) < OF_A_FOLDER),
 );

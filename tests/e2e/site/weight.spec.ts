@@ -66,6 +66,8 @@ test.describe('weight', () => {
     expect(weight.offOrigin).toEqual([]);
     expect(weight.layoutShift).toBeLessThan(STILL);
     expect((await weighPage(browser, `${baseURL}/quiz/cgl`)).script).toBeLessThanOrEqual(GUEST_LIST_SCRIPT);
+    const lesson = await weighPage(browser, `${baseURL}/lessons/revenue-talati/divisibility`);
+    expect(lesson.script).toBeLessThanOrEqual(GUEST_HOME_SCRIPT);
     expect((await weighPage(browser, `${baseURL}/no/such/page`)).script).toBeLessThanOrEqual(GUEST_LIST_SCRIPT);
   });
 

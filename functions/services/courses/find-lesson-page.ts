@@ -1,0 +1,54 @@
+import { lessonPath } from '#domain/courses/course.ts';
+import type { LessonLink, LessonPageFacts } from '#domain/courses/lesson-page.ts';
+import type { DrawnNode } from '#domain/lib/drawn-node.ts';
+import type { ListedLesson } from '../../ports/courses.ts';
+import type { Context } from '../context.ts';
+
+const textOf = (node: DrawnNode): string => (typeof node === 'string' ? node : node.children.map(textOf).join(''));
+
+const figuresIn = (nodes: readonly DrawnNode[]): number =>
+  nodes.reduce(
+    (sum, node) => sum + (typeof node === 'string' ? 0 : Number(node.tag === 'img') + figuresIn(node.children)),
+    0,
+  );
+
+/** The headings of a drawn text that have an address. */
+const partsOf = (nodes: readonly DrawnNode[]): LessonPageFacts['parts'] =>
+  nodes.flatMap((node) => {
+    if (typeof node === 'string' || node.tag !== 'h2' || node.attributes.id === undefined) return [];
+    return [{ id: node.attributes.id, title: textOf(node) }];
+  });
+
+/** The page of a lesson that no build contains, without its text; null without one. */
+export async function findLessonPage(
+  ctx: Context,
+  { course, lesson }: { readonly course: string; readonly lesson: string },
+): Promise<LessonPageFacts | null> {
+  const found = await ctx.courses.find(course);
+  const at = found?.lessons.findIndex(({ slug }) => slug === lesson) ?? -1;
+  const facts = found?.lessons[at];
+  const content = facts === undefined ? null : await ctx.courses.findContent(course, lesson);
+  if (found === null || facts === undefined || content === null) return null;
+  const linkTo = (near: ListedLesson | undefined): LessonLink | null =>
+    near === undefined ? null : { title: near.title, path: lessonPath(course, near.slug), language: near.language };
+  const { questions } = content.paper;
+  return {
+    course: { id: found.head.id, title: found.head.title },
+    slug: facts.slug,
+    title: facts.title,
+    summary: facts.summary,
+    language: facts.language,
+    minutes: facts.minutes,
+    // Its text reaches every student by the API: no page of a build has it.
+    isFree: facts.free,
+    chapter: found.head.chapters.find(({ id }) => id === facts.chapter)?.title ?? '',
+    checked: null,
+    parts: partsOf(content.body),
+    figures: figuresIn(content.body),
+    questions: Array.isArray(questions) ? questions.length : 0,
+    previous: linkTo(found.lessons[at - 1]),
+    next: linkTo(found.lessons[at + 1]),
+    papers: [],
+    families: [],
+  };
+}

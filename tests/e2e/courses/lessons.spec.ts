@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { beLoggedIn, expect, test } from '../academy.ts';
+
+const COURSE = '/lessons/revenue-talati';
+const FREE = `${COURSE}/divisibility`;
+const CLOSED = `${COURSE}/hcf-lcm`;
+
+async function answerCheck(page: Page): Promise<void> {
+  for (let question = 1; question <= 5; question += 1) {
+    await page.getByRole('heading', { name: `Question ${question} of 5` }).waitFor();
+    await page.locator('.option').first().click();
+    await page.getByRole('button', { name: 'Check answer' }).click();
+    await expect(page.locator('.explanation')).toBeVisible();
+    await page.getByRole('button', { name: question === 5 ? 'See the result' : 'Next question' }).click();
+  }
+}
+
+test('a guest finds the lessons from the exam’s guide, and what is inside a lesson for members, with the way in', async ({
+  page,
+}) => {
+  await page.goto('/courses/class3/revenue-talati');
+  await page.getByRole('link', { name: 'See all lessons of Revenue Talati' }).click();
+  await expect(page).toHaveURL(COURSE);
+  await page.locator(`a[href="${CLOSED}"]`).click();
+  await expect(page.getByRole('heading', { name: 'What is inside' })).toBeVisible();
+  await expect(page.locator('#lesson-text')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Login to open it' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Email or Mobile Number')).toBeVisible();
+});
+
+test('a member reads a lesson, answers its check, goes on to the next, and finds the place again', async ({ page }) => {
+  await beLoggedIn(page, 'oneyear@academy.test');
+  await page.goto(CLOSED);
+  await expect(page.locator('#lesson-text h2').first()).toBeVisible();
+  await answerCheck(page);
+  await expect(page.getByRole('heading', { name: /^\d of 5 right$/ })).toBeVisible();
+  await expect(page.getByText('Your result is saved.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Read', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: /^Next lesson:/ }).click();
+  await expect(page).toHaveURL(`${COURSE}/fractions-decimals`);
+  await expect(page.locator('#lesson-text h2').first()).toBeVisible();
+  const kept = page.waitForResponse((reply) => reply.url().endsWith('/fractions-decimals/progress') && reply.ok());
+  await page.locator('#part-3').scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 200));
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+  await kept;
+  await page.reload();
+  await expect(page.getByText('You are back where you left off.')).toBeVisible();
+  await expect(page.locator('#part-3')).toBeInViewport();
+  await page.goto(COURSE);
+  await expect(page.getByText(/^1 of \d+ read$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Continue:/ })).toHaveAttribute('href', `${COURSE}/fractions-decimals`);
+});
+
+test('a student without a membership reads a free lesson and is told what opens the others', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/403/);
+  await beLoggedIn(page, 'none@academy.test');
+  await page.goto(CLOSED);
+  await expect(page.getByRole('link', { name: 'See what each plan opens' })).toBeVisible();
+  await expect(page.locator('#lesson-text')).toHaveCount(0);
+  await page.goto(FREE);
+  await expect(page.getByRole('heading', { name: 'Question 1 of 5' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a free lesson is there whole, with its formulas and tables', async ({ page }) => {
+    await page.goto(`${COURSE}/divisibility`);
+    await expect(page.locator('#lesson-text h2').last()).toBeVisible();
+    await expect(page.locator('#lesson-text table').first()).toBeVisible();
+    await expect(page.locator('#lesson-text math').first()).toBeVisible();
+  });
+});
