@@ -5,14 +5,7 @@ import { forgetDeviceStudent } from './device-student.ts';
 import { tellOtherTabs, watchOtherTabs } from './other-tabs.ts';
 import { dropDraftsOf } from '../attempts/kept-drafts.ts';
 import { request } from '../request.ts';
-import {
-  LESSON_KEY_PREFIX,
-  clearSession,
-  currentSession,
-  disownSession,
-  holdPage,
-  isSessionStale,
-} from './session.ts';
+import { LESSON_KEY_PREFIX, clearSession, currentSession, disownSession, holdPage, isSessionStale } from './session.ts';
 
 /** Milliseconds that a logout waits for the server's reply. */
 const LOGOUT_TIMEOUT_MS = 3000;
