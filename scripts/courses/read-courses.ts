@@ -47,11 +47,29 @@ function storedOf({ outline, lessons }: AuthoredCourse): StoredCourse {
   return { head: { ...outline, chapters }, lessons: lessons.map(lessonOf) };
 }
 
+/** What stands in a course's folder and belongs to no lesson, so that no misnamed file is passed over in silence. */
+function strayIssues(folder: string, course: string): readonly string[] {
+  const own = readdirSync(join(folder, course), { withFileTypes: true });
+  const head = own.some(({ name }) => name === HEAD) ? [] : [`${course}/${HEAD}: is missing`];
+  const strays = own.flatMap((entry) => {
+    if (!entry.isDirectory()) return entry.name === HEAD ? [] : [`${course}/${entry.name}: belongs to no chapter`];
+    const names = readdirSync(join(folder, course, entry.name));
+    return names
+      .filter((name) => !names.includes(name.replace(/\.json$/, '.md')) || !/\.(?:md|json)$/.test(name))
+      .map((name) => `${course}/${entry.name}/${name}: belongs to no lesson`);
+  });
+  return [...head, ...strays];
+}
+
 /** The courses of the repository. Throws a PlainError that names file and field of every issue. */
 export function readCourses(folder: string = FOLDER): readonly StoredCourse[] {
   if (!existsSync(folder)) return [];
-  const parsed = readdirSync(folder)
-    .toSorted()
+  const courses = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted();
+  const strays = courses.flatMap((course) => strayIssues(folder, course));
+  const parsed = courses
     .filter((course) => existsSync(join(folder, course, HEAD)))
     .map((course) => {
       const own = join(folder, course);
@@ -63,7 +81,7 @@ export function readCourses(folder: string = FOLDER): readonly StoredCourse[] {
       );
       return parseCourse({ course, head: readJson(join(own, HEAD)), lessons }, figureSize);
     });
-  const issues = parsed.flatMap((each) => (each.ok ? [] : each.issues.map(lessonIssueText)));
+  const issues = [...strays, ...parsed.flatMap((each) => (each.ok ? [] : each.issues.map(lessonIssueText)))];
   if (issues.length > 0) throw new PlainError(`The lessons have mistakes:\n${issues.join('\n')}`);
   return parsed.flatMap((each) => (each.ok ? [storedOf(each.value)] : []));
 }
