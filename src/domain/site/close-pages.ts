@@ -17,7 +17,7 @@ const wordsOf = (text: string): readonly string[] => [
 ];
 
 /** The edit distance: letters to insert, delete, change or swap with their neighbour. */
-function editsBetween(one: string, other: string): number {
+function wordDistance(one: string, other: string): number {
   const [from, to] = [[...one], [...other]];
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);
@@ -38,7 +38,7 @@ function likeness(one: string, other: string): number {
   const [shorter, longer] = [one.length, other.length].toSorted((a, b) => a - b) as [number, number];
   // Words of very different length are not compared, which also bounds the time for a long address.
   if (shorter / longer < ALIKE) return 0;
-  const alike = 1 - editsBetween(one, other) / Math.max([...one].length, [...other].length);
+  const alike = 1 - wordDistance(one, other) / Math.max([...one].length, [...other].length);
   return alike >= ALIKE ? alike : 0;
 }
 
@@ -77,4 +77,27 @@ export function findClosePages(path: string, pages: readonly NamedPage[]): reado
     .toSorted((one, other) => other.rank - one.rank)
     .slice(0, MOST)
     .map(({ page }) => page);
+}
+
+/** A word of fewer letters is too close to others to be corrected. */
+const SHORTEST_CORRECTED = 5;
+/** From here on a word may have two letters wrong. */
+const LONG_WORD = 8;
+/** The known word that a misspelled one means; null where none is close enough, or several are equally close. */
+export function correctWord(word: string, known: Iterable<string>): string | null {
+  const { length } = [...word];
+  if (length < SHORTEST_CORRECTED) return null;
+  const most = length >= LONG_WORD ? 2 : 1;
+  let best: { readonly word: string; readonly distance: number } | null = null;
+  let isTie = false;
+  for (const each of known) {
+    if (each === word) return each;
+    // Another first letter is another word: 'ratio' is no 'patio'.
+    if (each[0] !== word[0] || Math.abs(each.length - word.length) > most) continue;
+    const distance = wordDistance(word, each);
+    if (distance > most || (best !== null && distance > best.distance)) continue;
+    isTie = best !== null && distance === best.distance;
+    best = { word: each, distance };
+  }
+  return best === null || isTie ? null : best.word;
 }

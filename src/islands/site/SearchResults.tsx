@@ -14,7 +14,11 @@ const foundOf = (state: SearchState): Found | null => {
 
 /** Announced when there is a result, not while searching. */
 function announcementOf(state: SearchState): string {
-  if (state.status === 'found') return `${state.found.total} ${state.found.total === 1 ? 'page' : 'pages'} found`;
+  if (state.status === 'found') {
+    const total = state.found.total + (state.lead === undefined ? 0 : 1);
+    const count = `${total} ${total === 1 ? 'page' : 'pages'} found`;
+    return state.shownFor === undefined ? count : `${count} for “${state.shownFor}”, in place of “${state.words}”`;
+  }
   return state.status === 'nothing' ? `No page has “${state.words}”.` : '';
 }
 
@@ -99,6 +103,13 @@ export function SearchResults({ state, onRetry }: { readonly state: SearchState;
       </p>
       {state.status === 'empty' && <Hint />}
       {isSearching && found === null && <Skeleton />}
+      {state.status === 'found' && state.lead !== undefined && (
+        <p className="search-result search-lead">
+          <a href={state.lead.path} data-outline="" onClick={closeDialog}>
+            {state.lead.title}
+          </a>
+        </p>
+      )}
       {found !== null && <ResultList found={found} isBusy={isSearching} />}
       {state.status === 'nothing' && <Nothing close={state.close} />}
       {state.status === 'failed' && (

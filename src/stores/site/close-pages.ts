@@ -15,9 +15,15 @@ function parsePages(value: unknown): readonly NamedPage[] {
   );
 }
 
+const loadPages = async (): Promise<readonly NamedPage[]> => parsePages(await fetchPublicJson('/pagefind/pages.json'));
+
+/** The searched page with this path; null when there is none, or the list cannot be loaded. */
+export const findPage = async (path: string): Promise<NamedPage | null> =>
+  (await loadPages()).find((page) => page.path === path) ?? null;
+
 /** Pages close to a path; none when the list of pages cannot be loaded. */
 export const findPagesNamedLike = async (path: string): Promise<readonly NamedPage[]> =>
-  findClosePages(path, parsePages(await fetchPublicJson('/pagefind/pages.json')));
+  findClosePages(path, await loadPages());
 
 /** Pages close to the current address, which no page has. */
 export const findPagesMeant = (): Promise<readonly NamedPage[]> =>

@@ -1,7 +1,10 @@
 import { atom } from 'nanostores';
 import type { NamedPage } from '#domain/site/close-pages.ts';
 import type { Found } from '#domain/site/search.ts';
-import { findPagesNamedLike } from './close-pages.ts';
+import type { ReadQuery } from '#domain/site/search-terms.ts';
+import { readQuery } from '#domain/site/search-terms.ts';
+import { findPage, findPagesNamedLike } from './close-pages.ts';
+import { correctBySite } from './site-words.ts';
 import { environment } from '../environment.ts';
 import type { SearchIndex } from './search-index.ts';
 import { openSearchIndex } from './search-index.ts';
@@ -18,7 +21,15 @@ export type SearchState =
   | { readonly status: 'empty' }
   /** `before` stays visible until the new results arrive. */
   | { readonly status: 'searching'; readonly words: string; readonly before: Found | null }
-  | { readonly status: 'found'; readonly words: string; readonly found: Found }
+  | {
+      readonly status: 'found';
+      readonly words: string;
+      readonly found: Found;
+      /** The page that is meant, before all others. */
+      readonly lead?: NamedPage;
+      /** What was searched in place of the words. */
+      readonly shownFor?: string;
+    }
   /** `close` are pages with similar names, for a misspelling. */
   | { readonly status: 'nothing'; readonly words: string; readonly close: readonly NamedPage[] }
   /** A part of the index could not be loaded. */
@@ -66,15 +77,49 @@ async function askAgainIfLost(words: string, most: number): Promise<Found | null
   return (await ask(words, most)) ?? (wasAlive ? ask(words, most) : null);
 }
 
+interface Outcome {
+  readonly found: Found | null;
+  readonly shownFor: string | null;
+}
+
+/** Searches what is meant; where no page has it, a misspelled word is corrected by the words of the site's pages. */
+async function askWhatIsMeant({ words, shownFor }: ReadQuery, most: number): Promise<Outcome> {
+  const found = await askAgainIfLost(words, most);
+  if (found?.total !== 0) return { found, shownFor };
+  const corrected = await correctBySite(words);
+  if (corrected === null) return { found, shownFor };
+  const again = await askAgainIfLost(corrected, most);
+  return again === null || again.total === 0 ? { found, shownFor } : { found: again, shownFor: corrected };
+}
+
+/** The leading page stands before the others, once. */
+function withoutLead(found: Found, lead: NamedPage | null): Found {
+  const pages = found.pages.filter(({ path }) => path.split('#')[0] !== lead?.path);
+  return { total: found.total - (found.pages.length - pages.length), pages };
+}
+
 /** Shows only the results of the latest search. */
 async function run(words: string, most: number): Promise<void> {
   asked += 1;
   const question = asked;
-  const found = await askAgainIfLost(words, most);
-  const close = found?.total === 0 ? await findPagesNamedLike(words) : [];
+  const query = readQuery(words);
+  const [{ found, shownFor }, lead] = await Promise.all([
+    askWhatIsMeant(query, most),
+    query.lead === null ? null : findPage(query.lead),
+  ]);
+  const isNothing = found?.total === 0 && lead === null;
+  const close = isNothing ? await findPagesNamedLike(words) : [];
   if (question !== asked) return;
   if (found === null) $search.set({ status: 'failed', words });
-  else $search.set(found.total === 0 ? { status: 'nothing', words, close } : { status: 'found', words, found });
+  else if (isNothing) $search.set({ status: 'nothing', words, close });
+  else
+    $search.set({
+      status: 'found',
+      words,
+      found: withoutLead(found, lead),
+      ...(lead !== null && { lead }),
+      ...(shownFor !== null && { shownFor }),
+    });
 }
 
 /** Loads the index before the first word is typed. Failures have no effect. */

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { STILL, layoutShiftOf } from '../../../bench/script-weight.ts';
 import { writeSearchIndex } from '../../../src/build/search-index.ts';
-import { expect, findBarriers, test } from '../academy.ts';
+import { TEST_BUILD_FOLDER } from '../../../scripts/paths.ts';
+import { LEADING_PAGES } from '../../../src/domain/site/search-terms.ts';
+import { expect, findBarriers, pagelessTest, test } from '../academy.ts';
 
 /** The worker and Pagefind say in the console which file they could not have; nothing else may be said. */
 const LOST = /Failed to load|net::ERR|Pagefind/;
@@ -94,6 +97,12 @@ test.describe('a student who searches', () => {
     await expect(dialog.getByRole('status')).toHaveText('No page has “zzzqqq xxyyzz”.');
   });
 
+  pagelessTest('every page that a query can lead to is in the list of pages', () => {
+    const file = join(TEST_BUILD_FOLDER, 'client/pagefind/pages.json');
+    const pages = new Set((JSON.parse(readFileSync(file, 'utf8')) as { path: string }[]).map(({ path }) => path));
+    expect(LEADING_PAGES.filter((path) => !pages.has(path))).toEqual([]);
+  });
+
   test('never finds menus, papers, profile or the page for nothing', async ({ page, request }) => {
     const pages = (await (await request.get('/pagefind/pages.json')).json()) as { path: string }[];
     expect(pages.map(({ path }) => path).filter((path) => /^\/(quiz\/[^/]+\/day-|profile|404|dev)/.test(path))).toEqual(
@@ -122,12 +131,11 @@ test.describe('a student who searches', () => {
     await expect(dialog.getByRole('status')).toHaveText('No page has “zzzqqq”.');
     await expect(dialog.getByText('Try fewer or shorter words')).toBeVisible();
     await dialog.getByRole('searchbox').fill('geograpy');
-    await expect(
-      dialog
-        .getByRole('navigation', { name: 'Did you mean' })
-        .getByRole('link', { name: /Geography/ })
-        .first(),
-    ).toBeVisible();
+    await expect(dialog.getByRole('status')).toHaveText(/pages found for “geography”, in place of “geograpy”\.?$/);
+    await expect(dialog.locator('.search-lead').getByRole('link', { name: /^Geography/ })).toBeVisible();
+    // A word of the pages' text that no name has.
+    await dialog.getByRole('searchbox').fill('percentge');
+    await expect(dialog.getByRole('status')).toHaveText(/found for “percentage”/);
   });
 
   test('is told when the network fails, keeps the words, and can try again', async ({ page, complaints }) => {

@@ -109,6 +109,37 @@ describe('the search', () => {
     expect(page.$search.get()).toEqual({ status: 'found', words: 'new', found: foundOf(2) });
   });
 
+  it('leads with the page that is meant, once, and searches the word that pages have', async () => {
+    const { browser, page, index } = await openSearchPage();
+    const maths = { path: '/courses/eklavy/maths', title: 'Maths' };
+    browser.network.answer('/pagefind/pages.json', JSON.stringify([maths]));
+    page.submitSearch('ganit');
+    await browser.pass(0);
+    expect(index.asked()).toEqual(['maths']);
+    index.answer(0, { total: 2, pages: [{ ...pageOf('x'), path: '/courses/eklavy/maths#week-1' }, pageOf('other')] });
+    await browser.settle();
+    expect(page.$search.get()).toEqual({
+      status: 'found',
+      words: 'ganit',
+      shownFor: 'maths',
+      lead: maths,
+      found: { total: 1, pages: [pageOf('other')] },
+    });
+  });
+
+  it('corrects a misspelled word by those of the pages where nothing is found', async () => {
+    const { browser, page, index } = await openSearchPage();
+    browser.network.answer('/pagefind/words.json', JSON.stringify(['percentage', 'average']));
+    page.submitSearch('percentge');
+    await browser.pass(0);
+    index.answer(0, foundOf(0));
+    await browser.settle();
+    expect(index.asked()).toEqual(['percentge', 'percentage']);
+    index.answer(1, foundOf(3));
+    await browser.settle();
+    expect(page.$search.get()).toMatchObject({ status: 'found', shownFor: 'percentage', found: foundOf(3) });
+  });
+
   it('shows no results after the field was emptied', async () => {
     const { browser, page, index } = await openAndAsk('monsoon');
     page.typeSearch('');
