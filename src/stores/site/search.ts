@@ -92,9 +92,9 @@ async function askWhatIsMeant({ words, shownFor }: ReadQuery, most: number): Pro
   return again === null || again.total === 0 ? { found, shownFor } : { found: again, shownFor: corrected };
 }
 
-/** The leading page stands before the others, once. */
+/** The leading page stands before the others, once; places in it stay among them. */
 function withoutLead(found: Found, lead: NamedPage | null): Found {
-  const pages = found.pages.filter(({ path }) => path.split('#')[0] !== lead?.path);
+  const pages = found.pages.filter(({ path }) => path !== lead?.path);
   return { total: found.total - (found.pages.length - pages.length), pages };
 }
 

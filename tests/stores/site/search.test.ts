@@ -116,7 +116,7 @@ describe('the search', () => {
     page.submitSearch('ganit');
     await browser.pass(0);
     expect(index.asked()).toEqual(['maths']);
-    index.answer(0, { total: 2, pages: [{ ...pageOf('x'), path: '/courses/eklavy/maths#week-1' }, pageOf('other')] });
+    index.answer(0, { total: 2, pages: [{ ...pageOf('x'), path: '/courses/eklavy/maths' }, pageOf('other')] });
     await browser.settle();
     expect(page.$search.get()).toEqual({
       status: 'found',
