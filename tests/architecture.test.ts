@@ -404,7 +404,7 @@ describe('what may be read where', () => {
       'src/stores/environment.ts': 'hands the browser’s own fetch to the stores',
       'src/stores/request.ts': 'the one fetch for calls of the contract',
       'src/stores/attempts/quiz-guard.ts':
-        'whether there is a network, on a guest’s page without the schemas (decision 050)',
+        'whether there is a network, on a guest’s page without the schemas (decision 051)',
       'src/stores/public-json.ts': 'public lists on a guest’s page, without the schemas (decision 029)',
       'src/stores/staff/exports.ts': 'a CSV file that is saved as it comes',
       'src/stores/current-affairs/item-picture.ts': 'the bytes of a stored picture',

@@ -13,6 +13,7 @@ import { admit } from '../account/throttles/admit.ts';
 import { ORDERS_OF_STUDENT } from '../account/throttles/limits.ts';
 import { FIRST_CHECK_MS } from './check-order.ts';
 import { orderReplyOf } from './order-replies.ts';
+import { MOST_OPEN, reconcileOwn } from './reconcile.ts';
 import { isKnownTo, ordersOf, sellingGatewayOf } from './require-payments.ts';
 
 const RETRY_AFTER_SECONDS = 30;
@@ -88,6 +89,22 @@ async function openAtGateway(ctx: Context, gateway: Gateway, order: Order): Prom
   return opened;
 }
 
+/**
+ * Refuses a second payment of a plan while the bank confirms the first, wherever that was begun. The gateway is asked
+ * what it knows of the student's open orders for the plan.
+ */
+async function refuseWhileConfirming(ctx: Context, studentId: number, planId: PlanId): Promise<void> {
+  const orders = ordersOf(ctx);
+  const isOfPlan = (order: Order): boolean =>
+    order.planId === planId && ctx.clock.now() - Date.parse(order.createdAt) <= CLICK_MS;
+  const own = (await orders.openOf(studentId, MOST_OPEN)).filter(isOfPlan);
+  if (own.length === 0) return;
+  await reconcileOwn(ctx, own);
+  const known = await orders.openOf(studentId, MOST_OPEN);
+  if (known.some((order) => isOfPlan(order) && order.seen === 'authorized'))
+    throw new ServiceError('conflict', PAYMENT_MESSAGES.confirming);
+}
+
 async function addOrder(
   ctx: Context,
   gateway: Gateway,
@@ -98,6 +115,7 @@ async function addOrder(
   const now = ctx.clock.now();
   const { memberships } = await orders.holding(caller.studentId);
   if (isHeldForGood(plan, memberships, now)) throw new ServiceError('conflict', PAYMENT_MESSAGES.heldForGood);
+  await refuseWhileConfirming(ctx, caller.studentId, planId);
   const isNew = await orders.add({
     orderId: newId,
     studentId: caller.studentId,
@@ -120,7 +138,7 @@ async function addOrder(
 /**
  * Creates an order for a plan at the listed price, and the form that leads to the payment page. A repeated click
  * returns the same order. Throws 'conflict' for another plan under one click, a membership that is held for life, a
- * paid order, and a click older than a day; 'unavailable' when the gateway fails or nothing is sold; 'throttled';
+ * payment of the plan that the bank is confirming, a paid order, and a click older than a day; 'unavailable' when the gateway fails or nothing is sold; 'throttled';
  * 'unauthenticated' when the account is deleted; and 'not-found' in proxy mode.
  */
 export async function beginOrder(ctx: Context, click: Click): Promise<BegunOrder & { readonly isNew: boolean }> {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { dateText } from '#domain/membership/membership-text.ts';
 import { receiptHash } from '#domain/membership/receipt.ts';
+import { forgetBegunPayment } from '#stores/membership/begun-payments.ts';
 import type { OrderReply, OrderState } from '#stores/membership/payments.ts';
 import { $order, loadOverview, watchOrder } from '#stores/membership/payments.ts';
 import type { PlanId } from '#domain/membership/plan.ts';
@@ -120,6 +121,11 @@ export function OrderNote({ back, offers, onAgain }: OrderNoteProps) {
   }, [orderId, kind]);
   const isPaid = state.status === 'ready' && state.order.state === 'paid';
   const known = state.status === 'ready' ? state.order.state : state.status;
+  const planId = state.status === 'ready' ? state.order.planId : null;
+  const isOver = isPaid || kind !== 'order';
+  useEffect(() => {
+    if (planId !== null && isOver) forgetBegunPayment(planId);
+  }, [planId, isOver]);
   useEffect(() => {
     if (known !== 'loading') void loadOverview();
   }, [known]);

@@ -1,7 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { timeText } from '#domain/lib/india-time.ts';
 import { dateText } from '#domain/membership/membership-text.ts';
 import { rupeeText } from '#domain/membership/money.ts';
 import { boughtPeriod, isHeldForGood } from '#domain/membership/purchase.ts';
+import type { PlanId } from '#domain/membership/plan.ts';
+import { environment } from '#stores/environment.ts';
+import { findBegunPayment } from '#stores/membership/begun-payments.ts';
 import type { PaymentOverview } from '#stores/membership/payments.ts';
 import type { Offer } from './offers.ts';
 import type { Checkout } from './use-checkout.ts';
@@ -50,10 +54,25 @@ function Beside({ offer, memberships }: Pick<PlanSummaryProps, 'offer' | 'member
   );
 }
 
+const LOOK_MS = 2000;
+
+/** When a payment of this plan was begun that may be under way in another tab; not the one that this tab is leaving for. */
+function useBegunAt(planId: PlanId, isLeaving: boolean): number | null {
+  const [begunAt, setBegunAt] = useState(() => findBegunPayment(planId));
+  useEffect(() => {
+    if (isLeaving) return undefined;
+    const look = (): void => setBegunAt(findBegunPayment(planId));
+    look();
+    return environment().every(LOOK_MS, look);
+  }, [planId, isLeaving]);
+  return begunAt;
+}
+
 /** Everything that has to be known before paying: time, price, what is held beside it, and refunds. */
 export function PlanSummary({ offer, memberships, isConfirming, checkout, now, onBack }: PlanSummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const begunAt = useBegunAt(offer.id, checkout.isBusy);
   const isForGood = isHeldForGood(offer, memberships, now);
   const price = rupeeText(offer.pricePaise);
   return (
@@ -78,7 +97,13 @@ export function PlanSummary({ offer, memberships, isConfirming, checkout, now, o
           </p>
           {isConfirming && (
             <p className="note note-caution">
-              A payment for {offer.id} is being confirmed already. What you pay now is a second one.
+              A payment for {offer.id} is being confirmed already. Wait for it: this page shows it when it is done.
+            </p>
+          )}
+          {!isConfirming && begunAt !== null && (
+            <p className="note note-caution">
+              You began to pay for {offer.id} at {timeText(begunAt)}, in this or another tab. If that page is still
+              open, finish there. If you have paid, wait for the receipt: what you pay now is a second payment.
             </p>
           )}
           <p className="field-error" role="alert">
@@ -87,15 +112,15 @@ export function PlanSummary({ offer, memberships, isConfirming, checkout, now, o
         </>
       )}
       <div className="button-row">
-        {!isForGood && (
+        {!isForGood && !isConfirming && (
           <button
             type="button"
-            className={isConfirming ? 'button' : 'button button-primary'}
+            className={begunAt === null ? 'button button-primary' : 'button'}
             aria-disabled={checkout.isBusy}
             aria-busy={checkout.isBusy}
             onClick={() => checkout.pay(offer.id)}
           >
-            {checkout.isBusy ? 'Going to the payment page…' : `Pay ${price}${isConfirming ? ' a second time' : ''}`}
+            {checkout.isBusy ? 'Going to the payment page…' : `Pay ${price}`}
           </button>
         )}
         <button type="button" className="button" onClick={onBack}>

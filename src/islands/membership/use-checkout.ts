@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PlanId } from '#domain/membership/plan.ts';
 import { environment } from '#stores/environment.ts';
 import type { BegunOrder } from '#stores/membership/payments.ts';
+import { noteBegunPayment } from '#stores/membership/begun-payments.ts';
 import { beginPayment, loadOverview } from '#stores/membership/payments.ts';
 
 export interface Checkout {
@@ -42,8 +43,10 @@ export function useCheckout(): Checkout {
     setBusy(true);
     setProblem(null);
     const reply = await beginPayment(planId, click.current.key);
-    if (reply.ok) setForm(reply.value.checkout);
-    else {
+    if (reply.ok) {
+      noteBegunPayment(planId);
+      setForm(reply.value.checkout);
+    } else {
       setBusy(false);
       setProblem(reply.message);
       if (reply.status === 409) click.current = { planId: '', key: '' };

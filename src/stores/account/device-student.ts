@@ -3,7 +3,7 @@ import { environment } from '../environment.ts';
 
 /**
  * The student whose device this is: the last one who was logged in here and did not log out. Without a network and
- * without a session the papers of this device open for this student (docs/decisions/050-nothing-is-lost.md). It opens
+ * without a session the papers of this device open for this student (docs/decisions/051-nothing-is-lost.md). It opens
  * nothing on the server.
  */
 

@@ -28,7 +28,7 @@ const NETWORK_TIMEOUT_MS = 4000;
 
 /**
  * Guards a quiz that was opened without a session. Without a network it opens for the student whose device this is
- * (docs/decisions/050-nothing-is-lost.md). Returns whether it does.
+ * (docs/decisions/051-nothing-is-lost.md). Returns whether it does.
  */
 export async function guardQuizPage(): Promise<boolean> {
   if (findDeviceStudent() === null) return guardQuiz();

@@ -592,11 +592,13 @@ describe('a payment without a webhook', () => {
     );
     expect([answers.length, asked.length]).toEqual([20, 1]);
     for (let more = 0; more < 10; more += 1) await open();
+    // Beginning another payment of the plan has asked about those before it.
+    asked.splice(0);
     counting.pass(5000);
     await look(first);
-    expect(asked).toHaveLength(1);
+    expect(asked).toHaveLength(0);
     for (let place = 0; place < 6; place += 1) await counting.overview(student.token);
-    expect([new Set(asked).size, asked.length]).toEqual([11, 11]);
+    expect([new Set(asked).size, asked.length]).toEqual([10, 10]);
   });
 
   it('is checked by the job before orders that were already checked', async () => {

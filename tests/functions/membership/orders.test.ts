@@ -77,6 +77,21 @@ describe('an order', () => {
     expect(await ordersOf(asha.studentId)).toBe(before);
   });
 
+  it('is refused while the bank confirms a payment of the same plan, begun anywhere; another plan and another student are not', async () => {
+    const student = await studentWithToken();
+    await lab.press(await lab.begin(student.token), 'late');
+    const refused = await lab.begin(student.token);
+    expect([refused.status, refused.json.message]).toEqual([
+      409,
+      'The bank is confirming a payment of yours for this plan, so no second one was begun. Wait for it: it is looked up by itself, and this page shows it.',
+    ]);
+    expect(await ordersOf(student.studentId)).toBe(1);
+    expect((await lab.begin(student.token, 'TestSeries')).status).toBe(201);
+    expect((await lab.begin((await studentWithToken()).token)).status).toBe(201);
+    await lab.deliverAll();
+    expect((await lab.begin(student.token)).status).toBe(201);
+  });
+
   it('of one click is one, sent fifty times at once or retried', async () => {
     const student = await studentWithToken();
     const key = crypto.randomUUID();

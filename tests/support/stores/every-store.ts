@@ -31,6 +31,7 @@ export * from '#stores/courses/lesson-outbox.ts';
 export * from '#stores/environment.ts';
 export * from '#stores/materials/materials.ts';
 export * from '#stores/membership/admin-payments.ts';
+export * from '#stores/membership/begun-payments.ts';
 export * from '#stores/membership/gate.ts';
 export * from '#stores/membership/payments.ts';
 export * from '#stores/membership/popup-facts.ts';
