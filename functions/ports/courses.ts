@@ -48,6 +48,8 @@ export interface ExportedProgress extends OwnProgress {
 export interface Courses {
   /** Makes the stored course equal to this one. Rows that are the same already are not written. */
   store(course: StoredCourse, now: string): Promise<void>;
+  /** Removes every course but these. */
+  keepOnly(ids: readonly string[]): Promise<void>;
   /** A course with its lessons in order, without their texts; null for none. */
   find(course: string): Promise<{ readonly head: CourseHead; readonly lessons: readonly ListedLesson[] } | null>;
   findContent(course: string, lesson: string): Promise<LessonContent | null>;

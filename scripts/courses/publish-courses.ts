@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { d1Courses, statementsOf } from '../../functions/storage/courses/d1-courses.ts';
+import { d1Courses, dropOthers, statementsOf } from '../../functions/storage/courses/d1-courses.ts';
 import type { Place } from '../database.ts';
 import { executeSql } from '../database.ts';
 import { writtenOut } from '../mocks/publish-mocks.ts';
@@ -11,7 +11,9 @@ import { readCourses } from './read-courses.ts';
 /** Stores the repository's courses in a running server. What is stored already stays as it is. */
 export async function importCourses({ database }: Pick<RunningServer, 'database'>, now: number): Promise<void> {
   const store = d1Courses(database, '');
-  for (const course of readCourses()) await store.store(course, new Date(now).toISOString());
+  const courses = readCourses();
+  for (const course of courses) await store.store(course, new Date(now).toISOString());
+  await store.keepOnly(courses.map(({ head }) => head.id));
 }
 
 /** Stores them in the deployed academy. Returns the number of lessons. Repeating it changes nothing. */
@@ -20,15 +22,13 @@ export async function publishCourses(place: Place, now: number): Promise<number>
   const folder = await mkdtemp(join(tmpdir(), 'courses-'));
   try {
     const statements = await Promise.all(courses.map((course) => statementsOf(course, new Date(now).toISOString())));
+    const dropped = dropOthers(courses.map(({ head }) => head.id));
     const file = join(folder, 'courses.sql');
     await writeFile(
       file,
-      statements
-        .flat()
-        .map(({ sql, values }) => `${writtenOut(sql, values)};\n`)
-        .join(''),
+      [...statements.flat(), ...dropped].map(({ sql, values }) => `${writtenOut(sql, values)};\n`).join(''),
     );
-    if (courses.length > 0) await executeSql(place, { file });
+    await executeSql(place, { file });
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -44,6 +44,13 @@ async function lessonStatement(
   };
 }
 
+/** What removes every course but these. */
+export const dropOthers = (ids: readonly string[]): readonly Statement[] =>
+  [
+    'DELETE FROM course_lessons WHERE course NOT IN (SELECT value FROM json_each(?1))',
+    'DELETE FROM courses WHERE id NOT IN (SELECT value FROM json_each(?1))',
+  ].map((sql) => ({ sql, values: [JSON.stringify(ids)] }));
+
 /** What makes the stored course equal to this one. */
 export async function statementsOf({ head, lessons }: StoredCourse, now: string): Promise<readonly Statement[]> {
   const text = JSON.stringify(head);
@@ -52,6 +59,10 @@ export async function statementsOf({ head, lessons }: StoredCourse, now: string)
     { sql: DROP_OTHERS, values: [head.id, JSON.stringify(lessons.map(({ facts }) => facts.slug))] },
     ...(await Promise.all(lessons.map((lesson, index) => lessonStatement(head.id, lesson, index, now)))),
   ];
+}
+
+async function keepOnly(database: D1Database, ids: readonly string[]): Promise<void> {
+  await database.batch(dropOthers(ids).map(({ sql, values }) => database.prepare(sql).bind(...values)));
 }
 
 async function storeCourse(database: D1Database, course: StoredCourse, now: string): Promise<void> {
@@ -183,6 +194,7 @@ async function exportProgress(
 /** Courses, and what the students of one realm have done with them. Every write may be repeated. */
 export const d1Courses = (database: D1Database, realm: string): Courses => ({
   store: (course, now) => repeatable(() => storeCourse(database, course, now)),
+  keepOnly: (ids) => repeatable(() => keepOnly(database, ids)),
   find: (course) => repeatable(() => findCourse(database, course)),
   findContent: (course, lesson) => repeatable(() => findContent(database, course, lesson)),
   listProgress: (...input) => repeatable(() => listProgress(database, realm, ...input)),

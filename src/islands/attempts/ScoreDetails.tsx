@@ -1,6 +1,8 @@
 import type { ScoredAttempt } from '#domain/attempts/attempt.ts';
 import type { Response } from '#domain/attempts/scoring.ts';
 import { marksAt } from '#domain/attempts/scoring.ts';
+import { durationText } from '#domain/attempts/progress-text.ts';
+import { accuracyOf } from '#domain/attempts/topic-figures.ts';
 import { formatHundredths, markingAt, ownMarksText } from '#domain/papers/marking.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
@@ -20,6 +22,13 @@ export interface ScoreDetailsProps {
   readonly attempt: ScoredAttempt;
 }
 
+/** How sure and how fast the student was. */
+function factsOf({ score: { correct, wrong }, takenMs }: ScoredAttempt): string {
+  const accuracy = accuracyOf({ answered: correct + wrong, right: correct });
+  const time = `Time: ${durationText(Math.round(takenMs / 1000))}.`;
+  return accuracy === null ? time : `Accuracy: ${accuracy}% of what you answered. ${time}`;
+}
+
 function shownScore(paper: Paper, { score }: ScoredAttempt, title: string): ShownScore {
   const { correct, wrong, skipped } = score;
   return {
@@ -37,6 +46,7 @@ function shownScore(paper: Paper, { score }: ScoredAttempt, title: string): Show
 export function ScoreSummary({ paper, attempt, title }: ScoreDetailsProps & { readonly title: string }) {
   return (
     <>
+      <p className="score-facts">{factsOf(attempt)}</p>
       <ScorePie score={attempt.score} />
       <SectionScores paper={paper} responses={attempt.responses} />
       <ShareButton shown={shownScore(paper, attempt, title)} />

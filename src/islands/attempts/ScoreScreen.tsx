@@ -65,15 +65,15 @@ export function ScoreScreen({ reference, paper, attempt, examName }: ScoreScreen
         {saving === 'refused' ? `This attempt could not be saved to your account. ${reason}` : SAVING_TEXTS[saving]}
       </p>
       <div className="button-row no-print">
-        <button type="button" className="button button-primary" onClick={retryQuiz}>
-          Retry Quiz
-        </button>
+        <a className="button button-primary" href={examIndexPath(reference.exam)}>
+          More papers
+        </a>
         <button type="button" className="button" onClick={leaveQuiz}>
           Done
         </button>
-        <a className="button" href={examIndexPath(reference.exam)}>
-          More papers
-        </a>
+        <button type="button" className="button" onClick={retryQuiz}>
+          Retry Quiz
+        </button>
         <button type="button" className="button button-quiet" onClick={() => print()}>
           Print
         </button>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Membership } from '../../../src/domain/membership/membership.ts';
-import { call, env } from '../../support/worker/api.ts';
+import { call, contextOf, env } from '../../support/worker/api.ts';
 import { lessonOf, storeTrialCourse, TRIAL_COURSE } from '../../support/worker/courses.ts';
 import { addMembership, claimAdmin, studentWithToken, tokenFor } from '../../support/worker/students.ts';
 
@@ -136,6 +136,15 @@ describe('storing a course', () => {
       'Another title',
       'Title of third',
     ]);
+  });
+
+  it('takes away a course that the repository has no more', async () => {
+    const { course, token } = await student();
+    await contextOf(env).courses.keepOnly(['trial']);
+    expect((await course()).id).toBe('trial');
+    await contextOf(env).courses.keepOnly(['another']);
+    expect((await call('GET', '/api/courses/trial', { token })).status).toBe(404);
+    expect(await rows()).toEqual([]);
   });
 
   it('takes away a lesson that is not in it any more', async () => {
