@@ -34,11 +34,15 @@ const scoreDetails = createPart(() => import('./ScoreDetails.tsx'));
  */
 export const prepareScore = (): void => whenIdle(() => void scoreDetails.load().catch(() => undefined));
 
-/** Keeps the room of the chart, so that no button moves under a finger when it arrives. */
+/** Keeps the room of the chart and what stands around it, so that no button moves under a finger when it arrives. */
 const CHART_ROOM = (
-  <div className="pie-row">
-    <span className="pie" />
-  </div>
+  <>
+    <p className="score-facts" />
+    <div className="pie-row">
+      <span className="pie" />
+    </div>
+    <p className="share-line no-print" />
+  </>
 );
 
 /** The score itself needs no further download: it shows without a network too, and the attempt is kept by then. */
