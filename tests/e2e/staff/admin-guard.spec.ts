@@ -173,8 +173,8 @@ test.describe('weight', () => {
     expect(scripts.filter((name) => ADMIN_CHUNKS.includes(name))).toEqual([]);
     const home = await weighPage(browser, `${baseURL}/`);
     const faqs = await weighPage(browser, `${baseURL}/faqs`);
-    expect(home.script).toBeLessThanOrEqual(9.3 * 1024);
-    expect(faqs.script).toBeLessThanOrEqual(9.3 * 1024);
+    expect(home.script).toBeLessThanOrEqual(11 * 1024);
+    expect(faqs.script).toBeLessThanOrEqual(11 * 1024);
   });
 
   test('a guest’s current affairs bring at most 2 KB more to ask for newer items, and stand still', async ({
@@ -184,7 +184,7 @@ test.describe('weight', () => {
     // A month for which no test publishes: there is nothing newer to fetch.
     for (const path of ['/currentaffairs/2025-12']) {
       const weight = await weighPage(browser, `${baseURL}${path}`);
-      expect(weight.script, path).toBeLessThanOrEqual(11.2 * 1024);
+      expect(weight.script, path).toBeLessThanOrEqual(12 * 1024);
       expect(weight.layoutShift, path).toBeLessThan(STILL);
     }
   });
