@@ -14,5 +14,5 @@ export const listPaperScores = defineEndpoint({
     best: v.record(v.string(), v.number()),
   }),
   successStatus: [200],
-  refusals: [401, 429],
+  refusals: [401, 404, 429],
 });
