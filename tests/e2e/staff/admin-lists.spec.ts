@@ -65,7 +65,7 @@ test.describe('lists for staff', () => {
       id: 1,
       at: '2026-11-20T06:00:00.000Z',
       kind: 'unknown-order',
-      gatewayOrderId: 'order_1',
+      gatewayOrderId: 'order_of_nobody',
       paymentId: 'pay_1',
       amountPaise: 79900,
       currency: 'INR',
@@ -84,7 +84,7 @@ test.describe('lists for staff', () => {
       await route.fulfill({ json: { item: settled } });
     });
     await page.goto('/admin/payments');
-    const row = page.getByRole('row').filter({ hasText: 'order_1' });
+    const row = page.getByRole('row').filter({ hasText: 'order_of_nobody' });
     await row.locator('summary', { hasText: 'Mark as settled' }).click();
     await row.getByLabel('Reason').fill('Given back at the gateway');
     await row.getByRole('button', { name: 'Mark as settled' }).click();
