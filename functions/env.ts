@@ -44,6 +44,7 @@ import { d1Rulings } from './storage/mocks/d1-rulings.ts';
 import { d1Mocks } from './storage/mocks/d1-mocks.ts';
 import { r2MockFiles } from './storage/mocks/r2-mock-files.ts';
 import { r2QuestionBank } from './storage/mocks/r2-question-bank.ts';
+import { signedAccessAnswers } from './storage/membership/signed-access-answers.ts';
 import { signedMockTickets } from './storage/mocks/signed-mock-tickets.ts';
 import { d1Orders } from './storage/membership/d1-orders.ts';
 import { d1Sandbox } from './storage/membership/d1-sandbox.ts';
@@ -275,6 +276,7 @@ export function contextOf(
     mocks: d1Mocks(env.DB),
     mockFiles: r2MockFiles(env.FILES),
     questionBank: r2QuestionBank(env.FILES),
+    accessAnswers: signedAccessAnswers(env.FILES, origin ?? OWN_ACCOUNTS),
     mockTickets: signedMockTickets(env.FILES, origin ?? OWN_ACCOUNTS),
     mockRecords: d1MockRecords(env.DB, origin ?? OWN_ACCOUNTS),
     runningMocks: objectMocks(env.MOCK_ATTEMPTS, env.MOCK_COHORTS, origin ?? OWN_ACCOUNTS),

@@ -1,3 +1,4 @@
+import type { AccessAnswer } from '#domain/membership/access-answer.ts';
 import type { HeldPeriod as Held } from '#domain/membership/renewal-chain.ts';
 import type { Membership } from '#domain/membership/membership.ts';
 import type { NewPeriod } from '#domain/membership/renewal-chain.ts';
@@ -19,6 +20,13 @@ export interface AccessFacts {
 export interface AccessRecords {
   /** The caller's current facts, never cached; null when the account is not active. `now` is epoch milliseconds. */
   find(caller: { readonly studentId: number; readonly token: string }, now: number): Promise<AccessFacts | null>;
+}
+
+/** Signs what a student's memberships open, and recognizes what it signed. */
+export interface AccessAnswers {
+  sign(answer: AccessAnswer, now: number): Promise<string>;
+  /** Null for a text that this academy did not sign. The answer itself says until when it counts. */
+  open(signed: string, now: number): Promise<AccessAnswer | null>;
 }
 
 export interface HeldPeriod extends Held {

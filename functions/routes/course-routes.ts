@@ -5,7 +5,7 @@ import {
   putLessonProgress as putLessonProgressCall,
 } from '#contract/courses/courses.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
-import { identifyReader, identifyStudent } from '../services/account/sessions/identify-caller.ts';
+import { identifyReader, identifyStudent, withAccessAnswer } from '../services/account/sessions/identify-caller.ts';
 import type { Context } from '../services/context.ts';
 import { getCourse } from '../services/courses/get-course.ts';
 import { getLesson, putLessonProgress } from '../services/courses/open-lesson.ts';
@@ -13,8 +13,8 @@ import { mountEndpoint } from './mount-endpoint.ts';
 
 /** Courses, their lessons, and what the caller has done with them. */
 export function mountCourseRoutes(app: Hono<ApiEnv>, ctx: Context): void {
-  const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
-  const reader = (authorization: string | undefined) => identifyReader(ctx, authorization);
+  const student = withAccessAnswer(ctx, identifyStudent);
+  const reader = withAccessAnswer(ctx, identifyReader);
 
   mountEndpoint(app, getCourseCall, reader, async ({ caller, parameter }) => ({
     status: 200,

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { is } from 'valibot';
 import { changePassword } from '#contract/account/change-password.ts';
 import { endSession } from '#contract/account/end-session.ts';
 import { endSessions } from '#contract/account/end-sessions.ts';
@@ -12,6 +13,7 @@ import { signup } from '#contract/account/signup.ts';
 import { subscriptions } from '#contract/membership/subscriptions.ts';
 import { updateProfile } from '#contract/account/update-profile.ts';
 import { ACCOUNT_MESSAGES } from '#domain/account/account-messages.ts';
+import type { Membership } from '#domain/membership/membership.ts';
 import { SUCCESSES } from '#domain/site/messages.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import { rememberDevice } from '../middleware/client.ts';
@@ -19,6 +21,7 @@ import type { Context } from '../services/context.ts';
 import { identifyTokenBearer } from '../services/account/sessions/identify-caller.ts';
 import type { ForwardedCall } from '../services/account/upstream/forward-call.ts';
 import { forwardCall } from '../services/account/upstream/forward-call.ts';
+import { accessAnswerHeader } from '../services/membership/access-answer.ts';
 import { anyone, mountEndpoint } from './mount-endpoint.ts';
 
 /** The longest body that is forwarded; the upstream may allow less. */
@@ -69,7 +72,15 @@ export function mountForwardedRoutes(
           parameters: Object.fromEntries(names.map((name) => [name, parameter(name)])),
           address: isRealAddress(ctx) ? networkAddress : null,
         });
-        return { status, reply, headers: rememberDevice(device) };
+        const answer =
+          endpoint === subscriptions && is(subscriptions.reply, reply)
+            ? await accessAnswerHeader(
+                ctx,
+                Number(parameter('studentId')),
+                reply.activeMemberships as readonly Membership[],
+              )
+            : {};
+        return { status, reply, headers: { ...rememberDevice(device), ...answer } };
       },
       LONGEST_FORWARDED_BYTES,
     );

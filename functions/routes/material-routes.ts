@@ -8,14 +8,14 @@ import type { Context } from '../services/context.ts';
 import { issueTicket } from '../services/materials/issue-ticket.ts';
 import { listMaterials } from '../services/materials/list-materials.ts';
 import { openFile } from '../services/materials/open-file.ts';
-import { identifyReader, identifyStudent } from '../services/account/sessions/identify-caller.ts';
+import { identifyReader, identifyStudent, withAccessAnswer } from '../services/account/sessions/identify-caller.ts';
 import { fileHeaders } from './file-headers.ts';
 import { anyone, mountEndpoint } from './mount-endpoint.ts';
 
 /** The materials that memberships open. */
 export function mountMaterialRoutes(app: Hono<ApiEnv>, ctx: Context): void {
-  const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
-  const reader = (authorization: string | undefined) => identifyReader(ctx, authorization);
+  const student = withAccessAnswer(ctx, identifyStudent);
+  const reader = withAccessAnswer(ctx, identifyReader);
 
   mountEndpoint(app, listMaterialsCall, reader, async ({ caller, parameter, query }) => ({
     status: 200,

@@ -57,8 +57,11 @@ const sendFile = (c: HonoCall<ApiEnv>, type: string, { name, content }: NonNulla
     'content-disposition': `attachment; filename="${name}"`,
   });
 
-/** Finds out who calls, from the Authorization header; throws when the endpoint is not for them. */
-export type Identify<Caller> = (authorization: string | undefined) => Promise<Caller>;
+/**
+ * Finds out who calls, from the Authorization header; throws when the endpoint is not for them. `accessAnswer` is the
+ * header of the same name, which counts where the access check fails.
+ */
+export type Identify<Caller> = (authorization: string | undefined, accessAnswer?: string) => Promise<Caller>;
 /** For public endpoints. */
 export const anyone: Identify<null> = () => Promise.resolve(null);
 
@@ -138,7 +141,7 @@ export function mountEndpoint<Body extends AnyBody, ReplySchema extends AnyReply
     throw new Error(`${endpoint.path} is mounted for others than its contract says`);
   app.on(endpoint.method, endpoint.path, async (c) => {
     c.set('route', endpoint.path);
-    const caller = await identify(c.req.header('authorization'));
+    const caller = await identify(c.req.header('authorization'), c.req.header('access-answer'));
     refuseOddParameters(endpoint, c.req.url);
     const query = queryOf<Query>(endpoint.query ?? {}, c.req);
     const shared = await findShared(c, endpoint);

@@ -5,7 +5,7 @@ import { getTimetable } from '#contract/timetable/timetable.ts';
 import { timetableFeed } from '#contract/timetable/timetable-feed.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import type { Context } from '../services/context.ts';
-import { identifyReader } from '../services/account/sessions/identify-caller.ts';
+import { identifyReader, withAccessAnswer } from '../services/account/sessions/identify-caller.ts';
 import { calendarOfClasses } from '../services/timetable/calendar-of-classes.ts';
 import { findRecording, joinClass } from '../services/timetable/enter-class.ts';
 import { listClasses } from '../services/timetable/list-classes.ts';
@@ -13,7 +13,7 @@ import { anyone, mountEndpoint } from './mount-endpoint.ts';
 
 /** The timetable for everybody; its classes for those whose membership opens the course. */
 export function mountTimetableRoutes(app: Hono<ApiEnv>, ctx: Context): void {
-  const reader = (authorization: string | undefined) => identifyReader(ctx, authorization);
+  const reader = withAccessAnswer(ctx, identifyReader);
 
   mountEndpoint(app, getTimetable, anyone, async ({ query }) => ({
     status: 200,

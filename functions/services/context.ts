@@ -29,7 +29,7 @@ import type {
   Upstream,
 } from '../ports/lib.ts';
 import type { Files, Materials, Tickets, Uploads } from '../ports/materials.ts';
-import type { AccessRecords, Memberships } from '../ports/membership.ts';
+import type { AccessAnswers, AccessRecords, Memberships } from '../ports/membership.ts';
 import type { BuiltBank, PaperPictures, Papers, QuestionReports, StoredPapers } from '../ports/papers.ts';
 import type { MockCohorts } from '../ports/mocks/mock-cohorts.ts';
 import type { QuestionBank } from '../ports/mocks/question-bank.ts';
@@ -58,6 +58,7 @@ export interface Context {
   readonly students: Students;
   readonly memberships: Memberships;
   readonly accessRecords: AccessRecords;
+  readonly accessAnswers: AccessAnswers;
   readonly materials: Materials;
   readonly files: Files;
   readonly uploads: Uploads;

@@ -17,6 +17,8 @@ import { currentSession, expireSession } from './account/session.ts';
  */
 const TIMEOUT_MS = 20_000;
 
+const ACCESS_ANSWER = 'access-answer';
+
 export type FailedReply = RetryDecision & {
   readonly ok: false;
   readonly kind: FailedCall['kind'];
@@ -31,7 +33,15 @@ export type FailedReply = RetryDecision & {
   readonly errors: FieldErrors;
 };
 
-export type Reply<T> = { readonly ok: true; readonly value: T; readonly status: number } | FailedReply;
+export type Reply<T> =
+  | {
+      readonly ok: true;
+      readonly value: T;
+      readonly status: number;
+      /** What the student's memberships open, signed by the server; only the call for memberships has it. */
+      readonly accessAnswer?: string | null;
+    }
+  | FailedReply;
 
 type Value<S> = S extends GenericSchema ? InferOutput<S> : null;
 type Body<S> = S extends GenericSchema ? { readonly body: InferInput<S> } : { readonly body?: never };
@@ -84,14 +94,23 @@ async function readJson(response: Response): Promise<unknown> {
 async function send(
   path: string,
   init: RequestInit & { readonly body?: string },
-): Promise<(HttpReply & { readonly isOk: boolean; readonly date: string | null }) | null> {
+): Promise<
+  (HttpReply & { readonly isOk: boolean; readonly date: string | null; readonly answer: string | null }) | null
+> {
   const timeout = new AbortController();
   const stopWaiting = environment().after(Math.max(TIMEOUT_MS, init.body?.length ?? 0), () => timeout.abort());
   try {
     const response = await environment().fetch(path, { ...init, signal: timeout.signal });
     const json = await readJson(response);
     const { status, ok: isOk, headers } = response;
-    return { status, isOk, date: headers.get('date'), retryAfter: headers.get('retry-after'), json };
+    return {
+      status,
+      isOk,
+      date: headers.get('date'),
+      answer: headers.get(ACCESS_ANSWER),
+      retryAfter: headers.get('retry-after'),
+      json,
+    };
   } catch {
     return null;
   } finally {
@@ -100,12 +119,17 @@ async function send(
 }
 
 /** Null for a token that no header can carry. */
-function headersOf(token: string | undefined, hasBody: boolean, idempotencyKey: string | undefined): Headers | null {
+function headersOf(
+  token: string | undefined,
+  hasBody: boolean,
+  { idempotencyKey, accessAnswer }: { readonly idempotencyKey?: string; readonly accessAnswer?: string | null },
+): Headers | null {
   try {
     const headers = new Headers({ accept: 'application/json' });
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
     if (hasBody) headers.set('content-type', 'application/json');
     if (idempotencyKey !== undefined) headers.set('idempotency-key', idempotencyKey);
+    if (accessAnswer) headers.set(ACCESS_ANSWER, accessAnswer);
     return headers;
   } catch {
     return null;
@@ -123,12 +147,14 @@ export async function request<B extends GenericSchema | null, A extends GenericS
     readonly query?: string;
     readonly token?: string;
     readonly idempotencyKey?: string;
+    /** The server's last signed answer about access, for a call behind a gate whose check failed. */
+    readonly accessAnswer?: string | null;
     /** The browser finishes sending the call if the page closes. For bodies below 64 KB. */
     readonly mayOutlivePage?: boolean;
   },
 ): Promise<Reply<Value<A>>> {
   const token = input.token ?? (endpoint.access === 'public' ? undefined : currentSession()?.token);
-  const headers = headersOf(token, input.body !== undefined, input.idempotencyKey);
+  const headers = headersOf(token, input.body !== undefined, input);
   const path = pathOf(endpoint, input.parameters) + (input.query ?? '');
   const askedAt = environment().now();
   const reply =
@@ -149,7 +175,7 @@ export async function request<B extends GenericSchema | null, A extends GenericS
   if (endpoint.reply === null) return { ok: true, value: null as Value<A>, status: reply.status };
   const parsed = safeParse(endpoint.reply, reply.json);
   if (!parsed.success) return garbled(reply.status);
-  return { ok: true, value: parsed.output as Value<A>, status: reply.status };
+  return { ok: true, value: parsed.output as Value<A>, status: reply.status, accessAnswer: reply.answer };
 }
 
 /**

@@ -5,7 +5,15 @@ import { forgetDeviceStudent } from './device-student.ts';
 import { tellOtherTabs, watchOtherTabs } from './other-tabs.ts';
 import { dropDraftsOf } from '../attempts/kept-drafts.ts';
 import { request } from '../request.ts';
-import { LESSON_KEY_PREFIX, clearSession, currentSession, disownSession, holdPage, isSessionStale } from './session.ts';
+import {
+  ACCESS_KEY_PREFIX,
+  LESSON_KEY_PREFIX,
+  clearSession,
+  currentSession,
+  disownSession,
+  holdPage,
+  isSessionStale,
+} from './session.ts';
 
 /** Milliseconds that a logout waits for the server's reply. */
 const LOGOUT_TIMEOUT_MS = 3000;
@@ -19,10 +27,11 @@ async function tellServer(studentId: number): Promise<void> {
   if (reply !== null && !reply.ok) environment().debug('Logout failed', reply.message);
 }
 
-/** Forgets the lessons that this device keeps for reading without a network. */
+/** Forgets the lessons that this device keeps for reading without a network, and what memberships opened here. */
 function dropLessons(): void {
   const { local } = environment();
-  for (const key of local.keys().filter((each) => each.startsWith(LESSON_KEY_PREFIX))) local.remove(key);
+  for (const key of local.keys())
+    if (key.startsWith(LESSON_KEY_PREFIX) || key.startsWith(ACCESS_KEY_PREFIX)) local.remove(key);
 }
 
 /**

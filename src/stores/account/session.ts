@@ -16,6 +16,9 @@ export const DRAFT_KEY_PREFIX = 'academy:attempt:';
 /** The prefix of the storage keys of lessons that are kept for reading without a network; a student's id and a lesson follow. */
 export const LESSON_KEY_PREFIX = 'academy:lesson:';
 
+/** The prefix of the storage keys of the server's last answer about access; a student's id follows. */
+export const ACCESS_KEY_PREFIX = 'academy:access:';
+
 /** Whether storage has the session. If so, a missing session was ended elsewhere. */
 let wasKept = false;
 

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { Lesson } from '#contract/courses/courses.ts';
 import { getLesson } from '#contract/courses/courses.ts';
 import { refusalOf } from '#domain/membership/gate.ts';
-import { checkAccess } from '../membership/access.ts';
+import { accessAnswerToSend, checkAccess } from '../membership/access.ts';
 import { environment } from '../environment.ts';
 import { request } from '../request.ts';
 import { closeCheck, openCheck } from './lesson-check.ts';
@@ -90,7 +90,7 @@ export async function openLesson({ course, slug, isFree }: LessonAddress): Promi
     return $lesson.set({ status: 'refused', message: refusal });
   }
   await sendKeptProgress();
-  const reply = await request(getLesson, { parameters: { course, lesson: slug } });
+  const reply = await request(getLesson, { parameters: { course, lesson: slug }, accessAnswer: accessAnswerToSend() });
   if (own !== latest) return;
   if (reply.ok) {
     keepLesson(course, reply.value);

@@ -5,6 +5,7 @@ import type { FileRole } from '#domain/materials/file-types.ts';
 import { environment } from '../environment.ts';
 import { request } from '../request.ts';
 import { currentSession } from '../account/session.ts';
+import { accessAnswerToSend } from '../membership/access.ts';
 
 export type Address =
   | { readonly ok: true; readonly of: (role: FileRole, isDownload?: boolean) => string }
@@ -13,7 +14,7 @@ export type Address =
 /** The addresses of a material's files, which are valid for two minutes and so requested each time. */
 export async function askForFiles(materialId: number): Promise<Address> {
   const parameters = { id: String(materialId) };
-  const reply = await request(createTicket, { parameters, body: {} });
+  const reply = await request(createTicket, { parameters, body: {}, accessAnswer: accessAnswerToSend() });
   if (!reply.ok) return { ok: false, message: reply.message };
   const path = pathOf(getMaterialFile, parameters);
   const of = (role: FileRole, isDownload = false): string =>

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { Material } from '#contract/materials/list-materials.ts';
 import { listMaterials } from '#contract/materials/list-materials.ts';
 import { findGate, slugOf, refusalOf } from '#domain/membership/gate.ts';
-import { checkAccess } from '../membership/access.ts';
+import { accessAnswerToSend, checkAccess } from '../membership/access.ts';
 import { request } from '../request.ts';
 
 export type { Material };
@@ -36,7 +36,10 @@ async function fetchMaterials(path: string): Promise<MaterialsState> {
   const decision = await checkAccess(findGate(path)?.module ?? null);
   if (!decision.access && decision.type === 'Error') return { status: 'failed', message: CHECK_FAILED };
   if (!decision.access) return fetchFree(path, refusalOf(decision, true));
-  const reply = await request(listMaterials, { parameters: { place: slugOf(path) } });
+  const reply = await request(listMaterials, {
+    parameters: { place: slugOf(path) },
+    accessAnswer: accessAnswerToSend(),
+  });
   if (reply.ok) return { status: 'ready', materials: reply.value.materials, closed: reply.value.closed };
   return reply.status === 403
     ? { status: 'refused', message: reply.message, materials: [] }

@@ -1,19 +1,56 @@
 import { subscriptions } from '#contract/membership/subscriptions.ts';
 import type { AccessDecision, Module } from '#domain/membership/access.ts';
 import { accessAfterFailure, decideAccess } from '#domain/membership/access.ts';
+import { answerNames, answerOpens, parseAccessAnswer } from '#domain/membership/access-answer.ts';
+import type { AccessAnswer } from '#domain/membership/access-answer.ts';
 import type { Membership } from '#domain/membership/membership.ts';
 import { ERRORS } from '#domain/site/messages.ts';
 import { environment } from '../environment.ts';
 import { request } from '../request.ts';
-import { currentSession } from '../account/session.ts';
+import { ACCESS_KEY_PREFIX, currentSession } from '../account/session.ts';
 
 /** The memberships of the last successful reply on this page, for a check that fails later. */
 let gathered: { readonly studentId: number; readonly memberships: readonly Membership[] } | null = null;
 
+/** Whether the last check failed, so that calls behind a gate carry the answer before it. */
+let hasFailed = false;
+
+const keyOf = (studentId: number): string => `${ACCESS_KEY_PREFIX}${studentId}`;
+
+/** The server's last answer for this student on this device; its signature is checked by the server. */
+function findAnswer(studentId: number): AccessAnswer | null {
+  const content = environment().local.get(keyOf(studentId))?.split('.')[1] ?? '';
+  try {
+    const answer = parseAccessAnswer(atob(content.replaceAll('-', '+').replaceAll('_', '/')));
+    return answer?.studentId === studentId ? answer : null;
+  } catch {
+    return null;
+  }
+}
+
+function keepAnswer(studentId: number, signed: string | null | undefined): void {
+  const { local } = environment();
+  if (signed) local.set(keyOf(studentId), signed);
+  else local.remove(keyOf(studentId));
+}
+
+/** The signed answer that a call behind a gate carries; null unless the last check failed. */
+export function accessAnswerToSend(): string | null {
+  const session = currentSession();
+  return hasFailed && session !== null ? environment().local.get(keyOf(session.student.studentId)) : null;
+}
+
+/** Whether this device knows that the module was open to the student, even if that answer is older than a day. */
+export function hadAccess(module: Module | null): boolean {
+  const studentId = currentSession()?.student.studentId;
+  const answer = studentId === undefined ? null : findAnswer(studentId);
+  return answer !== null && answerNames(answer, module);
+}
+
 /**
  * The access check of spec sections 4, 6 and 8: loads the student's memberships and decides. When that call fails it is
- * logged, and the memberships loaded before decide. The session's FreeAccess may be out of date, so the server is asked
- * for it before the test series are refused.
+ * logged, and the server's last answer decides for a day; without one, the memberships loaded before on this page. The
+ * session's FreeAccess may be out of date, so the server is asked for it before the test series are refused.
  */
 export async function checkAccess(module: Module | null): Promise<AccessDecision> {
   const student = currentSession()?.student ?? null;
@@ -21,8 +58,10 @@ export async function checkAccess(module: Module | null): Promise<AccessDecision
   if (student === null) return accessAfterFailure(question);
   const { studentId } = student;
   const reply = await request(subscriptions, { parameters: { studentId: String(studentId) } });
+  hasFailed = !reply.ok;
   if (reply.ok) {
     gathered = { studentId, memberships: reply.value.activeMemberships };
+    keepAnswer(studentId, reply.accessAnswer);
     const decision = decideAccess(question, reply.value);
     if (decision.access || module !== 'TestSeriesModule') return decision;
     // Loaded on demand. If that fails, the session's own date decides.
@@ -30,5 +69,10 @@ export async function checkAccess(module: Module | null): Promise<AccessDecision
     return decideAccess({ ...question, student: currentSession()?.student ?? student }, reply.value);
   }
   environment().warn(ERRORS.subscriptionsFailed, reply.message);
-  return accessAfterFailure(question, gathered?.studentId === studentId ? gathered.memberships : []);
+  const answer = findAnswer(studentId);
+  if (answer !== null && answerOpens(answer, question))
+    return { access: true, type: 'Paid', activeMemberships: [], expiredMemberships: [], module };
+  const decision = accessAfterFailure(question, gathered?.studentId === studentId ? gathered.memberships : []);
+  // What was open once cannot be checked now: that is not the same as closed.
+  return decision.access || answer === null || !answerNames(answer, module) ? decision : { ...decision, type: 'Error' };
 }

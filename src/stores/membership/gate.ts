@@ -6,7 +6,7 @@ import { SESSION_KEYS } from '#domain/account/session.ts';
 import { isOwnAddress } from '#domain/lib/own-path.ts';
 import type { VisitState } from '#domain/site/visit-state.ts';
 import { parseVisitState } from '#domain/site/visit-state.ts';
-import { checkAccess } from './access.ts';
+import { checkAccess, hadAccess } from './access.ts';
 import { showAlert } from '../site/alert.ts';
 import { closeDialog, openLogin } from '../site/dialog.ts';
 import { environment } from '../environment.ts';
@@ -63,7 +63,8 @@ export async function followGatedLink(link: GatedLink): Promise<void> {
     environment().goTo(link.path);
     return;
   }
-  showAlert(refusalOf(decision, link.isFooterLink));
+  // Who had access is not told to buy it: the check failed, nothing more is known.
+  if (decision.type !== 'Error' || !hadAccess(link.module)) showAlert(refusalOf(decision, link.isFooterLink));
   if (decision.type === 'Error') showAlert(MEMBERSHIP_MESSAGES.checkFailed, 'error');
 }
 

@@ -6,7 +6,7 @@ import { refusalOf } from '#domain/membership/gate.ts';
 import { MEMBERSHIP_MESSAGES } from '#domain/membership/membership-messages.ts';
 import { moduleOfGroup } from '#domain/timetable/timetable.ts';
 import { isWebAddress } from '#domain/site/visit-state.ts';
-import { checkAccess } from '../membership/access.ts';
+import { accessAnswerToSend, checkAccess } from '../membership/access.ts';
 import { showAlert } from '../site/alert.ts';
 import { openPopup } from '../site/dialog.ts';
 import { environment } from '../environment.ts';
@@ -57,6 +57,7 @@ async function isLetIn({ group }: ShownClass): Promise<boolean> {
 const callOf = ({ entryId, date }: ShownClass) => ({
   parameters: { id: String(entryId) },
   query: `?date=${encodeURIComponent(date)}`,
+  accessAnswer: accessAnswerToSend(),
 });
 
 /** Opens a running class in a new tab, or says why that is not possible. */

@@ -260,6 +260,31 @@ describe('when the subscriptions call fails (section 8)', () => {
     ]);
   });
 
+  const DAY_MS = 86_400_000;
+
+  it("the server's last answer opens what it named for a day, on another page too, and nothing else", async () => {
+    const { browser, page } = await student((id) => addMembership(id, { membershipType: '1-Year', endDate: future() }));
+    await page.followGatedLink(HISTORY);
+    browser.network.cut(SUBSCRIPTIONS);
+    const later = await browser.open('/courses');
+    browser.clock.shiftWall(DAY_MS - 60_000);
+    await later.followGatedLink(HISTORY);
+    expect([browser.visits, texts(later)]).toEqual([[HISTORY.path, HISTORY.path], []]);
+    await later.followGatedLink(TESTS);
+    expect(texts(later)[0]).toEqual(['warning', PURCHASE]);
+    browser.takeWarnings();
+  });
+
+  it('who had access more than a day ago is told that it could not be checked, and never to buy', async () => {
+    const { browser, page } = await student((id) => addMembership(id, { membershipType: '1-Year', endDate: future() }));
+    await page.followGatedLink(HISTORY);
+    browser.network.cut(SUBSCRIPTIONS);
+    browser.clock.shiftWall(DAY_MS + 60_000);
+    await page.followGatedLink(HISTORY);
+    expect([browser.visits, texts(page)]).toEqual([[HISTORY.path], [['error', UNCHECKED]]]);
+    browser.takeWarnings();
+  });
+
   it('memberships loaded for another student do not count', async () => {
     const { browser, page } = await student((id) =>
       addMembership(id, { membershipType: 'FreeTrial', endDate: future() }),

@@ -8,6 +8,8 @@ export interface StudentCaller {
   readonly studentId: number;
   /** Sent to the upstream in proxy mode. */
   readonly token: string;
+  /** What the caller says the academy signed about access, not verified; missing where the call has none. */
+  readonly accessAnswer?: string | undefined;
 }
 
 /** Holder of a well-formed token; its session may have ended. */
@@ -59,6 +61,14 @@ export async function identifyReader(ctx: Context, authorization: string | undef
   if (waitMs > 0) throw tooManyReads(waitMs);
   return { studentId, token };
 }
+
+/** Adds what the caller says the academy signed about access, for the calls that check a gate. */
+export const withAccessAnswer =
+  (ctx: Context, identify: typeof identifyStudent) =>
+  async (authorization: string | undefined, accessAnswer?: string): Promise<StudentCaller> => ({
+    ...(await identify(ctx, authorization)),
+    accessAnswer,
+  });
 
 /**
  * Identifies the bearer of any token without validating it, for calls that the upstream handles. Throws
