@@ -1,7 +1,8 @@
 import type { Today } from '#contract/attempts/today.ts';
 import { percentOf, streakOf } from '#domain/attempts/progress.ts';
 import type { TakenPaper, TargetExam } from '#domain/attempts/today.ts';
-import { paperOfDay } from '#domain/attempts/today.ts';
+import { COURSE_OF_EXAM, paperOfDay } from '#domain/attempts/today.ts';
+import { nextLesson } from '#domain/courses/lesson-progress.ts';
 import { LATEST_RANKED_MS } from '#domain/mocks/mock-attempt.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { paperKey } from '#domain/papers/paper-reference.ts';
@@ -122,6 +123,22 @@ async function findPaperOfDay(
   };
 }
 
+/** Where the student goes on in the lessons for the exam. */
+async function findNextLesson(ctx: Context, studentId: number, exam: TargetExam | null): Promise<Today['lesson']> {
+  const course = exam === null ? undefined : COURSE_OF_EXAM[exam];
+  if (course === undefined) return null;
+  const [found, own] = await Promise.all([ctx.courses.find(course), ctx.courses.listProgress(studentId, course)]);
+  const slugs = (found?.lessons ?? []).map(({ slug }) => slug);
+  const touched = own.filter(({ lesson }) => slugs.includes(lesson));
+  const read = new Set(touched.filter(({ readAt }) => readAt !== null).map(({ lesson }) => lesson));
+  const next = nextLesson(slugs, (slug) => read.has(slug), touched[0]?.lesson ?? null);
+  const lesson = found?.lessons.find(({ slug }) => slug === next);
+  if (lesson === undefined) return null;
+  const { slug, title, language, minutes } = lesson;
+  const isBegun = touched.some((each) => each.lesson === slug);
+  return { course, slug, title, language, minutes, isBegun, read: read.size, all: slugs.length };
+}
+
 /** What the student's home page leads with. Throws 'unauthenticated' when the account was deleted. */
 export async function getToday(ctx: Context, caller: StudentCaller): Promise<Today> {
   const now = ctx.clock.now();
@@ -130,9 +147,10 @@ export async function getToday(ctx: Context, caller: StudentCaller): Promise<Tod
     findRunningMock(ctx, caller.studentId),
   ]);
   const { exam } = figures;
-  const [paper, next] = await Promise.all([
+  const [paper, next, lesson] = await Promise.all([
     findPaperOfDay(ctx, figures),
     running === null && exam !== null ? findNextMock(ctx, caller, exam) : null,
+    findNextLesson(ctx, caller.studentId, exam),
   ]);
   return {
     now,
@@ -141,5 +159,6 @@ export async function getToday(ctx: Context, caller: StudentCaller): Promise<Tod
     streak: streakOf(figures.days, now),
     mistakesDue: figures.mistakesDue,
     mock: running ?? next,
+    lesson,
   };
 }

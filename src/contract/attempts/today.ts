@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { TARGET_EXAMS } from '#domain/attempts/today.ts';
+import { LANGUAGES } from '#domain/lib/languages.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { paperReferenceEntries } from './attempt.ts';
 
@@ -10,7 +11,7 @@ export const getToday = defineEndpoint({
   method: 'GET',
   path: '/api/today',
   summary:
-    "What the caller's home page leads with: the chosen exam, its next paper, days in a row, questions due in the mistake book, and the mock test that runs or can be taken next. `exam` is null until one is chosen; then there is no paper and only a running mock.",
+    "What the caller's home page leads with: the chosen exam, its next paper, days in a row, questions due in the mistake book, the mock test that runs or can be taken next, and the lesson to go on with. `exam` is null until one is chosen; then there is no paper and only a running mock.",
   access: 'student',
   body: null,
   reply: v.object({
@@ -41,6 +42,20 @@ export const getToday = defineEndpoint({
         minutes: count,
         /** When a running one ends, or an upcoming one opens; null for one that is open. */
         at: v.nullable(count),
+      }),
+    ),
+    /** Where to go on in the lessons for the exam; null without lessons, and when all are read. */
+    lesson: v.nullable(
+      v.object({
+        course: v.string(),
+        slug: v.string(),
+        title: v.string(),
+        language: v.picklist(LANGUAGES),
+        minutes: count,
+        isBegun: v.boolean(),
+        /** Lessons of the course that the student has read, of how many. */
+        read: count,
+        all: count,
       }),
     ),
   }),

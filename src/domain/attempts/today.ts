@@ -5,6 +5,15 @@ import { paperKey } from '../papers/paper-reference.ts';
 export const TARGET_EXAMS = ['cgl', 'chsl', 'mts', 'gd', 'revenuetalati', 'dyso'] as const;
 export type TargetExam = (typeof TARGET_EXAMS)[number];
 
+/** The course of lessons for an exam; an exam without one is left out. Folders of src/content/lessons. */
+export const COURSE_OF_EXAM: Readonly<Partial<Record<TargetExam, string>>> = {
+  cgl: 'ssc',
+  chsl: 'ssc',
+  mts: 'ssc',
+  gd: 'ssc',
+  revenuetalati: 'revenue-talati',
+};
+
 /** How many responses in the mistake book make a day count, as a finished paper does. */
 export const MISTAKES_OF_A_DAY = 10;
 

@@ -1,9 +1,11 @@
 import type { IconNode } from 'lucide';
-import { BookOpenCheck, CalendarCheck, ClipboardList, Video } from 'lucide';
+import { BookOpen, BookOpenCheck, CalendarCheck, ClipboardList, Video } from 'lucide';
 import type { ShownClass, Today } from '#stores/attempts/today.ts';
 import { classTime } from '#stores/timetable/timetable.ts';
 import { countText } from '#domain/attempts/progress-text.ts';
+import { COURSE_OF_EXAM } from '#domain/attempts/today.ts';
 import { streakText } from '#domain/attempts/today-words.ts';
+import { coursePath, lessonPath } from '#domain/courses/course.ts';
 import { momentText, timeText } from '#domain/lib/india-time.ts';
 import { daysOf } from '#domain/timetable/class-status.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -17,6 +19,10 @@ interface TileFacts {
   readonly title: string;
   readonly text: string;
   readonly href: string;
+  /** Of the text. */
+  readonly language?: string;
+  /** A second line. */
+  readonly more?: string;
   /** It is on at this minute, or due. */
   readonly isNow?: boolean;
 }
@@ -62,6 +68,24 @@ function mockFacts({ mock, exam, now }: Today): TileFacts {
   return { title: 'Your next mock test', text: `${mock.title}. ${size}`, href };
 }
 
+/** The lesson to go on with. A day that an older release kept on this device has none. */
+function lessonFacts({ exam, lesson = null }: Pick<Today, 'exam'> & { readonly lesson?: Today['lesson'] }): TileFacts {
+  if (lesson === null) {
+    const course = exam === null ? undefined : COURSE_OF_EXAM[exam];
+    return course === undefined
+      ? { title: 'Lessons', text: 'Ten minutes each, with a check at the end.', href: '/courses' }
+      : { title: 'Lessons', text: 'See the course, and what you have read.', href: coursePath(course) };
+  }
+  const { course, slug, title, language, minutes, isBegun, read, all } = lesson;
+  return {
+    title: isBegun ? 'Go on with your lesson' : read === 0 ? 'Your first lesson' : 'Your next lesson',
+    text: title,
+    language,
+    more: `${countText(minutes, 'minute')}. ${read} of ${all} read.`,
+    href: lessonPath(course, slug),
+  };
+}
+
 const streakFacts = ({ streak }: Today): TileFacts => ({ ...streakText(streak), href: '/profile#progress' });
 
 function Tile({
@@ -85,7 +109,10 @@ function Tile({
     <li className={facts.isNow ? 'day-tile day-tile-now' : 'day-tile'}>
       <Icon node={icon} />
       <a href={facts.href}>{facts.title}</a>
-      <span className="soft">{facts.text}</span>
+      <span className="soft" lang={facts.language}>
+        {facts.text}
+      </span>
+      {facts.more !== undefined && <span className="soft">{facts.more}</span>}
     </li>
   );
 }
@@ -98,6 +125,7 @@ export function TodayTiles({ today, nextClass }: TodayTilesProps) {
       <Tile icon={BookOpenCheck} label="Mistakes due" facts={of(mistakeFacts)} />
       <Tile icon={Video} label="Class" facts={classFacts(nextClass)} />
       <Tile icon={ClipboardList} label="Mock test" facts={of(mockFacts)} />
+      <Tile icon={BookOpen} label="Lesson" facts={of(lessonFacts)} />
       <Tile icon={CalendarCheck} label="Days in a row" facts={of(streakFacts)} />
     </ul>
   );

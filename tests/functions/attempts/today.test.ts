@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { call, callWith, env } from '../../support/worker/api.ts';
-import { studentWithToken, tokenFor } from '../../support/worker/students.ts';
+import { storeTrialCourse, TRIAL_COURSE } from '../../support/worker/courses.ts';
+import { addMembership, studentWithToken, tokenFor } from '../../support/worker/students.ts';
 
 async function student() {
   const { studentId, token } = await studentWithToken();
@@ -33,6 +34,7 @@ describe('a student’s day', () => {
       streak: { days: 0, isTodayDone: false },
       mistakesDue: 0,
       mock: null,
+      lesson: null,
     });
     expect(await choose('chsl')).toMatchObject({ status: 200, json: { exam: 'chsl' } });
     expect(await choose('cgl')).toMatchObject({ status: 200, json: { exam: 'cgl' } });
@@ -51,6 +53,25 @@ describe('a student’s day', () => {
     expect(Object.keys((await scores('cgl')).best)).toEqual(['cgl/1/1']);
     expect(await scores('maths')).toEqual({ best: {} });
     expect(await scores('cgl', (await student()).token)).toEqual({ best: {} });
+  });
+
+  it('goes on with the lesson touched last of the exam’s course, then with the next one, and tells how many are read', async () => {
+    await storeTrialCourse({ ...TRIAL_COURSE, head: { ...TRIAL_COURSE.head, id: 'ssc' } });
+    const { studentId, token, today, choose } = await student();
+    await addMembership(studentId, { membershipType: '1-Year', endDate: '2099-12-31' });
+    await choose('gd');
+    const put = (slug: string, body: unknown) => call('PUT', `/api/lessons/ssc/${slug}/progress`, { token, body });
+    const [first, second] = TRIAL_COURSE.lessons.map(({ facts }) => facts.slug);
+    const all = TRIAL_COURSE.lessons.length;
+    expect((await today()).lesson).toMatchObject({ course: 'ssc', slug: first, isBegun: false, read: 0, all });
+    await put(first!, { readAt: true });
+    expect((await today()).lesson).toMatchObject({ slug: second, isBegun: false, read: 1 });
+    await put(second!, { position: 0.4 });
+    expect((await today()).lesson).toMatchObject({ slug: second, isBegun: true, read: 1 });
+    for (const { facts } of TRIAL_COURSE.lessons) await put(facts.slug, { readAt: true });
+    expect((await today()).lesson).toBeNull();
+    await choose('dyso');
+    expect((await today()).lesson).toBeNull();
   });
 
   it('refuses an exam that is not in the list and says so', async () => {
