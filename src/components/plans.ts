@@ -1,3 +1,4 @@
+import { countText } from '#domain/attempts/progress-text.ts';
 import type { Module } from '#domain/membership/access.ts';
 import { opensModule } from '#domain/membership/access.ts';
 import { FREE_TRIAL_PURPOSE } from '#domain/membership/free-trial.ts';
@@ -5,6 +6,10 @@ import type { MembershipType } from '#domain/membership/membership.ts';
 import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
 import { rupeeText } from '#domain/membership/money.ts';
 import { parsePriceList } from '#domain/membership/plan.ts';
+import { mockCountText } from '#domain/mocks/mock-facts.ts';
+import type { Offer } from '#domain/membership/offer.ts';
+import { listCourses } from './courses.ts';
+import { listSeries } from './mocks.ts';
 import plansJson from '../content/plans.json';
 
 /** What a plan can open, in the words of the membership page. */
@@ -52,9 +57,28 @@ export const PLANS = MEMBERSHIP_TYPES.map((type) => ({
 export const plansFor = ({ module }: Area): readonly MembershipType[] =>
   MEMBERSHIP_TYPES.filter((type) => opensModule(type, module));
 
+/** How much an area has today, where it can be counted; null elsewhere. */
+async function amountIn({ module }: Area): Promise<string | null> {
+  if (module === 'TestSeriesModule') {
+    const series = await listSeries();
+    return mockCountText(series.reduce((sum, { mocks }) => sum + mocks.length, 0));
+  }
+  if (module !== null) return null;
+  const courses = await listCourses();
+  return countText(
+    courses.reduce((sum, { lessons }) => sum + lessons.length, 0),
+    'lesson',
+  );
+}
+
 /** The plans for sale, and what each opens by the rules of access. */
-export const OFFERS = PRICE_LIST.plans.map((plan) => ({
-  ...plan,
-  purpose: PURPOSES[plan.id],
-  opens: AREAS.filter(({ module }) => opensModule(plan.id, module)).map(({ name, path }) => ({ name, path })),
-}));
+export async function listOffers(): Promise<readonly Offer[]> {
+  const areas = await Promise.all(AREAS.map(async (area) => ({ ...area, amount: await amountIn(area) })));
+  return PRICE_LIST.plans.map((plan) => ({
+    ...plan,
+    purpose: PURPOSES[plan.id],
+    opens: areas
+      .filter(({ module }) => opensModule(plan.id, module))
+      .map(({ name, path, amount }) => ({ name, path, amount })),
+  }));
+}

@@ -6,7 +6,7 @@ import type { OrderReply, OrderState } from '#stores/membership/payments.ts';
 import { $order, loadOverview, watchOrder } from '#stores/membership/payments.ts';
 import type { PlanId } from '#domain/membership/plan.ts';
 import { useShared } from '../lib/use-shared.ts';
-import type { Offer } from './offers.ts';
+import type { Offer } from '#domain/membership/offer.ts';
 
 /** How the student came back: as if paid, after a failure, or by leaving the payment page. */
 export type Return = { readonly kind: 'order' | 'failed' | 'cancelled'; readonly orderId: string };

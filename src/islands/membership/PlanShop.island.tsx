@@ -15,7 +15,7 @@ import { useShared } from '../lib/use-shared.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { endOf, lastEndOf } from './ends.ts';
 import { HeldNote } from './HeldNote.tsx';
-import type { Offer } from './offers.ts';
+import type { Offer } from '#domain/membership/offer.ts';
 import type { Return } from './OrderNote.tsx';
 import { OrderNote } from './OrderNote.tsx';
 import { PlanSummary } from './PlanSummary.tsx';
@@ -52,7 +52,7 @@ interface ChoiceProps {
 function Choice({ offers, memberships, onChoose }: ChoiceProps) {
   return (
     <ul className="offers">
-      {offers.map(({ id, months, pricePaise, purpose }) => {
+      {offers.map(({ id, months, pricePaise, purpose, opens }) => {
         const end = endOf(memberships, id);
         const ended = end === null ? lastEndOf(memberships, id) : null;
         return (
@@ -62,6 +62,14 @@ function Choice({ offers, memberships, onChoose }: ChoiceProps) {
               <strong className="price">{rupeeText(pricePaise)}</strong> for {months} months
             </p>
             <p className="soft">{purpose}</p>
+            <ul className="offer-inside">
+              {opens.map(({ name, amount }) => (
+                <li key={name}>
+                  {name}
+                  {amount !== null && <span className="soft"> ({amount})</span>}
+                </li>
+              ))}
+            </ul>
             {end !== null && (
               <p>
                 Yours until {dateText(end)}. Renewing adds {months} months to that day.

@@ -7,7 +7,7 @@ import type { PlanId } from '#domain/membership/plan.ts';
 import { environment } from '#stores/environment.ts';
 import { findBegunPayment } from '#stores/membership/begun-payments.ts';
 import type { PaymentOverview } from '#stores/membership/payments.ts';
-import type { Offer } from './offers.ts';
+import type { Offer } from '#domain/membership/offer.ts';
 import type { Checkout } from './use-checkout.ts';
 
 interface PlanSummaryProps {
