@@ -26,10 +26,18 @@ async function findOrder(ctx: Context, id: number): Promise<Order> {
   return order;
 }
 
-/** Writes the audit log before money moves, so that even an aborted refund is recorded. */
-const record = (ctx: Context, { caller, id, body }: PaymentChange, order: Order, payment: Payment): Promise<void> =>
-  ctx.audit.record({
-    changeId: `refund:${order.orderId}:${body.clientId}`,
+const changeIdOf = (kind: 'refund' | 'refund-refused' | 'refund-made', change: PaymentChange, order: Order): string =>
+  `${kind}:${order.orderId}:${change.body.clientId}`;
+
+/** Records the order to refund, or, after a refusal of the same order, that it was made all the same. */
+const record = (
+  ctx: Context,
+  change: PaymentChange,
+  { order, payment, kind }: { order: Order; payment: Payment; kind: 'refund' | 'refund-made' },
+): Promise<void> => {
+  const { caller, id, body } = change;
+  return ctx.audit.record({
+    changeId: changeIdOf(kind, change, order),
     at: new Date(ctx.clock.now()).toISOString(),
     adminId: caller.studentId,
     action: 'refunded',
@@ -38,6 +46,25 @@ const record = (ctx: Context, { caller, id, body }: PaymentChange, order: Order,
     reason: body.reason,
     before: { state: order.state, studentId: order.studentId, endDate: order.bought?.endDate ?? null },
     after: { state: 'refunded', amountPaise: order.amountPaise },
+  });
+};
+
+/** Records that the gateway refused: the note of the order to refund, written before, would read like a refund. */
+const recordRefusal = (
+  ctx: Context,
+  change: PaymentChange,
+  { order, payment, description }: { order: Order; payment: Payment; description: string },
+): Promise<void> =>
+  ctx.audit.record({
+    changeId: changeIdOf('refund-refused', change, order),
+    at: new Date(ctx.clock.now()).toISOString(),
+    adminId: change.caller.studentId,
+    action: 'refused',
+    subject: { noun: 'payments', id: change.id },
+    title: payment.receiptNumber,
+    reason: change.body.reason,
+    before: { state: order.state, studentId: order.studentId, amountPaise: order.amountPaise },
+    after: { state: order.state, refusedBecause: description },
   });
 
 /**
@@ -81,7 +108,7 @@ async function findGiven(gateway: Gateway, order: Order, payment: Payment): Prom
  * Uses the order id as the idempotency key, so that the gateway refunds once, however often and by whomever it is
  * asked.
  */
-async function askGateway(ctx: Context, order: Order, payment: Payment): Promise<GivenRefund> {
+async function askGateway(ctx: Context, change: PaymentChange, order: Order, payment: Payment): Promise<GivenRefund> {
   const gateway = gatewayOf(ctx);
   // A live gateway cannot refund test money, nor a test gateway real money.
   if (!isKnownTo(gateway, order)) throw new ServiceError('unavailable', PAYMENT_MESSAGES.closed);
@@ -96,8 +123,10 @@ async function askGateway(ctx: Context, order: Order, payment: Payment): Promise
     if (error.reason !== 'refused')
       throw new ServiceError('unavailable', PAYMENT_ADMIN_MESSAGES.gatewayAway, {}, 60, error);
     const given = await findGiven(gateway, order, payment);
-    if (given === null) throw new ServiceError('conflict', PAYMENT_ADMIN_MESSAGES.refusedBy(error.description));
-    return given;
+    if (given !== null) return given;
+    const { description } = error;
+    await finishOrLater(ctx, 'refund-refused', () => recordRefusal(ctx, change, { order, payment, description }));
+    throw new ServiceError('conflict', PAYMENT_ADMIN_MESSAGES.refusedBy(description));
   }
 }
 
@@ -111,13 +140,18 @@ export async function refundPayment(ctx: Context, change: PaymentChange): Promis
   const { payment } = order;
   if (payment === null) throw new ServiceError('conflict', PAYMENT_ADMIN_MESSAGES.notPaid);
   if (payment.refund !== null) {
-    const isCopy = await ctx.audit.has(`refund:${order.orderId}:${change.body.clientId}`);
+    const isCopy = await ctx.audit.has(changeIdOf('refund', change, order));
     if (!isCopy) throw new ServiceError('conflict', PAYMENT_ADMIN_MESSAGES.refundedAlready);
     return adminPaymentOf(order, ctx.clock.now());
   }
-  await record(ctx, change, order, payment);
-  const given = await askGateway(ctx, order, payment);
+  // Written before money moves, so that even an aborted refund is recorded.
+  await record(ctx, change, { order, payment, kind: 'refund' });
+  const given = await askGateway(ctx, change, order, payment);
   const moved = (await endRefunded(ctx, order, payment.paymentId, given, null)) ?? [];
+  await finishOrLater(ctx, 'refund-made', async () => {
+    if (await ctx.audit.has(changeIdOf('refund-refused', change, order)))
+      await record(ctx, change, { order, payment, kind: 'refund-made' });
+  });
   if (moved.length > 0)
     await finishOrLater(ctx, 'refund-moved', () =>
       recordMoves(ctx, change, order, { title: payment.receiptNumber, moved }),

@@ -16,6 +16,7 @@ export const AUDIT_ACTIONS = [
   'signed-out',
   'exported',
   'refunded',
+  'refused',
   'settled',
   'voided',
 ] as const;

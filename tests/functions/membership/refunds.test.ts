@@ -180,11 +180,11 @@ describe('an admin’s refund', () => {
   });
 
   it.each([
-    ['silent', 503, /not known whether the refund was begun/],
-    ['refused', 409, /refused the refund: Balance too low/],
+    ['silent', 503, /not known whether the refund was begun/, ['refunded']],
+    ['refused', 409, /refused the refund: Balance too low/, ['refunded', 'refused', 'refunded']],
   ] as const)(
     'that the gateway leaves %s ends nothing, says what to do, and can be sent again',
-    async (reason, status, text) => {
+    async (reason, status, text, actions) => {
       const { orderId } = await lab.buy(student.token);
       const { id } = await find(orderId);
       const { gateway } = lab.ctx;
@@ -198,9 +198,25 @@ describe('an admin’s refund', () => {
       expect(await lab.gate(student.token)).toBe(200);
       expect((await refund(id, { clientId })).status).toBe(200);
       expect(await lab.gate(student.token)).toBe(403);
-      expect(await linesOf(id)).toHaveLength(1);
+      expect((await linesOf(id)).map(({ action }) => action)).toEqual(actions);
     },
   );
+
+  it('that the gateway refuses says so in the audit log, with its reason, once for each order to refund', async () => {
+    const { orderId } = await lab.buy(student.token);
+    const { id } = await find(orderId);
+    const { gateway } = lab.ctx;
+    if (gateway === null) throw new Error('no gateway');
+    const away = paymentLab({
+      gateway: { ...gateway, refund: () => Promise.reject(new GatewayFailure('refused', 'Balance too low')) },
+    });
+    const clientId = crypto.randomUUID();
+    for (let copy = 0; copy < 2; copy += 1) expect((await refund(id, { clientId, from: away })).status).toBe(409);
+    expect(await linesOf(id)).toMatchObject([
+      { action: 'refused', reason: REASON, after: { state: 'paid', refusedBecause: 'Balance too low' } },
+      { action: 'refunded' },
+    ]);
+  });
 
   it('that was made in the gateway’s dashboard, whose message was lost, ends access with what the gateway says', async () => {
     const { orderId, paymentId } = await lab.buy(student.token);
