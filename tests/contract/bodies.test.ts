@@ -49,10 +49,10 @@ describe('a sign-up body', () => {
       ok: false,
       message: null,
       errors: {
-        firstName: 'firstName is required',
+        firstName: 'First name is required',
         email: 'Invalid email format',
         mobileNumber: 'Invalid mobile number format',
-        gender: 'gender is required',
+        gender: 'Gender is required',
         education: 'education must be one of SSC, HSC, Diploma, Graduation, Post Graduation',
         password: 'password is not valid',
       },

@@ -14,5 +14,15 @@ export const VALIDATION = {
   termsNotAccepted: 'You must accept the terms and conditions',
 } as const;
 
-/** 'firstName is required', with the field's name as the spec writes it (section 5). */
-export const requiredMessage = (field: string): string => `${field} is required`;
+/** Names that are not the words of their field. */
+const NAMES: Readonly<Record<string, string>> = { dob: 'Date of birth' };
+
+/** A field's name as people say it: 'firstName' is 'First name'. A path into a list stays as it is. */
+function spokenName(field: string): string {
+  if (!/^[a-z]+(?:[A-Z][a-z]+)*$/.test(field)) return field;
+  const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return NAMES[field] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** 'First name is required' (spec section 5). */
+export const requiredMessage = (field: string): string => `${spokenName(field)} is required`;

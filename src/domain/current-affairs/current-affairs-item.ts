@@ -127,7 +127,7 @@ function lineIssue(field: keyof typeof ITEM_LIMITS, text: string, isRequired: bo
 
 function publishAtIssue({ status, publishAt }: CurrentAffairsForm): string | null {
   if (status !== 'scheduled') return null;
-  if (publishAt === null) return 'publishAt is required. Choose when the item is to appear';
+  if (publishAt === null) return 'Choose when the item is to appear';
   return isInstant(publishAt) ? null : 'publishAt must read like 2026-11-21T06:30:00.000Z';
 }
 

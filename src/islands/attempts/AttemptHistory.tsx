@@ -70,7 +70,7 @@ export function AttemptHistory({ examNames }: ViewProps) {
     <section className="stack" aria-labelledby="history-title">
       <h3 id="history-title">Your attempts</h3>
       <p className="soft">
-        Lost to wrong and lost to skips are marks: the two make up what a score is short of its maximum.
+        Marks lost to wrong answers and marks lost to skips add up to what is missing from the full score.
       </p>
       <table className="table labelled history">
         <thead>

@@ -18,6 +18,7 @@ import {
   validateProfile,
   validateSignup,
 } from '#domain/account/validation.ts';
+import { FIELD_NAMES } from '../../support/field-names.ts';
 
 const PASSWORD = 'Academy@123';
 const SIGNUP: SignupForm = {
@@ -238,12 +239,12 @@ describe('signup', () => {
     'education',
   ] as const)("%s is required: '{field} is required'", (field) => {
     const errors = validateSignup({ ...SIGNUP, [field]: '' });
-    expect(errors[field]).toBe(`${field} is required`);
+    expect(errors[field]).toBe(`${FIELD_NAMES[field]} is required`);
     expect(hasErrors(errors)).toBe(true);
   });
 
   test.each(['firstName', 'lastName', 'email', 'mobileNumber'] as const)('%s of spaces is missing', (field) => {
-    expect(validateSignup({ ...SIGNUP, [field]: '   ' })).toEqual({ [field]: `${field} is required` });
+    expect(validateSignup({ ...SIGNUP, [field]: '   ' })).toEqual({ [field]: `${FIELD_NAMES[field]} is required` });
   });
 
   test('an empty form names every field', () => {
@@ -259,14 +260,14 @@ describe('signup', () => {
       acceptedTerms: false,
     };
     expect(validateSignup(empty)).toEqual({
-      firstName: 'firstName is required',
-      lastName: 'lastName is required',
-      email: 'email is required',
-      mobileNumber: 'mobileNumber is required',
-      gender: 'gender is required',
-      education: 'education is required',
-      password: 'password is required',
-      confirmPassword: 'confirmPassword is required',
+      firstName: 'First name is required',
+      lastName: 'Last name is required',
+      email: 'Email is required',
+      mobileNumber: 'Mobile number is required',
+      gender: 'Gender is required',
+      education: 'Education is required',
+      password: 'Password is required',
+      confirmPassword: 'Confirm password is required',
       acceptedTerms: 'You must accept the terms and conditions',
     });
   });
@@ -317,7 +318,7 @@ describe('signup', () => {
     expect(validateAccount(account)).toEqual({});
     expect(validateAccount({ ...account, email: 'x', password: '' })).toEqual({
       email: 'Invalid email format',
-      password: 'password is required',
+      password: 'Password is required',
     });
   });
 });
@@ -354,7 +355,7 @@ describe('profile', () => {
   });
 
   test.each(['pincode', 'state', 'city', 'address', 'dob'] as const)('%s is required', (field) => {
-    expect(validateProfile({ ...form, [field]: ' ' }, TODAY)).toEqual({ [field]: `${field} is required` });
+    expect(validateProfile({ ...form, [field]: ' ' }, TODAY)).toEqual({ [field]: `${FIELD_NAMES[field]} is required` });
   });
 
   test.each(['38000', '3800011', '080001', '38000a', '३८०००१'])('the pincode %s is refused', (pincode) => {

@@ -15,6 +15,7 @@ import {
   signUp,
   test,
 } from '../academy.ts';
+import { FIELD_NAMES } from '../../support/field-names.ts';
 
 test.describe('sign-up', () => {
   test('names every missing field and points to the first @wide', async ({ page, alerts }) => {
@@ -34,7 +35,7 @@ test.describe('sign-up', () => {
       'gender',
       'education',
     ])
-      await expect(dialog.getByText(`${field} is required`, { exact: true })).toBeVisible();
+      await expect(dialog.getByText(`${FIELD_NAMES[field]} is required`, { exact: true })).toBeVisible();
     await expect(dialog.getByText('You must accept the terms and conditions')).toBeVisible();
     await expect(dialog.getByLabel('First name')).toBeFocused();
   });
@@ -211,7 +212,7 @@ test.describe('login', () => {
     await expect(page).toHaveURL('/profile');
     await page.getByLabel('Pincode').fill('0380001');
     await page.getByRole('button', { name: 'Save profile' }).click();
-    await expect(page.getByText('state is required')).toBeVisible();
+    await expect(page.getByText('State is required')).toBeVisible();
     await fillProfile(page);
     await expectAlert(alerts, 'Profile saved.');
     await expect(page.getByText('You were on your way to a practice paper.')).toBeInViewport();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PROFILE_CHANGES_OF_STUDENT } from '../../../functions/services/account/throttles/limits.ts';
 import { call, callWith, contextOf, env } from '../../support/worker/api.ts';
 import { studentWithToken, tokenFor } from '../../support/worker/students.ts';
+import { FIELD_NAMES } from '../../support/field-names.ts';
 
 const PROFILE = '/api/auth/profile';
 const FORM = { pincode: '380001', state: 'Gujarat', city: 'Ahmedabad', address: '12 Ashram Road', dob: '2003-08-15' };
@@ -63,11 +64,15 @@ it('is written 120 times in ten minutes at most, and what is refused changes not
 
 describe('refuses', () => {
   it.each([
-    ['no fields', {}, Object.fromEntries(Object.keys(FORM).map((field) => [field, `${field} is required`]))],
+    [
+      'no fields',
+      {},
+      Object.fromEntries(Object.keys(FORM).map((field) => [field, `${FIELD_NAMES[field]} is required`])),
+    ],
     [
       'empty fields',
       { pincode: '', state: ' ', city: '', address: '', dob: '' },
-      Object.fromEntries(Object.keys(FORM).map((field) => [field, `${field} is required`])),
+      Object.fromEntries(Object.keys(FORM).map((field) => [field, `${FIELD_NAMES[field]} is required`])),
     ],
     ['a pincode of 5', { ...FORM, pincode: '38000' }, { pincode: 'Pincode must be 6 digits and not start with 0' }],
     ['a day that is none', { ...FORM, dob: '2003-02-30' }, { dob: 'Enter a date of birth such as 2003-08-15' }],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { call, callWith, env } from '../../support/worker/api.ts';
 import { addStudent, countRows, PASSWORD } from '../../support/worker/students.ts';
+import { FIELD_NAMES } from '../../support/field-names.ts';
 
 const SIGNUP = '/api/auth/signup';
 const FORM = {
@@ -192,8 +193,8 @@ describe('refuses, with the sentence of the domain at the field, and stores noth
       { education: 'PhD' },
       { education: 'education must be one of SSC, HSC, Diploma, Graduation, Post Graduation' },
     ],
-    ['no lastName', { lastName: undefined }, { lastName: 'lastName is required' }],
-    ['a blank firstName', { firstName: '   ' }, { firstName: 'firstName is required' }],
+    ['no lastName', { lastName: undefined }, { lastName: 'Last name is required' }],
+    ['a blank firstName', { firstName: '   ' }, { firstName: 'First name is required' }],
     [
       'a firstName that turns what follows',
       { firstName: 'Asha\u202etxt' },
@@ -245,7 +246,7 @@ describe('refuses, with the sentence of the domain at the field, and stores noth
   });
 
   it('names every field at once', async () => {
-    const required = Object.fromEntries(Object.keys(FORM).map((field) => [field, `${field} is required`]));
+    const required = Object.fromEntries(Object.keys(FORM).map((field) => [field, `${FIELD_NAMES[field]} is required`]));
     for (const body of [{}, Object.fromEntries(Object.keys(FORM).map((field) => [field, '']))])
       expect((await cheap('POST', SIGNUP, { body })).json).toEqual({
         message: 'Please fix the errors',

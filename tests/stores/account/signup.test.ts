@@ -128,14 +128,14 @@ describe('a sign-up is refused and stays on its tab', () => {
     expect(await page.signupSubmission.submit(empty)).toEqual({
       kind: 'invalid',
       errors: {
-        firstName: 'firstName is required',
-        lastName: 'lastName is required',
-        email: 'email is required',
-        mobileNumber: 'mobileNumber is required',
-        gender: 'gender is required',
-        education: 'education is required',
-        password: 'password is required',
-        confirmPassword: 'confirmPassword is required',
+        firstName: 'First name is required',
+        lastName: 'Last name is required',
+        email: 'Email is required',
+        mobileNumber: 'Mobile number is required',
+        gender: 'Gender is required',
+        education: 'Education is required',
+        password: 'Password is required',
+        confirmPassword: 'Confirm password is required',
         acceptedTerms: 'You must accept the terms and conditions',
       },
     });
