@@ -11,6 +11,7 @@ import type { HeldPeriod, Holding } from '../../ports/membership.ts';
 import { changedMeanwhile, sameVersion } from '../lib/conflict.ts';
 import type { Context } from '../context.ts';
 import { directoryOf, findChangeable } from './find-student.ts';
+import { mailMembership } from './membership-mails.ts';
 import { membershipReplyOf, membershipSnapshotOf } from './student-replies.ts';
 import type { StudentChange } from './student-change.ts';
 import { changeIdOf, noteOf } from './student-change.ts';
@@ -86,7 +87,7 @@ async function tryToMove(
 
 /**
  * Moves the end of a membership. When it now ends earlier, later memberships of the same type start earlier too. A
- * repeated clientId changes nothing and returns what is stored. Throws 'not-found', 'forbidden', 'invalid', and
+ * repeated clientId changes nothing and returns what is stored. The student is told by mail. Throws 'not-found', 'forbidden', 'invalid', and
  * 'conflict' when the stored version is not the caller's.
  */
 export async function changeMembership(ctx: Context, change: MembershipChange): Promise<HeldMembershipReply> {
@@ -97,8 +98,11 @@ export async function changeMembership(ctx: Context, change: MembershipChange): 
   const changeId = changeIdOf(VERB, student.studentId, body.clientId);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const holding = await directory.holding(student.studentId);
-    if ((await ctx.audit.has(changeId)) || (await tryToMove(ctx, change, student, holding, now)))
-      return membershipReplyOf(rowIn(await directory.holding(student.studentId), membershipId), now);
+    const isRepeat = await ctx.audit.has(changeId);
+    if (!isRepeat && !(await tryToMove(ctx, change, student, holding, now))) continue;
+    const stored = rowIn(await directory.holding(student.studentId), membershipId);
+    if (!isRepeat) mailMembership(ctx, student, rowIn(holding, membershipId), stored);
+    return membershipReplyOf(stored, now);
   }
   throw changedMeanwhile();
 }

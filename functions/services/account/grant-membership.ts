@@ -5,6 +5,7 @@ import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { Context } from '../context.ts';
 import { directoryOf, findChangeable } from './find-student.ts';
+import { mailMembership } from './membership-mails.ts';
 import { membershipReplyOf, membershipSnapshotOf } from './student-replies.ts';
 import type { StudentChange } from './student-change.ts';
 import { noteOf } from './student-change.ts';
@@ -44,5 +45,6 @@ export async function grantMembership(
   // Another version gave it, of a type that this one does not know.
   if (stored === null && !isNew) throw new ServiceError('not-found', STUDENT_MESSAGES.noMembership);
   if (stored === null) throw new Error('a membership was neither given nor found');
+  if (isNew) mailMembership(ctx, student, null, stored);
   return { item: membershipReplyOf(stored, now), isNew };
 }

@@ -1,6 +1,6 @@
-import { ChevronDown, LogOut, User } from 'lucide';
+import { ChevronDown, LayoutDashboard, LogOut, User } from 'lucide';
 import { useEffect, useState } from 'react';
-import { initialsOf } from '#domain/account/student.ts';
+import { initialsOf, isAdminId } from '#domain/account/student.ts';
 import { logout } from '#stores/account/logout.ts';
 import { isPaperLeft } from '#stores/attempts/kept-drafts.ts';
 import { mayRun } from '#stores/attempts/may-run.ts';
@@ -50,6 +50,14 @@ function StudentMenu({ name, studentId }: { readonly name: string; readonly stud
               Profile
             </a>
           </li>
+          {isAdminId(studentId) && (
+            <li>
+              <a href="/admin/dashboard">
+                <Icon node={LayoutDashboard} />
+                Admin area
+              </a>
+            </li>
+          )}
           <li>
             <button type="button" aria-disabled={isLeaving} onClick={askOrLeave}>
               <Icon node={LogOut} />

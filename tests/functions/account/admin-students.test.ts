@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Mail } from '../../../functions/ports/lib.ts';
 import { call, callWith, contextOf, env } from '../../support/worker/api.ts';
 import {
   addMembership,
@@ -191,6 +192,40 @@ describe('a membership', () => {
       ['extended', REASON, 1],
       ['ended', REASON, 1],
       ['granted', REASON, 1],
+    ]);
+  });
+
+  it('that is granted, extended or ended is mailed to its student, once each and not for a repetition', async () => {
+    const { studentId, email } = await addStudent();
+    const sent: Mail[] = [];
+    const work: Promise<unknown>[] = [];
+    const send = callWith({
+      mailer: { send: async (mail) => void sent.push(mail) },
+      background: { run: (_, task) => void work.push(task()) },
+    });
+    const put = (verb: 'POST' | 'PUT', path: string, body: object) =>
+      send(verb, `${STUDENTS}/${studentId}/memberships${path}`, {
+        token: admin.token,
+        body: { reason: REASON, ...body },
+      });
+    const grant = {
+      clientId: crypto.randomUUID(),
+      membershipType: 'TestSeries',
+      startDate: '2026-11-01',
+      endDate: '2099-01-31',
+    };
+    const { json } = await put('POST', '', grant);
+    await put('POST', '', grant);
+    const longer = { clientId: crypto.randomUUID(), version: 1, endDate: '2099-06-30' };
+    await put('PUT', `/${json.item.id}`, longer);
+    await put('PUT', `/${json.item.id}`, longer);
+    await put('PUT', `/${json.item.id}`, { clientId: crypto.randomUUID(), version: 2, endDate: 'now' });
+    await Promise.all(work);
+    expect(sent.map(({ to }) => to)).toEqual([email, email, email]);
+    expect(sent.map(({ text }) => text.split('\n', 1)[0])).toEqual([
+      expect.stringMatching(/^The academy has given you the TestSeries membership from 1 Nov 2026 until 31 Jan 2099\./),
+      'Your TestSeries membership, which ran until 31 Jan 2099, now runs until 30 Jun 2099.',
+      expect.stringMatching(/^The academy has ended your TestSeries membership\./),
     ]);
   });
 
