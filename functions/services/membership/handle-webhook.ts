@@ -82,7 +82,9 @@ async function act(ctx: Context, { kind, payment, refund }: Message, event: Gate
     case 'payment.captured':
     case 'order.paid':
       if (payment === null) return false;
-      await settlePayment(ctx, payment, event);
+      // A name alone fulfils nothing: the payment itself must say that the money was taken.
+      if (payment.isCaptured) await settlePayment(ctx, payment, event);
+      else await ordersOf(ctx).note(event, null);
       return true;
     case 'refund.processed':
       if (payment === null || refund === null) return false;

@@ -313,6 +313,19 @@ describe('T25: copies, and messages out of order', () => {
     expect(await alertsFor(gatewayOrderId)).toEqual([]);
   });
 
+  it('a message of a captured payment whose payment is not captured fulfils nothing; the one that is does', async () => {
+    const { gatewayOrderId } = await begun();
+    const id = `pay_Held${student.studentId}`;
+    for (const event of ['payment.captured', 'order.paid'])
+      expect(
+        (await sendWebhook(lab, capturedEvent(gatewayOrderId, { id, status: 'authorized', captured: false }, event)))
+          .status,
+      ).toBe(200);
+    expect([await lab.gate(student.token), await membershipsOf(student.studentId)]).toEqual([403, 0]);
+    expect((await sendWebhook(lab, capturedEvent(gatewayOrderId, { id }))).status).toBe(200);
+    expect([await lab.gate(student.token), await membershipsOf(student.studentId)]).toEqual([200, 1]);
+  });
+
   it('without an event id is still handled, once', async () => {
     const { answer, gatewayOrderId } = await begun();
     const fields = await lab.press(answer, 'pay');
