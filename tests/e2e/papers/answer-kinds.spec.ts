@@ -1,7 +1,7 @@
 import { parsePaper } from '#domain/papers/paper-parsing.ts';
 import { sliceOfPaper } from '../../../src/papers/slice-of-paper.ts';
 import { CGL_PAPER, beNewStudent, expect, findBarriers, test } from '../academy.ts';
-import { serveInstead } from './rich-paper.ts';
+import { openInstead } from './rich-paper.ts';
 
 const parsed = parsePaper({
   topic: 'Mechanics',
@@ -25,8 +25,7 @@ test('several right options and a number are answered by keys, kept over a reloa
   complaints.expected.push(/status of 400/, /^warning: Attempt refused/);
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
   await beNewStudent(page);
-  await serveInstead(page, sliceOfPaper(parsed.value));
-  await page.goto(CGL_PAPER);
+  await openInstead(page, sliceOfPaper(parsed.value));
   await page.getByRole('button', { name: 'Start Quiz' }).click();
 
   const group = page.getByRole('group', { name: 'One option or more can be right. Choose all that are.' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CGL_PAPER, beNewStudent, expect, findBarriers, test } from '../academy.ts';
 import type { Language } from './every-kind.ts';
 import { KEYS, PARTS, WORDS, everyKindSlice } from './every-kind.ts';
-import { serveInstead } from './rich-paper.ts';
+import { openInstead } from './rich-paper.ts';
 
 /** Three runs at a paper in which each kind of question is answered right once, wrong once, and skipped once. */
 const ACTIONS = ['Correct', 'Wrong', 'Skipped'] as const;
@@ -87,8 +87,7 @@ test.describe('a question of every kind is answered, scored and reviewed', () =>
     test(`in ${language}: right, wrong and skipped${language === 'en' ? '' : ' @long'}`, async ({ page }) => {
       const { names, why } = WORDS[language];
       await beNewStudent(page);
-      await serveInstead(page, everyKindSlice(language));
-      await page.goto(CGL_PAPER);
+      await openInstead(page, everyKindSlice(language));
       for (const [run, { counts, score }] of RUNS.entries()) {
         await takePaper(page, language, run);
         await expect(page.getByRole('heading', { name: score, exact: true })).toBeVisible();

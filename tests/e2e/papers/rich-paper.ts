@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { issuesOfTexts, richTextsOf } from '../../../src/build/rich-text/paper-texts.ts';
-import { CGL_PAPER } from '../academy.ts';
+import { CGL_PAPER, expect } from '../academy.ts';
 
 /** A paper as a teacher writes it, with all that paper text can say. It has as many questions as the one it stands in for. */
 
@@ -92,9 +92,14 @@ export const RICH_PAPER = {
   ],
 };
 
-/** Serves a file in the place of the first paper's own. */
-export async function serveInstead(page: Page, slice: unknown): Promise<void> {
+/**
+ * Opens the first paper's page with another file in the place of its own. A start before the scripts are there would
+ * begin the page's own first question, which the other paper does not have, and the quiz would ask to start anew.
+ */
+export async function openInstead(page: Page, slice: unknown): Promise<void> {
   await page.route(`**${CGL_PAPER.replace('/quiz/', '/papers/')}.json`, (route) => route.fulfill({ json: slice }));
+  await page.goto(CGL_PAPER);
+  await expect(page.locator('.quiz-early')).toHaveCount(0);
 }
 
 /** The paper as its file would be, or its issues. */

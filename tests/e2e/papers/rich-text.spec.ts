@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { CGL_PAPER, beNewStudent, expect, findBarriers, test } from '../academy.ts';
-import { FIGURE, RICH_PAPER, compiled, serveInstead } from './rich-paper.ts';
+import { FIGURE, RICH_PAPER, compiled, openInstead } from './rich-paper.ts';
 
 const SLICE = compiled(RICH_PAPER);
 
 async function open(page: Page, slice: object): Promise<void> {
   await beNewStudent(page);
-  await serveInstead(page, slice);
-  await page.goto(CGL_PAPER);
+  await openInstead(page, slice);
 }
 
 async function start(page: Page, slice: object): Promise<void> {
@@ -186,8 +185,7 @@ test.describe('a paper with formulas, tables and images', () => {
     await page.waitForLoadState('networkidle');
     expect(fonts).toEqual([]);
     await page.unrouteAll();
-    await serveInstead(page, SLICE);
-    await page.reload();
+    await openInstead(page, SLICE);
     await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(fonts).toHaveLength(1);
