@@ -98,6 +98,9 @@ export const tooManyTries = (waitMs: number): ServiceError => throttled('Too man
 export const tooManyReads = (waitMs: number): ServiceError =>
   throttled('You have opened a lot within a minute.', waitMs);
 
+/** More passwords wait to be hashed than the server can hash while the caller waits. */
+export const tooManyHashes = (): ServiceError => throttled('Many people are logging in at this moment.', 30_000);
+
 /** One network makes more calls than all its people together could. */
 export const tooManyCalls = (): ServiceError => throttled('Too many calls have come from your network.', 60_000);
 

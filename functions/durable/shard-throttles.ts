@@ -58,6 +58,21 @@ const numberOf = async (owner: DeviceOwner | null): Promise<number> =>
 export function shardDevices(namespace: Namespace): Devices {
   const shard = (studentId: number): DurableObjectStub<ThrottleShard> =>
     namespace.getByName(`throttles-${shardOf(studentId)}`);
+  /** Which tokens the server made is stored by the token's hash, because students may share a browser. */
+  const shardOfDevice = (hash: string): DurableObjectStub<ThrottleShard> =>
+    namespace.getByName(`throttles-${hash.slice(0, 2)}`);
+  const isOurs = async (device: string, now: number): Promise<boolean> => {
+    const hash = await sha256(device);
+    return repeatable(() => shardOfDevice(hash).renew(hash, now, now + DEVICE_LIFETIME_MS));
+  };
+  /** A retry after a lost reply makes another token, so that no token is issued twice. */
+  const makeDevice = (now: number): Promise<string> =>
+    repeatable(async () => {
+      const token = randomText(DEVICE_BYTES);
+      const hash = await sha256(token);
+      await shardOfDevice(hash).issue(hash, now, now + DEVICE_LIFETIME_MS);
+      return token;
+    });
   return {
     async isTrusted(owner, device, now) {
       if (device === null) return false;
@@ -65,7 +80,7 @@ export function shardDevices(namespace: Namespace): Devices {
       return repeatable(() => shard(id).isTrusted(id, hash, now));
     },
     async trust(owner, device, now) {
-      const token = device ?? randomText(DEVICE_BYTES);
+      const token = device !== null && (await isOurs(device, now)) ? device : await makeDevice(now);
       const [id, hash] = [await numberOf(owner), await sha256(token)];
       await repeatable(() => shard(id).trust(id, hash, now, now + DEVICE_LIFETIME_MS));
       return token;

@@ -37,6 +37,14 @@ const MIGRATIONS: readonly Migration[] = [
       );
     },
   },
+  {
+    name: '0003_issued_devices',
+    run: (sql) => {
+      sql.exec(
+        'CREATE TABLE IF NOT EXISTS issued_devices (token_hash TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT',
+      );
+    },
+  },
 ];
 
 /**
@@ -114,6 +122,23 @@ export class ThrottleShard extends DurableObject<Cloudflare.Env> {
       studentId,
       MOST_DEVICES,
     );
+  }
+
+  /** Remembers that the server made this token. */
+  issue(tokenHash: string, now: number, expiresAt: number): void {
+    this.#sql.exec('DELETE FROM issued_devices WHERE expires_at <= ?', now);
+    this.#sql.exec('INSERT INTO issued_devices (token_hash, expires_at) VALUES (?, ?)', tokenHash, expiresAt);
+  }
+
+  /** Keeps a token that the server made for longer. False for a token that it did not make, or that has expired. */
+  renew(tokenHash: string, now: number, expiresAt: number): boolean {
+    const renewed = this.#sql.exec(
+      'UPDATE issued_devices SET expires_at = ? WHERE token_hash = ? AND expires_at > ? RETURNING 1',
+      expiresAt,
+      tokenHash,
+      now,
+    );
+    return renewed.toArray().length > 0;
   }
 
   distrustAll(studentId: number): void {

@@ -10,10 +10,15 @@ const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 const tooLong = (): TransportError => new TransportError(413, 'The body is too long.');
 const notJson = (): TransportError => new TransportError(400, 'The body is not valid JSON.');
 
-/** The bytes of a body. Throws 413 for more than `longestBytes`, whatever Content-Length claims. */
+/** The caller closed the connection before the body had arrived: nothing that the academy could cure. */
+const cutShort = (): TransportError => new TransportError(400, 'The body did not arrive whole.');
+
+/** The bytes of a body. Throws 413 for more than `longestBytes`, whatever Content-Length claims; 400 for a cut one. */
 export async function readBody(request: Request, longestBytes: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > longestBytes) throw tooLong();
-  const bytes = await readBytes(request.body, longestBytes);
+  const bytes = await readBytes(request.body, longestBytes).catch(() => {
+    throw cutShort();
+  });
   if (bytes === null) throw tooLong();
   return bytes;
 }

@@ -7,6 +7,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-frame-options': 'DENY',
 };
@@ -16,11 +17,20 @@ export const PAGE_FRAME_POLICY = "frame-ancestors 'none'";
 /** A reply of the API is data: nothing may run or load from it. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** Text without its charset could be read in another one. */
+const TEXT_WITHOUT_CHARSET = /^(?:text\/[^;]+|application\/json)$/i;
+
+function withCharset(headers: Headers): void {
+  const type = headers.get('content-type') ?? '';
+  if (TEXT_WITHOUT_CHARSET.test(type)) headers.set('content-type', `${type}; charset=utf-8`);
+}
+
 /** Adds the security headers to a page. Two policies both apply, so Astro's stays in force. */
 export function withPageHeaders(page: Response): Response {
   if (page.status === 101) return page;
   const response = new Response(page.body, page);
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
+  withCharset(response.headers);
   if (!(response.headers.get('content-security-policy') ?? '').includes('frame-ancestors'))
     response.headers.append('content-security-policy', PAGE_FRAME_POLICY);
   return response;
@@ -35,6 +45,7 @@ export const apiHeaders =
   async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
+    withCharset(c.res.headers);
     if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', API_POLICY);
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
     c.res.headers.set('date', new Date(clock.now()).toUTCString());

@@ -223,7 +223,7 @@ describe('script payloads are stored and returned as plain text', () => {
       const { token } = await studentWithToken();
       const body = { pincode: '380001', state: payload, city: payload, address: payload, dob: '2003-08-15' };
       const answer = await call('PATCH', PROFILE, { token, body });
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json']);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
       expect((await call('GET', PROFILE, { token })).json.user).toMatchObject(body);
     }
   });

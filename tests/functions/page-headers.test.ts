@@ -6,7 +6,7 @@ describe('an on-demand page', () => {
     const { headers } = withPageHeaders(new Response('<h1>Quiz</h1>', { headers: { 'content-type': 'text/html' } }));
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(headers.get(name)).toBe(value);
     expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
-    expect(headers.get('content-type')).toBe('text/html');
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
   it('keeps the policy that Astro gave it beside ours', () => {

@@ -45,6 +45,26 @@ describe('a body that is no JSON object is 400', () => {
   });
 });
 
+describe('a body that breaks off', () => {
+  const cut = (): ReadableStream<Uint8Array> => {
+    let isFirst = true;
+    return new ReadableStream({
+      pull(controller) {
+        if (!isFirst) return controller.error(new Error('Network connection lost.'));
+        isFirst = false;
+        return controller.enqueue(new TextEncoder().encode('{"email":"a@x.in",'));
+      },
+    });
+  };
+
+  it.each([LOGIN, '/api/payments/webhook'])('is 400 at %s, and no failure of ours in the log', async (path) => {
+    const before = logged.length;
+    const answer = await callWith({})('POST', path, { raw: cut() });
+    expect([answer.status, answer.json]).toEqual([400, { message: 'The body did not arrive whole.' }]);
+    expect(logged.slice(before).filter((line) => line.includes('"level":"error"'))).toEqual([]);
+  });
+});
+
 describe('content types', () => {
   it.each([
     'text/plain',
@@ -193,7 +213,8 @@ describe('every reply', () => {
     async (status, method, path, options) => {
       const { headers, ...answer } = await call(method, path, options);
       expect(answer.status).toBe(status);
-      expect(headers.get('content-type')).toContain('application/json');
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
       expect(headers.get('permissions-policy')).toContain('camera=()');

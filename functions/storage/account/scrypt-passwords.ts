@@ -1,5 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { Passwords } from '../../ports/account.ts';
+import type { HashQueue } from './hash-queue.ts';
+import { hashQueue } from './hash-queue.ts';
 
 export interface ScryptCost {
   readonly N: number;
@@ -63,10 +65,12 @@ export async function verifyPassword(
 }
 
 /** Passwords hashed by scrypt. A hash contains its own cost, so hashes of any cost can be verified. */
-export const scryptPasswords = (cost: ScryptCost = FULL_COST): Passwords => ({
-  hash: (password) => hashPassword(password, cost),
-  verify: (password, stored) => verifyPassword(password, stored, isHashOf, cost),
-});
+export function scryptPasswords(cost: ScryptCost = FULL_COST, inTurn: HashQueue = hashQueue()): Passwords {
+  return {
+    hash: (password) => inTurn(() => hashPassword(password, cost)),
+    verify: (password, stored) => inTurn(() => verifyPassword(password, stored, isHashOf, cost)),
+  };
+}
 
 /**
  * Parses the setting PASSWORD_COST. Only tests may lower the cost; a deployed academy with a lower cost does not start.

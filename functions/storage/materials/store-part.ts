@@ -18,6 +18,9 @@ async function pump(
   write: (chunk: Uint8Array) => Promise<unknown>,
 ): Promise<PartFailure | null> {
   const reader = body?.getReader();
+  // A sender who closes the connection has sent too few bytes, which is no failure of ours.
+  const read = (): Promise<ReadableStreamReadResult<Uint8Array> | undefined> =>
+    reader?.read().catch(() => undefined) ?? Promise.resolve(undefined);
   let [sent, isHeadSeen] = [0, false];
   let head: Uint8Array = new Uint8Array();
   const pass = async (chunk: Uint8Array): Promise<PartFailure | null> => {
@@ -31,7 +34,7 @@ async function pump(
     return isFit(head) ? pass(head) : Promise.resolve('unfit');
   };
   try {
-    for (let step = await reader?.read(); step?.done === false; step = await reader?.read()) {
+    for (let step = await read(); step?.done === false; step = await read()) {
       if (!isHeadSeen) head = joined(head, step.value);
       const failure = isHeadSeen ? await pass(step.value) : head.byteLength >= HEAD_BYTES ? await seeHead() : null;
       if (failure !== null) return failure;

@@ -238,6 +238,22 @@ describe('a browser that has logged in before', () => {
     expect((await login({ email, password: PASSWORD }, { headers: { cookie } })).status).toBe(429);
   });
 
+  it.each([
+    ['a browser without a cookie of the server', 'Z'.repeat(43)],
+    ['a browser whose cookie the server no longer knows', null],
+  ])('gets a new token in %s', async (_, planted) => {
+    const { email } = await addStudent();
+    const now = Date.now();
+    const stale = await contextOf(env).devices.trust(1, null, now - 91 * 24 * 60 * MINUTE_MS);
+    const cookie = `__Host-dev=${planted ?? stale}`;
+    const device = deviceOf(await login({ email, password: PASSWORD }, { headers: { cookie } }));
+    expect(device).toMatch(/^__Host-dev=[\w-]{43}$/);
+    expect(device).not.toBe(cookie);
+    await inTurn(10, () => login({ email, password: WRONG }));
+    expect((await login({ email, password: PASSWORD }, { headers: { cookie } })).status).toBe(429);
+    expect((await login({ email, password: PASSWORD }, { headers: { cookie: device } })).status).toBe(200);
+  });
+
   it('is forgotten after ninety days, and beyond ten', async () => {
     const { devices } = contextOf(env);
     const { studentId } = await addStudent();

@@ -166,7 +166,7 @@ describe('the reply', () => {
     const etag = first.headers.get('etag') ?? '';
     expect([first.headers.get('cache-control'), first.headers.get('content-type')]).toEqual([
       'public, max-age=30',
-      'application/json',
+      'application/json; charset=utf-8',
     ]);
     expect(etag).toMatch(/^"[\da-f]{32}"$/);
     for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {

@@ -64,6 +64,22 @@ describe('a file that is taken', () => {
   });
 });
 
+it('a part whose sender breaks off is 400, and the same part may be sent again', async () => {
+  const file = pdf('broken-off.pdf');
+  const { id } = (await uploads().begin(file)).json.upload;
+  const path = `/api/admin/uploads/${id}/parts/1?sha256=${await hashOf(file.bytes)}`;
+  let isFirst = true;
+  const raw = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (!isFirst) return controller.error(new Error('Network connection lost.'));
+      isFirst = false;
+      return controller.enqueue(file.bytes.slice(0, 20));
+    },
+  });
+  expect((await callWith({})('PUT', path, { token, raw, headers: OCTETS })).status).toBe(400);
+  expect((await uploads().part(id, 1, file.bytes)).status).toBe(200);
+});
+
 describe('a file that is refused', () => {
   const svg = head('svg');
   it.each<[string, Sent, number]>([

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { UpstreamRefusal } from '../../../functions/errors.ts';
 import { requireAccess } from '../../../functions/services/membership/require-access.ts';
 import { call, callWith, contextOf, env } from '../../support/worker/api.ts';
 import { addMembership, studentWithToken } from '../../support/worker/students.ts';
@@ -24,12 +25,13 @@ const without = (
   caller: Awaited<ReturnType<typeof member>>,
   gate: Parameters<typeof requireAccess>[1]['gate'],
   later = 0,
+  failure: Error = broken,
 ) => {
   return requireAccess(
     {
       ...ctx,
       clock: { now: () => Date.now() + later },
-      accessRecords: { find: () => Promise.reject(broken) },
+      accessRecords: { find: () => Promise.reject(failure) },
     },
     { caller, gate },
   );
@@ -61,4 +63,10 @@ it('it counts for a day, for its student, and as it was signed', async () => {
   const forged = [month, widened.replaceAll('=', ''), signature].join('.');
   await expect(without({ ...caller, accessAnswer: forged }, { module: 'EklavyaModule' })).rejects.toBe(broken);
   await expect(without({ ...caller, accessAnswer: '' }, ENGLISH)).rejects.toBe(broken);
+});
+
+it('a refusal of the other academy stays a refusal', async () => {
+  const caller = await member();
+  const over = new UpstreamRefusal(401, 'Session expired. Please login again.', {}, null);
+  await expect(without(caller, ENGLISH, 0, over)).rejects.toBe(over);
 });

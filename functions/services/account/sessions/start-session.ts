@@ -27,7 +27,12 @@ export async function startSession(
   const identifier = loginNameOf(body);
   const found = await ctx.students.findCredentials(identifier);
   const admission = await admitLogin(ctx, { client, identifier, owner: found?.student.studentId ?? null });
-  const isRight = await ctx.passwords.verify(body.password, found?.passwordHash ?? null);
+  const isRight = await ctx.passwords
+    .verify(body.password, found?.passwordHash ?? null)
+    .catch(async (error: unknown) => {
+      await admission.giveBack();
+      throw error;
+    });
   if (found === null || !isRight) {
     await admission.fail();
     throw new ServiceError('unauthenticated', NOT_RIGHT);

@@ -18,6 +18,8 @@ export interface LoginAdmission extends Admission {
    * out, but it is counted against the address.
    */
   readonly leaveOpen: () => Promise<void>;
+  /** For a login whose password was never compared. It counts nowhere. */
+  readonly giveBack: () => Promise<void>;
 }
 
 /** Admits a login from a remembered browser. A success clears only this browser's count. */
@@ -28,6 +30,7 @@ async function admitDevice(ctx: Context, device: string): Promise<LoginAdmission
     fail: () => Promise.resolve(),
     forgive: () => ctx.throttles.clear(LOGINS_OF_DEVICE, device),
     leaveOpen: taken.forgive,
+    giveBack: taken.forgive,
   };
 }
 
@@ -52,5 +55,6 @@ export async function admitLogin(
     forgive: async () =>
       void (await Promise.all([atAddress.forgive(), ctx.throttles.clear(LOGINS_OF_ACCOUNT, subject)])),
     leaveOpen: async () => void (await Promise.all([atAddress.fail(), ofAccount.forgive()])),
+    giveBack: async () => void (await Promise.all([atAddress.forgive(), ofAccount.forgive()])),
   };
 }

@@ -1,0 +1,95 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ServiceError, tooManyHashes } from '../../../functions/errors.ts';
+import { hashQueue } from '../../../functions/storage/account/hash-queue.ts';
+import { callWith } from '../../support/worker/api.ts';
+import { addStudent, PASSWORD } from '../../support/worker/students.ts';
+
+const QUICK = { most: 5, pollMs: 1 };
+
+/** Work that ends when the test says so, and says how many run at once. */
+function works() {
+  const ends: (() => void)[] = [];
+  const seen = { running: 0, most: 0, order: [] as number[] };
+  const work = (name: number) => async () => {
+    seen.running += 1;
+    seen.most = Math.max(seen.most, seen.running);
+    seen.order.push(name);
+    await new Promise<void>((resolve) => ends.push(resolve));
+    seen.running -= 1;
+    return name;
+  };
+  const endNext = async () => {
+    await vi.waitFor(() => expect(ends).not.toHaveLength(0));
+    ends.shift()?.();
+  };
+  return { seen, work, endNext };
+}
+
+describe('hashes', () => {
+  it('run one at a time, in the order they came', async () => {
+    const [inTurn, { seen, work, endNext }] = [hashQueue(QUICK), works()];
+    const all = Promise.all([1, 2, 3, 4, 5].map((name) => inTurn(work(name))));
+    for (let end = 0; end < 5; end += 1) await endNext();
+    expect(await all).toEqual([1, 2, 3, 4, 5]);
+    expect(seen).toMatchObject({ most: 1, order: [1, 2, 3, 4, 5] });
+  });
+
+  it('beyond the limit are refused before any work, with a time to try again; later ones are taken again', async () => {
+    const [inTurn, { seen, work, endNext }] = [hashQueue(QUICK), works()];
+    const taken = [1, 2, 3, 4, 5].map((name) => inTurn(work(name)));
+    const refused = await inTurn(work(6)).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(ServiceError);
+    expect(refused).toMatchObject({ code: 'throttled', retryAfterSeconds: 30 });
+    for (let end = 0; end < 5; end += 1) await endNext();
+    await Promise.all(taken);
+    const later = inTurn(work(7));
+    await endNext();
+    expect([await later, seen.order]).toEqual([7, [1, 2, 3, 4, 5, 7]]);
+  });
+
+  it('that fail make room for the next', async () => {
+    const inTurn = hashQueue({ most: 1, pollMs: 1 });
+    await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await inTurn(() => Promise.resolve('next'))).toBe('next');
+  });
+
+  it('of a caller who is gone hold up nobody for good', async () => {
+    let now = Date.now();
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now);
+    try {
+      const inTurn = hashQueue({ most: 1, pollMs: 1 });
+      void inTurn(() => new Promise(() => undefined));
+      await expect(inTurn(() => Promise.resolve('second'))).rejects.toThrow('Many people');
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      now += 5001;
+      expect(await inTurn(() => Promise.resolve('second'))).toBe('second');
+    } finally {
+      clock.mockRestore();
+    }
+  });
+});
+
+it('a login that finds too many waiting is 429 and counts against nobody', async () => {
+  const { email } = await addStudent();
+  let isBusy = true;
+  const passwords = {
+    hash: async () => 'scrypt$test',
+    verify: async (password: string) => {
+      if (isBusy) throw tooManyHashes();
+      return password === PASSWORD;
+    },
+  };
+  const caller = callWith({ passwords });
+  const login = (password: string) =>
+    caller('POST', '/api/auth/login', { body: { email, password }, headers: { 'cf-connecting-ip': '198.51.100.77' } });
+  for (let round = 0; round < 40; round += 1) {
+    const answer = await login('Wrong@12345');
+    expect([answer.status, answer.headers.get('retry-after'), answer.json.message]).toEqual([
+      429,
+      '30',
+      'Many people are logging in at this moment. Try again in 30 seconds.',
+    ]);
+  }
+  isBusy = false;
+  expect((await login(PASSWORD)).status).toBe(200);
+});
