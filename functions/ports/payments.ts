@@ -39,7 +39,9 @@ export interface Payment {
   readonly isSameState: boolean;
   /** How many times sending its mail was tried. */
   readonly receiptTries: number;
-  /** The first refund, which ended the membership, with the total refunded so far. */
+  /** Total refunded so far, in paise. While it is less than the price, the membership goes on. */
+  readonly refundedPaise: number;
+  /** The refund that ended the membership, with the total refunded so far. */
   readonly refund: { readonly at: string; readonly refundId: string; readonly amountPaise: number } | null;
 }
 
@@ -92,6 +94,16 @@ export interface Refunding {
   readonly event: GatewayEvent | null;
 }
 
+/** A part of a payment was given back. */
+export interface PartRefund {
+  readonly order: Order;
+  readonly paymentId: string;
+  /** Total refunded of this payment so far. */
+  readonly amountPaise: number;
+  readonly event: GatewayEvent | null;
+  readonly exception: NewPaymentException;
+}
+
 /** One webhook message, by the gateway's id. */
 export interface GatewayEvent {
   readonly eventId: string;
@@ -107,6 +119,7 @@ export type PaymentExceptionKind =
   | 'unreadable'
   | 'unknown-payment'
   | 'refund-failed'
+  | 'part-refund'
   | 'closed-account'
   | 'refunded-order'
   | 'disputed'
@@ -169,6 +182,8 @@ export interface Orders {
    * Then nothing is written, except a larger refunded sum and the message for a payment refunded before.
    */
   refund(refunding: Refunding): Promise<boolean>;
+  /** Stores the larger refunded sum of a payment whose membership goes on, with the message and the exception about it. */
+  refundPart(part: PartRefund): Promise<void>;
   /**
    * Closes an order whose payment was refunded before this server heard of it. False when it is no longer open; nothing
    * is written then.

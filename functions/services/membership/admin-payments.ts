@@ -37,6 +37,7 @@ export function adminPaymentOf(order: Order, now: number): AdminPayment {
             paidAt: payment.paidAt,
             receiptNumber: payment.receiptNumber,
             isWithinSevenDays: now - Date.parse(payment.paidAt) <= REFUND_WINDOW_MS,
+            refundedPaise: payment.refundedPaise,
             refund:
               payment.refund === null
                 ? null

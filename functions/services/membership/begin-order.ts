@@ -138,8 +138,9 @@ async function addOrder(
 /**
  * Creates an order for a plan at the listed price, and the form that leads to the payment page. A repeated click
  * returns the same order. Throws 'conflict' for another plan under one click, a membership that is held for life, a
- * payment of the plan that the bank is confirming, a paid order, and a click older than a day; 'unavailable' when the gateway fails or nothing is sold; 'throttled';
- * 'unauthenticated' when the account is deleted; and 'not-found' in proxy mode.
+ * payment of the plan that the bank is confirming, a paid order, and a click older than a day; 'unavailable' when the
+ * gateway fails or nothing is sold; 'throttled'; 'unauthenticated' when the account is deleted; and 'not-found' in proxy
+ * mode.
  */
 export async function beginOrder(ctx: Context, click: Click): Promise<BegunOrder & { readonly isNew: boolean }> {
   const orders = ordersOf(ctx);

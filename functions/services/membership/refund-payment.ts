@@ -29,7 +29,7 @@ async function findOrder(ctx: Context, id: number): Promise<Order> {
 const changeIdOf = (kind: 'refund' | 'refund-refused' | 'refund-made', change: PaymentChange, order: Order): string =>
   `${kind}:${order.orderId}:${change.body.clientId}`;
 
-/** Records the order to refund, or, after a refusal of the same order, that it was made all the same. */
+/** Records the order to refund ('refund'), or that a refund which the gateway had refused was made later ('refund-made'). */
 const record = (
   ctx: Context,
   change: PaymentChange,
@@ -45,11 +45,11 @@ const record = (
     title: payment.receiptNumber,
     reason: body.reason,
     before: { state: order.state, studentId: order.studentId, endDate: order.bought?.endDate ?? null },
-    after: { state: 'refunded', amountPaise: order.amountPaise },
+    after: { state: 'refunded', amountPaise: order.amountPaise - payment.refundedPaise },
   });
 };
 
-/** Records that the gateway refused: the note of the order to refund, written before, would read like a refund. */
+/** Records that the gateway refused. Without it, the note written before the call would read like a refund. */
 const recordRefusal = (
   ctx: Context,
   change: PaymentChange,
@@ -105,19 +105,21 @@ async function findGiven(gateway: Gateway, order: Order, payment: Payment): Prom
 }
 
 /**
- * Uses the order id as the idempotency key, so that the gateway refunds once, however often and by whomever it is
- * asked.
+ * Refunds what part refunds have left. The idempotency key names the order and the sum refunded before, so that the
+ * gateway refunds once, however often and by whomever it is asked. Returns the total refunded.
  */
 async function askGateway(ctx: Context, change: PaymentChange, order: Order, payment: Payment): Promise<GivenRefund> {
   const gateway = gatewayOf(ctx);
   // A live gateway cannot refund test money, nor a test gateway real money.
   if (!isKnownTo(gateway, order)) throw new ServiceError('unavailable', PAYMENT_MESSAGES.closed);
+  const before = payment.refundedPaise;
   try {
-    return await gateway.refund({
+    const { refundId, amountPaise } = await gateway.refund({
       paymentId: payment.paymentId,
-      amountPaise: order.amountPaise,
-      key: `refund-${order.orderId}`,
+      amountPaise: order.amountPaise - before,
+      key: before === 0 ? `refund-${order.orderId}` : `refund-${order.orderId}-after-${before}`,
     });
+    return { refundId, amountPaise: before + amountPaise };
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error;
     if (error.reason !== 'refused')
@@ -131,7 +133,7 @@ async function askGateway(ctx: Context, change: PaymentChange, order: Order, pay
 }
 
 /**
- * Refunds the whole payment and ends the membership it bought. Throws 'not-found'; 'conflict' when the order was never
+ * Refunds the whole payment, or what part refunds have left of it, and ends the membership it bought. Throws 'not-found'; 'conflict' when the order was never
  * paid, is already refunded, or the gateway refuses (unless it has already refunded everything, which is then stored);
  * and 'unavailable' when the gateway does not reply. Nothing has ended then, and a retry is the same refund.
  */

@@ -8,7 +8,7 @@ import type { GatewayEvent, GatewayPayment, Order } from '../../ports/payments.t
 import type { Context } from '../context.ts';
 import { refundMail } from './receipt-mails.ts';
 import { ordersOf } from './require-payments.ts';
-import { exceptionOf } from './settle-payment.ts';
+import { exceptionOf, settlePayment } from './settle-payment.ts';
 
 export interface GivenRefund {
   readonly refundId: string;
@@ -77,8 +77,31 @@ export async function endRefunded(
   throw new ServiceError('unavailable', PAYMENT_MESSAGES.busy, {}, 5);
 }
 
+/** Whether a payment was given back in part only, so that its membership goes on until an admin decides. */
+const isPart = ({ amountPaise, payment }: Order, refund: GivenRefund): boolean =>
+  refund.amountPaise < amountPaise && (payment === null || payment.refund === null);
+
+/** One for each part: an admin decides about the membership every time. */
+const partException = (ctx: Context, payment: GatewayPayment, { refundId, amountPaise }: GivenRefund) => ({
+  ...exceptionOf(ctx, 'part-refund', { ...payment, amountPaise }),
+  key: `part-refund:${payment.paymentId}:${refundId}`,
+});
+
+/** Ends the membership of a payment that was given back whole; a part becomes something to decide. */
+async function settlePaid(
+  ctx: Context,
+  order: Order,
+  { payment, refund, event }: { payment: GatewayPayment; refund: GivenRefund; event: GatewayEvent | null },
+): Promise<void> {
+  const { paymentId } = payment;
+  if (!isPart(order, refund)) return void (await endRefunded(ctx, order, paymentId, refund, event));
+  const exception = partException(ctx, payment, refund);
+  await ordersOf(ctx).refundPart({ order, paymentId, amountPaise: refund.amountPaise, event, exception });
+}
+
 /**
- * Applies a refund that a webhook reports. When the payment itself is still unknown, its order is closed, so that a
+ * Applies a refund that a webhook reports. A part of the price leaves the membership as it is, and becomes an exception
+ * for an admin. When the payment itself is still unknown, its order is closed, so that a
  * late payment message buys nothing. A refund that never fitted the order leaves it open. The gateway itself returns
  * money that was never captured, which is ignored here.
  */
@@ -91,15 +114,17 @@ export async function settleRefund(
   const orders = ordersOf(ctx);
   const refund = { refundId: part.refundId, amountPaise: Math.max(part.amountPaise, payment.refundedPaise) };
   const paid = await orders.findByPayment(payment.paymentId);
-  if (paid !== null) return void (await endRefunded(ctx, paid, payment.paymentId, refund, event));
+  if (paid !== null) return settlePaid(ctx, paid, { payment, refund, event });
   if (!payment.isCaptured) return orders.note(event, null);
   const order = payment.gatewayOrderId === null ? null : await orders.findByGatewayOrder(payment.gatewayOrderId);
   if (order === null) return orders.note(event, exceptionOf(ctx, 'unknown-payment', payment));
   const isWhole = payment.amountPaise === order.amountPaise && payment.currency === order.currency;
-  if (order.state === 'open' && isWhole && (await orders.refundUnpaid(order, payment.paymentId, event))) return;
+  const isEarlyPart = order.state === 'open' && isWhole && isPart(order, refund);
+  // The payment is captured, so it buys its membership now, and the part is stored with it.
+  if (isEarlyPart) await settlePayment(ctx, payment, null);
+  else if (order.state === 'open' && isWhole && (await orders.refundUnpaid(order, payment.paymentId, event))) return;
   // The payment may have been stored since the first look-up.
   const late = await orders.findByPayment(payment.paymentId);
-  return late === null
-    ? orders.note(event, null)
-    : void (await endRefunded(ctx, late, payment.paymentId, refund, event));
+  if (late !== null) return settlePaid(ctx, late, { payment, refund, event });
+  return orders.note(event, isEarlyPart ? partException(ctx, payment, refund) : null);
 }

@@ -5,7 +5,7 @@ import { readHolding } from './held-periods.ts';
 import type { PaymentExceptionRow, OrderTableRow } from './order-row.ts';
 import { exceptionOf, orderOf } from './order-row.ts';
 import { searchOrders } from './order-search.ts';
-import { writeFulfilment, writeNote, writeRefund, writeUnpaidRefund } from './payment-writes.ts';
+import { writeFulfilment, writeNote, writePartRefund, writeRefund, writeUnpaidRefund } from './payment-writes.ts';
 import { writeAudited } from '../staff/write-audited.ts';
 
 async function addOrder(database: D1Database, order: NewOrder): Promise<boolean> {
@@ -218,6 +218,7 @@ export const d1Orders = (database: D1Database): Orders => ({
   holding: (studentId) => readHolding(database, studentId),
   fulfil: (fulfilment) => writeFulfilment(database, fulfilment),
   refund: (refunding) => writeRefund(database, refunding),
+  refundPart: (part) => writePartRefund(database, part),
   refundUnpaid: (...input) => writeUnpaidRefund(database, ...input),
   hasEvent: (eventId) =>
     repeatable(

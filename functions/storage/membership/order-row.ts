@@ -58,6 +58,7 @@ function paymentOf(row: OrderTableRow): Payment | null {
     buyerState: row.buyer_state ?? '',
     isSameState: row.is_same_state === 1,
     receiptTries: row.receipt_tries ?? 0,
+    refundedPaise: amountPaise ?? 0,
     refund: at === null || refundId === null ? null : { at, refundId, amountPaise: amountPaise ?? 0 },
   };
 }

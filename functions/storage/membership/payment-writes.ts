@@ -1,4 +1,11 @@
-import type { Fulfilment, GatewayEvent, NewPaymentException, Order, Refunding } from '../../ports/payments.ts';
+import type {
+  Fulfilment,
+  GatewayEvent,
+  NewPaymentException,
+  Order,
+  PartRefund,
+  Refunding,
+} from '../../ports/payments.ts';
 import { repeatable } from '../d1-retry.ts';
 import { periodStatements } from './held-periods.ts';
 
@@ -113,12 +120,12 @@ const refundStatement = (
 ): D1PreparedStatement =>
   database
     .prepare(
-      `UPDATE payments SET refunded_at = ?2, refund_id = ?3, refunded_paise = ?4
+      `UPDATE payments SET refunded_at = ?2, refund_id = ?3, refunded_paise = max(coalesce(refunded_paise, 0), ?4)
        WHERE payment_id = ?1 AND order_id = ?5 AND refunded_at IS NULL AND coalesce((SELECT stamp FROM membership_stamps WHERE student_id = ?6), '0.0.0') = ?7`,
     )
     .bind(paymentId, at, refundId, amountPaise, order.orderId, order.studentId, periods.holdingVersion);
 
-/** Partial refunds after the first end nothing more. The largest reported sum is the total refunded. */
+/** A refund after the one that ended the membership ends nothing more. The largest reported sum is the total refunded. */
 const refundedSumStatement = (
   database: D1Database,
   { order, paymentId, amountPaise }: Refunding,
@@ -199,6 +206,29 @@ export const writeUnpaidRefund = (
     return written?.meta.changes === 1;
   });
 
+/** `orderId` names an order whose refund leaves nothing to decide; null for none. */
+const exceptionStatement = (
+  database: D1Database,
+  exception: NewPaymentException,
+  orderId: string | null = null,
+): D1PreparedStatement =>
+  database
+    .prepare(
+      `INSERT INTO payment_alerts (alert_key, at, kind, gateway_order_id, payment_id, amount_paise, currency)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7 WHERE NOT EXISTS (SELECT 1 FROM orders WHERE order_id = ?8 AND state = 'refunded')
+       ON CONFLICT (alert_key) DO NOTHING`,
+    )
+    .bind(
+      exception.key,
+      exception.at,
+      exception.kind,
+      exception.gatewayOrderId,
+      exception.paymentId,
+      exception.amountPaise,
+      exception.currency,
+      orderId,
+    );
+
 export const writeNote = (
   database: D1Database,
   event: GatewayEvent | null,
@@ -206,22 +236,23 @@ export const writeNote = (
 ): Promise<void> =>
   repeatable(async () => {
     const statements = eventStatements(database, event);
-    if (exception !== null)
-      statements.push(
-        database
-          .prepare(
-            `INSERT INTO payment_alerts (alert_key, at, kind, gateway_order_id, payment_id, amount_paise, currency)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (alert_key) DO NOTHING`,
-          )
-          .bind(
-            exception.key,
-            exception.at,
-            exception.kind,
-            exception.gatewayOrderId,
-            exception.paymentId,
-            exception.amountPaise,
-            exception.currency,
-          ),
-      );
+    if (exception !== null) statements.push(exceptionStatement(database, exception));
     if (statements.length > 0) await database.batch(statements);
+  });
+
+/** Parts are reported in any order; the largest sum is the total. */
+export const writePartRefund = (
+  database: D1Database,
+  { order, paymentId, amountPaise, event, exception }: PartRefund,
+): Promise<void> =>
+  repeatable(async () => {
+    await database.batch([
+      database
+        .prepare(
+          'UPDATE payments SET refunded_paise = ?3 WHERE payment_id = ?1 AND order_id = ?2 AND coalesce(refunded_paise, 0) < ?3',
+        )
+        .bind(paymentId, order.orderId, amountPaise),
+      exceptionStatement(database, exception, order.orderId),
+      ...eventStatements(database, event),
+    ]);
   });

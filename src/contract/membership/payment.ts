@@ -24,7 +24,9 @@ export const adminPaymentSchema = v.object({
       receiptNumber: v.string(),
       /** Whether the payment lies within the seven days of the refund terms. */
       isWithinSevenDays: v.boolean(),
-      /** The first refund, which ended the membership, and the total refunded. */
+      /** Total refunded so far. While it is less than the price, the membership goes on. */
+      refundedPaise: v.number(),
+      /** The refund that ended the membership, and the total refunded. */
       refund: v.nullable(v.object({ at: v.string(), refundId: v.string(), amountPaise: v.number() })),
     }),
   ),
@@ -42,6 +44,7 @@ export const paymentExceptionSchema = v.object({
     'unreadable',
     'unknown-payment',
     'refund-failed',
+    'part-refund',
     'closed-account',
     'refunded-order',
     'disputed',

@@ -4,6 +4,7 @@ import { rupeeText } from '#domain/membership/money.ts';
 import type { AdminPayment } from '#stores/membership/admin-payments.ts';
 import { paymentsTable, refund } from '#stores/membership/admin-payments.ts';
 import { ActionForm } from '../admin/kit/ActionForm.tsx';
+import { useMay } from '../admin/kit/use-may.ts';
 
 const NOTHING = {};
 /** The id of the heading over all payments. */
@@ -34,15 +35,18 @@ function factsOf({
     ...(payment?.refund
       ? [
           ['Refunded in all', rupeeText(payment.refund.amountPaise)] as const,
-          ['First refund', `${momentText(payment.refund.at)}, ${payment.refund.refundId}`] as const,
+          ['Ended by the refund', `${momentText(payment.refund.at)}, ${payment.refund.refundId}`] as const,
         ]
-      : []),
+      : payment !== null && payment.refundedPaise > 0
+        ? [['Refunded so far', `${rupeeText(payment.refundedPaise)}; the membership goes on`] as const]
+        : []),
   ];
 }
 
 /** One order in full, and the refund of its payment. */
 export function PaymentCard({ item }: { readonly item: AdminPayment }) {
   const { id, studentId, planId, amountPaise, state, payment } = item;
+  const may = useMay();
   return (
     <details className="payment-card">
       <summary>Details</summary>
@@ -55,10 +59,14 @@ export function PaymentCard({ item }: { readonly item: AdminPayment }) {
         ))}
       </dl>
       <p>
-        <a href={`/admin/students#item-${studentId}`}>Student {studentId}</a>,{' '}
-        <a href={`/admin/audit?subject=payments/${id}`}>what admins did</a>
+        <a href={`/admin/students#item-${studentId}`}>Student {studentId}</a>
+        {may('audit') && (
+          <>
+            , <a href={`/admin/audit?subject=payments/${id}`}>what admins did</a>
+          </>
+        )}
       </p>
-      {state === 'paid' && payment !== null && (
+      {state === 'paid' && payment !== null && may('payment-changes') && (
         <>
           <p className="soft">
             {payment.isWithinSevenDays
@@ -69,7 +77,7 @@ export function PaymentCard({ item }: { readonly item: AdminPayment }) {
             title="Refund this payment"
             initial={NOTHING}
             question={() =>
-              `Give ${rupeeText(amountPaise)} back to student ${studentId}? Their ${planId} of this payment ends at once.`
+              `Give ${rupeeText(amountPaise - payment.refundedPaise)} back to student ${studentId}? Their ${planId} of this payment ends at once.`
             }
             label="Refund the payment"
             doneText="The refund is on its way, and the membership has ended."

@@ -7,6 +7,7 @@ import { ActionForm } from '../admin/kit/ActionForm.tsx';
 import type { Column } from '../admin/kit/DataTable.tsx';
 import { DataTable } from '../admin/kit/DataTable.tsx';
 import { useAwake } from '../admin/kit/use-awake.ts';
+import { useMay } from '../admin/kit/use-may.ts';
 import { PAYMENTS_TITLE, PaymentCard } from './PaymentCard.tsx';
 
 const STATES: Readonly<Record<AdminPayment['state'], string>> = {
@@ -61,11 +62,31 @@ const KINDS: Readonly<Record<PaymentException['kind'], string>> = {
   'dispute-lost': 'A dispute was lost: the bank has taken the money back. End the membership on the student’s page.',
   'old-price':
     'Paid on an order older than ten days, whose plan has another price now. Nothing was opened: give it back, or grant the membership.',
+  'part-refund':
+    'A part of this payment was given back at the gateway: the amount is the sum so far. The membership goes on. Keep it, or change its end on the student’s page. When the rest goes back too, it ends by itself.',
   'refund-failed': 'The bank could not give a refund back. Pay it another way; the membership has ended.',
 };
 
 const NOTHING = {};
 const EXCEPTIONS_TITLE = 'alerts-title';
+
+function Settling({ item: { id, settledAt, settledBy } }: { readonly item: PaymentException }) {
+  const may = useMay();
+  if (settledAt !== null) return `Settled by admin ${settledBy ?? ''}, ${momentText(settledAt)}`;
+  if (!may('payment-changes')) return 'Not settled';
+  return (
+    <ActionForm
+      title="Mark as settled"
+      initial={NOTHING}
+      question={() => 'Has this been dealt with? It then leaves this list, and your reason stays in the audit log.'}
+      label="Mark as settled"
+      doneText="The alert is settled."
+      onSend={(_, change) => settle(id, change)}
+      focusAfter={EXCEPTIONS_TITLE}
+      onChanged={() => void exceptionsTable.refresh()}
+    />
+  );
+}
 
 const EXCEPTIONS: readonly Column<PaymentException>[] = [
   { label: 'What', cell: ({ kind }) => KINDS[kind] },
@@ -81,24 +102,7 @@ const EXCEPTIONS: readonly Column<PaymentException>[] = [
           ? rupeeText(amountPaise)
           : `${amountPaise / 100} ${currency ?? ''}`,
   },
-  {
-    label: 'Settle',
-    cell: ({ id, settledAt, settledBy }) =>
-      settledAt === null ? (
-        <ActionForm
-          title="Mark as settled"
-          initial={NOTHING}
-          question={() => 'Has this been dealt with? It then leaves this list, and your reason stays in the audit log.'}
-          label="Mark as settled"
-          doneText="The alert is settled."
-          onSend={(_, change) => settle(id, change)}
-          focusAfter={EXCEPTIONS_TITLE}
-          onChanged={() => void exceptionsTable.refresh()}
-        />
-      ) : (
-        `Settled by admin ${settledBy ?? ''}, ${momentText(settledAt)}`
-      ),
-  },
+  { label: 'Settle', cell: (item) => <Settling item={item} /> },
 ];
 
 /** Payments for staff: what does not fit first, then every order, with refunds. */

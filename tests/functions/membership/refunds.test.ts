@@ -527,28 +527,137 @@ describe('a refund that the gateway reports', () => {
           .all()
       ).results;
 
-    it('adds up on the receipt, in the list and in the copy of one’s data; the dates move once, and one mail goes', async () => {
+    it('leaves the membership and asks an admin, until the rest ends it; the sum so far is in the list and in the copy of one’s data', async () => {
       const { orderId, send } = await bought();
+      const { gatewayOrderId } = await find(orderId);
       await lab.buy(student.token);
+      const held = await rows();
+      const before = lab.mailbox.list().length;
       await send(FIRST);
-      const [held, { refund: first }] = [await rows(), (await find(orderId)).payment];
-      expect(first).toMatchObject({ amountPaise: 50_000, refundId: `rfnd_First${student.studentId}` });
+      await lab.settleMails();
+      expect(await rows()).toEqual(held);
+      expect(await find(orderId)).toMatchObject({ state: 'paid', payment: { refund: null, refundedPaise: 50_000 } });
+      expect([await lab.gate(student.token), await alertsFor(gatewayOrderId)]).toEqual([200, ['part-refund']]);
+      expect(
+        lab.mailbox
+          .list()
+          .slice(before)
+          .filter(({ subject }) => subject.startsWith('Refund')),
+      ).toEqual([]);
+      const { sections: copy } = (await lab.call('GET', '/api/account/export', { token: student.token })).json;
+      expect(copy.payments).toMatchObject([{ refundedRupees: null }, { refundedRupees: 500, refundedAt: null }]);
+
       lab.pass(60_000);
       await send(REST);
-      expect((await find(orderId)).payment.refund).toEqual({ ...first, amountPaise: 299_900 });
+      const { state, payment } = await find(orderId);
+      expect([state, payment.refund]).toMatchObject([
+        'refunded',
+        { amountPaise: 299_900, refundId: `rfnd_Rest${student.studentId}` },
+      ]);
+      expect(await rows()).not.toEqual(held);
       const { receipts } = await lab.overview(student.token);
       expect(receipts.map(({ refund: each }: { refund: object | null }) => each)).toEqual([
         null,
-        { at: first.at, amountPaise: 299_900 },
+        { at: payment.refund.at, amountPaise: 299_900 },
       ]);
-      const { sections } = (await lab.call('GET', '/api/account/export', { token: student.token })).json;
-      expect(sections.payments).toMatchObject([
-        { refundedRupees: null },
-        { refundedRupees: 2999, refundedAt: first.at },
-      ]);
-      expect(await rows()).toEqual(held);
       await lab.settleMails();
       expect(mails()).toHaveLength(1);
+    });
+
+    it('asks once for each part, however often it is reported', async () => {
+      const { orderId, send } = await bought();
+      const { gatewayOrderId } = await find(orderId);
+      const SECOND = { name: 'Second', amount: 20_000, inAll: 70_000 };
+      await send(SECOND);
+      await Promise.all([send(FIRST), send(SECOND), send(FIRST)]);
+      expect(await alertsFor(gatewayOrderId)).toEqual(['part-refund', 'part-refund']);
+      expect((await find(orderId)).payment).toMatchObject({ refund: null, refundedPaise: 70_000 });
+      expect(await lab.gate(student.token)).toBe(200);
+    });
+
+    it.each([
+      'paid, first, rest',
+      'paid, rest, first',
+      'first, paid, rest',
+      'first, rest, paid',
+      'rest, paid, first',
+      'rest, first, paid',
+    ])('ends once with the whole sum when its messages come as %s, each sent twice', async (order) => {
+      const begun = await lab.begin(student.token);
+      const gatewayOrderId = begun.json.checkout.fields.order_id;
+      const paymentId = `pay_Parts${student.studentId}`;
+      const steps: Record<string, object> = {
+        paid: capturedEvent(gatewayOrderId, { id: paymentId }),
+        first: partEvent(gatewayOrderId, paymentId, FIRST),
+        rest: partEvent(gatewayOrderId, paymentId, REST),
+      };
+      for (const name of order.split(', ').flatMap((each) => [each, each]))
+        expect((await sendWebhook(lab, steps[name] ?? {})).status, name).toBe(200);
+      const { state, payment } = await find(begun.json.order.orderId);
+      // A whole refund that comes first closes the order: the payment buys nothing.
+      const isBought = !order.startsWith('rest');
+      expect([state, payment?.refund?.amountPaise]).toEqual(['refunded', isBought ? 299_900 : undefined]);
+      expect([await lab.gate(student.token), await membershipsOf(student.studentId)]).toEqual([403, isBought ? 1 : 0]);
+      expect(await alertsFor(gatewayOrderId)).toEqual(
+        order.indexOf('first') < order.indexOf('rest') ? ['part-refund'] : [],
+      );
+      await lab.settleMails();
+      expect(mails()).toHaveLength(isBought ? 1 : 0);
+    });
+
+    it('leaves the rest for an admin to refund, which ends the membership', async () => {
+      const { id, orderId, send } = await bought();
+      await send(FIRST);
+      const { gateway } = lab.ctx;
+      if (gateway === null) throw new Error('no gateway');
+      const asked: object[] = [];
+      const partly = paymentLab({
+        gateway: {
+          ...gateway,
+          refund: async ({ amountPaise, key }) => {
+            asked.push({ amountPaise, key });
+            return { refundId: 'rfnd_Left', amountPaise };
+          },
+        },
+      });
+      const answer = await refund(id, { from: partly });
+      expect(answer.json.item).toMatchObject({
+        state: 'refunded',
+        payment: { refund: { refundId: 'rfnd_Left', amountPaise: 299_900 } },
+      });
+      expect(asked).toEqual([{ amountPaise: 249_900, key: `refund-${orderId}-after-50000` }]);
+      expect(await linesOf(id)).toMatchObject([{ action: 'refunded', after: { amountPaise: 249_900 } }]);
+      expect(await lab.gate(student.token)).toBe(403);
+    });
+
+    it('that is reported before its payment lets the payment buy the membership', async () => {
+      const begun = await lab.begin(student.token);
+      const gatewayOrderId = begun.json.checkout.fields.order_id;
+      const paymentId = `pay_Part${student.studentId}`;
+      await sendWebhook(lab, partEvent(gatewayOrderId, paymentId, FIRST));
+      await sendWebhook(lab, capturedEvent(gatewayOrderId, { id: paymentId }));
+      expect([await lab.gate(student.token), await alertsFor(gatewayOrderId)]).toEqual([200, ['part-refund']]);
+      expect((await find(begun.json.order.orderId)).payment.refundedPaise).toBe(50_000);
+    });
+
+    it('asks nothing where the rest has ended the membership meanwhile', async () => {
+      const { orderId, send } = await bought();
+      const { gatewayOrderId, payment } = await find(orderId);
+      const { orders } = lab.ctx;
+      if (orders === null) throw new Error('no orders');
+      const racing = paymentLab({
+        orders: {
+          ...orders,
+          refundPart: async (part) => {
+            await send(REST);
+            return orders.refundPart(part);
+          },
+        },
+        gateway: lab.ctx.gateway,
+      });
+      const { paymentId } = payment;
+      expect((await sendWebhook(racing, partEvent(gatewayOrderId, paymentId, FIRST))).status).toBe(200);
+      expect([await lab.gate(student.token), await alertsFor(gatewayOrderId)]).toEqual([403, []]);
     });
 
     it('counts the largest reported sum, in any order, repeated or at once', async () => {
@@ -556,6 +665,7 @@ describe('a refund that the gateway reports', () => {
       await Promise.all([send(FIRST), send(REST), send(FIRST), send(REST)]);
       await send(FIRST);
       expect((await find(orderId)).payment.refund).toMatchObject({ amountPaise: 299_900 });
+      expect(await lab.gate(student.token)).toBe(403);
       await lab.settleMails();
       expect(mails()).toHaveLength(1);
     });
