@@ -9,7 +9,7 @@ import { directoryStudentOf } from './student-rows.ts';
 import { writeAudited } from '../staff/write-audited.ts';
 
 const COLUMNS =
-  'id, status, first_name, last_name, email, mobile_number, gender, education, free_access_until, pincode, state, city, address, dob, created_at';
+  'id, status, first_name, last_name, email, mobile_number, gender, education, free_access_until, pincode, state, city, address, dob, created_at, (SELECT role FROM staff_roles WHERE staff_roles.student_id = students.id) AS role';
 
 const all = async (statement: D1PreparedStatement): Promise<readonly DirectoryStudent[]> =>
   (await statement.all<DirectoryRow>()).results.map(directoryStudentOf);
@@ -20,6 +20,7 @@ const NAME = "lower(first_name || ' ' || last_name)";
 const FOUND = `id IN (
   SELECT ?4
   UNION ALL SELECT id FROM students WHERE mobile_number >= ?5 AND mobile_number < ?5 || char(1114111)
+  UNION ALL SELECT id FROM students WHERE substr(mobile_number, -4) = ?10
   UNION ALL SELECT id FROM students WHERE email >= ?6 AND email < ?6 || char(1114111)
   UNION ALL SELECT student_id FROM student_words WHERE word >= ?7 AND word < ?7 || char(1114111)
     AND student_id IN (SELECT student_id FROM student_words WHERE word >= ?8 AND word < ?8 || char(1114111))
@@ -49,9 +50,15 @@ const ORDERS = {
   },
 } as const satisfies Readonly<Record<StudentListing['order'], object>>;
 
-function valuesOf({ studentId, mobilePrefix, emailPrefix, words }: StudentSearch): readonly (string | number | null)[] {
+function valuesOf({
+  studentId,
+  mobilePrefix,
+  mobileEnding,
+  emailPrefix,
+  words,
+}: StudentSearch): readonly (string | number | null)[] {
   const [first = null, second = first, third = first] = words;
-  return [studentId, mobilePrefix, emailPrefix, first, second, third];
+  return [studentId, mobilePrefix, emailPrefix, first, second, third, mobileEnding];
 }
 
 async function listStudents(

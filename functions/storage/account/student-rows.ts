@@ -1,5 +1,6 @@
 import type { MembershipType } from '#domain/membership/membership.ts';
 import { isMembershipType } from '#domain/membership/membership.ts';
+import { roleOf } from '#domain/account/student.ts';
 import type { DirectoryStudent, HeldMembership, StudentStatus } from '../../ports/account.ts';
 
 export interface DirectoryRow {
@@ -18,6 +19,7 @@ export interface DirectoryRow {
   readonly address: string;
   readonly dob: string;
   readonly created_at: string;
+  readonly role: string | null;
 }
 
 export const directoryStudentOf = (row: DirectoryRow): DirectoryStudent => ({
@@ -36,6 +38,7 @@ export const directoryStudentOf = (row: DirectoryRow): DirectoryStudent => ({
   address: row.address,
   dob: row.dob,
   createdAt: row.created_at,
+  role: roleOf(row.id, row.role),
 });
 
 export interface HeldRow {

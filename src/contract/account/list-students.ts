@@ -18,6 +18,7 @@ export const listStudents = defineEndpoint({
     cursor: cursorSchema,
   },
   access: 'admin',
+  permission: 'students',
   body: null,
   reply: pageOfSchema(studentSummarySchema),
   successStatus: [200],

@@ -20,14 +20,17 @@ const ORDERS = {
 };
 
 /**
- * Students, newest first by default. The search takes an id, or the beginning of an email, a mobile number or a word of
- * a name.
+ * Students, newest first by default. The search takes an id, the last four digits of a mobile number, or the beginning
+ * of an email, a mobile number or a word of a name.
  */
 export function StudentsList() {
   return (
     <section className="stack" aria-labelledby="list-title">
       <h2 id="list-title">Find a student</h2>
-      <p className="soft">By student id, or by the beginning of an email, a mobile number or a name.</p>
+      <p className="soft">
+        By student id, by the beginning of an email, a mobile number or a name, or by the last four digits of a mobile
+        number.
+      </p>
       <DataTable
         table={studentsTable}
         columns={COLUMNS}
