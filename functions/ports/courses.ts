@@ -1,6 +1,8 @@
 import type { CourseOutline, OutlineLesson } from '#domain/courses/course.ts';
+import type { LessonForm, LessonStatus } from '#domain/courses/edited-lesson.ts';
 import type { LessonProgress } from '#domain/courses/lesson-progress.ts';
 import type { DrawnNode } from '#domain/lib/drawn-node.ts';
+import type { EditableRow, EditableSearch, EditableStore } from './staff.ts';
 
 /** A chapter as it is stored: its lessons are rows of their own. */
 export type ChapterHead = Omit<CourseOutline['chapters'][number], 'lessons'>;
@@ -20,13 +22,26 @@ export interface LessonContent {
   readonly families: readonly string[];
 }
 
+/** A lesson's content as it is opened. */
+export interface OpenedContent extends LessonContent {
+  /** Materials that staff have chosen; null without one. */
+  readonly recordingId: number | null;
+  readonly fileId: number | null;
+  /** ISO instant of the last change in the browser; null for a lesson of the repository. */
+  readonly editedAt: string | null;
+}
+
 export interface ListedLesson extends OutlineLesson {
   readonly chapter: string;
 }
 
+/** A lesson of the repository as its author wrote it, for corrections in the browser. */
+export type LessonText = Pick<LessonForm, 'number' | 'checked' | 'markdown' | 'questions'>;
+
 export interface StoredLesson {
   readonly facts: ListedLesson;
   readonly content: LessonContent;
+  readonly text: LessonText;
 }
 
 export interface StoredCourse {
@@ -50,13 +65,33 @@ export interface Courses {
   store(course: StoredCourse, now: string): Promise<void>;
   /** Removes every course but these. */
   keepOnly(ids: readonly string[]): Promise<void>;
-  /** A course with its lessons in order, without their texts; null for none. */
+  /** A course with its lessons in order, edited ones among them, without their texts; null for none. */
   find(course: string): Promise<{ readonly head: CourseHead; readonly lessons: readonly ListedLesson[] } | null>;
-  findContent(course: string, lesson: string): Promise<LessonContent | null>;
+  findContent(course: string, lesson: string): Promise<OpenedContent | null>;
+  /** A lesson of the repository, whatever staff have published in its place. */
+  findBuilt(course: string, lesson: string): Promise<StoredLesson | null>;
+  /** Course and slug of every lesson of the repository: 'ssc/percentage'. */
+  listBuilt(): Promise<readonly string[]>;
   /** What the student has done in a course, the latest first. */
   listProgress(studentId: number, course: string): Promise<readonly OwnProgress[]>;
   findProgress(studentId: number, course: string, lesson: string): Promise<OwnProgress | null>;
   putProgress(studentId: number, course: string, progress: OwnProgress): Promise<void>;
   /** All that the student has done, for a copy of the student's data. */
   exportProgress(studentId: number): Promise<readonly ExportedProgress[]>;
+}
+
+/** The fields that only an edited lesson has. */
+export interface EditedLessonFields extends LessonForm {
+  /** What students get; null while it has issues. */
+  readonly content: LessonContent | null;
+  /** ISO instant; null until students see it. */
+  readonly firstPublishedAt: string | null;
+}
+
+export type EditedLesson = EditableRow & EditedLessonFields;
+export type EditedLessonSearch = EditableSearch<LessonStatus, 'updated' | 'place' | 'title'>;
+
+/** Lessons that staff wrote or corrected in the browser. At most one of a course and slug is not deleted. */
+export interface EditedLessons extends EditableStore<EditedLessonFields, EditedLessonSearch> {
+  findAt(course: string, slug: string): Promise<EditedLesson | null>;
 }

@@ -35,10 +35,11 @@ function figureSize(src: string) {
 }
 
 const lessonOf = ({ body, check, papers, families, ...lesson }: AuthoredLesson): StoredCourse['lessons'][number] => {
-  const { slug, title, summary, language, minutes, free, chapter } = lesson;
+  const { slug, title, summary, language, minutes, free, chapter, number, checked, markdown, questions } = lesson;
   return {
     facts: { slug, title, summary, language, minutes, free, chapter },
     content: { body, paper: builtSliceOf(check), papers, families },
+    text: { number, checked, markdown, questions },
   };
 };
 

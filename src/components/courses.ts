@@ -2,9 +2,8 @@ import { getCollection } from 'astro:content';
 import { listPapers } from './catalogue.ts';
 import type { CourseOutline } from '#domain/courses/course.ts';
 import { lessonPath } from '#domain/courses/course.ts';
+import { familyLinks } from '#domain/courses/lesson-links.ts';
 import type { BuiltLesson, LessonLink, LessonPageFacts } from '#domain/courses/lesson-page.ts';
-import { findFamily } from '#domain/papers/families/families.ts';
-import { practicePath } from '#domain/papers/families/practice-wish.ts';
 import { paperTitle, quizPath } from '#domain/papers/paper-reference.ts';
 
 interface BuiltCourse {
@@ -39,14 +38,6 @@ async function paperLinks({ course, slug, papers }: BuiltLesson): Promise<readon
   });
 }
 
-const familyLinks = ({ families, language }: BuiltLesson): readonly LessonLink[] =>
-  families.flatMap((id) => {
-    const family = findFamily(id);
-    if (family === null) return [];
-    const path = practicePath({ topic: family.topic, family: id }, language);
-    return [{ title: family.title, path, language: 'en' as const }];
-  });
-
 const linkTo = (lesson: BuiltLesson | undefined): LessonLink | null =>
   lesson === undefined
     ? null
@@ -76,7 +67,7 @@ export async function listLessonPages(): Promise<
         previous: linkTo(lessons[index - 1]),
         next: linkTo(lessons[index + 1]),
         papers: await paperLinks(lesson),
-        families: familyLinks(lesson),
+        families: familyLinks(lesson.families, lesson.language),
       };
       return { page, body: lesson.body };
     }),

@@ -2,7 +2,7 @@ import type { Today } from '#contract/attempts/today.ts';
 import { percentOf, streakOf } from '#domain/attempts/progress.ts';
 import type { TakenPaper, TargetExam } from '#domain/attempts/today.ts';
 import { COURSE_OF_EXAM, paperOfDay } from '#domain/attempts/today.ts';
-import { nextLesson } from '#domain/courses/lesson-progress.ts';
+import { placeInCourse } from '#domain/courses/lesson-progress.ts';
 import { LATEST_RANKED_MS } from '#domain/mocks/mock-attempt.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { paperKey } from '#domain/papers/paper-reference.ts';
@@ -129,14 +129,12 @@ async function findNextLesson(ctx: Context, studentId: number, exam: TargetExam 
   if (course === undefined) return null;
   const [found, own] = await Promise.all([ctx.courses.find(course), ctx.courses.listProgress(studentId, course)]);
   const slugs = (found?.lessons ?? []).map(({ slug }) => slug);
-  const touched = own.filter(({ lesson }) => slugs.includes(lesson));
-  const read = new Set(touched.filter(({ readAt }) => readAt !== null).map(({ lesson }) => lesson));
-  const next = nextLesson(slugs, (slug) => read.has(slug), touched[0]?.lesson ?? null);
+  const { next, read } = placeInCourse(slugs, own);
   const lesson = found?.lessons.find(({ slug }) => slug === next);
   if (lesson === undefined) return null;
   const { slug, title, language, minutes } = lesson;
-  const isBegun = touched.some((each) => each.lesson === slug);
-  return { course, slug, title, language, minutes, isBegun, read: read.size, all: slugs.length };
+  const isBegun = own.some((each) => each.lesson === slug);
+  return { course, slug, title, language, minutes, isBegun, read, all: slugs.length };
 }
 
 /** What the student's home page leads with. Throws 'unauthenticated' when the account was deleted. */

@@ -1,8 +1,12 @@
 import { lessonPath } from '#domain/courses/course.ts';
+import { familyLinks } from '#domain/courses/lesson-links.ts';
 import type { LessonLink, LessonPageFacts } from '#domain/courses/lesson-page.ts';
 import type { DrawnNode } from '#domain/lib/drawn-node.ts';
-import type { ListedLesson } from '../../ports/courses.ts';
+import { quizPath } from '#domain/papers/paper-reference.ts';
+import type { LessonContent, ListedLesson } from '../../ports/courses.ts';
+import type { BankCatalogue } from '../../ports/papers.ts';
 import type { Context } from '../context.ts';
+import { isInBuild, nameOfReference } from '../papers/build-of.ts';
 
 const textOf = (node: DrawnNode): string => (typeof node === 'string' ? node : node.children.map(textOf).join(''));
 
@@ -18,6 +22,15 @@ const partsOf = (nodes: readonly DrawnNode[]): LessonPageFacts['parts'] =>
     if (typeof node === 'string' || node.tag !== 'h2' || node.attributes.id === undefined) return [];
     return [{ id: node.attributes.id, title: textOf(node) }];
   });
+
+function paperLinks(catalogue: BankCatalogue, { papers }: LessonContent): readonly LessonLink[] {
+  return papers.flatMap((named) => {
+    const [exam = '', day = '', paper = ''] = named.split('/');
+    const reference = { exam, day, paper };
+    if (!isInBuild(catalogue, reference)) return [];
+    return [{ title: nameOfReference(catalogue, reference), path: quizPath(reference), language: 'en' as const }];
+  });
+}
 
 /** The page of a lesson that no build contains, without its text; null without one. */
 export async function findLessonPage(
@@ -48,7 +61,7 @@ export async function findLessonPage(
     questions: Array.isArray(questions) ? questions.length : 0,
     previous: linkTo(found.lessons[at - 1]),
     next: linkTo(found.lessons[at + 1]),
-    papers: [],
-    families: [],
+    papers: paperLinks(await ctx.builtBank.catalogue(), content),
+    families: familyLinks(content.families, facts.language),
   };
 }

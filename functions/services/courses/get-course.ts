@@ -1,5 +1,5 @@
 import type { Course } from '#contract/courses/courses.ts';
-import { nextLesson, UNOPENED } from '#domain/courses/lesson-progress.ts';
+import { placeInCourse, UNOPENED } from '#domain/courses/lesson-progress.ts';
 import { ServiceError } from '../../errors.ts';
 import type { StudentCaller } from '../account/sessions/identify-caller.ts';
 import type { Context } from '../context.ts';
@@ -17,7 +17,7 @@ export async function getCourse(
   const { head, lessons } = found;
   const states = new Map(own.map((each) => [each.lesson, each]));
   const slugs = lessons.map(({ slug }) => slug);
-  const last = own.find(({ lesson }) => slugs.includes(lesson))?.lesson ?? null;
+  const { last, next } = placeInCourse(slugs, own);
   return {
     id: head.id,
     title: head.title,
@@ -46,6 +46,6 @@ export async function getCourse(
         }),
     })),
     last,
-    next: nextLesson(slugs, (slug) => (states.get(slug)?.readAt ?? null) !== null, last),
+    next,
   };
 }

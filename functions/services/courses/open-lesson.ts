@@ -4,10 +4,11 @@ import type { LessonProgress } from '#domain/courses/lesson-progress.ts';
 import { readSlice } from '#domain/papers/paper-slice.ts';
 import { isResponseTo, scoreAttempt } from '#domain/attempts/scoring.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
-import type { CourseHead, LessonContent, ListedLesson } from '../../ports/courses.ts';
+import type { CourseHead, LessonContent, ListedLesson, OpenedContent } from '../../ports/courses.ts';
 import type { StudentCaller } from '../account/sessions/identify-caller.ts';
 import { isAdmin } from '../account/is-admin.ts';
 import type { Context } from '../context.ts';
+import { publishedReplyOf } from '../materials/material-replies.ts';
 import { accessRefused, decideFor } from '../membership/require-access.ts';
 
 interface LessonInput {
@@ -36,11 +37,17 @@ async function findOpenLesson(ctx: Context, { caller, course, lesson }: LessonIn
   return { ...found, facts };
 }
 
-async function contentOf(ctx: Context, { course, lesson }: LessonInput): Promise<LessonContent> {
+async function contentOf(ctx: Context, { course, lesson }: LessonInput): Promise<OpenedContent> {
   const content = await ctx.courses.findContent(course, lesson);
   if (content === null)
     throw new ServiceError('not-found', 'This lesson is not there any more. Open its course to see what is.');
   return content;
+}
+
+/** A material that staff have put beside the lesson; null without one, and for one that is not published any more. */
+async function materialOf(ctx: Context, id: number | null): Promise<Lesson['file']> {
+  const material = id === null ? null : await ctx.materials.find(id);
+  return material === null || !material.isPublished || material.deletedAt !== null ? null : publishedReplyOf(material);
 }
 
 const linkOf = (lesson: ListedLesson | undefined): Lesson['next'] =>
@@ -61,6 +68,7 @@ export async function getLesson(ctx: Context, input: LessonInput): Promise<Lesso
     ctx.courses.findProgress(input.caller.studentId, input.course, input.lesson),
   ]);
   const at = lessons.indexOf(facts);
+  const [recording, file] = await Promise.all([materialOf(ctx, content.recordingId), materialOf(ctx, content.fileId)]);
   return {
     slug: facts.slug,
     title: facts.title,
@@ -69,12 +77,13 @@ export async function getLesson(ctx: Context, input: LessonInput): Promise<Lesso
     chapter: head.chapters.find(({ id }) => id === facts.chapter)?.title ?? '',
     body: [...content.body],
     paper: { ...content.paper },
-    recording: null,
-    file: null,
+    recording,
+    file,
     papers: [...content.papers],
     families: [...content.families],
     previous: linkOf(lessons[at - 1]),
     next: linkOf(lessons[at + 1]),
+    editedAt: content.editedAt,
     progress: replyOf(progress ?? UNOPENED),
   };
 }

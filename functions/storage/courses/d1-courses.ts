@@ -1,10 +1,13 @@
+import { mergeLessons } from '#domain/courses/edited-lesson.ts';
 import type { LessonProgress } from '#domain/courses/lesson-progress.ts';
 import type {
   CourseHead,
   Courses,
   ExportedProgress,
   LessonContent,
+  LessonText,
   ListedLesson,
+  OpenedContent,
   OwnProgress,
   StoredCourse,
   StoredLesson,
@@ -24,20 +27,20 @@ const PUT_COURSE = `INSERT INTO courses (id, head, fingerprint, updated_at) VALU
   ON CONFLICT (id) DO UPDATE SET head = excluded.head, fingerprint = excluded.fingerprint, updated_at = excluded.updated_at
   WHERE fingerprint <> excluded.fingerprint`;
 
-const PUT_LESSON = `INSERT INTO course_lessons (course, slug, chapter, position, facts, content, fingerprint, updated_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+const PUT_LESSON = `INSERT INTO course_lessons (course, slug, chapter, position, facts, content, text, fingerprint, updated_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
   ON CONFLICT (course, slug) DO UPDATE SET chapter = excluded.chapter, position = excluded.position, facts = excluded.facts, content = excluded.content,
-    fingerprint = excluded.fingerprint, updated_at = excluded.updated_at
+    text = excluded.text, fingerprint = excluded.fingerprint, updated_at = excluded.updated_at
   WHERE fingerprint <> excluded.fingerprint OR position <> excluded.position`;
 
 const DROP_OTHERS = 'DELETE FROM course_lessons WHERE course = ?1 AND slug NOT IN (SELECT value FROM json_each(?2))';
 
 async function lessonStatement(
   course: string,
-  { facts, content }: StoredLesson,
+  { facts, content, text }: StoredLesson,
   position: number,
   now: string,
 ): Promise<Statement> {
-  const texts = [JSON.stringify(facts), JSON.stringify(content)] as const;
+  const texts = [facts, content, text].map((part) => JSON.stringify(part));
   return {
     sql: PUT_LESSON,
     values: [course, facts.slug, facts.chapter, position, ...texts, await sha256(texts.join('\n')), now],
@@ -70,28 +73,86 @@ async function storeCourse(database: D1Database, course: StoredCourse, now: stri
   await database.batch(statements.map(({ sql, values }) => database.prepare(sql).bind(...values)));
 }
 
+const FIND_EDITED = `SELECT slug, chapter, number, title, summary, language, minutes, free FROM edited_lessons
+  WHERE course = ?1 AND status = 'published' AND deleted_at IS NULL`;
+
+type EditedFacts = Omit<ListedLesson, 'free'> & { readonly free: number; readonly number: number };
+interface CourseRow {
+  readonly head: string;
+  readonly facts: string;
+}
+
 async function findCourse(
   database: D1Database,
   course: string,
 ): Promise<{ readonly head: CourseHead; readonly lessons: readonly ListedLesson[] } | null> {
-  const [heads, lessons] = await database.batch<{ readonly head: string; readonly facts: string }>([
+  const [heads, lessons, edited] = await database.batch<CourseRow & EditedFacts>([
     database.prepare('SELECT head FROM courses WHERE id = ?1').bind(course),
     database.prepare('SELECT facts FROM course_lessons WHERE course = ?1 ORDER BY position').bind(course),
+    database.prepare(FIND_EDITED).bind(course),
   ]);
-  const head = heads?.results[0]?.head;
-  if (head === undefined) return null;
+  const text = heads?.results[0]?.head;
+  if (text === undefined) return null;
+  const head = JSON.parse(text) as CourseHead;
+  const built = (lessons?.results ?? []).map(({ facts }) => JSON.parse(facts) as ListedLesson);
   return {
-    head: JSON.parse(head) as CourseHead,
-    lessons: (lessons?.results ?? []).map(({ facts }) => JSON.parse(facts) as ListedLesson),
+    head,
+    lessons: mergeLessons(
+      head.chapters.map(({ id }) => id),
+      built,
+      (edited?.results ?? []).map(({ slug, chapter, number, title, summary, language, minutes, free }) => ({
+        lesson: { slug, title, summary, language, minutes, free: free === 1, chapter },
+        number,
+      })),
+    ),
   };
 }
 
-async function findContent(database: D1Database, course: string, lesson: string): Promise<LessonContent | null> {
-  const content = await database
-    .prepare('SELECT content FROM course_lessons WHERE course = ?1 AND slug = ?2')
+interface ContentRow {
+  readonly content: string;
+  readonly recording_id: number | null;
+  readonly file_id: number | null;
+  readonly updated_at: string | null;
+}
+
+async function findContent(database: D1Database, course: string, lesson: string): Promise<OpenedContent | null> {
+  const row = await database
+    .prepare(
+      `SELECT 1 AS rank, content, recording_id, file_id, updated_at FROM edited_lessons
+         WHERE course = ?1 AND slug = ?2 AND status = 'published' AND deleted_at IS NULL
+       UNION ALL SELECT 2, content, NULL, NULL, NULL FROM course_lessons WHERE course = ?1 AND slug = ?2
+       ORDER BY rank LIMIT 1`,
+    )
     .bind(course, lesson)
-    .first<string>('content');
-  return content === null ? null : (JSON.parse(content) as LessonContent);
+    .first<ContentRow>();
+  if (row === null) return null;
+  return {
+    ...(JSON.parse(row.content) as LessonContent),
+    recordingId: row.recording_id,
+    fileId: row.file_id,
+    editedAt: row.updated_at,
+  };
+}
+
+async function findBuilt(database: D1Database, course: string, lesson: string): Promise<StoredLesson | null> {
+  const row = await database
+    .prepare('SELECT facts, content, text FROM course_lessons WHERE course = ?1 AND slug = ?2')
+    .bind(course, lesson)
+    .first<{ readonly facts: string; readonly content: string; readonly text: string | null }>();
+  // A row that a version before this column stored has no text until the next deploy has written it.
+  if (row === null || row.text === null) return null;
+  return {
+    facts: JSON.parse(row.facts) as ListedLesson,
+    content: JSON.parse(row.content) as LessonContent,
+    text: JSON.parse(row.text) as LessonText,
+  };
+}
+
+async function listBuilt(database: D1Database): Promise<readonly string[]> {
+  const { results } = await database
+    .prepare("SELECT course || '/' || slug AS name FROM course_lessons")
+    .all<{ readonly name: string }>();
+  return results.map(({ name }) => name);
 }
 
 interface ProgressRow {
@@ -197,6 +258,8 @@ export const d1Courses = (database: D1Database, realm: string): Courses => ({
   keepOnly: (ids) => repeatable(() => keepOnly(database, ids)),
   find: (course) => repeatable(() => findCourse(database, course)),
   findContent: (course, lesson) => repeatable(() => findContent(database, course, lesson)),
+  findBuilt: (course, lesson) => repeatable(() => findBuilt(database, course, lesson)),
+  listBuilt: () => repeatable(() => listBuilt(database)),
   listProgress: (...input) => repeatable(() => listProgress(database, realm, ...input)),
   findProgress: (...input) => repeatable(() => findProgress(database, realm, ...input)),
   putProgress: (...input) => repeatable(() => putProgress(database, realm, ...input)),

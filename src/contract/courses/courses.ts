@@ -79,6 +79,8 @@ export const getLesson = defineEndpoint({
     families: v.array(v.string()),
     previous: neighbour,
     next: neighbour,
+    /** ISO instant of the last change in the browser: the page of the build may show an older text. Null without one. */
+    editedAt: v.nullable(v.string()),
     progress: v.object(progressEntries),
   }),
   successStatus: [200],

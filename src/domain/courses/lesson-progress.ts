@@ -42,3 +42,24 @@ export function nextLesson(
   const from = last === null ? 0 : Math.max(0, slugs.indexOf(last));
   return [...slugs.slice(from), ...slugs.slice(0, from)].find((slug) => !isRead(slug)) ?? null;
 }
+
+/** How far a student is in a course. */
+export interface CoursePlace {
+  /** The lesson touched last; null before the first. */
+  readonly last: string | null;
+  /** Where to go on; null when all lessons are read. */
+  readonly next: string | null;
+  /** How many of the lessons are read. */
+  readonly read: number;
+}
+
+/** `slugs` are in the course's order, `own` is latest first. Lessons that the course no longer has do not count. */
+export function placeInCourse(
+  slugs: readonly string[],
+  own: readonly { readonly lesson: string; readonly readAt: string | null }[],
+): CoursePlace {
+  const touched = own.filter(({ lesson }) => slugs.includes(lesson));
+  const read = new Set(touched.filter(({ readAt }) => readAt !== null).map(({ lesson }) => lesson));
+  const last = touched[0]?.lesson ?? null;
+  return { last, next: nextLesson(slugs, (slug) => read.has(slug), last), read: read.size };
+}

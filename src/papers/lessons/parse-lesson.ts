@@ -1,4 +1,5 @@
 import type { CourseOutline, OutlineLesson } from '#domain/courses/course.ts';
+import { CHECK_QUESTIONS, MOST_DRILLS } from '#domain/courses/edited-lesson.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { isLanguage, LANGUAGES } from '#domain/lib/languages.ts';
 import type { Language } from '#domain/lib/languages.ts';
@@ -41,8 +42,11 @@ export interface AuthoredLesson extends OutlineLesson {
   readonly body: readonly DrawnNode[];
   readonly parts: readonly LessonPart[];
   readonly figures: number;
-  /** The questions of its check. */
+  /** The questions of its check, parsed and as they were written. */
   readonly check: Paper;
+  readonly questions: readonly Readonly<Record<string, unknown>>[];
+  /** The number in its file's name, by which the lessons of a chapter are in order. */
+  readonly number: number;
 }
 
 export interface AuthoredCourse {
@@ -69,7 +73,6 @@ export interface CourseFiles {
 }
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const QUESTIONS = 5;
 const FIELDS = ['title', 'summary', 'language', 'minutes', 'free', 'checked', 'papers', 'families'];
 
 type Fail = (field: string, reason: string) => void;
@@ -100,7 +103,7 @@ function listIn(
     fail(field, "must be a list in brackets, such as '[one, two]'");
     return [];
   }
-  if (list.length > 3) fail(field, `has ${list.length} entries, but at most 3 are shown`);
+  if (list.length > MOST_DRILLS) fail(field, `has ${list.length} entries, but at most ${MOST_DRILLS} are shown`);
   for (const each of list) if (!isRight(each)) fail(field, `'${each}' is not known`);
   return list as readonly string[];
 }
@@ -117,8 +120,8 @@ function parseCheck(data: unknown, prefix: string, language: Language, fail: Fai
   const issues: readonly Issue[] = [...(parsed.ok ? [] : parsed.issues), ...issuesOfTexts(authored)];
   for (const { path, reason } of issues) fail(path, reason);
   if (!parsed.ok) return EMPTY_PAPER;
-  if (parsed.value.questions.length !== QUESTIONS)
-    fail('questions', `are ${parsed.value.questions.length}, but a check has ${QUESTIONS}`);
+  if (parsed.value.questions.length !== CHECK_QUESTIONS)
+    fail('questions', `are ${parsed.value.questions.length}, but a check has ${CHECK_QUESTIONS}`);
   parsed.value.questions.forEach(({ id, explanation }, index) => {
     if (id !== `${prefix}-q${index + 1}`) fail(`questions[${index}].id`, `must be '${prefix}-q${index + 1}'`);
     if (explanation === null) fail(`questions[${index}].explanation`, 'must be given');
@@ -126,23 +129,34 @@ function parseCheck(data: unknown, prefix: string, language: Language, fail: Fai
   return parsed.value;
 }
 
-function parseLesson(
-  course: string,
-  { chapter, name, text, check }: LessonFile,
+/** The parts of a lesson before they are checked: of its two files, or of the form in the browser. */
+export interface LessonParts {
+  readonly course: string;
+  readonly chapter: string;
+  readonly slug: string;
+  readonly number: number;
+  readonly fields: ReadonlyMap<string, FrontValue>;
+  readonly markdown: string;
+  /** An object with `questions`; undefined where there is none. */
+  readonly check: unknown;
+}
+
+/** Where an issue of a lesson is told: of its text and fields, and of its questions. `field` is '' for the text. */
+export interface LessonFail {
+  readonly text: (field: string, reason: string) => void;
+  readonly check: (field: string, reason: string) => void;
+}
+
+const questionsIn = (check: unknown): AuthoredLesson['questions'] =>
+  isRecord(check) && Array.isArray(check['questions']) ? check['questions'].filter(isRecord) : [];
+
+/** Checks the parts of a lesson, and draws its text. What it returns is whole only when nothing failed. */
+export function checkLesson(
+  { course, chapter, slug, number, fields, markdown, check }: LessonParts,
   sizeOf: SizeOf,
-  issues: LessonIssue[],
+  { text: fail, check: failCheck }: LessonFail,
 ): AuthoredLesson {
-  const file = `${course}/${chapter}/${name}`;
-  const failIn =
-    (ending: string): Fail =>
-    (field, reason) =>
-      void issues.push({ file: file + ending, field, reason });
-  const fail = failIn('.md');
-  const [, slug = ''] = /^\d\d-(.*)$/.exec(name) ?? [];
-  if (!SLUG.test(slug)) fail('', "its name must read like '01-divisibility'");
-  const { fields, body: markdown, issues: found } = readFrontMatter(text);
-  for (const { path, reason } of [...found, ...issuesOfKeys(Object.fromEntries(fields), FIELDS, '')])
-    fail(path, reason);
+  for (const { path, reason } of issuesOfKeys(Object.fromEntries(fields), FIELDS, '')) fail(path, reason);
   const language = fields.get('language');
   if (!isLanguage(language)) fail('language', `must be one of ${LANGUAGES.join(', ')}`);
   const own: Language = isLanguage(language) ? language : 'en';
@@ -173,8 +187,30 @@ function parseLesson(
     body: compiled.nodes,
     parts: compiled.parts,
     figures: compiled.figures,
-    check: parseCheck(check, `${course}-${slug}`, own, failIn('.json')),
+    check: parseCheck(check, `${course}-${slug}`, own, failCheck),
+    questions: questionsIn(check),
+    number,
   };
+}
+
+function parseLesson(
+  course: string,
+  { chapter, name, text, check }: LessonFile,
+  sizeOf: SizeOf,
+  issues: LessonIssue[],
+): AuthoredLesson {
+  const file = `${course}/${chapter}/${name}`;
+  const failIn =
+    (ending: string): Fail =>
+    (field, reason) =>
+      void issues.push({ file: file + ending, field, reason });
+  const fail = failIn('.md');
+  const [, number = '', slug = ''] = /^(\d\d)-(.*)$/.exec(name) ?? [];
+  if (!SLUG.test(slug)) fail('', "its name must read like '01-divisibility'");
+  const { fields, body: markdown, issues: found } = readFrontMatter(text);
+  for (const { path, reason } of found) fail(path, reason);
+  const parts = { course, chapter, slug, number: Number(number), fields, markdown, check };
+  return checkLesson(parts, sizeOf, { text: fail, check: failIn('.json') });
 }
 
 function parseHead({ course, head }: CourseFiles, fail: Fail): CourseOutline {

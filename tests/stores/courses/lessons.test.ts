@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signIn } from '../../support/stores/students.ts';
+import { signIn, writeSession } from '../../support/stores/students.ts';
 import type { Page, TestBrowser } from '../../support/test-environment.ts';
 import { testBrowser } from '../../support/test-environment.ts';
 import { storeTrialCourse } from '../../support/worker/courses.ts';
-import { addMembership, addStudent } from '../../support/worker/students.ts';
+import { addMembership, addStudent, claimAdmin, tokenFor } from '../../support/worker/students.ts';
 
 const COURSE = 'trial';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -62,6 +62,15 @@ describe('a lesson', () => {
     expect(browser.network.sentTo('/api/lessons')).toHaveLength(0);
     await page.openLesson(FIRST);
     expect(lesson(page).lesson.slug).toBe('first');
+  });
+
+  it('opens to an owner of the academy without a membership', async () => {
+    const browser = testBrowser();
+    await claimAdmin(1);
+    writeSession(browser, { studentId: 1, token: await tokenFor(1, browser.clock.server()) });
+    const page = await browser.open('/lessons/trial/second');
+    await page.openLesson(SECOND);
+    expect(lesson(page).lesson.slug).toBe('second');
   });
 
   it('opens again where the student left off, after a reload', async () => {

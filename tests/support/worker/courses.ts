@@ -3,6 +3,13 @@ import { contextOf, env } from './api.ts';
 
 /** A lesson with a check of five questions whose first option is right. */
 export function lessonOf(slug: string, changes: Partial<StoredLesson['facts']> = {}): StoredLesson {
+  const questions = Array.from({ length: 5 }, (_, index) => ({
+    id: `trial-${slug}-q${index + 1}`,
+    question: `Question ${index + 1}?`,
+    options: ['1', '2', '3', '4'],
+    correctAnswer: '1',
+    explanation: 'It is 1.',
+  }));
   return {
     facts: {
       slug,
@@ -19,17 +26,12 @@ export function lessonOf(slug: string, changes: Partial<StoredLesson['facts']> =
       paper: {
         topic: slug,
         language: 'en',
-        questions: Array.from({ length: 5 }, (_, index) => ({
-          id: `trial-${slug}-q${index + 1}`,
-          question: `Question ${index + 1}?`,
-          options: ['1', '2', '3', '4'],
-          correctAnswer: '1',
-          explanation: 'It is 1.',
-        })),
+        questions,
       },
       papers: ['cgl/1/1'],
       families: [],
     },
+    text: { number: 1, checked: null, markdown: `## A part of ${slug}\n\nText of ${slug}`, questions },
   };
 }
 

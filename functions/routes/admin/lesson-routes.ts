@@ -1,0 +1,28 @@
+import type { Hono } from 'hono';
+import {
+  checkLesson as checkLessonCall,
+  getLessonSource as getLessonSourceCall,
+  lessonResource,
+} from '#contract/courses/edited-lesson.ts';
+import type { ApiEnv } from '../../middleware/api-env.ts';
+import type { Context } from '../../services/context.ts';
+import { adminLessons, getLessonSource } from '../../services/courses/admin-lessons.ts';
+import { checkLesson } from '../../services/courses/check-lesson.ts';
+import { adminsOnly } from '../admins-only.ts';
+import { mountEndpoint } from '../mount-endpoint.ts';
+import { mountResource } from './mount-resource.ts';
+
+/** Lessons for staff: those written in the browser, and corrections of the repository's. */
+export function mountAdminLessonRoutes(app: Hono<ApiEnv>, ctx: Context): void {
+  mountResource(app, ctx, lessonResource, adminLessons);
+
+  mountEndpoint(app, checkLessonCall, adminsOnly(ctx), async ({ body }) => ({
+    status: 200,
+    reply: await checkLesson(ctx, body),
+  }));
+
+  mountEndpoint(app, getLessonSourceCall, adminsOnly(ctx), async ({ parameter }) => ({
+    status: 200,
+    reply: await getLessonSource(ctx, { course: parameter('course'), lesson: parameter('lesson') }),
+  }));
+}

@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { LESSON_STATUSES } from '#domain/courses/edited-lesson.ts';
+import { LANGUAGES } from '#domain/lib/languages.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import type { ItemOf, RowOf } from '../staff/editable-resource.ts';
+import { defineResource, oneOf } from '../staff/editable-resource.ts';
+
+/** Bytes. A long lesson in Gujarati has 30 KB, its questions 10 KB. */
+const LONGEST_LESSON_BYTES: number = 256 * 1024;
+
+const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/));
+const materialId = v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
+const drills = v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(10));
+/** A question as a paper's file holds it. The domain's parser checks it. */
+const questionsSchema = v.pipe(v.array(v.record(v.string(), v.unknown())), v.maxLength(20));
+
+/** What staff write. `validateLesson` and the parser of lessons have the rules. */
+const textEntries = {
+  title: v.string(),
+  summary: v.string(),
+  language: oneOf('language', LANGUAGES),
+  minutes: v.number(),
+  free: v.boolean(),
+  checked: v.nullable(v.string()),
+  papers: drills,
+  families: drills,
+  markdown: v.string(),
+  questions: questionsSchema,
+  recordingId: materialId,
+  fileId: materialId,
+};
+const placeEntries = { course: slug, chapter: slug, slug, number: v.number() };
+
+const rowEntries = {
+  status: v.picklist(LESSON_STATUSES),
+  ...placeEntries,
+  title: v.string(),
+  language: v.picklist(LANGUAGES),
+  minutes: v.number(),
+  free: v.boolean(),
+  /** ISO instant; null until students see it. From then on its course and its slug cannot change. */
+  firstPublishedAt: v.nullable(v.string()),
+  /** Whether a lesson of the repository has this course and slug. Students then get this one while it is published. */
+  isInBuild: v.boolean(),
+};
+
+export const lessonResource = defineResource({
+  path: '/api/admin/lessons',
+  name: { aOne: 'a lesson', many: 'Lessons that were written in the browser' },
+  form: { status: oneOf('status', LESSON_STATUSES), ...placeEntries, ...textEntries },
+  longestBodyBytes: LONGEST_LESSON_BYTES,
+  row: rowEntries,
+  item: {
+    ...rowEntries,
+    summary: v.string(),
+    checked: v.nullable(v.string()),
+    papers: v.array(v.string()),
+    families: v.array(v.string()),
+    markdown: v.string(),
+    questions: v.array(v.record(v.string(), v.unknown())),
+    recordingId: v.nullable(v.number()),
+    fileId: v.nullable(v.number()),
+  },
+  sorts: ['-updated', 'updated', 'place', '-place', 'title', '-title'],
+  statuses: LESSON_STATUSES,
+  summaries: {
+    create:
+      'Adds a lesson at a slug that no other edited lesson of the course has. A draft may have issues, a published one none.',
+    replace:
+      'Replaces, publishes or withdraws a lesson, if its version is the one that is named; else 409 and nothing is changed.',
+  },
+});
+export type EditedLessonRow = RowOf<typeof lessonResource>;
+export type EditedLessonItem = ItemOf<typeof lessonResource>;
+
+const lessonIssueSchema = v.object({
+  /** The field of the form. */
+  field: v.string(),
+  /** A sentence. */
+  message: v.string(),
+});
+export type LessonFormIssue = v.InferOutput<typeof lessonIssueSchema>;
+
+export const checkLesson = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/lessons/check',
+  summary:
+    'What keeps a lesson from being published, and how students would see it: `body` is drawn text, `paper` its check while that has no issue. Saves nothing.',
+  access: 'admin',
+  permission: 'content',
+  body: v.strictObject({ ...placeEntries, ...textEntries }),
+  longestBodyBytes: LONGEST_LESSON_BYTES,
+  reply: v.object({
+    issues: v.array(lessonIssueSchema),
+    body: v.array(v.unknown()),
+    paper: v.nullable(v.record(v.string(), v.unknown())),
+  }),
+  successStatus: [200],
+  refusals: [401, 403],
+});
+export type CheckedLesson = v.InferOutput<typeof checkLesson.reply>;
+export type CheckedLessonBody = v.InferOutput<typeof checkLesson.body>;
+
+export const getLessonSource = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/lessons/:course/:lesson/source',
+  summary:
+    'What an admin edits to correct a lesson: the id of the edited lesson, or where there is none the lesson of the repository as it was written.',
+  parameters: {
+    course: v.pipe(slug, v.examples(['revenue-talati'])),
+    lesson: v.pipe(slug, v.examples(['percentage'])),
+  },
+  access: 'admin',
+  permission: 'content',
+  body: null,
+  reply: v.object({
+    stored: v.nullable(v.number()),
+    built: v.nullable(v.object({ ...placeEntries, ...textEntries })),
+  }),
+  successStatus: [200],
+  refusals: [401, 403, 404],
+});
+export type LessonSourceForEditing = v.InferOutput<typeof getLessonSource.reply>;

@@ -1,0 +1,250 @@
+import { useState } from 'react';
+import { LESSON_LIMITS } from '#domain/courses/edited-lesson.ts';
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '#domain/lib/languages.ts';
+import type { Image } from '#domain/papers/question.ts';
+import type { EditedLessonItem } from '#stores/courses/admin-lessons.ts';
+import { lessonsStore } from '#stores/courses/admin-lessons.ts';
+import type { LessonField, LessonFields, LessonIntent } from '#stores/courses/admin-lessons-form.ts';
+import { fieldsOfLesson, LESSON_FIELDS, parseQuestions } from '#stores/courses/admin-lessons-form.ts';
+import { CheckField } from '#ui/CheckField.tsx';
+import { DateField } from '#ui/DateField.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { EditorForm } from '../admin/kit/EditorForm.tsx';
+import type { SaveAction } from '../admin/kit/SaveBar.tsx';
+import { useEditor } from '../admin/kit/use-editor.ts';
+import { PictureField } from '../papers/PictureField.tsx';
+import { LessonPreview } from './LessonPreview.tsx';
+import { LessonQuestions } from './LessonQuestions.tsx';
+
+/** A course as the build knows it. */
+export interface KnownCourse {
+  readonly id: string;
+  readonly title: string;
+  readonly chapters: readonly { readonly id: string; readonly title: string }[];
+  readonly lessons: readonly { readonly slug: string; readonly title: string }[];
+}
+
+const LABELS: Readonly<Record<LessonField, string>> = {
+  course: 'Course',
+  chapter: 'Chapter',
+  title: 'Title',
+  slug: 'Address',
+  number: 'Place in the chapter',
+  summary: 'Summary',
+  language: 'Language',
+  minutes: 'Minutes to read',
+  free: 'Free for every student',
+  checked: 'Facts checked on',
+  markdown: 'Text',
+  questions: 'Questions of the check',
+  papers: 'Papers that practise it',
+  families: 'Question families that practise it',
+  recordingId: 'Recording',
+  fileId: 'File',
+};
+
+const PUBLISH: SaveAction<LessonIntent> = {
+  intent: 'publish',
+  label: 'Publish',
+  busyText: 'Publishing…',
+  isPrimary: true,
+};
+const SAVE: SaveAction<LessonIntent> = { intent: 'save', label: 'Save changes', busyText: 'Saving…' };
+const KEEP: SaveAction<LessonIntent> = { ...SAVE, label: 'Save draft' };
+const UNPUBLISH: SaveAction<LessonIntent> = { intent: 'unpublish', label: 'Unpublish', busyText: 'Unpublishing…' };
+const DELETE: SaveAction<LessonIntent> = { intent: 'delete', label: 'Delete', busyText: 'Deleting…' };
+
+const ACTIONS = {
+  new: [PUBLISH, KEEP],
+  draft: [PUBLISH, KEEP, DELETE],
+  published: [{ ...SAVE, isPrimary: true }, UNPUBLISH, DELETE],
+} as const;
+
+const TEXT_HINT =
+  'Markdown: “## ” begins a part, **bold**, lists with “- ”, tables, formulas between dollar signs. HTML is refused.';
+
+/** In a conflict the questions are told by their number. */
+const showValue = (name: LessonField, value: string): string =>
+  name === 'questions'
+    ? `${parseQuestions(value).length} questions`
+    : name === 'free'
+      ? value === 'yes'
+        ? 'Yes'
+        : 'No'
+      : value;
+
+/** A picture for the text: it is sent at once, and put at the text's end with its words. */
+function FigureField({
+  onFigure,
+  onAwait,
+}: {
+  readonly onFigure: (image: Image) => void;
+  readonly onAwait: (isOnItsWay: boolean) => void;
+}) {
+  const [picture, setPicture] = useState<Image | null>(null);
+  return (
+    <details>
+      <summary>Put a picture into the text</summary>
+      <div className="stack">
+        <PictureField label="Picture" name="figure" value={picture} onValue={setPicture} onAwait={onAwait} />
+        {picture !== null && (
+          <button
+            type="button"
+            className="button"
+            disabled={picture.alt.trim() === ''}
+            onClick={() => {
+              onFigure(picture);
+              setPicture(null);
+            }}
+          >
+            Put it at the end of the text
+          </button>
+        )}
+      </div>
+    </details>
+  );
+}
+
+interface LessonFormProps {
+  /** Null for a lesson that is new. */
+  readonly item: EditedLessonItem | null;
+  readonly courses: readonly KnownCourse[];
+  /** The lesson of the repository that a new one corrects, as the form begins with it. */
+  readonly base?: LessonFields;
+  readonly onSaved: (item: EditedLessonItem, intent: LessonIntent) => void;
+}
+
+/** Every field of a lesson, its questions, and how students will see it. */
+export function LessonForm({ item: opened, courses, base, onSaved }: LessonFormProps) {
+  const fieldsOf = (item: EditedLessonItem | null): LessonFields =>
+    item === null && base !== undefined ? base : fieldsOfLesson(item);
+  const editor = useEditor(opened, {
+    noun: 'lessons',
+    ...(base !== undefined && { newName: `${base.course}/${base.slug}` }),
+    names: LESSON_FIELDS,
+    fieldsOf,
+    save: lessonsStore.save,
+    onSaved,
+  });
+  const { text, values, item, setValue } = editor;
+  const field = (name: LessonField) => ({ ...text(name), label: LABELS[name] });
+  const course = courses.find(({ id }) => id === values.course);
+  const isCorrection = base !== undefined || item?.isInBuild === true;
+  const language = isLanguage(values.language) ? values.language : 'en';
+  const { onAwait } = editor.file('markdown');
+  return (
+    <EditorForm
+      editor={editor}
+      labels={LABELS}
+      fieldsOf={fieldsOf}
+      titleField="title"
+      actions={ACTIONS[item?.status ?? 'new']}
+      showValue={showValue}
+    >
+      {isCorrection ? (
+        <p className="soft">
+          {course?.title ?? values.course}, address /lessons/{values.course}/{values.slug}
+        </p>
+      ) : (
+        <div className="form-pair">
+          <SelectField
+            {...field('course')}
+            options={courses.map(({ id }) => id)}
+            names={Object.fromEntries(courses.map(({ id, title }) => [id, title]))}
+          />
+          <SelectField
+            {...field('chapter')}
+            options={course?.chapters.map(({ id }) => id) ?? []}
+            names={Object.fromEntries(course?.chapters.map(({ id, title }) => [id, title]) ?? [])}
+          />
+        </div>
+      )}
+      <TextField {...field('title')} maxLength={LESSON_LIMITS.title} autoCapitalize="sentences" lang={language} />
+      {!isCorrection && (
+        <div className="form-pair">
+          <TextField
+            {...field('slug')}
+            maxLength={60}
+            autoCapitalize="none"
+            autoComplete="off"
+            hint={
+              item === null || item.firstPublishedAt === null
+                ? 'The end of the page’s address: small letters, digits and hyphens, such as simple-interest.'
+                : 'Students know it here: its address stays.'
+            }
+          />
+          <TextField {...field('number')} inputMode="numeric" hint="1 is the first lesson of the chapter." />
+        </div>
+      )}
+      <TextArea
+        {...field('summary')}
+        rows={2}
+        hint="One sentence of 60 to 160 characters: what one can do after the lesson."
+        autoCapitalize="sentences"
+        lang={language}
+      />
+      <div className="form-pair">
+        <SelectField {...field('language')} options={LANGUAGES} names={LANGUAGE_NAMES} />
+        <TextField {...field('minutes')} inputMode="numeric" />
+      </div>
+      <CheckField
+        name="free"
+        isChecked={values.free === 'yes'}
+        error={text('free').error}
+        onChecked={(isChecked) => setValue('free', isChecked ? 'yes' : '')}
+      >
+        {LABELS.free}
+      </CheckField>
+      <TextArea
+        {...field('markdown')}
+        rows={16}
+        hint={TEXT_HINT}
+        autoCapitalize="sentences"
+        spellCheck
+        lang={language}
+      />
+      <FigureField
+        onFigure={({ src, alt }) => setValue('markdown', `${values.markdown.trimEnd()}\n\n![${alt}](${src})\n`)}
+        onAwait={onAwait}
+      />
+      <LessonQuestions
+        label={LABELS.questions}
+        questions={parseQuestions(values.questions)}
+        error={text('questions').error}
+        language={language}
+        onQuestions={(questions) => setValue('questions', JSON.stringify(questions))}
+        onAwait={onAwait}
+      />
+      <DateField {...field('checked')} hint="For facts that change, such as numbers of members; may stay empty." />
+      <TextField
+        {...field('papers')}
+        autoCapitalize="none"
+        autoComplete="off"
+        hint="Up to three, as exam/day/paper, such as cgl/1/2; may stay empty."
+      />
+      <TextField
+        {...field('families')}
+        autoCapitalize="none"
+        autoComplete="off"
+        hint="Up to three, by their names in the practice of families; may stay empty."
+      />
+      <div className="form-pair">
+        <TextField
+          {...field('recordingId')}
+          inputMode="numeric"
+          autoComplete="off"
+          hint="The number of a published material; may stay empty."
+        />
+        <TextField
+          {...field('fileId')}
+          inputMode="numeric"
+          autoComplete="off"
+          hint="The number of a published material; may stay empty."
+        />
+      </div>
+      <LessonPreview fields={values} language={language} />
+    </EditorForm>
+  );
+}

@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'react';
+import type { LessonIntent } from '#stores/courses/admin-lessons-form.ts';
+import { fieldsOfSource } from '#stores/courses/admin-lessons-form.ts';
+import type { EditedLessonItem, LessonSourceForEditing } from '#stores/courses/admin-lessons.ts';
+import { findLessonSource, lessonsStore } from '#stores/courses/admin-lessons.ts';
+import type { Reply } from '#stores/request.ts';
+import { showAlert } from '#stores/site/alert.ts';
+import { FailedNote } from '#ui/FailedNote.tsx';
+import { LoadingLines } from '#ui/LoadingLines.tsx';
+import { EditingPage } from '../admin/kit/EditingPage.tsx';
+import { ItemEditor } from '../admin/kit/ItemEditor.tsx';
+import { useFocusOnMount } from '../admin/kit/use-focus-on-mount.ts';
+import { hashOfItem, useHash } from '../admin/kit/use-place.ts';
+import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
+import type { KnownCourse } from './LessonForm.tsx';
+import { LessonForm } from './LessonForm.tsx';
+import { LessonsList } from './LessonsList.tsx';
+
+const DONE: Readonly<Record<LessonIntent, string>> = {
+  save: 'Saved.',
+  publish: 'Published. Students have it within seconds.',
+  unpublish: 'It is a draft again, and off the site.',
+  delete: 'Deleted.',
+};
+const NAME = { one: 'lesson', aOne: 'a lesson', many: 'lessons' } as const;
+
+interface Wanted {
+  readonly course: string;
+  readonly lesson: string;
+}
+
+/** '#correct-ssc/percentage'; null for any other address. */
+function wantedIn(hash: string): Wanted | null {
+  const [, course, lesson] = /^#correct-([a-z0-9-]{1,60})\/([a-z0-9-]{1,60})$/.exec(hash) ?? [];
+  return course === undefined || lesson === undefined ? null : { course, lesson };
+}
+
+interface CorrectionProps {
+  readonly wanted: Wanted;
+  readonly courses: readonly KnownCourse[];
+  readonly onSaved: (item: EditedLessonItem, intent: LessonIntent) => void;
+}
+
+type Built = NonNullable<LessonSourceForEditing['built']>;
+
+function Correction({ built, courses, onSaved }: Omit<CorrectionProps, 'wanted'> & { readonly built: Built }) {
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  // Typed text is compared with what the form began with.
+  const [base] = useState(() => fieldsOfSource(built));
+  return (
+    <section className="editor" aria-labelledby="editor-title">
+      <p>
+        <a href="#list">All lessons</a>
+      </p>
+      <h2 id="editor-title" tabIndex={-1} ref={heading}>
+        Correct “<span lang={built.language}>{built.title}</span>”
+      </h2>
+      <p className="note">
+        This lesson ships with the academy. What you publish here stands in its place within seconds. Guests see the new
+        text of a free lesson after the next deploy. To take the correction back, unpublish it.
+      </p>
+      <LessonForm item={null} base={base} courses={courses} onSaved={onSaved} />
+    </section>
+  );
+}
+
+/** The form of a lesson that is named by its address: the stored one, or a correction of the repository's. */
+function LessonAtAddress({ wanted, courses, onSaved }: CorrectionProps) {
+  const { course, lesson } = wanted;
+  const [reply, setReply] = useState<Reply<LessonSourceForEditing> | null>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    if (tries >= 0) void findLessonSource(course, lesson).then((found) => isWanted && setReply(found));
+    return () => {
+      isWanted = false;
+    };
+  }, [course, lesson, tries]);
+  if (reply === null) return <LoadingLines label="Loading the lesson" lines={3} />;
+  if (!reply.ok)
+    return (
+      <FailedNote
+        isAlert
+        text={`The lesson could not be loaded. ${reply.message}`}
+        onRetry={() => {
+          setReply(null);
+          setTries(tries + 1);
+        }}
+      />
+    );
+  const { stored, built } = reply.value;
+  if (built !== null) return <Correction built={built} courses={courses} onSaved={onSaved} />;
+  return (
+    <ItemEditor id={stored} name={NAME} get={lessonsStore.get}>
+      {(item) => <LessonForm item={item} courses={courses} onSaved={onSaved} />}
+    </ItemEditor>
+  );
+}
+
+/** Lessons for staff: the list, one lesson's form, and corrections of the lessons that ship with the academy. */
+export function LessonsPage({ courses }: { readonly courses: readonly KnownCourse[] }) {
+  const hash = useHash();
+  const wanted = wantedIn(hash);
+  if (wanted !== null)
+    return (
+      <ErrorBoundary key={hash}>
+        <LessonAtAddress
+          wanted={wanted}
+          courses={courses}
+          onSaved={(item, intent) => {
+            showAlert(DONE[intent], 'success');
+            window.location.hash = intent === 'delete' ? 'list' : hashOfItem(item.id);
+          }}
+        />
+      </ErrorBoundary>
+    );
+  return (
+    <EditingPage<EditedLessonItem, LessonIntent>
+      done={DONE}
+      titleOf={({ title }) => title}
+      store={lessonsStore}
+      list={<LessonsList courses={courses} />}
+      renderEditor={(id, onSaved) => (
+        <ItemEditor id={id} name={NAME} get={lessonsStore.get}>
+          {(item) => <LessonForm item={item} courses={courses} onSaved={onSaved} />}
+        </ItemEditor>
+      )}
+    />
+  );
+}

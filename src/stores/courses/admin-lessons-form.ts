@@ -1,0 +1,151 @@
+import type { CheckedLessonBody, EditedLessonItem } from '#contract/courses/edited-lesson.ts';
+import type { FieldErrors } from '#domain/account/validation.ts';
+import type { LessonForm, LessonStatus } from '#domain/courses/edited-lesson.ts';
+import { tidyLesson } from '#domain/courses/edited-lesson.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
+import { isLanguage } from '#domain/lib/languages.ts';
+
+/** The form's fields in order. All are texts, so that a draft keeps them as typed; `questions` is JSON. */
+export const LESSON_FIELDS = [
+  'course',
+  'chapter',
+  'title',
+  'slug',
+  'number',
+  'summary',
+  'language',
+  'minutes',
+  'free',
+  'checked',
+  'markdown',
+  'questions',
+  'papers',
+  'families',
+  'recordingId',
+  'fileId',
+] as const;
+export type LessonField = (typeof LESSON_FIELDS)[number];
+export type LessonFields = Readonly<Record<LessonField, string>>;
+
+/** The action of a button in the form. */
+export type LessonIntent = 'save' | 'publish' | 'unpublish' | 'delete';
+
+export type AuthoredQuestion = Readonly<Record<string, unknown>>;
+
+const numberText = (value: number | null): string => (value === null ? '' : String(value));
+
+/** The form of a lesson, stored or of the repository. */
+export const fieldsOfSource = (lesson: Omit<CheckedLessonBody, 'status'>): LessonFields => ({
+  course: lesson.course,
+  chapter: lesson.chapter,
+  title: lesson.title,
+  slug: lesson.slug,
+  number: String(lesson.number),
+  summary: lesson.summary,
+  language: lesson.language,
+  minutes: String(lesson.minutes),
+  free: lesson.free ? 'yes' : '',
+  checked: lesson.checked ?? '',
+  markdown: lesson.markdown,
+  questions: JSON.stringify(lesson.questions),
+  papers: lesson.papers.join(', '),
+  families: lesson.families.join(', '),
+  recordingId: numberText(lesson.recordingId),
+  fileId: numberText(lesson.fileId),
+});
+
+const EMPTY: LessonFields = {
+  course: '',
+  chapter: '',
+  title: '',
+  slug: '',
+  number: '1',
+  summary: '',
+  language: 'en',
+  minutes: '10',
+  free: '',
+  checked: '',
+  markdown: '',
+  questions: '[]',
+  papers: '',
+  families: '',
+  recordingId: '',
+  fileId: '',
+};
+
+export const fieldsOfLesson = (item: EditedLessonItem | null): LessonFields =>
+  item === null ? EMPTY : fieldsOfSource(item);
+
+/** The questions in the form's field. A damaged text holds none. */
+export function parseQuestions(text: string): readonly AuthoredQuestion[] {
+  try {
+    const data: unknown = JSON.parse(text);
+    return Array.isArray(data) ? data.filter(isRecord) : [];
+  } catch {
+    return [];
+  }
+}
+
+const listOf = (text: string): string[] => text.split(/[\s,]+/).filter((each) => each !== '');
+const wholeNumber = (text: string): number => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : Number.NaN);
+const idOf = (text: string): number | null => (text.trim() === '' ? null : wholeNumber(text));
+
+function statusOf(intent: LessonIntent, item: EditedLessonItem | null): LessonStatus {
+  if (intent === 'publish') return 'published';
+  return intent === 'unpublish' ? 'draft' : (item?.status ?? 'draft');
+}
+
+const NO_MATERIAL = 'The number of a material is a whole number, such as 12';
+
+/** Converts the fields to what the server takes. `errors` names fields that cannot be converted. */
+export function formOf(
+  fields: LessonFields,
+  intent: LessonIntent,
+  item: EditedLessonItem | null,
+): { readonly form: LessonForm; readonly errors: FieldErrors<LessonField> } {
+  const { course, chapter, title, summary, markdown, checked, language } = fields;
+  const slug = fields.slug.trim();
+  const [recordingId, fileId] = [idOf(fields.recordingId), idOf(fields.fileId)];
+  const form: LessonForm = {
+    status: statusOf(intent, item),
+    course,
+    chapter,
+    slug,
+    number: wholeNumber(fields.number),
+    title,
+    summary,
+    language: isLanguage(language) ? language : 'en',
+    minutes: wholeNumber(fields.minutes),
+    free: fields.free === 'yes',
+    checked: checked === '' ? null : checked,
+    papers: listOf(fields.papers),
+    families: listOf(fields.families),
+    markdown,
+    // The server names a lesson's questions by its address too.
+    questions: parseQuestions(fields.questions).map((question, index) => ({
+      ...question,
+      id: `${course}-${slug}-q${index + 1}`,
+    })),
+    recordingId,
+    fileId,
+  };
+  const errors: FieldErrors<LessonField> = {
+    ...(Number.isNaN(recordingId) && { recordingId: NO_MATERIAL }),
+    ...(Number.isNaN(fileId) && { fileId: NO_MATERIAL }),
+  };
+  return { form: tidyLesson(form), errors };
+}
+
+/** A form as a body holds it. */
+export const bodyOf = ({ papers, families, questions, ...form }: LessonForm) => ({
+  ...form,
+  papers: [...papers],
+  families: [...families],
+  questions: questions.map((question) => ({ ...question })),
+});
+
+/** Maps errors from the server's field names to the form's: 'questions[0]' to 'questions'. */
+export const serverFieldNames = (errors: FieldErrors): FieldErrors<LessonField> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, message]) => [name.replace(/[.[].*$/, ''), message]),
+  ) as FieldErrors<LessonField>;

@@ -1,0 +1,47 @@
+import type {
+  CheckedLesson,
+  EditedLessonItem,
+  EditedLessonRow,
+  LessonSourceForEditing,
+} from '#contract/courses/edited-lesson.ts';
+import { checkLesson, getLessonSource, lessonResource } from '#contract/courses/edited-lesson.ts';
+import { validateLesson } from '#domain/courses/edited-lesson.ts';
+import type { Reply } from '../request.ts';
+import { request } from '../request.ts';
+import { createEditableStore } from '../staff/editable-store.ts';
+import type { LessonFields } from './admin-lessons-form.ts';
+import { bodyOf, fieldsOfSource, formOf, serverFieldNames } from './admin-lessons-form.ts';
+
+export type { CheckedLesson, EditedLessonItem, EditedLessonRow, LessonSourceForEditing };
+
+/** What keeps the lesson in the form from being published, and how students would see it. */
+export function askForLessonCheck(fields: LessonFields): Promise<Reply<CheckedLesson>> {
+  const { status: _, ...body } = bodyOf(formOf(fields, 'save', null).form);
+  // JSON has no word for a number that is not one yet.
+  const finite = (value: number): number => (Number.isFinite(value) ? value : 0);
+  const idOf = (value: number | null): number | null => (value === null || Number.isNaN(value) ? null : value);
+  return request(checkLesson, {
+    body: {
+      ...body,
+      number: finite(body.number),
+      minutes: finite(body.minutes),
+      recordingId: idOf(body.recordingId),
+      fileId: idOf(body.fileId),
+    },
+  });
+}
+
+/** What staff edit to correct the lesson of a course: a stored one, or the repository's. */
+export const findLessonSource = (course: string, lesson: string): Promise<Reply<LessonSourceForEditing>> =>
+  request(getLessonSource, { parameters: { course, lesson } });
+
+/** All lessons that were written in the browser. */
+export const lessonsStore = createEditableStore({
+  endpoints: lessonResource,
+  formOf,
+  storedFormOf: (item: EditedLessonItem) => formOf(fieldsOfSource(item), 'save', item).form,
+  validate: validateLesson,
+  nameErrors: serverFieldNames,
+  newBodyOf: (clientId, form) => ({ clientId, ...bodyOf(form) }),
+  changedBodyOf: (version, form) => ({ version, ...bodyOf(form) }),
+});

@@ -1,0 +1,196 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { call, env } from '../../support/worker/api.ts';
+import { lessonOf, storeTrialCourse, TRIAL_COURSE } from '../../support/worker/courses.ts';
+import { addMembership, adminWithToken, studentWithToken } from '../../support/worker/students.ts';
+import { storeRecording } from '../../support/worker/timetable.ts';
+
+/** Lessons in the hands of staff: written anew, corrected, published, and what students get of them. */
+
+const PATH = '/api/admin/lessons';
+const FORM = {
+  status: 'published',
+  course: 'trial',
+  chapter: 'one',
+  slug: 'ratios',
+  number: 2,
+  title: 'Ratios',
+  summary: 'Share an amount by a ratio of two or three numbers, with whole numbers and fractions.',
+  language: 'en',
+  minutes: 10,
+  free: false,
+  checked: null,
+  papers: [] as string[],
+  families: [] as string[],
+  markdown: '## Parts\n\nA ratio names parts: $\\frac{2}{5}$ of the whole.',
+  questions: lessonOf('any').text.questions,
+  recordingId: null as number | null,
+  fileId: null as number | null,
+};
+
+let token: string;
+let member: string;
+const add = (changes: Partial<typeof FORM> | { status: string } = {}) =>
+  call('POST', PATH, { token, body: { ...FORM, ...changes, clientId: crypto.randomUUID() } });
+const replace = (id: number, version: number, changes: object) =>
+  call('PUT', `${PATH}/${id}`, { token, body: { ...FORM, ...changes, version } });
+const opened = (slug: string) => call('GET', `/api/lessons/trial/${slug}`, { token: member });
+const slugs = async (): Promise<string[]> =>
+  (await call('GET', '/api/courses/trial', { token: member })).json.chapters.flatMap(
+    ({ lessons }: { lessons: { slug: string }[] }) => lessons.map(({ slug }) => slug),
+  );
+const errorsOf = async (changes: object) => (await add(changes)).json.errors;
+
+beforeAll(async () => {
+  ({ token } = await adminWithToken(1));
+  const student = await studentWithToken();
+  await addMembership(student.studentId, { membershipType: '1-Year', endDate: '2099-12-31' });
+  member = student.token;
+});
+beforeEach(async () => {
+  await env.DB.prepare('DELETE FROM edited_lessons').run();
+  await storeTrialCourse();
+});
+
+describe('a new lesson', () => {
+  it('stands in its chapter at its place once it is published, with its text, its check and its neighbours', async () => {
+    const { status, json } = await add({ status: 'draft' });
+    expect([status, json.item.firstPublishedAt, json.item.isInBuild]).toEqual([201, null, false]);
+    expect(await slugs()).toEqual(['first', 'second', 'third']);
+    expect((await opened('ratios')).status).toBe(404);
+
+    await replace(json.item.id, 1, {});
+    expect(await slugs()).toEqual(['first', 'ratios', 'second', 'third']);
+    const lesson = (await opened('ratios')).json;
+    expect(lesson).toMatchObject({ title: 'Ratios', previous: { slug: 'first' }, next: { slug: 'second' } });
+    expect(JSON.stringify(lesson.body)).toContain('"mfrac"');
+    expect(lesson.paper.questions.map(({ id }: { id: string }) => id)).toEqual(
+      [1, 2, 3, 4, 5].map((number) => `trial-ratios-q${number}`),
+    );
+    const check = { check: { responses: [0, 0, 1, 1, 1] } };
+    const kept = await call('PUT', '/api/lessons/trial/ratios/progress', { token: member, body: check });
+    expect(kept.json.check).toEqual({ right: 2, of: 5 });
+  });
+
+  it('is for members, like every other', async () => {
+    await add();
+    const { token: other } = await studentWithToken();
+    expect((await call('GET', '/api/lessons/trial/ratios', { token: other })).status).toBe(403);
+  });
+
+  it('leaves the course when it is withdrawn or deleted, and comes back', async () => {
+    const { id } = (await add()).json.item;
+    await replace(id, 1, { status: 'draft' });
+    expect(await slugs()).not.toContain('ratios');
+    await replace(id, 2, {});
+    await call('DELETE', `${PATH}/${id}`, { token, body: { version: 3 } });
+    expect(await slugs()).not.toContain('ratios');
+    await call('POST', `${PATH}/${id}/restore`, { token, body: { version: 4 } });
+    expect(await slugs()).toContain('ratios');
+  });
+
+  it('may be an unfinished draft, which cannot be published', async () => {
+    const unfinished = { summary: '', markdown: 'No part yet', questions: [] };
+    const { json } = await add({ ...unfinished, status: 'draft' });
+    const refused = await replace(json.item.id, 1, unfinished);
+    expect([refused.status, Object.keys(refused.json.errors).toSorted()]).toEqual([
+      400,
+      ['markdown', 'questions', 'summary'],
+    ]);
+    expect(refused.json.errors).toMatchObject({
+      summary: 'Summary is required',
+      markdown: 'The text has no heading (##)',
+      questions: 'The questions are 0; a check has 5',
+    });
+  });
+
+  it.each([
+    ['a course that does not exist', { course: 'none' }, 'course'],
+    ['a chapter of another course', { chapter: 'two' }, 'chapter'],
+    ['a paper that does not exist', { papers: ['cgl/999/1'] }, 'papers'],
+    ['a family that does not exist', { families: ['none'] }, 'families'],
+    ['a figure that does not exist', { markdown: '## A\n\n![A line](/images/lessons/none.svg)' }, 'markdown'],
+    ['HTML', { markdown: '## A\n\n<b>B</b>' }, 'markdown'],
+    ['a material that does not exist', { fileId: 999_999 }, 'fileId'],
+    [
+      'a question without an explanation',
+      { questions: FORM.questions.map((each) => ({ ...each, explanation: undefined })) },
+      'questions',
+    ],
+    ['a capital letter in its address', { slug: 'Ratios' }, 'slug'],
+    ['no minutes', { minutes: 0 }, 'minutes'],
+  ])('is refused with %s, at that field', async (_, changes, field) => {
+    expect(Object.keys((await errorsOf(changes)) ?? {})).toEqual([field]);
+  });
+
+  it('cannot take the address of another, also when both are sent at once', async () => {
+    const replies = await Promise.all([add(), add()]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+    expect(await errorsOf({})).toEqual({
+      slug: '“Ratios” has this address in the course already. Change that lesson, or choose another address',
+    });
+  });
+
+  it('keeps its address once it was published', async () => {
+    const { id } = (await add()).json.item;
+    expect((await replace(id, 1, { slug: 'proportion' })).json.errors).toEqual({
+      slug: 'This was published as /lessons/trial/ratios. To move it, make a new lesson',
+    });
+  });
+});
+
+describe('a correction', () => {
+  it('begins with the lesson as it was written, and stands in its place', async () => {
+    const source = (await call('GET', `${PATH}/trial/second/source`, { token })).json;
+    expect(source.stored).toBeNull();
+    expect(source.built).toMatchObject({ slug: 'second', title: 'Title of second', free: false });
+    expect(source.built.markdown).toContain('Text of second');
+    const corrected = { ...source.built, markdown: '## Corrected\n\nThe right text.', title: 'A better title' };
+    const { json } = await add({ ...corrected, status: 'published' });
+    expect(json.item.isInBuild).toBe(true);
+
+    expect(await slugs()).toEqual(['first', 'second', 'third']);
+    const lesson = (await opened('second')).json;
+    expect(lesson).toMatchObject({ title: 'A better title', editedAt: json.item.updatedAt });
+    expect(JSON.stringify(lesson.body)).toContain('The right text.');
+    expect((await call('GET', `${PATH}/trial/second/source`, { token })).json).toEqual({
+      stored: json.item.id,
+      built: null,
+    });
+  });
+
+  it('stays through a deploy, and gives way to the file when it is unpublished', async () => {
+    const { built } = (await call('GET', `${PATH}/trial/second/source`, { token })).json;
+    const { id } = (await add({ ...built, title: 'Corrected', status: 'published' })).json.item;
+    await storeTrialCourse(TRIAL_COURSE);
+    expect((await opened('second')).json.title).toBe('Corrected');
+    await replace(id, 1, { ...built, title: 'Corrected', status: 'draft' });
+    expect((await opened('second')).json).toMatchObject({ title: 'Title of second', editedAt: null });
+  });
+});
+
+it('a recording and a file come with the lesson while they are published', async () => {
+  const recordingId = await storeRecording({});
+  await add({ recordingId, fileId: recordingId });
+  expect((await opened('ratios')).json).toMatchObject({
+    recording: { materialId: recordingId },
+    file: { materialId: recordingId },
+  });
+  await env.DB.prepare('UPDATE materials SET is_published = 0 WHERE id = ?1').bind(recordingId).run();
+  expect((await opened('ratios')).json).toMatchObject({ recording: null, file: null });
+});
+
+it('a check tells every issue and draws what can be drawn', async () => {
+  const { status: _, ...form } = FORM;
+  const check = (changes: object) => call('POST', `${PATH}/check`, { token, body: { ...form, ...changes } });
+  expect((await check({})).json).toMatchObject({ issues: [], paper: { questions: { length: 5 } } });
+  const { issues, body, paper } = (await check({ summary: 'Short', title: '' })).json;
+  expect(issues.map(({ field }: { field: string }) => field)).toEqual(['title', 'summary']);
+  expect([body.length > 0, paper]).toEqual([true, null]);
+});
+
+it('the log keeps what was written and who published it', async () => {
+  const { id } = (await add({ status: 'draft' })).json.item;
+  await replace(id, 1, {});
+  const { items } = (await call('GET', `/api/admin/audit?subject=lessons/${id}`, { token })).json;
+  expect(items.map(({ action }: { action: string }) => action)).toEqual(['published', 'created']);
+});
