@@ -28,7 +28,7 @@ import { assetBank, readOnce } from './storage/papers/asset-bank.ts';
 import { assetPapers } from './storage/papers/asset-papers.ts';
 import { bindingRateLimit } from './storage/binding-rate-limit.ts';
 import { d1Account } from './storage/account/d1-account.ts';
-import { d1Admins } from './storage/account/d1-admins.ts';
+import { d1Staff, d1StaffRoles } from './storage/staff/d1-staff.ts';
 import { d1Audit } from './storage/staff/d1-audit.ts';
 import { d1AttemptArchive } from './storage/attempts/d1-attempt-archive.ts';
 import { d1AttemptReport } from './storage/attempts/d1-attempt-report.ts';
@@ -49,6 +49,7 @@ import { signedMockTickets } from './storage/mocks/signed-mock-tickets.ts';
 import { d1Orders } from './storage/membership/d1-orders.ts';
 import { d1Sandbox } from './storage/membership/d1-sandbox.ts';
 import { d1Courses } from './storage/courses/d1-courses.ts';
+import { d1EditedLessons } from './storage/courses/d1-edited-lessons.ts';
 import { d1Mistakes } from './storage/attempts/d1-mistakes.ts';
 import { d1Progress } from './storage/attempts/d1-progress.ts';
 import { d1Resets } from './storage/account/d1-resets.ts';
@@ -223,7 +224,8 @@ function ownAccounts(env: Cloudflare.Env, cost: ScryptCost): AccountPorts {
     accessRecords: ownAccessRecords(env.DB),
     passwords: scryptPasswords(cost),
     sessions: shardSessions(env.SESSIONS),
-    admins: d1Admins(env.DB),
+    staffRoles: d1StaffRoles(env.DB),
+    staff: d1Staff(env.DB),
     upstream: null,
     account: d1Account(env.DB),
     directory: d1StudentDirectory(env.DB),
@@ -247,6 +249,7 @@ export function contextOf(
   const builtPapers = assetPapers(files);
   const [currentAffairs, materials] = [d1CurrentAffairs(env.DB), d1Materials(env.DB)];
   const [storedPapers, timetable] = [d1StoredPapers(env.DB), d1Timetable(env.DB)];
+  const editedLessons = d1EditedLessons(env.DB);
   const listCorrected =
     mode === 'deployed'
       ? keptFor(CORRECTIONS_MS, { now: () => Date.now() }, storedPapers.listCorrected)
@@ -259,7 +262,13 @@ export function contextOf(
     currentAffairs,
     attemptArchive: d1AttemptArchive(env.DB, origin ?? OWN_ACCOUNTS),
     attemptReport: d1AttemptReport(env.DB, origin ?? OWN_ACCOUNTS),
-    counts: d1Counts(env.DB, { 'current-affairs': currentAffairs, materials, papers: storedPapers, timetable }),
+    counts: d1Counts(env.DB, {
+      'current-affairs': currentAffairs,
+      materials,
+      papers: storedPapers,
+      lessons: editedLessons,
+      timetable,
+    }),
     orders: origin === null ? d1Orders(env.DB) : null,
     gateway: origin === null ? gatewayOf(env, sandbox, log) : null,
     prices,
@@ -269,6 +278,7 @@ export function contextOf(
     uploads: d1Uploads(env.DB),
     tickets: sealedTickets(env.DB),
     timetable,
+    editedLessons,
     attempts: d1Attempts(env.DB, origin ?? OWN_ACCOUNTS),
     progress: d1Progress(env.DB, origin ?? OWN_ACCOUNTS),
     mistakes: d1Mistakes(env.DB, origin ?? OWN_ACCOUNTS),

@@ -55,7 +55,7 @@ worker.on(['GET', 'HEAD'], '/images/papers/uploaded/:name', (c) =>
 // A paper's file is the build's, unless staff have corrected it since.
 worker.get('/papers/*', async (c, next) => {
   const corrected = await correctedPaper(ctx, c.req.raw);
-  if (corrected !== null) return corrected;
+  if (corrected !== null) return withPageHeaders(corrected);
   if (isDevServer) return next();
   const file = await settings.ASSETS.fetch(c.req.raw);
   if (file.status !== 404) return file;

@@ -95,6 +95,32 @@ const bodiesOf = (resource: string, form: object): Readonly<Record<string, unkno
   [`postAdmin${resource}ByIdRestore`]: { version: 3 },
 });
 
+const LESSON = {
+  course: 'ssc',
+  chapter: 'arithmetic',
+  slug: 'partnership',
+  number: 4,
+  title: 'Partnership',
+  summary: 'Share a profit by money and months, when partners join late, leave early or draw a salary.',
+  language: 'en',
+  minutes: 10,
+  free: false,
+  checked: null,
+  papers: ['cgl/1/1'],
+  families: [],
+  markdown: '## Money times months\n\nA profit is shared in the ratio of money times months.',
+  questions: [
+    {
+      question: 'A puts in ₹4,000 for 6 months, B ₹3,000 for 8 months. In which ratio do they share?',
+      options: ['1 : 1', '4 : 3', '3 : 4', '2 : 3'],
+      correctAnswer: '1 : 1',
+      explanation: '4,000 × 6 = 24,000 and 3,000 × 8 = 24,000.',
+    },
+  ],
+  recordingId: null,
+  fileId: 12,
+};
+
 /** A valid body for each call, by operationId. Tests parse each one with its schema. */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   postAuthLogin: { email: 'asha@example.com', password: 'a long phrase 1' },
@@ -152,9 +178,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     endDate: '2027-11-20',
   },
   putAdminStudentsByIdMembershipsByMembershipId: { ...CHANGE, version: 1, endDate: 'now' },
+  postAdminStaff: { ...CHANGE, reason: 'Teaches history from Monday', email: 'asha@example.in', role: 'teacher' },
+  putAdminStaffByStudentId: { ...CHANGE, reason: 'Has left the academy', seen: 'teacher', role: null },
   putAdminStudentsByIdFreeAccess: { ...CHANGE, seen: null, freeAccess: '2026-12-31' },
   postAdminStudentsByIdSignOut: CHANGE,
   ...bodiesOf('Timetable', ENTRY),
+  ...bodiesOf('Lessons', { status: 'draft', ...LESSON }),
+  postAdminLessonsCheck: LESSON,
   postAdminPapersCheck: PAPER,
   ...bodiesOf('Papers', { status: 'published', ...PAPER }),
   postQuestionReports: {

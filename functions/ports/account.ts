@@ -1,3 +1,4 @@
+import type { GivenRole, Role } from '#domain/staff/roles.ts';
 import type { StudentSearch } from '#domain/account/student-search.ts';
 import type { ProfileForm } from '#domain/account/validation.ts';
 import type { DayCount } from '#domain/lib/day-series.ts';
@@ -17,6 +18,8 @@ export interface StudentRecord extends ProfileForm {
   readonly mobileNumber: string;
   /** ISO instant, or null without free access. */
   readonly freeAccessUntil: string | null;
+  /** Null for a student. */
+  readonly role: Role | null;
 }
 
 /** Email and mobile number in canonical form. `now` ISO. */
@@ -102,6 +105,7 @@ export interface Sessions {
   beat(studentId: number, now: number): Promise<number>;
 }
 
+/** Both throw 'throttled' where too many passwords wait to be hashed; nothing was hashed then. */
 export interface Passwords {
   /** Returns the hash with its salt and parameters as one text. */
   hash(password: string): Promise<string>;
@@ -112,9 +116,39 @@ export interface Passwords {
   verify(password: string, stored: string | null): Promise<boolean>;
 }
 
-/** Whether a reserved id is an active admin account, in either mode. */
-export interface Admins {
-  isActive(studentId: number): Promise<boolean>;
+/** Who may do what in the admin area, in either mode. */
+export interface StaffRoles {
+  /** The role that an active account has now; null for a student. */
+  find(studentId: number): Promise<Role | null>;
+}
+
+export interface StaffMember {
+  readonly studentId: number;
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  /** ISO instant; null for an owner, whose id gives the role. */
+  readonly since: string | null;
+}
+
+/** A change of one account's role, with its audit note in one transaction. */
+export interface RoleChange {
+  readonly studentId: number;
+  /** The role that the caller saw; null for none. */
+  readonly seen: GivenRole | null;
+  /** Null takes the role away. */
+  readonly role: GivenRole | null;
+  readonly note: AuditNote;
+}
+
+/** Who has a role. Null in proxy mode, where another academy keeps the accounts. */
+export interface Staff {
+  /** Owners first, then by name. */
+  list(): Promise<readonly StaffMember[]>;
+  /** The student id of an active account with this canonical email. */
+  findAccount(email: string): Promise<number | null>;
+  /** False when the account's role is not `seen`, or the account is not active. */
+  change(change: RoleChange): Promise<boolean>;
 }
 
 /** Allows at most `most` tries in any `windowMs`, by each of its rules. */
@@ -156,8 +190,8 @@ export interface Devices {
   /** `device` is null for a browser that sends none. An unknown student (null) takes the same time. */
   isTrusted(owner: DeviceOwner | null, device: string | null, now: number): Promise<boolean>;
   /**
-   * Returns the device token for the browser. An existing token is reused, so that students who share a browser are all
-   * remembered.
+   * Returns the device token for the browser. A token that the server made is reused, so that students who share a
+   * browser are all remembered. Any other is replaced by a new one, because whoever planted it could guess with it.
    */
   trust(owner: DeviceOwner, device: string | null, now: number): Promise<string>;
   distrustAll(owner: DeviceOwner): Promise<void>;

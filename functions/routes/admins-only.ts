@@ -1,14 +1,25 @@
+import type { Permission } from '#domain/staff/rights.ts';
 import type { Context } from '../services/context.ts';
 import type { AdminCaller } from '../services/account/identify-admin.ts';
 import { identifyAdmin } from '../services/account/identify-admin.ts';
 
-type IdentifyAdmin = (authorization: string | undefined) => Promise<AdminCaller>;
+type IdentifyAdmin = (
+  authorization: string | undefined,
+  accessAnswer?: string,
+  permission?: Permission,
+) => Promise<AdminCaller>;
 
 const made = new WeakSet<object>();
 
-/** The one check of the admin area: mountEndpoint accepts no other for an endpoint whose access is 'admin'. */
+/**
+ * The one check of the admin area: mountEndpoint accepts no other for an endpoint whose access is 'admin', and hands it
+ * the permission that the endpoint declares.
+ */
 export function adminsOnly(ctx: Context): IdentifyAdmin {
-  const identify: IdentifyAdmin = (authorization) => identifyAdmin(ctx, authorization);
+  const identify: IdentifyAdmin = (authorization, _, permission) => {
+    if (permission === undefined) throw new Error('a call of the admin area declares no permission');
+    return identifyAdmin(ctx, authorization, permission);
+  };
   made.add(identify);
   return identify;
 }

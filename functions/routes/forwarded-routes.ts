@@ -13,6 +13,7 @@ import { signup } from '#contract/account/signup.ts';
 import { subscriptions } from '#contract/membership/subscriptions.ts';
 import { updateProfile } from '#contract/account/update-profile.ts';
 import { ACCOUNT_MESSAGES } from '#domain/account/account-messages.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
 import type { Membership } from '#domain/membership/membership.ts';
 import { SUCCESSES } from '#domain/site/messages.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
@@ -44,6 +45,13 @@ const FORWARDED_CALLS: readonly ForwardedCall[] = [
   { endpoint: endSessions, isOptional: true },
   { endpoint: changePassword, isOptional: true, defaultReply: { message: ACCOUNT_MESSAGES.passwordChanged } },
 ];
+
+/** A role at the upstream is none here: this academy's own owners are known by their ids. */
+function withoutRole(reply: unknown): unknown {
+  if (!isRecord(reply) || !isRecord(reply['user'])) return reply;
+  const { role: _, ...user } = reply['user'];
+  return { ...reply, user };
+}
 
 const isRealAddress = (ctx: Context): boolean => ctx.mode === 'deployed';
 
@@ -80,7 +88,7 @@ export function mountForwardedRoutes(
                 reply.activeMemberships as readonly Membership[],
               )
             : {};
-        return { status, reply, headers: { ...rememberDevice(device), ...answer } };
+        return { status, reply: withoutRole(reply) as typeof reply, headers: { ...rememberDevice(device), ...answer } };
       },
       LONGEST_FORWARDED_BYTES,
     );

@@ -2,6 +2,7 @@ import type { Context as HonoCall, Hono, HonoRequest } from 'hono';
 import { is, object } from 'valibot';
 import type { InferOutput } from 'valibot';
 import type { ReplyOf, Endpoint, ParsedBodyOf, QuerySchemas } from '#contract/endpoint.ts';
+import type { Permission } from '#domain/staff/rights.ts';
 import { parseReply } from '#contract/lib/parse-reply.ts';
 import { parseBody } from '#contract/lib/parse-body.ts';
 import { invalidFields, ServiceError } from '../errors.ts';
@@ -59,9 +60,13 @@ const sendFile = (c: HonoCall<ApiEnv>, type: string, { name, content }: NonNulla
 
 /**
  * Finds out who calls, from the Authorization header; throws when the endpoint is not for them. `accessAnswer` is the
- * header of the same name, which counts where the access check fails.
+ * header of the same name, which counts where the access check fails. `permission` is what the endpoint declares.
  */
-export type Identify<Caller> = (authorization: string | undefined, accessAnswer?: string) => Promise<Caller>;
+export type Identify<Caller> = (
+  authorization: string | undefined,
+  accessAnswer?: string,
+  permission?: Permission,
+) => Promise<Caller>;
 /** For public endpoints. */
 export const anyone: Identify<null> = () => Promise.resolve(null);
 
@@ -136,12 +141,13 @@ export function mountEndpoint<Body extends AnyBody, ReplySchema extends AnyReply
   if (
     (endpoint.access === 'public') !== ((identify as unknown) === anyone) ||
     (endpoint.access === 'admin') !== isAdminsOnly(identify) ||
+    (endpoint.access === 'admin') !== (endpoint.permission !== undefined) ||
     (endpoint.access === 'ticket') !== isTicketHolders(identify)
   )
     throw new Error(`${endpoint.path} is mounted for others than its contract says`);
   app.on(endpoint.method, endpoint.path, async (c) => {
     c.set('route', endpoint.path);
-    const caller = await identify(c.req.header('authorization'), c.req.header('access-answer'));
+    const caller = await identify(c.req.header('authorization'), c.req.header('access-answer'), endpoint.permission);
     refuseOddParameters(endpoint, c.req.url);
     const query = queryOf<Query>(endpoint.query ?? {}, c.req);
     const shared = await findShared(c, endpoint);

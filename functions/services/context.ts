@@ -4,18 +4,19 @@ import type { ExamProfile } from '#domain/papers/exam-profile.ts';
 import type { ClassHosts } from '#domain/timetable/timetable-entry.ts';
 import type {
   Account,
-  Admins,
   Devices,
   Passwords,
   ResetCodes,
   Resets,
   Sessions,
+  Staff,
+  StaffRoles,
   StudentDirectory,
   Students,
   Throttles,
 } from '../ports/account.ts';
 import type { AttemptArchive, AttemptReport, Attempts, Mistakes, ProgressTotals } from '../ports/attempts.ts';
-import type { Courses } from '../ports/courses.ts';
+import type { Courses, EditedLessons } from '../ports/courses.ts';
 import type { CurrentAffairs } from '../ports/current-affairs.ts';
 import type {
   Background,
@@ -64,6 +65,7 @@ export interface Context {
   readonly uploads: Uploads;
   readonly tickets: Tickets;
   readonly timetable: Timetable;
+  readonly editedLessons: EditedLessons;
   readonly attempts: Attempts;
   readonly progress: ProgressTotals;
   readonly mistakes: Mistakes;
@@ -79,7 +81,9 @@ export interface Context {
   readonly rulings: Rulings;
   readonly rescores: MockRescores;
   readonly sessions: Sessions;
-  readonly admins: Admins;
+  readonly staffRoles: StaffRoles;
+  /** Null in proxy mode. */
+  readonly staff: Staff | null;
   readonly audit: Audit;
   readonly currentAffairs: CurrentAffairs;
   /** What admins see and change of students; null in proxy mode, where another academy stores them. */

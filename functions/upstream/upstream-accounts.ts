@@ -4,7 +4,7 @@ import { subscriptions } from '#contract/membership/subscriptions.ts';
 import { isProfileComplete } from '#domain/account/student.ts';
 import { isBearable } from '../bearer-token.ts';
 import { upstreamBroken, UpstreamRefusal } from '../errors.ts';
-import type { Account, Admins, Passwords, Sessions, StudentDirectory, Students } from '../ports/account.ts';
+import type { Account, Passwords, Sessions, Staff, StaffRoles, StudentDirectory, Students } from '../ports/account.ts';
 import type { Upstream } from '../ports/lib.ts';
 import type { AccessRecords, Memberships } from '../ports/membership.ts';
 import type { Presence } from '../ports/staff.ts';
@@ -81,14 +81,15 @@ export interface AccountPorts {
   readonly memberships: Memberships;
   readonly passwords: Passwords;
   readonly sessions: Sessions;
-  readonly admins: Admins;
+  readonly staffRoles: StaffRoles;
+  readonly staff: Staff | null;
   readonly upstream: Upstream | null;
   readonly account: Account | null;
   readonly directory: StudentDirectory | null;
   readonly presence: Presence | null;
 }
 
-/** The account ports in proxy mode. Only ids that the operator names are admins. */
+/** The account ports in proxy mode. Only ids that the operator names are owners, and nobody has another role. */
 export function upstreamAccounts(upstream: Upstream, adminIds: readonly number[] = []): AccountPorts {
   const students = storedUpstream('students');
   const passwords = storedUpstream('passwords');
@@ -99,7 +100,8 @@ export function upstreamAccounts(upstream: Upstream, adminIds: readonly number[]
     presence: null,
     accessRecords: upstreamAccessRecords(upstream),
     sessions: upstreamSessions(upstream),
-    admins: { isActive: (studentId) => Promise.resolve(adminIds.includes(studentId)) },
+    staffRoles: { find: (studentId) => Promise.resolve(adminIds.includes(studentId) ? 'owner' : null) },
+    staff: null,
     students: {
       create: students,
       find: students,

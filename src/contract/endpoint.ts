@@ -1,17 +1,32 @@
 import type { GenericSchema, InferOutput } from 'valibot';
+import type { Permission } from '#domain/staff/rights.ts';
 
 /** The query parameters of a call, by name. */
 export type QuerySchemas = Readonly<Record<string, GenericSchema>>;
 type NoQuery = Readonly<Record<never, GenericSchema>>;
 
 /**
+ * Who may call it. The service adds finer rules, such as the caller's own id only. 'ticket': the holder of a mock test's
+ * ticket, sent in place of a session's token. 'admin': staff whose role has the permission.
+ */
+type Access =
+  | { readonly access: 'public' | 'student' | 'ticket'; readonly permission?: undefined }
+  | { readonly access: 'admin'; readonly permission: Permission };
+
+/**
  * One call of the API. The server, the OpenAPI document and the browser's client all read this object, so they cannot
  * disagree.
  */
-export interface Endpoint<
+export type Endpoint<
   Body extends GenericSchema | null = GenericSchema | null,
   Reply extends GenericSchema | null = GenericSchema | null,
   Query extends QuerySchemas = QuerySchemas,
+> = Access & EndpointParts<Body, Reply, Query>;
+
+interface EndpointParts<
+  Body extends GenericSchema | null,
+  Reply extends GenericSchema | null,
+  Query extends QuerySchemas,
 > {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** A parameter is written `:name`. */
@@ -21,11 +36,6 @@ export interface Endpoint<
   readonly parameters?: Readonly<Record<string, GenericSchema>>;
   /** An invalid value is 400; an unknown name is ignored. */
   readonly query?: Query;
-  /**
-   * Who may call it. The service adds finer rules, such as the caller's own id only. 'ticket': the holder of a mock test's
-   * ticket, sent in place of a session's token.
-   */
-  readonly access: 'public' | 'student' | 'ticket' | 'admin';
   readonly body: Body;
   /** In bytes; 16 KB by default. */
   readonly longestBodyBytes?: number;

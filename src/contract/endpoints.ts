@@ -1,6 +1,7 @@
 import { checkPaper, getPaperSource, paperResource, suggestPaperPlace } from './papers/stored-paper.ts';
 import { endpointsOf } from './staff/editable-resource.ts';
 import { timetableResource } from './timetable/timetable-entry.ts';
+import { checkLesson, getLessonSource, lessonResource } from './courses/edited-lesson.ts';
 import { materialResource } from './materials/material.ts';
 import { currentAffairsResource } from './current-affairs/current-affairs-item.ts';
 import { abortUpload } from './materials/abort-upload.ts';
@@ -12,6 +13,7 @@ import { createTicket } from './materials/create-ticket.ts';
 import { getCurrentAffairs } from './current-affairs/current-affairs.ts';
 import { changeMembership, grantMembership, setFreeAccess, signOutStudent } from './account/change-student.ts';
 import { exportAttempts, exportStudents } from './staff/exports.ts';
+import { changeRole, giveRole, listStaff } from './staff/staff-members.ts';
 import { getDashboard } from './staff/get-dashboard.ts';
 import { getStudent } from './account/get-student.ts';
 import { listStudents } from './account/list-students.ts';
@@ -127,6 +129,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   completeUpload,
   abortUpload,
   ...endpointsOf(currentAffairsResource),
+  listStaff,
+  giveRole,
+  changeRole,
   getDashboard,
   listStudents,
   getStudent,
@@ -141,6 +146,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   classRecording,
   timetableFeed,
   ...endpointsOf(timetableResource),
+  ...endpointsOf(lessonResource),
+  checkLesson,
+  getLessonSource,
   getPaymentState,
   createOrder,
   getOrder,

@@ -11,14 +11,29 @@ import { callWith, contextOf, env } from '../support/worker/api.ts';
 import { memoryLog } from '../support/worker/log.ts';
 import { addMock, completeProfile, mockPortsOf } from '../support/worker/mocks.ts';
 import type { TestStudent } from '../support/worker/students.ts';
-import { addMembership, addStudent, claimAdmin, tokenFor } from '../support/worker/students.ts';
+import { addMembership, addRole, addStudent, claimAdmin, tokenFor } from '../support/worker/students.ts';
 import { storeEntry } from '../support/worker/timetable.ts';
 import type { CallerName, Cell, Row } from './authorization-matrix.ts';
-import { ATTEMPT, CALLERS, CLASS_DATE, CLASS_IDS, HOLDINGS, MATRIX, MOCKS } from './authorization-matrix.ts';
+import { ATTEMPT, CALLERS, CLASS_DATE, CLASS_IDS, HOLDINGS, MATRIX, MOCKS, STAFF } from './authorization-matrix.ts';
 
 const TEN_HOURS_MS = 36_000_000;
 const UPSTREAM = 'https://upstream.test';
 const WITHOUT_ACCOUNT: readonly CallerName[] = ['guest', 'junkToken'];
+
+const isStaff = (caller: CallerName): boolean => STAFF.some((role) => role === caller);
+const FOR_STAFF = new Set(
+  ENDPOINTS.filter(({ access }) => access === 'admin').map(({ method, path }) => `${method} ${path}`),
+);
+
+/** The roles are this academy's own, so in proxy mode nobody but the admin passes. */
+const expectedIn = (mode: 'embedded' | 'proxy', row: Row): Row['expected'] =>
+  mode === 'embedded'
+    ? row.expected
+    : {
+        ...row.expected,
+        ...(FOR_STAFF.has(row.call) && Object.fromEntries(STAFF.map((role) => [role, 403]))),
+        ...row.inProxyMode,
+      };
 
 const accounts = new Map<CallerName, TestStudent>();
 let cells = 0;
@@ -34,6 +49,8 @@ async function addAccount(caller: CallerName): Promise<TestStudent> {
   );
   const membership = HOLDINGS[caller];
   if (membership !== undefined) await addMembership(student.studentId, { ...membership, startDate: '2020-01-01' });
+  const role = STAFF.find((each) => each === caller);
+  if (role !== undefined) await addRole(student.studentId, role);
   return student;
 }
 
@@ -67,8 +84,8 @@ async function tokenOf(caller: CallerName): Promise<string | undefined> {
 /** A session for each call that is served: one row's logout is no other's. */
 function servedTokenOf(caller: CallerName): Promise<string | undefined> {
   refusedTokens.delete(caller);
-  // What an admin changes may sign out the student whom it is about.
-  if (caller === 'admin') refusedTokens.delete('student');
+  // What staff change may sign out the student whom it is about.
+  if (caller === 'admin' || isStaff(caller)) refusedTokens.delete('student');
   return tokenOf(caller);
 }
 
@@ -204,13 +221,20 @@ describe('the matrix', () => {
     expect(ENDPOINTS.map(keyOf).filter((key) => !rows.has(key))).toEqual([]);
   });
 
-  it('lets nobody but an admin into a row that is for admins, whatever it asks for', () => {
-    const paths = new Set(ENDPOINTS.filter(({ access }) => access === 'admin').map(keyOf));
-    const refused = (expected: Row['expected']) =>
-      CALLERS.filter((who) => who !== 'admin').every((who) => expected[who] === 401 || expected[who] === 403);
+  it('lets nobody but staff into a row that is for staff, whatever it asks for, and in proxy mode only the admin', () => {
+    const refused = (expected: Row['expected'], others: readonly CallerName[]) =>
+      others.every((who) => expected[who] === 401 || expected[who] === 403);
+    const strangers = CALLERS.filter((who) => who !== 'admin');
     expect(
       MATRIX.filter(
-        ({ call: key, expected, inProxyMode }) => paths.has(key) && !refused({ ...expected, ...inProxyMode }),
+        (row) =>
+          FOR_STAFF.has(row.call) &&
+          !(
+            refused(
+              row.expected,
+              strangers.filter((who) => !isStaff(who)),
+            ) && refused(expectedIn('proxy', row), strangers)
+          ),
       ),
     ).toEqual([]);
   });
@@ -233,7 +257,7 @@ describe.each([
   it.each(named)('%s', async (_, row) => {
     if (row.call.includes(':sessionId'))
       kept = { ...kept, students: { ...kept.students, sessionId: await newSessionId() } };
-    const expected = mode === 'proxy' ? { ...row.expected, ...row.inProxyMode } : row.expected;
+    const expected = expectedIn(mode, row);
     const statuses: Record<string, number> = {};
     const [refused, served] = [
       CALLERS.filter((who) => expected[who] >= 400),

@@ -1,4 +1,5 @@
 import type { Membership } from '../../src/domain/membership/membership.ts';
+import type { GivenRole } from '../../src/domain/staff/roles.ts';
 import type { CourseGroup } from '../../src/domain/timetable/timetable.ts';
 
 /**
@@ -21,8 +22,14 @@ export const CALLERS = [
   'freeTrial',
   'freeAccess',
   'expired',
+  'teacher',
+  'support',
+  'accounts',
   'admin',
 ] as const;
+/** Those of the callers to whom an owner has given the role of that name. In proxy mode nobody has one. */
+export const STAFF = ['teacher', 'support', 'accounts'] as const satisfies readonly GivenRole[];
+type StaffName = (typeof STAFF)[number];
 export type CallerName = (typeof CALLERS)[number];
 
 /** What an account holds besides itself. */
@@ -87,8 +94,12 @@ const members = (...callers: readonly CallerName[]): Expected => ({
   ...Object.fromEntries(callers.map((caller) => [caller, 200])),
 });
 
-/** The admin alone; no other student, whatever they hold. */
-const admins = (status: number): Expected => ({ ...students(403), admin: status });
+/** The owner, and staff of these roles; no other staff, and no student, whatever they hold. */
+const admins = (status: number, ...roles: readonly StaffName[]): Expected => ({
+  ...students(403),
+  admin: status,
+  ...Object.fromEntries(roles.map((role) => [role, status])),
+});
 
 /** Every living session, the admin's too, is told so; the others are refused as ever. */
 const soldElsewhere: Partial<Expected> = Object.fromEntries(
@@ -160,6 +171,24 @@ const ITEM = {
   body: '',
   source: '',
   language: 'en',
+};
+const LESSON = {
+  course: 'ssc',
+  chapter: 'arithmetic',
+  slug: 'partnership',
+  number: 1,
+  title: 'Partnership',
+  summary: '',
+  language: 'en',
+  minutes: 10,
+  free: false,
+  checked: null,
+  papers: [],
+  families: [],
+  markdown: '',
+  questions: [],
+  recordingId: null,
+  fileId: null,
 };
 const ENTRY = { status: 'draft', subject: 'History', group: 'ssc', start: '18:30', end: '19:30', date: '2026-11-23' };
 /** A paper whose stem is another in each cell: a question may stand in one paper alone. Its place is free. */
@@ -425,30 +454,30 @@ export const MATRIX: readonly Row[] = [
   },
 
   { call: 'GET /api/current-affairs', expected: everyone(200) },
-  { call: 'GET /api/admin/current-affairs', expected: admins(200) },
+  { call: 'GET /api/admin/current-affairs', expected: admins(200, 'teacher') },
   {
     call: 'POST /api/admin/current-affairs',
     body: ({ unique }) => ({ ...ITEM, clientId: unique.uuid }),
-    expected: admins(201),
+    expected: admins(201, 'teacher'),
   },
-  { call: 'GET /api/admin/current-affairs/:id', parameters: () => ({ id: ABSENT }), expected: admins(404) },
+  { call: 'GET /api/admin/current-affairs/:id', parameters: () => ({ id: ABSENT }), expected: admins(404, 'teacher') },
   {
     call: 'PUT /api/admin/current-affairs/:id',
     parameters: () => ({ id: ABSENT }),
     body: () => ({ ...ITEM, version: 1 }),
-    expected: admins(404),
+    expected: admins(404, 'teacher'),
   },
   {
     call: 'DELETE /api/admin/current-affairs/:id',
     parameters: () => ({ id: ABSENT }),
     body: () => ({ version: 1 }),
-    expected: admins(404),
+    expected: admins(404, 'teacher'),
   },
   {
     call: 'POST /api/admin/current-affairs/:id/restore',
     parameters: () => ({ id: ABSENT }),
     body: () => ({ version: 1 }),
-    expected: admins(404),
+    expected: admins(404, 'teacher'),
   },
   // Each group's class is far ahead: whoever may join it is told so (409). Their recordings are ready.
   { call: 'GET /api/timetable', expected: everyone(200) },
@@ -475,6 +504,30 @@ export const MATRIX: readonly Row[] = [
   },
 
   { call: 'GET /api/admin/audit', expected: admins(200) },
+  { call: 'GET /api/admin/staff', expected: admins(200), inProxyMode: { admin: 404 } },
+  {
+    call: 'POST /api/admin/staff',
+    when: 'by an email without an account',
+    body: (cell) => ({ ...changeIn(cell), email: cell.unique.email, role: 'teacher' }),
+    expected: admins(400),
+    inProxyMode: { admin: 404 },
+  },
+  {
+    call: 'PUT /api/admin/staff/:studentId',
+    when: 'of the student, who has none',
+    parameters: ({ student }) => ({ studentId: String(student.studentId) }),
+    body: (cell) => ({ ...changeIn(cell), seen: 'teacher', role: 'support' }),
+    expected: admins(409),
+    inProxyMode: { admin: 404 },
+  },
+  {
+    call: 'PUT /api/admin/staff/:studentId',
+    when: 'one’s own',
+    parameters: ({ own }) => ({ studentId: String(own.studentId) }),
+    body: (cell) => ({ ...changeIn(cell), seen: 'teacher', role: null }),
+    expected: admins(403),
+    inProxyMode: { admin: 404 },
+  },
   {
     call: 'GET /api/current-affairs/images/:uploadId',
     when: 'that is nowhere',
@@ -485,7 +538,7 @@ export const MATRIX: readonly Row[] = [
     call: 'GET /api/admin/current-affairs/images/:uploadId',
     when: 'that is nowhere',
     parameters: () => ({ uploadId: NO_FILE }),
-    expected: admins(404),
+    expected: admins(404, 'teacher'),
   },
   { call: 'GET /api/papers', expected: everyone(200) },
   {
@@ -498,7 +551,7 @@ export const MATRIX: readonly Row[] = [
     call: 'PUT /api/admin/papers/pictures/:digest',
     when: 'without its type and size',
     parameters: () => ({ digest: '0'.repeat(64) }),
-    expected: admins(400),
+    expected: admins(400, 'teacher'),
   },
   {
     call: 'GET /api/papers/:exam/:day/:paper',
@@ -512,71 +565,107 @@ export const MATRIX: readonly Row[] = [
     parameters: () => ({ exam: 'cgl', day: '999999', paper: '9' }),
     expected: everyone(404),
   },
-  { call: 'GET /api/admin/papers', expected: admins(200) },
-  { call: 'POST /api/admin/papers/check', body: paperIn, expected: admins(200) },
+  { call: 'GET /api/admin/papers', expected: admins(200, 'teacher') },
+  { call: 'POST /api/admin/papers/check', body: paperIn, expected: admins(200, 'teacher') },
   {
     call: 'GET /api/admin/papers/:exam/:day/:paper/statistics',
     parameters: () => ({ exam: 'cgl', day: '1', paper: '1' }),
-    expected: admins(200),
+    expected: admins(200, 'teacher'),
   },
   {
     call: 'POST /api/admin/papers',
     body: (cell) => ({ ...paperIn(cell), clientId: cell.unique.uuid, status: 'draft' }),
-    expected: admins(201),
+    expected: admins(201, 'teacher'),
   },
-  { call: 'GET /api/admin/papers/:id', parameters: () => ({ id: ABSENT }), expected: admins(404) },
+  { call: 'GET /api/admin/papers/:id', parameters: () => ({ id: ABSENT }), expected: admins(404, 'teacher') },
   {
     call: 'PUT /api/admin/papers/:id',
     parameters: () => ({ id: ABSENT }),
     body: (cell) => ({ ...paperIn(cell), status: 'draft', version: 1 }),
-    expected: admins(404),
+    expected: admins(404, 'teacher'),
   },
   {
     call: 'DELETE /api/admin/papers/:id',
     parameters: () => ({ id: ABSENT }),
     body: () => ({ version: 1 }),
-    expected: admins(404),
+    expected: admins(404, 'teacher'),
   },
   {
     call: 'POST /api/admin/papers/:id/restore',
     parameters: () => ({ id: ABSENT }),
     body: () => ({ version: 1 }),
-    expected: admins(404),
+    expected: admins(404, 'teacher'),
   },
-  { call: 'GET /api/admin/timetable', expected: admins(200) },
+  { call: 'GET /api/admin/lessons', expected: admins(200, 'teacher') },
+  {
+    call: 'POST /api/admin/lessons',
+    body: ({ unique }) => ({ ...LESSON, status: 'draft', slug: `m-${unique.uuid.slice(0, 8)}`, clientId: unique.uuid }),
+    expected: admins(201, 'teacher'),
+  },
+  { call: 'POST /api/admin/lessons/check', body: () => LESSON, expected: admins(200, 'teacher') },
+  {
+    call: 'GET /api/admin/lessons/:course/:lesson/source',
+    parameters: () => ({ course: 'none', lesson: 'none' }),
+    expected: admins(404, 'teacher'),
+  },
+  { call: 'GET /api/admin/lessons/:id', parameters: () => ({ id: ABSENT }), expected: admins(404, 'teacher') },
+  {
+    call: 'PUT /api/admin/lessons/:id',
+    parameters: () => ({ id: ABSENT }),
+    body: () => ({ ...LESSON, status: 'draft', version: 1 }),
+    expected: admins(404, 'teacher'),
+  },
+  {
+    call: 'DELETE /api/admin/lessons/:id',
+    parameters: () => ({ id: ABSENT }),
+    body: () => ({ version: 1 }),
+    expected: admins(404, 'teacher'),
+  },
+  {
+    call: 'POST /api/admin/lessons/:id/restore',
+    parameters: () => ({ id: ABSENT }),
+    body: () => ({ version: 1 }),
+    expected: admins(404, 'teacher'),
+  },
+  { call: 'GET /api/admin/timetable', expected: admins(200, 'teacher') },
   {
     call: 'POST /api/admin/timetable',
     body: ({ unique }) => ({ ...ENTRY, clientId: unique.uuid }),
-    expected: admins(201),
+    expected: admins(201, 'teacher'),
   },
-  { call: 'GET /api/admin/timetable/:id', parameters: () => ({ id: ABSENT }), expected: admins(404) },
+  { call: 'GET /api/admin/timetable/:id', parameters: () => ({ id: ABSENT }), expected: admins(404, 'teacher') },
   {
     call: 'PUT /api/admin/timetable/:id',
     parameters: () => ({ id: ABSENT }),
     body: () => ({ ...ENTRY, version: 1 }),
-    expected: admins(404),
+    expected: admins(404, 'teacher'),
   },
   {
     call: 'DELETE /api/admin/timetable/:id',
     parameters: () => ({ id: ABSENT }),
     body: () => ({ version: 1 }),
-    expected: admins(404),
+    expected: admins(404, 'teacher'),
   },
   {
     call: 'POST /api/admin/timetable/:id/restore',
     parameters: () => ({ id: ABSENT }),
     body: () => ({ version: 1 }),
-    expected: admins(404),
+    expected: admins(404, 'teacher'),
   },
-  { call: 'GET /api/admin/dashboard', expected: admins(200) },
+  { call: 'GET /api/admin/dashboard', expected: admins(200, 'teacher', 'support', 'accounts') },
   // In proxy mode the accounts are another academy's, and so are their forms.
-  { call: 'GET /api/admin/students', expected: admins(200), inProxyMode: { admin: 404 } },
-  { call: 'GET /api/admin/students/:id', parameters: idOfStudent, expected: admins(200), inProxyMode: { admin: 404 } },
+  { call: 'GET /api/admin/students', expected: admins(200, 'support', 'accounts'), inProxyMode: { admin: 404 } },
+  {
+    call: 'GET /api/admin/students/:id',
+    parameters: idOfStudent,
+    expected: admins(200, 'support', 'accounts'),
+    inProxyMode: { admin: 404 },
+  },
   {
     call: 'GET /api/admin/students/:id',
     when: 'an unclaimed admin’s',
     parameters: () => ({ id: '3' }),
-    expected: admins(404),
+    expected: admins(404, 'support', 'accounts'),
   },
   {
     call: 'POST /api/admin/students/:id/memberships',
@@ -587,7 +676,7 @@ export const MATRIX: readonly Row[] = [
       startDate: '2098-01-01',
       endDate: '2098-12-31',
     }),
-    expected: admins(201),
+    expected: admins(201, 'support'),
     inProxyMode: { admin: 404 },
   },
   {
@@ -595,7 +684,7 @@ export const MATRIX: readonly Row[] = [
     when: 'an admin’s own',
     parameters: () => ({ id: '1' }),
     body: (cell) => ({ ...changeIn(cell), membershipType: '1-Year', startDate: '2026-01-01', endDate: '2099-12-31' }),
-    expected: admins(403),
+    expected: admins(403, 'support'),
     inProxyMode: { admin: 404 },
   },
   {
@@ -603,20 +692,20 @@ export const MATRIX: readonly Row[] = [
     when: 'of nobody',
     parameters: (cell) => ({ ...idOfStudent(cell), membershipId: '999999' }),
     body: (cell) => ({ ...changeIn(cell), version: 1, endDate: 'now' }),
-    expected: admins(404),
+    expected: admins(404, 'support'),
   },
   {
     call: 'PUT /api/admin/students/:id/memberships/:membershipId',
     when: 'of another student',
     parameters: (cell) => ({ ...idOfStudent(cell), membershipId: cell.otherMembershipId }),
     body: (cell) => ({ ...changeIn(cell), version: 1, endDate: 'now' }),
-    expected: admins(404),
+    expected: admins(404, 'support'),
   },
   {
     call: 'PUT /api/admin/students/:id/free-access',
     parameters: idOfStudent,
     body: (cell) => ({ ...changeIn(cell), seen: null, freeAccess: null }),
-    expected: admins(200),
+    expected: admins(200, 'support'),
     inProxyMode: { admin: 404 },
   },
   {
@@ -624,14 +713,14 @@ export const MATRIX: readonly Row[] = [
     when: 'an admin’s',
     parameters: () => ({ id: '1' }),
     body: (cell) => ({ ...changeIn(cell), seen: null, freeAccess: null }),
-    expected: admins(403),
+    expected: admins(403, 'support'),
     inProxyMode: { admin: 404 },
   },
   {
     call: 'POST /api/admin/students/:id/sign-out',
     parameters: idOfStudent,
     body: changeIn,
-    expected: admins(204),
+    expected: admins(204, 'support'),
     inProxyMode: { admin: 404 },
   },
   {
@@ -639,59 +728,59 @@ export const MATRIX: readonly Row[] = [
     when: 'an admin’s',
     parameters: () => ({ id: '1' }),
     body: changeIn,
-    expected: admins(403),
+    expected: admins(403, 'support'),
     inProxyMode: { admin: 404 },
   },
   { call: 'GET /api/admin/students.csv', expected: admins(200), inProxyMode: { admin: 404 } },
   { call: 'GET /api/admin/attempts.csv', expected: admins(200) },
 
-  { call: 'GET /api/admin/materials', expected: admins(200) },
+  { call: 'GET /api/admin/materials', expected: admins(200, 'teacher') },
   {
     call: 'POST /api/admin/materials',
     body: ({ unique }) => ({ clientId: unique.uuid, ...NOTE }),
-    expected: admins(201),
+    expected: admins(201, 'teacher'),
   },
-  { call: 'GET /api/admin/materials/:id', parameters: () => ({ id: ABSENT }), expected: admins(404) },
+  { call: 'GET /api/admin/materials/:id', parameters: () => ({ id: ABSENT }), expected: admins(404, 'teacher') },
   {
     call: 'PUT /api/admin/materials/:id',
     parameters: () => ({ id: ABSENT }),
     body: () => ({ version: 1, ...NOTE }),
-    expected: admins(404),
+    expected: admins(404, 'teacher'),
   },
   {
     call: 'DELETE /api/admin/materials/:id',
     parameters: () => ({ id: ABSENT }),
     body: () => ({ version: 1 }),
-    expected: admins(404),
+    expected: admins(404, 'teacher'),
   },
   {
     call: 'POST /api/admin/materials/:id/restore',
     parameters: () => ({ id: ABSENT }),
     body: () => ({ version: 1 }),
-    expected: admins(404),
+    expected: admins(404, 'teacher'),
   },
   {
     call: 'POST /api/admin/uploads',
     body: ({ unique }) => ({ clientId: unique.uuid, name: 'a.pdf', type: 'application/pdf', size: 1000 }),
-    expected: admins(201),
+    expected: admins(201, 'teacher'),
   },
   {
     call: 'PUT /api/admin/uploads/:uploadId/parts/:number',
     when: 'without its hash',
     parameters: () => ({ uploadId: NO_FILE, number: '1' }),
-    expected: admins(400),
+    expected: admins(400, 'teacher'),
   },
   {
     call: 'POST /api/admin/uploads/:uploadId/complete',
     parameters: () => ({ uploadId: NO_FILE }),
     body: () => ({}),
-    expected: admins(404),
+    expected: admins(404, 'teacher'),
   },
   {
     call: 'DELETE /api/admin/uploads/:uploadId',
     parameters: () => ({ uploadId: NO_FILE }),
     body: () => ({}),
-    expected: admins(404),
+    expected: admins(404, 'teacher'),
   },
 
   { call: 'GET /api/payments/state', expected: everyone(200) },
@@ -719,21 +808,21 @@ export const MATRIX: readonly Row[] = [
   // Signatures alone open these.
   { call: 'POST /api/payments/callback', when: 'for no order', query: `?order=${NO_FILE}`, expected: everyone(404) },
   { call: 'POST /api/payments/webhook', when: 'unsigned', expected: everyone(400), inProxyMode: everyone(404) },
-  { call: 'GET /api/admin/payments', expected: admins(200), inProxyMode: { admin: 404 } },
-  { call: 'GET /api/admin/payment-alerts', expected: admins(200), inProxyMode: { admin: 404 } },
+  { call: 'GET /api/admin/payments', expected: admins(200, 'support', 'accounts'), inProxyMode: { admin: 404 } },
+  { call: 'GET /api/admin/payment-alerts', expected: admins(200, 'support', 'accounts'), inProxyMode: { admin: 404 } },
   {
     call: 'POST /api/admin/payments/:id/refund',
     when: 'of nobody',
     parameters: () => ({ id: ABSENT }),
     body: changeIn,
-    expected: admins(404),
+    expected: admins(404, 'accounts'),
   },
   {
     call: 'POST /api/admin/payment-alerts/:id/settle',
     when: 'of nobody',
     parameters: () => ({ id: ABSENT }),
     body: changeIn,
-    expected: admins(404),
+    expected: admins(404, 'accounts'),
   },
 
   { call: 'GET /api/mocks/:exam', parameters: () => ({ exam: 'cgl' }), expected: students(200) },
@@ -809,14 +898,14 @@ export const MATRIX: readonly Row[] = [
     body: objectionIn,
     expected: students(404),
   },
-  { call: 'GET /api/admin/papers/:exam/next', parameters: () => ({ exam: 'cgl' }), expected: admins(200) },
+  { call: 'GET /api/admin/papers/:exam/next', parameters: () => ({ exam: 'cgl' }), expected: admins(200, 'teacher') },
   {
     call: 'GET /api/admin/papers/:exam/:day/:paper/source',
     parameters: () => ({ exam: 'cgl', day: '1', paper: '1' }),
-    expected: admins(200),
+    expected: admins(200, 'teacher'),
   },
   { call: 'GET /api/question-reports', expected: students(200) },
-  { call: 'GET /api/admin/question-reports', expected: admins(200) },
+  { call: 'GET /api/admin/question-reports', expected: admins(200, 'teacher') },
   {
     call: 'POST /api/question-reports',
     when: 'of a paper that is none',
@@ -839,12 +928,12 @@ export const MATRIX: readonly Row[] = [
       outcome: 'corrected',
       note: 'The second line is right now.',
     }),
-    expected: admins(200),
+    expected: admins(200, 'teacher'),
   },
-  { call: 'GET /api/admin/mocks', expected: admins(200) },
-  { call: 'GET /api/admin/mocks/blueprints', expected: admins(200) },
-  { call: 'GET /api/admin/mocks/stock', expected: admins(200) },
-  { call: 'POST /api/admin/mocks/fill', body: () => ({ ...MADE_OF, seed: '1' }), expected: admins(200) },
+  { call: 'GET /api/admin/mocks', expected: admins(200, 'teacher') },
+  { call: 'GET /api/admin/mocks/blueprints', expected: admins(200, 'teacher') },
+  { call: 'GET /api/admin/mocks/stock', expected: admins(200, 'teacher') },
+  { call: 'POST /api/admin/mocks/fill', body: () => ({ ...MADE_OF, seed: '1' }), expected: admins(200, 'teacher') },
   {
     call: 'POST /api/admin/mocks/another',
     body: () => ({
@@ -856,9 +945,9 @@ export const MATRIX: readonly Row[] = [
       difficulty: 'easy',
       refused: [],
     }),
-    expected: admins(200),
+    expected: admins(200, 'teacher'),
   },
-  { call: 'POST /api/admin/mocks/check', body: () => ({ source: MADE_OF_PICKED }), expected: admins(200) },
+  { call: 'POST /api/admin/mocks/check', body: () => ({ source: MADE_OF_PICKED }), expected: admins(200, 'teacher') },
   {
     call: 'POST /api/admin/mocks',
     body: ({ unique }) => ({
@@ -871,60 +960,72 @@ export const MATRIX: readonly Row[] = [
       objectionsUntil: null,
       source: MADE_OF_PICKED,
     }),
-    expected: admins(201),
+    expected: admins(201, 'teacher'),
   },
-  { call: 'GET /api/admin/mocks/:mock/statistics', parameters: () => ({ mock: MOCKS.free }), expected: admins(200) },
+  {
+    call: 'GET /api/admin/mocks/:mock/statistics',
+    parameters: () => ({ mock: MOCKS.free }),
+    expected: admins(200, 'teacher'),
+  },
   {
     call: 'GET /api/admin/mocks/:mock/statistics',
     when: 'of none',
     parameters: () => ({ mock: 'nowhere' }),
-    expected: admins(404),
+    expected: admins(404, 'teacher'),
   },
-  { call: 'GET /api/admin/mocks/:mock/objections', parameters: () => ({ mock: MOCKS.free }), expected: admins(200) },
+  {
+    call: 'GET /api/admin/mocks/:mock/objections',
+    parameters: () => ({ mock: MOCKS.free }),
+    expected: admins(200, 'teacher'),
+  },
   {
     call: 'GET /api/admin/mocks/:mock/objections',
     when: 'of none',
     parameters: () => ({ mock: 'nowhere' }),
-    expected: admins(404),
+    expected: admins(404, 'teacher'),
   },
-  { call: 'GET /api/admin/mocks/:mock/rulings', parameters: () => ({ mock: MOCKS.free }), expected: admins(200) },
+  {
+    call: 'GET /api/admin/mocks/:mock/rulings',
+    parameters: () => ({ mock: MOCKS.free }),
+    expected: admins(200, 'teacher'),
+  },
   {
     call: 'POST /api/admin/mocks/:mock/rulings/preview',
     parameters: () => ({ mock: MOCKS.free }),
     body: () => ({ question: 0, kind: 'dropped', right: '' }),
-    expected: admins(200),
+    expected: admins(200, 'teacher'),
   },
   {
     call: 'POST /api/admin/mocks/:mock/rulings',
     parameters: () => ({ mock: MOCKS.free }),
     body: rulingIn,
-    expected: admins(201),
+    expected: admins(201, 'teacher'),
   },
   {
     call: 'POST /api/admin/mocks/:mock/rulings',
     when: 'of none',
     parameters: () => ({ mock: 'nowhere' }),
     body: rulingIn,
-    expected: admins(404),
+    expected: admins(404, 'teacher'),
   },
   {
     call: 'POST /api/admin/mocks/:mock/:studentId/:attempt/void',
     when: 'of an attempt that is none',
     parameters: (cell) => ({ mock: MOCKS.free, studentId: idOfStudent(cell).id, attempt: '99' }),
     body: changeIn,
-    expected: admins(404),
+    expected: admins(404, 'support'),
   },
   {
     call: 'GET /api/admin/students/:id/mocks',
     parameters: idOfStudent,
-    expected: admins(200),
+    expected: admins(200, 'support', 'accounts'),
     inProxyMode: { admin: 404 },
   },
   {
     call: 'PUT /api/admin/students/:id/extra-time',
     parameters: idOfStudent,
     body: (cell) => ({ ...changeIn(cell), extraMinutesPerHour: 20 }),
-    expected: admins(200),
+    expected: admins(200, 'support'),
     inProxyMode: { admin: 404 },
   },
   {
@@ -932,7 +1033,7 @@ export const MATRIX: readonly Row[] = [
     when: 'an admin’s',
     parameters: () => ({ id: '1' }),
     body: (cell) => ({ ...changeIn(cell), extraMinutesPerHour: 20 }),
-    expected: admins(403),
+    expected: admins(403, 'support'),
     inProxyMode: { admin: 404 },
   },
 

@@ -178,7 +178,7 @@ describe('on the way back', () => {
     };
     await upstream.reply(
       json(
-        { token: 't', user: { ...USER, email: 'a@b.in', passwordHash: 'x', role: 'admin' }, refreshToken: 'r' },
+        { token: 't', user: { ...USER, email: 'a@b.in', passwordHash: 'x', role: 'teacher' }, refreshToken: 'r' },
         200,
         headers,
       ),

@@ -15,13 +15,16 @@ import { mountAdminCurrentAffairsRoutes } from './current-affairs-routes.ts';
 import { mountExportRoutes } from './export-routes.ts';
 import { mountAdminPaymentRoutes } from './payment-routes.ts';
 import { mountAdminPaperRoutes } from './paper-routes.ts';
+import { mountAdminLessonRoutes } from './lesson-routes.ts';
 import { mountAdminMockRoutes } from './mock-routes.ts';
 import { mountResource } from './mount-resource.ts';
+import { mountStaffRoutes } from './staff-routes.ts';
 import { mountStudentRoutes } from './student-routes.ts';
 
 /** Everything below /api/admin. Its data is this academy's own, in proxy mode too. */
 export function mountAdminRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountAuditRoutes(app, ctx);
+  mountStaffRoutes(app, ctx);
   mountResource(app, ctx, materialResource, adminMaterials);
   mountUploadRoutes(app, ctx);
   mountAdminCurrentAffairsRoutes(app, ctx);
@@ -32,4 +35,5 @@ export function mountAdminRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountAdminPaymentRoutes(app, ctx);
   mountAdminPaperRoutes(app, ctx);
   mountAdminMockRoutes(app, ctx);
+  mountAdminLessonRoutes(app, ctx);
 }

@@ -87,12 +87,12 @@ async function tryToMove(
 
 /**
  * Moves the end of a membership. When it now ends earlier, later memberships of the same type start earlier too. A
- * repeated clientId changes nothing and returns what is stored. The student is told by mail. Throws 'not-found', 'forbidden', 'invalid', and
- * 'conflict' when the stored version is not the caller's.
+ * repeated clientId changes nothing and returns what is stored. The student is told by mail. Throws 'not-found',
+ * 'forbidden', 'invalid', and 'conflict' when the stored version is not the caller's.
  */
 export async function changeMembership(ctx: Context, change: MembershipChange): Promise<HeldMembershipReply> {
   const directory = directoryOf(ctx);
-  const student = await findChangeable(ctx, change.segment);
+  const student = await findChangeable(ctx, change.segment, change.caller);
   const { body, membershipId } = change;
   const now = ctx.clock.now();
   const changeId = changeIdOf(VERB, student.studentId, body.clientId);

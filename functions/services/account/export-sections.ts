@@ -46,6 +46,10 @@ async function collectFreeAccess(ctx: Context, { studentId }: StudentCaller): Pr
   return { until: (await ctx.students.find(studentId))?.freeAccessUntil ?? null };
 }
 
+async function collectRole(ctx: Context, { studentId }: StudentCaller): Promise<unknown> {
+  return ctx.staffRoles.find(studentId);
+}
+
 async function collectMemberships(ctx: Context, { studentId }: StudentCaller): Promise<unknown> {
   return (await ctx.memberships.list(studentId)).map(
     ({ membershipType, plan, examType, startDate, endDate, specialMembership }) => ({
@@ -163,7 +167,7 @@ const paymentEntry = (order: Order) => ({
   nameOnReceipt: order.payment?.buyerName ?? null,
   stateOnReceipt: order.payment?.buyerState ?? null,
   refundedAt: order.payment?.refund?.at ?? null,
-  refundedRupees: order.payment?.refund ? order.payment.refund.amountPaise / 100 : null,
+  refundedRupees: order.payment !== null && order.payment.refundedPaise > 0 ? order.payment.refundedPaise / 100 : null,
 });
 
 async function collectPayments(ctx: Context, { studentId }: StudentCaller): Promise<unknown> {
@@ -235,6 +239,7 @@ async function collectReports(ctx: Context, { studentId }: StudentCaller): Promi
 export const EXPORT_SECTIONS: readonly ExportSection[] = [
   { name: 'profile', storedIn: 'account', collect: collectProfile },
   { name: 'freeAccess', storedIn: 'account', collect: collectFreeAccess },
+  { name: 'staffRole', storedIn: 'account', collect: collectRole },
   { name: 'memberships', storedIn: 'account', collect: collectMemberships },
   { name: 'payments', storedIn: 'account', collect: collectPayments },
   { name: 'sessions', storedIn: 'account', collect: collectSessions },

@@ -24,7 +24,7 @@ export async function grantMembership(
   change: StudentChange<GrantBody>,
 ): Promise<{ item: HeldMembershipReply; isNew: boolean }> {
   const directory = directoryOf(ctx);
-  const student = await findChangeable(ctx, change.segment);
+  const student = await findChangeable(ctx, change.segment, change.caller);
   const { clientId, membershipType, startDate, endDate } = change.body;
   const now = ctx.clock.now();
   const there = await directory.findGrant(student.studentId, clientId);

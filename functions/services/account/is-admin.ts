@@ -2,8 +2,8 @@ import { isAdminId } from '#domain/account/student.ts';
 import type { Context } from '../context.ts';
 
 /**
- * True for id 1, 2 or 3 with an active account in this database now. Neither the session nor the browser can claim it
- * (spec section 5).
+ * True for id 1, 2 or 3 with an active account in this database now: they may open what students pay for. Other staff may
+ * not, unless their own membership does. Neither the session nor the browser can claim it (spec section 5).
  */
 export const isAdmin = async (ctx: Context, studentId: number): Promise<boolean> =>
-  isAdminId(studentId) && (await ctx.admins.isActive(studentId));
+  isAdminId(studentId) && (await ctx.staffRoles.find(studentId)) === 'owner';

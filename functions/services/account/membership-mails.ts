@@ -16,10 +16,11 @@ const until = (endDate: string | null): string => (endDate === null ? 'without a
 /** What happened to a membership, as its owner reads it. */
 function sentencesOf(before: ChangedPeriod | null, after: ChangedPeriod, now: number): readonly [string, string] {
   const { membershipType: type, startDate, endDate } = after;
+  const from = startDate === null ? '' : ` from ${dateText(startDate)}`;
   if (before === null)
     return [
       `You have the ${type} membership`,
-      `The academy has given you the ${type} membership${startDate === null ? '' : ` from ${dateText(startDate)}`} ${until(endDate)}. Log in, and what it opens is open.`,
+      `The academy has given you the ${type} membership${from} ${until(endDate)}. Log in to use what it opens.`,
     ];
   if (endDate !== null && endInstant(endDate) < now)
     return [

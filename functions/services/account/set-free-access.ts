@@ -19,7 +19,7 @@ export async function setFreeAccess(
   ctx: Context,
   change: StudentChange<SetFreeAccessBody>,
 ): Promise<{ freeAccessUntil: string | null }> {
-  const student = await findChangeable(ctx, change.segment);
+  const student = await findChangeable(ctx, change.segment, change.caller);
   const { clientId, freeAccess, seen } = change.body;
   const now = ctx.clock.now();
   const changeId = changeIdOf(VERB, student.studentId, clientId);

@@ -14,7 +14,7 @@ const RETRY_AFTER_SECONDS = 5;
  * 'unavailable' when sessions are unavailable; some may then still be active.
  */
 export async function signOutStudent(ctx: Context, change: StudentChange<SignOutBody>): Promise<void> {
-  const student = await findChangeable(ctx, change.segment);
+  const student = await findChangeable(ctx, change.segment, change.caller);
   const changeId = changeIdOf('sign-out', student.studentId, change.body.clientId);
   await ctx.audit.record(
     noteOf(change, { student, changeId, action: 'signed-out', now: ctx.clock.now(), before: null, after: null }),

@@ -62,6 +62,7 @@ export function detailOf(
     address: student.address,
     dob: student.dob,
     isAdmin: isAdminId(student.studentId),
+    role: student.role,
     memberships: sorted.map((each) => membershipReplyOf(each, now)),
     sessions,
   };

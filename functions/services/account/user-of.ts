@@ -8,6 +8,7 @@ export const userOf = (student: StudentRecord): User => ({
   email: student.email,
   mobileNumber: student.mobileNumber,
   FreeAccess: student.freeAccessUntil,
+  ...(student.role !== null && { role: student.role }),
 });
 
 /** A user with the profile's fields. */

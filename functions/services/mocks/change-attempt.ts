@@ -17,7 +17,7 @@ export async function voidMockAttempt(
     ...change
   }: StudentChange<VoidMockAttemptBody> & { readonly mock: string; readonly attempt: number },
 ): Promise<{ readonly state: 'void'; readonly voidedAt: number; readonly reason: string }> {
-  const student = await findChangeable(ctx, change.segment);
+  const student = await findChangeable(ctx, change.segment, change.caller);
   const { studentId } = student;
   const name = { mock, studentId, attempt };
   const found = await ctx.mockRecords.find(name);
@@ -44,7 +44,7 @@ export async function setExtraTime(
   ctx: Context,
   change: StudentChange<SetExtraTimeBody>,
 ): Promise<{ readonly extraMinutesPerHour: number }> {
-  const student = await findChangeable(ctx, change.segment);
+  const student = await findChangeable(ctx, change.segment, change.caller);
   const { studentId } = student;
   const { extraMinutesPerHour, clientId } = change.body;
   const now = ctx.clock.now();

@@ -1,4 +1,5 @@
 import type { Identifier, NewStudent, StudentRecord, StudentStatus, Students } from '../../ports/account.ts';
+import { roleOf } from '#domain/account/student.ts';
 import { once, repeatable } from '../d1-retry.ts';
 
 export interface StudentRow {
@@ -14,10 +15,11 @@ export interface StudentRow {
   readonly city: string;
   readonly address: string;
   readonly dob: string;
+  readonly role: string | null;
 }
 
 export const COLUMNS =
-  'id, status, first_name, last_name, email, mobile_number, free_access_until, pincode, state, city, address, dob';
+  'id, status, first_name, last_name, email, mobile_number, free_access_until, pincode, state, city, address, dob, (SELECT role FROM staff_roles WHERE staff_roles.student_id = students.id) AS role';
 
 export const studentRecordOf = (row: StudentRow): StudentRecord => ({
   studentId: row.id,
@@ -32,6 +34,7 @@ export const studentRecordOf = (row: StudentRow): StudentRecord => ({
   city: row.city,
   address: row.address,
   dob: row.dob,
+  role: roleOf(row.id, row.role),
 });
 
 /** The unique indexes decide whether an account is new, because a look-up beforehand could be outrun. */

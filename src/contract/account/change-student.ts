@@ -15,6 +15,7 @@ export const grantMembership = defineEndpoint({
     'Gives a student a membership from one day to another, both whole days in India. The same clientId again gives what is there.',
   parameters: { id: studentIdSegmentSchema },
   access: 'admin',
+  permission: 'student-changes',
   body: v.strictObject({
     ...changeEntries,
     membershipType: v.picklist(MEMBERSHIP_TYPES),
@@ -34,6 +35,7 @@ export const changeMembership = defineEndpoint({
     'Moves the end of a membership to a day, or to this very moment; 409 for another version than the one that stands.',
   parameters: { id: studentIdSegmentSchema, membershipId: rowIdParameter },
   access: 'admin',
+  permission: 'student-changes',
   body: v.strictObject({ ...changeEntries, version: versionSchema, endDate: v.union([v.literal('now'), daySchema]) }),
   reply: v.object({ item: heldMembershipSchema }),
   successStatus: [200],
@@ -48,6 +50,7 @@ export const setFreeAccess = defineEndpoint({
     'Gives free access to the end of a day in India, or takes it away. `seen` is what stood when the form was opened; 409 when it does not any more.',
   parameters: { id: studentIdSegmentSchema },
   access: 'admin',
+  permission: 'student-changes',
   body: v.strictObject({
     ...changeEntries,
     seen: v.nullable(v.pipe(v.string(), v.maxLength(40))),
@@ -66,6 +69,7 @@ export const signOutStudent = defineEndpoint({
     'Ends all sessions of a student. On 503 the order is in the log and nothing has ended for sure: send it again.',
   parameters: { id: studentIdSegmentSchema },
   access: 'admin',
+  permission: 'student-changes',
   body: v.strictObject(changeEntries),
   reply: null,
   successStatus: [204],

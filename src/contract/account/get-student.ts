@@ -13,6 +13,7 @@ export const getStudent = defineEndpoint({
   parameters: { id: studentIdSegmentSchema },
   query: { cursor: attemptCursorSchema },
   access: 'admin',
+  permission: 'students',
   body: null,
   reply: v.object({
     item: studentDetailSchema,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { REASON_LENGTH, STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import { hasControlCharacters, isCalendarDate } from '#domain/account/validation.ts';
+import { roleSchema } from './user.ts';
 import { membershipSchema } from '../membership/subscriptions.ts';
 
 /** A student in a list. Times are ISO instants. */
@@ -36,6 +37,8 @@ export const studentDetailSchema = v.object({
   dob: v.string(),
   /** An admin's account can be viewed but not changed. */
   isAdmin: v.boolean(),
+  /** Null for a student. The account of staff is changed by an owner only. */
+  role: v.nullable(roleSchema),
   /** Latest end first. Includes memberships that have ended or begin later. */
   memberships: v.array(heldMembershipSchema),
   /** Sessions that have not ended; null when they cannot be counted now. */

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { STUDENT_ID } from '#domain/account/student.ts';
+import { GIVEN_ROLES } from '#domain/staff/roles.ts';
 
 /** A studentId in an address. */
 export const studentIdSegmentSchema = v.pipe(v.string(), v.regex(STUDENT_ID));
+
+export const roleSchema = v.picklist(['owner', ...GIVEN_ROLES]);
 
 /** The user as the API returns it (spec section 3). In proxy mode only studentId and name are sure to be there. */
 export const userSchema = v.object({
@@ -11,6 +14,8 @@ export const userSchema = v.object({
   email: v.optional(v.string()),
   mobileNumber: v.optional(v.string()),
   FreeAccess: v.optional(v.nullable(v.string())),
+  /** For staff alone. The browser shows the admin area by it; the server checks every call. */
+  role: v.fallback(v.optional(roleSchema), undefined),
 });
 export type User = v.InferOutput<typeof userSchema>;
 

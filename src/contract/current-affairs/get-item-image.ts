@@ -7,6 +7,7 @@ export const getAnyItemImage = defineEndpoint({
   summary: 'A picture that was uploaded for an item, published or not, for the form’s preview.',
   parameters: { uploadId: uploadIdParameter },
   access: 'admin',
+  permission: 'content',
   body: null,
   reply: null,
   givesFile: true,

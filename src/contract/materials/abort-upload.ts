@@ -8,6 +8,7 @@ export const abortUpload = defineEndpoint({
   summary: 'Gives an upload up, or removes a file that no material uses.',
   parameters: { uploadId: uploadIdParameter },
   access: 'admin',
+  permission: 'content',
   body: v.strictObject({}),
   reply: null,
   successStatus: [204],

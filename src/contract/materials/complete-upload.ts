@@ -8,6 +8,7 @@ export const completeUpload = defineEndpoint({
   summary: 'Puts the parts together and looks at the whole file; what is refused is gone. Again, it answers the same.',
   parameters: { uploadId: uploadIdParameter },
   access: 'admin',
+  permission: 'content',
   body: v.strictObject({}),
   reply: uploadReplySchema,
   successStatus: [200],

@@ -7,6 +7,7 @@ export const createUpload = defineEndpoint({
   summary:
     'Begins the upload of a file; its parts follow. The same clientId again answers 200 with what has arrived. 2 GB an admin a day.',
   access: 'admin',
+  permission: 'content',
   body: newUploadBodySchema,
   reply: uploadReplySchema,
   successStatus: [201, 200],

@@ -11,6 +11,7 @@ export const putUploadPart = defineEndpoint({
     sha256: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/, 'sha256 must be the SHA-256 of the part in 64 hex digits')),
   },
   access: 'admin',
+  permission: 'content',
   body: null,
   takesBytes: true,
   reply: v.object({ number: v.number(), sha256: v.string() }),

@@ -21,6 +21,7 @@ export const voidMockAttempt = defineEndpoint({
     attempt: v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/), v.examples(['1'])),
   },
   access: 'admin',
+  permission: 'student-changes',
   body: v.strictObject(changeEntries),
   reply: v.object({ item: v.object({ state: v.literal('void'), voidedAt: instantSchema, reason: v.string() }) }),
   successStatus: [200],
@@ -35,6 +36,7 @@ export const setExtraTime = defineEndpoint({
     'Sets how much longer every section of a mock test is for this student, in minutes an hour; 0 takes it away. 20 where a scribe writes. It counts for tickets from now on, not for an attempt that has started.',
   parameters: { id: studentIdSegmentSchema },
   access: 'admin',
+  permission: 'student-changes',
   body: v.strictObject({
     ...changeEntries,
     extraMinutesPerHour: v.pipe(

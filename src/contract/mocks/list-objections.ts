@@ -38,6 +38,7 @@ export const listObjections = defineEndpoint({
     'The questions of a mock test that students object to, those with the most open objections first, each with its text, its key, the reasons given, the rulings so far and its statistics.',
   parameters: { mock: mockIdParameter },
   access: 'admin',
+  permission: 'content',
   body: null,
   reply: v.object({
     now: instantSchema,

@@ -28,6 +28,7 @@ export const listStudentMocks = defineEndpoint({
     "A student's attempts at mock tests, newest first, a hundred at most, and the student's extra time in minutes an hour. `isWhole` is false when there are more.",
   parameters: { id: studentIdSegmentSchema },
   access: 'admin',
+  permission: 'students',
   body: null,
   reply: v.object({
     extraMinutesPerHour: v.number(),

@@ -50,6 +50,7 @@ export const listBlueprints = defineEndpoint({
   summary:
     'The exam profiles that a mock test can be made of, each with its blueprint: how many questions of which topic and difficulty each section asks.',
   access: 'admin',
+  permission: 'content',
   body: null,
   reply: v.object({
     items: v.array(
@@ -74,6 +75,7 @@ export const listMockStock = defineEndpoint({
   summary:
     'What a mock test can be made of, by topic: questions that no mock test has asked, those that some have and how often, and the families that draw new ones. What a free paper has is not counted.',
   access: 'admin',
+  permission: 'content',
   body: null,
   reply: v.object({
     items: v.array(v.object({ topic: v.string(), unused: count, used: count, uses: count, families: count })),
@@ -106,6 +108,7 @@ export const fillBlueprint = defineEndpoint({
   summary:
     'A paper by a blueprint: the least used questions first, none that a free paper has, each in all languages of its section. What is missing is reported by number. Saves nothing.',
   access: 'admin',
+  permission: 'content',
   body: v.strictObject({ ...madeOf, seed: seedSchema }),
   longestBodyBytes: 64 * 1024,
   reply: v.object({
@@ -133,6 +136,7 @@ export const findAnotherQuestion = defineEndpoint({
   summary:
     'Another question of the same topic and difficulty for one of a filled paper; null where there is none that the paper does not have. Saves nothing.',
   access: 'admin',
+  permission: 'content',
   body: v.strictObject({
     ...madeOf,
     seed: seedSchema,
@@ -173,6 +177,7 @@ export const checkMock = defineEndpoint({
   summary:
     'What is wrong with a mock test before it is published, what a teacher should look at, and each section as students would see it, in each language and with its key. Saves nothing.',
   access: 'admin',
+  permission: 'content',
   body: v.strictObject({ source: mockSourceSchema }),
   longestBodyBytes: LONGEST_BODY_BYTES,
   reply: v.object({
@@ -200,6 +205,7 @@ export const publishMock = defineEndpoint({
   summary:
     'Publishes a mock test in the series of its exam. From then on nothing of it changes but by a ruling on its key. 409 where another mock test has the id. The same `clientId` again changes nothing and gets the same reply.',
   access: 'admin',
+  permission: 'content',
   body: v.strictObject({
     clientId: clientIdSchema,
     id: mockIdParameter,

@@ -18,6 +18,7 @@ export const listAdminMocks = defineEndpoint({
   path: '/api/admin/mocks',
   summary: 'Every mock test, by exam and name, with its attempts and the objections that wait for a ruling.',
   access: 'admin',
+  permission: 'content',
   body: null,
   reply: v.object({
     now: instantSchema,
@@ -43,6 +44,7 @@ export const getMockStatistics = defineEndpoint({
     'What the ranked attempts of a mock test say about each of its questions. Those that look wrong come first. The figures are gathered at most once a minute.',
   parameters: { mock: mockIdParameter },
   access: 'admin',
+  permission: 'content',
   body: null,
   reply: v.object({
     now: instantSchema,

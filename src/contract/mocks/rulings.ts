@@ -51,6 +51,7 @@ export const previewRuling = defineEndpoint({
   summary: 'What a ruling would do to the scores of all attempts. Nothing is changed. 400 for a ruling that cannot be.',
   parameters: { mock: mockIdParameter },
   access: 'admin',
+  permission: 'content',
   body: v.strictObject(rulingEntries),
   reply: v.object({
     attempts: count,
@@ -73,6 +74,7 @@ export const createRuling = defineEndpoint({
     'Rules on a question: its objections are answered, students read the note, and unless the key stands all attempts are scored again. 400 for a ruling that cannot be, 409 when the key was changed at the same moment. The same `clientId` again changes nothing and gets the same reply.',
   parameters: { mock: mockIdParameter },
   access: 'admin',
+  permission: 'content',
   body: v.strictObject({ clientId: clientIdSchema, ...rulingEntries, note: shortTextSchema(OBJECTION_MESSAGES.note) }),
   reply: v.object({ item: followedRulingSchema }),
   successStatus: [201],
@@ -86,6 +88,7 @@ export const listRulings = defineEndpoint({
   summary: 'The rulings of a mock test, newest first, each with the progress of its re-score.',
   parameters: { mock: mockIdParameter },
   access: 'admin',
+  permission: 'content',
   body: null,
   reply: v.object({ now: instantSchema, items: v.array(followedRulingSchema) }),
   successStatus: [200],

@@ -12,6 +12,7 @@ export const getPaperStatistics = defineEndpoint({
     "What students' attempts at a practice paper say about each of its questions. Those that look wrong come first. Of each student the first attempt counts, among the newest attempts of the paper; one made on an earlier text of a question does not count for that question.",
   parameters: paperParameters,
   access: 'admin',
+  permission: 'content',
   body: null,
   reply: v.object({
     ...paperReferenceEntries,

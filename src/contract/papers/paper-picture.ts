@@ -31,6 +31,7 @@ export const putPaperPicture = defineEndpoint({
     size: v.pipe(v.string(), v.regex(/^[1-9]\d{0,7}$/, 'size must be the number of bytes')),
   },
   access: 'admin',
+  permission: 'content',
   body: null,
   takesBytes: true,
   reply: v.object({ src: v.string(), width: v.number(), height: v.number() }),

@@ -45,6 +45,7 @@ export const listQuestionReports = defineEndpoint({
   summary:
     'The questions with open reports of students, those with the most first, at most 50, each with its text, its key and the reasons. `questions` counts all of them.',
   access: 'admin',
+  permission: 'content',
   body: null,
   reply: v.object({ now: instantSchema, questions: count, items: v.array(reportedQuestionSchema) }),
   successStatus: [200],
@@ -58,6 +59,7 @@ export const answerQuestionReports = defineEndpoint({
   summary:
     'Closes the open reports of one question up to `upTo`, with a note that the students who reported it read. Sent again with the same `clientId` it changes nothing. `open` counts the reports that came since.',
   access: 'admin',
+  permission: 'content',
   body: v.strictObject({
     clientId: clientIdSchema,
     paper: paperNameSchema,

@@ -99,6 +99,7 @@ export const checkPaper = defineEndpoint({
   summary:
     'What is wrong with a paper at a place, what a teacher should look at, and what students would get. Saves nothing.',
   access: 'admin',
+  permission: 'content',
   body: checkedPaperBodySchema,
   longestBodyBytes: LONGEST_PAPER_BODY_BYTES,
   reply: checkedPaperSchema,
@@ -113,6 +114,7 @@ export const getPaperSource = defineEndpoint({
     'What an admin edits to correct the paper at a place: the id of the stored paper, or where there is none the paper of the build as it could have been written, with the digest that a new correction names as `corrects`.',
   parameters: paperParameters,
   access: 'admin',
+  permission: 'content',
   body: null,
   reply: v.object({
     stored: v.nullable(v.number()),
@@ -130,6 +132,7 @@ export const suggestPaperPlace = defineEndpoint({
     'The next free day and paper of an exam: of the last day while it has fewer papers than others, else of the next one.',
   parameters: { exam: paperParameters.exam },
   access: 'admin',
+  permission: 'content',
   body: null,
   reply: v.object({ day: paperReferenceEntries.day, paper: paperReferenceEntries.paper }),
   successStatus: [200],

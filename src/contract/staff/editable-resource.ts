@@ -66,7 +66,13 @@ export function defineResource<
   const row = v.object({ ...editableEntries, ...description.row });
   const item = v.object({ ...editableEntries, ...description.item });
   const reply = v.object({ item });
-  const atRow = { path: `${path}/:id`, parameters: { id: rowIdParameter }, access: 'admin', reply } as const;
+  const atRow = {
+    path: `${path}/:id`,
+    parameters: { id: rowIdParameter },
+    access: 'admin',
+    permission: 'content',
+    reply,
+  } as const;
   return {
     list: defineEndpoint({
       method: 'GET',
@@ -79,6 +85,7 @@ export function defineResource<
         cursor: cursorSchema,
       },
       access: 'admin',
+      permission: 'content',
       body: null,
       reply: pageOfSchema(row),
       successStatus: [200],
@@ -89,6 +96,7 @@ export function defineResource<
       path,
       summary: summaries.create,
       access: 'admin',
+      permission: 'content',
       body: v.strictObject({ clientId: clientIdSchema, ...form }),
       longestBodyBytes,
       reply,

@@ -8,6 +8,7 @@ export const exportStudents = defineEndpoint({
   summary:
     'All accounts as a CSV file (UTF-8 with byte order mark, RFC 4180). A text that a spreadsheet would run begins with an apostrophe.',
   access: 'admin',
+  permission: 'exports',
   body: null,
   reply: null,
   file: 'text/csv',
@@ -21,6 +22,7 @@ export const exportAttempts = defineEndpoint({
   summary: 'Attempts of all students as a CSV file, oldest first; `from` and `to` are days in India, both included.',
   query: { from: v.optional(daySchema), to: v.optional(daySchema) },
   access: 'admin',
+  permission: 'exports',
   body: null,
   reply: null,
   file: 'text/csv',

@@ -12,6 +12,7 @@ export const getDashboard = defineEndpoint({
   summary:
     'Figures of the academy now and over ninety days. What this academy does not keep itself, or has no part for, is null.',
   access: 'admin',
+  permission: 'figures',
   body: null,
   reply: v.object({
     /** ISO instant of server time. */

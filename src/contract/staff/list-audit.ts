@@ -48,6 +48,7 @@ export const listAudit = defineEndpoint({
     cursor: cursorSchema,
   },
   access: 'admin',
+  permission: 'audit',
   body: null,
   reply: pageOfSchema(auditEntrySchema),
   successStatus: [200],

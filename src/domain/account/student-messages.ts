@@ -7,6 +7,7 @@ export const STUDENT_MESSAGES = {
   noMembership: 'There is no such membership. Load the student again.',
   adminAccount:
     'An admin’s account is not changed here. Admins log out themselves, or reset their password, which ends all their sessions.',
+  staffAccount: 'The account of somebody on the staff is changed by an owner only.',
   reason: 'Give a reason of 5 to 300 characters',
   date: 'Enter a date such as 2027-03-31',
   endsBeforeStart: 'The end must not be before the start',

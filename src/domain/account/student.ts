@@ -1,3 +1,6 @@
+import type { GivenRole, Role } from '../staff/roles.ts';
+import { isGivenRole } from '../staff/roles.ts';
+
 /** The profile fields that login checks (spec section 4). If one is empty, login leads to /profile. */
 export const PROFILE_FIELDS = ['pincode', 'state', 'city', 'address', 'dob'] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
@@ -16,14 +19,19 @@ export interface Student {
   readonly address: string;
   /** Date of birth, YYYY-MM-DD, or empty. */
   readonly dob: string;
+  /** Only for staff to whom an owner has given one. The browser shows the admin area by it; the server checks every call. */
+  readonly role?: GivenRole;
 }
 
-/**
- * Only these students may open the admin area. The server also requires that the account is claimed and active (spec
- * section 5).
- */
+/** The owners of the academy (spec section 5). The server also requires that the account is claimed and active. */
 export const ADMIN_STUDENT_IDS: readonly number[] = [1, 2, 3];
 export const isAdminId = (studentId: number): boolean => ADMIN_STUDENT_IDS.includes(studentId);
+
+/** The role of an account: an owner's by its id, anybody else's as stored. A role of a later version counts for nothing. */
+export function roleOf(studentId: number, stored: unknown): Role | null {
+  if (isAdminId(studentId)) return 'owner';
+  return isGivenRole(stored) ? stored : null;
+}
 
 /** The only spelling of an id: no plus or minus, no leading zero, no exponent. */
 export const STUDENT_ID = /^[1-9]\d{0,8}$/;
@@ -47,7 +55,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** Parses a student field by field; null without a valid studentId. Unknown fields are dropped. */
 export function parseStudent(data: Record<string, unknown>): Student | null {
-  const { studentId } = data;
+  const { studentId, role } = data;
   if (!isStudentId(studentId)) return null;
   return {
     studentId,
@@ -60,5 +68,6 @@ export function parseStudent(data: Record<string, unknown>): Student | null {
     city: textOf(data['city']),
     address: textOf(data['address']),
     dob: textOf(data['dob']),
+    ...(isGivenRole(role) && { role }),
   };
 }

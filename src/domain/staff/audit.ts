@@ -19,6 +19,9 @@ export const AUDIT_ACTIONS = [
   'refused',
   'settled',
   'voided',
+  'role-given',
+  'role-changed',
+  'role-taken',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -30,6 +33,7 @@ export const EDITABLE_KINDS = {
   'current-affairs': { name: 'Current affairs', page: '/admin/dcaform' },
   materials: { name: 'Materials', page: '/admin/materialform' },
   papers: { name: 'Papers', page: '/admin/papers' },
+  lessons: { name: 'Lessons', page: '/admin/lessons' },
   timetable: { name: 'Timetable', page: '/admin/timetableform' },
 } as const;
 export type EditableNoun = keyof typeof EDITABLE_KINDS;

@@ -1,6 +1,7 @@
 import { ChevronDown, LayoutDashboard, LogOut, User } from 'lucide';
 import { useEffect, useState } from 'react';
-import { initialsOf, isAdminId } from '#domain/account/student.ts';
+import type { Student } from '#domain/account/student.ts';
+import { initialsOf, roleOf } from '#domain/account/student.ts';
 import { logout } from '#stores/account/logout.ts';
 import { isPaperLeft } from '#stores/attempts/kept-drafts.ts';
 import { mayRun } from '#stores/attempts/may-run.ts';
@@ -21,7 +22,7 @@ const unsentText = (isPaper: boolean, attempts: number): string =>
     .filter(Boolean)
     .join(' ');
 
-function StudentMenu({ name, studentId }: { readonly name: string; readonly studentId: number }) {
+function StudentMenu({ student: { name, studentId, role } }: { readonly student: Student }) {
   const [isLeaving, setIsLeaving] = useState(false);
   const [unsent, setUnsent] = useState('');
   const leave = (): void => {
@@ -50,7 +51,7 @@ function StudentMenu({ name, studentId }: { readonly name: string; readonly stud
               Profile
             </a>
           </li>
-          {isAdminId(studentId) && (
+          {roleOf(studentId, role) !== null && (
             <li>
               <a href="/admin/dashboard">
                 <Icon node={LayoutDashboard} />
@@ -110,7 +111,7 @@ export function AccountMenu() {
         </a>
       }
     >
-      <StudentMenu name={session.student.name} studentId={session.student.studentId} />
+      <StudentMenu student={session.student} />
     </ErrorBoundary>
   );
 }

@@ -1,3 +1,4 @@
+import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import { momentText } from '#domain/lib/india-time.ts';
 import type { StudentReply, StudentDetail } from '#stores/account/admin-students.ts';
 import { todayInIndia } from '#stores/account/profile.ts';
@@ -8,6 +9,7 @@ import { useFocusOnMount } from '../admin/kit/use-focus-on-mount.ts';
 import { MembershipCard } from './MembershipCard.tsx';
 import { StudentActions } from './StudentActions.tsx';
 import { StudentMocks } from '../mocks/StudentMocks.tsx';
+import { useMay } from '../admin/kit/use-may.ts';
 import { useStudent } from './use-student.ts';
 
 function factsOf(student: StudentDetail): readonly (readonly [string, string])[] {
@@ -36,7 +38,17 @@ interface PartsProps {
   readonly onMore: () => void;
 }
 
+/** Why the account is not changed here by whoever is logged in; null where it may be. */
+function useFixedText({ isAdmin, role }: StudentDetail): string | null {
+  const may = useMay();
+  if (isAdmin) return 'This is an admin’s account. It is not changed here.';
+  if (!may('student-changes')) return 'Your role shows students, and changes none of them.';
+  return role !== null && !may('staff') ? STUDENT_MESSAGES.staffAccount : null;
+}
+
 function Parts({ answer: { item, attempts, nextCursor }, onChanged, onMore }: PartsProps) {
+  const may = useMay();
+  const fixedText = useFixedText(item);
   return (
     <>
       <dl className="facts">
@@ -47,9 +59,11 @@ function Parts({ answer: { item, attempts, nextCursor }, onChanged, onMore }: Pa
           </div>
         ))}
       </dl>
-      <p>
-        <a href={`/admin/audit?subject=students/${item.studentId}`}>What admins have changed for this student</a>
-      </p>
+      {may('audit') && (
+        <p>
+          <a href={`/admin/audit?subject=students/${item.studentId}`}>What admins have changed for this student</a>
+        </p>
+      )}
       <section className="stack" aria-labelledby="held-title">
         <h3 id="held-title">Memberships</h3>
         {item.memberships.length === 0 && <p className="note">None so far.</p>}
@@ -60,18 +74,18 @@ function Parts({ answer: { item, attempts, nextCursor }, onChanged, onMore }: Pa
               studentId={item.studentId}
               name={item.name}
               membership={membership}
-              isFixed={item.isAdmin}
+              isFixed={fixedText !== null}
               onChanged={onChanged}
             />
           ))}
         </ul>
       </section>
-      {item.isAdmin ? (
-        <p className="note">This is an admin’s account. It is not changed here.</p>
+      {fixedText !== null ? (
+        <p className="note">{fixedText}</p>
       ) : (
         <StudentActions student={item} today={todayInIndia()} onChanged={onChanged} />
       )}
-      <StudentMocks studentId={item.studentId} name={item.name} isFixed={item.isAdmin} />
+      <StudentMocks studentId={item.studentId} name={item.name} isFixed={fixedText !== null} />
       <section className="stack" aria-labelledby="attempts-title">
         <h3 id="attempts-title">Attempts at papers</h3>
         <AttemptsTable attempts={attempts} />

@@ -34,7 +34,7 @@ const scoreDetails = createPart(() => import('./ScoreDetails.tsx'));
  */
 export const prepareScore = (): void => whenIdle(() => void scoreDetails.load().catch(() => undefined));
 
-/** Keeps the room of the chart and what stands around it, so that no button moves under a finger when it arrives. */
+/** An empty place for the chart, the facts above it and the share button below it. No button moves when they arrive. */
 const CHART_ROOM = (
   <>
     <p className="score-facts" />

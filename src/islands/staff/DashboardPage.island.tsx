@@ -8,8 +8,10 @@ import { useShared } from '../lib/use-shared.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import { Figures } from './Figures.tsx';
 import { DayChart } from '../admin/kit/DayChart.tsx';
+import { useMay } from '../admin/kit/use-may.ts';
 
 function Content({ state }: { readonly state: DashboardState }) {
+  const may = useMay();
   if (state.status === 'loading') return <LoadingLines label="Loading the figures" />;
   if (state.status === 'failed')
     return (
@@ -25,7 +27,7 @@ function Content({ state }: { readonly state: DashboardState }) {
       <Figures figures={figures} />
       {figures.signUps !== null && <DayChart title="Sign-ups a day" noun="sign-ups" series={figures.signUps} />}
       <DayChart title="Attempts a day" noun="attempts" series={figures.attempts} />
-      <ExportButtons />
+      {may('exports') && <ExportButtons />}
     </>
   );
 }

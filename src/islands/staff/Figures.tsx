@@ -3,6 +3,7 @@ import type { AdminNoun } from '#domain/staff/audit.ts';
 import { EDITABLE_KINDS } from '#domain/staff/audit.ts';
 import { momentText } from '#domain/lib/india-time.ts';
 import type { Dashboard } from '#stores/staff/dashboard.ts';
+import { useMay } from '../admin/kit/use-may.ts';
 
 const WAITING: Readonly<Partial<Record<AdminNoun, { readonly name: string; readonly page: string }>>> = {
   ...EDITABLE_KINDS,
@@ -36,6 +37,7 @@ function onlineText({ students, isAtLeast }: NonNullable<Dashboard['online']>): 
 /** The academy's figures now, each with its name. What this academy does not count itself is left out. */
 export function Figures({ figures }: { readonly figures: Dashboard }) {
   const { students, online, activeMemberships, classesThisWeek, drafts, at } = figures;
+  const may = useMay();
   return (
     <section className="stack" aria-labelledby="figures-title">
       <h2 id="figures-title">Now</h2>
@@ -61,7 +63,7 @@ export function Figures({ figures }: { readonly figures: Dashboard }) {
         ))}
         {drafts.map(({ noun, count }) => {
           const kind = WAITING[noun];
-          return kind === undefined ? null : (
+          return kind === undefined || !may(noun === 'payment-alerts' ? 'payments' : 'content') ? null : (
             <Figure key={noun} name={kind.name} note="Drafts waiting">
               <a href={kind.page}>{text(count)}</a>
             </Figure>

@@ -27,22 +27,22 @@ async function tellServer(studentId: number): Promise<void> {
   if (reply !== null && !reply.ok) environment().debug('Logout failed', reply.message);
 }
 
-/** Forgets the lessons that this device keeps for reading without a network, and what memberships opened here. */
-function dropLessons(): void {
+/** Forgets what this device keeps for a member: lessons for reading without a network, and the last answer about access. */
+function dropMembersParts(): void {
   const { local } = environment();
   for (const key of local.keys())
     if (key.startsWith(LESSON_KEY_PREFIX) || key.startsWith(ACCESS_KEY_PREFIX)) local.remove(key);
 }
 
 /**
- * Forgets running papers, lessons and whose device this is. An expired session keeps them for the next login, but a
- * student who logs out wants none left. Finished attempts that the server does not have stay, for their student's next
- * login.
+ * Forgets running papers, what a member has here, and whose device this is. An expired session keeps them for the next
+ * login, but a student who logs out wants none left. Finished attempts that the server does not have stay, for their
+ * student's next login.
  */
 function forgetHere(studentId: number): void {
   forgetDeviceStudent(studentId);
   dropDraftsOf(studentId);
-  dropLessons();
+  dropMembersParts();
 }
 
 function endSessionHere(leave: (path: string) => void, text = 'You are logged out.'): void {

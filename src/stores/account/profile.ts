@@ -19,7 +19,7 @@ export type ProfileState = 'loading' | 'ready' | 'failed';
 export const $profileState = atom<ProfileState>('loading');
 
 const studentOf = (user: Record<string, unknown>): Student | null =>
-  parseStudent({ ...currentSession()?.student, ...user });
+  parseStudent({ ...currentSession()?.student, role: undefined, ...user });
 
 function takeIn(student: Student | null): void {
   if (student !== null) updateStudent(student);

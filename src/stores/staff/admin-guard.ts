@@ -1,17 +1,17 @@
 import { WARNINGS } from '#domain/site/messages.ts';
-import { isAdminId } from '#domain/account/student.ts';
+import { roleOf } from '#domain/account/student.ts';
 import { hasKeptAlert, keepAlertForNextPage } from '../site/alert.ts';
 import { environment } from '../environment.ts';
 import { currentSession } from '../account/session.ts';
 import { keepPageForAfterLogin } from '../site/visit.ts';
 
 /**
- * The admin area is for ids 1, 2 and 3 (spec sections 2 and 5); anybody else is sent to the terms page with a warning.
- * This only navigates: the server checks every admin call itself.
+ * The admin area is for ids 1, 2 and 3 (spec sections 2 and 5) and for staff with a role; anybody else is sent to the
+ * terms page with a warning. This only navigates: the server checks every admin call itself.
  */
 export function guardAdmin(): boolean {
   const session = currentSession();
-  if (session !== null && isAdminId(session.student.studentId)) return true;
+  if (session !== null && roleOf(session.student.studentId, session.student.role) !== null) return true;
   // An expired session has its own alert and leads home.
   if (hasKeptAlert()) return false;
   // Staff who open a bookmark return to it after the login.

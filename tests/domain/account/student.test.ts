@@ -169,6 +169,15 @@ describe('a student from loose data', () => {
     });
   });
 
+  test.each([
+    ['teacher', 'teacher'],
+    ['owner', undefined],
+    ['rector', undefined],
+    [7, undefined],
+  ])('keeps the role that an owner has given: %s is %s', (role, kept) => {
+    expect(parseStudent({ studentId: 1001, role })?.role).toBe(kept);
+  });
+
   test('fields of another type count as empty', () => {
     expect(parseStudent({ studentId: 7, name: 5, FreeAccess: 20_260_701, dob: null, city: ['x'] })).toMatchObject({
       name: '',

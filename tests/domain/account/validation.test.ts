@@ -18,7 +18,7 @@ import {
   validateProfile,
   validateSignup,
 } from '#domain/account/validation.ts';
-import { FIELD_NAMES } from '../../support/field-names.ts';
+import { EMPTY_SIGN_UP, FIELD_NAMES } from '../../support/field-names.ts';
 
 const PASSWORD = 'Academy@123';
 const SIGNUP: SignupForm = {
@@ -259,17 +259,7 @@ describe('signup', () => {
       confirmPassword: '',
       acceptedTerms: false,
     };
-    expect(validateSignup(empty)).toEqual({
-      firstName: 'First name is required',
-      lastName: 'Last name is required',
-      email: 'Email is required',
-      mobileNumber: 'Mobile number is required',
-      gender: 'Gender is required',
-      education: 'Education is required',
-      password: 'Password is required',
-      confirmPassword: 'Confirm password is required',
-      acceptedTerms: 'You must accept the terms and conditions',
-    });
+    expect(validateSignup(empty)).toEqual(EMPTY_SIGN_UP);
   });
 
   test.each<[string, Partial<SignupForm>, Record<string, string>]>([

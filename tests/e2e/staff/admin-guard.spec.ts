@@ -21,11 +21,13 @@ const PAGES = [
   '/admin/dcaform',
   '/admin/papers',
   '/admin/materialform',
+  '/admin/lessons',
   '/admin/timetableform',
   '/admin/mocks',
   '/admin/reports',
   '/admin/students',
   '/admin/payments',
+  '/admin/staff',
   '/admin/audit',
 ] as const;
 

@@ -57,6 +57,7 @@ describe('the copy of one’s data', () => {
           accountCreatedAt: expect.stringMatching(/^\d{4}-/),
         },
         freeAccess: { until: '2026-11-28T10:00:00.000Z' },
+        staffRole: null,
         memberships: [
           {
             membershipType: '1-Year',

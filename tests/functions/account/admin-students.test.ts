@@ -60,6 +60,8 @@ describe('finding a student', () => {
     expect(await found(asha.email.toUpperCase())).toEqual([asha.studentId]);
     expect(await found(asha.mobileNumber)).toEqual([asha.studentId]);
     expect(await found(`+91 ${asha.mobileNumber.slice(0, 5)} ${asha.mobileNumber.slice(5)}`)).toEqual([asha.studentId]);
+    expect(await found(asha.mobileNumber.slice(-4))).toContain(asha.studentId);
+    expect(await found(asha.mobileNumber.slice(-3))).not.toContain(asha.studentId);
     expect(await found('PATEL')).toEqual([bina.studentId, asha.studentId]);
     expect(await found('pat ash')).toEqual([asha.studentId]);
     expect(await found('ben')).toEqual([asha.studentId]);

@@ -174,7 +174,7 @@ describe('a caller who is not an admin', () => {
 
   it('is checked on every call, never cached', async () => {
     let asked = 0;
-    const watched = callWith({ admins: { isActive: () => Promise.resolve((asked += 1) === 1) } });
+    const watched = callWith({ staffRoles: { find: () => Promise.resolve((asked += 1) === 1 ? 'owner' : null) } });
     const statuses = [
       await watched('GET', AUDIT, { token: admin.token }),
       await watched('GET', AUDIT, { token: admin.token }),

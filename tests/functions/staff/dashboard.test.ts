@@ -180,6 +180,7 @@ describe('what other parts have in hand', () => {
       { noun: 'current-affairs', count: 0 },
       { noun: 'materials', count: 2 },
       { noun: 'papers', count: 0 },
+      { noun: 'lessons', count: 0 },
       { noun: 'timetable', count: 0 },
       { noun: 'payment-alerts', count: 1 },
     ]);

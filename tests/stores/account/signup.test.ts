@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from '../../support/test-environment.ts';
 import { testBrowser } from '../../support/test-environment.ts';
 import { addStudent, countRows } from '../../support/worker/students.ts';
+import { EMPTY_SIGN_UP } from '../../support/field-names.ts';
 
 const SIGNUP = '/api/auth/signup';
 let made = 0;
@@ -127,17 +128,7 @@ describe('a sign-up is refused and stays on its tab', () => {
     };
     expect(await page.signupSubmission.submit(empty)).toEqual({
       kind: 'invalid',
-      errors: {
-        firstName: 'First name is required',
-        lastName: 'Last name is required',
-        email: 'Email is required',
-        mobileNumber: 'Mobile number is required',
-        gender: 'Gender is required',
-        education: 'Education is required',
-        password: 'Password is required',
-        confirmPassword: 'Confirm password is required',
-        acceptedTerms: 'You must accept the terms and conditions',
-      },
+      errors: EMPTY_SIGN_UP,
     });
     expect([alerts(page), browser.network.sent, page.$dialog.get()]).toEqual([
       [['warning', 'Please fix the errors']],

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminRow, AdminSave } from '../../support/stores/admin-forms.ts';
 import { ADMIN_FORMS, ADMIN_TABLES } from '../../support/stores/admin-forms.ts';
+import { storeTrialCourse } from '../../support/worker/courses.ts';
 import { writeSession } from '../../support/stores/students.ts';
 import type { Page, TestBrowser } from '../../support/test-environment.ts';
 import { testBrowser } from '../../support/test-environment.ts';
@@ -13,6 +14,7 @@ let browser: TestBrowser;
 let page: Page;
 beforeEach(async () => {
   await env.DB.batch(ADMIN_TABLES.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+  await storeTrialCourse();
   browser = testBrowser();
   await claimAdmin(1);
   const at = browser.clock.server();

@@ -1,5 +1,6 @@
 import type { SaveOutcome } from '../../../src/stores/staff/outcome.ts';
 import type { Page } from '../test-environment.ts';
+import { lessonOf } from '../worker/courses.ts';
 import { freePlace, paperAt } from '../worker/papers.ts';
 
 /** The forms of the admin area, each with what it is filled with, for tests that save them against the real API. */
@@ -108,6 +109,34 @@ export const ADMIN_FORMS = {
       (fields, intent, clientId, row) =>
         timetableStore.save({ fields: fields as never, intent, ...rowOf(row), clientId }, HOSTS),
   },
+  lessons: {
+    path: '/api/admin/lessons',
+    field: 'title',
+    isPublished: { status: 'published' },
+    isDraft: { status: 'draft' },
+    fields: {
+      course: 'trial',
+      chapter: 'one',
+      title: 'Ratios',
+      slug: 'ratios',
+      number: '1',
+      summary: 'Share an amount by a ratio of two or three numbers, with whole numbers and fractions.',
+      language: 'en',
+      minutes: '10',
+      free: '',
+      checked: '',
+      markdown: '## Parts\n\nA ratio names parts.',
+      questions: JSON.stringify(lessonOf('ratios').text.questions),
+      papers: '',
+      families: '',
+      recordingId: '',
+      fileId: '',
+    },
+    save:
+      ({ lessonsStore }: Page): AdminSave =>
+      (fields, intent, clientId, row) =>
+        lessonsStore.save({ fields: fields as never, intent, ...rowOf(row), clientId }),
+  },
   papers: {
     path: '/api/admin/papers',
     field: 'topic',
@@ -121,4 +150,10 @@ export const ADMIN_FORMS = {
   },
 } as const;
 
-export const ADMIN_TABLES = ['current_affairs_items', 'materials', 'timetable_entries', 'stored_papers'];
+export const ADMIN_TABLES = [
+  'current_affairs_items',
+  'materials',
+  'timetable_entries',
+  'edited_lessons',
+  'stored_papers',
+];

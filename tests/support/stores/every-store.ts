@@ -69,4 +69,5 @@ export * from '#stores/lib/retry.ts';
 export { askForCheck, papersStore } from '#stores/papers/admin-papers.ts';
 export { currentAffairsStore } from '#stores/current-affairs/admin-current-affairs.ts';
 export { materialsStore } from '#stores/materials/admin-materials.ts';
+export { lessonsStore } from '#stores/courses/admin-lessons.ts';
 export { timetableStore } from '#stores/timetable/admin-timetable.ts';

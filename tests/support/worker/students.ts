@@ -2,6 +2,7 @@ import type { Passwords, Sessions } from '../../../functions/ports/account.ts';
 import { sha256 } from '../../../functions/sha256.ts';
 import { hashPassword, LOW_COST } from '../../../functions/storage/account/scrypt-passwords.ts';
 import type { Membership } from '../../../src/domain/membership/membership.ts';
+import type { GivenRole } from '../../../src/domain/staff/roles.ts';
 import { contextOf, env } from './api.ts';
 
 export const PASSWORD = 'Academy@123';
@@ -44,6 +45,13 @@ export async function claimAdmin(studentId: 1 | 2 | 3, status = 'active'): Promi
     `UPDATE students SET status = ?2, first_name = 'Test', last_name = 'Admin', email = ?3, mobile_number = ?4, password_hash = ?5 WHERE id = ?1`,
   )
     .bind(studentId, status, `admin${studentId}@academy.test`, String(9_000_000_000 + studentId), await hashed)
+    .run();
+}
+
+/** Gives a role without the call of an owner. */
+export async function addRole(studentId: number, role: GivenRole): Promise<void> {
+  await env.DB.prepare('INSERT INTO staff_roles (student_id, role, given_at) VALUES (?1, ?2, ?3)')
+    .bind(studentId, role, new Date().toISOString())
     .run();
 }
 

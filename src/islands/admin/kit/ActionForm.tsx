@@ -14,13 +14,16 @@ import { SessionNote } from './SessionNote.tsx';
 
 export type ActionValues = Readonly<Record<string, string>>;
 
-/** A field beside the reason: a day, a number, or one of `options`. */
+/** A field beside the reason: a day, a number, an email, or one of `options`. */
 export interface ActionField {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
   readonly options?: readonly string[];
   readonly isNumber?: boolean;
+  readonly isEmail?: boolean;
+  /** The label of each option, where it differs from the value. */
+  readonly names?: Readonly<Record<string, string>>;
 }
 
 interface TextInput {
@@ -142,9 +145,11 @@ export function ActionForm({
         }}
       >
         <SessionNote kept={IN_FORM} />
-        {fields.map(({ options, isNumber = false, ...field }) => {
+        {fields.map(({ options, names, isNumber = false, isEmail = false, ...field }) => {
           const input = { ...field, ...text(field.name) };
-          if (options !== undefined) return <SelectField key={field.name} {...input} options={options} />;
+          if (options !== undefined)
+            return <SelectField key={field.name} {...input} options={options} {...(names && { names })} />;
+          if (isEmail) return <TextField key={field.name} {...input} type="email" autoComplete="off" />;
           return isNumber ? (
             <TextField key={field.name} {...input} inputMode="numeric" autoComplete="off" />
           ) : (

@@ -1,0 +1,28 @@
+import type { Hono } from 'hono';
+import {
+  changeRole as changeRoleCall,
+  giveRole as giveRoleCall,
+  listStaff as listStaffCall,
+} from '#contract/staff/staff-members.ts';
+import type { ApiEnv } from '../../middleware/api-env.ts';
+import type { Context } from '../../services/context.ts';
+import { changeRole, giveRole, listStaff } from '../../services/staff/change-role.ts';
+import { adminsOnly } from '../admins-only.ts';
+import { mountEndpoint } from '../mount-endpoint.ts';
+
+/** Who has which role, for owners. */
+export function mountStaffRoutes(app: Hono<ApiEnv>, ctx: Context): void {
+  const admin = adminsOnly(ctx);
+
+  mountEndpoint(app, listStaffCall, admin, async () => ({ status: 200, reply: await listStaff(ctx) }));
+
+  mountEndpoint(app, giveRoleCall, admin, async ({ caller, body }) => {
+    await giveRole(ctx, { caller, body });
+    return { status: 204, reply: null };
+  });
+
+  mountEndpoint(app, changeRoleCall, admin, async ({ caller, body, parameter }) => {
+    await changeRole(ctx, { caller, body, segment: parameter('studentId') });
+    return { status: 204, reply: null };
+  });
+}

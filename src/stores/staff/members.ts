@@ -1,0 +1,21 @@
+import { changeRole, giveRole, listStaff } from '#contract/staff/staff-members.ts';
+import type { ChangeRoleBody, GiveRoleBody, StaffMemberReply } from '#contract/staff/staff-members.ts';
+import type { ChangeOutcome } from '../account/admin-students.ts';
+import { changeOutcomeOf } from '../account/admin-students.ts';
+import { request } from '../request.ts';
+import { createTable } from './table.ts';
+
+export type { StaffMemberReply as StaffMember };
+
+/** Everybody who may open the admin area, on one page. */
+export const staffTable = createTable<StaffMemberReply>(async () => {
+  const reply = await request(listStaff, {});
+  return reply.ok ? { ...reply, value: { items: reply.value.items, nextCursor: null } } : reply;
+});
+
+export const give = async (body: GiveRoleBody): Promise<ChangeOutcome> =>
+  changeOutcomeOf(await request(giveRole, { body }));
+
+/** `role` null takes the role away. */
+export const change = async (studentId: number, body: ChangeRoleBody): Promise<ChangeOutcome> =>
+  changeOutcomeOf(await request(changeRole, { parameters: { studentId: String(studentId) }, body }));
