@@ -1,6 +1,6 @@
 import { parsePaper } from '#domain/papers/paper-parsing.ts';
 import { sliceOfPaper } from '../../../src/papers/slice-of-paper.ts';
-import { CGL_PAPER, beNewStudent, expect, findBarriers, test } from '../academy.ts';
+import { beNewStudent, expect, findBarriers, test } from '../academy.ts';
 import { openInstead } from './rich-paper.ts';
 
 const parsed = parsePaper({

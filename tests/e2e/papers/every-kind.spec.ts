@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CGL_PAPER, beNewStudent, expect, findBarriers, test } from '../academy.ts';
+import { beNewStudent, expect, findBarriers, test } from '../academy.ts';
 import type { Language } from './every-kind.ts';
 import { KEYS, PARTS, WORDS, everyKindSlice } from './every-kind.ts';
 import { openInstead } from './rich-paper.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CGL_PAPER, beNewStudent, expect, findBarriers, test } from '../academy.ts';
+import { beNewStudent, expect, findBarriers, test } from '../academy.ts';
 import { FIGURE, RICH_PAPER, compiled, openInstead } from './rich-paper.ts';
 
 const SLICE = compiled(RICH_PAPER);
