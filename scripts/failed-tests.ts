@@ -22,14 +22,21 @@ export const failedOfVitest = (report: Json): readonly string[] =>
       : [];
   });
 
-const failedOfSuite = (suite: Json, above: string): readonly string[] => {
+const specsOfSuite = (suite: Json, above: string, isNamed: (spec: Json) => boolean): readonly string[] => {
   const here = named(above, suite['title']);
-  const own = listOf(suite['specs']).filter((spec) => spec['ok'] === false);
   return [
-    ...own.map((spec) => named(here, spec['title'])),
-    ...listOf(suite['suites']).flatMap((inner) => failedOfSuite(inner, here)),
+    ...listOf(suite['specs'])
+      .filter(isNamed)
+      .map((spec) => named(here, spec['title'])),
+    ...listOf(suite['suites']).flatMap((inner) => specsOfSuite(inner, here, isNamed)),
   ];
 };
 
-export const failedOfPlaywright = (report: Json): readonly string[] =>
-  listOf(report['suites']).flatMap((suite) => failedOfSuite(suite, ''));
+const specsOf = (report: Json, isNamed: (spec: Json) => boolean): readonly string[] =>
+  listOf(report['suites']).flatMap((suite) => specsOfSuite(suite, '', isNamed));
+
+export const failedOfPlaywright = (report: Json): readonly string[] => specsOf(report, (spec) => spec['ok'] === false);
+
+/** Tests that failed and passed when they were repeated. */
+export const repeatedOfPlaywright = (report: Json): readonly string[] =>
+  specsOf(report, (spec) => listOf(spec['tests']).some((test) => test['status'] === 'flaky'));

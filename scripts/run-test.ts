@@ -5,7 +5,7 @@ import { getBrowser } from './browser.ts';
 import type { Count } from './checks.ts';
 import { runChecks } from './checks.ts';
 import { exitWith, run } from './command.ts';
-import { failedOfPlaywright, failedOfVitest } from './failed-tests.ts';
+import { failedOfPlaywright, failedOfVitest, repeatedOfPlaywright } from './failed-tests.ts';
 import { watchForStop, whenStopped } from './lifetime.ts';
 import { TEST_BUILD_FOLDER } from './paths.ts';
 import { buildSite } from './site.ts';
@@ -33,8 +33,8 @@ async function findTemporaryFolder(): Promise<string> {
   return room < ROOM_BYTES ? tmpdir() : MEMORY_FOLDER;
 }
 
-/** One part of the run: how many passed and failed, and the failures by name. */
-type Part = Count & { readonly names: readonly string[] };
+/** One part of the run: how many passed and failed, the failures by name, and what passed only when repeated. */
+type Part = Count & { readonly names: readonly string[]; readonly repeated?: readonly string[] };
 
 async function readJson(path: string): Promise<Record<string, unknown>> {
   try {
@@ -75,8 +75,9 @@ async function runBrowserTests(folder: string, filters: readonly string[]): Prom
   const results = await readJson(join(folder, 'playwright.json'));
   const stats = (results['stats'] ?? {}) as Record<string, unknown>;
   return {
-    ...counted(code, count(stats['expected']), count(stats['unexpected']) + count(stats['flaky'])),
+    ...counted(code, count(stats['expected']) + count(stats['flaky']), count(stats['unexpected'])),
     names: failedOfPlaywright(results),
+    repeated: repeatedOfPlaywright(results),
   };
 }
 
@@ -103,6 +104,7 @@ async function test(): Promise<void> {
     const sum = (pick: (each: Count) => number): number => parts.reduce((total, each) => total + pick(each), 0);
     const failed = sum((each) => each.failed);
     // Named once more at the end: where only a run's tail is kept, this is what is needed of it.
+    for (const name of parts.flatMap((each) => each.repeated ?? [])) console.log(`passed when repeated: ${name}`);
     for (const name of parts.flatMap((each) => each.names)) console.log(`failed: ${name}`);
     console.log(`\nThe run took ${secondsSince(startedAt)} s.`);
     console.log(`${sum((each) => each.passed)} passed, ${failed} failed`);
