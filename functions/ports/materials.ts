@@ -1,5 +1,6 @@
 import type { FileType } from '#domain/materials/file-types.ts';
 import type { MaterialForm } from '#domain/materials/material.ts';
+import type { Inflate } from '#domain/materials/pdf-object-streams.ts';
 import type { EditableRow, EditableSearch, EditableStore } from './staff.ts';
 
 /** A file attached to a material. */
@@ -69,6 +70,8 @@ export interface Files {
   /** Passes the whole file to `look` in chunks. Returns its SHA-256 in hex, or null when there is no such file. */
   inspect(key: string, look: (chunk: Uint8Array) => void): Promise<string | null>;
   remove(key: string): Promise<void>;
+  /** Unpacks zlib data of a file within bounds. */
+  readonly inflate: Inflate;
 }
 
 /** The content of a ticket: which session may open which material's files, until when (epoch milliseconds). */

@@ -25,14 +25,8 @@ const ENDINGS: Readonly<Record<Open['file']['type'], string>> = {
   'text/vtt': 'vtt',
 };
 
-/**
- * Every file but a PDF is shown in a sandbox. The PDF viewer of older browsers does not start in one, and it runs apart
- * from the page anyway.
- */
-const policyOf = (type: Open['file']['type']): string =>
-  type === 'application/pdf'
-    ? "default-src 'none'; frame-ancestors 'none'"
-    : "sandbox; default-src 'none'; frame-ancestors 'none'";
+/** Every file is shown in a sandbox: no script of one runs, and none can act as a page of the academy. */
+const FILE_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
 
 const contentTypeOf = (type: Open['file']['type']): string => (type === 'text/vtt' ? 'text/vtt; charset=utf-8' : type);
 
@@ -43,7 +37,7 @@ export const imageHeaders = (
 ): Record<string, string> => ({
   'content-type': type,
   'content-length': String(size),
-  'content-security-policy': policyOf(type),
+  'content-security-policy': FILE_POLICY,
   'cross-origin-resource-policy': 'same-origin',
   ...(isPublic
     ? { etag: `"${id}"`, 'cache-control': 'public, max-age=31536000, immutable' }
@@ -63,7 +57,7 @@ export function fileHeaders(
     'accept-ranges': 'bytes',
     etag,
     'content-disposition': `${isDownload ? 'attachment' : 'inline'}; filename*=UTF-8''${name}`,
-    'content-security-policy': policyOf(file.type),
+    'content-security-policy': FILE_POLICY,
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'private, no-store',
   };

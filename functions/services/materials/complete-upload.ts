@@ -1,6 +1,7 @@
 import type { Upload } from '#contract/materials/upload.ts';
 import { isPictureOfUsualSize } from '#domain/materials/file-content.ts';
 import { FILE_MESSAGES, isPicture, partCountOf } from '#domain/materials/material-file.ts';
+import type { PdfScanResult } from '#domain/materials/pdf-scan.ts';
 import { pdfScan } from '#domain/materials/pdf-scan.ts';
 import { ServiceError } from '../../errors.ts';
 import { sha256 } from '../../sha256.ts';
@@ -55,17 +56,22 @@ function lookAtPicture({ type, size }: UploadRecord): Look {
   };
 }
 
-function lookAtPdf(): Look {
-  const { feed, result } = pdfScan();
-  return {
-    feed,
-    issue: () => ({ harmless: null, broken: FILE_MESSAGES.pdfBroken, active: FILE_MESSAGES.pdfActive })[result()],
-  };
+const PDF_ISSUES: Readonly<Record<PdfScanResult, string | null>> = {
+  harmless: null,
+  broken: FILE_MESSAGES.pdfBroken,
+  active: FILE_MESSAGES.pdfActive,
+  encrypted: FILE_MESSAGES.pdfEncrypted,
+  hidden: FILE_MESSAGES.pdfHidden,
+};
+
+function lookAtPdf(ctx: Context): Look {
+  const { feed, result } = pdfScan(ctx.files.inflate);
+  return { feed, issue: () => PDF_ISSUES[result()] };
 }
 
 /** The check that needs the whole file; null for a type whose first bytes were enough. */
-function lookFor(upload: UploadRecord): Look | null {
-  if (upload.type === 'application/pdf') return lookAtPdf();
+function lookFor(ctx: Context, upload: UploadRecord): Look | null {
+  if (upload.type === 'application/pdf') return lookAtPdf(ctx);
   return isPicture(upload.type) ? lookAtPicture(upload) : null;
 }
 
@@ -84,7 +90,7 @@ export async function completeUpload(ctx: Context, own: OwnUpload): Promise<Uplo
   if (upload.state === 'ready') return uploadReplyOf(ctx, upload);
   const parts = await ctx.uploads.listParts(upload.id);
   await putTogether(ctx, upload, parts);
-  const look = lookFor(upload);
+  const look = lookFor(ctx, upload);
   const hash = look === null ? await hashOfParts(parts) : await ctx.files.inspect(upload.id, look.feed);
   if (hash === null) throw lost();
   const issue = look?.issue() ?? null;

@@ -1,5 +1,6 @@
 import type { Files } from '../../ports/materials.ts';
 import { hashingStream, hexOf } from './digest-stream.ts';
+import { inflateWithin } from './inflate-within.ts';
 import { storePart } from './store-part.ts';
 import { once, repeatable } from '../r2-retry.ts';
 
@@ -60,4 +61,5 @@ export const r2Files = (bucket: R2Bucket): Files => ({
   read: (key, range) => repeatable(() => read(bucket, key, range)),
   inspect: (key, look) => inspect(bucket, key, look),
   remove: (key) => repeatable(() => bucket.delete(key)),
+  inflate: inflateWithin,
 });

@@ -84,7 +84,9 @@ export const FILE_MESSAGES = {
   content: 'The file is not what its name says. Save it again in the kind that its name says, and choose that one.',
   picture: 'The picture is wider or higher than 4096 pixels. Make it smaller and choose it again.',
   pdfBroken: 'The PDF is cut off or damaged. Save it again and choose that one.',
-  pdfActive: 'The PDF holds scripts, programs or other files. Print it to a new PDF and choose that one.',
+  pdfActive: 'The PDF holds scripts, programs, forms or other files. Print it to a new PDF and choose that one.',
+  pdfEncrypted: 'The PDF is locked with a password. Save it without one and choose that file.',
+  pdfHidden: 'Parts of the PDF cannot be checked. Print it to a new PDF and choose that one.',
   tooLarge: (type: FileType): string =>
     `The file is too large: at most ${inMib(mostBytesOf(type))}. Make it smaller, or split it.`,
   quota: `You have uploaded 2 GB within a day. Go on tomorrow.`,

@@ -84,7 +84,7 @@ describe('a member with a ticket', () => {
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     });
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'; frame-ancestors 'none'");
     expect(headers.get('etag')).toMatch(/^"[\da-f-]{36}"$/);
   });
 

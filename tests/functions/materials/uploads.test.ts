@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { DAILY_UPLOAD_BYTES, PART_BYTES } from '../../../src/domain/materials/material-file.ts';
 import { bytesOf, HEADS, jpegOf, makePdf, noise, pngOf, webpOf } from '../../support/file-samples.ts';
 import { flakyDatabase } from '../../support/flaky-database.ts';
+import { libraryPdf, objectStreamPdf } from '../../support/library-pdfs.ts';
 import { call, callWith, contextOf, env } from '../../support/worker/api.ts';
 import type { Sent } from '../../support/worker/files.ts';
 import { hashOf, OCTETS, partsOf, uploadsOf, uploadWhole } from '../../support/worker/files.ts';
@@ -12,6 +13,9 @@ import { adminWithToken } from '../../support/worker/students.ts';
 let token: string;
 let otherToken: string;
 const uploads = () => uploadsOf(token);
+const plain = await libraryPdf(() => undefined);
+const scripted = await libraryPdf(({ doc }) => doc.addJavaScript('main', 'app.alert(1)'));
+const bomb = objectStreamPdf(`1 0 ${' '.repeat(64 * 1024 * 1024)}`, { dictionary: '/Type /ObjStm' });
 const pdf = (name = 'notes.pdf', bytes = makePdf('Notes')): Sent => ({ name, type: 'application/pdf', bytes });
 const head = (kind: string): Uint8Array<ArrayBuffer> => HEADS[kind] ?? new Uint8Array();
 const rowOf = (id: string) => env.DB.prepare('SELECT * FROM material_files WHERE id = ?1').bind(id).first();
@@ -25,6 +29,7 @@ beforeAll(async () => {
 describe('a file that is taken', () => {
   it.each<[string, Sent]>([
     ['a PDF', pdf()],
+    ['a PDF with packed objects', pdf('packed.pdf', plain)],
     ['a PNG', { name: 'a.png', type: 'image/png', bytes: pngOf(4096, 4096) }],
     ['a JPEG', { name: 'a.JPEG', type: 'image/jpeg', bytes: jpegOf(640, 480) }],
     ['a WebP', { name: 'a.webp', type: 'image/webp', bytes: webpOf(640, 480) }],
@@ -106,6 +111,8 @@ describe('a file that is refused', () => {
     ['a PDF with an escaped script', pdf('a.pdf', makePdf('x', 0, '/OpenAction << /S /J#61vaScript >> ')), 415],
     ['a PDF with /JS alone', pdf('a.pdf', makePdf('x', 0, '/AA << /JS 9 0 R >> ')), 415],
     ['a PDF that starts a program', pdf('a.pdf', makePdf('x', 0, '/OpenAction << /S /Launch >> ')), 415],
+    ['a PDF with a packed script', pdf('a.pdf', scripted), 415],
+    ['a PDF that unpacks to 64 MiB', pdf('a.pdf', bomb), 415],
     ['a PDF with a file in it', pdf('a.pdf', makePdf('x', 0, '/Names << /EmbeddedFiles 9 0 R >> ')), 415],
   ])('%s', async (_, file, status) => {
     const before = await keysInBucket();
