@@ -316,16 +316,45 @@ export interface NewMembership {
 }
 
 /** What admins read and change of students. Each change and its audit note are written in one transaction. */
+/** A page of memberships that end from `from` to `until`, ISO instants. */
+export interface EndingListing {
+  readonly from: string;
+  readonly until: string;
+  /** True for free trials alone, false for all others, null for both. */
+  readonly isTrial: boolean | null;
+  readonly limit: number;
+  readonly after: { readonly value: string | number; readonly id: number } | null;
+}
+
+export interface EndingMembership {
+  readonly id: number;
+  readonly studentId: number;
+  readonly name: string;
+  readonly email: string;
+  readonly mobileNumber: string;
+  readonly membershipType: MembershipType;
+  readonly endDate: string;
+}
+
+/** An account with its memberships, for an export. */
+export interface ExportedStudent extends DirectoryStudent {
+  readonly memberships: readonly Pick<Membership, 'membershipType' | 'startDate' | 'endDate'>[];
+}
+
 export interface StudentDirectory {
   /** Lists accounts, without unclaimed rows. */
   list(listing: StudentListing): Promise<readonly ListedStudent[]>;
   /** One page of an export: ids above `after` and up to `last`, ascending. */
-  page(last: number, limit: number, after: number): Promise<readonly DirectoryStudent[]>;
+  page(last: number, limit: number, after: number): Promise<readonly ExportedStudent[]>;
   /** The number of accounts, and the last id. */
   extent(): Promise<{ readonly count: number; readonly lastId: number }>;
+  /** Names by id; ids that no account has are left out. */
+  namesOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Null for an unknown id and for an unclaimed row. */
   find(studentId: number): Promise<DirectoryStudent | null>;
   memberships(studentId: number): Promise<readonly HeldMembership[]>;
+  /** Memberships that end in a span and have no later one of their type, by their end. */
+  ending(listing: EndingListing): Promise<readonly EndingMembership[]>;
   findGrant(studentId: number, clientId: string): Promise<HeldMembership | null>;
   /** False when the student already has a membership with this clientId. */
   grant(studentId: number, membership: NewMembership, note: AuditNote): Promise<boolean>;

@@ -2,6 +2,7 @@ import type { PlanId } from '#domain/membership/plan.ts';
 import type { BoughtPeriod } from '#domain/membership/purchase.ts';
 import type { Holding, PeriodChange } from './membership.ts';
 import type { AuditNote } from './staff.ts';
+import type { PaymentSearch } from '#domain/membership/payment-search.ts';
 
 /** Instants are ISO texts of server time, money is whole paise. */
 
@@ -144,8 +145,8 @@ export interface PaymentException extends Omit<NewPaymentException, 'key'> {
 }
 
 export interface OrderSearch {
-  /** Order id, payment id, receipt number or student id, matched exactly; '' for all. */
-  readonly text: string;
+  /** Null for all. */
+  readonly search: PaymentSearch | null;
   readonly state: OrderState | null;
   /** '-created' is newest first; '-amount' is largest first, newest first among equal amounts. */
   readonly order: '-created' | 'created' | '-amount';

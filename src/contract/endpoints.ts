@@ -16,6 +16,7 @@ import { exportAttempts, exportStudents } from './staff/exports.ts';
 import { changeRole, giveRole, listStaff } from './staff/staff-members.ts';
 import { getDashboard } from './staff/get-dashboard.ts';
 import { getStudent } from './account/get-student.ts';
+import { listEndingMemberships } from './account/list-ending-memberships.ts';
 import { listStudents } from './account/list-students.ts';
 import { listPaymentExceptions, listPayments } from './membership/list-payments.ts';
 import { refundPayment, settlePaymentException } from './membership/refund-payment.ts';
@@ -134,6 +135,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   changeRole,
   getDashboard,
   listStudents,
+  listEndingMemberships,
   getStudent,
   grantMembership,
   changeMembership,

@@ -656,6 +656,11 @@ export const MATRIX: readonly Row[] = [
   // In proxy mode the accounts are another academy's, and so are their forms.
   { call: 'GET /api/admin/students', expected: admins(200, 'support', 'accounts'), inProxyMode: { admin: 404 } },
   {
+    call: 'GET /api/admin/ending-memberships',
+    expected: admins(200, 'support', 'accounts'),
+    inProxyMode: { admin: 404 },
+  },
+  {
     call: 'GET /api/admin/students/:id',
     parameters: idOfStudent,
     expected: admins(200, 'support', 'accounts'),

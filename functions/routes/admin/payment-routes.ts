@@ -15,6 +15,7 @@ export function mountAdminPaymentRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     status: 200,
     reply: await listPayments(ctx, {
       q: query('q'),
+      student: query('student'),
       sort: query('sort'),
       status: query('status'),
       cursor: query('cursor'),

@@ -6,12 +6,14 @@ import {
   signOutStudent as signOutStudentCall,
 } from '#contract/account/change-student.ts';
 import { getStudent as getStudentCall } from '#contract/account/get-student.ts';
+import { listEndingMemberships as listEndingCall } from '#contract/account/list-ending-memberships.ts';
 import { listStudents as listStudentsCall } from '#contract/account/list-students.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import { changeMembership } from '../../services/account/change-membership.ts';
 import { getStudent } from '../../services/account/get-student.ts';
 import { grantMembership } from '../../services/account/grant-membership.ts';
+import { listEndingMemberships } from '../../services/account/list-ending-memberships.ts';
 import { listStudents } from '../../services/account/list-students.ts';
 import { setFreeAccess } from '../../services/account/set-free-access.ts';
 import { signOutStudent } from '../../services/account/sign-out-student.ts';
@@ -22,6 +24,11 @@ function mountReads(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, listStudentsCall, adminsOnly(ctx), async ({ query }) => ({
     status: 200,
     reply: await listStudents(ctx, { q: query('q'), sort: query('sort'), cursor: query('cursor') }),
+  }));
+
+  mountEndpoint(app, listEndingCall, adminsOnly(ctx), async ({ query }) => ({
+    status: 200,
+    reply: await listEndingMemberships(ctx, { kind: query('kind'), cursor: query('cursor') }),
   }));
 
   mountEndpoint(app, getStudentCall, adminsOnly(ctx), async ({ parameter, query }) => ({

@@ -2,6 +2,7 @@ import { ADMIN_PAGE_SIZE } from '#contract/lib/admin-list.ts';
 import type { PaymentExceptionPage, PaymentPage, PaymentSort } from '#contract/membership/list-payments.ts';
 import type { AdminPayment } from '#contract/membership/payment.ts';
 import { adminPaymentSchema } from '#contract/membership/payment.ts';
+import { parsePaymentSearch } from '#domain/membership/payment-search.ts';
 import { REFUND_WINDOW_MS } from '#domain/membership/receipt.ts';
 import type { Order, OrderState } from '../../ports/payments.ts';
 import { pageOf, readCursor } from '../lib/cursor.ts';
@@ -11,13 +12,18 @@ import { ordersOf } from './require-payments.ts';
 
 const EXCEPTIONS = 'payment-alerts-newest';
 
+/** Names of students by id; without one for an account that was deleted, or that another academy keeps (proxy mode). */
+export const studentNames = async (ctx: Context, ids: readonly number[]): Promise<ReadonlyMap<number, string>> =>
+  (await ctx.directory?.namesOf([...new Set(ids)])) ?? new Map();
+
 /** An order as admins see it, field by field. `now` is epoch milliseconds. */
-export function adminPaymentOf(order: Order, now: number): AdminPayment {
+export function adminPaymentOf(order: Order, names: ReadonlyMap<number, string>, now: number): AdminPayment {
   const { payment } = order;
   return {
     id: order.id,
     orderId: order.orderId,
     studentId: order.studentId,
+    studentName: names.get(order.studentId) ?? null,
     planId: order.planId,
     planName: order.planName,
     amountPaise: order.amountPaise,
@@ -48,6 +54,8 @@ export function adminPaymentOf(order: Order, now: number): AdminPayment {
 
 interface PaymentQuery {
   readonly q: string | undefined;
+  /** A student's id: only that student's payments, whatever `q` says. */
+  readonly student: string | undefined;
   readonly sort: PaymentSort | undefined;
   readonly status: OrderState | undefined;
   readonly cursor: string | undefined;
@@ -59,12 +67,12 @@ interface PaymentQuery {
  */
 export async function listPayments(
   ctx: Context,
-  { q, sort = '-created', status, cursor }: PaymentQuery,
+  { q, student, sort = '-created', status, cursor }: PaymentQuery,
 ): Promise<PaymentPage> {
   const order = `payments ${sort}`;
   const after = readCursor(order, cursor);
   const rows = await ordersOf(ctx).search({
-    text: (q ?? '').trim(),
+    search: student === undefined ? parsePaymentSearch(q ?? '') : { kind: 'student', studentId: Number(student) },
     state: status ?? null,
     order: sort,
     limit: ADMIN_PAGE_SIZE + 1,
@@ -75,8 +83,12 @@ export async function listPayments(
     id,
   }));
   const now = ctx.clock.now();
+  const names = await studentNames(
+    ctx,
+    items.map(({ studentId }) => studentId),
+  );
   const shown = items
-    .map((order) => adminPaymentOf(order, now))
+    .map((order) => adminPaymentOf(order, names, now))
     .filter((payment) => isReadable(ctx, `payments/${payment.id}`, adminPaymentSchema, payment));
   return { items: shown, nextCursor };
 }

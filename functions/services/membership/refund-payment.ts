@@ -7,7 +7,7 @@ import type { Gateway, Order, Payment } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
 import { finishOrLater } from '../account/sessions/finish-later.ts';
 import type { AdminCaller } from '../account/identify-admin.ts';
-import { adminPaymentOf } from './admin-payments.ts';
+import { adminPaymentOf, studentNames } from './admin-payments.ts';
 import { gatewayOf, isKnownTo, ordersOf } from './require-payments.ts';
 import type { GivenRefund } from './settle-refund.ts';
 import { endRefunded } from './settle-refund.ts';
@@ -25,6 +25,9 @@ async function findOrder(ctx: Context, id: number): Promise<Order> {
   if (order === null) throw notFound();
   return order;
 }
+
+const shownPayment = async (ctx: Context, order: Order): Promise<AdminPayment> =>
+  adminPaymentOf(order, await studentNames(ctx, [order.studentId]), ctx.clock.now());
 
 const changeIdOf = (kind: 'refund' | 'refund-refused' | 'refund-made', change: PaymentChange, order: Order): string =>
   `${kind}:${order.orderId}:${change.body.clientId}`;
@@ -144,7 +147,7 @@ export async function refundPayment(ctx: Context, change: PaymentChange): Promis
   if (payment.refund !== null) {
     const isCopy = await ctx.audit.has(changeIdOf('refund', change, order));
     if (!isCopy) throw new ServiceError('conflict', PAYMENT_ADMIN_MESSAGES.refundedAlready);
-    return adminPaymentOf(order, ctx.clock.now());
+    return shownPayment(ctx, order);
   }
   // Written before money moves, so that even an aborted refund is recorded.
   await record(ctx, change, { order, payment, kind: 'refund' });
@@ -158,7 +161,7 @@ export async function refundPayment(ctx: Context, change: PaymentChange): Promis
     await finishOrLater(ctx, 'refund-moved', () =>
       recordMoves(ctx, change, order, { title: payment.receiptNumber, moved }),
     );
-  return adminPaymentOf(await findOrder(ctx, change.id), ctx.clock.now());
+  return shownPayment(ctx, await findOrder(ctx, change.id));
 }
 
 /** Settles a payment exception. Throws 'not-found', and 'conflict' when it is already settled. */

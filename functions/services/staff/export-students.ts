@@ -1,5 +1,6 @@
 import type { CsvCell } from '#domain/lib/csv.ts';
-import type { DirectoryStudent } from '../../ports/account.ts';
+import { indiaMomentOf } from '#domain/lib/india-time.ts';
+import type { ExportedStudent } from '../../ports/account.ts';
 import type { Context } from '../context.ts';
 import { directoryOf } from '../account/find-student.ts';
 import type { AdminCaller } from '../account/identify-admin.ts';
@@ -17,11 +18,21 @@ const HEADS = [
   'State',
   'City',
   'Pincode',
-  'Free access until',
-  'Signed up',
+  'Free access until (India)',
+  'Signed up (India)',
+  'Memberships (India)',
 ] as const;
 
-const cellsOf = (student: DirectoryStudent): readonly CsvCell[] => [
+/** '2026-11-23 22:05' in India; empty without a time, and as it is where it is none. */
+function timeOf(instant: string | null): string {
+  const moment = instant === null ? null : indiaMomentOf(instant);
+  return moment === null ? (instant ?? '') : `${moment.date} ${moment.time}`;
+}
+
+const membershipText = ({ membershipType, startDate, endDate }: ExportedStudent['memberships'][number]): string =>
+  `${membershipType} from ${timeOf(startDate)} to ${timeOf(endDate)}`;
+
+const cellsOf = (student: ExportedStudent): readonly CsvCell[] => [
   student.studentId,
   student.status,
   student.firstName,
@@ -33,8 +44,9 @@ const cellsOf = (student: DirectoryStudent): readonly CsvCell[] => [
   student.state,
   student.city,
   student.pincode,
-  student.freeAccessUntil,
-  student.createdAt,
+  timeOf(student.freeAccessUntil),
+  timeOf(student.createdAt),
+  student.memberships.map(membershipText).join('; '),
 ];
 
 /**

@@ -1,5 +1,11 @@
 import type { StudentSearch } from '#domain/account/student-search.ts';
-import type { DirectoryStudent, ListedStudent, StudentDirectory, StudentListing } from '../../ports/account.ts';
+import type {
+  DirectoryStudent,
+  ExportedStudent,
+  ListedStudent,
+  StudentDirectory,
+  StudentListing,
+} from '../../ports/account.ts';
 import type { AuditNote } from '../../ports/staff.ts';
 import { d1HeldMemberships } from '../membership/d1-held-memberships.ts';
 import { repeatable } from '../d1-retry.ts';
@@ -10,9 +16,6 @@ import { writeAudited } from '../staff/write-audited.ts';
 
 const COLUMNS =
   'id, status, first_name, last_name, email, mobile_number, gender, education, free_access_until, pincode, state, city, address, dob, created_at, (SELECT role FROM staff_roles WHERE staff_roles.student_id = students.id) AS role';
-
-const all = async (statement: D1PreparedStatement): Promise<readonly DirectoryStudent[]> =>
-  (await statement.all<DirectoryRow>()).results.map(directoryStudentOf);
 
 /** Must match the expression of the index students_by_name. */
 const NAME = "lower(first_name || ' ' || last_name)";
@@ -74,19 +77,26 @@ async function listStudents(
   return results.map((row) => ({ ...directoryStudentOf(row), sortedBy: row.sorted_by }));
 }
 
-const readPage = (
+const MEMBERSHIP_COLUMNS = `(SELECT json_group_array(json_object('membershipType', membership_type, 'startDate', start_date, 'endDate', end_date) ORDER BY id)
+  FROM memberships WHERE student_id = students.id) AS memberships`;
+
+async function readPage(
   database: D1Database,
   last: number,
   limit: number,
   after: number,
-): Promise<readonly DirectoryStudent[]> =>
-  all(
-    database
-      .prepare(
-        `SELECT ${COLUMNS} FROM students WHERE status <> 'unclaimed' AND id > ?1 AND id <= ?2 ORDER BY id LIMIT ?3`,
-      )
-      .bind(after, last, limit),
-  );
+): Promise<readonly ExportedStudent[]> {
+  const { results } = await database
+    .prepare(
+      `SELECT ${COLUMNS}, ${MEMBERSHIP_COLUMNS} FROM students WHERE status <> 'unclaimed' AND id > ?1 AND id <= ?2 ORDER BY id LIMIT ?3`,
+    )
+    .bind(after, last, limit)
+    .all<DirectoryRow & { readonly memberships: string }>();
+  return results.map((row) => ({
+    ...directoryStudentOf(row),
+    memberships: JSON.parse(row.memberships) as ExportedStudent['memberships'],
+  }));
+}
 
 async function readExtent(database: D1Database): Promise<{ count: number; lastId: number }> {
   const row = await database
@@ -101,6 +111,16 @@ async function findStudent(database: D1Database, studentId: number): Promise<Dir
     .bind(studentId)
     .first<DirectoryRow>();
   return row === null ? null : directoryStudentOf(row);
+}
+
+async function readNames(database: D1Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const { results } = await database
+    .prepare(
+      "SELECT id, first_name || ' ' || last_name AS name FROM students WHERE status <> 'unclaimed' AND id IN (SELECT value FROM json_each(?1))",
+    )
+    .bind(JSON.stringify(ids))
+    .all<{ readonly id: number; readonly name: string }>();
+  return new Map(results.map(({ id, name }) => [id, name.trim()]));
 }
 
 /** Writes only over the value that the admin saw; a retry after its own note changes nothing. */
@@ -125,6 +145,7 @@ export const d1StudentDirectory = (database: D1Database): StudentDirectory => ({
   list: (listing) => repeatable(() => listStudents(database, listing)),
   page: (last, limit, after) => repeatable(() => readPage(database, last, limit, after)),
   extent: () => repeatable(() => readExtent(database)),
+  namesOf: (ids) => repeatable(() => readNames(database, ids)),
   find: (studentId) => repeatable(() => findStudent(database, studentId)),
   setFreeAccess: (...input) => setFreeAccess(database, ...input),
   ...d1HeldMemberships(database),

@@ -1,4 +1,11 @@
-import type { HeldMembership, NewMembership, StudentDirectory } from '../../ports/account.ts';
+import type { MembershipType } from '#domain/membership/membership.ts';
+import type {
+  EndingListing,
+  EndingMembership,
+  HeldMembership,
+  NewMembership,
+  StudentDirectory,
+} from '../../ports/account.ts';
 import type { AuditNote } from '../../ports/staff.ts';
 import { repeatable } from '../d1-retry.ts';
 import { periodStatements, readHolding } from './held-periods.ts';
@@ -42,11 +49,51 @@ function grant(database: D1Database, studentId: number, membership: NewMembershi
   return writeAudited(database, [insert], note);
 }
 
+interface EndingRow {
+  readonly id: number;
+  readonly student_id: number;
+  readonly name: string;
+  readonly email: string | null;
+  readonly mobile_number: string | null;
+  readonly membership_type: MembershipType;
+  readonly end_date: string;
+}
+
+async function listEnding(
+  database: D1Database,
+  { from, until, isTrial, limit, after }: EndingListing,
+): Promise<readonly EndingMembership[]> {
+  const { results } = await database
+    .prepare(
+      `SELECT held.id, student_id, trim(first_name || ' ' || last_name) AS name, email, mobile_number, membership_type, end_date
+       FROM memberships AS held JOIN students ON students.id = held.student_id
+       WHERE end_date >= ?1 AND end_date <= ?2 AND (end_date, held.id) > (?3, ?4) AND status <> 'unclaimed'
+       AND (?6 IS NULL OR (membership_type = 'FreeTrial') = ?6)
+       AND NOT EXISTS (
+         SELECT 1 FROM memberships AS later
+         WHERE later.student_id = held.student_id AND later.membership_type = held.membership_type AND later.end_date > held.end_date
+       )
+       ORDER BY end_date, held.id LIMIT ?5`,
+    )
+    .bind(from, until, after?.value ?? '', after?.id ?? 0, limit, isTrial === null ? null : Number(isTrial))
+    .all<EndingRow>();
+  return results.filter(isOfKnownType).map((row) => ({
+    id: row.id,
+    studentId: row.student_id,
+    name: row.name,
+    email: row.email ?? '',
+    mobileNumber: row.mobile_number ?? '',
+    membershipType: row.membership_type,
+    endDate: row.end_date,
+  }));
+}
+
 /** Memberships as admins see and change them, in D1. */
 export const d1HeldMemberships = (
   database: D1Database,
-): Pick<StudentDirectory, 'memberships' | 'findGrant' | 'grant' | 'holding' | 'setPeriods'> => ({
+): Pick<StudentDirectory, 'memberships' | 'ending' | 'findGrant' | 'grant' | 'holding' | 'setPeriods'> => ({
   memberships: (studentId) => repeatable(() => listHeld(database, studentId)),
+  ending: (listing) => repeatable(() => listEnding(database, listing)),
   findGrant: (studentId, clientId) => repeatable(() => findGrant(database, studentId, clientId)),
   grant: (...input) => grant(database, ...input),
   holding: (studentId) => readHolding(database, studentId),

@@ -1,49 +1,86 @@
+import type { StudentSearch } from '#domain/account/student-search.ts';
+import type { PaymentSearch } from '#domain/membership/payment-search.ts';
 import type { Order, OrderSearch } from '../../ports/payments.ts';
 import { repeatable } from '../d1-retry.ts';
 import type { OrderTableRow } from './order-row.ts';
 import { orderOf } from './order-row.ts';
 
-/**
- * Finds by the indexes on ids. The CASE stops SQLite from using an index on the state: few rows match, and only they
- * are sorted.
- */
-const FOUND = `CASE WHEN ?3 IS NULL THEN state <> 'new' ELSE state = ?3 END AND id IN (
-  SELECT id FROM orders WHERE order_id = ?5
-  UNION ALL SELECT id FROM orders WHERE gateway_order_id = ?5
-  UNION ALL SELECT id FROM orders WHERE student_id = ?6
-  UNION ALL SELECT id FROM orders WHERE order_id IN (SELECT order_id FROM payments WHERE payment_id = ?5 UNION ALL SELECT order_id FROM payments WHERE receipt_number = ?5)
-)`;
+type Value = string | number | null;
 
-/** The statements of one sort order: all, by state, and by text. Each starts after ?1 (the amount) and ?2 (the id). */
-const statementsOf = (behind: string, order: string) => {
-  const pageOf = (wanted: string): string =>
-    `SELECT * FROM order_records WHERE ${behind} AND ${wanted} ORDER BY ${order} LIMIT ?4`;
-  return { everything: pageOf("state <> 'new'"), ofState: pageOf('state = ?3'), found: pageOf(FOUND) } as const;
-};
-
+/** How each order of the list is sorted and goes on behind ?1 (the amount) and ?2 (the id). `start` is before the first. */
 const LAST = Number.MAX_SAFE_INTEGER;
-
-/** `start` is the position before the first page. */
 const ORDERS = {
-  '-created': { ...statementsOf('id < ?2', 'id DESC'), start: { value: 0, id: LAST } },
-  created: { ...statementsOf('id > ?2', 'id'), start: { value: 0, id: 0 } },
+  '-created': { behind: 'id < ?2', by: 'id DESC', start: { value: 0, id: LAST } },
+  created: { behind: 'id > ?2', by: 'id', start: { value: 0, id: 0 } },
   '-amount': {
-    ...statementsOf('(amount_paise, id) < (?1, ?2)', 'amount_paise DESC, id DESC'),
+    behind: '(amount_paise, id) < (?1, ?2)',
+    by: 'amount_paise DESC, id DESC',
     start: { value: LAST, id: LAST },
   },
 } as const satisfies Readonly<Record<OrderSearch['order'], object>>;
 
+const orderIds = (more = ''): string => `SELECT ?5
+  UNION ALL SELECT order_id FROM orders WHERE gateway_order_id = ?5
+  UNION ALL SELECT order_id FROM payments WHERE payment_id = ?5
+  UNION ALL SELECT order_id FROM payments WHERE receipt_number = ?5${more}`;
+
+const studentIds = (more = ''): string => `SELECT ?6
+  UNION ALL SELECT id FROM students WHERE email >= ?7 AND email < ?7 || char(1114111)
+  UNION ALL SELECT student_id FROM student_words WHERE word >= ?8 AND word < ?8 || char(1114111)
+    AND student_id IN (SELECT student_id FROM student_words WHERE word >= ?9 AND word < ?9 || char(1114111))
+    AND student_id IN (SELECT student_id FROM student_words WHERE word >= ?10 AND word < ?10 || char(1114111))${more}`;
+
+/**
+ * What a text finds. The CASE stops SQLite from using an index on the state: few rows match, and only they are sorted.
+ * D1 takes at most five parts of a UNION.
+ */
+const foundBy = (orders: string, students: string): string =>
+  `CASE WHEN ?3 IS NULL THEN state <> 'new' ELSE state = ?3 END AND id IN (
+  SELECT id FROM orders WHERE order_id IN (${orders}) UNION ALL SELECT id FROM orders WHERE student_id IN (${students}))`;
+
+const TEXT = foundBy(orderIds(), studentIds());
+
+/** Digits in the middle have no index: every receipt is read, and every student with an order, but no other student. */
+const DIGITS = foundBy(
+  orderIds(' UNION ALL SELECT order_id FROM payments WHERE instr(receipt_number, ?11) > 0'),
+  studentIds(
+    ' UNION ALL SELECT id FROM students WHERE id IN (SELECT student_id FROM orders) AND instr(mobile_number, ?11) > 0',
+  ),
+);
+
+const STATE = { all: "state <> 'new'", one: 'state = ?3' };
+
+function studentValues({ studentId, emailPrefix, words }: StudentSearch): readonly Value[] {
+  const [first = null, second = first, third = first] = words;
+  return [studentId, emailPrefix, first, second, third];
+}
+
+/** The condition of a search, and its values from ?5 on. */
+function conditionOf(
+  search: PaymentSearch | null,
+  state: string,
+): { readonly sql: string; readonly values: readonly Value[] } {
+  if (search === null) return { sql: state, values: [] };
+  if (search.kind === 'student') return { sql: `${state} AND student_id = ?5`, values: [search.studentId] };
+  if (search.kind === 'plan') return { sql: `${state} AND plan_id = ?5`, values: [search.planId] };
+  if (search.kind === 'dates')
+    return {
+      sql: `${state} AND ((created_at >= ?5 AND created_at < ?6) OR (paid_at >= ?5 AND paid_at < ?6))`,
+      values: [search.range.from, search.range.until],
+    };
+  const values = [search.text, ...studentValues(search.student)];
+  return search.digits === null ? { sql: TEXT, values } : { sql: DIGITS, values: [...values, search.digits] };
+}
+
 /** Searches orders that a gateway knows, of every state or one. */
 export function searchOrders(
   database: D1Database,
-  { text, state, order, limit, after }: OrderSearch,
+  { search, state, order, limit, after }: OrderSearch,
 ): Promise<readonly Order[]> {
-  const { everything, ofState, found, start } = ORDERS[order];
+  const { behind, by, start } = ORDERS[order];
   const { value, id } = after ?? start;
-  const position = [value, id, state, limit] as const;
-  const statement =
-    text === ''
-      ? database.prepare(state === null ? everything : ofState).bind(...position)
-      : database.prepare(found).bind(...position, text, /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+  const { sql, values } = conditionOf(search, state === null ? STATE.all : STATE.one);
+  const page = `SELECT * FROM order_records WHERE ${behind} AND ${sql} ORDER BY ${by} LIMIT ?4`;
+  const statement = database.prepare(page).bind(value, id, state, limit, ...values);
   return repeatable(async () => (await statement.all<OrderTableRow>()).results.map(orderOf));
 }

@@ -11,9 +11,10 @@ export const listPayments = defineEndpoint({
   method: 'GET',
   path: '/api/admin/payments',
   summary:
-    'Orders with what came for them, newest first unless `sort` says otherwise, fifty a page; `q` is an order, a payment, a receipt’s number or a student’s id, whole.',
+    'Orders with what came for them, newest first unless `sort` says otherwise, fifty a page; `q` is an order, a payment or a receipt’s number, a student’s name, email, id, or four digits or more of the mobile number, a plan, or a day or month, also two with “to” between; `student` is one student’s id, and `q` does not count then.',
   query: {
     q: searchTextSchema,
+    student: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/, 'student must be a student id'))),
     sort: v.optional(v.picklist(PAYMENT_SORTS, `sort must be one of ${PAYMENT_SORTS.join(', ')}`)),
     status: v.optional(v.picklist(['open', 'paid', 'refunded'])),
     cursor: cursorSchema,

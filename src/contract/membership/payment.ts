@@ -6,6 +6,8 @@ export const adminPaymentSchema = v.object({
   id: v.number(),
   orderId: v.string(),
   studentId: v.number(),
+  /** Null for a deleted account. */
+  studentName: v.nullable(v.string()),
   planId: v.picklist(PLAN_IDS),
   planName: v.string(),
   amountPaise: v.number(),

@@ -9,6 +9,7 @@ import { useFocusOnMount } from '../admin/kit/use-focus-on-mount.ts';
 import { MembershipCard } from './MembershipCard.tsx';
 import { StudentActions } from './StudentActions.tsx';
 import { StudentMocks } from '../mocks/StudentMocks.tsx';
+import { StudentPayments } from '../membership/StudentPayments.tsx';
 import { useMay } from '../admin/kit/use-may.ts';
 import { useStudent } from './use-student.ts';
 
@@ -80,6 +81,7 @@ function Parts({ answer: { item, attempts, nextCursor }, onChanged, onMore }: Pa
           ))}
         </ul>
       </section>
+      {may('payments') && <StudentPayments studentId={item.studentId} onChanged={onChanged} />}
       {fixedText !== null ? (
         <p className="note">{fixedText}</p>
       ) : (

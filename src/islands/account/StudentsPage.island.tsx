@@ -1,14 +1,20 @@
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { usePlace } from '../admin/kit/use-place.ts';
+import { EndingMemberships } from './EndingMemberships.tsx';
 import { StudentsList } from './StudentsList.tsx';
 import { StudentView } from './StudentView.tsx';
 
-/** The admin page of students: the search, and one student. */
+const Lists = () => (
+  <>
+    <StudentsList />
+    <EndingMemberships />
+  </>
+);
+
+/** The admin page of students: the search, memberships that end soon, and one student. */
 export function StudentsPage() {
   const place = usePlace();
   return (
-    <ErrorBoundary>
-      {place.view === 'item' ? <StudentView key={place.id} id={place.id} /> : <StudentsList />}
-    </ErrorBoundary>
+    <ErrorBoundary>{place.view === 'item' ? <StudentView key={place.id} id={place.id} /> : <Lists />}</ErrorBoundary>
   );
 }

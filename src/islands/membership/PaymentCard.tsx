@@ -2,13 +2,11 @@ import { momentText } from '#domain/lib/india-time.ts';
 import { dateText } from '#domain/membership/membership-text.ts';
 import { rupeeText } from '#domain/membership/money.ts';
 import type { AdminPayment } from '#stores/membership/admin-payments.ts';
-import { paymentsTable, refund } from '#stores/membership/admin-payments.ts';
+import { refund } from '#stores/membership/admin-payments.ts';
 import { ActionForm } from '../admin/kit/ActionForm.tsx';
 import { useMay } from '../admin/kit/use-may.ts';
 
 const NOTHING = {};
-/** The id of the heading over all payments. */
-export const PAYMENTS_TITLE = 'payments-title';
 
 function factsOf({
   orderId,
@@ -43,9 +41,17 @@ function factsOf({
   ];
 }
 
+interface PaymentCardProps {
+  readonly item: AdminPayment;
+  /** The id of the heading that takes the focus after a refund. */
+  readonly focusAfter: string;
+  readonly onChanged: () => void;
+}
+
 /** One order in full, and the refund of its payment. */
-export function PaymentCard({ item }: { readonly item: AdminPayment }) {
-  const { id, studentId, planId, amountPaise, state, payment } = item;
+export function PaymentCard({ item, focusAfter, onChanged }: PaymentCardProps) {
+  const { id, studentId, studentName, planId, amountPaise, state, payment } = item;
+  const student = studentName ?? `student ${studentId}`;
   const may = useMay();
   return (
     <details className="payment-card">
@@ -59,7 +65,9 @@ export function PaymentCard({ item }: { readonly item: AdminPayment }) {
         ))}
       </dl>
       <p>
-        <a href={`/admin/students#item-${studentId}`}>Student {studentId}</a>
+        <a href={`/admin/students#item-${studentId}`}>
+          {studentName ?? 'Deleted account'}, student {studentId}
+        </a>
         {may('audit') && (
           <>
             , <a href={`/admin/audit?subject=payments/${id}`}>what admins did</a>
@@ -77,13 +85,13 @@ export function PaymentCard({ item }: { readonly item: AdminPayment }) {
             title="Refund this payment"
             initial={NOTHING}
             question={() =>
-              `Give ${rupeeText(amountPaise - payment.refundedPaise)} back to student ${studentId}? Their ${planId} of this payment ends at once.`
+              `Give ${rupeeText(amountPaise - payment.refundedPaise)} back to ${student}? Their ${planId} of this payment ends at once.`
             }
             label="Refund the payment"
             doneText="The refund is on its way, and the membership has ended."
             onSend={(_, change) => refund(id, change)}
-            focusAfter={PAYMENTS_TITLE}
-            onChanged={() => void paymentsTable.refresh()}
+            focusAfter={focusAfter}
+            onChanged={onChanged}
           />
         </>
       )}

@@ -8,28 +8,24 @@ import type { Column } from '../admin/kit/DataTable.tsx';
 import { DataTable } from '../admin/kit/DataTable.tsx';
 import { useAwake } from '../admin/kit/use-awake.ts';
 import { useMay } from '../admin/kit/use-may.ts';
-import { PAYMENTS_TITLE, PaymentCard } from './PaymentCard.tsx';
+import { PaymentCard } from './PaymentCard.tsx';
+import { paymentStateText } from './payment-state.ts';
 
-const STATES: Readonly<Record<AdminPayment['state'], string>> = {
-  new: 'Not begun',
-  open: 'Not paid',
-  paid: 'Paid',
-  refunded: 'Refunded',
-};
-
-const stateText = ({ state, seen }: AdminPayment): string => {
-  if (state !== 'open') return STATES[state];
-  return seen === 'authorized' ? 'Being confirmed' : seen === 'failed' ? 'Last try failed' : STATES.open;
-};
+const PAYMENTS_TITLE = 'payments-title';
 
 const PAYMENTS: readonly Column<AdminPayment>[] = [
   { label: 'Plan', cell: ({ planId, isTest }) => `${planId}${isTest ? ' (test)' : ''}` },
-  { label: 'Student id', cell: ({ studentId }) => studentId },
+  { label: 'Student', cell: ({ studentId, studentName }) => `${studentName ?? 'Deleted account'} (${studentId})` },
   { label: 'Amount', cell: ({ amountPaise }) => rupeeText(amountPaise) },
-  { label: 'State', cell: stateText },
+  { label: 'State', cell: paymentStateText },
   { label: 'Receipt', cell: ({ payment }) => payment?.receiptNumber ?? 'None' },
   { label: 'Begun', cell: ({ createdAt }) => momentText(createdAt) },
-  { label: 'More', cell: (item) => <PaymentCard item={item} /> },
+  {
+    label: 'More',
+    cell: (item) => (
+      <PaymentCard item={item} focusAfter={PAYMENTS_TITLE} onChanged={() => void paymentsTable.refresh()} />
+    ),
+  },
 ];
 
 const FILTER = {
@@ -136,7 +132,10 @@ export function PaymentsPage() {
         <h2 id={PAYMENTS_TITLE} tabIndex={-1}>
           Payments
         </h2>
-        <p className="soft">Search for a whole order, payment or receipt number, or a student id.</p>
+        <p className="soft">
+          Search for a name, four digits or more of a mobile number, an email, a plan, a day such as 23/11/2026, a month
+          such as Nov 2026, days such as 1/11/2026 to 15/11/2026, or a whole order, payment or receipt number.
+        </p>
         <DataTable
           table={paymentsTable}
           columns={PAYMENTS}

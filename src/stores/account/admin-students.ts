@@ -1,3 +1,5 @@
+import type { EndingMembership } from '#contract/account/list-ending-memberships.ts';
+import { listEndingMemberships } from '#contract/account/list-ending-memberships.ts';
 import { changeMembership, grantMembership, setFreeAccess, signOutStudent } from '#contract/account/change-student.ts';
 import type {
   ChangeMembershipBody,
@@ -20,6 +22,9 @@ export type { HeldMembershipReply as HeldMembership, StudentReply, StudentDetail
 
 /** All students. The search matches id, email, mobile number and name. */
 export const studentsTable = createTable<StudentSummary>((query) => request(listStudents, { query }));
+
+/** Memberships that end within 30 days and do not go on, the first to end first. */
+export const endingTable = createTable<EndingMembership>((query) => request(listEndingMemberships, { query }));
 
 const parametersOf = (id: number) => ({ id: String(id) });
 
@@ -57,3 +62,5 @@ export const giveFreeAccess = async (id: number, body: SetFreeAccessBody): Promi
 
 export const signOut = async (id: number, body: SignOutBody): Promise<ChangeOutcome> =>
   changeOutcomeOf(await request(signOutStudent, { parameters: parametersOf(id), body }));
+
+export type { EndingMembership };

@@ -5,12 +5,19 @@ import { refundPayment, settlePaymentException } from '#contract/membership/refu
 import { request } from '../request.ts';
 import type { ChangeOutcome } from '../account/admin-students.ts';
 import { changeOutcomeOf } from '../account/admin-students.ts';
+import type { Table } from '../staff/table.ts';
 import { createTable } from '../staff/table.ts';
 
 export type { AdminPayment, PaymentException };
 
 /** Orders with their payments, newest first unless sorted otherwise. */
 export const paymentsTable = createTable<AdminPayment>((query) => request(listPayments, { query }));
+
+/** The payments of one student, newest first. */
+export const paymentsOf = (studentId: number): Table<AdminPayment> =>
+  createTable<AdminPayment>((query) =>
+    request(listPayments, { query: `${query === '' ? '?' : `${query}&`}student=${studentId}` }),
+  );
 
 /** Payments that match no order, and messages that cannot be read. */
 export const exceptionsTable = createTable<PaymentException>((query) => request(listPaymentExceptions, { query }));

@@ -167,6 +167,65 @@ describe('payments', () => {
     );
     expect(await idsIn(`${PAYMENTS}?q=o11&sort=${sort}`)).toHaveLength(1);
   });
+
+  describe('are found', () => {
+    const HOUR = '2026-10-05T20:00:00.000Z';
+    const found = async (q: string, rest = '') => (await idsIn(`${PAYMENTS}?q=${encodeURIComponent(q)}${rest}`)).length;
+
+    beforeAll(async () => {
+      const { id } = (await env.DB.prepare(
+        `INSERT INTO students (status, first_name, last_name, email, mobile_number, password_hash, created_at, updated_at)
+         VALUES ('active', 'Meenal', 'Zaveri', 'meenal.z@academy.test', '9812304567', 'x', ?1, ?1) RETURNING id`,
+      )
+        .bind(AT)
+        .first<{ id: number }>()) ?? { id: 0 };
+      await env.DB.batch([
+        env.DB.prepare(
+          `INSERT INTO orders (order_id, student_id, click_key, plan_id, plan_name, months, amount_paise, currency, gst_percent, gateway, gateway_order_id, state, created_at)
+           VALUES ('paid-one', ?1, 'c', 'TestSeries', 'Test series', 12, 99900, 'INR', 0, 'sandbox', 'gp', 'paid', ?2)`,
+        ).bind(id, HOUR),
+        env.DB.prepare(
+          `INSERT INTO payments (payment_id, order_id, amount_paise, currency, method, paid_at, receipt_number, buyer_name, buyer_state, is_same_state)
+           VALUES ('pay_Z1', 'paid-one', 99900, 'INR', 'upi', ?1, 'EA/2026-27/80417', 'Meenal Zaveri', 'Gujarat', 1)`,
+        ).bind('2026-10-07T04:00:00.000Z'),
+      ]);
+    });
+
+    it.each([
+      ['a name', 'zaveri mee'],
+      ['the beginning of an email', 'meenal.z@'],
+      ['the last four digits of a mobile number', '4567'],
+      ['four digits in the middle of it', '2304'],
+      ['a whole mobile number', '+91 98123 04567'],
+      ['four digits of a receipt number', '0417'],
+      ['a receipt number', 'EA/2026-27/80417'],
+      ['a payment', 'pay_Z1'],
+      ['a plan', 'test series'],
+      ['the day in India on which it was begun', '6/10/2026'],
+      ['the day of the payment', '7 Oct 2026'],
+      ['a month', 'October 2026'],
+      ['days from one to another', '1/10/2026 to 6/10/2026'],
+    ])('by %s', async (_, q) => {
+      expect(await found(q)).toBe(1);
+      expect(await found(q, '&status=refunded')).toBe(0);
+    });
+
+    it.each(['zaveri asha', '9999 8888 7777', '5/10/2026', '8/10/2026', 'English-1-Year', '%', "' OR 1=1 --"])(
+      'by nothing else: %j',
+      async (q) => expect(await found(q)).toBe(0),
+    );
+
+    it('with the name of the student, and those of one student alone by the id', async () => {
+      const { rows } = await readAll(`${PAYMENTS}?q=zaveri`);
+      expect(rows[0]).toMatchObject({ studentName: 'Meenal Zaveri', orderId: 'paid-one' });
+      const id = rows[0]?.['studentId'] as number;
+      expect(await idsIn(`${PAYMENTS}?student=${id}`)).toEqual([rows[0]?.['id']]);
+      expect((await get(`${PAYMENTS}?student=x`)).status).toBe(400);
+      const all = await readAll(`${PAYMENTS}?student=7000`);
+      expect(all.rows).toHaveLength(ROWS - 1);
+      expect(all.rows[0]?.['studentName']).toBeNull();
+    });
+  });
 });
 
 describe('the audit log', () => {
@@ -273,8 +332,9 @@ describe('what a page costs', () => {
     );
     const replaced: Partial<Context> = { directory, orders, audit };
     expect((await callWith({ ...lab.ctx, ...replaced })('GET', path, { token: admin.token })).status).toBe(200);
-    expect(statements).toHaveLength(1);
-    return plansOf(statements);
+    // The second statement is for the names of the students on the page.
+    expect(statements).toHaveLength(path.startsWith(PAYMENTS) ? 2 : 1);
+    return plansOf(statements.slice(0, 1));
   }
   const cursorOf = async (path: string): Promise<string> => (await get(path)).json.nextCursor;
 
@@ -305,12 +365,23 @@ describe('what a page costs', () => {
   it.each([
     ...STUDENT_SORTS.map((sort) => `${STUDENTS}?q=asha&sort=${sort}`),
     ...PAYMENT_SORTS.flatMap((sort) => [
-      `${PAYMENTS}?q=7000&sort=${sort}`,
-      `${PAYMENTS}?q=7000&status=paid&sort=${sort}`,
+      `${PAYMENTS}?q=asha&sort=${sort}`,
+      `${PAYMENTS}?q=asha&status=paid&sort=${sort}`,
+      `${PAYMENTS}?q=321&sort=${sort}`,
     ]),
   ])('%s reads what is found and nothing else of the table', async (path) => {
     const plan = await planOf(path);
     expect(plan[0]).toMatch(/^SEARCH (?:students|orders) USING INTEGER PRIMARY KEY \(rowid=\?\)$/);
     expect(plan.filter((line) => /^SCAN (?!CONSTANT ROW)/.test(line))).toEqual([]);
+  });
+
+  it('digits of a mobile number are looked for in every receipt and among students with an order alone', async () => {
+    const plan = await planOf(`${PAYMENTS}?q=4567`);
+    const scans = plan.filter((line) => /^SCAN (?!CONSTANT ROW)/.test(line));
+    expect(
+      scans.every((line) => /^SCAN (?:payments|orders USING COVERING INDEX)/.test(line)),
+      scans.join(),
+    ).toBe(true);
+    expect(plan.filter((line) => line.startsWith('SCAN students'))).toEqual([]);
   });
 });

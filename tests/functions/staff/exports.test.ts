@@ -67,8 +67,25 @@ describe('students.csv', () => {
     const bytes = new Uint8Array(await (await callBytes('students.csv')).arrayBuffer());
     expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
     const records = recordsOf(response.text);
-    expect(new Set(records.map((record) => record.length))).toEqual(new Set([13]));
+    expect(new Set(records.map((record) => record.length))).toEqual(new Set([14]));
     expect(response.text.endsWith('\r\n')).toBe(true);
+  });
+
+  it('has times of India, and the memberships of each student', async () => {
+    const { studentId } = await addStudent();
+    await env.DB.batch([
+      env.DB.prepare("UPDATE students SET created_at = '2026-03-01T20:00:00.000Z' WHERE id = ?1").bind(studentId),
+      env.DB.prepare(
+        `INSERT INTO memberships (student_id, client_id, membership_type, start_date, end_date, created_at)
+         VALUES (?1, 'a', '1-Year', '2026-03-01T20:00:00.000Z', '2027-03-01T18:29:59.999Z', ''), (?1, 'b', 'TestSeries', NULL, NULL, '')`,
+      ).bind(studentId),
+    ]);
+    const records = recordsOf((await file('students.csv')).text);
+    const record = records.find(([id]) => id === String(studentId)) ?? [];
+    expect(records[0]?.slice(-3)).toEqual(['Free access until (India)', 'Signed up (India)', 'Memberships (India)']);
+    expect(record[12]).toBe('2026-03-02 01:30');
+    expect(record[13]).toContain('1-Year from 2026-03-02 01:30 to 2027-03-01 23:59');
+    expect(record[13]).toContain('TestSeries');
   });
 
   it('contains no cell that a spreadsheet would run, and preserves every text', async () => {

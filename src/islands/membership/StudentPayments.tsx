@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { momentText } from '#domain/lib/india-time.ts';
+import { rupeeText } from '#domain/membership/money.ts';
+import type { AdminPayment } from '#stores/membership/admin-payments.ts';
+import { paymentsOf } from '#stores/membership/admin-payments.ts';
+import type { Column } from '../admin/kit/DataTable.tsx';
+import { DataTable } from '../admin/kit/DataTable.tsx';
+import { PaymentCard } from './PaymentCard.tsx';
+import { paymentStateText } from './payment-state.ts';
+
+const TITLE = 'student-payments-title';
+
+const columnsOf = (onChanged: () => void): readonly Column<AdminPayment>[] => [
+  { label: 'Plan', cell: ({ planId, isTest }) => `${planId}${isTest ? ' (test)' : ''}` },
+  { label: 'Amount', cell: ({ amountPaise }) => rupeeText(amountPaise) },
+  { label: 'State', cell: paymentStateText },
+  { label: 'Begun', cell: ({ createdAt }) => momentText(createdAt) },
+  { label: 'More', cell: (item) => <PaymentCard item={item} focusAfter={TITLE} onChanged={onChanged} /> },
+];
+
+interface StudentPaymentsProps {
+  readonly studentId: number;
+  /** After a refund, which ends a membership. */
+  readonly onChanged: () => void;
+}
+
+/** What one student has paid, for staff who may see payments. */
+export function StudentPayments({ studentId, onChanged }: StudentPaymentsProps) {
+  const table = useMemo(() => paymentsOf(studentId), [studentId]);
+  const columns = useMemo(() => columnsOf(onChanged), [onChanged]);
+  return (
+    <section className="stack" aria-labelledby={TITLE}>
+      <h3 id={TITLE} tabIndex={-1}>
+        Payments
+      </h3>
+      <DataTable
+        table={table}
+        columns={columns}
+        noun="payments"
+        keyOf={({ id }) => id}
+        usualSort=""
+        isSearched={false}
+        empty={<p className="note">None so far.</p>}
+      />
+    </section>
+  );
+}
