@@ -22,6 +22,12 @@ const hashesOf = (html: string, kind: 'script' | 'style'): ReadonlySet<string> =
       .map(([, , text = '']) => hashOf(text)),
   );
 
+/** The hashes of inline scripts that a page's policy allows. */
+export const allowedScripts = (html: string): readonly string[] =>
+  (/\bscript-src ([^;"]*)/.exec(POLICY.exec(html)?.[2] ?? '')?.[1] ?? '')
+    .split(' ')
+    .filter((source) => source.startsWith("'sha"));
+
 /**
  * Leaves a page's policy the hashes of its own inline scripts and styles: Astro lists those of the whole site on each
  * page, a kilobyte that nobody needs. A hash that Astro did not list is never added.

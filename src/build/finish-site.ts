@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readBuiltPages } from './built-pages.ts';
 import { finishPages } from './finish-pages.ts';
+import { writeHeaderPolicy } from './header-policy.ts';
 import { writeIcons } from './icons.ts';
 import { writeReleaseList } from './release-list.ts';
 import { serveLastIndex } from './serve-last-index.ts';
@@ -26,6 +27,7 @@ export function finishSite(): AstroIntegration {
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
         finishPages(folder);
+        writeHeaderPolicy(folder);
         const pages = readBuiltPages(folder);
         await writeIcons(folder);
         writeReleaseList(folder);

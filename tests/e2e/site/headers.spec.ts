@@ -107,6 +107,46 @@ test('every page has a strict policy: scripts and styles of our own or by hash, 
   }
 });
 
+pagelessTest(
+  'the headers of a static page hold the policy too, without help of its meta element',
+  async ({ request }) => {
+    const policies = new Set<string>();
+    for (const path of ['/', '/faqs', '/membership', '/profile', '/admin/dashboard', CGL_PAPER, '/offline']) {
+      const answer = await request.get(path);
+      const policy = answer.headers()['content-security-policy'] ?? '';
+      policies.add(policy);
+      const header = directivesOf(policy);
+      const ofPage = directivesOf(metaPolicyOf(await answer.text()));
+      expect(header.get('script-src'), path).toEqual(
+        expect.arrayContaining([...(ofPage.get('script-src') ?? ['none'])]),
+      );
+      for (const name of ['connect-src', 'img-src', 'font-src', 'object-src', 'base-uri'])
+        expect(header.get(name), `${name} of ${path}`).toEqual(ofPage.get(name));
+    }
+    expect(policies.size).toBe(1);
+  },
+);
+
+test('a page without its meta element still runs no script that is not ours', async ({ page, complaints }) => {
+  complaints.expected.push(/Content Security Policy|Content-Security-Policy/);
+  await page.route('/faqs', async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replace(/<meta http-equiv="content-security-policy"[^>]*>/i, '');
+    await route.fulfill({ response, body: html.replace('</body>', '<script>window.hasRun = true</script></body>') });
+  });
+  await page.goto('/faqs');
+  expect(await page.evaluate(() => [document.querySelector('meta[http-equiv]'), 'hasRun' in window])).toEqual([
+    null,
+    false,
+  ]);
+});
+
+pagelessTest('every static text says its charset', async ({ request }) => {
+  for (const path of [...FILES, '/offline.json', '/papers/bank.json', '/sitemap-index.xml', '/faqs']) {
+    expect((await request.get(path)).headers()['content-type'], path).toMatch(/; ?charset=utf-8$/i);
+  }
+});
+
 const LOGIN = '/api/auth/login';
 const NO_ORDER = '00000000-0000-4000-8000-000000000000';
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -275,7 +315,8 @@ test.describe('in the browser', () => {
       document.getElementById('handler')?.click();
     });
     await expect
-      .poll(() => violations.map((text) => text.split(' ')[1]).toSorted())
+      // Each of the two policies, in the header and in the page, reports what it blocks.
+      .poll(() => [...new Set(violations.map((text) => text.split(' ')[1]))].toSorted())
       .toEqual(['img-src', 'script-src-attr', 'script-src-elem', 'style-src-attr']);
     expect(await page.evaluate(() => 'hasRun' in window)).toBe(false);
   });
