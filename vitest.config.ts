@@ -32,7 +32,7 @@ const api = (name: string, include: string[]) => ({
     include,
     ...TIMEOUTS,
     isolate: false,
-    setupFiles: ['tests/support/empty-academy.ts'],
+    setupFiles: ['tests/support/local-build.ts', 'tests/support/empty-academy.ts'],
     globalSetup: ['tests/support/upstream-server.ts'],
   },
 });
@@ -65,7 +65,7 @@ export default defineConfig({
           ...TIMEOUTS,
           include: ['tests/stores/**/*.test.ts'],
           isolate: false,
-          setupFiles: ['tests/support/empty-academy.ts'],
+          setupFiles: ['tests/support/local-build.ts', 'tests/support/empty-academy.ts'],
         },
       },
     ],

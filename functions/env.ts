@@ -105,8 +105,6 @@ declare global {
       readonly RAZORPAY_WEBHOOK_SECRET?: string;
       /** The webhook's secret before the last change: Razorpay may still repeat messages signed with it. */
       readonly RAZORPAY_WEBHOOK_SECRET_BEFORE?: string;
-      /** 'shown' opens the payment sandbox in a deployed academy without keys; its pages say that no money is taken. */
-      readonly PAYMENTS_SANDBOX?: string;
     }
   }
 }
@@ -179,10 +177,9 @@ const RAZORPAY = {
 const hasAnyKey = (env: Cloudflare.Env): boolean =>
   [env.RAZORPAY_KEY_ID, env.RAZORPAY_KEY_SECRET, env.RAZORPAY_WEBHOOK_SECRET].some(Boolean);
 
-/** The payment sandbox: in local mode, or in a deployed academy whose setting asks for it. Never beside real keys. */
+/** The payment sandbox: in local mode, never beside real keys. A deployed build does not contain it. */
 export function sandboxOf(env: Cloudflare.Env): Sandbox | null {
-  const isWanted = parseMode(env.MODE) === 'local' || env.PAYMENTS_SANDBOX === 'shown';
-  if (!isWanted || hasAnyKey(env)) return null;
+  if (!IS_LOCAL_BUILD || parseMode(env.MODE) !== 'local' || hasAnyKey(env)) return null;
   return createSandbox({
     books: d1Sandbox(env.DB),
     now: () => Date.now(),

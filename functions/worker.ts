@@ -39,7 +39,7 @@ const mailbox = IS_LOCAL_BUILD && settings.MODE === 'local' ? memoryMailbox(() =
 const sandbox = sandboxOf(settings);
 const ctx = contextOf(settings, isDevServer ? devFiles : settings.ASSETS, mailbox, sandbox);
 const api = createApp(ctx);
-connectSandbox(sandbox, (request) => api.fetch(request));
+if (IS_LOCAL_BUILD) connectSandbox(sandbox, (request) => api.fetch(request));
 
 /**
  * Created here, not imported: `astro dev` evaluates this file again, and a Hono router that has served takes no more
@@ -63,7 +63,7 @@ worker.get('/papers/*', async (c, next) => {
   return next();
 });
 if (IS_LOCAL_BUILD && mailbox !== null) worker.route('/', mailboxPages(mailbox));
-if (sandbox !== null) worker.route('/', sandbox.app);
+if (IS_LOCAL_BUILD && sandbox !== null) worker.route('/', sandbox.app);
 const isFile = pageFinder(env);
 const isPage = async (url: URL): Promise<boolean> => (await isFile(url)) || isMonthPage(ctx, url);
 worker.all('*', pageAddress(isPage), async (c) => {

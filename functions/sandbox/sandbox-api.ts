@@ -31,14 +31,14 @@ async function bodyOf(call: Call): Promise<Record<string, unknown>> {
   }
 }
 
-const BASIC = `Basic ${btoa(`${SANDBOX_KEYS.keyId}:${SANDBOX_KEYS.keySecret}`)}`;
+const basicOf = (): string => `Basic ${btoa(`${SANDBOX_KEYS.keyId}:${SANDBOX_KEYS.keySecret}`)}`;
 
 /**
  * The part of Razorpay's API that the academy calls: orders, payments of an order, refunds; with basic authentication.
  */
 export function sandboxApi(payments: SandboxPayments): Hono {
   const api = new Hono().basePath(SANDBOX_API_PATH);
-  const isKnown = (call: Call): boolean => call.req.header('authorization') === BASIC;
+  const isKnown = (call: Call): boolean => call.req.header('authorization') === basicOf();
 
   api.post('/orders', async (call) => {
     if (!isKnown(call)) return refusal(call, 'Authentication failed', 401);

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrateLocalDatabase } from '../../scripts/database.ts';
-import { ROOT } from '../../scripts/paths.ts';
+import { SANDBOX_KEYS } from '../../functions/sandbox/sandbox-payments.ts';
+import { ROOT, TEST_BUILD_FOLDER } from '../../scripts/paths.ts';
 import type { RunningServer } from '../../scripts/server.ts';
 import { startServer } from '../../scripts/server.ts';
 import { buildSite } from '../../scripts/site.ts';
@@ -22,11 +23,12 @@ let server: RunningServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'academy-deployed-'));
   await buildSite(BUILD, 'deployed');
+  if (process.env['ACADEMY_BUILT'] !== '1') await buildSite(TEST_BUILD_FOLDER, 'local');
   await migrateLocalDatabase(folder);
   clockFolder = `${folder}-clock`;
   await cp(folder, clockFolder, { recursive: true });
   server = await startServer({ port: 0, buildFolder: BUILD, dataFolder: folder, isQuiet: true, mode: 'deployed' });
-}, 180_000);
+}, 300_000);
 afterAll(async () => {
   await server.stop();
   for (const each of [folder, clockFolder]) await rm(each, { recursive: true, force: true });
@@ -52,7 +54,7 @@ describe('the job of the clock', () => {
     addUnseenPayment(clockFolder);
     const woken = await startServer({
       port: 0,
-      buildFolder: BUILD,
+      buildFolder: TEST_BUILD_FOLDER,
       dataFolder: clockFolder,
       isQuiet: true,
       isWoken: true,
@@ -75,11 +77,19 @@ describe('a deployed build', () => {
     expect([answer.status, await answer.text()]).toEqual([404, expect.not.stringContaining('Outbox')]);
   });
 
-  test('holds no code of the outbox', async () => {
-    const modules = globSync('server/**/*.{js,mjs}', { cwd: BUILD });
-    const texts = await Promise.all(modules.map((path) => readFile(join(BUILD, path), 'utf8')));
+  test.each([
+    ['the outbox', '/dev/outbox'],
+    ['the payment sandbox: its pages', 'Test payments: no money is taken'],
+    ['the payment sandbox: its keys', SANDBOX_KEYS.keySecret],
+    ['the payment sandbox: its books', 'INTO sandbox_'],
+  ])('holds no code of %s', async (_, sign) => {
+    const textsOf = async (build: string) =>
+      Promise.all(globSync('server/**/*.{js,mjs}', { cwd: build }).map((path) => readFile(join(build, path), 'utf8')));
+    const texts = await textsOf(BUILD);
     expect(texts.some((text) => text.includes('/api/auth/forgotpassword'))).toBe(true);
-    expect(texts.filter((text) => text.includes('/dev/outbox'))).toEqual([]);
+    expect(texts.filter((text) => text.includes(sign))).toEqual([]);
+    // A sign that no build has would prove nothing.
+    expect((await textsOf(TEST_BUILD_FOLDER)).some((text) => text.includes(sign))).toBe(true);
   });
 
   test('without a sender for its mails refuses a password reset, and says what to do', async () => {

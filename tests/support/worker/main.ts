@@ -1,3 +1,4 @@
+import '../local-build.ts';
 import { env } from 'cloudflare:workers';
 import { Hono } from 'hono';
 import { createApp } from '../../../functions/app.ts';
