@@ -101,8 +101,7 @@ function success(
       description: status === 206 ? 'The range of the file that was asked for.' : 'The whole file.',
       headers: ALWAYS,
     };
-  if (status === 303)
-    return { description: 'Leads on to a page of the academy.', headers: { ...ALWAYS, Location: header('Where to.') } };
+  if (status === 303) return { description: 'Leads on.', headers: { ...ALWAYS, Location: header('Where to.') } };
   if (reply === null || status === 204) return { description: 'Done; no content.', headers: ALWAYS };
   return {
     description: status === 201 ? 'Created.' : summary,

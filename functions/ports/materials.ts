@@ -74,10 +74,13 @@ export interface Files {
   readonly inflate: Inflate;
 }
 
-/** The content of a ticket: which session may open which material's files, until when (epoch milliseconds). */
+/** What a ticket opens: the files of a material, or a class by its entry and planned date. */
+export type TicketTarget = `material/${number}` | `class/${number}/${string}`;
+
+/** The content of a ticket: which session may open what, until when (epoch milliseconds). */
 export interface TicketContent {
   readonly token: string;
-  readonly materialId: number;
+  readonly opens: TicketTarget;
   readonly expiresAt: number;
 }
 

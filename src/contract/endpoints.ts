@@ -42,7 +42,7 @@ import { getOpenApi } from './site/get-openapi.ts';
 import { getProfile } from './account/get-profile.ts';
 import { health } from './site/health.ts';
 import { heartbeat } from './account/heartbeat.ts';
-import { joinClass } from './timetable/join-class.ts';
+import { joinClass, openClass } from './timetable/join-class.ts';
 import { listAttempts } from './attempts/list-attempts.ts';
 import { listMaterials } from './materials/list-materials.ts';
 import { listSessions } from './account/list-sessions.ts';
@@ -145,6 +145,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   exportAttempts,
   getTimetable,
   joinClass,
+  openClass,
   classRecording,
   timetableFeed,
   ...endpointsOf(timetableResource),

@@ -494,6 +494,13 @@ export const MATRIX: readonly Row[] = [
         { call: RECORDING, when: `of ${group}`, ...classOf(group), expected: members(...callers) },
       ] as const,
   ),
+  {
+    call: 'GET /api/timetable/:id/class',
+    when: 'without a ticket',
+    parameters: () => ({ id: ABSENT }),
+    query: CLASS_DAY,
+    expected: everyone(401),
+  },
   { call: JOIN, when: 'of no class', parameters: () => ({ id: ABSENT }), query: CLASS_DAY, expected: students(404) },
   {
     call: RECORDING,

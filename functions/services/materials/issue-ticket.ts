@@ -19,7 +19,7 @@ export async function issueTicket(
   const now = ctx.clock.now();
   const expiresAt = now + TICKET_MS;
   return {
-    ticket: await ctx.tickets.seal({ token: caller.token, materialId: id, expiresAt }, now),
+    ticket: await ctx.tickets.seal({ token: caller.token, opens: `material/${id}`, expiresAt }, now),
     expiresAt: new Date(expiresAt).toISOString(),
   };
 }

@@ -1,9 +1,8 @@
 import { parseByteRange } from '#domain/materials/byte-range.ts';
 import type { FileRole } from '#domain/materials/file-types.ts';
-import { ServiceError, sessionOver } from '../../errors.ts';
 import type { StoredFile, MaterialRecord } from '../../ports/materials.ts';
 import type { Context } from '../context.ts';
-import type { StudentCaller } from '../account/sessions/identify-caller.ts';
+import { callerOfTicket } from './caller-of-ticket.ts';
 import { findOpenMaterial, noSuchMaterial } from './find-open-material.ts';
 
 interface FileQuestion {
@@ -28,24 +27,16 @@ export type OpenedFile =
   /** The file has no such range. */
   | { readonly kind: 'no-range'; readonly size: number };
 
-/** The student of the ticket's session, which must still be active. Throws 'unauthenticated' and 'forbidden'. */
-async function callerOf(ctx: Context, { id, ticket }: FileQuestion): Promise<StudentCaller> {
-  const now = ctx.clock.now();
-  if (ticket === undefined) throw sessionOver();
-  const content = await ctx.tickets.open(ticket, now);
-  if (content === null || content.materialId !== id || content.expiresAt <= now)
-    throw new ServiceError('forbidden', 'This link has expired. Open the file from its page again.');
-  const session = await ctx.sessions.find(content.token, now);
-  if (session.state !== 'alive') throw sessionOver();
-  return { studentId: session.studentId, token: content.token };
-}
-
 const fileOf = ({ file, audio, captions }: MaterialRecord, role: FileRole): StoredFile | null =>
   ({ file, audio, captions })[role];
 
 /** Opens a file or a range of it with a ticket. Checks session, membership and material each time. */
 export async function openFile(ctx: Context, question: FileQuestion): Promise<OpenedFile> {
-  const caller = await callerOf(ctx, question);
+  const caller = await callerOfTicket(ctx, {
+    ticket: question.ticket,
+    opens: `material/${question.id}`,
+    expired: 'This link has expired. Open the file from its page again.',
+  });
   const material = await findOpenMaterial(ctx, { caller, id: question.id });
   const file = fileOf(material, question.role);
   if (file === null) throw noSuchMaterial();

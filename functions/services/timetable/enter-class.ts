@@ -1,11 +1,12 @@
 import type { Material } from '#contract/materials/list-materials.ts';
 import { DIALOGS } from '#domain/site/dialog-messages.ts';
 import type { Occurrence } from '#domain/timetable/timetable.ts';
-import { stateOf } from '#domain/timetable/class-status.ts';
+import { CLASS_TICKET_MS, stateOf } from '#domain/timetable/class-status.ts';
 import { findOccurrence, moduleOfGroup } from '#domain/timetable/timetable.ts';
 import { ServiceError } from '../../errors.ts';
 import type { TimetableEntry } from '../../ports/timetable.ts';
 import type { Context } from '../context.ts';
+import { callerOfTicket } from '../materials/caller-of-ticket.ts';
 import { findOpenMaterial } from '../materials/find-open-material.ts';
 import { publishedReplyOf } from '../materials/material-replies.ts';
 import { requireAccess } from '../membership/require-access.ts';
@@ -35,10 +36,10 @@ async function findClass(
 }
 
 /**
- * Returns the class's join address from ten minutes before its start until its end, by the server's clock. Throws
+ * The address at which a class is held, from ten minutes before its start until its end, by the server's clock. Throws
  * 'conflict' before that, with the sentences of the spec's notice (section 2), and 'not-found' afterwards.
  */
-export async function joinClass(ctx: Context, call: ClassCall): Promise<{ address: string }> {
+async function addressOf(ctx: Context, call: ClassCall): Promise<string> {
   const { entry, occurrence } = await findClass(ctx, call);
   const state = stateOf(occurrence, ctx.clock.now());
   if (state === 'upcoming') throw new ServiceError('conflict', `${DIALOGS.starting.title} ${DIALOGS.starting.text}`);
@@ -46,7 +47,36 @@ export async function joinClass(ctx: Context, call: ClassCall): Promise<{ addres
     throw new ServiceError('not-found', 'This class is over. Its recording will stand below the timetable.');
   if (entry.joinAddress === null)
     throw new ServiceError('conflict', 'The address of this class is not known yet. Try again in a minute.');
-  return { address: entry.joinAddress };
+  return entry.joinAddress;
+}
+
+/** Gives the way into a running class: a ticket for this student, this session and five minutes. Throws as `addressOf`. */
+export async function joinClass(ctx: Context, call: ClassCall): Promise<{ ticket: string }> {
+  await addressOf(ctx, call);
+  const now = ctx.clock.now();
+  const { caller, id, date } = call;
+  return {
+    ticket: await ctx.tickets.seal(
+      { token: caller.token, opens: `class/${id}/${date}`, expiresAt: now + CLASS_TICKET_MS },
+      now,
+    ),
+  };
+}
+
+/**
+ * Returns the address of a running class for whoever holds a ticket. Session, membership and timetable are checked
+ * again. Throws as `addressOf`, 'unauthenticated' for an ended session and 'forbidden' for another's or an old ticket.
+ */
+export async function openClass(
+  ctx: Context,
+  { id, date, ticket }: { readonly id: number; readonly date: string; readonly ticket: string | undefined },
+): Promise<string> {
+  const caller = await callerOfTicket(ctx, {
+    ticket,
+    opens: `class/${id}/${date}`,
+    expired: 'This link has expired. Go to the page of live classes and tap Join again.',
+  });
+  return addressOf(ctx, { caller, id, date });
 }
 
 /**

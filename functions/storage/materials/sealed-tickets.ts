@@ -29,9 +29,9 @@ const findKey = (database: D1Database, day: string): Promise<string | null> =>
 const importKey = (text: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', Buffer.from(text, 'base64url'), 'AES-GCM', false, ['encrypt', 'decrypt']);
 
-async function seal(key: CryptoKey, { token, materialId, expiresAt }: TicketContent): Promise<string> {
+async function seal(key: CryptoKey, { token, opens, expiresAt }: TicketContent): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
-  const text = new TextEncoder().encode(JSON.stringify([token, materialId, expiresAt]));
+  const text = new TextEncoder().encode(JSON.stringify([token, opens, expiresAt]));
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, text);
   return Buffer.concat([iv, new Uint8Array(sealed)]).toString('base64url');
 }
@@ -46,8 +46,12 @@ async function unseal(key: CryptoKey, sealed: string): Promise<TicketContent | n
       key,
       bytes.subarray(IV_BYTES),
     );
-    const [token, materialId, expiresAt] = JSON.parse(new TextDecoder().decode(text)) as [string, number, number];
-    return { token, materialId, expiresAt };
+    const [token, opens, expiresAt] = JSON.parse(new TextDecoder().decode(text)) as [
+      string,
+      TicketContent['opens'],
+      number,
+    ];
+    return { token, opens, expiresAt };
   } catch {
     return null;
   }

@@ -13,6 +13,9 @@ export interface ClassTimes {
 /** How long before its start a class opens, milliseconds. */
 const JOIN_LEAD_MS = 10 * 60 * 1000;
 
+/** How long a student's own way into a class holds, milliseconds: as long as a popup may wait for a tap. */
+export const CLASS_TICKET_MS: number = 5 * 60 * 1000;
+
 export type ClassState = 'upcoming' | 'open' | 'over';
 
 /** Whether a class can be joined at `now` (epoch milliseconds): from ten minutes before its start until its end. */

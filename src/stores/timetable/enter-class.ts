@@ -36,7 +36,7 @@ const PLAYER_FAILED = 'The player could not be loaded. Check your connection and
 
 /** Offers the link in a popup, because the browser would block a tab. */
 function openElsewhere(kind: 'class' | 'recording', address: string): void {
-  if (isWebAddress(address) && !environment().openTab(address)) openPopup({ kind, address });
+  if (!environment().openTab(address)) openPopup({ kind, address });
 }
 
 /**
@@ -64,7 +64,12 @@ const callOf = ({ entryId, date }: ShownClass) => ({
 export async function enterClass(shown: ShownClass): Promise<void> {
   if (!(await isLetIn(shown))) return;
   const reply = await request(joinClass, callOf(shown));
-  if (reply.ok) openElsewhere('class', reply.value.address);
+  // The server leads on to the class, so that its address is in no reply and in no cache.
+  if (reply.ok)
+    openElsewhere(
+      'class',
+      `/api/timetable/${shown.entryId}/class?${new URLSearchParams({ date: shown.date, ticket: reply.value.ticket }).toString()}`,
+    );
   else showAlert(reply.message, reply.status === 409 || reply.status === 403 ? 'warning' : 'error');
 }
 
@@ -74,5 +79,6 @@ export async function openRecording(shown: ShownClass): Promise<void> {
   const reply = await request(classRecording, callOf(shown));
   if (!reply.ok) showAlert(reply.message, reply.status === 403 ? 'warning' : 'error');
   else if (reply.value.material !== null) $recording.set({ shown, material: reply.value.material, isOpen: true });
-  else if (reply.value.address !== null) openElsewhere('recording', reply.value.address);
+  else if (reply.value.address !== null && isWebAddress(reply.value.address))
+    openElsewhere('recording', reply.value.address);
 }

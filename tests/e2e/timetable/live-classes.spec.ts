@@ -140,7 +140,7 @@ test.describe('joining', () => {
     await page.goto('/liveclasses');
     await joinOf(page, topic).click();
     const link = page.getByRole('dialog', { name: 'Your class is open' }).getByRole('link', { name: 'Open the class' });
-    await expect(link).toHaveAttribute('href', ADDRESS);
+    await expect(link).toHaveAttribute('href', /^\/api\/timetable\/\d+\/class\?date=[\d-]+&ticket=/);
     await expect(link).toHaveAttribute('rel', 'noopener');
   });
 

@@ -137,8 +137,8 @@ describe('joining', () => {
   ])('at %s gets %i', async (time, status) => {
     const answer = await join(onMonday(time));
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'no-store']);
-    expect(answer.text.includes(ADDRESS)).toBe(status === 200);
-    if (status === 200) expect(answer.json).toEqual({ address: ADDRESS });
+    expect(answer.text).not.toContain(ADDRESS);
+    if (status === 200) expect(Object.keys(answer.json)).toEqual(['ticket']);
     if (status === 409) expect(answer.json).toEqual({ message: STARTING });
   });
 
@@ -192,6 +192,57 @@ describe('joining', () => {
     await entriesOf(admin).put(id, 1, { joinAddress: null });
     expect((await join(onMonday('18:45'))).json).toEqual({
       message: 'The address of this class is not known yet. Try again in a minute.',
+    });
+  });
+
+  describe('with a ticket', () => {
+    const START = onMonday('18:45');
+    const ticketOf = async (token = member) =>
+      String(((await join(START, token)).json as { ticket?: string }).ticket ?? 'none');
+    const open = async (ticket: string, { now = START, entry = id, date = '2026-11-23' } = {}) => {
+      const query = new URLSearchParams({ date, ticket });
+      const answer = await at(now)('GET', `/api/timetable/${entry}/class?${query}`);
+      return { ...answer, location: answer.headers.get('location') };
+    };
+
+    it('leads to the class, without a token and with nothing that a cache may keep', async () => {
+      const { status, location, headers, text } = await open(await ticketOf());
+      expect([status, location, headers.get('cache-control'), text]).toEqual([303, ADDRESS, 'no-store', '']);
+    });
+
+    it('holds for five minutes, for this class and for this day', async () => {
+      const [ticket, other] = [await ticketOf(), await add()];
+      const minutes = (count: number) => START + count * 60_000;
+      expect([
+        (await open(ticket, { now: minutes(5) - 1 })).status,
+        (await open(ticket, { now: minutes(5) })).status,
+        (await open(ticket, { entry: other })).status,
+        (await open(ticket, { date: '2026-11-30' })).status,
+        (await open(`${ticket.slice(0, -2)}AA`)).status,
+      ]).toEqual([303, 403, 403, 403, 403]);
+      expect((await open(ticket, { now: minutes(5) })).json).toEqual({
+        message: 'This link has expired. Go to the page of live classes and tap Join again.',
+      });
+    });
+
+    it('leads nowhere once the session or the membership has ended, or the class is over', async () => {
+      const ticket = await ticketOf();
+      const late = String(((await join(onMonday('19:29'))).json as { ticket?: string }).ticket);
+      expect((await open(late, { now: onMonday('19:30') })).status).toBe(404);
+      await env.DB.prepare('UPDATE memberships SET end_date = ?1').bind('2021-01-01').run();
+      const refused = await open(ticket);
+      expect([refused.status, refused.location, refused.json]).toEqual([403, null, { message: EXPIRED }]);
+      await sessions.end(member);
+      expect([(await open(ticket)).status, (await open(ticket)).location]).toEqual([401, null]);
+    });
+
+    it('for a material opens no class', async () => {
+      const now = START;
+      const ticket = await contextOf(env).tickets.seal(
+        { token: member, opens: `material/${id}`, expiresAt: now + 1000 },
+        now,
+      );
+      expect((await open(ticket)).status).toBe(403);
     });
   });
 
