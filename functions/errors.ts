@@ -94,6 +94,13 @@ function throttled(what: string, waitMs: number): ServiceError {
 /** Too many tries; the next one is allowed after `waitMs`. */
 export const tooManyTries = (waitMs: number): ServiceError => throttled('Too many tries.', waitMs);
 
+/** Too many logins, where a reset code by email opens the account whatever others have tried. */
+export function tooManyLogins(waitMs: number): ServiceError {
+  const { message, retryAfterSeconds } = tooManyTries(waitMs);
+  const advice = 'Or choose "Forgot password": a code by email lets you in at once.';
+  return new ServiceError('throttled', `${message} ${advice}`, {}, retryAfterSeconds);
+}
+
 /** One student's pages ask for too much; they may go on after `waitMs`. */
 export const tooManyReads = (waitMs: number): ServiceError =>
   throttled('You have opened a lot within a minute.', waitMs);

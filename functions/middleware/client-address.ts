@@ -17,6 +17,15 @@ function expand(address: string): string[] {
 const ipv4Of = (high: string, low: string): string =>
   [high, low].flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255]).join('.');
 
+/** The groups of an IPv6 address; null for any other text, and for IPv4 written as IPv6. */
+function ipv6Groups(text: string): readonly string[] | null {
+  const url = `http://[${text}]/`;
+  return IPV6_SIGNS.test(text) && URL.canParse(url) ? expand(new URL(url).hostname.slice(1, -1)) : null;
+}
+
+const isMappedIpv4 = (groups: readonly string[]): boolean =>
+  groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff';
+
 /**
  * The address that tries are counted under. IPv6 counts by its first 64 bits: a household or a phone has one such
  * prefix and every address below it.
@@ -24,9 +33,18 @@ const ipv4Of = (high: string, low: string): string =>
 export function plainAddress(text: string | null): string {
   if (text === null || text === '') return NO_ADDRESS;
   if (IPV4.test(text)) return text;
-  const url = `http://[${text}]/`;
-  if (!IPV6_SIGNS.test(text) || !URL.canParse(url)) return NO_ADDRESS;
-  const groups = expand(new URL(url).hostname.slice(1, -1));
-  const isMappedIpv4 = groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff';
-  return isMappedIpv4 ? ipv4Of(groups[6] ?? '0', groups[7] ?? '0') : `${groups.slice(0, 4).join(':')}::/64`;
+  const groups = ipv6Groups(text);
+  if (groups === null) return NO_ADDRESS;
+  return isMappedIpv4(groups) ? ipv4Of(groups[6] ?? '0', groups[7] ?? '0') : `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+/**
+ * The wider networks of an IPv6 address, /56 and /48: a provider gives one customer that many. Empty for IPv4, whose
+ * neighbours are strangers.
+ */
+export function widerNetworks(text: string | null): readonly string[] {
+  const groups = text === null || IPV4.test(text) ? null : ipv6Groups(text);
+  if (groups === null || isMappedIpv4(groups)) return [];
+  const firstByte = (Number.parseInt(groups[3] ?? '0', 16) & 0xff_00).toString(16);
+  return [`${groups.slice(0, 3).join(':')}:${firstByte}::/56`, `${groups.slice(0, 3).join(':')}::/48`];
 }

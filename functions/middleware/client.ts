@@ -1,6 +1,6 @@
 import { deviceNameOf } from '#domain/account/device-name.ts';
 import type { Client } from '../services/account/throttles/client.ts';
-import { plainAddress } from './client-address.ts';
+import { plainAddress, widerNetworks } from './client-address.ts';
 
 /**
  * `__Host-` ties the cookie to this site and to https; no script can read it. It logs nobody in. It says that this
@@ -19,6 +19,7 @@ function deviceIn(cookies: string | null): string | null {
 /** Cloudflare sets CF-Connecting-IP itself. Anybody can write X-Forwarded-For. */
 export const clientOf = (request: Request): Client => ({
   address: plainAddress(request.headers.get('cf-connecting-ip')),
+  networks: widerNetworks(request.headers.get('cf-connecting-ip')),
   device: deviceIn(request.headers.get('cookie')),
   deviceName: deviceNameOf(request.headers.get('user-agent')),
 });

@@ -158,6 +158,8 @@ export interface Limit {
   readonly rules: readonly { readonly most: number; readonly windowMs: number }[];
   /** Set: only failures count, and this many more tries may be under way at once. Absent: every try counts. */
   readonly spare?: number;
+  /** How many times as much a /56 and a /48 of IPv6 may do as one address; see WIDER. */
+  readonly wider?: readonly [number, number];
 }
 
 export type Taken =
@@ -205,20 +207,27 @@ export interface NewReset {
    */
   readonly studentId: number | null;
   readonly codeHash: string;
+  /** False beyond the account's mails. Such a request is opened by a code that was mailed before. */
+  readonly isMailed: boolean;
   /** ISO instants. */
   readonly now: string;
   readonly expiresAt: string;
 }
 
+export interface OpenReset {
+  readonly studentId: number | null;
+  /** The codes that still work for this student, newest first, each hashed with the request it was mailed for. */
+  readonly codes: readonly { readonly requestId: string; readonly codeHash: string }[];
+}
+
 /** Requests for a new password. `now` ISO. */
 export interface Resets {
-  /** Stores a request and ends the student's older ones. */
+  /** Stores a request. The student's older ones stay as they are. */
   open(reset: NewReset): Promise<void>;
   /** Uses one of the tries. Null for a request that is unknown, ended, expired or out of tries. */
-  takeTry(
-    requestId: string,
-    now: string,
-  ): Promise<{ readonly studentId: number | null; readonly codeHash: string } | null>;
+  takeTry(requestId: string, now: string): Promise<OpenReset | null>;
+  /** Gives back a try whose code was never compared. */
+  returnTry(requestId: string): Promise<void>;
   /**
    * Sets the password and ends the student's requests in one transaction. False when another confirmation came first.
    */

@@ -3,7 +3,7 @@ import type { Account, Credentials } from '../../ports/account.ts';
 import type { Context } from '../context.ts';
 import { endDeletedAccount } from './sessions/end-deleted-account.ts';
 import type { StudentCaller } from './sessions/identify-caller.ts';
-import { admit } from './throttles/admit.ts';
+import { admit, admitAt, giveBackOnFailure } from './throttles/admit.ts';
 import type { Client } from './throttles/client.ts';
 import { GUESSES_OF_ADDRESS, PASSWORD_CHECKS_OF_STUDENT } from './throttles/limits.ts';
 
@@ -25,14 +25,15 @@ export async function confirmPassword(
   account: Account,
   { caller, client, password, refusal }: Typed,
 ): Promise<Credentials> {
-  const atAddress = await admit(ctx, GUESSES_OF_ADDRESS, client.address);
   const subject = String(caller.studentId);
-  await admit(ctx, PASSWORD_CHECKS_OF_STUDENT, subject).catch(async (error: unknown) => {
-    await atAddress.forgive();
-    throw error;
-  });
+  const atAddress = await admitAt(ctx, GUESSES_OF_ADDRESS, client);
+  const ofStudent = await giveBackOnFailure(() => admit(ctx, PASSWORD_CHECKS_OF_STUDENT, subject), atAddress.forgive);
   const found = await account.findCredentials(caller.studentId);
-  if (!(await ctx.passwords.verify(password, found?.passwordHash ?? null))) {
+  const isRight = await giveBackOnFailure(
+    () => ctx.passwords.verify(password, found?.passwordHash ?? null),
+    () => Promise.all([atAddress.forgive(), ofStudent.forgive()]),
+  );
+  if (!isRight) {
     await atAddress.fail();
     throw found === null ? await endDeletedAccount(ctx, caller.studentId) : invalidFields(refusal);
   }

@@ -1,24 +1,19 @@
-import type { NewReset, Resets } from '../../ports/account.ts';
-import { once } from '../d1-retry.ts';
+import type { NewReset, OpenReset, Resets } from '../../ports/account.ts';
+import { once, repeatable } from '../d1-retry.ts';
 
-/**
- * Runs the same three statements whether or not the account exists: delete expired requests, end older ones, insert the
- * new one.
- */
+/** Runs the same two statements whether or not the account exists: deletes expired requests, inserts the new one. */
 async function openReset(
   database: D1Database,
-  { requestId, studentId, codeHash, now, expiresAt }: NewReset,
+  { requestId, studentId, codeHash, isMailed, now, expiresAt }: NewReset,
 ): Promise<void> {
   await database.batch([
     database.prepare('DELETE FROM password_resets WHERE expires_at <= ?1').bind(now),
     database
-      .prepare('UPDATE password_resets SET used_at = ?2 WHERE student_id = ?1 AND used_at IS NULL')
-      .bind(studentId, now),
-    database
       .prepare(
-        'INSERT INTO password_resets (request_id, student_id, code_hash, expires_at, created_at) VALUES (?1, ?2, ?3, ?4, ?5)',
+        `INSERT INTO password_resets (request_id, student_id, code_hash, is_mailed, expires_at, created_at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6)`,
       )
-      .bind(requestId, studentId, codeHash, expiresAt, now),
+      .bind(requestId, studentId, codeHash, isMailed ? 1 : 0, expiresAt, now),
   ]);
 }
 
@@ -48,20 +43,46 @@ async function completeReset(
   return changed?.meta.changes === 1;
 }
 
-async function takeTry(database: D1Database, requestId: string, now: string): ReturnType<Resets['takeTry']> {
-  const row = await database
+/** The codes that work for the account of this request. */
+async function workingCodes(database: D1Database, requestId: string, now: string): Promise<OpenReset['codes']> {
+  const { results } = await database
     .prepare(
-      `UPDATE password_resets SET tries_left = tries_left - 1
-       WHERE request_id = ?1 AND used_at IS NULL AND tries_left > 0 AND expires_at > ?2 RETURNING student_id, code_hash`,
+      `SELECT request_id, code_hash FROM password_resets
+       WHERE used_at IS NULL AND expires_at > ?2 AND is_mailed = 1 AND student_id = (
+         SELECT student_id FROM password_resets WHERE request_id = ?1
+       ) ORDER BY created_at DESC, rowid DESC`,
     )
     .bind(requestId, now)
-    .first<{ student_id: number | null; code_hash: string }>();
-  return row === null ? null : { studentId: row.student_id, codeHash: row.code_hash };
+    .all<{ request_id: string; code_hash: string }>();
+  return results.map((each) => ({ requestId: each.request_id, codeHash: each.code_hash }));
+}
+
+async function takeTry(database: D1Database, requestId: string, now: string): Promise<OpenReset | null> {
+  const row = await once(() =>
+    database
+      .prepare(
+        `UPDATE password_resets SET tries_left = tries_left - 1
+         WHERE request_id = ?1 AND used_at IS NULL AND tries_left > 0 AND expires_at > ?2 RETURNING student_id`,
+      )
+      .bind(requestId, now)
+      .first<{ student_id: number | null }>(),
+  );
+  if (row === null) return null;
+  const codes = await repeatable(() => workingCodes(database, requestId, now));
+  return { studentId: row.student_id, codes };
+}
+
+async function returnTry(database: D1Database, requestId: string): Promise<void> {
+  await database
+    .prepare('UPDATE password_resets SET tries_left = tries_left + 1 WHERE request_id = ?1')
+    .bind(requestId)
+    .run();
 }
 
 /** Requests for a new password in D1. No write is retried: a retry would find the request taken, or use up a try. */
 export const d1Resets = (database: D1Database): Resets => ({
   open: (reset) => once(() => openReset(database, reset)),
   complete: (requestId, passwordHash, now) => once(() => completeReset(database, requestId, passwordHash, now)),
-  takeTry: (requestId, now) => once(() => takeTry(database, requestId, now)),
+  takeTry: (requestId, now) => takeTry(database, requestId, now),
+  returnTry: (requestId) => once(() => returnTry(database, requestId)),
 });

@@ -22,8 +22,7 @@ export function CodeForm({ asked }: { readonly asked: CodeRequest }) {
     <form className="form" {...formProps}>
       <p>
         If <strong>{asked.form.identifier.trim()}</strong> belongs to an account, a code was sent to its email address.
-        Look among spam too. It works for 10 minutes.
-        {asked.formerId !== null && ' When a newer email comes, only its code works.'}
+        Look among spam too. It works for 10 minutes, and so does a code of an earlier email.
       </p>
       <TextField
         {...text('code')}

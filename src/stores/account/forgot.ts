@@ -25,8 +25,6 @@ import { createSubmission } from '../site/submission.ts';
 export interface CodeRequest {
   readonly requestId: string;
   readonly form: ForgotForm;
-  /** The request before, for the same account: the server may have mailed no code since. Null for none. */
-  readonly formerId: string | null;
 }
 
 /** The second step: the code, and after a reload the new password once more. */
@@ -68,24 +66,7 @@ const freshRequest = (form: ForgotForm): string | null =>
     : null;
 
 function beginCodeStep(requestId: string, form: ForgotForm, startedIn: number): void {
-  if (startedIn === round) $codeRequest.set({ requestId, form, formerId: formerIdOf(requestId) });
-}
-
-function formerIdOf(requestId: string): string | null {
-  const kept = findReset();
-  return kept?.requestId === requestId ? kept.formerId : null;
-}
-
-/** Keeps the request while its code works, with the one before it for the same account. */
-function keepRequest(requestId: string, form: ForgotForm): void {
-  const before = findReset();
-  const isSame = before !== null && accountOf({ ...form, identifier: before.identifier }) === accountOf(form);
-  keepReset({
-    identifier: form.identifier.trim(),
-    requestId,
-    formerId: isSame ? before.requestId : null,
-    askedAt: environment().now(),
-  });
+  if (startedIn === round) $codeRequest.set({ requestId, form });
 }
 
 let mayResume = true;
@@ -130,7 +111,7 @@ async function send(
   else if ('requestId' in reply.value) {
     const { requestId } = reply.value;
     latest = { requestId, account: accountOf(form), askedAt };
-    keepRequest(requestId, form);
+    keepReset({ identifier: form.identifier.trim(), requestId, askedAt: environment().now() });
     beginCodeStep(requestId, form, startedIn);
   } else return garbled(reply.status);
   return reply;
@@ -140,12 +121,11 @@ async function send(
 const isNotRight = (reply: Reply<unknown>): boolean => !reply.ok && reply.status === 400 && !hasErrors(reply.errors);
 
 /**
- * Sends the code. Beyond the account's codes of an hour the server mails none and leaves the mailed one valid, under the
- * request before. A refusal after a lost reply may mean that the earlier try has used the code.
+ * Sends the code. The server takes every code that it mailed to the account within ten minutes. A refusal after a lost
+ * reply may mean that the earlier try has used the code.
  */
-async function confirm({ requestId, form, formerId }: CodeRequest, code: string): Promise<Reply<unknown>> {
-  const first = await send(form, { requestId, code });
-  const reply = formerId !== null && isNotRight(first) ? await send(form, { requestId: formerId, code }) : first;
+async function confirm({ requestId, form }: CodeRequest, code: string): Promise<Reply<unknown>> {
+  const reply = await send(form, { requestId, code });
   if (reply.ok) return reply;
   if (reply.mayHaveArrived) unconfirmed = requestId;
   const isPerhapsUsed = unconfirmed === requestId && isNotRight(reply);
@@ -208,7 +188,7 @@ export async function askForAnotherCode(): Promise<void> {
     return;
   }
   const { kind } = await forgotSubmission.submit(asked.form);
-  if (kind === 'done') showAlert('A new code was asked for. Only the newest one works.', 'success');
+  if (kind === 'done') showAlert('A new code was asked for. Any code of the last ten minutes works.', 'success');
 }
 
 /** Returns to the first step to change the details. */

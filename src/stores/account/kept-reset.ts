@@ -9,8 +9,6 @@ import { environment } from '../environment.ts';
 export interface KeptReset {
   readonly identifier: string;
   readonly requestId: string;
-  /** The request before this one, whose code still works when the server has mailed no newer one. */
-  readonly formerId: string | null;
   /** Epoch milliseconds. */
   readonly askedAt: number;
 }
@@ -20,9 +18,9 @@ const KEY = 'academy:reset';
 function parse(text: string | null): KeptReset | null {
   try {
     const data: unknown = JSON.parse(text ?? '');
-    const { identifier, requestId, formerId = null, askedAt } = isRecord(data) ? data : {};
+    const { identifier, requestId, askedAt } = isRecord(data) ? data : {};
     if (typeof identifier !== 'string' || typeof requestId !== 'string' || typeof askedAt !== 'number') return null;
-    return { identifier, requestId, formerId: typeof formerId === 'string' ? formerId : null, askedAt };
+    return { identifier, requestId, askedAt };
   } catch {
     return null;
   }

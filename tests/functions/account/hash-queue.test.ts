@@ -2,7 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { ServiceError, tooManyHashes } from '../../../functions/errors.ts';
 import { hashQueue } from '../../../functions/storage/account/hash-queue.ts';
 import { callWith } from '../../support/worker/api.ts';
-import { addStudent, PASSWORD } from '../../support/worker/students.ts';
+import { mailbox } from '../../support/worker/mailbox.ts';
+import { askedReset, mailsTo, newestCode } from '../../support/worker/resets.ts';
+import { addStudent, PASSWORD, studentWithToken } from '../../support/worker/students.ts';
 
 const QUICK = { most: 5, pollMs: 1 };
 
@@ -92,4 +94,49 @@ it('a login that finds too many waiting is 429 and counts against nobody', async
   }
   isBusy = false;
   expect((await login(PASSWORD)).status).toBe(200);
+});
+
+it('a sign-up, a reset or a password change that finds too many waiting keeps no counted try', async () => {
+  let isBusy = true;
+  const busyOr = async <Result>(result: Result): Promise<Result> => {
+    if (isBusy) throw tooManyHashes();
+    return result;
+  };
+  const passwords = { hash: () => busyOr('scrypt$test'), verify: () => busyOr(true) };
+  const caller = callWith({ passwords, mailer: { send: async (mail) => mailbox.add(mail) } });
+  const headers = { 'cf-connecting-ip': '198.51.100.78' };
+  const { email, token } = await studentWithToken();
+  const details = {
+    firstName: 'Asha',
+    lastName: 'Patel',
+    gender: 'Female',
+    education: 'HSC',
+    password: 'Quiet river 77',
+  };
+  const signUp = (index: number) =>
+    caller('POST', '/api/auth/signup', {
+      body: { ...details, email: `busy${index}@example.com`, mobileNumber: '9876501234' },
+      headers,
+    });
+  const reset = (more: object = {}) =>
+    caller('POST', '/api/auth/forgotpassword', {
+      body: { email, mobilenumber: '', newpassword: 'Quiet river 78', ...more },
+      headers,
+    });
+  const change = () =>
+    caller('POST', '/api/auth/password', {
+      body: { currentPassword: PASSWORD, newPassword: 'Quiet river 79' },
+      headers,
+      token,
+    });
+  const asked = await askedReset(callWith({ mailer: { send: async (mail) => mailbox.add(mail) } }));
+  const confirm = () => asked.confirm({}, caller);
+  for (let round = 0; round < 61; round += 1)
+    for (const answer of [await signUp(round), await reset(), await change(), await confirm()])
+      expect(answer.json.message).toContain('Many people');
+  isBusy = false;
+  expect([(await signUp(0)).status, (await change()).status, (await confirm()).status]).toEqual([201, 200, 200]);
+  const mailed = mailsTo(email).length;
+  expect((await reset()).status).toBe(202);
+  await newestCode(email, mailed + 1);
 });

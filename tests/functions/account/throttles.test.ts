@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { waitFor } from '../../../functions/durable/sliding-window.ts';
 import type { ThrottleShard } from '../../../functions/durable/throttle-shard.ts';
-import { plainAddress } from '../../../functions/middleware/client-address.ts';
+import { plainAddress, widerNetworks } from '../../../functions/middleware/client-address.ts';
 import { sha256 } from '../../../functions/sha256.ts';
 import type { Answered } from '../../support/worker/api.ts';
 import { callWith, contextOf, env } from '../../support/worker/api.ts';
@@ -203,4 +203,12 @@ describe('the address that is counted', () => {
     ['203.0.113.7, 10.0.0.1', 'local'],
     ['2001:db8::1]/x', 'local'],
   ])('of %j is %s', (header, address) => expect(plainAddress(header)).toBe(address));
+
+  it.each([
+    ['203.0.113.7', []],
+    ['::ffff:203.0.113.7', []],
+    [null, []],
+    ['2001:db8:1:2ff::9', ['2001:db8:1:200::/56', '2001:db8:1::/48']],
+    ['2001:db8:1:3::9', ['2001:db8:1:0::/56', '2001:db8:1::/48']],
+  ])('of %j has the wider networks %j', (header, networks) => expect(widerNetworks(header)).toEqual(networks));
 });

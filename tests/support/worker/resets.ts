@@ -10,7 +10,7 @@ export const FORGOT = '/api/auth/forgotpassword';
 export const NEW_PASSWORD = 'Brand new phrase 1';
 export const CODE_SENT = 'If these details belong to an account, a code has been sent to its email address.';
 export const NOT_RIGHT =
-  'This code is not right, or it no longer works. Use the code of the newest email, or ask for a new code.';
+  'This code is not right, or it no longer works. Use a code that was mailed within the last ten minutes, or ask for a new one.';
 
 const CODE = /^[0-9A-HJKMNP-TV-Z]{8}$/m;
 

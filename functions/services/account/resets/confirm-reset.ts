@@ -1,29 +1,43 @@
 import type { ForgotPasswordBody } from '#contract/account/forgot-password.ts';
 import { SUCCESSES } from '#domain/site/messages.ts';
 import { ServiceError } from '../../../errors.ts';
-import type { StudentRecord } from '../../../ports/account.ts';
+import type { OpenReset, StudentRecord } from '../../../ports/account.ts';
 import type { Mailer } from '../../../ports/lib.ts';
 import type { Context } from '../../context.ts';
 import { finishOrLater } from '../sessions/finish-later.ts';
 import { rememberOnly } from '../sessions/remember-only.ts';
-import { admit } from '../throttles/admit.ts';
-import { subjectOf } from '../throttles/admit-login.ts';
+import { admitAt, giveBackOnFailure } from '../throttles/admit.ts';
+import { clearLogins, subjectOf } from '../throttles/admit-login.ts';
 import type { Client } from '../throttles/client.ts';
-import { GUESSES_OF_ADDRESS, LOGINS_OF_ACCOUNT } from '../throttles/limits.ts';
+import { CODES_OF_ACCOUNT, CODES_OF_ADDRESS } from '../throttles/limits.ts';
 import { findAccount } from './find-account.ts';
 import { codeSecret } from './request-reset.ts';
 import { noticeMail } from './reset-mails.ts';
 
 /** One message for a code that is wrong, expired, used, or another student's. */
 const NOT_RIGHT =
-  'This code is not right, or it no longer works. Use the code of the newest email, or ask for a new code.';
+  'This code is not right, or it no longer works. Use a code that was mailed within the last ten minutes, or ask for a new one.';
 
 export type Confirmation = ForgotPasswordBody & { readonly requestId: string; readonly code: string };
 
-/** The student whose request this code belongs to; null otherwise, after the same work. */
+/** Compares the code with every one that works for the account. Always does the same number of comparisons. */
+async function isOneOf(ctx: Context, { requestId, code }: Confirmation, codes: OpenReset['codes']): Promise<boolean> {
+  let isRight = false;
+  for (let place = 0; place < CODES_OF_ACCOUNT; place += 1) {
+    const mailed = codes[place];
+    const secret = codeSecret(mailed?.requestId ?? requestId, code);
+    if (await ctx.passwords.verify(secret, mailed?.codeHash ?? null)) isRight = true;
+  }
+  return isRight;
+}
+
+/** The student whose request this code opens; null otherwise, after the same work. */
 async function openedBy(ctx: Context, body: Confirmation): Promise<StudentRecord | null> {
   const reset = await ctx.resets.takeTry(body.requestId, new Date(ctx.clock.now()).toISOString());
-  const isRight = await ctx.passwords.verify(codeSecret(body.requestId, body.code), reset?.codeHash ?? null);
+  const isRight = await giveBackOnFailure(
+    () => isOneOf(ctx, body, reset?.codes ?? []),
+    async () => (reset === null ? undefined : ctx.resets.returnTry(body.requestId)),
+  );
   const student = await findAccount(ctx, body);
   return isRight && student !== null && student.studentId === reset?.studentId ? student : null;
 }
@@ -39,7 +53,10 @@ async function setPassword(
   { studentId, email }: StudentRecord,
 ): Promise<boolean> {
   const now = new Date(ctx.clock.now()).toISOString();
-  const newHash = await ctx.passwords.hash(newpassword);
+  const newHash = await giveBackOnFailure(
+    () => ctx.passwords.hash(newpassword),
+    () => ctx.resets.returnTry(requestId),
+  );
   await ctx.sessions.endAll(studentId);
   try {
     return await ctx.resets.complete(requestId, newHash, now);
@@ -53,11 +70,15 @@ async function setPassword(
  * Ends sessions that started while the password changed, and clears the account's failed logins: strangers' guesses
  * must not delay the owner.
  */
-async function endEverywhere(ctx: Context, { studentId, email, mobileNumber }: StudentRecord): Promise<void> {
+async function endEverywhere(
+  ctx: Context,
+  { studentId, email, mobileNumber }: StudentRecord,
+  client: Client,
+): Promise<void> {
   await Promise.all([
     finishOrLater(ctx, 'end-sessions', () => ctx.sessions.endAll(studentId)),
-    finishOrLater(ctx, 'clear-throttles', () => ctx.throttles.clear(LOGINS_OF_ACCOUNT, subjectOf({ email }))),
-    finishOrLater(ctx, 'clear-throttles', () => ctx.throttles.clear(LOGINS_OF_ACCOUNT, subjectOf({ mobileNumber }))),
+    finishOrLater(ctx, 'clear-throttles', () => clearLogins(ctx, subjectOf({ email }), client)),
+    finishOrLater(ctx, 'clear-throttles', () => clearLogins(ctx, subjectOf({ mobileNumber }), client)),
   ]);
 }
 
@@ -70,9 +91,10 @@ export async function confirmReset(
   ctx: Context,
   { body, client, mailer }: { body: Confirmation; client: Client; mailer: Mailer },
 ): Promise<{ message: string; device: string | null }> {
-  const admission = await admit(ctx, GUESSES_OF_ADDRESS, client.address);
-  const student = await openedBy(ctx, body);
-  if (student === null || !(await setPassword(ctx, body, student))) {
+  const admission = await admitAt(ctx, CODES_OF_ADDRESS, client);
+  const student = await giveBackOnFailure(() => openedBy(ctx, body), admission.forgive);
+  const change = () => (student === null ? Promise.resolve(false) : setPassword(ctx, body, student));
+  if (!(await giveBackOnFailure(change, admission.forgive)) || student === null) {
     await admission.fail();
     throw new ServiceError('invalid', NOT_RIGHT);
   }
@@ -80,7 +102,7 @@ export async function confirmReset(
   ctx.background.run('mail', () => mailer.send(noticeMail(ctx.academy, student.email, now)));
   const [device] = await Promise.all([
     rememberOnly(ctx, student.studentId, client),
-    endEverywhere(ctx, student),
+    endEverywhere(ctx, student, client),
     finishOrLater(ctx, 'clear-throttles', admission.forgive),
   ]);
   return { message: SUCCESSES.passwordReset, device };

@@ -1,9 +1,10 @@
+import { tooManyLogins, tooManyTries } from '../../../errors.ts';
 import type { DeviceOwner, Identifier } from '../../../ports/account.ts';
 import type { Context } from '../../context.ts';
 import type { Admission } from './admit.ts';
-import { admit } from './admit.ts';
+import { admit, admitAt, admitByAll, giveBackOnFailure, limitsAt } from './admit.ts';
 import type { Client } from './client.ts';
-import { GUESSES_OF_ADDRESS, LOGINS_OF_ACCOUNT, LOGINS_OF_DEVICE } from './limits.ts';
+import { GUESSES_OF_ADDRESS, LOGINS_OF_ACCOUNT, LOGINS_OF_ACCOUNT_AT_ADDRESS, LOGINS_OF_DEVICE } from './limits.ts';
 
 /**
  * The subject that tries are counted under. It is the typed name, so that email and mobile number do not reveal each
@@ -34,9 +35,15 @@ async function admitDevice(ctx: Context, device: string): Promise<LoginAdmission
   };
 }
 
+/** Uncounts the failed logins of an account, everywhere and at this client's address. */
+export async function clearLogins(ctx: Context, subject: string, client: Client): Promise<void> {
+  const counted = [[LOGINS_OF_ACCOUNT, subject] as const, ...limitsAt(LOGINS_OF_ACCOUNT_AT_ADDRESS, client, subject)];
+  await Promise.all(counted.map(([limit, key]) => ctx.throttles.clear(limit, key)));
+}
+
 /**
- * Admits a login or throws 'throttled'. A remembered browser is counted separately, so that other people's failures
- * cannot lock the student out. `owner` is null for an unknown account.
+ * Admits a login or throws 'throttled'. A remembered browser is counted separately, and every other one by account and
+ * address, so that other people's failures cannot lock the student out. `owner` is null for an unknown account.
  */
 export async function admitLogin(
   ctx: Context,
@@ -44,16 +51,21 @@ export async function admitLogin(
 ): Promise<LoginAdmission> {
   if (await ctx.devices.isTrusted(owner, client.device, ctx.clock.now()))
     return admitDevice(ctx, `${owner}:${client.device}`);
-  const atAddress = await admit(ctx, GUESSES_OF_ADDRESS, client.address);
   const subject = subjectOf(identifier);
-  const ofAccount = await admit(ctx, LOGINS_OF_ACCOUNT, subject).catch(async (error: unknown) => {
-    await atAddress.forgive();
-    throw error;
-  });
+  // Only where a reset is known to open the account is the student sent to it.
+  const refusal = ctx.account === null || ctx.mailer === null ? tooManyTries : tooManyLogins;
+  const atAddress = await admitAt(ctx, GUESSES_OF_ADDRESS, client, { refusal });
+  const ofAccount = await giveBackOnFailure(
+    () =>
+      admitByAll([
+        admitAt(ctx, LOGINS_OF_ACCOUNT_AT_ADDRESS, client, { account: subject, refusal }),
+        admit(ctx, LOGINS_OF_ACCOUNT, subject, refusal),
+      ]),
+    atAddress.forgive,
+  );
   return {
     fail: atAddress.fail,
-    forgive: async () =>
-      void (await Promise.all([atAddress.forgive(), ctx.throttles.clear(LOGINS_OF_ACCOUNT, subject)])),
+    forgive: async () => void (await Promise.all([atAddress.forgive(), clearLogins(ctx, subject, client)])),
     leaveOpen: async () => void (await Promise.all([atAddress.fail(), ofAccount.forgive()])),
     giveBack: async () => void (await Promise.all([atAddress.forgive(), ofAccount.forgive()])),
   };

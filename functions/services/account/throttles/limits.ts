@@ -1,3 +1,4 @@
+import { RESET_CODE_LIFETIME_MS } from '#domain/account/reset-code.ts';
 import { READS_A_MINUTE } from '../../../ports/account.ts';
 import type { Limit } from '../../../ports/account.ts';
 
@@ -6,14 +7,40 @@ import type { Limit } from '../../../ports/account.ts';
 const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Failed passwords and reset codes of one address. A whole class may log in at once from behind one address. */
+/**
+ * What a /56 and a /48 of IPv6 may do, as a multiple of one address. An operator may have thousands of phones in a /48,
+ * and a single customer may own all of it.
+ */
+export const WIDER = [4, 16] as const;
+
+/** Failed passwords of one address. A whole class may log in at once from behind one address. */
 export const GUESSES_OF_ADDRESS: Limit = {
   name: 'guess-address',
   rules: [{ most: 30, windowMs: 5 * MINUTE_MS }],
   spare: 100,
 };
-/** Failures under one email or mobile number, from browsers that the account has not logged in with. */
-export const LOGINS_OF_ACCOUNT: Limit = { name: 'login-account', rules: [{ most: 10, windowMs: 15 * MINUTE_MS }] };
+/** Failed reset codes of one address, counted apart from passwords so that wrong logins never close the reset. */
+export const CODES_OF_ADDRESS: Limit = { ...GUESSES_OF_ADDRESS, name: 'code-address' };
+/**
+ * Failures under one email or mobile number from one address, by browsers that the account has not logged in with.
+ * Together a /48 stays below what LOGINS_OF_ACCOUNT allows.
+ */
+export const LOGINS_OF_ACCOUNT_AT_ADDRESS: Limit = {
+  name: 'login-account-address',
+  rules: [
+    { most: 10, windowMs: 15 * MINUTE_MS },
+    { most: 30, windowMs: 24 * HOUR_MS },
+  ],
+  wider: [2, 3],
+};
+/** The same from all addresses together: far more than a few strangers reach, and little for a guesser. */
+export const LOGINS_OF_ACCOUNT: Limit = {
+  name: 'login-account',
+  rules: [
+    { most: 200, windowMs: HOUR_MS },
+    { most: 1000, windowMs: 24 * HOUR_MS },
+  ],
+};
 /** Failures of one remembered browser. */
 export const LOGINS_OF_DEVICE: Limit = { name: 'login-device', rules: [{ most: 10, windowMs: 15 * MINUTE_MS }] };
 /** Enough for a school's computer room behind one address. */
@@ -44,12 +71,19 @@ export const PROFILE_CHANGES_OF_STUDENT: Limit = {
 /** Used in proxy mode only; in embedded mode the session's object counts reads. */
 export const READS_OF_STUDENT: Limit = { name: 'read-student', rules: [{ most: READS_A_MINUTE, windowMs: MINUTE_MS }] };
 export const RESETS_OF_ADDRESS: Limit = { name: 'reset-address', rules: [{ most: 10, windowMs: HOUR_MS }] };
-/** Reset codes mailed to one account, whoever asks for them. */
+/** Reset requests of one remembered browser, for which the address does not count. */
+export const RESETS_OF_DEVICE: Limit = { ...RESETS_OF_ADDRESS, name: 'reset-device' };
+/** How many mailed codes of one account work at a time. Each is compared, so this bounds the work of a confirmation. */
+export const CODES_OF_ACCOUNT = 2;
+/**
+ * Reset codes mailed to one account, whoever asks for them. No window is longer than a code lives: whenever no code is
+ * mailed, one that works has been.
+ */
 export const RESETS_OF_ACCOUNT: Limit = {
   name: 'reset-account',
   rules: [
     { most: 1, windowMs: MINUTE_MS },
-    { most: 3, windowMs: HOUR_MS },
+    { most: CODES_OF_ACCOUNT, windowMs: RESET_CODE_LIFETIME_MS },
   ],
 };
 /** Each ticket opens the files of one material for two minutes. */

@@ -3,16 +3,10 @@ import type { LoginBody } from '#contract/account/login.ts';
 import type { Identifier } from '../../../ports/account.ts';
 import type { Context } from '../../context.ts';
 import { loginNameOf } from '../sessions/start-session.ts';
-import { admit } from '../throttles/admit.ts';
-import { admitLogin, subjectOf } from '../throttles/admit-login.ts';
+import { admit, admitAt } from '../throttles/admit.ts';
+import { admitLogin, clearLogins, subjectOf } from '../throttles/admit-login.ts';
 import type { Client } from '../throttles/client.ts';
-import {
-  GUESSES_OF_ADDRESS,
-  LOGINS_OF_ACCOUNT,
-  RESETS_OF_ACCOUNT,
-  RESETS_OF_ADDRESS,
-  SIGNUPS_OF_ADDRESS,
-} from '../throttles/limits.ts';
+import { CODES_OF_ADDRESS, RESETS_OF_ACCOUNT, RESETS_OF_ADDRESS, SIGNUPS_OF_ADDRESS } from '../throttles/limits.ts';
 
 /** A counted try of a forwarded call. Exactly one of these is called when it ends. */
 export interface ForwardedTry {
@@ -49,11 +43,9 @@ const namesIn = ({ email, mobilenumber }: ForgotPasswordBody): readonly string[]
   );
 
 /** After a password change, forgets every other browser and clears failed logins of these names. */
-async function forgetEarlier(ctx: Context, names: readonly string[], { device }: Client): Promise<string> {
-  await Promise.all(
-    names.flatMap((name) => [ctx.devices.distrustAll(name), ctx.throttles.clear(LOGINS_OF_ACCOUNT, name)]),
-  );
-  const remembered = await ctx.devices.trust(names[0] ?? '', device, ctx.clock.now());
+async function forgetEarlier(ctx: Context, names: readonly string[], client: Client): Promise<string> {
+  await Promise.all(names.flatMap((name) => [ctx.devices.distrustAll(name), clearLogins(ctx, name, client)]));
+  const remembered = await ctx.devices.trust(names[0] ?? '', client.device, ctx.clock.now());
   await Promise.all(names.slice(1).map((name) => ctx.devices.trust(name, remembered, ctx.clock.now())));
   return remembered;
 }
@@ -64,11 +56,11 @@ async function admitForwardedReset(ctx: Context, body: ForgotPasswordBody, clien
   const succeed = (status: number): Promise<string | null> =>
     status === 200 ? forgetEarlier(ctx, names, client) : Promise.resolve(null);
   if (body.code === undefined) {
-    await admit(ctx, RESETS_OF_ADDRESS, client.address);
+    await admitAt(ctx, RESETS_OF_ADDRESS, client);
     const ofAccount = await admit(ctx, RESETS_OF_ACCOUNT, names[0] ?? '');
     return { succeed, fail: done, leaveOpen: ofAccount.forgive };
   }
-  const atAddress = await admit(ctx, GUESSES_OF_ADDRESS, client.address);
+  const atAddress = await admitAt(ctx, CODES_OF_ADDRESS, client);
   return {
     succeed: async (status) => (await Promise.all([succeed(status), atAddress.forgive()]))[0],
     fail: atAddress.fail,
@@ -77,7 +69,7 @@ async function admitForwardedReset(ctx: Context, body: ForgotPasswordBody, clien
 }
 
 async function admitForwardedSignup(ctx: Context, _body: unknown, client: Client): Promise<ForwardedTry> {
-  await admit(ctx, SIGNUPS_OF_ADDRESS, client.address);
+  await admitAt(ctx, SIGNUPS_OF_ADDRESS, client);
   return WITHOUT_END;
 }
 
