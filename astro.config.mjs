@@ -241,7 +241,9 @@ export default defineConfig({
     react(),
     wakeDirective,
     partsPage,
-    sitemap({ filter: (page) => !/\/(profile|404|offline)$|\/(dev|admin)\//.test(page) }),
+    sitemap({
+      filter: (page) => !/\/(profile|404|offline|practice)$|\/(dev|admin)\/|\/mock\/[^/]+\/result$/.test(page),
+    }),
     finishSite(),
   ],
   markdown: { processor: satteri({ hastPlugins: [languageSpans, scrollTables] }) },

@@ -7,10 +7,14 @@ export function fullPageTitle(title: string, names: readonly string[]): string {
   return name === undefined ? title : `${title} | ${name}`;
 }
 
-/** 'Head: first topic, second topic' with as many topics as fit, at least one. */
+/** 'Head: first topic, second topic' with as many topics as fit, at least one; a topic may end at its colon. */
 export function titleWithTopics(head: string, topics: string): string {
-  const parts = topics.split(', ');
-  const fits = (count: number): boolean => `${head}: ${parts.slice(0, count).join(', ')}`.length <= TITLE_LENGTH;
-  const count = parts.findLastIndex((_, index) => fits(index + 1)) + 1;
-  return `${head}: ${parts.slice(0, Math.max(1, count)).join(', ')}`;
+  const ends = [...topics.matchAll(/, |: |$/g)].map(({ index }) => `${head}: ${topics.slice(0, index)}`);
+  return ends.findLast((title) => title.length <= TITLE_LENGTH) ?? ends[0] ?? head;
+}
+
+/** 'Title: course' where it fits, else with the course's name before its colon: 'SSC' of 'SSC: reasoning'. */
+export function titleInCourse(title: string, course: string): string {
+  const whole = `${title}: ${course}`;
+  return whole.length <= TITLE_LENGTH ? whole : `${title}: ${course.split(': ', 1)[0]}`;
 }

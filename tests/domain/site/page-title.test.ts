@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { TITLE_LENGTH, fullPageTitle, titleWithTopics } from '#domain/site/page-title.ts';
+import { TITLE_LENGTH, fullPageTitle, titleInCourse, titleWithTopics } from '#domain/site/page-title.ts';
 import { sectionOfPath } from '#domain/site/site-section.ts';
 
 const NAMES = ['Eklavya Academy', 'Eklavya'];
@@ -25,6 +25,16 @@ describe('a page’s title', () => {
       'SSC CGL Day 1 Paper 1: Percentage, ratio, averages, interest',
     );
     expect(titleWithTopics('SSC CGL Day 1 Paper 2', 'Logic')).toBe('SSC CGL Day 1 Paper 2: Logic');
+    expect(titleWithTopics('General test Day 3 Paper 1', 'A harder mixed paper: numbers and reasoning')).toBe(
+      'General test Day 3 Paper 1: A harder mixed paper',
+    );
+  });
+
+  it('names the course of a lesson, in short where the whole name does not fit', () => {
+    expect(titleInCourse('ટકાવારી', 'Revenue Talati')).toBe('ટકાવારી: Revenue Talati');
+    expect(titleInCourse('Circles, chords and tangents', 'SSC: quantitative aptitude and reasoning')).toBe(
+      'Circles, chords and tangents: SSC',
+    );
   });
 
   it('names the first topic even where it is too long', () => {
