@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReviewEntry } from '#domain/attempts/attempt-review.ts';
 import { momentText } from '#domain/lib/india-time.ts';
 import type { Paper } from '#domain/papers/paper.ts';
@@ -81,6 +81,7 @@ function Entry({ name, paper, entry }: EntryProps) {
 }
 
 function ReviewBody({ state, onRetry }: { readonly state: AttemptReviewState; readonly onRetry: () => void }) {
+  const [isMissedOnly, showMissedOnly] = useState(false);
   if (state.status === 'loading') return <LoadingLines label="Loading your attempt" />;
   if (state.status === 'failed') return <FailedNote text={state.message} onRetry={onRetry} />;
   const { attempt, edition, paper, entries } = state;
@@ -123,7 +124,11 @@ function ReviewBody({ state, onRetry }: { readonly state: AttemptReviewState; re
         </button>
       </div>
       {edition !== 'gone' && (
-        <Review outcomes={entries.map(({ stored }) => stored.outcome)}>
+        <Review
+          outcomes={entries.map(({ stored }) => stored.outcome)}
+          isMissedOnly={isMissedOnly}
+          onMissedOnly={showMissedOnly}
+        >
           {entries.map((entry) => (
             <Entry key={entry.number} name={paperKey(attempt)} paper={paper} entry={entry} />
           ))}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ScoredAttempt } from '#domain/attempts/attempt.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import { LANGUAGES } from '#domain/lib/languages.ts';
@@ -65,6 +65,7 @@ function PracticeStart({ paper, language }: { readonly paper: Paper; readonly la
 
 function PracticeScore({ paper, attempt }: { readonly paper: Paper; readonly attempt: ScoredAttempt }) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
+  const [isMissedOnly, showMissedOnly] = useState(false);
   const { score } = attempt;
   return (
     <section className="score" aria-labelledby="score-title">
@@ -75,17 +76,25 @@ function PracticeScore({ paper, attempt }: { readonly paper: Paper; readonly att
       {attempt.ending === 'time-up' && (
         <p className="note note-caution">Time ran out. The practice was submitted as it stood.</p>
       )}
-      <ScoreSummary paper={paper} attempt={attempt} title="Fresh practice" />
+      <div className="score-summary">
+        <ScoreSummary paper={paper} attempt={attempt} title="Fresh practice" onMissedOnly={showMissedOnly} />
+      </div>
       <p className="soft no-print">{NOT_SAVED}</p>
       <div className="button-row no-print">
-        <button type="button" className="button button-primary" onClick={() => void drawTenMore()}>
+        <button type="button" className="button" onClick={() => void drawTenMore()}>
           Ten more
         </button>
         <button type="button" className="button" onClick={leaveQuiz}>
           Done
         </button>
       </div>
-      <ScoreReview reference={null} paper={paper} attempt={attempt} />
+      <ScoreReview
+        reference={null}
+        paper={paper}
+        attempt={attempt}
+        isMissedOnly={isMissedOnly}
+        onMissedOnly={showMissedOnly}
+      />
     </section>
   );
 }

@@ -1,13 +1,14 @@
 import type { ScoredAttempt } from '#domain/attempts/attempt.ts';
 import type { Response } from '#domain/attempts/scoring.ts';
 import { marksAt } from '#domain/attempts/scoring.ts';
-import { durationText } from '#domain/attempts/progress-text.ts';
+import { countText, durationText } from '#domain/attempts/progress-text.ts';
 import { accuracyOf } from '#domain/attempts/topic-figures.ts';
 import { formatHundredths, markingAt, ownMarksText } from '#domain/papers/marking.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { paperKey } from '#domain/papers/paper-reference.ts';
 import { ReportLine } from '../papers/ReportLine.tsx';
+import type { ReviewFilter } from '../papers/Review.tsx';
 import { Review } from '../papers/Review.tsx';
 import { ReviewQuestion } from '../papers/ReviewQuestion.tsx';
 import { ScorePie } from './ScorePie.tsx';
@@ -23,10 +24,44 @@ export interface ScoreDetailsProps {
 }
 
 /** How sure and how fast the student was. */
-function factsOf({ score: { correct, wrong }, takenMs }: ScoredAttempt): string {
+function ScoreFacts({ score: { correct, wrong }, takenMs }: ScoredAttempt) {
   const accuracy = accuracyOf({ answered: correct + wrong, right: correct });
-  const time = `Time: ${durationText(Math.round(takenMs / 1000))}.`;
-  return accuracy === null ? time : `Accuracy: ${accuracy}% of what you answered. ${time}`;
+  return (
+    <dl className="score-facts">
+      {accuracy !== null && (
+        <div>
+          <dt>Accuracy</dt>
+          <dd>{accuracy}%</dd>
+          <dd className="soft">of what you answered</dd>
+        </div>
+      )}
+      <div>
+        <dt>Time</dt>
+        <dd>{durationText(Math.round(takenMs / 1000))}</dd>
+        <dd className="soft">for the whole paper</dd>
+      </div>
+    </dl>
+  );
+}
+
+interface NextStepProps extends Pick<ReviewFilter, 'onMissedOnly'> {
+  readonly missed: number;
+}
+
+/** The questions that were missed are in the review below; a paper without any has only the next paper. */
+function NextStep({ missed, onMissedOnly }: NextStepProps) {
+  if (missed === 0) return <p className="note">You got every question right.</p>;
+  const show = (): void => {
+    onMissedOnly(true);
+    document.getElementById('review-title')?.focus();
+  };
+  return (
+    <div className="no-print">
+      <button type="button" className="button button-primary button-large" onClick={show}>
+        See the {countText(missed, 'question')} you missed
+      </button>
+    </div>
+  );
 }
 
 function shownScore(paper: Paper, { score }: ScoredAttempt, title: string): ShownScore {
@@ -43,11 +78,18 @@ function shownScore(paper: Paper, { score }: ScoredAttempt, title: string): Show
 }
 
 /** `title` is what the score is of, as a shared picture names it: 'SSC CGL, Day 1, Paper 2'. */
-export function ScoreSummary({ paper, attempt, title }: ScoreDetailsProps & { readonly title: string }) {
+export function ScoreSummary({
+  paper,
+  attempt,
+  title,
+  onMissedOnly,
+}: ScoreDetailsProps & { readonly title: string } & Pick<ReviewFilter, 'onMissedOnly'>) {
+  const { wrong, skipped } = attempt.score;
   return (
     <>
-      <p className="score-facts">{factsOf(attempt)}</p>
       <ScorePie score={attempt.score} />
+      <ScoreFacts {...attempt} />
+      <NextStep missed={wrong + skipped} onMissedOnly={onMissedOnly} />
       <SectionScores paper={paper} responses={attempt.responses} />
       <ShareButton shown={shownScore(paper, attempt, title)} />
     </>
@@ -66,15 +108,15 @@ function marksNote(paper: Paper, position: number, response: Response | undefine
   );
 }
 
-interface ScoreReviewProps extends ScoreDetailsProps {
+interface ScoreReviewProps extends ScoreDetailsProps, ReviewFilter {
   /** Null for questions that were drawn on the phone: no paper has them. */
   readonly reference: PaperReference | null;
 }
 
-export function ScoreReview({ reference, paper, attempt }: ScoreReviewProps) {
+export function ScoreReview({ reference, paper, attempt, ...filter }: ScoreReviewProps) {
   const { outcomes } = attempt.score;
   return (
-    <Review outcomes={outcomes}>
+    <Review outcomes={outcomes} {...filter}>
       {paper.questions.map((question, index) => (
         <ReviewQuestion
           key={question.id}

@@ -6,32 +6,18 @@ const SLICES: readonly { readonly outcome: Outcome; readonly label: string }[] =
   { outcome: 'skipped', label: 'Skipped' },
 ];
 
-const RADIUS = 50;
-
-const pointAt = (share: number): string => {
-  const angle = share * 2 * Math.PI - Math.PI / 2;
-  return `${(RADIUS * Math.cos(angle)).toFixed(3)} ${(RADIUS * Math.sin(angle)).toFixed(3)}`;
-};
-
-/** The outline of a slice between two shares of the whole; a full circle needs two arcs. */
-function slicePath(from: number, to: number): string {
-  if (to - from >= 1)
-    return `M 0 -${RADIUS} A ${RADIUS} ${RADIUS} 0 1 1 0 ${RADIUS} A ${RADIUS} ${RADIUS} 0 1 1 0 -${RADIUS} Z`;
-  const isLarge = to - from > 0.5 ? 1 : 0;
-  return `M 0 0 L ${pointAt(from)} A ${RADIUS} ${RADIUS} 0 ${isLarge} 1 ${pointAt(to)} Z`;
-}
-
-/** Correct, wrong and skipped as a pie, told apart by pattern as well as colour, with the counts as text beside it. */
+/**
+ * Correct, wrong and skipped as a ring around the share of right answers, told apart by pattern as well as colour, with
+ * the counts as text beside it.
+ */
 export function ScorePie({ score }: { readonly score: Score }) {
   const total = Math.max(1, score.outcomes.length);
-  const shareUpTo = (end: number): number =>
-    SLICES.slice(0, end).reduce((sum, { outcome }) => sum + score[outcome], 0) / total;
   const slices = SLICES.map((slice, index) => ({
     ...slice,
     count: score[slice.outcome],
-    from: shareUpTo(index),
-    to: shareUpTo(index + 1),
+    before: SLICES.slice(0, index).reduce((sum, { outcome }) => sum + score[outcome], 0),
   }));
+  const gap = slices.filter(({ count }) => count > 0).length > 1 ? total / 150 : 0;
   const summary = slices.map(({ label, count }) => `${label} ${count}`).join(', ');
   return (
     <div className="pie-row">
@@ -48,9 +34,23 @@ export function ScorePie({ score }: { readonly score: Score }) {
         </defs>
         {slices
           .filter(({ count }) => count > 0)
-          .map(({ outcome, from, to }) => (
-            <path key={outcome} d={slicePath(from, to)} className={`pie-slice pie-slice-${outcome}`} />
+          .map(({ outcome, count, before }) => (
+            <circle
+              key={outcome}
+              r="43"
+              pathLength={total}
+              strokeDasharray={`${count - gap} ${total - count + gap}`}
+              strokeDashoffset={-before}
+              transform="rotate(-90)"
+              className={`pie-ring pie-ring-${outcome}`}
+            />
           ))}
+        <text className="pie-number" y="4">
+          {score.correct}
+        </text>
+        <text className="pie-of" y="20">
+          of {total} right
+        </text>
       </svg>
       <dl className="pie-counts">
         {slices.map(({ outcome, label, count }) => (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ScoredAttempt } from '#domain/attempts/attempt.ts';
 import { formatHundredths } from '#domain/papers/marking.ts';
 import type { Paper } from '#domain/papers/paper.ts';
@@ -34,23 +35,13 @@ const scoreDetails = createPart(() => import('./ScoreDetails.tsx'));
  */
 export const prepareScore = (): void => whenIdle(() => void scoreDetails.load().catch(() => undefined));
 
-/** An empty place for the chart, the facts above it and the share button below it. No button moves when they arrive. */
-const CHART_ROOM = (
-  <>
-    <p className="score-facts" />
-    <div className="pie-row">
-      <span className="pie" />
-    </div>
-    <p className="share-line no-print" />
-  </>
-);
-
 /** The score itself needs no further download: it shows without a network too, and the attempt is kept by then. */
 export function ScoreScreen({ reference, paper, attempt, examName }: ScoreScreenProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const saving = useShared($outbox, 'empty');
   const reason = useShared($refusalReason, '');
   const { value: details, failures, retry } = usePart(scoreDetails);
+  const [isMissedOnly, showMissedOnly] = useState(false);
   const { score } = attempt;
   const title = `${examName}, ${dayLabel(reference)}, ${paperLabel(reference)}`;
   return (
@@ -64,25 +55,37 @@ export function ScoreScreen({ reference, paper, attempt, examName }: ScoreScreen
       {attempt.ending === 'time-up' && (
         <p className="note note-caution">Time ran out. The quiz was submitted as it stood.</p>
       )}
-      {details === null ? CHART_ROOM : <details.ScoreSummary paper={paper} attempt={attempt} title={title} />}
+      <div className="score-summary">
+        {details !== null && (
+          <details.ScoreSummary paper={paper} attempt={attempt} title={title} onMissedOnly={showMissedOnly} />
+        )}
+      </div>
       <p className="soft no-print" role="status">
         {saving === 'refused' ? `This attempt could not be saved to your account. ${reason}` : SAVING_TEXTS[saving]}
       </p>
       <div className="button-row no-print">
-        <a className="button button-primary" href={examIndexPath(reference.exam)}>
+        <a className="button" href={examIndexPath(reference.exam)}>
           More papers
         </a>
         <button type="button" className="button" onClick={leaveQuiz}>
           Done
         </button>
-        <button type="button" className="button" onClick={retryQuiz}>
+        <button type="button" className="button button-quiet" onClick={retryQuiz}>
           Retry Quiz
         </button>
         <button type="button" className="button button-quiet" onClick={() => print()}>
           Print
         </button>
       </div>
-      {details !== null && <details.ScoreReview reference={reference} paper={paper} attempt={attempt} />}
+      {details !== null && (
+        <details.ScoreReview
+          reference={reference}
+          paper={paper}
+          attempt={attempt}
+          isMissedOnly={isMissedOnly}
+          onMissedOnly={showMissedOnly}
+        />
+      )}
       {details === null && failures > 0 && <PartFailure failures={failures} onRetry={retry} />}
     </section>
   );

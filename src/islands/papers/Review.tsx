@@ -1,36 +1,42 @@
 import type { ReactNode } from 'react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import type { Outcome } from '#domain/attempts/scoring.ts';
 
 /** Questions drawn with the score, the others after it: 500 at once keep a slow phone from showing anything for seconds. */
 const FIRST = 20;
 
-interface ReviewProps {
+export interface ReviewFilter {
+  readonly isMissedOnly: boolean;
+  readonly onMissedOnly: (isMissedOnly: boolean) => void;
+}
+
+interface ReviewProps extends ReviewFilter {
   /** In the order of the paper, each an item of a list. */
   readonly children: readonly ReactNode[];
   readonly outcomes: readonly (Outcome | null)[];
 }
 
 /** Every question with the student's answer beside the right one; wrong and skipped ones alone on request. */
-export function Review({ children, outcomes }: ReviewProps) {
-  const [onlyMistakes, setOnlyMistakes] = useState(false);
+export function Review({ children, outcomes, isMissedOnly, onMissedOnly }: ReviewProps) {
   const drawn = useDeferredValue(outcomes.length, FIRST);
   const mistakes = children.filter((_, index) => outcomes[index] !== 'correct');
   return (
     <section aria-labelledby="review-title">
       <div className="review-head">
-        <h2 id="review-title">Review</h2>
+        <h2 id="review-title" tabIndex={-1}>
+          Review
+        </h2>
         <div className="filter no-print" role="group" aria-label="Questions to show">
-          <button type="button" className="button" aria-pressed={!onlyMistakes} onClick={() => setOnlyMistakes(false)}>
+          <button type="button" className="button" aria-pressed={!isMissedOnly} onClick={() => onMissedOnly(false)}>
             All {outcomes.length}
           </button>
-          <button type="button" className="button" aria-pressed={onlyMistakes} onClick={() => setOnlyMistakes(true)}>
+          <button type="button" className="button" aria-pressed={isMissedOnly} onClick={() => onMissedOnly(true)}>
             Wrong and skipped {mistakes.length}
           </button>
         </div>
       </div>
-      {onlyMistakes && mistakes.length === 0 && <p className="note">Every answer was correct.</p>}
-      <ol className="review">{(onlyMistakes ? mistakes : children).slice(0, drawn)}</ol>
+      {isMissedOnly && mistakes.length === 0 && <p className="note">Every answer was correct.</p>}
+      <ol className="review">{(isMissedOnly ? mistakes : children).slice(0, drawn)}</ol>
     </section>
   );
 }

@@ -490,7 +490,11 @@ test.describe('the score', () => {
     await expect(review.nth(3)).toContainText('Your answer');
     await expect(review.nth(3)).toContainText('Correct answer');
     await expect(review.getByText('Why:')).toHaveCount(questions.length);
-    await page.getByRole('button', { name: 'Wrong and skipped 5' }).click();
+    const leading = page.locator('.score .button-primary');
+    await expect(leading).toHaveText(['See the 5 questions you missed']);
+    await leading.click();
+    await expect(page.getByRole('heading', { name: 'Review' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Wrong and skipped 5' })).toHaveAttribute('aria-pressed', 'true');
     await expect(review).toHaveCount(5);
     await page.getByRole('button', { name: 'All 10' }).click();
     await expect(review).toHaveCount(10);

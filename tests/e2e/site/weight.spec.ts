@@ -17,8 +17,8 @@ const GUEST_LIST_SCRIPT = 13.3 * 1024;
 const STUDENT_HOME_SCRIPT = 100 * 1024;
 /** Until the first question. */
 const QUIZ_SCRIPT = 110 * 1024;
-/** The chart and the review, once the quiz is idle. */
-const SCORE_PART = 3.2 * 1024;
+/** The ring, the next step and the review, once the quiz is idle. */
+const SCORE_PART = 3.6 * 1024;
 const PAPER = 20 * 1024;
 /** The page of a mock test until its instructions can be read; then their second page, the exam's screen and its end. */
 const MOCK_SCRIPT = 112 * 1024;
