@@ -11,6 +11,7 @@ import type { Client } from './throttles/client.ts';
 import { changedMail } from './account-mails.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { ownAccount } from './own-account.ts';
+import { refuseWeakPassword } from './passwords/refuse-weak-password.ts';
 
 const WRONG = { currentPassword: ACCOUNT_MESSAGES.currentPasswordWrong };
 
@@ -48,7 +49,8 @@ async function renewSession(ctx: Context, studentId: number, deviceName: string 
 
 /**
  * Changes the password after checking the current one. Ends every session but gives the caller a new token, forgets
- * every other browser, and mails a notice. Throws 'invalid' for a wrong current password, and 'throttled'.
+ * every other browser, and mails a notice. Throws 'invalid' for a wrong current password and for a new one that
+ * strangers try first, and 'throttled'.
  */
 export async function changePassword(
   ctx: Context,
@@ -61,6 +63,7 @@ export async function changePassword(
     password: body.currentPassword,
     refusal: WRONG,
   });
+  refuseWeakPassword(ctx, { password: body.newPassword, field: 'newPassword', owner: student });
   const now = ctx.clock.now();
   const newHash = await ctx.passwords.hash(body.newPassword);
   // Ends sessions before the change, so that nothing changes when sessions are unavailable. renewSession ends them

@@ -5,6 +5,7 @@ import { canonicalEmail } from '#domain/account/validation.ts';
 import { ServiceError } from '../../errors.ts';
 import { sha256 } from '../../sha256.ts';
 import type { Context } from '../context.ts';
+import { refuseWeakPassword } from './passwords/refuse-weak-password.ts';
 import { admitAt, giveBackOnFailure } from './throttles/admit.ts';
 import type { Client } from './throttles/client.ts';
 import { SIGNUPS_OF_ADDRESS } from './throttles/limits.ts';
@@ -55,9 +56,10 @@ export async function createStudent(
   ctx: Context,
   { body, client, idempotencyKey }: { body: SignupBody; client: Client; idempotencyKey: string | null },
 ): Promise<{ message: string }> {
+  const details = detailsOf(body);
+  refuseWeakPassword(ctx, { password: body.password, field: 'password', owner: details });
   const admission = await admitAt(ctx, SIGNUPS_OF_ADDRESS, client);
   const now = ctx.clock.now();
-  const details = detailsOf(body);
   const signupFingerprint = idempotencyKey === null ? null : await sha256(JSON.stringify([idempotencyKey, details]));
   const isNew = await ctx.students.create({
     ...details,

@@ -6,6 +6,7 @@ import type { Mailer } from '../../../ports/lib.ts';
 import type { Context } from '../../context.ts';
 import { finishOrLater } from '../sessions/finish-later.ts';
 import { rememberOnly } from '../sessions/remember-only.ts';
+import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts';
 import { admitAt, giveBackOnFailure } from '../throttles/admit.ts';
 import { clearLogins, subjectOf } from '../throttles/admit-login.ts';
 import type { Client } from '../throttles/client.ts';
@@ -50,13 +51,15 @@ async function openedBy(ctx: Context, body: Confirmation): Promise<StudentRecord
 async function setPassword(
   ctx: Context,
   { requestId, newpassword }: Confirmation,
-  { studentId, email }: StudentRecord,
+  student: StudentRecord,
 ): Promise<boolean> {
+  const { studentId, email } = student;
   const now = new Date(ctx.clock.now()).toISOString();
-  const newHash = await giveBackOnFailure(
-    () => ctx.passwords.hash(newpassword),
-    () => ctx.resets.returnTry(requestId),
-  );
+  const hash = async (): Promise<string> => {
+    refuseWeakPassword(ctx, { password: newpassword, field: 'newpassword', owner: student });
+    return ctx.passwords.hash(newpassword);
+  };
+  const newHash = await giveBackOnFailure(hash, () => ctx.resets.returnTry(requestId));
   await ctx.sessions.endAll(studentId);
   try {
     return await ctx.resets.complete(requestId, newHash, now);

@@ -3,6 +3,7 @@ import { RESET_CODE_LIFETIME_MS } from '#domain/account/reset-code.ts';
 import type { StudentRecord } from '../../../ports/account.ts';
 import type { Mailer } from '../../../ports/lib.ts';
 import type { Context } from '../../context.ts';
+import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts';
 import type { Admission } from '../throttles/admit.ts';
 import { admit, admitAt, giveBackOnFailure } from '../throttles/admit.ts';
 import { subjectOf } from '../throttles/admit-login.ts';
@@ -41,6 +42,9 @@ export async function requestReset(
   ctx: Context,
   { body, client, mailer }: { body: ForgotPasswordBody; client: Client; mailer: Mailer },
 ): Promise<CodeSent> {
+  // Only of what was typed: a refusal by the account's names would tell that it exists.
+  const typed = { email: body.email ?? '', mobileNumber: body.mobilenumber ?? '' };
+  refuseWeakPassword(ctx, { password: body.newpassword, field: 'newpassword', owner: typed });
   const student = await findAccount(ctx, body);
   const admission = await admitRequest(ctx, student, client);
   const now = ctx.clock.now();
