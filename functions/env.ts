@@ -251,6 +251,10 @@ export function contextOf(
     mode === 'deployed'
       ? keptFor(CORRECTIONS_MS, { now: () => Date.now() }, storedPapers.listCorrected)
       : storedPapers.listCorrected;
+  const listEditedLessons =
+    mode === 'deployed'
+      ? keptFor(CORRECTIONS_MS, { now: () => Date.now() }, editedLessons.listPublished)
+      : editedLessons.listPublished;
   const adminIds = parseUpstreamAdminIds(env.UPSTREAM_ADMIN_IDS);
   const cost = parsePasswordCost(env.PASSWORD_COST, mode);
   return {
@@ -276,6 +280,7 @@ export function contextOf(
     tickets: sealedTickets(env.DB),
     timetable,
     editedLessons,
+    listEditedLessons,
     attempts: d1Attempts(env.DB, origin ?? OWN_ACCOUNTS),
     progress: d1Progress(env.DB, origin ?? OWN_ACCOUNTS),
     mistakes: d1Mistakes(env.DB, origin ?? OWN_ACCOUNTS),

@@ -1,12 +1,13 @@
 import { handle } from '@astrojs/cloudflare/handler';
 import { env } from 'cloudflare:workers';
+import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { memoryMailbox } from './dev/memory-mailbox.ts';
 import { mailboxPages } from './dev/mailbox-pages.ts';
 import { contextOf, pageFinder, sandboxOf } from './env.ts';
 import { discardBody } from './middleware/discard-body.ts';
-import { withLessonPage } from './middleware/lesson-page.ts';
+import { isEditedPage, isLessonOrCourse, withLessonPage } from './middleware/lesson-page.ts';
 import { withMockPage } from './middleware/mock-page.ts';
 import { isMonthPage, withMonthPage } from './middleware/month-page.ts';
 import { pageAddress } from './middleware/page-address.ts';
@@ -46,6 +47,15 @@ if (IS_LOCAL_BUILD) connectSandbox(sandbox, (request) => api.fetch(request));
  * routes.
  */
 const worker = new Hono<{ Bindings: Cloudflare.Env }>();
+
+/** The file of the build; where there is none, what comes after. */
+const builtFile: MiddlewareHandler = async (c, next) => {
+  if (isDevServer) return next();
+  const file = await settings.ASSETS.fetch(c.req.raw);
+  if (file.status !== 404) return file;
+  await file.body?.cancel();
+  return next();
+};
 worker.use(discardBody);
 worker.all('/api/*', (c) => api.fetch(c.req.raw));
 // Uploaded pictures of papers, until a build has them as files under the same address.
@@ -55,12 +65,12 @@ worker.on(['GET', 'HEAD'], '/images/papers/uploaded/:name', (c) =>
 // A paper's file is the build's, unless staff have corrected it since.
 worker.get('/papers/*', async (c, next) => {
   const corrected = await correctedPaper(ctx, c.req.raw);
-  if (corrected !== null) return withPageHeaders(corrected);
-  if (isDevServer) return next();
-  const file = await settings.ASSETS.fetch(c.req.raw);
-  if (file.status !== 404) return file;
-  await file.body?.cancel();
-  return next();
+  return corrected === null ? builtFile(c, next) : withPageHeaders(corrected);
+});
+// So is the page of a lesson, and of a course.
+worker.get('/lessons/*', async (c, next) => {
+  const address = new URL(c.req.url);
+  return !isLessonOrCourse(address) || (await isEditedPage(ctx, address)) ? next() : builtFile(c, next);
 });
 if (IS_LOCAL_BUILD && mailbox !== null) worker.route('/', mailboxPages(mailbox));
 if (IS_LOCAL_BUILD && sandbox !== null) worker.route('/', sandbox.app);

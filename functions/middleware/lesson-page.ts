@@ -1,17 +1,47 @@
-import { lessonOfPath, lessonPageHeader } from '#domain/courses/lesson-page.ts';
+import type { DrawnOnRequest } from '#domain/courses/lesson-page.ts';
+import { courseOfPath, lessonOfPath, lessonPageHeader } from '#domain/courses/lesson-page.ts';
 import type { Context } from '../services/context.ts';
-import { findLessonPage } from '../services/courses/find-lesson-page.ts';
+import { findCoursePage, findLessonPage } from '../services/courses/find-lesson-page.ts';
 import { withHeader } from './with-header.ts';
 
-async function headerFor(ctx: Context, pathname: string): Promise<string | null> {
+async function findPage(ctx: Context, pathname: string): Promise<DrawnOnRequest | null> {
   const lesson = lessonOfPath(pathname);
-  const page = lesson === null ? null : await findLessonPage(ctx, lesson);
-  return page === null ? null : encodeURIComponent(JSON.stringify(page));
+  if (lesson !== null) return findLessonPage(ctx, lesson);
+  const course = courseOfPath(pathname);
+  return course === null ? null : findCoursePage(ctx, course);
 }
 
 /**
- * The request of a page, with a header of what the server knows about the lesson. A header that the caller sent is
- * dropped.
+ * The request of a page, with a header of what the server knows about the lesson or the course. A header that the
+ * caller sent is dropped.
  */
-export const withLessonPage = async (ctx: Context, request: Request): Promise<Request> =>
-  withHeader(request, lessonPageHeader, await headerFor(ctx, new URL(request.url).pathname));
+export async function withLessonPage(ctx: Context, request: Request): Promise<Request> {
+  const page = await findPage(ctx, new URL(request.url).pathname);
+  return withHeader(request, lessonPageHeader, page === null ? null : encodeURIComponent(JSON.stringify(page)));
+}
+
+/** Whether a page under /lessons is one of a lesson or a course, which the build may have made. */
+export const isLessonOrCourse = ({ pathname }: URL): boolean =>
+  lessonOfPath(pathname) !== null || courseOfPath(pathname) !== null;
+
+/**
+ * Whether staff have published a lesson in the browser that changes this page: the lesson itself, or one of the course.
+ * False while the database cannot be asked, so that the build's page is sent.
+ */
+export async function isEditedPage(ctx: Context, { pathname }: URL): Promise<boolean> {
+  const lesson = lessonOfPath(pathname);
+  const course = courseOfPath(pathname);
+  try {
+    const edited = await ctx.listEditedLessons();
+    return lesson === null
+      ? edited.some((name) => name.startsWith(`${course}/`))
+      : edited.includes(`${lesson.course}/${lesson.lesson}`);
+  } catch (error) {
+    ctx.log.write('error', {
+      event: 'lesson-page',
+      path: pathname,
+      detail: error instanceof Error ? error.message : String(error),
+    });
+    return false;
+  }
+}

@@ -27,6 +27,8 @@ export interface OpenedContent extends LessonContent {
   /** Materials that staff have chosen; null without one. */
   readonly recordingId: number | null;
   readonly fileId: number | null;
+  /** The day on which its facts were checked, YYYY-MM-DD; null for a lesson of the repository. */
+  readonly checked: string | null;
   /** ISO instant of the last change in the browser; null for a lesson of the repository. */
   readonly editedAt: string | null;
 }
@@ -94,4 +96,6 @@ export type EditedLessonSearch = EditableSearch<LessonStatus, 'updated' | 'place
 /** Lessons that staff wrote or corrected in the browser. At most one of a course and slug is not deleted. */
 export interface EditedLessons extends EditableStore<EditedLessonFields, EditedLessonSearch> {
   findAt(course: string, slug: string): Promise<EditedLesson | null>;
+  /** Course and slug of every one that is published: 'ssc/percentage'. */
+  listPublished(): Promise<readonly string[]>;
 }

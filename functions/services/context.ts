@@ -110,6 +110,8 @@ export interface Context {
   readonly storedPapers: StoredPapers;
   /** References (by `paperKey`) of stored papers that may stand in place of one of the build. */
   readonly listCorrected: () => Promise<readonly string[]>;
+  /** Course and slug of the lessons that staff have published in the browser: 'ssc/percentage'. */
+  readonly listEditedLessons: () => Promise<readonly string[]>;
   readonly paperPictures: PaperPictures;
   readonly questionReports: QuestionReports;
   readonly findProfile: (id: string) => ExamProfile | undefined;

@@ -1,6 +1,6 @@
 import { lessonPath } from '#domain/courses/course.ts';
 import { familyLinks } from '#domain/courses/lesson-links.ts';
-import type { LessonLink, LessonPageFacts } from '#domain/courses/lesson-page.ts';
+import type { DrawnOnRequest, LessonLink, LessonPageFacts } from '#domain/courses/lesson-page.ts';
 import type { DrawnNode } from '#domain/lib/drawn-node.ts';
 import { quizPath } from '#domain/papers/paper-reference.ts';
 import type { LessonContent, ListedLesson } from '../../ports/courses.ts';
@@ -32,11 +32,11 @@ function paperLinks(catalogue: BankCatalogue, { papers }: LessonContent): readon
   });
 }
 
-/** The page of a lesson that no build contains, without its text; null without one. */
+/** The page of a lesson as it is published now, with the text of a free one; null without one. */
 export async function findLessonPage(
   ctx: Context,
   { course, lesson }: { readonly course: string; readonly lesson: string },
-): Promise<LessonPageFacts | null> {
+): Promise<DrawnOnRequest | null> {
   const found = await ctx.courses.find(course);
   const at = found?.lessons.findIndex(({ slug }) => slug === lesson) ?? -1;
   const facts = found?.lessons[at];
@@ -45,17 +45,16 @@ export async function findLessonPage(
   const linkTo = (near: ListedLesson | undefined): LessonLink | null =>
     near === undefined ? null : { title: near.title, path: lessonPath(course, near.slug), language: near.language };
   const { questions } = content.paper;
-  return {
+  const page: LessonPageFacts = {
     course: { id: found.head.id, title: found.head.title },
     slug: facts.slug,
     title: facts.title,
     summary: facts.summary,
     language: facts.language,
     minutes: facts.minutes,
-    // Its text reaches every student by the API: no page of a build has it.
     isFree: facts.free,
     chapter: found.head.chapters.find(({ id }) => id === facts.chapter)?.title ?? '',
-    checked: null,
+    checked: content.checked,
     parts: partsOf(content.body),
     figures: figuresIn(content.body),
     questions: Array.isArray(questions) ? questions.length : 0,
@@ -64,4 +63,20 @@ export async function findLessonPage(
     papers: paperLinks(await ctx.builtBank.catalogue(), content),
     families: familyLinks(content.families, facts.language),
   };
+  return { kind: 'lesson', page, body: facts.free ? content.body : null };
+}
+
+/** The page of a course as it is published now; null without one. */
+export async function findCoursePage(ctx: Context, course: string): Promise<DrawnOnRequest | null> {
+  const found = await ctx.courses.find(course);
+  if (found === null) return null;
+  const { head, lessons } = found;
+  const chapters = head.chapters.map(({ id, title, summary, exam }) => ({
+    id,
+    title,
+    summary,
+    exam,
+    lessons: lessons.filter(({ chapter }) => chapter === id),
+  }));
+  return { kind: 'course', outline: { ...head, chapters: chapters.filter((chapter) => chapter.lessons.length > 0) } };
 }

@@ -112,15 +112,16 @@ interface ContentRow {
   readonly content: string;
   readonly recording_id: number | null;
   readonly file_id: number | null;
+  readonly checked: string | null;
   readonly updated_at: string | null;
 }
 
 async function findContent(database: D1Database, course: string, lesson: string): Promise<OpenedContent | null> {
   const row = await database
     .prepare(
-      `SELECT 1 AS rank, content, recording_id, file_id, updated_at FROM edited_lessons
+      `SELECT 1 AS rank, content, recording_id, file_id, checked, updated_at FROM edited_lessons
          WHERE course = ?1 AND slug = ?2 AND status = 'published' AND deleted_at IS NULL
-       UNION ALL SELECT 2, content, NULL, NULL, NULL FROM course_lessons WHERE course = ?1 AND slug = ?2
+       UNION ALL SELECT 2, content, NULL, NULL, NULL, NULL FROM course_lessons WHERE course = ?1 AND slug = ?2
        ORDER BY rank LIMIT 1`,
     )
     .bind(course, lesson)
@@ -130,6 +131,7 @@ async function findContent(database: D1Database, course: string, lesson: string)
     ...(JSON.parse(row.content) as LessonContent),
     recordingId: row.recording_id,
     fileId: row.file_id,
+    checked: row.checked,
     editedAt: row.updated_at,
   };
 }

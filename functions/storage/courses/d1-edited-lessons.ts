@@ -96,8 +96,18 @@ async function findAt(database: D1Database, course: string, slug: string): Promi
   return row === null ? null : lessonOf(row);
 }
 
+async function listPublished(database: D1Database): Promise<readonly string[]> {
+  const { results } = await database
+    .prepare(
+      "SELECT course || '/' || slug AS name FROM edited_lessons WHERE status = 'published' AND deleted_at IS NULL",
+    )
+    .all<{ readonly name: string }>();
+  return results.map(({ name }) => name);
+}
+
 /** The edited lessons in D1. */
 export const d1EditedLessons = (database: D1Database): EditedLessons => ({
   ...table(database),
   findAt: (course, slug) => repeatable(() => findAt(database, course, slug)),
+  listPublished: () => repeatable(() => listPublished(database)),
 });

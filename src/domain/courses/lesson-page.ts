@@ -1,6 +1,6 @@
 import type { DrawnNode } from '../lib/drawn-node.ts';
 import type { Language } from '../lib/languages.ts';
-import type { OutlineLesson } from './course.ts';
+import type { CourseOutline, OutlineLesson } from './course.ts';
 
 /** A link to a neighbour of a lesson, or to what practises it. */
 export interface LessonLink {
@@ -47,9 +47,15 @@ export interface BuiltLesson extends OutlineLesson {
   readonly questions: number;
 }
 
+/** What the worker draws a page of, because staff have published it since the build. */
+export type DrawnOnRequest =
+  /** `body` is null for a lesson for members. */
+  | { readonly kind: 'lesson'; readonly page: LessonPageFacts; readonly body: readonly DrawnNode[] | null }
+  | { readonly kind: 'course'; readonly outline: CourseOutline };
+
 /**
- * The header with which the worker tells a lesson's page which lesson it shows, for one that no build contains. Removed
- * from every request from outside.
+ * The header with which the worker tells a page under /lessons what it shows (`DrawnOnRequest`). Removed from every
+ * request from outside.
  */
 export const lessonPageHeader = 'x-academy-lesson';
 
@@ -58,3 +64,7 @@ export function lessonOfPath(pathname: string): { readonly course: string; reado
   const [, course, lesson] = /^\/lessons\/([a-z0-9-]{1,60})\/([a-z0-9-]{1,60})$/.exec(pathname) ?? [];
   return course === undefined || lesson === undefined ? null : { course, lesson };
 }
+
+/** The course in '/lessons/ssc'; null for any other path. */
+export const courseOfPath = (pathname: string): string | null =>
+  /^\/lessons\/([a-z0-9-]{1,60})$/.exec(pathname)?.[1] ?? null;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { beLoggedIn, expect, test } from '../academy.ts';
+import { adminToken } from '../staff/admin.ts';
 
 const COURSE = '/lessons/revenue-talati';
 const FREE = `${COURSE}/divisibility`;
@@ -74,5 +75,31 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#lesson-text h2').last()).toBeVisible();
     await expect(page.locator('#lesson-text table').first()).toBeVisible();
     await expect(page.locator('#lesson-text math').first()).toBeVisible();
+  });
+
+  test('a free lesson that staff have corrected is there at once, on its page and in its course', async ({ page }) => {
+    const path = '/lessons/ssc/counting-figures';
+    const headers = { authorization: `Bearer ${await adminToken(page)}` };
+    const source = await page.request.get(`/api/admin${path}/source`, { headers });
+    const { built } = (await source.json()) as { built: { markdown: string } };
+    const data = {
+      ...built,
+      title: 'Counting, corrected today',
+      markdown: `${built.markdown}\n\nA sentence of today.`,
+      status: 'published',
+      clientId: crypto.randomUUID(),
+    };
+    const added = await page.request.post('/api/admin/lessons', { headers, data });
+    const { item } = (await added.json()) as { item: { id: number; version: number } };
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Counting, corrected today');
+    await expect(page.locator('#lesson-text')).toContainText('A sentence of today.');
+    await page.goto('/lessons/ssc');
+    await expect(page.getByRole('link', { name: /^Counting, corrected today/ })).toHaveAttribute('href', path);
+    const { clientId: _, ...rest } = data;
+    const withdrawn = { ...rest, status: 'draft', version: item.version };
+    expect((await page.request.put(`/api/admin/lessons/${item.id}`, { headers, data: withdrawn })).ok()).toBe(true);
+    await page.goto(path);
+    await expect(page.locator('#lesson-text')).not.toContainText('A sentence of today.');
   });
 });
