@@ -31,8 +31,8 @@ export function mountCredentialRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     return { status: 204, reply: null };
   });
 
-  mountEndpoint(app, endSessions, student, async ({ caller, body }) => {
-    await endOwnSessions(ctx, { caller, which: body.which });
+  mountEndpoint(app, endSessions, student, async ({ caller, client, body }) => {
+    await endOwnSessions(ctx, { caller, client, body });
     return { status: 204, reply: null };
   });
 

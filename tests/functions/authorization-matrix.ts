@@ -309,8 +309,18 @@ export const MATRIX: readonly Row[] = [
     body: () => ({}),
     expected: owner(204),
   },
-  { call: 'DELETE /api/auth/sessions', when: 'the others', body: () => ({ which: 'others' }), expected: students(204) },
-  { call: 'DELETE /api/auth/sessions', when: 'all', body: () => ({ which: 'all' }), expected: students(204) },
+  {
+    call: 'DELETE /api/auth/sessions',
+    when: 'the others',
+    body: () => ({ which: 'others', password: PASSWORD }),
+    expected: students(204),
+  },
+  {
+    call: 'DELETE /api/auth/sessions',
+    when: 'all',
+    body: () => ({ which: 'all', password: PASSWORD }),
+    expected: students(204),
+  },
   {
     call: 'POST /api/auth/password',
     body: () => ({ currentPassword: PASSWORD, newPassword: PASSWORD }),

@@ -1,8 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { momentText } from '#domain/lib/india-time.ts';
 import type { DevicesState, SignedInDevice } from '#stores/account/devices.ts';
-import { $devices, loadDevices, signOutDevice, signOutEverywhere, signOutOthers } from '#stores/account/devices.ts';
+import {
+  $devices,
+  everywhereSubmission,
+  loadDevices,
+  othersSubmission,
+  signOutDevice,
+} from '#stores/account/devices.ts';
+import { FormAdvice } from '#ui/FormAdvice.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { useForm } from '../lib/use-form.ts';
 import { useShared } from '../lib/use-shared.ts';
 
 const LOADING: DevicesState = { status: 'loading' };
@@ -42,26 +52,23 @@ function DeviceRow({
   );
 }
 
-function DeviceActions({
-  hasOthers,
-  isBusy,
-  run,
-}: {
-  readonly hasOthers: boolean;
-  readonly isBusy: boolean;
-  readonly run: Run;
-}) {
+const EMPTY = { password: '' };
+
+/** Signs out several devices at once, with the password: whoever took this device does not know it. */
+function SignOutForm({ title, submission }: { readonly title: string; readonly submission: typeof othersSubmission }) {
+  const isSubmitting = useShared(submission.$isSubmitting, false);
+  const { text, advice, formProps } = useForm(EMPTY, submission.submit, { resetsWhenDone: true });
   return (
-    <div className="button-row">
-      {hasOthers && (
-        <button type="button" className="button" aria-disabled={isBusy} onClick={() => run(signOutOthers)}>
-          Sign out all other devices
-        </button>
-      )}
-      <button type="button" className="button" aria-disabled={isBusy} onClick={() => run(signOutEverywhere)}>
-        Sign out everywhere
-      </button>
-    </div>
+    <details className="sheet">
+      <summary>{title}</summary>
+      <form className="form" {...formProps}>
+        <PasswordField {...text('password')} label="Your password, to sign out" autoComplete="current-password" />
+        <FormAdvice text={advice} />
+        <SubmitButton isBusy={isSubmitting} busyText="Signing out…">
+          {title}
+        </SubmitButton>
+      </form>
+    </details>
   );
 }
 
@@ -96,11 +103,10 @@ function DevicesBody({
               <DeviceRow key={device.sessionId} device={device} isBusy={isBusy} run={run} />
             ))}
           </ul>
-          <DeviceActions
-            hasOthers={state.devices.some(({ isThisDevice }) => !isThisDevice)}
-            isBusy={isBusy}
-            run={run}
-          />
+          {state.devices.some(({ isThisDevice }) => !isThisDevice) && (
+            <SignOutForm title="Sign out all other devices" submission={othersSubmission} />
+          )}
+          <SignOutForm title="Sign out everywhere" submission={everywhereSubmission} />
         </>
       );
   }

@@ -3,7 +3,9 @@ import { endSession } from '#contract/account/end-session.ts';
 import { endSessions } from '#contract/account/end-sessions.ts';
 import type { SignedInDevice } from '#contract/account/list-sessions.ts';
 import { listSessions } from '#contract/account/list-sessions.ts';
+import { VALIDATION } from '#domain/account/form-messages.ts';
 import { showAlert } from '../site/alert.ts';
+import { createSubmission } from '../site/submission.ts';
 import { leaveAsGuest } from './logout.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
@@ -42,14 +44,21 @@ export async function signOutDevice({ sessionId, deviceName }: SignedInDevice): 
   await settle(reply, `Signed out: ${deviceName}.`);
 }
 
-export async function signOutOthers(): Promise<void> {
-  const reply = await request(endSessions, { body: { which: 'others' } });
-  await settle(reply, 'Every other device is signed out.');
+export interface SignOutForm {
+  readonly password: string;
 }
 
+const signOutSubmission = (which: 'others' | 'all', onDone: () => void | Promise<void>) =>
+  createSubmission<SignOutForm, keyof SignOutForm>({
+    validate: ({ password }) => (password === '' ? { password: VALIDATION.passwordRequired } : {}),
+    send: ({ password }) => request(endSessions, { body: { which, password } }),
+    onDone,
+  });
+
+export const othersSubmission = signOutSubmission('others', async () => {
+  showAlert('Every other device is signed out.', 'success');
+  await loadDevices();
+});
+
 /** Ends every login, including this one. */
-export async function signOutEverywhere(): Promise<void> {
-  const reply = await request(endSessions, { body: { which: 'all' } });
-  if (!reply.ok) await settle(reply, '');
-  else leaveAsGuest('You are logged out on every device.');
-}
+export const everywhereSubmission = signOutSubmission('all', () => leaveAsGuest('You are logged out on every device.'));

@@ -138,21 +138,30 @@ describe('signing a device out', () => {
     const [own, second, third] = [await tokenFor(studentId), await tokenFor(studentId), await tokenFor(studentId)];
     // The same shard keeps this student too.
     const neighbour = await contextOf(env).sessions.start(studentId + 256, Date.now(), Date.now() + HOUR_MS);
-    expect((await call('DELETE', SESSIONS, { token: own, body: { which: 'others' } })).status).toBe(204);
+    expect((await call('DELETE', SESSIONS, { token: own, body: { which: 'others', password: PASSWORD } })).status).toBe(
+      204,
+    );
     expect(await Promise.all([own, second, third].map(isAlive))).toEqual([true, false, false]);
-    expect((await call('DELETE', SESSIONS, { token: own, body: { which: 'all' } })).status).toBe(204);
+    expect((await call('DELETE', SESSIONS, { token: own, body: { which: 'all', password: PASSWORD } })).status).toBe(
+      204,
+    );
     expect(await isAlive(own)).toBe(false);
     expect((await contextOf(env).sessions.find(neighbour, Date.now())).state).toBe('alive');
   });
 
-  it.each([[{}], [{ which: 'everything' }], [{ which: 'all', studentId: 1 }]])(
-    'with %j says what is wrong and ends nothing',
-    async (body) => {
-      const { token } = await studentWithToken();
-      expect((await call('DELETE', SESSIONS, { token, body })).status).toBe(400);
-      expect(await isAlive(token)).toBe(true);
-    },
-  );
+  it.each([
+    [{}],
+    [{ which: 'everything', password: PASSWORD }],
+    [{ which: 'all', studentId: 1, password: PASSWORD }],
+    [{ which: 'all' }],
+    [{ which: 'others', password: '' }],
+    [{ which: 'all', password: 'not the one' }],
+  ])('with %j says what is wrong and ends nothing', async (body) => {
+    const { token, studentId } = await studentWithToken();
+    const other = await tokenFor(studentId);
+    expect((await call('DELETE', SESSIONS, { token, body })).status).toBe(400);
+    expect(await Promise.all([token, other].map(isAlive))).toEqual([true, true]);
+  });
 });
 
 describe('in proxy mode', () => {
@@ -166,11 +175,13 @@ describe('in proxy mode', () => {
     const edge = proxyTo(upstream);
     expect((await edge('GET', SESSIONS, { token: 't' })).json).toEqual({ sessions: [] });
     expect((await edge('DELETE', `${SESSIONS}/${'A'.repeat(22)}`, { token: 't', body: {} })).status).toBe(204);
-    expect((await edge('DELETE', SESSIONS, { token: 't', body: { which: 'all' } })).status).toBe(204);
+    expect((await edge('DELETE', SESSIONS, { token: 't', body: { which: 'all', password: PASSWORD } })).status).toBe(
+      204,
+    );
     expect((await upstream.seen()).map(({ method, path, body }) => [method, path, body])).toEqual([
       ['GET', SESSIONS, ''],
       ['DELETE', `${SESSIONS}/${'A'.repeat(22)}`, '{}'],
-      ['DELETE', SESSIONS, '{"which":"all"}'],
+      ['DELETE', SESSIONS, `{"which":"all","password":"${PASSWORD}"}`],
     ]);
   });
 

@@ -58,13 +58,33 @@ describe('the devices', () => {
     expect(page.$devices.get()).toEqual({ status: 'failed', message: 'Not offered here.', isForGood: true });
   });
 
+  it('others signed out: not without the password, then the list has this device alone', async () => {
+    const { browser, who, page } = await student();
+    await tokenFor(who.studentId, browser.clock.server() - 1000);
+    await page.loadDevices();
+    expect(await page.othersSubmission.submit({ password: '' })).toEqual({
+      kind: 'invalid',
+      errors: { password: 'Password is required' },
+    });
+    expect(await page.othersSubmission.submit({ password: 'not the one' })).toEqual({
+      kind: 'invalid',
+      errors: { password: 'The password is not right' },
+    });
+    expect(devicesOf(page)).toHaveLength(2);
+    expect(await page.othersSubmission.submit({ password: PASSWORD })).toEqual({ kind: 'done' });
+    expect([devicesOf(page).length, alerts(page).at(-1)]).toEqual([
+      1,
+      ['success', 'Every other device is signed out.'],
+    ]);
+  });
+
   it('all signed out: the storage is empty, home, told once, and the other tab of the session follows', async () => {
     const browser = testBrowser();
     await signIn(browser);
     const tab = await duplicateTab(browser).open('/profile');
     const first = await browser.open('/profile');
     for (const each of [first, tab]) each.startStudentTasks();
-    await first.signOutEverywhere();
+    await first.everywhereSubmission.submit({ password: PASSWORD });
     expect([first.currentSession(), browser.visits, tab.currentSession()]).toEqual([null, ['/'], null]);
     expect(Object.keys(browser.session.entries())).toEqual(['academy:alert']);
     expect(alerts(await browser.open('/'))).toEqual([['success', 'You are logged out on every device.']]);
@@ -77,7 +97,7 @@ describe('the devices', () => {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${who.token}` },
       body: '{}',
     });
-    await page.signOutOthers();
+    await page.loadDevices();
     expect([page.currentSession(), browser.visits, alerts(page)]).toEqual([null, ['/'], []]);
     expect(alerts(await browser.open('/'))).toEqual([['warning', EXPIRED]]);
   });

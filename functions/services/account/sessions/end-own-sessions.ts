@@ -1,6 +1,9 @@
 import { ACCOUNT_MESSAGES } from '#domain/account/account-messages.ts';
 import { ServiceError } from '../../../errors.ts';
 import type { Context } from '../../context.ts';
+import { confirmPassword } from '../confirm-password.ts';
+import { ownAccount } from '../own-account.ts';
+import type { Client } from '../throttles/client.ts';
 import type { StudentCaller } from './identify-caller.ts';
 
 /** Signs out one of the caller's own devices. Throws 'not-found' for any other session. */
@@ -12,11 +15,20 @@ export async function endOwnSession(
     throw new ServiceError('not-found', ACCOUNT_MESSAGES.signedOutAlready);
 }
 
-/** Signs out every other device of the caller, or all of them. */
+/**
+ * Signs out every other device of the caller, or all of them, after checking the password. Throws 'invalid' for a wrong
+ * one, and 'throttled'.
+ */
 export async function endOwnSessions(
   ctx: Context,
-  { caller, which }: { caller: StudentCaller; which: 'others' | 'all' },
+  {
+    caller,
+    client,
+    body: { which, password },
+  }: { caller: StudentCaller; client: Client; body: { which: 'others' | 'all'; password: string } },
 ): Promise<void> {
+  const refusal = { password: ACCOUNT_MESSAGES.passwordWrong };
+  await confirmPassword(ctx, ownAccount(ctx), { caller, client, password, refusal });
   if (which === 'all') await ctx.sessions.endAll(caller.studentId);
   else await ctx.sessions.endOthers(caller.studentId, caller.token);
 }
