@@ -1,9 +1,15 @@
 export const isPreloadHelper = (id: string): boolean => id.endsWith('vite/preload-helper.js');
 
-/** The helper through which the bundler imports a later part, together with all that the part imports. */
-const HELPER = `export const __vitePreload = (load, files = []) => {
-  for (const file of files)
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }));
+/**
+ * The helper through which the bundler imports a later part, together with all that the part imports. It fetches the
+ * files first: browsers before Chrome 156 remember a module that could not be downloaded, and never ask for it again.
+ */
+const HELPER = `export const __vitePreload = async (load, files = []) => {
+  await Promise.all(files.map(async (file) => {
+    const reply = await fetch('/' + file);
+    if (!reply.ok) throw file;
+    await reply.blob();
+  }));
   return load();
 };`;
 

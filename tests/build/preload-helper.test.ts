@@ -1,19 +1,52 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { shortPreloadHelper } from '../../src/build/preload-helper.ts';
 
-test('a later part is asked for together with all that it imports', async () => {
+type Preload = (load: () => Promise<unknown>, files?: readonly string[]) => Promise<unknown>;
+
+async function helperWith(fetch: (path: string) => Promise<Response>): Promise<Preload> {
+  vi.stubGlobal('fetch', fetch);
   const code = shortPreloadHelper.load('\0vite/preload-helper.js') ?? '';
-  const { __vitePreload: preload } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
-    __vitePreload: (load: () => Promise<unknown>, files?: readonly string[]) => Promise<unknown>;
-  };
-  const links: unknown[] = [];
-  vi.stubGlobal('document', { createElement: () => ({}), head: { append: (link: unknown) => links.push(link) } });
-  const load = vi.fn(() => Promise.resolve('part'));
-  await expect(preload(load, ['_astro/review.js'])).resolves.toBe('part');
-  expect(links).toEqual([{ rel: 'modulepreload', href: '/_astro/review.js' }]);
-  await expect(preload(load)).resolves.toBe('part');
-  await expect(preload(() => Promise.reject(new Error('no network')))).rejects.toThrow('no network');
+  const helper = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { __vitePreload: Preload };
+  return helper.__vitePreload;
+}
+
+afterEach(() => {
   vi.unstubAllGlobals();
+});
+
+const FILES = ['_astro/review.js', '_astro/shared.js'];
+
+test('a later part is asked for together with all that it imports, and runs when all of it is there', async () => {
+  const asked: string[] = [];
+  let arrive = (): void => undefined;
+  const last = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const preload = await helperWith(async (path) => {
+    asked.push(path);
+    if (path.endsWith('shared.js')) await last;
+    return new Response('');
+  });
+  const load = vi.fn(() => Promise.resolve('part'));
+  const part = preload(load, FILES);
+  await vi.waitFor(() => expect(asked).toEqual(['/_astro/review.js', '/_astro/shared.js']));
+  expect(load).not.toHaveBeenCalled();
+  arrive();
+  await expect(part).resolves.toBe('part');
+  await expect(preload(load)).resolves.toBe('part');
+});
+
+test.each([
+  ['without a network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['when a file is gone', () => Promise.resolve(new Response('', { status: 404 }))],
+])('%s the browser is not asked to import, and the next try is a new one', async (_, fail) => {
+  let isDown = true;
+  const preload = await helperWith(() => (isDown ? fail() : Promise.resolve(new Response(''))));
+  const load = vi.fn(() => Promise.resolve('part'));
+  await expect(preload(load, FILES)).rejects.toBeDefined();
+  expect(load).not.toHaveBeenCalled();
+  isDown = false;
+  await expect(preload(load, FILES)).resolves.toBe('part');
 });
 
 test('no other module is replaced', () => {

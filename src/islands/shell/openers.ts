@@ -1,4 +1,5 @@
 import { showAlert } from '#stores/site/alert.ts';
+import type { DialogState } from '#stores/site/dialog.ts';
 import { $dialog, closeDialog, openLogin, openPopup, openSearch, openSignup } from '#stores/site/dialog.ts';
 import { setLoader } from './loader.ts';
 import { WAKE_EVENTS } from './wake-events.ts';
@@ -41,6 +42,8 @@ export function startOpeners(): void {
   });
   document.addEventListener(WAKE_EVENTS.failed, (event) => {
     showBusy(null);
+    // Opened again if the page has to be loaded anew (wake.directive.ts).
+    history.replaceState({ ...history.state, wanted: $dialog.get() }, '');
     // A student's own part is retried by itself; a dialog or a gate waits for another tap.
     if ((event as CustomEvent<string>).detail !== 'session') {
       setLoader(false);
@@ -54,4 +57,9 @@ export function startOpeners(): void {
     if (!readyDialogs.has(dialog.name)) setLoader(true);
     document.dispatchEvent(new CustomEvent(WAKE_EVENTS.dialog, { detail: dialog.name }));
   });
+  // What was tapped before the page was loaded again.
+  const state = history.state as { readonly gone?: string; readonly wanted?: DialogState } | null;
+  if (!state?.wanted) return;
+  $dialog.set(state.wanted);
+  history.replaceState({ gone: state.gone }, '');
 }

@@ -5,14 +5,15 @@ import { WAKE_EVENTS } from './wake-events.ts';
 const RETRY_MS = 5000;
 
 /**
- * A new release may have removed the file. The page then reloads, once for that file, and gets the new name; a quiz
- * continues from its draft. The history entry's state outlives the reload and remembers the file.
+ * Loads the page again, once for that file, when the server can be reached: a new release has removed the file (404), or
+ * the browser remembers that the file, or one that it imports, could not be downloaded, as those before Chrome 156 do
+ * for as long as the page is open. A quiz continues from its draft. The history entry's state outlives the reload.
  */
-async function reloadIfGone(file: string | null): Promise<void> {
+async function reloadIfLost(file: string | null): Promise<void> {
   const state = history.state as { readonly gone?: string } | null;
   if (file === null || state?.gone === file) return;
   const { status } = await fetch(file, { method: 'HEAD', cache: 'no-store' });
-  if (status !== 404) return;
+  if (status > 404) return;
   history.replaceState({ ...state, gone: file }, '');
   location.reload();
 }
@@ -41,7 +42,7 @@ const wake: ClientDirective = (load, options, element) => {
     event.preventDefault();
     isAwake = false;
     loading = null;
-    reloadIfGone(element.getAttribute('component-url')).catch(() => undefined);
+    reloadIfLost(element.getAttribute('component-url')).catch(() => undefined);
     document.dispatchEvent(new CustomEvent(WAKE_EVENTS.failed, { detail: options.value }));
     // The page always wants its own part; a dialog only when it is asked for again.
     if (isForSession) window.setTimeout(() => void hydrate(), RETRY_MS);
