@@ -45,7 +45,18 @@ const MIGRATIONS: readonly Migration[] = [
       );
     },
   },
+  {
+    name: '0004_window_counts',
+    run: (sql) => {
+      sql.exec(
+        'CREATE TABLE IF NOT EXISTS window_counts (key TEXT PRIMARY KEY, tries INTEGER NOT NULL, expires_at INTEGER NOT NULL) STRICT',
+      );
+    },
+  },
 ];
+
+/** The try of a limit that counts by whole windows: there is nothing to forgive. */
+const NO_TRY = 0;
 
 /**
  * One shard of the throttles: the tries of each key, and the devices each student has logged in on. It receives only
@@ -63,6 +74,7 @@ export class ThrottleShard extends DurableObject<Cloudflare.Env> {
 
   /** Counts the try unless there are too many; a refused try is not counted. Also deletes expired tries. */
   take(key: string, limit: Limit, now: number): Taken {
+    if (limit.isByWindow === true) return this.#count(key, limit, now);
     this.#sql.exec('DELETE FROM tries WHERE expires_at <= ?', now);
     const rows = this.#sql
       .exec<{ at: number; has_failed: number }>('SELECT at, has_failed FROM tries WHERE key = ? ORDER BY at DESC', key)
@@ -82,6 +94,22 @@ export class ThrottleShard extends DurableObject<Cloudflare.Env> {
       )
       .one();
     return { isAllowed: true, tryId };
+  }
+
+  #count(key: string, { rules: [rule] }: Limit, now: number): Taken {
+    if (rule === undefined) return { isAllowed: true, tryId: NO_TRY };
+    const endsAt = (Math.floor(now / rule.windowMs) + 1) * rule.windowMs;
+    this.#sql.exec('DELETE FROM window_counts WHERE expires_at <= ?', now);
+    const counted = this.#sql.exec(
+      `INSERT INTO window_counts (key, tries, expires_at) VALUES (?1, 1, ?2)
+       ON CONFLICT DO UPDATE SET tries = tries + 1 WHERE tries < ?3 RETURNING 1`,
+      key,
+      endsAt,
+      rule.most,
+    );
+    return counted.toArray().length > 0
+      ? { isAllowed: true, tryId: NO_TRY }
+      : { isAllowed: false, waitMs: endsAt - now };
   }
 
   /** Marks the try as failed, no longer under way. */

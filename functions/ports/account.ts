@@ -158,6 +158,8 @@ export interface Limit {
   readonly rules: readonly { readonly most: number; readonly windowMs: number }[];
   /** Set: only failures count, and this many more tries may be under way at once. Absent: every try counts. */
   readonly spare?: number;
+  /** Set: the first rule counts by whole windows, in one row. For large limits, whose single tries need not be kept. */
+  readonly isByWindow?: true;
   /** How many times as much a /56 and a /48 of IPv6 may do as one address; see WIDER. */
   readonly wider?: readonly [number, number];
 }

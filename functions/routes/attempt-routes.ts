@@ -15,8 +15,8 @@ export function mountAttemptRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
   const reader = (authorization: string | undefined) => identifyReader(ctx, authorization);
 
-  mountEndpoint(app, postAttempt, student, async ({ caller, body }) => {
-    const { attempt, isNew } = await recordAttempt(ctx, { studentId: caller.studentId, body });
+  mountEndpoint(app, postAttempt, student, async ({ caller, client, body }) => {
+    const { attempt, isNew } = await recordAttempt(ctx, { studentId: caller.studentId, client, body });
     return { status: isNew ? 201 : 200, reply: { attempt } };
   });
 

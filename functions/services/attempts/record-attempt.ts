@@ -9,8 +9,9 @@ import type { Context } from '../context.ts';
 import { findPaper } from '../papers/find-paper.ts';
 import { countsOf } from './attempt-counts.ts';
 import { endDeletedAccount } from '../account/sessions/end-deleted-account.ts';
-import { admit } from '../account/throttles/admit.ts';
-import { ATTEMPTS_OF_STUDENT } from '../account/throttles/limits.ts';
+import { admit, admitAt, giveBackOnFailure } from '../account/throttles/admit.ts';
+import type { Client } from '../account/throttles/client.ts';
+import { ATTEMPTS_OF_ADDRESS, ATTEMPTS_OF_STUDENT } from '../account/throttles/limits.ts';
 import { attemptRecordOf } from './attempt-record.ts';
 
 /** The browser rounds to whole seconds, and its last tick may be late. */
@@ -79,18 +80,20 @@ async function refusalOf(ctx: Context, studentId: number, error: unknown): Promi
 /**
  * Stores a finished attempt, scored here by the edition it was taken on, and updates the student's progress and mistake
  * book. The browser sends no score. Throws 'not-found' for an unknown paper or edition, 'invalid' when the responses do
- * not fit it, 'conflict' for a reused id, 'unauthenticated' when the account is deleted, and 'throttled' after 600 new
- * attempts in ten minutes or 1,000 in a day.
+ * not fit it, 'conflict' for a reused id, 'unauthenticated' when the account is deleted, and 'throttled' after 200 new
+ * attempts in ten minutes or 400 in a day, and after 20,000 of one address in a day.
  */
 export async function recordAttempt(
   ctx: Context,
-  { studentId, body: given }: { studentId: number; body: PostAttemptBody },
+  { studentId, client, body: given }: { studentId: number; client: Client; body: PostAttemptBody },
 ): Promise<RecordedAttempt> {
   const body = { ...given, attemptId: given.attemptId.toLowerCase() };
   const fingerprint = await fingerprintOf(body);
   const before = await findStored(ctx, studentId, body, fingerprint);
   if (before !== null) return { attempt: attemptRecordOf(before), isNew: false };
-  await admit(ctx, ATTEMPTS_OF_STUDENT, String(studentId));
+  // One after the other: what one student sends in vain must not count for the others at the address.
+  const ofStudent = await admit(ctx, ATTEMPTS_OF_STUDENT, String(studentId));
+  await giveBackOnFailure(() => admitAt(ctx, ATTEMPTS_OF_ADDRESS, client), ofStudent.forgive);
   const paper = await readPaper(ctx, body);
   refuseMisfit(paper, body);
   const { outcomes, correct, wrong, skipped, scoreHundredths, maxHundredths } = scoreAttempt(paper, body.responses);

@@ -88,7 +88,7 @@ it('a shard of throttles that has no record keeps its tries and its devices', as
   const stub = env.THROTTLES.getByName('migrations');
   const limit = { name: 'test', rules: [{ most: 1, windowMs: 60_000 }] };
   const [now, key] = [1_000_000, 'key'];
-  const names = ['0001_tries', '0002_devices', '0003_issued_devices'];
+  const names = ['0001_tries', '0002_devices', '0003_issued_devices', '0004_window_counts'];
   const steps = () => runInDurableObject(stub, (_: ThrottleShard, { storage: { sql } }) => namesIn(sql));
   expect(await steps()).toEqual(names);
   await stub.trust(7, 'hash', now, now + 1000);

@@ -1,5 +1,8 @@
+import { runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ATTEMPTS_OF_STUDENT } from '../../../functions/services/account/throttles/limits.ts';
+import type { ThrottleShard } from '../../../functions/durable/throttle-shard.ts';
+import { ATTEMPTS_OF_ADDRESS, ATTEMPTS_OF_STUDENT } from '../../../functions/services/account/throttles/limits.ts';
+import { sha256 } from '../../../functions/sha256.ts';
 import { call, callWith, contextOf, env } from '../../support/worker/api.ts';
 import type { TestStudent } from '../../support/worker/students.ts';
 import { countRows, studentWithToken, tokenFor } from '../../support/worker/students.ts';
@@ -258,13 +261,13 @@ describe('the list', () => {
   });
 });
 
-it('new attempts are 600 in ten minutes at most; a retry of a stored one is still accepted', async () => {
+it('new attempts are 200 in ten minutes at most; a retry of a stored one is still accepted', async () => {
   const { studentId, token } = await studentWithToken();
   const body = attempt();
   expect((await post(body, token)).status).toBe(201);
   const { throttles } = contextOf(env);
   await Promise.all(
-    Array.from({ length: 598 }, () => throttles.take(ATTEMPTS_OF_STUDENT, String(studentId), Date.now())),
+    Array.from({ length: 198 }, () => throttles.take(ATTEMPTS_OF_STUDENT, String(studentId), Date.now())),
   );
   expect((await post(attempt(), token)).status).toBe(201);
   const refused = await post(attempt(), token);
@@ -275,13 +278,13 @@ it('new attempts are 600 in ten minutes at most; a retry of a stored one is stil
   expect((await later('POST', ATTEMPTS, { token, body: attempt() })).status).toBe(201);
 });
 
-it('new attempts are 1,000 in a day at most, however they are spread', async () => {
+it('new attempts are 400 in a day at most, however they are spread', async () => {
   const { studentId, token } = await studentWithToken();
   const { throttles } = contextOf(env);
   const now = Date.now();
   for (const hours of [20, 10])
     await Promise.all(
-      Array.from({ length: 500 }, () =>
+      Array.from({ length: 200 }, () =>
         throttles.take(ATTEMPTS_OF_STUDENT, String(studentId), now - hours * 3_600_000),
       ),
     );
@@ -290,4 +293,25 @@ it('new attempts are 1,000 in a day at most, however they are spread', async () 
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3 * 3600);
   const later = callWith({ clock: { now: () => now + 5 * 3_600_000 } });
   expect((await later('POST', ATTEMPTS, { token, body: attempt() })).status).toBe(201);
+});
+
+it('new attempts of one address are 20,000 in a day at most, by whichever account', async () => {
+  const { throttles } = contextOf(env);
+  const address = '198.51.100.66';
+  const send = async (from: string) => {
+    const { token } = await studentWithToken();
+    return (await call('POST', ATTEMPTS, { token, body: attempt(), headers: { 'cf-connecting-ip': from } })).status;
+  };
+  expect(await send(address)).toBe(201);
+  const key = await sha256(`${ATTEMPTS_OF_ADDRESS.name}:${address}`);
+  const shard = env.THROTTLES.getByName(`throttles-${key.slice(0, 2)}`);
+  await runInDurableObject(shard, (_: ThrottleShard, state) => {
+    state.storage.sql.exec('UPDATE window_counts SET tries = tries + 19998 WHERE key = ?', key);
+  });
+  expect([await send(address), await send(address), await send('198.51.100.67')]).toEqual([201, 429, 201]);
+  const now = Date.now();
+  const refused = await throttles.take(ATTEMPTS_OF_ADDRESS, address, now);
+  expect(refused).toMatchObject({ isAllowed: false });
+  const { waitMs } = refused as { waitMs: number };
+  expect(await throttles.take(ATTEMPTS_OF_ADDRESS, address, now + waitMs)).toMatchObject({ isAllowed: true });
 });

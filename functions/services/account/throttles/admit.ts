@@ -36,7 +36,7 @@ export async function admitByAll(admissions: readonly Promise<Admission>[]): Pro
 /** The limit for an address and those for its wider networks, each with the subject that it counts. */
 export function limitsAt(limit: Limit, client: Client, account = ''): readonly (readonly [Limit, string])[] {
   const subjectAt = (network: string): string => (account === '' ? network : `${account}|${network}`);
-  const { wider = WIDER, rules, spare } = limit;
+  const { wider = WIDER, rules, spare, isByWindow } = limit;
   const widened = client.networks.map((network, index): readonly [Limit, string] => {
     const factor = wider[index] ?? 1;
     return [
@@ -44,6 +44,7 @@ export function limitsAt(limit: Limit, client: Client, account = ''): readonly (
         name: `${limit.name}-wider${index}`,
         rules: rules.map(({ most, windowMs }) => ({ most: most * factor, windowMs })),
         ...(spare === undefined ? {} : { spare: spare * factor }),
+        ...(isByWindow === undefined ? {} : { isByWindow }),
       },
       subjectAt(network),
     ];

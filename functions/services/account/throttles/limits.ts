@@ -53,15 +53,23 @@ export const PASSWORD_CHECKS_OF_STUDENT: Limit = {
 /** Strict, because an export reads all data of a student. */
 export const EXPORTS_OF_STUDENT: Limit = { name: 'export-student', rules: [{ most: 6, windowMs: HOUR_MS }] };
 /**
- * New attempts; a retry of a stored one is not counted. Months of offline attempts fit in, and the browser sends any
- * rest later. The daily limit bounds what one account can store: 4 MB if every paper had a hundred questions.
+ * New attempts; a retry of a stored one is not counted. A week of attempts made without a network fits in, and the
+ * browser sends any rest later. Somebody who answers for 24 hours ends 96 papers. The daily limit bounds what one account
+ * can store: 1.8 MB of papers with a hundred questions.
  */
 export const ATTEMPTS_OF_STUDENT: Limit = {
   name: 'attempt-student',
   rules: [
-    { most: 600, windowMs: 10 * MINUTE_MS },
-    { most: 1000, windowMs: 24 * HOUR_MS },
+    { most: 200, windowMs: 10 * MINUTE_MS },
+    { most: 400, windowMs: 24 * HOUR_MS },
   ],
+};
+/** New attempts of one address, whoever sends them: 92 MB a day. A hostel of 300 ends fewer than 10,000 papers. */
+export const ATTEMPTS_OF_ADDRESS: Limit = {
+  name: 'attempt-address',
+  rules: [{ most: 20_000, windowMs: 24 * HOUR_MS }],
+  isByWindow: true,
+  wider: [2, 4],
 };
 /** Profile changes. Nobody edits a profile every five seconds. */
 export const PROFILE_CHANGES_OF_STUDENT: Limit = {
