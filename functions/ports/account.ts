@@ -34,6 +34,8 @@ export interface NewStudent {
   readonly freeAccessUntil: string | null;
   /** SHA-256 of the sign-up and its idempotency key; recognises a retry of the same sign-up. Null without a key. */
   readonly signupFingerprint: string | null;
+  /** The date of the privacy notice that the form showed. */
+  readonly noticeVersion: string;
   readonly now: string;
 }
 
@@ -253,6 +255,9 @@ export interface FurtherDetails {
   readonly education: string;
   /** ISO instant. */
   readonly createdAt: string;
+  /** The date of the privacy notice that the student agreed to, and the ISO instant; null for older accounts. */
+  readonly noticeVersion: string | null;
+  readonly noticeAgreedAt: string | null;
 }
 
 export interface Closing {

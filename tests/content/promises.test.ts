@@ -5,6 +5,7 @@ import { CLOSED_CONTACT_MS } from '#domain/membership/free-trial.ts';
 import { DEFAULT_MARKING, DEFAULT_QUIZ_DURATION_MS, formatSignedHundredths } from '#domain/papers/marking.ts';
 import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
 import { REFUND_WINDOW_MS } from '#domain/membership/receipt.ts';
+import { PRIVACY_NOTICE } from '#domain/account/privacy-notice.ts';
 import { FREE_ACCESS_MS, MOST_SESSIONS, SESSION_LIFETIME_MS } from '#domain/account/session.ts';
 
 /** What the terms and answers promise is what the code does, and nothing is claimed that is not there. */
@@ -14,6 +15,24 @@ const read = (path: string): string => readFileSync(resolve(ROOT, path), 'utf8')
 const TERMS = read('src/content/pages/termsandcondition.md');
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+
+describe('the privacy notice', () => {
+  const NOTICE = read('src/content/pages/privacy.md');
+
+  test('has the date that a sign-up stores, and changes with it alone', () => {
+    expect(NOTICE).toContain(
+      `Notice of ${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(PRIVACY_NOTICE))}`,
+    );
+  });
+
+  test('lists as many items in each of its three languages', () => {
+    const [, ...parts] = NOTICE.split(/^## .+$/m);
+    const itemsOf = (text: string) => [...text.matchAll(/^(?:\| (?!---)|- \*\*|\*\*)/gm)].length;
+    expect(parts).toHaveLength(3);
+    expect(new Set(parts.map(itemsOf)).size).toBe(1);
+    expect(itemsOf(parts[0] ?? '')).toBe(15);
+  });
+});
 
 describe('the terms', () => {
   test('name the life of a session and the number of logins that the server allows', () => {

@@ -1,6 +1,7 @@
 import type { SignupBody } from '#contract/account/signup.ts';
 import { SUCCESSES } from '#domain/site/messages.ts';
 import { CLOSED_CONTACT_MS, freeTrialEndFrom } from '#domain/membership/free-trial.ts';
+import { PRIVACY_NOTICE } from '#domain/account/privacy-notice.ts';
 import { canonicalEmail } from '#domain/account/validation.ts';
 import { ServiceError } from '../../errors.ts';
 import { sha256 } from '../../sha256.ts';
@@ -66,6 +67,7 @@ export async function createStudent(
     passwordHash: await giveBackOnFailure(() => ctx.passwords.hash(body.password), admission.forgive),
     freeAccessUntil: await freeAccessFor(ctx, details, now),
     signupFingerprint,
+    noticeVersion: PRIVACY_NOTICE,
     now: new Date(now).toISOString(),
   });
   if (!isNew && !(await isRepetition(ctx, details.email, signupFingerprint, body.password)))

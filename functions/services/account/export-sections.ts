@@ -39,6 +39,8 @@ async function collectProfile(ctx: Context, { studentId }: StudentCaller): Promi
     address,
     dob,
     accountCreatedAt: details?.createdAt ?? null,
+    privacyNotice: details?.noticeVersion ?? null,
+    agreedToPrivacyNoticeAt: details?.noticeAgreedAt ?? null,
   };
 }
 

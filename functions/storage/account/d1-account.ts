@@ -15,10 +15,23 @@ async function findCredentials(database: D1Database, studentId: number): Promise
 
 async function findDetails(database: D1Database, studentId: number): Promise<FurtherDetails | null> {
   const row = await database
-    .prepare('SELECT gender, education, created_at FROM students WHERE id = ?1')
+    .prepare('SELECT gender, education, created_at, notice_version, notice_agreed_at FROM students WHERE id = ?1')
     .bind(studentId)
-    .first<{ gender: string | null; education: string | null; created_at: string }>();
-  return row === null ? null : { gender: row.gender ?? '', education: row.education ?? '', createdAt: row.created_at };
+    .first<{
+      gender: string | null;
+      education: string | null;
+      created_at: string;
+      notice_version: string | null;
+      notice_agreed_at: string | null;
+    }>();
+  if (row === null) return null;
+  return {
+    gender: row.gender ?? '',
+    education: row.education ?? '',
+    createdAt: row.created_at,
+    noticeVersion: row.notice_version,
+    noticeAgreedAt: row.notice_agreed_at,
+  };
 }
 
 /**

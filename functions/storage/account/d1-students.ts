@@ -41,8 +41,8 @@ export const studentRecordOf = (row: StudentRow): StudentRecord => ({
 async function createStudent(database: D1Database, student: NewStudent): Promise<boolean> {
   const { meta } = await database
     .prepare(
-      `INSERT INTO students (status, first_name, last_name, email, mobile_number, gender, education, password_hash, free_access_until, created_at, updated_at, signup_fingerprint)
-       VALUES ('active', ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, ?10) ON CONFLICT DO NOTHING`,
+      `INSERT INTO students (status, first_name, last_name, email, mobile_number, gender, education, password_hash, free_access_until, created_at, updated_at, signup_fingerprint, notice_version, notice_agreed_at)
+       VALUES ('active', ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, ?10, ?11, ?9) ON CONFLICT DO NOTHING`,
     )
     .bind(
       student.firstName,
@@ -55,6 +55,7 @@ async function createStudent(database: D1Database, student: NewStudent): Promise
       student.freeAccessUntil,
       student.now,
       student.signupFingerprint,
+      student.noticeVersion,
     )
     .run();
   // A trigger also writes the words of the name, so more than one row may change.

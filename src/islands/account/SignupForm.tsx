@@ -70,6 +70,13 @@ export function SignupForm() {
         </a>
       </CheckField>
       <p className="soft">
+        You also agree to what the{' '}
+        <a href="/privacy" target="_blank" rel="noopener">
+          privacy notice
+        </a>{' '}
+        says we keep, until you withdraw it. Under 18? A parent must agree first.
+      </p>
+      <p className="soft">
         {trialOfferText(openedAt)} After that a{' '}
         <a href="/membership" target="_blank" rel="noopener">
           membership

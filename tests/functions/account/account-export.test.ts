@@ -55,6 +55,8 @@ describe('the copy of one’s data', () => {
           address: 'Hostel 2',
           dob: '2004-02-29',
           accountCreatedAt: expect.stringMatching(/^\d{4}-/),
+          privacyNotice: null,
+          agreedToPrivacyNoticeAt: null,
         },
         freeAccess: { until: '2026-11-28T10:00:00.000Z' },
         staffRole: null,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PRIVACY_NOTICE } from '../../../src/domain/account/privacy-notice.ts';
 import { call, callWith, env } from '../../support/worker/api.ts';
 import { addStudent, countRows, PASSWORD } from '../../support/worker/students.ts';
 import { FIELD_NAMES } from '../../support/field-names.ts';
@@ -48,6 +49,18 @@ describe('ids', () => {
 });
 
 describe('a new account', () => {
+  it('keeps which privacy notice it agreed to, and when; its owner gets both with the copy of their data', async () => {
+    const clock = { now: () => Date.parse('2026-11-21T10:00:00.000Z') };
+    const body = { ...FORM, email: 'consent@example.com', mobileNumber: '9812345600' };
+    expect((await callWith({ clock })('POST', SIGNUP, { body })).status).toBe(201);
+    const { json } = await call('POST', '/api/auth/login', { body: { email: body.email, password: PASSWORD } });
+    const copy = await call('GET', '/api/account/export', { token: json.token });
+    expect(copy.json.sections.profile).toMatchObject({
+      privacyNotice: PRIVACY_NOTICE,
+      agreedToPrivacyNoticeAt: '2026-11-21T10:00:00.000Z',
+    });
+  });
+
   it('gets 201 with the success sentence and nothing else', async () => {
     const answer = await call('POST', SIGNUP, { body: FORM });
     expect(answer.status).toBe(201);
