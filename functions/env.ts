@@ -322,6 +322,7 @@ export function contextOf(
       email: academy.email,
       classHosts: { live: academy.liveHosts, recordings: academy.recordingHosts },
     },
+    launch: { academy, gstPercent: plans.gstPercent },
     mode,
     version,
   };

@@ -5,6 +5,7 @@ import { publishCourses } from './courses/publish-courses.ts';
 import { publishMocks } from './mocks/publish-mocks.ts';
 import { BUILD_FOLDER, WRANGLER_CONFIG, builtWranglerConfig } from './paths.ts';
 import { refuseUntaxed } from './refuse-untaxed.ts';
+import { showLaunchChecks } from './show-launch-checks.ts';
 import { buildSite } from './site.ts';
 
 async function bringLastRelease(): Promise<void> {
@@ -31,6 +32,7 @@ async function bringLastRelease(): Promise<void> {
  */
 async function deploy(given: readonly string[]): Promise<void> {
   const args = given.filter((each) => each !== '--first');
+  await showLaunchChecks();
   refuseUntaxed();
   await buildSite(BUILD_FOLDER, 'deployed');
   if (!args.includes('--dry-run')) {

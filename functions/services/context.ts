@@ -1,3 +1,4 @@
+import type { LaunchFacts } from '#domain/staff/launch-check.ts';
 import type { PriceList } from '#domain/membership/plan.ts';
 import type { Blueprint } from '#domain/mocks/blueprints/blueprint.ts';
 import type { ExamProfile } from '#domain/papers/exam-profile.ts';
@@ -133,6 +134,8 @@ export interface Context {
   readonly background: Background;
   /** The academy's name and contact address in mails, and the hosts where classes may be held. */
   readonly academy: { readonly name: string; readonly email: string; readonly classHosts: ClassHosts };
+  /** What the owner has filled in and confirmed in the academy's files. */
+  readonly launch: Pick<LaunchFacts, 'academy' | 'gstPercent'>;
   /** 'local' is a developer's machine with demo accounts; 'deployed' is any other. */
   readonly mode: 'local' | 'deployed';
   readonly version: string;

@@ -13,6 +13,7 @@ import { createTicket } from './materials/create-ticket.ts';
 import { getCurrentAffairs } from './current-affairs/current-affairs.ts';
 import { changeMembership, grantMembership, setFreeAccess, signOutStudent } from './account/change-student.ts';
 import { exportAttempts, exportStudents } from './staff/exports.ts';
+import { getLaunch } from './staff/get-launch.ts';
 import { changeRole, giveRole, listStaff } from './staff/staff-members.ts';
 import { getDashboard } from './staff/get-dashboard.ts';
 import { getStudent } from './account/get-student.ts';
@@ -131,6 +132,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   abortUpload,
   ...endpointsOf(currentAffairsResource),
   listStaff,
+  getLaunch,
   giveRole,
   changeRole,
   getDashboard,

@@ -522,6 +522,7 @@ export const MATRIX: readonly Row[] = [
 
   { call: 'GET /api/admin/audit', expected: admins(200) },
   { call: 'GET /api/admin/staff', expected: admins(200), inProxyMode: { admin: 404 } },
+  { call: 'GET /api/admin/launch', expected: admins(200) },
   {
     call: 'POST /api/admin/staff',
     when: 'by an email without an account',

@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import academy from '../../src/content/academy.json' with { type: 'json' };
 import plans from '../../src/content/plans.json' with { type: 'json' };
 import { ROOT } from '../../scripts/paths.ts';
+import { openLaunchChecks } from '../../scripts/show-launch-checks.ts';
 import { refuseUntaxed } from '../../scripts/refuse-untaxed.ts';
 import { sellingIssue } from '../../src/domain/membership/selling.ts';
 
@@ -14,6 +17,15 @@ test('prices with a tax and no number for it are refused; without tax, or with t
   );
   expect(() => refuseUntaxed({ gstPercent: 0 }, { gstin: '' })).not.toThrow();
   expect(() => refuseUntaxed({ gstPercent: 18 }, { gstin: '24ABCDE1234F1Z5' })).not.toThrow();
+});
+
+test('a deploy lists what is still to be filled in, from the files alone', async () => {
+  const open = await openLaunchChecks();
+  const named = open.map((line) => line.split(':')[0]);
+  // An owner who has filled it in has nothing to be told.
+  expect(named.includes('Domain')).toBe(readFileSync(join(ROOT, 'astro.config.mjs'), 'utf8').includes('.example'));
+  expect(named.includes('Database')).toBe(readFileSync(join(ROOT, 'wrangler.jsonc'), 'utf8').includes('00000000-0000'));
+  expect(named).not.toContain('Payment');
 });
 
 test('the command says it in one line and builds nothing, while the sample stands', () => {

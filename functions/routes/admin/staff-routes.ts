@@ -4,9 +4,11 @@ import {
   giveRole as giveRoleCall,
   listStaff as listStaffCall,
 } from '#contract/staff/staff-members.ts';
+import { getLaunch as getLaunchCall } from '#contract/staff/get-launch.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import { changeRole, giveRole, listStaff } from '../../services/staff/change-role.ts';
+import { getLaunch } from '../../services/staff/get-launch.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 
@@ -15,6 +17,8 @@ export function mountStaffRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const admin = adminsOnly(ctx);
 
   mountEndpoint(app, listStaffCall, admin, async () => ({ status: 200, reply: await listStaff(ctx) }));
+
+  mountEndpoint(app, getLaunchCall, admin, async ({ origin }) => ({ status: 200, reply: getLaunch(ctx, origin) }));
 
   mountEndpoint(app, giveRoleCall, admin, async ({ caller, body }) => {
     await giveRole(ctx, { caller, body });

@@ -28,6 +28,7 @@ const PAGES = [
   '/admin/students',
   '/admin/payments',
   '/admin/staff',
+  '/admin/launch',
   '/admin/audit',
 ] as const;
 
