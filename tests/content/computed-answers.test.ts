@@ -41,8 +41,10 @@ const exams = examNames.map((exam) => {
   const questions = Object.values(file).flatMap((day) => Object.values(day).flatMap((paper) => paper.questions));
   return { exam, file, questions };
 });
-/** The full paper of cgl, from Day 3 on, is in computed-subjects.test.ts. */
-const all = exams.flatMap((entry) => entry.questions).filter(({ id }) => !/^cgl-d([3-9]|\d\d)-/.test(id));
+/** Both from Day 3 on are in computed-subjects.test.ts. */
+const all = exams
+  .flatMap((entry) => entry.questions)
+  .filter(({ id }) => !/^(?:cgl|revenuetalati)-d([3-9]|\d\d)-/.test(id));
 
 /* ------------------------------------------------------------------ helpers */
 

@@ -19,11 +19,12 @@ import { computableTopicsMts, computedMts } from './computed/mts.ts';
 import { computableTopicsReasoning, computedReasoning } from './computed/reasoning.ts';
 import { computableTopicsReasoningHard, computedReasoningHard } from './computed/reasoning-hard.ts';
 import { computableTopicsScienceFormulas, computedScienceFormulas } from './computed/science-formulas.ts';
+import { computedTalatiGujarati } from './computed/talati-gujarati.ts';
 import type { Computed, Question, Readers } from './computed/tools.ts';
 import { readersOf } from './computed/tools.ts';
 
 /**
- * The papers beside revenuetalati and the first days of cgl (computed-answers.test.ts): every answer that can be worked out is worked
+ * The papers beside the first days of revenuetalati and cgl (computed-answers.test.ts): every answer that can be worked out is worked
  * out from the stem. No entry holds an answer, so a changed number with an unchanged key fails here.
  */
 
@@ -36,7 +37,7 @@ const questionsOf = (file: string): Question[] =>
   Object.values(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as PaperFile).flatMap((day) =>
     Object.values(day).flatMap(withPassages),
   );
-const isElsewhere = ({ id }: Question): boolean => /^(cgl-d[12]|revenuetalati)-/.test(id);
+const isElsewhere = ({ id }: Question): boolean => /^(cgl-d[12]|revenuetalati-d[12])-/.test(id);
 const all = readdirSync(FOLDER)
   .flatMap(questionsOf)
   .filter((question) => !isElsewhere(question));
@@ -59,6 +60,7 @@ const PARTS: readonly { readonly of: (readers: Readers) => Computed; readonly to
   { of: computedReasoningHard, topics: computableTopicsReasoningHard },
   { of: computedChslHard, topics: computableTopicsChslHard },
   { of: computedGeneraltestHard, topics: computableTopicsGeneraltestHard },
+  { of: computedTalatiGujarati, topics: [] },
 ];
 /** Computable, and so far in cgl or revenuetalati alone: a new question of these needs an entry too. */
 const ELSEWHERE = [
