@@ -1,16 +1,18 @@
 import type { Context } from './services/context.ts';
 import { followRulings } from './services/mocks/follow-rulings.ts';
 import { sweepMocks } from './services/mocks/sweep-mocks.ts';
+import { sendAlertMails } from './services/membership/alert-mails.ts';
 import { reconcileDue } from './services/membership/reconcile.ts';
 import { sendDueReceipts } from './services/membership/send-receipt.ts';
 
 /**
- * What runs on a schedule: asks about payments that nobody reported, sends receipts whose mail failed, and closes mock
+ * What runs on a schedule: asks about payments that nobody reported, sends receipts and alerts whose mail failed, and closes mock
  * tests whose own alarm did not.
  */
 export async function runScheduled(ctx: Context): Promise<void> {
   await reconcileDue(ctx);
   await sendDueReceipts(ctx);
+  await sendAlertMails(ctx);
   await sweepMocks(ctx);
   await followRulings(ctx);
 }

@@ -136,10 +136,15 @@ export interface NewPaymentException {
   readonly paymentId: string | null;
   readonly amountPaise: number | null;
   readonly currency: string | null;
+  /** ISO instant until which a dispute must be answered; null where the gateway gave none. */
+  readonly answerBy?: string | null;
 }
 
-export interface PaymentException extends Omit<NewPaymentException, 'key'> {
+export interface PaymentException extends Omit<NewPaymentException, 'key' | 'answerBy'> {
   readonly id: number;
+  readonly answerBy: string | null;
+  /** Whose order it was; null when the money fits no order. */
+  readonly studentId: number | null;
   readonly settledAt: string | null;
   readonly settledBy: number | null;
 }
@@ -223,6 +228,12 @@ export interface Orders {
   /** Payment exceptions, newest first; only unsettled ones unless `isAll`. */
   exceptions(isAll: boolean, limit: number, before: number | null): Promise<readonly PaymentException[]>;
   findException(id: number): Promise<PaymentException | null>;
+  /** Payment exceptions that the owners have not been mailed about, oldest first. */
+  unmailedExceptions(limit: number): Promise<readonly PaymentException[]>;
+  /** Claims the mail about an exception. False when another job has claimed it. */
+  claimExceptionMail(id: number, at: string): Promise<boolean>;
+  /** Gives a claimed mail back after it could not be sent. */
+  releaseExceptionMail(id: number): Promise<void>;
   /** Settles an exception. False when it was already settled. */
   settle(id: number, note: AuditNote): Promise<boolean>;
 }

@@ -1,10 +1,10 @@
 import { ADMIN_PAGE_SIZE } from '#contract/lib/admin-list.ts';
 import type { PaymentExceptionPage, PaymentPage, PaymentSort } from '#contract/membership/list-payments.ts';
-import type { AdminPayment } from '#contract/membership/payment.ts';
+import type { AdminPayment, PaymentException } from '#contract/membership/payment.ts';
 import { adminPaymentSchema } from '#contract/membership/payment.ts';
 import { parsePaymentSearch } from '#domain/membership/payment-search.ts';
 import { REFUND_WINDOW_MS } from '#domain/membership/receipt.ts';
-import type { Order, OrderState } from '../../ports/payments.ts';
+import type { Order, OrderState, PaymentException as StoredException } from '../../ports/payments.ts';
 import { pageOf, readCursor } from '../lib/cursor.ts';
 import { isReadable } from '../lib/readable-rows.ts';
 import type { Context } from '../context.ts';
@@ -93,6 +93,18 @@ export async function listPayments(
   return { items: shown, nextCursor };
 }
 
+/** Payment exceptions as admins see them, with the names of their students. */
+export async function shownExceptions(
+  ctx: Context,
+  exceptions: readonly StoredException[],
+): Promise<PaymentException[]> {
+  const names = await studentNames(
+    ctx,
+    exceptions.flatMap(({ studentId }) => studentId ?? []),
+  );
+  return exceptions.map((exception) => ({ ...exception, studentName: names.get(exception.studentId ?? 0) ?? null }));
+}
+
 /** Lists payment exceptions for admins. Throws 'invalid' for a cursor of another list. */
 export async function listExceptions(
   ctx: Context,
@@ -101,5 +113,5 @@ export async function listExceptions(
   const position = readCursor(EXCEPTIONS, cursor);
   const rows = await ordersOf(ctx).exceptions(isAll, ADMIN_PAGE_SIZE + 1, position?.id ?? null);
   const { items, nextCursor } = pageOf(rows, ADMIN_PAGE_SIZE, EXCEPTIONS, ({ id }) => ({ value: id, id }));
-  return { items: items.map((exception) => ({ ...exception })), nextCursor };
+  return { items: await shownExceptions(ctx, items), nextCursor };
 }

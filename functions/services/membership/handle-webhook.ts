@@ -4,12 +4,15 @@ import { ServiceError } from '../../errors.ts';
 import type { GatewayEvent, GatewayPayment } from '../../ports/payments.ts';
 import { sha256 } from '../../sha256.ts';
 import type { Context } from '../context.ts';
+import { mailAlerts } from './alert-mails.ts';
 import { gatewayOf, ordersOf } from './require-payments.ts';
 import { exceptionOf, settlePayment } from './settle-payment.ts';
 import { settleRefund } from './settle-refund.ts';
 
 const EVENT_ID = /^[\w.-]{1,100}$/;
 const DISPUTES = 'payment.dispute.';
+/** The year 2100. */
+const LAST_SECOND = 4_102_444_800;
 const KIND = /^[a-z_]+(?:\.[a-z_]+)*$/;
 
 export interface Webhook {
@@ -40,6 +43,16 @@ interface Message {
   readonly kind: string;
   readonly payment: GatewayPayment | null;
   readonly refund: { readonly refundId: string; readonly amountPaise: number } | null;
+  /** ISO instant until which a dispute must be answered. */
+  readonly answerBy: string | null;
+}
+
+/** Reads a dispute's `respond_by`, seconds since 1970. */
+function answerByIn(data: unknown): string | null {
+  const seconds = isRecord(data) ? data['respond_by'] : undefined;
+  return Number.isSafeInteger(seconds) && Number(seconds) > 0 && Number(seconds) < LAST_SECOND
+    ? new Date(Number(seconds) * 1000).toISOString()
+    : null;
 }
 
 function refundIn(data: unknown): Message['refund'] {
@@ -67,17 +80,18 @@ async function unreadable(ctx: Context, { raw }: Webhook, event: GatewayEvent | 
 /** Records a dispute for an admin. A bank may take weeks, and either outcome needs a person's decision. */
 async function noteDispute(
   ctx: Context,
-  kind: string,
-  payment: GatewayPayment | null,
+  { kind, payment, answerBy }: Message,
   event: GatewayEvent | null,
 ): Promise<boolean> {
   if (payment === null) return false;
-  await ordersOf(ctx).note(event, exceptionOf(ctx, kind === `${DISPUTES}lost` ? 'dispute-lost' : 'disputed', payment));
+  const exception = exceptionOf(ctx, kind === `${DISPUTES}lost` ? 'dispute-lost' : 'disputed', payment);
+  await ordersOf(ctx).note(event, { ...exception, answerBy });
   return true;
 }
 
 /** Handles a message by its kind. Other kinds, and mere announcements, are recorded and change nothing. */
-async function act(ctx: Context, { kind, payment, refund }: Message, event: GatewayEvent | null): Promise<boolean> {
+async function act(ctx: Context, message: Message, event: GatewayEvent | null): Promise<boolean> {
+  const { kind, payment, refund } = message;
   switch (kind) {
     case 'payment.captured':
     case 'order.paid':
@@ -95,7 +109,7 @@ async function act(ctx: Context, { kind, payment, refund }: Message, event: Gate
       await ordersOf(ctx).note(event, exceptionOf(ctx, 'refund-failed', payment));
       return true;
     default:
-      if (kind.startsWith(DISPUTES)) return noteDispute(ctx, kind, payment, event);
+      if (kind.startsWith(DISPUTES)) return noteDispute(ctx, message, event);
       await ordersOf(ctx).note(event, null);
       return true;
   }
@@ -120,11 +134,16 @@ export async function handleWebhook(ctx: Context, webhook: Webhook): Promise<voi
       ? null
       : { eventId, kind: kind ?? 'unreadable', receivedAt: new Date(ctx.clock.now()).toISOString() };
   if (event !== null && (await orders.hasEvent(event.eventId))) return;
-  if (data === null || kind === null) return unreadable(ctx, webhook, event);
+  if (data === null || kind === null) {
+    await unreadable(ctx, webhook, event);
+    return mailAlerts(ctx);
+  }
   const message = {
     kind,
     payment: gateway.parsePayment(entityIn(data, 'payment')),
     refund: refundIn(entityIn(data, 'refund')),
+    answerBy: answerByIn(entityIn(data, 'dispute')),
   };
   if (!(await act(ctx, message, event))) await unreadable(ctx, webhook, event);
+  mailAlerts(ctx);
 }

@@ -7,7 +7,7 @@ import type { Gateway, Order, Payment } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
 import { finishOrLater } from '../account/sessions/finish-later.ts';
 import type { AdminCaller } from '../account/identify-admin.ts';
-import { adminPaymentOf, studentNames } from './admin-payments.ts';
+import { adminPaymentOf, shownExceptions, studentNames } from './admin-payments.ts';
 import { gatewayOf, isKnownTo, ordersOf } from './require-payments.ts';
 import type { GivenRefund } from './settle-refund.ts';
 import { endRefunded } from './settle-refund.ts';
@@ -183,5 +183,7 @@ export async function settleException(ctx: Context, { caller, id, body }: Paymen
   if (!isSettled) throw new ServiceError('conflict', PAYMENT_ADMIN_MESSAGES.settledAlready);
   const stored = await orders.findException(id);
   if (stored === null) throw notFound();
-  return { ...stored };
+  const [shown] = await shownExceptions(ctx, [stored]);
+  if (shown === undefined) throw notFound();
+  return shown;
 }

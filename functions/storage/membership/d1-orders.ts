@@ -1,12 +1,11 @@
-import type { NewOrder, Order, Orders, PaymentException, SeenState } from '../../ports/payments.ts';
-import type { AuditNote } from '../../ports/staff.ts';
+import type { NewOrder, Order, Orders, SeenState } from '../../ports/payments.ts';
 import { once, repeatable } from '../d1-retry.ts';
 import { readHolding } from './held-periods.ts';
-import type { PaymentExceptionRow, OrderTableRow } from './order-row.ts';
-import { exceptionOf, orderOf } from './order-row.ts';
+import { d1PaymentExceptions } from './d1-payment-exceptions.ts';
+import type { OrderTableRow } from './order-row.ts';
+import { orderOf } from './order-row.ts';
 import { searchOrders } from './order-search.ts';
 import { writeFulfilment, writeNote, writePartRefund, writeRefund, writeUnpaidRefund } from './payment-writes.ts';
-import { writeAudited } from '../staff/write-audited.ts';
 
 async function addOrder(database: D1Database, order: NewOrder): Promise<boolean> {
   const { meta } = await database
@@ -40,26 +39,6 @@ const one = (statement: D1PreparedStatement): Promise<Order | null> =>
 
 const all = (statement: D1PreparedStatement): Promise<readonly Order[]> =>
   repeatable(async () => (await statement.all<OrderTableRow>()).results.map(orderOf));
-
-async function listExceptions(
-  database: D1Database,
-  isAll: boolean,
-  limit: number,
-  before: number | null,
-): Promise<readonly PaymentException[]> {
-  const { results } = await database
-    .prepare('SELECT * FROM payment_alerts WHERE id < ?1 AND (?2 = 1 OR settled_at IS NULL) ORDER BY id DESC LIMIT ?3')
-    .bind(before ?? Number.MAX_SAFE_INTEGER, isAll ? 1 : 0, limit)
-    .all<PaymentExceptionRow>();
-  return results.map(exceptionOf);
-}
-
-function settleException(database: D1Database, id: number, note: AuditNote): Promise<boolean> {
-  const update = database
-    .prepare('UPDATE payment_alerts SET settled_at = ?2, settled_by = ?3 WHERE id = ?1 AND settled_at IS NULL')
-    .bind(id, note.at, note.adminId);
-  return writeAudited(database, [update], note);
-}
 
 const looks = (
   database: D1Database,
@@ -229,14 +208,5 @@ export const d1Orders = (database: D1Database): Orders => ({
   checked: (...input) => noteChecked(database, ...input),
   claimLook: (...input) => claimLook(database, ...input),
   looked: (...input) => noteLooked(database, ...input),
-  exceptions: (...input) => repeatable(() => listExceptions(database, ...input)),
-  findException: (id) =>
-    repeatable(async () => {
-      const row = await database
-        .prepare('SELECT * FROM payment_alerts WHERE id = ?1')
-        .bind(id)
-        .first<PaymentExceptionRow>();
-      return row === null ? null : exceptionOf(row);
-    }),
-  settle: (id, note) => settleException(database, id, note),
+  ...d1PaymentExceptions(database),
 });

@@ -104,6 +104,8 @@ export interface PaymentExceptionRow {
   readonly currency: string | null;
   readonly settled_at: string | null;
   readonly settled_by: number | null;
+  readonly answer_by: string | null;
+  readonly student_id: number | null;
 }
 
 export const exceptionOf = (row: PaymentExceptionRow): PaymentException => ({
@@ -116,4 +118,6 @@ export const exceptionOf = (row: PaymentExceptionRow): PaymentException => ({
   currency: row.currency,
   settledAt: row.settled_at,
   settledBy: row.settled_by,
+  answerBy: row.answer_by,
+  studentId: row.student_id,
 });

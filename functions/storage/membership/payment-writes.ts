@@ -214,8 +214,8 @@ const exceptionStatement = (
 ): D1PreparedStatement =>
   database
     .prepare(
-      `INSERT INTO payment_alerts (alert_key, at, kind, gateway_order_id, payment_id, amount_paise, currency)
-       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7 WHERE NOT EXISTS (SELECT 1 FROM orders WHERE order_id = ?8 AND state = 'refunded')
+      `INSERT INTO payment_alerts (alert_key, at, kind, gateway_order_id, payment_id, amount_paise, currency, answer_by)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?9 WHERE NOT EXISTS (SELECT 1 FROM orders WHERE order_id = ?8 AND state = 'refunded')
        ON CONFLICT (alert_key) DO NOTHING`,
     )
     .bind(
@@ -227,6 +227,7 @@ const exceptionStatement = (
       exception.amountPaise,
       exception.currency,
       orderId,
+      exception.answerBy ?? null,
     );
 
 export const writeNote = (

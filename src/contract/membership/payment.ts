@@ -59,5 +59,10 @@ export const paymentExceptionSchema = v.object({
   currency: v.nullable(v.string()),
   settledAt: v.nullable(v.string()),
   settledBy: v.nullable(v.number()),
+  /** Until when the bank waits for an answer to a dispute. */
+  answerBy: v.nullable(v.string()),
+  /** Whose order it was; null when the money fits no order. */
+  studentId: v.nullable(v.number()),
+  studentName: v.nullable(v.string()),
 });
 export type PaymentException = v.InferOutput<typeof paymentExceptionSchema>;

@@ -28,3 +28,23 @@ export const PAYMENT_ADMIN_MESSAGES = {
     `The payment service refused the refund: ${reason} Look at the payment in its dashboard.`,
   settledAlready: 'This has been settled already. Load the list again.',
 } as const;
+
+/** What happened to money that fits no order, and what staff do about it. */
+export const PAYMENT_EXCEPTION_TEXTS = {
+  'unknown-order': 'Money for an order that is not ours. Find it in the dashboard of the gateway and give it back.',
+  'wrong-amount': 'Another amount than the order’s. Nothing was opened: give it back, or grant the membership.',
+  'wrong-currency': 'Another currency than the order’s. Nothing was opened: give it back.',
+  'double-payment': 'A second payment of one order. The first one counts: give this one back.',
+  unreadable: 'A signed message that could not be read. Look in the dashboard what was sent.',
+  'unknown-payment': 'A refund of a payment that is not ours.',
+  'closed-account': 'Paid after the student had deleted the account. Give the money back at the gateway.',
+  'refunded-order':
+    'Paid for an order whose first payment had gone back. Nothing was opened: give it back, or grant the membership.',
+  disputed: 'The payer disputes this payment at the bank. Answer it in the dashboard of the gateway before its date.',
+  'dispute-lost': 'A dispute was lost: the bank has taken the money back. End the membership on the student’s page.',
+  'old-price':
+    'Paid on an order older than ten days, whose plan has another price now. Nothing was opened: give it back, or grant the membership.',
+  'part-refund':
+    'A part of this payment was given back at the gateway: the amount is the sum so far. The membership goes on. Keep it, or change its end on the student’s page. When the rest goes back too, it ends by itself.',
+  'refund-failed': 'The bank could not give a refund back. Pay it another way; the membership has ended.',
+} as const;

@@ -1,5 +1,6 @@
 import { momentText } from '#domain/lib/india-time.ts';
 import { rupeeText } from '#domain/membership/money.ts';
+import { PAYMENT_EXCEPTION_TEXTS } from '#domain/membership/payment-messages.ts';
 import type { AdminPayment, PaymentException } from '#stores/membership/admin-payments.ts';
 import { exceptionsTable, paymentsTable, settle } from '#stores/membership/admin-payments.ts';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
@@ -42,27 +43,6 @@ const ORDERS = {
   everything: 'Newest first',
 };
 
-/** What happened, and what to do about it. */
-const KINDS: Readonly<Record<PaymentException['kind'], string>> = {
-  'unknown-order': 'Money for an order that is not ours. Find it in the dashboard of the gateway and give it back.',
-  'wrong-amount': 'Another amount than the order’s. Nothing was opened: give it back, or grant the membership.',
-  'wrong-currency': 'Another currency than the order’s. Nothing was opened: give it back.',
-  'double-payment': 'A second payment of one order. The first one counts: give this one back.',
-  unreadable: 'A signed message that could not be read. Look in the dashboard what was sent.',
-  'unknown-payment': 'A refund of a payment that is not ours.',
-  'closed-account': 'Paid after the student had deleted the account. Give the money back at the gateway.',
-  'refunded-order':
-    'Paid for an order whose first payment had gone back. Nothing was opened: give it back, or grant the membership.',
-  disputed:
-    'The payer disputes this payment at the bank. Answer it in the dashboard of the gateway before its date there.',
-  'dispute-lost': 'A dispute was lost: the bank has taken the money back. End the membership on the student’s page.',
-  'old-price':
-    'Paid on an order older than ten days, whose plan has another price now. Nothing was opened: give it back, or grant the membership.',
-  'part-refund':
-    'A part of this payment was given back at the gateway: the amount is the sum so far. The membership goes on. Keep it, or change its end on the student’s page. When the rest goes back too, it ends by itself.',
-  'refund-failed': 'The bank could not give a refund back. Pay it another way; the membership has ended.',
-};
-
 const NOTHING = {};
 const EXCEPTIONS_TITLE = 'alerts-title';
 
@@ -85,9 +65,32 @@ function Settling({ item: { id, settledAt, settledBy } }: { readonly item: Payme
 }
 
 const EXCEPTIONS: readonly Column<PaymentException>[] = [
-  { label: 'What', cell: ({ kind }) => KINDS[kind] },
+  { label: 'What', cell: ({ kind }) => PAYMENT_EXCEPTION_TEXTS[kind] },
   { label: 'When', cell: ({ at }) => momentText(at) },
-  { label: 'Payment', cell: ({ paymentId }) => <span className="long-word">{paymentId ?? 'None'}</span> },
+  {
+    label: 'Student',
+    cell: ({ studentId, studentName }) =>
+      studentId === null ? (
+        'Unknown'
+      ) : (
+        <a href={`/admin/students#item-${studentId}`}>{studentName ?? `Deleted account (${studentId})`}</a>
+      ),
+  },
+  {
+    label: 'Payment',
+    cell: ({ paymentId, studentId }) =>
+      paymentId === null || studentId === null ? (
+        <span className="long-word">{paymentId ?? 'None'}</span>
+      ) : (
+        <a className="long-word" href={`#${PAYMENTS_TITLE}`} onClick={() => void paymentsTable.ask({ q: paymentId })}>
+          {paymentId}
+        </a>
+      ),
+  },
+  {
+    label: 'Answer the bank by',
+    cell: ({ answerBy }) => (answerBy === null ? 'No date' : <strong>{momentText(answerBy)}</strong>),
+  },
   { label: 'Order', cell: ({ gatewayOrderId }) => <span className="long-word">{gatewayOrderId ?? 'None'}</span> },
   {
     label: 'Amount',

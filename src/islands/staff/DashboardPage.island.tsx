@@ -6,7 +6,7 @@ import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import { ExportButtons } from './ExportButtons.tsx';
-import { Figures } from './Figures.tsx';
+import { Figures, MoneyFigures } from './Figures.tsx';
 import { DayChart } from '../admin/kit/DayChart.tsx';
 import { useMay } from '../admin/kit/use-may.ts';
 
@@ -24,6 +24,7 @@ function Content({ state }: { readonly state: DashboardState }) {
   const { figures } = state;
   return (
     <>
+      {may('payments') && <MoneyFigures drafts={figures.drafts} />}
       <Figures figures={figures} />
       {figures.signUps !== null && <DayChart title="Sign-ups a day" noun="sign-ups" series={figures.signUps} />}
       <DayChart title="Attempts a day" noun="attempts" series={figures.attempts} />

@@ -7,7 +7,6 @@ import { useMay } from '../admin/kit/use-may.ts';
 
 const WAITING: Readonly<Partial<Record<AdminNoun, { readonly name: string; readonly page: string }>>> = {
   ...EDITABLE_KINDS,
-  'payment-alerts': { name: 'Payment alerts', page: '/admin/payments' },
 };
 
 const text = (count: number): string => count.toLocaleString('en-IN');
@@ -32,6 +31,26 @@ function Figure({
 
 function onlineText({ students, isAtLeast }: NonNullable<Dashboard['online']>): string {
   return isAtLeast ? `at least ${text(students)}` : text(students);
+}
+
+/** What waits about money, apart from drafts: it cannot wait. */
+export function MoneyFigures({ drafts }: Pick<Dashboard, 'drafts'>) {
+  const alerts = drafts.find(({ noun }) => noun === 'payment-alerts')?.count ?? 0;
+  return (
+    <section className="stack" aria-labelledby="money-title">
+      <h2 id="money-title">Money</h2>
+      {alerts === 0 ? (
+        <p className="note">Nothing waits. All money that came fits an order.</p>
+      ) : (
+        <p className="note note-caution">
+          <a href="/admin/payments">
+            {text(alerts)} {alerts === 1 ? 'payment' : 'payments'} to be looked at
+          </a>
+          . The owners have been told by mail.
+        </p>
+      )}
+    </section>
+  );
 }
 
 /** The academy's figures now, each with its name. What this academy does not count itself is left out. */
@@ -63,7 +82,7 @@ export function Figures({ figures }: { readonly figures: Dashboard }) {
         ))}
         {drafts.map(({ noun, count }) => {
           const kind = WAITING[noun];
-          return kind === undefined || !may(noun === 'payment-alerts' ? 'payments' : 'content') ? null : (
+          return kind === undefined || !may('content') ? null : (
             <Figure key={noun} name={kind.name} note="Drafts waiting">
               <a href={kind.page}>{text(count)}</a>
             </Figure>
