@@ -7,6 +7,7 @@ import { requestLog } from './middleware/request-log.ts';
 import { apiHeaders } from './middleware/security-headers.ts';
 import { mountAccountRoutes, mountCredentialRoutes } from './routes/account-routes.ts';
 import { mountAdminRoutes } from './routes/admin/admin-routes.ts';
+import { mountAnnouncementRoutes } from './routes/announcement-routes.ts';
 import { mountAttemptRoutes } from './routes/attempt-routes.ts';
 import { mountAuthRoutes } from './routes/auth-routes.ts';
 import { mountCourseRoutes } from './routes/course-routes.ts';
@@ -45,6 +46,7 @@ export function createApp(ctx: Context): Hono<ApiEnv> {
   mountMaterialRoutes(app, ctx);
   mountCurrentAffairsRoutes(app, ctx);
   mountTimetableRoutes(app, ctx);
+  mountAnnouncementRoutes(app, ctx);
   mountPurchaseRoutes(app, ctx);
   mountPaperRoutes(app, ctx);
   mountMockRoutes(app, ctx);

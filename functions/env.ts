@@ -68,6 +68,7 @@ import type { ScryptCost } from './storage/account/scrypt-passwords.ts';
 import { parsePasswordCost, scryptPasswords } from './storage/account/scrypt-passwords.ts';
 import { sealedTickets } from './storage/materials/sealed-tickets.ts';
 import { servedPapers } from './storage/papers/served-papers.ts';
+import { d1Announcements } from './storage/site/d1-announcements.ts';
 import { d1Timetable } from './storage/timetable/d1-timetable.ts';
 import { keptFor } from './storage/papers/kept-for.ts';
 import { httpUpstream } from './upstream/http-upstream.ts';
@@ -247,6 +248,7 @@ export function contextOf(
   const [currentAffairs, materials] = [d1CurrentAffairs(env.DB), d1Materials(env.DB)];
   const [storedPapers, timetable] = [d1StoredPapers(env.DB), d1Timetable(env.DB)];
   const editedLessons = d1EditedLessons(env.DB);
+  const announcements = d1Announcements(env.DB, origin ?? OWN_ACCOUNTS);
   const listCorrected =
     mode === 'deployed'
       ? keptFor(CORRECTIONS_MS, { now: () => Date.now() }, storedPapers.listCorrected)
@@ -269,6 +271,7 @@ export function contextOf(
       papers: storedPapers,
       lessons: editedLessons,
       timetable,
+      announcements,
     }),
     orders: origin === null ? d1Orders(env.DB) : null,
     gateway: origin === null ? gatewayOf(env, sandbox, log) : null,
@@ -279,6 +282,7 @@ export function contextOf(
     uploads: d1Uploads(env.DB),
     tickets: sealedTickets(env.DB),
     timetable,
+    announcements,
     editedLessons,
     listEditedLessons,
     attempts: d1Attempts(env.DB, origin ?? OWN_ACCOUNTS),

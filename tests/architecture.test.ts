@@ -300,6 +300,7 @@ describe('who may import whom', () => {
       'src/islands/timetable/classes.ts',
       'src/islands/site/save-days.ts',
       'src/islands/site/offline-page.ts',
+      'src/islands/site/announcements-page.ts',
       'src/islands/membership/membership.ts',
       'src/islands/papers/practice.ts',
       'src/islands/timetable/class-today.ts',

@@ -68,6 +68,16 @@ const ENTRY = {
   joinAddress: 'https://meet.google.com/abc-defg-hij',
 };
 
+const ANNOUNCEMENT = {
+  status: 'published',
+  title: 'The class of Thursday is moved to Friday',
+  body: 'It begins at **18:30**. See [the timetable](/liveclasses).',
+  audience: 'exam/cgl',
+  from: '2026-11-23T06:30:00.000Z',
+  until: '2026-11-27T13:00:00.000Z',
+  isImportant: true,
+};
+
 const BLUEPRINT = {
   languages: ['en', 'hi'],
   sections: [
@@ -183,6 +193,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   putAdminStudentsByIdFreeAccess: { ...CHANGE, seen: null, freeAccess: '2026-12-31' },
   postAdminStudentsByIdSignOut: CHANGE,
   ...bodiesOf('Timetable', ENTRY),
+  ...bodiesOf('Announcements', ANNOUNCEMENT),
   ...bodiesOf('Lessons', { status: 'draft', ...LESSON }),
   postAdminLessonsCheck: LESSON,
   postAdminPapersCheck: PAPER,

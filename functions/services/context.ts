@@ -41,6 +41,7 @@ import type { MockTickets, RunningMocks } from '../ports/mocks/running-mocks.ts'
 import type { MockRescores, Objections, Rulings } from '../ports/mocks/rulings.ts';
 import type { Gateway, Orders } from '../ports/payments.ts';
 import type { Audit, Counts, Presence } from '../ports/staff.ts';
+import type { Announcements } from '../ports/site.ts';
 import type { Timetable } from '../ports/timetable.ts';
 
 /** The seller's details on receipts. */
@@ -66,6 +67,7 @@ export interface Context {
   readonly uploads: Uploads;
   readonly tickets: Tickets;
   readonly timetable: Timetable;
+  readonly announcements: Announcements;
   readonly editedLessons: EditedLessons;
   readonly attempts: Attempts;
   readonly progress: ProgressTotals;

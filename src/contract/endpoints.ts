@@ -21,6 +21,8 @@ import { listEndingMemberships } from './account/list-ending-memberships.ts';
 import { listStudents } from './account/list-students.ts';
 import { listPaymentExceptions, listPayments } from './membership/list-payments.ts';
 import { refundPayment, settlePaymentException } from './membership/refund-payment.ts';
+import { announcementResource } from './site/announcement.ts';
+import { listAnnouncements, listOwnAnnouncements } from './site/list-announcements.ts';
 import { changePassword } from './account/change-password.ts';
 import { getAnyItemImage } from './current-affairs/get-item-image.ts';
 import { classRecording } from './timetable/class-recording.ts';
@@ -151,6 +153,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   classRecording,
   timetableFeed,
   ...endpointsOf(timetableResource),
+  listAnnouncements,
+  listOwnAnnouncements,
+  ...endpointsOf(announcementResource),
   ...endpointsOf(lessonResource),
   checkLesson,
   getLessonSource,

@@ -20,6 +20,8 @@
     isFontKept = localStorage.getItem('academy:font') === font;
     if (sessionStorage.getItem('token')) {
       root.dataset.session = '';
+      if (localStorage.getItem('academy:bar') && !/^\/(quiz\/\w+\/|mock|announcements|admin)/.test(location.pathname))
+        root.dataset.bar = '';
       isWanted = true;
       if (paper) {
         // As long as the stores wait for a call (src/stores/request.ts).

@@ -191,6 +191,13 @@ const LESSON = {
   fileId: null,
 };
 const ENTRY = { status: 'draft', subject: 'History', group: 'ssc', start: '18:30', end: '19:30', date: '2026-11-23' };
+const ANNOUNCEMENT = {
+  status: 'draft',
+  title: 'A class is moved',
+  audience: 'everybody',
+  from: '2026-11-23T06:30:00.000Z',
+  until: '2026-11-27T13:00:00.000Z',
+};
 /** A paper whose stem is another in each cell: a question may stand in one paper alone. Its place is free. */
 const paperIn = ({ unique }: Cell) => {
   const place = { exam: 'cgl', day: String(1 + (Number.parseInt(unique.uuid.slice(0, 8), 16) % 900_000)), paper: '7' };
@@ -490,6 +497,8 @@ export const MATRIX: readonly Row[] = [
     expected: admins(404, 'teacher'),
   },
   // Each group's class is far ahead: whoever may join it is told so (409). Their recordings are ready.
+  { call: 'GET /api/announcements', expected: everyone(200) },
+  { call: 'GET /api/announcements/own', expected: students(200) },
   { call: 'GET /api/timetable', expected: everyone(200) },
   { call: 'GET /api/timetable.ics', expected: everyone(200) },
   ...CLASS_GROUPS.flatMap(
@@ -641,6 +650,31 @@ export const MATRIX: readonly Row[] = [
   },
   {
     call: 'POST /api/admin/lessons/:id/restore',
+    parameters: () => ({ id: ABSENT }),
+    body: () => ({ version: 1 }),
+    expected: admins(404, 'teacher'),
+  },
+  { call: 'GET /api/admin/announcements', expected: admins(200, 'teacher') },
+  {
+    call: 'POST /api/admin/announcements',
+    body: ({ unique }) => ({ ...ANNOUNCEMENT, clientId: unique.uuid }),
+    expected: admins(201, 'teacher'),
+  },
+  { call: 'GET /api/admin/announcements/:id', parameters: () => ({ id: ABSENT }), expected: admins(404, 'teacher') },
+  {
+    call: 'PUT /api/admin/announcements/:id',
+    parameters: () => ({ id: ABSENT }),
+    body: () => ({ ...ANNOUNCEMENT, version: 1 }),
+    expected: admins(404, 'teacher'),
+  },
+  {
+    call: 'DELETE /api/admin/announcements/:id',
+    parameters: () => ({ id: ABSENT }),
+    body: () => ({ version: 1 }),
+    expected: admins(404, 'teacher'),
+  },
+  {
+    call: 'POST /api/admin/announcements/:id/restore',
     parameters: () => ({ id: ABSENT }),
     body: () => ({ version: 1 }),
     expected: admins(404, 'teacher'),

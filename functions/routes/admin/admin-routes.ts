@@ -1,11 +1,13 @@
 import type { Hono } from 'hono';
 import { materialResource } from '#contract/materials/material.ts';
 import { getDashboard as getDashboardCall } from '#contract/staff/get-dashboard.ts';
+import { announcementResource } from '#contract/site/announcement.ts';
 import { timetableResource } from '#contract/timetable/timetable-entry.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import { adminMaterials } from '../../services/materials/admin-materials.ts';
 import { getDashboard } from '../../services/staff/get-dashboard.ts';
+import { announcements } from '../../services/site/announcements.ts';
 import { entries } from '../../services/timetable/entries.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
@@ -32,6 +34,7 @@ export function mountAdminRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountStudentRoutes(app, ctx);
   mountExportRoutes(app, ctx);
   mountResource(app, ctx, timetableResource, entries);
+  mountResource(app, ctx, announcementResource, announcements);
   mountAdminPaymentRoutes(app, ctx);
   mountAdminPaperRoutes(app, ctx);
   mountAdminMockRoutes(app, ctx);

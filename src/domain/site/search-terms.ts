@@ -103,6 +103,7 @@ const PAGES: Names = {
   '/courses/esc': ['english speaking', 'spoken english'],
   '/generaltest': ['general test'],
   '/updates': ['updates', 'what is new'],
+  '/announcements': ['announcements', 'notices', 'news of the academy'],
 };
 
 /** What of an exam or a subject is meant. */

@@ -35,6 +35,7 @@ export const EDITABLE_KINDS = {
   papers: { name: 'Papers', page: '/admin/papers' },
   lessons: { name: 'Lessons', page: '/admin/lessons' },
   timetable: { name: 'Timetable', page: '/admin/timetableform' },
+  announcements: { name: 'Announcements', page: '/admin/announcements' },
 } as const;
 export type EditableNoun = keyof typeof EDITABLE_KINDS;
 export const EDITABLE_NOUNS = Object.keys(EDITABLE_KINDS) as readonly EditableNoun[];

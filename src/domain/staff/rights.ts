@@ -37,7 +37,7 @@ export const isAllowed = (role: Role, permission: Permission): boolean => RIGHTS
 /** What each role may do, as an owner reads it before giving it. */
 export const ROLE_TEXTS: Readonly<Record<Role, string>> = {
   owner: 'Everything, and who has which role',
-  teacher: 'Current affairs, materials, timetable, papers, lessons, mock tests and reports of questions',
+  teacher: 'Current affairs, materials, timetable, announcements, papers, lessons, mock tests and reports of questions',
   support: 'Students, memberships and free access; sees payments, no refunds',
   accounts: 'Payments, refunds and reports; sees students, changes none',
 };

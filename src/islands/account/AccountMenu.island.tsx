@@ -78,6 +78,7 @@ function StudentMenu({ student: { name, studentId, role } }: { readonly student:
 async function showStudentParts(): Promise<void> {
   if (mayRun()) (await import('../attempts/running-bar.ts')).startRunningBar();
   if (document.querySelector('[data-scores]')) await (await import('../papers/paper-scores.ts')).showPaperScores();
+  await (await import('../site/announcement-bar.ts')).startAnnouncementBar();
 }
 
 /** Login for a guest; for a student the initials, leading to profile and logout. */

@@ -25,6 +25,7 @@ pagelessTest('the sitemap holds every row of the route table', () => {
     '/termsandcondition',
     '/faqs',
     '/updates',
+    '/announcements',
     '/membership',
     '/courses/eklavya',
     '/courses/esc',

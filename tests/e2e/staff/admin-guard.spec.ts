@@ -23,6 +23,7 @@ const PAGES = [
   '/admin/materialform',
   '/admin/lessons',
   '/admin/timetableform',
+  '/admin/announcements',
   '/admin/mocks',
   '/admin/reports',
   '/admin/students',

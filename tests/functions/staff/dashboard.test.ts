@@ -182,6 +182,7 @@ describe('what other parts have in hand', () => {
       { noun: 'papers', count: 0 },
       { noun: 'lessons', count: 0 },
       { noun: 'timetable', count: 0 },
+      { noun: 'announcements', count: 0 },
       { noun: 'payment-alerts', count: 1 },
     ]);
   });

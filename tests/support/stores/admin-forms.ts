@@ -109,6 +109,26 @@ export const ADMIN_FORMS = {
       (fields, intent, clientId, row) =>
         timetableStore.save({ fields: fields as never, intent, ...rowOf(row), clientId }, HOSTS),
   },
+  announcements: {
+    path: '/api/admin/announcements',
+    field: 'title',
+    isPublished: { status: 'published' },
+    isDraft: { status: 'draft' },
+    fields: {
+      title: 'A class is moved',
+      body: 'To Friday.',
+      audience: 'everybody',
+      isImportant: '',
+      fromDate: '2026-11-23',
+      fromTime: '12:00',
+      untilDate: '2026-11-30',
+      untilTime: '12:00',
+    },
+    save:
+      ({ announcementsStore }: Page): AdminSave =>
+      (fields, intent, clientId, row) =>
+        announcementsStore.save({ fields: fields as never, intent, ...rowOf(row), clientId }),
+  },
   lessons: {
     path: '/api/admin/lessons',
     field: 'title',
@@ -154,6 +174,7 @@ export const ADMIN_TABLES = [
   'current_affairs_items',
   'materials',
   'timetable_entries',
+  'announcements',
   'edited_lessons',
   'stored_papers',
 ];

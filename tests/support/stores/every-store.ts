@@ -70,4 +70,7 @@ export { askForCheck, papersStore } from '#stores/papers/admin-papers.ts';
 export { currentAffairsStore } from '#stores/current-affairs/admin-current-affairs.ts';
 export { materialsStore } from '#stores/materials/admin-materials.ts';
 export { lessonsStore } from '#stores/courses/admin-lessons.ts';
+export * from '#stores/site/announcements.ts';
+export * from '#stores/site/own-announcements.ts';
+export { announcementsStore } from '#stores/site/admin-announcements.ts';
 export { timetableStore } from '#stores/timetable/admin-timetable.ts';

@@ -1,0 +1,75 @@
+import type { AnnouncementStatus } from '#domain/site/announcement.ts';
+import type { AnnouncementFields, Announcements, StoredAnnouncement } from '../../ports/site.ts';
+import { repeatable } from '../d1-retry.ts';
+import type { EditableTableRow } from '../staff/editable-table.ts';
+import { editableRowOf, editableTable } from '../staff/editable-table.ts';
+
+/** A row of announcements as D1 gives it. */
+interface AnnouncementTableRow extends EditableTableRow {
+  readonly status: AnnouncementStatus;
+  readonly title: string;
+  readonly body: string;
+  readonly audience: string;
+  readonly from_at: string;
+  readonly until_at: string;
+  readonly is_important: number;
+}
+
+const announcementOf = (row: AnnouncementTableRow): StoredAnnouncement => ({
+  ...editableRowOf(row),
+  status: row.status,
+  title: row.title,
+  body: row.body,
+  audience: row.audience,
+  from: row.from_at,
+  until: row.until_at,
+  isImportant: row.is_important === 1,
+});
+
+const table = editableTable({
+  name: 'announcements',
+  columns: {
+    status: ({ status }: AnnouncementFields) => status,
+    title: ({ title }: AnnouncementFields) => title,
+    body: ({ body }: AnnouncementFields) => body,
+    audience: ({ audience }: AnnouncementFields) => audience,
+    from_at: ({ from }: AnnouncementFields) => from,
+    until_at: ({ until }: AnnouncementFields) => until,
+    is_important: ({ isImportant }: AnnouncementFields) => Number(isImportant),
+  },
+  rowOf: announcementOf,
+  list: {
+    rowOf: announcementOf,
+    sorts: { from: 'from_at', title: 'title', updated: 'updated_at' },
+    searched: "title || ' ' || body",
+  },
+});
+
+async function listShown(
+  database: D1Database,
+  { audiences, at, limit }: { audiences: readonly string[]; at: string; limit: number },
+): Promise<readonly StoredAnnouncement[]> {
+  const { results } = await database
+    .prepare(
+      `SELECT * FROM announcements
+       WHERE until_at > ?1 AND from_at <= ?1 AND status = 'published' AND deleted_at IS NULL
+         AND audience IN (SELECT value FROM json_each(?2))
+       ORDER BY from_at DESC, id DESC LIMIT ?3`,
+    )
+    .bind(at, JSON.stringify(audiences), limit)
+    .all<AnnouncementTableRow>();
+  return results.map(announcementOf);
+}
+
+/** Announcements in D1. `realm` names the academy that keeps the accounts, as with attempts. */
+export const d1Announcements = (database: D1Database, realm: string): Announcements => ({
+  ...table(database),
+  listShown: (audiences, at, limit) => repeatable(() => listShown(database, { audiences, at, limit })),
+  findExam: (studentId) =>
+    repeatable(() =>
+      database
+        .prepare('SELECT exam FROM student_exams WHERE realm = ?1 AND student_id = ?2')
+        .bind(realm, studentId)
+        .first<string>('exam'),
+    ),
+});

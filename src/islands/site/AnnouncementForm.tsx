@@ -1,0 +1,129 @@
+import { AUDIENCES } from '#domain/site/announcement.ts';
+import { drawAnnouncement } from '#domain/site/draw-announcement.ts';
+import { instantOfIndia } from '#domain/lib/india-time.ts';
+import type { AnnouncementItem } from '#stores/site/admin-announcements.ts';
+import { announcementsStore } from '#stores/site/admin-announcements.ts';
+import type { AnnouncementField, AnnouncementIntent } from '#stores/site/admin-announcements-form.ts';
+import { ANNOUNCEMENT_FIELDS, fieldsOfAnnouncement } from '#stores/site/admin-announcements-form.ts';
+import { CheckField } from '#ui/CheckField.tsx';
+import { DateField } from '#ui/DateField.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { TimeField } from '#ui/TimeField.tsx';
+import { Drawn } from '../admin/kit/Drawn.tsx';
+import { EditorForm } from '../admin/kit/EditorForm.tsx';
+import type { SaveAction } from '../admin/kit/SaveBar.tsx';
+import { useEditor } from '../admin/kit/use-editor.ts';
+
+const LABELS: Readonly<Record<AnnouncementField, string>> = {
+  title: 'Title',
+  body: 'Text',
+  audience: 'For whom',
+  isImportant: 'Important',
+  fromDate: 'From, date',
+  fromTime: 'From, time',
+  untilDate: 'Until, date',
+  untilTime: 'Until, time',
+};
+
+const SAVE: SaveAction<AnnouncementIntent> = { intent: 'save', label: 'Save changes', busyText: 'Saving…' };
+const PUBLISH: SaveAction<AnnouncementIntent> = {
+  intent: 'publish',
+  label: 'Publish',
+  busyText: 'Publishing…',
+  isPrimary: true,
+};
+const UNPUBLISH: SaveAction<AnnouncementIntent> = {
+  intent: 'unpublish',
+  label: 'Unpublish',
+  busyText: 'Unpublishing…',
+};
+const DELETE: SaveAction<AnnouncementIntent> = { intent: 'delete', label: 'Delete', busyText: 'Deleting…' };
+
+const ACTIONS = {
+  new: [PUBLISH, { ...SAVE, label: 'Save draft' }],
+  draft: [PUBLISH, { ...SAVE, label: 'Save draft' }, DELETE],
+  published: [{ ...SAVE, isPrimary: true }, UNPUBLISH, DELETE],
+} as const;
+
+interface AnnouncementFormProps {
+  /** Null for an announcement that is new. */
+  readonly entry: AnnouncementItem | null;
+  readonly names: Readonly<Record<string, string>>;
+  readonly onSaved: (entry: AnnouncementItem, intent: AnnouncementIntent) => void;
+}
+
+/** Every field of an announcement, what students will read, and what can be done with it. */
+export function AnnouncementForm({ entry, names, onSaved }: AnnouncementFormProps) {
+  const editor = useEditor(entry, {
+    noun: 'announcements',
+    names: ANNOUNCEMENT_FIELDS,
+    fieldsOf: fieldsOfAnnouncement,
+    save: announcementsStore.save,
+    onSaved,
+  });
+  const { text, values, item } = editor;
+  const field = (name: AnnouncementField) => ({ ...text(name), label: LABELS[name] });
+  const important = text('isImportant');
+  const from = instantOfIndia({ date: values.fromDate, time: values.fromTime });
+  return (
+    <EditorForm
+      editor={editor}
+      labels={LABELS}
+      fieldsOf={fieldsOfAnnouncement}
+      titleField="title"
+      actions={ACTIONS[item?.status ?? 'new']}
+    >
+      <TextField {...field('title')} maxLength={120} autoCapitalize="sentences" />
+      <TextArea
+        {...field('body')}
+        rows={8}
+        hint="Markdown: **bold**, lists with “- ”, [words](https://address). HTML is shown as text."
+        autoCapitalize="sentences"
+        spellCheck
+      />
+      {values.body.trim() !== '' && (
+        <section aria-label="Preview">
+          <p className="label">Preview</p>
+          <ul className="preview dated">
+            <Drawn
+              nodes={[
+                drawAnnouncement({
+                  id: 0,
+                  title: values.title,
+                  body: values.body,
+                  from: from ?? new Date(0).toISOString(),
+                  isImportant: values.isImportant !== '',
+                }),
+              ]}
+            />
+          </ul>
+        </section>
+      )}
+      <SelectField {...field('audience')} options={AUDIENCES} names={names} />
+      <CheckField
+        name="isImportant"
+        isChecked={values.isImportant !== ''}
+        error={important.error}
+        onChecked={(isChecked) => important.onValue(isChecked ? 'yes' : '')}
+      >
+        Important: it is marked as such
+      </CheckField>
+      <fieldset>
+        <legend>Shown from (India’s time)</legend>
+        <div className="form-pair">
+          <DateField {...field('fromDate')} />
+          <TimeField {...field('fromTime')} />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>Taken down at (India’s time)</legend>
+        <div className="form-pair">
+          <DateField {...field('untilDate')} />
+          <TimeField {...field('untilTime')} />
+        </div>
+      </fieldset>
+    </EditorForm>
+  );
+}
