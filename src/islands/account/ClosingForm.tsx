@@ -38,7 +38,10 @@ export function ClosingForm({ username }: { readonly username: string }) {
   return (
     <section className="stack" aria-labelledby="closing-title">
       <h3 id="closing-title">Delete your account</h3>
-      <p>This happens at once and cannot be undone. You may download your data first.</p>
+      <p>
+        This happens at once and cannot be undone. It also withdraws your consent to the{' '}
+        <a href="/privacy">privacy notice</a>. You may download your data first.
+      </p>
       <ul className="facts-list">
         <li>Every device is signed out, and your email and mobile number are free for another account.</li>
         <li>Your name, contact, address, date of birth, memberships and attempts are erased.</li>
