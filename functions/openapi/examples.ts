@@ -147,7 +147,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   postAuthLogout: { studentId: 1001 },
   postAuthHeartbeat: { studentId: 1001 },
   deleteAuthSessionsBySessionId: {},
-  deleteAuthSessions: { which: 'others' },
+  deleteAuthSessions: { which: 'others', password: 'a long phrase 1' },
   postAuthPassword: { currentPassword: 'a long phrase 1', newPassword: 'another long phrase 2' },
   postAccountDeletion: { password: 'a long phrase 1', confirmation: 'DELETE' },
   putTodayExam: { exam: 'cgl' },

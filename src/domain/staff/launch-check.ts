@@ -40,22 +40,22 @@ export function launchChecks(facts: LaunchFacts): readonly LaunchCheck[] {
     {
       name: 'Domain',
       isDone: isFilled(facts.site),
-      todo: 'Set the address of your domain as `site` in astro.config.mjs.',
+      todo: 'Set the address of your domain as site in astro.config.mjs.',
     },
     {
       name: 'Contact address',
       isDone: isFilled(academy.email),
-      todo: 'Set `email` in src/content/academy.json, and replace the address in src/content/pages and src/content/faqs.',
+      todo: 'Set email in src/content/academy.json, and replace the address in src/content/pages and src/content/faqs.',
     },
     {
       name: 'Links',
       isDone: isFilled(academy.quizForm, ...academy.social.map(({ address }) => address)),
-      todo: 'Set `quizForm` and `social` in src/content/academy.json, or remove the networks that you do not have.',
+      todo: 'Set quizForm and social in src/content/academy.json, or remove the networks that you do not have.',
     },
     {
       name: 'Seller',
       isDone: isFilled(seller.legalName, ...seller.address),
-      todo: 'Set the registered name and address under `seller` in src/content/academy.json.',
+      todo: 'Set the registered name and address under seller in src/content/academy.json.',
     },
     {
       name: 'Tax',
@@ -65,17 +65,17 @@ export function launchChecks(facts: LaunchFacts): readonly LaunchCheck[] {
     {
       name: 'Prices',
       isDone: confirmed.prices,
-      todo: 'Set your own prices in src/content/plans.json, then `confirmed.prices` in src/content/academy.json to true.',
+      todo: 'Set your own prices in src/content/plans.json, then confirmed.prices in src/content/academy.json to true.',
     },
     {
       name: 'Legal texts',
       isDone: confirmed.legalTexts,
-      todo: 'Let a lawyer read the terms, the refund rules and the privacy notice, above all what it says about students under 18. Then set `confirmed.legalTexts` in src/content/academy.json to true.',
+      todo: 'Let a lawyer read the terms, the refund rules and the privacy notice, above all what it says about students under 18. Then set confirmed.legalTexts in src/content/academy.json to true.',
     },
     {
       name: 'Grievance officer',
       isDone: isFilled(academy.grievanceOfficer),
-      todo: 'Set `grievanceOfficer` in src/content/academy.json, and the name in src/content/pages/privacy.md in its three languages.',
+      todo: 'Set grievanceOfficer in src/content/academy.json, and the name in src/content/pages/privacy.md in its three languages.',
     },
     {
       name: 'Mail',
@@ -88,7 +88,7 @@ export function launchChecks(facts: LaunchFacts): readonly LaunchCheck[] {
           {
             name: 'Database',
             isDone: databaseId !== NO_DATABASE,
-            todo: 'Create the database and set its `database_id` in wrangler.jsonc: docs/deploying.md.',
+            todo: 'Create the database and set its database_id in wrangler.jsonc: docs/deploying.md.',
           },
         ]),
     ...(payment === null
