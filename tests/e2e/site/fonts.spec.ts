@@ -103,6 +103,29 @@ test.describe('fonts', () => {
     }
   });
 
+  for (const path of [
+    '/courses/eklavy/gujarati',
+    '/lessons/revenue-talati/divisibility',
+    '/lessons/revenue-talati/sandhi',
+  ])
+    test(`${path} shows its words when their font comes late, and moves little`, async ({ page }) => {
+      const arrives = Promise.withResolvers<void>();
+      await page.route('**/noto-sans-*', async (route) => {
+        await arrives.promise;
+        await route.continue();
+      });
+      const isThere = (): Promise<boolean> =>
+        page.evaluate(() =>
+          [...document.fonts].some(({ family, status }) => family.includes('Noto') && status === 'loaded'),
+        );
+      // The page is loaded only once its fonts are.
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      arrives.resolve();
+      await expect.poll(isThere).toBe(true);
+      expect(await layoutShiftOf(page)).toBeLessThan(0.05);
+    });
+
   test('figures stand in columns where they should @long', async ({ page }) => {
     await page.goto('/');
     const widths = await page.evaluate(async () => {
