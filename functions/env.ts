@@ -29,6 +29,8 @@ import { assetPapers } from './storage/papers/asset-papers.ts';
 import { bindingRateLimit } from './storage/binding-rate-limit.ts';
 import { d1Account } from './storage/account/d1-account.ts';
 import { d1Staff, d1StaffRoles } from './storage/staff/d1-staff.ts';
+import { d1Factors } from './storage/staff/d1-factors.ts';
+import { sealedSecrets } from './storage/staff/sealed-secrets.ts';
 import { d1Audit } from './storage/staff/d1-audit.ts';
 import { d1AttemptArchive } from './storage/attempts/d1-attempt-archive.ts';
 import { d1AttemptReport } from './storage/attempts/d1-attempt-report.ts';
@@ -224,6 +226,7 @@ function ownAccounts(env: Cloudflare.Env, cost: ScryptCost): AccountPorts {
     sessions: shardSessions(env.SESSIONS),
     staffRoles: d1StaffRoles(env.DB),
     staff: d1Staff(env.DB),
+    factors: d1Factors(env.DB),
     upstream: null,
     account: d1Account(env.DB),
     directory: d1StudentDirectory(env.DB),
@@ -262,6 +265,7 @@ export function contextOf(
   return {
     ...(origin === null ? ownAccounts(env, cost) : upstreamAccounts(httpUpstream({ origin, log }), adminIds)),
     audit: d1Audit(env.DB),
+    factorSecrets: sealedSecrets(env.FILES),
     currentAffairs,
     attemptArchive: d1AttemptArchive(env.DB, origin ?? OWN_ACCOUNTS),
     attemptReport: d1AttemptReport(env.DB, origin ?? OWN_ACCOUNTS),

@@ -180,6 +180,7 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
       'src/domain/',
       'src/contract/',
       'src/papers/',
+      'otpauth',
       'ts-fsrs',
     ],
   },

@@ -118,3 +118,47 @@ export interface EditableStore<Fields, Search, Listed = EditableRow & Fields> {
   /** Permanently removes rows deleted before this ISO instant. */
   purge(deletedBefore: string): Promise<void>;
 }
+
+/** A second factor as it is stored. */
+export interface StoredFactor {
+  readonly sealed: string;
+  /** The time step of the last code that was taken. */
+  readonly lastStep: number;
+  /** ISO instant; null while the set-up is not finished. */
+  readonly since: string | null;
+  readonly recoveryCodesLeft: number;
+}
+
+/** Second factors of staff, and which session has given one. */
+export interface Factors {
+  /** `confirmedAt`: when the session of this token last gave a code, epoch milliseconds; null for never. */
+  standing(
+    studentId: number,
+    token: string,
+  ): Promise<{ readonly hasFactor: boolean; readonly confirmedAt: number | null }>;
+  find(studentId: number): Promise<StoredFactor | null>;
+  /** Stores a secret that does not count yet, in place of one. False when a factor counts already. */
+  begin(studentId: number, sealed: string): Promise<boolean>;
+  /** Makes the secret count, with its recovery codes. False when it is not the one that waits. */
+  activate(
+    studentId: number,
+    factor: { readonly sealed: string; readonly step: number; readonly codeHashes: readonly string[] },
+    note: AuditNote,
+  ): Promise<boolean>;
+  /** Takes a time step. False when it or a later one was taken: each code counts once. */
+  useStep(studentId: number, step: number): Promise<boolean>;
+  /** False when no such recovery code is left. */
+  useRecoveryCode(studentId: number, codeHash: string): Promise<boolean>;
+  /** False without a factor. */
+  renewRecoveryCodes(studentId: number, codeHashes: readonly string[]): Promise<boolean>;
+  /** Notes that the session of this token has given a code. Forgets the student's notes from before an ISO instant. */
+  confirm(studentId: number, token: string, at: string, forgetBefore: string): Promise<void>;
+  /** False without a factor. */
+  remove(studentId: number, note: AuditNote): Promise<boolean>;
+}
+
+/** Encrypts the secrets of second factors. A sealed secret opens for its owner alone. */
+export interface FactorSecrets {
+  seal(secret: string, studentId: number): Promise<string>;
+  open(sealed: string, studentId: number): Promise<string>;
+}

@@ -3,6 +3,7 @@ import { is, object } from 'valibot';
 import type { InferOutput } from 'valibot';
 import type { ReplyOf, Endpoint, ParsedBodyOf, QuerySchemas } from '#contract/endpoint.ts';
 import type { Permission } from '#domain/staff/rights.ts';
+import type { ConfirmationNeed } from '#domain/staff/second-factor.ts';
 import { parseReply } from '#contract/lib/parse-reply.ts';
 import { parseBody } from '#contract/lib/parse-body.ts';
 import { invalidFields, ServiceError } from '../errors.ts';
@@ -60,12 +61,13 @@ const sendFile = (c: HonoCall<ApiEnv>, type: string, { name, content }: NonNulla
 
 /**
  * Finds out who calls, from the Authorization header; throws when the endpoint is not for them. `accessAnswer` is the
- * header of the same name, which counts where the access check fails. `permission` is what the endpoint declares.
+ * header of the same name, which counts where the access check fails. `permission` and `confirmation` are what the endpoint declares.
  */
 export type Identify<Caller> = (
   authorization: string | undefined,
   accessAnswer?: string,
   permission?: Permission,
+  confirmation?: ConfirmationNeed,
 ) => Promise<Caller>;
 /** For public endpoints. */
 export const anyone: Identify<null> = () => Promise.resolve(null);
@@ -147,7 +149,12 @@ export function mountEndpoint<Body extends AnyBody, ReplySchema extends AnyReply
     throw new Error(`${endpoint.path} is mounted for others than its contract says`);
   app.on(endpoint.method, endpoint.path, async (c) => {
     c.set('route', endpoint.path);
-    const caller = await identify(c.req.header('authorization'), c.req.header('access-answer'), endpoint.permission);
+    const caller = await identify(
+      c.req.header('authorization'),
+      c.req.header('access-answer'),
+      endpoint.permission,
+      endpoint.confirmation,
+    );
     refuseOddParameters(endpoint, c.req.url);
     const query = queryOf<Query>(endpoint.query ?? {}, c.req);
     const shared = await findShared(c, endpoint);

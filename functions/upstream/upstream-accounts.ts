@@ -7,7 +7,7 @@ import { upstreamBroken, UpstreamRefusal } from '../errors.ts';
 import type { Account, Passwords, Sessions, Staff, StaffRoles, StudentDirectory, Students } from '../ports/account.ts';
 import type { Upstream } from '../ports/lib.ts';
 import type { AccessRecords, Memberships } from '../ports/membership.ts';
-import type { Presence } from '../ports/staff.ts';
+import type { Factors, Presence } from '../ports/staff.ts';
 
 type ProfileReply = ReplyOf<NonNullable<typeof getProfile.reply>>['user'];
 
@@ -83,6 +83,7 @@ export interface AccountPorts {
   readonly sessions: Sessions;
   readonly staffRoles: StaffRoles;
   readonly staff: Staff | null;
+  readonly factors: Factors | null;
   readonly upstream: Upstream | null;
   readonly account: Account | null;
   readonly directory: StudentDirectory | null;
@@ -102,6 +103,7 @@ export function upstreamAccounts(upstream: Upstream, adminIds: readonly number[]
     sessions: upstreamSessions(upstream),
     staffRoles: { find: (studentId) => Promise.resolve(adminIds.includes(studentId) ? 'owner' : null) },
     staff: null,
+    factors: null,
     students: {
       create: students,
       find: students,

@@ -1,5 +1,6 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { Permission } from '#domain/staff/rights.ts';
+import type { ConfirmationNeed } from '#domain/staff/second-factor.ts';
 
 /** The query parameters of a call, by name. */
 export type QuerySchemas = Readonly<Record<string, GenericSchema>>;
@@ -10,8 +11,17 @@ type NoQuery = Readonly<Record<never, GenericSchema>>;
  * ticket, sent in place of a session's token. 'admin': staff whose role has the permission.
  */
 type Access =
-  | { readonly access: 'public' | 'student' | 'ticket'; readonly permission?: undefined }
-  | { readonly access: 'admin'; readonly permission: Permission };
+  | {
+      readonly access: 'public' | 'student' | 'ticket';
+      readonly permission?: undefined;
+      readonly confirmation?: undefined;
+    }
+  | {
+      readonly access: 'admin';
+      readonly permission: Permission;
+      /** When staff with a second factor must have given it; 'session' by default. */
+      readonly confirmation?: ConfirmationNeed;
+    };
 
 /**
  * One call of the API. The server, the OpenAPI document and the browser's client all read this object, so they cannot

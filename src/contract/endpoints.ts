@@ -14,6 +14,14 @@ import { getCurrentAffairs } from './current-affairs/current-affairs.ts';
 import { changeMembership, grantMembership, setFreeAccess, signOutStudent } from './account/change-student.ts';
 import { exportAttempts, exportStudents } from './staff/exports.ts';
 import { getLaunch } from './staff/get-launch.ts';
+import {
+  activateSecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from './staff/second-factor.ts';
 import { changeRole, giveRole, listStaff } from './staff/staff-members.ts';
 import { getDashboard } from './staff/get-dashboard.ts';
 import { getStudent } from './account/get-student.ts';
@@ -133,6 +141,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   completeUpload,
   abortUpload,
   ...endpointsOf(currentAffairsResource),
+  getSecondFactor,
+  beginSecondFactor,
+  activateSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  removeSecondFactor,
   listStaff,
   getLaunch,
   giveRole,

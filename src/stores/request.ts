@@ -19,6 +19,9 @@ const TIMEOUT_MS = 20_000;
 
 const ACCESS_ANSWER = 'access-answer';
 
+/** The field by which the server asks for a second factor. */
+const CONFIRMATION = 'confirmation';
+
 export type FailedReply = RetryDecision & {
   readonly ok: false;
   readonly kind: FailedCall['kind'];
@@ -78,6 +81,18 @@ export function failedReply(reply: HttpReply | null): FailedReply {
     errors: (parsed.success && said !== '' && parsed.output.errors) || {},
     ...decision,
   };
+}
+
+/** Asks staff for their second factor; false when they give none. Only the admin area sets it. */
+let confirmer: (() => Promise<boolean>) | null = null;
+export const confirmWith = (ask: () => Promise<boolean>): void => void (confirmer = ask);
+
+/**
+ * Whether a call should be made again: the server asked for a second factor, and it was given.
+ */
+export async function isConfirmed(failed: FailedReply): Promise<boolean> {
+  if (failed.status !== 403 || failed.errors[CONFIRMATION] === undefined) return false;
+  return (await confirmer?.()) === true;
 }
 
 export const garbled = (status: number): FailedReply => failedReply({ status, retryAfter: null, json: undefined });
@@ -170,7 +185,9 @@ export async function request<B extends GenericSchema | null, A extends GenericS
   noteServerDate(reply.date, environment().now() - askedAt);
   if (!reply.isOk) {
     if (reply.status === 401 && token !== undefined && token === currentSession()?.token) expireSession();
-    return failedReply(reply);
+    const failed = failedReply(reply);
+    if (await isConfirmed(failed)) return request(endpoint, input);
+    return failed.status === 403 ? { ...failed, errors: {} } : failed;
   }
   if (endpoint.reply === null) return { ok: true, value: null as Value<A>, status: reply.status };
   const parsed = safeParse(endpoint.reply, reply.json);

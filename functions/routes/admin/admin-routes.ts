@@ -12,6 +12,7 @@ import { entries } from '../../services/timetable/entries.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 import { mountAuditRoutes } from './audit-routes.ts';
+import { mountFactorRoutes } from './factor-routes.ts';
 import { mountUploadRoutes } from './upload-routes.ts';
 import { mountAdminCurrentAffairsRoutes } from './current-affairs-routes.ts';
 import { mountExportRoutes } from './export-routes.ts';
@@ -27,6 +28,7 @@ import { mountStudentRoutes } from './student-routes.ts';
 export function mountAdminRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountAuditRoutes(app, ctx);
   mountStaffRoutes(app, ctx);
+  mountFactorRoutes(app, ctx);
   mountResource(app, ctx, materialResource, adminMaterials);
   mountUploadRoutes(app, ctx);
   mountAdminCurrentAffairsRoutes(app, ctx);

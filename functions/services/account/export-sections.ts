@@ -48,6 +48,11 @@ async function collectFreeAccess(ctx: Context, { studentId }: StudentCaller): Pr
   return { until: (await ctx.students.find(studentId))?.freeAccessUntil ?? null };
 }
 
+/** Since when the account has a second factor; its secret is nobody's to read. */
+async function collectFactor({ factors }: Context, { studentId }: StudentCaller): Promise<unknown> {
+  return (await factors?.find(studentId))?.since ?? null;
+}
+
 async function collectRole(ctx: Context, { studentId }: StudentCaller): Promise<unknown> {
   return ctx.staffRoles.find(studentId);
 }
@@ -242,6 +247,7 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
   { name: 'profile', storedIn: 'account', collect: collectProfile },
   { name: 'freeAccess', storedIn: 'account', collect: collectFreeAccess },
   { name: 'staffRole', storedIn: 'account', collect: collectRole },
+  { name: 'secondFactor', storedIn: 'account', collect: collectFactor },
   { name: 'memberships', storedIn: 'account', collect: collectMemberships },
   { name: 'payments', storedIn: 'account', collect: collectPayments },
   { name: 'sessions', storedIn: 'account', collect: collectSessions },

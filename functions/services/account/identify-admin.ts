@@ -2,6 +2,8 @@ import { WARNINGS } from '#domain/site/messages.ts';
 import type { Role } from '#domain/staff/roles.ts';
 import type { Permission } from '#domain/staff/rights.ts';
 import { isAllowed } from '#domain/staff/rights.ts';
+import type { ConfirmationNeed } from '#domain/staff/second-factor.ts';
+import { CONFIRMATION_FIELD, FACTOR_MESSAGES, needsCode } from '#domain/staff/second-factor.ts';
 import { STAFF_MESSAGES } from '#domain/staff/staff-messages.ts';
 import { ServiceError } from '../../errors.ts';
 import type { Context } from '../context.ts';
@@ -13,18 +15,29 @@ export interface AdminCaller extends StudentCaller {
   readonly role: Role;
 }
 
+/** Staff without a second factor are not asked for one; in proxy mode nobody has one. */
+async function refuseUnconfirmed(ctx: Context, caller: StudentCaller, need: ConfirmationNeed): Promise<void> {
+  if (ctx.factors === null || need === 'never') return;
+  const { hasFactor, confirmedAt } = await ctx.factors.standing(caller.studentId, caller.token);
+  if (!hasFactor || !needsCode(need, confirmedAt, ctx.clock.now())) return;
+  throw new ServiceError('forbidden', FACTOR_MESSAGES.needed, { [CONFIRMATION_FIELD]: FACTOR_MESSAGES.needed });
+}
+
 /**
  * Identifies staff by an active session and the role that the account has now. Throws 'unauthenticated' without a
- * session, and 'forbidden' for any student (spec section 5) and for staff whose role lacks the permission.
+ * session, and 'forbidden' for any student (spec section 5) and for staff whose role lacks the permission
+ * or who have to give their second factor first.
  */
 export async function identifyAdmin(
   ctx: Context,
   authorization: string | undefined,
   permission: Permission,
+  confirmation: ConfirmationNeed = 'session',
 ): Promise<AdminCaller> {
   const caller = await identifyStudent(ctx, authorization);
   const role = await ctx.staffRoles.find(caller.studentId);
   if (role === null) throw new ServiceError('forbidden', WARNINGS.adminsOnly);
   if (!isAllowed(role, permission)) throw new ServiceError('forbidden', STAFF_MESSAGES.notYours);
+  await refuseUnconfirmed(ctx, caller, confirmation);
   return { ...caller, role };
 }

@@ -16,6 +16,7 @@ export const grantMembership = defineEndpoint({
   parameters: { id: studentIdSegmentSchema },
   access: 'admin',
   permission: 'student-changes',
+  confirmation: 'fresh',
   body: v.strictObject({
     ...changeEntries,
     membershipType: v.picklist(MEMBERSHIP_TYPES),
@@ -36,6 +37,7 @@ export const changeMembership = defineEndpoint({
   parameters: { id: studentIdSegmentSchema, membershipId: rowIdParameter },
   access: 'admin',
   permission: 'student-changes',
+  confirmation: 'fresh',
   body: v.strictObject({ ...changeEntries, version: versionSchema, endDate: v.union([v.literal('now'), daySchema]) }),
   reply: v.object({ item: heldMembershipSchema }),
   successStatus: [200],
@@ -51,6 +53,7 @@ export const setFreeAccess = defineEndpoint({
   parameters: { id: studentIdSegmentSchema },
   access: 'admin',
   permission: 'student-changes',
+  confirmation: 'fresh',
   body: v.strictObject({
     ...changeEntries,
     seen: v.nullable(v.pipe(v.string(), v.maxLength(40))),

@@ -12,6 +12,7 @@ export const refundPayment = defineEndpoint({
   parameters: { id: rowIdParameter },
   access: 'admin',
   permission: 'payment-changes',
+  confirmation: 'fresh',
   body: v.strictObject({ clientId: clientIdSchema, reason: reasonSchema }),
   reply: v.object({ item: adminPaymentSchema }),
   successStatus: [200],

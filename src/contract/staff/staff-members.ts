@@ -41,6 +41,7 @@ export const giveRole = defineEndpoint({
     'Gives a role to the account with this email, and ends all its sessions. The same clientId again changes nothing.',
   access: 'admin',
   permission: 'staff',
+  confirmation: 'fresh',
   body: v.strictObject({
     ...changeEntries,
     email: v.pipe(v.string(), v.transform(canonicalEmail), v.check(isEmail, VALIDATION.emailInvalid)),
@@ -60,6 +61,7 @@ export const changeRole = defineEndpoint({
   parameters: { studentId: studentIdSegmentSchema },
   access: 'admin',
   permission: 'staff',
+  confirmation: 'fresh',
   body: v.strictObject({ ...changeEntries, seen: givenRoleSchema, role: v.nullable(givenRoleSchema) }),
   reply: null,
   successStatus: [204],

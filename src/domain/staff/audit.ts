@@ -22,6 +22,8 @@ export const AUDIT_ACTIONS = [
   'role-given',
   'role-changed',
   'role-taken',
+  'factor-set',
+  'factor-removed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -6,6 +6,7 @@ import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import { ExportButtons } from './ExportButtons.tsx';
+import { FactorReminder } from './FactorReminder.tsx';
 import { Figures, MoneyFigures } from './Figures.tsx';
 import { DayChart } from '../admin/kit/DayChart.tsx';
 import { useMay } from '../admin/kit/use-may.ts';
@@ -40,6 +41,7 @@ export function DashboardPage() {
   return (
     <ErrorBoundary>
       <div className="dashboard">
+        <FactorReminder />
         <Content state={state} />
       </div>
     </ErrorBoundary>

@@ -1,6 +1,7 @@
 import { exportAttempts, exportStudents } from '#contract/staff/exports.ts';
+import type { FailedReply } from '../request.ts';
 import { environment } from '../environment.ts';
-import { failedReply } from '../request.ts';
+import { failedReply, isConfirmed } from '../request.ts';
 import { currentSession, expireSession } from '../account/session.ts';
 
 const EXPORTS = { students: exportStudents, attempts: exportAttempts } as const;
@@ -13,10 +14,13 @@ export type FileReply =
   | { readonly ok: true; readonly name: string; readonly content: Blob }
   | { readonly ok: false; readonly message: string };
 
-async function failureText(response: Response): Promise<string> {
+async function failureOf(response: Response): Promise<FailedReply> {
   const { status, headers } = response;
   const json: unknown = await response.json().catch(() => undefined);
-  const { sentence, advice } = failedReply({ status, retryAfter: headers.get('retry-after'), json });
+  return failedReply({ status, retryAfter: headers.get('retry-after'), json });
+}
+
+function textOf({ sentence, advice }: FailedReply): string {
   return sentence ?? `The list could not be made. ${advice ?? ''}`.trim();
 }
 
@@ -36,7 +40,10 @@ export async function getExport(name: ExportName): Promise<FileReply> {
       signal: timeout.signal,
     });
     if (response.status === 401 && token !== undefined && token === currentSession()?.token) expireSession();
-    if (!response.ok) return { ok: false, message: await failureText(response) };
+    if (!response.ok) {
+      const failed = await failureOf(response);
+      return (await isConfirmed(failed)) ? getExport(name) : { ok: false, message: textOf(failed) };
+    }
     return { ok: true, name: `${name}.csv`, content: await response.blob() };
   } catch {
     return { ok: false, message: 'The list did not arrive whole. Check your connection and try again.' };

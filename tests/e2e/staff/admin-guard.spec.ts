@@ -31,6 +31,7 @@ const PAGES = [
   '/admin/staff',
   '/admin/launch',
   '/admin/audit',
+  '/admin/security',
 ] as const;
 
 const NOWHERE = '/admin/no-such-page';

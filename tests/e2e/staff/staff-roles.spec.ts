@@ -44,6 +44,7 @@ test('an owner gives a role by email; its holder sees that part of the admin are
     ...Object.values(EDITABLE_KINDS).map(({ name }) => name),
     'Mock tests',
     'Reports',
+    'Security',
   ]);
   await expect(own.getByRole('heading', { name: 'Now' })).toBeVisible();
   await expect(own.getByRole('heading', { name: 'Lists for a spreadsheet' })).toBeHidden();

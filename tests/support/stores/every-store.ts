@@ -64,6 +64,8 @@ export * from '#stores/site/search-index.ts';
 export * from '#stores/site/submission.ts';
 export * from '#stores/site/visit.ts';
 export * from '#stores/staff/audit.ts';
+export * from '#stores/staff/confirmation.ts';
+export * from '#stores/staff/second-factor.ts';
 export * from '#stores/tab-environment.ts';
 export * from '#stores/lib/retry.ts';
 export { askForCheck, papersStore } from '#stores/papers/admin-papers.ts';

@@ -50,6 +50,11 @@ export const PASSWORD_CHECKS_OF_STUDENT: Limit = {
   name: 'password-student',
   rules: [{ most: 10, windowMs: 15 * MINUTE_MS }],
 };
+/** Codes of the second factor. Each right one clears the count. */
+export const FACTOR_CODES_OF_STAFF: Limit = {
+  name: 'factor-staff',
+  rules: [{ most: 6, windowMs: 15 * MINUTE_MS }],
+};
 /** Strict, because an export reads all data of a student. */
 export const EXPORTS_OF_STUDENT: Limit = { name: 'export-student', rules: [{ most: 6, windowMs: HOUR_MS }] };
 /**

@@ -1,0 +1,164 @@
+import type { NewSecret, SecondFactorReply } from '#contract/staff/second-factor.ts';
+import { ACCOUNT_MESSAGES } from '#domain/account/account-messages.ts';
+import { SESSION_LIFETIME_MS } from '#domain/account/session.ts';
+import type { AuditAction } from '#domain/staff/audit.ts';
+import { FACTOR_MESSAGES, isAppCode, plainCode } from '#domain/staff/second-factor.ts';
+import { invalidFields, ServiceError } from '../../errors.ts';
+import type { StudentRecord } from '../../ports/account.ts';
+import type { AuditNote, Factors, StoredFactor } from '../../ports/staff.ts';
+import { confirmPassword } from '../account/confirm-password.ts';
+import type { AdminCaller } from '../account/identify-admin.ts';
+import { ownAccount } from '../account/own-account.ts';
+import { admit } from '../account/throttles/admit.ts';
+import type { Client } from '../account/throttles/client.ts';
+import { FACTOR_CODES_OF_STAFF } from '../account/throttles/limits.ts';
+import type { Context } from '../context.ts';
+import { appAddressOf, newSecret, stepOfCode } from './app-codes.ts';
+import { mailFactor } from './factor-mails.ts';
+import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+
+/** Throws 'not-found' in proxy mode, where another academy keeps the accounts. */
+function factorsOf({ factors }: Context): Factors {
+  if (factors === null) throw new ServiceError('not-found', FACTOR_MESSAGES.elsewhere);
+  return factors;
+}
+
+/** Whether the caller has a second factor. A set-up that is not finished is none. */
+export async function getSecondFactor(ctx: Context, { studentId }: AdminCaller): Promise<SecondFactorReply> {
+  const factor = await factorsOf(ctx).find(studentId);
+  return { since: factor?.since ?? null, recoveryCodesLeft: factor?.recoveryCodesLeft ?? 0 };
+}
+
+/**
+ * Makes a secret after the password was checked: a stolen session sets up nothing. Throws 'invalid' for a wrong
+ * password, 'throttled', and 'conflict' when there is a second factor.
+ */
+export async function beginSecondFactor(
+  ctx: Context,
+  { caller, client, password }: { caller: AdminCaller; client: Client; password: string },
+): Promise<NewSecret> {
+  const factors = factorsOf(ctx);
+  const refusal = { password: ACCOUNT_MESSAGES.passwordWrong };
+  const { student } = await confirmPassword(ctx, ownAccount(ctx), { caller, client, password, refusal });
+  const secret = newSecret();
+  const { studentId } = caller;
+  if (!(await factors.begin(studentId, await ctx.factorSecrets.seal(secret, studentId))))
+    throw new ServiceError('conflict', FACTOR_MESSAGES.isOn);
+  return { secret, uri: appAddressOf(secret, ctx.academy.name, student.email) };
+}
+
+const noteOf = (
+  ctx: Context,
+  { caller, student, action, changeId }: Change & { readonly action: AuditAction },
+): AuditNote => ({
+  changeId: `${action}:${changeId}`,
+  at: new Date(ctx.clock.now()).toISOString(),
+  adminId: caller.studentId,
+  action,
+  subject: { noun: 'students', id: caller.studentId },
+  title: `${student.firstName} ${student.lastName}`.trim(),
+  reason: null,
+  before: null,
+  after: null,
+});
+
+interface Change {
+  readonly caller: AdminCaller;
+  readonly student: StudentRecord;
+  /** The id of the request. */
+  readonly changeId: string;
+}
+
+async function studentOf(ctx: Context, { studentId }: AdminCaller): Promise<StudentRecord> {
+  const student = await ctx.students.find(studentId);
+  if (student === null) throw new Error('the account of this session is gone');
+  return student;
+}
+
+/** Counts a try, and forgets all tries when the code was right. Throws 'throttled' beyond the limit. */
+async function withCodeLimit(ctx: Context, { studentId }: AdminCaller, isRight: () => Promise<boolean>): Promise<void> {
+  await admit(ctx, FACTOR_CODES_OF_STAFF, String(studentId));
+  if (!(await isRight())) throw invalidFields({ code: FACTOR_MESSAGES.codeWrong });
+  await ctx.throttles.clear(FACTOR_CODES_OF_STAFF, String(studentId));
+}
+
+async function confirmSession(ctx: Context, { studentId, token }: AdminCaller): Promise<void> {
+  const now = ctx.clock.now();
+  const forgetBefore = new Date(now - SESSION_LIFETIME_MS).toISOString();
+  await factorsOf(ctx).confirm(studentId, token, new Date(now).toISOString(), forgetBefore);
+}
+
+interface Typed {
+  readonly caller: AdminCaller;
+  readonly code: string;
+}
+
+/**
+ * Makes the new secret count after a code of it, and confirms this session. Returns the recovery codes, which nothing
+ * shows again. Throws 'invalid', 'throttled', and 'conflict' when no set-up waits.
+ */
+export async function activateSecondFactor(
+  ctx: Context,
+  { caller, code, requestId }: Typed & { readonly requestId: string },
+): Promise<{ recoveryCodes: string[] }> {
+  const factors = factorsOf(ctx);
+  const { studentId } = caller;
+  const factor = await factors.find(studentId);
+  if (factor === null) throw new ServiceError('conflict', FACTOR_MESSAGES.notBegun);
+  if (factor.since !== null) throw new ServiceError('conflict', FACTOR_MESSAGES.isOn);
+  const secret = await ctx.factorSecrets.open(factor.sealed, studentId);
+  const step = stepOfCode(secret, plainCode(code), ctx.clock.now());
+  await withCodeLimit(ctx, caller, () => Promise.resolve(step !== null));
+  const { codes, hashes } = await newRecoveryCodes(studentId);
+  const student = await studentOf(ctx, caller);
+  const note = noteOf(ctx, { caller, student, changeId: requestId, action: 'factor-set' });
+  const isDone = await factors.activate(
+    studentId,
+    { sealed: factor.sealed, step: step ?? 0, codeHashes: hashes },
+    note,
+  );
+  if (!isDone) throw new ServiceError('conflict', FACTOR_MESSAGES.notBegun);
+  await confirmSession(ctx, caller);
+  mailFactor(ctx, student.email, 'set');
+  return { recoveryCodes: codes };
+}
+
+/** The database decides which of two uses of one code was first. */
+async function useCode(ctx: Context, factor: StoredFactor, { caller: { studentId }, code }: Typed): Promise<boolean> {
+  const typed = plainCode(code);
+  if (!isAppCode(typed)) return factorsOf(ctx).useRecoveryCode(studentId, await hashOfRecoveryCode(studentId, typed));
+  const secret = await ctx.factorSecrets.open(factor.sealed, studentId);
+  const step = stepOfCode(secret, typed, ctx.clock.now());
+  return step !== null && factorsOf(ctx).useStep(studentId, step);
+}
+
+/**
+ * Confirms this session with a code of the app or a recovery code, each of which counts once. Throws 'invalid',
+ * 'throttled', and 'conflict' without a second factor.
+ */
+export async function confirmSecondFactor(ctx: Context, typed: Typed): Promise<void> {
+  const factor = await factorsOf(ctx).find(typed.caller.studentId);
+  if (factor === null || factor.since === null) throw new ServiceError('conflict', FACTOR_MESSAGES.isOff);
+  await withCodeLimit(ctx, typed.caller, () => useCode(ctx, factor, typed));
+  await confirmSession(ctx, typed.caller);
+}
+
+/** Makes ten new recovery codes in place of the old ones. Throws 'conflict' without a second factor. */
+export async function renewRecoveryCodes(ctx: Context, caller: AdminCaller): Promise<{ recoveryCodes: string[] }> {
+  const { codes, hashes } = await newRecoveryCodes(caller.studentId);
+  if (!(await factorsOf(ctx).renewRecoveryCodes(caller.studentId, hashes)))
+    throw new ServiceError('conflict', FACTOR_MESSAGES.isOff);
+  return { recoveryCodes: codes };
+}
+
+/** Removes the caller's second factor. Throws 'conflict' without one. */
+export async function removeSecondFactor(
+  ctx: Context,
+  { caller, requestId }: { caller: AdminCaller; requestId: string },
+): Promise<void> {
+  const factors = factorsOf(ctx);
+  const student = await studentOf(ctx, caller);
+  const note = noteOf(ctx, { caller, student, changeId: requestId, action: 'factor-removed' });
+  if (!(await factors.remove(caller.studentId, note))) throw new ServiceError('conflict', FACTOR_MESSAGES.isOff);
+  mailFactor(ctx, student.email, 'removed');
+}

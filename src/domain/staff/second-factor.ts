@@ -1,0 +1,33 @@
+/** For how long a code counts for refunds, roles, exports and grants. Milliseconds. */
+export const CONFIRMATION_LIFETIME_MS = 10 * 60 * 1000;
+export const RECOVERY_CODE_COUNT = 10;
+
+/** When a call of the admin area needs the second factor: 'fresh' within ten minutes, 'never' not even at the login. */
+export type ConfirmationNeed = 'fresh' | 'session' | 'never';
+
+/** What staff type: six digits of the app, or a recovery code in any case, with or without its hyphens. */
+export const plainCode = (typed: string): string => typed.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
+export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
+
+/** The refusal's field that tells the admin area to ask for a code. */
+export const CONFIRMATION_FIELD = 'confirmation';
+
+/**
+ * Whether a member of staff has to give a code before a call. `confirmedAt` is when this session last gave one, epoch
+ * milliseconds; null for never.
+ */
+export function needsCode(need: ConfirmationNeed, confirmedAt: number | null, now: number): boolean {
+  if (need === 'never') return false;
+  if (confirmedAt === null) return true;
+  return need === 'fresh' && now - confirmedAt >= CONFIRMATION_LIFETIME_MS;
+}
+
+export const FACTOR_MESSAGES = {
+  codeRequired: 'Type the code',
+  codeWrong: 'This code is not right, or it was used before. Wait for the next one in your app, then type that.',
+  needed: 'Type a code of your authenticator app to go on.',
+  isOn: 'Your second factor is set up already. Remove it first to set up another.',
+  isOff: 'You have no second factor. Set it up on the page Security.',
+  notBegun: 'This set-up has ended. Begin again.',
+  elsewhere: 'Accounts are kept by another academy, so there is no second factor here.',
+} as const;

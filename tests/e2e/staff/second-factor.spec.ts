@@ -1,0 +1,46 @@
+import { Secret, TOTP } from 'otpauth';
+import { beLoggedIn, expect, findBarriers, signUp, test } from '../academy.ts';
+import { confirm, logInBesides, open } from './admin-student.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('staff set up a second factor; the next login asks for a code and then shows the page that was wanted', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const student = await signUp(page);
+  await beLoggedIn(page, 'admin@academy.test');
+  await page.goto('/admin/staff');
+  const giving = await open(page, 'Give a role');
+  await giving.getByLabel('Email of the account').fill(student.email);
+  await giving.getByLabel('Role', { exact: true }).selectOption('Support');
+  await giving.getByLabel('Reason').fill('Answers the telephone');
+  await giving.getByRole('button', { name: 'Give the role' }).click();
+  await confirm(page, 'give the role');
+
+  const own = await logInBesides(browser, student, baseURL);
+  await own.setViewportSize({ width: 360, height: 740 });
+  await own.goto('/admin/security');
+  await own.getByLabel('Your password', { exact: true }).fill(student.password);
+  await own.getByRole('button', { name: 'Set up the second factor' }).click();
+  const secret = (await own.locator('ol code').innerText()).replaceAll(' ', '');
+  expect(await findBarriers(own)).toEqual([]);
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  await own.getByLabel('Code', { exact: true }).fill(code);
+  await own.getByRole('button', { name: 'Switch the second factor on' }).click();
+  await expect(own.getByText('You have 10 recovery codes left')).toBeVisible();
+  const recoveryCode = await own.locator('ul code').first().innerText();
+
+  const next = await logInBesides(browser, student, baseURL);
+  await next.setViewportSize({ width: 360, height: 740 });
+  await next.goto('/admin/students');
+  const dialog = next.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByLabel('Code', { exact: true }).fill(code);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByText('This code is not right, or it was used before.').first()).toBeVisible();
+  await dialog.getByLabel('Code', { exact: true }).fill(recoveryCode);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(next.locator('tbody tr', { hasText: '@' }).first()).toBeVisible();
+  await expect(dialog).toBeHidden();
+});

@@ -1,0 +1,151 @@
+import { Secret, TOTP } from 'otpauth';
+import { describe, expect, it } from 'vitest';
+import { call, callWith, env } from '../../support/worker/api.ts';
+import { addRole, addStudent, PASSWORD, tokenFor } from '../../support/worker/students.ts';
+
+const FACTOR = '/api/admin/second-factor';
+const MINUTE_MS = 60_000;
+const START = Date.UTC(2026, 10, 23, 10);
+const WRONG = 'This code is not right, or it was used before. Wait for the next one in your app, then type that.';
+
+/** A member of the support team with calls at any moment. */
+async function staffMember() {
+  const student = await addStudent();
+  await addRole(student.studentId, 'support');
+  const token = await tokenFor(student.studentId, START);
+  const at = (now: number) => {
+    const send = callWith({ clock: { now: () => now } });
+    return (method: string, path: string, body?: unknown, as = token) =>
+      send(method, path, { token: as, ...(body === undefined ? {} : { body }) });
+  };
+  return { ...student, token, at };
+}
+const codeAt = (secret: string, timestamp: number): string =>
+  new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 }).generate({ timestamp });
+
+async function staffWithFactor() {
+  const staff = await staffMember();
+  const begun = await staff.at(START)('POST', FACTOR, { password: PASSWORD });
+  expect(begun.status).toBe(201);
+  const { secret, uri } = begun.json as { secret: string; uri: string };
+  const activated = await staff.at(START)('POST', `${FACTOR}/activate`, { code: codeAt(secret, START) });
+  expect(activated.status).toBe(200);
+  return { ...staff, secret, uri, recoveryCodes: activated.json.recoveryCodes as string[] };
+}
+
+async function grantTo(
+  staff: { at: (now: number) => (m: string, p: string, b?: unknown) => Promise<any> },
+  now: number,
+) {
+  const { studentId } = await addStudent();
+  const body = {
+    clientId: crypto.randomUUID(),
+    reason: 'Paid at the counter',
+    membershipType: '1-Year',
+    startDate: '2026-11-23',
+    endDate: '2027-11-23',
+  };
+  return staff.at(now)('POST', `/api/admin/students/${studentId}/memberships`, body);
+}
+
+describe('setting up', () => {
+  it('needs the password, then a code of the new secret; the secret is stored encrypted and recovery codes hashed', async () => {
+    const staff = await staffMember();
+    const send = staff.at(START);
+    expect((await send('POST', FACTOR, { password: 'Not-this-1' })).json.errors).toEqual({
+      password: 'The password is not right',
+    });
+    expect((await send('POST', `${FACTOR}/activate`, { code: '000000' })).status).toBe(409);
+    const { secret, uri } = (await send('POST', FACTOR, { password: PASSWORD })).json;
+    expect(uri).toContain(`secret=${secret}`);
+    const wrong = codeAt(secret, START + 10 * MINUTE_MS);
+    expect((await send('POST', `${FACTOR}/activate`, { code: wrong })).json.errors).toEqual({ code: WRONG });
+    expect((await send('GET', FACTOR)).json).toEqual({ since: null, recoveryCodesLeft: 0 });
+    expect((await send('GET', '/api/admin/students')).status).toBe(200);
+    const { recoveryCodes } = (await send('POST', `${FACTOR}/activate`, { code: codeAt(secret, START) })).json;
+    expect(new Set(recoveryCodes).size).toBe(10);
+    expect((await send('GET', FACTOR)).json).toEqual({
+      since: new Date(START).toISOString(),
+      recoveryCodesLeft: 10,
+    });
+    expect((await send('POST', FACTOR, { password: PASSWORD })).status).toBe(409);
+    const rows = await env.DB.batch([
+      env.DB.prepare('SELECT * FROM staff_factors'),
+      env.DB.prepare('SELECT * FROM staff_recovery_codes'),
+      env.DB.prepare('SELECT * FROM audit_log'),
+    ]);
+    const stored = JSON.stringify(rows.map(({ results }) => results));
+    expect(stored).toContain('factor-set');
+    for (const text of [secret, ...recoveryCodes]) expect(stored).not.toContain(text);
+  });
+});
+
+describe('a member of staff with a second factor', () => {
+  it('gives it once in each session, and again for what matters after ten minutes', async () => {
+    const staff = await staffWithFactor();
+    expect((await grantTo(staff, START + 10 * MINUTE_MS - 1)).status).toBe(201);
+    const late = await grantTo(staff, START + 10 * MINUTE_MS);
+    expect(late.status).toBe(403);
+    expect(late.json.errors).toEqual({ confirmation: 'Type a code of your authenticator app to go on.' });
+    expect((await staff.at(START + 10 * MINUTE_MS)('GET', '/api/admin/students')).status).toBe(200);
+
+    const other = await tokenFor(staff.studentId, START);
+    const send = staff.at(START + MINUTE_MS);
+    expect((await send('GET', '/api/admin/students', undefined, other)).status).toBe(403);
+    const code = codeAt(staff.secret, START + MINUTE_MS);
+    expect((await send('POST', `${FACTOR}/confirm`, { code }, other)).status).toBe(204);
+    expect((await send('GET', '/api/admin/students', undefined, other)).status).toBe(200);
+  });
+
+  it('uses each code once: a repeated one, an older one and the loser of a race are refused', async () => {
+    const { at, secret, recoveryCodes } = await staffWithFactor();
+    const confirm = (code: string, now: number) => at(now)('POST', `${FACTOR}/confirm`, { code });
+    expect((await confirm(codeAt(secret, START), START)).json.errors).toEqual({ code: WRONG });
+    const later = START + MINUTE_MS;
+    const code = codeAt(secret, later);
+    const both = await Promise.all([confirm(code, later), confirm(code, later)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 400]);
+    expect((await confirm(codeAt(secret, later - 30_000), later)).status).toBe(400);
+    const typed = recoveryCodes[0]?.toLowerCase().replaceAll('-', ' ') ?? '';
+    const raced = await Promise.all([confirm(typed, later), confirm(typed, later)]);
+    expect(raced.map(({ status }) => status).toSorted()).toEqual([204, 400]);
+    expect((await at(later)('GET', FACTOR)).json.recoveryCodesLeft).toBe(9);
+    expect((await confirm(codeAt(secret, later + MINUTE_MS), later)).status).toBe(400);
+  });
+
+  it('is refused after six wrong codes, even with a right one', async () => {
+    const { at, secret } = await staffWithFactor();
+    const now = START + MINUTE_MS;
+    for (let tries = 0; tries < 6; tries += 1)
+      expect((await at(now)('POST', `${FACTOR}/confirm`, { code: 'AAAA-AAAA-AAAA-AAAA' })).status).toBe(400);
+    const refused = await at(now)('POST', `${FACTOR}/confirm`, { code: codeAt(secret, now) });
+    expect(refused.status).toBe(429);
+    expect(refused.json.message).toMatch(/^Too many tries\. Try again in 15 minutes/);
+  });
+
+  it('makes new recovery codes and removes the factor only after a fresh code', async () => {
+    const { at, secret, recoveryCodes, studentId } = await staffWithFactor();
+    const stale = START + 10 * MINUTE_MS;
+    expect((await at(stale)('POST', `${FACTOR}/recovery-codes`, {})).status).toBe(403);
+    expect((await at(stale)('DELETE', FACTOR, {})).status).toBe(403);
+    await at(stale)('POST', `${FACTOR}/confirm`, { code: codeAt(secret, stale) });
+    const renewed = (await at(stale)('POST', `${FACTOR}/recovery-codes`, {})).json.recoveryCodes;
+    expect((await at(stale)('POST', `${FACTOR}/confirm`, { code: recoveryCodes[1] })).status).toBe(400);
+    expect((await at(stale)('POST', `${FACTOR}/confirm`, { code: renewed[1] })).status).toBe(204);
+    expect((await at(stale)('DELETE', FACTOR, {})).status).toBe(204);
+    expect((await at(stale)('DELETE', FACTOR, {})).status).toBe(409);
+    expect((await at(stale)('GET', '/api/admin/students', undefined, await tokenFor(studentId, stale))).status).toBe(
+      200,
+    );
+    const { results } = await env.DB.prepare('SELECT action FROM audit_log WHERE subject = ?1 ORDER BY id')
+      .bind(`students/${studentId}`)
+      .all();
+    expect(results).toEqual([{ action: 'factor-set' }, { action: 'factor-removed' }]);
+  });
+
+  it('has no say about others: a student and a guest are refused', async () => {
+    expect((await call('GET', FACTOR)).status).toBe(401);
+    const { studentId } = await addStudent();
+    expect((await call('GET', FACTOR, { token: await tokenFor(studentId) })).status).toBe(403);
+  });
+});
