@@ -4,7 +4,7 @@ import { confirm, logInBesides, open } from './admin-student.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('staff set up a second factor; the next login asks for a code and then shows the page that was wanted', async ({
+test('staff set up a second factor; the next login asks for a code and then shows the page that was wanted @long', async ({
   page,
   browser,
   baseURL,
