@@ -197,6 +197,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   deleteAdminSecondFactor: {},
   putAdminStudentsByIdFreeAccess: { ...CHANGE, seen: null, freeAccess: '2026-12-31' },
   postAdminStudentsByIdSignOut: CHANGE,
+  putAdminStudentsByIdSuspension: { ...CHANGE, isSuspended: true },
   ...bodiesOf('Timetable', ENTRY),
   ...bodiesOf('Announcements', ANNOUNCEMENT),
   ...bodiesOf('Lessons', { status: 'draft', ...LESSON }),

@@ -48,7 +48,13 @@ export interface Students {
   /** The account that this same sign-up created, found by its canonical email. */
   findSignup(email: string, signupFingerprint: string): Promise<{ readonly passwordHash: string } | null>;
   find(studentId: number): Promise<StudentRecord | null>;
-  /** Finds accounts that may log in, never a reserved or disabled one. */
+  /** Finds an account to log in to, a suspended one too, never a reserved one. */
+  findLogin(identifier: Identifier): Promise<{
+    readonly student: StudentRecord;
+    readonly passwordHash: string;
+    readonly isSuspended: boolean;
+  } | null>;
+  /** Finds accounts that may log in, never a reserved or suspended one. */
   findCredentials(
     identifier: Identifier,
   ): Promise<{ readonly student: StudentRecord; readonly passwordHash: string } | null>;
@@ -377,6 +383,8 @@ export interface StudentDirectory {
   holding(studentId: number): Promise<Holding>;
   /** False when the student's memberships have changed since the dates were computed. */
   setPeriods(change: PeriodChange, note: AuditNote): Promise<boolean>;
+  /** Suspends an active account, or takes that back. False when it is so already. */
+  setSuspended(studentId: number, isSuspended: boolean, note: AuditNote): Promise<boolean>;
   /** False when the account's free access is not `seen`. */
   setFreeAccess(studentId: number, seen: string | null, until: string | null, note: AuditNote): Promise<boolean>;
   /** Sign-ups per day in India from an ISO instant on, admins excluded. */

@@ -108,6 +108,7 @@ export function upstreamAccounts(upstream: Upstream, adminIds: readonly number[]
       create: students,
       find: students,
       findSignup: students,
+      findLogin: students,
       findCredentials: students,
       updateProfile: students,
     },

@@ -11,7 +11,13 @@ import { listAudit } from './staff/list-audit.ts';
 import { putUploadPart } from './materials/put-upload-part.ts';
 import { createTicket } from './materials/create-ticket.ts';
 import { getCurrentAffairs } from './current-affairs/current-affairs.ts';
-import { changeMembership, grantMembership, setFreeAccess, signOutStudent } from './account/change-student.ts';
+import {
+  changeMembership,
+  grantMembership,
+  setFreeAccess,
+  signOutStudent,
+  suspendStudent,
+} from './account/change-student.ts';
 import { exportAttempts, exportStudents } from './staff/exports.ts';
 import { getLaunch } from './staff/get-launch.ts';
 import {
@@ -159,6 +165,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   changeMembership,
   setFreeAccess,
   signOutStudent,
+  suspendStudent,
   exportStudents,
   exportAttempts,
   getTimetable,

@@ -823,6 +823,22 @@ export const MATRIX: readonly Row[] = [
     expected: admins(403, 'support'),
     inProxyMode: { admin: 404 },
   },
+  {
+    call: 'PUT /api/admin/students/:id/suspension',
+    when: 'of an account that is open',
+    parameters: idOfStudent,
+    body: (cell) => ({ ...changeIn(cell), isSuspended: false }),
+    expected: admins(409, 'support'),
+    inProxyMode: { admin: 404 },
+  },
+  {
+    call: 'PUT /api/admin/students/:id/suspension',
+    when: 'an admin’s',
+    parameters: () => ({ id: '1' }),
+    body: (cell) => ({ ...changeIn(cell), isSuspended: true }),
+    expected: admins(403, 'support'),
+    inProxyMode: { admin: 404 },
+  },
   { call: 'GET /api/admin/students.csv', expected: admins(200), inProxyMode: { admin: 404 } },
   { call: 'GET /api/admin/attempts.csv', expected: admins(200) },
 

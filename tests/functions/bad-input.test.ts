@@ -170,7 +170,7 @@ describe('login', () => {
     const lookedUp: unknown[] = [];
     const ports = contextOf(env);
     const watched = callWith({
-      students: { ...ports.students, findCredentials: (who) => (lookedUp.push(who), Promise.resolve(null)) },
+      students: { ...ports.students, findLogin: (who) => (lookedUp.push(who), Promise.resolve(null)) },
     });
     await watched('POST', LOGIN, { raw: `{"email":"a@x.in","email":"b@x.in","password":"${PASSWORD}"}` });
     expect(lookedUp).toEqual([{ email: 'b@x.in' }]);

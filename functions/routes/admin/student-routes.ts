@@ -4,6 +4,7 @@ import {
   grantMembership as grantMembershipCall,
   setFreeAccess as setFreeAccessCall,
   signOutStudent as signOutStudentCall,
+  suspendStudent as suspendStudentCall,
 } from '#contract/account/change-student.ts';
 import { getStudent as getStudentCall } from '#contract/account/get-student.ts';
 import { listEndingMemberships as listEndingCall } from '#contract/account/list-ending-memberships.ts';
@@ -17,6 +18,7 @@ import { listEndingMemberships } from '../../services/account/list-ending-member
 import { listStudents } from '../../services/account/list-students.ts';
 import { setFreeAccess } from '../../services/account/set-free-access.ts';
 import { signOutStudent } from '../../services/account/sign-out-student.ts';
+import { suspendStudent } from '../../services/account/suspend-student.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 
@@ -58,6 +60,11 @@ function mountChanges(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, setFreeAccessCall, adminsOnly(ctx), async ({ caller, body, parameter }) => ({
     status: 200,
     reply: { item: await setFreeAccess(ctx, { caller, body, segment: parameter('id') }) },
+  }));
+
+  mountEndpoint(app, suspendStudentCall, adminsOnly(ctx), async ({ caller, body, parameter }) => ({
+    status: 200,
+    reply: { item: await suspendStudent(ctx, { caller, body, segment: parameter('id') }) },
   }));
 
   mountEndpoint(app, signOutStudentCall, adminsOnly(ctx), async ({ caller, body, parameter }) => {

@@ -140,6 +140,23 @@ function setFreeAccess(
   return writeAudited(database, [update], note);
 }
 
+/** Writes only over the other state; a retry after its own note changes nothing. */
+function setSuspended(
+  database: D1Database,
+  studentId: number,
+  isSuspended: boolean,
+  note: AuditNote,
+): Promise<boolean> {
+  const [from, to] = isSuspended ? ['active', 'disabled'] : ['disabled', 'active'];
+  const update = database
+    .prepare(
+      `UPDATE students SET status = ?3, updated_at = ?4
+       WHERE id = ?1 AND status = ?2 AND NOT EXISTS (SELECT 1 FROM audit_log WHERE change_id = ?5)`,
+    )
+    .bind(studentId, from, to, note.at, note.changeId);
+  return writeAudited(database, [update], note);
+}
+
 /** Students as admins see them, in D1. */
 export const d1StudentDirectory = (database: D1Database): StudentDirectory => ({
   list: (listing) => repeatable(() => listStudents(database, listing)),
@@ -147,6 +164,7 @@ export const d1StudentDirectory = (database: D1Database): StudentDirectory => ({
   extent: () => repeatable(() => readExtent(database)),
   namesOf: (ids) => repeatable(() => readNames(database, ids)),
   find: (studentId) => repeatable(() => findStudent(database, studentId)),
+  setSuspended: (...input) => setSuspended(database, ...input),
   setFreeAccess: (...input) => setFreeAccess(database, ...input),
   ...d1HeldMemberships(database),
   ...d1StudentFigures(database),

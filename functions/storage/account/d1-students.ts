@@ -62,14 +62,20 @@ async function createStudent(database: D1Database, student: NewStudent): Promise
   return meta.changes > 0;
 }
 
-async function findCredentials(database: D1Database, identifier: Identifier): ReturnType<Students['findCredentials']> {
+async function findLogin(database: D1Database, identifier: Identifier): ReturnType<Students['findLogin']> {
   const [column, value] =
     'email' in identifier ? ['email', identifier.email] : ['mobile_number', identifier.mobileNumber];
   const row = await database
-    .prepare(`SELECT ${COLUMNS}, password_hash FROM students WHERE ${column} = ?1 AND status = 'active'`)
+    .prepare(`SELECT ${COLUMNS}, password_hash FROM students WHERE ${column} = ?1 AND status <> 'unclaimed'`)
     .bind(value)
     .first<StudentRow & { password_hash: string }>();
-  return row === null ? null : { student: studentRecordOf(row), passwordHash: row.password_hash };
+  if (row === null) return null;
+  return { student: studentRecordOf(row), passwordHash: row.password_hash, isSuspended: row.status === 'disabled' };
+}
+
+async function findCredentials(database: D1Database, identifier: Identifier): ReturnType<Students['findCredentials']> {
+  const found = await findLogin(database, identifier);
+  return found === null || found.isSuspended ? null : found;
 }
 
 async function findSignup(
@@ -110,6 +116,7 @@ async function updateProfile(
 /** Students in D1. A sign-up is retried only when its fingerprint can recognise the first try. */
 export const d1Students = (database: D1Database): Students => ({
   create: (student) => (student.signupFingerprint === null ? once : repeatable)(() => createStudent(database, student)),
+  findLogin: (identifier) => repeatable(() => findLogin(database, identifier)),
   findCredentials: (identifier) => repeatable(() => findCredentials(database, identifier)),
   findSignup: (email, signupFingerprint) => repeatable(() => findSignup(database, email, signupFingerprint)),
   find: (studentId) => repeatable(() => findStudent(database, studentId)),

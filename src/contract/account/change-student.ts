@@ -65,6 +65,21 @@ export const setFreeAccess = defineEndpoint({
 });
 export type SetFreeAccessBody = v.InferOutput<typeof setFreeAccess.body>;
 
+export const suspendStudent = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/students/:id/suspension',
+  summary:
+    'Suspends an account, which ends its sessions and refuses logins, or takes that back; 409 when it is so already. Memberships go on counting. The student is told the reason by mail.',
+  parameters: { id: studentIdSegmentSchema },
+  access: 'admin',
+  permission: 'student-changes',
+  body: v.strictObject({ ...changeEntries, isSuspended: v.boolean() }),
+  reply: v.object({ item: v.object({ isSuspended: v.boolean() }) }),
+  successStatus: [200],
+  refusals: [401, 403, 404, 409],
+});
+export type SuspendBody = v.InferOutput<typeof suspendStudent.body>;
+
 export const signOutStudent = defineEndpoint({
   method: 'POST',
   path: '/api/admin/students/:id/sign-out',

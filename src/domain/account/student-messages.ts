@@ -15,6 +15,8 @@ export const STUDENT_MESSAGES = {
   endedAlready: 'This membership has ended already. Load the student again.',
   freeAccessPast: 'Free access must end today or later. To take it away, choose none',
   extraMinutes: `Enter whole minutes from 0 to ${MOST_EXTRA_MINUTES_PER_HOUR}`,
+  suspendedAlready: 'This account is suspended already. Load the student again.',
+  openAlready: 'This account is not suspended. Load the student again.',
   signOutLate: 'The sessions could not be ended just now, though the order is in the log. Send it again in a moment.',
   exportRange: 'The last day must not be before the first',
 } as const;

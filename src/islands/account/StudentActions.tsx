@@ -1,7 +1,7 @@
 import { indiaDayOf } from '#domain/lib/india-time.ts';
 import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
 import type { StudentDetail } from '#stores/account/admin-students.ts';
-import { giveFreeAccess, grant, signOut } from '#stores/account/admin-students.ts';
+import { giveFreeAccess, grant, signOut, suspend } from '#stores/account/admin-students.ts';
 import { ActionForm } from '../admin/kit/ActionForm.tsx';
 
 const GRANT_FIELDS = [
@@ -23,6 +23,7 @@ interface StudentActionsProps {
 /** What an admin can do for a student, apart from changing the end of a membership. */
 export function StudentActions({ student, today, onChanged }: StudentActionsProps) {
   const { studentId, name, freeAccessUntil } = student;
+  const isSuspended = student.status === 'disabled';
   return (
     <section className="stack" aria-labelledby="actions-title">
       <h3 id="actions-title">What you can do</h3>
@@ -70,6 +71,19 @@ export function StudentActions({ student, today, onChanged }: StudentActionsProp
         label="Sign out everywhere"
         doneText="All sessions of the student have ended."
         onSend={(_, change) => signOut(studentId, change)}
+        onChanged={onChanged}
+      />
+      <ActionForm
+        title={isSuspended ? 'Open the account again' : 'Suspend the account'}
+        initial={{}}
+        question={() =>
+          isSuspended
+            ? `Let ${name} log in again? Your reason is mailed to the student.`
+            : `Suspend ${name}? All sessions end and no login is possible until you open the account again. Memberships go on counting. Your reason is mailed to the student.`
+        }
+        label={isSuspended ? 'Open the account' : 'Suspend the account'}
+        doneText={isSuspended ? 'The account is open again.' : 'The account is suspended.'}
+        onSend={(_, change) => suspend(studentId, { ...change, isSuspended: !isSuspended })}
         onChanged={onChanged}
       />
     </section>

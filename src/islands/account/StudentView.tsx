@@ -19,7 +19,7 @@ function factsOf(student: StudentDetail): readonly (readonly [string, string])[]
     ['Student id', String(student.studentId)],
     ['Email', student.email],
     ['Mobile number', student.mobileNumber],
-    ['Account', student.status === 'disabled' ? 'Disabled' : 'Active'],
+    ['Account', student.status === 'disabled' ? 'Suspended' : 'Active'],
     ['Signed up', momentText(student.createdAt)],
     ['Free access', freeAccessUntil === null ? 'None' : `Until ${momentText(freeAccessUntil)}`],
     ['Living sessions', sessions === null ? 'Cannot be counted just now' : String(sessions)],

@@ -1,11 +1,18 @@
 import type { EndingMembership } from '#contract/account/list-ending-memberships.ts';
 import { listEndingMemberships } from '#contract/account/list-ending-memberships.ts';
-import { changeMembership, grantMembership, setFreeAccess, signOutStudent } from '#contract/account/change-student.ts';
+import {
+  changeMembership,
+  grantMembership,
+  setFreeAccess,
+  signOutStudent,
+  suspendStudent,
+} from '#contract/account/change-student.ts';
 import type {
   ChangeMembershipBody,
   GrantBody,
   SetFreeAccessBody,
   SignOutBody,
+  SuspendBody,
 } from '#contract/account/change-student.ts';
 import type { StudentReply } from '#contract/account/get-student.ts';
 import { getStudent as getStudentCall } from '#contract/account/get-student.ts';
@@ -62,5 +69,8 @@ export const giveFreeAccess = async (id: number, body: SetFreeAccessBody): Promi
 
 export const signOut = async (id: number, body: SignOutBody): Promise<ChangeOutcome> =>
   changeOutcomeOf(await request(signOutStudent, { parameters: parametersOf(id), body }));
+
+export const suspend = async (id: number, body: SuspendBody): Promise<ChangeOutcome> =>
+  changeOutcomeOf(await request(suspendStudent, { parameters: parametersOf(id), body }));
 
 export type { EndingMembership };

@@ -11,6 +11,10 @@ import { userOf } from '../user-of.ts';
 /** One message for an unknown account and a wrong password. */
 const NOT_RIGHT = 'The email, mobile number or password is not right.';
 
+/** Only who knows the password reads it. */
+const suspendedText = (email: string): string =>
+  `The academy has suspended this account. The reason was mailed to you. To have it opened again, write to ${email}.`;
+
 /** The email or mobile number of a login. */
 export const loginNameOf = ({ email, mobileNumber }: LoginBody): Identifier =>
   mobileNumber === undefined ? { email: email ?? '' } : { mobileNumber };
@@ -25,7 +29,7 @@ export async function startSession(
   client: Client,
 ): Promise<{ token: string; user: User; device: string }> {
   const identifier = loginNameOf(body);
-  const found = await ctx.students.findCredentials(identifier);
+  const found = await ctx.students.findLogin(identifier);
   const admission = await admitLogin(ctx, { client, identifier, owner: found?.student.studentId ?? null });
   const isRight = await ctx.passwords
     .verify(body.password, found?.passwordHash ?? null)
@@ -36,6 +40,10 @@ export async function startSession(
   if (found === null || !isRight) {
     await admission.fail();
     throw new ServiceError('unauthenticated', NOT_RIGHT);
+  }
+  if (found.isSuspended) {
+    await admission.giveBack();
+    throw new ServiceError('unauthenticated', suspendedText(ctx.academy.email));
   }
   const { studentId } = found.student;
   const now = ctx.clock.now();

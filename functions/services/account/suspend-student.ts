@@ -1,0 +1,64 @@
+import type { SuspendBody } from '#contract/account/change-student.ts';
+import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
+import { ServiceError } from '../../errors.ts';
+import type { DirectoryStudent } from '../../ports/account.ts';
+import type { Context } from '../context.ts';
+import { mailOf } from '../lib/plain-mail.ts';
+import { finishOrLater } from './sessions/finish-later.ts';
+import { directoryOf, findChangeable } from './find-student.ts';
+import type { StudentChange } from './student-change.ts';
+import { changeIdOf, noteOf } from './student-change.ts';
+
+/** Tells the student why. The change never waits for the mail. */
+function tell(
+  { mailer, background, academy }: Pick<Context, 'mailer' | 'background' | 'academy'>,
+  { email }: Pick<DirectoryStudent, 'email'>,
+  { isSuspended, reason }: SuspendBody,
+): void {
+  if (mailer === null || email === '') return;
+  const [title, text] = isSuspended
+    ? [
+        'Your account is suspended',
+        'The academy has suspended your account. You cannot log in until it is opened again. Your memberships go on counting.',
+      ]
+    : ['Your account is open again', 'The academy has opened your account again. You can log in as before.'];
+  const mail = mailOf(email, `${title} at ${academy.name}`, [
+    text,
+    `Reason: ${reason}`,
+    `If you have a question, write to ${academy.email}.`,
+    academy.name,
+  ]);
+  background.run('mail', () => mailer.send(mail));
+}
+
+/**
+ * Suspends an account, or takes that back. A suspended student's sessions end and logins are refused. A repeated
+ * clientId changes nothing. Throws 'not-found', 'forbidden' for staff, and 'conflict' when the account is so already.
+ */
+export async function suspendStudent(
+  ctx: Context,
+  change: StudentChange<SuspendBody>,
+): Promise<{ isSuspended: boolean }> {
+  const student = await findChangeable(ctx, change.segment, change.caller);
+  const { clientId, isSuspended } = change.body;
+  const changeId = changeIdOf('suspension', student.studentId, clientId);
+  if (!(await ctx.audit.has(changeId))) {
+    const note = noteOf(change, {
+      student,
+      changeId,
+      action: 'changed',
+      now: ctx.clock.now(),
+      before: { status: student.status },
+      after: { status: isSuspended ? 'disabled' : 'active' },
+    });
+    if (!(await directoryOf(ctx).setSuspended(student.studentId, isSuspended, note)))
+      throw new ServiceError(
+        'conflict',
+        isSuspended ? STUDENT_MESSAGES.suspendedAlready : STUDENT_MESSAGES.openAlready,
+      );
+    tell(ctx, student, change.body);
+  }
+  // A repeat ends them too: the first call may have been cut off before it came to this.
+  if (isSuspended) await finishOrLater(ctx, 'end-sessions', () => ctx.sessions.endAll(student.studentId));
+  return { isSuspended };
+}
