@@ -3,11 +3,12 @@ import { followRulings } from './services/mocks/follow-rulings.ts';
 import { sweepMocks } from './services/mocks/sweep-mocks.ts';
 import { sendAlertMails } from './services/membership/alert-mails.ts';
 import { reconcileDue } from './services/membership/reconcile.ts';
+import { sendAnnouncementMails } from './services/site/announcement-mails.ts';
 import { sendDueReceipts } from './services/membership/send-receipt.ts';
 
 /**
- * What runs on a schedule: asks about payments that nobody reported, sends receipts and alerts whose mail failed, and closes mock
- * tests whose own alarm did not.
+ * What runs on a schedule: asks about payments that nobody reported, sends receipts and alerts whose mail failed, closes
+ * mock tests whose own alarm did not, and sends important announcements.
  */
 export async function runScheduled(ctx: Context): Promise<void> {
   await reconcileDue(ctx);
@@ -15,4 +16,5 @@ export async function runScheduled(ctx: Context): Promise<void> {
   await sendAlertMails(ctx);
   await sweepMocks(ctx);
   await followRulings(ctx);
+  await sendAnnouncementMails(ctx);
 }

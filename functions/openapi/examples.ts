@@ -151,6 +151,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   postAuthPassword: { currentPassword: 'a long phrase 1', newPassword: 'another long phrase 2' },
   postAccountDeletion: { password: 'a long phrase 1', confirmation: 'DELETE' },
   putTodayExam: { exam: 'cgl' },
+  putNotices: { announcementMails: false },
   putProgressGoal: { days: 5 },
   putLessonsByCourseByLessonProgress: { readAt: true, position: 1, check: { responses: [0, 2, 'Skip', 1, null] } },
   patchAuthProfile: {

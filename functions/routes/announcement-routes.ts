@@ -3,6 +3,7 @@ import {
   listAnnouncements as listCall,
   listOwnAnnouncements as listOwnCall,
 } from '#contract/site/list-announcements.ts';
+import { getNotices, putNotices } from '#contract/site/notices.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import { identifyReader } from '../services/account/sessions/identify-caller.ts';
 import type { Context } from '../services/context.ts';
@@ -11,12 +12,22 @@ import { anyone, mountEndpoint } from './mount-endpoint.ts';
 
 /** Announcements: those for everybody, and a student's own. */
 export function mountAnnouncementRoutes(app: Hono<ApiEnv>, ctx: Context): void {
+  const reader = (authorization: string | undefined) => identifyReader(ctx, authorization);
+
   mountEndpoint(app, listCall, anyone, async () => ({ status: 200, reply: await listAnnouncements(ctx) }));
 
-  mountEndpoint(
-    app,
-    listOwnCall,
-    (authorization) => identifyReader(ctx, authorization),
-    async ({ caller }) => ({ status: 200, reply: await listOwnAnnouncements(ctx, caller) }),
-  );
+  mountEndpoint(app, listOwnCall, reader, async ({ caller }) => ({
+    status: 200,
+    reply: await listOwnAnnouncements(ctx, caller),
+  }));
+
+  mountEndpoint(app, getNotices, reader, async ({ caller }) => ({
+    status: 200,
+    reply: { announcementMails: await ctx.announcements.wantsMails(caller.studentId) },
+  }));
+
+  mountEndpoint(app, putNotices, reader, async ({ caller, body: { announcementMails } }) => {
+    await ctx.announcements.setWantsMails(caller.studentId, announcementMails, new Date(ctx.clock.now()).toISOString());
+    return { status: 200, reply: { announcementMails } };
+  });
 }

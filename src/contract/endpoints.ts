@@ -36,6 +36,7 @@ import { listStudents } from './account/list-students.ts';
 import { listPaymentExceptions, listPayments } from './membership/list-payments.ts';
 import { refundPayment, settlePaymentException } from './membership/refund-payment.ts';
 import { announcementResource } from './site/announcement.ts';
+import { getNotices, putNotices } from './site/notices.ts';
 import { listAnnouncements, listOwnAnnouncements } from './site/list-announcements.ts';
 import { changePassword } from './account/change-password.ts';
 import { getAnyItemImage } from './current-affairs/get-item-image.ts';
@@ -176,6 +177,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...endpointsOf(timetableResource),
   listAnnouncements,
   listOwnAnnouncements,
+  getNotices,
+  putNotices,
   ...endpointsOf(announcementResource),
   ...endpointsOf(lessonResource),
   checkLesson,

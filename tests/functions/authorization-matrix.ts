@@ -499,6 +499,8 @@ export const MATRIX: readonly Row[] = [
   // Each group's class is far ahead: whoever may join it is told so (409). Their recordings are ready.
   { call: 'GET /api/announcements', expected: everyone(200) },
   { call: 'GET /api/announcements/own', expected: students(200) },
+  { call: 'GET /api/notices', expected: students(200) },
+  { call: 'PUT /api/notices', body: () => ({ announcementMails: true }), expected: students(200) },
   { call: 'GET /api/timetable', expected: everyone(200) },
   { call: 'GET /api/timetable.ics', expected: everyone(200) },
   ...CLASS_GROUPS.flatMap(

@@ -225,6 +225,10 @@ async function collectMockTests(ctx: Context, { studentId }: StudentCaller): Pro
   return { extraMinutesPerHour: await ctx.mockRecords.extraMinutesPerHourOf(studentId), attempts, objections };
 }
 
+async function collectNotices(ctx: Context, { studentId }: StudentCaller): Promise<unknown> {
+  return { announcementMails: await ctx.announcements.wantsMails(studentId) };
+}
+
 /** More than the rate limit lets a student send in a year. */
 const MOST_REPORTS = 25_000;
 
@@ -253,6 +257,7 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
   { name: 'sessions', storedIn: 'account', collect: collectSessions },
   { name: 'attempts', storedIn: 'here', collect: collectAttempts },
   { name: 'exam', storedIn: 'here', collect: collectExam },
+  { name: 'notices', storedIn: 'here', collect: collectNotices },
   { name: 'lessons', storedIn: 'here', collect: collectLessons },
   { name: 'mistakeBook', storedIn: 'here', collect: collectMistakes },
   { name: 'mockTests', storedIn: 'here', collect: collectMockTests },

@@ -3,6 +3,7 @@ import type { AnnouncementFields, Announcements, StoredAnnouncement } from '../.
 import { repeatable } from '../d1-retry.ts';
 import type { EditableTableRow } from '../staff/editable-table.ts';
 import { editableRowOf, editableTable } from '../staff/editable-table.ts';
+import { announcementMailings } from './announcement-mailings.ts';
 
 /** A row of announcements as D1 gives it. */
 interface AnnouncementTableRow extends EditableTableRow {
@@ -65,6 +66,19 @@ async function listShown(
 export const d1Announcements = (database: D1Database, realm: string): Announcements => ({
   ...table(database),
   listShown: (audiences, at, limit) => repeatable(() => listShown(database, { audiences, at, limit })),
+  ...announcementMailings(database, realm),
+  listImportant: (at) =>
+    repeatable(async () => {
+      const { results } = await database
+        .prepare(
+          `SELECT * FROM announcements
+           WHERE until_at > ?1 AND from_at <= ?1 AND status = 'published' AND deleted_at IS NULL AND is_important = 1
+           ORDER BY from_at, id LIMIT 50`,
+        )
+        .bind(at)
+        .all<AnnouncementTableRow>();
+      return results.map(announcementOf);
+    }),
   findExam: (studentId) =>
     repeatable(() =>
       database

@@ -3,6 +3,7 @@ import { useShared } from '../lib/use-shared.ts';
 import { ClosingForm } from './ClosingForm.tsx';
 import { DataExport } from './DataExport.tsx';
 import { DeviceList } from './DeviceList.tsx';
+import { NoticeSwitches } from './NoticeSwitches.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ViewHeading } from './ViewHeading.tsx';
 
@@ -19,6 +20,7 @@ export function AccountView() {
       </ViewHeading>
       <DeviceList />
       <PasswordForm username={username} />
+      <NoticeSwitches />
       <DataExport />
       <ClosingForm username={username} />
     </div>

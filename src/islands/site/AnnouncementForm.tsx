@@ -108,7 +108,7 @@ export function AnnouncementForm({ entry, names, onSaved }: AnnouncementFormProp
         error={important.error}
         onChecked={(isChecked) => important.onValue(isChecked ? 'yes' : '')}
       >
-        Important: it is marked as such
+        Important: it is marked as such, and sent by mail
       </CheckField>
       <fieldset>
         <legend>Shown from (India’s time)</legend>

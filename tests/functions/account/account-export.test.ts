@@ -73,6 +73,7 @@ describe('the copy of one’s data', () => {
         ],
         payments: [],
         exam: { preparesFor: null, daysAWeek: null },
+        notices: { announcementMails: true },
         lessons: [],
         sessions: [
           { deviceName: '', startedAt: expect.any(String), lastSeenAt: expect.any(String), isThisDevice: true },
@@ -159,6 +160,7 @@ describe('the copy of one’s data', () => {
     expect(Object.keys(copy.sections)).toEqual([
       'attempts',
       'exam',
+      'notices',
       'lessons',
       'mistakeBook',
       'mockTests',

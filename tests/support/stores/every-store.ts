@@ -74,5 +74,6 @@ export { materialsStore } from '#stores/materials/admin-materials.ts';
 export { lessonsStore } from '#stores/courses/admin-lessons.ts';
 export * from '#stores/site/announcements.ts';
 export * from '#stores/site/own-announcements.ts';
+export * from '#stores/site/notices.ts';
 export { announcementsStore } from '#stores/site/admin-announcements.ts';
 export { timetableStore } from '#stores/timetable/admin-timetable.ts';
