@@ -194,7 +194,7 @@ describe('in proxy mode', () => {
     await upstream.reply(reply);
     for (const [method, body] of [
       ['GET', undefined],
-      ['DELETE', { which: 'others' }],
+      ['DELETE', { which: 'others', password: 'Academy@123' }],
     ] as const) {
       const answer = await proxyTo(upstream)(method, SESSIONS, { token: 't', ...(body === undefined ? {} : { body }) });
       expect([answer.status, answer.json]).toEqual([404, NOT_OFFERED]);
