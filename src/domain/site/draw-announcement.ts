@@ -2,10 +2,8 @@ import type { DrawnElement } from '../lib/drawn-node.ts';
 import { elementOf } from '../lib/drawn-node.ts';
 import { drawMarkdown } from '../lib/drawn-markdown.ts';
 import { longDayText } from '../lib/india-time.ts';
+import { anchorOfAnnouncement } from './announcement-anchor.ts';
 import type { Announcement } from './announcement.ts';
-
-/** The id of an announcement on its page: '/announcements#announcement-12'. */
-export const anchorOfAnnouncement = (id: number): string => `announcement-${id}`;
 
 /** An announcement in the list of its page, and in the preview for staff. */
 export const drawAnnouncement = ({ id, title, body, from, isImportant }: Announcement): DrawnElement =>

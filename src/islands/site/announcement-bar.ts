@@ -1,4 +1,4 @@
-import { anchorOfAnnouncement } from '#domain/site/draw-announcement.ts';
+import { anchorOfAnnouncement } from '#domain/site/announcement-anchor.ts';
 import type { Heading } from '#stores/site/own-announcements.ts';
 import { findUnread, putAway } from '#stores/site/own-announcements.ts';
 import { addTo, make } from '../lib/make-element.ts';

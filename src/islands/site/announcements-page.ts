@@ -1,4 +1,5 @@
-import { anchorOfAnnouncement, drawAnnouncement } from '#domain/site/draw-announcement.ts';
+import { anchorOfAnnouncement } from '#domain/site/announcement-anchor.ts';
+import { drawAnnouncement } from '#domain/site/draw-announcement.ts';
 import type { Announcement } from '#domain/site/announcement.ts';
 import { currentSession } from '#stores/account/session.ts';
 import { findAnnouncements } from '#stores/site/announcements.ts';
