@@ -20,7 +20,7 @@
     isFontKept = localStorage.getItem('academy:font') === font;
     if (sessionStorage.getItem('token')) {
       root.dataset.session = '';
-      if (localStorage.getItem('academy:bar') && !/^\/(quiz\/\w+\/|mock|announcements|admin)/.test(location.pathname))
+      if (localStorage.getItem('academy:bar') && !/^.(quiz|mock|a[nd])/.test(location.pathname))
         root.dataset.bar = '';
       isWanted = true;
       if (paper) {

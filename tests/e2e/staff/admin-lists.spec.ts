@@ -71,6 +71,9 @@ test.describe('lists for staff', () => {
       currency: 'INR',
       settledAt: null,
       settledBy: null,
+      answerBy: null,
+      studentId: null,
+      studentName: null,
     };
     const settled = { ...alert, settledAt: '2026-11-21T06:00:00.000Z', settledBy: 1 };
     const arrives = Promise.withResolvers<void>();
