@@ -32,6 +32,8 @@ import { d1Staff, d1StaffRoles } from './storage/staff/d1-staff.ts';
 import { d1Factors } from './storage/staff/d1-factors.ts';
 import { sealedSecrets } from './storage/staff/sealed-secrets.ts';
 import { d1Audit } from './storage/staff/d1-audit.ts';
+import { d1SecurityLog } from './storage/staff/d1-security-log.ts';
+import { r2SecurityCopies } from './storage/staff/r2-security-copies.ts';
 import { d1AttemptArchive } from './storage/attempts/d1-attempt-archive.ts';
 import { d1AttemptReport } from './storage/attempts/d1-attempt-report.ts';
 import { d1Attempts, OWN_ACCOUNTS } from './storage/attempts/d1-attempts.ts';
@@ -266,6 +268,8 @@ export function contextOf(
     ...(origin === null ? ownAccounts(env, cost) : upstreamAccounts(httpUpstream({ origin, log }), adminIds)),
     audit: d1Audit(env.DB),
     factorSecrets: sealedSecrets(env.FILES),
+    securityLog: d1SecurityLog(env.DB),
+    securityCopies: r2SecurityCopies(env.FILES),
     currentAffairs,
     attemptArchive: d1AttemptArchive(env.DB, origin ?? OWN_ACCOUNTS),
     attemptReport: d1AttemptReport(env.DB, origin ?? OWN_ACCOUNTS),

@@ -2,13 +2,14 @@ import type { Context } from './services/context.ts';
 import { followRulings } from './services/mocks/follow-rulings.ts';
 import { sweepMocks } from './services/mocks/sweep-mocks.ts';
 import { sendAlertMails } from './services/membership/alert-mails.ts';
+import { keepSecurityLog } from './services/staff/security-log.ts';
 import { reconcileDue } from './services/membership/reconcile.ts';
 import { sendAnnouncementMails } from './services/site/announcement-mails.ts';
 import { sendDueReceipts } from './services/membership/send-receipt.ts';
 
 /**
  * What runs on a schedule: asks about payments that nobody reported, sends receipts and alerts whose mail failed, closes
- * mock tests whose own alarm did not, and sends important announcements.
+ * mock tests whose own alarm did not, sends important announcements and keeps the security log.
  */
 export async function runScheduled(ctx: Context): Promise<void> {
   await reconcileDue(ctx);
@@ -17,4 +18,5 @@ export async function runScheduled(ctx: Context): Promise<void> {
   await sweepMocks(ctx);
   await followRulings(ctx);
   await sendAnnouncementMails(ctx);
+  await keepSecurityLog(ctx);
 }

@@ -1,4 +1,5 @@
 import type { AdminNoun, AuditAction, EditableNoun } from '#domain/staff/audit.ts';
+import type { SecurityEvent } from '#domain/staff/security-events.ts';
 
 /** The fields of a row, as the audit log stores them. */
 export type Snapshot = Readonly<Record<string, unknown>>;
@@ -161,4 +162,46 @@ export interface Factors {
 export interface FactorSecrets {
   seal(secret: string, studentId: number): Promise<string>;
   open(sealed: string, studentId: number): Promise<string>;
+}
+
+/** One line of the security log. It never has a password, a code or a text that somebody typed. */
+export interface SecurityNote {
+  /** ISO instant of server time. */
+  readonly at: string;
+  readonly event: SecurityEvent;
+  /** Whose account; null for none. */
+  readonly studentId: number | null;
+  /** Who did it, where that is somebody else. */
+  readonly actorId?: number;
+  /** The network address as it is counted; see client.ts. */
+  readonly address?: string;
+  /** For staff: the call. */
+  readonly detail?: string;
+}
+
+export interface SecurityRecord extends Omit<SecurityNote, 'event' | 'actorId' | 'address' | 'detail'> {
+  readonly id: number;
+  readonly event: string;
+  readonly actorId: number | null;
+  readonly address: string | null;
+  readonly detail: string | null;
+}
+
+/** Append only. The database refuses to change a line, and to remove one that is younger than 400 days. */
+export interface SecurityLog {
+  append(note: SecurityNote): Promise<void>;
+  /** Writes the line with others, perhaps after the promise is kept. A line may be lost when its worker ends. */
+  appendSoon(note: SecurityNote): Promise<void>;
+  /** Lines with ids above `afterId`, ascending. */
+  page(limit: number, afterId: number): Promise<readonly SecurityRecord[]>;
+  /** Removes up to some thousand of the lines before an ISO instant. */
+  forgetBefore(at: string): Promise<void>;
+}
+
+/** Copies of the log outside the database. */
+export interface SecurityCopies {
+  /** The day in India and the last id of the newest copy; null before the first. */
+  lastCopied(): Promise<{ readonly day: string; readonly id: number } | null>;
+  store(name: string, text: string): Promise<void>;
+  markCopied(marker: { readonly day: string; readonly id: number }): Promise<void>;
 }

@@ -3,24 +3,59 @@ import type { ConfirmationNeed } from '#domain/staff/second-factor.ts';
 import type { Context } from '../services/context.ts';
 import type { AdminCaller } from '../services/account/identify-admin.ts';
 import { identifyAdmin } from '../services/account/identify-admin.ts';
+import { enterSecurityLog } from '../services/staff/security-log.ts';
+import { clientOf } from '../middleware/client.ts';
 
 type IdentifyAdmin = (
   authorization: string | undefined,
   accessAnswer?: string,
   permission?: Permission,
   confirmation?: ConfirmationNeed,
+  request?: Request,
 ) => Promise<AdminCaller>;
 
+/** Calls that show or change personal data. Each is told to the security log before anything is read. */
+const PERSONAL: readonly Permission[] = [
+  'students',
+  'student-changes',
+  'payments',
+  'payment-changes',
+  'exports',
+  'staff',
+  'audit',
+];
+
+const STUDENT = /^\/api\/admin\/students\/([1-9]\d{0,8})(?:\/|$)/;
+const LONGEST_DETAIL = 200;
+
 const made = new WeakSet<object>();
+
+/** Without the query: it may contain a name or a mobile number that was searched for. */
+function tellRead(
+  ctx: Context,
+  { caller, permission, request }: { caller: AdminCaller; permission: Permission; request: Request },
+): Promise<void> {
+  const { pathname } = new URL(request.url);
+  const studentId = STUDENT.exec(pathname)?.[1];
+  return enterSecurityLog(ctx, {
+    event: permission === 'exports' ? 'exported' : 'personal-data',
+    studentId: studentId === undefined ? null : Number(studentId),
+    actorId: caller.studentId,
+    address: clientOf(request).address,
+    detail: `${request.method} ${pathname}`.slice(0, LONGEST_DETAIL),
+  });
+}
 
 /**
  * The one check of the admin area: mountEndpoint accepts no other for an endpoint whose access is 'admin', and hands it
  * the permission and the confirmation that the endpoint declares.
  */
 export function adminsOnly(ctx: Context): IdentifyAdmin {
-  const identify: IdentifyAdmin = (authorization, _, permission, confirmation) => {
+  const identify: IdentifyAdmin = async (authorization, _, permission, confirmation, request) => {
     if (permission === undefined) throw new Error('a call of the admin area declares no permission');
-    return identifyAdmin(ctx, authorization, permission, confirmation);
+    const caller = await identifyAdmin(ctx, authorization, permission, confirmation);
+    if (request !== undefined && PERSONAL.includes(permission)) await tellRead(ctx, { caller, permission, request });
+    return caller;
   };
   made.add(identify);
   return identify;

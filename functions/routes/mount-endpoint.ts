@@ -61,13 +61,15 @@ const sendFile = (c: HonoCall<ApiEnv>, type: string, { name, content }: NonNulla
 
 /**
  * Finds out who calls, from the Authorization header; throws when the endpoint is not for them. `accessAnswer` is the
- * header of the same name, which counts where the access check fails. `permission` and `confirmation` are what the endpoint declares.
+ * header of the same name, which counts where the access check fails. `permission` and `confirmation` are what the
+ * endpoint declares, `request` is for the security log.
  */
 export type Identify<Caller> = (
   authorization: string | undefined,
   accessAnswer?: string,
   permission?: Permission,
   confirmation?: ConfirmationNeed,
+  request?: Request,
 ) => Promise<Caller>;
 /** For public endpoints. */
 export const anyone: Identify<null> = () => Promise.resolve(null);
@@ -154,6 +156,7 @@ export function mountEndpoint<Body extends AnyBody, ReplySchema extends AnyReply
       c.req.header('access-answer'),
       endpoint.permission,
       endpoint.confirmation,
+      c.req.raw,
     );
     refuseOddParameters(endpoint, c.req.url);
     const query = queryOf<Query>(endpoint.query ?? {}, c.req);

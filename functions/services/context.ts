@@ -40,7 +40,7 @@ import type { MockRecords } from '../ports/mocks/mock-records.ts';
 import type { MockTickets, RunningMocks } from '../ports/mocks/running-mocks.ts';
 import type { MockRescores, Objections, Rulings } from '../ports/mocks/rulings.ts';
 import type { Gateway, Orders } from '../ports/payments.ts';
-import type { Audit, Counts, Factors, FactorSecrets, Presence } from '../ports/staff.ts';
+import type { Audit, Counts, Factors, FactorSecrets, Presence, SecurityCopies, SecurityLog } from '../ports/staff.ts';
 import type { Announcements } from '../ports/site.ts';
 import type { Timetable } from '../ports/timetable.ts';
 
@@ -91,6 +91,8 @@ export interface Context {
   readonly factors: Factors | null;
   readonly factorSecrets: FactorSecrets;
   readonly audit: Audit;
+  readonly securityLog: SecurityLog;
+  readonly securityCopies: SecurityCopies;
   readonly currentAffairs: CurrentAffairs;
   /** What admins see and change of students; null in proxy mode, where another academy stores them. */
   readonly directory: StudentDirectory | null;

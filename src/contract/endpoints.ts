@@ -18,7 +18,7 @@ import {
   signOutStudent,
   suspendStudent,
 } from './account/change-student.ts';
-import { exportAttempts, exportStudents } from './staff/exports.ts';
+import { exportAttempts, exportSecurityLog, exportStudents } from './staff/exports.ts';
 import { getLaunch } from './staff/get-launch.ts';
 import {
   activateSecondFactor,
@@ -169,6 +169,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   suspendStudent,
   exportStudents,
   exportAttempts,
+  exportSecurityLog,
   getTimetable,
   joinClass,
   openClass,

@@ -843,6 +843,7 @@ export const MATRIX: readonly Row[] = [
   },
   { call: 'GET /api/admin/students.csv', expected: admins(200), inProxyMode: { admin: 404 } },
   { call: 'GET /api/admin/attempts.csv', expected: admins(200) },
+  { call: 'GET /api/admin/security-log.csv', expected: admins(200) },
 
   { call: 'GET /api/admin/materials', expected: admins(200, 'teacher') },
   {

@@ -1,9 +1,14 @@
 import type { Hono } from 'hono';
-import { exportAttempts as exportAttemptsCall, exportStudents as exportStudentsCall } from '#contract/staff/exports.ts';
+import {
+  exportAttempts as exportAttemptsCall,
+  exportSecurityLog as exportSecurityLogCall,
+  exportStudents as exportStudentsCall,
+} from '#contract/staff/exports.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import { exportAttempts } from '../../services/staff/export-attempts.ts';
 import { exportStudents } from '../../services/staff/export-students.ts';
+import { exportSecurityLog } from '../../services/staff/security-log.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 
@@ -28,6 +33,12 @@ export function mountExportRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     status: 200,
     reply: null,
     file: { name: 'students.csv', content: textStream(await exportStudents(ctx, { caller, requestId })) },
+  }));
+
+  mountEndpoint(app, exportSecurityLogCall, adminsOnly(ctx), async ({ caller, requestId }) => ({
+    status: 200,
+    reply: null,
+    file: { name: 'security-log.csv', content: textStream(await exportSecurityLog(ctx, { caller, requestId })) },
   }));
 
   mountEndpoint(app, exportAttemptsCall, adminsOnly(ctx), async ({ caller, requestId, query }) => ({

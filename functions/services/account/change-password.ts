@@ -4,6 +4,7 @@ import { SESSION_LIFETIME_MS } from '#domain/account/session.ts';
 import { invalidFields } from '../../errors.ts';
 import type { Account } from '../../ports/account.ts';
 import type { Context } from '../context.ts';
+import { tellSecurityLog } from '../staff/security-log.ts';
 import { finishOrLater } from './sessions/finish-later.ts';
 import type { StudentCaller } from './sessions/identify-caller.ts';
 import { rememberOnly } from './sessions/remember-only.ts';
@@ -72,6 +73,7 @@ export async function changePassword(
   // Another change came first, so the typed password is no longer the current one.
   if (!(await replaceHash(account, student.studentId, passwordHash, newHash, new Date(now).toISOString())))
     throw invalidFields(WRONG);
+  tellSecurityLog(ctx, { event: 'password-changed', studentId: student.studentId, address: client.address });
   const { mailer } = ctx;
   if (mailer !== null) ctx.background.run('mail', () => mailer.send(changedMail(ctx.academy, student.email, now)));
   const [device, token] = await Promise.all([

@@ -6,6 +6,7 @@ import { CLOSED_CONTACT_MS } from '#domain/membership/free-trial.ts';
 import { isAdminId } from '#domain/account/student.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { Context } from '../context.ts';
+import { tellSecurityLog } from '../staff/security-log.ts';
 import { finishOrLater } from './sessions/finish-later.ts';
 import type { StudentCaller } from './sessions/identify-caller.ts';
 import type { Client } from './throttles/client.ts';
@@ -67,6 +68,7 @@ export async function closeAccount(
     finishOrLater(ctx, 'forget-devices', () => ctx.devices.distrustAll(studentId)),
     finishOrLater(ctx, 'erase-mocks', () => Promise.all(mocks.map((name) => ctx.runningMocks.erase(name)))),
   ]);
+  tellSecurityLog(ctx, { event: 'account-deleted', studentId });
   const { mailer } = ctx;
   if (mailer !== null) ctx.background.run('mail', () => mailer.send(goodbyeMail(ctx.academy, email, now)));
   return { message: ACCOUNT_MESSAGES.closed };

@@ -1,6 +1,7 @@
 import { invalidFields } from '../../errors.ts';
 import type { Account, Credentials } from '../../ports/account.ts';
 import type { Context } from '../context.ts';
+import { tellSecurityLog } from '../staff/security-log.ts';
 import { endDeletedAccount } from './sessions/end-deleted-account.ts';
 import type { StudentCaller } from './sessions/identify-caller.ts';
 import { admit, admitAt, giveBackOnFailure } from './throttles/admit.ts';
@@ -35,6 +36,7 @@ export async function confirmPassword(
   );
   if (!isRight) {
     await atAddress.fail();
+    tellSecurityLog(ctx, { event: 'password-refused', studentId: caller.studentId, address: client.address });
     throw found === null ? await endDeletedAccount(ctx, caller.studentId) : invalidFields(refusal);
   }
   await Promise.all([atAddress.forgive(), ctx.throttles.clear(PASSWORD_CHECKS_OF_STUDENT, subject)]);

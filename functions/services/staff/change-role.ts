@@ -2,6 +2,7 @@ import type { ChangeRoleBody, GiveRoleBody } from '#contract/staff/staff-members
 import { isAdminId } from '#domain/account/student.ts';
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import type { AuditAction } from '#domain/staff/audit.ts';
+import type { SecurityEvent } from '#domain/staff/security-events.ts';
 import type { GivenRole } from '#domain/staff/roles.ts';
 import { STAFF_MESSAGES } from '#domain/staff/staff-messages.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
@@ -13,6 +14,7 @@ import { nameOf } from '../account/student-replies.ts';
 import type { Context } from '../context.ts';
 import { changedMeanwhile } from '../lib/conflict.ts';
 import { mailRole } from './role-mails.ts';
+import { tellSecurityLog } from './security-log.ts';
 
 /** Throws 'not-found' in proxy mode, where the same id belongs to somebody else. */
 function staffOf({ staff }: Context): Staff {
@@ -34,7 +36,7 @@ interface Change {
   readonly reason: string;
 }
 
-const actionOf = ({ seen, role }: Change): AuditAction =>
+const actionOf = ({ seen, role }: Change): AuditAction & SecurityEvent =>
   role === null ? 'role-taken' : seen === null ? 'role-given' : 'role-changed';
 
 /**
@@ -67,6 +69,7 @@ async function writeRole(ctx: Context, change: Change): Promise<void> {
       },
     });
     if (!isWritten) throw changedMeanwhile();
+    tellSecurityLog(ctx, { event: actionOf(change), studentId, actorId: caller.studentId, detail: role ?? 'none' });
     mailRole(ctx, student, role);
   }
   await finishOrLater(ctx, 'end-sessions', () => ctx.sessions.endAll(studentId));

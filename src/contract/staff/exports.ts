@@ -17,6 +17,21 @@ export const exportStudents = defineEndpoint({
   refusals: [401, 403, 404],
 });
 
+export const exportSecurityLog = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/security-log.csv',
+  summary:
+    'Logins, failures, resets, changes of credentials and roles, and what staff read of personal data in 400 days, as a CSV file, oldest first.',
+  access: 'admin',
+  permission: 'exports',
+  confirmation: 'fresh',
+  body: null,
+  reply: null,
+  file: 'text/csv',
+  successStatus: [200],
+  refusals: [401, 403],
+});
+
 export const exportAttempts = defineEndpoint({
   method: 'GET',
   path: '/api/admin/attempts.csv',

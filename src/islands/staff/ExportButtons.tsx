@@ -38,6 +38,7 @@ export function ExportButtons() {
       <div className="button-row">
         <ExportButton name="students" label="Students (CSV)" />
         <ExportButton name="attempts" label="Attempts (CSV)" />
+        <ExportButton name="security-log" label="Security log (CSV)" />
       </div>
     </section>
   );

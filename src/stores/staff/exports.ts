@@ -1,10 +1,10 @@
-import { exportAttempts, exportStudents } from '#contract/staff/exports.ts';
+import { exportAttempts, exportSecurityLog, exportStudents } from '#contract/staff/exports.ts';
 import type { FailedReply } from '../request.ts';
 import { environment } from '../environment.ts';
 import { failedReply, isConfirmed } from '../request.ts';
 import { currentSession, expireSession } from '../account/session.ts';
 
-const EXPORTS = { students: exportStudents, attempts: exportAttempts } as const;
+const EXPORTS = { students: exportStudents, attempts: exportAttempts, 'security-log': exportSecurityLog } as const;
 export type ExportName = keyof typeof EXPORTS;
 
 /** Timeout of a whole file, milliseconds. */

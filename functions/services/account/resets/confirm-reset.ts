@@ -4,6 +4,7 @@ import { ServiceError } from '../../../errors.ts';
 import type { OpenReset, StudentRecord } from '../../../ports/account.ts';
 import type { Mailer } from '../../../ports/lib.ts';
 import type { Context } from '../../context.ts';
+import { tellSecurityLog } from '../../staff/security-log.ts';
 import { finishOrLater } from '../sessions/finish-later.ts';
 import { rememberOnly } from '../sessions/remember-only.ts';
 import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts';
@@ -99,9 +100,11 @@ export async function confirmReset(
   const change = () => (student === null ? Promise.resolve(false) : setPassword(ctx, body, student));
   if (!(await giveBackOnFailure(change, admission.forgive)) || student === null) {
     await admission.fail();
+    tellSecurityLog(ctx, { event: 'reset-failed', studentId: student?.studentId ?? null, address: client.address });
     throw new ServiceError('invalid', NOT_RIGHT);
   }
   const now = ctx.clock.now();
+  tellSecurityLog(ctx, { event: 'password-reset', studentId: student.studentId, address: client.address });
   ctx.background.run('mail', () => mailer.send(noticeMail(ctx.academy, student.email, now)));
   const [device] = await Promise.all([
     rememberOnly(ctx, student.studentId, client),

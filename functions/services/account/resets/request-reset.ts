@@ -3,6 +3,7 @@ import { RESET_CODE_LIFETIME_MS } from '#domain/account/reset-code.ts';
 import type { StudentRecord } from '../../../ports/account.ts';
 import type { Mailer } from '../../../ports/lib.ts';
 import type { Context } from '../../context.ts';
+import { tellSecurityLog } from '../../staff/security-log.ts';
 import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts';
 import type { Admission } from '../throttles/admit.ts';
 import { admit, admitAt, giveBackOnFailure } from '../throttles/admit.ts';
@@ -65,5 +66,6 @@ export async function requestReset(
   ctx.background.run('mail', async () => {
     if (student !== null && mail !== null) await mailer.send(codeMail(ctx.academy, student.email, code));
   });
+  tellSecurityLog(ctx, { event: 'reset-asked', studentId: student?.studentId ?? null, address: client.address });
   return { status: 'code_sent', requestId, message: CODE_SENT };
 }

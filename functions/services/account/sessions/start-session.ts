@@ -6,6 +6,7 @@ import type { Identifier } from '../../../ports/account.ts';
 import type { Context } from '../../context.ts';
 import { admitLogin } from '../throttles/admit-login.ts';
 import type { Client } from '../throttles/client.ts';
+import { tellSecurityLog } from '../../staff/security-log.ts';
 import { userOf } from '../user-of.ts';
 
 /** One message for an unknown account and a wrong password. */
@@ -39,6 +40,11 @@ export async function startSession(
     });
   if (found === null || !isRight) {
     await admission.fail();
+    tellSecurityLog(ctx, {
+      event: 'login-failed',
+      studentId: found?.student.studentId ?? null,
+      address: client.address,
+    });
     throw new ServiceError('unauthenticated', NOT_RIGHT);
   }
   if (found.isSuspended) {
@@ -54,5 +60,6 @@ export async function startSession(
     throw new ServiceError('unauthenticated', NOT_RIGHT);
   }
   const [device] = await Promise.all([ctx.devices.trust(studentId, client.device, now), admission.forgive()]);
+  tellSecurityLog(ctx, { event: 'login', studentId, address: client.address });
   return { token, user: userOf(found.student), device };
 }

@@ -1,0 +1,21 @@
+/** What the security log tells. The list grows; the database does not check it. */
+export const SECURITY_EVENTS = [
+  'login',
+  'login-failed',
+  'reset-asked',
+  'reset-failed',
+  'password-reset',
+  'password-refused',
+  'password-changed',
+  'devices-signed-out',
+  'account-deleted',
+  'role-given',
+  'role-changed',
+  'role-taken',
+  'personal-data',
+  'exported',
+] as const;
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
+
+/** How long a line is kept, milliseconds: 400 days. The database refuses to remove it earlier. */
+export const SECURITY_LOG_KEPT_MS = 400 * 24 * 60 * 60 * 1000;
