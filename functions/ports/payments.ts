@@ -160,6 +160,13 @@ export interface OrderSearch {
   readonly after: { readonly value: string | number; readonly id: number } | null;
 }
 
+/** Instants from `from` up to, but not with, `until`. Test payments and real ones are never in one span. */
+export interface PaidSpan {
+  readonly from: string;
+  readonly until: string;
+  readonly isTest: boolean;
+}
+
 export interface Orders {
   /** False when this click already has an order; nothing is written then. */
   add(order: NewOrder): Promise<boolean>;
@@ -225,6 +232,9 @@ export interface Orders {
   /** Marks the mail as sent. */
   receiptSent(paymentId: string): Promise<void>;
   search(search: OrderSearch): Promise<readonly Order[]>;
+  /** Orders that were paid in a span, oldest payment first, after `last`; null for the first page. */
+  paidWithin(span: PaidSpan, limit: number, last: Order | null): Promise<readonly Order[]>;
+  countPaidWithin(span: PaidSpan): Promise<number>;
   /** Payment exceptions, newest first; only unsettled ones unless `isAll`. */
   exceptions(isAll: boolean, limit: number, before: number | null): Promise<readonly PaymentException[]>;
   findException(id: number): Promise<PaymentException | null>;

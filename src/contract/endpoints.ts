@@ -18,7 +18,7 @@ import {
   signOutStudent,
   suspendStudent,
 } from './account/change-student.ts';
-import { exportAttempts, exportSecurityLog, exportStudents } from './staff/exports.ts';
+import { exportAttempts, exportRevenue, exportSecurityLog, exportStudents } from './staff/exports.ts';
 import { getLaunch } from './staff/get-launch.ts';
 import {
   activateSecondFactor,
@@ -170,6 +170,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   exportStudents,
   exportAttempts,
   exportSecurityLog,
+  exportRevenue,
   getTimetable,
   joinClass,
   openClass,

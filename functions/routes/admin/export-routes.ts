@@ -2,11 +2,13 @@ import type { Hono } from 'hono';
 import {
   exportAttempts as exportAttemptsCall,
   exportSecurityLog as exportSecurityLogCall,
+  exportRevenue as exportRevenueCall,
   exportStudents as exportStudentsCall,
 } from '#contract/staff/exports.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import { exportAttempts } from '../../services/staff/export-attempts.ts';
+import { exportRevenue } from '../../services/staff/export-revenue.ts';
 import { exportStudents } from '../../services/staff/export-students.ts';
 import { exportSecurityLog } from '../../services/staff/security-log.ts';
 import { adminsOnly } from '../admins-only.ts';
@@ -49,4 +51,16 @@ export function mountExportRoutes(app: Hono<ApiEnv>, ctx: Context): void {
       content: textStream(await exportAttempts(ctx, { caller, requestId, from: query('from'), to: query('to') })),
     },
   }));
+
+  mountEndpoint(app, exportRevenueCall, adminsOnly(ctx), async ({ caller, requestId, query }) => {
+    const month = query('month');
+    return {
+      status: 200,
+      reply: null,
+      file: {
+        name: `revenue-${month}.csv`,
+        content: textStream(await exportRevenue(ctx, { caller, requestId, month })),
+      },
+    };
+  });
 }

@@ -24,14 +24,26 @@ export async function* csvFile<Row>(
 /** Writes the audit log before anything is read, because even an aborted export may have revealed rows. */
 export const recordExport = (
   ctx: Context,
-  { caller, requestId, file, rows }: { caller: AdminCaller; requestId: string; file: string; rows: number },
+  {
+    caller,
+    requestId,
+    file,
+    rows,
+    noun = 'students',
+  }: {
+    caller: AdminCaller;
+    requestId: string;
+    file: string;
+    rows: number;
+    noun?: 'students' | 'payments';
+  },
 ): Promise<void> =>
   ctx.audit.record({
     changeId: `export:${requestId}`,
     at: new Date(ctx.clock.now()).toISOString(),
     adminId: caller.studentId,
     action: 'exported',
-    subject: { noun: 'students', id: 0 },
+    subject: { noun, id: 0 },
     title: file,
     reason: null,
     before: null,

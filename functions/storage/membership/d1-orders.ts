@@ -4,7 +4,7 @@ import { readHolding } from './held-periods.ts';
 import { d1PaymentExceptions } from './d1-payment-exceptions.ts';
 import type { OrderTableRow } from './order-row.ts';
 import { orderOf } from './order-row.ts';
-import { searchOrders } from './order-search.ts';
+import { countPaidWithin, paidWithin, searchOrders } from './order-search.ts';
 import { writeFulfilment, writeNote, writePartRefund, writeRefund, writeUnpaidRefund } from './payment-writes.ts';
 
 async function addOrder(database: D1Database, order: NewOrder): Promise<boolean> {
@@ -55,6 +55,8 @@ const looks = (
   | 'openOf'
   | 'due'
   | 'search'
+  | 'paidWithin'
+  | 'countPaidWithin'
 > => {
   const from = (sql: string, ...values: readonly (string | number)[]): D1PreparedStatement =>
     database.prepare(sql).bind(...values);
@@ -111,6 +113,8 @@ const looks = (
         ),
       ),
     search: (search) => searchOrders(database, search),
+    paidWithin: (span, limit, last) => paidWithin(database, span, limit, last),
+    countPaidWithin: (span) => countPaidWithin(database, span),
   };
 };
 

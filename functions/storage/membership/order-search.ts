@@ -1,6 +1,6 @@
 import type { StudentSearch } from '#domain/account/student-search.ts';
 import type { PaymentSearch } from '#domain/membership/payment-search.ts';
-import type { Order, OrderSearch } from '../../ports/payments.ts';
+import type { Order, OrderSearch, PaidSpan } from '../../ports/payments.ts';
 import { repeatable } from '../d1-retry.ts';
 import type { OrderTableRow } from './order-row.ts';
 import { orderOf } from './order-row.ts';
@@ -83,4 +83,28 @@ export function searchOrders(
   const page = `SELECT * FROM order_records WHERE ${behind} AND ${sql} ORDER BY ${by} LIMIT ?4`;
   const statement = database.prepare(page).bind(value, id, state, limit, ...values);
   return repeatable(async () => (await statement.all<OrderTableRow>()).results.map(orderOf));
+}
+
+const spanValues = ({ from, until, isTest }: PaidSpan): readonly Value[] => [from, until, isTest ? 1 : 0];
+
+/** Orders that were paid in a span, oldest payment first. */
+export function paidWithin(
+  database: D1Database,
+  span: PaidSpan,
+  limit: number,
+  last: Order | null,
+): Promise<readonly Order[]> {
+  const statement = database
+    .prepare(
+      'SELECT * FROM order_records WHERE paid_at >= ?1 AND paid_at < ?2 AND is_test = ?3 AND (paid_at, id) > (?4, ?5) ORDER BY paid_at, id LIMIT ?6',
+    )
+    .bind(...spanValues(span), last?.payment?.paidAt ?? '', last?.id ?? 0, limit);
+  return repeatable(async () => (await statement.all<OrderTableRow>()).results.map(orderOf));
+}
+
+export function countPaidWithin(database: D1Database, span: PaidSpan): Promise<number> {
+  const statement = database
+    .prepare('SELECT count(*) AS count FROM order_records WHERE paid_at >= ?1 AND paid_at < ?2 AND is_test = ?3')
+    .bind(...spanValues(span));
+  return repeatable(async () => (await statement.first<{ count: number }>())?.count ?? 0);
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
+import { isMonth } from '#domain/lib/india-time.ts';
 import { daySchema } from '../account/student-record.ts';
 
 export const exportStudents = defineEndpoint({
@@ -45,4 +46,23 @@ export const exportAttempts = defineEndpoint({
   file: 'text/csv',
   successStatus: [200],
   refusals: [401, 403],
+});
+
+/** YYYY-MM. */
+const monthSchema = v.pipe(v.string(), v.check(isMonth, 'Choose a month, such as 2026-11.'));
+
+export const exportRevenue = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/revenue.csv',
+  summary:
+    'Payments received in a month of India as a CSV file, oldest first, with the figures of their receipts and a last line of sums. Amounts are whole paise. It holds live payments only, or test payments only while the gateway is a test gateway.',
+  query: { month: monthSchema },
+  access: 'admin',
+  permission: 'reports',
+  confirmation: 'fresh',
+  body: null,
+  reply: null,
+  file: 'text/csv',
+  successStatus: [200],
+  refusals: [401, 403, 404],
 });

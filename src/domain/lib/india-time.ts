@@ -35,6 +35,9 @@ export function addMonths(day: string, months: number): string {
   return `${pad(laterYear, 4)}-${pad(laterMonth, 2)}-${pad(Math.min(date, lastDate), 2)}`;
 }
 
+/** Whether a text is a month of the calendar, YYYY-MM. */
+export const isMonth = (text: string): boolean => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text);
+
 /** 1 is Monday, 7 Sunday. */
 export const weekdayOf = (day: string): number => new Date(noonUtc(day)).getUTCDay() || 7;
 

@@ -9,6 +9,7 @@ import type { Column } from '../admin/kit/DataTable.tsx';
 import { DataTable } from '../admin/kit/DataTable.tsx';
 import { useAwake } from '../admin/kit/use-awake.ts';
 import { useMay } from '../admin/kit/use-may.ts';
+import { RevenueExport } from '../staff/ExportButtons.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { paymentStateText } from './payment-state.ts';
 
@@ -107,6 +108,7 @@ const EXCEPTIONS: readonly Column<PaymentException>[] = [
 /** Payments for staff: what does not fit first, then every order, with refunds. */
 export function PaymentsPage() {
   const isAwake = useAwake();
+  const may = useMay();
   if (!isAwake) return <span className="skeleton" />;
   return (
     <ErrorBoundary>
@@ -150,6 +152,7 @@ export function PaymentsPage() {
           empty={<p className="note">Nobody has begun a payment yet.</p>}
         />
       </section>
+      {may('reports') && <RevenueExport />}
     </ErrorBoundary>
   );
 }

@@ -1,16 +1,28 @@
 import { useState } from 'react';
+import { indiaDayOf } from '#domain/lib/india-time.ts';
 import type { ExportName } from '#stores/staff/exports.ts';
 import { getExport } from '#stores/staff/exports.ts';
 import { showAlert } from '#stores/site/alert.ts';
 import { keepFile } from '../lib/keep-file.ts';
 
-function ExportButton({ name, label }: { readonly name: ExportName; readonly label: string }) {
+interface ExportButtonProps {
+  readonly name: ExportName;
+  readonly label: string;
+  /** YYYY-MM, of a list by month. */
+  readonly month?: string;
+}
+
+function ExportButton({ name, label, month }: ExportButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const fetchIt = async (): Promise<void> => {
     if (isBusy) return;
+    if (month === '') {
+      setProblem('Choose a month first.');
+      return;
+    }
     setBusy(true);
-    const reply = await getExport(name);
+    const reply = await getExport(name, month);
     setBusy(false);
     setProblem(reply.ok ? null : reply.message);
     if (!reply.ok) return;
@@ -40,6 +52,31 @@ export function ExportButtons() {
         <ExportButton name="attempts" label="Attempts (CSV)" />
         <ExportButton name="security-log" label="Security log (CSV)" />
       </div>
+    </section>
+  );
+}
+
+/** The payments of a month for the accounts. */
+export function RevenueExport() {
+  const [month, setMonth] = useState(() => indiaDayOf(Date.now()).slice(0, 7));
+  return (
+    <section className="stack" aria-labelledby="revenue-title">
+      <h2 id="revenue-title">Revenue for the accounts</h2>
+      <p className="soft">
+        Each payment received in a month of India, with the figures of its receipt in paise (100 paise are one rupee)
+        and the sums in the last line. The file holds personal details: keep it safe. Each export is written into the
+        audit log.
+      </p>
+      <div className="field">
+        <label htmlFor="revenue-month">Month, such as 2026-11</label>
+        <input
+          id="revenue-month"
+          type="month"
+          value={month}
+          onChange={({ currentTarget }) => setMonth(currentTarget.value)}
+        />
+      </div>
+      <ExportButton name="revenue" label="Revenue (CSV)" month={month} />
     </section>
   );
 }

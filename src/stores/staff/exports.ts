@@ -1,10 +1,15 @@
-import { exportAttempts, exportSecurityLog, exportStudents } from '#contract/staff/exports.ts';
+import { exportAttempts, exportRevenue, exportSecurityLog, exportStudents } from '#contract/staff/exports.ts';
 import type { FailedReply } from '../request.ts';
 import { environment } from '../environment.ts';
 import { failedReply, isConfirmed } from '../request.ts';
 import { currentSession, expireSession } from '../account/session.ts';
 
-const EXPORTS = { students: exportStudents, attempts: exportAttempts, 'security-log': exportSecurityLog } as const;
+const EXPORTS = {
+  students: exportStudents,
+  attempts: exportAttempts,
+  revenue: exportRevenue,
+  'security-log': exportSecurityLog,
+} as const;
 export type ExportName = keyof typeof EXPORTS;
 
 /** Timeout of a whole file, milliseconds. */
@@ -25,16 +30,16 @@ function textOf({ sentence, advice }: FailedReply): string {
 }
 
 /**
- * Downloads a whole list as a file; an incomplete download counts as failed. It does not use request.ts, which reads
+ * Downloads a whole list as a file, the revenue of one month (YYYY-MM); an incomplete download counts as failed. It does not use request.ts, which reads
  * JSON only.
  */
-export async function getExport(name: ExportName): Promise<FileReply> {
+export async function getExport(name: ExportName, month: string | null = null): Promise<FileReply> {
   const token = currentSession()?.token;
   const timeout = new AbortController();
   const stopWaiting = environment().after(TIMEOUT_MS, () => timeout.abort());
   try {
     const headers = { authorization: `Bearer ${token ?? ''}` };
-    const response = await environment().fetch(EXPORTS[name].path, {
+    const response = await environment().fetch(EXPORTS[name].path + (month === null ? '' : `?month=${month}`), {
       headers,
       cache: 'no-store',
       signal: timeout.signal,
@@ -42,9 +47,9 @@ export async function getExport(name: ExportName): Promise<FileReply> {
     if (response.status === 401 && token !== undefined && token === currentSession()?.token) expireSession();
     if (!response.ok) {
       const failed = await failureOf(response);
-      return (await isConfirmed(failed)) ? getExport(name) : { ok: false, message: textOf(failed) };
+      return (await isConfirmed(failed)) ? getExport(name, month) : { ok: false, message: textOf(failed) };
     }
-    return { ok: true, name: `${name}.csv`, content: await response.blob() };
+    return { ok: true, name: `${month === null ? name : `${name}-${month}`}.csv`, content: await response.blob() };
   } catch {
     return { ok: false, message: 'The list did not arrive whole. Check your connection and try again.' };
   } finally {
