@@ -1,6 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { findChapterDrawing } from '../../src/domain/courses/chapter-drawing.ts';
 import { TARGET_EXAMS } from '../../src/domain/attempts/today.ts';
 
 /** The academy's drawings: small enough to be part of a page, and drawn in the colours of the theme. */
@@ -43,5 +44,24 @@ describe('a drawing', () => {
     expect(subjects.length).toBeGreaterThan(0);
     const wanted = [...TARGET_EXAMS.map((exam) => `exam-${exam}.svg`), ...subjects.map((id) => `subject-${id}.svg`)];
     expect(wanted.filter((file) => !pictures.includes(file))).toEqual([]);
+  });
+
+  test('is there for each chapter of a course, a different one within a course', () => {
+    for (const file of globSync('content/lessons/*/course.json', { cwd: SOURCE })) {
+      const { chapters } = JSON.parse(readFileSync(resolve(SOURCE, file), 'utf8')) as { chapters: { id: string }[] };
+      const drawn = chapters.map(({ id }) => `${findChapterDrawing(id)}.svg`);
+      expect(drawn.filter((name) => !pictures.includes(name))).toEqual([]);
+      expect(new Set(drawn).size).toBe(drawn.length);
+    }
+  });
+
+  test('is there for each place that has nothing yet', () => {
+    const named = globSync('islands/**/*.tsx', { cwd: SOURCE }).flatMap((file) =>
+      [...readFileSync(resolve(SOURCE, file), 'utf8').matchAll(/<Drawing name="([^"]+)"/g)].map(
+        ([, name]) => `${name}.svg`,
+      ),
+    );
+    expect(named.length).toBeGreaterThan(2);
+    expect(named.filter((name) => !pictures.includes(name))).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { countText } from '#domain/attempts/progress-text.ts';
 import { $keptResponses } from '#stores/attempts/mistake-outbox.ts';
 import type { BookState, MistakesState } from '#stores/attempts/mistakes.ts';
 import { $mistakes, openMistakes, watchKeptResponses } from '#stores/attempts/mistakes.ts';
+import { Drawing } from '#ui/Drawing.tsx';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { useShared } from '../lib/use-shared.ts';
@@ -35,6 +36,7 @@ function NothingDue({ book, isAhead }: { readonly book: BookState; readonly isAh
   if (due === 0 && waiting === 0 && left === 0)
     return (
       <div className="note stack">
+        <Drawing name="empty-mistakes" />
         <p>
           Your mistake book is empty. Questions that you get wrong or skip in a paper or a mock test come here, and
           return the next day until you know them.

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { $outbox } from '#stores/attempts/outbox.ts';
 import type { ProgressState } from '#stores/attempts/progress.ts';
 import { $progress, loadProgress } from '#stores/attempts/progress.ts';
+import { Drawing } from '#ui/Drawing.tsx';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { createPart, lazyPart } from '../lib/LazyPart.tsx';
@@ -36,6 +37,7 @@ function ProgressBody({ state, examNames }: ViewProps & { readonly state: Progre
   if (progress.attemptCount === 0)
     return (
       <>
+        <Drawing name="empty-progress" />
         <NextSteps progress={progress} />
         {mocks}
       </>

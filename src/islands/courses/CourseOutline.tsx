@@ -1,6 +1,8 @@
 import { Check } from 'lucide';
+import { findChapterDrawing } from '#domain/courses/chapter-drawing.ts';
 import { lessonPath } from '#domain/courses/course.ts';
 import type { CourseLines, LessonLine } from '#domain/courses/course-lines.ts';
+import { Drawing } from '#ui/Drawing.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
 const lessonCount = (count: number): string => `${count} ${count === 1 ? 'lesson' : 'lessons'}`;
@@ -37,10 +39,12 @@ function LessonRow({ course, lesson }: { readonly course: string; readonly lesso
 /** The chapters of a course with their lessons: drawn by the build without marks, and in the browser with the student's. */
 export function CourseOutline({ lines }: { readonly lines: CourseLines }) {
   return lines.chapters.map(({ id, title, summary, lessons }) => {
+    const drawing = findChapterDrawing(id);
     const read = lessons.filter(({ isRead }) => isRead).length;
     return (
       <section key={id} className="chapter stack" aria-labelledby={`chapter-${id}`}>
         <div className="chapter-head">
+          {drawing !== null && <Drawing name={drawing} />}
           <h2 id={`chapter-${id}`}>{title}</h2>
           <p className="soft">{lines.isOwn ? `${read} of ${lessons.length} read` : lessonCount(lessons.length)}</p>
         </div>

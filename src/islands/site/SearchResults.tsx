@@ -4,6 +4,7 @@ import { languageOfText } from '#domain/site/text-language.ts';
 import { closeDialog } from '#stores/site/dialog.ts';
 import type { SearchState } from '#stores/site/search.ts';
 import { showMoreResults } from '#stores/site/search.ts';
+import { Drawing } from '#ui/Drawing.tsx';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { PageLinks } from './PageLinks.tsx';
 
@@ -74,6 +75,7 @@ const Hint = () => (
 
 const Nothing = ({ close }: { readonly close: readonly NamedPage[] }) => (
   <>
+    <Drawing name="empty-search" />
     <PageLinks title="Did you mean" pages={close} />
     <p>
       Try fewer or shorter words, or another spelling. You can also look at{' '}
