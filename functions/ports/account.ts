@@ -1,6 +1,6 @@
 import type { GivenRole, Role } from '#domain/staff/roles.ts';
 import type { StudentSearch } from '#domain/account/student-search.ts';
-import type { ProfileForm } from '#domain/account/validation.ts';
+import type { IdentityForm, ProfileForm } from '#domain/account/validation.ts';
 import type { DayCount } from '#domain/lib/day-series.ts';
 import type { Membership, MembershipType } from '#domain/membership/membership.ts';
 import type { Holding, PeriodChange } from './membership.ts';
@@ -383,6 +383,11 @@ export interface StudentDirectory {
   holding(studentId: number): Promise<Holding>;
   /** False when the student's memberships have changed since the dates were computed. */
   setPeriods(change: PeriodChange, note: AuditNote): Promise<boolean>;
+  /**
+   * Replaces name and contacts, in canonical form, and ends open requests for a new password when the email changes.
+   * False when the account does not have `seen` any more, or another account has the email or the mobile number.
+   */
+  correct(studentId: number, seen: IdentityForm, identity: IdentityForm, note: AuditNote): Promise<boolean>;
   /** Suspends an active account, or takes that back. False when it is so already. */
   setSuspended(studentId: number, isSuspended: boolean, note: AuditNote): Promise<boolean>;
   /** False when the account's free access is not `seen`. */

@@ -13,6 +13,7 @@ import { createTicket } from './materials/create-ticket.ts';
 import { getCurrentAffairs } from './current-affairs/current-affairs.ts';
 import {
   changeMembership,
+  correctStudent,
   grantMembership,
   setFreeAccess,
   signOutStudent,
@@ -167,6 +168,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   setFreeAccess,
   signOutStudent,
   suspendStudent,
+  correctStudent,
   exportStudents,
   exportAttempts,
   exportSecurityLog,

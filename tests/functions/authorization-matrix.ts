@@ -110,6 +110,12 @@ const idOfStudent = ({ student }: Cell): { readonly id: string } => ({ id: Strin
 /** What every change of a student by an admin says. */
 const changeIn = ({ unique }: Cell) => ({ clientId: unique.uuid, reason: 'Paid at the counter' });
 
+/** A correction over details that nobody has. */
+const identityIn = (cell: Cell) => {
+  const identity = { firstName: 'Test', lastName: 'Student', email: cell.unique.email, mobileNumber: '9876500001' };
+  return { ...changeIn(cell), seen: { ...identity, lastName: 'Nobody' }, ...identity };
+};
+
 const objectionIn = ({ unique }: Cell) => ({
   clientId: unique.uuid,
   attempt: 99,
@@ -822,6 +828,22 @@ export const MATRIX: readonly Row[] = [
     when: 'an admin’s',
     parameters: () => ({ id: '1' }),
     body: changeIn,
+    expected: admins(403, 'support'),
+    inProxyMode: { admin: 404 },
+  },
+  {
+    call: 'PUT /api/admin/students/:id/identity',
+    when: 'over other details',
+    parameters: idOfStudent,
+    body: identityIn,
+    expected: admins(409, 'support'),
+    inProxyMode: { admin: 404 },
+  },
+  {
+    call: 'PUT /api/admin/students/:id/identity',
+    when: 'an admin’s',
+    parameters: () => ({ id: '1' }),
+    body: identityIn,
     expected: admins(403, 'support'),
     inProxyMode: { admin: 404 },
   },

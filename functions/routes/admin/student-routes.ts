@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import {
   changeMembership as changeMembershipCall,
+  correctStudent as correctStudentCall,
   grantMembership as grantMembershipCall,
   setFreeAccess as setFreeAccessCall,
   signOutStudent as signOutStudentCall,
@@ -12,6 +13,7 @@ import { listStudents as listStudentsCall } from '#contract/account/list-student
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import { changeMembership } from '../../services/account/change-membership.ts';
+import { correctStudent } from '../../services/account/correct-student.ts';
 import { getStudent } from '../../services/account/get-student.ts';
 import { grantMembership } from '../../services/account/grant-membership.ts';
 import { listEndingMemberships } from '../../services/account/list-ending-memberships.ts';
@@ -60,6 +62,11 @@ function mountChanges(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, setFreeAccessCall, adminsOnly(ctx), async ({ caller, body, parameter }) => ({
     status: 200,
     reply: { item: await setFreeAccess(ctx, { caller, body, segment: parameter('id') }) },
+  }));
+
+  mountEndpoint(app, correctStudentCall, adminsOnly(ctx), async ({ caller, body, parameter }) => ({
+    status: 200,
+    reply: { item: await correctStudent(ctx, { caller, body, segment: parameter('id') }) },
   }));
 
   mountEndpoint(app, suspendStudentCall, adminsOnly(ctx), async ({ caller, body, parameter }) => ({

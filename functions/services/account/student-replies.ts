@@ -54,6 +54,8 @@ export function detailOf(
   const sorted = sortByEndDate(held) as readonly HeldMembership[];
   return {
     ...summaryOf(student),
+    firstName: student.firstName,
+    lastName: student.lastName,
     gender: student.gender,
     education: student.education,
     pincode: student.pincode,

@@ -1,3 +1,4 @@
+import type { IdentityForm } from '#domain/account/validation.ts';
 import type { StudentSearch } from '#domain/account/student-search.ts';
 import type {
   DirectoryStudent,
@@ -157,6 +158,51 @@ function setSuspended(
   return writeAudited(database, [update], note);
 }
 
+/** The account to correct, while it is as the admin saw it and its new contacts are nobody else's. */
+const CORRECTABLE = `SELECT id FROM students AS own WHERE id = ?1 AND status <> 'unclaimed'
+  AND first_name = ?2 AND last_name = ?3 AND COALESCE(email, '') = ?4 AND COALESCE(mobile_number, '') = ?5
+  AND NOT EXISTS (SELECT 1 FROM students AS other WHERE other.id <> own.id AND (other.email = ?6 OR other.mobile_number = ?7))
+  AND NOT EXISTS (SELECT 1 FROM audit_log WHERE change_id = ?8)`;
+
+const END_RESETS = `UPDATE password_resets SET used_at = ?9
+  WHERE used_at IS NULL AND ?4 <> ?6 AND student_id = (${CORRECTABLE})`;
+
+const CORRECT = `UPDATE students SET email = ?6, mobile_number = ?7, updated_at = ?9, first_name = ?10, last_name = ?11
+  WHERE id = (${CORRECTABLE})`;
+
+/**
+ * Replaces name and contacts and, with a new email, ends open requests for a new password, in one transaction. False
+ * when the account is not as it was seen, or another account has one of the contacts. A retry after its own note
+ * changes nothing.
+ */
+function correctStudent(
+  database: D1Database,
+  studentId: number,
+  seen: IdentityForm,
+  identity: IdentityForm,
+  note: AuditNote,
+): Promise<boolean> {
+  const values = [
+    studentId,
+    seen.firstName,
+    seen.lastName,
+    seen.email,
+    seen.mobileNumber,
+    identity.email,
+    identity.mobileNumber,
+    note.changeId,
+    note.at,
+  ] as const;
+  return writeAudited(
+    database,
+    [
+      database.prepare(END_RESETS).bind(...values),
+      database.prepare(CORRECT).bind(...values, identity.firstName, identity.lastName),
+    ],
+    note,
+  );
+}
+
 /** Students as admins see them, in D1. */
 export const d1StudentDirectory = (database: D1Database): StudentDirectory => ({
   list: (listing) => repeatable(() => listStudents(database, listing)),
@@ -164,6 +210,7 @@ export const d1StudentDirectory = (database: D1Database): StudentDirectory => ({
   extent: () => repeatable(() => readExtent(database)),
   namesOf: (ids) => repeatable(() => readNames(database, ids)),
   find: (studentId) => repeatable(() => findStudent(database, studentId)),
+  correct: (...input) => correctStudent(database, ...input),
   setSuspended: (...input) => setSuspended(database, ...input),
   setFreeAccess: (...input) => setFreeAccess(database, ...input),
   ...d1HeldMemberships(database),

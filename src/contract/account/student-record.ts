@@ -28,6 +28,8 @@ export type HeldMembershipReply = v.InferOutput<typeof heldMembershipSchema>;
 /** All that the admin area shows of one student. */
 export const studentDetailSchema = v.object({
   ...studentSummarySchema.entries,
+  firstName: v.string(),
+  lastName: v.string(),
   gender: v.string(),
   education: v.string(),
   pincode: v.string(),

@@ -17,6 +17,9 @@ export const STUDENT_MESSAGES = {
   extraMinutes: `Enter whole minutes from 0 to ${MOST_EXTRA_MINUTES_PER_HOUR}`,
   suspendedAlready: 'This account is suspended already. Load the student again.',
   openAlready: 'This account is not suspended. Load the student again.',
+  sameDetails: 'These are the details that stand. Change at least one of them.',
+  emailTaken: 'Another account has this email. Search for the email to find it.',
+  mobileTaken: 'Another account has this mobile number. Search for the number to find it.',
   signOutLate: 'The sessions could not be ended just now, though the order is in the log. Send it again in a moment.',
   exportRange: 'The last day must not be before the first',
 } as const;

@@ -109,10 +109,11 @@ export function validateLogin({ identifier, password }: LoginForm): FieldErrors<
   });
 }
 
-/** Validates a new account, in the form and again on the server (spec section 5, signup). */
-export function validateAccount(
-  form: Omit<SignupForm, 'confirmPassword' | 'acceptedTerms'>,
-): FieldErrors<keyof typeof form> {
+/** The name and contacts of an account, which staff can correct. */
+export type IdentityForm = Pick<SignupForm, 'firstName' | 'lastName' | 'email' | 'mobileNumber'>;
+
+/** Validates name and contacts, of a new account and of a correction. */
+export function validateIdentity(form: IdentityForm): FieldErrors<keyof IdentityForm> {
   const email = canonicalEmail(form.email);
   const mobileNumber = form.mobileNumber.trim();
   const emailFormat = isEmail(email) ? null : VALIDATION.emailInvalid;
@@ -122,10 +123,19 @@ export function validateAccount(
     lastName: textError('lastName', form.lastName, NAME_MAX_LENGTH),
     email: email === '' ? requiredMessage('email') : emailFormat,
     mobileNumber: mobileNumber === '' ? requiredMessage('mobileNumber') : mobileFormat,
+  });
+}
+
+/** Validates a new account, in the form and again on the server (spec section 5, signup). */
+export function validateAccount(
+  form: Omit<SignupForm, 'confirmPassword' | 'acceptedTerms'>,
+): FieldErrors<keyof typeof form> {
+  const others = errorsOf({
     gender: choiceError('gender', form.gender, GENDERS),
     education: choiceError('education', form.education, EDUCATIONS),
     password: form.password === '' ? requiredMessage('password') : passwordLengthError(form.password),
   });
+  return { ...validateIdentity(form), ...others };
 }
 
 /** Spec section 5, signup: the account's fields, the confirmation and the terms. */

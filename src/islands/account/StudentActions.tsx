@@ -1,7 +1,7 @@
 import { indiaDayOf } from '#domain/lib/india-time.ts';
 import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
 import type { StudentDetail } from '#stores/account/admin-students.ts';
-import { giveFreeAccess, grant, signOut, suspend } from '#stores/account/admin-students.ts';
+import { correct, giveFreeAccess, grant, signOut, suspend } from '#stores/account/admin-students.ts';
 import { ActionForm } from '../admin/kit/ActionForm.tsx';
 
 const GRANT_FIELDS = [
@@ -14,6 +14,13 @@ const FREE_ACCESS_FIELDS = [
   { name: 'freeAccess', label: 'Last day', hint: 'Leave it empty to take free access away' },
 ] as const;
 
+const IDENTITY_FIELDS = [
+  { name: 'firstName', label: 'First name', isText: true },
+  { name: 'lastName', label: 'Last name', isText: true },
+  { name: 'email', label: 'Email', isEmail: true },
+  { name: 'mobileNumber', label: 'Mobile number', isNumber: true },
+] as const;
+
 interface StudentActionsProps {
   readonly student: StudentDetail;
   readonly today: string;
@@ -23,6 +30,8 @@ interface StudentActionsProps {
 /** What an admin can do for a student, apart from changing the end of a membership. */
 export function StudentActions({ student, today, onChanged }: StudentActionsProps) {
   const { studentId, name, freeAccessUntil } = student;
+  const { firstName, lastName, email, mobileNumber } = student;
+  const identity = { firstName, lastName, email, mobileNumber };
   const isSuspended = student.status === 'disabled';
   return (
     <section className="stack" aria-labelledby="actions-title">
@@ -60,6 +69,29 @@ export function StudentActions({ student, today, onChanged }: StudentActionsProp
             ...change,
             seen: freeAccessUntil,
             freeAccess: freeAccess === '' ? null : freeAccess,
+          })
+        }
+        onChanged={onChanged}
+      />
+      <ActionForm
+        title="Correct name, email or mobile number"
+        initial={identity}
+        fields={IDENTITY_FIELDS}
+        question={(entered) =>
+          entered['email'] === email
+            ? `Correct the details of ${name}? The student is told by mail.`
+            : `Change the email of ${name} from ${email} to ${entered['email']}? Only the new one opens a login. Both addresses are told by mail.`
+        }
+        label="Correct the details"
+        doneText="The details are corrected."
+        onSend={(entered, change) =>
+          correct(studentId, {
+            ...change,
+            seen: identity,
+            firstName: entered['firstName'] ?? '',
+            lastName: entered['lastName'] ?? '',
+            email: entered['email'] ?? '',
+            mobileNumber: entered['mobileNumber'] ?? '',
           })
         }
         onChanged={onChanged}

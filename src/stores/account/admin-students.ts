@@ -2,6 +2,7 @@ import type { EndingMembership } from '#contract/account/list-ending-memberships
 import { listEndingMemberships } from '#contract/account/list-ending-memberships.ts';
 import {
   changeMembership,
+  correctStudent,
   grantMembership,
   setFreeAccess,
   signOutStudent,
@@ -9,6 +10,7 @@ import {
 } from '#contract/account/change-student.ts';
 import type {
   ChangeMembershipBody,
+  CorrectBody,
   GrantBody,
   SetFreeAccessBody,
   SignOutBody,
@@ -69,6 +71,9 @@ export const giveFreeAccess = async (id: number, body: SetFreeAccessBody): Promi
 
 export const signOut = async (id: number, body: SignOutBody): Promise<ChangeOutcome> =>
   changeOutcomeOf(await request(signOutStudent, { parameters: parametersOf(id), body }));
+
+export const correct = async (id: number, body: CorrectBody): Promise<ChangeOutcome> =>
+  changeOutcomeOf(await request(correctStudent, { parameters: parametersOf(id), body }));
 
 export const suspend = async (id: number, body: SuspendBody): Promise<ChangeOutcome> =>
   changeOutcomeOf(await request(suspendStudent, { parameters: parametersOf(id), body }));

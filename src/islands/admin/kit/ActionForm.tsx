@@ -14,12 +14,13 @@ import { SessionNote } from './SessionNote.tsx';
 
 export type ActionValues = Readonly<Record<string, string>>;
 
-/** A field beside the reason: a day, a number, an email, or one of `options`. */
+/** A field beside the reason: a day, a text, a number, an email, or one of `options`. */
 export interface ActionField {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
   readonly options?: readonly string[];
+  readonly isText?: boolean;
   readonly isNumber?: boolean;
   readonly isEmail?: boolean;
   /** The label of each option, where it differs from the value. */
@@ -145,11 +146,12 @@ export function ActionForm({
         }}
       >
         <SessionNote kept={IN_FORM} />
-        {fields.map(({ options, names, isNumber = false, isEmail = false, ...field }) => {
+        {fields.map(({ options, names, isText = false, isNumber = false, isEmail = false, ...field }) => {
           const input = { ...field, ...text(field.name) };
           if (options !== undefined)
             return <SelectField key={field.name} {...input} options={options} {...(names && { names })} />;
           if (isEmail) return <TextField key={field.name} {...input} type="email" autoComplete="off" />;
+          if (isText) return <TextField key={field.name} {...input} autoComplete="off" />;
           return isNumber ? (
             <TextField key={field.name} {...input} inputMode="numeric" autoComplete="off" />
           ) : (

@@ -1,0 +1,101 @@
+import type { CorrectBody } from '#contract/account/change-student.ts';
+import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
+import type { IdentityForm } from '#domain/account/validation.ts';
+import { canonicalEmail, hasErrors, validateIdentity } from '#domain/account/validation.ts';
+import { invalidFields } from '../../errors.ts';
+import type { Context } from '../context.ts';
+import { changedMeanwhile } from '../lib/conflict.ts';
+import { mailOf } from '../lib/plain-mail.ts';
+import { directoryOf, findChangeable } from './find-student.ts';
+import type { StudentChange } from './student-change.ts';
+import { changeIdOf, noteOf } from './student-change.ts';
+
+const FIELDS = ['firstName', 'lastName', 'email', 'mobileNumber'] as const;
+
+/** The fields as a mail names them. */
+const FIELD_TEXTS = {
+  firstName: 'first name',
+  lastName: 'last name',
+  email: 'email address',
+  mobileNumber: 'mobile number',
+} as const satisfies Record<keyof IdentityForm, string>;
+
+const identityOf = ({ firstName, lastName, email, mobileNumber }: IdentityForm): IdentityForm => ({
+  firstName,
+  lastName,
+  email,
+  mobileNumber,
+});
+
+const tidied = ({ firstName, lastName, email, mobileNumber }: IdentityForm): IdentityForm => ({
+  firstName: firstName.trim().normalize('NFC'),
+  lastName: lastName.trim().normalize('NFC'),
+  email: canonicalEmail(email),
+  mobileNumber: mobileNumber.trim(),
+});
+
+/** Names what was corrected, at the old and the new address. No value is in it: either address may be a stranger's. */
+function tell(
+  { mailer, background, academy }: Pick<Context, 'mailer' | 'background' | 'academy'>,
+  addresses: readonly string[],
+  changed: readonly (keyof IdentityForm)[],
+): void {
+  if (mailer === null) return;
+  const lines = [
+    `The academy has corrected these details of your account: ${changed.map((field) => FIELD_TEXTS[field]).join(', ')}.`,
+    ...(changed.includes('email') ? ['Log in with the new email address. Your password is the same as before.'] : []),
+    `If you did not expect this, write to ${academy.email}.`,
+    academy.name,
+  ];
+  for (const address of new Set(addresses)) {
+    if (address === '') continue;
+    const mail = mailOf(address, `Your details at ${academy.name} were corrected`, lines);
+    background.run('mail', () => mailer.send(mail));
+  }
+}
+
+/** Says which contact another account has. The account was not written, so it may be said afterwards. */
+async function refuseTaken(ctx: Context, studentId: number, { email, mobileNumber }: IdentityForm): Promise<void> {
+  const [byEmail, byMobile] = await Promise.all([
+    ctx.students.findLogin({ email }),
+    ctx.students.findLogin({ mobileNumber }),
+  ]);
+  const isOthers = (found: typeof byEmail): boolean => found !== null && found.student.studentId !== studentId;
+  const errors = {
+    ...(isOthers(byEmail) && { email: STUDENT_MESSAGES.emailTaken }),
+    ...(isOthers(byMobile) && { mobileNumber: STUDENT_MESSAGES.mobileTaken }),
+  };
+  if (hasErrors(errors)) throw invalidFields(errors);
+}
+
+/**
+ * Corrects a student's name and contacts. The audit log has the names of the fields, never their values. A repeated
+ * clientId changes nothing and returns what is stored. Throws 'not-found', 'forbidden', 'invalid' (also for a contact
+ * of another account), and 'conflict' when the account is not as the admin saw it.
+ */
+export async function correctStudent(ctx: Context, change: StudentChange<CorrectBody>): Promise<IdentityForm> {
+  const student = await findChangeable(ctx, change.segment, change.caller);
+  const { studentId } = student;
+  const changeId = changeIdOf('identity', studentId, change.body.clientId);
+  if (await ctx.audit.has(changeId)) return identityOf(student);
+  const errors = validateIdentity(change.body);
+  if (hasErrors(errors)) throw invalidFields(errors);
+  const { seen } = change.body;
+  const identity = tidied(change.body);
+  const changed = FIELDS.filter((field) => identity[field] !== seen[field]);
+  if (changed.length === 0) throw invalidFields({ firstName: STUDENT_MESSAGES.sameDetails });
+  const note = noteOf(change, {
+    student,
+    changeId,
+    action: 'changed',
+    now: ctx.clock.now(),
+    before: null,
+    after: { corrected: changed },
+  });
+  if (!(await directoryOf(ctx).correct(studentId, seen, identity, note))) {
+    await refuseTaken(ctx, studentId, identity);
+    throw changedMeanwhile();
+  }
+  tell(ctx, [seen.email, identity.email], changed);
+  return identity;
+}
