@@ -3,8 +3,12 @@ import { createRequire } from 'node:module';
 import { PlainError, run } from './command.ts';
 import { ROOT } from './paths.ts';
 
+/** Chromium without windows: the same pages for about two thirds of the processor time (decision 056). */
+const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
+
 /** Where browsers of the Chromium family usually are. */
 const KNOWN_PLACES = [
+  WITHOUT_WINDOWS,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -19,9 +23,13 @@ const findBrowser = (): string | undefined =>
 
 async function installFromDebian(): Promise<void> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  console.log('No Chromium found; installing Debian’s ...');
-  await run('apt-get', ['update', '-qq']);
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  console.log('Installing Debian’s Chromium without windows ...');
+  await run('apt-get', ['update', '-qq', '-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1']);
+  // Debian before 12 and Ubuntu have no such package.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    if (findBrowser() !== undefined) return;
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+  }
 }
 
 /** The Chromium inside an npm package, unpacked into a folder that git ignores. Linux on x64 only. */
