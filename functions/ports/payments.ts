@@ -290,11 +290,14 @@ export interface Gateway {
 }
 
 /** The records of the payment sandbox. Amounts in paise, times in whole seconds since 1970, as Razorpay writes them. */
+export type SandboxNotes = Readonly<Record<string, string>>;
+
 export interface SandboxOrder {
   readonly id: string;
   readonly amount: number;
   readonly currency: string;
   readonly receipt: string | null;
+  readonly notes: SandboxNotes;
   readonly createdAt: number;
 }
 
@@ -304,7 +307,24 @@ export interface SandboxPayment {
   readonly amount: number;
   readonly currency: string;
   readonly status: 'authorized' | 'captured' | 'refunded' | 'failed';
-  readonly refund: { readonly id: string; readonly key: string; readonly amount: number } | null;
+  /** Sum of its refunds. */
+  readonly refunded: number;
+  /** The notes of its order. */
+  readonly notes: SandboxNotes;
+  readonly createdAt: number;
+}
+
+export interface SandboxRefund {
+  readonly id: string;
+  readonly paymentId: string;
+  readonly amount: number;
+  /** The idempotency key; null without one. */
+  readonly key: string | null;
+  /** What the request asked for, to know a key that comes again with another. */
+  readonly request: string;
+  readonly status: 'pending' | 'processed';
+  readonly notes: SandboxNotes;
+  readonly receipt: string | null;
   readonly createdAt: number;
 }
 
@@ -316,6 +336,10 @@ export interface SandboxBooks {
   /** Oldest first. */
   paymentsOf(orderId: string): Promise<readonly SandboxPayment[]>;
   capture(paymentId: string): Promise<void>;
-  /** Refunds a captured payment that has no refund; otherwise changes nothing. */
-  refund(paymentId: string, refund: NonNullable<SandboxPayment['refund']>): Promise<void>;
+  /** False when the payment is not captured, or its refunds would exceed it, or its key has a refund. */
+  addRefund(refund: SandboxRefund): Promise<boolean>;
+  findRefund(id: string): Promise<SandboxRefund | null>;
+  /** Newest first, as the gateway lists them. */
+  refundsOf(paymentId: string): Promise<readonly SandboxRefund[]>;
+  processRefund(id: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { SandboxOrder, SandboxPayment } from '../ports/payments.ts';
+import type { SandboxNotes, SandboxOrder, SandboxPayment, SandboxRefund } from '../ports/payments.ts';
 
 /**
  * What Razorpay's API and webhooks say about an order, a payment and a refund, field for field (docs/payments.md names
@@ -23,6 +23,10 @@ const NO_FAILURE = {
   error_reason: null,
 };
 
+/** No notes are an empty list there, not an empty object. */
+const notesEntity = (notes: SandboxNotes): SandboxNotes | readonly string[] =>
+  Object.keys(notes).length === 0 ? [] : notes;
+
 export const orderEntity = (order: SandboxOrder, isPaid: boolean) => ({
   id: order.id,
   entity: 'order',
@@ -34,11 +38,20 @@ export const orderEntity = (order: SandboxOrder, isPaid: boolean) => ({
   offer_id: null,
   status: isPaid ? 'paid' : 'created',
   attempts: isPaid ? 1 : 0,
-  notes: [],
+  notes: notesEntity(order.notes),
   created_at: order.createdAt,
 });
 
-export const paymentEntity = ({ id, orderId, amount, currency, status, refund, createdAt }: SandboxPayment) => ({
+export const paymentEntity = ({
+  id,
+  orderId,
+  amount,
+  currency,
+  status,
+  refunded,
+  notes,
+  createdAt,
+}: SandboxPayment) => ({
   id,
   entity: 'payment',
   amount,
@@ -48,8 +61,8 @@ export const paymentEntity = ({ id, orderId, amount, currency, status, refund, c
   invoice_id: null,
   international: false,
   method: 'upi',
-  amount_refunded: refund?.amount ?? 0,
-  refund_status: refund === null ? null : refund.amount < amount ? 'partial' : 'full',
+  amount_refunded: refunded,
+  refund_status: refunded === 0 ? null : refunded < amount ? 'partial' : 'full',
   captured: status === 'captured' || status === 'refunded',
   description: null,
   card_id: null,
@@ -58,7 +71,7 @@ export const paymentEntity = ({ id, orderId, amount, currency, status, refund, c
   vpa: PAYER.vpa,
   email: PAYER.email,
   contact: PAYER.contact,
-  notes: [],
+  notes: notesEntity(notes),
   fee: null,
   tax: null,
   ...(status === 'failed' ? FAILURE : NO_FAILURE),
@@ -66,18 +79,21 @@ export const paymentEntity = ({ id, orderId, amount, currency, status, refund, c
   created_at: createdAt,
 });
 
-export const refundEntity = (payment: SandboxPayment, refund: NonNullable<SandboxPayment['refund']>, at: number) => ({
-  id: refund.id,
+export const refundEntity = (
+  { id, paymentId, amount, status, notes, receipt, createdAt }: SandboxRefund,
+  currency: string,
+) => ({
+  id,
   entity: 'refund',
-  amount: refund.amount,
-  currency: payment.currency,
-  payment_id: payment.id,
-  notes: [],
-  receipt: null,
+  amount,
+  currency,
+  payment_id: paymentId,
+  notes: notesEntity(notes),
+  receipt,
   acquirer_data: { arn: null },
-  created_at: at,
+  created_at: createdAt,
   batch_id: null,
-  status: 'processed',
+  status,
   speed_processed: 'normal',
   speed_requested: 'normal',
 });

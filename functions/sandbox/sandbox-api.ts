@@ -1,11 +1,18 @@
 import { Hono } from 'hono';
 import type { Context as Call } from 'hono';
+import { isRecord } from '#domain/lib/is-record.ts';
+import type { SandboxNotes } from '../ports/payments.ts';
 import { orderEntity, paymentEntity } from './entities.ts';
 import type { SandboxPayments } from './sandbox-payments.ts';
 import { SANDBOX_KEYS } from './sandbox-payments.ts';
 
 /** The sandbox's counterpart of https://api.razorpay.com/v1. */
 export const SANDBOX_API_PATH = '/sandbox/v1';
+
+const MOST_NOTES = 15;
+const LONGEST_NOTE = 256;
+const LONGEST_RECEIPT = 40;
+const NO_ID = 'The id provided does not exist';
 
 const refusal = (call: Call, description: string, status: 400 | 401 = 400) =>
   call.json(
@@ -25,58 +32,112 @@ const refusal = (call: Call, description: string, status: 400 | 401 = 400) =>
 async function bodyOf(call: Call): Promise<Record<string, unknown>> {
   try {
     const data: unknown = await call.req.json();
-    return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
+    return isRecord(data) ? data : {};
   } catch {
     return {};
   }
 }
 
+const listOf = (items: readonly object[]) => ({ entity: 'collection', count: items.length, items });
+
+/** The notes of a request; null when they are none of Razorpay's. Missing ones and an empty list are no notes. */
+function notesIn(notes: unknown): SandboxNotes | null {
+  if (notes === undefined || notes === null || (Array.isArray(notes) && notes.length === 0)) return {};
+  if (!isRecord(notes) || Array.isArray(notes)) return null;
+  const entries = Object.entries(notes);
+  const isFine = entries.every(
+    ([name, value]) =>
+      name.length <= LONGEST_NOTE &&
+      (typeof value === 'string' || typeof value === 'number') &&
+      String(value).length <= LONGEST_NOTE,
+  );
+  if (entries.length > MOST_NOTES || !isFine) return null;
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}
+
+/** The part of an order or refund that both check in the same way, or the reason against it. */
+function sharedIn({
+  notes,
+  receipt,
+}: Record<string, unknown>): { notes: SandboxNotes; receipt: string | null } | string {
+  const known = notesIn(notes);
+  if (known === null) return 'The notes may have at most 15 entries of at most 256 characters';
+  if (receipt !== undefined && receipt !== null && (typeof receipt !== 'string' || receipt.length > LONGEST_RECEIPT))
+    return 'The receipt may not be greater than 40 characters.';
+  return { notes: known, receipt: receipt ?? null };
+}
+
 const basicOf = (): string => `Basic ${btoa(`${SANDBOX_KEYS.keyId}:${SANDBOX_KEYS.keySecret}`)}`;
 
-/**
- * The part of Razorpay's API that the academy calls: orders, payments of an order, refunds; with basic authentication.
- */
-export function sandboxApi(payments: SandboxPayments): Hono {
-  const api = new Hono().basePath(SANDBOX_API_PATH);
-  const isKnown = (call: Call): boolean => call.req.header('authorization') === basicOf();
+function orderCalls(api: Hono, payments: SandboxPayments): void {
+  const isPaid = async (id: string): Promise<boolean> =>
+    (await payments.paymentsOf(id)).some(({ status }) => status === 'captured' || status === 'refunded');
 
   api.post('/orders', async (call) => {
-    if (!isKnown(call)) return refusal(call, 'Authentication failed', 401);
-    const { amount, currency, receipt } = await bodyOf(call);
-    if (!Number.isSafeInteger(amount) || Number(amount) < 100)
-      return refusal(call, 'Order amount less than minimum amount allowed');
-    if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency))
-      return refusal(call, 'The currency is not supported');
-    if (receipt !== undefined && (typeof receipt !== 'string' || receipt.length > 40))
-      return refusal(call, 'The receipt may have at most 40 characters');
-    return call.json(orderEntity(await payments.createOrder(Number(amount), currency, receipt ?? null), false));
+    const body = await bodyOf(call);
+    const { amount, currency } = body;
+    if (!Number.isSafeInteger(amount)) return refusal(call, 'The amount must be an integer.');
+    if (Number(amount) < 100) return refusal(call, 'Order amount less than minimum amount allowed');
+    if (currency !== 'INR') return refusal(call, 'Currency is not supported');
+    const shared = sharedIn(body);
+    if (typeof shared === 'string') return refusal(call, shared);
+    const order = await payments.createOrder(Number(amount), currency, shared.receipt, shared.notes);
+    return call.json(orderEntity(order, false));
+  });
+
+  api.get('/orders/:id', async (call) => {
+    const order = await payments.findOrder(call.req.param('id'));
+    return order === null ? refusal(call, NO_ID) : call.json(orderEntity(order, await isPaid(order.id)));
   });
 
   api.get('/orders/:id/payments', async (call) => {
-    if (!isKnown(call)) return refusal(call, 'Authentication failed', 401);
     const id = call.req.param('id');
-    if ((await payments.findOrder(id)) === null) return refusal(call, 'The id provided does not exist');
-    const items = (await payments.paymentsOf(id)).map(paymentEntity);
-    return call.json({ entity: 'collection', count: items.length, items });
+    if ((await payments.findOrder(id)) === null) return refusal(call, NO_ID);
+    return call.json(listOf((await payments.paymentsOf(id)).map(paymentEntity)));
+  });
+}
+
+function refundCalls(api: Hono, payments: SandboxPayments): void {
+  api.get('/payments/:id/refunds', async (call) => {
+    const items = await payments.refundsOf(call.req.param('id'));
+    return items === null ? refusal(call, NO_ID) : call.json(listOf(items));
   });
 
-  api.get('/payments/:id/refunds', async (call) => {
-    if (!isKnown(call)) return refusal(call, 'Authentication failed', 401);
-    const items = await payments.refundsOf(call.req.param('id'));
-    return items === null
-      ? refusal(call, 'The id provided does not exist')
-      : call.json({ entity: 'collection', count: items.length, items });
+  api.get('/refunds/:id', async (call) => {
+    const refund = await payments.findRefund(call.req.param('id'));
+    return refund === null ? refusal(call, NO_ID) : call.json(refund);
   });
 
   api.post('/payments/:id/refund', async (call) => {
-    if (!isKnown(call)) return refusal(call, 'Authentication failed', 401);
-    const { amount } = await bodyOf(call);
-    const given = await payments.refund(
-      call.req.param('id'),
-      Number.isSafeInteger(amount) ? Number(amount) : undefined,
-      call.req.header('x-refund-idempotency') ?? crypto.randomUUID(),
-    );
+    const body = await bodyOf(call);
+    const { amount } = body;
+    if (amount !== undefined && !Number.isSafeInteger(amount)) return refusal(call, 'The amount must be an integer.');
+    const shared = sharedIn(body);
+    if (typeof shared === 'string') return refusal(call, shared);
+    const given = await payments.refund(call.req.param('id'), {
+      amount: amount === undefined ? undefined : Number(amount),
+      key: call.req.header('x-refund-idempotency') ?? null,
+      ...shared,
+    });
     return typeof given === 'string' ? refusal(call, given) : call.json(given);
   });
+}
+
+/**
+ * The part of Razorpay's API that the academy and its tests call: orders, payments and refunds; with basic
+ * authentication.
+ */
+export function sandboxApi(payments: SandboxPayments): Hono {
+  const api = new Hono().basePath(SANDBOX_API_PATH);
+  for (const path of ['/orders/*', '/payments/*', '/refunds/*'])
+    api.use(path, async (call, next) =>
+      call.req.header('authorization') === basicOf() ? next() : refusal(call, 'Authentication failed', 401),
+    );
+  orderCalls(api, payments);
+  api.get('/payments/:id', async (call) => {
+    const payment = await payments.findPayment(call.req.param('id'));
+    return payment === null ? refusal(call, NO_ID) : call.json(paymentEntity(payment));
+  });
+  refundCalls(api, payments);
   return api;
 }

@@ -1,6 +1,9 @@
 import { checkoutMessage, signatureOf } from '../gateway/signatures.ts';
-import type { SandboxBooks, SandboxOrder, SandboxPayment } from '../ports/payments.ts';
-import { eventEntity, failureFields, orderEntity, paymentEntity, refundEntity } from './entities.ts';
+import type { SandboxNotes, SandboxOrder, SandboxPayment } from '../ports/payments.ts';
+import { eventEntity, failureFields, orderEntity, paymentEntity } from './entities.ts';
+import { sandboxRefunds } from './sandbox-refunds.ts';
+import type { Announce, SandboxOptions } from './sandbox-shared.ts';
+import { newId } from './sandbox-shared.ts';
 
 /** No secret: the sandbox takes no money, and anybody can make a test payment with its buttons. */
 export const SANDBOX_KEYS = {
@@ -12,35 +15,23 @@ export const SANDBOX_KEYS = {
 /** How long a payment that is confirmed late takes. Milliseconds. */
 const LATE_MS = 4000;
 
-export interface SandboxOptions {
-  readonly books: SandboxBooks;
-  readonly now: () => number;
-  /** Runs a task this many milliseconds after the reply. */
-  readonly later: (milliseconds: number, task: () => Promise<void>) => void;
-}
-
 /** Sends a webhook to the academy's own API, which treats it like one from outside. */
 export type Deliver = (body: string, headers: Readonly<Record<string, string>>) => Promise<void>;
 
 export type Way = 'pay' | 'late' | 'lost' | 'fail';
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** A prefix and fourteen letters and digits, like Razorpay's ids. */
-const newId = (prefix: string): string =>
-  `${prefix}_${[...crypto.getRandomValues(new Uint8Array(14))].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`;
 
 /** Orders, payments and refunds of the sandbox, and the signed messages about them. */
 export function sandboxPayments({ books, now, later }: SandboxOptions) {
   let deliver: Deliver | null = null;
   const seconds = (): number => Math.floor(now() / 1000);
 
-  async function announce(event: string, entities: Readonly<Record<string, object>>): Promise<void> {
+  const announce: Announce = async (event, entities) => {
     const body = JSON.stringify(eventEntity(event, entities, seconds()));
     await deliver?.(body, {
       'x-razorpay-signature': await signatureOf(body, SANDBOX_KEYS.webhookSecret),
       'x-razorpay-event-id': newId('evt').slice(4),
     });
-  }
+  };
 
   async function announcePaid(order: SandboxOrder, payment: SandboxPayment): Promise<void> {
     await announce('payment.captured', { payment: paymentEntity(payment) });
@@ -54,7 +45,8 @@ export function sandboxPayments({ books, now, later }: SandboxOptions) {
       amount: order.amount,
       currency: order.currency,
       status,
-      refund: null,
+      refunded: 0,
+      notes: order.notes,
       createdAt: seconds(),
     };
     await books.addPayment(payment);
@@ -71,13 +63,20 @@ export function sandboxPayments({ books, now, later }: SandboxOptions) {
     /** Sets where webhooks go. */
     connect: (to: Deliver): void => void (deliver = to),
 
-    async createOrder(amount: number, currency: string, receipt: string | null): Promise<SandboxOrder> {
-      const order = { id: newId('order'), amount, currency, receipt, createdAt: seconds() };
+    async createOrder(
+      amount: number,
+      currency: string,
+      receipt: string | null,
+      notes: SandboxNotes = {},
+    ): Promise<SandboxOrder> {
+      const order = { id: newId('order'), amount, currency, receipt, notes, createdAt: seconds() };
       await books.addOrder(order);
       return order;
     },
     findOrder: (id: string) => books.findOrder(id),
+    findPayment: (id: string) => books.findPayment(id),
     paymentsOf: (orderId: string) => books.paymentsOf(orderId),
+    ...sandboxRefunds({ books, later, seconds, announce }),
 
     /** Does what a button says. Returns what is posted back to the academy, or null where the connection is lost. */
     async press(order: SandboxOrder, way: Way): Promise<Readonly<Record<string, string>> | null> {
@@ -89,40 +88,12 @@ export function sandboxPayments({ books, now, later }: SandboxOptions) {
       const payment = await addPayment(order, way === 'late' ? 'authorized' : 'captured');
       if (way === 'lost') return null;
       const captured: SandboxPayment = { ...payment, status: 'captured' };
+      later(0, () => announce('payment.authorized', { payment: paymentEntity({ ...payment, status: 'authorized' }) }));
       later(way === 'late' ? LATE_MS : 0, async () => {
         await books.capture(payment.id);
         await announcePaid(order, captured);
       });
       return signedFields(payment);
-    },
-
-    /** Null when the sandbox has no such payment. */
-    async refundsOf(paymentId: string): Promise<readonly object[] | null> {
-      const payment = await books.findPayment(paymentId);
-      if (payment === null) return null;
-      return payment.refund === null ? [] : [refundEntity(payment, payment.refund, seconds())];
-    },
-
-    /** The refund, or the reason against it in Razorpay's words. The same key gives the same refund. */
-    async refund(paymentId: string, amount: number | undefined, key: string): Promise<object | string> {
-      const payment = await books.findPayment(paymentId);
-      if (payment === null) return 'The id provided does not exist';
-      if (payment.refund !== null && payment.refund.key === key)
-        return refundEntity(payment, payment.refund, seconds());
-      if (payment.refund !== null) return 'The payment has been fully refunded already';
-      if (payment.status !== 'captured') return 'The payment status should be captured for action to be taken';
-      if (amount !== undefined && amount > payment.amount)
-        return 'The refund amount provided is greater than amount captured';
-      const refund = { id: newId('rfnd'), key, amount: amount ?? payment.amount };
-      await books.refund(paymentId, refund);
-      const entity = refundEntity(payment, refund, seconds());
-      later(0, () =>
-        announce('refund.processed', {
-          refund: entity,
-          payment: paymentEntity({ ...payment, status: 'refunded', refund }),
-        }),
-      );
-      return entity;
     },
   };
 }

@@ -1,13 +1,17 @@
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { CHECKOUT_PATH, checkoutPages } from './checkout-pages.ts';
 import { sandboxApi, SANDBOX_API_PATH } from './sandbox-api.ts';
-import type { SandboxPayments, SandboxOptions } from './sandbox-payments.ts';
+import type { SandboxPayments } from './sandbox-payments.ts';
 import { SANDBOX_KEYS, sandboxPayments } from './sandbox-payments.ts';
+import type { SandboxOptions } from './sandbox-shared.ts';
 
 /** The payment sandbox: Razorpay's API, checkout and messages on the academy's own origin, without money. */
 export interface Sandbox {
   readonly payments: SandboxPayments;
-  /** The checkout pages, served beside the academy's own. The API is not served: its key is no secret. */
+  /**
+   * The checkout pages and the API, served beside the academy's own. The API's key is no secret: it exists on a
+   * developer's machine only.
+   */
   readonly app: Hono;
   /** What the Razorpay adapter needs to call the sandbox without a network. */
   readonly access: typeof SANDBOX_KEYS & {
@@ -22,7 +26,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const api = sandboxApi(payments);
   return {
     payments,
-    app: checkoutPages(payments),
+    app: new Hono().route('/', checkoutPages(payments)).route('/', api),
     access: {
       ...SANDBOX_KEYS,
       baseUrl: `https://sandbox.invalid${SANDBOX_API_PATH}`,

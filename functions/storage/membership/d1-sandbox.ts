@@ -1,4 +1,5 @@
-import type { SandboxBooks, SandboxOrder, SandboxPayment } from '../../ports/payments.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
+import type { SandboxBooks, SandboxNotes, SandboxOrder, SandboxPayment, SandboxRefund } from '../../ports/payments.ts';
 import { repeatable } from '../d1-retry.ts';
 
 interface OrderRow {
@@ -6,6 +7,7 @@ interface OrderRow {
   readonly amount: number;
   readonly currency: string;
   readonly receipt: string | null;
+  readonly notes: string;
   readonly created_at: number;
 }
 
@@ -15,17 +17,34 @@ interface PaymentRow {
   readonly amount: number;
   readonly currency: string;
   readonly status: SandboxPayment['status'];
-  readonly refund_id: string | null;
-  readonly refund_key: string | null;
   readonly refunded: number;
+  readonly notes: string;
   readonly created_at: number;
 }
 
-const orderOf = ({ id, amount, currency, receipt, created_at: createdAt }: OrderRow): SandboxOrder => ({
+interface RefundRow {
+  readonly id: string;
+  readonly payment_id: string;
+  readonly amount: number;
+  readonly key: string | null;
+  readonly request: string;
+  readonly status: SandboxRefund['status'];
+  readonly notes: string;
+  readonly receipt: string | null;
+  readonly created_at: number;
+}
+
+function notesOf(text: string): SandboxNotes {
+  const data: unknown = JSON.parse(text);
+  return isRecord(data) ? (data as SandboxNotes) : {};
+}
+
+const orderOf = ({ id, amount, currency, receipt, notes, created_at: createdAt }: OrderRow): SandboxOrder => ({
   id,
   amount,
   currency,
   receipt,
+  notes: notesOf(notes),
   createdAt,
 });
 
@@ -35,63 +54,100 @@ const paymentOf = (row: PaymentRow): SandboxPayment => ({
   amount: row.amount,
   currency: row.currency,
   status: row.status,
-  refund: row.refund_id === null ? null : { id: row.refund_id, key: row.refund_key ?? '', amount: row.refunded },
+  refunded: row.refunded,
+  notes: notesOf(row.notes),
   createdAt: row.created_at,
 });
 
-const run = (statement: D1PreparedStatement): Promise<void> =>
-  repeatable(async () => {
-    await statement.run();
-  });
+const refundOf = (row: RefundRow): SandboxRefund => ({
+  id: row.id,
+  paymentId: row.payment_id,
+  amount: row.amount,
+  key: row.key,
+  request: row.request,
+  status: row.status,
+  notes: notesOf(row.notes),
+  receipt: row.receipt,
+  createdAt: row.created_at,
+});
+
+const PAYMENTS =
+  'SELECT sandbox_payments.*, notes FROM sandbox_payments JOIN sandbox_orders ON sandbox_orders.id = order_id';
+
+type Values = readonly (string | number | null)[];
 
 /** The payment sandbox's records in D1, so that they survive a restart as a bank's do. */
-export const d1Sandbox = (database: D1Database): SandboxBooks => ({
-  addOrder: ({ id, amount, currency, receipt, createdAt }) =>
-    run(
-      database
-        .prepare(
-          'INSERT OR IGNORE INTO sandbox_orders (id, amount, currency, receipt, created_at) VALUES (?1, ?2, ?3, ?4, ?5)',
-        )
-        .bind(id, amount, currency, receipt, createdAt),
-    ),
-  findOrder: (id) =>
+export function d1Sandbox(database: D1Database): SandboxBooks {
+  const prepare = (sql: string, values: Values): D1PreparedStatement => database.prepare(sql).bind(...values);
+  const run = (sql: string, ...values: Values): Promise<boolean> =>
+    repeatable(async () => (await prepare(sql, values).run()).meta.changes > 0);
+  const one = <Row, T>(read: (row: Row) => T, sql: string, ...values: Values): Promise<T | null> =>
     repeatable(async () => {
-      const row = await database.prepare('SELECT * FROM sandbox_orders WHERE id = ?1').bind(id).first<OrderRow>();
-      return row === null ? null : orderOf(row);
-    }),
-  addPayment: ({ id, orderId, amount, currency, status, createdAt }) =>
-    run(
-      database
-        .prepare(
-          'INSERT OR IGNORE INTO sandbox_payments (id, order_id, amount, currency, status, created_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)',
-        )
-        .bind(id, orderId, amount, currency, status, createdAt),
-    ),
-  findPayment: (id) =>
-    repeatable(async () => {
-      const row = await database.prepare('SELECT * FROM sandbox_payments WHERE id = ?1').bind(id).first<PaymentRow>();
-      return row === null ? null : paymentOf(row);
-    }),
-  paymentsOf: (orderId) =>
-    repeatable(async () => {
-      const { results } = await database
-        .prepare('SELECT * FROM sandbox_payments WHERE order_id = ?1 ORDER BY created_at, id')
-        .bind(orderId)
-        .all<PaymentRow>();
-      return results.map(paymentOf);
-    }),
-  capture: (paymentId) =>
-    run(
-      database
-        .prepare("UPDATE sandbox_payments SET status = 'captured' WHERE id = ?1 AND status = 'authorized'")
-        .bind(paymentId),
-    ),
-  refund: (paymentId, { id, key, amount }) =>
-    run(
-      database
-        .prepare(
-          "UPDATE sandbox_payments SET status = 'refunded', refund_id = ?2, refund_key = ?3, refunded = ?4 WHERE id = ?1 AND status = 'captured' AND refund_id IS NULL",
-        )
-        .bind(paymentId, id, key, amount),
-    ),
-});
+      const row = await prepare(sql, values).first<Row>();
+      return row === null ? null : read(row);
+    });
+  const all = <Row, T>(read: (row: Row) => T, sql: string, ...values: Values): Promise<readonly T[]> =>
+    repeatable(async () => (await prepare(sql, values).all<Row>()).results.map(read));
+
+  return {
+    addOrder: async ({ id, amount, currency, receipt, notes, createdAt }) =>
+      void (await run(
+        'INSERT OR IGNORE INTO sandbox_orders (id, amount, currency, receipt, notes, created_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)',
+        id,
+        amount,
+        currency,
+        receipt,
+        JSON.stringify(notes),
+        createdAt,
+      )),
+    findOrder: (id) => one(orderOf, 'SELECT * FROM sandbox_orders WHERE id = ?1', id),
+    addPayment: async ({ id, orderId, amount, currency, status, createdAt }) =>
+      void (await run(
+        'INSERT OR IGNORE INTO sandbox_payments (id, order_id, amount, currency, status, created_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6)',
+        id,
+        orderId,
+        amount,
+        currency,
+        status,
+        createdAt,
+      )),
+    findPayment: (id) => one(paymentOf, `${PAYMENTS} WHERE sandbox_payments.id = ?1`, id),
+    paymentsOf: (orderId) =>
+      all(
+        paymentOf,
+        `${PAYMENTS} WHERE order_id = ?1 ORDER BY sandbox_payments.created_at, sandbox_payments.id`,
+        orderId,
+      ),
+    capture: async (paymentId) =>
+      void (await run(
+        "UPDATE sandbox_payments SET status = 'captured' WHERE id = ?1 AND status = 'authorized'",
+        paymentId,
+      )),
+    addRefund: ({ id, paymentId, amount, key, request, status, notes, receipt, createdAt }) =>
+      repeatable(async () => {
+        const [added] = await database.batch([
+          prepare(
+            `INSERT OR IGNORE INTO sandbox_refunds (id, payment_id, amount, key, request, status, notes, receipt, created_at)
+             SELECT ?1, id, ?3, ?4, ?5, ?6, ?7, ?8, ?9 FROM sandbox_payments
+             WHERE id = ?2 AND status = 'captured' AND refunded + ?3 <= amount`,
+            [id, paymentId, amount, key, request, status, JSON.stringify(notes), receipt, createdAt],
+          ),
+          prepare(
+            `UPDATE sandbox_payments SET refunded = (SELECT coalesce(sum(amount), 0) FROM sandbox_refunds WHERE payment_id = ?1)
+             WHERE id = ?1`,
+            [paymentId],
+          ),
+          prepare(
+            "UPDATE sandbox_payments SET status = 'refunded' WHERE id = ?1 AND status = 'captured' AND refunded = amount",
+            [paymentId],
+          ),
+        ]);
+        return added?.meta.changes === 1;
+      }),
+    findRefund: (id) => one(refundOf, 'SELECT * FROM sandbox_refunds WHERE id = ?1', id),
+    refundsOf: (paymentId) =>
+      all(refundOf, 'SELECT * FROM sandbox_refunds WHERE payment_id = ?1 ORDER BY created_at DESC, id DESC', paymentId),
+    processRefund: async (id) =>
+      void (await run("UPDATE sandbox_refunds SET status = 'processed' WHERE id = ?1 AND status = 'pending'", id)),
+  };
+}

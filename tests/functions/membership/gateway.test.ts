@@ -81,7 +81,7 @@ describe('over the API of the payment sandbox', () => {
       (await lab.sandbox.access.network(new URL(`${ORIGIN}/sandbox/v1/orders`), { method: 'POST', body: '{}' })).status,
     ).toBe(401);
     for (const path of ['/sandbox/v1/orders', '/sandbox/v1/payments/pay_x/refund'])
-      expect((await lab.sandbox.app.request(`${ORIGIN}${path}`, { method: 'POST', body: '{}' })).status).toBe(404);
+      expect((await lab.sandbox.app.request(`${ORIGIN}${path}`, { method: 'POST', body: '{}' })).status).toBe(401);
     const { gatewayOrderId } = await gateway.createOrder(ORDER);
     const form = {
       key_id: 'rzp_test_sandbox',

@@ -82,7 +82,7 @@ describe('an admin’s refund', () => {
     expect(await lab.gate(student.token)).toBe(403);
     expect((await lab.sandbox.payments.paymentsOf((await find(orderId)).gatewayOrderId))[0]).toMatchObject({
       status: 'refunded',
-      refund: { amount: 299900 },
+      refunded: 299900,
     });
     await lab.deliverAll();
     expect(await linesOf(item.id)).toMatchObject([
@@ -221,7 +221,9 @@ describe('an admin’s refund', () => {
   it('that was made in the gateway’s dashboard, whose message was lost, ends access with what the gateway says', async () => {
     const { orderId, paymentId } = await lab.buy(student.token);
     const { id } = await find(orderId);
-    expect(await lab.sandbox.payments.refund(paymentId, undefined, 'dashboard')).toMatchObject({ entity: 'refund' });
+    expect(await lab.sandbox.payments.refund(paymentId, { amount: undefined, key: null })).toMatchObject({
+      entity: 'refund',
+    });
     lab.loseAll();
     expect(await lab.gate(student.token)).toBe(200);
     const answer = await refund(id);
@@ -235,7 +237,7 @@ describe('an admin’s refund', () => {
   it('of a payment that is partly refunded there stays refused', async () => {
     const { orderId, paymentId } = await lab.buy(student.token);
     const { id } = await find(orderId);
-    await lab.sandbox.payments.refund(paymentId, 100, 'dashboard');
+    await lab.sandbox.payments.refund(paymentId, { amount: 100, key: null });
     lab.loseAll();
     expect((await refund(id)).status).toBe(409);
     expect(await lab.gate(student.token)).toBe(200);
