@@ -56,7 +56,7 @@ function mistakesStep({ mistakesDue }: Standing): NextStep | null {
 function streakStep({ streak }: Standing): NextStep | null {
   if (streak.days === 0 || streak.isTodayDone) return null;
   return {
-    title: `Keep your row of ${countText(streak.days, 'day')}`,
+    title: `Keep your streak of ${countText(streak.days, 'day')}`,
     text: 'A paper, or ten questions of your mistake book, makes it one longer today.',
     href: '/#papers',
   };

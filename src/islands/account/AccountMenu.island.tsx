@@ -15,9 +15,9 @@ import { Icon } from '#ui/Icon.tsx';
 /** What is not in the student's account yet, in whole sentences; empty for nothing. */
 const unsentText = (isPaper: boolean, attempts: number): string =>
   [
-    isPaper && 'A paper is under way. Logging out drops it.',
+    isPaper && 'A paper is running. If you log out, it ends without a score.',
     attempts > 0 &&
-      `${attempts === 1 ? 'A finished attempt is' : `${attempts} finished attempts are`} not in your account yet, and wait here for your next login.`,
+      `${attempts === 1 ? 'A finished attempt is' : `${attempts} finished attempts are`} not in your account yet, and stay on this device until your next login.`,
   ]
     .filter(Boolean)
     .join(' ');

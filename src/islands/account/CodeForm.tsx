@@ -39,7 +39,7 @@ export function CodeForm({ asked }: { readonly asked: CodeRequest }) {
           <PasswordField
             {...text('newPassword')}
             label="New password"
-            hint="At least 8 characters. This page was loaded again, and nothing keeps a password."
+            hint="At least 8 characters. The page was reloaded, so type your new password again."
             autoComplete="new-password"
           />
           <PasswordField {...text('confirmPassword')} label="Confirm new password" autoComplete="new-password" />

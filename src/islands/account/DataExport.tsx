@@ -26,8 +26,8 @@ export function DataExport() {
     <section className="stack" aria-labelledby="export-title">
       <h3 id="export-title">A copy of your data</h3>
       <p>
-        One file (JSON) with all that we hold of you: details, memberships, logins and every attempt with its answers.
-        Your password is not in it, because we cannot read it.
+        One file (JSON) with everything we hold about you: details, memberships, logins and every attempt with its
+        answers. Your password is not in it, because we cannot read it.
       </p>
       <div>
         <button

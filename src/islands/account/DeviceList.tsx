@@ -133,8 +133,8 @@ export function DeviceList() {
         Devices
       </h3>
       <p>
-        You can be logged in at five places at once; each login ends by itself after ten hours. Sign out what you do not
-        know, then change your password.
+        You can be logged in on five devices at a time. Each login ends after ten hours. If you do not know a device,
+        sign it out and change your password.
       </p>
       <DevicesBody state={state} isBusy={isBusy} run={run} />
     </section>

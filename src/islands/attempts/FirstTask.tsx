@@ -24,7 +24,7 @@ function runningPaper({ reference, question, leftMs }: RunningDraft, name: strin
   return {
     kicker: 'Your paper goes on',
     title: `${name} ${dayLabel(reference)}, ${paperLabel(reference)}`.trim(),
-    text: `Question ${question}. ${sentence(leftText(leftMs))} The clock runs on while you are away.`,
+    text: `Question ${question}. ${sentence(leftText(leftMs))} The clock keeps running while you are away.`,
     href: quizPath(reference),
     action: 'Go on',
   };
@@ -37,7 +37,7 @@ function runningMock({ mock, now }: Today): Task | null {
   return {
     kicker: 'Your mock test goes on',
     title: mock.title,
-    text: `${mock.at === null ? '' : `${sentence(leftText(mock.at - now))} `}The clock runs on while you are away.`,
+    text: `${mock.at === null ? '' : `${sentence(leftText(mock.at - now))} `}The clock keeps running while you are away.`,
     href: `/mock/${mock.mock}`,
     action: 'Go on',
   };
@@ -47,7 +47,7 @@ function nextPaper({ paper, papers }: Today): Task | null {
   if (paper === null) return null;
   const { topic, questions, minutes, isRepeat } = paper;
   return {
-    kicker: isRepeat ? 'You have taken every paper. This one has most to gain' : 'Today’s paper',
+    kicker: isRepeat ? 'You have taken every paper. You can gain most in this one' : 'Today’s paper',
     title: topic,
     text: `${dayLabel(paper)}, ${paperLabel(paper)}: ${questions} questions in ${minutes} minutes. ${papers.taken} of ${papers.all} papers taken.`,
     href: quizPath(paper),

@@ -49,7 +49,7 @@ export function LeaveDialog({ isOpen, onAsk, onStay, onLeave }: LeaveDialogProps
   return (
     <dialog className="dialog quiz-leave" ref={dialog} aria-labelledby="quiz-leave-title" onClose={onStay}>
       <h2 id="quiz-leave-title">Leave this paper?</h2>
-      <p>The clock runs on while you are away. Your answers stay here, and every page shows the way back.</p>
+      <p>The clock keeps running while you are away. Your answers stay here, and every page shows the way back.</p>
       <p className="button-row">
         <button type="button" className="button button-primary" onClick={onStay}>
           Stay

@@ -30,7 +30,7 @@ function whatNow({ outcome, dueAt, isRight, message }: MistakeResult): string {
     case 'returns':
       return `It comes back on ${dueAt === null ? 'another day' : day(dueAt)}.${isRight ? ' Right once more, and it leaves your book.' : ''}`;
     case 'ahead':
-      return `Practised early, nothing has changed: it comes back on ${dueAt === null ? 'its day' : day(dueAt)}.`;
+      return `You practised it early, so its day stays the same: it comes back on ${dueAt === null ? 'its day' : day(dueAt)}.`;
     case 'kept':
       return 'The academy could not be reached. Your answer is kept on this device.';
     case 'refused':

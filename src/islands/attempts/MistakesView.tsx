@@ -56,9 +56,9 @@ function NothingDue({ book, isAhead }: { readonly book: BookState; readonly isAh
       )}
       <p>
         {due > 0 && waiting === 0
-          ? 'No other question waits.'
+          ? 'There are no other questions to practise.'
           : waiting === 0
-            ? 'Nothing is due, and nothing waits: every question has left your book.'
+            ? 'You have learnt every question in your mistake book. Nothing is due.'
             : `Nothing is due now. ${countText(waiting, 'question')} will come back`}
         {nextDueAt !== null && `, the next on ${shortDayText(Date.parse(nextDueAt))}`}
         {waiting > 0 && '.'}

@@ -24,8 +24,7 @@ const LOADING_QUIZ: QuizState = { status: 'loading' };
 /** Each in its own words, for the student who reads no other. */
 const LANGUAGE_BUTTONS: Readonly<Record<Language, string>> = { en: 'English', gu: 'ગુજરાતી', hi: 'हिन्दी' };
 
-const NOT_SAVED =
-  'These questions are drawn on this phone, and others each time. The score is not saved to your account.';
+const NOT_SAVED = 'You get new questions each time. The score is not saved to your account.';
 
 function PracticeStart({ paper, language }: { readonly paper: Paper; readonly language: Language }) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
@@ -103,7 +102,7 @@ function UnknownTopic() {
   return (
     <section className="quiz-empty stack">
       <h1>Choose a topic first</h1>
-      <p>Fresh questions are drawn for a topic of your progress, or for a question of your mistake book.</p>
+      <p>Choose a topic in your progress, or a question in your mistake book, to get fresh questions.</p>
       <div className="button-row">
         <a className="button button-primary" href="/profile#progress">
           See your progress

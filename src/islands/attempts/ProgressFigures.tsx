@@ -2,7 +2,7 @@ import { countText, lostSentence } from '#domain/attempts/progress-text.ts';
 import type { Progress } from '#stores/attempts/progress.ts';
 
 function streakNote({ days, isTodayDone }: Progress['streak']): string {
-  if (days === 0) return 'A paper or a question of your mistake book today begins a row.';
+  if (days === 0) return 'Finish a paper or ten questions of your mistake book today to begin a streak.';
   return isTodayDone ? 'Today is done.' : 'Today is not done yet.';
 }
 

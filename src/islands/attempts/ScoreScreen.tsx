@@ -23,7 +23,7 @@ const SAVING_TEXTS = {
   sending: 'Saving to your account…',
   waiting: 'Kept on this device. Saved as soon as the academy can be reached.',
   'logged-out': 'Not in your account yet. Log in again and it is saved.',
-  unkept: 'This browser keeps nothing. Stay on this page until it is saved.',
+  unkept: 'This browser cannot keep your score. Stay on this page until it is saved.',
 } as const;
 
 /** Not needed for a question, so it is no part of the script that the first question waits for. */

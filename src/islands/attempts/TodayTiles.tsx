@@ -46,7 +46,11 @@ function classFacts(next: ShownClass | 'none' | null): TileFacts | null {
 
 function mistakeFacts({ mistakesDue }: Today): TileFacts {
   if (mistakesDue === 0)
-    return { title: 'No mistakes due', text: 'What you miss comes back here, spaced.', href: '/profile#mistakes' };
+    return {
+      title: 'No mistakes due',
+      text: 'Questions you get wrong come back here on a later day.',
+      href: '/profile#mistakes',
+    };
   return {
     title: `${countText(mistakesDue, 'mistake')} due`,
     text: 'Answer them while you still remember why.',
@@ -59,7 +63,7 @@ function mockFacts({ mock, exam, now }: Today): TileFacts {
   if (mock === null)
     return exam === null
       ? { title: 'Mock tests', text: 'Choose your exam to see yours.', href: '/#test-series' }
-      : { title: 'No mock test waits', text: 'See your results and the trend.', href: '/#test-series' };
+      : { title: 'No mock test planned', text: 'See your results and the trend.', href: '/#test-series' };
   const size = `${mock.questions} questions, ${mock.minutes} minutes`;
   const href = `/mock/${mock.mock}`;
   if (mock.state === 'running') return { title: 'Your mock test runs', text: mock.title, href, isNow: true };

@@ -32,7 +32,8 @@ export function TopicTable({ progress, examNames }: ViewProps & { readonly progr
     <section className="stack" aria-labelledby="topics-title">
       <h3 id="topics-title">Topics, the weakest first</h3>
       <p className="soft">
-        Right is of all questions asked, accuracy of those that you answered, pace the seconds for one question.
+        “Right” counts all questions asked, “accuracy” only those you answered. “Pace” is the seconds you take for one
+        question.
       </p>
       <table className="table labelled">
         <thead>

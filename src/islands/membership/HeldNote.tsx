@@ -17,8 +17,8 @@ export function HeldNote({
       <h3 id="held-title">What you have now</h3>
       {held.length === 0 && freeUntil === null && (
         <p>
-          {ended.length === 0 ? 'No membership.' : 'No membership is running.'} The day papers and the outlines are open
-          to you all the same.
+          {ended.length === 0 ? 'No membership.' : 'No membership is running.'} The day papers and the outlines are
+          still open to you.
         </p>
       )}
       <ul className="held-list">

@@ -57,7 +57,7 @@ function Content({
   if (state.materials.length === 0)
     return (
       <p className="note">
-        Your membership is active. Nothing is published for {title} yet; it stands here as soon as it is.
+        Your membership is active. Nothing is published for {title} yet. It will show here when it is.
       </p>
     );
   return (

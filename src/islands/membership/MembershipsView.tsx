@@ -69,7 +69,7 @@ function Overview({ memberships, receipts, waiting }: PaymentOverview) {
     <>
       {waiting.map((order) => (
         <p key={order.orderId} className="note note-caution">
-          {confirmingText(order)} <a href={`/membership#order-${order.orderId}`}>Look where it stands</a>
+          {confirmingText(order)} <a href={`/membership#order-${order.orderId}`}>See its status</a>
         </p>
       ))}
       {memberships.length === 0 && (
@@ -103,7 +103,7 @@ function Body({ overview, hash }: { readonly overview: OverviewState; readonly h
   if (receipt !== undefined) return <ReceiptSheet receipt={receipt} />;
   return (
     <p className="note note-caution">
-      There is no such receipt of yours. <a href="#memberships">All memberships and receipts</a>
+      You have no receipt with this number. <a href="#memberships">All memberships and receipts</a>
     </p>
   );
 }

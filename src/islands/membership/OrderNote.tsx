@@ -58,9 +58,9 @@ function Waiting({ isWatched }: { readonly isWatched: boolean }) {
     </p>
   ) : (
     <p>
-      The bank has not confirmed your payment yet. It is looked up every few minutes by itself, and a receipt is mailed
-      when it arrives. If money has left your account and nothing has come by tomorrow, write to us with the date and
-      the amount.
+      The bank has not confirmed your payment yet. We check every few minutes and mail your receipt when it is
+      confirmed. If money has left your account and you have no receipt by tomorrow, write to us with the date and the
+      amount.
     </p>
   );
 }
@@ -72,8 +72,8 @@ function NotPaid({ kind, order, onAgain }: Pick<NoteProps, 'kind' | 'order' | 'o
         {kind === 'cancelled' && order.state !== 'failed'
           ? 'You left the payment page before paying.'
           : 'The bank did not take the payment.'}{' '}
-        Nothing was bought. If money has left your account all the same, it comes back by itself, and whatever arrives
-        here is entered for you.
+        Nothing was bought. If money has still left your account, your bank returns it, or it reaches us and your plan
+        opens.
       </p>
       {onAgain !== null && (
         <button type="button" className="button" onClick={() => onAgain(order.planId)}>
@@ -99,7 +99,7 @@ function Body(props: NoteProps) {
   const { order, kind } = props;
   if (order.state === 'paid') return <Paid {...props} />;
   if (order.state === 'refunded')
-    return <p>The money goes back the way it came, and what it bought has ended. Your receipts say more.</p>;
+    return <p>The money goes back the way you paid, and the membership has ended. See your receipts for details.</p>;
   return isWaiting(order, kind) ? <Waiting isWatched={props.isWatched} /> : <NotPaid {...props} />;
 }
 

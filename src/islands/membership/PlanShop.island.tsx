@@ -38,7 +38,7 @@ function onHash(listener: () => void): () => void {
 function WaitingNotes({ waiting }: Pick<PaymentOverview, 'waiting'>) {
   return waiting.map((order) => (
     <p key={order.orderId} className="note note-caution">
-      {confirmingText(order)} <a href={`#order-${order.orderId}`}>Look where it stands</a>
+      {confirmingText(order)} <a href={`#order-${order.orderId}`}>See its status</a>
     </p>
   ));
 }
@@ -130,14 +130,14 @@ function Overview({
   const retry = (): void => void loadOverview();
   if (overview.status === 'loading') return <LoadingLines label="Loading what you have" lines={2} />;
   if (overview.status === 'failed')
-    return <FailedNote isAlert text={`What you have could not be loaded. ${overview.message}`} onRetry={retry} />;
+    return <FailedNote isAlert text={`Your memberships could not be loaded. ${overview.message}`} onRetry={retry} />;
   return (
     <>
       <WaitingNotes waiting={overview.waiting.filter(({ orderId }) => orderId !== shownOrderId)} />
       {overview.reloadFailure !== null && (
         <FailedNote
           isAlert
-          text={`What you have could not be loaded again, so this may be old. ${overview.reloadFailure}`}
+          text={`Your memberships could not be refreshed, so this may be old. ${overview.reloadFailure}`}
           onRetry={retry}
         />
       )}
@@ -186,7 +186,7 @@ function Shop({
       {state === 'unknown' && (
         <FailedNote
           isAlert
-          text="Whether payment is open could not be asked. Check your connection and try again."
+          text="We could not check whether payment is open. Check your connection and try again."
           onRetry={() => void askPaymentState()}
         />
       )}

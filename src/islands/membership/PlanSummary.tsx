@@ -32,7 +32,7 @@ function Period({ offer, memberships, now }: Pick<PlanSummaryProps, 'offer' | 'm
     );
   return (
     <p>
-      It begins as soon as it is paid and runs {offer.months} months, until {dateText(endDate)}.
+      It begins when you pay and runs {offer.months} months, until {dateText(endDate)}.
     </p>
   );
 }
@@ -48,7 +48,7 @@ function Beside({ offer, memberships }: Pick<PlanSummaryProps, 'offer' | 'member
       {others
         .map(({ membershipType, endDate }) => `Your ${membershipType} runs until ${dateText(endDate ?? '')}.`)
         .join(' ')}{' '}
-      It goes on beside the new one, which begins at once and runs its whole time. Nothing is paid back for the days on
+      Both run side by side: the new one begins today and runs its whole time. Nothing is paid back for the days on
       which both run. If the new one opens nothing more for you, buy it when the other ends.
     </p>
   );

@@ -18,7 +18,10 @@ function LeaveDialog({ isOpen, seriesPath, onClose }: AskProps & { readonly seri
   return (
     <Dialog isOpen={isOpen} title="Leave the exam?" onClose={onClose}>
       <div className="stack">
-        <p>The clock goes on while you are away. Nothing is submitted, and you can come back until the time is over.</p>
+        <p>
+          The clock keeps running while you are away. Nothing is submitted, and you can come back until the time is
+          over.
+        </p>
         <div className="button-row">
           <button type="button" className="button button-primary" onClick={onClose}>
             Stay

@@ -6,12 +6,12 @@ export function ExamRules({ mock: { rules } }: { readonly mock: ReadyState['mock
   return (
     <ol className="quiz-rules">
       <li>
-        The clock runs on the server. The time left stands at the top of the screen. At zero the exam closes by itself,
-        with everything that was saved.
+        The clock runs on the server. The time left is shown at the top of the screen. When it reaches zero, the exam is
+        submitted with everything that was saved.
       </li>
       <li>
-        Leaving the page, a call, or a lost network never submits anything, and the clock goes on. What you do is kept
-        on this device and sent when the network is back. You can go on at another device.
+        If you leave the page, get a call or lose the network, nothing is submitted, but the clock keeps running. Your
+        answers are kept on this device and sent when the network is back. You can continue on another device.
       </li>
       <li>
         <strong>Save &amp; Next</strong> saves your answer and shows the next question.{' '}

@@ -12,7 +12,7 @@ const accuracyOf = ({ correct, wrong }: Pick<Card, 'correct' | 'wrong'>): string
 export function MockCardNotes({ card }: { readonly card: Card }) {
   return (
     <>
-      {card.closedBy === 'time' && <p className="soft">The time ran out, and the exam closed by itself.</p>}
+      {card.closedBy === 'time' && <p className="soft">The time ran out, so the exam was submitted for you.</p>}
       {card.isLate && (
         <p className="note note-caution">
           Some of your answers reached us more than a minute after their section had ended. They count for your score,

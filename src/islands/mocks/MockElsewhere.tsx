@@ -16,13 +16,13 @@ export function MockElsewhere({ state: { mock, device, isTaking, failure }, onTa
       </h1>
       <div className="note note-caution stack" role="alert">
         <p>
-          Your attempt goes on on another page
+          Your exam is open on another page or device
           {device === null || device === '' ? '' : ` (${device})`}. The clock runs. Everything that was saved is there.
         </p>
         {failure !== null && <p>{failure}</p>}
         <p>
           <button type="button" className="button button-primary" aria-disabled={isTaking} onClick={onTake}>
-            {isTaking ? 'One moment' : 'Go on here instead'}
+            {isTaking ? 'One moment' : 'Continue here instead'}
           </button>
         </p>
       </div>

@@ -30,7 +30,7 @@ export function PlanLink({ facts: { title } }: EntryProps) {
     <p>
       <a className="button" href="/membership">
         <span>
-          See what opens it<span className="visually-hidden"> {title}</span>
+          See which plans open it<span className="visually-hidden"> {title}</span>
         </span>
       </a>
     </p>

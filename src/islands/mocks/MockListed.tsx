@@ -39,7 +39,7 @@ function Reason({ entry: { decision, mock }, isProfileComplete }: Listed) {
     case 'entry-closed':
       return (
         <p>
-          Nobody can start this mock test any more. Its results come on {momentText(decision.resultsAt)} (India time).
+          This mock test can no longer be started. Its results come on {momentText(decision.resultsAt)} (India time).
         </p>
       );
     default:

@@ -11,7 +11,7 @@ const SYNC_TEXTS: Readonly<Record<SyncState, string>> = {
   saved: 'The server has all your answers.',
   sending: 'Your last answers are on their way to the server.',
   waiting:
-    'Your last answers wait on this device for the network, and go to the server by themselves. Keep this page open, or come back to it on this device. They count as long as they were made in time.',
+    'Your last answers are kept on this device and are sent when the network is back. Keep this page open, or come back to it on this device. Answers made in time count.',
   unkept:
     'Your last answers are on this page only, because this browser stores nothing. Keep the page open until the network is back.',
 };

@@ -44,7 +44,7 @@ function Waiting({
   if (result.state === 'ready' || result.state === 'running')
     return (
       <div className="note stack">
-        <p>This attempt is not over yet. Its result comes after it.</p>
+        <p>This attempt is still running. Its result comes when it is over.</p>
         <a className="button button-primary" href={`/mock/${mockId}`}>
           Go on with the exam
         </a>
@@ -54,8 +54,8 @@ function Waiting({
     <div className="note stack" role="status">
       <p>
         {result.resultsAt === null
-          ? 'Your score is being made. Ask again in a moment.'
-          : `The result comes on ${momentText(result.resultsAt)} (India time), for everybody at once.`}
+          ? 'Your score is being worked out. Try again in a moment.'
+          : `The result comes on ${momentText(result.resultsAt)} (India time), for everyone at the same time.`}
       </p>
       <button type="button" className="button" onClick={onRetry}>
         Ask again

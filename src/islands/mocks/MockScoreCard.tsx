@@ -35,8 +35,8 @@ export function MockScoreCard({ result }: { readonly result: MockResultState }) 
     return (
       <p className="note" role="status">
         {result.resultsAt === null
-          ? 'Your score is being made. It stands here in a moment.'
-          : `The result comes on ${momentText(result.resultsAt)} (India time), for everybody at once.`}
+          ? 'Your score is being worked out. It will show here in a moment.'
+          : `The result comes on ${momentText(result.resultsAt)} (India time), for everyone at the same time.`}
       </p>
     );
   const { card } = result;

@@ -99,7 +99,7 @@ function Decision({ mock, isProfileComplete, now }: StandingProps) {
     case 'running':
       return (
         <State icon={Timer} name="Running now">
-          <p>The clock goes on while you are away.</p>
+          <p>The clock keeps running while you are away.</p>
           <MockLink facts={facts} isPrimary>
             Go on
           </MockLink>
@@ -136,7 +136,7 @@ function Decision({ mock, isProfileComplete, now }: StandingProps) {
       return (
         <State icon={DoorClosed} name="Entry closed">
           <p>
-            Nobody can start it any more.
+            It can no longer be started.
             {decision.resultsAt > now && ` Its results come on ${momentText(decision.resultsAt)} (India time).`}
           </p>
         </State>

@@ -41,7 +41,7 @@ function MarksLost({ reviewed }: { readonly reviewed: ReviewedAttempt }) {
   return (
     <section className="stack" aria-labelledby="lost-title">
       <h2 id="lost-title">Where marks were lost</h2>
-      <p>{marksOf(whole.lostHundredths)} marks are missing from the maximum.</p>
+      <p>{marksOf(whole.lostHundredths)} marks short of full marks.</p>
       <ul className="report-losses">
         {causes.map((cause) => {
           const loss = whole.causes[cause];
@@ -135,7 +135,8 @@ function GuessOrSkip({ reviewed }: { readonly reviewed: ReviewedAttempt }) {
         </div>
       </dl>
       <p className="soft">
-        Won and lost are counted against leaving the question. Of several changes of one answer the last one counts.
+        Marks won and lost are compared with leaving the question blank. If you changed an answer more than once, the
+        last change counts.
       </p>
     </section>
   );

@@ -177,7 +177,7 @@ export function ReportQuestions({ review, ...others }: ReportQuestionsProps) {
   const read = useMemo(() => readReview(review), [review]);
   return read === null ? (
     <FailedNote
-      text="The questions did not arrive whole. Check your connection and try again."
+      text="Some of the questions did not arrive. Check your connection and try again."
       onRetry={() => void reloadReview(others.mockId)}
     />
   ) : (

@@ -14,7 +14,7 @@ import { ReportRun } from './ReportRun.tsx';
 const WAIT = (
   <>
     <LoadingLines label="Loading the questions" lines={4} />
-    <p className="print-only">The questions are printed once you have scrolled to them.</p>
+    <p className="print-only">To print the questions, scroll to them first.</p>
   </>
 );
 

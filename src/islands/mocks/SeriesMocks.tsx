@@ -7,8 +7,8 @@ import { MockStanding } from './MockStanding.tsx';
 
 function failureText({ isUnreachable, message }: Extract<MockListState, { status: 'failed' }>): string {
   return isUnreachable
-    ? 'The academy cannot be reached, so this page cannot say what you may take now. A mock test that runs on this phone goes on without a network: open it below.'
-    : `This page cannot say what you may take now. ${message}`;
+    ? 'The academy cannot be reached, so we cannot show what you can take now. If a mock test is running on this phone, open it below: it works without a network.'
+    : `We cannot show what you can take now. ${message}`;
 }
 
 interface SeriesMocksProps {
@@ -28,7 +28,7 @@ export function SeriesMocks({ mocks, state, onRetry }: SeriesMocksProps) {
         )}
         {state.status === 'loading' && (
           <p className="visually-hidden" role="status">
-            Loading what you may take
+            Loading your mock tests
           </p>
         )}
         <ul className="mock-list">

@@ -146,7 +146,9 @@ function WeakTopics({ weakest }: Pick<Trend, 'weakest'>) {
         ))}
       </ul>
       {weakest.some(({ asked }) => asked < TELLING) && (
-        <p className="soft">A few questions say little of a topic. Each mock test makes this list surer.</p>
+        <p className="soft">
+          A few questions do not say much about a topic. This list gets more reliable with each mock test.
+        </p>
       )}
     </section>
   );

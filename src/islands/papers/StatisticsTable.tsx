@@ -146,7 +146,8 @@ export function StatisticsTable({ source }: { readonly source: StatisticsSource 
       <details className="note">
         <summary>What the figures mean</summary>
         <p>
-          <strong>Looks wrong</strong>: read such a question again, and its key first. Chance alone seldom makes a sign.
+          <strong>Looks wrong</strong>: read such a question again, and its key first. Chance alone seldom marks a
+          question.
         </p>
         <p>
           <strong>Had it right</strong>: of all attempts, also those that left it blank.

@@ -208,7 +208,7 @@ describe('what to do next', () => {
     });
     expect(steps.map(({ title }) => title)).toEqual([
       'Go through 1 question in your mistake book',
-      'Keep your row of 1 day',
+      'Keep your streak of 1 day',
       'Practise Percentage',
     ]);
     expect(steps[2]?.text).toMatch(/^3 of 8 questions right/);

@@ -53,7 +53,7 @@ test('a payment that has arrived is shown with its receipt also when what the st
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeFocused();
   await expect(page.getByText(`1-Year is yours until ${inAYear()}.`)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Receipt EA-TEST/ })).toBeVisible();
-  await expect(page.getByText('What you have could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Your memberships could not be loaded.')).toBeVisible();
   const back = new URL(page.url()).hash;
   await page.unroute(OVERVIEW);
   await shop(page).getByRole('button', { name: 'Try again' }).click();
@@ -67,7 +67,7 @@ test('a payment that has arrived is shown with its receipt also when what the st
   await expect(page.getByRole('heading', { name: 'Payment received' })).toHaveCount(0);
   await cut(page, OVERVIEW);
   await goToHash(page, back);
-  await expect(page.getByText('What you have could not be loaded again, so this may be old.')).toBeVisible();
+  await expect(page.getByText('Your memberships could not be refreshed, so this may be old.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
   await expect(shop(page).getByRole('button', { name: 'Renew 1-Year' })).toBeVisible();
 });
@@ -88,7 +88,7 @@ test('a payment that is being confirmed stands above the plans as in the profile
   await shop(page).getByRole('button', { name: 'Choose another plan' }).click();
   await shop(page).getByRole('button', { name: 'Choose 1-Year' }).click();
   await expect(shop(page).getByRole('button', { name: 'Pay ₹2,999', exact: true })).toBeVisible();
-  await note.getByRole('link', { name: 'Look where it stands' }).click();
+  await note.getByRole('link', { name: 'See its status' }).click();
   await expect(page).toHaveURL(`/membership#order-${orderId}`);
   await expect(page.getByRole('heading', { name: 'Your payment is being confirmed' })).toBeFocused();
   await expect(note).toHaveCount(0);
@@ -114,12 +114,14 @@ test('whether payment is open is asked again where a student’s question got no
   complaints.expected.push(LOST);
   await cut(page, STATE);
   await page.goto('/membership');
-  await expect(page.getByText('could not be asked. Check your connection and load the page again.')).toBeVisible();
+  await expect(
+    page.getByText('We could not check whether payment is open. Check your connection and load the page again.'),
+  ).toBeVisible();
   await page.unroute(STATE);
   await beNewStudent(page);
   await cutState(page, 'island');
   await page.goto('/membership');
-  await expect(page.getByText('could not be asked').filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByText('could not check whether payment is open').filter({ visible: true })).toHaveCount(1);
   await page.unroute(STATE);
   await shop(page).getByRole('button', { name: 'Try again' }).click();
   await expect(shop(page).getByRole('button', { name: 'Choose 1-Year' })).toBeVisible();
@@ -127,5 +129,5 @@ test('whether payment is open is asked again where a student’s question got no
   await page.reload();
   await expect(shop(page).getByRole('button', { name: 'Choose 1-Year' })).toBeVisible();
   await expect(page.getByText('Test payments: no money is taken')).toBeVisible();
-  await expect(page.getByText('could not be asked').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByText('could not check whether payment is open').filter({ visible: true })).toHaveCount(0);
 });

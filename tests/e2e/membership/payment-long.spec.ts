@@ -44,7 +44,7 @@ test('what cannot be had is said with what to do next: the gateway, the overview
     { times: 1 },
   );
   await page.goto('/membership');
-  await expect(page.getByText('What you have could not be loaded.')).toBeVisible();
+  await expect(page.getByText('Your memberships could not be loaded.')).toBeVisible();
   await shop(page).getByRole('button', { name: 'Try again' }).click();
   await page.route(
     '**/api/payments/orders',

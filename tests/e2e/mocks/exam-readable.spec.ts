@@ -81,7 +81,7 @@ test.describe('on a screen of 320 px and with text twice as large, without barri
     // Long enough for one look: after ten seconds the page says that the academy cannot be reached.
     await page.route('**/api/mocks/cgl', () => undefined);
     await page.goto('/testseries/cgl');
-    await expect(page.getByText('Loading what you may take')).toBeAttached();
+    await expect(page.getByText('Loading your mock tests')).toBeAttached();
     expect(await findBarriers(page)).toEqual([]);
     expect(await widthOver(page)).toBeLessThanOrEqual(0);
     await page.unrouteAll({ behavior: 'ignoreErrors' });

@@ -41,12 +41,12 @@ test.describe('a mock test', () => {
     await answer(other, 2, rightOption(2));
     await expectQuestion(other, 3);
     await option(page, wrongOption(2)).click();
-    await expect(page.getByRole('alert')).toContainText('Your attempt goes on on another page');
-    await button(page, 'Go on here instead').click();
+    await expect(page.getByRole('alert')).toContainText('Your exam is open on another page or device');
+    await button(page, 'Continue here instead').click();
     await answer(page, 3, rightOption(3));
     await expectQuestion(page, 4);
     await option(other, wrongOption(4)).click();
-    await expect(button(other, 'Go on here instead')).toBeVisible();
+    await expect(button(other, 'Continue here instead')).toBeVisible();
     await submit(page);
     await expectScore(page, '6');
     await device.close();

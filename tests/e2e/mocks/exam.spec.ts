@@ -189,14 +189,14 @@ test.describe('a mock test', () => {
     await expectQuestion(other, 3);
     await page.bringToFront();
     await option(page, wrongOption(2)).click();
-    const takeBack = button(page, 'Go on here instead');
-    await expect(page.getByRole('alert')).toContainText('Your attempt goes on on another page');
+    const takeBack = button(page, 'Continue here instead');
+    await expect(page.getByRole('alert')).toContainText('Your exam is open on another page or device');
     await takeBack.click();
     await answer(page, 3, rightOption(3));
     await expectQuestion(page, 4);
     await other.bringToFront();
     await option(other, wrongOption(3)).click();
-    await expect(button(other, 'Go on here instead')).toBeVisible();
+    await expect(button(other, 'Continue here instead')).toBeVisible();
     await page.bringToFront();
     await submit(page);
     await expectScore(page, '6');

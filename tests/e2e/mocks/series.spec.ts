@@ -54,7 +54,7 @@ test.describe('a guest on a series page', () => {
     ).toHaveAttribute('href', '/mock/cgl-short-1');
     await expect(card(page, FULL)).toContainText(/4 sections one after the other, 15 minutes each/);
     await expect(card(page, FULL).locator('dl')).toHaveText(/Questions100Minutes60Marks200Right\+2Wrong−0\.5Blank0/);
-    await expect(card(page, FULL).getByRole('link', { name: /^See what opens it/ })).toHaveAttribute(
+    await expect(card(page, FULL).getByRole('link', { name: /^See which plans open it/ })).toHaveAttribute(
       'href',
       '/membership',
     );
@@ -132,7 +132,7 @@ test.describe('a student on a series page', () => {
     await expect(card(page, SHORT).getByRole('link', { name: /^Take the mock test/ })).toBeVisible();
     await expect(card(page, FULL)).toContainText('For TestSeries members');
     await expect(card(page, FULL).getByRole('link', { name: /^Take/ })).toHaveCount(0);
-    await expect(card(page, FULL).getByRole('link', { name: /^See what opens it/ })).toHaveAttribute(
+    await expect(card(page, FULL).getByRole('link', { name: /^See which plans open it/ })).toHaveAttribute(
       'href',
       '/membership',
     );
@@ -156,7 +156,7 @@ test.describe('a student on a series page', () => {
       [{ kind: 'taken', attempt: 1, resultAt: null, mayRetake: true }, '92.5 of 200 marks', 'Result, or take again'],
       [{ kind: 'upcoming', opensAt: Date.UTC(2027, 0, 3, 4, 30) }, 'Opens 3 Jan 2027, 10:00 am (India time)', 'Get'],
       [{ kind: 'entry-closed', resultsAt: Date.UTC(2027, 0, 3, 4, 30) }, 'Entry closed', null],
-      [{ kind: 'behind-plan' }, 'For TestSeries members', 'See what opens it'],
+      [{ kind: 'behind-plan' }, 'For TestSeries members', 'See which plans open it'],
       [{ kind: 'open', attempt: 1, entryClosesAt: Date.UTC(2027, 0, 3, 4, 30) }, 'Entry closes 3 Jan 2027', 'Take'],
     ] as const;
     await changeList(page, (list) => {
