@@ -240,6 +240,10 @@ export async function expectAlertBeside(page: Page, ...others: readonly Locator[
 export const expectAlert = async (alerts: readonly string[], text: string, times = 1): Promise<void> =>
   expect.poll(() => alerts.filter((each) => each === text).length, text).toBe(times);
 
+/** Steps through the history like the browser's own button. It answers before the page that it leaves is gone. */
+export const stepInHistory = (page: Page, steps: number): Promise<void> =>
+  page.evaluate((by) => void setTimeout(() => history.go(by)), steps);
+
 export const alertWith = (page: Page, text: string) => page.locator('.alert', { hasText: text });
 
 /** What axe finds against WCAG 2.2 A and AA, as readable lines. */

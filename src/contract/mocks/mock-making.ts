@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LANGUAGES } from '#domain/lib/languages.ts';
-import { MOCK_ACCESSES } from '#domain/mocks/mock-definition.ts';
+import { isMockId, MOCK_ACCESSES } from '#domain/mocks/mock-definition.ts';
 import { DIFFICULTIES } from '#domain/papers/difficulty.ts';
 import { LONGEST_AUTHORED_BYTES } from '#domain/papers/stored-paper.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -199,6 +199,12 @@ export const checkMock = defineEndpoint({
 });
 export type CheckedMock = v.InferOutput<NonNullable<typeof checkMock.reply>>;
 
+const shiftNameSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((name) => isMockId(name), 'Small letters, digits and hyphens, such as cgl-2026-december'),
+);
+
 export const publishMock = defineEndpoint({
   method: 'POST',
   path: '/api/admin/mocks',
@@ -221,6 +227,8 @@ export const publishMock = defineEndpoint({
     timeWindow: mockWindowSchema,
     /** The last moment for objections; null for 30 days from each student's own result. */
     objectionsUntil: v.nullable(instantSchema),
+    /** The name that all shifts of one exam day share; null, or left out, for a mock of its own. */
+    shiftOf: v.optional(v.nullable(shiftNameSchema), null),
     source: mockSourceSchema,
   }),
   longestBodyBytes: LONGEST_BODY_BYTES,

@@ -18,6 +18,8 @@ export interface PublishForm {
   readonly entryClosesAt: string;
   readonly resultsAt: string;
   readonly objectionsUntil: string;
+  /** The name that all shifts of one exam day share; empty for a mock of its own. */
+  readonly shiftOf: string;
 }
 
 export type PublishField = keyof PublishForm;
@@ -33,6 +35,7 @@ export const EMPTY_PUBLISH_FORM: PublishForm = {
   entryClosesAt: '',
   resultsAt: '',
   objectionsUntil: '',
+  shiftOf: '',
 };
 
 /** Milliseconds; null for a field that is empty or no hour. */
@@ -51,6 +54,8 @@ export function publishErrors(form: PublishForm): PublishErrors {
   if (form.summary.trim() === '') errors.summary = 'Say in a sentence what it is.';
   if (!isMockId(form.id)) errors.id = 'Small letters, digits and hyphens, such as cgl-tier1-4.';
   if (form.access === '') errors.access = 'Choose who may take it.';
+  if (form.shiftOf.trim() !== '' && !isMockId(form.shiftOf.trim()))
+    errors.shiftOf = 'Small letters, digits and hyphens, such as cgl-2026-december, or leave it empty.';
   if (form.isAlwaysOpen) return errors;
   for (const hour of HOURS) if (instantOf(form[hour]) === null) errors[hour] = 'Choose a day and an hour.';
   if (form.objectionsUntil !== '' && instantOf(form.objectionsUntil) === null)
@@ -71,6 +76,7 @@ function bodyOf(form: PublishForm, clientId: string): PublishMockBody | null {
     access,
     timeWindow: isAlwaysOpen ? null : { opensAt, entryClosesAt, resultsAt },
     objectionsUntil: isAlwaysOpen ? null : instantOf(form.objectionsUntil),
+    shiftOf: form.shiftOf.trim() === '' ? null : form.shiftOf.trim(),
     source,
   };
 }
@@ -84,6 +90,7 @@ const FIELDS: Readonly<Record<string, PublishField>> = {
   entryClosesAt: 'entryClosesAt',
   resultsAt: 'resultsAt',
   objectionsUntil: 'objectionsUntil',
+  shiftOf: 'shiftOf',
 };
 
 /** Publishes the paper in view. The errors are by field; empty where it is done, or where the page says why it is not. */

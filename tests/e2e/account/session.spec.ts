@@ -8,6 +8,7 @@ import {
   fillLogin,
   openLogin,
   test,
+  stepInHistory,
 } from '../academy.ts';
 
 const TEN_HOURS_MS = 36_000_000;
@@ -97,7 +98,7 @@ test.describe('a session', () => {
     await expect(other).toHaveURL('/');
     await expect(other.locator('.alert', { hasText: 'You are logged out.' })).toBeVisible();
     expect(await other.evaluate(() => sessionStorage.length)).toBe(0);
-    await other.evaluate(() => window.history.back());
+    await stepInHistory(other, -1);
     await expect(other.getByText(email)).toHaveCount(0);
   });
 
@@ -173,7 +174,7 @@ test.describe('going back', () => {
     await page.goto('/termsandcondition');
     await page.goto(CGL_PAPER);
     await expectAlert(alerts, 'Please login to access this quiz.');
-    await page.evaluate(() => window.history.back());
+    await stepInHistory(page, -1);
     await expect(page).toHaveURL('/termsandcondition');
   });
 
@@ -184,7 +185,7 @@ test.describe('going back', () => {
     await page.getByRole('banner').locator('details[data-menu=account] > summary').click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/');
-    await page.evaluate(() => window.history.back());
+    await stepInHistory(page, -1);
     await expect(page.getByText('Log in to see them.')).toBeVisible();
     await expect(page.getByText(email)).toHaveCount(0);
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { confirmingText } from '#domain/membership/membership-text.ts';
-import { beNewStudent, expect, findBarriers, test } from '../academy.ts';
+import { beNewStudent, expect, findBarriers, test, stepInHistory } from '../academy.ts';
 import { goToBank, inAYear, pressAtBank, shop } from './payments.ts';
 
 /** Paying on a line that loses answers: nothing that has been paid goes out of sight, and nothing is paid twice unawares. */
@@ -102,7 +102,7 @@ test('who comes back from the bank by Back is told of what it has taken meanwhil
   await goToBank(page, 'TestSeries', '₹799');
   await pressAtBank(page, 'Pay, and lose the connection');
   await expect(page.getByRole('heading', { name: 'The connection was lost' })).toBeVisible();
-  await page.evaluate(() => history.go(-2));
+  await stepInHistory(page, -2);
   await expect(page).toHaveURL(/\/membership/);
   await expect(shop(page).getByText(`TestSeries until ${inAYear()}`)).toBeVisible();
 });

@@ -1,5 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { CGL_PAPER, alertWith, beLoggedIn, expect, expectAlert, fillLogin, findBarriers, test } from '../academy.ts';
+import {
+  CGL_PAPER,
+  alertWith,
+  beLoggedIn,
+  expect,
+  expectAlert,
+  fillLogin,
+  findBarriers,
+  test,
+  stepInHistory,
+} from '../academy.ts';
 
 const COMING = "We're working hard to bring you something amazing. Stay tuned!";
 const STARTING = 'The recorded lecture will be uploaded after the live session.';
@@ -228,7 +238,7 @@ test('a new page begins at its top, and Back finds the place again', async ({ pa
   await page.locator('.site-footer').getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.evaluate(() => history.back());
+  await stepInHistory(page, -1);
   await expect(page).toHaveURL('/faqs');
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
 });

@@ -294,6 +294,7 @@ describe('a mock test that staff make', () => {
     expect(await contextOf(env).mocks.find(body.id)).toMatchObject({
       timeWindow: { opensAt, entryClosesAt: opensAt + 60_000, resultsAt: opensAt + 120_000 },
       objectionsUntil: opensAt + 180_000,
+      shiftOf: null,
     });
     const fieldsOf = async (changes: object) => Object.keys((await post('', newMock(source, changes))).json.errors);
     expect(await fieldsOf({ timeWindow: { ...hours, entryClosesAt: at } })).toEqual(['entryClosesAt']);
@@ -303,6 +304,15 @@ describe('a mock test that staff make', () => {
     ]);
     expect(await fieldsOf({ timeWindow: hours, objectionsUntil: at })).toEqual(['objectionsUntil']);
     expect(await fieldsOf({ objectionsUntil: at })).toEqual(['objectionsUntil']);
+  });
+
+  it('may be one of several shifts, by a name that they share', async () => {
+    const source = await picked();
+    const shift = newMock(source, { shiftOf: 'rivers-of-december' });
+    expect((await post('', shift)).status).toBe(201);
+    expect((await contextOf(env).mocks.find(shift.id))?.shiftOf).toBe('rivers-of-december');
+    const refused = await post('', newMock(source, { shiftOf: 'Rivers of December' }));
+    expect([refused.status, Object.keys(refused.json.errors)]).toEqual([400, ['shiftOf']]);
   });
 
   it.each<[string, (source: any) => object]>([

@@ -45,7 +45,7 @@ const replyOf = ({ id, title, exam, rules }: MockDefinition): PublishedMock => (
 });
 
 const noteOf = (
-  { id, title, exam, access, rules, timeWindow }: MockDefinition,
+  { id, title, exam, access, rules, timeWindow, shiftOf }: MockDefinition,
   { changeId, caller, now }: { readonly changeId: string; readonly caller: AdminCaller; readonly now: number },
 ): AuditNote => ({
   changeId,
@@ -56,7 +56,7 @@ const noteOf = (
   title,
   reason: null,
   before: null,
-  after: { mock: id, exam, access, questions: questionCountOf(rules), timeWindow },
+  after: { mock: id, exam, access, questions: questionCountOf(rules), timeWindow, shiftOf },
 });
 
 /**
@@ -67,7 +67,7 @@ export async function publishMock(
   ctx: Context,
   { caller, body }: { readonly caller: AdminCaller; readonly body: PublishMockBody },
 ): Promise<PublishedMock> {
-  const { clientId, id, title, summary, access, source } = body;
+  const { clientId, id, title, summary, access, shiftOf, source } = body;
   const changeId = `mocks:${id}:${clientId}`;
   const taken = new ServiceError('conflict', 'Another mock test has this name. Choose another.');
   const before = await ctx.mocks.find(id);
@@ -77,7 +77,7 @@ export async function publishMock(
   }
   const now = ctx.clock.now();
   const stock = await loadStock(ctx);
-  const head = { title, summary, access, ...windowOf(body, now) };
+  const head = { title, summary, access, ...windowOf(body, now), ...(shiftOf !== null && { shiftOf }) };
   const files = mockFilesOf(ctx, source, stock, { id, head });
   const { faults, parsed } = await validateMock(ctx, files, stock);
   const [first] = faults;

@@ -21,6 +21,7 @@ const LABELS: Readonly<Record<PublishField, string>> = {
   entryClosesAt: 'Entry closes',
   resultsAt: 'Results at',
   objectionsUntil: 'Objections until',
+  shiftOf: 'Shift of',
 };
 
 const HINTS: Readonly<Partial<Record<PublishField, string>>> = {
@@ -101,6 +102,16 @@ function Fields({ values, errors, series, onChange }: FieldsProps) {
             onValue={(value) => onChange({ [hour]: value })}
           />
         ))}
+      <TextField
+        name="shiftOf"
+        label={LABELS.shiftOf}
+        hint="Empty for a mock test of its own. Give all shifts of one exam day the same name, such as cgl-2026-december: with 30 ranked attempts in two of them, results also estimate the score over all shifts, as SSC does."
+        autoCapitalize="none"
+        maxLength={60}
+        value={values.shiftOf}
+        error={errors.shiftOf}
+        onValue={(shiftOf) => onChange({ shiftOf })}
+      />
     </>
   );
 }
