@@ -194,7 +194,7 @@ test.describe('progress', () => {
     await expect(
       page.getByText('You lost 6.75 marks to wrong answers and 2 to skips in your last three papers.'),
     ).toBeVisible();
-    expect(calls.filter((path) => !path.startsWith('/api/auth/'))).toEqual(['/api/progress']);
+    expect(calls.filter((path) => !/^\/api\/(auth|announcements)\//.test(path))).toEqual(['/api/progress']);
     const standing = page.locator('.standing');
     await expect(standing.locator('div', { hasText: 'Days in a row' }).locator('dd').first()).toHaveText('3');
     const best = page

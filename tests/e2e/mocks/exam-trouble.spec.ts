@@ -104,7 +104,7 @@ test.describe('a mock test', () => {
     const whole = page.getByRole('dialog').getByRole('row', { name: /^Whole paper/ });
     await expect(whole.getByRole('cell')).toHaveText(['200', '200', '0', '0', '0', '0']);
     await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).click();
-    await expect(page.getByText('Your last answers wait on this device for the network')).toBeVisible();
+    await expect(page.getByText('Your last answers are kept on this device')).toBeVisible();
     await context.setOffline(false);
     // 180 right at 1, 20 wrong at −0.25.
     await expect(page.locator('.mock-score')).toHaveText('Score: 175 of 200');

@@ -217,7 +217,7 @@ test.describe('a mock test', () => {
     await answer(page, 3, wrongOption(3));
     await expect(page.locator('.exam-sync')).toHaveText('No network: kept on this device');
     await submit(page);
-    await expect(page.getByText('Your last answers wait on this device for the network')).toBeVisible();
+    await expect(page.getByText('Your last answers are kept on this device')).toBeVisible();
     await context.setOffline(false);
     await expectScore(page, '3.5');
     expect(await resultOf(page)).toMatchObject({ card: { correct: 2, wrong: 1, skipped: 22 } });
