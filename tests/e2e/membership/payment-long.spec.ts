@@ -89,7 +89,7 @@ test('the bank’s own page, on another origin, leads back to the session that l
   await page.route('https://api.razorpay.com/**', async (route) => {
     posted = route.request().postData() ?? '';
     const paid = await page.request.post('/sandbox/checkout', { form: { ...fields, way: 'pay' } });
-    const inputs = [...(await paid.text()).matchAll(/<input type="hidden" name="(\w+)" value="(\w+)">/g)]
+    const inputs = [...(await paid.text()).matchAll(/<input type="hidden" name="(\w+)" value="(\w+)" ?\/?>/g)]
       .map(([input]) => input)
       .join('');
     await route.fulfill({

@@ -9,10 +9,10 @@ import { sitThrough } from '../mocks/sit.ts';
 
 const CLIENT = join(TEST_BUILD_FOLDER, 'client');
 
-/** Budgets in bytes after gzip, 6 to 10 % above what is measured (docs/decisions/041, 048, 049 and 052). They do not drift with the machine. */
+/** Budgets in bytes after gzip, 6 to 10 % above what is measured (docs/decisions/041, 048, 049, 052 and 057). They do not drift with the machine. */
 const GUEST_HOME_SCRIPT = 11 * 1024;
 /** With the days that can be kept on the phone, and the look for papers published since the build; or with the look for pages that may be meant. */
-const GUEST_LIST_SCRIPT = 13.3 * 1024;
+const GUEST_LIST_SCRIPT = 14.4 * 1024;
 /** With the student's day (docs/decisions/045). */
 const STUDENT_HOME_SCRIPT = 100 * 1024;
 /** Until the first question. */
