@@ -1,5 +1,6 @@
 import type { Outcome } from '#domain/attempts/scoring.ts';
 import type { AttemptCounts } from '../../ports/attempts.ts';
+import { compactFingerprints } from './compact-columns.ts';
 
 const LETTERS: Readonly<Record<Outcome, string>> = { correct: 'c', wrong: 'w', skipped: 's' };
 
@@ -74,7 +75,8 @@ export function countStatements(
     attemptId,
     day,
     outcomes: questions === null ? null : lettersOf(questions.outcomes),
-    prints: questions === null ? null : questions.fingerprints,
+    // `->>` gives a string as its text, and the column is JSON.
+    prints: questions === null ? null : JSON.stringify(compactFingerprints(questions.fingerprints)),
     lostWrong: questions?.lostToWrongHundredths ?? null,
     lostSkips: questions?.lostToSkipsHundredths ?? null,
   }));

@@ -1,4 +1,5 @@
 import type { AttemptArchive, AttemptPosition, WholeAttempt } from '../../ports/attempts.ts';
+import { readResponses, readSeconds } from './compact-columns.ts';
 import type { AttemptColumns } from './d1-attempts.ts';
 import { COLUMNS, attemptOf } from './d1-attempts.ts';
 import { repeatable } from '../d1-retry.ts';
@@ -20,8 +21,8 @@ async function readPage(
     .all<AttemptColumns & { responses: string; seconds_by_question: string }>();
   return results.map((row) => ({
     ...attemptOf(row),
-    responses: JSON.parse(row.responses) as unknown,
-    secondsByQuestion: JSON.parse(row.seconds_by_question) as unknown,
+    responses: readResponses(row.responses),
+    secondsByQuestion: readSeconds(row.seconds_by_question),
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { DayCount } from '#domain/lib/day-series.ts';
-import type { Response } from '#domain/attempts/scoring.ts';
 import type { AttemptReport, PaperAttempt, ReportedAttempt } from '../../ports/attempts.ts';
+import { readFingerprints, readResponses, readSeconds } from './compact-columns.ts';
 import { repeatable } from '../d1-retry.ts';
 
 const COLUMNS = `student_id AS studentId, attempt_id AS attemptId, exam, day, paper, topic, correct, wrong, skipped, score_hundredths AS scoreHundredths,
@@ -78,9 +78,9 @@ async function readPaperPage(
     attemptId: row.attempt_id,
     submittedAt: row.submitted_at,
     scoreHundredths: row.score_hundredths,
-    responses: JSON.parse(row.responses) as Response[],
-    secondsByQuestion: JSON.parse(row.seconds_by_question) as number[],
-    fingerprints: row.prints === null ? null : (JSON.parse(row.prints) as string[]),
+    responses: readResponses(row.responses),
+    secondsByQuestion: readSeconds(row.seconds_by_question),
+    fingerprints: row.prints === null ? null : readFingerprints(row.prints),
   }));
 }
 

@@ -1,4 +1,3 @@
-import type { Response } from '#domain/attempts/scoring.ts';
 import type {
   AnsweredAttempt,
   AttemptCounts,
@@ -8,6 +7,7 @@ import type {
   ListedAttempt,
   NewAttempt,
 } from '../../ports/attempts.ts';
+import { readFingerprints, readResponses, readSeconds, writeResponses, writeSeconds } from './compact-columns.ts';
 import { countStatements, outcomesOf } from './count-statements.ts';
 import { repeatable } from '../d1-retry.ts';
 
@@ -66,10 +66,10 @@ interface AnsweredRow extends ListedRow {
 
 const answeredOf = (row: AnsweredRow): AnsweredAttempt => ({
   ...listedOf(row),
-  responses: JSON.parse(row.responses) as Response[],
-  secondsByQuestion: JSON.parse(row.seconds_by_question) as number[],
+  responses: readResponses(row.responses),
+  secondsByQuestion: readSeconds(row.seconds_by_question),
   outcomes: row.outcomes === null ? null : outcomesOf(row.outcomes),
-  fingerprints: row.prints === null ? null : (JSON.parse(row.prints) as string[]),
+  fingerprints: row.prints === null ? null : readFingerprints(row.prints),
 });
 
 /** The realm of students whose accounts are in this database. An upstream's students are in the realm of its origin. */
@@ -103,8 +103,8 @@ async function addAttempt(
       attempt.maxHundredths,
       attempt.takenSeconds,
       attempt.submittedAt,
-      JSON.stringify(attempt.responses),
-      JSON.stringify(attempt.secondsByQuestion),
+      writeResponses(attempt.responses),
+      writeSeconds(attempt.secondsByQuestion),
       attempt.fingerprint,
     );
   const [inserted] = await database.batch([insert, ...countStatements(database, realm, studentId, [counts])]);

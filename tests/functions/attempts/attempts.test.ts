@@ -72,8 +72,8 @@ describe('a finished attempt', () => {
       .bind(body.attemptId)
       .first();
     expect(row).toEqual({
-      responses: '[0,0,"Skip",null]',
-      seconds_by_question: '[10,20,30,0]',
+      responses: '"00-."',
+      seconds_by_question: '"0a0k0u00"',
       student_id: student.studentId,
     });
   });
