@@ -73,6 +73,8 @@ import { parsePasswordCost, scryptPasswords } from './storage/account/scrypt-pas
 import { sealedTickets } from './storage/materials/sealed-tickets.ts';
 import { servedPapers } from './storage/papers/served-papers.ts';
 import { d1Announcements } from './storage/site/d1-announcements.ts';
+import { d1PushDevices } from './storage/site/d1-push-devices.ts';
+import { webPush } from './storage/site/web-push.ts';
 import { d1Timetable } from './storage/timetable/d1-timetable.ts';
 import { keptFor } from './storage/papers/kept-for.ts';
 import { httpUpstream } from './upstream/http-upstream.ts';
@@ -291,6 +293,8 @@ export function contextOf(
     tickets: sealedTickets(env.DB),
     timetable,
     announcements,
+    pushDevices: d1PushDevices(env.DB),
+    pushSender: origin === null ? webPush(env.FILES, academy.email, { now: () => Date.now() }) : null,
     editedLessons,
     listEditedLessons,
     attempts: d1Attempts(env.DB, origin ?? OWN_ACCOUNTS),

@@ -5,6 +5,7 @@ import { sendAlertMails } from './services/membership/alert-mails.ts';
 import { keepSecurityLog } from './services/staff/security-log.ts';
 import { reconcileDue } from './services/membership/reconcile.ts';
 import { sendAnnouncementMails } from './services/site/announcement-mails.ts';
+import { sendAnnouncementPushes } from './services/site/announcement-pushes.ts';
 import { sendDueReceipts } from './services/membership/send-receipt.ts';
 
 /**
@@ -18,5 +19,6 @@ export async function runScheduled(ctx: Context): Promise<void> {
   await sweepMocks(ctx);
   await followRulings(ctx);
   await sendAnnouncementMails(ctx);
+  await sendAnnouncementPushes(ctx);
   await keepSecurityLog(ctx);
 }

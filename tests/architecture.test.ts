@@ -420,8 +420,12 @@ describe('what may be read where', () => {
     expect(Object.keys(exceptions).filter((path) => !SOURCES.includes(path))).toEqual([]);
   });
 
-  test('the server asks the network in two files alone, the upstream’s and the payment gateway’s, and never follows a redirect', () => {
-    const asking = ['functions/gateway/razorpay.ts', 'functions/upstream/http-upstream.ts'];
+  test('the server asks the network in three files alone, the upstream’s, the payment gateway’s and the one of push services, and never follows a redirect', () => {
+    const asking = [
+      'functions/gateway/razorpay.ts',
+      'functions/storage/site/web-push.ts',
+      'functions/upstream/http-upstream.ts',
+    ];
     // `x.fetch(` of a binding, an object or the app itself stays on this machine.
     expect(
       filesWith(/(?<![.\w])fetch\(|globalThis\.fetch|(?<!\.)\bconnect\(/, inFolder('functions/')).toSorted(),

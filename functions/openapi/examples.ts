@@ -152,6 +152,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   postAccountDeletion: { password: 'a long phrase 1', confirmation: 'DELETE' },
   putTodayExam: { exam: 'cgl' },
   putNotices: { announcementMails: false },
+  putPush: {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+    keys: {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+  },
   putProgressGoal: { days: 5 },
   putLessonsByCourseByLessonProgress: { readAt: true, position: 1, check: { responses: [0, 2, 'Skip', 1, null] } },
   patchAuthProfile: {

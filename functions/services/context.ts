@@ -41,7 +41,7 @@ import type { MockTickets, RunningMocks } from '../ports/mocks/running-mocks.ts'
 import type { MockRescores, Objections, Rulings } from '../ports/mocks/rulings.ts';
 import type { Gateway, Orders } from '../ports/payments.ts';
 import type { Audit, Counts, Factors, FactorSecrets, Presence, SecurityCopies, SecurityLog } from '../ports/staff.ts';
-import type { Announcements } from '../ports/site.ts';
+import type { Announcements, PushDevices, PushSender } from '../ports/site.ts';
 import type { Timetable } from '../ports/timetable.ts';
 
 /** The seller's details on receipts. */
@@ -68,6 +68,9 @@ export interface Context {
   readonly tickets: Tickets;
   readonly timetable: Timetable;
   readonly announcements: Announcements;
+  readonly pushDevices: PushDevices;
+  /** Null in proxy mode. */
+  readonly pushSender: PushSender | null;
   readonly editedLessons: EditedLessons;
   readonly attempts: Attempts;
   readonly progress: ProgressTotals;

@@ -38,6 +38,7 @@ import { listPaymentExceptions, listPayments } from './membership/list-payments.
 import { refundPayment, settlePaymentException } from './membership/refund-payment.ts';
 import { announcementResource } from './site/announcement.ts';
 import { getNotices, putNotices } from './site/notices.ts';
+import { getPush, putPush } from './site/push.ts';
 import { listAnnouncements, listOwnAnnouncements } from './site/list-announcements.ts';
 import { changePassword } from './account/change-password.ts';
 import { getAnyItemImage } from './current-affairs/get-item-image.ts';
@@ -183,6 +184,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listOwnAnnouncements,
   getNotices,
   putNotices,
+  getPush,
+  putPush,
   ...endpointsOf(announcementResource),
   ...endpointsOf(lessonResource),
   checkLesson,

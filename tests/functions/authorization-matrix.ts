@@ -507,6 +507,12 @@ export const MATRIX: readonly Row[] = [
   { call: 'GET /api/announcements/own', expected: students(200) },
   { call: 'GET /api/notices', expected: students(200) },
   { call: 'PUT /api/notices', body: () => ({ announcementMails: true }), expected: students(200) },
+  { call: 'GET /api/push', expected: students(200) },
+  {
+    call: 'PUT /api/push',
+    body: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/abc', keys: null }),
+    expected: students(200),
+  },
   { call: 'GET /api/timetable', expected: everyone(200) },
   { call: 'GET /api/timetable.ics', expected: everyone(200) },
   ...CLASS_GROUPS.flatMap(

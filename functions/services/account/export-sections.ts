@@ -229,6 +229,11 @@ async function collectNotices(ctx: Context, { studentId }: StudentCaller): Promi
   return { announcementMails: await ctx.announcements.wantsMails(studentId) };
 }
 
+/** The address of a device and since when; its secrets are of use to nobody but the sender. */
+async function collectPushDevices({ pushDevices }: Context, { studentId }: StudentCaller): Promise<unknown> {
+  return (await pushDevices.listOf(studentId)).map(({ endpoint, createdAt }) => ({ endpoint, since: createdAt }));
+}
+
 /** More than the rate limit lets a student send in a year. */
 const MOST_REPORTS = 25_000;
 
@@ -258,6 +263,7 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
   { name: 'attempts', storedIn: 'here', collect: collectAttempts },
   { name: 'exam', storedIn: 'here', collect: collectExam },
   { name: 'notices', storedIn: 'here', collect: collectNotices },
+  { name: 'pushDevices', storedIn: 'account', collect: collectPushDevices },
   { name: 'lessons', storedIn: 'here', collect: collectLessons },
   { name: 'mistakeBook', storedIn: 'here', collect: collectMistakes },
   { name: 'mockTests', storedIn: 'here', collect: collectMockTests },

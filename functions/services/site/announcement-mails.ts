@@ -26,7 +26,11 @@ const announcementMail = ({ academy }: Pick<Context, 'academy'>, to: string, row
   ]);
 
 /** Whether a membership that the announcement is for runs now; the other audiences are the query's. */
-async function isMeant(ctx: Context, { audience }: StoredAnnouncement, { id }: MailedStudent): Promise<boolean> {
+export async function isMeant(
+  ctx: Context,
+  { audience }: StoredAnnouncement,
+  { id }: Pick<MailedStudent, 'id'>,
+): Promise<boolean> {
   if (!audience.startsWith('plan/')) return true;
   const facts = await ctx.accessRecords.find({ studentId: id, token: '' }, ctx.clock.now());
   const held = facts?.activeMemberships.map(({ membershipType }) => membershipType) ?? [];

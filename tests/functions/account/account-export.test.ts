@@ -74,6 +74,7 @@ describe('the copy of one’s data', () => {
         payments: [],
         exam: { preparesFor: null, daysAWeek: null },
         notices: { announcementMails: true },
+        pushDevices: [],
         lessons: [],
         sessions: [
           { deviceName: '', startedAt: expect.any(String), lastSeenAt: expect.any(String), isThisDevice: true },

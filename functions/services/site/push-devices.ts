@@ -1,0 +1,31 @@
+import type { PushDevice } from '../../ports/site.ts';
+import type { Context } from '../context.ts';
+
+/** Devices of one student that receive notices; a sixth takes the place of the oldest. */
+export const MOST_DEVICES = 5;
+
+/** The academy's key and the student's devices. In proxy mode another academy has the accounts, and nothing is sent. */
+export async function readPush(
+  ctx: Context,
+  studentId: number,
+): Promise<{ publicKey: string | null; endpoints: string[] }> {
+  if (ctx.pushSender === null) return { publicKey: null, endpoints: [] };
+  const devices = await ctx.pushDevices.listOf(studentId);
+  return { publicKey: await ctx.pushSender.publicKey(), endpoints: devices.map(({ endpoint }) => endpoint) };
+}
+
+/** Sends notices to a device from now on, or without keys no longer. */
+export async function changePush(
+  ctx: Context,
+  studentId: number,
+  endpoint: string,
+  keys: Omit<PushDevice, 'endpoint'> | null,
+): Promise<{ publicKey: string | null; endpoints: string[] }> {
+  if (ctx.pushSender !== null) {
+    const at = new Date(ctx.clock.now()).toISOString();
+    await (keys === null
+      ? ctx.pushDevices.remove(studentId, endpoint)
+      : ctx.pushDevices.save(studentId, { endpoint, ...keys }, at, MOST_DEVICES));
+  }
+  return readPush(ctx, studentId);
+}
