@@ -10,6 +10,7 @@ import { refuseWeakPassword } from './passwords/refuse-weak-password.ts';
 import { admitAt, giveBackOnFailure } from './throttles/admit.ts';
 import type { Client } from './throttles/client.ts';
 import { SIGNUPS_OF_ADDRESS } from './throttles/limits.ts';
+import { tellSecurityLog } from '../staff/security-log.ts';
 
 /** One message for both, so that it does not reveal which of the two is known. */
 const KNOWN_ALREADY = 'There is already an account with this email or mobile number. Please login instead.';
@@ -72,5 +73,7 @@ export async function createStudent(
   });
   if (!isNew && !(await isRepetition(ctx, details.email, signupFingerprint, body.password)))
     throw new ServiceError('conflict', KNOWN_ALREADY);
+  // The account's id is told by its first login, from the same address.
+  if (isNew) tellSecurityLog(ctx, { event: 'signed-up', studentId: null, address: client.address });
   return { message: SUCCESSES.signup };
 }

@@ -3,6 +3,7 @@ import type { StudentCaller } from './sessions/identify-caller.ts';
 import { admit } from './throttles/admit.ts';
 import { EXPORTS_OF_STUDENT } from './throttles/limits.ts';
 import { EXPORT_SECTIONS } from './export-sections.ts';
+import { tellSecurityLog } from '../staff/security-log.ts';
 
 const STORED_ELSEWHERE =
   'Your account is kept by another academy: ask there for your profile, memberships and logins. This is what is kept here.';
@@ -18,6 +19,7 @@ export interface AccountExport {
 /** A copy of all data stored about the caller. Throws 'throttled' after six in an hour. */
 export async function exportAccount(ctx: Context, caller: StudentCaller): Promise<AccountExport> {
   await admit(ctx, EXPORTS_OF_STUDENT, String(caller.studentId));
+  tellSecurityLog(ctx, { event: 'own-data-exported', studentId: caller.studentId });
   const isElsewhere = ctx.account === null;
   const sections: Record<string, unknown> = {};
   for (const { name, storedIn, collect } of EXPORT_SECTIONS)

@@ -16,6 +16,7 @@ import type { Context } from '../context.ts';
 import { appAddressOf, newSecret, stepOfCode } from './app-codes.ts';
 import { mailFactor } from './factor-mails.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { tellSecurityLog } from './security-log.ts';
 
 /** Throws 'not-found' in proxy mode, where another academy keeps the accounts. */
 function factorsOf({ factors }: Context): Factors {
@@ -78,7 +79,10 @@ async function studentOf(ctx: Context, { studentId }: AdminCaller): Promise<Stud
 /** Counts a try, and forgets all tries when the code was right. Throws 'throttled' beyond the limit. */
 async function withCodeLimit(ctx: Context, { studentId }: AdminCaller, isRight: () => Promise<boolean>): Promise<void> {
   await admit(ctx, FACTOR_CODES_OF_STAFF, String(studentId));
-  if (!(await isRight())) throw invalidFields({ code: FACTOR_MESSAGES.codeWrong });
+  if (!(await isRight())) {
+    tellSecurityLog(ctx, { event: 'factor-refused', studentId });
+    throw invalidFields({ code: FACTOR_MESSAGES.codeWrong });
+  }
   await ctx.throttles.clear(FACTOR_CODES_OF_STAFF, String(studentId));
 }
 
@@ -119,6 +123,7 @@ export async function activateSecondFactor(
   );
   if (!isDone) throw new ServiceError('conflict', FACTOR_MESSAGES.notBegun);
   await confirmSession(ctx, caller);
+  tellSecurityLog(ctx, { event: 'factor-set', studentId });
   mailFactor(ctx, student.email, 'set');
   return { recoveryCodes: codes };
 }
@@ -141,6 +146,7 @@ export async function confirmSecondFactor(ctx: Context, typed: Typed): Promise<v
   if (factor === null || factor.since === null) throw new ServiceError('conflict', FACTOR_MESSAGES.isOff);
   await withCodeLimit(ctx, typed.caller, () => useCode(ctx, factor, typed));
   await confirmSession(ctx, typed.caller);
+  tellSecurityLog(ctx, { event: 'factor-confirmed', studentId: typed.caller.studentId });
 }
 
 /** Makes ten new recovery codes in place of the old ones. Throws 'conflict' without a second factor. */
@@ -148,6 +154,7 @@ export async function renewRecoveryCodes(ctx: Context, caller: AdminCaller): Pro
   const { codes, hashes } = await newRecoveryCodes(caller.studentId);
   if (!(await factorsOf(ctx).renewRecoveryCodes(caller.studentId, hashes)))
     throw new ServiceError('conflict', FACTOR_MESSAGES.isOff);
+  tellSecurityLog(ctx, { event: 'recovery-codes-renewed', studentId: caller.studentId });
   return { recoveryCodes: codes };
 }
 
@@ -160,5 +167,6 @@ export async function removeSecondFactor(
   const student = await studentOf(ctx, caller);
   const note = noteOf(ctx, { caller, student, changeId: requestId, action: 'factor-removed' });
   if (!(await factors.remove(caller.studentId, note))) throw new ServiceError('conflict', FACTOR_MESSAGES.isOff);
+  tellSecurityLog(ctx, { event: 'factor-removed', studentId: caller.studentId });
   mailFactor(ctx, student.email, 'removed');
 }

@@ -1,5 +1,6 @@
 /** What the security log tells. The list grows; the database does not check it. */
 export const SECURITY_EVENTS = [
+  'signed-up',
   'login',
   'login-failed',
   'reset-asked',
@@ -9,6 +10,12 @@ export const SECURITY_EVENTS = [
   'password-changed',
   'devices-signed-out',
   'account-deleted',
+  'own-data-exported',
+  'factor-set',
+  'factor-removed',
+  'factor-confirmed',
+  'factor-refused',
+  'recovery-codes-renewed',
   'role-given',
   'role-changed',
   'role-taken',

@@ -83,6 +83,9 @@ pagelessTest('every page, file, redirect and answer carries every security heade
       expect(headers[name], `${name} of ${path}`).toBe(value);
     expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
   }
+  // A name of the build never gets another content, so a phone asks for it once.
+  for (const path of built)
+    expect((await request.get(path)).headers()['cache-control'], path).toBe('public, max-age=31536000, immutable');
 });
 
 test('every page has a strict policy: scripts and styles of our own or by hash, no inline code, nothing from elsewhere', async ({

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { call, callWith, env } from '../../support/worker/api.ts';
 import { addRole, addStudent, PASSWORD, tokenFor } from '../../support/worker/students.ts';
 
@@ -141,6 +141,26 @@ describe('a member of staff with a second factor', () => {
       .bind(`students/${studentId}`)
       .all();
     expect(results).toEqual([{ action: 'factor-set' }, { action: 'factor-removed' }]);
+    // Written after the replies, so in any order.
+    const told = async () =>
+      (
+        await env.DB.prepare(
+          "SELECT event FROM security_log WHERE student_id = ?1 AND event LIKE 'factor-%' ORDER BY event",
+        )
+          .bind(studentId)
+          .all<{ event: string }>()
+      ).results.map(({ event }) => event);
+    await vi.waitFor(
+      async () =>
+        expect(await told()).toEqual([
+          'factor-confirmed',
+          'factor-confirmed',
+          'factor-refused',
+          'factor-removed',
+          'factor-set',
+        ]),
+      100_000,
+    );
   });
 
   it('has no say about others: a student and a guest are refused', async () => {

@@ -53,6 +53,31 @@ describe('the security log tells', () => {
       expect(text).not.toContain(secret);
   });
 
+  it('sign-ups by address, and that students downloaded their data', async () => {
+    const details = {
+      firstName: 'Asha',
+      lastName: 'Patel',
+      email: 'log@example.com',
+      mobileNumber: '9612345670',
+      gender: 'Female',
+      education: 'Graduation',
+      password: PASSWORD,
+    };
+    const headers = { 'cf-connecting-ip': '203.0.113.77' };
+    const body = details;
+    expect((await quick('POST', '/api/auth/signup', { body, headers })).status).toBe(201);
+    expect((await quick('POST', '/api/auth/signup', { body, headers })).status).toBe(409);
+    const signUps = async () =>
+      (await env.DB.prepare("SELECT student_id, address FROM security_log WHERE event = 'signed-up'").all()).results;
+    await vi.waitFor(
+      async () => expect(await signUps()).toEqual([{ student_id: null, address: '203.0.113.77' }]),
+      100_000,
+    );
+    const student = await studentWithToken();
+    expect((await call('GET', '/api/account/export', { token: student.token })).status).toBe(200);
+    await told(student.studentId, ['own-data-exported']);
+  });
+
   it('what staff read of students before they read it, by path and without the words of a search', async () => {
     const { studentId } = await studentWithToken();
     const admin = await adminWithToken();
