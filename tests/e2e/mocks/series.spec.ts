@@ -47,6 +47,8 @@ test.describe('a guest on a series page', () => {
     await expect(page.getByRole('region', { name: 'Mock tests' }).getByRole('heading', { level: 3 })).toHaveText([
       SHORT,
       FULL,
+      'SSC CGL Tier 1: full mock test 2',
+      'SSC CGL Tier 1: full mock test 3',
     ]);
     await expect(card(page, SHORT)).toContainText('Free with an account');
     await expect(
@@ -90,7 +92,7 @@ test.describe('a guest on a series page', () => {
     if (isMobile) await page.locator('details[data-menu=mobile] > summary').click();
     await page.getByRole('banner').locator('a:visible', { hasText: 'Test Series' }).click();
     const chooser = page.getByRole('dialog', { name: 'Choose a test series' });
-    await expect(chooser.getByRole('listitem').filter({ hasText: 'SSC CGL' })).toContainText('2 mock tests');
+    await expect(chooser.getByRole('listitem').filter({ hasText: 'SSC CGL' })).toContainText('4 mock tests');
     await expect(chooser.getByRole('listitem').filter({ hasText: 'DYSO' })).toContainText('No mock test yet');
     const places = await chooser
       .locator('a.choice')
@@ -211,7 +213,7 @@ test.describe('a student on a series page', () => {
       await route.continue();
     });
     await page.goto(SERIES);
-    await expect(page.locator('.mock-wait:visible')).toHaveCount(2);
+    await expect(page.locator('.mock-wait:visible')).toHaveCount(4);
     await expect(card(page, SHORT).getByRole('link')).toHaveCount(0);
     reply.resolve();
     await expect(card(page, SHORT).getByRole('link')).toHaveCount(1);
