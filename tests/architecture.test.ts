@@ -243,6 +243,7 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
     allowed: [
       'functions/sandbox/',
       'functions/gateway/signatures.ts',
+      'src/domain/lib/',
       'functions/ports/',
       'functions/middleware/',
       'hono',
