@@ -198,6 +198,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   putAdminStudentsByIdMembershipsByMembershipId: { ...CHANGE, version: 1, endDate: 'now' },
   postAdminStaff: { ...CHANGE, reason: 'Teaches history from Monday', email: 'asha@example.in', role: 'teacher' },
   putAdminStaffByStudentId: { ...CHANGE, reason: 'Has left the academy', seen: 'teacher', role: null },
+  deleteAdminStaffByStudentIdSecondFactor: { ...CHANGE, reason: 'Lost the phone and the recovery codes' },
   postAdminSecondFactor: { password: 'Academy@123' },
   postAdminSecondFactorActivate: { code: '492039' },
   postAdminSecondFactorConfirm: { code: '492039' },

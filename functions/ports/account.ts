@@ -137,6 +137,7 @@ export interface StaffMember {
   readonly role: Role;
   /** ISO instant; null for an owner, whose id gives the role. */
   readonly since: string | null;
+  readonly hasFactor: boolean;
 }
 
 /** A change of one account's role, with its audit note in one transaction. */

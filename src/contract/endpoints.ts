@@ -29,7 +29,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from './staff/second-factor.ts';
-import { changeRole, giveRole, listStaff } from './staff/staff-members.ts';
+import { changeRole, giveRole, listStaff, resetFactor } from './staff/staff-members.ts';
 import { getDashboard } from './staff/get-dashboard.ts';
 import { getStudent } from './account/get-student.ts';
 import { listEndingMemberships } from './account/list-ending-memberships.ts';
@@ -160,6 +160,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getLaunch,
   giveRole,
   changeRole,
+  resetFactor,
   getDashboard,
   listStudents,
   listEndingMemberships,

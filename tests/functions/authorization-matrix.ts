@@ -569,6 +569,14 @@ export const MATRIX: readonly Row[] = [
     expected: admins(403),
     inProxyMode: { admin: 404 },
   },
+  {
+    call: 'DELETE /api/admin/staff/:studentId/second-factor',
+    when: 'of the student, who has none',
+    parameters: ({ student }) => ({ studentId: String(student.studentId) }),
+    body: changeIn,
+    expected: admins(409),
+    inProxyMode: { admin: 404 },
+  },
   { call: 'GET /api/admin/second-factor', expected: admins(200, ...STAFF), inProxyMode: { admin: 404 } },
   {
     call: 'POST /api/admin/second-factor/activate',

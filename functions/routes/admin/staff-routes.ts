@@ -3,12 +3,14 @@ import {
   changeRole as changeRoleCall,
   giveRole as giveRoleCall,
   listStaff as listStaffCall,
+  resetFactor as resetFactorCall,
 } from '#contract/staff/staff-members.ts';
 import { getLaunch as getLaunchCall } from '#contract/staff/get-launch.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import { changeRole, giveRole, listStaff } from '../../services/staff/change-role.ts';
 import { getLaunch } from '../../services/staff/get-launch.ts';
+import { resetFactor } from '../../services/staff/reset-factor.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 
@@ -27,6 +29,11 @@ export function mountStaffRoutes(app: Hono<ApiEnv>, ctx: Context): void {
 
   mountEndpoint(app, changeRoleCall, admin, async ({ caller, body, parameter }) => {
     await changeRole(ctx, { caller, body, segment: parameter('studentId') });
+    return { status: 204, reply: null };
+  });
+
+  mountEndpoint(app, resetFactorCall, admin, async ({ caller, body, parameter }) => {
+    await resetFactor(ctx, { caller, body, segment: parameter('studentId') });
     return { status: 204, reply: null };
   });
 }

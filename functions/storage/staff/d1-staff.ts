@@ -26,21 +26,23 @@ interface StaffRow {
   readonly email: string;
   readonly role: string | null;
   readonly given_at: string | null;
+  readonly has_factor: number;
 }
 
 async function listStaff(database: D1Database): Promise<readonly StaffMember[]> {
   const { results } = await database
     .prepare(
-      `SELECT students.id, trim(first_name || ' ' || last_name) AS name, email, role, given_at
+      `SELECT students.id, trim(first_name || ' ' || last_name) AS name, email, role, given_at,
+         EXISTS (SELECT 1 FROM staff_factors WHERE student_id = students.id AND confirmed_at IS NOT NULL) AS has_factor
        FROM students LEFT JOIN staff_roles ON staff_roles.student_id = students.id
        WHERE students.id IN (SELECT 1 UNION SELECT 2 UNION SELECT 3 UNION SELECT student_id FROM staff_roles)
          AND status = 'active'
        ORDER BY students.id > 3, lower(name), students.id`,
     )
     .all<StaffRow>();
-  return results.flatMap(({ id, name, email, role: stored, given_at: since }) => {
+  return results.flatMap(({ id, name, email, role: stored, given_at: since, has_factor: factors }) => {
     const role = roleOf(id, stored);
-    return role === null ? [] : [{ studentId: id, name, email, role, since }];
+    return role === null ? [] : [{ studentId: id, name, email, role, since, hasFactor: factors === 1 }];
   });
 }
 

@@ -19,6 +19,7 @@ export const staffMemberSchema = v.object({
   role: roleSchema,
   /** ISO instant; null for an owner, whose id gives the role. */
   since: v.nullable(v.string()),
+  hasFactor: v.boolean(),
 });
 export type StaffMemberReply = v.InferOutput<typeof staffMemberSchema>;
 
@@ -68,3 +69,19 @@ export const changeRole = defineEndpoint({
   refusals: [401, 403, 404, 409],
 });
 export type ChangeRoleBody = v.InferOutput<typeof changeRole.body>;
+
+export const resetFactor = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/admin/staff/:studentId/second-factor',
+  summary:
+    'Removes the second factor of another member of staff who lost the phone and the recovery codes, and ends all sessions of the account. 409 without a second factor. The same clientId again changes nothing.',
+  parameters: { studentId: studentIdSegmentSchema },
+  access: 'admin',
+  permission: 'staff',
+  confirmation: 'fresh',
+  body: v.strictObject(changeEntries),
+  reply: null,
+  successStatus: [204],
+  refusals: [401, 403, 404, 409],
+});
+export type ResetFactorBody = v.InferOutput<typeof resetFactor.body>;

@@ -3,7 +3,7 @@ import type { GivenRole, Role } from '#domain/staff/roles.ts';
 import { GIVEN_ROLES } from '#domain/staff/roles.ts';
 import { ROLE_TEXTS } from '#domain/staff/rights.ts';
 import type { StaffMember } from '#stores/staff/members.ts';
-import { change, give, staffTable } from '#stores/staff/members.ts';
+import { change, give, removeFactorOf, staffTable } from '#stores/staff/members.ts';
 import { ActionForm } from '../admin/kit/ActionForm.tsx';
 import type { Column } from '../admin/kit/DataTable.tsx';
 import { DataTable } from '../admin/kit/DataTable.tsx';
@@ -28,11 +28,27 @@ const CHANGE_FIELDS = [ROLE_FIELD] as const;
 const nameOf = (role: string | undefined): string => (role ? NAMES[role as Role] : 'a role');
 const reload = (): void => void staffTable.refresh();
 
+/** For a phone that is lost together with the recovery codes. */
+const FactorReset = ({ member: { studentId, name } }: { readonly member: StaffMember }) => (
+  <ActionForm
+    title={`Remove the second factor of ${name}`}
+    initial={NOTHING}
+    question={() =>
+      `Remove the second factor of ${name}? Make sure on the phone or in person that it is ${name} who asks. All their sessions end, and they log in with the password alone until they set up a new one.`
+    }
+    label="Remove the second factor"
+    doneText="The second factor is removed."
+    focusAfter={TITLE}
+    onSend={(_, sent) => removeFactorOf(studentId, sent)}
+    onChanged={reload}
+  />
+);
+
 /** Changes one role or takes it away. Owners have theirs by their id. */
-function MemberActions({ member: { studentId, name, role } }: { readonly member: StaffMember }) {
-  if (role === 'owner') return 'An owner stays one';
+function RoleActions({ member: { studentId, name, role } }: { readonly member: StaffMember }) {
+  if (role === 'owner') return <p>An owner stays one</p>;
   return (
-    <div className="stack">
+    <>
       <ActionForm
         title={`Change the role of ${name}`}
         initial={{ role }}
@@ -58,15 +74,23 @@ function MemberActions({ member: { studentId, name, role } }: { readonly member:
         onSend={(_, sent) => change(studentId, { ...sent, seen: role, role: null })}
         onChanged={reload}
       />
-    </div>
+    </>
   );
 }
+
+const MemberActions = ({ member }: { readonly member: StaffMember }) => (
+  <div className="stack">
+    <RoleActions member={member} />
+    {member.hasFactor && <FactorReset member={member} />}
+  </div>
+);
 
 const COLUMNS: readonly Column<StaffMember>[] = [
   { label: 'Name', cell: ({ name }) => name },
   { label: 'Role', cell: ({ role }) => NAMES[role] },
   { label: 'Email', cell: ({ email }) => <span className="long-word">{email}</span> },
   { label: 'Since', cell: ({ since }) => (since === null ? 'From the beginning' : momentText(since)) },
+  { label: 'Second factor', cell: ({ hasFactor }) => (hasFactor ? 'Set up' : 'None') },
   { label: 'Change', cell: (member) => <MemberActions member={member} /> },
 ];
 

@@ -1,5 +1,5 @@
-import { changeRole, giveRole, listStaff } from '#contract/staff/staff-members.ts';
-import type { ChangeRoleBody, GiveRoleBody, StaffMemberReply } from '#contract/staff/staff-members.ts';
+import { changeRole, giveRole, listStaff, resetFactor } from '#contract/staff/staff-members.ts';
+import type { ChangeRoleBody, GiveRoleBody, ResetFactorBody, StaffMemberReply } from '#contract/staff/staff-members.ts';
 import type { ChangeOutcome } from '../account/admin-students.ts';
 import { changeOutcomeOf } from '../account/admin-students.ts';
 import { request } from '../request.ts';
@@ -19,3 +19,7 @@ export const give = async (body: GiveRoleBody): Promise<ChangeOutcome> =>
 /** `role` null takes the role away. */
 export const change = async (studentId: number, body: ChangeRoleBody): Promise<ChangeOutcome> =>
   changeOutcomeOf(await request(changeRole, { parameters: { studentId: String(studentId) }, body }));
+
+/** Removes the second factor of somebody else, who can no longer give a code. */
+export const removeFactorOf = async (studentId: number, body: ResetFactorBody): Promise<ChangeOutcome> =>
+  changeOutcomeOf(await request(resetFactor, { parameters: { studentId: String(studentId) }, body }));

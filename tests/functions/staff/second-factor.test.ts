@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it, vi } from 'vitest';
 import { call, callWith, env } from '../../support/worker/api.ts';
-import { addRole, addStudent, PASSWORD, tokenFor } from '../../support/worker/students.ts';
+import { addRole, addStudent, adminWithToken, PASSWORD, tokenFor } from '../../support/worker/students.ts';
 
 const FACTOR = '/api/admin/second-factor';
 const MINUTE_MS = 60_000;
@@ -161,6 +161,34 @@ describe('a member of staff with a second factor', () => {
         ]),
       100_000,
     );
+  });
+
+  it('is removed by an owner for somebody who lost phone and codes, once, with all sessions ended', async () => {
+    const { studentId, token, at, secret } = await staffWithFactor();
+    const owner = await adminWithToken(1);
+    const path = `/api/admin/staff/${studentId}/second-factor`;
+    const body = { clientId: crypto.randomUUID(), reason: 'Lost the phone, called from the office' };
+    const { items } = (await call('GET', '/api/admin/staff', { token: owner.token })).json;
+    expect(items).toContainEqual(expect.objectContaining({ studentId, hasFactor: true }));
+    expect((await at(START)('DELETE', path, body)).status).toBe(403);
+    expect((await call('DELETE', '/api/admin/staff/1/second-factor', { token: owner.token, body })).status).toBe(403);
+    expect((await call('DELETE', path, { token: owner.token, body })).status).toBe(204);
+    expect((await at(START)('GET', '/api/admin/students')).status).toBe(401);
+    const later = await tokenFor(studentId, START);
+    expect(
+      (await at(START)('POST', `${FACTOR}/confirm`, { code: codeAt(secret, START + MINUTE_MS) }, later)).status,
+    ).toBe(409);
+    expect((await at(START)('GET', '/api/admin/students', undefined, later)).status).toBe(200);
+    expect((await call('DELETE', path, { token: owner.token, body })).status).toBe(204);
+    const again = { ...body, clientId: crypto.randomUUID() };
+    expect((await call('DELETE', path, { token: owner.token, body: again })).status).toBe(409);
+    const { results } = await env.DB.prepare(
+      "SELECT admin_id, reason FROM audit_log WHERE subject = ?1 AND action = 'factor-removed'",
+    )
+      .bind(`students/${studentId}`)
+      .all();
+    expect(results).toEqual([{ admin_id: 1, reason: body.reason }]);
+    expect(token).not.toBe(later);
   });
 
   it('has no say about others: a student and a guest are refused', async () => {

@@ -50,6 +50,7 @@ describe('an owner', () => {
       email: student.email,
       role: 'teacher',
       since: expect.stringMatching(/^\d{4}-/),
+      hasFactor: false,
     });
     expect(await linesOf(student.studentId)).toEqual([
       { admin_id: 1, action: 'role-given', reason: REASON, before: '{"role":null}', after: '{"role":"teacher"}' },

@@ -1,0 +1,45 @@
+import type { ResetFactorBody } from '#contract/staff/staff-members.ts';
+import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
+import { FACTOR_MESSAGES } from '#domain/staff/second-factor.ts';
+import { ServiceError } from '../../errors.ts';
+import { findStudent } from '../account/find-student.ts';
+import type { AdminCaller } from '../account/identify-admin.ts';
+import { finishOrLater } from '../account/sessions/finish-later.ts';
+import { nameOf } from '../account/student-replies.ts';
+import type { Context } from '../context.ts';
+import { mailFactor } from './factor-mails.ts';
+import { tellSecurityLog } from './security-log.ts';
+
+/**
+ * Removes the second factor of another member of staff and ends all sessions of the account: the next login needs the
+ * password alone, and the person sets up a new factor. A repeated clientId only ends the sessions again. Throws
+ * 'not-found', 'forbidden' for one's own, and 'conflict' without a second factor.
+ */
+export async function resetFactor(
+  ctx: Context,
+  { caller, segment, body: { clientId, reason } }: { caller: AdminCaller; segment: string; body: ResetFactorBody },
+): Promise<void> {
+  const { factors } = ctx;
+  if (factors === null) throw new ServiceError('not-found', STUDENT_MESSAGES.elsewhere);
+  const student = await findStudent(ctx, segment);
+  const { studentId, email } = student;
+  if (studentId === caller.studentId) throw new ServiceError('forbidden', FACTOR_MESSAGES.ownReset);
+  const changeId = `factor-reset:${studentId}:${clientId}`;
+  if (!(await ctx.audit.has(changeId))) {
+    const isDone = await factors.remove(studentId, {
+      changeId,
+      at: new Date(ctx.clock.now()).toISOString(),
+      adminId: caller.studentId,
+      action: 'factor-removed',
+      subject: { noun: 'students', id: studentId },
+      title: nameOf(student),
+      reason,
+      before: null,
+      after: null,
+    });
+    if (!isDone) throw new ServiceError('conflict', FACTOR_MESSAGES.noneToReset);
+    tellSecurityLog(ctx, { event: 'factor-removed', studentId, actorId: caller.studentId });
+    mailFactor(ctx, email, 'reset');
+  }
+  await finishOrLater(ctx, 'end-sessions', () => ctx.sessions.endAll(studentId));
+}
