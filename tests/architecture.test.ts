@@ -388,13 +388,14 @@ describe('what may be read where', () => {
     expect(filesWith(impure, inFolder('src/domain/'))).toEqual([]);
   });
 
-  test('stores reach the browser through environment.ts, with two exceptions', () => {
+  test('stores reach the browser through environment.ts, with three exceptions', () => {
     const browser =
       /\bnavigator\.|BroadcastChannel|\bwindow\.|\bdocument\.|localStorage|sessionStorage\.|Date\.now|performance\.now|setTimeout|setInterval|\blocation\.|\bconsole\./;
     const exceptions = {
       'src/stores/environment.ts': 'the one port to the browser',
       'src/stores/tab-environment.ts': 'channels and locks between tabs, which a guest’s page does not need',
       'src/stores/site/kept-files.ts': 'the cache of papers kept on the phone, which most pages do not need',
+      'src/stores/site/push-browser.ts': 'notices of the browser, which a guest’s page does not need',
     };
     expect(filesWith(browser, inFolder('src/stores/'), Object.keys(exceptions))).toEqual([]);
   });

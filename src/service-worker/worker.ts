@@ -7,6 +7,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import type { OfflineKind } from '../domain/site/offline.ts';
 import { OFFLINE_CACHES, OFFLINE_PAGE, decideOffline, ownFilesOf } from '../domain/site/offline.ts';
 import { areAllThere } from './are-all-there.ts';
+import { showNotices } from './notices.ts';
 
 /**
  * The service worker. Pages and papers come from the network while it works, else from the phone; files whose names
@@ -143,5 +144,6 @@ onLife('activate', async () => {
   await Promise.all(former.map((request) => standIn.delete(request)));
 });
 
+showNotices();
 enableNavigationPreload();
 clientsClaim();

@@ -5,6 +5,7 @@ import { DataExport } from './DataExport.tsx';
 import { DeviceList } from './DeviceList.tsx';
 import { NoticeSwitches } from './NoticeSwitches.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { PushSwitch } from './PushSwitch.tsx';
 import { ViewHeading } from './ViewHeading.tsx';
 
 /** Devices, password, a copy of the student's data, and closing the account. */
@@ -21,6 +22,7 @@ export function AccountView() {
       <DeviceList />
       <PasswordForm username={username} />
       <NoticeSwitches />
+      <PushSwitch />
       <DataExport />
       <ClosingForm username={username} />
     </div>

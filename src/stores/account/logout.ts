@@ -1,5 +1,6 @@
 import { logout as logoutCall } from '#contract/account/logout.ts';
 import { keepAlertForNextPage } from '../site/alert.ts';
+import { pushBrowser } from '../site/push-browser.ts';
 import { environment } from '../environment.ts';
 import { forgetDeviceStudent } from './device-student.ts';
 import { tellOtherTabs, watchOtherTabs } from './other-tabs.ts';
@@ -23,7 +24,11 @@ let isLeaving = false;
 async function tellServer(studentId: number): Promise<void> {
   const call = request(logoutCall, { body: { studentId } });
   const timeout = new Promise<null>((resolve) => environment().after(LOGOUT_TIMEOUT_MS, () => resolve(null)));
-  const reply = await Promise.race([call, timeout]);
+  // The phone shows nothing of a student who has left it.
+  const notices = pushBrowser()
+    .leave()
+    .catch(() => undefined);
+  const reply = await Promise.race([call.then((each) => notices.then(() => each)), timeout]);
   if (reply !== null && !reply.ok) environment().debug('Logout failed', reply.message);
 }
 
@@ -85,6 +90,9 @@ export function leaveAsGuest(text: string): void {
   if (session === null) return;
   holdPage(false);
   tellOtherTabs(session.token);
+  void pushBrowser()
+    .leave()
+    .catch(() => undefined);
   endSessionHere(environment().goTo, text);
 }
 
