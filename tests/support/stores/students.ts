@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers';
+import { readResponses } from '../../../functions/storage/attempts/compact-columns.ts';
 import type { TestBrowser } from '../test-environment.ts';
 import type { TestStudent } from '../worker/students.ts';
 import { addStudent, tokenFor } from '../worker/students.ts';
@@ -65,5 +66,6 @@ export async function storedAttempts(studentId: number): Promise<readonly Stored
   )
     .bind(studentId)
     .all<StoredAttempt & Record<string, unknown>>();
-  return results;
+  // As a list, however short the row is.
+  return results.map((row) => ({ ...row, responses: JSON.stringify(readResponses(row.responses)) }));
 }
