@@ -98,10 +98,16 @@ test.describe('a guest on a series page', () => {
       .locator('a.choice')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(places.filter((path) => !path.startsWith('/testseries/'))).toEqual([]);
-    await expect(chooser.getByRole('link', { name: 'Free mock test (25 questions, 15 minutes)' })).toHaveAttribute(
-      'href',
-      '/mock/cgl-short-1',
-    );
+    for (const [exam, place] of [
+      ['SSC CGL', '/mock/cgl-short-1'],
+      ['DYSO', '/mock/dyso-short-1'],
+    ] as const)
+      await expect(
+        chooser
+          .getByRole('listitem')
+          .filter({ hasText: exam })
+          .getByRole('link', { name: 'Free mock test (25 questions, 15 minutes)' }),
+      ).toHaveAttribute('href', place);
   });
 });
 
