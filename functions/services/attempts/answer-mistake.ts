@@ -89,7 +89,12 @@ async function findStoredReply(ctx: Context, given: Given): Promise<MistakeReply
 async function tryResponse(ctx: Context, given: Given): Promise<MistakeReply | null> {
   const { studentId, body } = given;
   const [row, now] = [await findMistake(ctx, given), new Date(ctx.clock.now()).toISOString()];
-  if (row.leftAt !== null || row.dueAt > now) throw new ServiceError('conflict', PROGRESS_MESSAGES.notDue);
+  if (row.leftAt !== null || row.dueAt > now) {
+    // A concurrent copy of this response may have been stored since the search above.
+    const stored = await findStoredReply(ctx, given);
+    if (stored !== null) return stored;
+    throw new ServiceError('conflict', PROGRESS_MESSAGES.notDue);
+  }
   const asked = await questionOf(ctx, studentId, row);
   const { response } = body;
   if (!isResponseTo(asked.question, response)) throw invalidFields({ response: PROGRESS_MESSAGES.noOption });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { afterResponse, enterBook } from '../../../functions/services/attempts/schedule.ts';
 import type { Papers } from '../../../functions/ports/papers.ts';
 import { flakyDatabase } from '../../support/flaky-database.ts';
-import { call, callWith, env } from '../../support/worker/api.ts';
+import { call, callWith, contextOf, env } from '../../support/worker/api.ts';
 import { studentWithToken, tokenFor } from '../../support/worker/students.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -187,6 +187,26 @@ describe('a response', () => {
         .first();
       expect(row).toEqual({ right_in_a_row: 1, reps: 2, answers: 1 });
     }
+  });
+
+  it('finds the reply of a copy that is stored between its two reads', async () => {
+    const { id, papers, state, token, answer } = await oneDue();
+    const answeredId = crypto.randomUUID();
+    const { mistakes } = contextOf(env);
+    const late = callWith({
+      papers,
+      clock: { now: () => state.now },
+      mistakes: {
+        ...mistakes,
+        find: async (...input) => {
+          await answer(id, 0, answeredId);
+          return mistakes.find(...input);
+        },
+      },
+    });
+    const body = { response: 0, answeredId, seconds: 12 };
+    const { status, json } = await late('POST', `/api/mistakes/${id}/answers`, { token, body });
+    expect([status, json.rightInARow]).toEqual([200, 1]);
   });
 
   it.each(['before', 'after'] as const)('is stored once over a database that fails %s the write', async (moment) => {
