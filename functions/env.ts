@@ -33,6 +33,9 @@ import { d1Factors } from './storage/staff/d1-factors.ts';
 import { sealedSecrets } from './storage/staff/sealed-secrets.ts';
 import { d1Audit } from './storage/staff/d1-audit.ts';
 import { d1SecurityLog } from './storage/staff/d1-security-log.ts';
+import { d1BackupRuns } from './storage/staff/d1-backup-runs.ts';
+import { d1BackupSource } from './storage/staff/d1-backup-source.ts';
+import { r2Backups } from './storage/staff/r2-backups.ts';
 import { r2SecurityCopies } from './storage/staff/r2-security-copies.ts';
 import { d1AttemptArchive } from './storage/attempts/d1-attempt-archive.ts';
 import { d1AttemptReport } from './storage/attempts/d1-attempt-report.ts';
@@ -89,6 +92,8 @@ declare global {
       readonly DB: D1Database;
       /** The files of materials and of mock tests. Only the API reaches them. */
       readonly FILES: R2Bucket;
+      /** Backups of the database and of the files; without it none are made. */
+      readonly BACKUPS?: R2Bucket;
       readonly ASSETS: Fetcher;
       readonly SESSIONS: DurableObjectNamespace<SessionShard>;
       readonly THROTTLES: DurableObjectNamespace<ThrottleShard>;
@@ -272,6 +277,9 @@ export function contextOf(
     factorSecrets: sealedSecrets(env.FILES),
     securityLog: d1SecurityLog(env.DB),
     securityCopies: r2SecurityCopies(env.FILES),
+    backupSource: d1BackupSource(env.DB),
+    backupRuns: d1BackupRuns(env.DB),
+    backups: env.BACKUPS === undefined ? null : r2Backups(env.BACKUPS, env.FILES),
     currentAffairs,
     attemptArchive: d1AttemptArchive(env.DB, origin ?? OWN_ACCOUNTS),
     attemptReport: d1AttemptReport(env.DB, origin ?? OWN_ACCOUNTS),

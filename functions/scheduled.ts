@@ -1,6 +1,7 @@
 import type { Context } from './services/context.ts';
 import { followRulings } from './services/mocks/follow-rulings.ts';
 import { sweepMocks } from './services/mocks/sweep-mocks.ts';
+import { backUp } from './services/staff/back-up.ts';
 import { sendAlertMails } from './services/membership/alert-mails.ts';
 import { keepSecurityLog } from './services/staff/security-log.ts';
 import { reconcileDue } from './services/membership/reconcile.ts';
@@ -10,7 +11,8 @@ import { sendDueReceipts } from './services/membership/send-receipt.ts';
 
 /**
  * What runs on a schedule: asks about payments that nobody reported, sends receipts and alerts whose mail failed, closes
- * mock tests whose own alarm did not, sends important announcements and keeps the security log.
+ * mock tests whose own alarm did not, sends important announcements, keeps the security log and makes
+ * the backups.
  */
 export async function runScheduled(ctx: Context): Promise<void> {
   await reconcileDue(ctx);
@@ -21,4 +23,6 @@ export async function runScheduled(ctx: Context): Promise<void> {
   await sendAnnouncementMails(ctx);
   await sendAnnouncementPushes(ctx);
   await keepSecurityLog(ctx);
+  // Last: it may take minutes.
+  await backUp(ctx);
 }

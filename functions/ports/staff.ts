@@ -205,3 +205,124 @@ export interface SecurityCopies {
   store(name: string, text: string): Promise<void>;
   markCopied(marker: { readonly day: string; readonly id: number }): Promise<void>;
 }
+
+/** A value of a stored row. No table has a BLOB. */
+export type BackupValue = string | number | null;
+
+export interface BackupSchemaEntry {
+  readonly type: string;
+  readonly name: string;
+  readonly sql: string;
+}
+
+/** A table without its generated columns. */
+export interface BackupTable {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** What its rows are ordered by. */
+  readonly key: readonly string[];
+}
+
+/** All tables of the database, as a backup reads them. */
+export interface BackupSource {
+  /** Tables, indexes, views and triggers, without SQLite's own. */
+  schema(): Promise<readonly BackupSchemaEntry[]>;
+  /** Names of the tables; each comes after those that it refers to. */
+  tableNames(): Promise<readonly string[]>;
+  describe(name: string): Promise<BackupTable>;
+  /** At most 500 rows and about 2 MB behind a key; `after` is null behind the last row. */
+  page(
+    table: BackupTable,
+    after: readonly BackupValue[] | null,
+  ): Promise<{ readonly rows: readonly (readonly BackupValue[])[]; readonly after: readonly BackupValue[] | null }>;
+  /** The highest ids that were ever given, by table: a restored database gives none of them again. */
+  sequences(): Promise<Readonly<Record<string, number>>>;
+  /** Accounts that were deleted, by their lines in the audit log after one, oldest first. */
+  erasedSince(auditId: number): Promise<readonly { readonly auditId: number; readonly studentId: number }[]>;
+}
+
+/** One file of a backup: gzip of lines of JSON. */
+export interface BackupPart {
+  readonly key: string;
+  /** The table, or null for a list of files. */
+  readonly table: string | null;
+  readonly rows: number;
+  /** Of the file's bytes, in hex. */
+  readonly sha256: string;
+}
+
+/** A line of a list of files. */
+export interface BackupFile {
+  readonly key: string;
+  /** Where its bytes are in the bucket of backups. */
+  readonly copy: string;
+  readonly size: number;
+  readonly sha256: string;
+  readonly contentType: string | null;
+}
+
+export interface BackupProgress {
+  readonly schema: readonly BackupSchemaEntry[];
+  /** All tables, those that others refer to first. */
+  readonly tables: readonly string[];
+  /** The tables that are not complete yet, the next one first. */
+  readonly left: readonly string[];
+  readonly after: readonly BackupValue[] | null;
+  readonly parts: readonly BackupPart[];
+  /** The last copied file; null before the first. */
+  readonly fileAfter: string | null;
+}
+
+/** What a backup says of itself. It is stored last: a backup without one is not complete. */
+export interface BackupManifest extends Pick<BackupProgress, 'schema' | 'tables' | 'parts'> {
+  readonly day: string;
+  readonly startedAt: number;
+  readonly finishedAt: number;
+  readonly version: string;
+  readonly rows: Readonly<Record<string, number>>;
+  readonly files: number;
+  readonly sequences: Readonly<Record<string, number>>;
+}
+
+export interface BackupRun {
+  readonly day: string;
+  readonly startedAt: number;
+  readonly progress: BackupProgress | null;
+}
+
+/** How far each day's backup is. Instants in milliseconds. */
+export interface BackupRuns {
+  /** The unfinished backup that began last, or one for today; null if today's is finished or another run works on it. */
+  take(today: string, now: number): Promise<BackupRun | null>;
+  save(day: string, progress: BackupProgress): Promise<void>;
+  /** Lets the next run go on. */
+  release(day: string, hasFailed: boolean): Promise<void>;
+  finish(day: string, now: number): Promise<void>;
+  health(): Promise<{
+    /** When the last backup was finished; without one, when the first began; null without any. */
+    readonly goodAt: number | null;
+    /** Failed runs of the backup that is under way. */
+    readonly failures: number;
+  }>;
+  /** True for the first caller of a day. */
+  claimWarning(today: string, now: number): Promise<boolean>;
+  releaseWarning(today: string): Promise<void>;
+}
+
+/** The bucket of backups. */
+export interface Backups {
+  store(
+    key: string,
+    lines: readonly unknown[],
+  ): Promise<Pick<BackupPart, 'rows' | 'sha256'> & { readonly key: string }>;
+  /** Copies up to `most` files behind a key that are not copied yet. `after` is null behind the last. */
+  copyFiles(
+    after: string | null,
+    most: number,
+  ): Promise<{ readonly files: readonly BackupFile[]; readonly after: string | null }>;
+  finish(manifest: BackupManifest): Promise<void>;
+  /** Removes backups of days that are not kept, and copies of files that no kept backup names. */
+  prune(isKept: (day: string) => boolean): Promise<void>;
+  erased(): Promise<{ readonly lastAuditId: number; readonly studentIds: readonly number[] }>;
+  storeErased(erased: { readonly lastAuditId: number; readonly studentIds: readonly number[] }): Promise<void>;
+}

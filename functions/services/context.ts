@@ -40,7 +40,18 @@ import type { MockRecords } from '../ports/mocks/mock-records.ts';
 import type { MockTickets, RunningMocks } from '../ports/mocks/running-mocks.ts';
 import type { MockRescores, Objections, Rulings } from '../ports/mocks/rulings.ts';
 import type { Gateway, Orders } from '../ports/payments.ts';
-import type { Audit, Counts, Factors, FactorSecrets, Presence, SecurityCopies, SecurityLog } from '../ports/staff.ts';
+import type {
+  Audit,
+  BackupRuns,
+  Backups,
+  BackupSource,
+  Counts,
+  Factors,
+  FactorSecrets,
+  Presence,
+  SecurityCopies,
+  SecurityLog,
+} from '../ports/staff.ts';
 import type { Announcements, PushDevices, PushSender } from '../ports/site.ts';
 import type { Timetable } from '../ports/timetable.ts';
 
@@ -96,6 +107,10 @@ export interface Context {
   readonly audit: Audit;
   readonly securityLog: SecurityLog;
   readonly securityCopies: SecurityCopies;
+  readonly backupSource: BackupSource;
+  readonly backupRuns: BackupRuns;
+  /** Null without a bucket for them. */
+  readonly backups: Backups | null;
   readonly currentAffairs: CurrentAffairs;
   /** What admins see and change of students; null in proxy mode, where another academy stores them. */
   readonly directory: StudentDirectory | null;

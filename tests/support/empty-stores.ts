@@ -38,7 +38,10 @@ async function loadStores(): Promise<void> {
   });
   await Promise.all(touched);
   // Last: an object that waits ten seconds for the others is evicted.
-  await Promise.all([env.DB.prepare('SELECT 1').first(), env.FILES.list({ limit: 1 })]);
+  await Promise.all([
+    ...[env.DB, env.RESTORED].map((database) => database.prepare('SELECT 1').first()),
+    ...[env.FILES, env.BACKUPS, env.RESTORED_FILES].map((bucket) => bucket?.list({ limit: 1 })),
+  ]);
   for (const namespace of NAMESPACES) noteUse(namespace).clear();
 }
 

@@ -6,6 +6,8 @@ declare global {
     interface Env {
       /** The migration files, read by vitest.config.ts. */
       readonly TEST_MIGRATIONS: D1Migration[];
+      readonly RESTORED: D1Database;
+      readonly RESTORED_FILES: R2Bucket;
     }
     interface GlobalProps {
       mainModule: typeof import('./worker/main.ts');

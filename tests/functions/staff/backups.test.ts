@@ -1,0 +1,177 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { backUp } from '../../../functions/services/staff/back-up.ts';
+import { d1BackupSource } from '../../../functions/storage/staff/d1-backup-source.ts';
+import { r2Backups, readPart } from '../../../functions/storage/staff/r2-backups.ts';
+import { restoreBackup } from '../../../scripts/restore-backup.ts';
+import { indiaDayOf } from '../../../src/domain/lib/india-time.ts';
+import { contextOf, env } from '../../support/worker/api.ts';
+import { memoryLog } from '../../support/worker/log.ts';
+import { mailbox } from '../../support/worker/mailbox.ts';
+import { addMembership, adminWithToken, studentWithToken } from '../../support/worker/students.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const now = Date.now();
+const today = indiaDayOf(now);
+const at = (time: number, changed: Partial<ReturnType<typeof contextOf>> = {}) => ({
+  ...contextOf(env),
+  clock: { now: () => time },
+  log: memoryLog,
+  mailer: { send: async (mail: Parameters<typeof mailbox.add>[0]) => mailbox.add(mail) },
+  ...changed,
+});
+const BACKUPS = env.BACKUPS as R2Bucket;
+const places = { backups: BACKUPS, database: env.RESTORED, files: env.RESTORED_FILES };
+
+const TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name <> 'backups'";
+const tablesOf = async (database: D1Database) =>
+  (await database.prepare(`${TABLES} ORDER BY name`).all<{ name: string }>()).results.map(({ name }) => name);
+const rowsOf = async (database: D1Database, table: string) => {
+  const { results } = await database.prepare(`SELECT * FROM "${table}"`).all();
+  return results.map((row) => JSON.stringify(row)).toSorted();
+};
+const emptyRestored = async () => {
+  const { RESTORED } = env;
+  const tables = await d1BackupSource(RESTORED).tableNames();
+  const drops = async (type: string) =>
+    (await RESTORED.prepare('SELECT name FROM sqlite_master WHERE type = ?1').bind(type).all<{ name: string }>())
+      .results;
+  for (const type of ['trigger', 'view'])
+    for (const { name } of await drops(type)) await RESTORED.prepare(`DROP ${type} "${name}"`).run();
+  for (const name of tables.toReversed()) await RESTORED.prepare(`DROP TABLE "${name}"`).run();
+};
+const finished = () =>
+  env.DB.prepare('SELECT finished_at FROM backups WHERE day = ?1').bind(today).first<number | null>('finished_at');
+
+let student: Awaited<ReturnType<typeof studentWithToken>>;
+beforeAll(async () => {
+  student = await studentWithToken();
+  await adminWithToken();
+  await addMembership(student.studentId, { membershipType: '1-Year', startDate: '2020-01-01', endDate: '2090-01-01' });
+  const lines = Array.from({ length: 1201 }, (_, index) =>
+    env.DB.prepare(
+      "INSERT INTO security_log (at, event, student_id, detail) VALUES ('2026-01-01', 'login', ?1, ?2)",
+    ).bind(index, index % 2 === 0 ? null : `“quotes”, \n\t and हिन्दी ${index}`),
+  );
+  await env.DB.batch(lines);
+  // Twelve megabytes: more than one page, and more than one part.
+  for (let id = 1; id <= 12; id += 1)
+    await env.DB.prepare("INSERT INTO security_log (at, event, detail) VALUES ('2026-01-01', ?1, ?2)")
+      .bind(`big-${id}`, 'x'.repeat(1_000_000))
+      .run();
+  await env.FILES.put('materials/a', 'the first file', { httpMetadata: { contentType: 'application/pdf' } });
+  await env.FILES.put('mocks/keys/b', 'the second file');
+});
+
+describe('a backup', () => {
+  it('goes on where the run before stopped, and is restored row for row and file for file', async () => {
+    for (let run = 0; run < 100 && ((await finished()) ?? null) === null; run += 1)
+      await backUp(at(now), { mostSteps: 7 });
+    expect(await finished()).toBe(now);
+    const restored = await restoreBackup(places, today);
+    expect(restored).toMatchObject({ orphans: 0, erased: 0, issues: [] });
+    expect(restored.rows).toBeGreaterThan(1213);
+    const tables = await tablesOf(env.DB);
+    expect(tables.length).toBeGreaterThan(40);
+    for (const table of tables)
+      expect([table, await rowsOf(env.RESTORED, table)]).toEqual([table, await rowsOf(env.DB, table)]);
+    const schema = "SELECT type, name, sql FROM sqlite_master WHERE name NOT GLOB '_cf_*' ORDER BY type, name";
+    expect((await env.RESTORED.prepare(schema).all()).results).toEqual((await env.DB.prepare(schema).all()).results);
+    const file = await env.RESTORED_FILES.get('materials/a');
+    expect([await file?.text(), file?.httpMetadata?.contentType]).toEqual(['the first file', 'application/pdf']);
+    expect(await (await env.RESTORED_FILES.get('mocks/keys/b'))?.text()).toBe('the second file');
+  });
+
+  it('is not restored over a database that has tables, and not from a day without one', async () => {
+    await expect(restoreBackup(places, today)).rejects.toThrow('not empty');
+    await expect(restoreBackup(places, '2020-01-01')).rejects.toThrow('no complete backup');
+  });
+
+  it('brings no account back that was deleted after it', async () => {
+    const context = at(now);
+    await env.DB.prepare('DELETE FROM memberships WHERE student_id = ?1').bind(student.studentId).run();
+    await env.DB.prepare('DELETE FROM students WHERE id = ?1').bind(student.studentId).run();
+    await env.DB.prepare(
+      `INSERT INTO audit_log (change_id, at, admin_id, action, subject, title)
+       VALUES ('erased', '2026-11-23T00:00:00.000Z', 1, 'deleted', 'students/' || CAST(?1 AS INTEGER), 'Deleted account')`,
+    )
+      .bind(student.studentId)
+      .run();
+    await backUp(context);
+    await emptyRestored();
+    expect(await restoreBackup(places, today)).toMatchObject({ erased: 1, issues: [] });
+    const found = env.RESTORED.prepare('SELECT 1 FROM students WHERE id = ?1').bind(student.studentId);
+    expect(await found.first()).toBeNull();
+  });
+
+  it('leaves out the rows of an account that is deleted while it is made', async () => {
+    const { studentId } = await studentWithToken();
+    const context = at(now + DAY_MS);
+    const page: typeof context.backupSource.page = async (table, after) => {
+      if (table.name === 'students') {
+        await env.DB.prepare('DELETE FROM memberships WHERE student_id = ?1').bind(studentId).run();
+        await env.DB.prepare('DELETE FROM students WHERE id = ?1').bind(studentId).run();
+      }
+      return context.backupSource.page(table, after);
+    };
+    await addMembership(studentId, { membershipType: '1-Year', startDate: '2020-01-01', endDate: '2090-01-01' });
+    await backUp({ ...context, backupSource: { ...context.backupSource, page } }, { mostSteps: 1000 });
+    await emptyRestored();
+    const restored = await restoreBackup(places, indiaDayOf(now + DAY_MS));
+    expect(restored.issues).toEqual([]);
+    expect(restored.orphans).toBeGreaterThan(0);
+    expect((await env.RESTORED.prepare('PRAGMA foreign_key_check').all()).results).toEqual([]);
+  });
+
+  it('that was damaged is found out', async () => {
+    const { objects } = await BACKUPS.list({ prefix: `days/${today}/security_log-` });
+    const part = objects[0]?.key ?? '';
+    const bytes = await (await BACKUPS.get(part))?.arrayBuffer();
+    await BACKUPS.delete(part);
+    // One letter of a row, in a part that can be read and has as many rows as before.
+    const altered = `days/${today}/students-1.ndjson.gz`;
+    const whole = await (await BACKUPS.get(altered))?.arrayBuffer();
+    const lines = JSON.stringify((await readPart(BACKUPS, altered))?.lines).replace('active', 'Active');
+    await r2Backups(BACKUPS, env.FILES).store(altered, JSON.parse(lines) as unknown[]);
+    const copies = await BACKUPS.list({ prefix: 'files/' });
+    await BACKUPS.put(copies.objects[0]?.key ?? '', 'something else');
+    await emptyRestored();
+    const { issues } = await restoreBackup(places, today);
+    expect(issues.join(' ')).toMatch(
+      /security_log-1\.ndjson\.gz is missing.*security_log has \d+ rows.*copy of .* changed/,
+    );
+    expect(issues).toContain(`${altered} is not the file that was stored.`);
+    await BACKUPS.put(part, bytes ?? '');
+    await BACKUPS.put(altered, whole ?? '');
+  });
+
+  it('goes after its days are over, with the copies of files that no other names', async () => {
+    await env.FILES.delete('mocks/keys/b');
+    for (const days of [1, 36]) await backUp(at(now + days * DAY_MS), { mostSteps: 1000 });
+    const { objects } = await BACKUPS.list({ prefix: 'days/' });
+    expect([...new Set(objects.map(({ key }) => key.split('/')[1]))]).toEqual([indiaDayOf(now + 36 * DAY_MS)]);
+    await backUp(at(now + 37 * DAY_MS), { mostSteps: 1000 });
+    expect((await BACKUPS.list({ prefix: 'files/' })).objects).toHaveLength((await env.FILES.list()).objects.length);
+  });
+});
+
+it('warns the owners once a day when backups fail or are overdue', async () => {
+  const later = now + 37 * DAY_MS;
+  await env.DB.prepare("UPDATE students SET email = 'owner@academy.test', status = 'active' WHERE id = 1").run();
+  const mails = () => mailbox.list().filter(({ subject }) => subject.includes('no new backup'));
+  const broken = (time: number) => {
+    const context = at(time);
+    const store = () => Promise.reject(new Error('the bucket is away'));
+    return { ...context, backups: context.backups === null ? null : { ...context.backups, store } };
+  };
+  expect(mails()).toEqual([]);
+  for (let run = 1; run <= 3; run += 1) await backUp(broken(later + DAY_MS));
+  expect(mails()).toEqual([]);
+  for (let run = 1; run <= 2; run += 1) await backUp(broken(later + DAY_MS));
+  expect(mails().map(({ to, text }) => [to, /failed 4 times/.test(text)])).toEqual([['owner@academy.test', true]]);
+  await backUp(broken(later + 3 * DAY_MS));
+  expect(mails()).toHaveLength(2);
+  expect(mails().some(({ text }) => text.includes('was finished since'))).toBe(true);
+  await backUp(at(later + 4 * DAY_MS), { mostSteps: 1000 });
+  await backUp(at(later + 5 * DAY_MS), { mostSteps: 1000 });
+  expect(mails()).toHaveLength(2);
+});
