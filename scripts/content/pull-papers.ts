@@ -84,9 +84,11 @@ class Pull {
   readonly done: Counted = { added: [], updated: [], removed: [], unchanged: [], kept: [], refused: [] };
   readonly ledger: Ledger;
   private readonly files = new Map<string, ExamFile>();
+  private readonly bank: Bank;
   private readonly before: Ledger;
 
-  constructor(private readonly bank: Bank) {
+  constructor(bank: Bank) {
+    this.bank = bank;
     this.before = readLedger(bank);
     this.ledger = { ...this.before };
   }
