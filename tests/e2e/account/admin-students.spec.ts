@@ -195,7 +195,7 @@ test.describe('students for staff', () => {
     await find(page, student);
     for (const title of ['Grant a membership', 'Set free access', 'Sign out everywhere']) await open(page, title);
     await sound('a student');
-    await page.locator('details.action').last().getByRole('button').click();
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await sound('the question');
   });

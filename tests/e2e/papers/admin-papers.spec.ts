@@ -439,7 +439,7 @@ test.describe('a paper from a file', () => {
     expect(checks).toHaveLength(1);
     arrives.resolve();
     await expect(page.getByRole('heading', { name: 'Question 3' })).toBeVisible();
-    expect(checks.slice(1)).toEqual([`${word} two`]);
+    await expect.poll(() => checks.slice(1)).toEqual([`${word} two`]);
   });
 
   test('that has no file yet is refused, and the summary leads to where it is chosen', async ({ page }) => {

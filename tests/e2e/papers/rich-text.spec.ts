@@ -250,7 +250,7 @@ test.describe('a hostile file', () => {
     const attributes = await stem
       .locator('.question-text *')
       .evaluateAll((elements) => elements.flatMap((element) => element.getAttributeNames()));
-    expect([...new Set(attributes)].toSorted()).toEqual(['alt', 'class', 'src']);
+    expect([...new Set(attributes)].toSorted()).toEqual(['alt', 'class', 'decoding', 'loading', 'src']);
     await expect(stem).not.toContainText('evil');
     expect(await page.evaluate(() => (globalThis as { attacked?: number }).attacked)).toBeUndefined();
   });

@@ -134,8 +134,8 @@ test.describe('a student who searches', () => {
     await expect(dialog.getByRole('status')).toHaveText(/pages found for “geography”, in place of “geograpy”\.?$/);
     await expect(dialog.locator('.search-lead').getByRole('link', { name: /^Geography/ })).toBeVisible();
     // A word of the pages' text that no name has.
-    await dialog.getByRole('searchbox').fill('percentge');
-    await expect(dialog.getByRole('status')).toHaveText(/found for “percentage”/);
+    await dialog.getByRole('searchbox').fill('perimter');
+    await expect(dialog.getByRole('status')).toHaveText(/found for “perimeter”/);
   });
 
   test('is told when the network fails, keeps the words, and can try again', async ({ page, complaints }) => {
