@@ -78,6 +78,7 @@ import { servedPapers } from './storage/papers/served-papers.ts';
 import { d1Announcements } from './storage/site/d1-announcements.ts';
 import { d1PushDevices } from './storage/site/d1-push-devices.ts';
 import { webPush } from './storage/site/web-push.ts';
+import { d1Openings } from './storage/timetable/d1-openings.ts';
 import { d1Timetable } from './storage/timetable/d1-timetable.ts';
 import { keptFor } from './storage/papers/kept-for.ts';
 import { httpUpstream } from './upstream/http-upstream.ts';
@@ -240,6 +241,7 @@ function ownAccounts(env: Cloudflare.Env, cost: ScryptCost): AccountPorts {
     account: d1Account(env.DB),
     directory: d1StudentDirectory(env.DB),
     presence: shardPresence(env.SESSIONS),
+    openings: d1Openings(env.DB),
   };
 }
 

@@ -25,6 +25,9 @@ const PERSONAL: readonly Permission[] = [
   'audit',
 ];
 
+/** Shows names to teachers, who may not look students up otherwise. */
+const ATTENDANCE = /^\/api\/admin\/timetable\/\d+\/attendance$/;
+
 const STUDENT = /^\/api\/admin\/students\/([1-9]\d{0,8})(?:\/|$)/;
 const LONGEST_DETAIL = 200;
 
@@ -54,7 +57,8 @@ export function adminsOnly(ctx: Context): IdentifyAdmin {
   const identify: IdentifyAdmin = async (authorization, _, permission, confirmation, request) => {
     if (permission === undefined) throw new Error('a call of the admin area declares no permission');
     const caller = await identifyAdmin(ctx, authorization, permission, confirmation);
-    if (request !== undefined && PERSONAL.includes(permission)) await tellRead(ctx, { caller, permission, request });
+    if (request !== undefined && (PERSONAL.includes(permission) || ATTENDANCE.test(new URL(request.url).pathname)))
+      await tellRead(ctx, { caller, permission, request });
     return caller;
   };
   made.add(identify);

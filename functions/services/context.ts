@@ -53,7 +53,7 @@ import type {
   SecurityLog,
 } from '../ports/staff.ts';
 import type { Announcements, PushDevices, PushSender } from '../ports/site.ts';
-import type { Timetable } from '../ports/timetable.ts';
+import type { Openings, Timetable } from '../ports/timetable.ts';
 
 /** The seller's details on receipts. */
 export interface Seller {
@@ -78,6 +78,8 @@ export interface Context {
   readonly uploads: Uploads;
   readonly tickets: Tickets;
   readonly timetable: Timetable;
+  /** What students opened and joined; null in proxy mode. */
+  readonly openings: Openings | null;
   readonly announcements: Announcements;
   readonly pushDevices: PushDevices;
   /** Null in proxy mode. */

@@ -8,6 +8,7 @@ import type { Account, Passwords, Sessions, Staff, StaffRoles, StudentDirectory,
 import type { Upstream } from '../ports/lib.ts';
 import type { AccessRecords, Memberships } from '../ports/membership.ts';
 import type { Factors, Presence } from '../ports/staff.ts';
+import type { Openings } from '../ports/timetable.ts';
 
 type ProfileReply = ReplyOf<NonNullable<typeof getProfile.reply>>['user'];
 
@@ -88,6 +89,7 @@ export interface AccountPorts {
   readonly account: Account | null;
   readonly directory: StudentDirectory | null;
   readonly presence: Presence | null;
+  readonly openings: Openings | null;
 }
 
 /** The account ports in proxy mode. Only ids that the operator names are owners, and nobody has another role. */
@@ -99,6 +101,7 @@ export function upstreamAccounts(upstream: Upstream, adminIds: readonly number[]
     account: null,
     directory: null,
     presence: null,
+    openings: null,
     accessRecords: upstreamAccessRecords(upstream),
     sessions: upstreamSessions(upstream),
     staffRoles: { find: (studentId) => Promise.resolve(adminIds.includes(studentId) ? 'owner' : null) },

@@ -33,6 +33,7 @@ import { changeRole, giveRole, listStaff, resetFactor } from './staff/staff-memb
 import { getDashboard } from './staff/get-dashboard.ts';
 import { getStudent } from './account/get-student.ts';
 import { listEndingMemberships } from './account/list-ending-memberships.ts';
+import { listOpenings } from './account/list-openings.ts';
 import { listStudents } from './account/list-students.ts';
 import { listPaymentExceptions, listPayments } from './membership/list-payments.ts';
 import { refundPayment, settlePaymentException } from './membership/refund-payment.ts';
@@ -80,6 +81,7 @@ import { chooseExam, getToday } from './attempts/today.ts';
 import { signup } from './account/signup.ts';
 import { subscriptions } from './membership/subscriptions.ts';
 import { getTimetable } from './timetable/timetable.ts';
+import { getAttendance } from './timetable/attendance.ts';
 import { timetableFeed } from './timetable/timetable-feed.ts';
 import { setExtraTime, voidMockAttempt } from './mocks/change-mock-attempt.ts';
 import { createMockTicket } from './mocks/create-mock-ticket.ts';
@@ -164,6 +166,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getDashboard,
   listStudents,
   listEndingMemberships,
+  listOpenings,
   getStudent,
   grantMembership,
   changeMembership,
@@ -180,6 +183,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   openClass,
   classRecording,
   timetableFeed,
+  getAttendance,
   ...endpointsOf(timetableResource),
   listAnnouncements,
   listOwnAnnouncements,

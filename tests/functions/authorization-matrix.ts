@@ -761,11 +761,24 @@ export const MATRIX: readonly Row[] = [
     body: () => ({ version: 1 }),
     expected: admins(404, 'teacher'),
   },
+  {
+    call: 'GET /api/admin/timetable/:id/attendance',
+    parameters: () => ({ id: String(CLASS_IDS.eklavya) }),
+    query: CLASS_DAY,
+    expected: admins(200, 'teacher'),
+    inProxyMode: { admin: 404 },
+  },
   { call: 'GET /api/admin/dashboard', expected: admins(200, 'teacher', 'support', 'accounts') },
   // In proxy mode the accounts are another academy's, and so are their forms.
   { call: 'GET /api/admin/students', expected: admins(200, 'support', 'accounts'), inProxyMode: { admin: 404 } },
   {
     call: 'GET /api/admin/ending-memberships',
+    expected: admins(200, 'support', 'accounts'),
+    inProxyMode: { admin: 404 },
+  },
+  {
+    call: 'GET /api/admin/students/:id/openings',
+    parameters: idOfStudent,
     expected: admins(200, 'support', 'accounts'),
     inProxyMode: { admin: 404 },
   },

@@ -2,12 +2,14 @@ import type { Hono } from 'hono';
 import { materialResource } from '#contract/materials/material.ts';
 import { getDashboard as getDashboardCall } from '#contract/staff/get-dashboard.ts';
 import { announcementResource } from '#contract/site/announcement.ts';
+import { getAttendance as getAttendanceCall } from '#contract/timetable/attendance.ts';
 import { timetableResource } from '#contract/timetable/timetable-entry.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import { adminMaterials } from '../../services/materials/admin-materials.ts';
 import { getDashboard } from '../../services/staff/get-dashboard.ts';
 import { announcements } from '../../services/site/announcements.ts';
+import { getAttendance } from '../../services/timetable/get-attendance.ts';
 import { entries } from '../../services/timetable/entries.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
@@ -36,6 +38,10 @@ export function mountAdminRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountStudentRoutes(app, ctx);
   mountExportRoutes(app, ctx);
   mountResource(app, ctx, timetableResource, entries);
+  mountEndpoint(app, getAttendanceCall, adminsOnly(ctx), async ({ caller, parameter, query }) => ({
+    status: 200,
+    reply: await getAttendance(ctx, { caller, id: Number(parameter('id')), date: query('date') }),
+  }));
   mountResource(app, ctx, announcementResource, announcements);
   mountAdminPaymentRoutes(app, ctx);
   mountAdminPaperRoutes(app, ctx);

@@ -9,6 +9,7 @@ import {
 } from '#contract/account/change-student.ts';
 import { getStudent as getStudentCall } from '#contract/account/get-student.ts';
 import { listEndingMemberships as listEndingCall } from '#contract/account/list-ending-memberships.ts';
+import { listOpenings as listOpeningsCall } from '#contract/account/list-openings.ts';
 import { listStudents as listStudentsCall } from '#contract/account/list-students.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
@@ -17,6 +18,7 @@ import { correctStudent } from '../../services/account/correct-student.ts';
 import { getStudent } from '../../services/account/get-student.ts';
 import { grantMembership } from '../../services/account/grant-membership.ts';
 import { listEndingMemberships } from '../../services/account/list-ending-memberships.ts';
+import { listOpenings } from '../../services/account/list-openings.ts';
 import { listStudents } from '../../services/account/list-students.ts';
 import { setFreeAccess } from '../../services/account/set-free-access.ts';
 import { signOutStudent } from '../../services/account/sign-out-student.ts';
@@ -38,6 +40,11 @@ function mountReads(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, getStudentCall, adminsOnly(ctx), async ({ parameter, query }) => ({
     status: 200,
     reply: await getStudent(ctx, { segment: parameter('id'), cursor: query('cursor') }),
+  }));
+
+  mountEndpoint(app, listOpeningsCall, adminsOnly(ctx), async ({ caller, parameter }) => ({
+    status: 200,
+    reply: await listOpenings(ctx, { caller, segment: parameter('id') }),
   }));
 }
 

@@ -234,6 +234,16 @@ async function collectPushDevices({ pushDevices }: Context, { studentId }: Stude
   return (await pushDevices.listOf(studentId)).map(({ endpoint, createdAt }) => ({ endpoint, since: createdAt }));
 }
 
+/** More than a student can open in many years. */
+const MOST_OPENINGS = 25_000;
+
+/** Mock tests and lessons have sections of their own. */
+async function collectOpenings({ openings }: Context, { studentId }: StudentCaller): Promise<unknown> {
+  return ((await openings?.listOf(studentId, MOST_OPENINGS)) ?? [])
+    .filter(({ kind }) => kind !== 'mock' && kind !== 'lesson')
+    .map(({ kind, title, day, openedAt }) => ({ kind, title, day: day === '' ? null : day, openedAt }));
+}
+
 /** More than the rate limit lets a student send in a year. */
 const MOST_REPORTS = 25_000;
 
@@ -264,6 +274,7 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
   { name: 'exam', storedIn: 'here', collect: collectExam },
   { name: 'notices', storedIn: 'here', collect: collectNotices },
   { name: 'pushDevices', storedIn: 'account', collect: collectPushDevices },
+  { name: 'openings', storedIn: 'account', collect: collectOpenings },
   { name: 'lessons', storedIn: 'here', collect: collectLessons },
   { name: 'mistakeBook', storedIn: 'here', collect: collectMistakes },
   { name: 'mockTests', storedIn: 'here', collect: collectMockTests },

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { StudentCaller } from '../account/sessions/identify-caller.ts';
 import { admit } from '../account/throttles/admit.ts';
 import { TICKETS_OF_STUDENT } from '../account/throttles/limits.ts';
+import { recordOpening } from '../timetable/record-opening.ts';
 import { findOpenMaterial, noSuchMaterial } from './find-open-material.ts';
 
 /**
@@ -16,6 +17,7 @@ export async function issueTicket(
   await admit(ctx, TICKETS_OF_STUDENT, String(caller.studentId));
   const material = await findOpenMaterial(ctx, { caller, id });
   if (material.file === null) throw noSuchMaterial();
+  recordOpening(ctx, caller.studentId, { kind: 'material', subjectId: id, day: '' });
   const now = ctx.clock.now();
   const expiresAt = now + TICKET_MS;
   return {

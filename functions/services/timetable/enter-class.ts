@@ -10,6 +10,7 @@ import { callerOfTicket } from '../materials/caller-of-ticket.ts';
 import { findOpenMaterial } from '../materials/find-open-material.ts';
 import { publishedReplyOf } from '../materials/material-replies.ts';
 import { requireAccess } from '../membership/require-access.ts';
+import { recordOpening } from './record-opening.ts';
 import type { StudentCaller } from '../account/sessions/identify-caller.ts';
 
 /** Names a class by its entry and its planned date. */
@@ -76,7 +77,9 @@ export async function openClass(
     opens: `class/${id}/${date}`,
     expired: 'This link has expired. Go to the page of live classes and tap Join again.',
   });
-  return addressOf(ctx, { caller, id, date });
+  const address = await addressOf(ctx, { caller, id, date });
+  recordOpening(ctx, caller.studentId, { kind: 'class', subjectId: id, day: date });
+  return address;
 }
 
 /**
@@ -91,7 +94,10 @@ export async function findRecording(
   const recording = entry.recordings.find(({ date }) => date === call.date);
   if (recording?.state !== 'ready')
     throw new ServiceError('not-found', 'This recording is not ready yet. Look again later today.');
-  if (recording.materialId === null) return { address: recording.address, material: null };
+  if (recording.materialId === null) {
+    recordOpening(ctx, call.caller.studentId, { kind: 'recording', subjectId: call.id, day: call.date });
+    return { address: recording.address, material: null };
+  }
   return {
     address: null,
     material: publishedReplyOf(await findOpenMaterial(ctx, { caller: call.caller, id: recording.materialId })),

@@ -8,6 +8,7 @@ import { AttemptsTable } from './AttemptsTable.tsx';
 import { useFocusOnMount } from '../admin/kit/use-focus-on-mount.ts';
 import { MembershipCard } from './MembershipCard.tsx';
 import { StudentActions } from './StudentActions.tsx';
+import { StudentOpenings } from './StudentOpenings.tsx';
 import { StudentMocks } from '../mocks/StudentMocks.tsx';
 import { StudentPayments } from '../membership/StudentPayments.tsx';
 import { useMay } from '../admin/kit/use-may.ts';
@@ -82,6 +83,7 @@ function Parts({ answer: { item, attempts, nextCursor }, onChanged, onMore }: Pa
         </ul>
       </section>
       {may('payments') && <StudentPayments studentId={item.studentId} onChanged={onChanged} />}
+      <StudentOpenings studentId={item.studentId} />
       {fixedText !== null ? (
         <p className="note">{fixedText}</p>
       ) : (

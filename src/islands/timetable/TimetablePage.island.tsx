@@ -4,6 +4,7 @@ import type { TimetableEntry } from '#stores/timetable/admin-timetable.ts';
 import { timetableStore } from '#stores/timetable/admin-timetable.ts';
 import { EditingPage } from '../admin/kit/EditingPage.tsx';
 import { ItemEditor } from '../admin/kit/ItemEditor.tsx';
+import { ClassAttendance } from './ClassAttendance.tsx';
 import { TimetableForm } from './TimetableForm.tsx';
 import { TimetableList } from './TimetableList.tsx';
 
@@ -25,7 +26,12 @@ export function TimetablePage({ hosts }: { readonly hosts: ClassHosts }) {
       list={<TimetableList />}
       renderEditor={(id, onSaved) => (
         <ItemEditor id={id} name={NAME} get={timetableStore.get}>
-          {(entry) => <TimetableForm entry={entry} hosts={hosts} onSaved={onSaved} />}
+          {(entry) => (
+            <>
+              <TimetableForm entry={entry} hosts={hosts} onSaved={onSaved} />
+              {entry !== null && <ClassAttendance entry={entry} />}
+            </>
+          )}
         </ItemEditor>
       )}
     />

@@ -18,6 +18,8 @@ import type {
 } from '#contract/account/change-student.ts';
 import type { StudentReply } from '#contract/account/get-student.ts';
 import { getStudent as getStudentCall } from '#contract/account/get-student.ts';
+import type { PaymentSince, StudentOpening, StudentOpenings } from '#contract/account/list-openings.ts';
+import { listOpenings } from '#contract/account/list-openings.ts';
 import { listStudents } from '#contract/account/list-students.ts';
 import type { HeldMembershipReply, StudentDetail, StudentSummary } from '#contract/account/student-record.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
@@ -43,6 +45,10 @@ export const getStudent = (id: number, cursor: string | null): Promise<Reply<Stu
     parameters: parametersOf(id),
     ...(cursor === null ? {} : { query: `?cursor=${encodeURIComponent(cursor)}` }),
   });
+
+/** What a student opened and joined, and what of it came after each payment. */
+export const getOpenings = (id: number): Promise<Reply<StudentOpenings>> =>
+  request(listOpenings, { parameters: parametersOf(id) });
 
 /** The outcome of a change. 'changed' means that somebody else was first, so the current state must be loaded again. */
 export type ChangeOutcome =
@@ -78,4 +84,4 @@ export const correct = async (id: number, body: CorrectBody): Promise<ChangeOutc
 export const suspend = async (id: number, body: SuspendBody): Promise<ChangeOutcome> =>
   changeOutcomeOf(await request(suspendStudent, { parameters: parametersOf(id), body }));
 
-export type { EndingMembership };
+export type { EndingMembership, PaymentSince, StudentOpening, StudentOpenings };

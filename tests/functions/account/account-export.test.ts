@@ -75,6 +75,7 @@ describe('the copy of one’s data', () => {
         exam: { preparesFor: null, daysAWeek: null },
         notices: { announcementMails: true },
         pushDevices: [],
+        openings: [],
         lessons: [],
         sessions: [
           { deviceName: '', startedAt: expect.any(String), lastSeenAt: expect.any(String), isThisDevice: true },
