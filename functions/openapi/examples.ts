@@ -214,6 +214,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     email: 'asha@gmail.com',
     mobileNumber: '9876543210',
   },
+  postAdminStudentsByIdClosing: { ...CHANGE, reason: 'The account was sold to others', confirmation: 'DELETE' },
   putAdminStudentsByIdSuspension: { ...CHANGE, isSuspended: true },
   ...bodiesOf('Timetable', ENTRY),
   ...bodiesOf('Announcements', ANNOUNCEMENT),

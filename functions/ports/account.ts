@@ -269,8 +269,11 @@ export interface FurtherDetails {
 
 export interface Closing {
   readonly studentId: number;
-  /** The hash that was read. If the password has changed since, the account is not closed. */
-  readonly passwordHash: string;
+  /**
+   * The hash that was read. If the password has changed since, the account is not closed. Null where staff close it:
+   * then it has to be the account of a student, active or suspended.
+   */
+  readonly passwordHash: string | null;
   /** Only one-way keys of these are stored. */
   readonly contacts: readonly Identifier[];
   /** Keys of accounts closed before this ISO instant are deleted. */
@@ -294,8 +297,8 @@ export interface Account {
    */
   wasClosed(contacts: readonly Identifier[], since: string): Promise<boolean>;
   /**
-   * Erases the account's personal data and writes the audit note in one transaction. False when the password has
-   * changed.
+   * Erases the account's personal data and writes the audit note in one transaction. False when the account is not as
+   * `closing` says.
    */
   close(closing: Closing): Promise<boolean>;
 }

@@ -13,6 +13,7 @@ import { createTicket } from './materials/create-ticket.ts';
 import { getCurrentAffairs } from './current-affairs/current-affairs.ts';
 import {
   changeMembership,
+  closeStudent,
   correctStudent,
   grantMembership,
   setFreeAccess,
@@ -170,6 +171,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getStudent,
   grantMembership,
   changeMembership,
+  closeStudent,
   setFreeAccess,
   signOutStudent,
   suspendStudent,

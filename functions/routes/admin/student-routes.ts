@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import {
   changeMembership as changeMembershipCall,
+  closeStudent as closeStudentCall,
   correctStudent as correctStudentCall,
   grantMembership as grantMembershipCall,
   setFreeAccess as setFreeAccessCall,
@@ -14,6 +15,7 @@ import { listStudents as listStudentsCall } from '#contract/account/list-student
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import { changeMembership } from '../../services/account/change-membership.ts';
+import { closeStudent } from '../../services/account/close-student.ts';
 import { correctStudent } from '../../services/account/correct-student.ts';
 import { getStudent } from '../../services/account/get-student.ts';
 import { grantMembership } from '../../services/account/grant-membership.ts';
@@ -79,6 +81,11 @@ function mountChanges(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, suspendStudentCall, adminsOnly(ctx), async ({ caller, body, parameter }) => ({
     status: 200,
     reply: { item: await suspendStudent(ctx, { caller, body, segment: parameter('id') }) },
+  }));
+
+  mountEndpoint(app, closeStudentCall, adminsOnly(ctx), async ({ caller, body, parameter }) => ({
+    status: 200,
+    reply: await closeStudent(ctx, { caller, body, segment: parameter('id') }),
   }));
 
   mountEndpoint(app, signOutStudentCall, adminsOnly(ctx), async ({ caller, body, parameter }) => {

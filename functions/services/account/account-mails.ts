@@ -13,6 +13,20 @@ export const changedMail = (academy: Academy, to: string, changedAt: number): Ma
     academy.name,
   ]);
 
+/** Says why the academy closes an account, before it does. It has no name: the address may be a stranger's. */
+export const closedMail = (
+  academy: Academy,
+  to: string,
+  { reason, at }: { readonly reason: string; readonly at: number },
+): Mail =>
+  mailOf(to, `${academy.name} closes your account`, [
+    `The academy closes your account on ${longMomentText(at)}, India time. Every device is signed out.`,
+    `Reason: ${reason}`,
+    'Your details, your memberships and your attempts are erased and cannot be brought back. Records of payments stay as long as the law demands.',
+    `If you think that this is a mistake, or if money is owed to you, write to ${academy.email} from this address.`,
+    academy.name,
+  ]);
+
 /** The last mail to an address. It has no name, because the account is already deleted. */
 export const goodbyeMail = (academy: Academy, to: string, closedAt: number): Mail =>
   mailOf(to, `Your account at ${academy.name} is deleted`, [

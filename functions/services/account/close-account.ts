@@ -2,16 +2,15 @@ import type { CloseAccountBody } from '#contract/account/close-account.ts';
 import { isClosingConfirmed } from '#domain/account/account-forms.ts';
 import { ACCOUNT_MESSAGES } from '#domain/account/account-messages.ts';
 import { DELETED_ACCOUNT } from '#domain/staff/audit.ts';
-import { CLOSED_CONTACT_MS } from '#domain/membership/free-trial.ts';
 import { isAdminId } from '#domain/account/student.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { Context } from '../context.ts';
 import { tellSecurityLog } from '../staff/security-log.ts';
-import { finishOrLater } from './sessions/finish-later.ts';
 import type { StudentCaller } from './sessions/identify-caller.ts';
 import type { Client } from './throttles/client.ts';
 import { goodbyeMail } from './account-mails.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { eraseAccount } from './erase-account.ts';
 import { ownAccount } from './own-account.ts';
 
 /**
@@ -39,17 +38,14 @@ export async function closeAccount(
     password: body.password,
     refusal,
   });
-  const { studentId, email, mobileNumber } = student;
+  const { studentId, email } = student;
   const now = ctx.clock.now();
-  const mocks = await ctx.mockRecords.listOf(studentId);
   // Nothing is erased while sessions are unavailable. The caller's own session lasts until the account is certainly
   // deleted.
-  await ctx.sessions.endOthers(studentId, caller.token);
-  const isClosed = await account.close({
-    studentId,
+  const isClosed = await eraseAccount(ctx, account, {
+    student,
     passwordHash,
-    contacts: [{ email }, { mobileNumber }],
-    forgetBefore: new Date(now - CLOSED_CONTACT_MS).toISOString(),
+    before: () => ctx.sessions.endOthers(studentId, caller.token),
     note: {
       changeId: `close:${studentId}:${requestId}`,
       at: new Date(now).toISOString(),
@@ -63,11 +59,6 @@ export async function closeAccount(
     },
   });
   if (!isClosed) throw new ServiceError('conflict', ACCOUNT_MESSAGES.changedMeanwhile);
-  await Promise.all([
-    finishOrLater(ctx, 'end-sessions', () => ctx.sessions.endAll(studentId)),
-    finishOrLater(ctx, 'forget-devices', () => ctx.devices.distrustAll(studentId)),
-    finishOrLater(ctx, 'erase-mocks', () => Promise.all(mocks.map((name) => ctx.runningMocks.erase(name)))),
-  ]);
   tellSecurityLog(ctx, { event: 'account-deleted', studentId });
   const { mailer } = ctx;
   if (mailer !== null) ctx.background.run('mail', () => mailer.send(goodbyeMail(ctx.academy, email, now)));

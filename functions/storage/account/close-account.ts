@@ -5,17 +5,24 @@ import { contactKeysOf } from './contact-keys.ts';
 import { repeatable } from '../d1-retry.ts';
 
 /**
- * Deletes rows that refer to the student, only while the account has the password that was read (?2), and only attempts
- * of this realm. A table that refers to students ON DELETE CASCADE needs no line; any other with a student_id needs one
+ * The account that may be closed: its owner names the password that was read (?2). Staff name none (null) and close the
+ * accounts of students only, suspended ones too.
+ */
+const CLOSABLE = `SELECT 1 FROM students WHERE id = ?1 AND CASE WHEN ?2 IS NULL
+  THEN status <> 'unclaimed' AND id > 3 AND NOT EXISTS (SELECT 1 FROM staff_roles WHERE student_id = ?1)
+  ELSE status = 'active' AND password_hash = ?2 END`;
+
+/**
+ * Deletes rows that refer to the student, only while the account may be closed, and only attempts of this realm. A table that refers to students ON DELETE CASCADE needs no line; any other with a student_id needs one
  * here, or a reason in RETAINED_TABLES.
  */
 const ERASURES = {
   password_resets: `DELETE FROM password_resets WHERE student_id = ?1
-    AND EXISTS (SELECT 1 FROM students WHERE id = ?1 AND status = 'active' AND password_hash = ?2)`,
+    AND EXISTS (${CLOSABLE})`,
   memberships: `DELETE FROM memberships WHERE student_id = ?1
-    AND EXISTS (SELECT 1 FROM students WHERE id = ?1 AND status = 'active' AND password_hash = ?2)`,
+    AND EXISTS (${CLOSABLE})`,
   attempts: `DELETE FROM attempts WHERE realm = '' AND student_id = ?1
-    AND EXISTS (SELECT 1 FROM students WHERE id = ?1 AND status = 'active' AND password_hash = ?2)`,
+    AND EXISTS (${CLOSABLE})`,
 } as const;
 
 export const ERASED_TABLES: readonly string[] = Object.keys(ERASURES);
@@ -28,13 +35,14 @@ export const ERASED_TABLES: readonly string[] = Object.keys(ERASURES);
 export const RETAINED_TABLES: readonly string[] = ['orders', 'admin_claims', 'student_words', 'security_log'];
 
 const STORE_KEY = `INSERT INTO closed_contacts (contact_key, closed_at) SELECT ?3, ?4
-  WHERE EXISTS (SELECT 1 FROM students WHERE id = ?1 AND status = 'active' AND password_hash = ?2)
+  WHERE EXISTS (${CLOSABLE})
   ON CONFLICT (contact_key) DO UPDATE SET closed_at = excluded.closed_at`;
 
-const ERASE_STUDENT = "DELETE FROM students WHERE id = ?1 AND status = 'active' AND password_hash = ?2";
+const ERASE_STUDENT = `DELETE FROM students WHERE id = ?1 AND EXISTS (${CLOSABLE})`;
 
+/** The note of the closing itself (?3) has no name, and keeps the reason of staff. */
 const ERASE_NAME_AND_REASON = `UPDATE audit_log SET title = ?2, reason = NULL
-  WHERE subject = 'students/' || CAST(?1 AS INTEGER) AND NOT EXISTS (SELECT 1 FROM students WHERE id = ?1)`;
+  WHERE subject = 'students/' || CAST(?1 AS INTEGER) AND change_id <> ?3 AND NOT EXISTS (SELECT 1 FROM students WHERE id = ?1)`;
 
 /**
  * Removes admins' reasons from audit notes about this student's payments and payment exceptions. The facts of payments
@@ -62,7 +70,7 @@ async function closeOnce(
     ...Object.values(ERASURES).map((sql) => database.prepare(sql).bind(studentId, passwordHash)),
     database.prepare(ERASE_STUDENT).bind(studentId, passwordHash),
     auditStatement(database, note),
-    database.prepare(ERASE_NAME_AND_REASON).bind(studentId, DELETED_ACCOUNT),
+    database.prepare(ERASE_NAME_AND_REASON).bind(studentId, DELETED_ACCOUNT, note.changeId),
     database.prepare(ERASE_PAYMENT_REASONS).bind(studentId),
   ]);
   return results.at(-3)?.meta.changes === 1 || isNoted(database, note.changeId);

@@ -99,6 +99,27 @@ export const suspendStudent = defineEndpoint({
 });
 export type SuspendBody = v.InferOutput<typeof suspendStudent.body>;
 
+const LONGEST_CONFIRMATION = 40;
+
+export const closeStudent = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/students/:id/closing',
+  summary:
+    "Closes a student's account at once, for good: the reason is mailed to the student, every login ends, and what is personal is erased. `confirmation` is the word DELETE. The account of staff is not closed here. A repeated clientId changes nothing.",
+  parameters: { id: studentIdSegmentSchema },
+  access: 'admin',
+  permission: 'student-changes',
+  confirmation: 'fresh',
+  body: v.strictObject({
+    ...changeEntries,
+    confirmation: v.pipe(v.string(), v.maxLength(LONGEST_CONFIRMATION)),
+  }),
+  reply: v.object({ message: v.string() }),
+  successStatus: [200],
+  refusals: [401, 403, 404, 409],
+});
+export type CloseStudentBody = v.InferOutput<typeof closeStudent.body>;
+
 export const signOutStudent = defineEndpoint({
   method: 'POST',
   path: '/api/admin/students/:id/sign-out',

@@ -17,6 +17,12 @@ export const STUDENT_MESSAGES = {
   extraMinutes: `Enter whole minutes from 0 to ${MOST_EXTRA_MINUTES_PER_HOUR}`,
   suspendedAlready: 'This account is suspended already. Load the student again.',
   openAlready: 'This account is not suspended. Load the student again.',
+  closed: 'The account is closed and erased.',
+  closingStaff: 'The account of somebody on the staff is not closed here. Take the role away under Staff first.',
+  closingNeedsMail:
+    'No mail can be sent to this student, and the terms promise that we write first. Set up the sending of mails, or suspend the account.',
+  closingMailFailed: 'The mail to the student could not be sent, so nothing was closed. Try again in a minute.',
+  closingMeanwhile: 'This account was changed at the same moment, and is not closed. Load the student again.',
   sameDetails: 'These are the details that stand. Change at least one of them.',
   emailTaken: 'Another account has this email. Search for the email to find it.',
   mobileTaken: 'Another account has this mobile number. Search for the number to find it.',

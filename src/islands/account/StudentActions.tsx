@@ -2,6 +2,7 @@ import { indiaDayOf } from '#domain/lib/india-time.ts';
 import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
 import type { StudentDetail } from '#stores/account/admin-students.ts';
 import { correct, giveFreeAccess, grant, signOut, suspend } from '#stores/account/admin-students.ts';
+import { StaffClosing } from './StaffClosing.tsx';
 import { ActionForm } from '../admin/kit/ActionForm.tsx';
 
 const GRANT_FIELDS = [
@@ -118,6 +119,7 @@ export function StudentActions({ student, today, onChanged }: StudentActionsProp
         onSend={(_, change) => suspend(studentId, { ...change, isSuspended: !isSuspended })}
         onChanged={onChanged}
       />
+      {student.role === null && <StaffClosing studentId={studentId} name={name} onChanged={onChanged} />}
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { EndingMembership } from '#contract/account/list-ending-memberships
 import { listEndingMemberships } from '#contract/account/list-ending-memberships.ts';
 import {
   changeMembership,
+  closeStudent,
   correctStudent,
   grantMembership,
   setFreeAccess,
@@ -10,6 +11,7 @@ import {
 } from '#contract/account/change-student.ts';
 import type {
   ChangeMembershipBody,
+  CloseStudentBody,
   CorrectBody,
   GrantBody,
   SetFreeAccessBody,
@@ -80,6 +82,9 @@ export const signOut = async (id: number, body: SignOutBody): Promise<ChangeOutc
 
 export const correct = async (id: number, body: CorrectBody): Promise<ChangeOutcome> =>
   changeOutcomeOf(await request(correctStudent, { parameters: parametersOf(id), body }));
+
+export const closeForGood = async (id: number, body: CloseStudentBody): Promise<ChangeOutcome> =>
+  changeOutcomeOf(await request(closeStudent, { parameters: parametersOf(id), body }));
 
 export const suspend = async (id: number, body: SuspendBody): Promise<ChangeOutcome> =>
   changeOutcomeOf(await request(suspendStudent, { parameters: parametersOf(id), body }));

@@ -1,0 +1,80 @@
+import type { CloseStudentBody } from '#contract/account/change-student.ts';
+import { isClosingConfirmed } from '#domain/account/account-forms.ts';
+import { ACCOUNT_MESSAGES } from '#domain/account/account-messages.ts';
+import { parseStudentId } from '#domain/account/student.ts';
+import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
+import { DELETED_ACCOUNT } from '#domain/staff/audit.ts';
+import { invalidFields, ServiceError } from '../../errors.ts';
+import type { DirectoryStudent } from '../../ports/account.ts';
+import type { Context } from '../context.ts';
+import { tellSecurityLog } from '../staff/security-log.ts';
+import { closedMail } from './account-mails.ts';
+import { eraseAccount } from './erase-account.ts';
+import { directoryOf, findChangeable } from './find-student.ts';
+import { ownAccount } from './own-account.ts';
+import { finishOrLater } from './sessions/finish-later.ts';
+import type { StudentChange } from './student-change.ts';
+import { changeIdOf, noteOf } from './student-change.ts';
+
+/** The terms promise that the student hears why before the account is closed; afterwards the address is gone. */
+async function writeFirst({ mailer, academy, clock }: Context, email: string, reason: string): Promise<void> {
+  if (mailer === null || email === '') throw new ServiceError('conflict', STUDENT_MESSAGES.closingNeedsMail);
+  try {
+    await mailer.send(closedMail(academy, email, { reason, at: clock.now() }));
+  } catch (error) {
+    throw new ServiceError('unavailable', STUDENT_MESSAGES.closingMailFailed, {}, 60, error);
+  }
+}
+
+const closed = { message: STUDENT_MESSAGES.closed } as const;
+
+/** Finds the student whose account may be closed. Throws as `findChangeable`, and 'forbidden' for all staff. */
+async function findClosable(ctx: Context, change: StudentChange<CloseStudentBody>): Promise<DirectoryStudent> {
+  const student = await findChangeable(ctx, change.segment, change.caller);
+  if (student.role !== null) throw new ServiceError('forbidden', STUDENT_MESSAGES.closingStaff);
+  return student;
+}
+
+/**
+ * Closes a student's account for good: mails the reason, ends the sessions, and erases what the student's own deletion
+ * erases. The audit log keeps the reason. A repeated clientId changes nothing. Throws 'not-found'; 'forbidden' for staff;
+ * 'invalid' without the word; 'conflict' where no mail can be sent or the account has just changed; and 'unavailable'
+ * when the mail or the sessions fail. Nothing is erased then.
+ */
+export async function closeStudent(
+  ctx: Context,
+  change: StudentChange<CloseStudentBody>,
+): Promise<{ message: string }> {
+  directoryOf(ctx);
+  const account = ownAccount(ctx);
+  const { clientId, confirmation, reason } = change.body;
+  const named = parseStudentId(change.segment);
+  // Before the student is looked for, who is there no more after the first call.
+  if (named !== null && (await ctx.audit.has(changeIdOf('closing', named, clientId)))) {
+    await finishOrLater(ctx, 'end-sessions', () => ctx.sessions.endAll(named));
+    return closed;
+  }
+  const student = await findClosable(ctx, change);
+  if (!isClosingConfirmed(confirmation)) throw invalidFields({ confirmation: ACCOUNT_MESSAGES.confirmationWrong });
+  const { studentId, status } = student;
+  const note = noteOf(change, {
+    student,
+    changeId: changeIdOf('closing', studentId, clientId),
+    action: 'deleted',
+    now: ctx.clock.now(),
+    before: { status },
+    after: null,
+  });
+  const isClosed = await eraseAccount(ctx, account, {
+    student,
+    passwordHash: null,
+    before: async () => {
+      await ctx.sessions.endAll(studentId);
+      await writeFirst(ctx, student.email, reason);
+    },
+    note: { ...note, title: DELETED_ACCOUNT },
+  });
+  if (!isClosed) throw new ServiceError('conflict', STUDENT_MESSAGES.closingMeanwhile);
+  tellSecurityLog(ctx, { event: 'account-deleted', studentId, actorId: change.caller.studentId });
+  return closed;
+}
