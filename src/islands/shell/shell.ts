@@ -52,7 +52,7 @@ interface Line {
 function startBrandFont(): void {
   const { saveData, effectiveType = '' } = (navigator as { readonly connection?: Line }).connection ?? {};
   const address = document.querySelector<HTMLElement>('script[data-font]')?.dataset['font'];
-  if (address === undefined || saveData === true || effectiveType.endsWith('2g')) return;
+  if (address === undefined || saveData === true || /[23]g$/.test(effectiveType)) return;
   afterFirstView(() => void keepBrandFont(address));
 }
 
