@@ -24,6 +24,7 @@ import type { SaveAction } from '../admin/kit/SaveBar.tsx';
 import { useEditor } from '../admin/kit/use-editor.ts';
 import { PaperFileField } from './PaperFileField.tsx';
 import { IssueList, ReadingNotes } from './PaperFindings.tsx';
+import { PaperTemplates } from './PaperTemplates.tsx';
 import { PictureWords } from './PictureWords.tsx';
 import { PaperPreview } from './PaperPreview.tsx';
 import type { PaperCheck } from './use-paper-check.ts';
@@ -303,6 +304,7 @@ export function PaperForm({ item: opened, bank, base, wanted = '', onSaved }: Pa
         isReplacing={item !== null}
         onRead={onRead}
       />
+      <PaperTemplates language={isLanguage(values.language) ? values.language : 'en'} />
       <div className="stack">
         <button type="button" className="button" aria-expanded={isDrawing} onClick={() => setDrawing(!isDrawing)}>
           Draw questions from a family
