@@ -11,7 +11,10 @@ import { outcomeOfLints } from './exchange/lint-issues.ts';
 import type { ImageOf } from './lints/images.ts';
 import { lintPaper } from './lints/lint-paper.ts';
 import { textIssues } from './lints/text-issues.ts';
+import type { PaperPlace } from './lints/lint.ts';
 import { questionKeysOf } from './question-keys.ts';
+import type { TranslatedPart } from './translations.ts';
+import { issuesOfTranslations, translatedParts, translationPath } from './translations.ts';
 
 /** Where the paper will be stored, and the papers beside it. */
 export interface Surroundings {
@@ -82,6 +85,36 @@ const twinIssues = (authored: unknown, holderOf: Surroundings['holderOf']): read
         ];
   });
 
+/** The path in the paper, for a path in one language's part of it; null where the paper's own texts have the issue too. */
+function pathInPaper(path: string, { language, indices }: TranslatedPart): string | null {
+  const [, index, rest = ''] = /^questions\[(\d+)\](.*)$/s.exec(path) ?? [];
+  return index === undefined ? null : translationPath(`questions[${indices[Number(index)]}]${rest}`, language);
+}
+
+const inPaper = (issues: readonly PathIssue[], part: TranslatedPart): readonly PathIssue[] =>
+  issues.flatMap((issue) => {
+    const path = pathInPaper(issue.path, part);
+    return path === null ? [] : [{ ...issue, path }];
+  });
+
+/** What is wrong with the texts of the translations, as with those of a paper in each language. */
+function validateTranslations(
+  authored: unknown,
+  place: PaperPlace,
+  imageOf: ImageOf,
+): Pick<PaperValidation, 'errors' | 'warnings'> {
+  if (!isRecord(authored)) return { errors: [], warnings: [] };
+  const form = issuesOfTranslations(authored);
+  if (form.length > 0) return { errors: form, warnings: [] };
+  const found = translatedParts(authored).map((part) => {
+    const parsed = parsePaper(part.paper);
+    if (!parsed.ok) return { errors: inPaper(parsed.issues, part), warnings: [] };
+    const lints = outcomeOfLints(lintPaper(part.paper, { place, imageOf, textIssues }));
+    return { errors: inPaper(lints.errors, part), warnings: inPaper(lints.warnings, part) };
+  });
+  return { errors: found.flatMap(({ errors }) => errors), warnings: found.flatMap(({ warnings }) => warnings) };
+}
+
 /** All that is wrong with an authored paper at a place, whoever sent it. Never throws. */
 export function validatePaper(
   authored: unknown,
@@ -95,6 +128,11 @@ export function validatePaper(
   if (form.length > 0) return refused(form);
   const place = { file: `${reference.exam}.json`, day: dayLabel(reference), paper: paperLabel(reference) };
   const lints = outcomeOfLints(lintPaper(authored, { place, imageOf, textIssues }));
-  const errors = [...lints.errors, ...twinIssues(authored, holderOf)];
-  return { errors, warnings: lints.warnings, paper: errors.length > 0 ? null : parsed.value };
+  const translations = validateTranslations(authored, place, imageOf);
+  const errors = [...lints.errors, ...translations.errors, ...twinIssues(authored, holderOf)];
+  return {
+    errors,
+    warnings: [...lints.warnings, ...translations.warnings],
+    paper: errors.length > 0 ? null : parsed.value,
+  };
 }

@@ -35,7 +35,7 @@ describe.each(EXPORT_FORMATS)('import(export(x)) = x in %s', (format) => {
     );
   });
 
-  it('for a paper with the difficulties of some questions', () => {
+  it('for a paper with the difficulties and translations of some questions', () => {
     const question = (stem: string, fields: object) => ({
       question: stem,
       options: ['5', '10'],
@@ -46,6 +46,7 @@ describe.each(EXPORT_FORMATS)('import(export(x)) = x in %s', (format) => {
       { difficulty: 'easy' },
       { topic: 'Percentage', difficulty: 'medium' },
       { difficulty: 'hard', explanation: 'Half of ten is five.' },
+      { translations: { hi: { question: '10 का 50% कितना है?', options: ['5', '10'] } } },
       {},
     ];
     const paper = {

@@ -25,6 +25,8 @@ const QUESTION_KEYS = [
   'explanation',
   'marking',
   'dropped',
+  // Texts in other languages, for mock tests (src/papers/translations.ts).
+  'translations',
 ];
 const IMAGE_KEYS = ['src', 'alt', 'width', 'height'];
 const OPTION_KEYS = ['text', 'image'];

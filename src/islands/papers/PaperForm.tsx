@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Language } from '#domain/lib/languages.ts';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '#domain/lib/languages.ts';
 import { parseReadPaper } from '#stores/papers/admin-paper-file.ts';
 import type { ReadPaper } from '#stores/papers/admin-paper-file.ts';
@@ -12,7 +13,7 @@ import {
   PAPER_FIELDS,
   shownPaper,
 } from '#stores/papers/admin-papers-form.ts';
-import { numbersOfEdits, parseEdits } from '#stores/papers/admin-question-edits.ts';
+import { numbersOfEdits, parseEdits, translationsOfPaper } from '#stores/papers/admin-question-edits.ts';
 import { CheckField } from '#ui/CheckField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -229,7 +230,11 @@ export function PaperForm({ item: opened, bank, base, wanted = '', onSaved }: Pa
   const { text, values, item, setValue } = editor;
   const chosen = parseReadPaper(values.content);
   const shown = shownPaper(values, item);
-  const { check, askAgain } = usePaperCheck(values, item, editor.clientId);
+  const own = isLanguage(values.language) ? values.language : 'en';
+  const languages = [own, ...(shown === null ? [] : translationsOfPaper(shown)).filter((each) => each !== own)];
+  const [wishedIn, setWishedIn] = useState<Language>(own);
+  const shownIn = languages.includes(wishedIn) ? wishedIn : own;
+  const { check, askAgain } = usePaperCheck(values, item, editor.clientId, shownIn);
   const file = editor.file('content');
   const field = (name: PaperField) => ({ ...text(name), label: LABELS[name] });
   const isPlaced = base !== undefined || (item !== null && item.firstPublishedAt !== null);
@@ -255,7 +260,10 @@ export function PaperForm({ item: opened, bank, base, wanted = '', onSaved }: Pa
       key="preview"
       slice={check.status === 'done' ? check.checked.slice : null}
       authored={shown}
-      language={isLanguage(values.language) ? values.language : 'en'}
+      language={own}
+      languages={languages}
+      shownIn={shownIn}
+      onShowIn={setWishedIn}
       edits={values.edits}
       issuesOf={(index) => issuesAt(check, index)}
       wanted={wanted}
@@ -304,7 +312,7 @@ export function PaperForm({ item: opened, bank, base, wanted = '', onSaved }: Pa
         isReplacing={item !== null}
         onRead={onRead}
       />
-      <PaperTemplates language={isLanguage(values.language) ? values.language : 'en'} />
+      <PaperTemplates language={own} />
       <div className="stack">
         <button type="button" className="button" aria-expanded={isDrawing} onClick={() => setDrawing(!isDrawing)}>
           Draw questions from a family

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#domain/lib/languages.ts';
+import { LANGUAGE_NAMES } from '#domain/lib/languages.ts';
 import { ownMarksText } from '#domain/papers/marking.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import { readSlice } from '#domain/papers/paper-slice.ts';
@@ -105,7 +106,13 @@ interface PaperPreviewProps {
   readonly slice: unknown;
   /** The paper of the form with its edits. */
   readonly authored: Readonly<Record<string, unknown>>;
+  /** Of the paper's own texts. */
   readonly language: Language;
+  /** All languages that a question of the paper is in, its own first. */
+  readonly languages: readonly Language[];
+  /** The language of `slice`. */
+  readonly shownIn: Language;
+  readonly onShowIn: (language: Language) => void;
   /** The form's field. */
   readonly edits: string;
   /** What the check found in the question of an index. */
@@ -124,7 +131,8 @@ interface PaperPreviewProps {
  * and the way to edit it. While a problem keeps the server from making that, what it made last stays.
  */
 export function PaperPreview(props: PaperPreviewProps) {
-  const { slice, authored, language, edits: text, issuesOf, wanted, onEdits, onAwait } = props;
+  const { slice, authored, language, languages, shownIn, onShowIn, edits: text, issuesOf, wanted } = props;
+  const { onEdits, onAwait } = props;
   const [lastSlice, setLastSlice] = useState(slice);
   if (slice !== null && slice !== lastSlice) setLastSlice(slice);
   const [open, setOpen] = useState<string | null>(wanted === '' ? null : wanted);
@@ -140,6 +148,21 @@ export function PaperPreview(props: PaperPreviewProps) {
           {countText(paper.questions.length, 'question')}, {countText(minutes, 'minute')}.
           {paper.profileName !== null && ` Marked and timed as in ${paper.profileName}.`}
         </p>
+      )}
+      {languages.length > 1 && (
+        <div className="filter button-row" role="group" aria-label="Language of the preview">
+          {languages.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className="button"
+              aria-pressed={each === shownIn}
+              onClick={() => onShowIn(each)}
+            >
+              {LANGUAGE_NAMES[each]}
+            </button>
+          ))}
+        </div>
       )}
       <ol className="review paper-preview">
         {questions.map((question, index) => {

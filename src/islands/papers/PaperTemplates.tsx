@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Language } from '#domain/lib/languages.ts';
-import { makeTemplate, TEMPLATE_NAMES } from '#stores/papers/paper-template.ts';
-import type { TemplateFormat } from '#stores/papers/paper-template.ts';
+import { makeTemplate, TEMPLATE_NAMES } from '#stores/papers/admin-paper-template.ts';
+import type { TemplateFormat } from '#stores/papers/admin-paper-template.ts';
 import { keepFile } from '../lib/keep-file.ts';
 
 /** Files with one question of each kind, for teachers to write over. */

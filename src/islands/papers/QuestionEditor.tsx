@@ -22,6 +22,7 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { PictureField } from './PictureField.tsx';
+import { TranslationEditor } from './TranslationEditor.tsx';
 
 interface EditorProps {
   readonly edit: QuestionEdit;
@@ -220,6 +221,7 @@ export function QuestionEditor(props: EditorProps) {
       <KindFields {...props} />
       <Options {...props} />
       <Explanation {...props} />
+      <TranslationEditor edit={edit} name={name} language={language} onEdit={onEdit} />
       <div className="form-pair">
         <TextField {...optional('topic')} label="Topic of the question" />
         <SelectField

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import type { Language } from '#domain/lib/languages.ts';
 import type { CheckedPaper, StoredPaperItem } from '#stores/papers/admin-papers.ts';
 import { askForCheck } from '#stores/papers/admin-papers.ts';
 import type { PaperCandidate, PaperFields } from '#stores/papers/admin-papers-form.ts';
-import { candidateOf } from '#stores/papers/admin-papers-form.ts';
+import { candidateIn, candidateOf } from '#stores/papers/admin-papers-form.ts';
 import { environment } from '#stores/environment.ts';
 import type { Reply } from '#stores/request.ts';
 
@@ -25,14 +26,15 @@ type Question = [
 ];
 
 /**
- * What the server says of the form's paper, asked anew whenever it has changed; what is saved already is not asked for.
+ * What the server says of the form's paper in one of its languages, asked anew whenever it has changed; what is saved already is not asked for.
  * One question is under way at a time: a file that is still being sent is not sent once more beside itself.
  */
-export function usePaperCheck(fields: PaperFields, item: StoredPaperItem | null, clientId: string) {
+export function usePaperCheck(fields: PaperFields, item: StoredPaperItem | null, clientId: string, shownIn: Language) {
   const [tries, setTries] = useState(0);
   const [answer, setAnswer] = useState<{ readonly of: string; readonly reply: Reply<CheckedPaper> } | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
-  const candidate = candidateOf(fields, item);
+  const own = candidateOf(fields, item);
+  const candidate = own && candidateIn(own, shownIn);
   const isAsked = candidate !== null && (item === null || candidate.isChanged);
   /** What the server is asked, as a text: the same for the same question. */
   const question = isAsked

@@ -17,6 +17,7 @@ const QUESTION_ORDER = [
   'marking',
   'dropped',
   'explanation',
+  'translations',
 ];
 const PAPER_ORDER = [
   'topic',

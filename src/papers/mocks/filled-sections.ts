@@ -4,7 +4,7 @@ import type { Blueprint, BlueprintSection } from '#domain/mocks/blueprints/bluep
 import type { FilledPaper } from '#domain/mocks/blueprints/fill-blueprint.ts';
 import type { FilledQuestion } from '#domain/mocks/blueprints/picker.ts';
 import { authoredVariant, idAtPlace } from '#domain/papers/families/variant-question.ts';
-import { translated } from './section-papers.ts';
+import { translated } from '../translations.ts';
 
 /** The papers of a filled blueprint, as authors write the sections of a mock test (docs/content.md). */
 

@@ -3,7 +3,15 @@ import type { Language } from '#domain/lib/languages.ts';
 import { isLanguage } from '#domain/lib/languages.ts';
 import { addIssues, issuesOfKeys, textIssue } from '#domain/lib/parsing.ts';
 import type { Issue } from '#domain/lib/result.ts';
-import { KIND_FIELDS } from '#domain/papers/question-kinds.ts';
+import {
+  missingTexts,
+  translated,
+  translationIssues,
+  TRANSLATION_KEYS,
+  translationOf,
+  translationPath,
+  without,
+} from '../translations.ts';
 
 /**
  * One section file of a mock as ordinary authored papers, one for each of its languages: same questions, same ids, same
@@ -29,17 +37,7 @@ type Authored = Readonly<Record<string, unknown>>;
 
 const SECTION_KEYS = ['name', 'names', 'languages', 'passages', 'questions'];
 const PASSAGE_TEXTS = ['title', 'text'];
-const LISTED = ['options', ...KIND_FIELDS.filter(({ isList }) => isList).map(({ key }) => key)];
-/** The fields of a question that are text: a translation has each that the question has. */
-const TRANSLATED = ['question', 'options', 'explanation', ...KIND_FIELDS.map(({ key }) => key)];
-/** A picture with words in it may have another file in another language. */
-const TRANSLATION_KEYS = [...TRANSLATED, 'image'];
-
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
-const without = (record: Authored, key: string): Authored =>
-  Object.fromEntries(Object.entries(record).filter(([each]) => each !== key));
-const translationOf = (record: Authored, language: Language): unknown =>
-  isRecord(record['translations']) ? record['translations'][language] : undefined;
 
 function readLanguages(value: unknown, allowed: readonly Language[], issues: Issue[]): readonly Language[] {
   const list = listOf(value).filter(isLanguage);
@@ -79,88 +77,13 @@ function readSectionNames(
   return all;
 }
 
-/** Translations for languages that a record must have, no other, with no unknown key. */
-function translationIssues(
-  record: Authored,
-  languages: readonly Language[],
-  keys: readonly string[],
-  path: string,
-): Issue[] {
-  const { translations = {} } = record;
-  if (!isRecord(translations))
-    return [{ path: `${path}.translations`, reason: 'must be an object with an entry for each language' }];
-  const others = languages.slice(1);
-  return [
-    ...Object.keys(translations)
-      .filter((language) => !others.some((each) => each === language))
-      .map((language) => ({
-        path: `${path}.translations.${language}`,
-        reason: `is for a language that needs none: ${others.length === 0 ? 'the section has one language' : others.join(', ')}`,
-      })),
-    ...others.flatMap((language): Issue[] => {
-      const own = `${path}.translations.${language}`;
-      const translation = translations[language];
-      return isRecord(translation)
-        ? issuesOfKeys(translation, keys, own)
-        : [{ path: own, reason: 'is missing, but the section has this language' }];
-    }),
-  ];
-}
-
 function questionIssues(question: Authored, languages: readonly Language[], path: string): Issue[] {
   const issues = translationIssues(question, languages, TRANSLATION_KEYS, path);
   for (const key of ['topic', 'difficulty', 'explanation'])
     if (question[key] === undefined)
       issues.push({ path: `${path}.${key}`, reason: 'is missing; a mock shows it in the result' });
-  for (const language of languages.slice(1)) {
-    const translation = translationOf(question, language);
-    if (!isRecord(translation)) continue;
-    for (const key of TRANSLATED) {
-      const own = `${path}.translations.${language}.${key}`;
-      if ((question[key] === undefined) !== (translation[key] === undefined))
-        issues.push({
-          path: own,
-          reason: translation[key] === undefined ? 'is missing' : 'is not in the question itself',
-        });
-      else if (LISTED.includes(key) && listOf(translation[key]).length !== listOf(question[key]).length)
-        issues.push({
-          path: own,
-          reason: `must have ${listOf(question[key]).length} entries, as in the question itself`,
-        });
-    }
-  }
+  for (const language of languages.slice(1)) issues.push(...missingTexts(question, language, path));
   return issues;
-}
-
-/** The picture of a translation: its own, or that of the question with its own words. */
-const translatedImage = (base: unknown, own: unknown): unknown =>
-  isRecord(base) && isRecord(own) ? { ...base, ...own } : (own ?? base);
-
-/** An option keeps its picture where the translation gives its text alone. */
-function translatedOption(base: unknown, own: unknown): unknown {
-  if (!isRecord(base) || base['image'] === undefined) return own;
-  const option = isRecord(own) ? own : { text: own };
-  return { ...option, image: translatedImage(base['image'], option['image']) };
-}
-
-/** The question in another language. The key is the option at the same position. */
-export function translated(question: Authored, language: Language): Authored {
-  const translation = translationOf(question, language);
-  const base = without(question, 'translations');
-  if (!isRecord(translation)) return base;
-  const key = listOf(question['options']).findIndex(
-    (option) => JSON.stringify(option) === JSON.stringify(question['correctAnswer']),
-  );
-  const originals = listOf(question['options']);
-  const options = listOf(translation['options']).map((own, index) => translatedOption(originals[index], own));
-  const image = translatedImage(question['image'], translation['image']);
-  return {
-    ...base,
-    ...translation,
-    ...(image !== undefined && { image }),
-    ...(Array.isArray(translation['options']) && { options }),
-    correctAnswer: options[Math.max(0, key)],
-  };
 }
 
 const passageIn = (passage: Authored, language: Language, isTranslation: boolean): Authored => ({
@@ -218,9 +141,7 @@ export function papersOfSection(data: unknown, allowed: readonly Language[]): Se
  */
 export function authoredPath(path: string, { language, isTranslation }: SectionPaper): string | null {
   if (!isTranslation) return path;
-  const match = /^(questions\[\d+\]|passages\.[^.]+)\.(\w+)(.*)$/.exec(path);
-  if (match === null) return null;
-  const [, owner = '', key = '', rest = ''] = match;
-  const keys = owner.startsWith('passages') ? PASSAGE_TEXTS : TRANSLATION_KEYS;
-  return keys.includes(key) ? `${owner}.translations.${language}.${key}${rest}` : null;
+  const [, owner = '', key = '', rest = ''] = /^(passages\.[^.]+)\.(\w+)(.*)$/.exec(path) ?? [];
+  if (owner === '') return translationPath(path, language);
+  return PASSAGE_TEXTS.includes(key) ? `${owner}.translations.${language}.${key}${rest}` : null;
 }

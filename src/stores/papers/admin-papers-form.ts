@@ -2,9 +2,11 @@ import type { PaperSourceForEditing, StoredPaperItem } from '#contract/papers/st
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { isValidReference } from '#domain/papers/stored-paper.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
+import type { Language } from '#domain/lib/languages.ts';
 import { isSame } from '#domain/lib/is-same.ts';
 import type { Authored } from '../../papers/exchange/reading.ts';
 import { settlePaper } from '../../papers/settle-paper.ts';
+import { languageOf, paperIn } from '../../papers/translations.ts';
 import type { ReadPaper } from './admin-paper-file.ts';
 import { parseReadPaper } from './admin-paper-file.ts';
 import { applyEdits, questionsOf } from './admin-question-edits.ts';
@@ -119,6 +121,12 @@ export function candidateOf(fields: PaperFields, item: StoredPaperItem | null): 
   const settled = isChanged ? settlePaper(applyEdits(authored, fields.edits), reference, fields) : authored;
   return { reference, authored: settled, corrects, isChanged };
 }
+
+/** The candidate as a paper in one of its languages, to be looked at. */
+export const candidateIn = (candidate: PaperCandidate, language: Language): PaperCandidate =>
+  language === languageOf(candidate.authored)
+    ? candidate
+    : { ...candidate, authored: paperIn(candidate.authored, language), isChanged: true };
 
 /** Issues that keep the form from being sent. */
 function validatePaperFields(fields: PaperFields, item: StoredPaperItem | null): FieldErrors<PaperField> {

@@ -1,9 +1,12 @@
 import { isRecord } from '#domain/lib/is-record.ts';
 import { isSame } from '#domain/lib/is-same.ts';
+import type { Language } from '#domain/lib/languages.ts';
+import { LANGUAGES } from '#domain/lib/languages.ts';
 import type { Image } from '#domain/papers/question.ts';
 import { kindOfType } from '#domain/papers/question-kinds.ts';
 import { MOST_OPTIONS } from '#domain/papers/paper-limits.ts';
 import type { Authored } from '../../papers/exchange/reading.ts';
+import { translatedInto, TRANSLATED } from '../../papers/translations.ts';
 
 /**
  * Questions that are edited in the form without a file. They lie over the paper that the form shows: another admin's
@@ -125,18 +128,27 @@ export function beginEdit(question: Authored): QuestionEdit {
 /** The question with another field; undefined takes the field out. */
 export function changeField(edit: QuestionEdit, name: string, value: unknown): QuestionEdit {
   const { [name]: _former, ...others } = edit.after;
-  return { ...edit, after: value === undefined ? others : { ...edit.after, [name]: value } };
+  const after = value === undefined ? others : { ...edit.after, [name]: value };
+  return { ...edit, after: name === 'translations' ? after : alignTranslations(after) };
 }
 
-/** The question with other options. The answer key follows its options at their indices. */
-function withOptions(edit: QuestionEdit, options: readonly unknown[], keys: readonly number[]): QuestionEdit {
+/**
+ * The question with other options. The answer key follows its options at their indices; `kept` are the former indices of
+ * the options, where some went.
+ */
+function withOptions(
+  edit: QuestionEdit,
+  options: readonly unknown[],
+  keys: readonly number[],
+  kept?: readonly number[],
+): QuestionEdit {
   const right = keys.map((key) => options[key]);
   const key = hasSeveralKeys(edit.after)
     ? { correctAnswers: right }
     : right[0] === undefined
       ? {}
       : { correctAnswer: right[0] };
-  return { ...edit, keys, after: { ...edit.after, options, ...key } };
+  return { ...edit, keys, after: alignTranslations({ ...edit.after, options, ...key }, kept) };
 }
 
 export const changeOption = (edit: QuestionEdit, index: number, option: EditedOption): QuestionEdit =>
@@ -167,6 +179,7 @@ export const removeOption = (edit: QuestionEdit, index: number): QuestionEdit =>
     edit,
     optionsOf(edit.after).filter((_, position) => position !== index),
     edit.keys.filter((key) => key !== index).map((key) => (key > index ? key - 1 : key)),
+    [...optionsOf(edit.after).keys()].filter((position) => position !== index),
   );
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
@@ -174,3 +187,73 @@ const NUMBER = /^-?\d+(?:\.\d+)?$/;
 /** The question with a number as it is typed. What is no number yet stays a text, which the check refuses. */
 export const changeNumber = (edit: QuestionEdit, name: string, text: string): QuestionEdit =>
   changeField(edit, name, text.trim() === '' ? undefined : NUMBER.test(text.trim()) ? Number(text) : text);
+
+/** The texts of a question in another language, as they are typed. */
+export type TranslationTexts = Readonly<Record<string, unknown>>;
+
+const translationsOf = ({ translations }: Authored): Readonly<Record<string, unknown>> =>
+  isRecord(translations) ? translations : {};
+
+/** Null for a language that the question is not in. */
+export function translationTexts({ after }: QuestionEdit, language: Language): TranslationTexts | null {
+  const own = translationsOf(after)[language];
+  return isRecord(own) ? own : null;
+}
+
+function withTranslation(edit: QuestionEdit, language: Language, texts: TranslationTexts | null): QuestionEdit {
+  const { [language]: _former, ...others } = translationsOf(edit.after);
+  const all = texts === null ? others : { ...others, [language]: texts };
+  return changeField(edit, 'translations', Object.keys(all).length === 0 ? undefined : all);
+}
+
+const emptied = (value: unknown): unknown => (Array.isArray(value) ? value.map(() => '') : '');
+
+/** An option in another language: its text alone; a code stays as it is. */
+const translatedOptionOf = (option: unknown, text: string): unknown => (readOption(option).isCode ? option : text);
+
+/** Begins a translation, with an empty text for each that the question has. */
+export function addTranslation(edit: QuestionEdit, language: Language): QuestionEdit {
+  const { after } = edit;
+  const texts = TRANSLATED.filter((key) => after[key] !== undefined).map((key) => [key, emptied(after[key])] as const);
+  const options = optionsOf(after).map((option) => translatedOptionOf(option, ''));
+  return withTranslation(edit, language, {
+    ...Object.fromEntries(texts),
+    ...(options.length > 0 && { options }),
+  });
+}
+
+export const removeTranslation = (edit: QuestionEdit, language: Language): QuestionEdit =>
+  withTranslation(edit, language, null);
+
+export const changeTranslation = (edit: QuestionEdit, language: Language, key: string, value: unknown): QuestionEdit =>
+  withTranslation(edit, language, { ...translationTexts(edit, language), [key]: value });
+
+/**
+ * The question whose translations have a text for each of its own: one that was added is empty, one that was taken out
+ * goes. `kept` are the former indices of the options that stay.
+ */
+function alignTranslations(after: Authored, kept?: readonly number[]): Authored {
+  const all = Object.entries(translationsOf(after)).map(([language, texts]) => {
+    const own = isRecord(texts) ? texts : {};
+    const aligned = TRANSLATED.filter((key) => after[key] !== undefined).map((key) => {
+      const base = after[key];
+      if (!Array.isArray(base)) return [key, own[key] ?? ''] as const;
+      const list: readonly unknown[] = Array.isArray(own[key]) ? own[key] : [];
+      return [
+        key,
+        base.map((entry: unknown, index) => {
+          const former = list[key === 'options' && kept !== undefined ? (kept[index] ?? -1) : index];
+          if (key !== 'options') return former ?? '';
+          const { text, image } = readOption(former);
+          return image === null ? translatedOptionOf(entry, text) : former;
+        }),
+      ] as const;
+    });
+    return [language, { ...Object.fromEntries(aligned), ...(own['image'] !== undefined && { image: own['image'] }) }];
+  });
+  return all.length === 0 ? after : { ...after, translations: Object.fromEntries(all) };
+}
+
+/** The languages that some question of a paper is translated into. */
+export const translationsOfPaper = (authored: Authored): readonly Language[] =>
+  LANGUAGES.filter((language) => questionsOf(authored).some((question) => translatedInto(question).includes(language)));

@@ -159,6 +159,23 @@ describe('a blueprint', () => {
     expect(idsIn(await fill(madeOf))).toEqual([]);
   });
 
+  it('takes from a draft what is translated into every language of the section', async () => {
+    const place = freePlace();
+    const drafted = (number: number, name: string) => ({
+      ...question(name),
+      id: `cgl-d${place.day}-p1-q0${number}`,
+      topic: 'Translated rivers',
+    });
+    const { translations: _unused, ...plain } = drafted(2, 'z');
+    const questions = [drafted(1, 'y'), plain];
+    expect(
+      (await papersOf(token).add(place, { status: 'draft', authored: { topic: 'Rivers', questions } })).status,
+    ).toBe(201);
+    const filled = await fill(blueprintOf(topic('Translated rivers', { easy: 2 })));
+    expect(filled.sections[0].questions).toMatchObject([{ id: questions[0]?.id, kind: 'bank' }]);
+    expect(filled.shortfalls).toMatchObject([{ wanted: 2, found: 1 }]);
+  });
+
   it.each<[string, object, string]>([
     ['of no profile', { ...blueprintOf(topic('Ratio', { easy: 1 })), profile: 'nothing' }, 'profile'],
     ['that asks more than the exam', blueprintOf(topic('Ratio', { easy: 101 })), 'blueprint'],

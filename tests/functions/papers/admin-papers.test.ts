@@ -37,6 +37,44 @@ beforeAll(async () => {
   ({ token: studentToken } = await studentWithToken());
 });
 
+describe('a question with translations', () => {
+  const hindi = (number: string) => ({
+    question: `${number} के बाद कौन-सी संख्या आती है?`,
+    options: ['एक', 'दो', 'तीन', 'चार'],
+    explanation: 'गिनती में अगली संख्या यही है।',
+  });
+
+  it('is stored with them, and students of the practice paper get it without', async () => {
+    const place = freePlace();
+    const authored = paperAt(place, { questions: [questionAt(place, 1, { translations: { hi: hindi('एक') } })] });
+    const { status, json } = await papers().add(place, { authored });
+    expect([status, json.item.authored]).toEqual([201, authored]);
+    expect((await publicPaper(place)).text).not.toContain('translations');
+  });
+
+  it.each<[string, Record<string, unknown>, string]>([
+    ['a language that the academy has not', { fr: hindi('un') }, 'translations.fr'],
+    ['the language of the paper itself', { en: hindi('one') }, 'translations.en'],
+    ['an option too few', { hi: { ...hindi('एक'), options: ['एक', 'दो', 'तीन'] } }, 'translations.hi.options'],
+    ['an empty text', { hi: { ...hindi('एक'), question: ' ' } }, 'translations.hi.question'],
+    ['two equal options', { hi: { ...hindi('एक'), options: ['एक', 'एक', 'तीन', 'चार'] } }, 'translations.hi.options'],
+    [
+      'a formula that cannot be set',
+      { hi: { ...hindi('एक'), question: 'क्या $\\frac{1$ है?' } },
+      'translations.hi.question',
+    ],
+    ['a field that a translation has not', { hi: { ...hindi('एक'), topic: 'जोड़' } }, 'translations.hi.topic'],
+  ])('is refused for %s, at its place', async (_, translations, field) => {
+    const place = freePlace();
+    const authored = paperAt(place, { questions: [questionAt(place, 1), questionAt(place, 2, { translations })] });
+    const { json } = await papers().check(place, authored);
+    expect(json.faults.map(({ path }: { path: string }) => path)).toEqual([
+      expect.stringMatching(new RegExp(`^questions\\[1\\]\\.${field.replaceAll('.', String.raw`\.`)}`)),
+    ]);
+    expect((await papers().add(place, { authored })).status).toBe(400);
+  });
+});
+
 describe('a paper that is published', () => {
   it('is served at once in the form of a built one, may be cached for seconds, and has an ETag', async () => {
     const place = freePlace();

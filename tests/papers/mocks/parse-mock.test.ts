@@ -3,7 +3,7 @@ import { readMockExplanations, readMockPaper } from '../../../src/domain/mocks/r
 import { writeMockExplanations, writeMockPaper } from '../../../src/domain/mocks/write-mock-paper.ts';
 import { sectionNameIn, sectionTextIn } from '#domain/mocks/mock-paper.ts';
 import type { ParsedMock } from '#domain/mocks/parsed-mock.ts';
-import { translated } from '../../../src/papers/mocks/section-papers.ts';
+import { translated } from '../../../src/papers/translations.ts';
 import type { Changes } from './mock-files.ts';
 import { issuesOf, listQuestion, numberQuestion, parse } from './mock-files.ts';
 

@@ -2,22 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { KIND_FIELDS } from '#domain/papers/question-kinds.ts';
 import { parsePaper } from '#domain/papers/paper-parsing.ts';
 import type { PaperFields } from '#stores/papers/admin-papers-form.ts';
-import { candidateOf, fieldsOfPaper } from '#stores/papers/admin-papers-form.ts';
+import { candidateIn, candidateOf, fieldsOfPaper } from '#stores/papers/admin-papers-form.ts';
 import type { StoredPaperItem } from '#stores/papers/admin-papers.ts';
 import type { QuestionEdit } from '#stores/papers/admin-question-edits.ts';
 import {
   addOption,
+  addTranslation,
   applyEdits,
   beginEdit,
   changeField,
   changeNumber,
   changeOption,
+  changeTranslation,
   chooseKey,
   numbersOfEdits,
   optionsOf,
   parseEdits,
   readOption,
   removeOption,
+  removeTranslation,
+  translationsOfPaper,
+  translationTexts,
   withEdit,
 } from '#stores/papers/admin-question-edits.ts';
 
@@ -171,4 +176,37 @@ describe('over a newer version of another admin', () => {
 it('each field of each kind has a name of its own in the editor', () => {
   const labels = KIND_FIELDS.map(({ label }) => label);
   expect(new Set(labels).size).toBe(labels.length);
+});
+
+describe('a translation', () => {
+  const hindi = (edit: QuestionEdit) => translationTexts(edit, 'hi');
+  const begun = addTranslation(beginEdit(question(1)), 'hi');
+
+  it('begins with an empty text for each that the question has', () => {
+    expect(hindi(begun)).toEqual({ question: '', options: ['', '', ''], explanation: '' });
+    expect(removeTranslation(begun, 'hi').after).toEqual(question(1));
+  });
+
+  it('keeps each text beside its own while options come and go', () => {
+    const filled = changeTranslation(begun, 'hi', 'options', ['दो', 'तीन', 'चार']);
+    expect(hindi(removeOption(filled, 1))?.['options']).toEqual(['दो', 'चार']);
+    expect(hindi(addOption(filled))?.['options']).toEqual(['दो', 'तीन', 'चार', '']);
+    expect(hindi(changeField(filled, 'explanation', undefined))).not.toHaveProperty('explanation');
+  });
+
+  it('is what the paper shows in that language; what is not translated stays', () => {
+    const edit = changeTranslation(changeTranslation(begun, 'hi', 'question', '1 + 2?'), 'hi', 'options', [
+      'दो',
+      'तीन',
+      'चार',
+    ]);
+    const authored = applyEdits(paper, withEdit('', 'cgl-d12-p1-q01', edit));
+    expect(translationsOfPaper(authored)).toEqual(['hi']);
+    const candidate = { reference: { exam: 'cgl', day: '12', paper: '1' }, authored, corrects: '', isChanged: false };
+    expect(candidateIn(candidate, 'en')).toBe(candidate);
+    const shown = candidateIn(candidate, 'hi').authored as { language: string; questions: Record<string, unknown>[] };
+    expect(shown.language).toBe('hi');
+    expect(shown.questions[0]).toMatchObject({ question: '1 + 2?', correctAnswer: 'तीन' });
+    expect(shown.questions[1]).toEqual(question(2));
+  });
 });

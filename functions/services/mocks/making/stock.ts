@@ -1,4 +1,6 @@
 import { isRecord } from '#domain/lib/is-record.ts';
+import type { Language } from '#domain/lib/languages.ts';
+import { isLanguage } from '#domain/lib/languages.ts';
 import type { BankSection, BankSource } from '#domain/mocks/blueprints/bank-source.ts';
 import type { BankQuestion, Stock } from '#domain/mocks/blueprints/stock.ts';
 import { comparedStem } from '#domain/mocks/blueprints/stock.ts';
@@ -10,6 +12,7 @@ import { paperTitle } from '#domain/papers/paper-reference.ts';
 import { bankSectionOf } from '../../../../src/papers/mocks/bank-source.ts';
 import type { BankText } from '../../../../src/papers/mocks/filled-sections.ts';
 import { questionKeysOf, splitKeys } from '../../../../src/papers/question-keys.ts';
+import { translatedInto, without } from '../../../../src/papers/translations.ts';
 import type { StoredPaper } from '../../../ports/papers.ts';
 import type { Context } from '../../context.ts';
 
@@ -55,12 +58,31 @@ async function storedPapers(
   return { drafts: all.filter(isDraft), seen: all.filter((paper) => !isDraft(paper)) };
 }
 
-async function partOfDraft(ctx: Context, draft: StoredPaper): Promise<Part> {
+/** The questions of a draft by the languages that they are in. Passages of papers are in one language. */
+function byLanguages(
+  language: Language,
+  questions: readonly Readonly<Record<string, unknown>>[],
+): readonly (readonly [languages: readonly Language[], questions: readonly Readonly<Record<string, unknown>>[]])[] {
+  const groups = Map.groupBy(questions, (question) =>
+    [language, ...(question['passage'] === undefined ? translatedInto(question) : [])].join(),
+  );
+  return [...groups].map(([languages, group]) => [
+    languages.split(',').filter(isLanguage),
+    languages === language ? group.map((question) => without(question, 'translations')) : group,
+  ]);
+}
+
+async function partsOfDraft(ctx: Context, draft: StoredPaper): Promise<readonly Part[]> {
   const authored = JSON.parse(await ctx.storedPapers.readText(draft, 'authored')) as Readonly<Record<string, unknown>>;
   const { questions, passages } = authored;
-  const section = bankSectionOf({ name: draft.topic, languages: [draft.language], questions, passages });
   const { exam } = draft.reference;
-  return { source: `draft: ${exam}, ${paperTitle(draft.reference)}`, scope: `draft/${draft.id}`, section };
+  const source = `draft: ${exam}, ${paperTitle(draft.reference)}`;
+  const listed = Array.isArray(questions) ? questions.filter(isRecord) : [];
+  return byLanguages(draft.language, listed).map(([languages, group]) => ({
+    source,
+    scope: `draft/${draft.id}`,
+    section: bankSectionOf({ name: draft.topic, languages, questions: group, passages }),
+  }));
 }
 
 /** The index of the right option; null where none or several are. */
@@ -133,7 +155,7 @@ export async function loadStock(ctx: Context): Promise<TextStock> {
     ctx.builtBank.catalogue(),
     storedPapers(ctx),
   ]);
-  const drafts = await Promise.all(stored.drafts.slice(0, MOST_DRAFTS).map((draft) => partOfDraft(ctx, draft)));
+  const drafts = await Promise.all(stored.drafts.slice(0, MOST_DRAFTS).map((draft) => partsOfDraft(ctx, draft)));
   const freeKeys = new Set([
     ...Object.values(papers).flatMap(splitKeys),
     ...stored.seen.flatMap(({ questionKeys }) => splitKeys(questionKeys)),
@@ -142,7 +164,7 @@ export async function loadStock(ctx: Context): Promise<TextStock> {
       .flatMap(({ sections }) => sections.flatMap(({ keys }) => keys.flat())),
   ]);
   const texts = new Map<string, BankText & { readonly source: string }>();
-  const bank = [...mocks.flatMap(partsOfMock), ...drafts].flatMap((part) =>
+  const bank = [...mocks.flatMap(partsOfMock), ...drafts.flat()].flatMap((part) =>
     part.section.questions.flatMap((question, index) => {
       const keys = part.section.keys[index] ?? [];
       const isFree = keys.some((key) => freeKeys.has(key));

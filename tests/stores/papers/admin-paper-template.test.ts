@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '#domain/lib/languages.ts';
 import { readPaperFile } from '#stores/papers/admin-paper-file.ts';
-import { makeTemplate, TEMPLATE_NAMES } from '#stores/papers/paper-template.ts';
-import type { TemplateFormat } from '#stores/papers/paper-template.ts';
+import { makeTemplate, TEMPLATE_NAMES } from '#stores/papers/admin-paper-template.ts';
+import type { TemplateFormat } from '#stores/papers/admin-paper-template.ts';
 import { templatePaper } from '../../../src/papers/exchange/template-paper.ts';
 import { lintPaper } from '../../../src/papers/lints/lint-paper.ts';
 import { textIssues } from '../../../src/papers/lints/text-issues.ts';
