@@ -142,7 +142,7 @@ export async function beLoggedIn(
   password: string = PASSWORD,
   loginTimestamp = Date.now(),
 ): Promise<void> {
-  const { token, user } = await sessionOf(page, email, password);
+  const { token, user } = await (email === ADMIN ? adminSessionOf(page) : logInAs(page, email, password));
   await page.goto('/robots.txt');
   await page.evaluate(
     (session) => {
@@ -159,20 +159,21 @@ interface Session {
 
 let adminSession: Session | null = null;
 
-/** There is one admin for all tests, with room for five sessions: a worker keeps to one of its own as long as it lives. */
-async function sessionOf(page: Page, email: string, password: string): Promise<Session> {
-  const isAdmin = email === 'admin@academy.test';
-  if (isAdmin && adminSession !== null) {
-    const profile = await page.request.get('/api/auth/profile', {
-      headers: { authorization: `Bearer ${adminSession.token}` },
-    });
-    if (profile.ok()) return adminSession;
-  }
+async function logInAs(page: Page, email: string, password: string): Promise<Session> {
   const login = await page.request.post('/api/auth/login', { data: { email, password } });
   expect(login.status()).toBe(200);
   const { token, user } = (await login.json()) as Session;
-  if (isAdmin) adminSession = { token, user };
   return { token, user };
+}
+
+const ADMIN = 'admin@academy.test';
+
+/** There is one admin for all tests, with room for five sessions: a worker keeps to one of its own as long as it lives. */
+export async function adminSessionOf(page: Page): Promise<Session> {
+  const headers = { authorization: `Bearer ${adminSession?.token}` };
+  const isAlive = adminSession !== null && (await page.request.get('/api/auth/profile', { headers })).ok();
+  if (adminSession === null || !isAlive) adminSession = await logInAs(page, ADMIN, PASSWORD);
+  return adminSession;
 }
 
 /** A fresh student, logged in, so that one test never sees another's attempts. */

@@ -411,6 +411,32 @@ test.describe('a paper from a file', () => {
     await removePaper(page, id);
   });
 
+  test('is begun with a template, and translated text by text beside the original', async ({ page, alerts }) => {
+    const [word, day] = [newTitle('Translated'), freeDay()];
+    await page.goto(FORM);
+    await page.getByRole('link', { name: 'New paper' }).click();
+    await page.getByText('Download a template').click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Spreadsheet (CSV)' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('paper-template-en.csv');
+    await choose(page, day, csvFile(goodRows(word)));
+    await page.getByRole('button', { name: 'Edit of question 2' }).click();
+    await page.getByText('Translations', { exact: true }).click();
+    await page.getByRole('button', { name: 'Translate into Hindi' }).click();
+    await page.getByLabel('Question in Hindi').fill(`गुजरात की राजधानी कौन-सी है? ${word}`);
+    await expect(page.getByText('translations.hi.options').first()).toBeVisible();
+    for (const [letter, city] of Object.entries({ A: 'सूरत', B: 'गांधीनगर', C: 'वडोदरा', D: 'राजकोट' }))
+      await page.getByLabel(`Option ${letter} in Hindi`).fill(city);
+    await page.getByLabel('Explanation in Hindi').fill('गांधीनगर 1970 से गुजरात की राजधानी है।');
+    await page.getByRole('group', { name: 'Language of the preview' }).getByRole('button', { name: 'Hindi' }).click();
+    await expect(page.locator('.paper-preview')).toContainText('गांधीनगर 1970 से');
+    await expectSound(page, 'a translation');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expectAlert(alerts, 'Published. Students can take it within seconds.');
+  });
+
   test('is checked once at a time, the newest after the one that is on its way', async ({ page }) => {
     const [word, day] = [newTitle('Slow'), freeDay()];
     const arrives = Promise.withResolvers<void>();

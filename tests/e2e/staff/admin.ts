@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD, expect } from '../academy.ts';
+import { adminSessionOf, expect } from '../academy.ts';
 
 /** What tests of the admin area share: an item through the form or the API, and a token for either. */
 
@@ -11,17 +11,10 @@ export function newTitle(start = 'A dam on the Sabarmati'): string {
   return `${start} ${process.env['TEST_PARALLEL_INDEX'] ?? '0'}${String(Date.now()).slice(-7)}${written}`;
 }
 
-async function logIn(page: Page): Promise<string> {
-  const login = await page.request.post('/api/auth/login', {
-    data: { email: 'admin@academy.test', password: PASSWORD },
-  });
-  return ((await login.json()) as { token: string }).token;
-}
-
 /** The page's own where it has one: a student has room for five sessions, and the oldest makes way. */
 export async function adminToken(page: Page): Promise<string> {
   const own = page.url().startsWith('http') ? await page.evaluate(() => sessionStorage.getItem('token')) : null;
-  return own ?? logIn(page);
+  return own ?? (await adminSessionOf(page)).token;
 }
 
 export interface ApiItem {
