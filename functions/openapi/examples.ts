@@ -288,5 +288,13 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   },
   postAdminMocksByMockByStudentIdByAttemptVoid: { ...CHANGE, reason: 'The screen froze in the exam hall' },
   putAdminStudentsByIdExtraTime: { ...CHANGE, reason: 'Certificate of disability seen', extraMinutesPerHour: 20 },
+  postAdminPaymentsByIdPartRefund: {
+    ...CHANGE,
+    reason: 'Ill for two months',
+    amountPaise: 50_000,
+    seenRefundedPaise: 0,
+    membership: 'shorten',
+    endDate: '2027-09-22',
+  },
   postAdminPaymentAlertsByIdSettle: { ...CHANGE, reason: 'Given back in the dashboard of the gateway' },
 };

@@ -105,6 +105,11 @@ export interface PartRefund {
   readonly exception: NewPaymentException;
 }
 
+/** A part of a payment that an admin gave back, with the decision about the membership made. */
+export interface DecidedPart extends Omit<PartRefund, 'event'> {
+  readonly settledBy: number;
+}
+
 /** One webhook message, by the gateway's id. */
 export interface GatewayEvent {
   readonly eventId: string;
@@ -197,6 +202,11 @@ export interface Orders {
   refund(refunding: Refunding): Promise<boolean>;
   /** Stores the larger refunded sum of a payment whose membership goes on, with the message and the exception about it. */
   refundPart(part: PartRefund): Promise<void>;
+  /**
+   * Stores the larger refunded sum of a part that an admin gave back, and its exception as settled, so that the gateway's
+   * message about it asks nobody. False when it was stored before.
+   */
+  refundDecidedPart(part: DecidedPart): Promise<boolean>;
   /**
    * Closes an order whose payment was refunded before this server heard of it. False when it is no longer open; nothing
    * is written then.

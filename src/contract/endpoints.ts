@@ -37,7 +37,7 @@ import { listEndingMemberships } from './account/list-ending-memberships.ts';
 import { listOpenings } from './account/list-openings.ts';
 import { listStudents } from './account/list-students.ts';
 import { listPaymentExceptions, listPayments } from './membership/list-payments.ts';
-import { refundPayment, settlePaymentException } from './membership/refund-payment.ts';
+import { refundPart, refundPayment, settlePaymentException } from './membership/refund-payment.ts';
 import { announcementResource } from './site/announcement.ts';
 import { getNotices, putNotices } from './site/notices.ts';
 import { getPush, putPush } from './site/push.ts';
@@ -206,6 +206,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listPayments,
   listPaymentExceptions,
   refundPayment,
+  refundPart,
   settlePaymentException,
   getItemImage,
   getAnyItemImage,

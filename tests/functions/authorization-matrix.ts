@@ -992,6 +992,19 @@ export const MATRIX: readonly Row[] = [
     expected: admins(404, 'accounts'),
   },
   {
+    call: 'POST /api/admin/payments/:id/part-refund',
+    when: 'of nobody',
+    parameters: () => ({ id: ABSENT }),
+    body: (cell) => ({
+      ...changeIn(cell),
+      amountPaise: 50_000,
+      seenRefundedPaise: 0,
+      membership: 'keep',
+      endDate: null,
+    }),
+    expected: admins(404, 'accounts'),
+  },
+  {
     call: 'POST /api/admin/payment-alerts/:id/settle',
     when: 'of nobody',
     parameters: () => ({ id: ABSENT }),

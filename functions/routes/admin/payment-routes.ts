@@ -1,10 +1,15 @@
 import type { Hono } from 'hono';
 import { listPaymentExceptions, listPayments as listPaymentsCall } from '#contract/membership/list-payments.ts';
-import { refundPayment as refundPaymentCall, settlePaymentException } from '#contract/membership/refund-payment.ts';
+import {
+  refundPart as refundPartCall,
+  refundPayment as refundPaymentCall,
+  settlePaymentException,
+} from '#contract/membership/refund-payment.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import { listExceptions, listPayments } from '../../services/membership/admin-payments.ts';
 import { refundPayment, settleException } from '../../services/membership/refund-payment.ts';
+import { refundPart } from '../../services/membership/refund-part.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 
@@ -30,6 +35,11 @@ export function mountAdminPaymentRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, refundPaymentCall, admin, async ({ caller, body, parameter }) => ({
     status: 200,
     reply: { item: await refundPayment(ctx, { caller, id: Number(parameter('id')), body }) },
+  }));
+
+  mountEndpoint(app, refundPartCall, admin, async ({ caller, body, parameter }) => ({
+    status: 200,
+    reply: { item: await refundPart(ctx, { caller, id: Number(parameter('id')), body }) },
   }));
 
   mountEndpoint(app, settlePaymentException, admin, async ({ caller, body, parameter }) => ({

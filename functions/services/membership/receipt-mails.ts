@@ -62,6 +62,23 @@ function movedLines({ planId }: Order, moved: readonly NewPeriod[]): readonly st
   ];
 }
 
+/** The mail that tells of a part that goes back, and what becomes of the membership. `endDate` is its new end, null where it stays. */
+export const partRefundMail = (
+  { academy }: Sender,
+  to: string,
+  { order, payment, amountPaise, moved, endDate }: Refunded & { readonly endDate: string | null },
+): Mail =>
+  mailOf(to, `Refund of a part of receipt ${payment.receiptNumber}`, [
+    `${exactRupeeText(amountPaise)} goes back the way it came. Banks need five to seven working days.`,
+    ...(order.isTest ? [TEST] : []),
+    endDate === null
+      ? `${order.planId}, which this payment bought, stays as it is.`
+      : `${order.planId}, which this payment bought, ends on ${shortDayText(endInstant(endDate))}.`,
+    ...movedLines(order, moved),
+    `If you did not expect this, or the money has not come after ten days, write to ${academy.email} with the number of the receipt.`,
+    academy.name,
+  ]);
+
 /** The mail that tells of a refund, the ended membership, and those that now begin earlier. */
 export const refundMail = ({ academy }: Sender, to: string, { order, payment, amountPaise, moved }: Refunded): Mail =>
   mailOf(to, `Refund of receipt ${payment.receiptNumber}`, [

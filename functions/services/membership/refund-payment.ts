@@ -20,13 +20,14 @@ export interface PaymentChange {
 
 const notFound = (): ServiceError => new ServiceError('not-found', PAYMENT_ADMIN_MESSAGES.notFound);
 
-async function findOrder(ctx: Context, id: number): Promise<Order> {
+/** Throws 'not-found'. */
+export async function findOrder(ctx: Context, id: number): Promise<Order> {
   const order = await ordersOf(ctx).findById(id);
   if (order === null) throw notFound();
   return order;
 }
 
-const shownPayment = async (ctx: Context, order: Order): Promise<AdminPayment> =>
+export const shownPayment = async (ctx: Context, order: Order): Promise<AdminPayment> =>
   adminPaymentOf(order, await studentNames(ctx, [order.studentId]), ctx.clock.now());
 
 const changeIdOf = (kind: 'refund' | 'refund-refused' | 'refund-made', change: PaymentChange, order: Order): string =>

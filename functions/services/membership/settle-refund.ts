@@ -82,7 +82,11 @@ const isPart = ({ amountPaise, payment }: Order, refund: GivenRefund): boolean =
   refund.amountPaise < amountPaise && (payment === null || payment.refund === null);
 
 /** One for each part: an admin decides about the membership every time. */
-const partException = (ctx: Context, payment: GatewayPayment, { refundId, amountPaise }: GivenRefund) => ({
+export const partException = (
+  ctx: Context,
+  payment: Pick<GatewayPayment, 'paymentId' | 'gatewayOrderId' | 'currency'>,
+  { refundId, amountPaise }: GivenRefund,
+) => ({
   ...exceptionOf(ctx, 'part-refund', { ...payment, amountPaise }),
   key: `part-refund:${payment.paymentId}:${refundId}`,
 });

@@ -1,4 +1,4 @@
-import type { Orders, PaymentException } from '../../ports/payments.ts';
+import type { DecidedPart, Orders, PaymentException } from '../../ports/payments.ts';
 import type { AuditNote } from '../../ports/staff.ts';
 import { once, repeatable } from '../d1-retry.ts';
 import { writeAudited } from '../staff/write-audited.ts';
@@ -18,13 +18,50 @@ function settle(database: D1Database, id: number, note: AuditNote): Promise<bool
   return writeAudited(database, [update], note);
 }
 
+/** The gateway's message may have stored the exception first. */
+function refundDecidedPart(database: D1Database, part: DecidedPart): Promise<boolean> {
+  const { order, paymentId, amountPaise, exception, settledBy } = part;
+  const sum = database
+    .prepare(
+      'UPDATE payments SET refunded_paise = ?3 WHERE payment_id = ?1 AND order_id = ?2 AND coalesce(refunded_paise, 0) < ?3',
+    )
+    .bind(paymentId, order.orderId, amountPaise);
+  const settled = database
+    .prepare(
+      `INSERT INTO payment_alerts (alert_key, at, kind, gateway_order_id, payment_id, amount_paise, currency, settled_at, settled_by, mailed_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?2, ?8, ?2)
+       ON CONFLICT (alert_key) DO UPDATE SET settled_at = ?2, settled_by = ?8, mailed_at = coalesce(mailed_at, ?2) WHERE settled_at IS NULL`,
+    )
+    .bind(
+      exception.key,
+      exception.at,
+      exception.kind,
+      exception.gatewayOrderId,
+      exception.paymentId,
+      exception.amountPaise,
+      exception.currency,
+      settledBy,
+    );
+  return repeatable(async () => {
+    const [, written] = await database.batch([sum, settled]);
+    return written?.meta.changes === 1;
+  });
+}
+
 /** Payment exceptions and the mails about them, in D1. */
 export const d1PaymentExceptions = (
   database: D1Database,
 ): Pick<
   Orders,
-  'exceptions' | 'findException' | 'settle' | 'unmailedExceptions' | 'claimExceptionMail' | 'releaseExceptionMail'
+  | 'refundDecidedPart'
+  | 'exceptions'
+  | 'findException'
+  | 'settle'
+  | 'unmailedExceptions'
+  | 'claimExceptionMail'
+  | 'releaseExceptionMail'
 > => ({
+  refundDecidedPart: (part) => refundDecidedPart(database, part),
   exceptions: (isAll, limit, before) =>
     repeatable(() =>
       all(

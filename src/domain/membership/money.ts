@@ -16,6 +16,13 @@ export const rupeeText = (paise: number): string => (paise % PAISE === 0 ? WHOLE
 /** '₹2,999.00', for columns of figures. */
 export const exactRupeeText = (paise: number): string => EXACT.format(paise / PAISE);
 
+/** Whole paise of rupees as they are typed ('500', '499.50', '₹1,499'); NaN for anything else. */
+export function paiseOf(text: string): number {
+  const plain = text.trim().replace(/^₹\s*/, '').replaceAll(',', '');
+  const [, rupees, paise = ''] = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
+  return rupees === undefined ? Number.NaN : Number(rupees) * PAISE + Number(paise.padEnd(2, '0'));
+}
+
 /** Goods and services tax included in a price, integer paise. The taxable value and all taxes add up to the price. */
 export interface GstLines {
   readonly taxablePaise: number;

@@ -26,6 +26,12 @@ export const PAYMENT_ADMIN_MESSAGES = {
     'The payment service is not answering, so it is not known whether the refund was begun. Send it again in a minute: it is never made twice.',
   refusedBy: (reason: string): string =>
     `The payment service refused the refund: ${reason} Look at the payment in its dashboard.`,
+  amount: 'Enter an amount of at least ₹1, such as 500 or 499.50',
+  wholeRest: 'This is all that is left of the payment. Use “Refund this payment”, which ends the membership',
+  sumChanged: 'More of this payment has been given back meanwhile. Load the list again and look at what is left.',
+  endedAlready: 'The membership of this payment has ended already. Choose to keep things as they are',
+  endNeeded: 'Enter the last day, such as 2027-03-31',
+  endNotEarlier: 'The last day must be before the one that the membership has now',
   settledAlready: 'This has been settled already. Load the list again.',
 } as const;
 

@@ -5,6 +5,7 @@ import type { AdminPayment } from '#stores/membership/admin-payments.ts';
 import { refund } from '#stores/membership/admin-payments.ts';
 import { ActionForm } from '../admin/kit/ActionForm.tsx';
 import { useMay } from '../admin/kit/use-may.ts';
+import { PartRefund } from './PartRefund.tsx';
 
 const NOTHING = {};
 
@@ -93,6 +94,7 @@ export function PaymentCard({ item, focusAfter, onChanged }: PaymentCardProps) {
             focusAfter={focusAfter}
             onChanged={onChanged}
           />
+          <PartRefund item={item} payment={payment} student={student} onChanged={onChanged} />
         </>
       )}
     </details>

@@ -1,7 +1,11 @@
 import { listPaymentExceptions, listPayments } from '#contract/membership/list-payments.ts';
 import type { AdminPayment, PaymentException } from '#contract/membership/payment.ts';
-import type { RefundBody } from '#contract/membership/refund-payment.ts';
-import { refundPayment, settlePaymentException } from '#contract/membership/refund-payment.ts';
+import type { PartRefundBody, RefundBody } from '#contract/membership/refund-payment.ts';
+import {
+  refundPart as refundPartCall,
+  refundPayment,
+  settlePaymentException,
+} from '#contract/membership/refund-payment.ts';
 import { request } from '../request.ts';
 import type { ChangeOutcome } from '../account/admin-students.ts';
 import { changeOutcomeOf } from '../account/admin-students.ts';
@@ -26,6 +30,10 @@ const parametersOf = (id: number) => ({ id: String(id) });
 
 export const refund = async (id: number, body: RefundBody): Promise<ChangeOutcome> =>
   changeOutcomeOf(await request(refundPayment, { parameters: parametersOf(id), body }));
+
+/** A part goes back; `body.amountPaise` is NaN for an amount that cannot be read, which the server refuses. */
+export const refundPart = async (id: number, body: PartRefundBody): Promise<ChangeOutcome> =>
+  changeOutcomeOf(await request(refundPartCall, { parameters: parametersOf(id), body }));
 
 export const settle = async (id: number, body: RefundBody): Promise<ChangeOutcome> =>
   changeOutcomeOf(await request(settlePaymentException, { parameters: parametersOf(id), body }));

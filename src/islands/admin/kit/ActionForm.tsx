@@ -44,6 +44,8 @@ interface ActionFormProps {
   readonly fields?: readonly ActionField[];
   /** Where somebody else than admins reads the reason too. */
   readonly reasonHint?: string;
+  /** What follows from what was entered, below the fields. */
+  readonly note?: (values: ActionValues) => string | null;
   /** What the confirmation asks, by what was entered. */
   readonly question: (values: ActionValues) => string;
   /** What the buttons say: 'Grant the membership'. */
@@ -71,6 +73,7 @@ export function ActionForm({
   initial,
   fields = NO_FIELDS,
   reasonHint = REASON_HINT,
+  note,
   question,
   label,
   doneText,
@@ -158,6 +161,11 @@ export function ActionForm({
             <DateField key={field.name} {...input} />
           );
         })}
+        {note !== undefined && (
+          <p className="soft" role="status">
+            {note(values)}
+          </p>
+        )}
         <TextArea {...text('reason')} label="Reason" hint={reasonHint} rows={2} maxLength={REASON_LENGTH.most} />
         <p className="field-error" role="alert">
           {advice}
