@@ -1,4 +1,5 @@
 import type { PlanId } from '#domain/membership/plan.ts';
+import type { RevenueGroup } from '#domain/membership/revenue-summary.ts';
 import type { BoughtPeriod } from '#domain/membership/purchase.ts';
 import type { Holding, PeriodChange } from './membership.ts';
 import type { AuditNote } from './staff.ts';
@@ -245,6 +246,10 @@ export interface Orders {
   /** Orders that were paid in a span, oldest payment first, after `last`; null for the first page. */
   paidWithin(span: PaidSpan, limit: number, last: Order | null): Promise<readonly Order[]>;
   countPaidWithin(span: PaidSpan): Promise<number>;
+  /** What was paid, and what went back, in a span, by month of India. */
+  revenueWithin(
+    span: PaidSpan,
+  ): Promise<{ readonly paid: readonly RevenueGroup[]; readonly refunded: readonly RevenueGroup[] }>;
   /** Payment exceptions, newest first; only unsettled ones unless `isAll`. */
   exceptions(isAll: boolean, limit: number, before: number | null): Promise<readonly PaymentException[]>;
   findException(id: number): Promise<PaymentException | null>;

@@ -80,6 +80,7 @@ import { getProgress, setWeeklyGoal } from './attempts/progress.ts';
 import { listPaperScores } from './attempts/paper-scores.ts';
 import { chooseExam, getToday } from './attempts/today.ts';
 import { signup } from './account/signup.ts';
+import { revenueSummary } from './membership/revenue-summary.ts';
 import { subscriptions } from './membership/subscriptions.ts';
 import { getTimetable } from './timetable/timetable.ts';
 import { getAttendance } from './timetable/attendance.ts';
@@ -207,6 +208,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listPaymentExceptions,
   refundPayment,
   refundPart,
+  revenueSummary,
   settlePaymentException,
   getItemImage,
   getAnyItemImage,

@@ -901,6 +901,7 @@ export const MATRIX: readonly Row[] = [
   { call: 'GET /api/admin/students.csv', expected: admins(200), inProxyMode: { admin: 404 } },
   { call: 'GET /api/admin/attempts.csv', expected: admins(200) },
   { call: 'GET /api/admin/security-log.csv', expected: admins(200) },
+  { call: 'GET /api/admin/revenue-summary', expected: admins(200, 'accounts'), inProxyMode: { admin: 404 } },
   {
     call: 'GET /api/admin/revenue.csv',
     query: '?month=2026-11',

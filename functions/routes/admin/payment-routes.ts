@@ -5,11 +5,13 @@ import {
   refundPayment as refundPaymentCall,
   settlePaymentException,
 } from '#contract/membership/refund-payment.ts';
+import { revenueSummary as revenueSummaryCall } from '#contract/membership/revenue-summary.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import { listExceptions, listPayments } from '../../services/membership/admin-payments.ts';
 import { refundPayment, settleException } from '../../services/membership/refund-payment.ts';
 import { refundPart } from '../../services/membership/refund-part.ts';
+import { getRevenueSummary } from '../../services/membership/summarise-revenue.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 
@@ -40,6 +42,11 @@ export function mountAdminPaymentRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, refundPartCall, admin, async ({ caller, body, parameter }) => ({
     status: 200,
     reply: { item: await refundPart(ctx, { caller, id: Number(parameter('id')), body }) },
+  }));
+
+  mountEndpoint(app, revenueSummaryCall, admin, async ({ query }) => ({
+    status: 200,
+    reply: await getRevenueSummary(ctx, query('to')),
   }));
 
   mountEndpoint(app, settlePaymentException, admin, async ({ caller, body, parameter }) => ({

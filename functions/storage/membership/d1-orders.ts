@@ -2,6 +2,7 @@ import type { NewOrder, Order, Orders, SeenState } from '../../ports/payments.ts
 import { once, repeatable } from '../d1-retry.ts';
 import { readHolding } from './held-periods.ts';
 import { d1PaymentExceptions } from './d1-payment-exceptions.ts';
+import { revenueWithin } from './d1-revenue.ts';
 import type { OrderTableRow } from './order-row.ts';
 import { orderOf } from './order-row.ts';
 import { countPaidWithin, paidWithin, searchOrders } from './order-search.ts';
@@ -57,6 +58,7 @@ const looks = (
   | 'search'
   | 'paidWithin'
   | 'countPaidWithin'
+  | 'revenueWithin'
 > => {
   const from = (sql: string, ...values: readonly (string | number)[]): D1PreparedStatement =>
     database.prepare(sql).bind(...values);
@@ -115,6 +117,7 @@ const looks = (
     search: (search) => searchOrders(database, search),
     paidWithin: (span, limit, last) => paidWithin(database, span, limit, last),
     countPaidWithin: (span) => countPaidWithin(database, span),
+    revenueWithin: (span) => revenueWithin(database, span),
   };
 };
 

@@ -3,12 +3,13 @@
  */
 const FORMULA = /^[\t\r]|^\s*[=+\-@＝＋－＠]/;
 
-/** Numbers stay numbers. Texts may come from users. */
-export type CsvCell = string | number | null;
+/** Numbers stay numbers, and paise become rupees with two decimals. Texts may come from users. */
+export type CsvCell = string | number | { readonly paise: number } | null;
 
 function cellText(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
+  if (typeof cell === 'object') return (cell.paise / 100).toFixed(2);
   const harmless = FORMULA.test(cell) ? `'${cell}` : cell;
   return /[",;\r\n\t]|^\s|\s$|^'/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

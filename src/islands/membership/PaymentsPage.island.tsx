@@ -11,6 +11,7 @@ import { useAwake } from '../admin/kit/use-awake.ts';
 import { useMay } from '../admin/kit/use-may.ts';
 import { RevenueExport } from '../staff/ExportButtons.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
+import { RevenueByMonth } from './RevenueByMonth.tsx';
 import { paymentStateText } from './payment-state.ts';
 
 const PAYMENTS_TITLE = 'payments-title';
@@ -152,7 +153,12 @@ export function PaymentsPage() {
           empty={<p className="note">Nobody has begun a payment yet.</p>}
         />
       </section>
-      {may('reports') && <RevenueExport />}
+      {may('reports') && (
+        <>
+          <RevenueByMonth />
+          <RevenueExport />
+        </>
+      )}
     </ErrorBoundary>
   );
 }
