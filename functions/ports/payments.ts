@@ -24,7 +24,8 @@ export interface NewOrder {
   readonly amountPaise: number;
   readonly currency: string;
   readonly gstPercent: number;
-  readonly gateway: Gateway['kind'];
+  /** 'desk' for a payment that staff entered. */
+  readonly gateway: Gateway['kind'] | 'desk';
   /** Created with a test gateway. Stays a test order after live keys are set. */
   readonly isTest: boolean;
   readonly createdAt: string;
@@ -34,6 +35,8 @@ export interface NewOrder {
 export interface Payment {
   readonly paymentId: string;
   readonly method: string;
+  /** What staff wrote down about a payment that they entered; '' for the gateway's. */
+  readonly reference: string;
   readonly paidAt: string;
   readonly receiptNumber: string;
   readonly buyerName: string;
@@ -65,7 +68,7 @@ export interface Order extends NewOrder {
 
 /** A payment and everything it leads to, written in one transaction. */
 export interface Fulfilment {
-  readonly order: Order;
+  readonly order: NewOrder;
   readonly paymentId: string;
   readonly amountPaise: number;
   readonly currency: string;
@@ -82,6 +85,15 @@ export interface Fulfilment {
   /** When the job sends the receipt if it is not marked as sent; null for no mail. */
   readonly receiptDueAt: string | null;
   readonly event: GatewayEvent | null;
+}
+
+/** A payment that staff enter, with the order that it makes. */
+export interface EnteredPayment {
+  readonly fulfilment: Fulfilment;
+  /** Stands where other orders have the gateway's id. No gateway knows it. */
+  readonly gatewayOrderId: string;
+  readonly reference: string;
+  readonly note: AuditNote;
 }
 
 export interface Refunding {
@@ -196,6 +208,8 @@ export interface Orders {
    * False when the order is no longer open, the amount differs, or the holding has changed; nothing is written then.
    */
   fulfil(fulfilment: Fulfilment): Promise<boolean>;
+  /** Writes an entered payment at once. False for a click that has an order, or when the holding has changed. */
+  enter(entered: EnteredPayment): Promise<boolean>;
   /**
    * Ends the membership that a payment bought. False when it is already refunded, unknown, or the holding has changed.
    * Then nothing is written, except a larger refunded sum and the message for a payment refunded before.

@@ -38,6 +38,7 @@ import { listOpenings } from './account/list-openings.ts';
 import { listStudents } from './account/list-students.ts';
 import { listPaymentExceptions, listPayments } from './membership/list-payments.ts';
 import { refundPart, refundPayment, settlePaymentException } from './membership/refund-payment.ts';
+import { enterPayment } from './membership/enter-payment.ts';
 import { announcementResource } from './site/announcement.ts';
 import { getNotices, putNotices } from './site/notices.ts';
 import { getPush, putPush } from './site/push.ts';
@@ -206,6 +207,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   paymentWebhook,
   listPayments,
   listPaymentExceptions,
+  enterPayment,
   refundPayment,
   refundPart,
   revenueSummary,

@@ -986,6 +986,20 @@ export const MATRIX: readonly Row[] = [
   { call: 'GET /api/admin/payments', expected: admins(200, 'support', 'accounts'), inProxyMode: { admin: 404 } },
   { call: 'GET /api/admin/payment-alerts', expected: admins(200, 'support', 'accounts'), inProxyMode: { admin: 404 } },
   {
+    call: 'POST /api/admin/students/:id/payments',
+    when: 'of nobody',
+    parameters: () => ({ id: ABSENT }),
+    body: (cell) => ({
+      ...changeIn(cell),
+      planId: '1-Year',
+      amountPaise: 100,
+      way: 'cash',
+      reference: '',
+      receivedOn: '2026-11-20',
+    }),
+    expected: admins(404, 'accounts'),
+  },
+  {
     call: 'POST /api/admin/payments/:id/refund',
     when: 'of nobody',
     parameters: () => ({ id: ABSENT }),

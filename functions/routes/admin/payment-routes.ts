@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { enterPayment as enterPaymentCall } from '#contract/membership/enter-payment.ts';
 import { listPaymentExceptions, listPayments as listPaymentsCall } from '#contract/membership/list-payments.ts';
 import {
   refundPart as refundPartCall,
@@ -9,6 +10,7 @@ import { revenueSummary as revenueSummaryCall } from '#contract/membership/reven
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import { listExceptions, listPayments } from '../../services/membership/admin-payments.ts';
+import { enterPayment } from '../../services/membership/enter-payment.ts';
 import { refundPayment, settleException } from '../../services/membership/refund-payment.ts';
 import { refundPart } from '../../services/membership/refund-part.ts';
 import { getRevenueSummary } from '../../services/membership/summarise-revenue.ts';
@@ -33,6 +35,11 @@ export function mountAdminPaymentRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     status: 200,
     reply: await listExceptions(ctx, { isAll: query('status') === 'all', cursor: query('cursor') }),
   }));
+
+  mountEndpoint(app, enterPaymentCall, admin, async ({ caller, body, parameter, requestId }) => {
+    const { item, isNew } = await enterPayment(ctx, { caller, body, segment: parameter('id'), newId: requestId });
+    return { status: isNew ? 201 : 200, reply: { item } };
+  });
 
   mountEndpoint(app, refundPaymentCall, admin, async ({ caller, body, parameter }) => ({
     status: 200,

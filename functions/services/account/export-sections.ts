@@ -170,6 +170,8 @@ const paymentEntry = (order: Order) => ({
   orderedAt: order.createdAt,
   receipt: order.payment?.receiptNumber ?? null,
   paymentId: order.payment?.paymentId ?? null,
+  paidBy: order.payment?.method ?? null,
+  paymentReference: order.payment?.reference ?? null,
   paidAt: order.payment?.paidAt ?? null,
   nameOnReceipt: order.payment?.buyerName ?? null,
   stateOnReceipt: order.payment?.buyerState ?? null,

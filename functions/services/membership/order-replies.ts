@@ -36,6 +36,7 @@ export function receiptOf({ seller, prices }: Pick<Context, 'seller' | 'prices'>
     paidAt: payment.paidAt,
     paymentId: payment.paymentId,
     method: payment.method,
+    reference: payment.reference,
     planId: order.planId,
     planName: order.planName,
     startDate: order.sold?.startDate ?? null,

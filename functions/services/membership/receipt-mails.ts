@@ -1,6 +1,7 @@
 import { momentText, shortDayText } from '#domain/lib/india-time.ts';
 import { endInstant, startInstant } from '#domain/membership/membership.ts';
 import { exactRupeeText, gstLines } from '#domain/membership/money.ts';
+import { PAYMENT_WAYS } from '#domain/membership/entered-payment.ts';
 import type { NewPeriod } from '#domain/membership/renewal-chain.ts';
 import type { Mail } from '../../ports/lib.ts';
 import type { Order, Payment } from '../../ports/payments.ts';
@@ -25,6 +26,14 @@ function amountLines({ amountPaise, gstPercent }: Order, { isSameState }: Paymen
   ];
 }
 
+const isWay = (method: string): method is keyof typeof PAYMENT_WAYS => method in PAYMENT_WAYS;
+
+/** How money came that staff entered; nothing for a payment online. */
+const wayLines = ({ method, reference }: Payment): readonly string[] =>
+  isWay(method)
+    ? [`The academy received it by: ${PAYMENT_WAYS[method]}${reference === '' ? '' : `, ${reference}`}.`]
+    : [];
+
 /**
  * The receipt mail, with the same figures as in the profile. It has no link: nobody should learn to follow links in
  * mails about money.
@@ -39,6 +48,7 @@ export function receiptMail(
     `Your payment has arrived. ${order.planId} is yours until ${shortDayText(endDate)}.`,
     ...(order.isTest ? [TEST] : []),
     `Receipt ${payment.receiptNumber}, ${momentText(payment.paidAt)}, India time. Payment ${payment.paymentId}.`,
+    ...wayLines(payment),
     [`${order.planName} (${order.planId})`, ...amountLines(order, payment)].join('. '),
     sellerLines(sender).join(', '),
     `The receipt stands in your profile too, under Memberships, to be printed. If you did not pay this, write to ${academy.email} at once.`,
@@ -80,12 +90,18 @@ export const partRefundMail = (
   ]);
 
 /** The mail that tells of a refund, the ended membership, and those that now begin earlier. */
-export const refundMail = ({ academy }: Sender, to: string, { order, payment, amountPaise, moved }: Refunded): Mail =>
-  mailOf(to, `Refund of receipt ${payment.receiptNumber}`, [
-    `${exactRupeeText(amountPaise)} goes back the way it came. Banks need five to seven working days.`,
+export function refundMail({ academy }: Sender, to: string, { order, payment, amountPaise, moved }: Refunded): Mail {
+  const isEntered = order.gateway === 'desk';
+  return mailOf(to, `${isEntered ? 'Void:' : 'Refund of'} receipt ${payment.receiptNumber}`, [
+    isEntered
+      ? `The academy has voided receipt ${payment.receiptNumber} of ${exactRupeeText(amountPaise)}: it no longer counts.`
+      : `${exactRupeeText(amountPaise)} goes back the way it came. Banks need five to seven working days.`,
     ...(order.isTest ? [TEST] : []),
     `${order.planId}, which this payment bought, has ended. If you hold another membership, what that one opens stays open.`,
     ...movedLines(order, moved),
-    `If the money has not come after ten days, write to ${academy.email} with the number of the receipt.`,
+    isEntered
+      ? `If you have paid this money and not got it back, write to ${academy.email} with the number of the receipt.`
+      : `If the money has not come after ten days, write to ${academy.email} with the number of the receipt.`,
     academy.name,
   ]);
+}

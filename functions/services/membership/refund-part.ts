@@ -3,6 +3,7 @@ import type { AdminPayment } from '#contract/membership/payment.ts';
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import { indiaDayOf } from '#domain/lib/india-time.ts';
 import { endInstant, isEnded, startInstant } from '#domain/membership/membership.ts';
+import { ENTERED_MESSAGES } from '#domain/membership/entered-payment.ts';
 import { PAYMENT_ADMIN_MESSAGES, PAYMENT_MESSAGES } from '#domain/membership/payment-messages.ts';
 import type { NewPeriod } from '#domain/membership/renewal-chain.ts';
 import { moveForward } from '#domain/membership/renewal-chain.ts';
@@ -196,6 +197,7 @@ export async function refundPart(ctx: Context, change: PartChange): Promise<Admi
   const order = await findOrder(ctx, change.id);
   const { payment } = order;
   if (payment === null) throw new ServiceError('conflict', PAYMENT_ADMIN_MESSAGES.notPaid);
+  if (order.gateway === 'desk') throw new ServiceError('conflict', ENTERED_MESSAGES.noPart);
   const paid = { order, payment };
   const isRepeat = await ctx.audit.has(changeIdOf('part-refund', change, order));
   if (payment.refund !== null) {

@@ -44,7 +44,7 @@ const record = (
     changeId: changeIdOf(kind, change, order),
     at: new Date(ctx.clock.now()).toISOString(),
     adminId: caller.studentId,
-    action: 'refunded',
+    action: order.gateway === 'desk' ? 'voided' : 'refunded',
     subject: { noun: 'payments', id },
     title: payment.receiptNumber,
     reason: body.reason,
@@ -113,6 +113,8 @@ async function findGiven(gateway: Gateway, order: Order, payment: Payment): Prom
  * gateway refunds once, however often and by whomever it is asked. Returns the total refunded.
  */
 async function askGateway(ctx: Context, change: PaymentChange, order: Order, payment: Payment): Promise<GivenRefund> {
+  // No gateway has this money: staff give it back, or it never came.
+  if (order.gateway === 'desk') return { refundId: `void_${order.orderId}`, amountPaise: order.amountPaise };
   const gateway = gatewayOf(ctx);
   // A live gateway cannot refund test money, nor a test gateway real money.
   if (!isKnownTo(gateway, order)) throw new ServiceError('unavailable', PAYMENT_MESSAGES.closed);
@@ -137,7 +139,8 @@ async function askGateway(ctx: Context, change: PaymentChange, order: Order, pay
 }
 
 /**
- * Refunds the whole payment, or what part refunds have left of it, and ends the membership it bought. Throws 'not-found'; 'conflict' when the order was never
+ * Refunds the whole payment, or what part refunds have left of it, and ends the membership it bought. A payment that
+ * staff entered is voided in the same way, without the gateway. Throws 'not-found'; 'conflict' when the order was never
  * paid, is already refunded, or the gateway refuses (unless it has already refunded everything, which is then stored);
  * and 'unavailable' when the gateway does not reply. Nothing has ended then, and a retry is the same refund.
  */

@@ -38,9 +38,10 @@ export function exceptionOf(
   };
 }
 
-async function buyerOf(
+/** What a receipt says about its buyer, and the address that it is mailed to; '' without one. */
+export async function buyerOf(
   ctx: Context,
-  order: Order,
+  order: Pick<Order, 'studentId'>,
 ): Promise<Pick<Fulfilment, 'buyerName' | 'buyerState' | 'isSameState'> & { email: string }> {
   const student = await ctx.students.find(order.studentId);
   const state = student?.state ?? '';

@@ -17,6 +17,7 @@ const TEXT_HEADS = [
   'Plan',
   'HSN/SAC',
   'GST rate (%)',
+  'Paid by',
 ] as const;
 const SUM_HEADS = [
   'Taxable value (paise)',
@@ -46,6 +47,7 @@ function linesOf(
       receipt.planName,
       receipt.serviceCode,
       order.gstPercent,
+      receipt.method,
     ],
     sums: [
       receipt.taxablePaise,

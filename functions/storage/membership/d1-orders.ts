@@ -3,6 +3,7 @@ import { once, repeatable } from '../d1-retry.ts';
 import { readHolding } from './held-periods.ts';
 import { d1PaymentExceptions } from './d1-payment-exceptions.ts';
 import { revenueWithin } from './d1-revenue.ts';
+import { writeEntered } from './entered-payments.ts';
 import type { OrderTableRow } from './order-row.ts';
 import { orderOf } from './order-row.ts';
 import { countPaidWithin, paidWithin, searchOrders } from './order-search.ts';
@@ -203,6 +204,7 @@ export const d1Orders = (database: D1Database): Orders => ({
     }),
   holding: (studentId) => readHolding(database, studentId),
   fulfil: (fulfilment) => writeFulfilment(database, fulfilment),
+  enter: (entered) => writeEntered(database, entered),
   refund: (refunding) => writeRefund(database, refunding),
   refundPart: (part) => writePartRefund(database, part),
   refundUnpaid: (...input) => writeUnpaidRefund(database, ...input),

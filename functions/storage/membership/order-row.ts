@@ -1,7 +1,6 @@
 import type { PlanId } from '#domain/membership/plan.ts';
 import type {
   PaymentExceptionKind,
-  Gateway,
   Order,
   OrderState,
   Payment,
@@ -20,7 +19,7 @@ export interface OrderTableRow {
   readonly amount_paise: number;
   readonly currency: string;
   readonly gst_percent: number;
-  readonly gateway: Gateway['kind'];
+  readonly gateway: Order['gateway'];
   readonly is_test: number;
   readonly gateway_order_id: string | null;
   readonly state: OrderState;
@@ -31,6 +30,7 @@ export interface OrderTableRow {
   readonly refunded_payment_id: string | null;
   readonly payment_id: string | null;
   readonly method: string | null;
+  readonly reference: string | null;
   readonly paid_at: string | null;
   readonly receipt_number: string | null;
   readonly buyer_name: string | null;
@@ -52,6 +52,7 @@ function paymentOf(row: OrderTableRow): Payment | null {
   return {
     paymentId: row.payment_id,
     method: row.method ?? '',
+    reference: row.reference ?? '',
     paidAt: row.paid_at ?? '',
     receiptNumber: row.receipt_number ?? '',
     buyerName: row.buyer_name ?? '',

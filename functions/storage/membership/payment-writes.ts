@@ -99,18 +99,19 @@ const dealtWithStatements = (database: D1Database, { event, paymentId }: Fulfilm
           .bind(event.eventId, event.kind, event.receivedAt, paymentId),
       ];
 
-/**
- * Writes payment, receipt number, membership and order state in one transaction. Returns whether this call wrote them.
- */
+/** Payment, receipt number, membership and order state, for one transaction. The first inserts the payment. */
+export const fulfilmentStatements = (database: D1Database, f: Fulfilment): D1PreparedStatement[] => [
+  paymentStatement(database, f),
+  ...numberStatements(database, f),
+  membershipStatement(database, f),
+  closeStatement(database, f),
+  ...dealtWithStatements(database, f),
+];
+
+/** Returns whether this call wrote them. */
 export const writeFulfilment = (database: D1Database, f: Fulfilment): Promise<boolean> =>
   repeatable(async () => {
-    const [written] = await database.batch([
-      paymentStatement(database, f),
-      ...numberStatements(database, f),
-      membershipStatement(database, f),
-      closeStatement(database, f),
-      ...dealtWithStatements(database, f),
-    ]);
+    const [written] = await database.batch(fulfilmentStatements(database, f));
     return written?.meta.changes === 1;
   });
 

@@ -12,6 +12,8 @@ export const receiptSchema = v.object({
   paidAt: v.string(),
   paymentId: v.string(),
   method: v.string(),
+  /** The number of a cheque or transfer that staff wrote down; '' without one. */
+  reference: v.string(),
   planId: v.picklist(PLAN_IDS),
   planName: v.string(),
   startDate: v.nullable(v.string()),

@@ -12,6 +12,8 @@ export const adminPaymentSchema = v.object({
   planName: v.string(),
   amountPaise: v.number(),
   isTest: v.boolean(),
+  /** True for a payment that staff entered. */
+  isEntered: v.boolean(),
   state: v.picklist(['new', 'open', 'paid', 'refunded']),
   seen: v.picklist(['none', 'authorized', 'failed']),
   createdAt: v.string(),
@@ -22,6 +24,8 @@ export const adminPaymentSchema = v.object({
     v.object({
       paymentId: v.string(),
       method: v.string(),
+      /** The number of a cheque or transfer that staff wrote down; '' without one. */
+      reference: v.string(),
       paidAt: v.string(),
       receiptNumber: v.string(),
       /** Whether the payment lies within the seven days of the refund terms. */

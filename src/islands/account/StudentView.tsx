@@ -82,7 +82,14 @@ function Parts({ answer: { item, attempts, nextCursor }, onChanged, onMore }: Pa
           ))}
         </ul>
       </section>
-      {may('payments') && <StudentPayments studentId={item.studentId} onChanged={onChanged} />}
+      {may('payments') && (
+        <StudentPayments
+          studentId={item.studentId}
+          name={item.name}
+          isFixed={item.isAdmin || (item.role !== null && !may('staff'))}
+          onChanged={onChanged}
+        />
+      )}
       <StudentOpenings studentId={item.studentId} />
       {fixedText !== null ? (
         <p className="note">{fixedText}</p>

@@ -1,5 +1,6 @@
 import { momentText } from '#domain/lib/india-time.ts';
 import { dateText } from '#domain/membership/membership-text.ts';
+import { PAYMENT_WAYS } from '#domain/membership/entered-payment.ts';
 import { rupeeText } from '#domain/membership/money.ts';
 import type { AdminPayment } from '#stores/membership/admin-payments.ts';
 import { refund } from '#stores/membership/admin-payments.ts';
@@ -9,8 +10,11 @@ import { PartRefund } from './PartRefund.tsx';
 
 const NOTHING = {};
 
+const wayText = (method: string): string => new Map<string, string>(Object.entries(PAYMENT_WAYS)).get(method) ?? method;
+
 function factsOf({
   orderId,
+  isEntered,
   gatewayOrderId,
   createdAt,
   startDate,
@@ -19,12 +23,13 @@ function factsOf({
 }: AdminPayment): readonly (readonly [string, string])[] {
   return [
     ['Order', orderId],
-    ['At the gateway', gatewayOrderId ?? 'Not known there'],
+    ['At the gateway', isEntered ? 'Entered by staff' : (gatewayOrderId ?? 'Not known there')],
     ['Begun', momentText(createdAt)],
     ...(payment === null
       ? []
       : [
-          ['Payment', `${payment.paymentId} (${payment.method})`] as const,
+          ['Payment', `${payment.paymentId} (${wayText(payment.method)})`] as const,
+          ...(payment.reference === '' ? [] : [['Reference', payment.reference] as const]),
           ['Paid', momentText(payment.paidAt)] as const,
           ['Receipt', payment.receiptNumber] as const,
         ]),
@@ -33,8 +38,11 @@ function factsOf({
       : [['Membership', `${dateText(startDate)} to ${dateText(endDate)}`] as const]),
     ...(payment?.refund
       ? [
-          ['Refunded in all', rupeeText(payment.refund.amountPaise)] as const,
-          ['Ended by the refund', `${momentText(payment.refund.at)}, ${payment.refund.refundId}`] as const,
+          [isEntered ? 'Voided in all' : 'Refunded in all', rupeeText(payment.refund.amountPaise)] as const,
+          [
+            isEntered ? 'Voided' : 'Ended by the refund',
+            `${momentText(payment.refund.at)}, ${payment.refund.refundId}`,
+          ] as const,
         ]
       : payment !== null && payment.refundedPaise > 0
         ? [['Refunded so far', `${rupeeText(payment.refundedPaise)}; the membership goes on`] as const]
@@ -51,7 +59,7 @@ interface PaymentCardProps {
 
 /** One order in full, and the refund of its payment. */
 export function PaymentCard({ item, focusAfter, onChanged }: PaymentCardProps) {
-  const { id, studentId, studentName, planId, amountPaise, state, payment } = item;
+  const { id, studentId, studentName, planId, amountPaise, state, payment, isEntered } = item;
   const student = studentName ?? `student ${studentId}`;
   const may = useMay();
   return (
@@ -78,23 +86,31 @@ export function PaymentCard({ item, focusAfter, onChanged }: PaymentCardProps) {
       {state === 'paid' && payment !== null && may('payment-changes') && (
         <>
           <p className="soft">
-            {payment.isWithinSevenDays
-              ? 'Within seven days of payment: all of it goes back if nothing that needs the membership was opened (terms, rule 1).'
-              : 'More than seven days after payment: only if the academy stopped what was paid for, or by your own decision (terms, rules 2 and 3).'}
+            {isEntered
+              ? 'Void it when it was a mistake, or when you have given the money back yourself: nothing is sent to a bank.'
+              : payment.isWithinSevenDays
+                ? 'Within seven days of payment: all of it goes back if nothing that needs the membership was opened (terms, rule 1).'
+                : 'More than seven days after payment: only if the academy stopped what was paid for, or by your own decision (terms, rules 2 and 3).'}
           </p>
           <ActionForm
-            title="Refund this payment"
+            title={isEntered ? 'Void this payment' : 'Refund this payment'}
             initial={NOTHING}
             question={() =>
-              `Give ${rupeeText(amountPaise - payment.refundedPaise)} back to ${student}? Their ${planId} of this payment ends at once.`
+              isEntered
+                ? `Void ${payment.receiptNumber} of ${rupeeText(amountPaise)} of ${student}? Their ${planId} of this payment ends at once, and the receipt says that it is void.`
+                : `Give ${rupeeText(amountPaise - payment.refundedPaise)} back to ${student}? Their ${planId} of this payment ends at once.`
             }
-            label="Refund the payment"
-            doneText="The refund is on its way, and the membership has ended."
+            label={isEntered ? 'Void the payment' : 'Refund the payment'}
+            doneText={
+              isEntered
+                ? 'The payment is void, and the membership has ended.'
+                : 'The refund is on its way, and the membership has ended.'
+            }
             onSend={(_, change) => refund(id, change)}
             focusAfter={focusAfter}
             onChanged={onChanged}
           />
-          <PartRefund item={item} payment={payment} student={student} onChanged={onChanged} />
+          {!isEntered && <PartRefund item={item} payment={payment} student={student} onChanged={onChanged} />}
         </>
       )}
     </details>

@@ -1,5 +1,6 @@
 import { momentText } from '#domain/lib/india-time.ts';
 import { dateText } from '#domain/membership/membership-text.ts';
+import { PAYMENT_WAYS } from '#domain/membership/entered-payment.ts';
 import { exactRupeeText } from '#domain/membership/money.ts';
 import type { Receipt } from '#stores/membership/payments.ts';
 
@@ -9,6 +10,7 @@ const METHODS: Readonly<Record<string, string>> = {
   netbanking: 'Net banking',
   wallet: 'Wallet',
   paylater: 'Pay later',
+  ...PAYMENT_WAYS,
 };
 
 function factsOf(receipt: Receipt): readonly (readonly [string, string])[] {
@@ -21,6 +23,7 @@ function factsOf(receipt: Receipt): readonly (readonly [string, string])[] {
     ['Sold to', [receipt.buyerName, receipt.buyerState].filter((part) => part !== '').join(', ')],
     ['Place of supply', receipt.buyerState],
     ['Paid by', METHODS[receipt.method] ?? 'Online payment'],
+    ...(receipt.reference === '' ? [] : [['Reference', receipt.reference] as const]),
     ['Payment', receipt.paymentId],
     ...(startDate === null || endDate === null
       ? []
@@ -79,8 +82,10 @@ export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
       <Amounts receipt={receipt} />
       {receipt.refund !== null && (
         <p className="note">
-          {exactRupeeText(receipt.refund.amountPaise)} was refunded, and the membership ended on{' '}
-          {momentText(receipt.refund.at)}.
+          {receipt.method in PAYMENT_WAYS
+            ? 'This receipt is void: the academy has taken it back'
+            : `${exactRupeeText(receipt.refund.amountPaise)} was refunded`}
+          , and the membership ended on {momentText(receipt.refund.at)}.
         </p>
       )}
       <p className="soft">Made by a computer; it needs no signature.</p>

@@ -5,6 +5,8 @@ import type { AdminPayment } from '#stores/membership/admin-payments.ts';
 import { paymentsOf } from '#stores/membership/admin-payments.ts';
 import type { Column } from '../admin/kit/DataTable.tsx';
 import { DataTable } from '../admin/kit/DataTable.tsx';
+import { useMay } from '../admin/kit/use-may.ts';
+import { EnterPaymentForm } from './EnterPaymentForm.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { paymentStateText } from './payment-state.ts';
 
@@ -20,14 +22,22 @@ const columnsOf = (onChanged: () => void): readonly Column<AdminPayment>[] => [
 
 interface StudentPaymentsProps {
   readonly studentId: number;
+  readonly name: string;
+  /** True for an account that this member of staff may not change. */
+  readonly isFixed: boolean;
   /** After a refund, which ends a membership. */
   readonly onChanged: () => void;
 }
 
 /** What one student has paid, for staff who may see payments. */
-export function StudentPayments({ studentId, onChanged }: StudentPaymentsProps) {
+export function StudentPayments({ studentId, name, isFixed, onChanged }: StudentPaymentsProps) {
   const table = useMemo(() => paymentsOf(studentId), [studentId]);
   const columns = useMemo(() => columnsOf(onChanged), [onChanged]);
+  const may = useMay();
+  const refresh = () => {
+    table.reload();
+    onChanged();
+  };
   return (
     <section className="stack" aria-labelledby={TITLE}>
       <h3 id={TITLE} tabIndex={-1}>
@@ -42,6 +52,7 @@ export function StudentPayments({ studentId, onChanged }: StudentPaymentsProps) 
         isSearched={false}
         empty={<p className="note">None so far.</p>}
       />
+      {may('payment-changes') && !isFixed && <EnterPaymentForm studentId={studentId} name={name} onChanged={refresh} />}
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import type { EnterPaymentBody } from '#contract/membership/enter-payment.ts';
+import { enterPayment } from '#contract/membership/enter-payment.ts';
 import { listPaymentExceptions, listPayments } from '#contract/membership/list-payments.ts';
 import type { AdminPayment, PaymentException } from '#contract/membership/payment.ts';
 import type { PartRefundBody, RefundBody } from '#contract/membership/refund-payment.ts';
@@ -6,6 +8,8 @@ import {
   refundPayment,
   settlePaymentException,
 } from '#contract/membership/refund-payment.ts';
+import { ENTERED_MESSAGES } from '#domain/membership/entered-payment.ts';
+import { paiseOf } from '#domain/membership/money.ts';
 import { request } from '../request.ts';
 import type { ChangeOutcome } from '../account/admin-students.ts';
 import { changeOutcomeOf } from '../account/admin-students.ts';
@@ -27,6 +31,18 @@ export const paymentsOf = (studentId: number): Table<AdminPayment> =>
 export const exceptionsTable = createTable<PaymentException>((query) => request(listPaymentExceptions, { query }));
 
 const parametersOf = (id: number) => ({ id: String(id) });
+
+/** Enters a payment of a student. `rupees` is the amount as it was typed. */
+export async function enter(
+  studentId: number,
+  { rupees, ...body }: Omit<EnterPaymentBody, 'amountPaise'> & { readonly rupees: string },
+): Promise<ChangeOutcome> {
+  const amountPaise = paiseOf(rupees);
+  if (Number.isNaN(amountPaise)) return { kind: 'invalid', errors: { amountPaise: ENTERED_MESSAGES.amount } };
+  return changeOutcomeOf(
+    await request(enterPayment, { parameters: parametersOf(studentId), body: { ...body, amountPaise } }),
+  );
+}
 
 export const refund = async (id: number, body: RefundBody): Promise<ChangeOutcome> =>
   changeOutcomeOf(await request(refundPayment, { parameters: parametersOf(id), body }));

@@ -54,7 +54,7 @@ describe('revenue.csv', () => {
       );
     const sums = [taxOf('CGST'), taxOf('SGST'), taxOf('IGST')];
     expect(sums).not.toContain('0');
-    expect(lines.at(-1)?.slice(8)).toEqual([
+    expect(lines.at(-1)?.slice(9)).toEqual([
       sumOf(({ taxablePaise }) => taxablePaise),
       ...sums,
       sumOf(({ amountPaise }) => amountPaise),

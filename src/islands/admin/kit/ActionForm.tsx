@@ -46,6 +46,8 @@ interface ActionFormProps {
   readonly reasonHint?: string;
   /** What follows from what was entered, below the fields. */
   readonly note?: (values: ActionValues) => string | null;
+  /** Where it is not a reason: 'Note'. */
+  readonly reasonLabel?: string;
   /** What the confirmation asks, by what was entered. */
   readonly question: (values: ActionValues) => string;
   /** What the buttons say: 'Grant the membership'. */
@@ -74,6 +76,7 @@ export function ActionForm({
   fields = NO_FIELDS,
   reasonHint = REASON_HINT,
   note,
+  reasonLabel = 'Reason',
   question,
   label,
   doneText,
@@ -166,7 +169,7 @@ export function ActionForm({
             {note(values)}
           </p>
         )}
-        <TextArea {...text('reason')} label="Reason" hint={reasonHint} rows={2} maxLength={REASON_LENGTH.most} />
+        <TextArea {...text('reason')} label={reasonLabel} hint={reasonHint} rows={2} maxLength={REASON_LENGTH.most} />
         <p className="field-error" role="alert">
           {advice}
         </p>

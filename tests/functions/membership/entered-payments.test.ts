@@ -1,0 +1,158 @@
+import { addDays, addMonths, indiaDayOf } from '../../../src/domain/lib/india-time.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { env } from '../../support/worker/api.ts';
+import { adminWithToken, studentWithToken } from '../../support/worker/students.ts';
+import type { PaymentLab } from '../../support/worker/payments.ts';
+import { countOf, membershipsOf, paymentLab } from '../../support/worker/payments.ts';
+
+/** Money that staff took at the desk leads to the same things as money online: once, and it can be voided. */
+
+let lab: PaymentLab;
+let admin: { readonly studentId: number; readonly token: string };
+let student: Awaited<ReturnType<typeof studentWithToken>>;
+beforeAll(async () => {
+  lab = paymentLab();
+  admin = await adminWithToken();
+});
+beforeEach(async () => {
+  student = await studentWithToken();
+});
+
+const today = () => indiaDayOf(lab.now());
+const enter = (given: object = {}, studentId = student.studentId) =>
+  lab.call('POST', `/api/admin/students/${studentId}/payments`, {
+    token: admin.token,
+    body: {
+      clientId: crypto.randomUUID(),
+      planId: '1-Year',
+      amountPaise: 250_000,
+      way: 'cheque',
+      reference: 'Cheque 000123',
+      receivedOn: today(),
+      reason: '',
+      ...given,
+    },
+  });
+const linesOf = async (id: number) =>
+  (await lab.call('GET', `/api/admin/audit?subject=payments/${id}`, { token: admin.token })).json.items;
+const mailsTo = (email: string) => lab.mailbox.list().filter(({ to }) => to === email);
+
+describe('a payment that staff enter', () => {
+  it('opens the membership at once, and stands in the receipts, the lists, the month’s file, the audit log and a mail', async () => {
+    expect(await lab.gate(student.token)).toBe(403);
+    const { status, json } = await enter({ receivedOn: addDays(today(), -3), reason: 'Counted by Meena' });
+    expect(status).toBe(201);
+    expect(await lab.gate(student.token)).toBe(200);
+    const { receipts, memberships } = await lab.overview(student.token);
+    expect(memberships).toMatchObject([
+      { membershipType: '1-Year', state: 'running', endDate: addMonths(today(), 12) },
+    ]);
+    expect(receipts).toHaveLength(1);
+    const [receipt] = receipts;
+    expect(receipt).toMatchObject({ method: 'cheque', reference: 'Cheque 000123', amountPaise: 250_000, isTest: true });
+    expect(indiaDayOf(Date.parse(receipt.paidAt))).toBe(addDays(today(), -3));
+    expect(receipt.taxes.reduce((sum: number, tax: any) => sum + tax.paise, receipt.taxablePaise)).toBe(250_000);
+    const listed = await lab.call('GET', `/api/admin/payments?q=${encodeURIComponent(receipt.number)}`, {
+      token: admin.token,
+    });
+    expect(listed.json.items).toMatchObject([{ id: json.item.id, state: 'paid', isEntered: true }]);
+    const month = await lab.call('GET', `/api/admin/revenue.csv?month=${addDays(today(), -3).slice(0, 7)}`, {
+      token: admin.token,
+    });
+    const line = month.text.split('\r\n').find((each: string) => each.includes(receipt.number));
+    expect(line?.split(',')).toEqual(expect.arrayContaining(['cheque', '250000']));
+    expect(await linesOf(json.item.id)).toMatchObject([
+      { action: 'created', reason: 'Counted by Meena', after: { studentId: student.studentId, amountPaise: 250_000 } },
+    ]);
+    await lab.settleMails();
+    const [mail] = mailsTo(student.email);
+    expect(mail?.subject).toContain(receipt.number);
+    expect(mail?.text).toContain('Cheque, Cheque 000123');
+  });
+
+  it('has one effect when it is sent many times at once and again, and takes one number of the receipts', async () => {
+    const clientId = crypto.randomUUID();
+    const replies = await Promise.all(Array.from({ length: 6 }, () => enter({ clientId })));
+    const again = await enter({ clientId });
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 201]);
+    expect(again.json.item).toEqual(replies[0]?.json.item);
+    expect(await membershipsOf(student.studentId)).toBe(1);
+    expect(await linesOf(again.json.item.id)).toHaveLength(1);
+    const other = await enter({ clientId, planId: 'TestSeries', amountPaise: 100 });
+    expect([other.status, await membershipsOf(student.studentId)]).toEqual([409, 1]);
+    const { receiptNumber } = (await enter()).json.item.payment;
+    expect(Number(receiptNumber.split('/').at(-1))).toBe(
+      Number(again.json.item.payment.receiptNumber.split('/').at(-1)) + 1,
+    );
+  });
+
+  it('goes on behind what is held, two at once one behind the other', async () => {
+    await lab.buy(student.token);
+    const replies = await Promise.all([enter(), enter()]);
+    expect(replies.map(({ status }) => status)).toEqual([201, 201]);
+    const ends = replies.map(({ json }) => json.item.endDate).toSorted();
+    expect(ends).toEqual([addMonths(today(), 24), addMonths(today(), 36)]);
+  });
+
+  it('is voided by its reason: the membership ends, the receipt says so, and no gateway is asked', async () => {
+    const { json } = await enter();
+    const silent = paymentLab({ gateway: null });
+    const clientId = crypto.randomUUID();
+    const part = await lab.call('POST', `/api/admin/payments/${json.item.id}/part-refund`, {
+      token: admin.token,
+      body: {
+        clientId,
+        reason: 'Half of it goes back',
+        amountPaise: 100,
+        seenRefundedPaise: 0,
+        membership: 'keep',
+        endDate: null,
+      },
+    });
+    expect([part.status, part.json.message]).toEqual([409, expect.stringContaining('Void it')]);
+    const send = () =>
+      silent.call('POST', `/api/admin/payments/${json.item.id}/refund`, {
+        token: admin.token,
+        body: { clientId, reason: 'Entered for the wrong student' },
+      });
+    const voided = await send();
+    expect([voided.status, (await send()).status]).toEqual([200, 200]);
+    expect(voided.json.item).toMatchObject({ state: 'refunded', payment: { refund: { amountPaise: 250_000 } } });
+    expect(await lab.gate(student.token)).toBe(403);
+    expect((await lab.overview(student.token)).receipts).toMatchObject([{ refund: { amountPaise: 250_000 } }]);
+    expect(await linesOf(json.item.id)).toMatchObject([
+      { action: 'voided', reason: 'Entered for the wrong student' },
+      { action: 'created' },
+    ]);
+    await silent.settleMails();
+    const told = silent.mailbox.list().find(({ to }) => to === student.email);
+    expect(told?.subject).toBe(`Void: receipt ${json.item.payment.receiptNumber}`);
+    expect(told?.text).not.toContain('working days');
+  });
+
+  it.each([
+    ['amountPaise', 'nothing', { amountPaise: 99 }],
+    ['amountPaise', 'more than the price', { amountPaise: 299_901 }],
+    ['receivedOn', 'tomorrow', { receivedOn: () => addDays(today(), 1) }],
+    ['receivedOn', 'long ago', { receivedOn: () => addDays(today(), -61) }],
+    ['reference', 'a cheque without its number', { reference: ' ' }],
+  ])('names %s for %s, and writes nothing', async (field, _, given: Record<string, unknown>) => {
+    const before = await countOf('SELECT count(*) AS count FROM orders');
+    const filled = Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [name, typeof value === 'function' ? value() : value]),
+    );
+    const { status, json } = await enter(filled);
+    expect([status, Object.keys(json.errors)]).toEqual([400, [field]]);
+    expect(await countOf('SELECT count(*) AS count FROM orders')).toBe(before);
+  });
+
+  it('reaches neither staff through their own colleagues nor a membership without an end', async () => {
+    expect((await enter({}, admin.studentId)).status).toBe(403);
+    await env.DB.prepare(
+      "INSERT INTO memberships (student_id, membership_type, start_date, created_at) VALUES (?1, '1-Year', '2026-01-01', '2026-01-01')",
+    )
+      .bind(student.studentId)
+      .run();
+    expect((await enter()).status).toBe(409);
+  });
+});
