@@ -55,7 +55,7 @@ async function serveOnLine(buildFolder: string): Promise<Academy> {
 
 const seconds = (time: number): string => `${(time / 1000).toFixed(1)} s`;
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(0)} KB`;
-const trafficText = ({ bytes, paths }: Traffic): string => `${kilobytes(bytes)} in ${paths.length} requests`;
+const trafficText = ({ bytes, requests }: Traffic): string => `${kilobytes(bytes)} in ${requests.length} requests`;
 
 const beside = (what: string, time: number, reference: string, other: number, atMost?: number): Row => ({
   what,
@@ -125,7 +125,8 @@ async function measureInTurn(
         console.log(
           `  first visit, ${name}: login form ${seconds(made.loginForm)}, first question ${seconds(made.firstQuestion)}, score ${seconds(made.score)}, pages ${trafficText(made.pages)}, service worker ${trafficText(made.worker)}`,
         );
-        if (process.argv.includes('--paths')) for (const path of made.pages.paths) console.log(`    ${path}`);
+        if (process.argv.includes('--paths'))
+          for (const { path, bytes } of made.pages.requests) console.log(`    ${String(bytes).padStart(6)} ${path}`);
       }
     }
   } finally {
@@ -164,7 +165,7 @@ async function bench(): Promise<void> {
         (kb) => `${kb.toFixed(0)} KB`,
         150,
       ),
-      weightRow('first visit, requests', now, before, (each) => each.pages.paths.length, String, 28),
+      weightRow('first visit, requests', now, before, (each) => each.pages.requests.length, String, 28),
       workerRow(now, before),
     ]);
   } finally {

@@ -5,7 +5,8 @@ import { reasonSchema } from '../account/student-record.ts';
 import { studentIdSegmentSchema } from '../account/user.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { clientIdSchema } from '../lib/editable.ts';
-import { instantSchema, mockIdParameter } from './mock.ts';
+import { instantSchema } from '../lib/instant.ts';
+import { mockIdParameter } from './mock.ts';
 
 /** Every change carries its own id, so that a retry changes nothing, and a reason for the audit log. */
 const changeEntries = { clientId: clientIdSchema, reason: reasonSchema };

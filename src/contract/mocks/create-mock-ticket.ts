@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { instantSchema, mockIdParameter, mockSchema } from './mock.ts';
+import { instantSchema } from '../lib/instant.ts';
+import { mockIdParameter, mockSchema } from './mock.ts';
 
 export const createMockTicket = defineEndpoint({
   method: 'POST',

@@ -4,7 +4,8 @@ import { LONGEST_OBJECTION, OBJECTION_MESSAGES, SHORTEST_OBJECTION } from '#doma
 import { defineEndpoint } from '../endpoint.ts';
 import { clientIdSchema } from '../lib/editable.ts';
 import { rulingKindSchema } from './get-mock-review.ts';
-import { instantSchema, mockIdParameter } from './mock.ts';
+import { instantSchema } from '../lib/instant.ts';
+import { mockIdParameter } from './mock.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 

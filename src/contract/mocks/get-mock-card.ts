@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { closedBySchema, instantSchema, mockIdParameter, mockStateSchema } from './mock.ts';
+import { instantSchema } from '../lib/instant.ts';
+import { closedBySchema, mockIdParameter, mockStateSchema } from './mock.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 

@@ -1,13 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import {
-  attemptNumberQuery,
-  closedBySchema,
-  instantSchema,
-  languageSchema,
-  mockIdParameter,
-  mockRulesSchema,
-} from './mock.ts';
+import { instantSchema } from '../lib/instant.ts';
+import { attemptNumberQuery, closedBySchema, languageSchema, mockIdParameter, mockRulesSchema } from './mock.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const counts = v.array(count);

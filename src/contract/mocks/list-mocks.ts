@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { examParameter, instantSchema, mockAttemptSummarySchema, mockDecisionSchema, mockSchema } from './mock.ts';
+import { instantSchema } from '../lib/instant.ts';
+import { examParameter, mockAttemptSummarySchema, mockDecisionSchema, mockSchema } from './mock.ts';
 
 export const listMocks = defineEndpoint({
   method: 'GET',

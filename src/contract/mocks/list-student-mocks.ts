@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { studentIdSegmentSchema } from '../account/user.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { instantSchema, mockStateSchema } from './mock.ts';
+import { instantSchema } from '../lib/instant.ts';
+import { mockStateSchema } from './mock.ts';
 
 /** An attempt as admins see it: its score as soon as there is one. Marks in marks. */
 const studentMockSchema = v.object({

@@ -6,7 +6,8 @@ import { LONGEST_AUTHORED_BYTES } from '#domain/papers/stored-paper.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { clientIdSchema } from '../lib/editable.ts';
 import { paperIssueSchema } from '../papers/stored-paper.ts';
-import { instantSchema, languageSchema, mockIdParameter, mockWindowSchema } from './mock.ts';
+import { instantSchema } from '../lib/instant.ts';
+import { languageSchema, mockIdParameter, mockWindowSchema } from './mock.ts';
 
 /** How staff make a mock test of a blueprint or of files, and publish it. */
 

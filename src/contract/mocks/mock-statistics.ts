@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { questionStatisticsSchema } from '../papers/item-statistics.ts';
-import { instantSchema, mockIdParameter, mockWindowSchema } from './mock.ts';
+import { instantSchema } from '../lib/instant.ts';
+import { mockIdParameter, mockWindowSchema } from './mock.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LANGUAGES } from '#domain/lib/languages.ts';
 import { MOCK_ACCESSES } from '#domain/mocks/mock-definition.ts';
+import { instantSchema } from '../lib/instant.ts';
 
 /** For `:mock` in an address. */
 export const mockIdParameter = v.pipe(
@@ -19,9 +20,6 @@ export const attemptNumberQuery = v.optional(
 export const examParameter = v.pipe(v.string(), v.regex(/^[a-z0-9]{1,40}$/), v.examples(['cgl']));
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** Milliseconds on the server's clock. */
-export const instantSchema: v.GenericSchema<number> = count;
-
 export const languageSchema = v.picklist(LANGUAGES);
 
 const markingSchema = v.object({

@@ -4,7 +4,8 @@ import { defineEndpoint } from '../endpoint.ts';
 import { clientIdSchema } from '../lib/editable.ts';
 import { questionIndexSchema, shortTextSchema } from './create-objection.ts';
 import { rulingKindSchema } from './get-mock-review.ts';
-import { instantSchema, mockIdParameter } from './mock.ts';
+import { instantSchema } from '../lib/instant.ts';
+import { mockIdParameter } from './mock.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 

@@ -9,7 +9,7 @@ import {
 } from '#domain/papers/question-report.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { clientIdSchema } from '../lib/editable.ts';
-import { instantSchema } from '../mocks/mock.ts';
+import { instantSchema } from '../lib/instant.ts';
 
 /** `cgl/12/1` for a practice paper, `mocks/cgl-tier1-1` for a mock test. */
 export const paperNameSchema = v.pipe(

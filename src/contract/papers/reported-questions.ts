@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { REPORT_MESSAGES, REPORT_OUTCOMES, REPORT_REASONS } from '#domain/papers/question-report.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { clientIdSchema } from '../lib/editable.ts';
-import { instantSchema } from '../mocks/mock.ts';
+import { instantSchema } from '../lib/instant.ts';
 import { staffRichSchema } from './item-statistics.ts';
 import { paperNameSchema, questionIdSchema, reportTextSchema } from './question-reports.ts';
 
