@@ -48,6 +48,13 @@ const PAPER = {
   },
 };
 
+const GRANT_ROW = {
+  line: 2,
+  student: '9898912345',
+  membership: '1-Year',
+  until: '365',
+  reason: 'Paid at the counter, receipt book 118',
+};
 const CHANGE = { clientId: '3f2b0c1e-8a4d-4f6e-9b7a-1c2d3e4f5a6b', reason: 'Paid by bank transfer, receipt 118' };
 
 const ENTRY = {
@@ -238,6 +245,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     note: 'The second line now says 25%.',
   },
   postPaymentsOrders: { planId: '1-Year' },
+  postAdminGrantsCheck: { rows: [GRANT_ROW] },
+  postAdminGrants: { rows: [{ ...GRANT_ROW, clientId: CHANGE.clientId }] },
   postAdminStudentsByIdPayments: {
     ...CHANGE,
     planId: '1-Year',

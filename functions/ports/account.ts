@@ -372,6 +372,8 @@ export interface StudentDirectory {
   list(listing: StudentListing): Promise<readonly ListedStudent[]>;
   /** One page of an export: ids above `after` and up to `last`, ascending. */
   page(last: number, limit: number, after: number): Promise<readonly ExportedStudent[]>;
+  /** The accounts with one of these contacts, which are in canonical form. */
+  withContacts(emails: readonly string[], mobileNumbers: readonly string[]): Promise<readonly ExportedStudent[]>;
   /** The number of accounts, and the last id. */
   extent(): Promise<{ readonly count: number; readonly lastId: number }>;
   /** Names by id; ids that no account has are left out. */

@@ -32,6 +32,7 @@ import {
 } from './staff/second-factor.ts';
 import { changeRole, giveRole, listStaff, resetFactor } from './staff/staff-members.ts';
 import { getDashboard } from './staff/get-dashboard.ts';
+import { checkGrants, grantRows } from './account/bulk-grants.ts';
 import { getStudent } from './account/get-student.ts';
 import { listEndingMemberships } from './account/list-ending-memberships.ts';
 import { listOpenings } from './account/list-openings.ts';
@@ -207,6 +208,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   paymentWebhook,
   listPayments,
   listPaymentExceptions,
+  checkGrants,
+  grantRows,
   enterPayment,
   refundPayment,
   refundPart,

@@ -108,6 +108,13 @@ const soldElsewhere: Partial<Expected> = Object.fromEntries(
 
 const idOfStudent = ({ student }: Cell): { readonly id: string } => ({ id: String(student.studentId) });
 /** What every change of a student by an admin says. */
+const NOBODYS_GRANT = {
+  line: 2,
+  student: '6000000000',
+  membership: '1-Year',
+  until: '30',
+  reason: 'Paid at the counter',
+};
 const changeIn = ({ unique }: Cell) => ({ clientId: unique.uuid, reason: 'Paid at the counter' });
 
 /** A correction over details that nobody has. */
@@ -985,6 +992,20 @@ export const MATRIX: readonly Row[] = [
   { call: 'POST /api/payments/webhook', when: 'unsigned', expected: everyone(400), inProxyMode: everyone(404) },
   { call: 'GET /api/admin/payments', expected: admins(200, 'support', 'accounts'), inProxyMode: { admin: 404 } },
   { call: 'GET /api/admin/payment-alerts', expected: admins(200, 'support', 'accounts'), inProxyMode: { admin: 404 } },
+  {
+    call: 'POST /api/admin/grants/check',
+    when: 'for nobody',
+    body: () => ({ rows: [NOBODYS_GRANT] }),
+    expected: admins(200, 'support'),
+    inProxyMode: { admin: 404 },
+  },
+  {
+    call: 'POST /api/admin/grants',
+    when: 'for nobody',
+    body: (cell) => ({ rows: [{ ...NOBODYS_GRANT, clientId: cell.unique.uuid }] }),
+    expected: admins(200, 'support'),
+    inProxyMode: { admin: 404 },
+  },
   {
     call: 'POST /api/admin/students/:id/payments',
     when: 'of nobody',

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { checkGrants as checkGrantsCall, grantRows as grantRowsCall } from '#contract/account/bulk-grants.ts';
 import {
   changeMembership as changeMembershipCall,
   closeStudent as closeStudentCall,
@@ -14,6 +15,7 @@ import { listOpenings as listOpeningsCall } from '#contract/account/list-opening
 import { listStudents as listStudentsCall } from '#contract/account/list-students.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
+import { checkGrants, grantRows } from '../../services/account/bulk-grants.ts';
 import { changeMembership } from '../../services/account/change-membership.ts';
 import { closeStudent } from '../../services/account/close-student.ts';
 import { correctStudent } from '../../services/account/correct-student.ts';
@@ -47,6 +49,18 @@ function mountReads(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, listOpeningsCall, adminsOnly(ctx), async ({ caller, parameter }) => ({
     status: 200,
     reply: await listOpenings(ctx, { caller, segment: parameter('id') }),
+  }));
+}
+
+function mountLists(app: Hono<ApiEnv>, ctx: Context): void {
+  mountEndpoint(app, checkGrantsCall, adminsOnly(ctx), async ({ caller, body }) => ({
+    status: 200,
+    reply: { items: await checkGrants(ctx, { caller, rows: body.rows }) },
+  }));
+
+  mountEndpoint(app, grantRowsCall, adminsOnly(ctx), async ({ caller, body }) => ({
+    status: 200,
+    reply: { items: await grantRows(ctx, { caller, rows: body.rows }) },
   }));
 }
 
@@ -97,4 +111,5 @@ function mountChanges(app: Hono<ApiEnv>, ctx: Context): void {
 export function mountStudentRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountReads(app, ctx);
   mountChanges(app, ctx);
+  mountLists(app, ctx);
 }

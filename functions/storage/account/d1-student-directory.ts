@@ -81,6 +81,13 @@ async function listStudents(
 const MEMBERSHIP_COLUMNS = `(SELECT json_group_array(json_object('membershipType', membership_type, 'startDate', start_date, 'endDate', end_date) ORDER BY id)
   FROM memberships WHERE student_id = students.id) AS memberships`;
 
+type ExportedRow = DirectoryRow & { readonly memberships: string };
+
+const exportedOf = (row: ExportedRow): ExportedStudent => ({
+  ...directoryStudentOf(row),
+  memberships: JSON.parse(row.memberships) as ExportedStudent['memberships'],
+});
+
 async function readPage(
   database: D1Database,
   last: number,
@@ -92,11 +99,24 @@ async function readPage(
       `SELECT ${COLUMNS}, ${MEMBERSHIP_COLUMNS} FROM students WHERE status <> 'unclaimed' AND id > ?1 AND id <= ?2 ORDER BY id LIMIT ?3`,
     )
     .bind(after, last, limit)
-    .all<DirectoryRow & { readonly memberships: string }>();
-  return results.map((row) => ({
-    ...directoryStudentOf(row),
-    memberships: JSON.parse(row.memberships) as ExportedStudent['memberships'],
-  }));
+    .all<ExportedRow>();
+  return results.map(exportedOf);
+}
+
+async function readContacts(
+  database: D1Database,
+  emails: readonly string[],
+  mobileNumbers: readonly string[],
+): Promise<readonly ExportedStudent[]> {
+  const { results } = await database
+    .prepare(
+      `SELECT ${COLUMNS}, ${MEMBERSHIP_COLUMNS} FROM students WHERE status <> 'unclaimed' AND id IN (
+        SELECT id FROM students WHERE email IN (SELECT value FROM json_each(?1))
+        UNION SELECT id FROM students WHERE mobile_number IN (SELECT value FROM json_each(?2)))`,
+    )
+    .bind(JSON.stringify(emails), JSON.stringify(mobileNumbers))
+    .all<ExportedRow>();
+  return results.map(exportedOf);
 }
 
 async function readExtent(database: D1Database): Promise<{ count: number; lastId: number }> {
@@ -208,6 +228,7 @@ export const d1StudentDirectory = (database: D1Database): StudentDirectory => ({
   list: (listing) => repeatable(() => listStudents(database, listing)),
   page: (last, limit, after) => repeatable(() => readPage(database, last, limit, after)),
   extent: () => repeatable(() => readExtent(database)),
+  withContacts: (...contacts) => repeatable(() => readContacts(database, ...contacts)),
   namesOf: (ids) => repeatable(() => readNames(database, ids)),
   find: (studentId) => repeatable(() => findStudent(database, studentId)),
   correct: (...input) => correctStudent(database, ...input),

@@ -1,5 +1,6 @@
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { usePlace } from '../admin/kit/use-place.ts';
+import { BulkGrants } from './BulkGrants.tsx';
 import { EndingMemberships } from './EndingMemberships.tsx';
 import { StudentsList } from './StudentsList.tsx';
 import { StudentView } from './StudentView.tsx';
@@ -8,6 +9,7 @@ const Lists = () => (
   <>
     <StudentsList />
     <EndingMemberships />
+    <BulkGrants />
   </>
 );
 

@@ -1,0 +1,132 @@
+import { addDays } from '../lib/india-time.ts';
+import { readCsv } from '../lib/read-csv.ts';
+import type { MembershipType } from '../membership/membership.ts';
+import { MEMBERSHIP_TYPES } from '../membership/membership.ts';
+import { REASON_LENGTH, STUDENT_MESSAGES } from './student-messages.ts';
+import { canonicalEmail, hasControlCharacters, isCalendarDate, isEmail, isMobileNumber } from './validation.ts';
+
+/** Rows of one file, and of one call that grants. */
+export const MOST_GRANT_ROWS = 500;
+export const GRANTS_AT_ONCE = 20;
+export const LONGEST_CELL = 400;
+const MOST_DAYS = 3660;
+
+/** A row as it stands in the file. `line` counts from 1, with the heading. */
+export interface GrantRow {
+  readonly line: number;
+  readonly student: string;
+  readonly membership: string;
+  readonly until: string;
+  readonly reason: string;
+}
+
+export const GRANT_MESSAGES = {
+  empty: 'The file has no rows. Its first line names the columns, and each other line is one student.',
+  unreadable: 'The file cannot be read as text. Save it as “CSV UTF-8” in the spreadsheet and choose it again.',
+  heads: (missing: string): string =>
+    `The first line has no column “${missing}”. It must name: student, membership, until, reason.`,
+  tooMany: (rows: number): string =>
+    `The file has ${rows} rows. At most ${MOST_GRANT_ROWS} go at once: split it in two files.`,
+  noStudent: 'Write the email or the mobile number of the student',
+  shortened:
+    'The spreadsheet has shortened this mobile number. Format the column as text, write the number again and save',
+  contact: 'This is neither an email nor a mobile number of ten digits',
+  unknown: 'No account has this email or mobile number. Ask the student to sign up first',
+  membership: `Write one of ${MEMBERSHIP_TYPES.join(', ')}`,
+  until: 'Write a number of days such as 365, or a last day such as 2027-03-31 or 31-03-2027',
+  past: 'The last day has passed',
+  duplicate: (line: number): string => `The same student and membership stand on line ${line} too`,
+  held: (membership: string): string =>
+    `The student holds ${membership} already. Move its end on the student’s page instead`,
+} as const;
+
+/** The columns, and the heads by which each is found. */
+const HEADS = {
+  student: ['student', 'email or mobile', 'email', 'mobile', 'mobile number', 'phone'],
+  membership: ['membership', 'plan', 'module'],
+  until: ['until', 'days', 'end date', 'days or end date', 'last day'],
+  reason: ['reason', 'note'],
+} as const satisfies Readonly<Record<Exclude<keyof GrantRow, 'line'>, readonly string[]>>;
+const COLUMNS = Object.keys(HEADS) as (keyof typeof HEADS)[];
+
+export type GrantFile =
+  | { readonly kind: 'rows'; readonly rows: readonly GrantRow[] }
+  | { readonly kind: 'refused'; readonly message: string };
+
+const refused = (message: string): GrantFile => ({ kind: 'refused', message });
+
+/** Reads a file of grants. Rows are only cut into cells here; `readGrant` says what is wrong with one. */
+export function readGrantFile(text: string): GrantFile {
+  if (text.includes('\0') || text.includes('\uFFFD')) return refused(GRANT_MESSAGES.unreadable);
+  const [head, ...records] = readCsv(text);
+  if (head === undefined || records.length === 0) return refused(GRANT_MESSAGES.empty);
+  const names = head.cells.map((cell) => cell.trim().toLowerCase());
+  const places = COLUMNS.map((column) => names.findIndex((name) => HEADS[column].some((each) => each === name)));
+  const missing = COLUMNS.find((_, index) => places[index] === -1);
+  if (missing !== undefined) return refused(GRANT_MESSAGES.heads(missing));
+  if (records.length > MOST_GRANT_ROWS) return refused(GRANT_MESSAGES.tooMany(records.length));
+  const rows = records.map(({ line, cells }) => {
+    const [student, membership, until, reason] = places.map((place) =>
+      (cells[place] ?? '').trim().slice(0, LONGEST_CELL),
+    );
+    return {
+      line,
+      student: student ?? '',
+      membership: membership ?? '',
+      until: until ?? '',
+      reason: reason ?? '',
+    };
+  });
+  return { kind: 'rows', rows };
+}
+
+/** What a row asks for, once it can be read. Exactly one contact is there. */
+export interface ReadGrant {
+  readonly email: string | null;
+  readonly mobileNumber: string | null;
+  readonly membershipType: MembershipType;
+  /** YYYY-MM-DD in India. */
+  readonly endDate: string;
+  readonly reason: string;
+}
+
+/** A mobile number as accounts have it, without +91, 91 or 0 before it and without blanks; null for another text. */
+function mobileOf(text: string): string | null {
+  const digits = text.replace(/^'/, '').replaceAll(/[\s()-]/g, '');
+  const [, plain = ''] = /^(?:\+?91|0)?(\d{10})$/.exec(digits) ?? [];
+  return isMobileNumber(plain) ? plain : null;
+}
+
+function contactOf(text: string): Pick<ReadGrant, 'email' | 'mobileNumber'> | string {
+  if (text === '') return GRANT_MESSAGES.noStudent;
+  if (/^\d+(?:[.,]\d+)?e\+?\d+$/i.test(text)) return GRANT_MESSAGES.shortened;
+  const email = canonicalEmail(text);
+  if (isEmail(email)) return { email, mobileNumber: null };
+  const mobileNumber = mobileOf(text);
+  return mobileNumber === null ? GRANT_MESSAGES.contact : { email: null, mobileNumber };
+}
+
+/** The last day: so many days after today, or the day that is named. Null for what is neither. */
+function endOf(text: string, today: string): string | null {
+  if (/^\d{1,4}$/.test(text)) {
+    const days = Number(text);
+    return days >= 1 && days <= MOST_DAYS ? addDays(today, days) : null;
+  }
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.](20\d{2})$/.exec(text) ?? [];
+  const date = year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return /^20\d{2}-\d{2}-\d{2}$/.test(date) && isCalendarDate(date) ? date : null;
+}
+
+/** Reads one row; a text says what is wrong with it. `today` is a day in India. */
+export function readGrant({ student, membership, until, reason }: GrantRow, today: string): ReadGrant | string {
+  const contact = contactOf(student.trim());
+  if (typeof contact === 'string') return contact;
+  const membershipType = MEMBERSHIP_TYPES.find((each) => each.toLowerCase() === membership.trim().toLowerCase());
+  if (membershipType === undefined) return GRANT_MESSAGES.membership;
+  const endDate = endOf(until.trim(), today);
+  if (endDate === null) return GRANT_MESSAGES.until;
+  if (endDate < today) return GRANT_MESSAGES.past;
+  const told = reason.trim();
+  const isTold = told.length >= REASON_LENGTH.least && told.length <= REASON_LENGTH.most && !hasControlCharacters(told);
+  return isTold ? { ...contact, membershipType, endDate, reason: told } : STUDENT_MESSAGES.reason;
+}

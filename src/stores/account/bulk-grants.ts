@@ -1,0 +1,47 @@
+import type { GrantResult } from '#contract/account/bulk-grants.ts';
+import { checkGrants, grantRows } from '#contract/account/bulk-grants.ts';
+import type { GrantRow } from '#domain/account/bulk-grants.ts';
+import { GRANT_MESSAGES, GRANTS_AT_ONCE, readGrantFile } from '#domain/account/bulk-grants.ts';
+import { environment } from '../environment.ts';
+import type { Reply } from '../request.ts';
+import { request } from '../request.ts';
+
+export type { GrantResult };
+
+/** A row with the id that makes its grant one grant, however often it is sent. */
+export type SentRow = GrantRow & { readonly clientId: string };
+
+export interface GrantPreview {
+  readonly rows: readonly SentRow[];
+  readonly results: readonly GrantResult[];
+}
+
+/** Reads a file and asks the server what each row would give. A text says why there is no preview. */
+export async function previewGrants(file: Blob): Promise<GrantPreview | string> {
+  const text = await file.text().catch(() => null);
+  if (text === null) return GRANT_MESSAGES.unreadable;
+  const read = readGrantFile(text);
+  if (read.kind === 'refused') return read.message;
+  const reply = await request(checkGrants, { body: { rows: [...read.rows] } });
+  if (!reply.ok) return reply.message;
+  const rows = read.rows.map((row) => ({ ...row, clientId: environment().randomId() }));
+  return { rows, results: reply.value.items };
+}
+
+/**
+ * Grants the rows in pieces, in order, and hands over the results of each piece. Returns why it stopped before the end;
+ * null when every row has a result. The rows without one can be sent again.
+ */
+export async function sendGrants(
+  rows: readonly SentRow[],
+  onResults: (results: readonly GrantResult[]) => void,
+): Promise<string | null> {
+  for (let from = 0; from < rows.length; from += GRANTS_AT_ONCE) {
+    const reply: Reply<{ items: GrantResult[] }> = await request(grantRows, {
+      body: { rows: rows.slice(from, from + GRANTS_AT_ONCE) },
+    });
+    if (!reply.ok) return reply.message;
+    onResults(reply.value.items);
+  }
+  return null;
+}

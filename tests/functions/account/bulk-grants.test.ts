@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { GRANT_MESSAGES } from '../../../src/domain/account/bulk-grants.ts';
+import { addDays, indiaDayOf } from '../../../src/domain/lib/india-time.ts';
+import type { PaymentLab } from '../../support/worker/payments.ts';
+import { countOf, membershipsOf, paymentLab } from '../../support/worker/payments.ts';
+import { adminWithToken, studentWithToken } from '../../support/worker/students.ts';
+
+/** A list of students who paid elsewhere: every row is decided alone, and granted once. */
+
+let lab: PaymentLab;
+let admin: { readonly token: string };
+beforeAll(async () => {
+  lab = paymentLab();
+  admin = await adminWithToken();
+});
+
+const rowOf = (line: number, student: string, given: object = {}) => ({
+  line,
+  student,
+  membership: '1-Year',
+  until: '30',
+  reason: `Receipt book, line ${line}`,
+  ...given,
+});
+const check = (rows: readonly object[]) =>
+  lab.call('POST', '/api/admin/grants/check', { token: admin.token, body: { rows } });
+const grant = (rows: readonly object[]) =>
+  lab.call('POST', '/api/admin/grants', { token: admin.token, body: { rows } });
+const withIds = (rows: readonly object[]) => rows.map((row) => ({ ...row, clientId: crypto.randomUUID() }));
+
+describe('a list of grants', () => {
+  it('previews each row and writes nothing', async () => {
+    const [one, two, member] = [await studentWithToken(), await studentWithToken(), await studentWithToken()];
+    await lab.buy(member.token);
+    const before = await countOf('SELECT count(*) AS count FROM memberships');
+    const { status, json } = await check([
+      rowOf(2, one.email.toUpperCase()),
+      rowOf(3, `+91 ${two.mobileNumber}`, { membership: 'TestSeries' }),
+      rowOf(4, one.mobileNumber),
+      rowOf(5, one.email, { membership: 'TestSeries' }),
+      rowOf(6, member.email),
+      rowOf(7, 'nobody.at.all@example.com'),
+      rowOf(8, '9.8989E+09'),
+    ]);
+    expect(status).toBe(200);
+    expect(json.items.map(({ state, message }: any) => message ?? state)).toEqual([
+      'ready',
+      'ready',
+      GRANT_MESSAGES.duplicate(2),
+      'ready',
+      GRANT_MESSAGES.held('1-Year'),
+      GRANT_MESSAGES.unknown,
+      GRANT_MESSAGES.shortened,
+    ]);
+    expect(json.items[0]).toMatchObject({
+      studentId: one.studentId,
+      membershipType: '1-Year',
+      endDate: addDays(indiaDayOf(lab.now()), 30),
+    });
+    expect(await countOf('SELECT count(*) AS count FROM memberships')).toBe(before);
+  });
+
+  it('grants each good row once with its audit line and mail, however often it is sent', async () => {
+    const [one, two] = [await studentWithToken(), await studentWithToken()];
+    const rows = withIds([rowOf(2, one.email), rowOf(3, 'nobody.at.all@example.com'), rowOf(4, two.mobileNumber)]);
+    const replies = await Promise.all([grant(rows), grant(rows)]);
+    const again = await grant(rows);
+    for (const { json } of [...replies, again])
+      expect(json.items.map(({ state }: any) => state)).toEqual(['granted', 'refused', 'granted']);
+    expect([await membershipsOf(one.studentId), await membershipsOf(two.studentId)]).toEqual([1, 1]);
+    expect(await lab.gate(one.token)).toBe(200);
+    const { json } = await lab.call('GET', `/api/admin/audit?subject=students/${one.studentId}`, {
+      token: admin.token,
+    });
+    expect(json.items).toMatchObject([{ action: 'granted', reason: 'Receipt book, line 2' }]);
+    await lab.settleMails();
+    expect(lab.mailbox.list().filter(({ to }) => to === one.email)).toHaveLength(1);
+    const other = await grant(withIds([rowOf(9, one.email)]));
+    expect(other.json.items).toMatchObject([{ state: 'refused', message: GRANT_MESSAGES.held('1-Year') }]);
+    expect(await membershipsOf(one.studentId)).toBe(1);
+  });
+
+  it('reaches no account of an owner, and takes at most twenty rows', async () => {
+    const owner = await lab.call('GET', '/api/admin/students/1', { token: admin.token });
+    const { json } = await grant(withIds([rowOf(2, owner.json.item.email)]));
+    expect(json.items).toMatchObject([{ state: 'refused', studentId: null }]);
+    const many = Array.from({ length: 21 }, (_, index) => rowOf(index + 2, 'nobody.at.all@example.com'));
+    expect((await grant(withIds(many))).status).toBe(400);
+  });
+});
