@@ -183,9 +183,10 @@ const laterWith =
     waitUntil(work.catch((error: unknown) => log.write('error', { event: 'sandbox', error: reasonOf(error) })));
   };
 
-const RAZORPAY = {
+export const RAZORPAY = {
   baseUrl: 'https://api.razorpay.com/v1',
-  checkoutAction: 'https://api.razorpay.com/v1/checkout/embedded',
+  isPageUrl: ({ protocol, hostname }: URL) =>
+    protocol === 'https:' && (hostname === 'rzp.io' || hostname.endsWith('.razorpay.com')),
 } as const;
 const hasAnyKey = (env: Cloudflare.Env): boolean =>
   [env.RAZORPAY_KEY_ID, env.RAZORPAY_KEY_SECRET, env.RAZORPAY_WEBHOOK_SECRET].some(Boolean);

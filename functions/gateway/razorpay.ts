@@ -1,11 +1,13 @@
 import { isRecord } from '#domain/lib/is-record.ts';
 import { GatewayFailure } from '../errors.ts';
 import type { Log } from '../ports/lib.ts';
-import type { Gateway, GatewayPayment } from '../ports/payments.ts';
+import type { Gateway } from '../ports/payments.ts';
 import { readBytes } from '../read-bytes.ts';
 import { callServer } from '../retry.ts';
-import { isGatewayId, parseGatewayPayment } from './razorpay-payment.ts';
-import { checkoutMessage, isSigned } from './signatures.ts';
+import { isGatewayId, misfit, parseGatewayPayment } from './razorpay-payment.ts';
+import type { GatewayAddresses, GatewayCall } from './razorpay-pages.ts';
+import { paymentPages } from './razorpay-pages.ts';
+import { checkoutMessage, isSigned, returnMessage } from './signatures.ts';
 
 /** Timeout of a whole call. Milliseconds. */
 const TIMEOUT_MS = 8000;
@@ -14,11 +16,8 @@ const LONGEST_DESCRIPTION = 200;
 /** Key ids of Razorpay's test mode begin with this; test mode takes no money. */
 const TEST_KEY = 'rzp_test_';
 
-export interface RazorpayOptions {
+export interface RazorpayOptions extends GatewayAddresses {
   readonly kind: Gateway['kind'];
-  /** 'https://api.razorpay.com/v1', or the payment sandbox, which speaks the same protocol. */
-  readonly baseUrl: string;
-  readonly checkoutAction: string;
   readonly keyId: string;
   readonly keySecret: string;
   /** The current secret, and the one before it while it is being changed. */
@@ -27,13 +26,6 @@ export interface RazorpayOptions {
   readonly timeoutMs?: number;
   /** The real network by default; tests and the sandbox pass their own. */
   readonly network?: (url: URL, init: RequestInit) => Promise<Response>;
-}
-
-interface GatewayCall {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly body?: object;
-  readonly headers?: Readonly<Record<string, string>>;
 }
 
 async function readJson(response: Response): Promise<unknown> {
@@ -98,24 +90,12 @@ async function send(options: RazorpayOptions, call: GatewayCall): Promise<unknow
           );
     options.log.write('error', {
       event: 'gateway',
-      call: `${call.method} ${call.path.replaceAll(/_[A-Za-z\d]{4,40}/g, '_…')}`,
+      call: `${call.method} ${call.path.replaceAll(/_[A-Za-z\d]{10,40}|(?<==).*/g, '…')}`,
       reason: failure.reason,
       detail: failure.description,
     });
     throw failure;
   }
-}
-
-const misfit = (): GatewayFailure => new GatewayFailure('broken', 'the answer has another form');
-
-function paymentsIn(json: unknown): readonly GatewayPayment[] {
-  const items = isRecord(json) ? json['items'] : undefined;
-  if (!Array.isArray(items)) throw misfit();
-  return items.map((item) => {
-    const payment = parseGatewayPayment(item);
-    if (payment === null) throw misfit();
-    return payment;
-  });
 }
 
 function refundsIn(json: unknown): Awaited<ReturnType<Gateway['fetchRefunds']>> {
@@ -128,11 +108,11 @@ function refundsIn(json: unknown): Awaited<ReturnType<Gateway['fetchRefunds']>> 
 }
 
 /**
- * Razorpay through its HTTP API (orders, refunds) and its signatures; docs/payments.md names the sources. An id from a
+ * Razorpay through its HTTP API (payment links, orders, refunds) and its signatures; docs/payments.md names the sources. An id from a
  * caller is validated before it becomes part of a path.
  */
 export function razorpayGateway(options: RazorpayOptions): Gateway {
-  const { kind, keyId, keySecret, checkoutAction, webhookSecrets } = options;
+  const { kind, keyId, keySecret, webhookSecrets } = options;
   const known = (id: string): string => {
     if (!isGatewayId(id)) throw new GatewayFailure('refused', 'this is no id of the gateway');
     return id;
@@ -140,24 +120,7 @@ export function razorpayGateway(options: RazorpayOptions): Gateway {
   return {
     kind,
     isTest: keyId.startsWith(TEST_KEY),
-    checkout: { action: checkoutAction, keyId },
-    async createOrder({ amountPaise, currency, receipt }) {
-      const json = await send(options, {
-        method: 'POST',
-        path: '/orders',
-        body: { amount: amountPaise, currency, receipt },
-      });
-      if (
-        !isRecord(json) ||
-        !isGatewayId(json['id']) ||
-        json['amount'] !== amountPaise ||
-        json['currency'] !== currency
-      )
-        throw misfit();
-      return { gatewayOrderId: json['id'] };
-    },
-    fetchOrderPayments: async (gatewayOrderId) =>
-      paymentsIn(await send(options, { method: 'GET', path: `/orders/${known(gatewayOrderId)}/payments` })),
+    ...paymentPages(options, (call) => send(options, call), known),
     async refund({ paymentId, amountPaise, key }) {
       const json = await send(options, {
         method: 'POST',
@@ -179,6 +142,7 @@ export function razorpayGateway(options: RazorpayOptions): Gateway {
       refundsIn(await send(options, { method: 'GET', path: `/payments/${known(paymentId)}/refunds?count=100` })),
     isCheckoutSigned: (gatewayOrderId, paymentId, signature) =>
       isSigned(checkoutMessage(gatewayOrderId, paymentId), signature, keySecret),
+    isReturnSigned: (back, signature) => isSigned(returnMessage(back), signature, keySecret),
     parsePayment: parseGatewayPayment,
     async isWebhookSigned(raw, signature) {
       const fits = await Promise.all(webhookSecrets.map((secret) => isSigned(raw, signature, secret)));

@@ -1,3 +1,5 @@
+import type { PageReturn } from '../ports/payments.ts';
+
 const HEX = /^[\da-f]{64}$/;
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(new TextEncoder().encode(text));
@@ -24,3 +26,7 @@ export async function isSigned(message: string | Uint8Array, signature: string, 
 
 /** The text that the signature of a finished checkout covers. */
 export const checkoutMessage = (gatewayOrderId: string, paymentId: string): string => `${gatewayOrderId}|${paymentId}`;
+
+/** The text that the signature of a payment link's way back covers. */
+export const returnMessage = ({ pageId, reference, status, paymentId }: PageReturn): string =>
+  [pageId, reference, status, paymentId].join('|');

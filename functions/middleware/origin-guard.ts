@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { ServiceError } from '../errors.ts';
 
-/** The gateway's page and its server call these. They trust its signature alone and use no session. */
-const SIGNED = ['/api/payments/callback', '/api/payments/webhook'];
+/** The gateway's pages and its server call these. They trust its signature alone and use no session. */
+const SIGNED = ['/api/payments/callback', '/api/payments/return', '/api/payments/webhook'];
 export const isSignedCall = (path: string): boolean => SIGNED.includes(path);
 
 const READING = ['GET', 'HEAD'];

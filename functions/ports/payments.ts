@@ -287,6 +287,38 @@ export interface GatewayPayment {
   readonly isCaptured: boolean;
   readonly refundedPaise: number;
   readonly method: string;
+  /** The payment page that it was made on, and our own order's id, where the gateway names them; else null. */
+  readonly pageId: string | null;
+  readonly notedOrderId: string | null;
+}
+
+/** A payment page at the gateway: a payment link. */
+export interface PaymentPage {
+  /** The gateway's id of it, which an order keeps as its `gatewayOrderId`. */
+  readonly pageId: string;
+  readonly url: string;
+  /** 'open': can be paid. 'closed': cancelled or expired. */
+  readonly state: 'open' | 'paid' | 'closed';
+}
+
+export interface NewPaymentPage {
+  readonly orderId: string;
+  readonly amountPaise: number;
+  readonly currency: string;
+  readonly description: string;
+  readonly buyer: { readonly name: string; readonly email: string; readonly contact: string };
+  /** Where a student who has paid is led back to. */
+  readonly returnUrl: string;
+  /** Epoch milliseconds. */
+  readonly expiresAt: number;
+}
+
+/** What a payment page adds to the address that it leads back to. */
+export interface PageReturn {
+  readonly pageId: string;
+  readonly reference: string;
+  readonly status: string;
+  readonly paymentId: string;
 }
 
 /** The payment gateway. Every call throws GatewayFailure when there is no usable reply. */
@@ -294,13 +326,14 @@ export interface Gateway {
   readonly kind: 'razorpay' | 'sandbox';
   /** True for a gateway that takes no real money. */
   readonly isTest: boolean;
-  /** The URL that the browser posts its form to, and the public key id. */
-  readonly checkout: { readonly action: string; readonly keyId: string };
-  createOrder(order: {
-    readonly amountPaise: number;
-    readonly currency: string;
-    readonly receipt: string;
-  }): Promise<{ readonly gatewayOrderId: string }>;
+  /** Whether an order's `gatewayOrderId` is a payment page. Orders begun before there were pages have another. */
+  isPage(gatewayOrderId: string): boolean;
+  /** Idempotent: the same order again is the same page. */
+  createPage(page: NewPaymentPage): Promise<PaymentPage>;
+  fetchPage(pageId: string): Promise<PaymentPage>;
+  /** Closes an open page, so that nobody can pay on it. Returns its state, which stays 'paid' when it is paid. */
+  closePage(pageId: string): Promise<PaymentPage['state']>;
+  /** Payments of an order, by the id of its payment page or, for one begun before, of the gateway's order. */
   fetchOrderPayments(gatewayOrderId: string): Promise<readonly GatewayPayment[]>;
   /** Idempotent: the same key again returns the same refund. */
   refund(refund: {
@@ -310,8 +343,10 @@ export interface Gateway {
   }): Promise<{ readonly refundId: string; readonly amountPaise: number }>;
   /** Refunds of a payment, whoever made them, without failed ones. */
   fetchRefunds(paymentId: string): Promise<readonly { readonly refundId: string; readonly amountPaise: number }[]>;
-  /** Verifies the gateway's signature over this order and payment. */
+  /** Verifies the gateway's signature over an order and payment of its old checkout, which orders may still come from. */
   isCheckoutSigned(gatewayOrderId: string, paymentId: string, signature: string): Promise<boolean>;
+  /** Verifies the gateway's signature over what a payment page leads back with. */
+  isReturnSigned(back: PageReturn, signature: string): Promise<boolean>;
   /** Parses a payment from a gateway message; null when it is not one. */
   parsePayment(data: unknown): GatewayPayment | null;
   /** Verifies the gateway's signature over these bytes. */
@@ -340,6 +375,21 @@ export interface SandboxPayment {
   readonly refunded: number;
   /** The notes of its order. */
   readonly notes: SandboxNotes;
+  /** '#' and the payment link it was made with, without its prefix; null without one. */
+  readonly description: string | null;
+  readonly createdAt: number;
+}
+
+export interface SandboxLink {
+  readonly id: string;
+  readonly order: SandboxOrder;
+  readonly referenceId: string | null;
+  readonly description: string;
+  readonly callbackUrl: string;
+  /** 0 for never. */
+  readonly expireBy: number;
+  /** 0 when it is not cancelled. */
+  readonly cancelledAt: number;
   readonly createdAt: number;
 }
 
@@ -371,4 +421,9 @@ export interface SandboxBooks {
   /** Newest first, as the gateway lists them. */
   refundsOf(paymentId: string): Promise<readonly SandboxRefund[]>;
   processRefund(id: string): Promise<void>;
+  /** False when its reference is taken. */
+  addLink(link: SandboxLink): Promise<boolean>;
+  findLink(id: string): Promise<SandboxLink | null>;
+  findLinkByReference(referenceId: string): Promise<SandboxLink | null>;
+  cancelLink(id: string, at: number): Promise<void>;
 }

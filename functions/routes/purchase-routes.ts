@@ -4,11 +4,12 @@ import { getOrder as getOrderCall } from '#contract/membership/get-order.ts';
 import { paymentCallback } from '#contract/membership/payment-callback.ts';
 import { getPaymentOverview } from '#contract/membership/payment-overview.ts';
 import { getPaymentState } from '#contract/membership/payment-state.ts';
+import { paymentReturn } from '#contract/membership/payment-return.ts';
 import { paymentWebhook } from '#contract/membership/payment-webhook.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import type { Context } from '../services/context.ts';
 import { beginOrder } from '../services/membership/begin-order.ts';
-import { completeCheckout } from '../services/membership/complete-checkout.ts';
+import { completeCheckout, completeReturn } from '../services/membership/complete-checkout.ts';
 import { getOrder } from '../services/membership/get-order.ts';
 import { getOverview } from '../services/membership/get-overview.ts';
 import { handleWebhook } from '../services/membership/handle-webhook.ts';
@@ -26,6 +27,17 @@ function mountGatewayCalls(app: Hono<ApiEnv>, ctx: Context): void {
       reply: null,
       headers: { location: await completeCheckout(ctx, { orderId: query('order'), form }) },
     };
+  });
+
+  mountEndpoint(app, paymentReturn, anyone, async ({ query }) => {
+    const back = {
+      pageId: query('razorpay_payment_link_id'),
+      reference: query('razorpay_payment_link_reference_id'),
+      status: query('razorpay_payment_link_status'),
+      paymentId: query('razorpay_payment_id'),
+    };
+    const location = await completeReturn(ctx, back, query('razorpay_signature'));
+    return { status: 303, reply: null, headers: { location } };
   });
 
   mountEndpoint(app, paymentWebhook, anyone, async ({ signedBody, header }) => {

@@ -1,7 +1,7 @@
-import type { SandboxNotes, SandboxOrder, SandboxPayment, SandboxRefund } from '../ports/payments.ts';
+import type { SandboxLink, SandboxNotes, SandboxOrder, SandboxPayment, SandboxRefund } from '../ports/payments.ts';
 
 /**
- * What Razorpay's API and webhooks say about an order, a payment and a refund, field for field (docs/payments.md names
+ * What Razorpay's API and webhooks say about an order, a payment link, a payment and a refund, field for field (docs/payments.md names
  * the sources).
  */
 
@@ -50,6 +50,7 @@ export const paymentEntity = ({
   status,
   refunded,
   notes,
+  description,
   createdAt,
 }: SandboxPayment) => ({
   id,
@@ -64,7 +65,7 @@ export const paymentEntity = ({
   amount_refunded: refunded,
   refund_status: refunded === 0 ? null : refunded < amount ? 'partial' : 'full',
   captured: status === 'captured' || status === 'refunded',
-  description: null,
+  description,
   card_id: null,
   bank: null,
   wallet: null,
@@ -77,6 +78,50 @@ export const paymentEntity = ({
   ...(status === 'failed' ? FAILURE : NO_FAILURE),
   acquirer_data: { rrn: null },
   created_at: createdAt,
+});
+
+/** A link names its order only once somebody has tried to pay it, and its address is relative here. */
+export const linkEntity = (
+  { id, order, referenceId, description, callbackUrl, expireBy, cancelledAt, createdAt }: SandboxLink,
+  status: string,
+  payments: readonly SandboxPayment[],
+) => ({
+  accept_partial: false,
+  amount: order.amount,
+  amount_paid: status === 'paid' ? order.amount : 0,
+  callback_method: callbackUrl === '' ? '' : 'get',
+  callback_url: callbackUrl,
+  cancelled_at: cancelledAt,
+  created_at: createdAt,
+  currency: order.currency,
+  customer: { contact: PAYER.contact, email: PAYER.email },
+  description,
+  expire_by: expireBy,
+  expired_at: status === 'expired' ? expireBy : 0,
+  first_min_partial_amount: 0,
+  id,
+  notes: notesEntity(order.notes),
+  notify: { email: false, sms: false },
+  ...(payments.length === 0 ? {} : { order_id: order.id }),
+  payments: payments
+    .filter(({ status: each }) => each !== 'authorized')
+    .map((payment) => ({
+      amount: payment.amount,
+      created_at: payment.createdAt,
+      method: 'upi',
+      payment_id: payment.id,
+      plink_id: id,
+      status: payment.status === 'failed' ? 'failed' : 'captured',
+      updated_at: payment.createdAt,
+    })),
+  reference_id: referenceId ?? '',
+  reminder_enable: false,
+  reminders: [],
+  short_url: `/sandbox/pay/${id}`,
+  status,
+  updated_at: createdAt,
+  upi_link: false,
+  user_id: '',
 });
 
 export const refundEntity = (

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Context as Call } from 'hono';
 import { isRecord } from '#domain/lib/is-record.ts';
 import type { SandboxNotes } from '../ports/payments.ts';
+import type { NewLink } from './sandbox-links.ts';
 import { orderEntity, paymentEntity } from './entities.ts';
 import type { SandboxPayments } from './sandbox-payments.ts';
 import { SANDBOX_KEYS } from './sandbox-payments.ts';
@@ -97,6 +98,61 @@ function orderCalls(api: Hono, payments: SandboxPayments): void {
   });
 }
 
+/** Razorpay's shortest time until a link expires, in seconds. */
+const SHORTEST_LINK = 15 * 60;
+const LONGEST_DESCRIPTION = 2048;
+
+/** The parts of a new link that are its own, or the reason against it. */
+function linkIn(body: Record<string, unknown>, now: number): NewLink | string {
+  const {
+    expire_by: expireBy = 0,
+    reference_id: reference,
+    callback_url: callbackUrl = '',
+    callback_method: method,
+    description = '',
+  } = body;
+  if (!Number.isSafeInteger(expireBy) || (expireBy !== 0 && Number(expireBy) < now + SHORTEST_LINK))
+    return 'expire_by should be at least 15 minutes after the current time';
+  if (reference !== undefined && (typeof reference !== 'string' || reference.length > LONGEST_RECEIPT))
+    return 'The reference id may not be greater than 40 characters.';
+  if (typeof callbackUrl !== 'string' || (callbackUrl !== '' && (method !== 'get' || !URL.canParse(callbackUrl))))
+    return 'callback_url must be a URL and callback_method must be get';
+  if (typeof description !== 'string' || description.length > LONGEST_DESCRIPTION)
+    return 'The description may not be greater than 2048 characters.';
+  return { expireBy: Number(expireBy), referenceId: reference || null, callbackUrl, description };
+}
+
+function linkCalls(api: Hono, payments: SandboxPayments): void {
+  api.post('/payment_links', async (call) => {
+    const body = await bodyOf(call);
+    const { amount, currency } = body;
+    if (!Number.isSafeInteger(amount) || Number(amount) < 100)
+      return refusal(call, 'The amount must be at least INR 1.00');
+    if (currency !== 'INR') return refusal(call, 'Currency is not supported');
+    const [shared, own] = [sharedIn({ notes: body['notes'] }), linkIn(body, payments.seconds())];
+    if (typeof shared === 'string') return refusal(call, shared);
+    if (typeof own === 'string') return refusal(call, own);
+    const order = await payments.createOrder(Number(amount), currency, null, shared.notes);
+    const link = await payments.createLink({ order, ...own });
+    return typeof link === 'string' ? refusal(call, link) : call.json(link);
+  });
+
+  api.get('/payment_links', async (call) => {
+    const link = await payments.findLinkByReference(call.req.query('reference_id') ?? '');
+    return call.json({ payment_links: link === null ? [] : [await payments.linkReply(link)] });
+  });
+
+  api.get('/payment_links/:id', async (call) => {
+    const link = await payments.findLink(call.req.param('id'));
+    return link === null ? refusal(call, NO_ID) : call.json(await payments.linkReply(link));
+  });
+
+  api.post('/payment_links/:id/cancel', async (call) => {
+    const link = await payments.cancelLink(call.req.param('id'));
+    return typeof link === 'string' ? refusal(call, link) : call.json(link);
+  });
+}
+
 function refundCalls(api: Hono, payments: SandboxPayments): void {
   api.get('/payments/:id/refunds', async (call) => {
     const items = await payments.refundsOf(call.req.param('id'));
@@ -124,16 +180,17 @@ function refundCalls(api: Hono, payments: SandboxPayments): void {
 }
 
 /**
- * The part of Razorpay's API that the academy and its tests call: orders, payments and refunds; with basic
+ * The part of Razorpay's API that the academy and its tests call: orders, payment links, payments and refunds; with basic
  * authentication.
  */
 export function sandboxApi(payments: SandboxPayments): Hono {
   const api = new Hono().basePath(SANDBOX_API_PATH);
-  for (const path of ['/orders/*', '/payments/*', '/refunds/*'])
+  for (const path of ['/orders/*', '/payment_links/*', '/payments/*', '/refunds/*'])
     api.use(path, async (call, next) =>
       call.req.header('authorization') === basicOf() ? next() : refusal(call, 'Authentication failed', 401),
     );
   orderCalls(api, payments);
+  linkCalls(api, payments);
   api.get('/payments/:id', async (call) => {
     const payment = await payments.findPayment(call.req.param('id'));
     return payment === null ? refusal(call, NO_ID) : call.json(paymentEntity(payment));

@@ -1,6 +1,7 @@
 import { checkoutMessage, signatureOf } from '../gateway/signatures.ts';
-import type { SandboxNotes, SandboxOrder, SandboxPayment } from '../ports/payments.ts';
+import type { SandboxLink, SandboxNotes, SandboxOrder, SandboxPayment } from '../ports/payments.ts';
 import { eventEntity, failureFields, orderEntity, paymentEntity } from './entities.ts';
+import { returnFields, sandboxLinks } from './sandbox-links.ts';
 import { sandboxRefunds } from './sandbox-refunds.ts';
 import type { Announce, SandboxOptions } from './sandbox-shared.ts';
 import { newId } from './sandbox-shared.ts';
@@ -20,7 +21,7 @@ export type Deliver = (body: string, headers: Readonly<Record<string, string>>) 
 
 export type Way = 'pay' | 'late' | 'lost' | 'fail';
 
-/** Orders, payments and refunds of the sandbox, and the signed messages about them. */
+/** Orders, payment links, payments and refunds of the sandbox, and the signed messages about them. */
 export function sandboxPayments({ books, now, later }: SandboxOptions) {
   let deliver: Deliver | null = null;
   const seconds = (): number => Math.floor(now() / 1000);
@@ -38,7 +39,21 @@ export function sandboxPayments({ books, now, later }: SandboxOptions) {
     await announce('order.paid', { payment: paymentEntity(payment), order: orderEntity(order, true) });
   }
 
-  async function addPayment(order: SandboxOrder, status: SandboxPayment['status']): Promise<SandboxPayment> {
+  const links = sandboxLinks(books, seconds);
+
+  async function announceLink(link: SandboxLink, payment: SandboxPayment): Promise<void> {
+    await announce('payment_link.paid', {
+      payment_link: await links.linkReply(link),
+      order: orderEntity(link.order, true),
+      payment: paymentEntity(payment),
+    });
+  }
+
+  async function addPayment(
+    order: SandboxOrder,
+    link: SandboxLink | null,
+    status: SandboxPayment['status'],
+  ): Promise<SandboxPayment> {
     const payment: SandboxPayment = {
       id: newId('pay'),
       orderId: order.id,
@@ -47,6 +62,7 @@ export function sandboxPayments({ books, now, later }: SandboxOptions) {
       status,
       refunded: 0,
       notes: order.notes,
+      description: link === null ? null : link.id.replace('plink_', '#'),
       createdAt: seconds(),
     };
     await books.addPayment(payment);
@@ -58,6 +74,28 @@ export function sandboxPayments({ books, now, later }: SandboxOptions) {
     razorpay_order_id: orderId,
     razorpay_signature: await signatureOf(checkoutMessage(orderId, id), SANDBOX_KEYS.keySecret),
   });
+
+  async function pressed(
+    order: SandboxOrder,
+    link: SandboxLink | null,
+    way: Way,
+  ): Promise<Readonly<Record<string, string>> | null> {
+    if (way === 'fail') {
+      const failed = await addPayment(order, link, 'failed');
+      later(0, () => announce('payment.failed', { payment: paymentEntity(failed) }));
+      return failureFields(failed);
+    }
+    const payment = await addPayment(order, link, way === 'late' ? 'authorized' : 'captured');
+    if (way === 'lost') return null;
+    const captured: SandboxPayment = { ...payment, status: 'captured' };
+    later(0, () => announce('payment.authorized', { payment: paymentEntity({ ...payment, status: 'authorized' }) }));
+    later(way === 'late' ? LATE_MS : 0, async () => {
+      await books.capture(payment.id);
+      await announcePaid(order, captured);
+      if (link !== null) await announceLink(link, captured);
+    });
+    return link === null ? signedFields(payment) : returnFields(link, payment.id, SANDBOX_KEYS.keySecret);
+  }
 
   return {
     /** Sets where webhooks go. */
@@ -76,25 +114,14 @@ export function sandboxPayments({ books, now, later }: SandboxOptions) {
     findOrder: (id: string) => books.findOrder(id),
     findPayment: (id: string) => books.findPayment(id),
     paymentsOf: (orderId: string) => books.paymentsOf(orderId),
+    seconds,
+    ...links,
     ...sandboxRefunds({ books, later, seconds, announce }),
 
     /** Does what a button says. Returns what is posted back to the academy, or null where the connection is lost. */
-    async press(order: SandboxOrder, way: Way): Promise<Readonly<Record<string, string>> | null> {
-      if (way === 'fail') {
-        const failed = await addPayment(order, 'failed');
-        later(0, () => announce('payment.failed', { payment: paymentEntity(failed) }));
-        return failureFields(failed);
-      }
-      const payment = await addPayment(order, way === 'late' ? 'authorized' : 'captured');
-      if (way === 'lost') return null;
-      const captured: SandboxPayment = { ...payment, status: 'captured' };
-      later(0, () => announce('payment.authorized', { payment: paymentEntity({ ...payment, status: 'authorized' }) }));
-      later(way === 'late' ? LATE_MS : 0, async () => {
-        await books.capture(payment.id);
-        await announcePaid(order, captured);
-      });
-      return signedFields(payment);
-    },
+    press: (order: SandboxOrder, way: Way) => pressed(order, null, way),
+    /** The same for a payment link: what the way back is asked with. A payment that failed leads nowhere. */
+    pressLink: (link: SandboxLink, way: Way) => pressed(link.order, link, way),
   };
 }
 

@@ -1,22 +1,22 @@
 import { Hono } from 'hono';
-import { CHECKOUT_PATH, checkoutPages } from './checkout-pages.ts';
+import { linkPages } from './link-pages.ts';
 import { sandboxApi, SANDBOX_API_PATH } from './sandbox-api.ts';
 import type { SandboxPayments } from './sandbox-payments.ts';
 import { SANDBOX_KEYS, sandboxPayments } from './sandbox-payments.ts';
 import type { SandboxOptions } from './sandbox-shared.ts';
 
-/** The payment sandbox: Razorpay's API, checkout and messages on the academy's own origin, without money. */
+/** The payment sandbox: Razorpay's API, payment pages and messages on the academy's own origin, without money. */
 export interface Sandbox {
   readonly payments: SandboxPayments;
   /**
-   * The checkout pages and the API, served beside the academy's own. The API's key is no secret: it exists on a
+   * The payment pages and the API, served beside the academy's own. The API's key is no secret: it exists on a
    * developer's machine only.
    */
   readonly app: Hono;
   /** What the Razorpay adapter needs to call the sandbox without a network. */
   readonly access: typeof SANDBOX_KEYS & {
     readonly baseUrl: string;
-    readonly checkoutAction: string;
+    readonly isPageUrl: (url: URL) => boolean;
     readonly network: (url: URL, init: RequestInit) => Promise<Response>;
   };
 }
@@ -26,11 +26,11 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const api = sandboxApi(payments);
   return {
     payments,
-    app: new Hono().route('/', checkoutPages(payments)).route('/', api),
+    app: new Hono().route('/', linkPages(payments)).route('/', api),
     access: {
       ...SANDBOX_KEYS,
       baseUrl: `https://sandbox.invalid${SANDBOX_API_PATH}`,
-      checkoutAction: CHECKOUT_PATH,
+      isPageUrl: (url) => url.hostname === 'sandbox.invalid',
       network: async (url, init) => api.fetch(new Request(url, init)),
     },
   };

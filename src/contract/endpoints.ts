@@ -58,6 +58,7 @@ import { getAttempt } from './attempts/get-attempt.ts';
 import { getMaterialFile } from './materials/get-material-file.ts';
 import { getOrder } from './membership/get-order.ts';
 import { paymentCallback } from './membership/payment-callback.ts';
+import { paymentReturn } from './membership/payment-return.ts';
 import { getPaymentOverview } from './membership/payment-overview.ts';
 import { getPaymentState } from './membership/payment-state.ts';
 import { paymentWebhook } from './membership/payment-webhook.ts';
@@ -205,6 +206,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getOrder,
   getPaymentOverview,
   paymentCallback,
+  paymentReturn,
   paymentWebhook,
   listPayments,
   listPaymentExceptions,

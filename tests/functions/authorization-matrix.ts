@@ -989,6 +989,12 @@ export const MATRIX: readonly Row[] = [
   { call: 'GET /api/payments/overview', expected: students(200) },
   // Signatures alone open these.
   { call: 'POST /api/payments/callback', when: 'for no order', query: `?order=${NO_FILE}`, expected: everyone(404) },
+  {
+    call: 'GET /api/payments/return',
+    when: 'for no order',
+    query: `?razorpay_payment_id=p&razorpay_payment_link_id=l&razorpay_payment_link_reference_id=${NO_FILE}&razorpay_payment_link_status=paid&razorpay_signature=s`,
+    expected: everyone(404),
+  },
   { call: 'POST /api/payments/webhook', when: 'unsigned', expected: everyone(400), inProxyMode: everyone(404) },
   { call: 'GET /api/admin/payments', expected: admins(200, 'support', 'accounts'), inProxyMode: { admin: 404 } },
   { call: 'GET /api/admin/payment-alerts', expected: admins(200, 'support', 'accounts'), inProxyMode: { admin: 404 } },

@@ -66,9 +66,16 @@ it('counts nothing without a known address: a server on one’s own machine, and
 
 it('lets the gateway’s messages and the way back from its page through', async () => {
   const { call, counts } = counted();
-  for (const path of ['/api/payments/webhook', '/api/payments/callback?order=00000000-0000-4000-8000-000000000000'])
+  for (const [method, path] of [
+    ['POST', '/api/payments/webhook'],
+    ['POST', '/api/payments/callback?order=00000000-0000-4000-8000-000000000000'],
+    ['GET', '/api/payments/return'],
+  ] as const)
     for (let count = 0; count <= LIMIT; count += 1)
-      expect((await call('POST', path, { raw: '{}', ...from('203.0.113.8') })).status, path).not.toBe(429);
+      expect(
+        (await call(method, path, { ...(method === 'POST' && { raw: '{}' }), ...from('203.0.113.8') })).status,
+        path,
+      ).not.toBe(429);
   expect([...counts]).toEqual([]);
 });
 

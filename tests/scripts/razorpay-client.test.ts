@@ -140,6 +140,66 @@ describe('Razorpay’s own client', () => {
     expect(await deliverAll()).toEqual(['payment.authorized', 'payment.captured', 'order.paid']);
   });
 
+  test('makes a payment link, finds, pays and cancels it, and verifies the way back and the messages', async () => {
+    const wanted = {
+      amount: 1000,
+      currency: 'INR',
+      reference_id: 'ref-1',
+      description: 'One year',
+      customer: { email: 'a@academy.test' },
+      notify: { sms: false, email: false },
+      notes: { plan: '1-Year' },
+      callback_url: 'https://academy.test/api/payments/return',
+      callback_method: 'get',
+      expire_by: Math.floor(Date.now() / 1000) + 3600,
+    };
+    const made = await client.paymentLink.create(wanted);
+    expect(made).toMatchObject({ amount: 1000, status: 'created', reference_id: 'ref-1', payments: [] });
+    expect(made).not.toHaveProperty('order_id');
+    expect(await client.paymentLink.all({ reference_id: 'ref-1' } as object)).toMatchObject({
+      payment_links: [{ id: made.id }],
+    });
+    const link = await sandbox.payments.findLink(made.id);
+    if (link === null) throw new Error('no link');
+    const fields = (await sandbox.payments.pressLink(link, 'pay')) ?? {};
+    const paymentId = fields['razorpay_payment_id'] ?? '';
+    const paid = (await client.paymentLink.fetch(made.id)) as unknown as { order_id: string };
+    expect(paid).toMatchObject({ status: 'paid', amount_paid: 1000, payments: [{ payment_id: paymentId }] });
+    expect(await client.payments.fetch(paymentId)).toMatchObject({
+      order_id: paid.order_id,
+      description: made.id.replace('plink_', '#'),
+      notes: { plan: '1-Year' },
+    });
+    const names = {
+      payment_link_id: made.id,
+      payment_id: paymentId,
+      payment_link_reference_id: 'ref-1',
+      payment_link_status: 'paid',
+    };
+    const signature = fields['razorpay_signature'] ?? '';
+    expect(validatePaymentVerification(names, signature, SANDBOX_KEYS.keySecret)).toBe(true);
+    expect(
+      validatePaymentVerification({ ...names, payment_link_status: 'expired' }, signature, SANDBOX_KEYS.keySecret),
+    ).toBe(false);
+    expect(await deliverAll()).toEqual(['payment.authorized', 'payment.captured', 'order.paid', 'payment_link.paid']);
+
+    const second = await client.paymentLink.create({ ...wanted, reference_id: 'ref-2' });
+    expect(await client.paymentLink.cancel(second.id)).toMatchObject({ status: 'cancelled' });
+    for (const id of [made.id, second.id])
+      expect(await refused(client.paymentLink.cancel(id))).toMatchObject(because(expect.stringContaining('cannot')));
+    for (const odd of [
+      {},
+      { reference_id: 'r'.repeat(41) },
+      { reference_id: 'ref-3', expire_by: Math.floor(Date.now() / 1000) + 600 },
+      { reference_id: 'ref-3', callback_method: 'post' },
+      { reference_id: 'ref-3', amount: 99 },
+      { reference_id: 'ref-3', currency: 'XYZ' },
+    ])
+      expect(await refused(client.paymentLink.create({ ...wanted, ...odd })), JSON.stringify(odd)).toMatchObject(
+        because(expect.any(String)),
+      );
+  });
+
   test('refunds in parts that are pending and then processed, and never more than was paid', async () => {
     const { paymentId } = await paidOrder();
     await deliverAll();

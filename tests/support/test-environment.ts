@@ -5,6 +5,8 @@ import type { EarlyQuiz, Environment } from '#stores/environment.ts';
 import { memoryMailbox } from '../../functions/dev/memory-mailbox.ts';
 import { createApp } from '../../functions/app.ts';
 import { contextOf } from '../../functions/env.ts';
+import { createSandbox } from '../../functions/sandbox/sandbox.ts';
+import { d1Sandbox } from '../../functions/storage/membership/d1-sandbox.ts';
 import { handClock } from './stores/clock.ts';
 
 import { testNetwork } from './stores/network.ts';
@@ -41,7 +43,12 @@ let browsers = 0;
 export function testBrowser(beside?: { readonly local: TestStorage; readonly tabs: TestTabs }) {
   const clock = handClock();
   const mailbox = memoryMailbox(clock.server);
-  const app = createApp({ ...contextOf(env, env.ASSETS, mailbox), log: memoryLog, clock: { now: clock.server } });
+  const sandbox = createSandbox({ books: d1Sandbox(env.DB), now: clock.server, later: () => undefined });
+  const app = createApp({
+    ...contextOf(env, env.ASSETS, mailbox, sandbox),
+    log: memoryLog,
+    clock: { now: clock.server },
+  });
   browsers += 1;
   const address = `10.0.${browsers >> 8}.${browsers & 255}`;
   const network = testNetwork(ORIGIN, (request) => {

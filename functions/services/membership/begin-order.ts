@@ -5,13 +5,13 @@ import { PAYMENT_MESSAGES } from '#domain/membership/payment-messages.ts';
 import { isHeldForGood } from '#domain/membership/purchase.ts';
 import { GatewayFailure, ServiceError } from '../../errors.ts';
 import type { StudentRecord } from '../../ports/account.ts';
-import type { Gateway, Order } from '../../ports/payments.ts';
+import type { Gateway, NewPaymentPage, Order } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
 import { endDeletedAccount } from '../account/sessions/end-deleted-account.ts';
 import type { StudentCaller } from '../account/sessions/identify-caller.ts';
 import { admit } from '../account/throttles/admit.ts';
 import { ORDERS_OF_STUDENT } from '../account/throttles/limits.ts';
-import { FIRST_CHECK_MS } from './check-order.ts';
+import { checkQuietly, FIRST_CHECK_MS } from './check-order.ts';
 import { orderReplyOf } from './order-replies.ts';
 import { MOST_OPEN, reconcileOwn } from './reconcile.ts';
 import { isKnownTo, ordersOf, sellingGatewayOf } from './require-payments.ts';
@@ -22,6 +22,10 @@ const RETRY_AFTER_SECONDS = 30;
  * Milliseconds.
  */
 const CLICK_MS = 24 * 60 * 60 * 1000;
+/** How long a payment page can be paid. Razorpay takes at least 15 minutes. Milliseconds. */
+const PAGE_MS = 60 * 60 * 1000;
+/** Newest left pages that one click closes. Older ones were closed by the click after them. */
+const MOST_CLOSED = 3;
 
 interface Click {
   readonly caller: StudentCaller;
@@ -39,70 +43,93 @@ async function findBuyer(ctx: Context, studentId: number): Promise<StudentRecord
   return student;
 }
 
-/** The form that the browser posts to the payment page. Amount and order come from the server. */
-async function checkoutOf(
-  ctx: Context,
-  gateway: Gateway,
-  order: Order,
-  origin: string,
-): Promise<BegunOrder['checkout']> {
+async function newPageOf(ctx: Context, order: Order, origin: string): Promise<NewPaymentPage> {
   const student = await findBuyer(ctx, order.studentId);
   return {
-    action: gateway.checkout.action,
-    fields: {
-      key_id: gateway.checkout.keyId,
-      order_id: order.gatewayOrderId ?? '',
-      amount: String(order.amountPaise),
-      currency: order.currency,
-      name: ctx.academy.name,
-      description: `${order.planId}: ${order.planName}`,
-      'prefill[name]': `${student.firstName} ${student.lastName}`.trim(),
-      'prefill[email]': student.email,
-      'prefill[contact]': student.mobileNumber,
-      callback_url: `${origin}/api/payments/callback?order=${order.orderId}`,
-      cancel_url: `${origin}/membership#cancelled-${order.orderId}`,
+    orderId: order.orderId,
+    amountPaise: order.amountPaise,
+    currency: order.currency,
+    description: `${ctx.academy.name}: ${order.planName}`,
+    buyer: {
+      name: `${student.firstName} ${student.lastName}`.trim(),
+      email: student.email,
+      contact: student.mobileNumber,
     },
+    returnUrl: `${origin}/api/payments/return`,
+    expiresAt: ctx.clock.now() + PAGE_MS,
   };
 }
 
 /**
- * Creates the order at the gateway. Of two concurrent calls the first stored gateway id wins, and nobody can pay the
- * other.
+ * The order's payment page, made at the gateway unless it has one. Of two concurrent calls the first stored page wins,
+ * and both return it. Throws 'conflict' when nobody can pay on it any more.
  */
-async function openAtGateway(ctx: Context, gateway: Gateway, order: Order): Promise<Order> {
+async function openPage(
+  ctx: Context,
+  gateway: Gateway,
+  { order, origin }: { order: Order; origin: string },
+): Promise<{ opened: Order; url: string }> {
   const orders = ordersOf(ctx);
-  if (order.gatewayOrderId !== null) return order;
   try {
-    const { gatewayOrderId } = await gateway.createOrder({
-      amountPaise: order.amountPaise,
-      currency: order.currency,
-      receipt: order.orderId,
-    });
-    await orders.open(order.orderId, gatewayOrderId, new Date(ctx.clock.now() + FIRST_CHECK_MS).toISOString());
+    const made = order.gatewayOrderId === null ? await gateway.createPage(await newPageOf(ctx, order, origin)) : null;
+    if (made !== null)
+      await orders.open(order.orderId, made.pageId, new Date(ctx.clock.now() + FIRST_CHECK_MS).toISOString());
+    const opened = made === null ? order : await orders.find(order.orderId);
+    const pageId = opened?.gatewayOrderId ?? null;
+    if (opened === null || pageId === null) throw new Error('an order was neither opened nor found');
+    if (opened.state !== 'open') throw new ServiceError('conflict', PAYMENT_MESSAGES.finished);
+    if (!gateway.isPage(pageId)) throw new ServiceError('conflict', PAYMENT_MESSAGES.stale);
+    const page = made?.pageId === pageId ? made : await gateway.fetchPage(pageId);
+    if (page.state !== 'open') throw new ServiceError('conflict', PAYMENT_MESSAGES.stale);
+    return { opened, url: page.url };
   } catch (error) {
     if (error instanceof GatewayFailure)
       throw new ServiceError('unavailable', PAYMENT_MESSAGES.gatewayAway, {}, RETRY_AFTER_SECONDS, error);
     throw error;
   }
-  const opened = await orders.find(order.orderId);
-  if (opened === null) throw new Error('an order was neither opened nor found');
-  return opened;
+}
+
+/**
+ * Closes the payment pages that the student has left, so that nobody pays on an old one. A page that was paid this very
+ * moment counts as being confirmed. Where the gateway does not reply, the page expires by itself.
+ */
+async function closePages(ctx: Context, gateway: Gateway, left: readonly Order[]): Promise<void> {
+  const close = async (order: Order): Promise<boolean> => {
+    const { gatewayOrderId: pageId } = order;
+    if (pageId === null || !gateway.isPage(pageId) || !isKnownTo(gateway, order)) return false;
+    if ((await gateway.closePage(pageId)) !== 'paid') return false;
+    await checkQuietly(ctx, order, 'look');
+    return true;
+  };
+  const paid = await Promise.all(
+    left.map((order) =>
+      close(order).catch((error: unknown) => {
+        if (error instanceof GatewayFailure) return false;
+        throw error;
+      }),
+    ),
+  );
+  if (paid.includes(true)) throw new ServiceError('conflict', PAYMENT_MESSAGES.confirming);
 }
 
 /**
  * Refuses a second payment of a plan while the bank confirms the first, wherever that was begun. The gateway is asked
- * what it knows of the student's open orders for the plan.
+ * what it knows of the student's open orders for the plan, and their payment pages are closed.
  */
-async function refuseWhileConfirming(ctx: Context, studentId: number, planId: PlanId): Promise<void> {
+async function refuseWhileConfirming(
+  ctx: Context,
+  gateway: Gateway,
+  { studentId, planId }: { studentId: number; planId: PlanId },
+): Promise<void> {
   const orders = ordersOf(ctx);
   const isOfPlan = (order: Order): boolean =>
     order.planId === planId && ctx.clock.now() - Date.parse(order.createdAt) <= CLICK_MS;
   const own = (await orders.openOf(studentId, MOST_OPEN)).filter(isOfPlan);
   if (own.length === 0) return;
   await reconcileOwn(ctx, own);
-  const known = await orders.openOf(studentId, MOST_OPEN);
-  if (known.some((order) => isOfPlan(order) && order.seen === 'authorized'))
-    throw new ServiceError('conflict', PAYMENT_MESSAGES.confirming);
+  const known = (await orders.openOf(studentId, MOST_OPEN)).filter(isOfPlan);
+  if (known.some(({ seen }) => seen === 'authorized')) throw new ServiceError('conflict', PAYMENT_MESSAGES.confirming);
+  await closePages(ctx, gateway, known.slice(0, MOST_CLOSED));
 }
 
 async function addOrder(
@@ -115,7 +142,7 @@ async function addOrder(
   const now = ctx.clock.now();
   const { memberships } = await orders.holding(caller.studentId);
   if (isHeldForGood(plan, memberships, now)) throw new ServiceError('conflict', PAYMENT_MESSAGES.heldForGood);
-  await refuseWhileConfirming(ctx, caller.studentId, planId);
+  await refuseWhileConfirming(ctx, gateway, { studentId: caller.studentId, planId });
   const isNew = await orders.add({
     orderId: newId,
     studentId: caller.studentId,
@@ -136,9 +163,8 @@ async function addOrder(
 }
 
 /**
- * Creates an order for a plan at the listed price, and the form that leads to the payment page. A repeated click
- * returns the same order. Throws 'conflict' for another plan under one click, a membership that is held for life, a
- * payment of the plan that the bank is confirming, a paid order, and a click older than a day; 'unavailable' when the
+ * Creates an order for a plan at the listed price, and its payment page. A repeated click returns the same order. Throws 'conflict' for another plan under one click, a membership that is held for life, a
+ * payment of the plan that the bank is confirming, a paid order, and a payment page that has expired; 'unavailable' when the
  * gateway fails or nothing is sold; 'throttled'; 'unauthenticated' when the account is deleted; and 'not-found' in proxy
  * mode.
  */
@@ -153,7 +179,7 @@ export async function beginOrder(ctx: Context, click: Click): Promise<BegunOrder
     throw new ServiceError('conflict', PAYMENT_MESSAGES.otherPlan);
   if (order.state !== 'paid' && order.state !== 'refunded' && ctx.clock.now() - Date.parse(order.createdAt) > CLICK_MS)
     throw new ServiceError('conflict', PAYMENT_MESSAGES.stale);
-  const opened = await openAtGateway(ctx, gateway, order);
-  if (opened.state !== 'open') throw new ServiceError('conflict', PAYMENT_MESSAGES.finished);
-  return { order: orderReplyOf(opened), checkout: await checkoutOf(ctx, gateway, opened, click.origin), isNew };
+  if (order.state !== 'new' && order.state !== 'open') throw new ServiceError('conflict', PAYMENT_MESSAGES.finished);
+  const { opened, url } = await openPage(ctx, gateway, { order, origin: click.origin });
+  return { order: orderReplyOf(opened), checkout: { url }, isNew };
 }

@@ -1,6 +1,6 @@
 import { PAYMENT_MESSAGES } from '#domain/membership/payment-messages.ts';
 import { ServiceError } from '../../errors.ts';
-import type { Order, Orders } from '../../ports/payments.ts';
+import type { Order, Orders, PageReturn } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
 import { checkQuietly } from './check-order.ts';
 import { gatewayOf, ordersOf } from './require-payments.ts';
@@ -43,8 +43,14 @@ async function findBegun(
   return { ...found, gatewayOrderId: found.gatewayOrderId };
 }
 
+/** Asks the gateway about the order, and returns the URL of its page. */
+async function lookUp(ctx: Context, order: Order): Promise<string> {
+  if (order.state === 'open') await checkQuietly(ctx, order, 'look').catch((error: unknown) => noteFailure(ctx, error));
+  return `/membership#order-${order.orderId}`;
+}
+
 /**
- * Handles the form that the payment page posts through the student's browser, without a session. It trusts only the
+ * Handles the form that the checkout before payment links posts through the student's browser, without a session. It trusts only the
  * gateway's signature over the stored order and the payment, and still asks the gateway whether the money arrived.
  * Returns the URL to go to, even while the database is unavailable. Throws 'not-found' for an unknown order and
  * 'invalid' for a wrong signature, and then writes nothing.
@@ -66,6 +72,19 @@ export async function completeCheckout(
     named === order.gatewayOrderId &&
     (await gateway.isCheckoutSigned(order.gatewayOrderId, paymentId ?? '', signature ?? ''));
   if (!isOurs) throw untrusted();
-  if (order.state === 'open') await checkQuietly(ctx, order, 'look').catch((error: unknown) => noteFailure(ctx, error));
-  return `/membership#order-${orderId}`;
+  return lookUp(ctx, order);
+}
+
+/**
+ * Handles the address that a payment link leads a student's browser to, as `completeCheckout` handles the form of the
+ * checkout before it.
+ */
+export async function completeReturn(ctx: Context, back: PageReturn, signature: string): Promise<string> {
+  const orders = ordersOf(ctx);
+  const gateway = gatewayOf(ctx);
+  const order = await findBegun(ctx, orders, back.reference);
+  const isOurs =
+    (order === null || back.pageId === order.gatewayOrderId) && (await gateway.isReturnSigned(back, signature));
+  if (!isOurs) throw untrusted();
+  return order === null ? `/membership#order-${back.reference}` : lookUp(ctx, order);
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '#domain/lib/is-record.ts';
 import { PAYMENT_MESSAGES } from '#domain/membership/payment-messages.ts';
 import { ServiceError } from '../../errors.ts';
-import type { GatewayEvent, GatewayPayment } from '../../ports/payments.ts';
+import type { GatewayEvent, GatewayPayment, Orders } from '../../ports/payments.ts';
 import { sha256 } from '../../sha256.ts';
 import type { Context } from '../context.ts';
 import { mailAlerts } from './alert-mails.ts';
@@ -63,6 +63,18 @@ function refundIn(data: unknown): Message['refund'] {
     : null;
 }
 
+/**
+ * Names a payment's order by its payment page. A page has an order of its own at the gateway, which we do not know; but
+ * its payments carry the page's id, or the note that we gave it.
+ */
+async function withOwnOrder(orders: Orders, payment: GatewayPayment | null): Promise<GatewayPayment | null> {
+  if (payment === null) return null;
+  const { pageId, notedOrderId } = payment;
+  const byPage = pageId === null ? null : await orders.findByGatewayOrder(pageId);
+  const order = byPage ?? (notedOrderId === null ? null : await orders.find(notedOrderId));
+  return { ...payment, gatewayOrderId: order?.gatewayOrderId ?? payment.gatewayOrderId };
+}
+
 async function unreadable(ctx: Context, { raw }: Webhook, event: GatewayEvent | null): Promise<void> {
   const at = new Date(ctx.clock.now()).toISOString();
   const key = `unreadable:${await sha256(new TextDecoder().decode(raw))}`;
@@ -95,6 +107,7 @@ async function act(ctx: Context, message: Message, event: GatewayEvent | null): 
   switch (kind) {
     case 'payment.captured':
     case 'order.paid':
+    case 'payment_link.paid':
       if (payment === null) return false;
       // A name alone fulfils nothing: the payment itself must say that the money was taken.
       if (payment.isCaptured) await settlePayment(ctx, payment, event);
@@ -140,7 +153,7 @@ export async function handleWebhook(ctx: Context, webhook: Webhook): Promise<voi
   }
   const message = {
     kind,
-    payment: gateway.parsePayment(entityIn(data, 'payment')),
+    payment: await withOwnOrder(orders, gateway.parsePayment(entityIn(data, 'payment'))),
     refund: refundIn(entityIn(data, 'refund')),
     answerBy: answerByIn(entityIn(data, 'dispute')),
   };

@@ -1,5 +1,12 @@
 import { isRecord } from '#domain/lib/is-record.ts';
-import type { SandboxBooks, SandboxNotes, SandboxOrder, SandboxPayment, SandboxRefund } from '../../ports/payments.ts';
+import type {
+  SandboxBooks,
+  SandboxLink,
+  SandboxNotes,
+  SandboxOrder,
+  SandboxPayment,
+  SandboxRefund,
+} from '../../ports/payments.ts';
 import { repeatable } from '../d1-retry.ts';
 
 interface OrderRow {
@@ -19,6 +26,7 @@ interface PaymentRow {
   readonly status: SandboxPayment['status'];
   readonly refunded: number;
   readonly notes: string;
+  readonly description: string | null;
   readonly created_at: number;
 }
 
@@ -56,6 +64,7 @@ const paymentOf = (row: PaymentRow): SandboxPayment => ({
   status: row.status,
   refunded: row.refunded,
   notes: notesOf(row.notes),
+  description: row.description,
   createdAt: row.created_at,
 });
 
@@ -71,8 +80,31 @@ const refundOf = (row: RefundRow): SandboxRefund => ({
   createdAt: row.created_at,
 });
 
-const PAYMENTS =
-  'SELECT sandbox_payments.*, notes FROM sandbox_payments JOIN sandbox_orders ON sandbox_orders.id = order_id';
+interface LinkRow extends OrderRow {
+  readonly order_id: string;
+  readonly reference_id: string | null;
+  readonly description: string;
+  readonly callback_url: string;
+  readonly expire_by: number;
+  readonly cancelled_at: number;
+}
+
+const linkOf = (row: LinkRow): SandboxLink => ({
+  id: row.id,
+  order: orderOf({ ...row, id: row.order_id, receipt: row.reference_id }),
+  referenceId: row.reference_id,
+  description: row.description,
+  callbackUrl: row.callback_url,
+  expireBy: row.expire_by,
+  cancelledAt: row.cancelled_at,
+  createdAt: row.created_at,
+});
+
+const PAYMENTS = `SELECT sandbox_payments.*, sandbox_orders.notes, '#' || substr(sandbox_links.id, 7) AS description
+  FROM sandbox_payments JOIN sandbox_orders ON sandbox_orders.id = sandbox_payments.order_id
+  LEFT JOIN sandbox_links ON sandbox_links.order_id = sandbox_payments.order_id`;
+const LINKS = `SELECT amount, currency, notes, sandbox_links.*
+  FROM sandbox_links JOIN sandbox_orders ON sandbox_orders.id = sandbox_links.order_id`;
 
 type Values = readonly (string | number | null)[];
 
@@ -115,7 +147,7 @@ export function d1Sandbox(database: D1Database): SandboxBooks {
     paymentsOf: (orderId) =>
       all(
         paymentOf,
-        `${PAYMENTS} WHERE order_id = ?1 ORDER BY sandbox_payments.created_at, sandbox_payments.id`,
+        `${PAYMENTS} WHERE sandbox_payments.order_id = ?1 ORDER BY sandbox_payments.created_at, sandbox_payments.id`,
         orderId,
       ),
     capture: async (paymentId) =>
@@ -149,5 +181,21 @@ export function d1Sandbox(database: D1Database): SandboxBooks {
       all(refundOf, 'SELECT * FROM sandbox_refunds WHERE payment_id = ?1 ORDER BY created_at DESC, id DESC', paymentId),
     processRefund: async (id) =>
       void (await run("UPDATE sandbox_refunds SET status = 'processed' WHERE id = ?1 AND status = 'pending'", id)),
+    addLink: ({ id, order, referenceId, description, callbackUrl, expireBy, createdAt }) =>
+      run(
+        `INSERT OR IGNORE INTO sandbox_links (id, order_id, reference_id, description, callback_url, expire_by, created_at)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)`,
+        id,
+        order.id,
+        referenceId,
+        description,
+        callbackUrl,
+        expireBy,
+        createdAt,
+      ),
+    findLink: (id) => one(linkOf, `${LINKS} WHERE sandbox_links.id = ?1`, id),
+    findLinkByReference: (referenceId) => one(linkOf, `${LINKS} WHERE reference_id = ?1`, referenceId),
+    cancelLink: async (id, at) =>
+      void (await run('UPDATE sandbox_links SET cancelled_at = ?2 WHERE id = ?1 AND cancelled_at = 0', id, at)),
   };
 }

@@ -5,8 +5,8 @@ import { orderSchema } from './order.ts';
 
 const begunOrderSchema = v.object({
   order: orderSchema,
-  /** The form that the browser posts to the payment page, field by field. */
-  checkout: v.object({ action: v.string(), fields: v.record(v.string(), v.string()) }),
+  /** The payment page, which the browser goes to. */
+  checkout: v.object({ url: v.string() }),
 });
 export type BegunOrder = v.InferOutput<typeof begunOrderSchema>;
 

@@ -5,7 +5,7 @@ export const paymentCallback = defineEndpoint({
   method: 'POST',
   path: '/api/payments/callback',
   summary:
-    'Where the payment page leads a browser back to. Only the gateway’s signature is believed; no session is asked for.',
+    'Where the checkout of an order begun before payment links leads a browser back to. Only the gateway’s signature is believed; no session is asked for.',
   query: { order: orderIdSchema },
   access: 'public',
   body: null,

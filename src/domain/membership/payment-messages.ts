@@ -6,7 +6,7 @@ export const PAYMENT_MESSAGES = {
   heldForGood: 'You hold this membership without an end. There is nothing to pay.',
   otherPlan: 'This payment was begun for another plan. Choose the plan again.',
   stale:
-    'This payment was begun more than a day ago, so its price may have changed. Load the page again and choose the plan again.',
+    'The payment page of this payment is closed: it was begun too long ago, or anew. Load the page again and choose the plan again.',
   confirming:
     'The bank is confirming a payment of yours for this plan, so no second one was begun. Wait for it: it is looked up by itself, and this page shows it.',
   finished: 'This payment is finished already. Load the page again to see what you have.',

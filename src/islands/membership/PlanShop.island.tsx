@@ -12,7 +12,6 @@ import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { useShared } from '../lib/use-shared.ts';
-import { CheckoutForm } from './CheckoutForm.tsx';
 import { endOf, lastEndOf } from './ends.ts';
 import { HeldNote } from './HeldNote.tsx';
 import type { Offer } from '#domain/membership/offer.ts';
@@ -112,7 +111,6 @@ function Offered({ offers, overview: { memberships, waiting }, chosen, onChosen 
           onBack={() => onChosen(null)}
         />
       )}
-      {checkout.form !== null && <CheckoutForm {...checkout.form} />}
     </>
   );
 }

@@ -1,15 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlanId } from '#domain/membership/plan.ts';
 import { environment } from '#stores/environment.ts';
-import type { BegunOrder } from '#stores/membership/payments.ts';
 import { noteBegunPayment } from '#stores/membership/begun-payments.ts';
 import { beginPayment, loadOverview } from '#stores/membership/payments.ts';
 
 export interface Checkout {
   readonly isBusy: boolean;
   readonly problem: string | null;
-  /** The form that leaves for the payment page; null until there is one. */
-  readonly form: BegunOrder['checkout'] | null;
   readonly pay: (planId: PlanId) => void;
 }
 
@@ -20,22 +17,22 @@ export interface Checkout {
 export function useCheckout(): Checkout {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [form, setForm] = useState<BegunOrder['checkout'] | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
   const click = useRef({ planId: '', key: '' });
 
   // The browser may keep this very page while the bank's is shown.
   useEffect(() => {
-    if (form === null) return undefined;
+    if (!isLeaving) return undefined;
     const stop = environment().onWake(() => {
       // Several events tell of one waking; of two questions at once the later one may know less.
       stop();
       click.current = { planId: '', key: '' };
-      setForm(null);
+      setLeaving(false);
       setBusy(false);
       void loadOverview();
     });
     return stop;
-  }, [form]);
+  }, [isLeaving]);
 
   async function pay(planId: PlanId): Promise<void> {
     if (isBusy) return;
@@ -45,7 +42,8 @@ export function useCheckout(): Checkout {
     const reply = await beginPayment(planId, click.current.key);
     if (reply.ok) {
       noteBegunPayment(planId);
-      setForm(reply.value.checkout);
+      setLeaving(true);
+      environment().goTo(reply.value.checkout.url);
     } else {
       setBusy(false);
       setProblem(reply.message);
@@ -53,5 +51,5 @@ export function useCheckout(): Checkout {
     }
   }
 
-  return { isBusy, problem, form, pay: (planId) => void pay(planId) };
+  return { isBusy, problem, pay: (planId) => void pay(planId) };
 }

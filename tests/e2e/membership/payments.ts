@@ -7,8 +7,7 @@ export type BankButton =
   | 'Pay'
   | 'Pay, and let the bank confirm it late'
   | 'Pay, and lose the connection'
-  | 'Let the payment fail'
-  | 'Close without paying';
+  | 'Let the payment fail';
 
 export const shop = (page: Page) => page.locator('.shop');
 

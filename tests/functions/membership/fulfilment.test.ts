@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GatewayFailure } from '../../../functions/errors.ts';
+import { returnMessage, signatureOf } from '../../../functions/gateway/signatures.ts';
 import { runScheduled } from '../../../functions/scheduled.ts';
 import { flakyDatabase } from '../../support/flaky-database.ts';
 import { contextOf, env } from '../../support/worker/api.ts';
@@ -11,9 +12,9 @@ import {
   capturedEvent,
   countOf,
   membershipsOf,
+  pageOf,
   paymentLab,
   sendWebhook,
-  signCheckout,
 } from '../../support/worker/payments.ts';
 
 /** Money becomes a membership exactly once, whoever tells of it, and only the right money (security.md 2.7, T24 to T26). */
@@ -30,8 +31,7 @@ beforeEach(async () => {
 
 async function begun(planId = '1-Year') {
   const answer = await lab.begin(student.token, planId);
-  const { order, checkout } = answer.json;
-  return { answer, orderId: order.orderId as string, gatewayOrderId: checkout.fields.order_id as string };
+  return { answer, orderId: answer.json.order.orderId as string, gatewayOrderId: pageOf(answer) };
 }
 const stateOf = async (orderId: string) =>
   (await lab.call('GET', `/api/payments/orders/${orderId}`, { token: student.token })).json.order;
@@ -44,7 +44,7 @@ describe('a payment', () => {
     expect([back.status, back.headers.get('location'), back.text]).toEqual([303, `/membership#order-${orderId}`, '']);
     expect(await lab.gate(student.token)).toBe(200);
     await lab.deliverAll();
-    expect(lab.answers.splice(0)).toEqual([200, 200, 200]);
+    expect(lab.answers.splice(0)).toEqual([200, 200, 200, 200]);
     expect(await membershipsOf(student.studentId)).toBe(1);
     const { memberships, receipts } = await lab.overview(student.token);
     expect(memberships).toEqual([
@@ -75,7 +75,7 @@ describe('a payment', () => {
     lab.answers.splice(0);
     await env.DB.prepare('DELETE FROM students WHERE id = ?').bind(student.studentId).run();
     await lab.deliverAll();
-    expect(lab.answers.splice(0)).toEqual([200, 200, 200]);
+    expect(lab.answers.splice(0)).toEqual([200, 200, 200, 200]);
     expect([await membershipsOf(student.studentId), await alertsFor(gatewayOrderId)]).toEqual([0, ['closed-account']]);
   });
 
@@ -131,7 +131,7 @@ describe('a payment', () => {
     await lab.deliverAll();
     await sendWebhook(lab, capturedEvent(gatewayOrderId, { amount: 1 }), { secret: 'another' });
     const log = logged.join('\n');
-    expect(log).toContain('"route":"/api/payments/callback"');
+    expect(log).toContain('"route":"/api/payments/return"');
     for (const secret of [
       fields['razorpay_signature'] ?? '?',
       fields['razorpay_payment_id'] ?? '?',
@@ -199,7 +199,10 @@ describe('T24: a forged way back or message', () => {
       `${good}00`,
       '',
       '0'.repeat(64),
-      await signCheckout(gatewayOrderId, paymentId, 'sandbox-webhook-secret'),
+      await signReturn(
+        { pageId: gatewayOrderId, reference: orderId, status: 'paid', paymentId },
+        'sandbox-webhook-secret',
+      ),
       'é'.repeat(64),
     ])
       expect((await lab.callback(orderId, { ...fields, razorpay_signature: signature })).status, signature).toBe(400);
@@ -224,7 +227,9 @@ describe('T24: a forged way back or message', () => {
     const [mine, another] = [await begun(), await begun('TestSeries')];
     const paid = await lab.press(another.answer, 'pay');
     expect((await lab.callback(mine.orderId, paid)).status).toBe(400);
-    expect((await lab.callback(mine.orderId, { ...paid, razorpay_order_id: mine.gatewayOrderId })).status).toBe(400);
+    expect((await lab.callback(mine.orderId, { ...paid, razorpay_payment_link_id: mine.gatewayOrderId })).status).toBe(
+      400,
+    );
     expect((await lab.callback('00000000-0000-4000-8000-000000000000', paid)).status).toBe(404);
     expect((await lab.callback('x', paid)).status).toBe(400);
     lab.loseAll();
@@ -253,13 +258,12 @@ describe('T24: a forged way back or message', () => {
       razorpayGateway({
         kind: 'razorpay',
         baseUrl: 'https://x.invalid',
-        checkoutAction: '',
+        isPageUrl: () => true,
         keyId: 'k',
         keySecret: 's',
         webhookSecrets,
         log: lab.ctx.log,
       });
-    const { signatureOf } = await import('../../../functions/gateway/signatures.ts');
     const old = await signatureOf(body, 'old');
     expect([
       await made('new', 'old').isWebhookSigned(body, old),
@@ -269,8 +273,10 @@ describe('T24: a forged way back or message', () => {
   });
 });
 
-const signOver = async (body: string): Promise<string> =>
-  (await import('../../../functions/gateway/signatures.ts')).signatureOf(body, 'sandbox-webhook-secret');
+const signReturn = async (back: Parameters<typeof returnMessage>[0], secret: string): Promise<string> =>
+  signatureOf(returnMessage(back), secret);
+
+const signOver = async (body: string): Promise<string> => signatureOf(body, 'sandbox-webhook-secret');
 
 describe('T25: copies, and messages out of order', () => {
   it('fifty copies at once, half of them with their own event ids, make one membership and one receipt', async () => {

@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { GatewayFailure } from '../../../functions/errors.ts';
+import { RAZORPAY } from '../../../functions/env.ts';
 import { razorpayGateway } from '../../../functions/gateway/razorpay.ts';
 import type { Log } from '../../../functions/ports/lib.ts';
-import { contextOf, deployedEnv, env, ORIGIN } from '../../support/worker/api.ts';
+import { contextOf, env, ORIGIN } from '../../support/worker/api.ts';
 import { paymentLab } from '../../support/worker/payments.ts';
 
 /** The adapter that goes live, over the API that it goes to: here the payment sandbox's. Bad answers become clear failures. */
 
-const ORDER = { amountPaise: 299900, currency: 'INR', receipt: 'r-1' };
+const pageFor = (orderId: string) => ({
+  orderId,
+  amountPaise: 299900,
+  currency: 'INR',
+  description: '<b>Academy</b>',
+  buyer: { name: 'A', email: 'a@academy.test', contact: '' },
+  returnUrl: `${ORIGIN}/api/payments/return`,
+  expiresAt: Date.now() + 60 * 60_000,
+});
+const ORDER = pageFor('r-1');
 const lines: string[] = [];
 const log: Log = { write: (_, entry) => void lines.push(JSON.stringify(entry)) };
 type Network = NonNullable<Parameters<typeof razorpayGateway>[0]['network']>;
@@ -15,7 +25,7 @@ const over = (network: Network, more: Partial<Parameters<typeof razorpayGateway>
   razorpayGateway({
     kind: 'razorpay',
     baseUrl: 'https://api.test/v1',
-    checkoutAction: '',
+    isPageUrl: () => true,
     keyId: 'rzp_live_key',
     keySecret: 'top-secret',
     webhookSecrets: ['w'],
@@ -34,28 +44,58 @@ describe('over the API of the payment sandbox', () => {
   const lab = paymentLab();
   const gateway = over(lab.sandbox.access.network, lab.sandbox.access);
 
-  it('an order is made, paid, looked up and refunded; the same key is the same refund', async () => {
-    const { gatewayOrderId } = await gateway.createOrder(ORDER);
-    expect(await gateway.fetchOrderPayments(gatewayOrderId)).toEqual([]);
-    const order = await lab.sandbox.payments.findOrder(gatewayOrderId);
-    if (order === null) throw new Error('no order');
-    await lab.sandbox.payments.press(order, 'fail');
-    const fields = await lab.sandbox.payments.press(order, 'pay');
+  it('a page is made once, paid, looked up and refunded; the same key is the same refund', async () => {
+    const made = await gateway.createPage(ORDER);
+    const { pageId } = made;
+    expect(made).toEqual({ pageId, url: `/sandbox/pay/${pageId}`, state: 'open' });
+    // Made again, as after a lost reply or by a second call at the same moment, it is the same.
+    expect([await gateway.createPage(ORDER), await gateway.fetchPage(pageId)]).toEqual([made, made]);
+    expect(await gateway.fetchOrderPayments(pageId)).toEqual([]);
+    const link = await lab.sandbox.payments.findLink(pageId);
+    if (link === null) throw new Error('no link');
+    await lab.sandbox.payments.pressLink(link, 'fail');
+    const fields = await lab.sandbox.payments.pressLink(link, 'pay');
     const paymentId = fields?.['razorpay_payment_id'] ?? '';
-    expect(await gateway.isCheckoutSigned(gatewayOrderId, paymentId, fields?.['razorpay_signature'] ?? '')).toBe(true);
-    const payments = await gateway.fetchOrderPayments(gatewayOrderId);
-    expect(payments.map(({ status }) => status).toSorted()).toEqual(['captured', 'failed']);
+    const back = { pageId, reference: 'r-1', status: 'paid', paymentId };
+    const signature = fields?.['razorpay_signature'] ?? '';
+    expect(await gateway.isReturnSigned(back, signature)).toBe(true);
+    for (const odd of [{ pageId: 'plink_x' }, { reference: 'r-2' }, { status: 'expired' }, { paymentId: 'pay_x' }])
+      expect(await gateway.isReturnSigned({ ...back, ...odd }, signature), JSON.stringify(odd)).toBe(false);
+    const payments = await gateway.fetchOrderPayments(pageId);
+    expect(payments.map(({ status, gatewayOrderId }) => [status, gatewayOrderId]).toSorted()).toEqual([
+      ['captured', pageId],
+      ['failed', pageId],
+    ]);
+    expect(await gateway.closePage(pageId)).toBe('paid');
     const again = () => gateway.refund({ paymentId, amountPaise: 299900, key: 'refund-key-1' });
     const [one, other] = [await again(), await again()];
     expect(one).toEqual(other);
     expect((await failureOf(gateway.refund({ paymentId, amountPaise: 299900, key: 'refund-key-2' }))).description).toBe(
       'The payment has been fully refunded already',
     );
+    const left = await gateway.createPage(pageFor('r-left'));
+    expect([await gateway.closePage(left.pageId), (await gateway.fetchPage(left.pageId)).state]).toEqual([
+      'closed',
+      'closed',
+    ]);
+  });
+
+  it('without the order of a link, its payments are asked for one by one', async () => {
+    const { pageId } = await gateway.createPage(pageFor('r-old'));
+    const link = await lab.sandbox.payments.findLink(pageId);
+    if (link === null) throw new Error('no link');
+    await lab.sandbox.payments.pressLink(link, 'pay');
+    const older = over(async (url, init) => {
+      const reply = await lab.sandbox.access.network(url, init);
+      const { order_id: _, ...json } = (await reply.json()) as Record<string, unknown>;
+      return Response.json(url.pathname.includes('/payment_links/') ? json : { ...json, order_id: _ });
+    }, lab.sandbox.access);
+    expect(await older.fetchOrderPayments(pageId)).toMatchObject([{ status: 'captured', gatewayOrderId: pageId }]);
   });
 
   it('the wrong key is refused, and the log contains neither key nor id', async () => {
     const stranger = over(lab.sandbox.access.network, { ...lab.sandbox.access, keySecret: 'top-secret' });
-    expect(await failureOf(stranger.createOrder(ORDER))).toMatchObject({
+    expect(await failureOf(stranger.createPage(ORDER))).toMatchObject({
       reason: 'refused',
       description: 'Authentication failed',
     });
@@ -82,39 +122,43 @@ describe('over the API of the payment sandbox', () => {
     ).toBe(401);
     for (const path of ['/sandbox/v1/orders', '/sandbox/v1/payments/pay_x/refund'])
       expect((await lab.sandbox.app.request(`${ORIGIN}${path}`, { method: 'POST', body: '{}' })).status).toBe(401);
-    const { gatewayOrderId } = await gateway.createOrder(ORDER);
-    const form = {
-      key_id: 'rzp_test_sandbox',
-      order_id: gatewayOrderId,
-      callback_url: `${ORIGIN}/api/payments/callback?order=x`,
-      cancel_url: `${ORIGIN}/membership`,
-      name: '<b>Academy</b>',
-    };
-    const page = await post('/sandbox/v1/checkout/embedded', form);
-    const html = await page.text();
-    expect([page.status, page.headers.get('content-security-policy')]).toEqual([
+    const { pageId, url } = await gateway.createPage(pageFor('r-page'));
+    const shown = await lab.sandbox.app.request(`${ORIGIN}${url}`);
+    const html = await shown.text();
+    expect([shown.status, shown.headers.get('content-security-policy')]).toEqual([
       200,
       expect.stringContaining("form-action 'self'"),
     ]);
     expect(html).toContain('Test payments: no money is taken');
     expect(html).toContain('&lt;b&gt;Academy');
-    for (const odd of [
-      { callback_url: 'https://evil.example/' },
-      { cancel_url: 'javascript:alert(1)' },
-      { order_id: 'order_none' },
-      { key_id: 'rzp_live' },
-    ])
-      expect((await post('/sandbox/v1/checkout/embedded', { ...form, ...odd })).status).toBe(400);
-    const closed = await post('/sandbox/checkout', { ...form, way: 'close' });
-    expect([closed.status, closed.headers.get('location')]).toEqual([303, `${ORIGIN}/membership`]);
+    expect(await (await post(url, { way: 'fail' })).text()).toContain('You can try again.');
+    const paid = await post(url, { way: 'pay' });
+    const back = new URL(paid.headers.get('location') ?? '');
+    expect([paid.status, back.origin + back.pathname, back.searchParams.get('razorpay_payment_link_id')]).toEqual([
+      303,
+      `${ORIGIN}/api/payments/return`,
+      pageId,
+    ]);
+    expect(await (await post(url, { way: 'pay' })).text()).toContain('This link is paid');
+    const away = await gateway.createPage({ ...pageFor('r-away'), returnUrl: 'https://evil.example/' });
+    for (const odd of [away.url, '/sandbox/pay/plink_none']) expect((await post(odd, { way: 'pay' })).status).toBe(400);
   });
 });
+
+const LINK = {
+  id: 'plink_ABCDEFGHIJKLMN',
+  amount: 299900,
+  currency: 'INR',
+  short_url: 'https://rzp.io/i/abc',
+  status: 'created',
+};
 
 describe('an unusable reply', () => {
   it.each([
     ['HTML', () => over(async () => new Response('<html>')), 'broken'],
     ['another form', () => answering({ id: 7 }), 'broken'],
-    ['another amount', () => answering({ id: 'order_ABCDEFGHIJKLMN', amount: 1, currency: 'INR' }), 'broken'],
+    ['another amount', () => answering({ ...LINK, amount: 1 }), 'broken'],
+    ['a page elsewhere', () => over(async () => Response.json(LINK), { isPageUrl: () => false }), 'broken'],
     ['500', () => answering({ error: {} }, 500), 'broken'],
     [
       'a redirect',
@@ -125,7 +169,7 @@ describe('an unusable reply', () => {
     ['no connection', () => over(() => Promise.reject(new Error('refused'))), 'broken'],
     ['400', () => answering({ error: { description: 'Amount\u0000 too <b>small' } }, 400), 'refused'],
   ] as const)('%s is a failure with its reason', async (_, make, reason) => {
-    expect(await failureOf(make().createOrder(ORDER))).toMatchObject({ name: 'GatewayFailure', reason });
+    expect(await failureOf(make().createPage(ORDER))).toMatchObject({ name: 'GatewayFailure', reason });
   });
 
   it('after a lost connection a read is retried once, and a call that moves money never', async () => {
@@ -142,7 +186,7 @@ describe('an unusable reply', () => {
     expect(await cutOnce().fetchOrderPayments('order_ABCDEFGHIJKLMN')).toEqual([]);
     const refund = { paymentId: 'pay_ABCDEFGHIJKLMN', amountPaise: 1, key: 'key' };
     expect(await failureOf(cutOnce().refund(refund))).toMatchObject({ reason: 'broken' });
-    expect(await failureOf(cutOnce().createOrder(ORDER))).toMatchObject({ reason: 'broken' });
+    expect(await failureOf(cutOnce().createPage(ORDER))).toMatchObject({ reason: 'broken' });
     expect(methods).toEqual(['GET', 'GET', 'POST', 'POST']);
   });
 
@@ -158,7 +202,7 @@ describe('an unusable reply', () => {
         ),
       { timeoutMs: 20 },
     );
-    expect(await failureOf(slow.createOrder(ORDER))).toMatchObject({ reason: 'silent' });
+    expect(await failureOf(slow.createPage(ORDER))).toMatchObject({ reason: 'silent' });
     expect(isAborted).toBe(true);
   });
 
@@ -202,10 +246,12 @@ describe('which gateway there is', () => {
     ['in proxy mode there is none', { UPSTREAM_API_URL: 'http://localhost:9', ...KEYS }, null],
   ])('%s', (_, bindings, kind) => expect(kindOf(bindings)).toBe(kind));
 
-  it('the real one posts to Razorpay’s own page', () => {
-    expect(contextOf({ ...deployedEnv, ...KEYS } as Cloudflare.Env).gateway?.checkout).toEqual({
-      action: 'https://api.razorpay.com/v1/checkout/embedded',
-      keyId: 'rzp_live_x',
-    });
-  });
+  it.each([
+    ['https://rzp.io/rzp/AbC', true],
+    ['https://pages.razorpay.com/plink_x', true],
+    ['http://rzp.io/i/AbC', false],
+    ['https://rzp.io.evil.example/', false],
+    ['https://evilrazorpay.com/', false],
+    ['javascript:alert(1)', false],
+  ])('a student is sent to %s: %s', (url, isSent) => expect(RAZORPAY.isPageUrl(new URL(url))).toBe(isSent));
 });

@@ -9,7 +9,14 @@ import { plansOf, recordingDatabase } from '../../support/query-plans.ts';
 import { call, contextOf, env, ORIGIN } from '../../support/worker/api.ts';
 import { logged } from '../../support/worker/log.ts';
 import type { PaymentLab } from '../../support/worker/payments.ts';
-import { ABSENT_ORDER, capturedEvent, countOf, paymentLab, sendWebhook } from '../../support/worker/payments.ts';
+import {
+  ABSENT_ORDER,
+  capturedEvent,
+  countOf,
+  pageOf,
+  paymentLab,
+  sendWebhook,
+} from '../../support/worker/payments.ts';
 
 /** An order: price and order are the server's, and one click is one order. */
 
@@ -30,7 +37,7 @@ const ordersOf = (studentId: number) =>
 
 describe('an order', () => {
   it.each(plans.plans.map(({ id, pricePaise }) => [id, pricePaise]))(
-    'of %s costs %i paise, by the server’s list, and its form leads to the payment page and back',
+    'of %s costs %i paise, by the server’s list, and its payment link costs the same and leads back',
     async (planId, pricePaise) => {
       const answer = await lab.begin(asha.token, String(planId));
       expect(answer.status).toBe(201);
@@ -44,22 +51,15 @@ describe('an order', () => {
         endDate: null,
         receiptNumber: null,
       });
-      expect(checkout.action).toBe('/sandbox/v1/checkout/embedded');
-      expect(checkout.fields).toMatchObject({
-        key_id: 'rzp_test_sandbox',
-        amount: String(pricePaise),
-        currency: 'INR',
-        'prefill[email]': asha.email,
-        'prefill[contact]': asha.mobileNumber,
-        callback_url: `${ORIGIN}/api/payments/callback?order=${order.orderId}`,
-        cancel_url: `${ORIGIN}/membership#cancelled-${order.orderId}`,
+      expect(checkout).toEqual({ url: expect.stringMatching(/^\/sandbox\/pay\/plink_[A-Za-z\d]{14}$/) });
+      const link = await lab.sandbox.payments.findLink(pageOf(answer));
+      expect(link).toMatchObject({
+        order: { amount: pricePaise, currency: 'INR', notes: { academy_order: order.orderId } },
+        referenceId: order.orderId,
+        callbackUrl: `${ORIGIN}/api/payments/return`,
       });
-      expect(checkout.fields.order_id).toMatch(/^order_[A-Za-z\d]{14}$/);
-      expect(await lab.sandbox.payments.findOrder(checkout.fields.order_id)).toMatchObject({
-        amount: pricePaise,
-        currency: 'INR',
-        receipt: order.orderId,
-      });
+      const minutes = ((link?.expireBy ?? 0) * 1000 - lab.now()) / 60_000;
+      expect(minutes > 15 && minutes <= 60).toBe(true);
     },
   );
 
@@ -99,7 +99,7 @@ describe('an order', () => {
       throttles: { ...lab.ctx.throttles, take: async () => ({ isAllowed: true, tryId: 1 }) },
     });
     const answers = await Promise.all(Array.from({ length: 50 }, () => roomy.begin(student.token, '1-Year', key)));
-    expect(new Set(answers.map(({ json }) => `${json.order.orderId} ${json.checkout.fields.order_id}`)).size).toBe(1);
+    expect(new Set(answers.map(({ json }) => `${json.order.orderId} ${json.checkout.url}`)).size).toBe(1);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect((await roomy.begin(student.token, '1-Year', key)).status).toBe(200);
     expect(await ordersOf(student.studentId)).toBe(1);
@@ -123,19 +123,69 @@ describe('an order', () => {
     expect(second.json.order.orderId).not.toBe(first.json.order.orderId);
   });
 
-  it('is not found again by a click of two days ago: the plan is to be chosen anew', async () => {
+  it('is not found again by a click whose link has expired: the plan is to be chosen anew', async () => {
     const student = await studentWithToken();
     const key = crypto.randomUUID();
     await lab.begin(student.token, '1-Year', key);
     const later = paymentLab();
-    const almostADay = 23 * 60 * 60 * 1000;
-    later.pass(almostADay);
+    later.pass(59 * 60 * 1000);
     const token = await tokenFor(student.studentId, later.now());
     expect((await later.begin(token, '1-Year', key)).status).toBe(200);
-    later.pass(almostADay);
+    later.pass(2 * 60 * 1000);
     const refused = await later.begin(await tokenFor(student.studentId, later.now()), '1-Year', key);
     expect([refused.status, refused.json.message]).toEqual([409, expect.stringContaining('choose the plan again')]);
     expect((await later.begin(await tokenFor(student.studentId, later.now()))).status).toBe(201);
+  });
+
+  it('begun anew closes the link before it, also one that was paid this very moment: then nothing is begun', async () => {
+    const student = await studentWithToken();
+    const stateOf = async (begun: Awaited<ReturnType<typeof lab.begin>>) => {
+      const link = await lab.sandbox.payments.findLink(pageOf(begun));
+      return link === null ? null : lab.sandbox.payments.linkState(link);
+    };
+    const key = crypto.randomUUID();
+    const first = await lab.begin(student.token, '1-Year', key);
+    const second = await lab.begin(student.token);
+    const other = await lab.begin(student.token, 'TestSeries');
+    expect(await Promise.all([first, second, other].map(stateOf))).toEqual(['cancelled', 'created', 'created']);
+    const stale = await lab.begin(student.token, '1-Year', key);
+    expect([stale.status, stale.json.message]).toEqual([409, expect.stringContaining('choose the plan again')]);
+    // The bank has the money, but this look at the order came too early to see it.
+    await lab.press(second, 'lost');
+    const { gateway } = lab.ctx;
+    if (gateway === null) throw new Error('no gateway');
+    let looks = 0;
+    const early = paymentLab({
+      gateway: {
+        ...gateway,
+        fetchOrderPayments: async (id) => ((looks += 1) === 1 ? [] : gateway.fetchOrderPayments(id)),
+      },
+    });
+    early.pass(5000);
+    const refused = await early.begin(student.token);
+    expect([refused.status, refused.json.message]).toEqual([409, expect.stringContaining('confirming a payment')]);
+    expect(await ordersOf(student.studentId)).toBe(3);
+    expect((await lab.overview(student.token)).memberships).toHaveLength(1);
+  });
+
+  it('is begun anew also when the gateway does not close the link before it', async () => {
+    const student = await studentWithToken();
+    await lab.begin(student.token);
+    const { gateway } = lab.ctx;
+    if (gateway === null) throw new Error('no gateway');
+    const deaf = paymentLab({
+      gateway: { ...gateway, closePage: () => Promise.reject(new GatewayFailure('silent', '')) },
+    });
+    expect((await deaf.begin(student.token)).status).toBe(201);
+  });
+
+  it('of the checkout before links is not opened again: the plan is to be chosen anew', async () => {
+    const student = await studentWithToken();
+    const { orderId } = await lab.beginHosted(student.token);
+    const key = crypto.randomUUID();
+    await env.DB.prepare('UPDATE orders SET click_key = ?2 WHERE order_id = ?1').bind(orderId, key).run();
+    expect((await lab.begin(student.token, '1-Year', key)).status).toBe(409);
+    expect((await lab.begin(student.token)).status).toBe(201);
   });
 
   it('is refused for a membership without an end date', async () => {
@@ -167,7 +217,7 @@ describe('an order', () => {
       const broken = paymentLab({
         gateway: {
           ...gateway,
-          createOrder: () => Promise.reject(new GatewayFailure(reason, 'secret detail of the bank')),
+          createPage: () => Promise.reject(new GatewayFailure(reason, 'secret detail of the bank')),
         },
       });
       const refused = await broken.begin(student.token, '1-Year', key);
@@ -194,10 +244,7 @@ describe('looking at an order', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
     expect(answers[0]?.text).toBe(answers[1]?.text);
     expect((await lab.call('GET', path)).status).toBe(401);
-    expect(
-      (await lab.call('GET', `/api/payments/orders/${begun.json.checkout.fields.order_id}`, { token: asha.token }))
-        .status,
-    ).toBe(404);
+    expect((await lab.call('GET', `/api/payments/orders/${pageOf(begun)}`, { token: asha.token })).status).toBe(404);
   });
 });
 
@@ -240,16 +287,16 @@ describe('whether anything can be bought', () => {
     ]).toEqual([{ state: 'test' }, { state: 'open' }]);
     const student = await studentWithToken();
     const [first, late] = [await test.begin(student.token), await test.begin(student.token)];
-    await sendWebhook(test, capturedEvent(first.json.checkout.fields.order_id, { id: `pay_Test${student.studentId}` }));
+    await sendWebhook(test, capturedEvent(pageOf(first), { id: `pay_Test${student.studentId}` }));
     expect((await live.overview(student.token)).receipts).toMatchObject([
       { isTest: true, number: expect.stringMatching(/^EA-TEST\//) },
     ]);
-    await sendWebhook(live, capturedEvent(late.json.checkout.fields.order_id, { id: `pay_Late${student.studentId}` }));
+    await sendWebhook(live, capturedEvent(pageOf(late), { id: `pay_Late${student.studentId}` }));
     expect((await live.overview(student.token)).receipts).toHaveLength(1);
     const real = await live.begin(student.token, 'TestSeries');
     await sendWebhook(
       live,
-      capturedEvent(real.json.checkout.fields.order_id, {
+      capturedEvent(pageOf(real), {
         id: `pay_Live${student.studentId}`,
         amount: real.json.order.amountPaise,
       }),

@@ -11,6 +11,7 @@ import {
   capturedEvent,
   countOf,
   membershipsOf,
+  pageOf,
   paymentLab,
   sendWebhook,
 } from '../../support/worker/payments.ts';
@@ -80,7 +81,7 @@ describe('an admin’s refund', () => {
     expect(answer.status).toBe(200);
     expect(answer.json.item).toMatchObject({ state: 'refunded', payment: { refund: { amountPaise: 299900 } } });
     expect(await lab.gate(student.token)).toBe(403);
-    expect((await lab.sandbox.payments.paymentsOf((await find(orderId)).gatewayOrderId))[0]).toMatchObject({
+    expect((await lab.paymentsAt((await find(orderId)).gatewayOrderId))[0]).toMatchObject({
       status: 'refunded',
       refunded: 299900,
     });
@@ -167,7 +168,7 @@ describe('an admin’s refund', () => {
       409,
       'This payment has been refunded already. Load the list again.',
     ]);
-    expect(await lab.sandbox.payments.paymentsOf(gatewayOrderId)).toHaveLength(1);
+    expect(await lab.paymentsAt(gatewayOrderId)).toHaveLength(1);
     expect(await linesOf(id)).toHaveLength(1);
   });
 
@@ -586,7 +587,7 @@ describe('a refund that the gateway reports', () => {
       'rest, first, paid',
     ])('ends once with the whole sum when its messages come as %s, each sent twice', async (order) => {
       const begun = await lab.begin(student.token);
-      const gatewayOrderId = begun.json.checkout.fields.order_id;
+      const gatewayOrderId = pageOf(begun);
       const paymentId = `pay_Parts${student.studentId}`;
       const steps: Record<string, object> = {
         paid: capturedEvent(gatewayOrderId, { id: paymentId }),
@@ -634,7 +635,7 @@ describe('a refund that the gateway reports', () => {
 
     it('that is reported before its payment lets the payment buy the membership', async () => {
       const begun = await lab.begin(student.token);
-      const gatewayOrderId = begun.json.checkout.fields.order_id;
+      const gatewayOrderId = pageOf(begun);
       const paymentId = `pay_Part${student.studentId}`;
       await sendWebhook(lab, partEvent(gatewayOrderId, paymentId, FIRST));
       await sendWebhook(lab, capturedEvent(gatewayOrderId, { id: paymentId }));
@@ -711,7 +712,7 @@ describe('a refund that the gateway reports', () => {
 
   it('before the payment itself was reported closes its order', async () => {
     const begun = await lab.begin(student.token);
-    const gatewayOrderId = begun.json.checkout.fields.order_id;
+    const gatewayOrderId = pageOf(begun);
     const paymentId = `pay_Early${student.studentId}`;
     await sendWebhook(lab, refundEvent(gatewayOrderId, paymentId));
     await sendWebhook(lab, capturedEvent(gatewayOrderId, { id: paymentId }));
@@ -725,7 +726,7 @@ describe('a refund that the gateway reports', () => {
 
   it('while the payment itself is being stored still ends the membership', async () => {
     const begun = await lab.begin(student.token);
-    const gatewayOrderId = begun.json.checkout.fields.order_id;
+    const gatewayOrderId = pageOf(begun);
     const paymentId = `pay_Race${student.studentId}`;
     const { orders } = lab.ctx;
     if (orders === null) throw new Error('no orders');
@@ -747,7 +748,7 @@ describe('a refund that the gateway reports', () => {
 
   it('of another amount leaves the order open for the right one', async () => {
     const begun = await lab.begin(student.token);
-    const gatewayOrderId = begun.json.checkout.fields.order_id;
+    const gatewayOrderId = pageOf(begun);
     await sendWebhook(
       lab,
       refundEvent(gatewayOrderId, `pay_Less${student.studentId}`, { amount: 100, amount_refunded: 100 }),
@@ -758,7 +759,7 @@ describe('a refund that the gateway reports', () => {
 
   it('before its payment was reported makes another payment of the same order an exception for admins', async () => {
     const begun = await lab.begin(student.token);
-    const gatewayOrderId = begun.json.checkout.fields.order_id;
+    const gatewayOrderId = pageOf(begun);
     await sendWebhook(lab, refundEvent(gatewayOrderId, `pay_First${student.studentId}`));
     await sendWebhook(lab, capturedEvent(gatewayOrderId, { id: `pay_Next${student.studentId}` }));
     expect(await membershipsOf(student.studentId)).toBe(0);

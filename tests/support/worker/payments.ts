@@ -3,7 +3,7 @@ import type { Context } from '../../../functions/services/context.ts';
 import { connectSandbox, createSandbox } from '../../../functions/sandbox/sandbox.ts';
 import { SANDBOX_KEYS } from '../../../functions/sandbox/sandbox-payments.ts';
 import { d1Sandbox } from '../../../functions/storage/membership/d1-sandbox.ts';
-import { checkoutMessage, signatureOf } from '../../../functions/gateway/signatures.ts';
+import { signatureOf } from '../../../functions/gateway/signatures.ts';
 import { memoryMailbox } from '../../../functions/dev/memory-mailbox.ts';
 import { recordingMailer } from '../../../functions/storage/account/email-mailer.ts';
 import type { Answered, Caller } from './api.ts';
@@ -13,6 +13,10 @@ import { memoryLog } from './log.ts';
 const CALLBACK = '/api/payments/callback';
 export const WEBHOOK = '/api/payments/webhook';
 export const ABSENT_ORDER = '00000000-0000-4000-8000-000000000000';
+
+/** The id of the payment link that a begun order leads to. */
+export const pageOf = (begun: Answered): string =>
+  /^\/sandbox\/pay\/(plink_\w{14})$/.exec(begun.json.checkout.url)?.[1] ?? '';
 
 /**
  * An academy with its payment sandbox. The test controls its clock and its late messages: none arrives before
@@ -45,9 +49,18 @@ export function paymentLab(replaced: Partial<Context> = {}) {
   const begin = (token: string, planId = '1-Year', key: string = crypto.randomUUID()): Promise<Answered> =>
     call('POST', '/api/payments/orders', { token, body: { planId }, headers: { 'idempotency-key': key } });
 
-  /** Posts a form as the payment page does: from another site, without a session. */
-  const callback = (orderId: string, fields: Readonly<Record<string, string>>): Promise<Answered> =>
-    call('POST', `${CALLBACK}?order=${orderId}`, {
+  /**
+   * Comes back from the payment page, from another site and without a session: by the address of a payment link, or
+   * with the form of the checkout before links.
+   */
+  const callback = (orderId: string, fields: Readonly<Record<string, string>>): Promise<Answered> => {
+    if (fields['razorpay_payment_link_id'] !== undefined)
+      return call(
+        'GET',
+        `/api/payments/return?${new URLSearchParams({ ...fields, razorpay_payment_link_reference_id: orderId })}`,
+        { headers: { 'sec-fetch-site': 'cross-site' } },
+      );
+    return call('POST', `${CALLBACK}?order=${orderId}`, {
       raw: new URLSearchParams(fields).toString(),
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
@@ -55,14 +68,24 @@ export function paymentLab(replaced: Partial<Context> = {}) {
         'sec-fetch-site': 'cross-site',
       },
     });
+  };
+
+  /** An order as it was begun before payment links. */
+  const beginHosted = async (token: string, planId = '1-Year') => {
+    const begun = await begin(token, planId);
+    const { orderId, amountPaise } = begun.json.order;
+    const order = await sandbox.payments.createOrder(amountPaise, 'INR', orderId);
+    await env.DB.prepare('UPDATE orders SET gateway_order_id = ?2 WHERE order_id = ?1').bind(orderId, order.id).run();
+    return { orderId: orderId as string, order };
+  };
 
   const press = async (
     begun: Answered,
     way: 'pay' | 'late' | 'lost' | 'fail',
   ): Promise<Readonly<Record<string, string>>> => {
-    const order = await sandbox.payments.findOrder(begun.json.checkout.fields.order_id);
-    if (order === null) throw new Error('the bank has no such order');
-    return (await sandbox.payments.press(order, way)) ?? {};
+    const link = await sandbox.payments.findLink(pageOf(begun));
+    if (link === null) throw new Error('the bank has no such link');
+    return (await sandbox.payments.pressLink(link, way)) ?? {};
   };
 
   return {
@@ -70,11 +93,17 @@ export function paymentLab(replaced: Partial<Context> = {}) {
     app,
     call,
     begin,
+    beginHosted,
     callback,
     press,
     sandbox,
     mailbox,
     answers,
+    /** The gateway's payments of an order, by the id of its link. */
+    paymentsAt: async (pageId: string) => {
+      const link = await sandbox.payments.findLink(pageId);
+      return link === null ? [] : sandbox.payments.paymentsOf(link.order.id);
+    },
     /** Moves the clock. */
     pass: (milliseconds: number) => void (shift += milliseconds),
     now,
@@ -121,13 +150,10 @@ export async function sendWebhook(
   });
 }
 
-export const signCheckout = (
-  gatewayOrderId: string,
-  paymentId: string,
-  secret: string = SANDBOX_KEYS.keySecret,
-): Promise<string> => signatureOf(checkoutMessage(gatewayOrderId, paymentId), secret);
-
-/** The body of payment.captured for an order as the sandbox writes it, with the given changes. */
+/**
+ * The body of payment.captured for an order as the sandbox writes it, with the given changes. A link's payment names an
+ * order of the link's own.
+ */
 export const capturedEvent = (
   gatewayOrderId: string,
   payment: Readonly<Record<string, unknown>> = {},
@@ -145,7 +171,8 @@ export const capturedEvent = (
         amount: 299900,
         currency: 'INR',
         status: 'captured',
-        order_id: gatewayOrderId,
+        order_id: gatewayOrderId.replace('plink_', 'order_Of'),
+        description: gatewayOrderId.startsWith('plink_') ? gatewayOrderId.replace('plink_', '#') : null,
         method: 'upi',
         amount_refunded: 0,
         refund_status: null,
