@@ -8,7 +8,7 @@ export const PERMISSIONS = [
   'content',
   /** Looking students up. */
   'students',
-  /** Memberships, free access, sign-outs, and the mock tests of one student. */
+  /** Memberships, free access, sign-outs, suspending and closing, and the mock tests of one student. */
   'student-changes',
   /** Looking payments and alerts up. */
   'payments',
@@ -38,6 +38,6 @@ export const isAllowed = (role: Role, permission: Permission): boolean => RIGHTS
 export const ROLE_TEXTS: Readonly<Record<Role, string>> = {
   owner: 'Everything, and who has which role',
   teacher: 'Current affairs, materials, timetable, announcements, papers, lessons, mock tests and reports of questions',
-  support: 'Students, memberships and free access; sees payments, no refunds',
+  support: 'Students, memberships, free access, suspending and closing accounts; sees payments, no refunds',
   accounts: 'Payments, refunds and reports; sees students, changes none',
 };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beLoggedIn, expect, expectAlert, findBarriers, signUp, test } from '../academy.ts';
+import { beLoggedIn, expect, expectAlert, findBarriers, newestMail, signUp, test } from '../academy.ts';
 import { besides, confirm, find, logInBesides, open } from '../staff/admin-student.ts';
 
 const MEMBERS = '/courses/eklavy/computer';
@@ -79,6 +79,19 @@ test.describe('students for staff', () => {
     await own.reload();
     await expect(refusal).toBeVisible();
     await own.context().close();
+  });
+
+  test('closing an account for good @long', async ({ page, alerts }) => {
+    const student = await signUp(page);
+    await find(page, student);
+    const form = await open(page, 'Close the account for good');
+    await form.getByLabel('Type DELETE to confirm').fill('delete');
+    await form.getByLabel('Reason').fill('The login was sold');
+    await form.getByRole('button', { name: 'Close the account' }).click();
+    await confirm(page, 'close the account');
+    await expectAlert(alerts, 'The account is closed and erased.');
+    await expect(page.getByLabel('Search students')).toBeVisible();
+    expect((await newestMail(page, student.email)).text).toContain('Reason: The login was sold');
   });
 
   test('signing out everywhere ends the student’s tab at its next call', async ({ page, browser, baseURL, alerts }) => {

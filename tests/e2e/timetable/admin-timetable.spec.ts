@@ -1,6 +1,6 @@
 import { addDays, indiaDayOf, weekdayOf } from '../../../src/domain/lib/india-time.ts';
 import type { Page } from '@playwright/test';
-import { beLoggedIn, expect, expectAlert, findBarriers, test } from '../academy.ts';
+import { beLoggedIn, expect, expectAlert, findBarriers, PASSWORD, test } from '../academy.ts';
 import { adminToken, draftKeys, newTitle } from '../staff/admin.ts';
 
 const FORM = '/admin/timetableform';
@@ -99,6 +99,40 @@ test.describe('the timetable for staff', () => {
     await expectAlert(alerts, 'It is a draft again, and off the site.');
     await seen(edited, 0);
     await guest.context().close();
+  });
+
+  test('who joined a class stands below its form, and is kept as a file @long', async ({ page }) => {
+    const day = indiaDayOf(Date.now());
+    const admin = { authorization: `Bearer ${await adminToken(page)}` };
+    const data = { ...ENTRY, topic: newTitle('Lakes'), start: '00:00', end: '23:59', date: day };
+    const made = await page.request.post('/api/admin/timetable', {
+      headers: admin,
+      data: { ...data, joinAddress: 'https://zoom.us/j/1', clientId: crypto.randomUUID() },
+    });
+    const { id } = ((await made.json()) as { item: ApiEntry }).item;
+    await page.goto(`${FORM}#item-${id}`);
+    await expect(page.getByText('Nobody has joined this class from the site.')).toBeVisible();
+    const login = await page.request.post('/api/auth/login', {
+      data: { email: 'oneyear@academy.test', password: PASSWORD },
+    });
+    const { token } = (await login.json()) as { token: string };
+    const joined = await page.request.get(`/api/timetable/${id}/join?date=${day}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { ticket } = (await joined.json()) as { ticket: string };
+    const entered = await page.request.get(
+      `/api/timetable/${id}/class?date=${day}&ticket=${encodeURIComponent(ticket)}`,
+      { maxRedirects: 0 },
+    );
+    expect(entered.status()).toBe(303);
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText('1 student joined.')).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await expectSound(page, 'who joined');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Attendance (CSV)' }).click();
+    expect((await download).suggestedFilename()).toBe(`attendance-${id}-${day}.csv`);
   });
 
   test('a weekly class has its days, exceptions and recordings, and the preview shows the next five', async ({
