@@ -106,7 +106,7 @@ describe('a deployed build', () => {
 
   test('without keys sells nothing, says so, and has no payment sandbox', async () => {
     expect(await (await fetch(`${server.url}/api/payments/state`)).json()).toEqual({ state: 'closed' });
-    for (const path of ['/sandbox/v1/checkout/embedded', '/sandbox/checkout', '/sandbox/v1/orders'])
+    for (const path of ['/sandbox/pay/plink_AAAAAAAAAAAAAA', '/sandbox/v1/payment_links', '/sandbox/v1/orders'])
       expect(
         (
           await fetch(server.url + path, {

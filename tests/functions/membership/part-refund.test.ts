@@ -64,7 +64,7 @@ it('keeps the membership: the sum is stored, and the gateway’s message asks no
   await lab.deliverAll();
   expect(await ends()).toEqual(before);
   expect(await lab.gate(student.token)).toBe(200);
-  expect(await lab.sandbox.payments.paymentsOf(item.gatewayOrderId)).toMatchObject([{ refunded: 50_000 }]);
+  expect(await lab.paymentsAt(item.gatewayOrderId)).toMatchObject([{ refunded: 50_000 }]);
   const { items } = (await lab.call('GET', '/api/admin/payment-alerts', { token: admin })).json;
   expect(items).toEqual([]);
   expect(await alertsFor(item.gatewayOrderId)).toEqual(['part-refund']);
@@ -140,7 +140,7 @@ it('refuses what cannot be, before any money moves', async () => {
     expect([answer.status, Object.keys(answer.json.errors ?? {})[0]], JSON.stringify(changes)).toEqual([status, field]);
   }
   expect(await linesOf(item.id)).toEqual([]);
-  expect(await lab.sandbox.payments.paymentsOf(item.gatewayOrderId)).toMatchObject([{ refunded: 0 }]);
+  expect(await lab.paymentsAt(item.gatewayOrderId)).toMatchObject([{ refunded: 0 }]);
 });
 
 it('of two admins at once refunds one; the other is told', async () => {
@@ -150,7 +150,7 @@ it('of two admins at once refunds one; the other is told', async () => {
     refundPart(item.id, bodyWith({ amountPaise: 60_000, membership: 'end' })),
   ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  const [payment] = await lab.sandbox.payments.paymentsOf(item.gatewayOrderId);
+  const [payment] = await lab.paymentsAt(item.gatewayOrderId);
   expect((await find(item.orderId)).payment.refundedPaise).toBe(payment?.refunded);
 });
 
