@@ -20,7 +20,10 @@ export interface GatewayCall {
 type Pages = Pick<Gateway, 'isPage' | 'createPage' | 'fetchPage' | 'closePage' | 'fetchOrderPayments'>;
 type Send = (call: GatewayCall) => Promise<unknown>;
 
-/** What a payment link is asked for. Razorpay itself writes to nobody about it. */
+/**
+ * What a payment link is asked for. Razorpay itself writes to nobody about it. The buyer's name is left out: a short one
+ * or one in another script would be refused.
+ */
 const bodyOf = (page: NewPaymentPage) => ({
   amount: page.amountPaise,
   currency: page.currency,

@@ -306,7 +306,7 @@ export interface NewPaymentPage {
   readonly amountPaise: number;
   readonly currency: string;
   readonly description: string;
-  readonly buyer: { readonly name: string; readonly email: string; readonly contact: string };
+  readonly buyer: { readonly email: string; readonly contact: string };
   /** Where a student who has paid is led back to. */
   readonly returnUrl: string;
   /** Epoch milliseconds. */

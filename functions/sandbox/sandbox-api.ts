@@ -101,6 +101,15 @@ function orderCalls(api: Hono, payments: SandboxPayments): void {
 /** Razorpay's shortest time until a link expires, in seconds. */
 const SHORTEST_LINK = 15 * 60;
 const LONGEST_DESCRIPTION = 2048;
+/** A payer's name, as Razorpay takes one. */
+const CUSTOMER_NAME = /^[\w .'/@()-]{3,50}$/;
+const CONTACT = /^\+?\d{8,15}$/;
+
+const isCustomer = (customer: unknown): boolean =>
+  customer === undefined ||
+  (isRecord(customer) &&
+    CUSTOMER_NAME.test(String(customer['name'] ?? 'none')) &&
+    CONTACT.test(String(customer['contact'] ?? '00000000')));
 
 /** The parts of a new link that are its own, or the reason against it. */
 function linkIn(body: Record<string, unknown>, now: number): NewLink | string {
@@ -117,6 +126,7 @@ function linkIn(body: Record<string, unknown>, now: number): NewLink | string {
     return 'The reference id may not be greater than 40 characters.';
   if (typeof callbackUrl !== 'string' || (callbackUrl !== '' && (method !== 'get' || !URL.canParse(callbackUrl))))
     return 'callback_url must be a URL and callback_method must be get';
+  if (!isCustomer(body['customer'])) return 'The name format is invalid.';
   if (typeof description !== 'string' || description.length > LONGEST_DESCRIPTION)
     return 'The description may not be greater than 2048 characters.';
   return { expireBy: Number(expireBy), referenceId: reference || null, callbackUrl, description };

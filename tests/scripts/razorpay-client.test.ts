@@ -192,6 +192,8 @@ describe('Razorpay’s own client', () => {
       { reference_id: 'r'.repeat(41) },
       { reference_id: 'ref-3', expire_by: Math.floor(Date.now() / 1000) + 600 },
       { reference_id: 'ref-3', callback_method: 'post' },
+      { reference_id: 'ref-3', customer: { name: 'Jo' } },
+      { reference_id: 'ref-3', customer: { name: 'આશા પટેલ' } },
       { reference_id: 'ref-3', amount: 99 },
       { reference_id: 'ref-3', currency: 'XYZ' },
     ])

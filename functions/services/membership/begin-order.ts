@@ -50,11 +50,7 @@ async function newPageOf(ctx: Context, order: Order, origin: string): Promise<Ne
     amountPaise: order.amountPaise,
     currency: order.currency,
     description: `${ctx.academy.name}: ${order.planName}`,
-    buyer: {
-      name: `${student.firstName} ${student.lastName}`.trim(),
-      email: student.email,
-      contact: student.mobileNumber,
-    },
+    buyer: { email: student.email, contact: student.mobileNumber },
     returnUrl: `${origin}/api/payments/return`,
     expiresAt: ctx.clock.now() + PAGE_MS,
   };

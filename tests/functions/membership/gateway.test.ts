@@ -13,7 +13,7 @@ const pageFor = (orderId: string) => ({
   amountPaise: 299900,
   currency: 'INR',
   description: '<b>Academy</b>',
-  buyer: { name: 'A', email: 'a@academy.test', contact: '' },
+  buyer: { email: 'a@academy.test', contact: '' },
   returnUrl: `${ORIGIN}/api/payments/return`,
   expiresAt: Date.now() + 60 * 60_000,
 });

@@ -168,6 +168,17 @@ describe('an order', () => {
     expect((await lab.overview(student.token)).memberships).toHaveLength(1);
   });
 
+  it.each(['Jo', 'આશા', 'A, B'])(
+    'is begun by a student named %s, whose name the gateway would refuse',
+    async (name) => {
+      const student = await studentWithToken();
+      await env.DB.prepare("UPDATE students SET first_name = ?2, last_name = '' WHERE id = ?1")
+        .bind(student.studentId, name)
+        .run();
+      expect((await lab.begin(student.token)).status).toBe(201);
+    },
+  );
+
   it('is begun anew also when the gateway does not close the link before it', async () => {
     const student = await studentWithToken();
     await lab.begin(student.token);
