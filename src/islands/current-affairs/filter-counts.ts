@@ -1,4 +1,4 @@
-import type { CategoryCount, CurrentAffairsCategory } from '#domain/current-affairs/current-affairs.ts';
+import type { CategoryCount } from '#domain/current-affairs/current-affairs.ts';
 import { CURRENT_AFFAIRS_CATEGORIES, categoryKey } from '#domain/current-affairs/current-affairs.ts';
 import {
   choicesOf,
@@ -19,10 +19,6 @@ const countsOn = (news: HTMLElement): readonly CategoryCount[] =>
 
 const choiceOf = (news: HTMLElement, key: string): Element | null =>
   news.querySelector(`#show-${key}`)?.closest('label') ?? null;
-
-/** Whether the filter will have to offer a category that it does not offer now. */
-export const needsChoice = (news: HTMLElement, category: CurrentAffairsCategory): boolean =>
-  choiceOf(news, categoryKey(category)) === null;
 
 export function updateFilter(news: HTMLElement): void {
   const choices = choicesOf(countsOn(news));

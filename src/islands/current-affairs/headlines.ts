@@ -35,10 +35,6 @@ export function recountMonth(section: Element): void {
   section.setAttribute('data-category', [...new Set(entries.map((entry) => entry.dataset.category))].join(' '));
 }
 
-/** The place in view after which nothing has to move: where the item will stand, or its neighbour. */
-export const headlinePlace = (news: HTMLElement, { date }: CurrentAffairsItem): Element =>
-  document.getElementById(`month-${date.slice(0, 7)}`) ?? news;
-
 export const headline = (item: CurrentAffairsItem): HTMLElement => makeDrawn(drawHeadline(item));
 
 export function placeHeadline(news: HTMLElement, item: CurrentAffairsItem): HTMLElement {

@@ -26,9 +26,6 @@ function categorySection(news: HTMLElement, { category }: CurrentAffairsItem): E
   return section;
 }
 
-export const monthPlace = (news: HTMLElement, { category }: CurrentAffairsItem): Element =>
-  findSection(news, categoryKey(category)) ?? sectionAfter(news, categoryKey(category)) ?? news;
-
 export const monthItem = (item: CurrentAffairsItem): HTMLElement => makeDrawn(drawItem(item));
 
 export const placeItem = (news: HTMLElement, item: CurrentAffairsItem): HTMLElement =>

@@ -3,14 +3,13 @@ import { anchorOfSlug } from '#domain/current-affairs/item-name.ts';
 import type { CurrentAffairsItem } from '#domain/current-affairs/current-affairs-item.ts';
 import type { UnparsedItem } from '#stores/current-affairs/latest-news.ts';
 import { parseItem } from '#stores/current-affairs/parse-item.ts';
-import { make } from '../lib/make-element.ts';
-import { needsChoice, updateFilter } from './filter-counts.ts';
-import { headline, headlinePlace, placeHeadline, recountMonth } from './headlines.ts';
-import { monthItem, monthPlace, placeItem } from './month-items.ts';
+import { updateFilter } from './filter-counts.ts';
+import { headline, placeHeadline, recountMonth } from './headlines.ts';
+import { monthItem, placeItem } from './month-items.ts';
 import { findShown } from './shown-item.ts';
 
-const HEADLINES = { draw: headline, place: placeHeadline, containerOf: headlinePlace } as const;
-const ITEMS = { draw: monthItem, place: placeItem, containerOf: monthPlace } as const;
+const HEADLINES = { draw: headline, place: placeHeadline } as const;
+const ITEMS = { draw: monthItem, place: placeItem } as const;
 
 const isHeadlines = (news: HTMLElement): boolean => news.dataset['news'] === 'headlines';
 const kindOf = (news: HTMLElement): typeof HEADLINES | typeof ITEMS => (isHeadlines(news) ? HEADLINES : ITEMS);
@@ -44,89 +43,61 @@ function placeOne(news: HTMLElement, item: CurrentAffairsItem): HTMLElement {
   return place(news, item);
 }
 
-function placeAll(news: HTMLElement, items: readonly CurrentAffairsItem[]): readonly HTMLElement[] {
+function placeAll(news: HTMLElement, items: readonly CurrentAffairsItem[]): void {
   news.querySelector('.news-wait')?.remove();
   // The oldest first, so that of two of one day the newer one comes to stand above.
-  const placed = items
-    .toReversed()
-    .map((item) => placeOne(news, item))
-    .toReversed();
+  for (const item of items.toReversed()) placeOne(news, item);
   updateFilter(news);
-  return placed;
 }
 
-/** What is being used counts as in view, wherever it is. */
-const isBelowView = (element: Element | null): boolean =>
-  element === null ||
-  (element.getBoundingClientRect().top >= window.innerHeight &&
-    !(element.matches('.headlines li, .news-item') && element.contains(document.activeElement)));
+const LISTED = '.headlines li, .news-item';
+/** Whatever moves down when an item takes its place above. */
+const MOVED = `${LISTED}, .news-month > :not(ul), .news-section > :not(.news-item), .month-list`;
+const SLIDE_MS = 250;
 
-/** From where on the page moves when the item takes its place. */
-function movedBy(news: HTMLElement, item: CurrentAffairsItem): readonly (Element | null)[] {
-  const box = boxOf(item);
-  if (box !== null && staysPut(box, item)) return [box];
-  const isNewMonth = isHeadlines(news) && document.getElementById(`month-${item.date.slice(0, 7)}`) === null;
-  return [
-    box,
-    kindOf(news).containerOf(news, item),
-    needsChoice(news, item.category) ? news : null,
-    isNewMonth ? document.querySelector('.month-list') : null,
-  ];
-}
+/** The elements in view, with where they stand. */
+const placesInView = (news: HTMLElement): readonly (readonly [element: Element, top: number])[] =>
+  [...(news.parentElement ?? news).querySelectorAll(MOVED)]
+    .map((element) => [element, element.getBoundingClientRect()] as const)
+    .filter(([, { top, bottom, height }]) => height > 0 && bottom > 0 && top < window.innerHeight)
+    .map(([element, { top }]) => [element, top] as const);
 
-const isOutOfSight = (news: HTMLElement, items: readonly CurrentAffairsItem[]): boolean =>
-  items.flatMap((item) => movedBy(news, item)).every(isBelowView);
-
-/** 'Show 2 new items', 'Show 1 corrected item', 'Show 1 new and 1 corrected item'. */
-function offerText(items: readonly CurrentAffairsItem[]): string {
-  const corrected = items.filter((item) => boxOf(item) !== null).length;
-  const fresh = items.length - corrected;
-  const words = [fresh > 0 ? `${fresh} new` : '', corrected > 0 ? `${corrected} corrected` : '']
-    .filter(Boolean)
-    .join(' and ');
-  return `Show ${words} ${(corrected || fresh) === 1 ? 'item' : 'items'}`;
-}
-
-function offerButton(news: HTMLElement, items: readonly CurrentAffairsItem[]): void {
-  const button = make(
-    'button',
-    { type: 'button', class: 'button button-primary news-fresh no-print' },
-    offerText(items),
-  );
-  button.addEventListener('click', () => {
-    const [first] = placeAll(news, items);
-    button.remove();
-    const place = first?.querySelector<HTMLElement>('h3, a');
-    if (!place) return;
-    if (place.tagName !== 'A') place.tabIndex = -1;
-    place.focus();
-    place.scrollIntoView({ block: 'center' });
-  });
-  document.body.appendChild(button);
+/** Lets what has moved glide to its new place. */
+function slide([element, top]: readonly [Element, number]): void {
+  const by = top - element.getBoundingClientRect().top;
+  if (by !== 0 && element.parentElement?.closest(MOVED) === null)
+    element.animate({ transform: [`translateY(${by}px)`, 'none'] }, { duration: SLIDE_MS, easing: 'ease-out' });
 }
 
 /**
- * Puts newer items in their places and corrections in those of the items as they were built. What is being read does not
- * move: where a place is in view, a button offers them, and nothing changes before it is pressed.
+ * Changes the list. For a reader who has scrolled into it, what is in view stays where it is; at the top of the page the
+ * others make way for what is newer.
  */
-function offerNews(news: HTMLElement, items: readonly CurrentAffairsItem[]): void {
-  const [fresh, corrected] = [
-    items.filter((item) => boxOf(item) === null),
-    items.filter((item) => boxOf(item) !== null),
-  ];
-  const wanted = fresh.find(({ slug }) => `#${anchorOfSlug(slug)}` === window.location.hash);
-  const isAwaited = wanted !== undefined || news.querySelector('.news-wait') !== null;
-  const atOnce = new Set([
-    ...(isAwaited || isOutOfSight(news, fresh) ? fresh : []),
-    ...corrected.filter((item) => isOutOfSight(news, [item])),
-  ]);
-  const later = items.filter((item) => !atOnce.has(item));
-  if (atOnce.size > 0)
-    placeAll(
-      news,
-      items.filter((item) => atOnce.has(item)),
-    );
-  if (later.length > 0) offerButton(news, later);
+function keepReading(news: HTMLElement, change: () => void): void {
+  const places = placesInView(news);
+  const isScrolled = window.scrollY > 0;
+  const root = document.documentElement;
+  // The browser would move the page as well.
+  root.style.overflowAnchor = 'none';
+  change();
+  const stayed = places.filter(([element]) => element.isConnected);
+  const read = stayed.find(([element]) => element.matches(LISTED));
+  if (isScrolled && read !== undefined)
+    window.scrollBy({ top: read[0].getBoundingClientRect().top - read[1], behavior: 'instant' });
+  else if (!matchMedia('(prefers-reduced-motion: reduce)').matches) stayed.forEach(slide);
+  requestAnimationFrame(() => root.style.removeProperty('overflow-anchor'));
+}
+
+/** Puts newer items in their places and corrections in those of the items as they were built. */
+function showNews(news: HTMLElement, items: readonly CurrentAffairsItem[]): void {
+  const wanted = items.find(({ slug }) => `#${anchorOfSlug(slug)}` === window.location.hash);
+  const isUsed = (item: CurrentAffairsItem): boolean => boxOf(item)?.contains(document.activeElement) === true;
+  const place = (some: readonly CurrentAffairsItem[]): void => keepReading(news, () => placeAll(news, some));
+  const now = items.filter((item) => !isUsed(item));
+  if (now.length > 0) place(now);
+  // A correction of what the keyboard is in waits until it has left.
+  for (const item of items.filter(isUsed))
+    boxOf(item)?.addEventListener('focusout', () => setTimeout(() => place([item])), { once: true });
   if (wanted !== undefined) document.getElementById(anchorOfSlug(wanted.slug))?.scrollIntoView();
 }
 
@@ -135,5 +106,5 @@ export function changeNews(news: HTMLElement, fresh: readonly UnparsedItem[], go
   for (const element of gone) takeOff(element.closest('.headlines li, .news-item') ?? element);
   if (gone.length > 0) updateFilter(news);
   const items = fresh.map(parseItem).filter((item) => item !== null);
-  if (items.length > 0) offerNews(news, items);
+  if (items.length > 0) showNews(news, items);
 }

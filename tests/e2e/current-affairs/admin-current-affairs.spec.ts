@@ -41,8 +41,6 @@ test.describe('current affairs for staff', () => {
     const seen = async (text: string, times: number): Promise<void> => {
       await guest.goto('/currentaffairs');
       await guest.waitForLoadState('networkidle');
-      const offer = guest.getByRole('button', { name: /^Show \d+ new items?$/ });
-      if (await offer.isVisible()) await offer.click();
       await expect(guest.locator('.headlines').getByRole('link', { name: text, exact: true })).toHaveCount(times);
     };
     await seen(title, 1);
@@ -355,9 +353,7 @@ test('a picture is uploaded with its words, seen by the admin at once and by stu
   });
   const guest = await context.newPage();
   await guest.goto('/currentaffairs/2026-11');
-  const offer = guest.getByRole('button', { name: /^Show \d+ new items?$/ });
-  await guest.getByRole('heading', { name: title }).or(offer).first().waitFor();
-  if (await offer.isVisible()) await offer.click();
+  await guest.getByRole('heading', { name: title }).waitFor();
   const picture = guest.getByRole('img', { name: 'The dam from the air' });
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);

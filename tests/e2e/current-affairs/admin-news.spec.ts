@@ -42,28 +42,20 @@ async function builtSlugs(page: Page, path?: string): Promise<readonly string[]>
   return anchors.map((anchor) => anchor.replace(/^(\d{4}-\d{2})-/, '$1/'));
 }
 
-async function take(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Show \d+ new items?$/ }).click();
-}
-
 test.describe('items newer than the build', () => {
-  test('move nothing that is in view, and are offered by a button where they would', async ({ page }) => {
+  test('lead the page by themselves', async ({ page }) => {
     await answerWith(page, [
-      newsItem({}),
+      newsItem({ slug: '2026-05/31-made-here-abcdef', date: '2026-05-31' }),
       newsItem({ slug: '2026-05/29-trees-abcdef', title: 'Trees', category: 'Environment', date: '2026-05-29' }),
     ]);
+    await page.goto('/currentaffairs');
+    await expect(page.locator('.headlines a').first()).toHaveText('Made here');
     await page.goto(MONTH);
-    const offer = page.getByRole('button', { name: 'Show 2 new items' });
-    await expect(offer).toBeVisible();
-    expect(await layoutShiftOf(page)).toBeLessThan(STILL);
-    await expect(page.getByRole('heading', { name: 'Made here' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Trees' })).toHaveCount(1);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await findBarriers(page)).toEqual([]);
     }
-    await offer.click();
-    await expect(page.getByRole('heading', { name: 'Made here' })).toBeFocused();
-    await expect(offer).toHaveCount(0);
     // The category was not offered before; the filter knows it now, and counts what it shows.
     const trees = page.locator('label', { has: page.getByRole('radio', { name: /^Environment 1 item$/ }) });
     await trees.click();
@@ -72,12 +64,28 @@ test.describe('items newer than the build', () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  test('stand among the others by their day, below the view without a word', async ({ page }) => {
+  test('move nothing for a reader who has scrolled into the list', async ({ page }) => {
+    const { promise: isScrolled, resolve: scrolled } = Promise.withResolvers<undefined>();
+    await page.route(API, async (route) => {
+      await isScrolled;
+      await route.fulfill({ json: { items: [newsItem({})], nextCursor: null, gone: [] } });
+    });
+    await page.goto(MONTH);
+    const read = page.locator('.news-item').nth(3);
+    await read.scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 200);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const top = (await read.boundingBox())?.y ?? Number.NaN;
+    scrolled(undefined);
+    await expect(page.getByRole('heading', { name: 'Made here' })).toHaveCount(1);
+    expect(Math.abs(((await read.boundingBox())?.y ?? Number.NaN) - top)).toBeLessThan(2);
+  });
+
+  test('stand among the others by their day', async ({ page }) => {
     await answerWith(page, [newsItem({})]);
     await page.goto('/currentaffairs');
     const link = page.locator('.headlines').getByRole('link', { name: 'Made here' });
     await expect(link).toHaveCount(1);
-    expect(await layoutShiftOf(page)).toBeLessThan(STILL);
     const days = await page
       .locator('section.news-month', { has: link })
       .locator('time')
@@ -158,7 +166,6 @@ test.describe('items newer than the build', () => {
         await page.waitForLoadState('networkidle');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('.alert')).toHaveCount(0);
-        await expect(page.locator('.news-fresh')).toHaveCount(0);
       }
     });
 
@@ -170,8 +177,6 @@ test.describe('items newer than the build', () => {
     const item = await writeItem(page, { title, date: '2026-11-02' });
     await page.goto('/currentaffairs');
     const card = page.locator('.month-list').getByRole('link', { name: /November 2026/ });
-    await page.waitForLoadState('networkidle');
-    if ((await card.count()) === 0) await take(page);
     await card.click();
     await expect(page).toHaveURL('/currentaffairs/2026-11');
     await expect(page.getByRole('heading', { level: 3, name: title })).toBeVisible();
@@ -273,14 +278,11 @@ test.describe('corrections of items that are in the build', () => {
     await expect(box.locator('strong', { hasText: 'was not' })).toHaveCount(1);
     await expect(box.getByRole('link', { name: 'PIB' })).toHaveAttribute('href', 'https://pib.gov.in/x');
     expect(await builtSlugs(page)).toEqual(slugs);
-    await expect(page.locator('.news-fresh')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'As it was' })).toHaveCount(0);
     expect(await layoutShiftOf(page)).toBeLessThan(STILL);
   });
 
-  test('of what is in view are offered by a button, and a new day or category moves the item @wide', async ({
-    page,
-  }) => {
+  test('of a day or a category move the item, and wait while the keyboard is in it @wide', async ({ page }) => {
     await page.setViewportSize({ width: page.viewportSize()?.width ?? 360, height: 4000 });
     const slugs = await builtSlugs(page, MONTH);
     const [slug = ''] = slugs;
@@ -288,17 +290,25 @@ test.describe('corrections of items that are in the build', () => {
     await answerWith(page, [
       newsItem({ slug, version: 3, date: '2026-05-01', category: 'Environment', title: 'Corrected title' }),
     ]);
+    const { promise: isFocused, resolve: focused } = Promise.withResolvers<undefined>();
+    await page.route(/place-news/, async (route) => {
+      await isFocused;
+      await route.continue();
+    });
     await page.goto(MONTH);
-    const offer = page.getByRole('button', { name: 'Show 1 corrected item' });
-    await expect(offer).toBeVisible();
+    const id = slug.replace('/', '-');
+    await page.locator(`[id="${id}"]`).evaluate((heading) => {
+      heading.tabIndex = -1;
+      heading.focus();
+    });
+    focused(undefined);
+    await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { name: 'Corrected title' })).toHaveCount(0);
-    expect(await layoutShiftOf(page)).toBeLessThan(STILL);
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('heading', { name: 'Corrected title' })).toHaveCount(1);
     expect(await findBarriers(page)).toEqual([]);
-    await offer.click();
-    await expect(page.getByRole('heading', { name: 'Corrected title' })).toBeFocused();
     await expect(page.locator('.news-section[data-category="environment"] .news-item')).toHaveCount(1);
     expect((await builtSlugs(page)).toSorted()).toEqual(slugs.toSorted());
-    await expect(offer).toHaveCount(0);
   });
 
   test('reach the headlines too', async ({ page }) => {
@@ -384,12 +394,12 @@ test.describe('script payloads stay text', () => {
       ...hostile,
       sourceUrl: 'javascript:hit()',
       image: 'https://evil.example/x.png',
-      language: '" onclick="hit()',
       paper: { exam: '"><x', day: '1', paper: '1' },
     });
     await answerWith(page, [
       bad,
       newsItem({ slug: '../../etc" onclick="hit()' }),
+      newsItem({ slug: '2026-05/27-c-abcdef', language: '" onclick="hit()' }),
       newsItem({ slug: '2026-05/28-b-abcdef', category: '<b>' }),
       null,
       7,
@@ -398,8 +408,6 @@ test.describe('script payloads stay text', () => {
     for (const path of ['/currentaffairs', MONTH, PRESENT_MONTH]) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
-      const offer = page.locator('.news-fresh');
-      if (await offer.isVisible()) await offer.click();
       await expect(page.getByText(ALL_PAYLOADS).first()).toBeVisible();
       expect(await signsOf(page), path).toEqual([]);
     }
