@@ -145,9 +145,23 @@ it('refuses what cannot be, before any money moves', async () => {
 
 it('of two admins at once refunds one; the other is told', async () => {
   const item = await bought();
+  const { promise: areBothThere, resolve } = Promise.withResolvers<void>();
+  let there = 0;
+  // Both have seen that nothing went back before either asks.
+  const together = paymentLab({
+    gateway: {
+      ...gateway,
+      refund: async (refund) => {
+        there += 1;
+        if (there === 2) resolve();
+        await areBothThere;
+        return gateway.refund(refund);
+      },
+    },
+  });
   const answers = await Promise.all([
-    refundPart(item.id, bodyWith({ amountPaise: 50_000 })),
-    refundPart(item.id, bodyWith({ amountPaise: 60_000, membership: 'end' })),
+    refundPart(item.id, bodyWith({ amountPaise: 50_000 }), together),
+    refundPart(item.id, bodyWith({ amountPaise: 60_000, membership: 'end' }), together),
   ]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const [payment] = await lab.paymentsAt(item.gatewayOrderId);
