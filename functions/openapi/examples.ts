@@ -67,6 +67,7 @@ const ENTRY = {
   end: '19:30',
   date: null,
   recurrence: { weekdays: [1, 4], from: '2026-11-23', until: '2026-12-31' },
+  topics: [{ date: '2026-11-30', topic: 'The Vaghela dynasty' }],
   exceptions: [
     { date: '2026-11-26', movedTo: { date: '2026-11-27', start: '18:30', end: '19:30' } },
     { date: '2026-12-24', movedTo: null },

@@ -32,6 +32,7 @@ export async function calendarOfClasses(ctx: Context, origin: string): Promise<s
       date: entry.date,
       recurrence: entry.recurrence,
       exceptions: entry.exceptions,
+      summaries: entry.topics.map(({ date, topic }) => ({ date, summary: titleOf({ ...entry, topic }) })),
       start: entry.start,
       end: entry.end,
     })),

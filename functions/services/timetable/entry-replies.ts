@@ -2,6 +2,7 @@ import type { Entry, EntryRow } from '#contract/timetable/timetable-entry.ts';
 import type { TimetableClass } from '#contract/timetable/timetable.ts';
 import type { Occurrence } from '#domain/timetable/timetable.ts';
 import { GROUP_NAMES } from '#domain/timetable/timetable.ts';
+import { topicOn } from '#domain/timetable/timetable-entry.ts';
 import type { Snapshot } from '../../ports/staff.ts';
 import type { TimetableEntry } from '../../ports/timetable.ts';
 
@@ -34,6 +35,7 @@ export const rowReplyOf = (entry: TimetableEntry): EntryRow => ({
 /** The whole entry, for admins. */
 export const entryReplyOf = (entry: TimetableEntry): Entry => ({
   ...rowReplyOf(entry),
+  topics: entry.topics.map(({ date, topic }) => ({ date, topic })),
   exceptions: entry.exceptions.map(({ date, movedTo }) => ({
     date,
     movedTo: movedTo === null ? null : { date: movedTo.date, start: movedTo.start, end: movedTo.end },
@@ -54,6 +56,7 @@ export const snapshotOf = (entry: Omit<TimetableEntry, 'id'>): Snapshot => ({
   end: entry.end,
   date: entry.date,
   recurrence: entry.recurrence,
+  topics: entry.topics,
   exceptions: entry.exceptions,
   recordings: entry.recordings,
   joinAddress: entry.joinAddress,
@@ -76,7 +79,7 @@ export const classReplyOf = (
   isCancelled,
   isMoved,
   subject: entry.subject,
-  topic: entry.topic,
+  topic: topicOn(entry, date),
   faculty: entry.faculty,
   group: entry.group,
   groupName: GROUP_NAMES[entry.group],

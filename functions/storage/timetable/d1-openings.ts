@@ -9,7 +9,9 @@ const RECORD = `INSERT INTO openings (student_id, kind, subject_id, day, opened_
 
 const LIST = `SELECT kind, CASE kind
       WHEN 'material' THEN (SELECT title FROM materials WHERE id = subject_id)
-      ELSE (SELECT subject || CASE topic WHEN '' THEN '' ELSE ': ' || topic END FROM timetable_entries WHERE id = subject_id)
+      ELSE (SELECT subject || CASE about WHEN '' THEN '' ELSE ': ' || about END FROM (SELECT subject, coalesce(
+        (SELECT value ->> 'topic' FROM json_each(topics) WHERE value ->> 'date' = openings.day), topic) AS about
+        FROM timetable_entries WHERE id = subject_id))
     END AS title, day, opened_at AS openedAt,
     coalesce((SELECT access FROM materials WHERE openings.kind = 'material' AND id = subject_id), '') AS access
   FROM openings WHERE student_id = ?1

@@ -1,5 +1,5 @@
 import type { ClassException, CourseGroup, Recurrence } from '#domain/timetable/timetable.ts';
-import type { EntryStatus, Recording } from '#domain/timetable/timetable-entry.ts';
+import type { DatedTopic, EntryStatus, Recording } from '#domain/timetable/timetable-entry.ts';
 import type { TimetableEntry, TimetableFields } from '../../ports/timetable.ts';
 import type { EditableTableRow } from '../staff/editable-table.ts';
 import { editableRowOf } from '../staff/editable-table.ts';
@@ -15,6 +15,7 @@ export interface TimetableTableRow extends EditableTableRow {
   readonly end_time: string;
   readonly date: string | null;
   readonly recurrence: string | null;
+  readonly topics: string;
   readonly exceptions: string;
   readonly recordings: string;
   readonly join_address: string | null;
@@ -33,6 +34,7 @@ export const entryOf = (row: TimetableTableRow): TimetableEntry => ({
   end: row.end_time,
   date: row.date,
   recurrence: row.recurrence === null ? null : (JSON.parse(row.recurrence) as Recurrence),
+  topics: JSON.parse(row.topics) as DatedTopic[],
   exceptions: JSON.parse(row.exceptions) as ClassException[],
   recordings: JSON.parse(row.recordings) as Recording[],
   joinAddress: row.join_address,
@@ -51,6 +53,7 @@ export const TIMETABLE_COLUMNS = {
   end_time: ({ end }: TimetableFields) => end,
   date: ({ date }: TimetableFields) => date,
   recurrence: ({ recurrence }: TimetableFields) => (recurrence === null ? null : JSON.stringify(recurrence)),
+  topics: ({ topics }: TimetableFields) => JSON.stringify(topics),
   exceptions: ({ exceptions }: TimetableFields) => JSON.stringify(exceptions),
   recordings: ({ recordings }: TimetableFields) => JSON.stringify(recordings),
   join_address: ({ joinAddress }: TimetableFields) => joinAddress,

@@ -34,6 +34,11 @@ const formEntries = {
   /** YYYY-MM-DD for a single class; otherwise `recurrence` is given. */
   date: optionalText,
   recurrence: v.optional(v.nullable(v.strictObject(recurrenceEntries)), null),
+  /** Topics of single dates; the others have `topic`. */
+  topics: v.optional(
+    v.pipe(v.array(v.strictObject({ date: v.string(), topic: v.string() })), v.maxLength(LONGEST_PLAN_DAYS)),
+    [],
+  ),
   /** A null `movedTo` means that the class is cancelled. */
   exceptions: v.optional(
     v.pipe(
@@ -59,7 +64,7 @@ const formEntries = {
   joinAddress: optionalText,
 };
 
-/** A list row: without exceptions, recordings and the join address. */
+/** A list row: without the topics of dates, exceptions, recordings and the join address. */
 const rowEntries = {
   status: v.picklist(ENTRY_STATUSES),
   subject: v.string(),
@@ -82,6 +87,7 @@ export const timetableResource = defineResource({
   row: rowEntries,
   item: {
     ...rowEntries,
+    topics: v.array(v.object({ date: v.string(), topic: v.string() })),
     exceptions: v.array(v.object({ date: v.string(), movedTo: v.nullable(v.object(movedEntries)) })),
     recordings: v.array(
       v.object({

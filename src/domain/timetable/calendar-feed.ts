@@ -11,6 +11,8 @@ export interface FeedEntry extends ClassPlan {
   readonly updatedAt: string;
   readonly summary: string;
   readonly description: string;
+  /** Of dates whose class has a summary of its own. */
+  readonly summaries: readonly { readonly date: string; readonly summary: string }[];
 }
 
 export interface Feed {
@@ -87,7 +89,7 @@ const event = (
   'END:VEVENT',
 ];
 
-/** A weekly plan: one recurring event without its cancelled dates, and an extra event for each moved class. */
+/** A weekly plan: one recurring event without its cancelled dates, and an extra event for each class that was moved or has a topic of its own. */
 function weeklyEvents(entry: FeedEntry, page: string): readonly string[] {
   const { recurrence } = entry;
   const planned = occurrencesOf({ ...entry, exceptions: [] });
@@ -100,13 +102,19 @@ function weeklyEvents(entry: FeedEntry, page: string): readonly string[] {
   const left = isCancelled
     ? []
     : held.filter((each) => each.isCancelled).map(({ date }) => atLocal('EXDATE', plannedStart(date)));
-  const moved = held.filter(({ isMoved }) => isMoved);
+  const summaryOn = (date: string): string =>
+    entry.summaries.find((each) => each.date === date)?.summary ?? entry.summary;
+  const apart = held.filter((each) => each.isMoved || (!each.isCancelled && summaryOn(each.date) !== entry.summary));
   return [
     ...event(entry, page, first, isCancelled, [
       `RRULE:FREQ=WEEKLY;WKST=MO;UNTIL=${utc(last.startsAt)};BYDAY=${days}`,
       ...left,
     ]),
-    ...moved.flatMap((each) => event(entry, page, each, false, [atLocal('RECURRENCE-ID', plannedStart(each.date))])),
+    ...apart.flatMap((each) =>
+      event({ ...entry, summary: summaryOn(each.date) }, page, each, false, [
+        atLocal('RECURRENCE-ID', plannedStart(each.date)),
+      ]),
+    ),
   ];
 }
 

@@ -25,11 +25,19 @@ export interface Recording {
   readonly materialId: number | null;
 }
 
+/** What the class planned for `date` is about, where that differs from the topic of the entry. */
+export interface DatedTopic {
+  readonly date: string;
+  readonly topic: string;
+}
+
 /** An admin's input. */
 export interface EntryForm extends ClassPlan {
   readonly status: EntryStatus;
   readonly subject: string;
   readonly topic: string;
+  /** Of a weekly class: the topics of single dates. */
+  readonly topics: readonly DatedTopic[];
   /** The teacher, by name or by role; may be empty. */
   readonly faculty: string;
   readonly group: CourseGroup;
@@ -114,6 +122,14 @@ function recordingsIssue(
   return recordings.map((each) => recordingIssue(each, hosts)).find((issue) => issue !== null) ?? null;
 }
 
+function topicsIssue({ topics }: EntryForm, dates: readonly string[]): string | null {
+  const stray = topics.find(({ date }) => !dates.includes(date));
+  if (stray !== undefined) return `There is no class on ${stray.date}. Empty its topic, or bring the date back`;
+  if (new Set(topics.map(({ date }) => date)).size < topics.length) return 'Each date may have one topic';
+  const wrong = topics.find(({ topic }) => lineIssue('topic', topic, true) !== null);
+  return wrong === undefined ? null : `Topic of ${wrong.date}: ${lineIssue('topic', wrong.topic, true)}`;
+}
+
 function lineIssue(field: keyof typeof ENTRY_LIMITS, text: string, isRequired: boolean): string | null {
   if (text === '') return isRequired ? requiredMessage(field) : null;
   if ([...text].length > ENTRY_LIMITS[field]) return `${field} must be at most ${ENTRY_LIMITS[field]} characters`;
@@ -137,6 +153,9 @@ export function tidyEntry(form: EntryForm): EntryForm {
       form.recurrence === null
         ? null
         : { ...form.recurrence, weekdays: form.recurrence.weekdays.toSorted((one, other) => one - other) },
+    topics: byDate(form.topics.map(({ date, topic }) => ({ date, topic: line(topic) }))).filter(
+      ({ topic }) => topic !== '',
+    ),
     exceptions: byDate(form.exceptions),
     recordings: byDate(form.recordings.map((each) => ({ ...each, address: orNull(each.address) }))),
   };
@@ -149,6 +168,7 @@ export function validateEntry(form: EntryForm, hosts: ClassHosts): FieldErrors<k
   const messages: Partial<Record<keyof EntryForm, string | null>> = {
     subject: lineIssue('subject', form.subject, true),
     topic: lineIssue('topic', form.topic, form.status === 'published'),
+    topics: dates === null ? null : topicsIssue(form, dates),
     faculty: lineIssue('faculty', form.faculty, false),
     exceptions: dates === null ? null : exceptionsIssue(form, dates),
     recordings: dates === null ? null : recordingsIssue(form, dates, hosts),
@@ -160,3 +180,7 @@ export function validateEntry(form: EntryForm, hosts: ClassHosts): FieldErrors<k
   const issues = Object.fromEntries(Object.entries(messages).filter(([, message]) => message !== null));
   return { ...ofPlan, ...hoursIssue(form), ...issues } as FieldErrors<keyof EntryForm>;
 }
+
+/** What the class planned for a date is about: its own topic, else that of the entry. */
+export const topicOn = ({ topic, topics }: Pick<EntryForm, 'topic' | 'topics'>, date: string): string =>
+  topics.find((each) => each.date === date)?.topic ?? topic;

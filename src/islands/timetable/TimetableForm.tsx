@@ -5,6 +5,7 @@ import type { TimetableEntry } from '#stores/timetable/admin-timetable.ts';
 import { timetableStore } from '#stores/timetable/admin-timetable.ts';
 import type { TimetableField, TimetableIntent } from '#stores/timetable/admin-timetable-form.ts';
 import { fieldsOfEntry, planOf, TIMETABLE_FIELDS } from '#stores/timetable/admin-timetable-form.ts';
+import { parseTopics } from '#stores/timetable/class-lines.ts';
 import { DateField } from '#ui/DateField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -12,6 +13,7 @@ import { TimeField } from '#ui/TimeField.tsx';
 import { ExceptionRows } from './ExceptionRows.tsx';
 import { NextClasses } from './NextClasses.tsx';
 import { RecordingRows } from './RecordingRows.tsx';
+import { TopicRows } from './TopicRows.tsx';
 import { WeekFields } from './WeekFields.tsx';
 import { EditorForm } from '../admin/kit/EditorForm.tsx';
 import type { SaveAction } from '../admin/kit/SaveBar.tsx';
@@ -29,6 +31,7 @@ const LABELS: Readonly<Record<TimetableField, string>> = {
   weekdays: 'Every week on',
   from: 'First date',
   until: 'Last date',
+  topics: 'Topics of the coming classes',
   exceptions: 'Dates that are cancelled or moved',
   joinAddress: 'Join address',
   recordings: 'Recordings',
@@ -71,6 +74,7 @@ export function TimetableForm({ entry, hosts, onSaved }: TimetableFormProps) {
   const { text, values, item } = editor;
   const field = (name: TimetableField) => ({ ...text(name), label: LABELS[name] });
   const plan = planOf(values);
+  const topics = values.repeats === 'weekly' ? parseTopics(values.topics) : [];
   const dates = isPlanValid(plan) ? plannedDates(plan) : [];
   return (
     <EditorForm
@@ -101,8 +105,9 @@ export function TimetableForm({ entry, hosts, onSaved }: TimetableFormProps) {
       ) : (
         <DateField {...field('date')} />
       )}
+      {values.repeats === 'weekly' && <TopicRows {...text('topics')} dates={dates} topic={values.topic} />}
       <ExceptionRows {...text('exceptions')} dates={dates} />
-      <NextClasses plan={dates.length > 0 ? plan : null} />
+      <NextClasses plan={dates.length > 0 ? plan : null} topics={topics} />
       <TextField
         {...field('joinAddress')}
         type="url"

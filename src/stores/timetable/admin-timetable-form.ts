@@ -10,10 +10,12 @@ import {
   exceptionRowOf,
   parseExceptions,
   parseRecordings,
+  parseTopics,
   recordingOf,
   recordingRowOf,
   writeExceptions,
   writeRecordings,
+  writeTopics,
 } from './class-lines.ts';
 
 /** The form's fields in order. All are texts, so that a draft keeps them as typed. */
@@ -29,6 +31,7 @@ export const TIMETABLE_FIELDS = [
   'weekdays',
   'from',
   'until',
+  'topics',
   'exceptions',
   'joinAddress',
   'recordings',
@@ -53,6 +56,7 @@ export function fieldsOfEntry(entry: Entry | null): TimetableFields {
     weekdays: entry?.recurrence?.weekdays.join(',') ?? '',
     from: entry?.recurrence?.from ?? '',
     until: entry?.recurrence?.until ?? '',
+    topics: writeTopics(entry?.topics ?? []),
     exceptions: writeExceptions(entry?.exceptions.map(exceptionRowOf) ?? []),
     joinAddress: entry?.joinAddress ?? '',
     recordings: writeRecordings(entry?.recordings.map(recordingRowOf) ?? []),
@@ -98,6 +102,7 @@ export function formOf(
     faculty,
     group: group ?? 'eklavya',
     joinAddress,
+    topics: fields.repeats === 'weekly' ? parseTopics(fields.topics) : [],
     recordings: rows.map(recordingOf),
   };
   const errors: FieldErrors<TimetableField> = {

@@ -11,6 +11,7 @@ export type { Entry as TimetableEntry, EntryRow as TimetableRow };
 const bodyOf = (form: EntryForm) => ({
   ...form,
   recurrence: form.recurrence === null ? null : { ...form.recurrence, weekdays: [...form.recurrence.weekdays] },
+  topics: [...form.topics],
   exceptions: [...form.exceptions],
   recordings: [...form.recordings],
 });

@@ -1,9 +1,9 @@
 import type { ClassException } from '#domain/timetable/timetable.ts';
-import type { Recording } from '#domain/timetable/timetable-entry.ts';
+import type { DatedTopic, Recording } from '#domain/timetable/timetable-entry.ts';
 import { RECORDING_STATES } from '#domain/timetable/timetable-entry.ts';
 
 /**
- * Exceptions and recordings of an entry as lines of text, so that a draft keeps them half filled in and two versions
+ * Topics, exceptions and recordings of an entry as lines of text, so that a draft keeps them half filled in and two versions
  * can be compared. '-' means not filled in yet.
  */
 
@@ -39,6 +39,16 @@ export const writeExceptions = (rows: readonly ExceptionRow[]): string =>
     .map(({ date, kind, toDate, start, end }) =>
       [word(date), kind, ...(kind === 'moved' ? [word(toDate), word(start), word(end)] : [])].join(' '),
     )
+    .join('\n');
+
+/** '2026-11-23 Percentage'; what is typed keeps its spaces. */
+export const parseTopics = (text: string): readonly DatedTopic[] =>
+  linesOf(text).map((line) => ({ date: line.slice(0, 10), topic: line.slice(11) }));
+
+export const writeTopics = (rows: readonly DatedTopic[]): string =>
+  rows
+    .filter(({ topic }) => topic !== '')
+    .map(({ date, topic }) => `${date} ${topic.replaceAll(/[\r\n]+/g, ' ')}`)
     .join('\n');
 
 export const parseRecordings = (text: string): readonly RecordingRow[] =>

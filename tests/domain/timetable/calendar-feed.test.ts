@@ -18,6 +18,7 @@ const ENTRY: FeedEntry = {
   end: '19:30',
   date: '2026-11-23',
   recurrence: null,
+  summaries: [],
   exceptions: [],
 };
 const WEEKLY: FeedEntry = {
@@ -94,6 +95,21 @@ describe('the calendar feed', () => {
         .map((day) => `2026-11-${day}13:00:00.000Z`)
         .concat('2026-12-03T13:00:00.000Z', '2026-12-07T13:00:00.000Z'),
     );
+  });
+
+  it('gives a class its own topic, where it is moved too, and every other class that of the entry', () => {
+    const exceptions = [
+      { date: '2026-11-26', movedTo: { date: '2026-11-28', start: '07:00', end: '08:00' } },
+      { date: '2026-11-30', movedTo: null },
+    ];
+    const summaries = ['2026-11-23', '2026-11-26', '2026-11-30'].map((date) => ({ date, summary: `Own of ${date}` }));
+    const feed = feedOf({ ...WEEKLY, exceptions, summaries });
+    expect(startsOf(feed)).toEqual(heldBy({ ...WEEKLY, exceptions }));
+    expect(feed.match(/SUMMARY:.*/g)).toEqual([
+      expect.not.stringContaining('Own of'),
+      'SUMMARY:Own of 2026-11-23',
+      'SUMMARY:Own of 2026-11-26',
+    ]);
   });
 
   it('leaves out what is cancelled and moves what is moved, the first and the last too', () => {

@@ -13,6 +13,7 @@ const ENTRY: EntryForm = {
   end: '19:30',
   date: '2026-11-23',
   recurrence: null,
+  topics: [],
   exceptions: [],
   recordings: [],
   joinAddress: 'https://zoom.us/j/1',

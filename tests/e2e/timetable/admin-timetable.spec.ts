@@ -161,6 +161,8 @@ test.describe('the timetable for staff', () => {
     await second.getByLabel('New start').fill('18:00');
     await second.getByLabel('New end').fill('19:00');
     await expect(preview.nth(1)).toContainText(/^Sat, .*6:00\spm to 7:00\spm \(moved\)$/);
+    await page.getByRole('group', { name: 'Topics of the coming classes' }).getByRole('textbox').nth(1).fill('Ratios');
+    await expect(preview.nth(1)).toContainText(': Ratios');
     await page.getByRole('button', { name: 'Add a recording' }).click();
     const recording = page.getByRole('group', { name: 'Recording 1' });
     await recording.getByLabel('Recording of').selectOption(addDays(from, 7));
@@ -177,7 +179,8 @@ test.describe('the timetable for staff', () => {
     ).json()) as {
       classes: { topic: string; date: string; isCancelled: boolean; isMoved: boolean; recording: string }[];
     };
-    const own = classes.filter((each) => each.topic === topic);
+    const own = classes.filter((each) => each.topic === topic || each.topic === 'Ratios');
+    expect(own.map((each) => each.topic === 'Ratios')).toContain(true);
     expect([
       own.length,
       own.filter(({ isCancelled }) => isCancelled).length,

@@ -222,6 +222,7 @@ describe('what other parts have in hand', () => {
       end: '19:30',
       date: null,
       recurrence: { weekdays: [1, 3, 7], from: '2026-11-01', until: '2026-12-31' },
+      topics: [],
       exceptions: [{ date: '2026-11-16', movedTo: null }],
       recordings: [],
       joinAddress: null,

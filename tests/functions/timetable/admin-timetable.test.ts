@@ -82,13 +82,22 @@ describe('an entry that is added', () => {
       { date: '2026-11-23', state: 'ready', address: 'https://youtu.be/x', materialId: null },
       { date: '2026-11-26', state: 'ready', address: null, materialId: await storeRecording() },
     ];
-    const answer = await at(NOW).add({ ...WEEKLY, subject: ' History ', exceptions, recordings });
+    const topics = [
+      { date: '2026-11-30', topic: ' The Vaghela dynasty ' },
+      { date: '2026-11-26', topic: 'Kumarapala' },
+      { date: '2026-12-03', topic: ' ' },
+    ];
+    const answer = await at(NOW).add({ ...WEEKLY, subject: ' History ', topics, exceptions, recordings });
     expect(answer.status).toBe(201);
     const { item } = answer.json;
     expect(item).toMatchObject({
       ...FORM,
       date: null,
       recurrence: { ...WEEKLY.recurrence, weekdays: [1, 4] },
+      topics: [
+        { date: '2026-11-26', topic: 'Kumarapala' },
+        { date: '2026-11-30', topic: 'The Vaghela dynasty' },
+      ],
       exceptions: exceptions.toReversed(),
       recordings,
       version: 1,
@@ -160,6 +169,13 @@ describe('an invalid body', () => {
     ],
     ['no such day', 'date', { date: '2026-02-30' }],
     ['an end before the start', 'end', { end: '18:00' }],
+    ['a topic for no class', 'topics', { ...WEEKLY, topics: [{ date: '2026-11-24', topic: 'Kumarapala' }] }],
+    [
+      'two topics for one class',
+      'topics',
+      { ...WEEKLY, topics: ['Kumarapala', 'Siddharaj'].map((topic) => ({ date: '2026-11-26', topic })) },
+    ],
+    ['a topic that is too long', 'topics', { ...WEEKLY, topics: [{ date: '2026-11-26', topic: 'x'.repeat(161) }] }],
     ['an exception for no class', 'exceptions', { ...WEEKLY, exceptions: [{ date: '2026-11-24', movedTo: null }] }],
     ['two plans', 'date', { recurrence: WEEKLY.recurrence }],
     ['no topic', 'topic', { topic: '' }],

@@ -4,7 +4,7 @@ import type { MembershipType } from '../../../src/domain/membership/membership.t
 import type { CourseGroup } from '../../../src/domain/timetable/timetable.ts';
 import { call, callWith, contextOf, env } from '../../support/worker/api.ts';
 import { addMembership, addStudent, adminWithToken, tokenFor } from '../../support/worker/students.ts';
-import { ADDRESS, entriesOf, storeRecording } from '../../support/worker/timetable.ts';
+import { ADDRESS, entriesOf, storeRecording, FORM } from '../../support/worker/timetable.ts';
 
 /** The timetable for everybody, and the way into a class for those whom its course group lets in. */
 
@@ -40,6 +40,7 @@ describe('the timetable', () => {
   it('gives the published classes of its days by their start, and neither address', async () => {
     const weekly = await add({
       ...WEEKLY,
+      topics: [{ date: '2026-11-30', topic: 'The Vaghela dynasty' }],
       exceptions: [{ date: '2026-11-26', movedTo: null }],
       recordings: [{ date: '2026-11-23', ...READY }],
     });
@@ -51,15 +52,16 @@ describe('the timetable', () => {
       json.classes.map((each: Record<string, unknown>) => [
         each['entryId'],
         each['date'],
+        each['topic'],
         each['startsAt'],
         each['isCancelled'],
         each['recording'],
       ]),
     ).toEqual([
-      [single, '2026-11-23', '2026-11-23T01:30:00.000Z', false, 'to-come'],
-      [weekly, '2026-11-23', '2026-11-23T13:00:00.000Z', false, 'ready'],
-      [weekly, '2026-11-26', '2026-11-26T13:00:00.000Z', true, 'to-come'],
-      [weekly, '2026-11-30', '2026-11-30T13:00:00.000Z', false, 'to-come'],
+      [single, '2026-11-23', FORM.topic, '2026-11-23T01:30:00.000Z', false, 'to-come'],
+      [weekly, '2026-11-23', FORM.topic, '2026-11-23T13:00:00.000Z', false, 'ready'],
+      [weekly, '2026-11-26', FORM.topic, '2026-11-26T13:00:00.000Z', true, 'to-come'],
+      [weekly, '2026-11-30', 'The Vaghela dynasty', '2026-11-30T13:00:00.000Z', false, 'to-come'],
     ]);
     expect(Object.keys(json.classes[0]).toSorted()).toEqual([
       'date',

@@ -100,6 +100,7 @@ export const ADMIN_FORMS = {
       weekdays: '',
       from: '',
       until: '',
+      topics: '',
       exceptions: '',
       joinAddress: '',
       recordings: '',

@@ -15,6 +15,7 @@ export const FORM = {
   end: '19:30',
   date: '2026-11-23',
   recurrence: null,
+  topics: [],
   exceptions: [],
   recordings: [],
   joinAddress: ADDRESS,
