@@ -15,6 +15,7 @@ import { mountCurrentAffairsRoutes } from './routes/current-affairs-routes.ts';
 import { mountForwardedRoutes } from './routes/forwarded-routes.ts';
 import { mountDocsRoutes } from './routes/docs-routes.ts';
 import { mountHealthRoutes } from './routes/health-routes.ts';
+import { mountFreeAccessRoutes } from './routes/free-access-routes.ts';
 import { mountMaterialRoutes } from './routes/material-routes.ts';
 import { mountMockRoutes } from './routes/mock-routes.ts';
 import { mountPaperRoutes } from './routes/paper-routes.ts';
@@ -41,6 +42,7 @@ export function createApp(ctx: Context): Hono<ApiEnv> {
   app.use(requestLog(ctx), apiHeaders(ctx.clock), limitRate(ctx), originGuard);
   mountAccounts(app, ctx);
   mountAccountRoutes(app, ctx);
+  mountFreeAccessRoutes(app, ctx);
   mountAttemptRoutes(app, ctx);
   mountProgressRoutes(app, ctx);
   mountMaterialRoutes(app, ctx);

@@ -54,6 +54,7 @@ import { r2QuestionBank } from './storage/mocks/r2-question-bank.ts';
 import { signedAccessAnswers } from './storage/membership/signed-access-answers.ts';
 import { signedMockTickets } from './storage/mocks/signed-mock-tickets.ts';
 import { d1Orders } from './storage/membership/d1-orders.ts';
+import { d1Trials } from './storage/membership/d1-trials.ts';
 import { d1Sandbox } from './storage/membership/d1-sandbox.ts';
 import { d1Courses } from './storage/courses/d1-courses.ts';
 import { d1EditedLessons } from './storage/courses/d1-edited-lessons.ts';
@@ -243,6 +244,7 @@ function ownAccounts(env: Cloudflare.Env, cost: ScryptCost): AccountPorts {
     directory: d1StudentDirectory(env.DB),
     presence: shardPresence(env.SESSIONS),
     openings: d1Openings(env.DB),
+    trials: d1Trials(env.DB),
   };
 }
 

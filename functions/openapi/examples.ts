@@ -159,6 +159,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   postAuthPassword: { currentPassword: 'a long phrase 1', newPassword: 'another long phrase 2' },
   postAccountDeletion: { password: 'a long phrase 1', confirmation: 'DELETE' },
   putTodayExam: { exam: 'cgl' },
+  postFreeAccessCode: {},
+  postFreeAccess: { code: '042817' },
   putNotices: { announcementMails: false },
   putPush: {
     endpoint: 'https://fcm.googleapis.com/fcm/send/abc',

@@ -31,7 +31,8 @@ export interface NewStudent {
   readonly gender: string;
   readonly education: string;
   readonly passwordHash: string;
-  readonly freeAccessUntil: string | null;
+  /** Whether free access waits for the code that the student asks for. */
+  readonly isTrialOffered: boolean;
   /** SHA-256 of the sign-up and its idempotency key; recognises a retry of the same sign-up. Null without a key. */
   readonly signupFingerprint: string | null;
   /** The date of the privacy notice that the form showed. */

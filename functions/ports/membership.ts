@@ -53,3 +53,40 @@ export interface PeriodChange {
   /** Later memberships that now begin earlier. */
   readonly moved: readonly NewPeriod[];
 }
+
+/** Where a student's free access stands. Instants are ISO. */
+export interface TrialState {
+  readonly email: string;
+  /** Whether it waits for a code. */
+  readonly isWaiting: boolean;
+  readonly freeAccessUntil: string | null;
+  /** Until when the mailed code works; null without one. */
+  readonly codeUntil: string | null;
+}
+
+export interface TrialStart {
+  readonly studentId: number;
+  /** The hash of the code that was typed. */
+  readonly codeHash: string;
+  /** A hash of the browser's mark, and how many may have begun in it since an instant. */
+  readonly device: string;
+  readonly since: string;
+  readonly most: number;
+  readonly now: string;
+  readonly freeAccessUntil: string;
+}
+
+/** Free access that begins with a code. */
+export interface Trials {
+  /** Null for an account that is not active. `now` ISO. */
+  find(studentId: number, now: string): Promise<TrialState | null>;
+  /** Stores a code in place of the one before. */
+  saveCode(studentId: number, code: { codeHash: string; tries: number; expiresAt: string }): Promise<void>;
+  /** Uses one of the tries. The code's hash, or null where it has ended. */
+  takeTry(studentId: number, now: string): Promise<string | null>;
+  /** Gives back a try whose code was never compared. */
+  returnTry(studentId: number): Promise<void>;
+  countOfDevice(device: string, since: string): Promise<number>;
+  /** Begins free access. False when it has begun, the code has changed or the browser has reached its limit. */
+  start(start: TrialStart): Promise<boolean>;
+}

@@ -6,7 +6,7 @@ import { isBearable } from '../bearer-token.ts';
 import { upstreamBroken, UpstreamRefusal } from '../errors.ts';
 import type { Account, Passwords, Sessions, Staff, StaffRoles, StudentDirectory, Students } from '../ports/account.ts';
 import type { Upstream } from '../ports/lib.ts';
-import type { AccessRecords, Memberships } from '../ports/membership.ts';
+import type { AccessRecords, Memberships, Trials } from '../ports/membership.ts';
 import type { Factors, Presence } from '../ports/staff.ts';
 import type { Openings } from '../ports/timetable.ts';
 
@@ -90,6 +90,7 @@ export interface AccountPorts {
   readonly directory: StudentDirectory | null;
   readonly presence: Presence | null;
   readonly openings: Openings | null;
+  readonly trials: Trials | null;
 }
 
 /** The account ports in proxy mode. Only ids that the operator names are owners, and nobody has another role. */
@@ -102,6 +103,7 @@ export function upstreamAccounts(upstream: Upstream, adminIds: readonly number[]
     directory: null,
     presence: null,
     openings: null,
+    trials: null,
     accessRecords: upstreamAccessRecords(upstream),
     sessions: upstreamSessions(upstream),
     staffRoles: { find: (studentId) => Promise.resolve(adminIds.includes(studentId) ? 'owner' : null) },

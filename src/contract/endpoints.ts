@@ -42,6 +42,7 @@ import { refundPart, refundPayment, settlePaymentException } from './membership/
 import { enterPayment } from './membership/enter-payment.ts';
 import { announcementResource } from './site/announcement.ts';
 import { getNotices, putNotices } from './site/notices.ts';
+import { getFreeAccess, sendFreeAccessCode, startFreeAccess } from './membership/free-access.ts';
 import { getPush, putPush } from './site/push.ts';
 import { listAnnouncements, listOwnAnnouncements } from './site/list-announcements.ts';
 import { changePassword } from './account/change-password.ts';
@@ -195,6 +196,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listOwnAnnouncements,
   getNotices,
   putNotices,
+  getFreeAccess,
+  sendFreeAccessCode,
+  startFreeAccess,
   getPush,
   putPush,
   ...endpointsOf(announcementResource),

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { APIResponse, Locator, Page } from '@playwright/test';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
 
@@ -116,15 +116,27 @@ const PROFILE = {
   dob: '2003-08-15',
 };
 
-/** Signs up through the API; with a complete profile unless said otherwise. */
-export async function signUp(page: Page, { isComplete = true } = {}): Promise<NewStudent> {
+/** Begins the free access of a new account with the code from its mail. */
+async function beginTrial(page: Page, email: string, login: APIResponse): Promise<void> {
+  const { token } = (await login.json()) as { token: string };
+  const [cookie = ''] = (login.headers()['set-cookie'] ?? '').split(';');
+  const headers = { authorization: `Bearer ${token}`, cookie };
+  expect((await page.request.post('/api/free-access/code', { data: {}, headers })).status()).toBe(200);
+  const code = await mailedTrialCode(page, email);
+  expect((await page.request.post('/api/free-access', { data: { code }, headers })).status()).toBe(200);
+}
+
+/** Signs up through the API; with a complete profile and free access unless said otherwise. */
+export async function signUp(page: Page, { isComplete = true, hasTrial = true } = {}): Promise<NewStudent> {
   const student = newStudent();
   const created = await page.request.post('/api/auth/signup', { data: student });
   expect(created.status()).toBe(201);
-  if (isComplete) {
+  if (isComplete || hasTrial) {
     const login = await page.request.post('/api/auth/login', {
       data: { email: student.email, password: student.password },
     });
+    if (hasTrial) await beginTrial(page, student.email, login);
+    if (!isComplete) return student;
     const { token } = (await login.json()) as { token: string };
     const saved = await page.request.patch('/api/auth/profile', {
       data: PROFILE,
@@ -272,13 +284,19 @@ interface SentMail {
   readonly text: string;
 }
 
-/** The newest of `count` mails to an address, as /dev/outbox shows them. */
-export async function newestMail(page: Page, to: string, count = 1): Promise<SentMail> {
+const TRIAL_MAIL = 'Your code for free access';
+
+/** The code in the mail about free access. */
+export const mailedTrialCode = async (page: Page, to: string): Promise<string> =>
+  /^\d{6}$/m.exec((await newestMail(page, to, 1, true)).text)?.[0] ?? '';
+
+/** The newest of `count` mails to an address, as /dev/outbox shows them; those about free access are apart. */
+export async function newestMail(page: Page, to: string, count = 1, isTrial = false): Promise<SentMail> {
   let mails: readonly SentMail[] = [];
   await expect
     .poll(async () => {
       const outbox = (await (await page.request.get('/dev/outbox.json')).json()) as { mails: SentMail[] };
-      mails = outbox.mails.filter((mail) => mail.to === to);
+      mails = outbox.mails.filter((mail) => mail.to === to && mail.subject.startsWith(TRIAL_MAIL) === isTrial);
       return mails.length;
     })
     .toBe(count);

@@ -514,6 +514,15 @@ export const MATRIX: readonly Row[] = [
   { call: 'GET /api/announcements/own', expected: students(200) },
   { call: 'GET /api/notices', expected: students(200) },
   { call: 'PUT /api/notices', body: () => ({ announcementMails: true }), expected: students(200) },
+  { call: 'GET /api/free-access', expected: students(200) },
+  // These accounts did not sign up, so nothing waits for a code.
+  { call: 'POST /api/free-access/code', body: () => ({}), expected: students(409) },
+  {
+    call: 'POST /api/free-access',
+    body: () => ({ code: '123456' }),
+    expected: { ...students(409), freeAccess: 200 },
+    inProxyMode: students(409),
+  },
   { call: 'GET /api/push', expected: students(200) },
   {
     call: 'PUT /api/push',

@@ -1,6 +1,6 @@
 import type { SignupBody } from '#contract/account/signup.ts';
 import { SUCCESSES } from '#domain/site/messages.ts';
-import { CLOSED_CONTACT_MS, freeTrialEndFrom } from '#domain/membership/free-trial.ts';
+import { CLOSED_CONTACT_MS } from '#domain/membership/free-trial.ts';
 import { PRIVACY_NOTICE } from '#domain/account/privacy-notice.ts';
 import { canonicalEmail } from '#domain/account/validation.ts';
 import { ServiceError } from '../../errors.ts';
@@ -36,21 +36,20 @@ async function isRepetition(
 }
 
 /**
- * The end of free access as an ISO instant; null for an email or mobile number of a deleted account, because free
- * access is given once per person.
+ * Whether free access waits for a code from the email; not for an email or mobile number of a deleted account, because
+ * free access is given once per person.
  */
-async function freeAccessFor(
+async function mayHaveTrial(
   ctx: Context,
   { email, mobileNumber }: { email: string; mobileNumber: string },
   now: number,
-): Promise<string | null> {
+): Promise<boolean> {
   const since = new Date(now - CLOSED_CONTACT_MS).toISOString();
-  const hadOne = await ctx.account?.wasClosed([{ email }, { mobileNumber }], since);
-  return hadOne === true ? null : new Date(freeTrialEndFrom(now)).toISOString();
+  return (await ctx.account?.wasClosed([{ email }, { mobileNumber }], since)) !== true;
 }
 
 /**
- * Creates an account with seven days of free access, given once per person (spec section 7, signup). The body has
+ * Creates an account (spec section 7, signup). Its free access begins with a code (docs/decisions/098). The body has
  * passed its schema. A retry with the same idempotency key gets the first reply and changes nothing. Throws 'conflict',
  * and 'throttled' before anything is hashed.
  */
@@ -66,7 +65,7 @@ export async function createStudent(
   const isNew = await ctx.students.create({
     ...details,
     passwordHash: await giveBackOnFailure(() => ctx.passwords.hash(body.password), admission.forgive),
-    freeAccessUntil: await freeAccessFor(ctx, details, now),
+    isTrialOffered: await mayHaveTrial(ctx, details, now),
     signupFingerprint,
     noticeVersion: PRIVACY_NOTICE,
     now: new Date(now).toISOString(),

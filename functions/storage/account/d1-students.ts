@@ -41,7 +41,7 @@ export const studentRecordOf = (row: StudentRow): StudentRecord => ({
 async function createStudent(database: D1Database, student: NewStudent): Promise<boolean> {
   const { meta } = await database
     .prepare(
-      `INSERT INTO students (status, first_name, last_name, email, mobile_number, gender, education, password_hash, free_access_until, created_at, updated_at, signup_fingerprint, notice_version, notice_agreed_at)
+      `INSERT INTO students (status, first_name, last_name, email, mobile_number, gender, education, password_hash, trial_offered, created_at, updated_at, signup_fingerprint, notice_version, notice_agreed_at)
        VALUES ('active', ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, ?10, ?11, ?9) ON CONFLICT DO NOTHING`,
     )
     .bind(
@@ -52,7 +52,7 @@ async function createStudent(database: D1Database, student: NewStudent): Promise
       student.gender,
       student.education,
       student.passwordHash,
-      student.freeAccessUntil,
+      student.isTrialOffered ? 1 : 0,
       student.now,
       student.signupFingerprint,
       student.noticeVersion,

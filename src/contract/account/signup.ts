@@ -42,7 +42,7 @@ export const signup = defineEndpoint({
   method: 'POST',
   path: '/api/auth/signup',
   summary:
-    'Creates an account with seven days of free access. The same form with the same Idempotency-Key again answers 201 as before.',
+    'Creates an account. Its seven days of free access begin with a code (POST /api/free-access). The same form with the same Idempotency-Key again answers 201 as before.',
   access: 'public',
   body: signupBodySchema,
   takesIdempotencyKey: true,

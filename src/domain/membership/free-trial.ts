@@ -32,7 +32,7 @@ export function freeTrialOf(freeAccess: string | null, now: number): FreeTrial {
   return { state: endsAt >= now ? 'running' : 'ended', endsAt };
 }
 
-/** The end of free access for an account made at `now`. Both in epoch milliseconds. */
+/** The end of free access that begins at `now`. Both in epoch milliseconds. */
 export const freeTrialEndFrom = (now: number): number => now + FREE_ACCESS_MS;
 
 /** '28 November 2026' for a whole day in India, otherwise '28 November 2026, 3:45 pm'. */
@@ -43,11 +43,10 @@ export function trialEndText(endsAt: number): string {
 
 /** Describes free access as a plan. */
 export const FREE_TRIAL_PURPOSE =
-  'Seven days of the test series with their mock tests. It comes with your first account, costs nothing and ends by itself.';
+  'Seven days of the test series with their mock tests. It begins when you confirm the email of your first account, costs nothing and ends by itself.';
 
-/** Describes what a sign-up at `now` brings. */
-export const trialOfferText = (now: number): string =>
-  `Your first account opens the ${FREE_TRIAL_OPENS} for seven days, until ${trialEndText(freeTrialEndFrom(now))}. It costs nothing and ends by itself.`;
+/** Describes what a sign-up brings. */
+export const TRIAL_OFFER = `Your first account opens the ${FREE_TRIAL_OPENS} for seven days. They begin when you enter a code that we mail you, cost nothing and end by themselves.`;
 
 /** One sentence: what is open and until when, or why nothing is. */
 export function freeTrialText(trial: FreeTrial): string {

@@ -6,6 +6,7 @@ import { Loader } from '#ui/Loader.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import { ContinueNote } from '../attempts/ContinueNote.tsx';
 import { FreeTrialNote } from '../membership/FreeTrialNote.tsx';
+import { TrialStart } from '../membership/TrialStart.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ViewHeading } from './ViewHeading.tsx';
 
@@ -31,7 +32,11 @@ export function DetailsView({ student }: { readonly student: Student }) {
           <dd>{student.mobileNumber || '–'}</dd>
         </div>
       </dl>
-      <FreeTrialNote freeAccess={student.FreeAccess} />
+      {student.FreeAccess === null ? (
+        <TrialStart email={student.email} />
+      ) : (
+        <FreeTrialNote freeAccess={student.FreeAccess} />
+      )}
       <ContinueNote key={String(profileState === 'loading')} isComplete={isProfileComplete(student)} />
       {profileState === 'loading' ? (
         <Loader text={LOADING_TEXT} />

@@ -1,9 +1,7 @@
-import { useState } from 'react';
-import { trialOfferText } from '#domain/membership/free-trial.ts';
+import { TRIAL_OFFER } from '#domain/membership/free-trial.ts';
 import type { SignupForm as Values } from '#domain/account/validation.ts';
 import { EDUCATIONS, GENDERS } from '#domain/account/validation.ts';
 import { signupSubmission } from '#stores/account/auth.ts';
-import { environment } from '#stores/environment.ts';
 import { FormAdvice } from '#ui/FormAdvice.tsx';
 import { CheckField } from '#ui/CheckField.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
@@ -27,7 +25,6 @@ const EMPTY: Values = {
 
 export function SignupForm() {
   const isSubmitting = useShared(signupSubmission.$isSubmitting, false);
-  const [openedAt] = useState(() => environment().now());
   const { values, errors, advice, text, setValue, formProps } = useForm(EMPTY, signupSubmission.submit);
   return (
     <form className="form" {...formProps}>
@@ -77,7 +74,7 @@ export function SignupForm() {
         says we keep, until you withdraw it. Under 18? A parent must agree first.
       </p>
       <p className="soft">
-        {trialOfferText(openedAt)} After that a{' '}
+        {TRIAL_OFFER} After that a{' '}
         <a href="/membership" target="_blank" rel="noopener">
           membership
         </a>{' '}

@@ -12,6 +12,7 @@ import {
   fillLogin,
   findBarriers,
   freshAddress,
+  mailedTrialCode,
   newStudent,
   openLogin,
   signUp,
@@ -201,7 +202,7 @@ test.describe('the deletion', () => {
 });
 
 test.describe('free access', () => {
-  test('is said at sign-up, runs to its moment while the page stays open, and then no longer opens the test series @long', async ({
+  test('begins with a code from the email, runs to its moment while the page stays open, and then no longer opens the test series @long', async ({
     page,
     alerts,
   }) => {
@@ -209,12 +210,22 @@ test.describe('free access', () => {
     await openLogin(page);
     await page.getByRole('dialog').getByRole('tab', { name: 'Sign up' }).click();
     await expect(
-      page.getByText(/Your first account opens the test series for seven days, until \d+ \w+ \d{4}/),
+      page.getByText('Your first account opens the test series for seven days. They begin when you enter a code'),
     ).toBeVisible();
     await page.clock.install();
-    const student = await signUp(page);
+    const student = await signUp(page, { hasTrial: false });
     await beLoggedIn(page, student.email, student.password);
     await page.goto('/profile');
+    await page.getByRole('button', { name: 'Send me the code' }).click();
+    await expectAlert(alerts, 'A code is on its way to your email.');
+    await page.reload();
+    const field = page.getByLabel('Code from the email');
+    await field.fill('12 34');
+    await page.getByRole('button', { name: 'Begin free access' }).click();
+    await expect(page.getByText('The code has 6 digits')).toBeVisible();
+    await field.fill(await mailedTrialCode(page, student.email));
+    await page.getByRole('button', { name: 'Begin free access' }).click();
+    await expectAlert(alerts, 'Your free access has begun.');
     await expect(page.getByText(/^Free access until .*: test series\. Then: what a membership opens$/)).toBeVisible();
     // Almost a week later the same browser logs in again.
     const end = await page.evaluate(() =>

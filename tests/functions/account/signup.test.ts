@@ -67,17 +67,18 @@ describe('a new account', () => {
     expect(answer.json).toEqual({ message: 'Account created successfully!' });
   });
 
-  it('has seven days of FreeAccess, its names trimmed, its email canonical and its password only as an scrypt hash', async () => {
+  it('waits for its free access, has its names trimmed, its email canonical and its password only as an scrypt hash', async () => {
     const clock = { now: () => Date.parse('2026-11-21T10:00:00.000Z') };
     const body = { ...FORM, firstName: '  Ravi ', email: '  RAVI@Example.COM ', mobileNumber: ' 9812345679 ' };
     expect((await callWith({ clock })('POST', SIGNUP, { body })).status).toBe(201);
     const row = await env.DB.prepare("SELECT * FROM students WHERE email = 'ravi@example.com'").first<
-      Record<string, string>
+      Record<string, string | number | null>
     >();
     expect(row).toMatchObject({
       first_name: 'Ravi',
       mobile_number: '9812345679',
-      free_access_until: '2026-11-28T10:00:00.000Z',
+      free_access_until: null,
+      trial_offered: 1,
       status: 'active',
     });
     expect(row?.['password_hash']).toMatch(/^scrypt\$\d+\$8\$\d\$[\w-]{22}\$[\w-]{43}$/);

@@ -75,6 +75,7 @@ export { lessonsStore } from '#stores/courses/admin-lessons.ts';
 export * from '#stores/site/announcements.ts';
 export * from '#stores/site/own-announcements.ts';
 export * from '#stores/site/notices.ts';
+export * from '#stores/membership/free-access.ts';
 export * from '#stores/site/push.ts';
 export { setPushBrowser } from '#stores/site/push-browser.ts';
 export { announcementsStore } from '#stores/site/admin-announcements.ts';

@@ -99,6 +99,19 @@ export const RESETS_OF_ACCOUNT: Limit = {
     { most: CODES_OF_ACCOUNT, windowMs: RESET_CODE_LIFETIME_MS },
   ],
 };
+/** Codes for free access that one student may have mailed. */
+export const TRIAL_CODES_OF_STUDENT: Limit = {
+  name: 'trial-code-student',
+  rules: [
+    { most: 1, windowMs: MINUTE_MS },
+    { most: 5, windowMs: HOUR_MS },
+  ],
+};
+/** The same of one address. A hostel may share one, and an operator's phones do. */
+export const TRIAL_CODES_OF_ADDRESS: Limit = {
+  name: 'trial-code-address',
+  rules: [{ most: 60, windowMs: 24 * HOUR_MS }],
+};
 /** Each ticket opens the files of one material for two minutes. */
 export const TICKETS_OF_STUDENT: Limit = { name: 'ticket-student', rules: [{ most: 10, windowMs: MINUTE_MS }] };
 /** Tickets for mock tests. Each opens one attempt, and a page asks again after a reload. */

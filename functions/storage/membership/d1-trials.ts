@@ -1,0 +1,97 @@
+import type { TrialStart, TrialState, Trials } from '../../ports/membership.ts';
+import { once, repeatable } from '../d1-retry.ts';
+
+interface Row {
+  readonly email: string | null;
+  readonly is_waiting: number;
+  readonly free_access_until: string | null;
+  readonly code_until: string | null;
+}
+
+async function findTrial(database: D1Database, studentId: number, now: string): Promise<TrialState | null> {
+  const row = await database
+    .prepare(
+      `SELECT email, trial_offered = 1 AND free_access_until IS NULL AS is_waiting, free_access_until,
+         (SELECT expires_at FROM trial_codes WHERE student_id = ?1 AND expires_at > ?2 AND tries_left > 0) AS code_until
+       FROM students WHERE id = ?1 AND status = 'active'`,
+    )
+    .bind(studentId, now)
+    .first<Row>();
+  if (row === null) return null;
+  return {
+    email: row.email ?? '',
+    isWaiting: row.is_waiting === 1,
+    freeAccessUntil: row.free_access_until,
+    codeUntil: row.code_until,
+  };
+}
+
+/** D1 runs transactions one after the other, so the count of a browser cannot be outrun. */
+async function startTrial(database: D1Database, start: TrialStart): Promise<boolean> {
+  const { studentId, codeHash, device, since, most, now, freeAccessUntil } = start;
+  const id = crypto.randomUUID();
+  const [, changed] = await database.batch([
+    database
+      .prepare(
+        `INSERT INTO trial_starts (id, device, started_at) SELECT ?1, ?2, ?3
+         WHERE (SELECT count(*) FROM trial_starts WHERE device = ?2 AND started_at > ?4) < ?5
+           AND EXISTS (SELECT 1 FROM trial_codes c JOIN students s ON s.id = c.student_id
+             WHERE s.id = ?6 AND c.code_hash = ?7 AND s.status = 'active' AND s.trial_offered = 1
+               AND s.free_access_until IS NULL)`,
+      )
+      .bind(id, device, now, since, most, studentId, codeHash),
+    database
+      .prepare(
+        `UPDATE students SET free_access_until = ?3, trial_offered = 0, updated_at = ?4
+         WHERE id = ?2 AND EXISTS (SELECT 1 FROM trial_starts WHERE id = ?1)`,
+      )
+      .bind(id, studentId, freeAccessUntil, now),
+    database
+      .prepare('DELETE FROM trial_codes WHERE student_id = ?2 AND EXISTS (SELECT 1 FROM trial_starts WHERE id = ?1)')
+      .bind(id, studentId),
+    database.prepare('DELETE FROM trial_starts WHERE started_at <= ?1').bind(since),
+  ]);
+  return (changed?.meta.changes ?? 0) > 0;
+}
+
+/** Free access that begins with a code, in D1. A start is not retried: a retry would find it begun. */
+export const d1Trials = (database: D1Database): Trials => ({
+  find: (studentId, now) => repeatable(() => findTrial(database, studentId, now)),
+  saveCode: async (studentId, { codeHash, tries, expiresAt }) => {
+    await repeatable(() =>
+      database
+        .prepare(
+          `INSERT INTO trial_codes (student_id, code_hash, tries_left, expires_at) VALUES (?1, ?2, ?3, ?4)
+           ON CONFLICT (student_id) DO UPDATE SET code_hash = ?2, tries_left = ?3, expires_at = ?4`,
+        )
+        .bind(studentId, codeHash, tries, expiresAt)
+        .run(),
+    );
+  },
+  takeTry: (studentId, now) =>
+    once(() =>
+      database
+        .prepare(
+          `UPDATE trial_codes SET tries_left = tries_left - 1
+           WHERE student_id = ?1 AND tries_left > 0 AND expires_at > ?2 RETURNING code_hash`,
+        )
+        .bind(studentId, now)
+        .first<string>('code_hash'),
+    ),
+  returnTry: async (studentId) => {
+    await once(() =>
+      database
+        .prepare('UPDATE trial_codes SET tries_left = tries_left + 1 WHERE student_id = ?1')
+        .bind(studentId)
+        .run(),
+    );
+  },
+  countOfDevice: async (device, since) =>
+    (await repeatable(() =>
+      database
+        .prepare('SELECT count(*) AS begun FROM trial_starts WHERE device = ?1 AND started_at > ?2')
+        .bind(device, since)
+        .first<number>('begun'),
+    )) ?? 0,
+  start: (start) => once(() => startTrial(database, start)),
+});

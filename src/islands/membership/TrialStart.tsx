@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { FREE_TRIAL_OPENS } from '#domain/membership/free-trial.ts';
+import { $freeAccess, loadFreeAccess, trialCodeRequest, trialStart } from '#stores/membership/free-access.ts';
+import { FormAdvice } from '#ui/FormAdvice.tsx';
+import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { useForm } from '../lib/use-form.ts';
+import { useShared } from '../lib/use-shared.ts';
+import { FreeTrialNote } from './FreeTrialNote.tsx';
+
+/** Asks for a code, and keeps the reason of a refusal in sight. */
+function useCodeRequest() {
+  const isAsking = useShared(trialCodeRequest.$isSubmitting, false);
+  const [advice, setAdvice] = useState<string | null>(null);
+  const ask = async (): Promise<void> => {
+    const result = await trialCodeRequest.submit({});
+    if (result.kind !== 'ignored') setAdvice(result.kind === 'refused' ? result.advice : null);
+  };
+  return { isAsking, advice, ask: () => void ask() };
+}
+
+function CodeEntry({ email }: { readonly email: string }) {
+  const isSubmitting = useShared(trialStart.$isSubmitting, false);
+  const { text, advice, formProps } = useForm({ code: '' }, trialStart.submit);
+  const again = useCodeRequest();
+  return (
+    <form className="form" {...formProps}>
+      <p>
+        A code was sent to <strong>{email}</strong>. Look among spam too. It works for 10 minutes.
+      </p>
+      <TextField
+        {...text('code')}
+        label="Code from the email"
+        hint="6 digits"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        enterKeyHint="done"
+      />
+      <FormAdvice text={advice ?? again.advice} />
+      <SubmitButton isBusy={isSubmitting} busyText="Checking the code…">
+        Begin free access
+      </SubmitButton>
+      <p className="soft">
+        <button type="button" className="link-button" aria-disabled={again.isAsking} onClick={again.ask}>
+          Send a new code
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function CodeRequest({ email }: { readonly email: string }) {
+  const { isAsking, advice, ask } = useCodeRequest();
+  return (
+    <>
+      <p>
+        Seven days of the {FREE_TRIAL_OPENS} begin when you enter a code that we send to <strong>{email}</strong>. They
+        cost nothing and end by themselves.
+      </p>
+      <FormAdvice text={advice} />
+      <div>
+        <button type="button" className="button" aria-disabled={isAsking} aria-busy={isAsking} onClick={ask}>
+          Send me the code
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** Free access of a student who has none yet: how it begins, or why there is none. */
+export function TrialStart({ email }: { readonly email: string }) {
+  const state = useShared($freeAccess, null);
+  useEffect(() => void loadFreeAccess(), []);
+  if (state === null) return <p role="status">Loading…</p>;
+  if ('failure' in state) return <p role="alert">{state.failure}</p>;
+  if (!state.isWaiting) return <FreeTrialNote freeAccess={state.freeAccess} />;
+  return (
+    <section className="stack" aria-labelledby="trial-title">
+      <h3 id="trial-title">Begin your free access</h3>
+      {state.isCodeSent ? <CodeEntry email={email} /> : <CodeRequest email={email} />}
+    </section>
+  );
+}
