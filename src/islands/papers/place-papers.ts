@@ -3,6 +3,7 @@ import { spreadWords } from '#domain/papers/difficulty.ts';
 import { paperLabel, quizPath } from '#domain/papers/paper-reference.ts';
 import { dayAnchor } from '#domain/papers/practice-index.ts';
 import type { NewPaper } from '#stores/papers/new-papers.ts';
+import { keepPlace } from '../lib/keep-place.ts';
 import { addTo, make, putBefore } from '../lib/make-element.ts';
 
 /** The markup is that of src/components/DayRows.astro. */
@@ -32,7 +33,7 @@ function factsOf({ reference, questions, minutes, marking, bytes, difficulties }
   return facts;
 }
 
-function placePaper(list: HTMLElement, paper: NewPaper): HTMLElement {
+function placePaper(list: HTMLElement, paper: NewPaper): void {
   const { reference, topic, language } = paper;
   const link = make('a', { href: quizPath(reference) }, make('b', { lang: language }, topic), ' ', factsOf(paper));
   const known = dayRow(list, reference.day);
@@ -41,44 +42,13 @@ function placePaper(list: HTMLElement, paper: NewPaper): HTMLElement {
   if (known === undefined) putBefore(list, day, after(list.children, dayOf, Number(reference.day)));
   const papers = day.querySelector('ul') ?? day;
   putBefore(papers, make('li', {}, link), after(papers.children, paperOf, Number(reference.paper)));
-  return link;
 }
 
-/** What would move: the row of the paper's day, or the one that it comes before. */
-const movedBy = (list: HTMLElement, { reference }: NewPaper): Element | null =>
-  dayRow(list, reference.day) ??
-  after(list.children, dayOf, Number(reference.day)) ??
-  list.nextElementSibling ??
-  document.querySelector('footer');
-
-const isBelowView = (element: Element | null): boolean =>
-  element === null || element.getBoundingClientRect().top >= window.innerHeight;
-
-function offer(list: HTMLElement, papers: readonly NewPaper[]): void {
-  const button = make(
-    'button',
-    { type: 'button', class: 'button button-primary fresh-offer no-print' },
-    `Show ${countText(papers.length, 'new paper')}`,
-  );
-  button.addEventListener('click', () => {
-    const [first] = papers.map((paper) => placePaper(list, paper));
-    button.remove();
-    first?.focus();
-    first?.scrollIntoView({ block: 'center' });
-  });
-  document.body.appendChild(button);
-}
-
-/** Lists papers that were published since the build; where that would move what is in view, a button offers them. */
+/** Lists papers that were published since the build, each at its place. */
 export function placePapers(list: HTMLElement, papers: readonly NewPaper[]): void {
-  const fresh = papers
-    .filter((paper) => !isShown(list, paper))
-    .toSorted(
-      (one, other) =>
-        Number(one.reference.day) - Number(other.reference.day) ||
-        Number(one.reference.paper) - Number(other.reference.paper),
-    );
+  const fresh = papers.filter((paper) => !isShown(list, paper));
   if (fresh.length === 0) return;
-  if (fresh.every((paper) => isBelowView(movedBy(list, paper)))) for (const paper of fresh) placePaper(list, paper);
-  else offer(list, fresh);
+  keepPlace(() => {
+    for (const paper of fresh) placePaper(list, paper);
+  });
 }

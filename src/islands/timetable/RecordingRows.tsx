@@ -1,7 +1,11 @@
+import { useEffect, useState } from 'react';
 import type { RecordingRow } from '#stores/timetable/class-lines.ts';
 import { parseRecordings, writeRecordings } from '#stores/timetable/class-lines.ts';
+import type { RecordingChoice } from '#stores/timetable/recording-choice.ts';
+import { listRecordingChoices } from '#stores/timetable/recording-choice.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { RecordingPicker } from './RecordingPicker.tsx';
 import { namesOfDates, withOwn } from './ExceptionRows.tsx';
 
 interface RecordingRowsProps {
@@ -17,6 +21,11 @@ const STATES = { 'to-come': 'To come', processing: 'Being prepared', ready: 'Rea
 /** The recordings of single dates; a date without one has its recording still to come. */
 export function RecordingRows({ value, error, dates, hosts, onValue }: RecordingRowsProps) {
   const rows = parseRecordings(value);
+  const [choices, setChoices] = useState<readonly RecordingChoice[] | null>(null);
+  const isWanted = rows.length > 0;
+  useEffect(() => {
+    if (isWanted) void listRecordingChoices().then(setChoices);
+  }, [isWanted]);
   const change = (index: number, part: Partial<RecordingRow>): void =>
     onValue(writeRecordings(rows.map((row, each) => (each === index ? { ...row, ...part } : row))));
   return (
@@ -54,10 +63,9 @@ export function RecordingRows({ value, error, dates, hosts, onValue }: Recording
               value={row.address}
               onValue={(address) => change(index, { address })}
             />
-            <TextField
+            <RecordingPicker
               name={`recording-material-${index}`}
-              label="Or the number of a material"
-              inputMode="numeric"
+              choices={choices}
               value={row.material}
               onValue={(material) => change(index, { material })}
             />

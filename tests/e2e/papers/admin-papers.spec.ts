@@ -215,13 +215,7 @@ test.describe('a paper from a file', () => {
     const student = await newPage(browser, baseURL);
     await beNewStudent(student);
     await student.goto('/quiz/cgl');
-    await student
-      .getByRole('button', { name: /^Show \d+ new papers?$/ })
-      .or(student.getByRole('link', { name: word }))
-      .first()
-      .waitFor();
-    const offer = student.getByRole('button', { name: /^Show \d+ new papers?$/ });
-    if (await offer.isVisible()) await offer.click();
+    await student.getByRole('link', { name: word }).first().waitFor();
     await student.goto(`/quiz/CGL/Day%20${day}/paper%2001`);
     await expect(student).toHaveURL(quiz);
     await expect(student).toHaveTitle(new RegExp(`Day ${day}`));
@@ -535,13 +529,7 @@ test.describe('a list of papers', () => {
     const link = page.getByRole('link', {
       name: 'Made here 900 Paper 1: 10 questions, 15 minutes, marked +2, -0.5, 0 3 easy, 7 hard',
     });
-    const offer = page.getByRole('button', { name: 'Show 1 new paper' });
-    await expect(link.or(offer)).toBeVisible();
-    if (await offer.isVisible()) {
-      await expectSound(page, 'the offer');
-      await offer.click();
-      await expect(link).toBeFocused();
-    }
+    await expect(link).toBeVisible();
     await expect(page.getByRole('heading', { level: 3 }).last()).toHaveText('Day 900');
     await expect(link).toHaveAttribute('href', '/quiz/cgl/day-900/paper-1');
     await expectSound(page, 'the list');
