@@ -47,6 +47,7 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
       'nanostores',
       '@nanostores/react',
       'uplot',
+      'uqr',
       'lucide',
       'astro',
     ],

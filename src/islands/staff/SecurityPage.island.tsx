@@ -17,12 +17,19 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useAwake } from '../admin/kit/use-awake.ts';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
+import { createPart, lazyPart } from '../lib/LazyPart.tsx';
 import { useForm } from '../lib/use-form.ts';
 import { useShared } from '../lib/use-shared.ts';
 import { FactorCodeForm } from './FactorCodeForm.tsx';
 
 const LOADING: FactorState = { status: 'loading' };
 const EMPTY = { password: '' };
+
+/** The drawing of codes is downloaded when there is one to draw. */
+const QrCode = lazyPart(
+  createPart(async () => (await import('./FactorQrCode.tsx')).FactorQrCode),
+  <span className="skeleton factor-code" />,
+);
 
 /** The password comes first: whoever found an open browser sets up nothing. */
 function BeginForm() {
@@ -44,8 +51,10 @@ function NewSecretSteps({ secret, uri }: { readonly secret: string; readonly uri
     <div className="stack">
       <ol className="stack">
         <li>
-          On the phone with your authenticator app, <a href={uri}>add the academy to the app</a>. Or choose “Enter a
-          setup key” in the app, with your email as the account and this key:{' '}
+          Scan this with your authenticator app.
+          <QrCode uri={uri} />
+          On the phone that you hold, <a href={uri}>add the academy to the app</a> instead. Or choose “Enter a setup
+          key” in the app, with your email as the account and this key:{' '}
           <code className="long-word">{secret.match(/.{1,4}/g)?.join(' ')}</code>
         </li>
         <li>Type the code that the app then shows. The key is not shown again.</li>

@@ -1,4 +1,6 @@
+import jsQR from 'jsqr';
 import { Secret, TOTP } from 'otpauth';
+import sharp from 'sharp';
 import { beLoggedIn, expect, findBarriers, signUp, test } from '../academy.ts';
 import { confirm, logInBesides, open } from './admin-student.ts';
 
@@ -26,6 +28,11 @@ test('staff set up a second factor; the next login asks for a code and then show
   await own.getByRole('button', { name: 'Set up the second factor' }).click();
   const secret = (await own.locator('ol code').innerText()).replaceAll(' ', '');
   expect(await findBarriers(own)).toEqual([]);
+  // As the camera of a phone would read it.
+  const picture = sharp(await own.getByRole('img', { name: /^QR code/ }).screenshot()).ensureAlpha();
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const read = jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? '';
+  expect(new URL(read).searchParams.get('secret')).toBe(secret);
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   await own.getByLabel('Code', { exact: true }).fill(code);
   await own.getByRole('button', { name: 'Switch the second factor on' }).click();
