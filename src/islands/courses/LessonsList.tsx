@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { momentText } from '#domain/lib/india-time.ts';
 import type { EditedLessonRow } from '#stores/courses/admin-lessons.ts';
 import { lessonsStore } from '#stores/courses/admin-lessons.ts';
-import { SelectField } from '#ui/SelectField.tsx';
+import { TextField } from '#ui/TextField.tsx';
 import type { Column } from '../admin/kit/DataTable.tsx';
 import { DataTable } from '../admin/kit/DataTable.tsx';
 import { RowTitle } from '../admin/kit/RowTitle.tsx';
@@ -53,52 +53,48 @@ const FILTER = {
 
 const EMPTY = <p className="note">No lesson has been written here yet. Begin with “New lesson”.</p>;
 
-/** Leads to the form that corrects a lesson which ships with the academy. */
-function CorrectionChoice({ courses }: { readonly courses: Courses }) {
-  const [courseId, setCourse] = useState('');
-  const [slug, setSlug] = useState('');
-  const lessons = courses.find(({ id }) => id === courseId)?.lessons ?? [];
+const hasWords = (text: string, wanted: string): boolean => text.toLowerCase().includes(wanted.trim().toLowerCase());
+
+/** Every lesson that ships with the academy. Each leads to its correction, or to the form that makes one. */
+function ShippedLessons({ courses }: { readonly courses: Courses }) {
+  const [wanted, setWanted] = useState('');
+  const found = courses
+    .map(({ id, title, lessons }) => ({
+      id,
+      title,
+      lessons: lessons.filter((lesson) => hasWords(`${lesson.title} ${title}`, wanted)),
+    }))
+    .filter(({ lessons }) => lessons.length > 0);
   return (
-    <section className="stack" aria-labelledby="correct-title">
-      <h2 id="correct-title">Correct a lesson that ships with the academy</h2>
-      <div className="form-pair">
-        <SelectField
-          name="correct-course"
-          label="Course of the lesson"
-          value={courseId}
-          options={courses.map(({ id }) => id)}
-          names={Object.fromEntries(courses.map(({ id, title }) => [id, title]))}
-          onValue={(id) => {
-            setCourse(id);
-            setSlug('');
-          }}
-        />
-        <SelectField
-          name="correct-lesson"
-          label="Lesson to correct"
-          value={slug}
-          options={lessons.map((lesson) => lesson.slug)}
-          names={Object.fromEntries(lessons.map((lesson) => [lesson.slug, lesson.title]))}
-          onValue={setSlug}
-        />
-      </div>
-      {slug !== '' && (
-        <p>
-          <a className="button" href={`#correct-${courseId}/${slug}`}>
-            Open it
-          </a>
-        </p>
-      )}
+    <section className="stack" aria-labelledby="shipped-title">
+      <h2 id="shipped-title">Lessons that ship with the academy</h2>
+      <p className="soft">Open one to correct it. If there is a correction already, it opens.</p>
+      <TextField name="shipped-lessons" label="Find a lesson that ships" value={wanted} onValue={setWanted} />
+      {found.length === 0 && <p className="note">No lesson has these words in its title. Search for fewer of them.</p>}
+      {found.map(({ id, title, lessons }) => (
+        <details key={id} open={wanted.trim() !== ''}>
+          <summary>
+            {title}: {lessons.length} {lessons.length === 1 ? 'lesson' : 'lessons'}
+          </summary>
+          <ul>
+            {lessons.map((lesson) => (
+              <li key={lesson.slug}>
+                <a href={`#correct-${id}/${lesson.slug}`}>{lesson.title}</a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
     </section>
   );
 }
 
-/** Every edited lesson that is not deleted, what was changed last first. */
+/** Every edited lesson that is not deleted, what was changed last first; then every lesson that ships. */
 export function LessonsList({ courses }: { readonly courses: Courses }) {
   return (
     <section className="stack" aria-labelledby="list-title">
       <div className="list-head">
-        <h2 id="list-title">Lessons</h2>
+        <h2 id="list-title">Written or corrected here</h2>
         <a className="button button-primary" href="#new">
           New lesson
         </a>
@@ -112,7 +108,7 @@ export function LessonsList({ courses }: { readonly courses: Courses }) {
         filter={FILTER}
         usualSort="-updated"
       />
-      <CorrectionChoice courses={courses} />
+      <ShippedLessons courses={courses} />
     </section>
   );
 }
