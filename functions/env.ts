@@ -53,6 +53,7 @@ import { r2MockFiles } from './storage/mocks/r2-mock-files.ts';
 import { r2QuestionBank } from './storage/mocks/r2-question-bank.ts';
 import { signedAccessAnswers } from './storage/membership/signed-access-answers.ts';
 import { signedMockTickets } from './storage/mocks/signed-mock-tickets.ts';
+import { d1Coupons } from './storage/membership/d1-coupons.ts';
 import { d1Orders } from './storage/membership/d1-orders.ts';
 import { d1Trials } from './storage/membership/d1-trials.ts';
 import { d1Sandbox } from './storage/membership/d1-sandbox.ts';
@@ -297,6 +298,7 @@ export function contextOf(
       announcements,
     }),
     orders: origin === null ? d1Orders(env.DB) : null,
+    coupons: origin === null ? d1Coupons(env.DB) : null,
     gateway: origin === null ? gatewayOf(env, sandbox, log) : null,
     prices,
     seller: academy.seller,

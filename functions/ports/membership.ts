@@ -1,7 +1,10 @@
+import type { CouponKind } from '#domain/membership/coupon.ts';
+import type { PlanId } from '#domain/membership/plan.ts';
 import type { AccessAnswer } from '#domain/membership/access-answer.ts';
 import type { HeldPeriod as Held } from '#domain/membership/renewal-chain.ts';
 import type { Membership } from '#domain/membership/membership.ts';
 import type { NewPeriod } from '#domain/membership/renewal-chain.ts';
+import type { AuditNote } from './staff.ts';
 
 export interface Memberships {
   list(studentId: number): Promise<readonly Membership[]>;
@@ -89,4 +92,63 @@ export interface Trials {
   countOfDevice(device: string, since: string): Promise<number>;
   /** Begins free access. False when it has begun, the code has changed or the browser has reached its limit. */
   start(start: TrialStart): Promise<boolean>;
+}
+
+export interface NewCoupon {
+  readonly clientId: string;
+  /** Capital letters and digits, unique. */
+  readonly code: string;
+  readonly kind: CouponKind;
+  /** Whole percent, or paise. */
+  readonly value: number;
+  /** Null for every plan. */
+  readonly planId: PlanId | null;
+  /** Days in India, both included. */
+  readonly firstDay: string;
+  readonly lastDay: string;
+  /** Null without a limit. */
+  readonly mostUses: number | null;
+  readonly mostEach: number;
+  readonly createdAt: string;
+  readonly createdBy: number;
+}
+
+export interface Coupon extends NewCoupon {
+  readonly id: number;
+  /** ISO instant; null while it has not been ended by hand. */
+  readonly endedAt: string | null;
+  /** Paid orders, refunded ones included. */
+  readonly used: number;
+  /** Unpaid orders that keep a use for a while. */
+  readonly held: number;
+}
+
+/** The use of a coupon that comes with a new order. */
+export interface CouponUse {
+  readonly couponId: number;
+  readonly code: string;
+  readonly discountPaise: number;
+  /** ISO instant until which the unpaid order keeps the use. */
+  readonly heldUntil: string;
+}
+
+/** Who asks for what, and when. `now` is an ISO instant and `today` its day in India. */
+export interface CouponQuestion {
+  readonly studentId: number;
+  readonly planId: PlanId;
+  readonly now: string;
+  readonly today: string;
+}
+
+export interface Coupons {
+  /** Coupons, newest first, before the id `before`; null for the first page. `now` is an ISO instant. */
+  list(now: string, limit: number, before: number | null): Promise<readonly Coupon[]>;
+  findByClientId(clientId: string, now: string): Promise<Coupon | null>;
+  find(id: number, now: string): Promise<Coupon | null>;
+  /** False for a code or a client id that is there already. */
+  add(coupon: NewCoupon, note: AuditNote): Promise<boolean>;
+  /** False when it has ended already. */
+  end(id: number, note: AuditNote): Promise<boolean>;
+  /** The coupon of a code, if the student may use it now; the student's own unpaid orders do not stand against it. */
+  findUsable(code: string, question: CouponQuestion): Promise<Pick<Coupon, 'id' | 'code' | 'kind' | 'value'> | null>;
 }

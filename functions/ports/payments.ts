@@ -1,7 +1,7 @@
 import type { PlanId } from '#domain/membership/plan.ts';
 import type { RevenueGroup } from '#domain/membership/revenue-summary.ts';
 import type { BoughtPeriod } from '#domain/membership/purchase.ts';
-import type { Holding, PeriodChange } from './membership.ts';
+import type { CouponUse, Holding, PeriodChange } from './membership.ts';
 import type { AuditNote } from './staff.ts';
 import type { PaymentSearch } from '#domain/membership/payment-search.ts';
 
@@ -24,11 +24,13 @@ export interface NewOrder {
   readonly amountPaise: number;
   readonly currency: string;
   readonly gstPercent: number;
-  /** 'desk' for a payment that staff entered. */
-  readonly gateway: Gateway['kind'] | 'desk';
+  /** 'desk' for a payment that staff entered, 'coupon' for an order that costs nothing. */
+  readonly gateway: Gateway['kind'] | 'desk' | 'coupon';
   /** Created with a test gateway. Stays a test order after live keys are set. */
   readonly isTest: boolean;
   readonly createdAt: string;
+  /** The coupon it was begun with; null for the full price. */
+  readonly coupon: { readonly code: string; readonly discountPaise: number } | null;
 }
 
 /** A payment received for an order. */
@@ -186,8 +188,11 @@ export interface PaidSpan {
 }
 
 export interface Orders {
-  /** False when this click already has an order; nothing is written then. */
-  add(order: NewOrder): Promise<boolean>;
+  /**
+   * False when this click already has an order, or no use of the coupon is left; nothing is written then. The use that
+   * an earlier unpaid order of the student kept goes over to this one.
+   */
+  add(order: NewOrder, use?: CouponUse | null): Promise<boolean>;
   findByClick(studentId: number, clickKey: string): Promise<Order | null>;
   find(orderId: string): Promise<Order | null>;
   findById(id: number): Promise<Order | null>;

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { checkCoupon as checkCouponCall } from '#contract/membership/coupons.ts';
 import { createOrder as createOrderCall } from '#contract/membership/create-order.ts';
 import { getOrder as getOrderCall } from '#contract/membership/get-order.ts';
 import { paymentCallback } from '#contract/membership/payment-callback.ts';
@@ -6,8 +7,10 @@ import { getPaymentOverview } from '#contract/membership/payment-overview.ts';
 import { getPaymentState } from '#contract/membership/payment-state.ts';
 import { paymentReturn } from '#contract/membership/payment-return.ts';
 import { paymentWebhook } from '#contract/membership/payment-webhook.ts';
+import { tidyCode } from '#domain/membership/coupon.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import type { Context } from '../services/context.ts';
+import { checkCoupon } from '../services/membership/coupon-price.ts';
 import { beginOrder } from '../services/membership/begin-order.ts';
 import { completeCheckout, completeReturn } from '../services/membership/complete-checkout.ts';
 import { getOrder } from '../services/membership/get-order.ts';
@@ -59,10 +62,16 @@ export function mountPurchaseRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     Promise.resolve({ status: 200, reply: { state: paymentStateOf(ctx) } }),
   );
 
+  mountEndpoint(app, checkCouponCall, student, async ({ caller, body: { planId, code } }) => ({
+    status: 200,
+    reply: await checkCoupon(ctx, { studentId: caller.studentId, planId, code: tidyCode(code) }),
+  }));
+
   mountEndpoint(app, createOrderCall, student, async ({ caller, body, idempotencyKey, requestId, origin }) => {
     const { order, checkout, isNew } = await beginOrder(ctx, {
       caller,
       planId: body.planId,
+      coupon: body.coupon === undefined ? null : tidyCode(body.coupon),
       clickKey: idempotencyKey ?? requestId,
       newId: requestId,
       origin,

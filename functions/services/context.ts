@@ -39,6 +39,7 @@ import type { MockFiles, Mocks } from '../ports/mocks/stored-mocks.ts';
 import type { MockRecords } from '../ports/mocks/mock-records.ts';
 import type { MockTickets, RunningMocks } from '../ports/mocks/running-mocks.ts';
 import type { MockRescores, Objections, Rulings } from '../ports/mocks/rulings.ts';
+import type { Coupons } from '../ports/membership.ts';
 import type { Gateway, Orders } from '../ports/payments.ts';
 import type {
   Audit,
@@ -125,6 +126,8 @@ export interface Context {
   readonly counts: Counts;
   /** Null in proxy mode: another academy sells its memberships. */
   readonly orders: Orders | null;
+  /** Null in proxy mode, as `orders`. */
+  readonly coupons: Coupons | null;
   /** Null without gateway keys: nothing can be paid. */
   readonly gateway: Gateway | null;
   readonly prices: PriceList;

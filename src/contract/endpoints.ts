@@ -39,6 +39,7 @@ import { listOpenings } from './account/list-openings.ts';
 import { listStudents } from './account/list-students.ts';
 import { listPaymentExceptions, listPayments } from './membership/list-payments.ts';
 import { refundPart, refundPayment, settlePaymentException } from './membership/refund-payment.ts';
+import { checkCoupon, createCoupon, endCoupon, listCoupons } from './membership/coupons.ts';
 import { enterPayment } from './membership/enter-payment.ts';
 import { announcementResource } from './site/announcement.ts';
 import { getNotices, putNotices } from './site/notices.ts';
@@ -216,6 +217,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listPaymentExceptions,
   checkGrants,
   grantRows,
+  checkCoupon,
+  listCoupons,
+  createCoupon,
+  endCoupon,
   enterPayment,
   refundPayment,
   refundPart,

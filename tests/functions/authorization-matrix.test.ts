@@ -199,6 +199,7 @@ function createProxy(): Caller {
     mistakes: d1Mistakes(env.DB, UPSTREAM),
     ...mockPortsOf(UPSTREAM),
     orders: null,
+    coupons: null,
     gateway: null,
   });
 }

@@ -4,25 +4,42 @@ import { addMembership, addStudent } from '../support/worker/students.ts';
 
 /**
  * `wrangler d1 migrations apply` sends each file as one batch, here and to the deployed database (docs/operations.md).
- * Migration 0025 makes six tables again: cut off in the middle it must leave nothing behind, and be safe to run again.
+ * Migration 0025 makes six tables again and 0056 two: cut off in the middle they must leave nothing behind, and be safe to
+ * run again.
  */
 
-const NAME = '0025_lists_are_checked_in_the_service.sql';
-const queries = (): readonly string[] => env.TEST_MIGRATIONS.find(({ name }) => name === NAME)?.queries ?? [];
+const NAMES = ['0025_lists_are_checked_in_the_service.sql', '0056_coupons.sql'];
+const queriesOf = (file: string): readonly string[] =>
+  env.TEST_MIGRATIONS.find(({ name }) => name === file)?.queries ?? [];
 const runBatch = (batch: readonly string[]) => env.DB.batch(batch.map((query) => env.DB.prepare(query)));
 
 const stateOf = async () => {
-  const [schema, memberships, moves, sequences] = await runBatch([
+  const [schema, memberships, moves, sequences, orders, payments] = await runBatch([
     'SELECT type, name, sql FROM sqlite_schema ORDER BY type, name',
     'SELECT * FROM memberships ORDER BY id',
     'SELECT * FROM membership_moves ORDER BY membership_id',
     'SELECT * FROM sqlite_sequence ORDER BY name',
+    'SELECT order_id, amount_paise, gateway_order_id, state, refunded_payment_id, is_test FROM orders ORDER BY id',
+    'SELECT payment_id, order_id, receipt_number, sold_end, receipt_tries, reference FROM payments ORDER BY payment_id',
   ]);
-  return [schema?.results, memberships?.results, moves?.results, sequences?.results];
+  return [
+    schema?.results,
+    memberships?.results,
+    moves?.results,
+    sequences?.results,
+    orders?.results,
+    payments?.results,
+  ];
 };
 
-/** What later migrations have added to the tables that 0025 makes again: it ran before them. */
+/** What later migrations have added to the tables that these make again: they ran before them. */
 const LATER = [
+  'DROP TABLE coupons',
+  'DROP INDEX orders_coupon',
+  ...['coupon_id', 'coupon_code', 'discount_paise', 'coupon_held_until'].map(
+    (column) => `ALTER TABLE orders DROP COLUMN ${column}`,
+  ),
+  'ALTER TABLE timetable_entries DROP COLUMN topics',
   'DROP INDEX stored_papers_correcting',
   'ALTER TABLE stored_papers DROP COLUMN corrects',
   'ALTER TABLE stored_papers DROP COLUMN is_correction',
@@ -35,19 +52,25 @@ beforeAll(async () => {
   await runBatch([
     "INSERT INTO membership_moves (membership_id, at, cause, old_start, old_end, new_start, new_end) SELECT id, 'now', 'end:9', 'a', 'b', 'c', 'd' FROM memberships",
     "DELETE FROM memberships WHERE membership_type = 'TestSeries'",
+    "INSERT INTO orders (order_id, student_id, click_key, plan_id, plan_name, months, amount_paise, currency, gst_percent, gateway, gateway_order_id, state, created_at, is_test) VALUES ('o', 5, 'k', '1-Year', 'Year', 12, 100, 'INR', 18, 'desk', 'desk_o', 'paid', 't', 1)",
+    "INSERT INTO payments (payment_id, order_id, amount_paise, currency, method, paid_at, receipt_number, buyer_name, buyer_state, is_same_state, sold_end, reference) VALUES ('p', 'o', 100, 'INR', 'cash', 't', 'EA/1', 'N', 'S', 1, 'e', 'Cheque 1')",
   ]);
 });
 
-it('0025 that is cut off after any statement leaves the database as it was, and runs whole afterwards', async () => {
-  const before = await stateOf();
-  expect(before.every((rows) => rows !== undefined && rows.length > 0)).toBe(true);
-  expect(queries().length).toBeGreaterThan(40);
-  for (const [index] of queries().entries()) {
-    const cutOff = [...queries().slice(0, index + 1), 'SELECT * FROM no_such_table'];
-    await expect(runBatch(cutOff)).rejects.toThrow(/no_such_table/);
-  }
-  expect(await stateOf()).toEqual(before);
-  await runBatch(queries());
-  const [, ...rows] = await stateOf();
-  expect(rows).toEqual(before.slice(1));
-});
+it.each(NAMES)(
+  '%s, cut off after any statement, leaves the database as it was, and runs whole afterwards',
+  async (name) => {
+    const queries = queriesOf(name);
+    const before = await stateOf();
+    expect(before.every((rows) => rows !== undefined && rows.length > 0)).toBe(true);
+    expect(queries.length).toBeGreaterThan(20);
+    for (const [index] of queries.entries()) {
+      const cutOff = [...queries.slice(0, index + 1), 'SELECT * FROM no_such_table'];
+      await expect(runBatch(cutOff)).rejects.toThrow(/no_such_table/);
+    }
+    expect(await stateOf()).toEqual(before);
+    await runBatch(queries);
+    const [, ...rows] = await stateOf();
+    expect(rows).toEqual(before.slice(1));
+  },
+);

@@ -1,4 +1,9 @@
 import type { Hono } from 'hono';
+import {
+  createCoupon as createCouponCall,
+  endCoupon as endCouponCall,
+  listCoupons as listCouponsCall,
+} from '#contract/membership/coupons.ts';
 import { enterPayment as enterPaymentCall } from '#contract/membership/enter-payment.ts';
 import { listPaymentExceptions, listPayments as listPaymentsCall } from '#contract/membership/list-payments.ts';
 import {
@@ -10,6 +15,7 @@ import { revenueSummary as revenueSummaryCall } from '#contract/membership/reven
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import { listExceptions, listPayments } from '../../services/membership/admin-payments.ts';
+import { createCoupon, endCoupon, listCoupons } from '../../services/membership/coupons.ts';
 import { enterPayment } from '../../services/membership/enter-payment.ts';
 import { refundPayment, settleException } from '../../services/membership/refund-payment.ts';
 import { refundPart } from '../../services/membership/refund-part.ts';
@@ -17,8 +23,26 @@ import { getRevenueSummary } from '../../services/membership/summarise-revenue.t
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 
+function mountCoupons(app: Hono<ApiEnv>, ctx: Context): void {
+  mountEndpoint(app, listCouponsCall, adminsOnly(ctx), async ({ query }) => ({
+    status: 200,
+    reply: await listCoupons(ctx, { cursor: query('cursor') }),
+  }));
+
+  mountEndpoint(app, createCouponCall, adminsOnly(ctx), async ({ caller, body }) => {
+    const { item, isNew } = await createCoupon(ctx, { caller, body });
+    return { status: isNew ? 201 : 200, reply: { item } };
+  });
+
+  mountEndpoint(app, endCouponCall, adminsOnly(ctx), async ({ caller, body, parameter }) => ({
+    status: 200,
+    reply: { item: await endCoupon(ctx, { caller, id: Number(parameter('id')), body }) },
+  }));
+}
+
 export function mountAdminPaymentRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const admin = adminsOnly(ctx);
+  mountCoupons(app, ctx);
 
   mountEndpoint(app, listPaymentsCall, admin, async ({ query }) => ({
     status: 200,

@@ -166,6 +166,8 @@ const paymentEntry = (order: Order) => ({
   orderId: order.orderId,
   plan: order.planName,
   amountRupees: order.amountPaise / 100,
+  coupon: order.coupon?.code ?? null,
+  discountRupees: order.coupon === null ? null : order.coupon.discountPaise / 100,
   state: order.state,
   orderedAt: order.createdAt,
   receipt: order.payment?.receiptNumber ?? null,

@@ -1,17 +1,19 @@
 import type { BegunOrder } from '#contract/membership/create-order.ts';
 import type { PlanId } from '#domain/membership/plan.ts';
+import { COUPON_MESSAGES } from '#domain/membership/coupon.ts';
 import { planOf } from '#domain/membership/plan.ts';
 import { PAYMENT_MESSAGES } from '#domain/membership/payment-messages.ts';
 import { isHeldForGood } from '#domain/membership/purchase.ts';
 import { GatewayFailure, ServiceError } from '../../errors.ts';
 import type { StudentRecord } from '../../ports/account.ts';
-import type { Gateway, NewPaymentPage, Order } from '../../ports/payments.ts';
+import type { Gateway, NewOrder, NewPaymentPage, Order } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
 import { endDeletedAccount } from '../account/sessions/end-deleted-account.ts';
 import type { StudentCaller } from '../account/sessions/identify-caller.ts';
 import { admit } from '../account/throttles/admit.ts';
 import { ORDERS_OF_STUDENT } from '../account/throttles/limits.ts';
 import { checkQuietly, FIRST_CHECK_MS } from './check-order.ts';
+import { grantFree, priceOf, refusedCoupon } from './coupon-price.ts';
 import { orderReplyOf } from './order-replies.ts';
 import { MOST_OPEN, reconcileOwn } from './reconcile.ts';
 import { isKnownTo, ordersOf, sellingGatewayOf } from './require-payments.ts';
@@ -32,6 +34,8 @@ interface Click {
   readonly planId: PlanId;
   /** The browser's id for the click, or the request's id without one. */
   readonly clickKey: string;
+  /** The code of a coupon in capital letters; null for the full price. */
+  readonly coupon: string | null;
   readonly newId: string;
   /** The academy's origin in this call, which the payment page returns to. */
   readonly origin: string;
@@ -131,7 +135,7 @@ async function refuseWhileConfirming(
 async function addOrder(
   ctx: Context,
   gateway: Gateway,
-  { caller, planId, clickKey, newId }: Click,
+  { caller, planId, clickKey, newId, coupon: code }: Click,
 ): Promise<{ order: Order; isNew: boolean }> {
   const orders = ordersOf(ctx);
   const plan = planOf(ctx.prices, planId);
@@ -139,27 +143,34 @@ async function addOrder(
   const { memberships } = await orders.holding(caller.studentId);
   if (isHeldForGood(plan, memberships, now)) throw new ServiceError('conflict', PAYMENT_MESSAGES.heldForGood);
   await refuseWhileConfirming(ctx, gateway, { studentId: caller.studentId, planId });
-  const isNew = await orders.add({
+  const { amountPaise, use } = await priceOf(ctx, { studentId: caller.studentId, planId, code });
+  const added: NewOrder = {
     orderId: newId,
     studentId: caller.studentId,
     clickKey,
     planId,
     planName: plan.name,
     months: plan.months,
-    amountPaise: plan.pricePaise,
+    amountPaise,
     currency: ctx.prices.currency,
     gstPercent: ctx.prices.gstPercent,
-    gateway: gateway.kind,
+    gateway: amountPaise === 0 ? 'coupon' : gateway.kind,
     isTest: gateway.isTest,
     createdAt: new Date(now).toISOString(),
-  });
+    coupon: use === null ? null : { code: use.code, discountPaise: use.discountPaise },
+  };
+  const isNew = await orders.add(added, use);
   const order = await orders.findByClick(caller.studentId, clickKey);
+  // Another student was faster at the last use.
+  if (order === null && use !== null) throw refusedCoupon();
   if (order === null) throw new Error('an order was neither added nor found');
   return { order, isNew };
 }
 
 /**
- * Creates an order for a plan at the listed price, and its payment page. A repeated click returns the same order. Throws 'conflict' for another plan under one click, a membership that is held for life, a
+ * Creates an order for a plan at the listed price less its coupon, and its payment page; an order that costs nothing is
+ * granted at once, without a page. A repeated click returns the same order. Throws 'invalid' for a coupon that does not
+ * count; 'conflict' for another plan or coupon under one click, a membership that is held for life, a
  * payment of the plan that the bank is confirming, a paid order, and a payment page that has expired; 'unavailable' when the
  * gateway fails or nothing is sold; 'throttled'; 'unauthenticated' when the account is deleted; and 'not-found' in proxy
  * mode.
@@ -171,8 +182,11 @@ export async function beginOrder(ctx: Context, click: Click): Promise<BegunOrder
   await findBuyer(ctx, click.caller.studentId);
   const before = await orders.findByClick(click.caller.studentId, click.clickKey);
   const { order, isNew } = before === null ? await addOrder(ctx, gateway, click) : { order: before, isNew: false };
-  if (order.planId !== click.planId || !isKnownTo(gateway, order))
+  const isFree = order.gateway === 'coupon';
+  if (order.planId !== click.planId || (!isFree && !isKnownTo(gateway, order)))
     throw new ServiceError('conflict', PAYMENT_MESSAGES.otherPlan);
+  if ((order.coupon?.code ?? null) !== click.coupon) throw new ServiceError('conflict', COUPON_MESSAGES.otherCoupon);
+  if (isFree) return { order: orderReplyOf(await grantFree(ctx, order)), checkout: null, isNew };
   if (order.state !== 'paid' && order.state !== 'refunded' && ctx.clock.now() - Date.parse(order.createdAt) > CLICK_MS)
     throw new ServiceError('conflict', PAYMENT_MESSAGES.stale);
   if (order.state !== 'new' && order.state !== 'open') throw new ServiceError('conflict', PAYMENT_MESSAGES.finished);

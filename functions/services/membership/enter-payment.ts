@@ -47,6 +47,7 @@ function newOrderOf(ctx: Context, { newId, body }: PaymentEntry, studentId: numb
     currency: ctx.prices.currency,
     gstPercent: ctx.prices.gstPercent,
     gateway: 'desk',
+    coupon: null,
     isTest: isTestOf(ctx),
     createdAt: new Date(now).toISOString(),
   };

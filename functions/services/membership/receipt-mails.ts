@@ -49,6 +49,9 @@ export function receiptMail(
     ...(order.isTest ? [TEST] : []),
     `Receipt ${payment.receiptNumber}, ${momentText(payment.paidAt)}, India time. Payment ${payment.paymentId}.`,
     ...wayLines(payment),
+    ...(order.coupon === null
+      ? []
+      : [`Coupon ${order.coupon.code} took ${exactRupeeText(order.coupon.discountPaise)} off the price.`]),
     [`${order.planName} (${order.planId})`, ...amountLines(order, payment)].join('. '),
     sellerLines(sender).join(', '),
     `The receipt stands in your profile too, under Memberships, to be printed. If you did not pay this, write to ${academy.email} at once.`,
@@ -91,7 +94,7 @@ export const partRefundMail = (
 
 /** The mail that tells of a refund, the ended membership, and those that now begin earlier. */
 export function refundMail({ academy }: Sender, to: string, { order, payment, amountPaise, moved }: Refunded): Mail {
-  const isEntered = order.gateway === 'desk';
+  const isEntered = order.gateway === 'desk' || order.gateway === 'coupon';
   return mailOf(to, `${isEntered ? 'Void:' : 'Refund of'} receipt ${payment.receiptNumber}`, [
     isEntered
       ? `The academy has voided receipt ${payment.receiptNumber} of ${exactRupeeText(amountPaise)}: it no longer counts.`

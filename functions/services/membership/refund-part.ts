@@ -197,7 +197,8 @@ export async function refundPart(ctx: Context, change: PartChange): Promise<Admi
   const order = await findOrder(ctx, change.id);
   const { payment } = order;
   if (payment === null) throw new ServiceError('conflict', PAYMENT_ADMIN_MESSAGES.notPaid);
-  if (order.gateway === 'desk') throw new ServiceError('conflict', ENTERED_MESSAGES.noPart);
+  if (order.gateway === 'desk' || order.gateway === 'coupon')
+    throw new ServiceError('conflict', ENTERED_MESSAGES.noPart);
   const paid = { order, payment };
   const isRepeat = await ctx.audit.has(changeIdOf('part-refund', change, order));
   if (payment.refund !== null) {

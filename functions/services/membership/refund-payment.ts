@@ -44,7 +44,7 @@ const record = (
     changeId: changeIdOf(kind, change, order),
     at: new Date(ctx.clock.now()).toISOString(),
     adminId: caller.studentId,
-    action: order.gateway === 'desk' ? 'voided' : 'refunded',
+    action: order.gateway === 'desk' || order.gateway === 'coupon' ? 'voided' : 'refunded',
     subject: { noun: 'payments', id },
     title: payment.receiptNumber,
     reason: body.reason,
@@ -114,7 +114,8 @@ async function findGiven(gateway: Gateway, order: Order, payment: Payment): Prom
  */
 async function askGateway(ctx: Context, change: PaymentChange, order: Order, payment: Payment): Promise<GivenRefund> {
   // No gateway has this money: staff give it back, or it never came.
-  if (order.gateway === 'desk') return { refundId: `void_${order.orderId}`, amountPaise: order.amountPaise };
+  if (order.gateway === 'desk' || order.gateway === 'coupon')
+    return { refundId: `void_${order.orderId}`, amountPaise: order.amountPaise };
   const gateway = gatewayOf(ctx);
   // A live gateway cannot refund test money, nor a test gateway real money.
   if (!isKnownTo(gateway, order)) throw new ServiceError('unavailable', PAYMENT_MESSAGES.closed);

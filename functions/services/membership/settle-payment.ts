@@ -97,8 +97,9 @@ function misfitOf(order: Order | null, payment: GatewayPayment): PaymentExceptio
   return order.state === 'refunded' && order.refundedPaymentId !== payment.paymentId ? 'refunded-order' : null;
 }
 
-const isOldPrice = ({ clock, prices }: Context, { createdAt, planId, amountPaise }: Order): boolean =>
-  clock.now() - Date.parse(createdAt) > PRICE_HOLDS_MS && planOf(prices, planId).pricePaise !== amountPaise;
+const isOldPrice = ({ clock, prices }: Context, { createdAt, planId, amountPaise, coupon }: Order): boolean =>
+  clock.now() - Date.parse(createdAt) > PRICE_HOLDS_MS &&
+  planOf(prices, planId).pricePaise !== amountPaise + (coupon?.discountPaise ?? 0);
 
 /**
  * Turns a captured payment into a membership exactly once, whether the payment page, a webhook or a check reports it.

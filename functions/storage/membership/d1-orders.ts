@@ -1,6 +1,9 @@
+import { indiaDayOf } from '#domain/lib/india-time.ts';
+import type { CouponUse } from '../../ports/membership.ts';
 import type { NewOrder, Order, Orders, SeenState } from '../../ports/payments.ts';
 import { once, repeatable } from '../d1-retry.ts';
 import { readHolding } from './held-periods.ts';
+import { isUsable } from './coupon-use.ts';
 import { d1PaymentExceptions } from './d1-payment-exceptions.ts';
 import { revenueWithin } from './d1-revenue.ts';
 import { writeEntered } from './entered-payments.ts';
@@ -9,12 +12,16 @@ import { orderOf } from './order-row.ts';
 import { countPaidWithin, paidWithin, searchOrders } from './order-search.ts';
 import { writeFulfilment, writeNote, writePartRefund, writeRefund, writeUnpaidRefund } from './payment-writes.ts';
 
-async function addOrder(database: D1Database, order: NewOrder): Promise<boolean> {
-  const { meta } = await database
-    .prepare(
-      `INSERT INTO orders (order_id, student_id, click_key, plan_id, plan_name, months, amount_paise, currency, gst_percent, gateway, is_test, state, created_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?12, 'new', ?11) ON CONFLICT DO NOTHING`,
-    )
+/** Inserts an order unless its click has one, or no use of its coupon is left. */
+const ADD = `INSERT INTO orders (order_id, student_id, click_key, plan_id, plan_name, months, amount_paise, currency, gst_percent, gateway, is_test, state, created_at, coupon_id, coupon_code, discount_paise, coupon_held_until)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?12, 'new', ?11, ?13, ?14, ?15, ?16
+       WHERE ?13 IS NULL OR EXISTS (SELECT 1 FROM coupons WHERE id = ?13 AND ${isUsable({ now: '?11', today: '?17', plan: '?4', student: '?2' })})
+       ON CONFLICT DO NOTHING`;
+
+/** The statement itself decides whether a use of the coupon is left, so that the last one goes to one order. */
+async function addOrder(database: D1Database, order: NewOrder, use: CouponUse | null): Promise<boolean> {
+  const insert = database
+    .prepare(ADD)
     .bind(
       order.orderId,
       order.studentId,
@@ -28,9 +35,22 @@ async function addOrder(database: D1Database, order: NewOrder): Promise<boolean>
       order.gateway,
       order.createdAt,
       order.isTest ? 1 : 0,
+      use?.couponId ?? null,
+      use?.code ?? null,
+      use?.discountPaise ?? 0,
+      use?.heldUntil ?? null,
+      indiaDayOf(Date.parse(order.createdAt)),
+    );
+  // The order takes over the use that an earlier unpaid one of the student kept.
+  const release = database
+    .prepare(
+      `UPDATE orders SET coupon_held_until = NULL
+       WHERE student_id = ?1 AND coupon_id = ?2 AND state IN ('new', 'open') AND order_id <> ?3
+         AND EXISTS (SELECT 1 FROM orders WHERE order_id = ?3)`,
     )
-    .run();
-  return meta.changes === 1;
+    .bind(order.studentId, use?.couponId ?? null, order.orderId);
+  const [written] = await database.batch(use === null ? [insert] : [insert, release]);
+  return written?.meta.changes === 1;
 }
 
 const one = (statement: D1PreparedStatement): Promise<Order | null> =>
@@ -192,7 +212,7 @@ const receipts = (database: D1Database): Pick<Orders, 'dueReceipts' | 'claimRece
 export const d1Orders = (database: D1Database): Orders => ({
   ...looks(database),
   ...receipts(database),
-  add: (order) => repeatable(() => addOrder(database, order)),
+  add: (order, use = null) => repeatable(() => addOrder(database, order, use)),
   open: (orderId, gatewayOrderId, nextCheckAt) =>
     repeatable(async () => {
       await database

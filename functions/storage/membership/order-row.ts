@@ -44,6 +44,8 @@ export interface OrderTableRow {
   readonly receipt_tries: number | null;
   readonly sold_start: string | null;
   readonly sold_end: string | null;
+  readonly coupon_code: string | null;
+  readonly discount_paise: number;
 }
 
 function paymentOf(row: OrderTableRow): Payment | null {
@@ -86,6 +88,7 @@ export function orderOf(row: OrderTableRow): Order {
     state: row.state,
     seen: row.seen,
     createdAt: row.created_at,
+    coupon: row.coupon_code === null ? null : { code: row.coupon_code, discountPaise: row.discount_paise },
     checkedAt: row.checked_at,
     checks: row.checks,
     payment: paymentOf(row),

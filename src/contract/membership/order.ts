@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { PLAN_IDS } from '#domain/membership/plan.ts';
 
+import { usedCouponSchema } from './coupons.ts';
+
 /** The academy's own id, not the gateway's. */
 export const orderIdSchema = v.pipe(
   v.string(),
@@ -17,6 +19,7 @@ export const orderSchema = v.object({
   planName: v.string(),
   amountPaise: v.number(),
   currency: v.string(),
+  coupon: usedCouponSchema,
   createdAt: v.string(),
   /**
    * 'open': no payment yet. 'confirming': the bank has the money. 'failed': the last try was refused, another is

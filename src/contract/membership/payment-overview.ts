@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PLAN_IDS } from '#domain/membership/plan.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { usedCouponSchema } from './coupons.ts';
 import { orderSchema } from './order.ts';
 import { membershipSchema } from './subscriptions.ts';
 
@@ -19,6 +20,7 @@ export const receiptSchema = v.object({
   startDate: v.nullable(v.string()),
   endDate: v.nullable(v.string()),
   amountPaise: v.number(),
+  coupon: usedCouponSchema,
   taxablePaise: v.number(),
   taxes: v.array(v.object({ name: v.string(), paise: v.number() })),
   serviceCode: v.string(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PLAN_IDS } from '#domain/membership/plan.ts';
+import { usedCouponSchema } from './coupons.ts';
 
 /** An order with its payment, as admins see it. Money is whole paise, times are ISO instants. */
 export const adminPaymentSchema = v.object({
@@ -11,6 +12,7 @@ export const adminPaymentSchema = v.object({
   planId: v.picklist(PLAN_IDS),
   planName: v.string(),
   amountPaise: v.number(),
+  coupon: usedCouponSchema,
   isTest: v.boolean(),
   /** True for a payment that staff entered. */
   isEntered: v.boolean(),

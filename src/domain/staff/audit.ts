@@ -48,6 +48,7 @@ export const ADMIN_NOUNS = [
   'students',
   'payments',
   'payment-alerts',
+  'coupons',
   'mocks',
   'mock-rulings',
   'question-reports',

@@ -11,8 +11,11 @@ import { useMay } from '../admin/kit/use-may.ts';
 
 const LABEL = 'List of students (CSV)';
 const HINT = `Up to ${MOST_GRANT_ROWS} rows. The first line is: student, membership, until, reason`;
-const EXAMPLE =
-  'student,membership,until,reason\n9898912345,1-Year,365,Receipt book 118\nasha@example.com,TestSeries,31-03-2027,Batch of Rajkot';
+const EXAMPLE = [
+  'student,membership,until,reason',
+  '9898912345,1-Year,365,Receipt book 118',
+  'asha@example.com,TestSeries,31-03-2027,Batch of Rajkot',
+];
 
 const STATES: Readonly<Record<GrantResult['state'], string>> = {
   ready: 'Can be granted',
@@ -24,9 +27,7 @@ function Row({ result }: { readonly result: GrantResult }) {
   const { line, state, name, membershipType, endDate, message } = result;
   return (
     <tr>
-      <th scope="row" data-label="Line">
-        {line}
-      </th>
+      <th scope="row">Line {line}</th>
       <td data-label="Student">{name ?? 'Not found'}</td>
       <td data-label="Membership">
         {membershipType === null || endDate === null ? '' : `${membershipType} until ${shortDayText(endDate)}`}
@@ -118,7 +119,11 @@ export function BulkGrants() {
           is one of {MEMBERSHIP_TYPES.join(', ')}, “until” is a number of days or the last day. Each student is told by
           mail. Format mobile numbers as text, so that the spreadsheet keeps all ten digits.
         </p>
-        <pre className="long-word">{EXAMPLE}</pre>
+        {EXAMPLE.map((line) => (
+          <p key={line} className="long-word">
+            <code>{line}</code>
+          </p>
+        ))}
         <div className="field file-field">
           <label htmlFor={id}>{LABEL}</label>
           <input

@@ -15,6 +15,7 @@ const wayText = (method: string): string => new Map<string, string>(Object.entri
 function factsOf({
   orderId,
   isEntered,
+  coupon,
   gatewayOrderId,
   createdAt,
   startDate,
@@ -25,6 +26,7 @@ function factsOf({
     ['Order', orderId],
     ['At the gateway', isEntered ? 'Entered by staff' : (gatewayOrderId ?? 'Not known there')],
     ['Begun', momentText(createdAt)],
+    ...(coupon === null ? [] : [['Coupon', `${coupon.code}, ${rupeeText(coupon.discountPaise)} off`] as const]),
     ...(payment === null
       ? []
       : [
@@ -110,7 +112,9 @@ export function PaymentCard({ item, focusAfter, onChanged }: PaymentCardProps) {
             focusAfter={focusAfter}
             onChanged={onChanged}
           />
-          {!isEntered && <PartRefund item={item} payment={payment} student={student} onChanged={onChanged} />}
+          {!isEntered && amountPaise > 0 && (
+            <PartRefund item={item} payment={payment} student={student} onChanged={onChanged} />
+          )}
         </>
       )}
     </details>

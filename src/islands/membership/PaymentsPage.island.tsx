@@ -10,6 +10,7 @@ import { DataTable } from '../admin/kit/DataTable.tsx';
 import { useAwake } from '../admin/kit/use-awake.ts';
 import { useMay } from '../admin/kit/use-may.ts';
 import { RevenueExport } from '../staff/ExportButtons.tsx';
+import { CouponsSection } from './CouponsSection.tsx';
 import { PaymentCard } from './PaymentCard.tsx';
 import { RevenueByMonth } from './RevenueByMonth.tsx';
 import { paymentStateText } from './payment-state.ts';
@@ -153,6 +154,7 @@ export function PaymentsPage() {
           empty={<p className="note">Nobody has begun a payment yet.</p>}
         />
       </section>
+      <CouponsSection />
       {may('reports') && (
         <>
           <RevenueByMonth />

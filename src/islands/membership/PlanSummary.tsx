@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { timeText } from '#domain/lib/india-time.ts';
 import { dateText } from '#domain/membership/membership-text.ts';
 import { rupeeText } from '#domain/membership/money.ts';
@@ -6,6 +6,7 @@ import { boughtPeriod, isHeldForGood } from '#domain/membership/purchase.ts';
 import type { PlanId } from '#domain/membership/plan.ts';
 import { environment } from '#stores/environment.ts';
 import { findBegunPayment } from '#stores/membership/begun-payments.ts';
+import type { UsedCoupon } from '#stores/membership/coupon.ts';
 import type { PaymentOverview } from '#stores/membership/payments.ts';
 import type { Offer } from '#domain/membership/offer.ts';
 import type { Checkout } from './use-checkout.ts';
@@ -68,13 +69,18 @@ function useBegunAt(planId: PlanId, isLeaving: boolean): number | null {
   return begunAt;
 }
 
+/** Few have a code, so its field is no part of the page's first script. */
+const CouponField = lazy(async () => ({ default: (await import('./CouponField.tsx')).CouponField }));
+
 /** Everything that has to be known before paying: time, price, what is held beside it, and refunds. */
 export function PlanSummary({ offer, memberships, isConfirming, checkout, now, onBack }: PlanSummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const begunAt = useBegunAt(offer.id, checkout.isBusy);
   const isForGood = isHeldForGood(offer, memberships, now);
-  const price = rupeeText(offer.pricePaise);
+  const [coupon, setCoupon] = useState<UsedCoupon | null>(null);
+  const pricePaise = coupon?.amountPaise ?? offer.pricePaise;
+  const price = rupeeText(pricePaise);
   return (
     <section className="plan-summary stack" aria-labelledby="summary-title">
       <h3 id="summary-title" tabIndex={-1} ref={heading}>
@@ -91,6 +97,11 @@ export function PlanSummary({ offer, memberships, isConfirming, checkout, now, o
             <strong className="price">{price}</strong> in all, every tax included. It does not renew itself, and no card
             is kept.
           </p>
+          {!isConfirming && !checkout.isBusy && (
+            <Suspense>
+              <CouponField planId={offer.id} used={coupon} onUsed={setCoupon} />
+            </Suspense>
+          )}
           <p>
             All of it comes back within seven days if you have opened no recording, material or test that needs it.{' '}
             <a href="/termsandcondition#payment-and-refunds">All refund rules</a>
@@ -118,9 +129,9 @@ export function PlanSummary({ offer, memberships, isConfirming, checkout, now, o
             className={begunAt === null ? 'button button-primary' : 'button'}
             aria-disabled={checkout.isBusy}
             aria-busy={checkout.isBusy}
-            onClick={() => checkout.pay(offer.id)}
+            onClick={() => checkout.pay(offer.id, coupon?.code ?? null)}
           >
-            {checkout.isBusy ? 'Going to the payment page…' : `Pay ${price}`}
+            {checkout.isBusy ? 'Going to the payment page…' : pricePaise === 0 ? 'Take it for nothing' : `Pay ${price}`}
           </button>
         )}
         <button type="button" className="button" onClick={onBack}>

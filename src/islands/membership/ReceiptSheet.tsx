@@ -10,6 +10,7 @@ const METHODS: Readonly<Record<string, string>> = {
   netbanking: 'Net banking',
   wallet: 'Wallet',
   paylater: 'Pay later',
+  coupon: 'Coupon',
   ...PAYMENT_WAYS,
 };
 
@@ -56,6 +57,17 @@ function Amounts({ receipt }: { readonly receipt: Receipt }) {
             <td className="number">{exactRupeeText(paise)}</td>
           </tr>
         ))}
+        {receipt.coupon !== null && (
+          <tr>
+            <th scope="row">
+              <span className="soft">
+                Coupon {receipt.coupon.code}, taken off the price of{' '}
+                {exactRupeeText(receipt.coupon.discountPaise + amountPaise)}
+              </span>
+            </th>
+            <td className="number">−{exactRupeeText(receipt.coupon.discountPaise)}</td>
+          </tr>
+        )}
         <tr className="receipt-total">
           <th scope="row">Total paid</th>
           <td className="number">{exactRupeeText(amountPaise)}</td>

@@ -16,6 +16,7 @@ const NOUN_NAMES: Readonly<Record<string, string>> = {
   payments: 'Payments',
   'payment-alerts': 'Payment alerts',
   mocks: 'Mock tests',
+  coupons: 'Coupons',
   'mock-rulings': 'Rulings of mock tests',
   'question-reports': 'Reports of questions',
 };

@@ -56,9 +56,13 @@ export async function loadOverview(): Promise<void> {
   );
 }
 
-/** Begins a payment. Each `clickKey` makes one order, however often it is sent. */
-export const beginPayment = (planId: PlanId, clickKey: string): Promise<Reply<BegunOrder>> =>
-  request(createOrder, { body: { planId }, idempotencyKey: clickKey });
+/** Begins a payment. Each `clickKey` makes one order, however often it is sent. `coupon` is a code, null for none. */
+export const beginPayment = (
+  planId: PlanId,
+  clickKey: string,
+  coupon: string | null = null,
+): Promise<Reply<BegunOrder>> =>
+  request(createOrder, { body: { planId, ...(coupon !== null && { coupon }) }, idempotencyKey: clickKey });
 
 export type OrderState =
   | { readonly status: 'loading' }

@@ -132,5 +132,7 @@ export const REPORTS_OF_STUDENT: Limit = {
     { most: 60, windowMs: 24 * HOUR_MS },
   ],
 };
+/** Codes of coupons that a student tries: too few to guess one. */
+export const COUPONS_OF_STUDENT: Limit = { name: 'coupon-student', rules: [{ most: 20, windowMs: 10 * MINUTE_MS }] };
 /** Clicks on a payment button; each creates an order at the gateway. */
 export const ORDERS_OF_STUDENT: Limit = { name: 'order-student', rules: [{ most: 20, windowMs: 10 * MINUTE_MS }] };
