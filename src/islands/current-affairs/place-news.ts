@@ -6,6 +6,7 @@ import { parseItem } from '#stores/current-affairs/parse-item.ts';
 import { updateFilter } from './filter-counts.ts';
 import { headline, placeHeadline, recountMonth } from './headlines.ts';
 import { monthItem, placeItem } from './month-items.ts';
+import { keepPlace } from '../lib/keep-place.ts';
 import { findShown } from './shown-item.ts';
 
 const HEADLINES = { draw: headline, place: placeHeadline } as const;
@@ -50,9 +51,8 @@ function placeAll(news: HTMLElement, items: readonly CurrentAffairsItem[]): void
   updateFilter(news);
 }
 
-const LISTED = '.headlines li, .news-item';
 /** Whatever moves down when an item takes its place above. */
-const MOVED = `${LISTED}, .news-month > :not(ul), .news-section > :not(.news-item), .month-list`;
+const MOVED = '.headlines li, .news-item, .news-month > :not(ul), .news-section > :not(.news-item), .month-list';
 const SLIDE_MS = 250;
 
 /** The elements in view, with where they stand. */
@@ -69,30 +69,19 @@ function slide([element, top]: readonly [Element, number]): void {
     element.animate({ transform: [`translateY(${by}px)`, 'none'] }, { duration: SLIDE_MS, easing: 'ease-out' });
 }
 
-/**
- * Changes the list. For a reader who has scrolled into it, what is in view stays where it is; at the top of the page the
- * others make way for what is newer.
- */
-function keepReading(news: HTMLElement, change: () => void): void {
-  const places = placesInView(news);
-  const isScrolled = window.scrollY > 0;
-  const root = document.documentElement;
-  // The browser would move the page as well.
-  root.style.overflowAnchor = 'none';
-  change();
-  const stayed = places.filter(([element]) => element.isConnected);
-  const read = stayed.find(([element]) => element.matches(LISTED));
-  if (isScrolled && read !== undefined)
-    window.scrollBy({ top: read[0].getBoundingClientRect().top - read[1], behavior: 'instant' });
-  else if (!matchMedia('(prefers-reduced-motion: reduce)').matches) stayed.forEach(slide);
-  requestAnimationFrame(() => root.style.removeProperty('overflow-anchor'));
+/** Changes the list. At the top of the page the others make way for what is newer. */
+function changeList(news: HTMLElement, change: () => void): void {
+  const glides = window.scrollY === 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const places = glides ? placesInView(news) : [];
+  keepPlace(change);
+  places.filter(([element]) => element.isConnected).forEach(slide);
 }
 
 /** Puts newer items in their places and corrections in those of the items as they were built. */
 function showNews(news: HTMLElement, items: readonly CurrentAffairsItem[]): void {
   const wanted = items.find(({ slug }) => `#${anchorOfSlug(slug)}` === window.location.hash);
   const isUsed = (item: CurrentAffairsItem): boolean => boxOf(item)?.contains(document.activeElement) === true;
-  const place = (some: readonly CurrentAffairsItem[]): void => keepReading(news, () => placeAll(news, some));
+  const place = (some: readonly CurrentAffairsItem[]): void => changeList(news, () => placeAll(news, some));
   const now = items.filter((item) => !isUsed(item));
   if (now.length > 0) place(now);
   // A correction of what the keyboard is in waits until it has left.
