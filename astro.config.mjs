@@ -229,6 +229,15 @@ const QUIZ_FILES = [
 /** Downloaded while the student reads the instructions, and for the review of a stored attempt. */
 const SCORE_FILES = ['islands/attempts/ScoreDetails.', 'islands/attempts/ScorePie.', 'islands/attempts/SectionScores.'];
 
+/** Below each question of a review. */
+const REPORT_FILES = ['islands/papers/QuestionReport.', 'stores/papers/question-reports.ts'];
+
+/** The bar of announcements, on every page of a student who is logged in. */
+const ANNOUNCEMENT_FILES = ['islands/site/announcement-bar.ts', 'stores/site/own-announcements.ts'];
+
+/** The home of a student. */
+const TODAY_FILES = ['islands/attempts/TodayScreen.island.tsx', 'islands/papers/mark-papers.'];
+
 export default defineConfig({
   site: 'https://eklavya-academy.example',
   output: 'static',
@@ -324,6 +333,20 @@ export default defineConfig({
                   { name: 'review', test: isOneOf(['islands/papers/Review']) },
                   { name: 'quiz', test: isOneOf(QUIZ_FILES) },
                   { name: 'score', test: isOneOf(SCORE_FILES) },
+                  // Last, because a group takes along what its files import and no group before it has.
+                  // Guests' pages draw with it too.
+                  { name: 'make-element', test: isOneOf(['islands/lib/make-element.ts']) },
+                  {
+                    name: 'list',
+                    test: isOneOf([
+                      'domain/lib/amounts.ts',
+                      'domain/papers/difficulty.ts',
+                      'stores/site/kept-files.ts',
+                    ]),
+                  },
+                  { name: 'reports', test: isOneOf(REPORT_FILES) },
+                  { name: 'announcements', test: isOneOf(ANNOUNCEMENT_FILES) },
+                  { name: 'today', test: isOneOf(TODAY_FILES) },
                 ],
               },
             },
