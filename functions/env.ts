@@ -40,6 +40,7 @@ import { r2SecurityCopies } from './storage/staff/r2-security-copies.ts';
 import { d1AttemptArchive } from './storage/attempts/d1-attempt-archive.ts';
 import { d1AttemptReport } from './storage/attempts/d1-attempt-report.ts';
 import { d1Attempts, OWN_ACCOUNTS } from './storage/attempts/d1-attempts.ts';
+import { assetItems } from './storage/current-affairs/asset-items.ts';
 import { d1CurrentAffairs } from './storage/current-affairs/d1-current-affairs.ts';
 import { d1Counts } from './storage/staff/d1-counts.ts';
 import { d1Database } from './storage/d1-database.ts';
@@ -287,6 +288,7 @@ export function contextOf(
     backupRuns: d1BackupRuns(env.DB),
     backups: env.BACKUPS === undefined ? null : r2Backups(env.BACKUPS, env.FILES),
     currentAffairs,
+    shippedItems: assetItems(files),
     attemptArchive: d1AttemptArchive(env.DB, origin ?? OWN_ACCOUNTS),
     attemptReport: d1AttemptReport(env.DB, origin ?? OWN_ACCOUNTS),
     counts: d1Counts(env.DB, {

@@ -1,4 +1,5 @@
 import type {
+  CurrentAffairsItem,
   CurrentAffairsRow,
   ItemStatus,
   StoredCurrentAffairsItem,
@@ -28,6 +29,8 @@ export interface PublishedPosition {
 
 /** Stores items. A write succeeds only while the item's uploaded picture is ready. */
 export interface CurrentAffairs extends EditableStore<CurrentAffairsFields, CurrentAffairsSearch, CurrentAffairsRow> {
+  /** The item that is not deleted and has this slug; null for none. */
+  findBySlug(slug: string): Promise<StoredCurrentAffairsItem | null>;
   /** Whether students see an item with this image at `now` (ISO). */
   isImageShown(image: string, now: string): Promise<boolean>;
   /** Published items, after the position where the previous page ended. */
@@ -36,6 +39,15 @@ export interface CurrentAffairs extends EditableStore<CurrentAffairsFields, Curr
     order: PublishedOrder,
     after: PublishedPosition | null,
   ): Promise<readonly StoredCurrentAffairsItem[]>;
-  /** Slugs of items that students could see and no longer can, newest first. */
+  /**
+   * Slugs of items that students could see and no longer can, newest first. A deleted correction is not among them: the
+   * item that ships stands again.
+   */
   listWithdrawn(search: PublishedSearch): Promise<readonly string[]>;
+}
+
+/** The items that were written by hand and ship with the site. */
+export interface ShippedItems {
+  /** Null where no such item ships. */
+  find(slug: string): Promise<CurrentAffairsItem | null>;
 }

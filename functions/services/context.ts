@@ -18,7 +18,7 @@ import type {
 } from '../ports/account.ts';
 import type { AttemptArchive, AttemptReport, Attempts, Mistakes, ProgressTotals } from '../ports/attempts.ts';
 import type { Courses, EditedLessons } from '../ports/courses.ts';
-import type { CurrentAffairs } from '../ports/current-affairs.ts';
+import type { CurrentAffairs, ShippedItems } from '../ports/current-affairs.ts';
 import type {
   Background,
   Clock,
@@ -115,6 +115,7 @@ export interface Context {
   /** Null without a bucket for them. */
   readonly backups: Backups | null;
   readonly currentAffairs: CurrentAffairs;
+  readonly shippedItems: ShippedItems;
   /** What admins see and change of students; null in proxy mode, where another academy stores them. */
   readonly directory: StudentDirectory | null;
   /** Null in proxy mode. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
+import type { PublishedItem } from '../../src/contract/current-affairs/current-affairs.ts';
 import { PlainError } from '../command.ts';
 import { fileOfItem, isPulledFile } from './item-file.ts';
 import type { Published } from './read-published.ts';
@@ -11,7 +12,7 @@ export interface Pulled {
   readonly updated: readonly string[];
   readonly removed: readonly string[];
   readonly unchanged: readonly string[];
-  /** Hand-written files where an item would go; a pull never touches them. */
+  /** Hand-written files where an item would go. A pull touches them only for a correction. */
   readonly kept: readonly string[];
 }
 
@@ -34,10 +35,11 @@ async function writeWhole(folder: string, path: string, text: string): Promise<v
   await rename(`${path}.part`, path);
 }
 
-async function writeItem(folder: string, path: string, text: string): Promise<Outcome> {
+async function writeItem(folder: string, path: string, item: PublishedItem): Promise<Outcome> {
+  const text = fileOfItem(item);
   const before = await textOf(path);
   if (before === text) return 'unchanged';
-  if (before !== null && !isPulledFile(before)) return 'kept';
+  if (before !== null && !isPulledFile(before) && !item.isCorrection) return 'kept';
   await writeWhole(folder, path, text);
   return before === null ? 'added' : 'updated';
 }
@@ -53,14 +55,14 @@ async function removeItem(folder: string, path: string): Promise<Outcome | null>
 
 /**
  * Makes the folder match what is published: writes new and changed items, removes pulled ones that are no longer
- * published, and leaves hand-written files alone. The slugs are already validated.
+ * published, and leaves hand-written files alone, but for those that staff have corrected. The slugs are already validated.
  */
 export async function pullItems(folder: string, { items, gone }: Pick<Published, 'items' | 'gone'>): Promise<Pulled> {
   const pulled: Record<Outcome, string[]> = { added: [], updated: [], removed: [], unchanged: [], kept: [] };
   await mkdir(folder, { recursive: true });
   const published = new Set(items.map(({ slug }) => slug));
   for (const item of items)
-    pulled[await writeItem(folder, join(folder, `${item.slug}.md`), fileOfItem(item))].push(`${item.slug}.md`);
+    pulled[await writeItem(folder, join(folder, `${item.slug}.md`), item)].push(`${item.slug}.md`);
   for (const slug of gone.filter((each) => !published.has(each))) {
     const outcome = await removeItem(folder, join(folder, `${slug}.md`));
     if (outcome !== null) pulled[outcome].push(`${slug}.md`);

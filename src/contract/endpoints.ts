@@ -3,7 +3,7 @@ import { endpointsOf } from './staff/editable-resource.ts';
 import { timetableResource } from './timetable/timetable-entry.ts';
 import { checkLesson, getLessonSource, lessonResource } from './courses/edited-lesson.ts';
 import { materialResource } from './materials/material.ts';
-import { currentAffairsResource } from './current-affairs/current-affairs-item.ts';
+import { currentAffairsResource, getItemSource } from './current-affairs/current-affairs-item.ts';
 import { abortUpload } from './materials/abort-upload.ts';
 import { completeUpload } from './materials/complete-upload.ts';
 import { createUpload } from './materials/create-upload.ts';
@@ -159,6 +159,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   completeUpload,
   abortUpload,
   ...endpointsOf(currentAffairsResource),
+  getItemSource,
   getSecondFactor,
   beginSecondFactor,
   activateSecondFactor,

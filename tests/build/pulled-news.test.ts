@@ -17,6 +17,7 @@ const SITE = join(PROJECT, 'dist');
 const ITEM: PublishedItem = {
   id: 7,
   version: 3,
+  isCorrection: false,
   publishedAt: '2026-05-30T10:00:00.000Z',
   slug: '2026-05/30-a-dam-3f2b0c',
   date: '2026-05-30',

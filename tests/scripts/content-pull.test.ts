@@ -53,6 +53,7 @@ const ITEM: PublishedItem = {
   language: 'en',
   id: 7,
   version: 2,
+  isCorrection: false,
   publishedAt: '2026-11-21T10:00:00.000Z',
   slug: '2026-11/21-a-dam-3f2b0c',
   image: null,
@@ -159,6 +160,13 @@ describe('from a running academy', () => {
     expect(kept.toSorted()).toEqual([`${item['slug']}.md`, `${gone['slug']}.md`].toSorted());
     expect(Object.values(rest).flat()).toEqual([]);
     for (const file of filesIn(folder)) expect(read(file)).toBe(hand);
+  });
+
+  test('a correction of a file that ships replaces it', async () => {
+    write(`${ITEM.slug}.md`, '---\ntitle: By hand\n---\n\nAs it was.\n');
+    const pulled = await pullItems(folder, { items: [{ ...ITEM, isCorrection: true }], gone: [] });
+    expect(pulled.updated).toEqual([`${ITEM.slug}.md`]);
+    expect(read(`${ITEM.slug}.md`)).toBe(fileOfItem({ ...ITEM, isCorrection: true }));
   });
 });
 

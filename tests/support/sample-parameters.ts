@@ -14,6 +14,8 @@ export const SAMPLE_PARAMETERS: Readonly<Record<string, string>> = {
   exam: 'cgl',
   day: '12',
   paper: '1',
+  month: '1999-01',
+  item: '01-none',
   mock: 'sample',
   attempt: '1',
   name: `${'0'.repeat(64)}.png`,

@@ -14,6 +14,7 @@ import { editableRowOf } from '../staff/editable-table.ts';
 /** A row of current_affairs_items without its body, as D1 returns it. */
 export interface ItemListRow extends EditableTableRow {
   readonly slug: string;
+  readonly is_correction: number;
   readonly status: ItemStatus;
   readonly publish_at: string | null;
   readonly first_published_at: string | null;
@@ -43,6 +44,7 @@ function paperOf(key: string | null): PaperReference | null {
 export const listedItemOf = (row: ItemListRow): CurrentAffairsRow => ({
   ...editableRowOf(row),
   slug: row.slug,
+  isCorrection: row.is_correction === 1,
   status: row.status,
   publishAt: row.publish_at,
   firstPublishedAt: row.first_published_at,
@@ -67,6 +69,7 @@ export const itemOf = (row: ItemTableRow): StoredCurrentAffairsItem => ({
 /** The value of each of the table's own columns. */
 export const ITEM_COLUMNS = {
   slug: ({ slug }: CurrentAffairsFields) => slug,
+  is_correction: ({ isCorrection }: CurrentAffairsFields) => Number(isCorrection),
   status: ({ status }: CurrentAffairsFields) => status,
   publish_at: ({ publishAt }: CurrentAffairsFields) => publishAt,
   first_published_at: ({ firstPublishedAt }: CurrentAffairsFields) => firstPublishedAt,

@@ -43,6 +43,7 @@ async function listWithdrawn(database: D1Database, { month, now, limit }: Publis
     .prepare(
       `SELECT slug FROM current_affairs_items
        WHERE date >= ?1 AND date <= ?2 AND first_published_at IS NOT NULL AND NOT (status <> 'draft' AND publish_at <= ?3 AND deleted_at IS NULL)
+         AND NOT (is_correction = 1 AND deleted_at IS NOT NULL)
        ORDER BY date DESC, id DESC LIMIT ?4`,
     )
     .bind(...daysOf(month), now, limit)

@@ -30,6 +30,8 @@ export const publishedItemSchema = v.object({
   id: v.number(),
   version: v.number(),
   publishedAt: v.string(),
+  /** Whether it stands in the place of an item that ships with the site. */
+  isCorrection: v.boolean(),
   ...itemTextEntries,
 });
 export type PublishedItem = v.InferOutput<typeof publishedItemSchema>;

@@ -53,6 +53,8 @@ export interface StoredCurrentAffairsItem extends CurrentAffairsForm {
   readonly clientId: string;
   readonly version: number;
   readonly slug: string;
+  /** Whether it stands in the place of an item that ships with the site, whose slug it has. */
+  readonly isCorrection: boolean;
   readonly firstPublishedAt: string | null;
   readonly deletedAt: string | null;
   readonly createdAt: string;

@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { LessonIntent } from '#stores/courses/admin-lessons-form.ts';
 import { fieldsOfSource } from '#stores/courses/admin-lessons-form.ts';
 import type { EditedLessonItem, LessonSourceForEditing } from '#stores/courses/admin-lessons.ts';
 import { findLessonSource, lessonsStore } from '#stores/courses/admin-lessons.ts';
-import type { Reply } from '#stores/request.ts';
 import { showAlert } from '#stores/site/alert.ts';
-import { FailedNote } from '#ui/FailedNote.tsx';
-import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { EditingPage } from '../admin/kit/EditingPage.tsx';
+import { Fetched } from '../admin/kit/Fetched.tsx';
 import { ItemEditor } from '../admin/kit/ItemEditor.tsx';
 import { useFocusOnMount } from '../admin/kit/use-focus-on-mount.ts';
 import { hashOfItem, useHash } from '../admin/kit/use-place.ts';
@@ -65,37 +63,19 @@ function Correction({ built, courses, onSaved }: Omit<CorrectionProps, 'wanted'>
 }
 
 /** The form of a lesson that is named by its address: the stored one, or a correction of the repository's. */
-function LessonAtAddress({ wanted, courses, onSaved }: CorrectionProps) {
-  const { course, lesson } = wanted;
-  const [reply, setReply] = useState<Reply<LessonSourceForEditing> | null>(null);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let isWanted = true;
-    if (tries >= 0) void findLessonSource(course, lesson).then((found) => isWanted && setReply(found));
-    return () => {
-      isWanted = false;
-    };
-  }, [course, lesson, tries]);
-  if (reply === null) return <LoadingLines label="Loading the lesson" lines={3} />;
-  if (!reply.ok)
-    return (
-      <FailedNote
-        isAlert
-        text={`The lesson could not be loaded. ${reply.message}`}
-        onRetry={() => {
-          setReply(null);
-          setTries(tries + 1);
-        }}
-      />
-    );
-  const { stored, built } = reply.value;
-  if (built !== null) return <Correction built={built} courses={courses} onSaved={onSaved} />;
-  return (
-    <ItemEditor id={stored} name={NAME} get={lessonsStore.get}>
-      {(item) => <LessonForm item={item} courses={courses} onSaved={onSaved} />}
-    </ItemEditor>
-  );
-}
+const LessonAtAddress = ({ wanted: { course, lesson }, courses, onSaved }: CorrectionProps) => (
+  <Fetched<LessonSourceForEditing> noun="lesson" fetch={() => findLessonSource(course, lesson)}>
+    {({ stored, built }) =>
+      built === null ? (
+        <ItemEditor id={stored} name={NAME} get={lessonsStore.get}>
+          {(item) => <LessonForm item={item} courses={courses} onSaved={onSaved} />}
+        </ItemEditor>
+      ) : (
+        <Correction built={built} courses={courses} onSaved={onSaved} />
+      )
+    }
+  </Fetched>
+);
 
 /** Lessons for staff: the list, one lesson's form, and corrections of the lessons that ship with the academy. */
 export function LessonsPage({ courses }: { readonly courses: readonly KnownCourse[] }) {

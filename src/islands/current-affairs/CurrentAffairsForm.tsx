@@ -1,8 +1,13 @@
+import { shortDayText } from '#domain/lib/india-time.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#domain/lib/languages.ts';
 import type { StoredCurrentAffairsItem } from '#domain/current-affairs/current-affairs-item.ts';
 import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affairs.ts';
 import { currentAffairsStore } from '#stores/current-affairs/admin-current-affairs.ts';
-import type { CurrentAffairsField, CurrentAffairsIntent } from '#stores/current-affairs/admin-current-affairs-form.ts';
+import type {
+  CurrentAffairsField,
+  CurrentAffairsFields,
+  CurrentAffairsIntent,
+} from '#stores/current-affairs/admin-current-affairs-form.ts';
 import { CURRENT_AFFAIRS_FIELDS, fieldsOfEntry } from '#stores/current-affairs/admin-current-affairs-form.ts';
 import { DateField } from '#ui/DateField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -30,6 +35,7 @@ const LABELS: Readonly<Record<CurrentAffairsField, string>> = {
   imageAlt: 'What the image shows',
   publishDate: 'Publish on',
   publishTime: 'Publish at',
+  corrects: 'Corrects',
 };
 
 const SAVE: SaveAction<CurrentAffairsIntent> = { intent: 'save', label: 'Save changes', busyText: 'Saving…' };
@@ -62,15 +68,20 @@ const ACTIONS = {
 interface CurrentAffairsFormProps {
   /** Null for an item that is new. */
   readonly entry: StoredCurrentAffairsItem | null;
+  /** The item that ships and that a new one corrects, as the form begins with it. */
+  readonly base?: CurrentAffairsFields;
   readonly onSaved: (entry: StoredCurrentAffairsItem, intent: CurrentAffairsIntent) => void;
 }
 
 /** Every field of an item, its preview, and what can be done with it. */
-export function CurrentAffairsForm({ entry, onSaved }: CurrentAffairsFormProps) {
+export function CurrentAffairsForm({ entry, base, onSaved }: CurrentAffairsFormProps) {
+  const fieldsOf = (each: StoredCurrentAffairsItem | null): CurrentAffairsFields =>
+    each === null && base !== undefined ? base : fieldsOfEntry(each);
   const editor = useEditor(entry, {
     noun: 'current-affairs',
+    ...(base !== undefined && { newName: base.corrects }),
     names: CURRENT_AFFAIRS_FIELDS,
-    fieldsOf: fieldsOfEntry,
+    fieldsOf,
     save: currentAffairsStore.save,
     onSaved,
   });
@@ -80,13 +91,19 @@ export function CurrentAffairsForm({ entry, onSaved }: CurrentAffairsFormProps) 
     <EditorForm
       editor={editor}
       labels={LABELS}
-      fieldsOf={fieldsOfEntry}
+      fieldsOf={fieldsOf}
       titleField="title"
       actions={ACTIONS[item?.status ?? 'new']}
     >
       <TextField {...field('title')} maxLength={120} autoCapitalize="sentences" />
       <div className="form-pair">
-        <DateField {...field('date')} />
+        {values.corrects === '' ? (
+          <DateField {...field('date')} />
+        ) : (
+          <p>
+            {LABELS.date}: {shortDayText(values.date)}. It stays, because this item ships with the academy.
+          </p>
+        )}
         <SelectField {...field('category')} options={CURRENT_AFFAIRS_CATEGORIES} />
       </div>
       <TextArea {...field('summary')} rows={2} hint="One or two sentences: what happened." autoCapitalize="sentences" />

@@ -9,10 +9,14 @@ import { findShown } from './shown-item.ts';
  * page stands as it was built, and nothing is said.
  */
 
-/** Whether the page has the item, in this version or a later one. What was written by hand has none, and stays as it is. */
-function isCurrent({ slug, version }: UnparsedItem): boolean {
+/**
+ * Whether the page has the item, in this version or a later one. What was written by hand has no version, and gives way
+ * to a correction only.
+ */
+function isCurrent({ slug, version, isCorrection }: UnparsedItem): boolean {
   const shown = findShown(slug);
-  const built = Number(shown?.closest<HTMLElement>('[data-version]')?.dataset['version'] ?? Infinity);
+  const unversioned = isCorrection === true ? 0 : Infinity;
+  const built = Number(shown?.closest<HTMLElement>('[data-version]')?.dataset['version'] ?? unversioned);
   return shown !== null && !(Number(version) > built);
 }
 

@@ -2,6 +2,7 @@ import { LANGUAGES } from '#domain/lib/languages.ts';
 import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affairs.ts';
 import type {
   CurrentAffairsForm,
+  CurrentAffairsItem,
   ItemStatus,
   StoredCurrentAffairsItem,
 } from '#domain/current-affairs/current-affairs-item.ts';
@@ -12,7 +13,10 @@ import { parseQuizPath, quizPath } from '#domain/papers/paper-reference.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
 import { todayInIndia } from '../account/profile.ts';
 
-/** The form's fields in order. All are texts, so that a draft keeps them as typed. */
+/**
+ * The form's fields in order. All are texts, so that a draft keeps them as typed. `corrects` is the slug of the item that
+ * ships with the site and gives way to this one; empty for an item of its own.
+ */
 export const CURRENT_AFFAIRS_FIELDS = [
   'title',
   'date',
@@ -28,6 +32,7 @@ export const CURRENT_AFFAIRS_FIELDS = [
   'imageAlt',
   'publishDate',
   'publishTime',
+  'corrects',
 ] as const;
 export type CurrentAffairsField = (typeof CURRENT_AFFAIRS_FIELDS)[number];
 export type CurrentAffairsFields = Readonly<Record<CurrentAffairsField, string>>;
@@ -35,26 +40,41 @@ export type CurrentAffairsFields = Readonly<Record<CurrentAffairsField, string>>
 /** The action of a button in the form. */
 export type CurrentAffairsIntent = 'save' | 'publish' | 'schedule' | 'unpublish' | 'delete';
 
+type ItemText = Omit<CurrentAffairsItem, 'version'>;
+
+const textFieldsOf = (item: ItemText | null) => ({
+  title: item?.title ?? '',
+  date: item?.date ?? todayInIndia(),
+  category: item?.category ?? '',
+  summary: item?.summary ?? '',
+  body: item?.body ?? '',
+  examNote: item?.examNote ?? '',
+  source: item?.source ?? '',
+  sourceUrl: item?.sourceUrl ?? '',
+  language: item?.language ?? 'en',
+  paper: item?.paper ? quizPath(item.paper) : '',
+  image: item?.image ?? '',
+  imageAlt: item?.imageAlt ?? '',
+});
+
 /** The form of an item; null gives an empty form dated today in India. */
 export function fieldsOfEntry(item: StoredCurrentAffairsItem | null): CurrentAffairsFields {
-  const moment = indiaMomentOf(item?.publishAt ?? '');
+  const moment = item?.status === 'scheduled' ? indiaMomentOf(item.publishAt ?? '') : null;
   return {
-    title: item?.title ?? '',
-    date: item?.date ?? todayInIndia(),
-    category: item?.category ?? '',
-    summary: item?.summary ?? '',
-    body: item?.body ?? '',
-    examNote: item?.examNote ?? '',
-    source: item?.source ?? '',
-    sourceUrl: item?.sourceUrl ?? '',
-    language: item?.language ?? 'en',
-    paper: item?.paper ? quizPath(item.paper) : '',
-    image: item?.image ?? '',
-    imageAlt: item?.imageAlt ?? '',
-    publishDate: item?.status === 'scheduled' ? (moment?.date ?? '') : '',
-    publishTime: item?.status === 'scheduled' ? (moment?.time ?? '') : '',
+    ...textFieldsOf(item),
+    publishDate: moment?.date ?? '',
+    publishTime: moment?.time ?? '',
+    corrects: item?.isCorrection === true ? item.slug : '',
   };
 }
+
+/** The form that corrects an item as it ships. */
+export const fieldsOfShipped = (shipped: ItemText): CurrentAffairsFields => ({
+  ...textFieldsOf(shipped),
+  publishDate: '',
+  publishTime: '',
+  corrects: shipped.slug,
+});
 
 function statusOf(intent: CurrentAffairsIntent, item: StoredCurrentAffairsItem | null): ItemStatus {
   if (intent === 'publish') return 'published';
@@ -67,12 +87,15 @@ const CHOOSE_LANGUAGE = 'Choose the language that the item is written in';
 const CHOOSE_TIME = 'Enter the day and the time, India’s, at which the item is to appear';
 const NO_PAPER = 'Enter the paper’s address on this site, such as /quiz/cgl/day-1/paper-1, or leave it empty';
 
+/** What the form sends. `corrects` counts for a new item only. */
+export type SentForm = CurrentAffairsForm & { readonly corrects: string | null };
+
 /** Converts the fields to what the server takes. `errors` names fields that cannot be converted. */
 export function formOf(
   fields: CurrentAffairsFields,
   intent: CurrentAffairsIntent,
   item: StoredCurrentAffairsItem | null,
-): { readonly form: CurrentAffairsForm; readonly errors: FieldErrors<CurrentAffairsField> } {
+): { readonly form: SentForm; readonly errors: FieldErrors<CurrentAffairsField> } {
   const status = statusOf(intent, item);
   const category = CURRENT_AFFAIRS_CATEGORIES.find((each) => each === fields.category);
   const language = LANGUAGES.find((each) => each === fields.language);
@@ -105,7 +128,8 @@ export function formOf(
   } as const;
   const tidied = tidyItem(form);
   const altIssue = imageAltIssue(tidied.image, tidied.imageAlt);
-  return { form: tidied, errors: { ...errors, ...(altIssue !== null && { imageAlt: altIssue }) } };
+  const corrects = fields.corrects === '' ? null : fields.corrects;
+  return { form: { ...tidied, corrects }, errors: { ...errors, ...(altIssue !== null && { imageAlt: altIssue }) } };
 }
 
 /** Maps errors from the server's field names to the form's. */

@@ -13,7 +13,7 @@ const MOST_NEWEST = 3;
 
 /** An item as the server sent it. Only its slug is checked; parse-item.ts checks the rest when it is shown. */
 export type UnparsedItem = { readonly slug: string } & Readonly<
-  Partial<Record<Exclude<keyof CurrentAffairsItem, 'slug'>, unknown>>
+  Partial<Record<Exclude<keyof CurrentAffairsItem, 'slug'> | 'isCorrection', unknown>>
 >;
 
 export interface LatestNews {

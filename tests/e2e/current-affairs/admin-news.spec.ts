@@ -14,6 +14,7 @@ const newsItem = (fields: Readonly<Record<string, unknown>>) => ({
   id: 1,
   version: 1,
   publishedAt: '2026-11-20T06:00:00.000Z',
+  isCorrection: false,
   slug: '2026-05/30-made-here-abcdef',
   date: '2026-05-30',
   title: 'Made here',

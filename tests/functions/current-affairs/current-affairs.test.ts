@@ -38,6 +38,7 @@ describe('published items', () => {
       'id',
       'image',
       'imageAlt',
+      'isCorrection',
       'language',
       'paper',
       'publishedAt',
