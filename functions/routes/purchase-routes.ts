@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { checkCoupon as checkCouponCall } from '#contract/membership/coupons.ts';
 import { createOrder as createOrderCall } from '#contract/membership/create-order.ts';
 import { getOrder as getOrderCall } from '#contract/membership/get-order.ts';
+import { giveBack as giveBackCall } from '#contract/membership/give-back.ts';
 import { paymentCallback } from '#contract/membership/payment-callback.ts';
 import { getPaymentOverview } from '#contract/membership/payment-overview.ts';
 import { getPaymentState } from '#contract/membership/payment-state.ts';
@@ -14,6 +15,7 @@ import { checkCoupon } from '../services/membership/coupon-price.ts';
 import { beginOrder } from '../services/membership/begin-order.ts';
 import { completeCheckout, completeReturn } from '../services/membership/complete-checkout.ts';
 import { getOrder } from '../services/membership/get-order.ts';
+import { giveBack } from '../services/membership/give-back.ts';
 import { getOverview } from '../services/membership/get-overview.ts';
 import { handleWebhook } from '../services/membership/handle-webhook.ts';
 import { overviewElsewhere } from '../services/membership/overview-elsewhere.ts';
@@ -82,6 +84,11 @@ export function mountPurchaseRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, getOrderCall, reader, async ({ caller, parameter }) => ({
     status: 200,
     reply: { order: await getOrder(ctx, { studentId: caller.studentId, orderId: parameter('orderId') }) },
+  }));
+
+  mountEndpoint(app, giveBackCall, student, async ({ caller, parameter }) => ({
+    status: 200,
+    reply: { order: await giveBack(ctx, { studentId: caller.studentId, orderId: parameter('orderId') }) },
   }));
 
   mountEndpoint(app, getPaymentOverview, reader, async ({ caller, requestId, networkAddress }) => {

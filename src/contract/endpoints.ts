@@ -59,6 +59,7 @@ import { forgotPassword } from './account/forgot-password.ts';
 import { getAttempt } from './attempts/get-attempt.ts';
 import { getMaterialFile } from './materials/get-material-file.ts';
 import { getOrder } from './membership/get-order.ts';
+import { giveBack } from './membership/give-back.ts';
 import { paymentCallback } from './membership/payment-callback.ts';
 import { paymentReturn } from './membership/payment-return.ts';
 import { getPaymentOverview } from './membership/payment-overview.ts';
@@ -210,6 +211,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getPaymentState,
   createOrder,
   getOrder,
+  giveBack,
   getPaymentOverview,
   paymentCallback,
   paymentReturn,

@@ -1000,6 +1000,12 @@ export const MATRIX: readonly Row[] = [
     expected: owner(200),
     inProxyMode: { student: 404 },
   },
+  {
+    call: 'POST /api/payments/orders/:orderId/give-back',
+    parameters: () => ({ orderId: NO_FILE }),
+    body: () => ({}),
+    expected: students(404),
+  },
   { call: 'GET /api/payments/overview', expected: students(200) },
   // Signatures alone open these.
   { call: 'POST /api/payments/callback', when: 'for no order', query: `?order=${NO_FILE}`, expected: everyone(404) },

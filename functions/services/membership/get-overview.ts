@@ -42,7 +42,7 @@ export async function getOverview(ctx: Context, studentId: number): Promise<Paym
   return {
     memberships: sortByEndDate(memberships).map((each) => answerOf(each, now)),
     receipts: paid
-      .flatMap((order) => receiptOf(ctx, order) ?? [])
+      .flatMap((order) => receiptOf(ctx, order, paid) ?? [])
       .filter((receipt) => isReadable(ctx, `receipts/${receipt.number}`, receiptSchema, receipt)),
     waiting: waiting
       .map(orderReplyOf)

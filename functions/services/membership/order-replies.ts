@@ -1,4 +1,6 @@
 import type { OrderReply } from '#contract/membership/order.ts';
+import type { PaidOrder } from '#domain/membership/double-payment.ts';
+import { paidBefore } from '#domain/membership/double-payment.ts';
 import { gstLines } from '#domain/membership/money.ts';
 import type { Receipt } from '#contract/membership/payment-overview.ts';
 import type { Order } from '../../ports/payments.ts';
@@ -26,10 +28,25 @@ export const orderReplyOf = (order: Order): OrderReply => ({
   receiptNumber: order.payment?.receiptNumber ?? null,
 });
 
-/** A receipt with everything printed on it; null for an unpaid order. */
-export function receiptOf({ seller, prices }: Pick<Context, 'seller' | 'prices'>, order: Order): Receipt | null {
+/** What tells a double payment. Money that staff entered, and orders that cost nothing, are not at the gateway. */
+const paidOrderOf = (order: Order): PaidOrder => ({
+  ...order,
+  isAtGateway: order.gateway !== 'desk' && order.gateway !== 'coupon',
+});
+
+/** The receipt of the first payment, if this order of the student is a double payment that can be given back. */
+export const firstReceiptOf = (order: Order, own: readonly Order[], now: number): string | null =>
+  paidBefore(paidOrderOf(order), own.map(paidOrderOf), now);
+
+/** A receipt with everything printed on it; null for an unpaid order. `own` are the paid orders of its student, among which a double payment is told. */
+export function receiptOf(
+  { seller, prices, clock }: Pick<Context, 'seller' | 'prices' | 'clock'>,
+  order: Order,
+  own: readonly Order[] = [],
+): Receipt | null {
   const { payment } = order;
   if (payment === null) return null;
+  const firstReceipt = firstReceiptOf(order, own, clock.now());
   const { taxablePaise, taxes } = gstLines(order.amountPaise, order.gstPercent, payment.isSameState);
   return {
     number: payment.receiptNumber,
@@ -51,5 +68,6 @@ export function receiptOf({ seller, prices }: Pick<Context, 'seller' | 'prices'>
     buyerState: payment.buyerState,
     seller: { legalName: seller.legalName, address: [...seller.address], state: seller.state, gstin: seller.gstin },
     refund: payment.refund === null ? null : { at: payment.refund.at, amountPaise: payment.refund.amountPaise },
+    double: firstReceipt === null ? null : { orderId: order.orderId, firstReceipt },
   };
 }

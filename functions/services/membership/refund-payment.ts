@@ -6,14 +6,15 @@ import { GatewayFailure, ServiceError } from '../../errors.ts';
 import type { Gateway, Order, Payment } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
 import { finishOrLater } from '../account/sessions/finish-later.ts';
-import type { AdminCaller } from '../account/identify-admin.ts';
+import type { StudentCaller } from '../account/sessions/identify-caller.ts';
 import { adminPaymentOf, shownExceptions, studentNames } from './admin-payments.ts';
 import { gatewayOf, isKnownTo, ordersOf } from './require-payments.ts';
 import type { GivenRefund } from './settle-refund.ts';
 import { endRefunded } from './settle-refund.ts';
 
 export interface PaymentChange {
-  readonly caller: AdminCaller;
+  /** Staff, or the student who has a double payment back. */
+  readonly caller: Pick<StudentCaller, 'studentId'>;
   readonly id: number;
   readonly body: RefundBody;
 }

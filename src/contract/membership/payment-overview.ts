@@ -29,6 +29,11 @@ export const receiptSchema = v.object({
   seller: v.object({ legalName: v.string(), address: v.array(v.string()), state: v.string(), gstin: v.string() }),
   /** The instant of the first refund, which ended the membership, and the total refunded. */
   refund: v.nullable(v.object({ at: v.string(), amountPaise: v.number() })),
+  /**
+   * Set for the second of two payments of one plan while the student can have it back: its order, and the receipt of
+   * the first.
+   */
+  double: v.nullable(v.object({ orderId: v.string(), firstReceipt: v.string() })),
 });
 export type Receipt = v.InferOutput<typeof receiptSchema>;
 

@@ -13,6 +13,10 @@ export const PAYMENT_MESSAGES = {
   noOrder: 'There is no such payment of yours. Open the membership page to see what you have.',
   untrusted:
     'This answer of the payment page could not be trusted, so nothing was changed. If you have paid, open the membership page: your payment is looked up there.',
+  notDouble:
+    'This payment cannot be given back here. A payment comes back by itself only when the same plan was paid twice within three days, for seven days, and before its membership begins. For anything else write to the academy.',
+  notGivenBack:
+    'The payment service refused to give it back. Nothing has changed, and the academy has been told: it gives the money back within seven working days.',
   unsigned: 'The signature does not fit.',
   busy: 'Your payment is being entered just now. Try again in a moment.',
 } as const;

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { momentText } from '#domain/lib/india-time.ts';
 import { confirmingText, dateText } from '#domain/membership/membership-text.ts';
 import { rupeeText } from '#domain/membership/money.ts';
 import { receiptHash } from '#domain/membership/receipt.ts';
 import type { OverviewState, PaymentOverview, Receipt } from '#stores/membership/payments.ts';
-import { $overview, loadOverview } from '#stores/membership/payments.ts';
+import { $overview, askBack, loadOverview } from '#stores/membership/payments.ts';
+import { showAlert } from '#stores/site/alert.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { useShared } from '../lib/use-shared.ts';
@@ -63,6 +64,34 @@ function ReceiptList({ receipts }: { readonly receipts: readonly Receipt[] }) {
   );
 }
 
+/** The second of two payments of one plan, which a tap gives back. */
+function DoublePayment({ number, planId, amountPaise, startDate, double }: Receipt) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [advice, setAdvice] = useState<string | null>(null);
+  if (double === null) return null;
+  const giveBack = async (): Promise<void> => {
+    setIsBusy(true);
+    const failure = await askBack(double.orderId);
+    setIsBusy(false);
+    setAdvice(failure);
+    if (failure === null)
+      showAlert(`${rupeeText(amountPaise)} is on its way back. It takes the bank about a week.`, 'success');
+  };
+  return (
+    <div className="note note-caution stack">
+      <p>
+        You have paid twice for {planId}: receipts {double.firstReceipt} and {number}. The second membership would begin
+        on {startDate === null ? 'a later day' : dateText(startDate)}. You can keep it, or have the second payment back:
+        the first membership stays as it is.
+      </p>
+      {advice !== null && <p role="alert">{advice}</p>}
+      <button type="button" className="button" disabled={isBusy} onClick={() => void giveBack()}>
+        {isBusy ? 'Asking the payment service…' : `Have ${rupeeText(amountPaise)} back`}
+      </button>
+    </div>
+  );
+}
+
 function Overview({ memberships, receipts, waiting }: PaymentOverview) {
   const of = (state: Held['state']): readonly Held[] => memberships.filter((each) => each.state === state);
   return (
@@ -71,6 +100,9 @@ function Overview({ memberships, receipts, waiting }: PaymentOverview) {
         <p key={order.orderId} className="note note-caution">
           {confirmingText(order)} <a href={`/membership#order-${order.orderId}`}>See its status</a>
         </p>
+      ))}
+      {receipts.map((receipt) => (
+        <DoublePayment key={receipt.number} {...receipt} />
       ))}
       {memberships.length === 0 && (
         <p className="note">You have no membership. The day papers and all outlines are open to you.</p>

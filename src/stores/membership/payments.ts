@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import type { BegunOrder } from '#contract/membership/create-order.ts';
 import { createOrder } from '#contract/membership/create-order.ts';
 import { getOrder } from '#contract/membership/get-order.ts';
+import { giveBack } from '#contract/membership/give-back.ts';
 import type { OrderReply } from '#contract/membership/order.ts';
 import type { PaymentOverview, Receipt } from '#contract/membership/payment-overview.ts';
 import { getPaymentOverview } from '#contract/membership/payment-overview.ts';
@@ -63,6 +64,13 @@ export const beginPayment = (
   coupon: string | null = null,
 ): Promise<Reply<BegunOrder>> =>
   request(createOrder, { body: { planId, ...(coupon !== null && { coupon }) }, idempotencyKey: clickKey });
+
+/** Asks for a double payment back. Null when it is on its way, else what to do next. */
+export async function askBack(orderId: string): Promise<string | null> {
+  const reply = await request(giveBack, { parameters: { orderId }, body: {} });
+  await loadOverview();
+  return reply.ok ? null : reply.message;
+}
 
 export type OrderState =
   | { readonly status: 'loading' }

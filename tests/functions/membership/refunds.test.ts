@@ -292,7 +292,9 @@ describe('an admin’s refund', () => {
       expect(untouched).toEqual(english);
       expect(await states()).toEqual(['1-Year ended', '1-Year later', '1-Year running', 'English-1-Year running']);
       const after = (await lab.overview(student.token)).receipts;
-      expect(after.map((receipt: object) => ({ ...receipt, refund: null }))).toEqual(before);
+      // What can be given back is not part of a receipt's text.
+      const textsOf = (receipts: object[]) => receipts.map((each) => ({ ...each, refund: null, double: null }));
+      expect(textsOf(after)).toEqual(textsOf(before));
       expect(await movesOf()).toMatchObject([
         { cause: `refund:${bought[0]?.orderId}`, old_end: inYears(2), new_start: second?.start, new_end: inYears(1) },
         { old_end: inYears(3), new_end: inYears(2) },
