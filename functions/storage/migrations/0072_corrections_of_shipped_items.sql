@@ -1,5 +1,7 @@
 -- An item may stand in the place of one that ships with the site, and has its slug. Of those that are not deleted one has
--- a slug; a deleted correction may be followed by another.
+-- a slug; a deleted correction may be followed by another. The ids that were given out stay given out, because the audit log
+-- names items by them.
+CREATE TABLE kept_sequences AS SELECT seq FROM sqlite_sequence WHERE name = 'current_affairs_items';
 CREATE TABLE kept_rows AS SELECT * FROM current_affairs_items;
 DROP TABLE current_affairs_items;
 CREATE TABLE current_affairs_items (
@@ -36,3 +38,7 @@ CREATE INDEX current_affairs_items_newest ON current_affairs_items (date DESC, i
 CREATE INDEX current_affairs_items_image ON current_affairs_items (image) WHERE image IS NOT NULL;
 CREATE INDEX current_affairs_items_changed ON current_affairs_items (max(publish_at, updated_at) DESC, id DESC);
 CREATE UNIQUE INDEX current_affairs_items_slug ON current_affairs_items (slug) WHERE deleted_at IS NULL;
+
+DELETE FROM sqlite_sequence WHERE name = 'current_affairs_items';
+INSERT INTO sqlite_sequence (name, seq) SELECT 'current_affairs_items', seq FROM kept_sequences;
+DROP TABLE kept_sequences;

@@ -218,7 +218,9 @@ describe('the look at files within the write', () => {
       token,
       body: { version: 1, ...MATERIAL_FORM, ...(await recording()) },
     });
-    const writes = statements.filter(({ sql }) => /^(INSERT INTO|UPDATE) (materials|current_affairs_items)/.test(sql));
+    const writes = statements.filter(({ sql }) =>
+      /^(INSERT|UPDATE)(?: OR IGNORE)?(?: INTO)? (materials|current_affairs_items)/.test(sql),
+    );
     const plans = await plansOf(writes);
     expect([writes.length, plans.filter((line) => line.startsWith('SCAN') && line !== 'SCAN CONSTANT ROW')]).toEqual([
       4,

@@ -54,6 +54,7 @@ export const ADMIN_FORMS = {
       imageAlt: '',
       publishDate: '',
       publishTime: '',
+      corrects: '',
     },
     save:
       ({ currentAffairsStore }: Page): AdminSave =>
