@@ -13,6 +13,8 @@ import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affa
 import type { CourseOutline } from '#domain/courses/course.ts';
 import type { BuiltLesson } from '#domain/courses/lesson-page.ts';
 import { builtLessonOf } from './papers/lessons/built-lesson.ts';
+import type { CutOffCategory } from '#domain/mocks/cut-off.ts';
+import { CUT_OFF_CATEGORIES } from '#domain/mocks/cut-off.ts';
 import type { MockFacts } from '#domain/mocks/mock-facts.ts';
 import { mockFactsOf } from '#domain/mocks/mock-facts.ts';
 import { issuesOfProfile, resolveProfile } from '#domain/papers/exam-profile.ts';
@@ -91,6 +93,23 @@ const examProfile = z
 
 /** How each exam is held, per year, with its sources: what a paper's `profile` names. */
 const examProfiles = defineCollection({ loader: file('src/content/exam-profiles.json'), schema: examProfile });
+
+/** The last known cut-offs of exams that were held, with the page where each was read. */
+const cutOffs = defineCollection({
+  loader: file('src/content/cut-offs.json'),
+  schema: z
+    .strictObject({
+      exam: z.string().regex(/^[a-z0-9]+$/),
+      name: z.string().min(1),
+      published: z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'must read like 2024-12'),
+      maximum: count,
+      marks: z.partialRecord(z.enum(Object.keys(CUT_OFF_CATEGORIES) as CutOffCategory[]), z.number().positive()),
+      source: z.url(),
+    })
+    .refine(({ marks: given, maximum }) => Object.values(given).every((mark) => mark <= maximum), {
+      message: 'has marks above its maximum',
+    }),
+});
 const profiles = z.record(z.string(), examProfile).parse(profilesJson);
 
 /**
@@ -328,6 +347,7 @@ const currentAffairs = defineCollection({
 export const collections = {
   exams,
   examProfiles,
+  cutOffs,
   papers,
   subjects,
   foundation,

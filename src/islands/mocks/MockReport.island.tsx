@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { CutOff } from '#domain/mocks/cut-off.ts';
 import { $session, GUEST } from '#stores/account/session.ts';
 import type { MockReportState } from '#stores/mocks/mock-report.ts';
 import { $mockReport, loadMockReport } from '#stores/mocks/mock-report.ts';
@@ -16,6 +17,8 @@ interface MockReportProps {
   readonly mockId: string;
   readonly exam: string;
   readonly seriesPath: string;
+  /** The last known cut-off of the exam. */
+  readonly cutOff: CutOff | null;
 }
 
 const LOADING: MockReportState = { status: 'loading' };
@@ -85,14 +88,12 @@ function Attempts({ state }: { readonly state: Extract<MockReportState, { status
   );
 }
 
-interface BodyProps {
-  readonly mockId: string;
-  readonly exam: string;
+interface BodyProps extends Pick<MockReportProps, 'mockId' | 'exam' | 'cutOff'> {
   readonly state: MockReportState;
   readonly isWhole: boolean;
 }
 
-function Body({ mockId, exam, state, isWhole }: BodyProps) {
+function Body({ mockId, exam, cutOff, state, isWhole }: BodyProps) {
   const load = (attempt: number | null): void => void loadMockReport(mockId, attempt, exam);
   const retry = (): void => load(askedAttempt());
   switch (state.status) {
@@ -122,7 +123,7 @@ function Body({ mockId, exam, state, isWhole }: BodyProps) {
       return (
         <>
           <Attempts state={state} />
-          <ReportScore result={state.result} />
+          <ReportScore result={state.result} cutOff={cutOff} />
           <ReportReview mockId={mockId} state={state.review} isWhole={isWhole} />
         </>
       );
@@ -130,7 +131,7 @@ function Body({ mockId, exam, state, isWhole }: BodyProps) {
 }
 
 /** The result of a mock test: marks, standing, where marks were lost, and every question (design: After it). */
-export function MockReport({ mockId, exam, seriesPath }: MockReportProps) {
+export function MockReport({ mockId, exam, seriesPath, cutOff }: MockReportProps) {
   const isStudent = useShared($session, GUEST).status === 'student';
   const state = useShared($mockReport, LOADING);
   const [isWhole, setWhole] = useState(false);
@@ -146,7 +147,7 @@ export function MockReport({ mockId, exam, seriesPath }: MockReportProps) {
   return (
     <ErrorBoundary>
       <div className={`report stack ${state.status === 'loading' ? 'report-loading' : ''}`}>
-        <Body mockId={mockId} exam={exam} state={state} isWhole={isWhole} />
+        <Body mockId={mockId} exam={exam} cutOff={cutOff} state={state} isWhole={isWhole} />
         {state.status !== 'loading' && (
           <p className="button-row no-print">
             <a className="button" href={seriesPath}>

@@ -1,18 +1,18 @@
+import type { CutOff } from '#domain/mocks/cut-off.ts';
 import type { ReleasedResult } from '#stores/mocks/mock-report.ts';
+import { createPart, lazyPart } from '../lib/LazyPart.tsx';
 import { MockScoreBar } from './MockScoreBar.tsx';
 import { MockCardNotes, MockCardTable } from './MockCardTable.tsx';
 import { minutesInWords, momentText } from './mock-words.ts';
 import { numberText, questionsText, scoreText, shareText } from './report-words.ts';
 
-type Shown = NonNullable<ReleasedResult['standing']>;
+/** Only a whole mock test of an exam with a known cut-off needs it. */
+const CutOffTable = lazyPart(
+  createPart(async () => (await import('./CutOffTable.tsx')).CutOffTable),
+  <span className="skeleton" />,
+);
 
-/** Why there is no rank, and what would bring one. */
-const WITHHELD = {
-  'small-cohort': (attempts: number) =>
-    `The rank is shown once 30 students have taken this mock test; so far ${attempts === 1 ? 'one has' : `${numberText(attempts)} have`}.`,
-  retake: () => 'This attempt was practice: only the first one has a rank.',
-  late: () => 'Some answers reached us more than a minute late, so this attempt has no rank.',
-} as const;
+type Shown = NonNullable<ReleasedResult['standing']>;
 
 function Standing({ standing }: { readonly standing: Shown }) {
   const { attempts, rank, percentile, withheld, average, best, asOf, isSample, shift } = standing;
@@ -50,7 +50,13 @@ function Standing({ standing }: { readonly standing: Shown }) {
       {isSample && (
         <p className="note">Sample data: simulated attempts of this local academy are among these figures.</p>
       )}
-      {withheld !== null && <p className="soft">{WITHHELD[withheld](attempts)}</p>}
+      {/* The notes on the score say why a retake and a late attempt have no rank. */}
+      {withheld === 'small-cohort' && (
+        <p className="soft">
+          The rank is shown once 30 students have taken this mock test; so far{' '}
+          {attempts === 1 ? 'one has' : `${numberText(attempts)} have`}.
+        </p>
+      )}
       {percentile !== null && (
         <p className="soft">
           {percentile}% of the {numberText(attempts)} students who count scored as much as you or less. As of{' '}
@@ -67,8 +73,13 @@ function Standing({ standing }: { readonly standing: Shown }) {
   );
 }
 
+interface ReportScoreProps {
+  readonly result: ReleasedResult;
+  readonly cutOff: CutOff | null;
+}
+
 /** Marks first, then what changed them, where they stand, and the sections. */
-export function ReportScore({ result: { card, standing, change } }: { readonly result: ReleasedResult }) {
+export function ReportScore({ result: { card, standing, change }, cutOff }: ReportScoreProps) {
   const given = card.correct + card.wrong;
   return (
     <>
@@ -97,6 +108,8 @@ export function ReportScore({ result: { card, standing, change } }: { readonly r
         <h2 id="sections-title">Section by section</h2>
         <MockCardTable card={card} />
       </section>
+      {/* A shorter mock test has fewer marks, which no cut-off is about. */}
+      {cutOff?.maximum === card.maxScore && <CutOffTable cutOff={cutOff} score={card.score} />}
     </>
   );
 }

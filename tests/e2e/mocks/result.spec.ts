@@ -44,6 +44,8 @@ async function expectOpenToAll(page: Page): Promise<void> {
 test('a result tells the marks, what they were lost to, and every question behind a filter', async ({ page }) => {
   await openResult(page, DEEDS);
   await expect(region(page, 'Your score')).toContainText('3 of 50 marks');
+  // No cut-off is about 25 questions.
+  await expect(region(page, 'Beside the last cut-off')).toHaveCount(0);
   await expect(region(page, 'Section by section').getByRole('row', { name: /^Mixed questions/ })).toContainText(
     /3 of 50.*2.*2.*21.*50%/,
   );
@@ -92,8 +94,10 @@ test('a result gives the rank and the others’ times where enough students coun
 }) => {
   const standing = { rank: 12, percentile: 94.52, withheld: null, average: 27.27, best: 50, isSample: true };
   await page.route('**/api/mocks/cgl-short-1/result*', async (route) => {
-    const reply = (await (await route.fetch()).json()) as { standing: object };
-    await route.fulfill({ json: { ...reply, standing: { ...reply.standing, ...standing, attempts: 201 } } });
+    const reply = (await (await route.fetch()).json()) as { standing: object; card: object };
+    // A whole mock test of the exam, which has a cut-off.
+    const card = { ...reply.card, score: 150, maxScore: 200 };
+    await route.fulfill({ json: { ...reply, card, standing: { ...reply.standing, ...standing, attempts: 201 } } });
   });
   await page.route('**/api/mocks/cgl-short-1/review*', async (route) => {
     const reply = (await (await route.fetch()).json()) as { spentMs: number[] };
@@ -106,6 +110,10 @@ test('a result gives the rank and the others’ times where enough students coun
   const facts = region(page, 'Where you stand');
   await expect(facts).toContainText(/Rank12 of 201Percentile94.52Average27.27Best50/);
   await expect(facts).toContainText('Sample data: simulated attempts');
+  const cutOff = region(page, 'Beside the last cut-off');
+  await expect(cutOff.getByRole('row', { name: /^Unreserved/ })).toContainText(/153\.19.*3\.19 below/);
+  await expect(cutOff.getByRole('row', { name: /^Scheduled castes/ })).toContainText(/126\.46.*23\.54 above/);
+  await expect(cutOff).toContainText('published by the board in December 2024');
   await expect(region(page, 'Guess or skip').locator('.note')).toHaveText(
     /^Answer more of the doubtful questions: 8 of 8 answers that you marked for review were right/,
   );
