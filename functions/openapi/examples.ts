@@ -248,6 +248,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     note: 'The second line now says 25%.',
   },
   postPaymentsOrders: { planId: '1-Year' },
+  postPaymentsOrdersByOrderIdGiveBack: {},
   postPaymentsCoupon: { planId: '1-Year', code: 'DIWALI20' },
   postAdminCoupons: {
     ...CHANGE,
