@@ -57,6 +57,8 @@ export interface Order extends NewOrder {
   readonly gatewayOrderId: string | null;
   readonly state: OrderState;
   readonly seen: SeenState;
+  /** Until when an unpaid order keeps its use of the coupon (ISO); null once another order has it, and without one. */
+  readonly couponHeldUntil: string | null;
   readonly checkedAt: string | null;
   readonly checks: number;
   readonly payment: Payment | null;
@@ -200,6 +202,8 @@ export interface Orders {
   findByPayment(paymentId: string): Promise<Order | null>;
   /** Opens an order with its gateway order id, unless it has one. */
   open(orderId: string, gatewayOrderId: string, nextCheckAt: string): Promise<void>;
+  /** Gives the use of a coupon back that an unpaid order keeps. Nobody can pay the order afterwards. */
+  releaseCoupon(orderId: string): Promise<void>;
   /** A student's orders, newest first, after the order with the id `before`; null for the first page. */
   listOf(studentId: number, limit: number, before: number | null): Promise<readonly Order[]>;
   /** Paid orders, refunded or not, newest first. */

@@ -60,6 +60,10 @@ async function newPageOf(ctx: Context, order: Order, origin: string): Promise<Ne
   };
 }
 
+/** Whether another order has taken the use of the coupon that this one was begun with, or its time is over. */
+const hasLostCoupon = ({ clock }: Context, { coupon, couponHeldUntil }: Order): boolean =>
+  coupon !== null && (couponHeldUntil === null || Date.parse(couponHeldUntil) <= clock.now());
+
 /**
  * The order's payment page, made at the gateway unless it has one. Of two concurrent calls the first stored page wins,
  * and both return it. Throws 'conflict' when nobody can pay on it any more.
@@ -79,6 +83,10 @@ async function openPage(
     if (opened === null || pageId === null) throw new Error('an order was neither opened nor found');
     if (opened.state !== 'open') throw new ServiceError('conflict', PAYMENT_MESSAGES.finished);
     if (!gateway.isPage(pageId)) throw new ServiceError('conflict', PAYMENT_MESSAGES.stale);
+    if (hasLostCoupon(ctx, opened)) {
+      await gateway.closePage(pageId);
+      throw new ServiceError('conflict', PAYMENT_MESSAGES.stale);
+    }
     const page = made?.pageId === pageId ? made : await gateway.fetchPage(pageId);
     if (page.state !== 'open') throw new ServiceError('conflict', PAYMENT_MESSAGES.stale);
     return { opened, url: page.url };
@@ -132,6 +140,31 @@ async function refuseWhileConfirming(
   await closePages(ctx, gateway, known.slice(0, MOST_CLOSED));
 }
 
+/**
+ * Closes the payment pages of the student's other orders that have the coupon of this one, for whatever plan, so that one
+ * use is paid once. Gives the use back and throws 'conflict' when one of them was paid this very moment, and
+ * 'unavailable' when the gateway does not reply.
+ */
+async function closePagesOfCoupon(ctx: Context, gateway: Gateway, order: Order): Promise<void> {
+  if (order.coupon === null) return;
+  const orders = ordersOf(ctx);
+  const isRival = (other: Order): boolean =>
+    other.orderId !== order.orderId && other.coupon?.code === order.coupon?.code;
+  try {
+    for (const rival of (await orders.openOf(order.studentId, MOST_OPEN)).filter(isRival)) {
+      const { gatewayOrderId: pageId } = rival;
+      if (pageId === null || !gateway.isPage(pageId) || !isKnownTo(gateway, rival)) continue;
+      if ((await gateway.closePage(pageId)) !== 'paid') continue;
+      await checkQuietly(ctx, rival, 'look');
+      throw new ServiceError('conflict', PAYMENT_MESSAGES.confirming);
+    }
+  } catch (error) {
+    await orders.releaseCoupon(order.orderId);
+    if (!(error instanceof GatewayFailure)) throw error;
+    throw new ServiceError('unavailable', PAYMENT_MESSAGES.gatewayAway, {}, RETRY_AFTER_SECONDS, error);
+  }
+}
+
 async function addOrder(
   ctx: Context,
   gateway: Gateway,
@@ -164,6 +197,7 @@ async function addOrder(
   // Another student was faster at the last use.
   if (order === null && use !== null) throw refusedCoupon();
   if (order === null) throw new Error('an order was neither added nor found');
+  if (isNew) await closePagesOfCoupon(ctx, gateway, order);
   return { order, isNew };
 }
 

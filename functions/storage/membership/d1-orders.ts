@@ -222,6 +222,13 @@ export const d1Orders = (database: D1Database): Orders => ({
         .bind(orderId, gatewayOrderId, nextCheckAt)
         .run();
     }),
+  releaseCoupon: (orderId) =>
+    repeatable(async () => {
+      await database
+        .prepare("UPDATE orders SET coupon_held_until = NULL WHERE order_id = ?1 AND state IN ('new', 'open')")
+        .bind(orderId)
+        .run();
+    }),
   holding: (studentId) => readHolding(database, studentId),
   fulfil: (fulfilment) => writeFulfilment(database, fulfilment),
   enter: (entered) => writeEntered(database, entered),

@@ -46,6 +46,7 @@ export interface OrderTableRow {
   readonly sold_end: string | null;
   readonly coupon_code: string | null;
   readonly discount_paise: number;
+  readonly coupon_held_until: string | null;
 }
 
 function paymentOf(row: OrderTableRow): Payment | null {
@@ -89,6 +90,7 @@ export function orderOf(row: OrderTableRow): Order {
     seen: row.seen,
     createdAt: row.created_at,
     coupon: row.coupon_code === null ? null : { code: row.coupon_code, discountPaise: row.discount_paise },
+    couponHeldUntil: row.coupon_held_until,
     checkedAt: row.checked_at,
     checks: row.checks,
     payment: paymentOf(row),

@@ -2,7 +2,7 @@ import { addDays, indiaDayOf } from '../../../src/domain/lib/india-time.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminWithToken, studentWithToken } from '../../support/worker/students.ts';
 import type { PaymentLab } from '../../support/worker/payments.ts';
-import { countOf, membershipsOf, paymentLab } from '../../support/worker/payments.ts';
+import { countOf, membershipsOf, pageOf, paymentLab } from '../../support/worker/payments.ts';
 
 /** A coupon lowers the price that the server asks, never below zero, and is used as often as it may be. */
 
@@ -46,6 +46,9 @@ const begin = (token: string, coupon: string, planId = '1-Year', key: string = c
   });
 const pay = async (begun: Awaited<ReturnType<typeof begin>>) =>
   lab.callback(begun.json.order.orderId, await lab.press(begun, 'pay'));
+/** Whether the order's payment page can still be paid. */
+const isOpen = async (begun: Awaited<ReturnType<typeof begin>>): Promise<boolean> =>
+  (await lab.sandbox.payments.findLink(pageOf(begun)))?.cancelledAt === 0;
 const usesOf = async (code: string) => {
   const { json } = await lab.call('GET', '/api/admin/coupons', { token: admin.token });
   const { used, held } = json.items.find((item: any) => item.code === code);
@@ -97,6 +100,41 @@ describe('a coupon', () => {
     lab.pass(2 * HELD_MS);
     expect((await begin(student.token, code)).status).toBe(400);
     expect(await usesOf(code)).toEqual({ used: 1, held: 0 });
+  });
+
+  it('for one use is paid once, also by a student who begins several plans with it, one after another or at once', async () => {
+    const code = await codeOf();
+    const first = await begin(student.token, code);
+    const fields = await lab.press(first, 'pay');
+    expect(await usesOf(code)).toMatchObject({ held: 1 });
+    // Paid, and not heard of yet: the second is refused when the page of the first is closed.
+    expect((await begin(student.token, code, 'TestSeries')).status).toBe(409);
+    await lab.callback(first.json.order.orderId, fields);
+    expect(await usesOf(code)).toEqual({ used: 1, held: 0 });
+
+    const other = await studentWithToken();
+    const left = await begin(other.token, code);
+    expect(await isOpen(left)).toBe(true);
+    const taken = await begin(other.token, code, 'TestSeries');
+    expect(await isOpen(left)).toBe(false);
+    await pay(taken);
+    expect(await usesOf(code)).toEqual({ used: 2, held: 0 });
+
+    const third = await studentWithToken();
+    const begun = await Promise.all(
+      ['1-Year', 'TestSeries', '3-Year', 'English-1-Year'].map((plan) => begin(third.token, code, plan)),
+    );
+    const shown = begun.filter(({ status }) => status === 201);
+    const open = await Promise.all(shown.map(isOpen));
+    expect(open.filter(Boolean).length).toBeLessThanOrEqual(1);
+  });
+
+  it('that an order has lost opens no payment page for it any more', async () => {
+    const code = await codeOf();
+    const key = crypto.randomUUID();
+    expect((await begin(student.token, code, '1-Year', key)).status).toBe(201);
+    expect((await begin(student.token, code, 'TestSeries')).status).toBe(201);
+    expect((await begin(student.token, code, '1-Year', key)).status).toBe(409);
   });
 
   it('that takes everything off grants the plan at once without the gateway, once for one click, with a receipt', async () => {
