@@ -144,6 +144,7 @@ const QUESTION_FILES = [
   'domain/papers/question.ts',
   'domain/papers/paper-slice.ts',
   'domain/papers/rich-text.ts',
+  'domain/papers/typed-number.ts',
   'islands/attempts/use-double-tap-guard.',
   'islands/lib/use-focus-on-mount.ts',
   'islands/papers/Figure',
@@ -167,6 +168,13 @@ const MOCK_PAPER_FILES = [
   'contract/mocks/get-mock-result.ts',
   'domain/mocks/mock-paper.ts',
   'domain/mocks/mock-response.ts',
+];
+
+/** How a result is scored, in its figures and in its questions; staff read keys by it. */
+const SCORE_MOCK_FILES = [
+  'domain/mocks/key-entry.ts',
+  'domain/mocks/score-mock.ts',
+  'domain/mocks/results/reviewed-attempt.ts',
 ];
 
 /** What the later parts of the exam and the page of its result share: the first instructions do without it. */
@@ -328,6 +336,7 @@ export default defineConfig({
                   { name: 'mock-list', test: isOneOf(MOCK_LIST_FILES) },
                   { name: 'mock-paper', test: isOneOf(MOCK_PAPER_FILES) },
                   { name: 'mock', test: isOneOf(MOCK_FILES) },
+                  { name: 'score-mock', test: isOneOf(SCORE_MOCK_FILES) },
                   { name: 'mock-words', test: isOneOf(MOCK_WORDS_FILES) },
                   // Read again after a quiz and after a mock test, which must not download the quiz.
                   { name: 'review', test: isOneOf(['islands/papers/Review']) },

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { ParsedMock } from '../src/domain/mocks/parsed-mock.ts';
-import { blankResponses, letterOfResponse, withLetter } from '../src/domain/mocks/mock-response.ts';
+import { blankResponses, codeOfResponse, withLetter } from '../src/domain/mocks/mock-response.ts';
 import { scoreMock } from '../src/domain/mocks/score-mock.ts';
 import { callWithRetries } from '../scripts/faults/call.ts';
 import type { Site } from '../scripts/faults/ledger.ts';
@@ -149,7 +149,7 @@ async function runTrial(
   const options = Array.from({ length: ANSWERED }, () => Math.floor(Math.random() * 4));
   const { rules } = definition;
   const responses = options.reduce(
-    (letters, option, question) => withLetter(letters, question, letterOfResponse(option)),
+    (letters, option, question) => withLetter(letters, question, codeOfResponse(option)),
     blankResponses(rules.optionCounts.length),
   );
   const expected = scoreMock(rules, key, responses).scoreHundredths / 100;

@@ -59,6 +59,13 @@ const exams = defineCollection({
 
 const count = z.int().min(1);
 const marks = z.number().min(-100).max(100);
+const profileMarking = z.strictObject({
+  right: marks,
+  wrong: marks,
+  blank: marks,
+  notAttempted: marks.optional(),
+  partial: marks.optional(),
+});
 const examProfile = z
   .strictObject({
     name: z.string().min(1),
@@ -71,6 +78,7 @@ const examProfile = z
           questions: count.nullable(),
           marks: count.nullable(),
           minutes: count.optional(),
+          marking: profileMarking.optional(),
         }),
       )
       .min(1),
@@ -78,7 +86,7 @@ const examProfile = z
     timing: z.enum(['pooled', 'locked']),
     mayLeaveSection: z.boolean().optional(),
     keepOnLeave: z.boolean().optional(),
-    marking: z.strictObject({ right: marks, wrong: marks, blank: marks, notAttempted: marks.optional() }).nullable(),
+    marking: profileMarking.nullable(),
     questions: count.nullable(),
     maximum: count,
     languages: z.array(z.string().min(1)).min(1),

@@ -1,4 +1,4 @@
-import { mockOutcomeOf, scoreMock } from '#domain/mocks/score-mock.ts';
+import { mockOutcomeOf, partlyRightAt, scoreMock } from '#domain/mocks/score-mock.ts';
 import type { ScoreMoves } from '#domain/mocks/results/rank-changes.ts';
 import { mergeMoves } from '#domain/mocks/results/rank-changes.ts';
 import type { Ruling } from '#domain/mocks/results/ruling.ts';
@@ -75,7 +75,7 @@ const differingQuestions = (from: ScoringKey, to: ScoringKey): readonly number[]
 /** The same attempt by another key. `first` is the key that it was first scored by. */
 function scoredBy(to: ScoringKey, first: ScoringKey, responses: string, before: ScoredAttempt): ScoredAttempt {
   const score = scoreMock(to.rules, to.key, responses);
-  const { outcomes: _outcomes, sections, ...counts } = score;
+  const { outcomes: _outcomes, hundredths: _hundredths, sections, ...counts } = score;
   return {
     ...before,
     counts,
@@ -185,7 +185,8 @@ export class CohortRescore {
     for (const row of rows) {
       const isSame = questions.every(
         (question) =>
-          mockOutcomeOf(from.key, row.responses, question) === mockOutcomeOf(to.key, row.responses, question),
+          mockOutcomeOf(from.key, row.responses, question) === mockOutcomeOf(to.key, row.responses, question) &&
+          partlyRightAt(from.key, row.responses, question) === partlyRightAt(to.key, row.responses, question),
       );
       if (isSame) same.push(row.id);
       else if (this.#rescore(row, step, to, firsts.get(row.first_key_digest ?? step.from_digest) ?? from, moves))

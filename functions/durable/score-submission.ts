@@ -14,7 +14,7 @@ function sectionsOf(rules: MockRules, { sections }: ReturnType<typeof scoreMock>
 /** Scores by the domain's code. What comes of it names no option of the key. */
 export function scoreSubmission({ rules, key }: ScoringKey, submission: Submission): ScoredAttempt {
   const score = scoreMock(rules, key, submission.responses);
-  const { outcomes: _outcomes, sections: _sections, ...counts } = score;
+  const { outcomes: _outcomes, hundredths: _hundredths, sections: _sections, ...counts } = score;
   const { takenMs, closedAt, closedBy, isRanked, isLate } = submission;
   return {
     counts,

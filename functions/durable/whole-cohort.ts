@@ -160,7 +160,7 @@ export class WholeCohort {
       attempts: tally.totals.attempts,
       averageHundredths: averageOf(value.histogram),
       bestHundredths: bestOf(value.histogram),
-      items: countedItemsOf(tally, rules.marking, key.right),
+      items: countedItemsOf(tally, rules, key.right),
     };
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MockEvent } from '../../src/domain/mocks/mock-event.ts';
 import type { ParsedMock } from '../../src/domain/mocks/parsed-mock.ts';
-import { blankResponses, letterOfResponse, withLetter } from '../../src/domain/mocks/mock-response.ts';
+import { blankResponses, codeOfResponse, withLetter } from '../../src/domain/mocks/mock-response.ts';
 import { scoreMock } from '../../src/domain/mocks/score-mock.ts';
 import type { Answered } from './call.ts';
 import { call } from './call.ts';
@@ -89,7 +89,7 @@ function addSave({ random }: Site, sent: SentMock, question: number): void {
     { kind: 'save', question },
     { kind: 'visit', question: question + 1 },
   );
-  sent.responses = withLetter(sent.responses, question, letterOfResponse(option));
+  sent.responses = withLetter(sent.responses, question, codeOfResponse(option));
 }
 
 /** Sends what is not acknowledged yet, again and again the same. */

@@ -28,7 +28,7 @@ export interface Submission extends AttemptName {
 
 /** A scored attempt. It names no option of the key. */
 export interface ScoredAttempt {
-  readonly counts: Omit<MockScore, 'outcomes' | 'sections'>;
+  readonly counts: Omit<MockScore, 'outcomes' | 'hundredths' | 'sections'>;
   readonly sections: readonly (MockScore['sections'][number] & {
     readonly questions: number;
     readonly takenMs: number;

@@ -1,4 +1,5 @@
 import { PROGRESS_MESSAGES } from '#domain/attempts/progress-messages.ts';
+import { rightOptionsOf } from '#domain/mocks/key-entry.ts';
 import { DROPPED } from '#domain/mocks/mock-paper.ts';
 import { paperOfQuestion } from '#domain/mocks/paper-of-question.ts';
 import { readMockExplanations, readMockPaper } from '#domain/mocks/read-mock-paper.ts';
@@ -10,7 +11,7 @@ import type { RecordedMockAttempt } from '../../ports/mocks/mock-records.ts';
 import type { Context } from '../context.ts';
 import { getReleasedPaper } from '../mocks/released-paper.ts';
 
-/** A paper of one question, and the indices of the options that earn its marks now. */
+/** A paper of one question, and the indices of the options that earn its marks now; none where a number does. */
 export interface MockQuestion {
   readonly paper: Paper;
   readonly right: readonly number[];
@@ -38,7 +39,7 @@ export async function getMockQuestion(ctx: Context, studentId: number, row: Mist
   if (mock === null || record === null) throw new ServiceError('not-found', PROGRESS_MESSAGES.awayQuestion);
   const right = record.state === 'void' ? null : await findRight(ctx, record, position);
   if (right === null || right === DROPPED) throw new ServiceError('not-found', PROGRESS_MESSAGES.goneAttempt);
-  const options = [...right].map(Number);
+  const options = rightOptionsOf(right);
   const [released, run] = await Promise.all([
     getReleasedPaper(ctx, record.paperDigest, mock),
     ctx.runningMocks.copy(record, ctx.clock.now()),
@@ -50,7 +51,7 @@ export async function getMockQuestion(ctx: Context, studentId: number, row: Mist
       : paperOfQuestion(
           { rules: released.seal.rules, paper, explanations: readMockExplanations(released.explanations) },
           position,
-          options[0] ?? 0,
+          right,
           run?.language ?? paper.languages[0] ?? 'en',
         );
   if (cut === null) throw new ServiceError('not-found', PROGRESS_MESSAGES.awayQuestion);

@@ -1,6 +1,7 @@
 import type { ObjectionQueue } from '#contract/mocks/list-objections.ts';
 import type { RulingList } from '#contract/mocks/rulings.ts';
 import type { QuestionStatistics } from '#contract/papers/item-statistics.ts';
+import { responseKindOf } from '#domain/mocks/mock-rules.ts';
 import type { ObjectedQuestion, StoredRuling } from '../../ports/mocks/rulings.ts';
 import type { Context } from '../context.ts';
 import { getMock } from './mock-replies.ts';
@@ -37,7 +38,7 @@ const disputeOf = ({ question, open, total, newest }: ObjectedQuestion, newestFi
 /** The questions of a mock that students object to. Throws 'not-found'. */
 export async function listObjections(ctx: Context, id: string): Promise<ObjectionQueue> {
   const mock = await getMock(ctx, id);
-  const [{ key }, released, queue, rulings, statistics] = await Promise.all([
+  const [{ rules, key }, released, queue, rulings, statistics] = await Promise.all([
     getScoringKey(ctx, mock),
     getReleasedPaper(ctx, mock.paperDigest, mock),
     ctx.objections.queueOf(id, NEWEST),
@@ -59,7 +60,8 @@ export async function listObjections(ctx: Context, id: string): Promise<Objectio
       const right = key.right[objected.question];
       if (described === undefined || right === undefined) return [];
       const found = statistics.find(({ question }) => question === objected.question);
-      return [{ ...described, right, ...disputeOf(objected, rulings), statistics: found ?? null }];
+      const responseKind = responseKindOf(rules, objected.question);
+      return [{ ...described, responseKind, right, ...disputeOf(objected, rulings), statistics: found ?? null }];
     }),
   };
 }

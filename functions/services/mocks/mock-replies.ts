@@ -8,11 +8,21 @@ import type { RecordedMockAttempt } from '../../ports/mocks/mock-records.ts';
 import type { Context } from '../context.ts';
 
 export const mockRulesOf = (rules: MockRules): MockRecord['rules'] => ({
-  sections: rules.sections.map(({ name, start, count, durationMs }) => ({ name, start, count, durationMs })),
+  sections: rules.sections.map(({ name, start, count, durationMs, marking }) => ({
+    name,
+    start,
+    count,
+    durationMs,
+    ...(marking !== undefined && { marking: { ...marking } }),
+  })),
   timing: rules.timing,
   durationMs: rules.durationMs,
   marking: { ...rules.marking },
+  ...(rules.ownMarkings !== undefined && {
+    ownMarkings: rules.ownMarkings.map(({ question, marking }) => ({ question, marking: { ...marking } })),
+  }),
   optionCounts: rules.optionCounts,
+  ...(rules.responseKinds !== undefined && { responseKinds: rules.responseKinds }),
   mayLeaveSection: rules.mayLeaveSection,
   keepOnLeave: rules.keepOnLeave,
   languages: [...rules.languages],

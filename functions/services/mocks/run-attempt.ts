@@ -43,6 +43,12 @@ function refuse(outcome: Elsewhere | NotStarted | VoidedBefore | TooFast): never
   }
 }
 
+/** A list as a new one, because a reply is plain JSON. */
+function pickedOf({ picked }: Pick<MockAttempt, 'picked'>): OpenedAttempt['attempt']['picked'] {
+  if (typeof picked !== 'object' || picked === null) return picked;
+  return 'typed' in picked ? { typed: picked.typed } : [...picked];
+}
+
 /** The student's own copy, field by field. */
 const attemptReplyOf = (attempt: MockAttempt): OpenedAttempt['attempt'] => ({
   startedAt: attempt.startedAt,
@@ -53,7 +59,7 @@ const attemptReplyOf = (attempt: MockAttempt): OpenedAttempt['attempt'] => ({
   section: attempt.section,
   sectionStartedAt: attempt.sectionStartedAt,
   question: attempt.question,
-  picked: attempt.picked,
+  picked: pickedOf(attempt),
   language: attempt.language,
   responses: attempt.responses,
   marked: attempt.marked,

@@ -1,6 +1,6 @@
 import type { PaperStatistics } from '#contract/papers/get-paper-statistics.ts';
 import type { Response } from '#domain/attempts/scoring.ts';
-import { letterOfResponse } from '#domain/mocks/mock-response.ts';
+import { codeOfResponse } from '#domain/mocks/mock-response.ts';
 import { countedItemOf } from '#domain/mocks/results/counted-item.ts';
 import { compareWorst } from '#domain/mocks/results/item-statistics.ts';
 import type { CohortTally } from '#domain/mocks/results/item-tally.ts';
@@ -50,7 +50,7 @@ const scoresOf = (attempts: readonly PaperAttempt[]): Histogram =>
   attempts.map(({ scoreHundredths }) => ({ scoreHundredths, attempts: 1 }));
 
 const letterOf = (response: Response | undefined): string =>
-  letterOfResponse(typeof response === 'number' ? response : null);
+  codeOfResponse(typeof response === 'number' ? response : null);
 
 /** '1' for each question that the attempt was made on with today's text. */
 const sameTextsOf = ({ fingerprints }: PaperAttempt, today: readonly string[]): string =>

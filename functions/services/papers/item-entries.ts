@@ -43,6 +43,7 @@ export const itemEntriesOf = (
         medianMs: statistics?.medianMs ?? null,
         topMedianMs,
         topWrongOption: statistics?.topWrongOption ?? null,
+        topWrongAnswer: statistics?.topWrongAnswer ?? null,
         looksWrong:
           statistics === null || statistics.looksWrong === null
             ? null

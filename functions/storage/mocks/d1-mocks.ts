@@ -128,8 +128,8 @@ export async function listShifts(database: D1Database, mock: string, most: numbe
   const select = database
     .prepare(
       `SELECT other.id FROM mocks AS own JOIN mocks AS other ON other.exam = own.exam AND other.shift_of = own.shift_of
-       WHERE own.id = ?1 AND (other.pattern ->> '$.rules.sections', other.pattern ->> '$.rules.marking', other.pattern ->> '$.rules.durationMs')
-         IS (own.pattern ->> '$.rules.sections', own.pattern ->> '$.rules.marking', own.pattern ->> '$.rules.durationMs')
+       WHERE own.id = ?1 AND (other.pattern ->> '$.rules.sections', other.pattern ->> '$.rules.marking', other.pattern ->> '$.rules.ownMarkings', other.pattern ->> '$.rules.durationMs')
+         IS (own.pattern ->> '$.rules.sections', own.pattern ->> '$.rules.marking', own.pattern ->> '$.rules.ownMarkings', own.pattern ->> '$.rules.durationMs')
        ORDER BY other.id <> own.id, other.id LIMIT ?2`,
     )
     .bind(mock, most);

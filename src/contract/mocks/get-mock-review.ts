@@ -48,7 +48,7 @@ export const getMockReview = defineEndpoint({
     takenMs: count,
     isRanked: v.boolean(),
     isLate: v.boolean(),
-    /** What the student did, one character or one number a question, in the forms of domain/mocks/mock-attempt.ts. */
+    /** What the student did, in the forms of domain/mocks/mock-attempt.ts and, for responses, mock-response.ts. */
     responses: v.string(),
     marked: v.string(),
     former: v.string(),
@@ -57,7 +57,7 @@ export const getMockReview = defineEndpoint({
     spentMs: counts,
     /** Which question came into view when, in order: milliseconds since the start, index of the question. The first 2,000. */
     timeline: v.array(v.tuple([count, count])),
-    /** The key: the options of each question that earn the marks, one digit each; '*' for a question that was dropped. */
+    /** The key, an entry a question: options that earn the marks, one digit each; '+02' for several together; '=9.7..9.9' for a number; '*' for a question that was dropped. */
     right: v.array(v.string()),
     /** Read by readMockPaper. */
     paper: v.record(v.string(), v.unknown()),

@@ -17,8 +17,10 @@ const disputedSchema = v.object({
   /** In the first language of its section. */
   text: v.string(),
   options: v.array(v.string()),
+  /** How it is answered, and so how its key is ruled on. */
+  responseKind: v.picklist(['option', 'several', 'number']),
   rich: staffRichSchema,
-  /** The options that earn the marks, one digit each from 0; '*' for a question that was dropped. */
+  /** The entry in the key, as in a ruling; '*' for a question that was dropped. */
   right: v.string(),
   /** Objections since the last ruling on this question, and all of them. */
   open: count,

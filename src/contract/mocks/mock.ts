@@ -27,15 +27,29 @@ const markingSchema = v.object({
   wrong: v.number(),
   skipped: v.number(),
   notAttempted: v.exactOptional(v.number()),
+  /** Of each right option of several that is chosen, where some are missing and no wrong one is chosen. */
+  partial: v.exactOptional(v.number()),
 });
 
 /** What an attempt is run by, in the domain's own form: marks in hundredths, times in milliseconds. */
 export const mockRulesSchema = v.object({
-  sections: v.array(v.object({ name: v.string(), start: count, count, durationMs: v.nullable(count) })),
+  sections: v.array(
+    v.object({
+      name: v.string(),
+      start: count,
+      count,
+      durationMs: v.nullable(count),
+      marking: v.exactOptional(markingSchema),
+    }),
+  ),
   timing: v.picklist(['pooled', 'locked']),
   durationMs: count,
   marking: markingSchema,
+  /** Questions whose marking is not that of their section. */
+  ownMarkings: v.exactOptional(v.array(v.object({ question: count, marking: markingSchema }))),
   optionCounts: v.string(),
+  /** Missing where every question is answered by one option. */
+  responseKinds: v.exactOptional(v.string()),
   mayLeaveSection: v.boolean(),
   keepOnLeave: v.boolean(),
   languages: v.array(languageSchema),
@@ -101,7 +115,7 @@ const mockAttemptSchema = v.object({
   section: count,
   sectionStartedAt: v.number(),
   question: count,
-  picked: v.nullable(v.union([count, v.literal('not-attempted')])),
+  picked: v.nullable(v.union([count, v.array(count), v.object({ typed: v.number() }), v.literal('not-attempted')])),
   language: languageSchema,
   responses: v.string(),
   marked: v.string(),

@@ -22,7 +22,7 @@ export const rulingSchema = v.object({
   /** Its index in the whole paper, from 0. */
   question: count,
   kind: rulingKindSchema,
-  /** The options that earn the marks since then, one digit each from 0; empty for `stands` and `dropped`. */
+  /** What earns the marks since then, as in a ruling; empty for `stands` and `dropped`. */
   right: v.string(),
   /** What students read. */
   note: v.string(),
@@ -40,10 +40,16 @@ const rulingEntries = {
   question: questionIndexSchema,
   kind: rulingKindSchema,
   /**
-   * The options that earn the marks from now on, one digit each from 0, in ascending order: exactly one for
-   * `key-changed`, two or more for `several-keys`, none for the other kinds.
+   * What earns the marks from now on; empty for `stands` and `dropped`. The indices of options, one digit each from 0, in
+   * ascending order: exactly one for `key-changed`, two or more for `several-keys`. Where several options are right
+   * together, sets such as '+02'; where a number is typed, numbers and ranges such as '=2.5' and '=9.7..9.9'. Several
+   * sets or ranges stand beside each other: '+02|+12'.
    */
-  right: v.pipe(v.string(), v.regex(/^\d{0,9}$/, 'right must be the indices of options, one digit each')),
+  right: v.pipe(
+    v.string(),
+    v.maxLength(200),
+    v.regex(/^(\d{0,9}|[+=][\d.-]+(\|[+=][\d.-]+)*)$/, 'right must be options, sets of options, or numbers'),
+  ),
 };
 
 export const previewRuling = defineEndpoint({

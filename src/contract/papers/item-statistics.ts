@@ -23,24 +23,26 @@ export const questionStatisticsSchema = v.object({
   text: v.string(),
   options: v.array(v.string()),
   rich: staffRichSchema,
-  /** The options that earn the marks, one digit each from 0; '*' for a question that was dropped. */
+  /** The entry in the key: options that earn the marks, one digit each from 0; '+02' for several together; '=9.7..9.9' for a number; '*' for a question that was dropped. */
   right: v.string(),
   attempts: count,
   correct: count,
   wrong: count,
   skipped: count,
   notAttempted: count,
-  /** How often each option was chosen. */
+  /** How often each option was chosen, alone or with others. */
   chosen: v.array(count),
   /** From 0 to 1, of all attempts. */
   shareRight: v.nullable(v.number()),
   /** Corrected point-biserial correlation, from -1 to 1. */
   discrimination: v.nullable(v.number()),
-  /** Time in view of those who chose an option: of all, and of the best tenth by score. */
+  /** Time in view of those who answered: of all, and of the best tenth by score. */
   medianMs: v.nullable(count),
   topMedianMs: v.nullable(count),
   /** The wrong option that is chosen most. */
   topWrongOption: v.nullable(v.object({ option: count, attempts: count })),
+  /** The same where several options or a number are the answer: the wrong response as '+02' or '=9.81'. */
+  topWrongAnswer: v.nullable(v.object({ answer: v.string(), attempts: count })),
   /** Null where nothing speaks against it; a higher score is worse, and the strongest sign comes first. */
   looksWrong: v.nullable(v.object({ score: v.number(), signs: v.array(wrongSignSchema) })),
 });

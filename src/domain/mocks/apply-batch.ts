@@ -14,9 +14,10 @@ import {
 } from './attempt-steps.ts';
 import type { BatchResult, EventRefusal, MockAttempt } from './mock-attempt.ts';
 import type { MockBatch, MockEvent, MockEventKind } from './mock-event.ts';
-import { NOT_ATTEMPTED, letterOfResponse } from './mock-response.ts';
+import { codeOfResponse } from './mock-response.ts';
 import type { MockRules } from './mock-rules.ts';
 import { isLocked, questionCountOf } from './mock-rules.ts';
+import { isOffered } from './offered-response.ts';
 
 type Applied = MockAttempt | EventRefusal;
 type Apply = (rules: MockRules, attempt: MockAttempt, event: MockEvent) => Applied;
@@ -44,13 +45,8 @@ const applyVisit: Apply = (rules, attempt, { question: given }) => {
   return enterQuestion(rules, leaveQuestion(rules, attempt), question);
 };
 
-const applyChoice: Apply = (rules, attempt, { option }) => {
-  const isOffered =
-    option === NOT_ATTEMPTED
-      ? rules.marking.notAttempted !== undefined
-      : option !== null && option < Number(rules.optionCounts[attempt.question]);
-  return isOffered ? { ...attempt, picked: option } : 'malformed';
-};
+const applyChoice: Apply = (rules, attempt, { option }) =>
+  isOffered(rules, attempt.question, option) ? { ...attempt, picked: option } : 'malformed';
 
 const applySection: Apply = (rules, attempt, { section: given, at }) => {
   const section = given ?? -1;
@@ -70,7 +66,7 @@ export const maySubmit = (rules: MockRules, { section }: Pick<MockAttempt, 'sect
 const APPLY: Readonly<Record<MockEventKind, Apply>> = {
   visit: applyVisit,
   choose: inView(applyChoice),
-  clear: inView((_, attempt) => ({ ...withResponse(attempt, letterOfResponse(null)), picked: null })),
+  clear: inView((_, attempt) => ({ ...withResponse(attempt, codeOfResponse(null)), picked: null })),
   save: inView((_, attempt) => withMark(savePicked(attempt), false)),
   mark: inView((_, attempt) => withMark(savePicked(attempt), true)),
   unmark: inView((_, attempt) => withMark(attempt, false)),

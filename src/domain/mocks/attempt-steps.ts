@@ -1,6 +1,6 @@
 import { sectionIndexAt } from '../papers/section.ts';
 import type { ClosedBy, MockAttempt } from './mock-attempt.ts';
-import { letterOfResponse, withLetter } from './mock-response.ts';
+import { codeAt, codeOfResponse, withCode, withLetter } from './mock-response.ts';
 import type { MockRules } from './mock-rules.ts';
 import { isLocked, withExtraTime } from './mock-rules.ts';
 
@@ -41,22 +41,22 @@ function countTime(attempt: MockAttempt, until: number): MockAttempt {
   };
 }
 
-/** Replaces the saved response of the question in view. */
-export function withResponse(attempt: MockAttempt, letter: string): MockAttempt {
+/** Replaces the saved response of the question in view, given by its code. */
+export function withResponse(attempt: MockAttempt, code: string): MockAttempt {
   const { question, responses, former, changes } = attempt;
-  const saved = responses[question] ?? '';
-  if (saved === letter) return attempt;
-  const isFirst = saved === letterOfResponse(null);
+  const saved = codeAt(responses, question);
+  if (saved === code) return attempt;
+  const isFirst = saved === codeOfResponse(null);
   return {
     ...attempt,
-    responses: withLetter(responses, question, letter),
-    former: isFirst ? former : withLetter(former, question, saved),
+    responses: withCode(responses, question, code),
+    former: isFirst ? former : withCode(former, question, saved),
     changes: isFirst ? changes : changes.with(question, (changes[question] ?? 0) + 1),
   };
 }
 
 export const savePicked = (attempt: MockAttempt): MockAttempt =>
-  attempt.picked === null ? attempt : { ...withResponse(attempt, letterOfResponse(attempt.picked)), picked: null };
+  attempt.picked === null ? attempt : { ...withResponse(attempt, codeOfResponse(attempt.picked)), picked: null };
 
 export const withMark = (attempt: MockAttempt, isMarked: boolean): MockAttempt => ({
   ...attempt,

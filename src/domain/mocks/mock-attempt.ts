@@ -31,10 +31,13 @@ export interface MockAttempt {
   readonly sectionStartedAt: number;
   /** The question in view. */
   readonly question: number;
-  /** What is picked on the screen for the question in view and not yet saved; null for nothing. */
+  /**
+   * What is picked on the screen for the question in view and not yet saved; null for nothing. An empty list takes back
+   * what was saved: every option is unticked, or the number is deleted.
+   */
   readonly picked: Exclude<MockResponse, null> | null;
   readonly language: Language;
-  /** The saved responses as a response string (mock-response.ts), one character a question. */
+  /** The saved responses as a response string (mock-response.ts). */
   readonly responses: string;
   /** '1' for a question marked for review, '0' for the others. One character a question. */
   readonly marked: string;

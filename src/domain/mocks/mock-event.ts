@@ -1,13 +1,15 @@
 import { isRecord } from '../lib/is-record.ts';
 import type { Language } from '../lib/languages.ts';
 import { isLanguage } from '../lib/languages.ts';
-import { NOT_ATTEMPTED } from './mock-response.ts';
+import type { MockResponse } from './mock-response.ts';
+import { readOption } from './offered-response.ts';
 
 /**
  * What a student can do in a mock test (design: Attempt).
  *
  * - `visit` { question }: the question comes into view. It leaves the one in view before.
- * - `choose` { question, option }: an option is picked on the screen. It counts once it is saved.
+ * - `choose` { question, option }: an option is picked on the screen, or all options that are ticked, or a number is
+ *   typed. It counts once it is saved. An empty list says that nothing is ticked or typed any more.
  * - `clear` { question }: Clear Response. The saved response and the picked option are gone at once; the mark stays.
  * - `save` { question }: the first half of Save & Next. Saves the picked option and removes the mark.
  * - `mark` { question }: the first half of Mark for Review & Next. Saves the picked option and sets the mark.
@@ -42,8 +44,8 @@ export interface MockEvent {
   readonly kind: MockEventKind;
   /** The index of the question in the whole paper, from 0. */
   readonly question: number | null;
-  /** The index of an option from 0, or the board's own option; only for `choose`. */
-  readonly option: number | typeof NOT_ATTEMPTED | null;
+  /** The response that is picked, where a list may be empty; only for `choose`. */
+  readonly option: MockResponse;
   /** The index of the section, from 0; only for `section`. */
   readonly section: number | null;
   /** Only for `language`. */
@@ -92,12 +94,13 @@ const IS_WHOLE: Readonly<Record<MockEventKind, (event: MockEvent) => boolean>> =
  */
 export function parseMockEvent(value: unknown): MockEvent | MalformedEvent | null {
   if (!isRecord(value)) return null;
-  const { seq, kind, question = null, option = null, section = null, language = null, at } = value;
+  const { seq, kind, question = null, section = null, language = null, at } = value;
+  const option = readOption(value['option'] ?? null);
   if (typeof seq !== 'number' || !Number.isSafeInteger(seq) || seq < 1) return null;
   const isRight =
     isKind(kind) &&
     (question === null || isIndex(question)) &&
-    (option === null || option === NOT_ATTEMPTED || isIndex(option)) &&
+    option !== undefined &&
     (section === null || isIndex(section)) &&
     (language === null || isLanguage(language)) &&
     typeof at === 'number' &&

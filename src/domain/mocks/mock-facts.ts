@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES } from '../lib/languages.ts';
 import type { Marking } from '../papers/marking.ts';
 import type { Timing } from '../papers/section.ts';
 import type { MockAccess, MockDefinition, MockWindow } from './mock-definition.ts';
-import { questionCountOf } from './mock-rules.ts';
+import { isMarkedApart, maximumOf, questionCountOf } from './mock-rules.ts';
 
 /** A mock test as its series lists it. Small, because it is part of the page's HTML. */
 export interface MockFacts {
@@ -19,6 +19,8 @@ export interface MockFacts {
   /** The most marks, in hundredths. */
   readonly maximum: number;
   readonly marking: Marking;
+  /** Whether a section or a question is marked otherwise. Missing: none is. */
+  readonly isMarkedApart?: true;
   readonly timing: Timing;
   /** `minutes` is null with pooled timing. */
   readonly sections: readonly { readonly name: string; readonly questions: number; readonly minutes: number | null }[];
@@ -41,8 +43,9 @@ export function mockFactsOf({ id, title, summary, exam, access, timeWindow, rule
     timeWindow,
     questions,
     minutes: minutesOf(rules.durationMs),
-    maximum: questions * rules.marking.correct,
+    maximum: maximumOf(rules),
     marking: rules.marking,
+    ...(isMarkedApart(rules) && { isMarkedApart: true }),
     timing: rules.timing,
     sections: rules.sections.map(({ name, count, durationMs }) => ({
       name,

@@ -54,8 +54,8 @@ export const sectionNameIn = ({ names, languages: [first] }: MockPaperSection, l
 export const DROPPED = '*';
 
 /**
- * The answer key, which only the cohort holds. `right[i]` has the index of each option that earns the marks, one digit
- * each: '2', or '03' for two of them; or it is `DROPPED`. Versions begin at 1.
+ * The answer key, which only the cohort holds. `right[i]` is the entry of a question as key-entry.ts writes it: '2', '+02',
+ * '=9.7..9.9', or `DROPPED`. Versions begin at 1.
  */
 export interface MockKey {
   readonly version: number;

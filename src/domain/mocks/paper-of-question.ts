@@ -1,12 +1,15 @@
 import type { Language } from '../lib/languages.ts';
 import type { Paper } from '../papers/paper.ts';
-import type { Question } from '../papers/question.ts';
+import type { AskedQuestion, KeyOf, Question, QuestionKind } from '../papers/question.ts';
 import { rulesOf } from '../papers/question-kinds.ts';
 import type { RichTexts } from '../papers/rich-text.ts';
 import { NO_SECTIONS, sectionIndexAt } from '../papers/section.ts';
+import { keyOfRange } from '../papers/typed-number.ts';
+import { alternativesOf, optionsOfEntry, rangeOfEntry } from './key-entry.ts';
 import type { MockExplanations, MockPaper } from './mock-paper.ts';
 import { sectionTextIn } from './mock-paper.ts';
 import type { MockRules } from './mock-rules.ts';
+import { markingOf } from './mock-rules.ts';
 
 /** What a result releases of a mock test. */
 export interface ReleasedMock {
@@ -23,33 +26,42 @@ const richOf = (texts: readonly string[], ...sources: readonly (RichTexts | unde
     }),
   );
 
+/** The answer key of a question by its entry in the mock's key; null where the entry names nothing of the question. */
+function keyOf({ kind, options }: AskedQuestion, entry: string): KeyOf<QuestionKind> | null {
+  const [first = ''] = alternativesOf(entry);
+  if (kind === 'number') {
+    const range = rangeOfEntry(first);
+    return range === null ? null : { correctNumber: keyOfRange(range) };
+  }
+  const indices = kind === 'several' ? (optionsOfEntry(first) ?? []) : [Number(first.charAt(0) || Number.NaN)];
+  const right = indices.map((index) => options[index]).filter((option) => option !== undefined);
+  const [correctAnswer] = right;
+  if (correctAnswer === undefined || right.length < indices.length) return null;
+  return kind === 'several' ? { correctAnswers: right } : { correctAnswer };
+}
+
 /**
  * A paper of one question of a mock test, with its passage and its explanation, as a practice paper would ask it: in the
- * picked language where its section has that one. `right` is one of the options that earn the marks. Null for a question
- * that the paper does not have.
+ * picked language where its section has that one. `right` is its entry in the key; of several sets or ranges the first
+ * one is asked for. Null for a question that the paper does not have, and for a dropped one.
  */
 export function paperOfQuestion(
   { rules, paper, explanations }: ReleasedMock,
   position: number,
-  right: number,
+  right: string,
   language: Language,
 ): Paper | null {
   const index = sectionIndexAt(rules.sections, position);
   const section = paper.sections[index];
   const text = section === undefined ? null : sectionTextIn(section, language);
   const asked = text?.questions[position - (rules.sections[index]?.start ?? 0)];
-  const correctAnswer = asked?.options[right];
-  if (text === null || asked === undefined || correctAnswer === undefined) return null;
-  // Mock tests ask for one option (src/papers/mocks/refused-kinds.ts).
-  if (asked.kind === 'several' || asked.kind === 'number') return null;
+  if (text === null || asked === undefined) return null;
+  const key = keyOf(asked, right);
+  if (key === null) return null;
   const explained = explanations.texts[language] ?? explanations.texts[text.language];
   const explanation = explained?.explanations[position] ?? null;
-  const question: Question = {
-    ...asked,
-    correctAnswer,
-    topic: explanations.topics[position] ?? null,
-    explanation,
-  };
+  // The key has the fields of the question's own kind.
+  const question = { ...asked, ...key, topic: explanations.topics[position] ?? null, explanation } as Question;
   const passages = text.passages.filter(({ id }) => id === asked.passage);
   const texts = [
     question.text,
@@ -65,7 +77,7 @@ export function paperOfQuestion(
   return {
     topic: paper.title,
     questions: [question],
-    marking: rules.marking,
+    marking: markingOf(rules, position),
     durationMs: rules.durationMs,
     language: text.language,
     names: text.names,

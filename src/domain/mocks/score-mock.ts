@@ -1,11 +1,15 @@
 import type { Marking } from '../papers/marking.ts';
+import { isRightBy, partlyRightBy } from './key-entry.ts';
 import type { MockKey } from './mock-paper.ts';
 import { DROPPED } from './mock-paper.ts';
-import { NOT_ATTEMPTED, responseAt } from './mock-response.ts';
+import { NOT_ATTEMPTED, codeAt, responseOfCode } from './mock-response.ts';
 import type { MockRules } from './mock-rules.ts';
-import { questionCountOf } from './mock-rules.ts';
+import { markingsOf, questionCountOf } from './mock-rules.ts';
 
-/** What a response is worth. `not-attempted` is the board's own option, `skipped` a blank. */
+/**
+ * What a response is worth. `not-attempted` is the board's own option, `skipped` a blank. Some of several right options
+ * are `wrong`, though they may earn marks: `partlyRightAt`.
+ */
 export type MockOutcome = 'correct' | 'wrong' | 'skipped' | 'not-attempted';
 
 /** Counts and marks; marks in integer hundredths. The four counts add up to the number of questions. */
@@ -22,6 +26,8 @@ export interface MockCounts {
 export interface MockScore extends MockCounts {
   /** One entry a question, in the order of the paper. */
   readonly outcomes: readonly MockOutcome[];
+  /** The marks of each question. They add up to `scoreHundredths`. */
+  readonly hundredths: readonly number[];
   /** With the profile's English name of the section. */
   readonly sections: readonly (MockCounts & { readonly name: string })[];
 }
@@ -31,22 +37,48 @@ export interface MockScore extends MockCounts {
  * everybody, blanks included.
  */
 export function mockOutcomeOf(key: Pick<MockKey, 'right'>, responses: string, question: number): MockOutcome {
-  if (key.right[question] === DROPPED) return 'correct';
-  const response = responseAt(responses, question);
+  const right = key.right[question];
+  if (right === DROPPED) return 'correct';
+  const code = codeAt(responses, question);
+  const response = responseOfCode(code);
   if (response === null) return 'skipped';
   if (response === NOT_ATTEMPTED) return 'not-attempted';
-  return key.right[question]?.includes(String(response)) === true ? 'correct' : 'wrong';
+  return right !== undefined && isRightBy(right, code) ? 'correct' : 'wrong';
 }
 
+/** How many right options a response has that is wrong only because some are missing; 0 for every other response. */
+export const partlyRightAt = (key: Pick<MockKey, 'right'>, responses: string, question: number): number =>
+  partlyRightBy(key.right[question] ?? '', codeAt(responses, question));
+
 /**
- * The marks of an outcome, in hundredths. A marking without `notAttempted` does not offer that option, so a response
- * that claims it counts like a blank.
+ * The marks of an outcome, in hundredths, where nothing counts partly. A marking without `notAttempted` does not offer
+ * that option, so a response that claims it counts like a blank.
  */
 export function marksOf(marking: Marking, outcome: MockOutcome): number {
   return outcome === 'not-attempted' ? (marking.notAttempted ?? marking.skipped) : marking[outcome];
 }
 
-function tally(marking: Marking, outcomes: readonly MockOutcome[]): MockCounts {
+/** The marks of so many right options where some are missing, in hundredths. */
+export const marksOfPart = (marking: Marking, right: number): number =>
+  marking.partial === undefined ? marking.wrong : right * marking.partial;
+
+/** The marks of the response to a question, in hundredths. */
+export function marksAt(
+  marking: Marking,
+  key: Pick<MockKey, 'right'>,
+  responses: string,
+  question: number,
+  outcome: MockOutcome = mockOutcomeOf(key, responses, question),
+): number {
+  const part = outcome === 'wrong' ? partlyRightAt(key, responses, question) : 0;
+  return part === 0 ? marksOf(marking, outcome) : marksOfPart(marking, part);
+}
+
+function tally(
+  outcomes: readonly MockOutcome[],
+  hundredths: readonly number[],
+  markings: readonly Marking[],
+): MockCounts {
   const count = (outcome: MockOutcome): number => outcomes.filter((each) => each === outcome).length;
   const [correct, wrong, skipped, notAttempted] = [
     count('correct'),
@@ -59,22 +91,26 @@ function tally(marking: Marking, outcomes: readonly MockOutcome[]): MockCounts {
     wrong,
     skipped,
     notAttempted,
-    scoreHundredths: outcomes.reduce((sum, outcome) => sum + marksOf(marking, outcome), 0),
-    maxHundredths: outcomes.length * marking.correct,
+    scoreHundredths: hundredths.reduce((sum, each) => sum + each, 0),
+    maxHundredths: markings.reduce((sum, marking) => sum + marking.correct, 0),
   };
 }
 
 /** Scores a response string. Answered and marked for review counts; marked alone is a blank. */
 export function scoreMock(rules: MockRules, key: MockKey, responses: string): MockScore {
+  const markings = markingsOf(rules);
   const outcomes = Array.from({ length: questionCountOf(rules) }, (_, question) =>
     mockOutcomeOf(key, responses, question),
   );
+  const hundredths = markings.map((marking, question) =>
+    marksAt(marking, key, responses, question, outcomes[question]),
+  );
+  const tallyFrom = (start: number, end: number): MockCounts =>
+    tally(outcomes.slice(start, end), hundredths.slice(start, end), markings.slice(start, end));
   return {
     outcomes,
-    ...tally(rules.marking, outcomes),
-    sections: rules.sections.map(({ name, start, count }) => ({
-      name,
-      ...tally(rules.marking, outcomes.slice(start, start + count)),
-    })),
+    hundredths,
+    ...tallyFrom(0, outcomes.length),
+    sections: rules.sections.map(({ name, start, count }) => ({ name, ...tallyFrom(start, start + count) })),
   };
 }

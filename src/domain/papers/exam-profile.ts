@@ -8,6 +8,19 @@ export interface ProfileSection {
   readonly marks: number | null;
   /** Only for a section with a clock of its own. */
   readonly minutes?: number | undefined;
+  /** Only for a section that is marked otherwise than the exam. */
+  readonly marking?: ProfileMarking | undefined;
+}
+
+/** Marks of a response; not hundredths. */
+export interface ProfileMarking {
+  readonly right: number;
+  readonly wrong: number;
+  readonly blank: number;
+  /** Marks of the board's own option 'Not attempted'. Mock tests offer the option only where this is given. */
+  readonly notAttempted?: number | undefined;
+  /** Of each right option of several that is chosen, where some are missing and no wrong one is chosen. */
+  readonly partial?: number | undefined;
 }
 
 /** How an exam is held in a year, as far as its sources say. Marks, not hundredths. */
@@ -23,13 +36,7 @@ export interface ExamProfile {
   /** Whether leaving a mock's question through the palette saves the picked option. Missing: it does not. */
   readonly keepOnLeave?: boolean | undefined;
   /** Null when the sources leave part of it open. Such a profile cannot mark a paper. */
-  readonly marking: {
-    readonly right: number;
-    readonly wrong: number;
-    readonly blank: number;
-    /** Marks of the board's own option 'Not attempted'. Mock tests offer the option only where this is given. */
-    readonly notAttempted?: number | undefined;
-  } | null;
+  readonly marking: ProfileMarking | null;
   readonly questions: number | null;
   readonly maximum: number;
   readonly languages: readonly string[];
@@ -58,7 +65,11 @@ export function issuesOfProfile(profile: ExamProfile): readonly Issue[] {
   };
   agree('questions', questions, sumOf(sections.map((section) => section.questions)));
   agree('maximum', maximum, sumOf(sections.map(({ marks }) => marks)));
-  if (marking !== null && questions !== null) agree('maximum', maximum, questions * marking.right);
+  if (marking !== null && questions !== null && sections.every((section) => section.marking === undefined))
+    agree('maximum', maximum, questions * marking.right);
+  for (const section of sections)
+    if (section.marking !== undefined && section.questions !== null)
+      agree('sections', section.marks, section.questions * section.marking.right);
   if (timing === 'locked') {
     const sum = sumOf(sections.map((section) => section.minutes));
     if (sum === null) issues.push({ path: 'sections', reason: 'need minutes each, because the timing is locked' });
@@ -80,9 +91,10 @@ function partOf(profile: ExamProfile, count: number): Record<string, unknown> {
 }
 
 function wholeOf(profile: ExamProfile): Record<string, unknown> {
-  const sections = profile.sections.map(({ name, questions, minutes }) => ({
+  const sections = profile.sections.map(({ name, questions, minutes, marking }) => ({
     name,
     questions,
+    ...(marking !== undefined && { marking }),
     ...(profile.timing === 'locked' && { minutes }),
   }));
   return {

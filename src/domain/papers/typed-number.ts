@@ -15,6 +15,24 @@ export const isTypableNumber = (value: unknown): value is number =>
 export const isWithin = (typed: number, key: { readonly value: number; readonly tolerance: number }): boolean =>
   Math.abs(millionthsOf(typed) - millionthsOf(key.value)) <= millionthsOf(key.tolerance);
 
+/** The numbers of a key as a range, whose ends are exact to six decimals. */
+export function rangeOf({ value, tolerance }: { readonly value: number; readonly tolerance: number }): {
+  readonly from: number;
+  readonly to: number;
+} {
+  const [middle, reach] = [millionthsOf(value), millionthsOf(tolerance)];
+  return { from: (middle - reach) / MILLIONTHS, to: (middle + reach) / MILLIONTHS };
+}
+
+/** The key whose numbers are those of a range. Of a middle with seven decimals the last one is left out. */
+export function keyOfRange({ from, to }: { readonly from: number; readonly to: number }): {
+  readonly value: number;
+  readonly tolerance: number;
+} {
+  const reach = Math.floor((millionthsOf(to) - millionthsOf(from)) / 2);
+  return { value: (millionthsOf(from) + reach) / MILLIONTHS, tolerance: reach / MILLIONTHS };
+}
+
 /** The same text in digits from 0 to 9. */
 function westernDigits(text: string): string {
   return digitRanges().reduce((shown, range) => {

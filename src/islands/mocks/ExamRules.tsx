@@ -28,6 +28,15 @@ export function ExamRules({ mock: { rules } }: { readonly mock: ReadyState['mock
           ? 'What you have chosen is kept when you leave a question that way.'
           : 'What you have chosen is not saved when you leave a question that way: use Save & Next.'}
       </li>
+      {rules.responseKinds?.includes('s') === true && (
+        <li>
+          Where it says <strong>Select all that apply</strong>, one option or more can be right. Choose every right one;
+          to take one back, choose it again.
+        </li>
+      )}
+      {rules.responseKinds?.includes('n') === true && (
+        <li>Where a number is asked for, type it with your keyboard or with the keypad below the box.</li>
+      )}
       {isLocked && (
         <li>
           Each section has its own time. When it ends, the next section begins by itself, and there is no way back.{' '}

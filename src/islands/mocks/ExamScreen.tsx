@@ -1,19 +1,20 @@
 import { memo, useCallback, useEffect, useState } from 'react';
 import { maySubmit } from '#domain/mocks/apply-batch.ts';
-import { NOT_ATTEMPTED } from '#domain/mocks/mock-response.ts';
+import { markingOf } from '#domain/mocks/mock-rules.ts';
+import { offersNotAttempted } from '#domain/mocks/offered-response.ts';
 import { countSection } from '#domain/mocks/palette.ts';
 import type { Marking } from '#domain/papers/marking.ts';
 import { formatSignedHundredths } from '#domain/papers/marking.ts';
 import { $textSize, restoreTextSize } from '#stores/mocks/exam-view.ts';
-import { clearResponse, goToPrevious, pickOption, reachOfMock, shownResponse } from '#stores/mocks/mock-acts.ts';
+import { clearResponse, goToPrevious, reachOfMock } from '#stores/mocks/mock-acts.ts';
 import { useFocusOnMount } from '../lib/use-focus-on-mount.ts';
 import { useMedia } from '../lib/use-media.ts';
 import { useShared } from '../lib/use-shared.ts';
-import { OptionList } from '../papers/OptionList.tsx';
 import { QuestionText } from '../papers/QuestionText.tsx';
 import { ExamBar } from './ExamBar.tsx';
 import type { ExamDialogName } from './ExamDialogs.tsx';
 import { ExamDialogs } from './ExamDialogs.tsx';
+import { ExamResponse } from './ExamResponse.tsx';
 import { PaletteColumn } from './Palette.tsx';
 import type { RunningState } from '#stores/mocks/mock-state.ts';
 import { findInView } from './in-view.ts';
@@ -28,11 +29,19 @@ interface QuestionHeadingProps {
   readonly section: string;
   readonly number: number;
   readonly total: number;
-  readonly marking: Pick<Marking, 'correct' | 'wrong'>;
+  /** Whether several options may be right. */
+  readonly isSeveral: boolean;
+  readonly marking: Pick<Marking, 'correct' | 'wrong' | 'partial'>;
 }
 
 /** The caller keys it by the question: focus moves here, so a screen reader reads the section and the number. */
-const QuestionHeading = memo(function QuestionHeading({ section, number, total, marking }: QuestionHeadingProps) {
+const QuestionHeading = memo(function QuestionHeading({
+  section,
+  number,
+  total,
+  isSeveral,
+  marking,
+}: QuestionHeadingProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <h1 className="exam-position" ref={heading} tabIndex={-1}>
@@ -40,6 +49,13 @@ const QuestionHeading = memo(function QuestionHeading({ section, number, total, 
       <span className="exam-marks">
         {formatSignedHundredths(marking.correct)} <span className="visually-hidden">marks for a right answer,</span> /{' '}
         {formatSignedHundredths(marking.wrong)} <span className="visually-hidden">for a wrong one</span>
+        {isSeveral && marking.partial !== undefined && (
+          <>
+            {' '}
+            / {formatSignedHundredths(marking.partial)} each
+            <span className="visually-hidden"> right option, where some are missing and none is wrong</span>
+          </>
+        )}
       </span>
     </h1>
   );
@@ -109,7 +125,7 @@ const WIDE = '(min-width: 64.02rem)';
 /** One question at a time, as candidates of these exams know it, but calm and made for a phone (design: Exam screen). */
 export function ExamScreen({ state, seriesPath }: { readonly state: RunningState; readonly seriesPath: string }) {
   const { mock, view } = state;
-  const { sections, marking, timing } = mock.rules;
+  const { sections, timing } = mock.rules;
   const isLocked = timing === 'locked';
   /** A dialog closes when its locked section ends, so that the next section's heading can take the focus. */
   const lock = isLocked ? view.section : 0;
@@ -123,11 +139,10 @@ export function ExamScreen({ state, seriesPath }: { readonly state: RunningState
   useEffect(restoreTextSize, []);
   const mayEnd = maySubmit(mock.rules, view);
   const askToSubmit = useCallback(() => ask('submit'), [ask]);
-  const hasNotAttempted = marking.notAttempted !== undefined;
+  const hasNotAttempted = offersNotAttempted(mock.rules, view.question);
   useExamKeys(question?.options.length ?? 0, hasNotAttempted, mayEnd ? askToSubmit : null);
   const section = sections[inView?.section ?? 0];
   if (inView === null || question === undefined || section === undefined) return null;
-  const chosen = shownResponse(view);
   const { first, last } = reachOfMock(mock.rules, view);
   const counts = countSection(section, view);
   return (
@@ -153,19 +168,12 @@ export function ExamScreen({ state, seriesPath }: { readonly state: RunningState
             section={section.name}
             number={inView.number}
             total={section.count}
-            marking={marking}
+            isSeveral={question.kind === 'several'}
+            marking={markingOf(mock.rules, view.question)}
           />
           <div className="exam-question">
             <Text paper={inView.text} question={question} isPassageOpen />
-            <OptionList
-              question={question}
-              paper={inView.text}
-              chosen={typeof chosen === 'number' ? chosen : null}
-              onChoose={pickOption}
-              {...(hasNotAttempted && {
-                notAttempted: { isChosen: chosen === NOT_ATTEMPTED, onChoose: () => pickOption(NOT_ATTEMPTED) },
-              })}
-            />
+            <ExamResponse question={question} paper={inView.text} view={view} hasNotAttempted={hasNotAttempted} />
           </div>
           <Actions
             isFirst={view.question === first}

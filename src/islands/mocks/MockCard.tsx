@@ -3,12 +3,22 @@ import type { MockFacts } from '#domain/mocks/mock-facts.ts';
 import { languagesText, sectionsText } from '#domain/mocks/mock-facts.ts';
 import { marksText } from '#domain/papers/exam-pattern.ts';
 
-function factsOf({ questions, minutes, maximum, marking }: MockFacts): readonly (readonly [string, string | number])[] {
-  const { correct, wrong, skipped, notAttempted } = marking;
-  return [
+function factsOf({
+  questions,
+  minutes,
+  maximum,
+  marking,
+  isMarkedApart,
+}: MockFacts): readonly (readonly [string, string | number])[] {
+  const size = [
     ['Questions', questions],
     ['Minutes', minutes],
     ['Marks', maximum / 100],
+  ] as const;
+  if (isMarkedApart === true) return [...size, ['Marking', 'by section']];
+  const { correct, wrong, skipped, notAttempted } = marking;
+  return [
+    ...size,
     ['Right', marksText(correct / 100)],
     ['Wrong', marksText(wrong / 100)],
     ['Blank', marksText(skipped / 100)],

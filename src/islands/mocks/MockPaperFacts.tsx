@@ -1,5 +1,6 @@
-import { formatSignedHundredths } from '#domain/papers/marking.ts';
-import { questionCountOf, withExtraTime } from '#domain/mocks/mock-rules.ts';
+import { formatSignedHundredths, marksText } from '#domain/papers/marking.ts';
+import { sectionIndexAt } from '#domain/papers/section.ts';
+import { isMarkedApart, markingOf, maximumOf, questionCountOf, withExtraTime } from '#domain/mocks/mock-rules.ts';
 import { WideTable } from '../lib/WideTable.tsx';
 import { listLanguages, minutesInWords } from './mock-words.ts';
 import type { ReadyState } from '#stores/mocks/mock-state.ts';
@@ -26,11 +27,11 @@ export function SectionTable({ mock, extraTimeFactor }: FactsProps) {
           </tr>
         </thead>
         <tbody>
-          {rules.sections.map(({ name, count, durationMs }, index) => (
+          {rules.sections.map(({ name, start, count, durationMs }, index) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td data-label="Questions">{count}</td>
-              <td data-label="Marks">{(count * rules.marking.correct) / 100}</td>
+              <td data-label="Marks">{maximumOf(rules, { start, count }) / 100}</td>
               {isLocked && <td data-label="Time">{time(durationMs ?? 0)}</td>}
               <td data-label="Language">{listLanguages(sectionLanguages[index] ?? rules.languages)}</td>
             </tr>
@@ -41,7 +42,7 @@ export function SectionTable({ mock, extraTimeFactor }: FactsProps) {
             <tr>
               <th scope="row">Whole paper</th>
               <td data-label="Questions">{questionCountOf(rules)}</td>
-              <td data-label="Marks">{(questionCountOf(rules) * rules.marking.correct) / 100}</td>
+              <td data-label="Marks">{maximumOf(rules) / 100}</td>
               {isLocked && <td data-label="Time">{time(rules.durationMs)}</td>}
               <td data-label="Language">{listLanguages(rules.languages)}</td>
             </tr>
@@ -52,8 +53,43 @@ export function SectionTable({ mock, extraTimeFactor }: FactsProps) {
   );
 }
 
+/** The marks of each section, and of questions that have others. */
+function MarksBySection({ rules }: Pick<ReadyState['mock'], 'rules'>) {
+  const { sections, ownMarkings = [] } = rules;
+  const own = ownMarkings.map(({ question, marking }) => {
+    const { name = '', start = 0 } = sections[sectionIndexAt(sections, question)] ?? {};
+    return { name: `${name}, question ${question - start + 1}`, marking };
+  });
+  const parts = [
+    ...sections.map(({ name, start, marking }) => ({
+      name,
+      marking: marking ?? markingOf({ ...rules, ownMarkings: [] }, start),
+    })),
+    ...own,
+  ];
+  return (
+    <>
+      <p>Marks for a right answer, a wrong one and a blank:</p>
+      <ul>
+        {parts.map(({ name, marking }) => (
+          <li key={name}>
+            {name}: {marksText(marking)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 export function MarkingFacts({ mock: { rules }, extraTimeFactor }: FactsProps) {
   const { correct, wrong, skipped, notAttempted } = rules.marking;
+  if (isMarkedApart(rules))
+    return (
+      <>
+        <p>Time: {minutesInWords(withExtraTime(rules.durationMs, extraTimeFactor))}.</p>
+        <MarksBySection rules={rules} />
+      </>
+    );
   return (
     <dl className="facts">
       <div>

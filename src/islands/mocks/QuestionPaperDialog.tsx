@@ -40,6 +40,8 @@ export function QuestionPaperDialog({ state, isOpen, onClose }: QuestionPaperPro
                     </button>
                   </h4>
                   <QuestionText paper={text} question={question} isPassageOpen={false} />
+                  {question.kind === 'several' && <p className="soft">Select all that apply.</p>}
+                  {question.kind === 'number' && <p className="soft">The answer is a number.</p>}
                   <ol className="exam-paper-options" lang={text.language}>
                     {question.options.map((option, each) => (
                       <li key={each}>

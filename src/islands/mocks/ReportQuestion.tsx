@@ -1,8 +1,13 @@
+import { chosenOptions } from '#domain/attempts/chosen-options.ts';
 import type { Language } from '#domain/lib/languages.ts';
+import { alternativesOf, rightOptionsOf } from '#domain/mocks/key-entry.ts';
+import { answerTextOf, keyTextOf } from '#domain/mocks/key-text.ts';
 import type { MockExplanations, MockPaper } from '#domain/mocks/mock-paper.ts';
 import { DROPPED, sectionTextIn } from '#domain/mocks/mock-paper.ts';
-import { NOT_ATTEMPTED, responseAt } from '#domain/mocks/mock-response.ts';
+import { NOT_ATTEMPTED, codeAt, responseAt } from '#domain/mocks/mock-response.ts';
 import type { MockOutcome } from '#domain/mocks/score-mock.ts';
+import { marksAt, partlyRightAt } from '#domain/mocks/score-mock.ts';
+import { isMarkedApart, markingOf } from '#domain/mocks/mock-rules.ts';
 import { sectionIndexAt } from '#domain/papers/section.ts';
 import type { MockReview } from '#stores/mocks/mock-report.ts';
 import { ReportLine } from '../papers/ReportLine.tsx';
@@ -11,7 +16,7 @@ import { QuestionText } from '../papers/QuestionText.tsx';
 import { RichText } from '../papers/RichText.tsx';
 import { momentText } from './mock-words.ts';
 import { ObjectionButton } from './ObjectionButton.tsx';
-import { shareText, timeText } from './report-words.ts';
+import { marksOf as marksText, shareText, timeText } from './report-words.ts';
 import { OBJECTION_RULINGS, RULING_TEXTS } from './ruling-words.ts';
 
 /** The attempt question by question, with the texts as they are drawn. */
@@ -45,10 +50,19 @@ function courseText(review: ReadReview, question: number): string {
 
 /** Own time beside that of the others, and how many had it right. */
 function Figures({ review, question, isSlow }: Omit<ReportQuestionProps, 'mockId' | 'outcome' | 'language'>) {
-  const cohort = review.cohort;
+  const { cohort, rules } = review;
+  const marking = markingOf(rules, question);
   const figures = cohort?.questions[question];
   return (
     <dl className="report-figures">
+      {isMarkedApart(rules) && (
+        <div>
+          <dt>Marks</dt>
+          <dd>
+            {marksText(marksAt(marking, review, review.responses, question))} of {marksText(marking.correct)}
+          </dd>
+        </div>
+      )}
       <div>
         <dt>Your time</dt>
         <dd>
@@ -117,7 +131,9 @@ export function ReportQuestion({ mockId, review, question, outcome, language, is
   const asked = text?.questions[question - start];
   if (text === null || asked === undefined) return null;
   const response = responseAt(responses, question);
-  const isDroppedQuestion = right[question] === DROPPED;
+  const entry = right[question] ?? '';
+  const isDroppedQuestion = entry === DROPPED;
+  const isPartly = outcome === 'wrong' && partlyRightAt(review, responses, question) > 0;
   const explained = explanations.texts[language] ?? explanations.texts[text.language];
   const explanation = explained?.explanations[question];
   return (
@@ -126,17 +142,34 @@ export function ReportQuestion({ mockId, review, question, outcome, language, is
         <h3 tabIndex={-1}>
           Question {question + 1} <span className="soft">{name}</span>
         </h3>
-        <OutcomeMark outcome={outcome} />
+        <OutcomeMark outcome={isPartly ? 'partly' : outcome} />
       </div>
       <QuestionText paper={text} question={asked} isPassageOpen={false} />
-      <MarkedOptions
-        paper={text}
-        options={asked.options}
-        isRight={(index) => !isDroppedQuestion && (right[question] ?? '').includes(String(index))}
-        chosen={typeof response === 'number' ? response : null}
-      />
+      {asked.kind !== 'number' && (
+        <MarkedOptions
+          paper={text}
+          options={asked.options}
+          isRight={(index) => rightOptionsOf(entry).includes(index)}
+          chosen={asked.kind === 'several' ? chosenOptions(response) : (chosenOptions(response)[0] ?? null)}
+        />
+      )}
+      {asked.kind === 'number' && (
+        <dl className="answers">
+          <div>
+            <dt>Your answer</dt>
+            <dd>{response === null ? 'Blank' : answerTextOf(codeAt(responses, question))}</dd>
+          </div>
+          {!isDroppedQuestion && (
+            <div>
+              <dt>Correct answer</dt>
+              <dd>{keyTextOf(entry)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      {asked.kind === 'several' && alternativesOf(entry).length > 1 && <p>Right are: {keyTextOf(entry)}.</p>}
       {response === NOT_ATTEMPTED && <p className="soft">You chose “Not attempted”.</p>}
-      {isDroppedQuestion && <p className="soft">This question was dropped, so no option counts as wrong.</p>}
+      {isDroppedQuestion && <p className="soft">This question was dropped, so no answer counts as wrong.</p>}
       <Figures review={review} question={question} isSlow={isSlow} />
       <p className="soft">{courseText(review, question)}</p>
       {explanation !== undefined && (

@@ -10,7 +10,8 @@ function afterPaint(task: () => void): void {
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('input:not([type=radio]), select, textarea, [contenteditable]');
+  target instanceof HTMLElement &&
+  target.matches('input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]');
 
 /** The call of a save takes as long as drawing the next question, so it waits for that. */
 export const saveAndShowNext = (): void => saveAndNext(afterPaint);

@@ -1,3 +1,4 @@
+import { answerTextOf } from '#domain/mocks/key-text.ts';
 import type { QuestionStatistics } from '#stores/papers/item-statistics.ts';
 import { percentText, secondsText, Signs } from './StatisticsTable.tsx';
 
@@ -5,7 +6,7 @@ import { percentText, secondsText, Signs } from './StatisticsTable.tsx';
 export function QuestionFigures({ statistics }: { readonly statistics: QuestionStatistics | null }) {
   if (statistics === null)
     return <p className="soft">Its figures cannot be gathered now. Load the page again later.</p>;
-  const { attempts, shareRight, discrimination, medianMs, looksWrong } = statistics;
+  const { attempts, shareRight, discrimination, medianMs, topWrongAnswer, looksWrong } = statistics;
   return (
     <dl className="facts">
       <div>
@@ -24,6 +25,14 @@ export function QuestionFigures({ statistics }: { readonly statistics: QuestionS
         <dt>Median time</dt>
         <dd>{secondsText(medianMs)}</dd>
       </div>
+      {topWrongAnswer !== null && (
+        <div>
+          <dt>Wrong answer given most</dt>
+          <dd>
+            {answerTextOf(topWrongAnswer.answer)}, by {topWrongAnswer.attempts.toLocaleString('en-IN')}
+          </dd>
+        </div>
+      )}
       <div>
         <dt>Looks wrong</dt>
         <dd>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Paper } from '#domain/papers/paper.ts';
 import type { Question } from '#domain/papers/question.ts';
 import type { Response } from '#domain/attempts/scoring.ts';
-import { chosenOptions } from '#domain/attempts/chosen-options.ts';
 import { readTypedNumber } from '#domain/papers/typed-number.ts';
 import { Figure } from './Figure.tsx';
 import { RichText } from './RichText.tsx';
@@ -17,13 +16,24 @@ export interface ResponseFieldProps {
   readonly onType: (typed: number | null) => void;
 }
 
+interface SeveralOptionsProps extends Pick<ResponseFieldProps, 'paper' | 'onChoose'> {
+  readonly question: Pick<Question, 'id' | 'options'>;
+  readonly chosen: readonly number[];
+  readonly legend?: string;
+}
+
 /** Options of which several may be right: native checkboxes, in a group that says so. */
-export function SeveralOptions({ question, paper, response, onChoose }: ResponseFieldProps) {
-  const chosen = chosenOptions(response);
+export function SeveralOptions({
+  question,
+  paper,
+  chosen,
+  legend = 'One option or more can be right. Choose all that are.',
+  onChoose,
+}: SeveralOptionsProps) {
   const hasImages = question.options.some(({ image }) => image !== null);
   return (
     <fieldset className="several" aria-describedby={`text-${question.id}`}>
-      <legend>One option or more can be right. Choose all that are.</legend>
+      <legend>{legend}</legend>
       <div className={hasImages ? 'options options-images' : 'options'} lang={paper.language}>
         {question.options.map((option, index) => (
           <label className="option option-several" key={index}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { momentText } from '#domain/lib/india-time.ts';
-import { keyTextOf } from '#domain/mocks/results/statistics-table.ts';
+import { keyTextOf } from '#domain/mocks/key-text.ts';
 import type { ReportOutcome } from '#domain/papers/question-report.ts';
 import {
   LONGEST_REPORT,

@@ -1,3 +1,4 @@
+import { chosenOptions } from '#domain/attempts/chosen-options.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import type { Question } from '#domain/papers/question.ts';
 import { PartFailure, createPart, usePart } from '../lib/LazyPart.tsx';
@@ -17,7 +18,11 @@ export function prepareResponseFields({ questions }: Paper): void {
 function RareField(props: ResponseFieldProps) {
   const { value: fields, failures, retry } = usePart(rareFields);
   if (fields !== null)
-    return props.question.kind === 'number' ? <fields.NumberField {...props} /> : <fields.SeveralOptions {...props} />;
+    return props.question.kind === 'number' ? (
+      <fields.NumberField {...props} />
+    ) : (
+      <fields.SeveralOptions {...props} chosen={chosenOptions(props.response)} />
+    );
   return failures > 0 ? <PartFailure failures={failures} onRetry={retry} /> : null;
 }
 

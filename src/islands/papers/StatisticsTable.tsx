@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { momentText } from '#domain/lib/india-time.ts';
 import { WRONG_SIGN_TEXTS } from '#domain/mocks/results/item-statistics.ts';
-import { keyTextOf, optionLetter, wrongShareOf } from '#domain/mocks/results/statistics-table.ts';
+import { keyTextOf, optionLetter } from '#domain/mocks/key-text.ts';
+import { topWrongOf, wrongShareOf } from '#domain/mocks/results/statistics-table.ts';
 import { countText } from '#stores/papers/admin-papers-form.ts';
 import { parseRich } from '#domain/papers/rich-text.ts';
 import type { QuestionStatistics, StatisticsHead, StatisticsSource } from '#stores/papers/item-statistics.ts';
@@ -66,8 +67,9 @@ export function Signs({ looksWrong }: Pick<QuestionStatistics, 'looksWrong'>) {
 }
 
 function wrongText(row: QuestionStatistics): string {
-  if (row.topWrongOption === null) return 'None';
-  return `${optionLetter(row.topWrongOption.option)}, ${percentText(wrongShareOf(row))}`;
+  const top = topWrongOf(row);
+  if (top === null) return 'None';
+  return `${top.text}, ${percentText(wrongShareOf(row))}`;
 }
 
 const sorted = (name: string) => ({ ascending: name, descending: `-${name}` });

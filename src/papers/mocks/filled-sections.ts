@@ -3,6 +3,7 @@ import type { Language } from '#domain/lib/languages.ts';
 import type { Blueprint, BlueprintSection } from '#domain/mocks/blueprints/blueprint.ts';
 import type { FilledPaper } from '#domain/mocks/blueprints/fill-blueprint.ts';
 import type { FilledQuestion } from '#domain/mocks/blueprints/picker.ts';
+import { KEY_FIELDS } from '#domain/papers/answer-keys.ts';
 import { authoredVariant, idAtPlace } from '#domain/papers/families/variant-question.ts';
 import { translated } from '../translations.ts';
 
@@ -27,7 +28,7 @@ export interface SectionFile {
   readonly questions: readonly Authored[];
 }
 
-const TEXT_KEYS = ['topic', 'difficulty', 'type', 'passage', 'correctAnswer', 'id'];
+const TEXT_KEYS = ['topic', 'difficulty', 'type', 'passage', ...KEY_FIELDS, 'id'];
 
 const translationsIn = (record: Authored): Authored => (isRecord(record['translations']) ? record['translations'] : {});
 
@@ -65,7 +66,12 @@ function questionOf(
   if (text === null) throw new Error(`the bank has no text of ${origin.question.id}`);
   const { question, languages: own } = text;
   const rewritten = rebased(question, own, languages, TEXT_KEYS);
-  return base === own[0] ? rewritten : { ...rewritten, correctAnswer: translated(question, base)['correctAnswer'] };
+  if (base === own[0]) return rewritten;
+  const inBase = translated(question, base);
+  return {
+    ...rewritten,
+    ...Object.fromEntries(KEY_FIELDS.flatMap((key) => (key in inBase ? [[key, inBase[key]] as const] : []))),
+  };
 }
 
 /** The shortest beginning of each slug that no other has: 'q' of 'quantitative-aptitude'. */

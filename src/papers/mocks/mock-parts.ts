@@ -6,11 +6,12 @@ import type {
   MockPaperSection,
   MockSectionText,
 } from '#domain/mocks/mock-paper.ts';
+import { responseKindsOf } from '#domain/mocks/key-of-question.ts';
+import type { MockRules } from '#domain/mocks/mock-rules.ts';
 import type { ExamProfile } from '#domain/papers/exam-profile.ts';
 import { readAsked } from '#domain/papers/paper-slice.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import type { Question } from '#domain/papers/question.ts';
-import { isCorrectOption } from '#domain/papers/question.ts';
 import type { RichTexts } from '#domain/papers/rich-text.ts';
 import { parseRich } from '#domain/papers/rich-text.ts';
 import { writeAsked, writePassages } from '#domain/papers/write-slice.ts';
@@ -70,8 +71,19 @@ export function explanationsOf(sections: readonly ParsedSection[], languages: re
   };
 }
 
-export const rightOptionOf = (question: Question): string =>
-  String(question.options.findIndex((_, index) => isCorrectOption(question, index)));
+/** The markings of questions that have one of their own; nothing where none has. */
+function ownMarkingsOf({ questions }: Paper): Pick<MockRules, 'ownMarkings'> {
+  const ownMarkings = questions.flatMap(({ marking }, question) =>
+    marking === undefined ? [] : [{ question, marking }],
+  );
+  return ownMarkings.length > 0 ? { ownMarkings } : {};
+}
+
+/** Left out where every question is answered by one option: the rules are part of what names a paper. */
+function kindsOf({ questions }: Paper): Pick<MockRules, 'responseKinds'> {
+  const responseKinds = responseKindsOf(questions);
+  return responseKinds === undefined ? {} : { responseKinds };
+}
 
 export function definitionOf(
   id: string,
@@ -93,7 +105,9 @@ export function definitionOf(
       timing: paper.timing,
       durationMs: paper.durationMs,
       marking: paper.marking,
+      ...ownMarkingsOf(paper),
       optionCounts: paper.questions.map(({ options }) => options.length).join(''),
+      ...kindsOf(paper),
       mayLeaveSection: profile?.mayLeaveSection ?? false,
       keepOnLeave: profile?.keepOnLeave ?? false,
       languages,

@@ -1,7 +1,7 @@
 import { isRecord } from '#domain/lib/is-record.ts';
 import type { Language } from '#domain/lib/languages.ts';
-import { addIssues } from '#domain/lib/parsing.ts';
 import type { Issue } from '#domain/lib/result.ts';
+import { entryOf } from '#domain/mocks/key-of-question.ts';
 import type { ParsedMock } from '#domain/mocks/parsed-mock.ts';
 import type { ExamProfile } from '#domain/papers/exam-profile.ts';
 import { resolveProfile } from '#domain/papers/exam-profile.ts';
@@ -13,7 +13,7 @@ import { parseHead } from './mock-head.ts';
 import type { MockIssue } from './mock-issue.ts';
 import { splitPath } from './mock-issue.ts';
 import type { ParsedSection } from './mock-parts.ts';
-import { definitionOf, explanationsOf, questionsIn, rightOptionOf, sectionOf } from './mock-parts.ts';
+import { definitionOf, explanationsOf, questionsIn, sectionOf } from './mock-parts.ts';
 import { authoredPath, papersOfSection } from './section-papers.ts';
 
 export type MockParsing =
@@ -54,7 +54,6 @@ function parseSection(
     return result.ok ? [{ language, paper: result.value }] : [];
   });
   questionsOf(data).forEach((question, index) => {
-    addIssues(issues, issuesOfMockQuestion(question, `questions[${index}]`));
     const own = isRecord(question) ? question['id'] : undefined;
     if (typeof own !== 'string' || !own.startsWith(`${id}-`))
       issues.push({ path: `questions[${index}].id`, reason: `must begin with '${id}-'` });
@@ -65,23 +64,8 @@ function parseSection(
   };
 }
 
-/**
- * Mock tests keep one letter for each response and one marking for the whole paper, so they cannot ask these questions.
- */
-function issuesOfMockQuestion(question: unknown, path: string): readonly Issue[] {
-  const { type, marking, dropped } = isRecord(question) ? question : {};
-  return [
-    ...(type === 'several' || type === 'number'
-      ? [{ path: `${path}.type`, reason: `'${type}' is for practice papers: a mock test asks for one option` }]
-      : []),
-    ...(marking === undefined
-      ? []
-      : [{ path: `${path}.marking`, reason: 'is for practice papers: a mock test has one marking' }]),
-    ...(dropped === undefined
-      ? []
-      : [{ path: `${path}.dropped`, reason: 'is for practice papers: in a mock test a ruling drops a question' }]),
-  ];
-}
+const sectionMarkingOf = (profile: ExamProfile | undefined, name: string): unknown =>
+  profile?.sections.find((section) => section.name === name)?.marking;
 
 /** Marking, minutes, timing and sections, by the profile or by mock.json: the papers' own parser on the whole paper. */
 function parseWhole(
@@ -98,11 +82,18 @@ function parseWhole(
   const questions = sections.flatMap(({ papers: [base] }) =>
     questionsOf(base?.authored).map((question) => ({ ...(question as object), passage: undefined })),
   );
-  const own = sections.map(({ names, parsed: [base] }) => ({
-    name: names.en ?? '',
-    questions: base?.paper.questions.length ?? 0,
-  }));
   const isWhole = profile?.questions === questions.length;
+  const own = sections.map(({ names, parsed: [base], papers: [authored] }) => {
+    const name = names.en ?? '';
+    const ownMarking = authored?.authored['marking'] ?? sectionMarkingOf(profile, name);
+    return {
+      name,
+      questions: base?.paper.questions.length ?? 0,
+      ...(ownMarking !== undefined && { marking: ownMarking }),
+    };
+  });
+  if (isWhole && sections.some(({ papers: [base] }) => base?.authored['marking'] !== undefined))
+    return [{ path: 'sections', reason: 'have a marking in their files, but the profile gives it; leave it out' }];
   const { profile: id, marking, minutes } = data;
   const resolved = resolveProfile(
     {
@@ -158,7 +149,7 @@ export function parseMock(files: MockFiles, findProfile: FindProfile): MockParsi
     value: {
       definition: definitionOf(id, head, sections, whole),
       paper: { id, title: head.title, languages: head.languages, sections: sections.map(sectionOf) },
-      key: { version: 1, right: questionsIn(sections).map(rightOptionOf) },
+      key: { version: 1, right: questionsIn(sections).map(entryOf) },
       explanations: explanationsOf(sections, head.languages),
     },
   };

@@ -35,7 +35,7 @@ export interface SectionPapers {
 
 type Authored = Readonly<Record<string, unknown>>;
 
-const SECTION_KEYS = ['name', 'names', 'languages', 'passages', 'questions'];
+const SECTION_KEYS = ['name', 'names', 'languages', 'marking', 'passages', 'questions'];
 const PASSAGE_TEXTS = ['title', 'text'];
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
@@ -121,6 +121,7 @@ export function papersOfSection(data: unknown, allowed: readonly Language[]): Se
       authored: {
         topic: names[language] ?? data['name'],
         language,
+        ...(data['marking'] !== undefined && { marking: data['marking'] }),
         ...(passages.length > 0 && {
           passages: Object.fromEntries(
             passages.map(([id, passage]) => [id, read(passage, (each) => passageIn(each, language, isTranslation))]),

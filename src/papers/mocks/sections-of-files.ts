@@ -44,8 +44,13 @@ const textsOf = (record: Authored | undefined, keys: readonly string[]): Authore
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-const keyPlaceOf = ({ options, correctAnswer }: Authored): number =>
-  Array.isArray(options) ? options.findIndex((option) => isSame(option, correctAnswer)) : -1;
+/** The places of the right options, or the number itself, as text to compare. */
+function keyPlacesOf({ options, correctAnswer, correctAnswers, correctNumber, tolerance = 0 }: Authored): string {
+  if (!Array.isArray(options)) return JSON.stringify([correctNumber, tolerance]);
+  const right = Array.isArray(correctAnswers) ? correctAnswers : [correctAnswer];
+  const places = right.map((each) => options.findIndex((option) => isSame(option, each)));
+  return JSON.stringify(places.toSorted((one, other) => one - other));
+}
 
 function issuesBetween(base: FileOfLanguage, other: FileOfLanguage): readonly string[] {
   const [own, translated] = [questionsOf(base), questionsOf(other)];
@@ -55,10 +60,10 @@ function issuesBetween(base: FileOfLanguage, other: FileOfLanguage): readonly st
       `The ${name} file has ${own.length} questions and the ${otherName} file ${translated.length}. Both must have the same ones, in the same order.`,
     ];
   return own.flatMap((question, index) =>
-    keyPlaceOf(question) === keyPlaceOf(translated[index] ?? {})
+    keyPlacesOf(question) === keyPlacesOf(translated[index] ?? {})
       ? []
       : [
-          `Question ${index + 1}: the right option does not stand at the same place in the ${name} and the ${otherName} file.`,
+          `Question ${index + 1}: the right ${question['options'] === undefined ? 'number is not the same' : 'option does not stand at the same place'} in the ${name} and the ${otherName} file.`,
         ],
   );
 }

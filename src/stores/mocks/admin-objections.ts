@@ -11,9 +11,11 @@ import type {
 import { createRuling, listRulings, previewRuling } from '#contract/mocks/rulings.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
 import { hasErrors } from '#domain/account/validation.ts';
+import { entryOfAlternatives, entryOfRange } from '#domain/mocks/key-entry.ts';
 import { LONGEST_OBJECTION, OBJECTION_MESSAGES, SHORTEST_OBJECTION } from '#domain/mocks/objection.ts';
 import type { RulingKind } from '#domain/mocks/results/ruling.ts';
 import { rulingIssueOf } from '#domain/mocks/results/ruling.ts';
+import { readTypedNumber } from '#domain/papers/typed-number.ts';
 import type { ChangeOutcome } from '../account/admin-students.ts';
 import { changeOutcomeOf } from '../account/admin-students.ts';
 import { environment } from '../environment.ts';
@@ -91,18 +93,48 @@ export function followRulings(mock: string): () => void {
 /** A ruling as the form has it. */
 export interface RulingForm {
   readonly kind: RulingKind | '';
-  /** The ticked options, by index. */
+  /** The ticked options, by index: one, several that each count, or a set that counts together. */
   readonly options: readonly number[];
+  /** The second set that counts beside it. */
+  readonly other?: readonly number[];
+  /** What is typed for a number or a range; without its end it is one number. */
+  readonly ranges?: readonly RangeText[];
   readonly note: string;
+}
+
+export interface RangeText {
+  readonly from: string;
+  readonly to: string;
 }
 export type RulingErrors = FieldErrors<'kind' | 'options' | 'note'>;
 
-const rightOf = ({ kind, options }: RulingForm): string =>
-  kind === 'key-changed' || kind === 'several-keys' ? options.toSorted((one, other) => one - other).join('') : '';
+const inOrder = (options: readonly number[]): string => options.toSorted((one, other) => one - other).join('');
+
+/** Empty where no number is typed. */
+function entryOfTexts({ from, to }: RangeText): string {
+  const [first, last] = [from, to].map(readTypedNumber);
+  if (first?.is !== 'number' || last === undefined || last.is === 'none') return '';
+  return entryOfRange({ from: first.value, to: last.is === 'number' ? last.value : first.value });
+}
+
+/** The key of the form, by how the question is answered. */
+function rightOf(
+  { responseKind }: Pick<DisputedQuestion, 'responseKind'>,
+  { kind, options, other = [], ranges = [] }: RulingForm,
+): string {
+  if (kind !== 'key-changed' && kind !== 'several-keys') return '';
+  if (responseKind === 'option') return inOrder(options);
+  const all =
+    responseKind === 'number' ? ranges.map(entryOfTexts) : [options, other].map((each) => `+${inOrder(each)}`);
+  return entryOfAlternatives(all.slice(0, kind === 'key-changed' ? 1 : 2));
+}
+
+/** One letter of the rules' `responseKinds`. */
+const LETTERS: Readonly<Record<DisputedQuestion['responseKind'], string>> = { option: 'o', several: 's', number: 'n' };
 
 /** What is wrong with the form, by field. The server finds the same. */
 export function rulingErrors(
-  { options, right }: Pick<DisputedQuestion, 'options' | 'right'>,
+  { options, responseKind, right }: Pick<DisputedQuestion, 'options' | 'responseKind' | 'right'>,
   form: RulingForm,
 ): RulingErrors {
   const { kind, note } = form;
@@ -110,16 +142,16 @@ export function rulingErrors(
   const isNoteFit = length >= SHORTEST_OBJECTION && length <= LONGEST_OBJECTION;
   const noteError = isNoteFit ? {} : { note: OBJECTION_MESSAGES.note };
   if (kind === '') return { kind: 'Choose what you decide.', ...noteError };
-  const fitting = kind === 'key-changed' ? 1 : kind === 'several-keys' ? 2 : 0;
+  const fitting = responseKind !== 'option' ? 0 : kind === 'key-changed' ? 1 : kind === 'several-keys' ? 2 : 0;
   if (form.options.length < fitting)
     return {
       options: fitting === 1 ? 'Choose the option that is right.' : 'Tick every option that is right, two or more.',
       ...noteError,
     };
   const issue = rulingIssueOf(
-    { optionCounts: String(options.length) },
+    { optionCounts: String(options.length), responseKinds: LETTERS[responseKind] },
     { right: [right] },
-    { question: 0, kind, right: rightOf(form) },
+    { question: 0, kind, right: rightOf({ responseKind }, form) },
   );
   return issue === null ? noteError : { options: issue, ...noteError };
 }
@@ -128,7 +160,7 @@ export function rulingErrors(
 export const rulingOf = (disputed: DisputedQuestion, form: RulingForm): RulingPreviewBody | null =>
   form.kind === '' || hasErrors(rulingErrors(disputed, form))
     ? null
-    : { question: disputed.question, kind: form.kind, right: rightOf(form) };
+    : { question: disputed.question, kind: form.kind, right: rightOf(disputed, form) };
 
 const NO_CHANGE: RulingPreviewReply = { attempts: 0, differences: [], changed: 0, ranks: { better: 0, worse: 0 } };
 

@@ -60,7 +60,7 @@ const MOCK: ReleasedMock = {
 
 describe('a question of a mock test as a paper', () => {
   it('has its section, passage, explanation and topic, and the formatted form of these texts alone', () => {
-    const paper = paperOfQuestion(MOCK, 2, 1, 'en');
+    const paper = paperOfQuestion(MOCK, 2, '1', 'en');
     expect(paper).toMatchObject({
       topic: 'The mock',
       language: 'en',
@@ -77,17 +77,20 @@ describe('a question of a mock test as a paper', () => {
   });
 
   it('is in the picked language where its section has it, else in the section’s own', () => {
-    expect(paperOfQuestion(MOCK, 2, 0, 'hi')).toMatchObject({
+    expect(paperOfQuestion(MOCK, 2, '0', 'hi')).toMatchObject({
       language: 'hi',
       questions: [{ id: 'hi-c', explanation: 'why c in Hindi' }],
     });
-    expect(paperOfQuestion(MOCK, 1, 0, 'hi')).toMatchObject({ language: 'en', questions: [{ id: 'en-b' }] });
+    expect(paperOfQuestion(MOCK, 1, '0', 'hi')).toMatchObject({ language: 'en', questions: [{ id: 'en-b' }] });
   });
 
   it.each([
-    [3, 0],
-    [0, 4],
-  ])('is nothing for question %i with option %i, which the mock does not have', (question, option) => {
-    expect(paperOfQuestion(MOCK, question, option, 'en')).toBeNull();
+    [3, '0'],
+    [0, '4'],
+    [0, '*'],
+    [0, '+01'],
+    [0, '=1'],
+  ])('is nothing for question %i with the key %s, which the mock does not have', (question, right) => {
+    expect(paperOfQuestion(MOCK, question, right, 'en')).toBeNull();
   });
 });

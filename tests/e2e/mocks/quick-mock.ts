@@ -1,6 +1,8 @@
 import { readMocks } from '../../../scripts/mocks/read-mocks.ts';
 import type { MockWindow } from '../../../src/domain/mocks/mock-definition.ts';
 import type { ParsedMock } from '../../../src/domain/mocks/parsed-mock.ts';
+import { parseMock } from '../../../src/papers/mocks/parse-mock.ts';
+import { kindsMockFiles } from '../../support/kinds-mock.ts';
 
 /** A mock test that only the tests' own academy has. No build makes a page for it, and no series has its exam. */
 export const QUICK_EXAM = 'quicktest';
@@ -11,9 +13,18 @@ export interface QuickMock {
   readonly sections: number;
   readonly sectionMs: number;
   readonly timeWindow: MockWindow | null;
+  /** Instead of it: six questions in three sections, of one option, of several, and of numbers. */
+  readonly hasEveryKind?: true;
 }
 
-export function quickMock({ id, sections: count, sectionMs, timeWindow }: QuickMock): ParsedMock {
+function everyKind(id: string): ParsedMock {
+  const parsed = parseMock(kindsMockFiles(id, { exam: QUICK_EXAM }), () => undefined);
+  if (!parsed.ok) throw new Error(parsed.issues.map(({ reason }) => reason).join());
+  return parsed.value;
+}
+
+export function quickMock({ id, sections: count, sectionMs, timeWindow, hasEveryKind }: QuickMock): ParsedMock {
+  if (hasEveryKind === true) return everyKind(id);
   const whole = readMocks().find(({ definition }) => definition.id === 'cgl-tier1-1');
   if (whole === undefined) throw new Error('the CGL mock is not there');
   const { definition, paper, key, explanations } = whole;

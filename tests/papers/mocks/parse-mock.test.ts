@@ -2,10 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { readMockExplanations, readMockPaper } from '../../../src/domain/mocks/read-mock-paper.ts';
 import { writeMockExplanations, writeMockPaper } from '../../../src/domain/mocks/write-mock-paper.ts';
 import { sectionNameIn, sectionTextIn } from '#domain/mocks/mock-paper.ts';
+import { mockFactsOf } from '#domain/mocks/mock-facts.ts';
 import type { ParsedMock } from '#domain/mocks/parsed-mock.ts';
+import type { ExamProfile } from '#domain/papers/exam-profile.ts';
+import { issuesOfProfile } from '#domain/papers/exam-profile.ts';
+import { mockIssueText } from '../../../src/papers/mocks/mock-issue.ts';
+import { parseMock } from '../../../src/papers/mocks/parse-mock.ts';
 import { translated } from '../../../src/papers/translations.ts';
 import type { Changes } from './mock-files.ts';
-import { issuesOf, listQuestion, numberQuestion, parse } from './mock-files.ts';
+import { KINDS_KEY, kindsMockFiles } from '../../support/kinds-mock.ts';
+import { findProfile, issuesOf, listQuestion, numberQuestion, parse, PROFILE } from './mock-files.ts';
 
 function parsed(changes?: Changes): ParsedMock {
   const result = parse(changes);
@@ -190,10 +196,82 @@ const translation = (question: Record<string, unknown>, changes: Record<string, 
 });
 const inFirst = (changes: Record<string, unknown>): Changes => ({ first: translation(numberQuestion(), changes) });
 
-test.each(['several', 'number'])('a mock refuses a question of the type %s and says why', (type) => {
-  expect(issuesOf({ first: { type } })).toContain(
-    `mock-1/numbers.json, question 1 (mock-1-n1), type: '${type}' is for practice papers: a mock test asks for one option`,
-  );
+describe('several right options, typed numbers and marks of their own', () => {
+  const made = (changes: object = {}) => {
+    const result = parseMock(kindsMockFiles('kinds-1', changes), findProfile);
+    if (!result.ok) throw new Error(result.issues.map(mockIssueText).join('\n'));
+    return result.value;
+  };
+
+  test('are in the rules and the key, and no part of the key is in the paper', () => {
+    const { definition, key, paper } = made();
+    expect(definition.rules).toMatchObject({
+      marking: { correct: 300, wrong: -100, skipped: 0 },
+      ownMarkings: [{ question: 1, marking: { correct: 200, wrong: -66, skipped: 0 } }],
+      optionCounts: '444400',
+      responseKinds: 'oossnn',
+      sections: [
+        { name: 'One option', start: 0 },
+        { name: 'Several options', start: 2, marking: { correct: 400, wrong: -200, skipped: 0, partial: 100 } },
+        { name: 'Numbers', start: 4, marking: { correct: 400, wrong: 0, skipped: 0 } },
+      ],
+    });
+    expect(key.right).toEqual(KINDS_KEY);
+    expect(mockFactsOf(definition).maximum).toBe(300 + 200 + 2 * 400 + 2 * 400);
+    const text = JSON.stringify(writeMockPaper(paper));
+    expect(readMockPaper(JSON.parse(text))).toEqual(paper);
+    for (const secret of ['correct', 'tolerance', '9.8', 'told here']) expect(text).not.toContain(secret);
+  });
+
+  test('may have a question that the board has dropped', () => {
+    const changed = parse({ first: { dropped: true } });
+    expect(changed.ok && changed.value.key.right[0]).toBe('*');
+  });
+
+  test('are marked by the profile, section by section', () => {
+    const section = (name: string, right: number) => ({
+      name,
+      questions: 2,
+      marks: 2 * right,
+      marking: { right, wrong: -2, blank: 0, partial: 1 },
+    });
+    const profile: ExamProfile = {
+      ...PROFILE,
+      timing: 'pooled',
+      questions: 6,
+      maximum: 22,
+      marking: { right: 3, wrong: -1, blank: 0 },
+      sections: [{ name: 'One option', questions: 2, marks: 6 }, section('Several options', 4), section('Numbers', 4)],
+    };
+    expect(issuesOfProfile(profile)).toEqual([]);
+    expect(issuesOfProfile({ ...profile, sections: [...profile.sections.slice(0, 2), section('Numbers', 5)] })).toEqual(
+      [{ path: 'maximum', reason: 'is 22, but the parts make 24' }],
+    );
+    const own = { marking: undefined, minutes: undefined, profile: 'exam-2026' };
+    const files = kindsMockFiles('kinds-1', own);
+    const bare = Object.fromEntries(
+      Object.entries(files.sections).map(([slug, file]) => [slug, { ...(file as object), marking: undefined }]),
+    );
+    const parsedWith = (sections: typeof bare) => parseMock({ ...files, sections }, () => profile);
+    const result = parsedWith(bare);
+    expect(result.ok && result.value.definition.rules.sections.map(({ marking }) => marking?.partial)).toEqual([
+      undefined,
+      100,
+      100,
+    ]);
+    const twice = parsedWith({ ...files.sections } as typeof bare);
+    expect(twice.ok ? [] : twice.issues.map(mockIssueText)).toEqual([
+      'kinds-1/mock.json, sections: have a marking in their files, but the profile gives it; leave it out',
+    ]);
+  });
+
+  test.each<[string, object, string]>([
+    ['a type without its answer', { type: 'several' }, 'correctAnswers: must be a list'],
+    ['an answer of another kind', { correctNumber: 2 }, 'correctNumber: is not for a question'],
+    ['marks that nobody can earn', { marking: { right: 0, wrong: 0, blank: 0 } }, 'marking.right: must be above 0'],
+  ])('%s is named', (_, first, issue) => {
+    expect(issuesOf({ first: first as Record<string, unknown> }).join('\n')).toContain(issue);
+  });
 });
 
 describe('what is wrong in a mock is named with file, question and field', () => {
@@ -201,16 +279,6 @@ describe('what is wrong in a mock is named with file, question and field', () =>
   const Q2 = 'mock-1/numbers.json, question 2 (mock-1-n2)';
 
   test.each<[string, Changes, readonly string[]]>([
-    [
-      'marks of one question',
-      { first: { marking: { right: 4, wrong: -1, blank: 0 } } },
-      [`${Q1}, marking: is for practice papers: a mock test has one marking`],
-    ],
-    [
-      'a dropped question',
-      { first: { dropped: true } },
-      [`${Q1}, dropped: is for practice papers: in a mock test a ruling drops a question`],
-    ],
     [
       'a missing translation',
       { first: { translations: {} } },

@@ -16,6 +16,7 @@ const DISPUTED = {
   topic: null,
   text: 'Which number comes next?',
   options: ['4', '8', '16', '32'],
+  responseKind: 'option' as const,
   rich: {},
   right: '1',
   open: 2,
@@ -66,6 +67,25 @@ describe('a ruling in the form', () => {
     expect(wrong({ kind: 'several-keys', options: [1], note: NOTE })).toEqual([['options'], null]);
     expect(wrong({ kind: 'key-changed', options: [1], note: NOTE })).toEqual([['options'], null]);
     expect(wrong({ kind: 'stands', options: [], note: '  short  ' })).toEqual([['note'], null]);
+  });
+
+  it('names a set of options that count together, or of numbers from one to another', async () => {
+    const { page } = await open();
+    const set = { ...DISPUTED, responseKind: 'several' as const, right: '+12' };
+    const number = { ...DISPUTED, responseKind: 'number' as const, options: [], right: '=9.7..9.9' };
+    const range = (from: string, to = '') => ({ from, to });
+    const right = (disputed: typeof set | typeof number, form: object) =>
+      page.rulingOf(disputed, { kind: 'key-changed', options: [], note: NOTE, ...form })?.right;
+    expect(right(set, { options: [3, 0] })).toBe('+03');
+    expect(right(set, { kind: 'several-keys', options: [2, 1], other: [3] })).toBe('+12|+3');
+    expect(right(set, { kind: 'several-keys', options: [2, 1], other: [1, 2] })).toBeUndefined();
+    expect(right(set, { options: [1, 2] })).toBeUndefined();
+    expect(right(number, { ranges: [range('9,5', '10')] })).toBe('=9.5..10');
+    expect(right(number, { kind: 'several-keys', ranges: [range('2.5'), range('-25', '-24')] })).toBe('=2.5|=-25..-24');
+    expect(
+      [range(''), range('x'), range('1', 'x'), range('2', '1')].map((each) => right(number, { ranges: [each] })),
+    ).toEqual([undefined, undefined, undefined, undefined]);
+    expect(right(number, { kind: 'dropped' })).toBe('');
   });
 
   it('that lets the key stand is previewed without a call', async () => {

@@ -1,7 +1,7 @@
 import { countText } from '../../attempts/progress-text.ts';
-import { isLocked, questionCountOf } from '../mock-rules.ts';
-import type { AnswerGroup } from './guess-or-skip.ts';
-import { alternativeOf, guessOrSkipOf } from './guess-or-skip.ts';
+import { isLocked, markingsOf, maximumOf, questionCountOf } from '../mock-rules.ts';
+import type { AnswerGroup, ChangeGroup } from './guess-or-skip.ts';
+import { alternativeOf, breakEvenOf, guessOrSkipOf } from './guess-or-skip.ts';
 import type { ReviewedAttempt } from './reviewed-attempt.ts';
 import { fairShareMs, isDropped, outcomesOf, slowAfterMs } from './reviewed-attempt.ts';
 
@@ -75,8 +75,11 @@ function leaveCandidate(
     : null;
 }
 
-function answerCandidate(attempt: ReviewedAttempt, { right, wrong }: AnswerGroup, breakEven: number): Candidate | null {
-  const { marking } = attempt.rules;
+function answerCandidate(
+  attempt: ReviewedAttempt,
+  { right, wrong, wonHundredths, lostHundredths }: AnswerGroup,
+  breakEven: number,
+): Candidate | null {
   const answered = right + wrong;
   const blanks = outcomesOf(attempt).filter(
     (outcome, question) =>
@@ -84,24 +87,31 @@ function answerCandidate(attempt: ReviewedAttempt, { right, wrong }: AnswerGroup
   ).length;
   if (answered < FEWEST_ANSWERS || blanks < FEWEST_BLANKS) return null;
   if (chanceOfAtLeast(right, answered, breakEven) >= CHANCE) return null;
-  const gain = (right * marking.correct + wrong * marking.wrong) / answered - alternativeOf(marking);
+  const gain = (wonHundredths - lostHundredths) / answered;
   return { advice: { kind: 'answer-doubtful', right, answered, breakEven, blanks }, stake: blanks * gain };
 }
 
-function keepCandidate(rightToWrong: number, wrongToRight: number, worth: number): Candidate | null {
-  const changed = rightToWrong + wrongToRight;
-  return chanceOfAtLeast(rightToWrong, changed, 0.5) < CHANCE
-    ? { advice: { kind: 'keep-answers', rightToWrong, wrongToRight }, stake: (rightToWrong - wrongToRight) * worth }
+function keepCandidate(rightToWrong: ChangeGroup, wrongToRight: ChangeGroup): Candidate | null {
+  const [lost, won] = [rightToWrong.questions, wrongToRight.questions];
+  return chanceOfAtLeast(lost, lost + won, 0.5) < CHANCE
+    ? {
+        advice: { kind: 'keep-answers', rightToWrong: lost, wrongToRight: won },
+        stake: rightToWrong.hundredths - wrongToRight.hundredths,
+      }
     : null;
 }
 
 /** Where a wrong answer costs no more than giving none, every question deserves one: the rules alone say so. */
-function answerAllCandidate(attempt: ReviewedAttempt, breakEven: number): Candidate | null {
-  const { marking } = attempt.rules;
-  const blanks = outcomesOf(attempt).filter((outcome) => outcome === 'skipped' || outcome === 'not-attempted').length;
-  return breakEven === 0 && blanks > 0
-    ? { advice: { kind: 'answer-all', blanks }, stake: blanks * (marking.correct - alternativeOf(marking)) * GUESS }
-    : null;
+function answerAllCandidate(attempt: ReviewedAttempt): Candidate | null {
+  const markings = markingsOf(attempt.rules);
+  const isFree = markings.every((marking) => breakEvenOf(marking) === 0);
+  const lost = outcomesOf(attempt).flatMap((outcome, question) => {
+    const marking = markings[question];
+    const isBlank = outcome === 'skipped' || outcome === 'not-attempted';
+    return isBlank && marking !== undefined ? [marking.correct - alternativeOf(marking)] : [];
+  });
+  const stake = lost.reduce((sum, each) => sum + each, 0) * GUESS;
+  return isFree && lost.length > 0 ? { advice: { kind: 'answer-all', blanks: lost.length }, stake } : null;
 }
 
 /**
@@ -132,7 +142,7 @@ function goOnCandidate(attempt: ReviewedAttempt, start: number, count: number, d
       questions: beyond.length,
       unseen: unseen.length,
     },
-    stake: reachable * shareRight * rules.marking.correct,
+    stake: (reachable * shareRight * maximumOf(rules, { start, count })) / Math.max(1, count),
   };
 }
 
@@ -146,13 +156,12 @@ const goOnCandidates = (attempt: ReviewedAttempt): readonly (Candidate | null)[]
 /** The advice with the most marks at stake; null where the figures support none. */
 export function adviceOf(attempt: ReviewedAttempt): Advice | null {
   const { breakEven, marked, slow, rightToWrong, wrongToRight } = guessOrSkipOf(attempt);
-  const { correct, wrong } = attempt.rules.marking;
   const [best] = [
     leaveCandidate('leave-doubtful', marked, breakEven),
     answerCandidate(attempt, marked, breakEven),
     leaveCandidate('leave-slow', slow, breakEven),
-    keepCandidate(rightToWrong.questions, wrongToRight.questions, correct - wrong),
-    answerAllCandidate(attempt, breakEven),
+    keepCandidate(rightToWrong, wrongToRight),
+    answerAllCandidate(attempt),
     ...goOnCandidates(attempt),
   ]
     .filter((candidate) => candidate !== null)

@@ -1,4 +1,6 @@
 import type { Marking } from '../../papers/marking.ts';
+import type { MarkedRules } from '../mock-rules.ts';
+import { markingOf } from '../mock-rules.ts';
 import type { MockOutcome } from '../score-mock.ts';
 import type { ItemStatistics } from './item-statistics.ts';
 import { compareWorst, statisticsOf } from './item-statistics.ts';
@@ -42,9 +44,9 @@ export function countedItemOf(
 /** All questions of a paper, worst first. */
 export const countedItemsOf = (
   { totals, items }: CohortTally,
-  marking: Marking,
+  rules: MarkedRules,
   right: readonly string[],
 ): readonly CountedItem[] =>
   items
-    .map((item, question) => countedItemOf(question, item, totals, marking, right[question] ?? ''))
+    .map((item, question) => countedItemOf(question, item, totals, markingOf(rules, question), right[question] ?? ''))
     .toSorted(compareWorst);

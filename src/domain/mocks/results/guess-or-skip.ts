@@ -1,6 +1,8 @@
 import type { Marking } from '../../papers/marking.ts';
 import { isMarked } from '../mock-response.ts';
-import { marksOf } from '../score-mock.ts';
+import type { MockRules } from '../mock-rules.ts';
+import { markingOf, markingsOf } from '../mock-rules.ts';
+import { marksAt, marksOf, partlyRightAt } from '../score-mock.ts';
 import type { ReviewedAttempt } from './reviewed-attempt.ts';
 import { isDropped, isSlow, outcomesOf } from './reviewed-attempt.ts';
 
@@ -22,6 +24,15 @@ export function breakEvenOf(marking: Marking): number {
   const risked = alternativeOf(marking) - marking.wrong;
   const range = marking.correct - marking.wrong;
   return range <= 0 ? 0 : Math.min(1, Math.max(0, risked / range));
+}
+
+/** The same over all questions of a paper: the mean, where sections or questions have markings of their own. */
+export function breakEvenOfRules(rules: MockRules): number {
+  const shares = markingsOf(rules).map(breakEvenOf);
+  const [first = 0] = shares;
+  return shares.every((share) => share === first)
+    ? first
+    : shares.reduce((sum, share) => sum + share, 0) / shares.length;
 }
 
 /** Some of the answers that were given. */
@@ -54,28 +65,44 @@ export interface GuessOrSkip {
 
 /** What doubt cost and earned. Only the newest change of a response is known, so only that one is counted. */
 export function guessOrSkipOf(attempt: ReviewedAttempt): GuessOrSkip {
-  const { marking } = attempt.rules;
+  const { rules, responses, former } = attempt;
   const outcomes = outcomesOf(attempt);
-  const formerOutcomes = outcomesOf(attempt, attempt.former);
-  const alternative = alternativeOf(marking);
+  const formerOutcomes = outcomesOf(attempt, former);
   const questions = [...outcomes.keys()].filter((question) => !isDropped(attempt, question));
+  const earnedBy = (answers: string, question: number): number =>
+    marksAt(markingOf(rules, question), attempt, answers, question);
   const groupOf = (isIn: (question: number) => boolean): AnswerGroup => {
-    const countOf = (outcome: 'correct' | 'wrong'): number =>
-      questions.filter((question) => outcomes[question] === outcome && isIn(question)).length;
-    const [right, wrong] = [countOf('correct'), countOf('wrong')];
+    const own = questions.filter(isIn);
+    const [right, wrong] = (['correct', 'wrong'] as const).map((outcome) =>
+      own.filter((question) => outcomes[question] === outcome),
+    );
+    // A partly right answer may have earned something too.
+    const gains = [...(right ?? []), ...(wrong ?? [])].map((question) => ({
+      gain: earnedBy(responses, question) - alternativeOf(markingOf(rules, question)),
+      isWon: outcomes[question] === 'correct' || partlyRightAt(attempt, responses, question) > 0,
+    }));
+    const sumOf = (isCounted: (each: (typeof gains)[number]) => boolean): number =>
+      gains.filter(isCounted).reduce((sum, { gain }) => sum + gain, 0);
+    const isWon = ({ gain, isWon: mayWin }: (typeof gains)[number]): boolean => mayWin && gain > 0;
     return {
-      right,
-      wrong,
-      wonHundredths: right * (marking.correct - alternative),
-      lostHundredths: wrong * (alternative - marking.wrong),
+      right: right?.length ?? 0,
+      wrong: wrong?.length ?? 0,
+      wonHundredths: sumOf(isWon),
+      lostHundredths: 0 - sumOf((each) => !isWon(each)),
     };
   };
   const changesOf = (from: 'correct' | 'wrong', to: 'correct' | 'wrong'): ChangeGroup => {
-    const count = questions.filter((question) => formerOutcomes[question] === from && outcomes[question] === to).length;
-    return { questions: count, hundredths: count * (marking.correct - marking.wrong) };
+    const changed = questions.filter((question) => formerOutcomes[question] === from && outcomes[question] === to);
+    return {
+      questions: changed.length,
+      hundredths: changed.reduce(
+        (sum, question) => sum + Math.abs(earnedBy(responses, question) - earnedBy(former, question)),
+        0,
+      ),
+    };
   };
   return {
-    breakEven: breakEvenOf(marking),
+    breakEven: breakEvenOfRules(rules),
     marked: groupOf((question) => isMarked(attempt, question)),
     slow: groupOf((question) => isSlow(attempt, question)),
     rightToWrong: changesOf('correct', 'wrong'),

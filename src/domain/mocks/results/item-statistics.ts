@@ -1,8 +1,12 @@
 import type { Marking } from '../../papers/marking.ts';
 import type { MockKey } from '../mock-paper.ts';
 import { DROPPED } from '../mock-paper.ts';
-import { marksOf } from '../score-mock.ts';
-import type { CohortTally, ItemTally, TallyTotals } from './item-tally.ts';
+import type { MarkedRules } from '../mock-rules.ts';
+import { markingOf } from '../mock-rules.ts';
+import { isRightBy } from '../key-entry.ts';
+import { marksOf, marksOfPart } from '../score-mock.ts';
+import type { CohortTally, ItemTally, OutcomeTally, TallyTotals } from './item-tally.ts';
+import { answeredOf } from './item-tally.ts';
 import { medianMsOf } from './time-buckets.ts';
 
 /**
@@ -27,7 +31,7 @@ export const WRONG_SIGN_TEXTS: Readonly<Record<WrongSign, string>> = {
 
 export interface ItemStatistics {
   readonly attempts: number;
-  /** How many chose an option. */
+  /** How many answered. */
   readonly answered: number;
   /** Right ones as a share of all attempts, from 0 to 1. */
   readonly shareRight: number;
@@ -36,10 +40,12 @@ export interface ItemStatistics {
    * question. Null when either is the same in all attempts.
    */
   readonly discrimination: number | null;
-  /** Median time of those who chose an option. Null when none is timed. */
+  /** Median time of those who answered. Null when none is timed. */
   readonly medianMs: number | null;
   /** The wrong option that is chosen most. Null when none is, and for a dropped question. Of equal ones the first. */
   readonly topWrongOption: { readonly option: number; readonly attempts: number } | null;
+  /** The same where several options or a number are the answer: the wrong response by its code, '+02' or '=9.81'. */
+  readonly topWrongAnswer: { readonly answer: string; readonly attempts: number } | null;
   /** Null when nothing speaks against it. */
   readonly looksWrong: {
     /** Above 0, at most 3; higher is worse. */
@@ -66,19 +72,26 @@ const count = ({ outcomes }: ItemTally): number =>
  * sums over attempts follow from the sums over outcomes, because all attempts of one outcome have the same marks here.
  */
 function discriminationOf(
-  { outcomes }: ItemTally,
+  { outcomes, given }: ItemTally,
   { attempts: n, scoreSum, scoreSquareSum }: TallyTotals,
   marking: Marking,
 ): number | null {
   const right = outcomes.correct;
   let restSum = scoreSum;
   let restSquareSum = scoreSquareSum;
-  for (const outcome of ['correct', 'wrong', 'skipped', 'not-attempted'] as const) {
-    const marks = marksOf(marking, outcome);
-    const { attempts, scoreSum: sum } = outcomes[outcome];
+  const takeOff = (marks: number, { attempts, scoreSum: sum }: OutcomeTally): void => {
     restSum -= marks * attempts;
     restSquareSum -= 2 * marks * sum - marks * marks * attempts;
-  }
+  };
+  for (const outcome of ['correct', 'skipped', 'not-attempted'] as const)
+    takeOff(marksOf(marking, outcome), outcomes[outcome]);
+  const partly = given?.partly ?? [];
+  partly.forEach((part, index) => takeOff(marksOfPart(marking, index + 1), part));
+  // Those that are partly right are among the wrong ones, and have other marks.
+  takeOff(marking.wrong, {
+    attempts: partly.reduce((left, { attempts }) => left - attempts, outcomes.wrong.attempts),
+    scoreSum: partly.reduce((left, { scoreSum: sum }) => left - sum, outcomes.wrong.scoreSum),
+  });
   const rightRestSum = right.scoreSum - marking.correct * right.attempts;
   const spread = Math.sqrt((n * restSquareSum - restSum * restSum) * right.attempts * (n - right.attempts));
   return spread > 0 ? (n * rightRestSum - right.attempts * restSum) / spread : null;
@@ -110,6 +123,32 @@ function signsOf(
 
 const inHundredths = (value: number): number => Math.round(value * 100) / 100;
 
+interface Choices<TopWrong> {
+  readonly rightChoices: number;
+  readonly topWrong: (TopWrong & { readonly attempts: number }) | undefined;
+}
+
+/** How often the key and the most chosen wrong option were chosen. Of equal ones the first. */
+function choicesOf({ options }: ItemTally, right: string): Choices<{ readonly option: number }> {
+  const [topWrong] = options
+    .map((attempts, option) => ({ option, attempts }))
+    .filter((each) => each.attempts > 0 && !right.includes(String(each.option)))
+    .toSorted((one, other) => other.attempts - one.attempts);
+  return {
+    rightChoices: options.reduce((sum, each, option) => sum + (right.includes(String(option)) ? each : 0), 0),
+    topWrong,
+  };
+}
+
+/** The same of whole responses: sets of options, or numbers. */
+function answersOf({ outcomes, given }: ItemTally, right: string): Choices<{ readonly answer: string }> {
+  const [topWrong] = Object.entries(given?.codes ?? {})
+    .map(([answer, attempts]) => ({ answer, attempts }))
+    .filter(({ answer }) => !isRightBy(right, answer))
+    .toSorted((one, other) => other.attempts - one.attempts || (one.answer < other.answer ? -1 : 1));
+  return { rightChoices: outcomes.correct.attempts, topWrong };
+}
+
 /**
  * The statistics of one question. `right` is its entry in the key by which it was tallied, and `totals` are of the same
  * attempts as the tally. Null below `FEWEST_ITEM_ATTEMPTS`. A dropped question never looks wrong: staff know already.
@@ -122,15 +161,8 @@ export function statisticsOf(
 ): ItemStatistics | null {
   const attempts = count(tally);
   if (attempts < FEWEST_ITEM_ATTEMPTS) return null;
-  const answered = tally.options.reduce((sum, each) => sum + each, 0);
-  const rightChoices = tally.options.reduce(
-    (sum, each, option) => sum + (right.includes(String(option)) ? each : 0),
-    0,
-  );
-  const [topWrong] = tally.options
-    .map((chosen, option) => ({ option, attempts: chosen }))
-    .filter((each) => each.attempts > 0 && !right.includes(String(each.option)))
-    .toSorted((one, other) => other.attempts - one.attempts);
+  const answered = answeredOf(tally);
+  const { rightChoices, topWrong } = tally.given === undefined ? choicesOf(tally, right) : answersOf(tally, right);
   const discrimination = discriminationOf(tally, totals, marking);
   const signs =
     right === DROPPED ? [] : signsOf(attempts, rightChoices, topWrong?.attempts ?? 0, answered, discrimination);
@@ -140,7 +172,8 @@ export function statisticsOf(
     shareRight: tally.outcomes.correct.attempts / attempts,
     discrimination: discrimination === null ? null : inHundredths(discrimination),
     medianMs: medianMsOf(tally.times),
-    topWrongOption: right === DROPPED ? null : (topWrong ?? null),
+    topWrongOption: right === DROPPED || topWrong === undefined || !('option' in topWrong) ? null : topWrong,
+    topWrongAnswer: right === DROPPED || topWrong === undefined || !('answer' in topWrong) ? null : topWrong,
     looksWrong:
       signs.length === 0
         ? null
@@ -176,12 +209,12 @@ export function compareWorst(
 /** The statistics of all questions of a paper, worst first. Empty below `FEWEST_ITEM_ATTEMPTS`. */
 export function itemsWorstFirst(
   { totals, items }: CohortTally,
-  marking: Marking,
+  rules: MarkedRules,
   { right }: Pick<MockKey, 'right'>,
 ): readonly RankedItem[] {
   return items
     .flatMap((item, question) => {
-      const statistics = statisticsOf(item, totals, marking, right[question] ?? '');
+      const statistics = statisticsOf(item, totals, markingOf(rules, question), right[question] ?? '');
       return statistics === null ? [] : [{ ...statistics, question }];
     })
     .toSorted((one, other) =>

@@ -1,11 +1,12 @@
-import { marksOf } from '../score-mock.ts';
+import { markingOf } from '../mock-rules.ts';
+import { marksAt } from '../score-mock.ts';
 import type { ReviewedAttempt } from './reviewed-attempt.ts';
 import { outcomesOf } from './reviewed-attempt.ts';
 
 /**
  * Why a question did not earn its marks.
  *
- * - `wrong`: a wrong option.
+ * - `wrong`: a wrong option or number, or some of several right options alone.
  * - `blank`: it came into view and was left blank.
  * - `opted-out`: the board's option 'Not attempted'.
  * - `not-reached`: it never came into view.
@@ -55,13 +56,19 @@ export function marksLostOf(attempt: Pick<ReviewedAttempt, 'rules' | 'right' | '
   readonly whole: MarksLost;
   readonly sections: readonly (MarksLost & { readonly name: string })[];
 } {
-  const { rules, visits } = attempt;
+  const { rules, visits, right, responses } = attempt;
   const losses = outcomesOf(attempt).map((outcome, question): LossOfQuestion | null => {
     if (outcome === 'correct') return null;
     const blank = (visits[question] ?? 0) > 0 ? 'blank' : 'not-reached';
     const cause = { wrong: 'wrong', 'not-attempted': 'opted-out', skipped: blank } as const;
-    // Without a penalty it is 0 and not -0.
-    return { cause: cause[outcome], notWon: rules.marking.correct, penalty: 0 - marksOf(rules.marking, outcome) };
+    const marking = markingOf(rules, question);
+    const earned = marksAt(marking, { right }, responses, question, outcome);
+    // Without a penalty it is 0 and not -0. What a partly right response has won is not lost.
+    return {
+      cause: cause[outcome],
+      notWon: marking.correct - Math.max(0, earned),
+      penalty: 0 - Math.min(0, earned),
+    };
   });
   const lossesFrom = (start: number, end: number) => addUp(losses.slice(start, end).filter((loss) => loss !== null));
   return {

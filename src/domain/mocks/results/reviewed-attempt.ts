@@ -13,7 +13,7 @@ export interface ReviewedAttempt extends Pick<
   'responses' | 'marked' | 'former' | 'changes' | 'visits' | 'spentMs'
 > {
   readonly rules: MockRules;
-  /** The right options of each question, as in `MockKey`. */
+  /** The entry of each question in the key, as in `MockKey`. */
   readonly right: readonly string[];
   /** What the cohort did at each question; null without a cohort. */
   readonly cohort: readonly QuestionFigures[] | null;

@@ -1,15 +1,18 @@
+import { isTypableNumber } from '../../papers/typed-number.ts';
+import { alternativesOf, entryOfAlternatives, entryOfRange, optionsOfEntry, rangeOfEntry } from '../key-entry.ts';
 import type { MockKey } from '../mock-paper.ts';
 import { DROPPED } from '../mock-paper.ts';
-import type { MockRules } from '../mock-rules.ts';
+import type { MarkedRules, MockRules, ResponseKind } from '../mock-rules.ts';
+import { markingOf, responseKindOf } from '../mock-rules.ts';
 import type { MockScore } from '../score-mock.ts';
-import { marksOf, mockOutcomeOf } from '../score-mock.ts';
+import { marksAt } from '../score-mock.ts';
 
 /**
  * What staff decide about a disputed question.
  *
  * - `stands`: the key is right. Nothing changes.
- * - `key-changed`: another option is the right one.
- * - `several-keys`: two options or more earn the marks.
+ * - `key-changed`: another option, set of options, number or range of numbers is right.
+ * - `several-keys`: each of two or more of them earns the marks.
  * - `dropped`: everybody earns the marks, also for a blank.
  */
 export const RULING_KINDS = ['stands', 'key-changed', 'several-keys', 'dropped'] as const;
@@ -19,37 +22,91 @@ export interface Ruling {
   /** The index of the question in the whole paper. */
   readonly question: number;
   readonly kind: RulingKind;
-  /** The index of each option that earns the marks from now on, one digit each; empty for `stands` and `dropped`. */
+  /** The question's entry in the key from now on, as key-entry.ts writes it; empty for `stands` and `dropped`. */
   readonly right: string;
 }
 
+/** As many sets or ranges as a question can have beside each other. */
+export const MOST_KEYS = 4;
+
 /** The digits in ascending order, each once. */
-const inOrder = (right: string): string => [...new Set(right)].toSorted().join('');
+const inOrder = (digits: string): string => [...new Set(digits)].toSorted().join('');
+
+const isInOrder = (digits: string, options: number): boolean =>
+  /^\d+$/.test(digits) && inOrder(digits) === digits && [...digits].every((digit) => Number(digit) < options);
+
+const isRange = (entry: string): boolean => {
+  const range = rangeOfEntry(entry);
+  return range !== null && [range.from, range.to].every(isTypableNumber) && entryOfRange(range) === entry;
+};
+
+interface EntryRules {
+  /** The alternatives that an entry names. */
+  readonly parts: (right: string) => readonly string[];
+  readonly isPart: (part: string, options: number) => boolean;
+  readonly wrongParts: string;
+  readonly notOne: string;
+  readonly notSeveral: string;
+}
+
+/** What an entry of a ruling must be, by how the question is answered. */
+const ENTRY_RULES: Readonly<Record<ResponseKind, EntryRules>> = {
+  option: {
+    parts: (right) => [...right],
+    isPart: (part, options) => isInOrder(part, options),
+    wrongParts: 'The right options must be options of this question, in ascending order.',
+    notOne: 'A changed key has exactly one right option.',
+    notSeveral: 'Several keys are at least two right options.',
+  },
+  several: {
+    parts: alternativesOf,
+    isPart: (part, options) => optionsOfEntry(part) !== null && isInOrder(part.slice(1), options),
+    wrongParts: 'The right options must be options of this question, in ascending order.',
+    notOne: 'A changed key is exactly one set of right options.',
+    notSeveral: `Several keys are 2 to ${MOST_KEYS} different sets of right options.`,
+  },
+  number: {
+    parts: alternativesOf,
+    isPart: isRange,
+    wrongParts:
+      'The right answer must be a number, or a range from a smaller to a larger one, with at most 6 decimals.',
+    notOne: 'A changed key is exactly one number or range.',
+    notSeveral: `Several keys are 2 to ${MOST_KEYS} different numbers or ranges.`,
+  },
+};
 
 /** What is wrong with a ruling, as a sentence for staff; null for one that can be applied. */
 export function rulingIssueOf(
-  { optionCounts }: Pick<MockRules, 'optionCounts'>,
+  rules: Pick<MockRules, 'optionCounts' | 'responseKinds'>,
   key: Pick<MockKey, 'right'>,
   { question, kind, right }: Ruling,
 ): string | null {
   const before = key.right[question];
-  const options = Number(optionCounts[question]);
+  const options = Number(rules.optionCounts[question]);
   if (before === undefined || !Number.isInteger(options)) return 'This mock has no such question.';
   if (kind === 'stands' || kind === 'dropped')
     return right === '' ? null : 'Right options belong to a changed key alone.';
-  if (!/^\d+$/.test(right) || inOrder(right) !== right || [...right].some((digit) => Number(digit) >= options))
-    return 'The right options must be options of this question, in ascending order.';
-  if (kind === 'key-changed' && right.length !== 1) return 'A changed key has exactly one right option.';
-  if (kind === 'several-keys' && right.length < 2) return 'Several keys are at least two right options.';
+  const responseKind = responseKindOf(rules, question);
+  const { parts: partsOf, isPart, wrongParts, notOne, notSeveral } = ENTRY_RULES[responseKind];
+  const parts = partsOf(right);
+  const isOrdered = responseKind !== 'option' || isInOrder(right, options);
+  if (right === '' || !isOrdered || !parts.every((part) => isPart(part, options))) return wrongParts;
+  if (kind === 'key-changed' && parts.length !== 1) return notOne;
+  const isMany = responseKind === 'option' || (parts.length <= MOST_KEYS && new Set(parts).size === parts.length);
+  if (kind === 'several-keys' && (parts.length < 2 || !isMany)) return notSeveral;
   return right === before ? 'The key has this already: rule that it stands.' : null;
 }
+
+/** One way of writing the same entry: digits and alternatives in ascending order. */
+const canonical = (right: string): string =>
+  /^[+=]/.test(right) ? entryOfAlternatives([...new Set(alternativesOf(right))].toSorted()) : inOrder(right);
 
 /**
  * The key after a ruling, with the next version. The same key when nothing changes: for `stands`, for a question that
  * the key does not have, and for a ruling that is applied already. So a ruling that comes twice is applied once.
  */
 export function applyRuling(key: MockKey, { question, kind, right }: Ruling): MockKey {
-  const after = kind === 'dropped' ? DROPPED : inOrder(right);
+  const after = kind === 'dropped' ? DROPPED : canonical(right);
   const before = key.right[question];
   if (kind === 'stands' || before === undefined || after === '' || after === before) return key;
   return { version: key.version + 1, right: key.right.with(question, after) };
@@ -59,16 +116,18 @@ export function applyRuling(key: MockKey, { question, kind, right }: Ruling): Mo
 export interface ScoreChange {
   readonly fromHundredths: number;
   readonly toHundredths: number;
-  /** The indices of the questions whose outcome is another one. */
+  /** The indices of the questions whose outcome or marks are others. */
   readonly questions: readonly number[];
 }
 
-type Scored = Pick<MockScore, 'outcomes' | 'scoreHundredths'>;
+type Scored = Pick<MockScore, 'outcomes' | 'hundredths' | 'scoreHundredths'>;
 
-/** The change between two scores of one attempt; null when no outcome is another one. */
+/** The change between two scores of one attempt; null when every outcome and all marks are the same. */
 export function changeOf(before: Scored, after: Scored): ScoreChange | null {
   const questions = after.outcomes.flatMap((outcome, question) =>
-    outcome === before.outcomes[question] ? [] : [question],
+    outcome === before.outcomes[question] && after.hundredths[question] === before.hundredths[question]
+      ? []
+      : [question],
   );
   return questions.length === 0
     ? null
@@ -92,7 +151,7 @@ const previewFrom = (attempts: number, counts: ReadonlyMap<number, number>): Rul
 
 /** What the key `after` changes beside `before`, for attempts given by their response strings. Nothing is written. */
 export function previewOf(
-  { marking }: Pick<MockRules, 'marking'>,
+  rules: MarkedRules,
   before: Pick<MockKey, 'right'>,
   after: Pick<MockKey, 'right'>,
   responsesOfAttempts: Iterable<string>,
@@ -102,7 +161,7 @@ export function previewOf(
   let attempts = 0;
   for (const responses of responsesOfAttempts) {
     const marksBy = (key: Pick<MockKey, 'right'>): number =>
-      changed.reduce((sum, question) => sum + marksOf(marking, mockOutcomeOf(key, responses, question)), 0);
+      changed.reduce((sum, question) => sum + marksAt(markingOf(rules, question), key, responses, question), 0);
     const difference = marksBy(after) - marksBy(before);
     counts.set(difference, (counts.get(difference) ?? 0) + 1);
     attempts += 1;

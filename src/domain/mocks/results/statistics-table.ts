@@ -1,6 +1,6 @@
 import type { CsvCell } from '../../lib/csv.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../lib/csv.ts';
-import { DROPPED } from '../mock-paper.ts';
+import { answerTextOf, keyTextOf, optionLetter } from '../key-text.ts';
 import type { WrongSign } from './item-statistics.ts';
 import { WRONG_SIGN_TEXTS } from './item-statistics.ts';
 
@@ -26,21 +26,29 @@ export interface StatisticsRow {
   readonly medianMs: number | null;
   readonly topMedianMs: number | null;
   readonly topWrongOption: { readonly option: number; readonly attempts: number } | null;
+  readonly topWrongAnswer: { readonly answer: string; readonly attempts: number } | null;
   readonly looksWrong: { readonly score: number; readonly signs: readonly WrongSign[] } | null;
 }
 
-export const optionLetter = (option: number): string => String.fromCodePoint(65 + option);
-
-/** The entry of a key in words: 'B', 'A and C', 'dropped'. */
-export function keyTextOf(right: string): string {
-  if (right === DROPPED) return 'dropped';
-  const letters = [...right].map((digit) => optionLetter(Number(digit)));
-  return letters.length < 2 ? (letters[0] ?? 'none') : `${letters.slice(0, -1).join(', ')} and ${letters.at(-1)}`;
+/** The wrong answer that is given most: an option, a set of options or a number. */
+export function topWrongOf({
+  topWrongOption,
+  topWrongAnswer,
+}: Pick<StatisticsRow, 'topWrongOption' | 'topWrongAnswer'>): {
+  readonly text: string;
+  readonly attempts: number;
+} | null {
+  if (topWrongOption !== null) return { text: optionLetter(topWrongOption.option), attempts: topWrongOption.attempts };
+  return topWrongAnswer === null
+    ? null
+    : { text: answerTextOf(topWrongAnswer.answer), attempts: topWrongAnswer.attempts };
 }
 
-/** The share of all attempts that chose the most chosen wrong option, from 0 to 1. */
-export const wrongShareOf = ({ attempts, topWrongOption }: StatisticsRow): number | null =>
-  attempts === 0 || topWrongOption === null ? null : topWrongOption.attempts / attempts;
+/** The share of all attempts that gave the most given wrong answer, from 0 to 1. */
+export function wrongShareOf(row: StatisticsRow): number | null {
+  const top = topWrongOf(row);
+  return row.attempts === 0 || top === null ? null : top.attempts / row.attempts;
+}
 
 const MEASURES = {
   question: ({ question }) => question,
@@ -105,11 +113,8 @@ const FILE_COLUMNS: readonly FileColumn[] = [
   ['Discrimination', ({ discrimination }) => discrimination],
   ['Median seconds', ({ medianMs }) => seconds(medianMs)],
   ['Median seconds of the best tenth', ({ topMedianMs }) => seconds(topMedianMs)],
-  [
-    'Most chosen wrong option',
-    ({ topWrongOption }) => (topWrongOption === null ? null : optionLetter(topWrongOption.option)),
-  ],
-  ['Chose it', ({ topWrongOption }) => topWrongOption?.attempts ?? null],
+  ['Most chosen wrong option', (row) => topWrongOf(row)?.text ?? null],
+  ['Chose it', (row) => topWrongOf(row)?.attempts ?? null],
 ];
 
 /** The table as a file for a spreadsheet. Each option has a column with its text and one with how many chose it. */

@@ -3,7 +3,7 @@ import { hasErrors } from '#domain/account/validation.ts';
 import { LONGEST_OBJECTION, SHORTEST_OBJECTION } from '#domain/mocks/objection.ts';
 import type { RulingKind } from '#domain/mocks/results/ruling.ts';
 import { RULING_KINDS } from '#domain/mocks/results/ruling.ts';
-import { keyTextOf, optionLetter } from '#domain/mocks/results/statistics-table.ts';
+import { keyTextOf } from '#domain/mocks/key-text.ts';
 import type { ChangeOutcome } from '#stores/account/admin-students.ts';
 import type {
   DisputedQuestion,
@@ -18,10 +18,12 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { SessionNote } from '../../admin/kit/SessionNote.tsx';
 import { useClientId, useHold } from '../../lib/use-unsent.ts';
-import { StaffText } from '../../papers/StatisticsTable.tsx';
+import type { FieldsProps } from './KeyFields.tsx';
+import { FieldError, KeyFields } from './KeyFields.tsx';
 import { previewLines } from './preview-text.ts';
 
 const EMPTY: Values = { kind: '', options: [], note: '' };
+const NO_KEY = { options: [], other: [], ranges: [] };
 
 const CHOICES: Readonly<Record<RulingKind, string>> = {
   stands: 'The key stands: no score changes',
@@ -30,6 +32,22 @@ const CHOICES: Readonly<Record<RulingKind, string>> = {
   dropped: 'Drop the question: everybody gets its marks',
 };
 
+/** What a new key is, where it is no single option. */
+const KEY_CHOICES: Readonly<Record<DisputedQuestion['responseKind'], Partial<Record<RulingKind, string>>>> = {
+  option: {},
+  several: {
+    'key-changed': 'Another set of options is right',
+    'several-keys': 'Either of two sets of options is right',
+  },
+  number: {
+    'key-changed': 'Another number or range is right',
+    'several-keys': 'Either of two numbers or ranges is right',
+  },
+};
+
+const choiceText = ({ responseKind }: DisputedQuestion, kind: RulingKind): string =>
+  KEY_CHOICES[responseKind][kind] ?? CHOICES[kind];
+
 const DONE: Readonly<Record<RulingKind, string>> = {
   stands: 'Ruled: the key stands. Students can read your note.',
   'key-changed': 'Ruled. All attempts are being scored again.',
@@ -37,29 +55,10 @@ const DONE: Readonly<Record<RulingKind, string>> = {
   dropped: 'Ruled. All attempts are being scored again.',
 };
 
-function FieldError({ id, text }: { readonly id: string; readonly text: string | undefined }) {
-  return text === undefined ? null : (
-    <p className="field-error" id={id}>
-      {text}
-    </p>
-  );
-}
-
-interface FieldsProps {
-  readonly disputed: DisputedQuestion;
-  readonly values: Values;
-  readonly errors: RulingErrors;
-  readonly onChange: (change: Partial<Values>) => void;
-}
-
-function Fields({ disputed: { question, options, rich }, values, errors, onChange }: FieldsProps) {
+function Fields({ disputed, values, errors, onChange }: FieldsProps) {
+  const { question } = disputed;
   const { kind, note } = values;
   const name = `ruling-${question}`;
-  const takesOne = kind === 'key-changed';
-  const tick = (option: number, isTicked: boolean): void => {
-    const others = takesOne ? [] : values.options.filter((each) => each !== option);
-    onChange({ options: isTicked ? [...others, option] : others });
-  };
   return (
     <>
       <fieldset className="ruling-choices" aria-describedby={errors.kind === undefined ? undefined : `${name}-error`}>
@@ -71,34 +70,15 @@ function Fields({ disputed: { question, options, rich }, values, errors, onChang
               name={name}
               value={each}
               checked={kind === each}
-              onChange={() => onChange({ kind: each, options: [] })}
+              onChange={() => onChange({ kind: each, ...NO_KEY })}
             />
-            <span>{CHOICES[each]}</span>
+            <span>{choiceText(disputed, each)}</span>
           </label>
         ))}
         <FieldError id={`${name}-error`} text={errors.kind} />
       </fieldset>
-      {(takesOne || kind === 'several-keys') && (
-        <fieldset
-          className="ruling-choices"
-          aria-describedby={errors.options === undefined ? undefined : `${name}-options-error`}
-        >
-          <legend>{takesOne ? 'Which option is right?' : 'Which options are right?'}</legend>
-          {options.map((text, option) => (
-            <label key={option} className="ruling-choice">
-              <input
-                type={takesOne ? 'radio' : 'checkbox'}
-                name={`${name}-option`}
-                checked={values.options.includes(option)}
-                onChange={(event) => tick(option, event.target.checked)}
-              />
-              <span>
-                {optionLetter(option)}. <StaffText text={text} rich={rich} />
-              </span>
-            </label>
-          ))}
-          <FieldError id={`${name}-options-error`} text={errors.options} />
-        </fieldset>
+      {(kind === 'key-changed' || kind === 'several-keys') && (
+        <KeyFields disputed={disputed} values={values} errors={errors} onChange={onChange} />
       )}
       <TextArea
         name="note"
@@ -118,6 +98,7 @@ function Fields({ disputed: { question, options, rich }, values, errors, onChang
 interface Asked {
   readonly preview: RulingPreviewReply;
   readonly kind: RulingKind;
+  readonly right: string;
 }
 
 interface RulingFormProps {
@@ -175,7 +156,7 @@ export function RulingForm({ mock, disputed, onRuled }: RulingFormProps) {
     setBusyWith('preview');
     const outcome = await askForPreview(mock, body);
     setBusyWith(null);
-    if (outcome.kind === 'preview') setAsked({ preview: outcome.preview, kind: body.kind });
+    if (outcome.kind === 'preview') setAsked({ preview: outcome.preview, kind: body.kind, right: body.right });
     else setAdvice(outcome.message);
   }
 
@@ -224,8 +205,7 @@ export function RulingForm({ mock, disputed, onRuled }: RulingFormProps) {
         {asked !== null && (
           <div className="stack">
             <p>
-              {CHOICES[asked.kind]}.
-              {values.options.length > 0 && ` New key: ${keyTextOf(values.options.toSorted().join(''))}.`}
+              {choiceText(disputed, asked.kind)}.{asked.right !== '' && ` New key: ${keyTextOf(asked.right)}.`}
             </p>
             <ul>
               {previewLines(asked.preview).map((line) => (

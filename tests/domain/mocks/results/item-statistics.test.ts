@@ -225,7 +225,7 @@ describe('a question looks wrong', () => {
 
   test('comes first in the list, the worst before the others', () => {
     const attempts = [...times(20, '0103'), ...times(20, '3103'), ...times(30, '2120'), ...times(2, '1223')];
-    const listed = itemsWorstFirst(tallyAttempts(RULES, KEY, attempts), RULES.marking, KEY);
+    const listed = itemsWorstFirst(tallyAttempts(RULES, KEY, attempts), RULES, KEY);
     expect(listed.map(({ question }) => question).toSorted()).toEqual([0, 1, 2, 3]);
     const scores = listed.map(({ looksWrong }) => looksWrong?.score ?? 0);
     expect(scores).toEqual(scores.toSorted((one, other) => other - one));
@@ -234,14 +234,14 @@ describe('a question looks wrong', () => {
   });
 
   test('comes before questions of a lower discrimination, and of none', () => {
-    const listed = itemsWorstFirst(tallyAttempts(RULES, KEY, times(40, '0120')), RULES.marking, KEY);
+    const listed = itemsWorstFirst(tallyAttempts(RULES, KEY, times(40, '0120')), RULES, KEY);
     expect(listed.map(({ question }) => question)).toEqual([3, 0, 1, 2]);
   });
 
   test('and the others follow by discrimination, those without one last', () => {
     // The third question divides the attempts as the score does, the second against it, the fourth not at all.
     const attempts = [...times(20, '0123'), ...times(16, '0023'), ...times(15, '1103'), ...times(16, '1003')];
-    const listed = itemsWorstFirst(tallyAttempts(RULES, KEY, attempts), RULES.marking, KEY);
+    const listed = itemsWorstFirst(tallyAttempts(RULES, KEY, attempts), RULES, KEY);
     expect(listed.map(({ looksWrong }) => looksWrong)).toEqual([null, null, null, null]);
     const values = listed.map(({ discrimination }) => discrimination);
     expect(values.at(-1)).toBeNull();
@@ -251,6 +251,6 @@ describe('a question looks wrong', () => {
   });
 
   test('is no list below 30 attempts', () => {
-    expect(itemsWorstFirst(tallyAttempts(RULES, KEY, times(29, '1000')), RULES.marking, KEY)).toEqual([]);
+    expect(itemsWorstFirst(tallyAttempts(RULES, KEY, times(29, '1000')), RULES, KEY)).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
+import { keyTextOf } from '#domain/mocks/key-text.ts';
 import { describe, expect, it } from 'vitest';
 import type { StatisticsRow } from '../../../../src/domain/mocks/results/statistics-table.ts';
 import {
   findStatistics,
-  keyTextOf,
   sortStatistics,
   statisticsCsv,
 } from '../../../../src/domain/mocks/results/statistics-table.ts';
@@ -26,6 +26,7 @@ const row = (question: number, changes: Partial<StatisticsRow> = {}): Statistics
   medianMs: 42_400,
   topMedianMs: 30_000,
   topWrongOption: { option: 0, attempts: 30 },
+  topWrongAnswer: null,
   looksWrong: null,
   ...changes,
 });
