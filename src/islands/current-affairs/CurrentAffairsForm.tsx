@@ -8,7 +8,11 @@ import type {
   CurrentAffairsFields,
   CurrentAffairsIntent,
 } from '#stores/current-affairs/admin-current-affairs-form.ts';
-import { CURRENT_AFFAIRS_FIELDS, fieldsOfEntry } from '#stores/current-affairs/admin-current-affairs-form.ts';
+import {
+  CURRENT_AFFAIRS_FIELDS,
+  fieldsOfEntry,
+  questionOfItem,
+} from '#stores/current-affairs/admin-current-affairs-form.ts';
 import { DateField } from '#ui/DateField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -93,6 +97,7 @@ export function CurrentAffairsForm({ entry, base, onSaved }: CurrentAffairsFormP
       labels={LABELS}
       fieldsOf={fieldsOf}
       titleField="title"
+      question={questionOfItem}
       actions={ACTIONS[item?.status ?? 'new']}
     >
       <TextField {...field('title')} maxLength={120} autoCapitalize="sentences" />

@@ -4,7 +4,7 @@ import { isPlanValid } from '#domain/timetable/timetable-entry.ts';
 import type { TimetableEntry } from '#stores/timetable/admin-timetable.ts';
 import { timetableStore } from '#stores/timetable/admin-timetable.ts';
 import type { TimetableField, TimetableIntent } from '#stores/timetable/admin-timetable-form.ts';
-import { fieldsOfEntry, planOf, TIMETABLE_FIELDS } from '#stores/timetable/admin-timetable-form.ts';
+import { fieldsOfEntry, planOf, questionOfClass, TIMETABLE_FIELDS } from '#stores/timetable/admin-timetable-form.ts';
 import { parseTopics } from '#stores/timetable/class-lines.ts';
 import { DateField } from '#ui/DateField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -82,6 +82,7 @@ export function TimetableForm({ entry, hosts, onSaved }: TimetableFormProps) {
       labels={LABELS}
       fieldsOf={fieldsOfEntry}
       titleField="topic"
+      question={questionOfClass}
       actions={ACTIONS[item?.status ?? 'new']}
     >
       <div className="form-pair">

@@ -8,10 +8,12 @@ import type {
 } from '#domain/current-affairs/current-affairs-item.ts';
 import { tidyItem } from '#domain/current-affairs/current-affairs-item.ts';
 import { imageAltIssue } from '#domain/current-affairs/item-image.ts';
-import { indiaMomentOf, instantOfIndia } from '#domain/lib/india-time.ts';
+import { addDays, indiaMomentOf, instantOfIndia, longDayText, momentText } from '#domain/lib/india-time.ts';
 import { parseQuizPath, quizPath } from '#domain/papers/paper-reference.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
+import { isCalendarDate } from '#domain/account/validation.ts';
 import { todayInIndia } from '../account/profile.ts';
+import { environment } from '../environment.ts';
 
 /**
  * The form's fields in order. All are texts, so that a draft keeps them as typed. `corrects` is the slug of the item that
@@ -139,4 +141,26 @@ export function serverFieldNames(errors: FieldErrors): FieldErrors<CurrentAffair
     message,
   ]);
   return Object.fromEntries(named) as FieldErrors<CurrentAffairsField>;
+}
+
+/** An event is news for this long. Days. */
+const NEWS_DAYS = 60;
+
+/** What is asked before an item is shown to students; null where its times are usual. */
+export function questionOfItem(
+  { date, publishDate, publishTime, corrects }: CurrentAffairsFields,
+  intent: CurrentAffairsIntent,
+): string | null {
+  if (intent !== 'publish' && intent !== 'schedule') return null;
+  const today = todayInIndia();
+  // An item that ships keeps its date, whatever that is.
+  const isNew = corrects === '' && isCalendarDate(date);
+  if (isNew && date > today)
+    return `The date of the event is ${longDayText(date)}, which has not come yet. Students would read it as if it had happened.`;
+  if (isNew && date < addDays(today, -NEWS_DAYS))
+    return `The date of the event is ${longDayText(date)}, more than ${NEWS_DAYS} days ago. The item takes its place there, below what is newer.`;
+  const publishAt = intent === 'schedule' ? instantOfIndia({ date: publishDate, time: publishTime }) : null;
+  if (publishAt !== null && Date.parse(publishAt) <= environment().now())
+    return `${momentText(publishAt)} is over, so students would see the item at once.`;
+  return null;
 }

@@ -3,7 +3,9 @@ import type { ClassPlan } from '#domain/timetable/timetable.ts';
 import { COURSE_GROUPS } from '#domain/timetable/timetable.ts';
 import type { EntryForm, EntryStatus } from '#domain/timetable/timetable-entry.ts';
 import { tidyEntry } from '#domain/timetable/timetable-entry.ts';
+import { addDays, longDayText } from '#domain/lib/india-time.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
+import { isCalendarDate } from '#domain/account/validation.ts';
 import { todayInIndia } from '../account/profile.ts';
 import {
   exceptionOf,
@@ -119,4 +121,23 @@ export function serverFieldNames(errors: FieldErrors): FieldErrors<TimetableFiel
     message,
   ]);
   return Object.fromEntries(named) as FieldErrors<TimetableField>;
+}
+
+/** Nobody plans a class further ahead. Days. */
+const PLANNED_DAYS = 366;
+
+/** What is asked before a class is shown to students; null where its dates are usual. */
+export function questionOfClass(
+  { repeats, date, from, until }: TimetableFields,
+  intent: TimetableIntent,
+): string | null {
+  if (intent !== 'publish') return null;
+  const today = todayInIndia();
+  const last = repeats === 'weekly' ? until : date;
+  if (isCalendarDate(last) && last < today)
+    return `The last class is on ${longDayText(last)}, which is over. Students find it among the past classes only.`;
+  const first = repeats === 'weekly' ? from : date;
+  if (isCalendarDate(first) && first > addDays(today, PLANNED_DAYS))
+    return `The first class is on ${longDayText(first)}, more than a year from now.`;
+  return null;
 }

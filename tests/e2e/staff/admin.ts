@@ -1,3 +1,4 @@
+import { indiaDayOf } from '../../../src/domain/lib/india-time.ts';
 import type { Page } from '@playwright/test';
 import { adminSessionOf, expect } from '../academy.ts';
 
@@ -89,7 +90,7 @@ export interface Typed {
 /** Fills the form in view, as a thumb would. */
 export async function fillItem(
   page: Page,
-  { title, body = 'The **dam** is full.', category = 'Gujarat', source = 'PIB', date = '2026-11-20' }: Typed,
+  { title, body = 'The **dam** is full.', category = 'Gujarat', source = 'PIB', date = indiaDayOf(Date.now()) }: Typed,
 ): Promise<void> {
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByLabel('Date of the event').fill(date);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import type { Difference } from './ConflictNote.tsx';
 import { ConflictNote } from './ConflictNote.tsx';
@@ -9,6 +10,7 @@ import { SessionNote } from './SessionNote.tsx';
 import { statusText } from './status-text.ts';
 import type { Conflict, EditableItem, Editor } from './use-editor.ts';
 import type { Fields } from './use-draft.ts';
+import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 interface EditorFormProps<Item extends EditableItem, Name extends string, Intent> {
   readonly editor: Editor<Item, Name, Intent>;
@@ -22,6 +24,8 @@ interface EditorFormProps<Item extends EditableItem, Name extends string, Intent
   readonly showValue?: (name: Name, value: string) => string;
   /** What else of a row no field shows, where it differs from what was opened. */
   readonly findBeside?: (opened: Item | null, theirs: Item, fields: Fields<Name>) => readonly Difference[];
+  /** What is asked before this is done with the form; null where nothing is odd. */
+  readonly question?: (fields: Fields<Name>, intent: Intent) => string | null;
   readonly children: ReactNode;
 }
 
@@ -44,11 +48,40 @@ function statusDifference<Intent>(
   ];
 }
 
+interface SaveQuestionProps {
+  readonly text: string;
+  readonly label: string;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** Something in the form is unusual: it is asked about before it is done. */
+function SaveQuestion({ text, label, onYes, onNo }: SaveQuestionProps) {
+  const heading = useFocusOnMount<HTMLHeadingElement>();
+  return (
+    <div className="note note-caution stack">
+      <h3 tabIndex={-1} ref={heading}>
+        Is this right?
+      </h3>
+      <p>{text}</p>
+      <div className="button-row">
+        <button type="button" className="button" onClick={onYes}>
+          Yes: {label}
+        </button>
+        <button type="button" className="button" onClick={onNo}>
+          No, change it
+        </button>
+      </div>
+    </div>
+  );
+}
+
 /** The frame of every form: an offered draft, its issues, another admin's version, and the buttons. */
 export function EditorForm<Item extends EditableItem, Name extends string, Intent>(
   props: EditorFormProps<Item, Name, Intent>,
 ) {
-  const { editor, labels, fieldsOf, titleField, actions, showValue, findBeside, children } = props;
+  const { editor, labels, fieldsOf, titleField, actions, showValue, findBeside, question, children } = props;
+  const [asked, setAsked] = useState<{ readonly intent: Intent; readonly text: string } | null>(null);
   const { offer, conflict, errors } = editor;
   if (offer !== null)
     return (
@@ -63,10 +96,17 @@ export function EditorForm<Item extends EditableItem, Name extends string, Inten
     const message = errors[name];
     return message === undefined ? [] : [{ name, label: labels[name], message }];
   });
+  function act(intent: Intent): void {
+    const text = question?.(editor.values, intent) ?? null;
+    setAsked(text === null ? null : { intent, text });
+    if (text === null) void editor.save(intent);
+  }
   return (
     <form className="form" noValidate onSubmit={(event) => event.preventDefault()}>
       <SessionNote />
       {issues.length > 0 && <ErrorSummary key={editor.refusals} issues={issues} />}
+      {children}
+      {/* The way out stands beside the button that failed. */}
       {conflict !== null && (
         <ConflictNote
           message={conflict.message}
@@ -83,11 +123,21 @@ export function EditorForm<Item extends EditableItem, Name extends string, Inten
           onSaveMine={() => void editor.saveMine()}
         />
       )}
-      {children}
+      {asked !== null && (
+        <SaveQuestion
+          text={asked.text}
+          label={actions.find(({ intent }) => intent === asked.intent)?.label ?? 'Save'}
+          onYes={() => {
+            setAsked(null);
+            void editor.save(asked.intent);
+          }}
+          onNo={() => setAsked(null)}
+        />
+      )}
       <SaveBar
         actions={actions}
         busyWith={editor.busyWith}
-        onAction={(intent) => void editor.save(intent)}
+        onAction={act}
         isDirty={editor.isDirty}
         savedAt={editor.item?.updatedAt ?? null}
         advice={editor.advice}
