@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { parseStudentId, isAdminId } from '../src/domain/account/student.ts';
-import { canonicalEmail, isEmail, isMobileNumber, passwordLengthError } from '../src/domain/account/validation.ts';
+import { canonicalEmail } from '../src/domain/account/email.ts';
+import { isEmail, isMobileNumber, passwordLengthError } from '../src/domain/account/validation.ts';
 import { PlainError } from './command.ts';
 
 /**

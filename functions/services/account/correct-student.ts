@@ -1,11 +1,13 @@
 import type { CorrectBody } from '#contract/account/change-student.ts';
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import type { IdentityForm } from '#domain/account/validation.ts';
-import { canonicalEmail, hasErrors, validateIdentity } from '#domain/account/validation.ts';
+import { hasErrors, validateIdentity } from '#domain/account/validation.ts';
+import { canonicalEmail } from '#domain/account/email.ts';
 import { invalidFields } from '../../errors.ts';
 import type { Context } from '../context.ts';
 import { changedMeanwhile } from '../lib/conflict.ts';
 import { mailOf } from '../lib/plain-mail.ts';
+import { refuseLookAlike } from './refuse-look-alike.ts';
 import { directoryOf, findChangeable } from './find-student.ts';
 import type { StudentChange } from './student-change.ts';
 import { changeIdOf, noteOf } from './student-change.ts';
@@ -82,6 +84,7 @@ export async function correctStudent(ctx: Context, change: StudentChange<Correct
   if (hasErrors(errors)) throw invalidFields(errors);
   const { seen } = change.body;
   const identity = tidied(change.body);
+  if (identity.email !== seen.email) refuseLookAlike(change.body.email);
   const changed = FIELDS.filter((field) => identity[field] !== seen[field]);
   if (changed.length === 0) throw invalidFields({ firstName: STUDENT_MESSAGES.sameDetails });
   const note = noteOf(change, {

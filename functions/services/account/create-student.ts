@@ -2,11 +2,12 @@ import type { SignupBody } from '#contract/account/signup.ts';
 import { SUCCESSES } from '#domain/site/messages.ts';
 import { CLOSED_CONTACT_MS } from '#domain/membership/free-trial.ts';
 import { PRIVACY_NOTICE } from '#domain/account/privacy-notice.ts';
-import { canonicalEmail } from '#domain/account/validation.ts';
+import { canonicalEmail, typedEmail } from '#domain/account/email.ts';
 import { ServiceError } from '../../errors.ts';
 import { sha256 } from '../../sha256.ts';
 import type { Context } from '../context.ts';
 import { refuseWeakPassword } from './passwords/refuse-weak-password.ts';
+import { refuseLookAlike } from './refuse-look-alike.ts';
 import { admitAt, giveBackOnFailure } from './throttles/admit.ts';
 import type { Client } from './throttles/client.ts';
 import { SIGNUPS_OF_ADDRESS } from './throttles/limits.ts';
@@ -48,6 +49,13 @@ async function mayHaveTrial(
   return (await ctx.account?.wasClosed([{ email }, { mobileNumber }], since)) !== true;
 }
 
+/** Refuses an email that an account has had since before emails had one form, in the spelling of then. */
+async function refuseOlderSpelling(ctx: Context, text: string): Promise<void> {
+  const email = typedEmail(text);
+  if (email !== canonicalEmail(text) && (await ctx.students.findLogin({ email }))?.student.email === email)
+    throw new ServiceError('conflict', KNOWN_ALREADY);
+}
+
 /**
  * Creates an account (spec section 7, signup). Its free access begins with a code (docs/decisions/098). The body has
  * passed its schema. A retry with the same idempotency key gets the first reply and changes nothing. Throws 'conflict',
@@ -57,9 +65,11 @@ export async function createStudent(
   ctx: Context,
   { body, client, idempotencyKey }: { body: SignupBody; client: Client; idempotencyKey: string | null },
 ): Promise<{ message: string }> {
+  refuseLookAlike(body.email);
   const details = detailsOf(body);
   refuseWeakPassword(ctx, { password: body.password, field: 'password', owner: details });
   const admission = await admitAt(ctx, SIGNUPS_OF_ADDRESS, client);
+  await refuseOlderSpelling(ctx, body.email);
   const now = ctx.clock.now();
   const signupFingerprint = idempotencyKey === null ? null : await sha256(JSON.stringify([idempotencyKey, details]));
   const isNew = await ctx.students.create({

@@ -1,4 +1,5 @@
 import type { Identifier, NewStudent, StudentRecord, StudentStatus, Students } from '../../ports/account.ts';
+import { canonicalEmail } from '#domain/account/email.ts';
 import { roleOf } from '#domain/account/student.ts';
 import { once, repeatable } from '../d1-retry.ts';
 
@@ -62,12 +63,18 @@ async function createStudent(database: D1Database, student: NewStudent): Promise
   return meta.changes > 0;
 }
 
+/** An account from before emails had one form is found by the spelling of then, so that its owner still gets in. */
 async function findLogin(database: D1Database, identifier: Identifier): ReturnType<Students['findLogin']> {
-  const [column, value] =
-    'email' in identifier ? ['email', identifier.email] : ['mobile_number', identifier.mobileNumber];
+  const [column, typed, value] =
+    'email' in identifier
+      ? ['email', identifier.email, canonicalEmail(identifier.email)]
+      : ['mobile_number', identifier.mobileNumber, identifier.mobileNumber];
   const row = await database
-    .prepare(`SELECT ${COLUMNS}, password_hash FROM students WHERE ${column} = ?1 AND status <> 'unclaimed'`)
-    .bind(value)
+    .prepare(
+      `SELECT ${COLUMNS}, password_hash FROM students WHERE ${column} IN (?1, ?2) AND status <> 'unclaimed'
+       ORDER BY ${column} = ?1 DESC LIMIT 1`,
+    )
+    .bind(typed, value)
     .first<StudentRow & { password_hash: string }>();
   if (row === null) return null;
   return { student: studentRecordOf(row), passwordHash: row.password_hash, isSuspended: row.status === 'disabled' };

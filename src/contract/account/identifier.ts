@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { VALIDATION } from '#domain/account/form-messages.ts';
-import { canonicalEmail, isEmail, isMobileNumber } from '#domain/account/validation.ts';
+import { canonicalEmail, typedEmail } from '#domain/account/email.ts';
+import { isEmail, isMobileNumber } from '#domain/account/validation.ts';
 
-/** An email in canonical form. It may be empty or missing where a mobile number is given. */
+/** An email as it was typed, without case and blanks; it is one in its canonical form. It may be empty or missing where a mobile number is given. */
 export const optionalEmail = v.optional(
   v.pipe(
     v.string(),
-    v.transform(canonicalEmail),
-    v.check((text) => text === '' || isEmail(text), VALIDATION.identifierInvalid),
+    v.transform(typedEmail),
+    v.check((text) => text === '' || isEmail(canonicalEmail(text)), VALIDATION.identifierInvalid),
   ),
 );
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { VALIDATION } from '#domain/account/form-messages.ts';
-import { canonicalEmail, isEmail } from '#domain/account/validation.ts';
+import { canonicalEmail } from '#domain/account/email.ts';
+import { lookAlikeError } from '#domain/account/look-alikes.ts';
+import { isEmail } from '#domain/account/validation.ts';
 import { GIVEN_ROLES } from '#domain/staff/roles.ts';
 import { reasonSchema } from '../account/student-record.ts';
 import { roleSchema, studentIdSegmentSchema } from '../account/user.ts';
@@ -45,7 +47,15 @@ export const giveRole = defineEndpoint({
   confirmation: 'fresh',
   body: v.strictObject({
     ...changeEntries,
-    email: v.pipe(v.string(), v.transform(canonicalEmail), v.check(isEmail, VALIDATION.emailInvalid)),
+    email: v.pipe(
+      v.string(),
+      v.transform(canonicalEmail),
+      v.check(isEmail, VALIDATION.emailInvalid),
+      v.check(
+        (email) => lookAlikeError(email) === null,
+        ({ input }) => lookAlikeError(input) ?? VALIDATION.emailInvalid,
+      ),
+    ),
     role: givenRoleSchema,
   }),
   reply: null,

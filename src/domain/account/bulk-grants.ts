@@ -3,7 +3,9 @@ import { readCsv } from '../lib/read-csv.ts';
 import type { MembershipType } from '../membership/membership.ts';
 import { MEMBERSHIP_TYPES } from '../membership/membership.ts';
 import { REASON_LENGTH, STUDENT_MESSAGES } from './student-messages.ts';
-import { canonicalEmail, hasControlCharacters, isCalendarDate, isEmail, isMobileNumber } from './validation.ts';
+import { canonicalEmail } from './email.ts';
+import { lookAlikeError } from './look-alikes.ts';
+import { hasControlCharacters, isCalendarDate, isEmail, isMobileNumber } from './validation.ts';
 
 /** Rows of one file, and of one call that grants. */
 export const MOST_GRANT_ROWS = 500;
@@ -101,7 +103,7 @@ function contactOf(text: string): Pick<ReadGrant, 'email' | 'mobileNumber'> | st
   if (text === '') return GRANT_MESSAGES.noStudent;
   if (/^\d+(?:[.,]\d+)?e\+?\d+$/i.test(text)) return GRANT_MESSAGES.shortened;
   const email = canonicalEmail(text);
-  if (isEmail(email)) return { email, mobileNumber: null };
+  if (isEmail(email)) return lookAlikeError(email) ?? { email, mobileNumber: null };
   const mobileNumber = mobileOf(text);
   return mobileNumber === null ? GRANT_MESSAGES.contact : { email: null, mobileNumber };
 }

@@ -1,3 +1,4 @@
+import { canonicalEmail } from './email.ts';
 import { VALIDATION, requiredMessage } from './form-messages.ts';
 
 /** Messages by field name; empty when all fields are valid. */
@@ -28,9 +29,6 @@ export const hasOddCharacters = (text: string): boolean => hasControlCharacters(
 export const isEmail = (text: string): boolean =>
   text.length <= EMAIL_MAX_LENGTH && EMAIL.test(text) && !hasControlCharacters(text) && !UNSEEN.test(text);
 export const isMobileNumber = (text: string): boolean => MOBILE.test(text);
-
-/** Emails that differ only in case belong to one account. */
-export const canonicalEmail = (text: string): string => text.trim().normalize('NFC').toLowerCase();
 
 export interface LoginForm {
   readonly identifier: string;

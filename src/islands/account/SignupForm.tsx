@@ -1,5 +1,6 @@
 import { TRIAL_OFFER } from '#domain/membership/free-trial.ts';
 import type { SignupForm as Values } from '#domain/account/validation.ts';
+import { understoodEmail } from '#domain/account/email.ts';
 import { EDUCATIONS, GENDERS } from '#domain/account/validation.ts';
 import { signupSubmission } from '#stores/account/auth.ts';
 import { FormAdvice } from '#ui/FormAdvice.tsx';
@@ -26,6 +27,7 @@ const EMPTY: Values = {
 export function SignupForm() {
   const isSubmitting = useShared(signupSubmission.$isSubmitting, false);
   const { values, errors, advice, text, setValue, formProps } = useForm(EMPTY, signupSubmission.submit);
+  const understood = understoodEmail(values.email);
   return (
     <form className="form" {...formProps}>
       <div className="form-pair">
@@ -35,6 +37,7 @@ export function SignupForm() {
       <TextField
         {...text('email')}
         label="Email"
+        hint={understood === null ? undefined : `We will use: ${understood}`}
         type="email"
         autoComplete="email"
         inputMode="email"

@@ -1,3 +1,4 @@
+import { understoodEmail } from '#domain/account/email.ts';
 import { indiaDayOf } from '#domain/lib/india-time.ts';
 import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
 import type { StudentDetail } from '#stores/account/admin-students.ts';
@@ -21,6 +22,11 @@ const IDENTITY_FIELDS = [
   { name: 'email', label: 'Email', isEmail: true },
   { name: 'mobileNumber', label: 'Mobile number', isNumber: true },
 ] as const;
+
+function understoodText(email = ''): string | null {
+  const understood = understoodEmail(email);
+  return understood === null ? null : `We will use: ${understood}`;
+}
 
 interface StudentActionsProps {
   readonly student: StudentDetail;
@@ -78,6 +84,7 @@ export function StudentActions({ student, today, onChanged }: StudentActionsProp
         title="Correct name, email or mobile number"
         initial={identity}
         fields={IDENTITY_FIELDS}
+        note={(entered) => understoodText(entered['email'])}
         question={(entered) =>
           entered['email'] === email
             ? `Correct the details of ${name}? The student is told by mail.`

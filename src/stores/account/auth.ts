@@ -3,7 +3,8 @@ import { signup as signupCall } from '#contract/account/signup.ts';
 import { SUCCESSES } from '#domain/site/messages.ts';
 import { isProfileComplete, parseStudent } from '#domain/account/student.ts';
 import type { LoginForm, SignupForm } from '#domain/account/validation.ts';
-import { EDUCATIONS, GENDERS, canonicalEmail, validateLogin, validateSignup } from '#domain/account/validation.ts';
+import { typedEmail } from '#domain/account/email.ts';
+import { EDUCATIONS, GENDERS, validateLogin, validateSignup } from '#domain/account/validation.ts';
 import { keepAlertForNextPage, showAlert } from '../site/alert.ts';
 import { closeDialog, openLogin } from '../site/dialog.ts';
 import { environment } from '../environment.ts';
@@ -18,7 +19,7 @@ import { takePendingVisit } from '../site/visit.ts';
 
 async function sendLogin(form: LoginForm): Promise<Reply<unknown>> {
   const identifier = form.identifier.trim();
-  const who = identifier.includes('@') ? { email: canonicalEmail(identifier) } : { mobileNumber: identifier };
+  const who = /[@＠]/.test(identifier) ? { email: typedEmail(identifier) } : { mobileNumber: identifier };
   const reply = await request(loginCall, { body: { ...who, password: form.password } });
   if (!reply.ok) return reply;
   const student = parseStudent(reply.value.user);
@@ -89,7 +90,7 @@ async function sendSignup(form: SignupForm): Promise<Reply<unknown>> {
     body: {
       firstName: form.firstName.trim(),
       lastName: form.lastName.trim(),
-      email: canonicalEmail(form.email),
+      email: typedEmail(form.email),
       mobileNumber: form.mobileNumber.trim(),
       gender,
       education,

@@ -8,7 +8,8 @@ import {
   validateResetCode,
 } from '#domain/account/reset-code.ts';
 import type { FieldErrors, ForgotForm } from '#domain/account/validation.ts';
-import { canonicalEmail, hasErrors, validateForgot } from '#domain/account/validation.ts';
+import { typedEmail } from '#domain/account/email.ts';
+import { hasErrors, validateForgot } from '#domain/account/validation.ts';
 import { atom } from 'nanostores';
 import { showAlert } from '../site/alert.ts';
 import { openLogin } from '../site/dialog.ts';
@@ -49,9 +50,9 @@ function detailsOf({ identifier, newPassword }: ForgotForm): {
   newpassword: string;
 } {
   const trimmed = identifier.trim();
-  const isEmail = trimmed.includes('@');
+  const isEmail = /[@＠]/.test(trimmed);
   return {
-    email: isEmail ? canonicalEmail(trimmed) : '',
+    email: isEmail ? typedEmail(trimmed) : '',
     mobilenumber: isEmail ? '' : trimmed,
     newpassword: newPassword,
   };

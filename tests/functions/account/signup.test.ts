@@ -227,8 +227,6 @@ describe('refuses, with the sentence of the domain at the field, and stores noth
       `${'a'.repeat(400)}@x.in`,
       'a@',
       'a@x',
-      'asha\u200b@x.in',
-      'asha@x\u2060.in',
       'a\u037eb@x.in',
     ].map((email): [string, Record<string, unknown>, Record<string, string>] => [
       `email ${JSON.stringify(email).slice(0, 30)}`,

@@ -1,5 +1,6 @@
 import { tooManyLogins, tooManyTries } from '../../../errors.ts';
 import type { DeviceOwner, Identifier } from '../../../ports/account.ts';
+import { canonicalEmail } from '#domain/account/email.ts';
 import type { Context } from '../../context.ts';
 import type { Admission } from './admit.ts';
 import { admit, admitAt, admitByAll, giveBackOnFailure, limitsAt } from './admit.ts';
@@ -11,7 +12,7 @@ import { GUESSES_OF_ADDRESS, LOGINS_OF_ACCOUNT, LOGINS_OF_ACCOUNT_AT_ADDRESS, LO
  * other.
  */
 export const subjectOf = (identifier: Identifier): string =>
-  'email' in identifier ? `email:${identifier.email}` : `mobile:${identifier.mobileNumber}`;
+  'email' in identifier ? `email:${canonicalEmail(identifier.email)}` : `mobile:${identifier.mobileNumber}`;
 
 export interface LoginAdmission extends Admission {
   /**
