@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { RESPONSE_KINDS } from '#domain/mocks/mock-rules.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { questionStatisticsSchema, staffRichSchema } from '../papers/item-statistics.ts';
 import { instantSchema } from '../lib/instant.ts';
@@ -18,7 +19,7 @@ const disputedSchema = v.object({
   text: v.string(),
   options: v.array(v.string()),
   /** How it is answered, and so how its key is ruled on. */
-  responseKind: v.picklist(['option', 'several', 'number']),
+  responseKind: v.picklist(RESPONSE_KINDS),
   rich: staffRichSchema,
   /** The entry in the key, as in a ruling; '*' for a question that was dropped. */
   right: v.string(),

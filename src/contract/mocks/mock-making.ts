@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LANGUAGES } from '#domain/lib/languages.ts';
 import { isMockId, MOCK_ACCESSES } from '#domain/mocks/mock-definition.ts';
+import { RESPONSE_KINDS } from '#domain/mocks/mock-rules.ts';
 import { DIFFICULTIES } from '#domain/papers/difficulty.ts';
 import { LONGEST_AUTHORED_BYTES } from '#domain/papers/stored-paper.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -28,6 +29,8 @@ const blueprintEntries = {
         name: shortText,
         names: namesSchema,
         languages: v.array(languageSchema),
+        /** How its questions are answered: by one option where it is missing. */
+        responseKind: v.exactOptional(v.picklist(RESPONSE_KINDS)),
         topics: v.array(
           v.strictObject({
             topic: shortText,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
- * A wrong option is chosen more often than the key; those who score well get it wrong; nearly nobody has it right.
+ * A wrong answer is given more often than the key; those who score well get it wrong; nearly nobody has it right.
  */
 export const wrongSignSchema = v.picklist(['wrong-option-leads', 'good-get-it-wrong', 'nearly-nobody']);
 

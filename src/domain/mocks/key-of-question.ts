@@ -6,7 +6,7 @@ import { DROPPED } from './mock-paper.ts';
 import type { ResponseKind } from './mock-rules.ts';
 
 /** How each kind of question is answered in a mock test. */
-export const RESPONSE_KINDS: Readonly<Record<QuestionKind, ResponseKind>> = {
+export const KIND_OF_RESPONSE: Readonly<Record<QuestionKind, ResponseKind>> = {
   choice: 'option',
   'assertion-reason': 'option',
   statements: 'option',
@@ -19,7 +19,7 @@ const LETTERS: Readonly<Record<ResponseKind, string>> = { option: 'o', several: 
 
 /** The `responseKinds` of the rules; undefined where every question is answered by one option. */
 export function responseKindsOf(questions: readonly { readonly kind: QuestionKind }[]): string | undefined {
-  const letters = questions.map(({ kind }) => LETTERS[RESPONSE_KINDS[kind]]).join('');
+  const letters = questions.map(({ kind }) => LETTERS[KIND_OF_RESPONSE[kind]]).join('');
   return /[^o]/.test(letters) ? letters : undefined;
 }
 

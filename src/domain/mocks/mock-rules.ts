@@ -68,7 +68,8 @@ export const isMarkedApart = ({ sections, ownMarkings = [] }: Pick<MockRules, 's
   ownMarkings.length > 0 || sections.some(({ marking }) => marking !== undefined);
 
 /** How a question is answered. */
-export type ResponseKind = 'option' | 'several' | 'number';
+export const RESPONSE_KINDS = ['option', 'several', 'number'] as const;
+export type ResponseKind = (typeof RESPONSE_KINDS)[number];
 
 const KIND_OF_LETTER: Readonly<Record<string, ResponseKind>> = { s: 'several', n: 'number' };
 

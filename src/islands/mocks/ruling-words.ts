@@ -4,7 +4,7 @@ import type { RulingKind } from '#domain/mocks/results/ruling.ts';
 export const RULING_TEXTS: Readonly<Record<RulingKind, string>> = {
   stands: 'The answer key stands.',
   'key-changed': 'The answer key was changed.',
-  'several-keys': 'More than one option counts as right.',
+  'several-keys': 'More than one answer counts as right.',
   dropped: 'The question was dropped: everybody gets its marks.',
 };
 
@@ -12,6 +12,6 @@ export const RULING_TEXTS: Readonly<Record<RulingKind, string>> = {
 export const OBJECTION_RULINGS: Readonly<Record<RulingKind, string>> = {
   stands: 'not accepted',
   'key-changed': 'accepted: key changed',
-  'several-keys': 'accepted: several options count',
+  'several-keys': 'accepted: several answers count',
   dropped: 'accepted: question dropped',
 };

@@ -138,6 +138,13 @@ export const countOfTopic = (topic: TopicBody): number =>
 export const countOfSection = ({ topics }: SectionBody): number =>
   topics.reduce((sum, topic) => sum + countOfTopic(topic), 0);
 
+/** Sets how the questions of a section are answered; null for by one option. */
+export const setResponseKind = (slug: string, kind: 'several' | 'number' | null): void =>
+  changeSection(slug, ({ responseKind: _before, ...section }) => ({
+    ...section,
+    ...(kind !== null && { responseKind: kind }),
+  }));
+
 const MOST_OF_A_TOPIC = 200;
 
 /** Sets how many questions of a topic and difficulty a section asks. */

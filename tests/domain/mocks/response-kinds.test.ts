@@ -404,6 +404,14 @@ describe('figures of a cohort', () => {
     expect(topWrongOf(none)).toBeNull();
   });
 
+  test('add up with a tally that was stored before there were sets and numbers', () => {
+    const { items, totals } = tallyAttempts(RULES, KEY, [attempt([1, 0, [0], null, null, { typed: 9.8 }, null, null])]);
+    const before = JSON.parse(JSON.stringify({ totals, items: items.map(({ given: _given, ...item }) => item) }));
+    const sum = addCohortTally(before, { totals, items });
+    expect(sum.items.map((item) => item.given ?? null)).toEqual(items.map((item) => item.given ?? null));
+    expect(sum.totals.attempts).toBe(2);
+  });
+
   test('count no more different numbers than a table can show', () => {
     const list = Array.from({ length: 500 }, (_, index) => [
       null,

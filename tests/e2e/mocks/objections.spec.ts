@@ -72,17 +72,17 @@ test('a student objects, an admin rules after a preview, and the student sees th
   await confirm(page, 'rule so');
   await expectAlert(alerts, 'Ruled. All attempts are being scored again.');
   const rulings = page.getByRole('region', { name: 'Rulings so far' });
-  await expect(rulings).toContainText(`Question ${number}: More than one option counts as right.`);
+  await expect(rulings).toContainText(`Question ${number}: More than one answer counts as right.`);
   await expect(rulings).toContainText('scored again,', { timeout: 30_000 });
 
   await own.reload();
   await expect(own.getByText(`The answer key changed at question ${number}.`)).toContainText('−0.50 → 2.00');
-  await expect(objections).toContainText('accepted: several options count');
+  await expect(objections).toContainText('accepted: several answers count');
   await expect(objections).toContainText(NOTE);
   await expectOpenToAll(own);
   await objections.getByRole('link', { name: `Question ${number}` }).click();
   await expect(own.locator(`#question-${number} h3`)).toBeFocused();
-  await expect(asked).toContainText('More than one option counts as right.');
+  await expect(asked).toContainText('More than one answer counts as right.');
   await expect(asked.getByRole('button', { name: 'Object to this question' })).toHaveCount(0);
   await own.context().close();
 });

@@ -29,6 +29,25 @@ const question = (id: string, changes: object = {}) => ({
   ...changes,
 });
 
+/** The same without what asks for one option. */
+function withoutOption(id: string, keys: readonly string[]) {
+  const { translations, ...own } = question(id);
+  const cut = (record: object) => Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
+  return { ...cut(own), translations: { hi: cut(translations.hi) } };
+}
+
+const numberQuestion = (id: string) => ({
+  ...withoutOption(id, ['options', 'correctAnswer']),
+  type: 'number',
+  correctNumber: 4,
+  tolerance: 0.5,
+});
+const severalQuestion = (id: string) => ({
+  ...withoutOption(id, ['correctAnswer']),
+  type: 'several',
+  correctAnswers: [`B of ${id}`, `D of ${id}`],
+});
+
 const section = (questions: readonly object[], changes: object = {}) => ({
   name: 'Rivers',
   names: { hi: 'नदियाँ' },
@@ -76,8 +95,9 @@ beforeAll(async () => {
     sourceOf('members-1', 'members', [
       question('members-1-r01'),
       question('members-1-r02', { difficulty: 'hard' }),
+      numberQuestion('members-1-r04'),
+      severalQuestion('members-1-r07'),
       // A mock test cannot ask these.
-      question('members-1-r04', { type: 'number', options: [], correctAnswer: undefined, correctNumber: 4 }),
       question('members-1-r05', { marking: { right: 4, wrong: -1 } }),
       question('members-1-r06', { explanation: undefined }),
       // The free mock asks it too, under another id.
@@ -241,6 +261,25 @@ describe('a mock test that staff make', () => {
     ]);
     expect(json.sections[1].slice.questions).toHaveLength(3);
     expect(json.sections[1].slice.questions.every((each: any) => each.correctAnswer !== undefined)).toBe(true);
+  });
+
+  it.each([
+    ['number', 'members-1-r04', { typed: 4.5 }, '=3.5..4.5'],
+    ['several', 'members-1-r07', [1, 3], '+13'],
+  ] as const)('may have a section that is answered by %s, in Hindi first', async (responseKind, id, option, entry) => {
+    const { profile, blueprint } = blueprintOf(topic('Rivers', { easy: 1 }));
+    const sections = blueprint.sections.map((each) => ({ ...each, languages: ['hi', 'en'], responseKind }));
+    const asked = { profile, blueprint: { ...blueprint, sections } };
+    expect(idsIn(await fill(asked))).toEqual([id]);
+    const body = newMock({ kind: 'picked', ...asked, sections: [{ slug: 'rivers', ids: [id] }] });
+    expect((await post('/check', { source: body.source })).json.faults).toEqual([]);
+    expect((await post('', body)).status).toBe(201);
+    const stored = await contextOf(env).mocks.find(body.id);
+    expect((await contextOf(env).mockFiles.findKey(stored?.keyDigest ?? ''))?.key.right).toEqual([entry]);
+    const sitting = await begin(call, body.id);
+    const done = [{ kind: 'choose', question: 0, option }, { kind: 'save', question: 0 }, { kind: 'submit' }] as const;
+    await sitting.ask('submit', { epoch: 1, events: eventsFrom(1, Date.now(), ...done) });
+    expect((await sitting.result()).json.card).toMatchObject({ score: 2, maxScore: 2 });
   });
 
   it('can be taken by students at once, is marked by the exam’s profile, and is in the log', async () => {

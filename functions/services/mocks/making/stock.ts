@@ -5,6 +5,8 @@ import type { BankSection, BankSource } from '#domain/mocks/blueprints/bank-sour
 import type { BankQuestion, Stock } from '#domain/mocks/blueprints/stock.ts';
 import { comparedStem } from '#domain/mocks/blueprints/stock.ts';
 import { isDifficulty } from '#domain/papers/difficulty.ts';
+import { KIND_OF_RESPONSE } from '#domain/mocks/key-of-question.ts';
+import { kindOfType } from '#domain/papers/question-kinds.ts';
 import type { Variant } from '#domain/papers/families/draw-variant.ts';
 import { FAMILIES } from '#domain/papers/families/families.ts';
 import { authoredVariant, findDrawnFrom } from '#domain/papers/families/variant-question.ts';
@@ -98,11 +100,12 @@ function bankQuestionOf(
   { key, isFree }: Pick<BankQuestion, 'key' | 'isFree'>,
   { scope, section: { languages } }: Part,
 ): BankQuestion | null {
-  const { id, topic, difficulty, question: stem, passage, explanation, marking, dropped } = question;
+  const { id, topic, difficulty, question: stem, passage, explanation, marking, dropped, type } = question;
   const isWhole = [id, topic, stem, explanation].every((text) => typeof text === 'string' && text !== '');
   const letter = letterOf(question);
-  // A mock test asks for one option, and marks all its questions alike.
-  const isForMocks = letter !== null && marking === undefined && dropped === undefined;
+  const responseKind = KIND_OF_RESPONSE[kindOfType(type)];
+  // The profile of a mock test marks its questions, and the board drops none before it is held.
+  const isForMocks = (letter !== null || responseKind !== 'option') && marking === undefined && dropped === undefined;
   if (!isWhole || !isDifficulty(difficulty) || !isForMocks) return null;
   return {
     id: String(id),
@@ -113,6 +116,7 @@ function bankQuestionOf(
     languages,
     stem: String(stem),
     passage: typeof passage === 'string' ? `${scope}/${passage}` : null,
+    responseKind,
     letter,
   };
 }

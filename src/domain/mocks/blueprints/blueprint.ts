@@ -3,6 +3,8 @@ import type { Language } from '../../lib/languages.ts';
 import { isLanguage } from '../../lib/languages.ts';
 import { addIssues, issuesOfKeys, textIssue } from '../../lib/parsing.ts';
 import type { Issue, Parsed } from '../../lib/result.ts';
+import type { ResponseKind } from '../mock-rules.ts';
+import { RESPONSE_KINDS } from '../mock-rules.ts';
 import type { Difficulty, Spread } from '../../papers/difficulty.ts';
 import { DIFFICULTIES } from '../../papers/difficulty.ts';
 import type { ExamProfile } from '../../papers/exam-profile.ts';
@@ -23,6 +25,8 @@ export interface BlueprintSection {
   readonly names: Readonly<Partial<Record<Language, string>>>;
   /** Every question has them all; the first is the default. */
   readonly languages: readonly Language[];
+  /** How its questions are answered. Families draw questions of one option alone. */
+  readonly responseKind: ResponseKind;
   readonly topics: readonly BlueprintTopic[];
 }
 
@@ -47,7 +51,7 @@ export const countOfBlueprint = ({ sections }: Pick<Blueprint, 'sections'>): num
   sections.reduce((sum, section) => sum + countOfSection(section), 0);
 
 const BLUEPRINT_KEYS = ['languages', 'sections'];
-const SECTION_KEYS = ['slug', 'name', 'names', 'languages', 'topics'];
+const SECTION_KEYS = ['slug', 'name', 'names', 'languages', 'responseKind', 'topics'];
 const TOPIC_KEYS = ['topic', 'also', ...DIFFICULTIES];
 const SLUG = /^[a-z]+(-[a-z]+){0,5}$/;
 const MOST_SECTIONS = 20;
@@ -97,6 +101,10 @@ function parseSection(value: unknown, path: string, issues: Issue[]): BlueprintS
   const issue = textIssue(name, `${path}.name`);
   if (issue !== null) issues.push(issue);
   const languages = parseLanguages(value['languages'], `${path}.languages`, issues);
+  const { responseKind = 'option' } = value;
+  const kind = RESPONSE_KINDS.find((each) => each === responseKind);
+  if (kind === undefined)
+    issues.push({ path: `${path}.responseKind`, reason: `must be one of ${RESPONSE_KINDS.join(', ')}` });
   const others = isRecord(names) ? names : {};
   for (const language of languages)
     if (language !== 'en' && textIssue(others[language], '') !== null)
@@ -116,6 +124,7 @@ function parseSection(value: unknown, path: string, issues: Issue[]): BlueprintS
     slug: String(slug),
     names: { ...(others as BlueprintSection['names']), en: String(name) },
     languages,
+    responseKind: kind ?? 'option',
     topics: parsed,
   };
 }
@@ -168,11 +177,12 @@ export function parseBlueprint(value: unknown, id: string, profile: ExamProfile)
 /** The blueprint as its file and the wire have it. */
 export const writeBlueprint = ({ languages, sections }: Pick<Blueprint, 'languages' | 'sections'>) => ({
   languages,
-  sections: sections.map(({ slug, names: { en: name, ...names }, languages: own, topics }) => ({
+  sections: sections.map(({ slug, names: { en: name, ...names }, languages: own, responseKind, topics }) => ({
     slug,
     name: name ?? '',
     names,
     languages: own,
+    ...(responseKind !== 'option' && { responseKind }),
     topics: topics.map(({ topic, also, spread }) => ({ topic, ...(also.length > 0 && { also }), ...spread })),
   })),
 });

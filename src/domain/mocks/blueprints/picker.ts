@@ -114,6 +114,7 @@ export class Picker {
   #fits({ section, topic, difficulty }: Slot, question: BankQuestion): boolean {
     return (
       question.difficulty === difficulty &&
+      question.responseKind === section.responseKind &&
       section.languages.every((language) => question.languages.includes(language)) &&
       !this.#taken.has(question.id) &&
       !this.#taken.has(question.key) &&
@@ -149,6 +150,7 @@ export class Picker {
 
   /** A new question of the least used family on the topic, with its key at the rarest letter of the section. */
   drawn({ section, topic, difficulty }: Slot): FilledQuestion | null {
+    if (section.responseKind !== 'option') return null;
     const usesOf = ({ id }: { readonly id: string }): number => this.#usesOf(id) + (this.#drawn.get(id) ?? 0);
     const families = shuffle(this.#random, familiesOn(topic, this.#stock.families, this.#exam)).toSorted(
       (one, other) => usesOf(one) - usesOf(other),

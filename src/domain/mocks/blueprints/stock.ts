@@ -2,6 +2,7 @@ import type { Language } from '../../lib/languages.ts';
 import type { Difficulty } from '../../papers/difficulty.ts';
 import type { Variant } from '../../papers/families/draw-variant.ts';
 import type { QuestionFamily } from '../../papers/families/question-family.ts';
+import type { ResponseKind } from '../mock-rules.ts';
 import type { BlueprintTopic } from './blueprint.ts';
 import { findFamilyTopic } from '../../papers/families/family-topics.ts';
 
@@ -20,6 +21,8 @@ export interface BankQuestion {
   readonly stem: string;
   /** The name of its passage, its own in the whole bank. */
   readonly passage: string | null;
+  /** How it is answered. */
+  readonly responseKind: ResponseKind;
   /** The index of the right option; null where the question has not one alone. */
   readonly letter: number | null;
 }

@@ -1,7 +1,7 @@
 import { FAMILY_TOPICS, findFamilyTopic } from '../../papers/families/family-topics.ts';
 import type { Stock } from './stock.ts';
 
-/** What the stock has on a topic: questions that a mock test can take. */
+/** What the stock has on a topic: questions of one option that a mock test can take. */
 export interface TopicCount {
   readonly topic: string;
   /** Questions that no mock test has asked. */
@@ -21,8 +21,9 @@ function nameOf(word: string): string {
 
 /** The stock by topic, in alphabetical order. What a free paper has is not counted, and each question once. */
 export function topicCountsOf({ bank, families, usage }: Stock): readonly TopicCount[] {
+  const listed = bank.filter(({ responseKind }) => responseKind === 'option');
   const free = new Set(bank.flatMap(({ isFree, key }) => (isFree ? [key] : [])));
-  const keys = new Map(bank.flatMap(({ key, topic }) => (free.has(key) ? [] : [[key, nameOf(topic)] as const])));
+  const keys = new Map(listed.flatMap(({ key, topic }) => (free.has(key) ? [] : [[key, nameOf(topic)] as const])));
   const byTopic = Map.groupBy(keys, ([, topic]) => topic);
   const drawn = Map.groupBy(families, ({ topic }) => FAMILY_TOPICS[topic][0] as string);
   return [...new Set([...byTopic.keys(), ...drawn.keys()])]

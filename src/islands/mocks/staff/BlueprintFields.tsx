@@ -11,14 +11,22 @@ import {
   fillPaper,
   loadStock,
   setLanguageWanted,
+  setResponseKind,
 } from '#stores/mocks/admin-mock-maker.ts';
 import { CheckField } from '#ui/CheckField.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { WideTable } from '../../lib/WideTable.tsx';
 
 type Section = BlueprintBody['sections'][number];
 
 const COUNTS: Readonly<Record<Difficulty, string>> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' };
+
+const KINDS = {
+  option: 'one option',
+  several: 'several options (select all that apply)',
+  number: 'a typed number',
+} as const;
 
 interface CountFieldProps {
   readonly slug: string;
@@ -95,6 +103,15 @@ function SectionFields({ section, wanted }: { readonly section: Section; readonl
         </table>
       </WideTable>
       <NewTopic slug={section.slug} />
+      <SelectField
+        name={`kind-${section.slug}`}
+        label={`Questions of ${section.name} are answered by`}
+        everything={KINDS.option}
+        value={section.responseKind === undefined || section.responseKind === 'option' ? '' : section.responseKind}
+        options={['several', 'number']}
+        names={KINDS}
+        onValue={(kind) => setResponseKind(section.slug, kind === 'several' || kind === 'number' ? kind : null)}
+      />
     </details>
   );
 }

@@ -66,13 +66,12 @@ function RangeFields({ index, values, errors, onChange }: Omit<FieldsProps, 'dis
     const all = [ranges[0] ?? NO_RANGE, ranges[1] ?? NO_RANGE];
     onChange({ ranges: all.with(index, { ...range, ...some }) });
   };
-  const which = index === 0 ? '' : 'Second: ';
   return (
     <fieldset className="ruling-choices">
       <legend>{index === 0 ? 'Which number is right?' : 'Which number is right too?'}</legend>
       <TextField
         name={`from-${index}`}
-        label={`${which}number, or where the range begins`}
+        label={index === 0 ? 'Number, or where the range begins' : 'Second number, or where its range begins'}
         inputMode="decimal"
         value={range.from}
         error={index === 0 ? errors.options : undefined}
@@ -80,7 +79,8 @@ function RangeFields({ index, values, errors, onChange }: Omit<FieldsProps, 'dis
       />
       <TextField
         name={`to-${index}`}
-        label={`${which}where the range ends; empty for one number`}
+        label={index === 0 ? 'Where the range ends' : 'Where the second range ends'}
+        hint="Empty for one number"
         inputMode="decimal"
         value={range.to}
         onValue={(to) => change({ to })}

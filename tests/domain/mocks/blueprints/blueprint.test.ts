@@ -72,6 +72,11 @@ describe('a blueprint', () => {
       'sections[0].slug must be',
     ],
     [
+      'questions of a kind that there is not',
+      { ...WHOLE, sections: [{ ...reasoning, responseKind: 'essay' }, english] },
+      'sections[0].responseKind must be one of option, several, number',
+    ],
+    [
       'a slug twice',
       { ...WHOLE, sections: [reasoning, { ...english, slug: 'reasoning' }] },
       "sections[1].slug 'reasoning' is used twice",

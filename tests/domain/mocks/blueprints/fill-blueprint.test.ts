@@ -79,6 +79,27 @@ describe('a blueprint filled from a bank and from families', () => {
     );
   });
 
+  test('has only questions that are answered as its section asks, and draws no other', () => {
+    const stock = stockOf([
+      bankQuestion('one'),
+      bankQuestion('set', { responseKind: 'several', letter: null }),
+      bankQuestion('number', { responseKind: 'number', letter: null, topic: 'Percentage' }),
+    ]);
+    const asked = blueprintOf({ 'Indian polity': { easy: 3 }, Percentage: { easy: 3 } });
+    const filledBy = (responseKind: 'option' | 'several' | 'number') =>
+      fillBlueprint({ ...asked, sections: asked.sections.map((each) => ({ ...each, responseKind })) }, stock, '1');
+    expect(idsOf(filledBy('several'))).toEqual(['set']);
+    expect(idsOf(filledBy('number'))).toEqual(['number']);
+    expect(filledBy('number').shortfalls.map(({ wanted, found }) => wanted - found)).toEqual([3, 2]);
+    const ids = idsOf(filledBy('option'));
+    expect([ids.includes('one'), ids.includes('set'), ids.includes('number'), ids.length]).toEqual([
+      true,
+      false,
+      false,
+      4,
+    ]);
+  });
+
   test('has what was asked but for the shortfalls, which name the exact number', () => {
     fc.assert(
       fc.property(someStock, ({ blueprint, stock, seed }) => {

@@ -13,6 +13,7 @@ export const bankQuestion = (id: string, fields: Partial<BankQuestion> = {}): Ba
   languages: ['en', 'hi'],
   stem: `What does ${id} ask?`,
   passage: null,
+  responseKind: 'option',
   letter: 0,
   ...fields,
 });
@@ -26,6 +27,7 @@ export const blueprintOf = (topics: Readonly<Record<string, Partial<Spread>>>): 
       slug: 'all',
       names: { en: 'All', hi: 'सब' },
       languages: ['en', 'hi'],
+      responseKind: 'option',
       topics: Object.entries(topics).map(([topic, spread]) => ({
         topic,
         also: [],

@@ -74,7 +74,7 @@ describe('the file for a spreadsheet', () => {
     const cells = Object.fromEntries(head.split(',').map((name, index) => [name, first.split(',')[index]]));
     expect(cells).toMatchObject({
       Key: 'B and C',
-      'Looks wrong': '"A wrong option is chosen more often than the key; Nearly nobody has it right"',
+      'Looks wrong': '"A wrong answer is given more often than the key; Nearly nobody has it right"',
       'Right in percent': '40',
       'Median seconds': '42',
       'Most chosen wrong option': 'A',
