@@ -169,6 +169,11 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
       auth: 'BTBZMqHH6r4Tts7J_aSIgg',
     },
   },
+  putPushSettings: {
+    kinds: { announcements: true, classes: true, mocks: true, mistakes: false },
+    quietFrom: '21:30',
+    quietUntil: '07:30',
+  },
   putProgressGoal: { days: 5 },
   putLessonsByCourseByLessonProgress: { readAt: true, position: 1, check: { responses: [0, 2, 'Skip', 1, null] } },
   patchAuthProfile: {

@@ -1,5 +1,5 @@
 import type { AnnouncementForm, AnnouncementStatus } from '#domain/site/announcement.ts';
-import type { PushNotice } from '#domain/site/push.ts';
+import type { NoticeKind, PushNotice, PushSettings } from '#domain/site/push.ts';
 import type { EditableRow, EditableSearch, EditableStore } from './staff.ts';
 
 export type AnnouncementFields = AnnouncementForm;
@@ -52,12 +52,35 @@ export interface PushDevices {
   remove(studentId: number, endpoint: string): Promise<void>;
   removeAll(ids: readonly number[]): Promise<void>;
   listOf(studentId: number): Promise<readonly StoredPushDevice[]>;
-  /** Devices with a larger id, older than the announcement, of students whom it may be for, by id. */
-  listToTell(row: StoredAnnouncement, afterId: number, limit: number): Promise<readonly StoredPushDevice[]>;
-  /** The id of the last device that a notice has been sent to; 0 for none. */
-  findSentUpTo(notice: string): Promise<number>;
-  /** Moves on from one id to another; false when another run has moved it. */
-  claim(notice: string, after: number, upTo: number): Promise<boolean>;
+  /** Null for a student who has changed nothing. */
+  findSettings(studentId: number): Promise<PushSettings | null>;
+  saveSettings(studentId: number, settings: PushSettings, at: string): Promise<void>;
+  /**
+   * Devices that were not told yet, by id: of students whom the notice may be for, who want its kind and have no quiet
+   * hours at `now` (epoch milliseconds).
+   */
+  listToTell(round: PushRound, now: number, limit: number): Promise<readonly StoredPushDevice[]>;
+  /** Notes that these devices are told. Returns those that no other run has noted. */
+  claim(notice: string, ids: readonly number[], now: number): Promise<readonly number[]>;
+  /** Forgets who was reminded before this instant (epoch milliseconds). Announcements are kept. */
+  forgetReminders(before: number): Promise<void>;
+}
+
+/** A notice to many devices, and whom it may be for. */
+export interface PushRound {
+  /** Names it for good, such as 'class/12/2026-11-24'. */
+  readonly notice: string;
+  readonly kind: NoticeKind;
+  /** One of `AUDIENCES`. */
+  readonly audience: string;
+  /** Leaves out students who have chosen another exam; null leaves nobody out. */
+  readonly exams: readonly string[] | null;
+  /** Leaves out devices that were added after this ISO instant. */
+  readonly addedBy: string;
+  /** Leaves out students with fewer mistakes due; 0 leaves nobody out. */
+  readonly leastMistakes: number;
+  /** Leaves out devices that were told of this, whose students have not repeated a mistake since; null for none. */
+  readonly unlessIgnored: string | null;
 }
 
 export interface PushSender {

@@ -4,12 +4,12 @@ import {
   listOwnAnnouncements as listOwnCall,
 } from '#contract/site/list-announcements.ts';
 import { getNotices, putNotices } from '#contract/site/notices.ts';
-import { getPush, putPush } from '#contract/site/push.ts';
+import { getPush, getPushSettings, putPush, putPushSettings } from '#contract/site/push.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import { identifyReader } from '../services/account/sessions/identify-caller.ts';
 import type { Context } from '../services/context.ts';
 import { listAnnouncements, listOwnAnnouncements } from '../services/site/list-announcements.ts';
-import { changePush, readPush } from '../services/site/push-devices.ts';
+import { changePush, changePushSettings, readPush, readPushSettings } from '../services/site/push-devices.ts';
 import { anyone, mountEndpoint } from './mount-endpoint.ts';
 
 /** Announcements: those for everybody, and a student's own. */
@@ -41,5 +41,15 @@ export function mountAnnouncementRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, putPush, reader, async ({ caller, body: { endpoint, keys } }) => ({
     status: 200,
     reply: await changePush(ctx, caller.studentId, endpoint, keys),
+  }));
+
+  mountEndpoint(app, getPushSettings, reader, async ({ caller }) => ({
+    status: 200,
+    reply: await readPushSettings(ctx, caller.studentId),
+  }));
+
+  mountEndpoint(app, putPushSettings, reader, async ({ caller, body }) => ({
+    status: 200,
+    reply: await changePushSettings(ctx, caller.studentId, body),
   }));
 }

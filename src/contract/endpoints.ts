@@ -44,7 +44,7 @@ import { enterPayment } from './membership/enter-payment.ts';
 import { announcementResource } from './site/announcement.ts';
 import { getNotices, putNotices } from './site/notices.ts';
 import { getFreeAccess, sendFreeAccessCode, startFreeAccess } from './membership/free-access.ts';
-import { getPush, putPush } from './site/push.ts';
+import { getPush, getPushSettings, putPush, putPushSettings } from './site/push.ts';
 import { listAnnouncements, listOwnAnnouncements } from './site/list-announcements.ts';
 import { changePassword } from './account/change-password.ts';
 import { getAnyItemImage } from './current-affairs/get-item-image.ts';
@@ -204,6 +204,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   startFreeAccess,
   getPush,
   putPush,
+  getPushSettings,
+  putPushSettings,
   ...endpointsOf(announcementResource),
   ...endpointsOf(lessonResource),
   checkLesson,

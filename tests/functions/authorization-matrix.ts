@@ -534,6 +534,16 @@ export const MATRIX: readonly Row[] = [
     body: () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/abc', keys: null }),
     expected: students(200),
   },
+  { call: 'GET /api/push/settings', expected: students(200) },
+  {
+    call: 'PUT /api/push/settings',
+    body: () => ({
+      kinds: { announcements: true, classes: true, mocks: true, mistakes: true },
+      quietFrom: '21:30',
+      quietUntil: '07:30',
+    }),
+    expected: students(200),
+  },
   { call: 'GET /api/timetable', expected: everyone(200) },
   { call: 'GET /api/timetable.ics', expected: everyone(200) },
   ...CLASS_GROUPS.flatMap(

@@ -2,6 +2,7 @@ import type { AttemptPosition, WholeAttempt } from '../../ports/attempts.ts';
 import type { Order } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
 import { findShownScore, marksOf } from '../mocks/mock-replies.ts';
+import { readPushSettings } from '../site/push-devices.ts';
 import type { StudentCaller } from './sessions/identify-caller.ts';
 
 /** One part of the copy of a student's data. */
@@ -238,6 +239,10 @@ async function collectPushDevices({ pushDevices }: Context, { studentId }: Stude
   return (await pushDevices.listOf(studentId)).map(({ endpoint, createdAt }) => ({ endpoint, since: createdAt }));
 }
 
+/** Which kinds of notices come to the student's phones, and between which of India's times none does. */
+const collectPushSettings = (ctx: Context, { studentId }: StudentCaller): Promise<unknown> =>
+  readPushSettings(ctx, studentId);
+
 /** More than a student can open in many years. */
 const MOST_OPENINGS = 25_000;
 
@@ -278,6 +283,7 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
   { name: 'exam', storedIn: 'here', collect: collectExam },
   { name: 'notices', storedIn: 'here', collect: collectNotices },
   { name: 'pushDevices', storedIn: 'account', collect: collectPushDevices },
+  { name: 'pushSettings', storedIn: 'account', collect: collectPushSettings },
   { name: 'openings', storedIn: 'account', collect: collectOpenings },
   { name: 'lessons', storedIn: 'here', collect: collectLessons },
   { name: 'mistakeBook', storedIn: 'here', collect: collectMistakes },

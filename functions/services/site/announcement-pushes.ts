@@ -1,39 +1,32 @@
-import { isQuietTime } from '#domain/site/push.ts';
-import type { PushSender, StoredAnnouncement } from '../../ports/site.ts';
+import type { StoredAnnouncement } from '../../ports/site.ts';
 import type { Context } from '../context.ts';
 import { isMeant } from './announcement-mails.ts';
+import { sendRound } from './send-pushes.ts';
 
-/** Devices in one run of the schedule, over all announcements: a run may send few requests. */
+/** Devices in one run of the schedule, over all announcements. */
 export const MOST_PUSHES = 40;
 
-async function sendBatch(ctx: Context, sender: PushSender, row: StoredAnnouncement, limit: number): Promise<number> {
-  const notice = `announcement/${row.id}`;
-  const after = await ctx.pushDevices.findSentUpTo(notice);
-  const devices = await ctx.pushDevices.listToTell(row, after, limit);
-  const last = devices.at(-1);
-  // Claim before sending, so that only one of two concurrent runs sends it.
-  if (last === undefined || !(await ctx.pushDevices.claim(notice, after, last.id))) return 0;
-  const content = { title: row.title, body: 'Read it under Announcements.', path: '/announcements' };
-  const outcomes = await Promise.all(
-    devices.map(async (device) =>
-      (await isMeant(ctx, row, { id: device.studentId })) ? sender.send(device, content) : 'skipped',
-    ),
-  );
-  const gone = devices.filter((_, index) => outcomes[index] === 'gone').map(({ id }) => id);
-  if (gone.length > 0) await ctx.pushDevices.removeAll(gone);
-  const count = (outcome: string): number => outcomes.filter((each) => each === outcome).length;
-  ctx.log.write('info', { event: 'push', sent: count('sent'), gone: gone.length, failed: count('failed') });
-  return devices.length;
-}
+const sendAnnouncement = (ctx: Context, row: StoredAnnouncement, limit: number): Promise<number> => {
+  const round = {
+    notice: `announcement/${row.id}`,
+    kind: 'announcements',
+    audience: row.audience,
+    exams: null,
+    addedBy: row.from,
+    leastMistakes: 0,
+    unlessIgnored: null,
+  } as const;
+  const notice = { title: row.title, body: 'Read it under Announcements.', path: '/announcements' };
+  return sendRound(ctx, round, limit, async (id) => ((await isMeant(ctx, row, { id })) ? notice : null));
+};
 
 /**
  * Sends important announcements that are shown now to the phones of students who said yes before, at most once to each.
- * Those of the night wait for the morning.
+ * Those of a student's quiet hours wait for their end.
  */
 export async function sendAnnouncementPushes(ctx: Context): Promise<void> {
-  const now = ctx.clock.now();
-  if (ctx.pushSender === null || isQuietTime(now)) return;
+  if (ctx.pushSender === null) return;
   let left = MOST_PUSHES;
-  for (const row of await ctx.announcements.listImportant(new Date(now).toISOString()))
-    if (left > 0) left -= await sendBatch(ctx, ctx.pushSender, row, left);
+  for (const row of await ctx.announcements.listImportant(new Date(ctx.clock.now()).toISOString()))
+    if (left > 0) left -= await sendAnnouncement(ctx, row, left);
 }

@@ -1,3 +1,5 @@
+import type { PushSettings } from '#domain/site/push.ts';
+import { USUAL_PUSH_SETTINGS } from '#domain/site/push.ts';
 import type { PushDevice } from '../../ports/site.ts';
 import type { Context } from '../context.ts';
 
@@ -28,4 +30,19 @@ export async function changePush(
       : ctx.pushDevices.save(studentId, { endpoint, ...keys }, at, MOST_DEVICES));
   }
   return readPush(ctx, studentId);
+}
+
+/** What the student wants on phones. */
+export const readPushSettings = async (ctx: Context, studentId: number): Promise<PushSettings> =>
+  (ctx.pushSender === null ? null : await ctx.pushDevices.findSettings(studentId)) ?? USUAL_PUSH_SETTINGS;
+
+/** Chooses it, for all devices of the student. In proxy mode nothing is sent, and nothing is stored. */
+export async function changePushSettings(
+  ctx: Context,
+  studentId: number,
+  settings: PushSettings,
+): Promise<PushSettings> {
+  if (ctx.pushSender !== null)
+    await ctx.pushDevices.saveSettings(studentId, settings, new Date(ctx.clock.now()).toISOString());
+  return readPushSettings(ctx, studentId);
 }

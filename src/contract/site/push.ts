@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isPushEndpoint } from '#domain/site/push.ts';
+import { isPushEndpoint, isTimeOfDay } from '#domain/site/push.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
 const reply = v.object({
@@ -36,6 +36,43 @@ export const putPush = defineEndpoint({
     ),
   }),
   reply,
+  successStatus: [200],
+  refusals: [401, 429],
+});
+
+const timeOfDay = v.pipe(v.string(), v.check(isTimeOfDay, 'Enter a time such as 21:30'));
+const settings = {
+  /** Which kinds come to the caller's devices. */
+  kinds: v.strictObject({
+    announcements: v.boolean(),
+    classes: v.boolean(),
+    mocks: v.boolean(),
+    mistakes: v.boolean(),
+  }),
+  /** Times in India, HH:MM. The same time twice: no quiet hours. */
+  quietFrom: timeOfDay,
+  quietUntil: timeOfDay,
+};
+
+export const getPushSettings = defineEndpoint({
+  method: 'GET',
+  path: '/api/push/settings',
+  summary: 'Which kinds of notices come to the caller’s devices, and the hours in which none comes.',
+  access: 'student',
+  body: null,
+  reply: v.object(settings),
+  successStatus: [200],
+  refusals: [401, 429],
+});
+
+export const putPushSettings = defineEndpoint({
+  method: 'PUT',
+  path: '/api/push/settings',
+  summary:
+    'Chooses which kinds of notices come, and the quiet hours, for all devices of the caller. Repeating it changes nothing.',
+  access: 'student',
+  body: v.strictObject(settings),
+  reply: v.object(settings),
   successStatus: [200],
   refusals: [401, 429],
 });

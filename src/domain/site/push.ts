@@ -1,5 +1,3 @@
-import { indiaMomentOf } from '../lib/india-time.ts';
-
 /** Push services of the browsers: Chrome and its relatives, Firefox, Edge on Windows, Safari. */
 const PUSH_SERVICES = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'push.apple.com'];
 const LONGEST_ENDPOINT = 1000;
@@ -20,14 +18,26 @@ export function isPushEndpoint(endpoint: string): boolean {
   );
 }
 
-const QUIET_FROM = '21:30';
-const QUIET_UNTIL = '07:30';
+/** What a phone can be told of. */
+export const NOTICE_KINDS = ['announcements', 'classes', 'mocks', 'mistakes'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** Whether a phone should stay silent: from 21:30 to 07:30 in India. `now` in epoch milliseconds. */
-export function isQuietTime(now: number): boolean {
-  const time = indiaMomentOf(now)?.time ?? '';
-  return time >= QUIET_FROM || time < QUIET_UNTIL;
+/** What a student wants on phones. */
+export interface PushSettings {
+  readonly kinds: Readonly<Record<NoticeKind, boolean>>;
+  /** India's times, HH:MM, between which nothing comes. The same time twice: no quiet hours. */
+  readonly quietFrom: string;
+  readonly quietUntil: string;
 }
+
+export const USUAL_PUSH_SETTINGS: PushSettings = {
+  kinds: { announcements: true, classes: true, mocks: true, mistakes: true },
+  quietFrom: '21:30',
+  quietUntil: '07:30',
+};
+
+/** Whether a text is a time of day, HH:MM. */
+export const isTimeOfDay = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 /** What a notice on a phone shows, and the page of this site that it opens. */
 export interface PushNotice {

@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react';
 import type { PushReply, PushSetting, PushState } from '#stores/site/push.ts';
 import { loadPush, switchPushOff, switchPushOn } from '#stores/site/push.ts';
+import { PushSettings } from './PushSettings.tsx';
 
 const TEXTS: Readonly<Record<PushState, string>> = {
   unsupported: 'This browser cannot show notices. Chrome and Firefox can, on Android and on computers.',
   unavailable: 'The academy sends no notices to phones. Important announcements come by mail.',
   denied:
     'Your browser does not let the academy show notices. Tap the sign beside the address, allow notifications, and reload this page.',
-  on: 'Important announcements come to this phone.',
-  off: 'Get important announcements even while the site is closed. Nothing comes from 9:30 pm to 7:30 am.',
+  on: 'Notices come to this phone.',
+  off: 'Notices come even while the site is closed. They do not come to this phone yet: tap the button.',
 };
 
-/** Whether this browser shows important announcements. The permission is asked for only after a tap. */
+/** Whether this browser shows notices, and which of them. The permission is asked for only after a tap. */
 export function PushSwitch() {
   const [setting, setSetting] = useState<PushSetting | null>(null);
   const [failure, setFailure] = useState('');
@@ -51,6 +52,7 @@ export function PushSwitch() {
       <p className="field-error" role="alert">
         {failure}
       </p>
+      {setting !== null && setting.state !== 'unavailable' && <PushSettings isOn={isOn} />}
     </section>
   );
 }

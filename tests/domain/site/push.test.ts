@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPushEndpoint, isQuietTime, parsePushNotice } from '#domain/site/push.ts';
+import { isPushEndpoint, isTimeOfDay, parsePushNotice } from '#domain/site/push.ts';
 
 describe('the address of a device at its push service', () => {
   it.each([
@@ -25,14 +25,10 @@ describe('the address of a device at its push service', () => {
   ])('is refused when it is %s', (endpoint) => expect(isPushEndpoint(endpoint)).toBe(false));
 });
 
-describe('quiet time', () => {
-  it.each([
-    ['2026-11-23T21:29:59+05:30', false],
-    ['2026-11-23T21:30:00+05:30', true],
-    ['2026-11-24T00:00:00+05:30', true],
-    ['2026-11-24T07:29:00+05:30', true],
-    ['2026-11-24T07:30:00+05:30', false],
-  ])('at %s: %s', (at, isQuiet) => expect(isQuietTime(Date.parse(at))).toBe(isQuiet));
+describe('a time of day', () => {
+  it('has hours and minutes', () => {
+    expect(['00:00', '23:59', '24:00', '7:30', '12:60', ' 12:00', ''].filter(isTimeOfDay)).toEqual(['00:00', '23:59']);
+  });
 });
 
 describe('a notice', () => {

@@ -75,6 +75,11 @@ describe('the copy of one’s data', () => {
         exam: { preparesFor: null, daysAWeek: null },
         notices: { announcementMails: true },
         pushDevices: [],
+        pushSettings: {
+          kinds: { announcements: true, classes: true, mocks: true, mistakes: true },
+          quietFrom: '21:30',
+          quietUntil: '07:30',
+        },
         openings: [],
         lessons: [],
         sessions: [

@@ -161,4 +161,47 @@ describe('an important announcement', () => {
     expect((await run()).map(({ url }) => url)).toEqual([`https://fcm.googleapis.com/${MOST_PUSHES}`]);
     expect(await run()).toEqual([]);
   });
+
+  it('comes only where its kind is on, and outside the student’s own quiet hours, also over midnight', async () => {
+    const kinds = { announcements: true, classes: true, mocks: true, mistakes: true };
+    const add = async (settings: object | null) => {
+      const { token } = await studentWithToken();
+      const phone = await pushReceiver();
+      await subscribe(token, phone);
+      const body = { kinds, quietFrom: '21:30', quietUntil: '07:30', ...settings };
+      expect((await call('GET', '/api/push/settings', { token })).json.kinds).toEqual(kinds);
+      if (settings !== null) {
+        expect((await call('PUT', '/api/push/settings', { token, body })).json).toEqual(body);
+        expect((await call('GET', '/api/push/settings', { token })).json).toEqual(body);
+      }
+      return phone.endpoint;
+    };
+    const usual = await add(null);
+    await add({ kinds: { ...kinds, announcements: false } });
+    const byDay = await add({ quietFrom: '09:00', quietUntil: '23:00' });
+    const never = await add({ quietFrom: '12:00', quietUntil: '12:00' });
+    await announce({});
+    // In India 22:59, 23:00, 07:29 and 07:30.
+    const told = async (at: string) => (await run(201, Date.parse(at))).map(({ url }) => url);
+    expect(await told('2096-11-24T17:29:00.000Z')).toEqual([never]);
+    expect(await told('2096-11-24T17:30:00.000Z')).toEqual([byDay]);
+    expect(await told('2096-11-25T01:59:00.000Z')).toEqual([]);
+    expect(await told('2096-11-25T02:00:00.000Z')).toEqual([usual]);
+    expect(await told('2096-11-25T02:15:00.000Z')).toEqual([]);
+  });
+
+  it('is sent once by runs that overlap', async () => {
+    const phones = await Promise.all(Array.from({ length: 6 }, pushReceiver));
+    for (const phone of phones) await subscribe((await studentWithToken()).token, phone);
+    await announce({});
+    const seen = (await Promise.all([run(), run(), run()])).flat().map(({ url }) => url);
+    expect(seen.toSorted()).toEqual(phones.map(({ endpoint }) => endpoint).toSorted());
+  });
+
+  it('is not told of settings that are no times', async () => {
+    const { token } = await studentWithToken();
+    const kinds = { announcements: true, classes: true, mocks: true, mistakes: true };
+    const body = { kinds, quietFrom: '25:00', quietUntil: '07:30' };
+    expect((await call('PUT', '/api/push/settings', { token, body })).status).toBe(400);
+  });
 });

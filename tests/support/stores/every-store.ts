@@ -77,6 +77,7 @@ export * from '#stores/site/own-announcements.ts';
 export * from '#stores/site/notices.ts';
 export * from '#stores/membership/free-access.ts';
 export * from '#stores/site/push.ts';
+export * from '#stores/site/push-settings.ts';
 export { setPushBrowser } from '#stores/site/push-browser.ts';
 export { announcementsStore } from '#stores/site/admin-announcements.ts';
 export { timetableStore } from '#stores/timetable/admin-timetable.ts';
