@@ -7,10 +7,24 @@ import { keepSecurityLog } from './services/staff/security-log.ts';
 import { reconcileDue } from './services/membership/reconcile.ts';
 import { sendAnnouncementMails } from './services/site/announcement-mails.ts';
 import { sendAnnouncementPushes } from './services/site/announcement-pushes.ts';
+import { forgetReminders, sendReminders } from './services/site/reminders.ts';
 import { sendDueReceipts } from './services/membership/send-receipt.ts';
 
+const QUARTER_MS = 15 * 60_000;
+/** How often wrangler.jsonc's cron wakes the worker. */
+const PERIOD_MS = 5 * 60_000;
+
 /**
- * What runs on a schedule: asks about payments that nobody reported, sends receipts and alerts whose mail failed, closes
+ * Runs every five minutes: reminders on phones each time, everything else in the first run of a quarter of an hour.
+ * `dueAt`: when the run was due, epoch milliseconds.
+ */
+export async function runDue(ctx: Context, dueAt: number): Promise<void> {
+  await sendReminders(ctx);
+  if (dueAt % QUARTER_MS < PERIOD_MS) await runScheduled(ctx);
+}
+
+/**
+ * What runs every quarter of an hour: asks about payments that nobody reported, sends receipts and alerts whose mail failed, closes
  * mock tests whose own alarm did not, sends important announcements, keeps the security log and makes
  * the backups.
  */
@@ -22,6 +36,7 @@ export async function runScheduled(ctx: Context): Promise<void> {
   await followRulings(ctx);
   await sendAnnouncementMails(ctx);
   await sendAnnouncementPushes(ctx);
+  await forgetReminders(ctx);
   await keepSecurityLog(ctx);
   // Last: it may take minutes.
   await backUp(ctx);

@@ -15,7 +15,7 @@ import { correctedPaper } from './middleware/paper-file.ts';
 import { withPaperPage } from './middleware/paper-page.ts';
 import { withPageHeaders } from './middleware/security-headers.ts';
 import { connectSandbox } from './sandbox/sandbox.ts';
-import { runScheduled } from './scheduled.ts';
+import { runDue } from './scheduled.ts';
 
 export { MockAttempt } from './durable/mock-attempt.ts';
 export { MockCohort } from './durable/mock-cohort.ts';
@@ -97,6 +97,6 @@ worker.onError((error, c) => {
 export default {
   fetch: (request: Request, bindings: Cloudflare.Env, execution: ExecutionContext) =>
     worker.fetch(request, bindings, execution),
-  /** Runs every quarter of an hour (wrangler.jsonc). */
-  scheduled: () => runScheduled(ctx),
+  /** Runs every five minutes (wrangler.jsonc). */
+  scheduled: ({ scheduledTime }: ScheduledController) => runDue(ctx, scheduledTime),
 };

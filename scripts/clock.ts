@@ -10,7 +10,7 @@ export function periodOf(crons: readonly string[]): number {
   const minutes = Number(/^\*\/([1-9]\d?) \* \* \* \*$/.exec(crons[0] ?? '')?.[1]);
   if (crons.length === 1 && minutes < 60) return minutes * MINUTE_MS;
   throw new PlainError(
-    `triggers.crons in wrangler.jsonc is ${JSON.stringify(crons)}. A server on this machine knows one cron of every so many minutes, such as "*/15 * * * *".`,
+    `triggers.crons in wrangler.jsonc is ${JSON.stringify(crons)}. A server on this machine knows one cron of every so many minutes, such as "*/5 * * * *".`,
   );
 }
 

@@ -15,8 +15,8 @@ test('what is deployed is not in local mode', () => {
   expect(CONFIG).toMatch(/"MODE": "deployed"/);
 });
 
-test('the payment gateway is asked every quarter of an hour, and no key or payment sandbox stands in the file', () => {
-  expect(CONFIG).toContain('"triggers": { "crons": ["*/15 * * * *"] }');
+test('the worker is woken every five minutes, and no key or payment sandbox stands in the file', () => {
+  expect(CONFIG).toContain('"triggers": { "crons": ["*/5 * * * *"] }');
   expect(CONFIG).not.toMatch(/RAZORPAY|PAYMENTS_SANDBOX/);
 });
 

@@ -30,6 +30,8 @@ export interface CountedMock {
 /** The mock tests that are listed. */
 export interface Mocks {
   listOf(exam: string): Promise<readonly StoredMock[]>;
+  /** Of all exams: those with a window that opened after `after` and may be entered at `now`, the first opened first. */
+  listOpened(after: number, now: number): Promise<readonly StoredMock[]>;
   find(id: string): Promise<StoredMock | null>;
   /** Of all exams, by exam and id. */
   listCounted(limit: number): Promise<readonly CountedMock[]>;

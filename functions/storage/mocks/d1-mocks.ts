@@ -115,6 +115,16 @@ async function listOf(database: D1Database, exam: string): Promise<readonly Stor
   return results.map(mockOf);
 }
 
+async function listOpened(database: D1Database, after: number, now: number): Promise<readonly StoredMock[]> {
+  const { results } = await database
+    .prepare(
+      `SELECT ${COLUMNS}, version FROM mocks WHERE opens_at > ?1 AND opens_at <= ?2 AND entry_closes_at > ?2 ORDER BY opens_at, id`,
+    )
+    .bind(after, now)
+    .all<MockRow>();
+  return results.map(mockOf);
+}
+
 async function findMock(database: D1Database, id: string): Promise<StoredMock | null> {
   const row = await database.prepare(`SELECT ${COLUMNS}, version FROM mocks WHERE id = ?1`).bind(id).first<MockRow>();
   return row === null ? null : mockOf(row);
@@ -164,6 +174,7 @@ const PUBLISH_MOCK = `INSERT INTO mocks (${COLUMNS}, created_at, updated_at, is_
 /** The definitions of mock tests in D1. */
 export const d1Mocks = (database: D1Database): Mocks => ({
   listOf: (exam) => repeatable(() => listOf(database, exam)),
+  listOpened: (after, now) => repeatable(() => listOpened(database, after, now)),
   find: (id) => repeatable(() => findMock(database, id)),
   listCounted: (limit) => repeatable(() => listCounted(database, limit)),
   async put(mock, now) {

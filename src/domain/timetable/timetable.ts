@@ -1,3 +1,4 @@
+import type { TargetExam } from '../attempts/today.ts';
 import type { Module } from '../membership/access.ts';
 import type { ClassTimes } from './class-status.ts';
 import { addDays, indiaDayOf, instantOfIndia, weekdayOf } from '../lib/india-time.ts';
@@ -24,6 +25,19 @@ const GROUP_MODULES: Readonly<Record<CourseGroup, Module | null>> = {
 
 /** The module that opens a group's classes; null for the 'any other' rule of spec section 6. */
 export const moduleOfGroup = (group: CourseGroup): Module | null => GROUP_MODULES[group];
+
+const SSC_EXAMS: readonly TargetExam[] = ['cgl', 'chsl', 'mts', 'gd'];
+const STATE_EXAMS: readonly TargetExam[] = ['revenuetalati', 'dyso'];
+const GROUP_EXAMS: Readonly<Record<CourseGroup, readonly TargetExam[] | null>> = {
+  eklavya: STATE_EXAMS,
+  english: null,
+  ssc: SSC_EXAMS,
+  class3: STATE_EXAMS,
+  'test-series': null,
+};
+
+/** The exams that a group's classes prepare for; null for all. */
+export const examsOfGroup = (group: CourseGroup): readonly TargetExam[] | null => GROUP_EXAMS[group];
 
 /** HH:MM in India; the end is later on the same day. */
 export interface ClassHours {

@@ -5,7 +5,7 @@ import { createApp } from '../../../functions/app.ts';
 import { contextOf, sandboxOf } from '../../../functions/env.ts';
 import { discardBody } from '../../../functions/middleware/discard-body.ts';
 import { connectSandbox } from '../../../functions/sandbox/sandbox.ts';
-import { runScheduled } from '../../../functions/scheduled.ts';
+import { runDue } from '../../../functions/scheduled.ts';
 import { memoryLog } from './log.ts';
 import { mailbox } from './mailbox.ts';
 
@@ -25,4 +25,7 @@ worker.use(discardBody);
 if (sandbox !== null) worker.route('/', sandbox.app);
 worker.all('*', (c) => api.fetch(c.req.raw));
 
-export default { fetch: (request: Request) => worker.fetch(request), scheduled: () => runScheduled(ctx) };
+export default {
+  fetch: (request: Request) => worker.fetch(request),
+  scheduled: ({ scheduledTime }: ScheduledController) => runDue(ctx, scheduledTime),
+};
