@@ -115,7 +115,7 @@ class QuestionReader {
   choice(): { fields: Authored; feedback: string } | null {
     const answers = childrenOf(this.question, 'answer');
     const weights = answers.map((answer) => Number(answer.attributes['fraction'] ?? 0));
-    const isSeveral = /^(?:0|false)$/.test(textOf(childOf(this.question, 'single')).trim());
+    const isSeveral = /^(?:0|false)$/i.test(textOf(childOf(this.question, 'single')).trim());
     if (
       !isSeveral &&
       (weights.filter((weight) => weight >= 100).length > 1 ||
