@@ -112,6 +112,9 @@ describe('a mock with several right options and typed numbers', () => {
     const mock = await addKindsMock();
     const first = await take(mock, [1, 0, [1], [0, 2, 3], { typed: 10 }, { typed: -3 }]);
     const other = await take(mock, [1, 0, [1, 3], [0, 2, 3], { typed: 9.8 }, { typed: -3 }]);
+    // Right in part by the first key, and wrong by the second: its outcome stays, its marks do not.
+    const partly = await take(mock, [1, 0, [3], [0, 2, 3], { typed: 9.8 }, { typed: -3 }]);
+    expect((await scoreOf(partly)).score).toBe(18);
     expect((await scoreOf(first)).score).toBe(14);
     expect((await scoreOf(other)).score).toBe(21);
     const review = await call('GET', `/api/mocks/${mock}/review`, { token: first.token });
@@ -141,6 +144,10 @@ describe('a mock with several right options and typed numbers', () => {
     expect((await other.result()).json).toMatchObject({
       card: { score: 15 },
       change: { from: 21, to: 15, questions: [2] },
+    });
+    expect((await partly.result()).json).toMatchObject({
+      card: { score: 15 },
+      change: { from: 18, to: 15, questions: [2] },
     });
   });
 
