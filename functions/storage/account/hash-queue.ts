@@ -18,13 +18,19 @@ interface Ticket {
 
 export type HashQueue = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
+/** Longer than a hash on a busy machine. In workerd the clock stands still while a hash runs. */
+const RECENT_MS = 3000;
+
 /**
- * Lets one hash run at a time in each isolate, in order, so that other calls get their turn between two hashes. Waiting
- * calls poll, because in workerd one request cannot await another's
+ * Lets one hash run at a time in each isolate, in order. After each one every waiting call waits for a new timer: the
+ * timers that came due while the thread was hashing would else start all their hashes in one go, and no other call
+ * would get its turn before the last of them. Waiting calls poll, because in workerd one request cannot await another's
  * promise.
  */
 export function hashQueue({ most, pollMs }: QueueSize = SIZE): HashQueue {
   let waiting: Ticket[] = [];
+  let ended = 0;
+  let endedAt = -Infinity;
   const dropCancelled = (now: number): void => {
     waiting = waiting.filter(({ seenAt }) => now - seenAt < CANCELLED_AFTER_MS);
   };
@@ -34,14 +40,19 @@ export function hashQueue({ most, pollMs }: QueueSize = SIZE): HashQueue {
     const ticket: Ticket = { seenAt: Date.now() };
     waiting.push(ticket);
     try {
+      let isRested = Date.now() - endedAt > RECENT_MS;
       // A ticket that was dropped while the machine stood still waits for nobody.
-      while (waiting.includes(ticket) && waiting[0] !== ticket) {
+      while (!isRested || (waiting.includes(ticket) && waiting[0] !== ticket)) {
+        const endedBefore = ended;
         await new Promise((resolve) => setTimeout(resolve, pollMs));
+        isRested = ended === endedBefore;
         ticket.seenAt = Date.now();
         dropCancelled(ticket.seenAt);
       }
       return await work();
     } finally {
+      ended += 1;
+      endedAt = Date.now();
       waiting = waiting.filter((other) => other !== ticket);
     }
   };

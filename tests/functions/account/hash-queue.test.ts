@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ServiceError, tooManyHashes } from '../../../functions/errors.ts';
 import { hashQueue } from '../../../functions/storage/account/hash-queue.ts';
+import { hashPassword } from '../../../functions/storage/account/scrypt-passwords.ts';
 import { callWith } from '../../support/worker/api.ts';
 import { mailbox } from '../../support/worker/mailbox.ts';
 import { askedReset, mailsTo, newestCode } from '../../support/worker/resets.ts';
@@ -34,6 +35,17 @@ describe('hashes', () => {
     for (let end = 0; end < 5; end += 1) await endNext();
     expect(await all).toEqual([1, 2, 3, 4, 5]);
     expect(seen).toMatchObject({ most: 1, order: [1, 2, 3, 4, 5] });
+  });
+
+  it('let other calls have their turn after each hash, however many wait', async () => {
+    const [inTurn, order] = [hashQueue({ most: 6, pollMs: 5 }), [] as string[]];
+    const work = async () => {
+      await hashPassword(PASSWORD);
+      order.push('hash');
+      setTimeout(() => order.push('other'), 0);
+    };
+    await Promise.all(Array.from({ length: 6 }, () => inTurn(work)));
+    expect(order.join(' ')).toMatch(/^(hash other ){5}hash$/);
   });
 
   it('beyond the limit are refused before any work, with a time to try again; later ones are taken again', async () => {
