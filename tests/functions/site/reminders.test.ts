@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runDue } from '../../../functions/scheduled.ts';
-import { forgetReminders, LEAST_MISTAKES, MOST_REMINDERS } from '../../../functions/services/site/reminders.ts';
+import { LEAST_MISTAKES, MOST_REMINDERS } from '../../../functions/services/site/reminders.ts';
 import { webPush } from '../../../functions/storage/site/web-push.ts';
 import { call, contextOf, env } from '../../support/worker/api.ts';
 import { addMock } from '../../support/worker/mocks.ts';
@@ -213,12 +213,16 @@ describe('mistakes that are due', () => {
   });
 });
 
-it('what was told is forgotten after a week, and announcements are not', async () => {
+it('what was told is forgotten after a week by the first run of a quarter of an hour, and announcements are not', async () => {
   await student('one');
   const note = env.DB.prepare('INSERT INTO push_told SELECT ?1, id, ?2 FROM push_devices');
   const [old, recent] = ['2096-11-16T00:00:00.000Z', '2096-11-18T00:00:00.000Z'];
   await env.DB.batch([note.bind('class/1', old), note.bind('class/2', recent), note.bind('announcement/1', old)]);
-  await forgetReminders({ ...contextOf(env), clock: { now: () => at('12:00') } });
-  const { results } = await env.DB.prepare('SELECT notice FROM push_told ORDER BY notice').all<{ notice: string }>();
-  expect(results.map(({ notice }) => notice)).toEqual(['announcement/1', 'class/2']);
+  const told = async (minute: number) => {
+    await runDue({ ...contextOf(env), clock: { now: () => at('12:00') }, backups: null }, minute * 60_000);
+    const { results } = await env.DB.prepare('SELECT notice FROM push_told ORDER BY notice').all<{ notice: string }>();
+    return results.map(({ notice }) => notice);
+  };
+  for (const minute of [5, 10, 29]) expect(await told(minute)).toEqual(['announcement/1', 'class/1', 'class/2']);
+  expect(await told(15)).toEqual(['announcement/1', 'class/2']);
 });
