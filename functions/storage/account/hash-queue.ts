@@ -20,10 +20,12 @@ export type HashQueue = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /** Longer than a hash on a busy machine. In workerd the clock stands still while a hash runs. */
 const RECENT_MS = 3000;
+/** Timers between two hashes. The first counts from before the hash and is due at once; the second is a real pause. */
+const PAUSES = 2;
 
 /**
- * Lets one hash run at a time in each isolate, in order. After each one every waiting call waits for a new timer: the
- * timers that came due while the thread was hashing would else start all their hashes in one go, and no other call
+ * Lets one hash run at a time in each isolate, in order. After each one every waiting call waits for new timers: those
+ * that came due while the thread was hashing would else start all their hashes in one go, and no other call
  * would get its turn before the last of them. Waiting calls poll, because in workerd one request cannot await another's
  * promise.
  */
@@ -40,12 +42,12 @@ export function hashQueue({ most, pollMs }: QueueSize = SIZE): HashQueue {
     const ticket: Ticket = { seenAt: Date.now() };
     waiting.push(ticket);
     try {
-      let isRested = Date.now() - endedAt > RECENT_MS;
+      let pauses = Date.now() - endedAt > RECENT_MS ? PAUSES : 0;
       // A ticket that was dropped while the machine stood still waits for nobody.
-      while (!isRested || (waiting.includes(ticket) && waiting[0] !== ticket)) {
+      while (pauses < PAUSES || (waiting.includes(ticket) && waiting[0] !== ticket)) {
         const endedBefore = ended;
         await new Promise((resolve) => setTimeout(resolve, pollMs));
-        isRested = ended === endedBefore;
+        pauses = ended === endedBefore ? pauses + 1 : 0;
         ticket.seenAt = Date.now();
         dropCancelled(ticket.seenAt);
       }
