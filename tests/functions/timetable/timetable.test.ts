@@ -214,13 +214,15 @@ describe('joining', () => {
 
     it('holds for five minutes, for this class and for this day', async () => {
       const [ticket, other] = [await ticketOf(), await add()];
+      // Never the letter that stands there, and not the last one, of which some bits say nothing.
+      const forged = `${ticket.slice(0, 20)}${ticket[20] === 'A' ? 'B' : 'A'}${ticket.slice(21)}`;
       const minutes = (count: number) => START + count * 60_000;
       expect([
         (await open(ticket, { now: minutes(5) - 1 })).status,
         (await open(ticket, { now: minutes(5) })).status,
         (await open(ticket, { entry: other })).status,
         (await open(ticket, { date: '2026-11-30' })).status,
-        (await open(`${ticket.slice(0, -2)}AA`)).status,
+        (await open(forged)).status,
       ]).toEqual([303, 403, 403, 403, 403]);
       expect((await open(ticket, { now: minutes(5) })).json).toEqual({
         message: 'This link has expired. Go to the page of live classes and tap Join again.',
