@@ -7,7 +7,6 @@ import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { createPart, lazyPart } from '../lib/LazyPart.tsx';
 import { whenNear } from '../lib/when-near.ts';
 import { OwnObjections } from './OwnObjections.tsx';
-import { ReportAnalysis } from './ReportAnalysis.tsx';
 import type { WantedQuestion } from './ReportQuestions.tsx';
 import { ReportRun } from './ReportRun.tsx';
 
@@ -22,11 +21,28 @@ const WAIT = (
 const questionsPart = createPart(async () => (await import('./ReportQuestions.tsx')).ReportQuestions);
 const ReportQuestions = lazyPart(questionsPart, WAIT);
 
+/** What marks were lost to: below the score and the sections. */
+const analysisPart = createPart(async () => (await import('./ReportAnalysis.tsx')).ReportAnalysis);
+const ReportAnalysis = lazyPart(analysisPart, <LoadingLines label="Loading where marks were lost" lines={8} />);
+
 /** Downloads what a whole result needs. What fails is asked for again where it is shown. */
-export const loadQuestions = (): Promise<unknown> => questionsPart.load().catch(() => null);
+export const loadQuestions = (): Promise<unknown> => Promise.allSettled([analysisPart.load(), questionsPart.load()]);
 
 /** Pixels below the screen: the questions are there before somebody who reads on comes to them. */
 const NEAR_PIXELS = 800;
+/** The analysis is lighter: it is asked for at the first scroll, and at the latest when it is on the screen. */
+const ANALYSIS_PIXELS = 0;
+
+/** Whether a place has come near the screen. */
+function useNear<Place extends HTMLElement>(pixels: number) {
+  const [isNear, setNear] = useState(false);
+  const place = useRef<Place>(null);
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    return whenNear(place.current, pixels, () => setNear(true));
+  }, [pixels]);
+  return { place, isNear };
+}
 
 /** What the analysis of a result is made of. */
 const reviewedOf = ({
@@ -61,15 +77,22 @@ interface ReportReviewProps {
 function Ready({ review, mockId, isWhole }: Omit<ReportReviewProps, 'state'> & { readonly review: MockReview }) {
   const reviewed = useMemo(() => reviewedOf(review), [review]);
   const [wanted, setWanted] = useState<WantedQuestion | null>(null);
-  const [isNear, setNear] = useState(false);
-  const section = useRef<HTMLElement>(null);
+  const { place: section, isNear } = useNear<HTMLElement>(NEAR_PIXELS);
+  const { place: analysis, isNear: isAnalysisNear } = useNear<HTMLDivElement>(ANALYSIS_PIXELS);
   useEffect(() => {
-    if (section.current === null) return undefined;
-    return whenNear(section.current, NEAR_PIXELS, () => setNear(true));
+    const load = (): void => void analysisPart.load().catch(() => null);
+    window.addEventListener('scroll', load, { once: true, passive: true });
+    return () => window.removeEventListener('scroll', load);
   }, []);
   return (
     <>
-      <ReportAnalysis reviewed={reviewed} />
+      <div className="stack" ref={analysis}>
+        {isAnalysisNear || isWhole ? (
+          <ReportAnalysis reviewed={reviewed} />
+        ) : (
+          <LoadingLines label="Loading where marks were lost" lines={8} />
+        )}
+      </div>
       <ReportRun review={review} />
       <OwnObjections review={review} onOpen={(question) => setWanted({ question })} />
       <section className="stack" aria-labelledby="review-title" ref={section}>

@@ -21,14 +21,17 @@ const region = (page: Page, name: string) => page.getByRole('region', { name });
 const questions = (page: Page) => page.locator('.review > li');
 const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+const goToQuestions = (page: Page): Promise<void> =>
+  page.getByRole('heading', { name: 'Question by question' }).scrollIntoViewIfNeeded();
+
 async function openResult(page: Page, deeds: readonly Deed[]): Promise<void> {
   await beNewStudent(page);
   await sitThrough(page, deeds);
   await page.goto(RESULT);
 }
 
-const goToQuestions = (page: Page): Promise<void> =>
-  page.getByRole('heading', { name: 'Question by question' }).scrollIntoViewIfNeeded();
+/** What marks were lost to comes when it is near. */
+const goToAnalysis = (page: Page): Promise<void> => region(page, 'Section by section').scrollIntoViewIfNeeded();
 
 /** No barrier in light and dark, and nothing beside a phone's screen. */
 async function expectOpenToAll(page: Page): Promise<void> {
@@ -44,6 +47,7 @@ async function expectOpenToAll(page: Page): Promise<void> {
 test('a result tells the marks, what they were lost to, and every question behind a filter', async ({ page }) => {
   await openResult(page, DEEDS);
   await expect(region(page, 'Your score')).toContainText('3 of 50 marks');
+  await goToAnalysis(page);
   // No cut-off is about 25 questions.
   await expect(region(page, 'Beside the last cut-off')).toHaveCount(0);
   await expect(region(page, 'Section by section').getByRole('row', { name: /^Mixed questions/ })).toContainText(
@@ -107,6 +111,7 @@ test('a result gives the rank and the others’ times where enough students coun
   });
   const marked = Array.from({ length: 8 }, (_, index) => ({ option: rightOption(index + 1), isMarked: true }));
   await openResult(page, [...marked, {}, {}, {}, {}, {}]);
+  await goToAnalysis(page);
   const facts = region(page, 'Where you stand');
   await expect(facts).toContainText(/Rank12 of 201Percentile94.52Average27.27Best50/);
   await expect(facts).toContainText('Sample data: simulated attempts');
