@@ -27,7 +27,7 @@ async function completeReset(
   const [changed] = await database.batch([
     database
       .prepare(
-        `UPDATE students SET password_hash = ?2, updated_at = ?3 WHERE status = 'active' AND id = (
+        `UPDATE students SET password_hash = ?2, email_confirmed_at = ?3, updated_at = ?3 WHERE status = 'active' AND id = (
            SELECT student_id FROM password_resets WHERE request_id = ?1 AND used_at IS NULL AND expires_at > ?3
          )`,
       )

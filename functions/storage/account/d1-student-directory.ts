@@ -187,7 +187,7 @@ const CORRECTABLE = `SELECT id FROM students AS own WHERE id = ?1 AND status <> 
 const END_RESETS = `UPDATE password_resets SET used_at = ?9
   WHERE used_at IS NULL AND ?4 <> ?6 AND student_id = (${CORRECTABLE})`;
 
-const CORRECT = `UPDATE students SET email = ?6, mobile_number = ?7, updated_at = ?9, first_name = ?10, last_name = ?11
+const CORRECT = `UPDATE students SET email_confirmed_at = CASE WHEN email = ?6 THEN email_confirmed_at END, email = ?6, mobile_number = ?7, updated_at = ?9, first_name = ?10, last_name = ?11
   WHERE id = (${CORRECTABLE})`;
 
 /**

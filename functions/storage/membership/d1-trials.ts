@@ -42,7 +42,7 @@ async function startTrial(database: D1Database, start: TrialStart): Promise<bool
       .bind(id, device, now, since, most, studentId, codeHash),
     database
       .prepare(
-        `UPDATE students SET free_access_until = ?3, trial_offered = 0, updated_at = ?4
+        `UPDATE students SET free_access_until = ?3, trial_offered = 0, email_confirmed_at = ?4, updated_at = ?4
          WHERE id = ?2 AND EXISTS (SELECT 1 FROM trial_starts WHERE id = ?1)`,
       )
       .bind(id, studentId, freeAccessUntil, now),
