@@ -266,6 +266,8 @@ export interface FurtherDetails {
   /** The date of the privacy notice that the student agreed to, and the ISO instant; null for older accounts. */
   readonly noticeVersion: string | null;
   readonly noticeAgreedAt: string | null;
+  /** When a mailed code last proved the email, as an ISO instant. */
+  readonly emailConfirmedAt: string | null;
 }
 
 export interface Closing {

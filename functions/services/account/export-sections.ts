@@ -42,6 +42,7 @@ async function collectProfile(ctx: Context, { studentId }: StudentCaller): Promi
     accountCreatedAt: details?.createdAt ?? null,
     privacyNotice: details?.noticeVersion ?? null,
     agreedToPrivacyNoticeAt: details?.noticeAgreedAt ?? null,
+    emailConfirmedAt: details?.emailConfirmedAt ?? null,
   };
 }
 

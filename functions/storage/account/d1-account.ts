@@ -15,7 +15,9 @@ async function findCredentials(database: D1Database, studentId: number): Promise
 
 async function findDetails(database: D1Database, studentId: number): Promise<FurtherDetails | null> {
   const row = await database
-    .prepare('SELECT gender, education, created_at, notice_version, notice_agreed_at FROM students WHERE id = ?1')
+    .prepare(
+      'SELECT gender, education, created_at, notice_version, notice_agreed_at, email_confirmed_at FROM students WHERE id = ?1',
+    )
     .bind(studentId)
     .first<{
       gender: string | null;
@@ -23,6 +25,7 @@ async function findDetails(database: D1Database, studentId: number): Promise<Fur
       created_at: string;
       notice_version: string | null;
       notice_agreed_at: string | null;
+      email_confirmed_at: string | null;
     }>();
   if (row === null) return null;
   return {
@@ -31,6 +34,7 @@ async function findDetails(database: D1Database, studentId: number): Promise<Fur
     createdAt: row.created_at,
     noticeVersion: row.notice_version,
     noticeAgreedAt: row.notice_agreed_at,
+    emailConfirmedAt: row.email_confirmed_at,
   };
 }
 

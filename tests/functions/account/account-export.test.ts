@@ -31,6 +31,9 @@ describe('the copy of one’s data', () => {
       startDate: '2026-01-01',
       endDate: '2026-12-31',
     });
+    await env.DB.prepare("UPDATE students SET email_confirmed_at = '2026-11-01T08:00:00.000Z' WHERE id = ?1")
+      .bind(student.studentId)
+      .run();
     expect((await addAttempt(token)).status).toBe(201);
     const answer = await call('GET', EXPORT, { token });
     expect(answer.status).toBe(200);
@@ -57,6 +60,7 @@ describe('the copy of one’s data', () => {
           accountCreatedAt: expect.stringMatching(/^\d{4}-/),
           privacyNotice: null,
           agreedToPrivacyNoticeAt: null,
+          emailConfirmedAt: '2026-11-01T08:00:00.000Z',
         },
         freeAccess: { until: '2026-11-28T10:00:00.000Z' },
         staffRole: null,
