@@ -31,7 +31,8 @@ async function openResult(page: Page, deeds: readonly Deed[]): Promise<void> {
 }
 
 /** What marks were lost to comes when it is near. */
-const goToAnalysis = (page: Page): Promise<void> => region(page, 'Section by section').scrollIntoViewIfNeeded();
+const goToAnalysis = (page: Page): Promise<void> =>
+  page.getByRole('heading', { name: 'Your run' }).scrollIntoViewIfNeeded();
 
 /** No barrier in light and dark, and nothing beside a phone's screen. */
 async function expectOpenToAll(page: Page): Promise<void> {
