@@ -71,7 +71,15 @@ function CodeRequest({ email }: { readonly email: string }) {
 export function TrialStart({ email }: { readonly email: string }) {
   const state = useShared($freeAccess, null);
   useEffect(() => void loadFreeAccess(), []);
-  if (state === null) return <p role="status">Loading…</p>;
+  if (state === null)
+    return (
+      <div role="status" aria-label="Loading">
+        {/* Keeps the place of what most students read there. */}
+        <div className="place-kept">
+          <FreeTrialNote freeAccess={null} />
+        </div>
+      </div>
+    );
   if ('failure' in state) return <p role="alert">{state.failure}</p>;
   if (!state.isWaiting) return <FreeTrialNote freeAccess={state.freeAccess} />;
   return (
