@@ -30,6 +30,7 @@ import { bindingRateLimit } from './storage/binding-rate-limit.ts';
 import { d1Account } from './storage/account/d1-account.ts';
 import { d1Staff, d1StaffRoles } from './storage/staff/d1-staff.ts';
 import { d1Factors } from './storage/staff/d1-factors.ts';
+import { d1Passkeys } from './storage/staff/d1-passkeys.ts';
 import { sealedSecrets } from './storage/staff/sealed-secrets.ts';
 import { d1Audit } from './storage/staff/d1-audit.ts';
 import { d1SecurityLog } from './storage/staff/d1-security-log.ts';
@@ -241,6 +242,7 @@ function ownAccounts(env: Cloudflare.Env, cost: ScryptCost): AccountPorts {
     staffRoles: d1StaffRoles(env.DB),
     staff: d1Staff(env.DB),
     factors: d1Factors(env.DB),
+    passkeys: d1Passkeys(env.DB),
     upstream: null,
     account: d1Account(env.DB),
     directory: d1StudentDirectory(env.DB),

@@ -181,6 +181,7 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
       'src/domain/',
       'src/contract/',
       'src/papers/',
+      '@simplewebauthn/server',
       'otpauth',
       'ts-fsrs',
     ],

@@ -1,3 +1,4 @@
+import type { PasskeyPurpose } from '#domain/staff/passkeys.ts';
 import type { AdminNoun, AuditAction, EditableNoun } from '#domain/staff/audit.ts';
 import type { SecurityEvent } from '#domain/staff/security-events.ts';
 
@@ -156,6 +157,46 @@ export interface Factors {
   confirm(studentId: number, token: string, at: string, forgetBefore: string): Promise<void>;
   /** False without a factor. */
   remove(studentId: number, note: AuditNote): Promise<boolean>;
+}
+
+/** A passkey as it is stored. Bytes are in base64url. */
+export interface StoredPasskey {
+  readonly id: number;
+  readonly credentialId: string;
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly name: string;
+  /** ISO instant. */
+  readonly since: string;
+}
+
+/** Passkeys of staff. An account has none without an authenticator app. */
+export interface Passkeys {
+  /** Oldest first. */
+  list(studentId: number): Promise<readonly StoredPasskey[]>;
+  /** Stores what a device has to sign, in place of an earlier challenge of this session. `expiresAt` is an ISO instant. */
+  challenge(
+    caller: { readonly studentId: number; readonly token: string },
+    purpose: PasskeyPurpose,
+    waiting: { readonly challenge: string; readonly expiresAt: string },
+  ): Promise<void>;
+  /** Takes the challenge of this session away. Null without one, or when it ended before `now` (ISO). */
+  takeChallenge(
+    caller: { readonly studentId: number; readonly token: string },
+    purpose: PasskeyPurpose,
+    now: string,
+  ): Promise<string | null>;
+  /** False without an authenticator app, with `most` passkeys, or when the passkey is known. */
+  add(
+    studentId: number,
+    passkey: Pick<StoredPasskey, 'credentialId' | 'publicKey' | 'counter' | 'name'>,
+    most: number,
+    note: AuditNote,
+  ): Promise<boolean>;
+  /** Stores the device's count. False when the passkey is gone or the count is not higher (0 stays 0). */
+  use(id: number, counter: number): Promise<boolean>;
+  /** False when the account has no such passkey. */
+  remove(studentId: number, id: number, note: AuditNote): Promise<boolean>;
 }
 
 /** Encrypts the secrets of second factors. A sealed secret opens for its owner alone. */

@@ -49,6 +49,7 @@ import type {
   Counts,
   Factors,
   FactorSecrets,
+  Passkeys,
   Presence,
   SecurityCopies,
   SecurityLog,
@@ -106,6 +107,8 @@ export interface Context {
   readonly staff: Staff | null;
   /** Second factors of staff; null in proxy mode. */
   readonly factors: Factors | null;
+  /** Null in proxy mode. */
+  readonly passkeys: Passkeys | null;
   readonly factorSecrets: FactorSecrets;
   readonly audit: Audit;
   readonly securityLog: SecurityLog;

@@ -7,7 +7,7 @@ import { upstreamBroken, UpstreamRefusal } from '../errors.ts';
 import type { Account, Passwords, Sessions, Staff, StaffRoles, StudentDirectory, Students } from '../ports/account.ts';
 import type { Upstream } from '../ports/lib.ts';
 import type { AccessRecords, Memberships, Trials } from '../ports/membership.ts';
-import type { Factors, Presence } from '../ports/staff.ts';
+import type { Factors, Passkeys, Presence } from '../ports/staff.ts';
 import type { Openings } from '../ports/timetable.ts';
 
 type ProfileReply = ReplyOf<NonNullable<typeof getProfile.reply>>['user'];
@@ -85,6 +85,7 @@ export interface AccountPorts {
   readonly staffRoles: StaffRoles;
   readonly staff: Staff | null;
   readonly factors: Factors | null;
+  readonly passkeys: Passkeys | null;
   readonly upstream: Upstream | null;
   readonly account: Account | null;
   readonly directory: StudentDirectory | null;
@@ -109,6 +110,7 @@ export function upstreamAccounts(upstream: Upstream, adminIds: readonly number[]
     staffRoles: { find: (studentId) => Promise.resolve(adminIds.includes(studentId) ? 'owner' : null) },
     staff: null,
     factors: null,
+    passkeys: null,
     students: {
       create: students,
       find: students,

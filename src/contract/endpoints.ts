@@ -23,6 +23,14 @@ import {
 import { exportAttempts, exportRevenue, exportSecurityLog, exportStudents } from './staff/exports.ts';
 import { getLaunch } from './staff/get-launch.ts';
 import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeyConfirmation,
+  confirmPasskey,
+  listPasskeys,
+  removePasskey,
+} from './staff/passkeys.ts';
+import {
   activateSecondFactor,
   beginSecondFactor,
   confirmSecondFactor,
@@ -161,6 +169,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
   abortUpload,
   ...endpointsOf(currentAffairsResource),
   getItemSource,
+  listPasskeys,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
+  beginPasskeyConfirmation,
+  confirmPasskey,
   getSecondFactor,
   beginSecondFactor,
   activateSecondFactor,

@@ -14,6 +14,7 @@ import { entries } from '../../services/timetable/entries.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 import { mountAuditRoutes } from './audit-routes.ts';
+import { mountPasskeyRoutes } from './passkey-routes.ts';
 import { mountFactorRoutes } from './factor-routes.ts';
 import { mountUploadRoutes } from './upload-routes.ts';
 import { mountAdminCurrentAffairsRoutes } from './current-affairs-routes.ts';
@@ -31,6 +32,7 @@ export function mountAdminRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountAuditRoutes(app, ctx);
   mountStaffRoutes(app, ctx);
   mountFactorRoutes(app, ctx);
+  mountPasskeyRoutes(app, ctx);
   mountResource(app, ctx, materialResource, adminMaterials);
   mountUploadRoutes(app, ctx);
   mountAdminCurrentAffairsRoutes(app, ctx);

@@ -50,6 +50,10 @@ async function collectFreeAccess(ctx: Context, { studentId }: StudentCaller): Pr
   return { until: (await ctx.students.find(studentId))?.freeAccessUntil ?? null };
 }
 
+async function collectPasskeys({ passkeys }: Context, { studentId }: StudentCaller): Promise<unknown> {
+  return ((await passkeys?.list(studentId)) ?? []).map(({ name, since }) => ({ name, since }));
+}
+
 /** Since when the account has a second factor; its secret is nobody's to read. */
 async function collectFactor({ factors }: Context, { studentId }: StudentCaller): Promise<unknown> {
   return (await factors?.find(studentId))?.since ?? null;
@@ -277,6 +281,7 @@ export const EXPORT_SECTIONS: readonly ExportSection[] = [
   { name: 'freeAccess', storedIn: 'account', collect: collectFreeAccess },
   { name: 'staffRole', storedIn: 'account', collect: collectRole },
   { name: 'secondFactor', storedIn: 'account', collect: collectFactor },
+  { name: 'passkeys', storedIn: 'account', collect: collectPasskeys },
   { name: 'memberships', storedIn: 'account', collect: collectMemberships },
   { name: 'payments', storedIn: 'account', collect: collectPayments },
   { name: 'sessions', storedIn: 'account', collect: collectSessions },

@@ -8,6 +8,8 @@ const TEXTS = {
     'All your sessions have ended. Log in with your password, open Security in the admin area, and set up a new second factor.',
   ],
   removed: ['Your second factor is removed', 'The admin area no longer asks for a code of your authenticator app.'],
+  passkeyAdded: ['A passkey was added', 'The admin area now takes this passkey in place of a code.'],
+  passkeyRemoved: ['A passkey was removed', 'The admin area no longer takes this passkey.'],
 } as const;
 
 /** Tells a member of staff that the second factor has changed. The change never waits for the mail. */

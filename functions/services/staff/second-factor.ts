@@ -19,7 +19,7 @@ import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { tellSecurityLog } from './security-log.ts';
 
 /** Throws 'not-found' in proxy mode, where another academy keeps the accounts. */
-function factorsOf({ factors }: Context): Factors {
+export function factorsOf({ factors }: Context): Factors {
   if (factors === null) throw new ServiceError('not-found', FACTOR_MESSAGES.elsewhere);
   return factors;
 }
@@ -48,7 +48,8 @@ export async function beginSecondFactor(
   return { secret, uri: appAddressOf(secret, ctx.academy.name, student.email) };
 }
 
-const noteOf = (
+/** The line of the audit log about the caller's own account. */
+export const noteOf = (
   ctx: Context,
   { caller, student, action, changeId }: Change & { readonly action: AuditAction },
 ): AuditNote => ({
@@ -63,30 +64,37 @@ const noteOf = (
   after: null,
 });
 
-interface Change {
+export interface Change {
   readonly caller: AdminCaller;
   readonly student: StudentRecord;
   /** The id of the request. */
   readonly changeId: string;
 }
 
-async function studentOf(ctx: Context, { studentId }: AdminCaller): Promise<StudentRecord> {
+/** The caller's own account. */
+export async function studentOf(ctx: Context, { studentId }: AdminCaller): Promise<StudentRecord> {
   const student = await ctx.students.find(studentId);
   if (student === null) throw new Error('the account of this session is gone');
   return student;
 }
 
 /** Counts a try, and forgets all tries when the code was right. Throws 'throttled' beyond the limit. */
-async function withCodeLimit(ctx: Context, { studentId }: AdminCaller, isRight: () => Promise<boolean>): Promise<void> {
+export async function withCodeLimit(
+  ctx: Context,
+  { studentId }: AdminCaller,
+  isRight: () => Promise<boolean>,
+  refusal: Readonly<Record<string, string>> = { code: FACTOR_MESSAGES.codeWrong },
+): Promise<void> {
   await admit(ctx, FACTOR_CODES_OF_STAFF, String(studentId));
   if (!(await isRight())) {
     tellSecurityLog(ctx, { event: 'factor-refused', studentId });
-    throw invalidFields({ code: FACTOR_MESSAGES.codeWrong });
+    throw invalidFields(refusal);
   }
   await ctx.throttles.clear(FACTOR_CODES_OF_STAFF, String(studentId));
 }
 
-async function confirmSession(ctx: Context, { studentId, token }: AdminCaller): Promise<void> {
+/** Confirms the caller's session for ten minutes. */
+export async function confirmSession(ctx: Context, { studentId, token }: AdminCaller): Promise<void> {
   const now = ctx.clock.now();
   const forgetBefore = new Date(now - SESSION_LIFETIME_MS).toISOString();
   await factorsOf(ctx).confirm(studentId, token, new Date(now).toISOString(), forgetBefore);

@@ -103,6 +103,7 @@ export function d1Factors(database: D1Database): Factors {
         [
           run('DELETE FROM staff_recovery_codes WHERE student_id = ?1', studentId),
           run('DELETE FROM staff_confirmations WHERE student_id = ?1', studentId),
+          run('DELETE FROM staff_passkeys WHERE student_id = ?1', studentId),
           run('DELETE FROM staff_factors WHERE student_id = ?1 AND confirmed_at IS NOT NULL', studentId),
         ],
         note,

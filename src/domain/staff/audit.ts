@@ -24,6 +24,8 @@ export const AUDIT_ACTIONS = [
   'role-taken',
   'factor-set',
   'factor-removed',
+  'passkey-added',
+  'passkey-removed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -13,6 +13,8 @@ export const SECURITY_EVENTS = [
   'own-data-exported',
   'factor-set',
   'factor-removed',
+  'passkey-added',
+  'passkey-removed',
   'factor-confirmed',
   'factor-refused',
   'recovery-codes-renewed',
