@@ -1,9 +1,37 @@
+import { useEffect, useState } from 'react';
 import { $isAskingForCode, answerForCode } from '#stores/staff/confirmation.ts';
+import { $passkeys, confirmWithPasskey, loadPasskeys } from '#stores/staff/passkeys.ts';
 import { confirmation } from '#stores/staff/second-factor.ts';
+import { FormAdvice } from '#ui/FormAdvice.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { useAwake } from '../admin/kit/use-awake.ts';
 import { useShared } from '../lib/use-shared.ts';
 import { FactorCodeForm } from './FactorCodeForm.tsx';
+import { hasPasskeys, signChallenge } from './webauthn.ts';
+
+/** For whoever has a passkey: a tap and the lock of the device in place of a code. */
+function PasskeyButton() {
+  const passkeys = useShared($passkeys, null);
+  const [advice, setAdvice] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => void loadPasskeys(), []);
+  if (!hasPasskeys() || passkeys === null || passkeys.length === 0) return null;
+  async function confirm(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setAdvice(await confirmWithPasskey(signChallenge));
+    setBusy(false);
+  }
+  return (
+    <>
+      <button type="button" className="button button-primary" aria-disabled={isBusy} onClick={() => void confirm()}>
+        {isBusy ? 'Follow your device…' : 'Confirm with a passkey'}
+      </button>
+      <FormAdvice text={advice} />
+      <p className="soft">Or with a code:</p>
+    </>
+  );
+}
 
 /** Asks for the second factor when the server wants it. What was typed behind the dialog stays. */
 export function ConfirmationDialog() {
@@ -15,6 +43,7 @@ export function ConfirmationDialog() {
       {isAsking && (
         <div className="stack">
           <p>A code counts once. It is asked for at each login, and for what matters most every ten minutes.</p>
+          <PasskeyButton />
           <FactorCodeForm
             submission={confirmation}
             hint="The six digits that your authenticator app shows now, or one of your recovery codes"

@@ -21,6 +21,7 @@ import { createPart, lazyPart } from '../lib/LazyPart.tsx';
 import { useForm } from '../lib/use-form.ts';
 import { useShared } from '../lib/use-shared.ts';
 import { FactorCodeForm } from './FactorCodeForm.tsx';
+import { PasskeysSection } from './PasskeysSection.tsx';
 
 const LOADING: FactorState = { status: 'loading' };
 const EMPTY = { password: '' };
@@ -131,6 +132,7 @@ function FactorBody({ state }: { readonly state: FactorState }) {
         <>
           {codes !== null && <NewCodes codes={codes} />}
           {state.since !== null && <FactorActions since={state.since} left={state.recoveryCodesLeft} />}
+          {state.since !== null && <PasskeysSection />}
           {state.since === null && (secret === null ? <BeginForm /> : <NewSecretSteps {...secret} />)}
         </>
       );

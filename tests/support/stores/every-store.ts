@@ -65,6 +65,7 @@ export * from '#stores/site/submission.ts';
 export * from '#stores/site/visit.ts';
 export * from '#stores/staff/audit.ts';
 export * from '#stores/staff/confirmation.ts';
+export * from '#stores/staff/passkeys.ts';
 export * from '#stores/staff/second-factor.ts';
 export * from '#stores/tab-environment.ts';
 export * from '#stores/lib/retry.ts';
