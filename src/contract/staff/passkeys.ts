@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LONGEST_PASSKEY_NAME, PASSKEY_MESSAGES } from '#domain/staff/passkeys.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { rowIdParameter } from '../lib/editable.ts';
 
 const LONGEST_PART = 8000;
 /** Bytes in base64url, as a browser gives them. */
@@ -73,6 +74,7 @@ export type NewPasskeyBody = v.InferOutput<typeof addPasskey.body>;
 export const removePasskey = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/passkeys/:id',
+  parameters: { id: rowIdParameter },
   summary: 'Removes one of the caller’s passkeys.',
   access: 'admin',
   permission: 'figures',

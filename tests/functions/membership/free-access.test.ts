@@ -29,7 +29,7 @@ async function newcomer({ call, clock, mails }: ReturnType<typeof academy>, mark
     call(method, path, { token: await login(), headers: extra, ...(body === undefined ? {} : { body }) });
   const mailed = async (count: number): Promise<string> => {
     const own = () => mails.filter(({ to }) => to === email);
-    await vi.waitFor(() => expect(own()).toHaveLength(count));
+    await vi.waitFor(() => expect(own()).toHaveLength(count), 20_000);
     return /^\d{6}$/m.exec(own().at(-1)?.text ?? '')?.[0] ?? '';
   };
   return {
