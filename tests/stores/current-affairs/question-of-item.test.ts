@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, indiaMomentOf } from '../../../src/domain/lib/india-time.ts';
+import { environment } from '../../../src/stores/environment.ts';
 import { todayInIndia } from '../../../src/stores/account/profile.ts';
 import { fieldsOfEntry, questionOfItem } from '../../../src/stores/current-affairs/admin-current-affairs-form.ts';
 import { fieldsOfEntry as fieldsOfClass, questionOfClass } from '../../../src/stores/timetable/admin-timetable-form.ts';
@@ -19,7 +20,7 @@ test('an event to come, or of long ago, is asked about before students see it; a
 
 test('a time to publish that is over says what it does', () => {
   const at = (milliseconds: number) => {
-    const { date = '', time = '' } = indiaMomentOf(Date.now() + milliseconds) ?? {};
+    const { date = '', time = '' } = indiaMomentOf(environment().now() + milliseconds) ?? {};
     return item({ publishDate: date, publishTime: time });
   };
   expect(questionOfItem(at(-3_600_000), 'schedule')).toContain('would see the item at once');
