@@ -142,6 +142,7 @@ describe('methods', () => {
     ['OPTIONS', LOGIN, 'POST'],
     ['HEAD', LOGIN, 'POST'],
     ['PROPFIND', LOGIN, 'POST'],
+    ['PATCH', '/api/admin/lessons/check', 'POST'],
   ])('%s %s is 405 and says what is allowed', async (method, path, allow) => {
     const answer = await call(method, path);
     expect(answer.status).toBe(405);
