@@ -111,7 +111,9 @@ const isBaseFile = isOneOf(BASE_FILES);
 const ISLAND_FILES = [
   'lucide/dist/esm/icons/x.',
   'islands/account/AccountMenu.island.tsx',
+  'islands/lib/use-near.ts',
   'islands/lib/use-shared.ts',
+  'islands/lib/when-near.ts',
   'islands/lib/ErrorBoundary.tsx',
   'islands/lib/LazyPart.tsx',
   'ui/CheckField.tsx',

@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ReviewedAttempt } from '#domain/mocks/results/reviewed-attempt.ts';
 import type { MockReview, ReviewState } from '#stores/mocks/mock-report.ts';
 import { reloadReview } from '#stores/mocks/mock-report.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { createPart, lazyPart } from '../lib/LazyPart.tsx';
-import { whenNear } from '../lib/when-near.ts';
+import { useNear } from '../lib/use-near.ts';
 import { OwnObjections } from './OwnObjections.tsx';
 import type { WantedQuestion } from './ReportQuestions.tsx';
 import { ReportRun } from './ReportRun.tsx';
@@ -32,17 +32,6 @@ export const loadQuestions = (): Promise<unknown> => Promise.allSettled([analysi
 const NEAR_PIXELS = 800;
 /** The analysis is lighter: it is asked for at the first scroll, and at the latest when it is on the screen. */
 const ANALYSIS_PIXELS = 0;
-
-/** Whether a place has come near the screen. */
-function useNear<Place extends HTMLElement>(pixels: number) {
-  const [isNear, setNear] = useState(false);
-  const place = useRef<Place>(null);
-  useEffect(() => {
-    if (place.current === null) return undefined;
-    return whenNear(place.current, pixels, () => setNear(true));
-  }, [pixels]);
-  return { place, isNear };
-}
 
 /** What the analysis of a result is made of. */
 const reviewedOf = ({

@@ -52,6 +52,8 @@ test('a question is reported in the review, corrected by staff without a file, a
   const review = `/profile#attempt-${attemptId}`;
   await own.goto(review);
   const asked = own.locator('.review-question').first();
+  // The way to report comes when somebody reads on.
+  await asked.locator('.report-line').scrollIntoViewIfNeeded();
   await asked.getByRole('button', { name: 'Report this question' }).click();
   await expect(asked.getByLabel('What is wrong?')).toBeFocused();
   await asked.getByRole('button', { name: 'Send report' }).click();
@@ -97,6 +99,7 @@ test('a question is reported in the review, corrected by staff without a file, a
 
   await own.goto('/');
   await own.goto(review);
+  await asked.locator('.report-line').scrollIntoViewIfNeeded();
   await expect(asked).toContainText('The academy has corrected it.');
   await expect(asked).toContainText(NOTE);
   await expect(asked).toContainText('Read it step by step.');
