@@ -151,6 +151,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     education: 'Graduation',
     password: 'a long phrase 1',
   },
+  postAuthEmailClaims: { email: 'asha@example.com' },
+  postAuthEmailClaimsConfirm: { email: 'asha@example.com', requestId: 'q3v9c1', code: 'K7M2P9QX' },
   postAuthForgotpassword: { email: 'asha@example.com', mobilenumber: '', newpassword: 'another long phrase 2' },
   postAuthLogout: { studentId: 1001 },
   postAuthHeartbeat: { studentId: 1001 },

@@ -244,6 +244,11 @@ export interface Resets {
    * Sets the password and ends the student's requests in one transaction. False when another confirmation came first.
    */
   complete(requestId: string, passwordHash: string, now: string): Promise<boolean>;
+  /**
+   * Takes this email away from the account of an open request and ends the account's requests, in one transaction. False
+   * for staff, for an account that has proved the email, and when another confirmation came first.
+   */
+  freeEmail(requestId: string, email: string, now: string): Promise<boolean>;
 }
 
 export interface ResetCodes {

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { claimEmail, confirmEmailClaim } from '#contract/account/claim-email.ts';
 import { changePassword as changePasswordCall } from '#contract/account/change-password.ts';
 import { closeAccount as closeAccountCall } from '#contract/account/close-account.ts';
 import { endSession } from '#contract/account/end-session.ts';
@@ -11,10 +12,11 @@ import { changePassword } from '../services/account/change-password.ts';
 import { closeAccount } from '../services/account/close-account.ts';
 import { exportAccount } from '../services/account/export-account.ts';
 import type { Context } from '../services/context.ts';
+import { confirmClaim, requestClaim } from '../services/account/resets/claim-email.ts';
 import { endOwnSession, endOwnSessions } from '../services/account/sessions/end-own-sessions.ts';
 import { identifyReader, identifyStudent } from '../services/account/sessions/identify-caller.ts';
 import { listSessions } from '../services/account/sessions/list-sessions.ts';
-import { mountEndpoint } from './mount-endpoint.ts';
+import { anyone, mountEndpoint } from './mount-endpoint.ts';
 
 /** Devices and password of an account that is kept here; in proxy mode the calls are forwarded instead. */
 export function mountCredentialRoutes(app: Hono<ApiEnv>, ctx: Context): void {
@@ -42,7 +44,7 @@ export function mountCredentialRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   });
 }
 
-/** A student's copy of their data, and closing the account. In proxy mode these calls say where the account is kept. */
+/** A student's copy of their data, closing the account, and taking an email back. In proxy mode these calls say where the account is kept. */
 export function mountAccountRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
   const reader = (authorization: string | undefined) => identifyReader(ctx, authorization);
@@ -51,6 +53,16 @@ export function mountAccountRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     status: 200,
     reply: await exportAccount(ctx, caller),
     headers: { 'content-disposition': 'attachment; filename="my-academy-data.json"' },
+  }));
+
+  mountEndpoint(app, claimEmail, anyone, async ({ body, client }) => ({
+    status: 202,
+    reply: await requestClaim(ctx, body.email, client),
+  }));
+
+  mountEndpoint(app, confirmEmailClaim, anyone, async ({ body, client }) => ({
+    status: 200,
+    reply: await confirmClaim(ctx, { ...body, client }),
   }));
 
   mountEndpoint(app, closeAccountCall, student, async ({ caller, client, body, requestId }) => ({

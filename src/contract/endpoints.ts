@@ -63,6 +63,7 @@ import { endSessions } from './account/end-sessions.ts';
 import { createOrder } from './membership/create-order.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exportAccount } from './account/export-account.ts';
+import { claimEmail, confirmEmailClaim } from './account/claim-email.ts';
 import { forgotPassword } from './account/forgot-password.ts';
 import { getAttempt } from './attempts/get-attempt.ts';
 import { getMaterialFile } from './materials/get-material-file.ts';
@@ -133,6 +134,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   login,
   signup,
   forgotPassword,
+  claimEmail,
+  confirmEmailClaim,
   getProfile,
   updateProfile,
   logout,

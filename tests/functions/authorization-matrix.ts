@@ -275,6 +275,18 @@ export const MATRIX: readonly Row[] = [
     body: ({ unique }) => ({ email: unique.email, newpassword: PASSWORD }),
     expected: everyone(202),
   },
+  {
+    call: 'POST /api/auth/email-claims',
+    body: ({ unique }) => ({ email: unique.email }),
+    expected: everyone(202),
+    inProxyMode: everyone(403),
+  },
+  {
+    call: 'POST /api/auth/email-claims/confirm',
+    body: ({ unique }) => ({ email: unique.email, requestId: 'unknown', code: 'ABCDEFGH' }),
+    expected: everyone(400),
+    inProxyMode: everyone(403),
+  },
   { call: 'GET /api/auth/profile', expected: students(200) },
   { call: 'PATCH /api/auth/profile', body: () => PROFILE, expected: students(200) },
 

@@ -75,7 +75,8 @@ export async function changePassword(
     throw invalidFields(WRONG);
   tellSecurityLog(ctx, { event: 'password-changed', studentId: student.studentId, address: client.address });
   const { mailer } = ctx;
-  if (mailer !== null) ctx.background.run('mail', () => mailer.send(changedMail(ctx.academy, student.email, now)));
+  if (mailer !== null && student.email !== '')
+    ctx.background.run('mail', () => mailer.send(changedMail(ctx.academy, student.email, now)));
   const [device, token] = await Promise.all([
     rememberOnly(ctx, student.studentId, client),
     renewSession(ctx, student.studentId, client.deviceName),

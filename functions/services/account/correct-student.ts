@@ -1,7 +1,7 @@
 import type { CorrectBody } from '#contract/account/change-student.ts';
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import type { IdentityForm } from '#domain/account/validation.ts';
-import { hasErrors, validateIdentity } from '#domain/account/validation.ts';
+import { hasErrors, validateCorrection } from '#domain/account/validation.ts';
 import { canonicalEmail } from '#domain/account/email.ts';
 import { invalidFields } from '../../errors.ts';
 import type { Context } from '../context.ts';
@@ -13,6 +13,8 @@ import type { StudentChange } from './student-change.ts';
 import { changeIdOf, noteOf } from './student-change.ts';
 
 const FIELDS = ['firstName', 'lastName', 'email', 'mobileNumber'] as const;
+
+const CONTACTS = ['email', 'mobileNumber'] as const;
 
 /** The fields as a mail names them. */
 const FIELD_TEXTS = {
@@ -36,20 +38,31 @@ const tidied = ({ firstName, lastName, email, mobileNumber }: IdentityForm): Ide
   mobileNumber: mobileNumber.trim(),
 });
 
+/** How to log in after the correction; nothing where that is as before. */
+function loginAdvice(identity: IdentityForm, changed: readonly (keyof IdentityForm)[]): readonly string[] {
+  const contact = CONTACTS.find((field) => changed.includes(field) && identity[field] === '');
+  if (contact !== undefined)
+    return [
+      `Another person has proved that the ${FIELD_TEXTS[contact]} is theirs, so your account has none now. Log in with your ${contact === 'email' ? FIELD_TEXTS.mobileNumber : FIELD_TEXTS.email}; your password is the same as before.`,
+    ];
+  return changed.includes('email') ? ['Log in with the new email address. Your password is the same as before.'] : [];
+}
+
 /** Names what was corrected, at the old and the new address. No value is in it: either address may be a stranger's. */
 function tell(
   { mailer, background, academy }: Pick<Context, 'mailer' | 'background' | 'academy'>,
-  addresses: readonly string[],
+  seen: IdentityForm,
+  identity: IdentityForm,
   changed: readonly (keyof IdentityForm)[],
 ): void {
   if (mailer === null) return;
   const lines = [
     `The academy has corrected these details of your account: ${changed.map((field) => FIELD_TEXTS[field]).join(', ')}.`,
-    ...(changed.includes('email') ? ['Log in with the new email address. Your password is the same as before.'] : []),
+    ...loginAdvice(identity, changed),
     `If you did not expect this, write to ${academy.email}.`,
     academy.name,
   ];
-  for (const address of new Set(addresses)) {
+  for (const address of new Set([seen.email, identity.email])) {
     if (address === '') continue;
     const mail = mailOf(address, `Your details at ${academy.name} were corrected`, lines);
     background.run('mail', () => mailer.send(mail));
@@ -71,7 +84,7 @@ async function refuseTaken(ctx: Context, studentId: number, { email, mobileNumbe
 }
 
 /**
- * Corrects a student's name and contacts. The audit log has the names of the fields, never their values. A repeated
+ * Corrects a student's name and contacts, or takes one contact away that another person has proved. The audit log has the names of the fields, never their values. A repeated
  * clientId changes nothing and returns what is stored. Throws 'not-found', 'forbidden', 'invalid' (also for a contact
  * of another account), and 'conflict' when the account is not as the admin saw it.
  */
@@ -80,11 +93,11 @@ export async function correctStudent(ctx: Context, change: StudentChange<Correct
   const { studentId } = student;
   const changeId = changeIdOf('identity', studentId, change.body.clientId);
   if (await ctx.audit.has(changeId)) return identityOf(student);
-  const errors = validateIdentity(change.body);
+  const errors = validateCorrection(change.body);
   if (hasErrors(errors)) throw invalidFields(errors);
   const { seen } = change.body;
   const identity = tidied(change.body);
-  if (identity.email !== seen.email) refuseLookAlike(change.body.email);
+  if (identity.email !== '' && identity.email !== seen.email) refuseLookAlike(change.body.email);
   const changed = FIELDS.filter((field) => identity[field] !== seen[field]);
   if (changed.length === 0) throw invalidFields({ firstName: STUDENT_MESSAGES.sameDetails });
   const note = noteOf(change, {
@@ -99,6 +112,6 @@ export async function correctStudent(ctx: Context, change: StudentChange<Correct
     await refuseTaken(ctx, studentId, identity);
     throw changedMeanwhile();
   }
-  tell(ctx, [seen.email, identity.email], changed);
+  tell(ctx, seen, identity, changed);
   return identity;
 }

@@ -82,6 +82,7 @@ export async function sendTrialCode(ctx: Context, studentId: number, client: Cli
   const state = trials === null ? null : await stateOf(ctx, trials, studentId);
   if (trials === null || state === null || !state.isWaiting) throw conflict(TRIAL_MESSAGES.none);
   if (mailer === null) throw new ServiceError('unavailable', TRIAL_MESSAGES.noMail);
+  if (state.email === '') throw conflict(TRIAL_MESSAGES.noEmail);
   await refuseFullDevice(ctx, trials, await deviceOf(ctx, studentId, client));
   const admission = await admitByAll([
     admit(ctx, TRIAL_CODES_OF_STUDENT, String(studentId)),

@@ -1,5 +1,6 @@
 import type { NewReset, OpenReset, Resets } from '../../ports/account.ts';
 import { once, repeatable } from '../d1-retry.ts';
+import { freedContact } from './freed-contacts.ts';
 
 /** Runs the same two statements whether or not the account exists: deletes expired requests, inserts the new one. */
 async function openReset(
@@ -43,6 +44,31 @@ async function completeReset(
   return changed?.meta.changes === 1;
 }
 
+/** Of a student's account that has never proved its email (?2), and that asked for this code (?1) in time (?3). */
+const FREE_EMAIL = `UPDATE students SET email = ?4, updated_at = ?3
+  WHERE email = ?2 AND status = 'active' AND email_confirmed_at IS NULL AND id > 3
+    AND NOT EXISTS (SELECT 1 FROM staff_roles WHERE staff_roles.student_id = students.id)
+    AND id = (SELECT student_id FROM password_resets WHERE request_id = ?1 AND used_at IS NULL AND expires_at > ?3)`;
+
+async function freeEmail(database: D1Database, requestId: string, email: string, now: string): Promise<boolean> {
+  const studentId = await database
+    .prepare('SELECT student_id FROM password_resets WHERE request_id = ?1')
+    .bind(requestId)
+    .first<number>('student_id');
+  if (studentId === null) return false;
+  const [freed] = await database.batch([
+    database.prepare(FREE_EMAIL).bind(requestId, email, now, freedContact(studentId)),
+    database
+      .prepare(
+        `UPDATE password_resets SET used_at = ?2 WHERE used_at IS NULL AND student_id = (
+           SELECT id FROM students WHERE id = ?1 AND email = ?3
+         )`,
+      )
+      .bind(studentId, now, freedContact(studentId)),
+  ]);
+  return freed?.meta.changes === 1;
+}
+
 /** The codes that work for the account of this request. */
 async function workingCodes(database: D1Database, requestId: string, now: string): Promise<OpenReset['codes']> {
   const { results } = await database
@@ -79,10 +105,11 @@ async function returnTry(database: D1Database, requestId: string): Promise<void>
     .run();
 }
 
-/** Requests for a new password in D1. No write is retried: a retry would find the request taken, or use up a try. */
+/** Requests for a new password, and to take an email back, in D1. No write is retried: a retry would find the request taken, or use up a try. */
 export const d1Resets = (database: D1Database): Resets => ({
   open: (reset) => once(() => openReset(database, reset)),
   complete: (requestId, passwordHash, now) => once(() => completeReset(database, requestId, passwordHash, now)),
+  freeEmail: (...input) => once(() => freeEmail(database, ...input)),
   takeTry: (requestId, now) => takeTry(database, requestId, now),
   returnTry: (requestId) => once(() => returnTry(database, requestId)),
 });

@@ -10,6 +10,7 @@ import type {
 import type { AuditNote } from '../../ports/staff.ts';
 import { d1HeldMemberships } from '../membership/d1-held-memberships.ts';
 import { repeatable } from '../d1-retry.ts';
+import { storedContact } from './freed-contacts.ts';
 import { d1StudentFigures } from './d1-student-figures.ts';
 import type { DirectoryRow } from './student-rows.ts';
 import { directoryStudentOf } from './student-rows.ts';
@@ -191,7 +192,7 @@ const CORRECT = `UPDATE students SET email_confirmed_at = CASE WHEN email = ?6 T
   WHERE id = (${CORRECTABLE})`;
 
 /**
- * Replaces name and contacts and, with a new email, ends open requests for a new password, in one transaction. False
+ * Replaces name and contacts, of which one may be empty, and, with a new email, ends open requests for a new password, in one transaction. False
  * when the account is not as it was seen, or another account has one of the contacts. A retry after its own note
  * changes nothing.
  */
@@ -206,10 +207,9 @@ function correctStudent(
     studentId,
     seen.firstName,
     seen.lastName,
-    seen.email,
-    seen.mobileNumber,
-    identity.email,
-    identity.mobileNumber,
+    ...[seen.email, seen.mobileNumber, identity.email, identity.mobileNumber].map((contact) =>
+      storedContact(contact, studentId),
+    ),
     note.changeId,
     note.at,
   ] as const;

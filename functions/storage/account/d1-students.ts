@@ -2,6 +2,7 @@ import type { Identifier, NewStudent, StudentRecord, StudentStatus, Students } f
 import { canonicalEmail } from '#domain/account/email.ts';
 import { roleOf } from '#domain/account/student.ts';
 import { once, repeatable } from '../d1-retry.ts';
+import { contactOf } from './freed-contacts.ts';
 
 export interface StudentRow {
   readonly id: number;
@@ -27,8 +28,8 @@ export const studentRecordOf = (row: StudentRow): StudentRecord => ({
   status: row.status,
   firstName: row.first_name,
   lastName: row.last_name,
-  email: row.email ?? '',
-  mobileNumber: row.mobile_number ?? '',
+  email: contactOf(row.email),
+  mobileNumber: contactOf(row.mobile_number),
   freeAccessUntil: row.free_access_until,
   pincode: row.pincode,
   state: row.state,

@@ -2,6 +2,7 @@ import type { MembershipType } from '#domain/membership/membership.ts';
 import { isMembershipType } from '#domain/membership/membership.ts';
 import { roleOf } from '#domain/account/student.ts';
 import type { DirectoryStudent, HeldMembership, StudentStatus } from '../../ports/account.ts';
+import { contactOf } from './freed-contacts.ts';
 
 export interface DirectoryRow {
   readonly id: number;
@@ -27,8 +28,8 @@ export const directoryStudentOf = (row: DirectoryRow): DirectoryStudent => ({
   status: row.status,
   firstName: row.first_name,
   lastName: row.last_name,
-  email: row.email ?? '',
-  mobileNumber: row.mobile_number ?? '',
+  email: contactOf(row.email),
+  mobileNumber: contactOf(row.mobile_number),
   gender: row.gender ?? '',
   education: row.education ?? '',
   freeAccessUntil: row.free_access_until,

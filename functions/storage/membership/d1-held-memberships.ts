@@ -7,6 +7,7 @@ import type {
   StudentDirectory,
 } from '../../ports/account.ts';
 import type { AuditNote } from '../../ports/staff.ts';
+import { contactOf } from '../account/freed-contacts.ts';
 import { repeatable } from '../d1-retry.ts';
 import { periodStatements, readHolding } from './held-periods.ts';
 import type { HeldRow } from '../account/student-rows.ts';
@@ -81,8 +82,8 @@ async function listEnding(
     id: row.id,
     studentId: row.student_id,
     name: row.name,
-    email: row.email ?? '',
-    mobileNumber: row.mobile_number ?? '',
+    email: contactOf(row.email),
+    mobileNumber: contactOf(row.mobile_number),
     membershipType: row.membership_type,
     endDate: row.end_date,
   }));

@@ -1,4 +1,5 @@
 import type { TrialStart, TrialState, Trials } from '../../ports/membership.ts';
+import { contactOf } from '../account/freed-contacts.ts';
 import { once, repeatable } from '../d1-retry.ts';
 
 interface Row {
@@ -19,7 +20,7 @@ async function findTrial(database: D1Database, studentId: number, now: string): 
     .first<Row>();
   if (row === null) return null;
   return {
-    email: row.email ?? '',
+    email: contactOf(row.email),
     isWaiting: row.is_waiting === 1,
     freeAccessUntil: row.free_access_until,
     codeUntil: row.code_until,

@@ -12,7 +12,7 @@ async function listToMail(
   const { results } = await database
     .prepare(
       `SELECT id, email FROM students
-       WHERE id > ?1 AND status = 'active' AND email <> '' AND created_at <= ?2
+       WHERE id > ?1 AND status = 'active' AND instr(email, '@') > 0 AND created_at <= ?2
          AND NOT EXISTS (SELECT 1 FROM student_notices WHERE own_student_id = students.id AND announcement_mails = 0)
          AND CASE ?3
            WHEN 'exam' THEN EXISTS (SELECT 1 FROM student_exams WHERE own_student_id = students.id AND exam = ?4)

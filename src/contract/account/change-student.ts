@@ -65,14 +65,14 @@ export const setFreeAccess = defineEndpoint({
 });
 export type SetFreeAccessBody = v.InferOutput<typeof setFreeAccess.body>;
 
-/** Name and contacts; the domain's `validateIdentity` has their rules. */
+/** Name and contacts; the domain's `validateCorrection` has their rules. */
 const identityEntries = { firstName: v.string(), lastName: v.string(), email: v.string(), mobileNumber: v.string() };
 
 export const correctStudent = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/students/:id/identity',
   summary:
-    'Corrects name, email and mobile number. `seen` is what stood when the form was opened; 409 when it does not any more. The student is told by mail, at the old and the new address. A new email ends open requests for a new password.',
+    'Corrects name, email and mobile number. One of the two contacts may be empty, where another person has proved that it is theirs. `seen` is what stood when the form was opened; 409 when it does not any more. The student is told by mail, at the old and the new address. A new email ends open requests for a new password.',
   parameters: { id: studentIdSegmentSchema },
   access: 'admin',
   permission: 'student-changes',

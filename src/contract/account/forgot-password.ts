@@ -8,6 +8,16 @@ import { optionalEmail, optionalMobileNumber } from './identifier.ts';
 
 const KEYS = { requestId: 'Send requestId and code together', code: RESET_CODE_MESSAGES.required } as const;
 
+export const requestIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+
+/** A code as it was typed, in any case and with blanks. */
+export const mailedCodeSchema = v.pipe(
+  v.string(),
+  v.maxLength(64),
+  v.transform(canonicalResetCode),
+  v.check(isResetCode, RESET_CODE_MESSAGES.invalid),
+);
+
 const isBlank = (value: unknown): boolean => value === undefined || value === '';
 
 /**
@@ -19,15 +29,8 @@ export const forgotPasswordBodySchema = v.pipe(
     email: optionalEmail,
     mobilenumber: optionalMobileNumber,
     newpassword: v.string(),
-    requestId: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
-    code: v.optional(
-      v.pipe(
-        v.string(),
-        v.maxLength(64),
-        v.transform(canonicalResetCode),
-        v.check(isResetCode, RESET_CODE_MESSAGES.invalid),
-      ),
-    ),
+    requestId: v.optional(requestIdSchema),
+    code: v.optional(mailedCodeSchema),
   }),
   v.rawCheck(({ dataset: { value }, addIssue }) => {
     if (!isRecord(value)) return;
@@ -49,7 +52,7 @@ export type ForgotPasswordBody = v.InferOutput<typeof forgotPasswordBodySchema>;
 /** The reply to the first call. It is the same whether or not an account exists and a code was sent. */
 export const codeSentSchema = v.object({
   status: v.literal('code_sent'),
-  requestId: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  requestId: requestIdSchema,
   message: v.string(),
 });
 export type CodeSent = v.InferOutput<typeof codeSentSchema>;

@@ -124,6 +124,21 @@ export function validateIdentity(form: IdentityForm): FieldErrors<keyof Identity
   });
 }
 
+/**
+ * Validates a correction by staff. One of the contacts may be empty: another person has proved that it is theirs
+ * (docs/decisions/108).
+ */
+export function validateCorrection(form: IdentityForm): FieldErrors<keyof IdentityForm> {
+  const { email, mobileNumber, ...names } = validateIdentity(form);
+  const hasEmail = canonicalEmail(form.email) !== '';
+  const hasMobile = form.mobileNumber.trim() !== '';
+  return {
+    ...names,
+    ...(email !== undefined && (hasEmail || !hasMobile) && { email }),
+    ...(mobileNumber !== undefined && (hasMobile || !hasEmail) && { mobileNumber }),
+  };
+}
+
 /** Validates a new account, in the form and again on the server (spec section 5, signup). */
 export function validateAccount(
   form: Omit<SignupForm, 'confirmPassword' | 'acceptedTerms'>,

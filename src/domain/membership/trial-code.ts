@@ -20,6 +20,7 @@ export const TRIAL_MESSAGES = {
   deviceFull:
     'Free access has begun twice on this phone in the last six months, and that is its limit. Use your own phone, or see the memberships.',
   deviceUnknown: 'This browser does not keep the mark of your login. Allow cookies for this site, and log in again.',
+  noEmail: 'Your account has no email. Write to the academy which one is yours, then ask for the code again.',
   noMail: 'No code can be mailed at the moment. Try again later, or write to the academy.',
   sent: 'A code is on its way to your email.',
   started: 'Your free access has begun.',

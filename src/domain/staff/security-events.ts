@@ -6,6 +6,7 @@ export const SECURITY_EVENTS = [
   'reset-asked',
   'reset-failed',
   'password-reset',
+  'email-freed',
   'password-refused',
   'password-changed',
   'devices-signed-out',

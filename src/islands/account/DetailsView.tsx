@@ -10,6 +10,9 @@ import { TrialStart } from '../membership/TrialStart.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ViewHeading } from './ViewHeading.tsx';
 
+/** Another person has proved that the contact is theirs, or another academy keeps none (docs/decisions/108). */
+const NO_CONTACT = 'None. Write to the academy to add yours.';
+
 /** The student's details, and the form to complete them. */
 export function DetailsView({ student }: { readonly student: Student }) {
   const profileState = useShared($profileState, 'loading');
@@ -25,11 +28,11 @@ export function DetailsView({ student }: { readonly student: Student }) {
         </div>
         <div>
           <dt>Email</dt>
-          <dd>{student.email || '–'}</dd>
+          <dd>{student.email || NO_CONTACT}</dd>
         </div>
         <div>
           <dt>Mobile</dt>
-          <dd>{student.mobileNumber || '–'}</dd>
+          <dd>{student.mobileNumber || NO_CONTACT}</dd>
         </div>
       </dl>
       {student.FreeAccess === null ? (

@@ -20,12 +20,28 @@ const IDENTITY_FIELDS = [
   { name: 'firstName', label: 'First name', isText: true },
   { name: 'lastName', label: 'Last name', isText: true },
   { name: 'email', label: 'Email', isEmail: true },
-  { name: 'mobileNumber', label: 'Mobile number', isNumber: true },
+  {
+    name: 'mobileNumber',
+    label: 'Mobile number',
+    isNumber: true,
+    hint: 'Leave the email or the number empty when another person has proved that it is theirs',
+  },
 ] as const;
 
 function understoodText(email = ''): string | null {
   const understood = understoodEmail(email);
   return understood === null ? null : `We will use: ${understood}`;
+}
+
+function correctionQuestion(student: StudentDetail, { email = '', mobileNumber = '' }: Record<string, string>): string {
+  const { name } = student;
+  if (email === '' && student.email !== '')
+    return `Take the email ${student.email} away from ${name}? The account keeps all else, and only its mobile number opens a login. The address is told by mail.`;
+  if (mobileNumber === '' && student.mobileNumber !== '')
+    return `Take the mobile number ${student.mobileNumber} away from ${name}? The account keeps all else, and only its email opens a login. The student is told by mail.`;
+  return email === student.email
+    ? `Correct the details of ${name}? The student is told by mail.`
+    : `Change the email of ${name} from ${student.email || 'none'} to ${email}? Only the new one opens a login. Both addresses are told by mail.`;
 }
 
 interface StudentActionsProps {
@@ -85,11 +101,7 @@ export function StudentActions({ student, today, onChanged }: StudentActionsProp
         initial={identity}
         fields={IDENTITY_FIELDS}
         note={(entered) => understoodText(entered['email'])}
-        question={(entered) =>
-          entered['email'] === email
-            ? `Correct the details of ${name}? The student is told by mail.`
-            : `Change the email of ${name} from ${email} to ${entered['email']}? Only the new one opens a login. Both addresses are told by mail.`
-        }
+        question={(entered) => correctionQuestion(student, entered)}
         label="Correct the details"
         doneText="The details are corrected."
         onSend={(entered, change) =>

@@ -1,6 +1,7 @@
 import { login as loginCall } from '#contract/account/login.ts';
 import { signup as signupCall } from '#contract/account/signup.ts';
 import { SUCCESSES } from '#domain/site/messages.ts';
+import { EMAIL_CLAIM } from '#domain/account/email-claim.ts';
 import { isProfileComplete, parseStudent } from '#domain/account/student.ts';
 import type { LoginForm, SignupForm } from '#domain/account/validation.ts';
 import { typedEmail } from '#domain/account/email.ts';
@@ -102,6 +103,7 @@ async function sendSignup(form: SignupForm): Promise<Reply<unknown>> {
 export const signupSubmission = createSubmission<SignupForm, keyof SignupForm>({
   validate: validateSignup,
   send: sendSignup,
+  advise: ({ status }) => (status === 409 ? EMAIL_CLAIM.advice : null),
   onDone: () => {
     lastSignup = { form: '', key: '' };
     showAlert(SUCCESSES.signup, 'success');

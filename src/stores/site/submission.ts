@@ -39,6 +39,8 @@ export function createSubmission<Form, Field extends string>(steps: {
   readonly onDone: () => void | Promise<void>;
   /** Field names of the server that differ from the form's. */
   readonly fieldNames?: Readonly<Record<string, Field>>;
+  /** What stands beside the form after a refusal that the form knows more about. */
+  readonly advise?: (reply: FailedReply) => string | null;
 }) {
   const $isSubmitting = atom(false);
 
@@ -62,7 +64,7 @@ export function createSubmission<Form, Field extends string>(steps: {
     }
     // Without a message from the server the alert is the spec's own sentence (section 8), which gives no advice.
     showAlert(reply.sentence ?? ERRORS.fallback, 'error');
-    return { kind: 'refused', advice: adviceOf(reply) };
+    return { kind: 'refused', advice: steps.advise?.(reply) ?? adviceOf(reply) };
   }
 
   async function submit(form: Form): Promise<SubmissionResult<Field>> {

@@ -37,6 +37,38 @@ async function fillDetails(page: Page, identifier: string, password = NEW_PASSWO
   await dialog.getByRole('button', { name: 'Send code' }).click();
 }
 
+test('an email in the account of somebody else comes back with a code, and nothing typed is lost', async ({
+  page,
+  alerts,
+  complaints,
+}) => {
+  complaints.expected.push(REFUSED);
+  const holder = await signUp(page);
+  await page.goto('/');
+  await openLogin(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('tab', { name: 'Sign up' }).click();
+  await dialog.getByLabel('First name').fill('Vaidehi');
+  await dialog.getByLabel('Last name').fill('Joshi');
+  await dialog.getByLabel('Email').fill(holder.email);
+  await dialog.getByLabel('Mobile number').fill('9333600001');
+  await dialog.getByLabel('Gender').selectOption('Female');
+  await dialog.getByLabel('Education').selectOption('HSC');
+  await dialog.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await dialog.getByLabel('Confirm password', { exact: true }).fill(NEW_PASSWORD);
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await expectAlert(alerts, 'There is already an account with this email or mobile number. Please login instead.');
+  await dialog.getByRole('button', { name: `Mail a code to ${holder.email}` }).click();
+  await expect(dialog.getByLabel('Code from the email')).toBeFocused();
+  expect(await findBarriers(page)).toEqual([]);
+  await dialog.getByLabel('Code from the email').fill(codeIn((await newestMail(page, holder.email)).text));
+  await dialog.getByRole('button', { name: 'Take the email back' }).click();
+  await expectAlert(alerts, 'The email is yours. Press Create account again.');
+  await dialog.getByRole('button', { name: 'Create account' }).click();
+  await expectAlert(alerts, 'Account created successfully');
+});
+
 test.describe('a forgotten password', () => {
   test('is changed by the code of the email, and only then @wide', async ({ page, alerts, complaints }) => {
     complaints.expected.push(REFUSED);

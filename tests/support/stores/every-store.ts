@@ -6,6 +6,7 @@ export * from '#stores/account/auth.ts';
 export * from '#stores/account/change-password.ts';
 export * from '#stores/account/close-account.ts';
 export * from '#stores/account/devices.ts';
+export * from '#stores/account/claim-email.ts';
 export * from '#stores/account/forgot.ts';
 export * from '#stores/account/keep-alive.ts';
 export * from '#stores/account/logout.ts';

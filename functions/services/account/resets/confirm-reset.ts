@@ -1,7 +1,7 @@
 import type { ForgotPasswordBody } from '#contract/account/forgot-password.ts';
 import { SUCCESSES } from '#domain/site/messages.ts';
 import { ServiceError } from '../../../errors.ts';
-import type { OpenReset, StudentRecord } from '../../../ports/account.ts';
+import type { StudentRecord } from '../../../ports/account.ts';
 import type { Mailer } from '../../../ports/lib.ts';
 import type { Context } from '../../context.ts';
 import { tellSecurityLog } from '../../staff/security-log.ts';
@@ -11,38 +11,16 @@ import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts';
 import { admitAt, giveBackOnFailure } from '../throttles/admit.ts';
 import { clearLogins, subjectOf } from '../throttles/admit-login.ts';
 import type { Client } from '../throttles/client.ts';
-import { CODES_OF_ACCOUNT, CODES_OF_ADDRESS } from '../throttles/limits.ts';
+import { CODES_OF_ADDRESS } from '../throttles/limits.ts';
 import { findAccount } from './find-account.ts';
-import { codeSecret } from './request-reset.ts';
+import { openedBy } from './mailed-codes.ts';
 import { noticeMail } from './reset-mails.ts';
 
 /** One message for a code that is wrong, expired, used, or another student's. */
-const NOT_RIGHT =
+export const NOT_RIGHT =
   'This code is not right, or it no longer works. Use a code that was mailed within the last ten minutes, or ask for a new one.';
 
 export type Confirmation = ForgotPasswordBody & { readonly requestId: string; readonly code: string };
-
-/** Compares the code with every one that works for the account. Always does the same number of comparisons. */
-async function isOneOf(ctx: Context, { requestId, code }: Confirmation, codes: OpenReset['codes']): Promise<boolean> {
-  let isRight = false;
-  for (let place = 0; place < CODES_OF_ACCOUNT; place += 1) {
-    const mailed = codes[place];
-    const secret = codeSecret(mailed?.requestId ?? requestId, code);
-    if (await ctx.passwords.verify(secret, mailed?.codeHash ?? null)) isRight = true;
-  }
-  return isRight;
-}
-
-/** The student whose request this code opens; null otherwise, after the same work. */
-async function openedBy(ctx: Context, body: Confirmation): Promise<StudentRecord | null> {
-  const reset = await ctx.resets.takeTry(body.requestId, new Date(ctx.clock.now()).toISOString());
-  const isRight = await giveBackOnFailure(
-    () => isOneOf(ctx, body, reset?.codes ?? []),
-    async () => (reset === null ? undefined : ctx.resets.returnTry(body.requestId)),
-  );
-  const student = await findAccount(ctx, body);
-  return isRight && student !== null && student.studentId === reset?.studentId ? student : null;
-}
 
 /**
  * Sets the password; false when another confirmation came first. Sessions end before the code is used, so that the code
@@ -96,7 +74,10 @@ export async function confirmReset(
   { body, client, mailer }: { body: Confirmation; client: Client; mailer: Mailer },
 ): Promise<{ message: string; device: string | null }> {
   const admission = await admitAt(ctx, CODES_OF_ADDRESS, client);
-  const student = await giveBackOnFailure(() => openedBy(ctx, body), admission.forgive);
+  const student = await giveBackOnFailure(
+    () => openedBy(ctx, 'reset', body, () => findAccount(ctx, body)),
+    admission.forgive,
+  );
   const change = () => (student === null ? Promise.resolve(false) : setPassword(ctx, body, student));
   if (!(await giveBackOnFailure(change, admission.forgive)) || student === null) {
     await admission.fail();
