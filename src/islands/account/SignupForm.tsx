@@ -33,7 +33,7 @@ export function SignupForm() {
   const { values, errors, advice, text, setValue, formProps } = useForm(EMPTY, signupSubmission.submit);
   const understood = understoodEmail(values.email);
   return (
-    <>
+    <div className="stack">
       <form className="form" {...formProps}>
         <div className="form-pair">
           <TextField {...text('firstName')} label="First name" autoComplete="given-name" autoCapitalize="words" />
@@ -103,6 +103,6 @@ export function SignupForm() {
           <EmailClaim email={values.email} />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }
