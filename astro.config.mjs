@@ -111,6 +111,8 @@ const isBaseFile = isOneOf(BASE_FILES);
 const ISLAND_FILES = [
   'lucide/dist/esm/icons/x.',
   'islands/account/AccountMenu.island.tsx',
+  'islands/attempts/use-double-tap-guard.',
+  'islands/lib/use-focus-on-mount.ts',
   'islands/lib/use-near.ts',
   'islands/lib/use-shared.ts',
   'islands/lib/when-near.ts',
@@ -147,8 +149,6 @@ const QUESTION_FILES = [
   'domain/papers/paper-slice.ts',
   'domain/papers/rich-text.ts',
   'domain/papers/typed-number.ts',
-  'islands/attempts/use-double-tap-guard.',
-  'islands/lib/use-focus-on-mount.ts',
   'islands/papers/Figure',
   'islands/papers/OptionList',
   'islands/papers/QuestionText',
@@ -182,8 +182,8 @@ const SCORE_MOCK_FILES = [
 /** What the later parts of the exam and the page of its result share: the first instructions do without it. */
 const MOCK_WORDS_FILES = ['domain/mocks/palette.ts', 'islands/lib/WideTable', 'islands/mocks/mock-words.ts'];
 
-/** The attempt of a mock test, which its instructions, its screen and its end share. */
-const MOCK_FILES = ['stores/mocks/mock-acts.ts', 'stores/mocks/mock-exam.ts', 'stores/mocks/mock-running.ts'];
+/** The attempt of a mock test, which its instructions, its screen and its end share. The acts of the exam come with its screen. */
+const MOCK_FILES = ['stores/mocks/mock-exam.ts', 'stores/mocks/mock-running.ts'];
 
 /** The dialog of login and sign-up: in twenty files it costs a phone with six connections three round trips more. */
 const LOGIN_FILES = [

@@ -11,7 +11,7 @@ import { forgetPaper, keepMock, keepPaper, readKeptPaper } from './kept-mock.ts'
 import { clockDifference, serverNow, wallOffset, withClock } from './mock-clock.ts';
 import type { DeviceCheck } from './mock-state.ts';
 import { $mockExam, $secondsToOpening } from './mock-state.ts';
-import { unsealPaper } from './unseal.ts';
+import { isPaperReaderThere, unsealPaper } from './unseal.ts';
 
 /** A mock test before its start: the ticket, the sealed paper, what the check of the device found, the countdown. */
 
@@ -89,7 +89,13 @@ export function countDown(): void {
   tick();
 }
 
+/** The sealed paper, and the script that reads it. */
 async function fetchPaper(): Promise<boolean> {
+  const [hasPaper, hasReader] = await Promise.all([fetchSealed(), isPaperReaderThere()]);
+  return hasPaper && hasReader;
+}
+
+async function fetchSealed(): Promise<boolean> {
   if (ticket === null) return false;
   const { digest, token, mock } = ticket;
   if (sealed?.digest === digest) return true;
@@ -159,5 +165,5 @@ export async function openPaper(contentKey: string): Promise<MockPaper | string>
 /** Opens the copy on this device without a call. Null when it is not there or damaged. */
 export async function openKeptPaper(digest: string, contentKey: string): Promise<MockPaper | null> {
   sealed = readKeptPaper(digest);
-  return sealed === null ? null : unsealPaper(sealed, contentKey);
+  return sealed === null || !(await isPaperReaderThere()) ? null : unsealPaper(sealed, contentKey);
 }
