@@ -1,3 +1,4 @@
+import { exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
 import { call, callWith, ORIGIN } from '../support/worker/api.ts';
 import { logged } from '../support/worker/log.ts';
@@ -226,6 +227,23 @@ describe('every reply', () => {
       expect(Math.abs(Date.parse(headers.get('date') ?? '') - Date.now())).toBeLessThan(5000);
     },
   );
+});
+
+describe('the encryption of the connection', () => {
+  const callOver = (tlsVersion: string): Promise<Response> =>
+    exports.default.fetch(new Request(`${ORIGIN}/api/health`, { cf: { tlsVersion } }));
+
+  it.each(['TLSv1', 'TLSv1.1'])('is too old with %s: 403 and what to do', async (version) => {
+    const answer = await callOver(version);
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toEqual({ message: expect.stringContaining('Update it') });
+  });
+
+  it.each(['TLSv1.2', 'TLSv1.3'])('is fine with %s', async (version) => {
+    const answer = await callOver(version);
+    expect(answer.status).toBe(200);
+    await answer.body?.cancel();
+  });
 });
 
 describe('an unexpected failure', () => {
