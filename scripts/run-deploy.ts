@@ -4,6 +4,7 @@ import { keepLastRelease, siteOf } from './last-release.ts';
 import { publishCourses } from './courses/publish-courses.ts';
 import { publishMocks } from './mocks/publish-mocks.ts';
 import { BUILD_FOLDER, WRANGLER_CONFIG, builtWranglerConfig } from './paths.ts';
+import { refuseKnownHoles } from './refuse-known-holes.ts';
 import { refuseUntaxed } from './refuse-untaxed.ts';
 import { showLaunchChecks } from './show-launch-checks.ts';
 import { buildSite } from './site.ts';
@@ -27,13 +28,15 @@ async function bringLastRelease(): Promise<void> {
 
 /**
  * `npm run deploy` builds, carries the files of the last release along, migrates the deployed database, stores the mock
- * tests and publishes to Cloudflare. It never seeds demo data, and it refuses prices with a tax but no GSTIN (docs/payments.md). `--first` is
- * for an academy without an earlier release.
+ * tests and publishes to Cloudflare. It never seeds demo data, and it refuses prices with a tax but no GSTIN
+ * (docs/payments.md) and packages with known holes (docs/security.md). `--first` is for an academy without an earlier
+ * release, `--despite-holes` for a hole that does not concern it.
  */
 async function deploy(given: readonly string[]): Promise<void> {
-  const args = given.filter((each) => each !== '--first');
+  const args = given.filter((each) => each !== '--first' && each !== '--despite-holes');
   await showLaunchChecks();
   refuseUntaxed();
+  await refuseKnownHoles(given.includes('--despite-holes'));
   await buildSite(BUILD_FOLDER, 'deployed');
   if (!args.includes('--dry-run')) {
     if (!given.includes('--first')) await bringLastRelease();
