@@ -1,6 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it, vi } from 'vitest';
 import { call, callWith, env } from '../../support/worker/api.ts';
+import { mailbox } from '../../support/worker/mailbox.ts';
+import { askedReset } from '../../support/worker/resets.ts';
 import { addRole, addStudent, adminWithToken, PASSWORD, tokenFor } from '../../support/worker/students.ts';
 
 const FACTOR = '/api/admin/second-factor';
@@ -189,6 +191,16 @@ describe('a member of staff with a second factor', () => {
       .all();
     expect(results).toEqual([{ admin_id: 1, reason: body.reason }]);
     expect(token).not.toBe(later);
+  });
+
+  it('stays after a new password by a mailed code: the mailbox alone opens nothing of the staff', async () => {
+    const { at, secret, ...staff } = await staffWithFactor();
+    expect((await (await askedReset(call, mailbox, staff)).confirm()).status).toBe(200);
+    const later = await tokenFor(staff.studentId, START);
+    expect((await at(START)('GET', '/api/admin/students', undefined, later)).status).toBe(403);
+    const code = codeAt(secret, START + MINUTE_MS);
+    expect((await at(START + MINUTE_MS)('POST', `${FACTOR}/confirm`, { code }, later)).status).toBe(204);
+    expect((await at(START + MINUTE_MS)('GET', '/api/admin/students', undefined, later)).status).toBe(200);
   });
 
   it('has no say about others: a student and a guest are refused', async () => {
