@@ -1,17 +1,17 @@
 import type { PaperStatistics } from '#contract/papers/get-paper-statistics.ts';
 import type { Response } from '#domain/attempts/scoring.ts';
-import { codeOfResponse } from '#domain/mocks/mock-response.ts';
+import { SKIP } from '#domain/attempts/scoring.ts';
+import { entryOf, responseKindsOf } from '#domain/mocks/key-of-question.ts';
+import { blankResponses, codeOfResponse, withCode } from '#domain/mocks/mock-response.ts';
+import { markingOf } from '#domain/mocks/mock-rules.ts';
 import { countedItemOf } from '#domain/mocks/results/counted-item.ts';
 import { compareWorst } from '#domain/mocks/results/item-statistics.ts';
-import type { CohortTally } from '#domain/mocks/results/item-tally.ts';
+import type { CohortTally, ItemRules } from '#domain/mocks/results/item-tally.ts';
 import { addCohortTally, emptyCohortTally, emptyTally, tallyAttempts } from '#domain/mocks/results/item-tally.ts';
 import type { Histogram } from '#domain/mocks/results/standing.ts';
 import { averageOf, bestOf, topTenthFrom } from '#domain/mocks/results/standing.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
-import { markingAt } from '#domain/papers/marking.ts';
-import type { Question } from '#domain/papers/question.ts';
-import { correctOptionsOf } from '#domain/papers/question.ts';
 import { sectionIndexAt } from '#domain/papers/section.ts';
 import { ServiceError } from '../../errors.ts';
 import type { PaperAttempt } from '../../ports/attempts.ts';
@@ -42,15 +42,30 @@ async function readFirstAttempts(
   return { attempts: [...firstOf.values()], isWhole: false };
 }
 
-/** Figures count one letter for each response: of a question with several, or none, they would say that all were blank. */
-const hasOneLetter = (question: Question | undefined): boolean =>
-  question !== undefined && question.kind !== 'several' && question.kind !== 'number' && question.isDropped !== true;
-
 const scoresOf = (attempts: readonly PaperAttempt[]): Histogram =>
   attempts.map(({ scoreHundredths }) => ({ scoreHundredths, attempts: 1 }));
 
-const letterOf = (response: Response | undefined): string =>
-  codeOfResponse(typeof response === 'number' ? response : null);
+/** What the questions are scored by, in the form that figures are counted from. */
+function itemRulesOf({ marking, sections, questions }: Paper): ItemRules {
+  const responseKinds = responseKindsOf(questions);
+  return {
+    marking,
+    sections,
+    ownMarkings: questions.flatMap(({ marking: own }, question) =>
+      own === undefined ? [] : [{ question, marking: own }],
+    ),
+    optionCounts: questions.map(({ options }) => options.length).join(''),
+    ...(responseKinds !== undefined && { responseKinds }),
+  };
+}
+
+/** The response string of an attempt, with a blank where its question had another text than today's. */
+const responsesOf = (responses: readonly Response[], texts: string): string =>
+  responses.reduce<string>(
+    (all, response, question) =>
+      texts[question] === '1' ? withCode(all, question, codeOfResponse(response === SKIP ? null : response)) : all,
+    blankResponses(texts.length),
+  );
 
 /** '1' for each question that the attempt was made on with today's text. */
 const sameTextsOf = ({ fingerprints }: PaperAttempt, today: readonly string[]): string =>
@@ -61,16 +76,15 @@ const sameTextsOf = ({ fingerprints }: PaperAttempt, today: readonly string[]): 
  * says nothing about today's. Most papers are never changed, and have one group.
  */
 function tallyByTexts(
-  { marking, questions }: Paper,
+  rules: ItemRules,
   right: readonly string[],
   today: readonly string[],
   attempts: readonly PaperAttempt[],
 ): readonly (readonly [texts: string, tally: CohortTally])[] {
-  const rules = { marking, optionCounts: questions.map(({ options }) => options.length).join('') };
   const topFrom = topTenthFrom(scoresOf(attempts)) ?? 0;
   return [...Map.groupBy(attempts, (attempt) => sameTextsOf(attempt, today))].map(([texts, group]) => {
     const tallied = group.map(({ responses, secondsByQuestion, scoreHundredths }) => ({
-      responses: today.map((_, index) => letterOf(texts[index] === '1' ? responses[index] : null)).join(''),
+      responses: responsesOf(responses, texts),
       spentMs: secondsByQuestion.map((seconds) => seconds * 1000),
       isTop: scoreHundredths >= topFrom,
     }));
@@ -91,8 +105,9 @@ export async function getPaperStatistics(ctx: Context, reference: PaperReference
   const paper = await findPaper(ctx, reference);
   if (paper === null) throw new ServiceError('not-found', 'There is no such paper.');
   const [{ attempts, isWhole }, today] = await Promise.all([readFirstAttempts(ctx, reference), fingerprintsOf(paper)]);
-  const right = paper.questions.map((question) => correctOptionsOf(question).join(''));
-  const groups = tallyByTexts(paper, right, today, attempts);
+  const rules = itemRulesOf(paper);
+  const right = paper.questions.map(entryOf);
+  const groups = tallyByTexts(rules, right, today, attempts);
   const items = paper.questions
     .map(({ options }, question) => {
       const empty = emptyTally(options.length);
@@ -100,9 +115,10 @@ export async function getPaperStatistics(ctx: Context, reference: PaperReference
         .filter(([texts]) => texts[question] === '1')
         .map(([, tally]): CohortTally => ({ totals: tally.totals, items: [tally.items[question] ?? empty] }))
         .reduce(addCohortTally, { ...emptyCohortTally({ optionCounts: '' }), items: [empty] });
-      return countedItemOf(question, tallied[0] ?? empty, totals, markingAt(paper, question), right[question] ?? '');
+      return countedItemOf(question, tallied[0] ?? empty, totals, markingOf(rules, question), right[question] ?? '');
     })
-    .filter(({ question }) => hasOneLetter(paper.questions[question]))
+    // Everybody gets the marks of a dropped question: its figures say nothing.
+    .filter(({ question }) => paper.questions[question]?.isDropped !== true)
     .toSorted(compareWorst);
   const [average, best] = [averageOf(scoresOf(attempts)), bestOf(scoresOf(attempts))];
   return {

@@ -4,7 +4,8 @@ import { d1Attempts } from '../../../functions/storage/attempts/d1-attempts.ts';
 import { callWith, env } from '../../support/worker/api.ts';
 import { countsOf } from '../../../functions/services/attempts/attempt-counts.ts';
 import { readSlice } from '../../../src/domain/papers/paper-slice.ts';
-import { scoreAttempt } from '../../../src/domain/attempts/scoring.ts';
+import type { Response } from '../../../src/domain/attempts/scoring.ts';
+import { SKIP, scoreAttempt } from '../../../src/domain/attempts/scoring.ts';
 import { closeAttempts } from '../../support/worker/mock-cohort.ts';
 import { addMock } from '../../support/worker/mocks.ts';
 import { adminWithToken } from '../../support/worker/students.ts';
@@ -94,17 +95,17 @@ const question = (id: string, text: string) => ({
 });
 const paperOf = (second: string) => ({ topic: 'Numbers', questions: [question('q1', 'One?'), question('q2', second)] });
 
-it('of a practice paper count the first attempt of each student, on the text of today', async () => {
-  const today = paperOf('Two?');
+/** Adds finished attempts at cgl, day 77, this paper. */
+const attemptsAt = (number: string) => {
   const attempts = d1Attempts(env.DB, REALM);
-  const addAttempt = async (studentId: number, text: unknown, responses: readonly number[], minute: number) => {
+  return async (studentId: number, text: unknown, responses: readonly Response[], minute: number) => {
     const { paper } = readSlice(text);
     const { outcomes, ...counts } = scoreAttempt(paper, responses);
     const attempt = {
       attemptId: crypto.randomUUID(),
       exam: 'cgl',
       day: '77',
-      paper: '3',
+      paper: number,
       topic: 'Numbers',
       ...counts,
       takenSeconds: 60,
@@ -115,6 +116,11 @@ it('of a practice paper count the first attempt of each student, on the text of 
     };
     await attempts.add(studentId, attempt, await countsOf(attempt, paper, outcomes));
   };
+};
+
+it('of a practice paper count the first attempt of each student, on the text of today', async () => {
+  const today = paperOf('Two?');
+  const addAttempt = attemptsAt('3');
   for (let student = 1; student <= 30; student += 1)
     await addAttempt(student, today, student <= 12 ? [1, 1] : [0, 2], 1);
   // A second attempt of somebody who has seen the key, and one on the former text of the second question.
@@ -132,6 +138,35 @@ it('of a practice paper count the first attempt of each student, on the text of 
   expect(itemOf(1)).toMatchObject({ attempts: 30, correct: 12, wrong: 18, chosen: [0, 12, 18, 0], shareRight: 0.4 });
   expect([itemOf(0).text, itemOf(0).section, itemOf(0).topic]).toEqual(['One?', null, 'Numbers']);
   expect((await call('GET', '/api/admin/papers/cgl/78/3/statistics', { token })).status).toBe(404);
+});
+
+it('of a practice paper count sets of options and typed numbers by the marks of their sections', async () => {
+  const text = {
+    topic: 'Mechanics',
+    marking: { right: 4, wrong: -2, blank: 0, partial: 1 },
+    questions: [
+      { ...question('q1', 'Which hold?'), type: 'several', correctAnswer: undefined, correctAnswers: ['1', '2'] },
+      { id: 'q2', question: 'How much?', type: 'number', options: [], correctNumber: 9.8, tolerance: 0.1 },
+      { ...question('q3', 'What is left?'), dropped: true },
+    ],
+  };
+  const addAttempt = attemptsAt('4');
+  for (let student = 1; student <= 30; student += 1) {
+    const isStrong = student <= 10;
+    await addAttempt(student, text, [isStrong ? [0, 1] : [0], { typed: isStrong ? 9.7 : 98 }, SKIP], 1);
+  }
+  await addAttempt(31, text, [SKIP, null, 2], 1);
+  const { token } = await adminWithToken();
+  const call = callWith({
+    papers: { read: () => Promise.resolve(text) },
+    attemptReport: d1AttemptReport(env.DB, REALM),
+  });
+  const { json } = await call('GET', '/api/admin/papers/cgl/77/4/statistics', { token });
+  const itemOf = (index: number) => json.items.find((item: any) => item.question === index);
+  expect(itemOf(0)).toMatchObject({ correct: 10, wrong: 20, skipped: 1, chosen: [30, 10, 0, 0], right: '+01' });
+  expect(itemOf(1)).toMatchObject({ correct: 10, wrong: 20, skipped: 1, chosen: [], right: '=9.7..9.9' });
+  expect(itemOf(1)).toMatchObject({ topWrongAnswer: { answer: '=98', attempts: 20 } });
+  expect(itemOf(2)).toBeUndefined();
 });
 
 it('of a practice paper are read by an index, in pages', async () => {
