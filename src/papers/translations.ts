@@ -8,7 +8,7 @@ import { KIND_FIELDS } from '#domain/papers/question-kinds.ts';
 
 /**
  * A question in other languages: its `translations` have, by language, each text that the question has, and the options
- * in the same order.
+ * in the same order. A passage has its title and its text in them.
  */
 
 type Authored = Readonly<Record<string, unknown>>;
@@ -16,6 +16,8 @@ type Authored = Readonly<Record<string, unknown>>;
 const LISTED = ['options', ...KIND_FIELDS.filter(({ isList }) => isList).map(({ key }) => key)];
 /** The fields of a question that are text: a translation has each that the question has. */
 export const TRANSLATED = ['question', 'options', 'explanation', ...KIND_FIELDS.map(({ key }) => key)];
+/** The texts of a passage. */
+export const PASSAGE_TEXTS = ['title', 'text'];
 /** A picture with words in it may have another file in another language. */
 export const TRANSLATION_KEYS = [...TRANSLATED, 'image'];
 
@@ -54,17 +56,22 @@ export function translationIssues(
   ];
 }
 
-/** Texts that the question has and its translation does not, or the other way round. */
-export function missingTexts(question: Authored, language: Language, path: string): Issue[] {
+/** Texts that a question or a passage has and its translation does not, or the other way round. */
+export function missingTexts(
+  question: Authored,
+  language: Language,
+  path: string,
+  keys: readonly string[] = TRANSLATED,
+): Issue[] {
   const translation = translationOf(question, language);
   if (!isRecord(translation)) return [];
-  return TRANSLATED.flatMap((key): Issue[] => {
+  return keys.flatMap((key): Issue[] => {
     const own = `${path}.translations.${language}.${key}`;
     if ((question[key] === undefined) !== (translation[key] === undefined))
-      return [{ path: own, reason: translation[key] === undefined ? 'is missing' : 'is not in the question itself' }];
+      return [{ path: own, reason: translation[key] === undefined ? 'is missing' : 'is not in the original' }];
     const count = listOf(question[key]).length;
     return LISTED.includes(key) && listOf(translation[key]).length !== count
-      ? [{ path: own, reason: `must have ${count} entries, as in the question itself` }]
+      ? [{ path: own, reason: `must have ${count} entries, as in the original` }]
       : [];
   });
 }
@@ -106,26 +113,51 @@ export function translated(question: Authored, language: Language): Authored {
   };
 }
 
+/** The passage in another language. */
+export const passageIn = (passage: Authored, language: Language): Authored => ({
+  ...without(passage, 'translations'),
+  ...(translationOf(passage, language) as Authored | undefined),
+});
+
 /** 'questions[3].translations.hi.options[1]' for 'questions[3].options[1]'; null for a field that is not translated. */
 export function translationPath(path: string, language: Language): string | null {
-  const [, owner = '', key = '', rest = ''] = /^(questions\[\d+\])\.(\w+)(.*)$/s.exec(path) ?? [];
-  return TRANSLATION_KEYS.includes(key) ? `${owner}.translations.${language}.${key}${rest}` : null;
+  const [, owner = '', key = '', rest = ''] = /^(questions\[\d+\]|passages\.[^.]+)\.(\w+)(.*)$/s.exec(path) ?? [];
+  const keys = owner.startsWith('passages') ? PASSAGE_TEXTS : TRANSLATION_KEYS;
+  return keys.includes(key) ? `${owner}.translations.${language}.${key}${rest}` : null;
 }
 
 /** The language of a paper's own texts. */
 export const languageOf = ({ language }: Authored): Language => (isLanguage(language) ? language : 'en');
 
-/** The languages that a question is translated into. */
+/** The languages that a question or a passage is translated into. */
 export const translatedInto = (question: Authored): readonly Language[] =>
   LANGUAGES.filter((language) => isRecord(translationOf(question, language)));
 
 const questionsOf = ({ questions }: Authored): readonly Authored[] =>
   listOf(questions).map((each) => (isRecord(each) ? each : {}));
 
-/** A paper in another of its languages. A question that is not translated stays as it was written. */
+/** The passages of a paper by id. */
+export const passagesOf = ({ passages }: Authored): Readonly<Record<string, Authored>> =>
+  isRecord(passages)
+    ? Object.fromEntries(Object.entries(passages).map(([id, passage]) => [id, isRecord(passage) ? passage : {}]))
+    : {};
+
+const passagesIn = (paper: Authored, language: Language, isWanted: (id: string) => boolean = () => true): Authored =>
+  paper['passages'] === undefined
+    ? {}
+    : {
+        passages: Object.fromEntries(
+          Object.entries(passagesOf(paper))
+            .filter(([id]) => isWanted(id))
+            .map(([id, passage]) => [id, passageIn(passage, language)]),
+        ),
+      };
+
+/** A paper in another of its languages. A question or a passage that is not translated stays as it was written. */
 export const paperIn = (paper: Authored, language: Language): Authored => ({
   ...paper,
   language,
+  ...passagesIn(paper, language),
   questions: questionsOf(paper).map((question) => translated(question, language)),
 });
 
@@ -135,21 +167,27 @@ export interface TranslatedPart {
   readonly paper: Authored;
   /** The index of each in the paper. */
   readonly indices: readonly number[];
+  /** The ids of the passages that are in that language too. */
+  readonly passages: readonly string[];
 }
 
 export function translatedParts(paper: Authored): readonly TranslatedPart[] {
   const questions = questionsOf(paper);
   return LANGUAGES.flatMap((language): TranslatedPart[] => {
     const indices = [...questions.keys()].filter((index) => translatedInto(questions[index] ?? {}).includes(language));
-    const { topic, passages } = paper;
+    const { topic } = paper;
     const own = indices.map((index) => translated(questions[index] ?? {}, language));
+    const asked = passagesIn(paper, language, (id) => own.some(({ passage }) => passage === id));
     return indices.length === 0
       ? []
       : [
           {
             language,
             indices,
-            paper: { topic, language, ...(passages !== undefined && { passages }), questions: own },
+            passages: Object.entries(passagesOf(paper)).flatMap(([id, passage]) =>
+              translatedInto(passage).includes(language) ? [id] : [],
+            ),
+            paper: { topic, language, ...asked, questions: own },
           },
         ];
   });
@@ -158,13 +196,20 @@ export function translatedParts(paper: Authored): readonly TranslatedPart[] {
 /** What is wrong with the form of a paper's translations. */
 export function issuesOfTranslations(paper: Authored): readonly Issue[] {
   const own = languageOf(paper);
-  return questionsOf(paper).flatMap((question, index) => {
-    const path = `questions[${index}]`;
-    if (question['translations'] === undefined) return [];
-    const others = translatedInto(question).filter((language) => language !== own);
+  const issuesOf = (record: Authored, path: string, keys: readonly string[], texts: readonly string[]): Issue[] => {
+    if (record['translations'] === undefined) return [];
+    const others = translatedInto(record).filter((language) => language !== own);
     return [
-      ...translationIssues(question, [own, ...others], TRANSLATION_KEYS, path),
-      ...others.flatMap((language) => missingTexts(question, language, path)),
+      ...translationIssues(record, [own, ...others], keys, path),
+      ...others.flatMap((language) => missingTexts(record, language, path, texts)),
     ];
-  });
+  };
+  return [
+    ...Object.entries(passagesOf(paper)).flatMap(([id, passage]) =>
+      issuesOf(passage, `passages.${id}`, PASSAGE_TEXTS, PASSAGE_TEXTS),
+    ),
+    ...questionsOf(paper).flatMap((question, index) =>
+      issuesOf(question, `questions[${index}]`, TRANSLATION_KEYS, TRANSLATED),
+    ),
+  ];
 }

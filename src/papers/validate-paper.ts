@@ -86,7 +86,9 @@ const twinIssues = (authored: unknown, holderOf: Surroundings['holderOf']): read
   });
 
 /** The path in the paper, for a path in one language's part of it; null where the paper's own texts have the issue too. */
-function pathInPaper(path: string, { language, indices }: TranslatedPart): string | null {
+function pathInPaper(path: string, { language, indices, passages }: TranslatedPart): string | null {
+  const [, passage] = /^passages\.([^.]+)/.exec(path) ?? [];
+  if (passage !== undefined) return passages.includes(passage) ? translationPath(path, language) : null;
   const [, index, rest = ''] = /^questions\[(\d+)\](.*)$/s.exec(path) ?? [];
   return index === undefined ? null : translationPath(`questions[${indices[Number(index)]}]${rest}`, language);
 }

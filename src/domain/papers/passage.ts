@@ -10,7 +10,8 @@ export interface Passage {
   readonly text: string;
 }
 
-const PASSAGE_KEYS = ['title', 'text'];
+// `translations` are texts in other languages, for mock tests (src/papers/translations.ts).
+const PASSAGE_KEYS = ['title', 'text', 'translations'];
 
 /** Parses the passages of a paper, which its authored form keys by id. */
 export function parsePassages(value: unknown, issues: Issue[]): readonly Passage[] {

@@ -13,7 +13,8 @@ import {
   PAPER_FIELDS,
   shownPaper,
 } from '#stores/papers/admin-papers-form.ts';
-import { numbersOfEdits, parseEdits, translationsOfPaper } from '#stores/papers/admin-question-edits.ts';
+import type { NumberedEdit } from '#stores/papers/admin-question-edits.ts';
+import { countEdits, numbersOfEdits, translationsOfPaper } from '#stores/papers/admin-question-edits.ts';
 import { CheckField } from '#ui/CheckField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -74,9 +75,19 @@ const ACTIONS = {
   published: [{ ...SAVE, isPrimary: true }, UNPUBLISH, DELETE],
 } as const;
 
+/** '3 questions and 1 passage'. */
+function editCountText(edits: string): string {
+  const { questions, passages } = countEdits(edits);
+  const parts = [
+    ...(questions === 0 ? [] : [countText(questions, 'question')]),
+    ...(passages === 0 ? [] : [countText(passages, 'passage')]),
+  ];
+  return parts.length === 0 ? 'None' : parts.join(' and ');
+}
+
 /** In a conflict a file is told by its name, not by its hundred questions. */
 function showValue(name: PaperField, value: string): string {
-  if (name === 'edits') return value === '' ? 'None' : countText(Object.keys(parseEdits(value)).length, 'question');
+  if (name === 'edits') return editCountText(value);
   if (name !== 'content') return value;
   const chosen = parseReadPaper(value);
   return chosen === null
@@ -84,12 +95,22 @@ function showValue(name: PaperField, value: string): string {
     : `${chosen.fileName}, ${countText(chosen.places.length, 'question')}`;
 }
 
-/** 'Questions 2 and 5'; one that is not there any more has no number. */
-function editsText(edits: ReturnType<typeof numbersOfEdits>): string {
-  const numbers = edits.map(({ number }) => number).filter((number) => number !== null);
-  const gone = edits.length - numbers.length;
+/** 'Questions 2, 5, and the passage of question 7'; what is not there any more has no number. */
+function editsText(edits: readonly NumberedEdit[]): string {
+  const numbersOf = (wantPassages: boolean): readonly number[] =>
+    edits.flatMap(({ number, isPassage }) => (number === null || isPassage !== wantPassages ? [] : [number]));
+  const numbers = numbersOf(false);
+  const gone = edits.filter(({ number }) => number === null);
+  const goneQuestions = gone.filter(({ isPassage }) => !isPassage).length;
   const named = numbers.length === 0 ? '' : `${numbers.length === 1 ? 'Question' : 'Questions'} ${numbers.join(', ')}`;
-  return [named, gone === 0 ? '' : `${countText(gone, 'question')} that they took out`].filter(Boolean).join(', and ');
+  const parts = [
+    named,
+    ...numbersOf(true).map((number) => `the passage of question ${number}`),
+    goneQuestions === 0 ? '' : `${countText(goneQuestions, 'question')} that they took out`,
+    gone.length === goneQuestions ? '' : `${countText(gone.length - goneQuestions, 'passage')} that they took out`,
+  ].filter(Boolean);
+  const text = parts.join(', and ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The questions of a paper are in no field until a file is chosen or one is edited. */
@@ -191,14 +212,12 @@ function CheckView({ check, chosen, onAskAgain }: CheckViewProps) {
   );
 }
 
-const QUESTION_PATH = /^questions\[(\d+)\]/;
-
-/** What the check found in one question. */
-function issuesAt(check: PaperCheck, index: number) {
+/** What the check found in one question or passage, whose paths begin so. */
+function issuesAt(check: PaperCheck, start: string) {
   if (check.status !== 'done') return { problems: [], warnings: [] };
   const own = (issues: readonly PaperIssue[]) =>
     issuesInFile(
-      issues.filter(({ path }) => QUESTION_PATH.exec(path)?.[1] === String(index)),
+      issues.filter(({ path }) => path.startsWith(start)),
       [],
     );
   return { problems: own(check.checked.faults), warnings: own(check.checked.warnings) };
@@ -265,7 +284,7 @@ export function PaperForm({ item: opened, bank, base, wanted = '', onSaved }: Pa
       shownIn={shownIn}
       onShowIn={setWishedIn}
       edits={values.edits}
-      issuesOf={(index) => issuesAt(check, index)}
+      issuesOf={(path) => issuesAt(check, path)}
       wanted={wanted}
       onEdits={(edits) => setValue('edits', edits)}
       onAwait={editor.file('edits').onAwait}

@@ -9,7 +9,17 @@ import type { Question } from '#domain/papers/question.ts';
 import { numberKeyText } from '#domain/papers/question.ts';
 import type { ExchangeIssue } from '#stores/papers/admin-papers.ts';
 import { countText } from '#stores/papers/admin-papers-form.ts';
-import { beginEdit, editNameOf, parseEdits, questionsOf, withEdit } from '#stores/papers/admin-question-edits.ts';
+import {
+  beginEdit,
+  beginPassageEdit,
+  editNameOf,
+  parseEdits,
+  passageEditName,
+  passagesOf,
+  questionsOf,
+  withEdit,
+} from '#stores/papers/admin-question-edits.ts';
+import { PassageEditor } from './PassageEditor.tsx';
 import { QuestionEditor } from './QuestionEditor.tsx';
 import { QuestionText } from './QuestionText.tsx';
 import { Explanation, ReviewOptions } from './ReviewQuestion.tsx';
@@ -65,18 +75,23 @@ function IssueLines({ title, issues }: { readonly title: string; readonly issues
   );
 }
 
-interface ListedProps {
-  readonly number: number;
+/** What may be edited at a question: itself, and the passage that begins there. */
+interface Editable {
   readonly isOpen: boolean;
   readonly isEdited: boolean;
-  readonly drawn: ReactNode;
   readonly editor: ReactNode;
-  /** Whether the address asked for this question. */
-  readonly isWanted: boolean;
   readonly onToggle: () => void;
 }
 
-function ListedQuestion({ number, isOpen, isEdited, drawn, editor, isWanted, onToggle }: ListedProps) {
+interface ListedProps extends Editable {
+  readonly number: number;
+  readonly drawn: ReactNode;
+  readonly passage: Editable | null;
+  /** Whether the address asked for this question. */
+  readonly isWanted: boolean;
+}
+
+function ListedQuestion({ number, isOpen, isEdited, drawn, editor, passage, isWanted, onToggle }: ListedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isWanted) return;
@@ -90,8 +105,16 @@ function ListedQuestion({ number, isOpen, isEdited, drawn, editor, isWanted, onT
         {isEdited && <span className="soft"> edited here, not saved yet</span>}
       </h4>
       {drawn}
+      {passage?.isEdited === true && <p className="soft">The passage is edited here, not saved yet.</p>}
+      {passage?.isOpen === true && passage.editor}
       {isOpen && editor}
       <div className="button-row">
+        {passage !== null && (
+          <button type="button" className="button" aria-expanded={passage.isOpen} onClick={passage.onToggle}>
+            {passage.isOpen ? 'Close the passage' : 'Edit the passage'}
+            <span className="visually-hidden"> of question {number}</span>
+          </button>
+        )}
         <button type="button" className="button" aria-expanded={isOpen} onClick={onToggle}>
           {isOpen ? 'Close the editor' : 'Edit'}
           <span className="visually-hidden"> of question {number}</span>
@@ -115,8 +138,8 @@ interface PaperPreviewProps {
   readonly onShowIn: (language: Language) => void;
   /** The form's field. */
   readonly edits: string;
-  /** What the check found in the question of an index. */
-  readonly issuesOf: (index: number) => {
+  /** What the check found at paths that begin so. */
+  readonly issuesOf: (path: string) => {
     readonly problems: readonly ExchangeIssue[];
     readonly warnings: readonly ExchangeIssue[];
   };
@@ -140,6 +163,31 @@ export function PaperPreview(props: PaperPreviewProps) {
   const minutes = Math.round(paper.durationMs / 60_000);
   const edits = parseEdits(text);
   const questions = questionsOf(authored);
+  const passages = passagesOf(authored);
+
+  function editorOfPassage(id: unknown, index: number): Editable | null {
+    if (typeof id !== 'string' || passages[id] === undefined || questions[index - 1]?.['passage'] === id) return null;
+    const name = passageEditName(id);
+    const { problems, warnings } = issuesOf(`passages.${id}.`);
+    return {
+      isOpen: open === name,
+      isEdited: edits[name] !== undefined,
+      editor: (
+        <>
+          <PassageEditor
+            edit={edits[name] ?? beginPassageEdit(passages[id])}
+            name={`passage-${index + 1}`}
+            language={language}
+            onEdit={(next) => onEdits(withEdit(text, name, next))}
+          />
+          <IssueLines title="Problems of this passage" issues={problems} />
+          <IssueLines title="Warnings" issues={warnings} />
+        </>
+      ),
+      onToggle: () => setOpen(open === name ? null : name),
+    };
+  }
+
   return (
     <section className="stack" aria-labelledby="preview-title">
       <h3 id="preview-title">As students will see it</h3>
@@ -168,7 +216,7 @@ export function PaperPreview(props: PaperPreviewProps) {
         {questions.map((question, index) => {
           const name = editNameOf(question, index);
           const asked = paper.questions.length === questions.length ? paper.questions[index] : undefined;
-          const { problems, warnings } = issuesOf(index);
+          const { problems, warnings } = issuesOf(`questions[${index}]`);
           const edit = edits[name] ?? beginEdit(question);
           return (
             <ListedQuestion
@@ -177,6 +225,7 @@ export function PaperPreview(props: PaperPreviewProps) {
               isOpen={open === name}
               isEdited={edits[name] !== undefined}
               isWanted={wanted !== '' && wanted === name}
+              passage={editorOfPassage(question['passage'], index)}
               drawn={
                 asked === undefined ? (
                   <p lang={language}>{typeof question['question'] === 'string' ? question['question'] : ''}</p>

@@ -32,7 +32,7 @@ interface PairProps {
   readonly language: Language;
 }
 
-/** A text of the question, and beside it the field for its translation. */
+/** A text, and beside it the field for its translation. */
 const Pair = ({ original, language, children }: PairProps) => (
   <div className="translation-pair">
     <p lang={language}>{original}</p>
@@ -45,17 +45,31 @@ interface OneProps extends TranslationProps {
   readonly texts: TranslationTexts;
 }
 
+/** Texts that stand first. A question has the first, a passage the others. */
+const WHOLE_TEXTS = [
+  { key: 'question', label: 'Question', rows: 2 },
+  { key: 'title', label: 'Title', rows: 1 },
+  { key: 'text', label: 'Text', rows: 8 },
+] as const;
+
 function OneTranslation({ edit, name, language, to, texts, onEdit }: OneProps) {
   const { after } = edit;
   const kind = QUESTION_KINDS[kindOfType(after['type'])];
   const change = (key: string, value: unknown): void => onEdit(changeTranslation(edit, to, key, value));
-  const area = (key: string, label: string, original: unknown, value: unknown, onValue: (text: string) => void) => (
+  const area = (
+    key: string,
+    label: string,
+    original: unknown,
+    value: unknown,
+    onValue: (text: string) => void,
+    rows = 2,
+  ) => (
     <Pair key={key} original={textOf(original)} language={language}>
       <TextArea
         name={`${name}-${to}-${key}`}
         label={`${label} in ${LANGUAGE_NAMES[to]}`}
         lang={to}
-        rows={2}
+        rows={rows}
         value={textOf(value)}
         onValue={onValue}
       />
@@ -72,7 +86,10 @@ function OneTranslation({ edit, name, language, to, texts, onEdit }: OneProps) {
   return (
     <fieldset className="stack translation">
       <legend>{LANGUAGE_NAMES[to]}</legend>
-      {area('question', 'Question', after['question'], texts['question'], (text) => change('question', text))}
+      {WHOLE_TEXTS.map(
+        ({ key, label, rows }) =>
+          after[key] !== undefined && area(key, label, after[key], texts[key], (text) => change(key, text), rows),
+      )}
       {kind.fields.map(({ key, label, isList }) =>
         isList
           ? entries(key, label, (entry) => entry)
@@ -91,7 +108,10 @@ function OneTranslation({ edit, name, language, to, texts, onEdit }: OneProps) {
   );
 }
 
-/** The question in other languages, each text beside its original. Mock tests in several languages need them all. */
+/**
+ * The question or the passage in other languages, each text beside its original. Mock tests in several languages need
+ * them all.
+ */
 export function TranslationEditor(props: TranslationProps) {
   const { edit, language, onEdit } = props;
   const others = LANGUAGES.filter((each) => each !== language);
@@ -100,9 +120,7 @@ export function TranslationEditor(props: TranslationProps) {
     <details className="translations" open={written.length > 0}>
       <summary>Translations</summary>
       <div className="stack">
-        <p className="soft">
-          For mock tests in two languages. Practice papers show the question in the paper’s own language alone.
-        </p>
+        <p className="soft">For mock tests in two languages. Practice papers are shown in their own language alone.</p>
         {written.map((to) => (
           <OneTranslation key={to} {...props} to={to} texts={translationTexts(edit, to) ?? {}} />
         ))}

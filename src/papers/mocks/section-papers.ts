@@ -4,11 +4,12 @@ import { isLanguage } from '#domain/lib/languages.ts';
 import { addIssues, issuesOfKeys, textIssue } from '#domain/lib/parsing.ts';
 import type { Issue } from '#domain/lib/result.ts';
 import {
+  PASSAGE_TEXTS,
+  passageIn,
   missingTexts,
   translated,
   translationIssues,
   TRANSLATION_KEYS,
-  translationOf,
   translationPath,
   without,
 } from '../translations.ts';
@@ -36,7 +37,6 @@ export interface SectionPapers {
 type Authored = Readonly<Record<string, unknown>>;
 
 const SECTION_KEYS = ['name', 'names', 'languages', 'marking', 'passages', 'questions'];
-const PASSAGE_TEXTS = ['title', 'text'];
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
 
 function readLanguages(value: unknown, allowed: readonly Language[], issues: Issue[]): readonly Language[] {
@@ -86,11 +86,6 @@ function questionIssues(question: Authored, languages: readonly Language[], path
   return issues;
 }
 
-const passageIn = (passage: Authored, language: Language, isTranslation: boolean): Authored => ({
-  ...without(passage, 'translations'),
-  ...(isTranslation && (translationOf(passage, language) as Authored | undefined)),
-});
-
 /** Reads a section file. `allowed` are the languages of the mock. Never throws. */
 export function papersOfSection(data: unknown, allowed: readonly Language[]): SectionPapers {
   if (!isRecord(data))
@@ -124,7 +119,7 @@ export function papersOfSection(data: unknown, allowed: readonly Language[]): Se
         ...(data['marking'] !== undefined && { marking: data['marking'] }),
         ...(passages.length > 0 && {
           passages: Object.fromEntries(
-            passages.map(([id, passage]) => [id, read(passage, (each) => passageIn(each, language, isTranslation))]),
+            passages.map(([id, passage]) => [id, read(passage, (each) => passageIn(each, language))]),
           ),
         }),
         questions: questions.map((question) =>
@@ -141,8 +136,5 @@ export function papersOfSection(data: unknown, allowed: readonly Language[]): Se
  * field is not translated.
  */
 export function authoredPath(path: string, { language, isTranslation }: SectionPaper): string | null {
-  if (!isTranslation) return path;
-  const [, owner = '', key = '', rest = ''] = /^(passages\.[^.]+)\.(\w+)(.*)$/.exec(path) ?? [];
-  if (owner === '') return translationPath(path, language);
-  return PASSAGE_TEXTS.includes(key) ? `${owner}.translations.${language}.${key}${rest}` : null;
+  return isTranslation ? translationPath(path, language) : path;
 }

@@ -2,6 +2,7 @@ import { isRecord } from '#domain/lib/is-record.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import { LANGUAGE_NAMES } from '#domain/lib/languages.ts';
 import { KIND_FIELDS } from '#domain/papers/question-kinds.ts';
+import { PASSAGE_TEXTS } from '../translations.ts';
 
 /** The sections of a mock test from files of any import format: one file for each language, the same questions in each. */
 
@@ -34,7 +35,6 @@ const ONE_SECTION: Omit<WantedSection, 'count'> = {
   names: { hi: 'प्रश्न', gu: 'પ્રશ્નો' },
 };
 const TRANSLATED = ['question', 'options', 'explanation', ...KIND_FIELDS.map(({ key }) => key)];
-const PASSAGE_TEXTS = ['title', 'text'];
 
 const listOf = (value: unknown): readonly Authored[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 const questionsOf = ({ authored }: FileOfLanguage): readonly Authored[] => listOf(authored['questions']);

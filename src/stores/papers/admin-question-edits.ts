@@ -6,14 +6,14 @@ import type { Image } from '#domain/papers/question.ts';
 import { kindOfType } from '#domain/papers/question-kinds.ts';
 import { MOST_OPTIONS } from '#domain/papers/paper-limits.ts';
 import type { Authored } from '../../papers/exchange/reading.ts';
-import { translatedInto, TRANSLATED } from '../../papers/translations.ts';
+import { PASSAGE_TEXTS, passagesOf, translatedInto, TRANSLATED } from '../../papers/translations.ts';
 
 /**
- * Questions that are edited in the form without a file. They lie over the paper that the form shows: another admin's
- * version keeps every question that was not edited here.
+ * Questions and passages that are edited in the form without a file. They lie over the paper that the form shows:
+ * another admin's version keeps every question that was not edited here.
  */
 
-/** One question that was edited. */
+/** One question that was edited, or one passage. */
 export interface QuestionEdit {
   /** As it was when the editing began. */
   readonly before: Authored;
@@ -22,11 +22,17 @@ export interface QuestionEdit {
   readonly keys: readonly number[];
 }
 
-/** By `editNameOf`. */
+/** By `editNameOf` or `passageEditName`. */
 export type QuestionEdits = Readonly<Record<string, QuestionEdit>>;
 
 /** A question's id; its position where a file gave it none. */
 export const editNameOf = ({ id }: Authored, index: number): string => (typeof id === 'string' ? id : `#${index + 1}`);
+
+const PASSAGE_NAME = 'passage/';
+/** No id of a question has a slash. */
+export const passageEditName = (id: string): string => PASSAGE_NAME + id;
+
+export { passagesOf };
 
 export const questionsOf = ({ questions }: Authored): readonly Authored[] =>
   Array.isArray(questions) ? (questions as unknown[]).map((each) => (isRecord(each) ? each : {})) : [];
@@ -54,28 +60,50 @@ export function withEdit(text: string, name: string, edit: QuestionEdit): string
   return Object.keys(edits).length === 0 ? '' : JSON.stringify(edits);
 }
 
-/** The paper with its edited questions. An edit of a question that the paper does not have changes nothing. */
+/** The paper with its edits. An edit of a question or a passage that the paper does not have changes nothing. */
 export function applyEdits(authored: Authored, text: string): Authored {
   const edits = parseEdits(text);
   if (Object.keys(edits).length === 0) return authored;
   const questions = questionsOf(authored).map(
     (question, index) => edits[editNameOf(question, index)]?.after ?? question,
   );
-  return { ...authored, questions };
+  const passages = Object.entries(passagesOf(authored)).map(([id, passage]) => [
+    id,
+    edits[passageEditName(id)]?.after ?? passage,
+  ]);
+  return { ...authored, ...(passages.length > 0 && { passages: Object.fromEntries(passages) }), questions };
 }
 
-/** The numbers, from 1, of the edited questions; `isTaken` says which of them somebody else has changed or removed. */
-export function numbersOfEdits(
-  authored: Authored,
-  text: string,
-): readonly { readonly number: number | null; readonly isTaken: boolean }[] {
+/** How many questions and passages are edited. */
+export function countEdits(text: string): { readonly questions: number; readonly passages: number } {
+  const names = Object.keys(parseEdits(text));
+  const passages = names.filter((name) => name.startsWith(PASSAGE_NAME)).length;
+  return { questions: names.length - passages, passages };
+}
+
+/** An edited question by its number from 1, or an edited passage by the number of its first question. */
+export interface NumberedEdit {
+  /** Null where the paper does not have it any more. */
+  readonly number: number | null;
+  readonly isPassage: boolean;
+  /** Whether somebody else has changed or removed it. */
+  readonly isTaken: boolean;
+}
+
+export function numbersOfEdits(authored: Authored, text: string): readonly NumberedEdit[] {
   const questions = questionsOf(authored);
+  const passages = passagesOf(authored);
   return Object.entries(parseEdits(text)).map(([name, { before }]) => {
-    const index = questions.findIndex((question, position) => editNameOf(question, position) === name);
-    const question = questions[index];
+    const isPassage = name.startsWith(PASSAGE_NAME);
+    const id = name.slice(PASSAGE_NAME.length);
+    const index = isPassage
+      ? questions.findIndex(({ passage }) => passage === id)
+      : questions.findIndex((question, position) => editNameOf(question, position) === name);
+    const current = isPassage ? passages[id] : questions[index];
     return {
-      number: question === undefined ? null : index + 1,
-      isTaken: question === undefined || !isSame(question, before),
+      number: index === -1 || current === undefined ? null : index + 1,
+      isPassage,
+      isTaken: current === undefined || !isSame(current, before),
     };
   });
 }
@@ -124,6 +152,9 @@ export function beginEdit(question: Authored): QuestionEdit {
   );
   return { before: question, after: question, keys: keys.map(([index]) => index) };
 }
+
+/** Begins to edit a passage. It has no answer key. */
+export const beginPassageEdit = (passage: Authored): QuestionEdit => ({ before: passage, after: passage, keys: [] });
 
 /** The question with another field; undefined takes the field out. */
 export function changeField(edit: QuestionEdit, name: string, value: unknown): QuestionEdit {
@@ -206,6 +237,9 @@ function withTranslation(edit: QuestionEdit, language: Language, texts: Translat
   return changeField(edit, 'translations', Object.keys(all).length === 0 ? undefined : all);
 }
 
+/** The fields that are text, of a question or of a passage: no name is that of both. */
+const TEXTS = [...TRANSLATED, ...PASSAGE_TEXTS];
+
 const emptied = (value: unknown): unknown => (Array.isArray(value) ? value.map(() => '') : '');
 
 /** An option in another language: its text alone; a code stays as it is. */
@@ -214,7 +248,7 @@ const translatedOptionOf = (option: unknown, text: string): unknown => (readOpti
 /** Begins a translation, with an empty text for each that the question has. */
 export function addTranslation(edit: QuestionEdit, language: Language): QuestionEdit {
   const { after } = edit;
-  const texts = TRANSLATED.filter((key) => after[key] !== undefined).map((key) => [key, emptied(after[key])] as const);
+  const texts = TEXTS.filter((key) => after[key] !== undefined).map((key) => [key, emptied(after[key])] as const);
   const options = optionsOf(after).map((option) => translatedOptionOf(option, ''));
   return withTranslation(edit, language, {
     ...Object.fromEntries(texts),
@@ -235,7 +269,7 @@ export const changeTranslation = (edit: QuestionEdit, language: Language, key: s
 function alignTranslations(after: Authored, kept?: readonly number[]): Authored {
   const all = Object.entries(translationsOf(after)).map(([language, texts]) => {
     const own = isRecord(texts) ? texts : {};
-    const aligned = TRANSLATED.filter((key) => after[key] !== undefined).map((key) => {
+    const aligned = TEXTS.filter((key) => after[key] !== undefined).map((key) => {
       const base = after[key];
       if (!Array.isArray(base)) return [key, own[key] ?? ''] as const;
       const list: readonly unknown[] = Array.isArray(own[key]) ? own[key] : [];
@@ -254,6 +288,10 @@ function alignTranslations(after: Authored, kept?: readonly number[]): Authored 
   return all.length === 0 ? after : { ...after, translations: Object.fromEntries(all) };
 }
 
-/** The languages that some question of a paper is translated into. */
+/** The languages that some question or passage of a paper is translated into. */
 export const translationsOfPaper = (authored: Authored): readonly Language[] =>
-  LANGUAGES.filter((language) => questionsOf(authored).some((question) => translatedInto(question).includes(language)));
+  LANGUAGES.filter((language) =>
+    [...questionsOf(authored), ...Object.values(passagesOf(authored))].some((each) =>
+      translatedInto(each).includes(language),
+    ),
+  );

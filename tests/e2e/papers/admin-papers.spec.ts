@@ -431,6 +431,42 @@ test.describe('a paper from a file', () => {
     await expectAlert(alerts, 'Published. Students can take it within seconds.');
   });
 
+  test('has its passage corrected and translated without a file', async ({ page, alerts }) => {
+    const [word, day] = [newTitle('Passage'), freeDay()];
+    const { id } = await storePaper(page, day, word, {
+      authored: {
+        topic: word,
+        passages: { p1: { title: 'A river', text: `The Sabarmati flows through Ahmedabd, ${word}.` } },
+        questions: [question(day, 1, word), { ...question(day, 2, word), passage: 'p1' }],
+      },
+    });
+    await page.goto(`${FORM}#item-${id}`);
+    await expect(page.getByRole('button', { name: 'Edit the passage of question 1' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Edit the passage of question 2' }).click();
+    await page.getByLabel('Text of the passage').fill(`The Sabarmati flows through Ahmedabad, ${word}.`);
+    await page.getByText('Translations', { exact: true }).click();
+    await page.getByRole('button', { name: 'Translate into Gujarati' }).click();
+    await page.getByLabel('Title in Gujarati').fill('એક નદી');
+    await expect(page.getByText('passages.p1.translations.gu.text').first()).toBeVisible();
+    await page.getByLabel('Text in Gujarati').fill('સાબરમતી અમદાવાદમાંથી વહે છે.');
+    await page.getByRole('group', { name: 'Language of the preview' }).getByRole('button', { name: 'Gujarati' }).click();
+    await expect(page.locator('.paper-preview')).toContainText('એક નદી');
+    await expectSound(page, 'a translated passage');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expectAlert(alerts, 'Saved.');
+    const headers = { authorization: `Bearer ${await adminToken(page)}` };
+    const reply = await page.request.get(`/api/admin/papers/${id}`, { headers });
+    expect(((await reply.json()) as { item: { authored: unknown } }).item.authored).toMatchObject({
+      passages: {
+        p1: {
+          text: `The Sabarmati flows through Ahmedabad, ${word}.`,
+          translations: { gu: { title: 'એક નદી', text: 'સાબરમતી અમદાવાદમાંથી વહે છે.' } },
+        },
+      },
+    });
+    await removePaper(page, id);
+  });
+
   test('is checked once at a time, the newest after the one that is on its way', async ({ page }) => {
     const [word, day] = [newTitle('Slow'), freeDay()];
     const arrives = Promise.withResolvers<void>();

@@ -196,6 +196,32 @@ describe('a blueprint', () => {
     expect(filled.shortfalls).toMatchObject([{ wanted: 2, found: 1 }]);
   });
 
+  it('takes a question on a passage of a draft where the passage is translated too', async () => {
+    const place = freePlace();
+    const asked = (number: number, name: string, passage: string) => ({
+      ...question(name),
+      id: `cgl-d${place.day}-p1-q0${number}`,
+      topic: 'Rivers of passages',
+      passage,
+    });
+    const passages = {
+      p1: {
+        text: 'The Sabarmati flows through Ahmedabad.',
+        translations: { hi: { text: 'साबरमती अहमदाबाद से होकर बहती है।' } },
+      },
+      p2: { text: 'The Mahi flows into the Gulf of Khambhat.' },
+    };
+    const questions = [asked(1, 'on one', 'p1'), asked(2, 'on another', 'p2')];
+    const added = await papersOf(token).add(place, {
+      status: 'draft',
+      authored: { topic: 'Rivers', passages, questions },
+    });
+    expect(added.status).toBe(201);
+    const filled = await fill(blueprintOf(topic('Rivers of passages', { easy: 2 })));
+    expect(filled.sections[0].questions).toMatchObject([{ id: questions[0]?.id, kind: 'bank' }]);
+    expect(filled.shortfalls).toMatchObject([{ wanted: 2, found: 1 }]);
+  });
+
   it.each<[string, object, string]>([
     ['of no profile', { ...blueprintOf(topic('Ratio', { easy: 1 })), profile: 'nothing' }, 'profile'],
     ['that asks more than the exam', blueprintOf(topic('Ratio', { easy: 101 })), 'blueprint'],

@@ -75,6 +75,51 @@ describe('a question with translations', () => {
   });
 });
 
+describe('a passage with translations', () => {
+  const onPassage = (place: ReturnType<typeof freePlace>, translations: unknown) =>
+    paperAt(place, {
+      passages: { p1: { title: 'A river', text: 'The Sabarmati flows through Ahmedabad.', translations } },
+      questions: [
+        questionAt(place, 1, {
+          passage: 'p1',
+          translations: {
+            hi: {
+              question: 'कौन-सी संख्या अगली है?',
+              options: ['एक', 'दो', 'तीन', 'चार'],
+              explanation: 'गिनती में अगली संख्या यही है।',
+            },
+          },
+        }),
+      ],
+    });
+  const HINDI = { title: 'एक नदी', text: 'साबरमती अहमदाबाद से होकर बहती है।' };
+
+  it('is stored with them, shown to staff in that language, and students get it without', async () => {
+    const place = freePlace();
+    const authored = onPassage(place, { hi: HINDI });
+    const { status, json } = await papers().add(place, { authored });
+    expect([status, json.item.authored]).toEqual([201, authored]);
+    const { text } = await publicPaper(place);
+    expect([text.includes('The Sabarmati'), text.includes('साबरमती')]).toEqual([true, false]);
+  });
+
+  it.each<[string, object, string]>([
+    ['without its title', { hi: { text: HINDI.text } }, 'translations.hi.title'],
+    ['with a field that it has not', { hi: { ...HINDI, topic: 'नदी' } }, 'translations.hi.topic'],
+    ['with an empty text', { hi: { ...HINDI, text: ' ' } }, 'translations.hi.text'],
+    ['with a formula that cannot be set', { hi: { ...HINDI, text: 'क्या $\\frac{1$ है?' } }, 'translations.hi.text'],
+    ['into the language of the paper', { en: HINDI }, 'translations.en'],
+  ])('is refused %s, at its place', async (_, translations, field) => {
+    const place = freePlace();
+    const authored = onPassage(place, translations);
+    const { json } = await papers().check(place, authored);
+    expect(json.faults.map(({ path }: { path: string }) => path)).toEqual([
+      expect.stringContaining(`passages.p1.${field}`),
+    ]);
+    expect((await papers().add(place, { authored })).status).toBe(400);
+  });
+});
+
 describe('a paper that is published', () => {
   it('is served at once in the form of a built one, may be cached for seconds, and has an ETag', async () => {
     const place = freePlace();

@@ -292,7 +292,7 @@ describe('what is wrong in a mock is named with file, question and field', () =>
     [
       'a translation with fewer options',
       inFirst({ options: ['एक', 'दो', 'तीन'] }),
-      [`${Q1}, translations.hi.options: must have 4 entries, as in the question itself`],
+      [`${Q1}, translations.hi.options: must have 4 entries, as in the original`],
     ],
     [
       'an empty option in a translation',

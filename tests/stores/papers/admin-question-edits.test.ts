@@ -10,14 +10,17 @@ import {
   addTranslation,
   applyEdits,
   beginEdit,
+  beginPassageEdit,
   changeField,
   changeNumber,
   changeOption,
   changeTranslation,
   chooseKey,
+  countEdits,
   numbersOfEdits,
   optionsOf,
   parseEdits,
+  passageEditName,
   readOption,
   removeOption,
   removeTranslation,
@@ -163,13 +166,15 @@ describe('over a newer version of another admin', () => {
   it('an edit keeps all that they changed in other questions', () => {
     const theirs = { ...paper, questions: [{ ...question(1), question: 'Theirs' }, question(2), question(3)] };
     expect(applyEdits(theirs, edits)).toMatchObject({ questions: [{ question: 'Theirs' }, { topic: 'Addition' }, {}] });
-    expect(numbersOfEdits(theirs, edits)).toEqual([{ number: 2, isTaken: false }]);
+    expect(numbersOfEdits(theirs, edits)).toEqual([{ number: 2, isPassage: false, isTaken: false }]);
   });
 
   it('the same question, changed or taken out by them, is named', () => {
     const changed = { ...paper, questions: [question(3), { ...question(2), question: 'Theirs' }] };
-    expect(numbersOfEdits(changed, edits)).toEqual([{ number: 2, isTaken: true }]);
-    expect(numbersOfEdits({ ...paper, questions: [question(1)] }, edits)).toEqual([{ number: null, isTaken: true }]);
+    expect(numbersOfEdits(changed, edits)).toEqual([{ number: 2, isPassage: false, isTaken: true }]);
+    expect(numbersOfEdits({ ...paper, questions: [question(1)] }, edits)).toEqual([
+      { number: null, isPassage: false, isTaken: true },
+    ]);
   });
 });
 
@@ -208,5 +213,38 @@ describe('a translation', () => {
     expect(shown.language).toBe('hi');
     expect(shown.questions[0]).toMatchObject({ question: '1 + 2?', correctAnswer: 'तीन' });
     expect(shown.questions[1]).toEqual(question(2));
+  });
+});
+
+describe('a passage', () => {
+  const passage = { title: 'A river', text: 'The Tapi flows through Surat.' };
+  const withPassage = {
+    ...paper,
+    passages: { p1: passage },
+    questions: [question(1), { ...question(2), passage: 'p1' }],
+  };
+  const begun = addTranslation(beginPassageEdit(passage), 'gu');
+  const edited = changeTranslation(changeField(begun, 'text', 'The Tapi flows west.'), 'gu', 'title', 'નદી');
+  const edits = withEdit(withEdit('', passageEditName('p1'), edited), second, beginEdit(question(2)));
+
+  it('is edited and translated like a question, and all else stays', () => {
+    expect(begun.after['translations']).toEqual({ gu: { title: '', text: '' } });
+    expect(applyEdits(withPassage, edits)).toEqual({
+      ...withPassage,
+      passages: {
+        p1: { title: 'A river', text: 'The Tapi flows west.', translations: { gu: { title: 'નદી', text: '' } } },
+      },
+    });
+    expect(translationsOfPaper(applyEdits(withPassage, edits))).toEqual(['gu']);
+    expect(changeField(edited, 'title', undefined).after['translations']).toEqual({ gu: { text: '' } });
+  });
+
+  it('is counted and named by its first question; somebody else may have changed it or taken it out', () => {
+    expect(countEdits(edits)).toEqual({ questions: 0, passages: 1 });
+    expect(numbersOfEdits(withPassage, edits)).toEqual([{ number: 2, isPassage: true, isTaken: false }]);
+    const theirs = { ...withPassage, passages: { p1: { text: 'Theirs' } } };
+    expect(numbersOfEdits(theirs, edits)).toEqual([{ number: 2, isPassage: true, isTaken: true }]);
+    expect(numbersOfEdits(paper, edits)).toEqual([{ number: null, isPassage: true, isTaken: true }]);
+    expect(applyEdits(paper, edits)).toEqual(paper);
   });
 });

@@ -1,6 +1,5 @@
 import { isRecord } from '#domain/lib/is-record.ts';
 import type { Language } from '#domain/lib/languages.ts';
-import { isLanguage } from '#domain/lib/languages.ts';
 import type { BankSection, BankSource } from '#domain/mocks/blueprints/bank-source.ts';
 import type { BankQuestion, Stock } from '#domain/mocks/blueprints/stock.ts';
 import { comparedStem } from '#domain/mocks/blueprints/stock.ts';
@@ -14,9 +13,11 @@ import { paperTitle } from '#domain/papers/paper-reference.ts';
 import { bankSectionOf } from '../../../../src/papers/mocks/bank-source.ts';
 import type { BankText } from '../../../../src/papers/mocks/filled-sections.ts';
 import { questionKeysOf, splitKeys } from '../../../../src/papers/question-keys.ts';
-import { translatedInto, without } from '../../../../src/papers/translations.ts';
+import { passagesOf, translatedInto, without } from '../../../../src/papers/translations.ts';
 import type { StoredPaper } from '../../../ports/papers.ts';
 import type { Context } from '../../context.ts';
+
+type Authored = Readonly<Record<string, unknown>>;
 
 /** What a mock test can be made of, with the texts of the bank. */
 export interface TextStock extends Stock {
@@ -60,30 +61,51 @@ async function storedPapers(
   return { drafts: all.filter(isDraft), seen: all.filter((paper) => !isDraft(paper)) };
 }
 
-/** The questions of a draft by the languages that they are in. Passages of papers are in one language. */
+/** The question with its translations into these languages alone. */
+function inLanguages(question: Authored, languages: readonly Language[]): Authored {
+  const { translations } = question;
+  if (!isRecord(translations)) return question;
+  const kept = Object.entries(translations).filter(([language]) => languages.some((each) => each === language));
+  return { ...without(question, 'translations'), ...(kept.length > 0 && { translations: Object.fromEntries(kept) }) };
+}
+
+/** The questions of a draft by the languages that they are in, each with its passage. */
 function byLanguages(
   language: Language,
-  questions: readonly Readonly<Record<string, unknown>>[],
-): readonly (readonly [languages: readonly Language[], questions: readonly Readonly<Record<string, unknown>>[]])[] {
-  const groups = Map.groupBy(questions, (question) =>
-    [language, ...(question['passage'] === undefined ? translatedInto(question) : [])].join(),
-  );
-  return [...groups].map(([languages, group]) => [
-    languages.split(',').filter(isLanguage),
-    languages === language ? group.map((question) => without(question, 'translations')) : group,
-  ]);
+  questions: readonly Authored[],
+  passages: Readonly<Record<string, Authored>>,
+): readonly (readonly [languages: readonly Language[], questions: readonly Authored[]])[] {
+  const languagesOf = (question: Authored): readonly Language[] => {
+    const { passage } = question;
+    const others = translatedInto(question);
+    const inPassage = typeof passage === 'string' ? translatedInto(passages[passage] ?? {}) : others;
+    return [language, ...others.filter((each) => each !== language && inPassage.includes(each))];
+  };
+  const groups = Map.groupBy(questions, (question) => languagesOf(question).join());
+  return [...groups.values()].map((group) => {
+    const languages = languagesOf(group[0] ?? {});
+    return [languages, group.map((question) => inLanguages(question, languages))];
+  });
 }
 
 async function partsOfDraft(ctx: Context, draft: StoredPaper): Promise<readonly Part[]> {
-  const authored = JSON.parse(await ctx.storedPapers.readText(draft, 'authored')) as Readonly<Record<string, unknown>>;
-  const { questions, passages } = authored;
+  const authored = JSON.parse(await ctx.storedPapers.readText(draft, 'authored')) as Authored;
+  const { questions } = authored;
+  const passages = passagesOf(authored);
   const { exam } = draft.reference;
   const source = `draft: ${exam}, ${paperTitle(draft.reference)}`;
   const listed = Array.isArray(questions) ? questions.filter(isRecord) : [];
-  return byLanguages(draft.language, listed).map(([languages, group]) => ({
+  return byLanguages(draft.language, listed, passages).map(([languages, group]) => ({
     source,
     scope: `draft/${draft.id}`,
-    section: bankSectionOf({ name: draft.topic, languages, questions: group, passages }),
+    section: bankSectionOf({
+      name: draft.topic,
+      languages,
+      questions: group,
+      passages: Object.fromEntries(
+        Object.entries(passages).map(([id, passage]) => [id, inLanguages(passage, languages)]),
+      ),
+    }),
   }));
 }
 
