@@ -130,9 +130,10 @@ export const d1QuestionReports = (database: D1Database, realm: string): Question
         database
           .prepare(
             `UPDATE question_reports SET closed_at = ?4, outcome = ?5, note = ?6
-             WHERE paper = ?1 AND question = ?2 AND id <= ?3 AND closed_at IS NULL`,
+             WHERE paper = ?1 AND question = ?2 AND id <= ?3 AND closed_at IS NULL
+               AND NOT EXISTS (SELECT 1 FROM audit_log WHERE change_id = ?7)`,
           )
-          .bind(paper, question, upTo, at, outcome, note),
+          .bind(paper, question, upTo, at, outcome, note, audit.changeId),
         auditStatement(database, audit),
         database
           .prepare(

@@ -220,6 +220,18 @@ describe('an answer', () => {
     ]);
   });
 
+  it('that is sent again with the same id changes nothing, also where it now names more reports', async () => {
+    const [one, two] = [await studentWithToken(), await studentWithToken()];
+    await report(one.token);
+    const { upTo } = await reported();
+    const clientId = crypto.randomUUID();
+    expect((await answer({ upTo, clientId })).json).toMatchObject({ closed: 1 });
+    await report(two.token);
+    const again = await answer({ upTo: upTo + 1000, clientId });
+    expect([again.status, again.json]).toMatchObject([200, { closed: 0, open: 1 }]);
+    expect(await own(two.token)).toMatchObject([{ outcome: null, note: null }]);
+  });
+
   it.each([
     ['without a note', { note: ' ' }],
     ['with a note of more than 500 characters', { note: 'x'.repeat(501) }],
