@@ -161,7 +161,7 @@ export const paperIn = (paper: Authored, language: Language): Authored => ({
   questions: questionsOf(paper).map((question) => translated(question, language)),
 });
 
-/** The questions of a paper that have a translation, as a paper in that language, and which questions they are. */
+/** The questions and passages of a paper that have a translation, as a paper in that language. */
 export interface TranslatedPart {
   readonly language: Language;
   readonly paper: Authored;
@@ -177,16 +177,21 @@ export function translatedParts(paper: Authored): readonly TranslatedPart[] {
     const indices = [...questions.keys()].filter((index) => translatedInto(questions[index] ?? {}).includes(language));
     const { topic } = paper;
     const own = indices.map((index) => translated(questions[index] ?? {}, language));
-    const asked = passagesIn(paper, language, (id) => own.some(({ passage }) => passage === id));
-    return indices.length === 0
+    const inLanguage = Object.entries(passagesOf(paper)).flatMap(([id, passage]) =>
+      translatedInto(passage).includes(language) ? [id] : [],
+    );
+    const asked = passagesIn(
+      paper,
+      language,
+      (id) => inLanguage.includes(id) || own.some(({ passage }) => passage === id),
+    );
+    return indices.length === 0 && inLanguage.length === 0
       ? []
       : [
           {
             language,
             indices,
-            passages: Object.entries(passagesOf(paper)).flatMap(([id, passage]) =>
-              translatedInto(passage).includes(language) ? [id] : [],
-            ),
+            passages: inLanguage,
             paper: { topic, language, ...asked, questions: own },
           },
         ];

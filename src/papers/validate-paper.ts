@@ -110,7 +110,9 @@ function validateTranslations(
   if (form.length > 0) return { errors: form, warnings: [] };
   const found = translatedParts(authored).map((part) => {
     const parsed = parsePaper(part.paper);
-    if (!parsed.ok) return { errors: inPaper(parsed.issues, part), warnings: [] };
+    // A part may have passages alone; that no question is asked on them is then no issue of the paper.
+    const broken = parsed.ok ? [] : inPaper(parsed.issues, part);
+    if (broken.length > 0) return { errors: broken, warnings: [] };
     const lints = outcomeOfLints(lintPaper(part.paper, { place, imageOf, textIssues }));
     return { errors: inPaper(lints.errors, part), warnings: inPaper(lints.warnings, part) };
   });

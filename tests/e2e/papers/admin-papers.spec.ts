@@ -55,6 +55,8 @@ async function choose(
   file: { name: string; mimeType: string; buffer: Buffer },
   paper = '1',
 ): Promise<void> {
+  // The list of papers has fields of that name too, until the form takes its place.
+  await page.locator('input[type=file]').waitFor({ state: 'attached' });
   await page.getByLabel('Exam or subject').selectOption('cgl');
   await page.getByLabel('Day', { exact: true }).fill(day);
   await page.getByLabel('Paper', { exact: true }).fill(paper);
@@ -449,7 +451,10 @@ test.describe('a paper from a file', () => {
     await page.getByLabel('Title in Gujarati').fill('એક નદી');
     await expect(page.getByText('passages.p1.translations.gu.text').first()).toBeVisible();
     await page.getByLabel('Text in Gujarati').fill('સાબરમતી અમદાવાદમાંથી વહે છે.');
-    await page.getByRole('group', { name: 'Language of the preview' }).getByRole('button', { name: 'Gujarati' }).click();
+    await page
+      .getByRole('group', { name: 'Language of the preview' })
+      .getByRole('button', { name: 'Gujarati' })
+      .click();
     await expect(page.locator('.paper-preview')).toContainText('એક નદી');
     await expectSound(page, 'a translated passage');
     await page.getByRole('button', { name: 'Save changes' }).click();

@@ -118,6 +118,24 @@ describe('a passage with translations', () => {
     ]);
     expect((await papers().add(place, { authored })).status).toBe(400);
   });
+
+  it('is checked also where none of its questions is translated', async () => {
+    const place = freePlace();
+    const text = 'The Sabarmati flows through Ahmedabad.';
+    const authoredWith = (hindi: string) =>
+      paperAt(place, {
+        passages: { p1: { text, translations: { hi: { text: hindi } } } },
+        questions: [questionAt(place, 1, { passage: 'p1' })],
+      });
+    for (const [hindi, faults] of [
+      ['', ['passages.p1.translations.hi.text']],
+      ['क्या $\\frac{1$ है?', ['passages.p1.translations.hi.text']],
+      [HINDI.text, []],
+    ] as const)
+      expect((await papers().check(place, authoredWith(hindi))).json.faults).toMatchObject(
+        faults.map((path) => ({ path })),
+      );
+  });
 });
 
 describe('a paper that is published', () => {
