@@ -8,6 +8,8 @@ import { languageOfText } from '#domain/site/text-language.ts';
 
 interface FirstTaskProps {
   readonly today: Today | null;
+  /** The day could not be loaded, and none was kept. */
+  readonly isFailed: boolean;
   readonly drafts: readonly RunningDraft[];
   readonly names: Readonly<Record<string, string>>;
 }
@@ -58,7 +60,7 @@ function nextPaper({ paper, papers }: Today): Task | null {
 const nameOf = ({ exam }: PaperReference, names: FirstTaskProps['names']): string => names[exam] ?? '';
 
 /** What is most worth doing now: first what runs already, then the paper of the day. */
-export function FirstTask({ today, drafts, names }: FirstTaskProps) {
+export function FirstTask({ today, isFailed, drafts, names }: FirstTaskProps) {
   const [draft] = drafts;
   const running = draft === undefined ? null : runningPaper(draft, nameOf(draft.reference, names));
   const task = (today === null ? null : runningMock(today)) ?? running ?? (today === null ? null : nextPaper(today));
@@ -70,8 +72,10 @@ export function FirstTask({ today, drafts, names }: FirstTaskProps) {
     );
   if (task === null)
     return (
-      <section className="day-task" aria-busy={today === null} aria-label="To do first">
-        {today === null ? (
+      <section className="day-task" aria-busy={today === null && !isFailed} aria-label="To do first">
+        {isFailed ? (
+          <p>Your next paper is not known yet. All papers are in the list below.</p>
+        ) : today === null ? (
           <>
             <span className="skeleton" />
             <span className="skeleton day-skeleton" />

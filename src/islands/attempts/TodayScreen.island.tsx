@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RunningDraft } from '#stores/attempts/running-drafts.ts';
 import { listRunningDrafts } from '#stores/attempts/running-drafts.ts';
-import type { TodayState } from '#stores/attempts/today.ts';
+import type { NextClass, TodayState } from '#stores/attempts/today.ts';
 import { $nextClass, $today, followClasses, loadNextClass, loadToday } from '#stores/attempts/today.ts';
 import { $session, GUEST } from '#stores/account/session.ts';
 import { environment } from '#stores/environment.ts';
@@ -20,11 +20,14 @@ interface TodayScreenProps {
 }
 
 const LOADING: TodayState = { status: 'loading' };
+const UNKNOWN: NextClass = null;
 const NO_DRAFTS: readonly RunningDraft[] = [];
 /** The clock of what runs, and of the next class. */
 const STEP_MS = 15_000;
 
 const DAY = indiaFormat({ weekday: 'long', day: 'numeric', month: 'long' });
+
+const load = (): void => void Promise.all([loadToday(), loadNextClass()]);
 
 function useRunningDrafts(studentId: number | undefined): readonly RunningDraft[] {
   const [drafts, setDrafts] = useState(NO_DRAFTS);
@@ -43,16 +46,16 @@ function useRunningDrafts(studentId: number | undefined): readonly RunningDraft[
 /** The day as the student finds it: what to do first, and what else waits. */
 export function TodayScreen({ examNames }: TodayScreenProps) {
   const state = useShared($today, LOADING);
-  const nextClass = useShared($nextClass, null);
+  const nextClass = useShared($nextClass, UNKNOWN);
   const session = useShared($session, GUEST);
   const student = session.status === 'student' ? session.student : null;
   const drafts = useRunningDrafts(student?.studentId);
   useEffect(() => {
-    const load = (): void => void Promise.all([loadToday(), loadNextClass()]);
     load();
     return environment().onVisible(load);
   }, []);
   const today = state.status === 'ready' ? state.today : null;
+  const isFailed = state.status === 'failed';
   useEffect(() => {
     if (today !== null) leadWithExam(today);
   }, [today]);
@@ -69,7 +72,7 @@ export function TodayScreen({ examNames }: TodayScreenProps) {
           <ExamLine exam={today?.exam ?? null} names={examNames} />
         </div>
         {state.status === 'failed' && (
-          <FailedNote text={`Your day could not be loaded. ${state.message}`} onRetry={() => void loadToday()} />
+          <FailedNote text={`Your day could not be loaded. ${state.message}`} onRetry={load} />
         )}
         {state.status === 'ready' && state.keptAt !== null && (
           <p className="note note-caution">
@@ -77,8 +80,8 @@ export function TodayScreen({ examNames }: TodayScreenProps) {
           </p>
         )}
         <div className="day-parts">
-          <FirstTask today={today} drafts={drafts} names={examNames} />
-          <TodayTiles today={today} nextClass={nextClass} />
+          <FirstTask today={today} isFailed={isFailed} drafts={drafts} names={examNames} />
+          <TodayTiles today={today} isFailed={isFailed} nextClass={nextClass} />
         </div>
       </div>
     </ErrorBoundary>

@@ -1,6 +1,6 @@
 import type { IconNode } from 'lucide';
 import { BookOpen, BookOpenCheck, CalendarCheck, ClipboardList, Video } from 'lucide';
-import type { ShownClass, Today } from '#stores/attempts/today.ts';
+import type { NextClass, Today } from '#stores/attempts/today.ts';
 import { classTime } from '#stores/timetable/timetable.ts';
 import { countText } from '#domain/attempts/progress-text.ts';
 import { COURSE_OF_EXAM } from '#domain/attempts/today.ts';
@@ -12,7 +12,9 @@ import { Icon } from '#ui/Icon.tsx';
 
 interface TodayTilesProps {
   readonly today: Today | null;
-  readonly nextClass: ShownClass | 'none' | null;
+  /** The day could not be loaded, and none was kept. */
+  readonly isFailed: boolean;
+  readonly nextClass: NextClass;
 }
 
 interface TileFacts {
@@ -27,8 +29,12 @@ interface TileFacts {
   readonly isNow?: boolean;
 }
 
-function classFacts(next: ShownClass | 'none' | null): TileFacts | null {
+/** What could not be loaded still leads to its page. */
+const unknown = (title: string, href: string): TileFacts => ({ title, text: 'Could not be loaded.', href });
+
+function classFacts(next: NextClass): TileFacts | null {
   if (next === null) return null;
+  if (next === 'failed') return unknown('Live classes', '/liveclasses');
   if (next === 'none')
     return { title: 'No class announced', text: 'Recordings of past classes are there.', href: '/liveclasses' };
   const { startsAt, endsAt, subject, topic } = next;
@@ -122,15 +128,18 @@ function Tile({
 }
 
 /** What else the day has: mistakes, the class, the mock test and the row of days. */
-export function TodayTiles({ today, nextClass }: TodayTilesProps) {
-  const of = (facts: (day: Today) => TileFacts): TileFacts | null => (today === null ? null : facts(today));
+export function TodayTiles({ today, isFailed, nextClass }: TodayTilesProps) {
+  const of = (facts: (day: Today) => TileFacts, title: string, href: string): TileFacts | null => {
+    if (today !== null) return facts(today);
+    return isFailed ? unknown(title, href) : null;
+  };
   return (
     <ul className="day-tiles">
-      <Tile icon={BookOpenCheck} label="Mistakes due" facts={of(mistakeFacts)} />
+      <Tile icon={BookOpenCheck} label="Mistakes due" facts={of(mistakeFacts, 'Mistake book', '/profile#mistakes')} />
       <Tile icon={Video} label="Class" facts={classFacts(nextClass)} />
-      <Tile icon={ClipboardList} label="Mock test" facts={of(mockFacts)} />
-      <Tile icon={BookOpen} label="Lesson" facts={of(lessonFacts)} />
-      <Tile icon={CalendarCheck} label="Days in a row" facts={of(streakFacts)} />
+      <Tile icon={ClipboardList} label="Mock test" facts={of(mockFacts, 'Mock tests', '/testseries')} />
+      <Tile icon={BookOpen} label="Lesson" facts={of(lessonFacts, 'Lessons', '/courses')} />
+      <Tile icon={CalendarCheck} label="Days in a row" facts={of(streakFacts, 'Progress', '/profile#progress')} />
     </ul>
   );
 }

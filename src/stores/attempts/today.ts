@@ -4,6 +4,7 @@ import { chooseExam, getToday } from '#contract/attempts/today.ts';
 import type { TargetExam } from '#domain/attempts/today.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { stateOf } from '#domain/timetable/class-status.ts';
+import { examsOfGroup } from '#domain/timetable/timetable.ts';
 import { currentSession } from '../account/session.ts';
 import { environment } from '../environment.ts';
 import { request } from '../request.ts';
@@ -21,8 +22,11 @@ export type TodayState =
 /** What the home page leads with, for the student who is logged in. */
 export const $today = atom<TodayState>({ status: 'loading' });
 
-/** The class that is on or comes next. Null while it is unknown, 'none' when none is announced. */
-export const $nextClass = atom<ShownClass | 'none' | null>(null);
+/** Null until the timetable has arrived, 'failed' when it could not be had, 'none' when no class is announced. */
+export type NextClass = ShownClass | 'none' | 'failed' | null;
+
+/** The class that is on or comes next: one for the student's exam before all others. */
+export const $nextClass = atom<NextClass>(null);
 
 const KEY_PREFIX = 'academy:today:';
 
@@ -53,10 +57,11 @@ export async function loadToday(): Promise<void> {
   if (reply.ok) {
     environment().local.set(keyOf(studentId), JSON.stringify({ today: reply.value, keptAt: environment().now() }));
     $today.set({ status: 'ready', today: reply.value, keptAt: null });
-    return;
+  } else {
+    const kept = readKept(studentId);
+    $today.set(kept === null ? { status: 'failed', message: reply.message } : { status: 'ready', ...kept });
   }
-  const kept = readKept(studentId);
-  $today.set(kept === null ? { status: 'failed', message: reply.message } : { status: 'ready', ...kept });
+  followClasses();
 }
 
 /** Chooses the exam and loads the day anew. Returns the message to show when that failed. */
@@ -67,18 +72,29 @@ export async function chooseTargetExam(exam: TargetExam): Promise<string | null>
   return null;
 }
 
-let classes: readonly ShownClass[] = [];
+/** Null until the timetable has arrived. */
+let classes: readonly ShownClass[] | null = null;
 
-/** Follows the clock: the next class begins, and the one after it comes next. */
-export function followClasses(): void {
-  const now = classTime();
-  $nextClass.set(classes.find((each) => !each.isCancelled && stateOf(each, now) !== 'over') ?? 'none');
+function isForExam({ group }: ShownClass, exam: TargetExam): boolean {
+  const exams = examsOfGroup(group);
+  return exams === null || exams.includes(exam);
 }
 
-/** Asks for the timetable. A failure leaves the next class as it was. */
+/** Follows the clock and the chosen exam: the next class begins, and the one after it comes next. */
+export function followClasses(): void {
+  if (classes === null) return;
+  const now = classTime();
+  const left = classes.filter((each) => !each.isCancelled && stateOf(each, now) !== 'over');
+  const state = $today.get();
+  const exam = state.status === 'ready' ? state.today.exam : null;
+  const own = exam === null ? undefined : left.find((each) => isForExam(each, exam));
+  $nextClass.set(own ?? left[0] ?? 'none');
+}
+
+/** Asks for the timetable. A failure leaves a class that is known as it was. */
 export async function loadNextClass(): Promise<void> {
   const found = await findClasses();
-  if (found === null) return;
-  classes = found;
-  followClasses();
+  if (found !== null) classes = found;
+  if (classes === null) $nextClass.set('failed');
+  else followClasses();
 }

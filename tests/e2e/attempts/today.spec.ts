@@ -43,3 +43,19 @@ test('leads with the student’s exam, its paper, and the paper that runs', asyn
   await day.getByRole('link', { name: 'Go on' }).click();
   await expect(page.getByRole('heading', { name: 'Question 2 of 10' })).toBeVisible();
 });
+
+test('says what could not be loaded, leads to each page, and waits for nothing', async ({ page, complaints }) => {
+  complaints.expected.push(/Failed to load|net::ERR/);
+  await beNewStudent(page);
+  await page.route(/\/api\/(today|timetable)/, (route) => route.abort());
+  await page.goto('/');
+  const day = page.locator('.day');
+  await expect(day.getByText(/Your day could not be loaded/)).toBeVisible();
+  await expect(day.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(day.getByRole('link', { name: 'Live classes' })).toBeVisible();
+  await expect(day.getByRole('link', { name: 'Mistake book' })).toHaveAttribute('href', '/profile#mistakes');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.unroute(/\/api\/(today|timetable)/);
+  await day.getByRole('button', { name: 'Try again' }).click();
+  await expect(day.getByRole('button', { name: 'SSC CGL' })).toBeVisible();
+});

@@ -40,6 +40,74 @@ describe('the student’s day', () => {
   });
 });
 
+describe('the class that is on or next', () => {
+  /** 21 November 2026, 15:30 in India, is where the clocks begin. */
+  const classOf = (entryId: number, group: string, time: string, isCancelled = false) => ({
+    entryId,
+    date: '2026-11-21',
+    startsAt: `2026-11-21T${time}:00+05:30`,
+    endsAt: `2026-11-21T${time.slice(0, 2)}:59:00+05:30`,
+    isCancelled,
+    isMoved: false,
+    subject: 'History',
+    topic: '',
+    faculty: '',
+    group,
+    groupName: group,
+    recording: 'to-come',
+  });
+  const announce = ({ network, clock }: Awaited<ReturnType<typeof student>>['browser'], classes: readonly object[]) =>
+    network.answer('/api/timetable', JSON.stringify({ classes, firstDay: null }), {
+      headers: { date: new Date(clock.server()).toUTCString() },
+    });
+
+  it('is unknown until the timetable has arrived, however often the clock is followed', async () => {
+    const { browser, page } = await student();
+    announce(browser, []);
+    page.followClasses();
+    await page.loadToday();
+    expect(page.$nextClass.get()).toBeNull();
+    await page.loadNextClass();
+    expect(page.$nextClass.get()).toBe('none');
+  });
+
+  it('could not be loaded without a network, and is there after the next try', async () => {
+    const { browser, page } = await student();
+    browser.network.cut();
+    await page.loadNextClass();
+    page.followClasses();
+    expect(page.$nextClass.get()).toBe('failed');
+    browser.network.restore();
+    announce(browser, [classOf(1, 'ssc', '18:30')]);
+    await page.loadNextClass();
+    expect(page.$nextClass.get()).toMatchObject({ entryId: 1 });
+    browser.network.cut();
+    await page.loadNextClass();
+    expect(page.$nextClass.get()).toMatchObject({ entryId: 1 });
+  });
+
+  it('is one for the student’s exam before an earlier one of another, and any one where there is none', async () => {
+    const { browser, page } = await student();
+    announce(browser, [
+      classOf(1, 'class3', '18:00'),
+      classOf(2, 'ssc', '18:30', true),
+      classOf(3, 'ssc', '19:30'),
+      classOf(4, 'class3', '20:30'),
+    ]);
+    await page.loadNextClass();
+    expect(page.$nextClass.get()).toMatchObject({ entryId: 1 });
+    await page.chooseTargetExam('cgl');
+    expect(page.$nextClass.get()).toMatchObject({ entryId: 3 });
+    await page.chooseTargetExam('dyso');
+    expect(page.$nextClass.get()).toMatchObject({ entryId: 1 });
+    browser.clock.stall(5 * 3_600_000);
+    page.followClasses();
+    expect(page.$nextClass.get()).toMatchObject({ entryId: 4 });
+    await page.chooseTargetExam('cgl');
+    expect(page.$nextClass.get()).toMatchObject({ entryId: 4 });
+  });
+});
+
 describe('a running paper', () => {
   it('is known with its question and the time that is left, until the time is up', async () => {
     const { browser, who, page } = await studentAt();
