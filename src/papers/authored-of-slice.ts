@@ -1,6 +1,7 @@
 import { isRecord } from '#domain/lib/is-record.ts';
 import { DEFAULT_MARKING } from '#domain/papers/marking.ts';
 import type { Difficulty } from '#domain/papers/difficulty.ts';
+import { codeOf } from '#domain/papers/question-parsing.ts';
 import { isSame } from '#domain/lib/is-same.ts';
 import { inPaperOrder, inQuestionOrder } from './exchange/key-order.ts';
 import type { Authored } from './exchange/reading.ts';
@@ -26,11 +27,12 @@ const ADDED = ['rich', 'names', 'revision', 'profileName'];
 const without = (paper: Authored, keys: readonly string[]): Authored =>
   Object.fromEntries(Object.entries(paper).filter(([key]) => !keys.includes(key)));
 
-const CODE = /^[A-I]-\d+(?:, [A-I]-\d+)*$/;
-
-/** The code of a matching question as it is authored. */
-const optionOf = (option: unknown): unknown =>
-  typeof option === 'string' && CODE.test(option) ? { match: (option.match(/\d+/g) ?? []).map(Number) } : option;
+/** The code of a matching question as it is authored. One that somebody typed with other letters stays a text. */
+function optionOf(option: unknown): unknown {
+  if (typeof option !== 'string') return option;
+  const match = (option.match(/\d+/g) ?? []).map(Number);
+  return match.length > 0 && codeOf(match) === option ? { match } : option;
+}
 
 function questionOf(question: Authored, difficulty: Difficulty | null | undefined): Authored {
   const isMatching = question['type'] === 'matching';

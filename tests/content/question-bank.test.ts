@@ -45,10 +45,10 @@ const exams = readdirSync(FOLDER).map((name) => {
 });
 const all = exams.flatMap(({ questions }) => questions);
 
-const LETTERS = ['A', 'B', 'C', 'D'];
+const LEFT_MARKS = ['P', 'Q', 'R', 'S'];
 function textOf(option: Option): string {
   if (typeof option === 'string') return option;
-  return 'match' in option ? option.match.map((right, left) => `${LETTERS[left]}-${right}`).join(', ') : option.text;
+  return 'match' in option ? option.match.map((right, left) => `${LEFT_MARKS[left]}-${right}`).join(', ') : option.text;
 }
 const imageOf = (option: Option): Image | undefined =>
   typeof option === 'string' || 'match' in option ? undefined : option.image;
@@ -118,7 +118,7 @@ describe.each(exams)('$exam', ({ exam, file, questions }) => {
     }
   });
 
-  it('has matching lists of four, and codes that use each once', () => {
+  it('has matching lists of four, and codes with other letters than the options have, that use each entry once', () => {
     for (const { id, type, matchingLeftOptions: left, matchingRightOptions: right, options } of questions) {
       if (type !== 'matching') {
         expect([left, right], id).toEqual([undefined, undefined]);
@@ -126,7 +126,7 @@ describe.each(exams)('$exam', ({ exam, file, questions }) => {
       }
       for (const list of [left ?? [], right ?? []]) expect([list.length, hasAllDifferent(list)], id).toEqual([4, true]);
       for (const option of options) {
-        const code = /^A-([1-4]), B-([1-4]), C-([1-4]), D-([1-4])$/.exec(textOf(option)) ?? [];
+        const code = /^P-([1-4]), Q-([1-4]), R-([1-4]), S-([1-4])$/.exec(textOf(option)) ?? [];
         expect(new Set(code.slice(1)).size, `${id}: ${textOf(option)}`).toBe(4);
       }
     }

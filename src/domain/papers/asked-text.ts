@@ -1,5 +1,6 @@
 import type { Paper } from './paper.ts';
 import type { Option, Question } from './question.ts';
+import { withOldMarks } from './matching-marks.ts';
 import { rulesOf } from './question-kinds.ts';
 
 const shown = ({ text, image }: Option): readonly unknown[] => [text, image?.src ?? null];
@@ -16,7 +17,7 @@ export function askedText(paper: Pick<Paper, 'passages'>, question: Question): s
     image?.src ?? null,
     ...rulesOf(question).asked(question),
     paper.passages.find(({ id }) => id === passage)?.text ?? null,
-    options.map(shown),
+    (question.kind === 'matching' ? options.map(withOldMarks) : options).map(shown),
   ]);
 }
 

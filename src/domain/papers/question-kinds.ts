@@ -26,7 +26,7 @@ interface QuestionKindRules<K extends QuestionKind> {
 }
 
 const PLAIN_CHOICE = { kind: 'choice' } as const;
-/** The most entries, for which there are letters: A to I. */
+/** The most entries, for which there are letters: P to X. */
 const MOST_LEFT_ENTRIES = 9;
 
 function parseList(value: unknown, path: string, issues: Issue[]): readonly string[] {

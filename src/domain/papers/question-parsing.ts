@@ -5,6 +5,7 @@ import { addIssues, issuesOfKeys, textIssue } from '../lib/parsing.ts';
 import { MOST_OPTIONS } from './paper-limits.ts';
 import { issuesOfOtherKeys, KEY_FIELDS, keyRulesOf } from './answer-keys.ts';
 import type { Marking } from './marking.ts';
+import { LEFT_MARKS } from './matching-marks.ts';
 import { parseMarking } from './marking-parsing.ts';
 import type { Image, Option, Question, QuestionBody } from './question.ts';
 import { isOwnAddress } from './question.ts';
@@ -63,9 +64,9 @@ function parseImage(value: unknown, path: string, issues: Issue[]): Image | null
     : { src: src as string, alt: alt as string, width: width as number, height: height as number };
 }
 
-/** 'A-2, B-1' for [2, 1]: for each entry of the left list the entry of the right one (from 1). */
+/** 'P-2, Q-1' for [2, 1]: for each entry of the left list the entry of the right one (from 1). */
 export const codeOf = (match: readonly number[]): string =>
-  match.map((right, left) => `${String.fromCharCode(65 + left)}-${right}`).join(', ');
+  match.map((right, left) => `${LEFT_MARKS[left] ?? ''}-${right}`).join(', ');
 
 function parseCode(option: Record<string, unknown>, path: string, body: QuestionBody, issues: Issue[]): Option {
   const { match } = option;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Paper } from '#domain/papers/paper.ts';
-import { ENGLISH_NAMES } from '#domain/papers/part-names.ts';
+import { leftMarksOf } from '#domain/papers/matching-marks.ts';
 import type { BodyOf, Question, QuestionBody, QuestionKind } from '#domain/papers/question.ts';
 import type { RichTexts } from '#domain/papers/rich-text.ts';
 import { Figure } from './Figure.tsx';
@@ -11,12 +11,15 @@ type Setting = Pick<Paper, 'language' | 'names' | 'passages' | 'rich'>;
 
 interface QuestionTextProps {
   readonly paper: Setting;
-  readonly question: QuestionBody & Pick<Question, 'id' | 'text' | 'image' | 'passage'>;
+  readonly question: QuestionBody & Pick<Question, 'id' | 'text' | 'image' | 'passage' | 'options'>;
   /** A passage that was read before can stay folded. */
   readonly isPassageOpen: boolean;
 }
 
-type DrawBody<K extends QuestionKind> = (body: BodyOf<K>, paper: Pick<Paper, 'names' | 'rich'>) => ReactNode;
+type DrawBody<K extends QuestionKind> = (
+  body: BodyOf<K> & Pick<Question, 'options'>,
+  paper: Pick<Paper, 'names' | 'rich'>,
+) => ReactNode;
 
 /** Draws the part between text and options, such as lists to match, in quiz, review, print and preview. */
 const BODIES: { readonly [K in QuestionKind]: DrawBody<K> } = {
@@ -42,17 +45,15 @@ const BODIES: { readonly [K in QuestionKind]: DrawBody<K> } = {
       ))}
     </ol>
   ),
-  matching: ({ left, right }, { names, rich }) => (
-    <div className="matching">
-      <MatchingList
-        title={names.left}
-        entries={left}
-        rich={rich}
-        mark={(index) => ENGLISH_NAMES.options[index] ?? ''}
-      />
-      <MatchingList title={names.right} entries={right} rich={rich} mark={(index) => String(index + 1)} />
-    </div>
-  ),
+  matching({ left, right, options }, { names, rich }) {
+    const marks = leftMarksOf(options.map(({ text }) => text));
+    return (
+      <div className="matching">
+        <MatchingList title={names.left} entries={left} rich={rich} mark={(index) => marks[index] ?? ''} />
+        <MatchingList title={names.right} entries={right} rich={rich} mark={(index) => String(index + 1)} />
+      </div>
+    );
+  },
   several: () => null,
   number: () => null,
 };

@@ -1,3 +1,4 @@
+import { leftMarksOf } from '#domain/papers/matching-marks.ts';
 import type { PartNames } from '#domain/papers/part-names.ts';
 import type { QuestionKind } from '#domain/papers/question.ts';
 import type { Authored } from './reading.ts';
@@ -23,7 +24,11 @@ interface KindForm {
   readonly stem: (question: Authored, names: PartNames) => readonly (string | null)[];
 }
 
-const letterMark = (index: number): string => String.fromCodePoint(65 + index);
+/** The marks of List I that fit the options; an option that is a code is written with today's. */
+const markOfLeft = (options: unknown): ((index: number) => string) => {
+  const marks = leftMarksOf((Array.isArray(options) ? options : []).filter((option) => typeof option === 'string'));
+  return (index) => marks[index] ?? '';
+};
 const numberMark = (index: number): string => String(index + 1);
 
 /** One entry a line, each with its mark; null for a list that is empty or none. */
@@ -83,8 +88,8 @@ export const KIND_FORMS: Readonly<Record<QuestionKind, KindForm>> = {
         key: 'matchingRightOptions',
       },
     ],
-    stem: ({ matchingLeftOptions, matchingRightOptions }, names) => [
-      lines(matchingLeftOptions, letterMark, `${names.left}\n`),
+    stem: ({ matchingLeftOptions, matchingRightOptions, options }, names) => [
+      lines(matchingLeftOptions, markOfLeft(options), `${names.left}\n`),
       lines(matchingRightOptions, numberMark, `${names.right}\n`),
     ],
   },

@@ -79,7 +79,7 @@ export const computedComputerGujarati = ({ question, stem, nums, onlyOption }: R
       check(place > 0, `${metre} is in List II`);
       return place;
     });
-    return places.map((place, i) => `${'ABCD'[i]}-${place}`).join(', ');
+    return places.map((place, i) => `${'PQRS'[i]}-${place}`).join(', ');
   },
   'gujarati-d3-p1-q04': () => {
     const word = need(/ગણતાં ‘([^’]+)’/.exec(stem('gujarati-d3-p1-q04'))?.[1], 'word');

@@ -80,7 +80,7 @@ export const computedMaths = ({ question, stem, nums, onlyOption }: Readers): Co
       const [top, bottom] = numbersIn(text) as [number, number];
       return need(right, 'list II').indexOf(`${mixedNumber(top * 100, bottom)}%`) + 1;
     });
-    return places.map((place, i) => `${'ABCD'[i]}-${place}`).join(', ');
+    return places.map((place, i) => `${'PQRS'[i]}-${place}`).join(', ');
   },
   'maths-d2-p1-q03': () => {
     const [a, b, b2, c] = nums('maths-d2-p1-q03', 4) as [number, number, number, number];

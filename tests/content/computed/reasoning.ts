@@ -103,7 +103,7 @@ export const computedReasoning = ({ question, stem, nums, capitals, onlyOption, 
   'reasoning-d2-p1-q03': () => {
     const { matchingLeftOptions: left, matchingRightOptions: right } = question('reasoning-d2-p1-q03');
     return need(left, 'list I')
-      .map((word, i) => `${'ABCD'[i]}-${need(right, 'list II').indexOf(String(letterSum(word))) + 1}`)
+      .map((word, i) => `${'PQRS'[i]}-${need(right, 'list II').indexOf(String(letterSum(word))) + 1}`)
       .join(', ');
   },
   'reasoning-d2-p1-q04': () => {

@@ -68,13 +68,13 @@ describe('lists matched by a code', () => {
 
   test('get their text from the code, which also identifies the answer key', () => {
     const question = one({ ...lists, ...codes });
-    expect(question?.options.map(({ text }) => text)).toEqual(['A-1, B-2', 'A-2, B-1', 'A-3, B-1']);
+    expect(question?.options.map(({ text }) => text)).toEqual(['P-1, Q-2', 'P-2, Q-1', 'P-3, Q-1']);
     expect(question && [0, 1, 2].map((index) => isCorrectOption(question, index))).toEqual([false, true, false]);
-    expect(codeOf([4, 1, 3, 2])).toBe('A-4, B-1, C-3, D-2');
+    expect(codeOf([4, 1, 3, 2])).toBe('P-4, Q-1, R-3, S-2');
   });
 
   test('may name the answer key by its text', () => {
-    expect(issuePaths([authoredQuestion({ ...lists, ...codes, correctAnswer: 'A-2, B-1' })])).toEqual([]);
+    expect(issuePaths([authoredQuestion({ ...lists, ...codes, correctAnswer: 'P-2, Q-1' })])).toEqual([]);
   });
 
   test.each<[string, unknown]>([

@@ -82,6 +82,8 @@ async function takePaper(page: Page, language: Language, run: number): Promise<v
   }
 }
 
+const MARKS = ['A.', 'B.', 'C.', '1.', '2.', '3.'];
+
 test.describe('a question of every kind is answered, scored and reviewed', () => {
   for (const language of ['en', 'gu', 'hi'] as const)
     test(`in ${language}: right, wrong and skipped${language === 'en' ? '' : ' @long'}`, async ({ page }) => {
@@ -103,6 +105,8 @@ test.describe('a question of every kind is answered, scored and reviewed', () =>
       }
       await expect(page.locator('.assertion dt')).toHaveText(names.parts);
       await expect(page.locator('.matching-title')).toHaveText([...names.lists, ...names.lists]);
+      // Codes that were typed with A, B and C keep their letters, and the list beside them has the same.
+      await expect(page.locator('.matching').first().locator('.matching-mark')).toHaveText(MARKS);
       await expect(page.locator('.passage summary')).toHaveText([names.passage, names.passage]);
       await expect(page.locator(`.explanation [lang=${language}]`, { hasText: why })).toHaveCount(10);
       await expect(page.locator(`.question[lang=${language}]`)).toHaveCount(10);

@@ -153,11 +153,15 @@ test.describe('a question', () => {
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  test('of lists to be matched shows the codes as its options @long', async ({ page }) => {
+  test('of lists to be matched shows the codes as its options, with letters of List I that no option has @long', async ({
+    page,
+  }) => {
     await beNewStudent(page);
     await skipTo(page, DYSO, ({ type }) => type === 'matching');
     await expect(page.locator('.matching-list')).toHaveCount(2);
-    await expect(page.getByRole('radio', { name: /A-\d, B-\d, C-\d, D-\d/ })).toHaveCount(4);
+    await expect(page.getByRole('radio', { name: /P-\d, Q-\d, R-\d, S-\d/ })).toHaveCount(4);
+    await expect(page.locator('.matching-list').first().locator('.matching-mark')).toHaveText(['P.', 'Q.', 'R.', 'S.']);
+    await expect(page.locator('.option-letter')).toHaveText(['A', 'B', 'C', 'D']);
   });
 
   test('on a passage shows it over the stem; folded it stays folded, until the next passage @wide', async ({
