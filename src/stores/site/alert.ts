@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { ALERT_DURATION_MS } from '#domain/account/session.ts';
 import { environment } from '../environment.ts';
+import { openLogin } from './dialog.ts';
 
 export type AlertType = 'success' | 'error' | 'warning';
 
@@ -38,10 +39,10 @@ export function dismissAlert(id: string): void {
 /** Whether this page has already stored an alert that says why it is being left. */
 export const hasKeptAlert = (): boolean => hasKept;
 
-/** Stores an alert for the page after a redirect, which shows it once. */
-export function keepAlertForNextPage(text: string, type: AlertType = 'warning'): void {
+/** Stores an alert for the page after a redirect, which shows it once and, if asked to, opens the login dialog with it. */
+export function keepAlertForNextPage(text: string, type: AlertType = 'warning', asksLogin = false): void {
   hasKept = true;
-  environment().session.set(KEPT_KEY, JSON.stringify({ text, type }));
+  environment().session.set(KEPT_KEY, JSON.stringify({ text, type, asksLogin }));
 }
 
 const isAlertType = (value: unknown): value is AlertType =>
@@ -55,8 +56,9 @@ export function showKeptAlert(): void {
   if (kept === null) return;
   session.remove(KEPT_KEY);
   try {
-    const { text, type } = JSON.parse(kept) as { text?: unknown; type?: unknown };
+    const { text, type, asksLogin } = JSON.parse(kept) as { text?: unknown; type?: unknown; asksLogin?: unknown };
     if (typeof text === 'string' && isAlertType(type)) showAlert(text, type);
+    if (asksLogin === true) openLogin();
   } catch {
     environment().warn('A kept alert could not be read');
   }

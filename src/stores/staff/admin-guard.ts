@@ -14,9 +14,9 @@ export function guardAdmin(): boolean {
   if (session !== null && roleOf(session.student.studentId, session.student.role) !== null) return true;
   // An expired session has its own alert and leads home.
   if (hasKeptAlert()) return false;
-  // Staff who open a bookmark return to it after the login.
+  // Staff who open a bookmark are asked to log in there, and return to it.
   if (session === null) keepPageForAfterLogin(environment().currentPath());
-  keepAlertForNextPage(WARNINGS.adminsOnly);
+  keepAlertForNextPage(WARNINGS.adminsOnly, 'warning', session === null);
   environment().redirectTo('/termsandcondition');
   return false;
 }

@@ -64,6 +64,16 @@ describe('an alert kept for the next page', () => {
     expect(shown(await browser.open('/'))).toEqual([]);
   });
 
+  it('opens the login dialog with it where asked, once, and otherwise no dialog', async () => {
+    const browser = testBrowser();
+    (await browser.open('/admin/dcaform')).keepAlertForNextPage('Staff alone', 'warning', true);
+    const page = await browser.open('/termsandcondition');
+    expect([shown(page).length, page.$dialog.get()]).toEqual([1, { name: 'auth', tab: 'login' }]);
+    expect((await browser.open('/termsandcondition')).$dialog.get()).toBeNull();
+    (await browser.open('/about')).keepAlertForNextPage('Please wait');
+    expect((await browser.open('/')).$dialog.get()).toBeNull();
+  });
+
   it('is a warning unless said otherwise', async () => {
     const browser = testBrowser();
     (await browser.open('/about')).keepAlertForNextPage('Please wait');
