@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 
 export interface FieldIssue {
   readonly name: string;
-  readonly label: string;
+  /** Null where the form has no such field. */
+  readonly label: string | null;
   readonly message: string;
 }
 
@@ -19,14 +20,22 @@ export function ErrorSummary({ issues }: { readonly issues: readonly FieldIssue[
   };
   return (
     <div className="note note-wrong stack" role="group" aria-labelledby="issues-title" tabIndex={-1} ref={box}>
-      <h3 id="issues-title">Please look at {issues.length === 1 ? 'this field' : `these ${issues.length} fields`}</h3>
+      <h3 id="issues-title">
+        Please look at {issues.length === 1 ? 'this' : `these ${issues.length}`}
+        {issues.every(({ label }) => label !== null) && (issues.length === 1 ? ' field' : ' fields')}
+      </h3>
       <ul>
         {issues.map(({ name, label, message }) => (
           <li key={name}>
-            <button type="button" className="link-button" onClick={() => goTo(name)}>
-              {label}
-            </button>
-            : {message}
+            {label !== null && (
+              <>
+                <button type="button" className="link-button" onClick={() => goTo(name)}>
+                  {label}
+                </button>
+                :{' '}
+              </>
+            )}
+            {message}
           </li>
         ))}
       </ul>

@@ -14,6 +14,12 @@ export type SaveOutcome<Item, Field extends string = string> =
   /** Anything else, with what to do next. */
   | { readonly kind: 'refused'; readonly message: string };
 
+/** Errors with a name that no field of the form has: the form shows them by themselves. */
+export const errorsBeside = (errors: FieldErrors, names: readonly string[]): (readonly [string, string])[] =>
+  Object.entries(errors).flatMap(([name, message]) =>
+    message === undefined || names.includes(name) ? [] : [[name, message] as const],
+  );
+
 /** Where the input is now. A form with a draft has it on the device too, any other only on its page. */
 export const KEPT = 'What you typed is kept on this device.';
 export const IN_FORM = 'What you typed is still in the form; do not close this page.';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IN_FORM, KEPT, refusalText } from '../../../src/stores/staff/outcome.ts';
+import { errorsBeside, IN_FORM, KEPT, refusalText } from '../../../src/stores/staff/outcome.ts';
 import { changeOutcomeOf } from '../../../src/stores/account/admin-students.ts';
 import { failedReply } from '../../../src/stores/request.ts';
 
@@ -25,5 +25,13 @@ describe('an admin whose form could not be sent is told what to do next', () => 
 
   it('when the change itself is refused, by the sentence of the server alone', () => {
     expect(refusalText(reply(403, 'Only owners may do this.'))).toBe('Only owners may do this.');
+  });
+});
+
+describe('an error whose name no field of the form has', () => {
+  it('is told by itself, and one that a field shows is not told twice', () => {
+    const errors = { title: 'Enter a title', version: 'Send the version', body: undefined };
+    expect(errorsBeside(errors, ['title', 'body'])).toEqual([['version', 'Send the version']]);
+    expect(errorsBeside(errors, ['title', 'version'])).toEqual([]);
   });
 });

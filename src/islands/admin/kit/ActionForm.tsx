@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { REASON_LENGTH } from '#domain/account/student-messages.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
-import { IN_FORM } from '#stores/staff/outcome.ts';
+import { errorsBeside, IN_FORM } from '#stores/staff/outcome.ts';
 import type { ChangeOutcome } from '#stores/account/admin-students.ts';
 import { showAlert } from '#stores/site/alert.ts';
 import { DateField } from '#ui/DateField.tsx';
@@ -107,6 +107,7 @@ export function ActionForm({
   useEffect(() => {
     if (settled !== null) finish(settled);
   }, [settled]);
+  const beside = errorsBeside(errors, [...fields.map(({ name }) => name), 'reason']).map(([, message]) => message);
   const values: ActionValues = { ...initial, reason: '', ...entered };
   useHold(Object.entries(values).some(([name, value]) => value !== (initial[name] ?? '')));
 
@@ -171,7 +172,7 @@ export function ActionForm({
         )}
         <TextArea {...text('reason')} label={reasonLabel} hint={reasonHint} rows={2} maxLength={REASON_LENGTH.most} />
         <p className="field-error" role="alert">
-          {advice}
+          {advice ?? (beside.length > 0 && beside.join(' '))}
         </p>
         <button type="submit" className="button button-primary">
           {label}

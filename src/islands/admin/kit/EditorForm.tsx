@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { errorsBeside } from '#stores/staff/outcome.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import type { Difference } from './ConflictNote.tsx';
 import { ConflictNote } from './ConflictNote.tsx';
@@ -92,10 +93,15 @@ export function EditorForm<Item extends EditableItem, Name extends string, Inten
         onDiscard={editor.discardDraft}
       />
     );
-  const issues = (Object.keys(labels) as Name[]).flatMap((name) => {
-    const message = errors[name];
-    return message === undefined ? [] : [{ name, label: labels[name], message }];
-  });
+  const names = Object.keys(labels) as Name[];
+  const issues = [
+    ...names.flatMap((name) => {
+      const message = errors[name];
+      return message === undefined ? [] : [{ name, label: labels[name], message }];
+    }),
+    // The server may refuse what is no field of this form.
+    ...errorsBeside(errors, names).map(([name, message]) => ({ name, label: null, message })),
+  ];
   function act(intent: Intent): void {
     const text = question?.(editor.values, intent) ?? null;
     setAsked(text === null ? null : { intent, text });
