@@ -3,10 +3,12 @@ const BULLET = /^\s*[•‣◦▪▫●○■□·∙➤►▶*–—-]\s+(?=\S)
 const NUMBER = /^\s*(\d{1,3})[.)]\s+(?=\S)/;
 /** '*bold*' of a message, within a line and beside no letter. */
 const BOLD = /(?<![\p{L}\p{N}*\\])\*(?=[^\s*])([^*\n]{0,498}[^\s*])\*(?![\p{L}\p{N}*])/gu;
-/** A heading of the page: Markdown of an item has none above the fourth level. */
+/** A heading of the page. */
 const TITLE = /^\s*#{1,3}\s+(?=\S)/;
 /** What only a text has that is Markdown already. */
-const MARKDOWN = /\*\*|__|\]\(|^#{4,6}\s|^\s*\|.*\||^```| {2,}$/m;
+const MARKDOWN = /\*\*|__|\]\(|^\s*\|.*\||^```| {2,}$/m;
+
+const HEADINGS = { 2: /^#{2,6}\s/m, 4: /^#{4,6}\s/m } as const;
 
 const isEntry = (line: string): boolean => /^(?:- |\d{1,3}\. )/.test(line);
 
@@ -23,11 +25,12 @@ function lineOf(line: string): string {
 
 /**
  * Turns a text as messages have it into Markdown that looks the same: signs such as • become lists, *bold* becomes
- * **bold**, and each line keeps its end. A text that is Markdown already stays as it is.
+ * **bold**, and each line keeps its end. A text that is Markdown already stays as it is. `highestHeading` is the level of
+ * the highest heading that the text may have: an item of current affairs has none above the fourth.
  */
-export function markdownOfMessage(text: string): string {
+export function markdownOfMessage(text: string, highestHeading: 2 | 4 = 4): string {
   const given = text.replaceAll(/\r\n?/g, '\n');
-  if (MARKDOWN.test(given)) return text;
+  if (MARKDOWN.test(given) || HEADINGS[highestHeading].test(given)) return text;
   const lines = given.split('\n').map(lineOf);
   const ended = lines.map((line, index) => {
     const next = lines[index + 1] ?? '';

@@ -12,6 +12,7 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { EditorForm } from '../admin/kit/EditorForm.tsx';
+import { MessageArea } from '../admin/kit/MessageArea.tsx';
 import type { SaveAction } from '../admin/kit/SaveBar.tsx';
 import { useEditor } from '../admin/kit/use-editor.ts';
 import { PictureField } from '../papers/PictureField.tsx';
@@ -197,8 +198,9 @@ export function LessonForm({ item: opened, courses, base, onSaved }: LessonFormP
       >
         {LABELS.free}
       </CheckField>
-      <TextArea
+      <MessageArea
         {...field('markdown')}
+        hasParts
         rows={16}
         hint={TEXT_HINT}
         autoCapitalize="sentences"

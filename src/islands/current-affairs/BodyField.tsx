@@ -1,9 +1,7 @@
-import type { ClipboardEvent } from 'react';
 import { useState } from 'react';
-import { markdownOfMessage } from '#domain/lib/message-markdown.ts';
 import type { CurrentAffairsFields } from '#stores/current-affairs/admin-current-affairs-form.ts';
 import { Tabs } from '#ui/Tabs.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
+import { MessageArea } from '../admin/kit/MessageArea.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
 import { useMedia } from '../lib/use-media.ts';
 
@@ -26,17 +24,6 @@ interface BodyFieldProps {
   readonly fields: CurrentAffairsFields;
 }
 
-const PASTED =
-  'The pasted text keeps its lists, its bold words and its lines. Look at the preview; Undo brings back what you copied.';
-
-/** Puts text in the place of the selection, so that Undo takes it back where the browser can do that. */
-function insert(area: HTMLTextAreaElement, text: string, onValue: (value: string) => void): void {
-  area.focus();
-  if (document.execCommand('insertText', false, text)) return;
-  area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
-  onValue(area.value);
-}
-
 /** The text of an item with its preview: beside it where there is room, else behind a tab. */
 export function BodyField({ field, refusals, label, fields }: BodyFieldProps) {
   const [tab, setTab] = useState<'write' | 'preview'>('write');
@@ -45,32 +32,17 @@ export function BodyField({ field, refusals, label, fields }: BodyFieldProps) {
     setRefusalsSeen(refusals);
     if (field.error !== undefined) setTab('write');
   }
-  const [isPasted, setPasted] = useState(false);
-  function onPaste(event: ClipboardEvent<HTMLTextAreaElement>): void {
-    const text = event.clipboardData.getData('text/plain');
-    const markdown = markdownOfMessage(text);
-    setPasted(markdown !== text);
-    if (markdown === text) return;
-    event.preventDefault();
-    insert(event.currentTarget, markdown, field.onValue);
-  }
   const isWide = useMedia('(min-width: 60rem)');
   const area = (
-    <>
-      <TextArea
-        {...field}
-        label={label}
-        hint={HINT}
-        rows={12}
-        autoCapitalize="sentences"
-        spellCheck
-        lang={fields.language}
-        onPaste={onPaste}
-      />
-      <p className="soft" role="status">
-        {isPasted && PASTED}
-      </p>
-    </>
+    <MessageArea
+      {...field}
+      label={label}
+      hint={HINT}
+      rows={12}
+      autoCapitalize="sentences"
+      spellCheck
+      lang={fields.language}
+    />
   );
   if (isWide)
     return (

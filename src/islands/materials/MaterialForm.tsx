@@ -9,12 +9,13 @@ import { materialsStore } from '#stores/materials/admin-materials.ts';
 import type { MaterialField, MaterialIntent } from '#stores/materials/admin-materials-form.ts';
 import { fieldsOfMaterial, MATERIAL_FIELDS } from '#stores/materials/admin-materials-form.ts';
 import { SelectField } from '#ui/SelectField.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { EditorForm } from '../admin/kit/EditorForm.tsx';
 import { FileField } from '../admin/kit/FileField.tsx';
+import { MessageArea } from '../admin/kit/MessageArea.tsx';
 import type { SaveAction } from '../admin/kit/SaveBar.tsx';
 import { useEditor } from '../admin/kit/use-editor.ts';
+import { NoteText } from './NoteText.tsx';
 
 /** A gated page that materials can stand on. */
 export interface PlaceOption {
@@ -141,16 +142,24 @@ export function MaterialForm({ item: opened, places, onSaved }: MaterialFormProp
       {kind === 'link' && (
         <TextField {...field('link')} type="url" inputMode="url" hint="Begins with https://" autoCapitalize="none" />
       )}
-      <TextArea
+      <MessageArea
         {...field('body')}
         rows={kind === 'note' ? 12 : 3}
         hint={
           kind === 'note'
-            ? 'An empty line begins a paragraph; lines that begin with “- ” are a list.'
+            ? 'An empty line begins a paragraph; lines that begin with “- ” or “1. ” are a list; **two stars** make words bold.'
             : 'Stands beside it; may stay empty.'
         }
         lang={values.language}
       />
+      {values.body.trim() !== '' && (
+        <section aria-label="Preview">
+          <p className="label">Preview</p>
+          <div className="prose preview" lang={values.language}>
+            <NoteText text={values.body} />
+          </div>
+        </section>
+      )}
       <TextField {...field('position')} inputMode="numeric" hint="The lower, the further up on the page: 0 to 9999." />
     </EditorForm>
   );

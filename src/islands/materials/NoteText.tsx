@@ -1,20 +1,26 @@
-/** A note's text: paragraphs with a blank line between them, lines that begin with '- ' as a list. */
-export function NoteText({ text }: { readonly text: string }) {
-  return text.split(/\n{2,}/).map((block, index) => {
-    const lines = block.split('\n');
-    const items = lines.filter((line) => line.startsWith('- ')).map((line) => line.slice(2));
-    const words = lines.filter((line) => !line.startsWith('- ')).join(' ');
-    return (
-      <div key={index}>
-        {words !== '' && <p>{words}</p>}
-        {items.length > 0 && (
-          <ul>
-            {items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        )}
-      </div>
-    );
-  });
+import type { NoteBlock, NoteRun } from '#domain/materials/note-text.ts';
+import { parseNote } from '#domain/materials/note-text.ts';
+
+const Line = ({ runs }: { readonly runs: readonly NoteRun[] }) =>
+  runs.map(({ text, isBold }, index) => (isBold ? <strong key={index}>{text}</strong> : text));
+
+function Block({ block: { kind, start, lines } }: { readonly block: NoteBlock }) {
+  const parts = lines.map((runs, index) =>
+    kind === 'lines' ? (
+      <span key={index}>
+        {index > 0 && <br />}
+        <Line runs={runs} />
+      </span>
+    ) : (
+      <li key={index}>
+        <Line runs={runs} />
+      </li>
+    ),
+  );
+  if (kind === 'lines') return <p>{parts}</p>;
+  return kind === 'bullets' ? <ul>{parts}</ul> : <ol start={start}>{parts}</ol>;
 }
+
+/** The text of a note: paragraphs, lists, bold words, and lines that end. */
+export const NoteText = ({ text }: { readonly text: string }) =>
+  parseNote(text).map((block, index) => <Block key={index} block={block} />);

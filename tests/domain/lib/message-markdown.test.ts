@@ -31,6 +31,13 @@ describe('a text pasted from a message', () => {
     expect(issueOfMarkdown(markdownOfMessage('# A dam\nIt is full.'))).toBeNull();
   });
 
+  it('keeps the parts of a text that has them, such as a lesson', () => {
+    const lesson = '## First part\n*Bold*\n• one';
+    expect(markdownOfMessage(lesson, 2)).toBe(lesson);
+    expect(markdownOfMessage(lesson)).toBe('**First part**  \n**Bold**\n- one');
+    expect(markdownOfMessage('*Bold*\n• one', 2)).toBe('**Bold**\n- one');
+  });
+
   it.each(['**bold** already', '- one\n- two', 'A paragraph of one line.', '| a | b |\n|---|---|', '[a](/b)'])(
     'stays as it is where it is Markdown already: %s',
     (text) => expect(markdownOfMessage(text)).toBe(text),
