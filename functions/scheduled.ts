@@ -15,17 +15,18 @@ const QUARTER_MS = 15 * 60_000;
 const PERIOD_MS = 5 * 60_000;
 
 /**
- * Runs every five minutes: reminders on phones each time, everything else in the first run of a quarter of an hour.
+ * Runs every five minutes: notices on phones each time, everything else in the first run of a quarter of an hour.
  * `dueAt`: when the run was due, epoch milliseconds.
  */
 export async function runDue(ctx: Context, dueAt: number): Promise<void> {
-  await sendReminders(ctx);
+  // A class that begins is more urgent than an announcement.
+  await sendAnnouncementPushes(ctx, await sendReminders(ctx));
   if (dueAt % QUARTER_MS < PERIOD_MS) await runScheduled(ctx);
 }
 
 /**
  * What runs every quarter of an hour: asks about payments that nobody reported, sends receipts and alerts whose mail failed, closes
- * mock tests whose own alarm did not, sends important announcements, keeps the security log and makes
+ * mock tests whose own alarm did not, mails important announcements, keeps the security log and makes
  * the backups.
  */
 export async function runScheduled(ctx: Context): Promise<void> {
@@ -35,7 +36,6 @@ export async function runScheduled(ctx: Context): Promise<void> {
   await sweepMocks(ctx);
   await followRulings(ctx);
   await sendAnnouncementMails(ctx);
-  await sendAnnouncementPushes(ctx);
   await forgetReminders(ctx);
   await keepSecurityLog(ctx);
   // Last: it may take minutes.

@@ -3,9 +3,6 @@ import type { Context } from '../context.ts';
 import { isMeant } from './announcement-mails.ts';
 import { sendRound } from './send-pushes.ts';
 
-/** Devices in one run of the schedule, over all announcements. */
-export const MOST_PUSHES = 40;
-
 const sendAnnouncement = (ctx: Context, row: StoredAnnouncement, limit: number): Promise<number> => {
   const round = {
     notice: `announcement/${row.id}`,
@@ -22,11 +19,15 @@ const sendAnnouncement = (ctx: Context, row: StoredAnnouncement, limit: number):
 
 /**
  * Sends important announcements that are shown now to the phones of students who said yes before, at most once to each.
- * Those of a student's quiet hours wait for their end.
+ * Those of a student's quiet hours wait for their end, and what is more than `limit` devices for the next run.
  */
-export async function sendAnnouncementPushes(ctx: Context): Promise<void> {
-  if (ctx.pushSender === null) return;
-  let left = MOST_PUSHES;
-  for (const row of await ctx.announcements.listImportant(new Date(ctx.clock.now()).toISOString()))
-    if (left > 0) left -= await sendAnnouncement(ctx, row, left);
+export async function sendAnnouncementPushes(ctx: Context, limit: number): Promise<void> {
+  if (ctx.pushSender === null || limit <= 0) return;
+  let left = limit;
+  try {
+    for (const row of await ctx.announcements.listImportant(new Date(ctx.clock.now()).toISOString()))
+      if (left > 0) left -= await sendAnnouncement(ctx, row, left);
+  } catch (error) {
+    ctx.log.write('error', { event: 'push', error: error instanceof Error ? error.name : 'unknown' });
+  }
 }

@@ -14,10 +14,8 @@ import type { Context } from '../context.ts';
 import { titleOf } from '../timetable/entry-replies.ts';
 import { listPublishedEntries } from '../timetable/list-classes.ts';
 import type { NoticeFor } from './send-pushes.ts';
-import { sendRound } from './send-pushes.ts';
+import { MOST_PUSHES, sendRound } from './send-pushes.ts';
 
-/** Devices in one run, over all reminders. Each costs a request and up to three statements of D1. */
-export const MOST_REMINDERS = 240;
 const MINUTE_MS = 60_000;
 /** Fifteen minutes, and one more for a run that comes a little early. */
 const CLASS_AHEAD_MS = 16 * MINUTE_MS;
@@ -118,11 +116,11 @@ async function mistakeReminders(ctx: Context): Promise<Reminder[]> {
 /**
  * Reminds phones of classes that begin within 15 minutes, of mock tests that have opened and of mistakes that are due,
  * the most urgent first, at most once each. What does not fit into a run is left to the next one. A failure of one kind
- * does not stop the others.
+ * does not stop the others. Returns how many devices this run may still tell.
  */
-export async function sendReminders(ctx: Context): Promise<void> {
-  if (ctx.pushSender === null) return;
-  let left = MOST_REMINDERS;
+export async function sendReminders(ctx: Context): Promise<number> {
+  let left = MOST_PUSHES;
+  if (ctx.pushSender === null) return left;
   for (const listReminders of [classReminders, mockReminders, mistakeReminders])
     try {
       for (const { round, noticeFor } of await listReminders(ctx))
@@ -130,6 +128,7 @@ export async function sendReminders(ctx: Context): Promise<void> {
     } catch (error) {
       ctx.log.write('error', { event: 'push', error: error instanceof Error ? error.name : 'unknown' });
     }
+  return left;
 }
 
 /** Forgets which phone was reminded of what a week ago. */

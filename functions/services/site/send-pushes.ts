@@ -5,6 +5,9 @@ import type { Context } from '../context.ts';
 /** Requests to push services at the same time. */
 export const PUSHES_AT_ONCE = 40;
 
+/** Devices in one run of the schedule, over all notices. Each costs a request and up to three statements of D1. */
+export const MOST_PUSHES = 240;
+
 /** What a student's device is sent; null for a student whom the notice is not for. */
 export type NoticeFor = (studentId: number) => Promise<PushNotice | null>;
 

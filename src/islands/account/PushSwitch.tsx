@@ -4,6 +4,8 @@ import { loadPush, switchPushOff, switchPushOn } from '#stores/site/push.ts';
 import { PushSettings } from './PushSettings.tsx';
 
 const TEXTS: Readonly<Record<PushState, string>> = {
+  'home-screen':
+    'An iPhone or iPad shows notices only of a site on its Home Screen (iOS 16.4 or newer). In Safari tap Share, then “Add to Home Screen”. Open the academy from there, log in, and come back to this page.',
   unsupported: 'This browser cannot show notices. Chrome and Firefox can, on Android and on computers.',
   unavailable: 'The academy sends no notices to phones. Important announcements come by mail.',
   denied:

@@ -4,15 +4,19 @@ import { instantOfIndia } from '#domain/lib/india-time.ts';
 import type { AnnouncementItem } from '#stores/site/admin-announcements.ts';
 import { announcementsStore } from '#stores/site/admin-announcements.ts';
 import type { AnnouncementField, AnnouncementIntent } from '#stores/site/admin-announcements-form.ts';
-import { ANNOUNCEMENT_FIELDS, fieldsOfAnnouncement } from '#stores/site/admin-announcements-form.ts';
+import {
+  ANNOUNCEMENT_FIELDS,
+  fieldsOfAnnouncement,
+  questionOfAnnouncement,
+} from '#stores/site/admin-announcements-form.ts';
 import { CheckField } from '#ui/CheckField.tsx';
 import { DateField } from '#ui/DateField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { TimeField } from '#ui/TimeField.tsx';
 import { Drawn } from '../admin/kit/Drawn.tsx';
 import { EditorForm } from '../admin/kit/EditorForm.tsx';
+import { MessageArea } from '../admin/kit/MessageArea.tsx';
 import type { SaveAction } from '../admin/kit/SaveBar.tsx';
 import { useEditor } from '../admin/kit/use-editor.ts';
 
@@ -74,9 +78,12 @@ export function AnnouncementForm({ entry, names, onSaved }: AnnouncementFormProp
       fieldsOf={fieldsOfAnnouncement}
       titleField="title"
       actions={ACTIONS[item?.status ?? 'new']}
+      question={(fields, intent) =>
+        questionOfAnnouncement(fields, intent, { item, audience: names[fields.audience] ?? fields.audience })
+      }
     >
       <TextField {...field('title')} maxLength={120} autoCapitalize="sentences" />
-      <TextArea
+      <MessageArea
         {...field('body')}
         rows={8}
         hint="Markdown: **bold**, lists with “- ”, [words](https://address). HTML is shown as text."
@@ -108,7 +115,7 @@ export function AnnouncementForm({ entry, names, onSaved }: AnnouncementFormProp
         error={important.error}
         onChecked={(isChecked) => important.onValue(isChecked ? 'yes' : '')}
       >
-        Important: it is marked as such, and sent by mail
+        Important: it is marked as such, and sent by mail and to phones
       </CheckField>
       <fieldset>
         <legend>Shown from (India’s time)</legend>

@@ -1,8 +1,10 @@
 import type { AnnouncementItem } from '#contract/site/announcement.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
-import { indiaMomentOf, instantOfIndia } from '#domain/lib/india-time.ts';
+import { indiaMomentOf, instantOfIndia, longDayText, momentText } from '#domain/lib/india-time.ts';
+import { isCalendarDate } from '#domain/account/validation.ts';
 import type { AnnouncementForm, AnnouncementStatus } from '#domain/site/announcement.ts';
 import { EVERYBODY, tidyAnnouncement } from '#domain/site/announcement.ts';
+import { todayInIndia } from '../account/profile.ts';
 import { environment } from '../environment.ts';
 
 /** The form's fields in order. All are texts, so that a draft keeps them as typed. */
@@ -72,3 +74,33 @@ export const serverFieldNames = (errors: FieldErrors): FieldErrors<AnnouncementF
   Object.fromEntries(
     Object.entries(errors).map(([name, message]) => [FORM_NAMES[name] ?? name, message]),
   ) as FieldErrors<AnnouncementField>;
+
+/** Whether this makes students get it by mail and on their phones. */
+const isSent = ({ isImportant }: AnnouncementFields, intent: AnnouncementIntent, item: AnnouncementItem | null) =>
+  isImportant !== '' &&
+  (intent === 'publish' || (intent === 'save' && item?.status === 'published' && !item.isImportant));
+
+/**
+ * What is asked before an announcement is shown to students or sent to them; null where nothing is odd. `audience` names
+ * its readers, such as 'Members: 1-Year'.
+ */
+export function questionOfAnnouncement(
+  fields: AnnouncementFields,
+  intent: AnnouncementIntent,
+  { item, audience }: { readonly item: AnnouncementItem | null; readonly audience: string },
+): string | null {
+  const { from, until } = formOf(fields, intent, item).form;
+  const now = environment().now();
+  if (intent === 'publish' && until !== '' && Date.parse(until) <= now)
+    return `It is taken down at ${momentText(until)}, which is over. No student would see it.`;
+  const begin = Date.parse(from) > now ? `from ${momentText(from)} on` : 'within minutes';
+  const questions = [
+    intent === 'publish' && isCalendarDate(fields.fromDate) && fields.fromDate < todayInIndia()
+      ? `Its first day is ${longDayText(fields.fromDate)}, which is over: students see it at once, with that date, and who signed up later gets no mail.`
+      : '',
+    isSent(fields, intent, item)
+      ? `It is important, so it goes out ${begin} by mail and to phones (${audience}). What was sent cannot be taken back.`
+      : '',
+  ].filter((text) => text !== '');
+  return questions.length === 0 ? null : questions.join(' ');
+}

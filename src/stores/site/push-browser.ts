@@ -8,6 +8,8 @@ export interface BrowserPush {
 /** The port to the browser's notices. */
 export interface PushBrowser {
   readonly canShow: () => boolean;
+  /** An iPhone or iPad shows notices only of a site on its Home Screen, opened from there. */
+  readonly isAppleTab: () => boolean;
   readonly permission: () => NotificationPermission;
   /** Asks the student; call it straight from a tap. */
   readonly ask: () => Promise<NotificationPermission>;
@@ -20,6 +22,12 @@ export interface PushBrowser {
 
 const canShow = (): boolean =>
   typeof Notification === 'function' && 'serviceWorker' in navigator && 'PushManager' in globalThis;
+
+/** An iPad calls itself a Mac, which has no touch screen. */
+const isAppleTab = (): boolean =>
+  (/iPhone|iPad|iPod/.test(navigator.userAgent) ||
+    (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)) &&
+  !matchMedia('(display-mode: standalone)').matches;
 
 async function findSubscription(): Promise<PushSubscription | null> {
   if (!canShow()) return null;
@@ -35,6 +43,7 @@ const leave = async (): Promise<void> => void (await (await findSubscription())?
 
 const browserPush: PushBrowser = {
   canShow,
+  isAppleTab,
   permission: () => Notification.permission,
   ask: () => Notification.requestPermission(),
   find: async () => {

@@ -5,9 +5,9 @@ import { pushBrowser } from './push-browser.ts';
 
 /**
  * What this browser does with notices: it cannot show them, the student has refused them, or they are on or off.
- * 'unavailable': the academy sends none.
+ * 'unavailable': the academy sends none. 'home-screen': an iPhone could, from its Home Screen.
  */
-export type PushState = 'unsupported' | 'unavailable' | 'denied' | 'on' | 'off';
+export type PushState = 'unsupported' | 'home-screen' | 'unavailable' | 'denied' | 'on' | 'off';
 
 export interface PushSetting {
   readonly state: PushState;
@@ -27,7 +27,7 @@ const UNREACHED = {
 /** How notices are set on this browser; a message when that cannot be told. */
 export async function loadPush(): Promise<PushReply> {
   const browser = pushBrowser();
-  if (!browser.canShow()) return { state: 'unsupported', publicKey: '' };
+  if (!browser.canShow()) return { state: browser.isAppleTab() ? 'home-screen' : 'unsupported', publicKey: '' };
   const reply = await request(getPush, {});
   if (!reply.ok) return { message: reply.message };
   const { publicKey, endpoints } = reply.value;

@@ -3,16 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { WARNINGS } from '../../../src/domain/site/messages.ts';
 import { STILL, weighPage } from '../../../bench/script-weight.ts';
-import {
-  PASSWORD,
-  beLoggedIn,
-  expect,
-  expectAlert,
-  fillLogin,
-  findBarriers,
-  pagelessTest,
-  test,
-} from '../academy.ts';
+import { PASSWORD, beLoggedIn, expect, expectAlert, fillLogin, findBarriers, pagelessTest, test } from '../academy.ts';
 import { CLIENT, SITEMAP_PATHS } from '../site/sitemap.ts';
 
 const PAGES = [
@@ -118,7 +109,10 @@ test.describe('the admin area is for admins', () => {
     expect(alerts).toEqual([]);
   });
 
-  test('an admin who opens a bookmark as a guest is asked to log in, and comes back to it', async ({ page, alerts }) => {
+  test('an admin who opens a bookmark as a guest is asked to log in, and comes back to it', async ({
+    page,
+    alerts,
+  }) => {
     await page.goto('/admin/dcaform');
     await expect(page).toHaveURL('/termsandcondition');
     await expectAlert(alerts, WARNINGS.adminsOnly);

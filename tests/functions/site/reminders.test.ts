@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runDue } from '../../../functions/scheduled.ts';
-import { LEAST_MISTAKES, MOST_REMINDERS } from '../../../functions/services/site/reminders.ts';
+import { LEAST_MISTAKES } from '../../../functions/services/site/reminders.ts';
+import { MOST_PUSHES } from '../../../functions/services/site/send-pushes.ts';
 import { webPush } from '../../../functions/storage/site/web-push.ts';
 import { call, contextOf, env } from '../../support/worker/api.ts';
 import { addMock } from '../../support/worker/mocks.ts';
@@ -112,15 +113,39 @@ describe('a class that begins in 15 minutes', () => {
     const device = env.DB.prepare(
       "INSERT INTO push_devices (student_id, endpoint, p256dh, auth, created_at) VALUES (?1, ?2, ?3, ?4, '2026-01-01')",
     );
-    const endpoints = Array.from({ length: MOST_REMINDERS + 20 }, (_, index) => `https://fcm.googleapis.com/${index}`);
+    const endpoints = Array.from({ length: MOST_PUSHES + 20 }, (_, index) => `https://fcm.googleapis.com/${index}`);
     await env.DB.batch(endpoints.map((endpoint) => device.bind(id, endpoint, keys.p256dh, keys.auth)));
     const early = (await Promise.all([run(at('18:15')), run(at('18:15'))])).flatMap(({ told }) => told);
-    expect(early.length).toBeGreaterThanOrEqual(MOST_REMINDERS);
+    expect(early.length).toBeGreaterThanOrEqual(MOST_PUSHES);
     const all = [...early, ...(await run(at('18:20'))).told];
     expect(all.toSorted()).toEqual(['first', ...endpoints].toSorted());
     await student('late');
     expect((await run(at('18:30'))).told).toEqual([]);
     expect((await run(at('18:29'))).told).toEqual(['late']);
+  });
+
+  it('comes before an important announcement, which has what the reminders of a run leave', async () => {
+    const id = await student('first');
+    const { keys } = await pushReceiver();
+    await add();
+    const body = { status: 'published', title: 'Moved', body: 'To Friday.', audience: 'everybody', isImportant: true };
+    const times = { from: `${DAY}T00:00:00.000Z`, until: `${DAY}T13:00:00.000Z` };
+    const { status } = await call('POST', '/api/admin/announcements', {
+      token: staff,
+      body: { clientId: crypto.randomUUID(), ...body, ...times },
+    });
+    expect(status).toBe(201);
+    const device = env.DB.prepare(
+      "INSERT INTO push_devices (student_id, endpoint, p256dh, auth, created_at) VALUES (?1, ?2, ?3, ?4, '2026-01-01')",
+    );
+    const others = Array.from({ length: MOST_PUSHES - 2 }, (_, index) => `https://fcm.googleapis.com/${index}`);
+    await env.DB.batch(others.map((endpoint) => device.bind(id, endpoint, keys.p256dh, keys.auth)));
+    const told = (await run(at('18:15'))).told;
+    // Each device is reminded of the class, and one of them has also read the announcement.
+    expect([told.length, new Set(told).size]).toEqual([MOST_PUSHES, MOST_PUSHES - 1]);
+    expect((await run(at('18:20'))).told).toHaveLength(MOST_PUSHES - 2);
+    expect((await run(at('18:25'))).told).toEqual([]);
+    await env.DB.exec('DELETE FROM announcements');
   });
 
   it('is dropped in quiet hours and when it is cancelled, and told again when it is moved', async () => {

@@ -19,6 +19,7 @@ async function profile(answer: NotificationPermission, changes: Partial<PushBrow
   let permission: NotificationPermission = 'default';
   page.setPushBrowser({
     canShow: () => true,
+    isAppleTab: () => false,
     permission: () => permission,
     ask: async () => (permission = answer),
     find: async () => own,
@@ -68,6 +69,10 @@ describe('notices on this phone', () => {
     expect(await tried).toEqual({ message: expect.stringContaining('tap again') });
     const old = await profile('granted', { canShow: () => false });
     expect(await old.page.loadPush()).toMatchObject({ state: 'unsupported' });
+    const phone = await profile('granted', { canShow: () => false, isAppleTab: () => true });
+    expect(await phone.page.loadPush()).toMatchObject({ state: 'home-screen' });
+    const onHomeScreen = await profile('granted', { isAppleTab: () => true });
+    expect(await onHomeScreen.page.loadPush()).toMatchObject({ state: 'off' });
   });
 
   it('are off for the next student of the phone, and end with a logout', async () => {
