@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { momentText } from '#domain/lib/india-time.ts';
 import type { EditedLessonRow } from '#stores/courses/admin-lessons.ts';
 import { lessonsStore } from '#stores/courses/admin-lessons.ts';
-import { TextField } from '#ui/TextField.tsx';
+import type { ShippedGroup } from '#stores/staff/shipped.ts';
 import type { Column } from '../admin/kit/DataTable.tsx';
 import { DataTable } from '../admin/kit/DataTable.tsx';
 import { RowTitle } from '../admin/kit/RowTitle.tsx';
+import { ShippedList } from '../admin/kit/ShippedList.tsx';
 import { STATUS_NAMES, statusText } from '../admin/kit/status-text.ts';
 import type { KnownCourse } from './LessonForm.tsx';
 
@@ -53,41 +53,11 @@ const FILTER = {
 
 const EMPTY = <p className="note">No lesson has been written here yet. Begin with “New lesson”.</p>;
 
-const hasWords = (text: string, wanted: string): boolean => text.toLowerCase().includes(wanted.trim().toLowerCase());
-
-/** Every lesson that ships with the academy. Each leads to its correction, or to the form that makes one. */
-function ShippedLessons({ courses }: { readonly courses: Courses }) {
-  const [wanted, setWanted] = useState('');
-  const found = courses
-    .map(({ id, title, lessons }) => ({
-      id,
-      title,
-      lessons: lessons.filter((lesson) => hasWords(`${lesson.title} ${title}`, wanted)),
-    }))
-    .filter(({ lessons }) => lessons.length > 0);
-  return (
-    <section className="stack" aria-labelledby="shipped-title">
-      <h2 id="shipped-title">Lessons that ship with the academy</h2>
-      <p className="soft">Open one to correct it. If there is a correction already, it opens.</p>
-      <TextField name="shipped-lessons" label="Find a lesson that ships" value={wanted} onValue={setWanted} />
-      {found.length === 0 && <p className="note">No lesson has these words in its title. Search for fewer of them.</p>}
-      {found.map(({ id, title, lessons }) => (
-        <details key={id} open={wanted.trim() !== ''}>
-          <summary>
-            {title}: {lessons.length} {lessons.length === 1 ? 'lesson' : 'lessons'}
-          </summary>
-          <ul>
-            {lessons.map((lesson) => (
-              <li key={lesson.slug}>
-                <a href={`#correct-${id}/${lesson.slug}`}>{lesson.title}</a>
-              </li>
-            ))}
-          </ul>
-        </details>
-      ))}
-    </section>
-  );
-}
+const shippedIn = (courses: Courses): readonly ShippedGroup[] =>
+  courses.map(({ id, title, lessons }) => ({
+    title,
+    entries: lessons.map((lesson) => ({ href: `#correct-${id}/${lesson.slug}`, text: lesson.title })),
+  }));
 
 /** Every edited lesson that is not deleted, what was changed last first; then every lesson that ships. */
 export function LessonsList({ courses }: { readonly courses: Courses }) {
@@ -108,7 +78,11 @@ export function LessonsList({ courses }: { readonly courses: Courses }) {
         filter={FILTER}
         usualSort="-updated"
       />
-      <ShippedLessons courses={courses} />
+      <ShippedList
+        name={{ one: 'lesson', many: 'lessons' }}
+        groups={shippedIn(courses)}
+        $query={lessonsStore.table.$query}
+      />
     </section>
   );
 }

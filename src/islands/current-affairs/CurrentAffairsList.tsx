@@ -1,13 +1,13 @@
-import { useState } from 'react';
-import { itemsText, monthName } from '#domain/current-affairs/current-affairs.ts';
+import { monthName } from '#domain/current-affairs/current-affairs.ts';
 import type { CurrentAffairsRow } from '#domain/current-affairs/current-affairs-item.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import { momentText, shortDayText } from '#domain/lib/india-time.ts';
 import { currentAffairsStore } from '#stores/current-affairs/admin-current-affairs.ts';
-import { TextField } from '#ui/TextField.tsx';
+import type { ShippedGroup } from '#stores/staff/shipped.ts';
 import type { Column } from '../admin/kit/DataTable.tsx';
 import { DataTable } from '../admin/kit/DataTable.tsx';
 import { RowTitle } from '../admin/kit/RowTitle.tsx';
+import { ShippedList } from '../admin/kit/ShippedList.tsx';
 import { STATUS_NAMES, statusText } from '../admin/kit/status-text.ts';
 
 const COLUMNS: readonly Column<CurrentAffairsRow>[] = [
@@ -51,41 +51,16 @@ export interface ShippedItem {
   readonly language: Language;
 }
 
-const hasWords = ({ title, slug }: ShippedItem, wanted: string): boolean =>
-  `${title} ${slug} ${monthName(slug.slice(0, 7))}`.toLowerCase().includes(wanted.trim().toLowerCase());
-
-/** Every item that ships with the academy, by month. Each leads to its correction, or to the form that makes one. */
-function ShippedItems({ shipped }: { readonly shipped: readonly ShippedItem[] }) {
-  const [wanted, setWanted] = useState('');
-  const found = Map.groupBy(
-    shipped.filter((item) => hasWords(item, wanted)),
-    ({ slug }) => slug.slice(0, 7),
-  );
-  return (
-    <section className="stack" aria-labelledby="shipped-title">
-      <h2 id="shipped-title">Items that ship with the academy</h2>
-      <p className="soft">Open one to correct it. If there is a correction already, it opens.</p>
-      <TextField name="shipped-items" label="Find an item that ships" value={wanted} onValue={setWanted} />
-      {found.size === 0 && <p className="note">No item has these words in its title. Search for fewer of them.</p>}
-      {[...found].map(([month, items]) => (
-        <details key={month} open={wanted.trim() !== ''}>
-          <summary>
-            {monthName(month)}: {itemsText(items.length)}
-          </summary>
-          <ul>
-            {items.map(({ slug, title, language }) => (
-              <li key={slug}>
-                <a href={`#correct-${slug}`} lang={language}>
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </details>
-      ))}
-    </section>
-  );
-}
+const shippedIn = (shipped: readonly ShippedItem[]): readonly ShippedGroup[] =>
+  [...Map.groupBy(shipped, ({ slug }) => slug.slice(0, 7))].map(([month, items]) => ({
+    title: monthName(month),
+    entries: items.map(({ slug, title, language }) => ({
+      href: `#correct-${slug}`,
+      text: title,
+      language,
+      words: slug,
+    })),
+  }));
 
 /** Every item written or corrected here that is not deleted, newest first; then every item that ships. */
 export function CurrentAffairsList({ shipped }: { readonly shipped: readonly ShippedItem[] }) {
@@ -106,7 +81,11 @@ export function CurrentAffairsList({ shipped }: { readonly shipped: readonly Shi
         filter={FILTER}
         usualSort="-date"
       />
-      <ShippedItems shipped={shipped} />
+      <ShippedList
+        name={{ one: 'item', many: 'items' }}
+        groups={shippedIn(shipped)}
+        $query={currentAffairsStore.table.$query}
+      />
     </section>
   );
 }

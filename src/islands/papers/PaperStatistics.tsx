@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useFocusOnMount } from '../admin/kit/use-focus-on-mount.ts';
-import { hashOfQuestion } from './paper-hash.ts';
 import type { BankFacts } from './PaperForm.tsx';
 import { StatisticsTable } from './StatisticsTable.tsx';
 
@@ -41,16 +40,8 @@ export function PaperStatistics({ place, exams }: { readonly place: PaperPlace; 
 const FIRST = { exam: '', day: '1', paper: '1' };
 const NUMBER_ERROR = 'Enter a whole number from 1.';
 
-interface PlaceChoiceProps {
-  readonly exams: BankFacts['exams'];
-  readonly summary: string;
-  readonly note: string;
-  readonly button: string;
-  readonly hashOf: (place: PaperPlace) => string;
-}
-
-/** Leads to a view of any paper, also of those in the question bank, which the list above does not have. */
-function PlaceChoice({ exams, summary, note, button, hashOf }: PlaceChoiceProps) {
+/** Leads to the statistics of any paper, also of those in the question bank, which the list above does not have. */
+export function StatisticsChoice({ exams }: { readonly exams: BankFacts['exams'] }) {
   const [place, setPlace] = useState<PaperPlace>(FIRST);
   const [isTried, setTried] = useState(false);
   const field = (name: keyof PaperPlace) => ({
@@ -62,17 +53,20 @@ function PlaceChoice({ exams, summary, note, button, hashOf }: PlaceChoiceProps)
     isTried && !/^[1-9]\d{0,5}$/.test(value) ? NUMBER_ERROR : undefined;
   return (
     <details className="action">
-      <summary>{summary}</summary>
+      <summary>Statistics of a paper</summary>
       <form
         className="form"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          if (paperInHash(hashOfStatistics(place)) !== null) window.location.hash = hashOf(place);
+          const wanted = hashOfStatistics(place);
+          if (paperInHash(wanted) !== null) window.location.hash = wanted;
         }}
       >
-        <p className="soft">{note}</p>
+        <p className="soft">
+          Which questions look wrong, by what students answered. Also for papers of the question bank.
+        </p>
         <SelectField
           {...field('exam')}
           label="Exam or subject"
@@ -97,29 +91,9 @@ function PlaceChoice({ exams, summary, note, button, hashOf }: PlaceChoiceProps)
           />
         </div>
         <button type="submit" className="button button-primary">
-          {button}
+          Show the statistics
         </button>
       </form>
     </details>
   );
 }
-
-export const StatisticsChoice = ({ exams }: { readonly exams: BankFacts['exams'] }) => (
-  <PlaceChoice
-    exams={exams}
-    summary="Statistics of a paper"
-    note="Which questions look wrong, by what students answered. Also for papers of the question bank."
-    button="Show the statistics"
-    hashOf={hashOfStatistics}
-  />
-);
-
-export const CorrectionChoice = ({ exams }: { readonly exams: BankFacts['exams'] }) => (
-  <PlaceChoice
-    exams={exams}
-    summary="Correct a paper of the question bank"
-    note="Opens any paper that students can take, also one that ships with the site."
-    button="Open the paper"
-    hashOf={(place) => hashOfQuestion(place)}
-  />
-);

@@ -1,12 +1,16 @@
 import { momentText } from '#domain/lib/india-time.ts';
+import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import type { StoredPaperRow } from '#stores/papers/admin-papers.ts';
 import { papersStore } from '#stores/papers/admin-papers.ts';
 import { countText } from '#stores/papers/admin-papers-form.ts';
+import type { ShippedGroup } from '#stores/staff/shipped.ts';
 import type { Column } from '../admin/kit/DataTable.tsx';
 import { DataTable } from '../admin/kit/DataTable.tsx';
 import { RowTitle } from '../admin/kit/RowTitle.tsx';
+import { ShippedList } from '../admin/kit/ShippedList.tsx';
 import type { BankFacts } from './PaperForm.tsx';
-import { CorrectionChoice, hashOfStatistics, StatisticsChoice } from './PaperStatistics.tsx';
+import { hashOfQuestion } from './paper-hash.ts';
+import { hashOfStatistics, StatisticsChoice } from './PaperStatistics.tsx';
 
 const STATUS_NAMES = { draft: 'Draft', published: 'Published' } as const;
 
@@ -64,12 +68,32 @@ const FILTER = {
 
 const EMPTY = <p className="note">No paper has been brought in yet. Begin with “New paper”.</p>;
 
-/** Every paper that is not deleted, what was changed last first. */
-export function PapersList({ exams }: { readonly exams: BankFacts['exams'] }) {
+/** A paper of the build, as the list names it. */
+export interface ShippedPaper extends PaperReference {
+  readonly topic: string;
+}
+
+const shippedIn = (exams: BankFacts['exams'], shipped: readonly ShippedPaper[]): readonly ShippedGroup[] =>
+  [...Map.groupBy(shipped, ({ exam }) => exam)].map(([exam, papers]) => ({
+    title: exams[exam] ?? exam,
+    entries: papers.map((paper) => ({
+      href: hashOfQuestion(paper),
+      text: `Day ${paper.day}, Paper ${paper.paper}: ${paper.topic}`,
+      words: exam,
+    })),
+  }));
+
+interface PapersListProps {
+  readonly exams: BankFacts['exams'];
+  readonly shipped: readonly ShippedPaper[];
+}
+
+/** Every paper brought in here that is not deleted, what was changed last first; then every paper that ships. */
+export function PapersList({ exams, shipped }: PapersListProps) {
   return (
     <section className="stack" aria-labelledby="list-title">
       <div className="list-head">
-        <h2 id="list-title">Papers</h2>
+        <h2 id="list-title">Brought in or corrected here</h2>
         <a className="button button-primary" href="#new">
           New paper
         </a>
@@ -83,7 +107,11 @@ export function PapersList({ exams }: { readonly exams: BankFacts['exams'] }) {
         filter={FILTER}
         usualSort="-updated"
       />
-      <CorrectionChoice exams={exams} />
+      <ShippedList
+        name={{ one: 'paper', many: 'papers' }}
+        groups={shippedIn(exams, shipped)}
+        $query={papersStore.table.$query}
+      />
       <StatisticsChoice exams={exams} />
     </section>
   );

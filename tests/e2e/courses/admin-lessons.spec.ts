@@ -3,7 +3,7 @@ import { beLoggedIn, expect, findBarriers, test } from '../academy.ts';
 test('staff find every lesson that ships by its words, and open it to correct it @long', async ({ page }) => {
   await beLoggedIn(page, 'admin@academy.test');
   await page.goto('/admin/lessons');
-  await page.getByLabel('Find a lesson that ships').fill('percentage');
+  await page.getByLabel('Search lessons').fill('percentage');
   const lesson = page.getByRole('region', { name: 'Lessons that ship with the academy' }).getByRole('link').first();
   await expect(lesson).toContainText(/percentage/i);
   expect(await findBarriers(page)).toEqual([]);

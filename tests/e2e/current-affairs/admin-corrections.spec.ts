@@ -9,7 +9,7 @@ const MONTH = '/currentaffairs/2026-05';
 test('staff correct an item that ships, and students read it in its place @long', async ({ page }) => {
   await beLoggedIn(page, 'admin@academy.test');
   await page.goto('/admin/dcaform');
-  await page.getByLabel('Find an item that ships').fill('lignite');
+  await page.getByLabel('Search items').fill('lignite');
   const shipped = page.getByRole('region', { name: 'Items that ship with the academy' });
   expect(await findBarriers(page)).toEqual([]);
   await shipped.getByRole('link', { name: TITLE }).click();
@@ -27,7 +27,7 @@ test('staff correct an item that ships, and students read it in its place @long'
 
   // The list of items that ship leads to the correction now; deleting it gives the item back.
   await page.goto('/admin/dcaform');
-  await page.getByLabel('Find an item that ships').fill('lignite');
+  await page.getByLabel('Search items').fill('lignite');
   await shipped.getByRole('link', { name: TITLE }).click();
   await expect(page.getByLabel('Title')).toHaveValue(CORRECTED);
   const [correction] = await findItems(page, CORRECTED);

@@ -281,6 +281,16 @@ test.describe('a paper from a file', () => {
     await expectSound(page, 'the list with a paper');
   });
 
+  test('that ships is found by its topic among the papers, and opens to be corrected', async ({ page }) => {
+    await page.goto(FORM);
+    await page.getByLabel('Search papers').fill('cgl idioms');
+    const shipped = page.getByRole('region', { name: 'Papers that ship with the academy' });
+    await expect(shipped.getByRole('link')).toHaveText([/^Day 2, Paper 2: Vocabulary, idioms/]);
+    await expectSound(page, 'the papers that ship');
+    await shipped.getByRole('link').click();
+    await expect(page.getByRole('heading', { name: 'Correct SSC CGL, Day 2, Paper 2' })).toBeFocused();
+  });
+
   test('at a place of the question bank, or of another stored paper, is refused with its name', async ({
     page,
     complaints,
