@@ -2,6 +2,9 @@ import { parseArgs } from 'node:util';
 import { parseStudentId, isAdminId } from '../src/domain/account/student.ts';
 import { canonicalEmail } from '../src/domain/account/email.ts';
 import { isEmail, isMobileNumber, passwordLengthError } from '../src/domain/account/validation.ts';
+import { namesOfAcademy, weakPasswordError } from '../src/domain/account/weak-password.ts';
+import { COMMON_PASSWORDS } from '../functions/services/account/passwords/common-passwords.ts';
+import academy from '../src/content/academy.json' with { type: 'json' };
 import { PlainError } from './command.ts';
 
 /**
@@ -56,10 +59,12 @@ export function parseClaim(args: readonly string[]): Claim {
   return { id, email, mobileNumber, firstName, lastName, isRemote: options.remote };
 }
 
-/** Throws unless a student could have this password. */
-export function checkPassword(password: string): void {
-  const error = passwordLengthError(password);
-  if (error !== null) throw new PlainError(`${error}. Nothing was changed.`);
+/** Throws unless this owner could sign up with the password: the same length, and none that strangers try first. */
+export function checkPassword(password: string, { email, mobileNumber, firstName, lastName }: Claim): void {
+  const names = [firstName, lastName, ...namesOfAcademy(academy.name)];
+  const error =
+    passwordLengthError(password) ?? weakPasswordError(password, { email, mobileNumber, names }, COMMON_PASSWORDS);
+  if (error !== null) throw new PlainError(`${error.replace(/\.$/, '')}. Nothing was changed.`);
 }
 
 /** Writes a text as hex in SQL, because wrangler takes no bound values. */

@@ -41,7 +41,7 @@ async function claimRow(claim: Claim, password: string): Promise<void> {
 async function claimAdmin(args: readonly string[]): Promise<void> {
   const claim = parseClaim(args);
   const password = await readNewPassword('ADMIN_PASSWORD');
-  checkPassword(password);
+  checkPassword(password, claim);
   await claimRow(claim, password);
   console.log(
     `Row ${claim.id} of the ${claim.isRemote ? 'deployed' : 'local'} database is now the admin ${claim.email}. Log in with the new password.`,

@@ -6,6 +6,9 @@ export interface PasswordOwner {
   readonly names: readonly string[];
 }
 
+/** The academy's name, and its first word. */
+export const namesOfAcademy = (name: string): readonly string[] => [name, name.split(' ')[0] ?? ''];
+
 export const WEAK_PASSWORD = {
   common:
     'This password is one of the commonest, and strangers try those first. Choose another, such as three words that do not belong together.',

@@ -1,10 +1,8 @@
 import type { PasswordOwner } from '#domain/account/weak-password.ts';
-import { weakPasswordError } from '#domain/account/weak-password.ts';
+import { namesOfAcademy, weakPasswordError } from '#domain/account/weak-password.ts';
 import { invalidFields } from '../../../errors.ts';
 import type { Context } from '../../context.ts';
-import list from './common-passwords.json';
-
-const COMMON: ReadonlySet<string> = new Set(list.passwords.split(' ').map((password) => password.toLowerCase()));
+import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /** What is known of an owner; only what was typed when no account is known yet. */
 export interface KnownOwner extends Omit<PasswordOwner, 'names'> {
@@ -21,7 +19,7 @@ export function refuseWeakPassword(
   { password, field, owner }: { password: string; field: string; owner: KnownOwner },
 ): void {
   const { firstName = '', lastName = '', ...contacts } = owner;
-  const names = [firstName, lastName, academy.name, academy.name.split(' ')[0] ?? ''];
-  const error = weakPasswordError(password, { ...contacts, names }, COMMON);
+  const names = [firstName, lastName, ...namesOfAcademy(academy.name)];
+  const error = weakPasswordError(password, { ...contacts, names }, COMMON_PASSWORDS);
   if (error !== null) throw invalidFields({ [field]: error });
 }
