@@ -215,7 +215,7 @@ export interface SecurityNote {
   /** Who did it, where that is somebody else. */
   readonly actorId?: number;
   /** The network address as it is counted; see client.ts. */
-  readonly address?: string;
+  readonly address: string;
   /** For staff: the call. */
   readonly detail?: string;
 }

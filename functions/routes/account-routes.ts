@@ -49,9 +49,9 @@ export function mountAccountRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
   const reader = (authorization: string | undefined) => identifyReader(ctx, authorization);
 
-  mountEndpoint(app, exportAccountCall, reader, async ({ caller }) => ({
+  mountEndpoint(app, exportAccountCall, reader, async ({ caller, client }) => ({
     status: 200,
-    reply: await exportAccount(ctx, caller),
+    reply: await exportAccount(ctx, { caller, client }),
     headers: { 'content-disposition': 'attachment; filename="my-academy-data.json"' },
   }));
 

@@ -44,7 +44,7 @@ function tellRead(
     event: permission === 'exports' ? 'exported' : 'personal-data',
     studentId: studentId === undefined ? null : Number(studentId),
     actorId: caller.studentId,
-    address: clientOf(request).address,
+    address: caller.address,
     detail: `${request.method} ${pathname}`.slice(0, LONGEST_DETAIL),
   });
 }
@@ -56,8 +56,10 @@ function tellRead(
 export function adminsOnly(ctx: Context): IdentifyAdmin {
   const identify: IdentifyAdmin = async (authorization, _, permission, confirmation, request) => {
     if (permission === undefined) throw new Error('a call of the admin area declares no permission');
-    const caller = await identifyAdmin(ctx, authorization, permission, confirmation);
-    if (request !== undefined && (PERSONAL.includes(permission) || ATTENDANCE.test(new URL(request.url).pathname)))
+    if (request === undefined) throw new Error('a call of the admin area comes with its request');
+    const { address } = clientOf(request);
+    const caller = await identifyAdmin(ctx, authorization, { permission, confirmation, address });
+    if (PERSONAL.includes(permission) || ATTENDANCE.test(new URL(request.url).pathname))
       await tellRead(ctx, { caller, permission, request });
     return caller;
   };

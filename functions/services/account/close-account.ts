@@ -59,7 +59,7 @@ export async function closeAccount(
     },
   });
   if (!isClosed) throw new ServiceError('conflict', ACCOUNT_MESSAGES.changedMeanwhile);
-  tellSecurityLog(ctx, { event: 'account-deleted', studentId });
+  tellSecurityLog(ctx, { event: 'account-deleted', studentId, address: client.address });
   const { mailer } = ctx;
   if (mailer !== null) ctx.background.run('mail', () => mailer.send(goodbyeMail(ctx.academy, email, now)));
   return { message: ACCOUNT_MESSAGES.closed };

@@ -75,6 +75,7 @@ export async function closeStudent(
     note: { ...note, title: DELETED_ACCOUNT },
   });
   if (!isClosed) throw new ServiceError('conflict', STUDENT_MESSAGES.closingMeanwhile);
-  tellSecurityLog(ctx, { event: 'account-deleted', studentId, actorId: change.caller.studentId });
+  const { studentId: actorId, address } = change.caller;
+  tellSecurityLog(ctx, { event: 'account-deleted', studentId, actorId, address });
   return closed;
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { StudentCaller } from './sessions/identify-caller.ts';
 import { admit } from './throttles/admit.ts';
+import type { Client } from './throttles/client.ts';
 import { EXPORTS_OF_STUDENT } from './throttles/limits.ts';
 import { EXPORT_SECTIONS } from './export-sections.ts';
 import { tellSecurityLog } from '../staff/security-log.ts';
@@ -17,9 +18,12 @@ export interface AccountExport {
 }
 
 /** A copy of all data stored about the caller. Throws 'throttled' after six in an hour. */
-export async function exportAccount(ctx: Context, caller: StudentCaller): Promise<AccountExport> {
+export async function exportAccount(
+  ctx: Context,
+  { caller, client }: { caller: StudentCaller; client: Client },
+): Promise<AccountExport> {
   await admit(ctx, EXPORTS_OF_STUDENT, String(caller.studentId));
-  tellSecurityLog(ctx, { event: 'own-data-exported', studentId: caller.studentId });
+  tellSecurityLog(ctx, { event: 'own-data-exported', studentId: caller.studentId, address: client.address });
   const isElsewhere = ctx.account === null;
   const sections: Record<string, unknown> = {};
   for (const { name, storedIn, collect } of EXPORT_SECTIONS)

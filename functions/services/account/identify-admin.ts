@@ -13,6 +13,15 @@ import { identifyStudent } from './sessions/identify-caller.ts';
 /** A caller whom the server has verified as staff, with the permission that this call needs. */
 export interface AdminCaller extends StudentCaller {
   readonly role: Role;
+  /** The network address, for the security log. */
+  readonly address: string;
+}
+
+/** What a call of the admin area needs, and where it comes from. */
+export interface AdminCall {
+  readonly permission: Permission;
+  readonly confirmation?: ConfirmationNeed | undefined;
+  readonly address: string;
 }
 
 /** Staff without a second factor are not asked for one; in proxy mode nobody has one. */
@@ -31,13 +40,12 @@ async function refuseUnconfirmed(ctx: Context, caller: StudentCaller, need: Conf
 export async function identifyAdmin(
   ctx: Context,
   authorization: string | undefined,
-  permission: Permission,
-  confirmation: ConfirmationNeed = 'session',
+  { permission, confirmation = 'session', address }: AdminCall,
 ): Promise<AdminCaller> {
   const caller = await identifyStudent(ctx, authorization);
   const role = await ctx.staffRoles.find(caller.studentId);
   if (role === null) throw new ServiceError('forbidden', WARNINGS.adminsOnly);
   if (!isAllowed(role, permission)) throw new ServiceError('forbidden', STAFF_MESSAGES.notYours);
   await refuseUnconfirmed(ctx, caller, confirmation);
-  return { ...caller, role };
+  return { ...caller, role, address };
 }

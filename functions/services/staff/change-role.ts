@@ -69,7 +69,13 @@ async function writeRole(ctx: Context, change: Change): Promise<void> {
       },
     });
     if (!isWritten) throw changedMeanwhile();
-    tellSecurityLog(ctx, { event: actionOf(change), studentId, actorId: caller.studentId, detail: role ?? 'none' });
+    tellSecurityLog(ctx, {
+      event: actionOf(change),
+      studentId,
+      actorId: caller.studentId,
+      address: caller.address,
+      detail: role ?? 'none',
+    });
     mailRole(ctx, student, role);
   }
   await finishOrLater(ctx, 'end-sessions', () => ctx.sessions.endAll(studentId));

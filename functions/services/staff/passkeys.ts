@@ -118,7 +118,7 @@ export async function addPasskey(
   const note = noteOf(ctx, { caller, student, changeId: requestId, action: 'passkey-added' });
   if (!(await passkeys.add(caller.studentId, passkey, MOST_PASSKEYS, note)))
     throw new ServiceError('conflict', PASSKEY_MESSAGES.tooMany);
-  tellSecurityLog(ctx, { event: 'passkey-added', studentId: caller.studentId });
+  tellSecurityLog(ctx, { event: 'passkey-added', studentId: caller.studentId, address: caller.address });
   mailFactor(ctx, student.email, 'passkeyAdded');
 }
 
@@ -132,7 +132,7 @@ export async function removePasskey(
   const note = noteOf(ctx, { caller, student, changeId: requestId, action: 'passkey-removed' });
   const id = /^\d{1,15}$/.test(segment) ? Number(segment) : 0;
   if (!(await passkeys.remove(caller.studentId, id, note))) throw new ServiceError('not-found', PASSKEY_MESSAGES.gone);
-  tellSecurityLog(ctx, { event: 'passkey-removed', studentId: caller.studentId });
+  tellSecurityLog(ctx, { event: 'passkey-removed', studentId: caller.studentId, address: caller.address });
   mailFactor(ctx, student.email, 'passkeyRemoved');
 }
 
@@ -187,5 +187,9 @@ export async function confirmPasskey(ctx: Context, signed: Signed): Promise<void
   passkeysOf(ctx);
   await withCodeLimit(ctx, signed.caller, () => isSigned(ctx, signed), REFUSAL);
   await confirmSession(ctx, signed.caller);
-  tellSecurityLog(ctx, { event: 'factor-confirmed', studentId: signed.caller.studentId });
+  tellSecurityLog(ctx, {
+    event: 'factor-confirmed',
+    studentId: signed.caller.studentId,
+    address: signed.caller.address,
+  });
 }

@@ -38,7 +38,7 @@ export async function resetFactor(
       after: null,
     });
     if (!isDone) throw new ServiceError('conflict', FACTOR_MESSAGES.noneToReset);
-    tellSecurityLog(ctx, { event: 'factor-removed', studentId, actorId: caller.studentId });
+    tellSecurityLog(ctx, { event: 'factor-removed', studentId, actorId: caller.studentId, address: caller.address });
     mailFactor(ctx, email, 'reset');
   }
   await finishOrLater(ctx, 'end-sessions', () => ctx.sessions.endAll(studentId));

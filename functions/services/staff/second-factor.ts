@@ -81,13 +81,13 @@ export async function studentOf(ctx: Context, { studentId }: AdminCaller): Promi
 /** Counts a try, and forgets all tries when the code was right. Throws 'throttled' beyond the limit. */
 export async function withCodeLimit(
   ctx: Context,
-  { studentId }: AdminCaller,
+  { studentId, address }: AdminCaller,
   isRight: () => Promise<boolean>,
   refusal: Readonly<Record<string, string>> = { code: FACTOR_MESSAGES.codeWrong },
 ): Promise<void> {
   await admit(ctx, FACTOR_CODES_OF_STAFF, String(studentId));
   if (!(await isRight())) {
-    tellSecurityLog(ctx, { event: 'factor-refused', studentId });
+    tellSecurityLog(ctx, { event: 'factor-refused', studentId, address });
     throw invalidFields(refusal);
   }
   await ctx.throttles.clear(FACTOR_CODES_OF_STAFF, String(studentId));
@@ -131,7 +131,7 @@ export async function activateSecondFactor(
   );
   if (!isDone) throw new ServiceError('conflict', FACTOR_MESSAGES.notBegun);
   await confirmSession(ctx, caller);
-  tellSecurityLog(ctx, { event: 'factor-set', studentId });
+  tellSecurityLog(ctx, { event: 'factor-set', studentId, address: caller.address });
   mailFactor(ctx, student.email, 'set');
   return { recoveryCodes: codes };
 }
@@ -154,7 +154,7 @@ export async function confirmSecondFactor(ctx: Context, typed: Typed): Promise<v
   if (factor === null || factor.since === null) throw new ServiceError('conflict', FACTOR_MESSAGES.isOff);
   await withCodeLimit(ctx, typed.caller, () => useCode(ctx, factor, typed));
   await confirmSession(ctx, typed.caller);
-  tellSecurityLog(ctx, { event: 'factor-confirmed', studentId: typed.caller.studentId });
+  tellSecurityLog(ctx, { event: 'factor-confirmed', studentId: typed.caller.studentId, address: typed.caller.address });
 }
 
 /** Makes ten new recovery codes in place of the old ones. Throws 'conflict' without a second factor. */
@@ -162,7 +162,7 @@ export async function renewRecoveryCodes(ctx: Context, caller: AdminCaller): Pro
   const { codes, hashes } = await newRecoveryCodes(caller.studentId);
   if (!(await factorsOf(ctx).renewRecoveryCodes(caller.studentId, hashes)))
     throw new ServiceError('conflict', FACTOR_MESSAGES.isOff);
-  tellSecurityLog(ctx, { event: 'recovery-codes-renewed', studentId: caller.studentId });
+  tellSecurityLog(ctx, { event: 'recovery-codes-renewed', studentId: caller.studentId, address: caller.address });
   return { recoveryCodes: codes };
 }
 
@@ -175,6 +175,6 @@ export async function removeSecondFactor(
   const student = await studentOf(ctx, caller);
   const note = noteOf(ctx, { caller, student, changeId: requestId, action: 'factor-removed' });
   if (!(await factors.remove(caller.studentId, note))) throw new ServiceError('conflict', FACTOR_MESSAGES.isOff);
-  tellSecurityLog(ctx, { event: 'factor-removed', studentId: caller.studentId });
+  tellSecurityLog(ctx, { event: 'factor-removed', studentId: caller.studentId, address: caller.address });
   mailFactor(ctx, student.email, 'removed');
 }

@@ -3,6 +3,8 @@ export const SECURITY_EVENTS = [
   'signed-up',
   'login',
   'login-failed',
+  'login-throttled',
+  'login-suspended',
   'reset-asked',
   'reset-failed',
   'password-reset',

@@ -98,7 +98,8 @@ describe('the security log tells', () => {
   it('nothing that can be altered, or removed within 400 days', async () => {
     const at = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
     const log = contextOf(env).securityLog;
-    for (const days of [402, 399]) await log.append({ at: at(days), event: 'login', studentId: 77_000 + days });
+    for (const days of [402, 399])
+      await log.append({ at: at(days), event: 'login', studentId: 77_000 + days, address: 'local' });
     await expect(env.DB.prepare("UPDATE security_log SET event = 'x'").run()).rejects.toThrow('append only');
     await expect(env.DB.prepare('DELETE FROM security_log').run()).rejects.toThrow('400 days');
     expect(await eventsOf(77_402)).toHaveLength(1);
@@ -108,7 +109,12 @@ describe('the security log tells', () => {
 it('is copied to R2 once a day, each line once, and lines older than 400 days leave the database then', async () => {
   const now = Date.now();
   const log = contextOf(env).securityLog;
-  await log.append({ at: new Date(now - 401 * DAY_MS).toISOString(), event: 'login', studentId: 78_001 });
+  await log.append({
+    at: new Date(now - 401 * DAY_MS).toISOString(),
+    event: 'login',
+    studentId: 78_001,
+    address: 'local',
+  });
   await log.append({ at: new Date(now).toISOString(), event: 'login', studentId: 78_002, address: '=1+1' });
   const keep = (time: number) => keepSecurityLog({ ...contextOf(env), clock: { now: () => time } });
   const copied = async () => {
@@ -119,7 +125,7 @@ it('is copied to R2 once a day, each line once, and lines older than 400 days le
   await keep(now);
   const [first = ''] = await copied();
   expect([first.includes('78002'), first.includes("'=1+1"), await eventsOf(78_001)]).toEqual([true, true, []]);
-  await log.append({ at: new Date(now).toISOString(), event: 'login', studentId: 78_003 });
+  await log.append({ at: new Date(now).toISOString(), event: 'login', studentId: 78_003, address: 'local' });
   await keep(now);
   expect((await copied()).join('')).not.toContain('78003');
   await keep(now + DAY_MS);

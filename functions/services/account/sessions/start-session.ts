@@ -2,10 +2,12 @@ import type { LoginBody } from '#contract/account/login.ts';
 import type { User } from '#contract/account/user.ts';
 import { SESSION_LIFETIME_MS } from '#domain/account/session.ts';
 import { ServiceError } from '../../../errors.ts';
-import type { Identifier } from '../../../ports/account.ts';
+import type { Identifier, StudentRecord } from '../../../ports/account.ts';
 import type { Context } from '../../context.ts';
 import { admitLogin } from '../throttles/admit-login.ts';
 import type { Client } from '../throttles/client.ts';
+import { TOLD_REFUSALS_OF_ADDRESS } from '../throttles/limits.ts';
+import { newDeviceMail } from '../account-mails.ts';
 import { tellSecurityLog } from '../../staff/security-log.ts';
 import { userOf } from '../user-of.ts';
 
@@ -20,6 +22,29 @@ const suspendedText = (email: string): string =>
 export const loginNameOf = ({ email, mobileNumber }: LoginBody): Identifier =>
   mobileNumber === undefined ? { email: email ?? '' } : { mobileNumber };
 
+/** Tells the security log of the first refusals at an address, and passes the refusal on. */
+async function refuseLogin(
+  ctx: Context,
+  { error, owner, client: { address } }: { error: unknown; owner: number | null; client: Client },
+): Promise<never> {
+  if (error instanceof ServiceError && error.code === 'throttled') {
+    // The refusal must reach its reader where the count of lines fails.
+    const told = await ctx.throttles.take(TOLD_REFUSALS_OF_ADDRESS, address, ctx.clock.now()).catch(() => null);
+    if (told?.isAllowed === true) tellSecurityLog(ctx, { event: 'login-throttled', studentId: owner, address });
+  }
+  throw error;
+}
+
+/** Tells staff by mail of a login with a browser that is new to the account. The login never waits for the mail. */
+function mailNewDevice(
+  { mailer, background, academy }: Pick<Context, 'mailer' | 'background' | 'academy'>,
+  { role, email }: StudentRecord,
+  login: { readonly client: Client; readonly at: number },
+): void {
+  if (mailer !== null && role !== null && email !== '')
+    background.run('mail', () => mailer.send(newDeviceMail(academy, email, login)));
+}
+
 /**
  * Logs in (spec section 7). Returns a token for ten hours and the browser's device token. The body has passed its
  * schema. Throws 'unauthenticated', and 'throttled' before anything is hashed.
@@ -31,7 +56,10 @@ export async function startSession(
 ): Promise<{ token: string; user: User; device: string }> {
   const identifier = loginNameOf(body);
   const found = await ctx.students.findLogin(identifier);
-  const admission = await admitLogin(ctx, { client, identifier, owner: found?.student.studentId ?? null });
+  const owner = found?.student.studentId ?? null;
+  const admission = await admitLogin(ctx, { client, identifier, owner }).catch((error: unknown) =>
+    refuseLogin(ctx, { error, owner, client }),
+  );
   const isRight = await ctx.passwords
     .verify(body.password, found?.passwordHash ?? null)
     .catch(async (error: unknown) => {
@@ -40,15 +68,12 @@ export async function startSession(
     });
   if (found === null || !isRight) {
     await admission.fail();
-    tellSecurityLog(ctx, {
-      event: 'login-failed',
-      studentId: found?.student.studentId ?? null,
-      address: client.address,
-    });
+    tellSecurityLog(ctx, { event: 'login-failed', studentId: owner, address: client.address });
     throw new ServiceError('unauthenticated', NOT_RIGHT);
   }
   if (found.isSuspended) {
     await admission.giveBack();
+    tellSecurityLog(ctx, { event: 'login-suspended', studentId: owner, address: client.address });
     throw new ServiceError('unauthenticated', suspendedText(ctx.academy.email));
   }
   const { studentId } = found.student;
@@ -61,5 +86,6 @@ export async function startSession(
   }
   const [device] = await Promise.all([ctx.devices.trust(studentId, client.device, now), admission.forgive()]);
   tellSecurityLog(ctx, { event: 'login', studentId, address: client.address });
+  if (!admission.isKnownDevice) mailNewDevice(ctx, found.student, { client, at: now });
   return { token, user: userOf(found.student), device };
 }

@@ -15,6 +15,8 @@ export const subjectOf = (identifier: Identifier): string =>
   'email' in identifier ? `email:${canonicalEmail(identifier.email)}` : `mobile:${identifier.mobileNumber}`;
 
 export interface LoginAdmission extends Admission {
+  /** Whether the account has logged in with this browser before. */
+  readonly isKnownDevice: boolean;
   /**
    * For a login without an outcome (proxy mode). It is not counted against the account, so that the owner is not locked
    * out, but it is counted against the address.
@@ -28,6 +30,7 @@ export interface LoginAdmission extends Admission {
 async function admitDevice(ctx: Context, device: string): Promise<LoginAdmission> {
   const taken = await admit(ctx, LOGINS_OF_DEVICE, device);
   return {
+    isKnownDevice: true,
     // Every try of this limit counts, so there is nothing to add.
     fail: () => Promise.resolve(),
     forgive: () => ctx.throttles.clear(LOGINS_OF_DEVICE, device),
@@ -65,6 +68,7 @@ export async function admitLogin(
     atAddress.forgive,
   );
   return {
+    isKnownDevice: false,
     fail: atAddress.fail,
     forgive: async () => void (await Promise.all([atAddress.forgive(), clearLogins(ctx, subject, client)])),
     leaveOpen: async () => void (await Promise.all([atAddress.fail(), ofAccount.forgive()])),

@@ -43,6 +43,11 @@ export const LOGINS_OF_ACCOUNT: Limit = {
 };
 /** Failures of one remembered browser. */
 export const LOGINS_OF_DEVICE: Limit = { name: 'login-device', rules: [{ most: 10, windowMs: 15 * MINUTE_MS }] };
+/** Lines of the security log about logins that a limit refused, by address: they must not fill the database. */
+export const TOLD_REFUSALS_OF_ADDRESS: Limit = {
+  name: 'told-refusals-address',
+  rules: [{ most: 3, windowMs: 15 * MINUTE_MS }],
+};
 /** Enough for a school's computer room behind one address. */
 export const SIGNUPS_OF_ADDRESS: Limit = { name: 'signup-address', rules: [{ most: 60, windowMs: HOUR_MS }] };
 /** Passwords that a logged-in student types to change the password or delete the account. */
