@@ -202,7 +202,8 @@ export interface Passkeys {
 /** Encrypts the secrets of second factors. A sealed secret opens for its owner alone. */
 export interface FactorSecrets {
   seal(secret: string, studentId: number): Promise<string>;
-  open(sealed: string, studentId: number): Promise<string>;
+  /** Null when it was sealed with a key that is lost, or for another account. */
+  open(sealed: string, studentId: number): Promise<string | null>;
 }
 
 /** One line of the security log. It never has a password, a code or a text that somebody typed. */

@@ -100,6 +100,13 @@ export async function confirmSession(ctx: Context, { studentId, token }: AdminCa
   await factorsOf(ctx).confirm(studentId, token, new Date(now).toISOString(), forgetBefore);
 }
 
+/** Throws 'conflict' when the key of the seal is lost; recovery codes and passkeys still count then. */
+async function openSecret(ctx: Context, { sealed }: StoredFactor, studentId: number): Promise<string> {
+  const secret = await ctx.factorSecrets.open(sealed, studentId);
+  if (secret === null) throw new ServiceError('conflict', FACTOR_MESSAGES.keyLost);
+  return secret;
+}
+
 interface Typed {
   readonly caller: AdminCaller;
   readonly code: string;
@@ -118,7 +125,7 @@ export async function activateSecondFactor(
   const factor = await factors.find(studentId);
   if (factor === null) throw new ServiceError('conflict', FACTOR_MESSAGES.notBegun);
   if (factor.since !== null) throw new ServiceError('conflict', FACTOR_MESSAGES.isOn);
-  const secret = await ctx.factorSecrets.open(factor.sealed, studentId);
+  const secret = await openSecret(ctx, factor, studentId);
   const step = stepOfCode(secret, plainCode(code), ctx.clock.now());
   await withCodeLimit(ctx, caller, () => Promise.resolve(step !== null));
   const { codes, hashes } = await newRecoveryCodes(studentId);
@@ -140,7 +147,7 @@ export async function activateSecondFactor(
 async function useCode(ctx: Context, factor: StoredFactor, { caller: { studentId }, code }: Typed): Promise<boolean> {
   const typed = plainCode(code);
   if (!isAppCode(typed)) return factorsOf(ctx).useRecoveryCode(studentId, await hashOfRecoveryCode(studentId, typed));
-  const secret = await ctx.factorSecrets.open(factor.sealed, studentId);
+  const secret = await openSecret(ctx, factor, studentId);
   const step = stepOfCode(secret, typed, ctx.clock.now());
   return step !== null && factorsOf(ctx).useStep(studentId, step);
 }

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { randomText } from '../../random-text.ts';
+import { SIGNING_KEYS } from './key-files.ts';
 import { agreeOnText, findText, removeText } from '../mocks/r2-mock-files.ts';
 
 const KEY_BYTES = 32;
@@ -9,7 +10,7 @@ const KEPT_MONTHS = 3;
 const SIGNED = /^(\d{4}-\d{2})\.([\w-]{20,1200})\.([\w-]{43})$/;
 const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const;
 
-const nameOf = (month: string): string => `ticket-keys/${month}`;
+const nameOf = (month: string): string => `${SIGNING_KEYS}${month}`;
 
 /** The month of an instant in UTC, or one some months earlier. */
 function monthOf(now: number, back = 0): string {

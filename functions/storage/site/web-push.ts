@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer';
 import type { PushSender } from '../../ports/site.ts';
 import { agreeOnText } from '../mocks/r2-mock-files.ts';
+import { PUSH_KEY } from '../lib/key-files.ts';
 import { encryptFor } from './push-encryption.ts';
 
-const KEY_NAME = 'push-key';
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 /** Seconds that a token is valid; a push service refuses more than a day. */
 const TOKEN_SECONDS = 12 * 3600;
@@ -47,7 +47,7 @@ export function webPush(
   // Caches the key, not a promise: in workerd one request cannot await another's promise.
   let known: Vapid | null = null;
   const keyOf = async (): Promise<Vapid> => {
-    known ??= await readKey(await agreeOnText(bucket, KEY_NAME, await makeKey()));
+    known ??= await readKey(await agreeOnText(bucket, PUSH_KEY, await makeKey()));
     return known;
   };
   const tokenFor = async (origin: string, { publicKey, sign }: Vapid): Promise<string> => {

@@ -1,4 +1,5 @@
 import type { BackupFile, BackupManifest, Backups } from '../../ports/staff.ts';
+import { isKeyFile } from '../lib/key-files.ts';
 import { repeatable } from '../r2-retry.ts';
 import { hashingStream, hexOf } from '../materials/digest-stream.ts';
 
@@ -84,6 +85,7 @@ export const r2Backups = (bucket: R2Bucket, files: R2Bucket): Backups => ({
     );
     const copied: BackupFile[] = [];
     for (const object of page.objects) {
+      if (isKeyFile(object.key)) continue;
       const line = await copyOf(files, bucket, object);
       if (line !== null) copied.push(line);
     }

@@ -1,12 +1,12 @@
 import { Buffer } from 'node:buffer';
 import type { FactorSecrets } from '../../ports/staff.ts';
 import { randomText } from '../../random-text.ts';
+import { FACTOR_KEY } from '../lib/key-files.ts';
 import { agreeOnText } from '../mocks/r2-mock-files.ts';
 
 const KEY_BYTES = 32;
 /** Length of the random nonce, which AES-GCM needs anew for each secret. */
 const IV_BYTES = 12;
-const KEY_NAME = 'factor-key';
 
 /**
  * Secrets sealed with AES-256-GCM. The key is in the bucket, made on first use: a copy of the database alone opens no
@@ -17,7 +17,7 @@ export function sealedSecrets(bucket: R2Bucket): FactorSecrets {
   let known: CryptoKey | null = null;
   const keyOf = async (): Promise<CryptoKey> => {
     if (known !== null) return known;
-    const text = await agreeOnText(bucket, KEY_NAME, randomText(KEY_BYTES));
+    const text = await agreeOnText(bucket, FACTOR_KEY, randomText(KEY_BYTES));
     const bytes = Buffer.from(text, 'base64url');
     known = await crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
     return known;
@@ -37,8 +37,10 @@ export function sealedSecrets(bucket: R2Bucket): FactorSecrets {
     async open(sealed, studentId) {
       const bytes = new Uint8Array(Buffer.from(sealed, 'base64url'));
       const cipher = cipherOf(bytes.slice(0, IV_BYTES), studentId);
-      const text = await crypto.subtle.decrypt(cipher, await keyOf(), bytes.slice(IV_BYTES));
-      return new TextDecoder().decode(text);
+      const key = await keyOf();
+      // Fails for a seal of another key, as after a restore without the old one.
+      const text = await crypto.subtle.decrypt(cipher, key, bytes.slice(IV_BYTES)).catch(() => null);
+      return text === null ? null : new TextDecoder().decode(text);
     },
   };
 }

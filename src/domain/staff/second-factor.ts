@@ -29,6 +29,8 @@ export const FACTOR_MESSAGES = {
   isOn: 'Your second factor is set up already. Remove it first to set up another.',
   isOff: 'You have no second factor. Set it up on the page Security.',
   notBegun: 'This set-up has ended. Begin again.',
+  keyLost:
+    'The academy can no longer check codes of your app. Use a recovery code or a passkey, then remove the second factor on the page Security and set it up again. Without either, ask an owner.',
   ownReset: 'Your own second factor is removed on the page Security, with a code.',
   noneToReset: 'This account has no second factor. Load the list again.',
   elsewhere: 'Accounts are kept by another academy, so there is no second factor here.',

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { backUp } from '../../../functions/services/staff/back-up.ts';
 import { d1BackupSource } from '../../../functions/storage/staff/d1-backup-source.ts';
+import { signedTexts } from '../../../functions/storage/lib/signed-texts.ts';
 import { r2Backups, readPart } from '../../../functions/storage/staff/r2-backups.ts';
 import { restoreBackup } from '../../../scripts/restore-backup.ts';
 import { indiaDayOf } from '../../../src/domain/lib/india-time.ts';
@@ -21,6 +22,12 @@ const at = (time: number, changed: Partial<ReturnType<typeof contextOf>> = {}) =
 });
 const BACKUPS = env.BACKUPS as R2Bucket;
 const places = { backups: BACKUPS, database: env.RESTORED, files: env.RESTORED_FILES };
+
+const KEY_FILES = [
+  'mocks/factor-key',
+  'mocks/push-key',
+  `mocks/ticket-keys/${new Date(now).toISOString().slice(0, 7)}`,
+];
 
 const TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name <> 'backups'";
 const tablesOf = async (database: D1Database) =>
@@ -60,6 +67,10 @@ beforeAll(async () => {
       .run();
   await env.FILES.put('materials/a', 'the first file', { httpMetadata: { contentType: 'application/pdf' } });
   await env.FILES.put('mocks/keys/b', 'the second file');
+  const { factorSecrets, pushSender } = contextOf(env);
+  await factorSecrets.seal('a secret', student.studentId);
+  await pushSender?.publicKey();
+  await signedTexts(env.FILES, 'the test').sign('a text to sign', now);
 });
 
 describe('a backup', () => {
@@ -79,6 +90,17 @@ describe('a backup', () => {
     const file = await env.RESTORED_FILES.get('materials/a');
     expect([await file?.text(), file?.httpMetadata?.contentType]).toEqual(['the first file', 'application/pdf']);
     expect(await (await env.RESTORED_FILES.get('mocks/keys/b'))?.text()).toBe('the second file');
+  });
+
+  it('has none of the keys that are beside the files: the bucket of backups alone opens no second factor', async () => {
+    const { objects } = await BACKUPS.list({ prefix: 'files/' });
+    const texts = await Promise.all(objects.map(async ({ key }) => (await BACKUPS.get(key))?.text()));
+    expect(texts).toContain('the first file');
+    for (const name of KEY_FILES) {
+      expect(texts).not.toContain(await (await env.FILES.get(name))?.text());
+      expect([name, await env.FILES.head(name)]).not.toEqual([name, null]);
+      expect([name, await env.RESTORED_FILES.head(name)]).toEqual([name, null]);
+    }
   });
 
   it('is not restored over a database that has tables, and not from a day without one', async () => {
@@ -150,7 +172,9 @@ describe('a backup', () => {
     const { objects } = await BACKUPS.list({ prefix: 'days/' });
     expect([...new Set(objects.map(({ key }) => key.split('/')[1]))]).toEqual([indiaDayOf(now + 36 * DAY_MS)]);
     await backUp(at(now + 37 * DAY_MS), { mostSteps: 1000 });
-    expect((await BACKUPS.list({ prefix: 'files/' })).objects).toHaveLength((await env.FILES.list()).objects.length);
+    expect((await BACKUPS.list({ prefix: 'files/' })).objects).toHaveLength(
+      (await env.FILES.list()).objects.length - KEY_FILES.length,
+    );
   });
 });
 

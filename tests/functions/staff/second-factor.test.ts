@@ -1,5 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it, vi } from 'vitest';
+import { hashOfRecoveryCode } from '../../../functions/services/staff/recovery-codes.ts';
+import { sealedSecrets } from '../../../functions/storage/staff/sealed-secrets.ts';
 import { call, callWith, env } from '../../support/worker/api.ts';
 import { mailbox } from '../../support/worker/mailbox.ts';
 import { askedReset } from '../../support/worker/resets.ts';
@@ -66,6 +68,8 @@ describe('setting up', () => {
     expect((await send('GET', '/api/admin/students')).status).toBe(200);
     const { recoveryCodes } = (await send('POST', `${FACTOR}/activate`, { code: codeAt(secret, START) })).json;
     expect(new Set(recoveryCodes).size).toBe(10);
+    // 24 letters of base32: 120 bits.
+    for (const code of recoveryCodes) expect(code).toMatch(/^[A-Z2-7]{4}(?:-[A-Z2-7]{4}){5}$/);
     expect((await send('GET', FACTOR)).json).toEqual({
       since: new Date(START).toISOString(),
       recoveryCodesLeft: 10,
@@ -113,6 +117,31 @@ describe('a member of staff with a second factor', () => {
     expect(raced.map(({ status }) => status).toSorted()).toEqual([204, 400]);
     expect((await at(later)('GET', FACTOR)).json.recoveryCodesLeft).toBe(9);
     expect((await confirm(codeAt(secret, later + MINUTE_MS), later)).status).toBe(400);
+  });
+
+  it('uses a shorter recovery code that was made before codes grew', async () => {
+    const { at, studentId } = await staffWithFactor();
+    await env.DB.prepare('INSERT INTO staff_recovery_codes (student_id, code_hash) VALUES (?1, ?2)')
+      .bind(studentId, await hashOfRecoveryCode(studentId, 'ABCD-EFGH-IJKL-MNOP'))
+      .run();
+    const confirm = (code: string) => at(START)('POST', `${FACTOR}/confirm`, { code });
+    expect((await confirm('abcd efgh ijkl mnop')).status).toBe(204);
+    expect((await confirm('abcd efgh ijkl mnop')).status).toBe(400);
+  });
+
+  it('whose key was lost with the bucket gets in with a recovery code and sets a new factor up', async () => {
+    const { secret, recoveryCodes, ...staff } = await staffWithFactor();
+    // A key that is read anew, as by another worker.
+    const restored = callWith({ clock: { now: () => START }, factorSecrets: sealedSecrets(env.FILES) });
+    const send = (method: string, path: string, body: unknown) => restored(method, path, { token: staff.token, body });
+    await env.FILES.delete('mocks/factor-key');
+    const refused = await send('POST', `${FACTOR}/confirm`, { code: codeAt(secret, START + 30_000) });
+    expect([refused.status, refused.json.message]).toEqual([409, expect.stringContaining('Use a recovery code')]);
+    expect((await send('POST', `${FACTOR}/confirm`, { code: recoveryCodes[0] })).status).toBe(204);
+    expect((await send('DELETE', FACTOR, {})).status).toBe(204);
+    const begun = await send('POST', FACTOR, { password: PASSWORD });
+    const code = codeAt((begun.json as { secret: string }).secret, START);
+    expect((await send('POST', `${FACTOR}/activate`, { code })).status).toBe(200);
   });
 
   it('is refused after six wrong codes, even with a right one', async () => {
