@@ -143,6 +143,8 @@ describe('methods', () => {
     ['OPTIONS', LOGIN, 'POST'],
     ['HEAD', LOGIN, 'POST'],
     ['PROPFIND', LOGIN, 'POST'],
+    ['TRACE', LOGIN, 'POST'],
+    ['TRACE', '/api/auth/profile', 'GET, HEAD, PATCH'],
     ['PATCH', '/api/admin/lessons/check', 'POST'],
   ])('%s %s is 405 and says what is allowed', async (method, path, allow) => {
     const answer = await call(method, path);

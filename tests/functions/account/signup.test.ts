@@ -98,6 +98,18 @@ describe('a new account', () => {
     ).toBe(firstName);
   });
 
+  it.each(['quietriverstone', '8301947265', 'quiet river stone', 'नदी के पार घर', '!!??..,,;;::'])(
+    'may have the password %j: no kind of sign is asked for',
+    async (password) => {
+      const body = {
+        ...FORM,
+        email: `p${password.length}@example.com`,
+        mobileNumber: `98123456${password.length + 10}`,
+      };
+      expect((await cheap('POST', SIGNUP, { body: { ...body, password } })).status).toBe(201);
+    },
+  );
+
   it('may have a password of 128 four-byte characters and log in with it', async () => {
     const password = '😀'.repeat(128);
     expect(
