@@ -9,6 +9,8 @@ import { computableTopicsChslHard, computedChslHard } from './computed/chsl-hard
 import { computableTopicsComputerGujarati, computedComputerGujarati } from './computed/computer-gujarati.ts';
 import { computableTopicsDyso, computedDyso } from './computed/dyso.ts';
 import { computableTopicsEconomicsGeography, computedEconomicsGeography } from './computed/economics-geography.ts';
+import type { FigureQuestion } from './computed/figures.ts';
+import { FIGURE_TOPICS, figureAnswer } from './computed/figures.ts';
 import { computableTopicsGd, computedGd } from './computed/gd.ts';
 import { computableTopicsGdHindi, computedGdHindi } from './computed/gd-hindi.ts';
 import { computableTopicsGeneraltestHard, computedGeneraltestHard } from './computed/generaltest-hard.ts';
@@ -42,6 +44,14 @@ const all = readdirSync(FOLDER)
   .flatMap(questionsOf)
   .filter((question) => !isElsewhere(question));
 
+/** From the pictures of the question and of its options. */
+const computedFigures = ({ question }: Readers): Computed =>
+  Object.fromEntries(
+    all
+      .filter(({ topic }) => FIGURE_TOPICS.includes(topic))
+      .map(({ id }) => [id, () => figureAnswer(question(id) as unknown as FigureQuestion)]),
+  );
+
 const PARTS: readonly { readonly of: (readers: Readers) => Computed; readonly topics: readonly string[] }[] = [
   { of: computedChsl, topics: computableTopicsChsl },
   { of: computedMts, topics: computableTopicsMts },
@@ -61,13 +71,12 @@ const PARTS: readonly { readonly of: (readers: Readers) => Computed; readonly to
   { of: computedChslHard, topics: computableTopicsChslHard },
   { of: computedGeneraltestHard, topics: computableTopicsGeneraltestHard },
   { of: computedTalatiGujarati, topics: [] },
+  { of: computedFigures, topics: FIGURE_TOPICS },
 ];
 /** Computable, and so far in cgl or revenuetalati alone: a new question of these needs an entry too. */
 const ELSEWHERE = [
   'Area',
-  'Counting figures',
   'Figure series',
-  'Mirror image',
   'Energy in a food chain',
   'Electrical energy',
   'Number systems',
@@ -75,8 +84,11 @@ const ELSEWHERE = [
 ];
 
 /** The key as the student reads it: the text of a match code is made by the parser. */
-const keyText = (key: unknown): string =>
-  typeof key === 'string' ? key : codeOf((key as { readonly match: readonly number[] }).match);
+function keyText(key: unknown): string {
+  if (typeof key === 'string') return key;
+  const { match, text = '' } = key as { readonly match?: readonly number[]; readonly text?: string };
+  return match === undefined ? text : codeOf(match);
+}
 
 const readers = readersOf(all);
 const computed: Computed = Object.assign({}, ...PARTS.map((part) => part.of(readers)));

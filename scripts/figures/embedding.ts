@@ -1,0 +1,260 @@
+import type { Chance, Drawing, FigureQuestion, Wrong } from './figure-question.ts';
+import { shuffled } from './figure-question.ts';
+import type { Map2, Point } from './shapes.ts';
+import { HALF_TURN, QUARTER_TURN, SIDE_MIRROR, WATER, after, turned } from './turns.ts';
+
+/** A small figure that is hidden in one of four drawings. All lines run between points of a grid of five by five. */
+
+type Segment = readonly [Point, Point];
+
+const CELLS = 4;
+const UNIT = 20;
+const MARGIN = 10;
+
+const keyOf = ([one, other]: Segment): string => [String(one), String(other)].toSorted().join(' ');
+
+/** The steps of a line from grid point to grid point: level, upright or slanting by one cell. */
+function piecesOf([from, to]: Segment): readonly Segment[] {
+  const steps = Math.max(Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1]));
+  const [dx, dy] = [(to[0] - from[0]) / steps, (to[1] - from[1]) / steps];
+  return Array.from({ length: steps }, (_, index) => [
+    [from[0] + index * dx, from[1] + index * dy],
+    [from[0] + (index + 1) * dx, from[1] + (index + 1) * dy],
+  ]);
+}
+
+const piecesOfAll = (lines: readonly Segment[]): ReadonlyMap<string, Segment> =>
+  new Map(lines.flatMap(piecesOf).map((piece) => [keyOf(piece), piece]));
+
+const mapLines = (lines: readonly Segment[], map: Map2): readonly Segment[] =>
+  lines.map(([from, to]) => [map(from), map(to)]);
+
+/** With its top left corner at the origin. */
+function toOrigin(lines: readonly Segment[]): readonly Segment[] {
+  const points = lines.flat();
+  const [left, top] = [Math.min(...points.map(([x]) => x)), Math.min(...points.map(([, y]) => y))];
+  return mapLines(lines, ([x, y]) => [x - left, y - top]);
+}
+
+const sizeOf = (lines: readonly Segment[]): Point => {
+  const points = toOrigin(lines).flat();
+  return [Math.max(...points.map(([x]) => x)), Math.max(...points.map(([, y]) => y))];
+};
+
+/** Where the figure fits into the grid without being turned. */
+function placesOf(figure: readonly Segment[]): readonly (readonly Segment[])[] {
+  const [width, height] = sizeOf(figure);
+  const corner = toOrigin(figure);
+  const steps = (size: number): readonly number[] => Array.from({ length: CELLS - size + 1 }, (_, index) => index);
+  return steps(width).flatMap((dx) => steps(height).map((dy) => mapLines(corner, ([x, y]) => [x + dx, y + dy])));
+}
+
+const isWithin = (figure: readonly Segment[], pieces: ReadonlyMap<string, Segment>): boolean =>
+  [...piecesOfAll(figure).keys()].every((key) => pieces.has(key));
+export const isHidden = (figure: readonly Segment[], pieces: ReadonlyMap<string, Segment>): boolean =>
+  placesOf(figure).some((placed) => isWithin(placed, pieces));
+
+const DIRECTIONS: readonly Point[] = [
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [1, -1],
+];
+
+/** Joins pieces that go on in one direction, so that the drawing has few strokes. */
+function joined(pieces: ReadonlyMap<string, Segment>): readonly Segment[] {
+  return DIRECTIONS.flatMap(([dx, dy]) => {
+    const has = ([x, y]: Point): boolean =>
+      pieces.has(
+        keyOf([
+          [x, y],
+          [x + dx, y + dy],
+        ]),
+      );
+    const starts: Segment[] = [];
+    for (let x = 0; x <= CELLS; x += 1)
+      for (let y = 0; y <= CELLS; y += 1) {
+        if (!has([x, y]) || has([x - dx, y - dy])) continue;
+        let end: Point = [x + dx, y + dy];
+        while (has(end)) end = [end[0] + dx, end[1] + dy];
+        starts.push([[x, y], end]);
+      }
+    return starts;
+  });
+}
+
+const nameOf = ([x, y]: Point): string => `${'ABCDE'[x] ?? ''}${y + 1}`;
+
+function drawingOf(pieces: ReadonlyMap<string, Segment>): Drawing {
+  const lines = joined(pieces);
+  const at: Map2 = ([x, y]) => [x * UNIT + MARGIN, y * UNIT + MARGIN];
+  return {
+    width: CELLS * UNIT + 2 * MARGIN,
+    height: CELLS * UNIT + 2 * MARGIN,
+    shapes: [{ type: 'path', strokes: lines.map(([from, to]) => [at(from), at(to)]) }],
+    alt: `Straight lines between the points of a grid, columns A to E from the left and rows 1 to 5 from the top: ${lines
+      .map(([from, to]) => `${nameOf(from)} to ${nameOf(to)}`)
+      .join(', ')}.`,
+  };
+}
+
+/** Long lines that make a drawing hard to read. */
+const LONG: readonly Segment[] = [
+  [
+    [0, 0],
+    [4, 4],
+  ],
+  [
+    [4, 0],
+    [0, 4],
+  ],
+  [
+    [2, 0],
+    [2, 4],
+  ],
+  [
+    [0, 2],
+    [4, 2],
+  ],
+  [
+    [2, 0],
+    [4, 2],
+  ],
+  [
+    [4, 2],
+    [2, 4],
+  ],
+  [
+    [2, 4],
+    [0, 2],
+  ],
+  [
+    [0, 2],
+    [2, 0],
+  ],
+  [
+    [0, 1],
+    [4, 1],
+  ],
+  [
+    [0, 3],
+    [4, 3],
+  ],
+  [
+    [1, 0],
+    [1, 4],
+  ],
+  [
+    [3, 0],
+    [3, 4],
+  ],
+  [
+    [0, 1],
+    [3, 4],
+  ],
+  [
+    [1, 0],
+    [4, 3],
+  ],
+  [
+    [3, 0],
+    [0, 3],
+  ],
+  [
+    [4, 1],
+    [1, 4],
+  ],
+];
+const FRAME: readonly Segment[] = [
+  [
+    [0, 0],
+    [4, 0],
+  ],
+  [
+    [4, 0],
+    [4, 4],
+  ],
+  [
+    [4, 4],
+    [0, 4],
+  ],
+  [
+    [0, 4],
+    [0, 0],
+  ],
+];
+
+const MOST_TRIES = 4000;
+
+/** A drawing with frame and long lines that holds `hidden` whole, and nowhere `figure` unless that is what is hidden. */
+function host(
+  hidden: readonly Segment[],
+  figure: readonly Segment[],
+  isRight: boolean,
+  longLines: number,
+  chance: Chance,
+): ReadonlyMap<string, Segment> | null {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const placed = shuffled(placesOf(hidden), chance)[0];
+    if (placed === undefined) return null;
+    const bare = piecesOfAll([...FRAME, ...shuffled(LONG, chance).slice(0, longLines)]);
+    // Without the small figure the drawing must not have it already, or chance would hide it a second time.
+    if (isHidden(figure, bare)) continue;
+    const pieces = new Map([...bare, ...piecesOfAll(placed)]);
+    if (isHidden(figure, pieces) === isRight) return pieces;
+  }
+  return null;
+}
+
+const without = (lines: readonly Segment[], index: number): readonly Segment[] =>
+  [...piecesOfAll(lines).values()].toSpliced(index, 1);
+
+/** `figure` by its corners: a closed or open run of points, and more of them where it has inner lines. */
+export function embedded(
+  runs: readonly (readonly Point[])[],
+  longLines: number,
+  difficulty: FigureQuestion['difficulty'],
+  chance: Chance,
+): FigureQuestion {
+  const figure = runs.flatMap((points) => points.slice(1).map((to, index): Segment => [points[index] ?? to, to]));
+  const count = piecesOfAll(figure).size;
+  const first = Math.floor(chance() * count);
+  const hosts: readonly (readonly [mistake: string, hidden: readonly Segment[]])[] = [
+    ['takes its mirror image', mapLines(figure, turned(SIDE_MIRROR))],
+    ['takes it upside down', mapLines(figure, turned(WATER))],
+    ['takes it turned by a quarter', mapLines(figure, turned(QUARTER_TURN))],
+    ['takes it turned by half', mapLines(figure, turned(HALF_TURN))],
+    ['takes it turned by three quarters', mapLines(figure, turned(after(HALF_TURN, QUARTER_TURN)))],
+    ['overlooks that one line is missing', without(figure, first)],
+    ['overlooks that another line is missing', without(figure, (first + Math.ceil(count / 2)) % count)],
+  ];
+  const right = host(figure, figure, true, longLines, chance);
+  if (right === null) throw new RangeError('no drawing hides the figure once');
+  const wrong = hosts.flatMap(([mistake, hidden]): Wrong<Drawing>[] => {
+    const pieces = host(toOrigin(hidden), figure, false, longLines, chance);
+    return pieces === null ? [] : [{ mistake, answer: drawingOf(pieces) }];
+  });
+  const small = drawingOf(piecesOfAll(centred(figure)));
+  const place = placesOf(figure).find((placed) => isWithin(placed, right)) ?? [];
+  return {
+    kind: 'drawing',
+    topic: 'Embedded figures',
+    difficulty,
+    question: 'In which of the four drawings is the figure hidden, in the same size and without being turned?',
+    figure: small,
+    right: drawingOf(right),
+    wrong,
+    explain: (name) =>
+      `In ${name} all its lines are there in full length: ${joined(piecesOfAll(place))
+        .map(([from, to]) => `${nameOf(from)} to ${nameOf(to)}`)
+        .join(
+          ', ',
+        )}, where A to E are the columns from the left and 1 to 5 the rows from the top. In each other drawing a line is missing, or the figure is turned or mirrored.`,
+  };
+}
+
+function centred(figure: readonly Segment[]): readonly Segment[] {
+  const [width, height] = sizeOf(figure);
+  const [dx, dy] = [Math.floor((CELLS - width) / 2), Math.floor((CELLS - height) / 2)];
+  return mapLines(toOrigin(figure), ([x, y]) => [x + dx, y + dy]);
+}

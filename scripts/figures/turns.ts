@@ -1,0 +1,36 @@
+import type { Map2, Point } from './shapes.ts';
+
+/** The eight ways to lay a square on itself, as maps about the origin. */
+export type Turn = readonly [a: number, b: number, c: number, d: number];
+
+export const AS_IT_IS: Turn = [1, 0, 0, 1];
+/** Left and right change places, as in a mirror beside the figure. */
+export const SIDE_MIRROR: Turn = [-1, 0, 0, 1];
+/** Top and bottom change places, as in water below the figure. */
+export const WATER: Turn = [1, 0, 0, -1];
+export const HALF_TURN: Turn = [-1, 0, 0, -1];
+/** Clockwise, on a page whose y grows downwards. */
+export const QUARTER_TURN: Turn = [0, -1, 1, 0];
+export const DIAGONAL_MIRROR: Turn = [0, 1, 1, 0];
+
+export const after = (second: Turn, first: Turn): Turn => {
+  const [a, b, c, d] = second;
+  const [e, f, g, h] = first;
+  return [a * e + b * g, a * f + b * h, c * e + d * g, c * f + d * h];
+};
+
+export const turned =
+  ([a, b, c, d]: Turn): Map2 =>
+  ([x, y]): Point => [a * x + b * y || 0, c * x + d * y || 0];
+
+const DIRECTIONS: ReadonlyMap<string, string> = new Map([
+  ['0,-1', 'up'],
+  ['1,-1', 'up to the right'],
+  ['1,0', 'right'],
+  ['1,1', 'down to the right'],
+  ['0,1', 'down'],
+  ['-1,1', 'down to the left'],
+  ['-1,0', 'left'],
+  ['-1,-1', 'up to the left'],
+]);
+export const directionName = (point: Point): string => DIRECTIONS.get(String(point)) ?? '';
