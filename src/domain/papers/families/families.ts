@@ -28,6 +28,14 @@ import { SIMPLIFICATION_FAMILIES } from './catalogue/simplification.ts';
 import { GEOMETRY_FAMILIES } from './catalogue/geometry.ts';
 import { TRIGONOMETRY_FAMILIES } from './catalogue/trigonometry.ts';
 import { STATISTICS_FAMILIES } from './catalogue/statistics.ts';
+import { RELATION_FAMILIES } from './catalogue/relations.ts';
+import { SEATING_FAMILIES } from './catalogue/seating.ts';
+import { SYLLOGISM_FAMILIES } from './catalogue/syllogisms.ts';
+import { VENN_FAMILIES } from './catalogue/venn.ts';
+import { ANALOGY_FAMILIES } from './catalogue/analogies.ts';
+import { ODD_ONE_OUT_FAMILIES } from './catalogue/odd-one-out.ts';
+import { SYMBOL_FAMILIES } from './catalogue/symbol-operations.ts';
+import { MISSING_NUMBER_FAMILIES } from './catalogue/missing-number.ts';
 import type { FamilyTopic } from './family-topics.ts';
 import type { QuestionFamily } from './question-family.ts';
 
@@ -63,6 +71,14 @@ export const FAMILIES: readonly QuestionFamily[] = [
   ...ALPHABET_FAMILIES,
   ...CLOCK_FAMILIES,
   ...RANKING_FAMILIES,
+  ...RELATION_FAMILIES,
+  ...SEATING_FAMILIES,
+  ...SYLLOGISM_FAMILIES,
+  ...VENN_FAMILIES,
+  ...ANALOGY_FAMILIES,
+  ...ODD_ONE_OUT_FAMILIES,
+  ...SYMBOL_FAMILIES,
+  ...MISSING_NUMBER_FAMILIES,
 ];
 
 const BY_ID: ReadonlyMap<string, QuestionFamily> = new Map(FAMILIES.map((family) => [family.id, family]));

@@ -34,6 +34,14 @@ export const FAMILY_TOPICS = {
   'letter-series': ['Letter series', 'Letter-number series', 'Alphanumeric series', 'Repeating letters'],
   alphabet: ['Alphabet', 'Dictionary order', 'Alphabetical order'],
   clock: ['Clock', 'Clocks'],
+  'blood-relations': ['Blood relations', 'Blood relation', 'Family tree', 'Coded relations', 'Relations'],
+  seating: ['Seating arrangement', 'Seating', 'Arrangement'],
+  syllogism: ['Syllogism', 'Syllogisms'],
+  analogy: ['Analogy', 'Number analogy', 'Letter analogy'],
+  'odd-one-out': ['Odd one out', 'Classification'],
+  'symbol-operations': ['Symbol operations', 'Mathematical operations'],
+  'missing-number': ['Missing number', 'Missing numbers'],
+  venn: ['Venn diagram', 'Venn diagrams', 'Sets'],
   ranking: ['Ranking', 'Order and ranking', 'Order of height'],
 } as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>;
 

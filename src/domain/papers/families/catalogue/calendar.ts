@@ -1,8 +1,10 @@
 import type { QuestionFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
-import { between } from '../random.ts';
+import { between, oneOf } from '../random.ts';
+import { slash } from '../say.ts';
 import { words } from '../value.ts';
-import { around, WEEKDAYS } from '../words.ts';
+import type { Words } from '../words.ts';
+import { around, MONTHS, WEEKDAYS } from '../words.ts';
 
 const dayAfterDays = family({
   id: 'calendar-day-after-days',
@@ -44,4 +46,108 @@ const dayAfterDays = family({
   },
 });
 
-export const CALENDAR_FAMILIES: readonly QuestionFamily[] = [dayAfterDays];
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const daysIn = (year: number, month: number): number => (month === 1 && isLeap(year) ? 29 : (MONTH_DAYS[month] ?? 31));
+/** Days of the year before a date; the month from 0. */
+const dayOfYear = (year: number, month: number, day: number): number =>
+  day - 1 + Array.from({ length: month }, (_, each) => daysIn(year, each)).reduce((sum, days) => sum + days, 0);
+const yearsBetween = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from }, (_, index) => from + index);
+/** From Sunday. 1 January 2001 was a Monday. */
+function weekdayOf(year: number, month: number, day: number): number {
+  const before = yearsBetween(2001, year).reduce((sum, each) => sum + (isLeap(each) ? 366 : 365), 0);
+  return (before + dayOfYear(year, month, day) + 1) % 7;
+}
+const dateIn = (language: keyof Words, year: number, month: number, day: number): string =>
+  `${day} ${around(MONTHS, month)[language]} ${year}`;
+
+const anotherDate = family({
+  id: 'calendar-weekday-of-another-date',
+  title: 'The weekday of a date is known; that of a later date is asked',
+  topic: 'calendar',
+  exams: ALL_EXAMS,
+  parameters: {
+    kind: oneOf(['months', 'years', 'both'] as const),
+    year: between(2005, 2030),
+    month: between(0, 11),
+    day: between(1, 28),
+    later: between(1, 6),
+    months: between(1, 5),
+    otherDay: between(1, 28),
+  },
+  isAllowed: ({ kind, month, months }) => kind === 'years' || month + months < 12,
+  derive: ({ kind, year, month, day, later: years, months, otherDay }) => {
+    const later = kind === 'months' ? year : year + years;
+    const laterMonth = kind === 'years' ? month : month + months;
+    const laterDay = kind === 'years' ? day : otherDay;
+    // The years are counted from date to date, then the days within the last year.
+    const anniversaries = yearsBetween(year, later).map((each) => {
+      const leapDayYear = month <= 1 ? each : each + 1;
+      return isLeap(leapDayYear) ? 366 : 365;
+    });
+    const long = anniversaries.filter((days) => days === 366).length;
+    const whole = Array.from({ length: Math.max(0, laterMonth - month - 1) }, (_, index) =>
+      daysIn(later, month + 1 + index),
+    );
+    const within = laterMonth === month ? [] : [daysIn(later, month) - day, ...whole, laterDay];
+    const inYears = anniversaries.reduce((sum, days) => sum + days, 0);
+    const inMonths = within.reduce((sum, days) => sum + days, 0);
+    return {
+      later,
+      laterMonth,
+      laterDay,
+      long,
+      years: `${anniversaries.join(' + ')}${anniversaries.length > 1 ? ` = ${slash(inYears)}` : ''}`,
+      rest: `${within.join(' + ')} = ${inMonths}`,
+      odd: inYears + inMonths,
+      weekday: weekdayOf(year, month, day),
+    };
+  },
+  order: 'shuffled',
+  level: ({ kind, long }) => (kind === 'both' ? 3 : kind === 'years' && long === 0 ? 1 : 2),
+  seconds: ({ kind, long }) => (kind === 'both' ? 80 : kind === 'years' && long === 0 ? 35 : 55),
+  answer: ({ weekday, odd }) => words(around(WEEKDAYS, weekday + odd)),
+  mistakes: {
+    'forgets the leap days': ({ weekday, odd, long }) => words(around(WEEKDAYS, weekday + odd - long)),
+    'counts one leap day too many': ({ weekday, odd }) => words(around(WEEKDAYS, weekday + odd + 1)),
+    'counts the first day too': ({ weekday, odd }) => words(around(WEEKDAYS, weekday + odd - 1)),
+    'counts back': ({ weekday, odd }) => words(around(WEEKDAYS, weekday - odd)),
+    'takes no day as left over': ({ weekday }) => words(around(WEEKDAYS, weekday)),
+    'counts two days too many': ({ weekday, odd }) => words(around(WEEKDAYS, weekday + odd + 2)),
+  },
+  texts: {
+    en: {
+      question: ({ year, month, day, weekday, later, laterMonth, laterDay }) =>
+        `If ${dateIn('en', year, month, day)} is a ${around(WEEKDAYS, weekday).en}, which day of the week is ${dateIn('en', later, laterMonth, laterDay)}?`,
+      explanation: ({ kind, year, month, day, later, long, years, rest, odd, weekday }, _say, answer) => {
+        const first = `From ${dateIn('en', year, month, day)} to ${dateIn('en', later, month, day)} there are ${years} days${long > 0 ? '; a year with a 29 February in between counts 366' : ''}.`;
+        const then = `From ${dateIn('en', later, month, day)} on there are, month by month, ${rest} days.`;
+        const days = kind === 'months' ? then : kind === 'years' ? first : `${first} ${then}`;
+        return `${days} In all ${slash(odd)} = 7 × ${Math.floor(odd / 7)} + ${odd % 7}. So the day is ${odd % 7} on from ${around(WEEKDAYS, weekday).en}: ${answer}.`;
+      },
+    },
+    hi: {
+      question: ({ year, month, day, weekday, later, laterMonth, laterDay }) =>
+        `यदि ${dateIn('hi', year, month, day)} को ${around(WEEKDAYS, weekday).hi} हो, तो ${dateIn('hi', later, laterMonth, laterDay)} को सप्ताह का कौन-सा दिन होगा?`,
+      explanation: ({ kind, year, month, day, later, long, years, rest, odd, weekday }, _say, answer) => {
+        const first = `${dateIn('hi', year, month, day)} से ${dateIn('hi', later, month, day)} तक ${years} दिन हैं${long > 0 ? '; जिस वर्ष के बीच 29 फ़रवरी आती है, उसके 366 दिन गिने गए हैं' : ''}।`;
+        const then = `${dateIn('hi', later, month, day)} से आगे महीनेवार ${rest} दिन हैं।`;
+        const days = kind === 'months' ? then : kind === 'years' ? first : `${first} ${then}`;
+        return `${days} कुल दिन ${slash(odd)} = 7 × ${Math.floor(odd / 7)} + ${odd % 7}। अतः ${around(WEEKDAYS, weekday).hi} से ${odd % 7} दिन आगे का दिन होगा: ${answer}।`;
+      },
+    },
+    gu: {
+      question: ({ year, month, day, weekday, later, laterMonth, laterDay }) =>
+        `જો ${dateIn('gu', year, month, day)}ના રોજ ${around(WEEKDAYS, weekday).gu} હોય, તો ${dateIn('gu', later, laterMonth, laterDay)}ના રોજ કયો વાર હોય?`,
+      explanation: ({ kind, year, month, day, later, long, years, rest, odd, weekday }, _say, answer) => {
+        const first = `${dateIn('gu', year, month, day)}થી ${dateIn('gu', later, month, day)} સુધી ${years} દિવસ છે${long > 0 ? '; જે વર્ષની વચ્ચે 29 ફેબ્રુઆરી આવે, તેના 366 દિવસ ગણ્યા છે' : ''}.`;
+        const then = `${dateIn('gu', later, month, day)}થી આગળ મહિનાવાર ${rest} દિવસ છે.`;
+        const days = kind === 'months' ? then : kind === 'years' ? first : `${first} ${then}`;
+        return `${days} કુલ દિવસ ${slash(odd)} = 7 × ${Math.floor(odd / 7)} + ${odd % 7}. તેથી ${around(WEEKDAYS, weekday).gu}થી ${odd % 7} દિવસ આગળનો વાર: ${answer}.`;
+      },
+    },
+  },
+});
+
+export const CALENDAR_FAMILIES: readonly QuestionFamily[] = [dayAfterDays, anotherDate];

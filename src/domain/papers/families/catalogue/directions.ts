@@ -1,7 +1,8 @@
 import type { QuestionFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
-import { between, oneOf } from '../random.ts';
-import { amount } from '../value.ts';
+import { below, between, oneOf } from '../random.ts';
+import { amount, words } from '../value.ts';
+import type { Words } from '../words.ts';
 import { around, COMPASS, MEN } from '../words.ts';
 
 const TRIPLES = [
@@ -77,4 +78,67 @@ const fourWalks = family({
   },
 });
 
-export const DIRECTION_FAMILIES: readonly QuestionFamily[] = [fourWalks];
+/** Clockwise turns in eighths; below 0 to the left. */
+const TURNS = [-3, -2, -1, 1, 2, 3, 4] as const;
+const degreesOf = (turn: number): number => 45 * Math.abs(turn);
+
+const turnText = (turn: number): Words => ({
+  en: turn === 4 ? 'turns around (180°)' : `turns ${degreesOf(turn)}° to the ${turn > 0 ? 'right' : 'left'}`,
+  hi: turn === 4 ? 'पीछे की ओर (180°) मुड़ता है' : `${turn > 0 ? 'दाईं' : 'बाईं'} ओर ${degreesOf(turn)}° मुड़ता है`,
+  gu: turn === 4 ? 'પાછળની તરફ (180°) ફરે છે' : `${turn > 0 ? 'જમણી' : 'ડાબી'} બાજુ ${degreesOf(turn)}° ફરે છે`,
+});
+
+const facingAfterTurns = family({
+  id: 'directions-facing-after-turns',
+  title: 'Two to four turns by degrees; which way the person faces in the end',
+  topic: 'directions',
+  exams: ALL_EXAMS,
+  parameters: {
+    who: oneOf(MEN),
+    start: between(0, 7),
+    turns: { draw: (random) => Array.from({ length: 2 + below(random, 3) }, () => oneOf(TURNS).draw(random)) },
+  },
+  isAllowed: ({ start, turns }) =>
+    (turns.length > 2 || start % 2 === 0) && turns.every((turn, index) => turn !== -(turns[index - 1] ?? 0)),
+  derive: ({ start, turns }) => {
+    const ways = [start];
+    for (const turn of turns) ways.push((ways.at(-1) ?? 0) + turn);
+    return { ways, end: ways.at(-1) ?? 0, isSkew: turns.some((turn) => turn % 2 !== 0) };
+  },
+  order: 'shuffled',
+  level: ({ turns, isSkew }) =>
+    turns.length === 2 ? 1 : turns.length === 3 && !isSkew ? 1 : turns.length === 3 ? 2 : 3,
+  seconds: ({ turns, isSkew }) => 10 + 10 * turns.length + (isSkew ? 10 : 0),
+  answer: ({ end }) => words(around(COMPASS, end)),
+  mistakes: {
+    'takes left for right': ({ start, end }) => words(around(COMPASS, 2 * start - end)),
+    'leaves out the last turn': ({ ways }) => words(around(COMPASS, ways.at(-2) ?? 0)),
+    'turns the last time the other way': ({ ways, end }) => words(around(COMPASS, 2 * (ways.at(-2) ?? 0) - end)),
+    'gives the opposite direction': ({ end }) => words(around(COMPASS, end + 4)),
+    'begins in the north': ({ start, end }) => words(around(COMPASS, end - start)),
+    'turns one eighth too far': ({ end }) => words(around(COMPASS, end + 1)),
+    'turns one eighth too little': ({ end }) => words(around(COMPASS, end - 1)),
+  },
+  texts: {
+    en: {
+      question: ({ who, start, turns }, say) =>
+        `${say(who)} faces ${around(COMPASS, start).en}. He ${turns.map((turn) => turnText(turn).en).join(', then ')}. Which direction does he face now?`,
+      explanation: ({ ways, turns }, _say, answer) =>
+        `Follow the turns on a compass, clockwise for right. From ${around(COMPASS, ways[0] ?? 0).en} ${turns.map((turn, index) => `he ${turnText(turn).en} and faces ${around(COMPASS, ways[index + 1] ?? 0).en}`).join('; ')}. Now he faces ${answer}.`,
+    },
+    hi: {
+      question: ({ who, start, turns }, say) =>
+        `${say(who)} का मुख ${around(COMPASS, start).hi} की ओर है। वह ${turns.map((turn) => turnText(turn).hi).join(', फिर ')}। अब उसका मुख किस दिशा में है?`,
+      explanation: ({ ways, turns }, _say, answer) =>
+        `दिशाओं के चित्र पर घूमिए; दाएँ अर्थात् घड़ी की दिशा में। शुरू में मुख ${around(COMPASS, ways[0] ?? 0).hi} की ओर है। ${turns.map((turn, index) => `वह ${turnText(turn).hi}: मुख ${around(COMPASS, ways[index + 1] ?? 0).hi} की ओर`).join('; ')}। अब मुख ${answer} की ओर है।`,
+    },
+    gu: {
+      question: ({ who, start, turns }, say) =>
+        `${say(who)}નું મોં ${around(COMPASS, start).gu} તરફ છે. તે ${turns.map((turn) => turnText(turn).gu).join(', પછી ')}. હવે તેનું મોં કઈ દિશામાં છે?`,
+      explanation: ({ ways, turns }, _say, answer) =>
+        `દિશાઓના ચિત્ર પર ફરો; જમણે એટલે ઘડિયાળની દિશામાં. શરૂઆતમાં મોં ${around(COMPASS, ways[0] ?? 0).gu} તરફ છે. ${turns.map((turn, index) => `તે ${turnText(turn).gu}: મોં ${around(COMPASS, ways[index + 1] ?? 0).gu} તરફ`).join('; ')}. હવે મોં ${answer} તરફ છે.`,
+    },
+  },
+});
+
+export const DIRECTION_FAMILIES: readonly QuestionFamily[] = [fourWalks, facingAfterTurns];

@@ -1,7 +1,7 @@
-import { over } from '../fraction.ts';
+import { minus, over, plus, times } from '../fraction.ts';
 import type { QuestionFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
-import { between } from '../random.ts';
+import { between, oneOf } from '../random.ts';
 import { slash } from '../say.ts';
 import { amount } from '../value.ts';
 
@@ -55,4 +55,64 @@ const leakAndTap = family({
   },
 });
 
-export const PIPE_FAMILIES: readonly QuestionFamily[] = [leakAndTap];
+const fillAndEmpty = family({
+  id: 'pipes-fill-and-empty',
+  title: 'Two pipes fill a tank, a third may empty it; how long with all of them open',
+  topic: 'pipes',
+  exams: ALL_EXAMS,
+  parameters: {
+    one: oneOf([4, 5, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 24, 28, 30, 36, 40, 45, 60]),
+    two: oneOf([4, 5, 6, 8, 9, 10, 12, 14, 15, 16, 18, 20, 21, 24, 28, 30, 36, 40, 45, 60]),
+    out: oneOf([null, null, null, null, null, 6, 8, 9, 10, 12, 15, 18, 20, 24, 30, 36, 40, 45, 60]),
+  },
+  isAllowed: ({ one, two, out }) => {
+    const rate = minus(plus(over(1, one), over(1, two)), out === null ? 0 : over(1, out));
+    return one < two && out !== one && out !== two && rate.top > 0 && over(1, rate).bottom <= 2 && rate.bottom <= 360;
+  },
+  derive: ({ one, two, out }) => {
+    const fill = plus(over(1, one), over(1, two));
+    const rate = minus(fill, out === null ? 0 : over(1, out));
+    return { fill, rate, hours: over(1, rate) };
+  },
+  unit: 'hours',
+  largestDenominator: 7,
+  order: 'ascending',
+  level: ({ out, hours }) => (out === null ? 1 : hours.bottom === 1 ? 2 : 3),
+  seconds: ({ out, hours }) => (out === null ? 40 : hours.bottom === 1 ? 55 : 70),
+  answer: ({ hours }) => hours,
+  mistakes: {
+    'forgets the pipe that empties': ({ fill, out }) => (out === null ? null : over(1, fill)),
+    'adds the pipe that empties': ({ fill, out }) => (out === null ? null : over(1, plus(fill, over(1, out)))),
+    'takes the mean of the hours': ({ one, two }) => over(one + two, 2),
+    'takes the hours of one from those of the other': ({ one, two }) => two - one,
+    'takes a quarter of both hours': ({ one, two }) => over(one + two, 4),
+    'adds the hours': ({ one, two }) => one + two,
+    'gives the hours of the faster pipe': ({ one }) => one,
+    'doubles the hours': ({ hours }) => times(2, hours),
+    'takes half of the hours': ({ hours }) => over(hours, 2),
+    'counts one hour too many': ({ hours }) => plus(hours, 1),
+    'counts one hour too few': ({ hours }) => minus(hours, 1),
+  },
+  texts: {
+    en: {
+      question: ({ one, two, out }, say) =>
+        `Two pipes fill an empty tank in ${say(amount(one, 'hours'))} and ${say(amount(two, 'hours'))} alone. ${out === null ? 'Both pipes are open.' : `A third pipe empties the full tank in ${say(amount(out, 'hours'))}. All three pipes are open.`} In how many hours is the empty tank full?`,
+      explanation: ({ one, two, out, rate }, _say, answer) =>
+        `In an hour 1/${one} + 1/${two}${out === null ? '' : ` − 1/${out}`} = ${slash(rate)} of the tank is filled. The tank is full after 1 ÷ ${slash(rate)} = ${answer}.`,
+    },
+    hi: {
+      question: ({ one, two, out }, say) =>
+        `दो नल एक खाली टंकी को अलग-अलग ${say(amount(one, 'hours'))} और ${say(amount(two, 'hours'))} में भरते हैं। ${out === null ? 'दोनों नल खुले हैं।' : `तीसरा नल भरी टंकी को ${say(amount(out, 'hours'))} में खाली करता है। तीनों नल खुले हैं।`} खाली टंकी कितने घंटे में भरेगी?`,
+      explanation: ({ one, two, out, rate }, _say, answer) =>
+        `एक घंटे में टंकी का 1/${one} + 1/${two}${out === null ? '' : ` − 1/${out}`} = ${slash(rate)} भाग भरता है। टंकी 1 ÷ ${slash(rate)} = ${answer} में भरेगी।`,
+    },
+    gu: {
+      question: ({ one, two, out }, say) =>
+        `બે નળ એક ખાલી ટાંકીને અલગ અલગ ${say(amount(one, 'hours'))} અને ${say(amount(two, 'hours'))}માં ભરે છે. ${out === null ? 'બંને નળ ખુલ્લા છે.' : `ત્રીજો નળ ભરેલી ટાંકીને ${say(amount(out, 'hours'))}માં ખાલી કરે છે. ત્રણેય નળ ખુલ્લા છે.`} ખાલી ટાંકી કેટલા કલાકમાં ભરાય?`,
+      explanation: ({ one, two, out, rate }, _say, answer) =>
+        `એક કલાકમાં ટાંકીનો 1/${one} + 1/${two}${out === null ? '' : ` − 1/${out}`} = ${slash(rate)} ભાગ ભરાય. ટાંકી 1 ÷ ${slash(rate)} = ${answer}માં ભરાય.`,
+    },
+  },
+});
+
+export const PIPE_FAMILIES: readonly QuestionFamily[] = [leakAndTap, fillAndEmpty];

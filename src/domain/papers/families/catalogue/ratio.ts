@@ -1,7 +1,8 @@
 import { gcd, over } from '../fraction.ts';
 import type { QuestionFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
-import { between, someOf } from '../random.ts';
+import { between, oneOf, someOf } from '../random.ts';
+import { slash } from '../say.ts';
 import { ratio, rupees } from '../value.ts';
 
 const shareInRatio = family({
@@ -51,4 +52,92 @@ const shareInRatio = family({
   },
 });
 
-export const RATIO_FAMILIES: readonly QuestionFamily[] = [shareInRatio];
+const incomes = family({
+  id: 'ratio-incomes-and-expenses',
+  title: 'Ratios of incomes and of expenses, and equal savings; one income is asked',
+  topic: 'ratio',
+  exams: ALL_EXAMS,
+  parameters: {
+    incomes: someOf([2, 3, 4, 5, 6, 7, 8, 9], 2),
+    expenses: someOf([1, 2, 3, 4, 5, 6, 7], 2),
+    unit: between(500, 4_000, 500),
+    asksFirst: oneOf([true, false]),
+  },
+  // A saves as much as B: a·x − c·y = b·x − d·y with whole x and y.
+  isAllowed: ({ incomes: [a = 1, b = 1], expenses: [c = 1, d = 1] }) =>
+    gcd(a, b) === 1 &&
+    gcd(c, d) === 1 &&
+    a > b &&
+    c > d &&
+    a * d < b * c &&
+    (c - d) % gcd(c - d, a - b) === 0 &&
+    c - d <= 4 &&
+    a - b <= 4,
+  derive: ({ incomes: [a = 1, b = 1], expenses: [c = 1, d = 1], unit, asksFirst }) => {
+    const common = gcd(c - d, a - b);
+    const [x, y] = [((c - d) / common) * unit, ((a - b) / common) * unit];
+    const [more, less] = [a - b, c - d];
+    return {
+      a,
+      b,
+      c,
+      d,
+      x,
+      y,
+      more,
+      less,
+      saved: a * x - c * y,
+      yInX: more === less ? 'x' : `x × ${slash(over(more, less))}`,
+      asked: asksFirst ? 'A' : 'B',
+      part: asksFirst ? a : b,
+    };
+  },
+  unit: 'rupees',
+  order: 'ascending',
+  level: ({ more, less }) => (more === less ? 2 : 3),
+  seconds: ({ more, less }) => (more === less ? 60 : 80),
+  answer: ({ part, x }) => part * x,
+  mistakes: {
+    'gives the other income': ({ a, b, part, x }) => (a + b - part) * x,
+    'gives the expenses': ({ a, part, c, d, y }) => (part === a ? c : d) * y,
+    'gives the other expenses': ({ a, part, c, d, y }) => (part === a ? d : c) * y,
+    'takes the part of the expenses for that of the incomes': ({ part, y, x }) => (x === y ? null : part * y),
+    'stops at one part': ({ x }) => x,
+    'takes the saving for one part': ({ part, saved }) => part * saved,
+    'adds the saving once more': ({ part, x, saved }) => part * x + saved,
+    'takes the saving away': ({ part, x, saved }) => part * x - saved,
+    'takes one part too many': ({ part, x }) => (part + 1) * x,
+    'takes one part too few': ({ part, x }) => (part - 1) * x,
+  },
+  texts: {
+    en: {
+      question: ({ a, b, c, d, saved, asked }, say) =>
+        `The incomes of A and B are in the ratio ${say(ratio(a, b))} and their expenses in the ratio ${say(ratio(c, d))}. Each of them saves ${say(rupees(saved))}. What is the income of ${asked}?`,
+      explanation: ({ a, b, c, d, x, yInX, more, less, saved, part, asked }, say, answer) =>
+        `Let the incomes be ${a}x and ${b}x and the expenses ${c}y and ${d}y. Then ${a}x − ${c}y = ${b}x − ${d}y = ${say(rupees(saved))}. So ${more}x = ${less}y and y = ${yInX}. With it ${a}x − ${c} × ${yInX} = ${say(rupees(saved))}, which gives x = ${say(rupees(x))}. The income of ${asked} is ${part} × ${say(rupees(x))} = ${answer}.`.replaceAll(
+          /\b1([xy])/g,
+          '$1',
+        ),
+    },
+    hi: {
+      question: ({ a, b, c, d, saved, asked }, say) =>
+        `A और B की आय का अनुपात ${say(ratio(a, b))} और उनके व्यय का अनुपात ${say(ratio(c, d))} है। प्रत्येक ${say(rupees(saved))} की बचत करता है। ${asked} की आय कितनी है?`,
+      explanation: ({ a, b, c, d, x, yInX, more, less, saved, part, asked }, say, answer) =>
+        `माना आय ${a}x और ${b}x तथा व्यय ${c}y और ${d}y है। तब ${a}x − ${c}y = ${b}x − ${d}y = ${say(rupees(saved))}। अतः ${more}x = ${less}y और y = ${yInX}। यह रखने पर ${a}x − ${c} × ${yInX} = ${say(rupees(saved))}, जिससे x = ${say(rupees(x))} मिलता है। ${asked} की आय = ${part} × ${say(rupees(x))} = ${answer}।`.replaceAll(
+          /\b1([xy])/g,
+          '$1',
+        ),
+    },
+    gu: {
+      question: ({ a, b, c, d, saved, asked }, say) =>
+        `A અને Bની આવકનું પ્રમાણ ${say(ratio(a, b))} અને તેમના ખર્ચનું પ્રમાણ ${say(ratio(c, d))} છે. દરેક ${say(rupees(saved))}ની બચત કરે છે. ${asked}ની આવક કેટલી?`,
+      explanation: ({ a, b, c, d, x, yInX, more, less, saved, part, asked }, say, answer) =>
+        `ધારો કે આવક ${a}x અને ${b}x તથા ખર્ચ ${c}y અને ${d}y છે. ત્યારે ${a}x − ${c}y = ${b}x − ${d}y = ${say(rupees(saved))}. તેથી ${more}x = ${less}y અને y = ${yInX}. તે મૂકતાં ${a}x − ${c} × ${yInX} = ${say(rupees(saved))}, જે પરથી x = ${say(rupees(x))} મળે. ${asked}ની આવક = ${part} × ${say(rupees(x))} = ${answer}.`.replaceAll(
+          /\b1([xy])/g,
+          '$1',
+        ),
+    },
+  },
+});
+
+export const RATIO_FAMILIES: readonly QuestionFamily[] = [shareInRatio, incomes];

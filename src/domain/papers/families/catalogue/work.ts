@@ -62,4 +62,78 @@ const restAlone = family({
   },
 });
 
-export const WORK_FAMILIES: readonly QuestionFamily[] = [restAlone];
+const timesAsFast = family({
+  id: 'work-times-as-fast',
+  title: 'A works some times as fast as B; both together need known days, one alone is asked',
+  topic: 'time-and-work',
+  exams: ALL_EXAMS,
+  parameters: {
+    // A does as much in `slow` days as B in `fast` days.
+    rates: oneOf([
+      [2, 1],
+      [3, 1],
+      [4, 1],
+      [5, 1],
+      [3, 2],
+      [5, 2],
+      [4, 3],
+      [5, 3],
+      [5, 4],
+      [7, 2],
+      [7, 3],
+      [7, 5],
+    ] as const),
+    together: between(4, 60),
+    asksFirst: oneOf([true, false]),
+  },
+  isAllowed: ({ rates: [fast, slow], together, asksFirst }) =>
+    (together * (fast + slow)) % (asksFirst ? fast : slow) === 0,
+  derive: ({ rates: [fast, slow], together, asksFirst }) => ({
+    fast,
+    slow,
+    parts: fast + slow,
+    work: together * (fast + slow),
+    asked: asksFirst ? 'A' : 'B',
+    own: asksFirst ? fast : slow,
+    other: asksFirst ? slow : fast,
+  }),
+  unit: 'days',
+  order: 'ascending',
+  level: ({ slow, asked }) => (slow === 1 && asked === 'B' ? 1 : slow === 1 ? 2 : 3),
+  seconds: ({ slow, asked }) => (slow === 1 && asked === 'B' ? 40 : slow === 1 ? 50 : 65),
+  answer: ({ work, own }) => work / own,
+  mistakes: {
+    'gives the days of the other': ({ work, other }) => over(work, other),
+    'doubles the days together': ({ together }) => 2 * together,
+    'multiplies the days by how much faster A is': ({ together, fast, slow }) => over(together * fast, slow),
+    'adds the days of both': ({ work, fast, slow }) => plus(over(work, fast), over(work, slow)),
+    'takes half of the days together': ({ together }) => over(together, 2),
+    'adds one part too many': ({ together, parts, own }) => over(together * (parts + 1), own),
+    'adds one part too few': ({ together, parts, own }) => over(together * (parts - 1), own),
+    'counts one day too many': ({ work, own }) => plus(over(work, own), 1),
+    'counts two days too few': ({ work, own }) => minus(over(work, own), 2),
+    'takes all parts for days': ({ work }) => work,
+  },
+  texts: {
+    en: {
+      question: ({ fast, slow, together, asked }, say) =>
+        `${slow === 1 ? `A works ${fast} times as fast as B` : `A does as much work in ${say(amount(slow, 'days'))} as B in ${say(amount(fast, 'days'))}`}. Together they finish a piece of work in ${say(amount(together, 'days'))}. In how many days does ${asked} alone finish it?`,
+      explanation: ({ fast, slow, parts, together, work, asked, own }, say, answer) =>
+        `If A does ${fast} parts in a day, B does ${slow}, and together they do ${parts}. The whole work has ${say(together)} × ${parts} = ${slash(work)} parts. ${asked} alone needs ${slash(work)} ÷ ${own} = ${answer}.`,
+    },
+    hi: {
+      question: ({ fast, slow, together, asked }, say) =>
+        `${slow === 1 ? `A की काम करने की गति B की गति की ${fast} गुनी है` : `A जितना काम ${say(amount(slow, 'days'))} में करता है, B उतना काम ${say(amount(fast, 'days'))} में करता है`}। दोनों मिलकर एक काम ${say(amount(together, 'days'))} में पूरा करते हैं। ${asked} अकेला उसे कितने दिनों में पूरा करेगा?`,
+      explanation: ({ fast, slow, parts, together, work, asked, own }, say, answer) =>
+        `यदि A एक दिन में ${fast} भाग करे, तो B ${slow} भाग और दोनों मिलकर ${parts} भाग करते हैं। कुल काम ${say(together)} × ${parts} = ${slash(work)} भाग है। ${asked} को अकेले ${slash(work)} ÷ ${own} = ${answer} लगेंगे।`,
+    },
+    gu: {
+      question: ({ fast, slow, together, asked }, say) =>
+        `${slow === 1 ? `Aની કામ કરવાની ઝડપ Bની ઝડપ કરતાં ${fast} ગણી છે` : `A જેટલું કામ ${say(amount(slow, 'days'))}માં કરે છે, B તેટલું કામ ${say(amount(fast, 'days'))}માં કરે છે`}. બંને મળીને એક કામ ${say(amount(together, 'days'))}માં પૂરું કરે છે. ${asked} એકલો તે કામ કેટલા દિવસમાં પૂરું કરે?`,
+      explanation: ({ fast, slow, parts, together, work, asked, own }, say, answer) =>
+        `A એક દિવસમાં ${fast} ભાગ કરે, તો B ${slow} ભાગ અને બંને મળીને ${parts} ભાગ કરે. આખું કામ ${say(together)} × ${parts} = ${slash(work)} ભાગ છે. ${asked} ને એકલાને ${slash(work)} ÷ ${own} = ${answer} લાગે.`,
+    },
+  },
+});
+
+export const WORK_FAMILIES: readonly QuestionFamily[] = [restAlone, timesAsFast];
