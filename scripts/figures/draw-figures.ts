@@ -2,10 +2,11 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Place } from './figure-list.ts';
 import { LESSONS, PAPERS, drawn } from './figure-list.ts';
+import { LESSON_FIGURES } from './lesson-figures.ts';
 import type { WrittenQuestion } from './figure-question.ts';
 import { writeQuestion } from './figure-question.ts';
 
-/** `npm run figures:draw` writes the figure questions of figure-list.ts: their pictures, and their texts. */
+/** `npm run figures:draw` writes the figure questions of figure-list.ts, pictures and texts, and the figures of lesson-figures.ts. */
 
 const PAPER_FILE = 'src/content/papers/reasoning.json';
 const PAPER_FOLDER = '/images/papers/reasoning';
@@ -48,6 +49,7 @@ export async function figureFiles(root: string): Promise<ReadonlyMap<string, str
     }
     files.set(path, `${JSON.stringify(check, null, 2)}\n`);
   }
+  for (const [name, svg] of Object.entries(LESSON_FIGURES)) files.set(`public/images/lessons/${name}`, svg);
   return files;
 }
 
