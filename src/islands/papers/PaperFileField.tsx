@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Language } from '#domain/lib/languages.ts';
 import type { ReadPaper } from '#stores/papers/admin-paper-file.ts';
 import { PAPER_FILE_ENDINGS, readPaperFile } from '#stores/papers/admin-paper-file.ts';
 import { countText } from '#stores/papers/admin-papers-form.ts';
@@ -12,6 +13,8 @@ interface PaperFileFieldProps {
   /** What was read; null before a file is chosen. */
   readonly chosen: ReadPaper | null;
   readonly exam: string;
+  /** Of its questions, where the form has a place for each language; the file suggests it elsewhere. */
+  readonly language?: Language;
   /** True while the form has questions of its own already. */
   readonly isReplacing: boolean;
   readonly onRead: (paper: ReadPaper) => void;
@@ -29,6 +32,7 @@ export function PaperFileField({
   error,
   chosen,
   exam,
+  language,
   isReplacing,
   onRead,
   onAwait,
@@ -47,7 +51,7 @@ export function PaperFileField({
     const file = input.files?.[0];
     if (file === undefined) return;
     setReading(true);
-    const reply = await readPaperFile(file, exam);
+    const reply = await readPaperFile(file, exam, language);
     setReading(false);
     input.value = '';
     setProblem(reply.ok ? undefined : reply.message);

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { ExchangeIssue } from '#stores/papers/admin-papers.ts';
 import type { ReadPaper } from '#stores/papers/admin-paper-file.ts';
 
@@ -54,12 +55,17 @@ export function IssueList({ id, title, note, issues, isCaution = false }: IssueL
   );
 }
 
+interface ReadingNotesProps extends Pick<ReadPaper, 'skipped' | 'notes'> {
+  readonly called?: string;
+}
+
 /** What the reader of the file left out by name, and what it noticed. */
-export function ReadingNotes({ skipped, notes }: Pick<ReadPaper, 'skipped' | 'notes'>) {
+export function ReadingNotes({ skipped, notes, called = 'this file' }: ReadingNotesProps) {
+  const id = useId();
   if (skipped.length + notes.length === 0) return null;
   return (
-    <section className="note stack" aria-labelledby="reading-title">
-      <h3 id="reading-title">About this file</h3>
+    <section className="note stack" aria-labelledby={id}>
+      <h3 id={id}>About {called}</h3>
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}

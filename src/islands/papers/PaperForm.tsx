@@ -15,7 +15,6 @@ import {
 } from '#stores/papers/admin-papers-form.ts';
 import type { NumberedEdit } from '#stores/papers/admin-question-edits.ts';
 import { countEdits, numbersOfEdits, translationsOfPaper } from '#stores/papers/admin-question-edits.ts';
-import { CheckField } from '#ui/CheckField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { createPart, lazyPart } from '../lib/LazyPart.tsx';
@@ -25,9 +24,9 @@ import { EditorForm } from '../admin/kit/EditorForm.tsx';
 import type { SaveAction } from '../admin/kit/SaveBar.tsx';
 import { useEditor } from '../admin/kit/use-editor.ts';
 import { PaperFileField } from './PaperFileField.tsx';
-import { IssueList, ReadingNotes } from './PaperFindings.tsx';
+import { FileFindings } from './FileFindings.tsx';
+import { IssueList } from './PaperFindings.tsx';
 import { PaperTemplates } from './PaperTemplates.tsx';
-import { PictureWords } from './PictureWords.tsx';
 import { PaperPreview } from './PaperPreview.tsx';
 import type { PaperCheck } from './use-paper-check.ts';
 import { usePaperCheck } from './use-paper-check.ts';
@@ -346,36 +345,15 @@ export function PaperForm({ item: opened, bank, base, wanted = '', onSaved }: Pa
           />
         )}
       </div>
-      {chosen !== null && <ReadingNotes skipped={chosen.skipped} notes={chosen.notes} />}
-      {chosen !== null && chosen.issues.length > 0 && (
-        <IssueList
-          id="file-issues"
-          isCaution
-          title="Problems in the file"
-          note="Nothing can be saved while there is one. Correct the file and choose it again."
-          issues={chosen.issues}
-        />
-      )}
       {chosen !== null && (
-        <PictureWords paper={chosen} onDescribed={(paper) => setValue('content', JSON.stringify(paper))} />
-      )}
-      {chosen !== null && chosen.losses.length > 0 && (
-        <>
-          <IssueList
-            id="file-losses"
-            title="Not taken over"
-            note="The file holds this, and the paper will not. Look at each before you save."
-            issues={chosen.losses}
-          />
-          <CheckField
-            name="accepted"
-            isChecked={values.accepted === 'yes'}
-            error={text('accepted').error}
-            onChecked={(isChecked) => setValue('accepted', isChecked ? 'yes' : '')}
-          >
-            The paper is right without these
-          </CheckField>
-        </>
+        <FileFindings
+          file={chosen}
+          name="accepted"
+          isAccepted={values.accepted === 'yes'}
+          error={text('accepted').error}
+          onAccepted={(isAccepted) => setValue('accepted', isAccepted ? 'yes' : '')}
+          onDescribed={(paper) => setValue('content', JSON.stringify(paper))}
+        />
       )}
       <TextField
         {...field('topic')}

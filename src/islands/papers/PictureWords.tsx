@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { LONGEST_PICTURE_ALT } from '#domain/papers/paper-picture.ts';
 import type { ReadPaper } from '#stores/papers/admin-paper-file.ts';
 import type { UndescribedPicture } from '#stores/papers/admin-picture-words.ts';
@@ -8,6 +8,8 @@ import { Figure } from './Figure.tsx';
 
 interface PictureWordsProps {
   readonly paper: ReadPaper;
+  /** Tells the file from others on the page. */
+  readonly called?: string;
   readonly onDescribed: (paper: ReadPaper) => void;
 }
 
@@ -38,12 +40,13 @@ function Words({
 }
 
 /** Asks for the words of the pictures to which a file gives none. Words count when their field is left. */
-export function PictureWords({ paper, onDescribed }: PictureWordsProps) {
+export function PictureWords({ paper, called, onDescribed }: PictureWordsProps) {
+  const id = useId();
   const pictures = findUndescribed(paper);
   if (pictures.length === 0) return null;
   return (
-    <section className="stack" aria-labelledby="picture-words">
-      <h3 id="picture-words">Pictures without words</h3>
+    <section className="stack" aria-labelledby={id}>
+      <h3 id={id}>Pictures without words{called !== undefined && ` in ${called}`}</h3>
       <ul className="sheet-list stack">
         {pictures.map((picture) => (
           <Words

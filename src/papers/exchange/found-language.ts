@@ -1,5 +1,5 @@
 import type { Language } from '#domain/lib/languages.ts';
-import { LANGUAGE_NAMES, LANGUAGES, otherScripts } from '#domain/lib/languages.ts';
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES, otherScripts } from '#domain/lib/languages.ts';
 import { withoutTex } from '../lints/every-text.ts';
 import type { Authored, Reading } from './reading.ts';
 import { addNote } from './reading.ts';
@@ -93,4 +93,21 @@ export function suggestLanguage(reading: Reading): void {
       reading,
       `The language is not certain: of the questions ${found.counts}. Choose the paper's language below.`,
     );
+}
+
+/** For a form with a place for each language: says that a file is in another one than its place. */
+export function noteOtherLanguage(reading: Reading, place: Language): void {
+  const written = namesLanguage(reading) ? (reading.paper['language'] ?? 'en') : languageOfWords(reading);
+  if (!isLanguage(written) || written === place) return;
+  addNote(
+    reading,
+    `The questions are in ${LANGUAGE_NAMES[written]}, and this is the place for ${LANGUAGE_NAMES[place]}. If that is wrong, choose the file in its own place.`,
+  );
+}
+
+/** The language of a file by its words; null for one that is not certain. A paper of numbers alone is in none. */
+function languageOfWords({ items }: Reading): Language | null {
+  const questions = items.map(({ question }) => question);
+  const found = languageOfQuestions(questions);
+  return found.isSure && questions.some((each) => languageOfQuestion(each) !== undefined) ? found.language : null;
 }

@@ -45,6 +45,8 @@ export interface MakerState {
   readonly blueprint: BlueprintBody | null;
   readonly paper: FilledPaperReply | null;
   readonly files: Readonly<Partial<Record<Language, ReadPaper>>>;
+  /** The files of which a person confirmed that the mock is right without what they lose. */
+  readonly accepted: readonly Language[];
   /** Why the files make no mock together. */
   readonly fileIssues: readonly string[];
   /** What the mock is made of; null before there is a paper. */
@@ -65,6 +67,7 @@ const EMPTY: MakerState = {
   blueprint: null,
   paper: null,
   files: {},
+  accepted: [],
   fileIssues: [],
   source: null,
   checked: null,
@@ -115,7 +118,7 @@ export async function loadStock(): Promise<void> {
 export function chooseProfile(id: string): void {
   const profile = $mockMaker.get().profiles.find((each) => each.profile === id) ?? null;
   refused = [];
-  changeMaker({ ...NO_PAPER, profile, blueprint: profile?.blueprint ?? null, files: {}, fileIssues: [] });
+  changeMaker({ ...NO_PAPER, profile, blueprint: profile?.blueprint ?? null, files: {}, accepted: [], fileIssues: [] });
 }
 
 type SectionBody = BlueprintBody['sections'][number];
@@ -270,25 +273,65 @@ export async function replaceQuestion(slug: string, index: number): Promise<void
   );
 }
 
-/** Takes what was read of a file in a language, and checks the mock that the files make. */
-export async function takeFile(language: Language, file: ReadPaper): Promise<void> {
-  const { profile, files: before } = $mockMaker.get();
+/** Whether a file may become part of a mock: it has no issue, and what it loses is confirmed. */
+export const isSettled = (file: ReadPaper, isAccepted: boolean): boolean =>
+  file.issues.length === 0 && (file.losses.length === 0 || isAccepted);
+
+/** Checks the mock that the files make. There is none while a file has issues, or losses that nobody confirmed. */
+async function makeOfFiles(changes: Pick<MakerState, 'files' | 'accepted'>, said: string): Promise<void> {
+  const { profile } = $mockMaker.get();
   if (profile === null) return;
-  const files = { ...before, [language]: file };
-  const isCurrent = beginTask('checking');
-  const listed: FileOfLanguage[] = profile.blueprint.languages.flatMap((each) => {
-    const read = files[each];
-    return read === undefined ? [] : [{ language: each, authored: read.authored }];
+  const { files, accepted } = changes;
+  const listed: (FileOfLanguage & { readonly file: ReadPaper })[] = profile.blueprint.languages.flatMap((language) => {
+    const file = files[language];
+    return file === undefined ? [] : [{ language, authored: file.authored, file }];
   });
+  const isCurrent = beginTask('checking');
+  changeMaker({ ...NO_PAPER, ...changes, fileIssues: [], task: 'checking' });
+  if (listed.some(({ file }) => file.issues.length > 0))
+    return changeMaker({ task: null, said: `${said} Correct what is wrong in it first.` });
   const wanted = profile.blueprint.sections.map((section) => ({ ...section, count: countOfSection(section) }));
   const { languages, sections, issues } = sectionsOfFiles(listed, wanted);
-  changeMaker({ ...NO_PAPER, files, fileIssues: issues, task: 'checking' });
-  if (issues.length > 0) return changeMaker({ task: null });
+  if (issues.length > 0) return changeMaker({ fileIssues: issues, task: null, said });
+  if (listed.some(({ language, file }) => !isSettled(file, accepted.includes(language))))
+    return changeMaker({
+      task: null,
+      said: `${said} Look at what is not taken over, then tick that the paper is right.`,
+    });
   const source: MockSourceBody = {
     kind: 'written',
     profile: profile.profile,
     languages: [...languages],
     sections: sections.map(({ slug, file: own }) => ({ slug, file: { ...own } })),
   };
-  await check(source, isCurrent, `${file.places.length} questions are read.`);
+  await check(source, isCurrent, said);
+}
+
+const readText = ({ places }: ReadPaper): string =>
+  `${places.length} ${places.length === 1 ? 'question is' : 'questions are'} read.`;
+
+/** Takes what was read of a file in a language. What it loses is confirmed for each file by itself. */
+export function takeFile(language: Language, file: ReadPaper): Promise<void> {
+  const { files, accepted } = $mockMaker.get();
+  return makeOfFiles(
+    { files: { ...files, [language]: file }, accepted: accepted.filter((each) => each !== language) },
+    readText(file),
+  );
+}
+
+/** Takes the same file with words for one of its pictures. */
+export function describeFile(language: Language, file: ReadPaper): Promise<void> {
+  const { files, accepted } = $mockMaker.get();
+  return makeOfFiles({ files: { ...files, [language]: file }, accepted }, 'The picture has words now.');
+}
+
+/** Confirms that the mock is right without what a file loses, or takes that back. */
+export function acceptLosses(language: Language, isAccepted: boolean): Promise<void> {
+  const { files, accepted } = $mockMaker.get();
+  const others = accepted.filter((each) => each !== language);
+  const file = files[language];
+  return makeOfFiles(
+    { files, accepted: isAccepted ? [...others, language] : others },
+    file === undefined ? '' : readText(file),
+  );
 }

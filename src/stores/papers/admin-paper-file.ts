@@ -1,7 +1,8 @@
 import { isRecord } from '#domain/lib/is-record.ts';
+import type { Language } from '#domain/lib/languages.ts';
 import { isLanguage, LANGUAGES } from '#domain/lib/languages.ts';
 import { topicOf } from '../../papers/exchange/assemble.ts';
-import { suggestLanguage } from '../../papers/exchange/found-language.ts';
+import { noteOtherLanguage, suggestLanguage } from '../../papers/exchange/found-language.ts';
 import type { Authored, ExchangeIssue, Reading, Skipped } from '../../papers/exchange/reading.ts';
 import { groupLosses } from '../../papers/exchange/reading.ts';
 import { MOST_PICTURES } from '#domain/papers/stored-paper.ts';
@@ -102,13 +103,17 @@ async function sendPictures({ pictures, issues }: Reading): Promise<void> {
     });
 }
 
-/** Reads a chosen file as a paper, with every issue of its rows. Only its pictures leave this device. */
-export async function readPaperFile(file: File, exam: string): Promise<FileReply> {
+/**
+ * Reads a chosen file as a paper, with every issue of its rows. Only its pictures leave this device. `place` is the
+ * language of the form's place for it; without one the file suggests the paper's language.
+ */
+export async function readPaperFile(file: File, exam: string, place?: Language): Promise<FileReply> {
   if (file.size > MOST_BYTES) return { ok: false, message: `${file.name} is larger than 10 MB. Split it into papers.` };
   try {
     const reading = await read(new Uint8Array(await file.arrayBuffer()), file.name, exam);
     if (reading.issues.length === 0) await sendPictures(reading);
-    suggestLanguage(reading);
+    if (place === undefined) suggestLanguage(reading);
+    else noteOtherLanguage(reading, place);
     const authored = {
       ...reading.paper,
       topic: reading.paper['topic'] ?? topicOf(reading, file.name),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { beLoggedIn, expect, findBarriers, test } from '../academy.ts';
 
-/** How staff make a mock test: from a blueprint to a paper that students open, with the keyboard alone. */
+/** How staff make a mock test: from a blueprint to a paper that students open, with the keyboard alone, and from a file. */
 
 /** A paper of 200 questions has a button for each. */
 const MOST_TABS = 300;
@@ -83,4 +83,35 @@ test('staff fill a blueprint, replace a question and publish the mock test witho
   await page.goto(`/mock/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: /DYSO: mock test by keyboard/ })).toBeVisible();
   expect((await page.request.get(`/mock/${id}-of-nobody`)).status()).toBe(404);
+});
+
+test('a file makes a mock test only once its problems are gone and staff have looked at what it loses', async ({
+  page,
+}) => {
+  await beLoggedIn(page, 'admin@academy.test');
+  await page.goto('/admin/mocks#new-from-files');
+  await page.getByLabel('Exam profile', { exact: true }).selectOption({ label: 'GPSC DySO preliminary' });
+  const field = page.getByLabel(/^Questions in English/);
+  const paper = page.getByRole('heading', { name: '3. Paper' });
+  const tick = page.getByLabel('The paper is right without these');
+  await field.setInputFiles('tests/fixtures/papers/losses.xlsx');
+  const problems = page.getByRole('region', { name: 'Problems in the English file (1)' });
+  await expect(problems).toContainText('row 6, option_a');
+  const losses = page.getByRole('region', { name: 'Not taken over from the English file (5)' });
+  await expect(losses).toContainText('cell A4, colour');
+  expect(await findBarriers(page)).toEqual([]);
+  await tick.check();
+  await expect(page.getByText('6 questions are read. Correct what is wrong in it first.')).toBeVisible();
+  await expect(paper).toBeHidden();
+
+  const rows = ['question,a,b,c,d,answer,topic,Hint', 'What is 2 + 2?,3,4,5,6,B,Sums,Count on.'];
+  await field.setInputFiles({ name: 'sums.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+  await expect(page.getByRole('region', { name: 'Not taken over from the English file (1)' })).toContainText('Hint');
+  await expect(problems).toBeHidden();
+  await expect(tick).not.toBeChecked();
+  await expect(paper).toBeHidden();
+  await tick.check();
+  await expect(paper).toBeVisible();
+  await tick.uncheck();
+  await expect(paper).toBeHidden();
 });

@@ -174,7 +174,7 @@ describe('files', () => {
     correctAnswer: `C ${word}`,
     explanation: `The map of the state shows ${word} at the river.`,
   });
-  const read = (questions: readonly object[]) => ({
+  const read = (questions: readonly object[], found: object = {}) => ({
     fileName: 'cities.csv',
     authored: { topic: 'Cities', questions },
     places: questions.map((_, index) => `line ${index + 2}`),
@@ -182,6 +182,51 @@ describe('files', () => {
     skipped: [],
     losses: [],
     notes: [],
+    ...found,
+  });
+  const finding = { where: 'line 3', field: 'answer', reason: 'is missing', correction: 'Name the right option.' };
+  const loss = { where: 'cell A4', field: 'question', reason: 'the colour is not taken over', correction: '' };
+
+  it('with an issue make no mock, also beside a file without one', async () => {
+    const page = await openMaker('files');
+    await page.takeFile('en', read([question('one')], { issues: [finding] }));
+    expect(page.$mockMaker.get()).toMatchObject({ task: null, source: null, checked: null });
+    expect(page.$mockMaker.get().said).toBe('1 question is read. Correct what is wrong in it first.');
+    await page.acceptLosses('en', true);
+    expect(page.$mockMaker.get().source).toBeNull();
+    await page.takeFile('hi', read([question('one', 'कौन-सा नगर एक है?')]));
+    expect(page.$mockMaker.get().source).toBeNull();
+    await page.takeFile('en', read([question('one')]));
+    expect(page.$mockMaker.get().source).not.toBeNull();
+  });
+
+  it('that lose something make a mock only once that is confirmed, for each file by itself', async () => {
+    const page = await openMaker('files');
+    await page.takeFile('en', read([question('one')], { losses: [loss] }));
+    expect(page.$mockMaker.get()).toMatchObject({ task: null, source: null, checked: null });
+    expect(page.$mockMaker.get().said).toMatch(/tick that the paper is right/);
+    await page.acceptLosses('en', true);
+    expect(page.$mockMaker.get()).toMatchObject({ said: '1 question is read.', checked: { faults: [] } });
+    await page.takeFile('hi', read([question('one', 'कौन-सा नगर एक है?')], { losses: [loss] }));
+    expect(page.$mockMaker.get().source).toBeNull();
+    await page.acceptLosses('hi', true);
+    expect(page.$mockMaker.get().source).toMatchObject({ languages: ['en', 'hi'] });
+    await page.acceptLosses('hi', false);
+    expect(page.$mockMaker.get()).toMatchObject({ source: null, checked: null });
+    // Another file is confirmed anew.
+    await page.acceptLosses('hi', true);
+    await page.takeFile('en', read([question('one')], { losses: [loss] }));
+    expect(page.$mockMaker.get().source).toBeNull();
+  });
+
+  it('keep their tick when a picture gets words', async () => {
+    const page = await openMaker('files');
+    const file = read([question('one')], { losses: [loss] });
+    await page.takeFile('en', file);
+    await page.acceptLosses('en', true);
+    await page.describeFile('en', { ...file, authored: { ...file.authored, questions: [question('two')] } });
+    expect(page.$mockMaker.get()).toMatchObject({ accepted: ['en'], checked: { faults: [] } });
+    expect(JSON.stringify(page.$mockMaker.get().source)).toContain('Which city is two?');
   });
 
   it('of two languages make a mock that can be published', async () => {

@@ -34,6 +34,19 @@ it('a file that names no language gets that of its letters, or the form asks for
   });
 });
 
+it('a file of another language than its place in the form is named', async () => {
+  const read = (name: string, text: string) =>
+    readPaperFile(new File([`question,a,b,answer\n${text}\n`], name), 'cgl', 'hi');
+  expect(await read('q.csv', 'What is two plus two?,3,4,B')).toMatchObject({
+    paper: { notes: [expect.stringMatching(/^The questions are in English, and this is the place for Hindi\./)] },
+  });
+  expect(await read('q.csv', 'दो और दो कितने होते हैं?,3,4,B')).toMatchObject({ paper: { notes: [] } });
+  expect(await read('q.csv', '2 + 2?,3,4,B')).toMatchObject({ paper: { notes: [] } });
+  expect(await readPaperFile(fileIn('gu'), 'cgl', 'hi')).toMatchObject({
+    paper: { notes: [expect.stringContaining('are in Gujarati')] },
+  });
+});
+
 const saved = { exam: 'cgl', day: '1', paper: '1', topic: 'Sums', language: 'en', profile: '' };
 
 it('a file that holds more than was taken is not saved before a person confirms it', async () => {

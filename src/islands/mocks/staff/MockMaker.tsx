@@ -1,13 +1,23 @@
 import { useEffect } from 'react';
+import type { Language } from '#domain/lib/languages.ts';
 import { LANGUAGE_NAMES } from '#domain/lib/languages.ts';
 import { mockPath } from '#domain/mocks/mock-facts.ts';
 import type { MakerState, MakerTask, MakerWay } from '#stores/mocks/admin-mock-maker.ts';
-import { $mockMaker, chooseProfile, openMockMaker, takeFile } from '#stores/mocks/admin-mock-maker.ts';
+import {
+  $mockMaker,
+  acceptLosses,
+  chooseProfile,
+  describeFile,
+  openMockMaker,
+  takeFile,
+} from '#stores/mocks/admin-mock-maker.ts';
+import type { ReadPaper } from '#stores/papers/admin-paper-file.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { SessionNote } from '../../admin/kit/SessionNote.tsx';
 import { useFocusOnMount } from '../../lib/use-focus-on-mount.ts';
 import { useShared } from '../../lib/use-shared.ts';
+import { FileFindings } from '../../papers/FileFindings.tsx';
 import { PaperFileField } from '../../papers/PaperFileField.tsx';
 import { BlueprintFields } from './BlueprintFields.tsx';
 import { FilledPaper } from './FilledPaper.tsx';
@@ -26,8 +36,47 @@ const TITLES: Readonly<Record<MakerWay, string>> = {
   files: 'New mock test from files',
 };
 
+function issuesText(file: ReadPaper | undefined): string | undefined {
+  const count = file?.issues.length ?? 0;
+  if (count === 0) return undefined;
+  return `The file has ${count === 1 ? '1 issue' : `${count} issues`}, listed below it. Correct the file and choose it again`;
+}
+
+/** The file of one language, with everything that its reader found. */
+function FileOf({ language, state }: { readonly language: Language; readonly state: MakerState }) {
+  const { profile, files, accepted } = state;
+  const file = files[language];
+  return (
+    <>
+      <PaperFileField
+        name={`file-${language}`}
+        label={`Questions in ${LANGUAGE_NAMES[language]}`}
+        error={issuesText(file)}
+        chosen={file ?? null}
+        exam={profile?.exam ?? ''}
+        language={language}
+        isReplacing={false}
+        onRead={(read) => void takeFile(language, read)}
+        onAwait={() => undefined}
+      />
+      {file !== undefined && (
+        <FileFindings
+          key={file.fileName}
+          file={file}
+          name={`accepted-${language}`}
+          called={`the ${LANGUAGE_NAMES[language]} file`}
+          isAccepted={accepted.includes(language)}
+          onAccepted={(isAccepted) => void acceptLosses(language, isAccepted)}
+          onDescribed={(described) => void describeFile(language, described)}
+        />
+      )}
+    </>
+  );
+}
+
 /** A file for each language of the exam, read on this device. */
-function Files({ state: { profile, files, fileIssues } }: { readonly state: MakerState }) {
+function Files({ state }: { readonly state: MakerState }) {
+  const { profile, fileIssues } = state;
   if (profile === null) return null;
   return (
     <section className="stack" aria-labelledby="files-title">
@@ -37,19 +86,7 @@ function Files({ state: { profile, files, fileIssues } }: { readonly state: Make
         and options in the same order. Each question needs a topic, a difficulty and an explanation.
       </p>
       {profile.blueprint.languages.map((language) => (
-        <PaperFileField
-          key={language}
-          name={`file-${language}`}
-          label={`Questions in ${LANGUAGE_NAMES[language]}`}
-          error={
-            files[language]?.issues[0] && `${files[language].issues[0].where}: ${files[language].issues[0].reason}`
-          }
-          chosen={files[language] ?? null}
-          exam={profile.exam}
-          isReplacing={false}
-          onRead={(file) => void takeFile(language, file)}
-          onAwait={() => undefined}
-        />
+        <FileOf key={language} language={language} state={state} />
       ))}
       {fileIssues.length > 0 && (
         <div className="note note-wrong stack" role="alert">
