@@ -1297,6 +1297,7 @@ export const MATRIX: readonly Row[] = [
       access: 'members',
       timeWindow: null,
       objectionsUntil: null,
+      isShortConfirmed: true,
       source: MADE_OF_PICKED,
     }),
     expected: admins(201, 'teacher'),

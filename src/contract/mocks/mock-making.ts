@@ -187,6 +187,8 @@ export const checkMock = defineEndpoint({
   reply: v.object({
     faults: v.array(paperIssueSchema),
     warnings: v.array(paperIssueSchema),
+    /** What of its exam the mock test lacks: questions, sections, languages. Publishing it then needs `isShortConfirmed`. */
+    gaps: v.array(v.string()),
     minutes: count,
     /** Empty while there is a fault. `slice` is a section in the form of a practice paper. */
     sections: v.array(
@@ -213,7 +215,7 @@ export const publishMock = defineEndpoint({
   method: 'POST',
   path: '/api/admin/mocks',
   summary:
-    'Publishes a mock test in the series of its exam. From then on nothing of it changes but by a ruling on its key. 409 where another mock test has the id. The same `clientId` again changes nothing and gets the same reply.',
+    'Publishes a mock test in the series of its exam. From then on nothing of its paper changes but by a ruling on its key. One that lacks questions or a language of its exam needs `isShortConfirmed`. 409 where another mock test has the id. The same `clientId` again changes nothing and gets the same reply.',
   access: 'admin',
   permission: 'content',
   body: v.strictObject({
@@ -233,6 +235,8 @@ export const publishMock = defineEndpoint({
     objectionsUntil: v.nullable(instantSchema),
     /** The name that all shifts of one exam day share; null, or left out, for a mock of its own. */
     shiftOf: v.optional(v.nullable(shiftNameSchema), null),
+    /** True once a person has seen what of its exam the mock test lacks; only a whole one is published without. */
+    isShortConfirmed: v.optional(v.boolean(), false),
     source: mockSourceSchema,
   }),
   longestBodyBytes: LONGEST_BODY_BYTES,

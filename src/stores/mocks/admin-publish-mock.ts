@@ -20,6 +20,8 @@ export interface PublishForm {
   readonly objectionsUntil: string;
   /** The name that all shifts of one exam day share; empty for a mock of its own. */
   readonly shiftOf: string;
+  /** What the mock lacks of its exam, as a person confirmed it; empty before that. */
+  readonly confirmedGaps: string;
 }
 
 export type PublishField = keyof PublishForm;
@@ -36,6 +38,7 @@ export const EMPTY_PUBLISH_FORM: PublishForm = {
   resultsAt: '',
   objectionsUntil: '',
   shiftOf: '',
+  confirmedGaps: '',
 };
 
 /** Milliseconds; null for a field that is empty or no hour. */
@@ -47,6 +50,9 @@ function instantOf(text: string): number | null {
 
 const HOURS = ['opensAt', 'entryClosesAt', 'resultsAt'] as const;
 
+/** What the paper in view lacks of its exam, as one text: a tick counts for what it was given for. */
+export const gapsText = (): string => $mockMaker.get().checked?.gaps.join('\n') ?? '';
+
 /** What is wrong with the form, by field. The server finds the same, and what only it knows. */
 export function publishErrors(form: PublishForm): PublishErrors {
   const errors: { -readonly [Field in PublishField]?: string } = {};
@@ -56,6 +62,8 @@ export function publishErrors(form: PublishForm): PublishErrors {
   if (form.access === '') errors.access = 'Choose who may take it.';
   if (form.shiftOf.trim() !== '' && !isMockId(form.shiftOf.trim()))
     errors.shiftOf = 'Small letters, digits and hyphens, such as cgl-2026-december, or leave it empty.';
+  if (gapsText() !== form.confirmedGaps && gapsText() !== '')
+    errors.confirmedGaps = 'Look at what is missing, then tick this.';
   if (form.isAlwaysOpen) return errors;
   for (const hour of HOURS) if (instantOf(form[hour]) === null) errors[hour] = 'Choose a day and an hour.';
   if (form.objectionsUntil !== '' && instantOf(form.objectionsUntil) === null)
@@ -77,6 +85,7 @@ function bodyOf(form: PublishForm, clientId: string): PublishMockBody | null {
     timeWindow: isAlwaysOpen ? null : { opensAt, entryClosesAt, resultsAt },
     objectionsUntil: isAlwaysOpen ? null : instantOf(form.objectionsUntil),
     shiftOf: form.shiftOf.trim() === '' ? null : form.shiftOf.trim(),
+    isShortConfirmed: form.confirmedGaps !== '' && form.confirmedGaps === gapsText(),
     source,
   };
 }
@@ -91,6 +100,7 @@ const FIELDS: Readonly<Record<string, PublishField>> = {
   resultsAt: 'resultsAt',
   objectionsUntil: 'objectionsUntil',
   shiftOf: 'shiftOf',
+  isShortConfirmed: 'confirmedGaps',
 };
 
 /** Publishes the paper in view. The errors are by field; empty where it is done, or where the page says why it is not. */

@@ -114,4 +114,19 @@ test('a file makes a mock test only once its problems are gone and staff have lo
   await expect(paper).toBeVisible();
   await tick.uncheck();
   await expect(paper).toBeHidden();
+
+  const whole = [
+    'question,a,b,c,d,answer,topic,difficulty,explanation',
+    'What is 2 + 2?,3,4,5,6,B,Sums,easy,Two and two are four.',
+  ];
+  await field.setInputFiles({ name: 'sums.csv', mimeType: 'text/csv', buffer: Buffer.from(whole.join('\n')) });
+  const gaps = page.getByRole('region', { name: 'Not the whole exam' });
+  await expect(gaps).toContainText('1 of the exam’s 200 questions');
+  await expect(gaps).toContainText('No question is in Gujarati');
+  await page.getByRole('button', { name: 'Publish the mock test' }).click();
+  await expect(gaps).toContainText('Look at what is missing, then tick this.');
+  expect(await findBarriers(page)).toEqual([]);
+  await gaps.getByLabel('I publish it as it is').check();
+  await page.getByRole('button', { name: 'Publish the mock test' }).click();
+  await expect(gaps).not.toContainText('Look at what is missing');
 });

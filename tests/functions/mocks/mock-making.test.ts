@@ -84,6 +84,7 @@ const newMock = (source: object, changes: object = {}) => {
     access: 'free',
     timeWindow: null,
     objectionsUntil: null,
+    isShortConfirmed: true,
     source,
     ...changes,
   };
@@ -364,6 +365,24 @@ describe('a mock test that staff make', () => {
     if (stored === null) throw new Error('it was not published');
     await mocks.put({ ...stored, title: 'Of the repository', keyDigest: 'other' }, Date.now());
     expect(await mocks.find(body.id)).toEqual(stored);
+  });
+
+  it('that lacks questions or a language of its exam is published only when that is confirmed', async () => {
+    const source = await picked();
+    const count = source.sections.flatMap(({ ids }: any) => ids).length;
+    const gaps = [`${count} of the exam’s 100 questions`, 'One section in place of the exam’s 4'];
+    expect((await post('/check', { source })).json.gaps).toEqual(gaps);
+    const body = newMock(source, { isShortConfirmed: false });
+    const refused = await post('', body);
+    expect([refused.status, refused.json.errors]).toEqual([
+      400,
+      { isShortConfirmed: expect.stringContaining(gaps.join('; ')) },
+    ]);
+    expect((await post('', { ...body, isShortConfirmed: undefined })).status).toBe(400);
+    expect(await contextOf(env).mocks.find(body.id)).toBeNull();
+    expect((await post('', { ...body, isShortConfirmed: true })).status).toBe(201);
+    const { json } = await call('GET', `/api/admin/audit?search=${body.title}`, { token });
+    expect(JSON.stringify(json.items)).toContain(gaps[0]);
   });
 
   it('may have a window, and hours that contradict each other are refused by field', async () => {

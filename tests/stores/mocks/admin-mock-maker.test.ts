@@ -45,6 +45,7 @@ const formOf = (page: Maker, changes: object = {}) => {
     title: 'Ratios',
     summary: 'Three ratios.',
     access: 'members' as const,
+    confirmedGaps: page.gapsText(),
     ...changes,
   };
 };
@@ -135,6 +136,28 @@ describe('the publishing', () => {
       'resultsAt',
       'objectionsUntil',
     ]);
+  });
+
+  it('of a mock test that is not the whole exam needs a tick for just what it lacks', async () => {
+    const page = await openMaker();
+    askRatios(page);
+    page.setLanguageWanted('hi', false);
+    await page.fillPaper();
+    expect(page.$mockMaker.get().checked?.gaps).toEqual([
+      '3 of the exam’s 100 questions',
+      'General Intelligence and Reasoning: 0 of 25 questions',
+      'General Awareness: 0 of 25 questions',
+      'Quantitative Aptitude: 3 of 25 questions',
+      'English Comprehension: 0 of 25 questions',
+      'No question is in Hindi',
+    ]);
+    const fieldsOf = async (confirmedGaps: string) =>
+      Object.keys(await page.publishMock(formOf(page, { confirmedGaps }), crypto.randomUUID()));
+    expect(await fieldsOf('')).toEqual(['confirmedGaps']);
+    expect(await fieldsOf('3 of the exam’s 100 questions')).toEqual(['confirmedGaps']);
+    expect(page.$mockMaker.get().published).toBeNull();
+    expect(await fieldsOf(page.gapsText())).toEqual([]);
+    expect(page.$mockMaker.get().published?.questions).toBe(3);
   });
 
   it('stores the mock with hours of India, and says where its name is taken', async () => {

@@ -2,6 +2,7 @@ import type { CheckedMock, MockSourceBody } from '#contract/mocks/mock-making.ts
 import type { PaperIssue } from '#contract/papers/stored-paper.ts';
 import type { Blueprint, BlueprintSection } from '#domain/mocks/blueprints/blueprint.ts';
 import { findVariantById } from '#domain/mocks/blueprints/drawn-candidates.ts';
+import { mockGapsOf } from '#domain/mocks/blueprints/mock-gaps.ts';
 import type { FilledPaper } from '#domain/mocks/blueprints/fill-blueprint.ts';
 import type { FilledQuestion } from '#domain/mocks/blueprints/picker.ts';
 import type { ParsedMock } from '#domain/mocks/parsed-mock.ts';
@@ -143,6 +144,13 @@ async function imagesOf(ctx: Context, { sections }: MockFiles): Promise<Readonly
   return new Map(found.flatMap((each) => [...(each ?? [])]));
 }
 
+/** What of its exam a mock test of this source lacks. */
+export function gapsOf(ctx: Context, { profile: id }: MockSourceBody, { definition }: ParsedMock): readonly string[] {
+  const profile = ctx.findProfile(id);
+  const blueprint = ctx.blueprints().find((each) => each.profile === id);
+  return profile === undefined ? [] : mockGapsOf(definition, profile, blueprint);
+}
+
 export interface ValidatedMock {
   readonly faults: readonly PaperIssue[];
   readonly warnings: readonly PaperIssue[];
@@ -180,6 +188,7 @@ export async function checkMock(ctx: Context, source: MockSourceBody): Promise<C
   return {
     faults: [...faults],
     warnings: [...warnings],
+    gaps: parsed === null ? [] : [...gapsOf(ctx, source, parsed)],
     minutes: Math.round((parsed?.definition.rules.durationMs ?? 0) / 60_000),
     sections: parsed === null ? [] : await slicesOf(files),
   };

@@ -8,7 +8,7 @@ import type { AdminCaller } from '../../account/identify-admin.ts';
 import type { Context } from '../../context.ts';
 import { storeMock } from '../store-mock.ts';
 import type { MockHeadFields } from './check-mock.ts';
-import { mockFilesOf, validateMock } from './check-mock.ts';
+import { gapsOf, mockFilesOf, validateMock } from './check-mock.ts';
 import { loadStock } from './stock.ts';
 
 /** As mock.json writes it, to the second. */
@@ -46,7 +46,17 @@ const replyOf = ({ id, title, exam, rules }: MockDefinition): PublishedMock => (
 
 const noteOf = (
   { id, title, exam, access, rules, timeWindow, shiftOf }: MockDefinition,
-  { changeId, caller, now }: { readonly changeId: string; readonly caller: AdminCaller; readonly now: number },
+  {
+    changeId,
+    caller,
+    now,
+    gaps,
+  }: {
+    readonly changeId: string;
+    readonly caller: AdminCaller;
+    readonly now: number;
+    readonly gaps: readonly string[];
+  },
 ): AuditNote => ({
   changeId,
   at: new Date(now).toISOString(),
@@ -56,7 +66,15 @@ const noteOf = (
   title,
   reason: null,
   before: null,
-  after: { mock: id, exam, access, questions: questionCountOf(rules), timeWindow, shiftOf },
+  after: {
+    mock: id,
+    exam,
+    access,
+    questions: questionCountOf(rules),
+    timeWindow,
+    shiftOf,
+    ...(gaps.length > 0 && { gaps }),
+  },
 });
 
 /**
@@ -67,7 +85,7 @@ export async function publishMock(
   ctx: Context,
   { caller, body }: { readonly caller: AdminCaller; readonly body: PublishMockBody },
 ): Promise<PublishedMock> {
-  const { clientId, id, title, summary, access, shiftOf, source } = body;
+  const { clientId, id, title, summary, access, shiftOf, isShortConfirmed, source } = body;
   const changeId = `mocks:${id}:${clientId}`;
   const taken = new ServiceError('conflict', 'Another mock test has this name. Choose another.');
   const before = await ctx.mocks.find(id);
@@ -88,7 +106,12 @@ export async function publishMock(
   const { series } = await ctx.builtBank.catalogue();
   if (!Object.hasOwn(series, parsed.definition.exam))
     throw invalidFields({ source: 'This exam has no test series on the site, so students would not find it' });
-  const note = noteOf(parsed.definition, { changeId, caller, now });
+  const gaps = gapsOf(ctx, source, parsed);
+  if (gaps.length > 0 && !isShortConfirmed)
+    throw invalidFields({
+      isShortConfirmed: `The mock test lacks something of its exam: ${gaps.join('; ')}. Complete it, or confirm that it is published so`,
+    });
+  const note = noteOf(parsed.definition, { changeId, caller, now, gaps });
   await ctx.questionBank.store(bankSourceOf(files));
   let isPublished = false;
   const mocks = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { hasErrors } from '#domain/account/validation.ts';
 import type { MakerState } from '#stores/mocks/admin-mock-maker.ts';
 import type { PublishErrors, PublishField, PublishForm as Values } from '#stores/mocks/admin-publish-mock.ts';
-import { EMPTY_PUBLISH_FORM, publishMock } from '#stores/mocks/admin-publish-mock.ts';
+import { EMPTY_PUBLISH_FORM, gapsText, publishMock } from '#stores/mocks/admin-publish-mock.ts';
 import { CheckField } from '#ui/CheckField.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -22,6 +22,7 @@ const LABELS: Readonly<Record<PublishField, string>> = {
   resultsAt: 'Results at',
   objectionsUntil: 'Objections until',
   shiftOf: 'Shift of',
+  confirmedGaps: 'What is missing',
 };
 
 const HINTS: Readonly<Partial<Record<PublishField, string>>> = {
@@ -36,11 +37,11 @@ const ACCESSES = { members: 'Students with the test series', free: 'Every studen
 interface FieldsProps {
   readonly values: Values;
   readonly errors: PublishErrors;
-  readonly series: string;
+  readonly profileName: string;
   readonly onChange: (change: Partial<Values>) => void;
 }
 
-function Fields({ values, errors, series, onChange }: FieldsProps) {
+function Fields({ values, errors, profileName, onChange }: FieldsProps) {
   return (
     <>
       <TextField
@@ -72,7 +73,7 @@ function Fields({ values, errors, series, onChange }: FieldsProps) {
         error={errors.id}
         onValue={(id) => onChange({ id })}
       />
-      <p>Series: {series}</p>
+      <p>Exam profile: {profileName}</p>
       <SelectField
         name="access"
         label={LABELS.access}
@@ -116,6 +117,31 @@ function Fields({ values, errors, series, onChange }: FieldsProps) {
   );
 }
 
+interface GapsProps {
+  readonly gaps: readonly string[];
+  readonly isConfirmed: boolean;
+  readonly error: string | undefined;
+  readonly onConfirmed: (isConfirmed: boolean) => void;
+}
+
+/** A mock test that is shorter than its exam, or lacks a language of it, is published knowingly or not at all. */
+function Gaps({ gaps, isConfirmed, error, onConfirmed }: GapsProps) {
+  if (gaps.length === 0) return null;
+  return (
+    <section className="note note-caution stack" aria-labelledby="gaps-title">
+      <h4 id="gaps-title">Not the whole exam</h4>
+      <ul className="issue-list">
+        {gaps.map((gap) => (
+          <li key={gap}>{gap}.</li>
+        ))}
+      </ul>
+      <CheckField name="confirmedGaps" isChecked={isConfirmed} error={error} onChecked={onConfirmed}>
+        I publish it as it is
+      </CheckField>
+    </section>
+  );
+}
+
 /** The last step: what students read about the mock test, who may take it and when. What was entered stays until it is done. */
 export function PublishForm({ state }: { readonly state: MakerState }) {
   const { profile, task } = state;
@@ -150,8 +176,14 @@ export function PublishForm({ state }: { readonly state: MakerState }) {
       <Fields
         values={values}
         errors={errors}
-        series={profile?.name ?? ''}
+        profileName={profile?.name ?? ''}
         onChange={(change) => setValues((before) => ({ ...before, ...change }))}
+      />
+      <Gaps
+        gaps={state.checked?.gaps ?? []}
+        isConfirmed={values.confirmedGaps === gapsText()}
+        error={errors.confirmedGaps}
+        onConfirmed={(isConfirmed) => setValues({ ...values, confirmedGaps: isConfirmed ? gapsText() : '' })}
       />
       <p className="note">
         Once it is published, nothing of the paper changes any more. A wrong key is corrected by a ruling.
