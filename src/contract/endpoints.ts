@@ -116,7 +116,7 @@ import {
   listMockStock,
   publishMock,
 } from './mocks/mock-making.ts';
-import { getMockStatistics, listAdminMocks } from './mocks/mock-statistics.ts';
+import { changeMock, getMockStatistics, listAdminMocks } from './mocks/mock-statistics.ts';
 import { getPaperStatistics } from './papers/get-paper-statistics.ts';
 import { getSeriesTrend } from './mocks/get-series-trend.ts';
 import { listMocks } from './mocks/list-mocks.ts';
@@ -287,6 +287,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   findAnotherQuestion,
   checkMock,
   publishMock,
+  changeMock,
   getMockStatistics,
   listObjections,
   previewRuling,

@@ -1270,6 +1270,21 @@ export const MATRIX: readonly Row[] = [
     expected: admins(200, 'teacher'),
   },
   { call: 'GET /api/admin/mocks', expected: admins(200, 'teacher') },
+  {
+    // Of another version than the stored one, so that nothing changes between the roles.
+    call: 'PUT /api/admin/mocks/:mock',
+    parameters: () => ({ mock: MOCKS.free }),
+    body: ({ unique }) => ({
+      clientId: unique.uuid,
+      version: 1_000,
+      title: 'A mock test',
+      summary: 'A mock test.',
+      timeWindow: null,
+      objectionsUntil: null,
+      isWithdrawn: true,
+    }),
+    expected: admins(409, 'teacher'),
+  },
   { call: 'GET /api/admin/mocks/blueprints', expected: admins(200, 'teacher') },
   { call: 'GET /api/admin/mocks/stock', expected: admins(200, 'teacher') },
   { call: 'POST /api/admin/mocks/fill', body: () => ({ ...MADE_OF, seed: '1' }), expected: admins(200, 'teacher') },

@@ -17,7 +17,14 @@ export interface StoredMock extends MockDefinition, MockDigests {
   readonly paperBytes: number;
   /** Counts its changes, from 1. */
   readonly version: number;
+  /** An import never replaces it; staff correct its words and hours. */
+  readonly isMadeByStaff: boolean;
+  /** When staff took it from the lists; null while it is listed. */
+  readonly withdrawnAt: number | null;
 }
+
+/** A mock as it is stored first; the database adds the rest. */
+export type NewMock = Omit<StoredMock, 'version' | 'isMadeByStaff' | 'withdrawnAt'>;
 
 export interface CountedMock {
   readonly mock: StoredMock;
@@ -30,15 +37,17 @@ export interface CountedMock {
 /** The mock tests that are listed. */
 export interface Mocks {
   listOf(exam: string): Promise<readonly StoredMock[]>;
-  /** Of all exams: those with a window that opened after `after` and may be entered at `now`, the first opened first. */
+  /** Of all exams: those with a window, not withdrawn, that opened after `after` and may be entered at `now`, the first opened first. */
   listOpened(after: number, now: number): Promise<readonly StoredMock[]>;
   find(id: string): Promise<StoredMock | null>;
   /** Of all exams, by exam and id. */
   listCounted(limit: number): Promise<readonly CountedMock[]>;
   /** Adds a mock or replaces its former version. An unchanged one changes nothing. */
-  put(mock: Omit<StoredMock, 'version'>, now: number): Promise<void>;
+  put(mock: NewMock, now: number): Promise<void>;
   /** Adds a mock that staff made. False where another one has its id. No import replaces it. */
-  publish(mock: Omit<StoredMock, 'version'>, note: AuditNote, now: number): Promise<boolean>;
+  publish(mock: NewMock, note: AuditNote, now: number): Promise<boolean>;
+  /** Stores title, summary, hours and withdrawal. False where its version is not the stored one any more. */
+  change(mock: StoredMock, note: AuditNote, now: number): Promise<boolean>;
 }
 
 /** What opens a sealed paper, and what its attempts are run by. */

@@ -14,6 +14,7 @@ import {
   publishMock as publishMockCall,
 } from '#contract/mocks/mock-making.ts';
 import {
+  changeMock as changeMockCall,
   getMockStatistics as getMockStatisticsCall,
   listAdminMocks as listAdminMocksCall,
 } from '#contract/mocks/mock-statistics.ts';
@@ -24,6 +25,7 @@ import {
 } from '#contract/mocks/rulings.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
+import { changeMock } from '../../services/mocks/change-mock.ts';
 import { setExtraTime, voidMockAttempt } from '../../services/mocks/change-attempt.ts';
 import { listObjections, listRulings } from '../../services/mocks/list-objections.ts';
 import { listStudentMocks } from '../../services/mocks/list-student-mocks.ts';
@@ -99,6 +101,11 @@ export function mountAdminMockRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, listAdminMocksCall, adminsOnly(ctx), async () => ({
     status: 200,
     reply: await listAdminMocks(ctx),
+  }));
+
+  mountEndpoint(app, changeMockCall, adminsOnly(ctx), async ({ caller, parameter, body }) => ({
+    status: 200,
+    reply: await changeMock(ctx, { caller, mock: parameter('mock'), body }),
   }));
 
   mountEndpoint(app, getMockStatisticsCall, adminsOnly(ctx), async ({ parameter }) => ({

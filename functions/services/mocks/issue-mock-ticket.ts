@@ -1,7 +1,7 @@
 import type { MockTicketReply } from '#contract/mocks/create-mock-ticket.ts';
 import { DAY_MS } from '#domain/lib/india-time.ts';
 import type { MockDecision } from '#domain/mocks/decide-mock.ts';
-import { decideMock, nextAttemptOf } from '#domain/mocks/decide-mock.ts';
+import { decideMock, decideWithdrawn, nextAttemptOf } from '#domain/mocks/decide-mock.ts';
 import { extraTimeFactorOf, withExtraTime } from '#domain/mocks/mock-rules.ts';
 import { TICKETS_AHEAD_MS } from '#domain/mocks/mock-ticket.ts';
 import { WARNINGS } from '#domain/site/messages.ts';
@@ -25,6 +25,7 @@ export const MOCK_MESSAGES = {
   profile: 'Complete your profile before you take a mock test.',
   entryClosed: 'Entry to this mock test has closed.',
   tooEarly: 'This mock test can be prepared from a week before it opens.',
+  withdrawn: 'This mock test has been withdrawn. Choose another one of its series.',
   takenOnce: 'You have taken this mock test. It can be taken once.',
 } as const;
 
@@ -72,7 +73,7 @@ export async function issueMockTicket(
   if (!facts.isProfileComplete) throw new ServiceError('forbidden', MOCK_MESSAGES.profile);
   const now = ctx.clock.now();
   const attempts = await ownAttempts(ctx, records);
-  const decision = decideMock({
+  const asListed = decideMock({
     access: mock.access,
     timeWindow: mock.timeWindow,
     isLoggedIn: true,
@@ -80,6 +81,8 @@ export async function issueMockTicket(
     attempts,
     now,
   });
+  const decision = mock.withdrawnAt === null ? asListed : decideWithdrawn(asListed);
+  if (decision === null) throw new ServiceError('conflict', MOCK_MESSAGES.withdrawn);
   const attempt = attemptFor(decision, attempts, mock, now);
   const known = records.find((record) => record.attempt === attempt);
   // One that was given before keeps its paper, whatever was imported since.

@@ -1,6 +1,6 @@
 import type { MockList } from '#contract/mocks/list-mocks.ts';
 import { decideAccess } from '#domain/membership/access.ts';
-import { decideMock } from '#domain/mocks/decide-mock.ts';
+import { decideMock, decideWithdrawn } from '#domain/mocks/decide-mock.ts';
 import { sessionOver } from '../../errors.ts';
 import type { AccessFacts } from '../../ports/membership.ts';
 import type { StudentCaller } from '../account/sessions/identify-caller.ts';
@@ -31,12 +31,14 @@ export async function listMocks(
   ]);
   const now = ctx.clock.now();
   const isOpen = opensSeries(facts, caller, now);
-  const entries = mocks.map(async (mock) => {
+  const entries = mocks.map(async (mock): Promise<MockList['mocks']> => {
     const own = records.filter((record) => record.mock === mock.id);
     const attempts = await ownAttempts(ctx, own);
     const { access, timeWindow } = mock;
     const decision = decideMock({ access, timeWindow, isLoggedIn: true, opensSeries: isOpen, attempts, now });
-    return { mock: mockReplyOf(mock), decision, attempts: await attemptEntriesOf(ctx, attempts, own) };
+    const shown = mock.withdrawnAt === null ? decision : decideWithdrawn(decision);
+    if (shown === null) return [];
+    return [{ mock: mockReplyOf(mock), decision: shown, attempts: await attemptEntriesOf(ctx, attempts, own) }];
   });
-  return { now, isProfileComplete: facts.isProfileComplete, mocks: await Promise.all(entries) };
+  return { now, isProfileComplete: facts.isProfileComplete, mocks: (await Promise.all(entries)).flat() };
 }

@@ -1,4 +1,4 @@
-import type { AdminMockList, MockStatistics } from '#contract/mocks/mock-statistics.ts';
+import type { AdminMockList, ChangedMock, MockStatistics } from '#contract/mocks/mock-statistics.ts';
 import { readMockExplanations, readMockPaper } from '#domain/mocks/read-mock-paper.ts';
 import { questionCountOf } from '#domain/mocks/mock-rules.ts';
 import type { StoredMock } from '../../ports/mocks/stored-mocks.ts';
@@ -19,11 +19,21 @@ const listedOf = ({ id, title, exam, timeWindow, rules }: StoredMock) => ({
   questions: questionCountOf(rules),
 });
 
+/** What staff see of a mock and may change of it. */
+export const changeableOf = (mock: StoredMock): ChangedMock => ({
+  ...listedOf(mock),
+  summary: mock.summary,
+  objectionsUntil: mock.objectionsUntil,
+  isMadeByStaff: mock.isMadeByStaff,
+  withdrawnAt: mock.withdrawnAt,
+  version: mock.version,
+});
+
 export async function listAdminMocks(ctx: Context): Promise<AdminMockList> {
   const mocks = await ctx.mocks.listCounted(MOST_LISTED);
   return {
     now: ctx.clock.now(),
-    items: mocks.map(({ mock, attempts, openObjections }) => ({ ...listedOf(mock), attempts, openObjections })),
+    items: mocks.map(({ mock, attempts, openObjections }) => ({ ...changeableOf(mock), attempts, openObjections })),
   };
 }
 

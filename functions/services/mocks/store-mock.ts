@@ -1,7 +1,6 @@
-import { DAY_MS } from '#domain/lib/india-time.ts';
 import { writeMockExplanations, writeMockPaper } from '#domain/mocks/write-mock-paper.ts';
 import type { MockDefinition, MockWindow } from '#domain/mocks/mock-definition.ts';
-import { TICKETS_AHEAD_MS } from '#domain/mocks/mock-ticket.ts';
+import { mayHaveTickets } from '#domain/mocks/mock-ticket.ts';
 import type { ParsedMock } from '#domain/mocks/parsed-mock.ts';
 import type { MockFiles, Mocks, PaperSeal, ScoringKey } from '../../ports/mocks/stored-mocks.ts';
 import { sha256 } from '../../sha256.ts';
@@ -44,15 +43,9 @@ async function storePaper(
   return bytes;
 }
 
-/** A list that was read before the import may still give tickets for a while after it. */
-const IMPORT_MS = DAY_MS;
-
-/**
- * A ticket carries the window, because neither a start nor a score card asks the database. So neither the opening nor the
- * hour of the results moves later once tickets may have been given: with one of them the former time would hold.
- */
+/** Neither the opening nor the hour of the results moves later once tickets with the former hours may have been given. */
 function requireTicketsHold({ id, timeWindow }: MockDefinition, before: MockWindow | null, now: number): void {
-  if (before === null || timeWindow === null || now < before.opensAt - TICKETS_AHEAD_MS - IMPORT_MS) return;
+  if (before === null || timeWindow === null || !mayHaveTickets(before, now)) return;
   const refuse = (what: string, at: number): never => {
     throw new Error(
       `The mock test ${id} cannot ${what} later than ${new Date(at).toISOString()}: tickets for it may have been given. Publish it under another id.`,

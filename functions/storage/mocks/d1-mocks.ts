@@ -1,5 +1,6 @@
 import type { MockDefinition, MockWindow } from '#domain/mocks/mock-definition.ts';
-import type { CountedMock, Mocks, StoredMock } from '../../ports/mocks/stored-mocks.ts';
+import type { CountedMock, Mocks, NewMock, StoredMock } from '../../ports/mocks/stored-mocks.ts';
+import type { AuditNote } from '../../ports/staff.ts';
 import { repeatable } from '../d1-retry.ts';
 import { writeAudited } from '../staff/write-audited.ts';
 
@@ -19,6 +20,8 @@ interface MockRow {
   readonly explanations_digest: string;
   readonly paper_bytes: number;
   readonly version: number;
+  readonly is_made_by_staff: number;
+  readonly withdrawn_at: number | null;
 }
 
 /** What the instructions show, as one JSON text. */
@@ -28,6 +31,9 @@ type Pattern = Pick<MockDefinition, 'rules' | 'sectionLanguages' | 'profileName'
 
 const COLUMNS =
   'id, exam, title, summary, access, opens_at, entry_closes_at, results_at, pattern, paper_digest, key_digest, explanations_digest, paper_bytes, shift_of';
+
+/** What only the database sets. */
+const OWN_COLUMNS = 'version, is_made_by_staff, withdrawn_at';
 
 function windowOf(row: MockRow): MockWindow | null {
   const { opens_at: opensAt, entry_closes_at: entryClosesAt, results_at: resultsAt } = row;
@@ -64,13 +70,18 @@ function mockOf(row: MockRow): StoredMock {
     explanationsDigest: row.explanations_digest,
     paperBytes: row.paper_bytes,
     version: row.version,
+    isMadeByStaff: row.is_made_by_staff === 1,
+    withdrawnAt: row.withdrawn_at,
   };
 }
 
-/** The values of PUT_MOCK, in the order of its columns. */
-export function mockValuesOf(mock: Omit<StoredMock, 'version'>, now: number): readonly (string | number | null)[] {
-  const { rules, sectionLanguages, profileName, caution, sources, objectionsUntil } = mock;
+function patternOf({ rules, sectionLanguages, profileName, caution, sources, objectionsUntil }: NewMock): string {
   const pattern: Pattern = { rules, sectionLanguages, profileName, caution, sources };
+  return JSON.stringify(objectionsUntil === null ? pattern : { ...pattern, objectionsUntil });
+}
+
+/** The values of PUT_MOCK, in the order of its columns. */
+export function mockValuesOf(mock: NewMock, now: number): readonly (string | number | null)[] {
   return [
     mock.id,
     mock.exam,
@@ -80,7 +91,7 @@ export function mockValuesOf(mock: Omit<StoredMock, 'version'>, now: number): re
     mock.timeWindow?.opensAt ?? null,
     mock.timeWindow?.entryClosesAt ?? null,
     mock.timeWindow?.resultsAt ?? null,
-    JSON.stringify(objectionsUntil === null ? pattern : { ...pattern, objectionsUntil }),
+    patternOf(mock),
     mock.paperDigest,
     mock.keyDigest,
     mock.explanationsDigest,
@@ -109,7 +120,7 @@ export const PUT_MOCK: string = `INSERT INTO mocks (${COLUMNS}, created_at, upda
 
 async function listOf(database: D1Database, exam: string): Promise<readonly StoredMock[]> {
   const { results } = await database
-    .prepare(`SELECT ${COLUMNS}, version FROM mocks WHERE exam = ?1 ORDER BY id`)
+    .prepare(`SELECT ${COLUMNS}, ${OWN_COLUMNS} FROM mocks WHERE exam = ?1 ORDER BY id`)
     .bind(exam)
     .all<MockRow>();
   return results.map(mockOf);
@@ -118,7 +129,8 @@ async function listOf(database: D1Database, exam: string): Promise<readonly Stor
 async function listOpened(database: D1Database, after: number, now: number): Promise<readonly StoredMock[]> {
   const { results } = await database
     .prepare(
-      `SELECT ${COLUMNS}, version FROM mocks WHERE opens_at > ?1 AND opens_at <= ?2 AND entry_closes_at > ?2 ORDER BY opens_at, id`,
+      `SELECT ${COLUMNS}, ${OWN_COLUMNS} FROM mocks
+       WHERE opens_at > ?1 AND opens_at <= ?2 AND entry_closes_at > ?2 AND withdrawn_at IS NULL ORDER BY opens_at, id`,
     )
     .bind(after, now)
     .all<MockRow>();
@@ -126,7 +138,10 @@ async function listOpened(database: D1Database, after: number, now: number): Pro
 }
 
 async function findMock(database: D1Database, id: string): Promise<StoredMock | null> {
-  const row = await database.prepare(`SELECT ${COLUMNS}, version FROM mocks WHERE id = ?1`).bind(id).first<MockRow>();
+  const row = await database
+    .prepare(`SELECT ${COLUMNS}, ${OWN_COLUMNS} FROM mocks WHERE id = ?1`)
+    .bind(id)
+    .first<MockRow>();
   return row === null ? null : mockOf(row);
 }
 
@@ -155,7 +170,7 @@ interface CountedRow extends MockRow {
 async function listCounted(database: D1Database, limit: number): Promise<readonly CountedMock[]> {
   const { results } = await database
     .prepare(
-      `SELECT ${COLUMNS}, version, coalesce(taken.attempts, 0) AS attempts, coalesce(objected.open, 0) AS open_objections FROM mocks
+      `SELECT ${COLUMNS}, ${OWN_COLUMNS}, coalesce(taken.attempts, 0) AS attempts, coalesce(objected.open, 0) AS open_objections FROM mocks
        LEFT JOIN (SELECT mock_id, count(*) AS attempts FROM mock_attempts WHERE state = 'scored' GROUP BY mock_id) AS taken ON taken.mock_id = mocks.id
        LEFT JOIN (SELECT mock_id, count(*) AS open FROM mock_objections AS objection
          WHERE NOT EXISTS (SELECT 1 FROM mock_rulings AS ruling WHERE ruling.mock_id = objection.mock_id
@@ -171,6 +186,20 @@ async function listCounted(database: D1Database, limit: number): Promise<readonl
 const PUBLISH_MOCK = `INSERT INTO mocks (${COLUMNS}, created_at, updated_at, is_made_by_staff)
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?15, ?14, ?14, 1) ON CONFLICT DO NOTHING`;
 
+const CHANGE_MOCK = `UPDATE mocks SET title = ?3, summary = ?4, opens_at = ?5, entry_closes_at = ?6, results_at = ?7, pattern = ?8,
+    withdrawn_at = ?9, version = version + 1, updated_at = ?10
+  WHERE id = ?1 AND version = ?2`;
+
+async function changeMock(database: D1Database, mock: StoredMock, note: AuditNote, now: number): Promise<boolean> {
+  const select = database.prepare('SELECT rowid FROM mocks WHERE id = ?1').bind(mock.id);
+  const row = await repeatable(() => select.first<{ rowid: number }>());
+  if (row === null) return false;
+  const { opensAt = null, entryClosesAt = null, resultsAt = null } = mock.timeWindow ?? {};
+  const values = [opensAt, entryClosesAt, resultsAt, patternOf(mock), mock.withdrawnAt, now];
+  const statement = database.prepare(CHANGE_MOCK).bind(mock.id, mock.version, mock.title, mock.summary, ...values);
+  return writeAudited(database, [statement], { ...note, subject: { ...note.subject, id: row.rowid } });
+}
+
 /** The definitions of mock tests in D1. */
 export const d1Mocks = (database: D1Database): Mocks => ({
   listOf: (exam) => repeatable(() => listOf(database, exam)),
@@ -183,4 +212,5 @@ export const d1Mocks = (database: D1Database): Mocks => ({
   },
   publish: (mock, note, now) =>
     writeAudited(database, [database.prepare(PUBLISH_MOCK).bind(...mockValuesOf(mock, now))], note),
+  change: (mock, note, now) => changeMock(database, mock, note, now),
 });

@@ -8,7 +8,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { clientIdSchema } from '../lib/editable.ts';
 import { paperIssueSchema } from '../papers/stored-paper.ts';
 import { instantSchema } from '../lib/instant.ts';
-import { languageSchema, mockIdParameter, mockWindowSchema } from './mock.ts';
+import { languageSchema, mockIdParameter, mockSummarySchema, mockTitleSchema, mockWindowSchema } from './mock.ts';
 
 /** How staff make a mock test of a blueprint or of files, and publish it. */
 
@@ -221,13 +221,8 @@ export const publishMock = defineEndpoint({
   body: v.strictObject({
     clientId: clientIdSchema,
     id: mockIdParameter,
-    title: v.pipe(v.string(), v.trim(), v.minLength(1, 'Give it a title'), v.maxLength(120, 'At most 120 characters')),
-    summary: v.pipe(
-      v.string(),
-      v.trim(),
-      v.minLength(1, 'Say in a sentence what it is'),
-      v.maxLength(400, 'At most 400 characters'),
-    ),
+    title: mockTitleSchema,
+    summary: mockSummarySchema,
     access: v.picklist(MOCK_ACCESSES),
     /** Null for a mock that is always open. */
     timeWindow: mockWindowSchema,

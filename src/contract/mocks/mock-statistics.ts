@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { questionStatisticsSchema } from '../papers/item-statistics.ts';
+import { clientIdSchema, versionSchema } from '../lib/editable.ts';
 import { instantSchema } from '../lib/instant.ts';
-import { mockIdParameter, mockWindowSchema } from './mock.ts';
+import { mockIdParameter, mockSummarySchema, mockTitleSchema, mockWindowSchema } from './mock.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -12,6 +13,17 @@ const listedMockEntries = {
   exam: v.string(),
   timeWindow: mockWindowSchema,
   questions: count,
+};
+
+/** What staff change of a published mock test, and the version that they change. */
+const changeableEntries = {
+  summary: v.string(),
+  objectionsUntil: v.nullable(instantSchema),
+  /** False for one of the site's files, whose words and hours come from there. */
+  isMadeByStaff: v.boolean(),
+  /** When it was taken from the lists; null while it is listed. */
+  withdrawnAt: v.nullable(instantSchema),
+  version: versionSchema,
 };
 
 export const listAdminMocks = defineEndpoint({
@@ -26,6 +38,7 @@ export const listAdminMocks = defineEndpoint({
     items: v.array(
       v.object({
         ...listedMockEntries,
+        ...changeableEntries,
         /** Those that are scored, whether they count for the rank or not. */
         attempts: count,
         /** Objections that no ruling answers. */
@@ -37,6 +50,31 @@ export const listAdminMocks = defineEndpoint({
   refusals: [401, 403],
 });
 export type AdminMockList = v.InferOutput<NonNullable<typeof listAdminMocks.reply>>;
+
+export const changeMock = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/mocks/:mock',
+  summary:
+    'Corrects the title, the summary and the hours of a published mock test, or withdraws it from the lists; attempts and results stay. Once students may hold tickets (eight days before it opens), entry only closes later and the hour of the results stays. Of a mock test of the site’s files only the withdrawal is changed here. 409 where somebody else has changed it. The same `clientId` again changes nothing and gets the same reply.',
+  parameters: { mock: mockIdParameter },
+  access: 'admin',
+  permission: 'content',
+  body: v.strictObject({
+    clientId: clientIdSchema,
+    version: versionSchema,
+    title: mockTitleSchema,
+    summary: mockSummarySchema,
+    /** Null for a mock that is always open. */
+    timeWindow: mockWindowSchema,
+    objectionsUntil: v.nullable(instantSchema),
+    isWithdrawn: v.boolean(),
+  }),
+  reply: v.object({ item: v.object({ ...listedMockEntries, ...changeableEntries }) }),
+  successStatus: [200],
+  refusals: [401, 403, 404, 409],
+});
+export type ChangeMockBody = v.InferOutput<typeof changeMock.body>;
+export type ChangedMock = v.InferOutput<NonNullable<typeof changeMock.reply>>['item'];
 
 export const getMockStatistics = defineEndpoint({
   method: 'GET',

@@ -60,6 +60,19 @@ export const mockWindowSchema = v.nullable(
   v.object({ opensAt: instantSchema, entryClosesAt: instantSchema, resultsAt: instantSchema }),
 );
 
+export const mockTitleSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, 'Give it a title'),
+  v.maxLength(120, 'At most 120 characters'),
+);
+export const mockSummarySchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1, 'Say in a sentence what it is'),
+  v.maxLength(400, 'At most 400 characters'),
+);
+
 /** A mock as it is listed and as its instructions are drawn. `paperBytes` is the size of the sealed paper. */
 export const mockSchema = v.object({
   id: v.string(),

@@ -49,6 +49,12 @@ export function nextAttemptOf(attempts: readonly MockAttemptSummary[]): number {
   return ready?.attempt ?? Math.max(0, ...attempts.map(({ attempt }) => attempt)) + 1;
 }
 
+/** What becomes of a decision once the mock is withdrawn: who is at it goes on, who has taken it keeps the result. */
+export function decideWithdrawn(decision: MockDecision): MockDecision | null {
+  if (decision.kind === 'running') return decision;
+  return decision.kind === 'taken' ? { ...decision, mayRetake: false } : null;
+}
+
 /** Decides by access, window and attempts alone. The list shows it; the ticket is refused by it. */
 export function decideMock({ access, timeWindow, isLoggedIn, opensSeries, attempts, now }: MockQuery): MockDecision {
   if (!isLoggedIn) return { kind: 'log-in' };

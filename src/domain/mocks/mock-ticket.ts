@@ -4,6 +4,16 @@ import type { MockWindow } from './mock-definition.ts';
 /** How long before a mock opens its tickets are given. A membership may end meanwhile. */
 export const TICKETS_AHEAD_MS: number = 7 * DAY_MS;
 
+/** A list that was read before a change of the window may still give tickets for a while after it. */
+const SLACK_MS = DAY_MS;
+
+/**
+ * Whether tickets with this window may have been given. A ticket carries the window, because neither a start nor a
+ * score card asks the database: with a former ticket the former hours hold.
+ */
+export const mayHaveTickets = ({ opensAt }: MockWindow, now: number): boolean =>
+  now >= opensAt - TICKETS_AHEAD_MS - SLACK_MS;
+
 /** What a ticket says of when an attempt may start with it. Milliseconds on the server's clock. */
 export interface StartTerms {
   readonly timeWindow: MockWindow | null;

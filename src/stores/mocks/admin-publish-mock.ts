@@ -2,9 +2,9 @@ import type { PublishMockBody } from '#contract/mocks/mock-making.ts';
 import { publishMock as publishMockCall } from '#contract/mocks/mock-making.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
 import { hasErrors } from '#domain/account/validation.ts';
-import { instantOfIndia } from '#domain/lib/india-time.ts';
 import { isMockId } from '#domain/mocks/mock-definition.ts';
 import { request } from '../request.ts';
+import { instantOf } from './mock-hours.ts';
 import { beginTask, changeMaker, failTask, $mockMaker } from './admin-mock-maker.ts';
 
 /** The form that publishes a mock test. Hours are as the browser's field has them, in India time. */
@@ -40,13 +40,6 @@ export const EMPTY_PUBLISH_FORM: PublishForm = {
   shiftOf: '',
   confirmedGaps: '',
 };
-
-/** Milliseconds; null for a field that is empty or no hour. */
-function instantOf(text: string): number | null {
-  const [date = '', time = ''] = text.split('T');
-  const instant = instantOfIndia({ date, time: time.slice(0, 5) });
-  return instant === null ? null : Date.parse(instant);
-}
 
 const HOURS = ['opensAt', 'entryClosesAt', 'resultsAt'] as const;
 

@@ -37,6 +37,7 @@ export * from '#stores/membership/gate.ts';
 export * from '#stores/membership/payments.ts';
 export * from '#stores/membership/popup-facts.ts';
 export * from '#stores/membership/wanted-plan.ts';
+export * from '#stores/mocks/admin-mock-details.ts';
 export * from '#stores/mocks/admin-objections.ts';
 export * from '#stores/mocks/mock-acts.ts';
 export * from '#stores/mocks/mock-exam.ts';

@@ -1,5 +1,6 @@
 import type { PublishedMock, PublishMockBody } from '#contract/mocks/mock-making.ts';
 import { questionCountOf } from '#domain/mocks/mock-rules.ts';
+import { scheduleIssues } from '#domain/mocks/mock-schedule.ts';
 import type { MockDefinition } from '#domain/mocks/mock-definition.ts';
 import { bankSourceOf } from '../../../../src/papers/mocks/bank-source.ts';
 import { invalidFields, ServiceError } from '../../../errors.ts';
@@ -16,17 +17,11 @@ const instantText = (instant: number): string =>
   new Date(Math.floor(instant / 1000) * 1000).toISOString().replace('.000Z', 'Z');
 
 function windowOf({ timeWindow, objectionsUntil }: PublishMockBody, now: number): MockHeadFields {
-  if (timeWindow === null) {
-    if (objectionsUntil !== null)
-      throw invalidFields({ objectionsUntil: 'Only a mock test with a window has an hour for all. Leave it empty' });
-    return {};
-  }
+  const issues = scheduleIssues({ timeWindow, objectionsUntil });
+  if (Object.keys(issues).length > 0) throw invalidFields(issues);
+  if (timeWindow === null) return {};
   const { opensAt, entryClosesAt, resultsAt } = timeWindow;
-  if (entryClosesAt <= opensAt) throw invalidFields({ entryClosesAt: 'Entry must close after the mock test opens' });
   if (entryClosesAt <= now) throw invalidFields({ entryClosesAt: 'This hour has passed. Choose a later one' });
-  if (resultsAt < entryClosesAt) throw invalidFields({ resultsAt: 'Results cannot come before entry closes' });
-  if (objectionsUntil !== null && objectionsUntil <= resultsAt)
-    throw invalidFields({ objectionsUntil: 'Objections must end after the results are out' });
   return {
     window: {
       opensAt: instantText(opensAt),

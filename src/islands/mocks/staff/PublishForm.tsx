@@ -7,31 +7,19 @@ import { CheckField } from '#ui/CheckField.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useClientId, useHold } from '../../lib/use-unsent.ts';
+import { HourFields, WORD_AND_HOUR_LABELS, WordFields } from './MockFields.tsx';
 
 const LABELS: Readonly<Record<PublishField, string>> = {
-  title: 'Title',
-  summary: 'Summary',
+  ...WORD_AND_HOUR_LABELS,
   id: 'Name in the address',
   access: 'Who may take it',
   isAlwaysOpen: 'Always open',
-  opensAt: 'Opens',
-  entryClosesAt: 'Entry closes',
-  resultsAt: 'Results at',
-  objectionsUntil: 'Objections until',
   shiftOf: 'Shift of',
   confirmedGaps: 'What is missing',
 };
 
-const HINTS: Readonly<Partial<Record<PublishField, string>>> = {
-  opensAt: 'India time.',
-  entryClosesAt: 'Who has started by then goes on for the whole time.',
-  objectionsUntil: 'Empty: 30 days from each student’s own result.',
-};
-
-const HOURS = ['opensAt', 'entryClosesAt', 'resultsAt', 'objectionsUntil'] as const;
 const ACCESSES = { members: 'Students with the test series', free: 'Every student with an account' };
 
 interface FieldsProps {
@@ -44,25 +32,7 @@ interface FieldsProps {
 function Fields({ values, errors, profileName, onChange }: FieldsProps) {
   return (
     <>
-      <TextField
-        name="title"
-        label={LABELS.title}
-        hint="Students read it in lists, such as ‘SSC CGL Tier 1: full mock test 4’."
-        maxLength={120}
-        value={values.title}
-        error={errors.title}
-        onValue={(title) => onChange({ title })}
-      />
-      <TextArea
-        name="summary"
-        label={LABELS.summary}
-        hint="A sentence: how many questions, how long, which languages."
-        maxLength={400}
-        rows={2}
-        value={values.summary}
-        error={errors.summary}
-        onValue={(summary) => onChange({ summary })}
-      />
+      <WordFields values={values} errors={errors} onChange={onChange} />
       <TextField
         name="id"
         label={LABELS.id}
@@ -90,19 +60,7 @@ function Fields({ values, errors, profileName, onChange }: FieldsProps) {
       >
         Always open, with the result at once
       </CheckField>
-      {!values.isAlwaysOpen &&
-        HOURS.map((hour) => (
-          <TextField
-            key={hour}
-            type="datetime-local"
-            name={hour}
-            label={LABELS[hour]}
-            hint={HINTS[hour]}
-            value={values[hour]}
-            error={errors[hour]}
-            onValue={(value) => onChange({ [hour]: value })}
-          />
-        ))}
+      {!values.isAlwaysOpen && <HourFields values={values} errors={errors} onChange={onChange} />}
       <TextField
         name="shiftOf"
         label={LABELS.shiftOf}

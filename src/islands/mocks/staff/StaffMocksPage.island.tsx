@@ -20,16 +20,17 @@ interface StaffMocksPageProps {
   readonly titles: Readonly<Record<string, string>>;
 }
 
-const VIEWS = { objections: 'Objections', statistics: 'Statistics' } as const;
+const VIEWS = { objections: 'Objections', statistics: 'Statistics', details: 'Title and hours' } as const;
 type View = keyof typeof VIEWS;
 
 /** The view of a mock test behind the # of an address; null for the list. */
 function viewInHash(hash: string): { readonly view: View; readonly mock: string } | null {
-  const [, view, mock] = /^#(objections|statistics)-([a-z0-9]+(?:-[a-z0-9]+){0,7})$/.exec(hash) ?? [];
+  const [, view, mock] = /^#(objections|statistics|details)-([a-z0-9]+(?:-[a-z0-9]+){0,7})$/.exec(hash) ?? [];
   return mock === undefined ? null : { view: view as View, mock };
 }
 
-function windowText({ timeWindow }: AdminMock): string {
+function windowText({ timeWindow, withdrawnAt }: AdminMock): string {
+  if (withdrawnAt !== null) return 'Withdrawn';
   return timeWindow === null
     ? 'Always'
     : `${momentText(timeWindow.opensAt)} to ${momentText(timeWindow.entryClosesAt)}`;
@@ -53,6 +54,14 @@ const columnsFor = (exams: StaffMocksPageProps['exams']): readonly Column<AdminM
       </a>
     ),
   },
+  {
+    label: 'Correct',
+    cell: ({ id, title }) => (
+      <a href={`#details-${id}`} aria-label={`Title and hours of ${title}`}>
+        Title and hours
+      </a>
+    ),
+  },
 ];
 
 const EMPTY = <p className="note">There is no mock test yet.</p>;
@@ -60,6 +69,12 @@ const EMPTY = <p className="note">There is no mock test yet.</p>;
 /** Downloaded when staff make a mock test. */
 const MockMaker = lazyPart(
   createPart(async () => (await import('./MockMaker.tsx')).MockMaker),
+  <span className="skeleton" />,
+);
+
+/** Downloaded when staff correct one. */
+const MockDetails = lazyPart(
+  createPart(async () => (await import('./MockDetails.tsx')).MockDetails),
   <span className="skeleton" />,
 );
 
@@ -112,7 +127,9 @@ function MockView({ mock, view, title }: { readonly mock: string; readonly view:
           ))}
         </ul>
       </nav>
-      {view === 'objections' ? <ObjectionQueue mock={mock} /> : <StatisticsTable source={{ kind: 'mock', id: mock }} />}
+      {view === 'objections' && <ObjectionQueue mock={mock} />}
+      {view === 'statistics' && <StatisticsTable source={{ kind: 'mock', id: mock }} />}
+      {view === 'details' && <MockDetails mock={mock} />}
     </div>
   );
 }

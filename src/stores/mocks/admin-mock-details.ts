@@ -1,0 +1,136 @@
+import { atom } from 'nanostores';
+import type { ChangedMock, ChangeMockBody } from '#contract/mocks/mock-statistics.ts';
+import { changeMock, listAdminMocks } from '#contract/mocks/mock-statistics.ts';
+import type { FieldErrors } from '#domain/account/validation.ts';
+import { hasErrors } from '#domain/account/validation.ts';
+import { rescheduleIssues } from '#domain/mocks/mock-schedule.ts';
+import { request } from '../request.ts';
+import { IN_FORM, refusalText } from '../staff/outcome.ts';
+import { serverNow, withClock } from './mock-clock.ts';
+import { hourTextOf, instantOf } from './mock-hours.ts';
+
+export type { ChangedMock };
+
+/** The words and hours of a published mock test, and its withdrawal, as staff change them. */
+export interface DetailsState {
+  /** As the server has it; null while it loads or where there is none. */
+  readonly item: ChangedMock | null;
+  readonly isBusy: boolean;
+  readonly failure: string | null;
+  /** Whether somebody else has changed it, so that it must be loaded again. */
+  readonly isOutdated: boolean;
+  /** What has just been done, for who cannot see it. */
+  readonly said: string;
+}
+
+const EMPTY: DetailsState = { item: null, isBusy: false, failure: null, isOutdated: false, said: '' };
+export const $mockDetails = atom<DetailsState>(EMPTY);
+
+export interface DetailsForm {
+  readonly title: string;
+  readonly summary: string;
+  readonly opensAt: string;
+  readonly entryClosesAt: string;
+  readonly resultsAt: string;
+  readonly objectionsUntil: string;
+  readonly isWithdrawn: boolean;
+}
+export type DetailsField = keyof DetailsForm;
+export type DetailsErrors = FieldErrors<DetailsField>;
+
+export const detailsFormOf = ({
+  title,
+  summary,
+  timeWindow,
+  objectionsUntil,
+  withdrawnAt,
+}: ChangedMock): DetailsForm => ({
+  title,
+  summary,
+  opensAt: hourTextOf(timeWindow?.opensAt ?? null),
+  entryClosesAt: hourTextOf(timeWindow?.entryClosesAt ?? null),
+  resultsAt: hourTextOf(timeWindow?.resultsAt ?? null),
+  objectionsUntil: hourTextOf(objectionsUntil),
+  isWithdrawn: withdrawnAt !== null,
+});
+
+/** Raised by each loading and saving, so that a late reply never replaces a newer state. */
+let tasks = 0;
+
+/** Loads the mock with its version. */
+export async function loadMockDetails(mock: string): Promise<void> {
+  tasks += 1;
+  const own = tasks;
+  $mockDetails.set({ ...EMPTY, isBusy: true });
+  const reply = await withClock(
+    () => request(listAdminMocks, {}),
+    (each) => (each.ok ? each.value.now : null),
+  );
+  if (own !== tasks) return;
+  const item = reply.ok ? (reply.value.items.find(({ id }) => id === mock) ?? null) : null;
+  const failure = reply.ok ? 'There is no mock test of this name.' : reply.message;
+  $mockDetails.set({ ...EMPTY, item, failure: item === null ? failure : null });
+}
+
+/** An hour that was not changed in the form keeps its seconds. */
+const hourOf = (text: string, before: number | null): number | null =>
+  text === hourTextOf(before) ? before : instantOf(text);
+
+type Schedule = Pick<ChangeMockBody, 'timeWindow' | 'objectionsUntil'>;
+
+/** The hours of the form; errors for those that are none. */
+function scheduleOf(form: DetailsForm, item: ChangedMock): Schedule | DetailsErrors {
+  const { timeWindow, objectionsUntil: until } = item;
+  if (timeWindow === null) return { timeWindow, objectionsUntil: until };
+  const hours = {
+    opensAt: hourOf(form.opensAt, timeWindow.opensAt),
+    entryClosesAt: hourOf(form.entryClosesAt, timeWindow.entryClosesAt),
+    resultsAt: hourOf(form.resultsAt, timeWindow.resultsAt),
+  };
+  const { opensAt, entryClosesAt, resultsAt } = hours;
+  const objectionsUntil = form.objectionsUntil === '' ? null : hourOf(form.objectionsUntil, until);
+  if (opensAt === null) return { opensAt: 'Choose a day and an hour.' };
+  if (entryClosesAt === null) return { entryClosesAt: 'Choose a day and an hour.' };
+  if (resultsAt === null) return { resultsAt: 'Choose a day and an hour.' };
+  if (objectionsUntil === null && form.objectionsUntil !== '')
+    return { objectionsUntil: 'Choose a day and an hour, or leave it empty.' };
+  return { timeWindow: { opensAt, entryClosesAt, resultsAt }, objectionsUntil };
+}
+
+const isSchedule = (value: Schedule | DetailsErrors): value is Schedule => 'timeWindow' in value;
+
+/** Saves the form over the version that was loaded. The errors are by field; empty where it is saved or the page says why not. */
+export async function saveMockDetails(form: DetailsForm, clientId: string): Promise<DetailsErrors> {
+  const before = $mockDetails.get();
+  const { item } = before;
+  if (item === null || before.isBusy) return {};
+  const [title, summary] = [form.title.trim(), form.summary.trim()];
+  const schedule = scheduleOf(form, item);
+  const errors: DetailsErrors = {
+    ...(title === '' && { title: 'Give it a title.' }),
+    ...(summary === '' && { summary: 'Say in a sentence what it is.' }),
+    ...(!isSchedule(schedule) && schedule),
+    ...(isSchedule(schedule) && rescheduleIssues(item, schedule, serverNow())),
+  };
+  if (hasErrors(errors) || !isSchedule(schedule)) return errors;
+  tasks += 1;
+  const own = tasks;
+  $mockDetails.set({ ...before, isBusy: true, failure: null, said: '' });
+  const { id, version } = item;
+  const body = { clientId, version, title, summary, ...schedule, isWithdrawn: form.isWithdrawn };
+  const reply = await request(changeMock, { parameters: { mock: id }, body });
+  if (own !== tasks) return {};
+  if (reply.ok) {
+    $mockDetails.set({ ...EMPTY, item: reply.value.item, said: 'Saved.' });
+    return {};
+  }
+  const isFieldWrong = hasErrors(reply.errors);
+  $mockDetails.set({
+    ...before,
+    isBusy: false,
+    isOutdated: reply.status === 409,
+    failure: isFieldWrong ? null : refusalText(reply, IN_FORM),
+    said: '',
+  });
+  return isFieldWrong ? (reply.errors as DetailsErrors) : {};
+}
