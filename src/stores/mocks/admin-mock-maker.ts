@@ -19,12 +19,16 @@ import {
 import type { Language } from '#domain/lib/languages.ts';
 import type { Difficulty } from '#domain/papers/difficulty.ts';
 import { DIFFICULTIES } from '#domain/papers/difficulty.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
+import { isSame } from '#domain/lib/is-same.ts';
 import type { FileOfLanguage } from '../../papers/mocks/sections-of-files.ts';
 import { sectionsOfFiles } from '../../papers/mocks/sections-of-files.ts';
 import { environment } from '../environment.ts';
 import type { ReadPaper } from '../papers/admin-paper-file.ts';
 import type { FailedReply } from '../request.ts';
 import { request } from '../request.ts';
+import type { PublishForm } from './publish-form.ts';
+import { EMPTY_PUBLISH_FORM } from './publish-form.ts';
 import { IN_FORM, refusalText } from '../staff/outcome.ts';
 
 export type { BlueprintBody, BlueprintItem, CheckedMock, FilledQuestionItem };
@@ -52,6 +56,8 @@ export interface MakerState {
   /** What the mock is made of; null before there is a paper. */
   readonly source: MockSourceBody | null;
   readonly checked: CheckedMock | null;
+  /** What was entered of title, access and hours. It stays while the paper changes. */
+  readonly form: PublishForm;
   readonly task: MakerTask | null;
   readonly failure: string | null;
   /** What has just been done, for who cannot see it. */
@@ -71,6 +77,7 @@ const EMPTY: MakerState = {
   fileIssues: [],
   source: null,
   checked: null,
+  form: EMPTY_PUBLISH_FORM,
   task: null,
   failure: null,
   said: '',
@@ -94,6 +101,9 @@ export function beginTask(task: MakerTask): () => boolean {
   changeMaker({ task, failure: null, said: '' });
   return () => own === tasks;
 }
+
+export const writePublishForm = (change: Partial<PublishForm>): void =>
+  changeMaker({ form: { ...$mockMaker.get().form, ...change } });
 
 export const failTask = (reply: FailedReply): void => changeMaker({ task: null, failure: refusalText(reply, IN_FORM) });
 
@@ -333,5 +343,56 @@ export function acceptLosses(language: Language, isAccepted: boolean): Promise<v
   return makeOfFiles(
     { files, accepted: isAccepted ? [...others, language] : others },
     file === undefined ? '' : readText(file),
+  );
+}
+
+/** What a draft on this device keeps of the maker. The server checks it again when it is restored. */
+interface KeptMaker extends Pick<MakerState, 'blueprint' | 'paper' | 'files' | 'accepted' | 'form'> {
+  readonly profile: string;
+  readonly seed: string;
+  readonly refused: readonly string[];
+}
+
+/** The state as a draft keeps it; empty while there is nothing that would be lost. */
+export function makerText(state: MakerState): string {
+  const { profile, blueprint, paper, files, accepted, form, published } = state;
+  const isBegun = paper !== null || Object.keys(files).length > 0 || form !== EMPTY_PUBLISH_FORM;
+  if (published !== null || profile === null || (!isBegun && isSame(blueprint, profile.blueprint))) return '';
+  const kept: KeptMaker = { profile: profile.profile, blueprint, paper, files, accepted, form, seed, refused };
+  return JSON.stringify(kept);
+}
+
+/** Parses the text of a draft; null for a damaged one. */
+export function parseMakerText(text: string): KeptMaker | null {
+  try {
+    const data: unknown = JSON.parse(text);
+    const isKept =
+      isRecord(data) &&
+      [data['files'], data['form'], data['blueprint']].every(isRecord) &&
+      (data['paper'] === null || isRecord(data['paper'])) &&
+      [data['accepted'], data['refused']].every(Array.isArray);
+    return isKept ? (data as unknown as KeptMaker) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Takes up a draft where it was left, and checks its paper again. */
+export async function restoreMaker(text: string): Promise<void> {
+  const kept = parseMakerText(text);
+  const profile = $mockMaker.get().profiles.find((each) => each.profile === kept?.profile);
+  if (kept === null || profile === undefined)
+    return changeMaker({ failure: 'This work cannot be restored: its exam profile is no longer there.' });
+  seed = kept.seed;
+  refused = kept.refused;
+  const { blueprint, paper, files, accepted, form } = kept;
+  changeMaker({ ...NO_PAPER, profile, blueprint, paper, files, accepted, form: { ...EMPTY_PUBLISH_FORM, ...form } });
+  if (Object.keys(files).length > 0) return makeOfFiles({ files, accepted }, 'Your files are here again.');
+  const made = madeOf();
+  if (made === null || paper === null || paper.sections.every(({ questions }) => questions.length === 0)) return;
+  await check(
+    { kind: 'picked', ...made, sections: pickedOf(paper) },
+    beginTask('checking'),
+    'Your paper is here again.',
   );
 }

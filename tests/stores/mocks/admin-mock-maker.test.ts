@@ -188,6 +188,57 @@ describe('the publishing', () => {
   });
 });
 
+describe('a draft of the maker', () => {
+  it('is empty until something would be lost, and again once the mock is published', async () => {
+    const page = await openMaker();
+    expect(page.makerText(page.$mockMaker.get())).toBe('');
+    askRatios(page);
+    expect(page.makerText(page.$mockMaker.get())).not.toBe('');
+    await page.fillPaper();
+    expect(await page.publishMock(formOf(page), crypto.randomUUID())).toEqual({});
+    expect(page.makerText(page.$mockMaker.get())).toBe('');
+  });
+
+  it('brings back the blueprint, the paper with its replaced question and the form after a reload', async () => {
+    const page = await openMaker();
+    askRatios(page);
+    await page.fillPaper();
+    const [refused] = idsIn(page);
+    await page.replaceQuestion('quantitative-aptitude', 0);
+    page.writePublishForm({ title: 'Ratios', isAlwaysOpen: false, opensAt: '2089-12-06T10:00' });
+    const before = page.$mockMaker.get();
+    const text = page.makerText(before);
+
+    const reloaded = await openMaker();
+    await reloaded.restoreMaker(text);
+    const { blueprint, paper, source, checked, form, profile } = reloaded.$mockMaker.get();
+    expect({ blueprint, paper, source, checked, form, profile: profile?.profile }).toEqual({
+      blueprint: before.blueprint,
+      paper: before.paper,
+      source: before.source,
+      checked: before.checked,
+      form: before.form,
+      profile: PROFILE,
+    });
+    expect(reloaded.$mockMaker.get().said).toBe('Your paper is here again.');
+    // What was replaced before the reload does not come back.
+    for (let times = 0; times < 4; times += 1) {
+      await reloaded.replaceQuestion('quantitative-aptitude', 0);
+      expect(idsIn(reloaded)).not.toContain(refused);
+    }
+    expect(reloaded.makerText(before)).not.toBe('');
+  });
+
+  it('that is damaged, or of a profile that is gone, changes nothing and says so', async () => {
+    const page = await openMaker();
+    for (const text of ['', '{', '{"profile":"x"}', '[]']) {
+      await page.restoreMaker(text);
+      expect(page.$mockMaker.get()).toMatchObject({ paper: null, source: null });
+      expect(page.$mockMaker.get().failure).toContain('cannot be restored');
+    }
+  });
+});
+
 describe('files', () => {
   const question = (word: string, text = `Which city is ${word}?`) => ({
     topic: 'Cities',
@@ -240,6 +291,18 @@ describe('files', () => {
     await page.acceptLosses('hi', true);
     await page.takeFile('en', read([question('one')], { losses: [loss] }));
     expect(page.$mockMaker.get().source).toBeNull();
+  });
+
+  it('are there again after a reload, with what was confirmed', async () => {
+    const page = await openMaker('files');
+    await page.takeFile('en', read([question('one')], { losses: [loss] }));
+    const [open, confirmed] = [page.makerText(page.$mockMaker.get()), page.acceptLosses('en', true)];
+    await confirmed;
+    const reloaded = await openMaker('files');
+    await reloaded.restoreMaker(open);
+    expect(reloaded.$mockMaker.get()).toMatchObject({ source: null, accepted: [] });
+    await reloaded.restoreMaker(page.makerText(page.$mockMaker.get()));
+    expect(reloaded.$mockMaker.get()).toMatchObject({ accepted: ['en'], checked: { faults: [] } });
   });
 
   it('keep their tick when a picture gets words', async () => {

@@ -49,6 +49,7 @@ export * from '#stores/mocks/mock-running.ts';
 export * from '#stores/mocks/mock-state.ts';
 export * from '#stores/mocks/objections.ts';
 export * from '#stores/mocks/admin-publish-mock.ts';
+export * from '#stores/mocks/publish-form.ts';
 export * from '#stores/mocks/series-trend.ts';
 export * from '#stores/papers/item-statistics.ts';
 export * from '#stores/papers/new-papers.ts';

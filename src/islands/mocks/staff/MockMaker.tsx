@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Language } from '#domain/lib/languages.ts';
 import { LANGUAGE_NAMES } from '#domain/lib/languages.ts';
 import { mockPath } from '#domain/mocks/mock-facts.ts';
@@ -8,13 +8,20 @@ import {
   acceptLosses,
   chooseProfile,
   describeFile,
+  makerText,
   openMockMaker,
+  parseMakerText,
+  restoreMaker,
   takeFile,
 } from '#stores/mocks/admin-mock-maker.ts';
 import type { ReadPaper } from '#stores/papers/admin-paper-file.ts';
+import { currentSession } from '#stores/account/session.ts';
+import { environment } from '#stores/environment.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
+import { DraftOffer } from '../../admin/kit/DraftOffer.tsx';
 import { SessionNote } from '../../admin/kit/SessionNote.tsx';
+import { useDraft } from '../../admin/kit/use-draft.ts';
 import { useFocusOnMount } from '../../lib/use-focus-on-mount.ts';
 import { useShared } from '../../lib/use-shared.ts';
 import { FileFindings } from '../../papers/FileFindings.tsx';
@@ -125,6 +132,47 @@ function Published({ mock }: { readonly mock: NonNullable<MakerState['published'
   );
 }
 
+const FIELDS = ['maker'] as const;
+const NOTHING = { maker: '' };
+const DRAFTS: Readonly<Record<MakerWay, string>> = { blueprint: 'new', files: 'new-from-files' };
+
+/** Keeps the work on this device until it is published, and offers what it finds there. */
+function KeptWork({ way, state }: { readonly way: MakerWay; readonly state: MakerState }) {
+  // The session may end while the form is open: its draft stays the same person's.
+  const [studentId] = useState(() => currentSession()?.student.studentId ?? 0);
+  const [clientId] = useState(() => environment().randomId());
+  const maker = useMemo(() => makerText(state), [state]);
+  const draft = useDraft({
+    place: { studentId, noun: 'mocks', id: DRAFTS[way] },
+    names: FIELDS,
+    saved: NOTHING,
+    values: { maker },
+    version: null,
+    clientId,
+  });
+  const kept = draft.offer === null ? null : parseMakerText(draft.offer.fields['maker'] ?? '');
+  if (draft.isRefused)
+    return (
+      <p className="note note-caution" role="status">
+        This device cannot keep your work: do not close or reload this page before you publish.
+      </p>
+    );
+  if (draft.offer === null || state.profiles.length === 0) return null;
+  const { fields } = draft.offer;
+  const name = state.profiles.find((each) => each.profile === kept?.profile)?.name ?? '';
+  return (
+    <DraftOffer
+      draft={draft.offer}
+      title={kept?.form.title || name}
+      onRestore={() => {
+        draft.answerOffer();
+        void restoreMaker(fields['maker'] ?? '');
+      }}
+      onDiscard={draft.discard}
+    />
+  );
+}
+
 /** From a profile to a published mock test, on one page. */
 export function MockMaker({ way }: { readonly way: MakerWay }) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
@@ -141,6 +189,7 @@ export function MockMaker({ way }: { readonly way: MakerWay }) {
         {TITLES[way]}
       </h2>
       <SessionNote />
+      <KeptWork key={way} way={way} state={state} />
       {published === null ? (
         <>
           <section className="stack" aria-labelledby="profile-title">

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { hasErrors } from '#domain/account/validation.ts';
 import type { MakerState } from '#stores/mocks/admin-mock-maker.ts';
+import { writePublishForm } from '#stores/mocks/admin-mock-maker.ts';
 import type { PublishErrors, PublishField, PublishForm as Values } from '#stores/mocks/admin-publish-mock.ts';
-import { EMPTY_PUBLISH_FORM, gapsText, publishMock } from '#stores/mocks/admin-publish-mock.ts';
+import { gapsText, publishMock } from '#stores/mocks/admin-publish-mock.ts';
 import { CheckField } from '#ui/CheckField.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useClientId, useHold } from '../../lib/use-unsent.ts';
+import { useClientId } from '../../lib/use-unsent.ts';
 import { HourFields, WORD_AND_HOUR_LABELS, WordFields } from './MockFields.tsx';
 
 const LABELS: Readonly<Record<PublishField, string>> = {
@@ -102,12 +103,10 @@ function Gaps({ gaps, isConfirmed, error, onConfirmed }: GapsProps) {
 
 /** The last step: what students read about the mock test, who may take it and when. What was entered stays until it is done. */
 export function PublishForm({ state }: { readonly state: MakerState }) {
-  const { profile, task } = state;
-  const [values, setValues] = useState(EMPTY_PUBLISH_FORM);
+  const { profile, task, form: values } = state;
   const [errors, setErrors] = useState<PublishErrors>({});
   const [tries, setTries] = useState(0);
   const clientIdOf = useClientId();
-  useHold(values !== EMPTY_PUBLISH_FORM);
   const isBusy = task !== null;
   const submit = async (): Promise<void> => {
     if (isBusy) return;
@@ -131,17 +130,12 @@ export function PublishForm({ state }: { readonly state: MakerState }) {
     >
       <h3 id="publish-title">4. Publish</h3>
       {hasErrors(errors) && <ErrorSummary key={tries} issues={issues} />}
-      <Fields
-        values={values}
-        errors={errors}
-        profileName={profile?.name ?? ''}
-        onChange={(change) => setValues((before) => ({ ...before, ...change }))}
-      />
+      <Fields values={values} errors={errors} profileName={profile?.name ?? ''} onChange={writePublishForm} />
       <Gaps
         gaps={state.checked?.gaps ?? []}
         isConfirmed={values.confirmedGaps === gapsText()}
         error={errors.confirmedGaps}
-        onConfirmed={(isConfirmed) => setValues({ ...values, confirmedGaps: isConfirmed ? gapsText() : '' })}
+        onConfirmed={(isConfirmed) => writePublishForm({ confirmedGaps: isConfirmed ? gapsText() : '' })}
       />
       <p className="note">
         Once it is published, nothing of the paper changes any more. A wrong key is corrected by a ruling.
