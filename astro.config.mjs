@@ -248,8 +248,10 @@ const ANNOUNCEMENT_FILES = ['islands/site/announcement-bar.ts', 'stores/site/own
 /** The home of a student. */
 const TODAY_FILES = ['islands/attempts/TodayScreen.island.tsx', 'islands/papers/mark-papers.'];
 
+const SITE = 'https://eklavya-academy.example';
+
 export default defineConfig({
-  site: 'https://eklavya-academy.example',
+  site: SITE,
   output: 'static',
   trailingSlash: 'never',
   // A style sheet apart costs a first visit a round trip, two seconds on a slow line; inside the page 5 KB.
@@ -261,6 +263,8 @@ export default defineConfig({
     wakeDirective,
     partsPage,
     sitemap({
+      // The worker draws this one: what was published since the build.
+      customSitemaps: [`${SITE}/sitemap-new.xml`],
       filter: (page) => !/\/(profile|404|offline|practice)$|\/(dev|admin)\/|\/mock\/[^/]+\/result$/.test(page),
     }),
     finishSite(),

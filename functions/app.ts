@@ -19,6 +19,7 @@ import { mountHealthRoutes } from './routes/health-routes.ts';
 import { mountFreeAccessRoutes } from './routes/free-access-routes.ts';
 import { mountMaterialRoutes } from './routes/material-routes.ts';
 import { mountMockRoutes } from './routes/mock-routes.ts';
+import { mountNewPageRoutes } from './routes/new-page-routes.ts';
 import { mountPaperRoutes } from './routes/paper-routes.ts';
 import { mountPaymentRoutes } from './routes/payment-routes.ts';
 import { mountPurchaseRoutes } from './routes/purchase-routes.ts';
@@ -54,6 +55,7 @@ export function createApp(ctx: Context): Hono<ApiEnv> {
   mountPaperRoutes(app, ctx);
   mountMockRoutes(app, ctx);
   mountCourseRoutes(app, ctx);
+  mountNewPageRoutes(app, ctx);
   mountAdminRoutes(app, ctx);
   mountHealthRoutes(app, ctx);
   mountDocsRoutes(app, ctx);

@@ -11,6 +11,7 @@ import { isEditedPage, isLessonOrCourse, withLessonPage } from './middleware/les
 import { withMockPage } from './middleware/mock-page.ts';
 import { isMonthPage, withMonthPage } from './middleware/month-page.ts';
 import { pageAddress } from './middleware/page-address.ts';
+import { NEW_PAGES_MAP, siteMapOfNewPages } from './middleware/site-map.ts';
 import { correctedPaper } from './middleware/paper-file.ts';
 import { withPaperPage } from './middleware/paper-page.ts';
 import { withPageHeaders } from './middleware/security-headers.ts';
@@ -62,6 +63,7 @@ worker.all('/api/*', (c) => api.fetch(c.req.raw));
 worker.on(['GET', 'HEAD'], '/images/papers/uploaded/:name', (c) =>
   api.fetch(new Request(new URL(`/api/papers/pictures/${c.req.param('name')}`, c.req.url), c.req.raw)),
 );
+worker.get(NEW_PAGES_MAP, async (c) => withPageHeaders(await siteMapOfNewPages(ctx, c.req.raw)));
 // A paper's file is the build's, unless staff have corrected it since.
 worker.get('/papers/*', async (c, next) => {
   const corrected = await correctedPaper(ctx, c.req.raw);

@@ -1,5 +1,5 @@
 import type { CourseOutline, OutlineLesson } from '#domain/courses/course.ts';
-import type { LessonForm, LessonStatus } from '#domain/courses/edited-lesson.ts';
+import type { LessonForm, LessonStatus, PlacedLesson } from '#domain/courses/edited-lesson.ts';
 import type { LessonProgress } from '#domain/courses/lesson-progress.ts';
 import type { DrawnNode } from '#domain/lib/drawn-node.ts';
 import type { EditableRow, EditableSearch, EditableStore } from './staff.ts';
@@ -98,4 +98,6 @@ export interface EditedLessons extends EditableStore<EditedLessonFields, EditedL
   findAt(course: string, slug: string): Promise<EditedLesson | null>;
   /** Course and slug of every one that is published: 'ssc/percentage'. */
   listPublished(): Promise<readonly string[]>;
+  /** Every one that is published, with its place and without its text. */
+  listPlaced(): Promise<readonly PlacedLesson[]>;
 }

@@ -50,4 +50,5 @@ export interface CurrentAffairs extends EditableStore<CurrentAffairsFields, Curr
 export interface ShippedItems {
   /** Null where no such item ships. */
   find(slug: string): Promise<CurrentAffairsItem | null>;
+  listSlugs(): Promise<ReadonlySet<string>>;
 }

@@ -1,4 +1,4 @@
-import type { LessonStatus } from '#domain/courses/edited-lesson.ts';
+import type { LessonStatus, PlacedLesson } from '#domain/courses/edited-lesson.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import type { EditedLesson, EditedLessonFields, EditedLessons, LessonContent } from '../../ports/courses.ts';
 import { repeatable } from '../d1-retry.ts';
@@ -105,9 +105,20 @@ async function listPublished(database: D1Database): Promise<readonly string[]> {
   return results.map(({ name }) => name);
 }
 
+async function listPlaced(database: D1Database): Promise<readonly PlacedLesson[]> {
+  const { results } = await database
+    .prepare(
+      `SELECT course, chapter, number, slug, title, summary, language, minutes, free FROM edited_lessons
+       WHERE status = 'published' AND deleted_at IS NULL ORDER BY course, chapter, number, slug`,
+    )
+    .all<Omit<PlacedLesson, 'free'> & { readonly free: number }>();
+  return results.map((row) => ({ ...row, free: row.free === 1 }));
+}
+
 /** The edited lessons in D1. */
 export const d1EditedLessons = (database: D1Database): EditedLessons => ({
   ...table(database),
   findAt: (course, slug) => repeatable(() => findAt(database, course, slug)),
   listPublished: () => repeatable(() => listPublished(database)),
+  listPlaced: () => repeatable(() => listPlaced(database)),
 });

@@ -6,12 +6,14 @@ import { assetPapers } from '../papers/asset-papers.ts';
 const SHIPPED = '/currentaffairs/shipped.json';
 
 /** The items that ship, from the built static files. */
-export const assetItems = (assets: Pick<Fetcher, 'fetch'>): ShippedItems => ({
-  async find(slug) {
+export function assetItems(assets: Pick<Fetcher, 'fetch'>): ShippedItems {
+  async function list(): Promise<readonly CurrentAffairsItem[]> {
     const items = await assetPapers(assets).read(SHIPPED);
     // A build of an earlier release has no list.
-    return Array.isArray(items)
-      ? ((items as readonly CurrentAffairsItem[]).find((item) => item.slug === slug) ?? null)
-      : null;
-  },
-});
+    return Array.isArray(items) ? (items as readonly CurrentAffairsItem[]) : [];
+  }
+  return {
+    find: async (slug) => (await list()).find((item) => item.slug === slug) ?? null,
+    listSlugs: async () => new Set((await list()).map(({ slug }) => slug)),
+  };
+}

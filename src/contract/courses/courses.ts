@@ -55,6 +55,32 @@ export const getCourse = defineEndpoint({
 });
 export type Course = v.InferOutput<typeof getCourse.reply>;
 
+export const placedLessonSchema = v.object({
+  course: v.string(),
+  chapter: v.string(),
+  /** Its place in the chapter, from 1, unless a file has a lesson of its slug there. */
+  number: count,
+  slug: v.string(),
+  title: v.string(),
+  summary: v.string(),
+  language: v.picklist(LANGUAGES),
+  minutes: count,
+  free: v.boolean(),
+});
+
+export const listEditedLessons = defineEndpoint({
+  method: 'GET',
+  path: '/api/lessons',
+  summary:
+    'The lessons that staff have published or corrected in the browser, with their places and without their texts.',
+  access: 'public',
+  body: null,
+  reply: v.object({ lessons: v.array(placedLessonSchema) }),
+  freshForSeconds: 60,
+  successStatus: [200],
+  refusals: [],
+});
+
 const neighbour = v.nullable(v.object({ slug: v.string(), title: v.string(), language: v.picklist(LANGUAGES) }));
 export const getLesson = defineEndpoint({
   method: 'GET',

@@ -69,6 +69,13 @@ export function validateLesson(form: LessonForm): FieldErrors {
   return errors;
 }
 
+/** An edited lesson as everybody may know it, with its place. */
+export interface PlacedLesson extends OutlineLesson {
+  readonly course: string;
+  readonly chapter: string;
+  readonly number: number;
+}
+
 interface Placed {
   readonly slug: string;
   readonly chapter: string;

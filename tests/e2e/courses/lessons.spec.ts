@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beLoggedIn, expect, test } from '../academy.ts';
+import { beLoggedIn, expect, findBarriers, test } from '../academy.ts';
 import { adminToken } from '../staff/admin.ts';
 
 const COURSE = '/lessons/revenue-talati';
@@ -102,4 +102,34 @@ test.describe('without JavaScript', () => {
     await page.goto(path);
     await expect(page.locator('#lesson-text')).not.toContainText('A sentence of today.');
   });
+});
+
+test('a lesson that staff publish is on the guide, in the search and in the site map at once', async ({ page }) => {
+  const path = '/lessons/ssc/cubes-and-dice';
+  const headers = { authorization: `Bearer ${await adminToken(page)}` };
+  const source = await page.request.get('/api/admin/lessons/ssc/counting-figures/source', { headers });
+  const { built } = (await source.json()) as { built: Record<string, unknown> };
+  const data = { ...built, slug: 'cubes-and-dice', number: 2, title: 'Cubes and dice', minutes: 7 };
+  const published = { ...data, status: 'published', clientId: crypto.randomUUID() };
+  const added = await page.request.post('/api/admin/lessons', { headers, data: published });
+  const { item } = (await added.json()) as { item: { id: number; version: number } };
+  await page.goto('/courses/ssc/cgl');
+  const offer = page.locator('.lesson-offer');
+  const chapter = offer.locator('[data-chapter=figure-reasoning]');
+  await expect(chapter.locator('summary')).toContainText('5 lessons');
+  await expect(offer.locator('.course-size')).toHaveText(/^27 lessons, about \d hours$/);
+  await chapter.locator('summary').click();
+  await expect(chapter.getByRole('listitem').nth(1).getByRole('link')).toHaveText('Cubes and dice');
+  expect(await findBarriers(page)).toEqual([]);
+
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('dialog').getByRole('searchbox').fill('cubes dice');
+  await expect(page.locator('.search-outcome a').first()).toHaveAttribute('href', path);
+  const map = await page.request.get('/sitemap-new.xml');
+  expect([map.status(), map.headers()['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+  expect(await map.text()).toContain(`${path}</loc>`);
+  expect(await (await page.request.get('/sitemap-index.xml')).text()).toContain('/sitemap-new.xml</loc>');
+  await page.locator('.search-outcome a').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cubes and dice');
+  await page.request.delete(`/api/admin/lessons/${item.id}`, { headers, data: { version: item.version } });
 });

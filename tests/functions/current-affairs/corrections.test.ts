@@ -25,7 +25,12 @@ const SHIPPED: CurrentAffairsItem = {
 };
 const CORRECTION = { corrects: SLUG, date: SHIPPED.date, title: 'A court of 38 judges, now full' };
 
-const send = callWith({ shippedItems: { find: async (slug) => (slug === SLUG ? SHIPPED : null) } });
+const send = callWith({
+  shippedItems: {
+    find: async (slug) => (slug === SLUG ? SHIPPED : null),
+    listSlugs: async () => new Set([SLUG]),
+  },
+});
 let token: string;
 const items = () => itemsOf(token, send);
 const source = async (slug = SLUG) => send('GET', `${ITEMS}/shipped/${slug}`, { token });

@@ -1,0 +1,55 @@
+import type { NewPage } from '#contract/site/list-new-pages.ts';
+import { lessonPath } from '#domain/courses/course.ts';
+import { pathOfSlug } from '#domain/current-affairs/item-name.ts';
+import { dayLabel, paperLabel, quizPath } from '#domain/papers/paper-reference.ts';
+import type { Context } from '../context.ts';
+import { listPublished } from '../current-affairs/list-published.ts';
+import { listEditedLessons } from '../courses/list-edited-lessons.ts';
+import { listPublishedPapers } from '../papers/published-papers.ts';
+
+/** The newest change first, from the first two pages of current affairs: a build is due long before there are more. */
+async function newItems(ctx: Context): Promise<readonly NewPage[]> {
+  const first = await listPublished(ctx, { month: undefined, isLatest: true, cursor: undefined });
+  const more =
+    first.nextCursor === null
+      ? []
+      : (await listPublished(ctx, { month: undefined, isLatest: true, cursor: first.nextCursor })).items;
+  const items = [...first.items, ...more];
+  if (items.length === 0) return [];
+  const shipped = await ctx.shippedItems.listSlugs();
+  return items
+    .filter(({ slug }) => !shipped.has(slug))
+    .map(({ slug, title, summary, language }) => ({ path: pathOfSlug(slug), title, summary, language }));
+}
+
+async function newPapers(ctx: Context): Promise<readonly NewPage[]> {
+  const { papers } = await listPublishedPapers(ctx, { exam: undefined, isNew: true, cursor: undefined });
+  if (papers.length === 0) return [];
+  const { exams } = await ctx.builtBank.catalogue();
+  return papers.map(({ exam, day, paper, topic, language }) => {
+    const reference = { exam, day, paper };
+    const name = `${exams[exam] ?? exam}, ${dayLabel(reference)}, ${paperLabel(reference)}`;
+    return { path: quizPath(reference), title: topic, summary: name, language };
+  });
+}
+
+const lessonPages = async (ctx: Context): Promise<readonly NewPage[]> =>
+  (await listEditedLessons(ctx)).map(({ course, slug, title, summary, language }) => ({
+    path: lessonPath(course, slug),
+    title,
+    summary,
+    language,
+  }));
+
+/** What students can open and the build does not have, or has in another wording. */
+export async function listNewPages(ctx: Context): Promise<NewPage[]> {
+  const lists = await Promise.all([lessonPages(ctx), newPapers(ctx), newItems(ctx)]);
+  return lists.flat();
+}
+
+/** The addresses of pages that the build's site map does not have, each once. */
+export async function listNewAddresses(ctx: Context): Promise<readonly string[]> {
+  const [pages, built] = await Promise.all([listNewPages(ctx), ctx.courses.listBuilt()]);
+  const known = new Set(built.map((name) => `/lessons/${name}`));
+  return [...new Set(pages.map(({ path }) => path.split('#', 1)[0] ?? path))].filter((path) => !known.has(path));
+}

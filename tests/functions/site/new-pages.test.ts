@@ -1,0 +1,120 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { NEW_PAGES_MAP, siteMapOfNewPages } from '../../../functions/middleware/site-map.ts';
+import { edgeReplies } from '../../../functions/storage/edge-replies.ts';
+import { call, callWith, contextOf, env, ORIGIN } from '../../support/worker/api.ts';
+import { lessonOf, storeTrialCourse, TRIAL_COURSE } from '../../support/worker/courses.ts';
+import { itemsOf } from '../../support/worker/current-affairs.ts';
+import { memoryLog } from '../../support/worker/log.ts';
+import { freePlace, paperAt, papersOf } from '../../support/worker/papers.ts';
+import { adminWithToken } from '../../support/worker/students.ts';
+
+/** What staff have published since the build, as the search, the guides and the site map learn of it. */
+
+const shipped = new Set<string>();
+const shippedItems = { find: () => Promise.resolve(null), listSlugs: () => Promise.resolve(shipped) };
+const send = callWith({ shippedItems });
+const ctx = { ...contextOf(env), shippedItems };
+let token: string;
+
+beforeAll(async () => {
+  ({ token } = await adminWithToken(1));
+});
+beforeEach(async () => {
+  for (const table of ['edited_lessons', 'current_affairs_items']) await env.DB.prepare(`DELETE FROM ${table}`).run();
+  await storeTrialCourse({ ...TRIAL_COURSE, lessons: [lessonOf('first', { free: true }), lessonOf('second')] });
+});
+
+async function addLesson(slug: string, changes: Record<string, unknown> = {}): Promise<void> {
+  const { text, facts } = lessonOf(slug);
+  const questions = text.questions;
+  const form = { ...facts, course: 'trial', number: 2, checked: null, papers: [], families: [], questions };
+  const rest = { markdown: text.markdown, recordingId: null, fileId: null, status: 'published', ...changes };
+  const body = { clientId: crypto.randomUUID(), ...form, ...rest };
+  expect((await call('POST', '/api/admin/lessons', { token, body })).status).toBe(201);
+}
+
+const pages = async () => (await send('GET', '/api/new-pages')).json.pages as { path: string; title: string }[];
+const siteMap = async () => (await siteMapOfNewPages(ctx, { url: ORIGIN + NEW_PAGES_MAP })).text();
+
+it('lists published lessons with their places, and neither drafts nor texts', async () => {
+  await addLesson('dice', { title: 'Cubes and dice' });
+  await addLesson('draft', { status: 'draft' });
+  const { json, text } = await call('GET', '/api/lessons');
+  expect(json.lessons).toEqual([
+    {
+      course: 'trial',
+      chapter: 'one',
+      number: 2,
+      slug: 'dice',
+      title: 'Cubes and dice',
+      summary: lessonOf('dice').facts.summary,
+      language: 'en',
+      minutes: 10,
+      free: false,
+    },
+  ]);
+  expect(text).not.toContain('Text of');
+});
+
+it('names lessons, papers and current affairs that the build does not have', async () => {
+  await addLesson('dice', { title: 'Cubes and dice' });
+  const place = freePlace();
+  const paper = await papersOf(token).add(place, { authored: paperAt(place, { topic: 'Additions of today' }) });
+  expect(paper.status).toBe(201);
+  const draft = freePlace();
+  await papersOf(token).add(draft, { status: 'draft' });
+  const { json } = await itemsOf(token).add({ title: 'A bridge over the Tapi' });
+  await itemsOf(token).add({ title: 'A plan', status: 'draft' });
+  shipped.add((await itemsOf(token).add({ title: 'A dam that ships' })).json.item.slug);
+  const found = await pages();
+  expect(found).toContainEqual(expect.objectContaining({ path: '/lessons/trial/dice', title: 'Cubes and dice' }));
+  expect(found).toContainEqual(
+    expect.objectContaining({
+      path: `/quiz/cgl/day-${place.day}/paper-1`,
+      title: 'Additions of today',
+      summary: expect.stringMatching(/Day \d+, Paper 1$/),
+    }),
+  );
+  expect(found).toContainEqual(
+    expect.objectContaining({
+      path: `/currentaffairs/2026-11#${json.item.slug.replace('/', '-')}`,
+      title: 'A bridge over the Tapi',
+    }),
+  );
+  const paths = found.map(({ path }) => path).join(' ');
+  expect(paths).not.toContain(`day-${draft.day}`);
+  expect(found.map(({ title }) => title)).not.toContain('A plan');
+  expect(found.map(({ title }) => title)).not.toContain('A dam that ships');
+});
+
+it('are in the site map of their own, each page once, and no page that the build has', async () => {
+  await addLesson('dice');
+  await addLesson('second', { title: 'Second, corrected' });
+  await itemsOf(token).add({ title: 'A bridge over the Tapi' });
+  await itemsOf(token).add({ title: 'A bridge over the Sabarmati' });
+  const map = await siteMap();
+  expect(map).toContain(`<url><loc>${ORIGIN}/lessons/trial/dice</loc></url>`);
+  expect(map.split(`${ORIGIN}/currentaffairs/2026-11<`)).toHaveLength(2);
+  expect(map).not.toContain('/lessons/trial/second');
+  expect(map).not.toContain('#');
+});
+
+it('asks search engines to come again while the database is away', async () => {
+  const away = {
+    ...ctx,
+    log: memoryLog,
+    courses: { ...ctx.courses, listBuilt: () => Promise.reject(new Error('away')) },
+  };
+  const { status, headers } = await siteMapOfNewPages(away, { url: ORIGIN + NEW_PAGES_MAP });
+  expect([status, headers.get('retry-after')]).toEqual([503, '300']);
+});
+
+it('keeps the site map for the next callers', async () => {
+  const work: Promise<void>[] = [];
+  const shared = edgeReplies({ now: () => Date.now() }, { run: (_, task) => void work.push(task()) });
+  const url = `https://kept.test${NEW_PAGES_MAP}`;
+  const first = await (await siteMapOfNewPages({ ...ctx, shared }, { url })).text();
+  await Promise.all(work);
+  await addLesson('dice');
+  expect(await (await siteMapOfNewPages({ ...ctx, shared }, { url })).text()).toBe(first);
+});
