@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import * as pagefind from 'pagefind';
 import type { BuiltPage } from './built-pages.ts';
 import { findMeta } from './built-pages.ts';
+import { nameCloseTo, searchWordsOf } from '../domain/site/search-terms.ts';
 
 /** Joiners, nuktas and viramas: without them Pagefind would split Gujarati and Hindi words. */
 const JOINING_SIGNS = '\u{200C}\u{200D}\u{0ABC}\u{0ACD}\u{093C}\u{094D}';
@@ -44,10 +45,7 @@ function commonWords(pages: readonly BuiltPage[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { html } of pages) {
     const main = /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-    const text = main
-      .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]+>/g, ' ')
-      .normalize('NFC')
-      .toLowerCase();
+    const text = main.replaceAll(TEXTLESS, ' ').normalize('NFC').toLowerCase();
     for (const word of new Set(text.match(/[\p{L}\p{M}]{5,24}/gu))) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return [...counts]
@@ -57,7 +55,21 @@ function commonWords(pages: readonly BuiltPage[]): readonly string[] {
     .map(([word]) => word);
 }
 
-/** Writes /pagefind/: the index of every page marked for search, and the list of those pages. */
+const TEXTLESS = /<(script|style)\b[\s\S]*?<\/\1>|<[^>]+>/g;
+
+/** The words that at least two of these pages have and that are as close to a name as a misspelling of it. */
+export function rightWords(pages: readonly Pick<BuiltPage, 'html'>[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { html } of pages)
+    for (const word of new Set(searchWordsOf(html.replaceAll(TEXTLESS, ' '))))
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts]
+    .filter(([word, count]) => count > 1 && nameCloseTo(word) !== null)
+    .map(([word]) => word)
+    .toSorted();
+}
+
+/** Writes /pagefind/: the index of every page marked for search, the list of those pages, and the words to correct by. */
 export async function writeSearchIndex(pages: readonly BuiltPage[], folder: string): Promise<number> {
   const searched = pages.filter(({ html }) => html.includes(SEARCHED));
   try {
@@ -73,5 +85,7 @@ export async function writeSearchIndex(pages: readonly BuiltPage[], folder: stri
   const named = searched.map(({ path, html }) => ({ path, title: findMeta(html, 'og:title') ?? path }));
   await writeFile(join(folder, 'pagefind', 'pages.json'), JSON.stringify(named));
   await writeFile(join(folder, 'pagefind', 'words.json'), JSON.stringify(commonWords(searched)));
+  // Of papers too, which the index leaves out.
+  await writeFile(join(folder, 'pagefind', 'right-words.json'), JSON.stringify(rightWords(pages)));
   return searched.length;
 }

@@ -14,6 +14,12 @@ export const COURSE_OF_EXAM: Readonly<Partial<Record<TargetExam, string>>> = {
   revenuetalati: 'revenue-talati',
 };
 
+/** The page with the exam's pattern, syllabus and plan. */
+export function guideOfExam(exam: TargetExam): string {
+  if (exam === 'dyso') return '/courses/class3/dyso';
+  return exam === 'revenuetalati' ? '/courses/class3/revenue-talati' : `/courses/ssc/${exam}`;
+}
+
 /** How many responses in the mistake book make a day count, as a finished paper does. */
 export const MISTAKES_OF_A_DAY = 10;
 

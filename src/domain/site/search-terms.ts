@@ -1,4 +1,10 @@
+import type { TargetExam } from '../attempts/today.ts';
+import { COURSE_OF_EXAM, TARGET_EXAMS, guideOfExam } from '../attempts/today.ts';
+import { coursePath, lessonPath } from '../courses/course.ts';
+import type { NamedPage } from './close-pages.ts';
 import { correctWord } from './close-pages.ts';
+import type { Topic } from './search-topics.ts';
+import { TOPICS } from './search-topics.ts';
 
 /**
  * What students call things, and which page of the site is meant. Each list has English words and synonyms, the words in
@@ -8,7 +14,7 @@ import { correctWord } from './close-pages.ts';
 type Names = Readonly<Record<string, readonly string[]>>;
 
 /** Exams by the key of their papers. */
-const EXAMS: Names = {
+const EXAMS: Readonly<Record<TargetExam, readonly string[]>> = {
   cgl: ['ssc cgl', 'cgl', 'combined graduate level', 'सीजीएल'],
   chsl: ['ssc chsl', 'chsl', 'higher secondary level', 'सीएचएसएल'],
   mts: ['ssc mts', 'mts', 'multi tasking', 'havaldar', 'एमटीएस'],
@@ -84,9 +90,11 @@ const PAGES: Names = {
     'समसामयिकी',
     'करंट अफेयर्स',
   ],
+  '/courses/ssc': ['ssc courses', 'ssc', 'staff selection commission', 'एसएससी'],
   '/courses/class3': [
     'class 3 courses',
     'class 3',
+    'bin sachivalay clerk',
     'bin sachivalay',
     'binsachivalay',
     'gsssb',
@@ -94,8 +102,22 @@ const PAGES: Names = {
     'બિનસચિવાલય',
     'बिन सचिवालय',
   ],
+  '/courses': ['courses', 'course', 'all courses'],
+  '/profile#mistakes': ['mistake book', 'mistakes', 'my mistakes', 'wrong answers', 'bhulo', 'ભૂલો', 'गलतियाँ'],
+  '/profile#progress': [
+    'progress',
+    'my progress',
+    'my scores',
+    'my score',
+    'score history',
+    'pragati',
+    'પ્રગતિ',
+    'प्रगति',
+  ],
+  '/profile': ['profile', 'my profile', 'my account', 'account', 'edit profile', 'પ્રોફાઇલ', 'प्रोफाइल'],
   '/contact': ['contact', 'phone number', 'helpline', 'email address', 'sampark', 'સંપર્ક'],
-  '/termsandcondition': ['terms and conditions', 'terms', 'refund', 'privacy', 'money back'],
+  '/termsandcondition': ['terms and conditions', 'terms', 'refund', 'money back'],
+  '/privacy': ['privacy notice', 'privacy', 'privacy policy'],
   '/faqs': ['questions and answers', 'help', 'faq', 'faqs', 'forgot password', 'delete account'],
   '/faculty': ['faculty', 'teachers', 'teacher', 'shikshak', 'શિક્ષક'],
   '/about': ['about the academy', 'about'],
@@ -134,35 +156,48 @@ const ASPECTS: Names = {
     'प्रश्न पत्र',
   ],
   mocks: ['mock tests', 'mock test', 'mock', 'mocks', 'test series', 'full test', 'મોક ટેસ્ટ', 'मॉक टेस्ट'],
-  guide: [
-    'pattern',
-    'syllabus',
-    'abhyaskram',
-    'અભ્યાસક્રમ',
-    'पाठ्यक्रम',
+  guide: ['pattern', 'syllabus', 'abhyaskram', 'અભ્યાસક્રમ', 'पाठ्यक्रम', 'marking', 'eligibility'],
+  lessons: ['lessons', 'lesson', 'chapters', 'પાઠ', 'पाठ'],
+  notices: [
+    'exam date',
+    'exam dates',
     'cut off',
     'cutoff',
     'admit card',
+    'hall ticket',
     'call letter',
     'result',
-    'exam date',
-    'marking',
-    'eligibility',
+    'results',
     'vacancy',
     'notification',
+    'recruitment',
+    'bharti',
+    'ભરતી',
+    'भर्ती',
+    'parinam',
+    'પરિણામ',
   ],
   foundation: ['foundation', 'from zero', 'basics', 'basic'],
 };
 
-/** Where an aspect leads without an exam. */
-const ASPECT_PAGES: Readonly<Record<string, string>> = { papers: '/quiz/cgl', mocks: '/testseries', guide: '/courses' };
-const GUIDES: Readonly<Record<string, string>> = {
-  revenuetalati: '/courses/class3/revenue-talati',
-  dyso: '/courses/class3/dyso',
+/** Where an aspect leads for somebody without an exam; what is announced has no page of its own. */
+const ASPECT_PAGES: Readonly<Record<string, string>> = {
+  papers: '/#papers',
+  mocks: '/testseries',
+  guide: '/courses',
+  lessons: '/courses',
 };
 
+/** Places that a query leads to and that the list of searched pages does not have. */
+export const OWN_PLACES: readonly NamedPage[] = [
+  { path: '/#papers', title: 'Practice papers of every exam' },
+  { path: '/profile', title: 'Your profile' },
+  { path: '/profile#mistakes', title: 'Your mistake book' },
+  { path: '/profile#progress', title: 'Your progress' },
+];
+
 interface Name {
-  readonly kind: 'exam' | 'subject' | 'page' | 'aspect';
+  readonly kind: 'exam' | 'subject' | 'page' | 'aspect' | 'topic';
   readonly key: string;
   /** Its words, lower case, one blank between them. */
   readonly name: string;
@@ -183,12 +218,26 @@ const namesOf = (kind: Name['kind'], lists: Names): readonly Name[] =>
     names.map((name) => ({ kind, key, name: normal(name), searched: names[0] ?? name })),
   );
 
+const listed = (names = ''): readonly string[] => names.split(', ').filter((name) => name !== '');
+
+/** Of a topic; a Latin spelling is searched for as the pages write it. */
+const namesOfTopic = ({ en, gu, latin, hi }: Topic, index: number): readonly Name[] => {
+  const own = listed(gu);
+  return [...listed(en), ...own, ...listed(hi), ...listed(latin)].map((name) => ({
+    kind: 'topic',
+    key: String(index),
+    name: normal(name),
+    searched: own[0] ?? name,
+  }));
+};
+
 /** Longer names first: 'english speaking' before 'english'. */
 const NAMES: readonly Name[] = [
   ...namesOf('exam', EXAMS),
   ...namesOf('subject', SUBJECTS),
   ...namesOf('page', PAGES),
   ...namesOf('aspect', ASPECTS),
+  ...TOPICS.flatMap(namesOfTopic),
 ].toSorted((one, other) => other.name.length - one.name.length);
 
 /** Names in the Latin spelling of another language, which no page has: the index is searched for their first name. */
@@ -207,15 +256,21 @@ const IN_LATIN: ReadonlySet<string> = new Set(
       'prashn patra',
       'prashna patra',
       'mehsul talati',
+      ...TOPICS.flatMap(({ latin }) => listed(latin)),
     ),
 );
 
 /** Words of a query that are read; a hostile one may have thousands. */
 const MOST_WORDS = 12;
 
-/** Words that are as close to a name as a misspelling, and mean something else. */
-const OTHER_WORDS = ['gujarat', 'contract', 'national', 'rational', 'nation', 'prince', 'princes', 'policy', 'patent'];
-const KNOWN_WORDS: ReadonlySet<string> = new Set([...NAMES.flatMap(({ name }) => name.split(' ')), ...OTHER_WORDS]);
+const KNOWN_WORDS: ReadonlySet<string> = new Set(NAMES.flatMap(({ name }) => name.split(' ')));
+
+/** The words of a text as a query is read: lower case, without signs. */
+export const searchWordsOf = (text: string): readonly string[] => normal(text).split(' ');
+
+/** The word of a name that this word may be a misspelling of; null for a word of a name, and where none is close. */
+export const nameCloseTo = (word: string): string | null =>
+  KNOWN_WORDS.has(word) ? null : correctWord(word, KNOWN_WORDS);
 
 /** How a query is understood. */
 export interface ReadQuery {
@@ -227,41 +282,87 @@ export interface ReadQuery {
   readonly lead: string | null;
 }
 
-function leadOf(found: readonly Name[]): string | null {
-  const keyOf = (kind: Name['kind']): string | undefined => found.find((each) => each.kind === kind)?.key;
-  const [exam, subject, page, aspect] = [keyOf('exam'), keyOf('subject'), keyOf('page'), keyOf('aspect')];
-  if (exam !== undefined) {
-    if (aspect === 'papers') return `/quiz/${exam}`;
-    if (aspect === 'mocks') return `/testseries/${exam}`;
-    return page ?? GUIDES[exam] ?? `/courses/ssc/${exam}`;
+/** Who asks, and what is no misspelling although it is close to a name. */
+export interface Asker {
+  /** The exam that the student prepares for; null while it is not known. */
+  readonly exam: TargetExam | null;
+  readonly isSiteWord: (word: string) => boolean;
+}
+
+/** The page of an exam that an aspect means. */
+function pageOfExam(exam: TargetExam, aspect: string | undefined): string {
+  if (aspect === 'papers') return `/quiz/${exam}`;
+  if (aspect === 'mocks') return `/testseries/${exam}`;
+  const course = COURSE_OF_EXAM[exam];
+  return aspect === 'lessons' && course !== undefined ? coursePath(course) : guideOfExam(exam);
+}
+
+/** The lesson of a topic in the course of the exam, else in the one whose language the topic was named in. */
+function lessonOf({ key, name }: Name, exam: TargetExam | null): string | null {
+  const { lessons, en, hi } = TOPICS[Number(key)] ?? { lessons: {}, en: '' };
+  const isEnglish = listed(en).concat(listed(hi)).map(normal).includes(name);
+  const order = [
+    exam === null ? undefined : COURSE_OF_EXAM[exam],
+    ...(isEnglish ? ['ssc', 'revenue-talati'] : ['revenue-talati', 'ssc']),
+  ];
+  for (const course of order) {
+    const slug = course === 'ssc' || course === 'revenue-talati' ? lessons[course] : undefined;
+    if (course !== undefined && slug !== undefined) return lessonPath(course, slug);
   }
-  if (subject !== undefined) {
+  return null;
+}
+
+/** Pages of a group of exams, with its course. */
+const GROUPS: Readonly<Record<string, string>> = { '/courses/ssc': 'ssc', '/courses/class3': 'revenue-talati' };
+
+/** Whether a page says less than an exam, a subject or another page beside it. */
+const isVague = (page: string): boolean => page === '/courses' || GROUPS[page] !== undefined;
+
+function leadOf(found: readonly Name[], own: TargetExam | null): string | null {
+  const keyOf = (kind: Name['kind']): string | undefined => found.find((each) => each.kind === kind)?.key;
+  const [subject, aspect] = [keyOf('subject'), keyOf('aspect')];
+  const pages = found.filter(({ kind }) => kind === 'page').map(({ key }) => key);
+  const page = pages.find((each) => !isVague(each)) ?? pages[0];
+  const exam = keyOf('exam') as TargetExam | undefined;
+  const topic = found.find(({ kind }) => kind === 'topic');
+  if (topic !== undefined) return lessonOf(topic, exam ?? own);
+  if (exam !== undefined)
+    return aspect === undefined && page !== undefined && !isVague(page) ? page : pageOfExam(exam, aspect);
+  if (subject !== undefined && aspect !== 'mocks') {
     if (aspect === 'papers') return `/quiz/${subject.replaceAll('-', '')}`;
     return aspect === 'foundation' ? `/courses/foundation/${subject}` : `/courses/eklavy/${subject}`;
   }
-  return page ?? (aspect === undefined ? null : (ASPECT_PAGES[aspect] ?? null));
+  const group = page === undefined ? undefined : GROUPS[page];
+  if (group !== undefined && aspect === 'lessons') return coursePath(group);
+  if (page !== undefined && (group === undefined || aspect === undefined || ASPECT_PAGES[aspect] === '/courses'))
+    return page;
+  if (aspect === undefined) return page ?? null;
+  return own !== null && group === undefined ? pageOfExam(own, aspect) : (ASPECT_PAGES[aspect] ?? page ?? null);
 }
 
 /** Every page that a query can lead to. */
 export const LEADING_PAGES: readonly string[] = [
   ...Object.keys(PAGES),
   ...Object.values(ASPECT_PAGES),
-  ...Object.keys(EXAMS).flatMap((exam) => [
-    `/quiz/${exam}`,
-    `/testseries/${exam}`,
-    GUIDES[exam] ?? `/courses/ssc/${exam}`,
-  ]),
+  ...TARGET_EXAMS.flatMap((exam) => [`/quiz/${exam}`, `/testseries/${exam}`, guideOfExam(exam)]),
   ...Object.keys(SUBJECTS).flatMap((subject) => [`/quiz/${subject.replaceAll('-', '')}`, `/courses/eklavy/${subject}`]),
+  ...Object.values(COURSE_OF_EXAM).map(coursePath),
+  ...TOPICS.flatMap(({ lessons }) => Object.entries(lessons).map(([course, slug]) => lessonPath(course, slug))),
 ];
 
+const typedWords = (text: string): readonly string[] => normal(text).split(' ').slice(0, MOST_WORDS);
+
+/** Whether a word of the query is close to a name, so that it may be a misspelling. */
+export const mayBeMisspelled = (text: string): boolean => typedWords(text).some((word) => nameCloseTo(word) !== null);
+
 /**
- * Reads a query: finds the exam, the subject, the page and the aspect that it names, in English, Gujarati, Hindi or Latin
- * spelling, a letter or two wrong included. A query with other words beside them ('average of ten numbers maths') has no
- * leading page.
+ * Reads a query: finds the exam, the subject, the topic, the page and the aspect that it names, in English, Gujarati,
+ * Hindi or Latin spelling, a letter or two wrong included. A query with other words beside them ('average of ten numbers
+ * maths') has no leading page.
  */
-export function readQuery(text: string): ReadQuery {
-  const typed = normal(text).split(' ').slice(0, MOST_WORDS);
-  const corrected = typed.map((word) => (KNOWN_WORDS.has(word) ? word : (correctWord(word, KNOWN_WORDS) ?? word)));
+export function readQuery(text: string, { exam, isSiteWord }: Asker): ReadQuery {
+  const typed = typedWords(text);
+  const corrected = typed.map((word) => (isSiteWord(word) ? word : (nameCloseTo(word) ?? word)));
   let rest = ` ${corrected.join(' ')} `;
   const found: Name[] = [];
   for (const name of NAMES) {
@@ -281,13 +382,13 @@ export function readQuery(text: string): ReadQuery {
   return {
     words: isAsTyped ? text : words,
     shownFor: isAsTyped ? null : words,
-    lead: others.length === 0 ? leadOf(found) : null,
+    lead: others.length === 0 ? leadOf(found, exam) : null,
   };
 }
 
 /** Words that change nothing of what is meant. */
 const FILLING: ReadonlySet<string> = new Set(
-  'a an and the of for in to is are how what when where my me i do does exam exams ssc class 3 course courses free best online pdf download 2025 2026 2027 ka ki ke na ni nu no ma mate'.split(
+  'a an and the of for in to is are how what when where my me i do does exam exams class 3 free best online pdf download 2025 2026 2027 ka ki ke na ni nu no ma mate'.split(
     ' ',
   ),
 );

@@ -1,4 +1,5 @@
 import { languageOfLetters } from '../lib/languages.ts';
+import { sectionOfPath } from './site-section.ts';
 
 /** A piece of an excerpt; a match is a searched word. */
 export interface ExcerptPart {
@@ -63,3 +64,56 @@ export function hasAskedWords({ title, heading, excerpt }: FoundPage, words: str
 
 /** Whether vowel signs must match: in Gujarati and Devanagari they are letters and not optional accents. */
 export const hasIndicLetters = (words: string): boolean => languageOfLetters(words) !== undefined;
+
+/** A page that the index does not have yet. */
+export interface UnindexedPage {
+  readonly path: string;
+  readonly title: string;
+  readonly summary: string;
+}
+
+/** The most of them that stand before the results of the index. */
+const MOST_UNINDEXED = 3;
+
+const startsWithAny = (word: string, beginnings: readonly string[]): boolean =>
+  beginnings.some((beginning) => word.startsWith(beginning));
+
+/** The text with the words marked that begin like a searched one. */
+function markedText(text: string, beginnings: readonly string[]): readonly ExcerptPart[] {
+  const parts = text.split(/([\p{L}\p{M}\p{N}]+)/u).map((part, index) => ({
+    text: part,
+    isMatch: index % 2 === 1 && startsWithAny(part.toLowerCase(), beginnings),
+  }));
+  return parts.filter((part) => part.text !== '');
+}
+
+/** Pages whose title and summary have all the words, those first that have them in the title. */
+export function findUnindexed(pages: readonly UnindexedPage[], words: string): readonly FoundPage[] {
+  const beginnings = wordsOf(words).map(beginningOf);
+  if (beginnings.length === 0) return [];
+  const missing = (text: string): number => {
+    const own = wordsOf(text);
+    return beginnings.filter((beginning) => !own.some((word) => word.startsWith(beginning))).length;
+  };
+  return pages
+    .filter(({ title, summary }) => missing(`${title} ${summary}`) === 0)
+    .toSorted((one, other) => missing(one.title) - missing(other.title))
+    .slice(0, MOST_UNINDEXED)
+    .map(({ path, title, summary }) => ({
+      path,
+      title,
+      section: sectionOfPath(path),
+      heading: null,
+      excerpt: markedText(summary, beginnings),
+    }));
+}
+
+/** The results of the index behind those that it does not have, each page once. */
+export function withUnindexed(found: Found, unindexed: readonly FoundPage[]): Found {
+  const paths = new Set(unindexed.map(({ path }) => path));
+  const pages = found.pages.filter(({ path }) => !paths.has(path));
+  return {
+    total: found.total - (found.pages.length - pages.length) + unindexed.length,
+    pages: [...unindexed, ...pages],
+  };
+}

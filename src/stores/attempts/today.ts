@@ -10,6 +10,7 @@ import { environment } from '../environment.ts';
 import { request } from '../request.ts';
 import type { ShownClass } from '../timetable/timetable.ts';
 import { classTime, findClasses } from '../timetable/timetable.ts';
+import { dayKeyOf } from './known-exam.ts';
 
 export type { ShownClass, TargetExam, Today };
 
@@ -28,16 +29,12 @@ export type NextClass = ShownClass | 'none' | 'failed' | null;
 /** The class that is on or comes next: one for the student's exam before all others. */
 export const $nextClass = atom<NextClass>(null);
 
-const KEY_PREFIX = 'academy:today:';
-
 let latest = 0;
-
-const keyOf = (studentId: number): string => `${KEY_PREFIX}${studentId}`;
 
 /** The figures that this device was given last, for this student; null for none. */
 function readKept(studentId: number): { readonly today: Today; readonly keptAt: number } | null {
   try {
-    const data: unknown = JSON.parse(environment().local.get(keyOf(studentId)) ?? '');
+    const data: unknown = JSON.parse(environment().local.get(dayKeyOf(studentId)) ?? '');
     return isRecord(data) && isRecord(data['today']) ? (data as { today: Today; keptAt: number }) : null;
   } catch {
     return null;
@@ -55,7 +52,7 @@ export async function loadToday(): Promise<void> {
   const reply = await request(getToday, {});
   if (load !== latest) return;
   if (reply.ok) {
-    environment().local.set(keyOf(studentId), JSON.stringify({ today: reply.value, keptAt: environment().now() }));
+    environment().local.set(dayKeyOf(studentId), JSON.stringify({ today: reply.value, keptAt: environment().now() }));
     $today.set({ status: 'ready', today: reply.value, keptAt: null });
   } else {
     const kept = readKept(studentId);

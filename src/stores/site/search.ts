@@ -1,10 +1,13 @@
 import { atom } from 'nanostores';
 import type { NamedPage } from '#domain/site/close-pages.ts';
-import type { Found } from '#domain/site/search.ts';
+import type { Found, FoundPage } from '#domain/site/search.ts';
+import { findUnindexed, withUnindexed } from '#domain/site/search.ts';
 import type { ReadQuery } from '#domain/site/search-terms.ts';
-import { readQuery } from '#domain/site/search-terms.ts';
+import { mayBeMisspelled, readQuery } from '#domain/site/search-terms.ts';
 import { findPage, findPagesNamedLike } from './close-pages.ts';
-import { correctBySite } from './site-words.ts';
+import { findKnownExam } from '../attempts/known-exam.ts';
+import { findNewPages } from './new-pages.ts';
+import { correctBySite, loadSpelling } from './site-words.ts';
 import { environment } from '../environment.ts';
 import type { SearchIndex } from './search-index.ts';
 import { openSearchIndex } from './search-index.ts';
@@ -77,6 +80,9 @@ async function askAgainIfLost(words: string, most: number): Promise<Found | null
   return (await ask(words, most)) ?? (wasAlive ? ask(words, most) : null);
 }
 
+const findUnindexedPages = async (words: string): Promise<readonly FoundPage[]> =>
+  findUnindexed(await findNewPages(), words);
+
 interface Outcome {
   readonly found: Found | null;
   readonly shownFor: string | null;
@@ -84,7 +90,8 @@ interface Outcome {
 
 /** Searches what is meant; where no page has it, a misspelled word is corrected by the words of the site's pages. */
 async function askWhatIsMeant({ words, shownFor }: ReadQuery, most: number): Promise<Outcome> {
-  const found = await askAgainIfLost(words, most);
+  const [indexed, unindexed] = await Promise.all([askAgainIfLost(words, most), findUnindexedPages(words)]);
+  const found = indexed === null ? null : withUnindexed(indexed, unindexed);
   if (found?.total !== 0) return { found, shownFor };
   const corrected = await correctBySite(words);
   if (corrected === null) return { found, shownFor };
@@ -102,7 +109,8 @@ function withoutLead(found: Found, lead: NamedPage | null): Found {
 async function run(words: string, most: number): Promise<void> {
   asked += 1;
   const question = asked;
-  const query = readQuery(words);
+  const isSiteWord = mayBeMisspelled(words) ? await loadSpelling() : () => true;
+  const query = readQuery(words, { exam: findKnownExam(), isSiteWord });
   const [{ found, shownFor }, lead] = await Promise.all([
     askWhatIsMeant(query, most),
     query.lead === null ? null : findPage(query.lead),
@@ -125,6 +133,7 @@ async function run(words: string, most: number): Promise<void> {
 /** Loads the index before the first word is typed. Failures have no effect. */
 export function prepareSearch(): void {
   void ask('', 0);
+  void findNewPages();
 }
 
 function begin(text: string, pauseMs: number): void {

@@ -1,20 +1,37 @@
 import { correctWord } from '#domain/site/close-pages.ts';
+import { searchWordsOf } from '#domain/site/search-terms.ts';
 import { fetchPublicJson } from '../public-json.ts';
+import { knownNewPages } from './new-pages.ts';
 
-let siteWords: ReadonlySet<string> | null = null;
+/** A list of words that the build wrote, asked for once; null when it cannot be loaded, and then it is asked for again. */
+function wordList(path: string): () => Promise<ReadonlySet<string> | null> {
+  let words: ReadonlySet<string> | null = null;
+  return async () => {
+    if (words !== null) return words;
+    const list = await fetchPublicJson(path);
+    if (Array.isArray(list)) words = new Set(list.filter((word): word is string => typeof word === 'string'));
+    return words;
+  };
+}
 
-/** The words that several pages have; none when the list cannot be loaded, and then it is asked for again. */
-async function loadWords(): Promise<ReadonlySet<string>> {
-  if (siteWords !== null) return siteWords;
-  const list = await fetchPublicJson('/pagefind/words.json');
-  if (!Array.isArray(list)) return new Set();
-  siteWords = new Set(list.filter((word): word is string => typeof word === 'string'));
-  return siteWords;
+/** The words that several pages have. */
+const loadCommonWords = wordList('/pagefind/words.json');
+/** The words of pages that are as close to a name as a misspelling of it: 'prime' is no 'price'. */
+const loadRightWords = wordList('/pagefind/right-words.json');
+
+/**
+ * Tells the words that are spelled as some page spells them. Without the list every word counts as right, so that none is
+ * changed for another.
+ */
+export async function loadSpelling(): Promise<(word: string) => boolean> {
+  const words = await loadRightWords();
+  const fresh = new Set(knownNewPages().flatMap(({ title, summary }) => searchWordsOf(`${title} ${summary}`)));
+  return (word) => words === null || words.has(word) || fresh.has(word);
 }
 
 /** The words with every misspelled one corrected to a word of the site's pages; null when nothing is to be corrected. */
 export async function correctBySite(words: string): Promise<string | null> {
-  const known = await loadWords();
+  const known = (await loadCommonWords()) ?? new Set<string>();
   const typed = words.toLowerCase().split(' ');
   const corrected = typed.map((word) => correctWord(word, known) ?? word).join(' ');
   return corrected === typed.join(' ') ? null : corrected;

@@ -6,7 +6,9 @@ import type { Page } from '@playwright/test';
 import { STILL, layoutShiftOf } from '../../../bench/script-weight.ts';
 import { writeSearchIndex } from '../../../src/build/search-index.ts';
 import { TEST_BUILD_FOLDER } from '../../../scripts/paths.ts';
-import { LEADING_PAGES } from '../../../src/domain/site/search-terms.ts';
+import { readBuiltPages } from '../../../src/build/built-pages.ts';
+import { LEADING_PAGES, OWN_PLACES, readQuery, searchWordsOf } from '../../../src/domain/site/search-terms.ts';
+import { INDEXED_QUERIES, LEADING_QUERIES } from '../../support/search-queries.ts';
 import { expect, findBarriers, pagelessTest, test } from '../academy.ts';
 
 /** The worker and Pagefind say in the console which file they could not have; nothing else may be said. */
@@ -100,7 +102,42 @@ test.describe('a student who searches', () => {
   pagelessTest('every page that a query can lead to is in the list of pages', () => {
     const file = join(TEST_BUILD_FOLDER, 'client/pagefind/pages.json');
     const pages = new Set((JSON.parse(readFileSync(file, 'utf8')) as { path: string }[]).map(({ path }) => path));
+    for (const { path } of OWN_PLACES) pages.add(path);
     expect(LEADING_PAGES.filter((path) => !pages.has(path))).toEqual([]);
+  });
+
+  pagelessTest('no word that two pages have is taken for a misspelling of another', () => {
+    const client = join(TEST_BUILD_FOLDER, 'client');
+    const right = new Set(JSON.parse(readFileSync(join(client, 'pagefind/right-words.json'), 'utf8')) as string[]);
+    const counts = new Map<string, number>();
+    for (const { html } of readBuiltPages(client)) {
+      const text = html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]+>/g, ' ');
+      for (const word of new Set(searchWordsOf(text))) counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+    const words = [...counts].filter(([, count]) => count > 1).map(([word]) => word);
+    expect(words.length).toBeGreaterThan(5000);
+    const asker = { exam: null, isSiteWord: (word: string) => right.has(word) };
+    expect(words.filter((word) => readQuery(word, asker).words !== word)).toEqual([]);
+  });
+
+  test('finds first what is meant, for every query of the table', async ({ page }) => {
+    const dialog = await searchFor(page, '');
+    const field = dialog.getByRole('searchbox');
+    const link = dialog.locator('.search-outcome a').first();
+    const found: (readonly [query: string, first: string | undefined])[] = [];
+    for (const [query] of [...LEADING_QUERIES, ...INDEXED_QUERIES]) {
+      await field.fill('');
+      await expect(link).toBeHidden();
+      await field.fill(query);
+      await field.press('Enter');
+      await link.waitFor();
+      found.push([query, (await link.getAttribute('href')) ?? undefined]);
+    }
+    // A page of the index is led to at the place that has the words.
+    const expected = found.map(([query, path], row) =>
+      row < LEADING_QUERIES.length ? [query, path] : [query, path?.split('#')[0]],
+    );
+    expect(expected).toEqual([...LEADING_QUERIES, ...INDEXED_QUERIES]);
   });
 
   test('never finds menus, papers, profile or the page for nothing', async ({ page, request }) => {
@@ -136,6 +173,9 @@ test.describe('a student who searches', () => {
     // A word of the pages' text that no name has.
     await dialog.getByRole('searchbox').fill('perimter');
     await expect(dialog.getByRole('status')).toHaveText(/found for “perimeter”/);
+    // A word of the pages that is close to a name.
+    await dialog.getByRole('searchbox').fill('constant');
+    await expect(dialog.getByRole('status')).toHaveText(/^\d+ pages? found$/);
   });
 
   test('is told when the network fails, keeps the words, and can try again', async ({ page, complaints }) => {

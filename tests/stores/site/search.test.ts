@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Found, FoundPage } from '#domain/site/search.ts';
+import { signIn } from '../../support/stores/students.ts';
 import { testBrowser } from '../../support/test-environment.ts';
 
 const PAUSE = 200;
@@ -268,6 +269,99 @@ describe('a search that fails', () => {
     await browser.pass(0);
     expect([index.asked(), index.counts().opened]).toEqual([['', 'monsoon'], 1]);
   });
+});
+
+describe('what was published since the build', () => {
+  const dice = { path: '/lessons/ssc/dice', title: 'Cubes and dice', summary: 'Faces that touch.', language: 'en' };
+
+  it('stands before the results of the index, once, where its title or summary has every word', async () => {
+    const { browser, page, index } = await openSearchPage();
+    browser.network.answer('/api/new-pages', JSON.stringify({ pages: [dice, { ...dice, path: '//elsewhere' }, null] }));
+    page.submitSearch('touching faces');
+    await browser.pass(0);
+    index.answer(0, { total: 2, pages: [{ ...pageOf('x'), path: dice.path }, pageOf('page-1')] });
+    await browser.settle();
+    expect(page.$search.get()).toMatchObject({
+      status: 'found',
+      found: { total: 2, pages: [{ path: dice.path, title: 'Cubes and dice', section: 'Lessons' }, pageOf('page-1')] },
+    });
+    page.submitSearch('faces of dogs');
+    await browser.pass(0);
+    index.answer(1, foundOf(1));
+    await browser.settle();
+    expect(page.$search.get()).toMatchObject({ found: foundOf(1) });
+    expect(browser.network.sentTo('/api/new-pages')).toHaveLength(1);
+  });
+
+  it('is found where the index has nothing, and its words are no misspelling', async () => {
+    const { browser, page, index } = await openSearchPage();
+    const lesson = { ...dice, title: 'Prime numbers' };
+    browser.network.answer('/api/new-pages', JSON.stringify({ pages: [lesson] }));
+    browser.network.answer('/pagefind/right-words.json', '[]');
+    page.prepareSearch();
+    await browser.settle();
+    page.submitSearch('prime');
+    await browser.pass(0);
+    expect(index.asked()).toEqual(['', 'prime']);
+    index.answer(1, foundOf(0));
+    await browser.settle();
+    expect(page.$search.get()).toMatchObject({ status: 'found', found: { pages: [{ title: 'Prime numbers' }] } });
+  });
+
+  it('holds no result up for longer than two seconds', async () => {
+    const { browser, page, index } = await openSearchPage();
+    browser.network.hold('/api/new-pages');
+    page.submitSearch('monsoon');
+    await browser.pass(0);
+    index.answer(0, foundOf(1));
+    await browser.pass(1999);
+    expect(page.$search.get().status).toBe('searching');
+    await browser.pass(1);
+    expect(page.$search.get()).toMatchObject({ status: 'found', found: foundOf(1) });
+  });
+});
+
+describe('a word that is close to a name', () => {
+  it('is changed where no page has it, and kept where one has, and while that is not known', async () => {
+    const { browser, page, index } = await openSearchPage();
+    browser.network.answer('/pagefind/right-words.json', JSON.stringify(['prime']));
+    for (const words of ['prime', 'prise']) {
+      page.submitSearch(words);
+      await browser.pass(0);
+    }
+    expect(index.asked()).toEqual(['prime', 'price']);
+    const other = await openSearchPage();
+    other.browser.network.cut('/pagefind/right-words.json');
+    other.page.submitSearch('prise');
+    await other.browser.pass(0);
+    expect(other.index.asked()).toEqual(['prise']);
+  });
+
+  it('is asked about only where one was typed', async () => {
+    const { browser, page } = await openSearchPage();
+    page.submitSearch('monsoon');
+    await browser.pass(0);
+    expect(browser.network.sentTo('/pagefind/right-words.json')).toEqual([]);
+  });
+});
+
+it('a student who has chosen an exam is led to its page by what names none', async () => {
+  const browser = testBrowser();
+  const who = await signIn(browser);
+  browser.local.write(
+    `academy:today:${who.studentId}`,
+    JSON.stringify({ keptAt: 1, today: { exam: 'revenuetalati' } }),
+  );
+  const page = await browser.open('/');
+  const index = testIndex();
+  page.setSearchIndex(index.open);
+  const papers = { path: '/quiz/revenuetalati', title: 'Papers' };
+  browser.network.answer('/pagefind/pages.json', JSON.stringify([papers]));
+  page.submitSearch('previous year paper');
+  await browser.pass(0);
+  index.answer(0, foundOf(0));
+  await browser.settle();
+  expect(page.$search.get()).toMatchObject({ status: 'found', lead: papers });
 });
 
 it.each([
