@@ -1,3 +1,4 @@
+import { lessonOfTopic } from '../courses/topic-lesson.ts';
 import { examIndexPath } from '../papers/paper-reference.ts';
 import { countText } from './progress-text.ts';
 import type { Streak } from './progress.ts';
@@ -16,14 +17,19 @@ export interface Standing {
   readonly streak: Streak;
   /** Weakest first, each with an exam that asks it. */
   readonly topics: readonly (TopicCounts & { readonly exam: string })[];
+  /** The exam that the student prepares for; null while it is not known. */
+  readonly exam: string | null;
 }
 
+/** The papers of the student's exam; of all exams while it is not known. */
+const papersOf = (exam: string | null): string => (exam === null ? '/#papers' : examIndexPath(exam));
+
 /** For a student without an attempt. */
-export const FIRST_STEPS: readonly NextStep[] = [
+export const firstSteps = (exam: string | null): readonly NextStep[] => [
   {
     title: 'Take your first paper',
     text: 'Ten questions in 15 minutes. Your score and the reason for every answer come right after.',
-    href: '/#papers',
+    href: papersOf(exam),
   },
   {
     title: 'Read the current affairs of this month',
@@ -53,12 +59,12 @@ function mistakesStep({ mistakesDue }: Standing): NextStep | null {
   };
 }
 
-function streakStep({ streak }: Standing): NextStep | null {
+function streakStep({ streak, exam }: Standing): NextStep | null {
   if (streak.days === 0 || streak.isTodayDone) return null;
   return {
     title: `Keep your streak of ${countText(streak.days, 'day')}`,
     text: 'A paper, or ten questions of your mistake book, makes it one longer today.',
-    href: '/#papers',
+    href: papersOf(exam),
   };
 }
 
@@ -66,6 +72,13 @@ function topicStep({ topics }: Standing): NextStep | null {
   const weakest = topics.find(({ asked, right }) => asked >= ENOUGH_ASKED && right < asked);
   if (weakest === undefined) return null;
   const { topic, right, asked, exam } = weakest;
+  const lesson = lessonOfTopic(topic, exam);
+  if (lesson !== null)
+    return {
+      title: `Read the lesson on ${topic}`,
+      text: `${right} of ${questions(asked)} right so far. The lesson takes about ten minutes and ends with a check.`,
+      href: lesson,
+    };
   return {
     title: `Practise ${topic}`,
     text: `${right} of ${questions(asked)} right so far. The papers of this exam ask it again.`,
@@ -73,15 +86,16 @@ function topicStep({ topics }: Standing): NextStep | null {
   };
 }
 
-const ANOTHER_PAPER: NextStep = {
+const anotherPaper = (exam: string | null): NextStep => ({
   title: 'Take another paper',
   text: 'Choose the next day of your exam.',
-  href: '/#papers',
-};
+  href: papersOf(exam),
+});
 
-/** Up to three next steps, the most useful first. A student without an attempt gets FIRST_STEPS. */
+/** Up to three next steps, the most useful first. A student without an attempt gets the first ones. */
 export function nextSteps(standing: Standing): readonly NextStep[] {
-  if (standing.attemptCount === 0) return FIRST_STEPS;
+  if (standing.attemptCount === 0) return firstSteps(standing.exam);
   const found = [mistakesStep(standing), streakStep(standing), topicStep(standing)].filter((step) => step !== null);
-  return found.some(({ href }) => href === '/#papers') ? found : [...found, ANOTHER_PAPER].slice(0, MOST_STEPS);
+  const another = anotherPaper(standing.exam);
+  return found.some(({ href }) => href === another.href) ? found : [...found, another].slice(0, MOST_STEPS);
 }

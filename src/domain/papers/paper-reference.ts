@@ -83,3 +83,7 @@ export const paperTitle = (reference: PaperReference): string => `${dayLabel(ref
 
 /** The key under which attempts are stored: `cgl/1/2`. */
 export const paperKey = (reference: PaperReference): string => `${reference.exam}/${reference.day}/${reference.paper}`;
+
+/** Day and number of the paper that comes after in a list of all papers, as '1/2'; null where another exam begins. */
+export const nextPlace = ({ exam }: PaperReference, after: PaperReference | undefined): string | null =>
+  after?.exam === exam ? `${after.day}/${after.paper}` : null;

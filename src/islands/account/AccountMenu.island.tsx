@@ -78,6 +78,8 @@ function StudentMenu({ student: { name, studentId, role } }: { readonly student:
 async function showStudentParts(): Promise<void> {
   if (mayRun()) (await import('../attempts/running-bar.ts')).startRunningBar();
   if (document.querySelector('[data-scores]')) await (await import('../papers/paper-scores.ts')).showPaperScores();
+  if (/^\/(?:courses|testseries)$/.test(location.pathname))
+    (await import('../attempts/lead-overview.ts')).leadOverview();
   // A paper, a mock test and the admin area have no room for announcements.
   if (!/^\/(?:mock|quiz|admin|announcements)/.test(location.pathname))
     await (await import('../site/announcement-bar.ts')).startAnnouncementBar();

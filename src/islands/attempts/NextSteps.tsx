@@ -1,11 +1,12 @@
 import { nextSteps } from '#domain/attempts/next-steps.ts';
 import { languageOfText } from '#domain/site/text-language.ts';
+import { findKnownExam } from '#stores/attempts/known-exam.ts';
 import type { Progress } from '#stores/attempts/progress.ts';
 
 /** Links to what is most worth doing now; a new student gets the first three steps. */
 export function NextSteps({ progress }: { readonly progress: Progress }) {
   const { attemptCount, mistakes, streak, topics } = progress;
-  const steps = nextSteps({ attemptCount, mistakesDue: mistakes.due, streak, topics });
+  const steps = nextSteps({ attemptCount, mistakesDue: mistakes.due, streak, topics, exam: findKnownExam() });
   return (
     <section className="stack" aria-labelledby="next-title">
       <h3 id="next-title">{attemptCount === 0 ? 'Your first three steps' : 'What to do next'}</h3>

@@ -21,11 +21,17 @@ interface QuizScreenProps {
   readonly examName: string;
   /** The server has it and no build. */
   readonly isStored?: boolean;
+  /** Day and number of the exam's next paper in the build, as '1/2'; null for the last one. */
+  readonly next?: string | null;
 }
 
 const LOADING: QuizState = { status: 'loading' };
 
-function Stage({ quiz, examName }: { readonly quiz: QuizState; readonly examName: string }) {
+interface StageProps extends Pick<QuizScreenProps, 'examName' | 'next'> {
+  readonly quiz: QuizState;
+}
+
+function Stage({ quiz, examName, next = null }: StageProps) {
   if (quiz.status === 'loading') return <Loader text={LOADING_TEXT} />;
   const { reference, paper, attempt } = quiz;
   if (reference === null || paper.questions.length === 0) return <EmptyQuiz reference={reference} />;
@@ -42,7 +48,7 @@ function Stage({ quiz, examName }: { readonly quiz: QuizState; readonly examName
         />
       );
     case 'score':
-      return <ScoreScreen reference={reference} paper={paper} attempt={attempt} examName={examName} />;
+      return <ScoreScreen reference={reference} paper={paper} attempt={attempt} examName={examName} next={next} />;
   }
 }
 
@@ -51,11 +57,11 @@ const questionIndexOf = (quiz: QuizState): number =>
   'attempt' in quiz && 'position' in quiz.attempt ? quiz.attempt.position : 0;
 
 /** The timed quiz in its three stages: instructions, quiz, score (spec section 2, quiz screen). */
-export function QuizScreen({ reference, examName, isStored = false }: QuizScreenProps) {
+export function QuizScreen({ reference, examName, isStored = false, next = null }: QuizScreenProps) {
   const quiz = useShared($quiz, LOADING);
   useEffect(() => {
-    void openQuiz(reference, isStored);
-  }, [reference, isStored]);
+    void openQuiz(reference, isStored, examName);
+  }, [reference, isStored, examName]);
   useEffect(() => {
     if (quiz.status !== 'ready') return;
     prepareResponseFields(quiz.paper);
@@ -66,7 +72,7 @@ export function QuizScreen({ reference, examName, isStored = false }: QuizScreen
   return (
     <ErrorBoundary>
       <div onClickCapture={guardDoubleTap} ref={root}>
-        <Stage quiz={quiz} examName={examName} />
+        <Stage quiz={quiz} examName={examName} next={next} />
       </div>
     </ErrorBoundary>
   );

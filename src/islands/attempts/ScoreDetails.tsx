@@ -6,7 +6,7 @@ import { accuracyOf } from '#domain/attempts/topic-figures.ts';
 import { formatHundredths, markingAt, ownMarksText } from '#domain/papers/marking.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
-import { paperKey } from '#domain/papers/paper-reference.ts';
+import { dayLabel, examIndexPath, paperKey, paperLabel, quizPath } from '#domain/papers/paper-reference.ts';
 import { ReportLine } from '../papers/ReportLine.tsx';
 import type { ReviewFilter } from '../papers/Review.tsx';
 import { Review } from '../papers/Review.tsx';
@@ -44,22 +44,57 @@ function ScoreFacts({ score: { correct, wrong }, takenMs }: ScoredAttempt) {
   );
 }
 
-interface NextStepProps extends Pick<ReviewFilter, 'onMissedOnly'> {
+interface NextPaperProps {
+  /** Null for questions that no paper has. */
+  readonly reference: PaperReference | null;
+  /** Day and number of the exam's next paper, as '1/2'; null for the last one. */
+  readonly next: string | null;
+}
+
+/** The way on: the exam's next paper, or the list after its last one. */
+function NextPaper({ reference, next, isFirst }: NextPaperProps & { readonly isFirst: boolean }) {
+  if (reference === null) return null;
+  const style = isFirst ? 'button button-primary button-large' : 'button';
+  const [day = '', paper = ''] = next?.split('/') ?? [];
+  const following = { exam: reference.exam, day, paper };
+  if (next !== null)
+    return (
+      <a className={style} href={quizPath(following)}>
+        Next paper: {dayLabel(following)}, {paperLabel(following)}
+      </a>
+    );
+  return isFirst ? (
+    <a className={style} href={examIndexPath(reference.exam)}>
+      Choose another paper
+    </a>
+  ) : null;
+}
+
+interface NextStepProps extends Pick<ReviewFilter, 'onMissedOnly'>, NextPaperProps {
   readonly missed: number;
 }
 
-/** The questions that were missed are in the review below; a paper without any has only the next paper. */
-function NextStep({ missed, onMissedOnly }: NextStepProps) {
-  if (missed === 0) return <p className="note">You got every question right.</p>;
+/** The questions that were missed are in the review below; a paper without any leads to the next one. */
+function NextStep({ missed, onMissedOnly, ...paper }: NextStepProps) {
+  if (missed === 0)
+    return (
+      <>
+        <p className="note">You got every question right.</p>
+        <div className="button-row no-print">
+          <NextPaper {...paper} isFirst />
+        </div>
+      </>
+    );
   const show = (): void => {
     onMissedOnly(true);
     document.getElementById('review-title')?.focus();
   };
   return (
-    <div className="no-print">
+    <div className="button-row no-print">
       <button type="button" className="button button-primary button-large" onClick={show}>
         See the {countText(missed, 'question')} you missed
       </button>
+      <NextPaper {...paper} isFirst={false} />
     </div>
   );
 }
@@ -82,14 +117,16 @@ export function ScoreSummary({
   paper,
   attempt,
   title,
+  reference = null,
+  next = null,
   onMissedOnly,
-}: ScoreDetailsProps & { readonly title: string } & Pick<ReviewFilter, 'onMissedOnly'>) {
+}: ScoreDetailsProps & { readonly title: string } & Partial<NextPaperProps> & Pick<ReviewFilter, 'onMissedOnly'>) {
   const { wrong, skipped } = attempt.score;
   return (
     <>
       <ScorePie score={attempt.score} />
       <ScoreFacts {...attempt} />
-      <NextStep missed={wrong + skipped} onMissedOnly={onMissedOnly} />
+      <NextStep missed={wrong + skipped} onMissedOnly={onMissedOnly} reference={reference} next={next} />
       <SectionScores paper={paper} responses={attempt.responses} />
       <ShareButton shown={shownScore(paper, attempt, title)} />
     </>

@@ -16,6 +16,8 @@ interface ScoreScreenProps {
   readonly paper: Paper;
   readonly attempt: ScoredAttempt;
   readonly examName: string;
+  /** Day and number of the exam's next paper, as '1/2'; null for the last one. */
+  readonly next: string | null;
 }
 
 const SAVING_TEXTS = {
@@ -36,7 +38,7 @@ const scoreDetails = createPart(() => import('./ScoreDetails.tsx'));
 export const prepareScore = (): void => whenIdle(() => void scoreDetails.load().catch(() => undefined));
 
 /** The score itself needs no further download: it shows without a network too, and the attempt is kept by then. */
-export function ScoreScreen({ reference, paper, attempt, examName }: ScoreScreenProps) {
+export function ScoreScreen({ reference, paper, attempt, examName, next }: ScoreScreenProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const saving = useShared($outbox, 'empty');
   const reason = useShared($refusalReason, '');
@@ -57,7 +59,14 @@ export function ScoreScreen({ reference, paper, attempt, examName }: ScoreScreen
       )}
       <div className="score-summary">
         {details !== null && (
-          <details.ScoreSummary paper={paper} attempt={attempt} title={title} onMissedOnly={showMissedOnly} />
+          <details.ScoreSummary
+            reference={reference}
+            paper={paper}
+            attempt={attempt}
+            title={title}
+            next={next}
+            onMissedOnly={showMissedOnly}
+          />
         )}
       </div>
       <p className="soft no-print" role="status">

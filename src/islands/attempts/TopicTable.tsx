@@ -1,3 +1,4 @@
+import { lessonOfTopic } from '#domain/courses/topic-lesson.ts';
 import { findPracticeWish, practicePath } from '#domain/papers/families/practice-wish.ts';
 import { examIndexPath, quizPath } from '#domain/papers/paper-reference.ts';
 import { languageOfText } from '#domain/site/text-language.ts';
@@ -11,14 +12,28 @@ type Topic = Progress['topics'][number];
 /** So many are shown at first: the weakest are what matters. */
 const FIRST = 6;
 
-/** What to do about a topic: fresh questions where the academy can draw them, else its paper again; of a strong one the next paper. */
+/** What to do about a topic: its lesson where there is one, and then fresh questions where the academy can draw them, else its paper again; of a strong one the next paper. */
 function NextStep({ topic, examName }: { readonly topic: Topic; readonly examName: string }) {
   const { exam, topic: name } = topic;
+  const lesson = isStrong(topic) ? null : lessonOfTopic(name, exam);
   const about = <span className="visually-hidden"> on {name}</span>;
   const wish = findPracticeWish({ id: '', topic: name });
   if (isStrong(topic)) return <a href={examIndexPath(exam)}>Strong: take another {examName} paper</a>;
-  if (wish !== null) return <a href={practicePath(wish, languageOfText(name) ?? 'en')}>Ten fresh questions{about}</a>;
-  return <a href={quizPath(topic)}>Take its paper again{about}</a>;
+  return (
+    <>
+      {lesson !== null && (
+        <>
+          <a href={lesson}>Read the lesson{about}</a>
+          <br />
+        </>
+      )}
+      {wish === null ? (
+        <a href={quizPath(topic)}>Take its paper again{about}</a>
+      ) : (
+        <a href={practicePath(wish, languageOfText(name) ?? 'en')}>Ten fresh questions{about}</a>
+      )}
+    </>
+  );
 }
 
 /** How well each topic is known, the weakest first, each with a next step. */

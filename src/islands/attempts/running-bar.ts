@@ -21,8 +21,9 @@ function findRunning(studentId: number): Running | null {
   if (mock !== null) return { name: mock.title, href: `/mock/${mock.id}`, leftMs: mock.leftMs };
   const [draft] = listRunningDrafts(studentId);
   if (draft === undefined) return null;
-  const { reference, leftMs } = draft;
-  return { name: `${dayLabel(reference)}, ${paperLabel(reference)}`, href: quizPath(reference), leftMs };
+  const { reference, examName, leftMs } = draft;
+  const name = [examName, dayLabel(reference), paperLabel(reference)].filter((part) => part !== '').join(', ');
+  return { name, href: quizPath(reference), leftMs };
 }
 
 /** Shows the bar while something runs. The page of what runs, and the home page that leads with it, need none. */

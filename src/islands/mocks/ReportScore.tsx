@@ -1,5 +1,6 @@
 import type { CutOff } from '#domain/mocks/cut-off.ts';
 import type { ReleasedResult } from '#stores/mocks/mock-report.ts';
+import { ShareButton } from '../attempts/ShareButton.tsx';
 import { createPart, lazyPart } from '../lib/LazyPart.tsx';
 import { MockScoreBar } from './MockScoreBar.tsx';
 import { MockCardNotes, MockCardTable } from './MockCardTable.tsx';
@@ -79,7 +80,7 @@ interface ReportScoreProps {
 }
 
 /** Marks first, then what changed them, where they stand, and the sections. */
-export function ReportScore({ result: { card, standing, change }, cutOff }: ReportScoreProps) {
+export function ReportScore({ result: { title, card, standing, change }, cutOff }: ReportScoreProps) {
   const given = card.correct + card.wrong;
   return (
     <>
@@ -98,6 +99,17 @@ export function ReportScore({ result: { card, standing, change }, cutOff }: Repo
           </p>
         )}
         <MockCardNotes card={card} />
+        <ShareButton
+          shown={{
+            title,
+            topic: '',
+            score: scoreText(card.score),
+            maximum: scoreText(card.maxScore),
+            correct: card.correct,
+            wrong: card.wrong,
+            skipped: card.skipped + card.notAttempted,
+          }}
+        />
       </section>
       {standing === null ? (
         <p className="soft">Your rank cannot be worked out at this moment. Load the page again in a minute.</p>

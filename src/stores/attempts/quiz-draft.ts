@@ -50,8 +50,17 @@ function freeze(attempt: Exclude<Attempt, { stage: 'instructions' }>) {
   return attempt.stage === 'quiz' ? freezeAttempt(attempt, { wall, clock: fairNow() }) : freezeReview(attempt, wall);
 }
 
-/** Stores the attempt. There is nothing to store at the instructions, or after the end of the session. */
-export function keepDraft(studentId: number, reference: PaperReference, paper: Paper, attempt: Attempt): void {
+/**
+ * Stores the attempt; other pages call what runs by `examName`. There is nothing to store at the instructions, or after
+ * the end of the session.
+ */
+export function keepDraft(
+  studentId: number,
+  reference: PaperReference,
+  paper: Paper,
+  attempt: Attempt,
+  examName: string,
+): void {
   const { session, local } = environment();
   const key = keyOf(studentId, reference, paper);
   if (attempt.stage === 'instructions') {
@@ -59,7 +68,7 @@ export function keepDraft(studentId: number, reference: PaperReference, paper: P
     return;
   }
   if (!mayKeepFor(studentId)) return;
-  const text = JSON.stringify(freeze(attempt));
+  const text = JSON.stringify({ ...freeze(attempt), examName });
   session.set(key, text);
   if (attempt.stage === 'quiz') local.set(key, text);
   else dropCopy(key, attempt.attemptId);

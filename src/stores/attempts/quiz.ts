@@ -56,7 +56,7 @@ const paperInView = (): Paper => {
 };
 
 const keep = (reference: PaperReference | null, attempt: Attempt): void => {
-  if (reference !== null) keepDraft(ownerId, reference, paperInView(), attempt);
+  if (reference !== null) keepDraft(ownerId, reference, paperInView(), attempt, examInView);
 };
 
 function sendScore(reference: PaperReference | null, attempt: ScoredAttempt): void {
@@ -179,6 +179,7 @@ function goOnFromFirstView({ revision }: Paper): void {
 
 let loads = 0;
 let isStoredPaper = false;
+let examInView = '';
 
 let stopFollowing: () => void = () => undefined;
 
@@ -200,11 +201,15 @@ function followOwner(reference: PaperReference | null): void {
 
 /**
  * Loads the paper and resumes a quiz or a review after a reload. A missing paper gives an empty quiz. `isStored`: the
- * paper was published since the build, so the server has it.
+ * paper was published since the build, so the server has it. `examName` is what pages call its exam.
  */
-export async function openQuiz(reference: PaperReference | null, isStored = isStoredPaper): Promise<void> {
+export async function openQuiz(
+  reference: PaperReference | null,
+  isStored = isStoredPaper,
+  examName = examInView,
+): Promise<void> {
   if (!guardQuiz()) return;
-  isStoredPaper = isStored;
+  [isStoredPaper, examInView] = [isStored, examName];
   followOwner(reference);
   putAside();
   loads += 1;

@@ -9,6 +9,8 @@ import { environment } from '../environment.ts';
 /** A paper that runs on this device. */
 export interface RunningDraft {
   readonly reference: PaperReference;
+  /** Empty for one that an older release kept. */
+  readonly examName: string;
   /** The number of the question in view, from 1. */
   readonly question: number;
   /** Milliseconds that are left of the paper, or of its section. */
@@ -26,17 +28,21 @@ export function listRunningDrafts(studentId: number): readonly RunningDraft[] {
       const draft = parseRunning(session.get(key)) ?? parseRunning(local.get(key));
       if (draft === null) return [];
       const leftMs = draft.leftMs - Math.max(0, now() - draft.keptAt);
-      return leftMs > 0 ? [{ reference: { exam, day, paper }, question: draft.position + 1, leftMs }] : [];
+      return leftMs > 0
+        ? [{ reference: { exam, day, paper }, examName: draft.examName, question: draft.position + 1, leftMs }]
+        : [];
     })
     .toSorted((one, other) => one.leftMs - other.leftMs);
 }
 
-function parseRunning(text: string | null): Pick<AttemptDraft, 'leftMs' | 'position' | 'keptAt'> | null {
+function parseRunning(
+  text: string | null,
+): (Pick<AttemptDraft, 'leftMs' | 'position' | 'keptAt'> & Pick<RunningDraft, 'examName'>) | null {
   try {
     const data: unknown = JSON.parse(text ?? '');
-    const { leftMs, position, keptAt } = isRecord(data) ? data : {};
+    const { leftMs, position, keptAt, examName } = isRecord(data) ? data : {};
     const isRunning = typeof leftMs === 'number' && typeof position === 'number' && typeof keptAt === 'number';
-    return isRunning ? { leftMs, position, keptAt } : null;
+    return isRunning ? { leftMs, position, keptAt, examName: typeof examName === 'string' ? examName : '' } : null;
   } catch {
     return null;
   }

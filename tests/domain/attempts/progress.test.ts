@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FIRST_STEPS, nextSteps } from '#domain/attempts/next-steps.ts';
+import { firstSteps, nextSteps } from '#domain/attempts/next-steps.ts';
 import { countText, durationText, lostSentence } from '#domain/attempts/progress-text.ts';
 import { addDays } from '#domain/lib/india-time.ts';
 import { CALENDAR_WEEKS, calendarOf, doneThisWeek, percentOf, streakOf } from '#domain/attempts/progress.ts';
@@ -171,12 +171,13 @@ describe('topics', () => {
 });
 
 describe('what to do next', () => {
-  const none = { attemptCount: 0, mistakesDue: 0, streak: { days: 0, isTodayDone: false }, topics: [] };
+  const none = { attemptCount: 0, mistakesDue: 0, streak: { days: 0, isTodayDone: false }, topics: [], exam: null };
   const topic = { topic: 'Percentage', asked: 8, answered: 8, right: 3, timed: 0, seconds: 0, exam: 'cgl' };
 
   test('is three first steps for a fresh student', () => {
-    expect(nextSteps(none)).toBe(FIRST_STEPS);
-    expect(FIRST_STEPS).toHaveLength(3);
+    expect(nextSteps(none)).toEqual(firstSteps(null));
+    expect(firstSteps(null).map(({ href }) => href)).toEqual(['/#papers', '/currentaffairs', '/liveclasses']);
+    expect(nextSteps({ ...none, exam: 'gd' })[0]?.href).toBe('/quiz/gd');
   });
 
   test.each([
@@ -188,12 +189,22 @@ describe('what to do next', () => {
     [
       'the mistakes that are due first',
       { ...none, attemptCount: 1, mistakesDue: 1, streak: { days: 3, isTodayDone: false }, topics: [topic] },
-      ['#mistakes', '/#papers', '/quiz/cgl'],
+      ['#mistakes', '/#papers', '/lessons/ssc/percentage'],
     ],
     [
       'the weakest topic of which enough was asked',
       { ...none, attemptCount: 1, topics: [{ ...topic, asked: 2, right: 0 }, topic] },
+      ['/lessons/ssc/percentage', '/#papers'],
+    ],
+    [
+      'the papers of a topic without a lesson',
+      { ...none, attemptCount: 1, topics: [{ ...topic, topic: 'Physics' }] },
       ['/quiz/cgl', '/#papers'],
+    ],
+    [
+      'the papers of the exam that the student prepares for',
+      { ...none, attemptCount: 1, exam: 'mts', streak: { days: 3, isTodayDone: false } },
+      ['/quiz/mts'],
     ],
     ['no topic that is known', { ...none, attemptCount: 1, topics: [{ ...topic, right: 8 }] }, ['/#papers']],
   ])('is %s', (_, standing, hrefs) => expect(nextSteps(standing).map(({ href }) => href)).toEqual(hrefs));
@@ -209,7 +220,7 @@ describe('what to do next', () => {
     expect(steps.map(({ title }) => title)).toEqual([
       'Go through 1 question in your mistake book',
       'Keep your streak of 1 day',
-      'Practise Percentage',
+      'Read the lesson on Percentage',
     ]);
     expect(steps[2]?.text).toMatch(/^3 of 8 questions right/);
   });

@@ -86,6 +86,10 @@ test.describe('a paper', () => {
     expect(await attemptsOf(page)).toMatchObject([
       { exam: 'cgl', score: 5.75, maxScore: 10, correct: 8, wrong: 1, skipped: 1 },
     ]);
+    await expect(page.getByRole('link', { name: 'Next paper: Day 1, Paper 2' })).toHaveAttribute(
+      'href',
+      '/quiz/cgl/day-1/paper-2',
+    );
   });
 
   test('goes back and forth, lets answers change, and holds Next until answered @wide', async ({ page }) => {

@@ -33,9 +33,21 @@ test('leads with the student’s exam, its paper, and the paper that runs', asyn
   await expect(page).toHaveURL('/');
   await page.goto('/about');
   const bar = page.getByRole('complementary', { name: 'What runs' });
-  await expect(bar).toContainText(/Day \d+, Paper \d+ runs\s*14:\d\d left/);
+  await expect(bar).toContainText(/SSC CGL, Day \d+, Paper \d+ runs\s*14:\d\d left/);
   await bar.getByRole('link', { name: 'Go on' }).click();
   await expect(page.getByRole('heading', { name: 'Question 2 of 10' })).toBeVisible();
+
+  // The overviews lead with the exam too.
+  await page.goto('/testseries');
+  await expect(page.locator('.overview li').first()).toContainText('Your exam');
+  await expect(page.locator('.overview li').first().getByRole('link')).toHaveAttribute('href', '/testseries/cgl');
+  await page.goto('/courses');
+  await expect(page.locator('.course-groups > li').first()).toContainText(/^\s*Your exam\s*SSC/);
+  await expect(page.locator('.course-groups > li').first().getByRole('link').first()).toHaveAttribute(
+    'href',
+    '/courses/ssc/cgl',
+  );
+  expect(await findBarriers(page)).toEqual([]);
 
   await page.goto('/');
   await expect(day.getByText('Your paper goes on')).toBeVisible();

@@ -48,6 +48,8 @@ async function expectOpenToAll(page: Page): Promise<void> {
 test('a result tells the marks, what they were lost to, and every question behind a filter', async ({ page }) => {
   await openResult(page, DEEDS);
   await expect(region(page, 'Your score')).toContainText('3 of 50 marks');
+  await region(page, 'Your score').getByRole('button', { name: 'Share as a picture' }).click();
+  await expect(region(page, 'Your score').getByText('The card is saved as score.png.')).toBeVisible();
   await goToAnalysis(page);
   // No cut-off is about 25 questions.
   await expect(region(page, 'Beside the last cut-off')).toHaveCount(0);

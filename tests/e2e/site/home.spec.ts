@@ -57,6 +57,23 @@ test.describe('the home page', () => {
     expect(alerts).toEqual([]);
   });
 
+  test('calls no exam the next one that was held since the page was built', async ({ page }) => {
+    await page.clock.setFixedTime('2030-03-02T06:00:00+05:30');
+    const days = ['2030-03-01', '2030-03-02'].values();
+    await page.route('/', async (route) => {
+      const reply = await route.fetch();
+      const body = (await reply.text()).replaceAll(/<span class="exam-date"[^>]*>[^<]*/g, (old) => {
+        const { value } = days.next();
+        return value === undefined ? old : `<span class="exam-date" data-until="${value}">Next: to ${value}`;
+      });
+      await route.fulfill({ response: reply, body });
+    });
+    await page.goto('/');
+    const dates = page.locator('.exam-date');
+    await expect(dates.first()).toHaveText('Was held: to 2030-03-01. Next date not announced');
+    await expect(dates.nth(1)).toHaveText('Next: to 2030-03-02');
+  });
+
   test('counts only what is there', async ({ page }) => {
     await page.goto('/currentaffairs');
     const items = await page.locator('.headlines li').count();

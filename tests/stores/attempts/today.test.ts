@@ -111,13 +111,16 @@ describe('the class that is on or next', () => {
 describe('a running paper', () => {
   it('is known with its question and the time that is left, until the time is up', async () => {
     const { browser, who, page } = await studentAt();
+    await page.openQuiz(PAPER, false, 'SSC CGL');
     page.startAttempt();
     page.chooseOption(0);
     page.goToNextQuestion();
     await browser.pass(60_000);
     const home = await browser.open('/');
     browser.clock.stall(60_000);
-    expect(home.listRunningDrafts(who.studentId)).toEqual([{ reference: PAPER, question: 2, leftMs: 13 * 60_000 }]);
+    expect(home.listRunningDrafts(who.studentId)).toEqual([
+      { reference: PAPER, examName: 'SSC CGL', question: 2, leftMs: 13 * 60_000 },
+    ]);
     expect(home.listRunningDrafts(who.studentId + 1)).toEqual([]);
     browser.clock.stall(14 * 60_000);
     expect(home.listRunningDrafts(who.studentId)).toEqual([]);

@@ -1,0 +1,27 @@
+import { findKnownExam } from '#stores/attempts/known-exam.ts';
+import { COURSE_OF_EXAM, guideOfExam } from '#domain/attempts/today.ts';
+import { coursePath } from '#domain/courses/course.ts';
+import { make, putBefore } from '../lib/make-element.ts';
+
+function moveFirst(element: Element | null | undefined): void {
+  const list = element?.parentElement;
+  if (element && list) putBefore(list, element, list.firstChild);
+}
+
+/** Puts what belongs to the student's exam first on the overviews of courses and of test series, and says so. */
+export function leadOverview(): void {
+  const exam = findKnownExam();
+  if (exam === null) return;
+  const main = document.querySelector('main');
+  const course = COURSE_OF_EXAM[exam];
+  if (course !== undefined) moveFirst(main?.querySelector(`.course-links a[href="${coursePath(course)}"]`));
+  const link = main?.querySelector(
+    `.overview a[href="/testseries/${exam}"], .course-links a[href="${guideOfExam(exam)}"]`,
+  );
+  if (!link) return;
+  if (link.parentElement?.matches('.course-links')) moveFirst(link);
+  const entry = link.closest('li');
+  if (entry === null) return;
+  moveFirst(entry);
+  putBefore(entry, make('p', { class: 'your-exam' }, 'Your exam'), entry.firstChild);
+}
