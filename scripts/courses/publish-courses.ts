@@ -6,14 +6,15 @@ import type { Place } from '../database.ts';
 import { executeSql } from '../database.ts';
 import { writtenOut } from '../mocks/publish-mocks.ts';
 import type { RunningServer } from '../server.ts';
+import { repeatLostCall } from '../repeat-lost-call.ts';
 import { readCourses } from './read-courses.ts';
 
 /** Stores the repository's courses in a running server. What is stored already stays as it is. */
 export async function importCourses({ database }: Pick<RunningServer, 'database'>, now: number): Promise<void> {
   const store = d1Courses(database, '');
   const courses = readCourses();
-  for (const course of courses) await store.store(course, new Date(now).toISOString());
-  await store.keepOnly(courses.map(({ head }) => head.id));
+  for (const course of courses) await repeatLostCall(() => store.store(course, new Date(now).toISOString()));
+  await repeatLostCall(() => store.keepOnly(courses.map(({ head }) => head.id)));
 }
 
 /** Stores them in the deployed academy. Returns the number of lessons. Repeating it changes nothing. */

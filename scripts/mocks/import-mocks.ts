@@ -4,6 +4,7 @@ import { r2MockFiles } from '../../functions/storage/mocks/r2-mock-files.ts';
 import { r2QuestionBank } from '../../functions/storage/mocks/r2-question-bank.ts';
 import type { ParsedMock } from '../../src/domain/mocks/parsed-mock.ts';
 import { bankSourceOf } from '../../src/papers/mocks/bank-source.ts';
+import { repeatLostCall } from '../repeat-lost-call.ts';
 import { readMocks as readMockFiles } from '../papers/read-mocks.ts';
 import type { RunningServer } from '../server.ts';
 import { readMocks } from './read-mocks.ts';
@@ -15,6 +16,7 @@ export async function importMocks(
   mocks: readonly ParsedMock[] = readMocks(),
 ): Promise<void> {
   const store = { mocks: d1Mocks(database), mockFiles: r2MockFiles(files) };
-  for (const mock of mocks) await storeMock(store, mock, now);
-  await r2QuestionBank(files).storeBuilt(readMockFiles().mocks.map(bankSourceOf));
+  for (const mock of mocks) await repeatLostCall(() => storeMock(store, mock, now));
+  const sources = readMockFiles().mocks.map(bankSourceOf);
+  await repeatLostCall(() => r2QuestionBank(files).storeBuilt(sources));
 }

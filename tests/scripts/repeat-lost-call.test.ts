@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { repeatLostCall } from '../../scripts/repeat-lost-call.ts';
+
+/** Closes the connection of the first requests, as many as `lost` says, and answers the others. */
+let lost = 0;
+let requests = 0;
+const server = createServer((request, reply) => {
+  requests += 1;
+  if (lost > 0) {
+    lost -= 1;
+    request.socket.destroy();
+  } else reply.end('stored');
+});
+const ask = async (): Promise<string> => {
+  const reply = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, { method: 'POST' });
+  return reply.text();
+};
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test('a call whose connection is lost is made again', async () => {
+  [lost, requests] = [2, 0];
+  expect(await repeatLostCall(ask)).toBe('stored');
+  expect(requests).toBe(3);
+});
+
+test('a connection that is lost each time ends with its own error', async () => {
+  [lost, requests] = [9, 0];
+  await expect(repeatLostCall(ask)).rejects.toThrow('fetch failed');
+  expect(requests).toBe(3);
+});
+
+test('any other failure is not repeated', async () => {
+  let calls = 0;
+  const refuse = async (): Promise<never> => {
+    calls += 1;
+    throw new Error('UNIQUE constraint failed');
+  };
+  await expect(repeatLostCall(refuse)).rejects.toThrow('UNIQUE');
+  expect(calls).toBe(1);
+});
