@@ -6,6 +6,7 @@ import { DEFAULT_MARKING, DEFAULT_QUIZ_DURATION_MS, formatSignedHundredths } fro
 import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
 import { REFUND_WINDOW_MS } from '#domain/membership/receipt.ts';
 import { PRIVACY_NOTICE } from '#domain/account/privacy-notice.ts';
+import { SECURITY_LOG_KEPT_MS } from '#domain/staff/security-events.ts';
 import { FREE_ACCESS_MS, MOST_SESSIONS, SESSION_LIFETIME_MS } from '#domain/account/session.ts';
 
 /** What the terms and answers promise is what the code does, and nothing is claimed that is not there. */
@@ -30,7 +31,7 @@ describe('the privacy notice', () => {
     const itemsOf = (text: string) => [...text.matchAll(/^(?:\| (?!---)|- \*\*|\*\*)/gm)].length;
     expect(parts).toHaveLength(3);
     expect(new Set(parts.map(itemsOf)).size).toBe(1);
-    expect(itemsOf(parts[0] ?? '')).toBe(17);
+    expect(itemsOf(parts[0] ?? '')).toBe(21);
   });
 });
 
@@ -92,6 +93,19 @@ describe('pages, questions and answers', () => {
       expect(read(`src/content/${path}`), path).toMatch(/within seven days/i);
     expect(TERMS).toContain('A refund ends the membership and the access that came with it.');
     expect(TERMS).toContain('the same plan begins when the one you hold ends. Another plan begins at once');
+  });
+
+  test('have one text of the refund rules, in the terms and on the page of refunds', () => {
+    const rulesOf = (text: string): string[] => [...text.matchAll(/^\d\. \*?\*?[A-Z].*$/gm)].map(([rule]) => rule);
+    const rules = rulesOf(TERMS);
+    expect(rules).toHaveLength(6);
+    expect(rulesOf(read('src/content/pages/refunds.md')).slice(0, 6)).toEqual(rules);
+  });
+
+  test('name in the privacy notice and in the terms how long the security log stays', () => {
+    const days = SECURITY_LOG_KEPT_MS / (24 * HOUR_MS);
+    for (const path of ['pages/privacy.md', 'pages/termsandcondition.md', 'faqs/what-is-kept.md'])
+      expect(read(`src/content/${path}`), path).toContain(`${days} days`);
   });
 
   test('explain every plan where they say which membership opens what', () => {

@@ -46,10 +46,10 @@ export function ClosingForm({ username }: { readonly username: string }) {
         <li>Every device is signed out, and your email and mobile number are free for another account.</li>
         <li>Your name, contact, address, date of birth, memberships and attempts are erased.</li>
         <li>
-          A membership that still runs ends too; the <a href="/termsandcondition#payment-and-refunds">refund rules</a>{' '}
-          hold.
+          A membership that still runs ends too; the <a href="/refunds">refund rules</a> hold.
         </li>
         <li>Records of payments and their receipts stay as long as the law demands.</li>
+        <li>A log of logins and of changes to your account stays for 400 days, without your name.</li>
         <li>Free access does not come again with a new account.</li>
       </ul>
       <details className="sheet">
