@@ -1,6 +1,6 @@
 import { X } from 'lucide';
 import type { MouseEvent, PointerEvent, ReactNode } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from './Icon.tsx';
 
 interface DialogProps {
@@ -12,8 +12,9 @@ interface DialogProps {
 
 /**
  * A modal on the native dialog, which traps focus, closes on Escape and gives focus back. The overlay and the close
- * button close it. A press that begins inside and ends on the overlay (text selected with the mouse) does not. Its
- * content stays mounted while it is closed, so that fields keep what was typed.
+ * button close it. A press that begins inside and ends on the overlay (text selected with the mouse) does not. It is
+ * drawn when it first opens, so that pages do not carry it; from then on its content stays mounted while it is closed,
+ * and fields keep what was typed.
  */
 export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -21,6 +22,8 @@ export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
   // The browser reports a close in a later task, when the dialog may be wanted again.
   const isOwnClose = useRef(false);
   const titleId = useId();
+  const [isDrawn, setIsDrawn] = useState(isOpen);
+  if (isOpen && !isDrawn) setIsDrawn(true);
 
   useEffect(() => {
     const element = dialog.current;
@@ -32,6 +35,7 @@ export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
     }
   }, [isOpen]);
 
+  if (!isDrawn) return null;
   const isOverlay = (event: MouseEvent | PointerEvent): boolean => event.target === dialog.current;
 
   return (
