@@ -10,6 +10,7 @@ import { $session, GUEST } from '#stores/account/session.ts';
 import { startStudentTasks } from '#stores/account/student-tasks.ts';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { useShared } from '../lib/use-shared.ts';
+import { afterFirstView } from '../shell/after-first-view.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 /** What is not in the student's account yet, in whole sentences; empty for nothing. */
@@ -74,6 +75,14 @@ function StudentMenu({ student: { name, studentId, role } }: { readonly student:
   );
 }
 
+async function showAnnouncements(): Promise<void> {
+  try {
+    await (await import('../site/announcement-bar.ts')).startAnnouncementBar();
+  } catch {
+    // The next page asks again.
+  }
+}
+
 /** What a student's page shows of papers: the one that runs, and what a list's papers brought. A failed part is left out. */
 async function showStudentParts(): Promise<void> {
   if (mayRun()) (await import('../attempts/running-bar.ts')).startRunningBar();
@@ -81,8 +90,8 @@ async function showStudentParts(): Promise<void> {
   if (/^\/(?:courses|testseries)$/.test(location.pathname))
     (await import('../attempts/lead-overview.ts')).leadOverview();
   // A paper, a mock test and the admin area have no room for announcements.
-  if (!/^\/(?:mock|quiz|admin|announcements)/.test(location.pathname))
-    await (await import('../site/announcement-bar.ts')).startAnnouncementBar();
+  // On a slow line the student's next page comes before it.
+  if (!/^\/(?:mock|quiz|admin|announcements)/.test(location.pathname)) afterFirstView(() => void showAnnouncements());
 }
 
 /** Login for a guest; for a student the initials, leading to profile and logout. */
