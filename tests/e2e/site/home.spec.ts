@@ -78,7 +78,7 @@ test.describe('the home page', () => {
     await page.goto('/currentaffairs');
     const items = await page.locator('.headlines li').count();
     await page.goto('/');
-    const counts = await page.locator('#papers summary').allInnerTexts();
+    const counts = await page.locator('#papers :is(summary, .by-subject .paper-card)').allInnerTexts();
     const papers = counts.reduce((sum, text) => sum + Number(/(\d+) papers?/.exec(text)?.[1]), 0);
     await expect(page.locator('.counted')).toContainText(`practice questions in ${papers} papers`);
     await expect(page.locator('.counted div', { hasText: 'current-affairs items' }).locator('dd')).toHaveText(
