@@ -66,6 +66,7 @@ export function testBrowser(beside?: { readonly local: TestStorage; readonly tab
   let isTabAllowed = true;
   let path = '/';
   let isVisible = true;
+  let pages = 0;
 
   const environment: Environment = {
     session: session.text,
@@ -111,8 +112,12 @@ export function testBrowser(beside?: { readonly local: TestStorage; readonly tab
     close();
     clock.beginPage();
     [path, isVisible] = [target, true];
+    pages += 1;
+    const own = pages;
     const stores = createStores();
-    stores.setEnvironment(environment);
+    // A page that was left plans nothing any more, whatever reply still comes to it here.
+    const after: Environment['after'] = (ms, task) => (own === pages ? clock.after(ms, task) : () => undefined);
+    stores.setEnvironment({ ...environment, after });
     stores.setTabEnvironment(tab.environment);
     // src/islands/shell/shell.ts does the same on every page.
     stores.restoreSession();

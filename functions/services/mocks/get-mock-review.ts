@@ -76,6 +76,8 @@ export async function getMockReview(
     changes: [...run.changes],
     visits: [...run.visits],
     spentMs: [...run.spentMs],
+    blurs: run.blurs,
+    awayMs: run.awayMs,
     timeline: run.timeline.map(([offsetMs, question]) => [offsetMs, question]),
     right: [...figures.right],
     paper,

@@ -55,6 +55,9 @@ export const getMockReview = defineEndpoint({
     changes: counts,
     visits: counts,
     spentMs: counts,
+    /** How often the page of the exam was left, and for how long in all: for the student alone, no mark hangs on it. */
+    blurs: count,
+    awayMs: count,
     /** Which question came into view when, in order: milliseconds since the start, index of the question. The first 2,000. */
     timeline: v.array(v.tuple([count, count])),
     /** The key, an entry a question: options that earn the marks, one digit each; '+02' for several together; '=9.7..9.9' for a number; '*' for a question that was dropped. */

@@ -7,7 +7,8 @@ import type { Loss, LossCause } from '#domain/mocks/results/marks-lost.ts';
 import { LOSS_CAUSES, marksLostOf } from '#domain/mocks/results/marks-lost.ts';
 import type { ReviewedAttempt } from '#domain/mocks/results/reviewed-attempt.ts';
 import { WideTable } from '../lib/WideTable.tsx';
-import { marksOf } from './report-words.ts';
+import type { MockReview } from '#stores/mocks/mock-report.ts';
+import { awayText, marksOf } from './report-words.ts';
 
 const CAUSES: Readonly<Record<LossCause, string>> = {
   wrong: 'Wrong answers',
@@ -142,12 +143,21 @@ function GuessOrSkip({ reviewed }: { readonly reviewed: ReviewedAttempt }) {
   );
 }
 
-/** Marks lost by cause, and what doubtful answers won and lost. */
-export function ReportAnalysis({ reviewed }: { readonly reviewed: ReviewedAttempt }) {
+interface ReportAnalysisProps {
+  readonly reviewed: ReviewedAttempt;
+  readonly review: Pick<MockReview, 'blurs' | 'awayMs'>;
+}
+
+/** Marks lost by cause, what doubtful answers won and lost, and how often the student was away. */
+export function ReportAnalysis({ reviewed, review }: ReportAnalysisProps) {
+  const away = awayText(review);
   return (
-    <div className="report-columns">
-      <MarksLost reviewed={reviewed} />
-      <GuessOrSkip reviewed={reviewed} />
-    </div>
+    <>
+      <div className="report-columns">
+        <MarksLost reviewed={reviewed} />
+        <GuessOrSkip reviewed={reviewed} />
+      </div>
+      {away !== null && <p className="soft">{away}</p>}
+    </>
   );
 }

@@ -77,7 +77,7 @@ function Ready({ review, mockId, isWhole }: Omit<ReportReviewProps, 'state'> & {
     <>
       <div className="stack" ref={analysis}>
         {isAnalysisNear || isWhole ? (
-          <ReportAnalysis reviewed={reviewed} />
+          <ReportAnalysis reviewed={reviewed} review={review} />
         ) : (
           <LoadingLines label="Loading where marks were lost" lines={8} />
         )}

@@ -14,6 +14,12 @@ export const shareText = (part: number, whole: number): string =>
 
 export const timeText = (milliseconds: number): string => durationText(Math.round(milliseconds / 1000));
 
+/** Null for a student who never left. It is told and never punished. */
+export const awayText = ({ blurs, awayMs }: { readonly blurs: number; readonly awayMs: number }): string | null =>
+  blurs === 0
+    ? null
+    : `You left the exam page ${blurs === 1 ? 'once' : `${blurs} times`}, ${awayMs < 1000 ? 'less than 1 s' : timeText(awayMs)} in all. It changes no mark.`;
+
 /** 'question 37', 'questions 3, 8 and 37'; indices from 0. */
 export function questionsText(indices: readonly number[]): string {
   const numbers = indices.map((index) => String(index + 1));

@@ -221,9 +221,10 @@ export const inView = (): MockView | null => {
   return state.status === 'running' ? state.view : null;
 };
 
+/** A page that was reloaded, or left and opened again, has come back too. */
 function comeBack(): void {
   const view = inView();
-  if (view !== null && view.awaySince !== null) act({ kind: 'focus' });
+  if (view !== null && view.awaySince !== null && environment().isVisible()) act({ kind: 'focus' });
 }
 
 /** Runs an attempt on this page. */
@@ -256,5 +257,5 @@ export function runMock(
     onVisible(() => void post().then(comeBack)),
   ];
   show();
-  void post();
+  void post().then(comeBack);
 }

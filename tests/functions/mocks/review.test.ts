@@ -49,14 +49,17 @@ async function takeWith(sitting: Sitting): Promise<void> {
   await sitting.events(
     ...eventsFrom(1, at + 5_000, { kind: 'choose', question: 0, option: 1 }, { kind: 'mark', question: 0 }),
     ...eventsFrom(3, at + 8_000, { kind: 'choose', question: 0, option: 2 }, { kind: 'mark', question: 0 }),
-    ...eventsFrom(5, at + 9_000, { kind: 'visit', question: 2 }),
+    ...eventsFrom(5, at + 9_000, { kind: 'visit', question: 2 }, { kind: 'blur' }),
   );
   now = at + 70_000;
   await sitting.ask('submit', {
     epoch: 1,
     events: [
-      ...eventsFrom(6, at + 65_000, { kind: 'choose', question: 3, option: 1 }, { kind: 'save', question: 3 }),
-      ...eventsFrom(8, at + 66_000, { kind: 'submit' }),
+      ...eventsFrom(7, at + 39_000, { kind: 'focus' }),
+      ...eventsFrom(8, at + 65_000, { kind: 'choose', question: 3, option: 1 }, { kind: 'save', question: 3 }),
+      // Who is away at the end was away until then.
+      ...eventsFrom(10, at + 65_000, { kind: 'blur' }),
+      ...eventsFrom(11, at + 66_000, { kind: 'submit' }),
     ],
   });
 }
@@ -87,6 +90,8 @@ describe('a review', () => {
       changes: [1, 0, 0, 0, 0, 0],
       visits: [1, 0, 1, 1, 0, 0],
       spentMs: [9_000, 0, 51_000, 6_000, 0, 0],
+      blurs: 2,
+      awayMs: 30_998,
       timeline: [
         [0, 0],
         [9_000, 2],
