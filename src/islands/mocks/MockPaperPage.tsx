@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Language } from '#domain/lib/languages.ts';
 import { PALETTE_STATES } from '#domain/mocks/palette.ts';
 import { $areQuizKeysOn, restoreQuizKeys, switchQuizKeys } from '#stores/attempts/quiz-keys.ts';
+import { firstExamLanguage, keepExamLanguage } from '#stores/mocks/exam-view.ts';
 import { $secondsToOpening } from '#stores/mocks/mock-state.ts';
 import { CheckField } from '#ui/CheckField.tsx';
 import { useFocusOnMount } from '../lib/use-focus-on-mount.ts';
@@ -62,7 +63,7 @@ export function MockPaperPage({ state, onBack, onStart }: MockPaperPageProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const { mock, extraTimeFactor, isStarting, failure, isRanked } = state;
   const { rules } = mock;
-  const [language, setLanguage] = useState<Language>(rules.languages[0] ?? 'en');
+  const [language, setLanguage] = useState(() => firstExamLanguage(rules.languages));
   const [hasRead, setHasRead] = useState(false);
   const [error, setError] = useState<string | undefined>();
   const wait = waitReason(state, useShared($secondsToOpening, 0));
@@ -93,7 +94,14 @@ export function MockPaperPage({ state, onBack, onStart }: MockPaperPageProps) {
       {rules.languages.length > 1 && (
         <label className="field">
           <span>Language of the questions</span>
-          <select value={language} onChange={(event) => setLanguage(event.target.value as Language)}>
+          <select
+            value={language}
+            onChange={(event) => {
+              const chosen = event.target.value as Language;
+              setLanguage(chosen);
+              keepExamLanguage(chosen);
+            }}
+          >
             {rules.languages.map((each) => (
               <option key={each} value={each}>
                 {OWN_NAMES[each]}

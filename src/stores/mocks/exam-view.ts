@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import type { Language } from '#domain/lib/languages.ts';
 import { environment } from '../environment.ts';
 
 /** How large questions are set, beside the browser's own size: A−, A, A+. */
@@ -17,4 +18,15 @@ export function restoreTextSize(): void {
 export function setTextSize(size: TextSize): void {
   $textSize.set(size);
   environment().local.set(KEY, size);
+}
+
+const LANGUAGE_KEY = 'academy:exam-language';
+
+/** Keeps the language that the student chose, for the next exam on this device. */
+export const keepExamLanguage = (language: Language): void => void environment().local.set(LANGUAGE_KEY, language);
+
+/** The language to offer first: the one chosen last where the exam has it, else the exam's own first one. */
+export function firstExamLanguage(languages: readonly Language[]): Language {
+  const kept = environment().local.get(LANGUAGE_KEY);
+  return languages.find((each) => each === kept) ?? languages[0] ?? 'en';
 }

@@ -7,6 +7,7 @@ import { NOT_ATTEMPTED, codeOfResponse, responseAt } from '#domain/mocks/mock-re
 import type { MockRules } from '#domain/mocks/mock-rules.ts';
 import { questionCountOf, responseKindOf } from '#domain/mocks/mock-rules.ts';
 import { readTypedNumber } from '#domain/papers/typed-number.ts';
+import { keepExamLanguage } from './exam-view.ts';
 import { act, post } from './mock-running.ts';
 import type { RunningState } from './mock-state.ts';
 import { $mockExam } from './mock-state.ts';
@@ -124,7 +125,10 @@ export function goToPrevious(): void {
 /** Pooled timing: shows the section's first question. Locked timing: leaves the running section for the next one. */
 export const goToMockSection = (section: number): void => act({ kind: 'section', section });
 
-export const switchLanguage = (language: Language): void => act({ kind: 'language', language });
+export function switchLanguage(language: Language): void {
+  keepExamLanguage(language);
+  act({ kind: 'language', language });
+}
 
 export function submitExam(): void {
   act({ kind: 'submit' });

@@ -189,6 +189,36 @@ describe('a reload at any step goes on where the exam was', () => {
   });
 });
 
+describe('the time away from the page', () => {
+  it('ends when the exam is opened again, also by a reload', async () => {
+    const exam = await begunExam();
+    const { browser } = exam;
+    await browser.pass(MINUTE);
+    browser.hide();
+    await browser.pass(70_000);
+    browser.show();
+    await browser.pass(MINUTE);
+    browser.close();
+    await browser.pass(10_000);
+    const page = await reload(exam);
+    await browser.pass(3 * MINUTE);
+    expect(viewOf(page)).toMatchObject({ blurs: 2, awaySince: null });
+    // The time of the replies is in it.
+    expect(viewOf(page).awayMs).toSatisfy((ms: number) => ms >= 80_000 && ms <= 82_000);
+  });
+});
+
+describe('the language of the exam', () => {
+  it('that was chosen last is offered first by the next exam that has it', async () => {
+    const { page } = await begunExam();
+    expect(page.firstExamLanguage(['gu', 'en'])).toBe('gu');
+    page.switchLanguage('hi');
+    expect(viewOf(page).language).toBe('hi');
+    expect(page.firstExamLanguage(['en', 'hi'])).toBe('hi');
+    expect(page.firstExamLanguage(['gu', 'en'])).toBe('gu');
+  });
+});
+
 describe('a lost reply repeats nothing and loses nothing', () => {
   it('of the start', async () => {
     const exam = await examAt();

@@ -40,6 +40,7 @@ export * from '#stores/membership/wanted-plan.ts';
 export * from '#stores/mocks/admin-mock-details.ts';
 export * from '#stores/mocks/admin-objections.ts';
 export * from '#stores/mocks/mock-acts.ts';
+export { firstExamLanguage } from '#stores/mocks/exam-view.ts';
 export * from '#stores/mocks/mock-exam.ts';
 export * from '#stores/mocks/mock-list.ts';
 export * from '#stores/mocks/admin-mock-maker.ts';
