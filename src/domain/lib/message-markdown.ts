@@ -5,8 +5,8 @@ const NUMBER = /^\s*(\d{1,3})[.)]\s+(?=\S)/;
 const BOLD = /(?<![\p{L}\p{N}*\\])\*(?=[^\s*])([^*\n]{0,498}[^\s*])\*(?![\p{L}\p{N}*])/gu;
 /** A heading of the page. */
 const TITLE = /^\s*#{1,3}\s+(?=\S)/;
-/** What only a text has that is Markdown already. */
-const MARKDOWN = /\*\*|__|\]\(|^\s*\|.*\||^```| {2,}$/m;
+/** What only a text has that is Markdown already. Blanks are looked at once: no part begins within a run of them. */
+const MARKDOWN = /\*\*|__|\]\(|^[^\S\n]*\|.*\||^```|(?<! ) {2,}$/m;
 
 const HEADINGS = { 2: /^#{2,6}\s/m, 4: /^#{4,6}\s/m } as const;
 

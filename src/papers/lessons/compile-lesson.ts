@@ -71,7 +71,8 @@ export function compileLesson(markdown: string, language: Language, sizeOf: Size
     formula.ok ? [] : [`$${tex.trim().slice(0, 40)}$: ${formula.reason}`],
   );
   if (/(?<!\\)\$/.test(held.text)) issues.push('a $ has no partner; a dollar sign is written \\$');
-  if (/<\/?[a-z][^>]*>/i.test(held.text)) issues.push('has HTML; a lesson is Markdown alone');
+  const tag = held.text.search(/<\/?[a-z]/i);
+  if (tag !== -1 && held.text.includes('>', tag)) issues.push('has HTML; a lesson is Markdown alone');
   let figures = 0;
 
   const textNodes = (text: string): readonly DrawnNode[] =>
