@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import { MOST_SESSIONS } from '../../src/domain/account/session.ts';
+import { MOST_SESSIONS, STAFF_IDLE_MS } from '../../src/domain/account/session.ts';
 import { READS_A_MINUTE } from '../ports/account.ts';
 import type { SignedIn } from '../ports/account.ts';
 import type { Migration } from './migrations.ts';
@@ -15,6 +15,9 @@ const READS_WINDOW_MS = 60 * 1000;
 
 /** How old the stored last use may get before it is written again: at most ten writes per session. Milliseconds. */
 const SEEN_STEP_MS = 60 * 60 * 1000;
+
+/** How old the stored last call of staff may get before it is written again. Milliseconds. */
+const STAFF_STEP_MS = 60 * 1000;
 
 const MIGRATIONS: readonly Migration[] = [
   {
@@ -41,6 +44,13 @@ const MIGRATIONS: readonly Migration[] = [
         sql.exec('ALTER TABLE sessions ADD COLUMN seen_at INTEGER NOT NULL DEFAULT 0');
       // Gives existing sessions an id of 22 characters, as new ones have.
       sql.exec('UPDATE sessions SET session_id = substr(hex(randomblob(16)), 1, 22) WHERE session_id IS NULL');
+    },
+  },
+  {
+    name: '0003_staff',
+    run: (sql) => {
+      if (!hasColumn(sql, 'sessions', 'staff_at'))
+        sql.exec('ALTER TABLE sessions ADD COLUMN staff_at INTEGER NOT NULL DEFAULT 0');
     },
   },
 ];
@@ -71,6 +81,8 @@ export class SessionShard extends DurableObject<Cloudflare.Env> {
   readonly #reads = new Map<number, { readonly since: number; count: number }>();
   /** Last use of each session, by token hash. The stored value lags behind. */
   readonly #seen = new Map<string, number>();
+  /** Last call of the admin area by each session, by token hash. The stored value is at most a minute behind. */
+  readonly #staff = new Map<string, number>();
 
   constructor(state: DurableObjectState, env: Cloudflare.Env) {
     super(state, env);
@@ -113,7 +125,10 @@ export class SessionShard extends DurableObject<Cloudflare.Env> {
     const ended = this.#sql
       .exec<{ token_hash: string }>(`DELETE FROM sessions WHERE ${condition} RETURNING token_hash`, ...values)
       .toArray();
-    for (const { token_hash: hash } of ended) this.#seen.delete(hash);
+    for (const { token_hash: hash } of ended) {
+      this.#seen.delete(hash);
+      this.#staff.delete(hash);
+    }
     return ended.length;
   }
 
@@ -147,6 +162,35 @@ export class SessionShard extends DurableObject<Cloudflare.Env> {
     if (now - row.seen_at >= SEEN_STEP_MS)
       this.#sql.exec('UPDATE sessions SET seen_at = ? WHERE token_hash = ?', now, tokenHash);
     return row.student_id;
+  }
+
+  /** Like `find`, but notes a call of the admin area unless the last one, or else the login, is too long ago. */
+  findStaff(tokenHash: string, now: number): { readonly studentId: number; readonly isIdle: boolean } | null {
+    const studentId = this.find(tokenHash, now);
+    if (studentId === null) return null;
+    const isIdle = now - this.#lastOfStaff(tokenHash) >= STAFF_IDLE_MS;
+    if (!isIdle) this.wakeStaff(tokenHash, now);
+    return { studentId, isIdle };
+  }
+
+  #lastOfStaff(tokenHash: string): number {
+    const known = this.#staff.get(tokenHash);
+    if (known !== undefined) return known;
+    const [row] = this.#sql.exec<{ last: number }>(
+      'SELECT max(started_at, staff_at) AS last FROM sessions WHERE token_hash = ?',
+      tokenHash,
+    );
+    return row?.last ?? 0;
+  }
+
+  wakeStaff(tokenHash: string, now: number): void {
+    this.#staff.set(tokenHash, Math.max(now, this.#staff.get(tokenHash) ?? 0));
+    this.#sql.exec(
+      'UPDATE sessions SET staff_at = ?1 WHERE token_hash = ?2 AND staff_at <= ?1 - ?3',
+      now,
+      tokenHash,
+      STAFF_STEP_MS,
+    );
   }
 
   /** Newest first. `ownHash` is the token hash of the caller's session. */

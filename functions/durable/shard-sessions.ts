@@ -42,8 +42,20 @@ export function shardSessions(namespace: SessionNamespace): Sessions {
           ? { state: 'ended' }
           : { state: 'alive', studentId: reader.studentId, waitMs: reader.waitMs };
       }
+      if (kind === 'staff') {
+        const staff = await repeatable(async () => shard(name).findStaff(hash, now));
+        return staff === null
+          ? { state: 'ended' }
+          : { state: 'alive', studentId: staff.studentId, isIdle: staff.isIdle };
+      }
       const studentId = await repeatable(() => shard(name).find(hash, now));
       return studentId === null ? { state: 'ended' } : { state: 'alive', studentId };
+    },
+    async wakeStaff(token, now) {
+      const name = shardOfToken(token);
+      if (name === null) return;
+      const hash = await hashToken(token);
+      await repeatable(() => shard(name).wakeStaff(hash, now));
     },
     async end(token) {
       const name = shardOfToken(token);

@@ -73,7 +73,13 @@ export type SessionState =
   /**
    * `waitMs` is set for reads only: 0, or how long to wait when there are too many. Absent where reads are not counted.
    */
-  | { readonly state: 'alive'; readonly studentId: number; readonly waitMs?: number };
+  | {
+      readonly state: 'alive';
+      readonly studentId: number;
+      readonly waitMs?: number;
+      /** For calls of staff: whether the last one was half an hour ago or longer. Absent where nobody counts. */
+      readonly isIdle?: boolean;
+    };
 
 /** Reads that one student may make in a minute: enough for one page every four seconds with four reads each. */
 export const READS_A_MINUTE = 60;
@@ -101,8 +107,13 @@ export interface Sessions {
   endOne(studentId: number, sessionId: string): Promise<boolean>;
   /** Ends all of the student's sessions except the one of this token. */
   endOthers(studentId: number, token: string): Promise<void>;
-  /** Finds the session of a token. With `kind` 'read' the same call also counts one read of the student. */
-  find(token: string, now: number, kind?: 'read'): Promise<SessionState>;
+  /**
+   * Finds the session of a token. With `kind` 'read' the same call also counts one read of the student; with 'staff' it
+   * notes a call of the admin area, unless the session is idle.
+   */
+  find(token: string, now: number, kind?: 'read' | 'staff'): Promise<SessionState>;
+  /** Ends the idleness of a session whose holder has proved again who they are. */
+  wakeStaff(token: string, now: number): Promise<void>;
   end(token: string): Promise<void>;
   endAll(studentId: number): Promise<void>;
   /** Counts the student's active sessions. */

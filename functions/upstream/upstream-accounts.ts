@@ -40,6 +40,7 @@ function upstreamSessions(upstream: Upstream): Sessions {
       }
     },
     start: absent,
+    wakeStaff: absent,
     end: absent,
     list: absent,
     endOne: absent,

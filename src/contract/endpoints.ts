@@ -33,6 +33,7 @@ import {
 import {
   activateSecondFactor,
   beginSecondFactor,
+  confirmByPassword,
   confirmSecondFactor,
   getSecondFactor,
   removeSecondFactor,
@@ -182,6 +183,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getSecondFactor,
   beginSecondFactor,
   activateSecondFactor,
+  confirmByPassword,
   confirmSecondFactor,
   renewRecoveryCodes,
   removeSecondFactor,

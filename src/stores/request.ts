@@ -19,7 +19,7 @@ const TIMEOUT_MS = 20_000;
 
 const ACCESS_ANSWER = 'access-answer';
 
-/** The field by which the server asks for a second factor. */
+/** The field by which the server asks staff to confirm that it is them. */
 const CONFIRMATION = 'confirmation';
 
 export type FailedReply = RetryDecision & {
@@ -83,16 +83,16 @@ export function failedReply(reply: HttpReply | null): FailedReply {
   };
 }
 
-/** Asks staff for their second factor; false when they give none. Only the admin area sets it. */
-let confirmer: (() => Promise<boolean>) | null = null;
-export const confirmWith = (ask: () => Promise<boolean>): void => void (confirmer = ask);
+/** Asks staff to confirm that it is them; false when they do not. Only the admin area sets it. */
+let confirmer: ((errors: FieldErrors) => Promise<boolean>) | null = null;
+export const confirmWith = (ask: (errors: FieldErrors) => Promise<boolean>): void => void (confirmer = ask);
 
 /**
- * Whether a call should be made again: the server asked for a second factor, and it was given.
+ * Whether a call should be made again: the server asked for a confirmation, and it was given.
  */
 export async function isConfirmed(failed: FailedReply): Promise<boolean> {
   if (failed.status !== 403 || failed.errors[CONFIRMATION] === undefined) return false;
-  return (await confirmer?.()) === true;
+  return (await confirmer?.(failed.errors)) === true;
 }
 
 export const garbled = (status: number): FailedReply => failedReply({ status, retryAfter: null, json: undefined });

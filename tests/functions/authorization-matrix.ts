@@ -672,6 +672,12 @@ export const MATRIX: readonly Row[] = [
     inProxyMode: { admin: 404 },
   },
   {
+    call: 'POST /api/admin/confirm',
+    body: () => ({ password: PASSWORD }),
+    expected: admins(204, ...STAFF),
+    inProxyMode: { admin: 404 },
+  },
+  {
     call: 'POST /api/admin/second-factor/recovery-codes',
     when: 'without one',
     body: () => ({}),

@@ -5,6 +5,7 @@ import type { Context } from '../../services/context.ts';
 import {
   activateSecondFactor,
   beginSecondFactor,
+  confirmByPassword,
   confirmSecondFactor,
   getSecondFactor,
   removeSecondFactor,
@@ -34,6 +35,11 @@ export function mountFactorRoutes(app: Hono<ApiEnv>, ctx: Context): void {
 
   mountEndpoint(app, calls.confirmSecondFactor, admin, async ({ caller, body: { code } }) => {
     await confirmSecondFactor(ctx, { caller, code });
+    return { status: 204, reply: null };
+  });
+
+  mountEndpoint(app, calls.confirmByPassword, admin, async ({ caller, client, body: { password } }) => {
+    await confirmByPassword(ctx, { caller, client, password });
     return { status: 204, reply: null };
   });
 

@@ -8,7 +8,7 @@ import { STAFF_MESSAGES } from '#domain/staff/staff-messages.ts';
 import { ServiceError } from '../../errors.ts';
 import type { Context } from '../context.ts';
 import type { StudentCaller } from './sessions/identify-caller.ts';
-import { identifyStudent } from './sessions/identify-caller.ts';
+import { identifyStaffSession, identifyStudent } from './sessions/identify-caller.ts';
 
 /** A caller whom the server has verified as staff, with the permission that this call needs. */
 export interface AdminCaller extends StudentCaller {
@@ -24,28 +24,43 @@ export interface AdminCall {
   readonly address: string;
 }
 
-/** Staff without a second factor are not asked for one; in proxy mode nobody has one. */
-async function refuseUnconfirmed(ctx: Context, caller: StudentCaller, need: ConfirmationNeed): Promise<void> {
+/** The refusal that makes the admin area ask; a field `password` says that it asks for the password. */
+const unconfirmed = (message: string, field: string = CONFIRMATION_FIELD): ServiceError =>
+  new ServiceError('forbidden', message, { [CONFIRMATION_FIELD]: message, [field]: message });
+
+/**
+ * Staff with a second factor give it once in a session, for what matters every ten minutes, and after half an hour
+ * without a call; those without one give their password then. In proxy mode nobody is asked.
+ */
+async function refuseUnconfirmed(
+  ctx: Context,
+  { isIdle, ...caller }: StudentCaller & { readonly isIdle: boolean },
+  need: ConfirmationNeed,
+): Promise<void> {
   if (ctx.factors === null || need === 'never') return;
   const { hasFactor, confirmedAt } = await ctx.factors.standing(caller.studentId, caller.token);
-  if (!hasFactor || !needsCode(need, confirmedAt, ctx.clock.now())) return;
-  throw new ServiceError('forbidden', FACTOR_MESSAGES.needed, { [CONFIRMATION_FIELD]: FACTOR_MESSAGES.needed });
+  if (hasFactor && (isIdle || needsCode(need, confirmedAt, ctx.clock.now()))) throw unconfirmed(FACTOR_MESSAGES.needed);
+  if (!hasFactor && isIdle) throw unconfirmed(FACTOR_MESSAGES.passwordNeeded, 'password');
 }
 
 /**
  * Identifies staff by an active session and the role that the account has now. Throws 'unauthenticated' without a
  * session, and 'forbidden' for any student (spec section 5) and for staff whose role lacks the permission
- * or who have to give their second factor first.
+ * or who have to confirm first that it is them.
  */
 export async function identifyAdmin(
   ctx: Context,
   authorization: string | undefined,
   { permission, confirmation = 'session', address }: AdminCall,
 ): Promise<AdminCaller> {
-  const caller = await identifyStudent(ctx, authorization);
+  // A call that itself proves who is there ends no idleness before it has.
+  const { isIdle, ...caller } =
+    confirmation === 'never'
+      ? { ...(await identifyStudent(ctx, authorization)), isIdle: false }
+      : await identifyStaffSession(ctx, authorization);
   const role = await ctx.staffRoles.find(caller.studentId);
   if (role === null) throw new ServiceError('forbidden', WARNINGS.adminsOnly);
   if (!isAllowed(role, permission)) throw new ServiceError('forbidden', STAFF_MESSAGES.notYours);
-  await refuseUnconfirmed(ctx, caller, confirmation);
+  await refuseUnconfirmed(ctx, { ...caller, isIdle }, confirmation);
   return { ...caller, role, address };
 }

@@ -96,6 +96,7 @@ export async function withCodeLimit(
 /** Confirms the caller's session for ten minutes. */
 export async function confirmSession(ctx: Context, { studentId, token }: AdminCaller): Promise<void> {
   const now = ctx.clock.now();
+  await ctx.sessions.wakeStaff(token, now);
   const forgetBefore = new Date(now - SESSION_LIFETIME_MS).toISOString();
   await factorsOf(ctx).confirm(studentId, token, new Date(now).toISOString(), forgetBefore);
 }
@@ -162,6 +163,22 @@ export async function confirmSecondFactor(ctx: Context, typed: Typed): Promise<v
   await withCodeLimit(ctx, typed.caller, () => useCode(ctx, factor, typed));
   await confirmSession(ctx, typed.caller);
   tellSecurityLog(ctx, { event: 'factor-confirmed', studentId: typed.caller.studentId, address: typed.caller.address });
+}
+
+/**
+ * Confirms with the password that staff without a second factor are still there. Throws 'invalid' for a wrong one,
+ * 'throttled', and 'conflict' for whoever has a second factor.
+ */
+export async function confirmByPassword(
+  ctx: Context,
+  { caller, client, password }: { caller: AdminCaller; client: Client; password: string },
+): Promise<void> {
+  const { hasFactor } = await factorsOf(ctx).standing(caller.studentId, caller.token);
+  if (hasFactor) throw new ServiceError('conflict', FACTOR_MESSAGES.codeInstead);
+  const refusal = { password: ACCOUNT_MESSAGES.passwordWrong };
+  await confirmPassword(ctx, ownAccount(ctx), { caller, client, password, refusal });
+  await ctx.sessions.wakeStaff(caller.token, ctx.clock.now());
+  tellSecurityLog(ctx, { event: 'password-confirmed', studentId: caller.studentId, address: caller.address });
 }
 
 /** Makes ten new recovery codes in place of the old ones. Throws 'conflict' without a second factor. */

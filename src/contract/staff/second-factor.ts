@@ -68,6 +68,20 @@ export const confirmSecondFactor = defineEndpoint({
   refusals: [401, 403, 404, 409, 429],
 });
 
+export const confirmByPassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/confirm',
+  summary:
+    'Confirms with the password that staff without a second factor are still there, after half an hour without a call of the admin area. 409 for whoever has a second factor.',
+  access: 'admin',
+  permission: 'figures',
+  confirmation: 'never',
+  body: v.strictObject({ password: typedPasswordSchema }),
+  reply: null,
+  successStatus: [204],
+  refusals: [401, 403, 404, 409, 429],
+});
+
 export const renewRecoveryCodes = defineEndpoint({
   method: 'POST',
   path: '/api/admin/second-factor/recovery-codes',

@@ -6,6 +6,8 @@ import { parseStudent } from './student.ts';
 export const SESSION_LIFETIME_MS = 36_000_000;
 /** Sessions that a student can have at once; another login ends the oldest. */
 export const MOST_SESSIONS = 5;
+/** After half an hour without a call of the admin area, staff confirm that it is still them. The session stays. */
+export const STAFF_IDLE_MS = 30 * 60 * 1000;
 /** 5 minutes (spec section 7). */
 export const HEARTBEAT_INTERVAL_MS = 5 * 60 * 1000;
 /** 3000 ms (spec section 2, alerts). */

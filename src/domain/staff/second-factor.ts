@@ -26,6 +26,8 @@ export const FACTOR_MESSAGES = {
   codeRequired: 'Type the code',
   codeWrong: 'This code is not right, or it was used before. Wait for the next one in your app, then type that.',
   needed: 'Type a code of your authenticator app to go on.',
+  passwordNeeded: 'Type your password to go on: you have not used the admin area for half an hour.',
+  codeInstead: 'You have a second factor: type a code of it.',
   isOn: 'Your second factor is set up already. Remove it first to set up another.',
   isOff: 'You have no second factor. Set it up on the page Security.',
   notBegun: 'This set-up has ended. Begin again.',

@@ -19,6 +19,7 @@ export const SECURITY_EVENTS = [
   'passkey-added',
   'passkey-removed',
   'factor-confirmed',
+  'password-confirmed',
   'factor-refused',
   'recovery-codes-renewed',
   'role-given',

@@ -66,6 +66,12 @@ export const confirmation = codeSubmission(
   () => answerForCode(true),
 );
 
+export const passwordConfirmation = createSubmission<{ readonly password: string }, 'password'>({
+  validate: ({ password }) => (password === '' ? { password: VALIDATION.passwordRequired } : {}),
+  send: (body) => request(calls.confirmByPassword, { body }),
+  onDone: () => answerForCode(true),
+});
+
 /** Shows the outcome of a button. */
 async function settle(reply: Reply<unknown>, doneText: string): Promise<void> {
   showAlert(reply.ok ? doneText : reply.message, reply.ok ? 'success' : 'error');

@@ -49,6 +49,7 @@ describe('a shard', () => {
         session_id: expect.stringMatching(/^[\w-]{22}$/),
         device_name: '',
         seen_at: 1000,
+        staff_at: 0,
       },
     ]);
     expect(JSON.stringify(rows)).not.toContain(token.slice(2));

@@ -85,6 +85,7 @@ async function anOwner() {
   const { token } = await adminWithToken(1);
   const owner = { token: await tokenFor(1, START) };
   expect(owner.token).not.toBe(token);
+  await done('POST', '/api/admin/confirm', { ...owner, body: { password: PASSWORD } });
   const factor = '/api/admin/second-factor';
   const { secret } = await done('POST', factor, { ...owner, body: { password: PASSWORD } });
   const code = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.time });

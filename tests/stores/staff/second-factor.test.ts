@@ -41,3 +41,21 @@ it('a call that needs a code waits for it and is made again; without a code it s
   expect(page.$isAskingForCode.get()).toBe(false);
   expect(await page.request(getSecondFactor, {})).toMatchObject({ value: { since: null } });
 });
+
+it('staff without a second factor type their password after half an hour, and the call is made again', async () => {
+  const student = await addStudent();
+  await addRole(student.studentId, 'support');
+  const browser = testBrowser();
+  await signIn(browser, student);
+  const page = await browser.open('/admin/students');
+  page.confirmWith(page.askForCode);
+  expect(await page.request(listStudents, {})).toMatchObject({ ok: true });
+  await browser.pass(30 * 60_000);
+  const list = page.request(listStudents, {});
+  await expect.poll(() => page.$isAskingForCode.get()).toBe(true);
+  expect(page.$isAskingForPassword.get()).toBe(true);
+  expect(await page.passwordConfirmation.submit({ password: 'Not-this-1' })).toMatchObject({ kind: 'invalid' });
+  expect(await page.passwordConfirmation.submit({ password: PASSWORD })).toEqual({ kind: 'done' });
+  expect(await list).toMatchObject({ ok: true });
+  expect(page.$isAskingForCode.get()).toBe(false);
+});

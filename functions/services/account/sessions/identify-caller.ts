@@ -43,6 +43,20 @@ export async function identifyStudent(ctx: Context, authorization: string | unde
   return { studentId: session.studentId, token };
 }
 
+/**
+ * Like `identifyStudent`, but notes a call of the admin area. `isIdle` after half an hour without one; in proxy mode
+ * nobody counts.
+ */
+export async function identifyStaffSession(
+  ctx: Context,
+  authorization: string | undefined,
+): Promise<StudentCaller & { readonly isIdle: boolean }> {
+  const token = tokenIn(authorization);
+  const session = await ctx.sessions.find(token, ctx.clock.now(), 'staff');
+  if (session.state !== 'alive') throw sessionOver();
+  return { studentId: session.studentId, token, isIdle: session.isIdle ?? false };
+}
+
 /** In proxy mode no session object counts reads, so a throttle does. Returns milliseconds to wait. */
 async function waitOfReads(ctx: Context, studentId: number): Promise<number> {
   const taken = await ctx.throttles.take(READS_OF_STUDENT, String(studentId), ctx.clock.now());
