@@ -22,7 +22,7 @@ const fatherAndSon = family({
   unit: 'years',
   order: 'ascending',
   level: () => 2,
-  seconds: () => 55,
+  seconds: ({ ago }) => (ago <= 5 ? 45 : 55),
   answer: ({ father }) => father,
   mistakes: {
     'gives the age of the son': ({ son }) => son,

@@ -103,8 +103,8 @@ const pensAndNotebooks = family({
     apart: book - pen,
   }),
   order: 'ascending',
-  level: () => 2,
-  seconds: () => 60,
+  level: ({ more, fewer }) => (more - fewer <= 2 || more + fewer === 10 ? 2 : 3),
+  seconds: ({ more, fewer }) => (more - fewer <= 2 || more + fewer === 10 ? 55 : 70),
   answer: ({ book }) => rupees(book),
   mistakes: {
     'gives the price of a pen': ({ pen }) => rupees(pen),

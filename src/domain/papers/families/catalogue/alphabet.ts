@@ -103,8 +103,8 @@ const dictionaryOrder = family({
     };
   },
   order: 'shuffled',
-  level: () => 1,
-  seconds: () => 40,
+  level: ({ list }) => (new Set(list.map((word) => word.slice(0, 3))).size >= 4 ? 1 : 2),
+  seconds: ({ list }) => (new Set(list.map((word) => word.slice(0, 3))).size >= 4 ? 30 : 45),
   answer: ({ order }) => orderText(order),
   mistakes: {
     'exchanges the first two words': ({ order }) => orderText(withExchange(order, 0)),

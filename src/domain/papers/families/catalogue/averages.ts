@@ -14,7 +14,7 @@ const replaced = family({
   unit: 'kilograms',
   order: 'ascending',
   level: () => 1,
-  seconds: () => 35,
+  seconds: ({ rise }) => (rise === 1 ? 25 : 35),
   answer: ({ came }) => came,
   mistakes: {
     'adds the rise of the average alone': ({ left, rise }) => left + rise,
@@ -69,8 +69,8 @@ const misread = family({
     right: wrongAverage + change,
   }),
   order: 'ascending',
-  level: () => 2,
-  seconds: () => 50,
+  level: ({ count }) => (count % 5 === 0 ? 1 : 2),
+  seconds: ({ count }) => (count % 5 === 0 ? 40 : 50),
   answer: ({ right }) => right,
   mistakes: {
     'keeps the wrong average': ({ wrongAverage }) => wrongAverage,

@@ -152,7 +152,7 @@ const mirror = family({
   derive: ({ minutes }) => ({ shown: clock(minutes), image: clock(720 - minutes) }),
   order: 'shuffled',
   level: () => 1,
-  seconds: () => 30,
+  seconds: ({ minutes }) => (minutes % 5 === 0 ? 25 : 30),
   answer: ({ image }) => sameText(image),
   mistakes: {
     'takes the hours from 12 and the minutes from 60 apart': ({ minutes }) => sameText(clock(720 - minutes + 60)),

@@ -44,7 +44,7 @@ const average = family({
   },
   order: 'ascending',
   level: () => 1,
-  seconds: () => 50,
+  seconds: ({ total }) => (total % 50 === 0 ? 40 : 50),
   answer: ({ total }) => over(total, 5),
   mistakes: {
     'takes the other showroom': ({ totalB }) => over(totalB, 5),
@@ -95,8 +95,8 @@ const rise = family({
     return { filled, from: rowOf(filled, first), to: rowOf(filled, last), more };
   },
   order: 'ascending',
-  level: () => 2,
-  seconds: () => 50,
+  level: ({ by }) => (by === 10 || by % 25 === 0 ? 1 : 2),
+  seconds: ({ by }) => (by === 10 || by % 25 === 0 ? 40 : 50),
   answer: ({ by }) => percent(by),
   largestDenominator: 13,
   mistakes: {
@@ -149,8 +149,10 @@ const totalsRatio = family({
     return { one, other, oneTotal: one.a + one.b, otherTotal: other.a + other.b };
   },
   order: 'shuffled',
-  level: () => 2,
-  seconds: () => 50,
+  level: ({ oneTotal, otherTotal }) =>
+    over(oneTotal, otherTotal).top <= 9 && over(oneTotal, otherTotal).bottom <= 9 ? 1 : 2,
+  seconds: ({ oneTotal, otherTotal }) =>
+    over(oneTotal, otherTotal).top <= 9 && over(oneTotal, otherTotal).bottom <= 9 ? 40 : 50,
   answer: ({ oneTotal, otherTotal }) => ratio(oneTotal, otherTotal),
   mistakes: {
     'turns the ratio round': ({ oneTotal, otherTotal }) => ratio(otherTotal, oneTotal),

@@ -110,8 +110,8 @@ const crossingChords = family({
   derive: ({ a, b, c }) => ({ product: a * b, right: (a * b) / c }),
   unit: 'centimetres',
   order: 'ascending',
-  level: () => 1,
-  seconds: () => 35,
+  level: ({ a, b, c }) => (a % c === 0 || b % c === 0 ? 1 : 2),
+  seconds: ({ a, b, c }) => (a % c === 0 || b % c === 0 ? 25 : 35),
   answer: ({ right }) => right,
   mistakes: {
     'makes the sums equal': ({ a, b, c }) => a + b - c,
@@ -164,8 +164,8 @@ const similarAreas = family({
   },
   unit: 'squareCentimetres',
   order: 'ascending',
-  level: () => 2,
-  seconds: () => 45,
+  level: ({ a, b }) => (a === 1 || b === 1 ? 1 : 2),
+  seconds: ({ a, b }) => (a === 1 || b === 1 ? 35 : 45),
   answer: ({ right }) => right,
   mistakes: {
     'takes the areas as the sides': ({ scale, a, b }) => scale * a * b,

@@ -133,8 +133,8 @@ const greatestDivisor = family({
     largeExact: factor * other,
   }),
   order: 'ascending',
-  level: () => 2,
-  seconds: () => 50,
+  level: ({ one, other }) => (one + other <= 18 ? 2 : 3),
+  seconds: ({ one, other }) => (one + other <= 18 ? 50 : 65),
   answer: ({ factor }) => factor,
   mistakes: {
     'takes half of the HCF': ({ factor }) => over(factor, 2),

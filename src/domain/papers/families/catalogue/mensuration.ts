@@ -19,8 +19,8 @@ const path = family({
   }),
   unit: 'squareMetres',
   order: 'ascending',
-  level: () => 2,
-  seconds: () => 55,
+  level: ({ long, wide }) => (long % 10 === 0 || wide % 10 === 0 ? 1 : 2),
+  seconds: ({ long, wide }) => (long % 10 === 0 || wide % 10 === 0 ? 45 : 55),
   answer: ({ outer, inner }) => outer - inner,
   mistakes: {
     'forgets the corners': ({ long, wide, path }) => 2 * path * (long + wide),
@@ -66,8 +66,8 @@ const wheel = family({
   }),
   unit: 'metres',
   order: 'ascending',
-  level: () => 1,
-  seconds: () => 45,
+  level: ({ turns }) => (turns % 100 === 0 ? 1 : 2),
+  seconds: ({ turns }) => (turns % 100 === 0 ? 35 : 50),
   answer: ({ centimetres }) => over(centimetres, 100),
   mistakes: {
     'takes the radius as the diameter': ({ centimetres }) => over(centimetres, 200),

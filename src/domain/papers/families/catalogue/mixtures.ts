@@ -13,8 +13,8 @@ const twoPrices = family({
   isAllowed: ({ below, above }) => below !== above,
   derive: ({ cheap, below, above }) => ({ mean: cheap + below, dear: cheap + below + above }),
   order: 'shuffled',
-  level: () => 2,
-  seconds: () => 45,
+  level: ({ below, above }) => (below <= 10 && above <= 10 ? 1 : 2),
+  seconds: ({ below, above }) => (below <= 10 && above <= 10 ? 35 : 45),
   answer: ({ below, above }) => ratio(above, below),
   mistakes: {
     'turns the ratio round': ({ below, above }) => ratio(below, above),

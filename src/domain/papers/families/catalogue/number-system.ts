@@ -20,8 +20,8 @@ const remainder = family({
     quotient: Math.floor((times * given) / divisor),
   }),
   order: 'ascending',
-  level: () => 2,
-  seconds: () => 50,
+  level: ({ quotient }) => (quotient <= 10 ? 1 : 2),
+  seconds: ({ quotient }) => (quotient <= 10 ? 40 : 50),
   answer: ({ right }) => right,
   mistakes: {
     'does not multiply the number': ({ given, divisor }) => given % divisor,
@@ -224,7 +224,7 @@ const unitDigit = family({
   }),
   order: 'ascending',
   level: () => 2,
-  seconds: () => 50,
+  seconds: ({ product }) => (product < 10 ? 45 : 50),
   answer: ({ product }) => product % 10,
   mistakes: {
     'gives the digit of the first power': ({ left }) => left,

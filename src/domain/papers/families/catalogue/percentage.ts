@@ -13,8 +13,8 @@ const partOfPart = family({
   isAllowed: ({ known, asked }) => known !== asked,
   derive: ({ known, asked, onePercent }) => ({ part: known * onePercent, right: asked * onePercent }),
   order: 'ascending',
-  level: () => 1,
-  seconds: ({ onePercent }) => (onePercent > 5 ? 40 : 30),
+  level: ({ known, asked }) => (asked % known === 0 || (known % 10 === 0 && asked % 10 === 0) ? 1 : 2),
+  seconds: ({ known, asked }) => (asked % known === 0 || (known % 10 === 0 && asked % 10 === 0) ? 30 : 40),
   answer: ({ right }) => right,
   mistakes: {
     'takes the percentage of the given part': ({ asked, part }) => over(asked * part, 100),
@@ -61,7 +61,7 @@ const riseAndFall = family({
     last: (first * (100 + rise) * (100 - fall)) / 10_000,
   }),
   order: 'ascending',
-  level: () => 2,
+  level: ({ rise, fall }) => (rise % 10 === 0 && fall % 10 === 0 ? 1 : 2),
   seconds: ({ rise, fall }) => (rise % 10 === 0 && fall % 10 === 0 ? 45 : 60),
   answer: ({ last }) => last,
   mistakes: {

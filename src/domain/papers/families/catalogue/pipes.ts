@@ -19,8 +19,8 @@ const leakAndTap = family({
   }),
   unit: 'litres',
   order: 'ascending',
-  level: () => 3,
-  seconds: () => 80,
+  level: ({ leak, both }) => (both === 2 * leak ? 2 : 3),
+  seconds: ({ leak, both }) => (both === 2 * leak ? 65 : 80),
   answer: ({ capacity }) => capacity,
   mistakes: {
     'adds the work of the leak and of both': ({ hourly, leak, both }) => over(hourly * leak * both, leak + both),

@@ -71,7 +71,7 @@ const lossToGain = family({
   }),
   unit: 'rupees',
   order: 'ascending',
-  level: () => 2,
+  level: ({ loss, gain }) => (loss % 10 === 0 && gain % 10 === 0 ? 1 : 2),
   seconds: ({ loss, gain }) => (loss % 10 === 0 && gain % 10 === 0 ? 45 : 60),
   answer: ({ right }) => right,
   mistakes: {

@@ -12,8 +12,8 @@ const fourth = family({
   isAllowed: ({ a, b, c }) => (b * c) % a === 0 && b % a > 0 && new Set([a, b, c]).size === 3,
   derive: ({ a, b, c }) => ({ product: b * c, right: (b * c) / a }),
   order: 'ascending',
-  level: () => 1,
-  seconds: () => 30,
+  level: ({ a, c }) => (c % a === 0 ? 1 : 2),
+  seconds: ({ a, c }) => (c % a === 0 ? 25 : 35),
   answer: ({ right }) => right,
   mistakes: {
     'turns the first ratio round': ({ a, b, c }) => over(a * c, b),
@@ -110,8 +110,8 @@ const inverseSquare = family({
     };
   },
   order: 'ascending',
-  level: () => 2,
-  seconds: () => 45,
+  level: ({ from, to }) => (from % to === 0 || to % from === 0 ? 1 : 2),
+  seconds: ({ from, to }) => (from % to === 0 || to % from === 0 ? 35 : 45),
   answer: ({ right }) => right,
   mistakes: {
     'does not square': ({ middle }) => middle,

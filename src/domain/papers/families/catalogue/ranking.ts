@@ -20,7 +20,7 @@ const interchangeTotal = family({
   derive: ({ pair }) => named(pair),
   order: 'ascending',
   level: () => 2,
-  seconds: () => 45,
+  seconds: ({ right }) => (right <= 12 ? 40 : 45),
   answer: ({ right, after }) => after + right - 1,
   mistakes: {
     'does not take one away': ({ right, after }) => after + right,

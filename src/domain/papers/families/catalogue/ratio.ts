@@ -18,8 +18,8 @@ const shareInRatio = family({
   },
   unit: 'rupees',
   order: 'ascending',
-  level: () => 1,
-  seconds: () => 40,
+  level: ({ all }) => (all <= 18 ? 1 : 2),
+  seconds: ({ all }) => (all <= 18 ? 35 : 45),
   answer: ({ a, c, part }) => (c - a) * part,
   mistakes: {
     'gives the smallest share': ({ a, part }) => a * part,

@@ -18,8 +18,8 @@ const orderOfOperations = family({
     right: a + (b * (c - d)) / e,
   }),
   order: 'ascending',
-  level: () => 1,
-  seconds: () => 40,
+  level: ({ inside, e }) => (inside % e === 0 ? 1 : 2),
+  seconds: ({ inside, e }) => (inside % e === 0 ? 30 : 40),
   answer: ({ right }) => right,
   mistakes: {
     'adds before multiplying': ({ a, b, inside, e }) => over((a + b) * inside, e),
@@ -70,8 +70,8 @@ const surds = family({
     z: c * c * under,
   }),
   order: 'shuffled',
-  level: () => 2,
-  seconds: () => 45,
+  level: ({ a, b, c }) => (Math.max(a, b, c) <= 5 ? 1 : 2),
+  seconds: ({ a, b, c }) => (Math.max(a, b, c) <= 5 ? 40 : 50),
   answer: ({ under, a, b, c }) => sameText(`${a + b - c}√${under}`),
   mistakes: {
     'adds all three': ({ under, a, b, c }) => sameText(`${a + b + c}√${under}`),

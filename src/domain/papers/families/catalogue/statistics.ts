@@ -63,7 +63,7 @@ const empiricalMode = family({
   derive: ({ mean, median }) => ({ right: 3 * median - 2 * mean }),
   order: 'ascending',
   level: () => 1,
-  seconds: () => 35,
+  seconds: ({ mean, median }) => (mean % 5 === 0 || median % 5 === 0 ? 30 : 35),
   answer: ({ right }) => right,
   mistakes: {
     'exchanges mean and median': ({ mean, median }) => 3 * mean - 2 * median,

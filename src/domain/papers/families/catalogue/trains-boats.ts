@@ -20,8 +20,8 @@ const twoTrains = family({
   unit: 'seconds',
   largestDenominator: 3,
   order: 'ascending',
-  level: () => 2,
-  seconds: () => 55,
+  level: ({ u, v }) => ((u + v) % 18 === 0 ? 2 : 3),
+  seconds: ({ u, v }) => ((u + v) % 18 === 0 ? 50 : 65),
   answer: ({ seconds }) => seconds,
   mistakes: {
     'takes the trains in the same direction': ({ u, v, one, other }) => over((one + other) * 18, 5 * Math.abs(u - v)),
@@ -71,8 +71,8 @@ const boat = family({
   unit: 'kilometresPerHour',
   largestDenominator: 2,
   order: 'ascending',
-  level: () => 2,
-  seconds: () => 50,
+  level: ({ distance }) => (distance <= 60 ? 1 : 2),
+  seconds: ({ distance }) => (distance <= 60 ? 40 : 50),
   answer: ({ still }) => still,
   mistakes: {
     'gives the speed down the stream': ({ down }) => down,

@@ -33,8 +33,8 @@ const standardAngles = family({
   }),
   order: 'ascending',
   largestDenominator: 4,
-  level: () => 1,
-  seconds: () => 40,
+  level: ({ left }) => (left.bottom === 1 ? 1 : 2),
+  seconds: ({ left }) => (left.bottom === 1 ? 35 : 45),
   answer: ({ left, right }) => plus(left, right),
   mistakes: {
     'takes the value of the other ratio': ({ a, other, right }) => plus(times(a, other), right),
@@ -94,8 +94,8 @@ const fromTangent = family({
   }),
   order: 'ascending',
   largestDenominator: 17,
-  level: () => 2,
-  seconds: () => 50,
+  level: ({ hypotenuse }) => (hypotenuse === 5 ? 1 : 2),
+  seconds: ({ hypotenuse }) => (hypotenuse === 5 ? 40 : 50),
   answer: ({ total, hypotenuse }) => over(total, hypotenuse),
   mistakes: {
     'exchanges sine and cosine': ({ opposite, adjacent, hypotenuse, m, n }) =>
