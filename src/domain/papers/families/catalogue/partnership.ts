@@ -121,7 +121,7 @@ const threePartners = family({
       question: ({ capitals: [a = 0, b = 0, c = 0], months, profit, who }, say) =>
         months === null
           ? `A, B और C क्रमशः ${say(rupees(a))}, ${say(rupees(b))} और ${say(rupees(c))} लगाकर एक साथ व्यापार शुरू करते हैं। वर्ष के अंत में लाभ ${say(rupees(profit))} होता है। ${who} का हिस्सा कितना है?`
-          : `एक व्यापार में A ने ${say(rupees(a))} ${months[0]} माह के लिए, B ने ${say(rupees(b))} ${months[1]} माह के लिए और C ने ${say(rupees(c))} ${months[2]} माह के लिए लगाए। लाभ ${say(rupees(profit))} है। ${who} का हिस्सा कितना है?`,
+          : `एक व्यापार में A ने ${months[0]} माह के लिए ${say(rupees(a))}, B ने ${months[1]} माह के लिए ${say(rupees(b))} और C ने ${months[2]} माह के लिए ${say(rupees(c))} लगाए। लाभ ${say(rupees(profit))} है। ${who} का हिस्सा कितना है?`,
       explanation: (
         { capitals: [a = 0, b = 0, c = 0], months, parts, all, profit, own, who, shares, step },
         say,
@@ -133,7 +133,7 @@ const threePartners = family({
       question: ({ capitals: [a = 0, b = 0, c = 0], months, profit, who }, say) =>
         months === null
           ? `A, B અને C અનુક્રમે ${say(rupees(a))}, ${say(rupees(b))} અને ${say(rupees(c))} રોકીને સાથે ધંધો શરૂ કરે છે. વર્ષના અંતે નફો ${say(rupees(profit))} થાય છે. ${who}નો હિસ્સો કેટલો?`
-          : `એક ધંધામાં A ${say(rupees(a))} ${months[0]} માસ માટે, B ${say(rupees(b))} ${months[1]} માસ માટે અને C ${say(rupees(c))} ${months[2]} માસ માટે રોકે છે. નફો ${say(rupees(profit))} છે. ${who}નો હિસ્સો કેટલો?`,
+          : `એક ધંધામાં A ${months[0]} માસ માટે ${say(rupees(a))}, B ${months[1]} માસ માટે ${say(rupees(b))} અને C ${months[2]} માસ માટે ${say(rupees(c))} રોકે છે. નફો ${say(rupees(profit))} છે. ${who}નો હિસ્સો કેટલો?`,
       explanation: (
         { capitals: [a = 0, b = 0, c = 0], months, parts, all, profit, own, who, shares, step },
         say,

@@ -1,4 +1,4 @@
-import { minus, over, plus, times } from '../fraction.ts';
+import { compare, minus, over, plus, times } from '../fraction.ts';
 import type { QuestionFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import { between, oneOf } from '../random.ts';
@@ -67,7 +67,15 @@ const fillAndEmpty = family({
   },
   isAllowed: ({ one, two, out }) => {
     const rate = minus(plus(over(1, one), over(1, two)), out === null ? 0 : over(1, out));
-    return one < two && out !== one && out !== two && rate.top > 0 && over(1, rate).bottom <= 2 && rate.bottom <= 360;
+    return (
+      one < two &&
+      out !== one &&
+      out !== two &&
+      rate.top > 0 &&
+      over(1, rate).bottom <= 2 &&
+      compare(over(1, rate), 60) <= 0 &&
+      rate.bottom <= 360
+    );
   },
   derive: ({ one, two, out }) => {
     const fill = plus(over(1, one), over(1, two));

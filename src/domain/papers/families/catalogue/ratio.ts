@@ -114,7 +114,7 @@ const incomes = family({
       question: ({ a, b, c, d, saved, asked }, say) =>
         `The incomes of A and B are in the ratio ${say(ratio(a, b))} and their expenses in the ratio ${say(ratio(c, d))}. Each of them saves ${say(rupees(saved))}. What is the income of ${asked}?`,
       explanation: ({ a, b, c, d, x, yInX, more, less, saved, part, asked }, say, answer) =>
-        `Let the incomes be ${a}x and ${b}x and the expenses ${c}y and ${d}y. Then ${a}x − ${c}y = ${b}x − ${d}y = ${say(rupees(saved))}. So ${more}x = ${less}y and y = ${yInX}. With it ${a}x − ${c} × ${yInX} = ${say(rupees(saved))}, which gives x = ${say(rupees(x))}. The income of ${asked} is ${part} × ${say(rupees(x))} = ${answer}.`.replaceAll(
+        `Let the incomes be ${a}x and ${b}x and the expenses ${c}y and ${d}y. Then ${a}x − ${c}y = ${b}x − ${d}y = ${say(rupees(saved))}. So ${more === less ? 'x = y' : `${more}x = ${less}y and y = ${yInX}`}. With it ${a}x − ${c} × ${yInX} = ${say(rupees(saved))}, which gives x = ${say(rupees(x))}. The income of ${asked} is ${part} × ${say(rupees(x))} = ${answer}.`.replaceAll(
           /\b1([xy])/g,
           '$1',
         ),
@@ -123,7 +123,7 @@ const incomes = family({
       question: ({ a, b, c, d, saved, asked }, say) =>
         `A और B की आय का अनुपात ${say(ratio(a, b))} और उनके व्यय का अनुपात ${say(ratio(c, d))} है। प्रत्येक ${say(rupees(saved))} की बचत करता है। ${asked} की आय कितनी है?`,
       explanation: ({ a, b, c, d, x, yInX, more, less, saved, part, asked }, say, answer) =>
-        `माना आय ${a}x और ${b}x तथा व्यय ${c}y और ${d}y है। तब ${a}x − ${c}y = ${b}x − ${d}y = ${say(rupees(saved))}। अतः ${more}x = ${less}y और y = ${yInX}। यह रखने पर ${a}x − ${c} × ${yInX} = ${say(rupees(saved))}, जिससे x = ${say(rupees(x))} मिलता है। ${asked} की आय = ${part} × ${say(rupees(x))} = ${answer}।`.replaceAll(
+        `माना आय ${a}x और ${b}x तथा व्यय ${c}y और ${d}y है। तब ${a}x − ${c}y = ${b}x − ${d}y = ${say(rupees(saved))}। अतः ${more === less ? 'x = y' : `${more}x = ${less}y और y = ${yInX}`}। यह रखने पर ${a}x − ${c} × ${yInX} = ${say(rupees(saved))}, जिससे x = ${say(rupees(x))} मिलता है। ${asked} की आय = ${part} × ${say(rupees(x))} = ${answer}।`.replaceAll(
           /\b1([xy])/g,
           '$1',
         ),
@@ -132,7 +132,7 @@ const incomes = family({
       question: ({ a, b, c, d, saved, asked }, say) =>
         `A અને Bની આવકનું પ્રમાણ ${say(ratio(a, b))} અને તેમના ખર્ચનું પ્રમાણ ${say(ratio(c, d))} છે. દરેક ${say(rupees(saved))}ની બચત કરે છે. ${asked}ની આવક કેટલી?`,
       explanation: ({ a, b, c, d, x, yInX, more, less, saved, part, asked }, say, answer) =>
-        `ધારો કે આવક ${a}x અને ${b}x તથા ખર્ચ ${c}y અને ${d}y છે. ત્યારે ${a}x − ${c}y = ${b}x − ${d}y = ${say(rupees(saved))}. તેથી ${more}x = ${less}y અને y = ${yInX}. તે મૂકતાં ${a}x − ${c} × ${yInX} = ${say(rupees(saved))}, જે પરથી x = ${say(rupees(x))} મળે. ${asked}ની આવક = ${part} × ${say(rupees(x))} = ${answer}.`.replaceAll(
+        `ધારો કે આવક ${a}x અને ${b}x તથા ખર્ચ ${c}y અને ${d}y છે. ત્યારે ${a}x − ${c}y = ${b}x − ${d}y = ${say(rupees(saved))}. તેથી ${more === less ? 'x = y' : `${more}x = ${less}y અને y = ${yInX}`}. તે મૂકતાં ${a}x − ${c} × ${yInX} = ${say(rupees(saved))}, જે પરથી x = ${say(rupees(x))} મળે. ${asked}ની આવક = ${part} × ${say(rupees(x))} = ${answer}.`.replaceAll(
           /\b1([xy])/g,
           '$1',
         ),

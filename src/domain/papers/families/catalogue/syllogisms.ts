@@ -266,7 +266,7 @@ const conclusionsFollow = family({
     },
     gu: {
       question: ({ said, asked }) =>
-        `વિધાનોને સાચાં માનો. દરેક જૂથમાં ઓછામાં ઓછી એક વ્યક્તિ છે. તો કયું તારણ ચોક્કસ સાચું છે?\n\nવિધાનો:\n${joined(said, 'gu', '.')}\n\nતારણો:\n${labelled(asked, 'gu', '.')}`,
+        `વિધાનોને સાચાં માનો. દરેક જૂથમાં ઓછામાં ઓછી એક વ્યક્તિ છે. તો કયાં તારણો ચોક્કસ સાચાં છે?\n\nવિધાનો:\n${joined(said, 'gu', '.')}\n\nતારણો:\n${labelled(asked, 'gu', '.')}`,
       explanation: ({ reasons }, _say, answer) =>
         `વિધાનો પ્રમાણે શક્ય દરેક સ્થિતિમાં સાચું હોય તો જ તારણ નીકળે. ${reasons.map(({ gu }) => gu).join(' ')} ${answer}.`,
     },
