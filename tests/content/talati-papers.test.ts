@@ -6,7 +6,16 @@ import { builtSliceOf } from '../../src/papers/slice-of-paper.ts';
 
 /** The Gujarati practice papers of Revenue Talati are marked as its mock tests are (docs/decisions/113). */
 
-type Papers = Record<string, Record<string, { readonly language?: string }>>;
+interface Texts {
+  readonly question: string;
+  readonly options: readonly string[];
+  readonly explanation: string;
+}
+interface Question extends Texts {
+  readonly id: string;
+  readonly translations?: Readonly<Record<string, Texts>>;
+}
+type Papers = Record<string, Record<string, { readonly language?: string; readonly questions: readonly Question[] }>>;
 const file = JSON.parse(readFileSync('src/content/papers/revenuetalati.json', 'utf8')) as Papers;
 const gujarati = Object.entries(file).flatMap(([day, papers]) =>
   Object.entries(papers).flatMap(([label, paper]) =>
@@ -30,4 +39,21 @@ describe('a Gujarati paper of Revenue Talati', () => {
       expect(parsed.value.durationMs).toBe(Math.ceil((minutes * parsed.value.questions.length) / questions) * 60_000);
     },
   );
+
+  const isOnGujarati = (label: string): boolean => label === 'Day 4, Paper 1';
+  const numbersOf = (text: string): readonly string[] => (text.match(/\d[\d,:]*/g) ?? []).toSorted();
+
+  it.each(gujarati.filter(([label]) => !isOnGujarati(label)))('%s has its questions in English too', (label, paper) => {
+    for (const { id, question, options, translations } of paper.questions) {
+      const english = translations?.['en'];
+      expect(english?.options, id).toHaveLength(options.length);
+      expect(new Set(english?.options).size, id).toBe(options.length);
+      expect(`${english?.question} ${english?.options.join(' ')} ${english?.explanation}`, id).not.toMatch(
+        /[\u0a80-\u0aff]/,
+      );
+      if (!label.startsWith('Day 3')) continue;
+      expect(numbersOf(english?.question ?? ''), id).toEqual(numbersOf(question));
+      expect(english?.options.map(numbersOf), id).toEqual(options.map(numbersOf));
+    }
+  });
 });
