@@ -32,7 +32,17 @@ export interface BankCatalogue {
   readonly outlines: Readonly<Record<string, PaperOutline>>;
   readonly topics: TopicPapers;
   /** By 'cgl/1/2', what the papers' files leave out. Empty in a build of an earlier release. */
-  readonly facts: Readonly<Record<string, { readonly profile?: string; readonly difficulties?: string }>>;
+  readonly facts: Readonly<
+    Record<
+      string,
+      {
+        readonly profile?: string;
+        readonly difficulties?: string;
+        /** By the question's id. */
+        readonly translations?: Readonly<Record<string, unknown>>;
+      }
+    >
+  >;
   /** The page of each exam's test series, by the exam's key. */
   readonly series: Readonly<Record<string, string>>;
 }

@@ -11,6 +11,21 @@ export interface UnwrittenFacts {
   readonly profile: string | null;
   /** Of each question; null for one that nobody has rated. */
   readonly difficulties: readonly (Difficulty | null)[];
+  /** By the question's id: its texts in other languages, as they were authored. */
+  readonly translations?: Translations | undefined;
+}
+
+type Translations = Readonly<Record<string, unknown>>;
+
+/** The translations of an authored paper's questions, for bank.json; undefined where it has none. */
+export function translationsOf(authored: unknown): Translations | undefined {
+  const questions: unknown = isRecord(authored) ? authored['questions'] : undefined;
+  const found = (Array.isArray(questions) ? (questions as unknown[]) : []).flatMap((question) =>
+    isRecord(question) && typeof question['id'] === 'string' && question['translations'] !== undefined
+      ? [[question['id'], question['translations']] as const]
+      : [],
+  );
+  return found.length === 0 ? undefined : Object.fromEntries(found);
 }
 
 const MARKING = {
@@ -34,18 +49,26 @@ function optionOf(option: unknown): unknown {
   return match.length > 0 && codeOf(match) === option ? { match } : option;
 }
 
-function questionOf(question: Authored, difficulty: Difficulty | null | undefined): Authored {
+function questionOf(
+  question: Authored,
+  difficulty: Difficulty | null | undefined,
+  translations: Translations,
+): Authored {
   const isMatching = question['type'] === 'matching';
   const options = Array.isArray(question['options']) ? (question['options'] as unknown[]) : [];
   return inQuestionOrder({
     ...question,
     ...(isMatching && { options: options.map(optionOf), correctAnswer: optionOf(question['correctAnswer']) }),
     ...(difficulty && { difficulty }),
+    ...(Object.hasOwn(translations, String(question['id'])) && { translations: translations[String(question['id'])] }),
   });
 }
 
 /** The paper of a build as somebody could have written it: its slice, without what the build adds. */
-export function authoredOfSlice(slice: Authored, { profile, difficulties }: UnwrittenFacts): Authored {
+export function authoredOfSlice(
+  slice: Authored,
+  { profile, difficulties, translations = {} }: UnwrittenFacts,
+): Authored {
   const { questions, language, marking, minutes, ...rest } = without(slice, ADDED);
   const listed = (Array.isArray(questions) ? (questions as unknown[]) : []).filter(isRecord);
   const settings = {
@@ -56,7 +79,7 @@ export function authoredOfSlice(slice: Authored, { profile, difficulties }: Unwr
   return inPaperOrder({
     ...(profile === null ? settings : { ...without(settings, [...GIVEN_BY_PROFILE, 'sections']), profile }),
     ...(language !== 'en' && { language }),
-    questions: listed.map((question, index) => questionOf(question, difficulties[index])),
+    questions: listed.map((question, index) => questionOf(question, difficulties[index], translations)),
   });
 }
 

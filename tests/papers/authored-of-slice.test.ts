@@ -4,7 +4,12 @@ import profiles from '../../src/content/exam-profiles.json' with { type: 'json' 
 import type { ExamProfile } from '../../src/domain/papers/exam-profile.ts';
 import { resolveProfile } from '../../src/domain/papers/exam-profile.ts';
 import { parsePaper } from '../../src/domain/papers/paper-parsing.ts';
-import { authoredOfSlice, readDifficulties, writeDifficulties } from '../../src/papers/authored-of-slice.ts';
+import {
+  authoredOfSlice,
+  readDifficulties,
+  translationsOf,
+  writeDifficulties,
+} from '../../src/papers/authored-of-slice.ts';
 import type { Authored } from '../../src/papers/exchange/reading.ts';
 import { builtSliceOf } from '../../src/papers/slice-of-paper.ts';
 
@@ -33,11 +38,23 @@ describe('an authored paper made of the file of a build', () => {
     const { paper, slice } = built(authored);
     const profile = typeof authored['profile'] === 'string' ? authored['profile'] : null;
     const letters = writeDifficulties(paper.questions.map(({ difficulty }) => difficulty));
-    const again = authoredOfSlice(slice, { profile, difficulties: readDifficulties(letters) });
+    const translations = translationsOf(authored);
+    const again = authoredOfSlice(slice, { profile, difficulties: readDifficulties(letters), translations });
+    expect(translationsOf(again)).toEqual(translations);
     const rebuilt = built(again);
     expect(rebuilt.slice).toEqual(slice);
     expect(rebuilt.paper.questions.map(({ difficulty }) => difficulty)).toEqual(
       paper.questions.map(({ difficulty }) => difficulty),
     );
+  });
+
+  it('loses no translation of a question, which the file for students leaves out', () => {
+    const translated = papers.filter(([, authored]) => translationsOf(authored) !== undefined);
+    expect(translated.length).toBeGreaterThan(0);
+    for (const [, authored] of translated) {
+      const { slice } = built(authored);
+      expect(JSON.stringify(slice)).not.toContain('translations');
+      expect(translationsOf(authoredOfSlice(slice, { profile: null, difficulties: [] }))).toBeUndefined();
+    }
   });
 });

@@ -13,7 +13,8 @@ export async function getPaperSource(ctx: Context, reference: PaperReference): P
   if (stored !== null) return { stored: stored.id, built: null };
   const slice = await ctx.builtPapers.read(paperFilePath(reference));
   if (!isRecord(slice)) throw new ServiceError('not-found', 'There is no paper at this place.');
-  const { profile = null, difficulties = '' } = (await ctx.builtBank.catalogue()).facts[paperKey(reference)] ?? {};
-  const authored = authoredOfSlice(slice, { profile, difficulties: readDifficulties(difficulties) });
+  const facts = (await ctx.builtBank.catalogue()).facts[paperKey(reference)] ?? {};
+  const { profile = null, difficulties = '', translations } = facts;
+  const authored = authoredOfSlice(slice, { profile, difficulties: readDifficulties(difficulties), translations });
   return { stored: null, built: { authored: { ...authored }, corrects: await digestOfSlice(slice) } };
 }

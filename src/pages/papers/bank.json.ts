@@ -5,7 +5,7 @@ import { paperKey, parsePaperReference } from '#domain/papers/paper-reference.ts
 import { topicPapersOf } from '#domain/papers/topic-papers.ts';
 import { listExams } from '../../components/catalogue.ts';
 import { listSeries } from '../../components/mocks.ts';
-import { writeDifficulties } from '../../papers/authored-of-slice.ts';
+import { translationsOf, writeDifficulties } from '../../papers/authored-of-slice.ts';
 import { joinKeys, questionKeysOf } from '../../papers/question-keys.ts';
 
 /**
@@ -38,6 +38,16 @@ export const GET: APIRoute = async () => {
       })),
     ),
   );
+  const translations = new Map(
+    files.flatMap(({ id, data }) =>
+      Object.entries(data).flatMap(([day, papersOfDay]) =>
+        Object.entries(papersOfDay).flatMap(([label, authored]) => {
+          const reference = parsePaperReference(id, day, label);
+          return reference === null ? [] : [[paperKey(reference), translationsOf(authored)] as const];
+        }),
+      ),
+    ),
+  );
   const profiles = new Map(
     files.flatMap(({ id, data }) =>
       Object.entries(data).flatMap(([day, papersOfDay]) =>
@@ -54,7 +64,13 @@ export const GET: APIRoute = async () => {
       const key = paperKey(reference);
       const profile = profiles.get(key);
       const difficulties = writeDifficulties(paper.questions.map(({ difficulty }) => difficulty));
-      return [key, { ...(profile !== undefined && { profile }), difficulties }] as const;
+      const own = translations.get(key);
+      const facts = {
+        ...(profile !== undefined && { profile }),
+        difficulties,
+        ...(own !== undefined && { translations: own }),
+      };
+      return [key, facts] as const;
     }),
   );
   return Response.json({
