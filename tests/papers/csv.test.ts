@@ -406,3 +406,33 @@ describe('answers that are counted from 0', () => {
     expect(issuesOf(table([1, 0, 4]))).toEqual(["line 3, answer: '0' is none of the options"]);
   });
 });
+
+describe('the column passage', () => {
+  const rows = (...passages: readonly string[]) =>
+    [
+      `${HEADER},passage`,
+      ...passages.map((passage, index) => `What does line ${index + 1} say?,one,two,three,four,B,"${passage}"`),
+    ].join('\n');
+
+  it('may hold the text itself: equal texts are one passage', () => {
+    const text = 'The Sabarmati rises in the Aravalli hills.\nIt flows into the Gulf of Khambhat.';
+    const reading = readCsv(rows(text, text, 'The Mahi crosses the Tropic of Cancer twice.', ''));
+    expect(reading.issues).toEqual([]);
+    expect(reading.items.map(({ question }) => question['passage'])).toEqual([
+      'passage-1',
+      'passage-1',
+      'passage-2',
+      undefined,
+    ]);
+    expect(reading.paper['passages']).toEqual({
+      'passage-1': { text },
+      'passage-2': { text: 'The Mahi crosses the Tropic of Cancer twice.' },
+    });
+  });
+
+  it('keeps an id as it is, and gives no text the name of one', () => {
+    const reading = readCsv(rows('passage-1', 'A text of some words.'));
+    expect(reading.items.map(({ question }) => question['passage'])).toEqual(['passage-1', 'passage-2']);
+    expect(reading.paper['passages']).toEqual({ 'passage-2': { text: 'A text of some words.' } });
+  });
+});

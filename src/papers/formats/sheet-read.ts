@@ -32,7 +32,7 @@ export interface CellFinding extends ExchangeIssue {
 }
 
 /** Columns whose cells are no texts of a student. */
-const NO_TEXT = /^(?:id|type|passage|answer|topic|difficulty|academy|(?:option_.*)?image)$/;
+const NO_TEXT = /^(?:id|type|answer|topic|difficulty|academy|(?:option_.*)?image)$/;
 
 const HEADER_WITHIN = 15;
 const HEADER_CORRECTION =
@@ -166,6 +166,33 @@ function readRow(row: SheetRow, columns: Columns, habit: AnswerHabit, reading: R
     });
 }
 
+/** As an id is written. Anything else in the column is the passage itself. */
+const PASSAGE_ID = /^[\w.-]{1,40}$/;
+
+/** Takes passages that stand as texts in the rows of their questions: equal texts are one passage. */
+function takePassageTexts(reading: Reading): void {
+  const ids = new Map<string, string>();
+  const used = new Set(reading.items.map(({ question }) => question['passage']));
+  const idOf = (text: string): string => {
+    for (let number = ids.size + 1; !ids.has(text); number += 1)
+      if (!used.has(`passage-${number}`)) {
+        ids.set(text, `passage-${number}`);
+        used.add(`passage-${number}`);
+      }
+    return ids.get(text) ?? '';
+  };
+  reading.items.forEach((item, index) => {
+    const { passage } = item.question;
+    if (typeof passage !== 'string') return;
+    const plain = withoutMarks(passage);
+    const id = PASSAGE_ID.test(plain) ? plain : idOf(passage);
+    reading.items[index] = { ...item, question: { ...item.question, passage: id } };
+  });
+  if (ids.size === 0) return;
+  const passages = Object.fromEntries([...ids].map(([text, id]) => [id, { text }]));
+  reading.paper = { ...reading.paper, passages };
+}
+
 function headerIssue(rows: readonly SheetRow[], reading: Reading): void {
   const found = rows.find(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const names = found?.cells.map((cell) => `'${titleOf(cell)}'`).join(', ');
@@ -211,5 +238,7 @@ export function readSheet(rows: readonly SheetRow[], mayBeOurs: boolean): Readin
   if (!isGuarded) suspectZeroBasedKeys(answersOf(body, columns), reading);
   const habit = tableHabit(body, columns);
   if (reading.issues.length === 0) for (const row of body) readRow(row, columns, habit, reading);
+  // Our own export names each passage by its id, and has the passages in the row of the paper.
+  if (!isGuarded) takePassageTexts(reading);
   return reading;
 }
