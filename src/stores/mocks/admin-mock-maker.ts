@@ -151,6 +151,12 @@ export const countOfTopic = (topic: TopicBody): number =>
 export const countOfSection = ({ topics }: SectionBody): number =>
   topics.reduce((sum, topic) => sum + countOfTopic(topic), 0);
 
+/** How many questions of a paper another mock test has asked. A drawn one is new, however often its family has drawn. */
+export const countAskedBefore = ({ sections }: FilledPaperReply): number =>
+  sections.flatMap(({ questions }) => questions).filter(({ kind, uses }) => kind === 'bank' && uses > 0).length;
+export const countOfPaper = ({ sections }: FilledPaperReply): number =>
+  sections.reduce((sum, { questions }) => sum + questions.length, 0);
+
 /** Sets how the questions of a section are answered; null for by one option. */
 export const setResponseKind = (slug: string, kind: 'several' | 'number' | null): void =>
   changeSection(slug, ({ responseKind: _before, ...section }) => ({
@@ -244,7 +250,7 @@ export async function fillPaper(): Promise<void> {
   if (!isCurrent()) return;
   if (!reply.ok) return failTask(reply);
   changeMaker({ paper: reply.value });
-  const count = reply.value.sections.reduce((sum, { questions }) => sum + questions.length, 0);
+  const count = countOfPaper(reply.value);
   if (count === 0) return changeMaker({ task: null, said: 'No question was found.' });
   await check(
     { kind: 'picked', ...made, sections: pickedOf(reply.value) },

@@ -50,6 +50,7 @@ test('staff fill a blueprint, replace a question and publish the mock test witho
   await keyboard.press('Enter');
 
   await expect(page.getByText('200 questions are in the paper.')).toBeVisible();
+  await expect(page.getByText(/^\d+ of 200 questions were asked in another mock test\.$/)).toBeVisible();
   const shown = page.locator('summary', { hasText: 'As students will see it' });
   await tabTo(page, page.getByLabel('Language', { exact: true }));
   await expect(page.locator('.paper-preview .review-question').first()).toContainText(/[\u0A80-\u0AFF]/);

@@ -104,6 +104,24 @@ describe('a blueprint in the form', () => {
     expect(page.$mockMaker.get().said).toBe('Question 1 is another one now.');
   });
 
+  it('says how many questions another mock test has asked: no drawn one, however often its family was used', async () => {
+    askRatios(page);
+    await page.fillPaper();
+    const { paper } = page.$mockMaker.get();
+    if (paper === null) throw new Error('it was not filled');
+    const section = paper.sections.find(({ questions }) => questions.length > 0);
+    const [one, two, three] = section?.questions ?? [];
+    if (section === undefined || one === undefined || two === undefined || three === undefined)
+      throw new Error('there are no three questions');
+    const questions = [
+      { ...one, kind: 'bank' as const, uses: 2 },
+      { ...two, kind: 'bank' as const, uses: 0 },
+      { ...three, kind: 'drawn' as const, uses: 9 },
+    ];
+    const mixed = { ...paper, sections: [{ ...section, questions }] };
+    expect([page.countAskedBefore(mixed), page.countOfPaper(mixed)]).toEqual([1, 3]);
+  });
+
   it('says where there is no other question, and keeps the one', async () => {
     askRatios(page);
     await page.fillPaper();

@@ -3,7 +3,7 @@ import type { Language } from '#domain/lib/languages.ts';
 import { LANGUAGE_NAMES } from '#domain/lib/languages.ts';
 import { readSlice } from '#domain/papers/paper-slice.ts';
 import type { CheckedMock, FilledQuestionItem, MakerState } from '#stores/mocks/admin-mock-maker.ts';
-import { checkAgain, replaceQuestion } from '#stores/mocks/admin-mock-maker.ts';
+import { checkAgain, countAskedBefore, countOfPaper, replaceQuestion } from '#stores/mocks/admin-mock-maker.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { IssueList } from '../../papers/PaperFindings.tsx';
 import { PreviewQuestion } from '../../papers/PaperPreview.tsx';
@@ -28,6 +28,19 @@ function Shortfalls({ state: { paper, blueprint } }: { readonly state: MakerStat
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Whether a student who takes every mock test would meet questions again. */
+function Repeats({ paper }: { readonly paper: NonNullable<MakerState['paper']> }) {
+  const [count, asked] = [countOfPaper(paper), countAskedBefore(paper)];
+  if (count === 0) return null;
+  return (
+    <p className={asked > 0 ? 'note note-caution' : 'note'}>
+      {asked === 0
+        ? 'No question was asked in another mock test.'
+        : `${asked} of ${count} questions ${asked === 1 ? 'was' : 'were'} asked in another mock test.`}
+    </p>
   );
 }
 
@@ -109,6 +122,7 @@ export function FilledPaper({ state }: { readonly state: MakerState }) {
     <section className="stack" aria-labelledby="paper-title">
       <h3 id="paper-title">3. Paper</h3>
       <Shortfalls state={state} />
+      {paper !== null && <Repeats paper={paper} />}
       {checked === null && source !== null && failure !== null && (
         <button type="button" className="button" onClick={() => void checkAgain()}>
           Check the paper again
