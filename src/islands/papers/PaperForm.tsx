@@ -26,6 +26,7 @@ import { useEditor } from '../admin/kit/use-editor.ts';
 import { PaperFileField } from './PaperFileField.tsx';
 import { FileFindings } from './FileFindings.tsx';
 import { IssueList } from './PaperFindings.tsx';
+import { PaperDownload } from './PaperDownload.tsx';
 import { PaperTemplates } from './PaperTemplates.tsx';
 import { PaperPreview } from './PaperPreview.tsx';
 import type { PaperCheck } from './use-paper-check.ts';
@@ -138,6 +139,14 @@ function findBeside(
 }
 
 type Place = Pick<PaperFields, 'day' | 'paper'>;
+
+/** 'cgl-day-3-paper-1', as far as the place is known. */
+const fileNameOf = ({ exam, day, paper }: PaperFields): string =>
+  [
+    exam || 'paper',
+    ...(/^\d+$/.test(day) ? [`day-${day}`] : []),
+    ...(/^\d+$/.test(paper) ? [`paper-${paper}`] : []),
+  ].join('-');
 
 interface CheckViewProps {
   readonly check: PaperCheck;
@@ -331,6 +340,7 @@ export function PaperForm({ item: opened, bank, base, wanted = '', onSaved }: Pa
         onRead={onRead}
       />
       <PaperTemplates language={own} />
+      {shown !== null && <PaperDownload paper={shown} name={fileNameOf(values)} />}
       <div className="stack">
         <button type="button" className="button" aria-expanded={isDrawing} onClick={() => setDrawing(!isDrawing)}>
           Draw questions from a family
