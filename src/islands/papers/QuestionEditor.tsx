@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Language } from '#domain/lib/languages.ts';
 import { keyRulesOf } from '#domain/papers/answer-keys.ts';
 import { DIFFICULTIES } from '#domain/papers/difficulty.ts';
@@ -5,19 +6,23 @@ import { PART_NAMES } from '#domain/papers/part-names.ts';
 import { splitLastPicture, withLastPicture } from '#domain/papers/inline-picture.ts';
 import type { Image } from '#domain/papers/question.ts';
 import { kindOfType, QUESTION_KINDS } from '#domain/papers/question-kinds.ts';
-import type { QuestionEdit } from '#stores/papers/admin-question-edits.ts';
+import type { Mark, QuestionEdit } from '#stores/papers/admin-question-edits.ts';
 import {
   addOption,
   changeField,
+  changeMark,
   changeNumber,
   changeOption,
   chooseKey,
   hasSeveralKeys,
+  MARKS,
+  markText,
   mayAddOption,
   optionsOf,
   readOption,
   removeOption,
 } from '#stores/papers/admin-question-edits.ts';
+import { CheckField } from '#ui/CheckField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -188,6 +193,52 @@ function Explanation({ edit, name, language, onEdit, onAwait }: EditorProps) {
   );
 }
 
+const MARK_LABELS: Readonly<Record<Mark, string>> = {
+  right: 'Marks when right',
+  wrong: 'Marks when wrong',
+  blank: 'Marks when left out',
+  partial: 'Marks for each right option of some',
+};
+
+/** Whether the question counts, and by marks of its own. */
+function Counting({ edit, name, onEdit }: EditorProps) {
+  const isDropped = edit.after['dropped'] === true;
+  const marks = MARKS.filter((mark) => mark !== 'partial' || hasSeveralKeys(edit.after));
+  const [isOpen] = useState(isDropped || edit.after['marking'] !== undefined);
+  return (
+    <details open={isOpen}>
+      <summary>How it counts</summary>
+      <div className="stack">
+        <CheckField
+          name={`${name}-dropped`}
+          isChecked={isDropped}
+          onChecked={(isChecked) => onEdit(changeField(edit, 'dropped', isChecked ? true : undefined))}
+        >
+          Dropped: everybody earns its marks
+        </CheckField>
+        <p className="soft">
+          For a question that cannot be answered fairly. Attempts that are finished keep their marks. Students read in
+          the review that it was dropped.
+        </p>
+        <p>Marks of its own. Fill all of them, or none: then it counts as the paper says.</p>
+        <div className="form-pair">
+          {marks.map((mark) => (
+            <TextField
+              key={mark}
+              name={`${name}-mark-${mark}`}
+              label={MARK_LABELS[mark]}
+              autoComplete="off"
+              {...(mark === 'wrong' && { hint: '0, or below it such as -0.5.' })}
+              value={markText(edit, mark)}
+              onValue={(text) => onEdit(changeMark(edit, mark, text))}
+            />
+          ))}
+        </div>
+      </div>
+    </details>
+  );
+}
+
 /** Every field of one question. What it makes is checked and shown with the rest of the paper. */
 export function QuestionEditor(props: EditorProps) {
   const { edit, name, language, onEdit, onAwait } = props;
@@ -221,6 +272,7 @@ export function QuestionEditor(props: EditorProps) {
       <KindFields {...props} />
       <Options {...props} />
       <Explanation {...props} />
+      <Counting {...props} />
       <TranslationEditor edit={edit} name={name} language={language} onEdit={onEdit} />
       <div className="form-pair">
         <TextField {...optional('topic')} label="Topic of the question" />

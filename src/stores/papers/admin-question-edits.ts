@@ -219,6 +219,23 @@ const NUMBER = /^-?\d+(?:\.\d+)?$/;
 export const changeNumber = (edit: QuestionEdit, name: string, text: string): QuestionEdit =>
   changeField(edit, name, text.trim() === '' ? undefined : NUMBER.test(text.trim()) ? Number(text) : text);
 
+/** The marks that one question may have of its own, in the order of the form. */
+export const MARKS = ['right', 'wrong', 'blank', 'partial'] as const;
+export type Mark = (typeof MARKS)[number];
+
+const marksOf = ({ marking }: Authored): Authored => (isRecord(marking) ? marking : {});
+
+/** As it is typed; empty where the question has none of its own. */
+export const markText = ({ after }: QuestionEdit, mark: Mark): string => String(marksOf(after)[mark] ?? '');
+
+/** The question with one of its own marks as it is typed. Without any it counts as the paper says. */
+export function changeMark(edit: QuestionEdit, mark: Mark, text: string): QuestionEdit {
+  const typed = text.trim().replace('−', '-');
+  const { [mark]: _former, ...others } = marksOf(edit.after);
+  const marks = typed === '' ? others : { ...others, [mark]: NUMBER.test(typed) ? Number(typed) : text };
+  return changeField(edit, 'marking', Object.keys(marks).length === 0 ? undefined : marks);
+}
+
 /** The texts of a question in another language, as they are typed. */
 export type TranslationTexts = Readonly<Record<string, unknown>>;
 

@@ -12,11 +12,13 @@ import {
   beginEdit,
   beginPassageEdit,
   changeField,
+  changeMark,
   changeNumber,
   changeOption,
   changeTranslation,
   chooseKey,
   countEdits,
+  markText,
   numbersOfEdits,
   optionsOf,
   parseEdits,
@@ -157,6 +159,34 @@ describe('the answer key', () => {
     expect([edit.keys, readOption(matching.options[0])]).toEqual([[1], { text: '2, 1', image: null, isCode: true }]);
     const changed = changeOption(edit, 1, { text: '1, 2, 3', image: null, isCode: true });
     expect(changed.after['correctAnswer']).toEqual({ match: [1, 2, 3] });
+  });
+});
+
+describe('how a question counts', () => {
+  const plain = { id: 'one', question: 'What is 1 + 2?', topic: 'Sums', options: ['3', '4'], correctAnswer: '3' };
+  const edited = () => beginEdit(plain);
+  const partOf = (edit: QuestionEdit) => {
+    const parsed = parsePaper(applyEdits({ topic: 'Sums', questions: [plain] }, withEdit('', 'one', edit)));
+    if (!parsed.ok) return parsed.issues.map(({ path }) => path);
+    const [{ marking, isDropped } = {}] = parsed.value.questions;
+    return { marking, isDropped };
+  };
+
+  it('is dropped for everybody, and counts again without the tick', () => {
+    const dropped = changeField(edited(), 'dropped', true);
+    expect(partOf(dropped)).toEqual({ marking: undefined, isDropped: true });
+    expect(withEdit('', 'one', changeField(dropped, 'dropped', undefined))).toBe('');
+  });
+
+  it('is by marks of its own once all of them are numbers, and by the paper’s without any', () => {
+    const right = changeMark(edited(), 'right', '4');
+    expect(partOf(right)).toEqual(['questions[0].marking.wrong', 'questions[0].marking.blank']);
+    const typing = changeMark(changeMark(right, 'wrong', '−'), 'blank', '0');
+    expect([markText(typing, 'wrong'), markText(typing, 'partial')]).toEqual(['−', '']);
+    const whole = changeMark(typing, 'wrong', '−0.5');
+    expect(partOf(whole)).toEqual({ marking: { correct: 400, wrong: -50, skipped: 0 }, isDropped: undefined });
+    const none = (['right', 'wrong', 'blank'] as const).reduce((edit, mark) => changeMark(edit, mark, ' '), whole);
+    expect(none.after).toEqual(none.before);
   });
 });
 
