@@ -8,11 +8,13 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, fontProviders } from 'astro/config';
 import { minifySync } from 'vite';
+import academy from './src/content/academy.json' with { type: 'json' };
 import { refuseInvalidPapers } from './scripts/papers/refuse-invalid-papers.ts';
 import { finishSite } from './src/build/finish-site.ts';
 import { islandScriptInFile } from './src/build/island-script.ts';
 import { isPreloadHelper, shortPreloadHelper } from './src/build/preload-helper.ts';
 import { contractWithoutSummaries } from './src/build/without-summaries.ts';
+import { academyWords } from './src/markdown/academy-words.ts';
 import { languageSpans } from './src/markdown/language-spans.mjs';
 import { scrollTables } from './src/markdown/scroll-tables.mjs';
 
@@ -269,7 +271,7 @@ export default defineConfig({
     }),
     finishSite(),
   ],
-  markdown: { processor: satteri({ hastPlugins: [languageSpans, scrollTables] }) },
+  markdown: { processor: satteri({ hastPlugins: [academyWords(academy), languageSpans, scrollTables] }) },
   security: {
     csp: {
       scriptDirective: { hashes: [...Object.values(earlyScripts), speculationRules].map(hashOf) },

@@ -34,7 +34,7 @@ async function bringLastRelease(): Promise<void> {
  */
 async function deploy(given: readonly string[]): Promise<void> {
   const args = given.filter((each) => each !== '--first' && each !== '--despite-holes');
-  await showLaunchChecks();
+  await showLaunchChecks(!args.includes('--dry-run'));
   refuseUntaxed();
   await refuseKnownHoles(given.includes('--despite-holes'));
   await buildSite(BUILD_FOLDER, 'deployed');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import academy from '../src/content/academy.json' with { type: 'json' };
 import plans from '../src/content/plans.json' with { type: 'json' };
 import { launchChecks } from '../src/domain/staff/launch-check.ts';
+import { openDeployedChecks } from './deployed-checks.ts';
 import { ROOT, WRANGLER_CONFIG } from './paths.ts';
 
 const valueIn = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1] ?? '';
@@ -22,11 +23,14 @@ export async function openLaunchChecks(): Promise<readonly string[]> {
   }).flatMap(({ name, isDone, todo }) => (isDone ? [] : [`${name}: ${todo}`]));
 }
 
-/** Shown at each deploy. It refuses nothing: a first deploy comes before the domain and the keys. */
-export async function showLaunchChecks(): Promise<void> {
-  const open = await openLaunchChecks();
+/**
+ * Shown at each deploy. It refuses nothing: a first deploy comes before the domain and the keys. `asksCloudflare`: a dry
+ * run asks nobody.
+ */
+export async function showLaunchChecks(asksCloudflare: boolean): Promise<void> {
+  const open = [...(await openLaunchChecks()), ...(asksCloudflare ? await openDeployedChecks() : [])];
   if (open.length === 0) return;
   console.log(
-    `Before the academy opens to students (/admin/launch has the keys too):\n${open.map((line) => `- ${line}`).join('\n')}`,
+    `Before the academy opens to students (/admin/launch shows it too):\n${open.map((line) => `- ${line}`).join('\n')}`,
   );
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import academy from '../../src/content/academy.json' with { type: 'json' };
 import plans from '../../src/content/plans.json' with { type: 'json' };
 import { ROOT } from '../../scripts/paths.ts';
+import { openDeployedChecks } from '../../scripts/deployed-checks.ts';
 import { openLaunchChecks } from '../../scripts/show-launch-checks.ts';
 import { refuseUntaxed } from '../../scripts/refuse-untaxed.ts';
 import { sellingIssue } from '../../src/domain/membership/selling.ts';
@@ -26,6 +27,35 @@ test('a deploy lists what is still to be filled in, from the files alone', async
   expect(named.includes('Domain')).toBe(readFileSync(join(ROOT, 'astro.config.mjs'), 'utf8').includes('.example'));
   expect(named.includes('Database')).toBe(readFileSync(join(ROOT, 'wrangler.jsonc'), 'utf8').includes('00000000-0000'));
   expect(named).not.toContain('Payment');
+});
+
+/** Cloudflare's answers as wrangler prints them. */
+const answering = (secrets: string | null, buckets: string | null) => (args: readonly string[]) => {
+  const result = args[0] === 'secret' ? secrets : buckets;
+  return Promise.resolve(result === null ? { code: 1, result: '' } : { code: 0, result });
+};
+const KEYS = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'];
+const secretsOf = (names: readonly string[]) => JSON.stringify(names.map((name) => ({ name, type: 'secret_text' })));
+const bucketsOf = (names: readonly string[]) =>
+  `Listing buckets...\n${names.map((name) => `name:           ${name}\ncreation_date:  2026-11-25T00:00:00.000Z\n`).join('\n')}`;
+const BUCKETS = ['academy-files', 'academy-backups'];
+
+test('a deploy names the keys and the buckets that Cloudflare lacks', async () => {
+  const lacking = (keys: readonly string[], buckets: readonly string[]) =>
+    openDeployedChecks(answering(secretsOf(keys), bucketsOf(buckets)));
+  expect(await lacking(KEYS, BUCKETS)).toEqual([]);
+  expect(await lacking(KEYS.slice(0, 2), BUCKETS)).toEqual([
+    'Payment keys: set RAZORPAY_WEBHOOK_SECRET: docs/payments.md.',
+  ]);
+  expect(await lacking(KEYS, BUCKETS.slice(0, 1))).toEqual(['Buckets: create academy-backups: docs/deploying.md.']);
+});
+
+test('a deploy says so where Cloudflare does not answer, and does not call it done', async () => {
+  for (const ask of [answering(null, null), answering('no list', null)])
+    expect(await openDeployedChecks(ask)).toEqual([
+      expect.stringContaining('Payment keys: Cloudflare did not list them'),
+      expect.stringContaining('Buckets: Cloudflare did not list them'),
+    ]);
 });
 
 test('the command says it in one line and builds nothing, while the sample stands', () => {

@@ -45,7 +45,7 @@ export function launchChecks(facts: LaunchFacts): readonly LaunchCheck[] {
     {
       name: 'Contact address',
       isDone: isFilled(academy.email),
-      todo: 'Set email in src/content/academy.json, and replace the address in src/content/pages and src/content/faqs.',
+      todo: 'Set email in src/content/academy.json. Pages, answers and mails take it from there.',
     },
     {
       name: 'Links',
@@ -75,7 +75,7 @@ export function launchChecks(facts: LaunchFacts): readonly LaunchCheck[] {
     {
       name: 'Grievance officer',
       isDone: isFilled(academy.grievanceOfficer),
-      todo: 'Set grievanceOfficer in src/content/academy.json, and the name in src/content/pages/privacy.md in its three languages.',
+      todo: 'Set grievanceOfficer in src/content/academy.json. The privacy notice and the page of complaints name the officer.',
     },
     {
       name: 'Mail',
