@@ -261,6 +261,7 @@ export function contextOf(
   files: Pick<Fetcher, 'fetch'> = env.ASSETS,
   mailbox: Mailbox | null = null,
   sandbox: Sandbox | null = sandboxOf(env),
+  site = '',
 ): Context {
   const mode = parseMode(env.MODE);
   const log = consoleLog(mode);
@@ -357,6 +358,7 @@ export function contextOf(
       email: academy.email,
       classHosts: { live: academy.liveHosts, recordings: academy.recordingHosts },
     },
+    site: site === '' || new URL(site).hostname.endsWith('.example') ? null : new URL(site).origin,
     launch: { academy, gstPercent: plans.gstPercent },
     mode,
     version,

@@ -39,7 +39,7 @@ const settings: Cloudflare.Env = isDevServer ? { ...env, MODE: 'local' } : env;
 /** A deployed build does not contain it; a local build uses it in local mode only. */
 const mailbox = IS_LOCAL_BUILD && settings.MODE === 'local' ? memoryMailbox(() => Date.now()) : null;
 const sandbox = sandboxOf(settings);
-const ctx = contextOf(settings, isDevServer ? devFiles : settings.ASSETS, mailbox, sandbox);
+const ctx = contextOf(settings, isDevServer ? devFiles : settings.ASSETS, mailbox, sandbox, import.meta.env.SITE);
 const api = createApp(ctx);
 if (IS_LOCAL_BUILD) connectSandbox(sandbox, (request) => api.fetch(request));
 

@@ -170,6 +170,8 @@ export interface Context {
   readonly background: Background;
   /** The academy's name and contact address in mails, and the hosts where classes may be held. */
   readonly academy: { readonly name: string; readonly email: string; readonly classHosts: ClassHosts };
+  /** The origin of the academy's own pages, for mails to staff; null while its domain is not set. */
+  readonly site: string | null;
   /** What the owner has filled in and confirmed in the academy's files. */
   readonly launch: Pick<LaunchFacts, 'academy' | 'gstPercent'>;
   /** 'local' is a developer's machine with demo accounts; 'deployed' is any other. */

@@ -10,7 +10,12 @@ import { studentNames } from './admin-payments.ts';
 /** Mails of one run; the next run sends the rest. */
 const MOST_MAILS = 20;
 
-function linesOf({ academy }: Context, alert: PaymentException, name: string | null): readonly string[] {
+/** The page opens at the payment, after the login too. Money without a student is among the alerts alone. */
+const placeOf = ({ paymentId, studentId }: PaymentException): string =>
+  paymentId === null || studentId === null ? '' : `?payment=${encodeURIComponent(paymentId)}`;
+
+function linesOf(ctx: Context, alert: PaymentException, name: string | null): readonly string[] {
+  const { academy } = ctx;
   const { kind, at, amountPaise, currency, paymentId, studentId, answerBy } = alert;
   const amount =
     amountPaise === null
@@ -24,6 +29,7 @@ function linesOf({ academy }: Context, alert: PaymentException, name: string | n
     `Amount: ${amount}. Payment: ${paymentId ?? 'unknown'}. Noted ${momentText(at)}, India time.`,
     studentId === null ? 'No student is known for it.' : `Student: ${name ?? 'deleted account'}, id ${studentId}.`,
     'It waits in the admin area under Payments, until somebody marks it as settled.',
+    ...(ctx.site === null ? [] : [`${ctx.site}/admin/payments${placeOf(alert)}`]),
     academy.name,
   ];
 }

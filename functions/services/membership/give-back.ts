@@ -5,6 +5,7 @@ import type { Order } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
 import { admit } from '../account/throttles/admit.ts';
 import { ORDERS_OF_STUDENT } from '../account/throttles/limits.ts';
+import { noteException } from './note-exception.ts';
 import { firstReceiptOf, orderReplyOf } from './order-replies.ts';
 import { refundPayment } from './refund-payment.ts';
 import { ordersOf } from './require-payments.ts';
@@ -21,7 +22,7 @@ async function leaveToStaff(ctx: Context, order: Order): Promise<void> {
   if (order.payment === null) return;
   const { gatewayOrderId, amountPaise, currency, payment } = order;
   const money = { paymentId: payment.paymentId, gatewayOrderId, amountPaise, currency };
-  await ordersOf(ctx).note(null, exceptionOf(ctx, 'double-payment', money));
+  await noteException(ctx, null, exceptionOf(ctx, 'double-payment', money));
 }
 
 /**

@@ -4,7 +4,7 @@ import { ServiceError } from '../../errors.ts';
 import type { GatewayEvent, GatewayPayment, Orders } from '../../ports/payments.ts';
 import { sha256 } from '../../sha256.ts';
 import type { Context } from '../context.ts';
-import { mailAlerts } from './alert-mails.ts';
+import { noteException } from './note-exception.ts';
 import { gatewayOf, ordersOf } from './require-payments.ts';
 import { exceptionOf, settlePayment } from './settle-payment.ts';
 import { settleRefund } from './settle-refund.ts';
@@ -78,7 +78,7 @@ async function withOwnOrder(orders: Orders, payment: GatewayPayment | null): Pro
 async function unreadable(ctx: Context, { raw }: Webhook, event: GatewayEvent | null): Promise<void> {
   const at = new Date(ctx.clock.now()).toISOString();
   const key = `unreadable:${await sha256(new TextDecoder().decode(raw))}`;
-  await ordersOf(ctx).note(event, {
+  await noteException(ctx, event, {
     key,
     at,
     kind: 'unreadable',
@@ -97,7 +97,7 @@ async function noteDispute(
 ): Promise<boolean> {
   if (payment === null) return false;
   const exception = exceptionOf(ctx, kind === `${DISPUTES}lost` ? 'dispute-lost' : 'disputed', payment);
-  await ordersOf(ctx).note(event, { ...exception, answerBy });
+  await noteException(ctx, event, { ...exception, answerBy });
   return true;
 }
 
@@ -119,7 +119,7 @@ async function act(ctx: Context, message: Message, event: GatewayEvent | null): 
       return true;
     case 'refund.failed':
       if (payment === null) return false;
-      await ordersOf(ctx).note(event, exceptionOf(ctx, 'refund-failed', payment));
+      await noteException(ctx, event, exceptionOf(ctx, 'refund-failed', payment));
       return true;
     default:
       if (kind.startsWith(DISPUTES)) return noteDispute(ctx, message, event);
@@ -147,10 +147,7 @@ export async function handleWebhook(ctx: Context, webhook: Webhook): Promise<voi
       ? null
       : { eventId, kind: kind ?? 'unreadable', receivedAt: new Date(ctx.clock.now()).toISOString() };
   if (event !== null && (await orders.hasEvent(event.eventId))) return;
-  if (data === null || kind === null) {
-    await unreadable(ctx, webhook, event);
-    return mailAlerts(ctx);
-  }
+  if (data === null || kind === null) return unreadable(ctx, webhook, event);
   const message = {
     kind,
     payment: await withOwnOrder(orders, gateway.parsePayment(entityIn(data, 'payment'))),
@@ -158,5 +155,4 @@ export async function handleWebhook(ctx: Context, webhook: Webhook): Promise<voi
     answerBy: answerByIn(entityIn(data, 'dispute')),
   };
   if (!(await act(ctx, message, event))) await unreadable(ctx, webhook, event);
-  mailAlerts(ctx);
 }

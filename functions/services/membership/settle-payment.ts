@@ -12,6 +12,7 @@ import type {
   Order,
 } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
+import { noteException } from './note-exception.ts';
 import { ordersOf } from './require-payments.ts';
 import { receiptDue, sendReceipt } from './send-receipt.ts';
 
@@ -110,14 +111,14 @@ export async function settlePayment(ctx: Context, payment: GatewayPayment, event
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const order = payment.gatewayOrderId === null ? null : await orders.findByGatewayOrder(payment.gatewayOrderId);
     const misfit = misfitOf(order, payment);
-    if (misfit !== null) return orders.note(event, exceptionOf(ctx, misfit, payment));
+    if (misfit !== null) return noteException(ctx, event, exceptionOf(ctx, misfit, payment));
     // A test order that is paid after live keys are set buys nothing.
     if (order?.isTest === true && ctx.gateway?.isTest === false) return orders.note(event, null);
     // Refunded before it arrived, or settled by a concurrent call.
     if (order === null || order.state !== 'open') return orders.note(event, null);
     if ((await ctx.students.find(order.studentId)) === null)
-      return orders.note(event, exceptionOf(ctx, 'closed-account', payment));
-    if (isOldPrice(ctx, order)) return orders.note(event, exceptionOf(ctx, 'old-price', payment));
+      return noteException(ctx, event, exceptionOf(ctx, 'closed-account', payment));
+    if (isOldPrice(ctx, order)) return noteException(ctx, event, exceptionOf(ctx, 'old-price', payment));
     if (await tryToFulfil(ctx, order, payment, event)) return;
   }
   throw new ServiceError('unavailable', PAYMENT_MESSAGES.busy, {}, 5);

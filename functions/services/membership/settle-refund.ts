@@ -7,6 +7,7 @@ import type { Holding, PeriodChange } from '../../ports/membership.ts';
 import type { GatewayEvent, GatewayPayment, Order } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
 import { refundMail } from './receipt-mails.ts';
+import { noteException } from './note-exception.ts';
 import { ordersOf } from './require-payments.ts';
 import { exceptionOf, settlePayment } from './settle-payment.ts';
 
@@ -121,7 +122,7 @@ export async function settleRefund(
   if (paid !== null) return settlePaid(ctx, paid, { payment, refund, event });
   if (!payment.isCaptured) return orders.note(event, null);
   const order = payment.gatewayOrderId === null ? null : await orders.findByGatewayOrder(payment.gatewayOrderId);
-  if (order === null) return orders.note(event, exceptionOf(ctx, 'unknown-payment', payment));
+  if (order === null) return noteException(ctx, event, exceptionOf(ctx, 'unknown-payment', payment));
   const isWhole = payment.amountPaise === order.amountPaise && payment.currency === order.currency;
   const isEarlyPart = order.state === 'open' && isWhole && isPart(order, refund);
   // The payment is captured, so it buys its membership now, and the part is stored with it.
@@ -130,5 +131,5 @@ export async function settleRefund(
   // The payment may have been stored since the first look-up.
   const late = await orders.findByPayment(payment.paymentId);
   if (late !== null) return settlePaid(ctx, late, { payment, refund, event });
-  return orders.note(event, isEarlyPart ? partException(ctx, payment, refund) : null);
+  return isEarlyPart ? noteException(ctx, event, partException(ctx, payment, refund)) : orders.note(event, null);
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { momentText } from '#domain/lib/india-time.ts';
 import { rupeeText } from '#domain/membership/money.ts';
 import { PAYMENT_EXCEPTION_TEXTS } from '#domain/membership/payment-messages.ts';
@@ -111,6 +112,13 @@ const EXCEPTIONS: readonly Column<PaymentException>[] = [
 export function PaymentsPage() {
   const isAwake = useAwake();
   const may = useMay();
+  // A mail about money leads here.
+  useEffect(() => {
+    const wanted = new URLSearchParams(window.location.search).get('payment');
+    if (wanted === null) return;
+    void paymentsTable.ask({ q: wanted });
+    document.getElementById(PAYMENTS_TITLE)?.focus();
+  }, [isAwake]);
   if (!isAwake) return <span className="skeleton" />;
   return (
     <ErrorBoundary>

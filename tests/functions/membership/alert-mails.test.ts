@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sendAlertMails } from '../../../functions/services/membership/alert-mails.ts';
 import { env } from '../../support/worker/api.ts';
 import { paymentLab, sendWebhook } from '../../support/worker/payments.ts';
-import { addStudent, adminWithToken } from '../../support/worker/students.ts';
+import { addStudent, adminWithToken, studentWithToken } from '../../support/worker/students.ts';
 
 /** Alerts about money: who is named, until when the bank waits, and the mails to the owners. */
 
@@ -97,5 +97,36 @@ describe('an alert about a dispute', () => {
     expect(mailsAbout(paymentId)).toHaveLength(before);
     await sendAlertMails(lab.ctx);
     expect(mailsAbout(paymentId)).toHaveLength(before + 1);
+  });
+});
+
+describe('an alert is mailed at once, and not only by the job', () => {
+  const noted = (from: typeof lab) =>
+    from.mailbox.list().filter(({ to, subject }) => to === 'admin1@academy.test' && subject.startsWith('Payment'));
+
+  it.each(['look', 'return'] as const)('when a %s of the student finds money that does not fit', async (way) => {
+    const { gateway } = lab.ctx;
+    if (gateway === null) throw new Error('the lab has no gateway');
+    const paymentId = `pay_Odd${way}`;
+    const odd = { paymentId, amountPaise: 100, currency: 'INR', status: 'captured', isCaptured: true } as const;
+    const fetchOrderPayments = (gatewayOrderId: string) =>
+      Promise.resolve([{ ...odd, gatewayOrderId, refundedPaise: 0, method: 'upi', pageId: null, notedOrderId: null }]);
+    const own = paymentLab({ gateway: { ...gateway, fetchOrderPayments } });
+    const { token } = await studentWithToken();
+    const begun = await own.begin(token);
+    own.pass(60_000);
+    if (way === 'look') await own.call('GET', `/api/payments/orders/${begun.json.order.orderId}`, { token });
+    else await own.callback(begun.json.order.orderId, await own.press(begun, 'pay'));
+    await own.settleMails();
+    expect(noted(own).map(({ subject }) => subject)).toEqual([`Payment to look at: ${paymentId}`]);
+  });
+
+  it('and leads to the payment in the admin area, once the academy has a domain', async () => {
+    const { paymentId } = await disputed(ANSWER_BY);
+    expect(mailsAbout(paymentId)[0]?.text).not.toContain('http');
+    const own = paymentLab({ site: 'https://academy.test' });
+    await env.DB.prepare('UPDATE payment_alerts SET mailed_at = NULL WHERE payment_id = ?1').bind(paymentId).run();
+    await sendAlertMails(own.ctx);
+    expect(noted(own)[0]?.text).toContain(`https://academy.test/admin/payments?payment=${paymentId}`);
   });
 });

@@ -73,7 +73,13 @@ describe('the second of two payments of one plan', () => {
         gateway: { ...gateway, refund: () => Promise.reject(new GatewayFailure(reason, 'Balance too low')) },
       });
     expect((await giveBack(second.orderId, { from: failing('silent') })).status).toBe(503);
-    const refused = await giveBack(second.orderId, { from: failing('refused') });
+    const refusing = failing('refused');
+    await adminWithToken();
+    const refused = await giveBack(second.orderId, { from: refusing });
+    await refusing.settleMails();
+    expect(refusing.mailbox.list().map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Payment to look at'),
+    ]);
     expect([refused.status, refused.json.message]).toEqual([409, expect.stringContaining('the academy has been told')]);
     expect(await states()).toEqual(['later', 'running']);
     const { token } = await adminWithToken();

@@ -14,7 +14,20 @@ interface SearchFieldProps {
 /** Asks once the typing pauses, and at once on Enter. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [words, setWords] = useState(value);
-  const search = useEffectEvent(onSearch);
+  /** The search that stands, and the one that this field asked for: a link may ask for another. */
+  const [seen, setSeen] = useState(value);
+  const [asked, setAsked] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== asked) {
+      setAsked(value);
+      setWords(value);
+    }
+  }
+  const search = useEffectEvent((wanted: string): void => {
+    setAsked(wanted);
+    onSearch(wanted);
+  });
   useEffect(() => {
     if (words === value) return undefined;
     return environment().after(SETTLE_MS, () => search(words));
@@ -24,7 +37,9 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        if (words !== value) onSearch(words);
+        if (words === value) return;
+        setAsked(words);
+        onSearch(words);
       }}
     >
       <TextField
