@@ -43,6 +43,18 @@ function buttonOf(shown: ShownClass, isOpen: boolean, text: string): HTMLElement
   return button;
 }
 
+/** The attribute of the list that says why a student may not join the classes of a group. */
+export const closedName = (group: string): string => `data-closed-${group}`;
+
+export const closedText = ({ group }: ShownClass): string =>
+  document.getElementById('class-days')?.getAttribute(closedName(group)) ?? '';
+
+function closedNote(text: string): HTMLElement {
+  const link = make('a', '', 'See the memberships');
+  link.setAttribute('href', '/membership');
+  return make('span', 'class-note', `${text} `, link);
+}
+
 /** A class as an entry of a list. */
 export function entryOf(shown: ShownClass, now: number, isNext: boolean): HTMLElement {
   const { startsAt, endsAt, isCancelled, isMoved, groupName, faculty, recording } = shown;
@@ -60,7 +72,11 @@ export function entryOf(shown: ShownClass, now: number, isNext: boolean): HTMLEl
       'class-note',
       isCancelled ? 'Cancelled.' : `${isMoved ? 'Moved. ' : ''}${NOTES[isOver ? recording : state]}`,
     ),
-    hasButton ? buttonOf(shown, state === 'open', isOver ? 'Watch the recording' : 'Join') : '',
+    !hasButton
+      ? ''
+      : closedText(shown)
+        ? closedNote(closedText(shown))
+        : buttonOf(shown, state === 'open', isOver ? 'Watch the recording' : 'Join'),
   );
 }
 

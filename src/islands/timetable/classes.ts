@@ -4,7 +4,7 @@ import { currentSession } from '#stores/account/session.ts';
 import type { ShownClass } from '#stores/timetable/timetable.ts';
 import { classTime, findClasses } from '#stores/timetable/timetable.ts';
 import { keepPageForAfterLogin } from '#stores/site/visit.ts';
-import { classSections, findNext, titleOf } from './class-list.ts';
+import { classSections, closedText, findNext, titleOf } from './class-list.ts';
 // oxlint-disable-next-line import/default -- the bundler gives a worker's address as the default export
 import older from './older-recordings.ts?worker&url';
 import { createSaidText, leftText } from './countdown-text.ts';
@@ -38,7 +38,7 @@ function show(all: readonly ShownClass[]): void {
     next === undefined ? '' : `Next class: ${titleOf(next)},\n${left > 0 ? `in ${leftText(left)}` : 'now'}`,
   );
   write('next-class-said', next === undefined ? '' : saidText(left));
-  const newView = JSON.stringify(all.map((each) => [each, stateOf(each, now), daysOf(each, now)]));
+  const newView = JSON.stringify(all.map((each) => [each, stateOf(each, now), daysOf(each, now), closedText(each)]));
   if (view === newView) return;
   view = newView;
   const held = document.activeElement?.getAttribute('data-class');

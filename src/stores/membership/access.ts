@@ -15,6 +15,9 @@ let gathered: { readonly studentId: number; readonly memberships: readonly Membe
 /** Whether the last check failed, so that calls behind a gate carry the answer before it. */
 let hasFailed = false;
 
+/** Whether the last check failed: what it decided then is no news about the student. */
+export const hasCheckFailed = (): boolean => hasFailed;
+
 const keyOf = (studentId: number): string => `${ACCESS_KEY_PREFIX}${studentId}`;
 
 /** The server's last answer for this student on this device; its signature is checked by the server. */

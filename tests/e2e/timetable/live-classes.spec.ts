@@ -119,18 +119,41 @@ test.describe('joining', () => {
   });
 
   for (const [who, sentence] of [
-    ['none', 'Please purchase a premium plan to access this content.'],
-    ['expired', 'Your subscription has expired. Please renew to continue.'],
-    ['testseries', 'Please purchase a premium plan to access this content.'],
+    ['none', 'This class needs 1-Year or 3-Year.'],
+    ['expired', 'This class needs 1-Year or 3-Year.'],
+    ['trial', 'Your free access does not open this class. It needs 1-Year or 3-Year.'],
+    ['testseries', 'Your membership does not open this class. It needs 1-Year or 3-Year.'],
   ] as const)
-    test(`${who}@academy.test is refused with the words of the specification`, async ({ page }) => {
+    test(`${who}@academy.test reads what opens the class in place of the button`, async ({ page }) => {
       const topic = await addClass(page, 5);
       await beLoggedIn(page, `${who}@academy.test`);
       await page.goto('/liveclasses');
-      await joinOf(page, topic).click();
-      await expect(alertWith(page, sentence)).toBeVisible();
-      expect(page.context().pages()).toHaveLength(1);
+      await expect(entryOf(page, topic)).toContainText(sentence);
+      await expect(joinOf(page, topic)).toHaveCount(0);
+      await expect(entryOf(page, topic).getByRole('link', { name: 'See the memberships' })).toHaveAttribute(
+        'href',
+        '/membership',
+      );
+      expect(await findBarriers(page)).toEqual([]);
     });
+
+  test('a tap before the memberships are known is refused with the words of the specification', async ({ page }) => {
+    const topic = await addClass(page, 5);
+    await beLoggedIn(page, 'none@academy.test');
+    const asked = Promise.withResolvers<void>();
+    let calls = 0;
+    await page.route('**/api/payments/subscriptions/*', async (route) => {
+      calls += 1;
+      // The page's own question waits; the tap's is answered.
+      if (calls === 1) await asked.promise;
+      await route.continue();
+    });
+    await page.goto('/liveclasses');
+    await joinOf(page, topic).click();
+    await expect(alertWith(page, 'Please purchase a premium plan to access this content.')).toBeVisible();
+    asked.resolve();
+    await expect(joinOf(page, topic)).toHaveCount(0);
+  });
 
   test('where the browser would block the tab a popup offers the class', async ({ page }) => {
     await serveMeeting(page);

@@ -85,4 +85,5 @@ export * from '#stores/site/push.ts';
 export * from '#stores/site/push-settings.ts';
 export { setPushBrowser } from '#stores/site/push-browser.ts';
 export { announcementsStore } from '#stores/site/admin-announcements.ts';
+export { findClosedGroups } from '#stores/timetable/closed-groups.ts';
 export { timetableStore } from '#stores/timetable/admin-timetable.ts';
