@@ -269,6 +269,8 @@ export interface Orders {
   /** Orders that were paid in a span, oldest payment first, after `last`; null for the first page. */
   paidWithin(span: PaidSpan, limit: number, last: Order | null): Promise<readonly Order[]>;
   countPaidWithin(span: PaidSpan): Promise<number>;
+  /** What went back in a span, each part by itself, oldest first. */
+  refundsWithin(span: PaidSpan): Promise<readonly RefundRecord[]>;
   /** What was paid, and what went back, in a span, by month of India. */
   revenueWithin(
     span: PaidSpan,
@@ -284,6 +286,21 @@ export interface Orders {
   releaseExceptionMail(id: number): Promise<void>;
   /** Settles an exception. False when it was already settled. */
   settle(id: number, note: AuditNote): Promise<boolean>;
+}
+
+/** A refund, or a part of one, with what its receipt says. */
+export interface RefundRecord {
+  /** ISO instant at which the academy heard of it. */
+  readonly at: string;
+  readonly receiptNumber: string;
+  readonly paidAt: string;
+  readonly studentId: number;
+  readonly buyerName: string;
+  readonly buyerState: string;
+  readonly planId: string;
+  readonly amountPaise: number;
+  readonly gstPercent: number;
+  readonly isSameState: boolean;
 }
 
 /** A payment as the gateway reports it. */

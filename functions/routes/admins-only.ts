@@ -26,7 +26,7 @@ const PERSONAL: readonly Permission[] = [
 ];
 
 /** Shows names to teachers, who may not look students up otherwise. */
-const ATTENDANCE = /^\/api\/admin\/timetable\/\d+\/attendance$/;
+const ATTENDANCE = /^\/api\/admin\/timetable\/\d+\/attendance(?:\.csv)?$/;
 
 const STUDENT = /^\/api\/admin\/students\/([1-9]\d{0,8})(?:\/|$)/;
 const LONGEST_DETAIL = 200;

@@ -20,7 +20,7 @@ import {
   signOutStudent,
   suspendStudent,
 } from './account/change-student.ts';
-import { exportAttempts, exportRevenue, exportSecurityLog, exportStudents } from './staff/exports.ts';
+import { exportAttempts, exportRefunds, exportRevenue, exportSecurityLog, exportStudents } from './staff/exports.ts';
 import { getLaunch } from './staff/get-launch.ts';
 import {
   addPasskey,
@@ -100,7 +100,7 @@ import { signup } from './account/signup.ts';
 import { revenueSummary } from './membership/revenue-summary.ts';
 import { subscriptions } from './membership/subscriptions.ts';
 import { getTimetable } from './timetable/timetable.ts';
-import { getAttendance } from './timetable/attendance.ts';
+import { exportAttendance, getAttendance } from './timetable/attendance.ts';
 import { timetableFeed } from './timetable/timetable-feed.ts';
 import { setExtraTime, voidMockAttempt } from './mocks/change-mock-attempt.ts';
 import { createMockTicket } from './mocks/create-mock-ticket.ts';
@@ -208,12 +208,14 @@ export const ENDPOINTS: readonly Endpoint[] = [
   exportAttempts,
   exportSecurityLog,
   exportRevenue,
+  exportRefunds,
   getTimetable,
   joinClass,
   openClass,
   classRecording,
   timetableFeed,
   getAttendance,
+  exportAttendance,
   ...endpointsOf(timetableResource),
   listAnnouncements,
   listNewPages,

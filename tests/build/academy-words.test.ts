@@ -8,7 +8,7 @@ import { languageSpans } from '../../src/markdown/language-spans.mjs';
 const ACADEMY = { email: 'help@academy.in', grievanceOfficer: 'Asha Patel' };
 
 async function drawn(text: string, academy = ACADEMY): Promise<string> {
-  const renderer = await satteri({ hastPlugins: [academyWords(academy), languageSpans] }).createRenderer({});
+  const renderer = await satteri({ hastPlugins: [academyWords(academy) as never, languageSpans] }).createRenderer({});
   return (await renderer.render(text, { frontmatter: {} } as never)).code.trim();
 }
 

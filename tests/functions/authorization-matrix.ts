@@ -853,6 +853,13 @@ export const MATRIX: readonly Row[] = [
     expected: admins(200, 'teacher'),
     inProxyMode: { admin: 404 },
   },
+  {
+    call: 'GET /api/admin/timetable/:id/attendance.csv',
+    parameters: () => ({ id: String(CLASS_IDS.eklavya) }),
+    query: CLASS_DAY,
+    expected: admins(200, 'teacher'),
+    inProxyMode: { admin: 404 },
+  },
   { call: 'GET /api/admin/dashboard', expected: admins(200, 'teacher', 'support', 'accounts') },
   // In proxy mode the accounts are another academy's, and so are their forms.
   { call: 'GET /api/admin/students', expected: admins(200, 'support', 'accounts'), inProxyMode: { admin: 404 } },
@@ -987,6 +994,12 @@ export const MATRIX: readonly Row[] = [
   { call: 'GET /api/admin/attempts.csv', expected: admins(200) },
   { call: 'GET /api/admin/security-log.csv', expected: admins(200) },
   { call: 'GET /api/admin/revenue-summary', expected: admins(200, 'accounts'), inProxyMode: { admin: 404 } },
+  {
+    call: 'GET /api/admin/refunds.csv',
+    query: '?month=2026-11',
+    expected: admins(200, 'accounts'),
+    inProxyMode: { admin: 404 },
+  },
   {
     call: 'GET /api/admin/revenue.csv',
     query: '?month=2026-11',

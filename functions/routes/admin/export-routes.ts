@@ -2,15 +2,19 @@ import type { Hono } from 'hono';
 import {
   exportAttempts as exportAttemptsCall,
   exportSecurityLog as exportSecurityLogCall,
+  exportRefunds as exportRefundsCall,
   exportRevenue as exportRevenueCall,
   exportStudents as exportStudentsCall,
 } from '#contract/staff/exports.ts';
+import { exportAttendance as exportAttendanceCall } from '#contract/timetable/attendance.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import { exportAttempts } from '../../services/staff/export-attempts.ts';
+import { exportRefunds } from '../../services/staff/export-refunds.ts';
 import { exportRevenue } from '../../services/staff/export-revenue.ts';
 import { exportStudents } from '../../services/staff/export-students.ts';
 import { exportSecurityLog } from '../../services/staff/security-log.ts';
+import { exportAttendance } from '../../services/timetable/export-attendance.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 
@@ -51,6 +55,30 @@ export function mountExportRoutes(app: Hono<ApiEnv>, ctx: Context): void {
       content: textStream(await exportAttempts(ctx, { caller, requestId, from: query('from'), to: query('to') })),
     },
   }));
+
+  mountEndpoint(app, exportAttendanceCall, adminsOnly(ctx), async ({ caller, requestId, parameter, query }) => {
+    const [id, date] = [Number(parameter('id')), query('date')];
+    return {
+      status: 200,
+      reply: null,
+      file: {
+        name: `attendance-${id}-${date}.csv`,
+        content: textStream(await exportAttendance(ctx, { caller, requestId, id, date })),
+      },
+    };
+  });
+
+  mountEndpoint(app, exportRefundsCall, adminsOnly(ctx), async ({ caller, requestId, query }) => {
+    const month = query('month');
+    return {
+      status: 200,
+      reply: null,
+      file: {
+        name: `refunds-${month}.csv`,
+        content: textStream(await exportRefunds(ctx, { caller, requestId, month })),
+      },
+    };
+  });
 
   mountEndpoint(app, exportRevenueCall, adminsOnly(ctx), async ({ caller, requestId, query }) => {
     const month = query('month');

@@ -1,5 +1,6 @@
 import { BYTE_ORDER_MARK, csvLine } from '#domain/lib/csv.ts';
 import type { CsvCell } from '#domain/lib/csv.ts';
+import type { AdminNoun } from '#domain/staff/audit.ts';
 import type { Context } from '../context.ts';
 import type { AdminCaller } from '../account/identify-admin.ts';
 
@@ -29,13 +30,13 @@ export const recordExport = (
     requestId,
     file,
     rows,
-    noun = 'students',
+    subject = { noun: 'students', id: 0 },
   }: {
     caller: AdminCaller;
     requestId: string;
     file: string;
     rows: number;
-    noun?: 'students' | 'payments';
+    subject?: { readonly noun: AdminNoun; readonly id: number };
   },
 ): Promise<void> =>
   ctx.audit.record({
@@ -43,7 +44,7 @@ export const recordExport = (
     at: new Date(ctx.clock.now()).toISOString(),
     adminId: caller.studentId,
     action: 'exported',
-    subject: { noun, id: 0 },
+    subject,
     title: file,
     reason: null,
     before: null,

@@ -76,7 +76,13 @@ export async function exportRevenue(
     isTest: ctx.gateway?.isTest ?? false,
   };
   const rows = await orders.countPaidWithin(span);
-  await recordExport(ctx, { caller, requestId, file: `revenue-${month}.csv`, rows, noun: 'payments' });
+  await recordExport(ctx, {
+    caller,
+    requestId,
+    file: `revenue-${month}.csv`,
+    rows,
+    subject: { noun: 'payments', id: 0 },
+  });
   const totals: number[] = SUM_HEADS.map(() => 0);
   const cellsOf = (order: Order): readonly CsvCell[] => {
     const lines = linesOf(ctx, order);

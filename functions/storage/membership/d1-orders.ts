@@ -5,7 +5,7 @@ import { once, repeatable } from '../d1-retry.ts';
 import { readHolding } from './held-periods.ts';
 import { isUsable } from './coupon-use.ts';
 import { d1PaymentExceptions } from './d1-payment-exceptions.ts';
-import { revenueWithin } from './d1-revenue.ts';
+import { refundsWithin, revenueWithin } from './d1-revenue.ts';
 import { writeEntered } from './entered-payments.ts';
 import type { OrderTableRow } from './order-row.ts';
 import { orderOf } from './order-row.ts';
@@ -80,6 +80,7 @@ const looks = (
   | 'paidWithin'
   | 'countPaidWithin'
   | 'revenueWithin'
+  | 'refundsWithin'
 > => {
   const from = (sql: string, ...values: readonly (string | number)[]): D1PreparedStatement =>
     database.prepare(sql).bind(...values);
@@ -139,6 +140,7 @@ const looks = (
     paidWithin: (span, limit, last) => paidWithin(database, span, limit, last),
     countPaidWithin: (span) => countPaidWithin(database, span),
     revenueWithin: (span) => revenueWithin(database, span),
+    refundsWithin: (span) => refundsWithin(database, span),
   };
 };
 

@@ -1,5 +1,5 @@
 import type { RevenueGroup } from '#domain/membership/revenue-summary.ts';
-import type { Orders, PaidSpan } from '../../ports/payments.ts';
+import type { Orders, PaidSpan, RefundRecord } from '../../ports/payments.ts';
 import { repeatable } from '../d1-retry.ts';
 
 interface GroupRow extends Omit<RevenueGroup, 'isSameState'> {
@@ -17,17 +17,43 @@ const PAID = `SELECT ${monthOf('paid_at')} AS month, plan_id AS planId, orders.a
  * Each part is told with the sum so far, and so is the refund that ended the membership: what a telling adds went back
  * then.
  */
-const REFUNDED = `WITH told AS (
+const ADDED = `WITH told AS (
     SELECT payment_id, at, amount_paise AS sum FROM payment_alerts WHERE kind = 'part-refund'
     UNION ALL SELECT payment_id, refunded_at, refunded_paise FROM payments WHERE refunded_at IS NOT NULL
   ), added AS (
     SELECT payment_id, at, sum - coalesce(max(sum) OVER (PARTITION BY payment_id ORDER BY at, sum ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS paise
     FROM told
-  )
+  )`;
+
+const REFUNDED = `${ADDED}
   SELECT ${monthOf('at')} AS month, plan_id AS planId, paise AS amountPaise, gst_percent AS gstPercent,
     coalesce(is_same_state, 0) AS isSameState, count(*) AS count
   FROM added JOIN payments ON payments.payment_id = added.payment_id JOIN orders ON orders.order_id = payments.order_id
   WHERE paise > 0 AND at >= ?1 AND at < ?2 AND is_test = ?3 GROUP BY 1, 2, 3, 4, 5`;
+
+const REFUNDS = `${ADDED}
+  SELECT at, receipt_number AS receiptNumber, paid_at AS paidAt, student_id AS studentId, coalesce(buyer_name, '') AS buyerName,
+    coalesce(buyer_state, '') AS buyerState, plan_id AS planId, paise AS amountPaise, gst_percent AS gstPercent,
+    coalesce(is_same_state, 0) AS isSameState
+  FROM added JOIN payments ON payments.payment_id = added.payment_id JOIN orders ON orders.order_id = payments.order_id
+  WHERE paise > 0 AND at >= ?1 AND at < ?2 AND is_test = ?3 ORDER BY at, receipt_number`;
+
+interface RefundRow extends Omit<RefundRecord, 'isSameState'> {
+  readonly isSameState: number;
+}
+
+/** What went back in a span, each part by itself, oldest first. */
+export const refundsWithin = (
+  database: D1Database,
+  { from, until, isTest }: PaidSpan,
+): Promise<readonly RefundRecord[]> =>
+  repeatable(async () => {
+    const { results } = await database
+      .prepare(REFUNDS)
+      .bind(from, until, isTest ? 1 : 0)
+      .all<RefundRow>();
+    return results.map((row) => ({ ...row, isSameState: row.isSameState === 1 }));
+  });
 
 const groupsOf = (result: D1Result<GroupRow> | undefined): readonly RevenueGroup[] =>
   (result?.results ?? []).map((row) => ({ ...row, isSameState: row.isSameState === 1 }));

@@ -66,3 +66,19 @@ export const exportRevenue = defineEndpoint({
   successStatus: [200],
   refusals: [401, 403, 404],
 });
+
+export const exportRefunds = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/refunds.csv',
+  summary:
+    'What went back in a month of India as a CSV file, oldest first, a line for each part with its taxable value and tax, and a last line of sums. Amounts are whole paise. It holds live payments only, or test payments only while the gateway is a test gateway.',
+  query: { month: monthSchema },
+  access: 'admin',
+  permission: 'reports',
+  confirmation: 'fresh',
+  body: null,
+  reply: null,
+  file: 'text/csv',
+  successStatus: [200],
+  refusals: [401, 403, 404],
+});

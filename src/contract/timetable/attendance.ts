@@ -28,3 +28,20 @@ export const getAttendance = defineEndpoint({
   refusals: [401, 403, 404],
 });
 export type Attendance = v.InferOutput<typeof getAttendance.reply>;
+
+export const exportAttendance = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/timetable/:id/attendance.csv',
+  summary:
+    'The same as a CSV file (UTF-8 with byte order mark, RFC 4180). A text that a spreadsheet would run begins with an apostrophe.',
+  parameters: { id: rowIdParameter },
+  query: { date: dateSchema },
+  access: 'admin',
+  permission: 'content',
+  confirmation: 'fresh',
+  body: null,
+  reply: null,
+  file: 'text/csv',
+  successStatus: [200],
+  refusals: [401, 403, 404],
+});

@@ -2,14 +2,15 @@ import { useCallback, useState } from 'react';
 import { momentText, shortDayText } from '#domain/lib/india-time.ts';
 import { occurrencesOf } from '#domain/timetable/timetable.ts';
 import type { TimetableEntry } from '#stores/timetable/admin-timetable.ts';
+import type { FileReply } from '#stores/staff/exports.ts';
 import type { Attendance } from '#stores/timetable/attendance.ts';
-import { attendanceCsv, loadAttendance } from '#stores/timetable/attendance.ts';
+import { getAttendanceFile, loadAttendance } from '#stores/timetable/attendance.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
+import { FileButton } from '../admin/kit/FileButton.tsx';
 import { useLoaded } from '../admin/kit/use-loaded.ts';
 import { useMay } from '../admin/kit/use-may.ts';
-import { keepFile } from '../lib/keep-file.ts';
 
 /** Ten minutes before a class its students may come in. */
 const EARLY_MS = 10 * 60 * 1000;
@@ -21,7 +22,12 @@ const begunDates = (entry: TimetableEntry): readonly string[] =>
     .map(({ date }) => date)
     .toReversed();
 
-function AttendanceTable({ attendance, fileName }: { readonly attendance: Attendance; readonly fileName: string }) {
+interface AttendanceTableProps {
+  readonly attendance: Attendance;
+  readonly fetchFile: () => Promise<FileReply>;
+}
+
+function AttendanceTable({ attendance, fetchFile }: AttendanceTableProps) {
   const may = useMay();
   const { count, students } = attendance;
   if (count === 0)
@@ -58,15 +64,7 @@ function AttendanceTable({ attendance, fileName }: { readonly attendance: Attend
           </tbody>
         </table>
       </div>
-      <div>
-        <button
-          type="button"
-          className="button"
-          onClick={() => keepFile(fileName, new Blob([attendanceCsv(attendance)], { type: 'text/csv' }))}
-        >
-          Attendance (CSV)
-        </button>
-      </div>
+      <FileButton label="Attendance (CSV)" fetchFile={fetchFile} />
     </>
   );
 }
@@ -77,7 +75,7 @@ function ClassOn({ entryId, date }: { readonly entryId: number; readonly date: s
   if (reply === null) return <LoadingLines label="Loading who joined" lines={2} />;
   if (!reply.ok)
     return <FailedNote isAlert text={`The attendance could not be loaded. ${reply.message}`} onRetry={retry} />;
-  return <AttendanceTable attendance={reply.value} fileName={`attendance-${entryId}-${date}.csv`} />;
+  return <AttendanceTable attendance={reply.value} fetchFile={() => getAttendanceFile(entryId, date)} />;
 }
 
 /** Who joined a class of an entry, by its date. */

@@ -1,4 +1,10 @@
-import { exportAttempts, exportRevenue, exportSecurityLog, exportStudents } from '#contract/staff/exports.ts';
+import {
+  exportAttempts,
+  exportRefunds,
+  exportRevenue,
+  exportSecurityLog,
+  exportStudents,
+} from '#contract/staff/exports.ts';
 import type { FailedReply } from '../request.ts';
 import { environment } from '../environment.ts';
 import { failedReply, isConfirmed } from '../request.ts';
@@ -8,6 +14,7 @@ const EXPORTS = {
   students: exportStudents,
   attempts: exportAttempts,
   revenue: exportRevenue,
+  refunds: exportRefunds,
   'security-log': exportSecurityLog,
 } as const;
 export type ExportName = keyof typeof EXPORTS;
@@ -30,16 +37,16 @@ function textOf({ sentence, advice }: FailedReply): string {
 }
 
 /**
- * Downloads a whole list as a file, the revenue of one month (YYYY-MM); an incomplete download counts as failed. It does not use request.ts, which reads
+ * Downloads a whole list as a file; an incomplete download counts as failed. It does not use request.ts, which reads
  * JSON only.
  */
-export async function getExport(name: ExportName, month: string | null = null): Promise<FileReply> {
+export async function fetchFile(path: string, name: string): Promise<FileReply> {
   const token = currentSession()?.token;
   const timeout = new AbortController();
   const stopWaiting = environment().after(TIMEOUT_MS, () => timeout.abort());
   try {
     const headers = { authorization: `Bearer ${token ?? ''}` };
-    const response = await environment().fetch(EXPORTS[name].path + (month === null ? '' : `?month=${month}`), {
+    const response = await environment().fetch(path, {
       headers,
       cache: 'no-store',
       signal: timeout.signal,
@@ -47,12 +54,18 @@ export async function getExport(name: ExportName, month: string | null = null): 
     if (response.status === 401 && token !== undefined && token === currentSession()?.token) expireSession();
     if (!response.ok) {
       const failed = await failureOf(response);
-      return (await isConfirmed(failed)) ? getExport(name, month) : { ok: false, message: textOf(failed) };
+      return (await isConfirmed(failed)) ? fetchFile(path, name) : { ok: false, message: textOf(failed) };
     }
-    return { ok: true, name: `${month === null ? name : `${name}-${month}`}.csv`, content: await response.blob() };
+    return { ok: true, name, content: await response.blob() };
   } catch {
     return { ok: false, message: 'The list did not arrive whole. Check your connection and try again.' };
   } finally {
     stopWaiting();
   }
 }
+
+/** A whole list, or that of one month (YYYY-MM). */
+export const getExport = (name: ExportName, month: string | null = null): Promise<FileReply> =>
+  month === null
+    ? fetchFile(EXPORTS[name].path, `${name}.csv`)
+    : fetchFile(`${EXPORTS[name].path}?month=${month}`, `${name}-${month}.csv`);

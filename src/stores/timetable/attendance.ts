@@ -1,9 +1,10 @@
+import { pathOf } from '#contract/endpoint.ts';
 import type { Attendance } from '#contract/timetable/attendance.ts';
-import { getAttendance } from '#contract/timetable/attendance.ts';
-import { BYTE_ORDER_MARK, csvLine } from '#domain/lib/csv.ts';
-import { momentText } from '#domain/lib/india-time.ts';
+import { exportAttendance, getAttendance } from '#contract/timetable/attendance.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
+import type { FileReply } from '../staff/exports.ts';
+import { fetchFile } from '../staff/exports.ts';
 
 export type { Attendance };
 
@@ -11,8 +12,6 @@ export type { Attendance };
 export const loadAttendance = (entryId: number, date: string): Promise<Reply<Attendance>> =>
   request(getAttendance, { parameters: { id: String(entryId) }, query: `?date=${date}` });
 
-/** The same as a CSV file (UTF-8 with byte order mark). */
-export const attendanceCsv = ({ students }: Attendance): string =>
-  BYTE_ORDER_MARK +
-  csvLine(['Student id', 'Name', 'Joined (India)']) +
-  students.map(({ studentId, name, joinedAt }) => csvLine([studentId, name, momentText(joinedAt)])).join('');
+/** The same as a CSV file. */
+export const getAttendanceFile = (entryId: number, date: string): Promise<FileReply> =>
+  fetchFile(`${pathOf(exportAttendance, { id: String(entryId) })}?date=${date}`, `attendance-${entryId}-${date}.csv`);

@@ -64,6 +64,31 @@ it('has payments in the month in which they came and each part in the month in w
     ['2026-03', 'TestSeries', 1, 79_900, 0, 79_900],
     ['2026-02', '1-Year', 1, 299_900, 0, 299_900],
   ]);
+  const april = json.rows[0];
+  const file = async (month: string, token = admin) =>
+    lab.call('GET', `/api/admin/refunds.csv?month=${month}`, { token });
+  const lines = (await file('2026-04')).text
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(','));
+  // Each part by itself, and together what the sums by month say.
+  expect(lines.map(([on, , paidOn]) => [on, paidOn])).toEqual([
+    ['2026-04-01', '2026-03-01'],
+    ['2026-04-01', '2026-02-28'],
+    ['Total', ''],
+  ]);
+  expect(lines.map((line) => line.at(-1))).toEqual(['10000', '229900', '239900']);
+  const total = (lines.at(-1) ?? []).slice(-5).map(Number);
+  expect(total[1]).toBeGreaterThan(0);
+  expect(total.slice(0, 4).reduce((sum, each) => sum + each, 0)).toBe(239_900);
+  expect((total[1] ?? 0) + (total[2] ?? 0) + (total[3] ?? 0)).toBe(april.refundedTaxPaise);
+  expect((await file('2026-03')).text.trim().split('\r\n').at(-1)).toMatch(/,70000$/);
+  expect((await file('2027-02')).text.trim().split('\r\n')).toHaveLength(2);
+  expect((await file('2026-13')).status).toBe(400);
+  const [note] = (await lab.call('GET', '/api/admin/audit?subject=payments', { token: admin })).json.items;
+  expect(note).toMatchObject({ action: 'exported', title: 'refunds-2027-02.csv', after: { rows: 0 } });
+
   const march = json.rows[1];
   expect(march.taxablePaise + march.cgstPaise + march.sgstPaise + march.igstPaise).toBe(299_900);
   expect(rowsOf((await summary('2026-03')).json).map(([month]) => month)).toEqual(['2026-03', '2026-03', '2026-02']);

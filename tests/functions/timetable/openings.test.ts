@@ -123,6 +123,27 @@ it('lists who joined a class once, whole names only for staff who may look stude
   ]);
 });
 
+it('gives the attendance as a file, with a line in the audit log and none for a class that was not planned', async () => {
+  const { studentId, token } = await studentWithToken();
+  await lab.buy(token);
+  expect(await join(token)).toBe(303);
+  await lab.settleMails();
+  const file = (date: string) =>
+    call('GET', `/api/admin/timetable/${classId}/attendance.csv?date=${date}`, { token: admin });
+  const notes = async () =>
+    (await call('GET', `/api/admin/audit?subject=timetable/${classId}`, { token: admin })).json.items.filter(
+      ({ action }: { action: string }) => action === 'exported',
+    );
+  expect((await file('2020-01-01')).status).toBe(404);
+  expect(await notes()).toEqual([]);
+  const { status, text } = await file(day);
+  expect(status).toBe(200);
+  expect(text.split('\r\n').slice(1, 2)[0]).toMatch(new RegExp(`^${studentId},Test Student,`));
+  expect(await notes()).toMatchObject([
+    { title: `attendance-${classId}-${day}.csv`, after: { rows: 1 }, reason: null },
+  ]);
+});
+
 it('opens a material although its record never ends', async () => {
   const { token } = await studentWithToken();
   const { openings } = lab.ctx;
