@@ -23,12 +23,14 @@ export async function openLaunchChecks(): Promise<readonly string[]> {
   }).flatMap(({ name, isDone, todo }) => (isDone ? [] : [`${name}: ${todo}`]));
 }
 
+const UNASKED = 'Payment keys and buckets: a dry run does not ask Cloudflare for them.';
+
 /**
  * Shown at each deploy. It refuses nothing: a first deploy comes before the domain and the keys. `asksCloudflare`: a dry
  * run asks nobody.
  */
 export async function showLaunchChecks(asksCloudflare: boolean): Promise<void> {
-  const open = [...(await openLaunchChecks()), ...(asksCloudflare ? await openDeployedChecks() : [])];
+  const open = [...(await openLaunchChecks()), ...(asksCloudflare ? await openDeployedChecks() : [UNASKED])];
   if (open.length === 0) return;
   console.log(
     `Before the academy opens to students (/admin/launch shows it too):\n${open.map((line) => `- ${line}`).join('\n')}`,

@@ -1,4 +1,4 @@
-import { beNewStudent, expect, findBarriers, test } from '../academy.ts';
+import { beLoggedIn, beNewStudent, expect, findBarriers, test } from '../academy.ts';
 import { adminToken } from '../staff/admin.ts';
 
 /** The bar and the page of announcements. The audience is small, so that no other test's pages show the bar. */
@@ -53,4 +53,32 @@ test('a student of its exam alone sees an announcement: on its page, and in a ba
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   await request.delete(`/api/admin/announcements/${item.id}`, { headers, data: { version: 1 } });
+});
+
+test('staff are asked before an important announcement goes out, and nothing is sent until they say yes @long', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 503/);
+  await beLoggedIn(page, 'admin@academy.test');
+  const sent: string[] = [];
+  await page.route('**/api/admin/announcements', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    sent.push(route.request().postData() ?? '');
+    return route.fulfill({ status: 503, json: { message: 'Not now.' } });
+  });
+  await page.goto('/admin/announcements#new');
+  await page.getByLabel('Title', { exact: true }).fill('The class moves');
+  await page.getByLabel('Text', { exact: true }).fill('To Friday.');
+  await page.getByLabel('For whom').selectOption('plan/1-Year');
+  await page.getByRole('checkbox', { name: /^Important/ }).check();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Is this right?' })).toBeFocused();
+  await expect(page.getByText('by mail and to phones (Members: 1-Year)')).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'No, change it' }).click();
+  expect(sent).toEqual([]);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes: Publish' }).click();
+  await expect.poll(() => sent.length).toBe(1);
 });

@@ -101,6 +101,24 @@ test.describe('lists for staff', () => {
     await expect(page.getByRole('heading', { name: 'To be looked at' })).toBeFocused();
   });
 
+  test('the address in a mail about money opens the payments at that one, and a new search replaces it', async ({
+    page,
+  }) => {
+    const asked: (string | null)[] = [];
+    await page.route(/\/api\/admin\/payments(\?|$)/, async (route) => {
+      asked.push(new URL(route.request().url()).searchParams.get('q'));
+      await route.fulfill({ json: { items: [], nextCursor: null } });
+    });
+    await page.goto('/admin/payments?payment=pay_Odd1');
+    const search = page.getByLabel('Search payments');
+    await expect(search).toHaveValue('pay_Odd1');
+    await expect(page.getByText('Nothing here has “pay_Odd1”.')).toBeVisible();
+    await search.fill('rekha');
+    await expect(page.getByText('Nothing here has “rekha”.')).toBeVisible();
+    // The search that the address asked for was never undone by the empty field.
+    expect(asked.slice(asked.indexOf('pay_Odd1'))).toEqual(['pay_Odd1', 'rekha']);
+  });
+
   test('the place of alerts outlives a dialog that is taken out of the page while it is open', async ({ page }) => {
     await page.goto('/admin/payments');
     await page.evaluate(() => {
@@ -110,6 +128,22 @@ test.describe('lists for staff', () => {
     await expect(page.locator('dialog > #alerts')).toHaveCount(1);
     await page.evaluate(() => document.querySelector('dialog[open]')?.parentElement?.remove());
     await expect(page.locator('body > #alerts')).toHaveCount(1);
+  });
+
+  test('a message pasted into a note keeps its look, and the preview shows it', async ({ page }) => {
+    await page.goto('/admin/materialform#new');
+    const text = page.getByLabel('Text', { exact: true });
+    await text.evaluate((area) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', '*Dam full* today\nLevel: 138 m\n• River: Narmada\n• District: Narmada');
+      area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(text).toHaveValue('**Dam full** today  \nLevel: 138 m\n- River: Narmada\n- District: Narmada');
+    await expect(page.getByText('The pasted text keeps its lists')).toBeVisible();
+    const preview = page.getByRole('region', { name: 'Preview' });
+    await expect(preview.locator('strong')).toHaveText('Dam full');
+    await expect(preview.locator('p').filter({ hasText: 'today' }).locator('br')).toHaveCount(1);
+    await expect(preview.getByRole('listitem')).toHaveText(['River: Narmada', 'District: Narmada']);
   });
 
   test('a material that was being written is offered again after a reload, with everything that was typed', async ({
