@@ -115,7 +115,7 @@ export function PaymentsPage() {
   // A mail about money leads here.
   useEffect(() => {
     const wanted = new URLSearchParams(window.location.search).get('payment');
-    if (wanted === null) return;
+    if (!isAwake || wanted === null) return;
     void paymentsTable.ask({ q: wanted });
     document.getElementById(PAYMENTS_TITLE)?.focus();
   }, [isAwake]);
