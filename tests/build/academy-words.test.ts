@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { satteri } from '@astrojs/markdown-satteri';
 import { describe, expect, it, test } from 'vitest';
-import { academyWords, fillAcademyWords } from '../../src/markdown/academy-words.ts';
+import { fillAcademyWords } from '../../src/domain/site/academy-words.ts';
+import { academyWords } from '../../src/markdown/academy-words.ts';
 import { languageSpans } from '../../src/markdown/language-spans.mjs';
 
 const ACADEMY = { email: 'help@academy.in', grievanceOfficer: 'Asha Patel' };
