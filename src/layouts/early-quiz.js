@@ -30,19 +30,26 @@
       showTimeLeft();
       const clock = setInterval(() => (view.isConnected ? showTimeLeft() : clearInterval(clock)), 1000);
     };
+    /** Shows on the control that it was heard. The last one counts. */
+    const hold = (control) => {
+      held?.removeAttribute('aria-busy');
+      held = control;
+      held.ariaBusy = 'true';
+    };
     view.addEventListener('click', ({ target }) => {
       const button = target.closest('button');
       if (!button) return;
       if (early.startedAt === undefined && button.matches('.button-primary')) return start();
       // Any other button is pressed again once the quiz is there (src/islands/attempts/use-early-view.ts).
-      held?.removeAttribute('aria-busy');
-      held = button;
-      held.ariaBusy = 'true';
+      hold(button);
+      const menu = view.querySelector('select');
+      if (menu) menu.value = 0;
+      early.section = undefined;
     });
     // The keys of the quiz (src/islands/attempts/use-quiz-keys.ts), as long as the student has not switched them off.
     addEventListener('keydown', (event) => {
-      const { key, ctrlKey, metaKey, altKey, repeat } = event;
-      const isOurs = early.startedAt !== undefined && view.isConnected && !areKeysOff;
+      const { key, target, ctrlKey, metaKey, altKey, repeat } = event;
+      const isOurs = early.startedAt !== undefined && view.isConnected && !areKeysOff && !target.matches('select');
       if (!isOurs || ctrlKey || metaKey || altKey || repeat) return;
       const name = key.toLowerCase();
       const option = view.querySelectorAll('input')[Math.max('123456789'.indexOf(name), 'abcdefghi'.indexOf(name))];
@@ -53,6 +60,11 @@
       pressed.click();
     });
     view.addEventListener('change', ({ target }) => {
+      if (target.matches('select')) {
+        early.section = Number(target.value);
+        hold(target);
+        return;
+      }
       early.option = [...view.querySelectorAll('input')].indexOf(target);
       view.querySelector('.button-primary').disabled = false;
     });

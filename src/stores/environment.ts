@@ -49,6 +49,8 @@ export interface EarlyQuiz {
   readonly startedAt?: number;
   /** The option of the first question, by its number. */
   readonly option?: number;
+  /** The section to go to, by its number. */
+  readonly section?: number | undefined;
 }
 
 /** Storage that never throws: blocked or full storage reads as empty and keeps nothing. */

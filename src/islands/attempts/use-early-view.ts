@@ -16,7 +16,11 @@ function takeOver(early: HTMLElement): Handover {
   const handover = {
     held: early.querySelector('button[aria-busy]')?.textContent ?? null,
     scrolledTo: window.scrollY,
-    focused: inputs.findIndex((input) => input === document.activeElement),
+    // The store has gone on to the section that was chosen: another question.
+    focused:
+      early.querySelector('select[aria-busy]') !== null
+        ? -1
+        : inputs.findIndex((input) => input === document.activeElement),
   };
   early.remove();
   return handover;

@@ -167,14 +167,17 @@ function keepForReturn(): void {
 
 /**
  * Starts the quiz as of the moment when the student started it on the prerendered first view, with the option chosen
- * there. A page that was kept from an older edition asks another first question: then the student starts anew.
+ * there, in the section that was. A page that was kept from an older edition asks another first question: then the
+ * student starts anew.
  */
-function goOnFromFirstView({ revision }: Paper): void {
+function goOnFromFirstView({ revision, sections }: Paper): void {
   const early = environment().takeEarlyQuiz();
   if (early?.startedAt === undefined || early.revision !== revision) return;
   const now = fairNow() - (environment().monotonic() - early.startedAt);
   handle({ type: 'start', attemptId: environment().randomId(), now });
   if (early.option !== undefined) chooseOption(early.option);
+  const section = early.section === undefined ? undefined : sections[early.section];
+  if (section !== undefined) goToQuestion(section.start);
 }
 
 let loads = 0;

@@ -34,7 +34,7 @@ async function midway() {
 }
 
 describe('a quiz that was started on its prerendered first view', () => {
-  const startEarly = async (early: { readonly revision: string | undefined }) => {
+  const startEarly = async (early: { readonly revision: string | undefined; readonly section?: number }) => {
     const browser = testBrowser();
     await signIn(browser);
     // The clock of a page begins at 0 when its stores do.
@@ -45,6 +45,11 @@ describe('a quiz that was started on its prerendered first view', () => {
   it('has run since the student started it, and has the option that was chosen there', async () => {
     const page = await startEarly({ revision: undefined });
     expect(page.$secondsLeft.get()).toBe(900 - 3);
+    expect(runningOf(page)).toMatchObject({ position: 0, responses: [1, null, null, null] });
+  });
+
+  it('is in the section that was chosen there, and nowhere else for one that the paper does not have', async () => {
+    const page = await startEarly({ revision: undefined, section: 7 });
     expect(runningOf(page)).toMatchObject({ position: 0, responses: [1, null, null, null] });
   });
 
