@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { MATH_CHARACTERS } from '../src/build/rich-text/math-characters.ts';
+import { MATH_CHARACTERS, RARE_MATH_CHARACTERS } from '../src/build/rich-text/math-characters.ts';
 import { ROOT } from './paths.ts';
 
 /** The weights that the style sheets use; the rest of a variable font is cut away. */
@@ -7,6 +7,9 @@ export const FONT_WEIGHTS = { min: 400, max: 700 } as const;
 
 /** First and last code point of each run of characters. */
 type Range = readonly [from: number, to: number];
+
+const codesOf = (ranges: readonly Range[]): readonly number[] =>
+  ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => from + index));
 
 export interface FontSubset {
   /** The file's name in src/fonts/. */
@@ -26,6 +29,12 @@ const JOINERS: readonly Range[] = [
   [0x200c, 0x200d],
   [0x25cc, 0x25cc],
 ];
+
+const isRare = (code: number): boolean => RARE_MATH_CHARACTERS.some(([from, to]) => code >= from && code <= to);
+const within = (ranges: readonly Range[], isKept: (code: number) => boolean): readonly Range[] =>
+  codesOf(ranges)
+    .filter(isKept)
+    .map((code) => [code, code] as const);
 
 export const FONT_SUBSETS: readonly FontSubset[] = [
   {
@@ -71,15 +80,20 @@ export const FONT_SUBSETS: readonly FontSubset[] = [
     packageName: '@fontsource/stix-two-math',
     isVariable: false,
     source: 'stix-two-math-latin-400-normal.woff2',
-    characters: MATH_CHARACTERS,
+    characters: within(MATH_CHARACTERS, (code) => !isRare(code)),
+    features: [],
+  },
+  {
+    file: 'stix-two-math-rare.woff2',
+    packageName: '@fontsource/stix-two-math',
+    isVariable: false,
+    source: 'stix-two-math-latin-400-normal.woff2',
+    characters: within(MATH_CHARACTERS, isRare),
     features: [],
   },
 ];
 
-const textOf = (ranges: readonly Range[]): string =>
-  ranges
-    .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)))
-    .join('');
+const textOf = (ranges: readonly Range[]): string => String.fromCodePoint(...codesOf(ranges));
 
 /** The bytes of a subset, the same for the same packages. Throws if the package or its file is missing. */
 export async function makeFontSubset({

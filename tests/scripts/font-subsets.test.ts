@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { RARE_MATH_CHARACTERS } from '../../src/build/rich-text/math-characters.ts';
 import { FONT_SUBSETS, FONT_WEIGHTS, makeFontSubset } from '../../scripts/font-subsets.ts';
 
 const SOURCE = resolve(import.meta.dirname, '../../src');
@@ -11,7 +12,8 @@ const BUDGETS: Readonly<Record<string, number>> = {
   'anek-latin.woff2': 36 * 1024,
   'noto-sans-gujarati.woff2': 58 * 1024,
   'noto-sans-devanagari.woff2': 70 * 1024,
-  'stix-two-math.woff2': 48 * 1024,
+  'stix-two-math.woff2': 33 * 1024,
+  'stix-two-math-rare.woff2': 22 * 1024,
 };
 
 describe('the fonts of src/fonts/', () => {
@@ -25,6 +27,20 @@ describe('the fonts of src/fonts/', () => {
     expect(readdirSync(resolve(SOURCE, 'fonts')).toSorted()).toEqual(
       ['OFL.txt', ...FONT_SUBSETS.map(({ file }) => file)].toSorted(),
     );
+  });
+
+  test('have the rare characters of formulas where the style sheet looks for them, and no other font has them', () => {
+    const style = readFileSync(resolve(SOURCE, 'styles/rich.css'), 'utf8');
+    const [listed] = /(?<=stix-two-math-rare[^}]*unicode-range:)[^;]+/.exec(style) ?? [];
+    const ranges = (listed ?? '').split(',').map((range) => range.trim().replace('U+', '').split('-'));
+    expect(ranges.map(([from = '', to = from]) => [from, to].map((code) => Number.parseInt(code, 16)))).toEqual(
+      RARE_MATH_CHARACTERS,
+    );
+    const charactersOf = (file: string): readonly number[] =>
+      FONT_SUBSETS.find((subset) => subset.file === file)?.characters.map(([from]) => from) ?? [];
+    const rare = charactersOf('stix-two-math-rare.woff2');
+    expect(rare.length).toBeGreaterThan(100);
+    expect(charactersOf('stix-two-math.woff2').filter((code) => rare.includes(code))).toEqual([]);
   });
 
   test('have every weight that the style sheets ask for', () => {
