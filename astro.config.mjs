@@ -352,7 +352,24 @@ export default defineConfig({
                   { name: 'score', test: isOneOf(SCORE_FILES) },
                   // Last, because a group takes along what its files import and no group before it has.
                   // Guests' pages draw with it too.
-                  { name: 'make-element', test: isOneOf(['islands/lib/make-element.ts']) },
+                  {
+                    name: 'make-element',
+                    test: isOneOf([
+                      'islands/lib/make-element.ts',
+                      'domain/lib/drawn-node.ts',
+                      // The bar of announcements needs it too, and must not download what draws them.
+                      'domain/site/announcement-anchor.ts',
+                    ]),
+                  },
+                  // A guest's page needs each of these whole: small files apart are requests more.
+                  {
+                    name: 'drawn-markdown',
+                    test: isOneOf(['domain/lib/drawn-markdown.ts', 'domain/site/draw-announcement.ts']),
+                  },
+                  {
+                    name: 'wanted-plan',
+                    test: isOneOf(['stores/membership/wanted-plan.ts', 'domain/membership/plan.ts']),
+                  },
                   {
                     name: 'list',
                     test: isOneOf([

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inlineRuntime, withoutPassing } from './flatten-scripts.ts';
+import { inlineRuntime, withoutDetour, withoutPassing } from './flatten-scripts.ts';
 import { withoutIslandScripts } from './island-script.ts';
 import { scriptGraph } from './script-graph.ts';
 
@@ -53,6 +53,7 @@ const islandsFor = (html: string, wakes: string): readonly string[] =>
   ].flatMap(([tag]) => [...tag.matchAll(/(?:component|renderer)-url="([^"]+)"/g)].map(([, url = '']) => url));
 
 const PAGE_SCRIPT = /<script type="module" src="(\/_astro\/[^"]+)">/g;
+const scriptTag = (url: string): string => `<script type="module" src="${url}">`;
 const pageScripts = (html: string): readonly string[] => [...html.matchAll(PAGE_SCRIPT)].map(([, url = '']) => url);
 
 /** Stand in the page where the early script takes the lists from (src/layouts/BaseLayout.astro). */
@@ -78,6 +79,18 @@ export function announceScripts(html: string, withImports: ReturnType<typeof scr
   return write(write(html, LISTS.announced, student), LISTS.login, login);
 }
 
+/**
+ * Asks for all that the page's scripts import beside them, for guests too: found one behind the other, each level costs
+ * a round trip. The early script is for what a student's page runs beyond that.
+ */
+export function preloadImports(html: string, withImports: ReturnType<typeof scriptGraph>): string {
+  const scripts = pageScripts(html);
+  const imported = withImports(scripts).filter((url) => !scripts.includes(url));
+  const links = imported.map((url) => `<link rel="modulepreload" href="${url}">`).join('');
+  const [first] = scripts;
+  return first === undefined ? html : html.replace(scriptTag(first), (tag) => links + tag);
+}
+
 /** Finishes the head of every page of the built site. */
 export function finishPages(folder: string): void {
   inlineRuntime(folder);
@@ -85,9 +98,9 @@ export function finishPages(folder: string): void {
   for (const file of globSync('**/*.html', { cwd: folder })) {
     const path = join(folder, file);
     const html = readFileSync(path, 'utf8');
-    const scripts = withImports(pageScripts(html));
-    const lean = withoutIslandScripts(withoutPassing(html, folder), scripts, folder);
-    const finished = ownPolicy(announceScripts(lean, withImports));
+    const direct = withoutDetour(withoutPassing(html, folder), folder);
+    const lean = withoutIslandScripts(direct, withImports(pageScripts(direct)), folder);
+    const finished = ownPolicy(preloadImports(announceScripts(lean, withImports), withImports));
     if (finished !== html) writeFileSync(path, finished);
   }
 }

@@ -70,3 +70,14 @@ export function withoutPassing(html: string, folder: string): string {
     return source === null ? all : ` component-url="/_astro/${source.file}" component-export="${source.value}"`;
   });
 }
+
+const PAGE_SCRIPT = /(<script type="module" src="\/_astro\/)([^"]+)(?=">)/g;
+const IMPORTS_ALONE = /^\s*import\s*["']\.\/([\w.~-]+\.js)["'];?\s*$/;
+
+/** Lets a page name the script that its own one imports and does nothing else: a file and a round trip less. */
+export function withoutDetour(html: string, folder: string): string {
+  return html.replaceAll(PAGE_SCRIPT, (all, start: string, file: string) => {
+    const imported = IMPORTS_ALONE.exec(readFileSync(join(folder, '_astro', file), 'utf8'))?.[1];
+    return imported === undefined ? all : start + imported;
+  });
+}

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { announceScripts, ownPolicy } from '../../src/build/finish-pages.ts';
+import { announceScripts, ownPolicy, preloadImports } from '../../src/build/finish-pages.ts';
 import { scriptGraph } from '../../src/build/script-graph.ts';
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -74,5 +74,15 @@ describe('the scripts that a student’s page announces', () => {
   test('are not announced on a page that does not ask for it', () => {
     const html = `<script></script>${island('Quiz', 'session')}`;
     expect(announceScripts(html, scriptGraph(folder))).toBe(html);
+  });
+
+  test('leave to the page itself what its own scripts import: a guest’s browser asks for it at once, and for no island', () => {
+    write('news.js', 'import{a}from"./shared.js";import"./shell.js";');
+    const news = '<script type="module" src="/_astro/news.js"></script>';
+    expect(preloadImports(`<p></p>${news}${island('Quiz', 'session')}${shell}`, scriptGraph(folder))).toBe(
+      `<p></p><link rel="modulepreload" href="/_astro/shared.js"><link rel="modulepreload" href="/_astro/runtime.js">${news}${island('Quiz', 'session')}${shell}`,
+    );
+    expect(preloadImports(shell, scriptGraph(folder))).toBe(shell);
+    expect(preloadImports('<p></p>', scriptGraph(folder))).toBe('<p></p>');
   });
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { inlineRuntime, sourceOf, withoutPassing } from '../../src/build/flatten-scripts.ts';
+import { inlineRuntime, sourceOf, withoutDetour, withoutPassing } from '../../src/build/flatten-scripts.ts';
 
 function scripts(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'academy-scripts-'));
@@ -69,5 +69,17 @@ describe('a script that only passes a value on', () => {
       `<astro-island component-url="/_astro/${file}" component-export="${value}">`;
     const html = island('Menu.island.js', 'Menu') + island('Own.island.js', 'Own');
     expect(withoutPassing(html, folder)).toBe(island('islands.js', 'S') + island('Own.island.js', 'Own'));
+  });
+});
+
+describe('a page’s script that only imports another one', () => {
+  test('gives way to that one', () => {
+    const folder = scripts({
+      'page.js': 'import"./news.js";',
+      'news.js': 'run();',
+      'own.js': 'import"./news.js";run();',
+    });
+    const tag = (name: string): string => `<script type="module" src="/_astro/${name}"></script>`;
+    expect(withoutDetour(tag('page.js') + tag('own.js'), folder)).toBe(tag('news.js') + tag('own.js'));
   });
 });

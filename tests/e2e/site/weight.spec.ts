@@ -59,6 +59,38 @@ test.describe('weight', () => {
     expect(announced.length).toBeLessThanOrEqual(6);
   });
 
+  pagelessTest('no page lets its scripts be found one behind the other, by a guest’s browser or a student’s', () => {
+    const withImports = scriptGraph(CLIENT);
+    const found = globSync('**/*.html', { cwd: CLIENT }).map((file) => {
+      const html = readFileSync(join(CLIENT, file), 'utf8');
+      const named = (pattern: RegExp): readonly string[] => [...html.matchAll(pattern)].map(([, url = '']) => url);
+      const scripts = named(/<script type="module" src="([^"]+)"/g);
+      const preloaded = named(/<link rel="modulepreload" href="([^"]+)"/g);
+      const announced = named(/ data-announced="([^"]+)"/g).flatMap((list) => list.split(' '));
+      const islands = named(/(<astro-island\b[^>]*&quot;session&quot;[^>]*>)/g).flatMap((tag) =>
+        [...tag.matchAll(/(?:component|renderer)-url="([^"]+)"/g)].map(([, url = '']) => url),
+      );
+      const [asked, needed] = [new Set([...scripts, ...preloaded]), withImports(scripts)];
+      return {
+        file,
+        isEmpty: scripts.length === 0,
+        // The chain is the page, then all of these.
+        late: needed.filter((url) => !asked.has(url)),
+        inVain: preloaded.filter((url) => !needed.includes(url)),
+        lateForStudents: withImports([...scripts, ...islands]).filter(
+          (url) => !asked.has(url) && !announced.includes(url.replace('/_astro/', '')),
+        ),
+      };
+    });
+    expect(found.length).toBeGreaterThan(100);
+    expect(
+      found.filter(
+        ({ isEmpty, late, inVain, lateForStudents }) =>
+          isEmpty || late.length + inVain.length + lateForStudents.length > 0,
+      ),
+    ).toEqual([]);
+  });
+
   test('a guest’s home page keeps its budget of script and stands still', async ({ browser, baseURL }) => {
     const weight = await weighPage(browser, `${baseURL}/`);
     expect(weight.script).toBeLessThanOrEqual(GUEST_HOME_SCRIPT);
