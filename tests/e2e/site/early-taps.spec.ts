@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { DIALOGS } from '#domain/site/dialog-messages.ts';
-import { CGL_PAPER, beLoggedIn, expect, fillLogin, test } from '../academy.ts';
-import { SITEMAP_PATHS, isLessonPage, isPaperPage } from './sitemap.ts';
+import { CGL_PAPER, beLoggedIn, beNewStudent, expect, fillLogin, test } from '../academy.ts';
+import { CLIENT, SITEMAP_PATHS, isLessonPage, isPaperPage } from './sitemap.ts';
 
 /**
  * A control that is seen can be pressed, however late the page's scripts come: it works without them, or its tap is held
@@ -25,7 +27,13 @@ const PATHS = isWhole
   : [...Map.groupBy(SITEMAP_PATHS, templateOf).values()].flatMap(([first]) => first ?? []);
 /** Not in the sitemap, or drawn by the server. */
 const OTHER_PATHS = ['/profile', '/offline', NO_SUCH_PAGE, '/quiz/cgl/day-999/paper-1', '/currentaffairs/2031-01'];
-const STUDENT_PATHS = ['/', '/profile', '/membership', '/quiz/cgl', '/courses/english', '/liveclasses', CGL_PAPER];
+/** One page of each template, and what no site map lists. */
+const STUDENT_PATHS = [...PATHS, '/profile', '/practice', '/mock/cgl-short-1/result', '/courses/english', CGL_PAPER];
+const ADMIN_PATHS = readdirSync(join(CLIENT, 'admin'))
+  .filter((name) => name.endsWith('.html'))
+  .map((name) => `/admin/${name.replace('.html', '')}`);
+/** Its first question has a menu of sections. */
+const SECTIONS_PAPER = '/quiz/mts/day-3/paper-1';
 
 /** Keeps the scripts whose address matches from arriving until `release` is called. */
 async function holdScripts(page: Page, scripts = /\/_astro\/[^/]+\.js$/): Promise<{ readonly release: () => void }> {
@@ -212,16 +220,81 @@ test.describe('a tap before the page’s scripts', () => {
     await expect(page.getByRole('radio').nth(1)).toBeChecked();
   });
 
-  test('is not lost by a student, nor on an admin page whose parts are on their way', async ({ page }) => {
+  /** The first question as the page has it, without any script of the quiz. */
+  async function startBare(page: Page, path: string): Promise<{ readonly release: () => void }> {
+    await beNewStudent(page);
+    const scripts = await holdScripts(page);
+    await openBare(page, path);
+    await page.getByRole('button', { name: 'Start Quiz' }).click();
+    await expect(page.getByRole('heading', { name: /^Question 1 of / })).toBeFocused();
+    return scripts;
+  }
+
+  test('is lost on no control of the first question, nor takes a section for an option', async ({ page }) => {
+    const { release } = await startBare(page, SECTIONS_PAPER);
+    await expectNoneDead(page, SECTIONS_PAPER);
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Start Quiz' }).click();
+    const [sections, next] = [
+      page.getByRole('combobox', { name: 'Section' }),
+      page.getByRole('button', { name: 'Next' }),
+    ];
+    // A letter in the menu is the menu's.
+    await sections.press('b');
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await sections.selectOption({ index: 1 });
+    await expect(sections).toHaveAttribute('aria-busy', 'true');
+    await expect(next).toBeDisabled();
+    await page.getByRole('radio').nth(2).check();
+    await expect(next).toBeEnabled();
+    release();
+    await expect(page.getByRole('heading', { name: 'Question 21 of 40' })).toBeVisible();
+    await expect(page.locator('.quiz-early')).toHaveCount(0);
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await expect(sections).toHaveValue('1');
+    await sections.selectOption({ index: 0 });
+    await expect(page.getByRole('heading', { name: 'Question 1 of 40' })).toBeVisible();
+    await expect(page.getByRole('radio').nth(2)).toBeChecked();
+  });
+
+  test('on another control of the first question takes the turn of the section', async ({ page }) => {
+    const { release } = await startBare(page, SECTIONS_PAPER);
+    const sections = page.getByRole('combobox', { name: 'Section' });
+    await sections.selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await expect(sections).not.toHaveAttribute('aria-busy');
+    await expect(sections).toHaveValue('0');
+    release();
+    await expect(page.getByRole('heading', { name: 'Question 2 of 40' })).toBeVisible();
+    await expect(sections).toHaveValue('0');
+  });
+
+  test('on Back asks once whether to leave', async ({ page }) => {
+    await countOpenings(page);
+    const { release } = await startBare(page, SECTIONS_PAPER);
+    const back = page.getByRole('button', { name: 'Back' });
+    await back.click();
+    await expect(back).toHaveAttribute('aria-busy', 'true');
+    await back.click();
+    release();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-openings', '1');
+  });
+
+  for (const from of [0, 1])
+    test(`is not lost by a student, on no kind of page, part ${from + 1}`, async ({ page }) => {
+      await beLoggedIn(page, 'threeyear@academy.test');
+      await holdScripts(page);
+      for (const path of STUDENT_PATHS.filter((_, index) => index % 2 === from)) {
+        await openBare(page, path);
+        await expectNoneDead(page, path);
+      }
+    });
+
+  test('is not lost on an admin page whose parts are on their way', async ({ page }) => {
     await beLoggedIn(page, 'admin@academy.test');
-    await holdScripts(page);
-    for (const path of STUDENT_PATHS) {
-      await openBare(page, path);
-      await expectNoneDead(page, path);
-    }
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await holdScripts(page, /\.island\.[^/]+\.js$/);
-    for (const path of ['/admin/students', '/admin/audit', '/admin/papers']) {
+    for (const path of ADMIN_PATHS) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoneDead(page, path);
