@@ -14,6 +14,11 @@ import {
 import { QuestionText } from '../papers/QuestionText.tsx';
 import { REQUESTS, ResponseField } from '../papers/ResponseField.tsx';
 import { ReviewQuestion } from '../papers/ReviewQuestion.tsx';
+import mistakeStyle from '../../styles/progress.css?inline';
+import questionStyle from '../../styles/question.css?inline';
+
+/** Not in the page: a guest has no check, and a student reads the lesson before it. */
+export const CHECK_STYLE = questionStyle + mistakeStyle;
 
 const SAVING = {
   no: '',

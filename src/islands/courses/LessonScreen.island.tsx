@@ -9,6 +9,7 @@ import { watchKeptProgress } from '#stores/courses/lesson-outbox.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { Drawn } from '../admin/kit/Drawn.tsx';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
+import { addStyle } from '../lib/add-style.ts';
 import { createPart, lazyPart } from '../lib/LazyPart.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import { AfterCheck } from './AfterCheck.tsx';
@@ -33,7 +34,12 @@ const WAIT = (
 );
 /** Apart, because a lesson is read for minutes before its check. */
 const CheckPart = lazyPart(
-  createPart(() => import('./LessonCheck.tsx').then(({ LessonCheck }) => LessonCheck)),
+  createPart(() =>
+    import('./LessonCheck.tsx').then(({ LessonCheck, CHECK_STYLE }) => {
+      addStyle(CHECK_STYLE);
+      return LessonCheck;
+    }),
+  ),
   WAIT,
 );
 const MediaPart = lazyPart(

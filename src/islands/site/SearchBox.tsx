@@ -4,8 +4,10 @@ import { useEffect, useId } from 'react';
 import type { SearchState } from '#stores/site/search.ts';
 import { $search, submitSearch, typeSearch } from '#stores/site/search.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { addStyle } from '../lib/add-style.ts';
 import { useShared } from '../lib/use-shared.ts';
 import { SearchResults } from './SearchResults.tsx';
+import resultsStyle from '../../styles/search-results.css?inline';
 
 const LONGEST = 100;
 const EMPTY: SearchState = { status: 'empty' };
@@ -24,6 +26,7 @@ export function SearchBox({ field, onEscape }: SearchBoxProps) {
   const state = useShared($search, EMPTY);
   const id = useId();
   const searchNow = (): void => submitSearch(field.current?.value ?? '');
+  useEffect(() => addStyle(resultsStyle), []);
   useEffect(() => {
     const typed = field.current?.value ?? '';
     if (typed !== '') submitSearch(typed);

@@ -65,6 +65,9 @@ test('a student without a membership reads a free lesson and is told what opens 
   await expect(page.locator('#lesson-text')).toHaveCount(0);
   await page.goto(FREE);
   await expect(page.getByRole('heading', { name: 'Question 1 of 5' })).toBeVisible();
+  // The check brings its style: a lesson is read without it.
+  await expect(page.locator('.option').first()).toHaveCSS('display', 'flex');
+  expect(await page.locator('head').innerHTML()).not.toContain('.option-letter');
 });
 
 test.describe('without JavaScript', () => {

@@ -426,5 +426,8 @@ test.describe('a tap before the page’s scripts', () => {
     await expect(page).toHaveURL(`${NO_SUCH_PAGE}?q=membership`);
     release();
     await expect(page.locator('.not-found-search').getByRole('status')).toHaveText(/pages? found$/);
+    // What is found has its style, which no page has before it searches.
+    await expect(page.locator('.search-result').first()).toHaveCSS('position', 'relative');
+    expect(await page.locator('head').innerHTML()).not.toContain('.search-result');
   });
 });
