@@ -11,21 +11,33 @@ interface Tap {
   readonly y: number;
   /** The question that the tap was made on. */
   readonly position: number;
+  /** The dialog or menu that the tap was made in; null for the page below. */
+  readonly layer: Element | null;
 }
 
+const layerOf = ({ target }: MouseEvent): Element | null =>
+  target instanceof Element ? target.closest('dialog, .menu') : null;
+
 /**
- * Swallows the second tap of a double tap when the first has brought another question or stage: it would answer, skip or
- * leave what nobody has read. Clicks of a keyboard or a screen reader have no coordinates and pass.
+ * Swallows the second tap of a double tap when the first has brought another question or stage, or has opened or closed
+ * a dialog: it would answer, skip, submit or leave what nobody has read. Clicks of a keyboard or a screen reader have no
+ * coordinates and pass.
  */
 export function useDoubleTapGuard(position: number): (event: MouseEvent) => void {
   const last = useRef<Tap | null>(null);
   return (event) => {
     if (event.clientX === 0 && event.clientY === 0) return;
-    const tap: Tap = { at: event.timeStamp, x: event.clientX, y: event.clientY, position };
+    const tap: Tap = {
+      at: event.timeStamp,
+      x: event.clientX,
+      y: event.clientY,
+      position,
+      layer: layerOf(event),
+    };
     const before = last.current;
     const isSecond =
       before !== null && tap.at - before.at < SOON_MS && Math.hypot(tap.x - before.x, tap.y - before.y) < NEAR_PX;
-    if (isSecond && before.position !== position) {
+    if (isSecond && (before.position !== position || before.layer !== tap.layer)) {
       event.preventDefault();
       event.stopPropagation();
       return;

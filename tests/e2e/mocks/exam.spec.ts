@@ -11,6 +11,7 @@ import {
   rightOption,
   SHORT,
   submit,
+  tapAt,
   wrongOption,
 } from './exam.ts';
 
@@ -163,6 +164,36 @@ test.describe('a mock test', () => {
     await page.keyboard.press('Enter');
     await expectScore(page, '1.5');
     expect(await resultOf(page)).toMatchObject({ card: { correct: 1, wrong: 1, skipped: 23 } });
+  });
+
+  test('takes a double tap for one, also where the first opens or closes a dialog', async ({ page }) => {
+    await beNewStudent(page);
+    await begin(page);
+    const dialog = page.getByRole('dialog');
+    const number = dialog.getByRole('button', { name: 'Question 25, not visited' });
+    // The second tap of each pair would land on the other, at some height of the screen.
+    await tapAt(button(page, /^Questions/), 1000);
+    await tapAt(number, 1200);
+    await expect(dialog).toBeVisible();
+    await expectQuestion(page, 1);
+    await tapAt(number, 2000);
+    await expectQuestion(page, 25);
+
+    await tapAt(button(page, 'Submit'), 3000);
+    await tapAt(dialog.getByRole('button', { name: 'Submit', exact: true }), 3200);
+    await expect(dialog.getByRole('table')).toBeVisible();
+    await tapAt(dialog.getByRole('button', { name: 'Go back to the questions' }), 4000);
+    await tapAt(option(page, 0), 4200);
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+    await tapAt(option(page, 0), 5000);
+    await expect(option(page, 0).getByRole('radio')).toBeChecked();
+
+    await page.getByText('More').click();
+    await tapAt(button(page, 'Question Paper'), 6000);
+    await tapAt(dialog.getByRole('button', { name: 'Question 3', exact: true }), 6200);
+    await expect(dialog).toBeVisible();
+    await expectQuestion(page, 25);
   });
 
   test('can be taken with its single keys switched off @long', async ({ page }) => {

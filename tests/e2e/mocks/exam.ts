@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { readMocks } from '../../../scripts/mocks/read-mocks.ts';
 import { expect } from '../academy.ts';
 import type { QuickMock } from './quick-mock.ts';
@@ -31,6 +31,10 @@ export const expectQuestion = (page: Page, number: number, of = 25): Promise<voi
 /** To the second instruction page, with the paper on the device. */
 export async function openInstructions(page: Page, path = SHORT): Promise<void> {
   await page.goto(path);
+  await readInstructions(page);
+}
+
+async function readInstructions(page: Page): Promise<void> {
   await expect(page.locator('.mock-check')).toContainText('on this device');
   await button(page, 'Next').click();
   await expect(page.getByRole('heading', { level: 1, name: /: this paper$/ })).toBeVisible();
@@ -39,6 +43,16 @@ export async function openInstructions(page: Page, path = SHORT): Promise<void> 
 export async function begin(page: Page, path = SHORT, language?: string): Promise<void> {
   await openInstructions(page, path);
   if (language !== undefined) await page.getByLabel('Language of the questions').selectOption({ label: language });
+  await declare(page);
+}
+
+/** The same on a mock's page that is open. */
+export async function beginHere(page: Page): Promise<void> {
+  await readInstructions(page);
+  await declare(page);
+}
+
+async function declare(page: Page): Promise<void> {
   await page.getByLabel('I have read and understood the instructions.').check();
   await button(page, 'I am ready to begin').click();
   await expect(page.locator('.exam-position')).toBeVisible();
@@ -53,10 +67,23 @@ export async function answer(page: Page, number: number, index: number): Promise
   await button(page, 'Save & Next').click();
 }
 
+/**
+ * A tap in the same place as the others of this kind, at a moment in milliseconds: so two of them are a double tap
+ * however busy the machine is, and wherever the layout has put what they hit.
+ */
+export const tapAt = (target: Locator, moment: number): Promise<void> =>
+  target.evaluate((element, at) => {
+    const tap = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, clientX: 180, clientY: 600 });
+    // Later than any real tap of the test.
+    Object.defineProperty(tap, 'timeStamp', { value: 1e9 + at });
+    element.dispatchEvent(tap);
+  }, moment);
+
 /** Opens the submit table and confirms it. */
 export async function submit(page: Page): Promise<void> {
   await button(page, 'Submit').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).click();
+  // By keyboard: two clicks as fast as a test makes them are a double tap.
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).press('Enter');
 }
 
 interface Result {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { beLoggedIn, beNewStudent, expect, test } from '../academy.ts';
-import { begin, button, keyOf, makeQuickMock, option, resultOf } from './exam.ts';
+import { begin, button, keyOf, makeQuickMock, option, resultOf, submit } from './exam.ts';
 
 /** Whole journeys to the score card, on a phone, in the languages of the exams. */
 
@@ -33,8 +33,7 @@ test('a member of the test series takes the four locked sections of the CGL mock
     await expect(page.locator('.exam-question [lang]').first()).toHaveAttribute('lang', index === 3 ? 'en' : 'hi');
     await answerInView(page, key[index * 25] ?? 0, 2);
   }
-  await button(page, 'Submit').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).click();
+  await submit(page);
   await expect(page.locator('.mock-score')).toHaveText('Score: 8 of 200');
   expect(await resultOf(page, id)).toMatchObject({ card: { correct: 4, wrong: 0, closedBy: 'submitted' } });
 });
@@ -47,8 +46,7 @@ test('a student takes the Revenue Talati mock in Gujarati to the score card', as
   await answerInView(page, key[0] ?? 0, 2);
   await answerInView(page, key[1] ?? 0, 3);
   // Two right at 1, and 198 blanks at −0.25: this exam has an option “Not attempted” for them.
-  await button(page, 'Submit').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit', exact: true }).click();
+  await submit(page);
   await expect(page.locator('.mock-score')).toHaveText('Score: -47.5 of 200');
   expect(await resultOf(page, 'revenuetalati-1')).toMatchObject({ card: { correct: 2, wrong: 0, skipped: 198 } });
 });
