@@ -151,6 +151,7 @@ const QUESTION_FILES = [
   'domain/papers/paper-slice.ts',
   'domain/papers/rich-text.ts',
   'domain/papers/typed-number.ts',
+  'islands/attempts/use-back-guard.',
   'islands/papers/Figure',
   'islands/papers/OptionList',
   'islands/papers/QuestionText',

@@ -1,10 +1,5 @@
 import { useEffect, useRef } from 'react';
-
-/** Marks the history entry in front of the quiz's own, so that the phone's Back asks first. */
-const GUARD = { guards: 'quiz' };
-
-const isGuarded = (): boolean => (history.state as Partial<typeof GUARD> | null)?.guards === GUARD.guards;
-const pushGuard = (): void => history.pushState({ ...history.state, ...GUARD }, '');
+import { useBackGuard } from './use-back-guard.ts';
 
 interface LeaveDialogProps {
   readonly isOpen: boolean;
@@ -19,33 +14,11 @@ interface LeaveDialogProps {
  */
 export function LeaveDialog({ isOpen, onAsk, onStay, onLeave }: LeaveDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const isLeaving = useRef(false);
+  const leave = useBackGuard(onAsk, onLeave);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
-  useEffect(() => {
-    if (!isGuarded()) pushGuard();
-    const onBack = (): void => {
-      if (isGuarded()) return;
-      if (isLeaving.current) {
-        onLeave();
-        return;
-      }
-      pushGuard();
-      onAsk();
-    };
-    window.addEventListener('popstate', onBack);
-    return () => {
-      window.removeEventListener('popstate', onBack);
-      // The score has no guard: Done and Back lead out of the quiz at once.
-      if (isGuarded()) history.back();
-    };
-  }, [onAsk, onLeave]);
-  const leave = (): void => {
-    isLeaving.current = true;
-    history.back();
-  };
   return (
     <dialog className="dialog quiz-leave" ref={dialog} aria-labelledby="quiz-leave-title" onClose={onStay}>
       <h2 id="quiz-leave-title">Leave this paper?</h2>

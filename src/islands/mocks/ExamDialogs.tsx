@@ -14,7 +14,7 @@ interface AskProps {
 }
 
 /** Leaving is possible and never punished, but the clock goes on. */
-function LeaveDialog({ isOpen, seriesPath, onClose }: AskProps & { readonly seriesPath: string }) {
+function LeaveDialog({ isOpen, onLeave, onClose }: AskProps & { readonly onLeave: () => void }) {
   return (
     <Dialog isOpen={isOpen} title="Leave the exam?" onClose={onClose}>
       <div className="stack">
@@ -26,9 +26,9 @@ function LeaveDialog({ isOpen, seriesPath, onClose }: AskProps & { readonly seri
           <button type="button" className="button button-primary" onClick={onClose}>
             Stay
           </button>
-          <a className="button" href={seriesPath}>
+          <button type="button" className="button" onClick={onLeave}>
             Leave
-          </a>
+          </button>
         </div>
       </div>
     </Dialog>
@@ -75,17 +75,17 @@ const DIALOGS = {
 
 interface ExamDialogsProps {
   readonly state: RunningState;
-  readonly seriesPath: string;
   readonly shown: ExamDialogName | null;
   readonly onClose: () => void;
+  readonly onLeave: () => void;
 }
 
 /** The dialogs of the exam, of which one at most is open. Each is made when it is asked for, and stays for the next time. */
-export function ExamDialogs({ state, seriesPath, shown, onClose }: ExamDialogsProps) {
+export function ExamDialogs({ state, shown, onClose, onLeave }: ExamDialogsProps) {
   const [made, setMade] = useState<readonly ExamDialogName[]>([]);
   if (shown !== null && !made.includes(shown)) setMade([...made, shown]);
   return made.map((name) => {
     const Each = DIALOGS[name];
-    return <Each key={name} state={state} seriesPath={seriesPath} isOpen={shown === name} onClose={onClose} />;
+    return <Each key={name} state={state} isOpen={shown === name} onClose={onClose} onLeave={onLeave} />;
   });
 }

@@ -5,8 +5,10 @@ import { offersNotAttempted } from '#domain/mocks/offered-response.ts';
 import { countSection } from '#domain/mocks/palette.ts';
 import type { Marking } from '#domain/papers/marking.ts';
 import { formatSignedHundredths } from '#domain/papers/marking.ts';
+import { environment } from '#stores/environment.ts';
 import { $textSize, restoreTextSize } from '#stores/mocks/exam-view.ts';
 import { clearResponse, goToPrevious, reachOfMock } from '#stores/mocks/mock-acts.ts';
+import { useBackGuard } from '../attempts/use-back-guard.ts';
 import { useFocusOnMount } from '../lib/use-focus-on-mount.ts';
 import { useMedia } from '../lib/use-media.ts';
 import { useShared } from '../lib/use-shared.ts';
@@ -130,8 +132,13 @@ export function ExamScreen({ state, seriesPath }: { readonly state: RunningState
   /** A dialog closes when its locked section ends, so that the next section's heading can take the focus. */
   const lock = isLocked ? view.section : 0;
   const [asked, setAsked] = useState<{ readonly dialog: ExamDialogName; readonly lock: number } | null>(null);
+  const shown = asked?.lock === lock ? asked.dialog : null;
   const ask = useCallback((dialog: ExamDialogName) => setAsked({ dialog, lock }), [lock]);
   const close = useCallback(() => setAsked(null), []);
+  const leave = useBackGuard(
+    () => (shown === null ? ask('leave') : close()),
+    () => environment().goTo(seriesPath),
+  );
   const textSize = useShared($textSize, 'normal');
   const isWide = useMedia(WIDE);
   const inView = findInView(state);
@@ -148,12 +155,7 @@ export function ExamScreen({ state, seriesPath }: { readonly state: RunningState
   return (
     <section className="exam" aria-label={mock.title} data-text={textSize}>
       {/* Before the heading: a dialog that closes gives the focus back, and the heading of a new question then takes it. */}
-      <ExamDialogs
-        state={state}
-        seriesPath={seriesPath}
-        shown={asked?.lock === lock ? asked.dialog : null}
-        onClose={close}
-      />
+      <ExamDialogs state={state} shown={shown} onClose={close} onLeave={leave} />
       <ExamBar
         mock={mock}
         running={view.section}

@@ -2,6 +2,7 @@ import { beLoggedIn, beNewStudent, expect, expectAlert, fillLogin, openLogin, si
 import {
   answer,
   begin,
+  beginHere,
   button,
   expectQuestion,
   expectScore,
@@ -194,6 +195,47 @@ test.describe('a mock test', () => {
     await tapAt(dialog.getByRole('button', { name: 'Question 3', exact: true }), 6200);
     await expect(dialog).toBeVisible();
     await expectQuestion(page, 25);
+  });
+
+  test('asks before the phone’s Back leaves it, says that the clock runs, and goes on afterwards', async ({ page }) => {
+    await beNewStudent(page);
+    await page.goto('/testseries/cgl');
+    await page
+      .locator('#cgl-short-1')
+      .getByRole('link', { name: /^Take the mock test/ })
+      .click();
+    await beginHere(page);
+    await answer(page, 1, rightOption(1));
+    await expectQuestion(page, 2);
+    const leave = page.getByRole('dialog', { name: 'Leave the exam?' });
+    await page.goBack();
+    await expect(leave).toContainText('The clock keeps running while you are away');
+    await leave.getByRole('button', { name: 'Stay' }).click();
+    await expect(leave).toBeHidden();
+    await expectQuestion(page, 2);
+    // In an open dialog Back closes that dialog.
+    await button(page, /^Questions/).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goBack();
+    await leave.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL('/testseries/cgl');
+
+    await page.goBack();
+    await expectQuestion(page, 2);
+    await submit(page);
+    await expectScore(page, '2');
+    // What is over is left at once.
+    await expect.poll(() => page.evaluate(() => history.state as unknown)).not.toMatchObject({ guards: 'quiz' });
+    await page.getByRole('link', { name: 'Rank, key and explanations' }).click();
+    await page.getByRole('heading', { name: 'Your run' }).scrollIntoViewIfNeeded();
+    await expect(
+      page.getByText(/^You left the exam page (once|\d times), .* in all\. It changes no mark\.$/),
+    ).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL('/testseries/cgl');
   });
 
   test('can be taken with its single keys switched off @long', async ({ page }) => {
