@@ -7,6 +7,7 @@ import {
   expectQuestion,
   expectScore,
   NO_NETWORK,
+  openInstructions,
   option,
   resultOf,
   rightOption,
@@ -236,6 +237,23 @@ test.describe('a mock test', () => {
     await page.goBack();
     await page.goBack();
     await expect(page).toHaveURL('/testseries/cgl');
+  });
+
+  test('says before the start which section lacks a language, and offers the language chosen last', async ({
+    page,
+  }) => {
+    await beNewStudent(page);
+    await openInstructions(page, '/mock/revenuetalati-1');
+    await expect(page.getByText('Gujarati is in Gujarati only.')).toBeVisible();
+    await expect(page.getByText('English is in English only.')).toBeVisible();
+    const language = page.getByLabel('Language of the questions');
+    await expect(language).toHaveValue('gu');
+    await openInstructions(page);
+    await expect(page.getByText(/ is in .* only\.$/)).toHaveCount(0);
+    await expect(language).toHaveValue('en');
+    await language.selectOption({ label: 'ગુજરાતી' });
+    await openInstructions(page);
+    await expect(language).toHaveValue('gu');
   });
 
   test('can be taken with its single keys switched off @long', async ({ page }) => {
