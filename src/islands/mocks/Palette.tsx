@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { memo, useCallback, useRef, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import type { PaletteState } from '#domain/mocks/palette.ts';
 import { PALETTE_STATES, countSection, paletteStateAt } from '#domain/mocks/palette.ts';
 import { sectionIndexAt } from '#domain/papers/section.ts';
@@ -14,14 +14,36 @@ function sectionOf({ mock, view }: RunningState) {
   return sections[sectionIndexAt(sections, view.question)] ?? { name: '', start: 0, count: 0 };
 }
 
+/**
+ * Arrow keys, Home and End move the focus among the buttons of one list, which is one tab stop. Up and down go by the
+ * rows as they are drawn.
+ */
+function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
+  const buttons = [...(event.currentTarget.closest('ol, ul')?.querySelectorAll('button') ?? [])];
+  const from = buttons.indexOf(event.currentTarget);
+  const tops = buttons.map((button) => button.getBoundingClientRect().top);
+  const inRow = tops.filter((top) => top === tops[0]).length;
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: 1,
+    ArrowLeft: -1,
+    ArrowDown: inRow,
+    ArrowUp: -inRow,
+    Home: -from,
+    End: buttons.length - 1 - from,
+  };
+  const next = buttons[from + (steps[event.key] ?? Number.NaN)];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
 interface NumberButtonProps {
   readonly question: number;
   readonly number: number;
   readonly state: PaletteState;
   readonly isCurrent: boolean;
-  /** Left out of the tab order, because the arrow keys reach it. */
-  readonly isSkipped: boolean;
-  readonly onMove: ((event: KeyboardEvent) => void) | undefined;
+  /** Where Tab arrives; the arrow keys reach the others. */
+  readonly isStop: boolean;
   readonly onChoose: (question: number) => void;
 }
 
@@ -31,8 +53,7 @@ const NumberButton = memo(function NumberButton({
   number,
   state,
   isCurrent,
-  isSkipped,
-  onMove,
+  isStop,
   onChoose,
 }: NumberButtonProps) {
   return (
@@ -43,8 +64,8 @@ const NumberButton = memo(function NumberButton({
         data-state={state}
         aria-current={isCurrent ? 'true' : undefined}
         aria-label={`Question ${number}, ${STATE_NAMES[state].toLowerCase()}`}
-        tabIndex={isSkipped ? -1 : undefined}
-        onKeyDown={onMove}
+        tabIndex={isStop ? 0 : -1}
+        onKeyDown={moveFocus}
         onClick={() => onChoose(question)}
       >
         {number}
@@ -53,56 +74,37 @@ const NumberButton = memo(function NumberButton({
   );
 });
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 5, ArrowUp: -5 };
-
 interface NumbersProps {
   readonly state: RunningState;
   /** Null shows all. */
   readonly filter: PaletteState | null;
-  /** One tab stop with arrow keys, for a list that is always there. */
-  readonly isRoving: boolean;
   readonly onChoose: (question: number) => void;
 }
 
-function Numbers({ state, filter, isRoving, onChoose }: NumbersProps) {
+function Numbers({ state, filter, onChoose }: NumbersProps) {
   const { view } = state;
-  const list = useRef<HTMLOListElement>(null);
   const { start, count, name } = sectionOf(state);
   const shown = Array.from({ length: count }, (_, index) => ({
-    index,
+    question: start + index,
     own: paletteStateAt(view, start + index),
   })).filter(({ own }) => filter === null || own === filter);
-
-  const move = useCallback((event: KeyboardEvent): void => {
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    const from = buttons.findIndex((button) => button === document.activeElement);
-    const step = STEPS[event.key];
-    const to = event.key === 'Home' ? 0 : event.key === 'End' ? buttons.length - 1 : from + (step ?? 0);
-    if ((step === undefined && event.key !== 'Home' && event.key !== 'End') || buttons[to] === undefined) return;
-    event.preventDefault();
-    buttons[to].focus();
-  }, []);
-
-  if (shown.length === 0) return <p className="soft">No question of this section is in that state.</p>;
+  // A filter may leave out the question in view.
+  const stop = shown.find(({ question }) => question === view.question) ?? shown[0];
+  if (stop === undefined) return <p className="soft">No question of this section is in that state.</p>;
   return (
     <nav aria-label={`Questions of ${name}`}>
-      <ol className="palette" ref={list}>
-        {shown.map(({ index, own }) => {
-          const question = start + index;
-          const isCurrent = question === view.question;
-          return (
-            <NumberButton
-              key={question}
-              question={question}
-              number={index + 1}
-              state={own}
-              isCurrent={isCurrent}
-              isSkipped={isRoving && !isCurrent}
-              onMove={isRoving ? move : undefined}
-              onChoose={onChoose}
-            />
-          );
-        })}
+      <ol className="palette">
+        {shown.map(({ question, own }) => (
+          <NumberButton
+            key={question}
+            question={question}
+            number={question - start + 1}
+            state={own}
+            isCurrent={question === view.question}
+            isStop={question === stop.question}
+            onChoose={onChoose}
+          />
+        ))}
       </ol>
     </nav>
   );
@@ -112,13 +114,21 @@ interface FilterButtonProps {
   readonly state: PaletteState;
   readonly count: number;
   readonly isPressed: boolean;
+  readonly isStop: boolean;
   readonly onPress: (state: PaletteState) => void;
 }
 
-const FilterButton = memo(function FilterButton({ state, count, isPressed, onPress }: FilterButtonProps) {
+const FilterButton = memo(function FilterButton({ state, count, isPressed, isStop, onPress }: FilterButtonProps) {
   return (
     <li>
-      <button type="button" className="palette-filter" aria-pressed={isPressed} onClick={() => onPress(state)}>
+      <button
+        type="button"
+        className="palette-filter"
+        aria-pressed={isPressed}
+        tabIndex={isStop ? 0 : -1}
+        onKeyDown={moveFocus}
+        onClick={() => onPress(state)}
+      >
         <span className="palette-mark" data-state={state} aria-hidden="true">
           {count}
         </span>
@@ -131,19 +141,28 @@ const FilterButton = memo(function FilterButton({ state, count, isPressed, onPre
   );
 });
 
-/** The counts of the section, each a filter of the numbers below. */
-function FilteredNumbers({ state, isRoving, onChoose }: Omit<NumbersProps, 'filter'>) {
+/** The counts of the section, each a filter of the numbers below. Filters and numbers are one tab stop each. */
+function FilteredNumbers({ state, onChoose }: Omit<NumbersProps, 'filter'>) {
   const [filter, setFilter] = useState<PaletteState | null>(null);
   const toggle = useCallback((each: PaletteState) => setFilter((now) => (now === each ? null : each)), []);
   const counts = countSection(sectionOf(state), state.view);
   return (
     <>
-      <ul className="palette-legend">
-        {PALETTE_STATES.map((each) => (
-          <FilterButton key={each} state={each} count={counts[each]} isPressed={filter === each} onPress={toggle} />
-        ))}
-      </ul>
-      <Numbers state={state} filter={filter} isRoving={isRoving && filter === null} onChoose={onChoose} />
+      <div role="toolbar" aria-label="Show only questions that are">
+        <ul className="palette-legend">
+          {PALETTE_STATES.map((each) => (
+            <FilterButton
+              key={each}
+              state={each}
+              count={counts[each]}
+              isPressed={filter === each}
+              isStop={each === (filter ?? PALETTE_STATES[0])}
+              onPress={toggle}
+            />
+          ))}
+        </ul>
+      </div>
+      <Numbers state={state} filter={filter} onChoose={onChoose} />
     </>
   );
 }
@@ -167,17 +186,17 @@ export function PaletteSheet({ state, isOpen, onClose }: PaletteSheetProps) {
   return (
     <div className="palette-sheet">
       <Dialog isOpen={isOpen} title={name} onClose={onClose}>
-        <FilteredNumbers key={start} state={state} isRoving={false} onChoose={choose} />
+        <FilteredNumbers key={start} state={state} onChoose={choose} />
       </Dialog>
     </div>
   );
 }
 
-/** On a wide screen: a column with one tab stop, arrow keys inside. */
+/** On a wide screen: a column beside the question. */
 export function PaletteColumn({ state }: { readonly state: RunningState }) {
   return (
     <aside className="palette-column stack" aria-label="Question palette">
-      <FilteredNumbers key={sectionOf(state).start} state={state} isRoving onChoose={goToMockQuestion} />
+      <FilteredNumbers key={sectionOf(state).start} state={state} onChoose={goToMockQuestion} />
     </aside>
   );
 }

@@ -239,6 +239,37 @@ test.describe('a mock test', () => {
     await expect(page).toHaveURL('/testseries/cgl');
   });
 
+  test('shows its numbers and its filters as one tab stop each, also while a filter is on', async ({ page }) => {
+    await beNewStudent(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await begin(page);
+    await answer(page, 1, rightOption(1));
+    await answer(page, 2, rightOption(2));
+    await expectQuestion(page, 3);
+    const palette = page.getByRole('complementary', { name: 'Question palette' });
+    const stops = palette.locator('button:not([tabindex="-1"])');
+    const filters = palette.getByRole('toolbar', { name: 'Show only questions that are' });
+    await expect(stops).toHaveCount(2);
+    await stops.first().focus();
+    await expect(filters.getByRole('button', { name: /^Not visited/ })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(filters.getByRole('button', { name: /^Answered: 2/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    // Question 3, which is in view, is not among them.
+    await expect(palette.getByRole('navigation').getByRole('button')).toHaveCount(2);
+    await expect(stops).toHaveCount(2);
+    await page.keyboard.press('Tab');
+    await expect(palette.getByRole('button', { name: 'Question 1, answered' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(palette.getByRole('button', { name: 'Question 2, answered' })).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(palette.getByRole('button', { name: 'Question 1, answered' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectQuestion(page, 1);
+  });
+
   test('says before the start which section lacks a language, and offers the language chosen last', async ({
     page,
   }) => {
