@@ -14,14 +14,25 @@ import { afterFirstView } from '../shell/after-first-view.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 /** What is not in the student's account yet, in whole sentences; empty for nothing. */
-const unsentText = (isPaper: boolean, attempts: number): string =>
+const unsentText = (exam: string, isPaper: boolean, attempts: number): string =>
   [
+    exam,
     isPaper && 'A paper is running. If you log out, it ends without a score.',
     attempts > 0 &&
       `${attempts === 1 ? 'A finished attempt is' : `${attempts} finished attempts are`} not in your account yet, and stay on this device until your next login.`,
   ]
     .filter(Boolean)
     .join(' ');
+
+/** Of mock tests; the page's bar (running-bar.ts) has brought most of its script. */
+async function examLeftText(studentId: number): Promise<string> {
+  if (!mayRun()) return '';
+  try {
+    return (await import('./exam-left.ts')).examLeftText(studentId);
+  } catch {
+    return 'A mock test may be running here. Its clock keeps running after you log out.';
+  }
+}
 
 function StudentMenu({ student: { name, studentId, role } }: { readonly student: Student }) {
   const [isLeaving, setIsLeaving] = useState(false);
@@ -30,9 +41,10 @@ function StudentMenu({ student: { name, studentId, role } }: { readonly student:
     setIsLeaving(true);
     void logout().finally(() => setIsLeaving(false));
   };
-  const askOrLeave = (): void => {
+  const askOrLeave = async (): Promise<void> => {
     if (isLeaving) return;
-    const text = unsent === '' ? unsentText(isPaperLeft(studentId), $waitingCount.get()) : '';
+    const text =
+      unsent === '' ? unsentText(await examLeftText(studentId), isPaperLeft(studentId), $waitingCount.get()) : '';
     if (text === '') leave();
     else setUnsent(text);
   };
@@ -61,7 +73,7 @@ function StudentMenu({ student: { name, studentId, role } }: { readonly student:
             </li>
           )}
           <li>
-            <button type="button" aria-disabled={isLeaving} onClick={askOrLeave}>
+            <button type="button" aria-disabled={isLeaving} onClick={() => void askOrLeave()}>
               <Icon node={LogOut} />
               {isLeaving ? 'Logging out…' : unsent === '' ? 'Logout' : 'Log out anyway'}
             </button>

@@ -92,6 +92,15 @@ export function forgetOldMocks(): void {
     if (!digests.has(key.slice(PAPER_PREFIX.length))) local.remove(key);
 }
 
+/** Whether this device has something of the student's mock tests that the server has not acknowledged. */
+export function hasUnsentActs(studentId: number): boolean {
+  const prefix = keyOf(studentId, '');
+  return environment()
+    .local.keys()
+    .filter((key) => key.startsWith(prefix))
+    .some((key) => (readKept(studentId, key.slice(prefix.length))?.run?.open.length ?? 0) > 0);
+}
+
 /** The student's mock test that was started on this device and has time left, in milliseconds; null for none. */
 export function findRunningMock(
   studentId: number,

@@ -287,6 +287,28 @@ test.describe('a mock test', () => {
     await expect(language).toHaveValue('gu');
   });
 
+  test('is told to whoever logs out while it runs', async ({ page, context, complaints }) => {
+    complaints.expected.push(NO_NETWORK);
+    await beNewStudent(page);
+    await begin(page);
+    await answer(page, 1, rightOption(1));
+    await expectQuestion(page, 2);
+    await context.setOffline(true);
+    await answer(page, 2, rightOption(2));
+    await expect(page.locator('.exam-sync')).toHaveText('No network: kept on this device');
+    await page.route('**/api/mocks/**', (route) => route.abort());
+    await context.setOffline(false);
+    await page.goto('/about');
+    await page.getByText('Your account').click();
+    await button(page, 'Logout').click();
+    const menu = page.locator('.account-menu');
+    await expect(menu).toContainText('Your mock test is running. If you log out, its clock keeps running');
+    await expect(menu).toContainText('Answers of your mock test are not sent yet.');
+    await button(page, 'Log out anyway').click();
+    await expect(page).toHaveURL('/');
+    await expect(button(page, 'Login')).toBeVisible();
+  });
+
   test('can be taken with its single keys switched off @long', async ({ page }) => {
     await beNewStudent(page);
     await page.goto(SHORT);

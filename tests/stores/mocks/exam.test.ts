@@ -219,6 +219,20 @@ describe('the language of the exam', () => {
   });
 });
 
+describe('a logout', () => {
+  it('can be told of an exam that runs, and of answers that the server does not have', async () => {
+    const { browser, page, who, mock } = await begunExam();
+    const { studentId } = who;
+    expect(page.findRunningMock(studentId)?.id).toBe(mock);
+    expect(page.hasUnsentActs(studentId)).toBe(false);
+    browser.network.cut();
+    answer(page, 0);
+    await browser.settle();
+    expect(page.hasUnsentActs(studentId)).toBe(true);
+    expect([page.findRunningMock(studentId + 1), page.hasUnsentActs(studentId + 1)]).toEqual([null, false]);
+  });
+});
+
 describe('a lost reply repeats nothing and loses nothing', () => {
   it('of the start', async () => {
     const exam = await examAt();

@@ -41,6 +41,7 @@ export * from '#stores/mocks/admin-mock-details.ts';
 export * from '#stores/mocks/admin-objections.ts';
 export * from '#stores/mocks/mock-acts.ts';
 export { firstExamLanguage } from '#stores/mocks/exam-view.ts';
+export { findRunningMock, hasUnsentActs } from '#stores/mocks/kept-mock.ts';
 export * from '#stores/mocks/mock-exam.ts';
 export * from '#stores/mocks/mock-list.ts';
 export * from '#stores/mocks/admin-mock-maker.ts';
