@@ -138,7 +138,7 @@ function TextSizes() {
 function LanguageSwitch({ mock, section, language: shown }: Pick<ExamBarProps, 'mock' | 'section' | 'language'>) {
   const { rules, sectionLanguages } = mock;
   if (rules.languages.length < 2) return null;
-  const own = sectionLanguages[section] ?? rules.languages;
+  const own = rules.languages.filter((each) => sectionLanguages[section]?.includes(each) ?? true);
   if (own.length < 2) return <span className="soft exam-language">{OWN_NAMES[own[0] ?? 'en']} only</span>;
   return (
     <label className="exam-language">
@@ -154,8 +154,9 @@ function LanguageSwitch({ mock, section, language: shown }: Pick<ExamBarProps, '
   );
 }
 
+/** An iPhone has none for a page, and a frame may forbid it: the entry of the menu is left out there. */
 function toggleFullScreen(): void {
-  if (document.fullscreenElement === null) document.documentElement.requestFullscreen?.().catch(() => undefined);
+  if (document.fullscreenElement === null) document.documentElement.requestFullscreen().catch(() => undefined);
   else document.exitFullscreen().catch(() => undefined);
 }
 
@@ -191,11 +192,13 @@ export const ExamBar = memo(function ExamBar({ mock, running, section, language,
                 Question Paper
               </button>
             </li>
-            <li>
-              <button type="button" onClick={fromMenu(toggleFullScreen)}>
-                Full screen
-              </button>
-            </li>
+            {document.fullscreenEnabled === true && (
+              <li>
+                <button type="button" onClick={fromMenu(toggleFullScreen)}>
+                  Full screen
+                </button>
+              </li>
+            )}
             <li>
               <button type="button" onClick={fromMenu(() => onAsk('leave'))}>
                 Leave

@@ -287,6 +287,24 @@ test.describe('a mock test', () => {
     await expect(language).toHaveValue('gu');
   });
 
+  test('offers full screen only where the browser has it', async ({ page }) => {
+    await page.addInitScript(() => {
+      if (window.location.pathname !== '/mock/cgl-short-1') return;
+      Object.defineProperty(document, 'fullscreenEnabled', {
+        get: () => sessionStorage.getItem('test:full-screen') === 'yes',
+      });
+    });
+    await beNewStudent(page);
+    await begin(page);
+    await page.getByText('More').click();
+    await expect(button(page, 'Question Paper')).toBeVisible();
+    await expect(button(page, 'Full screen')).toHaveCount(0);
+    await page.evaluate(() => sessionStorage.setItem('test:full-screen', 'yes'));
+    await page.reload();
+    await page.getByText('More').click();
+    await expect(button(page, 'Full screen')).toBeVisible();
+  });
+
   test('is told to whoever logs out while it runs', async ({ page, context, complaints }) => {
     complaints.expected.push(NO_NETWORK);
     await beNewStudent(page);
