@@ -19,7 +19,8 @@ import {
   wrongOption,
 } from './exam.ts';
 
-const HOUR_MS = 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const REFUSED = /status of 409/;
 
 test.describe('a mock test', () => {
@@ -134,6 +135,108 @@ async function listen(page: Page): Promise<void> {
 }
 const heardBy = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+
+/**
+ * The server's clock as the page sees it, `aheadMs()` before the real one: a test does not wait for minutes to pass. What
+ * the page sends is put back to the server's own time.
+ */
+async function moveServerClock(page: Page, aheadMs: () => number): Promise<void> {
+  await page.route(/\/api\/mocks\/[^/]+\/(?:events|submit)$/, async (route) => {
+    const ahead = aheadMs();
+    const sent = route.request().postDataJSON() as { readonly events: readonly { readonly at: number }[] };
+    const events = sent.events.map((event) => ({ ...event, at: event.at - ahead }));
+    const reply = await route.fetch({ postData: JSON.stringify({ ...sent, events }) });
+    const json = (await reply.json()) as { readonly now?: number };
+    await route.fulfill({
+      response: reply,
+      json: { ...json, ...(json.now !== undefined && { now: json.now + ahead }) },
+    });
+  });
+}
+
+const secondsLeft = async (page: Page): Promise<number> => {
+  const [minutes = 0, seconds = 0] = ((await page.getByRole('timer').textContent()) ?? '').split(':').map(Number);
+  return 60 * minutes + seconds;
+};
+
+const WORDS = [
+  [600, '10 minutes left'],
+  [300, '5 minutes left'],
+  [60, '1 minute left'],
+  [30, '30 seconds left'],
+] as const;
+
+test('the clock of a section tells a screen reader 10, 5 and 1 minute and 30 seconds, and nothing else @long', async ({
+  page,
+}) => {
+  const { path } = await makeQuickMock(page, { sections: 2, sectionMs: 15 * MINUTE_MS, timeWindow: null });
+  await beNewStudent(page);
+  await page.clock.install();
+  await listen(page);
+  await begin(page, path);
+  await expect(page.locator('.exam-sync')).toHaveText('');
+  await page.clock.pauseAt(Date.now() + MINUTE_MS);
+  const statuses = async () => (await heardBy(page)).filter((each) => each.startsWith('status: ')).slice(before);
+  const before = (await heardBy(page)).filter((each) => each.startsWith('status: ')).length;
+  const heard: string[] = [];
+  const runTo = async (seconds: number): Promise<void> => {
+    await page.clock.runFor(1000 * ((await secondsLeft(page)) - seconds));
+    await expect.poll(() => secondsLeft(page)).toBe(seconds);
+  };
+  for (const [seconds, words] of WORDS) {
+    await runTo(seconds + 1);
+    expect(await statuses(), `a second before ${seconds} s`).toEqual(heard);
+    heard.push(`status: ${words}`);
+    await runTo(seconds);
+    await expect.poll(statuses).toEqual(heard);
+  }
+  await runTo(1);
+  expect(await statuses()).toEqual(heard);
+});
+
+test('a phone that sleeps for ten minutes shows what is left, keeps the rank and loses nothing', async ({ page }) => {
+  const SLEEP_MS = 10 * MINUTE_MS;
+  let aheadMs = 0;
+  await page.addInitScript(() => {
+    const RealDate = Date;
+    const phone = { sleptMs: 0, sight: 'visible' };
+    const now = (): number => RealDate.now() + phone.sleptMs;
+    Object.assign(window, { phone });
+    globalThis.Date = new Proxy(RealDate, {
+      construct: (target, given) => Reflect.construct(target, given.length === 0 ? [now()] : given) as object,
+      get: (target, key) => (key === 'now' ? now : (Reflect.get(target, key) as unknown)),
+    });
+    Object.defineProperty(document, 'visibilityState', { get: () => phone.sight });
+  });
+  const turn = (sight: string, sleptMs: number): Promise<void> =>
+    page.evaluate(
+      (next) => {
+        Object.assign((window as unknown as { phone: object }).phone, next);
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+      { sight, sleptMs },
+    );
+  await moveServerClock(page, () => aheadMs);
+  await beNewStudent(page);
+  const startedAt = performance.now();
+  await begin(page);
+  await answer(page, 1, rightOption(1));
+  await expectQuestion(page, 2);
+  await expect(page.locator('.exam-sync')).toHaveText('');
+  const gone = page.waitForResponse('**/events');
+  await turn('hidden', 0);
+  await gone;
+  // The monotonic clock of a phone stops while it sleeps: only the wall clock and the server go on.
+  aheadMs = SLEEP_MS;
+  await turn('visible', SLEEP_MS);
+  await expect.poll(() => secondsLeft(page)).toBeLessThanOrEqual(300);
+  expect(await secondsLeft(page)).toBeGreaterThanOrEqual(300 - Math.ceil((performance.now() - startedAt) / 1000));
+  await answer(page, 2, rightOption(2));
+  await expectQuestion(page, 3);
+  await submit(page);
+  await expectScore(page, '4');
+  expect(await resultOf(page)).toMatchObject({ card: { correct: 2, isRanked: true, isLate: false } });
+});
 
 const SECTION_MS = 30_000;
 const key = keyOf('cgl-tier1-1');

@@ -225,6 +225,10 @@ test.describe('a mock test', () => {
 
     await page.goBack();
     await expectQuestion(page, 2);
+    await expect.poll(() => page.evaluate(() => history.state as unknown)).toMatchObject({ guards: 'quiz' });
+    await page.goBack();
+    await leave.getByRole('button', { name: 'Stay' }).click();
+    await expectQuestion(page, 2);
     await submit(page);
     await expectScore(page, '2');
     // What is over is left at once.
@@ -268,6 +272,30 @@ test.describe('a mock test', () => {
     await expect(palette.getByRole('button', { name: 'Question 1, answered' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expectQuestion(page, 1);
+  });
+
+  test('has larger and smaller text, which stays after a reload', async ({ page }) => {
+    await beNewStudent(page);
+    await begin(page);
+    const sizeOf = (selector: string): Promise<number> =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));
+    const sizes = async () => [await sizeOf('.question-text'), await sizeOf('.exam-question .option')] as const;
+    const normal = await sizes();
+    await expect(button(page, 'A, normal text')).toHaveAttribute('aria-pressed', 'true');
+    await button(page, 'A+, larger text').click();
+    const larger = await sizes();
+    await button(page, 'A−, smaller text').click();
+    const smaller = await sizes();
+    for (const each of [0, 1] as const) {
+      expect(larger[each]).toBeGreaterThan(normal[each]);
+      expect(smaller[each]).toBeLessThan(normal[each]);
+    }
+    await page.reload();
+    await expect(button(page, 'A−, smaller text')).toHaveAttribute('aria-pressed', 'true');
+    expect(await sizes()).toEqual(smaller);
   });
 
   test('says before the start which section lacks a language, and offers the language chosen last', async ({
@@ -317,7 +345,7 @@ test.describe('a mock test', () => {
     await page.route('**/api/mocks/**', (route) => route.abort());
     await context.setOffline(false);
     await page.goto('/about');
-    await page.getByText('Your account').click();
+    await page.locator('.account-menu summary').click();
     await button(page, 'Logout').click();
     const menu = page.locator('.account-menu');
     await expect(menu).toContainText('Your mock test is running. If you log out, its clock keeps running');
