@@ -23,7 +23,7 @@ export const SCORE_SCRIPT = /\/_astro\/score\./;
 
 /** What the page of a mock test downloads while its first instructions are read: the others, the exam's screen, its end. */
 export const EXAM_SCRIPT =
-  /\/_astro\/(?:ExamScreen|read-mock-paper|question|MockEnd|MockPaperPage|MockCardTable|MockScoreCard|ReleaseNote|mock-words|mock-facts)\./;
+  /\/_astro\/(?:ExamScreen|exam-view|read-mock-paper|question|RareResponseFields|use-media|MockEnd|MockPaperPage|MockCardTable|MockScoreCard|ReleaseNote|mock-words|mock-facts)\./;
 
 const zipped = (body: Buffer | string): number => gzipSync(body, { level: 9 }).length;
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*application\/)[^>]*>([\s\S]*?)<\/script>/g;
