@@ -1,6 +1,5 @@
 import type { NamedPage } from '#domain/site/close-pages.ts';
 import { findClosePages } from '#domain/site/close-pages.ts';
-import { OWN_PLACES } from '#domain/site/search-terms.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { environment } from '../environment.ts';
 import { fetchPublicJson } from '../public-json.ts';
@@ -16,11 +15,9 @@ function parsePages(value: unknown): readonly NamedPage[] {
   );
 }
 
-const loadPages = async (): Promise<readonly NamedPage[]> => parsePages(await fetchPublicJson('/pagefind/pages.json'));
-
-/** The place that a query means, by its path; null when there is none, or the list of pages cannot be loaded. */
-export const findPage = async (path: string): Promise<NamedPage | null> =>
-  OWN_PLACES.find((place) => place.path === path) ?? (await loadPages()).find((page) => page.path === path) ?? null;
+/** The pages that have a name; none when the list cannot be loaded. */
+export const loadPages = async (): Promise<readonly NamedPage[]> =>
+  parsePages(await fetchPublicJson('/pagefind/pages.json'));
 
 /** Pages close to a path; none when the list of pages cannot be loaded. */
 export const findPagesNamedLike = async (path: string): Promise<readonly NamedPage[]> =>

@@ -3,8 +3,8 @@ import type { NamedPage } from '#domain/site/close-pages.ts';
 import type { Found, FoundPage } from '#domain/site/search.ts';
 import { findUnindexed, withUnindexed } from '#domain/site/search.ts';
 import type { ReadQuery } from '#domain/site/search-terms.ts';
-import { mayBeMisspelled, readQuery } from '#domain/site/search-terms.ts';
-import { findPage, findPagesNamedLike } from './close-pages.ts';
+import { mayBeMisspelled, OWN_PLACES, readQuery } from '#domain/site/search-terms.ts';
+import { findPagesNamedLike, loadPages } from './close-pages.ts';
 import { findKnownExam } from '../attempts/known-exam.ts';
 import { findNewPages } from './new-pages.ts';
 import { correctBySite, loadSpelling } from './site-words.ts';
@@ -41,6 +41,10 @@ export type SearchState =
 const EMPTY: SearchState = { status: 'empty' };
 
 export const $search = atom<SearchState>(EMPTY);
+
+/** The place that a query means, by its path; null when there is none, or the list of pages cannot be loaded. */
+const findPage = async (path: string): Promise<NamedPage | null> =>
+  OWN_PLACES.find((place) => place.path === path) ?? (await loadPages()).find((page) => page.path === path) ?? null;
 
 let index: SearchIndex | null = null;
 /** The index that last worked. */
