@@ -232,7 +232,9 @@ test.describe('a mock test', () => {
     await submit(page);
     await expectScore(page, '2');
     // What is over is left at once.
-    await expect.poll(() => page.evaluate(() => history.state as unknown)).not.toMatchObject({ guards: 'quiz' });
+    await expect
+      .poll(() => page.evaluate(() => (history.state as { guards?: string } | null)?.guards ?? null))
+      .not.toBe('quiz');
     await page.getByRole('link', { name: 'Rank, key and explanations' }).click();
     await page.getByRole('heading', { name: 'Your run' }).scrollIntoViewIfNeeded();
     await expect(
@@ -258,7 +260,7 @@ test.describe('a mock test', () => {
     await expect(filters.getByRole('button', { name: /^Not visited/ })).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await expect(filters.getByRole('button', { name: /^Answered: 2/ })).toBeFocused();
+    await expect(filters.getByRole('button', { name: /^Answered ?: 2/ })).toBeFocused();
     await page.keyboard.press('Enter');
     // Question 3, which is in view, is not among them.
     await expect(palette.getByRole('navigation').getByRole('button')).toHaveCount(2);
