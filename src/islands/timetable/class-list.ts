@@ -60,6 +60,8 @@ export function entryOf(shown: ShownClass, now: number, isNext: boolean): HTMLEl
   const { startsAt, endsAt, isCancelled, isMoved, groupName, faculty, recording } = shown;
   const [isToday, state] = [daysOf(shown, now) === 'today', stateOf(shown, now)];
   const isOver = state === 'over';
+  const closed = closedText(shown);
+  const note = closed !== '' && state === 'open' ? 'It runs now.' : NOTES[isOver ? recording : state];
   const hasButton = !isCancelled && (isOver ? recording === 'ready' : isToday || isNext);
   return make(
     'li',
@@ -67,15 +69,11 @@ export function entryOf(shown: ShownClass, now: number, isNext: boolean): HTMLEl
     make('span', '', `${(isToday ? HOUR : DAY).format(startsAt)} to ${HOUR.format(endsAt)}`),
     make('strong', '', titleOf(shown)),
     make('span', 'soft', faculty ? `${groupName}, ${faculty}` : groupName),
-    make(
-      'span',
-      'class-note',
-      isCancelled ? 'Cancelled.' : `${isMoved ? 'Moved. ' : ''}${NOTES[isOver ? recording : state]}`,
-    ),
+    make('span', 'class-note', isCancelled ? 'Cancelled.' : `${isMoved ? 'Moved. ' : ''}${note}`),
     !hasButton
       ? ''
-      : closedText(shown)
-        ? closedNote(closedText(shown))
+      : closed
+        ? closedNote(closed)
         : buttonOf(shown, state === 'open', isOver ? 'Watch the recording' : 'Join'),
   );
 }
