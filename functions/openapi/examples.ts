@@ -159,6 +159,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   deleteAuthSessionsBySessionId: {},
   deleteAuthSessions: { which: 'others', password: 'a long phrase 1' },
   postAuthPassword: { currentPassword: 'a long phrase 1', newPassword: 'another long phrase 2' },
+  postAdminConfirm: { password: 'a long phrase 1' },
   postAccountDeletion: { password: 'a long phrase 1', confirmation: 'DELETE' },
   putTodayExam: { exam: 'cgl' },
   postFreeAccessCode: {},
@@ -325,6 +326,15 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     timeWindow: { opensAt: 1795000000000, entryClosesAt: 1795010000000, resultsAt: 1795020000000 },
     objectionsUntil: null,
     source: MOCK_SOURCE,
+  },
+  putAdminMocksByMock: {
+    clientId: '8a4d3f2b-0c1e-4f6e-9b7a-1c2d3e4f5a6b',
+    version: 1,
+    title: 'SSC CGL: arithmetic mock 1',
+    summary: 'Arithmetic with the marks of the 2026 pattern. English and Hindi.',
+    timeWindow: { opensAt: 1795000000000, entryClosesAt: 1795010000000, resultsAt: 1795020000000 },
+    objectionsUntil: null,
+    isWithdrawn: false,
   },
   postAdminMocksByMockRulingsPreview: { question: 36, kind: 'several-keys', right: '12' },
   postAdminMocksByMockRulings: {

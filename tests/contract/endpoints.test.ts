@@ -46,7 +46,7 @@ describe('the contract and the server', () => {
 describe.each(named)('%s', (_, endpoint) => {
   it('is written out in full', () => {
     expect(endpoint.path).toMatch(
-      /^\/api(\/[a-z-]+)+(\.json|\.csv|\.ics|(\/:[A-Za-z]+)+(\/[a-z-]+(\/:[A-Za-z]+|\/[a-z-]+)?)?)?$/,
+      /^\/api(\/[a-z-]+)+(\.json|\.csv|\.ics|(\/:[A-Za-z]+)+(\/[a-z-]+(\.csv|\/:[A-Za-z]+|\/[a-z-]+)?)?)?$/,
     );
     expect(endpoint.summary).toMatch(/^[A-Z].*\.$/);
     expect(endpoint.successStatus.length).toBeGreaterThan(0);

@@ -70,7 +70,7 @@ it('of a mock test count every ranked attempt, with the questions that look wron
   expect(first.topMedianMs).toBeLessThan(12_000);
   const { items } = (await call('GET', '/api/admin/mocks', { token })).json;
   const listed = { id: mock, title: `Mock ${mock}`, exam: 'cgl', timeWindow: null, questions: 6 };
-  expect(items).toContainEqual({ ...listed, attempts: 0, openObjections: 0 });
+  expect(items).toContainEqual(expect.objectContaining({ ...listed, attempts: 0, openObjections: 0 }));
 });
 
 it('of a mock test that few have taken are plain counts', async () => {

@@ -124,6 +124,9 @@ describe('a blueprint in the form', () => {
 
   it('says where there is no other question, and keeps the one', async () => {
     askRatios(page);
+    page.changeCount('quantitative-aptitude', 'Ratio', 'easy', 0);
+    // No family draws a hard one.
+    page.changeCount('quantitative-aptitude', 'Simple interest', 'easy', 3);
     await page.fillPaper();
     const { paper } = page.$mockMaker.get();
     if (paper === null) throw new Error('it was not filled');
@@ -134,7 +137,7 @@ describe('a blueprint in the form', () => {
     page.$mockMaker.set({ ...page.$mockMaker.get(), paper: { ...paper, sections } });
     const before = idsIn(page);
     await page.replaceQuestion('quantitative-aptitude', 0);
-    expect(page.$mockMaker.get().said).toBe('There is no other hard question on Ratio.');
+    expect(page.$mockMaker.get().said).toBe('There is no other hard question on Simple interest.');
     expect(idsIn(page)).toEqual(before);
   });
 });
