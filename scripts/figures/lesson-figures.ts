@@ -46,23 +46,23 @@ const directionOf = ([ax, ay]: Point, [bx, by]: Point): number => Math.atan2(ay 
 function exteriorAngle(): string {
   const [b, c]: readonly [Point, Point] = [
     [30, 160],
-    [230, 160],
+    [150, 160],
   ];
-  // 62° at B and 48° at C, so A lies where the two directions meet.
-  const reach = (200 * Math.sin(48 * RADIANS)) / Math.sin(70 * RADIANS);
+  // 62° at B and 48° at A, so 70° at C: A lies where the two directions meet.
+  const reach = (120 * Math.sin(70 * RADIANS)) / Math.sin(48 * RADIANS);
   const a = away(b, 62, reach);
-  return figure(320, 190, [
+  return figure(270, 190, [
     closed([a, b, c]),
-    path([c, [310, 160]]),
+    path([c, [250, 160]]),
     bow(b, 0, 62),
     bow(a, directionOf(a, b), directionOf(a, c)),
     bow(c, 0, directionOf(c, a)),
     words([a[0], a[1] - 8], 'A'),
     words([18, 166], 'B'),
-    words([230, 180], 'C'),
+    words([150, 180], 'C'),
     words([68, 146], '62°'),
-    words([a[0] + 4, a[1] + 44], '70°'),
-    words([264, 140], '110°'),
+    words([a[0] - 3, a[1] + 46], '48°'),
+    words([186, 138], '110°'),
   ]);
 }
 
