@@ -242,6 +242,9 @@ const QUIZ_FILES = [
 /** Downloaded while the student reads the instructions, and for the review of a stored attempt. */
 const SCORE_FILES = ['islands/attempts/ScoreDetails.', 'islands/attempts/ScorePie.', 'islands/attempts/SectionScores.'];
 
+/** The score of a paper and the result of a mock test share it, and a result downloads no quiz. */
+const SHARE_FILES = ['islands/attempts/ShareButton.', 'islands/attempts/share-score.'];
+
 /** Below each question of a review. */
 const REPORT_FILES = ['islands/papers/QuestionReport.', 'stores/papers/question-reports.ts'];
 
@@ -350,6 +353,7 @@ export default defineConfig({
                   // Read again after a quiz and after a mock test, which must not download the quiz.
                   { name: 'review', test: isOneOf(['islands/papers/Review']) },
                   { name: 'quiz', test: isOneOf(QUIZ_FILES) },
+                  { name: 'share', test: isOneOf(SHARE_FILES) },
                   { name: 'score', test: isOneOf(SCORE_FILES) },
                   // Last, because a group takes along what its files import and no group before it has.
                   // Guests' pages draw with it too.
