@@ -86,9 +86,9 @@ test.describe('a paper', () => {
     expect(await attemptsOf(page)).toMatchObject([
       { exam: 'cgl', score: 5.75, maxScore: 10, correct: 8, wrong: 1, skipped: 1 },
     ]);
-    await expect(page.getByRole('link', { name: 'Next paper: Day 1, Paper 2' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Next paper: Day 2, Paper 1' })).toHaveAttribute(
       'href',
-      '/quiz/cgl/day-1/paper-2',
+      '/quiz/cgl/day-2/paper-1',
     );
   });
 
