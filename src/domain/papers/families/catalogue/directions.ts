@@ -130,13 +130,13 @@ const facingAfterTurns = family({
       question: ({ who, start, turns }, say) =>
         `${say(who)} का मुख ${around(COMPASS, start).hi} की ओर है। वह ${turns.map((turn) => turnText(turn).hi).join(', फिर ')}। अब उसका मुख किस दिशा में है?`,
       explanation: ({ ways, turns }, _say, answer) =>
-        `दिशाओं के चित्र पर घूमिए; दाएँ अर्थात् घड़ी की दिशा में। शुरू में मुख ${around(COMPASS, ways[0] ?? 0).hi} की ओर है। ${turns.map((turn, index) => `वह ${turnText(turn).hi}: मुख ${around(COMPASS, ways[index + 1] ?? 0).hi} की ओर`).join('; ')}। अब मुख ${answer} की ओर है।`,
+        `दिशाओं के चित्र पर हर मोड़ देखिए; दाएँ मुड़ना अर्थात् घड़ी की दिशा में। शुरू में मुख ${around(COMPASS, ways[0] ?? 0).hi} की ओर है। ${turns.map((turn, index) => `वह ${turnText(turn).hi}: मुख ${around(COMPASS, ways[index + 1] ?? 0).hi} की ओर`).join('; ')}। अब मुख ${answer} की ओर है।`,
     },
     gu: {
       question: ({ who, start, turns }, say) =>
         `${say(who)}નું મોં ${around(COMPASS, start).gu} તરફ છે. તે ${turns.map((turn) => turnText(turn).gu).join(', પછી ')}. હવે તેનું મોં કઈ દિશામાં છે?`,
       explanation: ({ ways, turns }, _say, answer) =>
-        `દિશાઓના ચિત્ર પર ફરો; જમણે એટલે ઘડિયાળની દિશામાં. શરૂઆતમાં મોં ${around(COMPASS, ways[0] ?? 0).gu} તરફ છે. ${turns.map((turn, index) => `તે ${turnText(turn).gu}: મોં ${around(COMPASS, ways[index + 1] ?? 0).gu} તરફ`).join('; ')}. હવે મોં ${answer} તરફ છે.`,
+        `દિશાઓના ચિત્ર પર દરેક વળાંક જુઓ; જમણે ફરવું એટલે ઘડિયાળની દિશામાં. શરૂઆતમાં મોં ${around(COMPASS, ways[0] ?? 0).gu} તરફ છે. ${turns.map((turn, index) => `તે ${turnText(turn).gu}: મોં ${around(COMPASS, ways[index + 1] ?? 0).gu} તરફ`).join('; ')}. હવે મોં ${answer} તરફ છે.`,
     },
   },
 });

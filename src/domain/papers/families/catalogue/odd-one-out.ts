@@ -269,7 +269,7 @@ const groups = family({
       question: ({ all }) =>
         `${all.join(', ')} – इन अक्षर-समूहों में से तीन एक ही नियम पर बने हैं। कौन-सा समूह उस नियम पर नहीं बना है?`,
       explanation: ({ alike, odd, steps, oddSteps }, _say, answer) =>
-        `वर्णमाला में अक्षरों के क्रमांक देखिए। ${alike.map(placesOf).join('; ')}: हर बार अंतर ${stepsText(steps)} हैं। ${placesOf(odd)} में अंतर ${stepsText(oddSteps)} हैं। अतः नियम पर न बना समूह ${answer} है।`,
+        `वर्णमाला में अक्षरों के क्रमांक देखिए। ${alike.map(placesOf).join('; ')}: हर बार अंतर ${stepsText(steps)} हैं। ${placesOf(odd)} में अंतर ${stepsText(oddSteps)} हैं। अतः जो समूह इस नियम पर नहीं बना है, वह ${answer} है।`,
     },
     gu: {
       question: ({ all }) => `${all.join(', ')} – આ અક્ષરજૂથોમાંથી ત્રણ એક જ નિયમ પ્રમાણે બન્યાં છે. કયું જૂથ તે નિયમ પ્રમાણે નથી?`,

@@ -110,13 +110,13 @@ const fillAndEmpty = family({
     },
     hi: {
       question: ({ one, two, out }, say) =>
-        `दो नल एक खाली टंकी को अलग-अलग ${say(amount(one, 'hours'))} और ${say(amount(two, 'hours'))} में भरते हैं। ${out === null ? 'दोनों नल खुले हैं।' : `तीसरा नल भरी टंकी को ${say(amount(out, 'hours'))} में खाली करता है। तीनों नल खुले हैं।`} खाली टंकी कितने घंटे में भरेगी?`,
+        `दो नल अकेले-अकेले एक खाली टंकी को क्रमशः ${say(amount(one, 'hours'))} और ${say(amount(two, 'hours'))} में भरते हैं। ${out === null ? 'दोनों नल खुले हैं।' : `तीसरा नल भरी टंकी को ${say(amount(out, 'hours'))} में खाली करता है। तीनों नल खुले हैं।`} खाली टंकी कितने घंटे में भरेगी?`,
       explanation: ({ one, two, out, rate }, _say, answer) =>
         `एक घंटे में टंकी का 1/${one} + 1/${two}${out === null ? '' : ` − 1/${out}`} = ${slash(rate)} भाग भरता है। टंकी 1 ÷ ${slash(rate)} = ${answer} में भरेगी।`,
     },
     gu: {
       question: ({ one, two, out }, say) =>
-        `બે નળ એક ખાલી ટાંકીને અલગ અલગ ${say(amount(one, 'hours'))} અને ${say(amount(two, 'hours'))}માં ભરે છે. ${out === null ? 'બંને નળ ખુલ્લા છે.' : `ત્રીજો નળ ભરેલી ટાંકીને ${say(amount(out, 'hours'))}માં ખાલી કરે છે. ત્રણેય નળ ખુલ્લા છે.`} ખાલી ટાંકી કેટલા કલાકમાં ભરાય?`,
+        `બે નળ એકલા એકલા એક ખાલી ટાંકીને અનુક્રમે ${say(amount(one, 'hours'))} અને ${say(amount(two, 'hours'))}માં ભરે છે. ${out === null ? 'બંને નળ ખુલ્લા છે.' : `ત્રીજો નળ ભરેલી ટાંકીને ${say(amount(out, 'hours'))}માં ખાલી કરે છે. ત્રણેય નળ ખુલ્લા છે.`} ખાલી ટાંકી કેટલા કલાકમાં ભરાય?`,
       explanation: ({ one, two, out, rate }, _say, answer) =>
         `એક કલાકમાં ટાંકીનો 1/${one} + 1/${two}${out === null ? '' : ` − 1/${out}`} = ${slash(rate)} ભાગ ભરાય. ટાંકી 1 ÷ ${slash(rate)} = ${answer}માં ભરાય.`,
     },

@@ -130,9 +130,9 @@ const incomes = family({
     },
     gu: {
       question: ({ a, b, c, d, saved, asked }, say) =>
-        `A અને Bની આવકનું પ્રમાણ ${say(ratio(a, b))} અને તેમના ખર્ચનું પ્રમાણ ${say(ratio(c, d))} છે. દરેક ${say(rupees(saved))}ની બચત કરે છે. ${asked}ની આવક કેટલી?`,
+        `A અને Bની આવકનો ગુણોત્તર ${say(ratio(a, b))} અને તેમના ખર્ચનો ગુણોત્તર ${say(ratio(c, d))} છે. દરેક ${say(rupees(saved))}ની બચત કરે છે. ${asked}ની આવક કેટલી?`,
       explanation: ({ a, b, c, d, x, yInX, more, less, saved, part, asked }, say, answer) =>
-        `ધારો કે આવક ${a}x અને ${b}x તથા ખર્ચ ${c}y અને ${d}y છે. ત્યારે ${a}x − ${c}y = ${b}x − ${d}y = ${say(rupees(saved))}. તેથી ${more === less ? 'x = y' : `${more}x = ${less}y અને y = ${yInX}`}. તે મૂકતાં ${a}x − ${c} × ${yInX} = ${say(rupees(saved))}, જે પરથી x = ${say(rupees(x))} મળે. ${asked}ની આવક = ${part} × ${say(rupees(x))} = ${answer}.`.replaceAll(
+        `ધારો કે આવક ${a}x અને ${b}x તથા ખર્ચ ${c}y અને ${d}y છે. તો ${a}x − ${c}y = ${b}x − ${d}y = ${say(rupees(saved))}. તેથી ${more === less ? 'x = y' : `${more}x = ${less}y અને y = ${yInX}`}. તે મૂકતાં ${a}x − ${c} × ${yInX} = ${say(rupees(saved))}, જેના પરથી x = ${say(rupees(x))} મળે. ${asked}ની આવક = ${part} × ${say(rupees(x))} = ${answer}.`.replaceAll(
           /\b1([xy])/g,
           '$1',
         ),

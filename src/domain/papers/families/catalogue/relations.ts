@@ -151,7 +151,7 @@ const chainOfRelations = family({
     hi: {
       question: ({ said, who, whose }) => `${said.hi} ${who} का ${whose} से क्या संबंध है?`,
       explanation: ({ steps, who, whose }, _say, answer) =>
-        `${whose} से शुरू करके एक-एक व्यक्ति तक बढ़िए। ${steps.hi} अतः ${who} का ${whose} से संबंध है: ${answer}।`,
+        `${whose} से शुरू करके एक-एक व्यक्ति करके आगे बढ़िए। ${steps.hi} अतः ${who} का ${whose} से संबंध है: ${answer}।`,
     },
     gu: {
       question: ({ said, who, whose }) => `${said.gu} ${whose} સાથે ${who}નો શો સંબંધ છે?`,

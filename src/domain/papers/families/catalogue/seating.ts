@@ -88,7 +88,7 @@ function betweenClue(who: string, between: number, whom: string): Words {
 
 const neighbourClue = (who: string, whom: string): Words => ({
   en: `${who} sits next to ${whom}.`,
-  hi: `${who}, ${whom} के बगल में बैठा है।`,
+  hi: `${who}, ${whom} की बगल में बैठा है।`,
   gu: `${who} એ ${whom}ની બાજુમાં બેસે છે.`,
 });
 

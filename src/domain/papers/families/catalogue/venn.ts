@@ -214,8 +214,8 @@ const threeGroups = family({
           return `कम-से-कम एक खेल खेलने वाले ${sizes.join(' + ')} − (${both.join(' + ')}) + ${all} = ${sum} − ${pairSum} + ${all} = ${any} हैं। शेष कोई खेल नहीं खेलते: ${total} − ${any} = ${answer}।`;
         const pairs = `केवल ${a.hi} और ${b.hi}: ${both[0]} − ${all} = ${exactly[0]}; केवल ${b.hi} और ${c.hi}: ${both[1]} − ${all} = ${exactly[1]}; केवल ${a.hi} और ${c.hi}: ${both[2]} − ${all} = ${exactly[2]}।`;
         if (asked === 'two')
-          return `तीनों खेल खेलने वाले हर जोड़े में गिने गए हैं। ${pairs} ठीक दो खेल खेलने वाले: ${exactly.join(' + ')} = ${answer}।`;
-        return `तीनों खेल खेलने वाले हर जोड़े में गिने गए हैं। ${pairs} अब केवल ${a.hi}: ${sizes[0]} − ${exactly[0]} − ${exactly[2]} − ${all} = ${alone[0]}; केवल ${b.hi}: ${sizes[1]} − ${exactly[0]} − ${exactly[1]} − ${all} = ${alone[1]}; केवल ${c.hi}: ${sizes[2]} − ${exactly[1]} − ${exactly[2]} − ${all} = ${alone[2]}। ठीक एक खेल खेलने वाले: ${alone.join(' + ')} = ${answer}।`;
+          return `तीनों खेल खेलने वाले हर युग्म में गिने गए हैं। ${pairs} ठीक दो खेल खेलने वाले: ${exactly.join(' + ')} = ${answer}।`;
+        return `तीनों खेल खेलने वाले हर युग्म में गिने गए हैं। ${pairs} अब केवल ${a.hi}: ${sizes[0]} − ${exactly[0]} − ${exactly[2]} − ${all} = ${alone[0]}; केवल ${b.hi}: ${sizes[1]} − ${exactly[0]} − ${exactly[1]} − ${all} = ${alone[1]}; केवल ${c.hi}: ${sizes[2]} − ${exactly[1]} − ${exactly[2]} − ${all} = ${alone[2]}। ठीक एक खेल खेलने वाले: ${alone.join(' + ')} = ${answer}।`;
       },
     },
     gu: {
