@@ -110,6 +110,8 @@ function numberOf(word: string, code: NumberCode): number {
   if (code === 'double') return 2 * sum;
   return code === 'sum-and-count' ? sum + word.length : sum;
 }
+/** What the next letter of the alphabet adds. A doubled sum is even, so an odd option would fall at sight. */
+const stepOf = (code: NumberCode): number => (code === 'from-the-end' ? -1 : code === 'double' ? 2 : 1);
 /** Other ways to count that a student may think of. A question is asked only if all that fit its words agree. */
 const OTHER_COUNTS: readonly ((word: string) => number)[] = [
   ...NUMBER_CODES.map(
@@ -216,12 +218,12 @@ const wordAsNumber = family({
     'adds the number of letters': ({ asked }) => numberOf(asked, 'sum-and-count'),
     'doubles the sum': ({ asked }) => numberOf(asked, 'double'),
     'counts the letters from Z': ({ asked }) => numberOf(asked, 'from-the-end'),
-    'takes one letter for the one before it': ({ right }) => right - 1,
-    'takes one letter for the one after it': ({ right }) => right + 1,
-    'takes two letters for those before them': ({ right }) => right - 2,
+    'takes one letter for the one before it': ({ right, id }) => right - stepOf(id),
+    'takes one letter for the one after it': ({ right, id }) => right + stepOf(id),
+    'takes two letters for those before them': ({ right, id }) => right - 2 * stepOf(id),
     'leaves out the first letter': ({ asked, id }) => numberOf(asked.slice(1), id),
-    'counts three too many': ({ right }) => right + 3,
-    'counts two too many': ({ right }) => right + 2,
+    'counts three too many': ({ right, id }) => right + 3 * Math.abs(stepOf(id)),
+    'counts two too many': ({ right, id }) => right + 2 * Math.abs(stepOf(id)),
   },
   texts: {
     en: {

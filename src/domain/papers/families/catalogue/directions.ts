@@ -78,6 +78,10 @@ const fourWalks = family({
   },
 });
 
+/** Whether a turn only takes back the one before it: to the other side, or around twice. */
+const undoes = (turn: number, before: number | undefined): boolean =>
+  turn === -(before ?? 0) || (turn === 4 && before === 4);
+
 /** Clockwise turns in eighths; below 0 to the left. */
 const TURNS = [-3, -2, -1, 1, 2, 3, 4] as const;
 const degreesOf = (turn: number): number => 45 * Math.abs(turn);
@@ -99,7 +103,7 @@ const facingAfterTurns = family({
     turns: { draw: (random) => Array.from({ length: 2 + below(random, 3) }, () => oneOf(TURNS).draw(random)) },
   },
   isAllowed: ({ start, turns }) =>
-    (turns.length > 2 || start % 2 === 0) && turns.every((turn, index) => turn !== -(turns[index - 1] ?? 0)),
+    (turns.length > 2 || start % 2 === 0) && turns.every((turn, index) => !undoes(turn, turns[index - 1])),
   derive: ({ start, turns }) => {
     const ways = [start];
     for (const turn of turns) ways.push((ways.at(-1) ?? 0) + turn);
