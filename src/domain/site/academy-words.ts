@@ -1,4 +1,4 @@
-/** What stands in the Markdown of pages and answers for what src/content/academy.json says. */
+/** The words in the Markdown of pages and answers that a build replaces by the values of src/content/academy.json. */
 export const ACADEMY_PLACEHOLDER = /\{(email|grievanceOfficer)\}/g;
 
 /** Before the academy has named somebody. /admin/launch asks for it. */

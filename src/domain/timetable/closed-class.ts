@@ -12,7 +12,7 @@ const BEGINNINGS: Readonly<Record<Standing, string>> = {
   none: 'This class needs',
 };
 
-/** What stands in place of a button that would be refused. */
+/** Shown in place of a button that would be refused. */
 export function closedClassText(group: CourseGroup, standing: Standing): string {
   const plans = PLAN_IDS.filter((id) => opensModule(id, moduleOfGroup(group)));
   const [last = '', ...others] = plans.toReversed();
