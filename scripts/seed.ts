@@ -15,7 +15,7 @@ export interface DemoAccount {
   readonly firstName: string;
   readonly lastName: string;
   /** The reserved row it claims; other accounts get an id like any sign-up. */
-  readonly adminId: 1 | null;
+  readonly adminId: 1 | 2 | 3 | null;
   readonly membership: { readonly type: MembershipType; readonly years: number; readonly isExpired: boolean } | null;
   readonly hasFreeAccess: boolean;
   readonly hasProfile: boolean;
@@ -185,13 +185,19 @@ export async function seedDemoMaterials(database: D1Database, now: number): Prom
 
 /**
  * Puts the demo accounts and their materials into a migrated database, all or none. A second call changes nothing.
- * `now` in epoch milliseconds; `cost` is the cost of the passwords' hashes.
+ * `now` in epoch milliseconds; `cost` is the cost of the passwords' hashes; `others` are accounts beside the demo's.
  */
-export async function seedDemoAccounts(database: D1Database, now: number, cost?: ScryptCost): Promise<void> {
+export async function seedDemoAccounts(
+  database: D1Database,
+  now: number,
+  cost?: ScryptCost,
+  others: readonly DemoAccount[] = [],
+): Promise<void> {
+  const accounts = [...DEMO_ACCOUNTS, ...others];
   const hashes: string[] = [];
-  for (const _ of DEMO_ACCOUNTS) hashes.push(await hashPassword(DEMO_PASSWORD, cost));
+  for (const _ of accounts) hashes.push(await hashPassword(DEMO_PASSWORD, cost));
   await database.batch([
-    ...DEMO_ACCOUNTS.flatMap((account, index) => [
+    ...accounts.flatMap((account, index) => [
       accountStatement(database, account, hashes[index] ?? '', now),
       ...membershipStatement(database, account, now),
     ]),

@@ -6,9 +6,20 @@ import { migrateLocalDatabase } from '../../scripts/database.ts';
 import { importCourses } from '../../scripts/courses/publish-courses.ts';
 import { importMocks } from '../../scripts/mocks/import-mocks.ts';
 import { TEST_BUILD_FOLDER } from '../../scripts/paths.ts';
-import { seedDemoAccounts, seedDemoMaterials } from '../../scripts/seed.ts';
+import { DEMO_ACCOUNTS, seedDemoAccounts, seedDemoMaterials } from '../../scripts/seed.ts';
 import { startServer } from '../../scripts/server.ts';
 import { openMockDesk } from './mocks/mock-desk.ts';
+
+/**
+ * Two more owners, for the sessions that the tests' workers keep: a login through a form as the demo's owner would make
+ * the oldest of five sessions give way, which may be the one that another test works with.
+ */
+const WORKERS_OWNERS = ([2, 3] as const).map((adminId) => ({
+  ...DEMO_ACCOUNTS[0]!,
+  adminId,
+  email: `owner${adminId}@academy.test`,
+  mobileNumber: `900000000${adminId}`,
+}));
 
 /**
  * The built academy on a free port, and a second one in proxy mode that has the first for its upstream; each with a
@@ -22,7 +33,7 @@ export default async function startAcademy(): Promise<() => Promise<void>> {
   const common = { port: 0, buildFolder: TEST_BUILD_FOLDER, isQuiet: true, passwordCost: 'low' } as const;
   const academy = await startServer({ ...common, dataFolder });
   const proxy = await startServer({ ...common, dataFolder: proxyFolder, upstream: { url: academy.url } });
-  await seedDemoAccounts(academy.database, Date.now(), LOW_COST);
+  await seedDemoAccounts(academy.database, Date.now(), LOW_COST, WORKERS_OWNERS);
   await seedDemoMaterials(proxy.database, Date.now());
   await Promise.all([academy, proxy].map((server) => importMocks(server, Date.now())));
   await Promise.all([academy, proxy].map((server) => importCourses(server, Date.now())));
