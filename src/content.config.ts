@@ -286,6 +286,8 @@ const pages = defineCollection({
   schema: z.strictObject({
     title: z.string().min(1),
     summary,
+    /** The drawing beside the title: a file of src/components/pictures. */
+    picture: z.string().min(1),
     practice: z
       .strictObject({
         title: z.string().min(1),

@@ -6,6 +6,7 @@ import { receiptHash } from '#domain/membership/receipt.ts';
 import type { OverviewState, PaymentOverview, Receipt } from '#stores/membership/payments.ts';
 import { $overview, askBack, loadOverview } from '#stores/membership/payments.ts';
 import { showAlert } from '#stores/site/alert.ts';
+import { Drawing } from '#ui/Drawing.tsx';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { useShared } from '../lib/use-shared.ts';
@@ -105,7 +106,10 @@ function Overview({ memberships, receipts, waiting }: PaymentOverview) {
         <DoublePayment key={receipt.number} {...receipt} />
       ))}
       {memberships.length === 0 && (
-        <p className="note">You have no membership. The day papers and all outlines are open to you.</p>
+        <>
+          <Drawing name="empty-membership" />
+          <p className="note">You have no membership. The day papers and all outlines are open to you.</p>
+        </>
       )}
       <HeldList title="Running" held={of('running')} />
       <HeldList title="Begins later" held={of('later')} />

@@ -1,6 +1,7 @@
 import type { MockExamState, SyncState } from '#stores/mocks/mock-state.ts';
 import { $mockSync } from '#stores/mocks/mock-state.ts';
 import { retakeMock } from '#stores/mocks/mock-exam.ts';
+import { Drawing } from '#ui/Drawing.tsx';
 import { useFocusOnMount } from '../lib/use-focus-on-mount.ts';
 import { useShared } from '../lib/use-shared.ts';
 import { MockScoreCard, ResultLink } from './MockScoreCard.tsx';
@@ -34,6 +35,7 @@ export function MockOver({ state: { mock, view, result }, seriesPath }: MockOver
   const given = whole.answered + whole['answered-and-marked'];
   return (
     <section className="stack mock-start" aria-labelledby="mock-title">
+      {view.state !== 'void' && <Drawing name="done-mock" />}
       <p className="quiz-kicker">{mock.title}</p>
       <h1 id="mock-title" ref={heading} tabIndex={-1}>
         {headingOf(view)}

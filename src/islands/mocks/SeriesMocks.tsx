@@ -1,6 +1,7 @@
 import type { MockFacts } from '#domain/mocks/mock-facts.ts';
 import type { MockListState } from '#stores/mocks/mock-list.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
+import { Drawing } from '#ui/Drawing.tsx';
 import { MockCard } from './MockCard.tsx';
 import { ForEverybody, WaitingEntry } from './MockEntry.tsx';
 import { MockStanding } from './MockStanding.tsx';
@@ -40,7 +41,16 @@ export function SeriesMocks({ mocks, state, onRetry }: SeriesMocksProps) {
         </ul>
       </>
     );
-  if (state.mocks.length === 0) return <p className="note">No mock test is open here at the moment.</p>;
+  if (state.mocks.length === 0)
+    return (
+      <>
+        <Drawing name="empty-mock" />
+        <p className="note">
+          No mock test is open here at the moment. Until the next one, practise with <a href="/#papers">a free paper</a>
+          .
+        </p>
+      </>
+    );
   return (
     <ul className="mock-list">
       {state.mocks.map((mock) => (
