@@ -58,6 +58,7 @@ import { signedMockTickets } from './storage/mocks/signed-mock-tickets.ts';
 import { d1Coupons } from './storage/membership/d1-coupons.ts';
 import { d1Orders } from './storage/membership/d1-orders.ts';
 import { d1Trials } from './storage/membership/d1-trials.ts';
+import { d1WaitingGrants } from './storage/membership/d1-waiting-grants.ts';
 import { d1Sandbox } from './storage/membership/d1-sandbox.ts';
 import { d1Courses } from './storage/courses/d1-courses.ts';
 import { d1EditedLessons } from './storage/courses/d1-edited-lessons.ts';
@@ -249,6 +250,7 @@ function ownAccounts(env: Cloudflare.Env, cost: ScryptCost): AccountPorts {
     presence: shardPresence(env.SESSIONS),
     openings: d1Openings(env.DB),
     trials: d1Trials(env.DB),
+    waitingGrants: d1WaitingGrants(env.DB),
   };
 }
 

@@ -9,6 +9,7 @@ import { sendAnnouncementMails } from './services/site/announcement-mails.ts';
 import { sendAnnouncementPushes } from './services/site/announcement-pushes.ts';
 import { forgetReminders, sendReminders } from './services/site/reminders.ts';
 import { sendDueReceipts } from './services/membership/send-receipt.ts';
+import { forgetEndedGrants } from './services/account/waiting-grants.ts';
 
 const QUARTER_MS = 15 * 60_000;
 /** How often wrangler.jsonc's cron wakes the worker. */
@@ -26,8 +27,8 @@ export async function runDue(ctx: Context, dueAt: number): Promise<void> {
 
 /**
  * What runs every quarter of an hour: asks about payments that nobody reported, sends receipts and alerts whose mail failed, closes
- * mock tests whose own alarm did not, mails important announcements, keeps the security log and makes
- * the backups.
+ * mock tests whose own alarm did not, mails important announcements, forgets waiting memberships whose end has passed,
+ * keeps the security log and makes the backups.
  */
 export async function runScheduled(ctx: Context): Promise<void> {
   await reconcileDue(ctx);
@@ -37,6 +38,7 @@ export async function runScheduled(ctx: Context): Promise<void> {
   await followRulings(ctx);
   await sendAnnouncementMails(ctx);
   await forgetReminders(ctx);
+  await forgetEndedGrants(ctx);
   await keepSecurityLog(ctx);
   // Last: it may take minutes.
   await backUp(ctx);

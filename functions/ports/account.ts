@@ -3,7 +3,7 @@ import type { StudentSearch } from '#domain/account/student-search.ts';
 import type { IdentityForm, ProfileForm } from '#domain/account/validation.ts';
 import type { DayCount } from '#domain/lib/day-series.ts';
 import type { Membership, MembershipType } from '#domain/membership/membership.ts';
-import type { Holding, PeriodChange } from './membership.ts';
+import type { Holding, PeriodChange, RedeemedGrant } from './membership.ts';
 import type { AuditNote } from './staff.ts';
 
 /** 'unclaimed': a reserved row that cannot log in. */
@@ -243,6 +243,16 @@ export interface OpenReset {
   readonly codes: readonly { readonly requestId: string; readonly codeHash: string }[];
 }
 
+export interface CompletedReset {
+  readonly requestId: string;
+  readonly studentId: number;
+  /** The address that the code went to, as it stands in the account. */
+  readonly email: string;
+  readonly passwordHash: string;
+  /** ISO instant. */
+  readonly now: string;
+}
+
 /** Requests for a new password. `now` ISO. */
 export interface Resets {
   /** Stores a request. The student's older ones stay as they are. */
@@ -252,9 +262,10 @@ export interface Resets {
   /** Gives back a try whose code was never compared. */
   returnTry(requestId: string): Promise<void>;
   /**
-   * Sets the password and ends the student's requests in one transaction. False when another confirmation came first.
+   * Sets the password, which confirms the email, ends the student's requests and redeems what waits for the email, in
+   * one transaction. Null when another confirmation came first or the account has another email by now.
    */
-  complete(requestId: string, passwordHash: string, now: string): Promise<boolean>;
+  complete(reset: CompletedReset): Promise<readonly RedeemedGrant[] | null>;
   /**
    * Takes this email away from the account of an open request and ends the account's requests, in one transaction. False
    * for staff, for an account that has proved the email, and when another confirmation came first.

@@ -2,7 +2,7 @@ import type { CouponKind } from '#domain/membership/coupon.ts';
 import type { PlanId } from '#domain/membership/plan.ts';
 import type { AccessAnswer } from '#domain/membership/access-answer.ts';
 import type { HeldPeriod as Held } from '#domain/membership/renewal-chain.ts';
-import type { Membership } from '#domain/membership/membership.ts';
+import type { Membership, MembershipType } from '#domain/membership/membership.ts';
 import type { NewPeriod } from '#domain/membership/renewal-chain.ts';
 import type { AuditNote } from './staff.ts';
 
@@ -77,6 +77,16 @@ export interface TrialStart {
   readonly most: number;
   readonly now: string;
   readonly freeAccessUntil: string;
+  /** The address that the code went to, as it stands in the account. */
+  readonly email: string;
+}
+
+/** A membership that waited for the email which an account has now confirmed. */
+export interface RedeemedGrant {
+  readonly membershipType: MembershipType;
+  /** Days in India, both included. */
+  readonly startDate: string;
+  readonly endDate: string;
 }
 
 /** Free access that begins with a code. */
@@ -90,8 +100,47 @@ export interface Trials {
   /** Gives back a try whose code was never compared. */
   returnTry(studentId: number): Promise<void>;
   countOfDevice(device: string, since: string): Promise<number>;
-  /** Begins free access. False when it has begun, the code has changed or the browser has reached its limit. */
-  start(start: TrialStart): Promise<boolean>;
+  /**
+   * Begins free access, which confirms the email, and redeems what waits for it. Changes nothing when free access has
+   * begun, the code or the email has changed, or the browser has reached its limit.
+   */
+  start(start: TrialStart): Promise<readonly RedeemedGrant[]>;
+}
+
+export interface NewWaitingGrant {
+  readonly clientId: string;
+  /** In canonical form. */
+  readonly email: string;
+  readonly membershipType: MembershipType;
+  /** The last day in India. */
+  readonly endDate: string;
+  readonly reason: string;
+  readonly createdBy: number;
+  /** ISO instant. */
+  readonly createdAt: string;
+}
+
+export interface WaitingGrant extends NewWaitingGrant {
+  readonly id: number;
+}
+
+/** Memberships that wait until an account confirms their email. One waits for each email and type. `today` in India. */
+export interface WaitingGrants {
+  /**
+   * False when an account has the email, when a grant of this type waits for it, and when a grant with this clientId
+   * has waited before. The note's change id begins with 'waiting:', the clientId and ':'.
+   */
+  add(grant: NewWaitingGrant, today: string, note: AuditNote): Promise<boolean>;
+  find(id: number): Promise<WaitingGrant | null>;
+  findByClientId(clientId: string): Promise<WaitingGrant | null>;
+  /** Those for these emails, in canonical form. */
+  waitingFor(emails: readonly string[], today: string): Promise<readonly WaitingGrant[]>;
+  /** Newest first, with an id below `before`. */
+  list(today: string, limit: number, before: number | null): Promise<readonly WaitingGrant[]>;
+  /** False when it waits no more. */
+  withdraw(id: number, note: AuditNote): Promise<boolean>;
+  /** Deletes those whose last day has passed. */
+  forgetEnded(today: string): Promise<void>;
 }
 
 export interface NewCoupon {

@@ -31,7 +31,7 @@ import type {
   Upstream,
 } from '../ports/lib.ts';
 import type { Files, Materials, Tickets, Uploads } from '../ports/materials.ts';
-import type { AccessAnswers, AccessRecords, Memberships, Trials } from '../ports/membership.ts';
+import type { AccessAnswers, AccessRecords, Memberships, Trials, WaitingGrants } from '../ports/membership.ts';
 import type { BuiltBank, PaperPictures, Papers, QuestionReports, StoredPapers } from '../ports/papers.ts';
 import type { MockCohorts } from '../ports/mocks/mock-cohorts.ts';
 import type { QuestionBank } from '../ports/mocks/question-bank.ts';
@@ -165,6 +165,8 @@ export interface Context {
   readonly resetCodes: ResetCodes;
   /** Null in proxy mode. */
   readonly trials: Trials | null;
+  /** Null in proxy mode. */
+  readonly waitingGrants: WaitingGrants | null;
   /** Null when no sender is configured: no mail can be sent. */
   readonly mailer: Mailer | null;
   readonly background: Background;

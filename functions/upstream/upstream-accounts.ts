@@ -6,7 +6,7 @@ import { isBearable } from '../bearer-token.ts';
 import { upstreamBroken, UpstreamRefusal } from '../errors.ts';
 import type { Account, Passwords, Sessions, Staff, StaffRoles, StudentDirectory, Students } from '../ports/account.ts';
 import type { Upstream } from '../ports/lib.ts';
-import type { AccessRecords, Memberships, Trials } from '../ports/membership.ts';
+import type { AccessRecords, Memberships, Trials, WaitingGrants } from '../ports/membership.ts';
 import type { Factors, Passkeys, Presence } from '../ports/staff.ts';
 import type { Openings } from '../ports/timetable.ts';
 
@@ -93,6 +93,7 @@ export interface AccountPorts {
   readonly presence: Presence | null;
   readonly openings: Openings | null;
   readonly trials: Trials | null;
+  readonly waitingGrants: WaitingGrants | null;
 }
 
 /** The account ports in proxy mode. Only ids that the operator names are owners, and nobody has another role. */
@@ -106,6 +107,7 @@ export function upstreamAccounts(upstream: Upstream, adminIds: readonly number[]
     presence: null,
     openings: null,
     trials: null,
+    waitingGrants: null,
     accessRecords: upstreamAccessRecords(upstream),
     sessions: upstreamSessions(upstream),
     staffRoles: { find: (studentId) => Promise.resolve(adminIds.includes(studentId) ? 'owner' : null) },

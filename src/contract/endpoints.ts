@@ -42,6 +42,7 @@ import {
 import { changeRole, giveRole, listStaff, resetFactor } from './staff/staff-members.ts';
 import { getDashboard } from './staff/get-dashboard.ts';
 import { checkGrants, grantRows } from './account/bulk-grants.ts';
+import { listWaitingGrants, withdrawGrant } from './account/waiting-grants.ts';
 import { getStudent } from './account/get-student.ts';
 import { listEndingMemberships } from './account/list-ending-memberships.ts';
 import { listOpenings } from './account/list-openings.ts';
@@ -246,6 +247,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listPaymentExceptions,
   checkGrants,
   grantRows,
+  listWaitingGrants,
+  withdrawGrant,
   checkCoupon,
   listCoupons,
   createCoupon,

@@ -1141,6 +1141,15 @@ export const MATRIX: readonly Row[] = [
     expected: admins(200, 'support'),
     inProxyMode: { admin: 404 },
   },
+  { call: 'GET /api/admin/waiting-grants', expected: admins(200, 'support', 'accounts'), inProxyMode: { admin: 404 } },
+  {
+    call: 'POST /api/admin/waiting-grants/:id/withdraw',
+    when: 'of nothing',
+    parameters: () => ({ id: '999999' }),
+    body: (cell) => changeIn(cell),
+    expected: admins(409, 'support'),
+    inProxyMode: { admin: 404 },
+  },
   {
     call: 'POST /api/admin/students/:id/payments',
     when: 'of nobody',

@@ -13,6 +13,10 @@ import { getStudent as getStudentCall } from '#contract/account/get-student.ts';
 import { listEndingMemberships as listEndingCall } from '#contract/account/list-ending-memberships.ts';
 import { listOpenings as listOpeningsCall } from '#contract/account/list-openings.ts';
 import { listStudents as listStudentsCall } from '#contract/account/list-students.ts';
+import {
+  listWaitingGrants as listWaitingGrantsCall,
+  withdrawGrant as withdrawGrantCall,
+} from '#contract/account/waiting-grants.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import { checkGrants, grantRows } from '../../services/account/bulk-grants.ts';
@@ -27,6 +31,7 @@ import { listStudents } from '../../services/account/list-students.ts';
 import { setFreeAccess } from '../../services/account/set-free-access.ts';
 import { signOutStudent } from '../../services/account/sign-out-student.ts';
 import { suspendStudent } from '../../services/account/suspend-student.ts';
+import { listWaitingGrants, withdrawGrant } from '../../services/account/waiting-grants.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 
@@ -62,6 +67,16 @@ function mountLists(app: Hono<ApiEnv>, ctx: Context): void {
     status: 200,
     reply: { items: await grantRows(ctx, { caller, rows: body.rows }) },
   }));
+
+  mountEndpoint(app, listWaitingGrantsCall, adminsOnly(ctx), async ({ query }) => ({
+    status: 200,
+    reply: await listWaitingGrants(ctx, { cursor: query('cursor') }),
+  }));
+
+  mountEndpoint(app, withdrawGrantCall, adminsOnly(ctx), async ({ caller, body, parameter }) => {
+    await withdrawGrant(ctx, { caller, body, id: Number(parameter('id')) });
+    return { status: 204, reply: null };
+  });
 }
 
 function mountChanges(app: Hono<ApiEnv>, ctx: Context): void {

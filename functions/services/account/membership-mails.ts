@@ -2,6 +2,7 @@ import { dateText } from '#domain/membership/membership-text.ts';
 import { endInstant } from '#domain/membership/membership.ts';
 import type { MembershipType } from '#domain/membership/membership.ts';
 import type { DirectoryStudent } from '../../ports/account.ts';
+import type { RedeemedGrant, WaitingGrant } from '../../ports/membership.ts';
 import type { Context } from '../context.ts';
 import { mailOf } from '../lib/plain-mail.ts';
 
@@ -45,6 +46,31 @@ export function mailMembership(
   const mail = mailOf(student.email, `${title} at ${academy.name}`, [
     text,
     `If you did not expect this, write to ${academy.email}.`,
+    academy.name,
+  ]);
+  background.run('mail', () => mailer.send(mail));
+}
+
+/** Tells a student who has confirmed an email of each membership that waited for it. */
+export function mailRedeemed(ctx: Context, email: string, redeemed: readonly RedeemedGrant[]): void {
+  for (const grant of redeemed) mailMembership(ctx, { email, status: 'active' }, null, grant);
+}
+
+/**
+ * Tells somebody without an account that a membership waits. It names the academy's address as plain text where there is
+ * one, because its reader may never have seen the page.
+ */
+export function mailWaiting(
+  { mailer, background, academy, site }: Pick<Context, 'mailer' | 'background' | 'academy' | 'site'>,
+  { email, membershipType, endDate }: Pick<WaitingGrant, 'email' | 'membershipType' | 'endDate'>,
+): void {
+  if (mailer === null) return;
+  const mail = mailOf(email, `A membership waits for you at ${academy.name}`, [
+    `${academy.name} has put the ${membershipType} membership aside for this email address, until ${dateText(endDate)}.`,
+    `To get it, create an account${site === null ? '' : ` at ${site}`} with exactly this address: ${email}`,
+    'Then confirm the address with a code that we mail to you: log in, open your profile and choose “Send me the code” there. Where the profile offers no code, choose “Forgot Password” in the login form: its code confirms the address too.',
+    'The membership begins as soon as the code is entered, not before. Nobody gets it without a code from this mailbox. Never tell a code to anyone; the academy does not ask for it.',
+    `If you do not want it, do nothing: this address is deleted after ${dateText(endDate)}. To have it deleted at once, or if you did not expect this, write to ${academy.email}.`,
     academy.name,
   ]);
   background.run('mail', () => mailer.send(mail));

@@ -12,6 +12,7 @@ import { invalidFields, ServiceError, sessionOver } from '../../errors.ts';
 import type { Mail } from '../../ports/lib.ts';
 import type { Trials, TrialState } from '../../ports/membership.ts';
 import { sha256 } from '../../sha256.ts';
+import { mailRedeemed } from '../account/membership-mails.ts';
 import { admit, admitAt, admitByAll, giveBackOnFailure } from '../account/throttles/admit.ts';
 import type { Client } from '../account/throttles/client.ts';
 import { TRIAL_CODES_OF_ADDRESS, TRIAL_CODES_OF_STUDENT } from '../account/throttles/limits.ts';
@@ -125,8 +126,8 @@ export async function startTrial(
   await refuseFullDevice(ctx, trials, device);
   const codeHash = await checkedHash(ctx, trials, studentId, secretOf(studentId, state, code));
   const now = ctx.clock.now();
-  if (codeHash !== null)
-    await trials.start({
+  if (codeHash !== null) {
+    const redeemed = await trials.start({
       studentId,
       codeHash,
       device,
@@ -134,7 +135,10 @@ export async function startTrial(
       most: TRIALS_OF_DEVICE,
       now: isoOf(now),
       freeAccessUntil: isoOf(freeTrialEndFrom(now)),
+      email: state.email,
     });
+    mailRedeemed(ctx, state.email, redeemed);
+  }
   // The same code may have been sent twice at the same moment.
   const after = await stateOf(ctx, trials, studentId);
   if (after.freeAccessUntil !== null) return replyOf(after);

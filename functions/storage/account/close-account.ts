@@ -59,6 +59,14 @@ const ERASE_PAYMENT_REASONS = `UPDATE audit_log SET reason = NULL
 const isNoted = async (database: D1Database, changeId: string): Promise<boolean> =>
   (await database.prepare('SELECT 1 FROM audit_log WHERE change_id = ?1').bind(changeId).first()) !== null;
 
+/** The reason of a grant that waited before the account had it; read before the membership that names it is deleted. */
+const ERASE_WAITING_REASONS = `UPDATE audit_log SET reason = NULL
+  WHERE reason IS NOT NULL AND EXISTS (${CLOSABLE}) AND id IN (
+    SELECT waited.id FROM memberships CROSS JOIN audit_log AS waited
+      ON waited.change_id > 'waiting:' || client_id || ':' AND waited.change_id < 'waiting:' || client_id || ';'
+    WHERE student_id = ?1
+  )`;
+
 async function closeOnce(
   database: D1Database,
   { studentId, passwordHash, forgetBefore, note }: Closing,
@@ -67,6 +75,7 @@ async function closeOnce(
   const results = await database.batch([
     database.prepare('DELETE FROM closed_contacts WHERE closed_at <= ?1').bind(forgetBefore),
     ...contactKeys.map((key) => database.prepare(STORE_KEY).bind(studentId, passwordHash, key, note.at)),
+    database.prepare(ERASE_WAITING_REASONS).bind(studentId, passwordHash),
     ...Object.values(ERASURES).map((sql) => database.prepare(sql).bind(studentId, passwordHash)),
     database.prepare(ERASE_STUDENT).bind(studentId, passwordHash),
     auditStatement(database, note),

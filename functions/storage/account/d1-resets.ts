@@ -1,5 +1,7 @@
-import type { NewReset, OpenReset, Resets } from '../../ports/account.ts';
+import type { CompletedReset, NewReset, OpenReset, Resets } from '../../ports/account.ts';
+import type { RedeemedGrant } from '../../ports/membership.ts';
 import { once, repeatable } from '../d1-retry.ts';
+import { redeemedOf, redeemStatements } from '../membership/d1-waiting-grants.ts';
 import { freedContact } from './freed-contacts.ts';
 
 /** Runs the same two statements whether or not the account exists: deletes expired requests, inserts the new one. */
@@ -21,18 +23,16 @@ async function openReset(
 /** D1 runs transactions one after the other, so only the first of concurrent confirmations finds the request open. */
 async function completeReset(
   database: D1Database,
-  requestId: string,
-  passwordHash: string,
-  now: string,
-): Promise<boolean> {
-  const [changed] = await database.batch([
+  { requestId, studentId, email, passwordHash, now }: CompletedReset,
+): Promise<readonly RedeemedGrant[] | null> {
+  const results = await database.batch([
     database
       .prepare(
-        `UPDATE students SET password_hash = ?2, email_confirmed_at = ?3, updated_at = ?3 WHERE status = 'active' AND id = (
+        `UPDATE students SET password_hash = ?2, email_confirmed_at = ?3, updated_at = ?3 WHERE status = 'active' AND email = ?4 AND id = (
            SELECT student_id FROM password_resets WHERE request_id = ?1 AND used_at IS NULL AND expires_at > ?3
          )`,
       )
-      .bind(requestId, passwordHash, now),
+      .bind(requestId, passwordHash, now, email),
     database
       .prepare(
         `UPDATE password_resets SET used_at = ?2 WHERE used_at IS NULL AND student_id = (
@@ -40,8 +40,9 @@ async function completeReset(
          )`,
       )
       .bind(requestId, now),
+    ...redeemStatements(database, { studentId, email, now }),
   ]);
-  return changed?.meta.changes === 1;
+  return results[0]?.meta.changes === 1 ? redeemedOf(results.at(-3)) : null;
 }
 
 /** Of a student's account that has never proved its email (?2), and that asked for this code (?1) in time (?3). */
@@ -108,7 +109,7 @@ async function returnTry(database: D1Database, requestId: string): Promise<void>
 /** Requests for a new password, and to take an email back, in D1. No write is retried: a retry would find the request taken, or use up a try. */
 export const d1Resets = (database: D1Database): Resets => ({
   open: (reset) => once(() => openReset(database, reset)),
-  complete: (requestId, passwordHash, now) => once(() => completeReset(database, requestId, passwordHash, now)),
+  complete: (reset) => once(() => completeReset(database, reset)),
   freeEmail: (...input) => once(() => freeEmail(database, ...input)),
   takeTry: (requestId, now) => takeTry(database, requestId, now),
   returnTry: (requestId) => once(() => returnTry(database, requestId)),

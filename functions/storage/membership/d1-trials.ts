@@ -1,6 +1,7 @@
-import type { TrialStart, TrialState, Trials } from '../../ports/membership.ts';
+import type { RedeemedGrant, TrialStart, TrialState, Trials } from '../../ports/membership.ts';
 import { contactOf } from '../account/freed-contacts.ts';
 import { once, repeatable } from '../d1-retry.ts';
+import { redeemedOf, redeemStatements } from './d1-waiting-grants.ts';
 
 interface Row {
   readonly email: string | null;
@@ -27,20 +28,23 @@ async function findTrial(database: D1Database, studentId: number, now: string): 
   };
 }
 
-/** D1 runs transactions one after the other, so the count of a browser cannot be outrun. */
-async function startTrial(database: D1Database, start: TrialStart): Promise<boolean> {
-  const { studentId, codeHash, device, since, most, now, freeAccessUntil } = start;
+/**
+ * D1 runs transactions one after the other, so the count of a browser cannot be outrun. The code proves the address that
+ * it went to: after a correction in the same moment it begins nothing.
+ */
+async function startTrial(database: D1Database, start: TrialStart): Promise<readonly RedeemedGrant[]> {
+  const { studentId, codeHash, device, since, most, now, freeAccessUntil, email } = start;
   const id = crypto.randomUUID();
-  const [, changed] = await database.batch([
+  const results = await database.batch([
     database
       .prepare(
         `INSERT INTO trial_starts (id, device, started_at) SELECT ?1, ?2, ?3
          WHERE (SELECT count(*) FROM trial_starts WHERE device = ?2 AND started_at > ?4) < ?5
            AND EXISTS (SELECT 1 FROM trial_codes c JOIN students s ON s.id = c.student_id
              WHERE s.id = ?6 AND c.code_hash = ?7 AND s.status = 'active' AND s.trial_offered = 1
-               AND s.free_access_until IS NULL)`,
+               AND s.free_access_until IS NULL AND s.email = ?8)`,
       )
-      .bind(id, device, now, since, most, studentId, codeHash),
+      .bind(id, device, now, since, most, studentId, codeHash, email),
     database
       .prepare(
         `UPDATE students SET free_access_until = ?3, trial_offered = 0, email_confirmed_at = ?4, updated_at = ?4
@@ -51,8 +55,9 @@ async function startTrial(database: D1Database, start: TrialStart): Promise<bool
       .prepare('DELETE FROM trial_codes WHERE student_id = ?2 AND EXISTS (SELECT 1 FROM trial_starts WHERE id = ?1)')
       .bind(id, studentId),
     database.prepare('DELETE FROM trial_starts WHERE started_at <= ?1').bind(since),
+    ...redeemStatements(database, { studentId, email, now }),
   ]);
-  return (changed?.meta.changes ?? 0) > 0;
+  return redeemedOf(results.at(-3));
 }
 
 /** Free access that begins with a code, in D1. A start is not retried: a retry would find it begun. */

@@ -21,8 +21,11 @@ const rowEntries = {
 
 const resultSchema = v.object({
   line: v.number(),
-  /** 'ready': nothing stands against it. 'granted': the student has it, by this call or by an earlier copy of it. */
-  state: v.picklist(['ready', 'granted', 'refused']),
+  /**
+   * 'ready': nothing stands against it. 'waits': no account has the email; it would wait for one. 'granted' and
+   * 'waiting': so it is, by this call or by an earlier copy of it.
+   */
+  state: v.picklist(['ready', 'waits', 'granted', 'waiting', 'refused']),
   studentId: v.nullable(v.number()),
   name: v.nullable(v.string()),
   membershipType: v.nullable(v.picklist(MEMBERSHIP_TYPES)),
@@ -52,7 +55,7 @@ export const grantRows = defineEndpoint({
   method: 'POST',
   path: '/api/admin/grants',
   summary:
-    'Gives up to 20 memberships, each from today on, with an audit line and a mail of its own. A refused row stops no other. The same clientId of a row again gives nothing more.',
+    'Gives up to 20 memberships, each from today on, with an audit line and a mail of its own. One for an email that no account has waits until an account has confirmed the email with a mailed code. A refused row stops no other. The same clientId of a row again gives nothing more.',
   access: 'admin',
   permission: 'student-changes',
   confirmation: 'fresh',

@@ -33,13 +33,22 @@ export const GRANT_MESSAGES = {
   shortened:
     'The spreadsheet has shortened this mobile number. Format the column as text, write the number again and save',
   contact: 'This is neither an email nor a mobile number of ten digits',
-  unknown: 'No account has this email or mobile number. Ask the student to sign up first',
+  unknownMobile:
+    'No account has this mobile number. The academy confirms emails only, so a membership can wait for an email but not for a mobile number: write the email, or ask the student to sign up first',
+  noMail: 'No account has this email, and no mail can be sent to it now. Ask the student to sign up first',
+  waitsAlready: (membership: string): string =>
+    `${membership} waits for this email already. To change it, withdraw it in the list of memberships that wait`,
+  endedWaiting: 'This row waited before and was withdrawn or ended. Choose the file again to let it wait anew',
   membership: `Write one of ${MEMBERSHIP_TYPES.join(', ')}`,
   until: 'Write a number of days such as 365, or a last day such as 2027-03-31 or 31-03-2027',
   past: 'The last day has passed',
   duplicate: (line: number): string => `The same student and membership stand on line ${line} too`,
   held: (membership: string): string =>
     `The student holds ${membership} already. Move its end on the student’s page instead`,
+} as const;
+
+export const WAITING_MESSAGES = {
+  gone: 'It waits no more: the student has confirmed the email, or somebody has withdrawn it. The list is loaded again.',
 } as const;
 
 /** The columns, and the heads by which each is found. */

@@ -3,7 +3,7 @@ import { MOST_GRANT_ROWS } from '#domain/account/bulk-grants.ts';
 import { shortDayText } from '#domain/lib/india-time.ts';
 import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
 import type { GrantPreview, GrantResult } from '#stores/account/bulk-grants.ts';
-import { previewGrants, sendGrants } from '#stores/account/bulk-grants.ts';
+import { previewGrants, sendGrants, waitingTable } from '#stores/account/bulk-grants.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FieldNotes, useFieldIds } from '#ui/field-parts.tsx';
 import { useHold } from '../lib/use-unsent.ts';
@@ -19,16 +19,18 @@ const EXAMPLE = [
 
 const STATES: Readonly<Record<GrantResult['state'], string>> = {
   ready: 'Can be granted',
+  waits: 'Waits for an account',
   granted: 'Granted',
+  waiting: 'Waits for an account; the person has been told by mail',
   refused: 'Not granted',
 };
 
-function Row({ result }: { readonly result: GrantResult }) {
+function Row({ result, typed }: { readonly result: GrantResult; readonly typed: string }) {
   const { line, state, name, membershipType, endDate, message } = result;
   return (
     <tr>
       <th scope="row">Line {line}</th>
-      <td data-label="Student">{name ?? 'Not found'}</td>
+      <td data-label="Student">{name ?? <span className="long-word">{typed || 'Not found'}</span>}</td>
       <td data-label="Membership">
         {membershipType === null || endDate === null ? '' : `${membershipType} until ${shortDayText(endDate)}`}
       </td>
@@ -38,7 +40,8 @@ function Row({ result }: { readonly result: GrantResult }) {
 }
 
 /** The preview of a file, and what became of its rows: those that need a look first. */
-function Results({ results }: { readonly results: readonly GrantResult[] }) {
+function Results({ rows, results }: GrantPreview) {
+  const typed = new Map(rows.map(({ line, student }) => [line, student]));
   const sorted = results.toSorted(
     (one, other) => Number(other.state === 'refused') - Number(one.state === 'refused') || one.line - other.line,
   );
@@ -55,7 +58,7 @@ function Results({ results }: { readonly results: readonly GrantResult[] }) {
       </thead>
       <tbody>
         {sorted.map((result) => (
-          <Row key={result.line} result={result} />
+          <Row key={result.line} result={result} typed={typed.get(result.line) ?? ''} />
         ))}
       </tbody>
     </table>
@@ -63,6 +66,12 @@ function Results({ results }: { readonly results: readonly GrantResult[] }) {
 }
 
 const counted = (count: number): string => `${count} ${count === 1 ? 'membership' : 'memberships'}`;
+
+/** What the button says: 'Grant 2 memberships, let 1 wait'. */
+const labelOf = (ready: number, waits: number): string => {
+  if (waits === 0) return `Grant ${counted(ready)}`;
+  return ready === 0 ? `Let ${counted(waits)} wait` : `Grant ${counted(ready)}, let ${waits} wait`;
+};
 
 /** Grants memberships to the students of a file, after a preview of every row. */
 export function BulkGrants() {
@@ -74,8 +83,9 @@ export function BulkGrants() {
   const { id, control } = useFieldIds({ label: LABEL, hint: HINT, error: problem });
   const countOf = (state: GrantResult['state']): number =>
     preview?.results.filter((result) => result.state === state).length ?? 0;
-  const ready = countOf('ready');
-  useHold(ready > 0);
+  const [ready, waits] = [countOf('ready'), countOf('waits')];
+  const label = labelOf(ready, waits);
+  useHold(ready + waits > 0);
   if (!may('student-changes')) return null;
 
   async function choose(input: HTMLInputElement): Promise<void> {
@@ -94,9 +104,11 @@ export function BulkGrants() {
     if (preview === null || isBusy) return;
     setAsking(false);
     setBusy(true);
-    const waiting = new Set(preview.results.filter(({ state }) => state === 'ready').map(({ line }) => line));
+    const unsent = new Set(
+      preview.results.filter(({ state }) => state === 'ready' || state === 'waits').map(({ line }) => line),
+    );
     const stopped = await sendGrants(
-      preview.rows.filter(({ line }) => waiting.has(line)),
+      preview.rows.filter(({ line }) => unsent.has(line)),
       (results) => {
         const byLine = new Map(results.map((result) => [result.line, result]));
         setPreview((before) =>
@@ -108,6 +120,7 @@ export function BulkGrants() {
     );
     setBusy(false);
     setProblem(stopped === null ? undefined : `${stopped} The rows that are left can be sent again.`);
+    if (waits > 0) void waitingTable.refresh();
   }
 
   return (
@@ -115,9 +128,10 @@ export function BulkGrants() {
       <summary>Grant memberships from a list</summary>
       <div className="form">
         <p className="soft">
-          For students who have an account and paid elsewhere. “student” is the email or the mobile number, “membership”
-          is one of {MEMBERSHIP_TYPES.join(', ')}, “until” is a number of days or the last day. Each student is told by
-          mail. Format mobile numbers as text, so that the spreadsheet keeps all ten digits.
+          For students who paid elsewhere. “student” is the email or the mobile number, “membership” is one of{' '}
+          {MEMBERSHIP_TYPES.join(', ')}, “until” is a number of days or the last day. Each student is told by mail.
+          Where no account has the email, the membership waits until somebody signs up and confirms that email. Format
+          mobile numbers as text, so that the spreadsheet keeps all ten digits.
         </p>
         {EXAMPLE.map((line) => (
           <p key={line} className="long-word">
@@ -138,30 +152,34 @@ export function BulkGrants() {
           {isBusy && 'Working…'}
           {!isBusy &&
             preview !== null &&
-            `${countOf('granted')} granted, ${ready} can be granted, ${countOf('refused')} not.`}
+            `${countOf('granted')} granted, ${countOf('waiting') + waits} ${waits > 0 ? 'can wait' : 'waiting'} for an account, ${ready} can be granted, ${countOf('refused')} not.`}
         </p>
         {preview !== null && (
           <>
-            {ready > 0 && (
+            {ready + waits > 0 && (
               <button
                 type="button"
                 className="button button-primary"
                 aria-disabled={isBusy}
                 onClick={() => !isBusy && setAsking(true)}
               >
-                Grant {counted(ready)}
+                {label}
               </button>
             )}
-            <Results results={preview.results} />
+            <Results {...preview} />
           </>
         )}
       </div>
       <Dialog isOpen={isAsking} title="Grant memberships from a list" onClose={() => setAsking(false)}>
         <div className="stack">
-          <p>Grant {counted(ready)}, from today on? Each student is told by mail. Rows with a mistake are left out.</p>
+          <p>
+            {ready > 0 && `Grant ${counted(ready)}, from today on? `}
+            {waits > 0 && `${counted(waits)} will wait until an account confirms the email, so check its spelling. `}
+            Each student is told by mail. Rows with a mistake are left out.
+          </p>
           <div className="button-row">
             <button type="button" className="button button-primary" onClick={() => void send()}>
-              Yes: grant {counted(ready)}
+              Yes: {label.toLowerCase()}
             </button>
             <button type="button" className="button" onClick={() => setAsking(false)}>
               Go back

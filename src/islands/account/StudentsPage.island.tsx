@@ -4,11 +4,13 @@ import { BulkGrants } from './BulkGrants.tsx';
 import { EndingMemberships } from './EndingMemberships.tsx';
 import { StudentsList } from './StudentsList.tsx';
 import { StudentView } from './StudentView.tsx';
+import { WaitingGrants } from './WaitingGrants.tsx';
 
 const Lists = () => (
   <>
     <StudentsList />
     <EndingMemberships />
+    <WaitingGrants />
     <BulkGrants />
   </>
 );

@@ -17,6 +17,7 @@ const NOUN_NAMES: Readonly<Record<string, string>> = {
   'payment-alerts': 'Payment alerts',
   mocks: 'Mock tests',
   coupons: 'Coupons',
+  'waiting-grants': 'Memberships that wait',
   'mock-rulings': 'Rulings of mock tests',
   'question-reports': 'Reports of questions',
 };

@@ -1,12 +1,17 @@
 import type { GrantResult } from '#contract/account/bulk-grants.ts';
 import { checkGrants, grantRows } from '#contract/account/bulk-grants.ts';
+import type { WaitingGrantReply, WithdrawGrantBody } from '#contract/account/waiting-grants.ts';
+import { listWaitingGrants, withdrawGrant as withdrawGrantCall } from '#contract/account/waiting-grants.ts';
 import type { GrantRow } from '#domain/account/bulk-grants.ts';
 import { GRANT_MESSAGES, GRANTS_AT_ONCE, readGrantFile } from '#domain/account/bulk-grants.ts';
 import { environment } from '../environment.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
+import { createTable } from '../staff/table.ts';
+import type { ChangeOutcome } from './admin-students.ts';
+import { changeOutcomeOf } from './admin-students.ts';
 
-export type { GrantResult };
+export type { GrantResult, WaitingGrantReply };
 
 /** A row with the id that makes its grant one grant, however often it is sent. */
 export type SentRow = GrantRow & { readonly clientId: string };
@@ -45,3 +50,9 @@ export async function sendGrants(
   }
   return null;
 }
+
+/** Memberships that wait until an account confirms their email, newest first. */
+export const waitingTable = createTable<WaitingGrantReply>((query) => request(listWaitingGrants, { query }));
+
+export const withdrawGrant = async (id: number, body: WithdrawGrantBody): Promise<ChangeOutcome> =>
+  changeOutcomeOf(await request(withdrawGrantCall, { parameters: { id: String(id) }, body }));

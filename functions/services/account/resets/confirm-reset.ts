@@ -3,7 +3,9 @@ import { SUCCESSES } from '#domain/site/messages.ts';
 import { ServiceError } from '../../../errors.ts';
 import type { StudentRecord } from '../../../ports/account.ts';
 import type { Mailer } from '../../../ports/lib.ts';
+import type { RedeemedGrant } from '../../../ports/membership.ts';
 import type { Context } from '../../context.ts';
+import { mailRedeemed } from '../membership-mails.ts';
 import { tellSecurityLog } from '../../staff/security-log.ts';
 import { finishOrLater } from '../sessions/finish-later.ts';
 import { rememberOnly } from '../sessions/remember-only.ts';
@@ -23,7 +25,7 @@ export const NOT_RIGHT =
 export type Confirmation = ForgotPasswordBody & { readonly requestId: string; readonly code: string };
 
 /**
- * Sets the password; false when another confirmation came first. Sessions end before the code is used, so that the code
+ * Sets the password; null when another confirmation came first. Sessions end before the code is used, so that the code
  * stays valid while sessions are unavailable. When the reply is lost, the stored hash proves the change, because its
  * salt belongs to this call alone.
  */
@@ -31,7 +33,7 @@ async function setPassword(
   ctx: Context,
   { requestId, newpassword }: Confirmation,
   student: StudentRecord,
-): Promise<boolean> {
+): Promise<readonly RedeemedGrant[] | null> {
   const { studentId, email } = student;
   const now = new Date(ctx.clock.now()).toISOString();
   const hash = async (): Promise<string> => {
@@ -41,9 +43,9 @@ async function setPassword(
   const newHash = await giveBackOnFailure(hash, () => ctx.resets.returnTry(requestId));
   await ctx.sessions.endAll(studentId);
   try {
-    return await ctx.resets.complete(requestId, newHash, now);
+    return await ctx.resets.complete({ requestId, studentId, email, passwordHash: newHash, now });
   } catch (error) {
-    if ((await ctx.students.findCredentials({ email }))?.passwordHash === newHash) return true;
+    if ((await ctx.students.findCredentials({ email }))?.passwordHash === newHash) return [];
     throw error;
   }
 }
@@ -78,8 +80,9 @@ export async function confirmReset(
     () => openedBy(ctx, 'reset', body, () => findAccount(ctx, body)),
     admission.forgive,
   );
-  const change = () => (student === null ? Promise.resolve(false) : setPassword(ctx, body, student));
-  if (!(await giveBackOnFailure(change, admission.forgive)) || student === null) {
+  const change = () => (student === null ? Promise.resolve(null) : setPassword(ctx, body, student));
+  const redeemed = await giveBackOnFailure(change, admission.forgive);
+  if (redeemed === null || student === null) {
     await admission.fail();
     tellSecurityLog(ctx, { event: 'reset-failed', studentId: student?.studentId ?? null, address: client.address });
     throw new ServiceError('invalid', NOT_RIGHT);
@@ -87,6 +90,7 @@ export async function confirmReset(
   const now = ctx.clock.now();
   tellSecurityLog(ctx, { event: 'password-reset', studentId: student.studentId, address: client.address });
   ctx.background.run('mail', () => mailer.send(noticeMail(ctx.academy, student.email, now)));
+  mailRedeemed(ctx, student.email, redeemed);
   const [device] = await Promise.all([
     rememberOnly(ctx, student.studentId, client),
     endEverywhere(ctx, student, client),
