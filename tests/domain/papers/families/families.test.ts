@@ -155,3 +155,10 @@ describe.each(ids)('%s', (id) => {
     ).toEqual([]);
   });
 });
+
+test('a date on the same weekday is explained without counting on by no day', () => {
+  const texts = variantsOf('calendar-weekday-of-another-date').flatMap((variant) => Object.values(variant.texts));
+  const explanations = texts.map(({ explanation }) => explanation);
+  expect(explanations.filter((text) => text.includes('no day is left over')).length).toBeGreaterThan(20);
+  expect(explanations.filter((text) => /\bis 0 |के 0 दिन| 0 દિવસે/u.test(text))).toEqual([]);
+});

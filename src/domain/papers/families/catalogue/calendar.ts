@@ -6,6 +6,22 @@ import { words } from '../value.ts';
 import type { Words } from '../words.ts';
 import { around, MONTHS, WEEKDAYS } from '../words.ts';
 
+/** The days that are left over after whole weeks, counted on from a day of the week. */
+const countedOn = (weekday: number, odd: number): Words => {
+  const day = around(WEEKDAYS, weekday);
+  if (odd === 0)
+    return {
+      en: 'no day is left over and it is the same day',
+      hi: 'कोई दिन शेष नहीं बचता और वही दिन होगा',
+      gu: 'એક પણ દિવસ વધતો નથી અને એ જ વાર આવે',
+    };
+  return {
+    en: `the day is ${odd} ${odd === 1 ? 'day' : 'days'} after ${day.en}`,
+    hi: `${day.hi} के ${odd} दिन बाद का दिन होगा`,
+    gu: `${day.gu} પછી ${odd} દિવસે આવતો વાર`,
+  };
+};
+
 const dayAfterDays = family({
   id: 'calendar-day-after-days',
   title: 'The day of the week after a number of days',
@@ -30,18 +46,18 @@ const dayAfterDays = family({
       question: ({ today, days }) =>
         `If today is ${around(WEEKDAYS, today).en}, which day of the week will it be after ${days} days?`,
       explanation: ({ today, days, weeks, odd }, _say, answer) =>
-        `${days} = 7 × ${weeks} + ${odd}. After every 7 days the same day comes again, so the day is ${odd} on from ${around(WEEKDAYS, today).en}: ${answer}.`,
+        `${days} = 7 × ${weeks} + ${odd}. After every 7 days the same day comes again, so ${countedOn(today, odd).en}: ${answer}.`,
     },
     hi: {
       question: ({ today, days }) =>
         `यदि आज ${around(WEEKDAYS, today).hi} है, तो ${days} दिन बाद सप्ताह का कौन-सा दिन होगा?`,
       explanation: ({ today, days, weeks, odd }, _say, answer) =>
-        `${days} = 7 × ${weeks} + ${odd}। हर 7 दिन बाद वही दिन आता है, इसलिए ${around(WEEKDAYS, today).hi} से ${odd} दिन आगे का दिन होगा: ${answer}।`,
+        `${days} = 7 × ${weeks} + ${odd}। हर 7 दिन बाद वही दिन आता है, इसलिए ${countedOn(today, odd).hi}: ${answer}।`,
     },
     gu: {
       question: ({ today, days }) => `જો આજે ${around(WEEKDAYS, today).gu} હોય, તો ${days} દિવસ પછી કયો વાર આવે?`,
       explanation: ({ today, days, weeks, odd }, _say, answer) =>
-        `${days} = 7 × ${weeks} + ${odd}. દર 7 દિવસે એ જ વાર આવે, તેથી ${around(WEEKDAYS, today).gu} પછી ${odd} દિવસ આગળનો વાર: ${answer}.`,
+        `${days} = 7 × ${weeks} + ${odd}. દર 7 દિવસે એ જ વાર આવે, તેથી ${countedOn(today, odd).gu}: ${answer}.`,
     },
   },
 });
@@ -124,7 +140,7 @@ const anotherDate = family({
         const first = `From ${dateIn('en', year, month, day)} to ${dateIn('en', later, month, day)} there are ${years} days${long > 0 ? '; a year with a 29 February in between counts 366' : ''}.`;
         const then = `From ${dateIn('en', later, month, day)} on there are, month by month, ${rest} days.`;
         const days = kind === 'months' ? then : kind === 'years' ? first : `${first} ${then}`;
-        return `${days} In all ${slash(odd)} = 7 × ${Math.floor(odd / 7)} + ${odd % 7}. So the day is ${odd % 7} on from ${around(WEEKDAYS, weekday).en}: ${answer}.`;
+        return `${days} In all ${slash(odd)} = 7 × ${Math.floor(odd / 7)} + ${odd % 7}. So ${countedOn(weekday, odd % 7).en}: ${answer}.`;
       },
     },
     hi: {
@@ -134,7 +150,7 @@ const anotherDate = family({
         const first = `${dateIn('hi', year, month, day)} से ${dateIn('hi', later, month, day)} तक ${years} दिन हैं${long > 0 ? '; जिस वर्ष के बीच 29 फ़रवरी आती है, उसके 366 दिन गिने गए हैं' : ''}।`;
         const then = `${dateIn('hi', later, month, day)} से आगे महीनेवार ${rest} दिन हैं।`;
         const days = kind === 'months' ? then : kind === 'years' ? first : `${first} ${then}`;
-        return `${days} कुल दिन ${slash(odd)} = 7 × ${Math.floor(odd / 7)} + ${odd % 7}। अतः ${around(WEEKDAYS, weekday).hi} से ${odd % 7} दिन आगे का दिन होगा: ${answer}।`;
+        return `${days} कुल दिन ${slash(odd)} = 7 × ${Math.floor(odd / 7)} + ${odd % 7}। अतः ${countedOn(weekday, odd % 7).hi}: ${answer}।`;
       },
     },
     gu: {
@@ -144,7 +160,7 @@ const anotherDate = family({
         const first = `${dateIn('gu', year, month, day)}થી ${dateIn('gu', later, month, day)} સુધી ${years} દિવસ છે${long > 0 ? '; જે વર્ષની વચ્ચે 29 ફેબ્રુઆરી આવે, તેના 366 દિવસ ગણ્યા છે' : ''}.`;
         const then = `${dateIn('gu', later, month, day)}થી આગળ મહિનાવાર ${rest} દિવસ છે.`;
         const days = kind === 'months' ? then : kind === 'years' ? first : `${first} ${then}`;
-        return `${days} કુલ દિવસ ${slash(odd)} = 7 × ${Math.floor(odd / 7)} + ${odd % 7}. તેથી ${around(WEEKDAYS, weekday).gu}થી ${odd % 7} દિવસ આગળનો વાર: ${answer}.`;
+        return `${days} કુલ દિવસ ${slash(odd)} = 7 × ${Math.floor(odd / 7)} + ${odd % 7}. તેથી ${countedOn(weekday, odd % 7).gu}: ${answer}.`;
       },
     },
   },

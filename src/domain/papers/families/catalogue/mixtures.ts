@@ -39,7 +39,7 @@ const twoPrices = family({
     },
     gu: {
       question: ({ cheap, dear, mean }, say) =>
-        `${say(rupees(cheap))} પ્રતિ કિગ્રા ભાવના ચોખાને ${say(rupees(dear))} પ્રતિ કિગ્રા ભાવના ચોખા સાથે કયા પ્રમાણમાં ભેળવવા જોઈએ કે જેથી મિશ્રણનો ભાવ ${say(rupees(mean))} પ્રતિ કિગ્રા થાય?`,
+        `${say(rupees(cheap))} પ્રતિ કિગ્રા ભાવના ચોખાને ${say(rupees(dear))} પ્રતિ કિગ્રા ભાવના ચોખા સાથે કયા ગુણોત્તરમાં ભેળવવા જોઈએ કે જેથી મિશ્રણનો ભાવ ${say(rupees(mean))} પ્રતિ કિગ્રા થાય?`,
       explanation: ({ cheap, dear, mean, below, above }, say, answer) =>
         `મિશ્રણના નિયમ મુજબ, સસ્તા : મોંઘા = (મોંઘાનો ભાવ − સરેરાશ ભાવ) : (સરેરાશ ભાવ − સસ્તાનો ભાવ). અહીં તફાવત ${dear} − ${mean} = ${above} અને ${mean} − ${cheap} = ${below} છે. અતિસંક્ષિપ્ત રૂપે ${say(rupees(cheap))}વાળા : ${say(rupees(dear))}વાળા = ${answer}.`,
     },
@@ -110,7 +110,7 @@ const waterAdded = family({
     },
     gu: {
       question: ({ all, milk, water, newMilk, newWater }, say) =>
-        `${say(amount(all, 'litres'))} મિશ્રણમાં દૂધ અને પાણીનું પ્રમાણ ${say(ratio(milk, water))} છે. દૂધ અને પાણીનું પ્રમાણ ${say(ratio(newMilk, newWater))} કરવા કેટલું પાણી ઉમેરવું પડે?`,
+        `${say(amount(all, 'litres'))} મિશ્રણમાં દૂધ અને પાણીનો ગુણોત્તર ${say(ratio(milk, water))} છે. દૂધ અને પાણીનો ગુણોત્તર ${say(ratio(newMilk, newWater))} કરવા કેટલું પાણી ઉમેરવું પડે?`,
       explanation: ({ all, milk, water, newMilk, newWater, milkLitres, waterLitres, newWaterLitres }, _say, answer) =>
         `દૂધ ${all} × ${milk}/${milk + water} = ${milkLitres} અને પાણી ${all} − ${milkLitres} = ${waterLitres} છે. દૂધ બદલાતું નથી, તેથી પાણી ${milkLitres} × ${newWater}/${newMilk} = ${newWaterLitres} થવું જોઈએ. ઉમેરવાનું પાણી = ${newWaterLitres} − ${waterLitres} = ${answer}.`,
     },

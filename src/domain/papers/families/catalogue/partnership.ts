@@ -59,7 +59,7 @@ const joinsLater = family({
       question: ({ first, second, after, profit }, say) =>
         `A ${say(rupees(first))} રોકીને ધંધો શરૂ કરે છે. ${after} માસ પછી B ${say(rupees(second))} રોકીને તેમાં ભાગીદાર બને છે. શરૂઆતથી 12 માસના અંતે નફો ${say(rupees(profit))} થાય છે. નફામાં Bનો હિસ્સો કેટલો?`,
       explanation: ({ first, second, months, profit, a, b }, say, answer) =>
-        `Aની મૂડી 12 માસ અને Bની મૂડી ${months} માસ રોકાયેલી રહે છે. હિસ્સાનું પ્રમાણ (${say(first)} × 12) : (${say(second)} × ${months}) = ${say(ratio(a, b))} છે. Bને ${a} + ${b} = ${a + b} ભાગમાંથી ${b} ભાગ મળે: ${say(rupees(profit))} × ${b}/${a + b} = ${answer}.`,
+        `Aની મૂડી 12 માસ અને Bની મૂડી ${months} માસ રોકાયેલી રહે છે. હિસ્સાનો ગુણોત્તર (${say(first)} × 12) : (${say(second)} × ${months}) = ${say(ratio(a, b))} છે. Bને ${a} + ${b} = ${a + b} ભાગમાંથી ${b} ભાગ મળે: ${say(rupees(profit))} × ${b}/${a + b} = ${answer}.`,
     },
   },
 });
@@ -139,7 +139,7 @@ const threePartners = family({
         say,
         answer,
       ) =>
-        `${months === null ? `મૂડી સરખા સમય માટે રોકાઈ છે, તેથી હિસ્સાનું પ્રમાણ મૂડીના પ્રમાણ જેટલું છે: ` : `મૂડી અને માસનો ગુણાકાર હિસ્સાનું પ્રમાણ આપે છે: (${slash(a)} × ${months[0]}) : (${slash(b)} × ${months[1]}) : (${slash(c)} × ${months[2]}) = `}${say(shares)}. કુલ ભાગ ${parts.join(' + ')} = ${all} છે અને એક ભાગ ${say(rupees(profit))} ÷ ${all} = ${say(rupees(step))} છે. ${who}નો હિસ્સો ${own} × ${say(rupees(step))} = ${answer}.`,
+        `${months === null ? `મૂડી સરખા સમય માટે રોકાઈ છે, તેથી હિસ્સાનો ગુણોત્તર મૂડીના ગુણોત્તર જેટલો જ છે: ` : `મૂડી અને માસના ગુણાકાર પરથી હિસ્સાનો ગુણોત્તર મળે છે: (${slash(a)} × ${months[0]}) : (${slash(b)} × ${months[1]}) : (${slash(c)} × ${months[2]}) = `}${say(shares)}. કુલ ભાગ ${parts.join(' + ')} = ${all} છે અને એક ભાગ ${say(rupees(profit))} ÷ ${all} = ${say(rupees(step))} છે. ${who}નો હિસ્સો ${own} × ${say(rupees(step))} = ${answer}.`,
     },
   },
 });

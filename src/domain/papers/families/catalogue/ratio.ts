@@ -45,9 +45,9 @@ const shareInRatio = family({
     },
     gu: {
       question: ({ a, b, c, sum }, say) =>
-        `${say(rupees(sum))}ને ${say(ratio(a, b, c))}ના પ્રમાણમાં વહેંચવામાં આવે, તો સૌથી મોટા અને સૌથી નાના ભાગ વચ્ચેનો તફાવત કેટલો થાય?`,
+        `${say(rupees(sum))}ને ${say(ratio(a, b, c))}ના ગુણોત્તરમાં વહેંચવામાં આવે, તો સૌથી મોટા અને સૌથી નાના હિસ્સા વચ્ચેનો તફાવત કેટલો થાય?`,
       explanation: ({ a, b, c, all, part, sum }, say, answer) =>
-        `કુલ ભાગ ${a} + ${b} + ${c} = ${all} છે, તેથી એક ભાગ ${say(rupees(sum))}/${all} = ${say(rupees(part))}. સૌથી મોટા અને સૌથી નાના હિસ્સા વચ્ચે ${c} − ${a} = ${c - a} ભાગનો ફેર છે: ${c - a} × ${say(rupees(part))} = ${answer}.`,
+        `કુલ ભાગ ${a} + ${b} + ${c} = ${all} છે, તેથી એક ભાગ ${say(rupees(sum))}/${all} = ${say(rupees(part))}. સૌથી મોટા અને સૌથી નાના હિસ્સા વચ્ચે ${c} − ${a} = ${c - a} ભાગનો તફાવત છે: ${c - a} × ${say(rupees(part))} = ${answer}.`,
     },
   },
 });

@@ -41,7 +41,7 @@ const growingSteps = family({
     gu: {
       question: ({ terms }) => `શ્રેણીમાં પ્રશ્નાર્થચિહ્નની જગ્યાએ કઈ સંખ્યા આવે? ${terms.join(', ')}, ?`,
       explanation: ({ steps, growth, last, lastStep }, _say, answer) =>
-        `ક્રમિક તફાવત ${steps.join(', ')} છે: દરેક તફાવત આગળના કરતાં ${growth} વધારે છે. પછીનો તફાવત ${lastStep} છે, તેથી પછીની સંખ્યા ${last} + ${lastStep} = ${answer}.`,
+        `ક્રમિક તફાવત ${steps.join(', ')} છે: દરેક તફાવત તેની પહેલાંના તફાવત કરતાં ${growth} વધારે છે. પછીનો તફાવત ${lastStep} છે, તેથી પછીની સંખ્યા ${last} + ${lastStep} = ${answer}.`,
     },
   },
 });
@@ -190,8 +190,8 @@ const wrongTerm = family({
       question: ({ shown }) => `નીચેની શ્રેણીમાં એક સંખ્યા ખોટી છે. તે કઈ છે? ${shown.join(', ')}`,
       explanation: ({ steps, growth, fits, wrong }, _say, answer) =>
         growth === 0
-          ? `${wrong} ની જગ્યાએ ${fits} હોય, તો દરેક સંખ્યા આગળની કરતાં ${steps[0]} વધારે છે. તેથી ખોટી સંખ્યા ${answer} છે.`
-          : `${wrong} ની જગ્યાએ ${fits} હોય, તો તફાવત ${steps.join(', ')} છે અને દરેક તફાવત આગળના કરતાં ${growth} વધારે છે. તેથી ખોટી સંખ્યા ${answer} છે.`,
+          ? `${wrong} ની જગ્યાએ ${fits} હોય, તો દરેક સંખ્યા તેની પહેલાંની સંખ્યા કરતાં ${steps[0]} વધારે છે. તેથી ખોટી સંખ્યા ${answer} છે.`
+          : `${wrong} ની જગ્યાએ ${fits} હોય, તો તફાવત ${steps.join(', ')} છે અને દરેક તફાવત તેની પહેલાંના તફાવત કરતાં ${growth} વધારે છે. તેથી ખોટી સંખ્યા ${answer} છે.`,
     },
   },
 });
