@@ -245,6 +245,13 @@ const SCORE_FILES = ['islands/attempts/ScoreDetails.', 'islands/attempts/ScorePi
 /** The score of a paper and the result of a mock test share it, and a result downloads no quiz. */
 const SHARE_FILES = ['islands/attempts/ShareButton.', 'islands/attempts/share-score.'];
 
+/** The topics on which questions can be drawn: for the links to fresh practice, and for its own page. */
+const FRESH_PRACTICE_FILES = [
+  'domain/papers/families/family-topics.ts',
+  'domain/papers/families/practice-wish.ts',
+  'domain/papers/families/variant-question.ts',
+];
+
 /** Below each question of a review. */
 const REPORT_FILES = ['islands/papers/QuestionReport.', 'stores/papers/question-reports.ts'];
 
@@ -383,6 +390,7 @@ export default defineConfig({
                       'stores/site/kept-files.ts',
                     ]),
                   },
+                  { name: 'fresh-practice', test: isOneOf(FRESH_PRACTICE_FILES) },
                   { name: 'reports', test: isOneOf(REPORT_FILES) },
                   { name: 'announcements', test: isOneOf(ANNOUNCEMENT_FILES) },
                   { name: 'today', test: isOneOf(TODAY_FILES) },

@@ -51,7 +51,7 @@ export function mountPaperRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     (authorization) => identifyStudent(ctx, authorization),
     async ({ caller, body }) => ({
       status: 201,
-      reply: { item: await createQuestionReport(ctx, { studentId: caller.studentId, body }) },
+      reply: { item: await createQuestionReport(ctx, { caller, body }) },
     }),
   );
 

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/lib/languages.ts';
-import { drawPractice, practicePaper } from '#domain/papers/families/draw-practice.ts';
+import { drawPractice, practicePaper, redraw } from '#domain/papers/families/draw-practice.ts';
 import type { PracticeWish } from '#domain/papers/families/practice-wish.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import type { RichNode, RichTexts } from '#domain/papers/rich-text.ts';
@@ -40,6 +40,14 @@ export function richTextsOfDrawn({ questions }: Paper): RichTexts {
     if (compiled.ok && compiled.nodes !== null) texts.set(text, compiled.nodes);
   }
   return texts;
+}
+
+/** The one drawn question with this id, as its student saw it. Null for an id that no family has drawn. */
+export function redrawnPaper(questionId: string, language: Language): Paper | null {
+  const variant = redraw(questionId);
+  if (variant === null) return null;
+  const paper = practicePaper([variant], language);
+  return { ...paper, rich: richTextsOfDrawn(paper) };
 }
 
 /** Ten questions of the wish, ready for the quiz's screen, in each language on request. Null where no family fits. */

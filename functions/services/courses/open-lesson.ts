@@ -1,6 +1,7 @@
 import type { Lesson, LessonProgressBody } from '#contract/courses/courses.ts';
 import { changeProgress, UNOPENED } from '#domain/courses/lesson-progress.ts';
 import type { LessonProgress } from '#domain/courses/lesson-progress.ts';
+import type { Paper } from '#domain/papers/paper.ts';
 import { readSlice } from '#domain/papers/paper-slice.ts';
 import { isResponseTo, scoreAttempt } from '#domain/attempts/scoring.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
@@ -11,7 +12,7 @@ import type { Context } from '../context.ts';
 import { publishedReplyOf } from '../materials/material-replies.ts';
 import { accessRefused, decideFor } from '../membership/require-access.ts';
 
-interface LessonInput {
+export interface LessonInput {
   readonly caller: StudentCaller;
   readonly course: string;
   readonly lesson: string;
@@ -59,6 +60,12 @@ const replyOf = ({ openedAt, readAt, position, check }: LessonProgress): Lesson[
   position,
   check,
 });
+
+/** The check of a lesson that the caller may open now, as a paper. Throws 'not-found' and 'forbidden'. */
+export async function getLessonCheck(ctx: Context, input: LessonInput): Promise<Paper> {
+  await findOpenLesson(ctx, input);
+  return readSlice((await contentOf(ctx, input)).paper).paper;
+}
 
 /** A lesson whole, with what the student has done in it. Throws 'not-found' and 'forbidden'. */
 export async function getLesson(ctx: Context, input: LessonInput): Promise<Lesson> {

@@ -1,6 +1,7 @@
 import type { SeriesTrendReply } from '#contract/mocks/get-series-trend.ts';
 import { seriesTrendOf } from '#domain/mocks/results/series-trend.ts';
 import type { SectionTrend, SeriesResult, TrendPoint } from '#domain/mocks/results/series-trend.ts';
+import { findFamilyTopic } from '#domain/papers/families/family-topics.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { findTopicPaper } from '#domain/papers/topic-papers.ts';
 import type { RecordedMockAttempt } from '../../ports/mocks/mock-records.ts';
@@ -89,7 +90,7 @@ export async function getSeriesTrend(
   const found = await Promise.all(taken.map(({ mock, own }) => resultOf(ctx, mock, own)));
   const results = found.filter((result) => result !== null).toSorted((one, other) => one.at - other.at);
   const paperOf = (topic: string): PaperReference | null => findTopicPaper(catalogue.topics, topic, exam);
-  const trend = seriesTrendOf(results, (topic) => paperOf(topic) !== null);
+  const trend = seriesTrendOf(results, (topic) => paperOf(topic) !== null || findFamilyTopic(topic) !== null);
   return {
     mocks: results.map(mockOf),
     sections: trend.sections.map(({ name, points }) => ({
@@ -97,11 +98,10 @@ export async function getSeriesTrend(
       points: points.map((point) => ({ ...pointOf(point), ...marksOf(point) })),
     })),
     topics: trend.topics.map(({ topic, points }) => ({ topic, points: points.map(pointOf) })),
-    weakest: trend.weakest.flatMap(({ topic, asked, right }) => {
+    weakest: trend.weakest.map(({ topic, asked, right }) => {
       const paper = paperOf(topic);
-      return paper === null
-        ? []
-        : [{ topic, asked, right, paper: { ...paper, examName: catalogue.exams[paper.exam] ?? paper.exam } }];
+      const named = paper === null ? null : { ...paper, examName: catalogue.exams[paper.exam] ?? paper.exam };
+      return { topic, asked, right, paper: named };
     }),
   };
 }

@@ -1,8 +1,16 @@
 import type { AnswerReportsBody, ReportedQuestion, ReportQueue } from '#contract/papers/reported-questions.ts';
+import { LANGUAGE_NAMES } from '#domain/lib/languages.ts';
+import { findFamily } from '#domain/papers/families/families.ts';
 import type { Paper } from '#domain/papers/paper.ts';
+import { findDrawnFrom } from '#domain/papers/families/variant-question.ts';
+import type { Question } from '#domain/papers/question.ts';
 import { correctOptionsOf } from '#domain/papers/question.ts';
+import type { RichTexts } from '#domain/papers/rich-text.ts';
 import type { ReportedPaper } from '#domain/papers/question-report.ts';
 import { parseReportedPaper } from '#domain/papers/question-report.ts';
+import { readSlice } from '#domain/papers/paper-slice.ts';
+import { richOf } from '#domain/papers/rich-text.ts';
+import { redrawnPaper } from '../../../src/papers/drawn-practice.ts';
 import { ServiceError } from '../../errors.ts';
 import type { OpenReports } from '../../ports/papers.ts';
 import type { AdminCaller } from '../account/identify-admin.ts';
@@ -28,21 +36,30 @@ interface PaperToday {
   readonly fingerprints: ReadonlyMap<string, string>;
 }
 
+/** A question as staff read it, with the working that students get. */
+function describedOf(
+  question: Question,
+  index: number,
+  rich: RichTexts | undefined,
+): NonNullable<ReportedQuestion['asked']> {
+  const { explanation, topic } = question;
+  const described = describedTexts(question, rich);
+  const drawn = Object.entries(richOf(rich, explanation === null ? [] : [explanation]));
+  return {
+    index,
+    ...described,
+    rich: { ...described.rich, ...Object.fromEntries(drawn.map(([text, nodes]) => [text, [...nodes]])) },
+    right: correctOptionsOf(question).join(''),
+    topic,
+    explanation,
+  };
+}
+
 async function questionsOfPaper(paper: Paper | null): Promise<Omit<PaperToday, 'title'>> {
   const { questions, rich }: Pick<Paper, 'questions' | 'rich'> = paper ?? { questions: [] };
   const fingerprints = paper === null ? [] : await fingerprintsOf(paper);
   return {
-    asked: new Map(
-      questions.map((question, index) => [
-        question.id,
-        {
-          index,
-          ...describedTexts(question, rich),
-          right: correctOptionsOf(question).join(''),
-          topic: question.topic,
-        },
-      ]),
-    ),
+    asked: new Map(questions.map((question, index) => [question.id, describedOf(question, index, rich)])),
     fingerprints: new Map(questions.map(({ id }, index) => [id, fingerprints[index] ?? ''])),
   };
 }
@@ -55,20 +72,57 @@ async function mockToday(ctx: Context, id: string): Promise<PaperToday> {
   ]);
   const asked = questionsOf(released).map(
     ({ id: question, text, options, rich, topic }, index) =>
-      [question, { index, text, options, rich, right: key.right[index] ?? '', topic }] as const,
+      [question, { index, text, options, rich, right: key.right[index] ?? '', topic, explanation: null }] as const,
   );
   return { title: mock.title, asked: new Map(asked), fingerprints: new Map() };
 }
 
-const nameOfReported = async (ctx: Context, paper: ReportedPaper): Promise<string> =>
-  paper.kind === 'mock' ? paper.mock : nameOfReference(await ctx.builtBank.catalogue(), paper.reference);
+async function nameOfLesson(ctx: Context, { course, lesson }: Extract<ReportedPaper, { kind: 'lesson' }>) {
+  const found = await ctx.courses.find(course);
+  const title = found?.lessons.find(({ slug }) => slug === lesson)?.title ?? lesson;
+  return `Lesson “${title}” of ${found?.head.title ?? course}`;
+}
 
-/** A mock test that was taken out has a name and no questions. */
-async function paperToday(ctx: Context, name: string): Promise<PaperToday> {
+async function nameOfReported(ctx: Context, paper: ReportedPaper): Promise<string> {
+  switch (paper.kind) {
+    case 'paper':
+      return nameOfReference(await ctx.builtBank.catalogue(), paper.reference);
+    case 'mock':
+      return paper.mock;
+    case 'lesson':
+      return nameOfLesson(ctx, paper);
+    case 'family':
+      return `Fresh practice in ${LANGUAGE_NAMES[paper.language]}, ${findFamily(paper.family)?.title ?? paper.family}`;
+  }
+}
+
+/** The check of a lesson as it is today; null for a lesson that was taken out. */
+async function checkToday(ctx: Context, { course, lesson }: Extract<ReportedPaper, { kind: 'lesson' }>) {
+  const content = await ctx.courses.findContent(course, lesson);
+  return content === null ? null : readSlice(content.paper).paper;
+}
+
+/** Each drawn question as its family draws it today. */
+async function drawnToday(
+  { family, language }: Extract<ReportedPaper, { kind: 'family' }>,
+  questions: readonly string[],
+): Promise<Omit<PaperToday, 'title'>> {
+  const own = questions.filter((id) => findDrawnFrom(id)?.family === family);
+  const drawn = await Promise.all(own.map((id) => questionsOfPaper(redrawnPaper(id, language))));
+  return {
+    asked: new Map(drawn.flatMap(({ asked }) => [...asked])),
+    fingerprints: new Map(drawn.flatMap(({ fingerprints }) => [...fingerprints])),
+  };
+}
+
+/** A mock test that was taken out has a name and no questions. `questions` are the ids of those that are reported. */
+async function paperToday(ctx: Context, name: string, questions: readonly string[]): Promise<PaperToday> {
   const paper = parseReportedPaper(name);
   if (paper === null) return { title: name, asked: new Map(), fingerprints: new Map() };
   const title = await nameOfReported(ctx, paper);
   if (paper.kind === 'paper') return { title, ...(await questionsOfPaper(await findPaper(ctx, paper.reference))) };
+  if (paper.kind === 'lesson') return { title, ...(await questionsOfPaper(await checkToday(ctx, paper))) };
+  if (paper.kind === 'family') return { title, ...(await drawnToday(paper, questions)) };
   try {
     return await mockToday(ctx, paper.mock);
   } catch (error) {
@@ -97,8 +151,18 @@ function reportedOf(reports: OpenReports, { title, asked, fingerprints }: PaperT
 /** The questions with open reports, those with the most first. */
 export async function listQuestionReports(ctx: Context): Promise<ReportQueue> {
   const { questions, items } = await ctx.questionReports.queue(MOST_QUESTIONS_LISTED, NEWEST);
-  const names = [...new Set(items.map(({ paper }) => paper))];
-  const papers = new Map(await Promise.all(names.map(async (name) => [name, await paperToday(ctx, name)] as const)));
+  const papers = new Map(
+    await Promise.all(
+      [...Map.groupBy(items, ({ paper }) => paper)].map(async ([name, group]) => {
+        const today = await paperToday(
+          ctx,
+          name,
+          group.map(({ question }) => question),
+        );
+        return [name, today] as const;
+      }),
+    ),
+  );
   return {
     now: ctx.clock.now(),
     questions,

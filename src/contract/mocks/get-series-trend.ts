@@ -14,7 +14,7 @@ export const getSeriesTrend = defineEndpoint({
   method: 'GET',
   path: '/api/mocks/:exam/trend',
   summary:
-    "How the caller's results at the mock tests of one exam went, by section and topic: the first result at each mock, of at most the twenty newest, the earliest first. Results that the caller has not seen yet are not in it. `weakest` are up to five topics to practise, each with a free paper that asks it: those where the caller had no larger share right than over all topics.",
+    "How the caller's results at the mock tests of one exam went, by section and topic: the first result at each mock, of at most the twenty newest, the earliest first. Results that the caller has not seen yet are not in it. `weakest` are up to five topics to practise, each with a free paper that asks it or with question families that draw it (`paper` is null then): those where the caller had no larger share right than over all topics.",
   parameters: { exam: examParameter },
   access: 'student',
   body: null,
@@ -29,7 +29,7 @@ export const getSeriesTrend = defineEndpoint({
         topic: v.string(),
         asked: count,
         right: count,
-        paper: v.object({ ...paperReferenceEntries, examName: v.string() }),
+        paper: v.nullable(v.object({ ...paperReferenceEntries, examName: v.string() })),
       }),
     ),
   }),

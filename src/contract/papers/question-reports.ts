@@ -11,10 +11,16 @@ import { defineEndpoint } from '../endpoint.ts';
 import { clientIdSchema } from '../lib/editable.ts';
 import { instantSchema } from '../lib/instant.ts';
 
-/** `cgl/12/1` for a practice paper, `mocks/cgl-tier1-1` for a mock test. */
+/**
+ * `cgl/12/1` for a practice paper, `mocks/cgl-tier1-1` for a mock test, `lessons/ssc/percentage` for the check of a lesson,
+ * `families/percent-of-number/hi` for fresh practice in a language.
+ */
 export const paperNameSchema = v.pipe(
   v.string(),
-  v.check((name) => parseReportedPaper(name) !== null, 'paper must read like cgl/12/1 or mocks/cgl-tier1-1'),
+  v.check(
+    (name) => parseReportedPaper(name) !== null,
+    'paper must read like cgl/12/1, mocks/cgl-tier1-1, lessons/ssc/percentage or families/percent-of-number/hi',
+  ),
 );
 /** The id of a question within its paper. */
 export const questionIdSchema = v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/));
@@ -44,7 +50,7 @@ export const createQuestionReport = defineEndpoint({
   method: 'POST',
   path: '/api/question-reports',
   summary:
-    'Reports what is wrong with a question: the key, the text, a typing error, the translation or something else. A student has one open report a question; 409 for a second. `revision` names the edition of a practice paper that the student saw, `attempt` the own attempt at a mock test, whose result must have been seen. The same `clientId` again changes nothing and gets the same reply.',
+    'Reports what is wrong with a question: the key, the text, a typing error, the translation or something else. A student has one open report a question; 409 for a second. `revision` names the edition of a practice paper that the student saw, `attempt` the own attempt at a mock test, whose result must have been seen; without it, as in the mistake book, any own attempt counts. A question of fresh practice is named by its id with the seed, so that staff see it drawn again. The same `clientId` again changes nothing and gets the same reply.',
   access: 'student',
   body: v.strictObject({
     clientId: clientIdSchema,
@@ -57,7 +63,7 @@ export const createQuestionReport = defineEndpoint({
   }),
   reply: v.object({ item: ownReportSchema }),
   successStatus: [201],
-  refusals: [401, 404, 409, 429],
+  refusals: [401, 403, 404, 409, 429],
 });
 export type CreateQuestionReportBody = v.InferOutput<typeof createQuestionReport.body>;
 

@@ -32,6 +32,8 @@ const reportedQuestionSchema = v.object({
       /** The options that earn the marks, one digit each from 0; '*' for a question that was dropped. */
       right: v.string(),
       topic: v.nullable(v.string()),
+      /** Null where it has none, and in a mock test. */
+      explanation: v.nullable(v.string()),
     }),
   ),
   /** Whether today's text differs from the one that the newest report is about. Null where it is not known. */

@@ -1,3 +1,5 @@
+import type { Language } from '../lib/languages.ts';
+import { isLanguage } from '../lib/languages.ts';
 import { paperKey, type PaperReference } from './paper-reference.ts';
 
 /** What a student finds wrong with a question. Lists show them in this order. */
@@ -21,26 +23,47 @@ export const LONGEST_REPORT = 500;
 /** 'Something else' says nothing without its text. */
 const SHORTEST_OTHER = 5;
 
-/** The paper of a reported question: `cgl/12/1`, or `mocks/cgl-tier1-1`. */
+/** Where a reported question is asked. */
 export type ReportedPaper =
+  /** `cgl/12/1`. */
   | { readonly kind: 'paper'; readonly reference: PaperReference }
-  | { readonly kind: 'mock'; readonly mock: string };
+  /** `mocks/cgl-tier1-1`. */
+  | { readonly kind: 'mock'; readonly mock: string }
+  /** The check of a lesson: `lessons/ssc/percentage`. */
+  | { readonly kind: 'lesson'; readonly course: string; readonly lesson: string }
+  /** Fresh practice: `families/percent-of-number/hi`. The question's id has the seed, so that it can be drawn again. */
+  | { readonly kind: 'family'; readonly family: string; readonly language: Language };
 
 const PAPER_NAME = /^([a-z0-9]{1,40})\/([1-9]\d{0,5})\/([1-9]\d{0,5})$/;
 const MOCK_NAME = /^mocks\/([a-z0-9]+(?:-[a-z0-9]+){0,7})$/;
-const LONGEST_NAME = 60;
+const LONGEST_MOCK = 54;
+const LESSON_NAME = /^lessons\/([a-z0-9-]{1,60})\/([a-z0-9-]{1,60})$/;
+const FAMILY_NAME = /^families\/([a-z][a-z0-9-]{0,59})\/([a-z]{2})$/;
 
-export const nameOfReportedPaper = (paper: ReportedPaper): string =>
-  paper.kind === 'mock' ? `mocks/${paper.mock}` : paperKey(paper.reference);
+export function nameOfReportedPaper(paper: ReportedPaper): string {
+  switch (paper.kind) {
+    case 'paper':
+      return paperKey(paper.reference);
+    case 'mock':
+      return `mocks/${paper.mock}`;
+    case 'lesson':
+      return `lessons/${paper.course}/${paper.lesson}`;
+    case 'family':
+      return `families/${paper.family}/${paper.language}`;
+  }
+}
 
 /** Null for a text that names no paper. */
 export function parseReportedPaper(name: string): ReportedPaper | null {
-  if (name.length > LONGEST_NAME) return null;
   const [, exam, day, paper] = PAPER_NAME.exec(name) ?? [];
   if (exam !== undefined && day !== undefined && paper !== undefined)
     return { kind: 'paper', reference: { exam, day, paper } };
+  const [, course, lesson] = LESSON_NAME.exec(name) ?? [];
+  if (course !== undefined && lesson !== undefined) return { kind: 'lesson', course, lesson };
+  const [, family, language] = FAMILY_NAME.exec(name) ?? [];
+  if (family !== undefined && isLanguage(language)) return { kind: 'family', family, language };
   const [, mock] = MOCK_NAME.exec(name) ?? [];
-  return mock === undefined ? null : { kind: 'mock', mock };
+  return mock === undefined || mock.length > LONGEST_MOCK ? null : { kind: 'mock', mock };
 }
 
 export const REPORT_MESSAGES = {
@@ -49,7 +72,7 @@ export const REPORT_MESSAGES = {
   other: 'Say in a few words what is wrong.',
   note: `Say in 1 to ${LONGEST_REPORT} characters, for the students who reported it, what was done.`,
   twice: 'You have reported this question already. The academy has not answered yet.',
-  noQuestion: 'This question cannot be reported: the paper no longer has it.',
+  noQuestion: 'This question cannot be reported: it is not asked there any more.',
   noResult: 'A question of a mock test can be reported once you have seen the result.',
 } as const;
 

@@ -75,7 +75,11 @@ function Entry({ name, paper, entry }: EntryProps) {
       outcome={stored.outcome}
       note={<EntryNote entry={entry} />}
     >
-      <ReportLine target={{ paper: name, question: question.id, revision: paper.revision }} number={number} />
+      <ReportLine
+        target={{ paper: name, question: question.id, revision: paper.revision }}
+        number={number}
+        more={{ topic: question.topic, language: paper.language }}
+      />
     </ReviewQuestion>
   );
 }

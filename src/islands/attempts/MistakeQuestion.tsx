@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { shortDayText } from '#domain/lib/india-time.ts';
 import { findPracticeWish, practicePath } from '#domain/papers/families/practice-wish.ts';
-import { paperTitle } from '#domain/papers/paper-reference.ts';
+import { paperKey, paperTitle } from '#domain/papers/paper-reference.ts';
 import { SKIP } from '#domain/attempts/scoring.ts';
 import type { AskedMistake, MistakeResult } from '#stores/attempts/mistakes.ts';
 import {
@@ -12,6 +12,8 @@ import {
   goToNextMistake,
   typeMistakeNumber,
 } from '#stores/attempts/mistakes.ts';
+import type { ReportTarget } from '#stores/papers/question-reports.ts';
+import { ReportLine } from '../papers/ReportLine.tsx';
 import { QuestionText } from '../papers/QuestionText.tsx';
 import { REQUESTS, ResponseField } from '../papers/ResponseField.tsx';
 import { ReviewQuestion } from '../papers/ReviewQuestion.tsx';
@@ -38,6 +40,11 @@ function whatNow({ outcome, dueAt, isRight, message }: MistakeResult): string {
   }
 }
 
+const reportTarget = ({ mistake, paper, question }: AskedMistake): ReportTarget =>
+  'mock' in mistake
+    ? { paper: `mocks/${mistake.mock}`, question: question.id }
+    : { paper: paperKey(mistake), question: question.id, revision: paper.revision };
+
 /** Whether the response was right, the answer key with its reason, and when the question returns. */
 function Answered({ asked, result }: { readonly asked: AskedMistake; readonly result: MistakeResult }) {
   const { mistake, paper, question, right, response } = asked;
@@ -58,7 +65,9 @@ function Answered({ asked, result }: { readonly asked: AskedMistake; readonly re
           right={right}
           response={response}
           outcome={outcome}
-        />
+        >
+          <ReportLine target={reportTarget(asked)} number={mistake.place + 1} more={null} />
+        </ReviewQuestion>
       </ol>
       <p
         role="status"

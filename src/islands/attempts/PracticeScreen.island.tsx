@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import type { ScoredAttempt } from '#domain/attempts/attempt.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import { LANGUAGES } from '#domain/lib/languages.ts';
+import { FAMILY_SUBJECTS, FAMILY_TOPICS } from '#domain/papers/families/family-topics.ts';
+import { practicePath, PRACTICE_PATH } from '#domain/papers/families/practice-wish.ts';
 import { formatHundredths } from '#domain/papers/marking.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import type { PracticeState } from '#stores/attempts/practice.ts';
@@ -57,6 +59,7 @@ function PracticeStart({ paper, language }: { readonly paper: Paper; readonly la
         <button type="button" className="button button-quiet" onClick={leaveQuiz}>
           Back
         </button>
+        <OtherTopics language={language} />
       </div>
     </section>
   );
@@ -86,6 +89,7 @@ function PracticeScore({ paper, attempt }: { readonly paper: Paper; readonly att
         <button type="button" className="button" onClick={leaveQuiz}>
           Done
         </button>
+        <OtherTopics language={paper.language} />
       </div>
       <ScoreReview
         reference={null}
@@ -98,25 +102,45 @@ function PracticeScore({ paper, attempt }: { readonly paper: Paper; readonly att
   );
 }
 
-function UnknownTopic() {
+/** Every topic that the academy can draw questions on. */
+function TopicChoice({ language }: { readonly language: Language }) {
   return (
-    <section className="quiz-empty stack">
-      <h1>Choose a topic first</h1>
-      <p>Choose a topic in your progress, or a question in your mistake book, to get fresh questions.</p>
-      <div className="button-row">
-        <a className="button button-primary" href="/profile#progress">
-          See your progress
-        </a>
-        <a className="button" href="/profile#mistakes">
-          Open your mistake book
-        </a>
-      </div>
+    <section className="practice-topics stack" aria-labelledby="practice-title">
+      <p className="quiz-kicker">Fresh practice</p>
+      <h1 id="practice-title">Choose a topic</h1>
+      <p>
+        You get ten new questions each time, with the working of each, in English, Hindi or Gujarati. Your weakest
+        topics are in <a href="/profile#progress">your progress</a>, questions you missed in{' '}
+        <a href="/profile#mistakes">your mistake book</a>.
+      </p>
+      {FAMILY_SUBJECTS.map(({ name, topics }) => (
+        <section key={name} className="stack" aria-labelledby={`topics-${name}`}>
+          <h2 id={`topics-${name}`}>{name}</h2>
+          <ul>
+            {topics.map((topic) => (
+              <li key={topic}>
+                <a className="button" href={practicePath({ topic, family: null }, language)}>
+                  {FAMILY_TOPICS[topic][0]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </section>
   );
 }
 
+function OtherTopics({ language }: { readonly language: Language }) {
+  return (
+    <a className="button button-quiet" href={`${PRACTICE_PATH}?language=${language}`}>
+      Other topics
+    </a>
+  );
+}
+
 function Stage({ practice, quiz }: { readonly practice: PracticeState; readonly quiz: QuizState }) {
-  if (practice.status === 'unknown') return <UnknownTopic />;
+  if (practice.status === 'choosing') return <TopicChoice language={practice.language} />;
   if (practice.status === 'failed')
     return <FailedNote text="The questions could not be loaded." onRetry={() => void openPractice()} />;
   if (practice.status === 'loading' || quiz.status === 'loading') return <Loader text="Drawing fresh questions" />;

@@ -7,6 +7,7 @@ import { formatHundredths, markingAt, ownMarksText } from '#domain/papers/markin
 import type { Paper } from '#domain/papers/paper.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { dayLabel, examIndexPath, paperKey, paperLabel, quizPath } from '#domain/papers/paper-reference.ts';
+import type { ReportTarget } from '#stores/papers/question-reports.ts';
 import { ReportLine } from '../papers/ReportLine.tsx';
 import type { ReviewFilter } from '../papers/Review.tsx';
 import { Review } from '../papers/Review.tsx';
@@ -145,6 +146,12 @@ function marksNote(paper: Paper, position: number, response: Response | undefine
   );
 }
 
+/** A question of fresh practice is known by its family, and by the seed in its id. */
+const reportTarget = (reference: PaperReference | null, paper: Paper, question: string): ReportTarget =>
+  reference === null
+    ? { paper: `families/${question.split('.')[1]}/${paper.language}`, question }
+    : { paper: paperKey(reference), question, revision: paper.revision };
+
 interface ScoreReviewProps extends ScoreDetailsProps, ReviewFilter {
   /** Null for questions that were drawn on the phone: no paper has them. */
   readonly reference: PaperReference | null;
@@ -164,12 +171,11 @@ export function ScoreReview({ reference, paper, attempt, ...filter }: ScoreRevie
           outcome={outcomes[index] ?? 'skipped'}
           note={marksNote(paper, index, attempt.responses[index])}
         >
-          {reference !== null && (
-            <ReportLine
-              target={{ paper: paperKey(reference), question: question.id, revision: paper.revision }}
-              number={index + 1}
-            />
-          )}
+          <ReportLine
+            target={reportTarget(reference, paper, question.id)}
+            number={index + 1}
+            more={{ topic: question.topic, language: paper.language }}
+          />
         </ReviewQuestion>
       ))}
     </Review>

@@ -11,6 +11,7 @@ import {
   repeatCheck,
   typeCheckNumber,
 } from '#stores/courses/lesson-check.ts';
+import { ReportLine } from '../papers/ReportLine.tsx';
 import { QuestionText } from '../papers/QuestionText.tsx';
 import { REQUESTS, ResponseField } from '../papers/ResponseField.tsx';
 import { ReviewQuestion } from '../papers/ReviewQuestion.tsx';
@@ -99,7 +100,13 @@ function ReviewedQuestion({ check, index }: { readonly check: Check; readonly in
       question={question}
       response={response}
       outcome={outcomeOf(question, response)}
-    />
+    >
+      <ReportLine
+        target={{ paper: `lessons/${check.course}/${check.slug}`, question: question.id }}
+        number={index + 1}
+        more={{ topic: question.topic, language: paper.language }}
+      />
+    </ReviewQuestion>
   );
 }
 

@@ -185,6 +185,7 @@ export function ReportQuestion({ mockId, review, question, outcome, language, is
       <ReportLine
         target={{ paper: `mocks/${mockId}`, question: asked.id, attempt: review.attempt }}
         number={question + 1}
+        more={{ topic: topics[question] ?? null, language: text.language }}
       />
     </li>
   );

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { accuracyOf, weakestFirst } from '#domain/attempts/topic-figures.ts';
 import { findNextMock } from '#domain/mocks/next-mock.ts';
+import { findFamilyTopic } from '#domain/papers/families/family-topics.ts';
+import { findPracticeWish, practicePath } from '#domain/papers/families/practice-wish.ts';
 import { paperTitle, quizPath } from '#domain/papers/paper-reference.ts';
 import { languageOfText } from '#domain/site/text-language.ts';
 import type { SeriesMock } from '#stores/mocks/mock-list.ts';
@@ -15,6 +17,17 @@ import { MockLink } from './MockEntry.tsx';
 const LOADING: SeriesTrendState = { status: 'loading' };
 /** Topics shown at first: the weakest are what matters. */
 const FIRST_TOPICS = 8;
+
+/** Ten fresh questions on a topic, where its questions can be drawn. */
+function FreshQuestions({ topic }: { readonly topic: string }) {
+  const wish = findPracticeWish({ id: '', topic });
+  if (wish === null) return null;
+  return (
+    <a href={practicePath(wish, languageOfText(topic) ?? 'en')}>
+      Ten fresh questions<span className="visually-hidden"> on {topic}</span>
+    </a>
+  );
+}
 
 /** How each section went the last time, and the time before it. */
 function SectionTable({ sections }: Pick<Trend, 'sections'>) {
@@ -80,6 +93,7 @@ function TopicTable({ topics }: Pick<Trend, 'topics'>) {
   const [isWhole, setIsWhole] = useState(false);
   const rows = useMemo(() => topicRowsOf({ topics }), [topics]);
   const hasLatest = rows.some(({ times }) => times > 1);
+  const hasFresh = rows.some(({ topic }) => findFamilyTopic(topic) !== null);
   return (
     <section className="stack" aria-labelledby="trend-topics">
       <h3 id="trend-topics">By topic, the weakest first</h3>
@@ -95,6 +109,7 @@ function TopicTable({ topics }: Pick<Trend, 'topics'>) {
                 Right the last time
               </th>
             )}
+            {hasFresh && <th scope="col">Practise</th>}
           </tr>
         </thead>
         <tbody>
@@ -109,6 +124,11 @@ function TopicTable({ topics }: Pick<Trend, 'topics'>) {
               {hasLatest && (
                 <td className="number" data-label="Right the last time">
                   {latest === undefined || times < 2 ? '–' : `${latest.right} of ${latest.asked}`}
+                </td>
+              )}
+              {hasFresh && (
+                <td data-label="Practise">
+                  {findFamilyTopic(topic) === null ? '–' : <FreshQuestions topic={topic} />}
                 </td>
               )}
             </tr>
@@ -138,10 +158,13 @@ function WeakTopics({ weakest }: Pick<Trend, 'weakest'>) {
             <span className="soft">
               {right} of {asked} right so far.
             </span>{' '}
-            <a href={quizPath(paper)}>
-              Free paper: {paper.examName}, {paperTitle(paper)}
-              <span className="visually-hidden">, with {topic}</span>
-            </a>
+            {paper !== null && (
+              <a href={quizPath(paper)}>
+                Free paper: {paper.examName}, {paperTitle(paper)}
+                <span className="visually-hidden">, with {topic}</span>
+              </a>
+            )}{' '}
+            <FreshQuestions topic={topic} />
           </li>
         ))}
       </ul>

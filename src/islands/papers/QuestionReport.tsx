@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { momentText } from '#domain/lib/india-time.ts';
+import type { Language } from '#domain/lib/languages.ts';
+import { findPracticeWish, practicePath } from '#domain/papers/families/practice-wish.ts';
 import type { ReportOutcome } from '#domain/papers/question-report.ts';
 import { LONGEST_REPORT, REPORT_REASON_TEXTS, REPORT_REASONS } from '#domain/papers/question-report.ts';
 import { $session, GUEST } from '#stores/account/session.ts';
@@ -119,6 +121,25 @@ function ReportForm({ target, number, draft, onClose, onSent }: ReportFormProps)
         </button>
       </div>
     </form>
+  );
+}
+
+interface MoreProps {
+  /** Of the question. */
+  readonly id: string;
+  readonly topic: string | null;
+  readonly number: number;
+  readonly language: Language;
+}
+
+/** Ten fresh questions of the same family or topic, where there is one. */
+export function MoreLikeThis({ id, topic, number, language }: MoreProps) {
+  const wish = findPracticeWish({ id, topic });
+  if (wish === null) return null;
+  return (
+    <a className="button button-quiet no-print" href={practicePath(wish, language)}>
+      Ten more like this<span className="visually-hidden">, as question {number}</span>
+    </a>
   );
 }
 

@@ -52,15 +52,29 @@ const DONE: Readonly<Record<ReportOutcome, string>> = {
 function EditorLink({ reported: { paper, question } }: { readonly reported: ReportedQuestion }) {
   const named = parseReportedPaper(paper);
   if (named === null) return null;
-  return named.kind === 'mock' ? (
-    <a className="button" href={`/admin/mocks#objections-${named.mock}`}>
-      Rulings of this mock test
-    </a>
-  ) : (
-    <a className="button" href={`/admin/papers${hashOfQuestion(named.reference, question)}`}>
-      Open in the editor
-    </a>
-  );
+  switch (named.kind) {
+    case 'mock':
+      return (
+        <a className="button" href={`/admin/mocks#objections-${named.mock}`}>
+          Rulings of this mock test
+        </a>
+      );
+    case 'paper':
+      return (
+        <a className="button" href={`/admin/papers${hashOfQuestion(named.reference, question)}`}>
+          Open in the editor
+        </a>
+      );
+    case 'lesson':
+      return (
+        <a className="button" href={`/admin/lessons#correct-${named.course}/${named.lesson}`}>
+          Open the lesson
+        </a>
+      );
+    // A template of the software draws it.
+    case 'family':
+      return null;
+  }
 }
 
 interface AnswerProps {
@@ -131,7 +145,21 @@ function Answer({ reported, onDone }: AnswerProps) {
   );
 }
 
-function Figures({ reported: { paper, question } }: { readonly reported: ReportedQuestion }) {
+/** Attempts at papers and mock tests are counted by question, others are not. */
+function Figures({ reported }: { readonly reported: ReportedQuestion }) {
+  const kind = parseReportedPaper(reported.paper)?.kind;
+  if (kind === 'lesson') return <p className="soft">Answers in lessons are not counted by question.</p>;
+  if (kind === 'family')
+    return (
+      <p className="soft">
+        Drawn for one student as <code>{reported.question}</code>, and drawn again here. If it is wrong, tell who looks
+        after the software: its family has to be corrected, and every question that it draws with it.
+      </p>
+    );
+  return <CountedFigures reported={reported} />;
+}
+
+function CountedFigures({ reported: { paper, question } }: { readonly reported: ReportedQuestion }) {
   const figures = useShared($reportFigures, NO_FIGURES)[paper];
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -153,7 +181,7 @@ function Figures({ reported: { paper, question } }: { readonly reported: Reporte
 
 function Asked({ asked, isChanged }: Pick<ReportedQuestion, 'asked' | 'isChanged'>) {
   if (asked === null) return <p className="note">The paper no longer has this question.</p>;
-  const { text, options, rich, right, topic } = asked;
+  const { text, options, rich, right, topic, explanation } = asked;
   return (
     <>
       {isChanged === true && <p className="note">The question has been changed since the newest report.</p>}
@@ -164,16 +192,25 @@ function Asked({ asked, isChanged }: Pick<ReportedQuestion, 'asked' | 'isChanged
       <p className="soft">
         Key: {keyTextOf(right)}.{topic !== null && ` Topic: ${topic}`}
       </p>
+      {explanation !== null && (
+        <details>
+          <summary>Explanation</summary>
+          <p className="disputed-text">
+            <StaffText text={explanation} rich={rich} />
+          </p>
+        </details>
+      )}
     </>
   );
 }
 
 function Reported({ reported, onDone }: AnswerProps) {
-  const { title, question, open, reasons, texts, asked, isChanged } = reported;
+  const { paper, title, question, open, reasons, texts, asked, isChanged } = reported;
   return (
     <li className="disputed">
       <h3>
-        {title}, {asked === null ? question : `question ${asked.index + 1}`}
+        {title}
+        {!paper.startsWith('families/') && `, ${asked === null ? question : `question ${asked.index + 1}`}`}
       </h3>
       <p>
         <strong>{countText(open, 'report')}</strong>:{' '}
@@ -224,7 +261,8 @@ function Queue() {
       {queue === null && failure === null && <LoadingLines label="Loading the reports" lines={4} />}
       {queue !== null && queue.items.length === 0 && (
         <p className="note">
-          No report is open. Students report a question below it, in the review of a finished paper.
+          No report is open. Students report a question below it: after a paper, a mock test, fresh practice or the
+          check of a lesson, and in the mistake book.
         </p>
       )}
       {queue !== null && queue.items.length > 0 && (

@@ -1,15 +1,15 @@
 import { atom } from 'nanostores';
 import type { Language } from '#domain/lib/languages.ts';
 import type { PracticeWish } from '#domain/papers/families/practice-wish.ts';
-import { parsePracticePath } from '#domain/papers/families/practice-wish.ts';
+import { languageOfPractice, parsePracticePath } from '#domain/papers/families/practice-wish.ts';
 import { environment } from '../environment.ts';
 import { openDrawnPaper } from './quiz.ts';
 import { guardQuiz } from './quiz-guard.ts';
 
 export type PracticeState =
   | { readonly status: 'loading' }
-  /** The address names no topic with families. */
-  | { readonly status: 'unknown' }
+  /** The address names no topic with families: the student chooses one. */
+  | { readonly status: 'choosing'; readonly language: Language }
   /** The families could not be downloaded. */
   | { readonly status: 'failed' }
   | {
@@ -40,7 +40,7 @@ async function show(wish: PracticeWish, seed: string, language: Language): Promi
     // Another practice was opened meanwhile.
     if (own !== opened) return;
     const paper = drawPracticePaper(wish, seed, language);
-    if (paper === null) return $practice.set({ status: 'unknown' });
+    if (paper === null) return $practice.set({ status: 'choosing', language });
     openDrawnPaper(paper);
     $practice.set({ status: 'ready', wish, seed, language });
   } catch (error) {
@@ -53,8 +53,9 @@ async function show(wish: PracticeWish, seed: string, language: Language): Promi
 export async function openPractice(): Promise<void> {
   if (!guardQuiz()) return;
   $practice.set({ status: 'loading' });
-  const asked = parsePracticePath(environment().currentPath());
-  if (asked === null) $practice.set({ status: 'unknown' });
+  const path = environment().currentPath();
+  const asked = parsePracticePath(path);
+  if (asked === null) $practice.set({ status: 'choosing', language: languageOfPractice(path) });
   else await show(asked.wish, freshSeed(), asked.language);
 }
 

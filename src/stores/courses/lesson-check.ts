@@ -8,6 +8,9 @@ import { saveProgress } from './lesson-outbox.ts';
 
 /** The check at the end of a lesson: one question after the other, each explained once it is answered. */
 export interface LessonCheck {
+  readonly course: string;
+  /** Of the lesson. */
+  readonly slug: string;
   readonly paper: Paper;
   /** The question that is asked; as many as there are once all are answered. */
   readonly position: number;
@@ -27,8 +30,6 @@ export interface LessonCheck {
 /** Null while no lesson is open, and for one without questions. */
 export const $check = atom<LessonCheck | null>(null);
 
-let address = { course: '', slug: '' };
-
 const FRESH = {
   position: 0,
   responses: [],
@@ -40,9 +41,8 @@ const FRESH = {
 } as const;
 
 export function openCheck(course: string, { slug, paper: slice }: Pick<Lesson, 'slug' | 'paper'>): void {
-  address = { course, slug };
   const { paper } = readSlice(slice);
-  $check.set(paper.questions.length === 0 ? null : { paper, ...FRESH });
+  $check.set(paper.questions.length === 0 ? null : { course, slug, paper, ...FRESH });
 }
 
 export const closeCheck = (): void => $check.set(null);
@@ -50,7 +50,7 @@ export const closeCheck = (): void => $check.set(null);
 /** Asks the same questions once more. */
 export function repeatCheck(): void {
   const check = $check.get();
-  if (check !== null) $check.set({ paper: check.paper, ...FRESH, isRepeated: true });
+  if (check !== null) $check.set({ ...check, ...FRESH, isRepeated: true });
 }
 
 function respond(next: (before: Response, check: LessonCheck) => Response): void {
@@ -84,7 +84,7 @@ export function giveUpCheck(): void {
 
 async function save(check: LessonCheck, right: number): Promise<void> {
   const responses = check.paper.questions.map((_, index) => check.responses[index] ?? SKIP);
-  const reply = await saveProgress(address.course, address.slug, { check: { responses } }, { right });
+  const reply = await saveProgress(check.course, check.slug, { check: { responses } }, { right });
   const now = $check.get();
   if (now?.right === null || now?.paper !== check.paper) return;
   $check.set({

@@ -12,13 +12,13 @@ export type { OwnReport };
 
 /** A question that a student reviews. */
 export interface ReportTarget {
-  /** 'cgl/12/1', or 'mocks/cgl-tier1-1'. */
+  /** A `ReportedPaper`'s name: 'cgl/12/1', 'mocks/cgl-tier1-1', 'lessons/ssc/percentage', 'families/percent-of-number/hi'. */
   readonly paper: string;
   /** The question's id. */
   readonly question: string;
   /** The edition of a practice paper that the student sees. */
   readonly revision?: string | undefined;
-  /** The own attempt at a mock test. */
+  /** The own attempt at a mock test, where the page knows it. */
   readonly attempt?: number | undefined;
 }
 

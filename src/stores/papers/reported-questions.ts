@@ -36,7 +36,7 @@ export const $reportFigures = map<Readonly<Record<string, readonly QuestionStati
 
 async function askForFigures(name: string): Promise<readonly QuestionStatistics[] | 'failed'> {
   const paper = parseReportedPaper(name);
-  if (paper === null) return 'failed';
+  if (paper?.kind !== 'mock' && paper?.kind !== 'paper') return 'failed';
   const reply =
     paper.kind === 'mock'
       ? await request(getMockStatistics, { parameters: { mock: paper.mock } })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { beNewStudent, expect, findBarriers, test } from '../academy.ts';
+import { beLoggedIn, beNewStudent, expect, expectAlert, findBarriers, test } from '../academy.ts';
+import { besides } from '../staff/admin-student.ts';
 
 /** Fresh questions drawn in the browser: as many as a student likes, none of them stored. */
 
@@ -28,12 +29,14 @@ const storedAttempts = async (page: Page): Promise<number> => {
   return ((await response.json()) as { attempts: unknown[] }).attempts.length;
 };
 
-async function takeFirstPaperWrong(page: Page): Promise<void> {
+/** Resolves with the id of the attempt. */
+async function takeFirstPaperWrong(page: Page): Promise<string> {
+  const attemptId = crypto.randomUUID();
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
   const posted = await page.request.post('/api/attempts', {
     headers: { authorization: `Bearer ${token}` },
     data: {
-      attemptId: crypto.randomUUID(),
+      attemptId,
       exam: 'cgl',
       day: '1',
       paper: '1',
@@ -43,6 +46,7 @@ async function takeFirstPaperWrong(page: Page): Promise<void> {
     },
   });
   expect(posted.status()).toBe(201);
+  return attemptId;
 }
 
 test.describe('fresh practice', () => {
@@ -78,11 +82,60 @@ test.describe('fresh practice', () => {
     await expect(page.locator('.option-letter').first()).toHaveText('ક');
   });
 
-  test('for an address without a topic leads back to the progress page', async ({ page }) => {
+  test('for an address without a topic lists the topics, in the language that was chosen @wide', async ({ page }) => {
     await beNewStudent(page);
-    await page.goto('/practice');
-    await page.getByRole('link', { name: 'See your progress' }).click();
+    await page.goto('/practice?language=gu');
+    await expect(page.getByRole('heading', { name: 'Choose a topic' })).toBeVisible();
+    const topics = page.locator('.practice-topics li a');
+    expect(await topics.count()).toBeGreaterThan(35);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('region', { name: 'Reasoning' }).getByRole('link', { name: 'Clock' }).click();
+    await expect(page.getByRole('heading', { name: 'Clock: 10 fresh questions' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'ગુજરાતી' })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('link', { name: 'Other topics' }).click();
+    await expect(page).toHaveURL(/\/practice\?language=gu$/);
+    await page.getByRole('link', { name: 'your progress' }).click();
     await expect(page).toHaveURL(/\/profile#progress$/);
+  });
+
+  test('begins below a reviewed question of a paper that asks such a topic, and below no other', async ({ page }) => {
+    await beNewStudent(page);
+    const attemptId = await takeFirstPaperWrong(page);
+    await page.goto(`/profile#attempt-${attemptId}`);
+    const questions = page.locator('.review-question');
+    const fresh = questions.filter({ hasText: 'Topic: Percentage' }).first();
+    await fresh.locator('.report-line').scrollIntoViewIfNeeded();
+    const other = questions.filter({ hasNotText: 'Topic: Percentage' }).first();
+    await other.locator('.report-line').scrollIntoViewIfNeeded();
+    await expect(other.getByRole('button', { name: 'Report this question' })).toBeVisible();
+    await fresh.getByRole('link', { name: 'Ten more like this' }).click();
+    await expect(page.getByRole('heading', { name: 'Percentage: 10 fresh questions' })).toBeVisible();
+  });
+
+  test('takes reports of its questions, which staff see drawn again', async ({ page, browser, baseURL, alerts }) => {
+    await beLoggedIn(page, 'admin@academy.test');
+    const { own } = await besides(browser, page, baseURL);
+    await own.goto('/practice?topic=clock&language=gu');
+    await skipAll(own);
+    const first = own.locator('.review-question').first();
+    await first.locator('.report-line').scrollIntoViewIfNeeded();
+    const text = await first.locator('.question-text').innerText();
+    await first.getByRole('button', { name: 'Report this question' }).click();
+    await first.getByLabel('What is wrong?').selectOption('translation');
+    expect(await findBarriers(own)).toEqual([]);
+    await first.getByRole('button', { name: 'Send report' }).click();
+    await expect(first).toContainText('You reported this question on');
+    await own.context().close();
+
+    await page.goto('/admin/reports');
+    const reported = page.locator('.disputed').filter({ hasText: text });
+    await expect(reported).toContainText('Fresh practice in Gujarati');
+    await expect(reported).toContainText(/Drawn for one student as fam\.[a-z-]+\.[a-z0-9]+,/);
+    await reported.getByText('Explanation', { exact: true }).click();
+    expect(await findBarriers(page)).toEqual([]);
+    await reported.getByRole('button', { name: 'Nothing wrong' }).click();
+    await expectAlert(alerts, 'Closed: nothing wrong. The students who reported it read your note.');
+    await expect(reported).toHaveCount(0);
   });
 
   test('asks a guest to log in first', async ({ page }) => {

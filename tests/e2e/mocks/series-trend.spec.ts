@@ -35,6 +35,7 @@ const TREND = {
       right: 1,
       paper: { exam: 'cgl', day: '1', paper: '1', examName: 'SSC CGL' },
     },
+    { topic: 'Boats and streams', asked: 6, right: 2, paper: null },
   ],
 };
 
@@ -74,9 +75,15 @@ test('a student with results sees the trend by section and topic, a paper to pra
     '/quiz/cgl/day-1/paper-1',
   );
   await expect(trend(page)).not.toContainText('A few questions say little of a topic.');
+  const practise = trend(page).getByRole('region', { name: 'Practise these topics' });
+  await expect(practise.getByRole('link', { name: 'Ten fresh questions on Boats and streams' })).toHaveAttribute(
+    'href',
+    '/practice?topic=boats&language=en',
+  );
   const topics = trend(page).getByRole('region', { name: 'By topic, the weakest first' });
   await expect(topics.getByRole('row')).toHaveCount(9);
   await expect(topics.getByRole('row').nth(1)).toContainText(/Percentage.*1 of 6.*1 of 3/);
+  await expect(topics.getByRole('link')).toHaveText(['Ten fresh questions on Percentage']);
   await topics.getByRole('button', { name: 'Show all 9 topics' }).click();
   await expect(topics.getByRole('row')).toHaveCount(10);
 

@@ -1,9 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, callWith } from '../../support/worker/api.ts';
+import { redraw } from '../../../src/domain/papers/families/draw-practice.ts';
+import { storeTrialCourse, TRIAL_COURSE } from '../../support/worker/courses.ts';
 import { addMock, begin } from '../../support/worker/mocks.ts';
 import type { Place } from '../../support/worker/papers.ts';
 import { freePlace, paperAt, papersOf } from '../../support/worker/papers.ts';
-import { adminWithToken, PASSWORD, quickPasswords, studentWithToken } from '../../support/worker/students.ts';
+import {
+  addMembership,
+  adminWithToken,
+  PASSWORD,
+  quickPasswords,
+  studentWithToken,
+} from '../../support/worker/students.ts';
 
 /** Students report what is wrong with a question; staff read the reports by question and answer them. */
 
@@ -151,6 +159,106 @@ describe('a report of a question of a mock test', () => {
       asked: { index: 0, text: 'Question 1 of Reasoning', right: '1' },
       isChanged: null,
     });
+  });
+});
+
+describe('a report from the mistake book', () => {
+  it('of a question of a mock test needs no number of an attempt, but a result that was seen', async () => {
+    const now = Date.now();
+    const mock = await addMock();
+    const sitting = await begin(call, mock);
+    const stranger = await studentWithToken();
+    const send = (changes: object = {}, by = sitting.token) =>
+      report(by, { paper: `mocks/${mock}`, question: 'Reasoning-1', ...changes });
+    expect((await send()).status).toBe(409);
+    await sitting.ask('submit', { epoch: 1, events: [{ seq: 1, kind: 'submit', at: now }] });
+    await sitting.result();
+    expect((await send({}, stranger.token)).status).toBe(404);
+    expect((await send({ question: 'Reasoning-9' })).status).toBe(404);
+    expect((await send()).status).toBe(201);
+  });
+});
+
+describe('a report of a question of a lesson', () => {
+  beforeEach(() => storeTrialCourse());
+  const FIRST = { paper: 'lessons/trial/first', question: 'trial-first-q2' };
+  const inQueue = async ({ paper, question }: typeof FIRST) =>
+    (await call('GET', QUEUE, { token })).json.items.find(
+      (item: typeof FIRST) => item.paper === paper && item.question === question,
+    );
+
+  it('is taken, and shows to staff with the key and the explanation', async () => {
+    const student = await studentWithToken();
+    expect((await report(student.token, FIRST)).status).toBe(201);
+    expect(await own(student.token, FIRST.paper)).toMatchObject([FIRST]);
+    expect(await inQueue(FIRST)).toMatchObject({
+      title: 'Lesson “Title of first” of A course',
+      asked: { index: 1, text: 'Question 2?', options: ['1', '2', '3', '4'], right: '0', explanation: 'It is 1.' },
+      isChanged: false,
+    });
+  });
+
+  it.each([
+    ['that the lesson does not ask', { ...FIRST, question: 'trial-first-q9' }, 404],
+    ['of a lesson that is not there', { ...FIRST, paper: 'lessons/trial/none' }, 404],
+    [
+      'of a lesson for members, who the student is not',
+      { paper: 'lessons/trial/second', question: 'trial-second-q1' },
+      403,
+    ],
+  ])('is refused %s', async (_, changes, status) => {
+    const student = await studentWithToken();
+    expect((await report(student.token, changes)).status).toBe(status);
+  });
+
+  it('of a lesson for members is taken from a member, and stays with its words when the lesson is gone', async () => {
+    const member = await studentWithToken();
+    await addMembership(member.studentId, { membershipType: '1-Year', endDate: '2099-12-31' });
+    const third = { paper: 'lessons/trial/third', question: 'trial-third-q1' };
+    expect((await report(member.token, third)).status).toBe(201);
+    await storeTrialCourse({ ...TRIAL_COURSE, lessons: TRIAL_COURSE.lessons.slice(0, 2) });
+    expect(await inQueue(third)).toMatchObject({ asked: null, texts: [{ text: 'Option B is right.' }] });
+  });
+});
+
+describe('a report of a question of fresh practice', () => {
+  const DRAWN = { paper: 'families/percent-rise-then-fall/hi', question: 'fam.percent-rise-then-fall.k3f9x2' };
+
+  it('is drawn again for staff, in the language of the student', async () => {
+    const student = await studentWithToken();
+    expect((await report(student.token, DRAWN)).status).toBe(201);
+    const found = (await call('GET', QUEUE, { token })).json.items.find(
+      (item: typeof DRAWN) => item.paper === DRAWN.paper && item.question === DRAWN.question,
+    );
+    const variant = redraw(DRAWN.question);
+    expect(found).toMatchObject({
+      title: `Fresh practice in Hindi, ${variant?.family.title}`,
+      asked: {
+        text: variant?.texts.hi.question,
+        options: variant?.texts.hi.options,
+        right: String(variant?.right),
+        explanation: variant?.texts.hi.explanation,
+      },
+      isChanged: false,
+    });
+    const { status } = await answer({ ...DRAWN, upTo: found.upTo });
+    expect(status).toBe(200);
+    expect(await own(student.token, DRAWN.paper)).toMatchObject([{ ...DRAWN, outcome: 'corrected', note: NOTE }]);
+  });
+
+  it.each([
+    ['that another family draws', { ...DRAWN, paper: 'families/percent-of-number/hi' }, 404],
+    [
+      'of a family that is not there',
+      { paper: 'families/no-such-family/hi', question: 'fam.no-such-family.k3f9' },
+      404,
+    ],
+    ['of a paper, named as if it were drawn', { ...DRAWN, question: `cgl-d1-p1-q1.${DRAWN.question}` }, 404],
+    ['without a seed', { ...DRAWN, question: 'fam.percent-rise-then-fall' }, 404],
+    ['in a language that is none', { ...DRAWN, paper: 'families/percent-rise-then-fall/fr' }, 400],
+  ])('is refused for a question %s', async (_, changes, status) => {
+    const student = await studentWithToken();
+    expect((await report(student.token, changes)).status).toBe(status);
   });
 });
 

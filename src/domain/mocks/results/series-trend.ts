@@ -92,21 +92,24 @@ function countsOf(results: readonly SeriesResult[], { topic, points }: TopicTren
 }
 
 /**
- * The topics that cost marks: no better than the student's own share of right responses over all topics, and with a
- * paper that drills them. One or two questions do not prove a weakness, so nothing says that they do; they are where
+ * The topics that cost marks: no better than the student's own share of right responses over all topics, and with
+ * something that drills them. One or two questions do not prove a weakness, so nothing says that they do; they are where
  * practice is likeliest to win a mark.
  */
-function weakestOf(counts: readonly TopicCounts[], hasPaper: (topic: string) => boolean): readonly TopicCounts[] {
+function weakestOf(counts: readonly TopicCounts[], canPractise: (topic: string) => boolean): readonly TopicCounts[] {
   const sum = (field: 'asked' | 'right'): number => counts.reduce((total, each) => total + each[field], 0);
   const [askedInAll, rightInAll] = [sum('asked'), sum('right')];
   const weak = counts.filter(
-    ({ topic, asked, right }) => right < asked && right * askedInAll <= rightInAll * asked && hasPaper(topic),
+    ({ topic, asked, right }) => right < asked && right * askedInAll <= rightInAll * asked && canPractise(topic),
   );
   return weakestFirst(weak).slice(0, MOST_WEAK_TOPICS);
 }
 
-/** The trend over a student's results at mocks of one exam, given in any order. `hasPaper`: whether a paper drills a topic. */
-export function seriesTrendOf(given: readonly SeriesResult[], hasPaper: (topic: string) => boolean): SeriesTrend {
+/**
+ * The trend over a student's results at mocks of one exam, given in any order. `canPractise`: whether a paper or a
+ * question family drills a topic.
+ */
+export function seriesTrendOf(given: readonly SeriesResult[], canPractise: (topic: string) => boolean): SeriesTrend {
   const results = given.toSorted((one, other) => one.at - other.at);
   const names = new Set(results.toReversed().flatMap(({ sections }) => sections.map(({ name }) => name)));
   const topics = [...new Set(results.flatMap((result) => result.topics))].toSorted((one, other) =>
@@ -136,6 +139,6 @@ export function seriesTrendOf(given: readonly SeriesResult[], hasPaper: (topic: 
       ),
     })),
     topics: topicTrends,
-    weakest: weakestOf(counts, hasPaper),
+    weakest: weakestOf(counts, canPractise),
   };
 }

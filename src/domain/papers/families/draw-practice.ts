@@ -4,12 +4,12 @@ import type { Paper } from '../paper.ts';
 import { EMPTY_PAPER } from '../paper.ts';
 import { PART_NAMES } from '../part-names.ts';
 import type { Variant } from './draw-variant.ts';
-import { drawVariant } from './draw-variant.ts';
+import { drawVariant, findVariant } from './draw-variant.ts';
 import { familiesOf, findFamily } from './families.ts';
 import { FAMILY_TOPICS } from './family-topics.ts';
 import type { PracticeWish } from './practice-wish.ts';
 import type { QuestionFamily } from './question-family.ts';
-import { questionOfVariant } from './variant-question.ts';
+import { findDrawnFrom, idOfVariant, questionOfVariant } from './variant-question.ts';
 
 const QUESTIONS_COUNT = 10;
 /** Draws that may give a question once more, before a practice is left shorter. */
@@ -52,4 +52,12 @@ export function practicePaper(variants: readonly Variant[], language: Language):
     language,
     names: PART_NAMES[language],
   };
+}
+
+/** The drawn question with this id, whole: 'fam.percent-of-number.k3f9'. Null for any other id. */
+export function redraw(questionId: string): Variant | null {
+  const { family: id, seed } = findDrawnFrom(questionId) ?? { family: '', seed: '' };
+  const family = findFamily(id);
+  const variant = family === null ? null : findVariant(family, seed);
+  return variant === null || idOfVariant(variant) !== questionId ? null : variant;
 }

@@ -104,9 +104,9 @@ export const placeOfSeed = (family: QuestionFamily, seed: string): number => pla
 
 /**
  * The variant of a family that belongs to a seed: always the same one. Parameters that break a constraint, or leave
- * fewer than three usable wrong options, are drawn again; a family that finds none throws.
+ * fewer than three usable wrong options, are drawn again. Null for a seed that finds none.
  */
-export function drawVariant(family: QuestionFamily, seed: string): Variant {
+export function findVariant(family: QuestionFamily, seed: string): Variant | null {
   const random = randomFor(family, seed);
   const place = placeIn(random);
   for (let count = 0; count < MOST_DRAWS; count += 1) {
@@ -126,7 +126,15 @@ export function drawVariant(family: QuestionFamily, seed: string): Variant {
       texts: Object.fromEntries(LANGUAGES.map((each) => [each, textIn(draw, options, each)])) as Variant['texts'],
     };
   }
+  return null;
+}
+
+/** The variant of a seed, from a family that has one for every seed; throws where it has none. */
+export function drawVariant(family: QuestionFamily, seed: string): Variant {
+  const variant = findVariant(family, seed);
+  if (variant !== null) return variant;
+  const place = placeOfSeed(family, seed) + 1;
   throw new Error(
-    `${family.id}: no variant for seed '${seed}' with the right option at place ${place + 1} in ${MOST_DRAWS} draws`,
+    `${family.id}: no variant for seed '${seed}' with the right option at place ${place} in ${MOST_DRAWS} draws`,
   );
 }

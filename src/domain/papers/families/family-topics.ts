@@ -1,8 +1,6 @@
-/**
- * The topics that have families, and the words for them in papers. The first word is that of a drawn question; a
- * question of any paper with one of the others is on the same topic.
- */
-export const FAMILY_TOPICS = {
+type TopicWords = Readonly<Record<string, readonly [string, ...string[]]>>;
+
+const MATHEMATICS = {
   percentage: ['Percentage', 'Fractions and percentages', 'प्रतिशत'],
   'profit-and-loss': ['Profit and loss', 'Profit, loss and discount', 'Discount', 'लाभ और हानि'],
   'simple-interest': ['Simple interest', 'Interest on a loan', 'साधारण ब्याज'],
@@ -27,6 +25,9 @@ export const FAMILY_TOPICS = {
   geometry: ['Geometry'],
   trigonometry: ['Trigonometry'],
   statistics: ['Statistics', 'Mean, median and mode'],
+} as const satisfies TopicWords;
+
+const REASONING = {
   'number-series': ['Number series', 'Series'],
   coding: ['Coding-decoding', 'Coding and decoding', 'Coding', 'Word codes', 'Number coding'],
   directions: ['Directions'],
@@ -43,9 +44,21 @@ export const FAMILY_TOPICS = {
   'missing-number': ['Missing number', 'Missing numbers'],
   venn: ['Venn diagram', 'Venn diagrams', 'Sets'],
   ranking: ['Ranking', 'Order and ranking', 'Order of height'],
-} as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>;
+} as const satisfies TopicWords;
+
+/**
+ * The topics that have families, and the words for them in papers. The first word is that of a drawn question; a
+ * question of any paper with one of the others is on the same topic.
+ */
+export const FAMILY_TOPICS = { ...MATHEMATICS, ...REASONING } as const;
 
 export type FamilyTopic = keyof typeof FAMILY_TOPICS;
+
+/** All topics in the order of the syllabus, by subject. */
+export const FAMILY_SUBJECTS: readonly { readonly name: string; readonly topics: readonly FamilyTopic[] }[] = [
+  { name: 'Mathematics', topics: Object.keys(MATHEMATICS) as FamilyTopic[] },
+  { name: 'Reasoning', topics: Object.keys(REASONING) as FamilyTopic[] },
+];
 
 /** The topic of a paper's word, in any case. */
 export function findFamilyTopic(word: string): FamilyTopic | null {

@@ -21,13 +21,20 @@ export function practicePath({ topic, family }: PracticeWish, language: Language
   return `${PRACTICE_PATH}?${query}`;
 }
 
+const queryOf = (path: string): URLSearchParams => new URLSearchParams(path.split('?')[1]?.split('#')[0] ?? '');
+
+/** The language that a practice's address asks for, also where it names no topic. */
+export function languageOfPractice(path: string): Language {
+  const language = queryOf(path).get('language');
+  return isLanguage(language) ? language : 'en';
+}
+
 /** Null for an address that names no topic with families. */
 export function parsePracticePath(path: string): { readonly wish: PracticeWish; readonly language: Language } | null {
-  const query = new URLSearchParams(path.split('?')[1]?.split('#')[0] ?? '');
+  const query = queryOf(path);
   const topic = query.get('topic') ?? '';
-  const language = query.get('language');
   if (!isTopic(topic)) return null;
-  return { wish: { topic, family: query.get('family') }, language: isLanguage(language) ? language : 'en' };
+  return { wish: { topic, family: query.get('family') }, language: languageOfPractice(path) };
 }
 
 /** More like this question: of its family if one drew it, else of its topic. Null where no family is on its topic. */

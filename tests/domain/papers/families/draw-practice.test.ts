@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { scoreAttempt } from '#domain/attempts/scoring.ts';
-import { drawPractice, practicePaper } from '#domain/papers/families/draw-practice.ts';
+import { drawPractice, practicePaper, redraw } from '#domain/papers/families/draw-practice.ts';
 import { familiesOf } from '#domain/papers/families/families.ts';
 import type { FamilyTopic } from '#domain/papers/families/family-topics.ts';
-import { FAMILY_TOPICS, findFamilyTopic } from '#domain/papers/families/family-topics.ts';
-import { findPracticeWish, parsePracticePath, practicePath } from '#domain/papers/families/practice-wish.ts';
+import { FAMILY_SUBJECTS, FAMILY_TOPICS, findFamilyTopic } from '#domain/papers/families/family-topics.ts';
+import {
+  findPracticeWish,
+  languageOfPractice,
+  parsePracticePath,
+  practicePath,
+} from '#domain/papers/families/practice-wish.ts';
 import { idOfVariant } from '#domain/papers/families/variant-question.ts';
 import { isCorrectOption } from '#domain/papers/question.ts';
 
@@ -24,6 +29,24 @@ test.each(TOPICS)('ten different questions are drawn on %s, each of its topic', 
 
 test('every word of a topic leads to one topic alone', () => {
   for (const topic of TOPICS) for (const word of FAMILY_TOPICS[topic]) expect(findFamilyTopic(word)).toBe(topic);
+});
+
+test('the list to choose from has every topic once', () => {
+  expect(FAMILY_SUBJECTS.flatMap(({ topics }) => topics).toSorted()).toEqual(TOPICS.toSorted());
+});
+
+test('a drawn question is drawn again by its id alone; no other id draws one', () => {
+  for (const variant of drawPractice(PERCENTAGE, 'seed0004') ?? [])
+    expect(redraw(idOfVariant(variant))?.texts).toEqual(variant.texts);
+  for (const id of [
+    '',
+    'cgl-d1-p1-q07',
+    'fam.no-such-family.k3f9',
+    'fam.percent-rise-then-fall.',
+    'cgl-d1-p1-q07.fam.percent-rise-then-fall.k3f9',
+  ])
+    expect(redraw(id)).toBeNull();
+  expect(redraw('fam.percent-rise-then-fall.k3f9')).not.toBeNull();
 });
 
 test('another seed gives other questions, and the same seed the same', () => {
@@ -67,4 +90,9 @@ test('the address of a practice is read back; one of an unknown topic is refused
   });
   for (const path of ['/practice', '/practice?topic=history', '/practice?topic=toString'])
     expect(parsePracticePath(path)).toBeNull();
+  expect(['/practice', '/practice?language=gu', '/practice?language=xx'].map(languageOfPractice)).toEqual([
+    'en',
+    'gu',
+    'en',
+  ]);
 });
