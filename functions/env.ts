@@ -113,6 +113,8 @@ declare global {
       readonly MODE: string;
       /** 'low' makes hashes of passwords cheap; for tests, refused when deployed. */
       readonly PASSWORD_COST?: string;
+      /** 'required' refuses staff without a second factor in local mode too. A deployed academy always does. */
+      readonly STAFF_SECOND_FACTOR?: string;
       /** The origin of the academy that keeps the accounts (proxy mode). Unset or empty, accounts are kept here. */
       readonly UPSTREAM_API_URL?: string;
       /** Which of the upstream's ids 1, 2 and 3 are admins here, such as '1,2'. Unset, nobody is. */
@@ -153,6 +155,13 @@ const consoleLog = (mode: Context['mode']): Log => ({
 function parseMode(mode: string): Context['mode'] {
   if (mode === 'local' || mode === 'deployed') return mode;
   throw new Error("MODE must be 'local' or 'deployed'");
+}
+
+/** A deployed academy requires a second factor of staff, whatever the setting. The demo's owner has none. */
+function parseFactorRule(setting: string | undefined, mode: Context['mode']): Context['factorRule'] {
+  if (setting !== undefined && setting !== '' && setting !== 'required')
+    throw new Error("STAFF_SECOND_FACTOR must be 'required' or unset");
+  return mode === 'deployed' || setting === 'required' ? 'required' : 'optional';
 }
 
 /** Only the name or the code of a failure: a mail service's message may contain somebody's address. */
@@ -286,6 +295,7 @@ export function contextOf(
   return {
     ...(origin === null ? ownAccounts(env, cost) : upstreamAccounts(httpUpstream({ origin, log }), adminIds)),
     audit: d1Audit(env.DB),
+    factorRule: parseFactorRule(env.STAFF_SECOND_FACTOR, mode),
     factorSecrets: sealedSecrets(env.FILES),
     securityLog: d1SecurityLog(env.DB),
     securityCopies: r2SecurityCopies(env.FILES),

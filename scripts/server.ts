@@ -44,9 +44,11 @@ const settingsOf = ({
   mode = 'local',
   upstream,
   passwordCost,
+  staffFactor,
 }: {
   readonly mode?: string;
   readonly passwordCost?: 'low';
+  readonly staffFactor?: 'required';
   readonly upstream?: UpstreamSetting | undefined;
 }) => ({
   MODE: mode,
@@ -54,6 +56,7 @@ const settingsOf = ({
   UPSTREAM_API_URL: upstream?.url ?? '',
   UPSTREAM_ADMIN_IDS: upstream?.adminIds ?? '',
   PASSWORD_COST: passwordCost ?? '',
+  STAFF_SECOND_FACTOR: staffFactor ?? '',
 });
 
 /**
@@ -73,6 +76,8 @@ export async function startServer(options: {
   readonly mode?: 'local' | 'deployed';
   /** For tests of what is not about passwords. */
   readonly passwordCost?: 'low';
+  /** Refuses staff without a second factor, as a deployed academy does. */
+  readonly staffFactor?: 'required';
   /**
    * For a bench: another worker on the same database, and a copy of the academy called 'alone'. A worker with files is
    * always reached through the router of files; 'alone' has no files and asks the first one for papers.

@@ -223,6 +223,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   postAdminPasskeysConfirmBegin: {},
   postAdminPasskeysConfirm: { id: 'AQID', clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA' },
   postAdminSecondFactor: { password: 'Academy@123' },
+  putAdminSecondFactor: { password: 'Academy@123' },
   postAdminSecondFactorActivate: { code: '492039' },
   postAdminSecondFactorConfirm: { code: '492039' },
   postAdminSecondFactorRecoveryCodes: {},

@@ -124,6 +124,8 @@ export interface EditableStore<Fields, Search, Listed = EditableRow & Fields> {
 /** A second factor as it is stored. */
 export interface StoredFactor {
   readonly sealed: string;
+  /** The secret of the app that the factor is moving to; null for none. */
+  readonly nextSealed: string | null;
   /** The time step of the last code that was taken. */
   readonly lastStep: number;
   /** ISO instant; null while the set-up is not finished. */
@@ -143,6 +145,14 @@ export interface Factors {
   begin(studentId: number, sealed: string): Promise<boolean>;
   /** Makes the secret count, with its recovery codes. False when it is not the one that waits. */
   activate(
+    studentId: number,
+    factor: { readonly sealed: string; readonly step: number; readonly codeHashes: readonly string[] },
+    note: AuditNote,
+  ): Promise<boolean>;
+  /** Stores a secret that is to take the present one's place. False without a factor that counts. */
+  beginMove(studentId: number, sealed: string): Promise<boolean>;
+  /** Puts that secret and new recovery codes in place of the present ones. False when it is not the one that waits. */
+  move(
     studentId: number,
     factor: { readonly sealed: string; readonly step: number; readonly codeHashes: readonly string[] },
     note: AuditNote,

@@ -1,4 +1,5 @@
 import type { LaunchFacts } from '#domain/staff/launch-check.ts';
+import type { FactorRule } from '#domain/staff/second-factor.ts';
 import type { PriceList } from '#domain/membership/plan.ts';
 import type { Blueprint } from '#domain/mocks/blueprints/blueprint.ts';
 import type { ExamProfile } from '#domain/papers/exam-profile.ts';
@@ -107,6 +108,8 @@ export interface Context {
   readonly staff: Staff | null;
   /** Second factors of staff; null in proxy mode. */
   readonly factors: Factors | null;
+  /** Whether staff without a second factor are refused. */
+  readonly factorRule: FactorRule;
   /** Null in proxy mode. */
   readonly passkeys: Passkeys | null;
   readonly factorSecrets: FactorSecrets;

@@ -19,7 +19,10 @@ type Access =
   | {
       readonly access: 'admin';
       readonly permission: Permission;
-      /** When staff with a second factor must have given it; 'session' by default. */
+      /**
+       * When staff with a second factor must have given it; 'session' by default. Only 'never' serves staff without a
+       * factor where the academy requires one.
+       */
       readonly confirmation?: ConfirmationNeed;
     };
 

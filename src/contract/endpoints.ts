@@ -36,6 +36,7 @@ import {
   confirmByPassword,
   confirmSecondFactor,
   getSecondFactor,
+  moveSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
 } from './staff/second-factor.ts';
@@ -183,6 +184,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   confirmPasskey,
   getSecondFactor,
   beginSecondFactor,
+  moveSecondFactor,
   activateSecondFactor,
   confirmByPassword,
   confirmSecondFactor,

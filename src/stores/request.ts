@@ -19,9 +19,6 @@ const TIMEOUT_MS = 20_000;
 
 const ACCESS_ANSWER = 'access-answer';
 
-/** The field by which the server asks staff to confirm that it is them. */
-const CONFIRMATION = 'confirmation';
-
 export type FailedReply = RetryDecision & {
   readonly ok: false;
   readonly kind: FailedCall['kind'];
@@ -83,7 +80,7 @@ export function failedReply(reply: HttpReply | null): FailedReply {
   };
 }
 
-/** Asks staff to confirm that it is them; false when they do not. Only the admin area sets it. */
+/** Decides by a refusal's fields what the server wants of staff; true when they gave it. Only the admin area sets it. */
 let confirmer: ((errors: FieldErrors) => Promise<boolean>) | null = null;
 export const confirmWith = (ask: (errors: FieldErrors) => Promise<boolean>): void => void (confirmer = ask);
 
@@ -91,8 +88,7 @@ export const confirmWith = (ask: (errors: FieldErrors) => Promise<boolean>): voi
  * Whether a call should be made again: the server asked for a confirmation, and it was given.
  */
 export async function isConfirmed(failed: FailedReply): Promise<boolean> {
-  if (failed.status !== 403 || failed.errors[CONFIRMATION] === undefined) return false;
-  return (await confirmer?.(failed.errors)) === true;
+  return failed.status === 403 && (await confirmer?.(failed.errors)) === true;
 }
 
 export const garbled = (status: number): FailedReply => failedReply({ status, retryAfter: null, json: undefined });

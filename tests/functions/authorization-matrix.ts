@@ -692,6 +692,13 @@ export const MATRIX: readonly Row[] = [
     inProxyMode: { admin: 404 },
   },
   {
+    call: 'PUT /api/admin/second-factor',
+    when: 'without one',
+    body: () => ({ password: PASSWORD }),
+    expected: admins(409, ...STAFF),
+    inProxyMode: { admin: 404 },
+  },
+  {
     call: 'POST /api/admin/second-factor',
     body: () => ({ password: PASSWORD }),
     expected: admins(201, ...STAFF),

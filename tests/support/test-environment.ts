@@ -5,6 +5,7 @@ import type { EarlyQuiz, Environment } from '#stores/environment.ts';
 import { memoryMailbox } from '../../functions/dev/memory-mailbox.ts';
 import { createApp } from '../../functions/app.ts';
 import { contextOf } from '../../functions/env.ts';
+import type { Context } from '../../functions/services/context.ts';
 import { createSandbox } from '../../functions/sandbox/sandbox.ts';
 import { d1Sandbox } from '../../functions/storage/membership/d1-sandbox.ts';
 import { handClock } from './stores/clock.ts';
@@ -38,9 +39,13 @@ let browsers = 0;
 
 /**
  * One tab of a student's browser around the real API. The test controls storages, clocks, network and visibility. A
- * console warning fails the test unless the test takes it. `beside` is a browser that already has tabs.
+ * console warning fails the test unless the test takes it. `beside` is a browser that already has tabs; `replaced`
+ * are other ports of the API.
  */
-export function testBrowser(beside?: { readonly local: TestStorage; readonly tabs: TestTabs }) {
+export function testBrowser(
+  beside?: { readonly local: TestStorage; readonly tabs: TestTabs },
+  replaced: Partial<Context> = {},
+) {
   const clock = handClock();
   const mailbox = memoryMailbox(clock.server);
   const sandbox = createSandbox({ books: d1Sandbox(env.DB), now: clock.server, later: () => undefined });
@@ -48,6 +53,7 @@ export function testBrowser(beside?: { readonly local: TestStorage; readonly tab
     ...contextOf(env, env.ASSETS, mailbox, sandbox),
     log: memoryLog,
     clock: { now: clock.server },
+    ...replaced,
   });
   browsers += 1;
   const address = `10.0.${browsers >> 8}.${browsers & 255}`;

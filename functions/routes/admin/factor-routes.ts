@@ -8,6 +8,7 @@ import {
   confirmByPassword,
   confirmSecondFactor,
   getSecondFactor,
+  moveSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
 } from '../../services/staff/second-factor.ts';
@@ -26,6 +27,11 @@ export function mountFactorRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, calls.beginSecondFactor, admin, async ({ caller, client, body: { password } }) => ({
     status: 201,
     reply: await beginSecondFactor(ctx, { caller, client, password }),
+  }));
+
+  mountEndpoint(app, calls.moveSecondFactor, admin, async ({ caller, client, body: { password } }) => ({
+    status: 200,
+    reply: await moveSecondFactor(ctx, { caller, client, password }),
   }));
 
   mountEndpoint(app, calls.activateSecondFactor, admin, async ({ caller, body: { code }, requestId }) => ({

@@ -3,7 +3,7 @@ import type { Role } from '#domain/staff/roles.ts';
 import type { Permission } from '#domain/staff/rights.ts';
 import { isAllowed } from '#domain/staff/rights.ts';
 import type { ConfirmationNeed } from '#domain/staff/second-factor.ts';
-import { CONFIRMATION_FIELD, FACTOR_MESSAGES, needsCode } from '#domain/staff/second-factor.ts';
+import { CONFIRMATION_FIELD, FACTOR_FIELD, FACTOR_MESSAGES, needsCode } from '#domain/staff/second-factor.ts';
 import { STAFF_MESSAGES } from '#domain/staff/staff-messages.ts';
 import { ServiceError } from '../../errors.ts';
 import type { Context } from '../context.ts';
@@ -28,9 +28,14 @@ export interface AdminCall {
 const unconfirmed = (message: string, field: string = CONFIRMATION_FIELD): ServiceError =>
   new ServiceError('forbidden', message, { [CONFIRMATION_FIELD]: message, [field]: message });
 
+/** The refusal that sends the admin area to the page where a second factor is set up. */
+const withoutFactor = (): ServiceError =>
+  new ServiceError('forbidden', FACTOR_MESSAGES.setUpFirst, { [FACTOR_FIELD]: FACTOR_MESSAGES.setUpFirst });
+
 /**
  * Staff with a second factor give it once in a session, for what matters every ten minutes, and after half an hour
- * without a call; those without one give their password then. In proxy mode nobody is asked.
+ * without a call. Those without one are refused where the academy requires it, and else give their password then. In
+ * proxy mode nobody is asked: the other academy knows its staff.
  */
 async function refuseUnconfirmed(
   ctx: Context,
@@ -39,14 +44,15 @@ async function refuseUnconfirmed(
 ): Promise<void> {
   if (ctx.factors === null || need === 'never') return;
   const { hasFactor, confirmedAt } = await ctx.factors.standing(caller.studentId, caller.token);
+  if (!hasFactor && ctx.factorRule === 'required') throw withoutFactor();
   if (hasFactor && (isIdle || needsCode(need, confirmedAt, ctx.clock.now()))) throw unconfirmed(FACTOR_MESSAGES.needed);
   if (!hasFactor && isIdle) throw unconfirmed(FACTOR_MESSAGES.passwordNeeded, 'password');
 }
 
 /**
  * Identifies staff by an active session and the role that the account has now. Throws 'unauthenticated' without a
- * session, and 'forbidden' for any student (spec section 5) and for staff whose role lacks the permission
- * or who have to confirm first that it is them.
+ * session, and 'forbidden' for any student (spec section 5) and for staff whose role lacks the permission,
+ * who have to set up a second factor first, or who have to confirm first that it is them.
  */
 export async function identifyAdmin(
   ctx: Context,

@@ -3,6 +3,10 @@ import { mailOf } from '../lib/plain-mail.ts';
 
 const TEXTS = {
   set: ['Your second factor is set up', 'From now on the admin area asks for a code of your authenticator app.'],
+  moved: [
+    'Your second factor was moved',
+    'From now on the admin area asks for a code of the new authenticator app. The old app and the old recovery codes no longer count.',
+  ],
   reset: [
     'An owner removed your second factor',
     'All your sessions have ended. Log in with your password, open Security in the admin area, and set up a new second factor.',

@@ -27,25 +27,49 @@ export function factorsOf({ factors }: Context): Factors {
 /** Whether the caller has a second factor. A set-up that is not finished is none. */
 export async function getSecondFactor(ctx: Context, { studentId }: AdminCaller): Promise<SecondFactorReply> {
   const factor = await factorsOf(ctx).find(studentId);
-  return { since: factor?.since ?? null, recoveryCodesLeft: factor?.recoveryCodesLeft ?? 0 };
+  return {
+    since: factor?.since ?? null,
+    recoveryCodesLeft: factor?.recoveryCodesLeft ?? 0,
+    isRequired: ctx.factorRule === 'required',
+  };
 }
 
-/**
- * Makes a secret after the password was checked: a stolen session sets up nothing. Throws 'invalid' for a wrong
- * password, 'throttled', and 'conflict' when there is a second factor.
- */
-export async function beginSecondFactor(
+interface Begin {
+  readonly caller: AdminCaller;
+  readonly client: Client;
+  readonly password: string;
+}
+
+/** Makes a secret after the password was checked: a stolen session sets up nothing. */
+async function makeSecret(
   ctx: Context,
-  { caller, client, password }: { caller: AdminCaller; client: Client; password: string },
-): Promise<NewSecret> {
-  const factors = factorsOf(ctx);
+  { caller, client, password }: Begin,
+): Promise<NewSecret & { readonly sealed: string }> {
   const refusal = { password: ACCOUNT_MESSAGES.passwordWrong };
   const { student } = await confirmPassword(ctx, ownAccount(ctx), { caller, client, password, refusal });
   const secret = newSecret();
-  const { studentId } = caller;
-  if (!(await factors.begin(studentId, await ctx.factorSecrets.seal(secret, studentId))))
-    throw new ServiceError('conflict', FACTOR_MESSAGES.isOn);
-  return { secret, uri: appAddressOf(secret, ctx.academy.name, student.email) };
+  const sealed = await ctx.factorSecrets.seal(secret, caller.studentId);
+  return { secret, sealed, uri: appAddressOf(secret, ctx.academy.name, student.email) };
+}
+
+/** Throws 'invalid' for a wrong password, 'throttled', and 'conflict' when there is a second factor. */
+export async function beginSecondFactor(ctx: Context, begin: Begin): Promise<NewSecret> {
+  const factors = factorsOf(ctx);
+  const { secret, sealed, uri } = await makeSecret(ctx, begin);
+  if (!(await factors.begin(begin.caller.studentId, sealed))) throw new ServiceError('conflict', FACTOR_MESSAGES.isOn);
+  return { secret, uri };
+}
+
+/**
+ * Makes the secret of another app; the present one counts until then. Throws 'invalid' for a wrong password,
+ * 'throttled', and 'conflict' without a second factor.
+ */
+export async function moveSecondFactor(ctx: Context, begin: Begin): Promise<NewSecret> {
+  const factors = factorsOf(ctx);
+  const { secret, sealed, uri } = await makeSecret(ctx, begin);
+  if (!(await factors.beginMove(begin.caller.studentId, sealed)))
+    throw new ServiceError('conflict', FACTOR_MESSAGES.isOff);
+  return { secret, uri };
 }
 
 /** The line of the audit log about the caller's own account. */
@@ -102,7 +126,7 @@ export async function confirmSession(ctx: Context, { studentId, token }: AdminCa
 }
 
 /** Throws 'conflict' when the key of the seal is lost; recovery codes and passkeys still count then. */
-async function openSecret(ctx: Context, { sealed }: StoredFactor, studentId: number): Promise<string> {
+async function openSecret(ctx: Context, sealed: string, studentId: number): Promise<string> {
   const secret = await ctx.factorSecrets.open(sealed, studentId);
   if (secret === null) throw new ServiceError('conflict', FACTOR_MESSAGES.keyLost);
   return secret;
@@ -114,8 +138,8 @@ interface Typed {
 }
 
 /**
- * Makes the new secret count after a code of it, and confirms this session. Returns the recovery codes, which nothing
- * shows again. Throws 'invalid', 'throttled', and 'conflict' when no set-up waits.
+ * Makes the new secret count after a code of it, in place of the present one where there is one, and confirms this
+ * session. Returns the recovery codes, which nothing shows again. Throws 'invalid', 'throttled', and 'conflict' when no set-up waits.
  */
 export async function activateSecondFactor(
   ctx: Context,
@@ -125,22 +149,21 @@ export async function activateSecondFactor(
   const { studentId } = caller;
   const factor = await factors.find(studentId);
   if (factor === null) throw new ServiceError('conflict', FACTOR_MESSAGES.notBegun);
-  if (factor.since !== null) throw new ServiceError('conflict', FACTOR_MESSAGES.isOn);
-  const secret = await openSecret(ctx, factor, studentId);
+  const isMoving = factor.since !== null;
+  const sealed = isMoving ? factor.nextSealed : factor.sealed;
+  if (sealed === null) throw new ServiceError('conflict', FACTOR_MESSAGES.isOn);
+  const secret = await openSecret(ctx, sealed, studentId);
   const step = stepOfCode(secret, plainCode(code), ctx.clock.now());
   await withCodeLimit(ctx, caller, () => Promise.resolve(step !== null));
   const { codes, hashes } = await newRecoveryCodes(studentId);
   const student = await studentOf(ctx, caller);
   const note = noteOf(ctx, { caller, student, changeId: requestId, action: 'factor-set' });
-  const isDone = await factors.activate(
-    studentId,
-    { sealed: factor.sealed, step: step ?? 0, codeHashes: hashes },
-    note,
-  );
+  const next = { sealed, step: step ?? 0, codeHashes: hashes };
+  const isDone = isMoving ? await factors.move(studentId, next, note) : await factors.activate(studentId, next, note);
   if (!isDone) throw new ServiceError('conflict', FACTOR_MESSAGES.notBegun);
   await confirmSession(ctx, caller);
   tellSecurityLog(ctx, { event: 'factor-set', studentId, address: caller.address });
-  mailFactor(ctx, student.email, 'set');
+  mailFactor(ctx, student.email, isMoving ? 'moved' : 'set');
   return { recoveryCodes: codes };
 }
 
@@ -148,7 +171,7 @@ export async function activateSecondFactor(
 async function useCode(ctx: Context, factor: StoredFactor, { caller: { studentId }, code }: Typed): Promise<boolean> {
   const typed = plainCode(code);
   if (!isAppCode(typed)) return factorsOf(ctx).useRecoveryCode(studentId, await hashOfRecoveryCode(studentId, typed));
-  const secret = await openSecret(ctx, factor, studentId);
+  const secret = await openSecret(ctx, factor.sealed, studentId);
   const step = stepOfCode(secret, typed, ctx.clock.now());
   return step !== null && factorsOf(ctx).useStep(studentId, step);
 }
@@ -190,12 +213,13 @@ export async function renewRecoveryCodes(ctx: Context, caller: AdminCaller): Pro
   return { recoveryCodes: codes };
 }
 
-/** Removes the caller's second factor. Throws 'conflict' without one. */
+/** Removes the caller's second factor. Throws 'conflict' without one, and where the academy requires one. */
 export async function removeSecondFactor(
   ctx: Context,
   { caller, requestId }: { caller: AdminCaller; requestId: string },
 ): Promise<void> {
   const factors = factorsOf(ctx);
+  if (ctx.factorRule === 'required') throw new ServiceError('conflict', FACTOR_MESSAGES.anotherFirst);
   const student = await studentOf(ctx, caller);
   const note = noteOf(ctx, { caller, student, changeId: requestId, action: 'factor-removed' });
   if (!(await factors.remove(caller.studentId, note))) throw new ServiceError('conflict', FACTOR_MESSAGES.isOff);

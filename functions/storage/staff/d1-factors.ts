@@ -7,7 +7,7 @@ const STANDING = `SELECT
   EXISTS (SELECT 1 FROM staff_factors WHERE student_id = ?1 AND confirmed_at IS NOT NULL) AS has_factor,
   (SELECT confirmed_at FROM staff_confirmations WHERE session = ?2 AND student_id = ?1) AS confirmed_at`;
 
-const FIND = `SELECT sealed, last_step AS lastStep, confirmed_at AS since,
+const FIND = `SELECT sealed, next_sealed AS nextSealed, last_step AS lastStep, confirmed_at AS since,
     (SELECT count(*) FROM staff_recovery_codes WHERE student_id = ?1) AS recoveryCodesLeft
   FROM staff_factors WHERE student_id = ?1`;
 
@@ -15,6 +15,7 @@ const BEGIN = `INSERT INTO staff_factors (student_id, sealed, last_step) VALUES 
   ON CONFLICT (student_id) DO UPDATE SET sealed = excluded.sealed, last_step = 0 WHERE confirmed_at IS NULL`;
 
 const WAITING = 'SELECT 1 FROM staff_factors WHERE student_id = ?1 AND sealed = ?3 AND confirmed_at IS NULL';
+const MOVING = 'SELECT 1 FROM staff_factors WHERE student_id = ?1 AND next_sealed = ?3 AND confirmed_at IS NOT NULL';
 
 /** Second factors in D1. Sessions are known by the hash of their token. */
 export function d1Factors(database: D1Database): Factors {
@@ -48,6 +49,43 @@ export function d1Factors(database: D1Database): Factors {
           run(
             `UPDATE staff_factors SET last_step = ?4, confirmed_at = ?2
              WHERE student_id = ?1 AND sealed = ?3 AND confirmed_at IS NULL`,
+            studentId,
+            note.at,
+            sealed,
+            step,
+          ),
+        ],
+        note,
+      ),
+    beginMove: (studentId, sealed) =>
+      changed(
+        run(
+          'UPDATE staff_factors SET next_sealed = ?2 WHERE student_id = ?1 AND confirmed_at IS NOT NULL',
+          studentId,
+          sealed,
+        ),
+      ),
+    move: (studentId, { sealed, step, codeHashes }, note) =>
+      writeAudited(
+        database,
+        [
+          run(
+            `DELETE FROM staff_recovery_codes WHERE student_id = ?1 AND ?2 IS NOT NULL AND EXISTS (${MOVING})`,
+            studentId,
+            note.at,
+            sealed,
+          ),
+          ...codeHashes.map((hash) =>
+            run(
+              `INSERT INTO staff_recovery_codes (student_id, code_hash) SELECT ?1, ?2 WHERE EXISTS (${MOVING})`,
+              studentId,
+              hash,
+              sealed,
+            ),
+          ),
+          run(
+            `UPDATE staff_factors SET sealed = next_sealed, next_sealed = NULL, last_step = ?4, confirmed_at = ?2
+             WHERE student_id = ?1 AND next_sealed = ?3 AND confirmed_at IS NOT NULL`,
             studentId,
             note.at,
             sealed,

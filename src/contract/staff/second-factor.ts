@@ -15,12 +15,13 @@ const recoveryCodes = v.object({ recoveryCodes: v.array(v.string()) });
 export const getSecondFactor = defineEndpoint({
   method: 'GET',
   path: '/api/admin/second-factor',
-  summary: 'Whether the caller has a second factor, since when, and how many recovery codes are left.',
+  summary:
+    'Whether the caller has a second factor, since when, how many recovery codes are left, and whether the academy requires one.',
   access: 'admin',
   permission: 'figures',
   confirmation: 'never',
   body: null,
-  reply: v.object({ since: v.nullable(v.string()), recoveryCodesLeft: v.number() }),
+  reply: v.object({ since: v.nullable(v.string()), recoveryCodesLeft: v.number(), isRequired: v.boolean() }),
   successStatus: [200],
   refusals: [401, 403, 404],
 });
@@ -41,10 +42,25 @@ export const beginSecondFactor = defineEndpoint({
 });
 export type NewSecret = v.InferOutput<typeof beginSecondFactor.reply>;
 
+export const moveSecondFactor = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/second-factor',
+  summary:
+    'Makes a secret for another authenticator app and shows it this once. The present one counts until a code of the new one was sent to /activate. 409 without a second factor.',
+  access: 'admin',
+  permission: 'figures',
+  confirmation: 'fresh',
+  body: v.strictObject({ password: typedPasswordSchema }),
+  reply: beginSecondFactor.reply,
+  successStatus: [200],
+  refusals: [401, 403, 404, 409, 429],
+});
+
 export const activateSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/admin/second-factor/activate',
-  summary: 'Switches the second factor on with a code of the new secret. Shows ten recovery codes this once.',
+  summary:
+    'Switches the second factor on, or moves it to another app, with a code of the new secret. Shows ten recovery codes this once; older ones end.',
   access: 'admin',
   permission: 'figures',
   confirmation: 'never',
@@ -98,7 +114,8 @@ export const renewRecoveryCodes = defineEndpoint({
 export const removeSecondFactor = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/second-factor',
-  summary: 'Removes the caller’s second factor and its recovery codes.',
+  summary:
+    'Removes the caller’s second factor and its recovery codes. 409 without one, and where the academy requires one.',
   access: 'admin',
   permission: 'figures',
   confirmation: 'fresh',

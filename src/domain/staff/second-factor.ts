@@ -9,6 +9,12 @@ export type ConfirmationNeed = 'fresh' | 'session' | 'never';
 export const plainCode = (typed: string): string => typed.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
 
+/** Whether staff must have a second factor. */
+export type FactorRule = 'required' | 'optional';
+
+/** The refusal's field that sends staff to the page where they set a second factor up. */
+export const FACTOR_FIELD = 'secondFactor';
+
 /** The refusal's field that tells the admin area to ask for a code. */
 export const CONFIRMATION_FIELD = 'confirmation';
 
@@ -28,11 +34,17 @@ export const FACTOR_MESSAGES = {
   needed: 'Type a code of your authenticator app to go on.',
   passwordNeeded: 'Type your password to go on: you have not used the admin area for half an hour.',
   codeInstead: 'You have a second factor: type a code of it.',
+  setUpFirst:
+    'The academy asks everybody on the staff for a second factor. Set yours up on the page Security: it takes two minutes.',
+  setUpHere:
+    'The academy asks everybody on the staff for a second factor. The rest of the admin area opens when yours is set up.',
+  anotherFirst:
+    'The academy asks everybody on the staff for a second factor, so this one stays until you have another. Choose “Move to another phone or app” first.',
   isOn: 'Your second factor is set up already. Remove it first to set up another.',
   isOff: 'You have no second factor. Set it up on the page Security.',
   notBegun: 'This set-up has ended. Begin again.',
   keyLost:
-    'The academy can no longer check codes of your app. Use a recovery code or a passkey, then remove the second factor on the page Security and set it up again. Without either, ask an owner.',
+    'The academy can no longer check codes of your app. Use a recovery code or a passkey, then move the second factor to an app on the page Security. Without either, ask an owner.',
   ownReset: 'Your own second factor is removed on the page Security, with a code.',
   noneToReset: 'This account has no second factor. Load the list again.',
   elsewhere: 'Accounts are kept by another academy, so there is no second factor here.',

@@ -1,6 +1,6 @@
 import type { Permission } from '#domain/staff/rights.ts';
 import { confirmWith } from '#stores/request.ts';
-import { askForCode } from '#stores/staff/confirmation.ts';
+import { answerRefusal } from '#stores/staff/confirmation.ts';
 import { guardAdmin } from '#stores/staff/admin-guard.ts';
 import { may } from '#stores/staff/may.ts';
 import { $session, currentSession, restoreSession } from '#stores/account/session.ts';
@@ -33,7 +33,7 @@ function admit(): void {
 const isAdmitted = (): boolean =>
   document.documentElement.dataset['admin'] === '' && !document.documentElement.hasAttribute('data-refused');
 
-confirmWith(askForCode);
+confirmWith(answerRefusal);
 // Either script of the page may run first.
 if (currentSession() === null) restoreSession();
 admit();

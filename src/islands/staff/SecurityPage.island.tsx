@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { momentText } from '#domain/lib/india-time.ts';
+import { FACTOR_MESSAGES } from '#domain/staff/second-factor.ts';
 import type { FactorState } from '#stores/staff/second-factor.ts';
 import {
   $factor,
@@ -8,6 +9,7 @@ import {
   activation,
   beginning,
   loadFactor,
+  moving,
   removeFactor,
   renewCodes,
 } from '#stores/staff/second-factor.ts';
@@ -33,15 +35,15 @@ const QrCode = lazyPart(
 );
 
 /** The password comes first: whoever found an open browser sets up nothing. */
-function BeginForm() {
-  const isSubmitting = useShared(beginning.$isSubmitting, false);
-  const { text, advice, formProps } = useForm(EMPTY, beginning.submit, { resetsWhenDone: true });
+function BeginForm({ submission, label }: { readonly submission: typeof beginning; readonly label: string }) {
+  const isSubmitting = useShared(submission.$isSubmitting, false);
+  const { text, advice, formProps } = useForm(EMPTY, submission.submit, { resetsWhenDone: true });
   return (
     <form className="form" {...formProps}>
       <PasswordField {...text('password')} label="Your password" autoComplete="current-password" />
       <FormAdvice text={advice} />
       <SubmitButton isBusy={isSubmitting} busyText="Preparing…">
-        Set up the second factor
+        {label}
       </SubmitButton>
     </form>
   );
@@ -87,7 +89,14 @@ function NewCodes({ codes }: { readonly codes: readonly string[] }) {
   );
 }
 
-function FactorActions({ since, left }: { readonly since: string; readonly left: number }) {
+interface FactorActionsProps {
+  readonly since: string;
+  readonly left: number;
+  readonly isRequired: boolean;
+  readonly isMoving: boolean;
+}
+
+function FactorActions({ since, left, isRequired, isMoving }: FactorActionsProps) {
   const [isBusy, setBusy] = useState(false);
   const run = (action: () => Promise<void>): void => {
     if (isBusy) return;
@@ -104,10 +113,21 @@ function FactorActions({ since, left }: { readonly since: string; readonly left:
         <button type="button" className="button" aria-disabled={isBusy} onClick={() => run(renewCodes)}>
           Make new recovery codes
         </button>
-        <button type="button" className="button" aria-disabled={isBusy} onClick={() => run(removeFactor)}>
-          Remove the second factor
-        </button>
+        {!isRequired && (
+          <button type="button" className="button" aria-disabled={isBusy} onClick={() => run(removeFactor)}>
+            Remove the second factor
+          </button>
+        )}
       </div>
+      {!isMoving && (
+        <details>
+          <summary>Move to another phone or app</summary>
+          <div className="stack">
+            <p>The present app counts until you have typed a code of the new one. You then get new recovery codes.</p>
+            <BeginForm submission={moving} label="Show the new key" />
+          </div>
+        </details>
+      )}
     </div>
   );
 }
@@ -131,15 +151,28 @@ function FactorBody({ state }: { readonly state: FactorState }) {
       return (
         <>
           {codes !== null && <NewCodes codes={codes} />}
-          {state.since !== null && <FactorActions since={state.since} left={state.recoveryCodesLeft} />}
+          {state.since !== null && (
+            <FactorActions
+              since={state.since}
+              left={state.recoveryCodesLeft}
+              isRequired={state.isRequired}
+              isMoving={secret !== null}
+            />
+          )}
+          {secret !== null && <NewSecretSteps {...secret} />}
           {state.since !== null && <PasskeysSection />}
-          {state.since === null && (secret === null ? <BeginForm /> : <NewSecretSteps {...secret} />)}
+          {state.since === null && secret === null && (
+            <>
+              {state.isRequired && <p className="note note-caution">{FACTOR_MESSAGES.setUpHere}</p>}
+              <BeginForm submission={beginning} label="Set up the second factor" />
+            </>
+          )}
         </>
       );
   }
 }
 
-/** The second factor of whoever is logged in: set it up, make recovery codes, remove it. */
+/** The second factor of whoever is logged in: set it up, make recovery codes, move or remove it. */
 export function SecurityPage() {
   const isAwake = useAwake();
   const state = useShared($factor, LOADING);

@@ -1,5 +1,8 @@
 import { atom } from 'nanostores';
 import type { FieldErrors } from '#domain/account/validation.ts';
+import { CONFIRMATION_FIELD, FACTOR_FIELD } from '#domain/staff/second-factor.ts';
+import { environment } from '../environment.ts';
+import { keepAlertForNextPage } from '../site/alert.ts';
 
 /** Whether the admin area waits for a confirmation. */
 export const $isAskingForCode = atom(false);
@@ -17,6 +20,22 @@ export function askForCode(errors: FieldErrors = {}): Promise<boolean> {
     $isAskingForCode.set(true);
   });
   return asked;
+}
+
+const SECURITY_PAGE = '/admin/security';
+
+/**
+ * What the admin area does about a refusal, by its fields: it asks for a confirmation, or leads to the page where a second
+ * factor is set up. True when the call should be made again.
+ */
+export async function answerRefusal(errors: FieldErrors): Promise<boolean> {
+  if (errors[CONFIRMATION_FIELD] !== undefined) return askForCode(errors);
+  const advice = errors[FACTOR_FIELD];
+  if (advice !== undefined && !environment().currentPath().startsWith(SECURITY_PAGE)) {
+    keepAlertForNextPage(advice, 'warning');
+    environment().redirectTo(SECURITY_PAGE);
+  }
+  return false;
 }
 
 /** Ends the wait: the refused calls are made again, or stay refused. */

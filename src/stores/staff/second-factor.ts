@@ -26,15 +26,20 @@ export async function loadFactor(): Promise<void> {
   $factor.set(reply.ok ? { status: 'ready', ...reply.value } : { status: 'failed', message: reply.message });
 }
 
-export const beginning = createSubmission<{ readonly password: string }, 'password'>({
-  validate: ({ password }) => (password === '' ? { password: VALIDATION.passwordRequired } : {}),
-  async send(body) {
-    const reply = await request(calls.beginSecondFactor, { body });
-    if (reply.ok) $newSecret.set(reply.value);
-    return reply;
-  },
-  onDone: () => undefined,
-});
+const secretSubmission = (call: typeof calls.beginSecondFactor | typeof calls.moveSecondFactor) =>
+  createSubmission<{ readonly password: string }, 'password'>({
+    validate: ({ password }) => (password === '' ? { password: VALIDATION.passwordRequired } : {}),
+    async send(body) {
+      const reply = await request(call, { body });
+      if (reply.ok) $newSecret.set(reply.value);
+      return reply;
+    },
+    onDone: () => undefined,
+  });
+
+export const beginning = secretSubmission(calls.beginSecondFactor);
+/** Begins the move to another app; the present one counts until the new one's first code. */
+export const moving = secretSubmission(calls.moveSecondFactor);
 
 interface CodeForm {
   readonly code: string;

@@ -1,7 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import jsQR from 'jsqr';
 import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
-import { beLoggedIn, expect, findBarriers, signUp, test } from '../academy.ts';
+import { LOW_COST } from '../../../functions/storage/account/scrypt-passwords.ts';
+import { migrateLocalDatabase } from '../../../scripts/database.ts';
+import { TEST_BUILD_FOLDER } from '../../../scripts/paths.ts';
+import { seedDemoAccounts } from '../../../scripts/seed.ts';
+import { startServer } from '../../../scripts/server.ts';
+import { beLoggedIn, expect, fillLogin, findBarriers, openLogin, PASSWORD, signUp, test } from '../academy.ts';
 import { confirm, logInBesides, open } from './admin-student.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -50,4 +58,52 @@ test('staff set up a second factor; the next login asks for a code and then show
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(next.locator('tbody tr', { hasText: '@' }).first()).toBeVisible();
   await expect(dialog).toBeHidden();
+});
+
+test.describe('where a second factor is required, as in every deployed academy', () => {
+  let url = '';
+  let stop: () => Promise<void> = () => Promise.resolve();
+  test.beforeAll(async () => {
+    const dataFolder = await mkdtemp(join(tmpdir(), 'academy-factor-'));
+    await migrateLocalDatabase(dataFolder);
+    const common = { port: 0, buildFolder: TEST_BUILD_FOLDER, dataFolder, isQuiet: true, passwordCost: 'low' } as const;
+    const server = await startServer({ ...common, staffFactor: 'required' });
+    await seedDemoAccounts(server.database, Date.now(), LOW_COST);
+    url = server.url;
+    stop = async () => {
+      await server.stop();
+      await rm(dataFolder, { recursive: true, force: true });
+    };
+  });
+  test.afterAll(() => stop());
+  test.use({ baseURL: async ({}, provide) => provide(url) });
+
+  test('an owner without one is led to set it up, and the admin area opens then @long', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expected.push(/Failed to load resource: the server responded with a status of 403/);
+    await page.goto('/');
+    await openLogin(page);
+    await fillLogin(page, 'admin@academy.test', PASSWORD);
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.goto('/admin/dashboard');
+    await expect(page).toHaveURL(/\/admin\/security$/);
+    await expect(page.getByText('The rest of the admin area opens when yours is set up.')).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.goto('/admin/students');
+    await expect(page).toHaveURL(/\/admin\/security$/);
+    await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Set up the second factor' }).click();
+    const secret = (await page.locator('ol code').innerText()).replaceAll(' ', '');
+    await page.getByLabel('Code', { exact: true }).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+    await page.getByRole('button', { name: 'Switch the second factor on' }).click();
+    await expect(page.getByText('You have 10 recovery codes left')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Remove the second factor' })).toHaveCount(0);
+    await page.getByText('Move to another phone or app').click();
+    await expect(page.getByRole('button', { name: 'Show the new key' })).toBeVisible();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.goto('/admin/students');
+    await expect(page.locator('tbody tr', { hasText: '@' }).first()).toBeVisible();
+  });
 });

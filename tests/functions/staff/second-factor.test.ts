@@ -64,7 +64,11 @@ describe('setting up', () => {
     expect(uri).toContain(`secret=${secret}`);
     const wrong = codeAt(secret, START + 10 * MINUTE_MS);
     expect((await send('POST', `${FACTOR}/activate`, { code: wrong })).json.errors).toEqual({ code: WRONG });
-    expect((await send('GET', FACTOR)).json).toEqual({ since: null, recoveryCodesLeft: 0 });
+    expect((await send('GET', FACTOR)).json).toEqual({
+      since: null,
+      recoveryCodesLeft: 0,
+      isRequired: false,
+    });
     expect((await send('GET', '/api/admin/students')).status).toBe(200);
     const { recoveryCodes } = (await send('POST', `${FACTOR}/activate`, { code: codeAt(secret, START) })).json;
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -73,6 +77,7 @@ describe('setting up', () => {
     expect((await send('GET', FACTOR)).json).toEqual({
       since: new Date(START).toISOString(),
       recoveryCodesLeft: 10,
+      isRequired: false,
     });
     expect((await send('POST', FACTOR, { password: PASSWORD })).status).toBe(409);
     const rows = await env.DB.batch([

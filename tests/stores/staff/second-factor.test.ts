@@ -21,7 +21,7 @@ it('a call that needs a code waits for it and is made again; without a code it s
   const second = testBrowser();
   await signIn(second, student);
   const page = await second.open('/admin/students');
-  page.confirmWith(page.askForCode);
+  page.confirmWith(page.answerRefusal);
   const left = page.request(listStudents, {});
   await expect.poll(() => page.$isAskingForCode.get()).toBe(true);
   page.answerForCode(false);
@@ -48,7 +48,7 @@ it('staff without a second factor type their password after half an hour, and th
   const browser = testBrowser();
   await signIn(browser, student);
   const page = await browser.open('/admin/students');
-  page.confirmWith(page.askForCode);
+  page.confirmWith(page.answerRefusal);
   expect(await page.request(listStudents, {})).toMatchObject({ ok: true });
   await browser.pass(30 * 60_000);
   const list = page.request(listStudents, {});
@@ -58,4 +58,22 @@ it('staff without a second factor type their password after half an hour, and th
   expect(await page.passwordConfirmation.submit({ password: PASSWORD })).toEqual({ kind: 'done' });
   expect(await list).toMatchObject({ ok: true });
   expect(page.$isAskingForCode.get()).toBe(false);
+});
+
+it('staff without a second factor, where it is required, are led to the page Security once and told why', async () => {
+  const student = await addStudent();
+  await addRole(student.studentId, 'support');
+  const browser = testBrowser(undefined, { factorRule: 'required' });
+  await signIn(browser, student);
+  const page = await browser.open('/admin/students');
+  page.confirmWith(page.answerRefusal);
+  expect(await page.request(listStudents, {})).toMatchObject({ ok: false, status: 403 });
+  expect(browser.visits).toEqual(['/admin/security']);
+  const security = await browser.open('/admin/security');
+  expect(security.$alerts.get()).toMatchObject([{ text: expect.stringMatching(/Set yours up/) }]);
+  security.confirmWith(security.answerRefusal);
+  expect(await security.request(listStudents, {})).toMatchObject({ ok: false, status: 403 });
+  expect(browser.visits).toEqual(['/admin/security']);
+  await security.loadFactor();
+  expect(security.$factor.get()).toMatchObject({ status: 'ready', since: null, isRequired: true });
 });
