@@ -28,6 +28,9 @@ const PERSONAL: readonly Permission[] = [
 /** Shows names to teachers, who may not look students up otherwise. */
 const ATTENDANCE = /^\/api\/admin\/timetable\/\d+\/attendance(?:\.csv)?$/;
 
+/** Files of money name students too. */
+const MONEY_FILE = /^\/api\/admin\/(?:refunds|revenue)\.csv$/;
+
 const STUDENT = /^\/api\/admin\/students\/([1-9]\d{0,8})(?:\/|$)/;
 const LONGEST_DETAIL = 200;
 
@@ -41,7 +44,7 @@ function tellRead(
   const { pathname } = new URL(request.url);
   const studentId = STUDENT.exec(pathname)?.[1];
   return enterSecurityLog(ctx, {
-    event: permission === 'exports' ? 'exported' : 'personal-data',
+    event: permission === 'exports' || MONEY_FILE.test(pathname) ? 'exported' : 'personal-data',
     studentId: studentId === undefined ? null : Number(studentId),
     actorId: caller.studentId,
     address: caller.address,
@@ -59,7 +62,8 @@ export function adminsOnly(ctx: Context): IdentifyAdmin {
     if (request === undefined) throw new Error('a call of the admin area comes with its request');
     const { address } = clientOf(request);
     const caller = await identifyAdmin(ctx, authorization, { permission, confirmation, address });
-    if (PERSONAL.includes(permission) || ATTENDANCE.test(new URL(request.url).pathname))
+    const { pathname } = new URL(request.url);
+    if (PERSONAL.includes(permission) || ATTENDANCE.test(pathname) || MONEY_FILE.test(pathname))
       await tellRead(ctx, { caller, permission, request });
     return caller;
   };
