@@ -256,6 +256,8 @@ export interface SecurityCopies {
   lastCopied(): Promise<{ readonly day: string; readonly id: number } | null>;
   store(name: string, text: string): Promise<void>;
   markCopied(marker: { readonly day: string; readonly id: number }): Promise<void>;
+  /** Removes the copies that were made before a day, 2026-11-26. */
+  forgetBefore(day: string): Promise<void>;
 }
 
 /** A value of a stored row. No table has a BLOB. */

@@ -45,7 +45,7 @@ export async function exportSecurityLog(
 }
 
 /**
- * Copies the lines since the last copy to R2, once on each day in India, and removes lines older than 400 days. A run
+ * Copies the lines since the last copy to R2, once on each day in India, and removes lines and copies older than 400 days. A run
  * that fails half-way is repeated by the next one, which overwrites the same files.
  */
 export async function keepSecurityLog(ctx: Context): Promise<void> {
@@ -65,5 +65,7 @@ export async function keepSecurityLog(ctx: Context): Promise<void> {
     if (lines.length < COPIED_AT_ONCE) break;
   }
   await ctx.securityCopies.markCopied({ day, id });
-  await ctx.securityLog.forgetBefore(new Date(now - SECURITY_LOG_KEPT_MS).toISOString());
+  const oldest = new Date(now - SECURITY_LOG_KEPT_MS).toISOString();
+  await ctx.securityLog.forgetBefore(oldest);
+  await ctx.securityCopies.forgetBefore(oldest.slice(0, 'YYYY-MM-DD'.length));
 }

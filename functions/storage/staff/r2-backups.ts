@@ -1,5 +1,6 @@
 import type { BackupFile, BackupManifest, Backups } from '../../ports/staff.ts';
 import { isKeyFile } from '../lib/key-files.ts';
+import { keysIn, MOST_DELETED_AT_ONCE } from '../r2-keys.ts';
 import { repeatable } from '../r2-retry.ts';
 import { hashingStream, hexOf } from '../materials/digest-stream.ts';
 
@@ -52,15 +53,6 @@ async function copyOf(files: R2Bucket, bucket: R2Bucket, object: R2Object): Prom
   return { ...line, sha256 };
 }
 
-async function* keysIn(bucket: R2Bucket, prefix: string): AsyncGenerator<string> {
-  for (let cursor: string | undefined; ;) {
-    const page = await repeatable(() => bucket.list({ prefix, ...(cursor === undefined ? {} : { cursor }) }));
-    for (const { key } of page.objects) yield key;
-    if (!page.truncated) return;
-    cursor = page.cursor;
-  }
-}
-
 async function prune(bucket: R2Bucket, isKept: (day: string) => boolean): Promise<void> {
   const [outdated, named, kept]: [string[], Set<string>, string[]] = [[], new Set(), []];
   for await (const key of keysIn(bucket, DAYS))
@@ -68,8 +60,8 @@ async function prune(bucket: R2Bucket, isKept: (day: string) => boolean): Promis
   for (const key of kept.filter((each) => each.includes('/files-')))
     for (const line of (await readPart(bucket, key))?.lines ?? []) named.add((line as BackupFile).copy);
   for await (const key of keysIn(bucket, COPIES)) if (!named.has(key)) outdated.push(key);
-  for (let from = 0; from < outdated.length; from += 1000)
-    await repeatable(() => bucket.delete(outdated.slice(from, from + 1000)));
+  for (let from = 0; from < outdated.length; from += MOST_DELETED_AT_ONCE)
+    await repeatable(() => bucket.delete(outdated.slice(from, from + MOST_DELETED_AT_ONCE)));
 }
 
 /** Backups in one bucket, of the files of another. */

@@ -144,3 +144,17 @@ it('refused logins of one network make three lines in a quarter of an hour, howe
     })),
   );
 });
+
+it('refused logins of one provider’s network make no more lines, whichever address of it they come from', async () => {
+  const { email } = await addStudent();
+  notes.length = 0;
+  const guess = (network: number) =>
+    caller('POST', '/api/auth/login', {
+      headers: { 'cf-connecting-ip': `2001:db8:77:${network.toString(16)}::1` },
+      body: { email, password: 'Wrong@12345' },
+    });
+  const statuses: number[] = [];
+  for (let network = 0; network < 40; network += 1) statuses.push((await guess(network)).status);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(3);
+  expect(notes.filter(({ event }) => event === 'login-throttled')).toHaveLength(3);
+});

@@ -106,7 +106,7 @@ describe('the security log tells', () => {
   });
 });
 
-it('is copied to R2 once a day, each line once, and lines older than 400 days leave the database then', async () => {
+it('is copied to R2 once a day, each line once, and what is older than 400 days leaves the database and R2 then', async () => {
   const now = Date.now();
   const log = contextOf(env).securityLog;
   await log.append({
@@ -132,6 +132,8 @@ it('is copied to R2 once a day, each line once, and lines older than 400 days le
   const files = await copied();
   expect(files.filter((text) => text.includes('78003'))).toHaveLength(1);
   expect(files.filter((text) => text.includes('78002'))).toHaveLength(1);
+  await keep(now + 402 * DAY_MS);
+  expect((await copied()).filter((text) => text.includes('78002'))).toEqual([]);
 });
 
 it('is downloaded by owners alone, and the download is told', async () => {

@@ -4,6 +4,7 @@ import { SESSION_LIFETIME_MS } from '#domain/account/session.ts';
 import { ServiceError } from '../../../errors.ts';
 import type { Identifier, StudentRecord } from '../../../ports/account.ts';
 import type { Context } from '../../context.ts';
+import { admitAt } from '../throttles/admit.ts';
 import { admitLogin } from '../throttles/admit-login.ts';
 import type { Client } from '../throttles/client.ts';
 import { TOLD_REFUSALS_OF_ADDRESS } from '../throttles/limits.ts';
@@ -25,12 +26,12 @@ export const loginNameOf = ({ email, mobileNumber }: LoginBody): Identifier =>
 /** Tells the security log of the first refusals at an address, and passes the refusal on. */
 async function refuseLogin(
   ctx: Context,
-  { error, owner, client: { address } }: { error: unknown; owner: number | null; client: Client },
+  { error, owner, client }: { error: unknown; owner: number | null; client: Client },
 ): Promise<never> {
   if (error instanceof ServiceError && error.code === 'throttled') {
     // The refusal must reach its reader where the count of lines fails.
-    const told = await ctx.throttles.take(TOLD_REFUSALS_OF_ADDRESS, address, ctx.clock.now()).catch(() => null);
-    if (told?.isAllowed === true) tellSecurityLog(ctx, { event: 'login-throttled', studentId: owner, address });
+    const told = await admitAt(ctx, TOLD_REFUSALS_OF_ADDRESS, client).catch(() => null);
+    if (told !== null) tellSecurityLog(ctx, { event: 'login-throttled', studentId: owner, address: client.address });
   }
   throw error;
 }

@@ -43,10 +43,14 @@ export const LOGINS_OF_ACCOUNT: Limit = {
 };
 /** Failures of one remembered browser. */
 export const LOGINS_OF_DEVICE: Limit = { name: 'login-device', rules: [{ most: 10, windowMs: 15 * MINUTE_MS }] };
-/** Lines of the security log about logins that a limit refused, by address: they must not fill the database. */
+/**
+ * Lines of the security log about logins that a limit refused, by address. They must not fill the database, so the
+ * wider networks of an address have no more of them.
+ */
 export const TOLD_REFUSALS_OF_ADDRESS: Limit = {
   name: 'told-refusals-address',
   rules: [{ most: 3, windowMs: 15 * MINUTE_MS }],
+  wider: [1, 1],
 };
 /** Enough for a school's computer room behind one address. */
 export const SIGNUPS_OF_ADDRESS: Limit = { name: 'signup-address', rules: [{ most: 60, windowMs: HOUR_MS }] };
