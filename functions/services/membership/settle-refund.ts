@@ -6,6 +6,7 @@ import { ServiceError } from '../../errors.ts';
 import type { Holding, PeriodChange } from '../../ports/membership.ts';
 import type { GatewayEvent, GatewayPayment, Order } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
+import { mailAlerts } from './alert-mails.ts';
 import { refundMail } from './receipt-mails.ts';
 import { noteException } from './note-exception.ts';
 import { ordersOf } from './require-payments.ts';
@@ -102,6 +103,7 @@ async function settlePaid(
   if (!isPart(order, refund)) return void (await endRefunded(ctx, order, paymentId, refund, event));
   const exception = partException(ctx, payment, refund);
   await ordersOf(ctx).refundPart({ order, paymentId, amountPaise: refund.amountPaise, event, exception });
+  mailAlerts(ctx);
 }
 
 /**
