@@ -1,3 +1,4 @@
+import type { PublishedPaper } from '#contract/papers/papers.ts';
 import type { NewPage } from '#contract/site/list-new-pages.ts';
 import { lessonPath } from '#domain/courses/course.ts';
 import { pathOfSlug } from '#domain/current-affairs/item-name.ts';
@@ -23,10 +24,17 @@ async function newItems(ctx: Context): Promise<readonly NewPage[]> {
 }
 
 async function newPapers(ctx: Context): Promise<readonly NewPage[]> {
-  const { papers } = await listPublishedPapers(ctx, { exam: undefined, isNew: true, cursor: undefined });
+  const papers: PublishedPaper[] = [];
+  // A page may hold only papers that a build has had since they were published.
+  for (let cursor: string | undefined; ;) {
+    const page = await listPublishedPapers(ctx, { exam: undefined, isNew: true, cursor });
+    papers.push(...page.papers);
+    if (page.nextCursor === null) break;
+    cursor = page.nextCursor;
+  }
   if (papers.length === 0) return [];
   const { exams } = await ctx.builtBank.catalogue();
-  return papers.map(({ exam, day, paper, topic, language }) => {
+  return papers.toReversed().map(({ exam, day, paper, topic, language }) => {
     const reference = { exam, day, paper };
     const name = `${exams[exam] ?? exam}, ${dayLabel(reference)}, ${paperLabel(reference)}`;
     return { path: quizPath(reference), title: topic, summary: name, language };
@@ -41,15 +49,27 @@ const lessonPages = async (ctx: Context): Promise<readonly NewPage[]> =>
     language,
   }));
 
+/** Lessons, papers and current affairs: 250 together, the newest papers and items first. */
+const MOST_OF_KINDS = [90, 100, 60] as const;
+
 /** What students can open and the build does not have, or has in another wording. */
 export async function listNewPages(ctx: Context): Promise<NewPage[]> {
   const lists = await Promise.all([lessonPages(ctx), newPapers(ctx), newItems(ctx)]);
-  return lists.flat();
+  return lists.flatMap((list, index) => list.slice(0, MOST_OF_KINDS[index]));
 }
+
+const pageOf = (path: string): string => path.split('#', 1)[0] ?? path;
 
 /** The addresses of pages that the build's site map does not have, each once. */
 export async function listNewAddresses(ctx: Context): Promise<readonly string[]> {
-  const [pages, built] = await Promise.all([listNewPages(ctx), ctx.courses.listBuilt()]);
-  const known = new Set(built.map((name) => `/lessons/${name}`));
-  return [...new Set(pages.map(({ path }) => path.split('#', 1)[0] ?? path))].filter((path) => !known.has(path));
+  const [pages, built, shipped] = await Promise.all([
+    listNewPages(ctx),
+    ctx.courses.listBuilt(),
+    ctx.shippedItems.listSlugs(),
+  ]);
+  const known = new Set([
+    ...built.map((name) => `/lessons/${name}`),
+    ...[...shipped].map((slug) => pageOf(pathOfSlug(slug))),
+  ]);
+  return [...new Set(pages.map(({ path }) => pageOf(path)))].filter((path) => !known.has(path));
 }

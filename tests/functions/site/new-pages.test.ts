@@ -20,6 +20,7 @@ beforeAll(async () => {
   ({ token } = await adminWithToken(1));
 });
 beforeEach(async () => {
+  shipped.clear();
   for (const table of ['edited_lessons', 'current_affairs_items']) await env.DB.prepare(`DELETE FROM ${table}`).run();
   await storeTrialCourse({ ...TRIAL_COURSE, lessons: [lessonOf('first', { free: true }), lessonOf('second')] });
 });
@@ -90,13 +91,15 @@ it('names lessons, papers and current affairs that the build does not have', asy
 it('are in the site map of their own, each page once, and no page that the build has', async () => {
   await addLesson('dice');
   await addLesson('second', { title: 'Second, corrected' });
-  await itemsOf(token).add({ title: 'A bridge over the Tapi' });
+  const { json } = await itemsOf(token).add({ title: 'A bridge over the Tapi' });
   await itemsOf(token).add({ title: 'A bridge over the Sabarmati' });
   const map = await siteMap();
   expect(map).toContain(`<url><loc>${ORIGIN}/lessons/trial/dice</loc></url>`);
   expect(map.split(`${ORIGIN}/currentaffairs/2026-11<`)).toHaveLength(2);
   expect(map).not.toContain('/lessons/trial/second');
   expect(map).not.toContain('#');
+  shipped.add(`${json.item.slug}-of-the-build`);
+  expect(await siteMap()).not.toContain('/currentaffairs/2026-11<');
 });
 
 it('asks search engines to come again while the database is away', async () => {
