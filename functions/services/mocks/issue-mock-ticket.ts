@@ -82,7 +82,8 @@ export async function issueMockTicket(
     now,
   });
   const decision = mock.withdrawnAt === null ? asListed : decideWithdrawn(asListed);
-  if (decision === null) throw new ServiceError('conflict', MOCK_MESSAGES.withdrawn);
+  if (decision === null || (mock.withdrawnAt !== null && decision.kind === 'taken'))
+    throw new ServiceError('conflict', MOCK_MESSAGES.withdrawn);
   const attempt = attemptFor(decision, attempts, mock, now);
   const known = records.find((record) => record.attempt === attempt);
   // One that was given before keeps its paper, whatever was imported since.
