@@ -17,7 +17,7 @@ import {
 import { environment } from '../environment.ts';
 import { retryCall } from '../lib/retry.ts';
 import type { Reply } from '../request.ts';
-import { failedReply, request } from '../request.ts';
+import { failedReply, isConfirmed, request } from '../request.ts';
 import { currentSession } from '../account/session.ts';
 import { sendBytes } from './send-bytes.ts';
 
@@ -104,6 +104,9 @@ export function createUploader(onReady: (upload: Upload) => void) {
     const path = `${pathOf(putUploadPart, { uploadId: upload.id, number: String(number) })}?sha256=${sha256}`;
     const sent = await ask(own, async () => {
       const reply = await sendBytes(path, bytes, (count) => progress(begin + count), own);
+      // After half an hour without a call the server asks who is there; the part is sent once that is answered.
+      if (!reply.ok && (await isConfirmed(reply)))
+        return sendBytes(path, bytes, (count) => progress(begin + count), own);
       // A part that arrived damaged (400) is sent again, like one that was lost.
       return reply.status === 400 ? failedReply(null) : reply;
     });

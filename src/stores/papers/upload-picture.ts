@@ -4,7 +4,7 @@ import { checkPicture, pictureAddress } from '#domain/papers/paper-picture.ts';
 import { environment } from '../environment.ts';
 import { retryCall } from '../lib/retry.ts';
 import type { Reply } from '../request.ts';
-import { failedReply } from '../request.ts';
+import { failedReply, isConfirmed } from '../request.ts';
 import { currentSession } from '../account/session.ts';
 
 export interface UploadedPicture {
@@ -38,7 +38,8 @@ async function put(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<Reply<
     const { status, headers } = response;
     const json: unknown = await response.json().catch(() => undefined);
     if (response.ok) return { ok: true, value: null, status };
-    return failedReply({ status, retryAfter: headers.get('retry-after'), json });
+    const failed = failedReply({ status, retryAfter: headers.get('retry-after'), json });
+    return (await isConfirmed(failed)) ? put(path, bytes) : failed;
   } catch {
     return failedReply(null);
   }

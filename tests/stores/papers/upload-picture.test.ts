@@ -23,6 +23,20 @@ it('a picture is sent once and known by its address and its size', async () => {
   expect(browser.network.sent.filter(({ path }) => path.includes('/pictures/'))).toHaveLength(1);
 });
 
+it('a picture is sent again once staff have confirmed that it is them', async () => {
+  const { browser, page } = await openAdmin();
+  const message = 'Type your password to go on.';
+  const asked = JSON.stringify({ message, errors: { confirmation: 'password' } });
+  browser.network.answer('/api/admin/papers/pictures/', asked, { status: 403 });
+  page.confirmWith(() => Promise.resolve(false));
+  expect(await page.uploadPicture(pngOf(31, 20))).toMatchObject({ ok: false, message });
+  page.confirmWith(() => {
+    browser.network.restore();
+    return Promise.resolve(true);
+  });
+  expect(await page.uploadPicture(pngOf(31, 20))).toMatchObject({ ok: true, picture: { width: 31, height: 20 } });
+});
+
 it.each([
   ['an SVG', HEADS['svg'] ?? new Uint8Array(), 'SVG'],
   ['a GIF that moves', gifOf(8, 8, 2), 'moves'],
