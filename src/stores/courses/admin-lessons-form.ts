@@ -4,6 +4,7 @@ import type { LessonForm, LessonStatus } from '#domain/courses/edited-lesson.ts'
 import { tidyLesson } from '#domain/courses/edited-lesson.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { isLanguage } from '#domain/lib/languages.ts';
+import { settleNumbers } from '../papers/admin-question-edits.ts';
 
 /** The form's fields in order. All are texts, so that a draft keeps them as typed; `questions` is JSON. */
 export const LESSON_FIELDS = [
@@ -123,7 +124,7 @@ export function formOf(
     markdown,
     // The server names a lesson's questions by its address too.
     questions: parseQuestions(fields.questions).map((question, index) => ({
-      ...question,
+      ...settleNumbers(question),
       id: `${course}-${slug}-q${index + 1}`,
     })),
     recordingId,

@@ -64,9 +64,10 @@ export function withEdit(text: string, name: string, edit: QuestionEdit): string
 export function applyEdits(authored: Authored, text: string): Authored {
   const edits = parseEdits(text);
   if (Object.keys(edits).length === 0) return authored;
-  const questions = questionsOf(authored).map(
-    (question, index) => edits[editNameOf(question, index)]?.after ?? question,
-  );
+  const questions = questionsOf(authored).map((question, index) => {
+    const edit = edits[editNameOf(question, index)];
+    return edit === undefined ? question : settleNumbers(edit.after);
+  });
   const passages = Object.entries(passagesOf(authored)).map(([id, passage]) => [
     id,
     edits[passageEditName(id)]?.after ?? passage,
@@ -215,9 +216,18 @@ export const removeOption = (edit: QuestionEdit, index: number): QuestionEdit =>
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-/** The question with a number as it is typed. What is no number yet stays a text, which the check refuses. */
+/**
+ * What is typed key by key: a number only where it is written back as it was typed. '-0' on the way to '-0.5' and '1.0'
+ * on the way to '1.05' stay texts, or the field would lose what was typed so far.
+ */
+function typedNumber(text: string): number | string {
+  const typed = text.trim().replace('−', '-');
+  return NUMBER.test(typed) && String(Number(typed)) === typed ? Number(typed) : text;
+}
+
+/** The question with a number as it is typed; `settleNumbers` reads it once it is checked or saved. */
 export const changeNumber = (edit: QuestionEdit, name: string, text: string): QuestionEdit =>
-  changeField(edit, name, text.trim() === '' ? undefined : NUMBER.test(text.trim()) ? Number(text) : text);
+  changeField(edit, name, text.trim() === '' ? undefined : typedNumber(text));
 
 /** The marks that one question may have of its own, in the order of the form. */
 export const MARKS = ['right', 'wrong', 'blank', 'partial'] as const;
@@ -230,10 +240,27 @@ export const markText = ({ after }: QuestionEdit, mark: Mark): string => String(
 
 /** The question with one of its own marks as it is typed. Without any it counts as the paper says. */
 export function changeMark(edit: QuestionEdit, mark: Mark, text: string): QuestionEdit {
-  const typed = text.trim().replace('−', '-');
   const { [mark]: _former, ...others } = marksOf(edit.after);
-  const marks = typed === '' ? others : { ...others, [mark]: NUMBER.test(typed) ? Number(typed) : text };
+  const marks = text.trim() === '' ? others : { ...others, [mark]: typedNumber(text) };
   return changeField(edit, 'marking', Object.keys(marks).length === 0 ? undefined : marks);
+}
+
+/** A text that was typed as a number; what is none stays a text, which the check refuses. */
+function settledNumber(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const typed = value.trim().replace('−', '-');
+  // '-0' is 0: JSON has no other.
+  return NUMBER.test(typed) ? Number(typed) + 0 : value;
+}
+
+/** The question with its marks and its right number as numbers, whatever way they were typed: '1.50' is 1.5. */
+export function settleNumbers(question: Authored): Authored {
+  const entries = Object.entries(question).map(([name, value]) => {
+    if (name === 'correctNumber' || name === 'tolerance') return [name, settledNumber(value)];
+    if (name !== 'marking' || !isRecord(value)) return [name, value];
+    return [name, Object.fromEntries(Object.entries(value).map(([mark, each]) => [mark, settledNumber(each)]))];
+  });
+  return Object.fromEntries(entries) as Authored;
 }
 
 /** The texts of a question in another language, as they are typed. */

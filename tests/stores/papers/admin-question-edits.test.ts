@@ -190,6 +190,62 @@ describe('how a question counts', () => {
   });
 });
 
+describe('a number that is typed key by key', () => {
+  const plain = { id: 'one', question: 'What is 1 + 2?', type: 'number', correctNumber: 3 };
+  const authored = { topic: 'Sums', questions: [plain] };
+  /** Each key changes the text that the field shows, and the field is kept as a text between two keys. */
+  function typeInto(keys: string, shown: (edit: QuestionEdit) => string, change: typeof changeNumber, name: string) {
+    let field = withEdit('', 'one', changeField(beginEdit(plain), 'hint', 'So that there is an edit.'));
+    const editNow = (): QuestionEdit => parseEdits(field)['one'] as QuestionEdit;
+    field = withEdit(field, 'one', change(editNow(), name, ''));
+    for (const key of keys) field = withEdit(field, 'one', change(editNow(), name, shown(editNow()) + key));
+    const [saved = {}] = applyEdits(authored, field)['questions'] as readonly (typeof plain)[];
+    return { shown: shown(editNow()), saved: saved as Readonly<Record<string, unknown>> };
+  }
+  const asMark = (keys: string) => {
+    const change = (edit: QuestionEdit, _: string, text: string) => changeMark(edit, 'wrong', text);
+    const { shown, saved } = typeInto(keys, (edit) => markText(edit, 'wrong'), change, 'wrong');
+    return [shown, (saved['marking'] as { wrong: unknown }).wrong];
+  };
+  const asKey = (keys: string) => {
+    const { shown, saved } = typeInto(
+      keys,
+      ({ after }) => String(after['correctNumber'] ?? ''),
+      changeNumber,
+      'correctNumber',
+    );
+    return [shown, saved['correctNumber']];
+  };
+
+  it.each([
+    ['-0.5', -0.5],
+    ['1.05', 1.05],
+    ['0.05', 0.05],
+    ['-1.005', -1.005],
+    ['10', 10],
+    ['1.50', 1.5],
+    ['-0', 0],
+    ['007', 7],
+  ])('%s reads as it was typed and is saved as %d', (keys, value) => {
+    expect(asMark(keys)).toEqual([keys, value]);
+    expect(asKey(keys)).toEqual([keys, value]);
+  });
+
+  it('is negative with the minus of a text program too', () => {
+    expect([asMark('−0.50'), asKey('−0.50')]).toEqual([
+      ['-0.50', -0.5],
+      ['-0.50', -0.5],
+    ]);
+  });
+
+  it.each(['-', '1.', 'one', '1e5', 'Infinity'])('%s is no number, and is refused by the check', (keys) => {
+    expect([asMark(keys), asKey(keys)]).toEqual([
+      [keys, keys],
+      [keys, keys],
+    ]);
+  });
+});
+
 describe('over a newer version of another admin', () => {
   const edits = withEdit('', second, changeField(beginEdit(question(2)), 'topic', 'Addition'));
 
