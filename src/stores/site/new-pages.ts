@@ -1,13 +1,13 @@
 import type { NewPage, listNewPages } from '#contract/site/list-new-pages.ts';
 import { isLanguage } from '#domain/lib/languages.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
-import { environment } from '../environment.ts';
+import { waitAtMost } from '../lib/wait-at-most.ts';
 import { fetchPublicJson } from '../public-json.ts';
 
 /** The address of the contract's listNewPages, whose schemas a guest does not download. */
 const ADDRESS: (typeof listNewPages)['path'] = '/api/new-pages';
-/** How long a result of the index waits for what is newer. Milliseconds. */
-const WAIT_MS = 2000;
+/** How long a search waits for a file beside its index: what is newer, how words are spelled. Milliseconds. */
+export const WAIT_MS = 2000;
 
 let known: readonly NewPage[] | null = null;
 let asking: Promise<void> | null = null;
@@ -33,9 +33,6 @@ export const knownNewPages = (): readonly NewPage[] => known ?? [];
 export async function findNewPages(): Promise<readonly NewPage[]> {
   if (known !== null) return known;
   asking ??= ask();
-  let stop = (): void => undefined;
-  const tooLong = new Promise<void>((resolve) => (stop = environment().after(WAIT_MS, resolve)));
-  await Promise.race([asking, tooLong]);
-  stop();
+  await waitAtMost(WAIT_MS, asking);
   return knownNewPages();
 }

@@ -6,9 +6,10 @@ import type { ReadQuery } from '#domain/site/search-terms.ts';
 import { mayBeMisspelled, OWN_PLACES, readQuery } from '#domain/site/search-terms.ts';
 import { findPagesNamedLike, loadPages } from './close-pages.ts';
 import { findKnownExam } from '../attempts/known-exam.ts';
-import { findNewPages } from './new-pages.ts';
+import { findNewPages, WAIT_MS } from './new-pages.ts';
 import { correctBySite, loadSpelling } from './site-words.ts';
 import { environment } from '../environment.ts';
+import { waitAtMost } from '../lib/wait-at-most.ts';
 import type { SearchIndex } from './search-index.ts';
 import { openSearchIndex } from './search-index.ts';
 
@@ -42,9 +43,11 @@ const EMPTY: SearchState = { status: 'empty' };
 
 export const $search = atom<SearchState>(EMPTY);
 
-/** The place that a query means, by its path; null when there is none, or the list of pages cannot be loaded. */
+/** The place that a query means, by its path; null when there is none, or the list of pages cannot be loaded in time. */
 const findPage = async (path: string): Promise<NamedPage | null> =>
-  OWN_PLACES.find((place) => place.path === path) ?? (await loadPages()).find((page) => page.path === path) ?? null;
+  OWN_PLACES.find((place) => place.path === path) ??
+  (await waitAtMost(WAIT_MS, loadPages()))?.find((page) => page.path === path) ??
+  null;
 
 let index: SearchIndex | null = null;
 /** The index that last worked. */
@@ -120,7 +123,7 @@ async function run(words: string, most: number): Promise<void> {
     query.lead === null ? null : findPage(query.lead),
   ]);
   const isNothing = found?.total === 0 && lead === null;
-  const close = isNothing ? await findPagesNamedLike(words) : [];
+  const close = isNothing ? ((await waitAtMost(WAIT_MS, findPagesNamedLike(words))) ?? []) : [];
   if (question !== asked) return;
   if (found === null) $search.set({ status: 'failed', words });
   else if (isNothing) $search.set({ status: 'nothing', words, close });

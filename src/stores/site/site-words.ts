@@ -1,15 +1,23 @@
 import { correctWord } from '#domain/site/close-pages.ts';
 import { searchWordsOf } from '#domain/site/search-terms.ts';
+import { waitAtMost } from '../lib/wait-at-most.ts';
 import { fetchPublicJson } from '../public-json.ts';
-import { knownNewPages } from './new-pages.ts';
+import { knownNewPages, WAIT_MS } from './new-pages.ts';
 
-/** A list of words that the build wrote, asked for once; null when it cannot be loaded, and then it is asked for again. */
+/**
+ * A list of words that the build wrote, asked for once; null when it cannot be loaded, and then it is asked for again,
+ * or when it takes too long.
+ */
 function wordList(path: string): () => Promise<ReadonlySet<string> | null> {
   let words: ReadonlySet<string> | null = null;
-  return async () => {
-    if (words !== null) return words;
+  let asking: Promise<void> | null = null;
+  const ask = async (): Promise<void> => {
     const list = await fetchPublicJson(path);
     if (Array.isArray(list)) words = new Set(list.filter((word): word is string => typeof word === 'string'));
+    asking = null;
+  };
+  return async () => {
+    if (words === null) await waitAtMost(WAIT_MS, (asking ??= ask()));
     return words;
   };
 }

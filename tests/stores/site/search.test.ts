@@ -337,6 +337,40 @@ describe('a word that is close to a name', () => {
     expect(other.index.asked()).toEqual(['prise']);
   });
 
+  it('holds no search up for longer than two seconds: then it counts as right', async () => {
+    const { browser, page, index } = await openSearchPage();
+    browser.network.hold('/pagefind/right-words.json');
+    page.submitSearch('prise');
+    await browser.pass(1999);
+    expect(index.asked()).toEqual([]);
+    await browser.pass(1);
+    expect(index.asked()).toEqual(['prise']);
+    index.answer(0, foundOf(1));
+    await browser.settle();
+    expect(page.$search.get()).toMatchObject({ status: 'found', found: foundOf(1) });
+    // The list is asked for once, however many searches wait for it.
+    page.submitSearch('prise');
+    await browser.pass(0);
+    expect(browser.network.sentTo('/pagefind/right-words.json')).toHaveLength(1);
+  });
+
+  it('ends a search that found nothing, also while the words and names of pages do not come', async () => {
+    const { browser, page, index } = await openSearchPage();
+    browser.network.hold('/pagefind/words.json');
+    browser.network.hold('/pagefind/pages.json');
+    page.submitSearch('monsoon');
+    await browser.pass(0);
+    index.answer(0, foundOf(0));
+    await browser.settle();
+    // First for the words, then for the names.
+    for (const wait of [2000, 1999]) {
+      await browser.pass(wait);
+      expect(page.$search.get().status).toBe('searching');
+    }
+    await browser.pass(1);
+    expect(page.$search.get()).toEqual({ status: 'nothing', words: 'monsoon', close: [] });
+  });
+
   it('is asked about only where one was typed', async () => {
     const { browser, page } = await openSearchPage();
     page.submitSearch('monsoon');
