@@ -43,6 +43,10 @@ export function accessAnswerToSend(): string | null {
   return hasFailed && session !== null ? environment().local.get(keyOf(session.student.studentId)) : null;
 }
 
+/** The student's memberships as the last reply on this page named them. */
+export const receivedMemberships = (studentId: number): readonly Membership[] =>
+  gathered?.studentId === studentId ? gathered.memberships : [];
+
 /** Whether this device knows that the module was open to the student, even if that answer is older than a day. */
 export function hadAccess(module: Module | null): boolean {
   const studentId = currentSession()?.student.studentId;
@@ -75,7 +79,7 @@ export async function checkAccess(module: Module | null): Promise<AccessDecision
   const answer = findAnswer(studentId);
   if (answer !== null && answerOpens(answer, question))
     return { access: true, type: 'Paid', activeMemberships: [], expiredMemberships: [], module };
-  const decision = accessAfterFailure(question, gathered?.studentId === studentId ? gathered.memberships : []);
+  const decision = accessAfterFailure(question, receivedMemberships(studentId));
   // What was open once cannot be checked now: that is not the same as closed.
   return decision.access || answer === null || !answerNames(answer, module) ? decision : { ...decision, type: 'Error' };
 }

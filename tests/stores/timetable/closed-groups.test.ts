@@ -9,8 +9,11 @@ import { addMembership, addStudent } from '../../support/worker/students.ts';
 const FUTURE = '2099-01-01T00:00:00.000Z';
 const SUBSCRIPTIONS = '/api/payments/subscriptions';
 
-async function closedFor(membershipType: MembershipType | null, freeAccessUntil: string | null = null) {
-  const browser = testBrowser();
+async function closedFor(
+  membershipType: MembershipType | null,
+  freeAccessUntil: string | null = null,
+  browser = testBrowser(),
+) {
   const who = await addStudent({ freeAccessUntil });
   if (membershipType !== null)
     await addMembership(who.studentId, { membershipType, startDate: '2026-01-01', endDate: FUTURE });
@@ -24,6 +27,12 @@ describe('classes that a student may not join', () => {
     expect(await closedFor('1-Year')).toEqual({
       'test-series': 'Your membership does not open this class. It needs TestSeries.',
     });
+  });
+
+  it('are the same where the device has no room to keep anything', async () => {
+    const browser = testBrowser();
+    browser.local.fail('full');
+    expect(Object.keys(await closedFor('3-Year', null, browser))).toEqual(['test-series']);
   });
 
   it('name what opens them to a student with free access or another plan', async () => {
