@@ -335,10 +335,11 @@ export function takeFile(language: Language, file: ReadPaper): Promise<void> {
   );
 }
 
-/** Takes the same file with words for one of its pictures. */
-export function describeFile(language: Language, file: ReadPaper): Promise<void> {
+/** Takes the same file with words for one of its pictures. The checked paper stays where none were written. */
+export async function describeFile(language: Language, file: ReadPaper): Promise<void> {
   const { files, accepted } = $mockMaker.get();
-  return makeOfFiles({ files: { ...files, [language]: file }, accepted }, 'The picture has words now.');
+  if (isSame(files[language], file)) return;
+  await makeOfFiles({ files: { ...files, [language]: file }, accepted }, 'The picture has words now.');
 }
 
 /** Confirms that the mock is right without what a file loses, or takes that back. */

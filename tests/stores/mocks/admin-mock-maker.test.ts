@@ -336,6 +336,19 @@ describe('files', () => {
     expect(JSON.stringify(page.$mockMaker.get().source)).toContain('Which city is two?');
   });
 
+  it('keep their checked paper when the words of a picture are left as they were', async () => {
+    const page = await openMaker('files');
+    const file = read([question('one')]);
+    await page.takeFile('en', file);
+    const { source, checked } = page.$mockMaker.get();
+    expect(checked).toMatchObject({ faults: [] });
+    const described = page.describeFile('en', structuredClone(file));
+    expect(page.$mockMaker.get()).toMatchObject({ task: null, said: '1 question is read.' });
+    await described;
+    expect(page.$mockMaker.get().source).toBe(source);
+    expect(page.$mockMaker.get().checked).toBe(checked);
+  });
+
   it('of two languages make a mock that can be published', async () => {
     const page = await openMaker('files');
     await page.takeFile('en', read([question('one'), question('two')]));
