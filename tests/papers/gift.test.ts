@@ -112,10 +112,21 @@ describe('GIFT, by the rules of Moodle’s importer', () => {
     });
   });
 
+  it('one cost for all wrong options becomes the marking of the paper; a third of a mark is named', () => {
+    const reading = read('x?{=a ~%-25%b ~%-25%c}\n\ny?{=a ~%-25%b}');
+    expect(reading).toMatchObject({ losses: [], paper: { marking: { right: 1, wrong: -0.25, blank: 0 } } });
+    expect(reading.items.map(({ question }) => question['marking'])).toEqual([undefined, undefined]);
+    expect(read('x?{=a ~%-33.33333%b ~%-33.33333%c}').losses).toMatchObject([
+      { reason: 'has wrong options that cost 33.33333% of the marks' },
+    ]);
+    expect(read('x?{=a ~%-25%b ~c}').losses).toMatchObject([{ reason: 'has wrong options that cost different marks' }]);
+    expect(read('x?{=a ~b}').paper).toEqual({});
+  });
+
   it('unequal shares and the price of a wrong option are named', () => {
     expect(read('Which two?{~%60%a ~%40%b ~%-50%c}').losses).toMatchObject([
       { reason: 'has right options that earn different marks' },
-      { reason: 'has wrong options that cost marks of their own' },
+      { reason: 'has wrong options that cost different marks' },
     ]);
   });
 

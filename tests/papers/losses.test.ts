@@ -96,26 +96,26 @@ describe('Moodle XML', () => {
     expect(lossesOf(readMoodle('x?', part))).toEqual(loss === null ? [] : [`line 3, ${loss}`]);
   });
 
-  it('the comment on a wrong option and marks of its own are named', () => {
+  it('the comment on a wrong option and costs that differ are named', () => {
     const answer = (fraction: string, text: string) =>
       `<answer fraction="${fraction}" format="html"><text>${text}</text><feedback format="html"><text>Not ${text}.</text></feedback></answer>`;
     expect(lossesOf(readMoodle('x?', '', answer('-25', 'c') + answer('50', 'd')))).toEqual([
       'line 3, answer: has options with part of the marks',
-      'line 3, answer: has wrong options that cost marks of their own',
+      'line 3, answer: has wrong options that cost different marks',
       "line 3, feedback: has a comment on a wrong option: 'Not c.'",
       "line 3, feedback: has a comment on a wrong option: 'Not d.'",
     ]);
   });
 
-  it('the default grade, a hidden question and an attached file are named', () => {
+  it('a default grade that no paper can hold, a hidden question and an attached file are named', () => {
     const xml = moodle('x?')
-      .replace('<defaultgrade>1.0000000', '<defaultgrade>2.5000000')
+      .replace('<defaultgrade>1.0000000', '<defaultgrade>2.3456000')
       .replace('<hidden>0', '<hidden>1')
       .replace('</questiontext>', '<file name="a.mp3" encoding="base64">AAAA</file></questiontext>');
     expect(lossesOf(read(strToU8(xml), 'quiz.xml'))).toEqual([
       'line 3, question: has the attached file a.mp3',
-      'line 3, defaultgrade: is worth 2.5 marks in Moodle',
       'line 3, hidden: is hidden in Moodle, perhaps an old version; it was taken',
+      'line 3, defaultgrade: is worth 2.3456 marks in Moodle',
     ]);
   });
 
@@ -172,22 +172,23 @@ describe('QTI', () => {
     [
       '',
       '',
-      '<mapping defaultValue="0"><mapEntry mapKey="A" mappedValue="3"/></mapping>',
+      '<mapping defaultValue="0.5"><mapEntry mapKey="A" mappedValue="3"/></mapping>',
       'mapping: has marks for each choice',
     ],
   ])('%s%s%s is named', (body, rest, declaration, loss) => {
     expect(lossesOf(readItem(body, rest, declaration))).toEqual([`line 1, ${loss}`]);
   });
 
-  it('the weights of a test and the passage of its section are named', () => {
+  it('two weights of one question and the passage of a section are named', () => {
     const test =
-      '<assessmentTest xmlns="http://www.imsglobal.org/xsd/imsqti_v2p2" identifier="t" title="T"><testPart identifier="p" navigationMode="linear" submissionMode="individual"><assessmentSection identifier="s" title="S" visible="true"><rubricBlock view="candidate"><p>Read this.</p></rubricBlock><assessmentItemRef identifier="i" href="i.xml"><weight identifier="W" value="2"/></assessmentItemRef></assessmentSection></testPart></assessmentTest>';
+      '<assessmentTest xmlns="http://www.imsglobal.org/xsd/imsqti_v2p2" identifier="t" title="T"><testPart identifier="p" navigationMode="linear" submissionMode="individual"><assessmentSection identifier="s" title="S" visible="true"><rubricBlock view="candidate"><p>Read this.</p></rubricBlock><assessmentItemRef identifier="i" href="i.xml"><weight identifier="W" value="2"/><weight identifier="V" value="3"/></assessmentItemRef></assessmentSection></testPart></assessmentTest>';
     const manifest =
       '<manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" identifier="m"><resources><resource identifier="t" type="imsqti_test_xmlv2p2" href="t.xml"/><resource identifier="i" type="imsqti_item_xmlv2p2" href="i.xml"/></resources></manifest>';
     const bytes = zipSync({ 'imsmanifest.xml': strToU8(manifest), 't.xml': strToU8(test), 'i.xml': item('') });
     expect(lossesOf(read(bytes, 'p.zip'))).toEqual([
       "t.xml, line 1, rubricBlock: has the part <rubricBlock>: 'Read this.'",
-      't.xml, line 1, weight: has weights of its questions',
+      't.xml, line 1, weight: has several weights, or one that is no number',
+      't.xml, line 1, weight: has several weights, or one that is no number',
     ]);
   });
 });
@@ -280,7 +281,7 @@ describe('XLSX', () => {
   });
 
   it('merged cells, links, comments, unknown parts and unknown columns are named', () => {
-    const rows = HEADER.replace('</row>', `${cell('F1', 'Marks')}</row>`);
+    const rows = HEADER.replace('</row>', `${cell('F1', 'Colour')}</row>`);
     const reading = readSheet('', {
       relations: `<Relationship Id="rId2" Type="${R}/hyperlink" Target="https://a.example/" TargetMode="External"/><Relationship Id="rId3" Type="${R}/comments" Target="../comments1.xml"/>`,
       files: {
@@ -289,7 +290,7 @@ describe('XLSX', () => {
       },
     });
     expect(lossesOf(reading)).toEqual([
-      'row 1, Marks: is a column that is not known here; it was left out',
+      'row 1, Colour: is a column that is not known here; it was left out',
       "cell B2, comment: has a comment: 'Check this'",
       'cells A2:A3, merged: are merged: their text counts for the first row alone',
       'cell A2, link: has a link to https://a.example/; its words were taken',

@@ -8,6 +8,7 @@ import { addQtiItem, isQtiItem, readQtiPackage } from '../formats/qti-read.ts';
 import { readXlsx } from '../formats/xlsx-read.ts';
 import { parseXml } from '../formats/xml-tree.ts';
 import { isZip, unzip } from '../formats/zip.ts';
+import { settleMarks } from './file-marks.ts';
 import type { Decoded } from './decoding.ts';
 import { decodeText, decodeXml } from './decoding.ts';
 import type { Reading } from './reading.ts';
@@ -78,8 +79,10 @@ function readXmlFile(bytes: Uint8Array, options: FileOptions): Reading {
   const reading = newReading();
   if (root.name === 'quiz') readMoodleXml(root, reading, options.pictures);
   else if (root.name === 'question') readMoodleXml({ ...root, children: [root] }, reading, options.pictures);
-  else if (isQtiItem(root)) addQtiItem(root, { where: `line ${root.line ?? 1}`, kept: null }, reading, findImage);
-  else if (root.name === 'assessmentTest')
+  else if (isQtiItem(root)) {
+    addQtiItem(root, { where: `line ${root.line ?? 1}`, kept: null }, reading, findImage);
+    settleMarks(reading, false);
+  } else if (root.name === 'assessmentTest')
     return failed('line 1', 'is a QTI test, which only names its items', 'Import the whole package (zip).');
   else if (root.name === 'questestinterop')
     return failed('line 1', 'is QTI 1.2, which is not read', 'Export it as QTI 2.1 or later, or as Moodle XML.');

@@ -5,6 +5,7 @@ import { KIND_LISTS, KIND_TEXT_COLUMNS } from '../exchange/kind-forms.ts';
 import type { Authored } from '../exchange/reading.ts';
 import { residueOf, toSafeJson } from '../exchange/residue.ts';
 import { writeAnswer, writeAnswers } from './sheet-answer.ts';
+import { markCells } from './sheet-marks.ts';
 import { readOptions, writeImage, writeMatch } from './sheet-cells.ts';
 import { COLUMN_ORDER, MOST_ENTRIES, OPTION_LETTERS } from './sheet-columns.ts';
 import { questionOfRow } from './sheet-question.ts';
@@ -45,6 +46,7 @@ function cellsOf(question: Authored): Row {
   const texts = ['id', 'passage', 'question', ...Object.keys(KIND_TEXT_COLUMNS), 'topic', 'difficulty', 'explanation'];
   for (const column of texts) if (typeof question[column] === 'string') row.set(column, question[column]);
   if (question['image'] !== undefined) row.set('image', writeImage(question['image']));
+  for (const [column, cell] of markCells(question)) row.set(column, cell);
   for (const { column, key } of KIND_LISTS) listCells(row, column, question[key]);
   const options = Array.isArray(question['options']) ? (question['options'] as unknown[]) : [];
   optionCells(row, options);

@@ -1,3 +1,4 @@
+import { markingOf, settleMarks } from '../exchange/file-marks.ts';
 import { inQuestionOrder } from '../exchange/key-order.ts';
 import { applyKept, parseKept } from '../exchange/own-lines.ts';
 import type { Pair } from '../exchange/pairs.ts';
@@ -90,6 +91,13 @@ function warnOfEatenTex(raw: string, where: string, reading: Reading): void {
     });
 }
 
+interface GivenAnswer {
+  readonly fields: Authored;
+  readonly feedback: string;
+  /** What a wrong answer costs, in percent of the marks. */
+  readonly cost?: number;
+}
+
 class BlockReader {
   readonly reading: Reading;
   readonly where: string;
@@ -123,8 +131,21 @@ class BlockReader {
     return null;
   }
 
+  /** What a wrong option costs, in percent of the one mark that a question has here. Our own files keep the marks. */
+  marks(cost: number): Authored {
+    if (this.reading.isOwn) return {};
+    const marking = markingOf({ right: 1, wrong: cost / 100 });
+    if (marking !== null) return { marking };
+    this.lose({
+      field: 'answer',
+      reason: `has wrong options that cost ${cost}% of the marks`,
+      correction: 'Marks have at most two decimals. It counts what the paper says.',
+    });
+    return {};
+  }
+
   /** The fields that the answers give, and the feedback of the right one. */
-  fields(stem: GiftText, answers: GiftAnswers): { fields: Authored; feedback: string } | null {
+  fields(stem: GiftText, answers: GiftAnswers): GivenAnswer | null {
     if (answers.kind === 'trueFalse') {
       addNote(this.reading, TRUE_FALSE_NOTE);
       return { fields: trueFalse(answers.isTrue), feedback: this.text(answers.feedback, 'explanation') };
@@ -189,6 +210,7 @@ function readBlock(block: Block, topic: string | null, reading: Reading, findIma
     question,
     ...(topic !== null && { topic }),
     ...answered.fields,
+    ...reader.marks(answered.cost ?? 0),
     ...(explanation !== '' && { explanation }),
   };
   reading.items.push({
@@ -206,5 +228,6 @@ export function readGift(text: string, findImage: FindImage): Reading {
     if (category === undefined) readBlock(block, topic, reading, findImage);
     else topic = topicOfCategory(category);
   }
+  settleMarks(reading, false);
   return reading;
 }

@@ -1,3 +1,4 @@
+import { markingOf, settleMarks } from '../exchange/file-marks.ts';
 import { inQuestionOrder } from '../exchange/key-order.ts';
 import { applyKept, parseKept } from '../exchange/own-lines.ts';
 import { questionOfPairs } from '../exchange/pairs.ts';
@@ -57,6 +58,13 @@ function pluginFileName(src: string): string {
   }
 }
 
+interface Answered {
+  readonly fields: Authored;
+  readonly feedback: string;
+  /** What a wrong answer costs, in percent of the marks. */
+  readonly cost?: number;
+}
+
 class QuestionReader {
   readonly reading: Reading;
   readonly where: string;
@@ -112,7 +120,7 @@ class QuestionReader {
     return null;
   }
 
-  choice(): { fields: Authored; feedback: string } | null {
+  choice(): Answered | null {
     const answers = childrenOf(this.question, 'answer');
     const weights = answers.map((answer) => Number(answer.attributes['fraction'] ?? 0));
     const isSeveral = /^(?:0|false)$/i.test(textOf(childOf(this.question, 'single')).trim());
@@ -136,7 +144,7 @@ class QuestionReader {
     return weighed;
   }
 
-  number(): { fields: Authored; feedback: string } | null {
+  number(): Answered | null {
     const answers = childrenOf(this.question, 'answer');
     const weightOf = ({ attributes }: MarkupElement): number => Number(attributes['fraction'] ?? 0);
     const [right, ...others] = answers.toSorted((one, other) => weightOf(other) - weightOf(one));
@@ -147,13 +155,13 @@ class QuestionReader {
     return { fields, feedback: this.text(childOf(right, 'feedback'), 'explanation') };
   }
 
-  answered(type: string, stem: string): { fields: Authored; feedback: string } | null {
+  answered(type: string, stem: string): Answered | null {
     if (type === 'multichoice') return this.choice();
     if (type === 'numerical') return this.number();
     return type === 'truefalse' ? this.trueFalse() : this.matching(stem);
   }
 
-  trueFalse(): { fields: Authored; feedback: string } | null {
+  trueFalse(): Answered | null {
     const right = childrenOf(this.question, 'answer').find(
       (answer) => Number(answer.attributes['fraction'] ?? 0) >= 100,
     );
@@ -170,7 +178,7 @@ class QuestionReader {
     };
   }
 
-  matching(stem: string): { fields: Authored; feedback: string } | null {
+  matching(stem: string): Answered | null {
     const pairs = childrenOf(this.question, 'subquestion').map((pair) => ({
       left: this.text(pair, 'left'),
       right: this.text(childOf(pair, 'answer'), 'right'),
@@ -211,6 +219,21 @@ class QuestionReader {
     return `\n\n${picture.text}`;
   }
 
+  /** The default grade, and what a wrong option costs of it. Our own files keep the marks beside the question. */
+  marks(cost: number): Authored {
+    if (this.reading.isOwn) return {};
+    const grade = Number(textOf(childOf(this.question, 'defaultgrade')).trim() || 1);
+    const marking = markingOf({ right: grade, wrong: (grade * cost) / 100 });
+    if (marking !== null) return { marking };
+    const costs = cost > 0 ? `, and a wrong answer costs ${cost}% of them` : '';
+    this.lose({
+      field: 'defaultgrade',
+      reason: `is worth ${grade} marks in Moodle${costs}`,
+      correction: 'Marks are above 0 and at most 100, with at most two decimals. It counts what the paper says.',
+    });
+    return {};
+  }
+
   /** Everything beside text, options and explanation. */
   nameLosses(): void {
     const shown = (name: string): string => this.text(childOf(this.question, name), 'feedback');
@@ -223,13 +246,6 @@ class QuestionReader {
       if (text !== '')
         this.lose({ ...commentLoss('it', text), field: 'hint', reason: `has a hint: '${titleOf(text)}'` });
     }
-    const grade = Number(textOf(childOf(this.question, 'defaultgrade')).trim() || 1);
-    if (grade !== 1)
-      this.lose({
-        field: 'defaultgrade',
-        reason: `is worth ${grade} marks in Moodle`,
-        correction: 'A question counts what the marking of the paper says.',
-      });
     if (/^(?:1|true)$/.test(textOf(childOf(this.question, 'hidden')).trim()))
       this.lose({
         field: 'hidden',
@@ -270,6 +286,7 @@ class QuestionReader {
       ...(topic !== null && { topic }),
       ...(difficulty !== null && { difficulty }),
       ...answered.fields,
+      ...this.marks(answered.cost ?? 0),
       ...(explanation !== '' && { explanation }),
     };
     const kept = textOf(childOf(this.question, 'academy')).trim();
@@ -293,6 +310,7 @@ export function readMoodleXml(root: MarkupElement, reading: Reading, pictures: F
       topic = topicOfCategory(textOf(childOf(question, 'category')).trim());
     else new QuestionReader(reading, question, pictures).read(topic);
   }
+  settleMarks(reading, false);
   for (const part of root.children.filter(isElement))
     if (part.name !== 'question' && part.name !== 'academy')
       addLoss(reading, {

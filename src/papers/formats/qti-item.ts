@@ -1,4 +1,5 @@
 import type { Pair } from '../exchange/pairs.ts';
+import type { FileMarks } from '../exchange/file-marks.ts';
 import { questionOfPairs } from '../exchange/pairs.ts';
 import type { Authored } from '../exchange/reading.ts';
 import { NO_FORM, titleOf } from '../exchange/reading.ts';
@@ -23,6 +24,7 @@ export type QtiResult =
       readonly kind: 'question';
       readonly question: Authored;
       readonly isPairs: boolean;
+      readonly marks: FileMarks;
       readonly troubles: readonly FieldTrouble[];
       readonly losses: readonly FieldTrouble[];
     }
@@ -33,6 +35,7 @@ const WHY: Readonly<Record<string, string>> = {
   extendedTextInteraction: NO_FORM.essay,
   sliderInteraction: NO_FORM.numerical,
 };
+const ONE_MARK: FileMarks = { right: 1 };
 const CORRECTION_KEY = 'Give the item a correctResponse with one value.';
 const isInteraction = ({ name }: MarkupElement): boolean => name.endsWith('Interaction');
 
@@ -138,8 +141,26 @@ class ItemReader {
     return this.text(found.children, 'explanation');
   }
 
-  /** Parts of the item other than its text and its choices. */
-  nameLosses(interaction: MarkupElement, right: readonly string[]): void {
+  /** What the choices earn by the item's mapping: one for the key and one for all others, else they are named. */
+  marksOf(interaction: MarkupElement, right: string, choices: readonly string[]): FileMarks | null {
+    const template = childOf(this.item, 'responseProcessing')?.attributes['template'] ?? '';
+    const declared = declarationOf(this.item, interaction.attributes['responseIdentifier'] ?? 'RESPONSE');
+    const mapping = declared === undefined ? undefined : childOf(declared, 'mapping');
+    if (mapping === undefined || /match_correct/.test(template)) return ONE_MARK;
+    const entries = new Map(
+      childrenOf(mapping, 'mapEntry').map(({ attributes }) => [
+        (attributes['mapKey'] ?? '').trim(),
+        Number(attributes['mappedValue']),
+      ]),
+    );
+    const earned = (choice: string): number => entries.get(choice) ?? Number(mapping.attributes['defaultValue'] ?? 0);
+    const costs = new Set(choices.filter((choice) => choice !== right).map((choice) => -earned(choice)));
+    const [cost = 0] = costs;
+    return costs.size > 1 || cost < 0 ? null : { right: earned(right), wrong: cost };
+  }
+
+  /** Parts of the item other than its text and its choices. `hasMarks`: its mapping was taken as marks. */
+  nameLosses(interaction: MarkupElement, right: readonly string[], hasMarks = false): void {
     for (const part of this.item.children.filter(isElement))
       if (!ITEM_PARTS.has(part.name)) this.losses.push(unknownPart('item', part));
     for (const part of interaction.children.filter(isElement))
@@ -157,7 +178,7 @@ class ItemReader {
       const value = Number(attributes['mappedValue']);
       return right.includes((attributes['mapKey'] ?? '').trim()) ? value !== 1 : value !== 0;
     };
-    if (entries.some(isOther))
+    if (!hasMarks && entries.some(isOther))
       this.losses.push({
         field: 'mapping',
         reason: 'has marks for each choice',
@@ -186,7 +207,8 @@ class ItemReader {
       ? this.explanation('', undefined, identifiers)
       : this.explanation(right, choices[place], identifiers);
     const options = choices.map(({ children }) => this.text(children, 'option'));
-    this.nameLosses(interaction, correct);
+    const marks = isSeveral ? null : this.marksOf(interaction, right, identifiers);
+    this.nameLosses(interaction, correct, marks !== null);
     const question = {
       question: this.stem(body, interaction),
       ...(isSeveral && { type: 'several' }),
@@ -194,7 +216,7 @@ class ItemReader {
       ...(isSeveral ? { correctAnswers: places.map((each) => options[each]) } : { correctAnswer: options[place] }),
       ...(explanation !== '' && { explanation }),
     };
-    return { kind: 'question', question, isPairs: false, troubles: this.troubles, losses: this.losses };
+    return { ...this.result(question, false), marks: marks ?? ONE_MARK };
   }
 
   /** A box for a number: `baseType` tells it from a box for a text. */
@@ -222,7 +244,7 @@ class ItemReader {
       ...fields,
       ...(explanation !== '' && { explanation }),
     };
-    return { kind: 'question', question, isPairs: false, troubles: this.troubles, losses: this.losses };
+    return this.result(question, false);
   }
 
   match(body: MarkupElement, interaction: MarkupElement): QtiResult {
@@ -274,13 +296,11 @@ class ItemReader {
         reason: String(made['issue']),
         correction: 'Give the question two different pairs or more.',
       };
-    return {
-      kind: 'question',
-      question: { ...made, ...(explanation !== '' && { explanation }) },
-      isPairs: true,
-      troubles: this.troubles,
-      losses: this.losses,
-    };
+    return this.result({ ...made, ...(explanation !== '' && { explanation }) }, true);
+  }
+
+  private result(question: Authored, isPairs: boolean): Extract<QtiResult, { kind: 'question' }> {
+    return { kind: 'question', question, isPairs, marks: ONE_MARK, troubles: this.troubles, losses: this.losses };
   }
 }
 

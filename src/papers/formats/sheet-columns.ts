@@ -56,6 +56,21 @@ const SINGLE: Readonly<Record<string, readonly string[]>> = {
     'स्पष्टीकरण',
     'हल',
   ],
+  marks: ['mark', 'score', 'points', 'point', 'weight', 'weightage', 'maxmarks', 'positivemarks', 'ગુણ', 'अंक'],
+  wrong_marks: [
+    'negativemark',
+    'negativemarks',
+    'negativemarking',
+    'minusmarks',
+    'penalty',
+    'નકારાત્મકગુણ',
+    'ઋણગુણ',
+    'नकारात्मकअंक',
+    'ऋणात्मकअंक',
+  ],
+  blank_marks: ['skippedmarks', 'unattemptedmarks', 'marksforblank'],
+  partial_marks: ['partmarks', 'partialmark'],
+  dropped: ['isdropped', 'cancelled', 'canceled', 'bonus', 'રદ', 'रद्द'],
   academy: [],
 };
 /** Columns of running numbers: nobody misses them. */
@@ -111,7 +126,7 @@ export function columnOf(header: string, isOther = false): string | null {
   if (header.length > LONGEST_HEADER) return null;
   const name = plain(header);
   if (SERIAL.includes(name)) return 'serial';
-  const single = Object.entries(SINGLE).find(([key, others]) => key === name || others.includes(name));
+  const single = Object.entries(SINGLE).find(([key, others]) => plain(key) === name || others.includes(name));
   if (single !== undefined) return single[0];
   const picture = /^(?:image|picture|figure)(?:of|)(?:option|opt|choice|)([a-i1-9])$/.exec(name)?.[1];
   return numberedColumn(name) ?? optionColumn(picture === undefined ? name : `option${picture}image`, isOther);
@@ -148,5 +163,10 @@ export const COLUMN_ORDER: readonly string[] = [
   'topic',
   'difficulty',
   'explanation',
+  'marks',
+  'wrong_marks',
+  'blank_marks',
+  'partial_marks',
+  'dropped',
   'academy',
 ];

@@ -9,6 +9,7 @@ import { difficultyOf } from './difficulty-words.ts';
 import { numberFields } from './number-answer.ts';
 import { findAnswer, findAnswers } from './sheet-answer.ts';
 import type { Cells } from './sheet-cells.ts';
+import { readMarks } from './sheet-marks.ts';
 import { readImage, readList, readOptions } from './sheet-cells.ts';
 
 /** One row of a table as a question. Cells are paper text as they stand. */
@@ -133,8 +134,10 @@ export function questionOfRow(cells: Cells, habit: AnswerHabit = null): RowResul
     }));
   if (!cells.has('question'))
     issues.push({ field: 'question', reason: 'is empty', correction: 'Write the question, or take the row out.' });
+  const marks = readMarks(cells);
+  issues.push(...marks.issues);
   if (issues.length > 0) return { kind: 'issues', issues };
-  const fields = fieldsOf(cells, type, lists);
+  const fields = { ...fieldsOf(cells, type, lists), ...marks.fields };
   if (type === 'number') return withNumber(cells, fields);
   if (options.length === 0) return withoutOptions(cells, fields, lists);
   const several = type === 'several' ? findAnswers(cells.get('answer') ?? '', texts.map(withoutMarks)) : null;

@@ -1,4 +1,5 @@
 import { withoutMarks } from '../../build/rich-text/parse-emphasis.ts';
+import { settleMarks } from '../exchange/file-marks.ts';
 import { inQuestionOrder } from '../exchange/key-order.ts';
 import { applyKept, parseKept } from '../exchange/own-lines.ts';
 import type { ExchangeIssue, Reading } from '../exchange/reading.ts';
@@ -32,7 +33,7 @@ export interface CellFinding extends ExchangeIssue {
 }
 
 /** Columns whose cells are no texts of a student. */
-const NO_TEXT = /^(?:id|type|answer|topic|difficulty|academy|(?:option_.*)?image)$/;
+const NO_TEXT = /^(?:id|type|answer|topic|difficulty|(?:\w+_)?marks|dropped|academy|(?:option_.*)?image)$/;
 
 const HEADER_WITHIN = 15;
 const HEADER_CORRECTION =
@@ -240,5 +241,6 @@ export function readSheet(rows: readonly SheetRow[], mayBeOurs: boolean): Readin
   if (reading.issues.length === 0) for (const row of body) readRow(row, columns, habit, reading);
   // Our own export names each passage by its id, and has the passages in the row of the paper.
   if (!isGuarded) takePassageTexts(reading);
+  settleMarks(reading, true);
   return reading;
 }

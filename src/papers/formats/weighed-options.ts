@@ -16,20 +16,27 @@ export type Weighed =
       readonly kind: 'choice';
       readonly fields: Authored;
       readonly feedback: string;
+      /** What every wrong option costs, in percent of the marks; 0 where they differ, which is a loss then. */
+      readonly cost: number;
       readonly losses: readonly FieldTrouble[];
     }
   | { readonly kind: 'skipped'; readonly why: string }
   | { readonly kind: 'issue'; readonly reason: string; readonly correction: string };
 
+/** One cost for every wrong option is the marking's; null where they differ. */
+function costOf(wrong: readonly WeighedOption[]): number | null {
+  const costs = new Set(wrong.map(({ weight }) => Math.max(0, -weight)));
+  return costs.size > 1 ? null : ([...costs][0] ?? 0);
+}
+
 /** What the options had beside their texts and the comment on the right one. */
-function lossesOf(options: readonly WeighedOption[], right: WeighedOption): readonly FieldTrouble[] {
-  const wrong = options.filter((option) => option !== right);
+function lossesOf(wrong: readonly WeighedOption[]): readonly FieldTrouble[] {
   const comments = wrong
     .filter(({ feedback }) => feedback !== '')
     .map(({ feedback }) => commentLoss('a wrong option', feedback));
   return [
     ...(wrong.some(({ weight }) => weight > 0) ? [PARTIAL_LOSS] : []),
-    ...(wrong.some(({ weight }) => weight < 0) ? [COST_LOSS] : []),
+    ...(costOf(wrong) === null ? [COST_LOSS] : []),
     ...comments,
   ];
 }
@@ -43,8 +50,8 @@ export const commentLoss = (on: string, feedback: string): FieldTrouble => ({
 
 const COST_LOSS: FieldTrouble = {
   field: 'answer',
-  reason: 'has wrong options that cost marks of their own',
-  correction: 'Wrong answers cost what the marking of the paper says.',
+  reason: 'has wrong options that cost different marks',
+  correction: 'Give every wrong option the same cost, or set the marking of the paper.',
 };
 
 /** Several right options. What a part of them earns is the marking's to say. */
@@ -61,6 +68,7 @@ function severalOf(options: readonly WeighedOption[]): Weighed {
       correctAnswers: right.map(({ text }) => text),
     },
     feedback: '',
+    cost: 0,
     losses: [
       ...(isUneven ? [UNEVEN_LOSS] : []),
       ...(costs ? [COST_LOSS] : []),
@@ -94,5 +102,6 @@ export function weighOptions(options: readonly WeighedOption[], isSeveral: boole
     return { kind: 'skipped', why: NO_FORM.severalRight };
   if (right === undefined) return NO_FULL_OPTION;
   const fields = { options: options.map(({ text }) => text), correctAnswer: right.text };
-  return { kind: 'choice', fields, feedback: right.feedback, losses: lossesOf(options, right) };
+  const wrong = options.filter((option) => option !== right);
+  return { kind: 'choice', fields, feedback: right.feedback, cost: costOf(wrong) ?? 0, losses: lossesOf(wrong) };
 }
