@@ -277,6 +277,9 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     mostEach: 1,
   },
   postAdminCouponsByIdEnd: CHANGE,
+  postAdminStudentsSearch: { q: '98989', sort: 'name' },
+  postAdminPaymentsSearch: { q: 'September 2026', status: 'paid' },
+  postAdminAuditSearch: { q: 'counter', subject: 'students' },
   postAdminGrantsCheck: { rows: [GRANT_ROW] },
   postAdminGrants: { rows: [{ ...GRANT_ROW, clientId: CHANGE.clientId }] },
   postAdminStudentsByIdPayments: {

@@ -87,9 +87,11 @@ function refuseOddParameters({ path, parameters = {} }: Endpoint, url: string): 
 
 /** Of a parameter that is sent twice, the first counts. */
 function queryOf<Query extends QuerySchemas>(
-  schemas: QuerySchemas,
+  { query: schemas = {}, refusedQuery = {} }: Endpoint,
   request: HonoRequest,
 ): Call<never, never, Query>['query'] {
+  const refused = Object.entries(refusedQuery).filter(([name]) => request.query(name) !== undefined);
+  if (refused.length > 0) throw invalidFields(Object.fromEntries(refused));
   const given = Object.keys(schemas).map((name) => [name, request.query(name)]);
   const parsed = parseBody(object(schemas), Object.fromEntries(given.filter(([, value]) => value !== undefined)));
   if (!parsed.ok) throw invalidFields(parsed.errors);
@@ -159,7 +161,7 @@ export function mountEndpoint<Body extends AnyBody, ReplySchema extends AnyReply
       c.req.raw,
     );
     refuseOddParameters(endpoint, c.req.url);
-    const query = queryOf<Query>(endpoint.query ?? {}, c.req);
+    const query = queryOf<Query>(endpoint, c.req);
     const shared = await findShared(c, endpoint);
     if (shared !== null) return shared;
     const { status, reply, headers, file, bytes } = await handle({

@@ -49,6 +49,8 @@ interface EndpointParts<
   readonly parameters?: Readonly<Record<string, GenericSchema>>;
   /** An invalid value is 400; an unknown name is ignored. */
   readonly query?: Query;
+  /** Parameters that are refused, each with the sentence that says what to do instead. */
+  readonly refusedQuery?: Readonly<Record<string, string>>;
   readonly body: Body;
   /** In bytes; 16 KB by default. */
   readonly longestBodyBytes?: number;

@@ -7,7 +7,7 @@ import { currentAffairsResource, getItemSource } from './current-affairs/current
 import { abortUpload } from './materials/abort-upload.ts';
 import { completeUpload } from './materials/complete-upload.ts';
 import { createUpload } from './materials/create-upload.ts';
-import { listAudit } from './staff/list-audit.ts';
+import { listAudit, searchAudit } from './staff/list-audit.ts';
 import { putUploadPart } from './materials/put-upload-part.ts';
 import { createTicket } from './materials/create-ticket.ts';
 import { getCurrentAffairs } from './current-affairs/current-affairs.ts';
@@ -47,8 +47,8 @@ import { listWaitingGrants, withdrawGrant } from './account/waiting-grants.ts';
 import { getStudent } from './account/get-student.ts';
 import { listEndingMemberships } from './account/list-ending-memberships.ts';
 import { listOpenings } from './account/list-openings.ts';
-import { listStudents } from './account/list-students.ts';
-import { listPaymentExceptions, listPayments } from './membership/list-payments.ts';
+import { listStudents, searchStudents } from './account/list-students.ts';
+import { listPaymentExceptions, listPayments, searchPayments } from './membership/list-payments.ts';
 import { refundPart, refundPayment, settlePaymentException } from './membership/refund-payment.ts';
 import { checkCoupon, createCoupon, endCoupon, listCoupons } from './membership/coupons.ts';
 import { enterPayment } from './membership/enter-payment.ts';
@@ -167,6 +167,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getMistakeQuestion,
   answerMistake,
   listAudit,
+  searchAudit,
   createTicket,
   getMaterialFile,
   ...endpointsOf(materialResource),
@@ -197,6 +198,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   resetFactor,
   getDashboard,
   listStudents,
+  searchStudents,
   listEndingMemberships,
   listOpenings,
   getStudent,
@@ -246,6 +248,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   paymentReturn,
   paymentWebhook,
   listPayments,
+  searchPayments,
   listPaymentExceptions,
   checkGrants,
   grantRows,

@@ -587,6 +587,8 @@ export const MATRIX: readonly Row[] = [
   },
 
   { call: 'GET /api/admin/audit', expected: admins(200) },
+  { call: 'GET /api/admin/audit', when: 'searched by its address', query: '?q=asha', expected: admins(400) },
+  { call: 'POST /api/admin/audit/search', body: () => ({ q: 'counter' }), expected: admins(200) },
   { call: 'GET /api/admin/staff', expected: admins(200), inProxyMode: { admin: 404 } },
   { call: 'GET /api/admin/launch', expected: admins(200) },
   {
@@ -871,6 +873,18 @@ export const MATRIX: readonly Row[] = [
   // In proxy mode the accounts are another academy's, and so are their forms.
   { call: 'GET /api/admin/students', expected: admins(200, 'support', 'accounts'), inProxyMode: { admin: 404 } },
   {
+    call: 'GET /api/admin/students',
+    when: 'searched by its address',
+    query: '?q=asha',
+    expected: admins(400, 'support', 'accounts'),
+  },
+  {
+    call: 'POST /api/admin/students/search',
+    body: () => ({ q: 'asha' }),
+    expected: admins(200, 'support', 'accounts'),
+    inProxyMode: { admin: 404 },
+  },
+  {
     call: 'GET /api/admin/ending-memberships',
     expected: admins(200, 'support', 'accounts'),
     inProxyMode: { admin: 404 },
@@ -1101,6 +1115,18 @@ export const MATRIX: readonly Row[] = [
   },
   { call: 'POST /api/payments/webhook', when: 'unsigned', expected: everyone(400), inProxyMode: everyone(404) },
   { call: 'GET /api/admin/payments', expected: admins(200, 'support', 'accounts'), inProxyMode: { admin: 404 } },
+  {
+    call: 'GET /api/admin/payments',
+    when: 'searched by its address',
+    query: '?q=asha',
+    expected: admins(400, 'support', 'accounts'),
+  },
+  {
+    call: 'POST /api/admin/payments/search',
+    body: () => ({ q: 'asha' }),
+    expected: admins(200, 'support', 'accounts'),
+    inProxyMode: { admin: 404 },
+  },
   { call: 'GET /api/admin/payment-alerts', expected: admins(200, 'support', 'accounts'), inProxyMode: { admin: 404 } },
   {
     call: 'POST /api/payments/coupon',

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { listAudit as listAuditCall } from '#contract/staff/list-audit.ts';
+import { listAudit as listAuditCall, searchAudit } from '#contract/staff/list-audit.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import { listAudit } from '../../services/staff/list-audit.ts';
 import type { Context } from '../../services/context.ts';
@@ -11,9 +11,13 @@ export function mountAuditRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     status: 200,
     reply: await listAudit(ctx, {
       subject: query('subject'),
-      q: query('q'),
       sort: query('sort'),
       cursor: query('cursor'),
     }),
+  }));
+
+  mountEndpoint(app, searchAudit, adminsOnly(ctx), async ({ body }) => ({
+    status: 200,
+    reply: await listAudit(ctx, body),
   }));
 }

@@ -5,7 +5,11 @@ import {
   listCoupons as listCouponsCall,
 } from '#contract/membership/coupons.ts';
 import { enterPayment as enterPaymentCall } from '#contract/membership/enter-payment.ts';
-import { listPaymentExceptions, listPayments as listPaymentsCall } from '#contract/membership/list-payments.ts';
+import {
+  listPaymentExceptions,
+  listPayments as listPaymentsCall,
+  searchPayments,
+} from '#contract/membership/list-payments.ts';
 import {
   refundPart as refundPartCall,
   refundPayment as refundPaymentCall,
@@ -47,12 +51,16 @@ export function mountAdminPaymentRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, listPaymentsCall, admin, async ({ query }) => ({
     status: 200,
     reply: await listPayments(ctx, {
-      q: query('q'),
       student: query('student'),
       sort: query('sort'),
       status: query('status'),
       cursor: query('cursor'),
     }),
+  }));
+
+  mountEndpoint(app, searchPayments, admin, async ({ body }) => ({
+    status: 200,
+    reply: await listPayments(ctx, body),
   }));
 
   mountEndpoint(app, listPaymentExceptions, admin, async ({ query }) => ({

@@ -12,7 +12,7 @@ import {
 import { getStudent as getStudentCall } from '#contract/account/get-student.ts';
 import { listEndingMemberships as listEndingCall } from '#contract/account/list-ending-memberships.ts';
 import { listOpenings as listOpeningsCall } from '#contract/account/list-openings.ts';
-import { listStudents as listStudentsCall } from '#contract/account/list-students.ts';
+import { listStudents as listStudentsCall, searchStudents } from '#contract/account/list-students.ts';
 import {
   listWaitingGrants as listWaitingGrantsCall,
   withdrawGrant as withdrawGrantCall,
@@ -38,7 +38,12 @@ import { mountEndpoint } from '../mount-endpoint.ts';
 function mountReads(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, listStudentsCall, adminsOnly(ctx), async ({ query }) => ({
     status: 200,
-    reply: await listStudents(ctx, { q: query('q'), sort: query('sort'), cursor: query('cursor') }),
+    reply: await listStudents(ctx, { sort: query('sort'), cursor: query('cursor') }),
+  }));
+
+  mountEndpoint(app, searchStudents, adminsOnly(ctx), async ({ body }) => ({
+    status: 200,
+    reply: await listStudents(ctx, body),
   }));
 
   mountEndpoint(app, listEndingCall, adminsOnly(ctx), async ({ query }) => ({

@@ -7,9 +7,9 @@ import { directoryOf } from './find-student.ts';
 import { summaryOf } from './student-replies.ts';
 
 interface StudentQuery {
-  readonly q: string | undefined;
-  readonly sort: StudentSort | undefined;
-  readonly cursor: string | undefined;
+  readonly q?: string | undefined;
+  readonly sort?: StudentSort | undefined;
+  readonly cursor?: string | undefined;
 }
 
 /**

@@ -56,12 +56,12 @@ export function adminPaymentOf(order: Order, names: ReadonlyMap<number, string>,
 }
 
 interface PaymentQuery {
-  readonly q: string | undefined;
+  readonly q?: string | undefined;
   /** A student's id: only that student's payments, whatever `q` says. */
-  readonly student: string | undefined;
-  readonly sort: PaymentSort | undefined;
-  readonly status: OrderState | undefined;
-  readonly cursor: string | undefined;
+  readonly student?: string | undefined;
+  readonly sort?: PaymentSort | undefined;
+  readonly status?: OrderState | undefined;
+  readonly cursor?: string | undefined;
 }
 
 /**

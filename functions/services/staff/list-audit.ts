@@ -20,10 +20,10 @@ const entryOf = (record: AuditRecord): AuditEntry => ({
 });
 
 interface AuditQuery {
-  readonly subject: string | undefined;
-  readonly q: string | undefined;
-  readonly sort: AuditSort | undefined;
-  readonly cursor: string | undefined;
+  readonly subject?: string | undefined;
+  readonly q?: string | undefined;
+  readonly sort?: AuditSort | undefined;
+  readonly cursor?: string | undefined;
 }
 
 /**

@@ -18,6 +18,14 @@ export const searchTextSchema = v.optional(
   ),
 );
 
+/**
+ * For a list whose searches hold names, emails or mobile numbers: an address ends up in histories and in the logs of
+ * servers on the way, a body does not. `path` is the list's.
+ */
+export const noSearchInAddress = (path: `/api/${string}`): Readonly<Record<string, string>> => ({
+  q: `Send the words of a search in the body of POST ${path}/search. If this is a page of the academy, reload it.`,
+});
+
 /** A page of a list; `nextCursor` is null on the last. */
 export const pageOfSchema = <Item extends GenericSchema>(item: Item) =>
   v.object({ items: v.array(item), nextCursor: v.nullable(v.string()) });

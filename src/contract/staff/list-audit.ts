@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AUDIT_ACTIONS } from '#domain/staff/audit.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { cursorSchema, pageOfSchema, searchTextSchema } from '../lib/admin-list.ts';
+import { cursorSchema, noSearchInAddress, pageOfSchema, searchTextSchema } from '../lib/admin-list.ts';
 
 /** The row before or after the change, field by field. */
 const snapshotSchema = v.nullable(v.record(v.string(), v.unknown()));
@@ -28,28 +28,40 @@ export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
 export const AUDIT_SORTS = ['-at', 'at'] as const;
 export type AuditSort = (typeof AUDIT_SORTS)[number];
 
+const filters = {
+  subject: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z-]{1,40}(?:\/[1-9]\d{0,14})?$/, 'The subject must read like current-affairs or current-affairs/12'),
+    ),
+  ),
+  sort: v.optional(v.picklist(AUDIT_SORTS, `sort must be one of ${AUDIT_SORTS.join(', ')}`)),
+  cursor: cursorSchema,
+};
+
 export const listAudit = defineEndpoint({
   method: 'GET',
   path: '/api/admin/audit',
   summary:
-    'What admins have changed, newest first unless `sort` says otherwise, fifty a page; `subject` is a kind of thing or one thing, `q` is in the title, the reason or the admin’s name, or is the admin’s id.',
-  query: {
-    subject: v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(
-          /^[a-z-]{1,40}(?:\/[1-9]\d{0,14})?$/,
-          'The subject must read like current-affairs or current-affairs/12',
-        ),
-      ),
-    ),
-    q: searchTextSchema,
-    sort: v.optional(v.picklist(AUDIT_SORTS, `sort must be one of ${AUDIT_SORTS.join(', ')}`)),
-    cursor: cursorSchema,
-  },
+    'What admins have changed, newest first unless `sort` says otherwise, fifty a page; `subject` is a kind of thing or one thing.',
+  query: filters,
+  refusedQuery: noSearchInAddress('/api/admin/audit'),
   access: 'admin',
   permission: 'audit',
   body: null,
+  reply: pageOfSchema(auditEntrySchema),
+  successStatus: [200],
+  refusals: [401, 403],
+});
+
+export const searchAudit = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/audit/search',
+  summary:
+    'What admins have changed as the list has it, of the lines that match `q`: it is in the title, the reason or the admin’s name, or is the admin’s id.',
+  access: 'admin',
+  permission: 'audit',
+  body: v.strictObject({ q: searchTextSchema, ...filters }),
   reply: pageOfSchema(auditEntrySchema),
   successStatus: [200],
   refusals: [401, 403],

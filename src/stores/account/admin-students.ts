@@ -22,19 +22,24 @@ import type { StudentReply } from '#contract/account/get-student.ts';
 import { getStudent as getStudentCall } from '#contract/account/get-student.ts';
 import type { PaymentSince, StudentOpening, StudentOpenings } from '#contract/account/list-openings.ts';
 import { listOpenings } from '#contract/account/list-openings.ts';
-import { listStudents } from '#contract/account/list-students.ts';
+import { listStudents, searchStudents } from '#contract/account/list-students.ts';
 import type { HeldMembershipReply, StudentDetail, StudentSummary } from '#contract/account/student-record.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
 import { hasErrors } from '#domain/account/validation.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
 import { IN_FORM, refusalText } from '../staff/outcome.ts';
-import { createTable } from '../staff/table.ts';
+import { createTable, loadBy } from '../staff/table.ts';
 
 export type { HeldMembershipReply as HeldMembership, StudentReply, StudentDetail, StudentSummary };
 
 /** All students. The search matches id, email, mobile number and name. */
-export const studentsTable = createTable<StudentSummary>((query) => request(listStudents, { query }));
+export const studentsTable = createTable<StudentSummary>(
+  loadBy(
+    (query) => request(listStudents, { query }),
+    (body) => request(searchStudents, { body }),
+  ),
+);
 
 /** Memberships that end within 30 days and do not go on, the first to end first. */
 export const endingTable = createTable<EndingMembership>((query) => request(listEndingMemberships, { query }));

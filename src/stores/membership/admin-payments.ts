@@ -1,6 +1,6 @@
 import type { EnterPaymentBody } from '#contract/membership/enter-payment.ts';
 import { enterPayment } from '#contract/membership/enter-payment.ts';
-import { listPaymentExceptions, listPayments } from '#contract/membership/list-payments.ts';
+import { listPaymentExceptions, listPayments, searchPayments } from '#contract/membership/list-payments.ts';
 import type { AdminPayment, PaymentException } from '#contract/membership/payment.ts';
 import type { PartRefundBody, RefundBody } from '#contract/membership/refund-payment.ts';
 import {
@@ -14,12 +14,17 @@ import { request } from '../request.ts';
 import type { ChangeOutcome } from '../account/admin-students.ts';
 import { changeOutcomeOf } from '../account/admin-students.ts';
 import type { Table } from '../staff/table.ts';
-import { createTable } from '../staff/table.ts';
+import { createTable, loadBy } from '../staff/table.ts';
 
 export type { AdminPayment, PaymentException };
 
 /** Orders with their payments, newest first unless sorted otherwise. */
-export const paymentsTable = createTable<AdminPayment>((query) => request(listPayments, { query }));
+export const paymentsTable = createTable<AdminPayment>(
+  loadBy(
+    (query) => request(listPayments, { query }),
+    (body) => request(searchPayments, { body }),
+  ),
+);
 
 /** The payments of one student, newest first. */
 export const paymentsOf = (studentId: number): Table<AdminPayment> =>

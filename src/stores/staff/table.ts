@@ -20,24 +20,44 @@ export interface TableQuery {
   readonly filters: Readonly<Record<string, string>>;
 }
 
-const queryText = ({ q, sort, filters }: TableQuery, cursor: string | null): string => {
-  const parts = Object.entries({ ...filters, q: q.trim(), sort, cursor: cursor ?? '' }).filter(
-    ([, value]) => value !== '',
+/** What the server is asked for, by name; what is '' is left out. */
+type Asked = Readonly<Record<string, string>>;
+
+const askedOf = ({ q, sort, filters }: TableQuery, cursor: string | null): Asked =>
+  Object.fromEntries(
+    Object.entries({ ...filters, q: q.trim(), sort, cursor: cursor ?? '' }).filter(([, value]) => value !== ''),
   );
-  return parts.length === 0 ? '' : `?${new URLSearchParams(parts)}`;
-};
+
+const queryText = (asked: Asked): string => (Object.keys(asked).length === 0 ? '' : `?${new URLSearchParams(asked)}`);
+
+/**
+ * Loads a list by its address, and by a body as soon as there are words to search for: names, emails and mobile numbers
+ * do not belong into an address. The server refuses what `search` does not take.
+ */
+export const loadBy =
+  <Item>(
+    list: (query: string) => Promise<Reply<TablePage<Item>>>,
+    search: (body: never) => Promise<Reply<TablePage<Item>>>,
+  ) =>
+  (query: string, asked: Asked): Promise<Reply<TablePage<Item>>> =>
+    asked['q'] === undefined ? list(query) : search(asked as never);
 
 /** An admin list that the server searches and sorts, fifty rows at a time. The latest of several requests counts. */
-export function createTable<Item>(load: (query: string) => Promise<Reply<TablePage<Item>>>) {
+export function createTable<Item>(load: (query: string, asked: Asked) => Promise<Reply<TablePage<Item>>>) {
   const $table = atom<TableState<Item>>({ status: 'loading' });
   const $query = atom<TableQuery>({ q: '', sort: '', filters: {} });
   let latest = 0;
+
+  function loadPage(cursor: string | null): Promise<Reply<TablePage<Item>>> {
+    const asked = askedOf($query.get(), cursor);
+    return load(queryText(asked), asked);
+  }
 
   /** Reloads the first page. The current rows stay until it arrives. */
   async function refresh(): Promise<void> {
     latest += 1;
     const own = latest;
-    const reply = await load(queryText($query.get(), null));
+    const reply = await loadPage(null);
     if (own !== latest) return;
     $table.set(
       reply.ok
@@ -56,7 +76,7 @@ export function createTable<Item>(load: (query: string) => Promise<Reply<TablePa
     const before = $table.get();
     if (before.status !== 'ready' || before.nextCursor === null) return null;
     const own = latest;
-    const reply = await load(queryText($query.get(), before.nextCursor));
+    const reply = await loadPage(before.nextCursor);
     if (own !== latest) return null;
     if (!reply.ok) return reply.message;
     $table.set({ status: 'ready', items: [...before.items, ...reply.value.items], nextCursor: reply.value.nextCursor });

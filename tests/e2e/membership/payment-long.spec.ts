@@ -151,7 +151,7 @@ test('an admin finds a payment, refunds a part and then the rest with a reason, 
 
   await beLoggedIn(page, 'admin@academy.test');
   await page.goto('/admin/payments');
-  const found = page.waitForResponse((response) => response.url().includes('/api/admin/payments?q='));
+  const found = page.waitForResponse((response) => response.url().endsWith('/api/admin/payments/search'));
   await page.getByLabel('Search payments').fill(number);
   await found;
   const row = page.getByRole('row').filter({ hasText: number });

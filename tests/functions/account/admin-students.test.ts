@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '../../../functions/ports/lib.ts';
-import { call, callWith, contextOf, env } from '../../support/worker/api.ts';
+import { askList, call, callWith, contextOf, env } from '../../support/worker/api.ts';
 import {
   addMembership,
   addStudent,
@@ -25,7 +25,7 @@ beforeAll(async () => {
   admin = await adminWithToken();
 });
 
-const get = (path: string) => call('GET', path, { token: admin.token });
+const get = (path: string) => askList(call, path, { token: admin.token });
 const search = async (q: string) =>
   (await get(`${STUDENTS}?q=${encodeURIComponent(q)}`)).json.items as { studentId: number; name: string }[];
 const change = (verb: 'POST' | 'PUT', path: string, body: object) =>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { memoryMailbox } from '../../../functions/dev/memory-mailbox.ts';
 import { recordingMailer } from '../../../functions/storage/account/email-mailer.ts';
-import { call, callWith } from '../../support/worker/api.ts';
+import { askList, call, callWith } from '../../support/worker/api.ts';
 import { askedReset, mailsTo } from '../../support/worker/resets.ts';
 import type { TestStudent } from '../../support/worker/students.ts';
 import { addStudent, adminWithToken, PASSWORD } from '../../support/worker/students.ts';
@@ -35,7 +35,7 @@ const correct = (student: TestStudent, changes: object, clientId: string = crypt
       ...changes,
     },
   });
-const get = async (path: string) => (await call('GET', path, { token: admin.token })).json;
+const get = async (path: string) => (await askList(call, path, { token: admin.token })).json;
 const login = async (body: object) =>
   (await call('POST', '/api/auth/login', { body: { ...body, password: PASSWORD } })).status;
 

@@ -162,7 +162,7 @@ describe('a contact that is proved to staff', () => {
     const freed = { ...seen, mobileNumber: '' };
     const own = await correct({ mobileNumber: '9333399999' }, freed);
     expect(own.json.item).toEqual({ ...seen, mobileNumber: '9333399999' });
-    const listed = await send('GET', '/api/admin/students?q=freed', { token: admin.token });
+    const listed = await send('POST', '/api/admin/students/search', { token: admin.token, body: { q: 'freed' } });
     expect(listed.json.items).toEqual([]);
   });
 });

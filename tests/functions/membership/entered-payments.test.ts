@@ -1,6 +1,6 @@
 import { addDays, addMonths, indiaDayOf } from '../../../src/domain/lib/india-time.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { env } from '../../support/worker/api.ts';
+import { askList, env } from '../../support/worker/api.ts';
 import { adminWithToken, studentWithToken } from '../../support/worker/students.ts';
 import type { PaymentLab } from '../../support/worker/payments.ts';
 import { countOf, membershipsOf, paymentLab } from '../../support/worker/payments.ts';
@@ -52,7 +52,7 @@ describe('a payment that staff enter', () => {
     expect(receipt).toMatchObject({ method: 'cheque', reference: 'Cheque 000123', amountPaise: 250_000, isTest: true });
     expect(indiaDayOf(Date.parse(receipt.paidAt))).toBe(addDays(today(), -3));
     expect(receipt.taxes.reduce((sum: number, tax: any) => sum + tax.paise, receipt.taxablePaise)).toBe(250_000);
-    const listed = await lab.call('GET', `/api/admin/payments?q=${encodeURIComponent(receipt.number)}`, {
+    const listed = await askList(lab.call, `/api/admin/payments?q=${encodeURIComponent(receipt.number)}`, {
       token: admin.token,
     });
     expect(listed.json.items).toMatchObject([{ id: json.item.id, state: 'paid', isEntered: true }]);

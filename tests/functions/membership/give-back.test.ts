@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GatewayFailure } from '../../../functions/errors.ts';
 import { DAY_MS } from '../../../src/domain/lib/india-time.ts';
-import { contextOf, env } from '../../support/worker/api.ts';
+import { askList, contextOf, env } from '../../support/worker/api.ts';
 import type { PaymentLab } from '../../support/worker/payments.ts';
 import { ABSENT_ORDER, alertsFor, paymentLab } from '../../support/worker/payments.ts';
 import { adminWithToken, studentWithToken } from '../../support/worker/students.ts';
@@ -56,7 +56,7 @@ describe('the second of two payments of one plan', () => {
     expect((await giveBack(second.orderId)).status).toBe(200);
     await lab.deliverAll();
     const { token } = await adminWithToken();
-    const { items } = (await lab.call('GET', `/api/admin/payments?q=${second.orderId}`, { token })).json;
+    const { items } = (await askList(lab.call, `/api/admin/payments?q=${second.orderId}`, { token })).json;
     expect(items[0].payment.refund.amountPaise).toBe(299900);
     const lines = (await lab.call('GET', `/api/admin/audit?subject=payments/${items[0].id}`, { token })).json.items;
     expect(lines).toMatchObject([{ action: 'refunded', adminId: student.studentId, reason: /paid twice/i }]);
@@ -83,7 +83,7 @@ describe('the second of two payments of one plan', () => {
     expect([refused.status, refused.json.message]).toEqual([409, expect.stringContaining('the academy has been told')]);
     expect(await states()).toEqual(['later', 'running']);
     const { token } = await adminWithToken();
-    const { items } = (await lab.call('GET', `/api/admin/payments?q=${second.orderId}`, { token })).json;
+    const { items } = (await askList(lab.call, `/api/admin/payments?q=${second.orderId}`, { token })).json;
     expect(await alertsFor(items[0].gatewayOrderId)).toEqual(['double-payment']);
     expect((await giveBack(second.orderId)).status).toBe(200);
   });

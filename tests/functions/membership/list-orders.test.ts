@@ -5,7 +5,7 @@ import { PAYMENT_SORTS } from '../../../src/contract/membership/list-payments.ts
 import { STUDENT_SORTS } from '../../../src/contract/account/list-students.ts';
 import type { Prepared } from '../../support/query-plans.ts';
 import { plansOf, recordingDatabase } from '../../support/query-plans.ts';
-import { callWith, contextOf, env } from '../../support/worker/api.ts';
+import { askList, callWith, contextOf, env } from '../../support/worker/api.ts';
 import { paymentLab } from '../../support/worker/payments.ts';
 import { adminWithToken, claimAdmin } from '../../support/worker/students.ts';
 
@@ -82,7 +82,7 @@ beforeAll(async () => {
   await fill();
 });
 
-const get = (path: string) => lab.call('GET', path, { token: admin.token });
+const get = (path: string) => askList(lab.call, path, { token: admin.token });
 
 /** Every row of a list, and how many each page had. */
 async function readAll(
@@ -310,6 +310,12 @@ describe('what an address asks for', () => {
         ]);
       expect(await errorsOf(`?q=${'a'.repeat(101)}`)).toEqual([400, { q: 'Search for at most 100 characters' }]);
       expect((await errorsOf('?q=a%00b'))[0]).toBe(400);
+      const asked = await lab.call('GET', `${path}?q=asha&sort=${sorts[0]}`, { token: admin.token });
+      expect([asked.status, asked.json.items, asked.json.errors.q]).toEqual([
+        400,
+        undefined,
+        `Send the words of a search in the body of POST ${path}/search. If this is a page of the academy, reload it.`,
+      ]);
       const { json } = await get(`${path}?sort=${sorts[0]}`);
       for (const sort of sorts.slice(1))
         expect(await errorsOf(`?sort=${sort}&cursor=${json.nextCursor}`)).toEqual([
@@ -331,7 +337,7 @@ describe('what a page costs', () => {
       lab.sandbox,
     );
     const replaced: Partial<Context> = { directory, orders, audit };
-    expect((await callWith({ ...lab.ctx, ...replaced })('GET', path, { token: admin.token })).status).toBe(200);
+    expect((await askList(callWith({ ...lab.ctx, ...replaced }), path, { token: admin.token })).status).toBe(200);
     // The second statement is for the names of the students on the page.
     expect(statements).toHaveLength(path.startsWith(PAYMENTS) ? 2 : 1);
     return plansOf(statements.slice(0, 1));

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { GatewayFailure } from '../../../functions/errors.ts';
 import { addDays, indiaDayOf } from '../../../src/domain/lib/india-time.ts';
-import { env } from '../../support/worker/api.ts';
+import { askList, env } from '../../support/worker/api.ts';
 import { adminWithToken, studentWithToken } from '../../support/worker/students.ts';
 import { alertsFor, paymentLab } from '../../support/worker/payments.ts';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const find = async (orderId: string) =>
-  (await lab.call('GET', `/api/admin/payments?q=${orderId}`, { token: admin })).json.items[0];
+  (await askList(lab.call, `/api/admin/payments?q=${orderId}`, { token: admin })).json.items[0];
 const bought = async () => find((await lab.buy(student.token)).orderId);
 const bodyWith = (changes: object = {}) => ({
   clientId: crypto.randomUUID(),

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GatewayFailure, ServiceError } from '../../../functions/errors.ts';
 import { d1Orders } from '../../../functions/storage/membership/d1-orders.ts';
 import { flakyDatabase } from '../../support/flaky-database.ts';
-import { env } from '../../support/worker/api.ts';
+import { askList, env } from '../../support/worker/api.ts';
 import { adminWithToken, PASSWORD, studentWithToken } from '../../support/worker/students.ts';
 import type { PaymentLab } from '../../support/worker/payments.ts';
 import {
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const find = async (text: string) =>
-  (await lab.call('GET', `/api/admin/payments?q=${encodeURIComponent(text)}`, { token: admin.token })).json.items[0];
+  (await askList(lab.call, `/api/admin/payments?q=${encodeURIComponent(text)}`, { token: admin.token })).json.items[0];
 const refund = (id: number, { clientId = crypto.randomUUID() as string, reason = REASON, from = lab } = {}) =>
   from.call('POST', `/api/admin/payments/${id}/refund`, { token: admin.token, body: { clientId, reason } });
 const linesOf = async (id: number) =>

@@ -6,7 +6,7 @@ import { isRunning } from '../../../src/domain/membership/membership.ts';
 import type { TimetableEntry } from '../../../functions/ports/timetable.ts';
 import type { Prepared } from '../../support/query-plans.ts';
 import { plansOf, recordingDatabase } from '../../support/query-plans.ts';
-import { call, callWith, contextOf, env } from '../../support/worker/api.ts';
+import { askList, call, callWith, contextOf, env } from '../../support/worker/api.ts';
 import { addMembership, addStudent, adminWithToken, studentWithToken } from '../../support/worker/students.ts';
 
 /** The academy's figures, and what they cost. */
@@ -242,7 +242,7 @@ it('in proxy mode says nothing of accounts, which are another academy’s', asyn
 describe('what it costs', () => {
   const plansFor = async (replaced: (database: D1Database) => object, path: string) => {
     const statements: Prepared[] = [];
-    const answer = await callWith(replaced(recordingDatabase(statements)))('GET', path, { token: admin.token });
+    const answer = await askList(callWith(replaced(recordingDatabase(statements))), path, { token: admin.token });
     expect(answer.status).toBe(200);
     return plansOf(statements);
   };

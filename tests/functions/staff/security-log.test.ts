@@ -86,9 +86,10 @@ describe('the security log tells', () => {
     expect(await linesOf(studentId)).toMatchObject([
       { event: 'personal-data', actor_id: admin.studentId, detail: `GET ${path}` },
     ]);
-    await call('GET', '/api/admin/students?q=9876501234', { token: admin.token });
+    const words = { q: '9876501234' };
+    expect((await call('POST', '/api/admin/students/search', { token: admin.token, body: words })).status).toBe(200);
     const { results } = await env.DB.prepare("SELECT detail FROM security_log WHERE event = 'personal-data'").all();
-    expect(results.at(-1)).toEqual({ detail: 'GET /api/admin/students' });
+    expect(results.at(-1)).toEqual({ detail: 'POST /api/admin/students/search' });
     const away = callWith({
       securityLog: { ...contextOf(env).securityLog, append: () => Promise.reject(new Error('away')) },
     });
