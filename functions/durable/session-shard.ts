@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import { MOST_SESSIONS, STAFF_IDLE_MS } from '../../src/domain/account/session.ts';
+import { MOST_SESSIONS, REPLACED_TOKEN_MS, STAFF_IDLE_MS } from '../../src/domain/account/session.ts';
 import { READS_A_MINUTE } from '../ports/account.ts';
 import type { SignedIn } from '../ports/account.ts';
 import type { Migration } from './migrations.ts';
@@ -53,10 +53,22 @@ const MIGRATIONS: readonly Migration[] = [
         sql.exec('ALTER TABLE sessions ADD COLUMN staff_at INTEGER NOT NULL DEFAULT 0');
     },
   },
+  {
+    name: '0004_replaced_tokens',
+    run: (sql) => {
+      if (!hasColumn(sql, 'sessions', 'replaced_hash')) sql.exec('ALTER TABLE sessions ADD COLUMN replaced_hash TEXT');
+      if (!hasColumn(sql, 'sessions', 'replaced_until'))
+        sql.exec('ALTER TABLE sessions ADD COLUMN replaced_until INTEGER NOT NULL DEFAULT 0');
+      sql.exec(
+        'CREATE INDEX IF NOT EXISTS sessions_replaced ON sessions (replaced_hash) WHERE replaced_hash IS NOT NULL',
+      );
+    },
+  },
 ];
 
 interface SessionRow extends Record<string, SqlStorageValue> {
   token_hash: string;
+  replaced_hash: string | null;
   session_id: string;
   device_name: string;
   started_at: number;
@@ -150,26 +162,63 @@ export class SessionShard extends DurableObject<Cloudflare.Env> {
     return studentId === null ? null : { studentId, waitMs: this.#read(studentId, now) };
   }
 
-  /** The student of an active session; null for any other. */
+  /** The student of an active session; null for any other. The first use of a new token ends the one before it. */
   find(tokenHash: string, now: number): number | null {
-    const [row] = this.#sql.exec<{ student_id: number; seen_at: number }>(
-      'SELECT student_id, seen_at FROM sessions WHERE token_hash = ? AND expires_at > ?',
+    const [row] = this.#sql.exec<{ student_id: number; seen_at: number; replaced_hash: string | null }>(
+      'SELECT student_id, seen_at, replaced_hash FROM sessions WHERE token_hash = ? AND expires_at > ?',
       tokenHash,
       now,
     );
-    if (row === undefined) return null;
+    if (row === undefined) return this.#findReplaced(tokenHash, now);
+    if (row.replaced_hash !== null)
+      this.#sql.exec('UPDATE sessions SET replaced_hash = NULL, replaced_until = 0 WHERE token_hash = ?', tokenHash);
     this.#seen.set(tokenHash, now);
     if (now - row.seen_at >= SEEN_STEP_MS)
       this.#sql.exec('UPDATE sessions SET seen_at = ? WHERE token_hash = ?', now, tokenHash);
     return row.student_id;
   }
 
-  /** Like `find`, but notes a call of the admin area unless the last one, or else the login, is too long ago. */
+  /** The student of a session whose new token has not been used yet, by the token before it. */
+  #findReplaced(tokenHash: string, now: number): number | null {
+    const [row] = this.#sql.exec<{ student_id: number }>(
+      'SELECT student_id FROM sessions WHERE replaced_hash = ?1 AND replaced_until > ?2 AND expires_at > ?2',
+      tokenHash,
+      now,
+    );
+    return row?.student_id ?? null;
+  }
+
+  /**
+   * Gives a session another token after its holder has proved again who they are, and ends its idleness. Its end, its id
+   * and its device stay. False for a session that has ended. Idempotent.
+   */
+  renew(tokenHash: string, newHash: string, now: number): boolean {
+    const renewed = this.#sql.exec(
+      `UPDATE sessions SET token_hash = ?2, replaced_hash = ?1, replaced_until = ?4, staff_at = ?3
+       WHERE (token_hash = ?1 OR (replaced_hash = ?1 AND replaced_until > ?3)) AND expires_at > ?3
+       RETURNING session_id`,
+      tokenHash,
+      newHash,
+      now,
+      now + REPLACED_TOKEN_MS,
+    );
+    const isRenewed = renewed.toArray().length > 0;
+    const seen = this.#seen.get(tokenHash);
+    if (isRenewed && seen !== undefined) this.#seen.set(newHash, seen);
+    this.#seen.delete(tokenHash);
+    this.#staff.delete(tokenHash);
+    return isRenewed;
+  }
+
+  /**
+   * Like `find`, but notes a call of the admin area unless the last one, or else the login, is too long ago. A replaced
+   * token counts as idle: it can only ask to confirm again.
+   */
   findStaff(tokenHash: string, now: number): { readonly studentId: number; readonly isIdle: boolean } | null {
     const studentId = this.find(tokenHash, now);
     if (studentId === null) return null;
     const isIdle = now - this.#lastOfStaff(tokenHash) >= STAFF_IDLE_MS;
-    if (!isIdle) this.wakeStaff(tokenHash, now);
+    if (!isIdle) this.#noteStaff(tokenHash, now);
     return { studentId, isIdle };
   }
 
@@ -180,11 +229,11 @@ export class SessionShard extends DurableObject<Cloudflare.Env> {
       'SELECT max(started_at, staff_at) AS last FROM sessions WHERE token_hash = ?',
       tokenHash,
     );
-    return row?.last ?? 0;
+    return row?.last ?? -Infinity;
   }
 
-  wakeStaff(tokenHash: string, now: number): void {
-    this.#staff.set(tokenHash, Math.max(now, this.#staff.get(tokenHash) ?? 0));
+  #noteStaff(tokenHash: string, now: number): void {
+    this.#staff.set(tokenHash, now);
     this.#sql.exec(
       'UPDATE sessions SET staff_at = ?1 WHERE token_hash = ?2 AND staff_at <= ?1 - ?3',
       now,
@@ -196,7 +245,7 @@ export class SessionShard extends DurableObject<Cloudflare.Env> {
   /** Newest first. `ownHash` is the token hash of the caller's session. */
   list(studentId: number, ownHash: string, now: number): SignedIn[] {
     const rows = this.#sql.exec<SessionRow>(
-      `SELECT token_hash, session_id, device_name, started_at, seen_at FROM sessions
+      `SELECT token_hash, replaced_hash, session_id, device_name, started_at, seen_at FROM sessions
        WHERE student_id = ? AND expires_at > ? ORDER BY started_at DESC, rowid DESC`,
       studentId,
       now,
@@ -206,12 +255,12 @@ export class SessionShard extends DurableObject<Cloudflare.Env> {
       deviceName: row.device_name,
       startedAt: row.started_at,
       lastSeenAt: Math.max(row.started_at, row.seen_at, this.#seen.get(row.token_hash) ?? 0),
-      isOwn: row.token_hash === ownHash,
+      isOwn: row.token_hash === ownHash || row.replaced_hash === ownHash,
     }));
   }
 
   end(tokenHash: string): void {
-    this.#end('token_hash = ?', tokenHash);
+    this.#end('token_hash = ?1 OR replaced_hash = ?1', tokenHash);
   }
 
   endOne(studentId: number, sessionId: string): boolean {
@@ -219,7 +268,7 @@ export class SessionShard extends DurableObject<Cloudflare.Env> {
   }
 
   endOthers(studentId: number, ownHash: string): void {
-    this.#end('student_id = ? AND token_hash <> ?', studentId, ownHash);
+    this.#end('student_id = ?1 AND token_hash <> ?2 AND replaced_hash IS NOT ?2', studentId, ownHash);
   }
 
   endAll(studentId: number): void {

@@ -51,11 +51,12 @@ export function shardSessions(namespace: SessionNamespace): Sessions {
       const studentId = await repeatable(() => shard(name).find(hash, now));
       return studentId === null ? { state: 'ended' } : { state: 'alive', studentId };
     },
-    async wakeStaff(token, now) {
+    async renew(token, now) {
       const name = shardOfToken(token);
-      if (name === null) return;
-      const hash = await hashToken(token);
-      await repeatable(() => shard(name).wakeStaff(hash, now));
+      if (name === null) return null;
+      const renewed = createToken(name);
+      const [hash, newHash] = await Promise.all([hashToken(token), hashToken(renewed)]);
+      return (await repeatable(async () => shard(name).renew(hash, newHash, now))) ? renewed : null;
     },
     async end(token) {
       const name = shardOfToken(token);

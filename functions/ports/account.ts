@@ -112,8 +112,12 @@ export interface Sessions {
    * notes a call of the admin area, unless the session is idle.
    */
   find(token: string, now: number, kind?: 'read' | 'staff'): Promise<SessionState>;
-  /** Ends the idleness of a session whose holder has proved again who they are. */
-  wakeStaff(token: string, now: number): Promise<void>;
+  /**
+   * Returns another token for the session of a holder who has proved again who they are, and ends its idleness; null
+   * when the session has ended. The old token ends at the first use of the new one, or after two minutes, and is idle
+   * until then. The session ends when it would have.
+   */
+  renew(token: string, now: number): Promise<string | null>;
   end(token: string): Promise<void>;
   endAll(studentId: number): Promise<void>;
   /** Counts the student's active sessions. */

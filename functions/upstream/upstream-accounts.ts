@@ -40,7 +40,7 @@ function upstreamSessions(upstream: Upstream): Sessions {
       }
     },
     start: absent,
-    wakeStaff: absent,
+    renew: absent,
     end: absent,
     list: absent,
     endOne: absent,

@@ -7,6 +7,7 @@ import { ERRORS } from '#domain/site/messages.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import type { FailedCall, RetryDecision } from '#domain/lib/retry.ts';
 import { decideRetry, retryAdvice } from '#domain/lib/retry.ts';
+import type { Session } from '#domain/account/session.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
 import { environment } from './environment.ts';
 import { noteServerDate } from './attempts/fair-clock.ts';
@@ -147,6 +148,12 @@ function headersOf(
   }
 }
 
+/** Whether the same student's session has another token than `before` by now. */
+const isRenewed = (before: Session | null): boolean => {
+  const now = currentSession();
+  return now?.student.studentId === before?.student.studentId && now?.token !== before?.token;
+};
+
 /**
  * Makes a call of the contract, with the session's token if there is one. Never throws. A 401 to a call with a token
  * ends the session here, for every caller.
@@ -164,7 +171,8 @@ export async function request<B extends GenericSchema | null, A extends GenericS
     readonly mayOutlivePage?: boolean;
   },
 ): Promise<Reply<Value<A>>> {
-  const token = input.token ?? (endpoint.access === 'public' ? undefined : currentSession()?.token);
+  const session = endpoint.access === 'public' ? null : currentSession();
+  const token = input.token ?? session?.token;
   const headers = headersOf(token, input.body !== undefined, input);
   const path = pathOf(endpoint, input.parameters) + (input.query ?? '');
   const askedAt = environment().now();
@@ -180,6 +188,9 @@ export async function request<B extends GenericSchema | null, A extends GenericS
   if (reply === null) return failedReply(null);
   noteServerDate(reply.date, environment().now() - askedAt);
   if (!reply.isOk) {
+    // A confirmation gave the session another token while this call was on its way.
+    if ([401, 403].includes(reply.status) && input.token === undefined && isRenewed(session))
+      return request(endpoint, input);
     if (reply.status === 401 && token !== undefined && token === currentSession()?.token) expireSession();
     const failed = failedReply(reply);
     if (await isConfirmed(failed)) return request(endpoint, input);

@@ -39,15 +39,15 @@ export function mountFactorRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     reply: await activateSecondFactor(ctx, { caller, code, requestId }),
   }));
 
-  mountEndpoint(app, calls.confirmSecondFactor, admin, async ({ caller, body: { code } }) => {
-    await confirmSecondFactor(ctx, { caller, code });
-    return { status: 204, reply: null };
-  });
+  mountEndpoint(app, calls.confirmSecondFactor, admin, async ({ caller, body: { code } }) => ({
+    status: 200,
+    reply: { token: await confirmSecondFactor(ctx, { caller, code }) },
+  }));
 
-  mountEndpoint(app, calls.confirmByPassword, admin, async ({ caller, client, body: { password } }) => {
-    await confirmByPassword(ctx, { caller, client, password });
-    return { status: 204, reply: null };
-  });
+  mountEndpoint(app, calls.confirmByPassword, admin, async ({ caller, client, body: { password } }) => ({
+    status: 200,
+    reply: { token: await confirmByPassword(ctx, { caller, client, password }) },
+  }));
 
   mountEndpoint(app, calls.renewRecoveryCodes, admin, async ({ caller }) => ({
     status: 200,

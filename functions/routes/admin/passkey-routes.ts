@@ -42,8 +42,8 @@ export function mountPasskeyRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     reply: await beginPasskeyConfirmation(ctx, { caller, origin }),
   }));
 
-  mountEndpoint(app, calls.confirmPasskey, admin, async ({ caller, origin, body }) => {
-    await confirmPasskey(ctx, { caller, origin, body });
-    return { status: 204, reply: null };
-  });
+  mountEndpoint(app, calls.confirmPasskey, admin, async ({ caller, origin, body }) => ({
+    status: 200,
+    reply: { token: await confirmPasskey(ctx, { caller, origin, body }) },
+  }));
 }

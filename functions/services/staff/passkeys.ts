@@ -182,14 +182,18 @@ async function isSigned(ctx: Context, signed: Signed): Promise<boolean> {
   return count !== null && passkeysOf(ctx).use(stored.id, count);
 }
 
-/** Confirms this session with a passkey. Throws 'invalid' for an answer that does not fit, and 'throttled'. */
-export async function confirmPasskey(ctx: Context, signed: Signed): Promise<void> {
+/**
+ * Confirms this session with a passkey. Returns its new token. Throws 'invalid' for an answer that does not fit, and
+ * 'throttled'.
+ */
+export async function confirmPasskey(ctx: Context, signed: Signed): Promise<string> {
   passkeysOf(ctx);
   await withCodeLimit(ctx, signed.caller, () => isSigned(ctx, signed), REFUSAL);
-  await confirmSession(ctx, signed.caller);
+  const token = await confirmSession(ctx, signed.caller);
   tellSecurityLog(ctx, {
     event: 'factor-confirmed',
     studentId: signed.caller.studentId,
     address: signed.caller.address,
   });
+  return token;
 }

@@ -3,7 +3,7 @@ import { ACCOUNT_MESSAGES } from '#domain/account/account-messages.ts';
 import { SESSION_LIFETIME_MS } from '#domain/account/session.ts';
 import type { AuditAction } from '#domain/staff/audit.ts';
 import { FACTOR_MESSAGES, isAppCode, plainCode } from '#domain/staff/second-factor.ts';
-import { invalidFields, ServiceError } from '../../errors.ts';
+import { invalidFields, ServiceError, sessionOver } from '../../errors.ts';
 import type { StudentRecord } from '../../ports/account.ts';
 import type { AuditNote, Factors, StoredFactor } from '../../ports/staff.ts';
 import { confirmPassword } from '../account/confirm-password.ts';
@@ -117,12 +117,20 @@ export async function withCodeLimit(
   await ctx.throttles.clear(FACTOR_CODES_OF_STAFF, String(studentId));
 }
 
-/** Confirms the caller's session for ten minutes. */
-export async function confirmSession(ctx: Context, { studentId, token }: AdminCaller): Promise<void> {
+/** A copy of the old token is worth nothing after a confirmation. */
+async function renewToken(ctx: Context, { token }: AdminCaller): Promise<string> {
+  const renewed = await ctx.sessions.renew(token, ctx.clock.now());
+  if (renewed === null) throw sessionOver();
+  return renewed;
+}
+
+/** Confirms the caller's session for ten minutes. Returns its new token. */
+export async function confirmSession(ctx: Context, caller: AdminCaller): Promise<string> {
   const now = ctx.clock.now();
-  await ctx.sessions.wakeStaff(token, now);
+  const token = await renewToken(ctx, caller);
   const forgetBefore = new Date(now - SESSION_LIFETIME_MS).toISOString();
-  await factorsOf(ctx).confirm(studentId, token, new Date(now).toISOString(), forgetBefore);
+  await factorsOf(ctx).confirm(caller.studentId, token, new Date(now).toISOString(), forgetBefore);
+  return token;
 }
 
 /** Throws 'conflict' when the key of the seal is lost; recovery codes and passkeys still count then. */
@@ -139,12 +147,13 @@ interface Typed {
 
 /**
  * Makes the new secret count after a code of it, in place of the present one where there is one, and confirms this
- * session. Returns the recovery codes, which nothing shows again. Throws 'invalid', 'throttled', and 'conflict' when no set-up waits.
+ * session. Returns the recovery codes, which nothing shows again, and the session's new token. Throws 'invalid',
+ * 'throttled', and 'conflict' when no set-up waits.
  */
 export async function activateSecondFactor(
   ctx: Context,
   { caller, code, requestId }: Typed & { readonly requestId: string },
-): Promise<{ recoveryCodes: string[] }> {
+): Promise<{ recoveryCodes: string[]; token: string }> {
   const factors = factorsOf(ctx);
   const { studentId } = caller;
   const factor = await factors.find(studentId);
@@ -161,10 +170,10 @@ export async function activateSecondFactor(
   const next = { sealed, step: step ?? 0, codeHashes: hashes };
   const isDone = isMoving ? await factors.move(studentId, next, note) : await factors.activate(studentId, next, note);
   if (!isDone) throw new ServiceError('conflict', FACTOR_MESSAGES.notBegun);
-  await confirmSession(ctx, caller);
+  const token = await confirmSession(ctx, caller);
   tellSecurityLog(ctx, { event: 'factor-set', studentId, address: caller.address });
   mailFactor(ctx, student.email, isMoving ? 'moved' : 'set');
-  return { recoveryCodes: codes };
+  return { recoveryCodes: codes, token };
 }
 
 /** The database decides which of two uses of one code was first. */
@@ -177,31 +186,33 @@ async function useCode(ctx: Context, factor: StoredFactor, { caller: { studentId
 }
 
 /**
- * Confirms this session with a code of the app or a recovery code, each of which counts once. Throws 'invalid',
- * 'throttled', and 'conflict' without a second factor.
+ * Confirms this session with a code of the app or a recovery code, each of which counts once. Returns its new token.
+ * Throws 'invalid', 'throttled', and 'conflict' without a second factor.
  */
-export async function confirmSecondFactor(ctx: Context, typed: Typed): Promise<void> {
+export async function confirmSecondFactor(ctx: Context, typed: Typed): Promise<string> {
   const factor = await factorsOf(ctx).find(typed.caller.studentId);
   if (factor === null || factor.since === null) throw new ServiceError('conflict', FACTOR_MESSAGES.isOff);
   await withCodeLimit(ctx, typed.caller, () => useCode(ctx, factor, typed));
-  await confirmSession(ctx, typed.caller);
+  const token = await confirmSession(ctx, typed.caller);
   tellSecurityLog(ctx, { event: 'factor-confirmed', studentId: typed.caller.studentId, address: typed.caller.address });
+  return token;
 }
 
 /**
- * Confirms with the password that staff without a second factor are still there. Throws 'invalid' for a wrong one,
- * 'throttled', and 'conflict' for whoever has a second factor.
+ * Confirms with the password that staff without a second factor are still there. Returns the session's new token. Throws
+ * 'invalid' for a wrong one, 'throttled', and 'conflict' for whoever has a second factor.
  */
 export async function confirmByPassword(
   ctx: Context,
   { caller, client, password }: { caller: AdminCaller; client: Client; password: string },
-): Promise<void> {
+): Promise<string> {
   const { hasFactor } = await factorsOf(ctx).standing(caller.studentId, caller.token);
   if (hasFactor) throw new ServiceError('conflict', FACTOR_MESSAGES.codeInstead);
   const refusal = { password: ACCOUNT_MESSAGES.passwordWrong };
   await confirmPassword(ctx, ownAccount(ctx), { caller, client, password, refusal });
-  await ctx.sessions.wakeStaff(caller.token, ctx.clock.now());
+  const token = await renewToken(ctx, caller);
   tellSecurityLog(ctx, { event: 'password-confirmed', studentId: caller.studentId, address: caller.address });
+  return token;
 }
 
 /** Makes ten new recovery codes in place of the old ones. Throws 'conflict' without a second factor. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LONGEST_PASSKEY_NAME, PASSKEY_MESSAGES } from '#domain/staff/passkeys.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { renewedToken } from './second-factor.ts';
 import { rowIdParameter } from '../lib/editable.ts';
 
 const LONGEST_PART = 8000;
@@ -103,7 +104,8 @@ export type PasskeyOptions = v.InferOutput<typeof beginPasskeyConfirmation.reply
 export const confirmPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/admin/passkeys/confirm',
-  summary: 'Confirms this session for ten minutes with a signed challenge. The device must have checked its user.',
+  summary:
+    'Confirms this session for ten minutes with a signed challenge. The device must have checked its user. The session gets another token.',
   access: 'admin',
   permission: 'figures',
   confirmation: 'never',
@@ -113,8 +115,8 @@ export const confirmPasskey = defineEndpoint({
     authenticatorData: bytesSchema,
     signature: bytesSchema,
   }),
-  reply: null,
-  successStatus: [204],
+  reply: renewedToken,
+  successStatus: [200],
   refusals: [401, 403, 404, 429],
 });
 export type SignedChallenge = v.InferOutput<typeof confirmPasskey.body>;

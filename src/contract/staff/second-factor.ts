@@ -12,6 +12,9 @@ const codeSchema = v.pipe(
 const codeBody = v.strictObject({ code: codeSchema });
 const recoveryCodes = v.object({ recoveryCodes: v.array(v.string()) });
 
+/** Takes the place of the caller's token, which ends at the first use of the new one, or after two minutes. */
+export const renewedToken = v.object({ token: v.string() });
+
 export const getSecondFactor = defineEndpoint({
   method: 'GET',
   path: '/api/admin/second-factor',
@@ -60,12 +63,12 @@ export const activateSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/admin/second-factor/activate',
   summary:
-    'Switches the second factor on, or moves it to another app, with a code of the new secret. Shows ten recovery codes this once; older ones end.',
+    'Switches the second factor on, or moves it to another app, with a code of the new secret. Shows ten recovery codes this once; older ones end. The session gets another token.',
   access: 'admin',
   permission: 'figures',
   confirmation: 'never',
   body: codeBody,
-  reply: recoveryCodes,
+  reply: v.object({ ...recoveryCodes.entries, ...renewedToken.entries }),
   successStatus: [200],
   refusals: [401, 403, 404, 409, 429],
 });
@@ -74,13 +77,13 @@ export const confirmSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/admin/second-factor/confirm',
   summary:
-    'Confirms this session for ten minutes with a code of the app or a recovery code. Each code counts once. 409 without a second factor.',
+    'Confirms this session for ten minutes with a code of the app or a recovery code. Each code counts once. The session gets another token. 409 without a second factor.',
   access: 'admin',
   permission: 'figures',
   confirmation: 'never',
   body: codeBody,
-  reply: null,
-  successStatus: [204],
+  reply: renewedToken,
+  successStatus: [200],
   refusals: [401, 403, 404, 409, 429],
 });
 
@@ -88,13 +91,13 @@ export const confirmByPassword = defineEndpoint({
   method: 'POST',
   path: '/api/admin/confirm',
   summary:
-    'Confirms with the password that staff without a second factor are still there, after half an hour without a call of the admin area. 409 for whoever has a second factor.',
+    'Confirms with the password that staff without a second factor are still there, after half an hour without a call of the admin area. The session gets another token. 409 for whoever has a second factor.',
   access: 'admin',
   permission: 'figures',
   confirmation: 'never',
   body: v.strictObject({ password: typedPasswordSchema }),
-  reply: null,
-  successStatus: [204],
+  reply: renewedToken,
+  successStatus: [200],
   refusals: [401, 403, 404, 409, 429],
 });
 

@@ -8,6 +8,11 @@ export const SESSION_LIFETIME_MS = 36_000_000;
 export const MOST_SESSIONS = 5;
 /** After half an hour without a call of the admin area, staff confirm that it is still them. The session stays. */
 export const STAFF_IDLE_MS = 30 * 60 * 1000;
+/**
+ * How long the token before a confirmation still finds its session, unless the new one is used first: the reply with the
+ * new one may be lost, and then the holder has to confirm again with the next code of an app.
+ */
+export const REPLACED_TOKEN_MS = 2 * 60 * 1000;
 /** 5 minutes (spec section 7). */
 export const HEARTBEAT_INTERVAL_MS = 5 * 60 * 1000;
 /** 3000 ms (spec section 2, alerts). */
@@ -48,6 +53,7 @@ export const isSessionExpired = (loginTimestamp: number, now: number): boolean =
 
 /** Characters that an Authorization header can carry. `fetch` would throw on a damaged token. */
 const TOKEN = /^[\x21-\x7e]+$/;
+export const isToken = (text: string): boolean => TOKEN.test(text);
 
 /** The session from the three stored texts. Null when one is missing or damaged, which counts as logged out. */
 export function parseStoredSession(stored: {

@@ -6,6 +6,7 @@ import { forgetDeviceStudent } from './device-student.ts';
 import { tellOtherTabs, watchOtherTabs } from './other-tabs.ts';
 import { dropDraftsOf } from '../attempts/kept-drafts.ts';
 import { request } from '../request.ts';
+import { replaceToken } from './renewed-token.ts';
 import {
   ACCESS_KEY_PREFIX,
   LESSON_KEY_PREFIX,
@@ -97,11 +98,14 @@ export function leaveAsGuest(text: string): void {
 }
 
 /**
- * Follows a logout of the same session in another tab, so that personal data leaves the screen. Returns the way to
- * stop.
+ * Follows what another tab did with the same session: a logout, so that personal data leaves the screen, and a new
+ * token. Returns the way to stop.
  */
-export function followLogout(): () => void {
-  return watchOtherTabs((token) => {
-    if (token === currentSession()?.token) endSessionHere(environment().redirectTo);
+export function followOtherTabs(): () => void {
+  return watchOtherTabs({
+    onLogout: (token) => {
+      if (token === currentSession()?.token) endSessionHere(environment().redirectTo);
+    },
+    onRenewed: replaceToken,
   });
 }

@@ -1,6 +1,6 @@
 import { rememberDeviceStudent } from './device-student.ts';
 import { startKeepAlive } from './keep-alive.ts';
-import { followLogout } from './logout.ts';
+import { followOtherTabs } from './logout.ts';
 import { currentSession } from './session.ts';
 import { dropOldDrafts } from '../attempts/kept-drafts.ts';
 import { startOutbox } from '../attempts/outbox.ts';
@@ -13,6 +13,6 @@ export function startStudentTasks(): () => void {
   const session = currentSession();
   if (session !== null) rememberDeviceStudent(session.student.studentId);
   dropOldDrafts();
-  const stops = [startKeepAlive(), startOutbox(), followLogout()];
+  const stops = [startKeepAlive(), startOutbox(), followOtherTabs()];
   return () => stops.forEach((stop) => stop());
 }

@@ -3,6 +3,10 @@ import type { FieldErrors } from '#domain/account/validation.ts';
 import { CONFIRMATION_FIELD, FACTOR_FIELD } from '#domain/staff/second-factor.ts';
 import { environment } from '../environment.ts';
 import { keepAlertForNextPage } from '../site/alert.ts';
+import { tellRenewed } from '../account/other-tabs.ts';
+import { replaceToken } from '../account/renewed-token.ts';
+import { currentSession } from '../account/session.ts';
+import type { Reply } from '../request.ts';
 
 /** Whether the admin area waits for a confirmation. */
 export const $isAskingForCode = atom(false);
@@ -43,4 +47,15 @@ export function answerForCode(isGiven: boolean): void {
   asked = null;
   $isAskingForCode.set(false);
   answer(isGiven);
+}
+
+/** Makes a call that confirms the session, and takes the token that the session has from then on, in every tab. */
+export async function takeToken<T extends { readonly token: string }>(
+  confirm: () => Promise<Reply<T>>,
+): Promise<Reply<T>> {
+  const before = currentSession()?.token;
+  const reply = await confirm();
+  if (reply.ok && before !== undefined && replaceToken(before, reply.value.token))
+    tellRenewed(before, reply.value.token);
+  return reply;
 }

@@ -3,7 +3,7 @@ import * as calls from '#contract/staff/passkeys.ts';
 import type { NewPasskeyBody, NewPasskeyOptions, PasskeyOptions, SignedChallenge } from '#contract/staff/passkeys.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
-import { answerForCode } from './confirmation.ts';
+import { answerForCode, takeToken } from './confirmation.ts';
 
 export type { NewPasskeyBody as NewPasskey, NewPasskeyOptions, PasskeyOptions, SignedChallenge };
 
@@ -58,7 +58,7 @@ export async function confirmWithPasskey(
   if (!begun.ok) return begun.message;
   const signed = await sign(begun.value);
   if (signed === null) return UNSIGNED;
-  const reply = await request(calls.confirmPasskey, { body: signed });
+  const reply = await takeToken(() => request(calls.confirmPasskey, { body: signed }));
   if (reply.ok) answerForCode(true);
   return failureOf(reply);
 }

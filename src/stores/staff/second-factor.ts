@@ -7,7 +7,7 @@ import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
 import { showAlert } from '../site/alert.ts';
 import { createSubmission } from '../site/submission.ts';
-import { answerForCode } from './confirmation.ts';
+import { answerForCode, takeToken } from './confirmation.ts';
 
 export type FactorState =
   | { readonly status: 'loading' }
@@ -58,7 +58,7 @@ async function keepCodes(reply: Reply<{ readonly recoveryCodes: readonly string[
 }
 
 export const activation = codeSubmission(
-  async (body) => keepCodes(await request(calls.activateSecondFactor, { body })),
+  async (body) => keepCodes(await takeToken(() => request(calls.activateSecondFactor, { body }))),
   async () => {
     $newSecret.set(null);
     showAlert('Your second factor is set up.', 'success');
@@ -67,13 +67,13 @@ export const activation = codeSubmission(
 );
 
 export const confirmation = codeSubmission(
-  (body) => request(calls.confirmSecondFactor, { body }),
+  (body) => takeToken(() => request(calls.confirmSecondFactor, { body })),
   () => answerForCode(true),
 );
 
 export const passwordConfirmation = createSubmission<{ readonly password: string }, 'password'>({
   validate: ({ password }) => (password === '' ? { password: VALIDATION.passwordRequired } : {}),
-  send: (body) => request(calls.confirmByPassword, { body }),
+  send: (body) => takeToken(() => request(calls.confirmByPassword, { body })),
   onDone: () => answerForCode(true),
 });
 

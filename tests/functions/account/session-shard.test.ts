@@ -50,6 +50,8 @@ describe('a shard', () => {
         device_name: '',
         seen_at: 1000,
         staff_at: 0,
+        replaced_hash: null,
+        replaced_until: 0,
       },
     ]);
     expect(JSON.stringify(rows)).not.toContain(token.slice(2));
@@ -63,6 +65,64 @@ describe('a shard', () => {
     await evictDurableObject(stub);
     expect(await stub.find('hash', 1999)).toBe(1001);
     expect(await stub.countPresent(1000)).toBe(0);
+  });
+
+  describe('gives a session another token', () => {
+    it('that ends the one before it at its first use, and changes neither its end nor its name', async () => {
+      const stub = shard('renewed');
+      await stub.start('old', 1001, 1000, 900_000, 'name', 'Phone');
+      expect(await stub.renew('old', 'new', 5000)).toBe(true);
+      // A repeated call, whose first reply was lost.
+      expect(await stub.renew('old', 'new', 5000)).toBe(true);
+      expect(await stub.find('old', 5001)).toBe(1001);
+      expect(await stub.list(1001, 'old', 5001)).toMatchObject([{ sessionId: 'name', startedAt: 1000, isOwn: true }]);
+      expect(await stub.find('new', 5002)).toBe(1001);
+      expect(await stub.find('old', 5003)).toBeNull();
+      expect(await stub.list(1001, 'new', 5003)).toMatchObject([{ sessionId: 'name', startedAt: 1000, isOwn: true }]);
+      expect(await stub.find('new', 900_000)).toBeNull();
+      expect(await stub.countSessions(1001, 5003)).toBe(1);
+    });
+
+    it('while the one before it lives for two minutes where the new one is never used, and asks staff again', async () => {
+      const stub = shard('lost');
+      await stub.start('old', 1001, 1000, 900_000);
+      await stub.renew('old', 'lost', 5000);
+      expect(await stub.findStaff('old', 5000)).toEqual({ studentId: 1001, isIdle: true });
+      expect(await stub.find('old', 124_999)).toBe(1001);
+      expect(await stub.find('old', 125_000)).toBeNull();
+      expect(await stub.renew('old', 'late', 125_000)).toBe(false);
+      expect(await stub.renew('never', 'new', 5000)).toBe(false);
+      expect(await stub.findStaff('lost', 125_000)).toEqual({ studentId: 1001, isIdle: false });
+    });
+
+    it('again by the one before it, and then only the newest of the new ones counts', async () => {
+      const stub = shard('again');
+      await stub.start('old', 1001, 1000, 900_000);
+      await stub.renew('old', 'lost', 5000);
+      expect(await stub.renew('old', 'second', 6000)).toBe(true);
+      expect(await stub.find('lost', 6001)).toBeNull();
+      expect(await stub.find('second', 6001)).toBe(1001);
+      expect(await stub.find('old', 6002)).toBeNull();
+    });
+
+    it('and both end with a logout by either, and with a sign-out of all devices', async () => {
+      const stub = shard('ended');
+      for (const [own, other] of [
+        ['a', 'b'],
+        ['c', 'd'],
+      ] as const) {
+        await stub.start(own, 1001, 1000, 900_000);
+        await stub.renew(own, other, 5000);
+      }
+      await stub.endOthers(1001, 'a');
+      expect([await stub.find('c', 5001), await stub.find('d', 5001), await stub.find('a', 5001)]).toEqual([
+        null,
+        null,
+        1001,
+      ]);
+      await stub.end('a');
+      expect(await stub.find('b', 5001)).toBeNull();
+    });
   });
 
   it('sweeps what has expired at the next login', async () => {

@@ -44,7 +44,12 @@ describe('a shard of sessions', () => {
     }));
 
   it('that is new records its steps', async () => {
-    expect((await look(fresh())).names).toEqual(['0001_sessions', '0002_devices', '0003_staff']);
+    expect((await look(fresh())).names).toEqual([
+      '0001_sessions',
+      '0002_devices',
+      '0003_staff',
+      '0004_replaced_tokens',
+    ]);
   });
 
   it('of the first version keeps its sessions and names them', async () => {

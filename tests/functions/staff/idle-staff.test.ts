@@ -2,8 +2,15 @@ import { evictDurableObject } from 'cloudflare:test';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { shardOf } from '../../../functions/durable/session-token.ts';
-import { callWith, env } from '../../support/worker/api.ts';
-import { addRole, addStudent, PASSWORD, quickPasswords, tokenFor } from '../../support/worker/students.ts';
+import { callWith, contextOf, env } from '../../support/worker/api.ts';
+import {
+  addRole,
+  addStudent,
+  followTokens,
+  PASSWORD,
+  quickPasswords,
+  tokenFor,
+} from '../../support/worker/students.ts';
 
 /** After half an hour without a call of the admin area, staff confirm that it is still them; the session stays. */
 
@@ -18,10 +25,11 @@ async function staffMember() {
   const student = await addStudent();
   await addRole(student.studentId, 'support');
   const token = await tokenFor(student.studentId, START);
+  const follow = followTokens();
   const at = (minutes: number, as = token) => {
     const send = callWith({ clock: { now: () => START + minutes * MINUTE_MS }, passwords: quickPasswords });
     return (method: string, path: string, body?: unknown) =>
-      send(method, path, { token: as, ...(body === undefined ? {} : { body }) });
+      follow(as, (used) => send(method, path, { token: used, ...(body === undefined ? {} : { body }) }));
   };
   const list = async (minutes: number, as = token): Promise<number> => (await at(minutes, as)('GET', LIST)).status;
   return { ...student, token, at, list };
@@ -42,7 +50,7 @@ describe('staff without a second factor', () => {
     const wrong = await at(89)('POST', CONFIRM, { password: 'Not-this-1' });
     expect([wrong.status, wrong.json.errors]).toEqual([400, { password: 'The password is not right' }]);
     expect(await list(89)).toBe(403);
-    expect((await at(90)('POST', CONFIRM, { password: PASSWORD })).status).toBe(204);
+    expect((await at(90)('POST', CONFIRM, { password: PASSWORD })).status).toBe(200);
     expect(await list(90)).toBe(200);
     expect(await list(119)).toBe(200);
   });
@@ -76,6 +84,40 @@ describe('staff without a second factor', () => {
   });
 });
 
+describe('the token of a session', () => {
+  it('is another after a confirmation by password: the old one opens nothing, and the ten hours go on from the login', async () => {
+    const { at, list, token } = await staffMember();
+    const hour = 60;
+    expect(await list(hour)).toBe(403);
+    const { json } = await at(hour)('POST', CONFIRM, { password: PASSWORD });
+    expect(json).toEqual({ token: expect.stringMatching(/^\S{20,}$/) });
+    expect(json.token).not.toBe(token);
+    const send = callWith({ clock: { now: () => START + hour * MINUTE_MS } });
+    const read = async (as: string, path = LIST) => (await send('GET', path, { token: as })).status;
+    // Until the new one is used, the old one is not confirmed and can only ask again.
+    expect([await read(token), await read(token, '/api/auth/profile')]).toEqual([403, 200]);
+    expect(await read(json.token)).toBe(200);
+    expect([await read(token), await read(token, '/api/auth/profile')]).toEqual([401, 401]);
+    const late = callWith({ clock: { now: () => START + 10 * 60 * MINUTE_MS } });
+    expect((await late('GET', '/api/auth/profile', { token: json.token })).status).toBe(401);
+  });
+
+  it('is another after a code, and the fresh confirmation belongs to the new one alone', async () => {
+    const { studentId, at, token } = await staffMember();
+    const { secret } = (await at(0)('POST', '/api/admin/second-factor', { password: PASSWORD })).json;
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: START });
+    const { json } = await at(0)('POST', '/api/admin/second-factor/activate', { code });
+    expect([json.token === token, json.recoveryCodes.length]).toEqual([false, 10]);
+    const send = callWith({ clock: { now: () => START } });
+    const fresh = async (as: string) =>
+      (await send('POST', '/api/admin/second-factor/recovery-codes', { token: as, body: {} })).status;
+    expect(await fresh(token)).toBe(403);
+    expect(await fresh(json.token)).toBe(200);
+    expect(await fresh(token)).toBe(401);
+    expect(await contextOf(env).sessions.count(studentId, START)).toBe(1);
+  });
+});
+
 describe('staff with a second factor', () => {
   it('give a code after half an hour; the password is not enough', async () => {
     const { at, list } = await staffMember();
@@ -88,7 +130,7 @@ describe('staff with a second factor', () => {
     expect([refused.status, refused.json.errors]).toEqual([403, { confirmation: BY_CODE }]);
     expect((await at(59)('POST', CONFIRM, { password: PASSWORD })).status).toBe(409);
     expect(await list(59)).toBe(403);
-    expect((await at(60)('POST', '/api/admin/second-factor/confirm', { code: codeAt(60) })).status).toBe(204);
+    expect((await at(60)('POST', '/api/admin/second-factor/confirm', { code: codeAt(60) })).status).toBe(200);
     expect(await list(60)).toBe(200);
   });
 });

@@ -6,7 +6,14 @@ import { SECURITY_EVENTS } from '../../../src/domain/staff/security-events.ts';
 import { callWith, contextOf, env } from '../../support/worker/api.ts';
 import { newDevice } from '../../support/worker/passkey-device.ts';
 import { codeIn, FORGOT, NEW_PASSWORD, otherThan } from '../../support/worker/resets.ts';
-import { addStudent, adminWithToken, PASSWORD, quickPasswords, tokenFor } from '../../support/worker/students.ts';
+import {
+  addStudent,
+  adminWithToken,
+  followTokens,
+  PASSWORD,
+  quickPasswords,
+  tokenFor,
+} from '../../support/worker/students.ts';
 
 /** Every event of the security log is made once by the calls that cause it, all from one network. */
 
@@ -24,13 +31,12 @@ const caller = callWith({
   securityLog: { ...contextOf(env).securityLog, append, appendSoon: append },
 });
 
+const follow = followTokens();
 async function send(method: string, path: string, { token, body }: { token?: string; body?: unknown } = {}) {
-  const headers = { 'cf-connecting-ip': ADDRESS };
-  return caller(method, path, {
-    headers,
-    ...(token === undefined ? {} : { token }),
-    ...(body === undefined ? {} : { body }),
-  });
+  const options = { headers: { 'cf-connecting-ip': ADDRESS }, ...(body === undefined ? {} : { body }) };
+  return token === undefined
+    ? caller(method, path, options)
+    : follow(token, (used) => caller(method, path, { ...options, token: used }));
 }
 /** A call that has to be accepted. */
 async function done(method: string, path: string, options: { token?: string; body?: unknown } = {}) {
