@@ -53,13 +53,14 @@ export const storageOfMonth = (
   posts: number,
 ): number => ((once.storedBytes + posts * post.storedBytes) / 1e9) * PRICES.storedGbMonth;
 
-/** How often a page posts while something is open. Milliseconds. */
-const POST_EVERY_MS = 5000;
+/** What is open is posted after so long without a save. Milliseconds. */
+const POST_AFTER_MS = 5000;
 /** From the tap on an option to Save & Next, on average; the rest of the time on a question the student reads. */
 const MEAN_TO_SAVE_MS = 2500;
 
 /**
- * How often an attempt of this many questions is posted: at each Save & Next, and once more where the page's clock of
- * five seconds falls between the option and the save. Pauses to the save are spread evenly from 0 to twice the mean.
+ * How often an attempt of this many questions is posted: at each Save & Next, and once more where the save comes more
+ * than five seconds after the option. Pauses to the save are spread exponentially around their mean.
  */
-export const postsOf = (questions: number): number => Math.round(questions * (1 + MEAN_TO_SAVE_MS / POST_EVERY_MS));
+export const postsOf = (questions: number): number =>
+  Math.round(questions * (1 + Math.exp(-POST_AFTER_MS / MEAN_TO_SAVE_MS)));

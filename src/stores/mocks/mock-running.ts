@@ -15,11 +15,12 @@ import { postBatch } from './send-open.ts';
 
 /**
  * The attempt that runs on this page. What the student does is applied here at once by the rules that the server uses,
- * kept on the device, and posted at each save, every five seconds, and at once on submit.
+ * kept on the device, and posted at each save, after five seconds without one, and at once on submit.
  */
 
 const TICK_MS = 500;
-const POST_EVERY_MS = 5000;
+/** What is open waits so long for a save that takes it along. */
+const TICKS_TO_POST = 5000 / TICK_MS;
 const RETRY_PAUSES_MS = [2000, 5000, 10_000, 20_000];
 /** Pauses between calls for a result that is still being made. */
 const RESULT_PAUSES_MS = [1500, 3000, 6000, 15_000];
@@ -37,6 +38,8 @@ let running: Running | null = null;
 let stops: readonly (() => void)[] = [];
 let isPosting = false;
 let hasDrifted = false;
+/** For how many ticks something has been open. */
+let openTicks = 0;
 let isKept = true;
 const backoff = createBackoff(RETRY_PAUSES_MS);
 const resultBackoff = createBackoff(RESULT_PAUSES_MS);
@@ -199,6 +202,14 @@ export async function post(mayOutlivePage = false): Promise<void> {
   else tick();
 }
 
+/** Posts what has been open for five seconds. A clock of its own would post an option just before its save does. */
+function postWhatWaits(): void {
+  openTicks = running === null || running.kept.run.open.length === 0 ? 0 : openTicks + 1;
+  if (openTicks < TICKS_TO_POST) return;
+  openTicks = 0;
+  void post();
+}
+
 /** Asks for the result once the server has everything. It may wait for the mock's hour, or for the scoring. */
 export async function loadResult(): Promise<void> {
   const shown = $mockExam.get();
@@ -237,14 +248,13 @@ export function runMock(
   if (run === null) return;
   stopMock();
   hasDrifted = false;
+  openTicks = 0;
   running = { kept: { ...kept, run }, paper, onLost, onDrift };
   $mockSync.set(run.open.length > 0 ? 'sending' : 'saved');
   const { every, onWake, onVisible, onLeave } = environment();
   stops = [
     every(TICK_MS, tick),
-    every(POST_EVERY_MS, () => {
-      if (running !== null && running.kept.run.open.length > 0) void post();
-    }),
+    every(TICK_MS, postWhatWaits),
     onWake(() => {
       tick();
       void post();

@@ -71,6 +71,30 @@ describe('ten minutes asleep', () => {
   });
 });
 
+describe('an option that is not saved yet', () => {
+  it('is posted with its save where that comes soon, and by itself after five seconds', async () => {
+    const { browser, page } = await begunExam();
+    const posts = () => browser.network.sentTo('/api/mocks/', 'POST').filter(({ path }) => path.endsWith('/events'));
+    // Whenever it is chosen, it waits for its save.
+    for (const pause of [600, 1700, 3100, 4200]) {
+      await browser.pass(pause);
+      const before = posts().length;
+      page.pickOption(0);
+      await browser.pass(4000);
+      expect(posts().length - before).toBe(0);
+      page.saveAndNext();
+      await browser.settle();
+      expect(posts().length - before).toBe(1);
+    }
+    const before = posts().length;
+    page.pickOption(1);
+    await browser.pass(5000);
+    expect(posts().length - before).toBe(1);
+    await browser.pass(60_000);
+    expect(posts().length - before).toBe(1);
+  });
+});
+
 describe('a phone’s clock', () => {
   it.each([
     ['three hours fast', 3 * HOUR],
