@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { computedMockCgl } from './computed/mock-cgl-tier1-1.ts';
+import { computedMockNumbers } from './computed/mock-numbers.ts';
 import { computedMockTalati } from './computed/mock-revenuetalati-1.ts';
+import { findDrawnFrom } from '#domain/papers/families/variant-question.ts';
 import type { Computed, Question, Readers } from './computed/tools.ts';
 import { numbersIn, readersOf } from './computed/tools.ts';
 
@@ -61,6 +63,77 @@ const SECTIONS: readonly { readonly path: string; readonly of: (readers: Readers
   { path: 'cgl-tier1-1/quantitative-aptitude', of: computedMockCgl },
   { path: 'revenuetalati-1/mathematics-reasoning', of: computedMockTalati },
 ];
+
+/** Sections of which some questions can be worked out. */
+const MIXED: readonly string[] = [
+  'cgl-short-1/mixed',
+  'cgl-tier1-1/reasoning',
+  'cgl-tier1-2/quantitative-aptitude',
+  'cgl-tier1-2/reasoning',
+  'cgl-tier1-3/quantitative-aptitude',
+  'cgl-tier1-3/reasoning',
+  'chsl-tier1-1/reasoning',
+  'dyso-1/general-studies',
+  'dyso-short-1/mixed',
+  'gd-1/reasoning',
+  'mts-session1-1/reasoning',
+  'revenuetalati-2/mathematics-reasoning',
+  'revenuetalati-short-1/mixed',
+];
+
+const idsOf = ({ questions }: Section): ReadonlySet<string> => new Set(questions.map(({ id }) => id));
+const isHandWritten = ({ id }: Written): boolean => findDrawnFrom(id) === null;
+
+/** Their answers are numbers that one has to know: a year, a count of members, a sum in a law; or a word. */
+const FACTS: readonly string[] = [
+  'cgl-short-1-q09',
+  'cgl-tier1-1-r23',
+  'dyso-1-q043',
+  'dyso-1-q057',
+  'dyso-1-q063',
+  'dyso-1-q082',
+  'dyso-1-q182',
+  'dyso-1-q183',
+  'dyso-1-q186',
+  'revenuetalati-short-1-q08',
+  'revenuetalati-short-1-q10',
+];
+/** '1 and 2 only', '2, 4, 3, 1': numbers of statements and of entries. */
+const NUMBERS_OF_ENTRIES = / only$|^\d(?:, \d)+$/;
+
+describe.each(MIXED)('%s', (path) => {
+  const section = sectionOf(path);
+  const readers = readersOf(englishOf(section));
+  const computed = computedMockNumbers(readers);
+  const own = Object.keys(computed).filter((id) => idsOf(section).has(id));
+
+  test.each(own)('the key of %s is what its numbers give', (id) => {
+    expect(computed[id]?.()).toBe(readers.question(id).correctAnswer);
+  });
+});
+
+test('every entry for a section with some numbers is a question of one', () => {
+  const known = new Set(MIXED.flatMap((path) => [...idsOf(sectionOf(path))]));
+  expect(Object.keys(computedMockNumbers(readersOf([]))).filter((id) => !known.has(id))).toEqual([]);
+});
+
+test('every hand-written question whose options all begin with a number is worked out, or its answer is a fact', () => {
+  const worked = new Set([
+    ...Object.keys(computedMockNumbers(readersOf([]))),
+    ...SECTIONS.flatMap(({ path, of }) => Object.keys(of(readersOf(englishOf(sectionOf(path)))))),
+  ]);
+  const numeric = [...MIXED, ...SECTIONS.map(({ path }) => path)].flatMap((path) => {
+    const section = sectionOf(path);
+    const english = new Map(englishOf(section).map((question) => [question.id, question]));
+    return section.questions
+      .filter(isHandWritten)
+      .map(({ id }) => english.get(id))
+      .filter((question) => question?.options.every((option) => /^(?:₹|\$)?\d/.test(option)))
+      .filter((question) => question?.options.some((option) => NUMBERS_OF_ENTRIES.test(option)) === false);
+  });
+  const left = numeric.filter((question) => question !== undefined && !worked.has(question.id));
+  expect(left.map((question) => question?.id).filter((id) => !FACTS.includes(id ?? ''))).toEqual([]);
+});
 
 describe.each(SECTIONS)('$path', ({ path, of }) => {
   const section = sectionOf(path);
