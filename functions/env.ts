@@ -81,6 +81,7 @@ import { parsePasswordCost, scryptPasswords } from './storage/account/scrypt-pas
 import { sealedTickets } from './storage/materials/sealed-tickets.ts';
 import { servedPapers } from './storage/papers/served-papers.ts';
 import { d1Announcements } from './storage/site/d1-announcements.ts';
+import { d1BreachNotices } from './storage/site/d1-breach-notices.ts';
 import { d1PushDevices } from './storage/site/d1-push-devices.ts';
 import { webPush } from './storage/site/web-push.ts';
 import { d1Openings } from './storage/timetable/d1-openings.ts';
@@ -253,6 +254,7 @@ function ownAccounts(env: Cloudflare.Env, cost: ScryptCost): AccountPorts {
     staff: d1Staff(env.DB),
     factors: d1Factors(env.DB),
     passkeys: d1Passkeys(env.DB),
+    breachNotices: d1BreachNotices(env.DB),
     upstream: null,
     account: d1Account(env.DB),
     directory: d1StudentDirectory(env.DB),

@@ -7,6 +7,7 @@ import { keepSecurityLog } from './services/staff/security-log.ts';
 import { reconcileDue } from './services/membership/reconcile.ts';
 import { sendAnnouncementMails } from './services/site/announcement-mails.ts';
 import { sendAnnouncementPushes } from './services/site/announcement-pushes.ts';
+import { sendBreachMails } from './services/site/breach-notices.ts';
 import { forgetReminders, sendReminders } from './services/site/reminders.ts';
 import { sendDueReceipts } from './services/membership/send-receipt.ts';
 import { forgetEndedGrants } from './services/account/waiting-grants.ts';
@@ -16,12 +17,13 @@ const QUARTER_MS = 15 * 60_000;
 const PERIOD_MS = 5 * 60_000;
 
 /**
- * Runs every five minutes: notices on phones each time, everything else in the first run of a quarter of an hour.
+ * Runs every five minutes: notices on phones and mails about a breach each time, everything else in the first run of a quarter of an hour.
  * `dueAt`: when the run was due, epoch milliseconds.
  */
 export async function runDue(ctx: Context, dueAt: number): Promise<void> {
   // A class that begins is more urgent than an announcement.
   await sendAnnouncementPushes(ctx, await sendReminders(ctx));
+  await sendBreachMails(ctx);
   if (dueAt % QUARTER_MS < PERIOD_MS) await runScheduled(ctx);
 }
 

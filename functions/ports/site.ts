@@ -1,6 +1,7 @@
 import type { AnnouncementForm, AnnouncementStatus } from '#domain/site/announcement.ts';
 import type { NoticeKind, PushNotice, PushSettings } from '#domain/site/push.ts';
-import type { EditableRow, EditableSearch, EditableStore } from './staff.ts';
+import type { BreachWords } from '#domain/site/breach-notice.ts';
+import type { AuditNote, EditableRow, EditableSearch, EditableStore } from './staff.ts';
 
 export type AnnouncementFields = AnnouncementForm;
 export type StoredAnnouncement = EditableRow & AnnouncementFields;
@@ -31,6 +32,49 @@ export interface Announcements extends EditableStore<AnnouncementFields, Announc
   listShown(audiences: readonly string[], at: string, limit: number): Promise<readonly StoredAnnouncement[]>;
   /** The exam that a student of this academy has chosen, or null. */
   findExam(studentId: number): Promise<string | null>;
+}
+
+export interface StoredBreachNotice extends BreachWords {
+  readonly id: number;
+  /** ISO instants of server time. */
+  readonly createdAt: string;
+  readonly finishedAt: string | null;
+  readonly createdBy: number;
+  readonly sent: number;
+  readonly waiting: number;
+  readonly failed: number;
+  readonly unsure: number;
+  readonly withoutEmail: number;
+}
+
+/** An account that a run of the schedule has to tell. */
+export type BreachRecipient = MailedStudent;
+
+/** Mails to every account about a breach of personal data. Instants are ISO. */
+export interface BreachNotices {
+  /** False while another one is being sent, and for a known client id. */
+  create(
+    notice: { readonly clientId: string; readonly words: BreachWords; readonly at: string; readonly by: number },
+    note: AuditNote,
+  ): Promise<boolean>;
+  findByClientId(clientId: string): Promise<StoredBreachNotice | null>;
+  /** Newest first. */
+  list(limit: number): Promise<readonly StoredBreachNotice[]>;
+  /** The one whose mails are being sent, or null. */
+  findRunning(): Promise<StoredBreachNotice | null>;
+  /** Gives a run the next accounts, by id; none when everybody was begun. `run` names the run for good. */
+  claimNext(id: number, run: string, at: string, limit: number): Promise<readonly BreachRecipient[]>;
+  /** Gives a run accounts whose mail failed: last tried until `triedBefore`, and fewer than `mostTries` times. */
+  claimFailed(
+    id: number,
+    run: string,
+    when: { readonly at: string; readonly triedBefore: string; readonly mostTries: number },
+    limit: number,
+  ): Promise<readonly BreachRecipient[]>;
+  /** Writes what became of a run's accounts: `sentIds` were sent, all others failed. */
+  settle(id: number, run: string, sentIds: readonly number[], at: string): Promise<void>;
+  /** Ends it when everybody was begun and nobody is to be tried again. */
+  finish(id: number, mostTries: number, at: string): Promise<void>;
 }
 
 /** A browser that receives notices: its address at its push service, and its keys in base64url. */

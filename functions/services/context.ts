@@ -55,7 +55,7 @@ import type {
   SecurityCopies,
   SecurityLog,
 } from '../ports/staff.ts';
-import type { Announcements, PushDevices, PushSender } from '../ports/site.ts';
+import type { BreachNotices, Announcements, PushDevices, PushSender } from '../ports/site.ts';
 import type { Openings, Timetable } from '../ports/timetable.ts';
 
 /** The seller's details on receipts. */
@@ -84,6 +84,8 @@ export interface Context {
   /** What students opened and joined; null in proxy mode. */
   readonly openings: Openings | null;
   readonly announcements: Announcements;
+  /** Null in proxy mode, where another academy has the addresses. */
+  readonly breachNotices: BreachNotices | null;
   readonly pushDevices: PushDevices;
   /** Null in proxy mode. */
   readonly pushSender: PushSender | null;

@@ -7,6 +7,7 @@ import { upstreamBroken, UpstreamRefusal } from '../errors.ts';
 import type { Account, Passwords, Sessions, Staff, StaffRoles, StudentDirectory, Students } from '../ports/account.ts';
 import type { Upstream } from '../ports/lib.ts';
 import type { AccessRecords, Memberships, Trials, WaitingGrants } from '../ports/membership.ts';
+import type { BreachNotices } from '../ports/site.ts';
 import type { Factors, Passkeys, Presence } from '../ports/staff.ts';
 import type { Openings } from '../ports/timetable.ts';
 
@@ -87,6 +88,7 @@ export interface AccountPorts {
   readonly staff: Staff | null;
   readonly factors: Factors | null;
   readonly passkeys: Passkeys | null;
+  readonly breachNotices: BreachNotices | null;
   readonly upstream: Upstream | null;
   readonly account: Account | null;
   readonly directory: StudentDirectory | null;
@@ -114,6 +116,7 @@ export function upstreamAccounts(upstream: Upstream, adminIds: readonly number[]
     staff: null,
     factors: null,
     passkeys: null,
+    breachNotices: null,
     students: {
       create: students,
       find: students,

@@ -77,12 +77,16 @@ function authorized(request: FuzzRequest, cast: Cast): SentRequest {
   return value === null ? request : { ...request, headers: [...request.headers, ['authorization', value]] };
 }
 
-/** Calls that may end the caller's own session. */
+/** Calls that may end the caller's own session, or give it another token. */
 const ENDING: ReadonlySet<string> = new Set([
   'postAuthLogout',
   'deleteAuthSessions',
   'deleteAuthSessionsBySessionId',
   'postAuthPassword',
+  'postAdminConfirm',
+  'postAdminSecondFactorActivate',
+  'postAdminSecondFactorConfirm',
+  'postAdminPasskeysConfirm',
 ]);
 
 function requestGroup(academy: Academy, tally: Tally, arbitrary: fc.Arbitrary<FuzzRequest>): Group['property'] {

@@ -7,6 +7,7 @@ import { currentAffairsResource, getItemSource } from './current-affairs/current
 import { abortUpload } from './materials/abort-upload.ts';
 import { completeUpload } from './materials/complete-upload.ts';
 import { createUpload } from './materials/create-upload.ts';
+import { createBreachNotice, listBreachNotices } from './site/breach-notices.ts';
 import { listAudit, searchAudit } from './staff/list-audit.ts';
 import { putUploadPart } from './materials/put-upload-part.ts';
 import { createTicket } from './materials/create-ticket.ts';
@@ -166,6 +167,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   listMistakes,
   getMistakeQuestion,
   answerMistake,
+  listBreachNotices,
+  createBreachNotice,
   listAudit,
   searchAudit,
   createTicket,

@@ -589,6 +589,21 @@ export const MATRIX: readonly Row[] = [
   { call: 'GET /api/admin/audit', expected: admins(200) },
   { call: 'GET /api/admin/audit', when: 'searched by its address', query: '?q=asha', expected: admins(400) },
   { call: 'POST /api/admin/audit/search', body: () => ({ q: 'counter' }), expected: admins(200) },
+  { call: 'GET /api/admin/breach-notices', expected: admins(200), inProxyMode: { admin: 404 } },
+  {
+    call: 'POST /api/admin/breach-notices',
+    body: (cell) => ({
+      clientId: cell.unique.uuid,
+      password: PASSWORD,
+      happened: 'A list was read',
+      consequences: 'Strangers may call',
+      measures: 'The hole is closed',
+      advice: 'Tell nobody a code',
+      contact: 'office@example.com',
+    }),
+    expected: admins(201),
+    inProxyMode: { admin: 404 },
+  },
   { call: 'GET /api/admin/staff', expected: admins(200), inProxyMode: { admin: 404 } },
   { call: 'GET /api/admin/launch', expected: admins(200) },
   {

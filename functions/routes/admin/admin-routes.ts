@@ -24,6 +24,7 @@ import { mountAdminPaperRoutes } from './paper-routes.ts';
 import { mountAdminLessonRoutes } from './lesson-routes.ts';
 import { mountAdminMockRoutes } from './mock-routes.ts';
 import { mountResource } from './mount-resource.ts';
+import { mountBreachRoutes } from './breach-routes.ts';
 import { mountStaffRoutes } from './staff-routes.ts';
 import { mountStudentRoutes } from './student-routes.ts';
 
@@ -31,6 +32,7 @@ import { mountStudentRoutes } from './student-routes.ts';
 export function mountAdminRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountAuditRoutes(app, ctx);
   mountStaffRoutes(app, ctx);
+  mountBreachRoutes(app, ctx);
   mountFactorRoutes(app, ctx);
   mountPasskeyRoutes(app, ctx);
   mountResource(app, ctx, materialResource, adminMaterials);

@@ -58,5 +58,6 @@ export const ADMIN_NOUNS = [
   'mocks',
   'mock-rulings',
   'question-reports',
+  'breach-notices',
 ] as const;
 export type AdminNoun = (typeof ADMIN_NOUNS)[number];

@@ -21,6 +21,8 @@ export const PERMISSIONS = [
   'audit',
   /** Who has which role. */
   'staff',
+  /** Mails to every account about a breach of personal data. */
+  'breach',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 

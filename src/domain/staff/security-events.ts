@@ -27,6 +27,7 @@ export const SECURITY_EVENTS = [
   'role-taken',
   'personal-data',
   'exported',
+  'breach-told',
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 

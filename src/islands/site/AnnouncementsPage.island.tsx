@@ -5,6 +5,7 @@ import { EditingPage } from '../admin/kit/EditingPage.tsx';
 import { ItemEditor } from '../admin/kit/ItemEditor.tsx';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
 import { AnnouncementsList } from './AnnouncementsList.tsx';
+import { BreachNotices } from './BreachNotices.tsx';
 
 const DONE: Readonly<Record<AnnouncementIntent, string>> = {
   save: 'Saved.',
@@ -21,7 +22,12 @@ export function AnnouncementsPage({ names }: { readonly names: Readonly<Record<s
       done={DONE}
       titleOf={({ title }) => title}
       store={announcementsStore}
-      list={<AnnouncementsList names={names} />}
+      list={
+        <>
+          <AnnouncementsList names={names} />
+          <BreachNotices />
+        </>
+      }
       renderEditor={(id, onSaved) => (
         <ItemEditor id={id} name={NAME} get={announcementsStore.get}>
           {(item) => <AnnouncementForm entry={item} names={names} onSaved={onSaved} />}

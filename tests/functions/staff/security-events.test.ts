@@ -118,6 +118,19 @@ it('each line of the security log has the network that it came from', async () =
   await done('PUT', member, { ...owner, body: { ...named(), seen: 'teacher', role: null } });
   await done('GET', `/api/admin/students/${student.studentId}`, owner);
   await done('GET', '/api/admin/security-log.csv', owner);
+  const text = 'A list was read by a stranger';
+  await done('POST', '/api/admin/breach-notices', {
+    ...owner,
+    body: {
+      clientId: crypto.randomUUID(),
+      password: PASSWORD,
+      happened: text,
+      consequences: text,
+      measures: text,
+      advice: text,
+      contact: text,
+    },
+  });
   await done('DELETE', factor, { ...owner, body: {} });
   const suspended = await addStudent({ status: 'disabled' });
   await logIn(suspended.email, PASSWORD);

@@ -1,0 +1,43 @@
+import { atom } from 'nanostores';
+import type { BreachNotice } from '#contract/site/breach-notices.ts';
+import { createBreachNotice, listBreachNotices } from '#contract/site/breach-notices.ts';
+import { VALIDATION } from '#domain/account/form-messages.ts';
+import type { FieldErrors } from '#domain/account/validation.ts';
+import type { BreachField, BreachWords } from '#domain/site/breach-notice.ts';
+import { validateBreach } from '#domain/site/breach-notice.ts';
+import { request } from '../request.ts';
+import { showAlert } from './alert.ts';
+import { createSubmission } from './submission.ts';
+
+export type { BreachNotice };
+
+export type BreachForm = BreachWords & { readonly password: string };
+
+/** The last mails about a breach; null until they are known. */
+export const $breachNotices = atom<readonly BreachNotice[] | null>(null);
+
+export async function loadBreachNotices(): Promise<void> {
+  const reply = await request(listBreachNotices, {});
+  if (reply.ok) $breachNotices.set(reply.value.items);
+}
+
+/** Null when everything is filled in. */
+export function checkBreach(form: BreachForm): FieldErrors<BreachField | 'password'> {
+  return {
+    ...validateBreach(form),
+    ...(form.password === '' ? { password: VALIDATION.passwordRequired } : {}),
+  };
+}
+
+/** Has every account told; `clientId` is the same for a form that is sent again. */
+export const breachSubmission = createSubmission<
+  BreachForm & { readonly clientId: string },
+  BreachField | 'password' | 'clientId'
+>({
+  validate: checkBreach,
+  send: (body) => request(createBreachNotice, { body }),
+  onDone: async () => {
+    showAlert('The mails begin to leave within five minutes.', 'success');
+    await loadBreachNotices();
+  },
+});
