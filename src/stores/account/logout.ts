@@ -61,8 +61,9 @@ function endSessionHere(leave: (path: string) => void, text = 'You are logged ou
 }
 
 /**
- * Forgets mock tests and papers on this device, but never one whose answers the server does not have: `"open":[{` in a
- * kept run (stores/mocks/kept-mock.ts). It shows again only to the same student.
+ * Forgets mock tests and papers on this device, and the language chosen for them (stores/mocks/exam-view.ts), but never
+ * one whose answers the server does not have: `"open":[{` in a kept run (stores/mocks/kept-mock.ts). It shows again only
+ * to the same student.
  */
 function dropMocks(): void {
   const { local } = environment();

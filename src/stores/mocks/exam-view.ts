@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import type { Language } from '#domain/lib/languages.ts';
+import { currentSession } from '../account/session.ts';
 import { environment } from '../environment.ts';
 
 /** How large questions are set, beside the browser's own size: A−, A, A+. */
@@ -20,13 +21,14 @@ export function setTextSize(size: TextSize): void {
   environment().local.set(KEY, size);
 }
 
-const LANGUAGE_KEY = 'academy:exam-language';
+/** Of the student: on a shared phone the next one has not chosen this language. A logout forgets all 'academy:mock'. */
+const languageKey = (): string => `academy:mock-language:${currentSession()?.student.studentId ?? 0}`;
 
 /** Keeps the language that the student chose, for the next exam on this device. */
-export const keepExamLanguage = (language: Language): void => void environment().local.set(LANGUAGE_KEY, language);
+export const keepExamLanguage = (language: Language): void => void environment().local.set(languageKey(), language);
 
 /** The language to offer first: the one chosen last where the exam has it, else the exam's own first one. */
 export function firstExamLanguage(languages: readonly Language[]): Language {
-  const kept = environment().local.get(LANGUAGE_KEY);
+  const kept = environment().local.get(languageKey());
   return languages.find((each) => each === kept) ?? languages[0] ?? 'en';
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Exam } from '../../support/stores/mocks.ts';
+import { signIn } from '../../support/stores/students.ts';
 import {
   answer,
   answerAll,
@@ -216,6 +217,22 @@ describe('the language of the exam', () => {
     expect(viewOf(page).language).toBe('hi');
     expect(page.firstExamLanguage(['en', 'hi'])).toBe('hi');
     expect(page.firstExamLanguage(['gu', 'en'])).toBe('gu');
+  });
+
+  it('is not that of the student who had the phone before, and a logout forgets it', async () => {
+    const { browser, page, who } = await begunExam();
+    page.switchLanguage('hi');
+    const offeredTo = async (student?: Exam['who']) => {
+      await signIn(browser, student);
+      const next = await browser.open('/about');
+      return { next, language: next.firstExamLanguage(['en', 'hi']) };
+    };
+    expect((await offeredTo()).language).toBe('en');
+    const { next, language } = await offeredTo(who);
+    expect(language).toBe('hi');
+    await next.logout();
+    expect((await offeredTo(who)).language).toBe('en');
+    expect(Object.keys(browser.local.entries()).filter((key) => key.includes('language'))).toEqual([]);
   });
 });
 
