@@ -1,9 +1,9 @@
 import type { RunningDraft } from '#stores/attempts/running-drafts.ts';
+import { titleOfDraft } from '#stores/attempts/running-drafts.ts';
 import type { Today } from '#stores/attempts/today.ts';
 import { ExamChoice } from './ExamChoice.tsx';
 import { leftText } from '#domain/attempts/today-words.ts';
 import { dayLabel, examIndexPath, paperLabel, quizPath } from '#domain/papers/paper-reference.ts';
-import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { languageOfText } from '#domain/site/text-language.ts';
 
 interface FirstTaskProps {
@@ -22,10 +22,11 @@ interface Task {
   readonly action: string;
 }
 
-function runningPaper({ reference, question, leftMs }: RunningDraft, name: string): Task {
+function runningPaper(draft: RunningDraft, names: FirstTaskProps['names']): Task {
+  const { reference, question, leftMs } = draft;
   return {
     kicker: 'Your paper goes on',
-    title: `${name} ${dayLabel(reference)}, ${paperLabel(reference)}`.trim(),
+    title: titleOfDraft(draft, names),
     text: `Question ${question}. ${sentence(leftText(leftMs))} The clock keeps running while you are away.`,
     href: quizPath(reference),
     action: 'Go on',
@@ -57,12 +58,10 @@ function nextPaper({ paper, papers }: Today): Task | null {
   };
 }
 
-const nameOf = ({ exam }: PaperReference, names: FirstTaskProps['names']): string => names[exam] ?? '';
-
 /** What is most worth doing now: first what runs already, then the paper of the day. */
 export function FirstTask({ today, isFailed, drafts, names }: FirstTaskProps) {
   const [draft] = drafts;
-  const running = draft === undefined ? null : runningPaper(draft, nameOf(draft.reference, names));
+  const running = draft === undefined ? null : runningPaper(draft, names);
   const task = (today === null ? null : runningMock(today)) ?? running ?? (today === null ? null : nextPaper(today));
   if (task === null && today?.exam === null)
     return (

@@ -1,9 +1,9 @@
-import { listRunningDrafts } from '#stores/attempts/running-drafts.ts';
+import { listRunningDrafts, titleOfDraft } from '#stores/attempts/running-drafts.ts';
 import { findRunningMock } from '#stores/mocks/kept-mock.ts';
 import { currentSession } from '#stores/account/session.ts';
 import { environment } from '#stores/environment.ts';
 import { formatCountdown } from '#domain/attempts/attempt.ts';
-import { dayLabel, paperLabel, quizPath } from '#domain/papers/paper-reference.ts';
+import { quizPath } from '#domain/papers/paper-reference.ts';
 import { addTo, make } from '../lib/make-element.ts';
 
 /** The bar at the foot of every other page that leads back to what runs, with the time that is left. */
@@ -21,9 +21,7 @@ function findRunning(studentId: number): Running | null {
   if (mock !== null) return { name: mock.title, href: `/mock/${mock.id}`, leftMs: mock.leftMs };
   const [draft] = listRunningDrafts(studentId);
   if (draft === undefined) return null;
-  const { reference, examName, leftMs } = draft;
-  const name = [examName, dayLabel(reference), paperLabel(reference)].filter((part) => part !== '').join(', ');
-  return { name, href: quizPath(reference), leftMs };
+  return { name: titleOfDraft(draft), href: quizPath(draft.reference), leftMs: draft.leftMs };
 }
 
 /** Shows the bar while something runs. The page of what runs, and the home page that leads with it, need none. */

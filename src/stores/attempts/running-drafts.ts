@@ -1,6 +1,7 @@
 import type { AttemptDraft } from '#domain/attempts/attempt-draft.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
+import { dayLabel, paperLabel } from '#domain/papers/paper-reference.ts';
 import { DRAFT_KEY_PREFIX } from '../account/session.ts';
 import { environment } from '../environment.ts';
 
@@ -16,6 +17,12 @@ export interface RunningDraft {
   /** Milliseconds that are left of the paper, or of its section. */
   readonly leftMs: number;
 }
+
+/** What a page calls a running paper. `names` are those of exams by their keys, for a paper that an older release kept. */
+export const titleOfDraft = (
+  { reference, examName }: Pick<RunningDraft, 'reference' | 'examName'>,
+  names: Readonly<Record<string, string>> = {},
+): string => [examName || names[reference.exam], dayLabel(reference), paperLabel(reference)].filter(Boolean).join(', ');
 
 /** The student's running papers on this device that still have time, the one with the least time first. */
 export function listRunningDrafts(studentId: number): readonly RunningDraft[] {

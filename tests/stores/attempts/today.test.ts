@@ -122,7 +122,17 @@ describe('a running paper', () => {
       { reference: PAPER, examName: 'SSC CGL', question: 2, leftMs: 13 * 60_000 },
     ]);
     expect(home.listRunningDrafts(who.studentId + 1)).toEqual([]);
+    // Its exam is named although the page has the names of other exams alone.
+    const [draft] = home.listRunningDrafts(who.studentId);
+    expect(draft && home.titleOfDraft(draft, { gd: 'SSC GD' })).toBe('SSC CGL, Day 1, Paper 1');
     browser.clock.stall(14 * 60_000);
     expect(home.listRunningDrafts(who.studentId)).toEqual([]);
+  });
+
+  it('that an older release kept has its exam’s name from the page, where that has one', async () => {
+    const page = await testBrowser().open('/');
+    const old = { reference: PAPER, examName: '' };
+    expect(page.titleOfDraft(old, { cgl: 'SSC CGL' })).toBe('SSC CGL, Day 1, Paper 1');
+    expect(page.titleOfDraft(old)).toBe('Day 1, Paper 1');
   });
 });
