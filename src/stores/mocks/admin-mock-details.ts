@@ -3,6 +3,7 @@ import type { ChangedMock, ChangeMockBody } from '#contract/mocks/mock-statistic
 import { changeMock, listAdminMocks } from '#contract/mocks/mock-statistics.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
 import { hasErrors } from '#domain/account/validation.ts';
+import { isSame } from '#domain/lib/is-same.ts';
 import { rescheduleIssues } from '#domain/mocks/mock-schedule.ts';
 import { request } from '../request.ts';
 import { IN_FORM, refusalText } from '../staff/outcome.ts';
@@ -53,6 +54,39 @@ export const detailsFormOf = ({
   objectionsUntil: hourTextOf(objectionsUntil),
   isWithdrawn: withdrawnAt !== null,
 });
+
+/** The form's fields in order. */
+export const DETAILS_FIELDS = [
+  'title',
+  'summary',
+  'opensAt',
+  'entryClosesAt',
+  'resultsAt',
+  'objectionsUntil',
+  'isWithdrawn',
+] as const satisfies readonly DetailsField[];
+export type DetailsTexts = Readonly<Record<DetailsField, string>>;
+
+/** The form as a draft on this device keeps it. */
+export const textsOfDetails = (form: DetailsForm): DetailsTexts => ({
+  ...form,
+  isWithdrawn: form.isWithdrawn ? 'yes' : '',
+});
+
+export const detailsOfTexts = (texts: DetailsTexts): DetailsForm => ({
+  ...texts,
+  isWithdrawn: texts.isWithdrawn !== '',
+});
+
+/** The form once a save is through: what was typed while it was on its way stays, for the next save. */
+export const detailsAfterSave = (now: DetailsForm, sent: DetailsForm, stored: ChangedMock): DetailsForm =>
+  isSame(now, sent) ? detailsFormOf(stored) : now;
+
+/** The fields in which the mock is another one than a form has it: a save writes the form's values over them. */
+export const detailsApart = (form: DetailsForm, item: ChangedMock): readonly DetailsField[] => {
+  const [own, theirs] = [textsOfDetails(form), textsOfDetails(detailsFormOf(item))];
+  return DETAILS_FIELDS.filter((name) => own[name] !== theirs[name]);
+};
 
 /** Raised by each loading and saving, so that a late reply never replaces a newer state. */
 let tasks = 0;

@@ -83,4 +83,26 @@ describe('the form of a published mock test', () => {
     await page.loadMockDetails(id);
     expect(page.$mockDetails.get()).toMatchObject({ isOutdated: false, item: { title: 'Theirs' } });
   });
+
+  it('keeps what was typed while a save was on its way, and else shows what is stored', async () => {
+    const { page, form } = await open();
+    const sent = { ...form, title: ' Rivers ' };
+    await page.saveMockDetails(sent, clientId());
+    const { item: saved } = page.$mockDetails.get();
+    if (saved === null) throw new Error('it was not saved');
+    expect(page.detailsAfterSave({ ...sent }, sent, saved)).toEqual({ ...form, title: 'Rivers' });
+    const typed = { ...sent, summary: 'All of them.' };
+    expect(page.detailsAfterSave(typed, sent, saved)).toBe(typed);
+  });
+
+  it('is kept as texts, and names what has changed in the mock since it was typed', async () => {
+    const { page, item, form } = await open();
+    const typed = { ...form, title: 'Rivers', isWithdrawn: true };
+    const texts = page.textsOfDetails(typed);
+    expect(Object.keys(texts).toSorted()).toEqual([...page.DETAILS_FIELDS].toSorted());
+    expect([texts.title, texts.isWithdrawn, page.textsOfDetails(form).isWithdrawn]).toEqual(['Rivers', 'yes', '']);
+    expect(page.detailsOfTexts(texts)).toEqual(typed);
+    expect(page.detailsApart(typed, item)).toEqual(['title', 'isWithdrawn']);
+    expect(page.detailsApart(form, item)).toEqual([]);
+  });
 });

@@ -1,18 +1,58 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { hasErrors } from '#domain/account/validation.ts';
 import { mockPath } from '#domain/mocks/mock-facts.ts';
-import type { ChangedMock, DetailsErrors, DetailsField } from '#stores/mocks/admin-mock-details.ts';
-import { $mockDetails, detailsFormOf, loadMockDetails, saveMockDetails } from '#stores/mocks/admin-mock-details.ts';
+import type {
+  ChangedMock,
+  DetailsErrors,
+  DetailsField,
+  DetailsForm as DetailsValues,
+  DetailsTexts,
+} from '#stores/mocks/admin-mock-details.ts';
+import {
+  $mockDetails,
+  DETAILS_FIELDS,
+  detailsAfterSave,
+  detailsApart,
+  detailsFormOf,
+  detailsOfTexts,
+  loadMockDetails,
+  saveMockDetails,
+  textsOfDetails,
+} from '#stores/mocks/admin-mock-details.ts';
+import { currentSession } from '#stores/account/session.ts';
 import { CheckField } from '#ui/CheckField.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { useClientId, useHold } from '../../lib/use-unsent.ts';
+import { DraftOffer } from '../../admin/kit/DraftOffer.tsx';
+import { useDraft } from '../../admin/kit/use-draft.ts';
+import { useClientId } from '../../lib/use-unsent.ts';
 import { useShared } from '../../lib/use-shared.ts';
 import { HourFields, WORD_AND_HOUR_LABELS, WordFields } from './MockFields.tsx';
 
 const LABELS: Readonly<Record<DetailsField, string>> = { ...WORD_AND_HOUR_LABELS, isWithdrawn: 'Withdrawn' };
+
+const shown = (text: string): string => (text === '' ? 'empty' : text.replace('T', ', '));
+
+/** A restored form was typed over an older version: what a save would replace. */
+function OlderNote({ values, item }: { readonly values: DetailsValues; readonly item: ChangedMock }) {
+  const theirs = textsOfDetails(detailsFormOf(item));
+  const names = detailsApart(values, item);
+  if (names.length === 0) return null;
+  return (
+    <div className="note note-caution stack" role="status">
+      <p>This mock test was changed after you typed this. Saving puts your values in place of these:</p>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            {LABELS[name]}: {name === 'isWithdrawn' ? (theirs[name] === '' ? 'no' : 'yes') : shown(theirs[name])}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 function DetailsForm({ item }: { readonly item: ChangedMock }) {
   const state = useShared($mockDetails, $mockDetails.get());
@@ -20,15 +60,41 @@ function DetailsForm({ item }: { readonly item: ChangedMock }) {
   const [values, setValues] = useState(saved);
   const [errors, setErrors] = useState<DetailsErrors>({});
   const [tries, setTries] = useState(0);
+  /** The version that a restored draft was typed over. */
+  const [typedOver, setTypedOver] = useState(item.version);
+  // The session may end while the form is open: its draft stays the same person's.
+  const [studentId] = useState(() => currentSession()?.student.studentId ?? 0);
   const clientIdOf = useClientId();
-  const isDirty = JSON.stringify(values) !== JSON.stringify(saved);
-  useHold(isDirty);
+  const texts = useMemo(() => textsOfDetails(values), [values]);
+  const { isDirty, offer, answerOffer, discard } = useDraft({
+    place: { studentId, noun: 'mocks', id: `details-${item.id}` },
+    names: DETAILS_FIELDS,
+    saved: textsOfDetails(saved),
+    values: texts,
+    version: typedOver,
+    clientId: '',
+  });
+  if (offer !== null)
+    return (
+      <DraftOffer
+        draft={offer}
+        title={offer.fields['title'] ?? ''}
+        onRestore={() => {
+          answerOffer();
+          setValues(detailsOfTexts(offer.fields as DetailsTexts));
+          setTypedOver(offer.version ?? item.version);
+        }}
+        onDiscard={discard}
+      />
+    );
   const change = (changes: Partial<typeof values>): void => setValues((before) => ({ ...before, ...changes }));
   const submit = async (): Promise<void> => {
     setErrors(await saveMockDetails(values, clientIdOf(JSON.stringify([values, item.version]))));
     setTries((count) => count + 1);
     const { item: stored, failure } = $mockDetails.get();
-    if (stored !== null && stored.version !== item.version && failure === null) setValues(detailsFormOf(stored));
+    if (stored === null || stored.version === item.version || failure !== null) return;
+    setValues((now) => detailsAfterSave(now, values, stored));
+    setTypedOver(stored.version);
   };
   const issues = Object.entries(errors).map(([name, message]) => ({
     name,
@@ -49,6 +115,7 @@ function DetailsForm({ item }: { readonly item: ChangedMock }) {
       <p>
         <a href={mockPath(item.id)}>Open the mock test</a>
       </p>
+      {typedOver !== item.version && <OlderNote values={values} item={item} />}
       {hasErrors(errors) && <ErrorSummary key={tries} issues={issues} />}
       {item.isMadeByStaff ? (
         <>
@@ -83,7 +150,9 @@ function DetailsForm({ item }: { readonly item: ChangedMock }) {
       {state.failure !== null && (
         <FailedNote
           text={
-            state.isOutdated ? `${state.failure} What you typed is replaced by the newest version then.` : state.failure
+            state.isOutdated
+              ? `${state.failure} What you typed is kept on this device and offered to you then.`
+              : state.failure
           }
           isAlert
           {...(state.isOutdated && { onRetry: () => void loadMockDetails(item.id) })}
