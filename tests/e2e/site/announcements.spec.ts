@@ -79,6 +79,17 @@ test('staff are asked before an important announcement goes out, and nothing is 
   await page.getByRole('button', { name: 'No, change it' }).click();
   expect(sent).toEqual([]);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Yes: Publish' })).toBeVisible();
+  // Yes to the members of one plan is no yes to everybody: a changed field is asked about anew.
+  await page.getByLabel('For whom').selectOption('plan/3-Year');
+  await expect(page.getByRole('button', { name: 'Yes: Publish' })).toHaveCount(0);
+  await page.getByLabel('For whom').selectOption('plan/1-Year');
+  await expect(page.getByRole('button', { name: 'Yes: Publish' })).toHaveCount(0);
+  await page.getByLabel('For whom').selectOption('plan/3-Year');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('by mail and to phones (Members: 3-Year)')).toBeVisible();
+  expect(sent).toEqual([]);
   await page.getByRole('button', { name: 'Yes: Publish' }).click();
   await expect.poll(() => sent.length).toBe(1);
+  expect(JSON.parse(sent[0] ?? '')).toMatchObject({ audience: 'plan/3-Year' });
 });

@@ -82,8 +82,14 @@ export function EditorForm<Item extends EditableItem, Name extends string, Inten
   props: EditorFormProps<Item, Name, Intent>,
 ) {
   const { editor, labels, fieldsOf, titleField, actions, showValue, findBeside, question, children } = props;
-  const [asked, setAsked] = useState<{ readonly intent: Intent; readonly text: string } | null>(null);
-  const { offer, conflict, errors } = editor;
+  const [lastAsked, setAsked] = useState<{
+    readonly intent: Intent;
+    readonly text: string;
+    /** What the question is about: once a field has changed, Yes would do something that nobody asked. */
+    readonly values: Fields<Name>;
+  } | null>(null);
+  const { offer, conflict, errors, values } = editor;
+  const asked = lastAsked?.values === values ? lastAsked : null;
   if (offer !== null)
     return (
       <DraftOffer
@@ -103,8 +109,8 @@ export function EditorForm<Item extends EditableItem, Name extends string, Inten
     ...errorsBeside(errors, names).map(([name, message]) => ({ name, label: null, message })),
   ];
   function act(intent: Intent): void {
-    const text = question?.(editor.values, intent) ?? null;
-    setAsked(text === null ? null : { intent, text });
+    const text = question?.(values, intent) ?? null;
+    setAsked(text === null ? null : { intent, text, values });
     if (text === null) void editor.save(intent);
   }
   return (
