@@ -18,6 +18,7 @@ import { useShared } from '../lib/use-shared.ts';
 import { PaperFacts } from './PaperFacts.tsx';
 import { QuestionScreen } from './QuestionScreen.tsx';
 import { ScoreReview, ScoreSummary } from './ScoreDetails.tsx';
+import { useNoBackGuard } from './use-back-guard.ts';
 import { useDoubleTapGuard } from './use-double-tap-guard.ts';
 
 const LOADING_PRACTICE: PracticeState = { status: 'loading' };
@@ -161,6 +162,7 @@ export function PracticeScreen() {
   const quiz = useShared($quiz, LOADING_QUIZ);
   useEffect(() => void openPractice(), []);
   const position = quiz.status === 'ready' && quiz.attempt.stage === 'quiz' ? quiz.attempt.position : 0;
+  useNoBackGuard(quiz.status === 'ready' && quiz.attempt.stage !== 'quiz');
   const guardDoubleTap = useDoubleTapGuard(position);
   return (
     <ErrorBoundary>

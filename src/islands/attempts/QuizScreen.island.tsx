@@ -12,6 +12,7 @@ import { Instructions } from './Instructions.tsx';
 import { QuestionScreen } from './QuestionScreen.tsx';
 import { prepareResponseFields } from '../papers/ResponseField.tsx';
 import { ScoreScreen, prepareScore } from './ScoreScreen.tsx';
+import { useNoBackGuard } from './use-back-guard.ts';
 import { useDoubleTapGuard } from './use-double-tap-guard.ts';
 import { useEarlyView } from './use-early-view.ts';
 
@@ -67,6 +68,7 @@ export function QuizScreen({ reference, examName, isStored = false, next = null 
     prepareResponseFields(quiz.paper);
     prepareScore();
   }, [quiz]);
+  useNoBackGuard(quiz.status === 'ready' && quiz.attempt.stage !== 'quiz');
   const guardDoubleTap = useDoubleTapGuard(questionIndexOf(quiz));
   const root = useEarlyView(quiz.status === 'ready');
   return (

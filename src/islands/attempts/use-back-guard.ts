@@ -19,6 +19,17 @@ function dropGuard(): void {
 }
 
 /**
+ * Takes a guard out of the way that is in the history from before a reload, once nothing runs any more: Back would do
+ * nothing the first time, also the one of a button.
+ */
+export function useNoBackGuard(isOver: boolean): void {
+  useEffect(() => {
+    // A screen that has just gone takes its own guard with it.
+    if (isOver) void whenFree.then(dropGuard);
+  }, [isOver]);
+}
+
+/**
  * While it is mounted, the phone's Back calls `onBack` instead of leaving, each time that it is pressed. Returns how to
  * leave for good: `onLeave` is called once the way is free.
  */

@@ -5,6 +5,7 @@ import type { MockExamState } from '#stores/mocks/mock-state.ts';
 import { $mockExam } from '#stores/mocks/mock-state.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { Loader } from '#ui/Loader.tsx';
+import { useNoBackGuard } from '../attempts/use-back-guard.ts';
 import { useDoubleTapGuard } from '../attempts/use-double-tap-guard.ts';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { useShared } from '../lib/use-shared.ts';
@@ -46,6 +47,7 @@ export function MockExam({ mockId, exam, seriesPath }: MockExamProps) {
   const position = positionOf(state);
   // A download that failed is tried again at the next question.
   useEffect(prepareLaterParts, [state.status, position]);
+  useNoBackGuard(state.status !== 'loading' && state.status !== 'running');
   const guardDoubleTap = useDoubleTapGuard(position);
   return (
     <ErrorBoundary>

@@ -51,6 +51,26 @@ test.describe('instructions', () => {
 });
 
 test.describe('a paper', () => {
+  test('that runs no more after a reload is left by the first Back', async ({ page }) => {
+    await beNewStudent(page);
+    // As after a week, or on a device whose storage is full: the paper that ran is not kept.
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('test:forget') === null) return;
+      for (const storage of [sessionStorage, localStorage])
+        for (const key of Object.keys(storage)) if (key.startsWith('academy:attempt:')) storage.removeItem(key);
+    });
+    const guardOf = () => page.evaluate(() => (history.state as { guards?: string } | null)?.guards ?? null);
+    await page.goto('/about');
+    await start(page, REASONING);
+    await expect.poll(guardOf).toBe('quiz');
+    await page.evaluate(() => sessionStorage.setItem('test:forget', 'yes'));
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();
+    await expect.poll(guardOf).toBeNull();
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+  });
+
   test('tells its rules, is taken with the keyboard alone, scored by them, and saved once @wide', async ({ page }) => {
     await beNewStudent(page);
     const { questions, topic } = await readPaper(page, REASONING);
