@@ -27,7 +27,7 @@ const question = (section: string, index: number) => ({
 });
 
 /** Two locked sections of a minute and three questions each. The second option of every question is right. */
-export function sampleMock(id: string, changes: Partial<MockDefinition> = {}): ParsedMock {
+export function sampleMock(id: string, changes: Partial<MockDefinition> = {}, topic = 'Sums'): ParsedMock {
   const sections = ['Reasoning', 'Numbers'].map((name, index) => ({
     name,
     start: index * IN_SECTION,
@@ -79,7 +79,7 @@ export function sampleMock(id: string, changes: Partial<MockDefinition> = {}): P
     },
     key: { version: 1, right: Array.from({ length: 2 * IN_SECTION }, () => '1') },
     explanations: {
-      topics: Array.from({ length: 2 * IN_SECTION }, () => 'Sums'),
+      topics: Array.from({ length: 2 * IN_SECTION }, () => topic),
       difficulties: Array.from({ length: 2 * IN_SECTION }, () => 'easy' as const),
       texts: { en: { explanations: Array.from({ length: 2 * IN_SECTION }, () => 'because-it-is-so') } },
     },
@@ -89,10 +89,10 @@ export function sampleMock(id: string, changes: Partial<MockDefinition> = {}): P
 let stored = 0;
 
 /** Stores a mock of its own, by the code of every import. */
-export async function addMock(changes: Partial<MockDefinition> = {}): Promise<string> {
+export async function addMock(changes: Partial<MockDefinition> = {}, topic?: string): Promise<string> {
   stored += 1;
   const id = changes.id ?? `sample-${stored}`;
-  await storeMock(contextOf(env), sampleMock(id, changes), Date.now());
+  await storeMock(contextOf(env), sampleMock(id, changes, topic), Date.now());
   return id;
 }
 
