@@ -131,6 +131,8 @@ export interface Sessions {
 
 /** Both throw 'throttled' where too many passwords wait to be hashed; nothing was hashed then. */
 export interface Passwords {
+  /** Whether too many wait already, so that the next one would be refused. Missing where nothing waits. */
+  readonly isFull?: () => boolean;
   /** Returns the hash with its salt and parameters as one text. */
   hash(password: string): Promise<string>;
   /**

@@ -16,7 +16,11 @@ interface Ticket {
   seenAt: number;
 }
 
-export type HashQueue = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export interface HashQueue {
+  <Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Whether the next call is refused. */
+  readonly isFull: () => boolean;
+}
 
 /** Longer than a hash on a busy machine. In workerd the clock stands still while a hash runs. */
 const RECENT_MS = 3000;
@@ -36,9 +40,12 @@ export function hashQueue({ most, pollMs }: QueueSize = SIZE): HashQueue {
   const dropCancelled = (now: number): void => {
     waiting = waiting.filter(({ seenAt }) => now - seenAt < CANCELLED_AFTER_MS);
   };
-  return async (work) => {
+  const isFull = (): boolean => {
     dropCancelled(Date.now());
-    if (waiting.length >= most) throw tooManyHashes();
+    return waiting.length >= most;
+  };
+  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (isFull()) throw tooManyHashes();
     const ticket: Ticket = { seenAt: Date.now() };
     waiting.push(ticket);
     try {
@@ -58,4 +65,5 @@ export function hashQueue({ most, pollMs }: QueueSize = SIZE): HashQueue {
       waiting = waiting.filter((other) => other !== ticket);
     }
   };
+  return Object.assign(inTurn, { isFull });
 }

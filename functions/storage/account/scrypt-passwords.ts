@@ -67,6 +67,7 @@ export async function verifyPassword(
 /** Passwords hashed by scrypt. A hash contains its own cost, so hashes of any cost can be verified. */
 export function scryptPasswords(cost: ScryptCost = FULL_COST, inTurn: HashQueue = hashQueue()): Passwords {
   return {
+    isFull: inTurn.isFull,
     hash: (password) => inTurn(() => hashPassword(password, cost)),
     verify: (password, stored) => inTurn(() => verifyPassword(password, stored, isHashOf, cost)),
   };

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ServiceError, tooManyHashes } from '../../../functions/errors.ts';
 import { hashQueue } from '../../../functions/storage/account/hash-queue.ts';
 import { hashPassword } from '../../../functions/storage/account/scrypt-passwords.ts';
-import { callWith } from '../../support/worker/api.ts';
+import { callWith, contextOf, env } from '../../support/worker/api.ts';
 import { mailbox } from '../../support/worker/mailbox.ts';
 import { askedReset, mailsTo, newestCode } from '../../support/worker/resets.ts';
 import { addStudent, PASSWORD, studentWithToken } from '../../support/worker/students.ts';
@@ -52,11 +52,13 @@ describe('hashes', () => {
   it('beyond the limit are refused before any work, with a time to try again; later ones are taken again', async () => {
     const [inTurn, { seen, work, endNext }] = [hashQueue(QUICK), works()];
     const taken = [1, 2, 3, 4, 5].map((name) => inTurn(work(name)));
+    expect(inTurn.isFull()).toBe(true);
     const refused = await inTurn(work(6)).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(ServiceError);
     expect(refused).toMatchObject({ code: 'throttled', retryAfterSeconds: 30 });
     for (let end = 0; end < 5; end += 1) await endNext();
     await Promise.all(taken);
+    expect(inTurn.isFull()).toBe(false);
     const later = inTurn(work(7));
     await endNext();
     expect([await later, seen.order]).toEqual([7, [1, 2, 3, 4, 5, 7]]);
@@ -152,4 +154,23 @@ it('a sign-up, a reset or a password change that finds too many waiting keeps no
   const mailed = mailsTo(email).length;
   expect((await reset()).status).toBe(202);
   await newestCode(email, mailed + 1);
+});
+
+it('a login is refused before anything is read or counted when the queue is full', async () => {
+  const counted: string[] = [];
+  const away = (name: string) => () => {
+    counted.push(name);
+    return Promise.reject(new Error(name));
+  };
+  const passwords = { isFull: () => true, hash: away('hash'), verify: away('verify') };
+  const { students, throttles, devices } = contextOf(env);
+  const full = callWith({
+    passwords,
+    students: { ...students, findLogin: away('findLogin') },
+    throttles: { ...throttles, take: away('take') },
+    devices: { ...devices, isTrusted: away('isTrusted') },
+  });
+  const reply = await full('POST', '/api/auth/login', { body: { email: 'someone@academy.test', password: PASSWORD } });
+  expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, '30']);
+  expect(counted).toEqual([]);
 });

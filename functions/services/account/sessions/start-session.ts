@@ -1,7 +1,7 @@
 import type { LoginBody } from '#contract/account/login.ts';
 import type { User } from '#contract/account/user.ts';
 import { SESSION_LIFETIME_MS } from '#domain/account/session.ts';
-import { ServiceError } from '../../../errors.ts';
+import { ServiceError, tooManyHashes } from '../../../errors.ts';
 import type { Identifier, StudentRecord } from '../../../ports/account.ts';
 import type { Context } from '../../context.ts';
 import { admitAt } from '../throttles/admit.ts';
@@ -55,6 +55,8 @@ export async function startSession(
   body: LoginBody,
   client: Client,
 ): Promise<{ token: string; user: User; device: string }> {
+  // Before anything is read or counted: in a storm of logins the refusals would keep the database busy.
+  if (ctx.passwords.isFull?.() === true) throw tooManyHashes();
   const identifier = loginNameOf(body);
   const found = await ctx.students.findLogin(identifier);
   const owner = found?.student.studentId ?? null;
