@@ -118,3 +118,72 @@ test('a question is reported in the review, corrected by staff without a file, a
   expect(await (await own.request.get(`/papers/${EXAM}/day-1/paper-1.json`)).json()).toEqual(file);
   await own.context().close();
 });
+
+test('questions of the mistake book and of a lesson are reported where they are explained', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await beLoggedIn(page, 'admin@academy.test');
+  const { own } = await besides(browser, page, baseURL);
+  const report = async (text: string): Promise<void> => {
+    const asked = own.locator('.review-question').first();
+    await asked.locator('.report-line').scrollIntoViewIfNeeded();
+    await asked.getByRole('button', { name: 'Report this question' }).click();
+    await asked.getByLabel('What is wrong?').selectOption('unclear');
+    await asked.getByLabel('What should it say?').fill(text);
+    expect(await findBarriers(own)).toEqual([]);
+    await asked.getByRole('button', { name: 'Send report' }).click();
+    await expect(asked).toContainText('You reported this question on');
+  };
+
+  await own.goto('/profile');
+  const posted = await own.evaluate(async (attemptId) => {
+    const reply = await fetch('/api/attempts', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${sessionStorage.getItem('token')}` },
+      body: JSON.stringify({
+        attemptId,
+        exam: 'cgl',
+        day: '1',
+        paper: '1',
+        responses: Array.from({ length: 10 }, () => 'Skip'),
+        secondsByQuestion: [],
+        takenSeconds: 60,
+      }),
+    });
+    return reply.status;
+  }, crypto.randomUUID());
+  expect(posted).toBe(201);
+  await own.goto('/profile#mistakes');
+  await own.getByRole('button', { name: /^Practise/ }).click();
+  await own.getByRole('button', { name: 'I do not know' }).click();
+  await report('The second line of the working is missing.');
+
+  await own.goto('/lessons/revenue-talati/divisibility');
+  await own.locator('.option').first().click();
+  await own.getByRole('button', { name: 'Check answer' }).click();
+  await report('The rule for 11 is hard to follow.');
+  await own.context().close();
+
+  await page.goto('/admin/reports');
+  const ofBook = page.locator('.disputed').filter({ hasText: 'The second line of the working' });
+  await expect(ofBook.getByRole('link', { name: 'Open in the editor' })).toHaveAttribute(
+    'href',
+    /^\/admin\/papers#question-cgl-1-1-/,
+  );
+  const ofLesson = page.locator('.disputed').filter({ hasText: 'The rule for 11' });
+  await expect(ofLesson).toContainText('question 1');
+  await expect(ofLesson).toContainText('Answers in lessons are not counted by question.');
+  await expect(ofLesson.getByRole('link', { name: 'Open the lesson' })).toHaveAttribute(
+    'href',
+    '/admin/lessons#correct-revenue-talati/divisibility',
+  );
+  expect(await findBarriers(page)).toEqual([]);
+  for (const reported of [ofBook, ofLesson]) {
+    await reported.getByRole('button', { name: 'Nothing wrong' }).click();
+    await expect(reported).toHaveCount(0);
+  }
+});
