@@ -1,9 +1,8 @@
 import { ChevronDown, LayoutDashboard, LogOut, User } from 'lucide';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Student } from '#domain/account/student.ts';
 import { initialsOf, roleOf } from '#domain/account/student.ts';
-import { logout } from '#stores/account/logout.ts';
-import { isPaperLeft } from '#stores/attempts/kept-drafts.ts';
+import { $leave, askOrLeave, LEAVE } from '#stores/account/leave.ts';
 import { mayRun } from '#stores/attempts/may-run.ts';
 import { $waitingCount } from '#stores/attempts/outbox.ts';
 import { $session, GUEST } from '#stores/account/session.ts';
@@ -13,41 +12,10 @@ import { useShared } from '../lib/use-shared.ts';
 import { afterFirstView } from '../shell/after-first-view.ts';
 import { Icon } from '#ui/Icon.tsx';
 
-/** What is not in the student's account yet, in whole sentences; empty for nothing. */
-const unsentText = (exam: string, isPaper: boolean, attempts: number): string =>
-  [
-    exam,
-    isPaper && 'A paper is running. If you log out, it ends without a score.',
-    attempts > 0 &&
-      `${attempts === 1 ? 'A finished attempt is' : `${attempts} finished attempts are`} not in your account yet, and stay on this device until your next login.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
-
-/** Of mock tests; the page's bar (running-bar.ts) has brought most of its script. */
-async function examLeftText(studentId: number): Promise<string> {
-  if (!mayRun()) return '';
-  try {
-    return (await import('./exam-left.ts')).examLeftText(studentId);
-  } catch {
-    return 'A mock test may be running here. Its clock keeps running after you log out.';
-  }
-}
-
 function StudentMenu({ student: { name, studentId, role } }: { readonly student: Student }) {
-  const [isLeaving, setIsLeaving] = useState(false);
-  const [unsent, setUnsent] = useState('');
-  const leave = (): void => {
-    setIsLeaving(true);
-    void logout().finally(() => setIsLeaving(false));
-  };
-  const askOrLeave = async (): Promise<void> => {
-    if (isLeaving) return;
-    const text =
-      unsent === '' ? unsentText(await examLeftText(studentId), isPaperLeft(studentId), $waitingCount.get()) : '';
-    if (text === '') leave();
-    else setUnsent(text);
-  };
+  const { step, unsent } = useShared($leave, LEAVE);
+  // The page's bar (running-bar.ts) has brought most of this part.
+  const askExam = async (): Promise<string> => (await import('./exam-left.ts')).examLeftText(studentId);
   return (
     <details className="menu account-menu" data-menu="account">
       <summary>
@@ -73,9 +41,9 @@ function StudentMenu({ student: { name, studentId, role } }: { readonly student:
             </li>
           )}
           <li>
-            <button type="button" aria-disabled={isLeaving} onClick={() => void askOrLeave()}>
+            <button type="button" aria-disabled={step !== 'free'} onClick={() => void askOrLeave(askExam)}>
               <Icon node={LogOut} />
-              {isLeaving ? 'Logging out…' : unsent === '' ? 'Logout' : 'Log out anyway'}
+              {step === 'busy' ? 'Logging out…' : unsent === '' ? 'Logout' : 'Log out anyway'}
             </button>
             <p className="account-name" role="status">
               {unsent}

@@ -2,6 +2,7 @@ import { logout as logoutCall } from '#contract/account/logout.ts';
 import { keepAlertForNextPage } from '../site/alert.ts';
 import { pushBrowser } from '../site/push-browser.ts';
 import { environment } from '../environment.ts';
+import { waitAtMost } from '../lib/wait-at-most.ts';
 import { forgetDeviceStudent } from './device-student.ts';
 import { tellOtherTabs, watchOtherTabs } from './other-tabs.ts';
 import { dropDraftsOf } from '../attempts/kept-drafts.ts';
@@ -24,13 +25,15 @@ let isLeaving = false;
 
 async function tellServer(studentId: number): Promise<void> {
   const call = request(logoutCall, { body: { studentId } });
-  const timeout = new Promise<null>((resolve) => environment().after(LOGOUT_TIMEOUT_MS, () => resolve(null)));
   // The phone shows nothing of a student who has left it.
   const notices = pushBrowser()
     .leave()
     .catch(() => undefined);
-  const reply = await Promise.race([call.then((each) => notices.then(() => each)), timeout]);
-  if (reply !== null && !reply.ok) environment().debug('Logout failed', reply.message);
+  const reply = await waitAtMost(
+    LOGOUT_TIMEOUT_MS,
+    call.then((each) => notices.then(() => each)),
+  );
+  if (reply?.ok === false) environment().debug('Logout failed', reply.message);
 }
 
 /** Forgets what this device keeps for a member: lessons for reading without a network, and the last answer about access. */

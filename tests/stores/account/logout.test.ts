@@ -89,3 +89,71 @@ describe('a logout', () => {
     expect(browser.local.read('academy:outbox:x')).toBe('{}');
   });
 });
+
+describe('a logout while a paper runs', () => {
+  const RUNNING = 'A paper is running. If you log out, it ends without a score.';
+  const UNKNOWN = 'A paper or mock test may be running here. If you log out, a paper ends without a score.';
+  const stalled = () => new Promise<string>(() => undefined);
+  async function running() {
+    const { browser, who, page } = await student();
+    const { studentId } = who;
+    browser.local.write(`academy:attempt:${studentId}:cgl/1/1`, '{}');
+    return { browser, page, tap: (askExam: () => Promise<string>) => void page.askOrLeave(askExam) };
+  }
+
+  it('is busy while it finds out what would be lost, for a second at most, and taps do nothing meanwhile', async () => {
+    const { browser, page, tap } = await running();
+    for (const wait of [0, 400, 599]) {
+      tap(stalled);
+      await browser.pass(wait);
+      expect(page.$leave.get()).toEqual({ step: 'busy', unsent: '' });
+    }
+    await browser.pass(1);
+    expect(page.$leave.get()).toEqual({ step: 'deaf', unsent: UNKNOWN });
+    expect(browser.network.sentTo(LOGOUT)).toEqual([]);
+  });
+
+  it('is not meant by a second tap that comes just as the button changes', async () => {
+    const { browser, page, tap } = await running();
+    tap(() => Promise.resolve(RUNNING));
+    await browser.pass(0);
+    for (const wait of [0, 250, 249]) {
+      await browser.pass(wait);
+      expect(page.$leave.get()).toEqual({ step: 'deaf', unsent: RUNNING });
+      tap(stalled);
+    }
+    await browser.pass(1);
+    expect(browser.network.sentTo(LOGOUT)).toEqual([]);
+    tap(stalled);
+    await browser.settle();
+    expect(browser.network.sentTo(LOGOUT)).toHaveLength(1);
+    expect(browser.visits).toEqual(['/']);
+  });
+
+  it('says what runs once that part comes, after the second that it is waited for', async () => {
+    const { browser, page, tap } = await running();
+    const part = Promise.withResolvers<string>();
+    tap(() => part.promise);
+    await browser.pass(1000);
+    expect(page.$leave.get()).toEqual({ step: 'deaf', unsent: UNKNOWN });
+    part.resolve(RUNNING);
+    await browser.settle();
+    expect(page.$leave.get()).toEqual({ step: 'deaf', unsent: RUNNING });
+    await browser.pass(500);
+    expect(page.$leave.get()).toEqual({ step: 'free', unsent: RUNNING });
+  });
+
+  it('says that something may be running where that part cannot be loaded', async () => {
+    const { browser, page, tap } = await running();
+    tap(() => Promise.reject(new Error('no network')));
+    await browser.pass(0);
+    expect(page.$leave.get().unsent).toBe(UNKNOWN);
+  });
+
+  it('asks nothing where nothing would be lost', async () => {
+    const { browser, page } = await student();
+    await page.askOrLeave(stalled);
+    await expectLoggedOut(browser, page);
+    expect(page.$leave.get()).toEqual({ step: 'free', unsent: '' });
+  });
+});

@@ -9,6 +9,7 @@ export * from '#stores/account/devices.ts';
 export * from '#stores/account/claim-email.ts';
 export * from '#stores/account/forgot.ts';
 export * from '#stores/account/keep-alive.ts';
+export * from '#stores/account/leave.ts';
 export * from '#stores/account/logout.ts';
 export * from '#stores/account/profile.ts';
 export * from '#stores/account/session.ts';
