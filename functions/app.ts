@@ -6,7 +6,7 @@ import { limitRate } from './middleware/rate-limit.ts';
 import { refuseOldTls } from './middleware/refuse-old-tls.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { apiHeaders } from './middleware/security-headers.ts';
-import { mountAccountRoutes, mountCredentialRoutes } from './routes/account-routes.ts';
+import { mountAccountRoutes, mountConsentRoutes, mountCredentialRoutes } from './routes/account-routes.ts';
 import { mountAdminRoutes } from './routes/admin/admin-routes.ts';
 import { mountAnnouncementRoutes } from './routes/announcement-routes.ts';
 import { mountAttemptRoutes } from './routes/attempt-routes.ts';
@@ -44,6 +44,7 @@ export function createApp(ctx: Context): Hono<ApiEnv> {
   app.use(requestLog(ctx), apiHeaders(ctx.clock), refuseOldTls, limitRate(ctx), originGuard);
   mountAccounts(app, ctx);
   mountAccountRoutes(app, ctx);
+  mountConsentRoutes(app, ctx);
   mountFreeAccessRoutes(app, ctx);
   mountAttemptRoutes(app, ctx);
   mountProgressRoutes(app, ctx);

@@ -77,6 +77,7 @@ import { randomResetCodes } from './storage/account/random-reset-codes.ts';
 import { ownAccessRecords } from './storage/membership/own-access-records.ts';
 import { r2Files } from './storage/materials/r2-files.ts';
 import type { ScryptCost } from './storage/account/scrypt-passwords.ts';
+import { d1ParentConsents } from './storage/account/d1-parent-consents.ts';
 import { parsePasswordCost, scryptPasswords } from './storage/account/scrypt-passwords.ts';
 import { sealedTickets } from './storage/materials/sealed-tickets.ts';
 import { servedPapers } from './storage/papers/served-papers.ts';
@@ -257,6 +258,7 @@ function ownAccounts(env: Cloudflare.Env, cost: ScryptCost): AccountPorts {
     breachNotices: d1BreachNotices(env.DB),
     upstream: null,
     account: d1Account(env.DB),
+    parentConsents: d1ParentConsents(env.DB),
     directory: d1StudentDirectory(env.DB),
     presence: shardPresence(env.SESSIONS),
     openings: d1Openings(env.DB),

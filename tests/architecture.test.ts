@@ -307,6 +307,7 @@ describe('who may import whom', () => {
       'src/islands/site/save-days.ts',
       'src/islands/site/offline-page.ts',
       'src/islands/site/announcements-page.ts',
+      'src/islands/account/parent-page.ts',
       'src/islands/membership/membership.ts',
       'src/islands/papers/practice.ts',
       'src/islands/timetable/class-today.ts',

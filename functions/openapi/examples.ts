@@ -13,6 +13,8 @@ const MATERIAL = {
   isPublished: true,
 };
 
+const PARENT_CODE = 'MFRG-GZDF-MZTW-Q2LK-ONSW-G4TF';
+
 const ITEM = {
   status: 'scheduled',
   publishAt: '2026-11-21T06:30:00.000Z',
@@ -162,6 +164,17 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   postAdminConfirm: { password: 'a long phrase 1' },
   postAccountDeletion: { password: 'a long phrase 1', confirmation: 'DELETE' },
   putTodayExam: { exam: 'cgl' },
+  postParentConsent: { parentEmail: 'meena.patel@example.com' },
+  postParentConsentRead: { code: PARENT_CODE },
+  postParentConsentAgree: {
+    code: PARENT_CODE,
+    parentName: 'Meena Patel',
+    relation: 'mother',
+    parentDob: '1984-02-11',
+    isConfirmed: true,
+    language: 'gu',
+  },
+  postParentConsentWithdraw: { code: PARENT_CODE },
   postFreeAccessCode: {},
   postFreeAccess: { code: '042817' },
   putNotices: { announcementMails: false },

@@ -279,6 +279,53 @@ export interface Resets {
   freeEmail(requestId: string, email: string, now: string): Promise<boolean>;
 }
 
+export interface AskedConsent {
+  readonly studentId: number;
+  /** In canonical form. */
+  readonly parentEmail: string;
+  readonly codeHash: string;
+  /** ISO instants. */
+  readonly now: string;
+  readonly expiresAt: string;
+}
+
+/** What a parent said of themselves, and which notice they saw. */
+export interface GivenConsent {
+  readonly parentName: string;
+  readonly parentDob: string;
+  readonly relation: string;
+  readonly language: string;
+  /** The date of the privacy notice. */
+  readonly noticeVersion: string;
+}
+
+type Nullable<Fields> = { readonly [Name in keyof Fields]: Fields[Name] | null };
+
+/** A request to a parent and its answer. Instants are ISO. */
+export interface StoredConsent extends Nullable<GivenConsent> {
+  readonly studentId: number;
+  readonly parentEmail: string;
+  readonly askedAt: string;
+  readonly agreedAt: string | null;
+  readonly withdrawnAt: string | null;
+}
+
+/** Consent of parents of students below 18. `now` ISO. */
+export interface ParentConsents {
+  find(studentId: number): Promise<StoredConsent | null>;
+  /** Stores a request in place of an unanswered or withdrawn one. False while a consent stands. */
+  ask(asked: AskedConsent): Promise<boolean>;
+  /** The request of a code that still works, of an active account. */
+  findByCode(
+    codeHash: string,
+    now: string,
+  ): Promise<(StoredConsent & { readonly studentName: string; readonly studentEmail: string | null }) | null>;
+  /** False when the request was answered before or has expired. */
+  agree(codeHash: string, consent: GivenConsent, now: string): Promise<boolean>;
+  /** Also ends free access, in one transaction. False without a consent that stands. */
+  withdraw(codeHash: string, now: string): Promise<boolean>;
+}
+
 export interface ResetCodes {
   /** 128 random bits, so that only the receiver of the reply can use up the request's tries. */
   requestId(): string;

@@ -4,6 +4,7 @@ import { changePassword as changePasswordCall } from '#contract/account/change-p
 import { closeAccount as closeAccountCall } from '#contract/account/close-account.ts';
 import { endSession } from '#contract/account/end-session.ts';
 import { endSessions } from '#contract/account/end-sessions.ts';
+import * as consentCalls from '#contract/account/parent-consent.ts';
 import { exportAccount as exportAccountCall } from '#contract/account/export-account.ts';
 import { listSessions as listSessionsCall } from '#contract/account/list-sessions.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
@@ -12,6 +13,7 @@ import { changePassword } from '../services/account/change-password.ts';
 import { closeAccount } from '../services/account/close-account.ts';
 import { exportAccount } from '../services/account/export-account.ts';
 import type { Context } from '../services/context.ts';
+import { agree, askParent, readConsent, readRequest, withdraw } from '../services/account/parent-consent.ts';
 import { confirmClaim, requestClaim } from '../services/account/resets/claim-email.ts';
 import { endOwnSession, endOwnSessions } from '../services/account/sessions/end-own-sessions.ts';
 import { identifyReader, identifyStudent } from '../services/account/sessions/identify-caller.ts';
@@ -42,6 +44,41 @@ export function mountCredentialRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     const { device, ...reply } = await changePassword(ctx, { caller, client, body });
     return { status: 200, reply, headers: rememberDevice(device) };
   });
+}
+
+/** A parent's consent for a student below 18. */
+export function mountConsentRoutes(app: Hono<ApiEnv>, ctx: Context): void {
+  mountEndpoint(
+    app,
+    consentCalls.getParentConsent,
+    (authorization) => identifyReader(ctx, authorization),
+    async ({ caller }) => ({ status: 200, reply: await readConsent(ctx, caller.studentId) }),
+  );
+
+  mountEndpoint(
+    app,
+    consentCalls.askParent,
+    (authorization) => identifyStudent(ctx, authorization),
+    async ({ caller, client, origin, body: { parentEmail } }) => ({
+      status: 200,
+      reply: await askParent(ctx, { studentId: caller.studentId, client, origin, parentEmail }),
+    }),
+  );
+
+  mountEndpoint(app, consentCalls.readParentRequest, anyone, async ({ client, body: { code } }) => ({
+    status: 200,
+    reply: await readRequest(ctx, { client, code }),
+  }));
+
+  mountEndpoint(app, consentCalls.agreeAsParent, anyone, async ({ client, origin, body: { code, ...form } }) => ({
+    status: 200,
+    reply: await agree(ctx, { client, origin, code, form }),
+  }));
+
+  mountEndpoint(app, consentCalls.withdrawAsParent, anyone, async ({ client, origin, body: { code } }) => ({
+    status: 200,
+    reply: await withdraw(ctx, { client, origin, code }),
+  }));
 }
 
 /** A student's copy of their data, closing the account, and taking an email back. In proxy mode these calls say where the account is kept. */

@@ -6,6 +6,7 @@ import type { ExamProfile } from '#domain/papers/exam-profile.ts';
 import type { ClassHosts } from '#domain/timetable/timetable-entry.ts';
 import type {
   Account,
+  ParentConsents,
   Devices,
   Passwords,
   ResetCodes,
@@ -130,6 +131,8 @@ export interface Context {
   readonly presence: Presence | null;
   /** What students do with their own accounts; null in proxy mode. */
   readonly account: Account | null;
+  /** Null in proxy mode. */
+  readonly parentConsents: ParentConsents | null;
   readonly attemptArchive: AttemptArchive;
   readonly attemptReport: AttemptReport;
   readonly counts: Counts;

@@ -4,7 +4,16 @@ import { subscriptions } from '#contract/membership/subscriptions.ts';
 import { isProfileComplete } from '#domain/account/student.ts';
 import { isBearable } from '../bearer-token.ts';
 import { upstreamBroken, UpstreamRefusal } from '../errors.ts';
-import type { Account, Passwords, Sessions, Staff, StaffRoles, StudentDirectory, Students } from '../ports/account.ts';
+import type {
+  Account,
+  ParentConsents,
+  Passwords,
+  Sessions,
+  Staff,
+  StaffRoles,
+  StudentDirectory,
+  Students,
+} from '../ports/account.ts';
 import type { Upstream } from '../ports/lib.ts';
 import type { AccessRecords, Memberships, Trials, WaitingGrants } from '../ports/membership.ts';
 import type { BreachNotices } from '../ports/site.ts';
@@ -91,6 +100,7 @@ export interface AccountPorts {
   readonly breachNotices: BreachNotices | null;
   readonly upstream: Upstream | null;
   readonly account: Account | null;
+  readonly parentConsents: ParentConsents | null;
   readonly directory: StudentDirectory | null;
   readonly presence: Presence | null;
   readonly openings: Openings | null;
@@ -105,6 +115,7 @@ export function upstreamAccounts(upstream: Upstream, adminIds: readonly number[]
   return {
     upstream,
     account: null,
+    parentConsents: null,
     directory: null,
     presence: null,
     openings: null,

@@ -64,6 +64,13 @@ import { getAnyItemImage } from './current-affairs/get-item-image.ts';
 import { classRecording } from './timetable/class-recording.ts';
 import { closeAccount } from './account/close-account.ts';
 import { endSession } from './account/end-session.ts';
+import {
+  agreeAsParent,
+  askParent,
+  getParentConsent,
+  readParentRequest,
+  withdrawAsParent,
+} from './account/parent-consent.ts';
 import { endSessions } from './account/end-sessions.ts';
 import { createOrder } from './membership/create-order.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -153,6 +160,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getOpenApi,
   listSessions,
   endSession,
+  getParentConsent,
+  askParent,
+  readParentRequest,
+  agreeAsParent,
+  withdrawAsParent,
   endSessions,
   changePassword,
   exportAccount,

@@ -531,6 +531,38 @@ export const MATRIX: readonly Row[] = [
   { call: 'GET /api/announcements/own', expected: students(200) },
   { call: 'GET /api/notices', expected: students(200) },
   { call: 'PUT /api/notices', body: () => ({ announcementMails: true }), expected: students(200) },
+  { call: 'GET /api/parent-consent', expected: students(200) },
+  {
+    call: 'POST /api/parent-consent',
+    when: 'of age',
+    body: ({ unique }) => ({ parentEmail: unique.email }),
+    expected: students(409),
+  },
+  {
+    call: 'POST /api/parent-consent/read',
+    when: 'with no code of ours',
+    body: () => ({ code: 'AAAA' }),
+    expected: everyone(404),
+  },
+  {
+    call: 'POST /api/parent-consent/agree',
+    when: 'with no code of ours',
+    body: () => ({
+      code: 'AAAA',
+      parentName: 'Test Parent',
+      relation: 'mother',
+      parentDob: '1980-01-01',
+      isConfirmed: true,
+      language: 'hi',
+    }),
+    expected: everyone(404),
+  },
+  {
+    call: 'POST /api/parent-consent/withdraw',
+    when: 'with no code of ours',
+    body: () => ({ code: 'AAAA' }),
+    expected: everyone(404),
+  },
   { call: 'GET /api/free-access', expected: students(200) },
   // These accounts did not sign up, so nothing waits for a code.
   { call: 'POST /api/free-access/code', body: () => ({}), expected: students(409) },

@@ -46,6 +46,15 @@ async function collectProfile(ctx: Context, { studentId }: StudentCaller): Promi
   };
 }
 
+/** Whom the student named as a parent, and what the parent answered and said of themselves. */
+async function collectParentConsent(ctx: Context, { studentId }: StudentCaller): Promise<unknown> {
+  const consent = (await ctx.parentConsents?.find(studentId)) ?? null;
+  if (consent === null) return null;
+  const { parentEmail, askedAt, agreedAt, parentName, parentDob, relation, language, noticeVersion, withdrawnAt } =
+    consent;
+  return { parentEmail, askedAt, agreedAt, parentName, parentDob, relation, language, noticeVersion, withdrawnAt };
+}
+
 async function collectFreeAccess(ctx: Context, { studentId }: StudentCaller): Promise<unknown> {
   return { until: (await ctx.students.find(studentId))?.freeAccessUntil ?? null };
 }
@@ -279,6 +288,7 @@ async function collectReports(ctx: Context, { studentId }: StudentCaller): Promi
 export const EXPORT_SECTIONS: readonly ExportSection[] = [
   { name: 'profile', storedIn: 'account', collect: collectProfile },
   { name: 'freeAccess', storedIn: 'account', collect: collectFreeAccess },
+  { name: 'parentConsent', storedIn: 'account', collect: collectParentConsent },
   { name: 'staffRole', storedIn: 'account', collect: collectRole },
   { name: 'secondFactor', storedIn: 'account', collect: collectFactor },
   { name: 'passkeys', storedIn: 'account', collect: collectPasskeys },

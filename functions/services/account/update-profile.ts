@@ -2,8 +2,10 @@ import type { UpdateProfileBody } from '#contract/account/update-profile.ts';
 import type { Profile } from '#contract/account/user.ts';
 import { indiaDayOf } from '#domain/lib/india-time.ts';
 import { hasErrors, validateProfile } from '#domain/account/validation.ts';
+import { AGE_MESSAGES } from '#domain/account/age.ts';
 import { invalidFields, sessionOver } from '../../errors.ts';
 import type { Context } from '../context.ts';
+import { isChildsAccount } from './parent-consent.ts';
 import { admit } from './throttles/admit.ts';
 import { PROFILE_CHANGES_OF_STUDENT } from './throttles/limits.ts';
 import { profileOf } from './user-of.ts';
@@ -11,7 +13,8 @@ import { profileOf } from './user-of.ts';
 const tidy = (text: string): string => text.trim().normalize('NFC');
 
 /**
- * Replaces the five profile fields. Throws 'invalid' with a message for each wrong field, and 'throttled' after 120
+ * Replaces the five profile fields. Who said that they are below 18 grows up by the calendar alone. Throws 'invalid' with
+ * a message for each wrong field, and 'throttled' after 120
  * changes in ten minutes.
  */
 export async function updateProfile(
@@ -21,6 +24,9 @@ export async function updateProfile(
   const now = ctx.clock.now();
   const errors = validateProfile(profile, indiaDayOf(now));
   if (hasErrors(errors)) throw invalidFields(errors);
+  const before = await ctx.students.find(studentId);
+  if (before !== null && isChildsAccount(ctx, before) && profile.dob < before.dob)
+    throw invalidFields({ dob: AGE_MESSAGES.notEarlier });
   await admit(ctx, PROFILE_CHANGES_OF_STUDENT, String(studentId));
   const tidied = {
     pincode: tidy(profile.pincode),
@@ -31,5 +37,8 @@ export async function updateProfile(
   };
   const student = await ctx.students.updateProfile(studentId, tidied, new Date(now).toISOString());
   if (student === null) throw sessionOver();
+  // A phone may have been registered before the age was known.
+  if (ctx.pushSender !== null && isChildsAccount(ctx, student))
+    await ctx.pushDevices.removeAll((await ctx.pushDevices.listOf(studentId)).map(({ id }) => id));
   return { user: profileOf(student) };
 }

@@ -8,6 +8,7 @@ import { GatewayFailure, ServiceError } from '../../errors.ts';
 import type { StudentRecord } from '../../ports/account.ts';
 import type { Gateway, NewOrder, NewPaymentPage, Order } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
+import { refuseWithoutConsent } from '../account/parent-consent.ts';
 import { endDeletedAccount } from '../account/sessions/end-deleted-account.ts';
 import type { StudentCaller } from '../account/sessions/identify-caller.ts';
 import { admit } from '../account/throttles/admit.ts';
@@ -205,7 +206,7 @@ async function addOrder(
  * Creates an order for a plan at the listed price less its coupon, and its payment page; an order that costs nothing is
  * granted at once, without a page. A repeated click returns the same order. Throws 'invalid' for a coupon that does not
  * count; 'conflict' for another plan or coupon under one click, a membership that is held for life, a
- * payment of the plan that the bank is confirming, a paid order, and a payment page that has expired; 'unavailable' when the
+ * payment of the plan that the bank is confirming, a student below 18 without a parent's consent, a paid order, and a payment page that has expired; 'unavailable' when the
  * gateway fails or nothing is sold; 'throttled'; 'unauthenticated' when the account is deleted; and 'not-found' in proxy
  * mode.
  */
@@ -214,6 +215,7 @@ export async function beginOrder(ctx: Context, click: Click): Promise<BegunOrder
   const gateway = sellingGatewayOf(ctx);
   await admit(ctx, ORDERS_OF_STUDENT, String(click.caller.studentId));
   await findBuyer(ctx, click.caller.studentId);
+  await refuseWithoutConsent(ctx, click.caller.studentId);
   const before = await orders.findByClick(click.caller.studentId, click.clickKey);
   const { order, isNew } = before === null ? await addOrder(ctx, gateway, click) : { order: before, isNew: false };
   const isFree = order.gateway === 'coupon';

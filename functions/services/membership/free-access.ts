@@ -13,6 +13,7 @@ import type { Mail } from '../../ports/lib.ts';
 import type { Trials, TrialState } from '../../ports/membership.ts';
 import { sha256 } from '../../sha256.ts';
 import { mailRedeemed } from '../account/membership-mails.ts';
+import { refuseWithoutConsent } from '../account/parent-consent.ts';
 import { admit, admitAt, admitByAll, giveBackOnFailure } from '../account/throttles/admit.ts';
 import type { Client } from '../account/throttles/client.ts';
 import { TRIAL_CODES_OF_ADDRESS, TRIAL_CODES_OF_STUDENT } from '../account/throttles/limits.ts';
@@ -75,13 +76,14 @@ export async function readFreeAccess(ctx: Context, studentId: number): Promise<F
 }
 
 /**
- * Mails a new code, which takes the place of the one before. Throws 'conflict' where nothing waits for a code or the
- * browser has reached its limit, 'throttled', and 'unavailable' when no mail can be sent.
+ * Mails a new code, which takes the place of the one before. Throws 'conflict' where nothing waits for a code, a
+ * parent has to agree first or the browser has reached its limit, 'throttled', and 'unavailable' when no mail can be sent.
  */
 export async function sendTrialCode(ctx: Context, studentId: number, client: Client): Promise<FreeAccessReply> {
   const { trials, mailer } = ctx;
   const state = trials === null ? null : await stateOf(ctx, trials, studentId);
   if (trials === null || state === null || !state.isWaiting) throw conflict(TRIAL_MESSAGES.none);
+  await refuseWithoutConsent(ctx, studentId);
   if (mailer === null) throw new ServiceError('unavailable', TRIAL_MESSAGES.noMail);
   if (state.email === '') throw conflict(TRIAL_MESSAGES.noEmail);
   await refuseFullDevice(ctx, trials, await deviceOf(ctx, studentId, client));
@@ -122,6 +124,7 @@ export async function startTrial(
   const state = await stateOf(ctx, trials, studentId);
   if (!state.isWaiting && state.freeAccessUntil !== null) return replyOf(state);
   if (!state.isWaiting) throw conflict(TRIAL_MESSAGES.none);
+  await refuseWithoutConsent(ctx, studentId);
   const device = await deviceOf(ctx, studentId, client);
   await refuseFullDevice(ctx, trials, device);
   const codeHash = await checkedHash(ctx, trials, studentId, secretOf(studentId, state, code));

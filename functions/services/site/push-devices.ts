@@ -1,6 +1,9 @@
 import type { PushSettings } from '#domain/site/push.ts';
 import { USUAL_PUSH_SETTINGS } from '#domain/site/push.ts';
+import { AGE_MESSAGES } from '#domain/account/age.ts';
+import { ServiceError } from '../../errors.ts';
 import type { PushDevice } from '../../ports/site.ts';
+import { isChildsAccount } from '../account/parent-consent.ts';
 import type { Context } from '../context.ts';
 
 /** Devices of one student that receive notices; a sixth takes the place of the oldest. */
@@ -16,7 +19,13 @@ export async function readPush(
   return { publicKey: await ctx.pushSender.publicKey(), endpoints: devices.map(({ endpoint }) => endpoint) };
 }
 
-/** Sends notices to a device from now on, or without keys no longer. */
+/** No notices come to the phones of children, whatever a parent has agreed to (docs/decisions/119). */
+async function refuseChild(ctx: Context, studentId: number): Promise<void> {
+  const student = await ctx.students.find(studentId);
+  if (student !== null && isChildsAccount(ctx, student)) throw new ServiceError('conflict', AGE_MESSAGES.noNotices);
+}
+
+/** Sends notices to a device from now on, or without keys no longer. Throws 'conflict' for a student below 18. */
 export async function changePush(
   ctx: Context,
   studentId: number,
@@ -24,6 +33,7 @@ export async function changePush(
   keys: Omit<PushDevice, 'endpoint'> | null,
 ): Promise<{ publicKey: string | null; endpoints: string[] }> {
   if (ctx.pushSender !== null) {
+    if (keys !== null) await refuseChild(ctx, studentId);
     const at = new Date(ctx.clock.now()).toISOString();
     await (keys === null
       ? ctx.pushDevices.remove(studentId, endpoint)

@@ -24,7 +24,7 @@ export const putPush = defineEndpoint({
   method: 'PUT',
   path: '/api/push',
   summary:
-    'Sends notices to one device from now on, or with `keys` null no longer. Repeating it changes nothing. The latest five devices receive them.',
+    'Sends notices to one device from now on, or with `keys` null no longer. Repeating it changes nothing. The latest five devices receive them. 409 for a student below 18.',
   access: 'student',
   body: v.strictObject({
     endpoint: v.pipe(v.string(), v.check(isPushEndpoint, 'This browser’s push service is not known to the academy')),
@@ -37,7 +37,7 @@ export const putPush = defineEndpoint({
   }),
   reply,
   successStatus: [200],
-  refusals: [401, 429],
+  refusals: [401, 409, 429],
 });
 
 const timeOfDay = v.pipe(v.string(), v.check(isTimeOfDay, 'Enter a time such as 21:30'));

@@ -70,7 +70,7 @@ export function launchChecks(facts: LaunchFacts): readonly LaunchCheck[] {
     {
       name: 'Legal texts',
       isDone: confirmed.legalTexts,
-      todo: 'Let a lawyer read the terms, the refund rules and the privacy notice, above all what it says about students under 18. Then set confirmed.legalTexts in src/content/academy.json to true.',
+      todo: 'Let a lawyer read the terms, the refund rules and the privacy notice, above all what they say about students under 18: whether a parent’s answer to a mail, with name and date of birth, is enough, and what may be kept before it. Then set confirmed.legalTexts in src/content/academy.json to true.',
     },
     {
       name: 'Grievance officer',

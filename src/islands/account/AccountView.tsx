@@ -1,3 +1,5 @@
+import { AGE_MESSAGES, isChild } from '#domain/account/age.ts';
+import { todayInIndia } from '#stores/account/profile.ts';
 import { $session, GUEST } from '#stores/account/session.ts';
 import { useShared } from '../lib/use-shared.ts';
 import { ClosingForm } from './ClosingForm.tsx';
@@ -22,7 +24,7 @@ export function AccountView() {
       <DeviceList />
       <PasswordForm username={username} />
       <NoticeSwitches />
-      <PushSwitch />
+      {isChild(session.student.dob, todayInIndia()) ? <p>{AGE_MESSAGES.noNotices}</p> : <PushSwitch />}
       <DataExport />
       <ClosingForm username={username} />
     </div>

@@ -1,9 +1,11 @@
 import { LOADING_TEXT } from '#domain/site/dialog-messages.ts';
 import type { Student } from '#domain/account/student.ts';
 import { isProfileComplete } from '#domain/account/student.ts';
-import { $profileState } from '#stores/account/profile.ts';
+import { isChild } from '#domain/account/age.ts';
+import { $profileState, todayInIndia } from '#stores/account/profile.ts';
 import { Loader } from '#ui/Loader.tsx';
 import { useShared } from '../lib/use-shared.ts';
+import { createPart, lazyPart } from '../lib/LazyPart.tsx';
 import { ContinueNote } from '../attempts/ContinueNote.tsx';
 import { FreeTrialNote } from '../membership/FreeTrialNote.tsx';
 import { TrialStart } from '../membership/TrialStart.tsx';
@@ -13,9 +15,16 @@ import { ViewHeading } from './ViewHeading.tsx';
 /** Another person has proved that the contact is theirs, or another academy keeps none (docs/decisions/108). */
 const NO_CONTACT = 'None. Write to the academy to add yours.';
 
+/** Only students below 18 need it. */
+const ParentConsent = lazyPart(
+  createPart(async () => (await import('./ParentConsent.tsx')).ParentConsent),
+  <span className="skeleton" />,
+);
+
 /** The student's details, and the form to complete them. */
 export function DetailsView({ student }: { readonly student: Student }) {
   const profileState = useShared($profileState, 'loading');
+  const isYoung = isChild(student.dob, todayInIndia());
   return (
     <section className="stack" aria-labelledby="details-title">
       <ViewHeading view="details" id="details-title">
@@ -35,8 +44,9 @@ export function DetailsView({ student }: { readonly student: Student }) {
           <dd>{student.mobileNumber || NO_CONTACT}</dd>
         </div>
       </dl>
+      {isYoung && <ParentConsent />}
       {student.FreeAccess === null ? (
-        <TrialStart email={student.email} />
+        <TrialStart email={student.email} hasBirthday={student.dob !== ''} isYoung={isYoung} />
       ) : (
         <FreeTrialNote freeAccess={student.FreeAccess} />
       )}

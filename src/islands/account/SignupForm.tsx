@@ -84,7 +84,8 @@ export function SignupForm() {
           <a href="/privacy" target="_blank" rel="noopener">
             privacy notice
           </a>{' '}
-          says we keep, until you withdraw it. Under 18? A parent must agree first.
+          says we keep, until you withdraw it. Under 18? After your first login we ask you for a parent’s email: a
+          parent must agree before free access or a membership begins.
         </p>
         <p className="soft">
           {TRIAL_OFFER} After that a{' '}

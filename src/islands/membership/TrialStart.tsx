@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FREE_TRIAL_OPENS } from '#domain/membership/free-trial.ts';
 import { $freeAccess, loadFreeAccess, trialCodeRequest, trialStart } from '#stores/membership/free-access.ts';
+import { $consent } from '#stores/account/parent-consent.ts';
 import { FormAdvice } from '#ui/FormAdvice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -67,9 +68,17 @@ function CodeRequest({ email }: { readonly email: string }) {
   );
 }
 
+interface TrialStartProps {
+  readonly email: string;
+  readonly hasBirthday: boolean;
+  /** Below 18: a parent agrees first. */
+  readonly isYoung: boolean;
+}
+
 /** Free access of a student who has none yet: how it begins, or why there is none. */
-export function TrialStart({ email }: { readonly email: string }) {
+export function TrialStart({ email, hasBirthday, isYoung }: TrialStartProps) {
   const state = useShared($freeAccess, null);
+  const consent = useShared($consent, null);
   useEffect(() => void loadFreeAccess(), []);
   if (state === null)
     return (
@@ -82,6 +91,17 @@ export function TrialStart({ email }: { readonly email: string }) {
     );
   if ('failure' in state) return <p role="alert">{state.failure}</p>;
   if (!state.isWaiting) return <FreeTrialNote freeAccess={state.freeAccess} />;
+  if (!hasBirthday)
+    return (
+      <p className="note">
+        Your seven days of free access ({FREE_TRIAL_OPENS}) can begin when you have saved your date of birth below.
+      </p>
+    );
+  const hasAgreed = consent !== null && 'state' in consent && consent.state === 'given';
+  if (isYoung && !hasAgreed)
+    return (
+      <p className="note">Your seven days of free access ({FREE_TRIAL_OPENS}) can begin when a parent has agreed.</p>
+    );
   return (
     <section className="stack" aria-labelledby="trial-title">
       <h3 id="trial-title">Begin your free access</h3>

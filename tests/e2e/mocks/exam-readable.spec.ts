@@ -76,7 +76,7 @@ test.describe('on a screen of 320 px and with text twice as large, without barri
   });
 
   test('the list of a series can be read while it loads, and without a profile', async ({ page }) => {
-    const student = await signUp(page, { isComplete: false });
+    const student = await signUp(page, { isComplete: false, hasTrial: true });
     await beLoggedIn(page, student.email, student.password);
     // Long enough for one look: after ten seconds the page says that the academy cannot be reached.
     await page.route('**/api/mocks/cgl', () => undefined);

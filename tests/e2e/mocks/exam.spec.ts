@@ -500,7 +500,7 @@ test.describe('a mock test', () => {
   });
 
   test('leads a student without a profile to it, and keeps the way back @long', async ({ page }) => {
-    const student = await signUp(page, { isComplete: false });
+    const student = await signUp(page, { isComplete: false, hasTrial: true });
     await beLoggedIn(page, student.email, student.password);
     await page.goto(SHORT);
     await page.getByRole('link', { name: 'Complete your profile' }).click();

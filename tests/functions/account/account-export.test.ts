@@ -65,6 +65,7 @@ describe('the copy of one’s data', () => {
         freeAccess: { until: '2026-11-28T10:00:00.000Z' },
         staffRole: null,
         secondFactor: null,
+        parentConsent: null,
         passkeys: [],
         memberships: [
           {

@@ -20,7 +20,7 @@ it("gives the caller's own profile, field by field, and no hash", async () => {
       state: '',
       city: '',
       address: '',
-      dob: '',
+      dob: '2000-01-01',
     },
   });
 });

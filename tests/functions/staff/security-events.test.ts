@@ -132,6 +132,25 @@ it('each line of the security log has the network that it came from', async () =
     },
   });
   await done('DELETE', factor, { ...owner, body: {} });
+  const child = await addStudent({ dob: '2012-01-01' });
+  const parentEmail = 'parent@academy.test';
+  const childsToken = await tokenFor(child.studentId, clock.time);
+  await done('POST', '/api/parent-consent', { token: childsToken, body: { parentEmail } });
+  const parentCode = await vi.waitFor(() => {
+    const code = /\/parent#(\S+)$/m.exec(mails.find(({ to }) => to === parentEmail)?.text ?? '')?.[1];
+    if (code === undefined) throw new Error('no mail to the parent');
+    return code;
+  }, 100_000);
+  const parent = {
+    code: parentCode,
+    parentName: 'Meena Joshi',
+    relation: 'mother',
+    parentDob: '1984-02-11',
+    isConfirmed: true,
+    language: 'en',
+  };
+  await done('POST', '/api/parent-consent/agree', { body: parent });
+  await done('POST', '/api/parent-consent/withdraw', { body: { code: parentCode } });
   const suspended = await addStudent({ status: 'disabled' });
   await logIn(suspended.email, PASSWORD);
   const { email } = await addStudent();

@@ -22,10 +22,11 @@ export interface TestStudent {
   readonly mobileNumber: string;
 }
 
-/** Stores a student with the password above, without the sign-up route and its cost. */
+/** Stores a student of age with the password above, without the sign-up route and its cost. */
 export async function addStudent({
   freeAccessUntil = null as string | null,
   status = 'active',
+  dob = '2000-01-01',
 } = {}): Promise<TestStudent> {
   made += 1;
   // An id that is unique in the whole run, so that limits spent in another file do not count here.
@@ -33,10 +34,10 @@ export async function addStudent({
   const email = `student${made}@academy.test`;
   const mobileNumber = String(9_100_000_000 + made);
   const row = await env.DB.prepare(
-    `INSERT INTO students (id, status, first_name, last_name, email, mobile_number, gender, education, password_hash, free_access_until, created_at, updated_at)
-     VALUES (?7, ?1, 'Test', 'Student', ?2, ?3, 'Other', 'HSC', ?4, ?5, ?6, ?6) RETURNING id`,
+    `INSERT INTO students (id, status, first_name, last_name, email, mobile_number, gender, education, password_hash, free_access_until, created_at, updated_at, dob)
+     VALUES (?7, ?1, 'Test', 'Student', ?2, ?3, 'Other', 'HSC', ?4, ?5, ?6, ?6, ?8) RETURNING id`,
   )
-    .bind(status, email, mobileNumber, await hashed, freeAccessUntil, new Date().toISOString(), id)
+    .bind(status, email, mobileNumber, await hashed, freeAccessUntil, new Date().toISOString(), id, dob)
     .first<{ id: number }>();
   if (row === null) throw new Error('no student was added');
   return { studentId: row.id, email, mobileNumber };

@@ -121,6 +121,27 @@ export const TRIAL_CODES_OF_ADDRESS: Limit = {
   name: 'trial-code-address',
   rules: [{ most: 60, windowMs: 24 * HOUR_MS }],
 };
+/** Mails that ask a parent: of one student, to one parent from whatever accounts, and from one address. */
+export const PARENT_MAILS_OF_STUDENT: Limit = {
+  name: 'parent-mail-student',
+  rules: [
+    { most: 1, windowMs: MINUTE_MS },
+    { most: 5, windowMs: 24 * HOUR_MS },
+  ],
+};
+export const PARENT_MAILS_OF_PARENT: Limit = {
+  name: 'parent-mail-parent',
+  rules: [{ most: 5, windowMs: 24 * HOUR_MS }],
+};
+export const PARENT_MAILS_OF_ADDRESS: Limit = {
+  name: 'parent-mail-address',
+  rules: [{ most: 60, windowMs: 24 * HOUR_MS }],
+};
+/** Calls of parents, with the code of their mail. A code cannot be guessed; this bounds the look-ups. */
+export const PARENT_CALLS_OF_ADDRESS: Limit = {
+  name: 'parent-call-address',
+  rules: [{ most: 120, windowMs: HOUR_MS }],
+};
 /** Each ticket opens the files of one material for two minutes. */
 export const TICKETS_OF_STUDENT: Limit = { name: 'ticket-student', rules: [{ most: 10, windowMs: MINUTE_MS }] };
 /** Tickets for mock tests. Each opens one attempt, and a page asks again after a reload. */
