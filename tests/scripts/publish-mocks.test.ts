@@ -12,7 +12,8 @@ function emptyTable(): DatabaseSync {
   const database = new DatabaseSync(':memory:');
   database.exec(`CREATE TABLE mocks (id TEXT PRIMARY KEY, exam TEXT, title TEXT, summary TEXT, access TEXT, opens_at INTEGER,
     entry_closes_at INTEGER, results_at INTEGER, pattern TEXT, paper_digest TEXT, key_digest TEXT, explanations_digest TEXT,
-    paper_bytes INTEGER, shift_of TEXT, is_made_by_staff INTEGER DEFAULT 0, version INTEGER DEFAULT 1, created_at INTEGER, updated_at INTEGER) STRICT`);
+    paper_bytes INTEGER, shift_of TEXT, is_made_by_staff INTEGER DEFAULT 0,
+    are_words_corrected INTEGER DEFAULT 0, are_hours_corrected INTEGER DEFAULT 0, version INTEGER DEFAULT 1, created_at INTEGER, updated_at INTEGER) STRICT`);
   database.exec(
     'CREATE TABLE mock_key_versions (mock_id TEXT, base_digest TEXT, key_digest TEXT, version INTEGER) STRICT',
   );

@@ -19,12 +19,14 @@ export interface StoredMock extends MockDefinition, MockDigests {
   readonly version: number;
   /** An import never replaces it; staff correct its words and hours. */
   readonly isMadeByStaff: boolean;
+  /** Whether staff have corrected words or hours of one of the repository's, which an import then leaves as they are. */
+  readonly isCorrected: boolean;
   /** When staff took it from the lists; null while it is listed. */
   readonly withdrawnAt: number | null;
 }
 
 /** A mock as it is stored first; the database adds the rest. */
-export type NewMock = Omit<StoredMock, 'version' | 'isMadeByStaff' | 'withdrawnAt'>;
+export type NewMock = Omit<StoredMock, 'version' | 'isMadeByStaff' | 'isCorrected' | 'withdrawnAt'>;
 
 export interface CountedMock {
   readonly mock: StoredMock;

@@ -35,19 +35,9 @@ const isSameSchedule = (one: MockSchedule, other: MockSchedule): boolean =>
   one.timeWindow?.entryClosesAt === other.timeWindow?.entryClosesAt &&
   one.timeWindow?.resultsAt === other.timeWindow?.resultsAt;
 
-const OF_FILES = 'This mock test is one of the site’s files: correct it there, and it comes with the next build';
-
 /** Throws 'invalid' for what may not change of a mock. */
 function requireChangeable(before: StoredMock, after: StoredMock, now: number): void {
   const isSame = isSameSchedule(before, after);
-  if (!before.isMadeByStaff) {
-    const issues = {
-      ...(before.title !== after.title && { title: OF_FILES }),
-      ...(before.summary !== after.summary && { summary: OF_FILES }),
-      ...(!isSame && { timeWindow: OF_FILES }),
-    };
-    if (Object.keys(issues).length > 0) throw invalidFields(issues);
-  }
   const issues = isSame ? {} : rescheduleIssues(before, after, now);
   if (Object.keys(issues).length > 0) throw invalidFields(issues);
 }
@@ -67,8 +57,8 @@ const snapshotOf = ({ id, title, summary, timeWindow, objectionsUntil, withdrawn
 });
 
 /**
- * Corrects the words and hours of a published mock test, or withdraws it from the lists. Its paper, its key and its
- * attempts stay. Throws 'invalid' by field, 'conflict' for another version, 'not-found'.
+ * Corrects the words and hours of a mock test, made here or one of the site's files, or withdraws it from the lists. Its
+ * paper, its key and its attempts stay. Throws 'invalid' by field, 'conflict' for another version, 'not-found'.
  */
 export async function changeMock(
   ctx: Context,

@@ -25,6 +25,7 @@ export const changeableOf = (mock: StoredMock): ChangedMock => ({
   summary: mock.summary,
   objectionsUntil: mock.objectionsUntil,
   isMadeByStaff: mock.isMadeByStaff,
+  isCorrected: mock.isCorrected,
   withdrawnAt: mock.withdrawnAt,
   version: mock.version,
 });

@@ -21,6 +21,7 @@ interface MockRow {
   readonly paper_bytes: number;
   readonly version: number;
   readonly is_made_by_staff: number;
+  readonly is_corrected: number;
   readonly withdrawn_at: number | null;
 }
 
@@ -33,7 +34,8 @@ const COLUMNS =
   'id, exam, title, summary, access, opens_at, entry_closes_at, results_at, pattern, paper_digest, key_digest, explanations_digest, paper_bytes, shift_of';
 
 /** What only the database sets. */
-const OWN_COLUMNS = 'version, is_made_by_staff, withdrawn_at';
+const OWN_COLUMNS =
+  'version, is_made_by_staff, are_words_corrected OR are_hours_corrected AS is_corrected, withdrawn_at';
 
 function windowOf(row: MockRow): MockWindow | null {
   const { opens_at: opensAt, entry_closes_at: entryClosesAt, results_at: resultsAt } = row;
@@ -71,6 +73,7 @@ function mockOf(row: MockRow): StoredMock {
     paperBytes: row.paper_bytes,
     version: row.version,
     isMadeByStaff: row.is_made_by_staff === 1,
+    isCorrected: row.is_corrected === 1,
     withdrawnAt: row.withdrawn_at,
   };
 }
@@ -101,22 +104,49 @@ export function mockValuesOf(mock: NewMock, now: number): readonly (string | num
   ];
 }
 
+const UNTIL = "'$.objectionsUntil'";
+
+/** What an import leaves in each column: staff's correction, or what the repository has. */
+const WORDS = ['title', 'summary'].map(
+  (column) => [column, `CASE WHEN are_words_corrected = 1 THEN ${column} ELSE excluded.${column} END`] as const,
+);
+const HOURS = [
+  ...['opens_at', 'entry_closes_at', 'results_at'].map(
+    (column) => [column, `CASE WHEN are_hours_corrected = 1 THEN ${column} ELSE excluded.${column} END`] as const,
+  ),
+  [
+    'pattern',
+    `CASE WHEN are_hours_corrected = 0 THEN excluded.pattern WHEN pattern ->> ${UNTIL} IS NULL THEN json_remove(excluded.pattern, ${UNTIL})
+      ELSE json_set(excluded.pattern, ${UNTIL}, pattern -> ${UNTIL}) END`,
+  ],
+] as const;
+const IMPORTED = [
+  ...WORDS,
+  ...HOURS,
+  ...['exam', 'access', 'paper_digest', 'key_digest', 'explanations_digest', 'shift_of'].map(
+    (column) => [column, `excluded.${column}`] as const,
+  ),
+  // Once the repository says the same, its next change counts again.
+  ['are_words_corrected', 'are_words_corrected AND (title, summary) IS NOT (excluded.title, excluded.summary)'],
+  [
+    'are_hours_corrected',
+    `are_hours_corrected AND (opens_at, entry_closes_at, results_at, pattern ->> ${UNTIL})
+      IS NOT (excluded.opens_at, excluded.entry_closes_at, excluded.results_at, excluded.pattern ->> ${UNTIL})`,
+  ],
+] as const;
+
 /**
  * Importing what is stored already changes no row. While the repository has the key that rulings were made upon, the
- * newest key of those rulings stays. A mock that staff made is left alone.
+ * newest key of those rulings stays. A mock that staff made is left alone, and so are words and hours that they corrected.
  */
 export const PUT_MOCK: string = `INSERT INTO mocks (${COLUMNS}, created_at, updated_at)
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10,
     coalesce((SELECT key_digest FROM mock_key_versions WHERE mock_id = ?1 AND base_digest = ?11 ORDER BY version DESC LIMIT 1), ?11),
     ?12, ?13, ?15, ?14, ?14)
-  ON CONFLICT (id) DO UPDATE SET exam = excluded.exam, title = excluded.title, summary = excluded.summary,
-    access = excluded.access, opens_at = excluded.opens_at, entry_closes_at = excluded.entry_closes_at,
-    results_at = excluded.results_at, pattern = excluded.pattern, paper_digest = excluded.paper_digest,
-    key_digest = excluded.key_digest, explanations_digest = excluded.explanations_digest,
-    paper_bytes = excluded.paper_bytes, shift_of = excluded.shift_of, version = version + 1, updated_at = excluded.updated_at
-  WHERE is_made_by_staff = 0 AND (exam, title, summary, access, opens_at, entry_closes_at, results_at, pattern, paper_digest, key_digest, explanations_digest, shift_of)
-    IS NOT (excluded.exam, excluded.title, excluded.summary, excluded.access, excluded.opens_at, excluded.entry_closes_at,
-      excluded.results_at, excluded.pattern, excluded.paper_digest, excluded.key_digest, excluded.explanations_digest, excluded.shift_of)`;
+  ON CONFLICT (id) DO UPDATE SET ${IMPORTED.map(([column, value]) => `${column} = ${value}`).join(', ')},
+    paper_bytes = excluded.paper_bytes, version = version + 1, updated_at = excluded.updated_at
+  WHERE is_made_by_staff = 0 AND (${IMPORTED.map(([column]) => column).join(', ')})
+    IS NOT (${IMPORTED.map(([, value]) => value).join(', ')})`;
 
 async function listOf(database: D1Database, exam: string): Promise<readonly StoredMock[]> {
   const { results } = await database
@@ -186,7 +216,11 @@ async function listCounted(database: D1Database, limit: number): Promise<readonl
 const PUBLISH_MOCK = `INSERT INTO mocks (${COLUMNS}, created_at, updated_at, is_made_by_staff)
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?15, ?14, ?14, 1) ON CONFLICT DO NOTHING`;
 
-const CHANGE_MOCK = `UPDATE mocks SET title = ?3, summary = ?4, opens_at = ?5, entry_closes_at = ?6, results_at = ?7, pattern = ?8,
+const CHANGE_MOCK = `UPDATE mocks SET
+    are_words_corrected = are_words_corrected OR (is_made_by_staff = 0 AND (title, summary) IS NOT (?3, ?4)),
+    are_hours_corrected = are_hours_corrected OR (is_made_by_staff = 0
+      AND (opens_at, entry_closes_at, results_at, pattern ->> ${UNTIL}) IS NOT (?5, ?6, ?7, ?8 ->> ${UNTIL})),
+    title = ?3, summary = ?4, opens_at = ?5, entry_closes_at = ?6, results_at = ?7, pattern = ?8,
     withdrawn_at = ?9, version = version + 1, updated_at = ?10
   WHERE id = ?1 AND version = ?2`;
 

@@ -19,8 +19,10 @@ const listedMockEntries = {
 const changeableEntries = {
   summary: v.string(),
   objectionsUntil: v.nullable(instantSchema),
-  /** False for one of the site's files, whose words and hours come from there. */
+  /** False for one of the site's files. */
   isMadeByStaff: v.boolean(),
+  /** Of one of the site's files: whether its words or hours were corrected here, and so no longer come from there. */
+  isCorrected: v.boolean(),
   /** When it was taken from the lists; null while it is listed. */
   withdrawnAt: v.nullable(instantSchema),
   version: versionSchema,
@@ -55,7 +57,7 @@ export const changeMock = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/mocks/:mock',
   summary:
-    'Corrects the title, the summary and the hours of a published mock test, or withdraws it from the lists; attempts and results stay. Once students may hold tickets (eight days before it opens), entry only closes later and the hour of the results stays. Of a mock test of the site’s files only the withdrawal is changed here. 409 where somebody else has changed it. The same `clientId` again changes nothing and gets the same reply.',
+    'Corrects the title, the summary and the hours of a published mock test, or withdraws it from the lists; attempts and results stay. Once students may hold tickets (eight days before it opens), entry only closes later and the hour of the results stays. What is corrected of a mock test of the site’s files no longer comes from there. 409 where somebody else has changed it. The same `clientId` again changes nothing and gets the same reply.',
   parameters: { mock: mockIdParameter },
   access: 'admin',
   permission: 'content',

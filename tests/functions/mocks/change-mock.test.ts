@@ -104,16 +104,62 @@ describe('the words of a published mock test', () => {
     expect((await call('PUT', `${MOCKS}/of-nobody`, { token, body })).status).toBe(404);
   });
 
-  it('of the site’s files come from there; only its withdrawal is changed here, and an import keeps it', async () => {
+  it('of the site’s files are corrected here too; an import leaves them and the withdrawal, and takes the rest', async () => {
     const mock = await stored(await publish());
+    const id = 'of-the-files';
     const { mocks } = contextOf(env);
-    await mocks.put({ ...mock, id: 'of-the-files' }, Date.now());
-    expect(await errorsOf('of-the-files', { title: 'Another' })).toEqual([400, ['title']]);
+    const bring = (changes: object = {}) => mocks.put({ ...mock, id, ...changes }, Date.now());
+    await bring();
+    expect(await stored(id)).toMatchObject({ isMadeByStaff: false, isCorrected: false });
     const timeWindow = { opensAt: Date.now(), entryClosesAt: Date.now() + DAY, resultsAt: Date.now() + DAY };
-    expect(await errorsOf('of-the-files', { timeWindow })).toEqual([400, ['timeWindow']]);
-    expect((await put('of-the-files', { isWithdrawn: true })).status).toBe(200);
-    await mocks.put({ ...mock, id: 'of-the-files', title: 'Another' }, Date.now());
-    expect(await stored('of-the-files')).toMatchObject({ title: 'Another', withdrawnAt: expect.any(Number) });
+    expect(await errorsOf(id, { timeWindow })).toEqual([400, ['timeWindow']]);
+    // What nobody corrected comes from the files.
+    expect((await put(id, { isWithdrawn: true })).status).toBe(200);
+    await bring({ title: 'Hils of it' });
+    expect(await stored(id)).toMatchObject({
+      title: 'Hils of it',
+      isCorrected: false,
+      withdrawnAt: expect.any(Number),
+    });
+    expect((await put(id, { title: 'Hills of it', isWithdrawn: true })).json.item).toMatchObject({ isCorrected: true });
+    const { version } = await stored(id);
+    await bring({ title: 'Hils of it', summary: 'Another.' });
+    expect(await stored(id)).toMatchObject({ title: 'Hills of it', summary: 'One question.', version });
+    await bring({ title: 'Hils of it', profileName: 'Another exam' });
+    expect(await stored(id)).toMatchObject({
+      title: 'Hills of it',
+      profileName: 'Another exam',
+      withdrawnAt: expect.any(Number),
+    });
+    // Once the files say the same, they lead again.
+    await bring({ title: 'Hills of it' });
+    expect(await stored(id)).toMatchObject({ isCorrected: false });
+    await bring({ title: 'Hills and more' });
+    expect(await stored(id)).toMatchObject({ title: 'Hills and more' });
+  });
+
+  it('of the site’s files keep hours that were corrected here, and the rest of the file', async () => {
+    const opensAt = Math.floor(Date.now() / 1000) * 1000 + 30 * DAY;
+    const timeWindow = { opensAt, entryClosesAt: opensAt + DAY, resultsAt: opensAt + 3 * DAY };
+    const mock = { ...(await stored(await publish())), timeWindow, objectionsUntil: null };
+    const id = 'hours-of-the-files';
+    const { mocks } = contextOf(env);
+    const bring = (changes: object = {}) => mocks.put({ ...mock, id, ...changes }, Date.now());
+    await bring();
+    const moved = {
+      timeWindow: { opensAt: opensAt + DAY, entryClosesAt: opensAt + 2 * DAY, resultsAt: opensAt + 4 * DAY },
+      objectionsUntil: opensAt + 9 * DAY,
+    };
+    expect((await put(id, moved)).status).toBe(200);
+    const { version } = await stored(id);
+    await bring();
+    expect(await stored(id)).toMatchObject({ ...moved, version, isCorrected: true });
+    await bring({ title: 'Another', caution: 'Asked twice.' });
+    expect(await stored(id)).toMatchObject({ ...moved, title: 'Another', caution: 'Asked twice.' });
+    await bring({ ...moved, title: 'Another' });
+    expect(await stored(id)).toMatchObject({ isCorrected: false });
+    await bring();
+    expect(await stored(id)).toMatchObject({ timeWindow, objectionsUntil: null });
   });
 });
 

@@ -117,26 +117,25 @@ function DetailsForm({ item }: { readonly item: ChangedMock }) {
       </p>
       {typedOver !== item.version && <OlderNote values={values} item={item} />}
       {hasErrors(errors) && <ErrorSummary key={tries} issues={issues} />}
-      {item.isMadeByStaff ? (
-        <>
-          <WordFields values={values} errors={errors} onChange={change} />
-          {item.timeWindow === null ? (
-            <p>It is always open, and stays so.</p>
-          ) : (
-            <>
-              <p>
-                From eight days before it opens students may hold tickets with these hours: it can open earlier, entry
-                can close later until the results, and objections can end later. The hour of the results stays.
-              </p>
-              <HourFields values={values} errors={errors} onChange={change} />
-            </>
-          )}
-        </>
-      ) : (
+      {!item.isMadeByStaff && (
         <p className="note">
-          This mock test is one of the site’s files. Its title, summary and hours are corrected there and come with the
-          next build. You can withdraw it here.
+          {item.isCorrected
+            ? 'This mock test comes with the site’s files and was corrected here. What was corrected leads, until the files say the same.'
+            : 'This mock test comes with the site’s files. What you correct here leads, until the files say the same.'}{' '}
+          Guests and the title of the window keep the files’ words until the next build.
         </p>
+      )}
+      <WordFields values={values} errors={errors} onChange={change} />
+      {item.timeWindow === null ? (
+        <p>It is always open, and stays so.</p>
+      ) : (
+        <>
+          <p>
+            From eight days before it opens students may hold tickets with these hours: it can open earlier, entry can
+            close later until the results, and objections can end later. The hour of the results stays.
+          </p>
+          <HourFields values={values} errors={errors} onChange={change} />
+        </>
       )}
       <CheckField
         name="isWithdrawn"

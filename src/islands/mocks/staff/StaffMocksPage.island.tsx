@@ -36,9 +36,15 @@ function windowText({ timeWindow, withdrawnAt }: AdminMock): string {
     : `${momentText(timeWindow.opensAt)} to ${momentText(timeWindow.entryClosesAt)}`;
 }
 
+const kindText = ({ isMadeByStaff, isCorrected }: AdminMock): string => {
+  if (isMadeByStaff) return 'Made here';
+  return isCorrected ? 'Comes with the site, corrected here' : 'Comes with the site';
+};
+
 const columnsFor = (exams: StaffMocksPageProps['exams']): readonly Column<AdminMock>[] => [
   { label: 'Mock test', cell: ({ id, title }) => <a href={`#objections-${id}`}>{title}</a> },
   { label: 'Exam', cell: ({ exam }) => exams[exam] ?? exam },
+  { label: 'Kind', cell: kindText },
   { label: 'Questions', cell: ({ questions }) => questions },
   { label: 'Open', cell: windowText },
   { label: 'Attempts', cell: ({ attempts }) => numberText(attempts) },
