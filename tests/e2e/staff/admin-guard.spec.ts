@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { WARNINGS } from '../../../src/domain/site/messages.ts';
 import { STILL, weighPage } from '../../../bench/script-weight.ts';
 import { PASSWORD, beLoggedIn, expect, expectAlert, fillLogin, findBarriers, pagelessTest, test } from '../academy.ts';
+import { openAdminMenu } from './admin-student.ts';
 import { CLIENT, SITEMAP_PATHS } from '../site/sitemap.ts';
 
 const PAGES = [
@@ -97,12 +98,14 @@ test.describe('the admin area is for admins', () => {
     await expect(page).toHaveURL('/admin/dashboard');
     const menu = page.getByRole('navigation', { name: 'Admin area' });
     for (const path of PAGES) {
+      await openAdminMenu(page);
       await menu.locator(`a[href="${path}"]`).click();
       await expect(page).toHaveURL(path);
       if (path === PAGES.at(-1)) await page.reload();
       await expect(menu.locator('[aria-current=page]')).toHaveAttribute('href', path);
       await expect(menu.locator('[aria-current=page]')).toHaveCount(1);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await openAdminMenu(page);
       for (const link of await menu.getByRole('link').all())
         expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     }

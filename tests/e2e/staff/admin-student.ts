@@ -51,3 +51,11 @@ export async function confirm(page: Page, label: string): Promise<void> {
     .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
+
+/** A phone shows the present page alone until the menu is opened. */
+export async function openAdminMenu(page: Page): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Admin area' });
+  await expect(menu).toBeVisible();
+  const head = menu.locator('details:not([open]) > summary');
+  if (await head.isVisible()) await head.click();
+}

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { EDITABLE_KINDS } from '../../../src/domain/staff/audit.ts';
 import { beLoggedIn, expect, findBarriers, signUp, test } from '../academy.ts';
-import { confirm, logInBesides, open } from './admin-student.ts';
+import { confirm, logInBesides, open, openAdminMenu } from './admin-student.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -39,6 +39,7 @@ test('an owner gives a role by email; its holder sees that part of the admin are
   await own.locator('[data-menu=account] summary').click();
   await own.getByRole('link', { name: 'Admin area' }).click();
   await expect(own).toHaveURL('/admin/dashboard');
+  await openAdminMenu(own);
   await expect(menuOf(own).getByRole('link')).toHaveText([
     'Dashboard',
     ...Object.values(EDITABLE_KINDS).map(({ name }) => name),
