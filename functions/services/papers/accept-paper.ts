@@ -71,7 +71,7 @@ export async function refuseTakenReference(
   const isItsPlace = own !== null && (own.firstPublishedAt !== null || own.isCorrection);
   if (isInBuild(catalogue, reference) && corrects === null && !isItsPlace)
     throw invalidFields({
-      paper: `${name} is in the question bank already. Choose another day or paper; to change that one, open it under “Papers that ship with the academy”`,
+      paper: `${name} is in the question bank already. Choose another day or paper; to change that one, open it in the list of papers`,
     });
   const other = await ctx.storedPapers.findAt(reference);
   if (other !== null && other.id !== own?.id)

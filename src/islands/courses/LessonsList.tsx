@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import { momentText } from '#domain/lib/india-time.ts';
 import type { EditedLessonRow } from '#stores/courses/admin-lessons.ts';
 import { lessonsStore } from '#stores/courses/admin-lessons.ts';
-import type { ShippedGroup } from '#stores/staff/shipped.ts';
+import { createOneList, ORIGINS } from '#stores/staff/one-list.ts';
+import type { ShippedEntry, ShippedGroup } from '#stores/staff/shipped.ts';
 import type { Column } from '../admin/kit/DataTable.tsx';
 import { DataTable } from '../admin/kit/DataTable.tsx';
 import { RowTitle } from '../admin/kit/RowTitle.tsx';
-import { ShippedList } from '../admin/kit/ShippedList.tsx';
+import { keyOfRow, oneListColumns, ORIGIN_NAMES, SHIPPED_KIND, shippedTitle } from '../admin/kit/one-list-columns.tsx';
 import { STATUS_NAMES, statusText } from '../admin/kit/status-text.ts';
 import type { KnownCourse } from './LessonForm.tsx';
 
@@ -46,42 +48,56 @@ const columnsFor = (courses: Courses): readonly Column<EditedLessonRow>[] => [
 const FILTER = {
   name: 'status',
   label: 'Show',
-  options: ['draft', 'published', 'deleted'],
-  names: { ...STATUS_NAMES, deleted: 'Deleted' },
+  options: [...ORIGINS, 'draft', 'published', 'deleted'],
+  names: { ...ORIGIN_NAMES, ...STATUS_NAMES, deleted: 'Deleted' },
   everything: 'All',
-} as const;
+};
 
 const EMPTY = <p className="note">No lesson has been written here yet. Begin with “New lesson”.</p>;
+
+const hashOfCorrection = (course: string, slug: string): string => `#correct-${course}/${slug}`;
 
 const shippedIn = (courses: Courses): readonly ShippedGroup[] =>
   courses.map(({ id, title, lessons }) => ({
     title,
-    entries: lessons.map((lesson) => ({ href: `#correct-${id}/${lesson.slug}`, text: lesson.title })),
+    entries: lessons.map((lesson) => ({ href: hashOfCorrection(id, lesson.slug), text: lesson.title, place: title })),
   }));
 
-/** Every edited lesson that is not deleted, what was changed last first; then every lesson that ships. */
+const SHIPPED_CELLS = {
+  Lesson: shippedTitle,
+  'Course and chapter': ({ place }: ShippedEntry) => place,
+  Kind: () => SHIPPED_KIND,
+  Status: () => STATUS_NAMES.published,
+};
+
+/** Every lesson: those edited here that are not deleted, what was changed last first; then those that ship, by course. */
 export function LessonsList({ courses }: { readonly courses: Courses }) {
+  const [list] = useState(() =>
+    createOneList<EditedLessonRow>({
+      table: lessonsStore.table,
+      groups: shippedIn(courses),
+      correctionOf: ({ isInBuild, course, slug }) => (isInBuild ? hashOfCorrection(course, slug) : null),
+      orders: { title: { stored: ({ title }) => title, shipped: ({ text }) => text } },
+      usualSort: '-updated',
+    }),
+  );
   return (
     <section className="stack" aria-labelledby="list-title">
       <div className="list-head">
-        <h2 id="list-title">Written or corrected here</h2>
+        <h2 id="list-title">All lessons</h2>
         <a className="button button-primary" href="#new">
           New lesson
         </a>
       </div>
+      <p className="soft">Open one that ships with the academy to correct it: what you publish stands in its place.</p>
       <DataTable
-        table={lessonsStore.table}
-        columns={columnsFor(courses)}
+        table={list}
+        columns={oneListColumns(columnsFor(courses), SHIPPED_CELLS)}
         noun="lessons"
-        keyOf={({ id }) => id}
+        keyOf={keyOfRow}
         empty={EMPTY}
         filter={FILTER}
         usualSort="-updated"
-      />
-      <ShippedList
-        name={{ one: 'lesson', many: 'lessons' }}
-        groups={shippedIn(courses)}
-        $query={lessonsStore.table.$query}
       />
     </section>
   );

@@ -6,6 +6,10 @@ export interface ShippedEntry {
   readonly href: string;
   readonly text: string;
   readonly language?: Language;
+  /** Its place in the order of places or dates, as the API spells it. */
+  readonly order?: string;
+  /** Where it is, as people read it. */
+  readonly place?: string;
   /** Further words that it is found by. */
   readonly words?: string;
 }
@@ -21,8 +25,8 @@ export function findShipped(groups: readonly ShippedGroup[], q: string): readonl
   return groups
     .map(({ title, entries }) => ({
       title,
-      entries: entries.filter(({ text, words = '' }) => {
-        const all = `${title} ${text} ${words}`.toLowerCase();
+      entries: entries.filter(({ text, place = '', words = '' }) => {
+        const all = `${title} ${text} ${place} ${words}`.toLowerCase();
         return wanted.every((word) => all.includes(word));
       }),
     }))

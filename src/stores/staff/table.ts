@@ -1,3 +1,4 @@
+import type { ReadableAtom } from 'nanostores';
 import { atom } from 'nanostores';
 import type { Reply } from '../request.ts';
 
@@ -92,3 +93,9 @@ export function createTable<Item>(load: (query: string, asked: Asked) => Promise
 }
 
 export type Table<Item> = ReturnType<typeof createTable<Item>>;
+
+/** What a list on the page needs of a table. */
+export interface ListTable<Item> extends Omit<Table<Item>, '$table' | '$query'> {
+  readonly $table: ReadableAtom<TableState<Item>>;
+  readonly $query: ReadableAtom<TableQuery>;
+}

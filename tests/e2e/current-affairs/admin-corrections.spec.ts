@@ -10,9 +10,10 @@ test('staff correct an item that ships, and students read it in its place @long'
   await beLoggedIn(page, 'admin@academy.test');
   await page.goto('/admin/dcaform');
   await page.getByLabel('Search items').fill('lignite');
-  const shipped = page.getByRole('region', { name: 'Items that ship with the academy' });
+  const list = page.getByRole('region', { name: 'All items' });
   expect(await findBarriers(page)).toEqual([]);
-  await shipped.getByRole('link', { name: TITLE }).click();
+  await expect(list.getByRole('row', { name: TITLE })).toContainText('Ships with the academy');
+  await list.getByRole('link', { name: TITLE }).click();
   await expect(page.getByRole('heading', { name: `Correct “${TITLE}”` })).toBeFocused();
   await expect(page.getByText('It stays, because this item ships')).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
@@ -25,10 +26,12 @@ test('staff correct an item that ships, and students read it in its place @long'
   await expect(items.getByRole('heading', { name: CORRECTED })).toHaveCount(1);
   await expect(items.getByRole('heading', { name: TITLE })).toHaveCount(0);
 
-  // The list of items that ship leads to the correction now; deleting it gives the item back.
+  // The correction has the item's place in the list; deleting it gives the item back.
   await page.goto('/admin/dcaform');
   await page.getByLabel('Search items').fill('lignite');
-  await shipped.getByRole('link', { name: TITLE }).click();
+  await expect(list.getByRole('row', { name: CORRECTED })).toContainText('Correction');
+  await expect(list.getByRole('link', { name: TITLE })).toHaveCount(0);
+  await list.getByRole('link', { name: CORRECTED }).click();
   await expect(page.getByLabel('Title')).toHaveValue(CORRECTED);
   const [correction] = await findItems(page, CORRECTED);
   if (correction !== undefined) await deleteItem(page, correction);

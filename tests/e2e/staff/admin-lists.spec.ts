@@ -51,7 +51,7 @@ test.describe('lists for staff', () => {
     await rowOf(page, title).getByRole('button', { name: 'Bring back' }).click();
     await expect(rowOf(page, title)).toHaveCount(0);
     await expectAlert(alerts, 'It is back in the list.');
-    await expect(page.getByRole('heading', { name: 'Written or corrected here', level: 2 })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'All items', level: 2 })).toBeFocused();
     await page.getByLabel('Show', { exact: true }).selectOption('All');
     await expect(rowOf(page, title)).toContainText('Draft');
     await expect(rowOf(page, title).getByRole('link', { name: title })).toBeVisible();

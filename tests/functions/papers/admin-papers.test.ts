@@ -474,7 +474,7 @@ describe('a paper reference', () => {
       400,
       {
         paper:
-          'SSC CGL, Day 1, Paper 1 is in the question bank already. Choose another day or paper; to change that one, open it under “Papers that ship with the academy”',
+          'SSC CGL, Day 1, Paper 1 is in the question bank already. Choose another day or paper; to change that one, open it in the list of papers',
       },
     ]);
     expect((await publicPaper(place)).status).toBe(404);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import type { Table, TableQuery } from '#stores/staff/table.ts';
+import type { ListTable, TableQuery } from '#stores/staff/table.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { useShared } from '../../lib/use-shared.ts';
@@ -26,7 +26,7 @@ export interface Filter {
 type Orders = Pick<Filter, 'options' | 'names' | 'everything'>;
 
 interface DataTableProps<Item> {
-  readonly table: Table<Item>;
+  readonly table: ListTable<Item>;
   /** The first one names the row. */
   readonly columns: readonly Column<Item>[];
   /** What the list holds, in the plural: 'items'. */
