@@ -384,8 +384,11 @@ export function parseMakerText(text: string): KeptMaker | null {
   }
 }
 
-/** Takes up a draft where it was left, and checks its paper again. */
-export async function restoreMaker(text: string): Promise<void> {
+/**
+ * Takes up a draft where it was left, and checks its paper again. `onTaken` is called once the work is in the form; it is
+ * not where the draft cannot be restored, so that it stays kept.
+ */
+export async function restoreMaker(text: string, onTaken = (): void => undefined): Promise<void> {
   const kept = parseMakerText(text);
   const profile = $mockMaker.get().profiles.find((each) => each.profile === kept?.profile);
   if (kept === null || profile === undefined)
@@ -394,6 +397,7 @@ export async function restoreMaker(text: string): Promise<void> {
   refused = kept.refused;
   const { blueprint, paper, files, accepted, form } = kept;
   changeMaker({ ...NO_PAPER, profile, blueprint, paper, files, accepted, form: { ...EMPTY_PUBLISH_FORM, ...form } });
+  onTaken();
   if (Object.keys(files).length > 0) return makeOfFiles({ files, accepted }, 'Your files are here again.');
   const made = madeOf();
   if (made === null || paper === null || paper.sections.every(({ questions }) => questions.length === 0)) return;

@@ -253,7 +253,9 @@ describe('a draft of the maker', () => {
   it('that is damaged, or of a profile that is gone, changes nothing and says so', async () => {
     const page = await openMaker();
     for (const text of ['', '{', '{"profile":"x"}', '[]']) {
-      await page.restoreMaker(text);
+      let isTaken = false;
+      await page.restoreMaker(text, () => (isTaken = true));
+      expect(isTaken).toBe(false);
       expect(page.$mockMaker.get()).toMatchObject({ paper: null, source: null });
       expect(page.$mockMaker.get().failure).toContain('cannot be restored');
     }
@@ -320,7 +322,11 @@ describe('files', () => {
     const [open, confirmed] = [page.makerText(page.$mockMaker.get()), page.acceptLosses('en', true)];
     await confirmed;
     const reloaded = await openMaker('files');
-    await reloaded.restoreMaker(open);
+    let takenAt: string | undefined;
+    const restored = reloaded.restoreMaker(open, () => (takenAt = reloaded.$mockMaker.get().files.en?.fileName));
+    // Before its paper is checked again.
+    expect(takenAt).toBe('cities.csv');
+    await restored;
     expect(reloaded.$mockMaker.get()).toMatchObject({ source: null, accepted: [] });
     await reloaded.restoreMaker(page.makerText(page.$mockMaker.get()));
     expect(reloaded.$mockMaker.get()).toMatchObject({ accepted: ['en'], checked: { faults: [] } });

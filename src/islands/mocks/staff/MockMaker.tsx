@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Language } from '#domain/lib/languages.ts';
 import { LANGUAGE_NAMES } from '#domain/lib/languages.ts';
@@ -136,13 +137,20 @@ const FIELDS = ['maker'] as const;
 const NOTHING = { maker: '' };
 const DRAFTS: Readonly<Record<MakerWay, string>> = { blueprint: 'new', files: 'new-from-files' };
 
+interface KeptWorkProps {
+  readonly way: MakerWay;
+  readonly state: MakerState;
+  /** The form. While kept work is offered there is none: nothing of it would be kept, and Restore would write over it. */
+  readonly children: ReactNode;
+}
+
 /** Keeps the work on this device until it is published, and offers what it finds there. */
-function KeptWork({ way, state }: { readonly way: MakerWay; readonly state: MakerState }) {
+function KeptWork({ way, state, children }: KeptWorkProps) {
   // The session may end while the form is open: its draft stays the same person's.
   const [studentId] = useState(() => currentSession()?.student.studentId ?? 0);
   const [clientId] = useState(() => environment().randomId());
   const maker = useMemo(() => makerText(state), [state]);
-  const draft = useDraft({
+  const { offer, answerOffer, discard, isRefused } = useDraft({
     place: { studentId, noun: 'mocks', id: DRAFTS[way] },
     names: FIELDS,
     saved: NOTHING,
@@ -150,26 +158,44 @@ function KeptWork({ way, state }: { readonly way: MakerWay; readonly state: Make
     version: null,
     clientId,
   });
-  const kept = draft.offer === null ? null : parseMakerText(draft.offer.fields['maker'] ?? '');
-  if (draft.isRefused)
+  if (offer !== null) {
+    if (state.profiles.length === 0) return <Progress way={way} state={state} />;
+    const text = offer.fields['maker'] ?? '';
+    const kept = parseMakerText(text);
+    const name = state.profiles.find((each) => each.profile === kept?.profile)?.name ?? '';
     return (
-      <p className="note note-caution" role="status">
-        This device cannot keep your work: do not close or reload this page before you publish.
-      </p>
+      <>
+        <DraftOffer
+          draft={offer}
+          title={kept?.form.title || name}
+          onRestore={() => void restoreMaker(text, answerOffer)}
+          onDiscard={discard}
+        />
+        <Progress way={way} state={state} />
+      </>
     );
-  if (draft.offer === null || state.profiles.length === 0) return null;
-  const { fields } = draft.offer;
-  const name = state.profiles.find((each) => each.profile === kept?.profile)?.name ?? '';
+  }
   return (
-    <DraftOffer
-      draft={draft.offer}
-      title={kept?.form.title || name}
-      onRestore={() => {
-        draft.answerOffer();
-        void restoreMaker(fields['maker'] ?? '');
-      }}
-      onDiscard={draft.discard}
-    />
+    <>
+      {isRefused && (
+        <p className="note note-caution" role="status">
+          This device cannot keep your work: do not close or reload this page before you publish.
+        </p>
+      )}
+      {children}
+    </>
+  );
+}
+
+/** What is going on, or why it did not. */
+function Progress({ way, state: { profiles, task, failure, said } }: Omit<KeptWorkProps, 'children'>) {
+  return (
+    <>
+      <p role="status">{task === null ? said : TASKS[task]}</p>
+      {failure !== null && (
+        <FailedNote text={failure} isAlert {...(profiles.length === 0 && { onRetry: () => void openMockMaker(way) })} />
+      )}
+    </>
   );
 }
 
@@ -177,7 +203,7 @@ function KeptWork({ way, state }: { readonly way: MakerWay; readonly state: Make
 export function MockMaker({ way }: { readonly way: MakerWay }) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const state = useShared($mockMaker, $mockMaker.get());
-  const { profiles, profile, task, failure, said, published, checked } = state;
+  const { profiles, profile, published, checked } = state;
   useEffect(() => void openMockMaker(way), [way]);
   const isWhole = checked !== null && checked.faults.length === 0;
   return (
@@ -189,38 +215,32 @@ export function MockMaker({ way }: { readonly way: MakerWay }) {
         {TITLES[way]}
       </h2>
       <SessionNote />
-      <KeptWork key={way} way={way} state={state} />
-      {published === null ? (
-        <>
-          <section className="stack" aria-labelledby="profile-title">
-            <h3 id="profile-title">1. Exam</h3>
-            <SelectField
-              name="profile"
-              label="Exam profile"
-              hint="Marks, minutes and sections come from it."
-              value={profile?.profile ?? ''}
-              options={profiles.map((each) => each.profile)}
-              names={Object.fromEntries(profiles.map(({ profile: id, name }) => [id, name]))}
-              onValue={chooseProfile}
-            />
-            {profile !== null && profile.caution !== null && <p className="note note-caution">{profile.caution}</p>}
-          </section>
-          {way === 'files' && <Files state={state} />}
-          {way === 'blueprint' && <BlueprintFields state={state} />}
-          <p role="status">{task === null ? said : TASKS[task]}</p>
-          {failure !== null && (
-            <FailedNote
-              text={failure}
-              isAlert
-              {...(profiles.length === 0 && { onRetry: () => void openMockMaker(way) })}
-            />
-          )}
-          <FilledPaper state={state} />
-          {isWhole && <PublishForm state={state} />}
-        </>
-      ) : (
-        <Published mock={published} />
-      )}
+      <KeptWork key={way} way={way} state={state}>
+        {published === null ? (
+          <>
+            <section className="stack" aria-labelledby="profile-title">
+              <h3 id="profile-title">1. Exam</h3>
+              <SelectField
+                name="profile"
+                label="Exam profile"
+                hint="Marks, minutes and sections come from it."
+                value={profile?.profile ?? ''}
+                options={profiles.map((each) => each.profile)}
+                names={Object.fromEntries(profiles.map(({ profile: id, name }) => [id, name]))}
+                onValue={chooseProfile}
+              />
+              {profile !== null && profile.caution !== null && <p className="note note-caution">{profile.caution}</p>}
+            </section>
+            {way === 'files' && <Files state={state} />}
+            {way === 'blueprint' && <BlueprintFields state={state} />}
+            <Progress way={way} state={state} />
+            <FilledPaper state={state} />
+            {isWhole && <PublishForm state={state} />}
+          </>
+        ) : (
+          <Published mock={published} />
+        )}
+      </KeptWork>
     </div>
   );
 }
