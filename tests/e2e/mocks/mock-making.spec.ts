@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { beLoggedIn, expect, findBarriers, test } from '../academy.ts';
+import { draftKeys } from '../staff/admin.ts';
 
 /** How staff make a mock test: from a blueprint to a paper that students open, with the keyboard alone, and from a file. */
 
@@ -84,6 +85,43 @@ test('staff fill a blueprint, replace a question and publish the mock test witho
   await page.goto(`/mock/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: /DYSO: mock test by keyboard/ })).toBeVisible();
   expect((await page.request.get(`/mock/${id}-of-nobody`)).status()).toBe(404);
+});
+
+test('kept work is answered before new work begins, and stays kept where it cannot be restored', async ({ page }) => {
+  await beLoggedIn(page, 'admin@academy.test');
+  await page.goto('/admin/mocks#new');
+  await page.getByLabel('Exam profile').selectOption('gpsc-dyso-prelim-2025-rehearsal');
+  await page.locator('summary', { hasText: 'General Studies: 200 questions' }).click();
+  await page.getByLabel('Percentage, easy').fill('7');
+  await expect.poll(() => draftKeys(page)).toHaveLength(1);
+  const [key = ''] = await draftKeys(page);
+  const readDraft = () => page.evaluate((name) => localStorage.getItem(name) ?? '', key);
+  const writeDraft = (text: string) =>
+    page.evaluate(([name = '', value = '']) => localStorage.setItem(name, value), [key, text]);
+  const offer = page.getByRole('heading', { name: 'You have unsaved work here' });
+  const restore = page.getByRole('button', { name: 'Restore' });
+
+  await page.reload();
+  await expect(offer).toBeVisible();
+  await expect(page.getByLabel('Exam profile')).toHaveCount(0);
+  const kept = await readDraft();
+  const gone = kept.replaceAll('gpsc-dyso', 'no-such-exam');
+  expect(gone).not.toBe(kept);
+  await writeDraft(gone);
+  await page.reload();
+  await restore.click();
+  await expect(page.getByRole('alert')).toContainText('This work cannot be restored');
+  await page.reload();
+  await expect(offer).toBeVisible();
+  expect(await readDraft()).toBe(gone);
+
+  await writeDraft(kept);
+  await page.reload();
+  await restore.click();
+  await expect(offer).toHaveCount(0);
+  await page.locator('summary', { hasText: 'General Studies' }).click();
+  await expect(page.getByLabel('Percentage, easy')).toHaveValue('7');
+  expect(await findBarriers(page)).toEqual([]);
 });
 
 test('a file makes a mock test only once its problems are gone and staff have looked at what it loses', async ({
