@@ -47,7 +47,7 @@ const test = base.extend<
       await academy.stop();
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ ownAcademy }, provide) => provide(ownAcademy.url),
   calendar: async ({ ownAcademy }, provide) => {
