@@ -243,6 +243,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   deleteAdminSecondFactor: {},
   putAdminStudentsByIdFreeAccess: { ...CHANGE, seen: null, freeAccess: '2026-12-31' },
   postAdminStudentsByIdSignOut: CHANGE,
+  postAdminWaitingGrantsByIdWithdraw: CHANGE,
   putAdminStudentsByIdIdentity: {
     ...CHANGE,
     seen: { firstName: 'Asha', lastName: 'Patel', email: 'asha@gamil.com', mobileNumber: '9876543210' },

@@ -147,7 +147,10 @@ async function giveFreeAccess(page: Page, login: APIResponse): Promise<void> {
 }
 
 /** Signs up through the API; with a complete profile and free access unless said otherwise. */
-export async function signUp(page: Page, { isComplete = true, hasTrial = isComplete } = {}): Promise<NewStudent> {
+export async function signUp(
+  page: Page,
+  { isComplete = true, hasTrial = isComplete }: { isComplete?: boolean; hasTrial?: boolean } = {},
+): Promise<NewStudent> {
   const student = newStudent();
   const created = await page.request.post('/api/auth/signup', { data: student });
   expect(created.status()).toBe(201);

@@ -1,6 +1,6 @@
 import type { BackupFile, BackupManifest, Backups } from '../../ports/staff.ts';
 import { isKeyFile } from '../lib/key-files.ts';
-import { keysIn, MOST_DELETED_AT_ONCE } from '../r2-keys.ts';
+import { keysIn, MOST_DELETED_AT_ONCE } from './r2-keys.ts';
 import { repeatable } from '../r2-retry.ts';
 import { hashingStream, hexOf } from '../materials/digest-stream.ts';
 

@@ -1,5 +1,5 @@
 import type { SecurityCopies } from '../../ports/staff.ts';
-import { keysIn, MOST_DELETED_AT_ONCE } from '../r2-keys.ts';
+import { keysIn, MOST_DELETED_AT_ONCE } from './r2-keys.ts';
 import { repeatable } from '../r2-retry.ts';
 
 const FOLDER = 'security-log/';

@@ -1,4 +1,4 @@
-import { repeatable } from './r2-retry.ts';
+import { repeatable } from '../r2-retry.ts';
 
 /** R2 deletes at most so many objects in one call. */
 export const MOST_DELETED_AT_ONCE = 1000;
