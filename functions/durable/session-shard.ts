@@ -217,8 +217,10 @@ export class SessionShard extends DurableObject<Cloudflare.Env> {
   findStaff(tokenHash: string, now: number): { readonly studentId: number; readonly isIdle: boolean } | null {
     const studentId = this.find(tokenHash, now);
     if (studentId === null) return null;
-    const isIdle = now - this.#lastOfStaff(tokenHash) >= STAFF_IDLE_MS;
-    if (!isIdle) this.#noteStaff(tokenHash, now);
+    const last = this.#lastOfStaff(tokenHash);
+    const isIdle = now - last >= STAFF_IDLE_MS;
+    // Two calls at once may arrive in the other order.
+    if (!isIdle) this.#noteStaff(tokenHash, Math.max(now, last));
     return { studentId, isIdle };
   }
 

@@ -219,6 +219,7 @@ test('no CHECK of a table knows a list that grows with the product', () => {
     'material_files.state',
     'sandbox_payments.status',
     'stored_paper_texts.kind',
+    'breach_notice_mails.state',
   ]);
   database.exec(
     "UPDATE memberships SET membership_type = 'Mock-Year'; UPDATE materials SET kind = 'quiz', language = 'mr'; UPDATE orders SET gateway = 'other'",

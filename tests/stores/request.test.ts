@@ -6,7 +6,7 @@ import { login } from '#contract/account/login.ts';
 import { subscriptions } from '#contract/membership/subscriptions.ts';
 import { signIn } from '../support/stores/students.ts';
 import { testBrowser } from '../support/test-environment.ts';
-import { tokenFor } from '../support/worker/students.ts';
+import { addStudent, tokenFor } from '../support/worker/students.ts';
 
 const UNREACHABLE = {
   ok: false,
@@ -189,7 +189,7 @@ describe('a 401', () => {
     expect([page.currentSession()?.token, browser.visits]).toEqual([who.token, []]);
   });
 
-  it('that comes late, to the token of an earlier session, does not', async () => {
+  it('that comes late, to the token of an earlier session, does not: the same student’s call is made again', async () => {
     const { browser, who, page } = await student();
     browser.clock.stall(36_000_000);
     const release = browser.network.hold();
@@ -197,8 +197,22 @@ describe('a 401', () => {
     page.clearSession();
     page.beginSession({ ...STUDENT, studentId: who.studentId }, await tokenFor(who.studentId, browser.clock.server()));
     release();
-    expect(await late).toMatchObject({ status: 401 });
+    expect(await late).toMatchObject({ status: 200 });
     expect([page.currentSession() !== null, browser.visits]).toEqual([true, []]);
+  });
+
+  it('that comes late, to the session of another student, does not, and is not made again for this one', async () => {
+    const { browser, page } = await student();
+    const other = await addStudent();
+    browser.clock.stall(36_000_000);
+    const release = browser.network.hold();
+    const late = page.request(getProfile, {});
+    page.clearSession();
+    const token = await tokenFor(other.studentId, browser.clock.server());
+    page.beginSession({ ...STUDENT, studentId: other.studentId }, token);
+    release();
+    expect(await late).toMatchObject({ status: 401 });
+    expect([page.currentSession()?.token, browser.visits]).toEqual([token, []]);
   });
 
   it('to a public call does not: a wrong password ends no session', async () => {

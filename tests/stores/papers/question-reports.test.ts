@@ -59,7 +59,7 @@ describe('a report of a question', () => {
     page.writeReport(other, { reason: 'wrong-key', text: '' });
     expect(await page.sendReport(other)).toBe(false);
     expect(page.$reportDrafts.get()[page.reportName(other)]?.failure).toBe(
-      'This question cannot be reported: the paper no longer has it.',
+      'This question cannot be reported: it is not asked there any more.',
     );
     expect(draft()).toBeUndefined();
   });
