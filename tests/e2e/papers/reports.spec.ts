@@ -68,6 +68,8 @@ test('a question is reported in the review, corrected by staff without a file, a
   await page.goto('/admin/reports');
   const reported = page.locator('.disputed').filter({ hasText: TEXT });
   await expect(reported).toContainText('1 report: The text is unclear (1)');
+  // Its figures come when somebody reads on.
+  await reported.scrollIntoViewIfNeeded();
   await expect(reported.getByText('Attempts', { exact: true })).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   await reported.getByRole('link', { name: 'Open in the editor' }).click();

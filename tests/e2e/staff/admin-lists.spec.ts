@@ -105,8 +105,8 @@ test.describe('lists for staff', () => {
     page,
   }) => {
     const asked: (string | null)[] = [];
-    await page.route(/\/api\/admin\/payments(\?|$)/, async (route) => {
-      asked.push(new URL(route.request().url()).searchParams.get('q'));
+    await page.route(/\/api\/admin\/payments(\/search)?(\?|$)/, async (route) => {
+      asked.push((route.request().postDataJSON() as { q: string } | null)?.q ?? null);
       await route.fulfill({ json: { items: [], nextCursor: null } });
     });
     await page.goto('/admin/payments?payment=pay_Odd1');
