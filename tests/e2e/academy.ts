@@ -108,7 +108,7 @@ export function newStudent() {
 
 export type NewStudent = ReturnType<typeof newStudent>;
 
-const PROFILE = {
+export const PROFILE = {
   pincode: '380001',
   state: 'Gujarat',
   city: 'Ahmedabad',
