@@ -23,6 +23,7 @@ async function newItems(ctx: Context): Promise<readonly NewPage[]> {
     .map(({ slug, title, summary, language }) => ({ path: pathOfSlug(slug), title, summary, language }));
 }
 
+/** The newest first. */
 async function newPapers(ctx: Context): Promise<readonly NewPage[]> {
   const papers: PublishedPaper[] = [];
   // A page may hold only papers that a build has had since they were published.
@@ -49,13 +50,14 @@ const lessonPages = async (ctx: Context): Promise<readonly NewPage[]> =>
     language,
   }));
 
-/** Lessons, papers and current affairs: 250 together, the newest papers and items first. */
-const MOST_OF_KINDS = [90, 100, 60] as const;
+/** With the 60 newest items of current affairs at most 250 pages. */
+const MOST_LESSONS = 90;
+const MOST_PAPERS = 100;
 
 /** What students can open and the build does not have, or has in another wording. */
 export async function listNewPages(ctx: Context): Promise<NewPage[]> {
-  const lists = await Promise.all([lessonPages(ctx), newPapers(ctx), newItems(ctx)]);
-  return lists.flatMap((list, index) => list.slice(0, MOST_OF_KINDS[index]));
+  const [lessons, papers, items] = await Promise.all([lessonPages(ctx), newPapers(ctx), newItems(ctx)]);
+  return [...lessons.slice(0, MOST_LESSONS), ...papers.slice(0, MOST_PAPERS), ...items];
 }
 
 const pageOf = (path: string): string => path.split('#', 1)[0] ?? path;

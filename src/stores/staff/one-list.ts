@@ -68,7 +68,7 @@ function merged<Item>(
   return hasMore ? rows : [...rows, ...waiting.slice(next)];
 }
 
-/** One list of what was written here and what ships: one search, one order, one “Show more”. */
+/** Joins the rows of the database and what ships into one list with one search, one order and one “Show more”. */
 export function createOneList<Item>(options: OneListOptions<Item>): ListTable<OneListRow<Item>> {
   const { table, groups, correctionOf, orders, usualSort } = options;
   const $query = atom<TableQuery>({ q: '', sort: '', filters: {} });

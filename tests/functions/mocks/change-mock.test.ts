@@ -253,6 +253,11 @@ describe('a withdrawn mock test', () => {
     await sitting.ask('submit', { epoch: 1, events: eventsFrom(1, Date.now(), ...answer(0, 1), { kind: 'submit' }) });
     expect((await sitting.result()).json.card).toMatchObject({ score: 2, maxScore: 2 });
     expect((await listedIn(sitting, id)).decision).toMatchObject({ kind: 'taken', mayRetake: false });
+    const again = await call('POST', `/api/mocks/${id}/ticket`, { token: sitting.token, body: {} });
+    expect([again.status, again.json.message]).toEqual([
+      409,
+      'This mock test has been withdrawn. Choose another one of its series.',
+    ]);
   });
 
   it('is not reminded of when it opens', async () => {

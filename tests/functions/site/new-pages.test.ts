@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { listNewPages } from '../../../functions/services/site/list-new-pages.ts';
+import { PAPERS_PAGE_SIZE } from '../../../src/contract/papers/papers.ts';
 import { NEW_PAGES_MAP, siteMapOfNewPages } from '../../../functions/middleware/site-map.ts';
 import { edgeReplies } from '../../../functions/storage/edge-replies.ts';
 import { call, callWith, contextOf, env, ORIGIN } from '../../support/worker/api.ts';
@@ -86,6 +88,26 @@ it('names lessons, papers and current affairs that the build does not have', asy
   expect(paths).not.toContain(`day-${draft.day}`);
   expect(found.map(({ title }) => title)).not.toContain('A plan');
   expect(found.map(({ title }) => title)).not.toContain('A dam that ships');
+});
+
+it('names the newest papers first, also beyond what the server reads at once', async () => {
+  const place = freePlace();
+  expect((await papersOf(token).add(place)).status).toBe(201);
+  const { storedPapers } = contextOf(env);
+  const [paper] = (await storedPapers.listPublished(null, 0, 1000)).filter(
+    ({ reference }) => reference.day === place.day,
+  );
+  if (paper === undefined) throw new Error('the paper is not stored');
+  const many = Array.from({ length: PAPERS_PAGE_SIZE + 5 }, (_, index) => ({
+    ...paper,
+    id: index + 1,
+    reference: { ...paper.reference, day: String(500 + index) },
+  }));
+  const listPublished: typeof storedPapers.listPublished = (_, after, limit) =>
+    Promise.resolve(many.filter(({ id }) => id > after).slice(0, limit));
+  const listed = await listNewPages({ ...ctx, storedPapers: { ...storedPapers, listPublished } });
+  const days = listed.flatMap(({ path }) => /\/day-(\d+)\//.exec(path)?.[1] ?? []).map(Number);
+  expect([days.length, days[0]]).toEqual([100, 500 + PAPERS_PAGE_SIZE + 4]);
 });
 
 it('are in the site map of their own, each page once, and no page that the build has', async () => {

@@ -96,6 +96,14 @@ describe('the security log tells', () => {
     expect((await away('GET', path, { token: admin.token })).status).toBe(500);
   });
 
+  it('downloads of the files of money, which name students', async () => {
+    const { token } = await adminWithToken();
+    for (const file of ['refunds', 'revenue'])
+      expect((await call('GET', `/api/admin/${file}.csv?month=2026-11`, { token })).status).toBe(200);
+    const { results } = await env.DB.prepare("SELECT detail FROM security_log WHERE event = 'exported'").all();
+    expect(results).toEqual([{ detail: 'GET /api/admin/refunds.csv' }, { detail: 'GET /api/admin/revenue.csv' }]);
+  });
+
   it('nothing that can be altered, or removed within 400 days', async () => {
     const at = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
     const log = contextOf(env).securityLog;

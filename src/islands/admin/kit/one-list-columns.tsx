@@ -15,7 +15,7 @@ export const shippedTitle = ({ href, text, language }: ShippedEntry): ReactNode 
 /** The filter of a list of both kinds. */
 export const ORIGIN_NAMES = { here: 'Written or corrected here', shipped: 'Ships with the academy' } as const;
 
-/** Columns for both kinds of rows: `shipped` says by label what stands in the row of something that ships. */
+/** Columns for both kinds of rows: `shipped` has by label what a row of something that ships shows. */
 export const oneListColumns = <Item,>(
   columns: readonly Column<Item>[],
   shipped: Readonly<Record<string, (entry: ShippedEntry) => ReactNode>>,
