@@ -94,9 +94,8 @@ it('names the newest papers first, also beyond what the server reads at once', a
   const place = freePlace();
   expect((await papersOf(token).add(place)).status).toBe(201);
   const { storedPapers } = contextOf(env);
-  const [paper] = (await storedPapers.listPublished(null, 0, 1000)).filter(
-    ({ reference }) => reference.day === place.day,
-  );
+  const published = await storedPapers.listPublished(null, 0, 1000);
+  const paper = published.find(({ reference }) => reference.day === place.day);
   if (paper === undefined) throw new Error('the paper is not stored');
   const many = Array.from({ length: PAPERS_PAGE_SIZE + 5 }, (_, index) => ({
     ...paper,
