@@ -4,6 +4,7 @@ import type { ApiEnv } from './middleware/api-env.ts';
 import { originGuard } from './middleware/origin-guard.ts';
 import { limitRate } from './middleware/rate-limit.ts';
 import { refuseOldTls } from './middleware/refuse-old-tls.ts';
+import { refusePlainHttp } from './middleware/refuse-plain-http.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { apiHeaders } from './middleware/security-headers.ts';
 import { mountAccountRoutes, mountConsentRoutes, mountCredentialRoutes } from './routes/account-routes.ts';
@@ -41,7 +42,7 @@ export function createApp(ctx: Context): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.onError(replyToError(ctx));
   app.notFound(replyToUnknownCall);
-  app.use(requestLog(ctx), apiHeaders(ctx.clock), refuseOldTls, limitRate(ctx), originGuard);
+  app.use(requestLog(ctx), apiHeaders(ctx.clock), refusePlainHttp(ctx), refuseOldTls, limitRate(ctx), originGuard);
   mountAccounts(app, ctx);
   mountAccountRoutes(app, ctx);
   mountConsentRoutes(app, ctx);

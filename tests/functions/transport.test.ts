@@ -1,6 +1,7 @@
 import { exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
-import { call, callWith, ORIGIN } from '../support/worker/api.ts';
+import { createApp } from '../../functions/app.ts';
+import { call, callWith, contextOf, deployedEnv, ORIGIN } from '../support/worker/api.ts';
 import { logged } from '../support/worker/log.ts';
 import { tokenFor } from '../support/worker/students.ts';
 
@@ -239,6 +240,20 @@ describe('the encryption of the connection', () => {
     const answer = await callOver(version);
     expect(answer.status).toBe(403);
     expect(await answer.json()).toEqual({ message: expect.stringContaining('Update it') });
+  });
+
+  it('may not be missing where the academy is deployed: 403 and what to do, also with a session', async () => {
+    const app = createApp(contextOf(deployedEnv));
+    const over = (origin: string) =>
+      app.request(`${origin}/api/auth/profile`, { headers: { authorization: 'Bearer x' } });
+    const refused = await over('http://academy.test');
+    expect([refused.status, await refused.json()]).toEqual([
+      403,
+      { message: 'This came without encryption. Open the academy with https:// at the beginning of its address.' },
+    ]);
+    for (const origin of [ORIGIN, 'http://localhost:8787', 'http://127.0.0.1:8787', 'http://[::1]:8787'])
+      expect((await over(origin)).status, origin).toBe(401);
+    expect((await over('http://127.0.0.1.academy.test')).status).toBe(403);
   });
 
   it.each(['TLSv1.2', 'TLSv1.3'])('is fine with %s', async (version) => {

@@ -1,0 +1,22 @@
+import type { MiddlewareHandler } from 'hono';
+import { ServiceError } from '../errors.ts';
+import type { Context } from '../services/context.ts';
+
+/** A deployed build that is tried on a developer's machine. */
+const OWN_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * Refuses a call that came without encryption, whatever the dashboard of the domain allows. A redirect would hide that
+ * the caller has already sent a token or a password in the clear.
+ */
+export const refusePlainHttp =
+  ({ mode }: Pick<Context, 'mode'>): MiddlewareHandler =>
+  async (c, next) => {
+    const { protocol, hostname } = new URL(c.req.url);
+    if (mode === 'deployed' && protocol === 'http:' && !OWN_MACHINE.test(hostname))
+      throw new ServiceError(
+        'forbidden',
+        'This came without encryption. Open the academy with https:// at the beginning of its address.',
+      );
+    await next();
+  };
