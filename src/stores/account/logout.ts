@@ -8,15 +8,7 @@ import { tellOtherTabs, watchOtherTabs } from './other-tabs.ts';
 import { dropDraftsOf } from '../attempts/kept-drafts.ts';
 import { request } from '../request.ts';
 import { replaceToken } from './renewed-token.ts';
-import {
-  ACCESS_KEY_PREFIX,
-  LESSON_KEY_PREFIX,
-  clearSession,
-  currentSession,
-  disownSession,
-  holdPage,
-  isSessionStale,
-} from './session.ts';
+import { clearSession, currentSession, disownSession, holdPage, isSessionStale } from './session.ts';
 
 /** Milliseconds that a logout waits for the server's reply. */
 const LOGOUT_TIMEOUT_MS = 3000;
@@ -36,22 +28,30 @@ async function tellServer(studentId: number): Promise<void> {
   if (reply?.ok === false) environment().debug('Logout failed', reply.message);
 }
 
-/** Forgets what this device keeps for a member: lessons for reading without a network, and the last answer about access. */
-function dropMembersParts(): void {
+/** What is kept here of members, whoever they are: lessons for reading without a network, and the last answer about access. */
+const OF_MEMBERS: readonly string[] = ['lesson', 'access'];
+/** What the server told about one student: the figures of the day, announcements, places in recordings, begun payments. */
+const OF_ONE: readonly string[] = ['today', 'announcements', 'playback', 'payment'];
+
+/** Forgets what this device keeps under `academy:part:id` of members and of this student. */
+function dropParts(studentId: string): void {
   const { local } = environment();
-  for (const key of local.keys())
-    if (key.startsWith(LESSON_KEY_PREFIX) || key.startsWith(ACCESS_KEY_PREFIX)) local.remove(key);
+  for (const key of local.keys()) {
+    const [, part = '', id] = key.split(':');
+    if (OF_MEMBERS.includes(part) || (OF_ONE.includes(part) && id === studentId)) local.remove(key);
+  }
+  if (local.get('academy:bar') === studentId) local.remove('academy:bar');
 }
 
 /**
- * Forgets running papers, what a member has here, and whose device this is. An expired session keeps them for the next
+ * Forgets running papers, what else is kept of students here, and whose device this is. An expired session keeps them for the next
  * login, but a student who logs out wants none left. Finished attempts that the server does not have stay, for their
  * student's next login.
  */
 function forgetHere(studentId: number): void {
   forgetDeviceStudent(studentId);
   dropDraftsOf(studentId);
-  dropMembersParts();
+  dropParts(String(studentId));
 }
 
 function endSessionHere(leave: (path: string) => void, text = 'You are logged out.'): void {

@@ -82,6 +82,19 @@ describe('a logout', () => {
     expect([browser.network.sent, browser.visits, browser.session.entries()]).toEqual([[], [], {}]);
   });
 
+  it('leaves nothing on the device that the server told about a student', async () => {
+    const { browser, who, page } = await student();
+    const id = who.studentId;
+    const told = ['lesson', 'access', 'today', 'announcements', 'playback', 'payment'];
+    for (const part of told) browser.local.write(`academy:${part}:${id}:x`, '{}');
+    browser.local.write('academy:bar', String(id));
+    // Work that the server does not have, what is nobody's, and what is another student's on the same phone.
+    const left = [`academy:lesson-progress:${id}:x`, `academy:playback:${id}0:x`, 'academy:speed'];
+    for (const key of left) browser.local.write(key, '1');
+    await page.logout();
+    expect(Object.keys(browser.local.entries()).toSorted()).toEqual(left);
+  });
+
   it('keeps the finished attempts that wait on the device', async () => {
     const { browser, page } = await student();
     browser.local.write('academy:outbox:x', '{}');
