@@ -184,6 +184,11 @@ describe('login', () => {
   );
 });
 
+it('of a parameter that is sent twice, the first counts', async () => {
+  const statusOf = async (query: string) => (await call('GET', `/api/timetable?${query}`)).status;
+  expect([await statusOf('from=2026-11-23&from=x'), await statusOf('from=x&from=2026-11-23')]).toEqual([200, 400]);
+});
+
 describe('sign-up', () => {
   it('refuses a password of 129 characters, also where each is four bytes', async () => {
     for (const password of ['x'.repeat(129), '😀'.repeat(129), '😀'.repeat(7)]) {
