@@ -3,6 +3,7 @@ import { $session, GUEST } from '#stores/account/session.ts';
 import { $materials, loadMaterials } from '#stores/materials/materials.ts';
 import type { MaterialsState } from '#stores/materials/materials.ts';
 import { receiveVisitState } from '#stores/membership/gate.ts';
+import { Drawing } from '#ui/Drawing.tsx';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import { MaterialList } from '../materials/MaterialList.tsx';
@@ -56,9 +57,12 @@ function Content({
     );
   if (state.materials.length === 0)
     return (
-      <p className="note">
-        Your membership is active. Nothing is published for {title} yet. It will show here when it is.
-      </p>
+      <div className="stack">
+        <Drawing name="empty-materials" />
+        <p className="note">
+          Your membership is active. Nothing is published for {title} yet. It will show here when it is.
+        </p>
+      </div>
     );
   return (
     <div className="stack">

@@ -49,7 +49,12 @@ function ReceiptList({ receipts }: { readonly receipts: readonly Receipt[] }) {
   return (
     <section className="stack">
       <h3>Receipts</h3>
-      {receipts.length === 0 && <p>None yet. Each payment brings one, here and by mail.</p>}
+      {receipts.length === 0 && (
+        <>
+          <Drawing name="empty-receipt" />
+          <p>No receipt yet. Each payment brings one, here and by mail.</p>
+        </>
+      )}
       <ul className="held-memberships">
         {receipts.map(({ number, paidAt, planId, amountPaise, refund }) => (
           <li key={number}>

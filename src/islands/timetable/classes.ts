@@ -43,6 +43,7 @@ function show(all: readonly ShownClass[]): void {
   view = newView;
   const held = document.activeElement?.getAttribute('data-class');
   part('class-days').replaceChildren(...classSections(all, now));
+  part('no-class').hidden = all.some((each) => daysOf(each, now) === 'today');
   part('older-part').hidden = false;
   document.querySelector<HTMLElement>(`[data-class="${held}"]`)?.focus();
 }

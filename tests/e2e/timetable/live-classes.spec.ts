@@ -345,6 +345,28 @@ test.describe('the page', () => {
     await expect(page.locator('#next-class')).toHaveText('Next class: History: Late tonight, in 13 hours');
   });
 
+  test('draws a picture for a day without a class, and for no class at all, which screen readers skip', async ({
+    page,
+  }) => {
+    const picture = page.locator('#no-class .picture');
+    await visitAt(page, '10:00', [
+      classOf({ topic: 'Tomorrow', startsAt: '2026-11-26T13:00:00Z', endsAt: '2026-11-26T14:00:00Z' }),
+    ]);
+    await expect(page.getByText('No class today.')).toBeVisible();
+    await expect(picture).toBeVisible();
+    await expect(picture).toHaveAttribute('aria-hidden', 'true');
+    await page.unroute(API);
+    await page.route(API, (route) => route.fulfill({ json: { classes: [] } }));
+    await page.reload();
+    await expect(page.getByText('No class is announced for this week or the next.')).toBeVisible();
+    await expect(picture).toBeVisible();
+    await page.unroute(API);
+    await page.route(API, (route) => route.fulfill({ json: { classes: [classOf({ topic: 'Tonight' })] } }));
+    await page.reload();
+    await expect(entryOf(page, 'Tonight')).toBeVisible();
+    await expect(picture).toBeHidden();
+  });
+
   test('leads to the recordings of every month before, back to the first class, and says when the network fails', async ({
     page,
     complaints,
