@@ -91,7 +91,9 @@ test.describe('a year of three papers a day', () => {
     await expect(
       page.getByRole('link', { name: /Paper 1: 10 questions, 15 minutes, marked \+2, -0\.5, 0/ }).first(),
     ).toBeVisible();
-    await expect(page.getByText('Marked +1 for a correct answer, -1.25 for a wrong one, -1 for a skip')).toBeVisible();
+    await expect(
+      page.getByText('Marks are +1 for a right answer, -1.25 for a wrong one and -1 for a skipped one.'),
+    ).toBeVisible();
   });
 
   test('takes a day by its number, and refuses one that is not there @long', async ({ page }) => {
