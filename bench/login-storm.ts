@@ -55,8 +55,8 @@ async function storm(url: string, lanes: number, endsAt: number): Promise<Readon
       const isTimed = response.headers.has('retry-after') ? ' with Retry-After' : '';
       const name = `${response.status}${isTimed}`;
       replies.set(name, (replies.get(name) ?? 0) + 1);
-      // As a person who tries again, not as a loop that keeps the line busy with refusals.
-      if (response.status !== 401) await pause(1000);
+      // As people who try again, each at a time of their own, not as a loop that keeps the line busy with refusals.
+      if (response.status !== 401) await pause(500 + Math.random() * 1000);
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));

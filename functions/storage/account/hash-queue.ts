@@ -3,12 +3,12 @@ import { tooManyHashes } from '../../errors.ts';
 export interface QueueSize {
   /** How many may wait or run; the next one is refused. */
   readonly most: number;
-  /** How often a waiting call looks whether it is next. */
+  /** How often the next in line looks whether it may begin; the later ones look less often. */
   readonly pollMs: number;
 }
 
-/** Two classes that log in at the bell. At 100 ms a hash, the last of them waits about seven seconds. */
-const SIZE: QueueSize = { most: 64, pollMs: 20 };
+/** Two classes that log in at the bell. At 150 ms a hash, the last of them waits about ten seconds. */
+const SIZE: QueueSize = { most: 64, pollMs: 5 };
 /** A call that has not looked for this long was cancelled, and nobody ran its end. */
 const CANCELLED_AFTER_MS = 5000;
 
@@ -20,6 +20,17 @@ export interface HashQueue {
   <Result>(work: () => Promise<Result>): Promise<Result>;
   /** Whether the next call is refused. */
   readonly isFull: () => boolean;
+}
+
+const timer = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+
+/**
+ * Lets the calls that came in while the thread was hashing have their turn. In workerd the first timer counts from
+ * before the hash and is due at once; the second one is a real pause.
+ */
+export async function letOthersIn(ms: number): Promise<void> {
+  await timer(ms);
+  await timer(ms);
 }
 
 /** Longer than a hash on a busy machine. In workerd the clock stands still while a hash runs. */
@@ -53,7 +64,7 @@ export function hashQueue({ most, pollMs }: QueueSize = SIZE): HashQueue {
       // A ticket that was dropped while the machine stood still waits for nobody.
       while (pauses < PAUSES || (waiting.includes(ticket) && waiting[0] !== ticket)) {
         const endedBefore = ended;
-        await new Promise((resolve) => setTimeout(resolve, pollMs));
+        await timer(pollMs * Math.max(1, 2 * waiting.indexOf(ticket)));
         pauses = ended === endedBefore ? pauses + 1 : 0;
         ticket.seenAt = Date.now();
         dropCancelled(ticket.seenAt);

@@ -1,7 +1,7 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { pbkdf2Sync, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { Passwords } from '../../ports/account.ts';
 import type { HashQueue } from './hash-queue.ts';
-import { hashQueue } from './hash-queue.ts';
+import { hashQueue, letOthersIn } from './hash-queue.ts';
 
 export interface ScryptCost {
   readonly N: number;
@@ -27,25 +27,45 @@ const derive = (password: string, salt: Buffer, { N, r, p }: ScryptCost): Promis
     });
   });
 
+/** Between two lanes: a short call comes and is answered in it. */
+const BETWEEN_LANES_MS = 4;
+
+/**
+ * scrypt whose `p` lanes run one after another, so that other calls have their turn between them: one run of all lanes
+ * holds up the isolate for 100 ms. Each lane is a scrypt of its own with the number of the lane after the salt, and all
+ * lanes go through PBKDF2 with one round, as in scrypt itself (RFC 7914, section 6). A guess costs the same as with
+ * scrypt's own `p` (docs/decisions/126-a-hash-in-five-lanes.md).
+ */
+async function deriveInLanes(password: string, salt: Buffer, { N, r, p }: ScryptCost): Promise<Buffer> {
+  const lanes: Buffer[] = [];
+  for (let lane = 0; lane < p; lane += 1) {
+    if (lane > 0) await letOthersIn(BETWEEN_LANES_MS);
+    lanes.push(await derive(password, Buffer.concat([salt, Buffer.of(lane)]), { N, r, p: 1 }));
+  }
+  return pbkdf2Sync(password, Buffer.concat(lanes), 1, HASH_BYTES, 'sha256');
+}
+
 /** Normalises the text, because keyboards and phones compose letters of Hindi and other scripts differently. */
 const composed = (password: string): string => password.normalize('NFC');
 
-/** `scrypt$N$r$p$salt$hash` of the composed text, salt and hash in base64url. */
+/** `scrypt-lanes$N$r$p$salt$hash` of the composed text, salt and hash in base64url. */
 export async function hashPassword(password: string, cost: ScryptCost = FULL_COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await derive(composed(password), salt, cost);
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+  const hash = await deriveInLanes(composed(password), salt, cost);
+  return ['scrypt-lanes', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
 }
 
-const STORED = /^scrypt\$(\d{1,7})\$(\d{1,2})\$(\d{1,2})\$([\w-]{22})\$([\w-]{43})$/;
+/** `scrypt` is the form of hashes from before 26 November 2026: all lanes in one run. */
+const STORED = /^(scrypt|scrypt-lanes)\$(\d{1,7})\$(\d{1,2})\$(\d{1,2})\$([\w-]{22})\$([\w-]{43})$/;
 
 /** A hash that no password has. Compared when there is no account, so that it takes the same time. */
-const dummyOf = ({ N, r, p }: ScryptCost): string => `scrypt$${N}$${r}$${p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+const dummyOf = ({ N, r, p }: ScryptCost): string => `scrypt-lanes$${N}$${r}$${p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 async function isHashOf(stored: string, text: string): Promise<boolean> {
-  const [, N, r, p, salt, expected] = STORED.exec(stored) ?? [];
+  const [, form, N, r, p, salt, expected] = STORED.exec(stored) ?? [];
   if (salt === undefined || expected === undefined) throw new Error('a stored password hash has an unknown form');
-  const hash = await derive(text, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
+  const cost = { N: Number(N), r: Number(r), p: Number(p) };
+  const hash = await (form === 'scrypt' ? derive : deriveInLanes)(text, Buffer.from(salt, 'base64url'), cost);
   return timingSafeEqual(hash, Buffer.from(expected, 'base64url'));
 }
 

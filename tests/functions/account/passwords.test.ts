@@ -1,4 +1,4 @@
-import { scryptSync } from 'node:crypto';
+import { pbkdf2Sync, scryptSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
   FULL_COST,
@@ -18,7 +18,7 @@ const quickHash = (password: string): Promise<string> => hashPassword(password, 
 describe('a password', () => {
   it('is stored as scrypt with N=2^14, r=8, p=5, a salt of 16 bytes and its parameters', async () => {
     const [scheme, N, r, p, salt, hash] = (await hashPassword(PASSWORD)).split('$');
-    expect([scheme, N, r, p]).toEqual(['scrypt', '16384', '8', '5']);
+    expect([scheme, N, r, p]).toEqual(['scrypt-lanes', '16384', '8', '5']);
     expect(Buffer.from(salt ?? '', 'base64url')).toHaveLength(16);
     expect(Buffer.from(hash ?? '', 'base64url')).toHaveLength(32);
   });
@@ -39,6 +39,25 @@ describe('a password', () => {
 
   it('of no account is never right, whatever it is', async () => {
     expect(await verifyPassword(PASSWORD, null)).toBe(false);
+  });
+
+  it('is hashed in lanes: each a scrypt with its number after the salt, then one round of PBKDF2 over all', async () => {
+    const cost = { N: 1024, r: 8, p: 3 };
+    const [, , , , salt = '', hash] = (await hashPassword(PASSWORD, cost)).split('$');
+    const lanes = [0, 1, 2].map((lane) =>
+      scryptSync(PASSWORD, Buffer.concat([Buffer.from(salt, 'base64url'), Buffer.of(lane)]), 32, { ...cost, p: 1 }),
+    );
+    expect(hash).toBe(pbkdf2Sync(PASSWORD, Buffer.concat(lanes), 1, 32, 'sha256').toString('base64url'));
+  });
+
+  it('lets other calls in between two lanes', async () => {
+    let turns = 0;
+    const others = setInterval(() => {
+      turns += 1;
+    }, 0);
+    await hashPassword(PASSWORD);
+    clearInterval(others);
+    expect(turns).toBeGreaterThanOrEqual(FULL_COST.p);
   });
 
   it('is checked by the parameters that were stored with it', async () => {
@@ -81,7 +100,7 @@ describe('a password', () => {
         false,
       ]);
       expect(compared).toEqual(
-        [password.normalize('NFC'), password].slice(0, count).map((text) => ['scrypt$16384$8$5', text]),
+        [password.normalize('NFC'), password].slice(0, count).map((text) => ['scrypt-lanes$16384$8$5', text]),
       );
     }
   });
@@ -107,7 +126,7 @@ it('logs in by the full cost: signed up, logged in, and refused with another pas
   const stored = await env.DB.prepare('SELECT password_hash FROM students WHERE email = ?1')
     .bind(account.email)
     .first<string>('password_hash');
-  expect(stored).toMatch(/^scrypt\$16384\$8\$5\$/);
+  expect(stored).toMatch(/^scrypt-lanes\$16384\$8\$5\$/);
   const statusOf = async (password: string) =>
     (await own('POST', '/api/auth/login', { body: { email: account.email, password } })).status;
   expect([await statusOf(PASSWORD), await statusOf(`${PASSWORD}4`)]).toEqual([200, 401]);
