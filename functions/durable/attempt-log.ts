@@ -1,3 +1,4 @@
+import type { MockAttempt } from '#domain/mocks/mock-attempt.ts';
 import type { Visit } from '#domain/mocks/results/visit-timeline.ts';
 import { visitsOf } from '#domain/mocks/results/visit-timeline.ts';
 import { migrate } from './migrations.ts';
@@ -90,7 +91,8 @@ export class AttemptLog {
     return this.#built;
   }
 
-  add(built: Rebuilt, step: Step): Rebuilt {
+  /** Stores a step. `attempt` is what the caller has already made of it. */
+  add(built: Rebuilt, step: Step, attempt?: MockAttempt): Rebuilt {
     this.#sql.exec(
       'INSERT INTO steps (at, kind, body) VALUES (?, ?, ?)',
       step.at,
@@ -98,7 +100,7 @@ export class AttemptLog {
       JSON.stringify(step.body),
     );
     this.#steps += 1;
-    this.#built = withStep(built, step);
+    this.#built = attempt === undefined ? withStep(built, step) : { ...built, attempt, at: step.at };
     return this.#built;
   }
 

@@ -153,7 +153,7 @@ export class MockAttempt extends DurableObject<Cloudflare.Env> {
     if (outcome.kind === 'taken-over') return this.#elsewhere(built);
     if (after !== attempt) {
       const events = batch.events.filter(({ seq }) => seq > attempt.ack && seq <= after.ack);
-      this.#log.add(built, { kind: 'batch', at: now, body: { epoch: batch.epoch, events } });
+      this.#log.add(built, { kind: 'batch', at: now, body: { epoch: batch.epoch, events } }, after);
       await this.#arm(now);
     }
     if (outcome.kind === 'gap') return outcome;

@@ -6,6 +6,8 @@ export interface ApiEnv {
     requestId: string;
     /** The endpoint's pattern, for the log. The address itself may contain an id. */
     route: string;
+    /** Successes that took less, in milliseconds, are not logged; 0 logs all. */
+    quietBelowMs: number;
     /** The cache of replies that are the same for everybody. */
     shared: Context['shared'];
   };

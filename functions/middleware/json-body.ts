@@ -15,23 +15,38 @@ const cutShort = (): TransportError => new TransportError(400, 'The body did not
 
 /** The bytes of a body. Throws 413 for more than `longestBytes`, whatever Content-Length claims; 400 for a cut one. */
 export async function readBody(request: Request, longestBytes: number): Promise<Uint8Array> {
-  if (Number(request.headers.get('content-length') ?? 0) > longestBytes) throw tooLong();
-  const bytes = await readBytes(request.body, longestBytes).catch(() => {
+  const length = request.headers.get('content-length');
+  if (Number(length ?? 0) > longestBytes) throw tooLong();
+  // HTTP ends a body at its Content-Length. One without it is counted as it arrives.
+  const whole = length === null ? readBytes(request.body, longestBytes) : request.bytes();
+  const bytes = await whole.catch(() => {
     throw cutShort();
   });
-  if (bytes === null) throw tooLong();
+  if (bytes === null || bytes.byteLength > longestBytes) throw tooLong();
   return bytes;
 }
 
-/** Refuses `__proto__`, `constructor` and the like anywhere in the body: no field has such a name. */
-function refusePrototypeKeys(key: string, value: unknown): unknown {
-  if (key in Object.prototype) throw invalidFields(Object.fromEntries([[key, `${key} is not a known field`]]));
-  return value;
+/**
+ * Refuses `__proto__`, `constructor` and the like anywhere in the body: no field has such a name. A walk over what was
+ * parsed takes less than half the time of a reviver.
+ */
+function refusePrototypeKeys(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    for (const entry of value) refusePrototypeKeys(entry);
+    return;
+  }
+  for (const key of Object.keys(value)) {
+    if (key in Object.prototype) throw invalidFields(Object.fromEntries([[key, `${key} is not a known field`]]));
+    refusePrototypeKeys((value as Readonly<Record<string, unknown>>)[key]);
+  }
 }
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text, refusePrototypeKeys) as unknown;
+    const value: unknown = JSON.parse(text);
+    refusePrototypeKeys(value);
+    return value;
   } catch (error) {
     throw error instanceof ServiceError ? error : notJson();
   }

@@ -5,6 +5,8 @@ import type { Context } from '../services/context.ts';
 /** A deployed build that is tried on a developer's machine. */
 const OWN_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
+const isPlain = ({ protocol, hostname }: URL): boolean => protocol === 'http:' && !OWN_MACHINE.test(hostname);
+
 /**
  * Refuses a call that came without encryption, whatever the dashboard of the domain allows. A redirect would hide that
  * the caller has already sent a token or a password in the clear.
@@ -12,8 +14,7 @@ const OWN_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 export const refusePlainHttp =
   ({ mode }: Pick<Context, 'mode'>): MiddlewareHandler =>
   async (c, next) => {
-    const { protocol, hostname } = new URL(c.req.url);
-    if (mode === 'deployed' && protocol === 'http:' && !OWN_MACHINE.test(hostname))
+    if (mode === 'deployed' && isPlain(new URL(c.req.url)))
       throw new ServiceError(
         'forbidden',
         'This came without encryption. Open the academy with https:// at the beginning of its address.',

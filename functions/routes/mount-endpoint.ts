@@ -10,6 +10,7 @@ import { invalidFields, ServiceError } from '../errors.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import { clientOf } from '../middleware/client.ts';
 import { LONGEST_BODY_BYTES, readBody, readJson } from '../middleware/json-body.ts';
+import { jsonReply } from '../middleware/security-headers.ts';
 import { TransportError } from '../middleware/transport-error.ts';
 import type { Client } from '../services/account/throttles/client.ts';
 import { isAdminsOnly } from './admins-only.ts';
@@ -75,12 +76,12 @@ export type Identify<Caller> = (
 export const anyone: Identify<null> = () => Promise.resolve(null);
 
 /** Read from the address itself: Hono decodes its parameters, and neither '1%00' nor '%31' is an id. */
-function rawParameter(pattern: string, url: string, name: string): string {
+function rawParameter(pattern: string, { pathname }: URL, name: string): string {
   const position = pattern.split('/').indexOf(`:${name}`);
-  return new URL(url).pathname.split('/')[position] ?? '';
+  return pathname.split('/')[position] ?? '';
 }
 
-function refuseOddParameters({ path, parameters = {} }: Endpoint, url: string): void {
+function refuseOddParameters({ path, parameters = {} }: Endpoint, url: URL): void {
   for (const [name, schema] of Object.entries(parameters))
     if (!is(schema, rawParameter(path, url, name))) throw new TransportError(404, 'There is nothing at this address.');
 }
@@ -92,6 +93,8 @@ function queryOf<Query extends QuerySchemas>(
 ): Call<never, never, Query>['query'] {
   const refused = Object.entries(refusedQuery).filter(([name]) => request.query(name) !== undefined);
   if (refused.length > 0) throw invalidFields(Object.fromEntries(refused));
+  // A call without one would throw: its contract names nothing to read.
+  if (Object.keys(schemas).length === 0) return () => undefined as never;
   const given = Object.keys(schemas).map((name) => [name, request.query(name)]);
   const parsed = parseBody(object(schemas), Object.fromEntries(given.filter(([, value]) => value !== undefined)));
   if (!parsed.ok) throw invalidFields(parsed.errors);
@@ -153,6 +156,7 @@ export function mountEndpoint<Body extends AnyBody, ReplySchema extends AnyReply
     throw new Error(`${endpoint.path} is mounted for others than its contract says`);
   app.on(endpoint.method, endpoint.path, async (c) => {
     c.set('route', endpoint.path);
+    c.set('quietBelowMs', endpoint.quietBelowMs ?? 0);
     const caller = await identify(
       c.req.header('authorization'),
       c.req.header('access-answer'),
@@ -160,7 +164,8 @@ export function mountEndpoint<Body extends AnyBody, ReplySchema extends AnyReply
       endpoint.confirmation,
       c.req.raw,
     );
-    refuseOddParameters(endpoint, c.req.url);
+    const url = new URL(c.req.url);
+    refuseOddParameters(endpoint, url);
     const query = queryOf<Query>(endpoint, c.req);
     const shared = await findShared(c, endpoint);
     if (shared !== null) return shared;
@@ -168,9 +173,9 @@ export function mountEndpoint<Body extends AnyBody, ReplySchema extends AnyReply
       caller,
       query,
       body: await bodyOf(endpoint, c.req.raw, longestBodyBytes),
-      parameter: (name) => rawParameter(endpoint.path, c.req.url, name),
+      parameter: (name) => rawParameter(endpoint.path, url, name),
       requestId: c.get('requestId'),
-      origin: new URL(c.req.url).origin,
+      origin: url.origin,
       networkAddress: c.req.header('cf-connecting-ip') ?? null,
       idempotencyKey: idempotencyKeyOf(endpoint, c.req.header('idempotency-key')),
       client: clientOf(c.req.raw),
@@ -186,7 +191,7 @@ export function mountEndpoint<Body extends AnyBody, ReplySchema extends AnyReply
     if (status === 303) return c.body(null, 303, headers);
     if (endpoint.reply === null || status === 204) return c.body(null, 204);
     const parsed = parseReply(endpoint.reply, reply) as object | string;
-    if (endpoint.freshForSeconds === undefined) return c.json(parsed, status, headers);
+    if (endpoint.freshForSeconds === undefined) return jsonReply(parsed, status, headers);
     return sendShared(
       c,
       typeof parsed === 'string' ? parsed : JSON.stringify(parsed),

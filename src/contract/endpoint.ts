@@ -70,6 +70,11 @@ interface EndpointParts<
   readonly replyType?: 'text/calendar';
   /** Seconds for which any cache may keep a 200, which then has an ETag. Without it nothing is kept. */
   readonly freshForSeconds?: number;
+  /**
+   * A success that took less than this, in milliseconds, writes no line of the request log. For a call that comes so
+   * often that its lines would cost as much as the call, and whose store says when it came.
+   */
+  readonly quietBelowMs?: number;
   readonly successStatus: readonly (200 | 201 | 202 | 204 | 206 | 303)[];
   /** Its own refusals, in addition to 400, 405, 413, 415, 500 and 503, which every call can give. */
   readonly refusals: readonly (400 | 401 | 403 | 404 | 409 | 413 | 415 | 416 | 429)[];

@@ -10,12 +10,21 @@ const KEPT_MONTHS = 3;
 const SIGNED = /^(\d{4}-\d{2})\.([\w-]{20,1200})\.([\w-]{43})$/;
 const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const;
 
+/** Texts of running attempts that one worker remembers, so that it checks the signature of each once. */
+const MOST_REMEMBERED = 1000;
+
 const nameOf = (month: string): string => `${SIGNING_KEYS}${month}`;
 
 /** The month of an instant in UTC, or one some months earlier. */
 function monthOf(now: number, back = 0): string {
   const date = new Date(now);
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - back)).toISOString().slice(0, 7);
+}
+
+/** The instant at which texts of this month stop opening. */
+function keptUntil(month: string): number {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return Date.UTC(year, number - 1 + KEPT_MONTHS);
 }
 
 const importKey = (text: string): Promise<CryptoKey> =>
@@ -36,6 +45,12 @@ export interface SignedTexts {
 export function signedTexts(bucket: R2Bucket, realm: string): SignedTexts {
   // Caches keys, not promises: in workerd one request cannot await another's promise.
   const keys = new Map<string, CryptoKey | null>();
+  const opened = new Map<string, { readonly text: string; readonly until: number }>();
+  const remember = (signed: string, text: string, month: string): void => {
+    const [oldest] = opened.keys();
+    if (opened.size >= MOST_REMEMBERED && oldest !== undefined) opened.delete(oldest);
+    opened.set(signed, { text, until: keptUntil(month) });
+  };
   const keyOf = async (month: string, now: number, find: () => Promise<string | null>): Promise<CryptoKey | null> => {
     const known = keys.get(month);
     if (known !== undefined) return known;
@@ -62,6 +77,8 @@ export function signedTexts(bucket: R2Bucket, realm: string): SignedTexts {
       return `${month}.${content}.${Buffer.from(signature).toString('base64url')}`;
     },
     async open(signed, now) {
+      const known = opened.get(signed);
+      if (known !== undefined && now < known.until) return known.text;
       const [, month = '', content = '', signature = ''] = SIGNED.exec(signed) ?? [];
       if (!Array.from({ length: KEPT_MONTHS }, (_, back) => monthOf(now, back)).includes(month)) return null;
       const key = await keyOf(month, now, () => findText(bucket, nameOf(month)));
@@ -70,7 +87,10 @@ export function signedTexts(bucket: R2Bucket, realm: string): SignedTexts {
       // Accept one spelling only: the last base64 character may contain unused bits.
       if (bytes.toString('base64url') !== signature) return null;
       const isOurs = await crypto.subtle.verify(HMAC, key, bytes, signedBytes(month, content));
-      return isOurs ? Buffer.from(content, 'base64url').toString() : null;
+      if (!isOurs) return null;
+      const text = Buffer.from(content, 'base64url').toString();
+      remember(signed, text, month);
+      return text;
     },
   };
 }

@@ -26,6 +26,7 @@ export const postMockEvents = defineEndpoint({
   access: 'ticket',
   body: v.strictObject(mockBatchEntries),
   longestBodyBytes: LONGEST_BATCH_BYTES,
+  quietBelowMs: 1000,
   reply: eventsReplySchema,
   successStatus: [200],
   refusals: [401, 404, 409, 429],

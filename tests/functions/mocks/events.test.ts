@@ -1,6 +1,7 @@
 import { evictDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { callWith, env } from '../../support/worker/api.ts';
+import { logged } from '../../support/worker/log.ts';
 import {
   addMock,
   answer,
@@ -202,5 +203,53 @@ describe('two devices', () => {
     const sitting = await sit(call, await addMock());
     expect((await sitting.ask('takeover', { page: PAGE })).status).toBe(409);
     expect((await sitting.events()).status).toBe(409);
+  });
+});
+
+describe('the request log', () => {
+  /** Lines about batches that were written while `act` ran. The clock moves by `tookMs` within each call. */
+  const linesDuring = async (
+    tookMs: number,
+    act: (events: (first: number) => Promise<{ status: number }>) => Promise<void>,
+  ) => {
+    const mock = await addMock();
+    const sitting = await begin(call, mock);
+    let isWithin = false;
+    const slow = callWith({
+      clock: {
+        now: () => {
+          now += isWithin ? tookMs : 0;
+          return now;
+        },
+      },
+    });
+    const body = (first: number) => ({ epoch: 1, events: eventsFrom(first, START, ...answer(0, 1)) });
+    logged.length = 0;
+    isWithin = true;
+    await act((first) => slow('POST', `/api/mocks/${mock}/events`, { token: sitting.ticket, body: body(first) }));
+    return logged
+      .map((line) => JSON.parse(line) as { route?: string; status?: number })
+      .filter(({ route }) => route !== undefined);
+  };
+
+  it('has no line for a save that was taken within a second', async () => {
+    const lines = await linesDuring(0, async (events) => {
+      expect((await events(1)).status).toBe(200);
+    });
+    expect(lines).toEqual([]);
+  });
+
+  it('has one for a save that was refused', async () => {
+    const lines = await linesDuring(0, async (events) => {
+      expect((await events(7)).status).toBe(409);
+    });
+    expect(lines).toMatchObject([{ route: '/api/mocks/:mock/events', status: 409 }]);
+  });
+
+  it('has one for a save that took a second or longer', async () => {
+    const lines = await linesDuring(1000, async (events) => {
+      expect((await events(1)).status).toBe(200);
+    });
+    expect(lines).toMatchObject([{ route: '/api/mocks/:mock/events', status: 200 }]);
   });
 });
