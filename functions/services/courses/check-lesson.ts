@@ -65,7 +65,7 @@ async function issuesOfMaterials(
   const found = await Promise.all(
     wanted.map(async ([field, id, kinds]) => {
       const issue = id === null ? null : materialIssue(await ctx.materials.find(id), kinds);
-      const message = `Material ${id} ${issue}. Publish it under Materials first, or give another number`;
+      const message = `Material ${id} ${issue}. Publish it under Materials first, or choose another`;
       return issue === null ? [] : [{ field, message }];
     }),
   );

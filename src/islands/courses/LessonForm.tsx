@@ -15,6 +15,7 @@ import { EditorForm } from '../admin/kit/EditorForm.tsx';
 import { MessageArea } from '../admin/kit/MessageArea.tsx';
 import type { SaveAction } from '../admin/kit/SaveBar.tsx';
 import { useEditor } from '../admin/kit/use-editor.ts';
+import { MaterialPicker, useMaterialChoices } from '../materials/MaterialPicker.tsx';
 import { PictureField } from '../papers/PictureField.tsx';
 import { LessonPreview } from './LessonPreview.tsx';
 import { LessonQuestions } from './LessonQuestions.tsx';
@@ -129,6 +130,7 @@ export function LessonForm({ item: opened, courses, base, onSaved }: LessonFormP
     save: lessonsStore.save,
     onSaved,
   });
+  const materials = useMaterialChoices();
   const { text, values, item, setValue } = editor;
   const field = (name: LessonField) => ({ ...text(name), label: LABELS[name] });
   const course = courses.find(({ id }) => id === values.course);
@@ -233,18 +235,8 @@ export function LessonForm({ item: opened, courses, base, onSaved }: LessonFormP
         hint="Up to three, by their names in the practice of families; may stay empty."
       />
       <div className="form-pair">
-        <TextField
-          {...field('recordingId')}
-          inputMode="numeric"
-          autoComplete="off"
-          hint="The number of a published material; may stay empty."
-        />
-        <TextField
-          {...field('fileId')}
-          inputMode="numeric"
-          autoComplete="off"
-          hint="The number of a published material; may stay empty."
-        />
+        <MaterialPicker {...field('recordingId')} kind="recording" choices={materials} />
+        <MaterialPicker {...field('fileId')} kind="file" choices={materials} />
       </div>
       <LessonPreview fields={values} language={language} />
     </EditorForm>

@@ -1,11 +1,8 @@
-import { useEffect, useState } from 'react';
 import type { RecordingRow } from '#stores/timetable/class-lines.ts';
 import { parseRecordings, writeRecordings } from '#stores/timetable/class-lines.ts';
-import type { RecordingChoice } from '#stores/timetable/recording-choice.ts';
-import { listRecordingChoices } from '#stores/timetable/recording-choice.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { RecordingPicker } from './RecordingPicker.tsx';
+import { MaterialPicker, useMaterialChoices } from '../materials/MaterialPicker.tsx';
 import { namesOfDates, withOwn } from './ExceptionRows.tsx';
 
 interface RecordingRowsProps {
@@ -21,11 +18,7 @@ const STATES = { 'to-come': 'To come', processing: 'Being prepared', ready: 'Rea
 /** The recordings of single dates; a date without one has its recording still to come. */
 export function RecordingRows({ value, error, dates, hosts, onValue }: RecordingRowsProps) {
   const rows = parseRecordings(value);
-  const [choices, setChoices] = useState<readonly RecordingChoice[] | null>(null);
-  const isWanted = rows.length > 0;
-  useEffect(() => {
-    if (isWanted) void listRecordingChoices().then(setChoices);
-  }, [isWanted]);
+  const choices = useMaterialChoices(rows.length > 0);
   const change = (index: number, part: Partial<RecordingRow>): void =>
     onValue(writeRecordings(rows.map((row, each) => (each === index ? { ...row, ...part } : row))));
   return (
@@ -63,8 +56,10 @@ export function RecordingRows({ value, error, dates, hosts, onValue }: Recording
               value={row.address}
               onValue={(address) => change(index, { address })}
             />
-            <RecordingPicker
+            <MaterialPicker
               name={`recording-material-${index}`}
+              label="Or a recording among the materials"
+              kind="recording"
               choices={choices}
               value={row.material}
               onValue={(material) => change(index, { material })}

@@ -32,6 +32,7 @@ export * from '#stores/courses/lesson.ts';
 export * from '#stores/courses/lesson-check.ts';
 export * from '#stores/courses/lesson-outbox.ts';
 export * from '#stores/environment.ts';
+export * from '#stores/materials/material-choices.ts';
 export * from '#stores/materials/materials.ts';
 export * from '#stores/membership/admin-payments.ts';
 export * from '#stores/membership/begun-payments.ts';
