@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { beLoggedIn, expect, expectAlert, findBarriers, test } from '../academy.ts';
-import { changeItem, deleteItem, draftKeys, fillItem, findItems, newTitle, writeItem } from '../staff/admin.ts';
+import {
+  changeItem,
+  deleteItem,
+  draftKeys,
+  fillItem,
+  findItems,
+  newTitle,
+  saveMine,
+  writeItem,
+} from '../staff/admin.ts';
 
 const FORM = '/admin/dcaform';
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
@@ -213,7 +222,10 @@ test.describe('current affairs for staff', () => {
         }
       ).items.find(({ id }) => id === item.id)?.title ?? '';
     expect(await standing()).toBe('Theirs');
-    await page.getByRole('button', { name: 'Keep mine on this device' }).click();
+    await page.getByRole('button', { name: 'Save mine over theirs' }).click();
+    await expect(page.getByRole('heading', { name: 'Is this right?' })).toBeFocused();
+    await expect(page.getByText(/^This overwrites what admin \d+ saved on .* in: Title\. The audit log/)).toBeVisible();
+    await page.getByRole('button', { name: 'No, change it' }).click();
     await expect(titleField(page)).toHaveValue('Mine');
     expect(await standing()).toBe('Theirs');
     await expect.poll(() => draftKeys(page)).toHaveLength(1);
@@ -249,8 +261,7 @@ test.describe('current affairs for staff', () => {
       await expect(page.getByRole('region', { name: 'Summary' })).toContainText('My summary.');
       await expect(page.getByRole('region', { name: 'Text', exact: true })).toHaveCount(0);
       await expectSound(page, 'a conflict of status');
-      await page.getByRole('button', { name: 'Keep mine on this device' }).click();
-      await page.getByRole('button', { name: 'Save mine over theirs' }).click();
+      await saveMine(page);
       await expectAlert(alerts, 'Saved.');
       expect(await findItems(page, title)).toMatchObject([{ id: item.id, status: after, version: 3 }]);
       await expect(page.getByLabel('Summary')).toHaveValue('My summary.');
@@ -500,8 +511,7 @@ test.describe('current affairs for staff, on a line that breaks', () => {
     await titleField(page).fill(edited);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByRole('region', { name: 'Title' })).toContainText(`${first} of theirs`);
-    await page.getByRole('button', { name: 'Keep mine on this device' }).click();
-    await page.getByRole('button', { name: 'Save mine over theirs' }).click();
+    await saveMine(page);
     await expectAlert(alerts, 'Published. It is on the site within seconds.');
     expect(await findItems(page, first)).toEqual([]);
     expect(await findItems(page, edited)).toMatchObject([{ id: stored.id, status: 'published' }]);

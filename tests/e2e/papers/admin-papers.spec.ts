@@ -9,7 +9,7 @@ import {
   REFUSED,
   test,
 } from '../academy.ts';
-import { adminToken, newTitle } from '../staff/admin.ts';
+import { adminToken, newTitle, saveMine } from '../staff/admin.ts';
 
 const FORM = '/admin/papers';
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
@@ -409,8 +409,7 @@ test.describe('a paper from a file', () => {
     );
     await expect(page.getByRole('region', { name: 'Questions', exact: true })).toContainText('Theirs stay.');
     await expectSound(page, 'a conflict of questions');
-    await page.getByRole('button', { name: 'Keep mine on this device' }).click();
-    await page.getByRole('button', { name: 'Save mine over theirs' }).click();
+    await saveMine(page);
     await expectAlert(alerts, 'Saved.');
     const { item } = (await (await page.request.get(`/api/admin/papers/${id}`, { headers })).json()) as {
       item: { topic: string; authored: { questions: { correctAnswer: string }[] } };

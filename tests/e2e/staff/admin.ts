@@ -101,3 +101,9 @@ export async function fillItem(
 
 export const draftKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('academy:draft:admin:')));
+
+/** Overwrites what another admin has saved, and says yes to the question. */
+export async function saveMine(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save mine over theirs', exact: true }).click();
+  await page.getByRole('button', { name: 'Yes: save mine over theirs' }).click();
+}

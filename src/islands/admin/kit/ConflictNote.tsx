@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import { momentText } from '#domain/lib/india-time.ts';
 import type { EditableItem } from './use-editor.ts';
 import type { Fields } from './use-draft.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
+
+export const SAVE_MINE = 'Save mine over theirs';
 
 /** What differs, as a person reads it. */
 export interface Difference {
@@ -57,7 +58,6 @@ export function ConflictNote<Name extends string>({
   onSaveMine,
 }: ConflictNoteProps<Name>) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
-  const [isKept, setKept] = useState(false);
   const shown = (name: Name, value: string): string =>
     (showValue === undefined ? value : showValue(name, value)) || '(empty)';
   if (theirs === null || theirFields === null)
@@ -102,20 +102,11 @@ export function ConflictNote<Name extends string>({
         <button type="button" className="button" onClick={onLoadTheirs}>
           Load theirs
         </button>
-        {isKept ? (
-          <button type="button" className="button" onClick={onSaveMine}>
-            Save mine over theirs
-          </button>
-        ) : (
-          <button type="button" className="button" onClick={() => setKept(true)}>
-            Keep mine on this device
-          </button>
-        )}
+        <button type="button" className="button" onClick={onSaveMine}>
+          {SAVE_MINE}
+        </button>
       </div>
-      <p role="status">
-        {isKept &&
-          'Yours stays in the form and on this device, and is not saved. The audit log keeps their version if you save yours over it.'}
-      </p>
+      <p>Yours stays in the form and on this device, and is not saved, until you choose.</p>
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { momentText } from '#domain/lib/india-time.ts';
 import { errorsBeside } from '#stores/staff/outcome.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import type { Difference } from './ConflictNote.tsx';
-import { ConflictNote } from './ConflictNote.tsx';
+import { ConflictNote, SAVE_MINE } from './ConflictNote.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
 import type { SaveAction } from './SaveBar.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -87,9 +88,12 @@ export function EditorForm<Item extends EditableItem, Name extends string, Inten
     readonly text: string;
     /** What the question is about: once a field has changed, Yes would do something that nobody asked. */
     readonly values: Fields<Name>;
+    /** The version of somebody else that Yes would overwrite; null where it overwrites none. */
+    readonly over: Item | null;
   } | null>(null);
   const { offer, conflict, errors, values } = editor;
-  const asked = lastAsked?.values === values ? lastAsked : null;
+  const isStillAsked = lastAsked?.values === values && (lastAsked.over === null || lastAsked.over === conflict?.theirs);
+  const asked = isStillAsked ? lastAsked : null;
   if (offer !== null)
     return (
       <DraftOffer
@@ -110,8 +114,24 @@ export function EditorForm<Item extends EditableItem, Name extends string, Inten
   ];
   function act(intent: Intent): void {
     const text = question?.(values, intent) ?? null;
-    setAsked(text === null ? null : { intent, text, values });
+    setAsked(text === null ? null : { intent, text, values, over: null });
     if (text === null) void editor.save(intent);
+  }
+  /** Asks once: whose change goes, in which fields, and what is unusual in what takes its place. */
+  function askOver(theirs: Item, intent: Intent): void {
+    const mine = editor.mineOver(theirs);
+    const other = fieldsOf(theirs);
+    const changed = names.filter((name) => mine[name] !== other[name]).map((name) => labels[name]);
+    const text = [
+      `This overwrites what admin ${theirs.updatedBy} saved on ${momentText(theirs.updatedAt)}${changed.length === 0 ? '' : ` in: ${changed.join(', ')}`}. The audit log keeps their version.`,
+      question?.(mine, intent) ?? '',
+    ];
+    setAsked({ intent, text: text.join(' ').trim(), values, over: theirs });
+  }
+  function answerYes(): void {
+    if (asked === null) return;
+    setAsked(null);
+    void (asked.over === null ? editor.save(asked.intent) : editor.saveMine());
   }
   return (
     <form className="form" noValidate onSubmit={(event) => event.preventDefault()}>
@@ -132,17 +152,18 @@ export function EditorForm<Item extends EditableItem, Name extends string, Inten
           labels={labels}
           {...(showValue !== undefined && { showValue })}
           onLoadTheirs={editor.loadTheirs}
-          onSaveMine={() => void editor.saveMine()}
+          onSaveMine={() => conflict.theirs !== null && askOver(conflict.theirs, conflict.intent)}
         />
       )}
       {asked !== null && (
         <SaveQuestion
           text={asked.text}
-          label={actions.find(({ intent }) => intent === asked.intent)?.label ?? 'Save'}
-          onYes={() => {
-            setAsked(null);
-            void editor.save(asked.intent);
-          }}
+          label={
+            asked.over === null
+              ? (actions.find(({ intent }) => intent === asked.intent)?.label ?? 'Save')
+              : SAVE_MINE.toLowerCase()
+          }
+          onYes={answerYes}
           onNo={() => setAsked(null)}
         />
       )}
