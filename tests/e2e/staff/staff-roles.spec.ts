@@ -35,6 +35,7 @@ test('an owner gives a role by email; its holder sees that part of the admin are
   ).toBeLessThanOrEqual(0);
 
   const own = await logInBesides(browser, student, baseURL);
+  await own.setViewportSize({ width: 360, height: 740 });
   await own.goto('/about');
   await own.locator('[data-menu=account] summary').click();
   await own.getByRole('link', { name: 'Admin area' }).click();
@@ -47,6 +48,12 @@ test('an owner gives a role by email; its holder sees that part of the admin are
     'Reports',
     'Security',
   ]);
+  // A thumb hits each entry, and a group of which the role has nothing is left out.
+  for (const link of await menuOf(own).getByRole('link').all())
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expect(menuOf(own).getByRole('list', { name: 'Publish' })).toBeVisible();
+  await expect(menuOf(own).getByText('Publish', { exact: true })).toBeVisible();
+  await expect(menuOf(own).getByText('Students and money')).toBeHidden();
   await expect(own.getByRole('heading', { name: 'Now' })).toBeVisible();
   await expect(own.getByRole('heading', { name: 'Lists for a spreadsheet' })).toBeHidden();
   await own.goto('/admin/payments');
