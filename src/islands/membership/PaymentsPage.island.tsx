@@ -93,7 +93,7 @@ const EXCEPTIONS: readonly Column<PaymentException>[] = [
   },
   {
     label: 'Answer the bank by',
-    cell: ({ answerBy }) => (answerBy === null ? 'No date' : <strong>{momentText(answerBy)}</strong>),
+    cell: ({ answerBy }) => (answerBy === null ? null : <strong>{momentText(answerBy)}</strong>),
   },
   { label: 'Order', cell: ({ gatewayOrderId }) => <span className="long-word">{gatewayOrderId ?? 'None'}</span> },
   {

@@ -75,7 +75,7 @@ function NewCodes({ codes }: { readonly codes: readonly string[] }) {
         Write them down and keep them away from your phone. Each opens the admin area once when you do not have your
         app. They are not shown again.
       </p>
-      <ul>
+      <ul className="recovery-codes">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -120,7 +120,7 @@ function FactorActions({ since, left, isRequired, isMoving }: FactorActionsProps
         )}
       </div>
       {!isMoving && (
-        <details>
+        <details className="action">
           <summary>Move to another phone or app</summary>
           <div className="stack">
             <p>The present app counts until you have typed a code of the new one. You then get new recovery codes.</p>

@@ -51,7 +51,7 @@ export function WordFields({ values, errors, onChange }: FieldsProps) {
         label={WORD_AND_HOUR_LABELS.summary}
         hint="A sentence: how many questions, how long, which languages."
         maxLength={400}
-        rows={2}
+        rows={4}
         value={values.summary}
         error={errors.summary}
         onValue={(summary) => onChange({ summary })}
