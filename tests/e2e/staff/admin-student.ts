@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { beLoggedIn, expect, signUp } from '../academy.ts';
+import type { GivenRole } from '../../../src/domain/staff/roles.ts';
+import { adminSessionOf, beLoggedIn, expect, findBarriers, newStudent, PROFILE, signUp } from '../academy.ts';
 import type { NewStudent } from '../academy.ts';
 
 /** What tests of a student's page in the admin area share: the student in a browser of their own, and its forms. */
@@ -58,4 +59,54 @@ export async function openAdminMenu(page: Page): Promise<void> {
   await expect(menu).toBeVisible();
   const head = menu.locator('details:not([open]) > summary');
   if (await head.isVisible()) await head.click();
+}
+
+/** Nothing is wider than the phone, and nothing keeps anybody out. */
+export async function fits(page: Page): Promise<void> {
+  expect(await findBarriers(page)).toEqual([]);
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  ).toBeLessThanOrEqual(0);
+}
+
+/** Logs in as somebody to whom an owner has just given a role. */
+export async function beStaff(page: Page, role: GivenRole): Promise<NewStudent> {
+  const account = await signUp(page, { hasTrial: false });
+  const headers = { authorization: `Bearer ${(await adminSessionOf(page)).token}` };
+  const data = { clientId: crypto.randomUUID(), reason: 'Begins on Monday', email: account.email, role };
+  expect((await page.request.post('/api/admin/staff', { headers, data })).status()).toBe(204);
+  await beLoggedIn(page, account.email, account.password);
+  return account;
+}
+
+/** A student with a complete profile whose name no other has in this run. */
+export async function signUpByName(page: Page): Promise<NewStudent> {
+  const { lastName, ...account } = newStudent();
+  const letters = [...account.mobileNumber].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+  const student = { ...account, firstName: 'Vaidehi', lastName: `${lastName}${letters}` };
+  expect((await page.request.post('/api/auth/signup', { data: student })).status()).toBe(201);
+  const login = await page.request.post('/api/auth/login', {
+    data: { email: student.email, password: student.password },
+  });
+  const { token } = (await login.json()) as { token: string };
+  const told = { data: PROFILE, headers: { authorization: `Bearer ${token}` } };
+  expect((await page.request.patch('/api/auth/profile', told)).status()).toBe(200);
+  return student;
+}
+
+export async function studentIdOf(page: Page, { email, password }: NewStudent): Promise<number> {
+  const login = await page.request.post('/api/auth/login', { data: { email, password } });
+  return ((await login.json()) as { user: { studentId: number } }).user.studentId;
+}
+
+/** The header of a call that this page's account makes besides the page itself. */
+export const ownHeaders = async (page: Page): Promise<{ authorization: string }> => ({
+  authorization: `Bearer ${await page.evaluate(() => sessionStorage.getItem('token'))}`,
+});
+
+/** Fills one of the forms that ask for a reason, sends it, and says yes to its question. */
+export async function send(page: Page, form: Locator, label: string, reason: string): Promise<void> {
+  await form.getByLabel(/^(Reason|Note \(optional\))$/).fill(reason);
+  await form.getByRole('button', { name: label, exact: true }).click();
+  await confirm(page, label.toLowerCase());
 }

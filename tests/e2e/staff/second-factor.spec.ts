@@ -1,16 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import jsQR from 'jsqr';
 import { Secret, TOTP } from 'otpauth';
 import sharp from 'sharp';
-import { LOW_COST } from '../../../functions/storage/account/scrypt-passwords.ts';
-import { migrateLocalDatabase } from '../../../scripts/database.ts';
-import { TEST_BUILD_FOLDER } from '../../../scripts/paths.ts';
-import { seedDemoAccounts } from '../../../scripts/seed.ts';
-import { startServer } from '../../../scripts/server.ts';
 import { beLoggedIn, expect, fillLogin, findBarriers, openLogin, PASSWORD, signUp, test } from '../academy.ts';
-import { confirm, logInBesides, open } from './admin-student.ts';
+import { confirm, fits, logInBesides, open } from './admin-student.ts';
+import { startOwnAcademy } from './own-academy.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -64,16 +57,7 @@ test.describe('where a second factor is required, as in every deployed academy',
   let url = '';
   let stop: () => Promise<void> = () => Promise.resolve();
   test.beforeAll(async () => {
-    const dataFolder = await mkdtemp(join(tmpdir(), 'academy-factor-'));
-    await migrateLocalDatabase(dataFolder);
-    const common = { port: 0, buildFolder: TEST_BUILD_FOLDER, dataFolder, isQuiet: true, passwordCost: 'low' } as const;
-    const server = await startServer({ ...common, staffFactor: 'required' });
-    await seedDemoAccounts(server.database, Date.now(), LOW_COST);
-    url = server.url;
-    stop = async () => {
-      await server.stop();
-      await rm(dataFolder, { recursive: true, force: true });
-    };
+    ({ url, stop } = await startOwnAcademy({ staffFactor: 'required' }));
   });
   test.afterAll(() => stop());
   test.use({ baseURL: async ({}, provide) => provide(url) });
@@ -103,6 +87,33 @@ test.describe('where a second factor is required, as in every deployed academy',
     await page.getByText('Move to another phone or app').click();
     await expect(page.getByRole('button', { name: 'Show the new key' })).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
+    await page.goto('/admin/students');
+    await expect(page.locator('tbody tr', { hasText: '@' }).first()).toBeVisible();
+
+    await page.goto('/admin/security');
+    await page.getByText('Move to another phone or app').click();
+    await page.getByLabel('Your password', { exact: true }).fill('not the password');
+    complaints.expected.push(/status of 400/);
+    await page.getByRole('button', { name: 'Show the new key' }).click();
+    await expect(page.getByLabel('Your password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Show the new key' }).click();
+    await expect(page.locator('ol code')).toBeVisible();
+    const newSecret = (await page.locator('ol code').innerText()).replaceAll(' ', '');
+    expect(newSecret).not.toBe(secret);
+    await fits(page);
+    const codeOf = (key: string): string => new TOTP({ secret: Secret.fromBase32(key) }).generate();
+    // The former app proves nothing about the new one.
+    await page.getByLabel('Code', { exact: true }).fill(codeOf(secret));
+    await page.getByRole('button', { name: 'Switch the second factor on' }).click();
+    await expect(page.getByLabel('Code', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Code', { exact: true }).fill(codeOf(newSecret));
+    await page.getByRole('button', { name: 'Switch the second factor on' }).click();
+    await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
+    await expect(page.getByText('You have 10 recovery codes left')).toBeVisible();
+    await fits(page);
+    await page.getByRole('button', { name: 'I have written them down' }).click();
+    await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toHaveCount(0);
     await page.goto('/admin/students');
     await expect(page.locator('tbody tr', { hasText: '@' }).first()).toBeVisible();
   });

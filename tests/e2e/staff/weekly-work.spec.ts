@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { indiaDayOf } from '../../../src/domain/lib/india-time.ts';
 import {
   PROFILE,
@@ -7,7 +6,6 @@ import {
   beLoggedIn,
   expect,
   expectAlert,
-  findBarriers,
   mailedTrialCode,
   newestMail,
   newStudent,
@@ -15,7 +13,7 @@ import {
   signUp,
   test,
 } from '../academy.ts';
-import { confirm, find, logInBesides, open, openAdminMenu } from './admin-student.ts';
+import { confirm, find, fits, logInBesides, open, openAdminMenu } from './admin-student.ts';
 
 /** What an owner does every week, on a phone of 360 px. */
 
@@ -23,14 +21,6 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const DAY_MS = 86_400_000;
 const dayFromNow = (days: number): string => indiaDayOf(Date.now() + days * DAY_MS);
-
-/** Nothing is wider than the phone, and nothing keeps anybody out. */
-async function fits(page: Page): Promise<void> {
-  expect(await findBarriers(page)).toEqual([]);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0);
-}
 
 test('an owner grants from a list: a row with an email that no account has waits, and is withdrawn', async ({
   page,
