@@ -23,6 +23,7 @@ import { issuesOfTexts } from './build/rich-text/paper-texts.ts';
 import { lessonIssueText, parseCourse } from './papers/lessons/parse-lesson.ts';
 import { svgSize } from './papers/lessons/svg-size.ts';
 import { mockIssueText } from './papers/mocks/mock-issue.ts';
+import { withEditions } from './papers/mocks/mock-editions.ts';
 import { parseMock } from './papers/mocks/parse-mock.ts';
 import profilesJson from './content/exam-profiles.json' with { type: 'json' };
 
@@ -217,10 +218,11 @@ const mocks = defineCollection({
     name: 'mocks',
     load: async ({ store }) => {
       store.clear();
-      for (const id of await readdir(MOCKS_FOLDER)) {
-        const parsed = parseMock(await readMock(id), (profile) => profiles[profile]);
+      const files = withEditions(await Promise.all((await readdir(MOCKS_FOLDER)).map(readMock)));
+      for (const each of files) {
+        const parsed = parseMock(each, (profile) => profiles[profile]);
         if (!parsed.ok) throw new Error(`${MOCKS_FOLDER}:\n${parsed.issues.map(mockIssueText).join('\n')}`);
-        store.set({ id, data: { ...mockFactsOf(parsed.value.definition) } });
+        store.set({ id: each.id, data: { ...mockFactsOf(parsed.value.definition) } });
       }
     },
   },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import profilesJson from '../../src/content/exam-profiles.json' with { type: 'json' };
 import type { ParsedMock } from '../../src/domain/mocks/parsed-mock.ts';
 import type { ExamProfile } from '../../src/domain/papers/exam-profile.ts';
+import { withEditions } from '../../src/papers/mocks/mock-editions.ts';
 import { mockIssueText } from '../../src/papers/mocks/mock-issue.ts';
 import { parseMock } from '../../src/papers/mocks/parse-mock.ts';
 import { PlainError } from '../command.ts';
@@ -26,21 +27,19 @@ function readJson(folder: string, name: string): unknown {
 export function readMocks(folder: string = FOLDER): readonly ParsedMock[] {
   if (!existsSync(folder)) return [];
   const ids = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const parsed = ids
+  const read = ids
     .map(({ name }) => name)
     .toSorted()
     .map((id) => {
       const own = join(folder, id);
       const sections = readdirSync(own).filter((name) => name.endsWith('.json') && name !== HEAD);
-      return parseMock(
-        {
-          id,
-          mock: readJson(own, HEAD),
-          sections: Object.fromEntries(sections.map((name) => [name.slice(0, -'.json'.length), readJson(own, name)])),
-        },
-        (profile) => PROFILES.get(profile),
-      );
+      return {
+        id,
+        mock: readJson(own, HEAD),
+        sections: Object.fromEntries(sections.map((name) => [name.slice(0, -'.json'.length), readJson(own, name)])),
+      };
     });
+  const parsed = withEditions(read).map((files) => parseMock(files, (profile) => PROFILES.get(profile)));
   const issues = parsed.flatMap((each) => (each.ok ? [] : each.issues.map(mockIssueText)));
   if (issues.length > 0) throw new PlainError(`The mock tests have mistakes:\n${issues.join('\n')}`);
   return parsed.flatMap((each) => (each.ok ? [each.value] : []));

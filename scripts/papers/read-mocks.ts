@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lint } from '../../src/papers/lints/lint.ts';
-import type { MockFiles } from '../../src/papers/mocks/mock-head.ts';
+import { withEditions } from '../../src/papers/mocks/mock-editions.ts';
+import type { MockFiles } from '../../src/papers/mocks/mock-editions.ts';
 import { ROOT } from '../paths.ts';
 
 export const MOCKS_FOLDER: string = join(ROOT, 'src/content/mocks');
@@ -39,5 +40,5 @@ export function readMocks(folder = MOCKS_FOLDER): ReadMocks {
     ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
     : [];
   const read = ids.toSorted().map((id) => readFolder(folder, id));
-  return { mocks: read.map(({ files }) => files), lints: read.flatMap(({ lints }) => lints) };
+  return { mocks: withEditions(read.map(({ files }) => files)), lints: read.flatMap(({ lints }) => lints) };
 }

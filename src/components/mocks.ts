@@ -1,7 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
 import { getCollection } from 'astro:content';
 import type { MockFacts } from '#domain/mocks/mock-facts.ts';
-import { mocksBySeries } from '#domain/mocks/mock-facts.ts';
+import { mocksBySeries, withoutEditions } from '#domain/mocks/mock-facts.ts';
 
 type SeriesPage = CollectionEntry<'testSeries'>;
 
@@ -10,6 +10,8 @@ export interface TestSeries {
   readonly page: SeriesPage;
   readonly path: string;
   readonly mocks: readonly MockFacts[];
+  /** How many mock tests it has. The editions of one count once. */
+  readonly mockCount: number;
 }
 
 /** Every series in the order of the exams. A mock test whose exam has no series page stops the build. */
@@ -27,13 +29,16 @@ export async function listSeries(): Promise<readonly TestSeries[]> {
   );
   return pages
     .toSorted((one, other) => orderOf(one) - orderOf(other))
-    .map((page) => ({ page, path: `/testseries/${page.id}`, mocks: byExam.get(page.data.exam) ?? [] }));
+    .map((page) => {
+      const own = byExam.get(page.data.exam) ?? [];
+      return { page, path: `/testseries/${page.id}`, mocks: own, mockCount: withoutEditions(own).length };
+    });
 }
 
 /** The series of an exam; undefined where it has none. */
 export const findSeries = async (exam: string): Promise<TestSeries | undefined> =>
   (await listSeries()).find(({ page }) => page.data.exam === exam);
 
-/** The mock of a series that every student may take. */
-export const freeMockOf = ({ mocks }: TestSeries): MockFacts | undefined =>
-  mocks.find(({ access }) => access === 'free');
+/** The mock of a series that every student may take: one, or the editions of one, of which the student chooses. */
+export const freeMocksOf = ({ mocks }: TestSeries): readonly MockFacts[] =>
+  mocks.filter(({ access }) => access === 'free');

@@ -61,7 +61,7 @@ export const plansFor = ({ module }: Area): readonly MembershipType[] =>
 async function amountIn({ module }: Area): Promise<string | null> {
   if (module === 'TestSeriesModule') {
     const series = await listSeries();
-    return mockCountText(series.reduce((sum, { mocks }) => sum + mocks.length, 0));
+    return mockCountText(series.reduce((sum, { mockCount }) => sum + mockCount, 0));
   }
   if (module !== null) return null;
   const courses = await listCourses();

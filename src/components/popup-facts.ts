@@ -6,7 +6,7 @@ import { dayLabel, paperLabel, quizPath } from '#domain/papers/paper-reference.t
 import { paperBytes } from '../build/paper-file.ts';
 import type { CatalogueExam } from './catalogue.ts';
 import { listExams } from './catalogue.ts';
-import { freeMockOf, listSeries } from './mocks.ts';
+import { freeMocksOf, listSeries } from './mocks.ts';
 
 /** An exam page's file name without hyphens is the key of its papers. */
 const keyOf = (guideId: string): string => guideId.replaceAll('-', '');
@@ -46,12 +46,16 @@ export async function listTestSeries(): Promise<readonly TestSeriesEntry[]> {
   return series.map((each) => {
     const { title, exam: key } = each.page.data;
     const exam = exams.find((other) => other.key === key);
-    const free = freeMockOf(each);
+    const [free, ...editions] = freeMocksOf(each);
     return {
       title,
       path: each.path,
-      mockCount: each.mocks.length,
-      freeMock: free === undefined ? null : { path: mockPath(free.id), size: sizeOfMock(free) },
+      mockCount: each.mockCount,
+      // Its editions are told apart on the page of the series.
+      freeMock:
+        free === undefined
+          ? null
+          : { path: editions.length === 0 ? mockPath(free.id) : each.path, size: sizeOfMock(free) },
       paperCount: exam?.papers.length ?? 0,
       firstPaper: firstPaperOf(exam),
     };

@@ -1,4 +1,4 @@
-import type { MockFiles } from '../../src/papers/mocks/mock-head.ts';
+import type { MockFiles } from '../../src/papers/mocks/mock-editions.ts';
 
 /** A mock test of three sections as its author writes it, marked as JEE Advanced is: one option, several, numbers. */
 

@@ -4,6 +4,7 @@ import type { TakenPaper, TargetExam } from '#domain/attempts/today.ts';
 import { COURSE_OF_EXAM, paperOfDay } from '#domain/attempts/today.ts';
 import { placeInCourse } from '#domain/courses/lesson-progress.ts';
 import { LATEST_RANKED_MS } from '#domain/mocks/mock-attempt.ts';
+import { isOfTakenEdition } from '#domain/mocks/next-mock.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { paperKey } from '#domain/papers/paper-reference.ts';
 import type { TodayFigures } from '../../ports/attempts.ts';
@@ -71,9 +72,11 @@ const factsOf = ({
   minutes: Math.round(rules.durationMs / 60_000),
 });
 
-/** The first mock of the exam that the student may start, or else the one that opens next. */
+/** The first mock of the exam with new questions that the student may start, or else the one that opens next. */
 async function findNextMock(ctx: Context, caller: StudentCaller, exam: TargetExam): Promise<Today['mock']> {
-  const { mocks } = await listMocks(ctx, { caller, exam });
+  const listed = await listMocks(ctx, { caller, exam });
+  const asOffered = listed.mocks.map(({ mock, decision }) => ({ facts: mock, decision }));
+  const mocks = listed.mocks.filter(({ mock }) => !isOfTakenEdition(mock, asOffered));
   const open = mocks.find(({ decision }) => decision.kind === 'open');
   if (open !== undefined) return { ...factsOf(open.mock), state: 'open', at: null };
   const [next] = mocks

@@ -55,6 +55,17 @@ function attemptFor(
   }
 }
 
+/** Whether the student knows most questions of a mock from another edition of it. One that never started shows none. */
+async function hasBegunOtherEdition(
+  ctx: Context,
+  studentId: number,
+  { otherEditions }: Pick<StoredMock, 'otherEditions'>,
+): Promise<boolean> {
+  const records = await Promise.all(otherEditions.map((id) => ctx.mockRecords.listOf(studentId, id)));
+  const attempts = await ownAttempts(ctx, records.flat());
+  return attempts.some(({ state }) => state !== 'ready' && state !== 'void');
+}
+
 /**
  * Gives the right to one attempt: the one that is under way, or the next. Throws 'forbidden' behind the plan or with an
  * incomplete profile, 'conflict' outside the window, 'not-found' and 'throttled'.
@@ -66,9 +77,10 @@ export async function issueMockTicket(
   const { studentId } = caller;
   const mock = await getMock(ctx, id);
   await admit(ctx, MOCK_TICKETS_OF_STUDENT, String(studentId));
-  const [{ records, extraMinutesPerHour }, facts] = await Promise.all([
+  const [{ records, extraMinutesPerHour }, facts, isKnown] = await Promise.all([
     ctx.mockRecords.listForTicket(studentId, id),
     accessFactsOf(ctx, caller),
+    hasBegunOtherEdition(ctx, studentId, mock),
   ]);
   if (!facts.isProfileComplete) throw new ServiceError('forbidden', MOCK_MESSAGES.profile);
   const now = ctx.clock.now();
@@ -89,7 +101,9 @@ export async function issueMockTicket(
   // One that was given before keeps its paper, whatever was imported since.
   const { paperDigest, keyDigest } = known ?? mock;
   const { rules, sectionLanguages } = paperDigest === mock.paperDigest ? mock : await getSeal(ctx, paperDigest);
-  const isRanked = known?.isRanked ?? attempts.every((each) => each.attempt === attempt || each.state === 'void');
+  const isFirst = attempts.every((each) => each.attempt === attempt || each.state === 'void');
+  // What runs keeps what it was started with.
+  const isRanked = (known?.isRanked ?? isFirst) && (decision.kind === 'running' || !isKnown);
   const expiresAt = mock.timeWindow?.entryClosesAt ?? now + TICKET_MS;
   const ticket: MockTicketContent = {
     mock: id,

@@ -42,6 +42,7 @@ export const mockReplyOf = (mock: StoredMock): MockRecord => ({
   caution: mock.caution,
   sources: [...mock.sources],
   paperBytes: mock.paperBytes,
+  ...(mock.otherEditions.length > 0 && { otherEditions: [...mock.otherEditions] }),
 });
 
 /** The time until which results are held back; null once they are out. */

@@ -27,8 +27,8 @@ interface MockRow {
 
 /** What the instructions show, as one JSON text. */
 type Pattern = Pick<MockDefinition, 'rules' | 'sectionLanguages' | 'profileName' | 'caution' | 'sources'> &
-  // Absent for null, so that mocks without it keep the text that they had.
-  Partial<Pick<MockDefinition, 'objectionsUntil'>>;
+  // Absent for null and for none, so that mocks without them keep the text that they had.
+  Partial<Pick<MockDefinition, 'objectionsUntil' | 'otherEditions'>>;
 
 const COLUMNS =
   'id, exam, title, summary, access, opens_at, entry_closes_at, results_at, pattern, paper_digest, key_digest, explanations_digest, paper_bytes, shift_of';
@@ -52,6 +52,7 @@ function mockOf(row: MockRow): StoredMock {
     caution,
     sources,
     objectionsUntil = null,
+    otherEditions = [],
   } = JSON.parse(row.pattern) as Pattern;
   return {
     id: row.id,
@@ -62,6 +63,7 @@ function mockOf(row: MockRow): StoredMock {
     timeWindow: windowOf(row),
     objectionsUntil,
     shiftOf: row.shift_of,
+    otherEditions,
     rules,
     sectionLanguages,
     profileName,
@@ -78,9 +80,25 @@ function mockOf(row: MockRow): StoredMock {
   };
 }
 
-function patternOf({ rules, sectionLanguages, profileName, caution, sources, objectionsUntil }: NewMock): string {
-  const pattern: Pattern = { rules, sectionLanguages, profileName, caution, sources };
-  return JSON.stringify(objectionsUntil === null ? pattern : { ...pattern, objectionsUntil });
+function patternOf({
+  rules,
+  sectionLanguages,
+  profileName,
+  caution,
+  sources,
+  objectionsUntil,
+  otherEditions,
+}: NewMock): string {
+  const pattern: Pattern = {
+    rules,
+    sectionLanguages,
+    profileName,
+    caution,
+    sources,
+    ...(objectionsUntil !== null && { objectionsUntil }),
+    ...(otherEditions.length > 0 && { otherEditions }),
+  };
+  return JSON.stringify(pattern);
 }
 
 /** The values of PUT_MOCK, in the order of its columns. */

@@ -73,7 +73,10 @@ export const mockSummarySchema = v.pipe(
   v.maxLength(400, 'At most 400 characters'),
 );
 
-/** A mock as it is listed and as its instructions are drawn. `paperBytes` is the size of the sealed paper. */
+/**
+ * A mock as it is listed and as its instructions are drawn. `paperBytes` is the size of the sealed paper, `otherEditions`
+ * are the ids of mocks with mostly the same questions; missing for none.
+ */
 export const mockSchema = v.object({
   id: v.string(),
   title: v.string(),
@@ -87,6 +90,7 @@ export const mockSchema = v.object({
   caution: v.nullable(v.string()),
   sources: v.array(v.string()),
   paperBytes: count,
+  otherEditions: v.optional(v.array(v.string())),
 });
 export type MockRecord = v.InferOutput<typeof mockSchema>;
 

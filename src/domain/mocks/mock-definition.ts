@@ -28,6 +28,8 @@ export interface MockDefinition {
   readonly objectionsUntil: number | null;
   /** A name that it has in common with the other shifts of one exam day; null for a mock of its own. */
   readonly shiftOf: string | null;
+  /** The ids of mock tests with mostly the same questions, such as the one whose last section is in the other language. */
+  readonly otherEditions: readonly string[];
   readonly rules: MockRules;
   /** Which languages each section has, in the order of the sections. */
   readonly sectionLanguages: readonly (readonly Language[])[];

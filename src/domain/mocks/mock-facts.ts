@@ -25,14 +25,27 @@ export interface MockFacts {
   /** `minutes` is null with pooled timing. */
   readonly sections: readonly { readonly name: string; readonly questions: number; readonly minutes: number | null }[];
   readonly languages: readonly Language[];
+  /** The ids of mock tests with mostly the same questions. Missing: none. */
+  readonly otherEditions?: readonly string[];
 }
 
-type Listed = Pick<MockDefinition, 'id' | 'title' | 'summary' | 'exam' | 'access' | 'timeWindow' | 'rules'>;
+type Listed = Pick<MockDefinition, 'id' | 'title' | 'summary' | 'exam' | 'access' | 'timeWindow' | 'rules'> & {
+  readonly otherEditions?: readonly string[] | undefined;
+};
 
 const minutesOf = (durationMs: number): number => Math.round(durationMs / 60_000);
 
 /** The page is built with it, and the browser calls it for what the server lists. */
-export function mockFactsOf({ id, title, summary, exam, access, timeWindow, rules }: Listed): MockFacts {
+export function mockFactsOf({
+  id,
+  title,
+  summary,
+  exam,
+  access,
+  timeWindow,
+  rules,
+  otherEditions = [],
+}: Listed): MockFacts {
   const questions = questionCountOf(rules);
   return {
     id,
@@ -53,6 +66,7 @@ export function mockFactsOf({ id, title, summary, exam, access, timeWindow, rule
       minutes: durationMs === null ? null : minutesOf(durationMs),
     })),
     languages: rules.languages,
+    ...(otherEditions.length > 0 && { otherEditions }),
   };
 }
 
@@ -87,6 +101,12 @@ export const mockResultPath = (id: string): string => `${mockPath(id)}/result`;
 /** '25 questions, 15 minutes'. */
 export const sizeOfMock = ({ questions, minutes }: Pick<MockFacts, 'questions' | 'minutes'>): string =>
   `${questions} questions, ${minutes} minutes`;
+
+/** The mock tests with questions of their own: of several editions the first in the list. */
+export const withoutEditions = <Mock extends Pick<MockFacts, 'id' | 'otherEditions'>>(
+  mocks: readonly Mock[],
+): readonly Mock[] =>
+  mocks.filter(({ otherEditions = [] }, index) => !mocks.slice(0, index).some(({ id }) => otherEditions.includes(id)));
 
 /** '1 mock test', '4 mock tests'. */
 export const mockCountText = (count: number): string => (count === 1 ? '1 mock test' : `${count} mock tests`);

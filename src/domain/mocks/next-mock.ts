@@ -2,9 +2,15 @@ import type { MockDecision } from './decide-mock.ts';
 import type { MockFacts } from './mock-facts.ts';
 
 interface OfferedMock {
-  readonly facts: Pick<MockFacts, 'id' | 'title'>;
+  readonly facts: Pick<MockFacts, 'id'> & { readonly otherEditions?: readonly string[] | undefined };
   readonly decision: MockDecision;
 }
+
+/** Whether most questions of a mock are known to the student, who has taken another edition of it. */
+export const isOfTakenEdition = (
+  { otherEditions = [] }: { readonly otherEditions?: readonly string[] | undefined },
+  mocks: readonly OfferedMock[],
+): boolean => mocks.some(({ facts, decision }) => decision.kind === 'taken' && otherEditions.includes(facts.id));
 
 const isRunning = ({ decision }: OfferedMock): boolean => decision.kind === 'running';
 const closesAt = ({ decision }: OfferedMock): number =>
@@ -12,12 +18,12 @@ const closesAt = ({ decision }: OfferedMock): number =>
 
 /**
  * The mock to take next, of those in the series' order: one that runs; else the one whose entry closes first; else the
- * first that is open. Null when every open one was taken.
+ * first that is open. Null when every open one was taken, in this or another edition.
  */
 export function findNextMock<Mock extends OfferedMock>(mocks: readonly Mock[]): Mock | null {
   const running = mocks.find(isRunning);
   if (running !== undefined) return running;
-  const open = mocks.filter(({ decision }) => decision.kind === 'open');
+  const open = mocks.filter(({ facts, decision }) => decision.kind === 'open' && !isOfTakenEdition(facts, mocks));
   return (
     open.toSorted((one, other) => (closesAt(one) === closesAt(other) ? 0 : closesAt(one) - closesAt(other)))[0] ?? null
   );

@@ -19,7 +19,11 @@ export function MockCardNotes({ card }: { readonly card: Card }) {
           but this attempt has no rank.
         </p>
       )}
-      {!card.isRanked && !card.isLate && <p className="soft">Practice: only the first attempt counts for the rank.</p>}
+      {!card.isRanked && !card.isLate && (
+        <p className="soft">
+          Practice: only your first attempt at a mock test, in one of its editions, counts for the rank.
+        </p>
+      )}
     </>
   );
 }

@@ -89,7 +89,12 @@ export function MockPaperPage({ state, onBack, onStart }: MockPaperPageProps) {
         </p>
       )}
       {!isRanked && (
-        <p className="note">You have taken this mock test before. This attempt is practice and has no rank.</p>
+        <p className="note">
+          {mock.otherEditions !== undefined
+            ? 'You have taken this mock test before, in this edition or another.'
+            : 'You have taken this mock test before.'}{' '}
+          This attempt is practice and has no rank.
+        </p>
       )}
       {rules.languages.length > 1 && (
         <label className="field">

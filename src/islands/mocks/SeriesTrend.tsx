@@ -179,12 +179,16 @@ function WeakTopics({ weakest }: Pick<Trend, 'weakest'>) {
 
 function NextMock({ mocks }: { readonly mocks: readonly SeriesMock[] }) {
   const next = findNextMock(mocks);
-  if (next === null)
+  if (next === null) {
+    const isOtherEdition = mocks.some(({ decision }) => decision.kind === 'open');
     return (
       <p className="soft">
-        You have taken every mock test that is open to you. Any of them can be taken again as practice.
+        {isOtherEdition
+          ? 'You have taken every mock test with new questions. Most questions of the one that is still open are those of a mock test that you have taken, so it counts as practice.'
+          : 'You have taken every mock test that is open to you. Any of them can be taken again as practice.'}
       </p>
     );
+  }
   return (
     <div className="stack">
       <p>

@@ -2,7 +2,7 @@ import { isRecord } from '#domain/lib/is-record.ts';
 import { LANGUAGES } from '#domain/lib/languages.ts';
 import type { BankSection, BankSource } from '#domain/mocks/blueprints/bank-source.ts';
 import { questionKeysOf } from '../question-keys.ts';
-import type { MockFiles } from './mock-head.ts';
+import type { MockFiles } from './mock-editions.ts';
 import { papersOfSection } from './section-papers.ts';
 
 type Authored = Readonly<Record<string, unknown>>;

@@ -9,7 +9,11 @@ import { placed } from '../lints/lint.ts';
 import { lintLongestOptions } from '../lints/longest-option.ts';
 import type { PlacedPaper } from '../lints/stems.ts';
 import { textIssues } from '../lints/text-issues.ts';
-import type { MockFiles } from './mock-head.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
+import { findSection } from './mock-editions.ts';
+import type { MockFiles } from './mock-editions.ts';
+import type { MockIssue } from './mock-issue.ts';
+import { mockIssueText } from './mock-issue.ts';
 import { parseMock } from './parse-mock.ts';
 import type { SectionPaper } from './section-papers.ts';
 import { papersOfSection } from './section-papers.ts';
@@ -20,7 +24,7 @@ export interface MockLanguagePaper extends SectionPaper {
   readonly file: string;
 }
 
-/** Every section of a mock in each of its languages. Never throws. */
+/** Every section in the folder of a mock, in each of its languages: what an edition shares is of the first one. Never throws. */
 export const languagePapersOf = ({ id, sections }: MockFiles): readonly MockLanguagePaper[] =>
   Object.entries(sections).flatMap(([slug, data]) =>
     papersOfSection(data, LANGUAGES).papers.map((paper) => ({ ...paper, file: `mocks/${id}/${slug}.json` })),
@@ -45,12 +49,27 @@ const OF_THE_BASE: readonly Rule[] = [
 /** The lints say these too, with what was meant. */
 const SAID_BY_LINTS = /^(is none of the options|at character \d+,)/;
 
-/** What the parser refuses, as lint findings. */
-function formLints(files: MockFiles, findProfile: (id: string) => ExamProfile | undefined): readonly Lint[] {
+/** The base questions of the whole mock, with those that an edition shares. */
+function wholeOf(files: MockFiles) {
+  const listed = isRecord(files.mock) && Array.isArray(files.mock['sections']) ? files.mock['sections'] : [];
+  const slugs = new Set([...Object.keys(files.sections), ...listed.filter((slug) => typeof slug === 'string')]);
+  return [...slugs].flatMap((slug) => {
+    const [base] = papersOfSection(findSection(files, slug)?.data, LANGUAGES).papers;
+    return base === undefined ? [] : readAuthoredPaper(base.authored).questions;
+  });
+}
+
+const issuesIn = (files: MockFiles, findProfile: MockLintContext['findProfile']): readonly MockIssue[] => {
   const parsed = parseMock(files, findProfile);
-  if (parsed.ok) return [];
-  return parsed.issues
-    .filter(({ reason }) => !SAID_BY_LINTS.test(reason))
+  return parsed.ok ? [] : parsed.issues;
+};
+
+/** What the parser refuses, as lint findings. What is wrong in the file of another edition is said there. */
+function formLints(files: MockFiles, findProfile: (id: string) => ExamProfile | undefined): readonly Lint[] {
+  const { original } = files;
+  const ofOriginal = new Set(original === undefined ? [] : issuesIn(original, findProfile).map(mockIssueText));
+  return issuesIn(files, findProfile)
+    .filter((issue) => !SAID_BY_LINTS.test(issue.reason) && !ofOriginal.has(mockIssueText(issue)))
     .map(({ file, question, id, field, reason }) => ({
       severity: 'error',
       rule: 'paper-form',
@@ -73,9 +92,7 @@ export function lintMock(files: MockFiles, { findProfile, imageOf }: MockLintCon
       ({ rule }) => !isTranslation || !OF_THE_BASE.includes(rule),
     ),
   );
-  const whole = papers
-    .filter(({ isTranslation }) => !isTranslation)
-    .flatMap(({ authored }) => readAuthoredPaper(authored).questions);
+  const whole = wholeOf(files);
   const ofWhole = [...lintExamLetters(whole), ...lintLongestOptions(whole)].map((finding) =>
     placed(finding, { file: `mocks/${files.id}`, day: null, paper: null }),
   );

@@ -5,16 +5,8 @@ import { addIssues, issuesOfKeys, textIssue } from '#domain/lib/parsing.ts';
 import type { Issue } from '#domain/lib/result.ts';
 import type { MockAccess, MockWindow } from '#domain/mocks/mock-definition.ts';
 import { MOCK_ACCESSES, isMockId } from '#domain/mocks/mock-definition.ts';
-
-/** The folder `src/content/mocks/{id}/`, read from JSON. */
-export interface MockFiles {
-  /** The folder's name. */
-  readonly id: string;
-  /** mock.json. */
-  readonly mock: unknown;
-  /** The other files by name without '.json'. */
-  readonly sections: Readonly<Record<string, unknown>>;
-}
+import type { MockFiles } from './mock-editions.ts';
+import { editionIssues, findSection } from './mock-editions.ts';
 
 const MOCK_KEYS = [
   'title',
@@ -28,6 +20,7 @@ const MOCK_KEYS = [
   'sections',
   'window',
   'shiftOf',
+  'editionOf',
 ];
 const WINDOW_KEYS = ['opensAt', 'entryClosesAt', 'resultsAt'];
 const OBJECTIONS_KEY = 'objectionsUntil';
@@ -84,10 +77,12 @@ export interface MockHead {
   readonly timeWindow: MockWindow | null;
   readonly objectionsUntil: number | null;
   readonly shiftOf: string | null;
+  readonly otherEditions: readonly string[];
 }
 
 /** Parses mock.json; null where it has issues. Never throws. */
-export function parseHead({ id, mock, sections }: MockFiles, issues: Issue[]): MockHead | null {
+export function parseHead(files: MockFiles, issues: Issue[]): MockHead | null {
+  const { id, mock, sections, otherEditions = [] } = files;
   if (!isRecord(mock)) {
     issues.push({ path: '', reason: 'must be an object with title, exam and sections' });
     return null;
@@ -114,11 +109,12 @@ export function parseHead({ id, mock, sections }: MockFiles, issues: Issue[]): M
   if (slugs.length === 0 || new Set(slugs).size !== (listed as unknown[]).length)
     issues.push({ path: 'sections', reason: 'must be a list of the section files, each once, without .json' });
   for (const slug of slugs)
-    if (!Object.hasOwn(sections, slug))
+    if (findSection(files, slug) === null)
       issues.push({ path: 'sections', reason: `names '${slug}', but there is no ${slug}.json` });
   for (const slug of Object.keys(sections))
     if (!slugs.includes(slug))
       issues.push({ path: 'sections', reason: `does not name '${slug}', but there is ${slug}.json` });
+  issues.push(...editionIssues(files, slugs));
   if (issues.length > 0) return null;
   return {
     data: mock,
@@ -131,5 +127,6 @@ export function parseHead({ id, mock, sections }: MockFiles, issues: Issue[]): M
     timeWindow,
     objectionsUntil,
     shiftOf: shiftOf as string | null,
+    otherEditions,
   };
 }

@@ -87,7 +87,7 @@ function kindsOf({ questions }: Paper): Pick<MockRules, 'responseKinds'> {
 
 export function definitionOf(
   id: string,
-  { title, summary, exam, access, languages, timeWindow, objectionsUntil, shiftOf }: MockHead,
+  { title, summary, exam, access, languages, timeWindow, objectionsUntil, shiftOf, otherEditions }: MockHead,
   sections: readonly ParsedSection[],
   { paper, profile }: { readonly paper: Paper; readonly profile: ExamProfile | null },
 ): MockDefinition {
@@ -100,6 +100,7 @@ export function definitionOf(
     timeWindow,
     objectionsUntil,
     shiftOf,
+    otherEditions,
     rules: {
       sections: paper.sections,
       timing: paper.timing,

@@ -8,7 +8,9 @@ import { resolveProfile } from '#domain/papers/exam-profile.ts';
 import { parsePaper } from '#domain/papers/paper-parsing.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import { issuesOfTexts } from '../../build/rich-text/paper-texts.ts';
-import type { MockFiles, MockHead } from './mock-head.ts';
+import { findSection } from './mock-editions.ts';
+import type { MockFiles } from './mock-editions.ts';
+import type { MockHead } from './mock-head.ts';
 import { parseHead } from './mock-head.ts';
 import type { MockIssue } from './mock-issue.ts';
 import { splitPath } from './mock-issue.ts';
@@ -32,7 +34,7 @@ function placed(file: string, questions: readonly unknown[], { path, reason }: I
 const questionsOf = (data: unknown): readonly unknown[] =>
   isRecord(data) && Array.isArray(data['questions']) ? (data['questions'] as unknown[]) : [];
 
-/** Parses a section in each of its languages. */
+/** Parses a section in each of its languages. `id` is the mock whose folder has the file. */
 function parseSection(
   id: string,
   slug: string,
@@ -132,7 +134,10 @@ export function parseMock(files: MockFiles, findProfile: FindProfile): MockParsi
   const headIssues: Issue[] = [];
   const head = parseHead(files, headIssues);
   if (head === null) return { ok: false, issues: headIssues.map((issue) => placed(file, [], issue)) };
-  const read = head.slugs.map((slug) => parseSection(id, slug, files.sections[slug], head.languages));
+  const read = head.slugs.map((slug) => {
+    const { owner = id, data = null } = findSection(files, slug) ?? {};
+    return parseSection(owner, slug, data, head.languages);
+  });
   const issues = read.flatMap((each) => each.issues);
   const sections = read.map(({ section }) => section);
   const unused = head.languages.filter((language) => !sections.some(({ languages }) => languages.includes(language)));

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { MockFacts } from '#domain/mocks/mock-facts.ts';
-import { inSeriesOrder, languagesText, mockFactsOf, mocksBySeries, sectionsText } from '#domain/mocks/mock-facts.ts';
+import {
+  inSeriesOrder,
+  languagesText,
+  mockFactsOf,
+  mocksBySeries,
+  sectionsText,
+  withoutEditions,
+} from '#domain/mocks/mock-facts.ts';
 import { takenScoreOf } from '#domain/mocks/taken-score.ts';
 
 const MOCK: MockFacts = mockFactsOf({
@@ -89,6 +96,16 @@ describe('a series', () => {
         ['dyso', []],
       ]),
     );
+  });
+
+  test('counts the editions of a mock once', () => {
+    const english = { id: 'gd-1', otherEditions: ['gd-hindi-1'] };
+    const hindi = { id: 'gd-hindi-1', otherEditions: ['gd-1'] };
+    const other = { id: 'gd-2' };
+    const idsOf = (...mocks: Parameters<typeof withoutEditions>[0]) => withoutEditions(mocks).map(({ id }) => id);
+    expect(idsOf(english, hindi, other)).toEqual(['gd-1', 'gd-2']);
+    expect(idsOf(hindi, other, english)).toEqual(['gd-hindi-1', 'gd-2']);
+    expect(idsOf(hindi)).toEqual(['gd-hindi-1']);
   });
 
   test('is missing for a mock that no page would list: that stops with the file to add', () => {

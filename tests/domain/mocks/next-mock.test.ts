@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { MockDecision } from '#domain/mocks/decide-mock.ts';
 import { findNextMock } from '#domain/mocks/next-mock.ts';
 
-const mock = (id: string, decision: MockDecision) => ({ facts: { id, title: id }, decision });
+const mock = (id: string, decision: MockDecision, otherEditions?: readonly string[]) => ({
+  facts: { id, otherEditions },
+  decision,
+});
 const open = (id: string, entryClosesAt: number | null = null) => mock(id, { kind: 'open', attempt: 1, entryClosesAt });
 const taken = (id: string) => mock(id, { kind: 'taken', attempt: 1, resultAt: null, mayRetake: true });
 const next = (...mocks: Parameters<typeof findNextMock>[0]) => findNextMock(mocks)?.facts.id;
@@ -18,6 +21,18 @@ describe('the mock to take next', () => {
 
   test('is the one that runs', () => {
     expect(next(open('a', 1000), mock('b', { kind: 'running', attempt: 1 }))).toBe('b');
+  });
+
+  test('is not another edition of one that was taken', () => {
+    const other = mock('a-hindi', { kind: 'open', attempt: 1, entryClosesAt: null }, ['a']);
+    expect(next(taken('a'), other, open('b'))).toBe('b');
+    expect(next(taken('a'), other)).toBeUndefined();
+    expect(next(open('a'), other)).toBe('a');
+    expect(next(mock('a', { kind: 'behind-plan' }), other)).toBe('a-hindi');
+  });
+
+  test('is another edition that runs', () => {
+    expect(next(taken('a'), mock('a-hindi', { kind: 'running', attempt: 1 }, ['a']))).toBe('a-hindi');
   });
 
   test('is none when all were taken or are closed to the student', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { call, callWith, env } from '../../support/worker/api.ts';
 import { storeTrialCourse, TRIAL_COURSE } from '../../support/worker/courses.ts';
+import { addMock, begin, eventsFrom } from '../../support/worker/mocks.ts';
 import { addMembership, studentWithToken, tokenFor } from '../../support/worker/students.ts';
 
 async function student() {
@@ -72,6 +73,21 @@ describe('a student’s day', () => {
     expect((await today()).lesson).toBeNull();
     await choose('dyso');
     expect((await today()).lesson).toBeNull();
+  });
+
+  it('offers no other edition of a mock test that was taken', async () => {
+    await addMock({ id: 'mts-a', exam: 'mts', otherEditions: ['mts-b'] });
+    await addMock({ id: 'mts-b', exam: 'mts', otherEditions: ['mts-a'] });
+    const sitting = await begin(call, 'mts-a');
+    const today = async () => (await call('GET', '/api/today', { token: sitting.token })).json.mock;
+    await call('PUT', '/api/today/exam', { token: sitting.token, body: { exam: 'mts' } });
+    expect(await today()).toMatchObject({ mock: 'mts-a', state: 'running' });
+    const events = eventsFrom(1, Date.now(), { kind: 'submit' });
+    expect((await sitting.ask('submit', { epoch: 1, events })).status).toBe(200);
+    await sitting.result();
+    expect(await today()).toBeNull();
+    await addMock({ id: 'mts-c', exam: 'mts' });
+    expect(await today()).toMatchObject({ mock: 'mts-c', state: 'open' });
   });
 
   it('refuses an exam that is not in the list and says so', async () => {

@@ -72,6 +72,65 @@ describe('a ticket', () => {
   });
 });
 
+describe('another edition of a mock test', () => {
+  let pairs = 0;
+  /** Two editions, each of which knows the other. */
+  async function addEditions(): Promise<readonly [string, string]> {
+    pairs += 1;
+    const [first, second] = [`edition-${pairs}-a`, `edition-${pairs}-b`];
+    await addMock({ id: first, otherEditions: [second] });
+    await addMock({ id: second, otherEditions: [first] });
+    return [first, second];
+  }
+  const submit = (sitting: Awaited<ReturnType<typeof begin>>) =>
+    sitting.ask('submit', { epoch: 1, events: eventsFrom(1, now, ...answer(0, 1), { kind: 'submit' }) });
+
+  it('is listed as such', async () => {
+    const [first, second] = await addEditions();
+    const alone = await addMock();
+    const { token } = await seriesStudent();
+    const { mocks } = (await call('GET', '/api/mocks/cgl', { token })).json;
+    const editionsOf = (id: string) => mocks.find(({ mock }: any) => mock.id === id).mock.otherEditions;
+    expect([editionsOf(first), editionsOf(second), editionsOf(alone)]).toEqual([[second], [first], undefined]);
+  });
+
+  it.each([0, 1])(
+    'is practice once the student has begun the one or the other, because most questions are known',
+    async (which) => {
+      const editions = await addEditions();
+      const [taken, other] = which === 0 ? editions : editions.toReversed();
+      const sitting = await begin(call, taken!);
+      expect((await ticketOf(other!, sitting.token)).json).toMatchObject({ attempt: 1, isRanked: false });
+      await submit(sitting);
+      const later = await begin(call, other!, sitting);
+      await submit(later);
+      expect((await sitting.result()).json.card).toMatchObject({ score: 2, isRanked: true });
+      expect((await later.result()).json.card).toMatchObject({ score: 2, isRanked: false });
+      expect([await histogramOf(taken!), await histogramOf(other!)]).toEqual([{ 200: 1 }, {}]);
+    },
+  );
+
+  it('counts for the rank where the student has only looked at the start page of the first, or its attempt was voided', async () => {
+    const { token: admin } = await adminWithToken();
+    const [first, second] = await addEditions();
+    const looked = await sit(call, first);
+    expect((await ticketOf(second, looked.token)).json.isRanked).toBe(true);
+    const sitting = await begin(call, first, looked);
+    const path = `/api/admin/mocks/${first}/${sitting.studentId}/1/void`;
+    expect((await call('POST', path, { token: admin, body: reason() })).status).toBe(200);
+    expect((await ticketOf(second, sitting.token)).json.isRanked).toBe(true);
+  });
+
+  it('loses the rank though its ticket was there before the first one began, and a running one keeps its own', async () => {
+    const [first, second] = await addEditions();
+    const early = await sit(call, second);
+    const sitting = await begin(call, first, early);
+    expect((await ticketOf(second, sitting.token)).json.isRanked).toBe(false);
+    await begin(call, second, sitting);
+    expect((await ticketOf(first, sitting.token)).json.isRanked).toBe(true);
+  });
+});
+
 describe('a members’ mock is refused at every call', () => {
   const ended = { startDate: '2020-01-01', endDate: '2021-01-01' };
   const running = { startDate: '2020-01-01', endDate: '2099-12-31' };

@@ -1,5 +1,5 @@
 import type { ExamProfile } from '#domain/papers/exam-profile.ts';
-import type { MockFiles } from '../../../src/papers/mocks/mock-head.ts';
+import type { MockFiles } from '../../../src/papers/mocks/mock-editions.ts';
 import { mockIssueText } from '../../../src/papers/mocks/mock-issue.ts';
 import { parseMock } from '../../../src/papers/mocks/parse-mock.ts';
 

@@ -46,6 +46,7 @@ describe('a mock test', () => {
       caution: 'Blank like a wrong answer is assumed.',
       objectionsUntil: null,
       shiftOf: null,
+      otherEditions: [],
       sources: ['https://example.org/notice'],
     });
   });

@@ -44,6 +44,7 @@ export function sampleMock(id: string, changes: Partial<MockDefinition> = {}, to
       timeWindow: null,
       objectionsUntil: null,
       shiftOf: null,
+      otherEditions: [],
       rules: {
         sections,
         timing: 'locked',

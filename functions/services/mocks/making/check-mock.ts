@@ -10,7 +10,7 @@ import type { ImageFacts } from '#domain/papers/image-facts.ts';
 import { parsePaper } from '#domain/papers/paper-parsing.ts';
 import { bankSectionOf } from '../../../../src/papers/mocks/bank-source.ts';
 import { sectionFilesOf, withPlaceIds } from '../../../../src/papers/mocks/filled-sections.ts';
-import type { MockFiles } from '../../../../src/papers/mocks/mock-head.ts';
+import type { MockFiles } from '../../../../src/papers/mocks/mock-editions.ts';
 import type { Lint } from '../../../../src/papers/lints/lint.ts';
 import { invalidFields } from '../../../errors.ts';
 import type { Context } from '../../context.ts';
