@@ -1,30 +1,16 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import profiles from '../../src/content/exam-profiles.json' with { type: 'json' };
 import { marksText } from '../../src/domain/papers/exam-pattern.ts';
-import type { ExamProfile } from '../../src/domain/papers/exam-profile.ts';
-import { mockFactsOf } from '../../src/domain/mocks/mock-facts.ts';
-import { parseMock } from '../../src/papers/mocks/parse-mock.ts';
+import { mockFactsOf, withoutEditions } from '../../src/domain/mocks/mock-facts.ts';
+import { readMocks } from '../../scripts/mocks/read-mocks.ts';
 
 /** What the series pages and the plans say of mock tests is what the mock tests are. */
 
 const CONTENT = resolve(import.meta.dirname, '../../src/content');
 const read = (path: string): string => readFileSync(resolve(CONTENT, path), 'utf8');
-const PROFILES = profiles as unknown as Readonly<Record<string, ExamProfile>>;
-
-function readMock(id: string) {
-  const files = readdirSync(resolve(CONTENT, 'mocks', id)).map((name) => [
-    basename(name, '.json'),
-    JSON.parse(read(`mocks/${id}/${name}`)) as unknown,
-  ]);
-  const { mock, ...sections } = Object.fromEntries(files) as Record<string, unknown>;
-  const parsed = parseMock({ id, mock, sections }, (profile) => PROFILES[profile]);
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues.slice(0, 3)));
-  return mockFactsOf(parsed.value.definition);
-}
-
-const MOCKS = readdirSync(resolve(CONTENT, 'mocks')).map(readMock);
+const PARSED = readMocks();
+const MOCKS = PARSED.map(({ definition }) => mockFactsOf(definition));
 const EXAMS = [...new Set(MOCKS.map(({ exam }) => exam))];
 const seriesOf = (exam: string): string => `test-series/${exam}.md`;
 
@@ -35,8 +21,9 @@ describe('every exam with mock tests', () => {
       expect(read(text), text).toContain(`(/testseries/${exam})`);
   });
 
-  test.each(EXAMS)('%s has exactly one that is free, as every page promises', (exam) => {
-    expect(MOCKS.filter((mock) => mock.exam === exam && mock.access === 'free')).toHaveLength(1);
+  test.each(EXAMS)('%s has exactly one that is free, in each of its editions, as every page promises', (exam) => {
+    const free = MOCKS.filter((mock) => mock.exam === exam && mock.access === 'free');
+    expect(withoutEditions(free)).toHaveLength(1);
   });
 });
 
@@ -57,5 +44,41 @@ describe('a series page', () => {
       .map((name) => basename(name, '.md'))
       .filter((exam) => !EXAMS.includes(exam));
     expect(without.filter((exam) => !read(seriesOf(exam)).includes('There is no mock test of'))).toEqual([]);
+  });
+});
+
+describe('SSC GD, whose last section is English or Hindi as the candidate chooses', () => {
+  const editionOf = (id: string) => {
+    const found = PARSED.find(({ definition }) => definition.id === id);
+    if (found === undefined) throw new Error(`there is no ${id}`);
+    return found;
+  };
+  const [english, hindi] = [editionOf('gd-1'), editionOf('gd-hindi-1')];
+
+  test('has a whole mock test for each choice: the same sixty questions, and twenty in that language alone', () => {
+    const sharedOf = ({ paper, key }: typeof english) => [paper.sections.slice(0, 3), key.right.slice(0, 60)];
+    expect(sharedOf(hindi)).toEqual(sharedOf(english));
+    expect(english.definition.sectionLanguages.at(-1)).toEqual(['en']);
+    expect(hindi.definition.sectionLanguages.at(-1)).toEqual(['hi']);
+    for (const { definition } of [english, hindi])
+      expect(definition.rules).toMatchObject({
+        sections: [{ count: 20 }, { count: 20 }, { count: 20 }, { name: 'English or Hindi', count: 20 }],
+        durationMs: 60 * 60_000,
+      });
+  });
+
+  test('opens its Hindi edition in Hindi', () => {
+    expect(hindi.definition.rules.languages).toEqual(['hi', 'en']);
+  });
+
+  test.each([
+    [english, 'English', 'Hindi'],
+    [hindi, 'Hindi', 'English'],
+  ] as const)('says in each summary which language the last section has, and to take one', (mock, own, other) => {
+    const { title, summary } = mock.definition;
+    expect(title).toContain(`with ${own}`);
+    expect(summary).toContain(`The last section is in ${own}.`);
+    expect(summary).toContain(`the same in the mock test with ${other}`);
+    expect(summary).toContain('take one of the two');
   });
 });
