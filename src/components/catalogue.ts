@@ -1,11 +1,9 @@
 import { getCollection } from 'astro:content';
 import type { ExamProfile } from '#domain/papers/exam-profile.ts';
-import { resolveProfile } from '#domain/papers/exam-profile.ts';
 import type { Paper } from '#domain/papers/paper.ts';
-import { EMPTY_PAPER } from '#domain/papers/paper.ts';
-import { parsePaper } from '#domain/papers/paper-parsing.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { parsePaperReference } from '#domain/papers/paper-reference.ts';
+import { readAuthoredPaper } from '../build/authored-paper.ts';
 
 /** A paper with its reference and its exam's name. */
 export interface CataloguePaper {
@@ -34,9 +32,7 @@ function papersOf(
       const reference = parsePaperReference(exam.id, day, label);
       if (reference === null)
         throw new Error(`src/content/papers/${exam.id}.json: '${exam.id}' must be letters and digits only`);
-      const resolved = resolveProfile(authored, (id) => profiles.get(id));
-      const parsed = resolved.ok ? parsePaper(resolved.value) : resolved;
-      const paper = parsed.ok ? parsed.value : EMPTY_PAPER;
+      const paper = readAuthoredPaper(authored, (id) => profiles.get(id));
       return { reference, examName: exam.name, paper };
     }),
   );

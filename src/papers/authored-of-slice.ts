@@ -37,7 +37,7 @@ const MINUTES = 15;
 /** What the profile of an exam gives. */
 const GIVEN_BY_PROFILE = ['marking', 'minutes', 'timing', 'profileName'];
 /** What the build adds to the authored paper. */
-const ADDED = ['rich', 'names', 'revision', 'profileName'];
+const ADDED = ['rich', 'others', 'names', 'revision', 'profileName'];
 
 const without = (paper: Authored, keys: readonly string[]): Authored =>
   Object.fromEntries(Object.entries(paper).filter(([key]) => !keys.includes(key)));

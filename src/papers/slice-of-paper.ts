@@ -11,7 +11,8 @@ const EDITION_LENGTH = 16;
 export function sliceOfPaper(paper: Paper): Readonly<Record<string, unknown>> {
   const slice = writeSlice(paper);
   const rich = richTextsOf(slice);
-  return { ...slice, ...(Object.keys(rich).length > 0 && { rich }) };
+  const others = paper.others?.map(sliceOfPaper);
+  return { ...slice, ...(Object.keys(rich).length > 0 && { rich }), ...(others !== undefined && { others }) };
 }
 
 /** The same with the name of its edition, for a paper of the build. */

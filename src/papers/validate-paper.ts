@@ -12,6 +12,7 @@ import type { ImageOf } from './lints/images.ts';
 import { lintPaper } from './lints/lint-paper.ts';
 import { textIssues } from './lints/text-issues.ts';
 import type { PaperPlace } from './lints/lint.ts';
+import { withOtherLanguages } from './other-languages.ts';
 import { questionKeysOf } from './question-keys.ts';
 import type { TranslatedPart } from './translations.ts';
 import { issuesOfTranslations, translatedParts, translationPath } from './translations.ts';
@@ -39,7 +40,9 @@ const refused = (errors: readonly PathIssue[]): PaperValidation => ({ errors, wa
 /** The domain's own parser, with the exam's profile in place: what a build says. */
 function parse(authored: unknown, findProfile: Surroundings['findProfile']): ReturnType<typeof parsePaper> {
   const resolved = resolveProfile(authored, findProfile);
-  return resolved.ok ? parsePaper(resolved.value) : resolved;
+  if (!resolved.ok) return resolved;
+  const parsed = parsePaper(resolved.value);
+  return parsed.ok ? { ...parsed, value: withOtherLanguages(parsed.value, resolved.value) } : parsed;
 }
 
 /** Each question has an id of this place: none of another paper, then, can have it too. */

@@ -333,3 +333,5 @@ export async function newestMail(page: Page, to: string, count = 1, isTrial = fa
 }
 
 export const CGL_PAPER = '/quiz/cgl/day-1/paper-1';
+/** A paper in Gujarati that can be read in English too. */
+export const TALATI_PAPER = '/quiz/revenuetalati/day-3/paper-1';

@@ -11,6 +11,7 @@ import {
   writeDifficulties,
 } from '../../src/papers/authored-of-slice.ts';
 import type { Authored } from '../../src/papers/exchange/reading.ts';
+import { withOtherLanguages } from '../../src/papers/other-languages.ts';
 import { builtSliceOf } from '../../src/papers/slice-of-paper.ts';
 
 /** A paper of the build is corrected in the browser: its file for students becomes an authored paper again. */
@@ -21,8 +22,9 @@ const findProfile = (id: string) => (profiles as unknown as Record<string, ExamP
 function built(authored: unknown) {
   const resolved = resolveProfile(authored, findProfile);
   const parsed = resolved.ok ? parsePaper(resolved.value) : resolved;
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues[0]));
-  return { paper: parsed.value, slice: JSON.parse(JSON.stringify(builtSliceOf(parsed.value))) as Authored };
+  if (!parsed.ok || !resolved.ok) throw new Error('The paper cannot be read');
+  const paper = withOtherLanguages(parsed.value, resolved.value);
+  return { paper, slice: JSON.parse(JSON.stringify(builtSliceOf(paper))) as Authored };
 }
 
 const papers = readdirSync(FOLDER).flatMap((file) =>

@@ -27,3 +27,6 @@ export const languageOfLetters = (text: string): Exclude<Language, 'en'> | undef
 export const digitRanges = (): readonly string[] => [
   ...new Set(LANGUAGES.map((each) => `${ZEROS[each]}-${String.fromCodePoint((ZEROS[each].codePointAt(0) ?? 0) + 9)}`)),
 ];
+
+/** How each language calls itself, for students. */
+export const OWN_NAMES: Readonly<Record<Language, string>> = { en: 'English', gu: 'ગુજરાતી', hi: 'हिन्दी' };

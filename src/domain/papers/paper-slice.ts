@@ -154,6 +154,19 @@ export const readPassages = (value: unknown): readonly Passage[] =>
     isRecord(entry) && isText(entry['text']) ? [{ id, title: textOrNull(entry['title']), text: entry['text'] }] : [],
   );
 
+/** Each must ask the same questions, because responses name options by their positions. */
+function readOthers(value: unknown, { questions, revision }: Paper): readonly Paper[] {
+  return (Array.isArray(value) ? value : []).flatMap((entry: unknown): Paper[] => {
+    const { paper } = readSlice(entry);
+    const isSame =
+      paper.questions.length === questions.length &&
+      paper.questions.every(
+        ({ id, options }, index) => id === questions[index]?.id && options.length === questions[index].options.length,
+      );
+    return isSame ? [{ ...paper, ...(revision !== undefined && { revision }) }] : [];
+  });
+}
+
 /**
  * Reads a paper's slice: its valid questions in order, and the default for an invalid marking or duration. `dropped`
  * are the positions of the other questions. Never throws: a failed load, HTML or null gives an empty paper.
@@ -186,5 +199,9 @@ export function readSlice(data: unknown): { readonly paper: Paper; readonly drop
     ...(rich.size > 0 && { rich }),
     ...(isText(data['revision']) && { revision: data['revision'] }),
   };
-  return { paper, dropped: isUsable.flatMap((isSound, index) => (isSound ? [] : [index])) };
+  const others = readOthers(data['others'], paper);
+  return {
+    paper: others.length > 0 ? { ...paper, others } : paper,
+    dropped: isUsable.flatMap((isSound, index) => (isSound ? [] : [index])),
+  };
 }

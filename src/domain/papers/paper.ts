@@ -26,7 +26,19 @@ export interface Paper extends Sections {
   readonly rich?: RichTexts;
   /** The name of this edition. The paper can be replaced while a student takes it (paper-edition.ts). */
   readonly revision?: string;
+  /** The same questions in the same order in other languages. */
+  readonly others?: readonly Paper[];
 }
+
+/** The languages that a student may read a paper in, its own first. */
+export const languagesOf = ({ language, others = [] }: Paper): readonly Language[] => [
+  language,
+  ...others.map((each) => each.language),
+];
+
+/** The paper as it is read in a language; in its own where it has no such texts. */
+export const paperIn = (paper: Paper, language: Language | null): Paper =>
+  paper.others?.find((each) => each.language === language) ?? paper;
 
 /** Stands for a missing paper or a failed load: no questions, no topic (spec section 2). */
 export const EMPTY_PAPER: Paper = {

@@ -10,7 +10,7 @@ export interface Passage {
   readonly text: string;
 }
 
-// `translations` are texts in other languages, for mock tests (src/papers/translations.ts).
+// `translations` are texts in other languages (src/papers/translations.ts).
 const PASSAGE_KEYS = ['title', 'text', 'translations'];
 
 /** Parses the passages of a paper, which its authored form keys by id. */

@@ -26,7 +26,7 @@ const QUESTION_KEYS = [
   'explanation',
   'marking',
   'dropped',
-  // Texts in other languages, for mock tests (src/papers/translations.ts).
+  // Texts in other languages (src/papers/translations.ts).
   'translations',
 ];
 const IMAGE_KEYS = ['src', 'alt', 'width', 'height'];

@@ -1,5 +1,7 @@
 import { formatSignedHundredths, marksText } from '#domain/papers/marking.ts';
+import { LANGUAGE_NAMES } from '#domain/lib/languages.ts';
 import type { Paper } from '#domain/papers/paper.ts';
+import { languagesOf } from '#domain/papers/paper.ts';
 import type { Section } from '#domain/papers/section.ts';
 
 const minutesOf = (milliseconds: number): number => Math.round(milliseconds / 60_000);
@@ -33,6 +35,15 @@ export function PaperFacts({ paper }: { readonly paper: Paper }) {
             <li key={section.name}>{sectionText(section)}</li>
           ))}
         </ol>
+      )}
+      {paper.others !== undefined && (
+        <p className="soft">
+          You can read the questions in{' '}
+          {languagesOf(paper)
+            .map((language) => LANGUAGE_NAMES[language])
+            .join(' or ')}
+          , and change the language at any question.
+        </p>
       )}
       {paper.questions.some(({ marking: own }) => own !== undefined) && (
         <p className="soft">Some questions have marks of their own, shown with the question.</p>

@@ -16,6 +16,7 @@ import {
 import { Countdown } from './Countdown.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { REQUESTS, ResponseField } from '../papers/ResponseField.tsx';
+import { PaperLanguage, useShownPaper } from '../papers/PaperLanguage.tsx';
 import { QuestionText } from '../papers/QuestionText.tsx';
 import { SectionBar } from './SectionBar.tsx';
 import { useFocusOnMount } from '../lib/use-focus-on-mount.ts';
@@ -61,7 +62,8 @@ function hintOf(paper: Paper, { position, responses }: RunningAttempt, request: 
 /** One question at a time, with the clock and the position in one slim bar (spec section 2, quiz). */
 export function QuestionScreen({ paper, attempt, title, subtitle }: QuestionScreenProps) {
   const { position } = attempt;
-  const question = paper.questions[position];
+  const shown = useShownPaper(paper);
+  const question = shown.questions[position];
   const isLast = isLastQuestion(paper, position);
   const [isAsking, setIsAsking] = useState(false);
   const ask = useCallback(() => setIsAsking(true), []);
@@ -84,12 +86,13 @@ export function QuestionScreen({ paper, attempt, title, subtitle }: QuestionScre
       <progress className="quiz-progress" value={position + 1} max={paper.questions.length} aria-hidden="true" />
       <SectionBar paper={paper} position={position} />
       <Position key={position} number={position + 1} total={paper.questions.length} />
+      <PaperLanguage paper={paper} />
       {marks !== null && <p className="soft">{marks}</p>}
-      <QuestionText paper={paper} question={question} isPassageOpen />
+      <QuestionText paper={shown} question={question} isPassageOpen />
       <ResponseField
         key={question.id}
         question={question}
-        paper={paper}
+        paper={shown}
         response={response}
         onChoose={chooseOption}
         onType={typeNumber}

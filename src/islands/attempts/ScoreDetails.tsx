@@ -8,6 +8,7 @@ import type { Paper } from '#domain/papers/paper.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { dayLabel, examIndexPath, paperKey, paperLabel, quizPath } from '#domain/papers/paper-reference.ts';
 import type { ReportTarget } from '#stores/papers/question-reports.ts';
+import { PaperLanguage, useShownPaper } from '../papers/PaperLanguage.tsx';
 import { ReportLine } from '../papers/ReportLine.tsx';
 import type { ReviewFilter } from '../papers/Review.tsx';
 import { Review } from '../papers/Review.tsx';
@@ -159,13 +160,14 @@ interface ScoreReviewProps extends ScoreDetailsProps, ReviewFilter {
 
 export function ScoreReview({ reference, paper, attempt, ...filter }: ScoreReviewProps) {
   const { outcomes } = attempt.score;
+  const shown = useShownPaper(paper);
   return (
-    <Review outcomes={outcomes} {...filter}>
-      {paper.questions.map((question, index) => (
+    <Review outcomes={outcomes} language={<PaperLanguage paper={paper} />} {...filter}>
+      {shown.questions.map((question, index) => (
         <ReviewQuestion
           key={question.id}
           number={index + 1}
-          paper={paper}
+          paper={shown}
           question={question}
           response={attempt.responses[index] ?? null}
           outcome={outcomes[index] ?? 'skipped'}
@@ -174,7 +176,7 @@ export function ScoreReview({ reference, paper, attempt, ...filter }: ScoreRevie
           <ReportLine
             target={reportTarget(reference, paper, question.id)}
             number={index + 1}
-            more={{ topic: question.topic, language: paper.language }}
+            more={{ topic: question.topic, language: shown.language }}
           />
         </ReviewQuestion>
       ))}

@@ -2,6 +2,7 @@ import { Clock } from 'lucide';
 import type { MouseEvent } from 'react';
 import { memo, useState } from 'react';
 import type { Language } from '#domain/lib/languages.ts';
+import { OWN_NAMES } from '#domain/lib/languages.ts';
 import { $textSize, TEXT_SIZES, setTextSize } from '#stores/mocks/exam-view.ts';
 import { goToMockSection, switchLanguage } from '#stores/mocks/mock-acts.ts';
 import { $mockSync, $mockTimeLeft } from '#stores/mocks/mock-state.ts';
@@ -9,7 +10,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import type { ExamDialogName } from './ExamDialogs.tsx';
 import type { RunningState } from '#stores/mocks/mock-state.ts';
-import { OWN_NAMES, clockText } from './mock-words.ts';
+import { clockText } from './mock-words.ts';
 
 interface ExamBarProps {
   readonly mock: RunningState['mock'];

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '#domain/lib/languages.ts';
+import { OWN_NAMES } from '#domain/lib/languages.ts';
 import { PALETTE_STATES } from '#domain/mocks/palette.ts';
 import { $areQuizKeysOn, restoreQuizKeys, switchQuizKeys } from '#stores/attempts/quiz-keys.ts';
 import { firstExamLanguage, keepExamLanguage } from '#stores/mocks/exam-view.ts';
@@ -7,7 +8,7 @@ import { $secondsToOpening } from '#stores/mocks/mock-state.ts';
 import { CheckField } from '#ui/CheckField.tsx';
 import { useFocusOnMount } from '../lib/use-focus-on-mount.ts';
 import { useShared } from '../lib/use-shared.ts';
-import { OWN_NAMES, STATE_NAMES, clockText, listLanguages, momentText, narrowSections } from './mock-words.ts';
+import { STATE_NAMES, clockText, listLanguages, momentText, narrowSections } from './mock-words.ts';
 import { MarkingFacts, SectionTable } from './MockPaperFacts.tsx';
 import type { ReadyState } from '#stores/mocks/mock-state.ts';
 

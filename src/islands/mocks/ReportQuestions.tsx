@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '#domain/lib/languages.ts';
+import { OWN_NAMES } from '#domain/lib/languages.ts';
 import { hasResponse, isMarked } from '#domain/mocks/mock-response.ts';
 import type { ReviewedAttempt } from '#domain/mocks/results/reviewed-attempt.ts';
 import { isDropped, isSlow, outcomesOf } from '#domain/mocks/results/reviewed-attempt.ts';
@@ -7,7 +8,6 @@ import { readMockExplanations, readMockPaper } from '#domain/mocks/read-mock-pap
 import type { MockReview } from '#stores/mocks/mock-report.ts';
 import { reloadReview } from '#stores/mocks/mock-report.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
-import { OWN_NAMES } from './mock-words.ts';
 import type { ReadReview } from './ReportQuestion.tsx';
 import { ReportQuestion } from './ReportQuestion.tsx';
 

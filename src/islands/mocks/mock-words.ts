@@ -12,9 +12,6 @@ export const STATE_NAMES: Readonly<Record<PaletteState, string>> = {
   'answered-and-marked': 'Answered and marked for review',
 };
 
-/** How each language calls itself, for students. */
-export const OWN_NAMES: Readonly<Record<Language, string>> = { en: 'English', gu: 'ગુજરાતી', hi: 'हिन्दी' };
-
 /** 'English, Hindi and Gujarati'. */
 export function listLanguages(languages: readonly Language[]): string {
   const names = languages.map((language) => LANGUAGE_NAMES[language]);

@@ -11,13 +11,15 @@ export interface ReviewFilter {
 }
 
 interface ReviewProps extends ReviewFilter {
+  /** Switches the language of the questions; nothing where they have one. */
+  readonly language?: ReactNode;
   /** In the order of the paper, each an item of a list. */
   readonly children: readonly ReactNode[];
   readonly outcomes: readonly (Outcome | null)[];
 }
 
 /** Every question with the student's answer beside the right one; wrong and skipped ones alone on request. */
-export function Review({ children, outcomes, isMissedOnly, onMissedOnly }: ReviewProps) {
+export function Review({ language, children, outcomes, isMissedOnly, onMissedOnly }: ReviewProps) {
   const drawn = useDeferredValue(outcomes.length, FIRST);
   const mistakes = children.filter((_, index) => outcomes[index] !== 'correct');
   return (
@@ -35,6 +37,7 @@ export function Review({ children, outcomes, isMissedOnly, onMissedOnly }: Revie
           </button>
         </div>
       </div>
+      {language}
       {isMissedOnly && mistakes.length === 0 && <p className="note">Every answer was correct.</p>}
       <ol className="review">{(isMissedOnly ? mistakes : children).slice(0, drawn)}</ol>
     </section>

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { CGL_PAPER, beNewStudent, expect, expectAlert, fillLogin, openLogin, test } from '../academy.ts';
+import {
+  CGL_PAPER,
+  TALATI_PAPER,
+  beNewStudent,
+  expect,
+  expectAlert,
+  fillLogin,
+  findBarriers,
+  openLogin,
+  test,
+} from '../academy.ts';
 
 const REASONING = '/quiz/cgl/day-1/paper-2';
 const AWARENESS = '/quiz/cgl/day-2/paper-1';
@@ -172,6 +182,36 @@ test.describe('a paper', () => {
     }
     await expect(page.getByRole('heading', { name: /^Score: / })).toBeVisible();
     await expectNoOverflow('score');
+  });
+
+  test('in Gujarati is read in English where the student wants it, and the answers stay', async ({ page }) => {
+    await beNewStudent(page);
+    const paper = await readPaper(page, TALATI_PAPER);
+    const [english] = (paper as unknown as { others: PaperFile[] }).others;
+    const [gujaratiFirst, englishFirst] = [paper.questions[0], english?.questions[0]];
+    await page.goto(TALATI_PAPER);
+    await expect(page.getByText('You can read the questions in Gujarati or English')).toBeVisible();
+    await page.getByRole('button', { name: 'Start Quiz' }).click();
+    const language = page.getByRole('combobox', { name: 'Language of the questions' });
+    await expect(language).toHaveValue('gu');
+    await expect(page.getByText(gujaratiFirst?.question ?? '')).toBeVisible();
+    await page.keyboard.press(String(indexOfKey(paper.questions[0]!) + 1));
+    await language.selectOption('en');
+    await expect(page.getByText(englishFirst?.question ?? '')).toBeVisible();
+    await expect(page.getByText(gujaratiFirst?.question ?? '')).toHaveCount(0);
+    await expect(page.getByRole('radio').nth(indexOfKey(paper.questions[0]!))).toBeChecked();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect(page.getByText(english?.questions[1]?.question ?? '')).toBeVisible();
+    for (let question = 2; question <= 10; question += 1) {
+      await expect(page.getByRole('heading', { name: `Question ${question} of 10` })).toBeVisible();
+      await page.getByRole('button', { name: 'Skip', exact: true }).press('Enter');
+    }
+    await expect(page.getByRole('heading', { name: 'Score: 1 (Max: 10)' })).toBeVisible();
+    await expect(page.getByText(englishFirst?.question ?? '')).toBeVisible();
+    await language.selectOption('gu');
+    await expect(page.getByText(gujaratiFirst?.question ?? '')).toBeVisible();
+    expect((await attemptsOf(page)).map(({ score }) => score)).toEqual([1]);
   });
 
   test('takes a double tap on Skip or Next for one, whatever stands there then @long', async ({ page }) => {

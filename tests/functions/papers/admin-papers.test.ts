@@ -94,13 +94,23 @@ describe('a passage with translations', () => {
     });
   const HINDI = { title: 'एक नदी', text: 'साबरमती अहमदाबाद से होकर बहती है।' };
 
-  it('is stored with them, shown to staff in that language, and students get it without', async () => {
+  it('is stored with them and shown to staff in that language, and students can read it in either', async () => {
     const place = freePlace();
     const authored = onPassage(place, { hi: HINDI });
     const { status, json } = await papers().add(place, { authored });
     expect([status, json.item.authored]).toEqual([201, authored]);
     const { text } = await publicPaper(place);
-    expect([text.includes('The Sabarmati'), text.includes('साबरमती')]).toEqual([true, false]);
+    expect([text.includes('The Sabarmati'), text.includes('साबरमती')]).toEqual([true, true]);
+  });
+
+  it('is no second language for students where its question is not translated', async () => {
+    const place = freePlace();
+    const authored = paperAt(place, {
+      passages: { p1: { text: 'The Sabarmati flows through Ahmedabad.', translations: { hi: { text: HINDI.text } } } },
+      questions: [questionAt(place, 1, { passage: 'p1' })],
+    });
+    expect((await papers().add(place, { authored })).status).toBe(201);
+    expect((await publicPaper(place)).text).not.toContain('साबरमती');
   });
 
   it.each<[string, object, string]>([
