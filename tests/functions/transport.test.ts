@@ -118,6 +118,12 @@ describe('bodies over 16 KB are 413, before they are parsed', () => {
   });
 });
 
+it('a body that is nested deeper than any form of ours is no JSON: 400', async () => {
+  const nested = (depth: number) => `{"email":${'['.repeat(depth)}${']'.repeat(depth)},"password":"x"}`;
+  expect((await call('POST', LOGIN, { raw: nested(101) })).json.message).toBe('The body is not valid JSON.');
+  expect((await call('POST', LOGIN, { raw: nested(50) })).json.message).not.toBe('The body is not valid JSON.');
+});
+
 describe('keys of the prototype are 400 and change nothing', () => {
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('%s', async (key) => {
     const answer = await call('POST', LOGIN, {

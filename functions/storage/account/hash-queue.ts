@@ -9,11 +9,14 @@ export interface QueueSize {
 
 /** Two classes that log in at the bell. At 150 ms a hash, the last of them waits about ten seconds. */
 const SIZE: QueueSize = { most: 64, pollMs: 5 };
-/** A call that has not looked for this long was cancelled, and nobody ran its end. */
+/** A waiting call that has not looked for this long was cancelled, and nobody ran its end. */
 const CANCELLED_AFTER_MS = 5000;
+/** The same for one whose hash has begun: longer than a hash on any machine, so that no second one runs beside it. */
+const ABANDONED_AFTER_MS = 30_000;
 
 interface Ticket {
   seenAt: number;
+  hasBegun: boolean;
 }
 
 export interface HashQueue {
@@ -49,7 +52,9 @@ export function hashQueue({ most, pollMs }: QueueSize = SIZE): HashQueue {
   let ended = 0;
   let endedAt = -Infinity;
   const dropCancelled = (now: number): void => {
-    waiting = waiting.filter(({ seenAt }) => now - seenAt < CANCELLED_AFTER_MS);
+    waiting = waiting.filter(
+      ({ seenAt, hasBegun }) => now - seenAt < (hasBegun ? ABANDONED_AFTER_MS : CANCELLED_AFTER_MS),
+    );
   };
   const isFull = (): boolean => {
     dropCancelled(Date.now());
@@ -57,7 +62,7 @@ export function hashQueue({ most, pollMs }: QueueSize = SIZE): HashQueue {
   };
   const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (isFull()) throw tooManyHashes();
-    const ticket: Ticket = { seenAt: Date.now() };
+    const ticket: Ticket = { seenAt: Date.now(), hasBegun: false };
     waiting.push(ticket);
     try {
       let pauses = Date.now() - endedAt > RECENT_MS ? PAUSES : 0;
@@ -69,6 +74,7 @@ export function hashQueue({ most, pollMs }: QueueSize = SIZE): HashQueue {
         ticket.seenAt = Date.now();
         dropCancelled(ticket.seenAt);
       }
+      ticket.hasBegun = true;
       return await work();
     } finally {
       ended += 1;

@@ -78,7 +78,12 @@ export function signedTexts(bucket: R2Bucket, realm: string): SignedTexts {
     },
     async open(signed, now) {
       const known = opened.get(signed);
-      if (known !== undefined && now < known.until) return known.text;
+      if (known !== undefined && now < known.until) {
+        // The one that was not asked for longest is forgotten first.
+        opened.delete(signed);
+        opened.set(signed, known);
+        return known.text;
+      }
       const [, month = '', content = '', signature = ''] = SIGNED.exec(signed) ?? [];
       if (!Array.from({ length: KEPT_MONTHS }, (_, back) => monthOf(now, back)).includes(month)) return null;
       const key = await keyOf(month, now, () => findText(bucket, nameOf(month)));

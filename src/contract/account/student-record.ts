@@ -54,6 +54,8 @@ export const reasonSchema = v.pipe(
   v.maxLength(REASON_LENGTH.most, STUDENT_MESSAGES.reason),
   v.trim(),
   v.minLength(REASON_LENGTH.least, STUDENT_MESSAGES.reason),
+  // The API's description counts characters, `minLength` the units of UTF-16.
+  v.check((text) => [...text].length >= REASON_LENGTH.least, STUDENT_MESSAGES.reason),
   v.check((text) => !hasControlCharacters(text), STUDENT_MESSAGES.reason),
 );
 

@@ -30,8 +30,8 @@ async function tellServer(studentId: number): Promise<void> {
 
 /** What is kept here of members, whoever they are: lessons for reading without a network, and the last answer about access. */
 const OF_MEMBERS: readonly string[] = ['lesson', 'access'];
-/** What the server told about one student: the figures of the day, announcements, places in recordings, begun payments. */
-const OF_ONE: readonly string[] = ['today', 'announcements', 'playback', 'payment'];
+/** What the server told about one student: the figures of the day, announcements, places in recordings. */
+const OF_ONE: readonly string[] = ['today', 'announcements', 'playback'];
 
 /** Forgets what this device keeps under `academy:part:id` of members and of this student. */
 function dropParts(studentId: string): void {
@@ -51,6 +51,7 @@ function dropParts(studentId: string): void {
 function forgetHere(studentId: number): void {
   forgetDeviceStudent(studentId);
   dropDraftsOf(studentId);
+  dropMocks();
   dropParts(String(studentId));
 }
 

@@ -7,7 +7,7 @@ import type { Membership } from '#domain/membership/membership.ts';
 import { ERRORS } from '#domain/site/messages.ts';
 import { environment } from '../environment.ts';
 import { request } from '../request.ts';
-import { ACCESS_KEY_PREFIX, currentSession } from '../account/session.ts';
+import { ACCESS_KEY_PREFIX, currentSession, mayKeepFor } from '../account/session.ts';
 
 /** The memberships of the last successful reply on this page, for a check that fails later. */
 let gathered: { readonly studentId: number; readonly memberships: readonly Membership[] } | null = null;
@@ -33,7 +33,7 @@ function findAnswer(studentId: number): AccessAnswer | null {
 
 function keepAnswer(studentId: number, signed: string | null | undefined): void {
   const { local } = environment();
-  if (signed) local.set(keyOf(studentId), signed);
+  if (signed && mayKeepFor(studentId)) local.set(keyOf(studentId), signed);
   else local.remove(keyOf(studentId));
 }
 

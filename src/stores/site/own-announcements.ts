@@ -1,7 +1,7 @@
 import { listOwnAnnouncements } from '#contract/site/list-announcements.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import type { Announcement } from '#domain/site/announcement.ts';
-import { currentSession } from '../account/session.ts';
+import { currentSession, mayKeepFor } from '../account/session.ts';
 import { environment } from '../environment.ts';
 import { request } from '../request.ts';
 
@@ -47,6 +47,8 @@ const unreadOf = ({ newest, away }: Kept): Heading | null => newest.find(({ id }
 
 function keep(studentId: number, kept: Kept): Heading | null {
   const { local } = environment();
+  // A reply that comes after the logout keeps nothing.
+  if (!mayKeepFor(studentId)) return null;
   local.set(`${KEY_PREFIX}${studentId}`, JSON.stringify(kept));
   const unread = unreadOf(kept);
   if (unread === null) local.remove(BAR_KEY);

@@ -1,5 +1,5 @@
 import { pbkdf2Sync, scryptSync } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   FULL_COST,
   hashPassword,
@@ -58,6 +58,27 @@ describe('a password', () => {
     await hashPassword(PASSWORD);
     clearInterval(others);
     expect(turns).toBeGreaterThanOrEqual(FULL_COST.p);
+  });
+
+  it('of the former form rests as often as one in lanes and as none, so that the time does not tell them apart', async () => {
+    const former = scryptSync(PASSWORD, Buffer.alloc(16), 32, { N: 2 ** 14, r: 8, p: 5, maxmem: 2 ** 26 });
+    const forms = [
+      `scrypt$16384$8$5$${'A'.repeat(22)}$${former.toString('base64url')}`,
+      await hashPassword('other'),
+      null,
+    ];
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    try {
+      const counts: number[] = [];
+      for (const stored of forms) {
+        timers.mockClear();
+        await verifyPassword(PASSWORD, stored);
+        counts.push(timers.mock.calls.length);
+      }
+      expect(counts).toEqual([8, 8, 8]);
+    } finally {
+      timers.mockRestore();
+    }
   });
 
   it('is checked by the parameters that were stored with it', async () => {

@@ -85,14 +85,29 @@ describe('a logout', () => {
   it('leaves nothing on the device that the server told about a student', async () => {
     const { browser, who, page } = await student();
     const id = who.studentId;
-    const told = ['lesson', 'access', 'today', 'announcements', 'playback', 'payment'];
+    const told = ['lesson', 'access', 'today', 'announcements', 'playback'];
     for (const part of told) browser.local.write(`academy:${part}:${id}:x`, '{}');
     browser.local.write('academy:bar', String(id));
     // Work that the server does not have, what is nobody's, and what is another student's on the same phone.
-    const left = [`academy:lesson-progress:${id}:x`, `academy:playback:${id}0:x`, 'academy:speed'];
+    const left = [
+      `academy:lesson-progress:${id}:x`,
+      `academy:payment:${id}:1`,
+      `academy:playback:${id}0:x`,
+      'academy:speed',
+    ];
     for (const key of left) browser.local.write(key, '1');
     await page.logout();
     expect(Object.keys(browser.local.entries()).toSorted()).toEqual(left);
+  });
+
+  it('keeps nothing of a reply that comes after it', async () => {
+    const { browser, who, page } = await student();
+    const release = browser.network.hold('/api/announcements');
+    const late = page.findUnread();
+    await page.logout();
+    release();
+    await late;
+    expect(browser.local.read(`academy:announcements:${who.studentId}`)).toBeNull();
   });
 
   it('keeps the finished attempts that wait on the device', async () => {
