@@ -73,7 +73,7 @@ describe('a wrong password and an unknown account', () => {
     });
     await spied('POST', LOGIN, { body: { email: student.email, password: WRONG } });
     await spied('POST', LOGIN, { body: { email: 'nobody@example.com', password: WRONG } });
-    expect(verified).toEqual([expect.stringMatching(/^scrypt\$/), null]);
+    expect(verified).toEqual([expect.stringMatching(/^scrypt-lanes\$/), null]);
   });
 });
 

@@ -62,7 +62,7 @@ describe('the first call', () => {
     const { results } = await env.DB.prepare('SELECT * FROM password_resets').all();
     const kept = JSON.stringify(results);
     for (const secret of [NEW_PASSWORD, code, email]) expect(kept).not.toContain(secret);
-    expect(kept).toMatch(/"code_hash":"scrypt\$\d+\$8\$\d\$/);
+    expect(kept).toMatch(/"code_hash":"scrypt-lanes\$\d+\$8\$\d\$/);
   });
 
   it('mails eight letters and digits to the email on record, also when the mobile number was given', async () => {

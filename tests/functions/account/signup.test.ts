@@ -81,7 +81,7 @@ describe('a new account', () => {
       trial_offered: 1,
       status: 'active',
     });
-    expect(row?.['password_hash']).toMatch(/^scrypt\$\d+\$8\$\d\$[\w-]{22}\$[\w-]{43}$/);
+    expect(row?.['password_hash']).toMatch(/^scrypt-lanes\$\d+\$8\$\d\$[\w-]{22}\$[\w-]{43}$/);
   });
 
   it('stores markup in a name as plain text', async () => {
