@@ -42,7 +42,10 @@ export function PickerField({ label, hint, error, name, value, options, none, on
   const list = useRef<HTMLDivElement>(null);
   const chosen = options.find((option) => option.value === value);
   const found = matching(options, typed ?? '');
-  const shown = [...((typed ?? '') === '' ? [{ value: '', text: none }] : []), ...found.slice(0, MOST_SHOWN)];
+  const isWhole = (typed ?? '') === '';
+  // The choice is always in the unsearched list, so that Enter keeps it.
+  const kept = isWhole && chosen !== undefined && found.indexOf(chosen) >= MOST_SHOWN ? [chosen] : [];
+  const shown = [...(isWhole ? [{ value: '', text: none }] : []), ...kept, ...found.slice(0, MOST_SHOWN)];
   const at = Math.min(active, shown.length - 1);
 
   useEffect(() => {
