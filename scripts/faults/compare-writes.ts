@@ -88,7 +88,7 @@ function compareCopies<Sent, Row>(
   for (const key of copies.keys()) report(findings, kind, 'doubled', key, 'it was never sent');
 }
 
-const HASH = /^scrypt\$\d+\$\d+\$\d+\$[\w-]{22}\$[\w-]{43}$/;
+const HASH = /^scrypt-lanes\$\d+\$\d+\$\d+\$[\w-]{22}\$[\w-]{43}$/;
 
 function compareProfiles(findings: Findings, ledger: Ledger, students: readonly StoredStudent[]): void {
   const rows = new Map(students.map((row) => [row.id, row]));

@@ -17,7 +17,7 @@ const STUDENT: StoredStudent = {
   last_name: 'Last',
   gender: 'Other',
   education: 'HSC',
-  password_hash: `scrypt$16384$8$5$${'A'.repeat(22)}$${'A'.repeat(43)}`,
+  password_hash: `scrypt-lanes$16384$8$5$${'A'.repeat(22)}$${'A'.repeat(43)}`,
   ...profileOfVersion(5),
 };
 const ATTEMPT: StoredAttempt = {
