@@ -17,11 +17,11 @@ import type { CutOffCategory } from '#domain/mocks/cut-off.ts';
 import { CUT_OFF_CATEGORIES } from '#domain/mocks/cut-off.ts';
 import type { MockFacts } from '#domain/mocks/mock-facts.ts';
 import { mockFactsOf } from '#domain/mocks/mock-facts.ts';
-import { issuesOfProfile, resolveProfile } from '#domain/papers/exam-profile.ts';
-import { parsePaper } from '#domain/papers/paper-parsing.ts';
+import { issuesOfProfile } from '#domain/papers/exam-profile.ts';
 import { issuesOfTexts } from './build/rich-text/paper-texts.ts';
 import { lessonIssueText, parseCourse } from './papers/lessons/parse-lesson.ts';
 import { svgSize } from './papers/lessons/svg-size.ts';
+import { parseAuthored } from './papers/parse-authored.ts';
 import { mockIssueText } from './papers/mocks/mock-issue.ts';
 import { withEditions } from './papers/mocks/mock-editions.ts';
 import { parseMock } from './papers/mocks/parse-mock.ts';
@@ -136,8 +136,7 @@ const papers = defineCollection({
     .superRefine((days, context) => {
       for (const [day, papersOfDay] of Object.entries(days))
         for (const [label, paper] of Object.entries(papersOfDay)) {
-          const resolved = resolveProfile(paper, (id) => profiles[id]);
-          const parsed = resolved.ok ? parsePaper(resolved.value) : resolved;
+          const parsed = parseAuthored(paper, (id) => profiles[id]);
           for (const { path, reason } of [...(parsed.ok ? [] : parsed.issues), ...issuesOfTexts(paper)])
             context.addIssue({ code: 'custom', path: [day, label, ...(path === '' ? [] : [path])], message: reason });
         }

@@ -8,10 +8,8 @@ import { examFileText, findPaper, nameOfPaper, withPaper } from '../../src/paper
 import { isSame } from '../../src/domain/lib/is-same.ts';
 import { inPaperOrder, inQuestionOrder } from '../../src/papers/exchange/key-order.ts';
 import type { Authored } from '../../src/papers/exchange/reading.ts';
-import { withOtherLanguages } from '../../src/papers/other-languages.ts';
+import { parseAuthored } from '../../src/papers/parse-authored.ts';
 import { builtSliceOf } from '../../src/papers/slice-of-paper.ts';
-import { parsePaper } from '../../src/domain/papers/paper-parsing.ts';
-import { resolveProfile } from '../../src/domain/papers/exam-profile.ts';
 import { sha256Hex } from '../../src/papers/exchange/sha256.ts';
 import { validatePaper } from '../../src/papers/validate-paper.ts';
 import { readImageFacts } from '../papers/image-facts.ts';
@@ -117,11 +115,8 @@ class Pull {
 
   /** Names the file that a build makes of a paper as the academy does, which a correction was saved over. */
   private digestOfBuilt(paper: Authored): string | null {
-    const resolved = resolveProfile(paper, profileFinder(this.bank));
-    const parsed = resolved.ok ? parsePaper(resolved.value) : resolved;
-    return parsed.ok && resolved.ok
-      ? sha256Hex(JSON.stringify(builtSliceOf(withOtherLanguages(parsed.value, resolved.value)))).slice(0, 16)
-      : null;
+    const parsed = parseAuthored(paper, profileFinder(this.bank));
+    return parsed.ok ? sha256Hex(JSON.stringify(builtSliceOf(parsed.value))).slice(0, 16) : null;
   }
 
   /** Removes a pulled paper that nobody has changed in the bank since. */

@@ -15,7 +15,7 @@ import { FAMILIES } from '../../src/domain/papers/families/families.ts';
 import { findDrawnFrom } from '../../src/domain/papers/families/variant-question.ts';
 import { sectionFilesOf } from '../../src/papers/mocks/filled-sections.ts';
 import { PlainError } from '../command.ts';
-import { findProfile } from '../papers/parse-authored.ts';
+import { findProfile } from '../papers/exam-profiles.ts';
 import { BANK_FOLDER } from '../papers/read-bank.ts';
 
 /** `npm run mocks:fill` writes the sections of a mock test of the repository that question families can draw. */

@@ -1,17 +1,15 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import profilesJson from '../../src/content/exam-profiles.json' with { type: 'json' };
 import type { ParsedMock } from '../../src/domain/mocks/parsed-mock.ts';
-import type { ExamProfile } from '../../src/domain/papers/exam-profile.ts';
 import { withEditions } from '../../src/papers/mocks/mock-editions.ts';
 import { mockIssueText } from '../../src/papers/mocks/mock-issue.ts';
 import { parseMock } from '../../src/papers/mocks/parse-mock.ts';
 import { PlainError } from '../command.ts';
+import { findProfile } from '../papers/exam-profiles.ts';
 import { ROOT } from '../paths.ts';
 
 const FOLDER = join(ROOT, 'src/content/mocks');
 const HEAD = 'mock.json';
-const PROFILES = new Map(Object.entries(profilesJson as Record<string, unknown>)) as ReadonlyMap<string, ExamProfile>;
 
 function readJson(folder: string, name: string): unknown {
   try {
@@ -39,7 +37,7 @@ export function readMocks(folder: string = FOLDER): readonly ParsedMock[] {
         sections: Object.fromEntries(sections.map((name) => [name.slice(0, -'.json'.length), readJson(own, name)])),
       };
     });
-  const parsed = withEditions(read).map((files) => parseMock(files, (profile) => PROFILES.get(profile)));
+  const parsed = withEditions(read).map((files) => parseMock(files, findProfile));
   const issues = parsed.flatMap((each) => (each.ok ? [] : each.issues.map(mockIssueText)));
   if (issues.length > 0) throw new PlainError(`The mock tests have mistakes:\n${issues.join('\n')}`);
   return parsed.flatMap((each) => (each.ok ? [each.value] : []));

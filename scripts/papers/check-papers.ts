@@ -6,7 +6,8 @@ import { languagePapersOf, lintMock, stemPapersOf } from '../../src/papers/mocks
 import { lintPaper } from '../../src/papers/lints/lint-paper.ts';
 import type { Lint } from '../../src/papers/lints/lint.ts';
 import { textIssues } from '../../src/papers/lints/text-issues.ts';
-import { findProfile, parseAuthored } from './parse-authored.ts';
+import { parseAuthored } from '../../src/papers/parse-authored.ts';
+import { findProfile } from './exam-profiles.ts';
 import { BANK_FOLDER, readBank } from './read-bank.ts';
 import { readMocks } from './read-mocks.ts';
 
@@ -16,7 +17,7 @@ const SAID_BY_LINTS = 'is none of the options';
 
 /** Failures of the domain's own parser, as lint findings. */
 function formLints({ place, data }: BankPaper): Lint[] {
-  const parsed = parseAuthored(data);
+  const parsed = parseAuthored(data, findProfile);
   if (parsed.ok) return [];
   return parsed.issues
     .filter(({ reason }) => reason !== SAID_BY_LINTS)

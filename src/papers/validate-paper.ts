@@ -1,5 +1,4 @@
 import type { ExamProfile } from '#domain/papers/exam-profile.ts';
-import { resolveProfile } from '#domain/papers/exam-profile.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import { parsePaper } from '#domain/papers/paper-parsing.ts';
@@ -12,7 +11,7 @@ import type { ImageOf } from './lints/images.ts';
 import { lintPaper } from './lints/lint-paper.ts';
 import { textIssues } from './lints/text-issues.ts';
 import type { PaperPlace } from './lints/lint.ts';
-import { withOtherLanguages } from './other-languages.ts';
+import { parseAuthored } from './parse-authored.ts';
 import { questionKeysOf } from './question-keys.ts';
 import type { TranslatedPart } from './translations.ts';
 import { issuesOfTranslations, translatedParts, translationPath } from './translations.ts';
@@ -36,14 +35,6 @@ export interface PaperValidation {
 }
 
 const refused = (errors: readonly PathIssue[]): PaperValidation => ({ errors, warnings: [], paper: null });
-
-/** The domain's own parser, with the exam's profile in place: what a build says. */
-function parse(authored: unknown, findProfile: Surroundings['findProfile']): ReturnType<typeof parsePaper> {
-  const resolved = resolveProfile(authored, findProfile);
-  if (!resolved.ok) return resolved;
-  const parsed = parsePaper(resolved.value);
-  return parsed.ok ? { ...parsed, value: withOtherLanguages(parsed.value, resolved.value) } : parsed;
-}
 
 /** Each question has an id of this place: none of another paper, then, can have it too. */
 function idIssues(authored: unknown, reference: PaperReference): readonly PathIssue[] {
@@ -127,7 +118,7 @@ export function validatePaper(
   authored: unknown,
   { reference, findProfile, imageOf, holderOf }: Surroundings,
 ): PaperValidation {
-  const parsed = parse(authored, findProfile);
+  const parsed = parseAuthored(authored, findProfile);
   if (!parsed.ok) return refused(parsed.issues);
   if (parsed.value.questions.length === 0)
     return refused([{ path: 'questions', reason: 'are none', correction: 'Choose a file with questions.' }]);

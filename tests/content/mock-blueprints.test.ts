@@ -4,7 +4,7 @@ import { fillBlueprint } from '#domain/mocks/blueprints/fill-blueprint.ts';
 import { NO_USAGE } from '#domain/mocks/blueprints/stock.ts';
 import { FAMILIES } from '#domain/papers/families/families.ts';
 import blueprintsJson from '../../src/content/mock-blueprints.json' with { type: 'json' };
-import { findProfile } from '../../scripts/papers/parse-authored.ts';
+import { findProfile } from '../../scripts/papers/exam-profiles.ts';
 
 /** src/content/mock-blueprints.json: one blueprint for a profile, under its id. */
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fillMock } from '../../scripts/mocks/fill-mock.ts';
-import { findProfile } from '../../scripts/papers/parse-authored.ts';
+import { findProfile } from '../../scripts/papers/exam-profiles.ts';
 import { readMocks } from '../../scripts/papers/read-mocks.ts';
 import { lintMock } from '../../src/papers/mocks/lint-mock.ts';
 

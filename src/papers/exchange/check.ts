@@ -1,6 +1,5 @@
 import type { ExamProfile } from '#domain/papers/exam-profile.ts';
-import { resolveProfile } from '#domain/papers/exam-profile.ts';
-import { parsePaper } from '#domain/papers/paper-parsing.ts';
+import { parseAuthored } from '../parse-authored.ts';
 import type { PathIssue } from './place-issues.ts';
 import type { Authored } from './reading.ts';
 
@@ -12,8 +11,7 @@ export type PaperCheck = (paper: Authored) => readonly PathIssue[];
 export const domainCheck =
   (findProfile: (id: string) => ExamProfile | undefined): PaperCheck =>
   (paper) => {
-    const resolved = resolveProfile(paper, findProfile);
-    const parsed = resolved.ok ? parsePaper(resolved.value) : resolved;
+    const parsed = parseAuthored(paper, findProfile);
     return parsed.ok ? [] : parsed.issues;
   };
 
