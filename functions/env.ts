@@ -78,7 +78,6 @@ import { ownAccessRecords } from './storage/membership/own-access-records.ts';
 import { r2Files } from './storage/materials/r2-files.ts';
 import type { ScryptCost } from './storage/account/scrypt-passwords.ts';
 import { d1ParentConsents } from './storage/account/d1-parent-consents.ts';
-import type { HashQueue } from './storage/account/hash-queue.ts';
 import { hashQueue } from './storage/account/hash-queue.ts';
 import { parsePasswordCost, scryptPasswords } from './storage/account/scrypt-passwords.ts';
 import { sealedTickets } from './storage/materials/sealed-tickets.ts';
@@ -184,20 +183,6 @@ const afterResponse = (log: Log): Background => ({
   },
 });
 
-/**
- * A hash goes on when its caller has left. workerd fires no timer for a caller who is gone, and all who wait would wait
- * for that hash until the queue gives it up.
- */
-function lastingQueue(): HashQueue {
-  const inTurn = hashQueue();
-  const lasting = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const result = inTurn(work);
-    waitUntil(result.catch(() => undefined));
-    return result;
-  };
-  return Object.assign(lasting, { isFull: inTurn.isFull });
-}
-
 /** Local mode keeps mails in its mailbox and needs no sender. */
 function mailerOf({ EMAIL, MAIL_FROM, MODE }: Cloudflare.Env, mailbox: Mailbox | null): Mailer | null {
   const isLocal = parseMode(MODE) === 'local';
@@ -265,7 +250,7 @@ function ownAccounts(env: Cloudflare.Env, cost: ScryptCost): AccountPorts {
     students: d1Students(env.DB),
     memberships: d1Memberships(env.DB),
     accessRecords: ownAccessRecords(env.DB),
-    passwords: scryptPasswords(cost, lastingQueue()),
+    passwords: scryptPasswords(cost, hashQueue(undefined, waitUntil)),
     sessions: shardSessions(env.SESSIONS),
     staffRoles: d1StaffRoles(env.DB),
     staff: d1Staff(env.DB),

@@ -54,8 +54,14 @@ const PAUSES = 2;
  * that came due while the thread was hashing would else start all their hashes in one go, and no other call
  * would get its turn before the last of them. Waiting calls poll, because in workerd one request cannot await another's
  * promise.
+ *
+ * `keepGoing` is given each hash, so that it ends although its caller has left: workerd fires no timer for a caller who
+ * is gone, and all who wait would wait for that hash until the queue gives it up.
  */
-export function hashQueue({ most, pollMs }: QueueSize = SIZE): HashQueue {
+export function hashQueue(
+  { most, pollMs }: QueueSize = SIZE,
+  keepGoing: (hash: Promise<unknown>) => void = () => undefined,
+): HashQueue {
   let waiting: Ticket[] = [];
   let ended = 0;
   let endedAt = -Infinity;
@@ -68,7 +74,7 @@ export function hashQueue({ most, pollMs }: QueueSize = SIZE): HashQueue {
     dropCancelled(Date.now());
     return waiting.length >= most;
   };
-  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const run = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (isFull()) throw tooManyHashes();
     const ticket: Ticket = { seenAt: Date.now(), hasBegun: false };
     waiting.push(ticket);
@@ -89,6 +95,11 @@ export function hashQueue({ most, pollMs }: QueueSize = SIZE): HashQueue {
       endedAt = Date.now();
       waiting = waiting.filter((other) => other !== ticket);
     }
+  };
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const hash = run(work);
+    keepGoing(hash.catch(() => undefined));
+    return hash;
   };
   return Object.assign(inTurn, { isFull });
 }

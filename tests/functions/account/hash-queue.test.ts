@@ -64,6 +64,14 @@ describe('hashes', () => {
     expect([await later, seen.order]).toEqual([7, [1, 2, 3, 4, 5, 7]]);
   });
 
+  it('are kept going for callers who leave, also those that fail', async () => {
+    const kept: Promise<unknown>[] = [];
+    const inTurn = hashQueue(QUICK, (hash) => kept.push(hash));
+    await inTurn(() => Promise.resolve('one'));
+    await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await Promise.all(kept)).toEqual(['one', undefined]);
+  });
+
   it('that fail make room for the next', async () => {
     const inTurn = hashQueue({ most: 1, pollMs: 1 });
     await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
