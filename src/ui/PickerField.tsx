@@ -2,13 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldTexts } from './field-parts.tsx';
 import { FieldNotes, useFieldIds } from './field-parts.tsx';
-
-export interface PickerOption {
-  readonly value: string;
-  readonly text: string;
-  /** Shown beside it in soft letters, and searched too. */
-  readonly note?: string;
-}
+import type { PickerOption } from './picker-options.ts';
+import { MOST_SHOWN, pickerOptions } from './picker-options.ts';
 
 interface PickerFieldProps extends FieldTexts {
   readonly name: string;
@@ -17,19 +12,6 @@ interface PickerFieldProps extends FieldTexts {
   /** The entry for no choice, the first of the list. */
   readonly none: string;
   readonly onValue: (value: string) => void;
-}
-
-/** What a list shows at once; more words find the others. */
-const MOST_SHOWN = 30;
-
-const wordsOf = (text: string): readonly string[] => text.toLocaleLowerCase('en').split(/\s+/).filter(Boolean);
-
-function matching(options: readonly PickerOption[], typed: string): readonly PickerOption[] {
-  const words = wordsOf(typed);
-  return options.filter(({ text, note = '' }) => {
-    const searched = `${text} ${note}`.toLocaleLowerCase('en');
-    return words.every((word) => searched.includes(word));
-  });
 }
 
 /** A choice from a long list, which is searched by typing. An emptied field is no choice. */
@@ -41,11 +23,7 @@ export function PickerField({ label, hint, error, name, value, options, none, on
   const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const chosen = options.find((option) => option.value === value);
-  const found = matching(options, typed ?? '');
-  const isWhole = (typed ?? '') === '';
-  // The choice is always in the unsearched list, so that Enter keeps it.
-  const kept = isWhole && chosen !== undefined && found.indexOf(chosen) >= MOST_SHOWN ? [chosen] : [];
-  const shown = [...(isWhole ? [{ value: '', text: none }] : []), ...kept, ...found.slice(0, MOST_SHOWN)];
+  const { found, shown } = pickerOptions(options, { typed: typed ?? '', value, none });
   const at = Math.min(active, shown.length - 1);
 
   useEffect(() => {
