@@ -102,6 +102,11 @@ describe('bodies over 16 KB are 413, before they are parsed', () => {
     expect(answer.status).toBe(413);
   });
 
+  it('with a Content-Length that says less', async () => {
+    const headers = { 'content-length': '10' };
+    expect((await call('POST', LOGIN, { raw: ' '.repeat(20 * KB), headers })).status).toBe(413);
+  });
+
   it('exactly 16 KB is read and one byte more is not', async () => {
     expect((await call('POST', LOGIN, { raw: ' '.repeat(16 * KB) })).status).toBe(400);
     expect((await call('POST', LOGIN, { raw: ' '.repeat(16 * KB + 1) })).status).toBe(413);

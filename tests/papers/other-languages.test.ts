@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { languagesOf, paperIn } from '../../src/domain/papers/paper.ts';
+import { languagesOf, readIn } from '../../src/domain/papers/paper.ts';
 import { parsePaper } from '../../src/domain/papers/paper-parsing.ts';
 import { readSlice } from '../../src/domain/papers/paper-slice.ts';
 import { withOtherLanguages } from '../../src/papers/other-languages.ts';
@@ -37,8 +37,8 @@ describe('a paper in two languages', () => {
 
   test('is read in both, with the same questions, options and key', () => {
     expect(languagesOf(paper)).toEqual(['gu', 'en']);
-    expect(paperIn(paper, 'gu').questions[0]?.text).toBe('પ્રશ્ન 1');
-    const other = paperIn(paper, 'en');
+    expect(readIn(paper, 'gu').questions[0]?.text).toBe('પ્રશ્ન 1');
+    const other = readIn(paper, 'en');
     expect(other.questions.map(({ id, text }) => [id, text])).toEqual([
       ['trial-d1-p1-q01', 'Which colour?'],
       ['trial-d1-p1-q02', 'Which colour?'],
@@ -48,8 +48,8 @@ describe('a paper in two languages', () => {
   });
 
   test('is read in its own language where another is chosen that it does not have', () => {
-    expect(paperIn(paper, 'hi')).toBe(paper);
-    expect(paperIn(paper, null)).toBe(paper);
+    expect(readIn(paper, 'hi')).toBe(paper);
+    expect(readIn(paper, null)).toBe(paper);
   });
 
   test('has the edition that it has in one language: a translation decides no score', () => {

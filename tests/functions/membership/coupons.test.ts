@@ -185,6 +185,13 @@ describe('a coupon', () => {
     expect(await lab.gate(student.token)).toBe(200);
   });
 
+  it('is not ended for a reason of fewer than five characters, however many bytes they take', async () => {
+    const { json } = await create({ code: 'SHORT5' });
+    const body = { clientId: crypto.randomUUID(), reason: '\u00a1\u{10000}\u{10000}' };
+    const reply = await lab.call('POST', `/api/admin/coupons/${json.item.id}/end`, { token: admin.token, body });
+    expect([reply.status, Object.keys(reply.json.errors)]).toEqual([400, ['reason']]);
+  });
+
   it.each([
     ['code', { code: 'A B' }],
     ['value', { value: 101 }],

@@ -84,8 +84,10 @@ describe('the devices', () => {
     const tab = await duplicateTab(browser).open('/profile');
     const first = await browser.open('/profile');
     for (const each of [first, tab]) each.startStudentTasks();
+    browser.local.write('academy:mock:x', '{"open":[]}');
     await first.everywhereSubmission.submit({ password: PASSWORD });
     expect([first.currentSession(), browser.visits, tab.currentSession()]).toEqual([null, ['/'], null]);
+    expect(browser.local.read('academy:mock:x')).toBeNull();
     expect(Object.keys(browser.session.entries())).toEqual(['academy:alert']);
     expect(alerts(await browser.open('/'))).toEqual([['success', 'You are logged out on every device.']]);
   });

@@ -108,6 +108,20 @@ describe('a student at a gated link', () => {
     expect(browser.session.read('redirectState')).toBe('{"subjectId":13,"title":"History"}');
   });
 
+  it('keeps the signed answer for a day, but not one that comes after a logout', async () => {
+    const member = (id: number) => addMembership(id, { membershipType: '1-Year', endDate: future() });
+    const stays = await student(member);
+    await stays.page.followGatedLink(HISTORY);
+    expect(stays.browser.local.read(`academy:access:${stays.who.studentId}`)).not.toBeNull();
+    const leaves = await student(member);
+    const release = leaves.browser.network.holdReplies(SUBSCRIPTIONS);
+    const late = leaves.page.followGatedLink(HISTORY);
+    await leaves.page.logout();
+    release();
+    await late;
+    expect(leaves.browser.local.read(`academy:access:${leaves.who.studentId}`)).toBeNull();
+  });
+
   it.each([
     ['without a membership', async () => undefined, false, PURCHASE],
     [

@@ -66,7 +66,7 @@ test('what may stand after the server’s next page waits for it', async () => {
   expect(shown()).toEqual(['#6', '5', '#4', '3', '#1']);
 });
 
-test('a correction takes the place of what it corrects', async () => {
+test('a correction replaces the entry that it corrects', async () => {
   const { list, shown } = listOf([own('5', '#4')], 50, ['4', '1']);
   await list.reload();
   expect(shown()).toEqual(['5', '#1']);

@@ -84,6 +84,16 @@ export function testNetwork(origin: string, serve: Serve) {
       treat(path, (request, pass) => Promise.resolve(pass(request)), promise);
       return resolve;
     },
+    /** The server replies at once, and the replies arrive when the returned function is called. */
+    holdReplies: (path = '/') => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      treat(path, async (request, pass) => {
+        const reply = await pass(request);
+        await promise;
+        return reply;
+      });
+      return resolve;
+    },
     isBusy: () => inFlight.size > 0,
     /** Until every request that is not held has been answered and the stores have taken it in. */
     settle: async () => {
