@@ -55,7 +55,7 @@ async function storm(url: string, lanes: number, endsAt: number): Promise<Readon
       const isTimed = response.headers.has('retry-after') ? ' with Retry-After' : '';
       const name = `${response.status}${isTimed}`;
       replies.set(name, (replies.get(name) ?? 0) + 1);
-      // As people who try again, each at a time of their own, not as a loop that keeps the line busy with refusals.
+      // Refused people try again, each at a time of their own; they are no loop.
       if (response.status !== 401) await pause(500 + Math.random() * 1000);
     }
   };

@@ -91,7 +91,7 @@ export class AttemptLog {
     return this.#built;
   }
 
-  /** Stores a step. `attempt` is what the caller has already made of it. */
+  /** Stores a step. `attempt` is the attempt after it, where the caller has computed that already. */
   add(built: Rebuilt, step: Step, attempt?: MockAttempt): Rebuilt {
     this.#sql.exec(
       'INSERT INTO steps (at, kind, body) VALUES (?, ?, ?)',

@@ -26,7 +26,7 @@ export async function readBody(request: Request, longestBytes: number): Promise<
   return bytes;
 }
 
-/** No body of ours has more lists and objects within one another; SQLite reads JSON of at most 1,000. */
+/** How deep lists and objects may be nested. No body of ours comes near it; SQLite reads JSON down to 1,000. */
 const DEEPEST = 100;
 
 /**

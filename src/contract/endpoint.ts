@@ -72,7 +72,7 @@ interface EndpointParts<
   readonly freshForSeconds?: number;
   /**
    * A success that took less than this, in milliseconds, writes no line of the request log. For a call that comes so
-   * often that its lines would cost as much as the call, and whose store says when it came.
+   * often that its lines would cost as much as the call itself, and whose store keeps the time of each.
    */
   readonly quietBelowMs?: number;
   readonly successStatus: readonly (200 | 201 | 202 | 204 | 206 | 303)[];

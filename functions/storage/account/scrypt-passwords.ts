@@ -27,7 +27,7 @@ const derive = (password: string, salt: Buffer, { N, r, p }: ScryptCost): Promis
     });
   });
 
-/** Between two lanes: a short call comes and is answered in it. */
+/** The pause between two lanes: long enough to answer a short call. */
 const BETWEEN_LANES_MS = 4;
 
 /**
@@ -45,7 +45,7 @@ async function deriveInLanes(password: string, salt: Buffer, { N, r, p }: Scrypt
   return pbkdf2Sync(password, Buffer.concat(lanes), 1, HASH_BYTES, 'sha256');
 }
 
-/** The former form. It rests as often as a hash in lanes, so that its time does not tell it from one. */
+/** The former form of a hash. It pauses as often as one in lanes, so that the time of a reply does not tell the two apart. */
 async function deriveAtOnce(password: string, salt: Buffer, cost: ScryptCost): Promise<Buffer> {
   const hash = await derive(password, salt, cost);
   for (let lane = 1; lane < cost.p; lane += 1) await letOthersIn(BETWEEN_LANES_MS);

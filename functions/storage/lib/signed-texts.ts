@@ -10,7 +10,7 @@ const KEPT_MONTHS = 3;
 const SIGNED = /^(\d{4}-\d{2})\.([\w-]{20,1200})\.([\w-]{43})$/;
 const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const;
 
-/** Texts of running attempts that one worker remembers, so that it checks the signature of each once. */
+/** Texts that one worker remembers as signed by the academy, so that it checks the signature of each once. */
 const MOST_REMEMBERED = 1000;
 
 const nameOf = (month: string): string => `${SIGNING_KEYS}${month}`;
@@ -79,7 +79,7 @@ export function signedTexts(bucket: R2Bucket, realm: string): SignedTexts {
     async open(signed, now) {
       const known = opened.get(signed);
       if (known !== undefined && now < known.until) {
-        // The one that was not asked for longest is forgotten first.
+        // Moves it to the end: the first one is forgotten first.
         opened.delete(signed);
         opened.set(signed, known);
         return known.text;

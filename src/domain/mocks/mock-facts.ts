@@ -26,12 +26,11 @@ export interface MockFacts {
   readonly sections: readonly { readonly name: string; readonly questions: number; readonly minutes: number | null }[];
   readonly languages: readonly Language[];
   /** The ids of mock tests with mostly the same questions. Missing: none. */
-  readonly otherEditions?: readonly string[];
+  readonly otherEditions?: readonly string[] | undefined;
 }
 
-type Listed = Pick<MockDefinition, 'id' | 'title' | 'summary' | 'exam' | 'access' | 'timeWindow' | 'rules'> & {
-  readonly otherEditions?: readonly string[] | undefined;
-};
+type Listed = Pick<MockDefinition, 'id' | 'title' | 'summary' | 'exam' | 'access' | 'timeWindow' | 'rules'> &
+  Pick<MockFacts, 'otherEditions'>;
 
 const minutesOf = (durationMs: number): number => Math.round(durationMs / 60_000);
 

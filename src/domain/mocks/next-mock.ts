@@ -2,13 +2,13 @@ import type { MockDecision } from './decide-mock.ts';
 import type { MockFacts } from './mock-facts.ts';
 
 interface OfferedMock {
-  readonly facts: Pick<MockFacts, 'id'> & { readonly otherEditions?: readonly string[] | undefined };
+  readonly facts: Pick<MockFacts, 'id' | 'otherEditions'>;
   readonly decision: MockDecision;
 }
 
 /** Whether most questions of a mock are known to the student, who has taken another edition of it. */
 export const isOfTakenEdition = (
-  { otherEditions = [] }: { readonly otherEditions?: readonly string[] | undefined },
+  { otherEditions = [] }: Pick<MockFacts, 'otherEditions'>,
   mocks: readonly OfferedMock[],
 ): boolean => mocks.some(({ facts, decision }) => decision.kind === 'taken' && otherEditions.includes(facts.id));
 

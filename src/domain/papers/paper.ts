@@ -37,7 +37,7 @@ export const languagesOf = ({ language, others = [] }: Paper): readonly Language
 ];
 
 /** The paper as it is read in a language; in its own where it has no such texts. */
-export const paperIn = (paper: Paper, language: Language | null): Paper =>
+export const readIn = (paper: Paper, language: Language | null): Paper =>
   paper.others?.find((each) => each.language === language) ?? paper;
 
 /** Stands for a missing paper or a failed load: no questions, no topic (spec section 2). */

@@ -184,7 +184,7 @@ function NextMock({ mocks }: { readonly mocks: readonly SeriesMock[] }) {
     return (
       <p className="soft">
         {isOtherEdition
-          ? 'You have taken every mock test with new questions. Most questions of the one that is still open are those of a mock test that you have taken, so it counts as practice.'
+          ? 'You have taken every mock test with new questions. You know most questions of the one that is still open, so it counts as practice.'
           : 'You have taken every mock test that is open to you. Any of them can be taken again as practice.'}
       </p>
     );

@@ -24,7 +24,10 @@ export interface MockLanguagePaper extends SectionPaper {
   readonly file: string;
 }
 
-/** Every section in the folder of a mock, in each of its languages: what an edition shares is of the first one. Never throws. */
+/**
+ * Every section in the folder of a mock, in each of its languages. Sections that an edition shares belong to the folder
+ * of the first one. Never throws.
+ */
 export const languagePapersOf = ({ id, sections }: MockFiles): readonly MockLanguagePaper[] =>
   Object.entries(sections).flatMap(([slug, data]) =>
     papersOfSection(data, LANGUAGES).papers.map((paper) => ({ ...paper, file: `mocks/${id}/${slug}.json` })),

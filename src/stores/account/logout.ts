@@ -28,9 +28,9 @@ async function tellServer(studentId: number): Promise<void> {
   if (reply?.ok === false) environment().debug('Logout failed', reply.message);
 }
 
-/** What is kept here of members, whoever they are: lessons for reading without a network, and the last answer about access. */
+/** What a logout forgets of every member: lessons for reading without a network, and the last answer about access. */
 const OF_MEMBERS: readonly string[] = ['lesson', 'access'];
-/** What the server told about one student: the figures of the day, announcements, places in recordings. */
+/** What it forgets of its own student: the figures of the day, announcements, places in recordings. */
 const OF_ONE: readonly string[] = ['today', 'announcements', 'playback'];
 
 /** Forgets what this device keeps under `academy:part:id` of members and of this student. */
@@ -44,9 +44,9 @@ function dropParts(studentId: string): void {
 }
 
 /**
- * Forgets running papers, what else is kept of students here, and whose device this is. An expired session keeps them for the next
- * login, but a student who logs out wants none left. Finished attempts that the server does not have stay, for their
- * student's next login.
+ * Forgets running papers and mock tests, what the server told, and whose device this is. An expired session keeps all
+ * of it for the next login, but a student who logs out wants none left. What was finished and the server does not have
+ * stays, for that student's next login.
  */
 function forgetHere(studentId: number): void {
   forgetDeviceStudent(studentId);

@@ -117,13 +117,15 @@ export function EditorForm<Item extends EditableItem, Name extends string, Inten
     setAsked(text === null ? null : { intent, text, values, over: null });
     if (text === null) void editor.save(intent);
   }
-  /** Asks once: whose change goes, in which fields, and what is unusual in what takes its place. */
+  /** Asks once. The question names whose version is overwritten, in which fields, and what is unusual in the new one. */
   function askOver(theirs: Item, intent: Intent): void {
     const mine = editor.mineOver(theirs);
     const other = fieldsOf(theirs);
     const changed = names.filter((name) => mine[name] !== other[name]).map((name) => labels[name]);
+    const fields = changed.length === 0 ? '' : ` in: ${changed.join(', ')}`;
     const text = [
-      `This overwrites what admin ${theirs.updatedBy} saved on ${momentText(theirs.updatedAt)}${changed.length === 0 ? '' : ` in: ${changed.join(', ')}`}. The audit log keeps their version.`,
+      `This overwrites what admin ${theirs.updatedBy} saved on ${momentText(theirs.updatedAt)}${fields}.`,
+      'The audit log keeps their version.',
       question?.(mine, intent) ?? '',
     ];
     setAsked({ intent, text: text.join(' ').trim(), values, over: theirs });
