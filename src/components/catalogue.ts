@@ -1,10 +1,9 @@
 import { getCollection } from 'astro:content';
 import type { ExamProfile } from '#domain/papers/exam-profile.ts';
 import type { Paper } from '#domain/papers/paper.ts';
-import { EMPTY_PAPER } from '#domain/papers/paper.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { parsePaperReference } from '#domain/papers/paper-reference.ts';
-import { parseAuthored } from '../papers/parse-authored.ts';
+import { readCataloguePaper } from '../build/catalogue-paper.ts';
 
 /** A paper with its reference and its exam's name. */
 export interface CataloguePaper {
@@ -33,9 +32,7 @@ function papersOf(
       const reference = parsePaperReference(exam.id, day, label);
       if (reference === null)
         throw new Error(`src/content/papers/${exam.id}.json: '${exam.id}' must be letters and digits only`);
-      const parsed = parseAuthored(authored, (id) => profiles.get(id));
-      // A paper that cannot be parsed has stopped the build before (src/content.config.ts).
-      const paper = parsed.ok ? parsed.value : EMPTY_PAPER;
+      const paper = readCataloguePaper(authored, (id) => profiles.get(id));
       return { reference, examName: exam.name, paper };
     }),
   );
