@@ -61,6 +61,7 @@ import { d1Trials } from './storage/membership/d1-trials.ts';
 import { d1WaitingGrants } from './storage/membership/d1-waiting-grants.ts';
 import { d1Sandbox } from './storage/membership/d1-sandbox.ts';
 import { d1Courses } from './storage/courses/d1-courses.ts';
+import { d1EditedChapters } from './storage/courses/d1-edited-chapters.ts';
 import { d1EditedLessons } from './storage/courses/d1-edited-lessons.ts';
 import { d1Mistakes } from './storage/attempts/d1-mistakes.ts';
 import { d1Progress } from './storage/attempts/d1-progress.ts';
@@ -285,16 +286,16 @@ export function contextOf(
   const builtPapers = assetPapers(files);
   const [currentAffairs, materials] = [d1CurrentAffairs(env.DB), d1Materials(env.DB)];
   const [storedPapers, timetable] = [d1StoredPapers(env.DB), d1Timetable(env.DB)];
-  const editedLessons = d1EditedLessons(env.DB);
+  const [editedLessons, courses] = [d1EditedLessons(env.DB), d1Courses(env.DB, origin ?? OWN_ACCOUNTS)];
   const announcements = d1Announcements(env.DB, origin ?? OWN_ACCOUNTS);
   const listCorrected =
     mode === 'deployed'
       ? keptFor(CORRECTIONS_MS, { now: () => Date.now() }, storedPapers.listCorrected)
       : storedPapers.listCorrected;
-  const listEditedLessons =
+  const listEditedPages =
     mode === 'deployed'
-      ? keptFor(CORRECTIONS_MS, { now: () => Date.now() }, editedLessons.listPublished)
-      : editedLessons.listPublished;
+      ? keptFor(CORRECTIONS_MS, { now: () => Date.now() }, courses.listEditedPages)
+      : courses.listEditedPages;
   const adminIds = parseUpstreamAdminIds(env.UPSTREAM_ADMIN_IDS);
   const cost = parsePasswordCost(env.PASSWORD_COST, mode);
   return {
@@ -333,11 +334,12 @@ export function contextOf(
     pushDevices: d1PushDevices(env.DB),
     pushSender: origin === null ? webPush(env.FILES, academy.email, { now: () => Date.now() }) : null,
     editedLessons,
-    listEditedLessons,
+    editedChapters: d1EditedChapters(env.DB),
+    listEditedPages,
     attempts: d1Attempts(env.DB, origin ?? OWN_ACCOUNTS),
     progress: d1Progress(env.DB, origin ?? OWN_ACCOUNTS),
     mistakes: d1Mistakes(env.DB, origin ?? OWN_ACCOUNTS),
-    courses: d1Courses(env.DB, origin ?? OWN_ACCOUNTS),
+    courses,
     mocks: d1Mocks(env.DB),
     mockFiles: r2MockFiles(env.FILES),
     questionBank: r2QuestionBank(env.FILES),

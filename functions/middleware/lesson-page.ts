@@ -25,14 +25,14 @@ export const isLessonOrCourse = ({ pathname }: URL): boolean =>
   lessonOfPath(pathname) !== null || courseOfPath(pathname) !== null;
 
 /**
- * Whether staff have published a lesson in the browser that changes this page: the lesson itself, or one of the course.
+ * Whether staff have changed this page in the browser: the lesson or its chapter; for the page of a course any of both.
  * False while the database cannot be asked, so that the build's page is sent.
  */
 export async function isEditedPage(ctx: Context, { pathname }: URL): Promise<boolean> {
   const lesson = lessonOfPath(pathname);
   const course = courseOfPath(pathname);
   try {
-    const edited = await ctx.listEditedLessons();
+    const edited = await ctx.listEditedPages();
     return lesson === null
       ? edited.some((name) => name.startsWith(`${course}/`))
       : edited.includes(`${lesson.course}/${lesson.lesson}`);

@@ -141,6 +141,12 @@ const LESSON = {
   fileId: 12,
 };
 
+const CHAPTER_TEXT = {
+  title: 'Data interpretation',
+  summary: 'Tables, bars, lines and pies: what is asked of them, and how to read them fast.',
+  number: 3,
+};
+
 /** A valid body for each call, by operationId. Tests parse each one with its schema. */
 export const EXAMPLES: Readonly<Record<string, unknown>> = {
   postAuthLogin: { email: 'asha@example.com', password: 'a long phrase 1' },
@@ -257,6 +263,8 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...bodiesOf('Timetable', ENTRY),
   ...bodiesOf('Announcements', ANNOUNCEMENT),
   ...bodiesOf('Lessons', { status: 'draft', ...LESSON }),
+  ...bodiesOf('Chapters', CHAPTER_TEXT),
+  postAdminChapters: { clientId: CHANGE.clientId, course: 'ssc', slug: null, ...CHAPTER_TEXT },
   postAdminLessonsCheck: LESSON,
   postAdminPapersCheck: PAPER,
   ...bodiesOf('Papers', { status: 'published', ...PAPER }),

@@ -1,4 +1,5 @@
 import type { CourseOutline, OutlineLesson } from '#domain/courses/course.ts';
+import type { ChapterText } from '#domain/courses/edited-chapter.ts';
 import type { LessonForm, LessonStatus, PlacedLesson } from '#domain/courses/edited-lesson.ts';
 import type { LessonProgress } from '#domain/courses/lesson-progress.ts';
 import type { DrawnNode } from '#domain/lib/drawn-node.ts';
@@ -67,13 +68,22 @@ export interface Courses {
   store(course: StoredCourse, now: string): Promise<void>;
   /** Removes every course but these. */
   keepOnly(ids: readonly string[]): Promise<void>;
-  /** A course with its lessons in order, edited ones among them, without their texts; null for none. */
+  /** A course with its chapters and lessons in order, edited ones among them, without their texts; null for none. */
   find(course: string): Promise<{ readonly head: CourseHead; readonly lessons: readonly ListedLesson[] } | null>;
   findContent(course: string, lesson: string): Promise<OpenedContent | null>;
   /** A lesson of the repository, whatever staff have published in its place. */
   findBuilt(course: string, lesson: string): Promise<StoredLesson | null>;
   /** Course and slug of every lesson of the repository: 'ssc/percentage'. */
   listBuilt(): Promise<readonly string[]>;
+  /** Every course with the chapters of the repository, whatever staff have made of them. */
+  listHeads(): Promise<readonly CourseHead[]>;
+  /** How many lessons each chapter has that has any: those of the repository, and edited ones that are not deleted. */
+  countLessons(): Promise<readonly { readonly course: string; readonly chapter: string; readonly lessons: number }[]>;
+  /**
+   * The pages under /lessons that staff have changed since the build: 'ssc/percentage' for a lesson that they edited or
+   * whose chapter they did, 'ssc/' for a course whose chapters they edited.
+   */
+  listEditedPages(): Promise<readonly string[]>;
   /** What the student has done in a course, the latest first. */
   listProgress(studentId: number, course: string): Promise<readonly OwnProgress[]>;
   findProgress(studentId: number, course: string, lesson: string): Promise<OwnProgress | null>;
@@ -96,8 +106,30 @@ export type EditedLessonSearch = EditableSearch<LessonStatus, 'updated' | 'place
 /** Lessons that staff wrote or corrected in the browser. At most one of a course and slug is not deleted. */
 export interface EditedLessons extends EditableStore<EditedLessonFields, EditedLessonSearch> {
   findAt(course: string, slug: string): Promise<EditedLesson | null>;
-  /** Course and slug of every one that is published: 'ssc/percentage'. */
-  listPublished(): Promise<readonly string[]>;
+  /** The titles of those in a chapter, drafts too. */
+  listTitles(course: string, chapter: string): Promise<readonly string[]>;
   /** Every one that is published, with its place and without its text. */
   listPlaced(): Promise<readonly PlacedLesson[]>;
+}
+
+/** The fields that only an edited chapter has. */
+export interface EditedChapterFields extends Omit<ChapterText, 'number'> {
+  readonly course: string;
+  readonly slug: string;
+  readonly rank: number;
+}
+
+export type EditedChapter = EditableRow & EditedChapterFields;
+export type EditedChapterSearch = EditableSearch<never, 'updated' | 'place' | 'title'>;
+
+/**
+ * Chapters that staff made or corrected in the browser. At most one of a course and slug is not deleted. One that lessons
+ * are in, and the repository does not have, cannot be deleted.
+ */
+export interface EditedChapters extends EditableStore<EditedChapterFields, EditedChapterSearch> {
+  findAt(course: string, slug: string): Promise<EditedChapter | null>;
+  /** Every one that is not deleted. */
+  listAll(): Promise<readonly EditedChapter[]>;
+  /** The slugs of a course's chapters, those of deleted ones too. */
+  listSlugs(course: string): Promise<readonly string[]>;
 }

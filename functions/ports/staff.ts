@@ -1,5 +1,5 @@
 import type { PasskeyPurpose } from '#domain/staff/passkeys.ts';
-import type { AdminNoun, AuditAction, EditableNoun } from '#domain/staff/audit.ts';
+import type { AdminNoun, AuditAction, DraftedNoun } from '#domain/staff/audit.ts';
 import type { SecurityEvent } from '#domain/staff/security-events.ts';
 
 /** The fields of a row, as the audit log stores them. */
@@ -66,7 +66,7 @@ export interface Presence {
 
 /** What waits for staff, counted for the dashboard. */
 export interface Counts {
-  drafts(noun: EditableNoun): Promise<number>;
+  drafts(noun: DraftedNoun): Promise<number>;
   /** Payment alerts that nobody has settled. */
   paymentAlerts(): Promise<number>;
 }

@@ -9,7 +9,7 @@ import type { ApiEnv } from '../middleware/api-env.ts';
 import { identifyReader, identifyStudent, withAccessAnswer } from '../services/account/sessions/identify-caller.ts';
 import type { Context } from '../services/context.ts';
 import { getCourse } from '../services/courses/get-course.ts';
-import { listEditedLessons } from '../services/courses/list-edited-lessons.ts';
+import { listEditedChapters, listEditedLessons } from '../services/courses/list-edited-lessons.ts';
 import { getLesson, putLessonProgress } from '../services/courses/open-lesson.ts';
 import { anyone, mountEndpoint } from './mount-endpoint.ts';
 
@@ -18,10 +18,10 @@ export function mountCourseRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const student = withAccessAnswer(ctx, identifyStudent);
   const reader = withAccessAnswer(ctx, identifyReader);
 
-  mountEndpoint(app, listEditedLessonsCall, anyone, async () => ({
-    status: 200,
-    reply: { lessons: await listEditedLessons(ctx) },
-  }));
+  mountEndpoint(app, listEditedLessonsCall, anyone, async () => {
+    const [lessons, chapters] = await Promise.all([listEditedLessons(ctx), listEditedChapters(ctx)]);
+    return { status: 200, reply: { lessons, chapters } };
+  });
 
   mountEndpoint(app, getCourseCall, reader, async ({ caller, parameter }) => ({
     status: 200,

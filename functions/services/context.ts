@@ -19,7 +19,7 @@ import type {
   Throttles,
 } from '../ports/account.ts';
 import type { AttemptArchive, AttemptReport, Attempts, Mistakes, ProgressTotals } from '../ports/attempts.ts';
-import type { Courses, EditedLessons } from '../ports/courses.ts';
+import type { Courses, EditedChapters, EditedLessons } from '../ports/courses.ts';
 import type { CurrentAffairs, ShippedItems } from '../ports/current-affairs.ts';
 import type {
   Background,
@@ -91,6 +91,7 @@ export interface Context {
   /** Null in proxy mode. */
   readonly pushSender: PushSender | null;
   readonly editedLessons: EditedLessons;
+  readonly editedChapters: EditedChapters;
   readonly attempts: Attempts;
   readonly progress: ProgressTotals;
   readonly mistakes: Mistakes;
@@ -153,8 +154,8 @@ export interface Context {
   readonly storedPapers: StoredPapers;
   /** References (by `paperKey`) of stored papers that may stand in place of one of the build. */
   readonly listCorrected: () => Promise<readonly string[]>;
-  /** Course and slug of the lessons that staff have published in the browser: 'ssc/percentage'. */
-  readonly listEditedLessons: () => Promise<readonly string[]>;
+  /** The pages under /lessons that staff have changed in the browser: 'ssc/percentage', 'ssc/' for the course's own. */
+  readonly listEditedPages: Courses['listEditedPages'];
   readonly paperPictures: PaperPictures;
   readonly questionReports: QuestionReports;
   readonly findProfile: (id: string) => ExamProfile | undefined;

@@ -1,6 +1,7 @@
 import { checkPaper, getPaperSource, paperResource, suggestPaperPlace } from './papers/stored-paper.ts';
 import { endpointsOf } from './staff/editable-resource.ts';
 import { timetableResource } from './timetable/timetable-entry.ts';
+import { chapterResource, listCourseChapters } from './courses/edited-chapter.ts';
 import { checkLesson, getLessonSource, lessonResource } from './courses/edited-lesson.ts';
 import { materialResource } from './materials/material.ts';
 import { currentAffairsResource, getItemSource } from './current-affairs/current-affairs-item.ts';
@@ -254,6 +255,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...endpointsOf(lessonResource),
   checkLesson,
   getLessonSource,
+  ...endpointsOf(chapterResource),
+  listCourseChapters,
   getPaymentState,
   createOrder,
   getOrder,

@@ -185,6 +185,8 @@ const ITEM = {
   source: '',
   language: 'en',
 };
+const CHAPTER = { title: 'Partnership', summary: 'Shares of a profit.', number: null };
+
 const LESSON = {
   course: 'ssc',
   chapter: 'arithmetic',
@@ -848,6 +850,33 @@ export const MATRIX: readonly Row[] = [
   },
   {
     call: 'POST /api/admin/lessons/:id/restore',
+    parameters: () => ({ id: ABSENT }),
+    body: () => ({ version: 1 }),
+    expected: admins(404, 'teacher'),
+  },
+  { call: 'GET /api/admin/courses', expected: admins(200, 'teacher') },
+  { call: 'GET /api/admin/chapters', expected: admins(200, 'teacher') },
+  {
+    call: 'POST /api/admin/chapters',
+    when: 'for a course that does not exist',
+    body: ({ unique }) => ({ ...CHAPTER, course: 'none', slug: null, clientId: unique.uuid }),
+    expected: admins(400, 'teacher'),
+  },
+  { call: 'GET /api/admin/chapters/:id', parameters: () => ({ id: ABSENT }), expected: admins(404, 'teacher') },
+  {
+    call: 'PUT /api/admin/chapters/:id',
+    parameters: () => ({ id: ABSENT }),
+    body: () => ({ ...CHAPTER, version: 1 }),
+    expected: admins(404, 'teacher'),
+  },
+  {
+    call: 'DELETE /api/admin/chapters/:id',
+    parameters: () => ({ id: ABSENT }),
+    body: () => ({ version: 1 }),
+    expected: admins(404, 'teacher'),
+  },
+  {
+    call: 'POST /api/admin/chapters/:id/restore',
     parameters: () => ({ id: ABSENT }),
     body: () => ({ version: 1 }),
     expected: admins(404, 'teacher'),

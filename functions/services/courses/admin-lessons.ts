@@ -85,6 +85,14 @@ function refuseMove({ course, slug, firstPublishedAt }: EditedLesson, form: Less
   throw invalidFields({ slug: `This was published as /lessons/${course}/${slug}. To move it, make a new lesson` });
 }
 
+const NO_CHAPTER = 'The chapter of this lesson is deleted';
+
+/** Whether the course has the chapter now: the repository's, or one that was made in the browser. */
+async function hasChapter(ctx: Context, { course, chapter }: Pick<LessonForm, 'course' | 'chapter'>): Promise<boolean> {
+  const found = await ctx.courses.find(course);
+  return found !== null && found.head.chapters.some(({ id }) => id === chapter);
+}
+
 /** The lesson as it is stored. A draft may have issues that only a published one may not. */
 async function accept(ctx: Context, given: LessonForm): Promise<LessonForm & Pick<EditedLessonFields, 'content'>> {
   const { form, draftIssues, issues, content, figures } = await findInLesson(ctx, given);
@@ -124,14 +132,19 @@ export const adminLessons = createResourceService<{
   statusOf: ({ status }) => status,
   titleOf: ({ title }) => title,
   snapshotOf,
-  async refuseRestore(ctx, { course, slug }) {
-    const other = await ctx.editedLessons.findAt(course, slug);
-    if (other === null) return;
-    throw new ServiceError('conflict', `${takenBy(other)}. Delete that one first, or leave this deleted.`);
+  async refuseRestore(ctx, lesson) {
+    const other = await ctx.editedLessons.findAt(lesson.course, lesson.slug);
+    if (other !== null)
+      throw new ServiceError('conflict', `${takenBy(other)}. Delete that one first, or leave this deleted.`);
+    if (lesson.status === 'published' && !(await hasChapter(ctx, lesson)))
+      throw new ServiceError('conflict', `${NO_CHAPTER}. Bring it back under Chapters first.`);
   },
-  /** Another admin may have taken this slug first. */
+  /** Another admin may have taken this slug, or deleted the chapter, first. */
   async refuseUnwritable(ctx, lesson, before) {
-    if (lesson.deletedAt === null) await refuseTaken(ctx, lesson, before?.id ?? null);
+    if (lesson.deletedAt !== null) return;
+    await refuseTaken(ctx, lesson, before?.id ?? null);
+    if (lesson.status === 'published' && !(await hasChapter(ctx, lesson)))
+      throw invalidFields({ chapter: `${NO_CHAPTER}. Choose another, or bring it back under Chapters` });
   },
   itemOf,
   rowSchema: lessonResource.row,

@@ -72,17 +72,21 @@ async function issuesOfMaterials(
   return found.flat();
 }
 
+const NO_FREE_LESSON =
+  'Students are told that a lesson of each chapter is free, and this chapter has no other. Tick “Free for every student”, or publish a free one first';
+
 async function issuesOfPlace(
   ctx: Context,
-  { course, chapter, papers }: Pick<LessonForm, 'course' | 'chapter' | 'papers'>,
+  { course, chapter, slug, free, papers }: Pick<LessonForm, 'course' | 'chapter' | 'slug' | 'free' | 'papers'>,
 ): Promise<readonly LessonFormIssue[]> {
   const [found, catalogue] = await Promise.all([ctx.courses.find(course), ctx.builtBank.catalogue()]);
   if (found === null) return [{ field: 'course', message: 'There is no such course. Choose one of the list' }];
   const unknown = papers.filter((paper) => !Object.hasOwn(catalogue.papers, paper));
+  if (!found.head.chapters.some(({ id }) => id === chapter))
+    return [{ field: 'chapter', message: 'The course has no such chapter. Choose one of the list' }];
+  const hasFree = free || found.lessons.some((each) => each.chapter === chapter && each.slug !== slug && each.free);
   return [
-    ...(found.head.chapters.some(({ id }) => id === chapter)
-      ? []
-      : [{ field: 'chapter', message: 'The course has no such chapter. Choose one of the list' }]),
+    ...(hasFree ? [] : [{ field: 'free', message: NO_FREE_LESSON }]),
     ...unknown.map((paper) => ({ field: 'papers', message: `There is no paper ${paper} in the question bank` })),
   ];
 }

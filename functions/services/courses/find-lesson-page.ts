@@ -1,4 +1,4 @@
-import { lessonPath } from '#domain/courses/course.ts';
+import { fillChapters, lessonPath } from '#domain/courses/course.ts';
 import { familyLinks } from '#domain/courses/lesson-links.ts';
 import type { DrawnOnRequest, LessonLink, LessonPageFacts } from '#domain/courses/lesson-page.ts';
 import type { DrawnNode } from '#domain/lib/drawn-node.ts';
@@ -71,12 +71,5 @@ export async function findCoursePage(ctx: Context, course: string): Promise<Draw
   const found = await ctx.courses.find(course);
   if (found === null) return null;
   const { head, lessons } = found;
-  const chapters = head.chapters.map(({ id, title, summary, exam }) => ({
-    id,
-    title,
-    summary,
-    exam,
-    lessons: lessons.filter(({ chapter }) => chapter === id),
-  }));
-  return { kind: 'course', outline: { ...head, chapters: chapters.filter((chapter) => chapter.lessons.length > 0) } };
+  return { kind: 'course', outline: { ...head, chapters: fillChapters(head.chapters, lessons) } };
 }

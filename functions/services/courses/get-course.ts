@@ -1,4 +1,5 @@
 import type { Course } from '#contract/courses/courses.ts';
+import { fillChapters } from '#domain/courses/course.ts';
 import { placeInCourse, UNOPENED } from '#domain/courses/lesson-progress.ts';
 import { ServiceError } from '../../errors.ts';
 import type { StudentCaller } from '../account/sessions/identify-caller.ts';
@@ -22,28 +23,26 @@ export async function getCourse(
     id: head.id,
     title: head.title,
     summary: head.summary,
-    chapters: head.chapters.map(({ id, title, summary, exam }) => ({
+    chapters: fillChapters(head.chapters, lessons).map(({ id, title, summary, exam, lessons: inChapter }) => ({
       id,
       title,
       summary,
       exam,
-      lessons: lessons
-        .filter(({ chapter }) => chapter === id)
-        .map((lesson) => {
-          const { openedAt, readAt, position, check } = states.get(lesson.slug) ?? UNOPENED;
-          return {
-            slug: lesson.slug,
-            title: lesson.title,
-            summary: lesson.summary,
-            language: lesson.language,
-            minutes: lesson.minutes,
-            free: lesson.free,
-            openedAt,
-            readAt,
-            position,
-            check,
-          };
-        }),
+      lessons: inChapter.map((lesson) => {
+        const { openedAt, readAt, position, check } = states.get(lesson.slug) ?? UNOPENED;
+        return {
+          slug: lesson.slug,
+          title: lesson.title,
+          summary: lesson.summary,
+          language: lesson.language,
+          minutes: lesson.minutes,
+          free: lesson.free,
+          openedAt,
+          readAt,
+          position,
+          check,
+        };
+      }),
     })),
     last,
     next,

@@ -1,4 +1,5 @@
-import { placedLessonSchema } from '#contract/courses/courses.ts';
+import { chapterNameSchema, placedLessonSchema } from '#contract/courses/courses.ts';
+import type { ChapterName } from '#domain/courses/edited-chapter.ts';
 import type { PlacedLesson } from '#domain/courses/edited-lesson.ts';
 import type { Context } from '../context.ts';
 import { isReadable } from '../lib/readable-rows.ts';
@@ -7,4 +8,17 @@ import { isReadable } from '../lib/readable-rows.ts';
 export async function listEditedLessons(ctx: Context): Promise<PlacedLesson[]> {
   const lessons = await ctx.editedLessons.listPlaced();
   return lessons.filter((each) => isReadable(ctx, `lessons/${each.course}/${each.slug}`, placedLessonSchema, each));
+}
+
+/** Every chapter, in order, of each course whose chapters staff have changed in the browser. */
+export async function listEditedChapters(ctx: Context): Promise<ChapterName[]> {
+  const edited = await ctx.editedChapters.listAll();
+  const courses = [...new Set(edited.map(({ course }) => course))];
+  const found = await Promise.all(courses.map((course) => ctx.courses.find(course)));
+  return found
+    .flatMap((each) => (each === null ? [] : [each.head]))
+    .flatMap(({ id, chapters }) =>
+      chapters.map((chapter) => ({ course: id, chapter: chapter.id, title: chapter.title })),
+    )
+    .filter((each) => isReadable(ctx, `chapters/${each.course}/${each.chapter}`, chapterNameSchema, each));
 }

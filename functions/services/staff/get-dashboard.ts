@@ -1,6 +1,6 @@
 import { dayStart, indiaWeekOf, lastDays } from '#domain/lib/india-time.ts';
 import type { Dashboard } from '#contract/staff/get-dashboard.ts';
-import { EDITABLE_NOUNS } from '#domain/staff/audit.ts';
+import { DRAFTED_NOUNS } from '#domain/staff/audit.ts';
 import { withGaps } from '#domain/lib/day-series.ts';
 import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
 import type { Context } from '../context.ts';
@@ -36,7 +36,7 @@ async function accountFigures(
 async function waitingDrafts({ counts }: Context): Promise<Dashboard['drafts']> {
   const [paymentAlerts, ...drafts] = await Promise.all([
     counts.paymentAlerts(),
-    ...EDITABLE_NOUNS.map(async (noun) => ({ noun, count: await counts.drafts(noun) })),
+    ...DRAFTED_NOUNS.map(async (noun) => ({ noun, count: await counts.drafts(noun) })),
   ]);
   return [...drafts, { noun: 'payment-alerts', count: paymentAlerts }];
 }

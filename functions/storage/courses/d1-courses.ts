@@ -1,6 +1,8 @@
+import { rankChapters } from '#domain/courses/edited-chapter.ts';
 import { mergeLessons } from '#domain/courses/edited-lesson.ts';
 import type { LessonProgress } from '#domain/courses/lesson-progress.ts';
 import type {
+  ChapterHead,
   CourseHead,
   Courses,
   ExportedProgress,
@@ -76,24 +78,39 @@ async function storeCourse(database: D1Database, course: StoredCourse, now: stri
 const FIND_EDITED = `SELECT slug, chapter, number, title, summary, language, minutes, free FROM edited_lessons
   WHERE course = ?1 AND status = 'published' AND deleted_at IS NULL`;
 
+const FIND_CHAPTERS =
+  'SELECT slug AS id, title, summary, rank FROM edited_chapters WHERE course = ?1 AND deleted_at IS NULL ORDER BY id';
+
 type EditedFacts = Omit<ListedLesson, 'free'> & { readonly free: number; readonly number: number };
+type ChapterFacts = Pick<ChapterHead, 'id' | 'title' | 'summary'> & { readonly rank: number };
 interface CourseRow {
   readonly head: string;
   readonly facts: string;
+}
+
+/** The head of a course with the chapters as staff have ordered and named them. */
+function withEditedChapters(head: CourseHead, edited: readonly ChapterFacts[]): CourseHead {
+  const exams = new Map(head.chapters.map(({ id, exam }) => [id, exam]));
+  const ranked = edited.map(({ id, title, summary, rank }) => ({
+    chapter: { id, title, summary, exam: exams.get(id) ?? null },
+    rank,
+  }));
+  return { ...head, chapters: rankChapters(head.chapters, ranked).map(({ chapter }) => chapter) };
 }
 
 async function findCourse(
   database: D1Database,
   course: string,
 ): Promise<{ readonly head: CourseHead; readonly lessons: readonly ListedLesson[] } | null> {
-  const [heads, lessons, edited] = await database.batch<CourseRow & EditedFacts>([
+  const [heads, lessons, edited, chapters] = await database.batch<CourseRow & EditedFacts & ChapterFacts>([
     database.prepare('SELECT head FROM courses WHERE id = ?1').bind(course),
     database.prepare('SELECT facts FROM course_lessons WHERE course = ?1 ORDER BY position').bind(course),
     database.prepare(FIND_EDITED).bind(course),
+    database.prepare(FIND_CHAPTERS).bind(course),
   ]);
   const text = heads?.results[0]?.head;
   if (text === undefined) return null;
-  const head = JSON.parse(text) as CourseHead;
+  const head = withEditedChapters(JSON.parse(text) as CourseHead, chapters?.results ?? []);
   const built = (lessons?.results ?? []).map(({ facts }) => JSON.parse(facts) as ListedLesson);
   return {
     head,
@@ -153,6 +170,35 @@ async function findBuilt(database: D1Database, course: string, lesson: string): 
 async function listBuilt(database: D1Database): Promise<readonly string[]> {
   const { results } = await database
     .prepare("SELECT course || '/' || slug AS name FROM course_lessons")
+    .all<{ readonly name: string }>();
+  return results.map(({ name }) => name);
+}
+
+async function listHeads(database: D1Database): Promise<readonly CourseHead[]> {
+  const { results } = await database.prepare('SELECT head FROM courses ORDER BY id').all<{ readonly head: string }>();
+  return results.map(({ head }) => JSON.parse(head) as CourseHead);
+}
+
+async function countLessons(database: D1Database): ReturnType<Courses['countLessons']> {
+  const { results } = await database
+    .prepare(
+      `SELECT course, chapter, count(*) AS lessons FROM (
+         SELECT course, chapter, slug FROM edited_lessons WHERE deleted_at IS NULL
+         UNION SELECT course, chapter, slug FROM course_lessons) GROUP BY course, chapter`,
+    )
+    .all<{ readonly course: string; readonly chapter: string; readonly lessons: number }>();
+  return results;
+}
+
+async function listEditedPages(database: D1Database): Promise<readonly string[]> {
+  const { results } = await database
+    .prepare(
+      `SELECT course || '/' || slug AS name FROM edited_lessons WHERE status = 'published' AND deleted_at IS NULL
+       UNION SELECT course || '/' FROM edited_chapters WHERE deleted_at IS NULL
+       UNION SELECT built.course || '/' || built.slug FROM edited_chapters AS edited
+         JOIN course_lessons AS built ON built.course = edited.course AND built.chapter = edited.slug
+         WHERE edited.deleted_at IS NULL`,
+    )
     .all<{ readonly name: string }>();
   return results.map(({ name }) => name);
 }
@@ -262,6 +308,9 @@ export const d1Courses = (database: D1Database, realm: string): Courses => ({
   findContent: (course, lesson) => repeatable(() => findContent(database, course, lesson)),
   findBuilt: (course, lesson) => repeatable(() => findBuilt(database, course, lesson)),
   listBuilt: () => repeatable(() => listBuilt(database)),
+  listHeads: () => repeatable(() => listHeads(database)),
+  countLessons: () => repeatable(() => countLessons(database)),
+  listEditedPages: () => repeatable(() => listEditedPages(database)),
   listProgress: (...input) => repeatable(() => listProgress(database, realm, ...input)),
   findProgress: (...input) => repeatable(() => findProgress(database, realm, ...input)),
   putProgress: (...input) => repeatable(() => putProgress(database, realm, ...input)),

@@ -51,6 +51,12 @@ const lessonOf = (row: LessonTableRow): EditedLesson => ({
   content: row.content === null ? null : (JSON.parse(row.content) as LessonContent),
 });
 
+/** A chapter may be deleted between the check and the write. */
+const HAS_CHAPTER = `:status = 'draft' OR :deleted_at IS NOT NULL
+  OR EXISTS (SELECT 1 FROM edited_chapters WHERE course = :course AND slug = :chapter AND deleted_at IS NULL)
+  OR EXISTS (SELECT 1 FROM courses, json_each(head, '$.chapters') AS built
+    WHERE courses.id = :course AND built.value ->> 'id' = :chapter)`;
+
 const table = editableTable({
   name: 'edited_lessons',
   columns: {
@@ -74,6 +80,7 @@ const table = editableTable({
     file_id: ({ fileId }: EditedLessonFields) => fileId,
     content: ({ content }: EditedLessonFields) => (content === null ? null : JSON.stringify(content)),
   },
+  writtenIf: { create: HAS_CHAPTER, replace: HAS_CHAPTER },
   // A course and slug have at most one edited lesson that is not deleted.
   hasOtherKey: true,
   rowOf: lessonOf,
@@ -96,13 +103,14 @@ async function findAt(database: D1Database, course: string, slug: string): Promi
   return row === null ? null : lessonOf(row);
 }
 
-async function listPublished(database: D1Database): Promise<readonly string[]> {
+async function listTitles(database: D1Database, course: string, chapter: string): Promise<readonly string[]> {
   const { results } = await database
     .prepare(
-      "SELECT course || '/' || slug AS name FROM edited_lessons WHERE status = 'published' AND deleted_at IS NULL",
+      'SELECT title FROM edited_lessons WHERE course = ?1 AND chapter = ?2 AND deleted_at IS NULL ORDER BY number, id',
     )
-    .all<{ readonly name: string }>();
-  return results.map(({ name }) => name);
+    .bind(course, chapter)
+    .all<{ readonly title: string }>();
+  return results.map(({ title }) => title);
 }
 
 async function listPlaced(database: D1Database): Promise<readonly PlacedLesson[]> {
@@ -119,6 +127,6 @@ async function listPlaced(database: D1Database): Promise<readonly PlacedLesson[]
 export const d1EditedLessons = (database: D1Database): EditedLessons => ({
   ...table(database),
   findAt: (course, slug) => repeatable(() => findAt(database, course, slug)),
-  listPublished: () => repeatable(() => listPublished(database)),
+  listTitles: (course, chapter) => repeatable(() => listTitles(database, course, chapter)),
   listPlaced: () => repeatable(() => listPlaced(database)),
 });

@@ -1,11 +1,11 @@
-import type { EditableNoun } from '#domain/staff/audit.ts';
+import type { DraftedNoun } from '#domain/staff/audit.ts';
 import type { Counts, EditableStore } from '../../ports/staff.ts';
 import { repeatable } from '../d1-retry.ts';
 
 /** What the dashboard counts: drafts by the store of each kind, and the open payment alerts. */
 export const d1Counts = (
   database: D1Database,
-  stores: Readonly<Record<EditableNoun, Pick<EditableStore<never, never>, 'countDrafts'>>>,
+  stores: Readonly<Record<DraftedNoun, Pick<EditableStore<never, never>, 'countDrafts'>>>,
 ): Counts => ({
   drafts: (noun) => stores[noun].countDrafts(),
   paymentAlerts: () =>

@@ -68,14 +68,17 @@ export const placedLessonSchema = v.object({
   free: v.boolean(),
 });
 
+/** A chapter of a course whose chapters staff have changed. */
+export const chapterNameSchema = v.object({ course: v.string(), chapter: v.string(), title: v.string() });
+
 export const listEditedLessons = defineEndpoint({
   method: 'GET',
   path: '/api/lessons',
   summary:
-    'The lessons that staff have published or corrected in the browser, with their places and without their texts.',
+    'The lessons that staff have published or corrected in the browser, with their places and without their texts. `chapters` has every chapter, in order, of each course whose chapters they have changed.',
   access: 'public',
   body: null,
-  reply: v.object({ lessons: v.array(placedLessonSchema) }),
+  reply: v.object({ lessons: v.array(placedLessonSchema), chapters: v.array(chapterNameSchema) }),
   freshForSeconds: 60,
   successStatus: [200],
   refusals: [],

@@ -32,5 +32,14 @@ export interface CourseOutline {
   readonly chapters: readonly OutlineChapter[];
 }
 
+/** The chapters of a course with their lessons. One without lessons is not shown. */
+export const fillChapters = <Chapter extends { readonly id: string }, Lesson extends { readonly chapter: string }>(
+  chapters: readonly Chapter[],
+  lessons: readonly Lesson[],
+): readonly (Chapter & { readonly lessons: readonly Lesson[] })[] =>
+  chapters
+    .map((chapter) => ({ ...chapter, lessons: lessons.filter((lesson) => lesson.chapter === chapter.id) }))
+    .filter((chapter) => chapter.lessons.length > 0);
+
 export const coursePath = (course: string): string => `/lessons/${course}`;
 export const lessonPath = (course: string, lesson: string): string => `/lessons/${course}/${lesson}`;

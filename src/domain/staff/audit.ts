@@ -34,18 +34,23 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /**
  * What staff write and publish: each kind's name and page in the admin area. The menu, the dashboard and the filter of
- * the audit log list the kinds in this order.
+ * the audit log list the kinds in this order; the dashboard those with drafts.
  */
 export const EDITABLE_KINDS = {
   'current-affairs': { name: 'Current affairs', page: '/admin/dcaform' },
   materials: { name: 'Materials', page: '/admin/materialform' },
   papers: { name: 'Papers', page: '/admin/papers' },
   lessons: { name: 'Lessons', page: '/admin/lessons' },
+  chapters: { name: 'Chapters', page: '/admin/chapters' },
   timetable: { name: 'Timetable', page: '/admin/timetableform' },
   announcements: { name: 'Announcements', page: '/admin/announcements' },
 } as const;
 export type EditableNoun = keyof typeof EDITABLE_KINDS;
-export const EDITABLE_NOUNS = Object.keys(EDITABLE_KINDS) as readonly EditableNoun[];
+const EDITABLE_NOUNS = Object.keys(EDITABLE_KINDS) as readonly EditableNoun[];
+
+/** The kinds that can be drafts. A chapter cannot: students see it once it has a published lesson. */
+export type DraftedNoun = Exclude<EditableNoun, 'chapters'>;
+export const DRAFTED_NOUNS: readonly DraftedNoun[] = EDITABLE_NOUNS.filter((noun) => noun !== 'chapters');
 
 /** The kinds of rows, as addresses and the audit log name them: `/api/admin/current-affairs`, `current-affairs/12`. */
 export const ADMIN_NOUNS = [

@@ -20,7 +20,7 @@ import { PictureField } from '../papers/PictureField.tsx';
 import { LessonPreview } from './LessonPreview.tsx';
 import { LessonQuestions } from './LessonQuestions.tsx';
 
-/** A course as the build knows it. */
+/** A course with its lessons as the build knows them, and its chapters as they are now. */
 export interface KnownCourse {
   readonly id: string;
   readonly title: string;
@@ -66,6 +66,12 @@ const ACTIONS = {
 
 const TEXT_HINT =
   'Markdown: “## ” begins a part, **bold**, lists with “- ”, tables, formulas between dollar signs. HTML is refused.';
+
+/** The chapters to choose from, and the chosen one where the list does not have it. */
+function chapterOptions(course: KnownCourse | undefined, chosen: string): readonly string[] {
+  const ids = course?.chapters.map(({ id }) => id) ?? [];
+  return chosen === '' || ids.includes(chosen) ? ids : [...ids, chosen];
+}
 
 /** In a conflict the questions are told by their number. */
 const showValue = (name: LessonField, value: string): string =>
@@ -159,8 +165,9 @@ export function LessonForm({ item: opened, courses, base, onSaved }: LessonFormP
           />
           <SelectField
             {...field('chapter')}
-            options={course?.chapters.map(({ id }) => id) ?? []}
+            options={chapterOptions(course, values.chapter)}
             names={Object.fromEntries(course?.chapters.map(({ id, title }) => [id, title]) ?? [])}
+            hint={course === undefined ? 'Choose the course first.' : 'A new one is made under Chapters.'}
           />
         </div>
       )}

@@ -89,6 +89,11 @@ export function LessonsList({ courses }: { readonly courses: Courses }) {
           New lesson
         </a>
       </div>
+      <p>
+        <a className="button" href="/admin/chapters">
+          Chapters
+        </a>
+      </p>
       <p className="soft">Open one that ships with the academy to correct it: what you publish stands in its place.</p>
       <DataTable
         table={list}

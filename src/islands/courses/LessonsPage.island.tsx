@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { CourseChapters } from '#stores/courses/admin-chapters.ts';
+import { findCourseChapters } from '#stores/courses/admin-chapters.ts';
 import type { LessonIntent } from '#stores/courses/admin-lessons-form.ts';
 import { fieldsOfSource } from '#stores/courses/admin-lessons-form.ts';
 import type { EditedLessonItem, LessonSourceForEditing } from '#stores/courses/admin-lessons.ts';
@@ -77,9 +79,26 @@ const LessonAtAddress = ({ wanted: { course, lesson }, courses, onSaved }: Corre
   </Fetched>
 );
 
+/** The courses with their chapters as they are now; as the build knows them until the server has replied. */
+function useChaptersNow(built: readonly KnownCourse[]): readonly KnownCourse[] {
+  const [found, setFound] = useState<readonly CourseChapters[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    void findCourseChapters().then((reply) => isWanted && reply.ok && setFound(reply.value));
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return built.map((course) => ({
+    ...course,
+    chapters: found.find(({ id }) => id === course.id)?.chapters ?? course.chapters,
+  }));
+}
+
 /** Lessons for staff: the list, one lesson's form, and corrections of the lessons that ship with the academy. */
-export function LessonsPage({ courses }: { readonly courses: readonly KnownCourse[] }) {
+export function LessonsPage({ courses: built }: { readonly courses: readonly KnownCourse[] }) {
   const hash = useHash();
+  const courses = useChaptersNow(built);
   const wanted = wantedIn(hash);
   if (wanted !== null)
     return (

@@ -1,7 +1,8 @@
 import { courseSizeText } from '#domain/courses/course-lines.ts';
 import { lessonPath } from '#domain/courses/course.ts';
+import type { ChapterName } from '#domain/courses/edited-chapter.ts';
 import type { PlacedLesson } from '#domain/courses/edited-lesson.ts';
-import { findEditedLessons } from '#stores/courses/edited-lessons.ts';
+import { findEditedOutlines } from '#stores/courses/edited-lessons.ts';
 import { keepPlace } from '../lib/keep-place.ts';
 import { addTo, make } from '../lib/make-element.ts';
 
@@ -14,6 +15,32 @@ function lessonRow({ course, slug, title, language, minutes, free }: PlacedLesso
   const row = make('li', { 'data-minutes': String(minutes) }, link);
   if (free) addTo(row, make('span', { class: 'lesson-free' }, 'Free'));
   return row;
+}
+
+const newChapter = ({ chapter }: ChapterName): HTMLElement =>
+  make(
+    'details',
+    { class: 'faq', 'data-chapter': chapter },
+    make('summary', {}, make('h3', {}, ' ', make('span', { class: 'soft' }))),
+    make('ol', {}),
+  );
+
+/** Puts the chapters of a course into their order, with their titles as they are now. */
+function placeChapters(offer: HTMLElement, chapters: readonly ChapterName[]): void {
+  const list = offer.querySelector('.lesson-chapters');
+  for (const [index, named] of chapters.entries()) {
+    const chapter = offer.querySelector(`[data-chapter="${named.chapter}"]`) ?? newChapter(named);
+    const title = chapter.querySelector('h3')?.firstChild;
+    if (title) title.textContent = `${named.title} `;
+    // One that is in its place already keeps the focus in it.
+    const standing = list?.children[index] ?? null;
+    if (standing !== chapter) list?.insertBefore(chapter, standing);
+  }
+}
+
+/** A chapter without lessons is not shown, as on the course's own page. */
+function dropEmptyChapters(offer: HTMLElement): void {
+  for (const chapter of offer.querySelectorAll('[data-chapter]')) if (!chapter.querySelector('li')) chapter.remove();
 }
 
 /**
@@ -40,14 +67,17 @@ function writeCounts(offer: HTMLElement): void {
   if (size !== null) size.textContent = courseSizeText(chapters);
 }
 
-/** Lists the lessons that staff have published or corrected since the build, each at its place. */
+/** Lists the chapters and lessons that staff have published or corrected since the build, each at its place. */
 export async function updateLessons(): Promise<void> {
-  const lessons = await findEditedLessons();
+  const { lessons, chapters } = await findEditedOutlines();
   for (const offer of document.querySelectorAll<HTMLElement>('.lesson-offer')) {
     const own = lessons.filter(({ course }) => course === offer.dataset['course']);
-    if (own.length === 0) continue;
+    const ownChapters = chapters.filter(({ course }) => course === offer.dataset['course']);
+    if (own.length + ownChapters.length === 0) continue;
     keepPlace(() => {
+      placeChapters(offer, ownChapters);
       for (const lesson of own) placeLesson(offer, lesson);
+      dropEmptyChapters(offer);
       writeCounts(offer);
     });
   }

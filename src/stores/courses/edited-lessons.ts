@@ -1,4 +1,5 @@
 import type { listEditedLessons } from '#contract/courses/courses.ts';
+import type { ChapterName } from '#domain/courses/edited-chapter.ts';
 import type { PlacedLesson } from '#domain/courses/edited-lesson.ts';
 import { isLanguage } from '#domain/lib/languages.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
@@ -20,8 +21,24 @@ function parseLesson(value: unknown): readonly PlacedLesson[] {
   return [{ course, chapter, number: at, slug, title, summary: about, language, minutes: length, free: free === true }];
 }
 
-/** Lessons that staff have published or corrected in the browser, those of a chapter in their order; none on failure. */
-export async function findEditedLessons(): Promise<readonly PlacedLesson[]> {
+function parseChapter(value: unknown): readonly ChapterName[] {
+  const { course, chapter, title } = isRecord(value) ? value : {};
+  return isSlug(course) && isSlug(chapter) && isText(title) ? [{ course, chapter, title }] : [];
+}
+
+export interface EditedOutlines {
+  /** Those of a chapter in their order. */
+  readonly lessons: readonly PlacedLesson[];
+  /** All, in order, of each course whose chapters staff have changed. */
+  readonly chapters: readonly ChapterName[];
+}
+
+/** What staff have published or corrected in the browser; nothing on failure. */
+export async function findEditedOutlines(): Promise<EditedOutlines> {
   const reply = await fetchPublicJson(ADDRESS);
-  return isRecord(reply) && Array.isArray(reply['lessons']) ? reply['lessons'].flatMap(parseLesson) : [];
+  const listIn = (name: string): readonly unknown[] => {
+    const list = isRecord(reply) ? reply[name] : null;
+    return Array.isArray(list) ? list : [];
+  };
+  return { lessons: listIn('lessons').flatMap(parseLesson), chapters: listIn('chapters').flatMap(parseChapter) };
 }

@@ -13,6 +13,7 @@ const PAGES = [
   '/admin/papers',
   '/admin/materialform',
   '/admin/lessons',
+  '/admin/chapters',
   '/admin/timetableform',
   '/admin/announcements',
   '/admin/mocks',

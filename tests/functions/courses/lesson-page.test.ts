@@ -22,7 +22,7 @@ beforeEach(() =>
     lessons: [
       lessonOf('first', { free: true }),
       { ...lesson, content: { ...lesson.content, body } },
-      lessonOf('third'),
+      lessonOf('third', { free: true }),
     ],
   }),
 );
@@ -97,7 +97,7 @@ it('is what staff have published in its place, with the text of a free lesson; i
   const broken = {
     ...contextOf(env),
     log: memoryLog,
-    listEditedLessons: () => Promise.reject(new Error('the database is away')),
+    listEditedPages: () => Promise.reject(new Error('the database is away')),
   };
   expect(await isEditedPage(broken, new URL(`${ORIGIN}/lessons/trial/first`))).toBe(false);
 

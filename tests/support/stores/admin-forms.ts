@@ -159,6 +159,23 @@ export const ADMIN_FORMS = {
       (fields, intent, clientId, row) =>
         lessonsStore.save({ fields: fields as never, intent, ...rowOf(row), clientId }),
   },
+  chapters: {
+    path: '/api/admin/chapters',
+    field: 'title',
+    // It has no drafts.
+    isPublished: {},
+    isDraft: {},
+    fields: { course: 'trial', slug: '', title: 'Ratios', summary: 'Shares of an amount.', number: '2' },
+    save:
+      ({ chaptersStore }: Page): AdminSave =>
+      (fields, intent, clientId, row) =>
+        chaptersStore.save({
+          fields: fields as never,
+          intent: intent === 'delete' ? 'delete' : 'save',
+          ...rowOf(row),
+          clientId,
+        }),
+  },
   papers: {
     path: '/api/admin/papers',
     field: 'topic',
@@ -178,5 +195,6 @@ export const ADMIN_TABLES = [
   'timetable_entries',
   'announcements',
   'edited_lessons',
+  'edited_chapters',
   'stored_papers',
 ];

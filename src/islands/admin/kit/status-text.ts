@@ -7,7 +7,9 @@ export type Standing =
       readonly status: 'draft' | 'scheduled' | 'published';
       readonly publishAt?: string | null;
     }
-  | { readonly deletedAt: string | null; readonly isPublished: boolean };
+  | { readonly deletedAt: string | null; readonly isPublished: boolean }
+  /** A row of a kind that has no drafts. */
+  | { readonly deletedAt: string | null; readonly status?: never };
 
 export const STATUS_NAMES = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const;
 
@@ -15,6 +17,7 @@ export const STATUS_NAMES = { draft: 'Draft', scheduled: 'Scheduled', published:
 export function statusText(row: Standing): string {
   if (row.deletedAt !== null) return `Deleted ${momentText(row.deletedAt)}`;
   if ('isPublished' in row) return row.isPublished ? 'Published' : 'Unpublished';
+  if (row.status === undefined) return 'Saved';
   const { status, publishAt } = row;
   return status === 'scheduled' && publishAt ? `Scheduled for ${momentText(publishAt)}` : STATUS_NAMES[status];
 }

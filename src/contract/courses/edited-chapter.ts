@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { defineEndpoint } from '../endpoint.ts';
+import type { ItemOf, RowOf } from '../staff/editable-resource.ts';
+import { defineResource } from '../staff/editable-resource.ts';
+
+/** Bytes. A chapter is two sentences. */
+const LONGEST_CHAPTER_BYTES: number = 8 * 1024;
+
+const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/));
+
+/** `validateChapter` has the rules. */
+const textEntries = {
+  title: v.string(),
+  summary: v.string(),
+  /** Its place in the course, from 1; null for the last. */
+  number: v.nullable(v.number()),
+};
+
+const standingEntries = {
+  /** Its place among the chapters of the course as they are now, from 1. */
+  number: v.number(),
+  /** Lessons in it: those of the repository, and those written in the browser, drafts too. */
+  lessons: v.number(),
+  /** Whether the repository has it. It is then a correction, and deleting it gives the repository's back. */
+  isInBuild: v.boolean(),
+};
+
+const rowEntries = { course: v.string(), slug: v.string(), title: v.string(), ...standingEntries };
+
+export const chapterResource = defineResource({
+  path: '/api/admin/chapters',
+  name: { aOne: 'a chapter', many: 'Chapters that were made or corrected in the browser' },
+  form: {
+    course: slug,
+    /** The chapter of the repository that it corrects; null for a new one, which the server names. */
+    slug: v.nullable(slug),
+    ...textEntries,
+  },
+  changedForm: textEntries,
+  longestBodyBytes: LONGEST_CHAPTER_BYTES,
+  row: rowEntries,
+  item: { ...rowEntries, summary: v.string() },
+  sorts: ['place', '-place', '-updated', 'updated', 'title', '-title'],
+  statuses: [],
+  summaries: {
+    create:
+      'Adds a chapter to a course, or corrects one of the repository. Students see it once it has a published lesson. The same clientId again answers 200 with what is there, and changes nothing.',
+    remove:
+      'Deletes a chapter, which can be restored for 30 days; 400 while lessons are in it. A correction can always be deleted: the repository’s chapter is then back.',
+  },
+});
+export type EditedChapterRow = RowOf<typeof chapterResource>;
+export type EditedChapterItem = ItemOf<typeof chapterResource>;
+
+export const listCourseChapters = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/courses',
+  summary: 'Every course with its chapters in order as they are now, also those without lessons.',
+  access: 'admin',
+  permission: 'content',
+  body: null,
+  reply: v.object({
+    courses: v.array(
+      v.object({
+        id: v.string(),
+        title: v.string(),
+        chapters: v.array(
+          v.object({
+            id: v.string(),
+            title: v.string(),
+            summary: v.string(),
+            ...standingEntries,
+            /** The id of its edit; null for a chapter that is as the repository has it. */
+            stored: v.nullable(v.number()),
+          }),
+        ),
+      }),
+    ),
+  }),
+  successStatus: [200],
+  refusals: [401, 403],
+});
+export type CourseChapters = v.InferOutput<typeof listCourseChapters.reply>['courses'][number];

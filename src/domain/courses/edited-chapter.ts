@@ -1,0 +1,114 @@
+import { requiredMessage } from '../account/form-messages.ts';
+import type { FieldErrors } from '../account/validation.ts';
+import { hasOddCharacters } from '../account/validation.ts';
+
+/** Maximum characters (code points). */
+export const CHAPTER_LIMITS = { title: 80, summary: 160 } as const;
+const LONGEST_SLUG = 60;
+/** More chapters than a course will have. */
+const MOST_PLACES = 999;
+
+/** What staff may change of a chapter. */
+export interface ChapterText {
+  readonly title: string;
+  readonly summary: string;
+  /** Its place in the course, from 1; null for the last. */
+  readonly number: number | null;
+}
+
+/** A chapter as staff make it in the browser. */
+export interface ChapterForm extends ChapterText {
+  readonly course: string;
+  /** The chapter of the repository that it corrects; null for a new one. */
+  readonly slug: string | null;
+}
+
+export const tidyChapter = <Form extends ChapterText>(form: Form): Form => ({
+  ...form,
+  title: form.title.trim().normalize('NFC'),
+  summary: form.summary.trim().normalize('NFC'),
+});
+
+function textIssue(text: string, field: keyof typeof CHAPTER_LIMITS): string | null {
+  if (text === '') return requiredMessage(field);
+  if ([...text].length > CHAPTER_LIMITS[field])
+    return `The ${field} may have at most ${CHAPTER_LIMITS[field]} characters`;
+  return hasOddCharacters(text) ? `The ${field} has characters that cannot be shown. Type it again` : null;
+}
+
+export function validateChapter({ title, summary, number }: ChapterText): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const [field, text] of [
+    ['title', title],
+    ['summary', summary],
+  ] as const) {
+    const issue = textIssue(text, field);
+    if (issue !== null) errors[field] = issue;
+  }
+  if (number !== null && (!Number.isInteger(number) || number < 1 || number > MOST_PLACES))
+    errors['number'] = 'Choose the place of the chapter in its course';
+  return errors;
+}
+
+export const validateNewChapter = (form: ChapterForm): FieldErrors => ({
+  ...(form.course === '' && { course: 'Choose the course of the chapter' }),
+  ...validateChapter(form),
+});
+
+/** The name by which lessons know a new chapter: the Latin words of its title, and a number where another has them. */
+export function slugOfChapter(title: string, taken: ReadonlySet<string>): string {
+  const words = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+  const base =
+    words
+      .replaceAll(' ', '-')
+      .slice(0, LONGEST_SLUG - 4)
+      .replace(/-$/, '') || 'chapter';
+  let slug = base;
+  for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`;
+  return slug;
+}
+
+/** A chapter and what it is ordered by. */
+export interface Ranked<Chapter> {
+  readonly chapter: Chapter;
+  /** Above 0. The chapters of the repository have 1, 2, 3 and so on; an edited one has a number of its own. */
+  readonly rank: number;
+}
+
+interface Named {
+  readonly id: string;
+}
+
+/**
+ * The chapters of a course in order, with what staff have made of them: an edited chapter stands in place of the
+ * repository's of its id. Of two with one rank the repository's comes first.
+ */
+export function rankChapters<Chapter extends Named>(
+  built: readonly Chapter[],
+  edited: readonly Ranked<Chapter>[],
+): readonly Ranked<Chapter>[] {
+  const ids = new Set(edited.map(({ chapter }) => chapter.id));
+  const own = built.map((chapter, index) => ({ chapter, rank: index + 1 }));
+  return [...own.filter(({ chapter }) => !ids.has(chapter.id)), ...edited].toSorted(
+    (one, other) => one.rank - other.rank,
+  );
+}
+
+/** The rank that puts a chapter at a place among the others of its course, which are in order. */
+export function rankAt(others: readonly number[], place: number): number {
+  const at = Math.min(place - 1, others.length);
+  const before = others[at - 1] ?? 0;
+  const after = others[at];
+  return after === undefined ? before + 1 : (before + after) / 2;
+}
+
+/** The chapters of a course, in order, as the outlines on other pages need them. */
+export interface ChapterName {
+  readonly course: string;
+  readonly chapter: string;
+  readonly title: string;
+}

@@ -1,0 +1,109 @@
+import { CHAPTER_LIMITS } from '#domain/courses/edited-chapter.ts';
+import type {
+  ChapterField,
+  ChapterFields,
+  ChapterIntent,
+  CourseChapters,
+  EditedChapterItem,
+} from '#stores/courses/admin-chapters.ts';
+import { CHAPTER_FIELDS, chaptersStore, fieldsOfChapter } from '#stores/courses/admin-chapters.ts';
+import { SelectField } from '#ui/SelectField.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { EditorForm } from '../admin/kit/EditorForm.tsx';
+import type { SaveAction } from '../admin/kit/SaveBar.tsx';
+import { useEditor } from '../admin/kit/use-editor.ts';
+
+const LABELS: Readonly<Record<ChapterField, string>> = {
+  course: 'Course',
+  slug: 'Chapter',
+  title: 'Title',
+  summary: 'Summary',
+  number: 'Place in the course',
+};
+
+const ADD: SaveAction<ChapterIntent> = { intent: 'save', label: 'Add chapter', busyText: 'Adding…', isPrimary: true };
+const SAVE: SaveAction<ChapterIntent> = { ...ADD, label: 'Save changes', busyText: 'Saving…' };
+const DELETE: SaveAction<ChapterIntent> = { intent: 'delete', label: 'Delete', busyText: 'Deleting…' };
+
+function actionsFor(item: EditedChapterItem | null, isCorrection: boolean): readonly SaveAction<ChapterIntent>[] {
+  if (item === null) return [isCorrection ? SAVE : ADD];
+  return [SAVE, isCorrection ? { ...DELETE, label: 'Delete the correction' } : DELETE];
+}
+
+/** The place of a chapter among the others of its course, by number: '2, after “Arithmetic”'. */
+const placeNames = (others: readonly { readonly title: string }[]): Readonly<Record<string, string>> =>
+  Object.fromEntries([
+    ['1', '1, the first'],
+    ...others.map(({ title }, index) => [String(index + 2), `${index + 2}, after “${title}”`] as const),
+  ]);
+
+interface ChapterFormProps {
+  /** Null for a chapter that is new. */
+  readonly item: EditedChapterItem | null;
+  readonly courses: readonly CourseChapters[];
+  /** The chapter of the repository that a new one corrects, as the form begins with it. */
+  readonly base?: ChapterFields;
+  readonly onSaved: (item: EditedChapterItem, intent: ChapterIntent) => void;
+}
+
+/** Title, summary and place of a chapter. */
+export function ChapterForm({ item: opened, courses, base, onSaved }: ChapterFormProps) {
+  const fieldsOf = (item: EditedChapterItem | null): ChapterFields =>
+    item === null && base !== undefined ? base : fieldsOfChapter(item);
+  const editor = useEditor(opened, {
+    noun: 'chapters',
+    ...(base !== undefined && { newName: `${base.course}/${base.slug}` }),
+    names: CHAPTER_FIELDS,
+    fieldsOf,
+    save: chaptersStore.save,
+    onSaved,
+  });
+  const { text, values, item, setValue } = editor;
+  const field = (name: ChapterField) => ({ ...text(name), label: LABELS[name] });
+  const course = courses.find(({ id }) => id === values.course);
+  const others = course?.chapters.filter(({ id }) => id !== values.slug) ?? [];
+  const places = placeNames(others);
+  const isCorrection = base !== undefined || item?.isInBuild === true;
+  const chooseCourse = (id: string): void => {
+    setValue('course', id);
+    const chapters = courses.find((each) => each.id === id)?.chapters.length;
+    setValue('number', chapters === undefined ? '' : String(chapters + 1));
+  };
+  return (
+    <EditorForm
+      editor={editor}
+      labels={LABELS}
+      fieldsOf={fieldsOf}
+      titleField="title"
+      actions={actionsFor(item, isCorrection)}
+    >
+      {item === null && base === undefined ? (
+        <SelectField
+          {...field('course')}
+          options={courses.map(({ id }) => id)}
+          names={Object.fromEntries(courses.map(({ id, title }) => [id, title]))}
+          onValue={chooseCourse}
+        />
+      ) : (
+        <p className="soft">Course: {course?.title ?? values.course}</p>
+      )}
+      <TextField {...field('title')} maxLength={CHAPTER_LIMITS.title} autoCapitalize="sentences" />
+      <TextArea
+        {...field('summary')}
+        rows={2}
+        hint="One sentence for the course page: what is in the chapter."
+        autoCapitalize="sentences"
+      />
+      {course !== undefined && (
+        <SelectField {...field('number')} options={Object.keys(places)} names={places} everything="The last" />
+      )}
+      {item !== null && !isCorrection && item.lessons === 0 && (
+        <p className="note">
+          The chapter has no lesson yet. Students see it once it has a published one.{' '}
+          <a href="/admin/lessons#new">New lesson</a>
+        </p>
+      )}
+    </EditorForm>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CourseChapters, EditedChapterItem, EditedChapterRow } from '#contract/courses/edited-chapter.ts';
+import { chapterResource, listCourseChapters } from '#contract/courses/edited-chapter.ts';
+import type { FieldErrors } from '#domain/account/validation.ts';
+import type { ChapterForm } from '#domain/courses/edited-chapter.ts';
+import { tidyChapter, validateNewChapter } from '#domain/courses/edited-chapter.ts';
+import type { Reply } from '../request.ts';
+import { request } from '../request.ts';
+import { createEditableStore } from '../staff/editable-store.ts';
+
+export type { CourseChapters, EditedChapterItem, EditedChapterRow };
+
+/** The form's fields in order. `slug` names the chapter of the repository that is corrected; '' for a new one. */
+export const CHAPTER_FIELDS = ['course', 'slug', 'title', 'summary', 'number'] as const;
+export type ChapterField = (typeof CHAPTER_FIELDS)[number];
+export type ChapterFields = Readonly<Record<ChapterField, string>>;
+
+/** The action of a button in the form. */
+export type ChapterIntent = 'save' | 'delete';
+
+const EMPTY: ChapterFields = { course: '', slug: '', title: '', summary: '', number: '' };
+
+/** The form of a chapter, stored or of the repository. */
+export const fieldsOfChapter = (
+  chapter: Pick<EditedChapterItem, 'course' | 'slug' | 'title' | 'summary' | 'number'> | null,
+): ChapterFields =>
+  chapter === null
+    ? EMPTY
+    : {
+        course: chapter.course,
+        slug: chapter.slug,
+        title: chapter.title,
+        summary: chapter.summary,
+        number: String(chapter.number),
+      };
+
+const formOf = ({ course, slug, title, summary, number }: ChapterFields): ChapterForm =>
+  tidyChapter({
+    course,
+    slug: slug === '' ? null : slug,
+    title,
+    summary,
+    number: number === '' ? null : Number(number),
+  });
+
+/** The server names a new chapter: what was sent of one that is stored had no name. */
+const storedFormOf = (item: EditedChapterItem): ChapterForm => ({
+  ...formOf(fieldsOfChapter(item)),
+  ...(!item.isInBuild && { slug: null }),
+});
+
+/** Every course with its chapters in order as they are now. */
+export async function findCourseChapters(): Promise<Reply<readonly CourseChapters[]>> {
+  const reply = await request(listCourseChapters, {});
+  return reply.ok ? { ...reply, value: reply.value.courses } : reply;
+}
+
+/** All chapters that were made or corrected in the browser. */
+export const chaptersStore = createEditableStore({
+  endpoints: chapterResource,
+  formOf: (fields: ChapterFields, _: ChapterIntent, item: EditedChapterItem | null) => {
+    const form = formOf(fields);
+    return { form: item === null || item.isInBuild ? form : { ...form, slug: null }, errors: {} };
+  },
+  storedFormOf,
+  validate: validateNewChapter,
+  nameErrors: (errors) => errors as FieldErrors<ChapterField>,
+  newBodyOf: (clientId, form) => ({ clientId, ...form }),
+  changedBodyOf: (version, { title, summary, number }) => ({ version, title, summary, number }),
+});

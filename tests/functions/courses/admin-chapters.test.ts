@@ -1,0 +1,367 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isEditedPage } from '../../../functions/middleware/lesson-page.ts';
+import { findCoursePage, findLessonPage } from '../../../functions/services/courses/find-lesson-page.ts';
+import { call, callWith, contextOf, env, ORIGIN } from '../../support/worker/api.ts';
+import { lessonOf, storeTrialCourse, TRIAL_COURSE } from '../../support/worker/courses.ts';
+import { addMembership, adminWithToken, studentWithToken } from '../../support/worker/students.ts';
+
+/** Chapters in the hands of staff: made anew, corrected, ordered, deleted, and what students see of them. */
+
+const PATH = '/api/admin/chapters';
+const FORM = {
+  course: 'trial',
+  slug: null as string | null,
+  title: 'Data interpretation',
+  summary: 'Tables, bars and lines: what is asked of them.',
+  number: null as number | null,
+};
+const LESSON = {
+  status: 'published',
+  course: 'trial',
+  chapter: 'data-interpretation',
+  slug: 'tables',
+  number: 1,
+  title: 'Tables',
+  summary: 'Read a table of four rows and five columns, and answer five questions in four minutes.',
+  language: 'en',
+  minutes: 10,
+  free: true,
+  checked: null,
+  papers: [],
+  families: [],
+  markdown: '## Rows\n\nA row is one thing.',
+  questions: lessonOf('any').text.questions,
+  recordingId: null,
+  fileId: null,
+};
+const TWO_CHAPTERS = {
+  head: {
+    ...TRIAL_COURSE.head,
+    chapters: [
+      ...TRIAL_COURSE.head.chapters,
+      { id: 'two', title: 'Chapter two', summary: 'The second of all.', exam: null },
+    ],
+  },
+  lessons: [...TRIAL_COURSE.lessons, lessonOf('fourth', { chapter: 'two', free: true })],
+};
+
+let token: string;
+let member: string;
+const add = (changes: Partial<typeof FORM> = {}) =>
+  call('POST', PATH, { token, body: { ...FORM, ...changes, clientId: crypto.randomUUID() } });
+const added = async (changes: Partial<typeof FORM> = {}) => {
+  const { status, json, text } = await add(changes);
+  expect(status, text).toBe(201);
+  return json.item as { id: number; version: number; slug: string; number: number; lessons: number };
+};
+const textOf = ({ title, summary, number }: typeof FORM) => ({ title, summary, number });
+const replace = (id: number, version: number, changes: Partial<typeof FORM> = {}) =>
+  call('PUT', `${PATH}/${id}`, { token, body: { ...textOf({ ...FORM, ...changes }), version } });
+const remove = (id: number, version: number) => call('DELETE', `${PATH}/${id}`, { token, body: { version } });
+const restore = (id: number, version: number) => call('POST', `${PATH}/${id}/restore`, { token, body: { version } });
+const addLesson = async (changes: object = {}) => {
+  const body = { ...LESSON, ...changes, clientId: crypto.randomUUID() };
+  const { status, json, text } = await call('POST', '/api/admin/lessons', { token, body });
+  expect(status, text).toBe(201);
+  return json.item as { id: number; version: number };
+};
+const outline = async (): Promise<{ id: string; title: string; number: number; lessons: number }[]> =>
+  (await call('GET', '/api/admin/courses', { token })).json.courses.find(({ id }: { id: string }) => id === 'trial')
+    .chapters;
+const order = async () => (await outline()).map(({ id }) => id);
+/** Chapter titles and lessons as a student's course page lists them. */
+const seen = async (): Promise<string[]> =>
+  (await call('GET', '/api/courses/trial', { token: member })).json.chapters.map(
+    ({ title, lessons }: { title: string; lessons: { slug: string }[] }) =>
+      `${title}: ${lessons.map(({ slug }) => slug).join(' ')}`,
+  );
+const isEdited = (path: string) => isEditedPage(contextOf(env), new URL(ORIGIN + path));
+
+beforeAll(async () => {
+  ({ token } = await adminWithToken(1));
+  const student = await studentWithToken();
+  await addMembership(student.studentId, { membershipType: '1-Year', endDate: '2099-12-31' });
+  member = student.token;
+});
+beforeEach(async () => {
+  for (const table of ['edited_lessons', 'edited_chapters']) await env.DB.prepare(`DELETE FROM ${table}`).run();
+  await storeTrialCourse(TWO_CHAPTERS);
+});
+
+describe('a new chapter', () => {
+  it('takes lessons at once, and is on the course page, in the outlines and on their pages once one is published', async () => {
+    const chapter = await added({ number: 2 });
+    expect(chapter).toMatchObject({ slug: 'data-interpretation', number: 2, lessons: 0, isInBuild: false });
+    expect(await seen()).toEqual(['Chapter one: first second third', 'Chapter two: fourth']);
+
+    const { id, version } = await addLesson({ status: 'draft' });
+    expect(await seen()).toHaveLength(2);
+    await call('PUT', `/api/admin/lessons/${id}`, { token, body: { ...LESSON, version } });
+    expect(await seen()).toEqual([
+      'Chapter one: first second third',
+      'Data interpretation: tables',
+      'Chapter two: fourth',
+    ]);
+    const page = await findCoursePage(contextOf(env), 'trial');
+    expect(page).toMatchObject({
+      outline: { chapters: [{ id: 'one' }, { id: 'data-interpretation' }, { id: 'two' }] },
+    });
+    expect(await findLessonPage(contextOf(env), { course: 'trial', lesson: 'tables' })).toMatchObject({
+      page: {
+        chapter: 'Data interpretation',
+        previous: { path: '/lessons/trial/third' },
+        next: { path: '/lessons/trial/fourth' },
+      },
+    });
+    const { chapters } = (await call('GET', '/api/lessons')).json;
+    expect(chapters).toEqual([
+      { course: 'trial', chapter: 'one', title: 'Chapter one' },
+      { course: 'trial', chapter: 'data-interpretation', title: 'Data interpretation' },
+      { course: 'trial', chapter: 'two', title: 'Chapter two' },
+    ]);
+    expect((await call('GET', '/api/new-pages')).json.pages).toContainEqual(
+      expect.objectContaining({ path: '/lessons/trial/tables' }),
+    );
+  });
+
+  it('opens its free lesson to every student, and the others to members', async () => {
+    await added();
+    await addLesson();
+    await addLesson({ slug: 'bars', title: 'Bars', free: false });
+    const { token: other } = await studentWithToken();
+    const statusOf = async (slug: string, who: string) =>
+      (await call('GET', `/api/lessons/trial/${slug}`, { token: who })).status;
+    expect([await statusOf('tables', other), await statusOf('bars', other), await statusOf('bars', member)]).toEqual([
+      200, 403, 200,
+    ]);
+  });
+
+  it('has a free lesson before it has one for members', async () => {
+    await added();
+    const body = { ...LESSON, free: false, clientId: crypto.randomUUID() };
+    const { status, json } = await call('POST', '/api/admin/lessons', { token, body });
+    expect([status, json.errors]).toEqual([
+      400,
+      {
+        free: 'Students are told that a lesson of each chapter is free, and this chapter has no other. Tick “Free for every student”, or publish a free one first',
+      },
+    ]);
+    expect((await call('POST', '/api/admin/lessons', { token, body: { ...body, status: 'draft' } })).status).toBe(201);
+  });
+
+  it('is the last, unless a place is asked for, and goes where it is moved', async () => {
+    const { id } = await added();
+    expect(await order()).toEqual(['one', 'two', 'data-interpretation']);
+    for (const [version, number, expected] of [
+      [1, 1, ['data-interpretation', 'one', 'two']],
+      [2, 2, ['one', 'data-interpretation', 'two']],
+      [3, 2, ['one', 'data-interpretation', 'two']],
+      [4, 99, ['one', 'two', 'data-interpretation']],
+      [5, 1, ['data-interpretation', 'one', 'two']],
+    ] as const) {
+      const { status, json } = await replace(id, version, { number });
+      expect([status, await order()]).toEqual([200, expected]);
+      expect(json.item.number).toBe(expected.indexOf('data-interpretation') + 1);
+    }
+  });
+
+  it('leaves the others in their order, however often chapters are moved', async () => {
+    const [a, b] = [await added({ title: 'A' }), await added({ title: 'B' })];
+    await added({ title: 'C' });
+    expect(await order()).toEqual(['one', 'two', 'a', 'b', 'c']);
+    await replace(b.id, 1, { title: 'B', number: 3 });
+    expect(await order()).toEqual(['one', 'two', 'b', 'a', 'c']);
+    await replace(a.id, 1, { title: 'A', number: 3 });
+    expect(await order()).toEqual(['one', 'two', 'a', 'b', 'c']);
+    for (const [index, chapter] of [a, b, a, b, a, b].entries())
+      await replace(chapter.id, 2 + Math.floor(index / 2), { title: chapter === a ? 'A' : 'B', number: 2 });
+    expect(await order()).toEqual(['one', 'b', 'a', 'two', 'c']);
+  });
+
+  it.each([
+    ['without a title', { title: ' ' }, 'title', 'Title is required'],
+    ['without a summary', { summary: '' }, 'summary', 'Summary is required'],
+    ['with a long title', { title: 'a'.repeat(81) }, 'title', 'The title may have at most 80 characters'],
+    ['in no course', { course: 'none' }, 'course', 'There is no such course. Choose one of the list'],
+    ['at place 0', { number: 0 }, 'number', 'Choose the place of the chapter in its course'],
+    [
+      'with the title of another',
+      { title: 'chapter TWO' },
+      'title',
+      'The course has a chapter “chapter TWO” already. Choose another title',
+    ],
+    [
+      'as the correction of none',
+      { slug: 'three' },
+      'slug',
+      'The course has no such chapter to correct. Reload the list of chapters',
+    ],
+  ])('is refused %s', async (_, changes, field, message) => {
+    const { status, json } = await add(changes);
+    expect([status, json.errors]).toEqual([400, { [field]: message }]);
+  });
+
+  it('has a name of its own, also where its title has no Latin letter, or that of a deleted one', async () => {
+    const first = await added({ title: 'દિશા' });
+    await remove(first.id, 1);
+    expect([first.slug, (await added({ title: 'ઘડિયાળ' })).slug]).toEqual(['chapter', 'chapter-2']);
+    expect((await added({ title: 'One' })).slug).toBe('one-2');
+  });
+
+  it('is added once, when two are sent at once and when one is sent twice', async () => {
+    const replies = await Promise.all([add(), add()]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 400]);
+    const body = { ...FORM, title: 'Other', clientId: crypto.randomUUID() };
+    const twice = [await call('POST', PATH, { token, body }), await call('POST', PATH, { token, body })];
+    expect(twice.map(({ status }) => status)).toEqual([201, 200]);
+    expect(await outline()).toHaveLength(4);
+  });
+
+  it('is not overwritten by who has not seen its last change', async () => {
+    const { id } = await added();
+    await replace(id, 1, { title: 'Charts' });
+    expect((await replace(id, 1, { title: 'Tables' })).status).toBe(409);
+    expect((await call('GET', `${PATH}/${id}`, { token })).json.item).toMatchObject({ title: 'Charts', version: 2 });
+  });
+});
+
+describe('a chapter is deleted', () => {
+  it('only without lessons, and says what to do with them', async () => {
+    const { id } = await added();
+    const lesson = await addLesson();
+    await addLesson({ slug: 'bars', title: 'Bars', number: 2, status: 'draft' });
+    const { status, json } = await remove(id, 1);
+    expect([status, json.errors]).toEqual([
+      400,
+      {
+        lessons:
+          '2 lessons are in this chapter: “Tables”, “Bars”. Move them to another chapter or delete them under Lessons first',
+      },
+    ]);
+    expect(await order()).toContain('data-interpretation');
+    await call('DELETE', `/api/admin/lessons/${lesson.id}`, { token, body: { version: 1 } });
+    expect((await remove(id, 1)).json.errors.lessons).toContain('A lesson is in this chapter: “Bars”. Move it');
+    await env.DB.prepare("DELETE FROM edited_lessons WHERE slug = 'bars'").run();
+    expect((await remove(id, 1)).status).toBe(200);
+    expect(await order()).toEqual(['one', 'two']);
+  });
+
+  it('and comes back to its place', async () => {
+    const { id } = await added({ number: 2 });
+    await remove(id, 1);
+    expect((await restore(id, 2)).json.item).toMatchObject({ number: 2, deletedAt: null });
+    expect(await order()).toEqual(['one', 'data-interpretation', 'two']);
+  });
+
+  it('and does not come back beside another of its title', async () => {
+    const { id } = await added();
+    await remove(id, 1);
+    await added();
+    const { status, json } = await restore(id, 2);
+    expect([status, json.message]).toEqual([
+      409,
+      'The course has another chapter “Data interpretation” now. Rename that one first.',
+    ]);
+  });
+
+  it('and its deleted lessons come back only after it', async () => {
+    const { id } = await added();
+    const lesson = await addLesson();
+    await call('DELETE', `/api/admin/lessons/${lesson.id}`, { token, body: { version: 1 } });
+    await remove(id, 1);
+    const back = () => call('POST', `/api/admin/lessons/${lesson.id}/restore`, { token, body: { version: 2 } });
+    const refused = await back();
+    expect([refused.status, refused.json.message]).toEqual([
+      409,
+      'The chapter of this lesson is deleted. Bring it back under Chapters first.',
+    ]);
+    await restore(id, 2);
+    expect((await back()).status).toBe(200);
+    expect(await seen()).toContain('Data interpretation: tables');
+  });
+
+  it('and takes no lesson that was checked before and is written after', async () => {
+    const { id } = await added();
+    const { courses } = contextOf(env);
+    let isChecked = false;
+    const find: typeof courses.find = async (course) => {
+      const found = await courses.find(course);
+      if (!isChecked) await remove(id, 1);
+      isChecked = true;
+      return found;
+    };
+    const send = callWith({ courses: { ...courses, find } });
+    const body = { ...LESSON, clientId: crypto.randomUUID() };
+    const { status, json } = await send('POST', '/api/admin/lessons', { token, body });
+    expect([status, json.errors]).toEqual([
+      400,
+      { chapter: 'The chapter of this lesson is deleted. Choose another, or bring it back under Chapters' },
+    ]);
+    expect((await send('POST', '/api/admin/lessons', { token, body: { ...body, status: 'draft' } })).status).toBe(201);
+  });
+});
+
+describe('a correction', () => {
+  it('names and orders a chapter of the repository anew, also after a deploy, until it is deleted', async () => {
+    const item = await added({ slug: 'two', title: 'Chapter 2', summary: 'A better sentence.', number: 1 });
+    expect(item).toMatchObject({ slug: 'two', isInBuild: true, lessons: 1, number: 1 });
+    await storeTrialCourse(TWO_CHAPTERS);
+    expect(await seen()).toEqual(['Chapter 2: fourth', 'Chapter one: first second third']);
+    expect(await findLessonPage(contextOf(env), { course: 'trial', lesson: 'fourth' })).toMatchObject({
+      page: { chapter: 'Chapter 2', previous: null, next: { path: '/lessons/trial/first' } },
+    });
+    expect(
+      await Promise.all(
+        ['/lessons/trial', '/lessons/trial/fourth', '/lessons/trial/first'].map((path) => isEdited(path)),
+      ),
+    ).toEqual([true, true, false]);
+    expect((await outline())[0]).toEqual({
+      id: 'two',
+      title: 'Chapter 2',
+      summary: 'A better sentence.',
+      number: 1,
+      lessons: 1,
+      isInBuild: true,
+      stored: item.id,
+    });
+
+    // Its lessons stay where they are: the repository's chapter has them again.
+    await addLesson({ chapter: 'two' });
+    expect((await remove(item.id, 1)).status).toBe(200);
+    expect(await seen()).toEqual(['Chapter one: first second third', 'Chapter two: tables fourth']);
+    expect(await isEdited('/lessons/trial/fourth')).toBe(false);
+  });
+
+  it('is made once', async () => {
+    await added({ slug: 'two', title: 'Chapter 2' });
+    expect((await add({ slug: 'two', title: 'Two' })).json.errors).toEqual({
+      slug: 'The chapter was corrected already, as “Chapter 2”. Open that correction to change it',
+    });
+  });
+});
+
+it('the list has the chapters in the order of the course, and the deleted ones where they are asked for', async () => {
+  const { id } = await added({ title: 'Z', number: 1 });
+  await added({ slug: 'two', title: 'Chapter 2', number: 1 });
+  const titles = async (query = '') =>
+    (await call('GET', `${PATH}${query}`, { token })).json.items.map(({ title }: { title: string }) => title);
+  expect([await titles(), await titles('?sort=-place'), await titles('?q=chapter')]).toEqual([
+    ['Chapter 2', 'Z'],
+    ['Z', 'Chapter 2'],
+    ['Chapter 2'],
+  ]);
+  await remove(id, 1);
+  expect([await titles(), await titles('?status=deleted')]).toEqual([['Chapter 2'], ['Z']]);
+});
+
+it('the log keeps who made, changed and deleted a chapter', async () => {
+  const { id } = await added();
+  await replace(id, 1, { title: 'Charts' });
+  await remove(id, 2);
+  const { items } = (await call('GET', `/api/admin/audit?subject=chapters/${id}`, { token })).json;
+  expect(items.map(({ action, title }: { action: string; title: string }) => `${action} ${title}`)).toEqual([
+    'deleted Charts',
+    'changed Charts',
+    'created Data interpretation',
+  ]);
+});
