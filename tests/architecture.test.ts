@@ -33,7 +33,7 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
   { folder: 'src/contract/', allowed: ['src/contract/', 'src/domain/', 'valibot'] },
   {
     folder: 'src/stores/',
-    allowed: ['src/stores/', 'src/contract/', 'src/domain/', 'src/papers/', 'nanostores', 'valibot'],
+    allowed: ['src/stores/', 'src/contract/', 'src/domain/', 'src/papers/', 'minisearch', 'nanostores', 'valibot'],
   },
   { folder: 'src/ui/', allowed: ['src/ui/', 'react', 'lucide'] },
   {
@@ -121,7 +121,8 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
       'src/papers/slice-of-paper.ts',
       'astro',
       'katex',
-      'pagefind',
+      'minisearch',
+      'parse5',
       'sharp',
       'vite',
       'node:',
@@ -424,6 +425,7 @@ describe('what may be read where', () => {
       'src/stores/papers/admin-paper-pictures.ts': 'the bytes of a picture of this site, to learn its size',
       'src/stores/papers/upload-picture.ts': 'sends bytes, which request.ts does not',
       'src/stores/site/kept-files.ts': 'files that go into the phone’s cache as they come',
+      'src/stores/site/search-worker.ts': 'the files of the search, in a worker, where no environment is',
       'src/stores/site/brand-font.ts': 'downloads the font into the browser’s cache and reads none of it',
       'src/islands/shell/wake.directive.ts': 'asks whether the script of an island still exists; runs before any store',
     };

@@ -1,40 +1,91 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import * as pagefind from 'pagefind';
+import MiniSearch from 'minisearch';
 import type { BuiltPage } from './built-pages.ts';
 import { findMeta } from './built-pages.ts';
+import { readPageText, SEARCHED } from './page-sections.ts';
+import type { IndexPart, PageText, Postings, SearchList } from '../domain/site/search-files.ts';
+import { groupOf, partPath, SEARCH_FIELDS, SEARCH_FOLDER, SEARCH_LIST, textPath } from '../domain/site/search-files.ts';
 import { nameCloseTo, searchWordsOf } from '../domain/site/search-terms.ts';
+import { termOf, wordsOf } from '../domain/site/search-words.ts';
 
-/** Joiners, nuktas and viramas: without them Pagefind would split Gujarati and Hindi words. */
-const JOINING_SIGNS = '\u{200C}\u{200D}\u{0ABC}\u{0ACD}\u{093C}\u{094D}';
-/** The files of Pagefind that the site uses; its ready-made interfaces are not among them. */
-const USED = /^(pagefind\.js|pagefind-entry\.json|.+\.pf_meta|wasm\.en\.pagefind|index\/.+|fragment\/.+)$/;
-const SEARCHED = 'data-pagefind-body';
+/** About 4 KB after compression. A part ends only where the next word begins with two other letters. */
+const PART_LENGTH = 12_000;
 
-/**
- * Puts blanks between cells, terms and labels, which only their layout separates on the page. A word before a full stop
- * keeps its place.
- */
-const apart = (html: string): string =>
-  html
-    .replaceAll(/<\/(?:th|dt)>/g, ':$& ')
-    .replaceAll(/<\/(?:td|dd)>/g, '; $&')
-    .replaceAll(/<\/(?:span|b|time|a|button|summary)>(?=<)/g, '$& ');
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-function stopAtErrors({ errors }: { readonly errors: readonly string[] }): void {
-  if (errors.length > 0) throw new Error(`The search index could not be made: ${errors.join('; ')}`);
+/** Fields as MiniSearch numbers them, each with the pages of a term and its counts there. */
+type Counts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+function postingsOf(counts: Counts): Postings {
+  return SEARCH_FIELDS.map((_, field) => {
+    let before = 0;
+    // Keys that are numbers come in their order.
+    return Object.entries(counts[field] ?? {}).flatMap(([key, count]) => {
+      const gap = Number(key) - before;
+      before = Number(key);
+      return [gap, Number(count)];
+    });
+  });
 }
 
-async function indexPages(pages: readonly BuiltPage[]): Promise<readonly pagefind.IndexFile[]> {
-  // One index for all languages, so that a search from an English page finds a Gujarati one.
-  const made = await pagefind.createIndex({ forceLanguage: 'en', includeCharacters: JOINING_SIGNS });
-  stopAtErrors(made);
-  const { index } = made;
-  if (index === undefined) throw new Error('The search index could not be made.');
-  for (const { path, html } of pages) stopAtErrors(await index.addHTMLFile({ url: path, content: apart(html) }));
-  const { files, errors } = await index.getFiles();
-  stopAtErrors({ errors });
-  return files;
+/** The index, cut into parts. */
+function cutIndex(rows: IndexPart): readonly IndexPart[] {
+  const parts: IndexPart[number][][] = [];
+  let length = Infinity;
+  let group = '';
+  for (const row of rows) {
+    if (length >= PART_LENGTH && groupOf(row[0]) !== group) {
+      parts.push([]);
+      length = 0;
+    }
+    parts.at(-1)?.push(row);
+    length += JSON.stringify(row).length;
+    group = groupOf(row[0]);
+  }
+  return parts;
+}
+
+const inOrder = ([one]: IndexPart[number], [other]: IndexPart[number]): number => (one < other ? -1 : 1);
+
+async function writeIndex(pages: readonly PageText[], folder: string): Promise<void> {
+  const write = async (path: string, text: string): Promise<void> => {
+    const target = join(folder, path);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, text);
+  };
+  const writeNamed = async (pathOf: (digest: string) => string, content: unknown): Promise<string> => {
+    const text = JSON.stringify(content);
+    await write(pathOf(digestOf(text)), text);
+    return digestOf(text);
+  };
+  const index = new MiniSearch({
+    fields: [...SEARCH_FIELDS],
+    tokenize: (text) => [...wordsOf(text)],
+    processTerm: termOf,
+  });
+  for (const [id, { title, sections }] of pages.entries())
+    index.add({
+      id,
+      title,
+      headings: sections.map(({ heading }) => heading).join('\n'),
+      text: sections.map(({ text }) => text).join('\n'),
+    });
+  const { index: terms, fieldLength } = index.toJSON();
+  const rows = terms.map(([term, counts]) => [term, ...postingsOf(counts as Counts)] as const).toSorted(inOrder);
+  const list: SearchList = {
+    parts: await Promise.all(
+      cutIndex(rows).map(async (part) => ({
+        first: groupOf(part[0]?.[0] ?? ''),
+        digest: await writeNamed(partPath, part),
+      })),
+    ),
+    pages: await Promise.all(
+      pages.map(async (page, id) => ({ digest: await writeNamed(textPath, page), lengths: fieldLength[id] ?? [] })),
+    ),
+  };
+  await write(SEARCH_LIST, JSON.stringify(list));
 }
 
 /** Words in the list that a misspelled query is corrected by: about 12 KB after compression. */
@@ -69,23 +120,14 @@ export function rightWords(pages: readonly Pick<BuiltPage, 'html'>[]): readonly 
     .toSorted();
 }
 
-/** Writes /pagefind/: the index of every page marked for search, the list of those pages, and the words to correct by. */
+/** Writes /search/: the index and the texts of every page marked for search, the list of those pages, and the words to correct by. */
 export async function writeSearchIndex(pages: readonly BuiltPage[], folder: string): Promise<number> {
   const searched = pages.filter(({ html }) => html.includes(SEARCHED));
-  try {
-    const files = await indexPages(searched);
-    for (const { path, content } of files.filter((file) => USED.test(file.path))) {
-      const target = join(folder, 'pagefind', path);
-      await mkdir(dirname(target), { recursive: true });
-      await writeFile(target, content);
-    }
-  } finally {
-    await pagefind.close();
-  }
+  const texts = searched.map(({ path, html }) => readPageText(path, html));
+  await writeIndex(texts, folder);
   const named = searched.map(({ path, html }) => ({ path, title: findMeta(html, 'og:title') ?? path }));
-  await writeFile(join(folder, 'pagefind', 'pages.json'), JSON.stringify(named));
-  await writeFile(join(folder, 'pagefind', 'words.json'), JSON.stringify(commonWords(searched)));
-  // Of papers too, which the index leaves out.
-  await writeFile(join(folder, 'pagefind', 'right-words.json'), JSON.stringify(rightWords(pages)));
-  return searched.length;
+  const lists = { pages: named, words: commonWords(searched), 'right-words': rightWords(pages) };
+  for (const [name, list] of Object.entries(lists))
+    await writeFile(join(folder, SEARCH_FOLDER, `${name}.json`), JSON.stringify(list));
+  return texts.length;
 }

@@ -33,7 +33,7 @@ export type OfflineKind = 'page' | 'file' | 'picture' | 'paper' | 'network';
  * Never cached. Replies of the API are personal, except a published paper (contract/papers/papers.ts). Staff work
  * online.
  */
-const NETWORK_ONLY = /^\/(api(?!\/papers\/[a-z\d]+\/\d+\/\d+$)|admin|dev|pagefind|sw\.js)(\/|$)/;
+const NETWORK_ONLY = /^\/(api(?!\/papers\/[a-z\d]+\/\d+\/\d+$)|admin|dev|search|sw\.js)(\/|$)/;
 /** A paper of the build, or one published since. Both name their edition. */
 const PAPER = /^\/papers\/.+\.json$|^\/api\//;
 const FILE = /^\/_astro\//;

@@ -15,9 +15,13 @@ function parsePages(value: unknown): readonly NamedPage[] {
   );
 }
 
-/** The pages that have a name; none when the list cannot be loaded. */
-export const loadPages = async (): Promise<readonly NamedPage[]> =>
-  parsePages(await fetchPublicJson('/pagefind/pages.json'));
+let pages: readonly NamedPage[] = [];
+
+/** The pages that have a name, asked for until they have come once; none when the list cannot be loaded. */
+export async function loadPages(): Promise<readonly NamedPage[]> {
+  if (pages.length === 0) pages = parsePages(await fetchPublicJson('/search/pages.json'));
+  return pages;
+}
 
 /** Pages close to a path; none when the list of pages cannot be loaded. */
 export const findPagesNamedLike = async (path: string): Promise<readonly NamedPage[]> =>

@@ -1,8 +1,8 @@
 import type { Found } from '#domain/site/search.ts';
 
 /**
- * The only port to the search index. Pagefind runs in a worker, which alone may compile WebAssembly (public/_headers).
- * A worker that could not load a part of the index is replaced.
+ * The only port to the search index, which is read in a worker. A worker that could not load a file of it is replaced;
+ * the next one asks for the list of files again.
  */
 export interface SearchIndex {
   /**

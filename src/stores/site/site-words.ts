@@ -23,9 +23,9 @@ function wordList(path: string): () => Promise<ReadonlySet<string> | null> {
 }
 
 /** The words that several pages have. */
-const loadCommonWords = wordList('/pagefind/words.json');
+const loadCommonWords = wordList('/search/words.json');
 /** The words of pages that are as close to a name as a misspelling of it: 'prime' is no 'price'. */
-const loadRightWords = wordList('/pagefind/right-words.json');
+const loadRightWords = wordList('/search/right-words.json');
 
 /**
  * Tells the words that are spelled as some page spells them. Without the list every word counts as right, so that none is

@@ -36,7 +36,7 @@ describe('what the service worker does with a request', () => {
     '/admin/students',
     '/dev/outbox',
     '/sw.js',
-    '/pagefind/pagefind.js',
+    '/search/index-1.json',
   ])('never keeps %s: it is personal, for staff, or tells what is new', (path) =>
     expect(decideOffline(path)).toBe('network'),
   );

@@ -1,66 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import type { FoundPage } from '#domain/site/search.ts';
-import { hasAskedWords, hasIndicLetters, parseExcerpt } from '#domain/site/search.ts';
+import { findUnindexed } from '#domain/site/search.ts';
 
-const page = (excerpt: string, title = 'A page', heading: string | null = null): FoundPage => ({
-  path: '/a',
-  title,
-  section: 'Course',
-  heading,
-  excerpt: parseExcerpt(excerpt),
-});
+const page = (title: string, summary = '') => ({ path: `/lessons/ssc/${title}`, title, summary });
 
-describe('an excerpt', () => {
-  it('is text with its matches marked, in order', () => {
-    expect(parseExcerpt('the <mark>monsoon</mark> winds and the <mark>monsoon,</mark> again')).toEqual([
-      { text: 'the ', isMatch: false },
-      { text: 'monsoon', isMatch: true },
-      { text: ' winds and the ', isMatch: false },
-      { text: 'monsoon,', isMatch: true },
-      { text: ' again', isMatch: false },
-    ]);
-  });
-
-  it('shows HTML characters as the page shows them, never as HTML', () => {
-    expect(parseExcerpt('if a &lt; b then <mark>&lt;script&gt;</mark>')).toEqual([
-      { text: 'if a < b then ', isMatch: false },
-      { text: '<script>', isMatch: true },
-    ]);
-  });
-
-  it.each(['', 'no match at all', '<mark>all</mark>'])('of %j has no empty part', (excerpt) => {
-    expect(parseExcerpt(excerpt).every(({ text }) => text !== '')).toBe(true);
-  });
-});
-
-describe('a page was found for the words asked', () => {
+describe('pages that the index does not have', () => {
   it.each([
-    ['monsoon', 'the <mark>Monsoon,</mark> comes'],
-    ['monso', 'the <mark>monsoon</mark>'],
-    ['elections', 'an <mark>elected</mark> body'],
-    ['running', 'they <mark>run</mark>'],
-    ['studies', 'how to <mark>study</mark>'],
-    ['ગુજરાતમાં', '<mark>ગુજરાત</mark> રાજ્ય'],
-    ['zzz history', 'the <mark>history</mark>'],
-  ])('%s in %s', (words, excerpt) => {
-    expect(hasAskedWords(page(excerpt), words)).toBe(true);
-  });
-
-  it('in its title or heading alone', () => {
-    expect(hasAskedWords(page('other text', 'Indian polity'), 'polity')).toBe(true);
-    expect(hasAskedWords(page('other text', 'Other', 'Week 4: rivers'), 'river')).toBe(true);
+    ['monsoon', 'The Monsoons', ''],
+    ['monso', 'The monsoon', ''],
+    ['elections', 'Who is elected', ''],
+    ['running water', 'Water', 'That runs'],
+    ['studies', 'How to study', ''],
+    ['ગુજરાત', 'ગુજરાતમાં', ''],
+    ['the water of wells', 'Wells', 'Water'],
+  ])('are found for %s: %s, %s', (words, title, summary) => {
+    expect(findUnindexed([page(title, summary)], words).map((found) => found.title)).toEqual([title]);
   });
 
   it.each([
-    ['zzzqqq', 'zone <mark>z</mark>'],
-    ['histry', 'and <mark>his</mark> men'],
-    ['પાણી', 'the letter <mark>પ</mark>'],
-  ])('not when only a beginning of %s is there: %s', (words, excerpt) => {
-    expect(hasAskedWords(page(excerpt), words)).toBe(false);
+    ['monsoon winds', 'The monsoon'],
+    ['histry', 'His men'],
+    ['પાણી', 'પણ'],
+    ['?', 'Question?'],
+    ['', 'Empty'],
+  ])('are not found for %s: %s', (words, title) => {
+    expect(findUnindexed([page(title)], words)).toEqual([]);
   });
-});
 
-it('Gujarati and Hindi words are told from others', () => {
-  expect(['પાણી', 'हिन्दी', 'sandhi સંધિ'].map(hasIndicLetters)).toEqual([true, true, true]);
-  expect(['water', 'café', '123', ''].map(hasIndicLetters)).toEqual([false, false, false, false]);
+  it('come first where the title has the words, at most three, with the words of the summary marked', () => {
+    const pages = ['a', 'b', 'c'].map((title) => page(title, 'about dice.')).concat(page('Dice', 'Two dice'));
+    const found = findUnindexed(pages, 'dice');
+    expect(found.map(({ title }) => title)).toEqual(['Dice', 'a', 'b']);
+    expect(found[1]?.excerpt).toEqual([
+      { text: 'about ', isMatch: false },
+      { text: 'dice', isMatch: true },
+      { text: '.', isMatch: false },
+    ]);
+  });
 });

@@ -58,8 +58,8 @@ const directivesOf = (policy: string): Map<string, readonly string[]> =>
       .map(([name = '', ...sources]) => [name, sources]),
   );
 
-/** What a strict policy lets in: own files, fixed inline parts by their hash, pictures as data, and WebAssembly. */
-const STRICT_SOURCE = /^('self'|'none'|'sha256-[A-Za-z0-9+/=]+'|'wasm-unsafe-eval')$/;
+/** What a strict policy lets in: own files, fixed inline parts by their hash, and pictures as data. */
+const STRICT_SOURCE = /^('self'|'none'|'sha256-[A-Za-z0-9+/=]+')$/;
 
 function looseSources(policy: string): string[] {
   return [...directivesOf(policy)].flatMap(([name, sources]) =>

@@ -7,12 +7,14 @@ import { STILL, layoutShiftOf } from '../../../bench/script-weight.ts';
 import { writeSearchIndex } from '../../../src/build/search-index.ts';
 import { TEST_BUILD_FOLDER } from '../../../scripts/paths.ts';
 import { readBuiltPages } from '../../../src/build/built-pages.ts';
+import type { SearchList } from '../../../src/domain/site/search-files.ts';
+import { partPath, SEARCH_LIST, textPath } from '../../../src/domain/site/search-files.ts';
 import { LEADING_PAGES, OWN_PLACES, readQuery, searchWordsOf } from '../../../src/domain/site/search-terms.ts';
 import { INDEXED_QUERIES, LEADING_QUERIES } from '../../support/search-queries.ts';
 import { expect, findBarriers, pagelessTest, test } from '../academy.ts';
 
-/** The worker and Pagefind say in the console which file they could not have; nothing else may be said. */
-const LOST = /Failed to load|net::ERR|Pagefind/;
+/** The browser says in the console which file it could not have; nothing else may be said. */
+const LOST = /Failed to load|net::ERR/;
 const MISSING = /status of 404/;
 
 async function openSearch(page: Page): Promise<ReturnType<Page['getByRole']>> {
@@ -68,13 +70,13 @@ test.describe('a student who searches', () => {
     const folder = await mkdtemp(join(tmpdir(), 'academy-hindi-'));
     const hindi = (path: string, text: string) => ({
       path,
-      html: `<html lang="hi"><body><main data-pagefind-body><h1>${text}</h1><p>${text}</p></main></body></html>`,
+      html: `<html lang="hi"><body><main data-search-body><h1>${text}</h1><p>${text}</p></main></body></html>`,
     });
     await writeSearchIndex(
       [hindi('/hi/grammar', 'हिन्दी व्याकरण'), hindi('/hi/water', 'पानी'), hindi('/hi/also', 'पन')],
       folder,
     );
-    await page.route('**/pagefind/**', (route) =>
+    await page.route('**/search/**', (route) =>
       route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
     );
     const dialog = await searchFor(page, 'व्याकरण');
@@ -100,7 +102,7 @@ test.describe('a student who searches', () => {
   });
 
   pagelessTest('every page that a query can lead to is in the list of pages', () => {
-    const file = join(TEST_BUILD_FOLDER, 'client/pagefind/pages.json');
+    const file = join(TEST_BUILD_FOLDER, 'client/search/pages.json');
     const pages = new Set((JSON.parse(readFileSync(file, 'utf8')) as { path: string }[]).map(({ path }) => path));
     for (const { path } of OWN_PLACES) pages.add(path);
     expect(LEADING_PAGES.filter((path) => !pages.has(path))).toEqual([]);
@@ -108,14 +110,14 @@ test.describe('a student who searches', () => {
 
   pagelessTest('no word that two pages have is taken for a misspelling of another', () => {
     const client = join(TEST_BUILD_FOLDER, 'client');
-    const right = new Set(JSON.parse(readFileSync(join(client, 'pagefind/right-words.json'), 'utf8')) as string[]);
+    const right = new Set(JSON.parse(readFileSync(join(client, 'search/right-words.json'), 'utf8')) as string[]);
     const counts = new Map<string, number>();
     for (const { html } of readBuiltPages(client)) {
       const text = html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]+>/g, ' ');
       for (const word of new Set(searchWordsOf(text))) counts.set(word, (counts.get(word) ?? 0) + 1);
     }
     const words = [...counts].filter(([, count]) => count > 1).map(([word]) => word);
-    expect(words.length).toBeGreaterThan(5000);
+    expect(words.length).toBeGreaterThan(3000);
     const asker = { exam: null, isSiteWord: (word: string) => right.has(word) };
     expect(words.filter((word) => readQuery(word, asker).words !== word)).toEqual([]);
   });
@@ -141,7 +143,7 @@ test.describe('a student who searches', () => {
   });
 
   test('never finds menus, papers, profile or the page for nothing', async ({ page, request }) => {
-    const pages = (await (await request.get('/pagefind/pages.json')).json()) as { path: string }[];
+    const pages = (await (await request.get('/search/pages.json')).json()) as { path: string }[];
     expect(pages.map(({ path }) => path).filter((path) => /^\/(quiz\/[^/]+\/day-|profile|404|dev)/.test(path))).toEqual(
       [],
     );
@@ -180,21 +182,21 @@ test.describe('a student who searches', () => {
 
   test('is told when the network fails, keeps the words, and can try again', async ({ page, complaints }) => {
     complaints.expected.push(LOST);
-    await page.route('**/pagefind/**', (route) => route.abort());
+    await page.route('**/search/**', (route) => route.abort());
     const dialog = await searchFor(page, 'monsoon');
     await expect(dialog.getByRole('alert')).toContainText('The search could not be loaded. Check your connection');
     await expect(dialog.getByRole('searchbox')).toHaveValue('monsoon');
-    await page.unroute('**/pagefind/**');
+    await page.unroute('**/search/**');
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(dialog.getByRole('status')).toHaveText(/pages found/);
   });
 
   test('is never told “nothing found” when only a part of the index is lost @long', async ({ page, complaints }) => {
     complaints.expected.push(LOST);
-    await page.route('**/pagefind/index/**', (route) => route.fulfill({ status: 503 }));
+    await page.route('**/search/parts/**', (route) => route.fulfill({ status: 503 }));
     const dialog = await searchFor(page, 'monsoon');
     await expect(dialog.getByRole('alert')).toContainText('The search could not be loaded.');
-    await page.unroute('**/pagefind/index/**');
+    await page.unroute('**/search/parts/**');
     await dialog.getByRole('searchbox').fill('monsoon winds');
     await expect(dialog.getByRole('status')).toHaveText(/pages? found/);
   });
@@ -262,7 +264,7 @@ test.describe('a student who searches', () => {
       await expect(dialog.getByRole('status')).toHaveText(/No page/);
       expect(await findBarriers(page), `${colorScheme}, nothing`).toEqual([]);
     }
-    await page.route('**/pagefind/**', (route) => route.abort());
+    await page.route('**/search/**', (route) => route.abort());
     const dialog = await searchFor(page, 'exam');
     await expect(dialog.getByRole('alert')).toBeVisible();
     expect(await findBarriers(page), 'failed').toEqual([]);
@@ -277,20 +279,38 @@ test.describe('a student who searches', () => {
     await expect(page.locator('details[data-menu=mobile]')).not.toHaveAttribute('open');
   });
 
-  test('runs no WebAssembly in a page: only the worker of the search may', async ({ page, complaints }) => {
-    complaints.expected.push(/WebAssembly/);
+  test('runs it in a worker that may load scripts and files of this site, and nothing else', async ({ page }) => {
     const dialog = await searchFor(page, 'monsoon');
     await expect(dialog.getByRole('listitem').first()).toBeVisible();
-    const refusal = await page.evaluate(() =>
-      WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).then(
-        () => 'compiled',
-        (error: Error) => error.message,
-      ),
-    );
-    expect(refusal).toContain('Content Security Policy');
     const worker = page.workers().find((each) => each.url().includes('search-worker'));
     const response = await page.request.get(worker?.url() ?? '');
-    expect(response.headers()['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(response.headers()['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
+    );
+  });
+
+  pagelessTest('has its files for ever, and asks each time which ones there are', async ({ request }) => {
+    const cachingOf = async (path: string) => (await request.get(path)).headers()['cache-control'];
+    expect(await cachingOf(SEARCH_LIST)).toBe('public, max-age=0, must-revalidate');
+    const { parts, pages } = (await (await request.get(SEARCH_LIST)).json()) as SearchList;
+    for (const path of [partPath(parts[0]?.digest ?? ''), textPath(pages[0]?.digest ?? '')])
+      expect(await cachingOf(path), path).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('goes on in an open page when a release renames the files', async ({ page, complaints }) => {
+    complaints.expected.push(LOST);
+    const dialog = await searchFor(page, 'monsoon');
+    await expect(dialog.getByRole('status')).toHaveText(/pages found/);
+    // The old list names files that the release does not have.
+    const lists: string[] = [];
+    page.on('request', (request) => void (request.url().endsWith(SEARCH_LIST) && lists.push(request.url())));
+    await page.route('**/search/parts/**', (route) =>
+      lists.length === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await dialog.getByRole('searchbox').fill('preamble');
+    await expect(dialog.locator('.search-lead')).toBeVisible();
+    await expect(dialog.locator('mark').first()).toHaveText(/preamble/i);
+    expect(lists).toHaveLength(1);
   });
 
   test('downloads nothing of the search before it is opened', async ({ page }) => {
@@ -298,7 +318,7 @@ test.describe('a student who searches', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/');
     await page.waitForLoadState('networkidle');
-    expect(asked.filter((path) => /pagefind|search/i.test(path))).toEqual([]);
+    expect(asked.filter((path) => /search/i.test(path))).toEqual([]);
   });
 });
 
@@ -338,7 +358,7 @@ test.describe('the page of an address that does not exist', () => {
     complaints,
   }) => {
     complaints.expected.push(MISSING, LOST);
-    await page.route('**/pagefind/pages.json', (route) => route.abort());
+    await page.route('**/search/pages.json', (route) => route.abort());
     await page.goto('/courses/eklavy/histry');
     await page.waitForLoadState('networkidle');
     await expect(page.getByRole('heading', { name: 'Did you mean' })).toHaveCount(0);

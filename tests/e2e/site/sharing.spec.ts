@@ -146,8 +146,8 @@ test('files are served as what they are', async ({ request }) => {
     ['/apple-touch-icon.png', 'image/png'],
     ['/icons/icon-192.png', 'image/png'],
     ['/share/academy.png', 'image/png'],
-    ['/pagefind/pagefind.js', 'text/javascript'],
-    ['/pagefind/pages.json', 'application/json'],
+    ['/search/index-1.json', 'application/json'],
+    ['/search/pages.json', 'application/json'],
   ] as const) {
     const response = await request.get(path);
     expect(response.status(), path).toBe(200);

@@ -28,6 +28,10 @@ const MOCK_SCRIPT = 105 * 1024;
 const EXAM_PART = 22.4 * 1024;
 /** The result of a mock test until its chart or its questions are near (docs/decisions/039, 103). */
 const RESULT_SCRIPT = 110 * 1024;
+/** The worker of the search with all that it imports (docs/decisions/130); the requirement is 25 KB. */
+const SEARCH_ENGINE = 8.4 * 1024;
+/** A part of the index that grows beyond this wants smaller groups of words. */
+const INDEX_PART = 8 * 1024;
 /** A browser fetches at most two pages ahead at a time, their HTML alone. */
 const PAGE = 25 * 1024;
 
@@ -38,6 +42,20 @@ test.describe('weight', () => {
       .map((file) => ({ file, bytes: gzipSync(readFileSync(join(CLIENT, file))).length }))
       .filter(({ bytes }) => bytes > PAGE);
     expect(heavy).toEqual([]);
+  });
+
+  pagelessTest('the engine of the search and each part of its index keep their budgets', () => {
+    const weightOf = (path: string): number => gzipSync(readFileSync(join(CLIENT, path))).length;
+    const workers = globSync('_astro/search-worker*.js', { cwd: CLIENT });
+    expect(workers).toHaveLength(1);
+    const engine = scriptGraph(CLIENT)(workers.map((file) => `/${file}`));
+    const engineBytes = engine.reduce((sum, path) => sum + weightOf(path), 0);
+    expect(engineBytes).toBeGreaterThan(1024);
+    expect(engineBytes).toBeLessThanOrEqual(SEARCH_ENGINE);
+    const parts = globSync('search/parts/*.json', { cwd: CLIENT });
+    expect(parts.length).toBeGreaterThan(10);
+    expect(parts.filter((path) => weightOf(path) > INDEX_PART)).toEqual([]);
+    expect(globSync('**/*.wasm*', { cwd: CLIENT })).toEqual([]);
   });
 
   pagelessTest('no part of the site has a style sheet of its own, which its download would leave out', () => {

@@ -130,9 +130,9 @@ test.describe('the admin area is for admins', () => {
     for (const path of PAGES) {
       const html = await (await request.get(path)).text();
       expect(html).toContain('<meta name="robots" content="noindex"');
-      expect(html).not.toContain('data-pagefind-body');
+      expect(html).not.toContain('data-search-body');
     }
-    const pages = JSON.parse(readFileSync(join(CLIENT, 'pagefind/pages.json'), 'utf8')) as { path: string }[];
+    const pages = JSON.parse(readFileSync(join(CLIENT, 'search/pages.json'), 'utf8')) as { path: string }[];
     expect(pages.filter(({ path }) => path.startsWith('/admin'))).toEqual([]);
   });
 

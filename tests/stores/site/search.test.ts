@@ -113,7 +113,7 @@ describe('the search', () => {
   it('leads with the page that is meant, once, and searches the word that pages have', async () => {
     const { browser, page, index } = await openSearchPage();
     const maths = { path: '/courses/eklavy/maths', title: 'Maths' };
-    browser.network.answer('/pagefind/pages.json', JSON.stringify([maths]));
+    browser.network.answer('/search/pages.json', JSON.stringify([maths]));
     page.submitSearch('ganit');
     await browser.pass(0);
     expect(index.asked()).toEqual(['maths']);
@@ -128,9 +128,29 @@ describe('the search', () => {
     });
   });
 
+  it('asks for the list of pages until it has come once', async () => {
+    const { browser, page, index } = await openSearchPage();
+    const lists = () => browser.network.sentTo('/search/pages.json').length;
+    const ask = async (words: string) => {
+      page.submitSearch(words);
+      await browser.pass(0);
+      index.answer(index.questions.length - 1, foundOf(1));
+      await browser.settle();
+    };
+    browser.network.cut('/search/pages.json');
+    await ask('ganit');
+    expect([lists(), page.$search.get()]).toEqual([1, expect.not.objectContaining({ lead: expect.anything() })]);
+    browser.network.answer('/search/pages.json', JSON.stringify([{ path: '/courses/eklavy/maths', title: 'Maths' }]));
+    for (const words of ['ganit', 'maths']) {
+      await ask(words);
+      expect(page.$search.get()).toMatchObject({ lead: { title: 'Maths' } });
+    }
+    expect(lists()).toBe(2);
+  });
+
   it('corrects a misspelled word by those of the pages where nothing is found', async () => {
     const { browser, page, index } = await openSearchPage();
-    browser.network.answer('/pagefind/words.json', JSON.stringify(['percentage', 'average']));
+    browser.network.answer('/search/words.json', JSON.stringify(['percentage', 'average']));
     page.submitSearch('percentge');
     await browser.pass(0);
     index.answer(0, foundOf(0));
@@ -167,7 +187,7 @@ describe('nothing found', () => {
   it('names pages whose titles are close to the words', async () => {
     const { browser, page, index } = await openSearchPage();
     browser.network.answer(
-      '/pagefind/pages.json',
+      '/search/pages.json',
       JSON.stringify([
         { path: '/history', title: 'History' },
         { path: '/maths', title: 'Maths' },
@@ -186,7 +206,7 @@ describe('nothing found', () => {
 
   it.each(['<html>', '{}', '[{"path":1},null,"x"]', ''])('names none from a list that is no list: %j', async (list) => {
     const { browser, page, index } = await openSearchPage();
-    browser.network.answer('/pagefind/pages.json', list);
+    browser.network.answer('/search/pages.json', list);
     page.submitSearch('histry');
     await browser.pass(0);
     index.answer(0, foundOf(0));
@@ -297,7 +317,7 @@ describe('what was published since the build', () => {
     const { browser, page, index } = await openSearchPage();
     const lesson = { ...dice, title: 'Prime numbers' };
     browser.network.answer('/api/new-pages', JSON.stringify({ pages: [lesson] }));
-    browser.network.answer('/pagefind/right-words.json', '[]');
+    browser.network.answer('/search/right-words.json', '[]');
     page.prepareSearch();
     await browser.settle();
     page.submitSearch('prime');
@@ -324,14 +344,14 @@ describe('what was published since the build', () => {
 describe('a word that is close to a name', () => {
   it('is changed where no page has it, and kept where one has, and while that is not known', async () => {
     const { browser, page, index } = await openSearchPage();
-    browser.network.answer('/pagefind/right-words.json', JSON.stringify(['prime']));
+    browser.network.answer('/search/right-words.json', JSON.stringify(['prime']));
     for (const words of ['prime', 'prise']) {
       page.submitSearch(words);
       await browser.pass(0);
     }
     expect(index.asked()).toEqual(['prime', 'price']);
     const other = await openSearchPage();
-    other.browser.network.cut('/pagefind/right-words.json');
+    other.browser.network.cut('/search/right-words.json');
     other.page.submitSearch('prise');
     await other.browser.pass(0);
     expect(other.index.asked()).toEqual(['prise']);
@@ -339,7 +359,7 @@ describe('a word that is close to a name', () => {
 
   it('holds no search up for longer than two seconds: then it counts as right', async () => {
     const { browser, page, index } = await openSearchPage();
-    browser.network.hold('/pagefind/right-words.json');
+    browser.network.hold('/search/right-words.json');
     page.submitSearch('prise');
     await browser.pass(1999);
     expect(index.asked()).toEqual([]);
@@ -351,13 +371,13 @@ describe('a word that is close to a name', () => {
     // The list is asked for once, however many searches wait for it.
     page.submitSearch('prise');
     await browser.pass(0);
-    expect(browser.network.sentTo('/pagefind/right-words.json')).toHaveLength(1);
+    expect(browser.network.sentTo('/search/right-words.json')).toHaveLength(1);
   });
 
   it('ends a search that found nothing, also while the words and names of pages do not come', async () => {
     const { browser, page, index } = await openSearchPage();
-    browser.network.hold('/pagefind/words.json');
-    browser.network.hold('/pagefind/pages.json');
+    browser.network.hold('/search/words.json');
+    browser.network.hold('/search/pages.json');
     page.submitSearch('monsoon');
     await browser.pass(0);
     index.answer(0, foundOf(0));
@@ -375,7 +395,7 @@ describe('a word that is close to a name', () => {
     const { browser, page } = await openSearchPage();
     page.submitSearch('monsoon');
     await browser.pass(0);
-    expect(browser.network.sentTo('/pagefind/right-words.json')).toEqual([]);
+    expect(browser.network.sentTo('/search/right-words.json')).toEqual([]);
   });
 });
 
@@ -390,7 +410,7 @@ it('a student who has chosen an exam is led to its page by what names none', asy
   const index = testIndex();
   page.setSearchIndex(index.open);
   const papers = { path: '/quiz/revenuetalati', title: 'Papers' };
-  browser.network.answer('/pagefind/pages.json', JSON.stringify([papers]));
+  browser.network.answer('/search/pages.json', JSON.stringify([papers]));
   page.submitSearch('previous year paper');
   await browser.pass(0);
   index.answer(0, foundOf(0));
@@ -411,7 +431,7 @@ it.each([
 it('an address that no page has leads to pages close to its words', async () => {
   const { browser, page } = await openSearchPage('/courses/eklavy/histry?from=mail');
   browser.network.answer(
-    '/pagefind/pages.json',
+    '/search/pages.json',
     JSON.stringify([
       { path: '/courses/eklavy/history', title: 'History' },
       { path: '/maths', title: 'Maths' },

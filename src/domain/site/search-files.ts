@@ -1,0 +1,64 @@
+/**
+ * The files of the search below /search/, which the build writes and the browser reads. The list of parts and pages keeps
+ * its name; all others are named by their content, so that a browser keeps them for ever.
+ */
+
+export const SEARCH_FOLDER = '/search/';
+/** The number changes with the form of the files: an open page of the release before then finds no list. */
+export const SEARCH_LIST = `${SEARCH_FOLDER}index-1.json`;
+export const partPath = (digest: string): string => `${SEARCH_FOLDER}parts/${digest}.json`;
+export const textPath = (digest: string): string => `${SEARCH_FOLDER}texts/${digest}.json`;
+
+/** What of a page is searched, each for itself. A posting names a field by its place here. */
+export const SEARCH_FIELDS = ['title', 'headings', 'text'] as const;
+
+/** A part of the index: all terms from `first` on, up to the next part. */
+export interface ListedPart {
+  readonly first: string;
+  readonly digest: string;
+}
+
+/** A page of the index, which knows it by its place in the list. */
+export interface ListedPage {
+  /** Names the file with the page's text. */
+  readonly digest: string;
+  /** The number of different terms in each field. */
+  readonly lengths: readonly number[];
+}
+
+export interface SearchList {
+  readonly parts: readonly ListedPart[];
+  readonly pages: readonly ListedPage[];
+}
+
+/** For each field the pages that have the term: the distance from the page before, then how often it is there. */
+export type Postings = readonly (readonly number[])[];
+
+/** The terms of one part with their postings. */
+export type IndexPart = readonly (readonly [term: string, ...postings: Postings])[];
+
+/** The text below one heading. */
+export interface TextSection {
+  /** Where a link leads; null above the first heading that has one. */
+  readonly id: string | null;
+  readonly heading: string;
+  readonly text: string;
+}
+
+export interface PageText {
+  readonly path: string;
+  readonly title: string;
+  /** The section of the site. */
+  readonly section: string;
+  readonly sections: readonly TextSection[];
+}
+
+/** Letters of a term that decide its part. A query of as many letters finds all words that begin so in one part. */
+const LETTERS_OF_PART = 2;
+
+/** What all terms of a part's smallest group have in common. */
+export const groupOf = (term: string): string => term.slice(0, LETTERS_OF_PART);
+
+/** The part that has a term, and all terms that begin with it if it has two letters. */
+export const partOf = (term: string, parts: readonly ListedPart[]): ListedPart | undefined =>
+  parts.findLast(({ first }) => first <= groupOf(term));
