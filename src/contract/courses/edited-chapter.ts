@@ -4,7 +4,7 @@ import type { ItemOf, RowOf } from '../staff/editable-resource.ts';
 import { defineResource } from '../staff/editable-resource.ts';
 
 /** Bytes. A chapter is two sentences. */
-const LONGEST_CHAPTER_BYTES: number = 8 * 1024;
+const LONGEST_CHAPTER_BYTES: number = 16 * 1024;
 
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/));
 
