@@ -37,7 +37,7 @@ export function objectMocks(
       repeatable(async (): Promise<Opened | NotStarted | VoidedBefore | TooFast> => object(name).takeOver(page, now)),
     post: (name, batch, now) =>
       repeatable(async (): Promise<TakenBatch | Elsewhere | NotStarted | VoidedBefore | TooFast> =>
-        object(name).post(batch, now),
+        JSON.parse(await object(name).post(JSON.stringify(batch), now)),
       ),
     admit: (name, now) => repeatable(async (): Promise<TooFast | null> => object(name).admit(now)),
     look: (name, now) => repeatable(async (): Promise<AttemptSight> => object(name).look(now)),
