@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { replyToError, replyToUnknownCall } from './middleware/error-reply.ts';
 import type { ApiEnv } from './middleware/api-env.ts';
+import { guardedBy } from './middleware/guards.ts';
 import { originGuard } from './middleware/origin-guard.ts';
 import { limitRate } from './middleware/rate-limit.ts';
 import { refuseOldTls } from './middleware/refuse-old-tls.ts';
@@ -42,7 +43,11 @@ export function createApp(ctx: Context): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.onError(replyToError(ctx));
   app.notFound(replyToUnknownCall);
-  app.use(requestLog(ctx), apiHeaders(ctx.clock), refusePlainHttp(ctx), refuseOldTls, limitRate(ctx), originGuard);
+  app.use(
+    requestLog(ctx),
+    apiHeaders(ctx.clock),
+    guardedBy(refusePlainHttp(ctx), refuseOldTls, limitRate(ctx), originGuard),
+  );
   mountAccounts(app, ctx);
   mountAccountRoutes(app, ctx);
   mountConsentRoutes(app, ctx);

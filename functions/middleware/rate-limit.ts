@@ -1,8 +1,8 @@
-import type { MiddlewareHandler } from 'hono';
 import { tooManyCalls } from '../errors.ts';
 import type { Context } from '../services/context.ts';
 import { findTicket } from '../services/mocks/ticket-holder.ts';
 import { isKnownAddress, plainAddress } from './client-address.ts';
+import type { Guard } from './guards.ts';
 import { isSignedCall } from './origin-guard.ts';
 
 /** The calls of one attempt at a mock test, which has a limit of its own: a school may sit one behind one address. */
@@ -13,11 +13,10 @@ const OF_ATTEMPT = /^\/api\/mocks\/[^/]+\/(?:paper|start|events|takeover|submit|
  * it. Calls of the payment gateway, of an attempt with its signed ticket, and without a known address pass.
  */
 export const limitRate =
-  (ctx: Pick<Context, 'rateLimiter' | 'mockTickets' | 'clock'>): MiddlewareHandler =>
-  async (c, next) => {
+  (ctx: Pick<Context, 'rateLimiter' | 'mockTickets' | 'clock'>): Guard =>
+  async (c) => {
     const address = plainAddress(c.req.header('cf-connecting-ip') ?? null);
+    if (!isKnownAddress(address) || isSignedCall(c.req.path)) return;
     const isOfAttempt = OF_ATTEMPT.test(c.req.path) && (await findTicket(ctx, c.req.header('authorization'))) !== null;
-    const isCounted = isKnownAddress(address) && !isSignedCall(c.req.path) && !isOfAttempt;
-    if (isCounted && !(await ctx.rateLimiter.admits(address))) throw tooManyCalls();
-    await next();
+    if (!isOfAttempt && !(await ctx.rateLimiter.admits(address))) throw tooManyCalls();
   };
