@@ -18,6 +18,7 @@ async function discard(body: ReadableStream<Uint8Array>): Promise<void> {
  */
 export const discardBody: MiddlewareHandler = async (c, next) => {
   await next();
+  if (c.req.raw.bodyUsed) return;
   const { body } = c.req.raw;
   if (body !== null && !body.locked) await discard(body).catch(() => undefined);
 };

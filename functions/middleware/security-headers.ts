@@ -37,17 +37,21 @@ export function withPageHeaders(page: Response): Response {
 }
 
 /** The headers of every JSON reply that no cache may keep. */
-const JSON_HEADERS: Readonly<Record<string, string>> = {
+const JSON_HEADERS = new Headers({
   ...SECURITY_HEADERS,
   'content-type': 'application/json; charset=utf-8',
   'content-security-policy': API_POLICY,
   'cache-control': 'no-store',
-};
+});
 const withAllHeaders = new WeakSet<Response>();
 
-/** A reply of JSON with all its headers from the start. Setting each on a finished reply took a tenth of a save's time. */
+/**
+ * A reply of JSON with all its headers from the start, copied at once. Setting each on a finished reply took a tenth of a
+ * save's time.
+ */
 export function jsonReply(value: unknown, status: number, headers: Readonly<Record<string, string>> = {}): Response {
-  const response = new Response(JSON.stringify(value), { status, headers: { ...JSON_HEADERS, ...headers } });
+  const response = new Response(JSON.stringify(value), { status, headers: JSON_HEADERS });
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   withAllHeaders.add(response);
   return response;
 }

@@ -133,8 +133,7 @@ function bytesOf({ takesBytes }: Endpoint, request: Request): ReadableStream<Uin
 /** Longer than any message of a payment gateway. */
 const LONGEST_SIGNED_BODY_BYTES = 128 * 1024;
 
-const signedBodyOf = ({ takesSignedBody }: Endpoint, request: Request): Promise<Uint8Array> =>
-  takesSignedBody === undefined ? Promise.resolve(new Uint8Array()) : readBody(request, LONGEST_SIGNED_BODY_BYTES);
+const NO_BYTES = new Uint8Array();
 
 /**
  * Mounts a call from its contract, which gives method, path, access, body, reply and status. The caller is identified
@@ -167,7 +166,7 @@ export function mountEndpoint<Body extends AnyBody, ReplySchema extends AnyReply
     const url = new URL(c.req.url);
     refuseOddParameters(endpoint, url);
     const query = queryOf<Query>(endpoint, c.req);
-    const shared = await findShared(c, endpoint);
+    const shared = endpoint.freshForSeconds === undefined ? null : await findShared(c, endpoint);
     if (shared !== null) return shared;
     const { status, reply, headers, file, bytes } = await handle({
       caller,
@@ -178,9 +177,12 @@ export function mountEndpoint<Body extends AnyBody, ReplySchema extends AnyReply
       origin: url.origin,
       networkAddress: c.req.header('cf-connecting-ip') ?? null,
       idempotencyKey: idempotencyKeyOf(endpoint, c.req.header('idempotency-key')),
-      client: clientOf(c.req.raw),
+      get client() {
+        return clientOf(c.req.raw);
+      },
       bytes: bytesOf(endpoint, c.req.raw),
-      signedBody: await signedBodyOf(endpoint, c.req.raw),
+      signedBody:
+        endpoint.takesSignedBody === undefined ? NO_BYTES : await readBody(c.req.raw, LONGEST_SIGNED_BODY_BYTES),
       header: (name) => c.req.header(name) ?? null,
     });
     if (!endpoint.successStatus.includes(status))
