@@ -3,8 +3,8 @@ import { defineEndpoint } from '../endpoint.ts';
 import type { ItemOf, RowOf } from '../staff/editable-resource.ts';
 import { defineResource } from '../staff/editable-resource.ts';
 
-/** Bytes. A chapter is two sentences. */
-const LONGEST_CHAPTER_BYTES: number = 16 * 1024;
+/** Bytes, as many as a call has where its contract says nothing. */
+const LONGEST_CHAPTER_BYTES = 16 * 1024;
 
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/));
 
