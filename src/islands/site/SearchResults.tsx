@@ -105,7 +105,7 @@ export function SearchResults({ state, onRetry }: { readonly state: SearchState;
       </p>
       {state.status === 'empty' && <Hint />}
       {isSearching && found === null && <Skeleton />}
-      {state.status === 'found' && state.lead !== undefined && (
+      {(state.status === 'found' || isSearching) && state.lead !== undefined && (
         <p className="search-result search-lead">
           <a href={state.lead.path} data-outline="" onClick={closeDialog}>
             {state.lead.title}

@@ -23,8 +23,8 @@ export const STEP = 8;
 export type SearchState =
   /** No search yet. */
   | { readonly status: 'empty' }
-  /** `before` stays visible until the new results arrive. */
-  | { readonly status: 'searching'; readonly words: string; readonly before: Found | null }
+  /** `before` stays visible until the new results arrive, with the page that led them. */
+  | { readonly status: 'searching'; readonly words: string; readonly before: Found | null; readonly lead?: NamedPage }
   | {
       readonly status: 'found';
       readonly words: string;
@@ -60,10 +60,13 @@ function drop(failed: SearchIndex): void {
   if (index === failed) index = null;
 }
 
-const foundSoFar = (state: SearchState): Found | null => {
-  if (state.status === 'found') return state.found;
-  return state.status === 'searching' ? state.before : null;
-};
+/** A search for these words, with what is in view until it is done. */
+function searching(words: string): SearchState {
+  const state = $search.get();
+  if (state.status !== 'found' && state.status !== 'searching') return { status: 'searching', words, before: null };
+  const before = state.status === 'found' ? state.found : state.before;
+  return { status: 'searching', words, before, ...(state.lead !== undefined && { lead: state.lead }) };
+}
 
 /** Searches; null on failure or timeout. A failed index is dropped, so that the next search starts with a fresh one. */
 async function ask(words: string, most: number): Promise<Found | null> {
@@ -151,7 +154,7 @@ function begin(text: string, pauseMs: number): void {
     $search.set(EMPTY);
     return;
   }
-  $search.set({ status: 'searching', words, before: foundSoFar($search.get()) });
+  $search.set(searching(words));
   stopPause = environment().after(pauseMs, () => void run(words, STEP));
 }
 
@@ -165,6 +168,6 @@ export const submitSearch = (text: string): void => begin(text, 0);
 export function showMoreResults(): void {
   const state = $search.get();
   if (state.status !== 'found') return;
-  $search.set({ status: 'searching', words: state.words, before: state.found });
+  $search.set(searching(state.words));
   void run(state.words, state.found.pages.length + STEP);
 }

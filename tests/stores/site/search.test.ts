@@ -128,6 +128,23 @@ describe('the search', () => {
     });
   });
 
+  it('keeps the page that is meant in view while the same words or others are searched', async () => {
+    const { browser, page, index } = await openSearchPage();
+    const lead = { path: '/courses/eklavy/maths', title: 'Maths' };
+    browser.network.answer('/search/pages.json', JSON.stringify([lead]));
+    page.typeSearch('maths');
+    await browser.pass(PAUSE);
+    index.answer(0, foundOf(1));
+    await browser.settle();
+    for (const words of ['maths', 'maths t']) {
+      page.submitSearch(words);
+      expect(page.$search.get()).toEqual({ status: 'searching', words, before: foundOf(1), lead });
+    }
+    page.typeSearch('');
+    page.typeSearch('rivers');
+    expect(page.$search.get()).toEqual({ status: 'searching', words: 'rivers', before: null });
+  });
+
   it('asks for the list of pages until it has come once', async () => {
     const { browser, page, index } = await openSearchPage();
     const lists = () => browser.network.sentTo('/search/pages.json').length;
