@@ -2,7 +2,7 @@ import { checkPaper, getPaperSource, paperResource, suggestPaperPlace } from './
 import { endpointsOf } from './staff/editable-resource.ts';
 import { timetableResource } from './timetable/timetable-entry.ts';
 import { chapterResource, listCourseChapters } from './courses/edited-chapter.ts';
-import { checkLesson, getLessonSource, lessonResource } from './courses/edited-lesson.ts';
+import { checkLesson, getLessonSource, lessonResource, listLessonDrills } from './courses/edited-lesson.ts';
 import { materialResource } from './materials/material.ts';
 import { currentAffairsResource, getItemSource } from './current-affairs/current-affairs-item.ts';
 import { abortUpload } from './materials/abort-upload.ts';
@@ -254,6 +254,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...endpointsOf(announcementResource),
   ...endpointsOf(lessonResource),
   checkLesson,
+  listLessonDrills,
   getLessonSource,
   ...endpointsOf(chapterResource),
   listCourseChapters,

@@ -32,3 +32,19 @@ export function pickerOptions(
   const later = found.slice(MOST_SHOWN).filter((option) => option.value === value);
   return { found, shown: [{ value: '', text: none }, ...later, ...first] };
 }
+
+/**
+ * What a picker of several shows: the chosen ones in their order, also those that the list does not have, and what can
+ * be chosen beside them; nothing more once there are as many as may be.
+ */
+export function severalOptions(
+  options: readonly PickerOption[],
+  { chosen, most, unlisted }: { readonly chosen: readonly string[]; readonly most: number; readonly unlisted: string },
+): { readonly taken: readonly PickerOption[]; readonly free: readonly PickerOption[]; readonly isFull: boolean } {
+  const byValue = new Map(options.map((option) => [option.value, option]));
+  return {
+    taken: chosen.map((value) => byValue.get(value) ?? { value, text: value, note: unlisted }),
+    free: options.filter(({ value }) => !chosen.includes(value)),
+    isFull: chosen.length >= most,
+  };
+}

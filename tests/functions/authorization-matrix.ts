@@ -830,6 +830,7 @@ export const MATRIX: readonly Row[] = [
     expected: admins(201, 'teacher'),
   },
   { call: 'POST /api/admin/lessons/check', body: () => LESSON, expected: admins(200, 'teacher') },
+  { call: 'GET /api/admin/lessons/drills', expected: admins(200, 'teacher') },
   {
     call: 'GET /api/admin/lessons/:course/:lesson/source',
     parameters: () => ({ course: 'none', lesson: 'none' }),

@@ -121,3 +121,26 @@ export const getLessonSource = defineEndpoint({
   refusals: [401, 403, 404],
 });
 export type LessonSourceForEditing = v.InferOutput<typeof getLessonSource.reply>;
+
+const drillSchema = v.array(
+  v.object({
+    /** As a lesson names it: 'cgl/1/2', 'percent-from-percent'. */
+    name: v.string(),
+    title: v.string(),
+    /** Where it belongs: 'SSC CGL, Day 1, Paper 2', 'Percentage'. */
+    place: v.string(),
+  }),
+);
+
+export const listLessonDrills = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/lessons/drills',
+  summary: 'What a lesson can name to practise it: the papers of the build, and the question families.',
+  access: 'admin',
+  permission: 'content',
+  body: null,
+  reply: v.object({ papers: drillSchema, families: drillSchema }),
+  successStatus: [200],
+  refusals: [401, 403],
+});
+export type LessonDrills = v.InferOutput<typeof listLessonDrills.reply>;

@@ -17,6 +17,8 @@ import type { SaveAction } from '../admin/kit/SaveBar.tsx';
 import { useEditor } from '../admin/kit/use-editor.ts';
 import { MaterialPicker, useMaterialChoices } from '../materials/MaterialPicker.tsx';
 import { PictureField } from '../papers/PictureField.tsx';
+import type { DrillChoices } from './DrillPicker.tsx';
+import { DrillPicker, titlesOf, useDrillChoices } from './DrillPicker.tsx';
 import { LessonPreview } from './LessonPreview.tsx';
 import { LessonQuestions } from './LessonQuestions.tsx';
 
@@ -73,15 +75,14 @@ function chapterOptions(course: KnownCourse | undefined, chosen: string): readon
   return chosen === '' || ids.includes(chosen) ? ids : [...ids, chosen];
 }
 
-/** In a conflict the questions are told by their number. */
-const showValue = (name: LessonField, value: string): string =>
-  name === 'questions'
-    ? `${parseQuestions(value).length} questions`
-    : name === 'free'
-      ? value === 'yes'
-        ? 'Yes'
-        : 'No'
-      : value;
+/** In a conflict the questions are told by their number, and what practises the lesson by its titles. */
+const valueTexts =
+  (drills: DrillChoices) =>
+  (name: LessonField, value: string): string => {
+    if (name === 'questions') return `${parseQuestions(value).length} questions`;
+    if (name === 'free') return value === 'yes' ? 'Yes' : 'No';
+    return name === 'papers' || name === 'families' ? titlesOf(drills, name, value) : value;
+  };
 
 /** A picture for the text: it is sent at once, and put at the text's end with its words. */
 function FigureField({
@@ -137,6 +138,7 @@ export function LessonForm({ item: opened, courses, base, onSaved }: LessonFormP
     onSaved,
   });
   const materials = useMaterialChoices();
+  const drills = useDrillChoices();
   const { text, values, item, setValue } = editor;
   const field = (name: LessonField) => ({ ...text(name), label: LABELS[name] });
   const course = courses.find(({ id }) => id === values.course);
@@ -150,7 +152,7 @@ export function LessonForm({ item: opened, courses, base, onSaved }: LessonFormP
       fieldsOf={fieldsOf}
       titleField="title"
       actions={ACTIONS[item?.status ?? 'new']}
-      showValue={showValue}
+      showValue={valueTexts(drills)}
     >
       {isCorrection ? (
         <p className="soft">
@@ -229,18 +231,8 @@ export function LessonForm({ item: opened, courses, base, onSaved }: LessonFormP
         onAwait={onAwait}
       />
       <DateField {...field('checked')} hint="For facts that change, such as numbers of members; may stay empty." />
-      <TextField
-        {...field('papers')}
-        autoCapitalize="none"
-        autoComplete="off"
-        hint="Up to three, as exam/day/paper, such as cgl/1/2; may stay empty."
-      />
-      <TextField
-        {...field('families')}
-        autoCapitalize="none"
-        autoComplete="off"
-        hint="Up to three, by their names in the practice of families; may stay empty."
-      />
+      <DrillPicker {...field('papers')} name="papers" choices={drills} />
+      <DrillPicker {...field('families')} name="families" choices={drills} />
       <div className="form-pair">
         <MaterialPicker {...field('recordingId')} kind="recording" choices={materials} />
         <MaterialPicker {...field('fileId')} kind="file" choices={materials} />

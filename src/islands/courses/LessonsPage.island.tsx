@@ -106,6 +106,7 @@ export function LessonsPage({ courses: built }: { readonly courses: readonly Kno
         <LessonAtAddress
           wanted={wanted}
           courses={courses}
+
           onSaved={(item, intent) => {
             showAlert(DONE[intent], 'success');
             window.location.hash = intent === 'delete' ? 'list' : hashOfItem(item.id);

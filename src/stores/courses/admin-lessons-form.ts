@@ -33,6 +33,9 @@ export type LessonIntent = 'save' | 'publish' | 'unpublish' | 'delete';
 
 export type AuthoredQuestion = Readonly<Record<string, unknown>>;
 
+/** A field of several names, as `listOf` reads it. */
+export const textOfList = (names: readonly string[]): string => names.join(', ');
+
 const numberText = (value: number | null): string => (value === null ? '' : String(value));
 
 /** The form of a lesson, stored or of the repository. */
@@ -49,8 +52,8 @@ export const fieldsOfSource = (lesson: Omit<CheckedLessonBody, 'status'>): Lesso
   checked: lesson.checked ?? '',
   markdown: lesson.markdown,
   questions: JSON.stringify(lesson.questions),
-  papers: lesson.papers.join(', '),
-  families: lesson.families.join(', '),
+  papers: textOfList(lesson.papers),
+  families: textOfList(lesson.families),
   recordingId: numberText(lesson.recordingId),
   fileId: numberText(lesson.fileId),
 });
@@ -87,7 +90,8 @@ export function parseQuestions(text: string): readonly AuthoredQuestion[] {
   }
 }
 
-const listOf = (text: string): string[] => text.split(/[\s,]+/).filter((each) => each !== '');
+/** The names in a field of several: 'cgl/1/2, cgl/1/3'. */
+export const listOf = (text: string): string[] => text.split(/[\s,]+/).filter((each) => each !== '');
 const wholeNumber = (text: string): number => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : Number.NaN);
 const idOf = (text: string): number | null => (text.trim() === '' ? null : wholeNumber(text));
 

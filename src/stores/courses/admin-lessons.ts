@@ -2,9 +2,10 @@ import type {
   CheckedLesson,
   EditedLessonItem,
   EditedLessonRow,
+  LessonDrills,
   LessonSourceForEditing,
 } from '#contract/courses/edited-lesson.ts';
-import { checkLesson, getLessonSource, lessonResource } from '#contract/courses/edited-lesson.ts';
+import { checkLesson, getLessonSource, lessonResource, listLessonDrills } from '#contract/courses/edited-lesson.ts';
 import { validateLesson } from '#domain/courses/edited-lesson.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
@@ -12,7 +13,7 @@ import { createEditableStore } from '../staff/editable-store.ts';
 import type { LessonFields } from './admin-lessons-form.ts';
 import { bodyOf, fieldsOfSource, formOf, serverFieldNames } from './admin-lessons-form.ts';
 
-export type { CheckedLesson, EditedLessonItem, EditedLessonRow, LessonSourceForEditing };
+export type { CheckedLesson, EditedLessonItem, EditedLessonRow, LessonDrills, LessonSourceForEditing };
 
 /** What keeps the lesson in the form from being published, and how students would see it. */
 export function askForLessonCheck(fields: LessonFields): Promise<Reply<CheckedLesson>> {
@@ -34,6 +35,9 @@ export function askForLessonCheck(fields: LessonFields): Promise<Reply<CheckedLe
 /** What staff edit to correct the lesson of a course: a stored one, or the repository's. */
 export const findLessonSource = (course: string, lesson: string): Promise<Reply<LessonSourceForEditing>> =>
   request(getLessonSource, { parameters: { course, lesson } });
+
+/** What a lesson can name to practise it. */
+export const findLessonDrills = (): Promise<Reply<LessonDrills>> => request(listLessonDrills, {});
 
 /** All lessons that were written in the browser. */
 export const lessonsStore = createEditableStore({

@@ -79,3 +79,57 @@ test('without the list of materials the number of one can be typed into a lesson
   ).toBeVisible();
   await page.getByRole('textbox', { name: 'File' }).fill('12');
 });
+
+test('staff choose the papers and families that practise a lesson by their titles, up to three, and keep an old one @long', async ({
+  page,
+}) => {
+  await beLoggedIn(page, 'admin@academy.test');
+  const headers = { authorization: `Bearer ${await adminToken(page)}` };
+  const source = await page.request.get('/api/admin/lessons/ssc/percentage/source', { headers });
+  const { built } = (await source.json()) as { built: Record<string, unknown> };
+  const slug = `ratios-${crypto.randomUUID().slice(0, 8)}`;
+  const data = { ...built, slug, title: newTitle('Ratios'), papers: ['old/9/1'], families: [], status: 'draft' };
+  const added = await page.request.post('/api/admin/lessons', {
+    headers,
+    data: { ...data, clientId: crypto.randomUUID() },
+  });
+  expect(added.status(), await added.text()).toBe(201);
+  const { item } = (await added.json()) as { item: { id: number } };
+  await page.goto(`/admin/lessons#item-${item.id}`);
+  const papers = page.getByRole('group', { name: 'Papers that practise it' });
+  await expect(papers.getByRole('listitem')).toHaveText(/^old\/9\/1 is not among the papers that ship/);
+  const paper = papers.getByRole('combobox', { name: 'Add a paper' });
+  for (const place of ['Day 1, Paper 1', 'Day 1, Paper 2']) {
+    await paper.fill(`SSC CGL ${place}`);
+    await papers.getByRole('option').filter({ hasText: place }).first().click();
+  }
+  // With three there is no room for another; the last one has the focus.
+  await expect(paper).toHaveCount(0);
+  await expect(papers.getByRole('listitem')).toHaveCount(3);
+  await expect(papers.getByRole('button').last()).toBeFocused();
+  expect(await findBarriers(page)).toEqual([]);
+  await papers.getByRole('button', { name: 'Remove old/9/1' }).click();
+  await expect(paper).toBeFocused();
+
+  const families = page.getByRole('group', { name: 'Question families that practise it' });
+  await families.getByRole('combobox').fill('percentage population rises');
+  await page.keyboard.press('Enter');
+  await expect(families.getByRole('listitem')).toHaveText(/^A population rises by one percentage and falls by another/);
+  const stored = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok());
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await stored;
+  const saved = await page.request.get(`/api/admin/lessons/${item.id}`, { headers });
+  expect(await saved.json()).toMatchObject({
+    item: { papers: ['cgl/1/1', 'cgl/1/2'], families: ['percent-rise-then-fall'] },
+  });
+});
+
+test('without the list of papers the name of one can be typed into a lesson @long', async ({ page, complaints }) => {
+  complaints.expected.push(/net::ERR_|Failed to load resource/);
+  await beLoggedIn(page, 'admin@academy.test');
+  await page.route('**/api/admin/lessons/drills', (route) => route.abort());
+  await page.goto('/admin/lessons#new');
+  const hint = 'The list could not be loaded. Type the names, with commas between them, or reload the page.';
+  await expect(page.getByText(hint)).toHaveCount(2);
+  await page.getByRole('textbox', { name: 'Papers that practise it' }).fill('cgl/1/1, cgl/1/2');
+});

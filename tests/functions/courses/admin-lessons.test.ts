@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { LessonDrills } from '../../../src/contract/courses/edited-lesson.ts';
 import { call, env } from '../../support/worker/api.ts';
 import { lessonOf, storeTrialCourse, TRIAL_COURSE } from '../../support/worker/courses.ts';
 import { addMembership, adminWithToken, studentWithToken } from '../../support/worker/students.ts';
@@ -177,6 +178,22 @@ it('a recording and a file come with the lesson while they are published', async
   });
   await env.DB.prepare('UPDATE materials SET is_published = 0 WHERE id = ?1').bind(recordingId).run();
   expect((await opened('ratios')).json).toMatchObject({ recording: null, file: null });
+});
+
+it('what practises a lesson is listed by title, and each can be named by a lesson', async () => {
+  const { papers, families } = (await call('GET', `${PATH}/drills`, { token })).json as LessonDrills;
+  expect(papers).toContainEqual({
+    name: 'cgl/1/1',
+    title: expect.any(String),
+    place: expect.stringMatching(/Day 1, Paper 1$/),
+  });
+  expect(families).toContainEqual({
+    name: 'percent-from-percent',
+    title: 'One percentage of a number is known; another is asked',
+    place: 'Percentage',
+  });
+  const named = { papers: ['cgl/1/1'], families: [families.at(-1)?.name ?? ''] };
+  expect((await add(named)).status).toBe(201);
 });
 
 it('a check tells every issue and draws what can be drawn', async () => {

@@ -1,0 +1,17 @@
+import type { LessonDrills } from '#contract/courses/edited-lesson.ts';
+import { FAMILIES } from '#domain/papers/families/families.ts';
+import { FAMILY_TOPICS } from '#domain/papers/families/family-topics.ts';
+import type { Context } from '../context.ts';
+import { nameOfReference } from '../papers/build-of.ts';
+
+/** What a lesson can name to practise it: the papers of the build in the order of its lists, and the question families. */
+export async function listLessonDrills(ctx: Context): Promise<LessonDrills> {
+  const catalogue = await ctx.builtBank.catalogue();
+  return {
+    papers: Object.entries(catalogue.outlines).map(([name, { topic }]) => {
+      const [exam = '', day = '', paper = ''] = name.split('/');
+      return { name, title: topic, place: nameOfReference(catalogue, { exam, day, paper }) };
+    }),
+    families: FAMILIES.map(({ id, title, topic }) => ({ name: id, title, place: FAMILY_TOPICS[topic][0] })),
+  };
+}
