@@ -65,8 +65,8 @@ function Correction({ wanted, courses, onSaved }: CorrectionProps) {
       ) : (
         <>
           <p className="note">
-            This chapter ships with the academy. What you save here stands in its place within seconds, also after the
-            next deploy. To take the correction back, delete it: its lessons stay.
+            This chapter ships with the academy. What you save here replaces it within seconds, also after the next
+            deploy. To take the correction back, delete it: its lessons stay.
           </p>
           <ChapterForm item={null} base={base} courses={courses} onSaved={onSaved} />
         </>

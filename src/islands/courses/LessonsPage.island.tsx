@@ -56,8 +56,8 @@ function Correction({ built, courses, onSaved }: Omit<CorrectionProps, 'wanted'>
         Correct “<span lang={built.language}>{built.title}</span>”
       </h2>
       <p className="note">
-        This lesson ships with the academy. What you publish here stands in its place within seconds. Guests see the new
-        text of a free lesson after the next deploy. To take the correction back, unpublish it.
+        This lesson ships with the academy. What you publish here replaces it within seconds, also after the next
+        deploy. To take the correction back, unpublish it.
       </p>
       <LessonForm item={null} base={base} courses={courses} onSaved={onSaved} />
     </section>
