@@ -278,7 +278,7 @@ export default defineConfig({
     sitemap({
       // The worker draws this one: what was published since the build.
       customSitemaps: [`${SITE}/sitemap-new.xml`],
-      filter: (page) => !/\/(profile|404|offline|practice)$|\/(dev|admin)\/|\/mock\/[^/]+\/result$/.test(page),
+      filter: (page) => !/\/(profile|parent|404|offline|practice)$|\/(dev|admin)\/|\/mock\/[^/]+\/result$/.test(page),
     }),
     finishSite(),
   ],
