@@ -18,7 +18,8 @@ async function discard(body: ReadableStream<Uint8Array>): Promise<void> {
  */
 export const discardBody: MiddlewareHandler = async (c, next) => {
   await next();
-  if (c.req.raw.bodyUsed) return;
+  // A call that succeeded has read its body to the end. One that was refused may have read a part of it.
+  if (c.res.ok && c.req.raw.bodyUsed) return;
   const { body } = c.req.raw;
   if (body !== null && !body.locked) await discard(body).catch(() => undefined);
 };

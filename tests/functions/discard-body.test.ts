@@ -28,12 +28,24 @@ const app = new Hono();
 app.use(discardBody);
 app.post('/refused', (c) => c.text('no', 401));
 app.post('/read', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)));
+app.post('/half-read', async (c) => {
+  const reader = c.req.raw.body?.getReader();
+  await reader?.read();
+  reader?.releaseLock();
+  return c.text('too long', 413);
+});
 const post = (path: string, body: ReadableStream<Uint8Array>) =>
   app.request(new Request(`https://academy.test${path}`, { method: 'POST', body }));
 
 it('reads away the body of a call that was refused without reading it', async () => {
   const sent = counted(20);
   expect((await post('/refused', sent.body)).status).toBe(401);
+  expect([sent.taken(), sent.isCut()]).toEqual([20, false]);
+});
+
+it('reads away the rest of a body that was refused half-read', async () => {
+  const sent = counted(20);
+  expect((await post('/half-read', sent.body)).status).toBe(413);
   expect([sent.taken(), sent.isCut()]).toEqual([20, false]);
 });
 
