@@ -139,7 +139,7 @@ export function excerptOf(text: string, asked: readonly AskedWord[]): readonly E
   const latest = Math.max(0, (pieces.length - 1) / 2 - EXCERPT_WORDS);
   let first = 2 * Math.min(bestStretch(matchesIn(text, asked)).start, latest);
   let last = first + 2 * EXCERPT_WORDS;
-  // 'cut-off' and '0.25' are not torn.
+  // 'cut-off' and '1/4' are not torn.
   while (first > 0 && !isBlank(first)) first -= 2;
   while (!isBlank(last)) last += 2;
   const before = first === 0 ? '' : (pieces[first] ?? '').replace(/ [^ ]*$/, ' ');

@@ -5,6 +5,7 @@ import type { NamedPage } from './close-pages.ts';
 import { correctWord } from './close-pages.ts';
 import type { Topic } from './search-topics.ts';
 import { TOPICS } from './search-topics.ts';
+import { spelledAlike, wordsOf } from './search-words.ts';
 
 /**
  * What students call things, and which page of the site is meant. Each list has English words and synonyms, the words in
@@ -199,19 +200,13 @@ export const OWN_PLACES: readonly NamedPage[] = [
 interface Name {
   readonly kind: 'exam' | 'subject' | 'page' | 'aspect' | 'topic';
   readonly key: string;
-  /** Its words, lower case, one blank between them. */
+  /** Its words in one spelling, one blank between them. */
   readonly name: string;
   /** The word that the index has. */
   readonly searched: string;
 }
 
-const normal = (text: string): string =>
-  (
-    text
-      .normalize('NFC')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  ).join(' ');
+const normal = (text: string): string => wordsOf(text).map(spelledAlike).join(' ');
 
 const namesOf = (kind: Name['kind'], lists: Names): readonly Name[] =>
   Object.entries(lists).flatMap(([key, names]) =>
@@ -265,7 +260,7 @@ const MOST_WORDS = 12;
 
 const KNOWN_WORDS: ReadonlySet<string> = new Set(NAMES.flatMap(({ name }) => name.split(' ')));
 
-/** The words of a text as a query is read: lower case, without signs. */
+/** The words of a text as a query is read: in one spelling, without signs. */
 export const searchWordsOf = (text: string): readonly string[] => normal(text).split(' ');
 
 /** The word of a name that this word may be a misspelling of; null for a word of a name, and where none is close. */

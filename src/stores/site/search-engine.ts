@@ -74,10 +74,17 @@ function asPagesHaveIt(index: MiniSearch, word: AskedWord): AskedWord {
   return term === undefined ? word : { term, isBeginning: false };
 }
 
-/** Of the pages that have any of the words, those that have most of them. */
-function withMostWords(results: readonly SearchResult[]): readonly SearchResult[] {
+/** The share of the best page's score from which a page counts without having most of the words. */
+const GOOD_SCORE = 1 / 3;
+
+/**
+ * Of the pages that have any of the words, the best first, those that have most of them and those with a good score:
+ * 'percentage formula' finds the lesson on percentage, although its text has no 'formula'.
+ */
+function goodResults(results: readonly SearchResult[]): readonly SearchResult[] {
   const most = Math.max(0, ...results.map(({ queryTerms }) => queryTerms.length));
-  return results.filter(({ queryTerms }) => queryTerms.length === most);
+  const good = (results[0]?.score ?? 0) * GOOD_SCORE;
+  return results.filter(({ queryTerms, score }) => queryTerms.length === most || score >= good);
 }
 
 /** The page with the place in it that has most of the words. */
@@ -108,7 +115,7 @@ export function openSearchEngine(load: LoadFile): (words: string, most: number) 
     const loaded = await Promise.all([...parts].map((digest) => file(partPath(digest)) as Promise<IndexPart>));
     const index = readIndex(list, loaded);
     const asked = typed.map((word) => asPagesHaveIt(index, word));
-    const results = withMostWords(index.search({ queries: asked.map(queryFor) }));
+    const results = goodResults(index.search({ queries: asked.map(queryFor) }));
     const digests = results.slice(0, most).flatMap(({ id }) => list.pages[id as number]?.digest ?? []);
     const texts = await Promise.all(digests.map((digest) => file(textPath(digest)) as Promise<PageText>));
     return { total: results.length, pages: texts.map((text) => foundPage(text, asked)) };

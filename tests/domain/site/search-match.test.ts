@@ -70,6 +70,8 @@ describe('an excerpt', () => {
       'The [monsoons]: a [Monsoon], [monsoonal] winds.',
     );
     expect(written(markedText('પાણી પણ પાણીની', askedWords('પાણી')))).toBe('[પાણી] પણ [પાણીની]');
+    expect(written(markedText('₹1,000, ₹2,000 and 1/8', askedWords('1,000')))).toBe('₹[1,000], ₹2,000 and 1/8');
+    expect(written(markedText('हिन्दी', askedWords('हिंदी')))).toBe('[हिन्दी]');
     expect(written(markedText('<b>if a &lt; b</b>', askedWords('b')))).toBe('<[b]>if a &lt; [b]</[b]>');
   });
 
@@ -87,9 +89,9 @@ describe('an excerpt', () => {
   });
 
   it('begins and ends between words, with the signs that belong to them', () => {
-    const text = `${filler(20)}, ‘cut-off marks one two three profit ${filler(16)} −0.25 (next) ${filler(20)}`;
+    const text = `${filler(20)}, ‘cut-off marks one two three profit ${filler(16)} −1/4 (next) ${filler(20)}`;
     expect(written(excerptOf(text, askedWords('profit')))).toBe(
-      `‘cut-off marks one two three [profit] ${filler(16)} −0.25`,
+      `‘cut-off marks one two three [profit] ${filler(16)} −1/4`,
     );
   });
 

@@ -32,6 +32,22 @@ describe('a query', () => {
     expect(readQuery('resoning', GUEST)).toMatchObject({ words: 'reasoning', shownFor: 'reasoning' });
   });
 
+  test.each([
+    ['સન્ધિ', 'સંધિ'],
+    ['સન્\u200Cધિ', 'સંધિ'],
+    ['કંપ્યુટર', 'કમ્પ્યુટર'],
+    ['कम्प्यूटर', 'कंप्यूटर'],
+    ['गलतियां', 'गलतियाँ'],
+  ])('with a nasal written in the other way leads to the same page: %s as %s', (query, other) => {
+    const { lead } = readQuery(query, GUEST);
+    expect(lead).not.toBeNull();
+    expect(lead).toBe(readQuery(other, GUEST).lead);
+  });
+
+  test('keeps its numbers whole where other words are replaced', () => {
+    expect(readQuery('ganit 1,000', GUEST).words).toBe('maths 1000');
+  });
+
   test.each(['maths', 'SSC CGL', 'fee', 'paddy support price', 'constitution day', 'percentage of a number', '', '!?'])(
     '%j is searched as it is',
     (query) => expect(readQuery(query, GUEST)).toMatchObject({ words: query, shownFor: null }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutAtWords, termOf, wordsOf } from '#domain/site/search-words.ts';
+import { cutAtWords, spelledAlike, termOf, wordsOf } from '#domain/site/search-words.ts';
 
 describe('the forms of an English word', () => {
   it.each([
@@ -48,7 +48,7 @@ describe('the forms of an English word', () => {
 
 describe('letters', () => {
   it('of Gujarati and Hindi words are kept with their signs', () => {
-    for (const word of ['પાણી', 'પણ', 'સંધિ', 'રૂઢિપ્રયોગ', 'हिन्दी', 'व्याकरण']) {
+    for (const word of ['પાણી', 'પણ', 'સંધિ', 'રૂઢિપ્રયોગ', 'हिंदी', 'व्याकरण']) {
       expect(wordsOf(`(${word}),`)).toEqual([word]);
       expect(termOf(word)).toBe(word.normalize('NFC'));
     }
@@ -65,8 +65,64 @@ describe('letters', () => {
   });
 });
 
+describe('a nasal', () => {
+  it.each([
+    'हिंदी हिन्दी',
+    'અંક અઙ્ક',
+    'गंगा गङ्गा',
+    'પંચ પઞ્ચ',
+    'चंचल चञ्चल',
+    'ખંડ ખણ્ડ ખન્ડ',
+    'पंडित पण्डित',
+    'સંધિ સન્ધિ સન્\u200Dધિ',
+    'સમાસ-દ્વંદ્વ સમાસ-દ્વન્દ્વ',
+    'કમ્પ્યુટર કંપ્યુટર',
+    'अंबर अम्बर',
+    'બેંક બેન્ક',
+    'पांच पाँच',
+    'ઇંચ ઇન્ચ',
+  ])('before a consonant of its class is an anusvara: %s', (spellings) => {
+    expect(new Set(spellings.split(' ').map(termOf)).size).toBe(1);
+    expect(new Set(spellings.split(' ').map(spelledAlike)).size).toBe(1);
+    expect(spelledAlike(spellings)).toMatch(/^[^\u0901\u0A81]*[\u0902\u0A82]/);
+  });
+
+  it.each(['जन्म', 'अन्य', 'સામાન્ય', 'અન્ન', 'સન્માન', 'ઉમ્ર', 'जन्मदिन', 'वाङ्मय', 'ઇન્પુટ', 'મન', 'सनद'])(
+    'elsewhere is a letter of its own: %s',
+    (word) => {
+      expect(termOf(word)).toBe(word);
+    },
+  );
+});
+
+describe('a number', () => {
+  it.each([
+    ['₹1,000', '1000'],
+    ['(1,00,000)', '100000'],
+    ['252,756.', '252756'],
+    ['11,718.24,', '11718.24'],
+    ['12.5%', '12.5'],
+    ['-0.25', '0.25'],
+  ])('is one word with its point and commas: %s', (text, term) => {
+    expect(wordsOf(text).map(termOf)).toEqual([term]);
+  });
+
+  it.each([
+    ['2,4,8,16', '2 4 8 16'],
+    ['10,20,30', '10 20 30'],
+    ['1,2,3,1000', '1 2 3 1000'],
+    ['26.11.2026', '26 11 2026'],
+    ['in 2026, 41 of 3.', 'in 2026 41 of 3'],
+    ['1/3', '1 3'],
+    ['no.5,a', 'no 5 a'],
+  ])('of a list, a date or a sentence is a word for itself: %s', (text, words) => {
+    expect(wordsOf(text).join(' ')).toBe(words);
+    expect(cutAtWords(text).join('')).toBe(text);
+  });
+});
+
 it('a text is cut into words and what is between them, and nothing is lost', () => {
-  for (const text of ['', 'word', ' a, b-c 0.25 (₹72) ', '«પાણી» और']) {
+  for (const text of ['', 'word', ' a, b-c 1/4 (₹72) ', '«પાણી» और']) {
     expect(cutAtWords(text).join('')).toBe(text);
     expect(wordsOf(text)).toEqual(text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== ''));
   }

@@ -29,9 +29,20 @@ const REAL: readonly Made[] = [
   { path: '/water', title: 'પાણી', text: 'પાણી' },
   { path: '/also', title: 'પણ', text: 'પણ' },
   { path: '/hindi', title: 'हिन्दी व्याकरण', text: 'वचन' },
+  { path: '/sandhi', title: 'વ્યાકરણ', text: 'સ્વર સંધિ.' },
+  { path: '/sum', title: 'Sums', text: 'It costs ₹1,000 or 1/8 of ₹2,000, at 12.5%.' },
+  { path: '/percentage', title: 'Percentage', text: 'Parts of a hundred.' },
+  {
+    path: '/guide',
+    title: 'The subject',
+    text: `A formula for each percentage, and tricks. ${'Other words stand here. '.repeat(20)}`,
+  },
+  { path: '/school', title: 'School', text: `One percentage. ${'Other words stand here. '.repeat(20)}` },
   { path: '/fees', title: 'Fees', text: 'A fee.' },
   { path: '/feet', title: 'Feet', text: 'Feet, feel, feed. Feet again.' },
 ];
+/** The pages for 'percentage' and one word more; '/school', which names a percentage once, is none of them. */
+const PERCENTAGE = '/percentage /guide';
 /** Made words, so that the index is cut into several parts. */
 const MADE: readonly Made[] = Array.from({ length: 60 }, (_, page) => ({
   path: `/made-${page}`,
@@ -70,6 +81,16 @@ describe('the search', () => {
     ['the beginning of the last word, behind the word itself', 'fee', '/fees /feet'],
     ['all words that some page has', 'zzzqqq loss', '/profit /money /trade'],
     ['most of the words where no page has all', 'loss gain cost', '/profit /money'],
+    ['the page of the topic before one that has every word', 'percentage formula', PERCENTAGE],
+    ['the page of the topic for words that no other page has', 'percentage tricks zzzqqq', PERCENTAGE],
+    ['a number with commas', '1,000', '/sum'],
+    ['a number without its commas', '1000', '/sum'],
+    ['no number in a part of another', '000', ''],
+    ['a number with a point', '12.5', '/sum'],
+    ['Hindi with an anusvara', 'हिंदी', '/hindi'],
+    ['Hindi with the nasal of the class', 'हिन्दी', '/hindi'],
+    ['Gujarati with an anusvara', 'સંધિ', '/sandhi'],
+    ['Gujarati with the nasal of the class', 'સન્ધિ', '/sandhi'],
     ['a Gujarati word with an ending', 'સરદાર પટેલ', '/patel'],
     ['a Gujarati word for one with an ending', 'ગુજરાતમાં', '/patel'],
     ['vowel signs', 'પાણી', '/water'],
