@@ -104,7 +104,35 @@ function acceptText<Form extends ChapterText>(given: Form, others: readonly Rank
   return form;
 }
 
-const ranksOf = (chapters: readonly Ranked<Standing>[]): readonly number[] => chapters.map(({ rank }) => rank);
+/**
+ * The rank of a chapter that is to be at a place, beside the others of its course. `now` is where it is: null for a new
+ * one. Throws 'invalid' where no rank is left there.
+ */
+function rankFor(
+  number: number | null,
+  {
+    now,
+    others,
+  }: {
+    readonly now: (Pick<Ranked<Standing>, 'rank'> & { readonly place: number }) | null;
+    readonly others: readonly Ranked<Standing>[];
+  },
+): number {
+  if (now !== null && (number === null || number === now.place)) return now.rank;
+  const place = number ?? others.length + 1;
+  const rank = rankAt(
+    others.map((each) => each.rank),
+    place,
+  );
+  if (rank !== null) return rank;
+  const [before, after] = others.slice(Math.max(place - 2, 0), place).map(({ chapter }) => `“${chapter.title}”`);
+  throw invalidFields({
+    number:
+      after === undefined
+        ? `There is no room before ${before} now. Move that chapter first, or choose another place`
+        : `There is no room between ${before} and ${after} now. Move one of them first, or choose another place`,
+  });
+}
 
 const takenBy = ({ title }: EditedChapter): string =>
   `The chapter was corrected already, as “${title}”. Open that correction to change it`;
@@ -152,23 +180,26 @@ export const adminChapters = createResourceService<{
     const { heads, chapters } = await readCourses(ctx);
     const head = heads.find(({ id }) => id === given.course);
     if (head === undefined) throw invalidFields({ course: 'There is no such course. Choose one of the list' });
-    const others = (chapters.get(head.id) ?? []).filter(({ chapter }) => chapter.id !== given.slug);
+    const all = chapters.get(head.id) ?? [];
+    const others = all.filter(({ chapter }) => chapter.id !== given.slug);
     const form = acceptText(given, others);
+    const at = all.findIndex(({ chapter }) => chapter.id === given.slug);
+    const corrected = all[at];
+    const now = corrected === undefined ? null : { rank: corrected.rank, place: at + 1 };
     return {
       course: head.id,
       slug: await slugFor(ctx, form, head),
       title: form.title,
       summary: form.summary,
-      rank: rankAt(ranksOf(others), form.number ?? others.length + 1),
+      rank: rankFor(form.number, { now, others }),
     };
   },
   async fieldsOfChange(ctx, given, { before }) {
     const courses = await readCourses(ctx);
     const others = (courses.chapters.get(before.course) ?? []).filter(({ chapter }) => chapter.edit?.id !== before.id);
     const { title, summary, number } = acceptText(given, others);
-    const place = number ?? others.length + 1;
-    const isAtPlace = place === placeOf(courses, before);
-    return { title, summary, rank: isAtPlace ? before.rank : rankAt(ranksOf(others), place) };
+    const now = { rank: before.rank, place: placeOf(courses, before) };
+    return { title, summary, rank: rankFor(number, { now, others }) };
   },
   // It has no drafts.
   statusOf: () => 'published',

@@ -12,7 +12,7 @@ const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/));
 const textEntries = {
   title: v.string(),
   summary: v.string(),
-  /** Its place in the course, from 1; null for the last. */
+  /** Its place in the course, from 1; null where it is now, whatever others have moved, and for a new one the last. */
   number: v.nullable(v.number()),
 };
 

@@ -12,7 +12,7 @@ const MOST_PLACES = 999;
 export interface ChapterText {
   readonly title: string;
   readonly summary: string;
-  /** Its place in the course, from 1; null for the last. */
+  /** Its place in the course, from 1; null where it is now, and for a new one the last. */
   readonly number: number | null;
 }
 
@@ -98,12 +98,17 @@ export function rankChapters<Chapter extends Named>(
   );
 }
 
-/** The rank that puts a chapter at a place among the others of its course, which are in order. */
-export function rankAt(others: readonly number[], place: number): number {
+/**
+ * The rank that puts a chapter at a place among the others of its course, which are in order; null where no number is
+ * left between those of its neighbours. The last place is beside the whole numbers, which a deploy may give to chapters.
+ */
+export function rankAt(others: readonly number[], place: number): number | null {
   const at = Math.min(place - 1, others.length);
   const before = others[at - 1] ?? 0;
   const after = others[at];
-  return after === undefined ? before + 1 : (before + after) / 2;
+  if (after === undefined) return Math.floor(before) + 1.5;
+  const rank = (before + after) / 2;
+  return before < rank && rank < after ? rank : null;
 }
 
 /** The chapters of a course, in order, as the outlines on other pages need them. */

@@ -64,6 +64,9 @@ export function ChapterForm({ item: opened, courses, base, onSaved }: ChapterFor
   const course = courses.find(({ id }) => id === values.course);
   const others = course?.chapters.filter(({ id }) => id !== values.slug) ?? [];
   const places = placeNames(others);
+  const index = course?.chapters.findIndex(({ id }) => id === values.slug) ?? -1;
+  const now = String(item?.number ?? index + 1);
+  const isNew = item === null && base === undefined;
   const isCorrection = base !== undefined || item?.isInBuild === true;
   const chooseCourse = (id: string): void => {
     setValue('course', id);
@@ -78,7 +81,7 @@ export function ChapterForm({ item: opened, courses, base, onSaved }: ChapterFor
       titleField="title"
       actions={actionsFor(item, isCorrection)}
     >
-      {item === null && base === undefined ? (
+      {isNew ? (
         <SelectField
           {...field('course')}
           options={courses.map(({ id }) => id)}
@@ -96,7 +99,12 @@ export function ChapterForm({ item: opened, courses, base, onSaved }: ChapterFor
         autoCapitalize="sentences"
       />
       {course !== undefined && (
-        <SelectField {...field('number')} options={Object.keys(places)} names={places} everything="The last" />
+        <SelectField
+          {...field('number')}
+          options={Object.keys(places).filter((place) => isNew || place !== now || place === values.number)}
+          names={places}
+          everything={isNew ? 'The last' : `Where it is now: ${places[now] ?? now}`}
+        />
       )}
       {item !== null && !isCorrection && item.lessons === 0 && (
         <p className="note">

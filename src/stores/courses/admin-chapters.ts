@@ -9,7 +9,10 @@ import { createEditableStore } from '../staff/editable-store.ts';
 
 export type { CourseChapters, EditedChapterItem, EditedChapterRow };
 
-/** The form's fields in order. `slug` names the chapter of the repository that is corrected; '' for a new one. */
+/**
+ * The form's fields in order. `slug` names the chapter of the repository that is corrected; '' for a new one. `number` is
+ * the place that is asked for; '' where it is now, whatever others move meanwhile, and for a new one the last.
+ */
 export const CHAPTER_FIELDS = ['course', 'slug', 'title', 'summary', 'number'] as const;
 export type ChapterField = (typeof CHAPTER_FIELDS)[number];
 export type ChapterFields = Readonly<Record<ChapterField, string>>;
@@ -21,7 +24,7 @@ const EMPTY: ChapterFields = { course: '', slug: '', title: '', summary: '', num
 
 /** The form of a chapter, stored or of the repository. */
 export const fieldsOfChapter = (
-  chapter: Pick<EditedChapterItem, 'course' | 'slug' | 'title' | 'summary' | 'number'> | null,
+  chapter: Pick<EditedChapterItem, 'course' | 'slug' | 'title' | 'summary'> | null,
 ): ChapterFields =>
   chapter === null
     ? EMPTY
@@ -30,7 +33,7 @@ export const fieldsOfChapter = (
         slug: chapter.slug,
         title: chapter.title,
         summary: chapter.summary,
-        number: String(chapter.number),
+        number: '',
       };
 
 const formOf = ({ course, slug, title, summary, number }: ChapterFields): ChapterForm =>
@@ -45,6 +48,7 @@ const formOf = ({ course, slug, title, summary, number }: ChapterFields): Chapte
 /** The server names a new chapter: what was sent of one that is stored had no name. */
 const storedFormOf = (item: EditedChapterItem): ChapterForm => ({
   ...formOf(fieldsOfChapter(item)),
+  number: item.number,
   ...(!item.isInBuild && { slug: null }),
 });
 
@@ -59,11 +63,18 @@ export const chaptersStore = createEditableStore({
   endpoints: chapterResource,
   formOf: (fields: ChapterFields, _: ChapterIntent, item: EditedChapterItem | null) => {
     const form = formOf(fields);
-    return { form: item === null || item.isInBuild ? form : { ...form, slug: null }, errors: {} };
+    if (item === null) return { form, errors: {} };
+    const number = form.number ?? item.number;
+    return { form: { ...form, number, ...(!item.isInBuild && { slug: null }) }, errors: {} };
   },
   storedFormOf,
   validate: validateNewChapter,
   nameErrors: (errors) => errors as FieldErrors<ChapterField>,
   newBodyOf: (clientId, form) => ({ clientId, ...form }),
-  changedBodyOf: (version, { title, summary, number }) => ({ version, title, summary, number }),
+  changedBodyOf: (version, { title, summary, number }, item) => ({
+    version,
+    title,
+    summary,
+    number: number === item.number ? null : number,
+  }),
 });

@@ -73,13 +73,33 @@ describe('the chapters of a course in order', () => {
   });
 
   it.each([
-    [[], 1, 1],
+    [[], 1, 1.5],
     [[1, 2, 3], 1, 0.5],
     [[1, 2, 3], 2, 1.5],
-    [[1, 2, 3], 4, 4],
-    [[1, 2, 3], 99, 4],
+    [[1, 2, 3], 4, 4.5],
+    [[1, 2, 3], 99, 4.5],
+    [[1, 2, 3, 4.5], 5, 5.5],
+    [[1, 2, 3, 3.75], 5, 4.5],
     [[0.5, 1], 1, 0.25],
-  ])('beside %j the place %d is the rank %d', (others, place, rank) => {
+    [[1, 5, 5], 3, null],
+    [[1, 1 + Number.EPSILON], 2, null],
+    [[Number.MIN_VALUE], 1, null],
+  ])('beside %j the place %d is the rank %s', (others, place, rank) => {
     expect(rankAt(others, place)).toBe(rank);
+  });
+
+  it('keep the place of one at the end when the repository has another', () => {
+    const added = { chapter: { id: 'x', title: 'x*' }, rank: rankAt([1, 2, 3], 4) ?? 0 };
+    const later = [...BUILT, { id: 'd', title: 'd' }];
+    const ranks = rankChapters(later, [added]).map(({ rank }) => rank);
+    const between = { chapter: { id: 'y', title: 'y*' }, rank: rankAt(ranks, 5) ?? 0 };
+    expect(rankChapters(later, [added, between]).map(({ chapter }) => chapter.title)).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+      'y*',
+      'x*',
+    ]);
   });
 });

@@ -27,6 +27,7 @@ test('staff make a chapter on a phone, write a lesson in it, and students have b
   await page.getByRole('button', { name: 'Add chapter' }).click();
   await expect(page).toHaveURL(/#item-\d+$/);
   await expect(page.getByText('The chapter has no lesson yet.')).toBeVisible();
+  await expect(place.locator('option:checked')).toHaveText('Where it is now: 2, after “અંકગણિત (Arithmetic)”');
 
   // The form of a lesson has it at once.
   await page.getByRole('link', { name: 'New lesson' }).click();
