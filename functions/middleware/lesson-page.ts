@@ -25,8 +25,8 @@ export const isLessonOrCourse = ({ pathname }: URL): boolean =>
   lessonOfPath(pathname) !== null || courseOfPath(pathname) !== null;
 
 /**
- * Whether staff have changed this page in the browser: the lesson or its chapter; for the page of a course any of both.
- * False while the database cannot be asked, so that the build's page is sent.
+ * Whether staff have changed what this page shows in the browser: the lesson or its chapter; for the page of a course, any
+ * of its lessons or chapters. False while the database cannot be asked, so that the build's page is sent.
  */
 export async function isEditedPage(ctx: Context, { pathname }: URL): Promise<boolean> {
   const lesson = lessonOfPath(pathname);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { CourseChapters } from '#stores/courses/admin-chapters.ts';
 import { findCourseChapters } from '#stores/courses/admin-chapters.ts';
@@ -5,12 +6,14 @@ import type { LessonIntent } from '#stores/courses/admin-lessons-form.ts';
 import { fieldsOfSource } from '#stores/courses/admin-lessons-form.ts';
 import type { EditedLessonItem, LessonSourceForEditing } from '#stores/courses/admin-lessons.ts';
 import { findLessonSource, lessonsStore } from '#stores/courses/admin-lessons.ts';
+import type { Reply } from '#stores/request.ts';
 import { showAlert } from '#stores/site/alert.ts';
 import { EditingPage } from '../admin/kit/EditingPage.tsx';
 import { Fetched } from '../admin/kit/Fetched.tsx';
 import { ItemEditor } from '../admin/kit/ItemEditor.tsx';
 import { useFocusOnMount } from '../admin/kit/use-focus-on-mount.ts';
 import { hashOfItem, useHash } from '../admin/kit/use-place.ts';
+import { FailedNote } from '#ui/FailedNote.tsx';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import type { KnownCourse } from './LessonForm.tsx';
 import { LessonForm } from './LessonForm.tsx';
@@ -79,34 +82,51 @@ const LessonAtAddress = ({ wanted: { course, lesson }, courses, onSaved }: Corre
   </Fetched>
 );
 
+interface ChaptersNow {
+  readonly courses: readonly KnownCourse[];
+  /** What is missing, while it is. */
+  readonly note: ReactNode;
+}
+
 /** The courses with their chapters as they are now; as the build knows them until the server has replied. */
-function useChaptersNow(built: readonly KnownCourse[]): readonly KnownCourse[] {
-  const [found, setFound] = useState<readonly CourseChapters[]>([]);
+function useChaptersNow(built: readonly KnownCourse[]): ChaptersNow {
+  const [reply, setReply] = useState<Reply<readonly CourseChapters[]> | null>(null);
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     let isWanted = true;
-    void findCourseChapters().then((reply) => isWanted && reply.ok && setFound(reply.value));
+    if (tries >= 0) void findCourseChapters().then((found) => isWanted && setReply(found));
     return () => {
       isWanted = false;
     };
-  }, []);
-  return built.map((course) => ({
-    ...course,
-    chapters: found.find(({ id }) => id === course.id)?.chapters ?? course.chapters,
-  }));
+  }, [tries]);
+  const found = reply?.ok === true ? reply.value : [];
+  return {
+    courses: built.map((course) => ({
+      ...course,
+      chapters: found.find(({ id }) => id === course.id)?.chapters ?? course.chapters,
+    })),
+    note: reply?.ok === false && (
+      <FailedNote
+        isAlert
+        text={`The chapters that were made in the browser could not be loaded, so they are not in the lists here. ${reply.message}`}
+        onRetry={() => setTries(tries + 1)}
+      />
+    ),
+  };
 }
 
 /** Lessons for staff: the list, one lesson's form, and corrections of the lessons that ship with the academy. */
 export function LessonsPage({ courses: built }: { readonly courses: readonly KnownCourse[] }) {
   const hash = useHash();
-  const courses = useChaptersNow(built);
+  const { courses, note } = useChaptersNow(built);
   const wanted = wantedIn(hash);
   if (wanted !== null)
     return (
       <ErrorBoundary key={hash}>
+        {note}
         <LessonAtAddress
           wanted={wanted}
           courses={courses}
-
           onSaved={(item, intent) => {
             showAlert(DONE[intent], 'success');
             window.location.hash = intent === 'delete' ? 'list' : hashOfItem(item.id);
@@ -115,16 +135,19 @@ export function LessonsPage({ courses: built }: { readonly courses: readonly Kno
       </ErrorBoundary>
     );
   return (
-    <EditingPage<EditedLessonItem, LessonIntent>
-      done={DONE}
-      titleOf={({ title }) => title}
-      store={lessonsStore}
-      list={<LessonsList courses={courses} />}
-      renderEditor={(id, onSaved) => (
-        <ItemEditor id={id} name={NAME} get={lessonsStore.get}>
-          {(item) => <LessonForm item={item} courses={courses} onSaved={onSaved} />}
-        </ItemEditor>
-      )}
-    />
+    <>
+      {note}
+      <EditingPage<EditedLessonItem, LessonIntent>
+        done={DONE}
+        titleOf={({ title }) => title}
+        store={lessonsStore}
+        list={<LessonsList courses={courses} />}
+        renderEditor={(id, onSaved) => (
+          <ItemEditor id={id} name={NAME} get={lessonsStore.get}>
+            {(item) => <LessonForm item={item} courses={courses} onSaved={onSaved} />}
+          </ItemEditor>
+        )}
+      />
+    </>
   );
 }

@@ -133,3 +133,19 @@ test('without the list of papers the name of one can be typed into a lesson @lon
   await expect(page.getByText(hint)).toHaveCount(2);
   await page.getByRole('textbox', { name: 'Papers that practise it' }).fill('cgl/1/1, cgl/1/2');
 });
+
+test('the form of a lesson says when it lacks the chapters that were made in the browser, and asks again @long', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expected.push(/net::ERR_/);
+  await beLoggedIn(page, 'admin@academy.test');
+  await page.route('**/api/admin/courses', (route) => route.abort());
+  await page.goto('/admin/lessons#new');
+  const note = page.getByRole('alert').filter({ hasText: 'The chapters that were made in the browser' });
+  await expect(note).toContainText('could not be loaded');
+  expect(await findBarriers(page)).toEqual([]);
+  await page.unroute('**/api/admin/courses');
+  await note.getByRole('button', { name: 'Try again' }).click();
+  await expect(note).toHaveCount(0);
+});
