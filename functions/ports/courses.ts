@@ -77,7 +77,10 @@ export interface Courses {
   listBuilt(): Promise<readonly string[]>;
   /** Every course with the chapters of the repository, whatever staff have made of them. */
   listHeads(): Promise<readonly CourseHead[]>;
-  /** How many lessons each chapter has that has any: those of the repository, and edited ones that are not deleted. */
+  /**
+   * How many lessons each chapter has that has any: edited ones that are not deleted, and those of the repository that no
+   * published edit stands in place of.
+   */
   countLessons(): Promise<readonly { readonly course: string; readonly chapter: string; readonly lessons: number }[]>;
   /**
    * The pages under /lessons that staff have changed since the build: 'ssc/percentage' for a lesson that they edited or

@@ -18,6 +18,8 @@ export interface Papers {
 
 export interface PaperOutline {
   readonly topic: string;
+  /** Absent in a build of an earlier release. */
+  readonly language?: Language;
   readonly questions: number;
   readonly minutes: number;
 }

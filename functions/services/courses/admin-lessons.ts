@@ -10,6 +10,7 @@ import type { Context } from '../context.ts';
 import { keepPictures } from '../papers/paper-pictures.ts';
 import { createResourceService } from '../staff/editable-resource.ts';
 import { findInLesson } from './check-lesson.ts';
+import { chaptersLeft, lacksFree, lastFree } from './free-lessons.ts';
 
 const rowOf = (lesson: EditedLesson, built: ReadonlySet<string>): EditedLessonRow => ({
   id: lesson.id,
@@ -93,6 +94,27 @@ async function hasChapter(ctx: Context, { course, chapter }: Pick<LessonForm, 'c
   return found !== null && found.head.chapters.some(({ id }) => id === chapter);
 }
 
+/** Throws 'invalid' for taking the last free lesson from a chapter of lessons for members. The repository's comes back. */
+async function refuseWithdrawal(ctx: Context, { course, slug }: Pick<LessonForm, 'course' | 'slug'>): Promise<void> {
+  const [found, built] = await Promise.all([ctx.courses.find(course), ctx.courses.findBuilt(course, slug)]);
+  const [left] = found === null ? [] : chaptersLeft(found, { slug, after: built?.facts ?? null });
+  if (left !== undefined) throw invalidFields({ free: lastFree(left.title) });
+}
+
+/** Throws 'conflict' for bringing a lesson back to where students see no free one beside it. */
+async function refuseLoneReturn(ctx: Context, { course, chapter, slug, free, title }: EditedLesson): Promise<void> {
+  const found = await ctx.courses.find(course);
+  if (found === null) return;
+  const after = { chapter, free };
+  if (lacksFree([...found.lessons.filter((each) => each.slug !== slug), after], chapter))
+    throw new ServiceError(
+      'conflict',
+      `“${title}” is for members, and its chapter has no free lesson now. Publish a free one there first.`,
+    );
+  const [left] = chaptersLeft(found, { slug, after });
+  if (left !== undefined) throw new ServiceError('conflict', `${lastFree(left.title)}.`);
+}
+
 /** The lesson as it is stored. A draft may have issues that only a published one may not. */
 async function accept(ctx: Context, given: LessonForm): Promise<LessonForm & Pick<EditedLessonFields, 'content'>> {
   const { form, draftIssues, issues, content, figures } = await findInLesson(ctx, given);
@@ -123,6 +145,7 @@ export const adminLessons = createResourceService<{
   async fieldsOfChange(ctx, form, { before }) {
     refuseMove(before, form);
     await refuseTaken(ctx, form, before.id);
+    if (before.status === 'published' && form.status === 'draft') await refuseWithdrawal(ctx, before);
     return accept(ctx, form);
   },
   derivedFields({ status, deletedAt }, before, now) {
@@ -132,12 +155,16 @@ export const adminLessons = createResourceService<{
   statusOf: ({ status }) => status,
   titleOf: ({ title }) => title,
   snapshotOf,
+  async refuseRemoval(ctx, lesson) {
+    if (lesson.status === 'published') await refuseWithdrawal(ctx, lesson);
+  },
   async refuseRestore(ctx, lesson) {
     const other = await ctx.editedLessons.findAt(lesson.course, lesson.slug);
     if (other !== null)
       throw new ServiceError('conflict', `${takenBy(other)}. Delete that one first, or leave this deleted.`);
     if (lesson.status === 'published' && !(await hasChapter(ctx, lesson)))
       throw new ServiceError('conflict', `${NO_CHAPTER}. Bring it back under Chapters first.`);
+    if (lesson.status === 'published') await refuseLoneReturn(ctx, lesson);
   },
   /** Another admin may have taken this slug, or deleted the chapter, first. */
   async refuseUnwritable(ctx, lesson, before) {

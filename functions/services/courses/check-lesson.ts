@@ -12,6 +12,7 @@ import { svgSize } from '../../../src/papers/lessons/svg-size.ts';
 import type { LessonContent } from '../../ports/courses.ts';
 import type { MaterialRecord } from '../../ports/materials.ts';
 import type { Context } from '../context.ts';
+import { chaptersLeft, lastFree } from './free-lessons.ts';
 import { findPictureFacts } from '../papers/paper-pictures.ts';
 
 /** The most figures of a lesson; each costs a look-up. */
@@ -73,7 +74,7 @@ async function issuesOfMaterials(
 }
 
 const NO_FREE_LESSON =
-  'Students are told that a lesson of each chapter is free, and this chapter has no other. Tick “Free for every student”, or publish a free one first';
+  'Students are told that one lesson of each chapter is free, and this chapter has no other. Tick “Free for every student”, or publish a free one first';
 
 async function issuesOfPlace(
   ctx: Context,
@@ -85,7 +86,9 @@ async function issuesOfPlace(
   if (!found.head.chapters.some(({ id }) => id === chapter))
     return [{ field: 'chapter', message: 'The course has no such chapter. Choose one of the list' }];
   const hasFree = free || found.lessons.some((each) => each.chapter === chapter && each.slug !== slug && each.free);
+  const left = chaptersLeft(found, { slug, after: { chapter, free } }).filter(({ id }) => id !== chapter);
   return [
+    ...left.map(({ title }) => ({ field: 'chapter', message: lastFree(title) })),
     ...(hasFree ? [] : [{ field: 'free', message: NO_FREE_LESSON }]),
     ...unknown.map((paper) => ({ field: 'papers', message: `There is no paper ${paper} in the question bank` })),
   ];

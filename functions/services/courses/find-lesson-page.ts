@@ -28,7 +28,9 @@ function paperLinks(catalogue: BankCatalogue, { papers }: LessonContent): readon
     const [exam = '', day = '', paper = ''] = named.split('/');
     const reference = { exam, day, paper };
     if (!isInBuild(catalogue, reference)) return [];
-    return [{ title: nameOfReference(catalogue, reference), path: quizPath(reference), language: 'en' as const }];
+    const name = nameOfReference(catalogue, reference);
+    const { topic, language = 'en' } = catalogue.outlines[named] ?? {};
+    return [{ title: topic === undefined ? name : `${name}: ${topic}`, path: quizPath(reference), language }];
   });
 }
 

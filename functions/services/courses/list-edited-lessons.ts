@@ -1,4 +1,5 @@
 import { chapterNameSchema, placedLessonSchema } from '#contract/courses/courses.ts';
+import { fillChapters } from '#domain/courses/course.ts';
 import type { ChapterName } from '#domain/courses/edited-chapter.ts';
 import type { PlacedLesson } from '#domain/courses/edited-lesson.ts';
 import type { Context } from '../context.ts';
@@ -10,15 +11,18 @@ export async function listEditedLessons(ctx: Context): Promise<PlacedLesson[]> {
   return lessons.filter((each) => isReadable(ctx, `lessons/${each.course}/${each.slug}`, placedLessonSchema, each));
 }
 
-/** Every chapter, in order, of each course whose chapters staff have changed in the browser. */
+/**
+ * The chapters, in order, of each course whose chapters staff have changed in the browser. One without a published lesson
+ * is not shown.
+ */
 export async function listEditedChapters(ctx: Context): Promise<ChapterName[]> {
   const edited = await ctx.editedChapters.listAll();
   const courses = [...new Set(edited.map(({ course }) => course))];
   const found = await Promise.all(courses.map((course) => ctx.courses.find(course)));
   return found
-    .flatMap((each) => (each === null ? [] : [each.head]))
-    .flatMap(({ id, chapters }) =>
-      chapters.map((chapter) => ({ course: id, chapter: chapter.id, title: chapter.title })),
+    .flatMap((each) => (each === null ? [] : [each]))
+    .flatMap(({ head, lessons }) =>
+      fillChapters(head.chapters, lessons).map(({ id, title }) => ({ course: head.id, chapter: id, title })),
     )
     .filter((each) => isReadable(ctx, `chapters/${each.course}/${each.chapter}`, chapterNameSchema, each));
 }

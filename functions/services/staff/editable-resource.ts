@@ -67,6 +67,8 @@ export interface ResourceRules<T extends ResourceTypes> {
   /** The row's title for people. */
   readonly titleOf: (row: NewRow<T>) => string;
   readonly snapshotOf: (row: NewRow<T>) => Snapshot;
+  /** Throws 'invalid' for a row that others need. */
+  readonly refuseRemoval?: (ctx: Context, row: StoredRow<T>) => Promise<void>;
   /** Throws 'conflict' when another row has taken its reference since it was deleted. */
   readonly refuseRestore?: (ctx: Context, row: StoredRow<T>) => Promise<void>;
   /**
@@ -233,6 +235,7 @@ export function createResourceService<T extends ResourceTypes>(rules: ResourceRu
     async remove(ctx, change) {
       const before = sameVersion(await storeOf(ctx).find(change.id), change.version);
       if (before.deletedAt !== null) return itemOf(ctx, before);
+      await rules.refuseRemoval?.(ctx, before);
       const now = ctx.clock.now();
       const changed = { ...before, deletedAt: new Date(now).toISOString() };
       return write(ctx, change, { before, changed, action: 'deleted', now });

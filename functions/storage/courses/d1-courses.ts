@@ -138,7 +138,7 @@ async function findContent(database: D1Database, course: string, lesson: string)
     .prepare(
       `SELECT 1 AS rank, content, recording_id, file_id, checked, updated_at FROM edited_lessons
          WHERE course = ?1 AND slug = ?2 AND status = 'published' AND deleted_at IS NULL
-       UNION ALL SELECT 2, content, NULL, NULL, NULL, NULL FROM course_lessons WHERE course = ?1 AND slug = ?2
+       UNION ALL SELECT 2, content, NULL, NULL, text ->> 'checked', NULL FROM course_lessons WHERE course = ?1 AND slug = ?2
        ORDER BY rank LIMIT 1`,
     )
     .bind(course, lesson)
@@ -184,7 +184,9 @@ async function countLessons(database: D1Database): ReturnType<Courses['countLess
     .prepare(
       `SELECT course, chapter, count(*) AS lessons FROM (
          SELECT course, chapter, slug FROM edited_lessons WHERE deleted_at IS NULL
-         UNION SELECT course, chapter, slug FROM course_lessons) GROUP BY course, chapter`,
+         UNION SELECT course, chapter, slug FROM course_lessons AS built WHERE NOT EXISTS (
+           SELECT 1 FROM edited_lessons AS edited WHERE edited.course = built.course AND edited.slug = built.slug
+             AND edited.status = 'published' AND edited.deleted_at IS NULL)) GROUP BY course, chapter`,
     )
     .all<{ readonly course: string; readonly chapter: string; readonly lessons: number }>();
   return results;

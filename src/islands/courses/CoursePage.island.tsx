@@ -41,7 +41,7 @@ export function CoursePage({ outline }: { readonly outline: Outline }) {
     <ErrorBoundary>
       <div className="course-start">
         <NextLesson lines={lines} />
-        <p className="soft">{courseSizeText(lines.chapters)}. The first lesson of each chapter is free.</p>
+        <p className="soft">{courseSizeText(lines.chapters)}. One lesson of each chapter is free.</p>
       </div>
       {isStudent && state.status === 'failed' && (
         <FailedNote text={`Your progress could not be loaded. ${state.message}`} onRetry={() => void loadCourse(id)} />

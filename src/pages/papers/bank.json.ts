@@ -78,9 +78,9 @@ export const GET: APIRoute = async () => {
     papers: Object.fromEntries(papers),
     outlines: Object.fromEntries(
       catalogue.flatMap((exam) =>
-        exam.papers.map(({ reference, paper: { topic, questions, durationMs } }) => [
+        exam.papers.map(({ reference, paper: { topic, language, questions, durationMs } }) => [
           paperKey(reference),
-          { topic, questions: questions.length, minutes: Math.round(durationMs / 60_000) },
+          { topic, language, questions: questions.length, minutes: Math.round(durationMs / 60_000) },
         ]),
       ),
     ),

@@ -113,6 +113,9 @@ describe('a new chapter', () => {
         next: { path: '/lessons/trial/fourth' },
       },
     });
+    // Another that has no published lesson yet is not told.
+    await added({ title: 'Not yet', number: 1 });
+    await addLesson({ chapter: 'not-yet', slug: 'soon', status: 'draft' });
     const { chapters } = (await call('GET', '/api/lessons')).json;
     expect(chapters).toEqual([
       { course: 'trial', chapter: 'one', title: 'Chapter one' },
@@ -143,7 +146,7 @@ describe('a new chapter', () => {
     expect([status, json.errors]).toEqual([
       400,
       {
-        free: 'Students are told that a lesson of each chapter is free, and this chapter has no other. Tick “Free for every student”, or publish a free one first',
+        free: 'Students are told that one lesson of each chapter is free, and this chapter has no other. Tick “Free for every student”, or publish a free one first',
       },
     ]);
     expect((await call('POST', '/api/admin/lessons', { token, body: { ...body, status: 'draft' } })).status).toBe(201);
@@ -163,6 +166,31 @@ describe('a new chapter', () => {
       expect([status, await order()]).toEqual([200, expected]);
       expect(json.item.number).toBe(expected.indexOf('data-interpretation') + 1);
     }
+  });
+
+  it('stays where it is when its text is saved, also where another has come before it meanwhile', async () => {
+    const { id } = await added({ number: 2 });
+    await added({ title: 'Before', number: 1 });
+    const { json } = await replace(id, 1, { title: 'Charts', number: null });
+    expect(json.item).toMatchObject({ title: 'Charts', number: 3 });
+    expect(await order()).toEqual(['before', 'one', 'data-interpretation', 'two']);
+  });
+
+  it('is refused a place where no rank is left between the neighbours, and keeps its own', async () => {
+    const [a, b, c] = [await added({ title: 'A' }), await added({ title: 'B' }), await added({ title: 'C' })];
+    for (const [{ id }, rank] of [
+      [a, 5],
+      [b, 5],
+    ] as const)
+      await env.DB.prepare('UPDATE edited_chapters SET rank = ?2 WHERE id = ?1').bind(id, rank).run();
+    const { status, json } = await replace(c.id, 1, { title: 'C', number: 4 });
+    expect([status, json.errors]).toEqual([
+      400,
+      { number: 'There is no room between “A” and “B” now. Move one of them first, or choose another place' },
+    ]);
+    expect(await order()).toEqual(['one', 'two', 'a', 'b', 'c']);
+    await replace(b.id, 1, { title: 'B', number: 5 });
+    expect((await replace(c.id, 1, { title: 'C', number: 4 })).json.item.number).toBe(4);
   });
 
   it('leaves the others in their order, however often chapters are moved', async () => {
@@ -332,12 +360,119 @@ describe('a correction', () => {
     expect(await isEdited('/lessons/trial/fourth')).toBe(false);
   });
 
+  it('of a title leaves the chapter where it is, whoever has moved others meanwhile', async () => {
+    await added({ title: 'Before', number: 1 });
+    expect((await added({ slug: 'two', title: 'Chapter 2' })).number).toBe(3);
+    expect(await order()).toEqual(['before', 'one', 'two']);
+    expect((await added({ slug: 'one', title: 'Chapter 1' })).number).toBe(2);
+    expect(await order()).toEqual(['before', 'one', 'two']);
+  });
+
+  it('leaves the facts and the links of its lessons', async () => {
+    const checked = { ...lessonOf('fourth', { chapter: 'two', free: true }) };
+    await storeTrialCourse({
+      ...TWO_CHAPTERS,
+      lessons: [...TRIAL_COURSE.lessons, { ...checked, text: { ...checked.text, checked: '2026-11-20' } }],
+    });
+    await added({ slug: 'two', title: 'Chapter 2' });
+    const catalogue = await contextOf(env).builtBank.catalogue();
+    const topic = catalogue.outlines['cgl/1/1']?.topic;
+    expect(topic).toEqual(expect.any(String));
+    const bank = (language?: 'hi') => ({
+      catalogue: async () => ({
+        ...catalogue,
+        outlines: { 'cgl/1/1': { topic: 'A topic', questions: 5, minutes: 5, ...(language && { language }) } },
+      }),
+      findPicture: async () => null,
+    });
+    const pageWith = (builtBank: ReturnType<typeof bank>) =>
+      findLessonPage({ ...contextOf(env), builtBank }, { course: 'trial', lesson: 'fourth' });
+    expect(await pageWith(bank('hi'))).toMatchObject({
+      page: {
+        chapter: 'Chapter 2',
+        checked: '2026-11-20',
+        papers: [{ title: expect.stringMatching(/, Day 1, Paper 1: A topic$/), language: 'hi' }],
+      },
+    });
+    expect(await pageWith(bank())).toMatchObject({ page: { papers: [{ language: 'en' }] } });
+  });
+
   it('is made once', async () => {
     await added({ slug: 'two', title: 'Chapter 2' });
     expect((await add({ slug: 'two', title: 'Two' })).json.errors).toEqual({
       slug: 'The chapter was corrected already, as “Chapter 2”. Open that correction to change it',
     });
   });
+});
+
+describe('the last free lesson of a chapter with lessons for members', () => {
+  const LEFT =
+    'Students are told that one lesson of each chapter is free, and “Data interpretation” would keep only lessons for members. Publish another free lesson in it first';
+  const lessonPath = (id: number) => `/api/admin/lessons/${id}`;
+  const change = (id: number, version: number, changes: object) =>
+    call('PUT', lessonPath(id), { token, body: { ...LESSON, version, ...changes } });
+  const removed = (id: number, version: number) => call('DELETE', lessonPath(id), { token, body: { version } });
+  const back = (id: number, version: number) => call('POST', `${lessonPath(id)}/restore`, { token, body: { version } });
+
+  it.each([
+    ['deleted', 'free', (id: number) => removed(id, 1)],
+    ['unpublished', 'free', (id: number) => change(id, 1, { status: 'draft' })],
+    ['moved to another chapter', 'chapter', (id: number) => change(id, 1, { chapter: 'two' })],
+  ])('is not %s until there is another', async (_, field, attempt) => {
+    await added();
+    const { id } = await addLesson();
+    await addLesson({ slug: 'bars', title: 'Bars', number: 2, free: false });
+    const { status, json } = await attempt(id);
+    expect([status, json.errors]).toEqual([400, { [field]: LEFT }]);
+    expect(await seen()).toContain('Data interpretation: tables bars');
+    await addLesson({ slug: 'lines', title: 'Lines' });
+    expect((await attempt(id)).status).toBe(200);
+  });
+
+  it('may leave when it is the only lesson, and beside drafts', async () => {
+    await added();
+    const { id } = await addLesson();
+    await addLesson({ slug: 'bars', title: 'Bars', free: false, status: 'draft' });
+    expect((await removed(id, 1)).status).toBe(200);
+  });
+
+  it('of the repository does not leave by a correction, and its correction may go', async () => {
+    const corrected = { ...LESSON, chapter: 'one', slug: 'first' };
+    await added();
+    await addLesson();
+    const body = { ...corrected, chapter: 'data-interpretation', clientId: crypto.randomUUID() };
+    expect((await call('POST', '/api/admin/lessons', { token, body })).json.errors).toEqual({
+      chapter: LEFT.replace('Data interpretation', 'Chapter one'),
+    });
+    const { id } = await addLesson(corrected);
+    expect((await removed(id, 1)).status).toBe(200);
+  });
+
+  it('is there before one for members comes back', async () => {
+    await added();
+    const free = await addLesson();
+    const members = await addLesson({ slug: 'bars', title: 'Bars', free: false });
+    await removed(members.id, 1);
+    await removed(free.id, 1);
+    const { status, json } = await back(members.id, 2);
+    expect([status, json.message]).toEqual([
+      409,
+      '“Bars” is for members, and its chapter has no free lesson now. Publish a free one there first.',
+    ]);
+    expect((await back(free.id, 2)).status).toBe(200);
+    expect((await back(members.id, 2)).status).toBe(200);
+  });
+});
+
+it('a lesson that a published correction has moved counts in its new chapter alone', async () => {
+  const counts = async () => (await outline()).map(({ id, lessons }) => `${id} ${lessons}`);
+  await added();
+  const moved = { ...LESSON, slug: 'fourth', status: 'draft' };
+  const { id } = await addLesson(moved);
+  // While it is a draft, the one that ships is still seen.
+  expect(await counts()).toEqual(['one 3', 'two 1', 'data-interpretation 1']);
+  await call('PUT', `/api/admin/lessons/${id}`, { token, body: { ...moved, status: 'published', version: 1 } });
+  expect(await counts()).toEqual(['one 3', 'two 0', 'data-interpretation 1']);
 });
 
 it('the list has the chapters in the order of the course, and the deleted ones where they are asked for', async () => {
