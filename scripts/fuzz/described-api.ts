@@ -38,7 +38,10 @@ export interface DescribedApi {
   readonly operations: readonly DescribedOperation[];
   /** The meaning of a status at an address without an operation. */
   readonly general: (status: number) => DescribedResponse | undefined;
-  /** The operations at a path, whatever their method; empty for an unknown path. */
+  /**
+   * The operations at a path, whatever their method, those of the path itself before those of a pattern; empty for an
+   * unknown path.
+   */
   readonly operationsAt: (pathname: string) => readonly DescribedOperation[];
 }
 
@@ -153,7 +156,10 @@ export function describeApi(document: OpenApiDocument): DescribedApi {
     ([name, response]) => [Number(name.replace('Refusal', '')), responseOf(response, document)] as const,
   );
   const byStatus = new Map(general);
-  const patterns = operations.map((operation) => ({ operation, pattern: patternOf(operation.path) }));
+  const isLiteral = (path: string): boolean => !path.includes('{');
+  const patterns = operations
+    .map((operation) => ({ operation, pattern: patternOf(operation.path) }))
+    .toSorted((one, other) => Number(isLiteral(other.operation.path)) - Number(isLiteral(one.operation.path)));
   return {
     operations,
     general: (status) => byStatus.get(status),
