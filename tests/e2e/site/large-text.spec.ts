@@ -72,6 +72,11 @@ async function expectRoom(page: Page, what: string): Promise<void> {
   expect.soft(await shareUnderBars(page), `${what}: share of the height under bars`).toBeLessThanOrEqual(1 / 3);
 }
 
+async function expectFits(page: Page, what: string): Promise<void> {
+  await expectRoom(page, what);
+  expect.soft(await overflow(page), `${what}: pixels wider than the window`).toBeLessThanOrEqual(0);
+}
+
 test.describe('with twice the usual text at 320 px, bars leave two thirds of the height', () => {
   test.beforeEach(async ({ page }) => {
     await page.setViewportSize(PHONE);
@@ -79,23 +84,26 @@ test.describe('with twice the usual text at 320 px, bars leave two thirds of the
   });
 
   for (let part = 0; part < PARTS; part += 1)
-    test(`of every page of a guest, part ${part + 1} of ${PARTS} @long`, async ({ page, complaints }) => {
+    test(`of every page of a guest, none of which is wider than the window, part ${part + 1} of ${PARTS} @long`, async ({
+      page,
+      complaints,
+    }) => {
       test.setTimeout(480_000);
       complaints.expected.push(REFUSED);
       const own = pages.filter((_, index) => index % PARTS === part);
       expect(own.length).toBeGreaterThan(40);
       for (const path of own) {
         await page.goto(path, { waitUntil: 'domcontentloaded' });
-        await expectRoom(page, path);
+        await expectFits(page, path);
       }
     });
 
-  test('of every page of a student’s own @long', async ({ page }) => {
+  test('of every page of a student’s own, none of which is wider than the window @long', async ({ page }) => {
     await beNewStudent(page);
     for (const path of ['/', ...PROFILE_VIEWS.map((view) => `/profile#${view}`), '/liveclasses', '/membership']) {
       await page.goto('/about', { waitUntil: 'domcontentloaded' });
       await page.goto(path);
-      await expectRoom(page, path);
+      await expectFits(page, path);
     }
   });
 
