@@ -139,7 +139,7 @@ export class MockAttempt extends DurableObject<Cloudflare.Env> {
     return this.#opened(isOwn ? built : this.#log.add(built, { kind: 'take-over', at: now, body: page }), now);
   }
 
-  /** Takes in a batch and replies, both as JSON: as objects, the call would cost a save a tenth more of the processor. */
+  /** Takes in a batch and replies, both as JSON text: passing objects made a save cost a tenth more of the processor. */
   async post(batch: string, givenNow: number): Promise<string> {
     return JSON.stringify(await this.#takeIn(JSON.parse(batch) as MockBatch, givenNow));
   }

@@ -78,8 +78,8 @@ export interface Courses {
   /** Every course with the chapters of the repository, whatever staff have made of them. */
   listHeads(): Promise<readonly CourseHead[]>;
   /**
-   * How many lessons each chapter has that has any: edited ones that are not deleted, and those of the repository that no
-   * published edit stands in place of.
+   * For each chapter with lessons, how many: edited ones that are not deleted, and those of the repository that no
+   * published edit replaces.
    */
   countLessons(): Promise<readonly { readonly course: string; readonly chapter: string; readonly lessons: number }[]>;
   /**

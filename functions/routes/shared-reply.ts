@@ -32,9 +32,9 @@ function addressOf(c: Call<ApiEnv>, { query = {} }: Endpoint): string {
   return `${origin}${pathname}?${new URLSearchParams(named).toString()}`;
 }
 
-/** The reply that another caller got while it was fresh, or null. */
+/** The reply that another caller got while it was fresh, or null; for an endpoint that has `freshForSeconds`. */
 export async function findShared(c: Call<ApiEnv>, endpoint: Endpoint): Promise<Response | null> {
-  if (endpoint.freshForSeconds === undefined || endpoint.access !== 'public') return null;
+  if (endpoint.access !== 'public') return null;
   const kept = await c.get('shared').find(addressOf(c, endpoint));
   return kept === null ? null : send(c, kept);
 }

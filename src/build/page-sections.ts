@@ -27,7 +27,7 @@ const INLINE = new Set(
 const LABELS = new Set('b strong a button small span summary time'.split(' '));
 const TITLES = new Set(['b', 'strong']);
 const SIGN_BEHIND: Readonly<Record<string, string>> = { th: ':', dt: ':', td: ';', dd: ';' };
-/** What stands between the two parts of a formula on one line: 1/3, x^2. */
+/** Signs between the two parts of a formula that is written on one line: 1/3, x^2. */
 const SIGN_BETWEEN: Readonly<Record<string, string>> = { mfrac: '/', msup: '^' };
 const ENDS_SENTENCE = /[.,:;!?।…]$/;
 const ENDS_WORD = /[\p{L}\p{M}\p{N}]$/u;

@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 import { createResourceService } from '../staff/editable-resource.ts';
 
 /** A chapter of a course as it is now, and the edit that it comes from. */
-interface Standing {
+interface CurrentChapter {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
@@ -21,13 +21,13 @@ interface Standing {
 interface Courses {
   readonly heads: readonly CourseHead[];
   /** By course. */
-  readonly chapters: ReadonlyMap<string, readonly Ranked<Standing>[]>;
+  readonly chapters: ReadonlyMap<string, readonly Ranked<CurrentChapter>[]>;
   readonly lessonsIn: (course: string, chapter: string) => number;
 }
 
-function standingsOf(head: CourseHead, edits: readonly EditedChapter[]): readonly Ranked<Standing>[] {
+function currentChapters(head: CourseHead, edits: readonly EditedChapter[]): readonly Ranked<CurrentChapter>[] {
   const own = edits.filter(({ course }) => course === head.id);
-  return rankChapters<Standing>(
+  return rankChapters<CurrentChapter>(
     head.chapters.map(({ id, title, summary }) => ({ id, title, summary, edit: null })),
     own.map((edit) => ({
       chapter: { id: edit.slug, title: edit.title, summary: edit.summary, edit },
@@ -45,7 +45,7 @@ async function readCourses(ctx: Context): Promise<Courses> {
   const lessons = new Map(counts.map((each) => [`${each.course}/${each.chapter}`, each.lessons]));
   return {
     heads,
-    chapters: new Map(heads.map((head) => [head.id, standingsOf(head, edits)])),
+    chapters: new Map(heads.map((head) => [head.id, currentChapters(head, edits)])),
     lessonsIn: (course, chapter) => lessons.get(`${course}/${chapter}`) ?? 0,
   };
 }
@@ -54,7 +54,7 @@ const isInBuild = (heads: readonly CourseHead[], course: string, slug: string): 
   heads.some(({ id, chapters }) => id === course && chapters.some((chapter) => chapter.id === slug));
 
 /** Its place among the chapters as they are; for a deleted one, where it would come back. */
-function placeOf({ chapters }: Courses, { id, course, rank }: EditedChapter): number {
+function positionOf({ chapters }: Courses, { id, course, rank }: EditedChapter): number {
   const all = chapters.get(course) ?? [];
   const at = all.findIndex(({ chapter }) => chapter.edit?.id === id);
   return 1 + (at === -1 ? all.filter((each) => each.rank <= rank).length : at);
@@ -67,7 +67,7 @@ const rowOf = (courses: Courses, chapter: EditedChapter): EditedChapterRow => ({
   course: chapter.course,
   slug: chapter.slug,
   title: chapter.title,
-  number: placeOf(courses, chapter),
+  number: positionOf(courses, chapter),
   lessons: courses.lessonsIn(chapter.course, chapter.slug),
   isInBuild: isInBuild(courses.heads, chapter.course, chapter.slug),
   deletedAt: chapter.deletedAt,
@@ -94,7 +94,7 @@ const snapshotOf = (chapter: Omit<EditedChapter, 'id'>): Snapshot => ({
 });
 
 /** The tidy text. Throws 'invalid' for its issues, and for a title that another chapter of the course has. */
-function acceptText<Form extends ChapterText>(given: Form, others: readonly Ranked<Standing>[]): Form {
+function acceptText<Form extends ChapterText>(given: Form, others: readonly Ranked<CurrentChapter>[]): Form {
   const form = tidyChapter(given);
   const errors = validateChapter(form);
   if (hasErrors(errors)) throw invalidFields(errors as Readonly<Record<string, string>>);
@@ -114,8 +114,8 @@ function rankFor(
     now,
     others,
   }: {
-    readonly now: (Pick<Ranked<Standing>, 'rank'> & { readonly place: number }) | null;
-    readonly others: readonly Ranked<Standing>[];
+    readonly now: (Pick<Ranked<CurrentChapter>, 'rank'> & { readonly place: number }) | null;
+    readonly others: readonly Ranked<CurrentChapter>[];
   },
 ): number {
   if (now !== null && (number === null || number === now.place)) return now.rank;
@@ -198,7 +198,7 @@ export const adminChapters = createResourceService<{
     const courses = await readCourses(ctx);
     const others = (courses.chapters.get(before.course) ?? []).filter(({ chapter }) => chapter.edit?.id !== before.id);
     const { title, summary, number } = acceptText(given, others);
-    const now = { rank: before.rank, place: placeOf(courses, before) };
+    const now = { rank: before.rank, place: positionOf(courses, before) };
     return { title, summary, rank: rankFor(number, { now, others }) };
   },
   // It has no drafts.

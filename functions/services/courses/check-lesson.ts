@@ -12,7 +12,7 @@ import { svgSize } from '../../../src/papers/lessons/svg-size.ts';
 import type { LessonContent } from '../../ports/courses.ts';
 import type { MaterialRecord } from '../../ports/materials.ts';
 import type { Context } from '../context.ts';
-import { chaptersLeft, lastFree } from './free-lessons.ts';
+import { chaptersLeft, lacksFree, lastFree } from './free-lessons.ts';
 import { findPictureFacts } from '../papers/paper-pictures.ts';
 
 /** The most figures of a lesson; each costs a look-up. */
@@ -85,11 +85,11 @@ async function issuesOfPlace(
   const unknown = papers.filter((paper) => !Object.hasOwn(catalogue.papers, paper));
   if (!found.head.chapters.some(({ id }) => id === chapter))
     return [{ field: 'chapter', message: 'The course has no such chapter. Choose one of the list' }];
-  const hasFree = free || found.lessons.some((each) => each.chapter === chapter && each.slug !== slug && each.free);
+  const others = found.lessons.filter((each) => each.slug !== slug);
   const left = chaptersLeft(found, { slug, after: { chapter, free } }).filter(({ id }) => id !== chapter);
   return [
     ...left.map(({ title }) => ({ field: 'chapter', message: lastFree(title) })),
-    ...(hasFree ? [] : [{ field: 'free', message: NO_FREE_LESSON }]),
+    ...(lacksFree([...others, { chapter, free }], chapter) ? [{ field: 'free', message: NO_FREE_LESSON }] : []),
     ...unknown.map((paper) => ({ field: 'papers', message: `There is no paper ${paper} in the question bank` })),
   ];
 }

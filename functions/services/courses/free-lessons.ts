@@ -11,8 +11,8 @@ export function lacksFree(lessons: readonly Placed[], chapter: string): boolean 
 }
 
 /**
- * The chapters of a course that have a free lesson, or none at all, until this lesson is as `after` says: null for one
- * that students no longer see.
+ * The chapters that would have lessons for members only once a lesson is as `after` says, and have not now. `after` is
+ * null for a lesson that students no longer see.
  */
 export function chaptersLeft(
   { head, lessons }: { readonly head: CourseHead; readonly lessons: readonly ListedLesson[] },

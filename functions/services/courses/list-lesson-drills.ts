@@ -4,7 +4,7 @@ import { FAMILY_TOPICS } from '#domain/papers/families/family-topics.ts';
 import type { Context } from '../context.ts';
 import { nameOfReference } from '../papers/build-of.ts';
 
-/** What a lesson can name to practise it: the papers of the build in the order of its lists, and the question families. */
+/** What a lesson can name as its practice: the papers of the build, in the order of its lists, and the question families. */
 export async function listLessonDrills(ctx: Context): Promise<LessonDrills> {
   const catalogue = await ctx.builtBank.catalogue();
   return {

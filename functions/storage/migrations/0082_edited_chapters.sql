@@ -1,5 +1,5 @@
--- Chapters that staff make or correct in the browser. One stands in place of the repository's chapter of the same course
--- and slug, or beside the others of its course.
+-- Chapters that staff make or correct in the browser. One replaces the repository's chapter of the same course and slug,
+-- or is a new one beside the others of its course.
 CREATE TABLE edited_chapters (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   client_id TEXT NOT NULL UNIQUE,

@@ -135,7 +135,7 @@ const drillSchema = v.array(
 export const listLessonDrills = defineEndpoint({
   method: 'GET',
   path: '/api/admin/lessons/drills',
-  summary: 'What a lesson can name to practise it: the papers of the build, and the question families.',
+  summary: 'What a lesson can name as its practice: the papers of the build, and the question families.',
   access: 'admin',
   permission: 'content',
   body: null,

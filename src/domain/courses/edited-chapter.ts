@@ -84,8 +84,8 @@ interface Named {
 }
 
 /**
- * The chapters of a course in order, with what staff have made of them: an edited chapter stands in place of the
- * repository's of its id. Of two with one rank the repository's comes first.
+ * The chapters of a course in order, as staff have changed them: an edited chapter replaces the repository's of its id.
+ * Of two with one rank the repository's comes first.
  */
 export function rankChapters<Chapter extends Named>(
   built: readonly Chapter[],

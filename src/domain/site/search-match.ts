@@ -31,13 +31,13 @@ export function askedWords(query: string): readonly AskedWord[] {
   return asked.filter(({ term }, index) => asked.findIndex((other) => other.term === term) === index);
 }
 
-/** The share of a word that its beginning must have to stand for it. */
+/** A beginning with at least this share of a word's letters is tried for it. */
 const SAME_WORD = 0.62;
-const SHORTEST_STAND_IN = 3;
+const SHORTEST_TRIED = 3;
 
-/** Words that may stand for one that no page has, the longest first: 'ગુજરાત' for 'ગુજરાતમાં'. */
-export function standInsFor(term: string): readonly string[] {
-  const least = Math.max(SHORTEST_STAND_IN, Math.ceil(term.length * SAME_WORD));
+/** Beginnings to try for a word that no page has, the longest first: 'ગુજરાત' for 'ગુજરાતમાં'. */
+export function beginningsFor(term: string): readonly string[] {
+  const least = Math.max(SHORTEST_TRIED, Math.ceil(term.length * SAME_WORD));
   return Array.from({ length: Math.max(0, term.length - least) }, (_, index) => term.slice(0, -1 - index));
 }
 

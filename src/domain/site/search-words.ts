@@ -59,7 +59,7 @@ const NASAL = new RegExp(
 );
 const anusvaraFor = (nasal: string): string => (nasal < '\u0A80' ? '\u0902' : '\u0A82');
 
-/** The word in the one spelling that stands for all: lower case, nasals as anusvara, numbers without commas. */
+/** The word in the one spelling that is compared: lower case, nasals as anusvara, numbers without commas. */
 export const spelledAlike = (word: string): string =>
   word
     .normalize('NFC')

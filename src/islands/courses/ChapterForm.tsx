@@ -70,8 +70,7 @@ export function ChapterForm({ item: opened, courses, base, onSaved }: ChapterFor
   const isCorrection = base !== undefined || item?.isInBuild === true;
   const chooseCourse = (id: string): void => {
     setValue('course', id);
-    const chapters = courses.find((each) => each.id === id)?.chapters.length;
-    setValue('number', chapters === undefined ? '' : String(chapters + 1));
+    setValue('number', '');
   };
   return (
     <EditorForm

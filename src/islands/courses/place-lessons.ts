@@ -33,8 +33,8 @@ function placeChapters(offer: HTMLElement, chapters: readonly ChapterName[]): vo
     const title = chapter.querySelector('h3')?.firstChild;
     if (title) title.textContent = `${named.title} `;
     // One that is in its place already keeps the focus in it.
-    const standing = list?.children[index] ?? null;
-    if (standing !== chapter) list?.insertBefore(chapter, standing);
+    const present = list?.children[index] ?? null;
+    if (present !== chapter) list?.insertBefore(chapter, present);
   }
 }
 

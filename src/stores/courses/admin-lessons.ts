@@ -36,7 +36,7 @@ export function askForLessonCheck(fields: LessonFields): Promise<Reply<CheckedLe
 export const findLessonSource = (course: string, lesson: string): Promise<Reply<LessonSourceForEditing>> =>
   request(getLessonSource, { parameters: { course, lesson } });
 
-/** What a lesson can name to practise it. */
+/** What a lesson can name as its practice. */
 export const findLessonDrills = (): Promise<Reply<LessonDrills>> => request(listLessonDrills, {});
 
 /** All lessons that were written in the browser. */

@@ -4,7 +4,7 @@ import type { Found, FoundPage } from '#domain/site/search.ts';
 import type { IndexPart, PageText, Postings, SearchList } from '#domain/site/search-files.ts';
 import { partOf, partPath, SEARCH_FIELDS, SEARCH_LIST, textPath } from '#domain/site/search-files.ts';
 import type { AskedWord } from '#domain/site/search-match.ts';
-import { askedWords, bestSection, excerptOf, standInsFor } from '#domain/site/search-match.ts';
+import { askedWords, bestSection, excerptOf, beginningsFor } from '#domain/site/search-match.ts';
 
 /** Downloads a file of the search; rejects when it cannot be had. */
 export type LoadFile = (path: string) => Promise<unknown>;
@@ -70,7 +70,7 @@ const queryFor = ({ term, isBeginning }: AskedWord): Query => ({ queries: [term]
 /** The word as pages have it: a word that none has is asked for by its longest beginning that one has. */
 function asPagesHaveIt(index: MiniSearch, word: AskedWord): AskedWord {
   if (index.search(queryFor(word)).length > 0) return word;
-  const term = standInsFor(word.term).find((beginning) => index.search(beginning).length > 0);
+  const term = beginningsFor(word.term).find((beginning) => index.search(beginning).length > 0);
   return term === undefined ? word : { term, isBeginning: false };
 }
 

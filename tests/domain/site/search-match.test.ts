@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExcerptPart } from '#domain/site/search-match.ts';
-import { askedWords, bestSection, excerptOf, markedText, standInsFor } from '#domain/site/search-match.ts';
+import { askedWords, bestSection, excerptOf, markedText, beginningsFor } from '#domain/site/search-match.ts';
 
 /** An excerpt as text, each match in brackets. */
 const written = (parts: readonly ExcerptPart[]): string =>
@@ -30,9 +30,9 @@ describe('the words that a query asks for', () => {
 });
 
 it('a word that no page has may be one with an ending; a beginning of less than 62 in 100 letters is another word', () => {
-  expect(standInsFor('ગુજરાતમાં')).toEqual(['ગુજરાતમા', 'ગુજરાતમ', 'ગુજરાત']);
-  expect(standInsFor('histry')).toEqual(['histr', 'hist']);
-  expect(['', 'ab', 'abc'].map(standInsFor)).toEqual([[], [], []]);
+  expect(beginningsFor('ગુજરાતમાં')).toEqual(['ગુજરાતમા', 'ગુજરાતમ', 'ગુજરાત']);
+  expect(beginningsFor('histry')).toEqual(['histr', 'hist']);
+  expect(['', 'ab', 'abc'].map(beginningsFor)).toEqual([[], [], []]);
 });
 
 describe('the best section of a page', () => {
