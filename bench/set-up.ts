@@ -66,6 +66,7 @@ export async function logIn(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
+  if (!response.ok) throw new Error(`The login of ${email} was refused: ${response.status} ${await response.text()}`);
   const { token, user } = (await response.json()) as { token: string; user: object };
   return { user: JSON.stringify(user), token, loginTimestamp: String(Date.now()) };
 }

@@ -41,9 +41,9 @@ interface Academy {
   readonly stop: () => Promise<void>;
 }
 
-async function serveOnLine(buildFolder: string): Promise<Academy> {
+async function serveOnLine(buildFolder: string, seed: (database: D1Database) => Promise<void>): Promise<Academy> {
   const server = await serveBuild(buildFolder);
-  await seedDemoAccounts(server.database, Date.now());
+  await seed(server.database);
   const line = await openSlowLine(server.url);
   const session = await logIn(server.url, STUDENT);
   const stop = async (): Promise<void> => {
@@ -141,8 +141,8 @@ async function bench(): Promise<void> {
   const paper = readFileSync(join(TEST_BUILD_FOLDER, 'client', PAPER_FILE), 'utf8');
   const pages = await serveReferencePages(paper);
   const references = await openSlowLine(pages.url);
-  const now = await serveOnLine(TEST_BUILD_FOLDER);
-  const before = former === undefined ? undefined : await serveOnLine(former);
+  const now = await serveOnLine(TEST_BUILD_FOLDER, (database) => seedDemoAccounts(database, Date.now()));
+  const before = former === undefined ? undefined : await serveOnLine(former.buildFolder, former.seed);
   const times: Record<Reference, number[]> = { blocking: [], inline: [], bare: [] };
   try {
     await measureInTurn(

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { ROOT } from '../../scripts/paths.ts';
 import { buildSite } from '../../scripts/site.ts';
 
@@ -8,11 +9,17 @@ export const BEFORE_ONE_WAVE = '6e8a806';
 
 const git = (...args: readonly string[]): Buffer => execFileSync('git', args, { cwd: ROOT, maxBuffer: 1e9 });
 
+interface FormerSite {
+  readonly buildFolder: string;
+  /** Adds its own demo accounts: an earlier commit stores passwords in another form. */
+  readonly seed: (database: D1Database) => Promise<void>;
+}
+
 /**
- * The built site of an earlier commit, with the dependencies of this one; built once. Undefined where the repository
- * does not have the commit, as in a shallow clone.
+ * The built site of an earlier commit with its own dependencies, which npm may have to download; built once. Undefined
+ * where the repository does not have the commit, as in a shallow clone.
  */
-export async function buildFormerSite(ref: string): Promise<string | undefined> {
+export async function buildFormerSite(ref: string): Promise<FormerSite | undefined> {
   try {
     git('cat-file', '-e', `${ref}^{commit}`);
   } catch {
@@ -21,10 +28,17 @@ export async function buildFormerSite(ref: string): Promise<string | undefined> 
   const name = git('rev-parse', '--short', ref).toString().trim();
   const folder = `${ROOT}.cache/former/${name}`;
   const site = `${folder}-site`;
-  if (existsSync(`${site}/server/wrangler.json`)) return site;
+  const seed: FormerSite['seed'] = async (database) => {
+    const module = (await import(pathToFileURL(`${folder}/scripts/seed.ts`).href)) as {
+      readonly seedDemoAccounts: (database: D1Database, now: number) => Promise<void>;
+    };
+    await module.seedDemoAccounts(database, Date.now());
+  };
+  if (existsSync(`${site}/server/wrangler.json`)) return { buildFolder: site, seed };
   mkdirSync(folder, { recursive: true });
   execFileSync('tar', ['x', '-C', folder], { input: git('archive', name) });
-  if (!existsSync(`${folder}/node_modules`)) symlinkSync(`${ROOT}node_modules`, `${folder}/node_modules`);
+  const install = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+  if (!existsSync(`${folder}/node_modules`)) execFileSync('npm', install, { cwd: folder, stdio: 'inherit' });
   await buildSite(site, 'local', folder);
-  return site;
+  return { buildFolder: site, seed };
 }
