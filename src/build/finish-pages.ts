@@ -91,6 +91,16 @@ export function preloadImports(html: string, withImports: ReturnType<typeof scri
   return first === undefined ? html : html.replace(scriptTag(first), (tag) => links + tag);
 }
 
+/**
+ * Lets a guest's page come before its scripts, which the browser would ask for as urgently: they share the line with the
+ * text. A student's browser has asked for them by the early script, and not at a low priority.
+ */
+export const textFirst = (html: string): string =>
+  html.replaceAll(
+    /(<script type="module" src="[^"]+"|<link rel="modulepreload" href="[^"]+")>/g,
+    '$1 fetchpriority="low">',
+  );
+
 /** Finishes the head of every page of the built site. */
 export function finishPages(folder: string): void {
   inlineRuntime(folder);
@@ -100,7 +110,7 @@ export function finishPages(folder: string): void {
     const html = readFileSync(path, 'utf8');
     const direct = withoutDetour(withoutPassing(html, folder), folder);
     const lean = withoutIslandScripts(direct, withImports(pageScripts(direct)), folder);
-    const finished = ownPolicy(preloadImports(announceScripts(lean, withImports), withImports));
+    const finished = textFirst(ownPolicy(preloadImports(announceScripts(lean, withImports), withImports)));
     if (finished !== html) writeFileSync(path, finished);
   }
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { announceScripts, ownPolicy, preloadImports } from '../../src/build/finish-pages.ts';
+import { announceScripts, ownPolicy, preloadImports, textFirst } from '../../src/build/finish-pages.ts';
 import { scriptGraph } from '../../src/build/script-graph.ts';
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -84,5 +84,12 @@ describe('the scripts that a student’s page announces', () => {
     );
     expect(preloadImports(shell, scriptGraph(folder))).toBe(shell);
     expect(preloadImports('<p></p>', scriptGraph(folder))).toBe('<p></p>');
+  });
+
+  test('come after the text: no script of a page, nor what it imports, is as urgent as the page', () => {
+    const urgent = '<script src="/_astro/no-module.js"></script><script>early()</script>';
+    expect(textFirst(`${urgent}<link rel="modulepreload" href="/_astro/shared.js">${shell}`)).toBe(
+      `${urgent}<link rel="modulepreload" href="/_astro/shared.js" fetchpriority="low"><script type="module" src="/_astro/shell.js" fetchpriority="low"></script>`,
+    );
   });
 });
