@@ -14,6 +14,9 @@ import { MockStart } from './MockStart.tsx';
 
 interface MockExamProps {
   readonly mockId: string;
+  readonly title: string;
+  /** One sentence, as search engines show it. */
+  readonly summary: string;
   readonly exam: string;
   /** The address of the series that it belongs to. */
   readonly seriesPath: string;
@@ -21,10 +24,26 @@ interface MockExamProps {
 
 const LOADING: MockExamState = { status: 'loading' };
 
-function Stage({ state, seriesPath }: { readonly state: MockExamState; readonly seriesPath: string }) {
+/** Stands in the page from the build on, so that a student on a slow network sees at once which mock test this is. */
+function Opening({ title, summary }: Pick<MockExamProps, 'title' | 'summary'>) {
+  return (
+    <section className="stack mock-start needs-script" aria-labelledby="mock-title">
+      <h1 id="mock-title">{title}</h1>
+      <p>{summary}</p>
+      <Loader text={LOADING_TEXT} />
+    </section>
+  );
+}
+
+function Stage({
+  state,
+  title,
+  summary,
+  seriesPath,
+}: { readonly state: MockExamState } & Pick<MockExamProps, 'title' | 'summary' | 'seriesPath'>) {
   switch (state.status) {
     case 'loading':
-      return <Loader text={LOADING_TEXT} />;
+      return <Opening title={title} summary={summary} />;
     case 'failed':
       return <FailedNote text={state.message} isAlert onRetry={() => void reopenMock()} />;
     case 'ready':
@@ -39,7 +58,7 @@ function Stage({ state, seriesPath }: { readonly state: MockExamState; readonly 
 const positionOf = (state: MockExamState): number => (state.status === 'running' ? state.view.question : -1);
 
 /** A mock test from the check of the device to the score card (design: Exam screen). */
-export function MockExam({ mockId, exam, seriesPath }: MockExamProps) {
+export function MockExam({ mockId, title, summary, exam, seriesPath }: MockExamProps) {
   const state = useShared($mockExam, LOADING);
   useEffect(() => {
     void openMock(mockId, exam);
@@ -52,7 +71,7 @@ export function MockExam({ mockId, exam, seriesPath }: MockExamProps) {
   return (
     <ErrorBoundary>
       <div onClickCapture={guardDoubleTap}>
-        <Stage state={state} seriesPath={seriesPath} />
+        <Stage state={state} title={title} summary={summary} seriesPath={seriesPath} />
       </div>
     </ErrorBoundary>
   );

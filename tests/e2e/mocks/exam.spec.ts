@@ -18,6 +18,22 @@ import {
 } from './exam.ts';
 
 test.describe('a mock test', () => {
+  test('says which one it is while its scripts are on their way', async ({ page }) => {
+    await beNewStudent(page);
+    const arrive = Promise.withResolvers<void>();
+    await page.route('**/_astro/*.js', async (route) => {
+      await arrive.promise;
+      await route.continue();
+    });
+    await page.goto(SHORT, { waitUntil: 'commit' });
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText('SSC CGL: short mock test 1');
+    await expect(page.getByText('to try the exam screen').filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+    arrive.resolve();
+    await expect(title).toHaveText('SSC CGL: short mock test 1: general instructions');
+  });
+
   test('is found in its series, read, taken by touch, submitted and scored', async ({ page }) => {
     await beNewStudent(page);
     await page.goto('/testseries/cgl');
