@@ -3,14 +3,20 @@ import { shortPreloadHelper } from '../../src/build/preload-helper.ts';
 
 type Preload = (load: () => Promise<unknown>, files?: readonly string[]) => Promise<unknown>;
 
+const ORIGIN = 'https://academy.test';
+/** Each test has a module of its own, as each page has. */
+let modules = 0;
+
 async function helperWith(fetch: (path: string) => Promise<Response>): Promise<Preload> {
   vi.stubGlobal('fetch', fetch);
-  const code = shortPreloadHelper.load('\0vite/preload-helper.js') ?? '';
+  vi.stubGlobal('location', { origin: ORIGIN });
+  const code = `${shortPreloadHelper.load('\0vite/preload-helper.js') ?? ''}// ${(modules += 1)}`;
   const helper = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { __vitePreload: Preload };
   return helper.__vitePreload;
 }
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -46,6 +52,26 @@ test('without a network the browser is not asked to import, and the next try is 
   expect(load).not.toHaveBeenCalled();
   isDown = false;
   await expect(preload(load, FILES)).resolves.toBe('part');
+});
+
+test('two parts that import the same file share one request, and what the page has is not asked for', async () => {
+  const asked: string[] = [];
+  const preload = await helperWith((path) => {
+    asked.push(path);
+    return Promise.resolve(new Response(''));
+  });
+  const bytes = new Map([
+    [`${ORIGIN}/_astro/shared.js`, 2500],
+    [`${ORIGIN}/_astro/lost.js`, 0],
+  ]);
+  vi.spyOn(performance, 'getEntriesByName').mockImplementation((name) =>
+    bytes.has(name) ? [{ decodedBodySize: bytes.get(name) } as unknown as PerformanceEntry] : [],
+  );
+  const load = vi.fn(() => Promise.resolve('part'));
+  await Promise.all([preload(load, ['_astro/lost.js', ...FILES]), preload(load, ['_astro/end.js', ...FILES])]);
+  await preload(load, FILES);
+  expect(asked).toEqual(['/_astro/lost.js', '/_astro/review.js', '/_astro/end.js']);
+  expect(load).toHaveBeenCalledTimes(3);
 });
 
 test('no other module is replaced', () => {
