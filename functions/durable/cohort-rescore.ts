@@ -13,7 +13,7 @@ export const RESCORE_MIGRATIONS: readonly Migration[] = [
   {
     name: 'key_steps',
     run: (sql) => {
-      // Each row: one key takes the place of another. `after_row` is the last row of scores that follows it.
+      // Each row: one key replaces another. `after_row` is the last row of scores that follows it.
       sql.exec(
         `CREATE TABLE key_steps (
           from_digest TEXT PRIMARY KEY,
@@ -93,7 +93,7 @@ export class CohortRescore {
   readonly #storage: DurableObjectStorage;
   readonly #sql: SqlStorage;
   readonly #histogram: CohortHistogram;
-  /** What takes the place of each key. */
+  /** What replaces each key. */
   #next: Map<string, string> = new Map();
 
   constructor(storage: DurableObjectStorage, histogram: CohortHistogram) {

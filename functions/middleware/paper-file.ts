@@ -5,7 +5,7 @@ import type { Context } from '../services/context.ts';
 const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=86400';
 
 /**
- * The correction that stands in place of a paper's file; null where the file itself is to be sent, also while the
+ * The correction that replaces a paper's file; null where the file itself is to be sent, also while the
  * database cannot be asked.
  */
 export async function correctedPaper(ctx: Context, request: Request): Promise<Response | null> {

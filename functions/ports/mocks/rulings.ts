@@ -36,7 +36,7 @@ export interface Objections {
   queueOf(mock: string, newest: number): Promise<readonly ObjectedQuestion[]>;
 }
 
-/** One key takes the place of another: the attempts scored by `from` are scored by `to`. */
+/** One key replaces another: the attempts scored by `from` are scored by `to`. */
 export interface KeyStep {
   readonly from: string;
   readonly to: string;
@@ -89,7 +89,7 @@ export interface GatheredPreview extends RulingPreview {
   readonly moves: ScoreMoves;
 }
 
-/** The cohorts of a mock, each of which scores its attempts again when a key takes the place of theirs. */
+/** The cohorts of a mock, each of which scores its attempts again when a key replaces theirs. */
 export interface MockRescores {
   /** Tells every cohort all steps of a mock. Telling them again changes nothing. */
   learn(mock: string, steps: readonly KeyStep[]): Promise<void>;

@@ -76,7 +76,7 @@ export async function readFreeAccess(ctx: Context, studentId: number): Promise<F
 }
 
 /**
- * Mails a new code, which takes the place of the one before. Throws 'conflict' where nothing waits for a code, a
+ * Mails a new code, which replaces the one before. Throws 'conflict' where nothing waits for a code, a
  * parent has to agree first or the browser has reached its limit, 'throttled', and 'unavailable' when no mail can be sent.
  */
 export async function sendTrialCode(ctx: Context, studentId: number, client: Client): Promise<FreeAccessReply> {

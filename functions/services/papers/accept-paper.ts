@@ -51,7 +51,7 @@ export async function digestOfBuilt(ctx: Context, reference: PaperReference): Pr
 
 /**
  * Throws 'invalid' when the exam has no list of papers, or the build or another stored paper has this reference. A
- * correction names with `corrects` the file of the build that it stands in place of.
+ * correction names with `corrects` the file of the build that it replaces.
  */
 export async function refuseTakenReference(
   ctx: Context,

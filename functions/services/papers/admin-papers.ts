@@ -53,7 +53,7 @@ export const adminPapers = createResourceService<{
       return { reference, status };
     }
     const { facts, texts } = await acceptTexts(ctx, { reference, authored, id: before.id });
-    // Who saves a text has seen the newest one: it stands in place of the build's from now on.
+    // Who saves a text has seen the newest one: it replaces the build's from now on.
     return { ...facts, texts, reference, status, corrects: await digestOfBuilt(ctx, reference) };
   },
   derivedFields({ status, deletedAt }, before, now) {

@@ -6,7 +6,7 @@ import type { PushDevice } from '../../ports/site.ts';
 import { isChildsAccount } from '../account/parent-consent.ts';
 import type { Context } from '../context.ts';
 
-/** Devices of one student that receive notices; a sixth takes the place of the oldest. */
+/** Devices of one student that receive notices; a sixth replaces the oldest. */
 export const MOST_DEVICES = 5;
 
 /** The academy's key and the student's devices. In proxy mode another academy has the accounts, and nothing is sent. */

@@ -35,14 +35,14 @@ const stateEntries = {
   publishAt: v.nullable(v.string()),
   /** ISO instant; null until students see it. From then on the date and the slug cannot change. */
   firstPublishedAt: v.nullable(v.string()),
-  /** Whether it stands in the place of an item that ships with the site: its slug and date stay. */
+  /** Whether it replaces an item that ships with the site: its slug and date stay. */
   isCorrection: v.boolean(),
 };
 
 export const currentAffairsResource = defineResource({
   path: '/api/admin/current-affairs',
   name: { aOne: 'an item', many: 'Items of current affairs' },
-  /** `corrects` is the slug of an item that ships with the site, if this one is to stand in its place. */
+  /** `corrects` is the slug of an item that ships with the site, if this one replaces it. */
   form: { ...formEntries, corrects: v.optional(v.nullable(v.string()), null) },
   changedForm: formEntries,
   longestBodyBytes: LONGEST_ITEM_BYTES,

@@ -30,7 +30,7 @@ export const publishedItemSchema = v.object({
   id: v.number(),
   version: v.number(),
   publishedAt: v.string(),
-  /** Whether it stands in the place of an item that ships with the site. */
+  /** Whether it replaces an item that ships with the site. */
   isCorrection: v.boolean(),
   ...itemTextEntries,
 });

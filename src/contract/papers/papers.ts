@@ -31,7 +31,7 @@ export const publishedPaperSchema = v.object({
   bytes: v.nullable(v.number()),
   /** The number of questions of each difficulty; null unless all are rated. */
   difficulties: v.nullable(v.object({ easy: v.number(), medium: v.number(), hard: v.number() })),
-  /** Of a correction: the digest of the build's file that it stands in place of. */
+  /** Of a correction: the digest of the build's file that it replaces. */
   corrects: v.nullable(v.string()),
 });
 export type PublishedPaper = v.InferOutput<typeof publishedPaperSchema>;

@@ -15,7 +15,7 @@ export const LONGEST_PAPER_BODY_BYTES: number = LONGEST_AUTHORED_BYTES + 4096;
 
 const formEntries = { ...paperReferenceEntries, status: v.picklist(STORED_PAPER_STATUSES), authored: authoredSchema };
 
-/** The digest of the build's file that a correction stands in place of. */
+/** The digest of the build's file that a correction replaces. */
 const correctsSchema = v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{16}$/)));
 
 const checkedPaperBodySchema = v.strictObject({
@@ -54,7 +54,7 @@ const rowEntries = {
   marking: v.nullable(v.string()),
   /** Whether the build has a paper with this exam, day and number. Students then get that one. */
   isInBuild: v.boolean(),
-  /** Whether it was made to stand in place of a paper of the build. */
+  /** Whether it replaces a paper of the build. */
   isCorrection: v.boolean(),
 };
 

@@ -53,7 +53,7 @@ export interface StoredCurrentAffairsItem extends CurrentAffairsForm {
   readonly clientId: string;
   readonly version: number;
   readonly slug: string;
-  /** Whether it stands in the place of an item that ships with the site, whose slug it has. */
+  /** Whether it replaces an item that ships with the site, whose slug it has. */
   readonly isCorrection: boolean;
   readonly firstPublishedAt: string | null;
   readonly deletedAt: string | null;

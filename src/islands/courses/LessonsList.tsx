@@ -94,7 +94,7 @@ export function LessonsList({ courses }: { readonly courses: Courses }) {
           Chapters
         </a>
       </p>
-      <p className="soft">Open one that ships with the academy to correct it: what you publish stands in its place.</p>
+      <p className="soft">Open one that ships with the academy to correct it: what you publish replaces it.</p>
       <DataTable
         table={list}
         columns={oneListColumns(columnsFor(courses), SHIPPED_CELLS)}

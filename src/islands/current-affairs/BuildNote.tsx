@@ -16,8 +16,7 @@ export function BuildNote({ item }: { readonly item: StoredPaperItem }) {
       )}
       {isInBuild && !isBuildOther && (
         <p>
-          This paper is in the question bank by now, as it stands here. What you change here stands in its place within
-          seconds.
+          This paper is in the question bank by now, as it stands here. What you change here replaces it within seconds.
         </p>
       )}
       {isBuildOther && isInPlaceOfBuild && (

@@ -99,7 +99,7 @@ export function CurrentAffairsList({ shipped }: { readonly shipped: readonly Shi
           New item
         </a>
       </div>
-      <p className="soft">Open one that ships with the academy to correct it: what you publish stands in its place.</p>
+      <p className="soft">Open one that ships with the academy to correct it: what you publish replaces it.</p>
       <DataTable
         table={list}
         columns={ROWS}

@@ -52,9 +52,8 @@ function Correction({
         Correct “<span lang={shipped.language}>{shipped.title}</span>”
       </h2>
       <p className="note">
-        This item ships with the academy. What you publish here stands in its place within seconds. To take the item off
-        the site, publish the correction and then unpublish it. To have the item as it ships back, delete the
-        correction.
+        This item ships with the academy. What you publish here replaces it within seconds. To take the item off the
+        site, publish the correction and then unpublish it. To have the item as it ships back, delete the correction.
       </p>
       <CurrentAffairsForm entry={null} base={base} onSaved={onSaved} />
     </section>

@@ -63,7 +63,7 @@ export function PartFailure({ failures, onRetry }: { readonly failures: number; 
   );
 }
 
-/** A component that is downloaded when it is first shown; `wait` stands in its place until then. */
+/** A component that is downloaded when it is first shown; `wait` is shown until then. */
 export function lazyPart<Props extends object>(
   part: Part<ComponentType<Props>>,
   wait: ReactNode,

@@ -38,8 +38,8 @@ function Correction({ built, ...props }: Omit<PaperAtPlaceProps, 'name'> & { rea
         Correct {props.bank.exams[exam] ?? exam}, Day {day}, Paper {paper}
       </h2>
       <p className="note">
-        This paper ships with the question bank. What you publish here stands in its place within seconds, as a new
-        edition: attempts that students have made keep theirs. To take it back, unpublish it.
+        This paper ships with the question bank. What you publish here replaces it within seconds, as a new edition:
+        attempts that students have made keep theirs. To take it back, unpublish it.
       </p>
       <PaperForm item={null} base={base} bank={props.bank} wanted={question} onSaved={props.onSaved} />
     </section>

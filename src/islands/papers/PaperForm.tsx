@@ -125,7 +125,7 @@ function findBeside(
     content !== ''
       ? 'Those of your file, in place of theirs.'
       : taken.length > 0
-        ? `${editsText(taken)}: both of you changed it. Yours would stand in place of theirs; all others stay as theirs.`
+        ? `${editsText(taken)}: both of you changed it. Yours would replace theirs; all others stay as theirs.`
         : edits === ''
           ? 'No file chosen. Theirs stay.'
           : 'The questions that you edited are not among those. Both stay.';

@@ -125,7 +125,7 @@ export function PapersList({ exams, shipped }: PapersListProps) {
           New paper
         </a>
       </div>
-      <p className="soft">Open one that ships with the academy to correct it: what you publish stands in its place.</p>
+      <p className="soft">Open one that ships with the academy to correct it: what you publish replaces it.</p>
       <DataTable
         table={list}
         columns={oneListColumns(columnsFor(exams), SHIPPED_CELLS)}

@@ -140,7 +140,7 @@ describe('a new lesson', () => {
 });
 
 describe('a correction', () => {
-  it('begins with the lesson as it was written, and stands in its place', async () => {
+  it('begins with the lesson as it was written, and replaces it', async () => {
     const source = (await call('GET', `${PATH}/trial/second/source`, { token })).json;
     expect(source.stored).toBeNull();
     expect(source.built).toMatchObject({ slug: 'second', title: 'Title of second', free: false });

@@ -43,7 +43,7 @@ beforeAll(async () => {
 beforeEach(() => env.DB.prepare('DELETE FROM current_affairs_items').run());
 
 describe('a correction of an item that ships', () => {
-  it('begins with the item as it ships, and stands in its place once it is published', async () => {
+  it('begins with the item as it ships, and replaces it once published', async () => {
     const { version: _, ...text } = SHIPPED;
     expect((await source()).json).toEqual({ stored: null, shipped: text });
     const { item } = (await items().add(CORRECTION)).json;
