@@ -383,7 +383,7 @@ export function readQuery(text: string, { exam, isSiteWord }: Asker): ReadQuery 
 
 /** Words that change nothing of what is meant. */
 const FILLING: ReadonlySet<string> = new Set(
-  'a an and the of for in to is are how what when where my me i do does exam exams class 3 free best online pdf download 2025 2026 2027 ka ki ke na ni nu no ma mate'.split(
+  'a an and the of for in to is are how what when where my me i do does exam exams class 3 free best online pdf download example examples trick tricks shortcut shortcuts formula formulas 2025 2026 2027 ka ki ke na ni nu no ma mate'.split(
     ' ',
   ),
 );
