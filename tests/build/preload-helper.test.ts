@@ -42,16 +42,29 @@ test('a later part is asked for together with all that it imports, and runs when
   await expect(preload(load)).resolves.toBe('part');
 });
 
-test('without a network the browser is not asked to import, and the next try is a new one', async () => {
+const brokenReply = (): Response => {
+  const reply = new Response('export');
+  reply.blob = () => Promise.reject(new TypeError('network error'));
+  return reply;
+};
+
+test.each<[string, () => Promise<Response>]>([
+  ['without a network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['when a file is gone', () => Promise.resolve(new Response('', { status: 404 }))],
+  ['when a download breaks off', () => Promise.resolve(brokenReply())],
+])('%s the browser is not asked to import, and the next try is a new one', async (_, fail) => {
   let isDown = true;
-  const preload = await helperWith(() =>
-    isDown ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(new Response('')),
-  );
+  const fetch = vi.fn(() => (isDown ? fail() : Promise.resolve(new Response(''))));
+  const preload = await helperWith(fetch);
   const load = vi.fn(() => Promise.resolve('part'));
   await expect(preload(load, FILES)).rejects.toBeDefined();
   expect(load).not.toHaveBeenCalled();
+  // The browser lists what arrived of a broken download, and the page of an error.
+  vi.spyOn(performance, 'getEntriesByName').mockReturnValue([{ decodedBodySize: 6 } as unknown as PerformanceEntry]);
   isDown = false;
+  fetch.mockClear();
   await expect(preload(load, FILES)).resolves.toBe('part');
+  expect(fetch).toHaveBeenCalledTimes(FILES.length);
 });
 
 test('two parts that import the same file share one request, and what the page has is not asked for', async () => {
