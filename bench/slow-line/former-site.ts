@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../../scripts/paths.ts';
 import { buildSite } from '../../scripts/site.ts';
@@ -35,10 +35,12 @@ export async function buildFormerSite(ref: string): Promise<FormerSite | undefin
     await module.seedDemoAccounts(database, Date.now());
   };
   if (existsSync(`${site}/server/wrangler.json`)) return { buildFolder: site, seed };
+  // What an interrupted run has left would be taken for installed.
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   execFileSync('tar', ['x', '-C', folder], { input: git('archive', name) });
   const install = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
-  if (!existsSync(`${folder}/node_modules`)) execFileSync('npm', install, { cwd: folder, stdio: 'inherit' });
+  execFileSync('npm', install, { cwd: folder, stdio: 'inherit' });
   await buildSite(site, 'local', folder);
   return { buildFolder: site, seed };
 }
