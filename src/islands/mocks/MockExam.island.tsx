@@ -1,22 +1,19 @@
-import { useEffect } from 'react';
-import { LOADING_TEXT } from '#domain/site/dialog-messages.ts';
+import { useEffect, useMemo } from 'react';
 import { openMock, reopenMock } from '#stores/mocks/mock-exam.ts';
 import type { MockExamState } from '#stores/mocks/mock-state.ts';
 import { $mockExam } from '#stores/mocks/mock-state.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
-import { Loader } from '#ui/Loader.tsx';
 import { useNoBackGuard } from '../attempts/use-back-guard.ts';
 import { useDoubleTapGuard } from '../attempts/use-double-tap-guard.ts';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import { ExamScreen, MockEnd, prepareLaterParts } from './later-parts.tsx';
+import type { MockOpeningFacts } from './MockOpening.tsx';
+import { MockOpening, MockOpeningContext } from './MockOpening.tsx';
 import { MockStart } from './MockStart.tsx';
 
-interface MockExamProps {
+interface MockExamProps extends MockOpeningFacts {
   readonly mockId: string;
-  readonly title: string;
-  /** One sentence, as search engines show it. */
-  readonly summary: string;
   readonly exam: string;
   /** The address of the series that it belongs to. */
   readonly seriesPath: string;
@@ -24,28 +21,21 @@ interface MockExamProps {
 
 const LOADING: MockExamState = { status: 'loading' };
 
-/** Stands in the page from the build on, so that a student on a slow network sees at once which mock test this is. */
-function Opening({ title, summary }: Pick<MockExamProps, 'title' | 'summary'>) {
-  return (
-    <section className="stack mock-start needs-script" aria-labelledby="mock-title">
-      <h1 id="mock-title">{title}</h1>
-      <p>{summary}</p>
-      <Loader text={LOADING_TEXT} />
-    </section>
-  );
-}
-
 function Stage({
   state,
   title,
-  summary,
   seriesPath,
-}: { readonly state: MockExamState } & Pick<MockExamProps, 'title' | 'summary' | 'seriesPath'>) {
+}: { readonly state: MockExamState } & Pick<MockExamProps, 'title' | 'seriesPath'>) {
   switch (state.status) {
     case 'loading':
-      return <Opening title={title} summary={summary} />;
+      return <MockOpening />;
     case 'failed':
-      return <FailedNote text={state.message} isAlert onRetry={() => void reopenMock()} />;
+      return (
+        <section className="stack mock-start" aria-labelledby="mock-title">
+          <h1 id="mock-title">{title}</h1>
+          <FailedNote text={state.message} isAlert onRetry={() => void reopenMock()} />
+        </section>
+      );
     case 'ready':
       return <MockStart state={state} seriesPath={seriesPath} />;
     case 'running':
@@ -68,11 +58,14 @@ export function MockExam({ mockId, title, summary, exam, seriesPath }: MockExamP
   useEffect(prepareLaterParts, [state.status, position]);
   useNoBackGuard(state.status !== 'loading' && state.status !== 'running');
   const guardDoubleTap = useDoubleTapGuard(position);
+  const opening = useMemo(() => ({ title, summary }), [title, summary]);
   return (
     <ErrorBoundary>
-      <div onClickCapture={guardDoubleTap}>
-        <Stage state={state} title={title} summary={summary} seriesPath={seriesPath} />
-      </div>
+      <MockOpeningContext value={opening}>
+        <div onClickCapture={guardDoubleTap}>
+          <Stage state={state} title={title} seriesPath={seriesPath} />
+        </div>
+      </MockOpeningContext>
     </ErrorBoundary>
   );
 }

@@ -2,6 +2,7 @@ import { LOADING_TEXT } from '#domain/site/dialog-messages.ts';
 import { Loader } from '#ui/Loader.tsx';
 import { createPart, lazyPart } from '../lib/LazyPart.tsx';
 import { whenIdle } from '../lib/when-idle.ts';
+import { MockOpening } from './MockOpening.tsx';
 
 /**
  * What the first page of the instructions does not need, in script files of their own. They are downloaded while the student reads, and the
@@ -11,11 +12,9 @@ const paperPage = createPart(async () => (await import('./MockPaperPage.tsx')).M
 const examScreen = createPart(async () => (await import('./ExamScreen.tsx')).ExamScreen);
 const mockEnd = createPart(async () => (await import('./MockEnd.tsx')).MockEnd);
 
-const WAIT = <Loader text={LOADING_TEXT} />;
-
-export const MockPaperPage = lazyPart(paperPage, WAIT);
-export const ExamScreen = lazyPart(examScreen, WAIT);
-export const MockEnd = lazyPart(mockEnd, WAIT);
+export const MockPaperPage = lazyPart(paperPage, <Loader text={LOADING_TEXT} />);
+export const ExamScreen = lazyPart(examScreen, <MockOpening />);
+export const MockEnd = lazyPart(mockEnd, <MockOpening />);
 
 /** Downloads them once. What failed is asked for by the next call, and where it is shown. */
 export async function loadLaterParts(): Promise<void> {
