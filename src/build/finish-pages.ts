@@ -92,8 +92,8 @@ export function preloadImports(html: string, withImports: ReturnType<typeof scri
 }
 
 /**
- * Lets a guest's page come before its scripts, which the browser would ask for as urgently: they share the line with the
- * text. A student's browser has asked for them by the early script, and not at a low priority.
+ * Marks a page's scripts as less urgent than its text. Browsers ask for module scripts at high priority, so they compete
+ * with the text, and a guest's first view does without them. A student's early script asks for them at full priority.
  */
 export const textFirst = (html: string): string =>
   html.replaceAll(
