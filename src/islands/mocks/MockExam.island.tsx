@@ -21,20 +21,15 @@ interface MockExamProps extends MockOpeningFacts {
 
 const LOADING: MockExamState = { status: 'loading' };
 
-function Stage({
-  state,
-  title,
-  seriesPath,
-}: { readonly state: MockExamState } & Pick<MockExamProps, 'title' | 'seriesPath'>) {
+function Stage({ state, seriesPath }: { readonly state: MockExamState; readonly seriesPath: string }) {
   switch (state.status) {
     case 'loading':
       return <MockOpening />;
     case 'failed':
       return (
-        <section className="stack mock-start" aria-labelledby="mock-title">
-          <h1 id="mock-title">{title}</h1>
+        <MockOpening>
           <FailedNote text={state.message} isAlert onRetry={() => void reopenMock()} />
-        </section>
+        </MockOpening>
       );
     case 'ready':
       return <MockStart state={state} seriesPath={seriesPath} />;
@@ -63,7 +58,7 @@ export function MockExam({ mockId, title, summary, exam, seriesPath }: MockExamP
     <ErrorBoundary>
       <MockOpeningContext value={opening}>
         <div onClickCapture={guardDoubleTap}>
-          <Stage state={state} title={title} seriesPath={seriesPath} />
+          <Stage state={state} seriesPath={seriesPath} />
         </div>
       </MockOpeningContext>
     </ErrorBoundary>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import { LOADING_TEXT } from '#domain/site/dialog-messages.ts';
 import { Loader } from '#ui/Loader.tsx';
@@ -12,16 +13,16 @@ export interface MockOpeningFacts {
 export const MockOpeningContext = createContext<MockOpeningFacts>({ title: '', summary: '' });
 
 /**
- * Stands in the page from the build on, so that a student on a slow network sees at once which mock test this is, and
- * stays until the part that follows has arrived.
+ * Names the mock test, from the first paint of the page until the part that follows has arrived, so that a student on a
+ * slow network sees at once which one it is. `children` replace the loader.
  */
-export function MockOpening() {
+export function MockOpening({ children }: { readonly children?: ReactNode }) {
   const { title, summary } = useContext(MockOpeningContext);
   return (
     <section className="stack mock-start" aria-labelledby="mock-title">
       <h1 id="mock-title">{title}</h1>
       <p>{summary}</p>
-      <Loader text={LOADING_TEXT} />
+      {children ?? <Loader text={LOADING_TEXT} />}
     </section>
   );
 }

@@ -11,7 +11,11 @@ import type { ReadPaper } from './admin-paper-file.ts';
 import { parseReadPaper } from './admin-paper-file.ts';
 import { applyEdits, questionsOf } from './admin-question-edits.ts';
 
-/** The form's fields in order. All are texts, so that a draft keeps them. `content` is the content of a chosen file; `accepted` is 'yes' once a person confirmed what it loses; `edits` are the questions that were edited in the form; `corrects` is the build's file that a new correction replaces. */
+/**
+ * The form's fields in order. All are texts, so that a draft keeps them. `content` is the content of a chosen file;
+ * `accepted` is 'yes' once a person confirmed what it loses; `edits` are the questions that were edited in the form;
+ * `corrects` is the build's file that a new correction replaces.
+ */
 export const PAPER_FIELDS = [
   'exam',
   'day',
