@@ -64,6 +64,15 @@ pagelessTest('the sitemap holds every row of the route table', () => {
   expect(PATHS.filter((path) => /^\/currentaffairs\/\d{4}-\d{2}$/.test(path)).length).toBeGreaterThanOrEqual(6);
 });
 
+pagelessTest('no page joins a word and the link after it: the build drops a line break before a link', () => {
+  const joined = globSync('**/*.html', { cwd: CLIENT }).flatMap((file) =>
+    (readFileSync(join(CLIENT, file), 'utf8').match(/[a-z,]+<a href=[^>]*>[^<]*/g) ?? []).map(
+      (text) => `${file}: ${text}`,
+    ),
+  );
+  expect(joined).toEqual([]);
+});
+
 pagelessTest('no link and no anchor of any page leads nowhere', () => {
   const files = globSync('**/*.html', { cwd: CLIENT }).filter((file) => !file.startsWith('dev/'));
   const html = new Map(
