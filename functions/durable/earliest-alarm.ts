@@ -11,9 +11,12 @@ export class EarliestAlarm {
     this.#at = await this.#storage.getAlarm();
   }
 
-  /** Leaves an alarm that rings before `at` as it is; `at` may have passed. */
-  async ringBy(at: number, now: number): Promise<void> {
-    if (this.#at === null || this.#at > at) await this.ringAt(Math.max(at, now));
+  /**
+   * Leaves an alarm that rings before `at` as it is; `at` may have passed. Gives no promise where nothing changes, so that
+   * a save does not wait for it.
+   */
+  ringBy(at: number, now: number): Promise<void> | undefined {
+    return this.#at === null || this.#at > at ? this.ringAt(Math.max(at, now)) : undefined;
   }
 
   async ringAt(at: number): Promise<void> {

@@ -1,4 +1,4 @@
-import type { MockView } from '#domain/mocks/mock-attempt.ts';
+import type { MockTiming, MockView } from '#domain/mocks/mock-attempt.ts';
 import { LATEST_RANKED_MS } from '#domain/mocks/mock-attempt.ts';
 import type { Submission } from '../ports/mocks/mock-cohorts.ts';
 import type { Rebuilt } from './mock-steps.ts';
@@ -9,12 +9,12 @@ const HAND_OVER_MS = 1_000;
 /**
  * When the cohort gets the attempt if nobody asks before. Null when it has it up to `handedAck`, and when it never will.
  */
-export function handOverDueAt({ attempt }: Rebuilt, view: MockView, handedAck: number | null): number | null {
-  if (view.state === 'void' || attempt.ack === handedAck) return null;
-  if (view.endsAt !== null) return view.endsAt + LATEST_RANKED_MS;
-  if (view.closedAt === null) return null;
+export function handOverDueAt({ attempt }: Rebuilt, timing: MockTiming, handedAck: number | null): number | null {
+  if (timing.state === 'void' || attempt.ack === handedAck) return null;
+  if (timing.endsAt !== null) return timing.endsAt + LATEST_RANKED_MS;
+  if (timing.closedAt === null) return null;
   // What was made in time may still come in, and then counts for the rank, within a minute of the deadline.
-  return view.closedAt + (view.closedBy === 'time' ? LATEST_RANKED_MS : HAND_OVER_MS);
+  return timing.closedAt + (timing.closedBy === 'time' ? LATEST_RANKED_MS : HAND_OVER_MS);
 }
 
 /** What the cohort is given to score. Null for an attempt that is not over, or void. */

@@ -1,10 +1,10 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Language } from '#domain/lib/languages.ts';
 import { applyBatch } from '#domain/mocks/apply-batch.ts';
-import type { MockState, MockView } from '#domain/mocks/mock-attempt.ts';
+import type { MockState, MockTiming, MockView } from '#domain/mocks/mock-attempt.ts';
 import type { MockBatch } from '#domain/mocks/mock-event.ts';
 import type { MockRules } from '#domain/mocks/mock-rules.ts';
-import { advance, replyOf } from '#domain/mocks/reduce-mock.ts';
+import { advance, replyOf, timingOf } from '#domain/mocks/reduce-mock.ts';
 import type { AttemptName } from '../ports/mocks/attempt-name.ts';
 import type {
   AttemptCard,
@@ -38,6 +38,7 @@ const TRY_AGAIN_MS = 60_000;
 
 const NOT_STARTED: NotStarted = { kind: 'not-started' };
 
+const timingAt = ({ beginning, attempt }: Rebuilt, now: number): MockTiming => timingOf(beginning.rules, attempt, now);
 const viewAt = ({ beginning, attempt }: Rebuilt, now: number): MockView => advance(beginning.rules, attempt, now);
 
 /**
@@ -90,7 +91,7 @@ export class MockAttempt extends DurableObject<Cloudflare.Env> {
 
   async #arm(now: number): Promise<void> {
     const { built, handedAck } = this.#log;
-    const dueAt = built === null ? null : handOverDueAt(built, viewAt(built, now), handedAck);
+    const dueAt = built === null ? null : handOverDueAt(built, timingAt(built, now), handedAck);
     if (dueAt !== null) await this.#alarm.ringBy(dueAt, now);
   }
 
@@ -169,8 +170,8 @@ export class MockAttempt extends DurableObject<Cloudflare.Env> {
     const now = this.#timeOf(givenNow);
     const { built, handedAck, voidReason } = this.#log;
     if (built === null) return { state: voidReason === null ? 'ready' : 'void', dueAt: null, closedAt: null };
-    const view = viewAt(built, now);
-    return { state: view.state, dueAt: handOverDueAt(built, view, handedAck), closedAt: view.closedAt };
+    const timing = timingAt(built, now);
+    return { state: timing.state, dueAt: handOverDueAt(built, timing, handedAck), closedAt: timing.closedAt };
   }
 
   copy(givenNow: number): AttemptCopy | null {

@@ -66,8 +66,8 @@ export interface MockAttempt {
 /** `ready → running → closed → scored`, and `void`. A re-score is `scored` with a higher `scoredKey`. */
 export type MockState = 'ready' | 'running' | 'closed' | 'scored' | 'void';
 
-/** An attempt as it is at a moment. */
-export interface MockView extends Omit<MockAttempt, 'countedUntil' | 'closed' | 'sectionStartedAt'> {
+/** State and clocks of an attempt at a moment. */
+export interface MockTiming {
   readonly state: MockState;
   /** Null while it is not closed. For `scored` and `void` too, where it had closed. */
   readonly closedAt: number | null;
@@ -76,10 +76,14 @@ export interface MockView extends Omit<MockAttempt, 'countedUntil' | 'closed' | 
   readonly sectionEndsAt: number | null;
   /** The end of the attempt if every section takes its whole time. Null in every state but `running`. */
   readonly endsAt: number | null;
-  /** When the running section began; with pooled timing the start of the attempt. Null before the start. */
-  readonly sectionBeganAt: number | null;
   /** False once a response or the submission came in more than `LATEST_RANKED_MS` after the deadline of its section. */
   readonly ranked: boolean;
+}
+
+/** An attempt as it is at a moment. */
+export interface MockView extends Omit<MockAttempt, 'countedUntil' | 'closed' | 'sectionStartedAt'>, MockTiming {
+  /** When the running section began; with pooled timing the start of the attempt. Null before the start. */
+  readonly sectionBeganAt: number | null;
 }
 
 /** A response may come in so long after the deadline of its section and still count for the rank. */

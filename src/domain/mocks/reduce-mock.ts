@@ -1,6 +1,6 @@
 import type { Language } from '../lib/languages.ts';
 import { deadlineOf, endOf, isRunning, passTime } from './attempt-steps.ts';
-import type { MockAttempt, MockReply, MockState, MockView } from './mock-attempt.ts';
+import type { MockAttempt, MockReply, MockState, MockTiming, MockView } from './mock-attempt.ts';
 import { LATEST_RANKED_MS } from './mock-attempt.ts';
 import { blankResponses } from './mock-response.ts';
 import type { MockRules } from './mock-rules.ts';
@@ -65,22 +65,29 @@ function stateOf({ voided, scoredKey, closed, startedAt }: MockAttempt): MockSta
   return startedAt === null ? 'ready' : 'running';
 }
 
+/** State and clocks of an attempt up to which time has passed. */
+function timingOfPassed(rules: MockRules, then: MockAttempt): MockTiming {
+  const isOn = isRunning(then);
+  return {
+    state: stateOf(then),
+    closedAt: then.closed?.at ?? null,
+    closedBy: then.closed?.by ?? null,
+    sectionEndsAt: isOn ? deadlineOf(rules, then) : null,
+    endsAt: isOn ? endOf(rules, then) : null,
+    ranked: then.latestMs <= LATEST_RANKED_MS,
+  };
+}
+
+/** State and clocks of `advance`, for callers that need nothing else: it copies the whole attempt. */
+export const timingOf = (rules: MockRules, attempt: MockAttempt, now: number): MockTiming =>
+  timingOfPassed(rules, passTime(rules, attempt, now));
+
 /** The attempt as it is at `now`: sections and deadlines have passed, whoever looks. For reading only, never stored. */
 export function advance(rules: MockRules, attempt: MockAttempt, now: number): MockView {
   const then = passTime(rules, attempt, now);
-  const { countedUntil: _, closed, sectionStartedAt, ...shown } = then;
-  const isOn = isRunning(then);
+  const { countedUntil: _, closed: __, sectionStartedAt, ...shown } = then;
   const began = isLocked(rules) ? sectionStartedAt : then.startedAt;
-  return {
-    ...shown,
-    state: stateOf(then),
-    closedAt: closed?.at ?? null,
-    closedBy: closed?.by ?? null,
-    sectionEndsAt: isOn ? deadlineOf(rules, then) : null,
-    endsAt: isOn ? endOf(rules, then) : null,
-    sectionBeganAt: then.startedAt === null ? null : began,
-    ranked: then.latestMs <= LATEST_RANKED_MS,
-  };
+  return { ...shown, ...timingOfPassed(rules, then), sectionBeganAt: then.startedAt === null ? null : began };
 }
 
 /**
@@ -110,6 +117,8 @@ export function voidAttempt(rules: MockRules, attempt: MockAttempt, reason: stri
 
 /** What the server replies at `now`. */
 export function replyOf(rules: MockRules, attempt: MockAttempt, now: number): MockReply {
-  const { ack, epoch, state, section, sectionEndsAt, endsAt, ranked } = advance(rules, attempt, now);
+  const then = passTime(rules, attempt, now);
+  const { ack, epoch, section } = then;
+  const { state, sectionEndsAt, endsAt, ranked } = timingOfPassed(rules, then);
   return { ack, now, epoch, state, section, sectionEndsAt, endsAt, ranked };
 }
