@@ -8,25 +8,27 @@ interface RetryOptions {
   /** The longest pause before each further try, milliseconds. No pauses: one try. */
   readonly pausesMs: readonly number[];
   readonly kindOf?: (error: unknown) => FailureKind;
+  /** What to throw for the last failure; by default the failure itself. */
+  readonly failureOf?: (error: unknown) => unknown;
 }
 
 const pause = (longestMs: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, withJitter(longestMs, Math.random())));
 
-/** Does the task again while its failure is transient. Throws the last failure as it is. */
+/** Does the task again while its failure is transient. */
 export async function retry<T>(
   task: () => Promise<T>,
-  { pausesMs, kindOf = () => 'transient' }: RetryOptions,
+  { pausesMs, kindOf = () => 'transient', failureOf = (error) => error }: RetryOptions,
 ): Promise<T> {
-  for (const pauseMs of pausesMs) {
+  for (let tries = 0; ; tries += 1) {
     try {
       return await task();
     } catch (error) {
-      if (kindOf(error) !== 'transient') throw error;
+      const pauseMs = pausesMs[tries];
+      if (pauseMs === undefined || kindOf(error) !== 'transient') throw failureOf(error);
+      await pause(pauseMs);
     }
-    await pause(pauseMs);
   }
-  return task();
 }
 
 const STORE_PAUSES_MS = [60, 120];
@@ -41,27 +43,19 @@ const unavailable = (cause: unknown): ServiceError =>
     cause,
   );
 
-async function callStore<T>(
-  task: () => Promise<T>,
-  kindOf: (error: unknown) => FailureKind,
-  pausesMs: readonly number[],
-): Promise<T> {
-  try {
-    return await retry(task, { pausesMs, kindOf });
-  } catch (error) {
-    throw kindOf(error) === 'permanent' ? error : unavailable(error);
-  }
-}
-
 /**
  * How a store (D1, R2, a Durable Object) is called. `repeatable` is for reads and for writes whose second copy changes
  * nothing: it tries three times. `once` is for all other writes. Both throw 'unavailable' when the store stays away, and
  * a permanent failure as it is.
  */
-export const storeCalls = (kindOf: (error: unknown) => FailureKind) => ({
-  repeatable: <T>(task: () => Promise<T>): Promise<T> => callStore(task, kindOf, STORE_PAUSES_MS),
-  once: <T>(task: () => Promise<T>): Promise<T> => callStore(task, kindOf, []),
-});
+export function storeCalls(kindOf: (error: unknown) => FailureKind) {
+  const failureOf = (error: unknown): unknown => (kindOf(error) === 'permanent' ? error : unavailable(error));
+  return {
+    repeatable: <T>(task: () => Promise<T>): Promise<T> =>
+      retry(task, { pausesMs: STORE_PAUSES_MS, kindOf, failureOf }),
+    once: <T>(task: () => Promise<T>): Promise<T> => retry(task, { pausesMs: [], kindOf, failureOf }),
+  };
+}
 
 /**
  * A call to another server (the upstream, the payment gateway). A GET is sent once more after a transient failure. Any

@@ -30,11 +30,11 @@ function keptUntil(month: string): number {
 const importKey = (text: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', Buffer.from(text, 'base64url'), HMAC, false, ['sign', 'verify']);
 
-export interface SignedTexts {
+export interface SignedTexts<Content> {
   /** The content, readable by everybody, with the month of the key and the signature. */
   sign(content: string, now: number): Promise<string>;
-  /** The content of a text that this academy signed; null for any other. */
-  open(signed: string, now: number): Promise<string | null>;
+  /** What `read` makes of a text that this academy signed; null for any other. */
+  open(signed: string, now: number): Promise<Content | null>;
 }
 
 /**
@@ -42,14 +42,18 @@ export interface SignedTexts {
  * bucket, not in D1, so that no call of an attempt needs the database; a worker reads each of them once. The realm is
  * part of what is signed: a student of another academy with the same id has other texts.
  */
-export function signedTexts(bucket: R2Bucket, realm: string): SignedTexts {
+export function signedTexts<Content>(
+  bucket: R2Bucket,
+  realm: string,
+  read: (text: string) => Content,
+): SignedTexts<Content> {
   // Caches keys, not promises: in workerd one request cannot await another's promise.
   const keys = new Map<string, CryptoKey | null>();
-  const opened = new Map<string, { readonly text: string; readonly until: number }>();
-  const remember = (signed: string, text: string, month: string): void => {
+  const opened = new Map<string, { readonly content: Content; readonly until: number }>();
+  const remember = (signed: string, content: Content, month: string): void => {
     const [oldest] = opened.keys();
     if (opened.size >= MOST_REMEMBERED && oldest !== undefined) opened.delete(oldest);
-    opened.set(signed, { text, until: keptUntil(month) });
+    opened.set(signed, { content, until: keptUntil(month) });
   };
   const keyOf = async (month: string, now: number, find: () => Promise<string | null>): Promise<CryptoKey | null> => {
     const known = keys.get(month);
@@ -82,20 +86,20 @@ export function signedTexts(bucket: R2Bucket, realm: string): SignedTexts {
         // Moves it to the end: the first one is forgotten first.
         opened.delete(signed);
         opened.set(signed, known);
-        return known.text;
+        return known.content;
       }
-      const [, month = '', content = '', signature = ''] = SIGNED.exec(signed) ?? [];
+      const [, month = '', encoded = '', signature = ''] = SIGNED.exec(signed) ?? [];
       if (!Array.from({ length: KEPT_MONTHS }, (_, back) => monthOf(now, back)).includes(month)) return null;
       const key = await keyOf(month, now, () => findText(bucket, nameOf(month)));
       if (key === null) return null;
       const bytes = Buffer.from(signature, 'base64url');
       // Accept one spelling only: the last base64 character may contain unused bits.
       if (bytes.toString('base64url') !== signature) return null;
-      const isOurs = await crypto.subtle.verify(HMAC, key, bytes, signedBytes(month, content));
+      const isOurs = await crypto.subtle.verify(HMAC, key, bytes, signedBytes(month, encoded));
       if (!isOurs) return null;
-      const text = Buffer.from(content, 'base64url').toString();
-      remember(signed, text, month);
-      return text;
+      const content = read(Buffer.from(encoded, 'base64url').toString());
+      remember(signed, content, month);
+      return content;
     },
   };
 }

@@ -6,7 +6,7 @@ const JANUARY = Date.UTC(2031, 0, 20);
 const MARCH_ENDS = Date.UTC(2031, 3, 1);
 
 it('a text that was opened before opens until the third month is over, and not after it', async () => {
-  const texts = signedTexts(env.FILES, 'realm');
+  const texts = signedTexts(env.FILES, 'realm', String);
   const signed = await texts.sign('what is signed here', JANUARY);
   for (const now of [JANUARY, JANUARY + 1, MARCH_ENDS - 1])
     expect(await texts.open(signed, now)).toBe('what is signed here');
@@ -14,17 +14,17 @@ it('a text that was opened before opens until the third month is over, and not a
 });
 
 it('a text that was opened before lends its signature to no other', async () => {
-  const texts = signedTexts(env.FILES, 'realm');
+  const texts = signedTexts(env.FILES, 'realm', String);
   const signed = await texts.sign('what is signed here', JANUARY);
   expect(await texts.open(signed, JANUARY)).not.toBeNull();
   const [month, , signature] = signed.split('.');
   const other = Buffer.from('what was never signed').toString('base64url');
   expect(await texts.open(`${month}.${other}.${signature}`, JANUARY)).toBeNull();
-  expect(await signedTexts(env.FILES, 'another realm').open(signed, JANUARY)).toBeNull();
+  expect(await signedTexts(env.FILES, 'another realm', String).open(signed, JANUARY)).toBeNull();
 });
 
 it('opens texts when more were opened than it remembers', async () => {
-  const texts = signedTexts(env.FILES, 'realm');
+  const texts = signedTexts(env.FILES, 'realm', String);
   const signed = await Promise.all(
     Array.from({ length: 1010 }, (_, index) => texts.sign(`what is signed here: ${index}`, JANUARY)),
   );

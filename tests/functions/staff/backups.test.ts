@@ -70,7 +70,7 @@ beforeAll(async () => {
   const { factorSecrets, pushSender } = contextOf(env);
   await factorSecrets.seal('a secret', student.studentId);
   await pushSender?.publicKey();
-  await signedTexts(env.FILES, 'the test').sign('a text to sign', now);
+  await signedTexts(env.FILES, 'the test', String).sign('a text to sign', now);
 });
 
 describe('a backup', () => {
