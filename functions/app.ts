@@ -1,18 +1,18 @@
 import { Hono } from 'hono';
-import { replyToError, replyToUnknownCall } from './middleware/error-reply.ts';
+import { replyToError } from './middleware/error-reply.ts';
 import type { ApiEnv } from './middleware/api-env.ts';
 import { guardedBy } from './middleware/guards.ts';
 import { originGuard } from './middleware/origin-guard.ts';
 import { limitRate } from './middleware/rate-limit.ts';
 import { refuseOldTls } from './middleware/refuse-old-tls.ts';
 import { refusePlainHttp } from './middleware/refuse-plain-http.ts';
-import { requestLog } from './middleware/request-log.ts';
-import { apiHeaders } from './middleware/security-headers.ts';
+import { aroundCall } from './middleware/around-call.ts';
 import { mountAccountRoutes, mountConsentRoutes, mountCredentialRoutes } from './routes/account-routes.ts';
 import { mountAdminRoutes } from './routes/admin/admin-routes.ts';
 import { mountAnnouncementRoutes } from './routes/announcement-routes.ts';
 import { mountAttemptRoutes } from './routes/attempt-routes.ts';
 import { mountAuthRoutes } from './routes/auth-routes.ts';
+import { CallRouter } from './routes/call-router.ts';
 import { mountCourseRoutes } from './routes/course-routes.ts';
 import { mountCurrentAffairsRoutes } from './routes/current-affairs-routes.ts';
 import { mountForwardedRoutes } from './routes/forwarded-routes.ts';
@@ -26,7 +26,7 @@ import { mountPaperRoutes } from './routes/paper-routes.ts';
 import { mountPaymentRoutes } from './routes/payment-routes.ts';
 import { mountPurchaseRoutes } from './routes/purchase-routes.ts';
 import { mountProgressRoutes } from './routes/progress-routes.ts';
-import { refuseOtherMethods } from './routes/refuse-other-methods.ts';
+import { refuseTheRest } from './routes/refuse-the-rest.ts';
 import { mountTimetableRoutes } from './routes/timetable-routes.ts';
 import type { Context } from './services/context.ts';
 
@@ -40,14 +40,9 @@ function mountAccounts(app: Hono<ApiEnv>, ctx: Context): void {
 
 /** The API over these ports. It replies to every request with JSON, or with 204 and no body. */
 export function createApp(ctx: Context): Hono<ApiEnv> {
-  const app = new Hono<ApiEnv>();
+  const app = new Hono<ApiEnv>({ router: new CallRouter() });
   app.onError(replyToError(ctx));
-  app.notFound(replyToUnknownCall);
-  app.use(
-    requestLog(ctx),
-    apiHeaders(ctx.clock),
-    guardedBy(refusePlainHttp(ctx), refuseOldTls, limitRate(ctx), originGuard),
-  );
+  app.use(aroundCall(ctx), guardedBy(refusePlainHttp(ctx), refuseOldTls, limitRate(ctx), originGuard));
   mountAccounts(app, ctx);
   mountAccountRoutes(app, ctx);
   mountConsentRoutes(app, ctx);
@@ -66,6 +61,6 @@ export function createApp(ctx: Context): Hono<ApiEnv> {
   mountAdminRoutes(app, ctx);
   mountHealthRoutes(app, ctx);
   mountDocsRoutes(app, ctx);
-  refuseOtherMethods(app);
+  refuseTheRest(app);
   return app;
 }

@@ -16,6 +16,7 @@ import { correctedPaper } from './middleware/paper-file.ts';
 import { withPaperPage } from './middleware/paper-page.ts';
 import { withPageHeaders } from './middleware/security-headers.ts';
 import { connectSandbox } from './sandbox/sandbox.ts';
+import { isCallAddress } from './raw-path.ts';
 import { runDue } from './scheduled.ts';
 
 export { MockAttempt } from './durable/mock-attempt.ts';
@@ -58,6 +59,7 @@ const builtFile: MiddlewareHandler = async (c, next) => {
   return next();
 };
 worker.use(discardBody);
+// A call whose address spells a letter of /api in its own way: /%61pi/health.
 worker.all('/api/*', (c) => api.fetch(c.req.raw));
 // Uploaded pictures of papers, until a build has them as files under the same address.
 worker.on(['GET', 'HEAD'], '/images/papers/uploaded/:name', (c) =>
@@ -97,8 +99,9 @@ worker.onError((error, c) => {
 });
 
 export default {
+  /** A call goes to the API's own router at once, past the one of pages. */
   fetch: (request: Request, bindings: Cloudflare.Env, execution: ExecutionContext) =>
-    worker.fetch(request, bindings, execution),
+    isCallAddress(request.url) ? api.fetch(request) : worker.fetch(request, bindings, execution),
   /** Runs every five minutes (wrangler.jsonc). */
   scheduled: ({ scheduledTime }: ScheduledController) => runDue(ctx, scheduledTime),
 };

@@ -8,6 +8,9 @@ export interface ApiEnv {
     route: string;
     /** Successes that took less, in milliseconds, are not logged; 0 logs all. */
     quietBelowMs: number;
+    clock: Context['clock'];
+    /** `jsonReply` has made the reply: it needs no more headers. */
+    hasAllHeaders: boolean;
     /** The cache of replies that are the same for everybody. */
     shared: Context['shared'];
   };

@@ -16,10 +16,15 @@ async function discard(body: ReadableStream<Uint8Array>): Promise<void> {
  * Reads the rest of a refused request's body. An unread body breaks the connection inside wrangler's proxy, and the
  * next request of anybody would get a 500.
  */
+export async function discardRest(request: Request): Promise<void> {
+  const { body } = request;
+  if (body !== null && !body.locked) await discard(body).catch(() => undefined);
+}
+
+/** A call that succeeded has read its body to the end. One that was refused may have read a part of it. */
+export const mayLeaveBody = (request: Request, { ok }: Response): boolean => !(ok && request.bodyUsed);
+
 export const discardBody: MiddlewareHandler = async (c, next) => {
   await next();
-  // A call that succeeded has read its body to the end. One that was refused may have read a part of it.
-  if (c.res.ok && c.req.raw.bodyUsed) return;
-  const { body } = c.req.raw;
-  if (body !== null && !body.locked) await discard(body).catch(() => undefined);
+  if (mayLeaveBody(c.req.raw, c.res)) await discardRest(c.req.raw);
 };

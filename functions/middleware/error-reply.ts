@@ -47,6 +47,7 @@ function logUnavailable(ctx: Context, { cause }: ServiceError, requestId: string
 export const replyToError =
   (ctx: Context): ErrorHandler<ApiEnv> =>
   (error, c) => {
+    c.set('hasAllHeaders', false);
     if (error instanceof ServiceError && error.code === 'unavailable')
       logUnavailable(ctx, error, c.get('requestId'), c.get('route'));
     if (error instanceof ServiceError || error instanceof UpstreamRefusal)
@@ -64,5 +65,6 @@ export const replyToError =
     return c.json({ message: UNEXPECTED_MESSAGE } satisfies ApiError, 500);
   };
 
+/** An address that no call has. */
 export const replyToUnknownCall: NotFoundHandler<ApiEnv> = (c) =>
   c.json({ message: 'There is no such call.' } satisfies ApiError, 404);

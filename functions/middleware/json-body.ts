@@ -17,11 +17,13 @@ const cutShort = (): TransportError => new TransportError(400, 'The body did not
 export async function readBody(request: Request, longestBytes: number): Promise<Uint8Array> {
   const length = request.headers.get('content-length');
   if (Number(length ?? 0) > longestBytes) throw tooLong();
-  // HTTP ends a body at its Content-Length. One without it is counted as it arrives.
-  const whole = length === null ? readBytes(request.body, longestBytes) : request.bytes();
-  const bytes = await whole.catch(() => {
+  let bytes: Uint8Array | null;
+  try {
+    // HTTP ends a body at its Content-Length. One without it is counted as it arrives.
+    bytes = await (length === null ? readBytes(request.body, longestBytes) : request.bytes());
+  } catch {
     throw cutShort();
-  });
+  }
   if (bytes === null || bytes.byteLength > longestBytes) throw tooLong();
   return bytes;
 }

@@ -12,11 +12,15 @@ const OF_ATTEMPT = /^\/api\/mocks\/[^/]+\/(?:paper|start|events|takeover|submit|
  * Refuses an address that makes far more calls than all students of a mobile network could, before anything is read for
  * it. Calls of the payment gateway, of an attempt with its signed ticket, and without a known address pass.
  */
-export const limitRate =
-  (ctx: Pick<Context, 'rateLimiter' | 'mockTickets' | 'clock'>): Guard =>
-  async (c) => {
-    const address = plainAddress(c.req.header('cf-connecting-ip') ?? null);
-    if (!isKnownAddress(address) || isSignedCall(c.req.path)) return;
-    const isOfAttempt = OF_ATTEMPT.test(c.req.path) && (await findTicket(ctx, c.req.header('authorization'))) !== null;
-    if (!isOfAttempt && !(await ctx.rateLimiter.admits(address))) throw tooManyCalls();
+export function limitRate(ctx: Pick<Context, 'rateLimiter' | 'mockTickets' | 'clock'>): Guard {
+  const admit = async (address: string, path: string, authorization: string | undefined): Promise<void> => {
+    if (OF_ATTEMPT.test(path) && (await findTicket(ctx, authorization)) !== null) return;
+    if (!(await ctx.rateLimiter.admits(address))) throw tooManyCalls();
   };
+  return (c) => {
+    const address = plainAddress(c.req.header('cf-connecting-ip') ?? null);
+    return isKnownAddress(address) && !isSignedCall(c.req.path)
+      ? admit(address, c.req.path, c.req.header('authorization'))
+      : undefined;
+  };
+}

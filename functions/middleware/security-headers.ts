@@ -1,5 +1,5 @@
-import type { MiddlewareHandler } from 'hono';
-import type { Context } from '../services/context.ts';
+import type { Context } from 'hono';
+import type { ApiEnv } from './api-env.ts';
 
 /** Sent with every reply. public/_headers repeats them for static files; a test in tests/contract compares the two. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -36,23 +36,45 @@ export function withPageHeaders(page: Response): Response {
   return response;
 }
 
-/** The headers of every JSON reply that no cache may keep. */
-const JSON_HEADERS = new Headers({
+let second = -1;
+let secondAsText = '';
+
+/** A time as a Date header says it, in whole seconds. The text is made once a second. */
+function httpDate(now: number): string {
+  const asked = Math.floor(now / 1000);
+  if (asked !== second) {
+    second = asked;
+    secondAsText = new Date(now).toUTCString();
+  }
+  return secondAsText;
+}
+
+/**
+ * The headers of a JSON reply that no cache may keep. `jsonReply` sets the date and the request's id, and each reply
+ * copies them all. Nothing may wait between the two: all calls share this object.
+ */
+const jsonHeaders = new Headers({
   ...SECURITY_HEADERS,
   'content-type': 'application/json; charset=utf-8',
   'content-security-policy': API_POLICY,
   'cache-control': 'no-store',
 });
-const withAllHeaders = new WeakSet<Response>();
 
 /**
- * A reply of JSON with all its headers from the start, copied at once. Setting each on a finished reply took a tenth of a
- * save's time.
+ * A reply of JSON with all its headers from the start, copied at once. Setting them on a finished reply, or even looking
+ * at those of one, takes many times as long, so that only `headers` of the call's own are set there.
  */
-export function jsonReply(value: unknown, status: number, headers: Readonly<Record<string, string>> = {}): Response {
-  const response = new Response(JSON.stringify(value), { status, headers: JSON_HEADERS });
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-  withAllHeaders.add(response);
+export function jsonReply(
+  c: Context<ApiEnv>,
+  value: unknown,
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  jsonHeaders.set('date', httpDate(c.get('clock').now()));
+  jsonHeaders.set('x-request-id', c.get('requestId'));
+  const response = new Response(JSON.stringify(value), { status, headers: jsonHeaders });
+  for (const [name, text] of Object.entries(headers)) response.headers.set(name, text);
+  c.set('hasAllHeaders', true);
   return response;
 }
 
@@ -60,15 +82,12 @@ export function jsonReply(value: unknown, status: number, headers: Readonly<Reco
  * The headers of every API reply, refusals included. No cache may keep a reply unless it says so itself. workerd sends
  * no Date, and the browser sets its clock by the server's.
  */
-export const apiHeaders =
-  (clock: Context['clock']): MiddlewareHandler =>
-  async (c, next) => {
-    await next();
-    if (!withAllHeaders.has(c.res)) {
-      for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
-      withCharset(c.res.headers);
-      if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', API_POLICY);
-      if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
-    }
-    c.res.headers.set('date', new Date(clock.now()).toUTCString());
-  };
+export function addApiHeaders(c: Context<ApiEnv>): void {
+  const { headers } = c.res;
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
+  withCharset(headers);
+  if (!headers.has('content-security-policy')) headers.set('content-security-policy', API_POLICY);
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
+  headers.set('date', httpDate(c.get('clock').now()));
+  headers.set('x-request-id', c.get('requestId'));
+}

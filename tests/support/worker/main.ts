@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { createApp } from '../../../functions/app.ts';
 import { contextOf, sandboxOf } from '../../../functions/env.ts';
 import { discardBody } from '../../../functions/middleware/discard-body.ts';
+import { isCallAddress } from '../../../functions/raw-path.ts';
 import { connectSandbox } from '../../../functions/sandbox/sandbox.ts';
 import { runDue } from '../../../functions/scheduled.ts';
 import { memoryLog } from './log.ts';
@@ -19,13 +20,13 @@ const ctx = { ...contextOf(env, env.ASSETS, mailbox, sandbox), log: memoryLog };
 const api = createApp(ctx);
 connectSandbox(sandbox, (request) => api.fetch(request));
 
-/** The API as functions/worker.ts serves it, without Astro's pages. */
+/** The API as functions/worker.ts serves it. Of the other addresses there is only the sandbox, and no page of Astro. */
 const worker = new Hono();
 worker.use(discardBody);
 if (sandbox !== null) worker.route('/', sandbox.app);
 worker.all('*', (c) => api.fetch(c.req.raw));
 
 export default {
-  fetch: (request: Request) => worker.fetch(request),
+  fetch: (request: Request) => (isCallAddress(request.url) ? api.fetch(request) : worker.fetch(request)),
   scheduled: ({ scheduledTime }: ScheduledController) => runDue(ctx, scheduledTime),
 };
