@@ -14,9 +14,9 @@ import { pageAddress } from './middleware/page-address.ts';
 import { NEW_PAGES_MAP, siteMapOfNewPages } from './middleware/site-map.ts';
 import { correctedPaper } from './middleware/paper-file.ts';
 import { withPaperPage } from './middleware/paper-page.ts';
+import { isCallAddress } from './middleware/raw-path.ts';
 import { withPageHeaders } from './middleware/security-headers.ts';
 import { connectSandbox } from './sandbox/sandbox.ts';
-import { isCallAddress } from './raw-path.ts';
 import { runDue } from './scheduled.ts';
 
 export { MockAttempt } from './durable/mock-attempt.ts';

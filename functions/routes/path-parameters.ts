@@ -1,7 +1,7 @@
 import { is } from 'valibot';
 import type { GenericSchema } from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { rawPathOf } from '../raw-path.ts';
+import { rawPathOf } from '../middleware/raw-path.ts';
 
 export interface PathParameters {
   /** A parameter as the address spells it, not decoded: neither '1%00' nor '%31' is an id. Empty for an unknown name. */

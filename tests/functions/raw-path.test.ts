@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCallAddress, rawPathOf } from '../../functions/raw-path.ts';
+import { isCallAddress, rawPathOf } from '../../functions/middleware/raw-path.ts';
 
 it.each([
   ['https://academy.test/api/mocks/cgl-1/events', '/api/mocks/cgl-1/events'],

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { createApp } from '../../../functions/app.ts';
 import { contextOf, sandboxOf } from '../../../functions/env.ts';
 import { discardBody } from '../../../functions/middleware/discard-body.ts';
-import { isCallAddress } from '../../../functions/raw-path.ts';
+import { isCallAddress } from '../../../functions/middleware/raw-path.ts';
 import { connectSandbox } from '../../../functions/sandbox/sandbox.ts';
 import { runDue } from '../../../functions/scheduled.ts';
 import { memoryLog } from './log.ts';
