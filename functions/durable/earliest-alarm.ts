@@ -12,8 +12,8 @@ export class EarliestAlarm {
   }
 
   /**
-   * Leaves an alarm that rings before `at` as it is; `at` may have passed. Gives no promise where nothing changes, so that
-   * a save does not wait for it.
+   * Leaves an alarm that rings before `at` as it is; `at` may have passed. Gives no promise where nothing changes: most
+   * saves leave the alarm as it is.
    */
   ringBy(at: number, now: number): Promise<void> | undefined {
     return this.#at === null || this.#at > at ? this.ringAt(Math.max(at, now)) : undefined;

@@ -78,7 +78,7 @@ function timingOfPassed(rules: MockRules, then: MockAttempt): MockTiming {
   };
 }
 
-/** State and clocks of `advance`, for callers that need nothing else: it copies the whole attempt. */
+/** State and clocks alone, where the copy of the whole attempt that `advance` makes is not needed. */
 export const timingOf = (rules: MockRules, attempt: MockAttempt, now: number): MockTiming =>
   timingOfPassed(rules, passTime(rules, attempt, now));
 
