@@ -8,6 +8,9 @@ import { ROOT, WRANGLER_CONFIG } from './paths.ts';
 
 const MIGRATIONS = join(ROOT, 'functions/storage/migrations');
 
+/** The schema that every later migration starts from (docs/decisions/136-one-schema.md). */
+const SCHEMA = '0001_schema.sql';
+
 /** As wrangler names and makes it, so that both know what the other has applied. */
 const APPLIED_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
   id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
@@ -17,6 +20,10 @@ async function applyMissing(database: D1Database): Promise<void> {
   await database.prepare(APPLIED_TABLE).run();
   const { results } = await database.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
   const applied = new Set(results.map(({ name }) => name));
+  if (applied.size > 0 && !applied.has(SCHEMA))
+    throw new PlainError(
+      'it is older than the present schema, and no step leads from one to the other. Delete the folder, or choose a new one by ACADEMY_DATA, and start again.',
+    );
   for (const name of globSync('*.sql', { cwd: MIGRATIONS }).toSorted()) {
     if (applied.has(name)) continue;
     const queries = unstable_splitSqlQuery(readFileSync(join(MIGRATIONS, name), 'utf8'));

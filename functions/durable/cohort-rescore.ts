@@ -7,27 +7,6 @@ import type { Followed, GatheredPreview, KeyStep } from '../ports/mocks/rulings.
 import type { ScoredAttempt } from '../ports/mocks/mock-cohorts.ts';
 import type { ScoringKey } from '../ports/mocks/stored-mocks.ts';
 import type { CohortHistogram } from './cohort-histogram.ts';
-import type { Migration } from './migrations.ts';
-
-export const RESCORE_MIGRATIONS: readonly Migration[] = [
-  {
-    name: 'key_steps',
-    run: (sql) => {
-      // Each row: one key replaces another. `after_row` is the last row of scores that follows it.
-      sql.exec(
-        `CREATE TABLE key_steps (
-          from_digest TEXT PRIMARY KEY,
-          to_digest TEXT NOT NULL,
-          after_row INTEGER NOT NULL DEFAULT 0,
-          changed INTEGER NOT NULL DEFAULT 0,
-          is_done INTEGER NOT NULL DEFAULT 0
-        ) STRICT`,
-      );
-      // The key that an attempt was first scored by, where a ruling has changed its score since.
-      sql.exec('ALTER TABLE scores ADD COLUMN first_key_digest TEXT');
-    },
-  },
-];
 
 /** Attempts of one transaction: a few milliseconds, so that other calls have their turn. */
 const BATCH = 500;

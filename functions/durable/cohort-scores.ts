@@ -2,7 +2,6 @@ import type { AttemptName } from '../ports/mocks/attempt-name.ts';
 import type { ScoredAttempt, Submission } from '../ports/mocks/mock-cohorts.ts';
 import type { ScoreDelivery } from '../storage/mocks/d1-mock-records.ts';
 import type { CohortHistogram } from './cohort-histogram.ts';
-import type { Migration } from './migrations.ts';
 import { SAMPLE_REALM } from './sample-realm.ts';
 
 /**
@@ -11,54 +10,6 @@ import { SAMPLE_REALM } from './sample-realm.ts';
  */
 export const MOST_SENT = 100;
 export const SEND_PAUSE_MS = 8_000;
-
-export const COHORT_MIGRATIONS: readonly Migration[] = [
-  {
-    name: '0001_scores',
-    run: (sql) => {
-      // `responses` has one character a question, `spent_ms` one number a question.
-      sql.exec(
-        `CREATE TABLE scores (
-          realm TEXT NOT NULL,
-          student_id INTEGER NOT NULL,
-          mock_id TEXT NOT NULL,
-          attempt INTEGER NOT NULL,
-          ack INTEGER NOT NULL,
-          key_digest TEXT NOT NULL,
-          responses TEXT NOT NULL,
-          spent_ms TEXT NOT NULL,
-          score_hundredths INTEGER NOT NULL,
-          is_ranked INTEGER NOT NULL,
-          score TEXT NOT NULL,
-          is_delivered INTEGER NOT NULL DEFAULT 0,
-          PRIMARY KEY (realm, student_id, attempt)
-        ) STRICT`,
-      );
-      sql.exec('CREATE INDEX scores_waiting ON scores (is_delivered) WHERE is_delivered = 0');
-      // Of ranked attempts alone: from it come rank and percentile.
-      sql.exec('CREATE TABLE histogram (score_hundredths INTEGER PRIMARY KEY, attempts INTEGER NOT NULL) STRICT');
-    },
-  },
-  {
-    name: '0002_tombstones',
-    run: (sql) => {
-      // Of attempts that were voided or erased: a score that was on its way then is not kept.
-      sql.exec(
-        `CREATE TABLE tombstones (
-          realm TEXT NOT NULL,
-          student_id INTEGER NOT NULL,
-          attempt INTEGER NOT NULL,
-          PRIMARY KEY (realm, student_id, attempt)
-        ) STRICT`,
-      );
-    },
-  },
-  {
-    name: '0003_released_at',
-    // When the student first saw the result.
-    run: (sql) => sql.exec('ALTER TABLE scores ADD COLUMN released_at INTEGER'),
-  },
-];
 
 interface ScoreRow extends Record<string, SqlStorageValue> {
   ack: number;

@@ -5,23 +5,6 @@ import type { ScoringKey } from '../ports/mocks/stored-mocks.ts';
 import type { CohortHistogram } from './cohort-histogram.ts';
 import type { CohortRescore } from './cohort-rescore.ts';
 import type { Dated } from './kept-figures.ts';
-import type { Migration } from './migrations.ts';
-
-export const TALLY_MIGRATIONS: readonly Migration[] = [
-  {
-    name: 'item_tallies',
-    run: (sql) =>
-      // One row for each answer key. `seen` names the attempts that it counts.
-      sql.exec(
-        `CREATE TABLE item_tallies (
-          key_digest TEXT PRIMARY KEY,
-          seen TEXT NOT NULL,
-          tallied_at INTEGER NOT NULL,
-          tally TEXT NOT NULL
-        ) STRICT`,
-      ),
-  },
-];
 
 /** Attempts that are tallied at one go, before other calls have their turn. */
 const BATCH = 500;

@@ -1,14 +1,14 @@
 /**
- * One change to an object's tables. Never edit a migration that has shipped; add a new one after it. The first ones
- * also meet tables that are older than this record, so they create only what is missing.
+ * One change to an object's tables. From the first deploy on, a migration is never edited: a later one changes what it
+ * made (docs/decisions/136-one-schema.md).
  */
 export interface Migration {
   readonly name: string;
   readonly run: (sql: SqlStorage) => void;
 }
 
-export const hasColumn = (sql: SqlStorage, table: string, column: string): boolean =>
-  sql.exec('SELECT 1 FROM pragma_table_info(?) WHERE name = ?', table, column).toArray().length > 0;
+export const hasTable = (sql: SqlStorage, table: string): boolean =>
+  sql.exec("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?", table).toArray().length > 0;
 
 /**
  * Runs the migrations that the object has not recorded, in order, each in a transaction. Call it in the constructor.

@@ -21,13 +21,14 @@ import { listShifts } from '../storage/mocks/d1-mocks.ts';
 import { recordScores } from '../storage/mocks/d1-mock-records.ts';
 import { findScoringKey } from '../storage/mocks/r2-mock-files.ts';
 import { CohortHistogram } from './cohort-histogram.ts';
+import { COHORT_MIGRATIONS } from './cohort-schema.ts';
 import type { OwnedName, WaitingScore } from './cohort-scores.ts';
-import { COHORT_MIGRATIONS, CohortScores, MOST_SENT, SEND_PAUSE_MS } from './cohort-scores.ts';
-import { CohortRescore, RESCORE_MIGRATIONS } from './cohort-rescore.ts';
-import { CohortTallies, TALLY_MIGRATIONS } from './cohort-tallies.ts';
+import { CohortScores, MOST_SENT, SEND_PAUSE_MS } from './cohort-scores.ts';
+import { CohortRescore } from './cohort-rescore.ts';
+import { CohortTallies } from './cohort-tallies.ts';
 import type { Dated } from './kept-figures.ts';
 import { MergedShifts } from './merged-shifts.ts';
-import { hasColumn, migrate } from './migrations.ts';
+import { hasTable, migrate } from './migrations.ts';
 import { cohortObjectName } from './mock-names.ts';
 import { scoreSubmission } from './score-submission.ts';
 import { repeatable } from './shard-retry.ts';
@@ -69,7 +70,7 @@ export class MockCohort extends DurableObject<Cloudflare.Env> {
       { histogram: () => this.histogram(), tally: (...input) => this.tally(...input) },
       (name) => this.#peer(name),
     );
-    if (hasColumn(state.storage.sql, 'scores', 'score')) this.#makeTables();
+    if (hasTable(state.storage.sql, 'scores')) this.#makeTables();
     // Local workerd forgets alarms when it stops.
     void state.blockConcurrencyWhile(() => this.#arm(this.#isRescoring() ? 0 : firstDeliveryAfter()));
   }
@@ -77,7 +78,7 @@ export class MockCohort extends DurableObject<Cloudflare.Env> {
   /** A cohort that others ask before it has an attempt stores nothing: tables are made with the first write. */
   #makeTables(): void {
     if (this.#hasTables) return;
-    migrate(this.#storage, [...COHORT_MIGRATIONS, ...TALLY_MIGRATIONS, ...RESCORE_MIGRATIONS]);
+    migrate(this.#storage, COHORT_MIGRATIONS);
     this.#rescore.load();
     this.#hasTables = true;
   }

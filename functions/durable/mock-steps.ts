@@ -27,26 +27,23 @@ export type Step =
 
 export const STEP_MIGRATIONS: readonly Migration[] = [
   {
-    name: '0001_steps',
+    name: '0001_schema',
     run: (sql) => {
-      // `handed_ack` is the last event that the cohort has been given; null before that.
+      // `handed_ack` is the last event that the cohort has been given; null before that. `void_reason` says why an attempt
+      // that has not begun never will.
       sql.exec(
         `CREATE TABLE attempt (
           id INTEGER PRIMARY KEY CHECK (id = 1),
           beginning TEXT,
           handed_ack INTEGER,
-          is_erased INTEGER NOT NULL DEFAULT 0
+          is_erased INTEGER NOT NULL DEFAULT 0,
+          void_reason TEXT
         ) STRICT`,
       );
       sql.exec(
         'CREATE TABLE steps (id INTEGER PRIMARY KEY, at INTEGER NOT NULL, kind TEXT NOT NULL, body TEXT NOT NULL) STRICT',
       );
     },
-  },
-  {
-    name: '0002_void_before_start',
-    // Why an attempt that has not begun never will.
-    run: (sql) => sql.exec('ALTER TABLE attempt ADD COLUMN void_reason TEXT'),
   },
 ];
 

@@ -3,7 +3,7 @@ import { MOST_SESSIONS, REPLACED_TOKEN_MS, STAFF_IDLE_MS } from '../../src/domai
 import { READS_A_MINUTE } from '../ports/account.ts';
 import type { SignedIn } from '../ports/account.ts';
 import type { Migration } from './migrations.ts';
-import { hasColumn, migrate } from './migrations.ts';
+import { migrate } from './migrations.ts';
 
 /** A student counts as present through two missed heartbeats. Milliseconds. */
 const PRESENCE_MS = 10 * 60 * 1000;
@@ -21,47 +21,24 @@ const STAFF_STEP_MS = 60 * 1000;
 
 const MIGRATIONS: readonly Migration[] = [
   {
-    name: '0001_sessions',
+    name: '0001_schema',
     run: (sql) => {
       sql.exec(
-        `CREATE TABLE IF NOT EXISTS sessions (
+        `CREATE TABLE sessions (
           token_hash TEXT PRIMARY KEY,
           student_id INTEGER NOT NULL,
           started_at INTEGER NOT NULL,
-          expires_at INTEGER NOT NULL
+          expires_at INTEGER NOT NULL,
+          session_id TEXT NOT NULL,
+          device_name TEXT NOT NULL,
+          seen_at INTEGER NOT NULL,
+          staff_at INTEGER NOT NULL DEFAULT 0,
+          replaced_hash TEXT,
+          replaced_until INTEGER NOT NULL DEFAULT 0
         ) STRICT`,
       );
-      sql.exec('CREATE INDEX IF NOT EXISTS sessions_student ON sessions (student_id, started_at)');
-    },
-  },
-  {
-    name: '0002_devices',
-    run: (sql) => {
-      if (!hasColumn(sql, 'sessions', 'session_id')) sql.exec('ALTER TABLE sessions ADD COLUMN session_id TEXT');
-      if (!hasColumn(sql, 'sessions', 'device_name'))
-        sql.exec("ALTER TABLE sessions ADD COLUMN device_name TEXT NOT NULL DEFAULT ''");
-      if (!hasColumn(sql, 'sessions', 'seen_at'))
-        sql.exec('ALTER TABLE sessions ADD COLUMN seen_at INTEGER NOT NULL DEFAULT 0');
-      // Gives existing sessions an id of 22 characters, as new ones have.
-      sql.exec('UPDATE sessions SET session_id = substr(hex(randomblob(16)), 1, 22) WHERE session_id IS NULL');
-    },
-  },
-  {
-    name: '0003_staff',
-    run: (sql) => {
-      if (!hasColumn(sql, 'sessions', 'staff_at'))
-        sql.exec('ALTER TABLE sessions ADD COLUMN staff_at INTEGER NOT NULL DEFAULT 0');
-    },
-  },
-  {
-    name: '0004_replaced_tokens',
-    run: (sql) => {
-      if (!hasColumn(sql, 'sessions', 'replaced_hash')) sql.exec('ALTER TABLE sessions ADD COLUMN replaced_hash TEXT');
-      if (!hasColumn(sql, 'sessions', 'replaced_until'))
-        sql.exec('ALTER TABLE sessions ADD COLUMN replaced_until INTEGER NOT NULL DEFAULT 0');
-      sql.exec(
-        'CREATE INDEX IF NOT EXISTS sessions_replaced ON sessions (replaced_hash) WHERE replaced_hash IS NOT NULL',
-      );
+      sql.exec('CREATE INDEX sessions_student ON sessions (student_id, started_at)');
+      sql.exec('CREATE INDEX sessions_replaced ON sessions (replaced_hash) WHERE replaced_hash IS NOT NULL');
     },
   },
 ];

@@ -9,10 +9,10 @@ const MOST_DEVICES = 10;
 
 const MIGRATIONS: readonly Migration[] = [
   {
-    name: '0001_tries',
+    name: '0001_schema',
     run: (sql) => {
       sql.exec(
-        `CREATE TABLE IF NOT EXISTS tries (
+        `CREATE TABLE tries (
           try_id INTEGER PRIMARY KEY AUTOINCREMENT,
           key TEXT NOT NULL,
           at INTEGER NOT NULL,
@@ -20,36 +20,19 @@ const MIGRATIONS: readonly Migration[] = [
           expires_at INTEGER NOT NULL
         ) STRICT`,
       );
-      sql.exec('CREATE INDEX IF NOT EXISTS tries_key ON tries (key, at)');
-      sql.exec('CREATE INDEX IF NOT EXISTS tries_expiry ON tries (expires_at)');
-    },
-  },
-  {
-    name: '0002_devices',
-    run: (sql) => {
+      sql.exec('CREATE INDEX tries_key ON tries (key, at)');
+      sql.exec('CREATE INDEX tries_expiry ON tries (expires_at)');
       sql.exec(
-        `CREATE TABLE IF NOT EXISTS devices (
+        `CREATE TABLE devices (
           student_id INTEGER NOT NULL,
           token_hash TEXT NOT NULL,
           expires_at INTEGER NOT NULL,
           PRIMARY KEY (student_id, token_hash)
         ) STRICT`,
       );
-    },
-  },
-  {
-    name: '0003_issued_devices',
-    run: (sql) => {
+      sql.exec('CREATE TABLE issued_devices (token_hash TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT');
       sql.exec(
-        'CREATE TABLE IF NOT EXISTS issued_devices (token_hash TEXT PRIMARY KEY, expires_at INTEGER NOT NULL) STRICT',
-      );
-    },
-  },
-  {
-    name: '0004_window_counts',
-    run: (sql) => {
-      sql.exec(
-        'CREATE TABLE IF NOT EXISTS window_counts (key TEXT PRIMARY KEY, tries INTEGER NOT NULL, expires_at INTEGER NOT NULL) STRICT',
+        'CREATE TABLE window_counts (key TEXT PRIMARY KEY, tries INTEGER NOT NULL, expires_at INTEGER NOT NULL) STRICT',
       );
     },
   },

@@ -28,43 +28,84 @@ const NAMESPACES = [
 ] as readonly unknown[] as readonly Namespace[];
 NAMESPACES.forEach(noteUse);
 
-const DATABASES = [env.DB, env.RESTORED];
-const BUCKETS = [env.FILES, env.BACKUPS, env.RESTORED_FILES];
+const BUCKETS = [env.FILES, env.BACKUPS, env.RESTORED_FILES].filter((bucket) => bucket !== undefined);
 
-/** Loads what was used into memory: D1 and R2, which are objects themselves, and ours. No alarm writes to D1 meanwhile. */
-async function loadStores(): Promise<void> {
-  const touched = NAMESPACES.flatMap((namespace) => {
-    const used = noteUse(namespace);
-    const ids = [...used.values()];
-    used.clear();
-    return ids.map((id) => runInDurableObject(namespace.get(id), (_, { storage }) => storage.deleteAlarm()));
-  });
-  await Promise.all(touched);
-  // Last: an object that waits ten seconds for the others is evicted.
-  await Promise.all([
-    ...DATABASES.map((database) => database.prepare('SELECT 1').first()),
-    ...BUCKETS.map((bucket) => bucket?.list({ limit: 1 })),
-  ]);
-  for (const namespace of NAMESPACES) noteUse(namespace).clear();
+const isOfSchema = (name: string): boolean => !name.startsWith('sqlite_') && !name.startsWith('_cf_');
+
+interface SchemaRow {
+  readonly type: string;
+  readonly name: string;
+  readonly sql: string | null;
 }
 
-async function areEmpty(): Promise<boolean> {
-  const tables = DATABASES.map((database) =>
-    database.prepare("SELECT name FROM sqlite_master WHERE name NOT LIKE '\\_cf%' ESCAPE '\\' LIMIT 1").first(),
-  );
-  const files = BUCKETS.map(async (bucket) => (await bucket?.list({ limit: 1 }))?.objects[0] ?? null);
-  return (await Promise.all([...tables, ...files])).every((found) => found === null);
+async function schemaOf(database: D1Database): Promise<readonly SchemaRow[]> {
+  const { results } = await database.prepare('SELECT type, name, sql FROM sqlite_schema').all<SchemaRow>();
+  return results.filter(({ name }) => isOfSchema(name));
+}
+
+/** The schema as the migrations make it, once for all files of a runtime. */
+let made: readonly SchemaRow[] | null = null;
+
+const migrations = (): readonly string[] => env.TEST_MIGRATIONS.flatMap(({ queries }) => queries);
+const runAll = (statements: readonly string[]) => env.DB.batch(statements.map((sql) => env.DB.prepare(sql)));
+
+/** Deletes the rows of all tables and writes those of a new database. Triggers would refuse some of it. */
+async function emptyTables(schema: readonly SchemaRow[]): Promise<void> {
+  const triggers = schema.filter(({ type }) => type === 'trigger');
+  await runAll([
+    'PRAGMA defer_foreign_keys = ON',
+    ...triggers.map(({ name }) => `DROP TRIGGER "${name}"`),
+    ...schema.filter(({ type }) => type === 'table').map(({ name }) => `DELETE FROM "${name}"`),
+    'DELETE FROM sqlite_sequence',
+    ...triggers.map(({ sql }) => sql ?? ''),
+    ...migrations().filter((sql) => /^\s*(?:--[^\n]*\n\s*)*(?:INSERT|DELETE)\b/.test(sql)),
+  ]);
+}
+
+/** Of D1 a test may have changed the schema, and a restored backup makes its own: then all is made again. */
+async function emptyDatabases(): Promise<void> {
+  const [schema, restored] = await Promise.all([schemaOf(env.DB), schemaOf(env.RESTORED)]);
+  if (made !== null && restored.length === 0 && JSON.stringify(schema) === JSON.stringify(made))
+    return emptyTables(made);
+  await reset();
+  await runAll(migrations());
+  made = await schemaOf(env.DB);
+}
+
+async function emptyBucket(bucket: R2Bucket): Promise<void> {
+  for (;;) {
+    const { objects } = await bucket.list();
+    if (objects.length === 0) return;
+    await bucket.delete(objects.map(({ key }) => key));
+  }
 }
 
 /**
- * Deletes everything that D1, R2 and the Durable Objects hold, in memory and stored, the tables included. `reset()`
- * alone skips an object that workerd has evicted, as it does after ten idle seconds.
+ * Deletes what the objects of a namespace hold. Each is loaded for it: the runtime's own `reset` skips an object that
+ * workerd has evicted, as it does after ten idle seconds.
+ */
+async function emptyObjects(namespace: Namespace): Promise<void> {
+  const used = noteUse(namespace);
+  const ids = [...used.values()];
+  await Promise.all(
+    ids.map((id) =>
+      runInDurableObject(namespace.get(id), async (_, { storage }) => {
+        await storage.deleteAlarm();
+        await storage.deleteAll();
+      }),
+    ),
+  );
+  used.clear();
+}
+
+/**
+ * Makes D1, R2 and the Durable Objects as a new academy has them. Tables are kept and their rows deleted: to make them
+ * again takes longer than most files of tests.
  */
 export async function emptyStores(): Promise<void> {
-  await loadStores();
-  await reset();
-  // On a busy machine a store may be evicted between the two. Looking loads it, so that the next reset finds it.
-  for (let left = 3; left > 0 && !(await areEmpty()); left -= 1) await reset();
+  // Objects first: none of their alarms writes to D1 or R2 afterwards.
+  await Promise.all(NAMESPACES.map(emptyObjects));
+  await Promise.all([emptyDatabases(), ...BUCKETS.map(emptyBucket)]);
   // What an object holds in memory speaks of students whose ids are given again.
   await abortAllDurableObjects();
 }

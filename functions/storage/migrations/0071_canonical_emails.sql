@@ -1,8 +1,0 @@
--- When the owner of the mailbox last proved it with a mailed code; NULL while nobody has.
-ALTER TABLE students ADD COLUMN email_confirmed_at TEXT;
-
--- Full-width letters as plain ones. An account whose plain form another account has keeps its spelling.
-UPDATE OR IGNORE students SET email = replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(email, char(65345), 'a'), char(65346), 'b'), char(65347), 'c'), char(65348), 'd'), char(65349), 'e'), char(65350), 'f'), char(65351), 'g'), char(65352), 'h'), char(65353), 'i'), char(65354), 'j'), char(65355), 'k'), char(65356), 'l'), char(65357), 'm'), char(65358), 'n'), char(65359), 'o'), char(65360), 'p'), char(65361), 'q'), char(65362), 'r'), char(65363), 's'), char(65364), 't'), char(65365), 'u')
-WHERE email GLOB '*[' || char(12290) || char(65281) || '-' || char(65439) || ']*';
-UPDATE OR IGNORE students SET email = replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(replace(email, char(65366), 'v'), char(65367), 'w'), char(65368), 'x'), char(65369), 'y'), char(65370), 'z'), char(65296), '0'), char(65297), '1'), char(65298), '2'), char(65299), '3'), char(65300), '4'), char(65301), '5'), char(65302), '6'), char(65303), '7'), char(65304), '8'), char(65305), '9'), char(65294), '.'), char(65293), '-'), char(65343), '_'), char(12290), '.'), char(65377), '.')
-WHERE email GLOB '*[' || char(12290) || char(65281) || '-' || char(65439) || ']*';

@@ -1,0 +1,121 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, test } from 'vitest';
+
+/** The schema by itself: what it keeps, what it lets go, and which index finds what. */
+
+const FOLDER = resolve(import.meta.dirname, '../../functions/storage/migrations');
+
+/** Each migration in one transaction, as D1 runs it. */
+function newDatabase(): DatabaseSync {
+  const database = new DatabaseSync(':memory:');
+  database.exec('PRAGMA foreign_keys = ON');
+  for (const name of globSync('*.sql', { cwd: FOLDER }).toSorted())
+    database.exec(`BEGIN;\n${readFileSync(resolve(FOLDER, name), 'utf8')}\nCOMMIT;`);
+  return database;
+}
+
+const STUDENT =
+  "INSERT INTO students (id, status, email, mobile_number, password_hash, created_at, updated_at) VALUES (1001, 'active', 'a@academy.test', '9000000001', 'x', 'now', 'now')";
+
+const planOf = (database: DatabaseSync, query: string): readonly unknown[] =>
+  database
+    .prepare(`EXPLAIN QUERY PLAN ${query}`)
+    .all()
+    .map(({ detail }) => detail);
+
+test('sign-ups begin at 1001, after the reserved rows of the owners', () => {
+  const database = newDatabase();
+  expect(database.prepare('SELECT id, status FROM students').all()).toEqual(
+    [1, 2, 3].map((id) => ({ id, status: 'unclaimed' })),
+  );
+  database.exec(STUDENT.replace('(id, status', '(status').replace('(1001, ', '('));
+  expect(database.prepare('SELECT max(id) AS id FROM students').get()).toEqual({ id: 1001 });
+});
+
+test('the newest attempts of a student are found by the index, not by reading all', () => {
+  expect(
+    planOf(
+      newDatabase(),
+      "SELECT topic FROM attempts WHERE realm = '' AND student_id = 1 ORDER BY submitted_at DESC, attempt_id DESC LIMIT 50",
+    ),
+  ).toEqual(['SEARCH attempts USING INDEX attempts_newest (realm=? AND student_id=?)']);
+});
+
+test('an account with attempts stays, and what hangs on an account of ours goes with it', () => {
+  const database = newDatabase();
+  database.exec(STUDENT);
+  database.exec(
+    "INSERT INTO attempts (student_id, attempt_id, exam, day, paper, topic, correct, wrong, skipped, score_hundredths, max_hundredths, responses, seconds_by_question, taken_seconds, submitted_at, fingerprint) VALUES (1001, 'id-1', 'cgl', '1', '2', 'Ratio', 3, 2, 1, -50, 600, '[0]', '[9]', 61, 'now', 'print')",
+  );
+  expect(() => database.exec('DELETE FROM students WHERE id = 1001')).toThrow(/FOREIGN KEY/);
+  database.exec('DELETE FROM attempts');
+  for (const realm of ['', 'https://other.example']) {
+    database.exec(`INSERT INTO progress_days (realm, student_id, day) VALUES ('${realm}', 1001, '2026-11-21')`);
+    database.exec(
+      `INSERT INTO mistakes (realm, student_id, exam, day, paper, print, place, stability, difficulty, reps, lapses, interval_days, seen_at, due_at) VALUES ('${realm}', 1001, 'cgl', '1', '1', 'p', 0, 1, 5, 1, 0, 1, 'now', 'now')`,
+    );
+    database.exec(
+      `INSERT INTO mistake_answers (realm, student_id, answered_id, mistake_id, response, is_right, seconds, right_in_a_row, due_at, answered_at) SELECT realm, student_id, 'id', id, '0', 1, 1, 1, NULL, 'now' FROM mistakes WHERE realm = '${realm}'`,
+    );
+  }
+  database.exec('DELETE FROM students WHERE id = 1001');
+  for (const table of ['progress_days', 'mistakes', 'mistake_answers'])
+    expect(database.prepare(`SELECT realm FROM ${table}`).all()).toEqual([{ realm: 'https://other.example' }]);
+});
+
+test('the questions that are due are found by the index', () => {
+  expect(
+    planOf(
+      newDatabase(),
+      "SELECT id FROM mistakes WHERE realm = '' AND student_id = 1 AND left_at IS NULL AND due_at <= 'now' AND (due_at, id) > ('', 0) ORDER BY due_at, id LIMIT 21",
+    ),
+  ).toEqual([
+    expect.stringMatching(
+      /^SEARCH mistakes USING (?:COVERING )?INDEX mistakes_due \(realm=\? AND student_id=\? AND due_at/,
+    ),
+  ]);
+});
+
+test('a receipt keeps the time that was sold after the membership has moved', () => {
+  const database = newDatabase();
+  database.exec(STUDENT);
+  database.exec(
+    "INSERT INTO orders (order_id, student_id, click_key, plan_id, plan_name, months, amount_paise, currency, gst_percent, gateway, gateway_order_id, state, created_at) VALUES ('o1', 1001, 'k', '1-Year', 'P', 12, 100, 'INR', 0, 'razorpay', 'g1', 'paid', 'now')",
+  );
+  database.exec(
+    "INSERT INTO payments (payment_id, order_id, amount_paise, currency, method, paid_at, buyer_name, buyer_state, is_same_state, sold_start, sold_end) VALUES ('p1', 'o1', 100, 'INR', 'upi', 'now', 'A', 'B', 1, '2026-01-01', '2027-01-01')",
+  );
+  database.exec(
+    "INSERT INTO memberships (student_id, client_id, membership_type, start_date, end_date, created_at) VALUES (1001, 'o1', '1-Year', '2025-01-01', '2026-01-01', 'now')",
+  );
+  expect(database.prepare('SELECT start_date, end_date, sold_start, sold_end FROM order_records').get()).toEqual({
+    start_date: '2025-01-01',
+    end_date: '2026-01-01',
+    sold_start: '2026-01-01',
+    sold_end: '2027-01-01',
+  });
+  expect(planOf(database, 'SELECT stamp FROM membership_stamps WHERE student_id = 1001')).toContainEqual(
+    expect.stringMatching(/^SEARCH memberships USING INDEX/),
+  );
+  expect(() => database.exec('UPDATE memberships SET membership_type = NULL')).toThrow(/NOT NULL/);
+  expect(() => database.exec("UPDATE orders SET state = 'new' WHERE order_id = 'o1'")).toThrow(/CHECK/);
+});
+
+test('no CHECK of a table knows a list that grows with the product', () => {
+  const listed = newDatabase()
+    .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND sql IS NOT NULL")
+    .all()
+    .flatMap(({ name, sql }) =>
+      [...String(sql).matchAll(/CHECK \((\w+) IN \('/g)].map(([, column]) => `${String(name)}.${column}`),
+    );
+  // States that the storage's own SQL moves a row through, written there as literals.
+  expect(listed.toSorted()).toEqual([
+    'breach_notice_mails.state',
+    'material_files.state',
+    'sandbox_payments.status',
+    'stored_paper_texts.kind',
+    'students.status',
+  ]);
+});
