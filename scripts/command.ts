@@ -24,19 +24,20 @@ export interface CommandResult {
 }
 
 /**
- * Runs a tool of the project to its end. 'inherit' shows its output at once, 'capture' returns it; only this tool gets
- * `env`.
+ * Runs a tool of the project to its end, in the project's folder or another one. 'inherit' shows its output at once,
+ * 'capture' returns it; only this tool gets `env`.
  */
 export function run(
   command: string,
   args: readonly string[],
   output: 'inherit' | 'capture' = 'capture',
   env: Readonly<Record<string, string>> = {},
+  folder: string = ROOT,
 ): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
     const stream = output === 'inherit' ? 'inherit' : 'pipe';
     const child = spawn(command, args, {
-      cwd: ROOT,
+      cwd: folder,
       env: { ...quietEnv(), ...env },
       stdio: ['ignore', stream, stream],
     });
