@@ -3,14 +3,16 @@ import { exitWith, run } from './command.ts';
 import { ROOT } from './paths.ts';
 
 /**
- * `npm run format`: formats all code as .oxfmtrc.json says; `-- --check` only lists what it would change, and fails.
- * oxfmt formats everything but Astro pages, which it does not know; Prettier formats those with the same settings.
+ * `npm run format`: formats all code as .oxfmtrc.json says; `-- --check` only lists what it would change, and fails;
+ * paths behind it are formatted alone. oxfmt formats everything but Astro pages, which it does not know; Prettier formats those with the same settings.
  */
 
 interface Settings {
   readonly printWidth: number;
   readonly singleQuote: boolean;
 }
+
+const isPage = (path: string): boolean => path.endsWith('.astro');
 
 async function format(): Promise<void> {
   const isCheck = process.argv.includes('--check');
@@ -20,9 +22,16 @@ async function format(): Promise<void> {
     `--print-width=${printWidth}`,
     ...(singleQuote ? ['--single-quote'] : []),
   ];
+  const mode = isCheck ? '--list-different' : '--write';
+  const paths = process.argv.slice(2).filter((each) => each !== '--check');
+  const [pages, others] = [paths.filter(isPage), paths.filter((path) => !isPage(path))];
   const results = await Promise.all([
-    run('oxfmt', [isCheck ? '--list-different' : '--write']),
-    run('prettier', [...style, isCheck ? '--list-different' : '--write', '--log-level=warn', 'src/**/*.astro']),
+    ...(paths.length === 0 || others.length > 0
+      ? [run('oxfmt', [mode, '--no-error-on-unmatched-pattern', ...others])]
+      : []),
+    ...(paths.length === 0 || pages.length > 0
+      ? [run('prettier', [...style, mode, '--log-level=warn', ...(paths.length === 0 ? ['src/**/*.astro'] : pages)])]
+      : []),
   ]);
   const failed = results.filter(({ code }) => code !== 0);
   if (failed.length === 0) return;

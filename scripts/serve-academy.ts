@@ -1,3 +1,5 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { migrateLocalDatabase } from './database.ts';
 import { whenStopped } from './lifetime.ts';
 import { importCourses } from './courses/publish-courses.ts';
@@ -5,8 +7,9 @@ import { importMocks } from './mocks/import-mocks.ts';
 import { importSample } from './mocks/import-sample.ts';
 import { BUILD_FOLDER } from './paths.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoAccounts } from './seed.ts';
+import type { RunningServer } from './server.ts';
 import { startServer } from './server.ts';
-import { buildSite } from './site.ts';
+import { bringSite } from './site.ts';
 import type { UpstreamSetting } from './upstream-setting.ts';
 
 function greet(url: string, upstream: UpstreamSetting | undefined): void {
@@ -26,12 +29,32 @@ async function isFirstStart(database: D1Database): Promise<boolean> {
 }
 
 /** A start never fails for sample data: on a very busy machine an object may not reply in time. */
-function tellSampleIsIncomplete(error: unknown): void {
-  const reason = error instanceof Error ? error.message : String(error);
-  console.warn(`The sample attempts at a mock test are incomplete (${reason}). The next start adds the others.`);
+async function addSample(server: RunningServer): Promise<boolean> {
+  try {
+    await importSample(server, Date.now());
+    return true;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    console.warn(`The sample attempts at a mock test are incomplete (${reason}). The next start adds the others.`);
+    return false;
+  }
 }
 
-/** Builds, migrates, seeds on the first start, stores the mock tests, and serves until the command is stopped. */
+/** In the data folder: which project it was last filled from, so that the next start repeats nothing. */
+const NOTE = 'filled-from.txt';
+
+/** Puts what the repository has for it into the data of a running academy. Returns whether all of it is stored. */
+async function fillData(server: RunningServer, isProxy: boolean): Promise<boolean> {
+  if (!isProxy && (await isFirstStart(server.database))) await seedDemoAccounts(server.database, Date.now());
+  await importMocks(server, Date.now());
+  await importCourses(server, Date.now());
+  return isProxy || (await addSample(server));
+}
+
+/**
+ * Builds, migrates, seeds on the first start, stores the mock tests, and serves until the command is stopped. What an
+ * earlier start did with the same files is not done again.
+ */
 export async function serveAcademy({
   port,
   dataFolder,
@@ -41,16 +64,17 @@ export async function serveAcademy({
   readonly dataFolder: string;
   readonly upstream: UpstreamSetting | undefined;
 }): Promise<void> {
-  console.log('Building the site ...');
-  await buildSite(BUILD_FOLDER, 'local');
-  await migrateLocalDatabase(dataFolder);
+  const digest = await bringSite(BUILD_FOLDER);
+  const note = join(dataFolder, NOTE);
+  const source = `${digest} ${upstream === undefined ? 'embedded' : 'proxy'}`;
+  const isFilled = digest !== null && (await readFile(note, 'utf8').catch(() => '')) === source;
+  if (!isFilled) {
+    await rm(note, { force: true });
+    await migrateLocalDatabase(dataFolder);
+  }
   const server = await startServer({ port, buildFolder: BUILD_FOLDER, dataFolder, upstream, isWoken: true });
   whenStopped(server.stop);
-  if (upstream === undefined && (await isFirstStart(server.database)))
-    await seedDemoAccounts(server.database, Date.now());
-  await importMocks(server, Date.now());
-  await importCourses(server, Date.now());
-  if (upstream === undefined) await importSample(server, Date.now()).catch(tellSampleIsIncomplete);
+  if (!isFilled && (await fillData(server, upstream !== undefined)) && digest !== null) await writeFile(note, source);
   greet(server.url, upstream);
   console.log(`\nData is in ${dataFolder}. Ctrl-C stops it.`);
 }

@@ -1,6 +1,23 @@
+import { basename } from 'node:path';
+import { buildWithNote, digestOfInputs, findBuiltDigest } from './build-digest.ts';
+import type { BuildLock } from './build-lock.ts';
+import { openBuildLock } from './build-lock.ts';
 import { PlainError, run } from './command.ts';
 import { ROOT } from './paths.ts';
 import { writeSbom } from './write-sbom.ts';
+
+async function build(buildFolder: string, kind: 'local' | 'deployed', project: string): Promise<void> {
+  // Fixed here: with NODE_ENV 'test' or 'development' a build would take itself for the dev server.
+  const env = { ACADEMY_LOCAL: kind === 'local' ? '1' : '0', NODE_ENV: 'production' };
+  const { code, output } = await run('astro', ['build', '--root', project, '--outDir', buildFolder], 'capture', env);
+  if (code !== 0) {
+    console.error(output);
+    throw new PlainError('The build failed; the reason is above.');
+  }
+  if (kind === 'deployed') await writeSbom(buildFolder);
+}
+
+const digestNow = (): string => digestOfInputs(ROOT, Date.now());
 
 /**
  * Builds the site and the worker into a folder; a local build also has the pages for developers (/dev/...). `project`
@@ -11,12 +28,35 @@ export async function buildSite(
   kind: 'local' | 'deployed',
   project: string = ROOT,
 ): Promise<void> {
-  // Fixed here: with NODE_ENV 'test' or 'development' a build would take itself for the dev server.
-  const env = { ACADEMY_LOCAL: kind === 'local' ? '1' : '0', NODE_ENV: 'production' };
-  const { code, output } = await run('astro', ['build', '--root', project, '--outDir', buildFolder], 'capture', env);
-  if (code !== 0) {
-    console.error(output);
-    throw new PlainError('The build failed; the reason is above.');
+  // Only a local build of this project is taken again.
+  const digest = kind === 'local' && project === ROOT ? digestNow : null;
+  await buildWithNote(buildFolder, digest, () => build(buildFolder, kind, project));
+}
+
+/** Kept here, or a lock would go when it is collected as garbage. */
+const held: BuildLock[] = [];
+
+/**
+ * Sees to a local build of what is in the project now, and keeps others from replacing it until this process ends. A
+ * build of an unchanged project is taken again. Returns the digest of what it was made from, or null if files changed
+ * meanwhile.
+ */
+export async function bringSite(buildFolder: string): Promise<string | null> {
+  const lock = openBuildLock(`${ROOT}.cache/${basename(buildFolder)}.lock`);
+  held.push(lock);
+  const useOrThrow = (): void => {
+    if (!lock.use()) throw new PlainError(`Another command builds ${buildFolder}. Run this one again when it is done.`);
+  };
+  useOrThrow();
+  const digest = digestNow();
+  if (findBuiltDigest(buildFolder) === digest) {
+    console.log('Nothing has changed since the last build, so it is used again.');
+    return digest;
   }
-  if (kind === 'deployed') await writeSbom(buildFolder);
+  if (!lock.make())
+    throw new PlainError(`Files have changed, and another command still uses ${buildFolder}. Stop that one first.`);
+  console.log('Building the site ...');
+  await buildSite(buildFolder, 'local');
+  useOrThrow();
+  return findBuiltDigest(buildFolder);
 }
