@@ -17,29 +17,34 @@ const NAME_DIGITS = 11;
 
 type Namespace = DurableObjectNamespace<ThrottleShard>;
 
+/** What a subject's tries under a limit are counted as. */
+export const keyOfThrottle = ({ name }: Limit, subject: string): Promise<string> => sha256(`${name}:${subject}`);
+
+/** The object that counts a key. */
+export const throttleShardOf = (namespace: Namespace, key: string): DurableObjectStub<ThrottleShard> =>
+  namespace.getByName(`throttles-${key.slice(0, 2)}`);
+
 /**
  * Tries in Durable Objects. The hash of a key selects one of 256 objects, which receive nothing but the hash. A retry
  * after a lost reply counts twice, which errs on the strict side.
  */
 export function shardThrottles(namespace: Namespace): Throttles {
-  const keyOf = ({ name }: Limit, subject: string): Promise<string> => sha256(`${name}:${subject}`);
-  const shardOfKey = (key: string): DurableObjectStub<ThrottleShard> =>
-    namespace.getByName(`throttles-${key.slice(0, 2)}`);
+  const shardOfKey = (key: string): DurableObjectStub<ThrottleShard> => throttleShardOf(namespace, key);
   return {
     async take(limit, subject, now) {
-      const key = await keyOf(limit, subject);
+      const key = await keyOfThrottle(limit, subject);
       return repeatable(async (): Promise<Taken> => shardOfKey(key).take(key, limit, now));
     },
     async fail(limit, subject, tryId) {
-      const key = await keyOf(limit, subject);
+      const key = await keyOfThrottle(limit, subject);
       await repeatable(() => shardOfKey(key).fail(tryId));
     },
     async forgive(limit, subject, tryId) {
-      const key = await keyOf(limit, subject);
+      const key = await keyOfThrottle(limit, subject);
       await repeatable(() => shardOfKey(key).forgive(tryId));
     },
     async clear(limit, subject) {
-      const key = await keyOf(limit, subject);
+      const key = await keyOfThrottle(limit, subject);
       await repeatable(() => shardOfKey(key).clear(key));
     },
   };

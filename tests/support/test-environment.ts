@@ -157,7 +157,9 @@ export function testBrowser(
     settle: network.settle,
     /** Moves the clocks, runs the timers and waits for their requests. */
     pass: async (milliseconds: number) => {
-      await clock.pass(milliseconds, async () => (network.isBusy() ? network.settle() : undefined));
+      await clock.pass(milliseconds, async () => {
+        if (network.isBusy() && (await network.isStillBusy())) await network.settle();
+      });
       await network.settle();
     },
     hide: () => {

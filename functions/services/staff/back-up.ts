@@ -6,12 +6,17 @@ import { warnOfBackups } from './backup-warning.ts';
 
 /** A part has at most this many pages of 500 rows, and ends after about 8 MB. */
 const PAGES_OF_A_PART = 20;
-const MOST_BYTES = 8_000_000;
+const BYTES_OF_A_PART = 8_000_000;
 const FILES_AT_ONCE = 100;
 /** A run stops after this long; the next one, a quarter of an hour later, goes on. */
 const RUN_MS = 4 * 60 * 1000;
 /** Bounds the statements of one run: D1 allows a thousand. */
 const MOST_STEPS = 25;
+
+interface Bounds {
+  readonly mostSteps: number;
+  readonly partBytes: number;
+}
 
 type Ports = Context & { readonly backups: NonNullable<Context['backups']> };
 
@@ -24,11 +29,16 @@ const begin = async ({ backupSource }: Context): Promise<BackupProgress> => {
 };
 
 /** The next part of the next table: its columns in the first line, then a line for each row. */
-async function exportPart(ctx: Ports, day: string, progress: BackupProgress, name: string): Promise<BackupProgress> {
+async function exportPart(
+  ctx: Ports,
+  day: string,
+  progress: BackupProgress,
+  { name, partBytes }: { readonly name: string; readonly partBytes: number },
+): Promise<BackupProgress> {
   const table = await ctx.backupSource.describe(name);
   const rows: (readonly BackupValue[])[] = [];
   let [after, bytes, isDone] = [progress.after, 0, false];
-  for (let page = 0; page < PAGES_OF_A_PART && bytes < MOST_BYTES && !isDone; page += 1) {
+  for (let page = 0; page < PAGES_OF_A_PART && bytes < partBytes && !isDone; page += 1) {
     const found = await ctx.backupSource.page(table, after);
     isDone = found.after === null;
     after = found.after ?? after;
@@ -78,7 +88,7 @@ async function finish(ctx: Ports, { day, startedAt }: BackupRun, progress: Backu
   await ctx.backupRuns.finish(day, now);
 }
 
-async function goOn(ctx: Ports, run: BackupRun, mostSteps: number): Promise<void> {
+async function goOn(ctx: Ports, run: BackupRun, { mostSteps, partBytes }: Bounds): Promise<void> {
   const until = ctx.clock.now() + RUN_MS;
   let progress = run.progress ?? (await begin(ctx));
   for (let step = 0; step < mostSteps && ctx.clock.now() < until; step += 1) {
@@ -87,7 +97,7 @@ async function goOn(ctx: Ports, run: BackupRun, mostSteps: number): Promise<void
       const copied = await copyPart(ctx, run.day, progress);
       progress = copied.progress;
       if (copied.isDone) return finish(ctx, run, progress);
-    } else progress = await exportPart(ctx, run.day, progress, name);
+    } else progress = await exportPart(ctx, run.day, progress, { name, partBytes });
     await ctx.backupRuns.save(run.day, progress);
   }
   await ctx.backupRuns.release(run.day, false);
@@ -103,13 +113,13 @@ async function noteErased({ backups, backupSource }: Ports): Promise<void> {
   await backups.storeErased({ lastAuditId, studentIds });
 }
 
-async function work(ctx: Ports, today: string, mostSteps: number): Promise<void> {
+async function work(ctx: Ports, today: string, bounds: Bounds): Promise<void> {
   await noteErased(ctx);
   const run = await ctx.backupRuns.take(today, ctx.clock.now());
   if (run === null) return;
   try {
     if (run.progress === null) await ctx.backups.prune((day) => isBackupKept(day, today));
-    await goOn(ctx, run, mostSteps);
+    await goOn(ctx, run, bounds);
   } catch (error) {
     await ctx.backupRuns.release(run.day, true);
     throw error;
@@ -120,12 +130,15 @@ async function work(ctx: Ports, today: string, mostSteps: number): Promise<void>
  * Works on today's backup of database and files until it is finished, for four minutes at most; the next run goes on
  * where this one stopped. Without a bucket of backups nothing happens. Warns the owners when backups fail or are overdue.
  */
-export async function backUp(ctx: Context, { mostSteps = MOST_STEPS } = {}): Promise<void> {
+export async function backUp(
+  ctx: Context,
+  { mostSteps = MOST_STEPS, partBytes = BYTES_OF_A_PART }: Partial<Bounds> = {},
+): Promise<void> {
   const { backups } = ctx;
   if (backups === null) return;
   const today = indiaDayOf(ctx.clock.now());
   try {
-    await work({ ...ctx, backups }, today, mostSteps);
+    await work({ ...ctx, backups }, today, { mostSteps, partBytes });
   } catch (error) {
     const [name, detail] = error instanceof Error ? [error.name, error.message] : ['unknown', ''];
     ctx.log.write('error', { event: 'backup', error: name, detail });

@@ -41,7 +41,7 @@ async function describe(database: D1Database, name: string): Promise<BackupTable
   };
 }
 
-function pageSql({ name, columns, key }: BackupTable, isFirst: boolean): string {
+function pageSql({ name, columns, key }: BackupTable, isFirst: boolean, mostBytes: number): string {
   const keys = key.map((each) => (each === 'rowid' ? 'rowid' : quoted(each)));
   const places = keys.map((_, index) => `?${index + 1}`);
   const named = (prefix: string, names: readonly string[]) =>
@@ -52,11 +52,14 @@ function pageSql({ name, columns, key }: BackupTable, isFirst: boolean): string 
     ${isFirst ? '' : `WHERE (${keys.join(', ')}) > (${places.join(', ')})`} ORDER BY ${keys.join(', ')} LIMIT ${ROWS_AT_ONCE}),
   sized AS (SELECT *, sum(${sizes}) OVER (ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS bytes_before FROM page)
   SELECT ${[...keys.map((_, index) => `k${index}`), ...columns.map((_, index) => `c${index}`)].join(', ')}
-  FROM sized WHERE coalesce(bytes_before, 0) < ${BYTES_AT_ONCE}`;
+  FROM sized WHERE coalesce(bytes_before, 0) < ${mostBytes}`;
 }
 
 /** Reads every table of D1 in bounded pieces. */
-export const d1BackupSource = (database: D1Database): BackupSource => ({
+export const d1BackupSource = (
+  database: D1Database,
+  { pageBytes = BYTES_AT_ONCE }: { readonly pageBytes?: number } = {},
+): BackupSource => ({
   schema: () =>
     rowsOf<BackupSchemaEntry>(database, `SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND ${OWN}`),
   tableNames: async () => {
@@ -76,7 +79,7 @@ export const d1BackupSource = (database: D1Database): BackupSource => ({
   },
   describe: (name) => describe(database, name),
   page: async (table, after) => {
-    const statement = database.prepare(pageSql(table, after === null)).bind(...(after ?? []));
+    const statement = database.prepare(pageSql(table, after === null, pageBytes)).bind(...(after ?? []));
     const found = await repeatable(() => statement.raw<BackupValue[]>());
     const width = table.key.length;
     return { rows: found.map((row) => row.slice(width)), after: found.at(-1)?.slice(0, width) ?? null };

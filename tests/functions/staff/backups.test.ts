@@ -13,8 +13,11 @@ import { addMembership, adminWithToken, studentWithToken } from '../../support/w
 const DAY_MS = 24 * 60 * 60 * 1000;
 const now = Date.now();
 const today = indiaDayOf(now);
+/** A fiftieth of what the academy uses: a page ends by its bytes in one place, by its 500 rows in another. */
+const [PAGE_BYTES, PART_BYTES] = [40_000, 160_000];
 const at = (time: number, changed: Partial<ReturnType<typeof contextOf>> = {}) => ({
   ...contextOf(env),
+  backupSource: d1BackupSource(env.DB, { pageBytes: PAGE_BYTES }),
   clock: { now: () => time },
   log: memoryLog,
   mailer: { send: async (mail: Parameters<typeof mailbox.add>[0]) => mailbox.add(mail) },
@@ -54,17 +57,20 @@ beforeAll(async () => {
   student = await studentWithToken();
   await adminWithToken();
   await addMembership(student.studentId, { membershipType: '1-Year', startDate: '2020-01-01', endDate: '2090-01-01' });
-  const lines = Array.from({ length: 1201 }, (_, index) =>
+  const lines = Array.from({ length: 601 }, (_, index) =>
     env.DB.prepare(
       "INSERT INTO security_log (at, event, student_id, detail) VALUES ('2026-01-01', 'login', ?1, ?2)",
     ).bind(index, index % 2 === 0 ? null : `“quotes”, \n\t and हिन्दी ${index}`),
   );
   await env.DB.batch(lines);
-  // Twelve megabytes: more than one page, and more than one part.
-  for (let id = 1; id <= 12; id += 1)
-    await env.DB.prepare("INSERT INTO security_log (at, event, detail) VALUES ('2026-01-01', ?1, ?2)")
-      .bind(`big-${id}`, 'x'.repeat(1_000_000))
-      .run();
+  // More than one page, and more than one part.
+  const big = Array.from({ length: 12 }, (_, index) =>
+    env.DB.prepare("INSERT INTO security_log (at, event, detail) VALUES ('2026-01-01', ?1, ?2)").bind(
+      `big-${index + 1}`,
+      'x'.repeat(PART_BYTES / 8),
+    ),
+  );
+  await env.DB.batch(big);
   await env.FILES.put('materials/a', 'the first file', { httpMetadata: { contentType: 'application/pdf' } });
   await env.FILES.put('mocks/keys/b', 'the second file');
   const { factorSecrets, pushSender } = contextOf(env);
@@ -76,11 +82,12 @@ beforeAll(async () => {
 describe('a backup', () => {
   it('goes on where the run before stopped, and is restored row for row and file for file', async () => {
     for (let run = 0; run < 100 && ((await finished()) ?? null) === null; run += 1)
-      await backUp(at(now), { mostSteps: 7 });
+      await backUp(at(now), { mostSteps: 7, partBytes: PART_BYTES });
     expect(await finished()).toBe(now);
+    expect((await BACKUPS.list({ prefix: `days/${today}/security_log-` })).objects).toHaveLength(2);
     const restored = await restoreBackup(places, today);
     expect(restored).toMatchObject({ orphans: 0, erased: 0, issues: [] });
-    expect(restored.rows).toBeGreaterThan(1213);
+    expect(restored.rows).toBeGreaterThan(613);
     const tables = await tablesOf(env.DB);
     expect(tables.length).toBeGreaterThan(40);
     for (const table of tables)
@@ -178,8 +185,43 @@ describe('a backup', () => {
   });
 });
 
+describe('a backup bounds the memory of a run', () => {
+  it('a page ends after two megabytes', async () => {
+    const { RESTORED } = env;
+    await RESTORED.prepare('CREATE TABLE wide (id INTEGER PRIMARY KEY, text TEXT)').run();
+    const megabytes = [1, 2, 3, 4].map((id) =>
+      RESTORED.prepare('INSERT INTO wide VALUES (?1, ?2)').bind(id, 'x'.repeat(1_000_000)),
+    );
+    await RESTORED.batch(megabytes);
+    const source = d1BackupSource(RESTORED);
+    const { rows, after } = await source.page(await source.describe('wide'), null);
+    await RESTORED.prepare('DROP TABLE wide').run();
+    expect([rows.map(([id]) => id), after]).toEqual([[1, 2], [2]]);
+  });
+
+  it('a part ends after eight', async () => {
+    const context = at(now + 40 * DAY_MS);
+    const megabyte = 'x'.repeat(1_000_000);
+    const stored: number[] = [];
+    const page: typeof context.backupSource.page = async ({ name }, after) => {
+      const last = Number(after?.[0] ?? 0);
+      const isOver = name !== 'security_log' || last >= 10;
+      return isOver ? { rows: [], after: null } : { rows: [[last + 1, megabyte]], after: [last + 1] };
+    };
+    const { backups } = context;
+    if (backups === null) throw new Error('the tests have a bucket of backups');
+    const store: typeof backups.store = async (key, lines) => {
+      if (key.includes('/security_log-')) stored.push(lines.length - 1);
+      return backups.store(key, lines.slice(0, 1));
+    };
+    const watched = { ...context, backupSource: { ...context.backupSource, page }, backups: { ...backups, store } };
+    await backUp(watched, { mostSteps: 1000 });
+    expect(stored).toEqual([8, 2]);
+  });
+});
+
 it('warns the owners once a day when backups fail or are overdue', async () => {
-  const later = now + 37 * DAY_MS;
+  const later = now + 41 * DAY_MS;
   await env.DB.prepare("UPDATE students SET email = 'owner@academy.test', status = 'active' WHERE id = 1").run();
   const mails = () => mailbox.list().filter(({ subject }) => subject.includes('no new backup'));
   const broken = (time: number) => {

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Exam } from '../../support/stores/mocks.ts';
+import type { Page } from '../../support/test-environment.ts';
 import { signIn } from '../../support/stores/students.ts';
 import {
   answer,
@@ -92,76 +94,86 @@ describe('a session that ended', () => {
 });
 
 describe('a reload at any step goes on where the exam was', () => {
-  const steps: readonly [
-    string,
-    (exam: Exam) => void,
-    { question: number; picked: number | null; responses: string },
-  ][] = [
-    ['after the start', () => undefined, { question: 0, picked: null, responses: '------' }],
-    [
-      'with an option picked and not saved',
-      ({ page }) => page.pickOption(0),
-      { question: 0, picked: 0, responses: '------' },
-    ],
-    ['after Save & Next', ({ page }) => answer(page, 0), { question: 1, picked: null, responses: '0-----' }],
-    [
-      'after Mark for Review & Next',
-      ({ page }) => {
-        page.pickOption(0);
-        page.markAndNext();
-      },
-      { question: 1, picked: null, responses: '0-----' },
-    ],
-    [
-      'after Clear Response',
-      ({ page }) => {
-        answer(page, 0);
-        page.goToPrevious();
-        page.clearResponse();
-      },
-      { question: 0, picked: null, responses: '------' },
-    ],
-    [
-      'after a number of the palette',
-      ({ page }) => {
-        page.pickOption(0);
-        page.goToMockQuestion(2);
-      },
-      { question: 2, picked: null, responses: '0-----' },
-    ],
-    [
-      'after the next section was begun',
-      ({ page }) => page.goToMockSection(1),
-      { question: 3, picked: null, responses: '------' },
-    ],
-  ];
-  const networks: readonly [string, (exam: Exam) => void][] = [
-    ['with a network', () => undefined],
-    ['without a network', ({ browser }) => browser.network.cut()],
-    ['when replies are lost', ({ browser }) => browser.network.loseAnswers()],
-  ];
+  interface Seen {
+    readonly question: number;
+    readonly picked: number | null;
+    readonly responses: string;
+  }
+  const put = (responses: string, question: number, response: number | '-'): string =>
+    [...responses].with(question, String(response)).join('');
+  /** What is done at a question without a response, and what is seen then. */
+  const steps: Readonly<Record<string, (page: Page, before: Seen) => Seen>> = {
+    'the start': (_, before) => before,
+    'an option is picked and not saved': (page, before) => {
+      page.pickOption(0);
+      return { ...before, picked: 0 };
+    },
+    'Save & Next': (page, { question, responses }) => {
+      answer(page, 0);
+      return { question: question + 1, picked: null, responses: put(responses, question, 0) };
+    },
+    'Mark for Review & Next': (page, { question, responses }) => {
+      page.pickOption(0);
+      page.markAndNext();
+      return { question: question + 1, picked: null, responses: put(responses, question, 0) };
+    },
+    'Clear Response': (page, before) => {
+      answer(page, 0);
+      page.goToPrevious();
+      page.clearResponse();
+      return { ...before, picked: null };
+    },
+    'a number of the palette': (page, { question, responses }) => {
+      page.pickOption(0);
+      page.goToMockQuestion(question + 2);
+      return { question: question + 2, picked: null, responses: put(responses, question, 0) };
+    },
+    'the next section was begun': (page, before) => {
+      page.goToMockSection(viewOf(page).section + 1);
+      return { ...before, question: (Math.floor(before.question / LENGTH) + 1) * LENGTH, picked: null };
+    },
+  };
+  const networks: Readonly<Record<string, (exam: Exam) => void>> = {
+    'with a network': () => undefined,
+    'without a network': ({ browser }) => browser.network.cut(),
+    'when replies are lost': ({ browser }) => browser.network.loseAnswers(),
+  };
+  const pairs = Object.keys(steps).flatMap((step) => Object.keys(networks).map((network) => ({ step, network })));
+  /** More questions than all steps together go on by. */
+  const LENGTH = 36;
+  /** Each network begins a section. */
+  const SECTIONS = Object.keys(networks).length + 1;
 
-  it.each(
-    networks.flatMap(([network, treat]) =>
-      steps.map(([step, act, seen]) => [step, network, { treat, act, seen }] as const),
-    ),
-  )('%s, %s', async (_step, _network, { treat, act, seen }) => {
-    const exam = await begunExam();
+  /** Every step in every network, one after the other in one exam. */
+  async function sitThrough(order: typeof pairs): Promise<void> {
+    const exam = await begunExam({ counts: Array.from({ length: SECTIONS }, () => LENGTH), sectionMs: 30 * MINUTE });
     const { browser } = exam;
-    treat(exam);
-    act(exam);
-    await browser.settle();
-    const page = await reload(exam);
-    expect(viewOf(page)).toMatchObject({ ...seen, epoch: 1 });
-    expect(page.$mockTimeLeft.get().section).toBe(600);
-    browser.network.restore();
-    await browser.pass(25_000);
-    expect(page.$mockSync.get()).toBe('saved');
-    const { question } = viewOf(page);
-    answer(page, wrongOption(question));
+    let { page } = exam;
+    let seen: Seen = { question: 0, picked: null, responses: '-'.repeat(LENGTH * SECTIONS) };
+    for (const { step, network } of order) {
+      const place = `after ${step}, ${network}`;
+      networks[network]?.(exam);
+      seen = steps[step]?.(page, seen) ?? seen;
+      await browser.settle();
+      const left = page.$mockTimeLeft.get();
+      page = await reload(exam);
+      expect(viewOf(page), place).toMatchObject({ ...seen, epoch: 1 });
+      expect(page.$mockTimeLeft.get(), place).toEqual(left);
+      browser.network.restore();
+      await browser.pass(25_000);
+      expect(page.$mockSync.get(), place).toBe('saved');
+      const { question, responses } = seen;
+      answer(page, wrongOption(question));
+      await browser.settle();
+      seen = { question: question + 1, picked: null, responses: put(responses, question, wrongOption(question)) };
+    }
     await submitted({ ...exam, page });
-    const after = [...seen.responses].with(question, String(wrongOption(question))).join('');
-    expect(await standingOf(exam)).toMatchObject({ responses: after, isLate: false });
+    expect(await standingOf(exam)).toMatchObject({ responses: seen.responses, isLate: false });
+  }
+
+  it('in every network, whatever order the steps come in', async () => {
+    const order = fc.shuffledSubarray(pairs, { minLength: pairs.length });
+    await fc.assert(fc.asyncProperty(order, sitThrough), { numRuns: 1, endOnFailure: true });
   });
 
   it('after Submit, before the server has it', async () => {

@@ -120,13 +120,33 @@ export async function openExam(browser: TestBrowser, mock: string): Promise<Page
 export const reload = async ({ browser, mock }: Pick<Exam, 'browser' | 'mock'>): Promise<Page> =>
   openExam(browser, mock);
 
-/** A student at the instructions of a mock of their own, with the paper on the device. */
-export async function examAt(shape: Shape = {}, browser = testBrowser()): Promise<Exam> {
+/** The stored mocks of the file that runs, by shape: an attempt changes nothing of a mock. */
+let stored = new Map<string, string>();
+let file: string | undefined;
+
+async function mockIdOf(shape: Shape): Promise<string> {
+  const { testPath } = expect.getState();
+  // Each file begins on empty stores.
+  if (testPath !== file) stored = new Map();
+  file = testPath;
+  const key = JSON.stringify(shape);
+  const mock = stored.get(key) ?? (await storeNew(shape));
+  stored.set(key, mock);
+  return mock;
+}
+
+async function storeNew(shape: Shape): Promise<string> {
   const mock = mockOf(shape);
   await storeMock(contextOf(env), mock, START);
+  return mock.definition.id;
+}
+
+/** A new student at the instructions of a mock of this shape, with the paper on the device. */
+export async function examAt(shape: Shape = {}, browser = testBrowser()): Promise<Exam> {
+  const mock = await mockIdOf(shape);
   const who = await signIn(browser, await addCompleteStudent());
-  const page = await openExam(browser, mock.definition.id);
-  return { browser, who, mock: mock.definition.id, page };
+  const page = await openExam(browser, mock);
+  return { browser, who, mock, page };
 }
 
 export async function start({ browser, page }: Pick<Exam, 'browser' | 'page'>): Promise<void> {

@@ -11,6 +11,9 @@ type Serve = (request: Request) => Response | Promise<Response>;
 /** How the network treats a request; `serve` passes it on to the server. */
 export type Treatment = (request: Request, serve: Serve) => Promise<Response>;
 
+/** More than a store needs to take in a call that failed at once. */
+const MICROTASKS_OF_FAILURE = 100;
+
 const failed = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
 
 /** The server is reached and the browser never hears of it. */
@@ -95,6 +98,11 @@ export function testNetwork(origin: string, serve: Serve) {
       return resolve;
     },
     isBusy: () => inFlight.size > 0,
+    /** The same, once the stores have taken in the calls that failed at once: those need no turn of the event loop. */
+    isStillBusy: async (): Promise<boolean> => {
+      for (let turn = 0; turn < MICROTASKS_OF_FAILURE; turn += 1) await Promise.resolve();
+      return inFlight.size > 0;
+    },
     /** Until every request that is not held has been answered and the stores have taken it in. */
     settle: async () => {
       do {
