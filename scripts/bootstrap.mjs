@@ -3,6 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { processorSeconds } from './processor-time.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const OWN_NODE_MAJOR = 24;
@@ -49,7 +50,12 @@ export async function continueWith(script) {
     {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH}` },
+      env: {
+        ...process.env,
+        PATH: `${root}node_modules/.bin:${process.env.PATH}`,
+        // What installing took, for the last lines of `npm test`.
+        ACADEMY_PROCESSOR_BEFORE: String(processorSeconds() ?? 0),
+      },
     },
   );
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

@@ -1,18 +1,21 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getBrowser } from './browser.ts';
 import type { Count } from './checks.ts';
-import { runChecks } from './checks.ts';
+import { runChecks, writePageTypes } from './checks.ts';
 import { exitWith, run } from './command.ts';
-import { failedOfPlaywright, failedOfVitest, repeatedOfPlaywright } from './failed-tests.ts';
 import { watchForStop, whenStopped } from './lifetime.ts';
-import { TEST_BUILD_FOLDER } from './paths.ts';
-import { buildSite } from './site.ts';
+import { ROOT, TEST_BUILD_FOLDER } from './paths.ts';
+import { processorSeconds } from './processor-time.mjs';
+import { bringSite } from './site.ts';
+import type { TestFile } from './test-reports.ts';
+import { failedOfPlaywright, failedOfVitest, filesOfPlaywright, filesOfVitest, slowestLines } from './test-reports.ts';
 
 /**
  * `npm test`: types, lint and architecture; rules, contract, stores and API; then whole pages in a real Chromium on
- * the built site. The last line counts them all.
+ * the built site. It ends with what grows: the slowest files and the time. The last line counts them all.
  */
 
 /** `npm run test:all`. */
@@ -33,8 +36,8 @@ async function findTemporaryFolder(): Promise<string> {
   return room < ROOM_BYTES ? tmpdir() : MEMORY_FOLDER;
 }
 
-/** One part of the run: how many passed and failed, the failures by name, and what passed only when repeated. */
-type Part = Count & { readonly names: readonly string[]; readonly repeated?: readonly string[] };
+/** One part of the run: how many passed and failed, the failures by name, and how long each file took. */
+type Part = Count & { readonly names: readonly string[]; readonly files: readonly TestFile[] };
 
 async function readJson(path: string): Promise<Record<string, unknown>> {
   try {
@@ -54,6 +57,15 @@ const counted = (code: number, passed: number, failed: number): Count => ({
 
 const secondsSince = (startedAt: number): number => Math.round((performance.now() - startedAt) / 1000);
 
+const SLOWEST = 10;
+
+/** Of everything that has run and ended, with what installing took in the process before this one. */
+function processorText(): string {
+  const own = processorSeconds();
+  if (own === null) return '';
+  return `, and ${Math.round(own + Number(process.env['ACADEMY_PROCESSOR_BEFORE'] ?? 0))} s of processor`;
+}
+
 async function runUnitTests(folder: string): Promise<Part> {
   const report = join(folder, 'vitest.json');
   const { code } = await run(
@@ -65,6 +77,7 @@ async function runUnitTests(folder: string): Promise<Part> {
   return {
     ...counted(code, count(results['numPassedTests']), count(results['numFailedTests'])),
     names: failedOfVitest(results),
+    files: filesOfVitest(results),
   };
 }
 
@@ -75,9 +88,9 @@ async function runBrowserTests(folder: string, browser: string, filters: readonl
   const results = await readJson(join(folder, 'playwright.json'));
   const stats = (results['stats'] ?? {}) as Record<string, unknown>;
   return {
-    ...counted(code, count(stats['expected']) + count(stats['flaky']), count(stats['unexpected'])),
+    ...counted(code, count(stats['expected']), count(stats['unexpected'])),
     names: failedOfPlaywright(results),
-    repeated: repeatedOfPlaywright(results),
+    files: filesOfPlaywright(results),
   };
 }
 
@@ -93,7 +106,11 @@ async function test(): Promise<void> {
     // Debian may have to bring it: meanwhile the tests without a browser run.
     const browser = getBrowser();
     browser.catch(() => undefined);
-    const build = buildSite(TEST_BUILD_FOLDER, 'local').then(() => void (process.env['ACADEMY_BUILT'] = '1'));
+    const build = bringSite(TEST_BUILD_FOLDER).then(async () => {
+      process.env['ACADEMY_BUILT'] = '1';
+      // A build writes them; one that is used again may be older than a folder that was cleared.
+      if (!existsSync(`${ROOT}.astro/types.d.ts`)) await writePageTypes();
+    });
     const [checks, types, unitTests] = await Promise.all([
       // The architecture is one of the tests below.
       runChecks(({ name, readsPageTypes }) => readsPageTypes !== true && name !== 'architecture'),
@@ -101,15 +118,21 @@ async function test(): Promise<void> {
       // Of all tests, some run the built worker itself; `npm test` leaves those out and need not wait.
       (isWhole ? build : Promise.resolve()).then(() => runUnitTests(folder)),
     ]);
-    const parts: Part[] = [{ ...checks, names: [] }, { ...types, names: [] }, unitTests];
+    const parts: Part[] = [{ ...checks, names: [], files: [] }, { ...types, names: [], files: [] }, unitTests];
     console.log(`\n== In the browser (after ${secondsSince(startedAt)} s) ==`);
     parts.push(await runBrowserTests(folder, await browser, process.argv.slice(2)));
     const sum = (pick: (each: Count) => number): number => parts.reduce((total, each) => total + pick(each), 0);
     const failed = sum((each) => each.failed);
+    console.log(`\nThe ${SLOWEST} slowest files:`);
+    for (const line of slowestLines(
+      parts.flatMap(({ files }) => files),
+      ROOT,
+      SLOWEST,
+    ))
+      console.log(line);
     // Named once more at the end: where only a run's tail is kept, this is what is needed of it.
-    for (const name of parts.flatMap((each) => each.repeated ?? [])) console.log(`passed when repeated: ${name}`);
     for (const name of parts.flatMap((each) => each.names)) console.log(`failed: ${name}`);
-    console.log(`\nThe run took ${secondsSince(startedAt)} s.`);
+    console.log(`\nThe run took ${secondsSince(startedAt)} s${processorText()}.`);
     console.log(`${sum((each) => each.passed)} passed, ${failed} failed`);
     process.exitCode = failed === 0 ? 0 : 1;
   } finally {

@@ -49,9 +49,9 @@ describe('what a change is checked with', () => {
     expect(pathsOf(tests)).toEqual([
       'tests/architecture.test.ts',
       'tests/domain/membership/access.test.ts',
-      'tests/domain/mocks/ticket.test.ts',
       'tests/functions/membership/orders.test.ts',
       'tests/functions/membership/refunds.test.ts',
+      'tests/domain/mocks/ticket.test.ts',
     ]);
     expect(tests[1]?.why).toBe('imports it in 1 step, same subject');
     expect(testsLeft).toBe(2);
@@ -63,9 +63,17 @@ describe('what a change is checked with', () => {
     });
   });
 
-  test('a changed test before all others', () => {
-    const { tests } = plan(['functions/app.ts', 'tests/functions/membership/taxes.test.ts']);
-    expect(tests[1]).toEqual({ path: 'tests/functions/membership/taxes.test.ts', why: 'changed' });
+  test('every changed test before all others, beyond the limit too', () => {
+    const changed = ['refunds', 'taxes'].map((name) => `tests/functions/membership/${name}.test.ts`);
+    const { tests, testsLeft } = plan(['functions/app.ts', ...changed]);
+    expect(pathsOf(tests)).toEqual([
+      'tests/architecture.test.ts',
+      ...changed,
+      'tests/functions/membership/orders.test.ts',
+      'tests/functions/account/login.test.ts',
+    ]);
+    expect(tests[1]?.why).toBe('changed');
+    expect(testsLeft).toBe(0);
   });
 
   test('an island: the browser tests of its subject that npm test has', () => {
@@ -80,14 +88,15 @@ describe('what a change is checked with', () => {
     expect(needsBuild).toBe(false);
   });
 
-  test('a page: its own types instead of all, and its format', () => {
-    const { pages, types, format, lint } = plan(['src/pages/membership.astro']);
+  test('a page: its own types instead of all, its format, and the browser tests of the subject it is named after', () => {
+    const { pages, types, format, lint, browserTests } = plan(['src/pages/membership.astro']);
     expect({ pages, types, format, lint }).toEqual({
       pages: ['src/pages/membership.astro'],
       types: false,
       format: ['src/pages/membership.astro'],
       lint: [],
     });
+    expect(pathsOf(browserTests)).toEqual(['tests/e2e/membership/gate.spec.ts']);
   });
 
   test('content: the papers, and the tests that name its file', () => {
