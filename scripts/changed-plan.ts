@@ -71,9 +71,19 @@ const whyOf = ({ steps }: Reached, isOwnSubject: boolean): string => {
     : `imports it in ${steps} step${steps === 1 ? '' : 's'}${subject}`;
 };
 
-/** Changed ones first, then those of the change's subjects, then the nearest. */
-function ranked(reached: readonly Reached[], isOwnSubject: (path: string) => boolean): readonly Chosen[] {
-  const rank = ({ path, steps }: Reached): number => (steps === 0 ? 0 : (isOwnSubject(path) ? 1 : 100) + (steps ?? 1));
+const nameOf = (path: string): string => path.replace(/^.*\//, '').replace(/\..*$/, '');
+
+/** Changed ones first, then a changed file's own test, then those of the change's subjects, then the nearest. */
+function ranked(
+  reached: readonly Reached[],
+  isOwnSubject: (path: string) => boolean,
+  names: ReadonlySet<string>,
+): readonly Chosen[] {
+  const rank = ({ path, steps }: Reached): number => {
+    if (steps === 0) return 0;
+    const group = isOwnSubject(path) ? (names.has(nameOf(path)) ? 1 : 2) : 3;
+    return group * 100 + (steps ?? 1);
+  };
   return reached
     .toSorted((one, other) => rank(one) - rank(other) || (one.path < other.path ? -1 : 1))
     .map((each) => ({ path: each.path, why: whyOf(each, isOwnSubject(each.path)) }));
@@ -115,7 +125,7 @@ export function planChecks({
       if (count !== undefined) return [{ path, steps: count }];
       return names.some((name) => textOf(path).includes(name)) ? [{ path, steps: null }] : [];
     });
-  const inOrder = ranked(reached, isOwnSubject);
+  const inOrder = ranked(reached, isOwnSubject, new Set(all.map(nameOf)));
   const architecture = all.some((path) => WATCHED.test(path))
     ? [{ path: ARCHITECTURE, why: 'who may import whom' }]
     : [];

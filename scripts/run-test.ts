@@ -94,6 +94,13 @@ async function runBrowserTests(folder: string, browser: string, filters: readonl
   };
 }
 
+async function bringForTests(): Promise<void> {
+  await bringSite(TEST_BUILD_FOLDER);
+  process.env['ACADEMY_BUILT'] = '1';
+  // A build writes them; one that is used again may be older than a folder that was cleared.
+  if (!existsSync(`${ROOT}.astro/types.d.ts`)) await writePageTypes();
+}
+
 async function test(): Promise<void> {
   watchForStop();
   const startedAt = performance.now();
@@ -106,11 +113,7 @@ async function test(): Promise<void> {
     // Debian may have to bring it: meanwhile the tests without a browser run.
     const browser = getBrowser();
     browser.catch(() => undefined);
-    const build = bringSite(TEST_BUILD_FOLDER).then(async () => {
-      process.env['ACADEMY_BUILT'] = '1';
-      // A build writes them; one that is used again may be older than a folder that was cleared.
-      if (!existsSync(`${ROOT}.astro/types.d.ts`)) await writePageTypes();
-    });
+    const build = bringForTests();
     const [checks, types, unitTests] = await Promise.all([
       // The architecture is one of the tests below.
       runChecks(({ name, readsPageTypes }) => readsPageTypes !== true && name !== 'architecture'),

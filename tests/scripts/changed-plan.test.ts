@@ -63,6 +63,11 @@ describe('what a change is checked with', () => {
     });
   });
 
+  test('the test that is named as the changed file before its neighbours', () => {
+    const { tests } = plan(['functions/services/membership/taxes.ts', 'functions/app.ts']);
+    expect(tests[1]?.path).toBe('tests/functions/membership/taxes.test.ts');
+  });
+
   test('every changed test before all others, beyond the limit too', () => {
     const changed = ['refunds', 'taxes'].map((name) => `tests/functions/membership/${name}.test.ts`);
     const { tests, testsLeft } = plan(['functions/app.ts', ...changed]);
