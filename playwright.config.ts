@@ -33,6 +33,9 @@ const DISABLED_FEATURES = [
 /** A phone in all but its density: to paint nine times the pixels takes a seventh more of the run, and no test looks at them. */
 const phone = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 };
 
+/** A worker loads every test and starts a browser before its first one, and serves one project: more than the few tests here are worth. */
+const ONE_WORKER_OF_FEW = isWhole ? {} : { workers: 1 };
+
 export default defineConfig<{ academy: Academy }>({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
@@ -40,8 +43,8 @@ export default defineConfig<{ academy: Academy }>({
   globalSetup: './tests/e2e/start-academy.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // A race that one run in twenty meets is named at the end of the run; a second failure turns it red (decision 055).
-  retries: 1,
+  // A test that fails one run in twenty has a race, or the product has: it is mended, not repeated (decision 134).
+  retries: 0,
   // A test waits for its page a third of its time: three keep two cores busy.
   workers: 3,
   // For what hangs alone: a busy machine is ten times slower than a quiet one.
@@ -75,6 +78,7 @@ export default defineConfig<{ academy: Academy }>({
     // What a wide screen, a mouse and a keyboard change: menus first; with all tests also dialogs and layout. The rules were seen on the phone.
     {
       name: 'desktop',
+      ...ONE_WORKER_OF_FEW,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
       grep: isWhole
         ? /@wide|@mouse/
@@ -83,6 +87,7 @@ export default defineConfig<{ academy: Academy }>({
     // The journeys of accounts once more, on an academy whose accounts another one keeps.
     {
       name: 'proxy',
+      ...ONE_WORKER_OF_FEW,
       use: { ...phone, academy: 'proxy' },
       grep: isWhole ? /@proxy/ : /keeps session storage as the spec names it|ends with logout/,
     },

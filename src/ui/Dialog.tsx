@@ -43,6 +43,13 @@ export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
       ref={dialog}
       className="dialog"
       aria-labelledby={titleId}
+      onCancel={(event) => {
+        // A file field inside says by the same event that no file was chosen.
+        if (event.target !== dialog.current) return;
+        // The browser would close it first and report that later: a key pressed in between could not open it again.
+        event.preventDefault();
+        onClose();
+      }}
       onClose={() => {
         const isOwn = isOwnClose.current;
         isOwnClose.current = false;

@@ -10,6 +10,7 @@ import {
   fillLogin,
   fillProfile,
   fillSignUp,
+  holdAlerts,
   newStudent,
   openLogin,
   signUp,
@@ -111,6 +112,7 @@ test.describe('login', () => {
     complaints.expected.push(REFUSED);
     const student = await signUp(page);
     await page.goto('/');
+    await holdAlerts(page);
     await openLogin(page);
     const answers: (string | null)[] = [];
     for (const [identifier, password] of [

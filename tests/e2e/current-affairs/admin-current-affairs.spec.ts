@@ -553,9 +553,6 @@ test.describe('current affairs for staff, on a line that breaks', () => {
     await dialog.getByLabel('Password', { exact: true }).fill('Academy@123');
     await dialog.getByRole('button', { name: 'Login', exact: true }).click();
     await expect(dialog).toBeHidden();
-    if (new URL(page.url()).pathname === '/profile') await page.goto(`${FORM}#new`);
-    const restore = page.getByRole('button', { name: 'Restore' });
-    if (await restore.isVisible()) await restore.click();
     await expect(titleField(page)).toHaveValue(title);
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expectAlert(alerts, 'Saved.');

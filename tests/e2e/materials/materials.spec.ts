@@ -7,6 +7,8 @@ import { makeVideo, SILENT_SECONDS, silentMp3 } from './recordings.ts';
 const FORM = '/admin/materialform';
 const PAGE = '/courses/english';
 const MIB = 1024 * 1024;
+/** An upload of 15 MB to a busy machine; for what hangs alone. */
+const UPLOAD = { timeout: 180_000 };
 
 interface File {
   readonly name: string;
@@ -42,7 +44,7 @@ async function publish(
   await page.getByRole('link', { name: 'New material' }).click();
   await fillMaterial(page, material);
   await page.locator('input[type=file]').first().setInputFiles(file);
-  await expect(page.getByText(`${file.name}, `)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(`${file.name}, `)).toBeVisible(UPLOAD);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expectAlert(alerts, 'Published. Members see it at once.');
 }
@@ -219,7 +221,7 @@ test.describe('materials', () => {
     ] as const;
     for (const [label, file] of files) {
       await page.getByLabel(new RegExp(`^${label} \\(`)).setInputFiles(file);
-      await expect(page.getByText(`${file.name}, `)).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(`${file.name}, `)).toBeVisible(UPLOAD);
     }
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expectAlert(alerts, 'Published. Members see it at once.');
@@ -263,11 +265,11 @@ test.describe('materials', () => {
       return route.continue();
     });
     await input.setInputFiles(pdfFile(makePdf('Interrupted', 9 * MIB), 'interrupted.pdf'));
-    await expect(page.getByText('The connection is lost.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('The connection is lost.')).toBeVisible(UPLOAD);
     expect(await findBarriers(page)).toEqual([]);
     isCut = false;
     await page.getByRole('button', { name: 'Go on' }).click();
-    await expect(page.getByText('interrupted.pdf, ')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('interrupted.pdf, ')).toBeVisible(UPLOAD);
     expect(parts).toEqual(['1', '2']);
   });
 
@@ -294,7 +296,7 @@ test.describe('materials', () => {
     await publish(page, alerts, { title, kind: 'pdf' }, pdfFile(makePdf('first'), 'first.pdf'));
     const id = /\d+$/.exec(page.url())?.[0] ?? '';
     await page.getByLabel(/: replace it$/).setInputFiles(pdfFile(makePdf('second'), 'second.pdf'));
-    await expect(page.getByText('second.pdf, ')).toBeVisible();
+    await expect(page.getByText('second.pdf, ')).toBeVisible(UPLOAD);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expectAlert(alerts, 'Saved.');
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beLoggedIn, expect, expectAlert, expectAlertBeside, fillLogin, signUp, test } from '../academy.ts';
+import { beLoggedIn, expect, expectAlert, expectAlertBeside, fillLogin, holdAlerts, signUp, test } from '../academy.ts';
 
 const PURCHASE = 'Please purchase a premium plan to access this content.';
 const EXPIRED = 'Your subscription has expired. Please renew to continue.';
@@ -124,6 +124,7 @@ test.describe('a gated link', () => {
     await footer.getByRole('link', { name: 'English', exact: true }).click();
     await expectAlert(alerts, EXPIRED);
     await page.goto('/courses/eklavya');
+    await holdAlerts(page);
     await linkTo(page, '/courses/eklavy/history').click();
     await expectAlert(alerts, PURCHASE, 2);
     await expect(page).toHaveURL('/courses/eklavya');

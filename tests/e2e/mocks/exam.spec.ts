@@ -292,7 +292,15 @@ test.describe('a mock test', () => {
     await expectQuestion(page, 1);
   });
 
-  test('has larger and smaller text, which stays after a reload', async ({ page }) => {
+  test('has larger and smaller text, which stays after a reload, and full screen only where the browser has it', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      if (window.location.pathname !== '/mock/cgl-short-1') return;
+      Object.defineProperty(document, 'fullscreenEnabled', {
+        get: () => sessionStorage.getItem('test:full-screen') === 'yes',
+      });
+    });
     await beNewStudent(page);
     await begin(page);
     const sizeOf = (selector: string): Promise<number> =>
@@ -311,9 +319,15 @@ test.describe('a mock test', () => {
       expect(larger[each]).toBeGreaterThan(normal[each]);
       expect(smaller[each]).toBeLessThan(normal[each]);
     }
+    await page.getByText('More').click();
+    await expect(button(page, 'Question Paper')).toBeVisible();
+    await expect(button(page, 'Full screen')).toHaveCount(0);
+    await page.evaluate(() => sessionStorage.setItem('test:full-screen', 'yes'));
     await page.reload();
     await expect(button(page, 'A−, smaller text')).toHaveAttribute('aria-pressed', 'true');
     expect(await sizes()).toEqual(smaller);
+    await page.getByText('More').click();
+    await expect(button(page, 'Full screen')).toBeVisible();
   });
 
   test('says before the start which section lacks a language, and offers the language chosen last', async ({
@@ -331,24 +345,6 @@ test.describe('a mock test', () => {
     await language.selectOption({ label: 'ગુજરાતી' });
     await openInstructions(page);
     await expect(language).toHaveValue('gu');
-  });
-
-  test('offers full screen only where the browser has it', async ({ page }) => {
-    await page.addInitScript(() => {
-      if (window.location.pathname !== '/mock/cgl-short-1') return;
-      Object.defineProperty(document, 'fullscreenEnabled', {
-        get: () => sessionStorage.getItem('test:full-screen') === 'yes',
-      });
-    });
-    await beNewStudent(page);
-    await begin(page);
-    await page.getByText('More').click();
-    await expect(button(page, 'Question Paper')).toBeVisible();
-    await expect(button(page, 'Full screen')).toHaveCount(0);
-    await page.evaluate(() => sessionStorage.setItem('test:full-screen', 'yes'));
-    await page.reload();
-    await page.getByText('More').click();
-    await expect(button(page, 'Full screen')).toBeVisible();
   });
 
   test('is told to whoever logs out while it runs', async ({ page, context, complaints }) => {

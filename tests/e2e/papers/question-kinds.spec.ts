@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beNewStudent, expect, expectAlert, expectAlertBeside, findBarriers, test } from '../academy.ts';
+import { beNewStudent, expect, expectAlert, expectAlertBeside, findBarriers, holdAlerts, test } from '../academy.ts';
 
 const CGL = '/quiz/cgl/day-3/paper-1';
 const DYSO = '/quiz/dyso/day-3/paper-1';
@@ -72,6 +72,7 @@ test.describe('a paper in the pattern of its exam', () => {
     await page.clock.install();
     await beNewStudent(page);
     await start(page, CGL);
+    await holdAlerts(page);
     await expect(page.getByText(`Section 1 of 4: ${SECTIONS[0]}`)).toBeVisible();
     for (let skipped = 0; skipped < 24; skipped += 1) await page.keyboard.press('s');
     await expect(

@@ -107,8 +107,11 @@ test.describe('the admin area is for admins', () => {
       await expect(menu.locator('[aria-current=page]')).toHaveCount(1);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await openAdminMenu(page);
-      for (const link of await menu.getByRole('link').all())
-        expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      const heights = await menu
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+      expect(heights.length).toBeGreaterThan(10);
+      expect(Math.min(...heights), path).toBeGreaterThanOrEqual(44);
     }
     expect(alerts).toEqual([]);
   });
