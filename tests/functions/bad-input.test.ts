@@ -150,6 +150,11 @@ describe.each(students)('%s', (_, endpoint) => {
     expectRefusal(await call(endpoint.method, addressOf(endpoint), { ...options(), headers: { authorization } }), 401);
   });
 
+  it('refuses a living token with a letter more, or one less, with 401', async () => {
+    for (const token of [`${student.token}a`, student.token.slice(0, -1)])
+      expectRefusal(await call(endpoint.method, addressOf(endpoint), { ...options(), token }), 401);
+  });
+
   it('refuses two tokens, even two living ones, with 401', async () => {
     expectRefusal(
       await call(endpoint.method, addressOf(endpoint), {
