@@ -65,9 +65,10 @@ describe('each format reads a long file once', () => {
     expect(reading.items.length).toBeLessThan(LINES);
   });
 
-  it.each(FILES)('%s, in a file whose format is guessed', (_, format, text) => {
-    const name = format === 'moodle-xml' ? 'file.xml' : 'file.txt';
-    expect(readFile(new TextEncoder().encode(text), { name, findImage: () => null })).toBeDefined();
+  // XML is read in one way, whether its format is named or seen.
+  const guessed = FILES.filter(([, format]) => format !== 'moodle-xml');
+  it.each(guessed)('%s, in a file whose format is guessed', (_, __, text) => {
+    expect(readFile(new TextEncoder().encode(text), { name: 'file.txt', findImage: () => null })).toBeDefined();
   });
 });
 

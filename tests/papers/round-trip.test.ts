@@ -31,7 +31,7 @@ describe.each(EXPORT_FORMATS)('import(export(x)) = x in %s', (format) => {
       fc.property(generatedPaper, (paper) => {
         expect(readBack(exportBytes(paper, format), format)).toEqual(paper);
       }),
-      { numRuns: 200 },
+      { numRuns: 75 },
     );
   });
 
