@@ -6,6 +6,7 @@ import { migrateLocalDatabase } from '../../scripts/database.ts';
 import { importCourses } from '../../scripts/courses/publish-courses.ts';
 import { importMocks } from '../../scripts/mocks/import-mocks.ts';
 import { TEST_BUILD_FOLDER } from '../../scripts/paths.ts';
+import { repeatLostCall } from '../../scripts/repeat-lost-call.ts';
 import { DEMO_ACCOUNTS, seedDemoAccounts, seedDemoMaterials } from '../../scripts/seed.ts';
 import { startServer } from '../../scripts/server.ts';
 import { openMockDesk } from './mocks/mock-desk.ts';
@@ -33,8 +34,8 @@ export default async function startAcademy(): Promise<() => Promise<void>> {
   const common = { port: 0, buildFolder: TEST_BUILD_FOLDER, isQuiet: true, passwordCost: 'low' } as const;
   const academy = await startServer({ ...common, dataFolder });
   const proxy = await startServer({ ...common, dataFolder: proxyFolder, upstream: { url: academy.url } });
-  await seedDemoAccounts(academy.database, Date.now(), LOW_COST, WORKERS_OWNERS);
-  await seedDemoMaterials(proxy.database, Date.now());
+  await repeatLostCall(() => seedDemoAccounts(academy.database, Date.now(), LOW_COST, WORKERS_OWNERS));
+  await repeatLostCall(() => seedDemoMaterials(proxy.database, Date.now()));
   await Promise.all([academy, proxy].map((server) => importMocks(server, Date.now())));
   await Promise.all([academy, proxy].map((server) => importCourses(server, Date.now())));
   const mockDesk = await openMockDesk(academy);

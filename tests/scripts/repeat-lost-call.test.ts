@@ -49,3 +49,17 @@ test('any other failure is not repeated', async () => {
   await expect(repeatLostCall(refuse)).rejects.toThrow('UNIQUE');
   expect(calls).toBe(1);
 });
+
+test('a lost connection is known without its code, which an error from another thread has not', async () => {
+  let calls = 0;
+  const lose = async (): Promise<string> => {
+    calls += 1;
+    if (calls > 1) return 'stored';
+    throw structuredClone(
+      new TypeError('fetch failed', {
+        cause: Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' }),
+      }),
+    );
+  };
+  expect(await repeatLostCall(lose)).toBe('stored');
+});
