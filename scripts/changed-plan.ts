@@ -30,7 +30,7 @@ export interface ChangedPlan {
  * In parts of about half a second of processor. A file in workerd takes as long as ten others; what changed itself is run
  * whatever it takes.
  */
-const BUDGET = 24;
+const BUDGET = 14;
 const PRICE = { node: 2, workerd: 10 } as const;
 
 const CODE = /\.(?:ts|tsx|mjs|js)$/;
@@ -42,7 +42,7 @@ const BUILT =
   /^(?:src|public|functions)\/|^(?:astro\.config\.mjs|wrangler\.jsonc|package(?:-lock)?\.json|tsconfig\.json)$/;
 const PAPERS = /^src\/(?:content\/(?:papers|mocks|exam|lessons|mock-)|papers\/|domain\/papers\/|domain\/mocks\/)/;
 const ARCHITECTURE = 'tests/architecture.test.ts';
-const WATCHED = /^(?:src|functions|tests|scripts|bench)\//;
+const WATCHED = /^(?:src|functions|tests|scripts|bench|tools)\//;
 
 /** Subjects are folders, the same in every part of the project; a page is named after its own. */
 export function subjectOf(path: string, subjects: ReadonlySet<string>): string | null {

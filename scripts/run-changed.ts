@@ -58,7 +58,7 @@ function importsIn(path: string): readonly string[] {
 
 const importsOf = (): ReadonlyMap<string, readonly string[]> =>
   new Map(
-    globSync('{src,functions,tests,scripts,bench}/**/*.{ts,tsx,mjs,astro}', { cwd: ROOT }).map((path) => [
+    globSync('{src,functions,tests,scripts,bench,tools}/**/*.{ts,tsx,mjs,astro}', { cwd: ROOT }).map((path) => [
       path,
       importsIn(path),
     ]),
