@@ -13,6 +13,7 @@ import { refuseInvalidPapers } from './scripts/papers/refuse-invalid-papers.ts';
 import { finishSite } from './src/build/finish-site.ts';
 import { islandScriptInFile } from './src/build/island-script.ts';
 import { isPreloadHelper, shortPreloadHelper } from './src/build/preload-helper.ts';
+import { shippedPackages } from './src/build/shipped-packages.ts';
 import { contractWithoutSummaries } from './src/build/without-summaries.ts';
 import { academyWords } from './src/markdown/academy-words.ts';
 import { languageSpans } from './src/markdown/language-spans.mjs';
@@ -317,7 +318,7 @@ export default defineConfig({
     },
   ],
   vite: {
-    plugins: [contractWithoutSummaries, minifiedEarlyScripts, islandScriptInFile, shortPreloadHelper],
+    plugins: [contractWithoutSummaries, minifiedEarlyScripts, islandScriptInFile, shortPreloadHelper, shippedPackages],
     define: { IS_LOCAL_BUILD: JSON.stringify(isLocalBuild), IMAGE_BYTES: JSON.stringify(imageBytes) },
     environments: {
       client: {

@@ -8,6 +8,7 @@ import { refuseKnownHoles } from './refuse-known-holes.ts';
 import { refuseUntaxed } from './refuse-untaxed.ts';
 import { showLaunchChecks } from './show-launch-checks.ts';
 import { buildSite } from './site.ts';
+import { readShippedPackages } from './write-sbom.ts';
 
 async function bringLastRelease(): Promise<void> {
   const client = join(BUILD_FOLDER, 'client');
@@ -36,8 +37,8 @@ async function deploy(given: readonly string[]): Promise<void> {
   const args = given.filter((each) => each !== '--first' && each !== '--despite-holes');
   await showLaunchChecks(!args.includes('--dry-run'));
   refuseUntaxed();
-  await refuseKnownHoles(given.includes('--despite-holes'));
   await buildSite(BUILD_FOLDER, 'deployed');
+  await refuseKnownHoles(given.includes('--despite-holes'), await readShippedPackages(BUILD_FOLDER));
   if (!args.includes('--dry-run')) {
     if (!given.includes('--first')) await bringLastRelease();
     const { code } = await run(

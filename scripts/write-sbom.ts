@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { SHIPPED_LIST } from '../src/build/shipped-packages.ts';
 import { ROOT } from './paths.ts';
 
 interface LockedPackage {
@@ -8,8 +9,6 @@ interface LockedPackage {
   readonly version?: string;
   readonly integrity?: string;
   readonly license?: string;
-  readonly dev?: boolean;
-  readonly optional?: boolean;
 }
 
 /** 'node_modules/a/node_modules/@b/c' is the package '@b/c'. */
@@ -24,7 +23,12 @@ const hashesOf = ({ integrity }: LockedPackage) =>
     .filter((each) => each.startsWith('sha512-'))
     .map((each) => ({ alg: 'SHA-512', content: Buffer.from(each.slice(7), 'base64').toString('hex') }));
 
-const componentOf = (path: string, locked: LockedPackage & { readonly version: string }) => {
+/** The packages of which the build publishes code, as package-lock.json names them. */
+export async function readShippedPackages(buildFolder: string): Promise<ReadonlySet<string>> {
+  return new Set(JSON.parse(await readFile(join(buildFolder, SHIPPED_LIST), 'utf8')) as readonly string[]);
+}
+
+const componentOf = (path: string, locked: LockedPackage & { readonly version: string }, isShipped: boolean) => {
   const name = nameOf(path, locked);
   return {
     'bom-ref': `${path}@${locked.version}`,
@@ -32,27 +36,31 @@ const componentOf = (path: string, locked: LockedPackage & { readonly version: s
     name,
     version: locked.version,
     purl: purlOf(name, locked.version),
-    // Tools of the build and of tests, and what only some machines install.
-    scope: locked.dev === true || locked.optional === true ? 'optional' : 'required',
+    // 'excluded' are tools of the build and of tests: none of their code is published.
+    scope: isShipped ? 'required' : 'excluded',
     hashes: hashesOf(locked),
     licenses: locked.license === undefined ? [] : [{ expression: locked.license }],
   };
 };
 
 /**
- * Writes every package of package-lock.json with version, licence and hash, as CycloneDX 1.6, beside the built site. Only
+ * Writes every package of package-lock.json with version, licence and hash, as CycloneDX 1.6, beside the built site, and
+ * whether its code is published: the bundler says so, because package.json has libraries among the tools. Only
  * `client` inside the folder is published, so nobody can fetch the list. (`npm sbom` stops at a tool that asks for the
  * latest version of a package.)
  */
 export async function writeSbom(buildFolder: string): Promise<void> {
   const text = await readFile(join(ROOT, 'package-lock.json'), 'utf8');
+  const shipped = await readShippedPackages(buildFolder);
   const { name, version, packages } = JSON.parse(text) as {
     name: string;
     version: string;
     packages: Record<string, LockedPackage>;
   };
-  // The same lock file gives the same list.
-  const digest = createHash('sha256').update(text).digest('hex');
+  // The same lock file and the same published packages give the same list.
+  const digest = createHash('sha256')
+    .update(JSON.stringify([text, [...shipped]]))
+    .digest('hex');
   const sbom = {
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
@@ -60,7 +68,9 @@ export async function writeSbom(buildFolder: string): Promise<void> {
     version: 1,
     metadata: { component: { 'bom-ref': name, type: 'application', name, version } },
     components: Object.entries(packages).flatMap(([path, locked]) =>
-      path === '' || locked.version === undefined ? [] : [componentOf(path, { ...locked, version: locked.version })],
+      path === '' || locked.version === undefined
+        ? []
+        : [componentOf(path, { ...locked, version: locked.version }, shipped.has(path))],
     ),
   };
   await writeFile(join(buildFolder, 'sbom.cdx.json'), `${JSON.stringify(sbom, null, 1)}\n`);

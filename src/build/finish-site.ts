@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readBuiltPages } from './built-pages.ts';
@@ -9,12 +10,13 @@ import { serveLastIndex } from './serve-last-index.ts';
 import { writeServiceWorker } from './service-worker.ts';
 import { writeSearchIndex } from './search-index.ts';
 import { writeShareImages } from './share-images.ts';
+import { writeShippedPackages } from './shipped-packages.ts';
 
 const BUILT_SITE = fileURLToPath(new URL('../../dist/client', import.meta.url));
 /** Drawn images are cached between builds; git ignores the folder. */
 const CACHE = fileURLToPath(new URL('../../.cache/share-images', import.meta.url));
 
-/** Makes from the finished pages: the search index, share images, icons and the service worker. */
+/** Makes from the finished pages: the search index, share images, icons, the service worker, the list of its packages. */
 export function finishSite(): AstroIntegration {
   let host = '';
   return {
@@ -32,6 +34,7 @@ export function finishSite(): AstroIntegration {
         await writeIcons(folder);
         writeReleaseList(folder);
         await writeServiceWorker(folder);
+        writeShippedPackages(dirname(folder.replace(/[/\\]$/, '')));
         const images = await writeShareImages(pages, folder, CACHE, host);
         const searched = await writeSearchIndex(pages, folder);
         logger.info(`${searched} pages can be searched, ${images} images for shared links`);

@@ -5,6 +5,7 @@ import { build } from 'vite';
 import type { OfflineList } from '../domain/site/offline.ts';
 import { OFFLINE_LIST, OFFLINE_PAGE } from '../domain/site/offline.ts';
 import { filesOfPage } from './page-files.ts';
+import { shippedPackages } from './shipped-packages.ts';
 
 const SOURCE = fileURLToPath(new URL('../service-worker/worker.ts', import.meta.url));
 
@@ -29,6 +30,7 @@ export async function writeServiceWorker(folder: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
+    plugins: [shippedPackages],
     define: { STAND_IN_FILES: JSON.stringify([...standIn, '/logo.svg']), 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir: folder,

@@ -1,17 +1,19 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import lock from '../../package-lock.json' with { type: 'json' };
 import { writeSbom } from '../../scripts/write-sbom.ts';
+import { SHIPPED_LIST } from '../../src/build/shipped-packages.ts';
 
 test('a deployed build lists every locked package as CycloneDX, where no visitor can fetch it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'academy-sbom-'));
   try {
+    writeFileSync(join(folder, SHIPPED_LIST), JSON.stringify(['node_modules/hono', 'node_modules/katex']));
     await writeSbom(folder);
     const sbom = JSON.parse(readFileSync(join(folder, 'sbom.cdx.json'), 'utf8')) as {
       bomFormat: string;
-      components: { name: string; version: string; purl: string }[];
+      components: { name: string; version: string; purl: string; scope: string }[];
     };
     expect(sbom.bomFormat).toBe('CycloneDX');
     const listed = new Set(sbom.components.map(({ purl }) => decodeURIComponent(purl)));
@@ -22,6 +24,9 @@ test('a deployed build lists every locked package as CycloneDX, where no visitor
       return !listed.has(`pkg:npm/${locked?.name ?? name}@${locked?.version}`);
     });
     expect(missing).toEqual([]);
+    // katex is a tool by package.json, and published all the same.
+    const scopes = new Map(sbom.components.map(({ name, scope }) => [name, scope]));
+    expect(['hono', 'katex', 'vitest'].map((name) => scopes.get(name))).toEqual(['required', 'required', 'excluded']);
     expect(existsSync(join(folder, 'client', 'sbom.cdx.json'))).toBe(false);
   } finally {
     rmSync(folder, { recursive: true });
