@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import type { Academy } from './tests/e2e/academy.ts';
 
-/** `npm run test:all`; `npm test` leaves out what takes long and changes seldom (these files, what is marked @long, most of the proxy's journeys), so that it stays under twelve minutes. */
+/** `npm run test:all`; `npm test` leaves out what takes long and changes seldom (these files, what is marked @long, most of the proxy's journeys). */
 const isWhole = process.env['ACADEMY_TESTS'] === 'all';
 const LONG_JOURNEYS = [
   '**/admin-{current-affairs,dashboard,students,timetable,news,papers}.spec.ts',

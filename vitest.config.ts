@@ -1,16 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { LONG_TESTS } from './scripts/long-tests.ts';
 import { storeBundle } from './tests/support/stores/store-bundle.ts';
 
 const migrations = await readD1Migrations('functions/storage/migrations').catch(() => []);
 
-/** `npm run test:all`; these start whole servers many times over, and `npm test` has other tests of the same rules. */
+/** `npm run test:all`. */
 const isWhole = process.env['ACADEMY_TESTS'] === 'all';
-const LONG = [
-  'tests/scripts/{faults,content-pull,admin-claim,deployed-build}.test.ts',
-  'tests/build/pulled-news.test.ts',
-];
 
 const workerd = () =>
   cloudflareTest({
@@ -53,7 +50,7 @@ export default defineConfig({
           ...TIMEOUTS,
           environment: 'node',
           include: ['tests/{domain,contract,content,scripts,build,papers,ui}/**/*.test.ts', 'tests/*.test.ts'],
-          exclude: isWhole ? [] : LONG,
+          exclude: isWhole ? [] : [...LONG_TESTS],
         },
       },
       // Two halves that take equally long.

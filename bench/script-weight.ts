@@ -60,14 +60,18 @@ export async function weighPage(
     session,
     until,
     later,
+    replies = {},
   }: {
     readonly session?: Readonly<Record<string, string>>;
     readonly until?: string;
     readonly later?: RegExp;
+    /** Replies of the API by the pattern of their address, instead of those of the academy that others write to. */
+    readonly replies?: Readonly<Record<string, object>>;
   } = {},
 ): Promise<PageWeight> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
+  for (const [pattern, json] of Object.entries(replies)) await page.route(pattern, (route) => route.fulfill({ json }));
   const { origin } = new URL(address);
   if (session !== undefined)
     await page.addInitScript((values) => {

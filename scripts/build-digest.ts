@@ -14,7 +14,7 @@ const FILES = [
   'wrangler.jsonc',
   'package.json',
   'package-lock.json',
-  // What is installed, which the lock file only wishes.
+  // The versions that are installed; the lock file may be newer.
   'node_modules/.package-lock.json',
   '.env*',
   '.dev.vars*',
@@ -23,7 +23,8 @@ const FILES = [
 const filesIn = (folder: string): readonly string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => !entry.isDirectory())
+        // Editors leave links to nowhere beside the file that they have open.
+        .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name))
     : [];
 
@@ -51,6 +52,7 @@ export function digestOfInputs(project: string, now: number): string {
 
 /** What the build in this folder was made from; null without a whole one. */
 export function findBuiltDigest(buildFolder: string): string | null {
+  if (!existsSync(join(buildFolder, 'client', 'index.html'))) return null;
   try {
     return readFileSync(join(buildFolder, NOTE), 'utf8');
   } catch {

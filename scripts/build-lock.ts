@@ -11,6 +11,8 @@ export interface BuildLock {
   readonly release: () => void;
 }
 
+const SQLITE_BUSY = 5;
+
 /** The lock is one of SQLite on a file, because the system lets go of it however a process ends. */
 export function openBuildLock(file: string): BuildLock {
   mkdirSync(dirname(file), { recursive: true });
@@ -23,8 +25,9 @@ export function openBuildLock(file: string): BuildLock {
     try {
       database.exec(sql);
       return true;
-    } catch {
+    } catch (error) {
       release();
+      if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
       return false;
     }
   };

@@ -22,12 +22,14 @@ export interface ChangedPlan {
   /** How many other test files the change reaches. */
   readonly testsLeft: number;
   readonly browserTests: readonly Chosen[];
+  /** Changed tests that `npm run test:all` alone runs. */
+  readonly longTests: readonly Chosen[];
   /** Whether a page is made of a changed file, so that the build in the test folder is an old one. */
   readonly needsBuild: boolean;
 }
 
 /**
- * In parts of about half a second of processor. A file in workerd takes as long as ten others; what changed itself is run
+ * In parts of about half a second of processor. A file in workerd takes as long as five others. A changed test is run
  * whatever it takes.
  */
 const BUDGET = 14;
@@ -91,7 +93,7 @@ function ranked(
 
 /**
  * `changed` are paths that still exist; `removed` are those that do not. `importsOf` has every file of the project that
- * imports or tests, with what it imports; `textOf` reads a test. `isShort` tells the browser tests of `npm test`.
+ * imports or tests, with what it imports; `textOf` reads a test. `isShort` tells the files that `npm test` runs.
  */
 export function planChecks({
   changed,
@@ -119,7 +121,7 @@ export function planChecks({
     .map((path) => path.split('/').at(-1) ?? path);
   const files = [...importsOf.keys()];
   const reached = files
-    .filter((path) => TEST.test(path) && path !== ARCHITECTURE)
+    .filter((path) => TEST.test(path) && path !== ARCHITECTURE && isShort(path))
     .flatMap((path): Reached[] => {
       const count = steps.get(path);
       if (count !== undefined) return [{ path, steps: count }];
@@ -138,7 +140,7 @@ export function planChecks({
   });
   const isShown = all.some((path) => BUILT.test(path));
   const browserTests = files.filter(
-    (path) => BROWSER_TEST.test(path) && (steps.get(path) === 0 || (isShown && isShort(path) && isOwnSubject(path))),
+    (path) => BROWSER_TEST.test(path) && isShort(path) && (steps.get(path) === 0 || (isShown && isOwnSubject(path))),
   );
   return {
     format: changed.filter((path) => FORMATTED.test(path)),
@@ -151,6 +153,9 @@ export function planChecks({
     browserTests: browserTests
       .toSorted((one, other) => (steps.get(one) ?? 1) - (steps.get(other) ?? 1) || (one < other ? -1 : 1))
       .map((path) => ({ path, why: steps.get(path) === 0 ? 'changed' : 'same subject' })),
+    longTests: changed
+      .filter((path) => (TEST.test(path) || BROWSER_TEST.test(path)) && !isShort(path))
+      .map((path) => ({ path, why: 'changed' })),
     needsBuild: isShown,
   };
 }

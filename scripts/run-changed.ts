@@ -7,6 +7,7 @@ import { planChecks } from './changed-plan.ts';
 import { TYPES, writePageTypes } from './checks.ts';
 import { PlainError, exitWith, run } from './command.ts';
 import { watchForStop } from './lifetime.ts';
+import { LONG_TESTS } from './long-tests.ts';
 import { ROOT, TEST_BUILD_FOLDER } from './paths.ts';
 import { bringSite } from './site.ts';
 
@@ -64,8 +65,9 @@ const importsOf = (): ReadonlyMap<string, readonly string[]> =>
     ]),
   );
 
+/** Whether `npm test` runs the file; the others are left to `npm run test:all`. */
 const isShort = (path: string): boolean =>
-  ![config.testIgnore ?? []].flat().some((glob) => typeof glob === 'string' && matchesGlob(path, glob));
+  ![config.testIgnore ?? [], LONG_TESTS].flat().some((glob) => typeof glob === 'string' && matchesGlob(path, glob));
 
 /** The changed pages alone: all pages take `astro check` half a minute. */
 async function checkPages(pages: readonly string[]) {
@@ -136,8 +138,12 @@ async function checkChanged(withBrowser: boolean): Promise<void> {
   if (!withBrowser)
     list('Not run: browser tests, which need a build. npm run check:changed -- --browser', browserTests);
   if (pages.length > 0) console.log('Not run: the types of other pages that use a changed one. npm run check');
-  if (plan.needsBuild) console.log('Not run: a build. npm test');
-  console.log(failed === 0 ? 'What was run passed; npm test runs everything.' : `${failed} of the checks failed.`);
+  if (plan.needsBuild && !withBrowser) console.log('Not run: a build. npm test');
+  list('Not run: changed tests of the long run. npm run test:all', plan.longTests);
+  const ran = `${tests.length} of ${tests.length + plan.testsLeft} test files`;
+  console.log(
+    failed === 0 ? `What was run passed: ${ran}. npm test runs everything.` : `${failed} of the checks failed.`,
+  );
   process.exitCode = failed === 0 ? 0 : 1;
 }
 

@@ -58,12 +58,16 @@ const counted = (code: number, passed: number, failed: number): Count => ({
 const secondsSince = (startedAt: number): number => Math.round((performance.now() - startedAt) / 1000);
 
 const SLOWEST = 10;
+/** The budget of `npm test` with installing, on a quiet machine (docs/testing.md). */
+const BUDGET_SECONDS = 15 * 60;
 
 /** Of everything that has run and ended, with what installing took in the process before this one. */
 function processorText(): string {
   const own = processorSeconds();
   if (own === null) return '';
-  return `, and ${Math.round(own + Number(process.env['ACADEMY_PROCESSOR_BEFORE'] ?? 0))} s of processor`;
+  const used = Math.round(own + Number(process.env['ACADEMY_PROCESSOR_BEFORE'] ?? 0));
+  const over = !isWhole && used > BUDGET_SECONDS ? `, more than its budget of ${BUDGET_SECONDS}` : '';
+  return `, and ${used} s of processor${over}`;
 }
 
 async function runUnitTests(folder: string): Promise<Part> {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrateLocalDatabase } from './database.ts';
@@ -40,8 +41,11 @@ async function addSample(server: RunningServer): Promise<boolean> {
   }
 }
 
-/** In the data folder: which project it was last filled from, so that the next start repeats nothing. */
-const NOTE = 'filled-from.txt';
+/**
+ * Which project the data was last filled from, so that the next start repeats nothing. Among the data, so that it goes
+ * and comes back with it.
+ */
+const NOTE = 'v3/filled-from.txt';
 
 /** Puts what the repository has for it into the data of a running academy. Returns whether all of it is stored. */
 async function fillData(server: RunningServer, isProxy: boolean): Promise<boolean> {
@@ -67,7 +71,10 @@ export async function serveAcademy({
   const digest = await bringSite(BUILD_FOLDER);
   const note = join(dataFolder, NOTE);
   const source = `${digest} ${upstream === undefined ? 'embedded' : 'proxy'}`;
-  const isFilled = digest !== null && (await readFile(note, 'utf8').catch(() => '')) === source;
+  const isFilled =
+    digest !== null &&
+    existsSync(join(dataFolder, 'v3/d1')) &&
+    (await readFile(note, 'utf8').catch(() => '')) === source;
   if (!isFilled) {
     await rm(note, { force: true });
     await migrateLocalDatabase(dataFolder);

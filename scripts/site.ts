@@ -33,7 +33,7 @@ export async function buildSite(
   await buildWithNote(buildFolder, digest, () => build(buildFolder, kind, project));
 }
 
-/** Kept here, or a lock would go when it is collected as garbage. */
+/** Kept here: a lock that is collected as garbage closes its database, and so frees itself. */
 const held: BuildLock[] = [];
 
 /**

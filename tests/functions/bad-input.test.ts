@@ -132,10 +132,11 @@ describe.each(students)('%s', (_, endpoint) => {
   const options = () => (endpoint.body === null ? {} : { body: {} });
 
   it('takes a token from the header alone: in the query or a cookie it is none', async () => {
+    const living = tokenFitFor(endpoint);
     for (const name of ['access_token', 'token', 'authorization'])
-      expectRefusal(await call(endpoint.method, `${addressOf(endpoint)}?${name}=${student.token}`, options()), 401);
+      expectRefusal(await call(endpoint.method, `${addressOf(endpoint)}?${name}=${living}`, options()), 401);
     expectRefusal(
-      await call(endpoint.method, addressOf(endpoint), { ...options(), headers: { cookie: `token=${student.token}` } }),
+      await call(endpoint.method, addressOf(endpoint), { ...options(), headers: { cookie: `token=${living}` } }),
       401,
     );
   });
@@ -151,15 +152,16 @@ describe.each(students)('%s', (_, endpoint) => {
   });
 
   it('refuses a living token with a letter more, or one less, with 401', async () => {
-    for (const token of [`${student.token}a`, student.token.slice(0, -1)])
-      expectRefusal(await call(endpoint.method, addressOf(endpoint), { ...options(), token }), 401);
+    const living = tokenFitFor(endpoint);
+    const send = (token: string) => call(endpoint.method, addressOf(endpoint), { ...options(), token });
+    for (const token of [`${living}a`, living.slice(0, -1)]) expectRefusal(await send(token), 401);
   });
 
   it('refuses two tokens, even two living ones, with 401', async () => {
     expectRefusal(
       await call(endpoint.method, addressOf(endpoint), {
         ...options(),
-        headers: { authorization: `Bearer ${student.token}, Bearer ${student.token}` },
+        headers: { authorization: `Bearer ${tokenFitFor(endpoint)}, Bearer ${tokenFitFor(endpoint)}` },
       }),
       401,
     );

@@ -75,7 +75,17 @@ describe('the digest of what a build reads', () => {
 });
 
 describe('the note of a build', () => {
-  const whole = (): Promise<void> => buildWithNote(built, digest, async () => undefined);
+  const make = async (): Promise<void> => {
+    mkdirSync(join(built, 'client'), { recursive: true });
+    writeFileSync(join(built, 'client/index.html'), '');
+  };
+  const whole = (): Promise<void> => buildWithNote(built, digest, make);
+
+  test('is none without the pages that it speaks of', async () => {
+    await whole();
+    rmSync(join(built, 'client'), { recursive: true });
+    expect(findBuiltDigest(built)).toBeNull();
+  });
 
   test('says what a whole build was made from', async () => {
     await whole();

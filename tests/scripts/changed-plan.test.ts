@@ -85,9 +85,13 @@ describe('what a change is checked with', () => {
     ]);
   });
 
-  test('a changed browser test, also one of the long run, without its neighbours', () => {
-    const { browserTests, needsBuild } = plan(['tests/e2e/membership/payment-long.spec.ts']);
-    expect(browserTests).toEqual([{ path: 'tests/e2e/membership/payment-long.spec.ts', why: 'changed' }]);
+  test('a changed browser test without its neighbours, and one of the long run apart', () => {
+    const { browserTests, longTests, needsBuild } = plan([
+      'tests/e2e/membership/payment-long.spec.ts',
+      'tests/e2e/membership/gate.spec.ts',
+    ]);
+    expect(browserTests).toEqual([{ path: 'tests/e2e/membership/gate.spec.ts', why: 'changed' }]);
+    expect(longTests).toEqual([{ path: 'tests/e2e/membership/payment-long.spec.ts', why: 'changed' }]);
     expect(needsBuild).toBe(false);
   });
 
@@ -125,6 +129,7 @@ describe('what a change is checked with', () => {
       tests: [],
       testsLeft: 0,
       browserTests: [],
+      longTests: [],
       needsBuild: false,
     });
   });

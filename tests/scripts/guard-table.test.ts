@@ -13,7 +13,8 @@ describe('the table of guards', () => {
     '%s has its text in the code exactly once, and a file that proves it',
     (_, guard) => {
       expect(withoutGuard(readFileSync(join(ROOT, guard.file), 'utf8'), guard), guard.file).not.toBeNull();
-      expect(existsSync(join(ROOT, guard.proof.file)), guard.proof.file).toBe(true);
+      const { file } = guard.proof;
+      expect(existsSync(join(ROOT, file)), file).toBe(true);
     },
   );
 

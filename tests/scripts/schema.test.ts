@@ -103,12 +103,47 @@ test('a receipt keeps the time that was sold after the membership has moved', ()
   expect(() => database.exec("UPDATE orders SET state = 'new' WHERE order_id = 'o1'")).toThrow(/CHECK/);
 });
 
+test('no id is given out again, and what hangs on a membership goes with it', () => {
+  const database = newDatabase();
+  database.exec(STUDENT);
+  const grant = () =>
+    database
+      .prepare(
+        "INSERT INTO memberships (student_id, membership_type, created_at) VALUES (1001, 'TestSeries', 'now') RETURNING id",
+      )
+      .get()?.['id'];
+  const first = grant();
+  database.exec(
+    `INSERT INTO membership_moves (membership_id, at, cause) VALUES (${String(first)}, 'now', 'end:9'); DELETE FROM memberships`,
+  );
+  expect(database.prepare('SELECT count(*) AS moves FROM membership_moves').get()).toEqual({ moves: 0 });
+  expect(grant()).not.toBe(first);
+  expect(() => database.exec('DELETE FROM students WHERE id = 1001')).toThrow(/FOREIGN KEY/);
+  const counted = database
+    .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%'")
+    .all();
+  expect(counted.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['orders', 'materials', 'timetable_entries', 'stored_papers', 'current_affairs_items']),
+  );
+});
+
+test('a new kind of membership, material, language or gateway can be stored', () => {
+  const database = newDatabase();
+  database.exec(STUDENT);
+  database.exec(`
+    INSERT INTO memberships (student_id, membership_type, created_at) VALUES (1001, 'Mock-Year', 'now');
+    INSERT INTO materials (place, position, title, language, body, created_at, kind) VALUES ('p', 1, 'T', 'mr', 'B', 'now', 'quiz');
+    INSERT INTO orders (order_id, student_id, click_key, plan_id, plan_name, months, amount_paise, currency, gst_percent, gateway, state, created_at)
+      VALUES ('o', 1001, 'k', 'p', 'P', 12, 100, 'INR', 0, 'other', 'new', 'now');
+  `);
+});
+
 test('no CHECK of a table knows a list that grows with the product', () => {
   const listed = newDatabase()
     .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'table' AND sql IS NOT NULL")
     .all()
     .flatMap(({ name, sql }) =>
-      [...String(sql).matchAll(/CHECK \((\w+) IN \('/g)].map(([, column]) => `${String(name)}.${column}`),
+      [...String(sql).matchAll(/CHECK\s*\(\s*(\w+)\s+IN\s*\('/gi)].map(([, column]) => `${String(name)}.${column}`),
     );
   // States that the storage's own SQL moves a row through, written there as literals.
   expect(listed.toSorted()).toEqual([

@@ -39,7 +39,10 @@ interface SchemaRow {
 }
 
 async function schemaOf(database: D1Database): Promise<readonly SchemaRow[]> {
-  const { results } = await database.prepare('SELECT type, name, sql FROM sqlite_schema').all<SchemaRow>();
+  // By name: triggers that were made again come last.
+  const { results } = await database
+    .prepare('SELECT type, name, sql FROM sqlite_schema ORDER BY type, name')
+    .all<SchemaRow>();
   return results.filter(({ name }) => isOfSchema(name));
 }
 

@@ -77,7 +77,7 @@ test('an admin voids a running attempt with a reason: the student reads it and m
   await button(own, 'Next').click();
   await expect(own.getByText('This attempt is practice')).toHaveCount(0);
   await own.context().close();
-  await expectOneAuditLine(page, 'voided: Trial Aspirant', '(1)', REASON);
+  await expectOneAuditLine(page, 'voided: Trial Aspirant', 'Academy Admin', REASON);
 });
 
 test('a void whose reply is lost is sent again, and is done once', async ({

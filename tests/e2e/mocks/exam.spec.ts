@@ -193,13 +193,17 @@ test.describe('a mock test', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     // As a busy browser takes both: the key in the same task as the end of the dialog, the news of it in a later one.
-    await page.evaluate(async () => {
-      document.querySelector('dialog')?.requestClose();
+    const isOpenBetween = await page.evaluate(async () => {
+      const open = document.querySelector<HTMLDialogElement>('dialog[open]');
+      open?.requestClose();
       for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+      const isOpen = open?.open;
       document.dispatchEvent(new KeyboardEvent('keydown', { key: 's', bubbles: true }));
       await new Promise((resolve) => setTimeout(resolve));
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      return isOpen;
     });
+    expect(isOpenBetween).toBe(false);
     await expect(dialog).toBeVisible();
   });
 

@@ -28,8 +28,8 @@ interface Spent {
 }
 
 /**
- * Counts so many failed tries in the object that the API asks, in one call: how many a limit allows is shown by the
- * table of limits. Each of them must still have been allowed.
+ * Counts so many failed tries in the object that the API asks, in one call. Fails if the limit would have refused one of
+ * them; the table of limits shows how many it allows.
  */
 export async function spend(spent: Spent): Promise<void> {
   const { limit, subject, count, now = Date.now(), pauseMs = 0, isOpen = false } = spent;

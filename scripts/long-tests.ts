@@ -1,0 +1,8 @@
+/**
+ * Files of vitest that `npm run test:all` alone runs: they start whole servers many times over, and `npm test` has other
+ * tests of the same rules (docs/testing.md).
+ */
+export const LONG_TESTS: readonly string[] = [
+  'tests/scripts/{faults,content-pull,admin-claim,deployed-build}.test.ts',
+  'tests/build/pulled-news.test.ts',
+];
