@@ -196,14 +196,14 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'payment-not-captured',
-    subject: 'membership: fulfilment',
-    refuses: 'a membership for money that was not taken',
-    file: 'functions/services/membership/handle-webhook.ts',
-    source: 'if (payment.isCaptured) await',
-    without: 'if (payment.isCaptured || payment.amountPaise > 0) await',
+    subject: 'membership: payments',
+    refuses: 'a membership for a payment that is not captured, or called failed as well',
+    file: 'functions/services/membership/settle-payment.ts',
+    source: "if (!told.isCaptured || told.status !== 'captured') return",
+    without: "if (told.status === 'created') return",
     proof: {
       file: 'tests/functions/membership/fulfilment.test.ts',
-      title: 'a message of a captured payment whose payment is not captured fulfils nothing',
+      title: 'whose payment is not captured fulfils nothing',
     },
   },
   {
@@ -244,18 +244,6 @@ export const GUARDS: readonly Guard[] = [
     source: "AND ${hasUse({ now: '?6', payment: '?1' })}",
     without: '',
     proof: { file: 'tests/functions/membership/coupons.test.ts', title: 'is granted to the newer of two orders' },
-  },
-  {
-    name: 'captured-and-failed',
-    subject: 'membership: payments',
-    refuses: 'a membership for a payment that is called captured and failed at once',
-    file: 'functions/services/membership/settle-payment.ts',
-    source: "if (!told.isCaptured || told.status !== 'captured')",
-    without: 'if (!told.isCaptured)',
-    proof: {
-      file: 'tests/functions/membership/fulfilment.test.ts',
-      title: 'whose payment is not captured fulfils nothing',
-    },
   },
   {
     name: 'fee-that-explains',

@@ -21,8 +21,8 @@ export const isUsable = (place: { readonly [name in 'now' | 'today' | 'plan' | '
 export const hasUse = (place: { readonly [name in 'now' | 'payment']: string }): string =>
   `(orders.coupon_id IS NULL OR (
      EXISTS (SELECT 1 FROM coupons WHERE coupons.id = orders.coupon_id
-       AND (most_uses IS NULL OR most_uses > (SELECT count(*) FROM orders AS others
-         WHERE others.coupon_id = coupons.id AND others.order_id <> orders.order_id AND ${usesAt(place.now)}))
+       AND coalesce(most_uses > (SELECT count(*) FROM orders AS others
+         WHERE others.coupon_id = coupons.id AND others.order_id <> orders.order_id AND ${usesAt(place.now)}), 1)
        AND most_each > (SELECT count(*) FROM orders AS others WHERE others.coupon_id = coupons.id
          AND others.order_id <> orders.order_id AND others.student_id = orders.student_id AND state IN ('paid', 'refunded')))
      AND NOT EXISTS (SELECT 1 FROM payment_alerts WHERE alert_key = 'coupon-used:' || ${place.payment})))`;
