@@ -79,6 +79,18 @@ describe('a payment', () => {
     expect([await membershipsOf(student.studentId), await alertsFor(gatewayOrderId)]).toEqual([0, ['closed-account']]);
   });
 
+  it('for an account that is deleted at the same moment does the same', async () => {
+    const { gatewayOrderId } = await begun();
+    const { students } = lab.ctx;
+    const stored = await students.find(student.studentId);
+    let reads = 0;
+    const find = async (studentId: number) => ((reads += 1) === 1 ? stored : students.find(studentId));
+    await env.DB.prepare('DELETE FROM students WHERE id = ?').bind(student.studentId).run();
+    const own = paymentLab({ students: { ...students, find } });
+    expect((await sendWebhook(own, capturedEvent(gatewayOrderId))).status).toBe(200);
+    expect(await alertsFor(gatewayOrderId)).toEqual(['closed-account']);
+  });
+
   it('that the bank has not confirmed opens nothing yet; the late message does', async () => {
     const { answer, orderId } = await begun();
     await lab.callback(orderId, await lab.press(answer, 'late'));
