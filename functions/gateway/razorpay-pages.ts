@@ -17,7 +17,7 @@ export interface GatewayCall {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-type Pages = Pick<Gateway, 'isPage' | 'createPage' | 'fetchPage' | 'closePage' | 'fetchOrderPayments'>;
+type Pages = Pick<Gateway, 'isPage' | 'createPage' | 'fetchPage' | 'closePage' | 'fetchOrderPayments' | 'fetchPayment'>;
 type Send = (call: GatewayCall) => Promise<unknown>;
 
 /**
@@ -78,6 +78,12 @@ export function paymentPages(
     return json;
   }
 
+  async function fetchPayment(id: string): Promise<GatewayPayment> {
+    const payment = parseGatewayPayment(await send({ method: 'GET', path: `/payments/${known(id)}?expand[]=offers` }));
+    if (payment?.paymentId !== id) throw misfit();
+    return payment;
+  }
+
   /** Without the link's order, which older replies leave out, its payments are asked for one by one. */
   async function paymentsOfLink(link: Record<string, unknown>): Promise<readonly GatewayPayment[]> {
     const { order_id: orderId, payments } = link;
@@ -109,6 +115,7 @@ export function paymentPages(
       }
     },
     isPage: isPageId,
+    fetchPayment,
     fetchPage: async (pageId) => pageIn(await fetchLink(pageId)),
     async closePage(pageId) {
       const { state } = pageIn(await fetchLink(pageId));

@@ -25,6 +25,14 @@ function notedIn(notes: unknown): string | null {
   return typeof noted === 'string' && noted.length <= 40 ? noted : null;
 }
 
+/** `offers` of a payment that was asked for with them, or the one that its message names. */
+function hasOfferIn({ offers, offer_id: offerId }: Record<string, unknown>): boolean {
+  const items = isRecord(offers) ? offers['items'] : undefined;
+  return (
+    isGatewayId(offerId) || (Array.isArray(items) && items.some((item) => isRecord(item) && isGatewayId(item['id'])))
+  );
+}
+
 const isAmount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /**
@@ -32,7 +40,7 @@ const isAmount = (value: unknown): value is number => Number.isSafeInteger(value
  */
 export function parseGatewayPayment(data: unknown): GatewayPayment | null {
   if (!isRecord(data)) return null;
-  const { id, order_id: orderId, amount, currency, status, captured, amount_refunded: refunded, method } = data;
+  const { id, order_id: orderId, amount, currency, status, captured, amount_refunded: refunded, method, fee } = data;
   const known = STATUSES.find((each) => each === status);
   if (
     !isGatewayId(id) ||
@@ -48,8 +56,11 @@ export function parseGatewayPayment(data: unknown): GatewayPayment | null {
     amountPaise: amount,
     currency,
     status: known,
-    isCaptured: captured === true,
+    isCaptured: captured === true && (known === 'captured' || known === 'refunded'),
     refundedPaise: isAmount(refunded) ? refunded : 0,
+    // The tax is in it. Where the academy bears it, it is part of the amount.
+    feePaise: isAmount(fee) && data['fee_bearer'] !== 'platform' ? fee : 0,
+    hasOffer: hasOfferIn(data),
     pageId: pageIn(data['description']),
     notedOrderId: notedIn(data['notes']),
     method: typeof method === 'string' && /^[a-z_]{1,20}$/.test(method) ? method : 'other',

@@ -422,6 +422,8 @@ export interface NewMembership {
   readonly endDate: string;
   /** ISO instant. */
   readonly createdAt: string;
+  /** Whether it only counts while the student holds no membership of its type that goes on. */
+  readonly isOnlyOne: boolean;
 }
 
 /** What admins read and change of students. Each change and its audit note are written in one transaction. */
@@ -467,7 +469,7 @@ export interface StudentDirectory {
   /** Memberships that end in a span and have no later one of their type, by their end. */
   ending(listing: EndingListing): Promise<readonly EndingMembership[]>;
   findGrant(studentId: number, clientId: string): Promise<HeldMembership | null>;
-  /** False when the student already has a membership with this clientId. */
+  /** False when the student already has a membership with this clientId, or holds the only one, or has no account. */
   grant(studentId: number, membership: NewMembership, note: AuditNote): Promise<boolean>;
   holding(studentId: number): Promise<Holding>;
   /** False when the student's memberships have changed since the dates were computed. */

@@ -74,6 +74,7 @@ export interface Order extends NewOrder {
 export interface Fulfilment {
   readonly order: NewOrder;
   readonly paymentId: string;
+  /** What the academy gets: the order's amount, or less by an offer of the gateway. The order costs this from now on. */
   readonly amountPaise: number;
   readonly currency: string;
   readonly method: string;
@@ -89,6 +90,14 @@ export interface Fulfilment {
   /** When the job sends the receipt if it is not marked as sent; null for no mail. */
   readonly receiptDueAt: string | null;
   readonly event: GatewayEvent | null;
+}
+
+/** An order that its coupon makes free, with what it buys. */
+export interface FreeOrder {
+  readonly fulfilment: Fulfilment;
+  readonly use: CouponUse;
+  /** Stands where other orders have the gateway's id. No gateway knows it. */
+  readonly gatewayOrderId: string;
 }
 
 /** A payment that staff enter, with the order that it makes. */
@@ -147,7 +156,8 @@ export type PaymentExceptionKind =
   | 'refunded-order'
   | 'disputed'
   | 'dispute-lost'
-  | 'old-price';
+  | 'old-price'
+  | 'coupon-used';
 
 /** A payment that matches no order, or an unreadable message. */
 export interface NewPaymentException {
@@ -195,6 +205,16 @@ export interface Orders {
    * an earlier unpaid order of the student kept goes over to this one.
    */
   add(order: NewOrder, use?: CouponUse | null): Promise<boolean>;
+  /**
+   * Writes an order that costs nothing and grants it, in one transaction. False when this click has an order, no use of
+   * the coupon is left, or the holding has changed; nothing is written then.
+   */
+  addFree(free: FreeOrder): Promise<boolean>;
+  /**
+   * Whether a payment of this order finds a use of its coupon left at `now` (ISO). Always for an order without a coupon;
+   * never for a payment that staff decide about because it found none.
+   */
+  hasUse(orderId: string, paymentId: string, now: string): Promise<boolean>;
   findByClick(studentId: number, clickKey: string): Promise<Order | null>;
   find(orderId: string): Promise<Order | null>;
   findById(id: number): Promise<Order | null>;
@@ -214,7 +234,8 @@ export interface Orders {
   openOf(studentId: number, limit: number): Promise<readonly Order[]>;
   holding(studentId: number): Promise<Holding>;
   /**
-   * False when the order is no longer open, the amount differs, or the holding has changed; nothing is written then.
+   * False when the order is no longer open, the amount differs, no use of its coupon is left, the account is deleted, or
+   * the holding has changed; nothing is written then.
    */
   fulfil(fulfilment: Fulfilment): Promise<boolean>;
   /** Writes an entered payment at once. False for a click that has an order, or when the holding has changed. */
@@ -310,8 +331,13 @@ export interface GatewayPayment {
   readonly amountPaise: number;
   readonly currency: string;
   readonly status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  /** Whether the money was taken; also true after it was given back. */
   readonly isCaptured: boolean;
   readonly refundedPaise: number;
+  /** What the gateway keeps, with its tax, where the payer may have paid it beside the price; 0 when it says nothing. */
+  readonly feePaise: number;
+  /** Whether the gateway names an offer, which the academy made there, that lowered the amount. */
+  readonly hasOffer: boolean;
   readonly method: string;
   /** The payment page that it was made on, and our own order's id, where the gateway names them; else null. */
   readonly pageId: string | null;
@@ -361,6 +387,8 @@ export interface Gateway {
   closePage(pageId: string): Promise<PaymentPage['state']>;
   /** Payments of an order, by the id of its payment page or, for one begun before, of the gateway's order. */
   fetchOrderPayments(gatewayOrderId: string): Promise<readonly GatewayPayment[]>;
+  /** A payment with all that the gateway says of its amount. */
+  fetchPayment(paymentId: string): Promise<GatewayPayment>;
   /** Idempotent: the same key again returns the same refund. */
   refund(refund: {
     readonly paymentId: string;

@@ -132,11 +132,9 @@ async function give(ctx: Context, caller: AdminCaller, decided: Decided, clientI
   const { membershipType, endDate, reason } = grant;
   const startDate = indiaDayOf(ctx.clock.now());
   try {
-    await grantMembership(ctx, {
-      caller,
-      segment: String(student.studentId),
-      body: { clientId, reason, membershipType, startDate, endDate },
-    });
+    const body = { clientId, reason, membershipType, startDate, endDate };
+    // Another list with this student may have been sent at the same moment.
+    await grantMembership(ctx, { caller, segment: String(student.studentId), body }, { isOnlyOne: true });
     return resultOf(decided, 'granted', null);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;

@@ -1,6 +1,7 @@
 import { indiaDayOf } from '#domain/lib/india-time.ts';
 import type { GrantBody } from '#contract/account/change-student.ts';
 import type { HeldMembershipReply } from '#contract/account/student-record.ts';
+import { GRANT_MESSAGES } from '#domain/account/bulk-grants.ts';
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { Context } from '../context.ts';
@@ -17,11 +18,12 @@ function checkDays({ startDate, endDate }: GrantBody, today: string): void {
 
 /**
  * Grants a membership. A repeated clientId returns the stored one (`isNew` false). Throws 'not-found', 'forbidden',
- * 'invalid'.
+ * 'invalid', and 'conflict' for the only one of its type while the student holds one.
  */
 export async function grantMembership(
   ctx: Context,
   change: StudentChange<GrantBody>,
+  { isOnlyOne = false }: { readonly isOnlyOne?: boolean } = {},
 ): Promise<{ item: HeldMembershipReply; isNew: boolean }> {
   const directory = directoryOf(ctx);
   const student = await findChangeable(ctx, change.segment, change.caller);
@@ -30,7 +32,7 @@ export async function grantMembership(
   const there = await directory.findGrant(student.studentId, clientId);
   if (there !== null) return { item: membershipReplyOf(there, now), isNew: false };
   checkDays(change.body, indiaDayOf(now));
-  const given = { clientId, membershipType, startDate, endDate, createdAt: new Date(now).toISOString() };
+  const given = { clientId, membershipType, startDate, endDate, createdAt: new Date(now).toISOString(), isOnlyOne };
   // A retry gets a new change id; the row's clientId is what recognises it.
   const note = noteOf(change, {
     student,
@@ -42,6 +44,7 @@ export async function grantMembership(
   });
   const isNew = await directory.grant(student.studentId, given, note);
   const stored = await directory.findGrant(student.studentId, clientId);
+  if (stored === null && !isNew && isOnlyOne) throw new ServiceError('conflict', GRANT_MESSAGES.held(membershipType));
   // Another version gave it, of a type that this one does not know.
   if (stored === null && !isNew) throw new ServiceError('not-found', STUDENT_MESSAGES.noMembership);
   if (stored === null) throw new Error('a membership was neither given nor found');

@@ -14,7 +14,8 @@ import type { StudentCaller } from '../account/sessions/identify-caller.ts';
 import { admit } from '../account/throttles/admit.ts';
 import { ORDERS_OF_STUDENT } from '../account/throttles/limits.ts';
 import { checkQuietly, FIRST_CHECK_MS } from './check-order.ts';
-import { grantFree, priceOf, refusedCoupon } from './coupon-price.ts';
+import { priceOf, refusedCoupon } from './coupon-price.ts';
+import { grantFree } from './grant-free.ts';
 import { orderReplyOf } from './order-replies.ts';
 import { MOST_OPEN, reconcileOwn } from './reconcile.ts';
 import { isKnownTo, ordersOf, sellingGatewayOf } from './require-payments.ts';
@@ -146,7 +147,7 @@ async function refuseWhileConfirming(
  * use is paid once. Gives the use back and throws 'conflict' when one of them was paid this very moment, and
  * 'unavailable' when the gateway does not reply.
  */
-async function closePagesOfCoupon(ctx: Context, gateway: Gateway, order: Order): Promise<void> {
+async function closePagesOfCoupon(ctx: Context, gateway: Gateway, order: NewOrder): Promise<void> {
   if (order.coupon === null) return;
   const orders = ordersOf(ctx);
   const isRival = (other: Order): boolean =>
@@ -193,6 +194,10 @@ async function addOrder(
     createdAt: new Date(now).toISOString(),
     coupon: use === null ? null : { code: use.code, discountPaise: use.discountPaise },
   };
+  if (amountPaise === 0 && code !== null) {
+    await closePagesOfCoupon(ctx, gateway, added);
+    return grantFree(ctx, added, code);
+  }
   const isNew = await orders.add(added, use);
   const order = await orders.findByClick(caller.studentId, clickKey);
   // Another student was faster at the last use.
@@ -222,7 +227,7 @@ export async function beginOrder(ctx: Context, click: Click): Promise<BegunOrder
   if (order.planId !== click.planId || (!isFree && !isKnownTo(gateway, order)))
     throw new ServiceError('conflict', PAYMENT_MESSAGES.otherPlan);
   if ((order.coupon?.code ?? null) !== click.coupon) throw new ServiceError('conflict', COUPON_MESSAGES.otherCoupon);
-  if (isFree) return { order: orderReplyOf(await grantFree(ctx, order)), checkout: null, isNew };
+  if (isFree) return { order: orderReplyOf(order), checkout: null, isNew };
   if (order.state !== 'paid' && order.state !== 'refunded' && ctx.clock.now() - Date.parse(order.createdAt) > CLICK_MS)
     throw new ServiceError('conflict', PAYMENT_MESSAGES.stale);
   if (order.state !== 'new' && order.state !== 'open') throw new ServiceError('conflict', PAYMENT_MESSAGES.finished);

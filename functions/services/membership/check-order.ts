@@ -42,8 +42,7 @@ async function checkOrder(ctx: Context, order: Order, by: Asker): Promise<void> 
       : orders.looked(order.orderId, at, seen);
   try {
     const payments = await gateway.fetchOrderPayments(order.gatewayOrderId);
-    for (const payment of payments.filter(({ status }) => status === 'captured'))
-      await settlePayment(ctx, payment, null);
+    for (const payment of payments) await settlePayment(ctx, payment, null);
     await noteSeen(seenIn(payments));
   } catch (error) {
     if (error instanceof GatewayFailure) await noteSeen(order.seen);

@@ -5,12 +5,9 @@ import type { PlanId } from '#domain/membership/plan.ts';
 import { planOf } from '#domain/membership/plan.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { Coupons, CouponUse } from '../../ports/membership.ts';
-import type { GatewayPayment, Order } from '../../ports/payments.ts';
 import { admit } from '../account/throttles/admit.ts';
 import { COUPONS_OF_STUDENT } from '../account/throttles/limits.ts';
 import type { Context } from '../context.ts';
-import { ordersOf } from './require-payments.ts';
-import { settlePayment } from './settle-payment.ts';
 
 /** How long an unpaid order keeps its use of a coupon: its payment page has closed by then. Milliseconds. */
 const HELD_MS = 75 * 60 * 1000;
@@ -64,27 +61,4 @@ export async function checkCoupon(
   await admit(ctx, COUPONS_OF_STUDENT, String(question.studentId));
   const { amountPaise, use } = await priceOf(ctx, question);
   return { amountPaise, discountPaise: use?.discountPaise ?? 0 };
-}
-
-/** Grants an order that costs nothing, as if its payment had arrived. A repetition grants nothing more. */
-export async function grantFree(ctx: Context, order: Order): Promise<Order> {
-  const orders = ordersOf(ctx);
-  const gatewayOrderId = `coupon_${order.orderId}`;
-  await orders.open(order.orderId, gatewayOrderId, order.createdAt);
-  const payment: GatewayPayment = {
-    paymentId: gatewayOrderId,
-    pageId: null,
-    notedOrderId: null,
-    gatewayOrderId,
-    amountPaise: 0,
-    currency: order.currency,
-    status: 'captured',
-    isCaptured: true,
-    refundedPaise: 0,
-    method: 'coupon',
-  };
-  await settlePayment(ctx, payment, null);
-  const granted = await orders.find(order.orderId);
-  if (granted === null) throw new Error('a free order was neither granted nor found');
-  return granted;
 }

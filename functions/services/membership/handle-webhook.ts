@@ -110,8 +110,7 @@ async function act(ctx: Context, message: Message, event: GatewayEvent | null): 
     case 'payment_link.paid':
       if (payment === null) return false;
       // A name alone fulfils nothing: the payment itself must say that the money was taken.
-      if (payment.isCaptured) await settlePayment(ctx, payment, event);
-      else await ordersOf(ctx).note(event, null);
+      await settlePayment(ctx, payment, event);
       return true;
     case 'refund.processed':
       if (payment === null || refund === null) return false;

@@ -106,7 +106,9 @@ async function findGiven(gateway: Gateway, order: Order, payment: Payment): Prom
   });
   const last = refunds[0];
   const amountPaise = refunds.reduce((sum, refund) => sum + refund.amountPaise, 0);
-  return last === undefined || amountPaise < order.amountPaise ? null : { refundId: last.refundId, amountPaise };
+  return last === undefined || amountPaise < order.amountPaise
+    ? null
+    : { refundId: last.refundId, amountPaise: order.amountPaise };
 }
 
 /**

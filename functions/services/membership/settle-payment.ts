@@ -1,22 +1,23 @@
-import { boughtPeriod } from '#domain/membership/purchase.ts';
+import { boughtPeriod, isHeldForGood } from '#domain/membership/purchase.ts';
 import { PAYMENT_MESSAGES } from '#domain/membership/payment-messages.ts';
 import { planOf } from '#domain/membership/plan.ts';
 import { receiptSeries } from '#domain/membership/receipt.ts';
-import { ServiceError } from '../../errors.ts';
+import { GatewayFailure, ServiceError } from '../../errors.ts';
 import type {
   PaymentExceptionKind,
   Fulfilment,
   GatewayEvent,
   GatewayPayment,
+  NewOrder,
   NewPaymentException,
   Order,
 } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
 import { noteException } from './note-exception.ts';
-import { ordersOf } from './require-payments.ts';
+import { isKnownTo, ordersOf } from './require-payments.ts';
 import { receiptDue, sendReceipt } from './send-receipt.ts';
 
-/** A try fails only when another purchase of the same student came first; the next try reads that purchase. */
+/** A try fails when another purchase of the same student came first, which the next try reads, or no use of the coupon is left. */
 const MOST_TRIES = 8;
 /** How long an order keeps its price, whatever the price list says. Milliseconds. */
 const PRICE_HOLDS_MS = 10 * 24 * 60 * 60 * 1000;
@@ -56,6 +57,44 @@ export async function buyerOf(
   };
 }
 
+/**
+ * What a payment of the order buys by what the student holds now. Throws 'conflict' for a membership that is held for
+ * life when `refusesHeld`: money that has arrived is never refused for that.
+ */
+export async function fulfilmentOf(
+  ctx: Context,
+  order: NewOrder,
+  payment: Pick<GatewayPayment, 'paymentId' | 'amountPaise' | 'currency' | 'method'>,
+  { event, refusesHeld = false }: { readonly event: GatewayEvent | null; readonly refusesHeld?: boolean },
+): Promise<{ readonly fulfilment: Fulfilment; readonly email: string }> {
+  const now = ctx.clock.now();
+  const [{ memberships, version }, { email, ...buyer }] = await Promise.all([
+    ordersOf(ctx).holding(order.studentId),
+    buyerOf(ctx, order),
+  ]);
+  const plan = { ...planOf(ctx.prices, order.planId), name: order.planName, months: order.months };
+  if (refusesHeld && isHeldForGood(plan, memberships, now))
+    throw new ServiceError('conflict', PAYMENT_MESSAGES.heldForGood);
+  const { paymentId, amountPaise, currency, method } = payment;
+  return {
+    email,
+    fulfilment: {
+      order,
+      paymentId,
+      amountPaise,
+      currency,
+      method,
+      ...buyer,
+      holdingVersion: version,
+      event,
+      period: boughtPeriod(plan, memberships, now),
+      series: receiptSeries(ctx.seller.receiptPrefix, order.isTest, now),
+      paidAt: new Date(now).toISOString(),
+      receiptDueAt: receiptDue(ctx, email),
+    },
+  };
+}
+
 async function tryToFulfil(
   ctx: Context,
   order: Order,
@@ -63,37 +102,46 @@ async function tryToFulfil(
   event: GatewayEvent | null,
 ): Promise<boolean> {
   const orders = ordersOf(ctx);
-  const now = ctx.clock.now();
-  const [{ memberships, version }, { email, ...buyer }] = await Promise.all([
-    orders.holding(order.studentId),
-    buyerOf(ctx, order),
-  ]);
-  const plan = { ...planOf(ctx.prices, order.planId), name: order.planName, months: order.months };
-  const { paymentId, amountPaise, currency, method } = payment;
-  const isNew = await orders.fulfil({
-    order,
-    paymentId,
-    amountPaise,
-    currency,
-    method,
-    ...buyer,
-    holdingVersion: version,
-    event,
-    period: boughtPeriod(plan, memberships, now),
-    series: receiptSeries(ctx.seller.receiptPrefix, order.isTest, now),
-    paidAt: new Date(now).toISOString(),
-    receiptDueAt: receiptDue(ctx, email),
-  });
+  const paid = { ...payment, amountPaise: paidFor(order, payment) ?? order.amountPaise };
+  const { fulfilment, email } = await fulfilmentOf(ctx, order, paid, { event });
+  const isNew = await orders.fulfil(fulfilment);
   const stored = isNew ? await orders.find(order.orderId) : null;
   if (stored !== null) ctx.background.run('receipt', () => sendReceipt(ctx, stored, email));
   return isNew;
+}
+
+/**
+ * What the academy gets for the order by this payment: its amount, also where the payer paid the gateway's fee beside it,
+ * or less by an offer that the academy made at the gateway. Null where the gateway names nothing that explains the amount.
+ */
+export function paidFor(
+  { amountPaise }: Pick<Order, 'amountPaise'>,
+  { amountPaise: taken, feePaise, hasOffer }: Pick<GatewayPayment, 'amountPaise' | 'feePaise' | 'hasOffer'>,
+): number | null {
+  if (taken === amountPaise || (taken > amountPaise && taken - feePaise === amountPaise)) return amountPaise;
+  return hasOffer && taken > 0 && taken < amountPaise ? taken : null;
+}
+
+/** The payment with what the gateway says of its amount, which a message may leave out. Throws 'unavailable'. */
+export async function explained(ctx: Context, order: Order | null, payment: GatewayPayment): Promise<GatewayPayment> {
+  const { gateway } = ctx;
+  const isClear = order === null || payment.currency !== order.currency || paidFor(order, payment) !== null;
+  if (isClear || gateway === null || !isKnownTo(gateway, order)) return payment;
+  try {
+    const { feePaise, hasOffer } = await gateway.fetchPayment(payment.paymentId);
+    return { ...payment, feePaise, hasOffer };
+  } catch (error) {
+    if (!(error instanceof GatewayFailure)) throw error;
+    if (error.reason === 'refused') return payment;
+    throw new ServiceError('unavailable', PAYMENT_MESSAGES.gatewayAway, {}, 60, error);
+  }
 }
 
 /** Why a payment does not match an order; null when it does, or was stored before. */
 function misfitOf(order: Order | null, payment: GatewayPayment): PaymentExceptionKind | null {
   if (order === null) return 'unknown-order';
   if (payment.currency !== order.currency) return 'wrong-currency';
-  if (payment.amountPaise !== order.amountPaise) return 'wrong-amount';
+  if (paidFor(order, payment) === null) return 'wrong-amount';
   if (order.payment !== null) return order.payment.paymentId === payment.paymentId ? null : 'double-payment';
   return order.state === 'refunded' && order.refundedPaymentId !== payment.paymentId ? 'refunded-order' : null;
 }
@@ -103,13 +151,16 @@ const isOldPrice = ({ clock, prices }: Context, { createdAt, planId, amountPaise
   planOf(prices, planId).pricePaise !== amountPaise + (coupon?.discountPaise ?? 0);
 
 /**
- * Turns a captured payment into a membership exactly once, whether the payment page, a webhook or a check reports it.
- * Money that matches no open order becomes an exception. Throws 'unavailable' when it could not be written.
+ * Turns a captured payment into a membership exactly once, whether the payment page, a webhook or a check reports it. One
+ * that the gateway calls captured and also failed or refunded fulfils nothing. Money that matches no open order becomes an
+ * exception. Throws 'unavailable' when it could not be written.
  */
-export async function settlePayment(ctx: Context, payment: GatewayPayment, event: GatewayEvent | null): Promise<void> {
+export async function settlePayment(ctx: Context, told: GatewayPayment, event: GatewayEvent | null): Promise<void> {
   const orders = ordersOf(ctx);
+  if (!told.isCaptured || told.status !== 'captured') return orders.note(event, null);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const order = payment.gatewayOrderId === null ? null : await orders.findByGatewayOrder(payment.gatewayOrderId);
+    const order = told.gatewayOrderId === null ? null : await orders.findByGatewayOrder(told.gatewayOrderId);
+    const payment = await explained(ctx, order, told);
     const misfit = misfitOf(order, payment);
     if (misfit !== null) return noteException(ctx, event, exceptionOf(ctx, misfit, payment));
     // A test order that is paid after live keys are set buys nothing.
@@ -120,6 +171,8 @@ export async function settlePayment(ctx: Context, payment: GatewayPayment, event
       return noteException(ctx, event, exceptionOf(ctx, 'closed-account', payment));
     if (isOldPrice(ctx, order)) return noteException(ctx, event, exceptionOf(ctx, 'old-price', payment));
     if (await tryToFulfil(ctx, order, payment, event)) return;
+    if (!(await orders.hasUse(order.orderId, payment.paymentId, new Date(ctx.clock.now()).toISOString())))
+      return noteException(ctx, event, exceptionOf(ctx, 'coupon-used', payment));
   }
   throw new ServiceError('unavailable', PAYMENT_MESSAGES.busy, {}, 5);
 }

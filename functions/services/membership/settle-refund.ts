@@ -10,7 +10,7 @@ import { mailAlerts } from './alert-mails.ts';
 import { refundMail } from './receipt-mails.ts';
 import { noteException } from './note-exception.ts';
 import { ordersOf } from './require-payments.ts';
-import { exceptionOf, settlePayment } from './settle-payment.ts';
+import { exceptionOf, explained, paidFor, settlePayment } from './settle-payment.ts';
 
 export interface GivenRefund {
   readonly refundId: string;
@@ -80,7 +80,7 @@ export async function endRefunded(
 }
 
 /** Whether a payment was given back in part only, so that its membership goes on until an admin decides. */
-const isPart = ({ amountPaise, payment }: Order, refund: GivenRefund): boolean =>
+const isPart = ({ amountPaise, payment }: Pick<Order, 'amountPaise' | 'payment'>, refund: GivenRefund): boolean =>
   refund.amountPaise < amountPaise && (payment === null || payment.refund === null);
 
 /** One for each part: an admin decides about the membership every time. */
@@ -97,9 +97,11 @@ export const partException = (
 async function settlePaid(
   ctx: Context,
   order: Order,
-  { payment, refund, event }: { payment: GatewayPayment; refund: GivenRefund; event: GatewayEvent | null },
+  { payment, refund: given, event }: { payment: GatewayPayment; refund: GivenRefund; event: GatewayEvent | null },
 ): Promise<void> {
   const { paymentId } = payment;
+  // The gateway's fee may go back with the price; the academy never had it.
+  const refund = { ...given, amountPaise: Math.min(given.amountPaise, order.amountPaise) };
   if (!isPart(order, refund)) return void (await endRefunded(ctx, order, paymentId, refund, event));
   const exception = partException(ctx, payment, refund);
   await ordersOf(ctx).refundPart({ order, paymentId, amountPaise: refund.amountPaise, event, exception });
@@ -125,8 +127,9 @@ export async function settleRefund(
   if (!payment.isCaptured) return orders.note(event, null);
   const order = payment.gatewayOrderId === null ? null : await orders.findByGatewayOrder(payment.gatewayOrderId);
   if (order === null) return noteException(ctx, event, exceptionOf(ctx, 'unknown-payment', payment));
-  const isWhole = payment.amountPaise === order.amountPaise && payment.currency === order.currency;
-  const isEarlyPart = order.state === 'open' && isWhole && isPart(order, refund);
+  const price = payment.currency === order.currency ? paidFor(order, await explained(ctx, order, payment)) : null;
+  const isWhole = price !== null;
+  const isEarlyPart = order.state === 'open' && isWhole && isPart({ ...order, amountPaise: price }, refund);
   // The payment is captured, so it buys its membership now, and the part is stored with it.
   if (isEarlyPart) await settlePayment(ctx, payment, null);
   else if (order.state === 'open' && isWhole && (await orders.refundUnpaid(order, payment.paymentId, event))) return;

@@ -48,6 +48,8 @@ export async function createObjection(
   const objection = { ...name, question, reason, clientId, at: now };
   if (await ctx.objections.create(objection, MOST_OBJECTIONS)) return reply(objection);
   const meanwhile = await find();
-  if (meanwhile === undefined) throw new ServiceError('conflict', OBJECTION_MESSAGES.tooMany);
-  return reply(meanwhile);
+  if (meanwhile !== undefined) return reply(meanwhile);
+  // The attempt may have been cancelled at the same moment.
+  await requireOpen(ctx, mock, (await ctx.mockRecords.find(name)) ?? record, now);
+  throw new ServiceError('conflict', OBJECTION_MESSAGES.tooMany);
 }

@@ -1,3 +1,4 @@
+import { indiaDayOf } from '#domain/lib/india-time.ts';
 import type { MembershipType } from '#domain/membership/membership.ts';
 import type {
   EndingListing,
@@ -32,13 +33,25 @@ async function findGrant(database: D1Database, studentId: number, clientId: stri
   return row === null || !isOfKnownType(row) ? null : heldMembershipOf(row);
 }
 
-/** The unique client id decides whether the grant is new, so that concurrent copies create one row. */
-function grant(database: D1Database, studentId: number, membership: NewMembership, note: AuditNote): Promise<boolean> {
+/**
+ * The unique client id decides whether the grant is new, so that concurrent copies create one row. ?7 is the day in India
+ * of a grant that only counts while no membership of its type goes on; null for one that may stand beside another.
+ */
+const GRANT = `INSERT INTO memberships (student_id, client_id, membership_type, start_date, end_date, created_at)
+  SELECT ?1, ?2, ?3, ?4, ?5, ?6
+  WHERE EXISTS (SELECT 1 FROM students WHERE id = ?1)
+    AND (?7 IS NULL OR NOT EXISTS (SELECT 1 FROM memberships WHERE student_id = ?1 AND membership_type = ?3
+      AND (end_date IS NULL OR end_date >= iif(length(end_date) = 10, ?7, ?6))))
+  ON CONFLICT (student_id, client_id) DO NOTHING`;
+
+function grant(
+  database: D1Database,
+  studentId: number,
+  { isOnlyOne, ...membership }: NewMembership,
+  note: AuditNote,
+): Promise<boolean> {
   const insert = database
-    .prepare(
-      `INSERT INTO memberships (student_id, client_id, membership_type, start_date, end_date, created_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT (student_id, client_id) DO NOTHING`,
-    )
+    .prepare(GRANT)
     .bind(
       studentId,
       membership.clientId,
@@ -46,6 +59,7 @@ function grant(database: D1Database, studentId: number, membership: NewMembershi
       membership.startDate,
       membership.endDate,
       membership.createdAt,
+      isOnlyOne ? indiaDayOf(Date.parse(membership.createdAt)) : null,
     );
   return writeAudited(database, [insert], note);
 }

@@ -1,25 +1,44 @@
 import { indiaDayOf } from '#domain/lib/india-time.ts';
 import type { CouponUse } from '../../ports/membership.ts';
-import type { NewOrder, Order, Orders, SeenState } from '../../ports/payments.ts';
+import type { FreeOrder, NewOrder, Order, Orders, SeenState } from '../../ports/payments.ts';
 import { once, repeatable } from '../d1-retry.ts';
 import { readHolding } from './held-periods.ts';
-import { isUsable } from './coupon-use.ts';
+import { hasUse, isUsable } from './coupon-use.ts';
 import { d1PaymentExceptions } from './d1-payment-exceptions.ts';
 import { refundsWithin, revenueWithin } from './d1-revenue.ts';
 import { writeEntered } from './entered-payments.ts';
 import type { OrderTableRow } from './order-row.ts';
 import { orderOf } from './order-row.ts';
 import { countPaidWithin, paidWithin, searchOrders } from './order-search.ts';
-import { writeFulfilment, writeNote, writePartRefund, writeRefund, writeUnpaidRefund } from './payment-writes.ts';
+import {
+  fulfilmentStatements,
+  writeFulfilment,
+  writeNote,
+  writePartRefund,
+  writeRefund,
+  writeUnpaidRefund,
+} from './payment-writes.ts';
 
-/** Inserts an order unless its click has one, or no use of its coupon is left. */
-const ADD = `INSERT INTO orders (order_id, student_id, click_key, plan_id, plan_name, months, amount_paise, currency, gst_percent, gateway, is_test, state, created_at, coupon_id, coupon_code, discount_paise, coupon_held_until)
-       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?12, 'new', ?11, ?13, ?14, ?15, ?16
-       WHERE ?13 IS NULL OR EXISTS (SELECT 1 FROM coupons WHERE id = ?13 AND ${isUsable({ now: '?11', today: '?17', plan: '?4', student: '?2' })})
+/** Inserts an order unless its click has one, no use of its coupon is left, or the holding (?19) has changed. */
+const ADD = `INSERT INTO orders (order_id, student_id, click_key, plan_id, plan_name, months, amount_paise, currency, gst_percent, gateway, is_test, state, created_at, coupon_id, coupon_code, discount_paise, coupon_held_until, gateway_order_id)
+       SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?12, iif(?18 IS NULL, 'new', 'open'), ?11, ?13, ?14, ?15, ?16, ?18
+       WHERE (?13 IS NULL OR EXISTS (SELECT 1 FROM coupons WHERE id = ?13 AND ${isUsable({ now: '?11', today: '?17', plan: '?4', student: '?2' })}))
+         AND (?19 IS NULL OR coalesce((SELECT stamp FROM membership_stamps WHERE student_id = ?2), '0.0.0') = ?19)
        ON CONFLICT DO NOTHING`;
 
+/** For an order that is paid as it is written: its id at the gateway, and what its period was computed from. */
+interface PaidAtOnce {
+  readonly gatewayOrderId: string;
+  readonly holdingVersion: string;
+}
+
 /** The statement itself decides whether a use of the coupon is left, so that the last one goes to one order. */
-async function addOrder(database: D1Database, order: NewOrder, use: CouponUse | null): Promise<boolean> {
+function addStatements(
+  database: D1Database,
+  order: NewOrder,
+  use: CouponUse | null,
+  paid: PaidAtOnce | null = null,
+): readonly D1PreparedStatement[] {
   const insert = database
     .prepare(ADD)
     .bind(
@@ -40,7 +59,10 @@ async function addOrder(database: D1Database, order: NewOrder, use: CouponUse | 
       use?.discountPaise ?? 0,
       use?.heldUntil ?? null,
       indiaDayOf(Date.parse(order.createdAt)),
+      paid?.gatewayOrderId ?? null,
+      paid?.holdingVersion ?? null,
     );
+  if (use === null) return [insert];
   // The order takes over the use that an earlier unpaid one of the student kept.
   const release = database
     .prepare(
@@ -48,10 +70,24 @@ async function addOrder(database: D1Database, order: NewOrder, use: CouponUse | 
        WHERE student_id = ?1 AND coupon_id = ?2 AND state IN ('new', 'open') AND order_id <> ?3
          AND EXISTS (SELECT 1 FROM orders WHERE order_id = ?3)`,
     )
-    .bind(order.studentId, use?.couponId ?? null, order.orderId);
-  const [written] = await database.batch(use === null ? [insert] : [insert, release]);
-  return written?.meta.changes === 1;
+    .bind(order.studentId, use.couponId, order.orderId);
+  return [insert, release];
 }
+
+/**
+ * Writes the order, or the free order with its membership, in one transaction. Everything depends on the first statement,
+ * which inserts the order.
+ */
+const write = (database: D1Database, statements: readonly D1PreparedStatement[]): Promise<boolean> =>
+  repeatable(async () => (await database.batch([...statements]))[0]?.meta.changes === 1);
+
+const freeStatements = (
+  database: D1Database,
+  { fulfilment, use, gatewayOrderId }: FreeOrder,
+): readonly D1PreparedStatement[] => [
+  ...addStatements(database, fulfilment.order, use, { gatewayOrderId, holdingVersion: fulfilment.holdingVersion }),
+  ...fulfilmentStatements(database, fulfilment),
+];
 
 const one = (statement: D1PreparedStatement): Promise<Order | null> =>
   repeatable(async () => {
@@ -214,7 +250,16 @@ const receipts = (database: D1Database): Pick<Orders, 'dueReceipts' | 'claimRece
 export const d1Orders = (database: D1Database): Orders => ({
   ...looks(database),
   ...receipts(database),
-  add: (order, use = null) => repeatable(() => addOrder(database, order, use)),
+  add: (order, use = null) => write(database, addStatements(database, order, use)),
+  addFree: (free) => write(database, freeStatements(database, free)),
+  hasUse: (orderId, paymentId, now) =>
+    repeatable(
+      async () =>
+        (await database
+          .prepare(`SELECT 1 FROM orders WHERE order_id = ?1 AND ${hasUse({ now: '?2', payment: '?3' })}`)
+          .bind(orderId, now, paymentId)
+          .first()) !== null,
+    ),
   open: (orderId, gatewayOrderId, nextCheckAt) =>
     repeatable(async () => {
       await database

@@ -1,3 +1,5 @@
+import { ADULT_YEARS } from '#domain/account/age.ts';
+import { indiaDayOf } from '#domain/lib/india-time.ts';
 import type { RedeemedGrant, TrialStart, TrialState, Trials } from '../../ports/membership.ts';
 import { contactOf } from '../account/freed-contacts.ts';
 import { once, repeatable } from '../d1-retry.ts';
@@ -28,9 +30,14 @@ async function findTrial(database: D1Database, studentId: number, now: string): 
   };
 }
 
+/** `refuseWithoutConsent`, decided again: of age on the day ?9, or a parent has agreed. */
+const MAY_DECIDE = `s.dob <> '' AND (?9 >= (substr(s.dob, 1, 4) + ${ADULT_YEARS}) || substr(s.dob, 5)
+  OR EXISTS (SELECT 1 FROM parent_consents WHERE student_id = s.id AND agreed_at IS NOT NULL AND withdrawn_at IS NULL))`;
+
 /**
  * D1 runs transactions one after the other, so the count of a browser cannot be outrun. The code proves the address that
- * it went to: after a correction in the same moment it begins nothing.
+ * it went to: after a correction in the same moment it begins nothing, nor after a parent has withdrawn the consent that
+ * a student below 18 needs (?9 is the day in India).
  */
 async function startTrial(database: D1Database, start: TrialStart): Promise<readonly RedeemedGrant[]> {
   const { studentId, codeHash, device, since, most, now, freeAccessUntil, email } = start;
@@ -42,9 +49,9 @@ async function startTrial(database: D1Database, start: TrialStart): Promise<read
          WHERE (SELECT count(*) FROM trial_starts WHERE device = ?2 AND started_at > ?4) < ?5
            AND EXISTS (SELECT 1 FROM trial_codes c JOIN students s ON s.id = c.student_id
              WHERE s.id = ?6 AND c.code_hash = ?7 AND s.status = 'active' AND s.trial_offered = 1
-               AND s.free_access_until IS NULL AND s.email = ?8)`,
+               AND s.free_access_until IS NULL AND s.email = ?8 AND ${MAY_DECIDE})`,
       )
-      .bind(id, device, now, since, most, studentId, codeHash, email),
+      .bind(id, device, now, since, most, studentId, codeHash, email, indiaDayOf(Date.parse(now))),
     database
       .prepare(
         `UPDATE students SET free_access_until = ?3, trial_offered = 0, email_confirmed_at = ?4, updated_at = ?4

@@ -7,6 +7,7 @@ import type {
   Refunding,
 } from '../../ports/payments.ts';
 import { repeatable } from '../d1-retry.ts';
+import { hasUse } from './coupon-use.ts';
 import { periodStatements } from './held-periods.ts';
 
 const eventStatements = (database: D1Database, event: GatewayEvent | null): D1PreparedStatement[] =>
@@ -18,14 +19,19 @@ const eventStatements = (database: D1Database, event: GatewayEvent | null): D1Pr
           .bind(event.eventId, event.kind, event.receivedAt),
       ];
 
-/** Inserts the payment only for an open order of this amount, and only while the holding is unchanged. */
+/**
+ * Inserts the payment only for an open order of this amount with a use of its coupon left, for an account that is there,
+ * and only while the holding is unchanged.
+ */
 const paymentStatement = (database: D1Database, f: Fulfilment): D1PreparedStatement =>
   database
     .prepare(
       `INSERT INTO payments (payment_id, order_id, amount_paise, currency, method, paid_at, buyer_name, buyer_state, is_same_state, sold_start, sold_end, receipt_due_at, receipt_tries)
-       SELECT ?1, order_id, amount_paise, currency, ?5, ?6, ?7, ?8, ?9, ?12, ?13, ?14, ?14 IS NOT NULL FROM orders
-       WHERE order_id = ?2 AND amount_paise = ?3 AND currency = ?4 AND state = 'open'
+       SELECT ?1, order_id, ?3, currency, ?5, ?6, ?7, ?8, ?9, ?12, ?13, ?14, ?14 IS NOT NULL FROM orders
+       WHERE order_id = ?2 AND amount_paise = ?15 AND ?3 <= amount_paise AND currency = ?4 AND state = 'open'
          AND coalesce((SELECT stamp FROM membership_stamps WHERE student_id = ?10), '0.0.0') = ?11
+         AND EXISTS (SELECT 1 FROM students WHERE id = ?10)
+         AND ${hasUse({ now: '?6', payment: '?1' })}
        ON CONFLICT DO NOTHING`,
     )
     .bind(
@@ -43,6 +49,7 @@ const paymentStatement = (database: D1Database, f: Fulfilment): D1PreparedStatem
       f.period.startDate,
       f.period.endDate,
       f.receiptDueAt,
+      f.order.amountPaise,
     );
 
 /** Numbers receipts without gaps: only a payment without a number takes one. */
@@ -78,7 +85,7 @@ const membershipStatement = (
 const closeStatement = (database: D1Database, { order, paymentId }: Fulfilment): D1PreparedStatement =>
   database
     .prepare(
-      `UPDATE orders SET state = 'paid', next_check_at = NULL
+      `UPDATE orders SET state = 'paid', next_check_at = NULL, amount_paise = (SELECT amount_paise FROM payments WHERE payment_id = ?2)
        WHERE order_id = ?1 AND state = 'open' AND EXISTS (SELECT 1 FROM payments WHERE payment_id = ?2 AND order_id = ?1)`,
     )
     .bind(order.orderId, paymentId);

@@ -54,6 +54,7 @@ export const d1Objections = (database: D1Database, realm: string): Objections =>
         `INSERT INTO mock_objections (realm, student_id, mock_id, question, attempt, reason, client_id, created_at)
          SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
          WHERE (SELECT count(*) FROM mock_objections WHERE realm = ?1 AND student_id = ?2 AND mock_id = ?3 AND attempt = ?5) < ?9
+           AND EXISTS (SELECT 1 FROM mock_attempts WHERE realm = ?1 AND student_id = ?2 AND mock_id = ?3 AND attempt = ?5 AND state <> 'void')
          ON CONFLICT DO NOTHING`,
       )
       .bind(realm, studentId, mock, question, attempt, reason, clientId, at, most);

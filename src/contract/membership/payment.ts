@@ -58,6 +58,7 @@ export const paymentExceptionSchema = v.object({
     'disputed',
     'dispute-lost',
     'old-price',
+    'coupon-used',
   ]),
   gatewayOrderId: v.nullable(v.string()),
   paymentId: v.nullable(v.string()),

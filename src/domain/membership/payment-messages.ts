@@ -54,6 +54,8 @@ export const PAYMENT_EXCEPTION_TEXTS = {
   'dispute-lost': 'A dispute was lost: the bank has taken the money back. End the membership on the student’s page.',
   'old-price':
     'Paid on an order older than ten days, whose plan has another price now. Nothing was opened: give it back, or grant the membership.',
+  'coupon-used':
+    'Paid with a coupon whose uses others had taken by then. Nothing was opened: give it back, or grant the membership.',
   'part-refund':
     'A part of this payment was given back at the gateway: the amount is the sum so far. The membership goes on. Keep it, or change its end on the student’s page. When the rest goes back too, it ends by itself.',
   'refund-failed': 'The bank could not give a refund back. Pay it another way; the membership has ended.',

@@ -108,9 +108,18 @@ describe('an alert is mailed at once, and not only by the job', () => {
     const { gateway } = lab.ctx;
     if (gateway === null) throw new Error('the lab has no gateway');
     const paymentId = `pay_Odd${way}`;
-    const odd = { paymentId, amountPaise: 100, currency: 'INR', status: 'captured', isCaptured: true } as const;
+    const odd = {
+      paymentId,
+      amountPaise: 100,
+      currency: 'INR',
+      status: 'captured',
+      isCaptured: true,
+      feePaise: 0,
+    } as const;
     const fetchOrderPayments = (gatewayOrderId: string) =>
-      Promise.resolve([{ ...odd, gatewayOrderId, refundedPaise: 0, method: 'upi', pageId: null, notedOrderId: null }]);
+      Promise.resolve([
+        { ...odd, gatewayOrderId, refundedPaise: 0, hasOffer: false, method: 'upi', pageId: null, notedOrderId: null },
+      ]);
     const own = paymentLab({ gateway: { ...gateway, fetchOrderPayments } });
     const { token } = await studentWithToken();
     const begun = await own.begin(token);

@@ -1,8 +1,17 @@
+import { fulfilmentOf } from '../../../functions/services/membership/settle-payment.ts';
 import { addDays, indiaDayOf } from '../../../src/domain/lib/india-time.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { adminWithToken, studentWithToken } from '../../support/worker/students.ts';
 import type { PaymentLab } from '../../support/worker/payments.ts';
-import { countOf, membershipsOf, pageOf, paymentLab } from '../../support/worker/payments.ts';
+import {
+  alertsFor,
+  capturedEvent,
+  countOf,
+  membershipsOf,
+  pageOf,
+  paymentLab,
+  sendWebhook,
+} from '../../support/worker/payments.ts';
 
 /** A coupon lowers the price that the server asks, never below zero, and is used as often as it may be. */
 
@@ -135,6 +144,56 @@ describe('a coupon', () => {
     expect((await begin(student.token, code, '1-Year', key)).status).toBe(201);
     expect((await begin(student.token, code, 'TestSeries')).status).toBe(201);
     expect((await begin(student.token, code, '1-Year', key)).status).toBe(409);
+  });
+
+  it('whose use is taken leaves money that comes late to staff, also after the use is free again', async () => {
+    const code = await codeOf({ mostUses: 1 });
+    const begun = await begin(student.token, code);
+    lab.pass(HELD_MS + 1);
+    expect((await begin((await studentWithToken()).token, code)).status).toBe(201);
+    const paid = { id: `pay_Late${student.studentId}`, amount: begun.json.order.amountPaise };
+    const tell = () => sendWebhook(lab, capturedEvent(pageOf(begun), paid));
+    expect((await tell()).status).toBe(200);
+    lab.pass(HELD_MS + 1);
+    expect((await tell()).status).toBe(200);
+    expect([await membershipsOf(student.studentId), await alertsFor(pageOf(begun))]).toEqual([0, ['coupon-used']]);
+    const { json } = await lab.call('GET', '/api/admin/payment-alerts', { token: admin.token });
+    expect(json.items).toContainEqual(expect.objectContaining({ kind: 'coupon-used', paymentId: paid.id }));
+    await lab.settleMails();
+    expect(lab.mailbox.list().some(({ text }) => text.includes('whose uses others had taken'))).toBe(true);
+  });
+
+  it('is granted to the newer of two orders of a student, however far the older one has come', async () => {
+    const code = await codeOf({ kind: 'amount', value: 299_850, mostUses: 1 });
+    const [older, newer] = ['1-Year', '1-Year'].map((planId) => ({
+      orderId: crypto.randomUUID() as string,
+      studentId: student.studentId,
+      clickKey: crypto.randomUUID() as string,
+      planId: planId as '1-Year',
+      planName: planId,
+      months: 12,
+      amountPaise: 0,
+      currency: 'INR',
+      gstPercent: 18,
+      gateway: 'coupon' as const,
+      isTest: true,
+      createdAt: new Date(lab.now()).toISOString(),
+      coupon: { code, discountPaise: 299_900 },
+    }));
+    const { orders } = lab.ctx;
+    if (orders === null || older === undefined || newer === undefined) throw new Error('nothing is sold');
+    const couponId = await countOf('SELECT id AS count FROM coupons WHERE code = ?1', code);
+    const use = { couponId, code, discountPaise: 299_900, heldUntil: new Date(lab.now() + HELD_MS).toISOString() };
+    const grant = async (order: typeof older) => {
+      const payment = { paymentId: `coupon_${order.orderId}`, amountPaise: 0, currency: 'INR', method: 'coupon' };
+      return orders.fulfil((await fulfilmentOf(lab.ctx, order, payment, { event: null })).fulfilment);
+    };
+    for (const order of [older, newer]) {
+      expect(await orders.add(order, use)).toBe(true);
+      await orders.open(order.orderId, `coupon_${order.orderId}`, order.createdAt);
+    }
+    expect([await grant(older), await grant(newer), await grant(older)]).toEqual([false, true, false]);
+    expect([await membershipsOf(student.studentId), await usesOf(code)]).toEqual([1, { used: 1, held: 0 }]);
   });
 
   it('that takes everything off grants the plan at once without the gateway, once for one click, with a receipt', async () => {

@@ -120,4 +120,37 @@ describe('free access of a new account', () => {
     const again = await newcomer(here);
     expect((await again.ask()).status).toBe(200);
   });
+
+  it('does not begin once the parent of a student below 18 has withdrawn the consent, not even in the same moment', async () => {
+    const here = academy();
+    const { studentId, device, mailed, ask, look } = await newcomer(here);
+    await env.DB.prepare("UPDATE students SET dob = '2012-01-01' WHERE id = ?1").bind(studentId).run();
+    await env.DB.prepare(
+      "INSERT INTO parent_consents (student_id, parent_email, code_hash, asked_at, expires_at, agreed_at) VALUES (?1, 'parent@example.com', 'hash', ?2, ?2, ?2)",
+    )
+      .bind(studentId, new Date(START).toISOString())
+      .run();
+    expect((await ask()).status).toBe(200);
+    const code = await mailed(1);
+    const { trials } = contextOf(env);
+    if (trials === null) throw new Error('no free access');
+    const withdrawn = (at: string | null) =>
+      env.DB.prepare('UPDATE parent_consents SET withdrawn_at = ?2 WHERE student_id = ?1').bind(studentId, at).run();
+    const takeTry: typeof trials.takeTry = async (...input) => {
+      await withdrawn(new Date(START).toISOString());
+      return trials.takeTry(...input);
+    };
+    const { clock } = here;
+    const start = (own: typeof trials) =>
+      callWith({ clock, passwords: quickPasswords, trials: own })('POST', '/api/free-access', {
+        token: session,
+        headers: { cookie: `__Host-dev=${device}` },
+        body: { code },
+      });
+    const session = await contextOf(env).sessions.start(studentId, clock.now(), clock.now() + 36_000_000);
+    expect((await start({ ...trials, takeTry })).status).toBe(400);
+    expect(await look()).toMatchObject({ freeAccess: null });
+    await withdrawn(null);
+    expect((await start(trials)).status).toBe(200);
+  });
 });

@@ -79,6 +79,18 @@ describe('a payment', () => {
     expect([await membershipsOf(student.studentId), await alertsFor(gatewayOrderId)]).toEqual([0, ['closed-account']]);
   });
 
+  it('for an account that is deleted at the same moment does the same', async () => {
+    const { gatewayOrderId } = await begun();
+    const { students } = lab.ctx;
+    const stored = await students.find(student.studentId);
+    let reads = 0;
+    const find = async (studentId: number) => ((reads += 1) === 1 ? stored : students.find(studentId));
+    await env.DB.prepare('DELETE FROM students WHERE id = ?').bind(student.studentId).run();
+    const own = paymentLab({ students: { ...students, find } });
+    expect((await sendWebhook(own, capturedEvent(gatewayOrderId))).status).toBe(200);
+    expect(await alertsFor(gatewayOrderId)).toEqual(['closed-account']);
+  });
+
   it('that the bank has not confirmed opens nothing yet; the late message does', async () => {
     const { answer, orderId } = await begun();
     await lab.callback(orderId, await lab.press(answer, 'late'));
@@ -327,6 +339,9 @@ describe('T25: copies, and messages out of order', () => {
         (await sendWebhook(lab, capturedEvent(gatewayOrderId, { id, status: 'authorized', captured: false }, event)))
           .status,
       ).toBe(200);
+    // The payment says two things at once.
+    for (const odd of [{ status: 'failed' }, { status: 'refunded' }, { captured: false }])
+      expect((await sendWebhook(lab, capturedEvent(gatewayOrderId, { id, ...odd }))).status).toBe(200);
     expect([await lab.gate(student.token), await membershipsOf(student.studentId)]).toEqual([403, 0]);
     expect((await sendWebhook(lab, capturedEvent(gatewayOrderId, { id }))).status).toBe(200);
     expect([await lab.gate(student.token), await membershipsOf(student.studentId)]).toEqual([200, 1]);
@@ -458,6 +473,74 @@ describe('T26: the wrong money', () => {
       expect(await alertsFor(gatewayOrderId)).toEqual([kind]);
     },
   );
+
+  const FEE = { amount: 306_978, fee: 7078, tax: 1080, fee_bearer: 'customer' };
+  const OFFER = { amount: 269_910, offer_id: 'offer_EveryRupee10' };
+  const amountsOf = (orderId: string) =>
+    env.DB.prepare(
+      'SELECT orders.state, orders.amount_paise AS price, payments.amount_paise AS paid, refunded_paise AS back FROM orders LEFT JOIN payments USING (order_id) WHERE order_id = ?1',
+    )
+      .bind(orderId)
+      .first();
+
+  it.each([
+    ['the payer’s fee beside the price', FEE, 299_900],
+    ['the payer’s fee, without who bears it', { amount: 306_978, fee: 7078, tax: 1080 }, 299_900],
+    ['an offer of the academy at the gateway', OFFER, 269_910],
+    [
+      'an offer among those that were asked for',
+      { amount: 269_910, offers: { entity: 'collection', count: 1, items: [{ id: 'offer_EveryRupee10' }] } },
+      269_910,
+    ],
+  ])('is right where the gateway names %s', async (_, payment, paise) => {
+    const { orderId, gatewayOrderId } = await begun();
+    const id = `pay_Fee${student.studentId}`;
+    await sendWebhook(lab, capturedEvent(gatewayOrderId, { id, ...payment }));
+    expect(await membershipsOf(student.studentId)).toBe(1);
+    const { receipts } = await lab.overview(student.token);
+    expect(receipts).toMatchObject([{ amountPaise: paise }]);
+    // The message again, and then that all of it went back.
+    await sendWebhook(lab, capturedEvent(gatewayOrderId, { id, ...payment }, 'order.paid'));
+    expect(await amountsOf(orderId)).toEqual({ state: 'paid', price: paise, paid: paise, back: null });
+    const event = capturedEvent(
+      gatewayOrderId,
+      { id, ...payment, status: 'refunded', amount_refunded: payment.amount },
+      'refund.processed',
+    );
+    const refund = { entity: { id: `rfnd_Fee${student.studentId}`, amount: payment.amount } };
+    await sendWebhook(lab, { ...event, payload: { ...event.payload, refund } });
+    expect(await amountsOf(orderId)).toEqual({ state: 'refunded', price: paise, paid: paise, back: paise });
+    expect(await alertsFor(gatewayOrderId)).toEqual([]);
+  });
+
+  it.each([
+    ['a fee that does not explain it', { amount: 306_979, fee: 7078 }],
+    ['a fee that the academy bears', { ...FEE, fee_bearer: 'platform' }],
+    ['a fee below the price', { amount: 292_822, fee: 7078 }],
+    ['an offer that raises it', { ...OFFER, amount: 299_901 }],
+    ['an offer that leaves nothing', { ...OFFER, amount: 0 }],
+  ])('opens nothing where the gateway names %s', async (_, payment) => {
+    const { orderId, gatewayOrderId } = await begun();
+    await sendWebhook(lab, capturedEvent(gatewayOrderId, { id: `pay_NoFee${student.studentId}`, ...payment }));
+    expect((await stateOf(orderId)).state).toBe('open');
+    expect(await alertsFor(gatewayOrderId)).toEqual(['wrong-amount']);
+  });
+
+  it('is looked up at the gateway where a message leaves out what explains it, and sent again while that fails', async () => {
+    const { gateway } = lab.ctx;
+    if (gateway === null) throw new Error('no gateway');
+    const { gatewayOrderId } = await begun();
+    const id = `pay_Asked${student.studentId}`;
+    const short = capturedEvent(gatewayOrderId, { id, amount: OFFER.amount });
+    const told = gateway.parsePayment({ ...short.payload.payment.entity, ...OFFER });
+    if (told === null) throw new Error('no payment');
+    const away = () => Promise.reject(new GatewayFailure('silent', ''));
+    expect((await sendWebhook(paymentLab({ gateway: { ...gateway, fetchPayment: away } }), short)).status).toBe(503);
+    expect([await membershipsOf(student.studentId), await alertsFor(gatewayOrderId)]).toEqual([0, []]);
+    const asked = paymentLab({ gateway: { ...gateway, fetchPayment: async () => told } });
+    expect((await sendWebhook(asked, short)).status).toBe(200);
+    expect([await membershipsOf(student.studentId), await alertsFor(gatewayOrderId)]).toEqual([1, []]);
+  });
 
   it('for an unknown order gets 200 and becomes one exception for admins', async () => {
     const gatewayOrderId = `order_Unknown${student.studentId}`;

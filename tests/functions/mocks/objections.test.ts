@@ -124,7 +124,18 @@ describe('an objection', () => {
   it('is refused for an attempt that was voided', async () => {
     const sitting = await finish(await addMock());
     await env.DB.prepare("UPDATE mock_attempts SET state = 'void' WHERE student_id = ?1").bind(sitting.studentId).run();
-    expect(await refusal(sitting)).toEqual([409, 'This attempt was cancelled and takes no objections.']);
+    const cancelled = [409, 'This attempt was cancelled and takes no objections.'];
+    expect(await refusal(sitting)).toEqual(cancelled);
+    // Cancelled between the look at it and the objection.
+    const other = await finish(await addMock());
+    const { objections } = contextOf(env);
+    const create: typeof objections.create = async (...input) => {
+      await env.DB.prepare("UPDATE mock_attempts SET state = 'void' WHERE student_id = ?1").bind(other.studentId).run();
+      return objections.create(...input);
+    };
+    const late = callWith({ clock: { now: () => now }, objections: { ...objections, create } });
+    const { status, json } = await objectTo(late, other);
+    expect([status, json.message]).toEqual(cancelled);
   });
 
   it('is refused to whoever has no such attempt', async () => {
