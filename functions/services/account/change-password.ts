@@ -5,12 +5,12 @@ import { invalidFields } from '../../errors.ts';
 import type { Account } from '../../ports/account.ts';
 import type { Context } from '../context.ts';
 import { tellSecurityLog } from '../staff/security-log.ts';
-import { finishOrLater } from './sessions/finish-later.ts';
 import type { StudentCaller } from './sessions/identify-caller.ts';
-import { rememberOnly } from './sessions/remember-only.ts';
+import { rememberAgain } from './sessions/remember-again.ts';
 import type { Client } from './throttles/client.ts';
 import { changedMail } from './account-mails.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { endAccess, endSessionsFirst } from './end-access.ts';
 import { ownAccount } from './own-account.ts';
 import { refuseWeakPassword } from './passwords/refuse-weak-password.ts';
 
@@ -38,14 +38,10 @@ export interface ChangedPassword {
   readonly device: string | null;
 }
 
-/** Starts a new session for this browser and ends all others, so that a copied token becomes useless. */
+/** Starts a new session for this browser, so that a copied token becomes useless. Null when none can be started. */
 async function renewSession(ctx: Context, studentId: number, deviceName: string | undefined): Promise<string | null> {
   const now = ctx.clock.now();
-  const token = await ctx.sessions.start(studentId, now, now + SESSION_LIFETIME_MS, deviceName).catch(() => null);
-  await finishOrLater(ctx, 'end-sessions', () =>
-    token === null ? ctx.sessions.endAll(studentId) : ctx.sessions.endOthers(studentId, token),
-  );
-  return token;
+  return ctx.sessions.start(studentId, now, now + SESSION_LIFETIME_MS, deviceName).catch(() => null);
 }
 
 /**
@@ -67,19 +63,19 @@ export async function changePassword(
   refuseWeakPassword(ctx, { password: body.newPassword, field: 'newPassword', owner: student });
   const now = ctx.clock.now();
   const newHash = await ctx.passwords.hash(body.newPassword);
-  // Ends sessions before the change, so that nothing changes when sessions are unavailable. renewSession ends them
-  // again afterwards, for those that have started meanwhile.
-  await ctx.sessions.endOthers(student.studentId, caller.token);
+  const { studentId } = student;
+  // Ends sessions before the change, so that nothing changes when sessions are unavailable. They end again afterwards,
+  // for those that have started meanwhile.
+  await endSessionsFirst(ctx, { end: 'own-password', studentId, keptToken: caller.token });
   // Another change came first, so the typed password is no longer the current one.
-  if (!(await replaceHash(account, student.studentId, passwordHash, newHash, new Date(now).toISOString())))
+  if (!(await replaceHash(account, studentId, passwordHash, newHash, new Date(now).toISOString())))
     throw invalidFields(WRONG);
-  tellSecurityLog(ctx, { event: 'password-changed', studentId: student.studentId, address: client.address });
+  tellSecurityLog(ctx, { event: 'password-changed', studentId, address: client.address });
   const { mailer } = ctx;
   if (mailer !== null && student.email !== '')
     ctx.background.run('mail', () => mailer.send(changedMail(ctx.academy, student.email, now)));
-  const [device, token] = await Promise.all([
-    rememberOnly(ctx, student.studentId, client),
-    renewSession(ctx, student.studentId, client.deviceName),
-  ]);
+  const token = await renewSession(ctx, studentId, client.deviceName);
+  const late = await endAccess(ctx, { end: 'own-password', studentId, keptToken: token });
+  const device = await rememberAgain(ctx, { studentId, client, late });
   return { message: ACCOUNT_MESSAGES.passwordChanged, ...(token === null ? {} : { token }), device };
 }

@@ -10,6 +10,7 @@ import type { StudentCaller } from './sessions/identify-caller.ts';
 import type { Client } from './throttles/client.ts';
 import { goodbyeMail } from './account-mails.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { endSessionsFirst } from './end-access.ts';
 import { eraseAccount } from './erase-account.ts';
 import { ownAccount } from './own-account.ts';
 
@@ -45,7 +46,7 @@ export async function closeAccount(
   const isClosed = await eraseAccount(ctx, account, {
     student,
     passwordHash,
-    before: () => ctx.sessions.endOthers(studentId, caller.token),
+    before: () => endSessionsFirst(ctx, { end: 'own-password', studentId, keptToken: caller.token }),
     note: {
       changeId: `close:${studentId}:${requestId}`,
       at: new Date(now).toISOString(),

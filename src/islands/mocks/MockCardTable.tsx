@@ -21,7 +21,8 @@ export function MockCardNotes({ card }: { readonly card: Card }) {
       )}
       {!card.isRanked && !card.isLate && (
         <p className="soft">
-          Practice: only your first attempt at a mock test, in one of its editions, counts for the rank.
+          This attempt has no rank: only your first attempt at a mock test, in one of its editions, counts, and none
+          during which your account was suspended.
         </p>
       )}
     </>

@@ -19,7 +19,7 @@ const STATES: Readonly<Record<StudentMock['state'], string>> = {
 };
 
 const UNRANKED = {
-  retake: 'No: a retake or another edition is practice',
+  retake: 'No: a retake, another edition, or the account was suspended meanwhile',
   late: 'No: some answers came in more than a minute late',
 } as const;
 

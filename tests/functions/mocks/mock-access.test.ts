@@ -398,8 +398,8 @@ describe('a deleted account', () => {
     expect(await recordsOf(sitting)).toEqual([]);
     expect(await contextOf(env).runningMocks.copy({ ...sitting, attempt: 1 }, now)).toBeNull();
     expect(await env.MOCK_COHORTS.getByName(cohortObjectName(sitting)).histogram()).toHaveLength(1);
-    expect((await sitting.ask('start', { page: PAGE, language: 'en' })).status).toBe(409);
-    expect((await sitting.events()).status).toBe(409);
+    expect((await sitting.ask('start', { page: PAGE, language: 'en' })).status).toBe(401);
+    expect((await sitting.events()).status).toBe(401);
   });
 });
 
