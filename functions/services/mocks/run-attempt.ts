@@ -74,6 +74,7 @@ const attemptReplyOf = (attempt: MockAttempt): OpenedAttempt['attempt'] => ({
   blurs: attempt.blurs,
   awayMs: attempt.awayMs,
   latestMs: attempt.latestMs,
+  lateAnswers: attempt.lateAnswers,
   closed: attempt.closed,
   scoredKey: attempt.scoredKey,
   voided: attempt.voided,

@@ -15,8 +15,8 @@ export function MockCardNotes({ card }: { readonly card: Card }) {
       {card.closedBy === 'time' && <p className="soft">The time ran out, so the exam was submitted for you.</p>}
       {card.isLate && (
         <p className="note note-caution">
-          Some of your answers reached us more than a minute after their section had ended. They count for your score,
-          but this attempt has no rank.
+          Some of your answers reached us more than a minute after their section had ended, or more than five of them
+          after it. They count for your score, but this attempt has no rank.
         </p>
       )}
       {!card.isRanked && !card.isLate && (

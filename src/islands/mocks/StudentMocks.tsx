@@ -20,7 +20,7 @@ const STATES: Readonly<Record<StudentMock['state'], string>> = {
 
 const UNRANKED = {
   retake: 'No: a retake, another edition, or the account was suspended meanwhile',
-  late: 'No: some answers came in more than a minute late',
+  late: 'No: some answers came in more than a minute late, or more than five late',
 } as const;
 
 function factsOf(attempt: StudentMock): readonly (readonly [string, string])[] {

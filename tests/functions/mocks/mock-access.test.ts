@@ -375,6 +375,22 @@ describe('an admin’s list of a student’s attempts', () => {
     expect((await list()).json.attempts).toMatchObject([{ state: 'scored', score: 2, unrankedAs: 'late' }]);
   });
 
+  it.each([
+    [5, null],
+    [6, 'late'],
+  ] as const)('ranks %d answers that came in within the minute after the end as %s', async (count, unrankedAs) => {
+    const { rules } = sampleMock('pooled').definition;
+    const sections = rules.sections.map((section) => ({ ...section, durationMs: null }));
+    const sitting = await begin(call, await addMock({ rules: { ...rules, timing: 'pooled', sections } }));
+    const { list } = await listFor(sitting.studentId);
+    const given = Array.from({ length: count }, (_, question) => answer(question, 1)).flat();
+    const events = eventsFrom(1, now, ...given);
+    now += 2 * SECTION_MS + LATEST_RANKED_MS - 1000;
+    await sitting.events(...events);
+    await sitting.result();
+    expect((await list()).json.attempts).toMatchObject([{ state: 'scored', score: 2 * count, unrankedAs }]);
+  });
+
   it('asks an attempt that runs for its state', async () => {
     const sitting = await begin(call, await addMock());
     const { list } = await listFor(sitting.studentId);
