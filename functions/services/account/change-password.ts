@@ -12,6 +12,7 @@ import { changedMail } from './account-mails.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { endAccess, endSessionsFirst } from './end-access.ts';
 import { ownAccount } from './own-account.ts';
+import { requireFactor } from './require-factor.ts';
 import { refuseWeakPassword } from './passwords/refuse-weak-password.ts';
 
 const WRONG = { currentPassword: ACCOUNT_MESSAGES.currentPasswordWrong };
@@ -47,13 +48,14 @@ async function renewSession(ctx: Context, studentId: number, deviceName: string 
 /**
  * Changes the password after checking the current one. Ends every session but gives the caller a new token, forgets
  * every other browser, and mails a notice. Throws 'invalid' for a wrong current password and for a new one that
- * strangers try first, and 'throttled'.
+ * strangers try first, 'throttled', and 'forbidden' for staff who have to give their second factor first.
  */
 export async function changePassword(
   ctx: Context,
   { caller, client, body }: { caller: StudentCaller; client: Client; body: ChangePasswordBody },
 ): Promise<ChangedPassword> {
   const account = ownAccount(ctx);
+  await requireFactor(ctx, caller);
   const { student, passwordHash } = await confirmPassword(ctx, account, {
     caller,
     client,
