@@ -188,6 +188,11 @@ export async function recordScores(database: D1Database, deliveries: readonly Sc
 const IS_ADMITTED = `(?1 <> '' OR EXISTS
   (SELECT 1 FROM students WHERE id = ?2 AND status = 'active' AND access_ended_at < ?8))`;
 
+const OPEN = `INSERT INTO mock_attempts (realm, student_id, mock_id, attempt, paper_digest, key_digest, is_ranked, issued_at, check_at, expires_at)
+  SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10 WHERE ${IS_ADMITTED}
+  ON CONFLICT DO UPDATE SET issued_at = max(excluded.issued_at, issued_at), expires_at = max(excluded.expires_at, expires_at),
+  check_at = CASE state WHEN 'open' THEN max(excluded.check_at, coalesce(check_at, 0)) ELSE check_at END`;
+
 /** The latest ticket counts too, because the clock of the worker that issued it may be a little ahead. */
 async function endTickets(database: D1Database, studentId: number, now: number): ReturnType<MockRecords['endTickets']> {
   const [ended, records] = await database.batch([
@@ -219,12 +224,7 @@ export const d1MockRecords = (database: D1Database, realm: string): MockRecords 
   find: (name) => repeatable(() => findRecord(database, realm, name)),
   async open({ studentId, mock, attempt, paperDigest, keyDigest, isRanked, issuedAt, expiresAt }, checkAt) {
     const insert = database
-      .prepare(
-        `INSERT INTO mock_attempts (realm, student_id, mock_id, attempt, paper_digest, key_digest, is_ranked, issued_at, check_at, expires_at)
-         SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10 WHERE ${IS_ADMITTED}
-         ON CONFLICT DO UPDATE SET issued_at = max(excluded.issued_at, issued_at), expires_at = max(excluded.expires_at, expires_at),
-           check_at = CASE state WHEN 'open' THEN max(excluded.check_at, coalesce(check_at, 0)) ELSE check_at END`,
-      )
+      .prepare(OPEN)
       .bind(realm, studentId, mock, attempt, paperDigest, keyDigest, isRanked ? 1 : 0, issuedAt, checkAt, expiresAt);
     return (await repeatable(() => insert.run())).meta.changes > 0;
   },
