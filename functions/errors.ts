@@ -94,6 +94,12 @@ function throttled(what: string, waitMs: number): ServiceError {
 /** Too many tries; the next one is allowed after `waitMs`. */
 export const tooManyTries = (waitMs: number): ServiceError => throttled('Too many tries.', waitMs);
 
+/** Too many codes of a second factor; `what` says who is refused. */
+export const tooManyCodes =
+  (what: string) =>
+  (waitMs: number): ServiceError =>
+    throttled(what, waitMs);
+
 /** Too many logins, where a reset code by email opens the account whatever others have tried. */
 export function tooManyLogins(waitMs: number): ServiceError {
   const { message, retryAfterSeconds } = tooManyTries(waitMs);

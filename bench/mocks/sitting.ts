@@ -103,6 +103,7 @@ export async function signTickets(
           timeWindow: null,
           extraTimeFactor: 1,
           isRanked: true,
+          issuedAt: now,
           expiresAt: now + DAY_MS,
         },
         now,

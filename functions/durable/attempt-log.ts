@@ -10,6 +10,8 @@ interface AttemptRow extends Record<string, SqlStorageValue> {
   handed_ack: number | null;
   is_erased: number;
   void_reason: string | null;
+  tickets_ended_at: number;
+  has_lost_rank: number;
 }
 
 /**
@@ -23,6 +25,8 @@ export class AttemptLog {
   #handedAck: number | null = null;
   #isErased = false;
   #voidReason: string | null = null;
+  #ticketsEndedAt = 0;
+  #hasLostRank = false;
   #steps = 0;
 
   constructor(storage: DurableObjectStorage) {
@@ -39,6 +43,8 @@ export class AttemptLog {
     this.#isErased = row?.is_erased === 1;
     this.#handedAck = row?.handed_ack ?? null;
     this.#voidReason = row?.void_reason ?? null;
+    this.#ticketsEndedAt = row?.tickets_ended_at ?? 0;
+    this.#hasLostRank = row?.has_lost_rank === 1;
     if (row?.beginning === null || row === undefined) return;
     this.#built = begun(JSON.parse(row.beginning));
     for (const step of this.#stored()) {
@@ -80,13 +86,26 @@ export class AttemptLog {
     return this.#voidReason;
   }
 
+  /** Whether the student's access has ended since a ticket was issued. */
+  hasEnded(issuedAt: number): boolean {
+    return this.#isErased || issuedAt <= this.#ticketsEndedAt;
+  }
+
+  /** Whether the attempt ran when its student's account was suspended. */
+  get hasLostRank(): boolean {
+    return this.#hasLostRank;
+  }
+
   get steps(): number {
     return this.#steps;
   }
 
   begin(beginning: Beginning): Rebuilt {
     migrate(this.#storage, STEP_MIGRATIONS);
-    this.#sql.exec('INSERT INTO attempt (id, beginning) VALUES (1, ?)', JSON.stringify(beginning));
+    this.#sql.exec(
+      'INSERT INTO attempt (id, beginning) VALUES (1, ?) ON CONFLICT DO UPDATE SET beginning = excluded.beginning',
+      JSON.stringify(beginning),
+    );
     this.#built = begun(beginning);
     return this.#built;
   }
@@ -113,8 +132,24 @@ export class AttemptLog {
   /** Marks an attempt that has not begun, so that it never does. */
   voidBeforeStart(reason: string): void {
     migrate(this.#storage, STEP_MIGRATIONS);
-    this.#sql.exec('INSERT INTO attempt (id, void_reason) VALUES (1, ?)', reason);
+    this.#sql.exec(
+      'INSERT INTO attempt (id, void_reason) VALUES (1, ?) ON CONFLICT DO UPDATE SET void_reason = excluded.void_reason',
+      reason,
+    );
     this.#voidReason = reason;
+  }
+
+  /** Ends the tickets that were issued until then, also of an attempt that has not begun. */
+  endTickets(issuedUntil: number, losesRank: boolean): void {
+    migrate(this.#storage, STEP_MIGRATIONS);
+    this.#ticketsEndedAt = Math.max(this.#ticketsEndedAt, issuedUntil);
+    this.#hasLostRank ||= losesRank;
+    this.#sql.exec(
+      `INSERT INTO attempt (id, tickets_ended_at, has_lost_rank) VALUES (1, ?1, ?2)
+       ON CONFLICT DO UPDATE SET tickets_ended_at = excluded.tickets_ended_at, has_lost_rank = excluded.has_lost_rank`,
+      this.#ticketsEndedAt,
+      this.#hasLostRank ? 1 : 0,
+    );
   }
 
   /** Forgets what the student did. A mark stays, so that a ticket that is still about starts nothing again. */

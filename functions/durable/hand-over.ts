@@ -21,7 +21,7 @@ export function handOverDueAt({ attempt }: Rebuilt, timing: MockTiming, handedAc
 export function submissionOf(
   { beginning, attempt }: Rebuilt,
   view: MockView,
-  releasedAt: number | null,
+  { releasedAt, hasLostRank }: { readonly releasedAt: number | null; readonly hasLostRank: boolean },
 ): Submission | null {
   const { ticket, realm } = beginning;
   const { closedAt } = view;
@@ -38,7 +38,7 @@ export function submissionOf(
     closedAt,
     closedBy: view.closedBy ?? 'time',
     takenMs: closedAt - beginning.startedAt,
-    isRanked: ticket.isRanked && view.ranked,
+    isRanked: ticket.isRanked && view.ranked && !hasLostRank,
     isLate: !view.ranked,
     releasedAt,
   };

@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Language } from '#domain/lib/languages.ts';
 import { applyBatch } from '#domain/mocks/apply-batch.ts';
-import type { MockState, MockTiming, MockView } from '#domain/mocks/mock-attempt.ts';
+import type { MockReply, MockState, MockTiming, MockView } from '#domain/mocks/mock-attempt.ts';
 import type { MockBatch } from '#domain/mocks/mock-event.ts';
 import type { MockRules } from '#domain/mocks/mock-rules.ts';
 import { advance, replyOf, timingOf } from '#domain/mocks/reduce-mock.ts';
@@ -17,6 +17,8 @@ import type {
   Opened,
   ReviewedAttempt,
   TakenBatch,
+  TicketEnded,
+  TicketsEnd,
   TooFast,
   VoidedBefore,
 } from '../ports/mocks/running-mocks.ts';
@@ -37,6 +39,7 @@ const MOST_STEPS = 6_000;
 const TRY_AGAIN_MS = 60_000;
 
 const NOT_STARTED: NotStarted = { kind: 'not-started' };
+const TICKET_ENDED: TicketEnded = { kind: 'ticket-ended' };
 
 const timingAt = ({ beginning, attempt }: Rebuilt, now: number): MockTiming => timingOf(beginning.rules, attempt, now);
 const viewAt = ({ beginning, attempt }: Rebuilt, now: number): MockView => advance(beginning.rules, attempt, now);
@@ -64,6 +67,13 @@ export class MockAttempt extends DurableObject<Cloudflare.Env> {
     });
   }
 
+  /** Counts a call of a ticket's holder. Null where it may go on. */
+  #refuse(issuedAt: number, now: number): TooFast | TicketEnded | null {
+    const waitMs = this.#count(now);
+    if (waitMs > 0) return { kind: 'too-fast', waitMs };
+    return this.#log.hasEnded(issuedAt) ? TICKET_ENDED : null;
+  }
+
   /** Counts a call. Returns 0, or the milliseconds to wait. */
   #count(now: number): number {
     if (now - this.#calls.since >= CALLS_WINDOW_MS) this.#calls = { since: now, count: 0 };
@@ -74,9 +84,8 @@ export class MockAttempt extends DurableObject<Cloudflare.Env> {
   }
 
   /** Counts a call that reads no more of the attempt: its paper comes from the bucket. */
-  admit(givenNow: number): TooFast | null {
-    const waitMs = this.#count(this.#timeOf(givenNow));
-    return waitMs > 0 ? { kind: 'too-fast', waitMs } : null;
+  admit(issuedAt: number, givenNow: number): TooFast | TicketEnded | null {
+    return this.#refuse(issuedAt, this.#timeOf(givenNow));
   }
 
   #notBegun(): NotStarted | VoidedBefore {
@@ -96,7 +105,12 @@ export class MockAttempt extends DurableObject<Cloudflare.Env> {
   }
 
   #opened({ beginning: { rules }, attempt }: Rebuilt, now: number): Opened {
-    return { kind: 'opened', reply: replyOf(rules, attempt, now), attempt };
+    return { kind: 'opened', reply: this.#replyOf(rules, attempt, now), attempt };
+  }
+
+  #replyOf(...input: Parameters<typeof replyOf>): MockReply {
+    const reply = replyOf(...input);
+    return this.#log.hasLostRank ? { ...reply, ranked: false } : reply;
   }
 
   #elsewhere({ attempt, page }: Rebuilt): Elsewhere {
@@ -114,12 +128,12 @@ export class MockAttempt extends DurableObject<Cloudflare.Env> {
       readonly mayBegin: boolean;
     },
     givenNow: number,
-  ): Promise<Opened | Elsewhere | NotStarted | VoidedBefore | TooFast> {
+  ): Promise<Opened | Elsewhere | NotStarted | VoidedBefore | TooFast | TicketEnded> {
     const now = this.#timeOf(givenNow);
-    const waitMs = this.#count(now);
-    if (waitMs > 0) return { kind: 'too-fast', waitMs };
-    const { built, isErased, voidReason } = this.#log;
-    if (isErased || voidReason !== null) return this.#notBegun();
+    const refusal = this.#refuse(ticket.issuedAt, now);
+    if (refusal !== null) return refusal;
+    const { built, voidReason } = this.#log;
+    if (voidReason !== null) return this.#notBegun();
     if (built !== null)
       return built.page.page === opening.page.page ? this.#opened(built, now) : this.#elsewhere(built);
     const { mayBegin, ...given } = opening;
@@ -130,10 +144,14 @@ export class MockAttempt extends DurableObject<Cloudflare.Env> {
   }
 
   /** The same page may repeat the call. */
-  takeOver(page: MockPage, givenNow: number): Opened | NotStarted | VoidedBefore | TooFast {
+  takeOver(
+    issuedAt: number,
+    page: MockPage,
+    givenNow: number,
+  ): Opened | NotStarted | VoidedBefore | TooFast | TicketEnded {
     const now = this.#timeOf(givenNow);
-    const waitMs = this.#count(now);
-    if (waitMs > 0) return { kind: 'too-fast', waitMs };
+    const refusal = this.#refuse(issuedAt, now);
+    if (refusal !== null) return refusal;
     const { built } = this.#log;
     if (built === null) return this.#notBegun();
     const isOwn = built.page.page === page.page;
@@ -141,17 +159,18 @@ export class MockAttempt extends DurableObject<Cloudflare.Env> {
   }
 
   /** Takes in a batch and replies, both as JSON text: passing objects made a save cost a tenth more of the processor. */
-  async post(batch: string, givenNow: number): Promise<string> {
-    return JSON.stringify(await this.#takeIn(JSON.parse(batch) as MockBatch, givenNow));
+  async post(issuedAt: number, batch: string, givenNow: number): Promise<string> {
+    return JSON.stringify(await this.#takeIn(issuedAt, JSON.parse(batch) as MockBatch, givenNow));
   }
 
   async #takeIn(
+    issuedAt: number,
     batch: MockBatch,
     givenNow: number,
-  ): Promise<TakenBatch | Elsewhere | NotStarted | VoidedBefore | TooFast> {
+  ): Promise<TakenBatch | Elsewhere | NotStarted | VoidedBefore | TooFast | TicketEnded> {
     const now = this.#timeOf(givenNow);
-    const waitMs = this.#count(now);
-    if (waitMs > 0) return { kind: 'too-fast', waitMs };
+    const refusal = this.#refuse(issuedAt, now);
+    if (refusal !== null) return refusal;
     const { built } = this.#log;
     if (built === null) return this.#notBegun();
     const { attempt, beginning } = built;
@@ -163,7 +182,7 @@ export class MockAttempt extends DurableObject<Cloudflare.Env> {
       await this.#arm(now);
     }
     if (outcome.kind === 'gap') return outcome;
-    return { kind: 'applied', reply: replyOf(beginning.rules, after, now), refused };
+    return { kind: 'applied', reply: this.#replyOf(beginning.rules, after, now), refused };
   }
 
   look(givenNow: number): AttemptSight {
@@ -210,10 +229,10 @@ export class MockAttempt extends DurableObject<Cloudflare.Env> {
   }
 
   /** The score card for the holder of a ticket. It scores the attempt only if `mayRelease`. */
-  async card(mayRelease: boolean, givenNow: number): Promise<AttemptCard | TooFast> {
+  async card(issuedAt: number, mayRelease: boolean, givenNow: number): Promise<AttemptCard | TooFast | TicketEnded> {
     const now = this.#timeOf(givenNow);
-    const waitMs = this.#count(now);
-    if (waitMs > 0) return { kind: 'too-fast', waitMs };
+    const refusal = this.#refuse(issuedAt, now);
+    if (refusal !== null) return refusal;
     const { state, card } = mayRelease ? await this.release(now) : { ...this.look(now), card: null };
     const { built, voidReason } = this.#log;
     return {
@@ -238,8 +257,8 @@ export class MockAttempt extends DurableObject<Cloudflare.Env> {
 
   /** Null for an attempt that is not over. The cohort counts a repeated submission once. */
   async #handOver(now: number, releasedAt: number | null = null): Promise<ScoredAttempt | null> {
-    const { built } = this.#log;
-    const submission = built === null ? null : submissionOf(built, viewAt(built, now), releasedAt);
+    const { built, hasLostRank } = this.#log;
+    const submission = built === null ? null : submissionOf(built, viewAt(built, now), { releasedAt, hasLostRank });
     if (submission === null) return null;
     const card = await repeatable(async (): Promise<ScoredAttempt> =>
       this.env.MOCK_COHORTS.getByName(cohortObjectName(submission)).score(submission),
@@ -255,6 +274,14 @@ export class MockAttempt extends DurableObject<Cloudflare.Env> {
       this.#log.add(built, { kind: 'void', at: this.#timeOf(givenNow), body: reason });
     if (built === null && !isErased && voidReason === null) this.#log.voidBeforeStart(reason);
     await repeatable(async () => this.env.MOCK_COHORTS.getByName(cohortObjectName(name)).void({ ...name, realm }));
+  }
+
+  /** Ends tickets. An attempt that runs goes on with a new one, and closes at its deadline with what was saved. */
+  endTickets({ issuedUntil, takesRank }: TicketsEnd, givenNow: number): void {
+    const { built, isErased } = this.#log;
+    if (isErased) return;
+    const isOn = built !== null && timingAt(built, this.#timeOf(givenNow)).state === 'running';
+    this.#log.endTickets(issuedUntil, takesRank && isOn);
   }
 
   /** Forgets what the student did. A mark stays, so that a ticket that is still about starts nothing again. */

@@ -30,14 +30,16 @@ export const STEP_MIGRATIONS: readonly Migration[] = [
     name: '0001_schema',
     run: (sql) => {
       // `handed_ack` is the last event that the cohort has been given; null before that. `void_reason` says why an attempt
-      // that has not begun never will.
+      // that has not begun never will. Tickets that were issued until `tickets_ended_at` open nothing any more.
       sql.exec(
         `CREATE TABLE attempt (
           id INTEGER PRIMARY KEY CHECK (id = 1),
           beginning TEXT,
           handed_ack INTEGER,
           is_erased INTEGER NOT NULL DEFAULT 0,
-          void_reason TEXT
+          void_reason TEXT,
+          tickets_ended_at INTEGER NOT NULL DEFAULT 0,
+          has_lost_rank INTEGER NOT NULL DEFAULT 0
         ) STRICT`,
       );
       sql.exec(

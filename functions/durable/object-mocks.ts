@@ -8,6 +8,7 @@ import type {
   Opened,
   RunningMocks,
   TakenBatch,
+  TicketEnded,
   TooFast,
   VoidedBefore,
 } from '../ports/mocks/running-mocks.ts';
@@ -30,22 +31,27 @@ export function objectMocks(
     attempts.getByName(attemptObjectName(realm, name));
   return {
     start: (ticket, opening, now) =>
-      repeatable(async (): Promise<Opened | Elsewhere | NotStarted | VoidedBefore | TooFast> =>
+      repeatable(async (): Promise<Opened | Elsewhere | NotStarted | VoidedBefore | TooFast | TicketEnded> =>
         object(ticket).start(ticket, { ...opening, realm }, now),
       ),
-    takeOver: (name, page, now) =>
-      repeatable(async (): Promise<Opened | NotStarted | VoidedBefore | TooFast> => object(name).takeOver(page, now)),
-    post: (name, batch, now) =>
-      repeatable(async (): Promise<TakenBatch | Elsewhere | NotStarted | VoidedBefore | TooFast> =>
-        JSON.parse(await object(name).post(JSON.stringify(batch), now)),
+    takeOver: (ticket, page, now) =>
+      repeatable(async (): Promise<Opened | NotStarted | VoidedBefore | TooFast | TicketEnded> =>
+        object(ticket).takeOver(ticket.issuedAt, page, now),
       ),
-    admit: (name, now) => repeatable(async (): Promise<TooFast | null> => object(name).admit(now)),
+    post: (ticket, batch, now) =>
+      repeatable(async (): Promise<TakenBatch | Elsewhere | NotStarted | VoidedBefore | TooFast | TicketEnded> =>
+        JSON.parse(await object(ticket).post(ticket.issuedAt, JSON.stringify(batch), now)),
+      ),
+    admit: (ticket, now) =>
+      repeatable(async (): Promise<TooFast | TicketEnded | null> => object(ticket).admit(ticket.issuedAt, now)),
     look: (name, now) => repeatable(async (): Promise<AttemptSight> => object(name).look(now)),
     settle: (name, now) => repeatable(async (): Promise<AttemptSight> => object(name).settle(now)),
     release: (name, now) =>
       repeatable(async (): Promise<Awaited<ReturnType<RunningMocks['release']>>> => object(name).release(now)),
-    card: (name, mayRelease, now) =>
-      repeatable(async (): Promise<AttemptCard | TooFast> => object(name).card(mayRelease, now)),
+    card: (ticket, mayRelease, now) =>
+      repeatable(async (): Promise<AttemptCard | TooFast | TicketEnded> =>
+        object(ticket).card(ticket.issuedAt, mayRelease, now),
+      ),
     // The types of calls between objects turn a visit's pair into a list.
     review: (name, now) =>
       repeatable(async () => (await object(name).review(now)) as Awaited<ReturnType<RunningMocks['review']>>),
@@ -55,6 +61,7 @@ export function objectMocks(
       ),
     copy: (name, now) => repeatable(async (): Promise<AttemptCopy | null> => object(name).copy(now)),
     void: (name, reason, now) => repeatable(async () => object(name).void(name, realm, reason, now)),
+    endTickets: (name, end, now) => repeatable(async () => object(name).endTickets(end, now)),
     erase: (name) => repeatable(async () => object(name).erase(name, realm)),
     deliver: (name) =>
       repeatable(async () => cohorts.getByName(cohortObjectName(name)).deliverAgain({ ...name, realm })),

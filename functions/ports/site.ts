@@ -95,6 +95,8 @@ export interface PushDevices {
   save(studentId: number, device: PushDevice, at: string, most: number): Promise<void>;
   remove(studentId: number, endpoint: string): Promise<void>;
   removeAll(ids: readonly number[]): Promise<void>;
+  /** All of the student's. */
+  removeOf(studentId: number): Promise<void>;
   listOf(studentId: number): Promise<readonly StoredPushDevice[]>;
   /** Null for a student who has changed nothing. */
   findSettings(studentId: number): Promise<PushSettings | null>;

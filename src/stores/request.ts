@@ -81,7 +81,7 @@ export function failedReply(reply: HttpReply | null): FailedReply {
   };
 }
 
-/** Decides by a refusal's fields what the server wants of staff; true when they gave it. Only the admin area sets it. */
+/** Decides by a refusal's fields what the server wants of staff; true when they gave it. The admin area and the profile set it. */
 let confirmer: ((errors: FieldErrors) => Promise<boolean>) | null = null;
 export const confirmWith = (ask: (errors: FieldErrors) => Promise<boolean>): void => void (confirmer = ask);
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { accessEndTable } from '#domain/account/access-end.ts';
 import { ASVS_REQUIREMENTS } from './asvs-requirements.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -29,6 +30,10 @@ test('the table of ASVS 5.0 has each requirement of levels 1 and 2 once, at its 
   );
   expect(TEXT).toContain('No requirement of level 1 is open.');
   expect(rows.filter(({ level, state }) => level === 1 && state === 'open')).toEqual([]);
+});
+
+test('what ends access is told as the server does it', () => {
+  expect(TEXT).toContain(accessEndTable());
 });
 
 test('each requirement stands in the section of its chapter', () => {

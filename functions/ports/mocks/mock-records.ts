@@ -44,12 +44,23 @@ export interface MockRecords {
     studentId: number,
     mock: string,
   ): Promise<{ readonly records: readonly RecordedMockAttempt[]; readonly extraMinutesPerHour: number }>;
-  /** Adds the row of a new attempt, or notes another ticket for one that is open. */
+  /**
+   * Adds the row of a new attempt, or notes another ticket for it. False, and nothing is written, where the student's
+   * access has ended: then no ticket may be given.
+   */
   open(
     attempt: AttemptName &
       Pick<RecordedMockAttempt, 'paperDigest' | 'keyDigest' | 'isRanked' | 'issuedAt' | 'expiresAt'>,
     checkAt: number,
-  ): Promise<void>;
+  ): Promise<boolean>;
+  /**
+   * Ends the tickets of a student of this academy that were issued until now: no row takes one any more. Returns the
+   * instant until which they have ended, and whose objects have to be told.
+   */
+  endTickets(
+    studentId: number,
+    now: number,
+  ): Promise<{ readonly issuedUntil: number; readonly attempts: readonly AttemptName[] }>;
   /** Attempts to look at by `now`, longest due first. Of this realm. */
   listDue(now: number, limit: number): Promise<readonly AttemptName[]>;
   /** Looks again at `checkAt`, or never. One that is not due at `now`, because of a new ticket, stays as it is. */

@@ -17,9 +17,14 @@ export interface MockTicketContent extends AttemptName {
   readonly extraTimeFactor: number;
   /** False for a retake. */
   readonly isRanked: boolean;
+  /** Where the student's access has ended since, the ticket opens nothing (docs/decisions/139). */
+  readonly issuedAt: number;
   /** No attempt starts with it afterwards; a running one goes on. */
   readonly expiresAt: number;
 }
+
+/** An attempt with the ticket that its student holds. */
+export type HeldTicket = AttemptName & Pick<MockTicketContent, 'issuedAt'>;
 
 export interface MockTickets {
   sign(content: MockTicketContent, now: number): Promise<string>;
@@ -63,6 +68,11 @@ export interface Elsewhere {
   readonly device: string;
 }
 
+/** The student's access has ended since the ticket was issued. */
+export interface TicketEnded {
+  readonly kind: 'ticket-ended';
+}
+
 export type TakenBatch =
   | { readonly kind: 'applied'; readonly reply: MockReply; readonly refused: BatchResult['refused'] }
   | { readonly kind: 'gap'; readonly expected: number };
@@ -87,6 +97,12 @@ export interface AttemptCard {
   readonly voidReason: string | null;
 }
 
+export interface TicketsEnd {
+  readonly issuedUntil: number;
+  /** Whether an attempt that runs loses its rank. */
+  readonly takesRank: boolean;
+}
+
 /** Attempts while they run: one object each. Every call first lets sections and deadlines pass. */
 export interface RunningMocks {
   start(
@@ -99,28 +115,34 @@ export interface RunningMocks {
       readonly mayBegin: boolean;
     },
     now: number,
-  ): Promise<Opened | Elsewhere | TooFast | NotStarted | VoidedBefore>;
-  takeOver(name: AttemptName, page: MockPage, now: number): Promise<Opened | NotStarted | VoidedBefore | TooFast>;
+  ): Promise<Opened | Elsewhere | TooFast | NotStarted | VoidedBefore | TicketEnded>;
+  takeOver(
+    ticket: HeldTicket,
+    page: MockPage,
+    now: number,
+  ): Promise<Opened | NotStarted | VoidedBefore | TooFast | TicketEnded>;
   post(
-    name: AttemptName,
+    ticket: HeldTicket,
     batch: MockBatch,
     now: number,
-  ): Promise<TakenBatch | Elsewhere | NotStarted | VoidedBefore | TooFast>;
+  ): Promise<TakenBatch | Elsewhere | NotStarted | VoidedBefore | TooFast | TicketEnded>;
   /** Counts a call that reads no more of the attempt; null where the call may go on. */
-  admit(name: AttemptName, now: number): Promise<TooFast | null>;
+  admit(ticket: HeldTicket, now: number): Promise<TooFast | TicketEnded | null>;
   look(name: AttemptName, now: number): Promise<AttemptSight>;
   /** Hands an attempt that is over to its cohort if that has not happened. The sweep's call. */
   settle(name: AttemptName, now: number): Promise<AttemptSight>;
   /** Scores an attempt that is over, after which no event counts. `card` is null while it is not over. */
   release(name: AttemptName, now: number): Promise<{ readonly state: MockState; readonly card: ScoredAttempt | null }>;
   /** The same for the holder of a ticket. The result stays closed unless `mayRelease`. */
-  card(name: AttemptName, mayRelease: boolean, now: number): Promise<AttemptCard | TooFast>;
+  card(ticket: HeldTicket, mayRelease: boolean, now: number): Promise<AttemptCard | TooFast | TicketEnded>;
   /** Releases an attempt with what its student did; null while it has no score. */
   review(name: AttemptName, now: number): Promise<ReviewedAttempt | null>;
   /** How each question of a released attempt was scored; null for another one. Asks its cohort and not the attempt. */
   questions(name: AttemptName): Promise<ScoredQuestions | null>;
   /** Voids the attempt here and in its cohort. Repeating it changes nothing. */
   void(name: AttemptName, reason: string, now: number): Promise<void>;
+  /** Ends the tickets that were issued until then. What the student did stays. Repeating it changes nothing. */
+  endTickets(name: AttemptName, end: TicketsEnd, now: number): Promise<void>;
   /** What the student did, for a copy of the student's data; null for an attempt that has not started. */
   copy(name: AttemptName, now: number): Promise<AttemptCopy | null>;
   /** Deletes what the student did, here and in the cohort. The counts of the cohort stay. */

@@ -10,12 +10,19 @@ import type { StudentCaller } from './sessions/identify-caller.ts';
 import type { Client } from './throttles/client.ts';
 import { goodbyeMail } from './account-mails.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { endSessionsFirst } from './end-access.ts';
 import { eraseAccount } from './erase-account.ts';
 import { ownAccount } from './own-account.ts';
 
+/** Throws 'forbidden': with the account would go its role, and the traces of what staff did. */
+async function refuseStaff(ctx: Context, { studentId }: StudentCaller): Promise<void> {
+  if (isAdminId(studentId)) throw new ServiceError('forbidden', ACCOUNT_MESSAGES.adminStays);
+  if ((await ctx.staffRoles.find(studentId)) !== null) throw new ServiceError('forbidden', ACCOUNT_MESSAGES.staffStays);
+}
+
 /**
  * Erases the caller's account permanently. Personal data is deleted, every session ends, and email and mobile number
- * can be used again. docs/decisions/022-closing-an-account.md lists what stays. Throws 'forbidden' for an admin,
+ * can be used again. docs/decisions/022-closing-an-account.md lists what stays. Throws 'forbidden' for staff,
  * 'invalid' without the confirmation word or the password, 'throttled', and 'conflict' when the password has just
  * changed.
  */
@@ -29,7 +36,7 @@ export async function closeAccount(
   }: { caller: StudentCaller; client: Client; body: CloseAccountBody; requestId: string },
 ): Promise<{ message: string }> {
   const account = ownAccount(ctx);
-  if (isAdminId(caller.studentId)) throw new ServiceError('forbidden', ACCOUNT_MESSAGES.adminStays);
+  await refuseStaff(ctx, caller);
   if (!isClosingConfirmed(body.confirmation)) throw invalidFields({ confirmation: ACCOUNT_MESSAGES.confirmationWrong });
   const refusal = { password: ACCOUNT_MESSAGES.passwordWrong };
   const { student, passwordHash } = await confirmPassword(ctx, account, {
@@ -45,7 +52,7 @@ export async function closeAccount(
   const isClosed = await eraseAccount(ctx, account, {
     student,
     passwordHash,
-    before: () => ctx.sessions.endOthers(studentId, caller.token),
+    before: () => endSessionsFirst(ctx, { end: 'own-password', studentId, keptToken: caller.token }),
     note: {
       changeId: `close:${studentId}:${requestId}`,
       at: new Date(now).toISOString(),

@@ -9,10 +9,10 @@ import type { DirectoryStudent } from '../../ports/account.ts';
 import type { Context } from '../context.ts';
 import { tellSecurityLog } from '../staff/security-log.ts';
 import { closedMail } from './account-mails.ts';
+import { endAccess, endSessionsFirst } from './end-access.ts';
 import { eraseAccount } from './erase-account.ts';
 import { directoryOf, findChangeable } from './find-student.ts';
 import { ownAccount } from './own-account.ts';
-import { finishOrLater } from './sessions/finish-later.ts';
 import type { StudentChange } from './student-change.ts';
 import { changeIdOf, noteOf } from './student-change.ts';
 
@@ -51,7 +51,7 @@ export async function closeStudent(
   const named = parseStudentId(change.segment);
   // Before the student is looked for, who is there no more after the first call.
   if (named !== null && (await ctx.audit.has(changeIdOf('closing', named, clientId)))) {
-    await finishOrLater(ctx, 'end-sessions', () => ctx.sessions.endAll(named));
+    await endAccess(ctx, { end: 'closing', studentId: named });
     return closed;
   }
   const student = await findClosable(ctx, change);
@@ -69,7 +69,7 @@ export async function closeStudent(
     student,
     passwordHash: null,
     before: async () => {
-      await ctx.sessions.endAll(studentId);
+      await endSessionsFirst(ctx, { end: 'closing', studentId });
       await writeFirst(ctx, student.email, reason);
     },
     note: { ...note, title: DELETED_ACCOUNT },

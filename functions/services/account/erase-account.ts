@@ -1,6 +1,7 @@
 import { CLOSED_CONTACT_MS } from '#domain/membership/free-trial.ts';
 import type { Account, Closing, StudentRecord } from '../../ports/account.ts';
 import type { Context } from '../context.ts';
+import { endAccess } from './end-access.ts';
 import { finishOrLater } from './sessions/finish-later.ts';
 
 interface Erasure extends Pick<Closing, 'passwordHash' | 'note'> {
@@ -29,8 +30,7 @@ export async function eraseAccount(
   });
   if (!isClosed) return false;
   await Promise.all([
-    finishOrLater(ctx, 'end-sessions', () => ctx.sessions.endAll(studentId)),
-    finishOrLater(ctx, 'forget-devices', () => ctx.devices.distrustAll(studentId)),
+    endAccess(ctx, { end: 'closing', studentId }),
     finishOrLater(ctx, 'erase-mocks', () => Promise.all(mocks.map((name) => ctx.runningMocks.erase(name)))),
   ]);
   return true;

@@ -3,6 +3,7 @@ import type { StudentCaller } from './sessions/identify-caller.ts';
 import { admit } from './throttles/admit.ts';
 import type { Client } from './throttles/client.ts';
 import { EXPORTS_OF_STUDENT } from './throttles/limits.ts';
+import { requireFactor } from './require-factor.ts';
 import { EXPORT_SECTIONS } from './export-sections.ts';
 import { tellSecurityLog } from '../staff/security-log.ts';
 
@@ -17,11 +18,12 @@ export interface AccountExport {
   readonly sections: Record<string, unknown>;
 }
 
-/** A copy of all data stored about the caller. Throws 'throttled' after six in an hour. */
+/** A copy of all data stored about the caller. Throws 'throttled' after six in an hour, and 'forbidden' for staff who have to give their second factor first. */
 export async function exportAccount(
   ctx: Context,
   { caller, client }: { caller: StudentCaller; client: Client },
 ): Promise<AccountExport> {
+  await requireFactor(ctx, caller);
   await admit(ctx, EXPORTS_OF_STUDENT, String(caller.studentId));
   tellSecurityLog(ctx, { event: 'own-data-exported', studentId: caller.studentId, address: client.address });
   const isElsewhere = ctx.account === null;

@@ -24,8 +24,8 @@ export interface AdminCall {
   readonly address: string;
 }
 
-/** The refusal that makes the admin area ask; a field `password` says that it asks for the password. */
-const unconfirmed = (message: string, field: string = CONFIRMATION_FIELD): ServiceError =>
+/** The refusal that makes the browser ask; a field `password` says that it asks for the password. */
+export const unconfirmed = (message: string, field: string = CONFIRMATION_FIELD): ServiceError =>
   new ServiceError('forbidden', message, { [CONFIRMATION_FIELD]: message, [field]: message });
 
 /** The refusal that sends the admin area to the page where a second factor is set up. */

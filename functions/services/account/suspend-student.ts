@@ -4,8 +4,9 @@ import { ServiceError } from '../../errors.ts';
 import type { DirectoryStudent } from '../../ports/account.ts';
 import type { Context } from '../context.ts';
 import { mailOf } from '../lib/plain-mail.ts';
-import { finishOrLater } from './sessions/finish-later.ts';
+import { endAccess } from './end-access.ts';
 import { directoryOf, findChangeable } from './find-student.ts';
+import { refuseLate } from './sign-out-student.ts';
 import type { StudentChange } from './student-change.ts';
 import { changeIdOf, noteOf } from './student-change.ts';
 
@@ -32,8 +33,9 @@ function tell(
 }
 
 /**
- * Suspends an account, or takes that back. A suspended student's sessions end and logins are refused. A repeated
- * clientId changes nothing. Throws 'not-found', 'forbidden' for staff, and 'conflict' when the account is so already.
+ * Suspends an account, or takes that back. A suspended student's access ends and logins are refused. A repeated
+ * clientId changes nothing. Throws 'not-found', 'forbidden' for staff, 'conflict' when the account is so already, and
+ * 'unavailable' when some of the access may still be active.
  */
 export async function suspendStudent(
   ctx: Context,
@@ -58,7 +60,7 @@ export async function suspendStudent(
       );
     tell(ctx, student, change.body);
   }
-  // A repeat ends them too: the first call may have been cut off before it came to this.
-  if (isSuspended) await finishOrLater(ctx, 'end-sessions', () => ctx.sessions.endAll(student.studentId));
+  // A repeat ends it too: the first call may have been cut off before it came to this.
+  if (isSuspended) refuseLate(await endAccess(ctx, { end: 'suspension', studentId: student.studentId }));
   return { isSuspended };
 }

@@ -1,12 +1,13 @@
 import type { MockCard } from '#contract/mocks/get-mock-card.ts';
 import type { MockResult } from '#contract/mocks/get-mock-result.ts';
-import { ServiceError, tooManyTries } from '../../errors.ts';
+import { ServiceError } from '../../errors.ts';
 import type { MockTicketContent } from '../../ports/mocks/running-mocks.ts';
 import type { RecordedMockAttempt } from '../../ports/mocks/mock-records.ts';
 import type { ScoredAttempt } from '../../ports/mocks/mock-cohorts.ts';
 import type { Context } from '../context.ts';
 import { findStanding } from './find-standing.ts';
 import { attemptEntriesOf, getMock, ownAttempts, resultsAtOf } from './mock-replies.ts';
+import { refuseTicket } from './run-attempt.ts';
 
 const countsOf = (counts: ScoredAttempt['counts']) => ({
   total: counts.correct + counts.wrong + counts.skipped + counts.notAttempted,
@@ -91,7 +92,7 @@ export async function getMockCard(
   const now = ctx.clock.now();
   const resultsAt = resultsAtOf(ticket.timeWindow, now);
   const outcome = await ctx.runningMocks.card(ticket, resultsAt === null, now);
-  if (outcome.kind === 'too-fast') throw tooManyTries(outcome.waitMs);
+  if (outcome.kind !== 'card') return refuseTicket(outcome);
   const { kind: _kind, card, ...sight } = outcome;
   return {
     ...sight,

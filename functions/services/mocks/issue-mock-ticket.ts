@@ -5,7 +5,7 @@ import { decideMock, decideWithdrawn, nextAttemptOf } from '#domain/mocks/decide
 import { extraTimeFactorOf, withExtraTime } from '#domain/mocks/mock-rules.ts';
 import { TICKETS_AHEAD_MS } from '#domain/mocks/mock-ticket.ts';
 import { WARNINGS } from '#domain/site/messages.ts';
-import { ServiceError } from '../../errors.ts';
+import { ServiceError, sessionOver } from '../../errors.ts';
 import type { MockTicketContent } from '../../ports/mocks/running-mocks.ts';
 import type { StoredMock } from '../../ports/mocks/stored-mocks.ts';
 import type { StudentCaller } from '../account/sessions/identify-caller.ts';
@@ -68,13 +68,16 @@ async function hasBegunOtherEdition(
 
 /**
  * Gives the right to one attempt: the one that is under way, or the next. Throws 'forbidden' behind the plan or with an
- * incomplete profile, 'conflict' outside the window, 'not-found' and 'throttled'.
+ * incomplete profile, 'conflict' outside the window, 'not-found', 'throttled', and 'unauthenticated' where the student's
+ * access ends meanwhile.
  */
 export async function issueMockTicket(
   ctx: Context,
   { caller, mock: id }: { caller: StudentCaller; mock: string },
 ): Promise<MockTicketReply> {
   const { studentId } = caller;
+  // Right after the session was looked at: a session that ends from here on ends this ticket too.
+  const issuedAt = ctx.clock.now();
   const mock = await getMock(ctx, id);
   await admit(ctx, MOCK_TICKETS_OF_STUDENT, String(studentId));
   const [{ records, extraMinutesPerHour }, facts, isKnown] = await Promise.all([
@@ -114,11 +117,12 @@ export async function issueMockTicket(
     timeWindow: mock.timeWindow,
     extraTimeFactor: extraTimeFactorOf(extraMinutesPerHour),
     isRanked,
+    issuedAt,
     expiresAt,
   };
   const earliestEnd =
     Math.max(now, mock.timeWindow?.opensAt ?? now) + withExtraTime(rules.durationMs, ticket.extraTimeFactor);
-  await ctx.mockRecords.open({ ...ticket, issuedAt: now }, earliestEnd + CHECK_AFTER_MS);
+  if (!(await ctx.mockRecords.open(ticket, earliestEnd + CHECK_AFTER_MS))) throw sessionOver();
   return {
     token: await ctx.mockTickets.sign(ticket, now),
     now,

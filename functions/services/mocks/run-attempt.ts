@@ -6,7 +6,7 @@ import type { MockAttempt } from '#domain/mocks/mock-attempt.ts';
 import { decideStart } from '#domain/mocks/mock-ticket.ts';
 import { parseMockEvent } from '#domain/mocks/mock-event.ts';
 import { voidText } from '#domain/mocks/voided-attempt.ts';
-import { ServiceError, tooManyTries } from '../../errors.ts';
+import { ServiceError, sessionOver, tooManyTries } from '../../errors.ts';
 import type {
   Elsewhere,
   MockPage,
@@ -14,6 +14,7 @@ import type {
   NotStarted,
   Opened,
   TakenBatch,
+  TicketEnded,
   TooFast,
   VoidedBefore,
 } from '../../ports/mocks/running-mocks.ts';
@@ -24,8 +25,10 @@ import { getSeal } from './mock-replies.ts';
 
 /** Nothing in this file may ask D1 or a session: a hundred thousand students start within one minute. */
 
-function refuse(outcome: Elsewhere | NotStarted | VoidedBefore | TooFast): never {
+export function refuseTicket(outcome: Elsewhere | NotStarted | VoidedBefore | TooFast | TicketEnded): never {
   switch (outcome.kind) {
+    case 'ticket-ended':
+      throw sessionOver();
     case 'too-fast':
       throw tooManyTries(outcome.waitMs);
     case 'elsewhere':
@@ -71,6 +74,7 @@ const attemptReplyOf = (attempt: MockAttempt): OpenedAttempt['attempt'] => ({
   blurs: attempt.blurs,
   awayMs: attempt.awayMs,
   latestMs: attempt.latestMs,
+  lateAnswers: attempt.lateAnswers,
   closed: attempt.closed,
   scoredKey: attempt.scoredKey,
   voided: attempt.voided,
@@ -84,8 +88,8 @@ const openedReplyOf = ({ reply, attempt }: Opened, { contentKey }: PaperSeal): O
 
 /** The sealed paper, which may be fetched at any time with a ticket. Throws 'not-found' and 'throttled'. */
 export async function getSealedPaper(ctx: Context, ticket: MockTicketContent): Promise<SealedPaper> {
-  const tooFast = await ctx.runningMocks.admit(ticket, ctx.clock.now());
-  if (tooFast !== null) refuse(tooFast);
+  const refusal = await ctx.runningMocks.admit(ticket, ctx.clock.now());
+  if (refusal !== null) refuseTicket(refusal);
   const paper = await ctx.mockFiles.findPaper(ticket.paperDigest);
   if (paper === null) throw new ServiceError('not-found', 'The paper of this mock test is no longer there.');
   return { version: 1, mock: ticket.mock, digest: ticket.paperDigest, iv: paper.iv, sealed: paper.sealed };
@@ -112,14 +116,14 @@ export async function startAttempt(
       'conflict',
       decision.kind === 'entry-closed' ? MOCK_MESSAGES.entryClosed : 'This ticket has ended. Open the mock test again.',
     );
-  return outcome.kind === 'opened' ? openedReplyOf(outcome, seal) : refuse(outcome);
+  return outcome.kind === 'opened' ? openedReplyOf(outcome, seal) : refuseTicket(outcome);
 }
 
 /** Goes on with a started attempt on this page. Throws 'conflict' for one that has not started, 'throttled'. */
 export async function takeOverAttempt(ctx: Context, ticket: MockTicketContent, page: MockPage): Promise<OpenedAttempt> {
   const seal = await getSeal(ctx, ticket.paperDigest);
   const outcome = await ctx.runningMocks.takeOver(ticket, page, ctx.clock.now());
-  return outcome.kind === 'opened' ? openedReplyOf(outcome, seal) : refuse(outcome);
+  return outcome.kind === 'opened' ? openedReplyOf(outcome, seal) : refuseTicket(outcome);
 }
 
 type Applied = Extract<TakenBatch, { kind: 'applied' }>;
@@ -136,5 +140,5 @@ export async function postEvents(
     throw new ServiceError('conflict', 'Some of what you did has not come in yet.', {
       expected: String(outcome.expected),
     });
-  return outcome.kind === 'applied' ? { ...outcome.reply, refused: [...outcome.refused] } : refuse(outcome);
+  return outcome.kind === 'applied' ? { ...outcome.reply, refused: [...outcome.refused] } : refuseTicket(outcome);
 }

@@ -4,6 +4,8 @@ import { AGE_MESSAGES } from '#domain/account/age.ts';
 import { ServiceError } from '../../errors.ts';
 import type { PushDevice } from '../../ports/site.ts';
 import { isChildsAccount } from '../account/parent-consent.ts';
+import { admit } from '../account/throttles/admit.ts';
+import { PUSH_CHANGES_OF_STUDENT } from '../account/throttles/limits.ts';
 import type { Context } from '../context.ts';
 
 /** Devices of one student that receive notices; a sixth replaces the oldest. */
@@ -25,13 +27,14 @@ async function refuseChild(ctx: Context, studentId: number): Promise<void> {
   if (student !== null && isChildsAccount(ctx, student)) throw new ServiceError('conflict', AGE_MESSAGES.noNotices);
 }
 
-/** Sends notices to a device from now on, or without keys no longer. Throws 'conflict' for a student below 18. */
+/** Sends notices to a device from now on, or without keys no longer. Throws 'conflict' for a student below 18, and 'throttled'. */
 export async function changePush(
   ctx: Context,
   studentId: number,
   endpoint: string,
   keys: Omit<PushDevice, 'endpoint'> | null,
 ): Promise<{ publicKey: string | null; endpoints: string[] }> {
+  await admit(ctx, PUSH_CHANGES_OF_STUDENT, String(studentId));
   if (ctx.pushSender !== null) {
     if (keys !== null) await refuseChild(ctx, studentId);
     const at = new Date(ctx.clock.now()).toISOString();
@@ -46,12 +49,13 @@ export async function changePush(
 export const readPushSettings = async (ctx: Context, studentId: number): Promise<PushSettings> =>
   (ctx.pushSender === null ? null : await ctx.pushDevices.findSettings(studentId)) ?? USUAL_PUSH_SETTINGS;
 
-/** Chooses it, for all devices of the student. In proxy mode nothing is sent, and nothing is stored. */
+/** Chooses it, for all devices of the student. In proxy mode nothing is stored. Throws 'throttled'. */
 export async function changePushSettings(
   ctx: Context,
   studentId: number,
   settings: PushSettings,
 ): Promise<PushSettings> {
+  await admit(ctx, PUSH_CHANGES_OF_STUDENT, String(studentId));
   if (ctx.pushSender !== null)
     await ctx.pushDevices.saveSettings(studentId, settings, new Date(ctx.clock.now()).toISOString());
   return readPushSettings(ctx, studentId);

@@ -9,7 +9,7 @@ import { invalidFields, ServiceError } from '../../errors.ts';
 import type { DirectoryStudent, Staff, StaffMember } from '../../ports/account.ts';
 import { findStudent } from '../account/find-student.ts';
 import type { AdminCaller } from '../account/identify-admin.ts';
-import { finishOrLater } from '../account/sessions/finish-later.ts';
+import { endAccess } from '../account/end-access.ts';
 import { nameOf } from '../account/student-replies.ts';
 import type { Context } from '../context.ts';
 import { changedMeanwhile } from '../lib/conflict.ts';
@@ -78,7 +78,7 @@ async function writeRole(ctx: Context, change: Change): Promise<void> {
     });
     mailRole(ctx, student, role);
   }
-  await finishOrLater(ctx, 'end-sessions', () => ctx.sessions.endAll(studentId));
+  await endAccess(ctx, { end: 'role-change', studentId });
 }
 
 /**

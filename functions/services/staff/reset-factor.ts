@@ -4,7 +4,7 @@ import { FACTOR_MESSAGES } from '#domain/staff/second-factor.ts';
 import { ServiceError } from '../../errors.ts';
 import { findStudent } from '../account/find-student.ts';
 import type { AdminCaller } from '../account/identify-admin.ts';
-import { finishOrLater } from '../account/sessions/finish-later.ts';
+import { endAccess } from '../account/end-access.ts';
 import { nameOf } from '../account/student-replies.ts';
 import type { Context } from '../context.ts';
 import { mailFactor } from './factor-mails.ts';
@@ -41,5 +41,5 @@ export async function resetFactor(
     tellSecurityLog(ctx, { event: 'factor-removed', studentId, actorId: caller.studentId, address: caller.address });
     mailFactor(ctx, email, 'reset');
   }
-  await finishOrLater(ctx, 'end-sessions', () => ctx.sessions.endAll(studentId));
+  await endAccess(ctx, { end: 'factor-reset', studentId });
 }

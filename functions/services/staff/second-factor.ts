@@ -3,15 +3,15 @@ import { ACCOUNT_MESSAGES } from '#domain/account/account-messages.ts';
 import { SESSION_LIFETIME_MS } from '#domain/account/session.ts';
 import type { AuditAction } from '#domain/staff/audit.ts';
 import { FACTOR_MESSAGES, isAppCode, plainCode } from '#domain/staff/second-factor.ts';
-import { invalidFields, ServiceError, sessionOver } from '../../errors.ts';
+import { invalidFields, ServiceError, sessionOver, tooManyCodes } from '../../errors.ts';
 import type { StudentRecord } from '../../ports/account.ts';
 import type { AuditNote, Factors, StoredFactor } from '../../ports/staff.ts';
 import { confirmPassword } from '../account/confirm-password.ts';
 import type { AdminCaller } from '../account/identify-admin.ts';
 import { ownAccount } from '../account/own-account.ts';
-import { admit } from '../account/throttles/admit.ts';
+import { admit, giveBackOnFailure } from '../account/throttles/admit.ts';
 import type { Client } from '../account/throttles/client.ts';
-import { FACTOR_CODES_OF_STAFF } from '../account/throttles/limits.ts';
+import { FACTOR_CODES_OF_SESSION, FACTOR_CODES_OF_STAFF, TOLD_FACTOR_BLOCKS } from '../account/throttles/limits.ts';
 import type { Context } from '../context.ts';
 import { appAddressOf, newSecret, stepOfCode } from './app-codes.ts';
 import { mailFactor } from './factor-mails.ts';
@@ -102,19 +102,50 @@ export async function studentOf(ctx: Context, { studentId }: AdminCaller): Promi
   return student;
 }
 
-/** Counts a try, and forgets all tries when the code was right. Throws 'throttled' beyond the limit. */
+/** Tells the security log once of each block, and passes the refusal on. */
+async function refuseBlocked(
+  ctx: Context,
+  { studentId, address, token }: AdminCaller,
+  { error, detail }: { error: unknown; detail: 'session' | 'person' },
+): Promise<never> {
+  if (error instanceof ServiceError && error.code === 'throttled') {
+    const subject = detail === 'session' ? token : String(studentId);
+    const told = await ctx.throttles.take(TOLD_FACTOR_BLOCKS, subject, ctx.clock.now()).catch(() => null);
+    if (told?.isAllowed === true) tellSecurityLog(ctx, { event: 'factor-blocked', studentId, address, detail });
+  }
+  throw error;
+}
+
+/**
+ * Counts a try by session, then by person: a session that is refused costs the person nothing. Forgets all tries when the
+ * code was right. Throws 'throttled' beyond either limit.
+ */
 export async function withCodeLimit(
   ctx: Context,
-  { studentId, address }: AdminCaller,
+  caller: AdminCaller,
   isRight: () => Promise<boolean>,
   refusal: Readonly<Record<string, string>> = { code: FACTOR_MESSAGES.codeWrong },
 ): Promise<void> {
-  await admit(ctx, FACTOR_CODES_OF_STAFF, String(studentId));
+  const { studentId, address, token } = caller;
+  const person = String(studentId);
+  const ofSession = await admit(
+    ctx,
+    FACTOR_CODES_OF_SESSION,
+    token,
+    tooManyCodes(FACTOR_MESSAGES.blockedSession),
+  ).catch((error: unknown) => refuseBlocked(ctx, caller, { error, detail: 'session' }));
+  await giveBackOnFailure(
+    () => admit(ctx, FACTOR_CODES_OF_STAFF, person, tooManyCodes(FACTOR_MESSAGES.blockedPerson)),
+    ofSession.forgive,
+  ).catch((error: unknown) => refuseBlocked(ctx, caller, { error, detail: 'person' }));
   if (!(await isRight())) {
     tellSecurityLog(ctx, { event: 'factor-refused', studentId, address });
     throw invalidFields(refusal);
   }
-  await ctx.throttles.clear(FACTOR_CODES_OF_STAFF, String(studentId));
+  await Promise.all([
+    ctx.throttles.clear(FACTOR_CODES_OF_SESSION, token),
+    ctx.throttles.clear(FACTOR_CODES_OF_STAFF, person),
+  ]);
 }
 
 /** A copy of the old token is worth nothing after a confirmation. */

@@ -5,12 +5,12 @@ import { contactKeysOf } from './contact-keys.ts';
 import { repeatable } from '../d1-retry.ts';
 
 /**
- * The account that may be closed: its owner names the password that was read (?2). Staff name none (null) and close the
- * accounts of students only, suspended ones too.
+ * The account that may be closed: a student's, never one of the staff. Its owner names the password that was read (?2).
+ * Staff name none (null), and close suspended ones too.
  */
-const CLOSABLE = `SELECT 1 FROM students WHERE id = ?1 AND CASE WHEN ?2 IS NULL
-  THEN status <> 'unclaimed' AND id > 3 AND NOT EXISTS (SELECT 1 FROM staff_roles WHERE student_id = ?1)
-  ELSE status = 'active' AND password_hash = ?2 END`;
+const CLOSABLE = `SELECT 1 FROM students WHERE id = ?1 AND id > 3
+  AND NOT EXISTS (SELECT 1 FROM staff_roles WHERE student_id = ?1)
+  AND CASE WHEN ?2 IS NULL THEN status <> 'unclaimed' ELSE status = 'active' AND password_hash = ?2 END`;
 
 /**
  * Deletes rows that refer to the student, only while the account may be closed, and only attempts of this realm. A table that refers to students ON DELETE CASCADE needs no line; any other with a student_id needs one

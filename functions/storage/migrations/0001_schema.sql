@@ -31,6 +31,8 @@ CREATE TABLE students (
   trial_offered INTEGER NOT NULL DEFAULT 0,
   -- When the owner of the mailbox last proved it with a mailed code; NULL while nobody has.
   email_confirmed_at TEXT,
+  -- Tickets of mock tests that were issued until then open nothing any more. Milliseconds.
+  access_ended_at INTEGER NOT NULL DEFAULT 0,
   -- A reserved row has nothing to log in with; an account has all of it.
   CHECK (
     CASE status

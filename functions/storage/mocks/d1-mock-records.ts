@@ -184,6 +184,35 @@ export async function recordScores(database: D1Database, deliveries: readonly Sc
   await repeatable(() => update.run());
 }
 
+/** Students of another academy (?1) are admitted there. ?8 is when the ticket is issued. */
+const IS_ADMITTED = `(?1 <> '' OR EXISTS
+  (SELECT 1 FROM students WHERE id = ?2 AND status = 'active' AND access_ended_at < ?8))`;
+
+const OPEN = `INSERT INTO mock_attempts (realm, student_id, mock_id, attempt, paper_digest, key_digest, is_ranked, issued_at, check_at, expires_at)
+  SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10 WHERE ${IS_ADMITTED}
+  ON CONFLICT DO UPDATE SET issued_at = max(excluded.issued_at, issued_at), expires_at = max(excluded.expires_at, expires_at),
+  check_at = CASE state WHEN 'open' THEN max(excluded.check_at, coalesce(check_at, 0)) ELSE check_at END`;
+
+/** The latest ticket counts too, because the clock of the worker that issued it may be a little ahead. */
+async function endTickets(database: D1Database, studentId: number, now: number): ReturnType<MockRecords['endTickets']> {
+  const [ended, records] = await database.batch([
+    database
+      .prepare(
+        `UPDATE students SET access_ended_at = max(?2, access_ended_at, coalesce(
+           (SELECT max(issued_at) FROM mock_attempts WHERE realm = '' AND student_id = ?1), 0))
+         WHERE id = ?1 RETURNING access_ended_at`,
+      )
+      .bind(studentId, now),
+    database.prepare("SELECT mock_id, attempt FROM mock_attempts WHERE realm = '' AND student_id = ?1").bind(studentId),
+  ]);
+  const [student] = (ended?.results ?? []) as readonly { readonly access_ended_at: number }[];
+  const rows = (records?.results ?? []) as readonly Pick<RecordRow, 'mock_id' | 'attempt'>[];
+  return {
+    issuedUntil: student?.access_ended_at ?? now,
+    attempts: rows.map((row) => ({ studentId, mock: row.mock_id, attempt: row.attempt })),
+  };
+}
+
 /** The attempts at mocks in D1, of one realm's students: the same id in another realm is another person. */
 export const d1MockRecords = (database: D1Database, realm: string): MockRecords => ({
   async listOf(studentId, mock) {
@@ -195,15 +224,11 @@ export const d1MockRecords = (database: D1Database, realm: string): MockRecords 
   find: (name) => repeatable(() => findRecord(database, realm, name)),
   async open({ studentId, mock, attempt, paperDigest, keyDigest, isRanked, issuedAt, expiresAt }, checkAt) {
     const insert = database
-      .prepare(
-        `INSERT INTO mock_attempts (realm, student_id, mock_id, attempt, paper_digest, key_digest, is_ranked, issued_at, check_at, expires_at)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
-         ON CONFLICT DO UPDATE SET issued_at = excluded.issued_at, expires_at = max(excluded.expires_at, expires_at),
-           check_at = max(excluded.check_at, coalesce(check_at, 0)) WHERE state = 'open'`,
-      )
+      .prepare(OPEN)
       .bind(realm, studentId, mock, attempt, paperDigest, keyDigest, isRanked ? 1 : 0, issuedAt, checkAt, expiresAt);
-    await repeatable(() => insert.run());
+    return (await repeatable(() => insert.run())).meta.changes > 0;
   },
+  endTickets: (studentId, now) => repeatable(() => endTickets(database, studentId, now)),
   listDue: (now, limit) => repeatable(() => listDue(database, realm, now, limit)),
   async defer({ studentId, mock, attempt }, checkAt, now) {
     const update = database

@@ -1,7 +1,18 @@
 import type { MockTicketContent, MockTickets } from '../../ports/mocks/running-mocks.ts';
 import { signedTexts } from '../lib/signed-texts.ts';
 
-type Packed = [string, number, number, string, string, [number, number, number] | null, number, boolean, number];
+type Packed = [
+  string,
+  number,
+  number,
+  string,
+  string,
+  [number, number, number] | null,
+  number,
+  boolean,
+  number,
+  number,
+];
 
 /** An array, because a ticket goes with every call of an attempt: names of fields would make it half as long again. */
 function pack({ timeWindow, ...ticket }: MockTicketContent): string {
@@ -14,15 +25,15 @@ function pack({ timeWindow, ...ticket }: MockTicketContent): string {
     timeWindow === null ? null : [timeWindow.opensAt, timeWindow.entryClosesAt, timeWindow.resultsAt],
     ticket.extraTimeFactor,
     ticket.isRanked,
+    ticket.issuedAt,
     ticket.expiresAt,
   ];
   return JSON.stringify(packed);
 }
 
 function unpack(content: string): MockTicketContent {
-  const [mock, studentId, attempt, paperDigest, keyDigest, times, extraTimeFactor, isRanked, expiresAt] = JSON.parse(
-    content,
-  ) as Packed;
+  const [mock, studentId, attempt, paperDigest, keyDigest, times, extraTimeFactor, isRanked, issuedAt, expiresAt] =
+    JSON.parse(content) as Packed;
   return {
     mock,
     studentId,
@@ -32,6 +43,7 @@ function unpack(content: string): MockTicketContent {
     timeWindow: times === null ? null : { opensAt: times[0], entryClosesAt: times[1], resultsAt: times[2] },
     extraTimeFactor,
     isRanked,
+    issuedAt,
     expiresAt,
   };
 }

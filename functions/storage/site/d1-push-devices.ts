@@ -66,6 +66,9 @@ export const d1PushDevices = (database: D1Database): PushDevices => ({
         .run(),
     );
   },
+  removeOf: async (studentId) => {
+    await repeatable(() => database.prepare('DELETE FROM push_devices WHERE student_id = ?1').bind(studentId).run());
+  },
   listOf: (studentId) =>
     repeatable(async () => {
       const { results } = await database

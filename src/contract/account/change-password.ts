@@ -35,5 +35,5 @@ export const changePassword = defineEndpoint({
   // An upstream may leave the token out: the caller then keeps its own, or logs in again.
   reply: v.object({ message: v.string(), token: v.optional(v.string()) }),
   successStatus: [200],
-  refusals: [401, 404, 429],
+  refusals: [401, 403, 404, 429],
 });

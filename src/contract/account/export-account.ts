@@ -4,7 +4,8 @@ import { defineEndpoint } from '../endpoint.ts';
 export const exportAccount = defineEndpoint({
   method: 'GET',
   path: '/api/account/export',
-  summary: 'Everything that is held of the caller, in sections. Never a password, its hash or a token.',
+  summary:
+    'Everything that is held of the caller, in sections. Never a password, its hash or a token. Staff with a second factor give a code of it first (403).',
   access: 'student',
   body: null,
   reply: v.object({
@@ -18,5 +19,5 @@ export const exportAccount = defineEndpoint({
     sections: v.record(v.string(), v.unknown()),
   }),
   successStatus: [200],
-  refusals: [401, 429],
+  refusals: [401, 403, 429],
 });

@@ -144,6 +144,7 @@ const mockAttemptSchema = v.object({
   blurs: v.number(),
   awayMs: v.number(),
   latestMs: v.number(),
+  lateAnswers: v.number(),
   closed: v.nullable(v.object({ at: v.number(), by: closedBySchema })),
   scoredKey: v.nullable(v.number()),
   voided: v.nullable(v.object({ at: v.number(), reason: v.string() })),

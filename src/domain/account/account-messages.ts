@@ -6,6 +6,8 @@ export const ACCOUNT_MESSAGES = {
   passwordChanged: 'Password changed. Every other device is signed out.',
   confirmationWrong: 'Type DELETE to confirm',
   adminStays: 'An admin’s account is not deleted here. Ask the academy to take the admin’s rights away first.',
+  staffStays:
+    'The account of somebody on the staff is not deleted here. Ask an owner of the academy to take your role away first.',
   elsewhere: 'Your account is kept by another academy. Ask there to have it deleted.',
   notOffered: 'The academy that keeps your account does not offer this here. Look for it on its own pages.',
   closed: 'Your account is deleted.',

@@ -12,6 +12,8 @@ export const namesOfAcademy = (name: string): readonly string[] => [name, name.s
 export const WEAK_PASSWORD = {
   common:
     'This password is one of the commonest, and strangers try those first. Choose another, such as three words that do not belong together.',
+  pattern:
+    'This password is one sign or one row of signs, such as aaaaaaaa, abcdefgh or 12121212, and strangers try those first. Choose another, such as three words that do not belong together.',
   own: 'This password is made of your name, email or mobile number, or of the academy’s name. Strangers try those first. Choose other words.',
 } as const;
 
@@ -32,6 +34,63 @@ function formsOf(password: string): readonly string[] {
   return [text, core, read(text), read(core)];
 }
 
+/** The longest group of signs whose repetition is refused: 'abcdabcd', and 'aaaaaaaa' by one sign. */
+const LONGEST_GROUP = 4;
+/** Signs in a row count as two from here on. */
+const SHORTEST_ROW = 3;
+/** A password of this length is as good as one that was thought of, once its rows count as two signs each. */
+const LEAST_SIGNS = 5;
+/** Keys beside each other. */
+const KEY_ROWS = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+
+const repeatsGroup = (signs: readonly string[]): boolean =>
+  Array.from({ length: LONGEST_GROUP }, (_, index) => index + 1).some(
+    (length) => signs.length > length && signs.every((sign, at) => at < length || sign === signs[at - length]),
+  );
+
+/** Which way a sign goes on from the one before: again, up or down in an alphabet, or along a row of keys. */
+function stepsBetween(before: string, sign: string): readonly string[] {
+  const inAlphabet = (sign.codePointAt(0) ?? 0) - (before.codePointAt(0) ?? 0);
+  const steps = Math.abs(inAlphabet) <= 1 ? [`alphabet ${inAlphabet}`] : [];
+  for (const row of KEY_ROWS) {
+    const onKeys = row.indexOf(sign) - row.indexOf(before);
+    if (row.includes(sign) && row.includes(before) && Math.abs(onKeys) === 1) steps.push(`keys ${onKeys}`);
+  }
+  return steps;
+}
+
+/** How many signs there are when each row of three or more counts as two. */
+function signsWithoutRows(signs: readonly string[]): number {
+  let count = 0;
+  let at = 0;
+  while (at < signs.length) {
+    let ways = stepsBetween(signs[at] ?? '', signs[at + 1] ?? '');
+    let end = at + 1;
+    while (end < signs.length && ways.length > 0) {
+      end += 1;
+      const next = stepsBetween(signs[end - 1] ?? '', signs[end] ?? '');
+      ways = ways.filter((way) => next.includes(way));
+    }
+    const length = end - at;
+    count += length >= SHORTEST_ROW ? 2 : 1;
+    at += length >= SHORTEST_ROW ? length : 1;
+  }
+  return count;
+}
+
+/** Whether a password is one sign or one row of signs, with or without digits and signs around it. */
+function isPattern(password: string): boolean {
+  const text = folded(password);
+  if (text.trim() === '') return true;
+  const signs = [...text];
+  const core = [...coreOf(text)];
+  return (
+    repeatsGroup(signs) ||
+    signsWithoutRows(signs) < LEAST_SIGNS ||
+    (core.length >= LEAST_SIGNS && signsWithoutRows(core) <= 2)
+  );
+}
+
 /** The names that are refused: each by itself, all together in either order, and the email's part before the @. */
 function ownWords({ email = '', names }: PasswordOwner): ReadonlySet<string> {
   const each = names.map(bare);
@@ -42,7 +101,7 @@ function ownWords({ email = '', names }: PasswordOwner): ReadonlySet<string> {
 
 /**
  * The sentence for a password that is guessed first; null for any other. `common` holds lower-case passwords. Digits
- * and signs around a common word or a name do not make it better.
+ * and signs around a common word, a row or a name do not make it better.
  */
 export function weakPasswordError(password: string, owner: PasswordOwner, common: ReadonlySet<string>): string | null {
   const forms = formsOf(password);
@@ -52,5 +111,6 @@ export function weakPasswordError(password: string, owner: PasswordOwner, common
     (contact) => contact !== '' && folded(password).includes(folded(contact)),
   );
   const words = ownWords(owner);
-  return isContact || forms.some((form) => words.has(bare(form))) ? WEAK_PASSWORD.own : null;
+  if (isContact || forms.some((form) => words.has(bare(form)))) return WEAK_PASSWORD.own;
+  return isPattern(password) ? WEAK_PASSWORD.pattern : null;
 }

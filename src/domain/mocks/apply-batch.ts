@@ -108,9 +108,12 @@ function applyEvent(
   if (!isRunning(then)) return { attempt: then, refusal: 'not-running' };
   const applied = APPLY[event.kind](rules, then, { ...event, at });
   if (typeof applied === 'string') return { attempt: then, refusal: applied };
-  if (!COSTS_THE_RANK.has(event.kind)) return { attempt: applied, refusal: null };
-  const latestMs = Math.max(then.latestMs, now - deadlineOf(rules, then));
-  return { attempt: { ...applied, latestMs }, refusal: null };
+  const lateMs = now - deadlineOf(rules, then);
+  // A changed one counts like a first one: else a page full of guesses, saved in time, could be corrected afterwards.
+  const lateAnswers = then.lateAnswers + (lateMs > 0 && applied.responses !== then.responses ? 1 : 0);
+  if (!COSTS_THE_RANK.has(event.kind))
+    return { attempt: lateAnswers === then.lateAnswers ? applied : { ...applied, lateAnswers }, refusal: null };
+  return { attempt: { ...applied, latestMs: Math.max(then.latestMs, lateMs), lateAnswers }, refusal: null };
 }
 
 /**

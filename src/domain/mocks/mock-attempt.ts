@@ -55,6 +55,8 @@ export interface MockAttempt {
   readonly awayMs: number;
   /** The most milliseconds that a response or the submission came in after the deadline of its section; 0 for never. */
   readonly latestMs: number;
+  /** How many saved responses changed by events that came in after the deadline of their section. */
+  readonly lateAnswers: number;
   /** Set by an event: a submission, or one that came in for a time when the attempt was already over. */
   readonly closed: { readonly at: number; readonly by: ClosedBy } | null;
   /** The version of the answer key of the result that was released to the student. No event counts after it. */
@@ -76,7 +78,10 @@ export interface MockTiming {
   readonly sectionEndsAt: number | null;
   /** The end of the attempt if every section takes its whole time. Null in every state but `running`. */
   readonly endsAt: number | null;
-  /** False once a response or the submission came in more than `LATEST_RANKED_MS` after the deadline of its section. */
+  /**
+   * False once a response or the submission came in more than `LATEST_RANKED_MS` after the deadline of its section, and
+   * once more than `MOST_LATE_ANSWERS` came in after it.
+   */
   readonly ranked: boolean;
 }
 
@@ -88,6 +93,11 @@ export interface MockView extends Omit<MockAttempt, 'countedUntil' | 'closed' | 
 
 /** A response may come in so long after the deadline of its section and still count for the rank. */
 export const LATEST_RANKED_MS = 60_000;
+/**
+ * And so many may. The browser sends each answer at once, and a student at the pace of the exams answers two in a minute
+ * without a network; whoever backdates a whole paper within that minute is scored, but not ranked.
+ */
+export const MOST_LATE_ANSWERS = 5;
 
 /**
  * Why an event changes nothing. It is still acknowledged, so that the next one has its place.

@@ -1,7 +1,7 @@
 import type { Language } from '../lib/languages.ts';
 import { deadlineOf, endOf, isRunning, passTime } from './attempt-steps.ts';
 import type { MockAttempt, MockReply, MockState, MockTiming, MockView } from './mock-attempt.ts';
-import { LATEST_RANKED_MS } from './mock-attempt.ts';
+import { LATEST_RANKED_MS, MOST_LATE_ANSWERS } from './mock-attempt.ts';
 import { blankResponses } from './mock-response.ts';
 import type { MockRules } from './mock-rules.ts';
 import { isLocked, questionCountOf } from './mock-rules.ts';
@@ -38,6 +38,7 @@ export function readyAttempt(rules: MockRules, extraTimeFactor = 1): MockAttempt
     blurs: 0,
     awayMs: 0,
     latestMs: 0,
+    lateAnswers: 0,
     closed: null,
     scoredKey: null,
     voided: null,
@@ -74,7 +75,7 @@ function timingOfPassed(rules: MockRules, then: MockAttempt): MockTiming {
     closedBy: then.closed?.by ?? null,
     sectionEndsAt: isOn ? deadlineOf(rules, then) : null,
     endsAt: isOn ? endOf(rules, then) : null,
-    ranked: then.latestMs <= LATEST_RANKED_MS,
+    ranked: then.latestMs <= LATEST_RANKED_MS && then.lateAnswers <= MOST_LATE_ANSWERS,
   };
 }
 

@@ -24,6 +24,7 @@ export const SECURITY_EVENTS = [
   'factor-confirmed',
   'password-confirmed',
   'factor-refused',
+  'factor-blocked',
   'recovery-codes-renewed',
   'role-given',
   'role-changed',

@@ -10,15 +10,26 @@ import { DetailsView } from './DetailsView.tsx';
 import { $place, FIRST_PLACE } from './place.ts';
 import { ProfileNav } from './ProfileNav.tsx';
 import { RefusedAttempts } from '../attempts/RefusedAttempts.tsx';
+import { confirmWith } from '#stores/request.ts';
+import { $isAskingForCode, answerRefusal } from '#stores/staff/confirmation.ts';
+import { createPart, lazyPart } from '../lib/LazyPart.tsx';
 import { ViewArea } from './ViewArea.tsx';
 import type { ViewProps } from './view-props.ts';
+
+/** Only for staff with a second factor, who give it for a new password and for a copy of their data. */
+const ConfirmationDialog = lazyPart(
+  createPart(async () => (await import('../staff/ConfirmationDialog.island.tsx')).ConfirmationDialog),
+  null,
+);
 
 /** The student's own pages, one view at a time. */
 export function ProfilePage({ examNames }: ViewProps) {
   const session = useShared($session, GUEST);
   const profileState = useShared($profileState, 'loading');
   const { view } = useShared($place, FIRST_PLACE);
+  const isAskingForCode = useShared($isAskingForCode, false);
   const studentId = session.status === 'student' ? session.student.studentId : null;
+  useEffect(() => confirmWith(answerRefusal), []);
   useEffect(() => {
     if (studentId !== null) void fetchProfile();
   }, [studentId]);
@@ -41,6 +52,7 @@ export function ProfilePage({ examNames }: ViewProps) {
           <DetailsView student={student} />
         </div>
         {view !== 'details' && <ViewArea view={view} examNames={examNames} />}
+        {isAskingForCode && <ConfirmationDialog />}
       </div>
     </ErrorBoundary>
   );

@@ -15,13 +15,14 @@ export function MockCardNotes({ card }: { readonly card: Card }) {
       {card.closedBy === 'time' && <p className="soft">The time ran out, so the exam was submitted for you.</p>}
       {card.isLate && (
         <p className="note note-caution">
-          Some of your answers reached us more than a minute after their section had ended. They count for your score,
-          but this attempt has no rank.
+          Some of your answers reached us more than a minute after their section had ended, or more than five of them
+          after it. They count for your score, but this attempt has no rank.
         </p>
       )}
       {!card.isRanked && !card.isLate && (
         <p className="soft">
-          Practice: only your first attempt at a mock test, in one of its editions, counts for the rank.
+          This attempt has no rank: only your first attempt at a mock test, in one of its editions, counts, and none
+          during which your account was suspended.
         </p>
       )}
     </>

@@ -19,8 +19,8 @@ const STATES: Readonly<Record<StudentMock['state'], string>> = {
 };
 
 const UNRANKED = {
-  retake: 'No: a retake or another edition is practice',
-  late: 'No: some answers came in more than a minute late',
+  retake: 'No: a retake, another edition, or the account was suspended meanwhile',
+  late: 'No: some answers came in more than a minute late, or more than five late',
 } as const;
 
 function factsOf(attempt: StudentMock): readonly (readonly [string, string])[] {

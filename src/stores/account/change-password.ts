@@ -8,12 +8,15 @@ import { request } from '../request.ts';
 import { beginSession, currentSession } from './session.ts';
 import { createSubmission } from '../site/submission.ts';
 
-/** The old token ends with the old password. A student who logged out or in meanwhile is not affected. */
+/**
+ * The old token ends with the old password. A confirmation on the way gives the session another token; who logged out, or
+ * somebody else who logged in meanwhile, is not affected.
+ */
 async function sendChange({ currentPassword, newPassword }: PasswordChangeForm) {
-  const before = currentSession()?.token;
+  const before = currentSession()?.student.studentId;
   const reply = await request(changePassword, { body: { currentPassword, newPassword } });
   const session = currentSession();
-  if (reply.ok && reply.value.token !== undefined && session !== null && session.token === before)
+  if (reply.ok && reply.value.token !== undefined && session !== null && session.student.studentId === before)
     beginSession(session.student, reply.value.token);
   return reply;
 }

@@ -8,7 +8,7 @@ import { tellOtherTabs, watchOtherTabs } from './other-tabs.ts';
 import { dropDraftsOf } from '../attempts/kept-drafts.ts';
 import { request } from '../request.ts';
 import { replaceToken } from './renewed-token.ts';
-import { clearSession, currentSession, disownSession, holdPage, isSessionStale } from './session.ts';
+import { clearSession, currentSession, disownSession, dropMembersParts, holdPage, isSessionStale } from './session.ts';
 
 /** Milliseconds that a logout waits for the server's reply. */
 const LOGOUT_TIMEOUT_MS = 3000;
@@ -28,17 +28,15 @@ async function tellServer(studentId: number): Promise<void> {
   if (reply?.ok === false) environment().debug('Logout failed', reply.message);
 }
 
-/** What a logout forgets of every member: lessons for reading without a network, and the last answer about access. */
-const OF_MEMBERS: readonly string[] = ['lesson', 'access'];
 /** What it forgets of its own student: the figures of the day, announcements, places in recordings. */
 const OF_ONE: readonly string[] = ['today', 'announcements', 'playback'];
 
-/** Forgets what this device keeps under `academy:part:id` of members and of this student. */
+/** Forgets what this device keeps under `academy:part:id` of this student. */
 function dropParts(studentId: string): void {
   const { local } = environment();
   for (const key of local.keys()) {
     const [, part = '', id] = key.split(':');
-    if (OF_MEMBERS.includes(part) || (OF_ONE.includes(part) && id === studentId)) local.remove(key);
+    if (OF_ONE.includes(part) && id === studentId) local.remove(key);
   }
   if (local.get('academy:bar') === studentId) local.remove('academy:bar');
 }
@@ -52,6 +50,7 @@ function forgetHere(studentId: number): void {
   forgetDeviceStudent(studentId);
   dropDraftsOf(studentId);
   dropMocks();
+  dropMembersParts();
   dropParts(String(studentId));
 }
 

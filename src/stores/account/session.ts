@@ -113,6 +113,13 @@ function clearAllButDrafts(): void {
   for (const [key, text] of drafts) storage.set(key, text);
 }
 
+/** Forgets what members read without a network here: lessons, and the last answer about access. */
+export function dropMembersParts(): void {
+  const { local } = environment();
+  for (const key of local.keys())
+    if (key.startsWith(LESSON_KEY_PREFIX) || key.startsWith(ACCESS_KEY_PREFIX)) local.remove(key);
+}
+
 /**
  * Ends a session that has expired or that the server has ended: clears it, goes to / and says why. After the login the
  * student returns to a quiz, a mock test or an admin page.
@@ -128,7 +135,10 @@ export function expireSession(): void {
     return;
   }
   // Ended before its ten hours: by the student on another device, or by a new password. So this device is nobody's.
-  if (!isSessionExpired(loginTimestamp, environment().now())) forgetDeviceStudent(student.studentId);
+  if (!isSessionExpired(loginTimestamp, environment().now())) {
+    forgetDeviceStudent(student.studentId);
+    dropMembersParts();
+  }
   clearAllButDrafts();
   const path = environment().currentPath();
   if (/^\/(quiz|mock|admin)\//.test(path)) keepPageForAfterLogin(path);

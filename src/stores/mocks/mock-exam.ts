@@ -144,7 +144,7 @@ async function prepare(studentId: number, kept: KeptMock | null, isRunning: bool
   const refusal = await fetchTicket(mockId, studentId, kept);
   if (isOpenElse(load)) return;
   if (refusal !== null) return fail(refusal);
-  if (isRunning) return takeOver();
+  if (isRunning) return takeOver(false);
   countDown();
   await prepareMockPaper();
 }
@@ -207,7 +207,8 @@ export async function startExam(language: Language): Promise<void> {
   if (reply.ok) {
     const failure = await enter(reply.value, kept, page);
     if (failure !== null) showReady({ failure });
-  } else if (reply.status === 409 && reply.errors['opensAt'] === undefined) await reopenMock();
+  } else if (reply.status === 401 || (reply.status === 409 && reply.errors['opensAt'] === undefined))
+    await reopenMock();
   else showReady({ failure: reply.message });
 }
 
@@ -219,8 +220,11 @@ function takeBack(device: string | null): void {
   $mockExam.set({ status: 'elsewhere', mock: ticket.mock, device, isTaking: false, failure: null });
 }
 
-/** Goes on with the attempt on this page. What another device had not sent is never applied. */
-export async function takeOver(): Promise<void> {
+/**
+ * Goes on with the attempt on this page. What another device had not sent is never applied. Where the ticket has ended,
+ * because the student was signed out or has a new password, another one is fetched first: `mayRenew`.
+ */
+export async function takeOver(mayRenew = true): Promise<void> {
   const kept = heldTicket();
   if (kept === null) return;
   const load = currentLoad();
@@ -237,6 +241,8 @@ export async function takeOver(): Promise<void> {
   if (failure === null) {
     const reply = await retryCall(call, START_RETRY);
     if (isOpenElse(load)) return;
+    if (!reply.ok && reply.status === 401 && mayRenew && currentSession() !== null)
+      return arrive(kept.studentId, readKept(kept.studentId, mockId) ?? kept);
     failure = reply.ok ? await enter(reply.value, kept, page) : reply.message;
   }
   if (failure === null || isOpenElse(load)) return;

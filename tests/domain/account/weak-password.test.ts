@@ -31,12 +31,33 @@ describe('a password that strangers try first', () => {
   );
 });
 
-it.each(['Academy@123', 'ashas red bicycle', 'quiet river 77', 'नदी शांत 77', '😀😀😀😀😀😀😀😀'])(
-  '%j is taken',
-  (password) => expect(weakPasswordError(password, OWNER, COMMON)).toBeNull(),
+it.each([
+  ...[
+    'aaaaaaaa',
+    '88888888',
+    '        ',
+    '\u3000\u3000\u3000\u3000\u3000\u3000\u3000\u3000',
+    '😀😀😀😀😀😀😀😀',
+    'AAAAaaaa',
+  ],
+  ...['12121212', 'abcabcab', 'xy!1xy!1'],
+  ...['abcdefgh', 'hgfedcba', '98765432', 'abcd1234', 'aaaa1111', 'Abcdefgh@99', 'અઆઇઈઉઊઋઌ', 'asdfghjkl;', 'qwer1234'],
+])('%j is one sign or one row of signs', (password) =>
+  expect(weakPasswordError(password, OWNER, new Set())).toBe(WEAK_PASSWORD.pattern),
 );
+
+it.each([
+  'Academy@123',
+  'ashas red bicycle',
+  'quiet river 77',
+  'नदी शांत 77',
+  'abc river',
+  'deer-cat',
+  'my 123456 dog',
+  'xx7-x-2291',
+])('%j is taken', (password) => expect(weakPasswordError(password, OWNER, COMMON)).toBeNull());
 
 it('an owner of whom nothing is known refuses nothing by name', () => {
   expect(weakPasswordError('quiet river 77', { names: ['', ''] }, COMMON)).toBeNull();
-  expect(weakPasswordError('77777777', { email: '', mobileNumber: '', names: [''] }, COMMON)).toBeNull();
+  expect(weakPasswordError('7x4k9w2p', { email: '', mobileNumber: '', names: [''] }, COMMON)).toBeNull();
 });

@@ -12,7 +12,7 @@ const LATER = START + 100 * 60_000;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 /** What lateness does not change. */
-const withoutLateness = (attempt: MockAttempt): MockAttempt => ({ ...attempt, latestMs: 0 });
+const withoutLateness = (attempt: MockAttempt): MockAttempt => ({ ...attempt, latestMs: 0, lateAnswers: 0 });
 
 describe('batches of one attempt', () => {
   test('any order, repetition or loss of batches gives the attempt of the events in order', () => {

@@ -118,7 +118,7 @@ describe('the browser’s own side of an attempt', () => {
         post('sent', run.attempt.countedUntil);
         expect(run.open).toEqual([]);
         // Only the server knows how late an event came in.
-        expect({ ...server, latestMs: 0 }).toEqual({ ...run.attempt, latestMs: 0 });
+        expect({ ...server, latestMs: 0, lateAnswers: 0 }).toEqual({ ...run.attempt, latestMs: 0, lateAnswers: 0 });
       }),
       { numRuns: 500 },
     );

@@ -47,6 +47,7 @@ describe('a password that strangers try first is refused, with what to do,', () 
       quick('POST', '/api/auth/password', { body: { currentPassword: PASSWORD, newPassword }, token });
     for (const [password, error] of [
       ['sunshine123', WEAK_PASSWORD.common],
+      ['88888888', WEAK_PASSWORD.pattern],
       [email, WEAK_PASSWORD.own],
     ] as const)
       expect((await change(password)).json).toEqual(refusal('newPassword', error));

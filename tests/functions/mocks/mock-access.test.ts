@@ -375,6 +375,22 @@ describe('an admin’s list of a student’s attempts', () => {
     expect((await list()).json.attempts).toMatchObject([{ state: 'scored', score: 2, unrankedAs: 'late' }]);
   });
 
+  it.each([
+    [5, null],
+    [6, 'late'],
+  ] as const)('ranks %d answers that came in within the minute after the end as %s', async (count, unrankedAs) => {
+    const { rules } = sampleMock('pooled').definition;
+    const sections = rules.sections.map((section) => ({ ...section, durationMs: null }));
+    const sitting = await begin(call, await addMock({ rules: { ...rules, timing: 'pooled', sections } }));
+    const { list } = await listFor(sitting.studentId);
+    const given = Array.from({ length: count }, (_, question) => answer(question, 1)).flat();
+    const events = eventsFrom(1, now, ...given);
+    now += 2 * SECTION_MS + LATEST_RANKED_MS - 1000;
+    await sitting.events(...events);
+    await sitting.result();
+    expect((await list()).json.attempts).toMatchObject([{ state: 'scored', score: 2 * count, unrankedAs }]);
+  });
+
   it('asks an attempt that runs for its state', async () => {
     const sitting = await begin(call, await addMock());
     const { list } = await listFor(sitting.studentId);
@@ -398,8 +414,8 @@ describe('a deleted account', () => {
     expect(await recordsOf(sitting)).toEqual([]);
     expect(await contextOf(env).runningMocks.copy({ ...sitting, attempt: 1 }, now)).toBeNull();
     expect(await env.MOCK_COHORTS.getByName(cohortObjectName(sitting)).histogram()).toHaveLength(1);
-    expect((await sitting.ask('start', { page: PAGE, language: 'en' })).status).toBe(409);
-    expect((await sitting.events()).status).toBe(409);
+    expect((await sitting.ask('start', { page: PAGE, language: 'en' })).status).toBe(401);
+    expect((await sitting.events()).status).toBe(401);
   });
 });
 

@@ -208,3 +208,17 @@ describe('an important announcement', () => {
     expect((await call('PUT', '/api/push/settings', { token, body })).status).toBe(400);
   });
 });
+
+it('a student switches notices at most thirty times in ten minutes, settings included', async () => {
+  const [student, other] = [await studentWithToken(), await studentWithToken()];
+  const body = { endpoint: 'https://fcm.googleapis.com/fcm/send/limit', keys: null };
+  const put = ({ token }: { token: string }) => call('PUT', '/api/push', { token, body });
+  const statuses = [];
+  for (let round = 0; round < 30; round += 1) statuses.push((await put(student)).status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const refused = await put(student);
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  const settings = (await call('GET', '/api/push/settings', { token: student.token })).json;
+  expect((await call('PUT', '/api/push/settings', { token: student.token, body: settings })).status).toBe(429);
+  expect((await put(other)).status).toBe(200);
+});

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it, vi } from 'vitest';
 import { hashOfRecoveryCode } from '../../../functions/services/staff/recovery-codes.ts';
 import { sealedSecrets } from '../../../functions/storage/staff/sealed-secrets.ts';
+import type { Role } from '../../../src/domain/staff/roles.ts';
 import { call, callWith, env } from '../../support/worker/api.ts';
 import { mailbox } from '../../support/worker/mailbox.ts';
 import { askedReset } from '../../support/worker/resets.ts';
@@ -9,6 +10,7 @@ import {
   addRole,
   addStudent,
   adminWithToken,
+  claimAdmin,
   followTokens,
   PASSWORD,
   tokenFor,
@@ -19,10 +21,10 @@ const MINUTE_MS = 60_000;
 const START = Date.UTC(2026, 10, 23, 10);
 const WRONG = 'This code is not right, or it was used before. Wait for the next one in your app, then type that.';
 
-/** A member of the support team with calls at any moment. */
-async function staffMember() {
-  const student = await addStudent();
-  await addRole(student.studentId, 'support');
+/** A member of staff with calls at any moment. */
+async function staffMember(role: Role = 'support') {
+  const student = role === 'owner' ? await ownerAccount() : await addStudent();
+  if (role !== 'owner') await addRole(student.studentId, role);
   const token = await tokenFor(student.studentId, START);
   const follow = followTokens();
   const at = (now: number) => {
@@ -35,8 +37,16 @@ async function staffMember() {
 const codeAt = (secret: string, timestamp: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 }).generate({ timestamp });
 
-async function staffWithFactor() {
-  const staff = await staffMember();
+/** The reserved row 3 as an account whose factor nobody has set up yet. */
+async function ownerAccount() {
+  await claimAdmin(3);
+  await env.DB.prepare('DELETE FROM staff_factors WHERE student_id = 3').run();
+  await env.DB.prepare('DELETE FROM staff_recovery_codes WHERE student_id = 3').run();
+  return { studentId: 3, email: 'admin3@academy.test', mobileNumber: '9000000003' };
+}
+
+async function staffWithFactor(role: Role = 'support') {
+  const staff = await staffMember(role);
   const begun = await staff.at(START)('POST', FACTOR, { password: PASSWORD });
   expect(begun.status).toBe(201);
   const { secret, uri } = begun.json as { secret: string; uri: string };
@@ -160,14 +170,43 @@ describe('a member of staff with a second factor', () => {
     expect((await send('POST', `${FACTOR}/activate`, { code })).status).toBe(200);
   });
 
-  it('is refused after six wrong codes, even with a right one', async () => {
-    const { at, secret } = await staffWithFactor();
+  it('is refused for fifteen minutes: a login after three wrong codes, the person from everywhere after six', async () => {
+    const { at, secret, recoveryCodes, studentId, token } = await staffWithFactor();
     const now = START + MINUTE_MS;
-    for (let tries = 0; tries < 6; tries += 1)
-      expect((await at(now)('POST', `${FACTOR}/confirm`, { code: 'AAAA-AAAA-AAAA-AAAA' })).status).toBe(400);
-    const refused = await at(now)('POST', `${FACTOR}/confirm`, { code: codeAt(secret, now) });
-    expect(refused.status).toBe(429);
-    expect(refused.json.message).toMatch(/^Too many tries\. Try again in 15 minutes/);
+    const others = [await tokenFor(studentId, START), await tokenFor(studentId, START)];
+    const confirm = (code: string, as: string = token, moment = now) =>
+      at(moment)('POST', `${FACTOR}/confirm`, { code }, as);
+    const wrong = async (as: string, tries: number) => {
+      for (let each = 0; each < tries; each += 1)
+        expect((await confirm(each % 2 === 0 ? 'AAAA-AAAA-AAAA-AAAA' : '000000', as)).status).toBe(400);
+    };
+    const refusedWith = async (sentence: string, code: string, as: string) => {
+      const { status, headers, json } = await confirm(code, as);
+      expect([status, headers.get('retry-after'), json.message]).toEqual([
+        429,
+        '900',
+        `${sentence} Try again in 15 minutes.`,
+      ]);
+    };
+    const ofLogin = 'Three wrong codes came from this login, so it may try no more for now.';
+    const ofPerson = 'Six wrong codes came in for your account, so no code is taken from any device for now.';
+    await wrong(others[0]!, 3);
+    for (const code of [codeAt(secret, now), recoveryCodes[0]!]) await refusedWith(ofLogin, code, others[0]!);
+    // The stranger’s tries cost the person half, and a right code gives that back.
+    expect((await confirm(codeAt(secret, now))).status).toBe(200);
+    await wrong(others[1]!, 3);
+    await wrong(token, 3);
+    const fresh = await tokenFor(studentId, START);
+    for (const code of [codeAt(secret, now + 30_000), recoveryCodes[0]!, recoveryCodes[0]!])
+      await refusedWith(ofPerson, code, fresh);
+    const told = async () =>
+      (
+        await env.DB.prepare("SELECT detail FROM security_log WHERE student_id = ?1 AND event = 'factor-blocked'")
+          .bind(studentId)
+          .all<{ detail: string }>()
+      ).results.map(({ detail }) => detail);
+    await vi.waitFor(async () => expect((await told()).toSorted()).toEqual(['person', 'session']), 100_000);
+    expect((await confirm(recoveryCodes[0]!, fresh, now + 15 * MINUTE_MS)).status).toBe(200);
   });
 
   it('makes new recovery codes and removes the factor only after a fresh code', async () => {
@@ -252,5 +291,75 @@ describe('a member of staff with a second factor', () => {
     expect((await call('GET', FACTOR)).status).toBe(401);
     const { studentId } = await addStudent();
     expect((await call('GET', FACTOR, { token: await tokenFor(studentId) })).status).toBe(403);
+  });
+});
+
+describe('what decides over the whole account', () => {
+  const LATER = START + 11 * MINUTE_MS;
+  const acts = {
+    'a new password': ['POST', '/api/auth/password', { currentPassword: PASSWORD, newPassword: 'quiet river 77' }],
+    'a copy of their own data': ['GET', '/api/account/export', undefined],
+  } as const;
+
+  it.each(
+    (['support', 'teacher', 'accounts', 'owner'] as const).flatMap((role) =>
+      (Object.keys(acts) as (keyof typeof acts)[]).map((act) => [role, act] as const),
+    ),
+  )('asks %s with a second factor for a code before %s, and does not ask who has none', async (role, act) => {
+    const staff = await staffWithFactor(role);
+    const [method, path, body] = acts[act];
+    const refused = await staff.at(LATER)(method, path, body);
+    expect([refused.status, refused.json.errors]).toEqual([
+      403,
+      { confirmation: 'Type a code of your authenticator app to go on.' },
+    ]);
+    const code = codeAt(staff.secret, LATER);
+    expect((await staff.at(LATER)('POST', `${FACTOR}/confirm`, { code })).status).toBe(200);
+    expect((await staff.at(LATER)(method, path, body)).status).toBe(200);
+    const without = await staffMember();
+    expect((await without.at(LATER)(method, path, body)).status).toBe(200);
+  });
+
+  it.each(['support', 'teacher', 'accounts', 'owner'] as const)(
+    'lets nobody with the role %s delete their own account, with a code or without, and says whom to ask',
+    async (role) => {
+      const staff = await staffWithFactor(role);
+      const body = { password: PASSWORD, confirmation: 'DELETE' };
+      for (const now of [START, LATER]) {
+        const { status, json } = await staff.at(now)('POST', '/api/account/deletion', body);
+        expect([status, json.message]).toEqual([
+          403,
+          expect.stringMatching(role === 'owner' ? /^An admin’s/ : /Ask an owner/),
+        ]);
+      }
+      const stored = 'SELECT count(*) AS rows FROM students WHERE id = ?1';
+      expect(await env.DB.prepare(stored).bind(staff.studentId).first<number>('rows')).toBe(1);
+    },
+  );
+
+  it('asks for a code before a student’s email is corrected', async () => {
+    const staff = await staffWithFactor('support');
+    const { studentId, email, mobileNumber } = await addStudent();
+    const seen = { firstName: 'Test', lastName: 'Student', email, mobileNumber };
+    const body = {
+      clientId: crypto.randomUUID(),
+      reason: 'Wrote it down wrongly',
+      seen,
+      ...seen,
+      email: `corrected-${studentId}@academy.test`,
+    };
+    const path = `/api/admin/students/${studentId}/identity`;
+    expect((await staff.at(LATER)('PUT', path, body)).json.errors).toHaveProperty('confirmation');
+    const code = codeAt(staff.secret, LATER);
+    expect((await staff.at(LATER)('POST', `${FACTOR}/confirm`, { code })).status).toBe(200);
+    expect((await staff.at(LATER)('PUT', path, body)).status).toBe(200);
+  });
+
+  it('asks nobody whose role was taken: a factor that is left could be confirmed nowhere', async () => {
+    const staff = await staffWithFactor();
+    await env.DB.prepare('DELETE FROM staff_roles WHERE student_id = ?1').bind(staff.studentId).run();
+    expect((await staff.at(LATER)(...acts['a copy of their own data'])).status).toBe(200);
+    const body = { password: PASSWORD, confirmation: 'DELETE' };
+    expect((await staff.at(LATER)('POST', '/api/account/deletion', body)).status).toBe(200);
   });
 });

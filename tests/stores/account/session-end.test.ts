@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { signIn, writeSession } from '../../support/stores/students.ts';
 import type { Page, TestBrowser } from '../../support/test-environment.ts';
 import { testBrowser } from '../../support/test-environment.ts';
+import { contextOf, env } from '../../support/worker/api.ts';
 
 const LIFETIME_MS = 36_000_000;
 const WARNING = 'Session expired. Please login again.';
@@ -117,6 +118,40 @@ describe('a session that ends', () => {
     expect([browser.clock.timerCount(), browser.listenerCount()]).toEqual([0, 0]);
     await browser.pass(LIFETIME_MS);
     expect(page.currentSession()).not.toBeNull();
+  });
+});
+
+describe('what members read without a network', () => {
+  /** Lessons, the last answer about access, and whose papers open here. */
+  const kept = (studentId: number, seenAt: number) => ({
+    [`academy:lesson:${studentId}:ssc/percentage`]: '{}',
+    [`academy:access:${studentId}`]: '{}',
+    'academy:device-student': JSON.stringify({ studentId, seenAt }),
+  });
+  async function memberOn(path: string) {
+    const browser = testBrowser();
+    const { studentId, token } = await signIn(browser);
+    const parts = Object.entries(kept(studentId, browser.clock.wall()));
+    for (const [key, text] of parts) browser.local.write(key, text);
+    const page = await browser.open(path);
+    const left = () => parts.filter(([key]) => browser.local.read(key) !== null).length;
+    return { browser, page, token, left };
+  }
+
+  it('leaves the device with the first call after the server has ended the session, and no paper opens any more', async () => {
+    const { page, token, left } = await memberOn('/profile');
+    await contextOf(env).sessions.end(token);
+    expect(left()).toBe(3);
+    await page.fetchProfile();
+    expect(left()).toBe(0);
+  });
+
+  it('stays after ten hours, for the same student’s next login', async () => {
+    const { browser, page, left } = await memberOn('/profile');
+    page.watchSessionEnd();
+    await browser.pass(LIFETIME_MS);
+    expect(page.currentSession()).toBeNull();
+    expect(left()).toBe(3);
   });
 });
 

@@ -14,7 +14,9 @@ import {
   wrongOption,
 } from '../../support/stores/mocks.ts';
 import { duplicateTab } from '../../support/test-environment.ts';
-import { callWith } from '../../support/worker/api.ts';
+import { endAccess } from '../../../functions/services/account/end-access.ts';
+import { signIn } from '../../support/stores/students.ts';
+import { callWith, contextOf, env } from '../../support/worker/api.ts';
 import { adminWithToken } from '../../support/worker/students.ts';
 
 const takeOver = async ({ browser, page }: Exam): Promise<void> => {
@@ -194,5 +196,29 @@ describe('an attempt that an admin voids', () => {
     expect(json.mocks.find((each: any) => each.mock.id === mock)).toMatchObject({
       decision: { kind: 'open', attempt: 2 },
     });
+  });
+});
+
+describe('a student whose access has ended', () => {
+  it('goes on after another login with what the server had and what it never got', async () => {
+    const exam = await begunExam();
+    const { browser, who } = exam;
+    answer(exam.page, 0);
+    await browser.settle();
+    await endAccess(
+      { ...contextOf(env), clock: { now: browser.clock.server } },
+      { end: 'staff-sign-out', studentId: who.studentId },
+    );
+    answer(exam.page, 1);
+    await until(browser, () => statusOf(exam.page) === 'failed');
+    expect(exam.page.currentSession()).toBeNull();
+    await browser.pass(1000);
+    const again = await signIn(browser, who);
+    const page = await openExam(browser, exam.mock);
+    expect([statusOf(page), viewOf(page).responses]).toEqual(['running', '01----']);
+    answer(page, 2);
+    page.submitExam();
+    await browser.settle();
+    expect(await standingOf({ ...exam, page, who: again })).toMatchObject({ responses: '012---', score: 6 });
   });
 });

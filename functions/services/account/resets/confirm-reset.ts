@@ -7,8 +7,9 @@ import type { RedeemedGrant } from '../../../ports/membership.ts';
 import type { Context } from '../../context.ts';
 import { mailRedeemed } from '../membership-mails.ts';
 import { tellSecurityLog } from '../../staff/security-log.ts';
+import { endAccess, endSessionsFirst } from '../end-access.ts';
 import { finishOrLater } from '../sessions/finish-later.ts';
-import { rememberOnly } from '../sessions/remember-only.ts';
+import { rememberAgain } from '../sessions/remember-again.ts';
 import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts';
 import { admitAt, giveBackOnFailure } from '../throttles/admit.ts';
 import { clearLogins, subjectOf } from '../throttles/admit-login.ts';
@@ -41,7 +42,7 @@ async function setPassword(
     return ctx.passwords.hash(newpassword);
   };
   const newHash = await giveBackOnFailure(hash, () => ctx.resets.returnTry(requestId));
-  await ctx.sessions.endAll(studentId);
+  await endSessionsFirst(ctx, { end: 'password-reset', studentId });
   try {
     return await ctx.resets.complete({ requestId, studentId, email, passwordHash: newHash, now });
   } catch (error) {
@@ -51,19 +52,20 @@ async function setPassword(
 }
 
 /**
- * Ends sessions that started while the password changed, and clears the account's failed logins: strangers' guesses
- * must not delay the owner.
+ * Ends the access, also of sessions that started while the password changed, and clears the account's failed logins:
+ * strangers' guesses must not delay the owner. Returns this browser's device token; null when it was not remembered.
  */
 async function endEverywhere(
   ctx: Context,
   { studentId, email, mobileNumber }: StudentRecord,
   client: Client,
-): Promise<void> {
-  await Promise.all([
-    finishOrLater(ctx, 'end-sessions', () => ctx.sessions.endAll(studentId)),
+): Promise<string | null> {
+  const [late] = await Promise.all([
+    endAccess(ctx, { end: 'password-reset', studentId }),
     finishOrLater(ctx, 'clear-throttles', () => clearLogins(ctx, subjectOf({ email }), client)),
     finishOrLater(ctx, 'clear-throttles', () => clearLogins(ctx, subjectOf({ mobileNumber }), client)),
   ]);
+  return rememberAgain(ctx, { studentId, client, late });
 }
 
 /**
@@ -92,7 +94,6 @@ export async function confirmReset(
   ctx.background.run('mail', () => mailer.send(noticeMail(ctx.academy, student.email, now)));
   mailRedeemed(ctx, student.email, redeemed);
   const [device] = await Promise.all([
-    rememberOnly(ctx, student.studentId, client),
     endEverywhere(ctx, student, client),
     finishOrLater(ctx, 'clear-throttles', admission.forgive),
   ]);

@@ -2,6 +2,7 @@ import { ACCOUNT_MESSAGES } from '#domain/account/account-messages.ts';
 import { ServiceError } from '../../../errors.ts';
 import type { Context } from '../../context.ts';
 import { tellSecurityLog } from '../../staff/security-log.ts';
+import { endAccess, endSessionsFirst } from '../end-access.ts';
 import { confirmPassword } from '../confirm-password.ts';
 import { ownAccount } from '../own-account.ts';
 import type { Client } from '../throttles/client.ts';
@@ -31,6 +32,11 @@ export async function endOwnSessions(
   const refusal = { password: ACCOUNT_MESSAGES.passwordWrong };
   await confirmPassword(ctx, ownAccount(ctx), { caller, client, password, refusal });
   tellSecurityLog(ctx, { event: 'devices-signed-out', studentId: caller.studentId, address: client.address });
-  if (which === 'all') await ctx.sessions.endAll(caller.studentId);
-  else await ctx.sessions.endOthers(caller.studentId, caller.token);
+  const ended = {
+    end: which === 'all' ? 'own-sign-out' : 'own-sign-out-others',
+    studentId: caller.studentId,
+    keptToken: caller.token,
+  } as const;
+  await endSessionsFirst(ctx, ended);
+  await endAccess(ctx, ended);
 }

@@ -59,11 +59,21 @@ export const PASSWORD_CHECKS_OF_STUDENT: Limit = {
   name: 'password-student',
   rules: [{ most: 10, windowMs: 15 * MINUTE_MS }],
 };
-/** Codes of the second factor. Each right one clears the count. */
+/**
+ * Wrong codes of the second factor and recovery codes, of one session. Half of what the person has: one stranger with the
+ * password is refused before the person is. Each right code clears both counts.
+ */
+export const FACTOR_CODES_OF_SESSION: Limit = {
+  name: 'factor-session',
+  rules: [{ most: 3, windowMs: 15 * MINUTE_MS }],
+};
+/** The same of all sessions of a person together. */
 export const FACTOR_CODES_OF_STAFF: Limit = {
   name: 'factor-staff',
   rules: [{ most: 6, windowMs: 15 * MINUTE_MS }],
 };
+/** Lines of the security log about codes that a limit refused. */
+export const TOLD_FACTOR_BLOCKS: Limit = { name: 'factor-told', rules: [{ most: 1, windowMs: 15 * MINUTE_MS }] };
 /** Strict, because an export reads all data of a student. */
 export const EXPORTS_OF_STUDENT: Limit = { name: 'export-student', rules: [{ most: 6, windowMs: HOUR_MS }] };
 /**
@@ -89,6 +99,14 @@ export const ATTEMPTS_OF_ADDRESS: Limit = {
 export const PROFILE_CHANGES_OF_STUDENT: Limit = {
   name: 'profile-student',
   rules: [{ most: 120, windowMs: 10 * MINUTE_MS }],
+};
+/** Notices on phones switched on and off, and their settings: a switch that is tapped by hand. */
+export const PUSH_CHANGES_OF_STUDENT: Limit = {
+  name: 'push-student',
+  rules: [
+    { most: 30, windowMs: 10 * MINUTE_MS },
+    { most: 100, windowMs: 24 * HOUR_MS },
+  ],
 };
 /** Used in proxy mode only; in embedded mode the session's object counts reads. */
 export const READS_OF_STUDENT: Limit = { name: 'read-student', rules: [{ most: READS_A_MINUTE, windowMs: MINUTE_MS }] };

@@ -73,7 +73,7 @@ export function topTenthFrom(histogram: Histogram): number | null {
   return null;
 }
 
-/** Why a result shows no rank: the cohort is too small yet, or the attempt is a retake or was late. */
+/** Why a result shows no rank: the cohort is too small yet, or the attempt has none (a retake, late, or a suspension). */
 export type WithheldRank = 'small-cohort' | 'unranked';
 
 /** What a result shows of the cohort. */
@@ -89,7 +89,7 @@ export interface CohortFigures {
   readonly bestHundredths: number | null;
 }
 
-/** The figures that a student may see. `isRanked` is false for a retake and for an attempt that came in too late. */
+/** The figures that a student may see. `isRanked` is false for an attempt that has no rank. */
 export function cohortFiguresOf(histogram: Histogram, scoreHundredths: number, isRanked: boolean): CohortFigures {
   const standing = standingOf(histogram, scoreHundredths);
   const attempts = standing?.of ?? 0;
