@@ -9,6 +9,7 @@ import { readXlsx } from '../formats/xlsx-read.ts';
 import { parseXml } from '../formats/xml-tree.ts';
 import { isZip, unzip } from '../formats/zip.ts';
 import { settleMarks } from './file-marks.ts';
+import { nameLegacyTexts } from './legacy-texts.ts';
 import type { Decoded } from './decoding.ts';
 import { decodeText, decodeXml } from './decoding.ts';
 import type { Reading } from './reading.ts';
@@ -129,6 +130,7 @@ export function readFile(bytes: Uint8Array, options: ReadOptions): Reading {
   const pictures = new FilePictures(options.findImage);
   const reading = readBytes(bytes, { ...options, pictures });
   takeOutTellingMarks(reading);
+  nameLegacyTexts(reading);
   const shown = JSON.stringify(reading.items);
   for (const [address, content] of pictures.taken) if (shown.includes(address)) reading.pictures.set(address, content);
   return reading;
