@@ -1,3 +1,4 @@
+import type { Language } from '#domain/lib/languages.ts';
 import { readAiken } from '../formats/aiken-read.ts';
 import { readCsv } from '../formats/csv-read.ts';
 import { readGift } from '../formats/gift-read.ts';
@@ -14,6 +15,7 @@ import type { Decoded } from './decoding.ts';
 import { decodeText, decodeXml } from './decoding.ts';
 import type { Reading } from './reading.ts';
 import { addNote, newReading } from './reading.ts';
+import { settleSeveralLanguages } from './several-languages.ts';
 import { takeOutTellingMarks } from './telling-marks.ts';
 
 /** Bytes of any known format as questions. */
@@ -27,6 +29,8 @@ export interface ReadOptions {
   readonly format?: ImportFormat | undefined;
   readonly encoding?: string | undefined;
   readonly sheet?: string | undefined;
+  /** The language of the paper, where somebody named it: of a file in several it is the first. */
+  readonly language?: Language | null;
   /** Finds a picture of the file among those of the site. */
   readonly findImage: FindImage;
 }
@@ -129,6 +133,7 @@ function readZip(bytes: Uint8Array, options: FileOptions): Reading {
 export function readFile(bytes: Uint8Array, options: ReadOptions): Reading {
   const pictures = new FilePictures(options.findImage);
   const reading = readBytes(bytes, { ...options, pictures });
+  settleSeveralLanguages(reading, options.language ?? null);
   takeOutTellingMarks(reading);
   nameLegacyTexts(reading);
   const shown = JSON.stringify(reading.items);
