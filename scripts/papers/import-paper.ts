@@ -118,6 +118,7 @@ export async function importPaper(args: readonly string[], bank: Bank, folder: s
     format: formatOf(values.format),
     encoding: values.encoding,
     sheet: values.sheet,
+    language: languageOf(values.language),
     findImage,
   });
   settleLanguage(reading, languageOf(values.language));

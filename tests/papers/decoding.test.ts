@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { decodeText, decodeXml } from '../../src/papers/exchange/decoding.ts';
-import { legacyFontNote } from '../../src/papers/exchange/legacy-fonts.ts';
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 const utf16 = (text: string, isBig: boolean): Uint8Array => {
@@ -49,22 +48,5 @@ describe('bytes become text', () => {
   it('and UTF-8 that was saved twice is told', () => {
     expect(decodeText(utf8('Itâ€™s here')).notes).toEqual([expect.stringContaining('second time')]);
     expect(decodeText(utf8('It’s a café in Ångström’s São Paulo')).notes).toEqual([]);
-  });
-});
-
-describe('fonts from before Unicode', () => {
-  it.each([
-    ['Krutidev', 'Hkkjr dh jkt/kkuh dkSu lh gS\\ fuEu esa ls dkSu ugha gS'],
-    ['LMG-Arun', 'U]HZFTGL ZFHWFGL S[ K[P VG[ T[ ;FDFgI ZLT[ GL\\RGF DF\\YL SIF K[ V[D'],
-  ])('%s is told', (_, text) => {
-    expect(legacyFontNote(text)).toMatch(/before Unicode/);
-  });
-
-  it.each([
-    'Which of these is a prime number? [Level 2] A is the capital, B is not. Find arr[i] in C.',
-    'ગુજરાતનું પાટનગર કયું છે?',
-    'fd is a file descriptor; dk is short for Denmark.',
-  ])('%s is not', (text) => {
-    expect(legacyFontNote(text)).toBeNull();
   });
 });

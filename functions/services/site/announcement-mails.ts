@@ -1,4 +1,4 @@
-import type { DrawnNode } from '#domain/lib/drawn-node.ts';
+import { textsOfDrawn } from '#domain/lib/drawn-text.ts';
 import { parseMarkdown } from '#domain/lib/markdown.ts';
 import { audiencesOf } from '#domain/site/announcement.ts';
 import type { Mail } from '../../ports/lib.ts';
@@ -9,17 +9,9 @@ import { mailOf } from '../lib/plain-mail.ts';
 /** Students in one run of the schedule, over all announcements. */
 export const MOST_MAILS = 100;
 
-/** The words of what is drawn. The mail has no links; the page of announcements has them. */
-const textOf = (node: DrawnNode): string =>
-  typeof node === 'string'
-    ? node
-    : `${node.tag === 'li' ? '- ' : ''}${node.children.map(textOf).join('')}${/^(li|tr|br)$/.test(node.tag) ? '\n' : ''}`;
-
 const announcementMail = ({ academy }: Pick<Context, 'academy'>, to: string, row: StoredAnnouncement): Mail =>
   mailOf(to, row.title, [
-    ...parseMarkdown(row.body)
-      .map((node) => textOf(node).trim())
-      .filter((text) => text !== ''),
+    ...textsOfDrawn(parseMarkdown(row.body)),
     `You find this on the site of ${academy.name} too, under Announcements.`,
     'To get no more of these mails, log in, open your profile, then Account, and switch off “Important announcements by mail”.',
     academy.name,

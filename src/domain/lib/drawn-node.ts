@@ -21,6 +21,7 @@ export type DrawnTag =
   | 'ol'
   | 'p'
   | 'pre'
+  | 's'
   | 'section'
   | 'span'
   | 'strong'
@@ -82,6 +83,7 @@ export type DrawnAttribute =
   | 'start'
   | 'tabindex'
   | 'type'
+  | 'value'
   | 'width'
   | MathAttribute;
 

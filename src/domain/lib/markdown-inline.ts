@@ -4,15 +4,21 @@ import { isOwnAddress } from './own-path.ts';
 
 /** The deepest nesting of emphasis, so that a hostile text is cheap to parse. */
 const DEEPEST = 4;
-const LINK = /(!?)\[((?:[^[\]\\]|\\.){0,500})\]\(([^()\s<>]{1,2000})\)/y;
-const BARE_ADDRESS = /https:\/\/[^\s<>()[\]*"'`]{1,2000}/y;
+const LINK = /(!?)\[((?:[^[\]\\]|\\.){0,500})\]\(((?:[^()\s<>]|\([^()\s<>]{0,500}\)){1,2000})\)/y;
+/** Brackets belong to an address in pairs, as in `https://en.wikipedia.org/wiki/Mahi_(river)`. */
+const BARE_ADDRESS = /https:\/\/(?:[^\s<>()[\]*"'`]|\([^\s<>()[\]*"'`]{0,500}\)){1,2000}/y;
+const BACKTICKS = /`+/y;
 const ESCAPE = /\\([!-/:-@[-`{-~])/y;
-const EMPHASIS: readonly (readonly [mark: string, tag: 'strong' | 'em'])[] = [
+const EMPHASIS: readonly (readonly [mark: string, tag: 'strong' | 'em' | 's'])[] = [
   ['**', 'strong'],
   ['__', 'strong'],
+  ['~~', 's'],
   ['*', 'em'],
   ['_', 'em'],
+  ['~', 's'],
 ];
+/** Marks that are a part of a word between two letters: `snake_case`, `5~7`. */
+const IN_WORDS = /^[_~]/;
 
 /** The address for a link: https or mailto. Null for any other. */
 export function linkAddress(text: string): string | null {
@@ -24,7 +30,7 @@ export function linkAddress(text: string): string | null {
 /** The index of the closing mark from `start`, or -1. No space comes before a closing mark. */
 function closingOf(text: string, mark: string, start: number): number {
   for (let at = text.indexOf(mark, start + 1); at !== -1; at = text.indexOf(mark, at + mark.length)) {
-    const isWordMark = mark.startsWith('_') && /[\p{L}\p{N}]/u.test(text[at + mark.length] ?? '');
+    const isWordMark = IN_WORDS.test(mark) && /[\p{L}\p{N}]/u.test(text[at + mark.length] ?? '');
     const isLonger = mark.length === 1 && (text[at + 1] === mark || text[at - 1] === mark);
     if (!/\s|\\/.test(text[at - 1] ?? ' ') && !isWordMark && !isLonger) return at;
   }
@@ -71,7 +77,7 @@ function findEmphasis(text: string, at: number, depth: number, unclosed: Unclose
   for (const [mark, tag] of EMPHASIS) {
     if (!text.startsWith(mark, at) || unclosed.has(mark) || depth >= DEEPEST) continue;
     const start = at + mark.length;
-    if (/\s/.test(text[start] ?? ' ') || (mark.startsWith('_') && /[\p{L}\p{N}]/u.test(text[at - 1] ?? ''))) continue;
+    if (/\s/.test(text[start] ?? ' ') || (IN_WORDS.test(mark) && /[\p{L}\p{N}]/u.test(text[at - 1] ?? ''))) continue;
     const close = closingOf(text, mark, start);
     if (close === -1) unclosed.add(mark);
     else
@@ -83,11 +89,19 @@ function findEmphasis(text: string, at: number, depth: number, unclosed: Unclose
   return null;
 }
 
-function findCode(text: string, at: number, unclosed: Unclosed): Found | null {
-  if (unclosed.has('`')) return null;
-  const close = text.indexOf('`', at + 1);
-  if (close === -1) unclosed.add('`');
-  return close === -1 ? null : { node: elementOf('code', {}, [text.slice(at + 1, close)]), end: close + 1 };
+/** A run of backticks is closed by one of the same length; without it the whole run stays text. */
+function findCode(text: string, at: number, unclosed: Unclosed): Found {
+  const marks = matchAt(BACKTICKS, text, at)?.[0] ?? '';
+  const start = at + marks.length;
+  const asTyped = { node: marks, end: start };
+  if (unclosed.has(marks)) return asTyped;
+  for (const { 0: run, index } of text.slice(start).matchAll(/`+/g))
+    if (run === marks) {
+      const code = text.slice(start, start + index).replaceAll('\n', ' ');
+      return { node: elementOf('code', {}, [code]), end: start + index + marks.length };
+    }
+  unclosed.add(marks);
+  return asTyped;
 }
 
 function findBreak(text: string, at: number): Found {
@@ -106,6 +120,7 @@ function findAt(text: string, at: number, depth: number, unclosed: Unclosed, may
       return findCode(text, at, unclosed);
     case '*':
     case '_':
+    case '~':
       return findEmphasis(text, at, depth, unclosed, mayLink);
     case '!':
     case '[':

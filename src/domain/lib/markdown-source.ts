@@ -1,3 +1,5 @@
+import { unclosedFence } from './markdown-fences.ts';
+
 /** Bytes of UTF-8 in a body. */
 export const MOST_BODY_BYTES: number = 50 * 1024;
 /** The deepest nesting of quotes; more would only slow readers down. */
@@ -46,5 +48,8 @@ export function issueOfMarkdown(text: string): string | null {
     return 'body has an image of another site. Use an image of this site, whose address begins with /';
   if (hasHeading(text))
     return 'body has a heading of the page. Begin headings with ####, and leave a blank line above a line of ---';
+  const fence = unclosedFence(text);
+  if (fence !== null)
+    return `body has a block of code that nothing closes: '${fence.slice(0, 40)}'. Put ${fence.slice(0, 3)} on a line of its own below the block, or take it out`;
   return DEEP_QUOTE.test(text) ? `body has quotes more than ${DEEPEST_QUOTE} deep` : null;
 }

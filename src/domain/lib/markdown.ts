@@ -1,19 +1,19 @@
 import { parseInline } from './markdown-inline.ts';
 import type { DrawnNode } from './drawn-node.ts';
 import { elementOf } from './drawn-node.ts';
+import { closesFence, fenceOf, isClosedFence } from './markdown-fences.ts';
 
 /**
  * Parses the Markdown of current affairs to a tree of harmless elements, in the build and in the browser: paragraphs,
  * headings, lists, quotes, tables, code and rules. It is small, because phones download it with the newest items. Each
  * pattern matches a run of blanks or characters in one way only, and no element is empty, so that a hostile text costs
- * no more than its length.
+ * no more than its length. It drops no letter and no digit: what it does not know stays as it was typed.
  */
 
 const HEADING = /^#{1,6}\s/;
 const ITEM = /^ {0,3}(?:[-*+]|(\d{1,9})[.)])\s+(\S.*)$/;
 const QUOTE = /^ {0,3}> ?(.*)$/;
 const RULE = /^ {0,3}(?:(?:-\s*){3,}|(?:\*\s*){3,}|(?:_\s*){3,})$/;
-const FENCE = /^```/;
 const TABLE_RULE = /^:?-+:?$/;
 const DEEPEST = 4;
 
@@ -36,11 +36,12 @@ function run(lines: readonly string[], start: number, belongs: (line: string, in
 }
 
 function readFence(lines: readonly string[], start: number): Block {
-  const end = run(lines, start + 1, (line) => !FENCE.test(line));
-  return {
-    node: elementOf('pre', {}, [elementOf('code', {}, [lines.slice(start + 1, end).join('\n')])]),
-    end: end + 1,
-  };
+  const fence = fenceOf(lines[start] ?? '');
+  const end = run(lines, start + 1, (line) => fence === null || !closesFence(line, fence));
+  const inner = lines.slice(start + 1, end);
+  // Words behind the opening marks are a part of the message, not the name of a language.
+  const text = [...(fence === null || fence.words === '' ? [] : [fence.words]), ...inner].join('\n');
+  return { node: elementOf('pre', {}, [elementOf('code', {}, [text])]), end: end + 1 };
 }
 
 function readQuote(lines: readonly string[], start: number, depth: number): Block {
@@ -54,26 +55,37 @@ const isInItem = (lines: readonly string[], index: number): boolean =>
   /^(?: {2,}|\t)\S/.test(lines[index] ?? '') ||
   (isBlank(lines[index]) && /^(?: {2,}|\t)\S/.test(lines[index + 1] ?? ''));
 
-function readItem(lines: readonly string[], start: number, depth: number): Block {
+/** `value` is the number of an entry that does not count on from the one before it. */
+function readItem(lines: readonly string[], start: number, depth: number, value: number | null): Block {
   const end = run(lines, start + 1, (_, index) => isInItem(lines, index));
   const inner = lines.slice(start + 1, end).map((line) => line.replace(/^(?: {2,4}|\t)/, ''));
   const blocks = readBlocks([ITEM.exec(lines[start] ?? '')?.[2] ?? '', ...inner], depth + 1);
   const [first, ...rest] = blocks;
   const isPlain = typeof first === 'object' && first.tag === 'p';
-  return { node: elementOf('li', {}, isPlain ? [...first.children, ...rest] : blocks), end };
+  const attributes = value === null ? {} : { value: String(value) };
+  return { node: elementOf('li', attributes, isPlain ? [...first.children, ...rest] : blocks), end };
 }
 
 function readList(lines: readonly string[], start: number, depth: number): Block {
   const number = ITEM.exec(lines[start] ?? '')?.[1];
   const isOrdered = number !== undefined;
   const items: DrawnNode[] = [];
+  /** The number that a browser would give to the next entry, and the one that was typed last. */
+  let counted = Number(number);
+  let typed = counted;
   let at = start;
   while (at < lines.length) {
     const line = lines[at] ?? '';
     const next = isBlank(line) ? at + 1 : at;
     const match = ITEM.exec(lines[next] ?? '');
     if (match === null || RULE.test(lines[next] ?? '') || (match[1] !== undefined) !== isOrdered) break;
-    const item = readItem(lines, next, depth);
+    const given = Number(match[1]);
+    // A list of equal numbers counts on, as in every Markdown.
+    const isOwn = isOrdered && given !== counted && given !== typed;
+    if (isOwn) counted = given;
+    typed = given;
+    counted += 1;
+    const item = readItem(lines, next, depth, isOwn ? given : null);
     items.push(item.node);
     at = item.end;
   }
@@ -84,19 +96,18 @@ function readList(lines: readonly string[], start: number, depth: number): Block
 const cellsOf = (line: string): readonly string[] =>
   line
     .trim()
-    .replace(/^\||\|$/g, '')
-    .split('|')
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/)
     .map((cell) => cell.trim());
 
 function readTable(lines: readonly string[], start: number): Block {
   const end = run(lines, start + 2, (line) => line.includes('|'));
   const head = cellsOf(lines[start] ?? '');
   const rows = lines.slice(start + 2, end).map((line) => {
-    const cells = cellsOf(line).slice(0, head.length);
     return elementOf(
       'tr',
       {},
-      cells.map((cell) => elementOf('td', {}, parseInline(cell))),
+      cellsOf(line).map((cell) => elementOf('td', {}, parseInline(cell))),
     );
   });
   const headRow = elementOf(
@@ -116,7 +127,7 @@ const beginsBlock = (lines: readonly string[], at: number): boolean => {
   const line = lines[at] ?? '';
   return (
     HEADING.test(line) ||
-    FENCE.test(line) ||
+    isClosedFence(lines, at) ||
     QUOTE.test(line) ||
     RULE.test(line) ||
     ITEM.test(line) ||
@@ -152,7 +163,7 @@ function readHeading(line: string): DrawnNode {
 function readBlock(lines: readonly string[], at: number, depth: number): Block {
   const line = lines[at] ?? '';
   if (HEADING.test(line)) return { node: readHeading(line), end: at + 1 };
-  if (FENCE.test(line)) return readFence(lines, at);
+  if (isClosedFence(lines, at)) return readFence(lines, at);
   if (RULE.test(line)) return { node: elementOf('hr'), end: at + 1 };
   if (depth < DEEPEST && QUOTE.test(line)) return readQuote(lines, at, depth);
   if (depth < DEEPEST && ITEM.test(line)) return readList(lines, at, depth);

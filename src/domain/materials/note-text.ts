@@ -32,9 +32,15 @@ interface Draft {
 function addLine(blocks: Draft[], line: string, before: string | null): void {
   const entry = ENTRY.exec(line);
   const kind = entry === null ? 'lines' : entry[1] === undefined ? 'bullets' : 'numbers';
-  const last = before === null ? undefined : blocks.at(-1);
+  const number = Number(entry?.[1] ?? 1);
+  const previous = before === null ? undefined : blocks.at(-1);
+  // A number that does not count on begins a list of its own, so that it is shown as it was typed.
+  const last =
+    kind === 'numbers' && previous !== undefined && number !== previous.start + previous.lines.length
+      ? undefined
+      : previous;
   const text = line.slice(entry?.[0].length ?? 0);
-  if (last?.kind !== kind) blocks.push({ kind, start: Number(entry?.[1] ?? 1), lines: [text] });
+  if (last?.kind !== kind) blocks.push({ kind, start: number, lines: [text] });
   // Two blanks end a line, as in Markdown; without them the next line goes on.
   else if (kind !== 'lines' || before?.endsWith('  ') === true) last.lines.push(text);
   else last.lines.push(`${last.lines.pop() ?? ''} ${text}`);

@@ -1,4 +1,3 @@
-import { legacyFontNote } from './legacy-fonts.ts';
 import type { ExchangeIssue } from './reading.ts';
 
 /** Text from bytes of any age, with what is damaged in it. */
@@ -64,8 +63,6 @@ export function decodeText(bytes: Uint8Array, encoding?: string): Decoded {
     notes.push(
       'Some letters look like UTF-8 that was saved a second time (such as â€™ for ’). Compare the preview with the original.',
     );
-  const legacy = legacyFontNote(text);
-  if (legacy !== null) notes.push(legacy);
   return { text, notes, issues: damageIssues(text, (line) => `line ${line}`) };
 }
 

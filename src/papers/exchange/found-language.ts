@@ -5,7 +5,17 @@ import type { Authored, Reading } from './reading.ts';
 import { addNote } from './reading.ts';
 
 /** Fields that are no words of the question's language. */
-const NO_WORDS = new Set(['id', 'type', 'topic', 'difficulty', 'passage', 'image', 'src', 'correctAnswer']);
+const NO_WORDS = new Set([
+  'id',
+  'type',
+  'topic',
+  'difficulty',
+  'passage',
+  'image',
+  'src',
+  'correctAnswer',
+  'translations',
+]);
 const LETTERS: readonly { readonly language: Language; readonly letter: RegExp }[] = [
   { language: 'en', letter: /\p{Script=Latin}/gu },
   ...otherScripts().map(({ language, letter }) => ({ language, letter: new RegExp(letter, 'gu') })),

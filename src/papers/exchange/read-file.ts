@@ -1,3 +1,4 @@
+import type { Language } from '#domain/lib/languages.ts';
 import { readAiken } from '../formats/aiken-read.ts';
 import { readCsv } from '../formats/csv-read.ts';
 import { readGift } from '../formats/gift-read.ts';
@@ -9,10 +10,12 @@ import { readXlsx } from '../formats/xlsx-read.ts';
 import { parseXml } from '../formats/xml-tree.ts';
 import { isZip, unzip } from '../formats/zip.ts';
 import { settleMarks } from './file-marks.ts';
+import { nameLegacyTexts } from './legacy-texts.ts';
 import type { Decoded } from './decoding.ts';
 import { decodeText, decodeXml } from './decoding.ts';
 import type { Reading } from './reading.ts';
 import { addNote, newReading } from './reading.ts';
+import { settleSeveralLanguages } from './several-languages.ts';
 import { takeOutTellingMarks } from './telling-marks.ts';
 
 /** Bytes of any known format as questions. */
@@ -26,6 +29,8 @@ export interface ReadOptions {
   readonly format?: ImportFormat | undefined;
   readonly encoding?: string | undefined;
   readonly sheet?: string | undefined;
+  /** The language of the paper, where somebody named it: of a file in several it is the first. */
+  readonly language?: Language | null;
   /** Finds a picture of the file among those of the site. */
   readonly findImage: FindImage;
 }
@@ -128,7 +133,9 @@ function readZip(bytes: Uint8Array, options: FileOptions): Reading {
 export function readFile(bytes: Uint8Array, options: ReadOptions): Reading {
   const pictures = new FilePictures(options.findImage);
   const reading = readBytes(bytes, { ...options, pictures });
+  settleSeveralLanguages(reading, options.language ?? null);
   takeOutTellingMarks(reading);
+  nameLegacyTexts(reading);
   const shown = JSON.stringify(reading.items);
   for (const [address, content] of pictures.taken) if (shown.includes(address)) reading.pictures.set(address, content);
   return reading;

@@ -8,6 +8,7 @@ import { pictureText, UNDESCRIBED_LOSS } from './file-pictures.ts';
 import type { MarkupElement, MarkupNode } from './markup-node.ts';
 import { isElement, textContent } from './markup-node.ts';
 import { listItems, listMarks, tableParts } from './markup-lists.ts';
+import { markLanguages } from './markup-languages.ts';
 import { finishMarks, LINE, marked, PARAGRAPH, raisedText, ROW, withoutNoncharacters } from './markup-marks.ts';
 import { findElements } from './xml-tree.ts';
 import { meaningOf } from './markup-style.ts';
@@ -286,7 +287,7 @@ const finish = (text: string): string =>
 /** The nodes as paper text, with what could not be taken along. */
 export function markupToPaperText(nodes: readonly MarkupNode[], options: MarkupOptions): MarkupResult {
   const walk = new Walk(options);
-  const text = finishMarks(finish(walk.all(nodes)), options.isOwn);
+  const text = finishMarks(finish(walk.all(options.isOwn ? nodes : markLanguages(nodes))), options.isOwn);
   return {
     text: (options.isOwn ? text : escapeBars(text)).replaceAll(ROW, '|'),
     troubles: walk.troubles,

@@ -1,4 +1,5 @@
 import { isRecord } from '#domain/lib/is-record.ts';
+import { firstLanguage } from '../exchange/several-languages.ts';
 import { MOST_ENTRIES, OPTION_LETTERS } from './sheet-columns.ts';
 
 /** What single cells say, in both directions. Cells by column name, empty ones left out. */
@@ -67,5 +68,5 @@ export function readOptions(cells: Cells, isMatching: boolean): OptionCells {
     return image === undefined ? text : { ...(text !== undefined && { text }), image: readImage(image) };
   });
   const gap = gapAt < 0 ? null : `option_${OPTION_LETTERS[gapAt]}`;
-  return { options, texts: letters.map((letter) => cells.get(`option_${letter}`) ?? ''), gap };
+  return { options, texts: letters.map((letter) => firstLanguage(cells.get(`option_${letter}`) ?? '')), gap };
 }

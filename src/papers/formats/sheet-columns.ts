@@ -1,3 +1,5 @@
+import type { Language } from '#domain/lib/languages.ts';
+import { LANGUAGES } from '#domain/lib/languages.ts';
 import { KIND_LISTS, KIND_TEXT_COLUMNS } from '../exchange/kind-forms.ts';
 import { isOtherGujarati, placeOfLabel } from './option-labels.ts';
 
@@ -118,6 +120,37 @@ function numberedColumn(name: string): string | null {
   return `${word}_${/\d/.test(mark) ? mark : OPTION_LETTERS.indexOf(mark as 'a') + 1}`;
 }
 
+const LANGUAGE_WORDS: Readonly<Record<Language, readonly string[]>> = {
+  en: ['en', 'eng', 'english', 'અંગ્રેજી', 'अंग्रेज़ी', 'अंग्रेजी'],
+  gu: ['gu', 'guj', 'gujarati', 'ગુજરાતી', 'गुजराती'],
+  hi: ['hi', 'hin', 'hindi', 'હિન્દી', 'હિંદી', 'हिन्दी', 'हिंदी'],
+};
+const ALL_WORDS = Object.values(LANGUAGE_WORDS)
+  .flat()
+  .map((word) => word.normalize('NFC'))
+  .join('|');
+const IN_LANGUAGE = new RegExp(
+  `^(?:(?<first>${ALL_WORDS})[\\s_.-]+(?<behind>.+)|(?<before>.+?)(?:[\\s_.-]+in)?(?:[\\s_.-]+|\\s*[([])(?<last>${ALL_WORDS})[)\\]]?)$`,
+  'iu',
+);
+/** Columns whose texts a translation has; the answer and the topic are taken from the first of them. */
+const TRANSLATED_COLUMN =
+  /^(?:question|explanation|answer|topic|option_[a-i]|(?:left|right|statement)_\d|assertion|reason)$/;
+
+interface ColumnInLanguage {
+  readonly column: string;
+  readonly language: Language;
+}
+
+/** `question_hi`, `Option A (Gujarati)`, `Hindi question`: a column that stands once for each language. */
+function columnInLanguage(header: string, isOther: boolean): ColumnInLanguage | null {
+  const { first, behind, before, last } = IN_LANGUAGE.exec(header.normalize('NFC').trim())?.groups ?? {};
+  const word = (first ?? last)?.toLowerCase();
+  const language = LANGUAGES.find((each) => LANGUAGE_WORDS[each].some((known) => known.normalize('NFC') === word));
+  const column = word === undefined ? null : columnOf(behind ?? before ?? '', isOther);
+  return language !== undefined && column !== null && TRANSLATED_COLUMN.test(column) ? { column, language } : null;
+}
+
 /**
  * The documented name of a column from its header cell; 'serial' for running numbers, null for any other.
  * `isOther`: whether the table counts its options અ, બ, ક, ડ.
@@ -129,11 +162,18 @@ export function columnOf(header: string, isOther = false): string | null {
   const single = Object.entries(SINGLE).find(([key, others]) => plain(key) === name || others.includes(name));
   if (single !== undefined) return single[0];
   const picture = /^(?:image|picture|figure)(?:of|)(?:option|opt|choice|)([a-i1-9])$/.exec(name)?.[1];
-  return numberedColumn(name) ?? optionColumn(picture === undefined ? name : `option${picture}image`, isOther);
+  return (
+    numberedColumn(name) ??
+    optionColumn(picture === undefined ? name : `option${picture}image`, isOther) ??
+    columnInLanguage(header, isOther)?.column ??
+    null
+  );
 }
 
 export interface HeaderColumns {
   readonly columns: readonly (string | null)[];
+  /** The language that each column names; null for none. */
+  readonly languages: readonly (Language | null)[];
   readonly isOther: boolean;
 }
 
@@ -143,7 +183,13 @@ export function columnsOf(headers: readonly string[]): HeaderColumns {
     const mark = header.length > LONGEST_HEADER ? undefined : OPTION.exec(plain(header))?.[1];
     return mark !== undefined && isOtherGujarati(mark);
   });
-  return { columns: headers.map((header) => columnOf(header, isOther)), isOther };
+  return {
+    columns: headers.map((header) => columnOf(header, isOther)),
+    languages: headers.map((header) =>
+      header.length > LONGEST_HEADER ? null : (columnInLanguage(header, isOther)?.language ?? null),
+    ),
+    isOther,
+  };
 }
 
 const upTo = (name: string): readonly string[] =>

@@ -1,9 +1,12 @@
+import type { Language } from '#domain/lib/languages.ts';
+import { languageOfLetters } from '#domain/lib/languages.ts';
 import { withoutMarks } from '../../build/rich-text/parse-emphasis.ts';
 import { settleMarks } from '../exchange/file-marks.ts';
 import { inQuestionOrder } from '../exchange/key-order.ts';
 import { applyKept, parseKept } from '../exchange/own-lines.ts';
 import type { ExchangeIssue, Reading } from '../exchange/reading.ts';
 import { addLoss, newReading, titleOf } from '../exchange/reading.ts';
+import { inLanguageMarks } from '../exchange/several-languages.ts';
 import { isOtherGujarati, loneLetter, placeOfLabel } from './option-labels.ts';
 import type { AnswerHabit } from './sheet-answer.ts';
 import { habitOf } from './sheet-answer.ts';
@@ -54,10 +57,10 @@ function isHeader({ cells, plain = cells }: SheetRow): boolean {
 
 function readHeader(row: SheetRow, body: readonly SheetRow[], reading: Reading): readonly (string | null)[] {
   const header = row.plain ?? row.cells;
-  const { columns } = columnsOf(header);
+  const { columns, languages } = columnsOf(header);
   columns.forEach((column, index) => {
     const name = titleOf(header[index] ?? '');
-    const first = columns.indexOf(column);
+    const first = columns.findIndex((each, at) => each === column && languages[at] === languages[index]);
     if (column === null) {
       if (body.some(({ cells }) => (cells[index] ?? '').trim() !== ''))
         addLoss(reading, {
@@ -79,6 +82,8 @@ function readHeader(row: SheetRow, body: readonly SheetRow[], reading: Reading):
 
 interface Columns {
   readonly names: readonly (string | null)[];
+  /** By column, where the table has columns for several; null for a column of none. */
+  readonly languages: readonly (Language | null)[];
   readonly isGuarded: boolean;
   /** Whether the table counts its options અ, બ, ક, ડ. */
   readonly isOther: boolean;
@@ -91,13 +96,21 @@ function placeOtherLetter(cells: Map<string, string>): void {
   if (place >= 0 && !readOptions(cells, false).texts.includes(letter ?? '')) cells.set('answer', `#${place + 1}`);
 }
 
-function cellsOf(row: SheetRow, { names, isGuarded, isOther }: Columns): Cells {
+/** One column for each language becomes one text with its parts; of what is no text the first counts. */
+function withLanguage(column: string, before: string | undefined, cell: string, language: Language | null): string {
+  if (language === null) return before === undefined ? cell : before;
+  if (NO_TEXT.test(column)) return before ?? cell;
+  return `${before ?? ''}${inLanguageMarks(language, cell)}`;
+}
+
+function cellsOf(row: SheetRow, { names, languages, isGuarded, isOther }: Columns): Cells {
   const cells = new Map<string, string>();
   names.forEach((column, index) => {
     const source = column !== null && NO_TEXT.test(column) ? (row.plain ?? row.cells) : row.cells;
     const trimmed = (source[index] ?? '').trim();
     const cell = isGuarded ? unguarded(trimmed) : trimmed;
-    if (column !== null && column !== 'serial' && cell !== '') cells.set(column, cell);
+    if (column !== null && column !== 'serial' && cell !== '')
+      cells.set(column, withLanguage(column, cells.get(column), cell, languages[index] ?? null));
   });
   for (const { column, text } of row.pictures ?? []) {
     // A picture in the column of an option's picture belongs to the option.
@@ -202,6 +215,26 @@ function headerIssue(rows: readonly SheetRow[], reading: Reading): void {
   reading.issues.push({ where: found?.where ?? 'line 1', field: 'header', reason, correction: HEADER_CORRECTION });
 }
 
+/**
+ * The language of each column. A column that names none stands for a language of its letters where others of its name
+ * have one; a table in one language needs no marks.
+ */
+function languagesOf(
+  header: SheetRow,
+  names: readonly (string | null)[],
+  body: readonly SheetRow[],
+): readonly (Language | null)[] {
+  const { languages } = columnsOf(header.plain ?? header.cells);
+  const isTwin = (index: number): boolean => {
+    const name = names[index] ?? null;
+    return name !== null && name !== 'serial' && names.indexOf(name) !== names.lastIndexOf(name);
+  };
+  if (!languages.some((language, index) => language !== null && isTwin(index))) return languages.map(() => null);
+  const unnamed = body.flatMap(({ cells }) => cells.filter((_, index) => isTwin(index) && languages[index] === null));
+  const ofLetters = languageOfLetters(unnamed.join(' ')) ?? 'en';
+  return languages.map((language, index) => (isTwin(index) ? (language ?? ofLetters) : null));
+}
+
 /** `mayBeOurs`: whether papers:export writes this format. Its files are known by their row of type `paper`. */
 export function readSheet(rows: readonly SheetRow[], mayBeOurs: boolean): Reading {
   const reading = newReading();
@@ -235,7 +268,7 @@ export function readSheet(rows: readonly SheetRow[], mayBeOurs: boolean): Readin
   const isOther =
     columnsOf(header.plain ?? header.cells).isOther ||
     body.some(({ cells }) => isOtherGujarati(loneLetter(cells[answerAt] ?? '')));
-  const columns = { names, isGuarded, isOther };
+  const columns = { names, languages: languagesOf(header, names, body), isGuarded, isOther };
   if (!isGuarded) suspectZeroBasedKeys(answersOf(body, columns), reading);
   const habit = tableHabit(body, columns);
   if (reading.issues.length === 0) for (const row of body) readRow(row, columns, habit, reading);

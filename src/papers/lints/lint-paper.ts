@@ -8,6 +8,7 @@ import { lintExplanations } from './explanations.ts';
 import { lintFormulas } from './formulas.ts';
 import type { ImageOf } from './images.ts';
 import { lintImages } from './images.ts';
+import { lintLegacyFonts } from './legacy-fonts.ts';
 import type { Lint, PaperPlace } from './lint.ts';
 import { placed } from './lint.ts';
 import { lintPrefixes } from './option-prefix.ts';
@@ -34,6 +35,7 @@ export function lintPaper(data: unknown, { place, imageOf, textIssues }: LintCon
     lintPrefixes(paper),
     lintClosingOptions(paper),
     lintCharacters(paper),
+    lintLegacyFonts(paper),
     lintSpaces(paper),
     lintDigits(paper),
     lintFormulas(paper, textIssues),

@@ -30,6 +30,7 @@ export const RULES = {
   'image-undescribed': 'warning',
   'image-unsafe': 'error',
   'invisible-character': 'error',
+  'legacy-font': 'warning',
   'letter-in-explanation': 'warning',
   ligature: 'warning',
   'longest-option-right': 'warning',

@@ -103,6 +103,8 @@ describe('Markdown of a body', () => {
     'ગુજરાતી અને हिन्दी क्‍ष',
     '#### A part\n\n---\n\n##### Another',
     '#hashtag',
+    '```Join``` at https://example.com/class',
+    '- ```\n  a\n  ```\n\n~~~ x\n```\n~~~',
     '`code` and\n\n```\nblock\n```',
     'a\tb',
     `${'> '.repeat(10)}deep`,
@@ -136,6 +138,9 @@ describe('Markdown of a body', () => {
     ['Title\n---', 'heading'],
     [`${'>'.repeat(11)} x`, 'deep'],
     [' > > > > > > > > > > > x', 'deep'],
+    ['```Class at 7\nand more', 'nothing closes'],
+    ['a\n\n> - ```\n>   b', 'nothing closes'],
+    ['~~~\na\n```', 'nothing closes'],
     ['\u0000', 'characters'],
     ['\r', 'characters'],
     ['\ud800', 'characters'],
@@ -159,6 +164,9 @@ describe('Markdown of a body', () => {
     ['![a'.repeat(17_000)],
     [`](${' '.repeat(51_000)}`],
     ['> '.repeat(25_000)],
+    ['```a\n'.repeat(10_000)],
+    ['- '.repeat(25_000)],
+    ['```\n'.repeat(12_500)],
   ])('is checked in time that grows with its length alone, whatever it is: %#', (text) => {
     // A check that tries every way to read the text takes seconds for each, and runs into the timeout.
     for (let time = 0; time < 50; time += 1) issueOfMarkdown(text);

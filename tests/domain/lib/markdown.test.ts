@@ -1,6 +1,8 @@
+import commonMark from 'commonmark-spec';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DrawnNode } from '../../../src/domain/lib/drawn-node.ts';
+import { textsOfDrawn } from '../../../src/domain/lib/drawn-text.ts';
 import { parseMarkdown } from '../../../src/domain/lib/markdown.ts';
 import { ALL_PAYLOADS, SCRIPT_PAYLOADS } from '../../support/script-payloads.ts';
 
@@ -43,13 +45,25 @@ describe('what staff write becomes', () => {
     ],
     [
       '| A | B |\n| :-: | --: |\n| 1 |\n| 1 | 2 | 3 |',
-      '<table><thead><tr><th scope=col>‹A›</th><th scope=col>‹B›</th></tr></thead><tbody><tr><td>‹1›</td></tr><tr><td>‹1›</td><td>‹2›</td></tr></tbody></table>',
+      '<table><thead><tr><th scope=col>‹A›</th><th scope=col>‹B›</th></tr></thead><tbody><tr><td>‹1›</td></tr><tr><td>‹1›</td><td>‹2›</td><td>‹3›</td></tr></tbody></table>',
     ],
     ['| A |\n||---|', '<p>‹| A | ||---|›</p>'],
     [
       '#  A # B ##  \n## B ##\n### C###\n#### #\n####### no\n#no',
       '<h4>‹A # B ##›</h4><h5>‹B›</h5><h6>‹C›</h6><h6></h6><p>‹####### no #no›</p>',
     ],
+    ['1. a\n5. b\n6. c\n6. d', '<ol><li>‹a›</li><li value=5>‹b›</li><li>‹c›</li><li>‹d›</li></ol>'],
+    [
+      '| a\\|b | c |\n|---|---|',
+      '<table><thead><tr><th scope=col>‹a|b›</th><th scope=col>‹c›</th></tr></thead><tbody></tbody></table>',
+    ],
+    ['~7 pm~ 8 pm, ~~no~~ ~5 km to ~7 km, 5~7~9', '<p><s>‹7 pm›</s>‹ 8 pm, ›<s>‹no›</s>‹ ~5 km to ~7 km, 5~7~9›</p>'],
+    ['```Join``` at 7', '<p><code>‹Join›</code>‹ at 7›</p>'],
+    ['``a`b`` and ```c', '<p><code>‹a`b›</code>‹ and ```c›</p>'],
+    ['```Class at 7\nand `more`', '<p>‹```Class at 7 and ›<code>‹more›</code></p>'],
+    ['```note this\na\n```\nb', '<pre><code>‹note this\na›</code></pre><p>‹b›</p>'],
+    ['~~~\na\n```\n~~~~', '<pre><code>‹a\n```›</code></pre>'],
+    ['````\n```\na\n````', '<pre><code>‹```\na›</code></pre>'],
     ['ગુજરાત **સરકાર**', '<p>‹ગુજરાત ›<strong>‹સરકાર›</strong></p>'],
   ])('%j', (text, expected) => expect(shown(text)).toBe(expected));
 });
@@ -59,6 +73,10 @@ describe('links and images', () => {
     ['[RBI](https://rbi.org.in/x)', `<p><a href=https://rbi.org.in/x ${REL}>‹RBI›</a></p>`],
     ['[us](mailto:a@b.in)', `<p><a href=mailto:a@b.in ${REL}>‹us›</a></p>`],
     ['See https://pib.gov.in/a.', `<p>‹See ›<a href=https://pib.gov.in/a ${REL}>‹https://pib.gov.in/a›</a>‹.›</p>`],
+    [
+      '[Mahi](https://en.wikipedia.org/wiki/Mahi_(river)) (https://en.wikipedia.org/wiki/Mahi_(river))',
+      `<p><a href=https://en.wikipedia.org/wiki/Mahi_(river) ${REL}>‹Mahi›</a>‹ (›<a href=https://en.wikipedia.org/wiki/Mahi_(river) ${REL}>‹https://en.wikipedia.org/wiki/Mahi_(river)›</a>‹)›</p>`,
+    ],
     ['[guide](/courses/esc)', '<p><a href=/courses/esc>‹guide›</a></p>'],
     ['![Map](/images/map.png)', '<p><img src=/images/map.png alt=Map loading=lazy></img></p>'],
   ])('%s is one', (text, expected) => expect(shown(text)).toBe(expected));
@@ -80,6 +98,107 @@ describe('links and images', () => {
   ])('%s stays text', (text) =>
     expect(all(parseMarkdown(text)).filter((node) => typeof node !== 'string' && node.tag !== 'p')).toEqual([]),
   );
+});
+
+describe('no letter and no digit of a text is dropped', () => {
+  /** In their order, as a page shows them: numbers of lists and addresses of links count as shown. */
+  const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const orderOf = (nodes: readonly DrawnNode[]): string =>
+    nodes
+      .map((node) => {
+        if (typeof node === 'string') return node;
+        const { start, value, alt, src, href } = node.attributes;
+        const written = decodeURIComponent(href ?? '').replace(/^mailto:|^https:\/\//, '');
+        return [start, value, alt, src, orderOf(node.children), written].join(' ');
+      })
+      .join(' ');
+  /** The characters of `text` that `shown` lacks. Numbers that a browser counts itself stand in no node. */
+  const missingFrom = (text: string, shown: string): string => {
+    const left = new Map<string, number>();
+    for (const letter of lettersOf(shown)) left.set(letter, (left.get(letter) ?? 0) + 1);
+    return [...lettersOf(text)]
+      .filter((letter) => {
+        const count = left.get(letter) ?? 0;
+        left.set(letter, count - 1);
+        return count <= 0;
+      })
+      .join('');
+  };
+  const withoutCounted = (text: string): string =>
+    text.replaceAll(/^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t]+))+/gm, '');
+  const drop = (text: string, shown: string): string => missingFrom(withoutCounted(text), shown);
+  // A link's scheme is in its address; a bare address shows it.
+  const whole = (text: string): string => text.replaceAll(/(?<=\]\()(?:mailto:|https:\/\/)/g, '');
+
+  const parts = /fence|list|link|emphasis|entity|code|break|quote|paragraph|heading|escape|image|textual/i;
+  const sections = [...new Set(commonMark.tests.map(({ section }) => section))].filter((each) => parts.test(each));
+
+  test.each(sections)("CommonMark's examples: %s", (wanted) => {
+    for (const { section, markdown, number } of commonMark.tests) {
+      if (section !== wanted) continue;
+      const text = markdown.replaceAll('→', '\t');
+      const nodes = parseMarkdown(text);
+      expect(drop(whole(text), orderOf(nodes)), `example ${number} on a page`).toBe('');
+      expect(drop(whole(text), textsOfDrawn(nodes).join(' ')), `example ${number} in a mail`).toBe('');
+    }
+  });
+
+  test('any text of marks, words and lines', () => {
+    const marks = [
+      '```',
+      '``',
+      '`',
+      '~~~',
+      '~',
+      '**',
+      '_',
+      '> ',
+      '- ',
+      '1. ',
+      '7) ',
+      '# ',
+      '| ',
+      '|---|',
+      '\n',
+      '\n\n',
+      '  \n',
+      '    ',
+      ' ',
+    ];
+    const words = [
+      '[a](https://a.in/b)',
+      '![c](/d.png)',
+      '[e]: /f',
+      '&copy;',
+      'https://a.in',
+      'class',
+      'વર્ગ',
+      '7 pm',
+      '\\',
+      '<b>',
+    ];
+    const piece = fc.constantFrom(...marks, ...words);
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
+        const text = pieces.join('');
+        const nodes = parseMarkdown(text);
+        expect(drop(whole(text), orderOf(nodes))).toBe('');
+        expect(drop(whole(text), textsOfDrawn(nodes).join(' '))).toBe('');
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('a mail has the numbers, the cells and the addresses of what it shows', () => {
+    const text =
+      '2. two\n5. five\n   - in\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\n[Join](https://a.in/x) ~7~ 8\n\n> a\n>\n> b';
+    expect(textsOfDrawn(parseMarkdown(text))).toEqual([
+      '2. two\n5. five\n  - in',
+      'A | B\n1 | 2',
+      'Join (https://a.in/x) ~7~ 8',
+      'a\nb',
+    ]);
+  });
 });
 
 describe('hostile text', () => {
@@ -209,6 +328,10 @@ describe('hostile text', () => {
       '\\',
       'https://',
       '**a** *b* ',
+      '```a\n',
+      '~~~~\n```a\n',
+      '~a ',
+      Array.from({ length: 600 }, (_, length) => '`'.repeat(length)).join('a'),
       ALL_PAYLOADS,
     ].map((piece) => piece.repeat(Math.ceil(200_000 / piece.length)));
     // A parser that tries every way to read them takes minutes, and runs into the timeout.

@@ -34,6 +34,13 @@ describe('the text of a note', () => {
     (text) => expect(shown(text)).toEqual([['lines', text]]),
   );
 
+  it('shows every number as it was typed', () => {
+    expect(parseNote('1. a\n2. b\n5. c\n6. d').map(({ start, lines }) => [start, lines.length])).toEqual([
+      [1, 2],
+      [5, 2],
+    ]);
+  });
+
   it('is nothing where it is empty', () => {
     expect(parseNote('')).toEqual([]);
     expect(parseNote(' \n\n  ')).toEqual([]);

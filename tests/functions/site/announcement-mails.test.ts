@@ -9,7 +9,7 @@ import { addMembership, addStudent, adminWithToken, studentWithToken } from '../
 const FROM = '2096-11-23T06:30:00.000Z';
 const FORM = {
   status: 'published',
-  body: 'To **Friday**.',
+  body: '1. To **Friday**.\n\n```Join``` [here](https://example.com/class)',
   audience: 'everybody',
   from: FROM,
   until: '2096-11-27T13:00:00.000Z',
@@ -66,7 +66,7 @@ describe('an important announcement', () => {
     expect(addressesOf('To all')).toContain(await emailOf(ended.studentId));
     expect(addressesOf('To all')).not.toContain(await emailOf(off.studentId));
     expect(new Set(sent.map(({ subject }) => subject))).toEqual(new Set(['To the exam', 'To members', 'To all']));
-    expect(sent[0]?.text).toContain('To Friday.');
+    expect(sent[0]?.text).toContain('1. To Friday.\n\nJoin here (https://example.com/class)');
     expect(sent[0]?.text).toContain('switch off “Important announcements by mail”');
     expect(await run()).toEqual([]);
   });
