@@ -5,6 +5,7 @@ import { Miniflare, convertV4MiniflareOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler';
 import { PlainError, run } from './command.ts';
 import { ROOT, WRANGLER_CONFIG } from './paths.ts';
+import { repeatLostCall } from './repeat-lost-call.ts';
 
 const MIGRATIONS = join(ROOT, 'functions/storage/migrations');
 
@@ -54,23 +55,16 @@ async function migrateOnce(dataFolder: string): Promise<void> {
   }
 }
 
-const TRIES = 3;
-
 /**
  * Applies the migrations that the local database in a data folder does not have yet. `wrangler d1 migrations apply`
- * starts a workerd for each of them, which takes half a minute; this starts one for all. A connection to workerd that
- * was lost, which fetch tells by a TypeError, is tried again: what is applied is noted in the same transaction.
+ * starts a workerd for each of them, which takes half a minute; this starts one for all. It may be repeated: what is
+ * applied is noted in the same transaction.
  */
 export async function migrateLocalDatabase(dataFolder: string): Promise<void> {
-  for (let left = TRIES - 1; ; left -= 1)
-    try {
-      return await migrateOnce(dataFolder);
-    } catch (error) {
-      if (error instanceof TypeError && left > 0) continue;
-      throw new PlainError(
-        `Updating the database in ${dataFolder} failed: ${error instanceof Error ? error.message : String(error)}`,
-      );
-    }
+  await repeatLostCall(() => migrateOnce(dataFolder)).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new PlainError(`Updating the database in ${dataFolder} failed: ${reason}`);
+  });
 }
 
 /** The line of a tool's output that states the error. */

@@ -6,6 +6,7 @@ import { importCourses } from './courses/publish-courses.ts';
 import { importMocks } from './mocks/import-mocks.ts';
 import { importSample } from './mocks/import-sample.ts';
 import { BUILD_FOLDER } from './paths.ts';
+import { repeatLostCall } from './repeat-lost-call.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoAccounts } from './seed.ts';
 import type { RunningServer } from './server.ts';
 import { startServer } from './server.ts';
@@ -25,7 +26,8 @@ function greet(url: string, upstream: UpstreamSetting | undefined): void {
 
 /** A reserved row may be claimed before the first start, so it does not count. */
 async function isFirstStart(database: D1Database): Promise<boolean> {
-  return (await database.prepare("SELECT 1 FROM students WHERE status = 'active' AND id > 3 LIMIT 1").first()) === null;
+  const sql = "SELECT 1 FROM students WHERE status = 'active' AND id > 3 LIMIT 1";
+  return (await repeatLostCall(() => database.prepare(sql).first())) === null;
 }
 
 /** A start never fails for sample data: on a very busy machine an object may not reply in time. */
