@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrateLocalDatabase } from './database.ts';
+import { openFront } from './front.ts';
 import { whenStopped } from './lifetime.ts';
 import { importCourses } from './courses/publish-courses.ts';
 import { importMocks } from './mocks/import-mocks.ts';
@@ -61,10 +62,12 @@ export async function serveAcademy({
   port,
   dataFolder,
   upstream,
+  noteAddress,
 }: {
   readonly port: number;
   readonly dataFolder: string;
   readonly upstream: UpstreamSetting | undefined;
+  readonly noteAddress: (url: string) => void;
 }): Promise<void> {
   const digest = await bringSite(BUILD_FOLDER);
   const note = join(dataFolder, NOTE);
@@ -74,9 +77,13 @@ export async function serveAcademy({
     await rm(note, { force: true });
     await migrateLocalDatabase(dataFolder);
   }
-  const server = await startServer({ port, buildFolder: BUILD_FOLDER, dataFolder, upstream, isWoken: true });
+  const server = await startServer({ port: 0, buildFolder: BUILD_FOLDER, dataFolder, upstream, isWoken: true });
   whenStopped(server.stop);
   if (!isFilled && (await fillData(server, upstream !== undefined)) && digest !== null) await writeFile(note, source);
-  greet(server.url, upstream);
+  // The port opens last: whoever gets a page finds the demo accounts too.
+  const front = await openFront(server.url, port);
+  whenStopped(front.stop);
+  noteAddress(front.url);
+  greet(front.url, upstream);
   console.log(`\nData is in ${dataFolder}. Ctrl-C stops it.`);
 }
