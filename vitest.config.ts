@@ -8,7 +8,7 @@ const migrations = await readD1Migrations('functions/storage/migrations').catch(
 /** `npm run test:all`; these start whole servers many times over, and `npm test` has other tests of the same rules. */
 const isWhole = process.env['ACADEMY_TESTS'] === 'all';
 const LONG = [
-  'tests/scripts/{faults,content-pull,admin-claim,deployed-build}.test.ts',
+  'tests/scripts/{faults,content-pull,admin-claim,deployed-build,restore}.test.ts',
   'tests/build/pulled-news.test.ts',
 ];
 

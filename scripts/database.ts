@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { Miniflare, convertV4MiniflareOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler';
+import { APPLIED_TABLE, UNFINISHED_TABLE } from './applied-table.ts';
 import { PlainError, run } from './command.ts';
 import { ROOT, WRANGLER_CONFIG } from './paths.ts';
 import { repeatLostCall } from './repeat-lost-call.ts';
@@ -12,12 +13,13 @@ const MIGRATIONS = join(ROOT, 'functions/storage/migrations');
 /** The schema that every later migration starts from (docs/decisions/136-one-schema.md). */
 const SCHEMA = '0001_schema.sql';
 
-/** As wrangler names and makes it, so that both know what the other has applied. */
-const APPLIED_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
-  id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
-
 /** Each migration in one transaction with the note that it is applied. */
 async function applyMissing(database: D1Database): Promise<void> {
+  const unfinished = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?1";
+  if ((await database.prepare(unfinished).bind(UNFINISHED_TABLE).first()) !== null)
+    throw new PlainError(
+      'a restore into it is not finished. Run npm run restore with the same day and folder again: it goes on where it stopped.',
+    );
   await database.prepare(APPLIED_TABLE).run();
   const { results } = await database.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
   const applied = new Set(results.map(({ name }) => name));
