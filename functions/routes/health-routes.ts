@@ -2,13 +2,13 @@ import type { Hono } from 'hono';
 import { health } from '#contract/site/health.ts';
 import { parseReply } from '#contract/lib/parse-reply.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
-import type { DatabaseState } from '../ports/lib.ts';
 import type { Context } from '../services/context.ts';
+import type { Health } from '../services/site/check-health.ts';
 import { checkHealth } from '../services/site/check-health.ts';
 
 const RETRY_AFTER_SECONDS = 30;
 
-const MESSAGES: Readonly<Record<Exclude<DatabaseState, 'ok'>, string>> = {
+const MESSAGES: Readonly<Record<Exclude<Health['database'], 'ok'>, string>> = {
   unreachable: 'The database cannot be reached.',
   incomplete: 'The database does not have all tables.',
   damaged: 'The database is damaged.',

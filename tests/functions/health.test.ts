@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import packageFile from '../../package.json';
-import { TABLES } from '../../functions/storage/tables.ts';
+import { TABLES } from '../../functions/storage/d1-database.ts';
 import { call, callWith, env } from '../support/worker/api.ts';
 
 it('reports that the service and its database work, and the version', async () => {
