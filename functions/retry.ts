@@ -33,22 +33,39 @@ export async function retry<T>(
 
 const STORE_PAUSES_MS = [60, 120];
 const RETRY_AFTER_SECONDS = 5;
+/** Somebody has to make room first. */
+const FULL_RETRY_AFTER_SECONDS = 300;
+
+/** SQLite in D1 and in Durable Objects, D1's own limit, and a disk without room. */
+const FULL = /database or disk is full|SQLITE_FULL|Exceeded maximum DB size|ENOSPC|no space left on device/i;
+
+/** Whether a store has no room for another row or file. */
+export const isFull = (error: unknown): boolean => FULL.test(String(error));
 
 const unavailable = (cause: unknown): ServiceError =>
-  new ServiceError(
-    'unavailable',
-    'The academy cannot do this just now. Try again in a moment.',
-    {},
-    RETRY_AFTER_SECONDS,
-    cause,
-  );
+  isFull(cause)
+    ? new ServiceError(
+        'unavailable',
+        'The academy cannot store anything just now. Try again in 5 minutes.',
+        {},
+        FULL_RETRY_AFTER_SECONDS,
+        cause,
+      )
+    : new ServiceError(
+        'unavailable',
+        'The academy cannot do this just now. Try again in a moment.',
+        {},
+        RETRY_AFTER_SECONDS,
+        cause,
+      );
 
 /**
  * How a store (D1, R2, a Durable Object) is called. `repeatable` is for reads and for writes whose second copy changes
  * nothing: it tries three times. `once` is for all other writes. Both throw 'unavailable' when the store stays away, and
  * a permanent failure as it is.
  */
-export function storeCalls(kindOf: (error: unknown) => FailureKind) {
+export function storeCalls(kindOfStore: (error: unknown) => FailureKind) {
+  const kindOf = (error: unknown): FailureKind => (isFull(error) ? 'overloaded' : kindOfStore(error));
   const failureOf = (error: unknown): unknown => (kindOf(error) === 'permanent' ? error : unavailable(error));
   return {
     repeatable: <T>(task: () => Promise<T>): Promise<T> =>

@@ -3,6 +3,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { basename } from 'node:path';
+import { readCommandLine } from './command-line.mjs';
 import { processorSeconds } from './processor-time.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -33,11 +35,20 @@ function install() {
   process.exit(1);
 }
 
+/** Shows the help, or ends with what is wrong with the arguments, before anything is installed or done. */
+function checkArguments() {
+  const { kind, text } = readCommandLine(basename(process.argv[1], '.mjs'), process.argv.slice(2));
+  if (kind === 'run') return;
+  (kind === 'help' ? console.log : console.error)(text);
+  process.exit(kind === 'help' ? 0 : 1);
+}
+
 /**
  * Runs a script of this folder on the project's own Node, in this process if it is that Node already. Signals reach the
  * script, and its exit code becomes ours.
  */
 export async function continueWith(script) {
+  checkArguments();
   if (!isInstalled()) install();
   process.chdir(root);
   if (Number(process.versions.node.split('.')[0]) >= OWN_NODE_MAJOR) {

@@ -3,20 +3,23 @@ import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { Miniflare, convertV4MiniflareOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions, unstable_splitSqlQuery } from 'wrangler';
+import { APPLIED_TABLE, UNFINISHED_TABLE } from './applied-table.ts';
 import { PlainError, run } from './command.ts';
 import { ROOT, WRANGLER_CONFIG } from './paths.ts';
+import { repeatLostCall } from './repeat-lost-call.ts';
 
 const MIGRATIONS = join(ROOT, 'functions/storage/migrations');
 
 /** The schema that every later migration starts from (docs/decisions/136-one-schema.md). */
 const SCHEMA = '0001_schema.sql';
 
-/** As wrangler names and makes it, so that both know what the other has applied. */
-const APPLIED_TABLE = `CREATE TABLE IF NOT EXISTS d1_migrations (
-  id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)`;
-
 /** Each migration in one transaction with the note that it is applied. */
 async function applyMissing(database: D1Database): Promise<void> {
+  const unfinished = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?1";
+  if ((await database.prepare(unfinished).bind(UNFINISHED_TABLE).first()) !== null)
+    throw new PlainError(
+      'a restore into it is not finished. Run npm run restore with the same day and folder again: it goes on where it stopped.',
+    );
   await database.prepare(APPLIED_TABLE).run();
   const { results } = await database.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
   const applied = new Set(results.map(({ name }) => name));
@@ -54,23 +57,16 @@ async function migrateOnce(dataFolder: string): Promise<void> {
   }
 }
 
-const TRIES = 3;
-
 /**
  * Applies the migrations that the local database in a data folder does not have yet. `wrangler d1 migrations apply`
- * starts a workerd for each of them, which takes half a minute; this starts one for all. A connection to workerd that
- * was lost, which fetch tells by a TypeError, is tried again: what is applied is noted in the same transaction.
+ * starts a workerd for each of them, which takes half a minute; this starts one for all. It may be repeated: what is
+ * applied is noted in the same transaction.
  */
 export async function migrateLocalDatabase(dataFolder: string): Promise<void> {
-  for (let left = TRIES - 1; ; left -= 1)
-    try {
-      return await migrateOnce(dataFolder);
-    } catch (error) {
-      if (error instanceof TypeError && left > 0) continue;
-      throw new PlainError(
-        `Updating the database in ${dataFolder} failed: ${error instanceof Error ? error.message : String(error)}`,
-      );
-    }
+  await repeatLostCall(() => migrateOnce(dataFolder)).catch((error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new PlainError(`Updating the database in ${dataFolder} failed: ${reason}`);
+  });
 }
 
 /** The line of a tool's output that states the error. */

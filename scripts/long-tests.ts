@@ -3,6 +3,6 @@
  * tests of the same rules (docs/testing.md).
  */
 export const LONG_TESTS: readonly string[] = [
-  'tests/scripts/{faults,content-pull,admin-claim,deployed-build}.test.ts',
+  'tests/scripts/{faults,content-pull,admin-claim,deployed-build,restore}.test.ts',
   'tests/build/pulled-news.test.ts',
 ];

@@ -3,6 +3,7 @@ import { access, mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { PlainError, exitWith } from './command.ts';
+import { lockData } from './data-lock.ts';
 import { watchForStop } from './lifetime.ts';
 import { DEFAULT_DATA_FOLDER } from './paths.ts';
 import { readUpstreamSetting } from './upstream-setting.ts';
@@ -52,10 +53,11 @@ async function start(): Promise<void> {
   const upstream = readUpstreamSetting(port);
   const dataFolder = resolve(process.env['ACADEMY_DATA'] || DEFAULT_DATA_FOLDER);
   await prepareDataFolder(dataFolder);
+  const noteAddress = lockData(dataFolder);
   if (port !== 0) await checkPortIsFree(port);
   // Loaded last: the server's tools take seconds, and a wrong setting is told at once.
   const { serveAcademy } = await import('./serve-academy.ts');
-  await serveAcademy({ port, dataFolder, upstream });
+  await serveAcademy({ port, dataFolder, upstream, noteAddress });
 }
 
 await start().catch(exitWith);

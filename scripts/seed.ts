@@ -1,5 +1,6 @@
 import { addDays, addMonths, indiaDayOf } from '../src/domain/lib/india-time.ts';
 import demoMaterials from './demo-materials.json' with { type: 'json' };
+import { repeatLostCall } from './repeat-lost-call.ts';
 import { demoClassStatements } from './seed-timetable.ts';
 import type { ScryptCost } from '../functions/storage/account/scrypt-passwords.ts';
 import { hashPassword } from '../functions/storage/account/scrypt-passwords.ts';
@@ -180,7 +181,9 @@ function materialStatements(database: D1Database, now: number): D1PreparedStatem
  * milliseconds.
  */
 export async function seedDemoMaterials(database: D1Database, now: number): Promise<void> {
-  await database.batch([...materialStatements(database, now), ...demoClassStatements(database, now)]);
+  await repeatLostCall(() =>
+    database.batch([...materialStatements(database, now), ...demoClassStatements(database, now)]),
+  );
 }
 
 /**
@@ -196,12 +199,14 @@ export async function seedDemoAccounts(
   const accounts = [...DEMO_ACCOUNTS, ...others];
   const hashes: string[] = [];
   for (const _ of accounts) hashes.push(await hashPassword(DEMO_PASSWORD, cost));
-  await database.batch([
-    ...accounts.flatMap((account, index) => [
-      accountStatement(database, account, hashes[index] ?? '', now),
-      ...membershipStatement(database, account, now),
+  await repeatLostCall(() =>
+    database.batch([
+      ...accounts.flatMap((account, index) => [
+        accountStatement(database, account, hashes[index] ?? '', now),
+        ...membershipStatement(database, account, now),
+      ]),
+      ...materialStatements(database, now),
+      ...demoClassStatements(database, now),
     ]),
-    ...materialStatements(database, now),
-    ...demoClassStatements(database, now),
-  ]);
+  );
 }

@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrateLocalDatabase } from './database.ts';
+import { openFront } from './front.ts';
 import { whenStopped } from './lifetime.ts';
 import { importCourses } from './courses/publish-courses.ts';
 import { importMocks } from './mocks/import-mocks.ts';
 import { importSample } from './mocks/import-sample.ts';
 import { BUILD_FOLDER } from './paths.ts';
+import { repeatLostCall } from './repeat-lost-call.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoAccounts } from './seed.ts';
 import type { RunningServer } from './server.ts';
 import { startServer } from './server.ts';
@@ -26,7 +28,8 @@ function greet(url: string, upstream: UpstreamSetting | undefined): void {
 
 /** A reserved row may be claimed before the first start, so it does not count. */
 async function isFirstStart(database: D1Database): Promise<boolean> {
-  return (await database.prepare("SELECT 1 FROM students WHERE status = 'active' AND id > 3 LIMIT 1").first()) === null;
+  const sql = "SELECT 1 FROM students WHERE status = 'active' AND id > 3 LIMIT 1";
+  return (await repeatLostCall(() => database.prepare(sql).first())) === null;
 }
 
 /** A start never fails for sample data: on a very busy machine an object may not reply in time. */
@@ -63,10 +66,12 @@ export async function serveAcademy({
   port,
   dataFolder,
   upstream,
+  noteAddress,
 }: {
   readonly port: number;
   readonly dataFolder: string;
   readonly upstream: UpstreamSetting | undefined;
+  readonly noteAddress: (url: string) => void;
 }): Promise<void> {
   const digest = await bringSite(BUILD_FOLDER);
   const note = join(dataFolder, NOTE);
@@ -79,9 +84,13 @@ export async function serveAcademy({
     await rm(note, { force: true });
     await migrateLocalDatabase(dataFolder);
   }
-  const server = await startServer({ port, buildFolder: BUILD_FOLDER, dataFolder, upstream, isWoken: true });
+  const server = await startServer({ port: 0, buildFolder: BUILD_FOLDER, dataFolder, upstream, isWoken: true });
   whenStopped(server.stop);
   if (!isFilled && (await fillData(server, upstream !== undefined)) && digest !== null) await writeFile(note, source);
-  greet(server.url, upstream);
+  // The port opens last: whoever gets a page finds the demo accounts too.
+  const front = await openFront(server.url, port);
+  whenStopped(front.stop);
+  noteAddress(front.url);
+  greet(front.url, upstream);
   console.log(`\nData is in ${dataFolder}. Ctrl-C stops it.`);
 }

@@ -7,6 +7,7 @@ import type { AttemptName } from '../functions/ports/mocks/attempt-name.ts';
 import type { Submission } from '../functions/ports/mocks/mock-cohorts.ts';
 import { periodOf, wakeNowAndThen } from './clock.ts';
 import { builtWranglerConfig } from './paths.ts';
+import { repeatLostCall } from './repeat-lost-call.ts';
 import type { UpstreamSetting } from './upstream-setting.ts';
 
 /** What a script asks a mock's cohort (functions/durable/mock-cohort.ts). */
@@ -148,7 +149,7 @@ export async function startServer(options: {
     // Due at the start of a quarter of an hour, so that every run does everything (functions/scheduled.ts).
     const due = { cron: triggers.crons[0] ?? '', scheduledTime: new Date(0) };
     // The types of Miniflare and of the worker describe a Date differently.
-    const { outcome } = await academyWorker.scheduled(due as unknown as { cron: string });
+    const { outcome } = await repeatLostCall(() => academyWorker.scheduled(due as unknown as { cron: string }));
     if (outcome !== 'ok') throw new Error(`the worker ended with '${outcome}'`);
   };
   const sleep = options.isWoken === true ? wakeNowAndThen(wake, period) : async (): Promise<void> => undefined;

@@ -19,8 +19,16 @@ async function build(buildFolder: string, kind: 'local' | 'deployed', project: s
 
 const digestNow = (): string => digestOfInputs(ROOT, Date.now());
 
+const lockOf = (buildFolder: string): BuildLock => openBuildLock(`${ROOT}.cache/${basename(buildFolder)}.lock`);
+
+/** Only a local build of this project is taken again. */
+const buildAlone = (buildFolder: string, kind: 'local' | 'deployed', project: string): Promise<void> =>
+  buildWithNote(buildFolder, kind === 'local' && project === ROOT ? digestNow : null, () =>
+    build(buildFolder, kind, project),
+  );
+
 /**
- * Builds the site and the worker into a folder; a local build also has the pages for developers (/dev/...). `project`
+ * Builds the site and the worker into a folder, unless another command uses what is in it; a local build also has the pages for developers (/dev/...). `project`
  * is the folder to build: a bench builds a copy with other content.
  */
 export async function buildSite(
@@ -28,9 +36,16 @@ export async function buildSite(
   kind: 'local' | 'deployed',
   project: string = ROOT,
 ): Promise<void> {
-  // Only a local build of this project is taken again.
-  const digest = kind === 'local' && project === ROOT ? digestNow : null;
-  await buildWithNote(buildFolder, digest, () => build(buildFolder, kind, project));
+  const lock = lockOf(buildFolder);
+  if (!lock.make())
+    throw new PlainError(
+      `Another command uses ${buildFolder}, such as a running npm start. Stop that one first (Ctrl-C in its terminal): a new build would take the pages from under it.`,
+    );
+  try {
+    await buildAlone(buildFolder, kind, project);
+  } finally {
+    lock.release();
+  }
 }
 
 /** Kept here: a lock that is collected as garbage closes its database, and so frees itself. */
@@ -42,7 +57,7 @@ const held: BuildLock[] = [];
  * meanwhile.
  */
 export async function bringSite(buildFolder: string): Promise<string | null> {
-  const lock = openBuildLock(`${ROOT}.cache/${basename(buildFolder)}.lock`);
+  const lock = lockOf(buildFolder);
   held.push(lock);
   const useOrThrow = (): void => {
     if (!lock.use()) throw new PlainError(`Another command builds ${buildFolder}. Run this one again when it is done.`);
@@ -56,7 +71,7 @@ export async function bringSite(buildFolder: string): Promise<string | null> {
   if (!lock.make())
     throw new PlainError(`Files have changed, and another command still uses ${buildFolder}. Stop that one first.`);
   console.log('Building the site ...');
-  await buildSite(buildFolder, 'local');
+  await buildAlone(buildFolder, 'local', ROOT);
   useOrThrow();
   return findBuiltDigest(buildFolder);
 }

@@ -36,8 +36,15 @@ export interface Log {
   write(level: 'info' | 'error', entry: Readonly<Record<string, string | number | null>>): void;
 }
 
+/**
+ * 'incomplete': a table is missing, or a restore is not finished. 'damaged': a table cannot be read. 'full': nothing more
+ * can be written.
+ */
+export type DatabaseState = 'ok' | 'unreachable' | 'incomplete' | 'damaged' | 'full';
+
 export interface Database {
-  isReachable(): Promise<boolean>;
+  /** Reads each table, and writes once. */
+  check(): Promise<DatabaseState>;
 }
 
 /** A call of the contract on its way to the upstream. */

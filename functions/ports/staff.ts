@@ -281,6 +281,8 @@ export interface BackupTable {
 export interface BackupSource {
   /** Tables, indexes, views and triggers, without SQLite's own. */
   schema(): Promise<readonly BackupSchemaEntry[]>;
+  /** Names of the migrations that the database has. */
+  migrations(): Promise<readonly string[]>;
   /** Names of the tables; each comes after those that it refers to. */
   tableNames(): Promise<readonly string[]>;
   describe(name: string): Promise<BackupTable>;
@@ -317,6 +319,8 @@ export interface BackupFile {
 
 export interface BackupProgress {
   readonly schema: readonly BackupSchemaEntry[];
+  /** Names of the migrations that made this schema. */
+  readonly migrations: readonly string[];
   /** All tables, those that others refer to first. */
   readonly tables: readonly string[];
   /** The tables that are not complete yet, the next one first. */
@@ -328,7 +332,7 @@ export interface BackupProgress {
 }
 
 /** What a backup says of itself. It is stored last: a backup without one is not complete. */
-export interface BackupManifest extends Pick<BackupProgress, 'schema' | 'tables' | 'parts'> {
+export interface BackupManifest extends Pick<BackupProgress, 'schema' | 'migrations' | 'tables' | 'parts'> {
   readonly day: string;
   readonly startedAt: number;
   readonly finishedAt: number;
@@ -352,6 +356,8 @@ export interface BackupRuns {
   /** Lets the next run go on. */
   release(day: string, hasFailed: boolean): Promise<void>;
   finish(day: string, now: number): Promise<void>;
+  /** When the last backup was finished; null before the first. */
+  lastFinished(): Promise<number | null>;
   health(): Promise<{
     /** When the last backup was finished; without one, when the first began; null without any. */
     readonly goodAt: number | null;
@@ -361,6 +367,14 @@ export interface BackupRuns {
   /** True for the first caller of a day. */
   claimWarning(today: string, now: number): Promise<boolean>;
   releaseWarning(today: string): Promise<void>;
+}
+
+/** A restore that succeeded. */
+export interface RestoreNote {
+  /** Of the backup. */
+  readonly day: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
 }
 
 /** The bucket of backups. */
@@ -379,4 +393,6 @@ export interface Backups {
   prune(isKept: (day: string) => boolean): Promise<void>;
   erased(): Promise<{ readonly lastAuditId: number; readonly studentIds: readonly number[] }>;
   storeErased(erased: { readonly lastAuditId: number; readonly studentIds: readonly number[] }): Promise<void>;
+  /** When a backup was last restored and an academy started from it (scripts/run-restore.ts); null before the first. */
+  lastRestore(): Promise<RestoreNote | null>;
 }

@@ -18,7 +18,7 @@ const OVERLOADED = [
   'exceeded its CPU time limit',
 ];
 
-function failureKindOf(error: unknown): FailureKind {
+export function failureKindOf(error: unknown): FailureKind {
   const text = String(error);
   if (TRANSIENT.some((message) => text.includes(message))) return 'transient';
   return OVERLOADED.some((message) => text.includes(message)) ? 'overloaded' : 'permanent';

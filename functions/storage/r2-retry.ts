@@ -5,7 +5,7 @@ import { storeCalls } from '../retry.ts';
 const TRANSIENT = /\((?:10001|10043|10054)\)|internal error|Network connection lost/i;
 const OVERLOADED = /\(10058\)/;
 
-function failureKindOf(error: unknown): FailureKind {
+export function failureKindOf(error: unknown): FailureKind {
   if (OVERLOADED.test(String(error))) return 'overloaded';
   return TRANSIENT.test(String(error)) ? 'transient' : 'permanent';
 }

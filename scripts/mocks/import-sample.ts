@@ -1,6 +1,7 @@
 import { SAMPLE_REALM } from '../../functions/durable/sample-realm.ts';
 import type { Submission } from '../../functions/ports/mocks/mock-cohorts.ts';
 import { d1Mocks } from '../../functions/storage/mocks/d1-mocks.ts';
+import { repeatLostCall } from '../repeat-lost-call.ts';
 import type { RunningServer } from '../server.ts';
 import { readMocks } from './read-mocks.ts';
 import { sampleAttempt } from './sample-attempt.ts';
@@ -45,14 +46,14 @@ function submissionOf(
  */
 export async function importSample(server: Pick<RunningServer, 'database' | 'cohortOf'>, now: number): Promise<void> {
   const mock = readMocks().find(({ definition }) => definition.id === SAMPLED_MOCK);
-  const stored = await d1Mocks(server.database).find(SAMPLED_MOCK);
+  const stored = await repeatLostCall(() => d1Mocks(server.database).find(SAMPLED_MOCK));
   if (mock === undefined || stored === null) throw new Error(`the mock test ${SAMPLED_MOCK} is not stored`);
   const students = Array.from({ length: STUDENTS }, (_, index) => index + 1);
   for (let start = 0; start < STUDENTS; start += AT_ONCE)
     await Promise.all(
       students.slice(start, start + AT_ONCE).map(async (studentId) => {
-        const cohort = await server.cohortOf({ mock: SAMPLED_MOCK, studentId });
-        await cohort.score(submissionOf(mock, stored.keyDigest, studentId, now - HOUR_MS));
+        const submission = submissionOf(mock, stored.keyDigest, studentId, now - HOUR_MS);
+        await repeatLostCall(async () => (await server.cohortOf(submission)).score(submission));
       }),
     );
 }

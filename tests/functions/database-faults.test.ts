@@ -106,6 +106,23 @@ describe('a read while the database is unavailable for a moment', () => {
   });
 });
 
+describe('a call to a database without room', () => {
+  it.each(['database or disk is full: SQLITE_FULL', 'Exceeded maximum DB size'])(
+    'is 503 with Retry-After, and is not tried again: %s',
+    async (reason) => {
+      const { call, callCount } = failing(9, `D1_ERROR: ${reason}`);
+      const { token } = await studentWithToken();
+      const answer = await call('PATCH', '/api/auth/profile', { token, body: PROFILE });
+      expect([answer.status, answer.headers.get('retry-after'), answer.json, callCount()]).toEqual([
+        503,
+        '300',
+        { message: 'The academy cannot store anything just now. Try again in 5 minutes.' },
+        1,
+      ]);
+    },
+  );
+});
+
 describe.each(['before', 'after'] as const)('a write that fails %s it was done', (moment) => {
   const [message = ''] = TRANSIENT;
 
@@ -208,6 +225,7 @@ describe('a shard of sessions that is unavailable for a moment', () => {
     ['for a moment: tried again with a new stub', 2, { retryable: true }, 200, 3],
     ['for long: 503', 9, { retryable: true }, 503, 3],
     ['because it is overloaded: 503, not tried again', 9, { retryable: true, overloaded: true }, 503, 1],
+    ['without room: 503, not tried again', 9, { message: 'database or disk is full: SQLITE_FULL' }, 503, 1],
     ['by a fault of ours: 500, not tried again', 9, { remote: true }, 500, 1],
   ])('%s; nobody is told that the session is over', async (_, count, marks, status, tries) => {
     const { token } = await studentWithToken();

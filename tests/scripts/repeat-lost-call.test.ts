@@ -37,6 +37,13 @@ test('a call whose connection is lost is made again', async () => {
 test('a connection that is lost each time ends with its own error', async () => {
   [lost, requests] = [9, 0];
   await expect(repeatLostCall(ask)).rejects.toThrow('fetch failed');
+  expect(requests).toBe(4);
+});
+
+test('a call that is lost in a thread of its own is made again: the copy of its error has no code', async () => {
+  [lost, requests] = [2, 0];
+  const askInThread = () => ask().catch((error: unknown) => Promise.reject(structuredClone(error)));
+  expect(await repeatLostCall(askInThread)).toBe('stored');
   expect(requests).toBe(3);
 });
 

@@ -21,11 +21,12 @@ interface Bounds {
 type Ports = Context & { readonly backups: NonNullable<Context['backups']> };
 
 const begin = async ({ backupSource }: Context): Promise<BackupProgress> => {
-  const [schema, tables] = [await backupSource.schema(), await backupSource.tableNames()];
+  const [schema, migrations] = [await backupSource.schema(), await backupSource.migrations()];
+  const tables = await backupSource.tableNames();
   // Rows before those that they refer to, so that a row that is deleted meanwhile leaves at most a row without its parent.
   // A restored academy makes its own backups: the rows about them stay out.
   const left = tables.filter((name) => name !== 'backups').toReversed();
-  return { schema, tables, left, after: null, parts: [], fileAfter: null };
+  return { schema, migrations, tables, left, after: null, parts: [], fileAfter: null };
 };
 
 /** The next part of the next table: its columns in the first line, then a line for each row. */
@@ -69,7 +70,7 @@ async function copyPart(
 }
 
 async function finish(ctx: Ports, { day, startedAt }: BackupRun, progress: BackupProgress): Promise<void> {
-  const { schema, tables, parts } = progress;
+  const { schema, migrations, tables, parts } = progress;
   const now = ctx.clock.now();
   const rowsIn = (table: string | null): number =>
     parts.reduce((sum, part) => sum + (part.table === table ? part.rows : 0), 0);
@@ -79,6 +80,7 @@ async function finish(ctx: Ports, { day, startedAt }: BackupRun, progress: Backu
     finishedAt: now,
     version: ctx.version,
     schema,
+    migrations,
     tables,
     parts,
     rows: Object.fromEntries(tables.map((table) => [table, rowsIn(table)])),

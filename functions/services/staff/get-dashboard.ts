@@ -41,6 +41,15 @@ async function waitingDrafts({ counts }: Context): Promise<Dashboard['drafts']> 
   return [...drafts, { noun: 'payment-alerts', count: paymentAlerts }];
 }
 
+const isoOf = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString());
+
+/** A backup that nobody has restored is a hope: both days are shown. */
+async function backupDays({ backups, backupRuns }: Context): Promise<Dashboard['backups']> {
+  if (backups === null) return null;
+  const [finishedAt, restored] = await Promise.all([backupRuns.lastFinished(), backups.lastRestore()]);
+  return { finishedAt: isoOf(finishedAt), restoredAt: isoOf(restored?.at ?? null) };
+}
+
 /** Counts this week's classes in India (Monday to Sunday). A weekly class counts each time, a cancelled one never. */
 async function countClasses(ctx: Context, now: number): Promise<number> {
   const { classes } = await listClasses(ctx, indiaWeekOf(now));
@@ -55,12 +64,13 @@ export async function getDashboard(ctx: Context): Promise<Dashboard> {
   const now = ctx.clock.now();
   const days = lastDays(now, CHART_DAYS);
   const since = new Date(dayStart(days[0] ?? '')).toISOString();
-  const [accounts, attempts, online, classesThisWeek, drafts] = await Promise.all([
+  const [accounts, attempts, online, classesThisWeek, drafts, backups] = await Promise.all([
     accountFigures(ctx, days, since, now),
     ctx.attemptReport.byDay(since),
     ctx.presence?.count(now) ?? null,
     countClasses(ctx, now),
     waitingDrafts(ctx),
+    backupDays(ctx),
   ]);
   return {
     at: new Date(now).toISOString(),
@@ -68,6 +78,7 @@ export async function getDashboard(ctx: Context): Promise<Dashboard> {
     attempts: withGaps(days, attempts),
     online,
     classesThisWeek,
+    backups,
     drafts,
   };
 }

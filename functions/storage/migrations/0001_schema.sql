@@ -1323,3 +1323,9 @@ INSERT INTO students (id, status, created_at, updated_at) VALUES
 DELETE FROM students WHERE id = 1000;
 
 INSERT INTO contact_secret (id, secret) VALUES (1, lower(hex(randomblob(32))));
+
+-- Always empty: the check of the database's health writes a row and removes it in one transaction, which a full database
+-- refuses.
+CREATE TABLE health_probes (
+  filler BLOB NOT NULL
+) STRICT;

@@ -49,6 +49,10 @@ export const d1BackupRuns = (database: D1Database): BackupRuns => {
         day,
         now,
       )),
+    lastFinished: () =>
+      repeatable(() =>
+        database.prepare('SELECT max(finished_at) AS finishedAt FROM backups').first<number | null>('finishedAt'),
+      ),
     health: async () => {
       const found = await repeatable(() =>
         database

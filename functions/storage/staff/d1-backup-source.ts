@@ -62,6 +62,15 @@ export const d1BackupSource = (
 ): BackupSource => ({
   schema: () =>
     rowsOf<BackupSchemaEntry>(database, `SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND ${OWN}`),
+  migrations: async () => {
+    const [table] = await rowsOf(
+      database,
+      "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'd1_migrations'",
+    );
+    if (table === undefined) return [];
+    const applied = await rowsOf<{ name: string }>(database, 'SELECT name FROM d1_migrations ORDER BY id');
+    return applied.map(({ name }) => name);
+  },
   tableNames: async () => {
     const tables = await rowsOf<{ name: string }>(
       database,

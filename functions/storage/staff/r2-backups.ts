@@ -1,4 +1,4 @@
-import type { BackupFile, BackupManifest, Backups } from '../../ports/staff.ts';
+import type { BackupFile, BackupManifest, Backups, RestoreNote } from '../../ports/staff.ts';
 import { isKeyFile } from '../lib/key-files.ts';
 import { keysIn, MOST_DELETED_AT_ONCE } from './r2-keys.ts';
 import { repeatable } from '../r2-retry.ts';
@@ -7,6 +7,8 @@ import { hashingStream, hexOf } from '../materials/digest-stream.ts';
 const DAYS = 'days/';
 const COPIES = 'files/';
 const ERASED = 'erased.json';
+/** Written by a restore that succeeded. */
+export const LAST_RESTORE = 'restored.json';
 export const manifestKey = (day: string): string => `${DAYS}${day}/manifest.json`;
 
 /** Lines of JSON, compressed. */
@@ -94,5 +96,6 @@ export const r2Backups = (bucket: R2Bucket, files: R2Bucket): Backups => ({
           studentIds: [],
         },
     ),
+  lastRestore: () => repeatable(async () => (await (await bucket.get(LAST_RESTORE))?.json<RestoreNote>()) ?? null),
   storeErased: (erased) => repeatable(async () => void (await bucket.put(ERASED, JSON.stringify(erased)))),
 });

@@ -4,12 +4,12 @@ import { defineEndpoint } from '../endpoint.ts';
 export const health = defineEndpoint({
   method: 'GET',
   path: '/api/health',
-  summary: 'Whether the service and its database answer; 503 with the same body when the database does not.',
+  summary: 'Whether the service answers and its database can be read and written; 503 with the same body when not.',
   access: 'public',
   body: null,
   reply: v.object({
     status: v.picklist(['ok', 'degraded']),
-    database: v.picklist(['ok', 'unreachable']),
+    database: v.picklist(['ok', 'unreachable', 'incomplete', 'damaged', 'full']),
     backend: v.picklist(['embedded', 'proxy']),
     version: v.string(),
   }),

@@ -28,6 +28,8 @@ export const getDashboard = defineEndpoint({
     online: v.nullable(v.object({ students: v.number(), isAtLeast: v.boolean() })),
     /** Monday to Sunday in India. */
     classesThisWeek: v.nullable(v.number()),
+    /** Null without a bucket of backups. `finishedAt`: the last backup; `restoredAt`: a backup was last restored; ISO instants. */
+    backups: v.nullable(v.object({ finishedAt: v.nullable(v.string()), restoredAt: v.nullable(v.string()) })),
     drafts: v.array(v.object({ noun: v.picklist(ADMIN_NOUNS), count: v.number() })),
   }),
   successStatus: [200],

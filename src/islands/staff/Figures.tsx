@@ -55,7 +55,7 @@ export function MoneyFigures({ drafts }: Pick<Dashboard, 'drafts'>) {
 
 /** The academy's figures now, each with its name. What this academy does not count itself is left out. */
 export function Figures({ figures }: { readonly figures: Dashboard }) {
-  const { students, online, activeMemberships, classesThisWeek, drafts, at } = figures;
+  const { students, online, activeMemberships, classesThisWeek, drafts, backups, at } = figures;
   const may = useMay();
   return (
     <section className="stack" aria-labelledby="figures-title">
@@ -89,6 +89,12 @@ export function Figures({ figures }: { readonly figures: Dashboard }) {
           );
         })}
       </dl>
+      {backups !== null && (
+        <p className="soft">
+          Last backup: {backups.finishedAt === null ? 'none yet' : momentText(backups.finishedAt)}. Last restored on
+          trial: {backups.restoredAt === null ? 'never' : momentText(backups.restoredAt)}.
+        </p>
+      )}
       <p className="soft">As of {momentText(at)}, India’s time.</p>
     </section>
   );

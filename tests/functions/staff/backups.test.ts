@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { backUp } from '../../../functions/services/staff/back-up.ts';
 import { d1BackupSource } from '../../../functions/storage/staff/d1-backup-source.ts';
+import { d1Database } from '../../../functions/storage/d1-database.ts';
 import { signedTexts } from '../../../functions/storage/lib/signed-texts.ts';
 import { r2Backups, readPart } from '../../../functions/storage/staff/r2-backups.ts';
 import { restoreBackup } from '../../../scripts/restore-backup.ts';
 import { indiaDayOf } from '../../../src/domain/lib/india-time.ts';
+import type { BackupManifest } from '../../../functions/ports/staff.ts';
+import { flakyDatabase } from '../../support/flaky-database.ts';
 import { contextOf, env } from '../../support/worker/api.ts';
 import { memoryLog } from '../../support/worker/log.ts';
 import { mailbox } from '../../support/worker/mailbox.ts';
@@ -32,7 +35,8 @@ const KEY_FILES = [
   `mocks/ticket-keys/${new Date(now).toISOString().slice(0, 7)}`,
 ];
 
-const TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name <> 'backups'";
+const TABLES =
+  "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_cf_*' AND name NOT IN ('backups', 'd1_migrations')";
 const tablesOf = async (database: D1Database) =>
   (await database.prepare(`${TABLES} ORDER BY name`).all<{ name: string }>()).results.map(({ name }) => name);
 const rowsOf = async (database: D1Database, table: string) => {
@@ -47,7 +51,18 @@ const emptyRestored = async () => {
       .results;
   for (const type of ['trigger', 'view'])
     for (const { name } of await drops(type)) await RESTORED.prepare(`DROP ${type} "${name}"`).run();
-  for (const name of tables.toReversed()) await RESTORED.prepare(`DROP TABLE "${name}"`).run();
+  for (const name of ['d1_migrations', ...tables.toReversed()])
+    await RESTORED.prepare(`DROP TABLE IF EXISTS "${name}"`).run();
+};
+/** The restored database has the schema and every row of the academy's. */
+const expectRestored = async () => {
+  const tables = await tablesOf(env.DB);
+  expect(tables.length).toBeGreaterThan(40);
+  for (const table of tables)
+    expect([table, await rowsOf(env.RESTORED, table)]).toEqual([table, await rowsOf(env.DB, table)]);
+  const schema = `SELECT type, name, sql FROM sqlite_master WHERE name NOT GLOB '_cf_*' AND tbl_name <> 'd1_migrations'
+    ORDER BY type, name`;
+  expect((await env.RESTORED.prepare(schema).all()).results).toEqual((await env.DB.prepare(schema).all()).results);
 };
 const finished = () =>
   env.DB.prepare('SELECT finished_at FROM backups WHERE day = ?1').bind(today).first<number | null>('finished_at');
@@ -88,12 +103,7 @@ describe('a backup', () => {
     const restored = await restoreBackup(places, today);
     expect(restored).toMatchObject({ orphans: 0, erased: 0, issues: [] });
     expect(restored.rows).toBeGreaterThan(613);
-    const tables = await tablesOf(env.DB);
-    expect(tables.length).toBeGreaterThan(40);
-    for (const table of tables)
-      expect([table, await rowsOf(env.RESTORED, table)]).toEqual([table, await rowsOf(env.DB, table)]);
-    const schema = "SELECT type, name, sql FROM sqlite_master WHERE name NOT GLOB '_cf_*' ORDER BY type, name";
-    expect((await env.RESTORED.prepare(schema).all()).results).toEqual((await env.DB.prepare(schema).all()).results);
+    await expectRestored();
     const file = await env.RESTORED_FILES.get('materials/a');
     expect([await file?.text(), file?.httpMetadata?.contentType]).toEqual(['the first file', 'application/pdf']);
     expect(await (await env.RESTORED_FILES.get('mocks/keys/b'))?.text()).toBe('the second file');
@@ -113,6 +123,49 @@ describe('a backup', () => {
   it('is not restored over a database that has tables, and not from a day without one', async () => {
     await expect(restoreBackup(places, today)).rejects.toThrow('not empty');
     await expect(restoreBackup(places, '2020-01-01')).rejects.toThrow('no complete backup');
+  });
+
+  it('is restored whole and once over a line that loses calls before and after they are carried out', async () => {
+    await emptyRestored();
+    let calls = 0;
+    const database = flakyDatabase(env.RESTORED, () => {
+      calls += 1;
+      if (calls % 9 !== 0) return null;
+      return { moment: calls % 18 === 0 ? 'before' : 'after', message: 'D1_ERROR: Network connection lost.' };
+    });
+    expect(await restoreBackup({ ...places, database }, today)).toMatchObject({ orphans: 0, issues: [] });
+    expect(calls).toBeGreaterThan(90);
+    await expectRestored();
+  });
+
+  it('goes on where a restore was cut off; until it is whole, no academy starts from it', async () => {
+    await emptyRestored();
+    for (const cutAt of [30, 90]) {
+      let calls = 0;
+      const database = flakyDatabase(env.RESTORED, () =>
+        (calls += 1) < cutAt ? null : { moment: 'after', message: 'the machine went off' },
+      );
+      await expect(restoreBackup({ ...places, database }, today)).rejects.toThrow('the machine went off');
+      expect(await tablesOf(env.RESTORED)).toContain('unfinished_restore');
+      expect(await d1Database(env.RESTORED).check()).toBe('incomplete');
+    }
+    expect(await restoreBackup(places, today)).toMatchObject({ orphans: 0, issues: [] });
+    await expectRestored();
+    expect(await d1Database(env.RESTORED).check()).toBe('ok');
+  });
+
+  it('tells the restored database which migrations it has, so that the next start repeats none', async () => {
+    const manifest = await (await BACKUPS.get(`days/${today}/manifest.json`))?.json<BackupManifest>();
+    await BACKUPS.put(
+      `days/${today}/manifest.json`,
+      JSON.stringify({ ...manifest, migrations: ['0001_schema.sql', '0002_more.sql'] }),
+    );
+    await emptyRestored();
+    await restoreBackup(places, today);
+    await BACKUPS.put(`days/${today}/manifest.json`, JSON.stringify(manifest));
+    const applied = await env.RESTORED.prepare('SELECT name FROM d1_migrations ORDER BY id').all<{ name: string }>();
+    expect(applied.results.map(({ name }) => name)).toEqual(['0001_schema.sql', '0002_more.sql']);
+    expect(await d1BackupSource(env.RESTORED).migrations()).toEqual(['0001_schema.sql', '0002_more.sql']);
   });
 
   it('brings no account back that was deleted after it', async () => {
@@ -169,6 +222,9 @@ describe('a backup', () => {
       /security_log-1\.ndjson\.gz is missing.*security_log has \d+ rows.*copy of .* changed/,
     );
     expect(issues).toContain(`${altered} is not the file that was stored.`);
+    // Not even after another try: no academy starts from it.
+    expect((await restoreBackup(places, today)).issues).toEqual(issues);
+    expect(await d1Database(env.RESTORED).check()).toBe('incomplete');
     await BACKUPS.put(part, bytes ?? '');
     await BACKUPS.put(altered, whole ?? '');
   });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { LAST_RESTORE } from '../../../functions/storage/staff/r2-backups.ts';
 import { shardPresence } from '../../../functions/durable/shard-presence.ts';
 import type { Membership, MembershipType } from '../../../src/domain/membership/membership.ts';
 import { MEMBERSHIP_TYPES } from '../../../src/domain/membership/membership.ts';
@@ -285,5 +286,26 @@ describe('what it costs', () => {
     written.push(...statements.map(({ sql }) => sql).filter((sql) => !/^\s*SELECT/.test(sql)));
     expect(written).toEqual([]);
     expect(statements.length).toBeGreaterThan(3);
+  });
+});
+
+describe('backups', () => {
+  it('are shown with the day of the last one, and of the last that was restored', async () => {
+    expect((await dashboardAt(NOW)).backups).toEqual({ finishedAt: null, restoredAt: null });
+    await env.DB.prepare("INSERT INTO backups (day, started_at, finished_at) VALUES ('2026-11-20', 1, ?1)")
+      .bind(Date.parse('2026-11-20T02:00:00.000Z'))
+      .run();
+    await env.BACKUPS?.put(
+      LAST_RESTORE,
+      JSON.stringify({ day: '2026-11-19', at: Date.parse('2026-11-19T08:00:00.000Z') }),
+    );
+    expect((await dashboardAt(NOW)).backups).toEqual({
+      finishedAt: '2026-11-20T02:00:00.000Z',
+      restoredAt: '2026-11-19T08:00:00.000Z',
+    });
+  });
+
+  it('are left out where there is no bucket for them', async () => {
+    expect((await dashboardAt(NOW, { backups: null })).backups).toBeNull();
   });
 });
