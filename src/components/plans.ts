@@ -6,6 +6,7 @@ import type { MembershipType } from '#domain/membership/membership.ts';
 import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
 import { rupeeText } from '#domain/membership/money.ts';
 import { parsePriceList } from '#domain/membership/plan.ts';
+import type { PlanMonths } from '#domain/membership/purchase.ts';
 import { mockCountText } from '#domain/mocks/mock-facts.ts';
 import type { Offer } from '#domain/membership/offer.ts';
 import { listCourses } from './courses.ts';
@@ -39,6 +40,9 @@ const PURPOSES: Readonly<Record<MembershipType, string>> = {
 
 /** An issue in the file stops the build, with its path and reason. */
 const PRICE_LIST = parsePriceList(plansJson);
+
+/** How many months each plan holds. */
+export const PLAN_MONTHS: PlanMonths = Object.fromEntries(PRICE_LIST.plans.map(({ id, months }) => [id, months]));
 
 /** '₹2,999 for 12 months'. A type without a price comes with a new account. */
 function priceOf(type: MembershipType): string {

@@ -35,7 +35,8 @@ export async function listClasses(
   if (addDays(from, LONGEST_WINDOW_DAYS) <= to)
     throw invalidFields({ to: `Ask for at most ${LONGEST_WINDOW_DAYS} days at once` });
   const [entries, firstDay] = await Promise.all([
-    listPublishedEntries(ctx, { from, to }),
+    // A class of the evening before may run past midnight.
+    listPublishedEntries(ctx, { from: addDays(from, -1), to }),
     ctx.timetable.findFirstDay(),
   ]);
   const classes = entries.flatMap((entry) =>

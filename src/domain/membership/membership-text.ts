@@ -1,4 +1,6 @@
 import { shortDayText } from '../lib/india-time.ts';
+import { FREE_TRIAL_OPENS } from './free-trial.ts';
+import { endInstant } from './membership.ts';
 import { rupeeText } from './money.ts';
 import type { PlanId } from './plan.ts';
 
@@ -11,6 +13,12 @@ export function dateText(date: string): string {
   const moment = Date.parse(date);
   return Number.isNaN(moment) ? date : shortDayText(moment);
 }
+
+/** What a student without any membership has, by the end of free access: an ISO instant or a date; null for none. */
+export const withoutMembershipText = (freeAccess: string | null, now: number): string =>
+  freeAccess !== null && endInstant(freeAccess) >= now
+    ? `You have free access to the ${FREE_TRIAL_OPENS} until ${dateText(freeAccess)}, and no membership yet.`
+    : 'You have no membership. The day papers and all outlines are open to you.';
 
 /** Describes a payment that the bank has not passed on yet, for the page of plans and for the profile. */
 export const confirmingText = ({

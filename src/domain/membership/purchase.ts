@@ -1,3 +1,4 @@
+import { isCalendarDate } from '../account/validation.ts';
 import { addMonths, indiaDayOf } from '../lib/india-time.ts';
 import type { Membership } from './membership.ts';
 import { endInstant, isEnded } from './membership.ts';
@@ -9,6 +10,29 @@ export interface BoughtPeriod {
   readonly endDate: string;
   /** A renewal extends a membership of the same type; any other purchase begins at once. */
   readonly isRenewal: boolean;
+}
+
+/** What a form for a grant has in its fields. */
+export interface GrantFields {
+  readonly membershipType?: string;
+  readonly startDate?: string;
+  readonly endDate?: string;
+}
+
+/** How many months each plan holds, by the type of its membership. */
+export type PlanMonths = Readonly<Record<string, number>>;
+
+/** The last day of a plan that begins on a day, as a purchase would have it; empty without a plan or a first day. */
+function lastDayOf(months: PlanMonths, { membershipType = '', startDate = '' }: GrantFields): string {
+  const count = months[membershipType];
+  return count === undefined || !isCalendarDate(startDate) ? '' : addMonths(startDate, count);
+}
+
+/** The last day that a form for a grant shows after a change: its plan's, unless somebody typed another. */
+export function filledLastDay(months: PlanMonths, before: GrantFields, after: GrantFields): string {
+  const { endDate = '' } = before;
+  const isTyped = after.endDate !== endDate || (endDate !== '' && endDate !== lastDayOf(months, before));
+  return isTyped ? (after.endDate ?? '') : lastDayOf(months, after);
 }
 
 /** Memberships of the same type that have not ended, later ones included. */

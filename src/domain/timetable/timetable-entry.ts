@@ -53,11 +53,22 @@ export interface ClassHosts {
 
 const isPossibleDate = (date: string): boolean => isCalendarDate(date) && date >= '2000-01-01' && date < '2100-01-01';
 
+/** The longest class that ends on the next day, in hours: a longer one is a mistyped hour. */
+const LONGEST_NIGHT_HOURS = 6;
+
+/** Whether a class ends after it begins, on the same day or soon after midnight. */
+function isWithinADay({ start, end }: ClassHours): boolean {
+  const hours = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3, 5)) / 60;
+  return start < end || (end < start && hours(end) + 24 - hours(start) <= LONGEST_NIGHT_HOURS);
+}
+
 function hoursIssue({ start, end }: ClassHours): FieldErrors<'start' | 'end'> {
   const isTime = (time: string): boolean => instantOfIndia({ date: '2026-01-01', time }) !== null;
   if (!isTime(start)) return { start: 'Enter the time at which the class begins, such as 18:30' };
   if (!isTime(end)) return { end: 'Enter the time at which the class ends, such as 19:30' };
-  return start < end ? {} : { end: 'The class must end after it begins, on the same day' };
+  return isWithinADay({ start, end })
+    ? {}
+    : { end: 'The class must end after it begins; one that runs past midnight may last six hours' };
 }
 
 function recurrenceIssue({ weekdays, from, until }: Recurrence): string | null {

@@ -39,7 +39,7 @@ const GROUP_EXAMS: Readonly<Record<CourseGroup, readonly TargetExam[] | null>> =
 /** The exams that a group's classes prepare for; null for all. */
 export const examsOfGroup = (group: CourseGroup): readonly TargetExam[] | null => GROUP_EXAMS[group];
 
-/** HH:MM in India; the end is later on the same day. */
+/** HH:MM in India. An end that is not after the start is on the next day. */
 export interface ClassHours {
   readonly start: string;
   readonly end: string;
@@ -90,7 +90,7 @@ function occurrenceOn(plan: ClassPlan, date: string): Occurrence {
   return {
     date,
     startsAt: instant(held.date, held.start),
-    endsAt: instant(held.date, held.end),
+    endsAt: instant(held.start < held.end ? held.date : addDays(held.date, 1), held.end),
     isCancelled: exception?.movedTo === null,
     isMoved,
   };
@@ -106,6 +106,6 @@ export const occurrencesOf = (plan: ClassPlan): readonly Occurrence[] =>
 export const findOccurrence = (plan: ClassPlan, date: string): Occurrence | null =>
   plannedDates(plan).includes(date) ? occurrenceOn(plan, date) : null;
 
-/** The classes of a plan between two dates, YYYY-MM-DD in India, both included. */
+/** The classes of a plan that run between two dates, YYYY-MM-DD in India, both included: one of last night too. */
 export const occurrencesBetween = (plan: ClassPlan, from: string, to: string): readonly Occurrence[] =>
-  occurrencesOf(plan).filter(({ startsAt }) => from <= indiaDayOf(startsAt) && indiaDayOf(startsAt) <= to);
+  occurrencesOf(plan).filter(({ startsAt, endsAt }) => from <= indiaDayOf(endsAt - 1) && indiaDayOf(startsAt) <= to);

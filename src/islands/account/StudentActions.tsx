@@ -1,6 +1,8 @@
 import { understoodEmail } from '#domain/account/email.ts';
 import { indiaDayOf } from '#domain/lib/india-time.ts';
 import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
+import type { PlanMonths } from '#domain/membership/purchase.ts';
+import { filledLastDay } from '#domain/membership/purchase.ts';
 import type { StudentDetail } from '#stores/account/admin-students.ts';
 import { correct, giveFreeAccess, grant, signOut, suspend } from '#stores/account/admin-students.ts';
 import { StaffClosing } from './StaffClosing.tsx';
@@ -45,13 +47,14 @@ function correctionQuestion(student: StudentDetail, { email = '', mobileNumber =
 }
 
 interface StudentActionsProps {
+  readonly planMonths: PlanMonths;
   readonly student: StudentDetail;
   readonly today: string;
   readonly onChanged: () => void;
 }
 
 /** What an admin can do for a student, apart from changing the end of a membership. */
-export function StudentActions({ student, today, onChanged }: StudentActionsProps) {
+export function StudentActions({ planMonths, student, today, onChanged }: StudentActionsProps) {
   const { studentId, name, freeAccessUntil } = student;
   const { firstName, lastName, email, mobileNumber } = student;
   const identity = { firstName, lastName, email, mobileNumber };
@@ -63,6 +66,7 @@ export function StudentActions({ student, today, onChanged }: StudentActionsProp
         title="Grant a membership"
         initial={{ membershipType: '', startDate: today, endDate: '' }}
         fields={GRANT_FIELDS}
+        fill={(before, after) => ({ endDate: filledLastDay(planMonths, before, after) })}
         question={({ membershipType, startDate, endDate }) =>
           `Give ${name} ${membershipType || 'a membership'} from ${startDate || '…'} to ${endDate || '…'}? What it opens is open at once.`
         }

@@ -1,5 +1,6 @@
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import { momentText } from '#domain/lib/india-time.ts';
+import type { PlanMonths } from '#domain/membership/purchase.ts';
 import type { StudentReply, StudentDetail } from '#stores/account/admin-students.ts';
 import { todayInIndia } from '#stores/account/profile.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
@@ -36,6 +37,7 @@ function factsOf(student: StudentDetail): readonly (readonly [string, string])[]
 
 interface PartsProps {
   readonly answer: StudentReply;
+  readonly planMonths: PlanMonths;
   readonly onChanged: () => void;
   readonly onMore: () => void;
 }
@@ -48,7 +50,7 @@ function useFixedText({ isAdmin, role }: StudentDetail): string | null {
   return role !== null && !may('staff') ? STUDENT_MESSAGES.staffAccount : null;
 }
 
-function Parts({ answer: { item, attempts, nextCursor }, onChanged, onMore }: PartsProps) {
+function Parts({ answer: { item, attempts, nextCursor }, planMonths, onChanged, onMore }: PartsProps) {
   const may = useMay();
   const fixedText = useFixedText(item);
   return (
@@ -94,7 +96,7 @@ function Parts({ answer: { item, attempts, nextCursor }, onChanged, onMore }: Pa
       {fixedText !== null ? (
         <p className="note">{fixedText}</p>
       ) : (
-        <StudentActions student={item} today={todayInIndia()} onChanged={onChanged} />
+        <StudentActions planMonths={planMonths} student={item} today={todayInIndia()} onChanged={onChanged} />
       )}
       <StudentMocks studentId={item.studentId} name={item.name} isFixed={fixedText !== null} />
       <section className="stack" aria-labelledby="attempts-title">
@@ -111,7 +113,7 @@ function Parts({ answer: { item, attempts, nextCursor }, onChanged, onMore }: Pa
 }
 
 /** One student for an admin: details, memberships, attempts and actions. */
-export function StudentView({ id }: { readonly id: number }) {
+export function StudentView({ id, planMonths }: { readonly id: number; readonly planMonths: PlanMonths }) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const { state, problem, reload, loadMore } = useStudent(id);
   return (
@@ -130,7 +132,12 @@ export function StudentView({ id }: { readonly id: number }) {
         <FailedNote isAlert text={`The student could not be loaded. ${state.message}`} onRetry={() => void reload()} />
       )}
       {state.status === 'ready' && (
-        <Parts answer={state.answer} onChanged={() => void reload()} onMore={() => void loadMore()} />
+        <Parts
+          answer={state.answer}
+          planMonths={planMonths}
+          onChanged={() => void reload()}
+          onMore={() => void loadMore()}
+        />
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import type { PlanMonths } from '#domain/membership/purchase.ts';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { usePlace } from '../admin/kit/use-place.ts';
 import { BulkGrants } from './BulkGrants.tsx';
@@ -16,9 +17,11 @@ const Lists = () => (
 );
 
 /** The admin page of students: the search, memberships that end soon, and one student. */
-export function StudentsPage() {
+export function StudentsPage({ planMonths }: { readonly planMonths: PlanMonths }) {
   const place = usePlace();
   return (
-    <ErrorBoundary>{place.view === 'item' ? <StudentView key={place.id} id={place.id} /> : <Lists />}</ErrorBoundary>
+    <ErrorBoundary>
+      {place.view === 'item' ? <StudentView key={place.id} id={place.id} planMonths={planMonths} /> : <Lists />}
+    </ErrorBoundary>
   );
 }

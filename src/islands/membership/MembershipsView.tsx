@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { momentText } from '#domain/lib/india-time.ts';
-import { confirmingText, dateText } from '#domain/membership/membership-text.ts';
+import { confirmingText, dateText, withoutMembershipText } from '#domain/membership/membership-text.ts';
 import { rupeeText } from '#domain/membership/money.ts';
 import { receiptHash } from '#domain/membership/receipt.ts';
 import type { OverviewState, PaymentOverview, Receipt } from '#stores/membership/payments.ts';
 import { $overview, askBack, loadOverview } from '#stores/membership/payments.ts';
+import { currentSession } from '#stores/account/session.ts';
+import { environment } from '#stores/environment.ts';
+import { $freeAccess, loadFreeAccess } from '#stores/membership/free-access.ts';
 import { showAlert } from '#stores/site/alert.ts';
 import { Drawing } from '#ui/Drawing.tsx';
 import { FailedNote } from '#ui/FailedNote.tsx';
@@ -98,6 +101,17 @@ function DoublePayment({ number, planId, amountPaise, startDate, double }: Recei
   );
 }
 
+function WithoutMembership() {
+  const free = useShared($freeAccess, null);
+  useEffect(() => void loadFreeAccess(), []);
+  // As the login brought it, where the server cannot be asked.
+  const known = currentSession()?.student.FreeAccess ?? null;
+  if (free === null) return <LoadingLines label="Loading your free access" lines={1} />;
+  return (
+    <p className="note">{withoutMembershipText('failure' in free ? known : free.freeAccess, environment().now())}</p>
+  );
+}
+
 function Overview({ memberships, receipts, waiting }: PaymentOverview) {
   const of = (state: Held['state']): readonly Held[] => memberships.filter((each) => each.state === state);
   return (
@@ -113,7 +127,7 @@ function Overview({ memberships, receipts, waiting }: PaymentOverview) {
       {memberships.length === 0 && (
         <>
           <Drawing name="empty-membership" />
-          <p className="note">You have no membership. The day papers and all outlines are open to you.</p>
+          <WithoutMembership />
         </>
       )}
       <HeldList title="Running" held={of('running')} />

@@ -108,7 +108,8 @@ const SYNC_WORDS = {
   saved: '',
   sending: '',
   waiting: 'No network: kept on this device',
-  unkept: 'No network: do not close this page',
+  unkept: 'Not kept on this device: do not close this page',
+  'unkept-waiting': 'No network: do not close this page',
 } as const;
 
 const SIZE_LABELS = {

@@ -14,6 +14,8 @@ const SYNC_TEXTS: Readonly<Record<SyncState, string>> = {
   waiting:
     'Your last answers are kept on this device and are sent when the network is back. Keep this page open, or come back to it on this device. Answers made in time count.',
   unkept:
+    'Your last answers are on their way to the server. This browser stores nothing, so keep the page open until they are there.',
+  'unkept-waiting':
     'Your last answers are on this page only, because this browser stores nothing. Keep the page open until the network is back.',
 };
 
@@ -43,7 +45,7 @@ export function MockOver({ state: { mock, view, result }, seriesPath }: MockOver
       <p>
         You answered {given} of {questionCountOf(mock.rules)} questions.
       </p>
-      <p className={sync === 'waiting' || sync === 'unkept' ? 'note note-caution' : 'soft'} role="status">
+      <p className={sync !== 'saved' && sync !== 'sending' ? 'note note-caution' : 'soft'} role="status">
         {SYNC_TEXTS[sync]}
       </p>
       {sync === 'saved' && <MockScoreCard result={result} />}

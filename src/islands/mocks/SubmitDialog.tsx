@@ -61,7 +61,7 @@ export function SubmitDialog({ state: { mock, view }, isOpen, onClose }: SubmitD
           </table>
         </WideTable>
         <p>Answered questions that are marked for review are scored. You cannot change anything after you submit.</p>
-        {(sync === 'waiting' || sync === 'unkept') && (
+        {(sync === 'waiting' || sync === 'unkept-waiting') && (
           <p className="note note-caution">
             There is no network now. Your submission goes to the server when it is back.
           </p>

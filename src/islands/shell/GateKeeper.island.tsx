@@ -1,22 +1,28 @@
 import { useEffect } from 'react';
 import type { Module } from '#domain/membership/access.ts';
 import { findGate, isExamPage } from '#domain/membership/gate.ts';
-import { openLogin, openPopup } from '#stores/site/dialog.ts';
+import { openPopup } from '#stores/site/dialog.ts';
 import { openFormAfterLogin } from '#stores/site/external-form.ts';
-import { $checkedPath, followGatedLink } from '#stores/membership/gate.ts';
-import { keepPageForAfterLogin } from '#stores/site/visit.ts';
+import type { GatedLink } from '#stores/membership/gate.ts';
+import { $checkedPath, askToLogIn, followGatedLink } from '#stores/membership/gate.ts';
 import { setLoader } from './loader.ts';
 import { $wantedLink } from './wanted-link.ts';
 
 const titleOf = (link: HTMLAnchorElement): string =>
   (link.dataset['title'] ?? link.querySelector('strong')?.textContent ?? link.textContent ?? '').trim();
 
-async function followGated(link: HTMLAnchorElement, module: Module | null): Promise<void> {
+function visitOf(link: HTMLAnchorElement): Pick<GatedLink, 'path' | 'state'> {
   const subjectId = Number(link.dataset['subject'] ?? '');
-  await followGatedLink({
+  return {
     path: link.pathname + link.search + link.hash,
-    module,
     state: { subjectId: subjectId > 0 ? subjectId : null, title: titleOf(link) },
+  };
+}
+
+async function followGated(link: HTMLAnchorElement, module: Module | null): Promise<void> {
+  await followGatedLink({
+    ...visitOf(link),
+    module,
     isFooterLink: link.closest('.site-footer') !== null,
   });
 }
@@ -24,10 +30,7 @@ async function followGated(link: HTMLAnchorElement, module: Module | null): Prom
 async function follow(link: HTMLAnchorElement): Promise<void> {
   const { pathname } = link;
   if (link.dataset['form'] !== undefined) return openFormAfterLogin(link.href);
-  if (pathname.startsWith('/quiz/')) {
-    keepPageForAfterLogin(pathname);
-    return openLogin();
-  }
+  if (pathname.startsWith('/quiz/')) return askToLogIn(visitOf(link));
   // An exam chosen in the menu opens its popup first (spec section 2).
   if (link.closest('.site-nav') !== null && isExamPage(pathname)) return openPopup({ kind: 'exam', path: pathname });
   const gate = findGate(pathname);

@@ -5,12 +5,12 @@ import { MEMBERSHIP_MESSAGES } from '#domain/membership/membership-messages.ts';
 import { SESSION_KEYS } from '#domain/account/session.ts';
 import { isOwnAddress } from '#domain/lib/own-path.ts';
 import type { VisitState } from '#domain/site/visit-state.ts';
-import { parseVisitState } from '#domain/site/visit-state.ts';
 import { checkAccess, hadAccess } from './access.ts';
 import { showAlert } from '../site/alert.ts';
 import { closeDialog, openLogin } from '../site/dialog.ts';
 import { environment } from '../environment.ts';
 import { currentSession } from '../account/session.ts';
+import { keepVisitState, takeVisitState } from '../site/visit.ts';
 
 /** A gated link that somebody follows. */
 export interface GatedLink {
@@ -23,20 +23,13 @@ export interface GatedLink {
 /** The path whose access is being checked, or null. */
 export const $checkedPath = atom<string | null>(null);
 
-/** The path for which a visit state is stored, so that the page of the login does not take it. */
-const STATE_PATH_KEY = 'academy:visit';
-
-function keepState({ path, state }: GatedLink): void {
-  const { session } = environment();
-  session.set(SESSION_KEYS.redirectState, JSON.stringify(state));
-  session.set(STATE_PATH_KEY, path);
-}
-
-/** Stores where a guest was going, to resume after the login (spec section 4, gated navigation). */
-function keepVisit(link: GatedLink): void {
-  if (!isOwnAddress(link.path)) return;
-  environment().session.set(SESSION_KEYS.redirectPath, link.path);
-  keepState(link);
+/** Stores where a guest was going, to resume after the login, and asks for it (spec section 4, gated navigation). */
+export function askToLogIn({ path, state }: Pick<GatedLink, 'path' | 'state'>): void {
+  if (isOwnAddress(path)) {
+    environment().session.set(SESSION_KEYS.redirectPath, path);
+    keepVisitState(path, state);
+  }
+  openLogin();
 }
 
 /**
@@ -46,8 +39,7 @@ function keepVisit(link: GatedLink): void {
  */
 export async function followGatedLink(link: GatedLink): Promise<void> {
   if (currentSession() === null) {
-    keepVisit(link);
-    openLogin();
+    askToLogIn(link);
     return;
   }
   if ($checkedPath.get() === link.path) return;
@@ -58,7 +50,7 @@ export async function followGatedLink(link: GatedLink): Promise<void> {
   // A session that ended during the check has already shown its alert and left the page.
   if (currentSession() === null) return;
   if (decision.access) {
-    keepState(link);
+    keepVisitState(link.path, link.state);
     closeDialog();
     environment().goTo(link.path);
     return;
@@ -73,11 +65,8 @@ export async function followGatedLink(link: GatedLink): Promise<void> {
  * opened without a link uses its own.
  */
 export function receiveVisitState(own: VisitState): void {
-  const { session, setNavigationState, currentPath } = environment();
-  const isForHere = session.get(STATE_PATH_KEY)?.split('#')[0] === currentPath();
-  const given = isForHere ? parseVisitState(session.get(SESSION_KEYS.redirectState)) : null;
-  if (isForHere) for (const key of [SESSION_KEYS.redirectState, STATE_PATH_KEY]) session.remove(key);
-  setNavigationState({
+  const given = takeVisitState();
+  environment().setNavigationState({
     subjectId: given?.subjectId ?? own.subjectId,
     title: given === null || given.title === '' ? own.title : given.title,
   });

@@ -71,8 +71,9 @@ function showTime(view: MockView): void {
 function showSync(): void {
   if (running === null) return;
   const isOpen = running.kept.run.open.length > 0;
-  if (!isKept) $mockSync.set(isOpen ? 'unkept' : 'saved');
-  else if (!isOpen) $mockSync.set('saved');
+  if (!isKept && isOpen) {
+    if ($mockSync.get() !== 'unkept-waiting') $mockSync.set('unkept');
+  } else if (!isOpen) $mockSync.set('saved');
   else if ($mockSync.get() !== 'waiting') $mockSync.set('sending');
 }
 
@@ -148,7 +149,7 @@ function takeReply(reply: Reply<{ readonly ack: number; readonly epoch: number; 
     if (reply.status === 409 && reply.errors['epoch'] !== undefined) return lose(deviceOf(reply));
     // A gap, or a ticket that the server no longer accepts: the attempt as the server has it is the way on.
     if (reply.retry === 'no' || reply.retry === 'after-login') return drift();
-    $mockSync.set(isKept ? 'waiting' : 'unkept');
+    $mockSync.set(isKept ? 'waiting' : 'unkept-waiting');
     backoff.plan(() => void post(), reply.retryAfterMs);
     return;
   }

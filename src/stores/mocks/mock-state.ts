@@ -12,7 +12,7 @@ export type ListedMock = MockList['mocks'][number];
  * Whether the server has everything: `saved`, on its way, kept on this device until the network is back, or on this page
  * only because the browser stores nothing.
  */
-export type SyncState = 'saved' | 'sending' | 'waiting' | 'unkept';
+export type SyncState = 'saved' | 'sending' | 'waiting' | 'unkept' | 'unkept-waiting';
 
 /** What the check before the start found. */
 export interface DeviceCheck {

@@ -4,7 +4,7 @@ import plans from '../../../src/content/plans.json' with { type: 'json' };
 import type { Membership, MembershipType } from '#domain/membership/membership.ts';
 import { endInstant, isRunning, startInstant } from '#domain/membership/membership.ts';
 import { parsePriceList, PLAN_IDS, planOf } from '#domain/membership/plan.ts';
-import { boughtPeriod, isHeldForGood } from '#domain/membership/purchase.ts';
+import { boughtPeriod, filledLastDay, isHeldForGood } from '#domain/membership/purchase.ts';
 import { financialYearOf, receiptHash, receiptSeries } from '#domain/membership/receipt.ts';
 
 const PRICES = parsePriceList(plans);
@@ -109,4 +109,25 @@ describe('the list of prices', () => {
     spoil(data);
     expect(() => parsePriceList(data)).toThrow(reason);
   });
+});
+
+describe('a grant has its plan’s last day filled in', () => {
+  const MONTHS = { '1-Year': 12, '3-Year': 36 };
+  const empty = { membershipType: '', startDate: '2026-11-27', endDate: '' };
+  const year = { ...empty, membershipType: '1-Year', endDate: '2027-11-27' };
+  it.each([
+    ['when the plan is chosen', empty, { ...empty, membershipType: '1-Year' }, '2027-11-27'],
+    ['when the plan changes', year, { ...year, membershipType: '3-Year' }, '2029-11-27'],
+    ['when the first day changes', year, { ...year, startDate: '2026-12-01' }, '2027-12-01'],
+    ['but not for a type without a plan', year, { ...year, membershipType: 'FreeTrial' }, ''],
+    ['but not from a day that is none', year, { ...year, startDate: '2026-02-31' }, ''],
+    ['but not over a day as it is typed', year, { ...year, endDate: '2027-01-01' }, '2027-01-01'],
+    [
+      'but not over a day that was typed',
+      { ...year, endDate: '2027-01-01' },
+      { ...year, endDate: '2027-01-01', membershipType: '3-Year' },
+      '2027-01-01',
+    ],
+    ['but not over a day that was emptied', year, { ...year, endDate: '' }, ''],
+  ])('%s', (_, before, after, expected) => expect(filledLastDay(MONTHS, before, after)).toBe(expected));
 });

@@ -30,6 +30,7 @@ const movedTo = (to: object) => ({
 test.each<[string, Partial<EntryForm>]>([
   ['as it is', {}],
   ['every week', WEEKLY],
+  ['past midnight', { start: '23:30', end: '00:30' }],
   ['cancelled once', { ...WEEKLY, exceptions: [{ date: '2026-11-26', movedTo: null }] }],
   ['moved once', movedTo({})],
   ['a draft without a topic and an address', { status: 'draft', topic: '', joinAddress: null }],
@@ -54,7 +55,8 @@ test.each<[string, keyof EntryForm, Partial<EntryForm>]>([
   ['with no real start', 'start', { start: '24:00' }],
   ['with no real end', 'end', { end: '7 pm' }],
   ['ending as it begins', 'end', { end: '18:30' }],
-  ['ending before it begins', 'end', { end: '01:00' }],
+  ['ending before it begins', 'end', { end: '18:00' }],
+  ['lasting more than six hours past midnight', 'end', { end: '00:31' }],
   ['on no weekday', 'recurrence', { ...WEEKLY, recurrence: { ...WEEKLY.recurrence, weekdays: [] } }],
   ['on an eighth day', 'recurrence', { ...WEEKLY, recurrence: { ...WEEKLY.recurrence, weekdays: [8] } }],
   ['on a day twice', 'recurrence', { ...WEEKLY, recurrence: { ...WEEKLY.recurrence, weekdays: [1, 1] } }],

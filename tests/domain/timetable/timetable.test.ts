@@ -33,6 +33,16 @@ describe('the classes of a plan', () => {
     ]);
   });
 
+  it('that run past midnight end on the next day, and are among the classes of both', () => {
+    const night = { ...single, start: '23:30', end: '00:30' };
+    expect(occurrencesOf(night)).toMatchObject([
+      { startsAt: at('2026-11-23T18:00:00Z'), endsAt: at('2026-11-23T19:00:00Z') },
+    ]);
+    const held = (day: string) => occurrencesBetween(night, day, day).length;
+    expect(['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25'].map(held)).toEqual([0, 1, 1, 0]);
+    expect(occurrencesBetween({ ...night, end: '00:00' }, '2026-11-24', '2026-11-24')).toEqual([]);
+  });
+
   it('every week lie on its days, from the first date to the last, both in it', () => {
     expect(plannedDates(weekly)).toEqual(['2026-11-23', '2026-11-26', '2026-11-30', '2026-12-03', '2026-12-07']);
     expect(

@@ -78,6 +78,25 @@ describe('a guest at a gated link', () => {
     expect(browser.session.read('redirectState')).toBeNull();
   });
 
+  it('at a quiz has it kept as any gated link, and nothing of it stays once the quiz is open', async () => {
+    const browser = testBrowser();
+    const page = await browser.open('/');
+    const path = '/quiz/cgl/day-1/paper-1';
+    page.askToLogIn({ path, state: { subjectId: null, title: 'Paper 1' } });
+    expect(browser.session.entries()).toMatchObject({
+      redirectPath: path,
+      redirectState: '{"subjectId":null,"title":"Paper 1"}',
+    });
+    expect([page.$dialog.get(), browser.session.read('redirectAfterLogin')]).toEqual([
+      { name: 'auth', tab: 'login' },
+      null,
+    ]);
+    await page.loginSubmission.submit({ identifier: (await addCompleteStudent()).email, password: PASSWORD });
+    expect(browser.visits).toEqual([path]);
+    await (await browser.open(path)).openQuiz({ exam: 'cgl', day: '1', paper: '1' });
+    expect(Object.keys(browser.session.entries()).filter((key) => /^redirect|visit/.test(key))).toEqual([]);
+  });
+
   it('logging in on another gated page does not give that page the target’s visit state', async () => {
     const browser = testBrowser();
     const page = await browser.open('/courses/eklavya');

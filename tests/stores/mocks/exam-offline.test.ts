@@ -149,10 +149,12 @@ describe('a browser whose storage', () => {
     answer(page, 0);
     await browser.settle();
     expect(page.$mockSync.get()).toBe('saved');
-    browser.network.cut();
+    // With a network nothing says that there is none.
     page.pickOption(1);
-    await browser.pass(6000);
     expect(page.$mockSync.get()).toBe('unkept');
+    browser.network.cut();
+    await browser.pass(6000);
+    expect(page.$mockSync.get()).toBe('unkept-waiting');
     browser.network.restore();
     await browser.pass(LONG_ENOUGH_FOR_A_RETRY);
     expect(page.$mockSync.get()).toBe('saved');

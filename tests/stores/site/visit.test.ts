@@ -40,11 +40,13 @@ describe('the latest choice counts', () => {
     ['a quiz', '/quiz/cgl/day-1/paper-1', (page: Page) => page.keepPageForAfterLogin('/quiz/cgl/day-1/paper-1')],
     ['a plan', '/membership', (page: Page) => page.keepWantedPlan('1-Year')],
   ])('%s that is opened after a gated link is resumed', async (_, path, want) => {
-    const page = await testBrowser().open('/');
+    const browser = testBrowser();
+    const page = await browser.open('/');
     await page.followGatedLink(GATED);
     expect(page.findPendingVisit()).toBe(GATED.path);
     want(page);
     expect(page.findPendingVisit()).toBe(path);
+    expect([browser.session.read('redirectPath'), browser.session.read('redirectState')]).toEqual([null, null]);
     await page.followGatedLink(GATED);
     expect(page.findPendingVisit()).toBe(GATED.path);
   });

@@ -44,6 +44,8 @@ interface ActionFormProps {
   readonly fields?: readonly ActionField[];
   /** Where somebody else than admins reads the reason too. */
   readonly reasonHint?: string;
+  /** What a change of one field fills in in others. */
+  readonly fill?: (before: ActionValues, after: ActionValues) => ActionValues;
   /** What follows from what was entered, below the fields. */
   readonly note?: (values: ActionValues) => string | null;
   /** Where it is not a reason: 'Note'. */
@@ -75,6 +77,7 @@ export function ActionForm({
   initial,
   fields = NO_FIELDS,
   reasonHint = REASON_HINT,
+  fill,
   note,
   reasonLabel = 'Reason',
   question,
@@ -116,7 +119,10 @@ export function ActionForm({
     value: values[name] ?? '',
     error: errors[name],
     onValue: (value) => {
-      setEntered((before) => ({ ...before, [name]: value }));
+      setEntered((before) => {
+        const after = { ...before, [name]: value };
+        return { ...after, ...fill?.({ ...initial, ...before }, { ...initial, ...after }) };
+      });
       setErrors((before) => ({ ...before, [name]: undefined }));
     },
   });
