@@ -377,8 +377,8 @@ export const GUARDS: readonly Guard[] = [
     subject: 'account: closing',
     refuses: 'to close the account of an owner',
     file: 'functions/services/account/close-account.ts',
-    source: 'if (isAdminId(caller.studentId)) throw',
-    without: 'if (isAdminId(-caller.studentId)) throw',
+    source: 'if (isAdminId(studentId)) throw',
+    without: 'if (isAdminId(-studentId)) throw',
     proof: { file: 'tests/functions/account/account-deletion.test.ts', title: 'for admin 1' },
   },
   {
@@ -386,7 +386,7 @@ export const GUARDS: readonly Guard[] = [
     subject: 'account: closing',
     refuses: 'to keep the other sessions of an account that is closed',
     file: 'functions/services/account/close-account.ts',
-    source: 'before: () => ctx.sessions.endOthers(studentId, caller.token),',
+    source: "before: () => endSessionsFirst(ctx, { end: 'own-password', studentId, keptToken: caller.token }),",
     without: 'before: () => Promise.resolve(),',
     proof: {
       file: 'tests/functions/account/account-deletion.test.ts',

@@ -246,6 +246,8 @@ const receipts = (database: D1Database): Pick<Orders, 'dueReceipts' | 'claimRece
     }),
 });
 
+const HAS_USE = `SELECT 1 FROM orders WHERE order_id = ?1 AND ${hasUse({ now: '?2', payment: '?3' })}`;
+
 /** Orders, payments and payment exceptions, in D1. */
 export const d1Orders = (database: D1Database): Orders => ({
   ...looks(database),
@@ -253,13 +255,7 @@ export const d1Orders = (database: D1Database): Orders => ({
   add: (order, use = null) => write(database, addStatements(database, order, use)),
   addFree: (free) => write(database, freeStatements(database, free)),
   hasUse: (orderId, paymentId, now) =>
-    repeatable(
-      async () =>
-        (await database
-          .prepare(`SELECT 1 FROM orders WHERE order_id = ?1 AND ${hasUse({ now: '?2', payment: '?3' })}`)
-          .bind(orderId, now, paymentId)
-          .first()) !== null,
-    ),
+    repeatable(async () => (await database.prepare(HAS_USE).bind(orderId, now, paymentId).first()) !== null),
   open: (orderId, gatewayOrderId, nextCheckAt) =>
     repeatable(async () => {
       await database

@@ -34,6 +34,12 @@ async function findTrial(database: D1Database, studentId: number, now: string): 
 const MAY_DECIDE = `s.dob <> '' AND (?9 >= (substr(s.dob, 1, 4) + ${ADULT_YEARS}) || substr(s.dob, 5)
   OR EXISTS (SELECT 1 FROM parent_consents WHERE student_id = s.id AND agreed_at IS NOT NULL AND withdrawn_at IS NULL))`;
 
+const START = `INSERT INTO trial_starts (id, device, started_at) SELECT ?1, ?2, ?3
+  WHERE (SELECT count(*) FROM trial_starts WHERE device = ?2 AND started_at > ?4) < ?5
+    AND EXISTS (SELECT 1 FROM trial_codes c JOIN students s ON s.id = c.student_id
+      WHERE s.id = ?6 AND c.code_hash = ?7 AND s.status = 'active' AND s.trial_offered = 1
+        AND s.free_access_until IS NULL AND s.email = ?8 AND ${MAY_DECIDE})`;
+
 /**
  * D1 runs transactions one after the other, so the count of a browser cannot be outrun. The code proves the address that
  * it went to: after a correction in the same moment it begins nothing, nor after a parent has withdrawn the consent that
@@ -43,15 +49,7 @@ async function startTrial(database: D1Database, start: TrialStart): Promise<read
   const { studentId, codeHash, device, since, most, now, freeAccessUntil, email } = start;
   const id = crypto.randomUUID();
   const results = await database.batch([
-    database
-      .prepare(
-        `INSERT INTO trial_starts (id, device, started_at) SELECT ?1, ?2, ?3
-         WHERE (SELECT count(*) FROM trial_starts WHERE device = ?2 AND started_at > ?4) < ?5
-           AND EXISTS (SELECT 1 FROM trial_codes c JOIN students s ON s.id = c.student_id
-             WHERE s.id = ?6 AND c.code_hash = ?7 AND s.status = 'active' AND s.trial_offered = 1
-               AND s.free_access_until IS NULL AND s.email = ?8 AND ${MAY_DECIDE})`,
-      )
-      .bind(id, device, now, since, most, studentId, codeHash, email, indiaDayOf(Date.parse(now))),
+    database.prepare(START).bind(id, device, now, since, most, studentId, codeHash, email, indiaDayOf(Date.parse(now))),
     database
       .prepare(
         `UPDATE students SET free_access_until = ?3, trial_offered = 0, email_confirmed_at = ?4, updated_at = ?4

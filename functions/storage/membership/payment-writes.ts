@@ -19,21 +19,21 @@ const eventStatements = (database: D1Database, event: GatewayEvent | null): D1Pr
           .bind(event.eventId, event.kind, event.receivedAt),
       ];
 
+const PAY = `INSERT INTO payments (payment_id, order_id, amount_paise, currency, method, paid_at, buyer_name, buyer_state, is_same_state, sold_start, sold_end, receipt_due_at, receipt_tries)
+  SELECT ?1, order_id, ?3, currency, ?5, ?6, ?7, ?8, ?9, ?12, ?13, ?14, ?14 IS NOT NULL FROM orders
+  WHERE order_id = ?2 AND amount_paise = ?15 AND ?3 <= amount_paise AND currency = ?4 AND state = 'open'
+    AND coalesce((SELECT stamp FROM membership_stamps WHERE student_id = ?10), '0.0.0') = ?11
+    AND EXISTS (SELECT 1 FROM students WHERE id = ?10)
+    AND ${hasUse({ now: '?6', payment: '?1' })}
+  ON CONFLICT DO NOTHING`;
+
 /**
  * Inserts the payment only for an open order of this amount with a use of its coupon left, for an account that is there,
  * and only while the holding is unchanged.
  */
 const paymentStatement = (database: D1Database, f: Fulfilment): D1PreparedStatement =>
   database
-    .prepare(
-      `INSERT INTO payments (payment_id, order_id, amount_paise, currency, method, paid_at, buyer_name, buyer_state, is_same_state, sold_start, sold_end, receipt_due_at, receipt_tries)
-       SELECT ?1, order_id, ?3, currency, ?5, ?6, ?7, ?8, ?9, ?12, ?13, ?14, ?14 IS NOT NULL FROM orders
-       WHERE order_id = ?2 AND amount_paise = ?15 AND ?3 <= amount_paise AND currency = ?4 AND state = 'open'
-         AND coalesce((SELECT stamp FROM membership_stamps WHERE student_id = ?10), '0.0.0') = ?11
-         AND EXISTS (SELECT 1 FROM students WHERE id = ?10)
-         AND ${hasUse({ now: '?6', payment: '?1' })}
-       ON CONFLICT DO NOTHING`,
-    )
+    .prepare(PAY)
     .bind(
       f.paymentId,
       f.order.orderId,

@@ -31,8 +31,8 @@ export function needsCode(need: ConfirmationNeed, confirmedAt: number | null, no
 export const FACTOR_MESSAGES = {
   codeRequired: 'Type the code',
   codeWrong: 'This code is not right, or it was used before. Wait for the next one in your app, then type that.',
-  blockedSession: 'Three wrong codes came from this login, so it may try no more for now.',
-  blockedPerson: 'Six wrong codes came in for your account, so no code is taken from any device for now.',
+  blockedSession: 'Six wrong codes came from this login, so it may try no more for now.',
+  blockedPerson: 'Eighteen wrong codes came in for your account, so no code is taken from any device for now.',
   needed: 'Type a code of your authenticator app to go on.',
   passwordNeeded: 'Type your password to go on: you have not used the admin area for half an hour.',
   codeInstead: 'You have a second factor: type a code of it.',

@@ -170,7 +170,7 @@ describe('a member of staff with a second factor', () => {
     expect((await send('POST', `${FACTOR}/activate`, { code })).status).toBe(200);
   });
 
-  it('is refused for fifteen minutes: a login after three wrong codes, the person from everywhere after six', async () => {
+  it('is refused for fifteen minutes: a login after six wrong codes, the person from everywhere after eighteen', async () => {
     const { at, secret, recoveryCodes, studentId, token } = await staffWithFactor();
     const now = START + MINUTE_MS;
     const others = [await tokenFor(studentId, START), await tokenFor(studentId, START)];
@@ -188,14 +188,14 @@ describe('a member of staff with a second factor', () => {
         `${sentence} Try again in 15 minutes.`,
       ]);
     };
-    const ofLogin = 'Three wrong codes came from this login, so it may try no more for now.';
-    const ofPerson = 'Six wrong codes came in for your account, so no code is taken from any device for now.';
-    await wrong(others[0]!, 3);
+    const ofLogin = 'Six wrong codes came from this login, so it may try no more for now.';
+    const ofPerson = 'Eighteen wrong codes came in for your account, so no code is taken from any device for now.';
+    await wrong(others[0]!, 6);
     for (const code of [codeAt(secret, now), recoveryCodes[0]!]) await refusedWith(ofLogin, code, others[0]!);
-    // The stranger’s tries cost the person half, and a right code gives that back.
+    // The stranger’s tries cost the person a third, and a right code gives that back.
     expect((await confirm(codeAt(secret, now))).status).toBe(200);
-    await wrong(others[1]!, 3);
-    await wrong(token, 3);
+    const third = await tokenFor(studentId, START);
+    for (const login of [others[1]!, token, third]) await wrong(login, 6);
     const fresh = await tokenFor(studentId, START);
     for (const code of [codeAt(secret, now + 30_000), recoveryCodes[0]!, recoveryCodes[0]!])
       await refusedWith(ofPerson, code, fresh);

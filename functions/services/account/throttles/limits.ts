@@ -65,12 +65,12 @@ export const PASSWORD_CHECKS_OF_STUDENT: Limit = {
  */
 export const FACTOR_CODES_OF_SESSION: Limit = {
   name: 'factor-session',
-  rules: [{ most: 3, windowMs: 15 * MINUTE_MS }],
+  rules: [{ most: 6, windowMs: 15 * MINUTE_MS }],
 };
 /** The same of all sessions of a person together. */
 export const FACTOR_CODES_OF_STAFF: Limit = {
   name: 'factor-staff',
-  rules: [{ most: 6, windowMs: 15 * MINUTE_MS }],
+  rules: [{ most: 18, windowMs: 15 * MINUTE_MS }],
 };
 /** Lines of the security log about codes that a limit refused. */
 export const TOLD_FACTOR_BLOCKS: Limit = { name: 'factor-told', rules: [{ most: 1, windowMs: 15 * MINUTE_MS }] };
