@@ -3,7 +3,7 @@ import { hasKeptAlert, keepAlertForNextPage } from '../site/alert.ts';
 import { environment } from '../environment.ts';
 import { findDeviceStudent } from '../account/device-student.ts';
 import { currentSession } from '../account/session.ts';
-import { keepPageForAfterLogin, takeVisitState } from '../site/visit.ts';
+import { keepPageForAfterLogin, takeVisitStateText } from '../site/visit.ts';
 
 /** Whether this page was found to have no network, on a device whose student did not log out. */
 let isOpenOffline = false;
@@ -16,7 +16,7 @@ export const findQuizStudent = (): number | null =>
 export function guardQuiz(): boolean {
   if (findQuizStudent() !== null) {
     // A quiz has its facts from its paper, so the link's state only has to go.
-    takeVisitState();
+    takeVisitStateText();
     return true;
   }
   // An expired session has its own alert and leads home.

@@ -5,12 +5,13 @@ import { MEMBERSHIP_MESSAGES } from '#domain/membership/membership-messages.ts';
 import { SESSION_KEYS } from '#domain/account/session.ts';
 import { isOwnAddress } from '#domain/lib/own-path.ts';
 import type { VisitState } from '#domain/site/visit-state.ts';
+import { parseVisitState } from '#domain/site/visit-state.ts';
 import { checkAccess, hadAccess } from './access.ts';
 import { showAlert } from '../site/alert.ts';
 import { closeDialog, openLogin } from '../site/dialog.ts';
 import { environment } from '../environment.ts';
 import { currentSession } from '../account/session.ts';
-import { keepVisitState, takeVisitState } from '../site/visit.ts';
+import { STATE_PATH_KEY, takeVisitStateText } from '../site/visit.ts';
 
 /** A gated link that somebody follows. */
 export interface GatedLink {
@@ -22,6 +23,13 @@ export interface GatedLink {
 
 /** The path whose access is being checked, or null. */
 export const $checkedPath = atom<string | null>(null);
+
+/** Stores the visit state of a gated link, for its page. */
+function keepVisitState(path: string, state: VisitState): void {
+  const { session } = environment();
+  session.set(SESSION_KEYS.redirectState, JSON.stringify(state));
+  session.set(STATE_PATH_KEY, path);
+}
 
 /** Stores where a guest was going, to resume after the login, and asks for it (spec section 4, gated navigation). */
 export function askToLogIn({ path, state }: Pick<GatedLink, 'path' | 'state'>): void {
@@ -65,7 +73,7 @@ export async function followGatedLink(link: GatedLink): Promise<void> {
  * opened without a link uses its own.
  */
 export function receiveVisitState(own: VisitState): void {
-  const given = takeVisitState();
+  const given = parseVisitState(takeVisitStateText());
   environment().setNavigationState({
     subjectId: given?.subjectId ?? own.subjectId,
     title: given === null || given.title === '' ? own.title : given.title,

@@ -1,7 +1,5 @@
 import { isOwnAddress } from '#domain/lib/own-path.ts';
 import { SESSION_KEYS } from '#domain/account/session.ts';
-import type { VisitState } from '#domain/site/visit-state.ts';
-import { parseVisitState } from '#domain/site/visit-state.ts';
 import { environment } from '../environment.ts';
 
 /**
@@ -16,26 +14,19 @@ export function keepPageForAfterLogin(path: string): void {
 }
 
 /** The path for which a visit state is stored, so that the page of the login does not take it. */
-const STATE_PATH_KEY = 'academy:visit';
-
-/** Stores the visit state of a gated link, for its page. */
-export function keepVisitState(path: string, state: VisitState): void {
-  const { session } = environment();
-  session.set(SESSION_KEYS.redirectState, JSON.stringify(state));
-  session.set(STATE_PATH_KEY, path);
-}
+export const STATE_PATH_KEY = 'academy:visit';
 
 function forgetVisitState(): void {
   for (const key of [SESSION_KEYS.redirectState, STATE_PATH_KEY]) environment().session.remove(key);
 }
 
-/** Takes the visit state of the link that led to this page out of storage; null for a page opened without one. */
-export function takeVisitState(): VisitState | null {
+/** Takes the text of the visit state of the link that led to this page; null for a page opened without one. */
+export function takeVisitStateText(): string | null {
   const { session, currentPath } = environment();
   if (session.get(STATE_PATH_KEY)?.split('#')[0] !== currentPath()) return null;
-  const given = parseVisitState(session.get(SESSION_KEYS.redirectState));
+  const text = session.get(SESSION_KEYS.redirectState);
   forgetVisitState();
-  return given;
+  return text;
 }
 
 /** The pending visit: a gated link's target, else a protected page opened directly, else null. */

@@ -9,22 +9,22 @@ import { sitThrough } from '../mocks/sit.ts';
 
 const CLIENT = join(TEST_BUILD_FOLDER, 'client');
 
-/** Budgets in bytes after gzip, 6 to 10 % above what is measured (docs/decisions/041, 048, 049, 052 and 057). They do not drift with the machine. */
-const GUEST_HOME_SCRIPT = 11 * 1024;
+/** Budgets in bytes after gzip, 6 to 10 % above what is measured (docs/decisions/041, 048, 049, 052, 057 and 146). They do not drift with the machine. */
+const GUEST_HOME_SCRIPT = 11.6 * 1024;
 /** With the days that can be kept on the phone, and the look for papers published since the build; or with the look for pages that may be meant. */
 const GUEST_LIST_SCRIPT = 14.4 * 1024;
 /** With the student's day (docs/decisions/045). */
-const STUDENT_HOME_SCRIPT = 100 * 1024;
+const STUDENT_HOME_SCRIPT = 104 * 1024;
 /** Until the first question. */
 const QUIZ_SCRIPT = 110 * 1024;
 /** The ring, the next step and the review, once the quiz is idle. */
 const SCORE_PART = 3.6 * 1024;
 const PAPER = 20 * 1024;
 /**
- * The page of a mock test until its instructions can be read: the bound of the exam's design, with React. Then their
+ * The page of a mock test until its instructions can be read, with React (docs/decisions/146). Then their
  * second page, the exam's screen and its end, while they are read.
  */
-const MOCK_SCRIPT = 105 * 1024;
+const MOCK_SCRIPT = 108 * 1024;
 const EXAM_PART = 22.4 * 1024;
 /** The result of a mock test until its chart or its questions are near (docs/decisions/039, 103). */
 const RESULT_SCRIPT = 110 * 1024;
