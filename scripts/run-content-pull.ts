@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { PlainError, exitWith } from './command.ts';
+import { exitWith } from './command.ts';
 import type { Pulled } from './content/pull-items.ts';
 import type { PulledPapers } from './content/pull-papers.ts';
 import { checkPulled, pullPapers } from './content/pull-papers.ts';
@@ -20,15 +20,8 @@ const FOLDER = `${ROOT}src/content/current-affairs`;
 const BANK = { content: `${ROOT}src/content`, pictures: `${ROOT}public` };
 const WORDS = { added: 'added', updated: 'updated', removed: 'removed', kept: 'kept, written by hand' } as const;
 
-function readFrom(): string {
-  try {
-    return parseOrigin(parseArgs({ options: { from: { type: 'string' } } }).values.from);
-  } catch (error) {
-    throw error instanceof PlainError
-      ? error
-      : new PlainError('npm run content:pull takes one option: -- --from <address>');
-  }
-}
+// command-line.mjs has refused everything but --from.
+const readFrom = (): string => parseOrigin(parseArgs({ options: { from: { type: 'string' } } }).values.from);
 
 function report(origin: string, { items, refused }: Published, pulled: Pulled): void {
   for (const [outcome, word] of Object.entries(WORDS))

@@ -286,7 +286,6 @@ describe('the command', () => {
       ['--from', 'https://me:secret@academy.example'],
       '--from must be an address alone, such as https://academy.example: no path, no user name.',
     ],
-    [['--to', 'x'], 'npm run content:pull takes one option: -- --from <address>'],
   ])(
     'with %j says what to do, in one line',
     async (args, line) => expect(await run(args)).toEqual({ code: 1, text: line }),
