@@ -1,7 +1,7 @@
 import type { TargetExam } from '../attempts/today.ts';
 import type { Module } from '../membership/access.ts';
 import type { ClassTimes } from './class-status.ts';
-import { addDays, indiaDayOf, instantOfIndia, weekdayOf } from '../lib/india-time.ts';
+import { DAY_MS, addDays, indiaDayOf, instantOfIndia, weekdayOf } from '../lib/india-time.ts';
 
 /** The course groups of spec section 1, and the test series. */
 export const COURSE_GROUPS = ['eklavya', 'english', 'ssc', 'class3', 'test-series'] as const;
@@ -90,7 +90,8 @@ function occurrenceOn(plan: ClassPlan, date: string): Occurrence {
   return {
     date,
     startsAt: instant(held.date, held.start),
-    endsAt: instant(held.start < held.end ? held.date : addDays(held.date, 1), held.end),
+    // In a form the date of a moved class may still be empty: its instants are NaN, and nothing throws.
+    endsAt: instant(held.date, held.end) + (held.start < held.end ? 0 : DAY_MS),
     isCancelled: exception?.movedTo === null,
     isMoved,
   };

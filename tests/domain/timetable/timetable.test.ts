@@ -43,6 +43,13 @@ describe('the classes of a plan', () => {
     expect(occurrencesBetween({ ...night, end: '00:00' }, '2026-11-24', '2026-11-24')).toEqual([]);
   });
 
+  it('that are moved to a date which nobody has typed yet have no instants, and throw nothing', () => {
+    const moved = { date: single.date ?? '', movedTo: { date: '', start: '', end: '' } };
+    expect(occurrencesOf({ ...single, exceptions: [moved] })).toMatchObject([
+      { startsAt: Number.NaN, endsAt: Number.NaN, isMoved: true },
+    ]);
+  });
+
   it('every week lie on its days, from the first date to the last, both in it', () => {
     expect(plannedDates(weekly)).toEqual(['2026-11-23', '2026-11-26', '2026-11-30', '2026-12-03', '2026-12-07']);
     expect(
