@@ -43,7 +43,7 @@ export default defineConfig<{ academy: Academy }>({
   globalSetup: './tests/e2e/start-academy.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // A test that fails one run in twenty has a race, or the product has: it is mended, not repeated (decision 134).
+  // A test that fails one run in twenty has a race, or the product has: its cause is corrected, and it is not repeated (decision 134).
   retries: 0,
   // A test waits for its page a third of its time: three keep two cores busy.
   workers: 3,

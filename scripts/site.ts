@@ -53,7 +53,7 @@ const held: BuildLock[] = [];
 
 /**
  * Sees to a local build of what is in the project now, and keeps others from replacing it until this process ends. A
- * build of an unchanged project is taken again. Returns the digest of what it was made from, or null if files changed
+ * build of an unchanged project is taken again. Returns the digest of its sources, or null if files changed
  * meanwhile.
  */
 export async function bringSite(buildFolder: string): Promise<string | null> {

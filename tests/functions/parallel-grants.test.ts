@@ -151,7 +151,7 @@ async function paidOrders(from: From, limits: object): Promise<Prepared> {
   const code = await couponOf({ value: 10, ...limits });
   const pages: { pageId: string; amount: number }[] = [];
   for (const { token } of await students(from)) {
-    // An hour and a half later the order before has lost its use, and its page may have been paid all the same.
+    // An hour and a half later the earlier order has lost its use, but its page may still have been paid.
     await env.DB.prepare("UPDATE orders SET coupon_held_until = '2020-01-01T00:00:00.000Z' WHERE coupon_code = ?1")
       .bind(code)
       .run();

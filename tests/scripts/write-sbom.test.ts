@@ -24,7 +24,7 @@ test('a deployed build lists every locked package as CycloneDX, where no visitor
       return !listed.has(`pkg:npm/${locked?.name ?? name}@${locked?.version}`);
     });
     expect(missing).toEqual([]);
-    // katex is a tool by package.json, and published all the same.
+    // package.json counts katex among the tools, and its code is published.
     const scopes = new Map(sbom.components.map(({ name, scope }) => [name, scope]));
     expect(['hono', 'katex', 'vitest'].map((name) => scopes.get(name))).toEqual(['required', 'required', 'excluded']);
     expect(existsSync(join(folder, 'client', 'sbom.cdx.json'))).toBe(false);

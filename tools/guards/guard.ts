@@ -15,7 +15,7 @@ export interface Guard {
   readonly refuses: string;
   /** The file of the guard, from the project's folder. */
   readonly file: string;
-  /** The text to take out, which is in the file exactly once, and what stands there instead. The file must still load. */
+  /** The text to take out, which is in the file exactly once, and its replacement. The file must still load. */
   readonly source: string;
   readonly without: string;
   /** The test that fails without the guard. */

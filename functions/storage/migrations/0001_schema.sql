@@ -296,7 +296,7 @@ CREATE TABLE progress_days (
 ) STRICT;
 CREATE INDEX progress_days_own ON progress_days (own_student_id);
 
--- Questions once wrong or skipped. A question is a paper and the hash of what it asks; place is where it was last seen.
+-- Questions once wrong or skipped. A question is a paper and the hash of its text; place is its last position.
 -- The memory of it (stability, difficulty) is FSRS's, by India's days. left_at: it was right twice in a row, or is gone.
 CREATE TABLE mistakes (
   id INTEGER PRIMARY KEY AUTOINCREMENT,

@@ -24,7 +24,7 @@ const namesOf = (list: string): readonly string[] => list.split(',').map(languag
 const languagesOf = (text: string): ReadonlySet<string> =>
   new Set([...text.matchAll(PART)].flatMap(([, list = '']) => namesOf(list)));
 
-/** The text in one language; what stands outside every part belongs to all. Null where it has parts, and none for it. */
+/** The text in one language, with everything outside the parts. Null where there are parts, but none in this language. */
 function textIn(text: string, language: string): string | null {
   const languages = languagesOf(text);
   if (languages.size === 0) return text;

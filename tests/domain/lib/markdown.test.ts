@@ -189,7 +189,7 @@ describe('no letter and no digit of a text is dropped', () => {
     );
   });
 
-  test('a mail has the numbers, the cells and the addresses of what it shows', () => {
+  test('a mail has every number, table cell and address of its text', () => {
     const text =
       '2. two\n5. five\n   - in\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\n[Join](https://a.in/x) ~7~ 8\n\n> a\n>\n> b';
     expect(textsOfDrawn(parseMarkdown(text))).toEqual([

@@ -305,7 +305,7 @@ describe('what decides over the whole account', () => {
     (['support', 'teacher', 'accounts', 'owner'] as const).flatMap((role) =>
       (Object.keys(acts) as (keyof typeof acts)[]).map((act) => [role, act] as const),
     ),
-  )('asks %s with a second factor for a code before %s, and does not ask who has none', async (role, act) => {
+  )('asks %s with a second factor for a code before %s, and asks nobody without one', async (role, act) => {
     const staff = await staffWithFactor(role);
     const [method, path, body] = acts[act];
     const refused = await staff.at(LATER)(method, path, body);
