@@ -279,7 +279,10 @@ export const GUARDS: readonly Guard[] = [
     file: 'functions/storage/membership/d1-held-memberships.ts',
     source: 'AND (?7 IS NULL OR NOT EXISTS',
     without: 'AND (?7 IS NULL OR 1 = 1 OR NOT EXISTS',
-    proof: { file: 'tests/functions/parallel-grants.test.ts', title: 'a membership by a list' },
+    proof: {
+      file: 'tests/functions/account/bulk-grants.test.ts',
+      title: 'another list gives between the look and the grant',
+    },
   },
   // Accounts
   {

@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { GRANT_MESSAGES } from '../../../src/domain/account/bulk-grants.ts';
 import { addDays, indiaDayOf } from '../../../src/domain/lib/india-time.ts';
 import type { PaymentLab } from '../../support/worker/payments.ts';
+import { contextOf, env } from '../../support/worker/api.ts';
 import { countOf, membershipsOf, paymentLab } from '../../support/worker/payments.ts';
-import { adminWithToken, studentWithToken } from '../../support/worker/students.ts';
+import { addMembership, adminWithToken, studentWithToken } from '../../support/worker/students.ts';
 
 /** A list of students who paid elsewhere: every row is decided alone, and granted once. */
 
@@ -82,6 +83,23 @@ describe('a list of grants', () => {
     const other = await grant(withIds([rowOf(9, one.email)]));
     expect(other.json.items).toMatchObject([{ state: 'refused', message: GRANT_MESSAGES.held('1-Year') }]);
     expect(await membershipsOf(one.studentId)).toBe(1);
+  });
+
+  it('gives nothing that another list gives between the look and the grant', async () => {
+    const { studentId, email } = await studentWithToken();
+    const { directory } = contextOf(env);
+    if (directory === null) throw new Error('no directory');
+    const late: typeof directory.grant = async (...input) => {
+      await addMembership(studentId, { membershipType: '1-Year', endDate: '2099-12-31' });
+      return directory.grant(...input);
+    };
+    const own = paymentLab({ directory: { ...directory, grant: late } });
+    const { json } = await own.call('POST', '/api/admin/grants', {
+      token: admin.token,
+      body: { rows: withIds([rowOf(2, email)]) },
+    });
+    expect(json.items).toMatchObject([{ state: 'refused', message: GRANT_MESSAGES.held('1-Year') }]);
+    expect(await membershipsOf(studentId)).toBe(1);
   });
 
   it('reaches no account of an owner, and takes at most twenty rows', async () => {

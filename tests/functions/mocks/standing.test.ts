@@ -125,6 +125,8 @@ describe('a rank', () => {
     const [best, next] = [await begin(call, mock), await begin(call, mock)];
     await submit(best, 3);
     await submit(next, 2);
+    // A score reaches its cohort with the first look at the result, or some seconds later.
+    await best.result();
     expect(await standingOf(next)).toMatchObject({ attempts: 34, rank: 10 });
     const { token } = await adminWithToken();
     const body = { clientId: crypto.randomUUID(), reason: 'Somebody else sat for it' };
