@@ -227,11 +227,15 @@ test.describe('free access', () => {
     await page.getByRole('button', { name: 'Begin free access' }).click();
     await expectAlert(alerts, 'Your free access has begun.');
     await expect(page.getByText(/^Free access until .*: test series\. Then: what a membership opens$/)).toBeVisible();
-    // Almost a week later the same browser logs in again.
-    const end = await page.evaluate(() =>
-      Date.parse((JSON.parse(sessionStorage.getItem('user') ?? '{}') as { FreeAccess: string }).FreeAccess),
-    );
+    // The session takes the end over from the profile, which is asked for after the code was accepted.
+    const endInSession = () =>
+      page.evaluate(() =>
+        Date.parse((JSON.parse(sessionStorage.getItem('user') ?? '{}') as { FreeAccess: string }).FreeAccess),
+      );
+    await expect.poll(endInSession).not.toBeNaN();
+    const end = await endInSession();
     expect(Math.round((end - Date.now()) / DAY_MS)).toBe(7);
+    // Almost a week later the same browser logs in again.
     await page.clock.setSystemTime(end - 10 * MINUTE_MS);
     await page.evaluate((at) => sessionStorage.setItem('loginTimestamp', String(at)), end - 10 * MINUTE_MS);
     await page.reload();
