@@ -24,7 +24,8 @@ function expectWeight(name: Weighed, bytes: number): void {
   expect(bytes, name).toBeGreaterThan(1024);
   if (name in BUDGETS_KB) expect(bytes, name).toBeLessThanOrEqual(BUDGETS_KB[name as keyof typeof BUDGETS_KB] * 1024);
   noteWeight(name, bytes);
-  expect(staleWeight(name, bytes)).toBeNull();
+  // Soft, so that one run notes all weights.
+  expect.soft(staleWeight(name, bytes)).toBeNull();
 }
 
 test.describe('weight', () => {
