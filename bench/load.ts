@@ -18,9 +18,10 @@ import { watchForStop } from '../scripts/lifetime.ts';
 import { TEST_BUILD_FOLDER } from '../scripts/paths.ts';
 import { seedDemoAccounts } from '../scripts/seed.ts';
 import { startServer } from '../scripts/server.ts';
-import { buildSite } from '../scripts/site.ts';
+import { bringSite } from '../scripts/site.ts';
+import { runAtOnce, watchRequests } from './load/crowd.ts';
 import { listPublished, logInAdmin, mixedDay } from './load/mixed-day.ts';
-import type { PublishedItem } from './load/mixed-day.ts';
+import type { Day, PublishedItem } from './load/mixed-day.ts';
 import type { Sample } from './load/steady-rate.ts';
 import { percentile, runAtRate } from './load/steady-rate.ts';
 import { argument } from './set-up.ts';
@@ -28,6 +29,9 @@ import { argument } from './set-up.ts';
 /**
  * `npm run load` runs a mixed day at a fixed rate against a server in a process of its own, and then looks in the
  * database for everything that was acknowledged. `-- --rate 60 --seconds 120 --students 40`.
+ *
+ * `-- --crowd 500` sends the same calls from 500 students at once, without a pause, through the front that `npm start` has:
+ * no request may be lost, and what is too much is refused with 503 and Retry-After.
  */
 
 const readSiteMap = (): readonly string[] =>
@@ -101,17 +105,31 @@ function compare(
     .concat(evidence.damage, wrong);
 }
 
+/** Returns how many requests got no reply, or one that does not say when to try again. */
+async function sendCrowd(day: Day, callers: number, seconds: number): Promise<number> {
+  const { outcomes, stop } = watchRequests();
+  await runAtOnce(mixedDay(day), { callers, seconds, random: Math.random });
+  stop();
+  for (const kind of ['answered', 'refused', 'untimed', 'broken', 'lost'] as const) {
+    const times = outcomes.filter((outcome) => outcome.kind === kind).map(({ tookMs }) => tookMs);
+    const shown = times.length === 0 ? '' : [0.5, 0.95, 1].map((share) => `${percentile(times, share).toFixed(0)} ms`);
+    console.log(`${kind.padEnd(10)}${String(times.length).padStart(7)}  ${String(shown)}`);
+  }
+  return outcomes.filter(({ kind }) => kind !== 'answered' && kind !== 'refused').length;
+}
+
 async function load(): Promise<void> {
   watchForStop();
+  const crowd = Number(argument('--crowd') ?? 0);
   const [rate, seconds, students] = [
     Number(argument('--rate') ?? 60),
     Number(argument('--seconds') ?? 120),
-    Number(argument('--students') ?? 40),
+    Number(argument('--students') ?? (crowd || 40)),
   ];
-  await buildSite(TEST_BUILD_FOLDER, 'local');
+  await bringSite(TEST_BUILD_FOLDER);
   const dataFolder = await mkdtemp(join(tmpdir(), 'academy-load-'));
   await prepare(dataFolder);
-  const server = await startVictim(TEST_BUILD_FOLDER, dataFolder);
+  const server = await startVictim(TEST_BUILD_FOLDER, dataFolder, { isBehindFront: crowd > 0 });
   try {
     const site: Site = {
       url: server.url,
@@ -126,6 +144,11 @@ async function load(): Promise<void> {
     for (const student of enrolled) await sendProfile(site, student, 1);
     const published: PublishedItem[] = [];
     const day = { site, students: enrolled, adminToken: await logInAdmin(server.url), pages: readSiteMap(), published };
+    if (crowd > 0) {
+      console.log(`${crowd} students at once for ${seconds} s, ${day.pages.length} pages. Half, 95 in 100, slowest:`);
+      process.exitCode = (await sendCrowd(day, crowd, seconds)) === 0 ? 0 : 1;
+      return;
+    }
     console.log(`${rate} calls a second for ${seconds} s, ${students} students, ${day.pages.length} pages.`);
     const samples = await runAtRate(mixedDay(day), {
       rate,

@@ -11,6 +11,11 @@ export const COMMANDS = {
   build: { run: 'npm run build', does: 'makes the deployable build in dist/' },
   check: { run: 'npm run check', does: 'checks format, types, lint, papers and architecture' },
   'check-changed': { run: 'npm run check:changed', does: 'checks what changed since main', flags: ['browser'] },
+  'doc-figures': {
+    run: 'npm run docs:figures',
+    does: 'writes the figures that code and measurements know into docs/',
+    flags: ['measured'],
+  },
   format: { run: 'npm run format', does: 'formats all code, or these files', flags: ['check'], names: 'FILE ...' },
   test: { run: 'npm test', does: 'runs the tests; names pick browser tests', names: 'FILE ...' },
   'test-all': { run: 'npm run test:all', does: 'runs every test; names pick browser tests', names: 'FILE ...' },
@@ -91,7 +96,7 @@ export const COMMANDS = {
   papers: { run: 'npm run bench:papers', does: 'measures hostile files' },
   modules: { run: 'npm run bench:modules', does: 'measures the modules of each page' },
   evening: { run: 'npm run bench:evening', does: 'measures an evening of students' },
-  load: { run: 'npm run load', does: 'measures calls at a rate', values: ['rate', 'seconds', 'students'] },
+  load: { run: 'npm run load', does: 'measures calls at a rate', values: ['rate', 'seconds', 'students', 'crowd'] },
   scale: { run: 'npm run scale', does: 'measures a large database', values: ['students', 'databases'] },
   lighthouse: {
     run: 'npm run bench:lighthouse',

@@ -73,6 +73,8 @@ function parseCall(args: readonly string[]): Call {
   return { day, into, files, isRemote };
 }
 
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 interface Config {
   readonly compatibility_date: string;
   readonly d1_databases: readonly { readonly binding: string }[];
@@ -89,7 +91,18 @@ async function open(bindings: Pick<Config, 'd1_databases' | 'r2_buckets'>, dataF
   const config = { name: 'academy-restore', compatibility_date: academy.compatibility_date, ...bindings };
   await writeFile(configPath, JSON.stringify(config));
   const persist = dataFolder === null ? false : { path: resolve(dataFolder, 'v3') };
-  const proxy = await getPlatformProxy<Bindings & Record<string, unknown>>({ configPath, persist });
+  const proxy = await getPlatformProxy<Bindings & Record<string, unknown>>({ configPath, persist }).catch(
+    async (error: unknown) => {
+      await rm(folder, { recursive: true, force: true });
+      const isRemote = [...bindings.d1_databases, ...bindings.r2_buckets].some(
+        (each) => 'remote' in each && each.remote,
+      );
+      throw isRemote
+        ? new PlainError(`${reasonOf(error)}
+Cloudflare's database and buckets could not be opened, and nothing was restored. Run npx wrangler login, check the id and the bucket's name, and run the same command again.`)
+        : error;
+    },
+  );
   let closing: Promise<void> | null = null;
   const close = async (): Promise<void> => {
     await proxy.dispose();
@@ -128,8 +141,6 @@ async function findManifest(backups: R2Bucket, day: string | null): Promise<Back
       : `There is no complete backup of ${day}. Try the day before.`,
   );
 }
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Starts the academy from a restored folder, as `npm start` does, and asks for its health. */
 async function proveStart(folder: string): Promise<void> {

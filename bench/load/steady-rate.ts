@@ -22,7 +22,7 @@ export interface Kind {
 const TICK_MS = 5;
 
 /** The kind for a random number from 0 to below 1. */
-function pick(kinds: readonly Kind[], at: number): Kind {
+export function pick(kinds: readonly Kind[], at: number): Kind {
   const total = kinds.reduce((sum, { weight }) => sum + weight, 0);
   let left = at * total;
   const found = kinds.find(({ weight }) => (left -= weight) < 0) ?? kinds.at(-1);

@@ -55,9 +55,13 @@ async function urlOf(child: ChildProcess): Promise<string> {
 }
 
 /** Starts the built server over a data folder, on any free port, as a process of its own. */
-export async function startVictim(buildFolder: string, dataFolder: string): Promise<Victim> {
+export async function startVictim(
+  buildFolder: string,
+  dataFolder: string,
+  { isBehindFront = false } = {},
+): Promise<Victim> {
   if (process.platform === 'win32') throw new PlainError('This needs the process groups of Linux or macOS.');
-  const child = spawn(process.execPath, [SERVE, buildFolder, dataFolder], {
+  const child = spawn(process.execPath, [SERVE, buildFolder, dataFolder, ...(isBehindFront ? ['front'] : [])], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: quietEnv(),

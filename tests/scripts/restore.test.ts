@@ -80,6 +80,15 @@ describe('npm run restore on a busy machine', () => {
     expect([code, output]).toEqual([0, expect.stringContaining('The dashboard shows the date of this drill.')]);
   }, 600_000);
 
+  test('says what to do where nobody is logged in to Cloudflare', async () => {
+    const { code, output } = await run(process.execPath, ['scripts/restore.mjs', '--drill', '--remote'], 'capture', {
+      CLOUDFLARE_API_TOKEN: '',
+      HOME: folder,
+      XDG_CONFIG_HOME: folder,
+    });
+    expect([code, output]).toEqual([1, expect.stringContaining('Run npx wrangler login')]);
+  });
+
   test.each([[[]], [['2026-11-23']], [['--drill', '--into', 'folder']], [['tomorrow', '--into', 'folder']]])(
     'says how it is written for %j',
     async (args) => {

@@ -1,0 +1,3 @@
+import { continueWith } from '../scripts/bootstrap.mjs';
+
+await continueWith('../tools/doc-figures/run-doc-figures.ts');
