@@ -1,5 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { MockPaper } from '../../src/domain/mocks/mock-paper.ts';
+import { partsOfPaper } from '../../src/domain/mocks/paper-parts.ts';
 import type { ParsedMock } from '../../src/domain/mocks/parsed-mock.ts';
 import { writeMockPaper } from '../../src/domain/mocks/write-mock-paper.ts';
 import type { Row } from '../rows.ts';
@@ -39,8 +41,8 @@ export async function measureScript(
   ];
 }
 
-/** The paper as it is sealed: gzipped JSON, in every language of the mock. */
-export function measurePaper({ paper }: ParsedMock): readonly Row[] {
+/** The paper as it is sealed: gzipped JSON, a part for each section that locks, in every language of the mock. */
+export function measurePaper({ paper, definition: { rules } }: ParsedMock): readonly Row[] {
   const [first] = paper.languages;
   const alone = {
     ...paper,
@@ -54,7 +56,9 @@ export function measurePaper({ paper }: ParsedMock): readonly Row[] {
       };
     }),
   };
-  const bytes = zipped(JSON.stringify(writeMockPaper(paper)));
+  const sealedBytes = (whole: MockPaper): number =>
+    partsOfPaper(whole, rules).reduce((sum, part) => sum + zipped(JSON.stringify(writeMockPaper(part))), 0);
+  const bytes = sealedBytes(paper);
   const count = paper.sections.reduce(
     (sum, { languages: [language], texts }) =>
       sum + (language === undefined ? 0 : (texts[language]?.questions.length ?? 0)),
@@ -64,7 +68,7 @@ export function measurePaper({ paper }: ParsedMock): readonly Row[] {
     {
       what: `paper of ${count} questions, ${paper.languages.join(' and ')}, gzip`,
       figure: kilobytes(bytes),
-      beside: `in one language ${kilobytes(zipped(JSON.stringify(writeMockPaper(alone))))}; in KB`,
+      beside: `in one language ${kilobytes(sealedBytes(alone))}; in KB`,
       ratio: bytes / KB,
       atMost: 60,
     },

@@ -4,12 +4,13 @@ import { applyBatch } from '#domain/mocks/apply-batch.ts';
 import type { MockReply, MockState, MockTiming, MockView } from '#domain/mocks/mock-attempt.ts';
 import type { MockBatch } from '#domain/mocks/mock-event.ts';
 import type { MockRules } from '#domain/mocks/mock-rules.ts';
-import { advance, replyOf, timingOf } from '#domain/mocks/reduce-mock.ts';
+import { advance, begunSections, replyOf, timingOf } from '#domain/mocks/reduce-mock.ts';
 import type { AttemptName } from '../ports/mocks/attempt-name.ts';
 import type {
   AttemptCard,
   AttemptCopy,
   AttemptSight,
+  Begun,
   Elsewhere,
   MockPage,
   MockTicketContent,
@@ -86,6 +87,15 @@ export class MockAttempt extends DurableObject<Cloudflare.Env> {
   /** Counts a call that reads no more of the attempt: its paper comes from the bucket. */
   admit(issuedAt: number, givenNow: number): TooFast | TicketEnded | null {
     return this.#refuse(issuedAt, this.#timeOf(givenNow));
+  }
+
+  begun(issuedAt: number, givenNow: number): Begun | NotStarted | VoidedBefore | TooFast | TicketEnded {
+    const now = this.#timeOf(givenNow);
+    const refusal = this.#refuse(issuedAt, now);
+    if (refusal !== null) return refusal;
+    const { built } = this.#log;
+    if (built === null) return this.#notBegun();
+    return { kind: 'begun', sections: begunSections(built.beginning.rules, built.attempt, now) };
   }
 
   #notBegun(): NotStarted | VoidedBefore {

@@ -3,6 +3,7 @@ import type {
   AttemptCard,
   AttemptCopy,
   AttemptSight,
+  Begun,
   Elsewhere,
   NotStarted,
   Opened,
@@ -41,6 +42,10 @@ export function objectMocks(
     post: (ticket, batch, now) =>
       repeatable(async (): Promise<TakenBatch | Elsewhere | NotStarted | VoidedBefore | TooFast | TicketEnded> =>
         JSON.parse(await object(ticket).post(ticket.issuedAt, JSON.stringify(batch), now)),
+      ),
+    begun: (ticket, now) =>
+      repeatable(async (): Promise<Begun | NotStarted | VoidedBefore | TooFast | TicketEnded> =>
+        object(ticket).begun(ticket.issuedAt, now),
       ),
     admit: (ticket, now) =>
       repeatable(async (): Promise<TooFast | TicketEnded | null> => object(ticket).admit(ticket.issuedAt, now)),

@@ -9,6 +9,7 @@ import type { ApiEnv } from '../middleware/api-env.ts';
 import { identifyReader } from '../services/account/sessions/identify-caller.ts';
 import type { Context } from '../services/context.ts';
 import { listAnnouncements, listOwnAnnouncements } from '../services/site/list-announcements.ts';
+import { changeNotices } from '../services/site/change-notices.ts';
 import { changePush, changePushSettings, readPush, readPushSettings } from '../services/site/push-devices.ts';
 import { anyone, mountEndpoint } from './mount-endpoint.ts';
 
@@ -29,7 +30,7 @@ export function mountAnnouncementRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   }));
 
   mountEndpoint(app, putNotices, reader, async ({ caller, body: { announcementMails } }) => {
-    await ctx.announcements.setWantsMails(caller.studentId, announcementMails, new Date(ctx.clock.now()).toISOString());
+    await changeNotices(ctx, caller.studentId, announcementMails);
     return { status: 200, reply: { announcementMails } };
   });
 

@@ -6,6 +6,7 @@ import { getMockPaper } from '#contract/mocks/get-mock-paper.ts';
 import { createObjection } from '../services/mocks/create-objection.ts';
 import { getMockResult as getMockResultCall } from '#contract/mocks/get-mock-result.ts';
 import { getMockReview as getMockReviewCall } from '#contract/mocks/get-mock-review.ts';
+import { getSectionKeys as getSectionKeysCall } from '#contract/mocks/get-section-keys.ts';
 import { getSeriesTrend as getSeriesTrendCall } from '#contract/mocks/get-series-trend.ts';
 import { listMocks as listMocksCall } from '#contract/mocks/list-mocks.ts';
 import { postMockEvents } from '#contract/mocks/post-mock-events.ts';
@@ -20,7 +21,13 @@ import { getMockReview } from '../services/mocks/get-mock-review.ts';
 import { getSeriesTrend } from '../services/mocks/get-series-trend.ts';
 import { issueMockTicket } from '../services/mocks/issue-mock-ticket.ts';
 import { listMocks } from '../services/mocks/list-mocks.ts';
-import { getSealedPaper, postEvents, startAttempt, takeOverAttempt } from '../services/mocks/run-attempt.ts';
+import {
+  getSealedPaper,
+  getSectionKeys,
+  postEvents,
+  startAttempt,
+  takeOverAttempt,
+} from '../services/mocks/run-attempt.ts';
 import { requireMock } from '../services/mocks/ticket-holder.ts';
 import { mountEndpoint } from './mount-endpoint.ts';
 import { ticketHolders } from './ticket-holders.ts';
@@ -30,6 +37,11 @@ function mountAttempt(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, getMockPaper, ticketHolders(ctx), async ({ caller, parameter }) => {
     requireMock(caller, parameter('mock'));
     return { status: 200, reply: await getSealedPaper(ctx, caller) };
+  });
+
+  mountEndpoint(app, getSectionKeysCall, ticketHolders(ctx), async ({ caller, parameter }) => {
+    requireMock(caller, parameter('mock'));
+    return { status: 200, reply: await getSectionKeys(ctx, caller, Number(parameter('section'))) };
   });
 
   mountEndpoint(app, startMock, ticketHolders(ctx), async ({ caller, parameter, body, client }) => {

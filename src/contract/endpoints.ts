@@ -131,6 +131,7 @@ import {
 } from './mocks/mock-making.ts';
 import { changeMock, getMockStatistics, listAdminMocks } from './mocks/mock-statistics.ts';
 import { getPaperStatistics } from './papers/get-paper-statistics.ts';
+import { getSectionKeys } from './mocks/get-section-keys.ts';
 import { getSeriesTrend } from './mocks/get-series-trend.ts';
 import { listMocks } from './mocks/list-mocks.ts';
 import { listObjections } from './mocks/list-objections.ts';
@@ -304,6 +305,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   createMockTicket,
   getMockPaper,
   startMock,
+  getSectionKeys,
   postMockEvents,
   takeOverMock,
   submitMock,

@@ -1345,6 +1345,11 @@ export const MATRIX: readonly Row[] = [
     parameters: () => ({ mock: MOCKS.free }),
     expected: everyone(401),
   })),
+  {
+    call: 'GET /api/mocks/:mock/keys/:section',
+    parameters: () => ({ mock: MOCKS.free, section: '1' }),
+    expected: everyone(401),
+  },
   ...(['start', 'takeover', 'events', 'submit'] as const).map((name): Row => ({
     call: `POST /api/mocks/:mock/${name}`,
     parameters: () => ({ mock: MOCKS.free }),

@@ -69,6 +69,7 @@ const asked: Readonly<Record<keyof typeof costs, () => ReturnType<Caller>>> = {
     call('POST', `/api/mocks/${sitting.mock}/ticket`, { token: sitting.token, body: {} }),
   'GET /api/mocks/:mock/paper': () => sitting.ask('paper'),
   'POST /api/mocks/:mock/start': () => sitting.ask('start', { page: PAGE, language: 'en' }),
+  'GET /api/mocks/:mock/keys/:section': () => sitting.keys(0),
   'POST /api/mocks/:mock/takeover': () => sitting.ask('takeover', { page: PAGE }),
   'POST /api/mocks/:mock/events': () => sitting.ask('events', saved()),
   'POST /api/mocks/:mock/submit': () =>

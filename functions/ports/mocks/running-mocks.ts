@@ -73,6 +73,12 @@ export interface TicketEnded {
   readonly kind: 'ticket-ended';
 }
 
+/** How many sections of a started attempt have begun. */
+export interface Begun {
+  readonly kind: 'begun';
+  readonly sections: number;
+}
+
 export type TakenBatch =
   | { readonly kind: 'applied'; readonly reply: MockReply; readonly refused: BatchResult['refused'] }
   | { readonly kind: 'gap'; readonly expected: number };
@@ -126,6 +132,8 @@ export interface RunningMocks {
     batch: MockBatch,
     now: number,
   ): Promise<TakenBatch | Elsewhere | NotStarted | VoidedBefore | TooFast | TicketEnded>;
+  /** Counts the sections that have begun, for the keys of the paper. */
+  begun(ticket: HeldTicket, now: number): Promise<Begun | NotStarted | VoidedBefore | TooFast | TicketEnded>;
   /** Counts a call that reads no more of the attempt; null where the call may go on. */
   admit(ticket: HeldTicket, now: number): Promise<TooFast | TicketEnded | null>;
   look(name: AttemptName, now: number): Promise<AttemptSight>;

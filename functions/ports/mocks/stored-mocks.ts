@@ -54,14 +54,20 @@ export interface Mocks {
 
 /** What opens a sealed paper, and what its attempts are run by. */
 export interface PaperSeal extends Pick<MockDefinition, 'rules' | 'sectionLanguages'> {
-  /** base64url of 32 bytes. */
-  readonly contentKey: string;
+  /** One for each part of the sealed paper, in their order: base64url of 32 bytes. */
+  readonly contentKeys: readonly string[];
 }
 
-export interface SealedMockPaper {
+/** One part of a paper, sealed with a key of its own. */
+export interface SealedPart {
   /** base64url, both. */
   readonly iv: string;
   readonly sealed: string;
+}
+
+export interface SealedMockPaper {
+  /** One for each section where sections lock; else one. */
+  readonly parts: readonly SealedPart[];
 }
 
 /** What a cohort scores by. */

@@ -46,5 +46,5 @@ export async function getReleasedPaper(
     explanationsOf(ctx, paperDigest, current),
   ]);
   if (sealed === null) throw new ServiceError('not-found', 'The paper of this mock test is no longer there.');
-  return { seal, paper: JSON.parse(await openPaper(sealed, seal)) as Json, explanations };
+  return { seal, paper: await openPaper(sealed, seal), explanations };
 }

@@ -1,8 +1,10 @@
 import type { SealedPaper } from '#contract/mocks/get-mock-paper.ts';
 import type { OpenedAttempt } from '#contract/mocks/mock.ts';
+import type { SectionKeys } from '#contract/mocks/get-section-keys.ts';
 import type { PostMockEventsBody } from '#contract/mocks/post-mock-events.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import type { MockAttempt } from '#domain/mocks/mock-attempt.ts';
+import { begunSections } from '#domain/mocks/reduce-mock.ts';
 import { decideStart } from '#domain/mocks/mock-ticket.ts';
 import { parseMockEvent } from '#domain/mocks/mock-event.ts';
 import { voidText } from '#domain/mocks/voided-attempt.ts';
@@ -80,9 +82,12 @@ const attemptReplyOf = (attempt: MockAttempt): OpenedAttempt['attempt'] => ({
   voided: attempt.voided,
 });
 
-const openedReplyOf = ({ reply, attempt }: Opened, { contentKey }: PaperSeal): OpenedAttempt => ({
+/** The keys of the sections that have begun; a paper in one part has one key. */
+const keysOf = ({ contentKeys }: PaperSeal, sectionsBegun: number): string[] => contentKeys.slice(0, sectionsBegun);
+
+const openedReplyOf = ({ reply, attempt }: Opened, seal: PaperSeal): OpenedAttempt => ({
   ...reply,
-  contentKey,
+  contentKeys: keysOf(seal, begunSections(seal.rules, attempt, reply.now)),
   attempt: attemptReplyOf(attempt),
 });
 
@@ -92,11 +97,12 @@ export async function getSealedPaper(ctx: Context, ticket: MockTicketContent): P
   if (refusal !== null) refuseTicket(refusal);
   const paper = await ctx.mockFiles.findPaper(ticket.paperDigest);
   if (paper === null) throw new ServiceError('not-found', 'The paper of this mock test is no longer there.');
-  return { version: 1, mock: ticket.mock, digest: ticket.paperDigest, iv: paper.iv, sealed: paper.sealed };
+  const parts = paper.parts.map(({ iv, sealed }) => ({ iv, sealed }));
+  return { version: 2, mock: ticket.mock, digest: ticket.paperDigest, parts };
 }
 
 /**
- * Starts an attempt and gives the key of its paper, from the opening time on and not a millisecond before. Throws
+ * Starts an attempt and gives the key of its paper, or of its first section where sections lock, from the opening time on and not a millisecond before. Throws
  * 'conflict' outside the window and when another page has started it, 'throttled', and 'not-found'.
  */
 export async function startAttempt(
@@ -124,6 +130,24 @@ export async function takeOverAttempt(ctx: Context, ticket: MockTicketContent, p
   const seal = await getSeal(ctx, ticket.paperDigest);
   const outcome = await ctx.runningMocks.takeOver(ticket, page, ctx.clock.now());
   return outcome.kind === 'opened' ? openedReplyOf(outcome, seal) : refuseTicket(outcome);
+}
+
+/**
+ * Gives the key of a section that has begun, with those before it. Throws 'conflict' for a section that has not, and for
+ * an attempt that has not started, 'not-found', 'throttled'.
+ */
+export async function getSectionKeys(ctx: Context, ticket: MockTicketContent, section: number): Promise<SectionKeys> {
+  const now = ctx.clock.now();
+  const seal = await getSeal(ctx, ticket.paperDigest);
+  const outcome = await ctx.runningMocks.begun(ticket, now);
+  if (outcome.kind !== 'begun') refuseTicket(outcome);
+  if (section >= seal.rules.sections.length)
+    throw new ServiceError('not-found', 'This mock test has no section of this number.');
+  if (section >= outcome.sections)
+    throw new ServiceError('conflict', 'This section has not begun. Its questions come when it begins.', {
+      begun: String(outcome.sections),
+    });
+  return { now, contentKeys: keysOf(seal, section + 1) };
 }
 
 type Applied = Extract<TakenBatch, { kind: 'applied' }>;

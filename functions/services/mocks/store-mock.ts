@@ -1,12 +1,16 @@
+import { partsOfPaper } from '#domain/mocks/paper-parts.ts';
 import { writeMockExplanations, writeMockPaper } from '#domain/mocks/write-mock-paper.ts';
 import type { MockDefinition, MockWindow } from '#domain/mocks/mock-definition.ts';
 import { mayHaveTickets } from '#domain/mocks/mock-ticket.ts';
+import type { MockPaper } from '#domain/mocks/mock-paper.ts';
 import type { ParsedMock } from '#domain/mocks/parsed-mock.ts';
 import type { MockFiles, Mocks, PaperSeal, ScoringKey } from '../../ports/mocks/stored-mocks.ts';
 import { sha256 } from '../../sha256.ts';
 import { base64url, sealPaper } from './paper-seal.ts';
 
 const KEY_BYTES = 32;
+/** Part of a paper's digest, because a file never changes under its digest. 2: a key for each section that locks. */
+const SEALED_FORM = 2;
 /** Hexadecimal digits: 128 bits name a file for good. */
 const DIGEST_LENGTH = 32;
 
@@ -33,13 +37,14 @@ export interface MockStore {
 async function storePaper(
   { mockFiles }: MockStore,
   paperDigest: string,
-  text: string,
-  { rules, sectionLanguages }: Omit<PaperSeal, 'contentKey'>,
+  paper: MockPaper,
+  { rules, sectionLanguages }: Omit<PaperSeal, 'contentKeys'>,
 ): Promise<number> {
-  const contentKey = base64url(crypto.getRandomValues(new Uint8Array(KEY_BYTES)));
-  const seal = await mockFiles.storeSeal(paperDigest, { contentKey, rules, sectionLanguages });
-  const { iv, sealed, bytes } = await sealPaper(text, seal);
-  await mockFiles.storePaper(paperDigest, { iv, sealed });
+  const texts = partsOfPaper(paper, rules).map((part) => JSON.stringify(writeMockPaper(part)));
+  const contentKeys = texts.map(() => base64url(crypto.getRandomValues(new Uint8Array(KEY_BYTES))));
+  const seal = await mockFiles.storeSeal(paperDigest, { contentKeys, rules, sectionLanguages });
+  const { parts, bytes } = await sealPaper(texts, seal);
+  await mockFiles.storePaper(paperDigest, { parts });
   return bytes;
 }
 
@@ -70,16 +75,14 @@ export async function storeMock(
   const paperText = JSON.stringify(writeMockPaper(paper));
   const explanationsText = JSON.stringify(writeMockExplanations(explanations));
   const [paperDigest, { digest: keyDigest, text: keyText }, explanationsDigest] = await Promise.all([
-    digestOf(JSON.stringify([rules, paperText])),
+    digestOf(JSON.stringify([SEALED_FORM, rules, paperText])),
     keyFileOf({ rules, key }),
     digestOf(explanationsText),
   ]);
   const before = await mocks.find(definition.id);
   requireTicketsHold(definition, before?.timeWindow ?? null, now);
   const paperBytes =
-    before?.paperDigest === paperDigest
-      ? before.paperBytes
-      : await storePaper(store, paperDigest, paperText, definition);
+    before?.paperDigest === paperDigest ? before.paperBytes : await storePaper(store, paperDigest, paper, definition);
   if (before?.keyDigest !== keyDigest) await mockFiles.storeKey(keyDigest, keyText);
   if (before?.explanationsDigest !== explanationsDigest)
     await mockFiles.storeExplanations(explanationsDigest, explanationsText);

@@ -5,7 +5,7 @@ import { ServiceError } from '../../errors.ts';
 import type { PushDevice } from '../../ports/site.ts';
 import { isChildsAccount } from '../account/parent-consent.ts';
 import { admit } from '../account/throttles/admit.ts';
-import { PUSH_CHANGES_OF_STUDENT } from '../account/throttles/limits.ts';
+import { NOTICE_CHANGES_OF_STUDENT } from '../account/throttles/limits.ts';
 import type { Context } from '../context.ts';
 
 /** Devices of one student that receive notices; a sixth replaces the oldest. */
@@ -34,7 +34,7 @@ export async function changePush(
   endpoint: string,
   keys: Omit<PushDevice, 'endpoint'> | null,
 ): Promise<{ publicKey: string | null; endpoints: string[] }> {
-  await admit(ctx, PUSH_CHANGES_OF_STUDENT, String(studentId));
+  await admit(ctx, NOTICE_CHANGES_OF_STUDENT, String(studentId));
   if (ctx.pushSender !== null) {
     if (keys !== null) await refuseChild(ctx, studentId);
     const at = new Date(ctx.clock.now()).toISOString();
@@ -55,7 +55,7 @@ export async function changePushSettings(
   studentId: number,
   settings: PushSettings,
 ): Promise<PushSettings> {
-  await admit(ctx, PUSH_CHANGES_OF_STUDENT, String(studentId));
+  await admit(ctx, NOTICE_CHANGES_OF_STUDENT, String(studentId));
   if (ctx.pushSender !== null)
     await ctx.pushDevices.saveSettings(studentId, settings, new Date(ctx.clock.now()).toISOString());
   return readPushSettings(ctx, studentId);

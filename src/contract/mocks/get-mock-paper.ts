@@ -6,11 +6,16 @@ export const getMockPaper = defineEndpoint({
   method: 'GET',
   path: '/api/mocks/:mock/paper',
   summary:
-    'The sealed paper of a ticket: AES-GCM over the gzipped JSON of the paper, in base64url. It can be fetched and kept ahead; start gives the key. No byte of it is an answer key or an explanation.',
+    'The sealed paper of a ticket, in parts: one for each section where sections lock, else one. A part is AES-GCM over the gzipped JSON of a paper with its sections, in base64url. It can be fetched and kept ahead; the start gives the key of the first part, and the call for the keys those of later ones. No byte of it is an answer key or an explanation.',
   parameters: { mock: mockIdParameter },
   access: 'ticket',
   body: null,
-  reply: v.object({ version: v.literal(1), mock: v.string(), digest: v.string(), iv: v.string(), sealed: v.string() }),
+  reply: v.object({
+    version: v.literal(2),
+    mock: v.string(),
+    digest: v.string(),
+    parts: v.array(v.object({ iv: v.string(), sealed: v.string() })),
+  }),
   successStatus: [200],
   refusals: [401, 404, 429],
 });

@@ -150,10 +150,16 @@ const mockAttemptSchema = v.object({
   voided: v.nullable(v.object({ at: v.number(), reason: v.string() })),
 });
 
-/** The reply to start and take-over. `contentKey` opens the sealed paper: base64url of 32 bytes, for AES-GCM. */
+/**
+ * Keys of the first parts of a sealed paper, in their order: of a paper whose sections lock those of the sections that
+ * have begun, of another one its only key. base64url of 32 bytes each, for AES-GCM.
+ */
+export const contentKeysSchema = v.array(v.string());
+
+/** The reply to start and take-over. */
 export const openedAttemptSchema = v.object({
   ...attemptReplyEntries,
-  contentKey: v.string(),
+  contentKeys: contentKeysSchema,
   attempt: mockAttemptSchema,
 });
 export type OpenedAttempt = v.InferOutput<typeof openedAttemptSchema>;

@@ -92,6 +92,17 @@ export function advance(rules: MockRules, attempt: MockAttempt, now: number): Mo
 }
 
 /**
+ * How many sections have begun at `now`: as many keys of the paper may be given. An event may claim a time a little
+ * ahead of the server's clock, so the section that it has entered begins at that time and not before.
+ */
+export function begunSections(rules: MockRules, attempt: MockAttempt, now: number): number {
+  const { startedAt, section, sectionStartedAt } = passTime(rules, attempt, now);
+  if (startedAt === null) return 0;
+  if (!isLocked(rules)) return rules.sections.length;
+  return sectionStartedAt > now ? section : section + 1;
+}
+
+/**
  * Hands a running attempt to another page or device. From here on only events of the new epoch count, so what the
  * earlier page had not sent is never applied over newer answers. An attempt that does not run stays as it is.
  */

@@ -39,7 +39,8 @@ export function ExamRules({ mock: { rules } }: { readonly mock: ReadyState['mock
       )}
       {isLocked && (
         <li>
-          Each section has its own time. When it ends, the next section begins by itself, and there is no way back.{' '}
+          Each section has its own time. When it ends, the next section begins by itself, and there is no way back. Its
+          questions come then and not before, so have a network at that moment.{' '}
           {rules.mayLeaveSection
             ? 'You may go on to the next section early; the time left over is lost.'
             : 'No section can be left early, and the exam can be submitted in the last section.'}

@@ -1,6 +1,6 @@
 import { memo, useCallback, useEffect, useState } from 'react';
 import { maySubmit } from '#domain/mocks/apply-batch.ts';
-import { markingOf } from '#domain/mocks/mock-rules.ts';
+import { markingOf, responseKindOf } from '#domain/mocks/mock-rules.ts';
 import { offersNotAttempted } from '#domain/mocks/offered-response.ts';
 import { countSection } from '#domain/mocks/palette.ts';
 import type { Marking } from '#domain/papers/marking.ts';
@@ -19,6 +19,7 @@ import { ExamDialogs } from './ExamDialogs.tsx';
 import { ExamResponse } from './ExamResponse.tsx';
 import { PaletteColumn } from './Palette.tsx';
 import type { RunningState } from '#stores/mocks/mock-state.ts';
+import { SectionWait } from './SectionWait.tsx';
 import { findInView } from './in-view.ts';
 import { markAndShowNext, saveAndShowNext, useExamKeys } from './use-exam-keys.ts';
 
@@ -142,14 +143,14 @@ export function ExamScreen({ state, seriesPath }: { readonly state: RunningState
   const textSize = useShared($textSize, 'normal');
   const isWide = useMedia(WIDE);
   const inView = findInView(state);
-  const question = inView?.text.questions[inView.number - 1];
+  const question = inView.text?.questions[inView.number - 1];
   useEffect(restoreTextSize, []);
   const mayEnd = maySubmit(mock.rules, view);
   const askToSubmit = useCallback(() => ask('submit'), [ask]);
   const hasNotAttempted = offersNotAttempted(mock.rules, view.question);
   useExamKeys(question?.options.length ?? 0, hasNotAttempted, mayEnd ? askToSubmit : null);
-  const section = sections[inView?.section ?? 0];
-  if (inView === null || question === undefined || section === undefined) return null;
+  const section = sections[inView.section];
+  if (section === undefined) return null;
   const { first, last } = reachOfMock(mock.rules, view);
   const counts = countSection(section, view);
   return (
@@ -160,7 +161,7 @@ export function ExamScreen({ state, seriesPath }: { readonly state: RunningState
         mock={mock}
         running={view.section}
         section={inView.section}
-        language={inView.text.language}
+        language={inView.text?.language ?? view.language}
         onAsk={ask}
       />
       <div className="exam-body">
@@ -170,21 +171,27 @@ export function ExamScreen({ state, seriesPath }: { readonly state: RunningState
             section={section.name}
             number={inView.number}
             total={section.count}
-            isSeveral={question.kind === 'several'}
+            isSeveral={responseKindOf(mock.rules, view.question) === 'several'}
             marking={markingOf(mock.rules, view.question)}
           />
-          <div className="exam-question">
-            <Text paper={inView.text} question={question} isPassageOpen />
-            <ExamResponse question={question} paper={inView.text} view={view} hasNotAttempted={hasNotAttempted} />
-          </div>
-          <Actions
-            isFirst={view.question === first}
-            isLast={view.question === last}
-            isLocked={isLocked}
-            mayEnd={mayEnd}
-            answered={isWide ? null : `${counts.answered + counts['answered-and-marked']} of ${counts.questions}`}
-            onAsk={ask}
-          />
+          {inView.text === null || question === undefined ? (
+            <SectionWait />
+          ) : (
+            <>
+              <div className="exam-question">
+                <Text paper={inView.text} question={question} isPassageOpen />
+                <ExamResponse question={question} paper={inView.text} view={view} hasNotAttempted={hasNotAttempted} />
+              </div>
+              <Actions
+                isFirst={view.question === first}
+                isLast={view.question === last}
+                isLocked={isLocked}
+                mayEnd={mayEnd}
+                answered={isWide ? null : `${counts.answered + counts['answered-and-marked']} of ${counts.questions}`}
+                onAsk={ask}
+              />
+            </>
+          )}
         </div>
         {isWide && <PaletteColumn state={state} />}
       </div>

@@ -6,7 +6,7 @@ import { environment } from '../environment.ts';
 
 /**
  * What a device keeps of a mock test for seven days, by student: the ticket, the sealed paper, and once the attempt has
- * started its key and everything the student did. A reload, a dead battery or a lost network therefore loses nothing.
+ * started the keys of its sections and everything the student did. A reload, a dead battery or a lost network therefore loses nothing.
  */
 export interface KeptMock {
   readonly studentId: number;
@@ -21,7 +21,8 @@ export interface KeptMock {
   readonly digest: string;
   /** The page that runs the attempt; other tabs of this device leave it alone. Null before the start. */
   readonly page: string | null;
-  readonly contentKey: string | null;
+  /** Of the first parts of the paper; empty before the start. */
+  readonly contentKeys: readonly string[];
   readonly run: MockRun | null;
   /** The server's clock minus this device's, as it was known last. Milliseconds. */
   readonly wallOffsetMs: number;
@@ -47,7 +48,8 @@ function parse(text: string | null): Record<string, unknown> | null {
 /** The kept attempt or ticket; null for none. What cannot be read counts as none. */
 export function readKept(studentId: number, mockId: string): KeptMock | null {
   const data = parse(environment().local.get(keyOf(studentId, mockId)));
-  const isUsable = data !== null && isRecord(data['mock']) && typeof data['token'] === 'string';
+  const isUsable =
+    data !== null && isRecord(data['mock']) && typeof data['token'] === 'string' && Array.isArray(data['contentKeys']);
   return isUsable ? (data as unknown as KeptMock) : null;
 }
 
@@ -66,10 +68,10 @@ export const isAsWritten = ({ studentId, mock }: KeptMock): boolean =>
 export const forgetMock = (studentId: number, mockId: string): void =>
   environment().local.remove(keyOf(studentId, mockId));
 
-/** The sealed paper on this device. It can only be opened with the key that the start gives. */
+/** The sealed paper on this device. It can only be opened with the keys that the server gives. */
 export function readKeptPaper(digest: string): SealedPaper | null {
   const data = parse(environment().local.get(PAPER_PREFIX + digest));
-  return data !== null && typeof data['sealed'] === 'string' ? (data as unknown as SealedPaper) : null;
+  return data !== null && Array.isArray(data['parts']) ? (data as unknown as SealedPaper) : null;
 }
 
 export const keepPaper = (paper: SealedPaper): boolean =>

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { chosenOptions } from '#domain/attempts/chosen-options.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import type { MockView } from '#domain/mocks/mock-attempt.ts';
+import { hasSectionInView } from '#domain/mocks/paper-parts.ts';
 import type { MockResponse } from '#domain/mocks/mock-response.ts';
 import { NOT_ATTEMPTED, codeOfResponse, responseAt } from '#domain/mocks/mock-response.ts';
 import type { MockRules } from '#domain/mocks/mock-rules.ts';
@@ -12,11 +13,14 @@ import { act, post } from './mock-running.ts';
 import type { RunningState } from './mock-state.ts';
 import { $mockExam } from './mock-state.ts';
 
-/** What a student does in the exam, by the names of its buttons. Without an exam in view nothing happens. */
+/**
+ * What a student does in the exam, by the names of its buttons. Without an exam in view nothing happens, and nothing is
+ * done to questions that are not here yet.
+ */
 
 function stateInView(): RunningState | null {
   const state = $mockExam.get();
-  return state.status === 'running' ? state : null;
+  return state.status === 'running' && hasSectionInView(state.paper, state.view) ? state : null;
 }
 
 /** The questions that can be reached now: the whole paper, or the locked section that runs. */

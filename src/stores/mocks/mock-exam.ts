@@ -73,17 +73,17 @@ function enterRunning(kept: KeptMock, run: MockRun, paper: MockPaper): void {
   });
 }
 
-/** Opens the paper with the key of the reply, keeps both, and shows the attempt. Gives what to tell if it cannot. */
+/** Opens the paper with the keys of the reply, keeps them, and shows the attempt. Gives what to tell if it cannot. */
 async function enter(opened: OpenedAttempt, kept: KeptMock, page: string): Promise<string | null> {
   const load = currentLoad();
-  const paper = await openPaper(opened.contentKey);
+  const paper = await openPaper(opened.contentKeys);
   if (isOpenElse(load)) return null;
   if (typeof paper === 'string') return paper;
   const run = resumeRun(kept.mock.rules, opened.attempt, kept.run, opened.ranked);
   const next: KeptMock = {
     ...kept,
     page,
-    contentKey: opened.contentKey,
+    contentKeys: opened.contentKeys,
     run,
     wallOffsetMs: wallOffset(),
     keptAt: environment().now(),
@@ -95,12 +95,12 @@ async function enter(opened: OpenedAttempt, kept: KeptMock, page: string): Promi
 
 /** Goes on after a reload with what this device has, without a call. False when something is missing. */
 async function resumeHere(kept: KeptMock): Promise<boolean> {
-  const { run, contentKey, page, digest } = kept;
-  if (run === null || contentKey === null || page === null) return false;
+  const { run, contentKeys, page, digest } = kept;
+  if (run === null || contentKeys.length === 0 || page === null) return false;
   const isOver = advance(kept.mock.rules, run.attempt, serverNow()).state !== 'running';
   if (isOver && run.open.length === 0) return false;
   const load = currentLoad();
-  const paper = await openKeptPaper(digest, contentKey);
+  const paper = await openKeptPaper(digest, contentKeys);
   if (paper === null || isOpenElse(load) || !(await claimPage(page)) || isOpenElse(load)) return false;
   enterRunning(kept, run, paper);
   return true;

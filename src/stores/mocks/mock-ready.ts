@@ -120,10 +120,10 @@ export async function prepareMockPaper(): Promise<void> {
 }
 
 /** Fetches the paper once more, because the copy on this device is damaged. */
-async function unsealAnew(contentKey: string): Promise<MockPaper | null> {
+async function unsealAnew(contentKeys: readonly string[]): Promise<MockPaper | null> {
   if (sealed !== null) forgetPaper(sealed.digest);
   sealed = null;
-  return (await fetchPaper()) && sealed !== null ? unsealPaper(sealed, contentKey) : null;
+  return (await fetchPaper()) && sealed !== null ? unsealPaper(sealed, contentKeys) : null;
 }
 
 /** Gets the ticket and keeps it. What this device knows of the same attempt stays. */
@@ -138,7 +138,7 @@ export async function fetchTicket(
   const known = kept?.attempt === attempt && kept.digest === digest ? kept : null;
   ticket = {
     page: null,
-    contentKey: null,
+    contentKeys: [],
     run: null,
     ...known,
     studentId,
@@ -156,14 +156,14 @@ export async function fetchTicket(
   return null;
 }
 
-/** Opens the paper with the key that the start gave. A text says what to tell if it cannot be opened. */
-export async function openPaper(contentKey: string): Promise<MockPaper | string> {
+/** Opens the paper as far as the keys go that the server gave. A text says what to tell if it cannot be opened. */
+export async function openPaper(contentKeys: readonly string[]): Promise<MockPaper | string> {
   if (!(await fetchPaper()) || sealed === null) return NO_PAPER;
-  return (await unsealPaper(sealed, contentKey)) ?? (await unsealAnew(contentKey)) ?? BROKEN_PAPER;
+  return (await unsealPaper(sealed, contentKeys)) ?? (await unsealAnew(contentKeys)) ?? BROKEN_PAPER;
 }
 
 /** Opens the copy on this device without a call. Null when it is not there or damaged. */
-export async function openKeptPaper(digest: string, contentKey: string): Promise<MockPaper | null> {
+export async function openKeptPaper(digest: string, contentKeys: readonly string[]): Promise<MockPaper | null> {
   sealed = readKeptPaper(digest);
-  return sealed === null || !(await isPaperReaderThere()) ? null : unsealPaper(sealed, contentKey);
+  return sealed === null || !(await isPaperReaderThere()) ? null : unsealPaper(sealed, contentKeys);
 }

@@ -1,16 +1,21 @@
+import { getSectionKeys } from '#contract/mocks/get-section-keys.ts';
+import { isRetryable } from '#domain/lib/retry.ts';
 import type { MockView } from '#domain/mocks/mock-attempt.ts';
 import type { MockPaper } from '#domain/mocks/mock-paper.ts';
 import type { MockAct, MockRun } from '#domain/mocks/mock-run.ts';
 import { acknowledge, batchOf, recordAct } from '#domain/mocks/mock-run.ts';
+import { hasSectionInView } from '#domain/mocks/paper-parts.ts';
 import { advance } from '#domain/mocks/reduce-mock.ts';
 import { environment } from '../environment.ts';
 import { createBackoff } from '../lib/retry.ts';
 import type { FailedReply, Reply } from '../request.ts';
+import { request } from '../request.ts';
 import type { KeptMock } from './kept-mock.ts';
 import { forgetMock, isAsWritten, keepMock, readKept } from './kept-mock.ts';
-import { serverNow, wallOffset } from './mock-clock.ts';
+import { serverNow, wallOffset, withClock } from './mock-clock.ts';
+import { openPaper } from './mock-ready.ts';
 import { askForCard } from './mock-result.ts';
-import { $mockExam, $mockSync, $mockTimeLeft } from './mock-state.ts';
+import { $mockExam, $mockSync, $mockTimeLeft, $sectionWait } from './mock-state.ts';
 import { postBatch } from './send-open.ts';
 
 /**
@@ -22,6 +27,8 @@ const TICK_MS = 500;
 /** What is open waits so long for a save that takes it along. */
 const TICKS_TO_POST = 5000 / TICK_MS;
 const RETRY_PAUSES_MS = [2000, 5000, 10_000, 20_000];
+/** Between calls for the key of a section. Short, because its time runs. */
+const KEY_PAUSES_MS = [1000, 2000, 3000, 5000];
 /** Pauses between calls for a result that is still being made. */
 const RESULT_PAUSES_MS = [1500, 3000, 6000, 15_000];
 
@@ -43,6 +50,11 @@ let openTicks = 0;
 let isKept = true;
 const backoff = createBackoff(RETRY_PAUSES_MS);
 const resultBackoff = createBackoff(RESULT_PAUSES_MS);
+const keyBackoff = createBackoff(KEY_PAUSES_MS);
+/** Whether a call for the key of a section is on its way. */
+let isOpening = false;
+/** Raised by each start and end, so that a late reply changes no other run. */
+let runs = 0;
 
 const viewOf = ({ kept }: Running): MockView => advance(kept.mock.rules, kept.run.attempt, serverNow());
 
@@ -54,6 +66,11 @@ export function stopMock(): void {
   backoff.reset();
   resultBackoff.cancel();
   resultBackoff.reset();
+  keyBackoff.cancel();
+  keyBackoff.reset();
+  $sectionWait.set(null);
+  isOpening = false;
+  runs += 1;
   running = null;
 }
 
@@ -86,11 +103,58 @@ function show(): void {
   showTime(view);
   if (view.state === 'running') {
     $mockExam.set({ status: 'running', mock: kept.mock, paper, view });
+    void openSection();
     return;
   }
   const result = shown.status === 'over' ? shown.result : null;
   $mockExam.set({ status: 'over', mock: kept.mock, view, result });
   if (shown.status !== 'over') void post();
+}
+
+/**
+ * Gets the key of the section in view, if its questions are not here yet, and shows them. It is asked for the moment the
+ * section begins, and again until it comes; answers are kept and posted meanwhile as ever.
+ */
+export async function openSection(): Promise<void> {
+  if (running === null || isOpening || keyBackoff.mustWait()) return;
+  const { kept, paper } = running;
+  const view = viewOf(running);
+  if (view.state !== 'running' || hasSectionInView(paper, view)) return $sectionWait.set(null);
+  const run = runs;
+  isOpening = true;
+  keyBackoff.cancel();
+  $sectionWait.set($sectionWait.get() ?? { failure: null });
+  // The server has to know of a student who has gone on before the time was over.
+  if (kept.run.open.some(({ kind }) => kind === 'section')) await post();
+  if (run !== runs) return;
+  const reply = await withClock(
+    () =>
+      request(getSectionKeys, {
+        parameters: { mock: kept.mock.id, section: String(view.section) },
+        token: kept.token,
+      }),
+    (given) => (given.ok ? given.value.now : null),
+  );
+  if (run !== runs) return;
+  const contentKeys = reply.ok ? reply.value.contentKeys : [];
+  const opened = reply.ok ? await openPaper(contentKeys) : reply.message;
+  if (run !== runs) return;
+  isOpening = false;
+  if (typeof opened !== 'string') return showSection(contentKeys, opened);
+  // By the server's clock the section begins in a moment, or the student's events are still on their way.
+  const isEarly = !reply.ok && reply.errors['begun'] !== undefined;
+  if (!reply.ok && !isEarly && !isRetryable(reply)) return drift();
+  $sectionWait.set({ failure: isEarly ? null : opened });
+  keyBackoff.plan(() => void openSection(), reply.ok ? null : reply.retryAfterMs);
+}
+
+function showSection(contentKeys: readonly string[], paper: MockPaper): void {
+  if (running === null) return;
+  keyBackoff.reset();
+  running = { ...running, paper, kept: { ...running.kept, contentKeys } };
+  $sectionWait.set(null);
+  keep();
+  show();
 }
 
 /** Redraws only what a second changes, unless a section or the attempt has ended. */
@@ -160,6 +224,7 @@ function takeReply(reply: Reply<{ readonly ack: number; readonly epoch: number; 
   if (running !== null && !isKept) forgetMock(running.kept.studentId, running.kept.mock.id);
   $mockSync.set('saved');
   showSync();
+  if ($sectionWait.get() !== null) void openSection();
 }
 
 type EventsReply = Extract<Awaited<ReturnType<typeof postBatch>>, { readonly ok: true }>['value'];
@@ -259,13 +324,17 @@ export function runMock(
     onWake(() => {
       tick();
       void post();
+      void openSection();
     }),
     onLeave(() => {
       if (inView()?.awaySince === null) act({ kind: 'blur' });
       void post(true);
     }),
     // The reply tells how long the page was away, whatever this device's clock says.
-    onVisible(() => void post().then(comeBack)),
+    onVisible(() => {
+      void openSection();
+      void post().then(comeBack);
+    }),
   ];
   show();
   void post().then(comeBack);

@@ -68,6 +68,15 @@ export const $mockExam = atom<MockExamState>({ status: 'loading' });
 
 export const $mockSync = atom<SyncState>('saved');
 
+/**
+ * While the questions of the section in view wait for their key: `failure` says why they are not here yet; null before
+ * the first reply.
+ */
+export interface SectionWait {
+  readonly failure: string | null;
+}
+export const $sectionWait = atom<SectionWait | null>(null);
+
 /** Whole seconds left, in a store of their own so that a second redraws only the clocks. Null while nothing runs. */
 export interface MockTimeLeft {
   readonly section: number;

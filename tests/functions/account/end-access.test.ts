@@ -87,6 +87,7 @@ async function ticketOutcome(asks: readonly (() => Promise<Answered>)[]): Promis
 const callsOf = (sitting: Sitting, first: number) => [
   () => sitting.ask('paper'),
   () => sitting.ask('start', { page: PAGE, language: 'en' }),
+  () => sitting.keys(0),
   () => sitting.events(...eventsFrom(first, Date.now(), { kind: 'visit', question: 2 })),
 ];
 
@@ -95,9 +96,10 @@ async function resumed({ running, studentId }: Holder, reopen: () => Promise<unk
   const statuses = [
     (await running.ask('submit', { epoch: 1, events: eventsFrom(4, Date.now(), { kind: 'submit' }) })).status,
     (await running.ask('takeover', { page: OTHER_PAGE })).status,
+    (await running.keys(0)).status,
     (await running.ask('card')).status,
   ];
-  expect(statuses).toEqual([401, 401, 401]);
+  expect(statuses).toEqual([401, 401, 401, 401]);
   if ((await env.DB.prepare('SELECT 1 FROM students WHERE id = ?1').bind(studentId).first()) === null) return 'erased';
   await reopen();
   const again = await sit(call, running.mock, { studentId, token: await tokenFor(studentId) });

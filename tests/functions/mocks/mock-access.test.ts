@@ -138,6 +138,7 @@ describe('a members’ mock is refused at every call', () => {
   const calls = [
     ['GET', 'paper', undefined],
     ['POST', 'start', { page: PAGE, language: 'en' }],
+    ['GET', 'keys/0', undefined],
     ['POST', 'takeover', { page: PAGE }],
     ['POST', 'events', batch],
     ['POST', 'submit', batch],
@@ -198,8 +199,9 @@ describe('a mock with a window', () => {
     const early = await sitting.ask('start', start);
     expect([early.status, early.json.errors]).toEqual([409, { opensAt: String(timeWindow.opensAt) }]);
     expect(early.text).not.toContain('contentKey');
+    expect((await sitting.keys(0)).status).toBe(409);
     now += 1;
-    expect((await sitting.ask('start', start)).json.contentKey).toMatch(/^[\w-]{43}$/);
+    expect((await sitting.ask('start', start)).json.contentKeys).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
   });
 
   it('starts for nobody once entry has closed, and goes on for who has started', async () => {
@@ -243,6 +245,79 @@ describe('a mock with a window', () => {
     now += 1;
     expect((await sitting.result()).json).toMatchObject({ state: 'scored', card: { score: 2 }, resultsAt: null });
     expect((await ticketOf(sitting.mock, sitting.token)).status).toBe(409);
+  });
+});
+
+describe('the key of a section that locks', () => {
+  const { rules } = sampleMock('shape').definition;
+  const untilTheEnd = { ...rules, mayLeaveSection: false };
+  const keysIn = ({ json }: Awaited<ReturnType<typeof call>>): number => json.contentKeys.length;
+
+  it('comes at the millisecond at which the section begins, and not before, by any call', async () => {
+    const sitting = await sit(call, await addMock({ rules: untilTheEnd }));
+    const first = await sitting.ask('start', { page: PAGE, language: 'en' });
+    expect(keysIn(first)).toBe(1);
+    now = START + SECTION_MS - 1;
+    const early = await sitting.keys(1);
+    expect([early.status, early.json.errors]).toEqual([409, { begun: '1' }]);
+    expect(early.text).not.toContain('contentKey');
+    expect(keysIn(await sitting.ask('start', { page: PAGE, language: 'en' }))).toBe(1);
+    expect(keysIn(await sitting.ask('takeover', { page: PAGE }))).toBe(1);
+    now += 1;
+    const { json } = await sitting.keys(1);
+    expect(json.contentKeys).toEqual([first.json.contentKeys[0], expect.stringMatching(/^[\w-]{43}$/)]);
+    expect(json.contentKeys[1]).not.toBe(json.contentKeys[0]);
+    expect((await sitting.ask('takeover', { page: PAGE })).json.contentKeys).toEqual(json.contentKeys);
+    expect((await sitting.keys(0)).json.contentKeys).toEqual(json.contentKeys.slice(0, 1));
+  });
+
+  it('comes once the student has gone on, where the pattern lets a student leave a section, and not elsewhere', async () => {
+    const onward = eventsFrom(1, now, { kind: 'section', section: 1 });
+    const [free, bound] = [
+      await begin(call, await addMock()),
+      await begin(call, await addMock({ rules: untilTheEnd })),
+    ];
+    expect([(await free.keys(1)).status, (await bound.keys(1)).status]).toEqual([409, 409]);
+    expect((await free.events(...onward)).json.refused).toEqual([]);
+    expect((await bound.events(...onward)).json.refused).toEqual([{ seq: 1, reason: 'section-locked' }]);
+    expect([(await free.keys(1)).status, (await bound.keys(1)).status]).toEqual([200, 409]);
+  });
+
+  it('comes by the server’s clock, though an event claims a time that is ahead of it', async () => {
+    const sitting = await begin(call, await addMock({ rules: untilTheEnd }));
+    now = START + SECTION_MS - 1000;
+    await sitting.events(...eventsFrom(1, now + 60_000, { kind: 'blur' }));
+    expect([(await sitting.keys(1)).status, keysIn(await sitting.ask('takeover', { page: PAGE }))]).toEqual([409, 1]);
+    now += 1000;
+    expect((await sitting.keys(1)).status).toBe(200);
+  });
+
+  it('does not come with the ticket of another student, whose own section has not begun', async () => {
+    const mock = await addMock();
+    const ahead = await begin(call, mock);
+    now += SECTION_MS;
+    const [behind, absent] = [await begin(call, mock), await sit(call, mock)];
+    expect([(await ahead.keys(1)).status, (await behind.keys(1)).status, (await absent.keys(0)).status]).toEqual([
+      200, 409, 409,
+    ]);
+    const session = await call('GET', `/api/mocks/${mock}/keys/0`, { token: ahead.token });
+    expect(session.status).toBe(401);
+  });
+
+  it('does not come after the end for a section that never began', async () => {
+    const sitting = await begin(call, await addMock());
+    await sitting.ask('submit', { epoch: 1, events: eventsFrom(1, now, { kind: 'submit' }) });
+    now += 5 * SECTION_MS;
+    expect([(await sitting.keys(0)).status, (await sitting.keys(1)).status]).toEqual([200, 409]);
+  });
+
+  it('is the only one of a paper on one clock, which has it from the start', async () => {
+    const sections = rules.sections.map((section) => ({ ...section, durationMs: null }));
+    const sitting = await sit(call, await addMock({ rules: { ...rules, timing: 'pooled', sections } }));
+    expect((await sitting.ask('paper')).json.parts).toHaveLength(1);
+    expect(keysIn(await sitting.ask('start', { page: PAGE, language: 'en' }))).toBe(1);
+    expect(keysIn(await sitting.keys(1))).toBe(1);
+    expect((await sitting.keys(2)).status).toBe(404);
   });
 });
 

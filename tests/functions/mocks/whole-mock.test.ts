@@ -37,7 +37,7 @@ beforeEach(() => {
 const listed = async (mock: string, token: string) =>
   (await call('GET', '/api/mocks/cgl', { token })).json.mocks.find((each: any) => each.mock.id === mock);
 
-async function openPaper(seal: { iv: string; sealed: string }, contentKey: string): Promise<MockPaper | null> {
+async function openPart(seal: { iv: string; sealed: string }, contentKey: string): Promise<MockPaper | null> {
   const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
   const key = await crypto.subtle.importKey('raw', bytes(contentKey), 'AES-GCM', false, ['decrypt']);
   const zipped = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: bytes(seal.iv) }, key, bytes(seal.sealed));
@@ -56,8 +56,10 @@ describe('a mock test', () => {
     const paper = await sitting.ask('paper');
     const start = await sitting.ask('start', { page: PAGE, language: 'en' });
     expect(start.json).toMatchObject({ state: 'running', epoch: 1, ack: 0, sectionEndsAt: now + SECTION_MS });
-    const opened = await openPaper(paper.json, start.json.contentKey);
-    expect(opened?.sections[0]?.texts.en?.questions[0]?.text).toBe('Question 1 of Reasoning');
+    const [part, laterPart] = paper.json.parts;
+    const opened = await openPart(part, start.json.contentKeys[0]);
+    expect(opened?.sections.map(({ texts }) => texts.en?.questions[0]?.text)).toEqual(['Question 1 of Reasoning']);
+    await expect(openPart(laterPart, start.json.contentKeys[0])).rejects.toThrow(/decrypt/i);
     expect(await listed(mock, sitting.token)).toMatchObject({ decision: { kind: 'running', attempt: 1 } });
 
     now += 10_000;
@@ -68,6 +70,9 @@ describe('a mock test', () => {
     });
     expect((await sitting.events(...first)).json).toMatchObject({ ack: 7, refused: [], state: 'running' });
     now = START + SECTION_MS + 5_000;
+    const { contentKeys } = (await sitting.keys(1)).json;
+    const later = await openPart(laterPart, contentKeys[1]);
+    expect(later?.sections.map(({ texts }) => texts.en?.questions[0]?.text)).toEqual(['Question 1 of Numbers']);
     const last = eventsFrom(8, now - 4_000, ...answer(3, 1), { kind: 'submit' });
     expect((await sitting.ask('submit', { epoch: 1, events: last })).json).toMatchObject({ ack: 11, state: 'closed' });
 

@@ -209,7 +209,7 @@ describe('an important announcement', () => {
   });
 });
 
-it('a student switches notices at most thirty times in ten minutes, settings included', async () => {
+it('a student switches notices at most thirty times in ten minutes, settings and mails included', async () => {
   const [student, other] = [await studentWithToken(), await studentWithToken()];
   const body = { endpoint: 'https://fcm.googleapis.com/fcm/send/limit', keys: null };
   const put = ({ token }: { token: string }) => call('PUT', '/api/push', { token, body });
@@ -220,5 +220,9 @@ it('a student switches notices at most thirty times in ten minutes, settings inc
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
   const settings = (await call('GET', '/api/push/settings', { token: student.token })).json;
   expect((await call('PUT', '/api/push/settings', { token: student.token, body: settings })).status).toBe(429);
+  const mails = ({ token }: { token: string }) =>
+    call('PUT', '/api/notices', { token, body: { announcementMails: false } });
+  expect([(await mails(student)).status, (await mails(other)).status]).toEqual([429, 200]);
+  expect((await call('GET', '/api/notices', { token: student.token })).json).toEqual({ announcementMails: true });
   expect((await put(other)).status).toBe(200);
 });

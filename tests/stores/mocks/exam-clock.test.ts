@@ -196,7 +196,7 @@ describe('a mock test with an opening time', () => {
     expect(page.$secondsToOpening.get()).toBe(1);
     await page.startExam('en');
     expect(page.$mockExam.get()).toMatchObject({ status: 'ready', isStarting: false, failure: expect.any(String) });
-    expect(textsOf(browser.local.entries())).toContain('"contentKey":null');
+    expect(textsOf(browser.local.entries())).toContain('"contentKeys":[]');
     await browser.pass(1);
     // The countdown ticks twice a second.
     await browser.pass(500);

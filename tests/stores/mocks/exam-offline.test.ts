@@ -10,12 +10,16 @@ import {
   rightOption,
   standingOf,
   statusOf,
+  untilSectionOpens,
   viewOf,
   wrongOption,
 } from '../../support/stores/mocks.ts';
 import { testBrowser } from '../../support/test-environment.ts';
 
 const LONG_ENOUGH_FOR_A_RETRY = 25_000;
+/** The longest pause between two calls for the key of a section. */
+const KEY_COMES_WITHIN = 5000;
+const CANNOT_BE_REACHED = 'The academy cannot be reached. Check your connection and try again.';
 
 /** Sixty questions in an hour, one clock for all of them. */
 const WHOLE_PAPER = { counts: [60], sectionMs: 60 * MINUTE, rules: { timing: 'pooled' } } as const;
@@ -69,8 +73,9 @@ describe('airplane mode', () => {
   it('to long after the end: what was made in time counts, without a rank', async () => {
     const exam = await begunExam();
     const { browser, page } = exam;
-    browser.network.cut();
     await browser.pass(10 * MINUTE);
+    await untilSectionOpens(browser, page);
+    browser.network.cut();
     answer(page, 3);
     page.submitExam();
     await browser.pass(40 * MINUTE);
@@ -80,7 +85,7 @@ describe('airplane mode', () => {
     expect(page.$mockExam.get()).toMatchObject({ status: 'over', result: { card: { isLate: true } } });
   });
 
-  it('at the end of a locked section: the picked option is saved, the next section begins, both count', async () => {
+  it('at the end of a locked section: the picked option is saved, the next section begins and waits for its questions, both count', async () => {
     const exam = await begunExam();
     const { browser, page } = exam;
     answer(page, 0);
@@ -90,16 +95,111 @@ describe('airplane mode', () => {
     page.pickOption(1);
     await browser.pass(MINUTE);
     expect(viewOf(page)).toMatchObject({ section: 1, question: 3, responses: '01----' });
+    expect(page.$sectionWait.get()).toEqual({ failure: CANNOT_BE_REACHED });
+    // Nothing is done to a question that nobody sees.
     page.goToMockQuestion(0);
-    expect(viewOf(page).question).toBe(3);
     answer(page, 3);
     await browser.pass(MINUTE);
+    expect(viewOf(page)).toMatchObject({ section: 1, question: 3, picked: null, responses: '01----' });
     browser.network.restore();
+    await browser.pass(KEY_COMES_WITHIN);
+    await untilSectionOpens(browser, page);
+    expect(page.$sectionWait.get()).toBeNull();
+    answer(page, 3);
     await browser.pass(LONG_ENOUGH_FOR_A_RETRY);
     expect(viewOf(page)).toMatchObject({ section: 1, question: 4, epoch: 1 });
     page.submitExam();
     await browser.settle();
     expect(await standingOf(exam)).toMatchObject({ responses: '01-3--', score: 6, isLate: true });
+  });
+});
+
+describe('the questions of a locked section', () => {
+  const paperIn = (page: Awaited<ReturnType<typeof reload>>) => {
+    const state = page.$mockExam.get();
+    return state.status === 'running' ? state.paper : null;
+  };
+  const shownIn = (page: Awaited<ReturnType<typeof reload>>): number => paperIn(page)?.sections.length ?? 0;
+
+  it('are asked for the moment it begins, and no key of them is on the device before', async () => {
+    const exam = await begunExam();
+    const { browser, page, mock } = exam;
+    const calls = () => browser.network.sentTo(`/api/mocks/${mock}/keys/`);
+    const keptKeys = () =>
+      /"contentKeys":\[([^\]]*)\]/.exec(JSON.stringify(browser.local.entries()).replaceAll('\\', ''));
+    await browser.pass(10 * MINUTE - 1);
+    expect([shownIn(page), calls().length, keptKeys()?.[1]?.split(',').length]).toEqual([1, 0, 1]);
+    await browser.pass(500);
+    await untilSectionOpens(browser, page);
+    expect([shownIn(page), calls().length, keptKeys()?.[1]?.split(',').length]).toEqual([2, 1, 2]);
+    // A reload opens both sections without a call.
+    browser.network.cut();
+    expect(shownIn(await reload(exam))).toBe(2);
+  });
+
+  it('come after a reload without a network too, once it is back, and lose nothing that was answered before', async () => {
+    const exam = await begunExam();
+    const { browser } = exam;
+    browser.network.cut();
+    answerAll(exam.page, [0, 1]);
+    await browser.pass(11 * MINUTE);
+    const page = await reload(exam);
+    await browser.pass(1000);
+    expect(page.$sectionWait.get()).toEqual({ failure: CANNOT_BE_REACHED });
+    expect(viewOf(page)).toMatchObject({ section: 1, responses: '01----' });
+    browser.network.restore();
+    await page.openSection();
+    await untilSectionOpens(browser, page);
+    answer(page, 3);
+    page.submitExam();
+    await browser.pass(LONG_ENOUGH_FOR_A_RETRY);
+    expect(await standingOf(exam)).toMatchObject({ responses: '01-3--', score: 6 });
+  });
+
+  it('come when the student went on without a network, as soon as the server has heard of it', async () => {
+    const exam = await begunExam();
+    const { browser, page } = exam;
+    browser.network.cut();
+    answer(page, 0);
+    page.goToMockSection(1);
+    await browser.pass(1000);
+    expect(page.$sectionWait.get()).toEqual({ failure: CANNOT_BE_REACHED });
+    browser.network.restore();
+    await browser.pass(KEY_COMES_WITHIN);
+    await untilSectionOpens(browser, page);
+    page.pickOption(3);
+    page.submitExam();
+    await browser.settle();
+    expect(await standingOf(exam)).toMatchObject({ responses: '0--3--', score: 4, isRanked: true });
+  });
+
+  it.each([
+    ['by a server whose clock is a moment behind', 409, { message: 'Not begun', errors: { begun: '1' } }, null],
+    ['by a busy server, which the student is told', 503, { message: 'Busy. Try again.' }, 'Busy. Try again.'],
+  ])('that are refused %s are asked for again', async (_, status, body, failure) => {
+    const exam = await begunExam();
+    const { browser, page, mock } = exam;
+    browser.network.answer(`/api/mocks/${mock}/keys/`, JSON.stringify(body), { status });
+    await browser.pass(10 * MINUTE);
+    await browser.settle();
+    expect([statusOf(page), page.$sectionWait.get()]).toEqual(['running', { failure }]);
+    browser.network.restore();
+    await browser.pass(KEY_COMES_WITHIN);
+    await untilSectionOpens(browser, page);
+    expect(viewOf(page)).toMatchObject({ section: 1, epoch: 1 });
+  });
+
+  it('come with another ticket where the student’s own has ended meanwhile', async () => {
+    const exam = await begunExam();
+    const { browser, page, mock } = exam;
+    answer(page, 0);
+    await browser.settle();
+    browser.network.answer(`/api/mocks/${mock}/keys/`, JSON.stringify({ message: 'Log in again' }), {
+      status: 401,
+    });
+    await browser.pass(10 * MINUTE);
+    await untilSectionOpens(browser, page);
+    expect(viewOf(page)).toMatchObject({ section: 1, responses: '0-----' });
   });
 });
 

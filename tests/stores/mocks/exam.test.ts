@@ -15,6 +15,7 @@ import {
   start,
   statusOf,
   until,
+  untilSectionOpens,
   viewOf,
   wrongOption,
 } from '../../support/stores/mocks.ts';
@@ -48,6 +49,7 @@ describe('a mock test', () => {
     await browser.settle();
     expect(page.$mockSync.get()).toBe('saved');
     page.goToMockSection(1);
+    await untilSectionOpens(browser, page);
     answer(page, 3);
     page.pickOption(0);
     page.saveAndNext();

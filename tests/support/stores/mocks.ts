@@ -185,6 +185,13 @@ export function viewOf(page: Page): MockView {
   return state.view;
 }
 
+/** Waits for the key of the locked section in view. */
+export const untilSectionOpens = (browser: TestBrowser, page: Page): Promise<void> =>
+  until(browser, () => {
+    const state = page.$mockExam.get();
+    return state.status === 'running' && state.paper.sections.length > state.view.section;
+  });
+
 /** Chooses an option of the question in view, and Save & Next. */
 export function answer(page: Page, option: number): void {
   page.pickOption(option);

@@ -156,6 +156,8 @@ export interface Sitting {
     name: 'paper' | 'start' | 'takeover' | 'events' | 'submit' | 'card',
     body?: unknown,
   ) => Promise<Answered>;
+  /** The keys up to that of a section. */
+  readonly keys: (section: number) => Promise<Answered>;
   readonly events: (...events: readonly unknown[]) => Promise<Answered>;
   readonly result: () => Promise<Answered>;
 }
@@ -184,6 +186,7 @@ export async function sit(
     token,
     ticket,
     ask,
+    keys: (section) => send('GET', `/api/mocks/${mock}/keys/${section}`, { token: ticket }),
     events: (...events) => ask('events', { epoch: 1, events }),
     result: () => send('GET', `/api/mocks/${mock}/result`, { token }),
   };

@@ -100,9 +100,9 @@ export const PROFILE_CHANGES_OF_STUDENT: Limit = {
   name: 'profile-student',
   rules: [{ most: 120, windowMs: 10 * MINUTE_MS }],
 };
-/** Notices on phones switched on and off, and their settings: a switch that is tapped by hand. */
-export const PUSH_CHANGES_OF_STUDENT: Limit = {
-  name: 'push-student',
+/** Notices by mail and on phones switched on and off, and their settings: a switch that is tapped by hand. */
+export const NOTICE_CHANGES_OF_STUDENT: Limit = {
+  name: 'notice-student',
   rules: [
     { most: 30, windowMs: 10 * MINUTE_MS },
     { most: 100, windowMs: 24 * HOUR_MS },

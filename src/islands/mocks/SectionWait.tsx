@@ -1,0 +1,22 @@
+import { openSection } from '#stores/mocks/mock-running.ts';
+import { $mockSync, $sectionWait } from '#stores/mocks/mock-state.ts';
+import { FailedNote } from '#ui/FailedNote.tsx';
+import { useShared } from '../lib/use-shared.ts';
+
+/**
+ * In place of a question: its section has begun, and its key is on the way. Says nothing to a screen reader unless that
+ * fails: the heading has been read, and the question is there a moment later.
+ */
+export function SectionWait() {
+  const failure = useShared($sectionWait, null)?.failure ?? null;
+  const sync = useShared($mockSync, 'saved');
+  if (failure === null) return <p className="soft">The questions of this section are on their way.</p>;
+  const isOnPageAlone = sync === 'unkept' || sync === 'unkept-waiting';
+  return (
+    <FailedNote
+      isAlert
+      text={`The questions of this section are not here yet. ${failure} They are asked for again every few seconds, and the clock runs. Your answers are kept${isOnPageAlone ? ' on this page: do not close it' : ''}.`}
+      onRetry={() => void openSection()}
+    />
+  );
+}
