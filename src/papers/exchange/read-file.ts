@@ -10,7 +10,7 @@ import { readXlsx } from '../formats/xlsx-read.ts';
 import { parseXml } from '../formats/xml-tree.ts';
 import { isZip, unzip } from '../formats/zip.ts';
 import { settleMarks } from './file-marks.ts';
-import { nameLegacyTexts } from './legacy-texts.ts';
+import { nameUnreadTexts } from './unread-texts.ts';
 import type { Decoded } from './decoding.ts';
 import { decodeText, decodeXml } from './decoding.ts';
 import type { Reading } from './reading.ts';
@@ -135,7 +135,7 @@ export function readFile(bytes: Uint8Array, options: ReadOptions): Reading {
   const reading = readBytes(bytes, { ...options, pictures });
   settleSeveralLanguages(reading, options.language ?? null);
   takeOutTellingMarks(reading);
-  nameLegacyTexts(reading);
+  nameUnreadTexts(reading);
   const shown = JSON.stringify(reading.items);
   for (const [address, content] of pictures.taken) if (shown.includes(address)) reading.pictures.set(address, content);
   return reading;

@@ -4,6 +4,7 @@ import { withoutMarks } from '../../build/rich-text/parse-emphasis.ts';
 import { settleMarks } from '../exchange/file-marks.ts';
 import { inQuestionOrder } from '../exchange/key-order.ts';
 import { applyKept, parseKept } from '../exchange/own-lines.ts';
+import { cellToPaperText } from '../exchange/paper-text.ts';
 import type { ExchangeIssue, Reading } from '../exchange/reading.ts';
 import { addLoss, newReading, titleOf } from '../exchange/reading.ts';
 import { inLanguageMarks } from '../exchange/several-languages.ts';
@@ -108,7 +109,8 @@ function cellsOf(row: SheetRow, { names, languages, isGuarded, isOther }: Column
   names.forEach((column, index) => {
     const source = column !== null && NO_TEXT.test(column) ? (row.plain ?? row.cells) : row.cells;
     const trimmed = (source[index] ?? '').trim();
-    const cell = isGuarded ? unguarded(trimmed) : trimmed;
+    const isFormulaCell = column !== null && (column === 'answer' || !NO_TEXT.test(column));
+    const cell = isGuarded ? unguarded(trimmed) : isFormulaCell ? cellToPaperText(trimmed) : trimmed;
     if (column !== null && column !== 'serial' && cell !== '')
       cells.set(column, withLanguage(column, cells.get(column), cell, languages[index] ?? null));
   });

@@ -45,6 +45,7 @@ export const RULES = {
   'right-answer-alike': 'warning',
   'several-right-answers': 'error',
   'stale-phrase': 'warning',
+  'tex-left': 'warning',
   'text-fault': 'error',
   'topic-missing': 'warning',
   'unreadable-file': 'error',
