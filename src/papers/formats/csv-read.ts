@@ -16,13 +16,15 @@ const MOST_CELLS = 20_000;
 /** `sep=;`, which spreadsheets write as a first line to name the delimiter. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\n/i;
 
-/** The delimiter that makes the most known columns of a line near the top. */
+/** The delimiter that makes the most known columns of a line near the top; of several the one that divides it most. */
 function guessDelimiter(text: string): string {
   const lines = text.split('\n', HEADER_WITHIN);
   const isKnown = (cell: string): boolean => ![null, 'serial'].includes(columnOf(cell));
   const known = (delimiter: string): number =>
     Math.max(...lines.map((line) => line.split(delimiter, MOST_COLUMNS).filter(isKnown).length));
-  return DELIMITERS.toSorted((one, other) => known(other) - known(one))[0] ?? ',';
+  const parts = (delimiter: string): number =>
+    Math.max(...lines.map((line) => line.split(delimiter, MOST_COLUMNS).length));
+  return DELIMITERS.toSorted((one, other) => known(other) - known(one) || parts(other) - parts(one))[0] ?? ',';
 }
 
 interface CsvRecord {

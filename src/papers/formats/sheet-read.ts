@@ -13,7 +13,7 @@ import type { AnswerHabit } from './sheet-answer.ts';
 import { habitOf } from './sheet-answer.ts';
 import type { Cells } from './sheet-cells.ts';
 import { readOptions } from './sheet-cells.ts';
-import { columnsOf } from './sheet-columns.ts';
+import { columnsOf, isQuestionHeader } from './sheet-columns.ts';
 import { questionOfRow } from './sheet-question.ts';
 import type { RowAnswer } from './zero-based-keys.ts';
 import { suspectZeroBasedKeys } from './zero-based-keys.ts';
@@ -51,10 +51,7 @@ export const guarded = (cell: string): string => (DANGEROUS.test(cell) ? `'${cel
 /** The cell as it was written, in a file of our own: in any other a leading quote is the author's. */
 export const unguarded = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell);
 
-function isHeader({ cells, plain = cells }: SheetRow): boolean {
-  const { columns } = columnsOf(plain);
-  return columns.includes('question') && ['answer', 'option_a', 'left_1'].some((column) => columns.includes(column));
-}
+const isHeader = ({ cells, plain = cells }: SheetRow): boolean => isQuestionHeader(plain);
 
 function readHeader(row: SheetRow, body: readonly SheetRow[], reading: Reading): readonly (string | null)[] {
   const header = row.plain ?? row.cells;

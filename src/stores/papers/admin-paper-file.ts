@@ -28,7 +28,7 @@ export type FileReply =
 
 /** Bytes. Larger than any paper of 500 questions. */
 const MOST_BYTES = 10 * 1024 * 1024;
-export const PAPER_FILE_ENDINGS = '.csv,.tsv,.xlsx,.xlsm,.gift,.txt,.aiken,.xml,.zip';
+export const PAPER_FILE_ENDINGS = '.csv,.tsv,.xlsx,.xlsm,.xls,.htm,.html,.gift,.txt,.aiken,.xml,.zip';
 
 /** The readers' messages speak of command options, which the form does not have. */
 const COMMAND_WORDS: readonly (readonly [RegExp, string])[] = [
