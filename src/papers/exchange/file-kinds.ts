@@ -141,6 +141,8 @@ const TEXTS: readonly KindRow<RegExp>[] = [
   [/^\[InternetShortcut\]/i, 'a link to a page (.url)', 'Open the link, and download the file itself.'],
 ];
 
+/** So many control characters may have slipped into a text. */
+const FEW_CONTROLS = 3;
 const latin1 = new TextDecoder('windows-1252');
 /** Bytes as letters of the same number. */
 const letters = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
@@ -197,7 +199,8 @@ function isJson(text: string): boolean {
 export function kindOfText(text: string): FileKind | null {
   const start = text.slice(0, 2000).trimStart();
   const odd = start.match(/(?![\t\n\v\f\r])\p{Cc}/gu)?.length ?? 0;
-  if (odd > start.length / 50) return { what: 'no text and no file that is known here', correction: EXPORT_ANEW };
+  if (odd > FEW_CONTROLS && odd > start.length / 50)
+    return { what: 'no text and no file that is known here', correction: EXPORT_ANEW };
   if (isJson(text.trim())) return { what: 'data of a program (JSON)', correction: EXPORT_ANEW };
   return kindOf(TEXTS.find(([pattern]) => pattern.test(start)));
 }

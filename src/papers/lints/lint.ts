@@ -38,6 +38,7 @@ export const RULES = {
   'mixed-digits': 'warning',
   'no-right-answer': 'error',
   'non-nfc': 'error',
+  'option-count': 'warning',
   'option-prefix': 'error',
   'paper-form': 'error',
   'question-number-left': 'warning',
