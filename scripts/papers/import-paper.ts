@@ -4,6 +4,7 @@ import type { PaperReference } from '../../src/domain/papers/paper-reference.ts'
 import type { Language } from '../../src/domain/lib/languages.ts';
 import { isLanguage, LANGUAGES } from '../../src/domain/lib/languages.ts';
 import { PlainError } from '../command.ts';
+import { joinIssues, withoutRepeats } from '../../src/papers/exchange/all-issues.ts';
 import { assemblePaper } from '../../src/papers/exchange/assemble.ts';
 import { examFileText, findPaper, idsElsewhere, nameOfPaper, withPaper } from '../../src/papers/exchange/bank.ts';
 import { domainCheck, idCheck } from '../../src/papers/exchange/check.ts';
@@ -85,21 +86,25 @@ interface ImportIssues {
   readonly warnings: readonly ExchangeIssue[];
 }
 
-/** What the build and `npm run papers:check` would say; errors of the check count as issues here. */
+/** What the reader, the build and `npm run papers:check` say, in one round; errors of the check count as issues here. */
 async function checkImport(
   paper: Authored,
   reading: Reading,
   reference: PaperReference,
   bank: Bank,
 ): Promise<ImportIssues> {
-  if (reading.issues.length > 0) return { issues: reading.issues, warnings: [] };
+  // A file without a question that could be read has nothing more to check.
+  if (reading.issues.length > 0 && reading.items.length === 0) return { issues: reading.issues, warnings: [] };
   const files = readAllExams(bank);
   const form = [domainCheck(profileFinder(bank)), idCheck(idsElsewhere(files, reference))].flatMap((check) =>
     check(paper),
   );
-  if (form.length > 0) return { issues: placeIssues(form, reading.items), warnings: [] };
   const { errors, warnings } = await lintImported(paper, reference, files, bank.pictures, reading.pictures);
-  return { issues: placeIssues(errors, reading.items), warnings: placeIssues(warnings, reading.items) };
+  const further = withoutRepeats(joinIssues(form, errors), reading.items, reading.issues);
+  return {
+    issues: [...reading.issues, ...placeIssues(further, reading.items)],
+    warnings: placeIssues(withoutRepeats(warnings, reading.items, reading.issues), reading.items),
+  };
 }
 
 /**

@@ -5,6 +5,7 @@ import { parsePaper } from '#domain/papers/paper-parsing.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { dayLabel, paperLabel } from '#domain/papers/paper-reference.ts';
 import { idPrefixOf, LONGEST_TOPIC } from '#domain/papers/stored-paper.ts';
+import { joinIssues } from './exchange/all-issues.ts';
 import type { PathIssue } from './exchange/place-issues.ts';
 import { outcomeOfLints } from './exchange/lint-issues.ts';
 import type { ImageOf } from './lints/images.ts';
@@ -34,8 +35,6 @@ export interface PaperValidation {
   readonly paper: Paper | null;
 }
 
-const refused = (errors: readonly PathIssue[]): PaperValidation => ({ errors, warnings: [], paper: null });
-
 /** Each question has an id of this place: none of another paper, then, can have it too. */
 function idIssues(authored: unknown, reference: PaperReference): readonly PathIssue[] {
   const questions =
@@ -54,8 +53,8 @@ function idIssues(authored: unknown, reference: PaperReference): readonly PathIs
   });
 }
 
-const topicIssues = ({ topic }: Paper): readonly PathIssue[] =>
-  [...topic].length <= LONGEST_TOPIC
+const topicIssues = (authored: unknown): readonly PathIssue[] =>
+  !isRecord(authored) || typeof authored['topic'] !== 'string' || [...authored['topic']].length <= LONGEST_TOPIC
     ? []
     : [
         {
@@ -113,24 +112,26 @@ function validateTranslations(
   return { errors: found.flatMap(({ errors }) => errors), warnings: found.flatMap(({ warnings }) => warnings) };
 }
 
-/** All that is wrong with an authored paper at a place, whoever sent it. Never throws. */
+/** All that is wrong with an authored paper at a place, in one round, whoever sent it. Never throws. */
 export function validatePaper(
   authored: unknown,
   { reference, findProfile, imageOf, holderOf }: Surroundings,
 ): PaperValidation {
   const parsed = parseAuthored(authored, findProfile);
-  if (!parsed.ok) return refused(parsed.issues);
-  if (parsed.value.questions.length === 0)
-    return refused([{ path: 'questions', reason: 'are none', correction: 'Choose a file with questions.' }]);
-  const form = [...topicIssues(parsed.value), ...idIssues(authored, reference)];
-  if (form.length > 0) return refused(form);
+  if (parsed.ok && parsed.value.questions.length === 0)
+    return {
+      errors: [{ path: 'questions', reason: 'are none', correction: 'Choose a file with questions.' }],
+      warnings: [],
+      paper: null,
+    };
+  const form = [...(parsed.ok ? [] : parsed.issues), ...topicIssues(authored), ...idIssues(authored, reference)];
   const place = { file: `${reference.exam}.json`, day: dayLabel(reference), paper: paperLabel(reference) };
   const lints = outcomeOfLints(lintPaper(authored, { place, imageOf, textIssues }));
   const translations = validateTranslations(authored, place, imageOf);
-  const errors = [...lints.errors, ...translations.errors, ...twinIssues(authored, holderOf)];
+  const errors = joinIssues(form, [...lints.errors, ...translations.errors, ...twinIssues(authored, holderOf)]);
   return {
     errors,
     warnings: [...lints.warnings, ...translations.warnings],
-    paper: errors.length > 0 ? null : parsed.value,
+    paper: errors.length > 0 || !parsed.ok ? null : parsed.value,
   };
 }

@@ -146,6 +146,14 @@ describe('papers:import', () => {
     expect(readFileSync(bankFile(), 'utf8')).toBe(before);
   });
 
+  it('names the mistakes of rows, of the parser and of the lints in one round, and shows options meanwhile', async () => {
+    save('q.csv', [...ROWS, 'x?,1,2,3,4,Z,,', 'y?,only,,,,A,,', 'z?,same,same,3,4,C,,'].join('\n'));
+    const { lines } = await run('q.csv', ...PLACE);
+    const text = lines.join('\n');
+    expect(text).toMatch(/Issues \(3\):\n {2}line 4, answer: .*\n {2}line 5, options: .*\n {2}line 6, options\[1\]: /);
+    expect(text).toContain('    3. x?\n         A. 1\n         B. 2\n');
+  });
+
   it('tells a question that a later paper of the bank holds at its own line, and names that paper', async () => {
     const later = {
       topic: 'Tables',

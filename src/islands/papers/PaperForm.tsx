@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '#domain/lib/languages.ts';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '#domain/lib/languages.ts';
-import { parseReadPaper } from '#stores/papers/admin-paper-file.ts';
+import { beyondFile, parseReadPaper } from '#stores/papers/admin-paper-file.ts';
 import type { ReadPaper } from '#stores/papers/admin-paper-file.ts';
 import type { PaperIssue, StoredPaperItem } from '#stores/papers/admin-papers.ts';
 import { issuesInFile, papersStore, suggestPlace } from '#stores/papers/admin-papers.ts';
@@ -193,7 +193,8 @@ function CheckView({ check, chosen, onAskAgain }: CheckViewProps) {
         </button>
       </div>
     );
-  const { faults: issues, warnings } = check.checked;
+  const issues = beyondFile(check.checked.faults, chosen);
+  const warnings = beyondFile(check.checked.warnings, chosen);
   return (
     <>
       <p className="visually-hidden" role="status">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { isRecord } from '#domain/lib/is-record.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import { LANGUAGE_NAMES } from '#domain/lib/languages.ts';
 import { ownMarksText } from '#domain/papers/marking.ts';
@@ -45,6 +46,39 @@ function DrawnQuestion({ number, paper, question }: DrawnQuestionProps) {
       {question.isDropped && <p className="note">Dropped: everybody earns its marks.</p>}
       <Explanation paper={paper} question={question} />
     </>
+  );
+}
+
+const textOfOption = (option: unknown): string => {
+  if (typeof option === 'string') return option;
+  const { text, image } = isRecord(option) ? option : {};
+  return typeof text === 'string' ? text : image === undefined ? '' : '(picture)';
+};
+
+/** A question as it is typed, while a problem in its paper keeps the server from drawing it: a key is checked against all options. */
+function TypedQuestion({
+  question,
+  language,
+}: {
+  readonly question: Readonly<Record<string, unknown>>;
+  readonly language: Language;
+}) {
+  const { question: stem, options, correctAnswer, correctAnswers } = question;
+  const right = (Array.isArray(correctAnswers) ? correctAnswers : [correctAnswer]).map((each) => JSON.stringify(each));
+  return (
+    <div lang={language}>
+      <p>{typeof stem === 'string' ? stem : ''}</p>
+      {Array.isArray(options) && (
+        <ol type="A">
+          {options.map((option: unknown, index) => (
+            <li key={index}>
+              {textOfOption(option)}
+              {right.includes(JSON.stringify(option)) && <strong lang="en"> Correct answer</strong>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
   );
 }
 
@@ -228,7 +262,7 @@ export function PaperPreview(props: PaperPreviewProps) {
               passage={editorOfPassage(question['passage'], index)}
               drawn={
                 asked === undefined ? (
-                  <p lang={language}>{typeof question['question'] === 'string' ? question['question'] : ''}</p>
+                  <TypedQuestion question={question} language={language} />
                 ) : (
                   <DrawnQuestion number={index + 1} paper={paper} question={asked} />
                 )

@@ -1,4 +1,9 @@
 import type { Language } from '#domain/lib/languages.ts';
+import { kindOfArchive, kindOfBytes, kindOfRoot, kindOfText } from './file-kinds.ts';
+import type { FileKind } from './file-kinds.ts';
+import type { TextFormatName } from './text-formats.ts';
+import { formatOfText, isPage, isXml } from './text-formats.ts';
+import { readHtmlTables } from '../formats/html-table-read.ts';
 import { readAiken } from '../formats/aiken-read.ts';
 import { readCsv } from '../formats/csv-read.ts';
 import { readGift } from '../formats/gift-read.ts';
@@ -10,7 +15,7 @@ import { readXlsx } from '../formats/xlsx-read.ts';
 import { parseXml } from '../formats/xml-tree.ts';
 import { isZip, unzip } from '../formats/zip.ts';
 import { settleMarks } from './file-marks.ts';
-import { nameLegacyTexts } from './legacy-texts.ts';
+import { nameUnreadTexts } from './unread-texts.ts';
 import type { Decoded } from './decoding.ts';
 import { decodeText, decodeXml } from './decoding.ts';
 import type { Reading } from './reading.ts';
@@ -38,28 +43,7 @@ export interface ReadOptions {
 /** Far more than a paper of 500 questions. Larger files of text cost more memory than a phone or a small server has. */
 const MOST_TEXT_BYTES = 10 * 1024 * 1024;
 
-const BY_ENDING: Readonly<Record<string, ImportFormat>> = {
-  csv: 'csv',
-  tsv: 'csv',
-  xlsx: 'xlsx',
-  xlsm: 'xlsx',
-  gift: 'gift',
-  aiken: 'aiken',
-};
-/** Beginnings of files that are often taken for one of ours. */
-const STRANGERS: readonly { readonly bytes: readonly number[]; readonly what: string; readonly correction: string }[] =
-  [
-    {
-      bytes: [0xd0, 0xcf, 0x11, 0xe0],
-      what: 'an old Office file (.xls or .doc)',
-      correction: 'Open it and save it as .xlsx or as CSV UTF-8.',
-    },
-    {
-      bytes: [0x25, 0x50, 0x44, 0x46],
-      what: 'a PDF',
-      correction: 'A PDF holds no questions, only pages. Use the file it was made from.',
-    },
-  ];
+const BY_ENDING: Readonly<Record<string, TextFormatName>> = { csv: 'csv', tsv: 'csv', gift: 'gift', aiken: 'aiken' };
 
 const failed = (where: string, reason: string, correction: string): Reading => {
   const reading = newReading();
@@ -67,9 +51,8 @@ const failed = (where: string, reason: string, correction: string): Reading => {
   return reading;
 };
 
-/** Aiken where answer lines stand alone and no braces are used, otherwise GIFT. */
-const guessText = (text: string): ImportFormat =>
-  /^ANSWER\s*:\s*\S/im.test(text) && !/[=~][^{}=~]*\}/.test(text) ? 'aiken' : 'gift';
+/** A file that is none of ours, and what to do with it. */
+const stranger = ({ what, correction }: FileKind): Reading => failed('file', `is ${what}`, correction);
 
 interface FileOptions extends ReadOptions {
   readonly pictures: FilePictures;
@@ -77,6 +60,7 @@ interface FileOptions extends ReadOptions {
 
 function readXmlFile(bytes: Uint8Array, options: FileOptions): Reading {
   const decoded = decodeXml(bytes, options.encoding);
+  if (isPage(decoded.text)) return readPage(decoded, options);
   const parsed = parseXml(decoded.text);
   if (!parsed.ok) return failed(`line ${parsed.line}`, parsed.reason, parsed.correction);
   const { root } = parsed;
@@ -89,8 +73,7 @@ function readXmlFile(bytes: Uint8Array, options: FileOptions): Reading {
     settleMarks(reading, false);
   } else if (root.name === 'assessmentTest')
     return failed('line 1', 'is a QTI test, which only names its items', 'Import the whole package (zip).');
-  else if (root.name === 'questestinterop')
-    return failed('line 1', 'is QTI 1.2, which is not read', 'Export it as QTI 2.1 or later, or as Moodle XML.');
+  else if (kindOfRoot(root.name) !== null) return stranger(kindOfRoot(root.name) as FileKind);
   else
     return failed(
       'line 1',
@@ -98,6 +81,23 @@ function readXmlFile(bytes: Uint8Array, options: FileOptions): Reading {
       'Export the questions as Moodle XML or QTI.',
     );
   return withDecoding(reading, decoded);
+}
+
+function readPage(decoded: Decoded, { pictures }: FileOptions): Reading {
+  try {
+    const reading = readHtmlTables(
+      decoded.text,
+      pictures.finder(() => undefined),
+    );
+    if (reading !== null) return withDecoding(reading, decoded);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return failed('file', `is a web page that ${error.message}`, 'Save its table as .xlsx.');
+  }
+  return stranger({
+    what: 'a web page without a table',
+    correction: 'Copy its questions into a spreadsheet and save it as .xlsx.',
+  });
 }
 
 function withDecoding(reading: Reading, { issues, notes }: Decoded): Reading {
@@ -108,14 +108,14 @@ function withDecoding(reading: Reading, { issues, notes }: Decoded): Reading {
 
 function readZip(bytes: Uint8Array, options: FileOptions): Reading {
   try {
-    const files = unzip(bytes, (name) => /\.(?:xml|rels|png|jpe?g|webp|gif|svg|bmp|tiff?|emf|wmf)$/i.test(name));
+    const names: string[] = [];
+    const files = unzip(bytes, (name) => {
+      names.push(name);
+      return /^mimetype$|\.(?:xml|rels|png|jpe?g|webp|gif|svg|bmp|tiff?|emf|wmf)$/i.test(name);
+    });
     if (files.has('xl/workbook.xml')) return readXlsx(files, options.pictures, options.sheet);
-    if (files.has('word/document.xml'))
-      return failed(
-        'file',
-        'is a Word document',
-        'Copy its table of questions into a spreadsheet and save it as .xlsx.',
-      );
+    const kind = kindOfArchive(names, new TextDecoder().decode(files.get('mimetype')?.subarray(0, 200)));
+    if (kind !== null) return stranger(kind);
     return readQtiPackage(files, options.pictures);
   } catch (error) {
     return failed(
@@ -135,33 +135,43 @@ export function readFile(bytes: Uint8Array, options: ReadOptions): Reading {
   const reading = readBytes(bytes, { ...options, pictures });
   settleSeveralLanguages(reading, options.language ?? null);
   takeOutTellingMarks(reading);
-  nameLegacyTexts(reading);
+  nameUnreadTexts(reading);
   const shown = JSON.stringify(reading.items);
   for (const [address, content] of pictures.taken) if (shown.includes(address)) reading.pictures.set(address, content);
   return reading;
 }
 
 function readBytes(bytes: Uint8Array, options: FileOptions): Reading {
-  const stranger = STRANGERS.find((each) => each.bytes.every((byte, index) => bytes[index] === byte));
-  if (stranger !== undefined) return failed('file', `is ${stranger.what}`, stranger.correction);
+  const kind = kindOfBytes(bytes);
+  if (kind !== null) return stranger(kind);
   if (bytes.length === 0) return failed('file', 'is empty', 'Save the questions into it first.');
   if (isZip(bytes)) return readZip(bytes, options);
   const ending = options.name.split('.').at(-1)?.toLowerCase() ?? '';
-  const isXml = ending === 'xml' || options.format === 'moodle-xml' || options.format === 'qti';
-  if (isXml) return readXmlFile(bytes, options);
+  const isNamedXml = ending === 'xml' && options.format === undefined;
+  if (isNamedXml || options.format === 'moodle-xml' || options.format === 'qti') return readXmlFile(bytes, options);
   if (bytes.length > MOST_TEXT_BYTES)
     return failed('file', `is larger than ${MOST_TEXT_BYTES / 1024 / 1024} MB of text`, 'Split it into papers.');
+  return readTextFile(bytes, ending, options);
+}
+
+/** A text is what its content says; its name counts where the content says nothing. */
+function readTextFile(bytes: Uint8Array, ending: string, options: FileOptions): Reading {
   const decoded = decodeText(bytes, options.encoding);
-  if (
-    options.format === undefined &&
-    BY_ENDING[ending] === undefined &&
-    /^\s*<(?:\?xml|quiz|assessmentItem|qti-)/.test(decoded.text)
-  )
-    return readXmlFile(bytes, options);
-  const format = options.format ?? BY_ENDING[ending] ?? guessText(decoded.text);
-  if (format === 'xlsx')
+  const { text } = decoded;
+  if (text.trim() === '') return failed('file', 'is empty', 'Save the questions into it first.');
+  if (options.format === undefined) {
+    if (isPage(text)) return readPage(decoded, options);
+    if (isXml(text)) return readXmlFile(bytes, options);
+    const kind = kindOfText(text);
+    if (kind !== null) return stranger(kind);
+  }
+  const isWorkbook = options.format === 'xlsx' || /^xls[xm]$/.test(ending);
+  const found = formatOfText(text);
+  if (options.format === 'xlsx' || (isWorkbook && found === null))
     return failed('file', 'is no .xlsx workbook', 'Save it as .xlsx, or name the format with --format.');
+  const named =
+    options.format === 'csv' || options.format === 'aiken' || options.format === 'gift' ? options.format : null;
   const findImage = options.pictures.finder(() => undefined);
-  const readers = { csv: readCsv, aiken: readAiken, gift: (text: string) => readGift(text, findImage) };
-  return withDecoding(readers[format === 'csv' || format === 'aiken' ? format : 'gift'](decoded.text), decoded);
+  const readers = { csv: readCsv, aiken: readAiken, gift: (source: string) => readGift(source, findImage) };
+  return withDecoding(readers[named ?? found ?? BY_ENDING[ending] ?? 'gift'](text), decoded);
 }

@@ -16,6 +16,8 @@ export interface ExchangeIssue {
 export interface ReadItem {
   readonly where: string;
   readonly question: Authored;
+  /** It has an issue that left its key out: it is shown beside its issue, and never stored. */
+  readonly isIncomplete?: boolean;
 }
 
 /** A question that this academy has no form for: named, left out, no issue. */

@@ -120,7 +120,7 @@ export function settleSeveralLanguages(reading: Reading, named: Language | null 
     const translations = whole.map((language) => [language, translationIn(question, language)] as const);
     for (const language of whole) taken.add(language);
     reading.items[index] = {
-      where,
+      ...item,
       question: {
         ...questionIn(question, base),
         ...(translations.length > 0 && { translations: Object.fromEntries(translations) }),

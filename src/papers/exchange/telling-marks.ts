@@ -24,10 +24,11 @@ function withoutTellingMark(question: Authored): Authored | null {
 /** Takes such marks out of a file of another system, and names each. */
 export function takeOutTellingMarks(reading: Reading): void {
   if (reading.isOwn) return;
-  reading.items.forEach(({ where, question }, index) => {
+  reading.items.forEach((item, index) => {
+    const { where, question } = item;
     const plain = withoutTellingMark(question);
     if (plain === null) return;
-    reading.items.splice(index, 1, { where, question: plain });
+    reading.items.splice(index, 1, { ...item, question: plain });
     addLoss(reading, {
       where,
       field: 'option',

@@ -1,3 +1,4 @@
+import { showMarks } from '../lints/invisible-marks.ts';
 import { plainToPaperText } from '../exchange/paper-text.ts';
 import type { Reading } from '../exchange/reading.ts';
 import { NO_FORM, addNote, newReading, titleOf } from '../exchange/reading.ts';
@@ -35,6 +36,22 @@ class AikenReader {
     this.reading.issues.push({ where: `line ${line}`, field, reason, correction });
   }
 
+  /** A question whose key is missing, with the issue that says so on its line. */
+  incomplete(
+    {
+      line,
+      question,
+      options,
+    }: { readonly line: number; readonly question: string; readonly options: readonly string[] },
+    at: number,
+    reason: string,
+    correction: string,
+  ): void {
+    this.issue(at, 'answer', reason, correction);
+    this.reading.items.push({ where: `line ${line}`, question: { question, options }, isIncomplete: true });
+    this.hasAnswered = true;
+  }
+
   option(line: string): string | null {
     const [, letter = '', text = ''] = OPTION.exec(line) ?? [];
     if (letter === '' || this.draft.stem.length === 0) return null;
@@ -70,10 +87,10 @@ class AikenReader {
       });
     const place = (LETTER.exec(cell.trim())?.[1]?.toUpperCase().charCodeAt(0) ?? 0) - 65;
     if (options[place] === undefined)
-      return this.issue(
+      return this.incomplete(
+        { line: draft.line, question, options },
         line,
-        'answer',
-        `'${cell.trim().slice(0, 40)}' is none of the ${options.length} options`,
+        `'${showMarks(cell.trim()).slice(0, 100)}' is none of the ${options.length} options`,
         'Write ANSWER: and the letter of one option. Options begin with A, B, C in turn.',
       );
     if (draft.stem.length > 1)
@@ -87,7 +104,7 @@ class AikenReader {
     const last = this.reading.items.at(-1);
     if (last === undefined || this.explanation.length === 0) return;
     this.reading.items[this.reading.items.length - 1] = {
-      where: last.where,
+      ...last,
       question: { ...last.question, explanation: plainToPaperText(this.explanation.join('\n')) },
     };
     this.explanation = [];
@@ -125,9 +142,10 @@ class AikenReader {
 
   /** What is left of a question whose ANSWER line never came. */
   unanswered(next: number): void {
-    this.issue(
-      this.draft.line,
-      'answer',
+    const { line, stem, options } = this.draft;
+    this.incomplete(
+      { line, question: plainToPaperText(stem.join('\n')), options: options.map((text) => plainToPaperText(text)) },
+      line,
       'the question has no ANSWER line',
       'Write ANSWER: and the letter below its options.',
     );

@@ -16,13 +16,15 @@ const MOST_CELLS = 20_000;
 /** `sep=;`, which spreadsheets write as a first line to name the delimiter. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\n/i;
 
-/** The delimiter that makes the most known columns of a line near the top. */
+/** The delimiter that makes the most known columns of a line near the top; of several the one that divides it most. */
 function guessDelimiter(text: string): string {
   const lines = text.split('\n', HEADER_WITHIN);
   const isKnown = (cell: string): boolean => ![null, 'serial'].includes(columnOf(cell));
   const known = (delimiter: string): number =>
     Math.max(...lines.map((line) => line.split(delimiter, MOST_COLUMNS).filter(isKnown).length));
-  return DELIMITERS.toSorted((one, other) => known(other) - known(one))[0] ?? ',';
+  const parts = (delimiter: string): number =>
+    Math.max(...lines.map((line) => line.split(delimiter, MOST_COLUMNS).length));
+  return DELIMITERS.toSorted((one, other) => known(other) - known(one) || parts(other) - parts(one))[0] ?? ',';
 }
 
 interface CsvRecord {
@@ -77,17 +79,38 @@ function crowdedLine(text: string, delimiter: string): number | null {
   return null;
 }
 
+/** Where a quote is never closed, the lines before it are read all the same. */
+function openQuote(error: unknown, firstLine: number): ExchangeIssue {
+  if (!(error instanceof CsvError)) throw error;
+  const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED';
+  return {
+    where: `line ${firstLine - 1 + Number((error as { lines?: number }).lines ?? 1)}`,
+    field: 'row',
+    reason: isOpen ? 'a double quote was opened on this line or before it, and never closed' : error.message,
+    correction: 'Close the quote, and write a double quote inside a quoted cell twice ("").',
+  };
+}
+
 function parseRows(text: string, delimiter: string, firstLine: number): CsvRows {
   const crowded = crowdedLine(text, delimiter);
   if (crowded !== null) return { rows: [], issues: [tooWide(`line ${firstLine - 1 + crowded}`)] };
-  const records = parse(text, {
-    delimiter,
-    info: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    to: MOST_ROWS + 1,
-    on_record: (record: unknown) => rowOfRecord(record as CsvRecord) as unknown as string[],
-  }) as unknown as CsvRow[];
+  const records: CsvRow[] = [];
+  const broken: ExchangeIssue[] = [];
+  try {
+    parse(text, {
+      delimiter,
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      to: MOST_ROWS + 1,
+      on_record: (record: unknown) => {
+        records.push(rowOfRecord(record as CsvRecord));
+        return null;
+      },
+    });
+  } catch (error) {
+    broken.push(openQuote(error, firstLine));
+  }
   let line = firstLine;
   const all = records.map(({ cells, isWide, lines }) => {
     const where = `line ${line}`;
@@ -98,30 +121,16 @@ function parseRows(text: string, delimiter: string, firstLine: number): CsvRows 
   const wide = all.find(({ isWide }) => isWide);
   return {
     rows: all.slice(0, MOST_ROWS),
-    issues: [...below.map(tooLong), ...(wide === undefined ? [] : [tooWide(wide.where)])],
+    issues: [...broken, ...below.map(tooLong), ...(wide === undefined ? [] : [tooWide(wide.where)])],
   };
 }
 
-/** Questions of a table as text. A quote that is never closed makes every later row doubtful: one issue, no rows. */
+/** Questions of a table as text. A quote that is never closed makes every later row doubtful: one issue for all of them. */
 export function readCsv(text: string): Reading {
   const separator = SEPARATOR_LINE.exec(text);
   const body = separator === null ? text : text.slice(separator[0].length);
-  const firstLine = separator === null ? 1 : 2;
-  try {
-    const { rows, issues } = parseRows(body, separator?.[1] ?? guessDelimiter(body), firstLine);
-    const reading = rows.length === 0 && issues.length > 0 ? newReading() : readSheet(rows, true);
-    reading.issues.push(...issues);
-    return reading;
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const reading = newReading();
-    const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED';
-    reading.issues.push({
-      where: `line ${firstLine - 1 + Number((error as { lines?: number }).lines ?? 1)}`,
-      field: 'row',
-      reason: isOpen ? 'a double quote was opened on this line or before it, and never closed' : error.message,
-      correction: 'Close the quote, and write a double quote inside a quoted cell twice ("").',
-    });
-    return reading;
-  }
+  const { rows, issues } = parseRows(body, separator?.[1] ?? guessDelimiter(body), separator === null ? 1 : 2);
+  const reading = rows.length === 0 && issues.length > 0 ? newReading() : readSheet(rows, true);
+  reading.issues.push(...issues);
+  return reading;
 }

@@ -96,6 +96,8 @@ interface GivenAnswer {
   readonly feedback: string;
   /** What a wrong answer costs, in percent of the marks. */
   readonly cost?: number;
+  /** Its options stand without a key, and an issue says so. */
+  readonly isIncomplete?: true;
 }
 
 class BlockReader {
@@ -153,15 +155,17 @@ class BlockReader {
     if (answers.kind === 'match') return this.matching(stem, answers.pairs);
     if (answers.kind === 'numerical') return this.number(stem, answers.answers);
     if (answers.kind !== 'choice') return this.skip(stem, NO_FORM[answers.kind]);
-    const weighed = weighOptions(
-      answers.answers.map(({ text, weight, feedback }) => ({
-        text: this.text(text, 'option'),
-        weight,
-        feedback: this.text(feedback, 'explanation'),
-      })),
-    );
+    const options = answers.answers.map(({ text, weight, feedback }) => ({
+      text: this.text(text, 'option'),
+      weight,
+      feedback: this.text(feedback, 'explanation'),
+    }));
+    const weighed = weighOptions(options);
     if (weighed.kind === 'skipped') return this.skip(stem, weighed.why);
-    if (weighed.kind === 'issue') return this.issue('answer', weighed.reason, weighed.correction);
+    if (weighed.kind === 'issue') {
+      this.issue('answer', weighed.reason, weighed.correction);
+      return { fields: { options: options.map(({ text }) => text) }, feedback: '', isIncomplete: true };
+    }
     for (const loss of weighed.losses) this.lose(loss);
     return weighed;
   }
@@ -215,6 +219,7 @@ function readBlock(block: Block, topic: string | null, reading: Reading, findIma
   };
   reading.items.push({
     where,
+    ...(answered.isIncomplete === true && { isIncomplete: true }),
     question: inQuestionOrder(block.kept === null ? whole : applyKept(whole, block.kept, where, reading)),
   });
 }

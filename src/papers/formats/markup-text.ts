@@ -2,12 +2,15 @@ import { inlinePicture } from '#domain/papers/inline-picture.ts';
 import { isOwnAddress } from '#domain/papers/question.ts';
 import type { EmphasisTag } from '../../build/rich-text/parse-emphasis.ts';
 import { escapeBars, toPaperText } from '../exchange/paper-text.ts';
+import { texInPaper } from '../exchange/tex-dialects.ts';
 import { titleOf } from '../exchange/reading.ts';
 import type { FindImage, MarkupTrouble } from './file-pictures.ts';
 import { pictureText, UNDESCRIBED_LOSS } from './file-pictures.ts';
 import type { MarkupElement, MarkupNode } from './markup-node.ts';
 import { isElement, textContent } from './markup-node.ts';
 import { listItems, listMarks, tableParts } from './markup-lists.ts';
+import type { MarkupFormula } from './markup-formulas.ts';
+import { formulaOfElement, hasTexScripts, joinFormulas } from './markup-formulas.ts';
 import { markLanguages } from './markup-languages.ts';
 import { finishMarks, LINE, marked, PARAGRAPH, raisedText, ROW, withoutNoncharacters } from './markup-marks.ts';
 import { findElements } from './xml-tree.ts';
@@ -109,9 +112,11 @@ class Walk {
   readonly options: MarkupOptions;
   private open: readonly EmphasisTag[] = [];
   private preDepth = 0;
+  private readonly hasTexScripts: boolean;
 
-  constructor(options: MarkupOptions) {
+  constructor(options: MarkupOptions, nodes: readonly MarkupNode[]) {
     this.options = options;
+    this.hasTexScripts = hasTexScripts(nodes);
   }
 
   /** A run of text: blanks collapsed as a browser does, plain signs escaped, breaks as the walk's own marks. */
@@ -127,18 +132,19 @@ class Walk {
   }
 
   all(nodes: readonly MarkupNode[]): string {
-    return nodes.map((node) => this.node(node)).join('');
+    return (this.options.isOwn ? nodes : joinFormulas(nodes)).map((node) => this.node(node)).join('');
   }
 
   node(node: MarkupNode): string {
     if (!isElement(node)) return this.plain(node);
     const { name } = node;
     if (this.options.isTaken?.(node) === true || name === 'colgroup' || name === 'col') return '';
+    const formula = formulaOfElement(node, this.hasTexScripts);
+    if (formula !== null) return this.formula(formula);
     const nothing = NOTHING[name];
     if (nothing !== undefined) return this.lose(nothing);
     if (FEEDBACK.test(name) || (name === 'rubricBlock' && !/candidate|^$/.test(node.attributes['view'] ?? '')))
       return this.lose(`a text for some readers alone (<${name}>): '${titleOf(textContent(node.children))}'`);
-    if (name === 'math') return this.formula(node);
     const { emphasis, lost } = meaningOf(node);
     for (const what of lost) this.lose(what);
     return this.emphasised(emphasis, () => this.element(node));
@@ -191,11 +197,17 @@ class Walk {
     return this.all(children);
   }
 
-  /** MathML as the TeX beside it. */
-  formula(math: MarkupElement): string {
-    const tex = texBeside(math);
-    if (tex === null) return this.trouble('holds a formula in MathML', 'Write the formula as TeX: $\\frac{1}{2}$.');
-    return math.attributes['display'] === 'block' ? `${PARAGRAPH}$$${tex}$$${PARAGRAPH}` : `$${tex}$`;
+  /** TeX, or MathML as the TeX beside it. */
+  formula(formula: MarkupFormula): string {
+    if (formula.kind === 'copy') return '';
+    if (formula.kind === 'tex') return texInPaper(formula.tex, formula.isBlock).replaceAll('\n\n', PARAGRAPH);
+    const tex = formula.kind === 'mathml' ? texBeside(formula.math) : null;
+    if (formula.kind === 'unread' || tex === null)
+      return this.trouble(
+        `holds ${formula.kind === 'unread' ? formula.what : 'a formula in MathML'}`,
+        'Write the formula as TeX: $\\frac{1}{2}$.',
+      );
+    return formula.math.attributes['display'] === 'block' ? `${PARAGRAPH}$$${tex}$$${PARAGRAPH}` : `$${tex}$`;
   }
 
   preformatted(children: readonly MarkupNode[]): string {
@@ -286,7 +298,7 @@ const finish = (text: string): string =>
 
 /** The nodes as paper text, with what could not be taken along. */
 export function markupToPaperText(nodes: readonly MarkupNode[], options: MarkupOptions): MarkupResult {
-  const walk = new Walk(options);
+  const walk = new Walk(options, nodes);
   const text = finishMarks(finish(walk.all(options.isOwn ? nodes : markLanguages(nodes))), options.isOwn);
   return {
     text: (options.isOwn ? text : escapeBars(text)).replaceAll(ROW, '|'),

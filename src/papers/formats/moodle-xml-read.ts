@@ -63,6 +63,8 @@ interface Answered {
   readonly feedback: string;
   /** What a wrong answer costs, in percent of the marks. */
   readonly cost?: number;
+  /** Its options stand without a key, and an issue says so. */
+  readonly isIncomplete?: true;
 }
 
 class QuestionReader {
@@ -130,16 +132,17 @@ class QuestionReader {
         (!weights.some((weight) => weight >= 100) && weights.filter((weight) => weight > 0).length > 1))
     )
       return this.skip(NO_FORM.severalRight);
-    const weighed = weighOptions(
-      answers.map((answer, index) => ({
-        text: this.text(answer, 'option'),
-        weight: weights[index] ?? 0,
-        feedback: this.text(childOf(answer, 'feedback'), 'explanation'),
-      })),
-      isSeveral,
-    );
+    const options = answers.map((answer, index) => ({
+      text: this.text(answer, 'option'),
+      weight: weights[index] ?? 0,
+      feedback: this.text(childOf(answer, 'feedback'), 'explanation'),
+    }));
+    const weighed = weighOptions(options, isSeveral);
     if (weighed.kind === 'skipped') return this.skip(weighed.why);
-    if (weighed.kind === 'issue') return this.issue('answer', weighed.reason, 'Give the right answer fraction="100".');
+    if (weighed.kind === 'issue') {
+      this.issue('answer', weighed.reason, 'Give the right answer fraction="100".');
+      return { fields: { options: options.map(({ text }) => text) }, feedback: '', isIncomplete: true };
+    }
     for (const loss of weighed.losses) this.lose(loss);
     return weighed;
   }
@@ -292,6 +295,7 @@ class QuestionReader {
     const kept = textOf(childOf(this.question, 'academy')).trim();
     this.reading.items.push({
       where: this.where,
+      ...(answered.isIncomplete === true && { isIncomplete: true }),
       question: inQuestionOrder(kept === '' ? question : applyKept(question, kept, this.where, this.reading)),
     });
   }

@@ -1,3 +1,4 @@
+import { showMarks, withoutInvisible } from '../lints/invisible-marks.ts';
 import { placeOfLabel } from './option-labels.ts';
 import { OPTION_LETTERS } from './sheet-columns.ts';
 
@@ -10,7 +11,11 @@ export type AnswerFound =
 /** Longer cells are texts: no way to write a place comes near, and the patterns below stay quick. */
 const LONGEST_PLACE = 40;
 const LONGEST_LIST = 120;
-const PLACE = /^(?:option|opt|choice|ans|answer|વિકલ્પ|विकल्प)?\s*[-.:]?\s*[([]?\s*(\p{L}|\p{Nd})\s*[)\].:]?$/iu;
+const PLACE = /^(?:option|opt|choice|ans|answer|વિકલ્પ|विकल्प)?\s*[-.:_]?\s*[([]?\s*(\p{L}|\p{Nd})\s*[)\].:]?$/iu;
+/** `4.0`, as programs write a column of whole numbers. */
+const DECIMAL = /^([1-9])\.0+$/;
+/** `A) Iron`: a place with its text. */
+const LABELLED = /^[([]?\s*(\p{L}|\p{Nd})\s*(?:[)\].:]|\s[-–])\s*(\S[^]*)$/u;
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 const letterOf = (index: number): string => (OPTION_LETTERS[index] ?? '').toUpperCase();
 
@@ -63,11 +68,38 @@ const ambiguous = (cell: string, byText: number, place: number): AnswerFound => 
   correction: `Write #${byText + 1} or #${place + 1}: with the number sign it always means the place.`,
 });
 
+const MARK_CORRECTION = 'The mark in brackets is invisible: clear the cell, and type it anew.';
+
+/** Why an answer with an invisible mark, or one that lacks the mark of its option, is not found; null for any other. */
+function spoiltByMark(cell: string, options: readonly string[]): AnswerFound | null {
+  const alike = options.findIndex((text) => plain(withoutInvisible(text)) === plain(withoutInvisible(cell)));
+  const option = options[alike];
+  if (option !== undefined)
+    return {
+      kind: 'none',
+      reason: `'${showMarks(cell, false).slice(0, 200)}' and option ${letterOf(alike)}, '${showMarks(option, false).slice(0, 200)}', look the same and differ in what nobody sees`,
+      correction: 'The marks in brackets are invisible: write the letter of the option in place of its text.',
+    };
+  const shown = showMarks(cell).slice(0, 200);
+  return shown === cell.slice(0, 200)
+    ? null
+    : { kind: 'none', reason: `'${shown}' is none of the options`, correction: MARK_CORRECTION };
+}
+
 function notFound(cell: string, options: readonly string[]): AnswerFound {
   const indices = placesIn(cell, options);
   if (indices.length > 1) return { kind: 'several', indices };
+  const spoilt = spoiltByMark(cell.trim(), options);
+  if (spoilt !== null) return spoilt;
   const reason = cell.trim() === '' ? 'is empty' : `'${cell.trim().slice(0, 60)}' is none of the options`;
   return { kind: 'none', reason, correction: 'Write the letter of the right option, or its text exactly.' };
+}
+
+/** The option of `A) Iron`, where letter and text name the same one; -1 for another cell. */
+function placeOfLabelled(cell: string, options: readonly string[]): number {
+  const [, label = '', text = ''] = LABELLED.exec(cell.trim()) ?? [];
+  const place = label === '' ? -1 : placeOfLabel(label);
+  return place >= 0 && optionOfText(text, options) === place ? place : -1;
 }
 
 /** How a whole table says its answers, where that is plain from its other rows. */
@@ -88,6 +120,9 @@ export function habitOf(cell: string, options: readonly string[]): AnswerHabit {
  */
 export function findAnswer(cell: string, options: readonly string[], habit: AnswerHabit = null): AnswerFound {
   const exact = /^#([1-9])$/.exec(cell.trim())?.[1];
+  const whole = DECIMAL.exec(cell.trim())?.[1];
+  if (whole !== undefined && Number(whole) <= options.length && optionOfText(cell, options) < 0)
+    return findAnswer(whole, options, habit);
   if (exact !== undefined && Number(exact) <= options.length) return { kind: 'option', index: Number(exact) - 1 };
   const { index: place, habit: ofPlace } = placeIn(cell);
   const isPlace = place >= 0 && place < options.length;
@@ -97,7 +132,8 @@ export function findAnswer(cell: string, options: readonly string[], habit: Answ
     return { kind: 'option', index: habit === ofPlace ? place : byText };
   }
   if (isPlace) return { kind: 'option', index: place };
-  return byText >= 0 ? { kind: 'option', index: byText } : notFound(cell, options);
+  const index = byText >= 0 ? byText : placeOfLabelled(cell, options);
+  return index >= 0 ? { kind: 'option', index } : notFound(cell, options);
 }
 
 /** How to write the place of an option so that it is read back as that place. */

@@ -192,6 +192,12 @@ export function columnsOf(headers: readonly string[]): HeaderColumns {
   };
 }
 
+/** Whether these cells name the columns of a table of questions. */
+export function isQuestionHeader(cells: readonly string[]): boolean {
+  const { columns } = columnsOf(cells);
+  return columns.includes('question') && ['answer', 'option_a', 'left_1'].some((column) => columns.includes(column));
+}
+
 const upTo = (name: string): readonly string[] =>
   Array.from({ length: MOST_ENTRIES }, (_, index) => `${name}_${index + 1}`);
 

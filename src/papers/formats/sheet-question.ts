@@ -1,3 +1,4 @@
+import { showMarks } from '../lints/invisible-marks.ts';
 import { withoutMarks } from '../../build/rich-text/parse-emphasis.ts';
 import { QUESTION_KINDS } from '#domain/papers/question-kinds.ts';
 import { KIND_FORMS, KIND_LISTS, KIND_TEXT_COLUMNS } from '../exchange/kind-forms.ts';
@@ -10,6 +11,7 @@ import { numberFields } from './number-answer.ts';
 import { findAnswer, findAnswers } from './sheet-answer.ts';
 import type { Cells } from './sheet-cells.ts';
 import { readMarks } from './sheet-marks.ts';
+import type { OptionCells } from './sheet-cells.ts';
 import { readImage, readList, readOptions } from './sheet-cells.ts';
 
 /** One row of a table as a question. Cells are paper text as they stand. */
@@ -22,7 +24,8 @@ export interface RowIssue {
 export type RowResult =
   | { readonly kind: 'question'; readonly question: Authored }
   | { readonly kind: 'skipped'; readonly why: string }
-  | { readonly kind: 'issues'; readonly issues: readonly RowIssue[] };
+  /** `question`: all that could be read of it. */
+  | { readonly kind: 'issues'; readonly issues: readonly RowIssue[]; readonly question?: Authored };
 
 /** The kind that a word of the type column means. */
 const KIND_OF_WORD: ReadonlyMap<string, string> = new Map(
@@ -72,9 +75,10 @@ function fieldsOf(cells: Cells, type: string, lists: Lists): Authored {
   };
 }
 
-const refusedRow = (field: string, reason: string, correction: string): RowResult => ({
+const refusedRow = (field: string, reason: string, correction: string, question?: Authored): RowResult => ({
   kind: 'issues',
   issues: [{ field, reason, correction }],
+  ...(question !== undefined && { question }),
 });
 
 /** Rows without options: pairs that stand side by side, or true and false. */
@@ -110,40 +114,59 @@ const severalRow = (fields: Authored, options: readonly unknown[], right: readon
 function withNumber(cells: Cells, { tolerance: _cell, ...fields }: Authored): RowResult {
   const number = numberFields(cells.get('answer') ?? '', cells.get('tolerance') ?? '');
   if (number !== null) return { kind: 'question', question: { ...fields, ...number } };
+  const shown = showMarks(cells.get('answer') ?? '');
   return refusedRow(
     'answer',
-    'is no number of at most 6 decimals',
+    `${shown === (cells.get('answer') ?? '') ? '' : `'${shown.slice(0, 200)}' `}is no number of at most 6 decimals`,
     'Write the number, and how far off is right in the column tolerance.',
+    fields,
   );
 }
 
-/** A row that holds something, as a question; or what is wrong with it; or why it is left out. */
+/** The options of a row with the right one marked. */
+function withOptions(cells: Cells, fields: Authored, { options, texts }: OptionCells, habit: AnswerHabit): RowResult {
+  const several = fields['type'] === 'several' ? findAnswers(cells.get('answer') ?? '', texts.map(withoutMarks)) : null;
+  if (several !== null) return severalRow(fields, options, several);
+  const answer = findAnswer(withoutMarks(cells.get('answer') ?? ''), texts.map(withoutMarks), habit);
+  if (answer.kind === 'several') return severalRow({ ...fields, type: 'several' }, options, answer.indices);
+  if (answer.kind === 'none') return refusedRow('answer', answer.reason, answer.correction, { ...fields, options });
+  return { kind: 'question', question: { ...fields, options, correctAnswer: options[answer.index] } };
+}
+
+/** A row that holds something, as a question; or all that is wrong with it; or why it is left out. */
 export function questionOfRow(cells: Cells, habit: AnswerHabit = null): RowResult {
   const skip = SKIPPED_TYPES[plainType(cells)];
   if (skip !== undefined) return { kind: 'skipped', why: skip };
   const read = KIND_LISTS.map(({ column, joined, key }) => ({ key, ...readList(cells, column, joined) }));
   const lists = Object.fromEntries(read.map(({ key, list }) => [key, list]));
   const type = typeOf(cells, lists);
-  const { options, texts, gap } = readOptions(cells, type === 'matching');
-  const issues: RowIssue[] = [gap, ...read.map((each) => each.gap)]
+  const found = readOptions(cells, type === 'matching');
+  const { options } = found;
+  const gaps = [found.gap, ...read.map((each) => each.gap)]
     .filter((column) => column !== null)
     .map((column) => ({
       field: column,
       reason: 'is empty, but a later one is filled',
       correction: 'Move the later ones up, or fill it.',
     }));
+  const issues: RowIssue[] = [...gaps];
   if (!cells.has('question'))
     issues.push({ field: 'question', reason: 'is empty', correction: 'Write the question, or take the row out.' });
   const marks = readMarks(cells);
   issues.push(...marks.issues);
-  if (issues.length > 0) return { kind: 'issues', issues };
   const fields = { ...fieldsOf(cells, type, lists), ...marks.fields };
-  if (type === 'number') return withNumber(cells, fields);
-  if (options.length === 0) return withoutOptions(cells, fields, lists);
-  const several = type === 'several' ? findAnswers(cells.get('answer') ?? '', texts.map(withoutMarks)) : null;
-  if (several !== null) return severalRow(fields, options, several);
-  const answer = findAnswer(withoutMarks(cells.get('answer') ?? ''), texts.map(withoutMarks), habit);
-  if (answer.kind === 'several') return severalRow({ ...fields, type: 'several' }, options, answer.indices);
-  if (answer.kind === 'none') return refusedRow('answer', answer.reason, answer.correction);
-  return { kind: 'question', question: { ...fields, options, correctAnswer: options[answer.index] } };
+  // With a gap among the options an answer would mean another one.
+  if (gaps.length > 0) return { kind: 'issues', issues, question: { ...fields, options } };
+  const result =
+    type === 'number'
+      ? withNumber(cells, fields)
+      : options.length === 0
+        ? withoutOptions(cells, fields, lists)
+        : withOptions(cells, fields, found, habit);
+  if (issues.length === 0 || result.kind === 'skipped') return result;
+  return {
+    kind: 'issues',
+    issues: [...issues, ...(result.kind === 'issues' ? result.issues : [])],
+    ...(result.question !== undefined && { question: result.question }),
+  };
 }

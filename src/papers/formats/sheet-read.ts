@@ -4,15 +4,17 @@ import { withoutMarks } from '../../build/rich-text/parse-emphasis.ts';
 import { settleMarks } from '../exchange/file-marks.ts';
 import { inQuestionOrder } from '../exchange/key-order.ts';
 import { applyKept, parseKept } from '../exchange/own-lines.ts';
-import type { ExchangeIssue, Reading } from '../exchange/reading.ts';
+import { cellToPaperText } from '../exchange/paper-text.ts';
+import type { Authored, ExchangeIssue, Reading } from '../exchange/reading.ts';
 import { addLoss, newReading, titleOf } from '../exchange/reading.ts';
 import { inLanguageMarks } from '../exchange/several-languages.ts';
+import { withoutInvisible } from '../lints/invisible-marks.ts';
 import { isOtherGujarati, loneLetter, placeOfLabel } from './option-labels.ts';
 import type { AnswerHabit } from './sheet-answer.ts';
 import { habitOf } from './sheet-answer.ts';
 import type { Cells } from './sheet-cells.ts';
 import { readOptions } from './sheet-cells.ts';
-import { columnsOf } from './sheet-columns.ts';
+import { columnsOf, isQuestionHeader } from './sheet-columns.ts';
 import { questionOfRow } from './sheet-question.ts';
 import type { RowAnswer } from './zero-based-keys.ts';
 import { suspectZeroBasedKeys } from './zero-based-keys.ts';
@@ -35,6 +37,8 @@ export interface CellFinding extends ExchangeIssue {
   readonly column?: number;
 }
 
+/** Columns of words that are known here: a mark that nobody sees says nothing in them. */
+const KEYWORDS = /^(?:type|difficulty|(?:\w+_)?marks|dropped)$/;
 /** Columns whose cells are no texts of a student. */
 const NO_TEXT = /^(?:id|type|answer|topic|difficulty|(?:\w+_)?marks|dropped|academy|(?:option_.*)?image)$/;
 
@@ -50,10 +54,7 @@ export const guarded = (cell: string): string => (DANGEROUS.test(cell) ? `'${cel
 /** The cell as it was written, in a file of our own: in any other a leading quote is the author's. */
 export const unguarded = (cell: string): string => (GUARDED.test(cell) ? cell.slice(1) : cell);
 
-function isHeader({ cells, plain = cells }: SheetRow): boolean {
-  const { columns } = columnsOf(plain);
-  return columns.includes('question') && ['answer', 'option_a', 'left_1'].some((column) => columns.includes(column));
-}
+const isHeader = ({ cells, plain = cells }: SheetRow): boolean => isQuestionHeader(plain);
 
 function readHeader(row: SheetRow, body: readonly SheetRow[], reading: Reading): readonly (string | null)[] {
   const header = row.plain ?? row.cells;
@@ -108,7 +109,15 @@ function cellsOf(row: SheetRow, { names, languages, isGuarded, isOther }: Column
   names.forEach((column, index) => {
     const source = column !== null && NO_TEXT.test(column) ? (row.plain ?? row.cells) : row.cells;
     const trimmed = (source[index] ?? '').trim();
-    const cell = isGuarded ? unguarded(trimmed) : trimmed;
+    const isKeyword = column !== null && KEYWORDS.test(column);
+    const isFormulaCell = column !== null && (column === 'answer' || !NO_TEXT.test(column));
+    const cell = isGuarded
+      ? unguarded(trimmed)
+      : isFormulaCell
+        ? cellToPaperText(trimmed)
+        : isKeyword
+          ? withoutInvisible(trimmed).trim()
+          : trimmed;
     if (column !== null && column !== 'serial' && cell !== '')
       cells.set(column, withLanguage(column, cells.get(column), cell, languages[index] ?? null));
   });
@@ -147,7 +156,17 @@ const answersOf = (rows: readonly SheetRow[], columns: Columns): readonly RowAns
     return { where: row.where, cell: cells.get('answer') ?? '', options: readOptions(cells, false).texts };
   });
 
-function readRow(row: SheetRow, columns: Columns, habit: AnswerHabit, reading: Reading): void {
+/** What a whole table says its answers by. */
+interface Answers {
+  readonly habit: AnswerHabit;
+  /** False where the table as a whole leaves its answers open: then each row would only repeat it. */
+  readonly areKnown: boolean;
+}
+
+/** The question without its key, as it is shown beside its issue. */
+const keyless = ({ correctAnswer: _one, correctAnswers: _several, ...question }: Authored): Authored => question;
+
+function readRow(row: SheetRow, columns: Columns, { habit, areKnown }: Answers, reading: Reading): void {
   const { where } = row;
   const cells = cellsOf(row, columns);
   if (cells.size === 0 && !row.findings?.some(({ isIssue }) => isIssue)) return;
@@ -170,8 +189,12 @@ function readRow(row: SheetRow, columns: Columns, habit: AnswerHabit, reading: R
   const kept = cells.get('academy');
   if (result.kind === 'skipped')
     reading.skipped.push({ where, title: titleOf(cells.get('question') ?? ''), why: result.why });
-  else if (result.kind === 'issues') for (const issue of result.issues) reading.issues.push({ where, ...issue });
-  else
+  else if (result.kind === 'issues' || !areKnown) {
+    for (const issue of result.kind === 'issues' ? result.issues : [])
+      if (areKnown || issue.field !== 'answer') reading.issues.push({ where, ...issue });
+    if (result.question !== undefined)
+      reading.items.push({ where, question: inQuestionOrder(keyless(result.question)), isIncomplete: true });
+  } else
     reading.items.push({
       where,
       question: inQuestionOrder(
@@ -256,7 +279,8 @@ export function readSheet(rows: readonly SheetRow[], mayBeOurs: boolean): Readin
         correction: 'Write what a student needs of it into the questions or the topic.',
       });
   }
-  if (!names.includes('answer') && !names.includes('left_1') && !names.includes('left'))
+  const hasAnswers = names.includes('answer') || names.includes('left_1') || names.includes('left');
+  if (!hasAnswers)
     reading.issues.push({
       where: header.where,
       field: 'header',
@@ -269,9 +293,10 @@ export function readSheet(rows: readonly SheetRow[], mayBeOurs: boolean): Readin
     columnsOf(header.plain ?? header.cells).isOther ||
     body.some(({ cells }) => isOtherGujarati(loneLetter(cells[answerAt] ?? '')));
   const columns = { names, languages: languagesOf(header, names, body), isGuarded, isOther };
+  const before = reading.issues.length;
   if (!isGuarded) suspectZeroBasedKeys(answersOf(body, columns), reading);
-  const habit = tableHabit(body, columns);
-  if (reading.issues.length === 0) for (const row of body) readRow(row, columns, habit, reading);
+  const answers = { habit: tableHabit(body, columns), areKnown: hasAnswers && reading.issues.length === before };
+  for (const row of body) readRow(row, columns, answers, reading);
   // Our own export names each passage by its id, and has the passages in the row of the paper.
   if (!isGuarded) takePassageTexts(reading);
   settleMarks(reading, true);

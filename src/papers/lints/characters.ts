@@ -2,6 +2,7 @@ import { withoutMarks } from '../../build/rich-text/parse-emphasis.ts';
 import { languageOfLetters } from '#domain/lib/languages.ts';
 import type { AuthoredPaper } from './authored-paper.ts';
 import { everyText } from './every-text.ts';
+import { codePointOf as codeOf, nameOfMark } from './invisible-marks.ts';
 import type { Finding, Spot } from './lint.ts';
 import { error, quoted, warning } from './lint.ts';
 
@@ -20,9 +21,6 @@ const MOJIBAKE = /Ã[\u0080-\u00BF]|â€|Â[\u00A0-\u00BF]|àª[\u0080-\u00BF]|
 const ENTITY = /&(?:nbsp|amp|lt|gt|quot|apos|rsquo|lsquo|[rl]dquo|ndash|mdash|times|deg|#x?[\da-f]+);/iu;
 const TAG = /<\/?(?:br|p|b|i|u|em|strong|sup|sub|span|div|font|img|table|td|tr)(?:\s+[\w-]+=[^<>]*|\s*\/?)>/iu;
 const IS_ABOUT_TAGS = /\b(?:html|tags?|markup|web ?pages?|css)\b|એચટીએમએલ|ટૅગ|ટેગ/iu;
-
-const codeOf = (letter: string): string =>
-  `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** What is wrong with one letter, given the letter before it. */
 function issueOf(letter: string, before: string, spot: Spot): Finding | null {
@@ -53,7 +51,7 @@ function issueOf(letter: string, before: string, spot: Spot): Finding | null {
     return error(
       'invisible-character',
       spot,
-      `It holds the invisible character ${code}.`,
+      `It holds the invisible character ${nameOfMark(letter)}.`,
       'Take it out: the text looks the same without it, and is compared letter by letter.',
     );
   if (HARD_SPACE.test(letter))

@@ -1,6 +1,7 @@
 import type { AuthoredPaper } from './authored-paper.ts';
 import { everyText } from './every-text.ts';
 import type { Finding } from './lint.ts';
+import { LEFT_TEX_CORRECTION, leftTexIn } from './left-tex.ts';
 import { error, quoted, warning } from './lint.ts';
 
 /** $A$1 of a spreadsheet, which would be set as a formula. */
@@ -14,6 +15,14 @@ export function lintFormulas(
   textIssues: (text: string) => readonly string[],
 ): readonly Finding[] {
   return everyText(paper).flatMap(({ text, ...spot }) => [
+    ...leftTexIn(text, spot.question?.stem).map((tex) =>
+      warning(
+        'tex-left',
+        spot,
+        `${quoted(tex)} is TeX outside a formula, and is shown letter by letter.`,
+        LEFT_TEX_CORRECTION,
+      ),
+    ),
     ...textIssues(text)
       .slice(0, MOST_ISSUES)
       .map((issue) =>

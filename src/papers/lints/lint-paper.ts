@@ -12,6 +12,7 @@ import { lintLegacyFonts } from './legacy-fonts.ts';
 import type { Lint, PaperPlace } from './lint.ts';
 import { placed } from './lint.ts';
 import { lintPrefixes } from './option-prefix.ts';
+import { lintOptionCounts } from './option-counts.ts';
 import { lintOptions } from './options.ts';
 import { lintSpaces } from './spaces.ts';
 import { lintStalePhrases } from './stale-phrases.ts';
@@ -32,6 +33,7 @@ export function lintPaper(data: unknown, { place, imageOf, textIssues }: LintCon
     lintAnswerLetters(paper),
     lintStems(paper),
     lintOptions(paper),
+    lintOptionCounts(paper),
     lintPrefixes(paper),
     lintClosingOptions(paper),
     lintCharacters(paper),

@@ -1,6 +1,8 @@
 import { isRecord } from '#domain/lib/is-record.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import { isLanguage, LANGUAGES } from '#domain/lib/languages.ts';
+import { withoutRepeats } from '../../papers/exchange/all-issues.ts';
+import type { PathIssue } from '../../papers/exchange/place-issues.ts';
 import { topicOf } from '../../papers/exchange/assemble.ts';
 import { noteOtherLanguage, suggestLanguage } from '../../papers/exchange/found-language.ts';
 import type { Authored, ExchangeIssue, Reading, Skipped } from '../../papers/exchange/reading.ts';
@@ -15,6 +17,8 @@ export interface ReadPaper {
   readonly authored: Authored;
   /** The position of each question in the file: 'line 5'. */
   readonly places: readonly string[];
+  /** Indices of questions that an issue of the file left without a key. A draft of before has none. */
+  readonly incomplete?: readonly number[];
   readonly issues: readonly ExchangeIssue[];
   readonly skipped: readonly Skipped[];
   /** What the file holds and the paper does not; a person confirms it before anything is saved. */
@@ -28,7 +32,7 @@ export type FileReply =
 
 /** Bytes. Larger than any paper of 500 questions. */
 const MOST_BYTES = 10 * 1024 * 1024;
-export const PAPER_FILE_ENDINGS = '.csv,.tsv,.xlsx,.xlsm,.gift,.txt,.aiken,.xml,.zip';
+export const PAPER_FILE_ENDINGS = '.csv,.tsv,.xlsx,.xlsm,.xls,.htm,.html,.gift,.txt,.aiken,.xml,.zip';
 
 /** The readers' messages speak of command options, which the form does not have. */
 const COMMAND_WORDS: readonly (readonly [RegExp, string])[] = [
@@ -130,6 +134,7 @@ export async function readPaperFile(file: File, exam: string, place?: Language):
         fileName: file.name,
         authored,
         places: reading.items.map(({ where }) => where),
+        incomplete: reading.items.flatMap(({ isIncomplete }, index) => (isIncomplete === true ? [index] : [])),
         issues,
         skipped: [...reading.skipped],
         losses: groupLosses(reading.losses).map((loss) => ({
@@ -162,4 +167,15 @@ export function parseReadPaper(text: string): ReadPaper | null {
   } catch {
     return null;
   }
+}
+
+/** What the check says of a chosen file beyond what its reader said: a question without a key is named once. */
+export function beyondFile<Issue extends Pick<PathIssue, 'path'>>(
+  issues: readonly Issue[],
+  chosen: Pick<ReadPaper, 'places' | 'incomplete' | 'issues'> | null,
+): readonly Issue[] {
+  if (chosen === null || chosen.issues.length === 0) return issues;
+  const incomplete = new Set(chosen.incomplete);
+  const items = chosen.places.map((where, index) => ({ where, isIncomplete: incomplete.has(index) }));
+  return withoutRepeats(issues, items, chosen.issues);
 }

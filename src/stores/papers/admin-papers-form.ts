@@ -110,14 +110,15 @@ const referenceOf = ({ exam, day, paper }: PaperFields): PaperReference => ({
 
 /**
  * The paper that the fields make of the chosen file, or of the row. Null while the exam, day, number or file is
- * missing, or the file has issues.
+ * missing. A file with issues is checked too, so that all of its mistakes come in one round; `validatePaperFields` keeps
+ * it from being saved.
  */
 export function candidateOf(fields: PaperFields, item: StoredPaperItem | null): PaperCandidate | null {
   const reference = referenceOf(fields);
   const chosen = parseReadPaper(fields.content);
   const authored = chosen?.authored ?? item?.authored;
-  if (!isValidReference(reference) || authored === undefined || (chosen !== null && chosen.issues.length > 0))
-    return null;
+  if (!isValidReference(reference) || authored === undefined) return null;
+  if (chosen !== null && chosen.issues.length > 0 && questionsOf(authored).length === 0) return null;
   const saved = fieldsOfPaper(item);
   const isChanged =
     item === null || (Object.keys(fields) as PaperField[]).some((name) => fields[name].trim() !== saved[name]);

@@ -58,6 +58,7 @@ describe('spaces and markup', () => {
     ['Which \ncity?', 'warning untidy-spaces'],
     ['Which\tcity?', 'warning untidy-spaces'],
     ['Tom &amp; Jerry?', 'warning html-left'],
+    ['Is \\(x\\) even?', 'warning tex-left'],
     ['Which<br>city?', 'warning html-left'],
     ['What is x<sup>2?', 'warning html-left'],
   ])('%j', (question, expected) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readPaperFile } from '#stores/papers/admin-paper-file.ts';
-import { paperFormOf } from '#stores/papers/admin-papers-form.ts';
+import { beyondFile, readPaperFile } from '#stores/papers/admin-paper-file.ts';
+import { candidateOf, paperFormOf } from '#stores/papers/admin-papers-form.ts';
 
 const fileIn = (language: string): File =>
   new File(
@@ -59,4 +59,26 @@ it('a file that holds more than was taken is not saved before a person confirms 
     accepted: expect.stringContaining('tick'),
   });
   expect(paperFormOf({ ...saved, content, accepted: 'yes', edits: '', corrects: '' }, 'save', null).errors).toEqual({});
+});
+
+it('a file with a mistake is checked with all others, keeps its options, and is not saved', async () => {
+  const file = new File(['question,a,b,answer\n2 + 2?,3,4,Z\n3 + 3?,6,6,A\n'], 'sums.csv');
+  const reply = await readPaperFile(file, 'cgl');
+  const paper = reply.ok ? reply.paper : null;
+  expect(paper).toMatchObject({ incomplete: [0], issues: [{ where: 'line 2', field: 'answer' }] });
+  const fields = { ...saved, content: JSON.stringify(paper), accepted: '', edits: '', corrects: '' };
+  expect(candidateOf(fields, null)?.authored['questions']).toMatchObject([
+    { question: '2 + 2?', options: ['3', '4'] },
+    { options: ['6', '6'] },
+  ]);
+  expect(paperFormOf(fields, 'save', null).errors).toEqual({
+    content: expect.stringContaining('The file has 1 issue'),
+  });
+  const found = ['questions[0].correctAnswer', 'questions[0].question', 'questions[1].options[1]'].map((path) => ({
+    path,
+  }));
+  expect(beyondFile(found, paper).map(({ path }) => path)).toEqual([
+    'questions[0].question',
+    'questions[1].options[1]',
+  ]);
 });

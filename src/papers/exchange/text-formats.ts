@@ -1,0 +1,52 @@
+import { isQuestionHeader, MOST_COLUMNS } from '../formats/sheet-columns.ts';
+
+/** The format of a text, told by its content. Its name decides only where the content fits several. */
+
+export type TextFormatName = 'csv' | 'aiken' | 'gift';
+
+const HEADER_WITHIN = 15;
+const DELIMITERS = [',', ';', '\t', '|'];
+const BEGINNING = 5000;
+/** What may stand before the first element of a page. */
+const PROLOGUE = /^(?:\s|<\?xml[^<>]*\?>|<!--(?:(?!-->)[^])*-->|<!doctype html[^<>]*>)+/i;
+const PAGE = /^<(?:html|head|body|meta|title|style|table|google-sheets-html-origin|!doctype html)\b/i;
+const XML = /^<(?:\?xml|quiz|assessment|qti-|questestinterop|manifest|moodle_backup|svg|!doctype(?! html\b))/i;
+const AIKEN_ANSWER = /^[^\S\n]*(?:ANSWER|ANS|CORRECT ANSWER|KEY)[^\S\n]*[:=][^\S\n]*\S/im;
+const AIKEN_OPTION = /^[^\S\n]*\(?A[.)]/im;
+const GIFT_ANSWER = /[=~][^{}=~]*\}/;
+const GIFT_BRACE = /\{[^\S\n]*(?:[=~#]|(?:T|F|TRUE|FALSE)[^\S\n]*[#}]|\n)/i;
+
+/** Whether a text is a page of HTML, or begins with a table of one. */
+export function isPage(text: string): boolean {
+  const start = text.slice(0, BEGINNING);
+  return PAGE.test(start.replace(PROLOGUE, '')) || /^\s*<!doctype html\b/i.test(start);
+}
+
+export const isXml = (text: string): boolean => XML.test(text.slice(0, BEGINNING).trimStart());
+
+const unquoted = (cell: string): string => cell.trim().replace(/^"([^]*)"$/, '$1');
+
+/** Whether one of the first lines names the columns of a table of questions. */
+function hasHeader(text: string): boolean {
+  return text
+    .split('\n', HEADER_WITHIN)
+    .some((line) => DELIMITERS.some((mark) => isQuestionHeader(line.split(mark, MOST_COLUMNS).map(unquoted))));
+}
+
+/** Whether the first lines are divided by tabs alike: a table, whatever its columns are called. */
+function isTabbed(text: string): boolean {
+  const [first = 0, second = 0] = text
+    .split('\n', HEADER_WITHIN)
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.split('\t').length);
+  return first > 2 && first === second;
+}
+
+/** Which of the three a text is; null for none, so that its name may say it. */
+export function formatOfText(text: string): TextFormatName | null {
+  if (hasHeader(text)) return 'csv';
+  const isGift = GIFT_ANSWER.test(text) || GIFT_BRACE.test(text);
+  if (!isGift && AIKEN_ANSWER.test(text) && AIKEN_OPTION.test(text)) return 'aiken';
+  if (isGift) return 'gift';
+  return isTabbed(text) ? 'csv' : null;
+}
