@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { addDays, indiaMomentOf } from '../../../src/domain/lib/india-time.ts';
 import { todayInIndia } from '../../../src/stores/account/profile.ts';
+import { signIn } from '../../support/stores/students.ts';
+import { testBrowser } from '../../support/test-environment.ts';
+import { claimAdmin } from '../../support/worker/students.ts';
 import type { MailReach } from '../../../src/domain/site/mailing.ts';
 import { environment } from '../../../src/stores/environment.ts';
 import type { AnnouncementItem } from '../../../src/stores/site/admin-announcements.ts';
@@ -59,4 +62,17 @@ test('one whose end is over, or whose first day is, says what that does', () => 
   expect(ask(old)).toContain('which is over: students see it at once');
   expect(ask(old)).toContain('cannot be taken back');
   expect(ask({ fromDate: addDays(today, -1) }, 'save', stored({}))).toBeNull();
+});
+
+test('the server says how many people get it, and nothing is asked about a form that is not right yet', async () => {
+  await claimAdmin(1);
+  const browser = testBrowser();
+  await signIn(browser, { studentId: 1, email: 'admin1@academy.test', mobileNumber: '9000000001' });
+  const page = await browser.open('/admin/announcements');
+  const about = { item: null, audience: 'Everybody' };
+  const typed = { ...fieldsOfAnnouncement(null), title: 'A class moves', body: 'To Friday.', isImportant: 'yes' };
+  expect(await page.askAboutAnnouncement(typed, 'publish', about)).toMatch(
+    /\(Everybody\)\. (?:\d+ people get it|1 person gets it|Nobody would get it) by mail/,
+  );
+  expect(await page.askAboutAnnouncement({ ...typed, body: '' }, 'publish', about)).toBeNull();
 });
