@@ -5,6 +5,7 @@ import plans from '../src/content/plans.json';
 import { parsePriceList } from '../src/domain/membership/plan.ts';
 import blueprintsJson from '../src/content/mock-blueprints.json';
 import profilesJson from '../src/content/exam-profiles.json';
+import type { MailRate } from '../src/domain/site/mailing.ts';
 import type { Blueprint } from '../src/domain/mocks/blueprints/blueprint.ts';
 import { parseBlueprint } from '../src/domain/mocks/blueprints/blueprint.ts';
 import type { ExamProfile } from '../src/domain/papers/exam-profile.ts';
@@ -17,6 +18,8 @@ import type { SessionShard } from './durable/session-shard.ts';
 import { shardPresence } from './durable/shard-presence.ts';
 import { shardSessions } from './durable/shard-sessions.ts';
 import { shardDevices, shardThrottles } from './durable/shard-throttles.ts';
+import type { NoticePumpObject } from './durable/notice-pump-object.ts';
+import { objectNoticePump } from './durable/object-notice-pump.ts';
 import type { ThrottleShard } from './durable/throttle-shard.ts';
 import { razorpayGateway } from './gateway/razorpay.ts';
 import type { Background, Log, Mailer, Mailbox } from './ports/lib.ts';
@@ -85,6 +88,7 @@ import { sealedTickets } from './storage/materials/sealed-tickets.ts';
 import { servedPapers } from './storage/papers/served-papers.ts';
 import { d1Announcements } from './storage/site/d1-announcements.ts';
 import { d1BreachNotices } from './storage/site/d1-breach-notices.ts';
+import { d1Mailings } from './storage/site/d1-mailings.ts';
 import { d1PushDevices } from './storage/site/d1-push-devices.ts';
 import { webPush } from './storage/site/web-push.ts';
 import { d1Openings } from './storage/timetable/d1-openings.ts';
@@ -109,11 +113,16 @@ declare global {
       readonly THROTTLES: DurableObjectNamespace<ThrottleShard>;
       readonly MOCK_ATTEMPTS: DurableObjectNamespace<MockAttempt>;
       readonly MOCK_COHORTS: DurableObjectNamespace<MockCohort>;
+      readonly NOTICES?: DurableObjectNamespace<NoticePumpObject>;
       /** The rate limit per address; without it calls are not counted. */
       readonly FLOOR?: RateLimit;
       /** Mail is sent only where EMAIL and MAIL_FROM are both set. */
       readonly EMAIL?: SendEmail;
       readonly MAIL_FROM?: string;
+      /** How many mails to many people leave in a second. Unset, 20. */
+      readonly MAILS_PER_SECOND?: string;
+      /** The mail service's limit of a day. Unset or empty, it is not known. */
+      readonly MAILS_PER_DAY?: string;
       readonly MODE: string;
       /** 'low' makes hashes of passwords cheap; for tests, refused when deployed. */
       readonly PASSWORD_COST?: string;
@@ -192,6 +201,21 @@ function mailerOf({ EMAIL, MAIL_FROM, MODE }: Cloudflare.Env, mailbox: Mailbox |
     EMAIL === undefined || sender === '' ? null : emailMailer(EMAIL, { name: academy.name, email: sender });
   return isLocal && mailbox !== null ? recordingMailer(mailbox, mailer) : mailer;
 }
+
+const MAILS_PER_SECOND = 20;
+
+function parseCount(name: string, text: string | undefined): number | null {
+  if (text === undefined || text === '') return null;
+  const count = Number(text);
+  if (/^\d{1,7}$/.test(text) && count > 0) return count;
+  throw new Error(`${name} must be a whole number above 0, or empty`);
+}
+
+/** How fast mails to many people leave. A machine of a developer has no limit of a day. */
+const parseMailRate = (env: Cloudflare.Env): MailRate => ({
+  perSecond: parseCount('MAILS_PER_SECOND', env.MAILS_PER_SECOND) ?? MAILS_PER_SECOND,
+  perDay: parseCount('MAILS_PER_DAY', env.MAILS_PER_DAY),
+});
 
 /** Runs a task this many milliseconds after the reply. */
 const laterWith =
@@ -331,6 +355,9 @@ export function contextOf(
     tickets: sealedTickets(env.DB),
     timetable,
     announcements,
+    mailings: d1Mailings(env.DB),
+    mailRate: parseMailRate(env),
+    noticePump: objectNoticePump(env.NOTICES),
     pushDevices: d1PushDevices(env.DB),
     pushSender: origin === null ? webPush(env.FILES, academy.email, { now: () => Date.now() }) : null,
     editedLessons,

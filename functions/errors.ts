@@ -135,3 +135,23 @@ export class GatewayFailure extends Error {
     this.description = description;
   }
 }
+
+/** What the mail service refuses: this address, the rate, a day's mails, the academy's sender; 'down' for its own failure. */
+export type MailRefusal = 'address' | 'rate' | 'quota' | 'sender' | 'down';
+
+/** A mail that the mail service did not take. */
+export class MailError extends Error {
+  override readonly name = 'MailError';
+  readonly refusal: MailRefusal;
+  /** The service's own word for it, for the log. */
+  readonly code: string;
+  /** How long the service asks to be left alone; null where it does not say. */
+  readonly retryAfterMs: number | null;
+
+  constructor(refusal: MailRefusal, code: string, retryAfterMs: number | null = null, cause?: unknown) {
+    super(code, { cause });
+    this.refusal = refusal;
+    this.code = code;
+    this.retryAfterMs = retryAfterMs;
+  }
+}

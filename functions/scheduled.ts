@@ -5,10 +5,9 @@ import { backUp } from './services/staff/back-up.ts';
 import { sendAlertMails } from './services/membership/alert-mails.ts';
 import { keepSecurityLog } from './services/staff/security-log.ts';
 import { reconcileDue } from './services/membership/reconcile.ts';
-import { sendAnnouncementMails } from './services/site/announcement-mails.ts';
-import { sendAnnouncementPushes } from './services/site/announcement-pushes.ts';
-import { sendBreachMails } from './services/site/breach-notices.ts';
-import { forgetReminders, sendReminders } from './services/site/reminders.ts';
+import { forgetMailings } from './services/site/mailings.ts';
+import { forgetReminders } from './services/site/reminders.ts';
+import { wakePump } from './services/site/wake-pump.ts';
 import { sendDueReceipts } from './services/membership/send-receipt.ts';
 import { forgetEndedGrants } from './services/account/waiting-grants.ts';
 
@@ -17,19 +16,17 @@ const QUARTER_MS = 15 * 60_000;
 const PERIOD_MS = 5 * 60_000;
 
 /**
- * Runs every five minutes: notices on phones and mails about a breach each time, everything else in the first run of a quarter of an hour.
+ * Runs every five minutes: has notices sent that are due now, and does everything else in the first run of a quarter of an hour.
  * `dueAt`: when the run was due, epoch milliseconds.
  */
 export async function runDue(ctx: Context, dueAt: number): Promise<void> {
-  // A class that begins is more urgent than an announcement.
-  await sendAnnouncementPushes(ctx, await sendReminders(ctx));
-  await sendBreachMails(ctx);
+  wakePump(ctx);
   if (dueAt % QUARTER_MS < PERIOD_MS) await runScheduled(ctx);
 }
 
 /**
  * What runs every quarter of an hour: asks about payments that nobody reported, sends receipts and alerts whose mail failed, closes
- * mock tests whose own alarm did not, mails important announcements, forgets waiting memberships whose end has passed,
+ * mock tests whose own alarm did not, forgets whom old announcements were mailed to and waiting memberships whose end has passed,
  * keeps the security log and makes the backups.
  */
 export async function runScheduled(ctx: Context): Promise<void> {
@@ -38,7 +35,7 @@ export async function runScheduled(ctx: Context): Promise<void> {
   await sendAlertMails(ctx);
   await sweepMocks(ctx);
   await followRulings(ctx);
-  await sendAnnouncementMails(ctx);
+  await forgetMailings(ctx);
   await forgetReminders(ctx);
   await forgetEndedGrants(ctx);
   await keepSecurityLog(ctx);

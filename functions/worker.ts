@@ -18,6 +18,8 @@ import { isCallAddress } from './middleware/raw-path.ts';
 import { withPageHeaders } from './middleware/security-headers.ts';
 import { connectSandbox } from './sandbox/sandbox.ts';
 import { runDue } from './scheduled.ts';
+import { NoticePumpObject } from './durable/notice-pump-object.ts';
+import { sendNotices } from './services/site/send-notices.ts';
 
 export { MockAttempt } from './durable/mock-attempt.ts';
 export { MockCohort } from './durable/mock-cohort.ts';
@@ -42,6 +44,11 @@ const mailbox = IS_LOCAL_BUILD && settings.MODE === 'local' ? memoryMailbox(() =
 const sandbox = sandboxOf(settings);
 const ctx = contextOf(settings, isDevServer ? devFiles : settings.ASSETS, mailbox, sandbox, import.meta.env.SITE);
 const api = createApp(ctx);
+
+/** Sends mails and notices to many people (docs/decisions/148-a-pump-for-mails-to-many.md). */
+export class NoticePump extends NoticePumpObject {
+  protected override takeTurn = (withPushes: boolean) => sendNotices(ctx, withPushes);
+}
 if (IS_LOCAL_BUILD) connectSandbox(sandbox, (request) => api.fetch(request));
 
 /**

@@ -1,33 +1,86 @@
 import type { AnnouncementForm, AnnouncementStatus } from '#domain/site/announcement.ts';
 import type { NoticeKind, PushNotice, PushSettings } from '#domain/site/push.ts';
 import type { BreachWords } from '#domain/site/breach-notice.ts';
+import type { Mailing, MailingPause } from '#domain/site/mailing.ts';
 import type { AuditNote, EditableRow, EditableSearch, EditableStore } from './staff.ts';
 
 export type AnnouncementFields = AnnouncementForm;
 export type StoredAnnouncement = EditableRow & AnnouncementFields;
 export type AnnouncementSearch = EditableSearch<AnnouncementStatus, 'from' | 'title' | 'updated'>;
 
-/** A student whom an announcement may be sent to. */
-export interface MailedStudent {
+/** Whom a notice by mail is for: every account up to an id, or students of an announcement's audience who want its mails. */
+export type MailAudience =
+  | { readonly kind: 'accounts'; readonly upTo: number }
+  | {
+      readonly kind: 'students';
+      /** One of `AUDIENCES`. */
+      readonly audience: string;
+      /** Leaves out accounts that are younger than this ISO instant. */
+      readonly from: string;
+      /** Today in India, for memberships. */
+      readonly today: string;
+    };
+
+/** Somebody whose row a run has claimed. */
+export interface MailRecipient {
   readonly id: number;
   readonly email: string;
+  /** How often the mail was tried before. */
+  readonly tries: number;
+  /** Whether the account is active now and wants mails of announcements. */
+  readonly isActive: boolean;
+  readonly wantsMails: boolean;
 }
 
-export interface AnnouncementMailings {
-  /** The id of the last student whom its mail has reached; 0 for none. */
-  findMailedUpTo(announcementId: number): Promise<number>;
-  /** Students with a larger id whose account is older than the announcement and who want its mail, by id. */
-  listToMail(row: StoredAnnouncement, afterStudentId: number, limit: number): Promise<readonly MailedStudent[]>;
-  /** Moves on from one student's id to another's; false when another run has moved it. */
-  claimMailing(announcementId: number, after: number, upTo: number): Promise<boolean>;
-  /** Whether the student gets important announcements by mail. */
+export interface StoredMailing extends Omit<Mailing, 'endsAt'> {
+  readonly notice: string;
+  readonly pauses: number;
+}
+
+/** What became of a claimed row. One that waits is due again at `dueAt`. */
+export interface MailOutcome {
+  readonly id: number;
+  readonly state: 'sent' | 'refused' | 'skipped' | 'waiting';
+  readonly dueAt: string;
+  readonly isTry: boolean;
+}
+
+/**
+ * Notices by mail to many people. `notice` names one for good, such as 'announcement/12'. Instants are ISO; rows that are
+ * under way since before `cutBefore` belong to a run that was cut off.
+ */
+export interface Mailings {
+  count(audience: MailAudience): Promise<number>;
+  /** Writes down whom it is for, once; later calls change nothing. */
+  begin(notice: string, audience: MailAudience, at: string): Promise<void>;
+  find(notice: string, cutBefore: string): Promise<StoredMailing | null>;
+  /** Gives a run the next people whose mail is due. `run` names the run for good. */
+  claim(notice: string, run: string, at: string, limit: number): Promise<readonly MailRecipient[]>;
+  /** Writes what became of a run's people. */
+  settle(notice: string, run: string, outcomes: readonly MailOutcome[], at: string): Promise<void>;
+  /** Has its mails wait until then; null ends the wait. */
+  pause(notice: string, wait: { readonly reason: MailingPause; readonly until: string } | null): Promise<void>;
+  /** Ends it when nobody waits. Returns when the next mail is due, else null. */
+  finish(notice: string, at: string): Promise<string | null>;
+  /** How many mails have left since then. */
+  sentSince(at: string): Promise<number>;
+  /** Forgets whom an announcement that ended before then has reached, and mailings of announcements that are no more. */
+  forget(endedBefore: string): Promise<void>;
+}
+
+/** Which students want important announcements by mail. */
+export interface MailWishes {
   wantsMails(studentId: number): Promise<boolean>;
   setWantsMails(studentId: number, isWanted: boolean, at: string): Promise<void>;
 }
 
-export interface Announcements extends EditableStore<AnnouncementFields, AnnouncementSearch>, AnnouncementMailings {
+export interface Announcements extends EditableStore<AnnouncementFields, AnnouncementSearch>, MailWishes {
   /** Published important announcements that are shown at this ISO instant, oldest first, at most 50. */
   listImportant(at: string): Promise<readonly StoredAnnouncement[]>;
+  /** Those of them whose mails are not all sent, oldest first. */
+  listToMail(at: string): Promise<readonly StoredAnnouncement[]>;
+  /** Announcements whose mails have begun, the last one first, deleted ones left out. */
+  listMailed(limit: number): Promise<readonly StoredAnnouncement[]>;
   /** Published announcements for one of these audiences that are shown at this ISO instant, newest first. */
   listShown(audiences: readonly string[], at: string, limit: number): Promise<readonly StoredAnnouncement[]>;
   /** The exam that a student of this academy has chosen, or null. */
@@ -36,19 +89,13 @@ export interface Announcements extends EditableStore<AnnouncementFields, Announc
 
 export interface StoredBreachNotice extends BreachWords {
   readonly id: number;
-  /** ISO instants of server time. */
+  /** ISO instant of server time. */
   readonly createdAt: string;
-  readonly finishedAt: string | null;
   readonly createdBy: number;
-  readonly sent: number;
-  readonly waiting: number;
-  readonly failed: number;
-  readonly unsure: number;
+  /** Accounts with a larger id are younger. */
+  readonly lastId: number;
   readonly withoutEmail: number;
 }
-
-/** An account that a run of the schedule has to tell. */
-export type BreachRecipient = MailedStudent;
 
 /** Mails to every account about a breach of personal data. Instants are ISO. */
 export interface BreachNotices {
@@ -60,21 +107,8 @@ export interface BreachNotices {
   findByClientId(clientId: string): Promise<StoredBreachNotice | null>;
   /** Newest first. */
   list(limit: number): Promise<readonly StoredBreachNotice[]>;
-  /** The one whose mails are being sent, or null. */
+  /** The one whose mails are not all sent, or null. */
   findRunning(): Promise<StoredBreachNotice | null>;
-  /** Gives a run the next accounts, by id; none when everybody was begun. `run` names the run for good. */
-  claimNext(id: number, run: string, at: string, limit: number): Promise<readonly BreachRecipient[]>;
-  /** Gives a run accounts whose mail failed: last tried until `triedBefore`, and fewer than `mostTries` times. */
-  claimFailed(
-    id: number,
-    run: string,
-    when: { readonly at: string; readonly triedBefore: string; readonly mostTries: number },
-    limit: number,
-  ): Promise<readonly BreachRecipient[]>;
-  /** Writes what became of a run's accounts: `sentIds` were sent, all others failed. */
-  settle(id: number, run: string, sentIds: readonly number[], at: string): Promise<void>;
-  /** Ends it when everybody was begun and nobody is to be tried again. */
-  finish(id: number, mostTries: number, at: string): Promise<void>;
 }
 
 /** A browser that receives notices: its address at its push service, and its keys in base64url. */
@@ -134,4 +168,10 @@ export interface PushSender {
   publicKey(): Promise<string>;
   /** 'gone' when the device receives nothing any more, 'failed' when its service could not be reached. Never throws. */
   send(device: PushDevice, notice: PushNotice): Promise<'sent' | 'gone' | 'failed'>;
+}
+
+/** Sends notices one batch after another, without waiting for the schedule. */
+export interface NoticePump {
+  /** Has it look for notices now. */
+  wake(): Promise<void>;
 }

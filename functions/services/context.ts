@@ -1,4 +1,5 @@
 import type { LaunchFacts } from '#domain/staff/launch-check.ts';
+import type { MailRate } from '#domain/site/mailing.ts';
 import type { FactorRule } from '#domain/staff/second-factor.ts';
 import type { PriceList } from '#domain/membership/plan.ts';
 import type { Blueprint } from '#domain/mocks/blueprints/blueprint.ts';
@@ -56,7 +57,7 @@ import type {
   SecurityCopies,
   SecurityLog,
 } from '../ports/staff.ts';
-import type { BreachNotices, Announcements, PushDevices, PushSender } from '../ports/site.ts';
+import type { Announcements, BreachNotices, Mailings, NoticePump, PushDevices, PushSender } from '../ports/site.ts';
 import type { Openings, Timetable } from '../ports/timetable.ts';
 
 /** The seller's details on receipts. */
@@ -87,6 +88,9 @@ export interface Context {
   readonly announcements: Announcements;
   /** Null in proxy mode, where another academy has the addresses. */
   readonly breachNotices: BreachNotices | null;
+  readonly mailings: Mailings;
+  readonly mailRate: MailRate;
+  readonly noticePump: NoticePump;
   readonly pushDevices: PushDevices;
   /** Null in proxy mode. */
   readonly pushSender: PushSender | null;

@@ -4,12 +4,10 @@ import { isFull } from '../retry.ts';
 /** Every table of the schema (migrations/), for the check of the database's health. A test holds it against the schema. */
 export const TABLES: readonly string[] = [
   'admin_claims',
-  'announcement_mailings',
   'announcements',
   'attempts',
   'audit_log',
   'backups',
-  'breach_notice_mails',
   'breach_notices',
   'closed_contacts',
   'contact_secret',
@@ -21,6 +19,8 @@ export const TABLES: readonly string[] = [
   'edited_lessons',
   'health_probes',
   'lesson_progress',
+  'mailing_mails',
+  'mailings',
   'material_file_parts',
   'material_files',
   'materials',

@@ -9,6 +9,7 @@ import { abortUpload } from './materials/abort-upload.ts';
 import { completeUpload } from './materials/complete-upload.ts';
 import { createUpload } from './materials/create-upload.ts';
 import { createBreachNotice, listBreachNotices } from './site/breach-notices.ts';
+import { getMailReach, listMailings } from './site/mailings.ts';
 import { listAudit, searchAudit } from './staff/list-audit.ts';
 import { putUploadPart } from './materials/put-upload-part.ts';
 import { createTicket } from './materials/create-ticket.ts';
@@ -253,6 +254,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   getPushSettings,
   putPushSettings,
   ...endpointsOf(announcementResource),
+  listMailings,
+  getMailReach,
   ...endpointsOf(lessonResource),
   checkLesson,
   listLessonDrills,

@@ -883,6 +883,12 @@ export const MATRIX: readonly Row[] = [
     expected: admins(404, 'teacher'),
   },
   { call: 'GET /api/admin/announcements', expected: admins(200, 'teacher') },
+  { call: 'GET /api/admin/mailings', expected: admins(200, 'teacher') },
+  {
+    call: 'GET /api/admin/mailings/reach',
+    query: '?audience=everybody&from=2026-11-27T00:00:00.000Z',
+    expected: admins(200, 'teacher'),
+  },
   {
     call: 'POST /api/admin/announcements',
     body: ({ unique }) => ({ ...ANNOUNCEMENT, clientId: unique.uuid }),

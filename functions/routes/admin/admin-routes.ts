@@ -26,6 +26,7 @@ import { mountAdminLessonRoutes } from './lesson-routes.ts';
 import { mountAdminMockRoutes } from './mock-routes.ts';
 import { mountResource } from './mount-resource.ts';
 import { mountBreachRoutes } from './breach-routes.ts';
+import { mountMailingRoutes } from './mailing-routes.ts';
 import { mountStaffRoutes } from './staff-routes.ts';
 import { mountStudentRoutes } from './student-routes.ts';
 
@@ -48,6 +49,7 @@ export function mountAdminRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     reply: await getAttendance(ctx, { caller, id: Number(parameter('id')), date: query('date') }),
   }));
   mountResource(app, ctx, announcementResource, announcements);
+  mountMailingRoutes(app, ctx);
   mountAdminPaymentRoutes(app, ctx);
   mountAdminPaperRoutes(app, ctx);
   mountAdminMockRoutes(app, ctx);

@@ -1,13 +1,17 @@
+import type { MailedAnnouncement } from '#contract/site/mailings.ts';
+import { indiaDayOf } from '#domain/lib/india-time.ts';
 import { textsOfDrawn } from '#domain/lib/drawn-text.ts';
 import { parseMarkdown } from '#domain/lib/markdown.ts';
+import type { MailReach } from '#domain/site/mailing.ts';
 import { audiencesOf } from '#domain/site/announcement.ts';
 import type { Mail } from '../../ports/lib.ts';
-import type { MailedStudent, StoredAnnouncement } from '../../ports/site.ts';
+import type { MailAudience, StoredAnnouncement } from '../../ports/site.ts';
 import type { Context } from '../context.ts';
 import { mailOf } from '../lib/plain-mail.ts';
+import type { MassMail } from './mailings.ts';
+import { mailingOf, reachOf } from './mailings.ts';
 
-/** Students in one run of the schedule, over all announcements. */
-export const MOST_MAILS = 100;
+const LISTED = 10;
 
 const announcementMail = ({ academy }: Pick<Context, 'academy'>, to: string, row: StoredAnnouncement): Mail =>
   mailOf(to, row.title, [
@@ -21,7 +25,7 @@ const announcementMail = ({ academy }: Pick<Context, 'academy'>, to: string, row
 export async function isMeant(
   ctx: Context,
   { audience }: StoredAnnouncement,
-  { id }: Pick<MailedStudent, 'id'>,
+  { id }: { readonly id: number },
 ): Promise<boolean> {
   if (!audience.startsWith('plan/')) return true;
   const facts = await ctx.accessRecords.find({ studentId: id, token: '' }, ctx.clock.now());
@@ -29,32 +33,47 @@ export async function isMeant(
   return audiencesOf(null, held).includes(audience);
 }
 
-async function sendTo(ctx: Context, row: StoredAnnouncement, student: MailedStudent): Promise<void> {
-  if (await isMeant(ctx, row, student)) await ctx.mailer?.send(announcementMail(ctx, student.email, row));
-}
+const noticeOf = ({ id }: Pick<StoredAnnouncement, 'id'>): string => `announcement/${id}`;
 
-/** Sends the next batch of one announcement. Returns how many students it went through. */
-async function sendBatch(ctx: Context, row: StoredAnnouncement, limit: number): Promise<number> {
-  const after = await ctx.announcements.findMailedUpTo(row.id);
-  const students = await ctx.announcements.listToMail(row, after, limit);
-  const last = students.at(-1);
-  // Claim before sending, so that only one of two concurrent runs sends it.
-  if (last === undefined || !(await ctx.announcements.claimMailing(row.id, after, last.id))) return 0;
-  for (const student of students)
-    await sendTo(ctx, row, student).catch((error: unknown) => {
-      ctx.log.write('error', { event: 'announcement-mail', error: error instanceof Error ? error.name : 'unknown' });
-    });
-  return students.length;
-}
+const audienceOf = (ctx: Context, { audience, from }: Pick<StoredAnnouncement, 'audience' | 'from'>): MailAudience => ({
+  kind: 'students',
+  audience,
+  from,
+  today: indiaDayOf(ctx.clock.now()),
+});
 
 /**
- * Sends important announcements that are shown now, at most once to each student whose account is older than it. One
- * failure does not stop the others. In proxy mode another academy has the addresses, and nothing is sent.
+ * The mails of important announcements that are shown now. In proxy mode another academy has the addresses, and there are
+ * none.
  */
-export async function sendAnnouncementMails(ctx: Context): Promise<void> {
-  if (ctx.mailer === null || ctx.upstream !== null) return;
-  let left = MOST_MAILS;
-  for (const row of await ctx.announcements.listImportant(new Date(ctx.clock.now()).toISOString()))
-    if (left > 0) left -= await sendBatch(ctx, row, left);
-  if (left < MOST_MAILS) ctx.log.write('info', { event: 'announcement-mail', students: MOST_MAILS - left });
+export async function announcementMails(ctx: Context): Promise<readonly MassMail[]> {
+  if (ctx.upstream !== null) return [];
+  const rows = await ctx.announcements.listToMail(new Date(ctx.clock.now()).toISOString());
+  return rows.map((row) => ({
+    notice: noticeOf(row),
+    audience: audienceOf(ctx, row),
+    // Somebody may have switched them off, or lost the membership, since the mails began.
+    mailTo: async ({ id, email, isActive, wantsMails }) =>
+      isActive && wantsMails && (await isMeant(ctx, row, { id })) ? announcementMail(ctx, email, row) : null,
+  }));
+}
+
+/** Whom an announcement would reach by mail. */
+export const reachOfAnnouncement = (
+  ctx: Context,
+  given: Pick<StoredAnnouncement, 'audience' | 'from'>,
+): Promise<MailReach> => reachOf(ctx, audienceOf(ctx, given));
+
+/** How far the mails of the last announcements are. */
+export async function listMailedAnnouncements(ctx: Context): Promise<{ items: MailedAnnouncement[] }> {
+  const now = new Date(ctx.clock.now()).toISOString();
+  const rows = await ctx.announcements.listMailed(LISTED);
+  const items = await Promise.all(
+    rows.map(async (row) => {
+      const isShown = row.status === 'published' && row.isImportant && row.from <= now && now < row.until;
+      const mailing = await mailingOf(ctx, noticeOf(row), !isShown);
+      return mailing === null ? [] : [{ announcementId: row.id, title: row.title, mailing }];
+    }),
+  );
+  return { items: items.flat() };
 }

@@ -19,10 +19,11 @@ const sendAnnouncement = (ctx: Context, row: StoredAnnouncement, limit: number):
 
 /**
  * Sends important announcements that are shown now to the phones of students who said yes before, at most once to each.
- * Those of a student's quiet hours wait for their end, and what is more than `limit` devices for the next run.
+ * Those of a student's quiet hours wait for their end, and what is more than `limit` devices for the next turn. Returns
+ * how many devices this turn may still tell.
  */
-export async function sendAnnouncementPushes(ctx: Context, limit: number): Promise<void> {
-  if (ctx.pushSender === null || limit <= 0) return;
+export async function sendAnnouncementPushes(ctx: Context, limit: number): Promise<number> {
+  if (ctx.pushSender === null || limit <= 0) return limit;
   let left = limit;
   try {
     for (const row of await ctx.announcements.listImportant(new Date(ctx.clock.now()).toISOString()))
@@ -30,4 +31,5 @@ export async function sendAnnouncementPushes(ctx: Context, limit: number): Promi
   } catch (error) {
     ctx.log.write('error', { event: 'push', error: error instanceof Error ? error.name : 'unknown' });
   }
+  return left;
 }

@@ -7,6 +7,7 @@ import { invalidFields } from '../../errors.ts';
 import type { AnnouncementFields, AnnouncementSearch, StoredAnnouncement } from '../../ports/site.ts';
 import type { Context } from '../context.ts';
 import { createResourceService } from '../staff/editable-resource.ts';
+import { wakePump } from './wake-pump.ts';
 
 /** Validates the form and returns it tidied. Throws 'invalid' with a message for each wrong field. */
 function checkAnnouncement(_: Context, given: AnnouncementForm): Promise<AnnouncementForm> {
@@ -33,8 +34,7 @@ const rowReplyOf = (row: StoredAnnouncement): AnnouncementRow => ({
   updatedBy: row.updatedBy,
 });
 
-/** Announcements, for staff. */
-export const announcements = createResourceService<{
+const resource = createResourceService<{
   fields: AnnouncementFields;
   search: AnnouncementSearch;
   listed: StoredAnnouncement;
@@ -65,3 +65,18 @@ export const announcements = createResourceService<{
   rowSchema: announcementResource.row,
   rowsOf: (_, rows) => rows.map(rowReplyOf),
 });
+
+/** What a change makes due is sent at once. */
+async function waking<T>(ctx: Context, change: Promise<T>): Promise<T> {
+  const changed = await change;
+  wakePump(ctx);
+  return changed;
+}
+
+/** Announcements, for staff. */
+export const announcements: typeof resource = {
+  ...resource,
+  create: (ctx, input) => waking(ctx, resource.create(ctx, input)),
+  replace: (ctx, input) => waking(ctx, resource.replace(ctx, input)),
+  restore: (ctx, change) => waking(ctx, resource.restore(ctx, change)),
+};

@@ -1,8 +1,9 @@
 import type { BreachNotice, CreateBreachNoticeBody } from '#contract/site/breach-notices.ts';
 import { ACCOUNT_MESSAGES } from '#domain/account/account-messages.ts';
 import { BREACH_MESSAGES, breachParagraphs, breachSubject, tidyBreach } from '#domain/site/breach-notice.ts';
+import type { MailReach } from '#domain/site/mailing.ts';
 import { ServiceError } from '../../errors.ts';
-import type { BreachNotices, BreachRecipient, StoredBreachNotice } from '../../ports/site.ts';
+import type { BreachNotices, MailAudience, StoredBreachNotice } from '../../ports/site.ts';
 import { confirmPassword } from '../account/confirm-password.ts';
 import type { AdminCaller } from '../account/identify-admin.ts';
 import { ownAccount } from '../account/own-account.ts';
@@ -10,18 +11,19 @@ import type { Client } from '../account/throttles/client.ts';
 import type { Context } from '../context.ts';
 import { mailOf } from '../lib/plain-mail.ts';
 import { tellSecurityLog } from '../staff/security-log.ts';
+import type { MassMail } from './mailings.ts';
+import { beginMailing, mailingOf, reachOf } from './mailings.ts';
+import { wakePump } from './wake-pump.ts';
 
 const LISTED = 10;
 
-/** Mails between two writes to the database. A run that is cut off leaves at most these without an outcome. */
-export const MAILS_OF_BATCH = 20;
-/** In one run of the schedule, every five minutes: 3,600 accounts an hour. */
-export const BATCHES_OF_RUN = 15;
-/** A mail that was refused is tried once an hour, for a day. */
-export const MOST_TRIES = 24;
-export const RETRY_MS = 60 * 60 * 1000;
+const noticeOf = ({ id }: Pick<StoredBreachNotice, 'id'>): string => `breach/${id}`;
+const audienceOf = ({ lastId }: Pick<StoredBreachNotice, 'lastId'>): MailAudience => ({
+  kind: 'accounts',
+  upTo: lastId,
+});
 
-const itemOf = (notice: StoredBreachNotice): BreachNotice => ({
+const itemOf = async (ctx: Context, notice: StoredBreachNotice): Promise<BreachNotice> => ({
   id: notice.id,
   happened: notice.happened,
   consequences: notice.consequences,
@@ -30,11 +32,7 @@ const itemOf = (notice: StoredBreachNotice): BreachNotice => ({
   contact: notice.contact,
   createdAt: notice.createdAt,
   createdBy: notice.createdBy,
-  finishedAt: notice.finishedAt,
-  sent: notice.sent,
-  waiting: notice.waiting,
-  failed: notice.failed,
-  unsure: notice.unsure,
+  mailing: await mailingOf(ctx, noticeOf(notice)),
   withoutEmail: notice.withoutEmail,
 });
 
@@ -44,12 +42,14 @@ function noticesOf({ breachNotices }: Context): BreachNotices {
   return breachNotices;
 }
 
-export const listBreachNotices = async (ctx: Context): Promise<{ items: BreachNotice[] }> => ({
-  items: (await noticesOf(ctx).list(LISTED)).map(itemOf),
+/** The last notices, and whom another one would reach. */
+export const listBreachNotices = async (ctx: Context): Promise<{ items: BreachNotice[]; reach: MailReach }> => ({
+  items: await Promise.all((await noticesOf(ctx).list(LISTED)).map((notice) => itemOf(ctx, notice))),
+  reach: await reachOf(ctx, audienceOf({ lastId: Number.MAX_SAFE_INTEGER })),
 });
 
 /**
- * Has every account told of a breach. The schedule sends the mails. Throws 'invalid' for a wrong password, 'throttled',
+ * Has every account told of a breach; the mails begin to leave at once. Throws 'invalid' for a wrong password, 'throttled',
  * and 'conflict' while another one is being sent or without a mail service.
  */
 export async function createBreachNotice(
@@ -62,7 +62,7 @@ export async function createBreachNotice(
   const refusal = { password: ACCOUNT_MESSAGES.passwordWrong };
   await confirmPassword(ctx, ownAccount(ctx), { caller, client, password, refusal });
   const known = await notices.findByClientId(clientId);
-  if (known !== null) return { item: itemOf(known), isNew: false };
+  if (known !== null) return { item: await itemOf(ctx, known), isNew: false };
   const words = tidyBreach(typed);
   const at = new Date(ctx.clock.now()).toISOString();
   const isWritten = await notices.create(
@@ -88,51 +88,22 @@ export async function createBreachNotice(
     address: caller.address,
     detail: `breach-notices/${item.id}`,
   });
-  return { item: itemOf(item), isNew: true };
+  await beginMailing(ctx, { notice: noticeOf(item), audience: audienceOf(item) });
+  wakePump(ctx);
+  return { item: await itemOf(ctx, item), isNew: true };
 }
 
-/** Sends one claimed batch and writes what became of it. Returns how many mails left. */
-async function sendBatch(
-  ctx: Context,
-  notice: StoredBreachNotice,
-  { run, recipients }: { readonly run: string; readonly recipients: readonly BreachRecipient[] },
-): Promise<number> {
+/** The mails about a breach that are not all sent. */
+export async function breachMails(ctx: Context): Promise<readonly MassMail[]> {
+  const notice = (await ctx.breachNotices?.findRunning()) ?? null;
+  if (notice === null) return [];
   const { name } = ctx.academy;
   const [subject, paragraphs] = [breachSubject(name), breachParagraphs(notice, name)];
-  const sent: number[] = [];
-  for (const { id, email } of recipients)
-    await ctx.mailer?.send(mailOf(email, subject, paragraphs)).then(
-      () => void sent.push(id),
-      (error: unknown) =>
-        ctx.log.write('error', { event: 'breach-mail', error: error instanceof Error ? error.name : 'unknown' }),
-    );
-  await ctx.breachNotices?.settle(notice.id, run, sent, new Date(ctx.clock.now()).toISOString());
-  return sent.length;
-}
-
-/**
- * Goes on with the mails about a breach: first to who was not told yet, then again to those whom the mail service
- * refused. A batch of which no mail left ends the run, because the service is down. No account gets two: a run claims
- * its accounts before it sends.
- */
-export async function sendBreachMails(ctx: Context): Promise<void> {
-  const { breachNotices: notices, mailer } = ctx;
-  if (notices === null || mailer === null) return;
-  const notice = await notices.findRunning();
-  if (notice === null) return;
-  const now = ctx.clock.now();
-  const at = new Date(now).toISOString();
-  const again = { at, triedBefore: new Date(now - RETRY_MS).toISOString(), mostTries: MOST_TRIES };
-  let mails = 0;
-  for (let batch = 0; batch < BATCHES_OF_RUN; batch += 1) {
-    const run = crypto.randomUUID();
-    const next = await notices.claimNext(notice.id, run, at, MAILS_OF_BATCH);
-    const recipients = next.length > 0 ? next : await notices.claimFailed(notice.id, run, again, MAILS_OF_BATCH);
-    if (recipients.length === 0) break;
-    const sent = await sendBatch(ctx, notice, { run, recipients });
-    mails += sent;
-    if (sent === 0) break;
-  }
-  await notices.finish(notice.id, MOST_TRIES, at);
-  ctx.log.write('info', { event: 'breach-mail', mails });
+  return [
+    {
+      notice: noticeOf(notice),
+      audience: audienceOf(notice),
+      mailTo: async ({ email }) => mailOf(email, subject, paragraphs),
+    },
+  ];
 }

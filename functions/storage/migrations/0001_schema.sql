@@ -838,12 +838,41 @@ CREATE TABLE student_notices (
 ) STRICT;
 CREATE INDEX student_notices_own ON student_notices (own_student_id);
 
--- How far an important announcement has been sent: to every student up to this id. It moves before a batch is sent, so
--- that nobody gets one twice.
-CREATE TABLE announcement_mailings (
-  announcement_id INTEGER PRIMARY KEY REFERENCES announcements (id) ON DELETE CASCADE,
-  last_student_id INTEGER NOT NULL
+-- A notice by mail to many people: an important announcement ('announcement/12'), or a mail about a breach ('breach/3').
+CREATE TABLE mailings (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  notice TEXT NOT NULL UNIQUE,
+  begun_at TEXT NOT NULL,
+  people INTEGER NOT NULL DEFAULT 0,
+  -- Counts on when an account goes with its row below.
+  sent INTEGER NOT NULL DEFAULT 0,
+  -- Why and until when its mails wait.
+  pause TEXT,
+  paused_until TEXT,
+  -- Refusals of the mail service one after another: each doubles the wait.
+  pauses INTEGER NOT NULL DEFAULT 0,
+  finished_at TEXT
 ) STRICT;
+
+-- Whom a mailing is for. A row is claimed ('sending') before its mail is sent, and settled after it: what a run that was cut
+-- off has claimed is not sent again, so that nobody gets a mail twice.
+CREATE TABLE mailing_mails (
+  mailing_id INTEGER NOT NULL REFERENCES mailings (id) ON DELETE CASCADE,
+  student_id INTEGER NOT NULL REFERENCES students (id) ON DELETE CASCADE,
+  -- 'waiting', 'sending', 'sent', 'refused', or 'skipped' for who was no longer meant.
+  state TEXT NOT NULL,
+  tries INTEGER NOT NULL DEFAULT 0,
+  -- When it may be tried, and when it was last changed: ISO instants.
+  due_at TEXT NOT NULL,
+  at TEXT NOT NULL,
+  -- The run that has claimed it.
+  run TEXT,
+  PRIMARY KEY (mailing_id, student_id)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX mailing_mails_due ON mailing_mails (mailing_id, state, due_at);
+CREATE INDEX mailing_mails_run ON mailing_mails (run) WHERE run IS NOT NULL;
+CREATE INDEX mailing_mails_student ON mailing_mails (student_id);
+CREATE INDEX mailing_mails_sent ON mailing_mails (at) WHERE state = 'sent';
 
 -- Who logged in, failed, reset, changed credentials or roles, and which staff read personal data. No password, no code,
 -- no text that anybody typed. A line is never altered, and goes 400 days after it was written.
@@ -1146,7 +1175,7 @@ CREATE TABLE parent_consents (
   withdrawn_at TEXT
 ) STRICT;
 
--- What an owner tells every account after a breach of personal data, and how far its mails are.
+-- What an owner tells every account after a breach of personal data. How far its mails are is in mailings.
 CREATE TABLE breach_notices (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   client_id TEXT NOT NULL UNIQUE,
@@ -1158,28 +1187,8 @@ CREATE TABLE breach_notices (
   created_at TEXT NOT NULL,
   created_by INTEGER NOT NULL,
   -- Accounts with a larger id are younger than the notice.
-  last_id INTEGER NOT NULL,
-  told_up_to INTEGER NOT NULL DEFAULT 0,
-  sent INTEGER NOT NULL DEFAULT 0,
-  finished_at TEXT
+  last_id INTEGER NOT NULL
 ) STRICT;
-
--- One row for each account whose mail was begun. A run of the schedule writes its rows before it sends, so that no other
--- run sends them too. A row that stays 'sending' belongs to a run that was cut off: nobody knows whether its mail left.
-CREATE TABLE breach_notice_mails (
-  notice_id INTEGER NOT NULL REFERENCES breach_notices (id) ON DELETE CASCADE,
-  student_id INTEGER NOT NULL REFERENCES students (id) ON DELETE CASCADE,
-  state TEXT NOT NULL CHECK (state IN ('sending', 'sent', 'failed')),
-  tries INTEGER NOT NULL CHECK (tries > 0),
-  -- Of the last try, an ISO instant.
-  at TEXT NOT NULL,
-  -- The run that has it.
-  run TEXT NOT NULL,
-  PRIMARY KEY (notice_id, student_id)
-) STRICT, WITHOUT ROWID;
-CREATE INDEX breach_notice_mails_run ON breach_notice_mails (run);
-CREATE INDEX breach_notice_mails_student ON breach_notice_mails (student_id);
-CREATE INDEX breach_notice_mails_open ON breach_notice_mails (notice_id, state, at) WHERE state <> 'sent';
 
 -- Memberships that wait for an account. A row is deleted when it is redeemed, withdrawn or past its end.
 CREATE TABLE waiting_grants (

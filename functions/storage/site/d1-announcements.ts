@@ -3,7 +3,7 @@ import type { AnnouncementFields, Announcements, StoredAnnouncement } from '../.
 import { repeatable } from '../d1-retry.ts';
 import type { EditableTableRow } from '../staff/editable-table.ts';
 import { editableRowOf, editableTable } from '../staff/editable-table.ts';
-import { announcementMailings } from './announcement-mailings.ts';
+import { mailWishes } from './mail-wishes.ts';
 
 /** A row of announcements as D1 gives it. */
 interface AnnouncementTableRow extends EditableTableRow {
@@ -62,20 +62,40 @@ async function listShown(
   return results.map(announcementOf);
 }
 
+/** Important ones that are shown at this instant, oldest first; on request without those whose mails are all sent. */
+async function listImportant(
+  database: D1Database,
+  at: string,
+  isWithoutMailed: boolean,
+): Promise<readonly StoredAnnouncement[]> {
+  const { results } = await database
+    .prepare(
+      `SELECT * FROM announcements
+       WHERE until_at > ?1 AND from_at <= ?1 AND status = 'published' AND deleted_at IS NULL AND is_important = 1
+         AND (?2 = 0 OR NOT EXISTS (
+           SELECT 1 FROM mailings WHERE notice = 'announcement/' || announcements.id AND finished_at IS NOT NULL))
+       ORDER BY from_at, id LIMIT 50`,
+    )
+    .bind(at, Number(isWithoutMailed))
+    .all<AnnouncementTableRow>();
+  return results.map(announcementOf);
+}
+
 /** Announcements in D1. `realm` names the academy that keeps the accounts, as with attempts. */
 export const d1Announcements = (database: D1Database, realm: string): Announcements => ({
   ...table(database),
   listShown: (audiences, at, limit) => repeatable(() => listShown(database, { audiences, at, limit })),
-  ...announcementMailings(database, realm),
-  listImportant: (at) =>
+  ...mailWishes(database, realm),
+  listImportant: (at) => repeatable(() => listImportant(database, at, false)),
+  listToMail: (at) => repeatable(() => listImportant(database, at, true)),
+  listMailed: (limit) =>
     repeatable(async () => {
       const { results } = await database
         .prepare(
-          `SELECT * FROM announcements
-           WHERE until_at > ?1 AND from_at <= ?1 AND status = 'published' AND deleted_at IS NULL AND is_important = 1
-           ORDER BY from_at, id LIMIT 50`,
+          `SELECT announcements.* FROM announcements JOIN mailings ON notice = 'announcement/' || announcements.id
+           WHERE deleted_at IS NULL ORDER BY mailings.id DESC LIMIT ?1`,
         )
-        .bind(at)
+        .bind(limit)
         .all<AnnouncementTableRow>();
       return results.map(announcementOf);
     }),

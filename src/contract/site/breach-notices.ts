@@ -3,6 +3,7 @@ import { BREACH_FIELDS, validateBreach } from '#domain/site/breach-notice.ts';
 import { typedPasswordSchema } from '../account/change-password.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { clientIdSchema } from '../lib/editable.ts';
+import { mailingSchema, mailReachSchema } from './mailings.ts';
 
 const words = {
   happened: v.string(),
@@ -18,15 +19,8 @@ const breachNoticeSchema = v.object({
   /** ISO instant. */
   createdAt: v.string(),
   createdBy: v.number(),
-  /** ISO instant; null while mails are being sent. */
-  finishedAt: v.nullable(v.string()),
-  sent: v.number(),
-  /** Accounts whose mail was not begun yet. */
-  waiting: v.number(),
-  /** The mail service refused these; they are tried again for a day, then not any more. */
-  failed: v.number(),
-  /** A run was cut off in the middle of these. They are not sent again, so that nobody gets the mail twice. */
-  unsure: v.number(),
+  /** How far its mails are; null for a moment before they begin. */
+  mailing: v.nullable(mailingSchema),
   /** Accounts without an email. */
   withoutEmail: v.number(),
 });
@@ -35,11 +29,16 @@ export type BreachNotice = v.InferOutput<typeof breachNoticeSchema>;
 export const listBreachNotices = defineEndpoint({
   method: 'GET',
   path: '/api/admin/breach-notices',
-  summary: 'The last ten mails about a breach of personal data, newest first, and how far each is.',
+  summary:
+    'The last ten mails about a breach of personal data, newest first, how far each is, and whom another one would reach.',
   access: 'admin',
   permission: 'breach',
   body: null,
-  reply: v.object({ items: v.array(breachNoticeSchema) }),
+  reply: v.object({
+    items: v.array(breachNoticeSchema),
+    /** Whom another one would reach. */
+    reach: mailReachSchema,
+  }),
   successStatus: [200],
   refusals: [401, 403, 404],
 });
@@ -51,7 +50,7 @@ export const createBreachNotice = defineEndpoint({
   method: 'POST',
   path: '/api/admin/breach-notices',
   summary:
-    'Tells every account of a breach by mail, whatever the account has switched off, suspended ones too. The first mails leave within five minutes. Asks for the password besides a fresh code. The same clientId again changes nothing; 409 while another one is being sent.',
+    'Tells every account of a breach by mail, whatever the account has switched off, suspended ones too. The mails begin to leave at once. Asks for the password besides a fresh code. The same clientId again changes nothing; 409 while another one is being sent.',
   access: 'admin',
   permission: 'breach',
   confirmation: 'fresh',

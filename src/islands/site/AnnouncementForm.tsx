@@ -2,13 +2,10 @@ import { AUDIENCES } from '#domain/site/announcement.ts';
 import { drawAnnouncement } from '#domain/site/draw-announcement.ts';
 import { instantOfIndia } from '#domain/lib/india-time.ts';
 import type { AnnouncementItem } from '#stores/site/admin-announcements.ts';
-import { announcementsStore } from '#stores/site/admin-announcements.ts';
+import { announcementsStore, askAboutAnnouncement } from '#stores/site/admin-announcements.ts';
 import type { AnnouncementField, AnnouncementIntent } from '#stores/site/admin-announcements-form.ts';
-import {
-  ANNOUNCEMENT_FIELDS,
-  fieldsOfAnnouncement,
-  questionOfAnnouncement,
-} from '#stores/site/admin-announcements-form.ts';
+import { ANNOUNCEMENT_FIELDS, fieldsOfAnnouncement } from '#stores/site/admin-announcements-form.ts';
+import { expectMails } from '#stores/site/mailings.ts';
 import { CheckField } from '#ui/CheckField.tsx';
 import { DateField } from '#ui/DateField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -18,6 +15,7 @@ import { Drawn } from '../admin/kit/Drawn.tsx';
 import { EditorForm } from '../admin/kit/EditorForm.tsx';
 import { MessageArea } from '../admin/kit/MessageArea.tsx';
 import type { SaveAction } from '../admin/kit/SaveBar.tsx';
+import { MailingProgress } from './MailingProgress.tsx';
 import { useEditor } from '../admin/kit/use-editor.ts';
 
 const LABELS: Readonly<Record<AnnouncementField, string>> = {
@@ -65,7 +63,10 @@ export function AnnouncementForm({ entry, names, onSaved }: AnnouncementFormProp
     names: ANNOUNCEMENT_FIELDS,
     fieldsOf: fieldsOfAnnouncement,
     save: announcementsStore.save,
-    onSaved,
+    onSaved: (saved, intent) => {
+      expectMails();
+      onSaved(saved, intent);
+    },
   });
   const { text, values, item } = editor;
   const field = (name: AnnouncementField) => ({ ...text(name), label: LABELS[name] });
@@ -79,9 +80,10 @@ export function AnnouncementForm({ entry, names, onSaved }: AnnouncementFormProp
       titleField="title"
       actions={ACTIONS[item?.status ?? 'new']}
       question={(fields, intent) =>
-        questionOfAnnouncement(fields, intent, { item, audience: names[fields.audience] ?? fields.audience })
+        askAboutAnnouncement(fields, intent, { item, audience: names[fields.audience] ?? fields.audience })
       }
     >
+      {item !== null && <MailingProgress announcementId={item.id} />}
       <TextField {...field('title')} maxLength={120} autoCapitalize="sentences" />
       <MessageArea
         {...field('body')}

@@ -6,6 +6,7 @@ import { ItemEditor } from '../admin/kit/ItemEditor.tsx';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
 import { AnnouncementsList } from './AnnouncementsList.tsx';
 import { BreachNotices } from './BreachNotices.tsx';
+import { MailingProgress } from './MailingProgress.tsx';
 
 const DONE: Readonly<Record<AnnouncementIntent, string>> = {
   save: 'Saved.',
@@ -25,6 +26,7 @@ export function AnnouncementsPage({ names }: { readonly names: Readonly<Record<s
       list={
         <>
           <AnnouncementsList names={names} />
+          <MailingProgress />
           <BreachNotices />
         </>
       }

@@ -1,15 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BreachField } from '#domain/site/breach-notice.ts';
 import { BREACH_FIELDS, BREACH_HEADINGS, BREACH_LENGTH } from '#domain/site/breach-notice.ts';
+import { reachText } from '#domain/site/mailing.ts';
 import { momentText } from '#domain/lib/india-time.ts';
 import { hasErrors } from '#domain/account/validation.ts';
-import type { BreachForm, BreachNotice } from '#stores/site/breach-notices.ts';
-import { $breachNotices, breachSubmission, checkBreach, loadBreachNotices } from '#stores/site/breach-notices.ts';
+import type { BreachForm } from '#stores/site/breach-notices.ts';
+import {
+  $breachNotices,
+  $breachReach,
+  breachSubmission,
+  checkBreach,
+  watchBreachNotices,
+} from '#stores/site/breach-notices.ts';
 import type { SubmissionResult } from '#stores/site/submission.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FormAdvice } from '#ui/FormAdvice.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { MailingBar } from './MailingProgress.tsx';
 import { useMay } from '../admin/kit/use-may.ts';
 import { useForm } from '../lib/use-form.ts';
 import { useShared } from '../lib/use-shared.ts';
@@ -27,20 +35,10 @@ const HINTS: Readonly<Record<BreachField, string>> = {
 
 type Result = SubmissionResult<keyof BreachForm>;
 
-function progressOf({ sent, waiting, failed, unsure, withoutEmail, finishedAt }: BreachNotice): string {
-  const parts = [
-    `${sent} sent`,
-    ...(waiting > 0 ? [`${waiting} waiting`] : []),
-    ...(failed > 0 ? [`${failed} refused by the mail service`] : []),
-    ...(unsure > 0 ? [`${unsure} under way, or cut off`] : []),
-    ...(withoutEmail > 0 ? [`${withoutEmail} accounts have no email: tell them another way`] : []),
-  ];
-  return `${parts.join(', ')}. ${finishedAt === null ? 'More leave every five minutes.' : `Finished ${momentText(finishedAt)}.`}`;
-}
-
 function BreachFormPart() {
   const clientIdOf = useClientId();
   const [isAsking, setAsking] = useState(false);
+  const reach = useShared($breachReach, null);
   const isBusy = useShared(breachSubmission.$isSubmitting, false);
   const answer = useRef<(isYes: boolean) => void>(() => undefined);
   async function ask(values: BreachForm): Promise<Result> {
@@ -84,8 +82,8 @@ function BreachFormPart() {
       <Dialog isOpen={isAsking} title="Tell every account" onClose={close}>
         <div className="stack">
           <p>
-            Every account gets this as a mail, also those that are suspended or want no mails. It cannot be called back.
-            Have you read it once more?
+            Every account gets this as a mail, also those that are suspended or want no mails.{' '}
+            {reach !== null && `${reachText(reach)} `}It cannot be called back. Have you read it once more?
           </p>
           <div className="button-row">
             <button
@@ -113,7 +111,7 @@ export function BreachNotices() {
   const notices = useShared($breachNotices, null);
   const isOwner = may('breach');
   useEffect(() => {
-    if (isOwner) void loadBreachNotices();
+    return isOwner ? watchBreachNotices() : undefined;
   }, [isOwner]);
   if (!isOwner) return null;
   return (
@@ -131,7 +129,11 @@ export function BreachNotices() {
         <ul className="stack" aria-label="Mails that were sent to every account">
           {notices.map((notice) => (
             <li key={notice.id}>
-              <strong>{momentText(notice.createdAt)}</strong>: {progressOf(notice)}
+              <strong>{momentText(notice.createdAt)}</strong>
+              {notice.mailing !== null && (
+                <MailingBar mailing={notice.mailing} label={`Mails of ${momentText(notice.createdAt)}`} />
+              )}
+              {notice.withoutEmail > 0 && <p>{notice.withoutEmail} accounts have no email: tell them another way.</p>}
             </li>
           ))}
         </ul>

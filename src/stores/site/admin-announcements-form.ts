@@ -4,6 +4,8 @@ import { indiaMomentOf, instantOfIndia, longDayText, momentText } from '#domain/
 import { isCalendarDate } from '#domain/account/validation.ts';
 import type { AnnouncementForm, AnnouncementStatus } from '#domain/site/announcement.ts';
 import { EVERYBODY, tidyAnnouncement } from '#domain/site/announcement.ts';
+import type { MailReach } from '#domain/site/mailing.ts';
+import { reachText } from '#domain/site/mailing.ts';
 import { todayInIndia } from '../account/profile.ts';
 import { environment } from '../environment.ts';
 
@@ -23,6 +25,8 @@ export type AnnouncementFields = Readonly<Record<AnnouncementField, string>>;
 
 /** The action of a button in the form. */
 export type AnnouncementIntent = 'save' | 'publish' | 'unpublish' | 'delete';
+
+const REACH_UNKNOWN = 'How many people get it cannot be said just now: there is no answer from the academy.';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -76,30 +80,38 @@ export const serverFieldNames = (errors: FieldErrors): FieldErrors<AnnouncementF
   ) as FieldErrors<AnnouncementField>;
 
 /** Whether this makes students get it by mail and on their phones. */
-const isSent = ({ isImportant }: AnnouncementFields, intent: AnnouncementIntent, item: AnnouncementItem | null) =>
+export const isMailed = (
+  { isImportant }: AnnouncementFields,
+  intent: AnnouncementIntent,
+  item: AnnouncementItem | null,
+) =>
   isImportant !== '' &&
   (intent === 'publish' || (intent === 'save' && item?.status === 'published' && !item.isImportant));
 
 /**
  * What is asked before an announcement is shown to students or sent to them; null where nothing is odd. `audience` names
- * its readers, such as 'Members: 1-Year'.
+ * its readers, such as 'Members: 1-Year'; `reach` is what the server says of its mails, null where it cannot be asked.
  */
 export function questionOfAnnouncement(
   fields: AnnouncementFields,
   intent: AnnouncementIntent,
-  { item, audience }: { readonly item: AnnouncementItem | null; readonly audience: string },
+  {
+    item,
+    audience,
+    reach,
+  }: { readonly item: AnnouncementItem | null; readonly audience: string; readonly reach: MailReach | null },
 ): string | null {
   const { from, until } = formOf(fields, intent, item).form;
   const now = environment().now();
   if (intent === 'publish' && until !== '' && Date.parse(until) <= now)
     return `It is taken down at ${momentText(until)}, which is over. No student would see it.`;
-  const begin = Date.parse(from) > now ? `from ${momentText(from)} on` : 'within minutes';
+  const begin = Date.parse(from) > now ? `from ${momentText(from)} on` : 'at once';
   const questions = [
     intent === 'publish' && isCalendarDate(fields.fromDate) && fields.fromDate < todayInIndia()
       ? `Its first day is ${longDayText(fields.fromDate)}, which is over: students see it at once, with that date, and who signed up later gets no mail.`
       : '',
-    isSent(fields, intent, item)
-      ? `It is important, so it goes out ${begin} by mail and to phones (${audience}). What was sent cannot be taken back.`
+    isMailed(fields, intent, item)
+      ? `It is important, so it goes out ${begin} by mail and to phones (${audience}). ${reach === null ? REACH_UNKNOWN : reachText(reach)} What was sent cannot be taken back.`
       : '',
   ].filter((text) => text !== '');
   return questions.length === 0 ? null : questions.join(' ');

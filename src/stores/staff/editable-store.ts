@@ -133,6 +133,16 @@ export function createEditableStore<
       nameErrors,
     });
 
+  /** The form that the fields make, and what is wrong with them. */
+  function read(
+    { fields, intent, row }: Pick<SaveInput<Item, Fields, Intent>, 'fields' | 'intent' | 'row'>,
+    ...settings: Settings
+  ): { readonly form: Form | null; readonly errors: FieldErrors<Field> } {
+    const { form, errors: own } = rules.formOf(fields, intent as Intent, row);
+    const errors = { ...(form !== null && nameErrors(rules.validate?.(form, ...settings) ?? {})), ...own };
+    return { form, errors };
+  }
+
   /** Saves, publishes, withdraws or deletes a row by its version, so that it never overwrites a newer one. */
   async function save(
     { fields, intent, row, version, clientId }: SaveInput<Item, Fields, Intent>,
@@ -140,8 +150,7 @@ export function createEditableStore<
   ): Promise<Outcome> {
     const isOld = row !== null && version !== null;
     if (intent === 'delete' && isOld) return remove(row, version);
-    const { form, errors: own } = rules.formOf(fields, intent as Intent, row);
-    const errors = { ...(form !== null && nameErrors(rules.validate?.(form, ...settings) ?? {})), ...own };
+    const { form, errors } = read({ fields, intent, row }, ...settings);
     if (hasErrors(errors) || form === null) return { kind: 'invalid', errors };
     return isOld ? replace(row, version, form) : create(clientId, form);
   }
@@ -152,5 +161,5 @@ export function createEditableStore<
     return reply.ok ? null : refusalText(reply);
   }
 
-  return { table, get, save, restore };
+  return { table, get, read, save, restore };
 }

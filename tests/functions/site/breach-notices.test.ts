@@ -1,16 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../../functions/ports/lib.ts';
-import {
-  BATCHES_OF_RUN,
-  MAILS_OF_BATCH,
-  MOST_TRIES,
-  RETRY_MS,
-  sendBreachMails,
-} from '../../../functions/services/site/breach-notices.ts';
-import { flakyDatabase } from '../../support/flaky-database.ts';
-import { callWith, contextOf, env } from '../../support/worker/api.ts';
-import { memoryLog } from '../../support/worker/log.ts';
+import { MAILS_OF_BATCH } from '../../../functions/services/site/mailings.ts';
+import { callWith, env } from '../../support/worker/api.ts';
+import { sendDue } from '../../support/worker/notices.ts';
 import {
   addRole,
   addStudent,
@@ -36,7 +29,6 @@ const SUBJECT = 'Your personal data at Eklavya Academy: please read this';
 
 const mails: Mail[] = [];
 const mailer = { send: (mail: Mail) => Promise.resolve(void mails.push(mail)) };
-const down = { send: () => Promise.reject(new Error('down')) };
 const appAt = (now: number, changes: object = {}) =>
   callWith({ clock: { now: () => now }, passwords: quickPasswords, mailer, ...changes });
 const bodyOf = (changes: object = {}) => ({
@@ -45,8 +37,7 @@ const bodyOf = (changes: object = {}) => ({
   ...WORDS,
   ...changes,
 });
-const run = (now = START, replaced: object = {}) =>
-  sendBreachMails({ ...contextOf(env), log: memoryLog, clock: { now: () => now }, mailer, ...replaced });
+const run = () => sendDue({ mailer }, START);
 const toldTo = (email: string): number => mails.filter(({ to }) => to === email).length;
 
 let token: string;
@@ -61,7 +52,7 @@ const newest = async () => (await appAt(START)('GET', PATH, { token })).json.ite
 beforeEach(async () => {
   mails.splice(0);
   await env.DB.batch(
-    ['breach_notice_mails', 'breach_notices', 'students'].map((table) =>
+    ['mailings', 'breach_notices', 'students'].map((table) =>
       env.DB.prepare(`DELETE FROM ${table}${table === 'students' ? ' WHERE id > 3' : ''}`),
     ),
   );
@@ -82,14 +73,19 @@ describe('a mail about a breach', () => {
     expect(switched.status).toBeLessThan(300);
     const silent = await addStudent();
     await env.DB.prepare("UPDATE students SET email = '' WHERE id = ?1").bind(silent.studentId).run();
-    expect(await announce()).toMatchObject({ sent: 0, waiting: 5, withoutEmail: 1, finishedAt: null });
+    const { reach } = (await call('GET', PATH, { token })).json;
+    expect(reach).toMatchObject({ isPossible: true, people: 5, milliseconds: 250 });
+    expect(await announce()).toMatchObject({
+      withoutEmail: 1,
+      mailing: { people: 5, sent: 0, waiting: 5, finishedAt: null },
+    });
     const younger = await addStudent();
     await run();
     for (const { email } of [plain, off, suspended, teacher, { email: 'admin1@academy.test' }])
       expect([email, toldTo(email)]).toEqual([email, 1]);
     expect([toldTo(younger.email), toldTo('')]).toEqual([0, 0]);
     const at = new Date(START).toISOString();
-    expect(await newest()).toMatchObject({ sent: 5, waiting: 0, failed: 0, unsure: 0, finishedAt: at });
+    expect((await newest()).mailing).toMatchObject({ sent: 5, waiting: 0, refused: 0, unsure: 0, finishedAt: at });
     await run();
     expect(mails).toHaveLength(5);
     const [mail] = mails;
@@ -99,68 +95,42 @@ describe('a mail about a breach', () => {
     expect(mail?.text).not.toMatch(/https?:/);
   });
 
-  it('goes on where a run ended, in bounded runs, and two runs at once double nothing', async () => {
-    const most = MAILS_OF_BATCH * BATCHES_OF_RUN;
-    for (let index = 0; index < most / 4 + 30; index += 1) await addStudent();
-    // The same batch size, and a quarter of the batches of a run for each of four at once.
-    await announce();
-    const total = (await newest()).waiting as number;
-    await Promise.all([run(), run(), run()]);
-    await run();
-    expect(mails).toHaveLength(total);
-    expect(new Set(mails.map(({ to }) => to)).size).toBe(total);
-    expect(await newest()).toMatchObject({ sent: total, waiting: 0, unsure: 0, finishedAt: expect.any(String) });
-  });
-
-  it('is not sent again to those of a run that was cut off, and the owner is told how many they are', async () => {
+  it('reaches every account once, in batches, also when several runs send at the same time', async () => {
     for (let index = 0; index < MAILS_OF_BATCH + 5; index += 1) await addStudent();
-    await announce();
-    const { breachNotices } = contextOf(env);
-    // Sent, but the worker ends before it can write that down.
-    const cut = { ...breachNotices, settle: () => Promise.reject(new Error('evicted')) };
-    await expect(run(START, { breachNotices: cut })).rejects.toThrow('evicted');
-    expect(mails).toHaveLength(MAILS_OF_BATCH);
-    await run();
+    const { mailing } = await announce();
+    expect(mailing).toMatchObject({ people: MAILS_OF_BATCH + 6, sent: 0, waiting: MAILS_OF_BATCH + 6 });
+    await Promise.all([run(), run(), run()]);
     expect(mails).toHaveLength(MAILS_OF_BATCH + 6);
     expect(new Set(mails.map(({ to }) => to)).size).toBe(MAILS_OF_BATCH + 6);
-    expect(await newest()).toMatchObject({ sent: 6, unsure: MAILS_OF_BATCH, finishedAt: expect.any(String) });
+    const { mailing: ended } = await newest();
+    expect(ended).toMatchObject({ sent: MAILS_OF_BATCH + 6, waiting: 0, unsure: 0, finishedAt: expect.any(String) });
   });
 
-  it('is tried again every hour where the mail service refused it, and given up after a day', async () => {
-    await addStudent();
+  it('leaves before the mails of an announcement, and begins by itself where the server was cut off before it began', async () => {
+    const first = await addStudent();
     await announce();
-    await run(START, { mailer: down });
-    expect(await newest()).toMatchObject({ sent: 0, failed: 2, finishedAt: null });
-    await run(START + RETRY_MS - 1);
-    expect(mails).toEqual([]);
-    await run(START + RETRY_MS);
-    expect(mails).toHaveLength(2);
-    expect(await newest()).toMatchObject({ sent: 2, failed: 0, finishedAt: expect.any(String) });
-
-    mails.splice(0);
-    await announce();
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) await run(START + tries * RETRY_MS, { mailer: down });
-    expect(await newest()).toMatchObject({ sent: 0, failed: 2, finishedAt: expect.any(String) });
-    await run(START + 99 * RETRY_MS);
-    expect(mails).toEqual([]);
+    await env.DB.batch([
+      env.DB.prepare('DELETE FROM mailings'),
+      env.DB.prepare("UPDATE students SET created_at = '2026-01-01T00:00:00.000Z'"),
+    ]);
+    const announcement = {
+      clientId: crypto.randomUUID(),
+      status: 'published',
+      title: 'A class moves',
+      body: 'To Friday.',
+      audience: 'everybody',
+      from: new Date(START).toISOString(),
+      until: new Date(START + 60_000).toISOString(),
+      isImportant: true,
+    };
+    expect((await appAt(START)('POST', '/api/admin/announcements', { token, body: announcement })).status).toBe(201);
+    await run();
+    expect(mails.filter(({ to }) => to === first.email).map(({ subject }) => subject)).toEqual([
+      SUBJECT,
+      'A class moves',
+    ]);
+    await env.DB.prepare('DELETE FROM announcements').run();
   });
-
-  it.each(['before', 'after'] as const)(
-    'reaches each account once where the database fails %s a write',
-    async (moment) => {
-      for (let index = 0; index < 30; index += 1) await addStudent();
-      await announce();
-      let calls = 0;
-      const flaky = flakyDatabase(env.DB, () =>
-        (calls += 1) % 3 === 0 ? { moment, message: 'D1_ERROR: Network connection lost.' } : null,
-      );
-      await run(START, { breachNotices: contextOf({ ...env, DB: flaky }).breachNotices });
-      await run();
-      expect(new Set(mails.map(({ to }) => to)).size).toBe(31);
-      expect(mails).toHaveLength(31);
-      expect(await newest()).toMatchObject({ sent: 31, unsure: 0, finishedAt: expect.any(String) });
-    },
-  );
 });
 
 describe('having it sent', () => {

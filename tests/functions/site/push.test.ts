@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runDue } from '../../../functions/scheduled.ts';
+import { sendNotices } from '../../../functions/services/site/send-notices.ts';
 import { MOST_DEVICES } from '../../../functions/services/site/push-devices.ts';
 import { MOST_PUSHES } from '../../../functions/services/site/send-pushes.ts';
 import { encryptFor } from '../../../functions/storage/site/push-encryption.ts';
@@ -39,7 +39,7 @@ const announce = (changes: object) =>
     },
   });
 
-/** One run of the schedule against a push service that answers with this status. */
+/** One turn of the pump against a push service that answers with this status. */
 async function run(status = 201, now = clock.now()) {
   const seen: { url: string; init: RequestInit }[] = [];
   const at = { now: () => now };
@@ -47,8 +47,7 @@ async function run(status = 201, now = clock.now()) {
     seen.push({ url, init });
     return new Response(null, { status });
   });
-  // Not the first run of a quarter of an hour: notices alone.
-  await runDue({ ...contextOf(env), clock: at, pushSender }, 5 * 60_000);
+  await sendNotices({ ...contextOf(env), clock: at, pushSender }, true);
   return seen;
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runDue } from '../../../functions/scheduled.ts';
+import { sendNotices } from '../../../functions/services/site/send-notices.ts';
 import { LEAST_MISTAKES } from '../../../functions/services/site/reminders.ts';
 import { MOST_PUSHES } from '../../../functions/services/site/send-pushes.ts';
 import { webPush } from '../../../functions/storage/site/web-push.ts';
@@ -42,7 +43,7 @@ async function student(name: string, until: string | null = '2099-01-01', { kind
   return studentId;
 }
 
-/** One run of the schedule: the phones that it told, by name, and what the first of them reads. */
+/** One turn of the pump: the phones that it told, by name, and what the first of them reads. */
 async function run(now: number, status = 201) {
   const seen: { url: string; init: RequestInit }[] = [];
   const clock = { now: () => now };
@@ -51,8 +52,7 @@ async function run(now: number, status = 201) {
     return new Response(null, { status });
   });
   publicKey = await pushSender.publicKey();
-  // Not the first run of a quarter of an hour: reminders alone.
-  await runDue({ ...contextOf(env), clock, pushSender }, 5 * 60_000);
+  await sendNotices({ ...contextOf(env), clock, pushSender }, true);
   const [first] = seen;
   const receiver = first === undefined ? undefined : phones.get(first.url)?.phone;
   const notice = first && receiver ? await openPush(receiver, publicKey, first.init, now) : null;

@@ -89,6 +89,6 @@ export * from '#stores/membership/free-access.ts';
 export * from '#stores/site/push.ts';
 export * from '#stores/site/push-settings.ts';
 export { setPushBrowser } from '#stores/site/push-browser.ts';
-export { announcementsStore } from '#stores/site/admin-announcements.ts';
+export { announcementsStore, askAboutAnnouncement } from '#stores/site/admin-announcements.ts';
 export { findClosedGroups } from '#stores/timetable/closed-groups.ts';
 export { timetableStore } from '#stores/timetable/admin-timetable.ts';

@@ -7,6 +7,8 @@ import { discardBody } from '../../../functions/middleware/discard-body.ts';
 import { isCallAddress } from '../../../functions/middleware/raw-path.ts';
 import { connectSandbox } from '../../../functions/sandbox/sandbox.ts';
 import { runDue } from '../../../functions/scheduled.ts';
+import { NoticePumpObject } from '../../../functions/durable/notice-pump-object.ts';
+import { sendNotices } from '../../../functions/services/site/send-notices.ts';
 import { memoryLog } from './log.ts';
 import { mailbox } from './mailbox.ts';
 
@@ -18,6 +20,10 @@ export { ThrottleShard } from '../../../functions/durable/throttle-shard.ts';
 const sandbox = sandboxOf(env);
 const ctx = { ...contextOf(env, env.ASSETS, mailbox, sandbox), log: memoryLog };
 const api = createApp(ctx);
+
+export class NoticePump extends NoticePumpObject {
+  protected override takeTurn = (withPushes: boolean) => sendNotices(ctx, withPushes);
+}
 connectSandbox(sandbox, (request) => api.fetch(request));
 
 /** The API as functions/worker.ts serves it. Of the other addresses there is only the sandbox, and no page of Astro. */

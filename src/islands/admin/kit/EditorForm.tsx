@@ -27,7 +27,7 @@ interface EditorFormProps<Item extends EditableItem, Name extends string, Intent
   /** What else of a row no field shows, where it differs from what was opened. */
   readonly findBeside?: (opened: Item | null, theirs: Item, fields: Fields<Name>) => readonly Difference[];
   /** What is asked before this is done with the form; null where nothing is odd. */
-  readonly question?: (fields: Fields<Name>, intent: Intent) => string | null;
+  readonly question?: (fields: Fields<Name>, intent: Intent) => string | null | Promise<string | null>;
   readonly children: ReactNode;
 }
 
@@ -91,6 +91,8 @@ export function EditorForm<Item extends EditableItem, Name extends string, Inten
     /** The version of somebody else that Yes would overwrite; null where it overwrites none. */
     readonly over: Item | null;
   } | null>(null);
+  /** While the server is asked what the question has to say. */
+  const [askingFor, setAskingFor] = useState<Intent | null>(null);
   const { offer, conflict, errors, values } = editor;
   const isStillAsked = lastAsked?.values === values && (lastAsked.over === null || lastAsked.over === conflict?.theirs);
   const asked = isStillAsked ? lastAsked : null;
@@ -112,13 +114,15 @@ export function EditorForm<Item extends EditableItem, Name extends string, Inten
     // The server may refuse what is no field of this form.
     ...errorsBeside(errors, names).map(([name, message]) => ({ name, label: null, message })),
   ];
-  function act(intent: Intent): void {
-    const text = question?.(values, intent) ?? null;
+  async function act(intent: Intent): Promise<void> {
+    setAskingFor(intent);
+    const text = (await question?.(values, intent)) ?? null;
+    setAskingFor(null);
     setAsked(text === null ? null : { intent, text, values, over: null });
     if (text === null) void editor.save(intent);
   }
   /** Asks once. The question names whose version is overwritten, in which fields, and what is unusual in the new one. */
-  function askOver(theirs: Item, intent: Intent): void {
+  async function askOver(theirs: Item, intent: Intent): Promise<void> {
     const mine = editor.mineOver(theirs);
     const other = fieldsOf(theirs);
     const changed = names.filter((name) => mine[name] !== other[name]).map((name) => labels[name]);
@@ -126,7 +130,7 @@ export function EditorForm<Item extends EditableItem, Name extends string, Inten
     const text = [
       `This overwrites what admin ${theirs.updatedBy} saved on ${momentText(theirs.updatedAt)}${fields}.`,
       'The audit log keeps their version.',
-      question?.(mine, intent) ?? '',
+      (await question?.(mine, intent)) ?? '',
     ];
     setAsked({ intent, text: text.join(' ').trim(), values, over: theirs });
   }
@@ -154,7 +158,7 @@ export function EditorForm<Item extends EditableItem, Name extends string, Inten
           labels={labels}
           {...(showValue !== undefined && { showValue })}
           onLoadTheirs={editor.loadTheirs}
-          onSaveMine={() => conflict.theirs !== null && askOver(conflict.theirs, conflict.intent)}
+          onSaveMine={() => conflict.theirs !== null && void askOver(conflict.theirs, conflict.intent)}
         />
       )}
       {asked !== null && (
@@ -171,8 +175,8 @@ export function EditorForm<Item extends EditableItem, Name extends string, Inten
       )}
       <SaveBar
         actions={actions}
-        busyWith={editor.busyWith}
-        onAction={act}
+        busyWith={editor.busyWith ?? askingFor}
+        onAction={(intent) => void act(intent)}
         isDirty={editor.isDirty}
         savedAt={editor.item?.updatedAt ?? null}
         advice={editor.advice}
