@@ -60,11 +60,14 @@ export async function weighPage(
     session,
     until,
     later,
+    bringsLater = false,
     replies = {},
   }: {
     readonly session?: Readonly<Record<string, string>>;
     readonly until?: string;
     readonly later?: RegExp;
+    /** Whether the page brings its later scripts by itself, once it is idle: they are waited for. */
+    readonly bringsLater?: boolean;
     /** Replies of the API by the pattern of their address, instead of those of the academy that others write to. */
     readonly replies?: Readonly<Record<string, object>>;
   } = {},
@@ -105,8 +108,10 @@ export async function weighPage(
       ),
     );
   });
+  const brought = bringsLater && later !== undefined ? page.waitForResponse(later) : null;
   await page.goto(address);
   if (until !== undefined) await page.getByText(until).first().waitFor();
+  await brought;
   await page.waitForLoadState('networkidle');
   const layoutShift = await layoutShiftOf(page);
   // A page that redirects asks for shared files twice and downloads them once. A request that was cut off has no body.

@@ -29,6 +29,7 @@ export async function measureScript(
     session,
     until: 'How the exam works',
     later: EXAM_SCRIPT,
+    bringsLater: true,
   });
   return [
     {

@@ -179,6 +179,7 @@ test.describe('weight', () => {
       session,
       until: 'Start Quiz',
       later: SCORE_SCRIPT,
+      bringsLater: true,
     });
     expectWeight('quiz', quiz.script);
     expect(quiz.script).toBeGreaterThan(home.script);
@@ -205,6 +206,7 @@ test.describe('weight', () => {
       session,
       until: 'How the exam works',
       later: EXAM_SCRIPT,
+      bringsLater: true,
     });
     expectWeight('mock', mock.script);
     expectWeight('exam', mock.laterScript);
