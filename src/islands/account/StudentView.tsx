@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import { momentText } from '#domain/lib/india-time.ts';
 import type { PlanMonths } from '#domain/membership/purchase.ts';
@@ -15,12 +16,20 @@ import { StudentPayments } from '../membership/StudentPayments.tsx';
 import { useMay } from '../admin/kit/use-may.ts';
 import { useStudent } from './use-student.ts';
 
-function factsOf(student: StudentDetail): readonly (readonly [string, string])[] {
+/** A contact that staff call or write to with one tap. */
+const link = (scheme: 'tel:+91' | 'mailto:', contact: string): ReactNode =>
+  contact !== '' && (
+    <a className="long-word" href={scheme + encodeURIComponent(contact).replace('%40', '@')}>
+      {contact}
+    </a>
+  );
+
+function factsOf(student: StudentDetail): readonly (readonly [string, ReactNode])[] {
   const { sessions, freeAccessUntil } = student;
   return [
     ['Student id', String(student.studentId)],
-    ['Email', student.email],
-    ['Mobile number', student.mobileNumber],
+    ['Email', link('mailto:', student.email)],
+    ['Mobile number', link('tel:+91', student.mobileNumber)],
     ['Account', student.status === 'disabled' ? 'Suspended' : 'Active'],
     ['Signed up', momentText(student.createdAt)],
     ['Free access', freeAccessUntil === null ? 'None' : `Until ${momentText(freeAccessUntil)}`],
