@@ -2,6 +2,8 @@ import { indiaDayOf } from '#domain/lib/india-time.ts';
 import type { GrantBody } from '#contract/account/change-student.ts';
 import type { HeldMembershipReply } from '#contract/account/student-record.ts';
 import { GRANT_MESSAGES } from '#domain/account/bulk-grants.ts';
+import { hasErrors } from '#domain/account/validation.ts';
+import { dayIssues } from '#domain/staff/action-issues.ts';
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { Context } from '../context.ts';
@@ -11,9 +13,9 @@ import { membershipReplyOf, membershipSnapshotOf } from './student-replies.ts';
 import type { StudentChange } from './student-change.ts';
 import { noteOf } from './student-change.ts';
 
-function checkDays({ startDate, endDate }: GrantBody, today: string): void {
-  if (endDate < startDate) throw invalidFields({ endDate: STUDENT_MESSAGES.endsBeforeStart });
-  if (endDate < today) throw invalidFields({ endDate: STUDENT_MESSAGES.endsInPast });
+function checkDays(body: GrantBody, today: string): void {
+  const issues = dayIssues(body, today);
+  if (hasErrors(issues)) throw invalidFields(issues);
 }
 
 /**

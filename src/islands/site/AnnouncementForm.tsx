@@ -65,6 +65,7 @@ export function AnnouncementForm({ entry, names, onSaved }: AnnouncementFormProp
     names: ANNOUNCEMENT_FIELDS,
     fieldsOf: fieldsOfAnnouncement,
     save: announcementsStore.save,
+    check: announcementsStore.check,
     onSaved,
   });
   const { text, values, item } = editor;

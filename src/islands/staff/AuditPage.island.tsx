@@ -77,7 +77,7 @@ export function AuditPage() {
         <DataTable
           table={auditTable}
           columns={COLUMNS}
-          noun="changes"
+          noun={['change', 'changes']}
           keyOf={({ id }) => id}
           empty={EMPTY}
           filter={filter}

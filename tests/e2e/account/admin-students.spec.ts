@@ -112,18 +112,15 @@ test.describe('students for staff', () => {
     await own.context().close();
   });
 
-  test('a form without a reason, or with wrong days, keeps what was entered and names the fields', async ({
-    page,
-    complaints,
-  }) => {
-    complaints.expected.push(/status of 400/);
+  test('a form without a reason, or with wrong days, keeps what was entered and names the fields', async ({ page }) => {
     await find(page, await signUp(page));
     const form = await open(page, 'Grant a membership');
     await form.getByLabel('Membership', { exact: true }).selectOption('3-Year');
     await form.getByLabel('Last day').fill(dayFromNow(30));
     await form.getByLabel('Reason').fill('Paid');
     await form.getByRole('button', { name: 'Grant the membership' }).click();
-    await confirm(page, 'grant the membership');
+    // No question before what was entered can be done.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(form.getByText('Give a reason of 5 to 300 characters')).toBeVisible();
     await expect(form.getByLabel('Reason')).toBeFocused();
     await expect(form.getByLabel('Reason')).toHaveValue('Paid');

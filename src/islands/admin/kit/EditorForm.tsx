@@ -11,6 +11,7 @@ import { SaveBar } from './SaveBar.tsx';
 import { SessionNote } from './SessionNote.tsx';
 import { statusText } from './status-text.ts';
 import type { Conflict, EditableItem, Editor } from './use-editor.ts';
+import { authorOf } from './use-editor.ts';
 import type { Fields } from './use-draft.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 
@@ -114,6 +115,10 @@ export function EditorForm<Item extends EditableItem, Name extends string, Inten
   ];
   function act(intent: Intent): void {
     const text = question?.(values, intent) ?? null;
+    if (text !== null && !editor.isReady(intent)) {
+      setAsked(null);
+      return;
+    }
     setAsked(text === null ? null : { intent, text, values, over: null });
     if (text === null) void editor.save(intent);
   }
@@ -124,7 +129,7 @@ export function EditorForm<Item extends EditableItem, Name extends string, Inten
     const changed = names.filter((name) => mine[name] !== other[name]).map((name) => labels[name]);
     const fields = changed.length === 0 ? '' : ` in: ${changed.join(', ')}`;
     const text = [
-      `This overwrites what admin ${theirs.updatedBy} saved on ${momentText(theirs.updatedAt)}${fields}.`,
+      `${authorOf(theirs)} saved it on ${momentText(theirs.updatedAt)}. Your version replaces that one${fields}.`,
       'The audit log keeps their version.',
       question?.(mine, intent) ?? '',
     ];
