@@ -25,7 +25,7 @@ function checkDays(body: GrantBody, today: string): void {
 export async function grantMembership(
   ctx: Context,
   change: StudentChange<GrantBody>,
-  { isOnlyOne = false }: { readonly isOnlyOne?: boolean } = {},
+  { isOnlyOne = false, bulkId = null }: { readonly isOnlyOne?: boolean; readonly bulkId?: string | null } = {},
 ): Promise<{ item: HeldMembershipReply; isNew: boolean }> {
   const directory = directoryOf(ctx);
   const student = await findChangeable(ctx, change.segment, change.caller);
@@ -44,7 +44,7 @@ export async function grantMembership(
     before: null,
     after: membershipSnapshotOf(given),
   });
-  const isNew = await directory.grant(student.studentId, given, note);
+  const isNew = await directory.grant(student.studentId, given, { ...note, bulkId });
   const stored = await directory.findGrant(student.studentId, clientId);
   if (stored === null && !isNew && isOnlyOne) throw new ServiceError('conflict', GRANT_MESSAGES.held(membershipType));
   // Another version gave it, of a type that this one does not know.
