@@ -113,9 +113,16 @@ test.describe('students for staff', () => {
   });
 
   test('a form without a reason, or with wrong days, keeps what was entered and names the fields', async ({ page }) => {
-    await find(page, await signUp(page));
+    const student = await signUp(page);
+    await find(page, student);
+    await expect(page.getByRole('link', { name: student.email })).toHaveAttribute('href', `mailto:${student.email}`);
+    await expect(page.locator('a[href^="tel:+91"]').first()).toBeVisible();
     const form = await open(page, 'Grant a membership');
     await form.getByLabel('Membership', { exact: true }).selectOption('3-Year');
+    await form.getByLabel('Last day').fill(dayFromNow(-1));
+    await form.getByLabel('Reason').fill('Paid at the desk');
+    await form.getByRole('button', { name: 'Grant the membership' }).click();
+    await expect(form.getByText('The end must not be before the start')).toBeVisible();
     await form.getByLabel('Last day').fill(dayFromNow(30));
     await form.getByLabel('Reason').fill('Paid');
     await form.getByRole('button', { name: 'Grant the membership' }).click();
