@@ -233,6 +233,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
     endDate: '2027-11-20',
   },
   putAdminStudentsByIdMembershipsByMembershipId: { ...CHANGE, version: 1, endDate: 'now' },
+  postAdminStaffCheck: { email: 'asha@example.in' },
   postAdminStaff: { ...CHANGE, reason: 'Teaches history from Monday', email: 'asha@example.in', role: 'teacher' },
   putAdminStaffByStudentId: { ...CHANGE, reason: 'Has left the academy', seen: 'teacher', role: null },
   deleteAdminStaffByStudentIdSecondFactor: { ...CHANGE, reason: 'Lost the phone and the recovery codes' },

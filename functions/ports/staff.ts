@@ -20,9 +20,21 @@ export interface AuditNote {
   readonly reason: string | null;
   readonly before: Snapshot | null;
   readonly after: Snapshot | null;
+  /** Of the act that this change is a part of, such as one list of grants. */
+  readonly bulkId?: string | null;
 }
 
-export interface AuditRecord extends Omit<AuditNote, 'changeId' | 'subject'> {
+/** An act of several changes, which a list shows as one line. */
+export interface AuditBulk {
+  readonly id: string;
+  readonly count: number;
+  /** The membership that all of them give; null where they differ. */
+  readonly membershipType: string | null;
+}
+
+export interface AuditRecord extends Omit<AuditNote, 'changeId' | 'subject' | 'bulkId'> {
+  /** Null for a change by itself, and where the lines of an act stand one by one. */
+  readonly bulk: AuditBulk | null;
   readonly id: number;
   readonly subject: string;
   /** The account's current name; null when this database has no such account. */
@@ -33,6 +45,8 @@ export interface AuditRecord extends Omit<AuditNote, 'changeId' | 'subject'> {
 export interface AuditSearch {
   /** One row ('current-affairs/12') or a noun; null for all. */
   readonly subject: string | null;
+  /** The act whose changes are wanted; null for the log, in which each act is one line. */
+  readonly bulkId: string | null;
   /** Text in a title, a reason or an admin's name, or an admin's id. Matched literally; '' for all. */
   readonly text: string;
   /** '-at' is newest first. */

@@ -6,6 +6,7 @@ import type { MembershipType } from '#domain/membership/membership.ts';
 import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
 import { rupeeText } from '#domain/membership/money.ts';
 import { parsePriceList } from '#domain/membership/plan.ts';
+import type { PlanPrices } from '#domain/membership/entered-payment.ts';
 import type { PlanMonths } from '#domain/membership/purchase.ts';
 import { mockCountText } from '#domain/mocks/mock-facts.ts';
 import type { Offer } from '#domain/membership/offer.ts';
@@ -43,6 +44,11 @@ const PRICE_LIST = parsePriceList(plansJson);
 
 /** How many months each plan holds. */
 export const PLAN_MONTHS: PlanMonths = Object.fromEntries(PRICE_LIST.plans.map(({ id, months }) => [id, months]));
+
+/** What each plan costs, in paise. */
+export const PLAN_PRICES: PlanPrices = Object.fromEntries(
+  PRICE_LIST.plans.map(({ id, pricePaise }) => [id, pricePaise]),
+);
 
 /** '₹2,999 for 12 months'. A type without a price comes with a new account. */
 function priceOf(type: MembershipType): string {

@@ -43,7 +43,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from './staff/second-factor.ts';
-import { changeRole, giveRole, listStaff, resetFactor } from './staff/staff-members.ts';
+import { changeRole, checkRole, giveRole, listStaff, resetFactor } from './staff/staff-members.ts';
 import { getDashboard } from './staff/get-dashboard.ts';
 import { checkGrants, grantRows } from './account/bulk-grants.ts';
 import { listWaitingGrants, withdrawGrant } from './account/waiting-grants.ts';
@@ -211,6 +211,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   removeSecondFactor,
   listStaff,
   getLaunch,
+  checkRole,
   giveRole,
   changeRole,
   resetFactor,

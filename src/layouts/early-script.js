@@ -40,6 +40,26 @@
   if (isFontKept) preload('preload', font, { as: 'font', type: 'font/woff2', crossOrigin: '' });
   else delete root.dataset.font;
 
+  // A fade between pages that the browser gives up, as when a phone's address bar changes the window, is no mistake.
+  for (const type of ['pageswap', 'pagereveal'])
+    addEventListener(type, ({ viewTransition: fade }) => {
+      for (const end of fade ? [fade.ready, fade.updateCallbackDone, fade.finished] : []) end.catch(() => {});
+    });
+
+  /** For a page's script that did not come: loads the page again, once for that file, or says what to do. */
+  const recover = async ({ target }) => {
+    if (!target.matches?.('script[src]')) return;
+    const { src } = target;
+    try {
+      if (history.state?.gone !== src && (await fetch(src, { method: 'HEAD', cache: 'no-store' })).status <= 404) {
+        history.replaceState({ ...history.state, gone: src }, '');
+        return location.reload();
+      }
+    } catch {}
+    document.querySelector('#lost').hidden = false;
+  };
+  addEventListener('error', recover, true);
+
   // What does nothing, or something else, without the page's scripts. A student's links lead straight on; all other
   // links lead to a page that does the same.
   const forGuests = 'html:not([data-session]) a:is([data-form], [href^="/quiz/"][href*="/paper-"]:not([data-outline]))';

@@ -53,7 +53,7 @@ describe('a sign-up body', () => {
         email: 'Invalid email format',
         mobileNumber: 'Invalid mobile number format',
         gender: 'Gender is required',
-        education: 'education must be one of SSC, HSC, Diploma, Graduation, Post Graduation',
+        education: 'Education must be one of SSC, HSC, Diploma, Graduation, Post Graduation',
         password: 'password is not valid',
       },
     });

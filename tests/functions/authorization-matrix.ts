@@ -641,6 +641,13 @@ export const MATRIX: readonly Row[] = [
   { call: 'GET /api/admin/staff', expected: admins(200), inProxyMode: { admin: 404 } },
   { call: 'GET /api/admin/launch', expected: admins(200) },
   {
+    call: 'POST /api/admin/staff/check',
+    when: 'of an email without an account',
+    body: (cell) => ({ email: cell.unique.email }),
+    expected: admins(400),
+    inProxyMode: { admin: 404 },
+  },
+  {
     call: 'POST /api/admin/staff',
     when: 'by an email without an account',
     body: (cell) => ({ ...changeIn(cell), email: cell.unique.email, role: 'teacher' }),

@@ -11,6 +11,7 @@ export function mountAuditRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     status: 200,
     reply: await listAudit(ctx, {
       subject: query('subject'),
+      bulk: query('bulk'),
       sort: query('sort'),
       cursor: query('cursor'),
     }),

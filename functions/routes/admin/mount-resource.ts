@@ -49,7 +49,7 @@ export function mountResource<T extends ResourceTypes>(
 
   mountEndpoint(app, endpoints.get, admin, async ({ parameter }) => ({
     status: 200,
-    reply: { item: await service.get(ctx, Number(parameter('id'))) },
+    reply: await service.get(ctx, Number(parameter('id'))),
   }));
 
   mountEndpoint(

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import {
   changeRole as changeRoleCall,
+  checkRole as checkRoleCall,
   giveRole as giveRoleCall,
   listStaff as listStaffCall,
   resetFactor as resetFactorCall,
@@ -8,7 +9,7 @@ import {
 import { getLaunch as getLaunchCall } from '#contract/staff/get-launch.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
-import { changeRole, giveRole, listStaff } from '../../services/staff/change-role.ts';
+import { changeRole, checkRole, giveRole, listStaff } from '../../services/staff/change-role.ts';
 import { getLaunch } from '../../services/staff/get-launch.ts';
 import { resetFactor } from '../../services/staff/reset-factor.ts';
 import { adminsOnly } from '../admins-only.ts';
@@ -21,6 +22,11 @@ export function mountStaffRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, listStaffCall, admin, async () => ({ status: 200, reply: await listStaff(ctx) }));
 
   mountEndpoint(app, getLaunchCall, admin, async ({ origin }) => ({ status: 200, reply: getLaunch(ctx, origin) }));
+
+  mountEndpoint(app, checkRoleCall, admin, async ({ caller, body }) => ({
+    status: 200,
+    reply: await checkRole(ctx, { caller, body }),
+  }));
 
   mountEndpoint(app, giveRoleCall, admin, async ({ caller, body }) => {
     await giveRole(ctx, { caller, body });

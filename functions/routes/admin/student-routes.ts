@@ -70,7 +70,7 @@ function mountLists(app: Hono<ApiEnv>, ctx: Context): void {
 
   mountEndpoint(app, grantRowsCall, adminsOnly(ctx), async ({ caller, body }) => ({
     status: 200,
-    reply: { items: await grantRows(ctx, { caller, rows: body.rows }) },
+    reply: { items: await grantRows(ctx, { caller, body }) },
   }));
 
   mountEndpoint(app, listWaitingGrantsCall, adminsOnly(ctx), async ({ query }) => ({

@@ -105,25 +105,32 @@ export async function checkGrants(
   return decided.map((each) => resultOf(each, stateOf(each), each.message));
 }
 
+/** Who grants, and the list that the row is from. */
+interface Act {
+  readonly caller: AdminCaller;
+  readonly bulkId: string | null;
+}
+
 /** Lets a row wait for an account. A copy of a row that waits, or that has been redeemed since, is told so. */
-async function letWait(ctx: Context, caller: AdminCaller, decided: Decided, clientId: string): Promise<GrantResult> {
+async function letWait(ctx: Context, act: Act, decided: Decided, clientId: string): Promise<GrantResult> {
+  const { caller, bulkId } = act;
   const { row, grant, message } = decided;
   if (grant === null || grant.email === null) return resultOf(decided, 'refused', message);
-  if (await letGrantWait(ctx, { caller, grant: { ...grant, email: grant.email }, clientId }))
+  if (await letGrantWait(ctx, { caller, grant: { ...grant, email: grant.email }, clientId, bulkId }))
     return resultOf(decided, 'waiting', null);
   const own = await waitingGrantsOf(ctx).findByClientId(clientId);
   if (own !== null && waitingKey(own.email, own) === waitingKey(grant.email, grant))
     return resultOf(decided, 'waiting', null);
   // Meanwhile somebody has signed up with the email, or another row waits for it.
   const [again = decided] = await decide(ctx, caller, [row]);
-  if (again.student !== null) return give(ctx, caller, again, clientId);
+  if (again.student !== null) return give(ctx, act, again, clientId);
   return resultOf(again, 'refused', again.message ?? GRANT_MESSAGES.endedWaiting);
 }
 
-async function give(ctx: Context, caller: AdminCaller, decided: Decided, clientId: string): Promise<GrantResult> {
+async function give(ctx: Context, act: Act, decided: Decided, clientId: string): Promise<GrantResult> {
   const { grant, student, message, isHeld, isWaiting } = decided;
   const isStuck = message !== null && !isHeld;
-  if (isWaiting && !isStuck) return letWait(ctx, caller, decided, clientId);
+  if (isWaiting && !isStuck) return letWait(ctx, act, decided, clientId);
   if (grant === null || student === null || isStuck) return resultOf(decided, 'refused', message);
   if (isHeld) {
     const own = await directoryOf(ctx).findGrant(student.studentId, clientId);
@@ -134,7 +141,8 @@ async function give(ctx: Context, caller: AdminCaller, decided: Decided, clientI
   try {
     const body = { clientId, reason, membershipType, startDate, endDate };
     // Another list with this student may have been sent at the same moment.
-    await grantMembership(ctx, { caller, segment: String(student.studentId), body }, { isOnlyOne: true });
+    const change = { caller: act.caller, segment: String(student.studentId), body };
+    await grantMembership(ctx, change, { isOnlyOne: true, bulkId: act.bulkId });
     return resultOf(decided, 'granted', null);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
@@ -148,12 +156,12 @@ async function give(ctx: Context, caller: AdminCaller, decided: Decided, clientI
  */
 export async function grantRows(
   ctx: Context,
-  { caller, rows }: { caller: AdminCaller; rows: GrantRowsBody['rows'] },
+  { caller, body: { rows, listId } }: { caller: AdminCaller; body: GrantRowsBody },
 ): Promise<GrantResult[]> {
   const results: GrantResult[] = [];
   for (const [index, decided] of (await decide(ctx, caller, rows)).entries()) {
     const clientId = rows[index]?.clientId;
-    if (clientId !== undefined) results.push(await give(ctx, caller, decided, clientId));
+    if (clientId !== undefined) results.push(await give(ctx, { caller, bulkId: listId ?? null }, decided, clientId));
   }
   return results;
 }

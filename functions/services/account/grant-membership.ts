@@ -2,6 +2,8 @@ import { indiaDayOf } from '#domain/lib/india-time.ts';
 import type { GrantBody } from '#contract/account/change-student.ts';
 import type { HeldMembershipReply } from '#contract/account/student-record.ts';
 import { GRANT_MESSAGES } from '#domain/account/bulk-grants.ts';
+import { hasErrors } from '#domain/account/validation.ts';
+import { dayIssues } from '#domain/staff/action-issues.ts';
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { Context } from '../context.ts';
@@ -11,9 +13,9 @@ import { membershipReplyOf, membershipSnapshotOf } from './student-replies.ts';
 import type { StudentChange } from './student-change.ts';
 import { noteOf } from './student-change.ts';
 
-function checkDays({ startDate, endDate }: GrantBody, today: string): void {
-  if (endDate < startDate) throw invalidFields({ endDate: STUDENT_MESSAGES.endsBeforeStart });
-  if (endDate < today) throw invalidFields({ endDate: STUDENT_MESSAGES.endsInPast });
+function checkDays(body: GrantBody, today: string): void {
+  const issues = dayIssues(body, today);
+  if (hasErrors(issues)) throw invalidFields(issues);
 }
 
 /**
@@ -23,7 +25,7 @@ function checkDays({ startDate, endDate }: GrantBody, today: string): void {
 export async function grantMembership(
   ctx: Context,
   change: StudentChange<GrantBody>,
-  { isOnlyOne = false }: { readonly isOnlyOne?: boolean } = {},
+  { isOnlyOne = false, bulkId = null }: { readonly isOnlyOne?: boolean; readonly bulkId?: string | null } = {},
 ): Promise<{ item: HeldMembershipReply; isNew: boolean }> {
   const directory = directoryOf(ctx);
   const student = await findChangeable(ctx, change.segment, change.caller);
@@ -42,7 +44,7 @@ export async function grantMembership(
     before: null,
     after: membershipSnapshotOf(given),
   });
-  const isNew = await directory.grant(student.studentId, given, note);
+  const isNew = await directory.grant(student.studentId, given, { ...note, bulkId });
   const stored = await directory.findGrant(student.studentId, clientId);
   if (stored === null && !isNew && isOnlyOne) throw new ServiceError('conflict', GRANT_MESSAGES.held(membershipType));
   // Another version gave it, of a type that this one does not know.

@@ -34,8 +34,10 @@ export async function letGrantWait(
     caller,
     grant: { email, membershipType, endDate, reason },
     clientId,
+    bulkId,
   }: {
     readonly caller: AdminCaller;
+    readonly bulkId: string | null;
     readonly grant: ReadGrant & { readonly email: string };
     readonly clientId: string;
   },
@@ -54,6 +56,7 @@ export async function letGrantWait(
     reason,
     before: null,
     after: { membershipType, endDate },
+    bulkId,
   });
   if (isNew) mailWaiting(ctx, grant);
   return isNew;

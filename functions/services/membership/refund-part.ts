@@ -80,8 +80,9 @@ const rowOf = (memberships: readonly HeldPeriod[], { orderId }: Order, now: numb
 async function check(ctx: Context, { body }: PartChange, { order, payment }: Paid): Promise<void> {
   if (payment.refundedPaise !== body.seenRefundedPaise)
     throw new ServiceError('conflict', PAYMENT_ADMIN_MESSAGES.sumChanged);
-  if (body.amountPaise >= order.amountPaise - payment.refundedPaise)
-    throw invalidFields({ amountPaise: PAYMENT_ADMIN_MESSAGES.wholeRest });
+  const leftPaise = order.amountPaise - payment.refundedPaise;
+  if (body.amountPaise > leftPaise) throw invalidFields({ amountPaise: PAYMENT_ADMIN_MESSAGES.tooMuch(leftPaise) });
+  if (body.amountPaise === leftPaise) throw invalidFields({ amountPaise: PAYMENT_ADMIN_MESSAGES.wholeRest });
   if (body.membership === 'keep') return;
   const now = ctx.clock.now();
   const row = rowOf((await ordersOf(ctx).holding(order.studentId)).memberships, order, now);

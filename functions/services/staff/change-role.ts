@@ -1,4 +1,4 @@
-import type { ChangeRoleBody, GiveRoleBody } from '#contract/staff/staff-members.ts';
+import type { ChangeRoleBody, CheckRoleBody, GiveRoleBody } from '#contract/staff/staff-members.ts';
 import { isAdminId } from '#domain/account/student.ts';
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import type { AuditAction } from '#domain/staff/audit.ts';
@@ -46,8 +46,7 @@ const actionOf = ({ seen, role }: Change): AuditAction & SecurityEvent =>
 async function writeRole(ctx: Context, change: Change): Promise<void> {
   const { caller, student, seen, role, clientId, reason } = change;
   const { studentId } = student;
-  if (studentId === caller.studentId) throw new ServiceError('forbidden', STAFF_MESSAGES.own);
-  if (isAdminId(studentId)) throw new ServiceError('forbidden', STAFF_MESSAGES.owner);
+  refuseFixed(student, caller);
   const changeId = `role:${studentId}:${clientId}`;
   const isDone = await ctx.audit.has(changeId);
   if (!isDone) {
@@ -81,6 +80,29 @@ async function writeRole(ctx: Context, change: Change): Promise<void> {
   await endAccess(ctx, { end: 'role-change', studentId });
 }
 
+/** The account with an email. Throws 'invalid' without one. */
+async function accountWith(ctx: Context, email: string): Promise<DirectoryStudent> {
+  const studentId = await staffOf(ctx).findAccount(email);
+  if (studentId === null) throw invalidFields({ email: STAFF_MESSAGES.noAccount });
+  return findStudent(ctx, String(studentId));
+}
+
+function refuseFixed({ studentId }: DirectoryStudent, caller: AdminCaller): void {
+  if (studentId === caller.studentId) throw new ServiceError('forbidden', STAFF_MESSAGES.own);
+  if (isAdminId(studentId)) throw new ServiceError('forbidden', STAFF_MESSAGES.owner);
+}
+
+/** Whose account would get a role, before anybody is asked to confirm it. Throws as `giveRole` does; writes nothing. */
+export async function checkRole(
+  ctx: Context,
+  { caller, body: { email } }: { caller: AdminCaller; body: CheckRoleBody },
+): Promise<{ name: string }> {
+  const student = await accountWith(ctx, email);
+  refuseFixed(student, caller);
+  if (student.role !== null) throw new ServiceError('conflict', STAFF_MESSAGES.hasRole);
+  return { name: nameOf(student) };
+}
+
 /**
  * Gives a role to the account with an email. Throws 'invalid' for an email without an account, 'forbidden' for an owner's
  * account, and 'conflict' for one that has a role.
@@ -89,9 +111,8 @@ export async function giveRole(
   ctx: Context,
   { caller, body: { email, role, clientId, reason } }: { caller: AdminCaller; body: GiveRoleBody },
 ): Promise<void> {
-  const studentId = await staffOf(ctx).findAccount(email);
-  if (studentId === null) throw invalidFields({ email: STAFF_MESSAGES.noAccount });
-  const student = await findStudent(ctx, String(studentId));
+  const student = await accountWith(ctx, email);
+  const { studentId } = student;
   const isRetry = await ctx.audit.has(`role:${studentId}:${clientId}`);
   if (!isRetry && !isAdminId(studentId) && student.role !== null)
     throw new ServiceError('conflict', STAFF_MESSAGES.hasRole);

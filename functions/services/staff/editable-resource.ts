@@ -102,8 +102,8 @@ interface Change {
 export interface ResourceService<T extends ResourceTypes> {
   /** Lists rows, and purges those that can no longer be restored. Throws 'invalid' for a cursor of another list. */
   readonly list: (ctx: Context, query: ListQuery<T>) => Promise<{ items: T['row'][]; nextCursor: string | null }>;
-  /** Returns one row, even a deleted one. Throws 'not-found'. */
-  readonly get: (ctx: Context, id: number) => Promise<T['item']>;
+  /** Returns one row, even a deleted one, and the name of who saved it last. Throws 'not-found'. */
+  readonly get: (ctx: Context, id: number) => Promise<{ item: T['item']; savedBy: string | null }>;
   /** Adds a row. A repeated clientId returns the stored row (`isNew` false). Throws 'invalid'. */
   readonly create: (
     ctx: Context,
@@ -195,7 +195,8 @@ export function createResourceService<T extends ResourceTypes>(rules: ResourceRu
     async get(ctx, id) {
       const row = await storeOf(ctx).find(id);
       if (row === null) throw noSuchRow();
-      return itemOf(ctx, row);
+      const names = await ctx.directory?.namesOf([row.updatedBy]);
+      return { item: await itemOf(ctx, row), savedBy: names?.get(row.updatedBy) ?? null };
     },
 
     async create(ctx, { caller, clientId, form, changeId }) {

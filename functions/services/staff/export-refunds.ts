@@ -19,13 +19,7 @@ const TEXT_HEADS = [
   'HSN/SAC',
   'GST rate (%)',
 ] as const;
-const SUM_HEADS = [
-  'Taxable value (paise)',
-  'CGST (paise)',
-  'SGST (paise)',
-  'IGST (paise)',
-  'Total refunded (paise)',
-] as const;
+const SUM_HEADS = ['Taxable value (INR)', 'CGST (INR)', 'SGST (INR)', 'IGST (INR)', 'Total refunded (INR)'] as const;
 
 const dayOf = (instant: string): string => indiaDayOf(Date.parse(instant));
 
@@ -54,9 +48,9 @@ async function* fileOf(ctx: Context, refunds: readonly RefundRecord[]): AsyncGen
   for (const refund of refunds) {
     const sums = sumsOf(refund);
     for (const [index, paise] of sums.entries()) totals[index] = (totals[index] ?? 0) + paise;
-    yield csvLine([...textsOf(ctx, refund), ...sums]);
+    yield csvLine([...textsOf(ctx, refund), ...sums.map((paise) => ({ paise }))]);
   }
-  yield csvLine(['Total', ...TEXT_HEADS.slice(1).map(() => null), ...totals]);
+  yield csvLine(['Total', ...TEXT_HEADS.slice(1).map(() => null), ...totals.map((paise) => ({ paise }))]);
 }
 
 /**

@@ -20,12 +20,12 @@ const TEXT_HEADS = [
   'Paid by',
 ] as const;
 const SUM_HEADS = [
-  'Taxable value (paise)',
-  'CGST (paise)',
-  'SGST (paise)',
-  'IGST (paise)',
-  'Total (paise)',
-  'Refunded so far (paise)',
+  'Taxable value (INR)',
+  'CGST (INR)',
+  'SGST (INR)',
+  'IGST (INR)',
+  'Total (INR)',
+  'Refunded so far (INR)',
 ] as const;
 
 /** The figures of a receipt in the order of SUM_HEADS, and its texts; null for an order that was never paid. */
@@ -88,7 +88,7 @@ export async function exportRevenue(
     const lines = linesOf(ctx, order);
     if (lines === null) return [];
     for (const [index, paise] of lines.sums.entries()) totals[index] = (totals[index] ?? 0) + paise;
-    return [...lines.texts, ...lines.sums];
+    return [...lines.texts, ...lines.sums.map((paise) => ({ paise }))];
   };
   const pageAfter = (last: Order | null): Promise<readonly Order[]> => orders.paidWithin(span, EXPORT_PAGE_SIZE, last);
   return withTotals(csvFile([...TEXT_HEADS, ...SUM_HEADS], cellsOf, pageAfter), totals);
@@ -99,5 +99,5 @@ async function* withTotals(
   totals: readonly number[],
 ): AsyncGenerator<string, void, undefined> {
   yield* file;
-  yield csvLine(['Total', ...TEXT_HEADS.slice(1).map(() => null), ...totals]);
+  yield csvLine(['Total', ...TEXT_HEADS.slice(1).map(() => null), ...totals.map((paise) => ({ paise }))]);
 }

@@ -17,10 +17,12 @@ const entryOf = (record: AuditRecord): AuditEntry => ({
   reason: record.reason,
   before: record.before === null ? null : { ...record.before },
   after: record.after === null ? null : { ...record.after },
+  bulk: record.bulk === null ? null : { ...record.bulk },
 });
 
 interface AuditQuery {
   readonly subject?: string | undefined;
+  readonly bulk?: string | undefined;
   readonly q?: string | undefined;
   readonly sort?: AuditSort | undefined;
   readonly cursor?: string | undefined;
@@ -32,13 +34,14 @@ interface AuditQuery {
  */
 export async function listAudit(
   ctx: Context,
-  { subject, q = '', sort = '-at', cursor }: AuditQuery,
+  { subject, bulk, q = '', sort = '-at', cursor }: AuditQuery,
 ): Promise<{ items: AuditEntry[]; nextCursor: string | null }> {
   const order = `audit ${sort}`;
   const position = readCursor(order, cursor);
   const text = q.trim().normalize('NFC');
   const rows = await ctx.audit.list({
     subject: subject ?? null,
+    bulkId: bulk ?? null,
     text,
     order: sort,
     limit: ADMIN_PAGE_SIZE + 1,

@@ -130,9 +130,12 @@ CREATE TABLE audit_log (
   title TEXT NOT NULL,
   reason TEXT,
   before TEXT CHECK (before IS NULL OR json_valid(before)),
-  after TEXT CHECK (after IS NULL OR json_valid(after))
+  after TEXT CHECK (after IS NULL OR json_valid(after)),
+  -- The act that the change is a part of, such as one list of grants; null for a change by itself.
+  bulk_id TEXT
 ) STRICT;
 CREATE INDEX audit_log_subject ON audit_log (subject, id DESC);
+CREATE INDEX audit_log_bulk ON audit_log (bulk_id, id) WHERE bulk_id IS NOT NULL;
 
 -- A file in the bucket, under its id; 'uploading' until all of it is there and was looked at. One that no material names
 -- is swept after a day. An aborted upload keeps its row so long, so that what was sent counts for the day's quota.
@@ -1292,7 +1295,7 @@ CREATE TRIGGER audit_log_unaltered BEFORE UPDATE ON audit_log
 WHEN NOT (
   NEW.id = OLD.id AND NEW.change_id = OLD.change_id AND NEW.at = OLD.at AND NEW.admin_id = OLD.admin_id
   AND NEW.action = OLD.action AND NEW.subject = OLD.subject AND NEW.before IS OLD.before AND NEW.after IS OLD.after
-  AND NEW.reason IS NULL
+  AND NEW.bulk_id IS OLD.bulk_id AND NEW.reason IS NULL
   AND (
     (
       OLD.subject GLOB 'students/*' AND NEW.title = 'Deleted account'

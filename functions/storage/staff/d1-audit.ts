@@ -1,5 +1,5 @@
 import type { AuditAction } from '#domain/staff/audit.ts';
-import type { Audit, AuditRecord, AuditSearch, Snapshot } from '../../ports/staff.ts';
+import type { Audit, AuditBulk, AuditRecord, AuditSearch, Snapshot } from '../../ports/staff.ts';
 import { certainAuditStatement } from './audit-statement.ts';
 import { repeatable } from '../d1-retry.ts';
 
@@ -14,11 +14,19 @@ interface Row {
   readonly reason: string | null;
   readonly before: string | null;
   readonly after: string | null;
+  readonly bulk_id: string | null;
+  readonly bulk_count: number;
+  readonly bulk_type: string | null;
 }
 
 const snapshotOf = (json: string | null): Snapshot | null => (json === null ? null : (JSON.parse(json) as Snapshot));
 
-const recordOf = (row: Row): AuditRecord => ({
+/** One change of an act stands for itself. */
+const bulkOf = ({ bulk_id: id, bulk_count: count, bulk_type: membershipType }: Row): AuditBulk | null =>
+  id === null || count < 2 ? null : { id, count, membershipType };
+
+const recordOf = (row: Row, isOneLine: boolean): AuditRecord => ({
+  bulk: isOneLine ? bulkOf(row) : null,
   id: row.id,
   at: row.at,
   adminId: row.admin_id,
@@ -31,7 +39,12 @@ const recordOf = (row: Row): AuditRecord => ({
   after: snapshotOf(row.after),
 });
 
-const COLUMNS = `id, at, admin_id, action, subject, title, reason, before, after,
+const OF_ACT = 'FROM audit_log AS other WHERE other.bulk_id = audit_log.bulk_id';
+
+const COLUMNS = `id, at, admin_id, action, subject, title, reason, before, after, bulk_id,
+  (SELECT count(*) ${OF_ACT}) AS bulk_count,
+  (SELECT max(json_extract(other.after, '$.membershipType')) ${OF_ACT}
+    HAVING count(DISTINCT json_extract(other.after, '$.membershipType')) = 1) AS bulk_type,
   (SELECT nullif(trim(first_name || ' ' || last_name), '') FROM students WHERE students.id = admin_id) AS admin_name`;
 
 /**
@@ -49,12 +62,22 @@ const FOUND = `(?4 = '' OR instr(lower(title || char(10) || coalesce(reason, '')
   OR EXISTS (SELECT 1 FROM students WHERE students.id = admin_id AND instr(lower(first_name || ' ' || last_name), lower(?4)) > 0))`;
 
 /**
- * The statements of one sort order: the whole log, and the subjects from ?2 to before ?3. Each starts after the id ?1.
+ * The statements of one sort order: the whole log, the subjects from ?2 to before ?3, and the act ?2. Each starts after
+ * the id ?1.
  */
 const statementsOf = (behind: string, order: string) => {
   const pageOf = (wanted: string): string =>
     `SELECT ${COLUMNS} FROM audit_log WHERE ${wanted} AND ${FOUND} ORDER BY ${order} LIMIT ?5`;
-  return { whole: pageOf(behind), ofSubject: pageOf(`subject >= ?2 AND subject < ?3 AND ${behind}`) } as const;
+  // The newest line stands for its act. A search finds every line.
+  const oneOf = (inRange: string): string =>
+    `(?4 <> '' OR bulk_id IS NULL OR id = (SELECT max(other.id) ${OF_ACT}${inRange}))`;
+  const isOfSubject = 'subject >= ?2 AND subject < ?3';
+  return {
+    whole: pageOf(`${behind} AND ${oneOf('')}`),
+    ofNoun: pageOf(`${isOfSubject} AND ${behind} AND ${oneOf(' AND other.subject >= ?2 AND other.subject < ?3')}`),
+    ofRow: pageOf(`${isOfSubject} AND ${behind}`),
+    ofAct: pageOf(`bulk_id = ?2 AND ${behind}`),
+  } as const;
 };
 
 /** `start` is the id before the first page. */
@@ -65,14 +88,15 @@ const ORDERS = {
 
 async function listAudit(
   database: D1Database,
-  { subject, text, order, limit, afterId }: AuditSearch,
+  { subject, bulkId, text, order, limit, afterId }: AuditSearch,
 ): Promise<readonly AuditRecord[]> {
-  const { whole, ofSubject, start } = ORDERS[order];
-  const [from, to] = subject === null ? [null, null] : rangeOf(subject);
-  const statement = database
-    .prepare(subject === null ? whole : ofSubject)
-    .bind(afterId ?? start, from, to, text, limit);
-  return (await statement.all<Row>()).results.map(recordOf);
+  const { whole, ofNoun, ofRow, ofAct, start } = ORDERS[order];
+  const isOfRow = subject?.includes('/') === true;
+  const [from, to] = bulkId !== null ? [bulkId, null] : subject === null ? [null, null] : rangeOf(subject);
+  const sql = bulkId !== null ? ofAct : subject === null ? whole : isOfRow ? ofRow : ofNoun;
+  const statement = database.prepare(sql).bind(afterId ?? start, from, to, text, limit);
+  const isOneLine = bulkId === null && !isOfRow && text === '';
+  return (await statement.all<Row>()).results.map((row) => recordOf(row, isOneLine));
 }
 
 /** The audit log in D1. */

@@ -61,6 +61,8 @@ export const grantRows = defineEndpoint({
   confirmation: 'fresh',
   longestBodyBytes: LONGEST_GRANTS_BYTES,
   body: v.strictObject({
+    /** Of the list, the same in all its pieces: the audit log shows a list as one line. */
+    listId: v.optional(clientIdSchema),
     rows: v.pipe(
       v.array(v.strictObject({ ...rowEntries, clientId: clientIdSchema })),
       v.minLength(1),

@@ -9,6 +9,9 @@ import { clientIdSchema, editableEntries, rowIdParameter, versionBodySchema, ver
 export const oneOf = <const Options extends readonly string[]>(field: string, options: Options) =>
   v.picklist(options, `${field} must be one of ${options.join(', ')}`);
 
+/** The name of who saved it last; null where the account is gone or another academy keeps the accounts. */
+const savedBySchema = v.nullable(v.string());
+
 type Call = 'list' | 'create' | 'get' | 'replace' | 'remove' | 'restore';
 
 interface ResourceDescription<
@@ -108,6 +111,7 @@ export function defineResource<
       method: 'GET',
       summary: summaries.get,
       body: null,
+      reply: v.object({ item, savedBy: savedBySchema }),
       successStatus: [200],
       refusals: [401, 403, 404],
     }),

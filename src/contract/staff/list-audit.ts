@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { AUDIT_ACTIONS } from '#domain/staff/audit.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { clientIdSchema } from '../lib/editable.ts';
 import { cursorSchema, noSearchInAddress, pageOfSchema, searchTextSchema } from '../lib/admin-list.ts';
 
 /** The row before or after the change, field by field. */
@@ -21,6 +22,11 @@ export const auditEntrySchema = v.object({
   reason: v.nullable(v.string()),
   before: snapshotSchema,
   after: snapshotSchema,
+  /**
+   * The act that this line stands for, such as one list of grants: `bulk` asks for its changes. Null for a change by
+   * itself, and where the changes of an act are listed.
+   */
+  bulk: v.nullable(v.object({ id: v.string(), count: v.number(), membershipType: v.nullable(v.string()) })),
 });
 export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
 
@@ -35,6 +41,7 @@ const filters = {
       v.regex(/^[a-z-]{1,40}(?:\/[1-9]\d{0,14})?$/, 'The subject must read like current-affairs or current-affairs/12'),
     ),
   ),
+  bulk: v.optional(clientIdSchema),
   sort: v.optional(v.picklist(AUDIT_SORTS, `sort must be one of ${AUDIT_SORTS.join(', ')}`)),
   cursor: cursorSchema,
 };
@@ -43,7 +50,7 @@ export const listAudit = defineEndpoint({
   method: 'GET',
   path: '/api/admin/audit',
   summary:
-    'What admins have changed, newest first unless `sort` says otherwise, fifty a page; `subject` is a kind of thing or one thing.',
+    'What admins have changed, newest first unless `sort` says otherwise, fifty a page; `subject` is a kind of thing or one thing. An act of several changes is one line; `bulk` lists them.',
   query: filters,
   refusedQuery: noSearchInAddress('/api/admin/audit'),
   access: 'admin',

@@ -37,6 +37,30 @@ export const listStaff = defineEndpoint({
   refusals: [401, 403, 404],
 });
 
+const emailSchema = v.pipe(
+  v.string(),
+  v.transform(canonicalEmail),
+  v.check(isEmail, VALIDATION.emailInvalid),
+  v.check(
+    (email) => lookAlikeError(email) === null,
+    ({ input }) => lookAlikeError(input) ?? VALIDATION.emailInvalid,
+  ),
+);
+
+export const checkRole = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/staff/check',
+  summary:
+    'Says whose account has this email, if a role can be given to it, and refuses as the call that gives it. Writes nothing.',
+  access: 'admin',
+  permission: 'staff',
+  body: v.strictObject({ email: emailSchema }),
+  reply: v.object({ name: v.string() }),
+  successStatus: [200],
+  refusals: [401, 403, 404, 409],
+});
+export type CheckRoleBody = v.InferOutput<typeof checkRole.body>;
+
 export const giveRole = defineEndpoint({
   method: 'POST',
   path: '/api/admin/staff',
@@ -47,15 +71,7 @@ export const giveRole = defineEndpoint({
   confirmation: 'fresh',
   body: v.strictObject({
     ...changeEntries,
-    email: v.pipe(
-      v.string(),
-      v.transform(canonicalEmail),
-      v.check(isEmail, VALIDATION.emailInvalid),
-      v.check(
-        (email) => lookAlikeError(email) === null,
-        ({ input }) => lookAlikeError(input) ?? VALIDATION.emailInvalid,
-      ),
-    ),
+    email: emailSchema,
     role: givenRoleSchema,
   }),
   reply: null,

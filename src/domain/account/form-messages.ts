@@ -15,10 +15,10 @@ export const VALIDATION = {
 } as const;
 
 /** Names that are not the words of their field. */
-const NAMES: Readonly<Record<string, string>> = { dob: 'Date of birth' };
+const NAMES: Readonly<Record<string, string>> = { dob: 'Date of birth', sourceUrl: 'Address of the source' };
 
 /** A field's name as people say it: 'firstName' is 'First name'. A path into a list stays as it is. */
-function spokenName(field: string): string {
+export function spokenName(field: string): string {
   if (!/^[a-z]+(?:[A-Z][a-z]+)*$/.test(field)) return field;
   const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return NAMES[field] ?? words.charAt(0).toUpperCase() + words.slice(1);

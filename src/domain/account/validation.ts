@@ -1,5 +1,5 @@
 import { canonicalEmail } from './email.ts';
-import { VALIDATION, requiredMessage } from './form-messages.ts';
+import { VALIDATION, requiredMessage, spokenName } from './form-messages.ts';
 
 /** Messages by field name; empty when all fields are valid. */
 export type FieldErrors<Field extends string = string> = Partial<Record<Field, string>>;
@@ -85,13 +85,13 @@ export function passwordLengthError(password: string): string | null {
 function textError(field: string, value: string, maxLength: number): string | null {
   const text = value.trim().normalize('NFC');
   if (text === '') return requiredMessage(field);
-  if ([...text].length > maxLength) return `${field} must be at most ${maxLength} characters`;
-  return hasOddCharacters(text) ? `${field} has characters that cannot be used` : null;
+  if ([...text].length > maxLength) return `${spokenName(field)} must be at most ${maxLength} characters`;
+  return hasOddCharacters(text) ? `${spokenName(field)} has characters that cannot be used` : null;
 }
 
 function choiceError(field: string, value: string, choices: readonly string[]): string | null {
   if (value === '') return requiredMessage(field);
-  return choices.includes(value) ? null : `${field} must be one of ${choices.join(', ')}`;
+  return choices.includes(value) ? null : `${spokenName(field)} must be one of ${choices.join(', ')}`;
 }
 
 function confirmError(password: string, confirmPassword: string): string | null {

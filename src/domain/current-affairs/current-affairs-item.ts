@@ -2,7 +2,7 @@ import type { Language } from '../lib/languages.ts';
 import { isHttpsAddress } from '../lib/address.ts';
 import { isOwnFilePath } from '../lib/own-path.ts';
 import type { CurrentAffairsCategory } from './current-affairs.ts';
-import { requiredMessage } from '../account/form-messages.ts';
+import { requiredMessage, spokenName } from '../account/form-messages.ts';
 import { issueOfMarkdown, tidyMarkdown } from '../lib/markdown-source.ts';
 import type { PaperReference } from '../papers/paper-reference.ts';
 import type { FieldErrors } from '../account/validation.ts';
@@ -123,14 +123,15 @@ const isPossibleDate = (date: string): boolean => isCalendarDate(date) && date >
 
 function lineIssue(field: keyof typeof ITEM_LIMITS, text: string, isRequired: boolean): string | null {
   if (text === '') return isRequired ? requiredMessage(field) : null;
-  if ([...text].length > ITEM_LIMITS[field]) return `${field} must be at most ${ITEM_LIMITS[field]} characters`;
-  return hasOddCharacters(text) ? `${field} has characters that cannot be used` : null;
+  if ([...text].length > ITEM_LIMITS[field])
+    return `${spokenName(field)} must be at most ${ITEM_LIMITS[field]} characters`;
+  return hasOddCharacters(text) ? `${spokenName(field)} has characters that cannot be used` : null;
 }
 
 function publishAtIssue({ status, publishAt }: CurrentAffairsForm): string | null {
   if (status !== 'scheduled') return null;
   if (publishAt === null) return 'Choose when the item is to appear';
-  return isInstant(publishAt) ? null : 'publishAt must read like 2026-11-21T06:30:00.000Z';
+  return isInstant(publishAt) ? null : 'The time at which it appears must read like 2026-11-21T06:30:00.000Z';
 }
 
 /** Trims the texts and turns empty values into null. */
@@ -169,7 +170,7 @@ export function validateItem(form: CurrentAffairsForm): FieldErrors<keyof Curren
     sourceUrl:
       form.sourceUrl === null || isHttpsAddress(form.sourceUrl)
         ? null
-        : 'sourceUrl must begin with https:// and name no user. Copy the address of the page itself',
+        : 'The address of the source must begin with https:// and name no user. Copy the address of the page itself',
   };
   return Object.fromEntries(Object.entries(messages).filter(([, message]) => message !== null)) as FieldErrors<
     keyof CurrentAffairsForm

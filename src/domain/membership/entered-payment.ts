@@ -35,6 +35,9 @@ interface EnteredPayment {
   readonly receivedOn: string;
 }
 
+/** Of each plan, in paise. */
+export type PlanPrices = Readonly<Record<string, number>>;
+
 /** What is wrong with an entry, by field. `today` is a day in India; the price is the plan's, in paise. */
 export function enteredPaymentIssues(
   { amountPaise, way, reference, receivedOn }: EnteredPayment,

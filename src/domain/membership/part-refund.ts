@@ -1,4 +1,8 @@
 import { addDays, DAY_MS, indiaDayOf } from '../lib/india-time.ts';
+import { STUDENT_MESSAGES } from '../account/student-messages.ts';
+import type { FieldErrors } from '../account/validation.ts';
+import { isCalendarDate } from '../account/validation.ts';
+import { PAYMENT_ADMIN_MESSAGES } from './payment-messages.ts';
 import { endInstant, startInstant } from './membership.ts';
 
 /** What becomes of the membership when a part of its price goes back. */
@@ -7,6 +11,27 @@ export type PartRefundChoice = (typeof PART_REFUND_CHOICES)[number];
 
 /** The least that the gateway gives back, paise. */
 export const LEAST_REFUND_PAISE = 100;
+
+/** What is wrong with a part that is to go back, as far as can be told before the question. */
+export function partRefundIssues(
+  { amountPaise, membership, endDate }: { amountPaise: number; membership: string; endDate: string },
+  { leftPaise, bought, today }: { leftPaise: number; bought: { endDate: string | null }; today: string },
+): FieldErrors {
+  const amount =
+    Number.isNaN(amountPaise) || amountPaise < LEAST_REFUND_PAISE
+      ? PAYMENT_ADMIN_MESSAGES.amount
+      : amountPaise > leftPaise
+        ? PAYMENT_ADMIN_MESSAGES.tooMuch(leftPaise)
+        : amountPaise === leftPaise
+          ? PAYMENT_ADMIN_MESSAGES.wholeRest
+          : null;
+  if (amount !== null) return { amountPaise: amount };
+  if (membership !== 'shorten') return {};
+  if (!isCalendarDate(endDate)) return { endDate: PAYMENT_ADMIN_MESSAGES.endNeeded };
+  if (endDate < today) return { endDate: STUDENT_MESSAGES.endsInPast };
+  const isLater = bought.endDate !== null && endInstant(endDate) >= endInstant(bought.endDate);
+  return isLater ? { endDate: PAYMENT_ADMIN_MESSAGES.endNotEarlier } : {};
+}
 
 interface Part {
   readonly amountPaise: number;

@@ -1,3 +1,5 @@
+import { rupeeText } from './money.ts';
+
 /** Sentences about paying for a plan. */
 export const PAYMENT_MESSAGES = {
   closed: 'Payment is not open at the moment, and nothing was charged. Write to the academy and we help you.',
@@ -32,6 +34,7 @@ export const PAYMENT_ADMIN_MESSAGES = {
     `The payment service refused the refund: ${reason} Look at the payment in its dashboard.`,
   amount: 'Enter an amount of at least ₹1, such as 500 or 499.50',
   wholeRest: 'This is all that is left of the payment. Use “Refund this payment”, which ends the membership',
+  tooMuch: (leftPaise: number): string => `${rupeeText(leftPaise)} of this payment can go back: write less than that`,
   sumChanged: 'More of this payment has been given back meanwhile. Load the list again and look at what is left.',
   endedAlready: 'The membership of this payment has ended already. Choose to keep things as they are',
   endNeeded: 'Enter the last day, such as 2027-03-31',

@@ -1,4 +1,4 @@
-/** The sentences of dialogs and of the full-page loader (spec section 2), binding to the letter. */
+/** The sentences of dialogs and of the full-page loader are binding to the letter (spec section 2). */
 
 export const DIALOGS = {
   coming: {
@@ -12,3 +12,7 @@ export const DIALOGS = {
 } as const;
 
 export const LOADING_TEXT = 'Loading, please wait...';
+
+/** For a script that cannot be had: the browser may remember the failure for as long as the page is open. */
+export const LOST_PART_MESSAGE =
+  'This part of the page could not be loaded. Check your connection, then reload the page.';

@@ -1,4 +1,4 @@
-import { requiredMessage } from '../account/form-messages.ts';
+import { requiredMessage, spokenName } from '../account/form-messages.ts';
 import { DAY_MS, instantOfIndia } from '../lib/india-time.ts';
 import { isAllowedAddress } from './join-address.ts';
 import type { ClassException, ClassHours, ClassPlan, CourseGroup, Recurrence } from './timetable.ts';
@@ -143,8 +143,9 @@ function topicsIssue({ topics }: EntryForm, dates: readonly string[]): string | 
 
 function lineIssue(field: keyof typeof ENTRY_LIMITS, text: string, isRequired: boolean): string | null {
   if (text === '') return isRequired ? requiredMessage(field) : null;
-  if ([...text].length > ENTRY_LIMITS[field]) return `${field} must be at most ${ENTRY_LIMITS[field]} characters`;
-  return hasOddCharacters(text) ? `${field} has characters that cannot be used` : null;
+  if ([...text].length > ENTRY_LIMITS[field])
+    return `${spokenName(field)} must be at most ${ENTRY_LIMITS[field]} characters`;
+  return hasOddCharacters(text) ? `${spokenName(field)} has characters that cannot be used` : null;
 }
 
 /** Trims the texts, sorts the weekdays and turns empty values into null. */

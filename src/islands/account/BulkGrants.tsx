@@ -108,6 +108,7 @@ export function BulkGrants() {
       preview.results.filter(({ state }) => state === 'ready' || state === 'waits').map(({ line }) => line),
     );
     const stopped = await sendGrants(
+      preview.listId,
       preview.rows.filter(({ line }) => unsent.has(line)),
       (results) => {
         const byLine = new Map(results.map((result) => [result.line, result]));

@@ -30,7 +30,7 @@ export function EndingMemberships() {
       <DataTable
         table={endingTable}
         columns={COLUMNS}
-        noun="memberships"
+        noun={['membership', 'memberships']}
         keyOf={({ id }) => id}
         usualSort=""
         isSearched={false}

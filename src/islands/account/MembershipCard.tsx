@@ -1,6 +1,8 @@
 import { indiaDayOf, momentText, shortDayText } from '#domain/lib/india-time.ts';
 import type { HeldMembership } from '#stores/account/admin-students.ts';
 import { moveEnd } from '#stores/account/admin-students.ts';
+import { dayIssues } from '#domain/staff/action-issues.ts';
+import { todayInIndia } from '#stores/account/profile.ts';
 import { ActionForm } from '../admin/kit/ActionForm.tsx';
 
 const STATES = { running: 'Running', ended: 'Ended', later: 'Begins later' } as const;
@@ -45,6 +47,9 @@ export function MembershipCard({ studentId, name, membership, isFixed, onChanged
             title={`Move the end of ${membershipType}`}
             initial={{ endDate: dayOf(endDate) }}
             fields={END_FIELDS}
+            check={({ endDate: end = '' }) =>
+              dayIssues({ startDate: dayOf(startDate) || null, endDate: end }, todayInIndia())
+            }
             question={(values) =>
               `Move the end of ${name}’s ${membershipType} to ${values['endDate'] === '' ? 'no day' : dateText(values['endDate'] ?? null)}?`
             }

@@ -1,3 +1,8 @@
+import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
+import { isSame } from '#domain/lib/is-same.ts';
+import type { FieldErrors, IdentityForm } from '#domain/account/validation.ts';
+import { validateCorrection } from '#domain/account/validation.ts';
+import { dayIssues, freeAccessIssues } from '#domain/staff/action-issues.ts';
 import { understoodEmail } from '#domain/account/email.ts';
 import { indiaDayOf } from '#domain/lib/india-time.ts';
 import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
@@ -46,6 +51,12 @@ function correctionQuestion(student: StudentDetail, { email = '', mobileNumber =
     : `Change the email of ${name} from ${student.email || 'none'} to ${email}? Only the new one opens a login. Both addresses are told by mail.`;
 }
 
+function correctionIssues(stands: IdentityForm, entered: Record<string, string>): FieldErrors {
+  const { firstName = '', lastName = '', email = '', mobileNumber = '' } = entered;
+  const form = { firstName, lastName, email, mobileNumber };
+  return isSame(form, stands) ? { firstName: STUDENT_MESSAGES.sameDetails } : validateCorrection(form);
+}
+
 interface StudentActionsProps {
   readonly planMonths: PlanMonths;
   readonly student: StudentDetail;
@@ -67,6 +78,7 @@ export function StudentActions({ planMonths, student, today, onChanged }: Studen
         initial={{ membershipType: '', startDate: today, endDate: '' }}
         fields={GRANT_FIELDS}
         fill={(before, after) => ({ endDate: filledLastDay(planMonths, before, after) })}
+        check={({ startDate = '', endDate = '' }) => dayIssues({ startDate, endDate }, today)}
         question={({ membershipType, startDate, endDate }) =>
           `Give ${name} ${membershipType || 'a membership'} from ${startDate || '…'} to ${endDate || '…'}? What it opens is open at once.`
         }
@@ -86,6 +98,7 @@ export function StudentActions({ planMonths, student, today, onChanged }: Studen
         title="Set free access"
         initial={{ freeAccess: freeAccessUntil === null ? '' : indiaDayOf(Date.parse(freeAccessUntil)) }}
         fields={FREE_ACCESS_FIELDS}
+        check={(entered) => freeAccessIssues(entered, today)}
         question={({ freeAccess }) =>
           freeAccess ? `Give ${name} free access to the end of ${freeAccess}?` : `Take free access away from ${name}?`
         }
@@ -105,6 +118,7 @@ export function StudentActions({ planMonths, student, today, onChanged }: Studen
         initial={identity}
         fields={IDENTITY_FIELDS}
         note={(entered) => understoodText(entered['email'])}
+        check={(entered) => correctionIssues(identity, entered)}
         question={(entered) => correctionQuestion(student, entered)}
         label="Correct the details"
         doneText="The details are corrected."

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import { momentText } from '#domain/lib/india-time.ts';
+import type { PlanPrices } from '#domain/membership/entered-payment.ts';
 import type { PlanMonths } from '#domain/membership/purchase.ts';
 import type { StudentReply, StudentDetail } from '#stores/account/admin-students.ts';
 import { todayInIndia } from '#stores/account/profile.ts';
@@ -15,12 +17,20 @@ import { StudentPayments } from '../membership/StudentPayments.tsx';
 import { useMay } from '../admin/kit/use-may.ts';
 import { useStudent } from './use-student.ts';
 
-function factsOf(student: StudentDetail): readonly (readonly [string, string])[] {
+/** A contact that staff call or write to with one tap. */
+const link = (scheme: 'tel:+91' | 'mailto:', contact: string): ReactNode =>
+  contact !== '' && (
+    <a className="long-word" href={scheme + encodeURIComponent(contact).replace('%40', '@')}>
+      {contact}
+    </a>
+  );
+
+function factsOf(student: StudentDetail): readonly (readonly [string, ReactNode])[] {
   const { sessions, freeAccessUntil } = student;
   return [
     ['Student id', String(student.studentId)],
-    ['Email', student.email],
-    ['Mobile number', student.mobileNumber],
+    ['Email', link('mailto:', student.email)],
+    ['Mobile number', link('tel:+91', student.mobileNumber)],
     ['Account', student.status === 'disabled' ? 'Suspended' : 'Active'],
     ['Signed up', momentText(student.createdAt)],
     ['Free access', freeAccessUntil === null ? 'None' : `Until ${momentText(freeAccessUntil)}`],
@@ -38,6 +48,7 @@ function factsOf(student: StudentDetail): readonly (readonly [string, string])[]
 interface PartsProps {
   readonly answer: StudentReply;
   readonly planMonths: PlanMonths;
+  readonly planPrices: PlanPrices;
   readonly onChanged: () => void;
   readonly onMore: () => void;
 }
@@ -50,7 +61,7 @@ function useFixedText({ isAdmin, role }: StudentDetail): string | null {
   return role !== null && !may('staff') ? STUDENT_MESSAGES.staffAccount : null;
 }
 
-function Parts({ answer: { item, attempts, nextCursor }, planMonths, onChanged, onMore }: PartsProps) {
+function Parts({ answer: { item, attempts, nextCursor }, planMonths, planPrices, onChanged, onMore }: PartsProps) {
   const may = useMay();
   const fixedText = useFixedText(item);
   return (
@@ -86,6 +97,7 @@ function Parts({ answer: { item, attempts, nextCursor }, planMonths, onChanged, 
       </section>
       {may('payments') && (
         <StudentPayments
+          planPrices={planPrices}
           studentId={item.studentId}
           name={item.name}
           isFixed={item.isAdmin || (item.role !== null && !may('staff'))}
@@ -113,7 +125,11 @@ function Parts({ answer: { item, attempts, nextCursor }, planMonths, onChanged, 
 }
 
 /** One student for an admin: details, memberships, attempts and actions. */
-export function StudentView({ id, planMonths }: { readonly id: number; readonly planMonths: PlanMonths }) {
+interface StudentViewProps extends Pick<PartsProps, 'planMonths' | 'planPrices'> {
+  readonly id: number;
+}
+
+export function StudentView({ id, planMonths, planPrices }: StudentViewProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const { state, problem, reload, loadMore } = useStudent(id);
   return (
@@ -135,6 +151,7 @@ export function StudentView({ id, planMonths }: { readonly id: number; readonly 
         <Parts
           answer={state.answer}
           planMonths={planMonths}
+          planPrices={planPrices}
           onChanged={() => void reload()}
           onMore={() => void loadMore()}
         />

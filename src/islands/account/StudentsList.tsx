@@ -34,7 +34,7 @@ export function StudentsList() {
       <DataTable
         table={studentsTable}
         columns={COLUMNS}
-        noun="students"
+        noun={['student', 'students']}
         keyOf={({ studentId }) => studentId}
         usualSort=""
         orders={ORDERS}

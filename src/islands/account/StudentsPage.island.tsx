@@ -1,3 +1,4 @@
+import type { PlanPrices } from '#domain/membership/entered-payment.ts';
 import type { PlanMonths } from '#domain/membership/purchase.ts';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { usePlace } from '../admin/kit/use-place.ts';
@@ -17,11 +18,20 @@ const Lists = () => (
 );
 
 /** The admin page of students: the search, memberships that end soon, and one student. */
-export function StudentsPage({ planMonths }: { readonly planMonths: PlanMonths }) {
+interface StudentsPageProps {
+  readonly planMonths: PlanMonths;
+  readonly planPrices: PlanPrices;
+}
+
+export function StudentsPage({ planMonths, planPrices }: StudentsPageProps) {
   const place = usePlace();
   return (
     <ErrorBoundary>
-      {place.view === 'item' ? <StudentView key={place.id} id={place.id} planMonths={planMonths} /> : <Lists />}
+      {place.view === 'item' ? (
+        <StudentView key={place.id} id={place.id} planMonths={planMonths} planPrices={planPrices} />
+      ) : (
+        <Lists />
+      )}
     </ErrorBoundary>
   );
 }

@@ -49,7 +49,7 @@ export function WaitingGrants() {
       <DataTable
         table={waitingTable}
         columns={may('student-changes') ? [...COLUMNS, WITHDRAW] : COLUMNS}
-        noun="memberships"
+        noun={['membership', 'memberships']}
         keyOf={({ id }) => id}
         usualSort=""
         isSearched={false}

@@ -1,3 +1,4 @@
+import { countOf } from '#domain/lib/count-of.ts';
 import { formatSignedHundredths, marksText } from '#domain/papers/marking.ts';
 import { LANGUAGE_NAMES } from '#domain/lib/languages.ts';
 import type { Paper } from '#domain/papers/paper.ts';
@@ -53,4 +54,4 @@ export function PaperFacts({ paper }: { readonly paper: Paper }) {
 }
 
 const sectionText = ({ name, count, durationMs, marking }: Section): string =>
-  `${name}: ${count} questions${durationMs === null ? '' : `, ${minutesOf(durationMs)} minutes`}${marking === undefined ? '' : `; right, wrong, skipped: ${marksText(marking)}`}`;
+  `${name}: ${countOf(count, ['question', 'questions'])}${durationMs === null ? '' : `, ${minutesOf(durationMs)} minutes`}${marking === undefined ? '' : `; right, wrong, skipped: ${marksText(marking)}`}`;

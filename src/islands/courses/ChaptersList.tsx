@@ -100,7 +100,7 @@ function Listed({ courses, onRestored }: { readonly courses: Courses; readonly o
     <DataTable
       table={list}
       columns={oneListColumns(columnsFor(courses, onRestored), shipped)}
-      noun="chapters"
+      noun={['chapter', 'chapters']}
       keyOf={keyOfRow}
       empty={EMPTY}
       filter={FILTER}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countOf } from '#domain/lib/count-of.ts';
 import { LESSON_LIMITS } from '#domain/courses/edited-lesson.ts';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '#domain/lib/languages.ts';
 import type { Image } from '#domain/papers/question.ts';
@@ -79,7 +80,7 @@ function chapterOptions(course: KnownCourse | undefined, chosen: string): readon
 const valueTexts =
   (drills: DrillChoices) =>
   (name: LessonField, value: string): string => {
-    if (name === 'questions') return `${parseQuestions(value).length} questions`;
+    if (name === 'questions') return countOf(parseQuestions(value).length, ['question', 'questions']);
     if (name === 'free') return value === 'yes' ? 'Yes' : 'No';
     return name === 'papers' || name === 'families' ? titlesOf(drills, name, value) : value;
   };

@@ -9,6 +9,7 @@ import type { LessonFields } from '#stores/courses/admin-lessons-form.ts';
 import type { Reply } from '#stores/request.ts';
 import { Drawn } from '../admin/kit/Drawn.tsx';
 import { PreviewQuestion } from '../papers/PaperPreview.tsx';
+import { PreviewList } from '../papers/PreviewList.tsx';
 
 function Findings({ checked, language }: { readonly checked: CheckedLesson; readonly language: Language }) {
   const paper = checked.paper === null ? null : readSlice(checked.paper).paper;
@@ -32,11 +33,11 @@ function Findings({ checked, language }: { readonly checked: CheckedLesson; read
         <Drawn nodes={readDrawn(checked.body)} />
       </div>
       {paper !== null && (
-        <ol className="review paper-preview">
+        <PreviewList>
           {paper.questions.map((question, index) => (
             <PreviewQuestion key={question.id} number={index + 1} paper={paper} question={question} />
           ))}
-        </ol>
+        </PreviewList>
       )}
     </>
   );

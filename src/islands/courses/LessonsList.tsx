@@ -98,7 +98,7 @@ export function LessonsList({ courses }: { readonly courses: Courses }) {
       <DataTable
         table={list}
         columns={oneListColumns(columnsFor(courses), SHIPPED_CELLS)}
-        noun="lessons"
+        noun={['lesson', 'lessons']}
         keyOf={keyOfRow}
         empty={EMPTY}
         filter={FILTER}

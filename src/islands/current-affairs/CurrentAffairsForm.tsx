@@ -87,6 +87,7 @@ export function CurrentAffairsForm({ entry, base, onSaved }: CurrentAffairsFormP
     names: CURRENT_AFFAIRS_FIELDS,
     fieldsOf,
     save: currentAffairsStore.save,
+    check: currentAffairsStore.check,
     onSaved,
   });
   const { text, values, item } = editor;

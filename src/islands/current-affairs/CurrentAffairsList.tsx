@@ -103,7 +103,7 @@ export function CurrentAffairsList({ shipped }: { readonly shipped: readonly Shi
       <DataTable
         table={list}
         columns={ROWS}
-        noun="items"
+        noun={['item', 'items']}
         keyOf={keyOfRow}
         empty={EMPTY}
         filter={FILTER}

@@ -58,7 +58,7 @@ export function MaterialTable({ places }: { readonly places: readonly PlaceOptio
       <DataTable
         table={materialsStore.table}
         columns={columnsFor(places)}
-        noun="materials"
+        noun={['material', 'materials']}
         keyOf={({ id }) => id}
         empty={EMPTY}
         filter={FILTER}

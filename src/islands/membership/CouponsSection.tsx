@@ -5,7 +5,8 @@ import type { PlanId } from '#domain/membership/plan.ts';
 import { PLAN_IDS } from '#domain/membership/plan.ts';
 import { todayInIndia } from '#stores/account/profile.ts';
 import type { CouponReply } from '#stores/membership/admin-coupons.ts';
-import { couponsTable, createCoupon, endCoupon } from '#stores/membership/admin-coupons.ts';
+import { couponsTable, createCoupon, endCoupon, typedCouponIssues } from '#stores/membership/admin-coupons.ts';
+import type { ActionValues } from '../admin/kit/ActionForm.tsx';
 import { ActionForm } from '../admin/kit/ActionForm.tsx';
 import type { Column } from '../admin/kit/DataTable.tsx';
 import { DataTable } from '../admin/kit/DataTable.tsx';
@@ -31,6 +32,17 @@ const FIELDS = [
   { name: 'mostUses', label: 'Uses in all', hint: 'Leave it empty for no limit', isNumber: true },
   { name: 'mostEach', label: 'Uses for each student', isNumber: true },
 ] as const;
+
+const typedOf = (values: ActionValues) => ({
+  code: values['code'] ?? '',
+  kind: values['kind'] as CouponKind,
+  value: values['value'] ?? '',
+  planId: values['planId'] === EVERY_PLAN ? null : (values['planId'] as PlanId),
+  firstDay: values['firstDay'] ?? '',
+  lastDay: values['lastDay'] ?? '',
+  mostUses: values['mostUses'] ?? '',
+  mostEach: values['mostEach'] ?? '',
+});
 
 function Ending({ item: { id, code, endedAt } }: { readonly item: CouponReply }) {
   const may = useMay();
@@ -75,7 +87,7 @@ export function CouponsSection() {
       <DataTable
         table={couponsTable}
         columns={COLUMNS}
-        noun="coupons"
+        noun={['coupon', 'coupons']}
         keyOf={({ id }) => id}
         usualSort=""
         isSearched={false}
@@ -95,24 +107,13 @@ export function CouponsSection() {
             mostEach: '1',
           }}
           fields={FIELDS}
+          check={(values) => typedCouponIssues(typedOf(values))}
           question={({ code, value, kind, lastDay }) =>
             `Create ${code || 'this coupon'}: ${value || '…'} ${kind === 'percent' ? 'percent' : 'rupees'} off until ${lastDay || '…'}? It counts from its first day on.`
           }
           label="Create the coupon"
           doneText="The coupon is created."
-          onSend={(values, change) =>
-            createCoupon({
-              ...change,
-              code: values['code'] ?? '',
-              kind: values['kind'] as CouponKind,
-              value: values['value'] ?? '',
-              planId: values['planId'] === EVERY_PLAN ? null : (values['planId'] as PlanId),
-              firstDay: values['firstDay'] ?? '',
-              lastDay: values['lastDay'] ?? '',
-              mostUses: values['mostUses'] ?? '',
-              mostEach: values['mostEach'] ?? '',
-            })
-          }
+          onSend={(values, change) => createCoupon({ ...change, ...typedOf(values) })}
           onChanged={refresh}
         />
       )}

@@ -2,7 +2,7 @@ import { indiaDayOf, shortDayText } from '#domain/lib/india-time.ts';
 import { endInstant } from '#domain/membership/membership.ts';
 import { paiseOf, rupeeText } from '#domain/membership/money.ts';
 import type { PartRefundChoice } from '#domain/membership/part-refund.ts';
-import { PART_REFUND_CHOICES, proposeEnd } from '#domain/membership/part-refund.ts';
+import { PART_REFUND_CHOICES, partRefundIssues, proposeEnd } from '#domain/membership/part-refund.ts';
 import type { AdminPayment } from '#stores/membership/admin-payments.ts';
 import { refundPart } from '#stores/membership/admin-payments.ts';
 import type { ActionValues } from '../admin/kit/ActionForm.tsx';
@@ -72,6 +72,16 @@ export function PartRefund({ item, payment, student, onChanged }: PartRefundProp
       initial={NOTHING}
       fields={FIELDS}
       note={note}
+      check={(values) =>
+        partRefundIssues(
+          {
+            amountPaise: paiseOf(values['amountPaise'] ?? ''),
+            membership: values['membership'] ?? '',
+            endDate: newEnd(values),
+          },
+          { leftPaise, bought: { endDate }, today: indiaDayOf(Date.now()) },
+        )
+      }
       question={question}
       label="Refund the part"
       doneText="The part is on its way back."

@@ -129,7 +129,7 @@ export function PaymentsPage() {
         <DataTable
           table={exceptionsTable}
           columns={EXCEPTIONS}
-          noun="alerts"
+          noun={['alert', 'alerts']}
           keyOf={({ id }) => id}
           usualSort=""
           isSearched={false}
@@ -154,7 +154,7 @@ export function PaymentsPage() {
         <DataTable
           table={paymentsTable}
           columns={PAYMENTS}
-          noun="payments"
+          noun={['payment', 'payments']}
           keyOf={({ id }) => id}
           usualSort=""
           filter={FILTER}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { momentText } from '#domain/lib/india-time.ts';
+import type { PlanPrices } from '#domain/membership/entered-payment.ts';
 import { rupeeText } from '#domain/membership/money.ts';
 import type { AdminPayment } from '#stores/membership/admin-payments.ts';
 import { paymentsOf } from '#stores/membership/admin-payments.ts';
@@ -23,6 +24,7 @@ const columnsOf = (onChanged: () => void): readonly Column<AdminPayment>[] => [
 interface StudentPaymentsProps {
   readonly studentId: number;
   readonly name: string;
+  readonly planPrices: PlanPrices;
   /** True for an account that this member of staff may not change. */
   readonly isFixed: boolean;
   /** After a refund, which ends a membership. */
@@ -30,7 +32,7 @@ interface StudentPaymentsProps {
 }
 
 /** What one student has paid, for staff who may see payments. */
-export function StudentPayments({ studentId, name, isFixed, onChanged }: StudentPaymentsProps) {
+export function StudentPayments({ studentId, name, planPrices, isFixed, onChanged }: StudentPaymentsProps) {
   const table = useMemo(() => paymentsOf(studentId), [studentId]);
   const columns = useMemo(() => columnsOf(onChanged), [onChanged]);
   const may = useMay();
@@ -46,13 +48,15 @@ export function StudentPayments({ studentId, name, isFixed, onChanged }: Student
       <DataTable
         table={table}
         columns={columns}
-        noun="payments"
+        noun={['payment', 'payments']}
         keyOf={({ id }) => id}
         usualSort=""
         isSearched={false}
         empty={<p className="note">None so far.</p>}
       />
-      {may('payment-changes') && !isFixed && <EnterPaymentForm studentId={studentId} name={name} onChanged={refresh} />}
+      {may('payment-changes') && !isFixed && (
+        <EnterPaymentForm studentId={studentId} name={name} planPrices={planPrices} onChanged={refresh} />
+      )}
     </section>
   );
 }

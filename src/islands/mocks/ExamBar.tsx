@@ -186,7 +186,7 @@ export const ExamBar = memo(function ExamBar({ mock, running, section, language,
       <div className="exam-bar-row exam-tools">
         <LanguageSwitch mock={mock} section={section} language={language} />
         <TextSizes />
-        <details className="menu exam-menu">
+        <details className="menu exam-menu" data-menu="exam">
           <summary>More</summary>
           <ul className="menu-panel menu-panel-end menu-list">
             <li>

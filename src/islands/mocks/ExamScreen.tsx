@@ -78,39 +78,7 @@ interface ActionsProps {
 
 const Actions = memo(function Actions({ isFirst, isLast, isLocked, mayEnd, answered, onAsk }: ActionsProps) {
   return (
-    <div className="exam-actions">
-      <div className="exam-actions-row">
-        <button type="button" className="button" disabled={isFirst} onClick={goToPrevious}>
-          Previous
-        </button>
-        <button type="button" className="button" onClick={clearResponse}>
-          Clear Response
-        </button>
-      </div>
-      <div className="exam-actions-row exam-actions-main">
-        <button type="button" className="button" onClick={markAndShowNext}>
-          Mark for Review &amp; Next
-        </button>
-        <button type="button" className="button button-primary" onClick={saveAndShowNext}>
-          Save &amp; Next
-        </button>
-      </div>
-      {(answered !== null || mayEnd) && (
-        <div className="exam-actions-row exam-actions-end">
-          {answered !== null && (
-            <div className="palette-button">
-              <button type="button" className="button" aria-haspopup="dialog" onClick={() => onAsk('palette')}>
-                Questions: {answered} answered
-              </button>
-            </div>
-          )}
-          {mayEnd && (
-            <button type="button" className="button" onClick={() => onAsk('submit')}>
-              Submit
-            </button>
-          )}
-        </div>
-      )}
+    <>
       {isLast && (
         <p className="quiz-hint">
           {isLocked
@@ -118,7 +86,41 @@ const Actions = memo(function Actions({ isFirst, isLast, isLocked, mayEnd, answe
             : 'This is the last question. Look at any question again in the palette, or submit.'}
         </p>
       )}
-    </div>
+      <div className="exam-actions">
+        <div className="exam-actions-row">
+          <button type="button" className="button" disabled={isFirst} onClick={goToPrevious}>
+            Previous
+          </button>
+          <button type="button" className="button" onClick={clearResponse}>
+            Clear Response
+          </button>
+        </div>
+        <div className="exam-actions-row exam-actions-main">
+          <button type="button" className="button" onClick={markAndShowNext}>
+            Mark for Review &amp; Next
+          </button>
+          <button type="button" className="button button-primary" onClick={saveAndShowNext}>
+            Save &amp; Next
+          </button>
+        </div>
+        {(answered !== null || mayEnd) && (
+          <div className="exam-actions-row exam-actions-end">
+            {answered !== null && (
+              <div className="palette-button">
+                <button type="button" className="button" aria-haspopup="dialog" onClick={() => onAsk('palette')}>
+                  Questions: {answered} answered
+                </button>
+              </div>
+            )}
+            {mayEnd && (
+              <button type="button" className="button" onClick={() => onAsk('submit')}>
+                Submit
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+    </>
   );
 });
 

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { countOf } from '#domain/lib/count-of.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import { OWN_NAMES } from '#domain/lib/languages.ts';
 import { hasResponse, isMarked } from '#domain/mocks/mock-response.ts';
@@ -143,7 +144,9 @@ function Questions({
       <LanguageChoice languages={review.paper.languages} language={language} onChange={setLanguage} />
       <FilterChoice filter={filter} lists={lists} onChange={setFilter} />
       <p role="status" className={shown.length === 0 ? 'note' : 'visually-hidden'}>
-        {shown.length === 0 ? 'No question of this kind.' : `${shown.length} questions shown.`}
+        {shown.length === 0
+          ? 'No question of this kind.'
+          : `${countOf(shown.length, ['question', 'questions'])} shown.`}
       </p>
       {review.cohort?.isSample === true && (
         <p className="soft">

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { momentText } from '#domain/lib/india-time.ts';
 import { REASON_LENGTH } from '#domain/account/student-messages.ts';
+import { extraTimeIssues } from '#domain/staff/action-issues.ts';
 import { MOST_EXTRA_MINUTES_PER_HOUR } from '#domain/mocks/mock-rules.ts';
 import type { StudentMock, StudentMocksReply } from '#stores/mocks/student-mocks.ts';
 import { getStudentMocks, giveExtraTime, makeVoid } from '#stores/mocks/student-mocks.ts';
@@ -79,6 +80,7 @@ function ExtraTime({ minutes, studentId, name, isFixed, onChanged }: PartProps &
           title="Set extra time"
           initial={{ extraMinutesPerHour: String(minutes) }}
           fields={EXTRA_TIME_FIELDS}
+          check={extraTimeIssues}
           question={({ extraMinutesPerHour = '' }) => extraTimeQuestion(name, extraMinutesPerHour)}
           label="Set extra time"
           doneText="The extra time is set."

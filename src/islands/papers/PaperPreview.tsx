@@ -21,6 +21,7 @@ import {
   withEdit,
 } from '#stores/papers/admin-question-edits.ts';
 import { PassageEditor } from './PassageEditor.tsx';
+import { PreviewList } from './PreviewList.tsx';
 import { QuestionEditor } from './QuestionEditor.tsx';
 import { QuestionText } from './QuestionText.tsx';
 import { Explanation, ReviewOptions } from './ReviewQuestion.tsx';
@@ -246,7 +247,7 @@ export function PaperPreview(props: PaperPreviewProps) {
           ))}
         </div>
       )}
-      <ol className="review paper-preview">
+      <PreviewList>
         {questions.map((question, index) => {
           const name = editNameOf(question, index);
           const asked = paper.questions.length === questions.length ? paper.questions[index] : undefined;
@@ -284,7 +285,7 @@ export function PaperPreview(props: PaperPreviewProps) {
             />
           );
         })}
-      </ol>
+      </PreviewList>
     </section>
   );
 }

@@ -129,7 +129,7 @@ export function PapersList({ exams, shipped }: PapersListProps) {
       <DataTable
         table={list}
         columns={oneListColumns(columnsFor(exams), SHIPPED_CELLS)}
-        noun="papers"
+        noun={['paper', 'papers']}
         keyOf={keyOfRow}
         empty={EMPTY}
         filter={FILTER}

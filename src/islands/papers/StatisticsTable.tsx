@@ -176,7 +176,7 @@ export function StatisticsTable({ source }: { readonly source: StatisticsSource 
       <DataTable
         table={statistics.table}
         columns={COLUMNS}
-        noun="questions"
+        noun={['question', 'questions']}
         keyOf={({ question }) => question}
         empty={EMPTY}
         filter={FILTER}

@@ -4,6 +4,7 @@ import { familiesForExam, nameOfFamily, offerVariants, takeVariant } from '#stor
 import type { PaperFields } from '#stores/papers/admin-papers-form.ts';
 import type { StoredPaperItem } from '#stores/papers/admin-papers.ts';
 import { SelectField } from '#ui/SelectField.tsx';
+import { PreviewList } from './PreviewList.tsx';
 import { QuestionText } from './QuestionText.tsx';
 import { Explanation, ReviewOptions } from './ReviewQuestion.tsx';
 
@@ -54,7 +55,7 @@ export function VariantPicker({ exam, language, onTake }: VariantPickerProps) {
         }}
       />
       <p role="status">{taken > 0 && `Taken into the paper: ${taken}.`}</p>
-      <ol className="review paper-preview">
+      <PreviewList>
         {offered.map((each) => (
           <li key={each.question.id} className="review-question">
             <QuestionText paper={each.paper} question={each.question} isPassageOpen />
@@ -69,7 +70,7 @@ export function VariantPicker({ exam, language, onTake }: VariantPickerProps) {
             </button>
           </li>
         ))}
-      </ol>
+      </PreviewList>
       {familyId !== '' && (
         <button type="button" className="button" onClick={() => draw(familyId)}>
           Three others

@@ -1,3 +1,4 @@
+import { LOST_PART_MESSAGE } from '#domain/site/dialog-messages.ts';
 import { showAlert } from '#stores/site/alert.ts';
 import type { DialogState } from '#stores/site/dialog.ts';
 import { $dialog, closeDialog, openLogin, openPopup, openSearch, openSignup } from '#stores/site/dialog.ts';
@@ -50,7 +51,7 @@ export function startOpeners(): void {
       closeDialog();
       $wantedLink.set(null);
     }
-    showAlert('This part of the page could not be loaded. Check your connection and try again.', 'error');
+    showAlert(LOST_PART_MESSAGE, 'error');
   });
   $dialog.listen((dialog) => {
     if (dialog === null) return;

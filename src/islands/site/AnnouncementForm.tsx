@@ -63,6 +63,7 @@ export function AnnouncementForm({ entry, names, onSaved }: AnnouncementFormProp
     names: ANNOUNCEMENT_FIELDS,
     fieldsOf: fieldsOfAnnouncement,
     save: announcementsStore.save,
+    check: announcementsStore.check,
     onSaved: (saved, intent) => {
       expectMails();
       onSaved(saved, intent);

@@ -57,7 +57,7 @@ export function AnnouncementsList({ names }: { readonly names: Readonly<Record<s
       <DataTable
         table={announcementsStore.table}
         columns={columnsOf(names)}
-        noun="announcements"
+        noun={['announcement', 'announcements']}
         keyOf={({ id }) => id}
         empty={EMPTY}
         filter={FILTER}

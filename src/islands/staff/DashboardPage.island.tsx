@@ -27,8 +27,10 @@ function Content({ state }: { readonly state: DashboardState }) {
     <>
       {may('payments') && <MoneyFigures drafts={figures.drafts} />}
       <Figures figures={figures} />
-      {figures.signUps !== null && <DayChart title="Sign-ups a day" noun="sign-ups" series={figures.signUps} />}
-      <DayChart title="Attempts a day" noun="attempts" series={figures.attempts} />
+      {figures.signUps !== null && (
+        <DayChart title="Sign-ups a day" noun={['sign-up', 'sign-ups']} series={figures.signUps} />
+      )}
+      <DayChart title="Attempts a day" noun={['attempt', 'attempts']} series={figures.attempts} />
       {may('exports') && <ExportButtons />}
     </>
   );

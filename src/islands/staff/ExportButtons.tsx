@@ -40,8 +40,8 @@ export function RevenueExport() {
       <h2 id="revenue-title">Revenue and refunds for the accounts</h2>
       <p className="soft">
         Each payment received in a month of India, with the figures of its receipt, and each refund that went back in
-        it, with its tax, for credit notes. Amounts are in paise (100 paise are one rupee), sums in the last line. The
-        files hold personal details: keep them safe. Each export is written into the audit log.
+        it, with its tax, for credit notes. Amounts are in rupees, sums in the last line. The files hold personal
+        details: keep them safe. Each export is written into the audit log.
       </p>
       <div className="field">
         <label htmlFor="revenue-month">Month, such as 2026-11</label>

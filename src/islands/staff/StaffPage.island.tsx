@@ -1,9 +1,13 @@
+import { canonicalEmail } from '#domain/account/email.ts';
+import { VALIDATION } from '#domain/account/form-messages.ts';
+import { isEmail } from '#domain/account/validation.ts';
 import { momentText } from '#domain/lib/india-time.ts';
 import type { GivenRole, Role } from '#domain/staff/roles.ts';
 import { GIVEN_ROLES } from '#domain/staff/roles.ts';
 import { ROLE_TEXTS } from '#domain/staff/rights.ts';
+import { STAFF_MESSAGES } from '#domain/staff/staff-messages.ts';
 import type { StaffMember } from '#stores/staff/members.ts';
-import { change, give, removeFactorOf, staffTable } from '#stores/staff/members.ts';
+import { change, findAccount, give, removeFactorOf, staffTable } from '#stores/staff/members.ts';
 import { ActionForm } from '../admin/kit/ActionForm.tsx';
 import type { Column } from '../admin/kit/DataTable.tsx';
 import { DataTable } from '../admin/kit/DataTable.tsx';
@@ -53,6 +57,7 @@ function RoleActions({ member: { studentId, name, role } }: { readonly member: S
         title={`Change the role of ${name}`}
         initial={{ role }}
         fields={CHANGE_FIELDS}
+        check={({ role: chosen }) => (chosen === role ? { role: STAFF_MESSAGES.sameRole } : {})}
         question={(values) =>
           `Make ${name} ${nameOf(values['role'])} instead of ${NAMES[role]}? All their sessions end, and they log in again.`
         }
@@ -107,7 +112,7 @@ export function StaffPage() {
         <DataTable
           table={staffTable}
           columns={COLUMNS}
-          noun="members of staff"
+          noun={['member of staff', 'members of staff']}
           keyOf={({ studentId }) => studentId}
           usualSort=""
           isSearched={false}
@@ -117,8 +122,10 @@ export function StaffPage() {
           title="Give a role"
           initial={{ email: '', role: '' }}
           fields={GIVE_FIELDS}
-          question={({ email, role }) =>
-            `Give ${email || 'this account'} the role ${nameOf(role)}? All sessions of the account end, and the person logs in again.`
+          check={({ email = '' }) => (isEmail(canonicalEmail(email)) ? {} : { email: VALIDATION.emailInvalid })}
+          dryRun={({ email = '' }) => findAccount(email)}
+          question={({ email, role }, name) =>
+            `Give ${name} (${email}) the role ${nameOf(role)}? All sessions of the account end, and the person logs in again.`
           }
           label="Give the role"
           doneText="The role is given."

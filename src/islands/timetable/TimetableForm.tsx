@@ -69,6 +69,7 @@ export function TimetableForm({ entry, hosts, onSaved }: TimetableFormProps) {
     names: TIMETABLE_FIELDS,
     fieldsOf: fieldsOfEntry,
     save: (input) => timetableStore.save(input, hosts),
+    check: (input) => timetableStore.check(input, hosts),
     onSaved,
   });
   const { text, values, item } = editor;

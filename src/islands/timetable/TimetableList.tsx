@@ -64,7 +64,7 @@ export function TimetableList() {
       <DataTable
         table={timetableStore.table}
         columns={COLUMNS}
-        noun="entries"
+        noun={['entry', 'entries']}
         keyOf={({ id }) => id}
         empty={EMPTY}
         filter={FILTER}

@@ -17,6 +17,8 @@ export type { GrantResult, WaitingGrantReply };
 export type SentRow = GrantRow & { readonly clientId: string };
 
 export interface GrantPreview {
+  /** The same in all pieces of the list, also those that are sent again later. */
+  readonly listId: string;
   readonly rows: readonly SentRow[];
   readonly results: readonly GrantResult[];
 }
@@ -30,7 +32,7 @@ export async function previewGrants(file: Blob): Promise<GrantPreview | string> 
   const reply = await request(checkGrants, { body: { rows: [...read.rows] } });
   if (!reply.ok) return reply.message;
   const rows = read.rows.map((row) => ({ ...row, clientId: environment().randomId() }));
-  return { rows, results: reply.value.items };
+  return { listId: environment().randomId(), rows, results: reply.value.items };
 }
 
 /**
@@ -38,12 +40,13 @@ export async function previewGrants(file: Blob): Promise<GrantPreview | string> 
  * null when every row has a result. The rows without one can be sent again.
  */
 export async function sendGrants(
+  listId: string,
   rows: readonly SentRow[],
   onResults: (results: readonly GrantResult[]) => void,
 ): Promise<string | null> {
   for (let from = 0; from < rows.length; from += GRANTS_AT_ONCE) {
     const reply: Reply<{ items: GrantResult[] }> = await request(grantRows, {
-      body: { rows: rows.slice(from, from + GRANTS_AT_ONCE) },
+      body: { listId, rows: rows.slice(from, from + GRANTS_AT_ONCE) },
     });
     if (!reply.ok) return reply.message;
     onResults(reply.value.items);

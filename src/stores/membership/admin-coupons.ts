@@ -4,7 +4,10 @@ import {
   endCoupon as endCouponCall,
   listCoupons,
 } from '#contract/membership/coupons.ts';
-import { COUPON_MESSAGES } from '#domain/membership/coupon.ts';
+import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
+import type { FieldErrors } from '#domain/account/validation.ts';
+import { hasErrors, isCalendarDate } from '#domain/account/validation.ts';
+import { couponIssues, tidyCode } from '#domain/membership/coupon.ts';
 import { paiseOf } from '#domain/membership/money.ts';
 import type { ChangeOutcome } from '../account/admin-students.ts';
 import { changeOutcomeOf } from '../account/admin-students.ts';
@@ -26,22 +29,31 @@ type CouponForm = Omit<CreateCouponBody, 'value' | 'mostUses' | 'mostEach'> & {
 const COUNT = /^[1-9]\d{0,5}$/;
 const WRONG_COUNT = 'Write a whole number of at least 1';
 
-/** Creates a coupon from what was typed. */
-export async function createCoupon({ value, mostUses, mostEach, ...form }: CouponForm): Promise<ChangeOutcome> {
-  const number = form.kind === 'percent' ? Number(value.trim().replace(/%$/, '') || Number.NaN) : paiseOf(value);
-  const errors = {
-    ...(!Number.isInteger(number) && {
-      value: form.kind === 'percent' ? COUPON_MESSAGES.percent : COUPON_MESSAGES.amount,
-    }),
+type Typed = Omit<CouponForm, 'clientId' | 'reason'>;
+
+const numberOf = ({ kind, value }: Typed): number =>
+  kind === 'percent' ? Number(value.trim().replace(/%$/, '') || Number.NaN) : paiseOf(value);
+
+/** What is wrong with what was typed. */
+export function typedCouponIssues({ mostUses, mostEach, ...form }: Typed): FieldErrors {
+  return {
+    ...couponIssues({ ...form, code: tidyCode(form.code), value: numberOf({ mostUses, mostEach, ...form }) }),
+    ...(!isCalendarDate(form.firstDay) && { firstDay: STUDENT_MESSAGES.date }),
     ...(mostUses.trim() !== '' && !COUNT.test(mostUses.trim()) && { mostUses: WRONG_COUNT }),
     ...(!COUNT.test(mostEach.trim()) && { mostEach: WRONG_COUNT }),
   };
-  if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
+}
+
+/** Creates a coupon from what was typed. */
+export async function createCoupon(typed: CouponForm): Promise<ChangeOutcome> {
+  const errors = typedCouponIssues(typed);
+  if (hasErrors(errors)) return { kind: 'invalid', errors };
+  const { mostUses, mostEach } = typed;
   return changeOutcomeOf(
     await request(createCouponCall, {
       body: {
-        ...form,
-        value: number,
+        ...typed,
+        value: numberOf(typed),
         mostUses: mostUses.trim() === '' ? null : Number(mostUses),
         mostEach: Number(mostEach),
       },

@@ -16,6 +16,7 @@ import {
   listBlueprints,
   listMockStock,
 } from '#contract/mocks/mock-making.ts';
+import { countOf } from '#domain/lib/count-of.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import type { Difficulty } from '#domain/papers/difficulty.ts';
 import { DIFFICULTIES } from '#domain/papers/difficulty.ts';
@@ -255,7 +256,7 @@ export async function fillPaper(): Promise<void> {
   await check(
     { kind: 'picked', ...made, sections: pickedOf(reply.value) },
     isCurrent,
-    `${count} questions are in the paper.`,
+    `${countOf(count, ['question', 'questions'])} ${count === 1 ? 'is' : 'are'} in the paper.`,
   );
 }
 

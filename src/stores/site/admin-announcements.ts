@@ -35,8 +35,8 @@ export async function askAboutAnnouncement(
   intent: AnnouncementIntent,
   about: { readonly item: AnnouncementItem | null; readonly audience: string },
 ): Promise<string | null> {
-  const { form, errors } = announcementsStore.read({ fields, intent, row: about.item });
-  if (form === null || hasErrors(errors)) return null;
+  const { form } = formOf(fields, intent, about.item);
+  if (form === null || hasErrors(announcementsStore.check({ fields, intent, row: about.item }))) return null;
   const reach = isMailed(fields, intent, about.item) ? await findMailReach(form.audience, form.from) : null;
   return questionOfAnnouncement(fields, intent, { ...about, reach });
 }

@@ -24,12 +24,15 @@ type ReplyOf<Value> = GenericSchema<unknown, Value>;
 interface ItemReply<Item> {
   readonly item: Item;
 }
+interface SavedReply<Item> extends ItemReply<Item> {
+  readonly savedBy: string | null;
+}
 
 /** The endpoints of a resource (contract/staff/editable-resource.ts), as a store uses them. */
 interface Endpoints<Item, Row, NewBody, ChangedBody> {
   readonly list: Endpoint<null, ReplyOf<TablePage<Row>>>;
   readonly create: Endpoint<SchemaOf<NewBody>, ReplyOf<ItemReply<Item>>>;
-  readonly get: Endpoint<null, ReplyOf<ItemReply<Item>>>;
+  readonly get: Endpoint<null, ReplyOf<SavedReply<Item>>>;
   readonly replace: Endpoint<SchemaOf<ChangedBody>, ReplyOf<ItemReply<Item>>>;
   readonly remove: Endpoint<SchemaOf<{ version: number }>, ReplyOf<ItemReply<Item>>>;
   readonly restore: Endpoint<SchemaOf<{ version: number }>, ReplyOf<ItemReply<Item>>>;
@@ -101,9 +104,10 @@ export function createEditableStore<
     return reply.ok ? { ...reply, value: reply.value.item } : reply;
   }
 
-  async function findTheirs(id: number): Promise<Item | null> {
-    const reply = await get(id);
-    return reply.ok ? reply.value : null;
+  /** The row that stands, with the name of who saved it. */
+  async function findTheirs(id: number): Promise<(Item & { readonly savedBy: string | null }) | null> {
+    const reply = await request(endpoints.get, { parameters: parametersOf(id) });
+    return reply.ok ? { ...reply.value.item, savedBy: reply.value.savedBy } : null;
   }
 
   async function replace(item: Item, version: number, form: Form): Promise<Outcome> {
@@ -133,15 +137,20 @@ export function createEditableStore<
       nameErrors,
     });
 
-  /** The form that the fields make, and what is wrong with them. */
+  /** The form of the fields, and what is wrong with them; null for a form that cannot be made of them. */
   function read(
     { fields, intent, row }: Pick<SaveInput<Item, Fields, Intent>, 'fields' | 'intent' | 'row'>,
-    ...settings: Settings
+    settings: Settings,
   ): { readonly form: Form | null; readonly errors: FieldErrors<Field> } {
-    const { form, errors: own } = rules.formOf(fields, intent as Intent, row);
-    const errors = { ...(form !== null && nameErrors(rules.validate?.(form, ...settings) ?? {})), ...own };
-    return { form, errors };
+    const { form, errors } = rules.formOf(fields, intent as Intent, row);
+    return { form, errors: { ...(form !== null && nameErrors(rules.validate?.(form, ...settings) ?? {})), ...errors } };
   }
+
+  /** What `save` would find wrong before it sends anything: asked before a question is. */
+  const check = (
+    input: Pick<SaveInput<Item, Fields, Intent>, 'fields' | 'intent' | 'row'>,
+    ...settings: Settings
+  ): FieldErrors<Field> => (input.intent === 'delete' ? {} : read(input, settings).errors);
 
   /** Saves, publishes, withdraws or deletes a row by its version, so that it never overwrites a newer one. */
   async function save(
@@ -150,7 +159,7 @@ export function createEditableStore<
   ): Promise<Outcome> {
     const isOld = row !== null && version !== null;
     if (intent === 'delete' && isOld) return remove(row, version);
-    const { form, errors } = read({ fields, intent, row }, ...settings);
+    const { form, errors } = read({ fields, intent, row }, settings);
     if (hasErrors(errors) || form === null) return { kind: 'invalid', errors };
     return isOld ? replace(row, version, form) : create(clientId, form);
   }
@@ -161,5 +170,5 @@ export function createEditableStore<
     return reply.ok ? null : refusalText(reply);
   }
 
-  return { table, get, read, save, restore };
+  return { table, get, check, save, restore };
 }

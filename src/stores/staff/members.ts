@@ -1,4 +1,4 @@
-import { changeRole, giveRole, listStaff, resetFactor } from '#contract/staff/staff-members.ts';
+import { changeRole, checkRole, giveRole, listStaff, resetFactor } from '#contract/staff/staff-members.ts';
 import type { ChangeRoleBody, GiveRoleBody, ResetFactorBody, StaffMemberReply } from '#contract/staff/staff-members.ts';
 import type { ChangeOutcome } from '../account/admin-students.ts';
 import { changeOutcomeOf } from '../account/admin-students.ts';
@@ -12,6 +12,14 @@ export const staffTable = createTable<StaffMemberReply>(async () => {
   const reply = await request(listStaff, {});
   return reply.ok ? { ...reply, value: { items: reply.value.items, nextCursor: null } } : reply;
 });
+
+/** Whose account has this email, if a role can be given to it. */
+export async function findAccount(
+  email: string,
+): Promise<{ readonly kind: 'ready'; readonly told: string } | ChangeOutcome> {
+  const reply = await request(checkRole, { body: { email } });
+  return reply.ok ? { kind: 'ready', told: reply.value.name } : changeOutcomeOf(reply);
+}
 
 export const give = async (body: GiveRoleBody): Promise<ChangeOutcome> =>
   changeOutcomeOf(await request(giveRole, { body }));

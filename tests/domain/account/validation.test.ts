@@ -1,3 +1,4 @@
+import { spokenName } from '#domain/account/form-messages.ts';
 import { describe, expect, test } from 'vitest';
 import type { SignupForm } from '#domain/account/validation.ts';
 import {
@@ -142,7 +143,7 @@ describe('names and addresses', () => {
   };
 
   test.each(TURNS)('refuse the character %j, which changes the text direction', (sign) => {
-    const told = (field: string) => ({ [field]: `${field} has characters that cannot be used` });
+    const told = (field: string) => ({ [field]: `${spokenName(field)} has characters that cannot be used` });
     for (const field of ['firstName', 'lastName'] as const)
       expect(validateSignup({ ...SIGNUP, [field]: `Asha${sign}x` })).toEqual(told(field));
     for (const field of ['state', 'city', 'address'] as const)
@@ -160,7 +161,7 @@ describe('names and addresses', () => {
   test('are counted as they are stored: U+0958 is two characters then', () => {
     expect(validateSignup({ ...SIGNUP, firstName: '\u0958'.repeat(40) })).toEqual({});
     expect(validateSignup({ ...SIGNUP, firstName: '\u0958'.repeat(41) })).toEqual({
-      firstName: 'firstName must be at most 80 characters',
+      firstName: 'First name must be at most 80 characters',
     });
   });
 });
@@ -265,22 +266,22 @@ describe('signup', () => {
     ],
     ['another confirmation', { confirmPassword: `${PASSWORD} ` }, { confirmPassword: 'Passwords do not match' }],
     ['terms not accepted', { acceptedTerms: false }, { acceptedTerms: 'You must accept the terms and conditions' }],
-    ['a gender that is not offered', { gender: 'X' }, { gender: 'gender must be one of Male, Female, Other' }],
-    ['a gender of another case', { gender: 'male' }, { gender: 'gender must be one of Male, Female, Other' }],
+    ['a gender that is not offered', { gender: 'X' }, { gender: 'Gender must be one of Male, Female, Other' }],
+    ['a gender of another case', { gender: 'male' }, { gender: 'Gender must be one of Male, Female, Other' }],
     [
       'an education that is not offered',
       { education: 'PhD' },
-      { education: 'education must be one of SSC, HSC, Diploma, Graduation, Post Graduation' },
+      { education: 'Education must be one of SSC, HSC, Diploma, Graduation, Post Graduation' },
     ],
     [
       'a first name of 81 characters',
       { firstName: 'a'.repeat(81) },
-      { firstName: 'firstName must be at most 80 characters' },
+      { firstName: 'First name must be at most 80 characters' },
     ],
     [
       'a last name with a zero byte',
       { lastName: 'a\u0000b' },
-      { lastName: 'lastName has characters that cannot be used' },
+      { lastName: 'Last name has characters that cannot be used' },
     ],
   ])('%s', (_, changes, errors) => {
     expect(validateSignup({ ...SIGNUP, ...changes })).toEqual(errors);
@@ -358,7 +359,7 @@ describe('profile', () => {
 
   test('an address of 201 characters is refused', () => {
     expect(validateProfile({ ...form, address: 'a'.repeat(201) }, TODAY)).toEqual({
-      address: 'address must be at most 200 characters',
+      address: 'Address must be at most 200 characters',
     });
   });
 

@@ -365,7 +365,10 @@ test.describe('the dialog', () => {
     await page.goto('/');
     await page.context().setOffline(true);
     await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
-    await expectAlert(alerts, 'This part of the page could not be loaded. Check your connection and try again.');
+    await expectAlert(
+      alerts,
+      'This part of the page could not be loaded. Check your connection, then reload the page.',
+    );
     await expect(page.getByRole('dialog')).toBeHidden();
     await page.context().setOffline(false);
     await openLogin(page);

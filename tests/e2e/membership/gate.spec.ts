@@ -189,7 +189,10 @@ test.describe('a gated link', () => {
     await context.setOffline(true);
     const link = linkTo(page, '/courses/eklavy/history');
     await link.click();
-    await expectAlert(alerts, 'This part of the page could not be loaded. Check your connection and try again.');
+    await expectAlert(
+      alerts,
+      'This part of the page could not be loaded. Check your connection, then reload the page.',
+    );
     await expect(link).not.toHaveAttribute('aria-busy');
   });
 });

@@ -188,7 +188,7 @@ test('an admin finds a payment, refunds a part and then the rest with a reason, 
   await expect(page.getByRole('heading', { name: 'Payments', level: 2 })).toBeFocused();
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Refunded');
   await page.goto('/admin/audit');
-  await expect(page.getByText(`refunded: ${number}`).first()).toBeVisible();
+  await expect(page.getByText(`Refunded a payment or a part of it: ${number}`).first()).toBeVisible();
   expect(await gate()).toBe(403);
 
   await beLoggedIn(page, student.email, student.password);

@@ -353,6 +353,50 @@ test.describe('a mock test', () => {
     await expect(button(page, 'Full screen')).toBeVisible();
   });
 
+  test('closes More on Escape, on a tap beside it and with the next question', async ({ page }) => {
+    await beNewStudent(page);
+    await begin(page);
+    const [more, entry] = [page.getByText('More'), button(page, 'Question Paper')];
+    const closings: readonly (() => Promise<void>)[] = [
+      () => page.keyboard.press('Escape'),
+      () => page.locator('.question-text').click(),
+      () => page.keyboard.press('n'),
+      () => button(page, 'Save & Next').click(),
+    ];
+    for (const close of closings) {
+      await more.click();
+      await expect(entry).toBeVisible();
+      await close();
+      await expect(entry).toBeHidden();
+    }
+    await expectQuestion(page, 3);
+  });
+
+  test('keeps the clock and the way on in the window, however low that is', async ({ page }) => {
+    await beNewStudent(page);
+    await begin(page);
+    const isLow = (height: number): boolean => height < 500;
+    for (const [width, height] of [
+      [320, 568],
+      [360, 740],
+      [320, 460],
+      [568, 320],
+      [844, 390],
+      [1024, 700],
+      [1280, 400],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => window.scrollTo(0, 0));
+      const where = `${width} × ${height}`;
+      const names = ['Save & Next', 'Mark for Review & Next'];
+      // The narrowest and lowest window has room for these two alone.
+      if (width > 320 || !isLow(height)) names.push('Clear Response', 'Submit');
+      for (const name of names) await expect(button(page, name), `${name}, ${where}`).toBeInViewport({ ratio: 1 });
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expect(page.getByRole('timer'), `clock, ${where}`).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   test('says before the start which section lacks a language, and offers the language chosen last', async ({
     page,
   }) => {

@@ -76,6 +76,7 @@ test('staff fill a blueprint, replace a question and publish the mock test witho
   await keyboard.type('English');
   const first = page.locator('.paper-preview .review-question').first();
   await expect(first).not.toContainText(/[\u0A80-\u0AFF]/);
+  await expect(first.locator('.review-option').first()).toHaveCSS('display', 'flex');
   const drawn = page.locator('.paper-preview .review-question', { hasText: 'Drawn by the family' }).first();
   const number = ((await drawn.getByRole('heading').textContent()) ?? '').replace('Question ', '');
   const text = page

@@ -202,6 +202,7 @@ test.describe('a paper from a file', () => {
     const preview = page.getByRole('region', { name: 'As students will see it' });
     await expect(preview.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 4 }) })).toHaveCount(3);
     await expect(preview.locator('math mfrac')).toHaveCount(1);
+    await expect(preview.locator('.review-option').first()).toHaveCSS('display', 'flex');
     await expect(page.getByRole('region', { name: /^Problems/ })).toHaveCount(0);
     await page.getByLabel('Topic').fill(word);
     await page.getByLabel('Marks and minutes').selectOption({ label: 'As in SSC CGL Tier 1, 2026' });

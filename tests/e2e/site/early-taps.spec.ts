@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { DIALOGS } from '#domain/site/dialog-messages.ts';
+import { DIALOGS, LOST_PART_MESSAGE } from '#domain/site/dialog-messages.ts';
 import { CGL_PAPER, beLoggedIn, beNewStudent, expect, fillLogin, test } from '../academy.ts';
 import { CLIENT, SITEMAP_PATHS, isLessonPage, isPaperPage } from './sitemap.ts';
 
@@ -405,6 +405,29 @@ test.describe('a tap before the page’s scripts', () => {
     await expect(opener).not.toHaveAttribute('aria-busy');
     await page.getByRole('link', { name: 'Start with Day 1, Paper 1' }).click();
     await expect(page).toHaveURL(CGL_PAPER);
+  });
+
+  test('is answered when the page’s own script is gone: the page is loaded again once, then says to reload', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expected.push(/status of 404/);
+    let isGone = true;
+    await page.route(/\/_astro\/BaseLayout\.[^/]+\.js$/, (route) =>
+      isGone ? route.fulfill({ status: 404, body: '' }) : route.fallback(),
+    );
+    let loads = 0;
+    page.on('domcontentloaded', () => (loads += 1));
+    await page.goto('/about');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(LOST_PART_MESSAGE);
+    await expect(alert).toHaveCount(1);
+    expect(loads).toBe(2);
+    isGone = false;
+    await alert.getByRole('link', { name: 'Reload' }).click();
+    await expect(alert).toHaveCount(0);
+    await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
   });
 
   test('with a key that opens another tab is the browser’s', async ({ page, context }) => {

@@ -98,9 +98,9 @@ test.describe('the dashboard', () => {
     expect(text).toContain('oneyear@academy.test');
     await expectAlert(alerts, 'students.csv is among your downloads.');
     await page.goto('/admin/audit');
-    await expect(page.locator('tbody tr', { hasText: 'exported' }).first()).toBeVisible();
+    await expect(page.locator('tbody tr', { hasText: 'Exported a file' }).first()).toBeVisible();
     await page.getByRole('combobox', { name: 'Show' }).selectOption('students');
-    await expect(page.getByRole('rowheader', { name: 'exported: students.csv' }).first()).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: 'Exported a file: students.csv' }).first()).toBeVisible();
     expect(await findBarriers(page)).toEqual([]);
     await page.getByText('Before and after').first().click();
     await page.setViewportSize({ width: 320, height: 640 });

@@ -85,6 +85,30 @@ describe('a list of grants', () => {
     expect(await membershipsOf(one.studentId)).toBe(1);
   });
 
+  it('is one line of the audit log, however many pieces it comes in, and opens into its rows', async () => {
+    const students = [await studentWithToken(), await studentWithToken(), await studentWithToken()];
+    const listId = crypto.randomUUID();
+    const [first, second, third] = withIds(
+      students.map(({ email }, index) => rowOf(index + 2, email, { membership: 'TestSeries' })),
+    );
+    for (const rows of [[first, second], [third]])
+      await lab.call('POST', '/api/admin/grants', { token: admin.token, body: { listId, rows } });
+    await grant(withIds([rowOf(9, (await studentWithToken()).email)]));
+    const linesOf = async (query: string) =>
+      (await lab.call('GET', `/api/admin/audit${query}`, { token: admin.token })).json.items as any[];
+    const ofList = { id: listId, count: 3, membershipType: 'TestSeries' };
+    for (const query of ['', '?subject=students', '?sort=at'])
+      expect((await linesOf(query)).filter(({ bulk }) => bulk !== null).map(({ bulk }) => bulk)).toEqual([ofList]);
+    const rows = await linesOf(`?bulk=${listId}`);
+    expect(rows.map(({ reason, bulk }) => [reason, bulk])).toEqual([
+      ['Receipt book, line 4', null],
+      ['Receipt book, line 3', null],
+      ['Receipt book, line 2', null],
+    ]);
+    // Whoever looks for one student, or for words, finds the row itself.
+    expect(await linesOf(`?subject=students/${students[0]?.studentId}`)).toMatchObject([{ bulk: null }]);
+  });
+
   it('gives nothing that another list gives between the look and the grant', async () => {
     const { studentId, email } = await studentWithToken();
     const { directory } = contextOf(env);

@@ -76,7 +76,7 @@ describe('refuses', () => {
     ],
     ['a pincode of 5', { ...FORM, pincode: '38000' }, { pincode: 'Pincode must be 6 digits and not start with 0' }],
     ['a day that is none', { ...FORM, dob: '2003-02-30' }, { dob: 'Enter a date of birth such as 2003-08-15' }],
-    ['a control character', { ...FORM, city: 'a\u0000b' }, { city: 'city has characters that cannot be used' }],
+    ['a control character', { ...FORM, city: 'a\u0000b' }, { city: 'City has characters that cannot be used' }],
     ['a number', { ...FORM, pincode: 380_001 }, { pincode: 'pincode is not valid' }],
     ['another field', { ...FORM, studentId: 1 }, { studentId: 'studentId is not a known field' }],
     ['FreeAccess', { ...FORM, FreeAccess: '2099-01-01' }, { FreeAccess: 'FreeAccess is not a known field' }],

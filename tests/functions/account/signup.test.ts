@@ -214,18 +214,18 @@ describe('a sign-up that is retried because its reply was lost', () => {
 
 describe('refuses, with the sentence of the domain at the field, and stores nothing', () => {
   const faults: [string, Record<string, unknown>, Record<string, string>][] = [
-    ['gender', { gender: 'X' }, { gender: 'gender must be one of Male, Female, Other' }],
+    ['gender', { gender: 'X' }, { gender: 'Gender must be one of Male, Female, Other' }],
     [
       'education',
       { education: 'PhD' },
-      { education: 'education must be one of SSC, HSC, Diploma, Graduation, Post Graduation' },
+      { education: 'Education must be one of SSC, HSC, Diploma, Graduation, Post Graduation' },
     ],
     ['no lastName', { lastName: undefined }, { lastName: 'Last name is required' }],
     ['a blank firstName', { firstName: '   ' }, { firstName: 'First name is required' }],
     [
       'a firstName that turns what follows',
       { firstName: 'Asha\u202etxt' },
-      { firstName: 'firstName has characters that cannot be used' },
+      { firstName: 'First name has characters that cannot be used' },
     ],
     ['password of 7', { password: 'Abc@123' }, { password: 'Password must be at least 8 characters' }],
     ['password of 129', { password: 'x'.repeat(129) }, { password: 'Password must be at most 128 characters' }],

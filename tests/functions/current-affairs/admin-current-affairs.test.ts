@@ -50,7 +50,7 @@ describe('an item that is added', () => {
       deletedAt: null,
     });
     expect(item.slug).toBe(slugOf(item));
-    expect((await items().get(item.id)).json).toEqual({ item });
+    expect((await items().get(item.id)).json.item).toEqual(item);
     const [line, ...more] = await auditOf(item.id);
     expect(more).toEqual([]);
     expect(line).toMatchObject({
@@ -120,6 +120,8 @@ describe('an item that is changed', () => {
   it('raises the version, keeps its author, and the audit log has both states', async () => {
     const { status, json } = await itemsOf(otherToken).put(id, 1, { title: 'The dam is finished' });
     expect([status, json.item.version, json.item.createdBy, json.item.updatedBy]).toEqual([200, 2, 1, 2]);
+    const { savedBy } = (await call('GET', `/api/admin/current-affairs/${id}`, { token })).json;
+    expect(savedBy).toMatch(/^[A-Z][a-z]+ /);
     const [line] = await auditOf(id);
     expect(line).toMatchObject({
       action: 'changed',
@@ -156,7 +158,7 @@ describe('an item that is changed', () => {
     );
     const won = answers.filter(({ status }) => status === 200);
     expect([won.length, answers.filter(({ status }) => status === 409).length]).toEqual([1, 49]);
-    expect((await items().get(id)).json).toEqual(won[0]?.json);
+    expect((await items().get(id)).json.item).toEqual(won[0]?.json.item);
     expect(await auditOf(id)).toHaveLength(2);
   });
 

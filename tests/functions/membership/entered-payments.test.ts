@@ -60,7 +60,7 @@ describe('a payment that staff enter', () => {
       token: admin.token,
     });
     const line = month.text.split('\r\n').find((each: string) => each.includes(receipt.number));
-    expect(line?.split(',')).toEqual(expect.arrayContaining(['cheque', '250000']));
+    expect(line?.split(',')).toEqual(expect.arrayContaining(['cheque', '2500.00']));
     expect(await linesOf(json.item.id)).toMatchObject([
       { action: 'created', reason: 'Counted by Meena', after: { studentId: student.studentId, amountPaise: 250_000 } },
     ]);

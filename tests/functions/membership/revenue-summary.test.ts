@@ -78,12 +78,12 @@ it('has payments in the month in which they came and each part in the month in w
     ['2026-04-01', '2026-02-28'],
     ['Total', ''],
   ]);
-  expect(lines.map((line) => line.at(-1))).toEqual(['10000', '229900', '239900']);
-  const total = (lines.at(-1) ?? []).slice(-5).map(Number);
+  expect(lines.map((line) => line.at(-1))).toEqual(['100.00', '2299.00', '2399.00']);
+  const total = (lines.at(-1) ?? []).slice(-5).map((rupees) => Math.round(Number(rupees) * 100));
   expect(total[1]).toBeGreaterThan(0);
   expect(total.slice(0, 4).reduce((sum, each) => sum + each, 0)).toBe(239_900);
   expect((total[1] ?? 0) + (total[2] ?? 0) + (total[3] ?? 0)).toBe(april.refundedTaxPaise);
-  expect((await file('2026-03')).text.trim().split('\r\n').at(-1)).toMatch(/,70000$/);
+  expect((await file('2026-03')).text.trim().split('\r\n').at(-1)).toMatch(/,700\.00$/);
   expect((await file('2027-02')).text.trim().split('\r\n')).toHaveLength(2);
   expect((await file('2026-13')).status).toBe(400);
   const [note] = (await lab.call('GET', '/api/admin/audit?subject=payments', { token: admin })).json.items;

@@ -21,7 +21,7 @@ const linesOf = (text: string): string[][] =>
     .map((line) => line.split(','));
 
 describe('revenue.csv', () => {
-  it('has each payment of the month in India with the figures of its receipt, their sums last, and an audit note', async () => {
+  it('has each payment of the month in India with the figures of its receipt in rupees, their sums last, and an audit note', async () => {
     const paid = [
       ['1-Year', '2026-02-28T18:29:59.999Z', 1],
       ['1-Year', '2026-02-28T18:30:00.000Z', 1],
@@ -47,18 +47,18 @@ describe('revenue.csv', () => {
       ['Total', ''],
     ]);
     const sumOf = (figure: (receipt: any) => number): string =>
-      String(march.reduce((sum, receipt) => sum + figure(receipt), 0));
+      (march.reduce((sum, receipt) => sum + figure(receipt), 0) / 100).toFixed(2);
     const taxOf = (kind: string) =>
       sumOf(({ taxes }) =>
         taxes.reduce((sum: number, tax: any) => sum + (tax.name.startsWith(kind) ? tax.paise : 0), 0),
       );
     const sums = [taxOf('CGST'), taxOf('SGST'), taxOf('IGST')];
-    expect(sums).not.toContain('0');
+    expect(sums).not.toContain('0.00');
     expect(lines.at(-1)?.slice(9)).toEqual([
       sumOf(({ taxablePaise }) => taxablePaise),
       ...sums,
       sumOf(({ amountPaise }) => amountPaise),
-      '0',
+      '0.00',
     ]);
     const [note] = (await lab.call('GET', '/api/admin/audit?subject=payments', { token: admin.token })).json.items;
     expect(note).toMatchObject({ action: 'exported', title: 'revenue-2026-03.csv', after: { rows: 2 } });

@@ -58,6 +58,19 @@ describe('an owner', () => {
     ]);
   });
 
+  it('learns before the question whose account would get the role, and why none can, and nothing changes by it', async () => {
+    const student = await studentWithToken();
+    const check = (email: string) => call('POST', `${STAFF}/check`, { token: owner, body: { email } });
+    expect((await check(student.email)).json).toEqual({ name: 'Test Student' });
+    expect((await call('GET', '/api/auth/profile', { token: student.token })).status).toBe(200);
+    expect(await linesOf(student.studentId)).toEqual([]);
+    expect((await check('nobody@academy.test')).json.errors).toEqual({
+      email: 'No account that can log in has this email. Ask the person to sign up first.',
+    });
+    await addRole(student.studentId, 'teacher');
+    expect((await check(student.email)).status).toBe(409);
+  });
+
   it('changes a role and takes it away: both count at once and end the sessions', async () => {
     const { studentId } = await addStudent();
     await addRole(studentId, 'teacher');

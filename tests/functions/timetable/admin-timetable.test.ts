@@ -106,7 +106,7 @@ describe('an entry that is added', () => {
       createdBy: 1,
       deletedAt: null,
     });
-    expect((await entries().get(item.id)).json).toEqual({ item });
+    expect((await entries().get(item.id)).json.item).toEqual(item);
     const [line, ...more] = await auditOf(item.id);
     expect(more).toEqual([]);
     expect(line).toMatchObject({
@@ -235,7 +235,7 @@ describe('an entry that is changed', () => {
       won.length,
       answers.filter(({ status, json }) => status === 409 && json.message === CONFLICT).length,
     ]).toEqual([1, 49]);
-    expect((await entries().get(id)).json).toEqual(won[0]?.json);
+    expect((await entries().get(id)).json.item).toEqual(won[0]?.json.item);
     expect(await auditOf(id)).toHaveLength(2);
   });
 

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { REASON_LENGTH } from '#domain/account/student-messages.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
+import { hasErrors } from '#domain/account/validation.ts';
+import { CHOOSE_ONE, reasonIssues } from '#domain/staff/action-issues.ts';
 import { errorsBeside, IN_FORM } from '#stores/staff/outcome.ts';
 import type { ChangeOutcome } from '#stores/account/admin-students.ts';
 import { showAlert } from '#stores/site/alert.ts';
@@ -37,6 +39,9 @@ interface TextInput {
 const NO_FIELDS: readonly ActionField[] = [];
 const REASON_HINT = `${REASON_LENGTH.least} to ${REASON_LENGTH.most} characters, for the audit log`;
 
+/** `told` is for the question: the name that belongs to an email. */
+export type DryRun = { readonly kind: 'ready'; readonly told: string } | ChangeOutcome;
+
 interface ActionFormProps {
   /** What it does, as the heading that opens it. */
   readonly title: string;
@@ -50,8 +55,14 @@ interface ActionFormProps {
   readonly note?: (values: ActionValues) => string | null;
   /** Where it is not a reason: 'Note'. */
   readonly reasonLabel?: string;
-  /** What the confirmation asks, by what was entered. */
-  readonly question: (values: ActionValues) => string;
+  /** What is wrong with what was entered, as far as the browser can tell. The question comes only when nothing is. */
+  readonly check?: (values: ActionValues) => FieldErrors;
+  /** Asks the server, where it alone knows whether this can be done. Nothing is changed by it. */
+  readonly dryRun?: (values: ActionValues) => Promise<DryRun>;
+  /** True where a note takes the reason's place, which may stay empty. */
+  readonly isReasonOptional?: boolean;
+  /** What the confirmation asks, by what was entered and what the dry run told. */
+  readonly question: (values: ActionValues, told: string) => string;
   /** What the buttons say: 'Grant the membership'. */
   readonly label: string;
   /** What is told once it is done. */
@@ -80,6 +91,9 @@ export function ActionForm({
   fill,
   note,
   reasonLabel = 'Reason',
+  check,
+  dryRun,
+  isReasonOptional = false,
   question,
   label,
   doneText,
@@ -91,7 +105,7 @@ export function ActionForm({
   const [entered, setEntered] = useState<ActionValues>({});
   const [errors, setErrors] = useState<FieldErrors>({});
   const [advice, setAdvice] = useState<string | null>(null);
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<{ readonly told: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLElement>(null);
@@ -142,8 +156,38 @@ export function ActionForm({
       reason: values['reason'] ?? '',
     });
     setBusy(false);
-    setAsking(false);
+    setAsked(null);
     settle(outcome);
+  }
+
+  /** What no form may leave out, then what this one checks. */
+  const issuesOf = (): FieldErrors => ({
+    ...Object.fromEntries(
+      fields.flatMap(({ name, options }) =>
+        options === undefined || options.includes(values[name] ?? '') ? [] : [[name, CHOOSE_ONE]],
+      ),
+    ),
+    ...(!isReasonOptional && reasonIssues(values)),
+    ...check?.(values),
+  });
+
+  async function ask(): Promise<void> {
+    if (isBusy) return;
+    const issues = issuesOf();
+    if (hasErrors(issues)) {
+      settle({ kind: 'invalid', errors: issues });
+      return;
+    }
+    setAdvice(null);
+    if (dryRun === undefined) {
+      setAsked({ told: '' });
+      return;
+    }
+    setBusy(true);
+    const answer = await dryRun(values);
+    setBusy(false);
+    if (answer.kind === 'ready') setAsked({ told: answer.told });
+    else settle(answer);
   }
 
   return (
@@ -155,7 +199,7 @@ export function ActionForm({
         ref={form}
         onSubmit={(event) => {
           event.preventDefault();
-          setAsking(true);
+          void ask();
         }}
       >
         <SessionNote kept={IN_FORM} />
@@ -180,13 +224,13 @@ export function ActionForm({
         <p className="field-error" role="alert">
           {advice ?? (beside.length > 0 && beside.join(' '))}
         </p>
-        <button type="submit" className="button button-primary">
+        <button type="submit" className="button button-primary" aria-busy={isBusy}>
           {label}
         </button>
       </form>
-      <Dialog isOpen={isAsking} title={title} onClose={() => setAsking(false)}>
+      <Dialog isOpen={asked !== null} title={title} onClose={() => setAsked(null)}>
         <div className="stack">
-          <p>{question(values)}</p>
+          <p>{question(values, asked?.told ?? '')}</p>
           <div className="button-row">
             <button
               type="button"
@@ -197,7 +241,7 @@ export function ActionForm({
             >
               {isBusy ? 'Sending…' : `Yes: ${label.toLowerCase()}`}
             </button>
-            <button type="button" className="button" onClick={() => setAsking(false)}>
+            <button type="button" className="button" onClick={() => setAsked(null)}>
               Go back
             </button>
           </div>

@@ -1,5 +1,6 @@
 import { momentText } from '#domain/lib/india-time.ts';
 import type { EditableItem } from './use-editor.ts';
+import { authorOf } from './use-editor.ts';
 import type { Fields } from './use-draft.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 
@@ -80,7 +81,7 @@ export function ConflictNote<Name extends string>({
       </h3>
       <p>{message}</p>
       <p className="soft">
-        Admin {theirs.updatedBy} saved it {momentText(theirs.updatedAt)}.
+        {authorOf(theirs)} saved it {momentText(theirs.updatedAt)}.
       </p>
       <p>
         {names.length === 0

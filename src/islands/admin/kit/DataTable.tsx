@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
+import type { Noun } from '#domain/lib/count-of.ts';
+import { countOf } from '#domain/lib/count-of.ts';
 import type { ListTable, TableQuery } from '#stores/staff/table.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { FailedNote } from '#ui/FailedNote.tsx';
@@ -29,8 +31,8 @@ interface DataTableProps<Item> {
   readonly table: ListTable<Item>;
   /** The first one names the row. */
   readonly columns: readonly Column<Item>[];
-  /** What the list holds, in the plural: 'items'. */
-  readonly noun: string;
+  /** What the list holds. */
+  readonly noun: Noun;
   readonly keyOf: (item: Item) => number | string;
   /** Shown while the list is empty. */
   readonly empty: ReactNode;
@@ -126,6 +128,9 @@ function Choices({ ask, query, filter, orders }: ChoicesProps) {
   );
 }
 
+const foundText = (count: number, areMore: boolean, noun: Noun): string =>
+  areMore ? `${count} or more ${noun[1]}` : countOf(count, noun);
+
 /** A searched, sorted and paged list; on a phone each row is a block of labelled lines. */
 export function DataTable<Item>({
   table,
@@ -142,12 +147,13 @@ export function DataTable<Item>({
   const query = useShared(table.$query, { q: '', sort: '', filters: {} });
   useEffect(() => void table.reload(), [table]);
   const sort = query.sort === '' ? usualSort : query.sort;
+  const [, many] = noun;
   const onSort = (next: string): void => void table.ask({ sort: next });
   const count = state.status === 'ready' ? state.items.length : 0;
-  const found = state.status === 'ready' ? `${count}${state.nextCursor === null ? '' : ' or more'} ${noun}` : '';
+  const found = state.status === 'ready' ? foundText(count, state.nextCursor !== null, noun) : '';
   return (
     <div className="data-table stack">
-      {isSearched && <SearchField label={`Search ${noun}`} value={query.q} onSearch={(q) => void table.ask({ q })} />}
+      {isSearched && <SearchField label={`Search ${many}`} value={query.q} onSearch={(q) => void table.ask({ q })} />}
       <Choices ask={table.ask} query={query} filter={filter} orders={orders} />
       <p className="visually-hidden" role="status">
         {found}
@@ -189,7 +195,7 @@ export function DataTable<Item>({
             ) : (
               <tr>
                 <td colSpan={columns.length}>
-                  <span className="visually-hidden">Loading {noun}</span>
+                  <span className="visually-hidden">Loading {many}</span>
                   <span className="skeleton" />
                 </td>
               </tr>

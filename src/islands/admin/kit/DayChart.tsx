@@ -1,4 +1,6 @@
 import { useCallback, useState } from 'react';
+import type { Noun } from '#domain/lib/count-of.ts';
+import { countOf } from '#domain/lib/count-of.ts';
 import type { DayCount } from '#domain/lib/day-series.ts';
 import { shortDayText } from '#domain/lib/india-time.ts';
 import type { Draw } from '../../lib/Chart.tsx';
@@ -6,8 +8,8 @@ import { Chart } from '../../lib/Chart.tsx';
 
 interface DayChartProps {
   readonly title: string;
-  /** What is counted, in the plural: 'sign-ups'. */
-  readonly noun: string;
+  /** What is counted. */
+  readonly noun: Noun;
   /** Oldest first. */
   readonly series: readonly DayCount[];
 }
@@ -23,8 +25,8 @@ export function DayChart({ title, noun, series }: DayChartProps) {
   const total = series.reduce((sum, { count }) => sum + count, 0);
   const summary =
     pointed === undefined
-      ? `${total.toLocaleString('en-IN')} ${noun} in ${series.length} days.`
-      : `${shortDayText(pointed.day)}: ${pointed.count.toLocaleString('en-IN')} ${noun}.`;
+      ? `${countOf(total, noun)} in ${countOf(series.length, ['day', 'days'])}.`
+      : `${shortDayText(pointed.day)}: ${countOf(pointed.count, noun)}.`;
   return (
     <Chart title={title} summary={summary} draw={draw}>
       <table className="table">

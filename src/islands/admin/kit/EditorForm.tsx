@@ -11,6 +11,7 @@ import { SaveBar } from './SaveBar.tsx';
 import { SessionNote } from './SessionNote.tsx';
 import { statusText } from './status-text.ts';
 import type { Conflict, EditableItem, Editor } from './use-editor.ts';
+import { authorOf } from './use-editor.ts';
 import type { Fields } from './use-draft.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 
@@ -115,6 +116,10 @@ export function EditorForm<Item extends EditableItem, Name extends string, Inten
     ...errorsBeside(errors, names).map(([name, message]) => ({ name, label: null, message })),
   ];
   async function act(intent: Intent): Promise<void> {
+    if (question !== undefined && !editor.isReady(intent)) {
+      setAsked(null);
+      return;
+    }
     setAskingFor(intent);
     const text = (await question?.(values, intent)) ?? null;
     setAskingFor(null);
@@ -128,7 +133,7 @@ export function EditorForm<Item extends EditableItem, Name extends string, Inten
     const changed = names.filter((name) => mine[name] !== other[name]).map((name) => labels[name]);
     const fields = changed.length === 0 ? '' : ` in: ${changed.join(', ')}`;
     const text = [
-      `This overwrites what admin ${theirs.updatedBy} saved on ${momentText(theirs.updatedAt)}${fields}.`,
+      `${authorOf(theirs)} saved it on ${momentText(theirs.updatedAt)}. Your version replaces that one${fields}.`,
       'The audit log keeps their version.',
       (await question?.(mine, intent)) ?? '',
     ];

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { FieldErrors } from '#domain/account/validation.ts';
+import { hasErrors } from '#domain/account/validation.ts';
 import { dropDraft } from '#stores/staff/drafts.ts';
 import type { SaveOutcome } from '#stores/staff/outcome.ts';
 import { environment } from '#stores/environment.ts';
@@ -13,7 +15,15 @@ export type EditableItem = Standing & {
   readonly version: number;
   readonly updatedAt: string;
   readonly updatedBy: number;
+  /** The name of who saved it last, where it is known. */
+  readonly savedBy?: string | null;
 };
+
+/** Who saved a row, as the beginning of a sentence has it: a name, never a number. */
+export function authorOf({ updatedBy, savedBy }: EditableItem): string {
+  if (updatedBy === currentSession()?.student.studentId) return 'You (in another tab or on another device)';
+  return savedBy ?? 'Somebody whose account is deleted';
+}
 
 export interface SaveInput<Item, Name extends string, Intent> {
   readonly fields: Fields<Name>;
@@ -32,6 +42,8 @@ export interface EditorSteps<Item extends EditableItem, Name extends string, Int
   readonly names: readonly Name[];
   readonly fieldsOf: (item: Item | null) => Fields<Name>;
   readonly save: (input: SaveInput<Item, Name, Intent>) => Promise<SaveOutcome<Item, Name>>;
+  /** What `save` would find wrong before it sends anything; needed where the form asks a question first. */
+  readonly check?: (input: Pick<SaveInput<Item, Name, Intent>, 'fields' | 'intent' | 'row'>) => Errors;
   readonly onSaved: (item: Item, intent: Intent) => void;
 }
 
@@ -158,6 +170,14 @@ export function useEditor<Item extends EditableItem, Name extends string, Intent
     setValue,
     setAdvice,
     save,
+    /** Whether nothing keeps the form from being sent, as far as the browser can tell; otherwise it says what does. */
+    isReady: (intent: Intent): boolean => {
+      if (lacksFile(intent)) return false;
+      const found = steps.check?.({ fields: values, intent, row: item }) ?? {};
+      if (!hasErrors(found)) return true;
+      settle({ kind: 'invalid', errors: found as FieldErrors<Name> }, intent, values);
+      return false;
+    },
     /** Value, error and setter of a field, to be spread on it. */
     text,
     /** The same of a file's field, which tells besides whether a file is on its way: without it nothing is saved. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countOf } from '#domain/lib/count-of.ts';
 import { LANGUAGE_NAMES } from '#domain/lib/languages.ts';
 import type { Difficulty } from '#domain/papers/difficulty.ts';
 import { DIFFICULTIES } from '#domain/papers/difficulty.ts';
@@ -72,7 +73,8 @@ function SectionFields({ section, wanted }: { readonly section: Section; readonl
   return (
     <details className="blueprint-section">
       <summary>
-        {section.name}: {count} questions{count !== wanted && ` (the exam has ${wanted})`}
+        {section.name}: {countOf(count, ['question', 'questions'])}
+        {count !== wanted && ` (the exam has ${wanted})`}
       </summary>
       <WideTable label={`Topics of ${section.name}`}>
         <table>
@@ -163,7 +165,7 @@ export function BlueprintFields({ state }: { readonly state: MakerState }) {
     <section className="stack" aria-labelledby="blueprint-title">
       <h3 id="blueprint-title">2. Blueprint</h3>
       <p>
-        {total} questions
+        {countOf(total, ['question', 'questions'])}
         {total === all
           ? ', as in the exam.'
           : `; the exam has ${all}. A shorter mock has its marks, and minutes in proportion.`}{' '}

@@ -7,6 +7,7 @@ import { checkAgain, countAskedBefore, countOfPaper, replaceQuestion } from '#st
 import { SelectField } from '#ui/SelectField.tsx';
 import { IssueList } from '../../papers/PaperFindings.tsx';
 import { PreviewQuestion } from '../../papers/PaperPreview.tsx';
+import { PreviewList } from '../../papers/PreviewList.tsx';
 
 function Shortfalls({ state: { paper, blueprint } }: { readonly state: MakerState }) {
   const shortfalls = paper?.shortfalls ?? [];
@@ -76,7 +77,7 @@ function SectionView({ section: { slug, name, slice }, questions, isBusy }: Sect
   return (
     <section className="stack" aria-labelledby={`section-${slug}`}>
       <h4 id={`section-${slug}`}>{name}</h4>
-      <ol className="review paper-preview">
+      <PreviewList>
         {paper.questions.map((question, index) => {
           const filled = questions[index];
           return (
@@ -98,7 +99,7 @@ function SectionView({ section: { slug, name, slice }, questions, isBusy }: Sect
             </PreviewQuestion>
           );
         })}
-      </ol>
+      </PreviewList>
     </section>
   );
 }

@@ -102,7 +102,7 @@ function MockList({ exams }: Pick<StaffMocksPageProps, 'exams'>) {
       <DataTable
         table={adminMocksTable}
         columns={columnsFor(exams)}
-        noun="mock tests"
+        noun={['mock test', 'mock tests']}
         keyOf={({ id }) => id}
         empty={EMPTY}
         usualSort=""
