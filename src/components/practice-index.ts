@@ -41,14 +41,13 @@ export const countText = (count: number, one: string): string =>
 /** The page that prepares for an exam or teaches a subject; null for a key without one. */
 export async function findCoursePage(key: string): Promise<{ readonly title: string; readonly path: string } | null> {
   const [guides, subjects] = await Promise.all([getCollection('examGuides'), getCollection('subjects')]);
-  const isMeant = ({ id }: { readonly id: string }): boolean => id.replaceAll('-', '') === key;
-  const guide = guides.find(isMeant);
+  const guide = guides.find(({ data }) => data.exam === key);
   if (guide)
     return {
       title: `${guide.data.title}: pattern, syllabus and plan`,
       path: `/courses/${guide.data.group}/${guide.id}`,
     };
-  const subject = subjects.find(isMeant);
+  const subject = subjects.find(({ id }) => id.replaceAll('-', '') === key);
   if (subject) return { title: `${subject.data.title}: what to study, and how`, path: `/courses/eklavy/${subject.id}` };
   return key === 'generaltest' ? { title: 'What the general test is, and where to study', path: '/generaltest' } : null;
 }

@@ -13,12 +13,7 @@ import { joinKeys, questionKeysOf } from '../../papers/question-keys.ts';
  * fingerprints of its questions and its outline, which papers ask a topic, and the pages of the test series.
  */
 export const GET: APIRoute = async () => {
-  const [exams, files, catalogue, series] = await Promise.all([
-    getCollection('exams'),
-    getCollection('papers'),
-    listExams(),
-    listSeries(),
-  ]);
+  const [files, catalogue, series] = await Promise.all([getCollection('papers'), listExams(), listSeries()]);
   const papers = files.flatMap(({ id, data }) =>
     Object.entries(data).flatMap(([day, papersOfDay]) =>
       Object.entries(papersOfDay).flatMap(([label, authored]) => {
@@ -27,9 +22,7 @@ export const GET: APIRoute = async () => {
       }),
     ),
   );
-  const named = exams
-    .filter(({ id }) => files.some((file) => file.id === id))
-    .toSorted((one, other) => one.data.order - other.data.order);
+  const named = catalogue.filter(({ key }) => files.some((file) => file.id === key));
   const topics = topicPapersOf(
     catalogue.flatMap((exam) =>
       exam.papers.map(({ reference, paper }) => ({
@@ -74,7 +67,7 @@ export const GET: APIRoute = async () => {
     }),
   );
   return Response.json({
-    exams: Object.fromEntries(named.map(({ id, data }) => [id, data.name])),
+    exams: Object.fromEntries(named.map(({ key, name }) => [key, name])),
     papers: Object.fromEntries(papers),
     outlines: Object.fromEntries(
       catalogue.flatMap((exam) =>
