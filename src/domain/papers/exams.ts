@@ -23,6 +23,9 @@ export const guideOfExam = (exam: TargetExam): string => findExam(exam)?.guide ?
 export const examsInGroup = (group: ExamGroup): readonly (Exam & { readonly id: TargetExam })[] =>
   EXAMS.filter((exam) => exam.group === group);
 
+/** The exams that a course of lessons is for. */
+export const examsOfCourse = (course: string): readonly Exam[] => EXAMS.filter((exam) => exam.course === course);
+
 export const stateExams = (): readonly TargetExam[] =>
   EXAMS.filter(({ level }) => level === 'state').map(({ id }) => id);
 
