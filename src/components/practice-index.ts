@@ -1,6 +1,7 @@
 import { getCollection } from 'astro:content';
 import { DEFAULT_MARKING, formatSignedHundredths } from '#domain/papers/marking.ts';
 import type { Marking } from '#domain/papers/marking.ts';
+import { findExam } from '#domain/papers/exams.ts';
 import type { IndexPage } from '#domain/papers/practice-index.ts';
 import { blockSlug, indexPagesOf } from '#domain/papers/practice-index.ts';
 import type { CatalogueExam, CataloguePaper } from './catalogue.ts';
@@ -13,14 +14,16 @@ export interface ExamIndex {
   readonly page: IndexPage<CataloguePaper>;
 }
 
-/** Every page of every exam with papers; `slug` is empty for an exam's first page. */
+/** An exam has a list of papers from the day it is added, so that staff can publish the first; a subject with its file. */
+export const hasPaperList = ({ key, papers }: Pick<CatalogueExam, 'key' | 'papers'>): boolean =>
+  papers.length > 0 || findExam(key) !== undefined;
+
+/** Every page of every list of papers; `slug` is empty for an exam's first page. */
 export async function listExamIndexes(): Promise<readonly (ExamIndex & { readonly slug: string })[]> {
-  return (await listExams())
-    .filter(({ papers }) => papers.length > 0)
-    .flatMap((exam) => {
-      const pages = indexPagesOf(exam.papers);
-      return pages.map((page) => ({ exam, pages, page, slug: blockSlug(page.block) }));
-    });
+  return (await listExams()).filter(hasPaperList).flatMap((exam) => {
+    const pages = indexPagesOf(exam.papers);
+    return pages.map((page) => ({ exam, pages, page, slug: blockSlug(page.block) }));
+  });
 }
 
 /** The marks of a paper, where they differ from the usual: '+2, -0.5, 0'. */

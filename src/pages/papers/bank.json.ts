@@ -5,6 +5,7 @@ import { paperKey, parsePaperReference } from '#domain/papers/paper-reference.ts
 import { topicPapersOf } from '#domain/papers/topic-papers.ts';
 import { listExams } from '../../components/catalogue.ts';
 import { listSeries } from '../../components/mocks.ts';
+import { hasPaperList } from '../../components/practice-index.ts';
 import { translationsOf, writeDifficulties } from '../../papers/authored-of-slice.ts';
 import { joinKeys, questionKeysOf } from '../../papers/question-keys.ts';
 
@@ -22,7 +23,7 @@ export const GET: APIRoute = async () => {
       }),
     ),
   );
-  const named = catalogue.filter(({ key }) => files.some((file) => file.id === key));
+  const named = catalogue.filter(hasPaperList);
   const topics = topicPapersOf(
     catalogue.flatMap((exam) =>
       exam.papers.map(({ reference, paper }) => ({
