@@ -10,6 +10,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { minifySync } from 'vite';
 import academy from './src/content/academy.json' with { type: 'json' };
 import { refuseInvalidPapers } from './scripts/papers/refuse-invalid-papers.ts';
+import { writeExamModules } from './src/build/exams/exam-modules.ts';
 import { finishSite } from './src/build/finish-site.ts';
 import { islandScriptInFile } from './src/build/island-script.ts';
 import { isPreloadHelper, shortPreloadHelper } from './src/build/preload-helper.ts';
@@ -261,6 +262,9 @@ const ANNOUNCEMENT_FILES = ['islands/site/announcement-bar.ts', 'stores/site/own
 
 /** The home of a student. */
 const TODAY_FILES = ['islands/attempts/TodayScreen.island.tsx', 'islands/papers/mark-papers.'];
+
+// Before anything reads a list of exams.
+writeExamModules(fileURLToPath(new URL('.', import.meta.url)));
 
 const SITE = 'https://eklavya-academy.example';
 

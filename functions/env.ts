@@ -4,10 +4,10 @@ import academy from '../src/content/academy.json';
 import plans from '../src/content/plans.json';
 import { parsePriceList } from '../src/domain/membership/plan.ts';
 import blueprintsJson from '../src/content/mock-blueprints.json';
-import profilesJson from '../src/content/exam-profiles.json';
 import type { MailRate } from '../src/domain/site/mailing.ts';
 import type { Blueprint } from '../src/domain/mocks/blueprints/blueprint.ts';
 import { parseBlueprint } from '../src/domain/mocks/blueprints/blueprint.ts';
+import { EXAM_PROFILES } from '../src/domain/papers/exam-facts.ts';
 import type { ExamProfile } from '../src/domain/papers/exam-profile.ts';
 import type { MockAttempt } from './durable/mock-attempt.ts';
 import type { MockCohort } from './durable/mock-cohort.ts';
@@ -142,9 +142,7 @@ declare global {
   }
 }
 
-const PROFILES: ReadonlyMap<string, ExamProfile> = new Map(
-  Object.entries(profilesJson as Record<string, unknown>) as [string, ExamProfile][],
-);
+const PROFILES: ReadonlyMap<string, ExamProfile> = new Map(Object.entries(EXAM_PROFILES));
 
 /** Parsed when staff first ask: no student's call needs them. */
 function blueprintReader(): () => readonly Blueprint[] {

@@ -6,6 +6,7 @@ import type { Chosen } from './changed-plan.ts';
 import { planChecks } from './changed-plan.ts';
 import { TYPES, writePageTypes } from './checks.ts';
 import { PlainError, exitWith, run } from './command.ts';
+import { bringExams } from './content/bring-exams.ts';
 import { watchForStop } from './lifetime.ts';
 import { LONG_TESTS } from './long-tests.ts';
 import { ROOT, TEST_BUILD_FOLDER } from './paths.ts';
@@ -101,6 +102,7 @@ async function checkChanged(withBrowser: boolean): Promise<void> {
   const all = await findChanged(commit);
   console.log(`${all.length} files changed since ${since} (${commit.slice(0, 8)}).`);
   if (all.length === 0) return;
+  bringExams();
   const changed = all.filter((path) => existsSync(join(ROOT, path)));
   const plan = planChecks({
     changed,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { PlainError, exitWith } from './command.ts';
+import { bringExams } from './content/bring-exams.ts';
 import { checkBank } from './papers/check-papers.ts';
 import { countLints, listLints, summaryOf } from './papers/lint-report.ts';
 
@@ -15,6 +16,7 @@ function readOptions(): { readonly isJson: boolean } {
 
 async function run(): Promise<void> {
   const { isJson } = readOptions();
+  bringExams();
   const { papers, mocks, lints } = await checkBank();
   const counts = countLints(lints);
   if (isJson) console.log(JSON.stringify({ papers, mocks, ...counts, lints }, null, 2));

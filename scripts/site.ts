@@ -3,6 +3,7 @@ import { buildWithNote, digestOfInputs, findBuiltDigest } from './build-digest.t
 import type { BuildLock } from './build-lock.ts';
 import { openBuildLock } from './build-lock.ts';
 import { PlainError, run } from './command.ts';
+import { bringExams } from './content/bring-exams.ts';
 import { ROOT } from './paths.ts';
 import { writeSbom } from './write-sbom.ts';
 
@@ -17,7 +18,11 @@ async function build(buildFolder: string, kind: 'local' | 'deployed', project: s
   if (kind === 'deployed') await writeSbom(buildFolder);
 }
 
-const digestNow = (): string => digestOfInputs(ROOT, Date.now());
+/** After what every build writes is written: else the first build after a change of an exam would look outdated. */
+function digestNow(): string {
+  bringExams();
+  return digestOfInputs(ROOT, Date.now());
+}
 
 const lockOf = (buildFolder: string): BuildLock => openBuildLock(`${ROOT}.cache/${basename(buildFolder)}.lock`);
 

@@ -3,7 +3,8 @@ import { readFile, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { LANGUAGES } from '#domain/lib/languages.ts';
 import { defineCollection } from 'astro:content';
-import { file, glob } from 'astro/loaders';
+import type { LoaderContext } from 'astro/loaders';
+import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { isHttpsAddress } from '#domain/lib/address.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
@@ -13,11 +14,12 @@ import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affa
 import type { CourseOutline } from '#domain/courses/course.ts';
 import type { BuiltLesson } from '#domain/courses/lesson-page.ts';
 import { builtLessonOf } from './papers/lessons/built-lesson.ts';
-import type { CutOffCategory } from '#domain/mocks/cut-off.ts';
-import { CUT_OFF_CATEGORIES } from '#domain/mocks/cut-off.ts';
 import type { MockFacts } from '#domain/mocks/mock-facts.ts';
 import { mockFactsOf } from '#domain/mocks/mock-facts.ts';
-import { issuesOfProfile } from '#domain/papers/exam-profile.ts';
+import type { ExamGroup } from '#domain/papers/exam.ts';
+import type { ExamProfile } from '#domain/papers/exam-profile.ts';
+import type { ExamFile } from './build/exams/exam-file.ts';
+import { readExams } from './build/exams/exam-file.ts';
 import { issuesOfTexts } from './build/rich-text/paper-texts.ts';
 import { lessonIssueText, parseCourse } from './papers/lessons/parse-lesson.ts';
 import { svgSize } from './papers/lessons/svg-size.ts';
@@ -25,101 +27,103 @@ import { parseAuthored } from './papers/parse-authored.ts';
 import { mockIssueText } from './papers/mocks/mock-issue.ts';
 import { withEditions } from './papers/mocks/mock-editions.ts';
 import { parseMock } from './papers/mocks/parse-mock.ts';
-import profilesJson from './content/exam-profiles.json' with { type: 'json' };
+
+export interface ExamGuide {
+  /** The key of its papers. */
+  readonly exam: string;
+  readonly title: string;
+  readonly fullName: string;
+  readonly group: ExamGroup;
+  readonly summary: string;
+  readonly pattern: readonly string[];
+  readonly checked: string;
+  readonly order: number;
+}
+export interface SeriesPage {
+  readonly title: string;
+  readonly summary: string;
+  /** The key of its papers. */
+  readonly exam: string;
+}
 
 const DAY_LABEL = /^Day [1-9]\d*$/;
 const PAPER_LABEL = /^Paper [1-9]\d*$/;
 
 const isoDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "must read like '2026-11-21', in quotes");
 
-/** What an exam is called. The file's name is the exam's key: `cgl.json`. */
-const exams = defineCollection({
-  loader: glob({ pattern: '*.json', base: './src/content/exams' }),
+/** What a subject's list of papers is called. The file's name is the list's key: `gk.json`. */
+const paperLists = defineCollection({
+  loader: glob({ pattern: '*.json', base: './src/content/paper-lists' }),
   schema: z.strictObject({
     name: z.string().min(1),
     fullName: z.string().min(1),
     /** One sentence on what its papers cover. */
     summary: z.string().min(1),
-    /** Place in lists, lowest first. */
+    /** Place in lists, lowest first; exams come before. */
     order: z.int(),
-    /** When the exam is held next, as far as it is known. `until` is the last day for which `when` says something. */
-    next: z
-      .union([
-        z.strictObject({ when: z.null(), checked: isoDay }),
-        z.strictObject({
-          when: z.string().min(1),
-          until: isoDay,
-          basis: z.string().min(1),
-          source: z.url(),
-          checked: isoDay,
-        }),
-      ])
-      .optional(),
   }),
 });
 
-const count = z.int().min(1);
-const marks = z.number().min(-100).max(100);
-const profileMarking = z.strictObject({
-  right: marks,
-  wrong: marks,
-  blank: marks,
-  notAttempted: marks.optional(),
-  partial: marks.optional(),
+/** Each exam from its one file. A file that lacks something stops the build with a sentence for each thing. */
+const EXAMS = readExams('src/content');
+
+/** By the key of its papers; of the file all but its texts. */
+const exams = defineCollection({
+  loader: () => EXAMS.map(({ guideText: _guide, seriesText: _series, ...exam }) => exam),
+  schema: z.custom<Omit<ExamFile, 'guideText' | 'seriesText'>>(isRecord),
 });
-const examProfile = z
-  .strictObject({
-    name: z.string().min(1),
-    exam: z.string().regex(/^[a-z0-9]+$/),
-    year: z.int().min(2020).max(2100),
-    sections: z
-      .array(
-        z.strictObject({
-          name: z.string().min(1),
-          questions: count.nullable(),
-          marks: count.nullable(),
-          minutes: count.optional(),
-          marking: profileMarking.optional(),
-        }),
-      )
-      .min(1),
-    minutes: count,
-    timing: z.enum(['pooled', 'locked']),
-    mayLeaveSection: z.boolean().optional(),
-    keepOnLeave: z.boolean().optional(),
-    marking: profileMarking.nullable(),
-    questions: count.nullable(),
-    maximum: count,
-    languages: z.array(z.string().min(1)).min(1),
-    sources: z.array(z.url()).min(1),
-    caution: z.string().min(1).optional(),
-    rehearsal: z.boolean().optional(),
-  })
-  .superRefine((profile, context) => {
-    for (const { path, reason } of issuesOfProfile(profile))
-      context.addIssue({ code: 'custom', path: [path], message: reason });
-  });
+
+/** A part of every exam's file as a collection of Markdown texts. */
+const partOfExams = <Data extends Record<string, unknown>>(
+  name: string,
+  partOf: (exam: ExamFile, place: number) => { readonly id: string; readonly text: string; readonly data: Data },
+) => ({
+  name,
+  load: async ({ store, renderMarkdown }: LoaderContext) => {
+    store.clear();
+    for (const [index, exam] of EXAMS.entries()) {
+      const { id, text, data } = partOf(exam, index + 1);
+      store.set({ id, data, body: text, rendered: await renderMarkdown(text) });
+    }
+  },
+});
+
+/** What an exam asks and how to prepare: /courses/ssc/{file name}, /courses/class3/{file name}. */
+const examGuides = defineCollection({
+  loader: partOfExams('exam-guides', ({ id: exam, slug, guideText, ...each }, order) => ({
+    id: slug,
+    text: guideText,
+    data: {
+      exam,
+      title: each.name.en,
+      fullName: each.officialName,
+      group: each.group,
+      summary: each.guide.summary,
+      pattern: each.guide.pattern.value,
+      /** When the pattern was last held against its sources. */
+      checked: each.guide.pattern.seen,
+      order,
+    } satisfies ExamGuide,
+  })),
+  schema: z.custom<ExamGuide>(isRecord),
+});
+
+/** A test series: /testseries/{key of the exam}. */
+const testSeries = defineCollection({
+  loader: partOfExams('test-series', ({ id, name, series, seriesText }) => ({
+    id,
+    text: seriesText,
+    data: { title: `${name.en} test series`, summary: series.summary, exam: id } satisfies SeriesPage,
+  })),
+  schema: z.custom<SeriesPage>(isRecord),
+});
 
 /** How each exam is held, per year, with its sources: what a paper's `profile` names. */
-const examProfiles = defineCollection({ loader: file('src/content/exam-profiles.json'), schema: examProfile });
-
-/** The last known cut-offs of exams that were held, with the page where each was read. */
-const cutOffs = defineCollection({
-  loader: file('src/content/cut-offs.json'),
-  schema: z
-    .strictObject({
-      exam: z.string().regex(/^[a-z0-9]+$/),
-      name: z.string().min(1),
-      published: z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'must read like 2024-12'),
-      maximum: count,
-      marks: z.partialRecord(z.enum(Object.keys(CUT_OFF_CATEGORIES) as CutOffCategory[]), z.number().positive()),
-      source: z.url(),
-    })
-    .refine(({ marks: given, maximum }) => Object.values(given).every((mark) => mark <= maximum), {
-      message: 'has marks above its maximum',
-    }),
+const profiles = new Map(EXAMS.flatMap((exam) => Object.entries(exam.profiles)));
+const examProfiles = defineCollection({
+  loader: () => [...profiles].map(([id, profile]) => ({ ...profile, id })),
+  schema: z.custom<ExamProfile & { readonly id: string }>(isRecord),
 });
-const profiles = z.record(z.string(), examProfile).parse(profilesJson);
 
 /**
  * One file per exam, keyed by day label, then paper label (spec section 2, quiz route). Each paper is read by the
@@ -136,7 +140,7 @@ const papers = defineCollection({
     .superRefine((days, context) => {
       for (const [day, papersOfDay] of Object.entries(days))
         for (const [label, paper] of Object.entries(papersOfDay)) {
-          const parsed = parseAuthored(paper, (id) => profiles[id]);
+          const parsed = parseAuthored(paper, (id) => profiles.get(id));
           for (const { path, reason } of [...(parsed.ok ? [] : parsed.issues), ...issuesOfTexts(paper)])
             context.addIssue({ code: 'custom', path: [day, label, ...(path === '' ? [] : [path])], message: reason });
         }
@@ -165,28 +169,6 @@ const foundation = defineCollection({
 const english = defineCollection({
   loader: markdown('english'),
   schema: z.strictObject({ title: z.string().min(1), summary, subjectId: z.int().min(1).optional(), order }),
-});
-
-/** What an exam asks and how to prepare: /courses/ssc/{file name}, /courses/class3/{file name}. */
-const examGuides = defineCollection({
-  loader: markdown('exam-guides'),
-  schema: z.strictObject({
-    title: z.string().min(1),
-    fullName: z.string().min(1),
-    group: z.enum(['ssc', 'class3']),
-    summary,
-    /** The exam in two to four lines, for the menu's popup. */
-    pattern: z.array(z.string().min(1).max(140)).min(1).max(4),
-    /** When the pattern was last held against its sources. */
-    checked: isoDay,
-    order,
-  }),
-});
-
-/** A test series: /testseries/{file name}; `exam` is the key of its papers. */
-const testSeries = defineCollection({
-  loader: markdown('test-series'),
-  schema: z.strictObject({ title: z.string().min(1), summary, exam: z.string().regex(/^[a-z0-9]+$/) }),
 });
 
 const MOCKS_FOLDER = 'src/content/mocks';
@@ -219,7 +201,7 @@ const mocks = defineCollection({
       store.clear();
       const files = withEditions(await Promise.all((await readdir(MOCKS_FOLDER)).map(readMock)));
       for (const each of files) {
-        const parsed = parseMock(each, (profile) => profiles[profile]);
+        const parsed = parseMock(each, (profile) => profiles.get(profile));
         if (!parsed.ok) throw new Error(`${MOCKS_FOLDER}:\n${parsed.issues.map(mockIssueText).join('\n')}`);
         store.set({ id: each.id, data: { ...mockFactsOf(parsed.value.definition) } });
       }
@@ -357,8 +339,8 @@ const currentAffairs = defineCollection({
 
 export const collections = {
   exams,
+  paperLists,
   examProfiles,
-  cutOffs,
   papers,
   subjects,
   foundation,

@@ -125,6 +125,7 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
       'parse5',
       'sharp',
       'vite',
+      'yaml',
       'node:',
     ],
   },

@@ -1,5 +1,6 @@
 import type { Outcome, Response } from '#domain/attempts/scoring.ts';
-import type { TakenPaper, TargetExam } from '#domain/attempts/today.ts';
+import type { TakenPaper } from '#domain/attempts/today.ts';
+import type { TargetExam } from '#domain/papers/exams.ts';
 import type { TopicCounts } from '#domain/attempts/topic-figures.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import type { DayCount } from '#domain/lib/day-series.ts';

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readPaperKeys } from '../../src/build/exams/exam-file.ts';
 import { isRecord } from '../../src/domain/lib/is-record.ts';
 import type { PaperReference } from '../../src/domain/papers/paper-reference.ts';
 import { dayLabel, paperKey, paperLabel, parsePaperReference } from '../../src/domain/papers/paper-reference.ts';
@@ -56,7 +57,7 @@ function inBankOrder(authored: Authored): Authored {
 }
 
 async function issueOf(bank: Bank, reference: PaperReference, authored: Authored): Promise<string | null> {
-  if (!existsSync(join(bank.content, 'exams', `${reference.exam}.json`))) return `there is no exam '${reference.exam}'`;
+  if (!readPaperKeys(bank.content).includes(reference.exam)) return `there is no exam '${reference.exam}'`;
   const imageOf = await readImageFacts([authored], bank.pictures);
   // Questions that are in two papers are searched for in the whole bank, once all papers are written.
   const { errors } = validatePaper(authored, {

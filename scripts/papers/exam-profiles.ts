@@ -1,6 +1,13 @@
 import type { ExamProfile } from '../../src/domain/papers/exam-profile.ts';
-import profilesJson from '../../src/content/exam-profiles.json' with { type: 'json' };
+import { readExams } from '../../src/build/exams/exam-file.ts';
+import { ROOT } from '../paths.ts';
 
-const PROFILES = new Map(Object.entries(profilesJson as Record<string, unknown>)) as ReadonlyMap<string, ExamProfile>;
+/** The profiles of the exams in a folder like src/content, by id. */
+export const readProfiles = (content: string): ReadonlyMap<string, ExamProfile> =>
+  new Map(readExams(content).flatMap(({ profiles }) => Object.entries(profiles)));
 
-export const findProfile = (id: string): ExamProfile | undefined => PROFILES.get(id);
+let known: ReadonlyMap<string, ExamProfile> | undefined;
+
+/** A profile of the academy, as its exam's file has it now. */
+export const findProfile = (id: string): ExamProfile | undefined =>
+  (known ??= readProfiles(`${ROOT}src/content`)).get(id);

@@ -57,10 +57,26 @@ function parsedPapersOf(
   return papers;
 }
 
-/** Every exam with its papers by day, in the exams' own order. */
+/** What has a list of papers of its own: the exams by their order, then the subjects by theirs. */
+async function listNames() {
+  const [exams, lists] = await Promise.all([getCollection('exams'), getCollection('paperLists')]);
+  const inOrder = (one: { data: { order: number } }, other: { data: { order: number } }): number =>
+    one.data.order - other.data.order;
+  return [
+    ...exams.toSorted(inOrder).map(({ id, data: { name, fullName, summary } }) => ({
+      id,
+      name: name.en,
+      fullName: fullName.en,
+      summary,
+    })),
+    ...lists.toSorted(inOrder).map(({ id, data: { name, fullName, summary } }) => ({ id, name, fullName, summary })),
+  ];
+}
+
+/** Every exam and subject with its papers by day, in their own order. */
 export async function listExams(): Promise<readonly CatalogueExam[]> {
   const [exams, papers, profileEntries] = await Promise.all([
-    getCollection('exams'),
+    listNames(),
     getCollection('papers'),
     getCollection('examProfiles'),
   ]);
@@ -68,17 +84,15 @@ export async function listExams(): Promise<readonly CatalogueExam[]> {
   const unnamed = papers.find(({ id }) => !exams.some((exam) => exam.id === id));
   if (unnamed)
     throw new Error(
-      `src/content/papers/${unnamed.id}.json has no src/content/exams/${unnamed.id}.json to name its exam`,
+      `src/content/papers/${unnamed.id}.json has neither a file in src/content/exams nor src/content/paper-lists/${unnamed.id}.json to name it`,
     );
-  return exams
-    .toSorted((one, other) => one.data.order - other.data.order)
-    .map(({ id, data }) => ({
-      key: id,
-      name: data.name,
-      fullName: data.fullName,
-      summary: data.summary,
-      papers: parsedPapersOf({ id, name: data.name }, papers.find((entry) => entry.id === id)?.data ?? {}, profiles),
-    }));
+  return exams.map(({ id, name, fullName, summary }) => ({
+    key: id,
+    name,
+    fullName,
+    summary,
+    papers: parsedPapersOf({ id, name }, papers.find((entry) => entry.id === id)?.data ?? {}, profiles),
+  }));
 }
 
 export const listPapers = async (): Promise<readonly CataloguePaper[]> =>

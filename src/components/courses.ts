@@ -4,6 +4,7 @@ import type { CourseOutline } from '#domain/courses/course.ts';
 import { lessonPath } from '#domain/courses/course.ts';
 import { familyLinks } from '#domain/courses/lesson-links.ts';
 import type { BuiltLesson, LessonLink, LessonPageFacts } from '#domain/courses/lesson-page.ts';
+import { courseOfExam } from '#domain/papers/exams.ts';
 import { paperTitle, quizPath } from '#domain/papers/paper-reference.ts';
 
 interface BuiltCourse {
@@ -17,9 +18,9 @@ export async function listCourses(): Promise<readonly BuiltCourse[]> {
   return courses.map(({ data }) => data).filter(({ lessons }) => lessons.length > 0);
 }
 
-/** The courses that an exam's guide leads to. */
-export const listCoursesAt = async (place: string): Promise<readonly CourseOutline[]> =>
-  (await listCourses()).map(({ outline }) => outline).filter(({ places }) => places.includes(place));
+/** The course of lessons for an exam; undefined where it has none with lessons. */
+export const findCourseOf = async (exam: string): Promise<CourseOutline | undefined> =>
+  (await listCourses()).map(({ outline }) => outline).find(({ id }) => id === courseOfExam(exam));
 
 async function paperLinks({ course, slug, papers }: BuiltLesson): Promise<readonly LessonLink[]> {
   const all = await listPapers();

@@ -21,8 +21,7 @@ export async function listSeries(): Promise<readonly TestSeries[]> {
     getCollection('mocks'),
     getCollection('exams'),
   ]);
-  const orderOf = ({ data }: SeriesPage): number =>
-    exams.find(({ id }) => id === data.exam)?.data.order ?? Number.MAX_SAFE_INTEGER;
+  const orderOf = ({ data }: SeriesPage): number => exams.find(({ id }) => id === data.exam)?.data.order ?? 0;
   const byExam = mocksBySeries(
     mocks.map(({ data }) => data),
     pages.map(({ data }) => data.exam),

@@ -8,9 +8,6 @@ import type { CatalogueExam } from './catalogue.ts';
 import { listExams } from './catalogue.ts';
 import { freeMocksOf, listSeries } from './mocks.ts';
 
-/** An exam page's file name without hyphens is the key of its papers. */
-const keyOf = (guideId: string): string => guideId.replaceAll('-', '');
-
 const firstPaperOf = (exam: CatalogueExam | undefined): FirstPaper | null => {
   const [first] = exam?.papers ?? [];
   return first === undefined
@@ -26,7 +23,7 @@ const firstPaperOf = (exam: CatalogueExam | undefined): FirstPaper | null => {
 export async function listExamFacts(): Promise<readonly { readonly place: string; readonly facts: ExamFacts }[]> {
   const [guides, exams] = await Promise.all([getCollection('examGuides'), listExams()]);
   return guides.map(({ id, data }) => {
-    const exam = exams.find(({ key }) => key === keyOf(id));
+    const exam = exams.find(({ key }) => key === data.exam);
     return {
       place: slugOf(`/courses/${data.group}/${id}`),
       facts: {

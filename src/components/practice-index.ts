@@ -1,6 +1,7 @@
 import { getCollection } from 'astro:content';
 import { DEFAULT_MARKING, formatSignedHundredths } from '#domain/papers/marking.ts';
 import type { Marking } from '#domain/papers/marking.ts';
+import { findExam } from '#domain/papers/exams.ts';
 import type { IndexPage } from '#domain/papers/practice-index.ts';
 import { blockSlug, indexPagesOf } from '#domain/papers/practice-index.ts';
 import type { CatalogueExam, CataloguePaper } from './catalogue.ts';
@@ -13,14 +14,16 @@ export interface ExamIndex {
   readonly page: IndexPage<CataloguePaper>;
 }
 
-/** Every page of every exam with papers; `slug` is empty for an exam's first page. */
+/** An exam has a list of papers from the day it is added, so that staff can publish the first; a subject with its file. */
+export const hasPaperList = ({ key, papers }: Pick<CatalogueExam, 'key' | 'papers'>): boolean =>
+  papers.length > 0 || findExam(key) !== undefined;
+
+/** Every page of every list of papers; `slug` is empty for an exam's first page. */
 export async function listExamIndexes(): Promise<readonly (ExamIndex & { readonly slug: string })[]> {
-  return (await listExams())
-    .filter(({ papers }) => papers.length > 0)
-    .flatMap((exam) => {
-      const pages = indexPagesOf(exam.papers);
-      return pages.map((page) => ({ exam, pages, page, slug: blockSlug(page.block) }));
-    });
+  return (await listExams()).filter(hasPaperList).flatMap((exam) => {
+    const pages = indexPagesOf(exam.papers);
+    return pages.map((page) => ({ exam, pages, page, slug: blockSlug(page.block) }));
+  });
 }
 
 /** The marks of a paper, where they differ from the usual: '+2, -0.5, 0'. */
@@ -41,14 +44,13 @@ export const countText = (count: number, one: string): string =>
 /** The page that prepares for an exam or teaches a subject; null for a key without one. */
 export async function findCoursePage(key: string): Promise<{ readonly title: string; readonly path: string } | null> {
   const [guides, subjects] = await Promise.all([getCollection('examGuides'), getCollection('subjects')]);
-  const isMeant = ({ id }: { readonly id: string }): boolean => id.replaceAll('-', '') === key;
-  const guide = guides.find(isMeant);
+  const guide = guides.find(({ data }) => data.exam === key);
   if (guide)
     return {
       title: `${guide.data.title}: pattern, syllabus and plan`,
       path: `/courses/${guide.data.group}/${guide.id}`,
     };
-  const subject = subjects.find(isMeant);
+  const subject = subjects.find(({ id }) => id.replaceAll('-', '') === key);
   if (subject) return { title: `${subject.data.title}: what to study, and how`, path: `/courses/eklavy/${subject.id}` };
   return key === 'generaltest' ? { title: 'What the general test is, and where to study', path: '/generaltest' } : null;
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import profiles from '../../src/content/exam-profiles.json' with { type: 'json' };
+import { readExams } from '../../src/build/exams/exam-file.ts';
 import { marksText, stagesOf } from '../../src/domain/papers/exam-pattern.ts';
 
 /** What the guides promise to their readers: the same five parts, own summaries, plain Markdown. */
@@ -25,8 +25,8 @@ describe('guides', () => {
     expect(headingsOf(text)).toEqual(GUIDE);
   });
 
-  test.each(read('exam-guides'))('%s has its five parts in order', (_, text) => {
-    expect(headingsOf(text)).toEqual(EXAM_GUIDE);
+  test.each(readExams(CONTENT))('of $slug has its five parts in order', ({ guideText }) => {
+    expect(headingsOf(guideText)).toEqual(EXAM_GUIDE);
   });
 
   test.each(read('english'))('%s has its five parts in order', (_, text) => {
@@ -35,16 +35,14 @@ describe('guides', () => {
 });
 
 describe('an exam guide', () => {
-  const guides = read('exam-guides').map(([path, text]) => {
-    const stages = stagesOf(
-      Object.values(profiles) as Parameters<typeof stagesOf>[0],
-      path.replace(/^.*[\\/]|\.md$/g, '').replaceAll('-', ''),
-    );
-    return { path, text, stages: stages.map(({ newest }) => newest) };
-  });
+  const guides = readExams(CONTENT).map(({ id, slug, guide, guideText, profiles }) => ({
+    slug,
+    line: guide.pattern.value[0],
+    text: guideText,
+    stages: stagesOf(Object.values(profiles), id).map(({ newest }) => newest),
+  }));
 
-  test.each(guides)('$path has a profile, and its popup says what that says', ({ text, stages: [first] }) => {
-    const line = /^pattern:\n {2}- '(.+)'$/m.exec(text)?.[1] ?? '';
+  test.each(guides)('of $slug has a profile, and its popup says what that says', ({ line, stages: [first] }) => {
     expect(line).toContain(`${first?.maximum} marks`);
     expect(line).toContain(`${first?.minutes} minutes`);
     if (first?.questions) expect(line).toContain(`${first.questions} questions`);
@@ -52,7 +50,7 @@ describe('an exam guide', () => {
       expect(line).toContain(first.marking.wrong === 0 ? 'no negative marking' : marksText(first.marking.wrong));
   });
 
-  test.each(guides)('$path repeats no section of a profile: the page shows it from there', ({ text, stages }) => {
+  test.each(guides)('of $slug repeats no section of a profile: the page shows it from there', ({ text, stages }) => {
     const rows = text
       .split('\n')
       .filter((line) => line.startsWith('|'))
@@ -77,7 +75,9 @@ describe('every Markdown text', () => {
   });
 
   test('has no two equal summaries', () => {
-    const summaries = all.flatMap(([, text]) => /^summary: (.+)$/m.exec(text)?.[1] ?? []);
+    const summaries = all.flatMap(([, text]) =>
+      [...text.matchAll(/^ *summary: (.+)$/gm)].map(([, summary]) => summary),
+    );
     expect(summaries.filter((summary, index) => summaries.indexOf(summary) !== index)).toEqual([]);
   });
 });

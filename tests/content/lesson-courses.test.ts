@@ -1,13 +1,7 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readCourses } from '../../scripts/courses/read-courses.ts';
 import { LESSON_FIGURES } from '../../scripts/figures/lesson-figures.ts';
-import { COURSE_OF_EXAM } from '../../src/domain/attempts/today.ts';
-
-it('the course of lessons for each exam exists', () => {
-  const courses = readdirSync('src/content/lessons');
-  expect(Object.values(COURSE_OF_EXAM).filter((course) => !courses.includes(course))).toEqual([]);
-});
 
 const FEWEST_LESSONS = 60;
 /** Words for each minute that a lesson says it takes; formulas and examples are read slowly. */

@@ -72,7 +72,7 @@ describe('the terms', () => {
 });
 
 describe('pages, questions and answers', () => {
-  const texts = globSync('src/content/{pages,faqs,groups,test-series,updates}/*.md', { cwd: ROOT }).map(
+  const texts = globSync('src/content/{pages,faqs,groups,exams,updates}/*.md', { cwd: ROOT }).map(
     (path) => [path, read(path)] as const,
   );
   const holding = (pattern: RegExp): string[] => texts.filter(([, text]) => pattern.test(text)).map(([path]) => path);

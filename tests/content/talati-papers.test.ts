@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import profiles from '../../src/content/exam-profiles.json' with { type: 'json' };
+import { EXAM_PROFILES } from '../../src/domain/papers/exam-facts.ts';
 import { parsePaper } from '../../src/domain/papers/paper-parsing.ts';
 import { builtSliceOf } from '../../src/papers/slice-of-paper.ts';
 
@@ -22,7 +22,9 @@ const gujarati = Object.entries(file).flatMap(([day, papers]) =>
     paper.language === 'gu' ? [[`${day}, ${label}`, paper] as const] : [],
   ),
 );
-const { marking, minutes, questions } = profiles['gsssb-revenue-talati-2025-rehearsal'];
+const profile = EXAM_PROFILES['gsssb-revenue-talati-2025-rehearsal'];
+if (!profile?.marking || profile.questions === null) throw new Error('The rehearsal leaves nothing open');
+const { marking, minutes, questions } = profile;
 
 describe('a Gujarati paper of Revenue Talati', () => {
   it('is one of five or more', () => {

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readExams } from '../../src/build/exams/exam-file.ts';
 import { marksText } from '../../src/domain/papers/exam-pattern.ts';
 import { mockFactsOf, withoutEditions } from '../../src/domain/mocks/mock-facts.ts';
 import { readMocks } from '../../scripts/mocks/read-mocks.ts';
@@ -12,15 +13,16 @@ const read = (path: string): string => readFileSync(resolve(CONTENT, path), 'utf
 const PARSED = readMocks();
 const MOCKS = PARSED.map(({ definition }) => mockFactsOf(definition));
 const EXAMS = [...new Set(MOCKS.map(({ exam }) => exam))];
-const seriesOf = (exam: string): string => `test-series/${exam}.md`;
+const SERIES = new Map(readExams(CONTENT).map(({ id, seriesText }) => [id, seriesText]));
+
+test.each(['faqs/what-memberships-open.md', 'faqs/free-access.md'])(
+  '%s leads to the list of every series, where it says what TestSeries opens',
+  (text) => {
+    expect(read(text)).toContain('[all mock tests](/testseries)');
+  },
+);
 
 describe('every exam with mock tests', () => {
-  test.each(EXAMS)('%s has a series page, linked where it is said what TestSeries opens', (exam) => {
-    expect(existsSync(resolve(CONTENT, seriesOf(exam)))).toBe(true);
-    for (const text of ['faqs/what-memberships-open.md', 'faqs/free-access.md'])
-      expect(read(text), text).toContain(`(/testseries/${exam})`);
-  });
-
   test.each(EXAMS)('%s has exactly one that is free, in each of its editions, as every page promises', (exam) => {
     const free = MOCKS.filter((mock) => mock.exam === exam && mock.access === 'free');
     expect(withoutEditions(free)).toHaveLength(1);
@@ -29,7 +31,7 @@ describe('every exam with mock tests', () => {
 
 describe('a series page', () => {
   test.each(MOCKS.map((mock) => [mock.id, mock] as const))('names questions, minutes and marks of %s', (_, mock) => {
-    const text = read(seriesOf(mock.exam));
+    const text = SERIES.get(mock.exam) ?? '';
     for (const part of [
       `${mock.questions} `,
       ` ${mock.minutes} minutes`,
@@ -40,10 +42,8 @@ describe('a series page', () => {
   });
 
   test('of an exam without mock tests says so', () => {
-    const without = readdirSync(resolve(CONTENT, 'test-series'))
-      .map((name) => basename(name, '.md'))
-      .filter((exam) => !EXAMS.includes(exam));
-    expect(without.filter((exam) => !read(seriesOf(exam)).includes('There is no mock test of'))).toEqual([]);
+    const without = [...SERIES].filter(([exam]) => !EXAMS.includes(exam));
+    expect(without.filter(([, text]) => !text.includes('There is no mock test of'))).toEqual([]);
   });
 });
 

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import profiles from '../../src/content/exam-profiles.json' with { type: 'json' };
-import type { ExamProfile } from '../../src/domain/papers/exam-profile.ts';
+import { EXAM_PROFILES } from '../../src/domain/papers/exam-facts.ts';
 import { resolveProfile } from '../../src/domain/papers/exam-profile.ts';
 import { parsePaper } from '../../src/domain/papers/paper-parsing.ts';
 import {
@@ -17,7 +16,7 @@ import { builtSliceOf } from '../../src/papers/slice-of-paper.ts';
 /** A paper of the build is corrected in the browser: its file for students becomes an authored paper again. */
 
 const FOLDER = 'src/content/papers';
-const findProfile = (id: string) => (profiles as unknown as Record<string, ExamProfile>)[id];
+const findProfile = (id: string) => EXAM_PROFILES[id];
 
 function built(authored: unknown) {
   const resolved = resolveProfile(authored, findProfile);

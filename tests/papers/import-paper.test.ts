@@ -37,7 +37,7 @@ const PLACE = ['--exam', 'cgl', '--day', '12', '--paper', '1'];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'papers-'));
   for (const path of ['content/papers', 'content/exams', 'public']) mkdirSync(join(folder, path), { recursive: true });
-  save('content/exams/cgl.json', '{}');
+  cpSync('src/content/exams/cgl.md', join(folder, 'content/exams/cgl.md'));
   save(
     'content/papers/cgl.json',
     `${JSON.stringify({ 'Day 2': { 'Paper 1': PAPER }, 'Day 100': { 'Paper 1': { ...PAPER, questions: [] } } }, null, 2)}\n`,

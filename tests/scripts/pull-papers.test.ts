@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import type { Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -23,8 +32,7 @@ beforeEach(() => {
   bank = { content: join(folder, 'content'), pictures: join(folder, 'public') };
   for (const each of ['content/papers', 'content/exams', 'public/images'])
     mkdirSync(join(folder, each), { recursive: true });
-  writeFileSync(join(bank.content, 'exams/cgl.json'), '{}');
-  writeFileSync(join(bank.content, 'exams/chsl.json'), '{}');
+  for (const exam of ['cgl.md', 'chsl.md']) cpSync(join('src/content/exams', exam), join(bank.content, 'exams', exam));
 });
 
 const question = (day: string, number: number, changes: object = {}) => ({

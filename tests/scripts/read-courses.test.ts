@@ -12,7 +12,6 @@ const HEAD = {
   title: 'A trial',
   summary: SUMMARY,
   module: null,
-  places: ['/courses/ssc/cgl'],
   chapters: [{ id: 'one', title: 'One', summary: 'The first.', exam: null }],
 };
 const LESSON = `---

@@ -1,4 +1,4 @@
-import type { TargetExam } from '../../src/domain/attempts/today.ts';
+import type { TargetExam } from '../../src/domain/papers/exams.ts';
 
 /** What students type, and the address of the result that must come first. */
 

@@ -1,10 +1,12 @@
 import type { Today } from '#contract/attempts/today.ts';
 import { percentOf, streakOf } from '#domain/attempts/progress.ts';
-import type { TakenPaper, TargetExam } from '#domain/attempts/today.ts';
-import { COURSE_OF_EXAM, paperOfDay } from '#domain/attempts/today.ts';
+import type { TakenPaper } from '#domain/attempts/today.ts';
+import { paperOfDay } from '#domain/attempts/today.ts';
 import { placeInCourse } from '#domain/courses/lesson-progress.ts';
 import { LATEST_RANKED_MS } from '#domain/mocks/mock-attempt.ts';
 import { isOfTakenEdition } from '#domain/mocks/next-mock.ts';
+import type { TargetExam } from '#domain/papers/exams.ts';
+import { courseOfExam } from '#domain/papers/exams.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { paperKey } from '#domain/papers/paper-reference.ts';
 import type { TodayFigures } from '../../ports/attempts.ts';
@@ -128,7 +130,7 @@ async function findPaperOfDay(
 
 /** Where the student goes on in the lessons for the exam. */
 async function findNextLesson(ctx: Context, studentId: number, exam: TargetExam | null): Promise<Today['lesson']> {
-  const course = exam === null ? undefined : COURSE_OF_EXAM[exam];
+  const course = exam === null ? undefined : courseOfExam(exam);
   if (course === undefined) return null;
   const [found, own] = await Promise.all([ctx.courses.find(course), ctx.courses.listProgress(studentId, course)]);
   const slugs = (found?.lessons ?? []).map(({ slug }) => slug);

@@ -8,8 +8,8 @@ import type {
   TodayFigures,
   TopicTotals,
 } from '../../ports/attempts.ts';
-import { TARGET_EXAMS } from '#domain/attempts/today.ts';
-import type { TakenPaper, TargetExam } from '#domain/attempts/today.ts';
+import type { TakenPaper } from '#domain/attempts/today.ts';
+import { findExam } from '#domain/papers/exams.ts';
 import { countStatements } from './count-statements.ts';
 import { repeatable } from '../d1-retry.ts';
 
@@ -157,9 +157,6 @@ async function readProgress(
 const LONGEST_ROW_DAYS = 1000;
 const MOST_PAPERS = 5000;
 
-const targetExamOf = (exam: string | undefined): TargetExam | null =>
-  TARGET_EXAMS.find((each) => each === exam) ?? null;
-
 type BestRow = Pick<PaperRow, 'exam' | 'day' | 'paper' | 'best_hundredths' | 'best_max'>;
 
 const takenOf = ({ exam, day, paper, best_hundredths, best_max }: BestRow): TakenPaper => ({
@@ -194,7 +191,7 @@ async function readToday(
     ])
   ).map(({ results }) => results);
   return {
-    exam: targetExamOf((exams as { readonly exam: string }[])[0]?.exam),
+    exam: findExam((exams as { readonly exam: string }[])[0]?.exam)?.id ?? null,
     days: ((days ?? []) as { readonly day: string }[]).map(({ day }) => day),
     mistakesDue: (due as { readonly due: number }[])[0]?.due ?? 0,
     taken: ((papers ?? []) as BestRow[]).map(takenOf),

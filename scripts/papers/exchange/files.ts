@@ -1,10 +1,12 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { ExamProfile } from '../../../src/domain/papers/exam-profile.ts';
 import type { PaperReference } from '../../../src/domain/papers/paper-reference.ts';
 import { parsePaperReference } from '../../../src/domain/papers/paper-reference.ts';
 import { PlainError } from '../../command.ts';
+import { readPaperKeys } from '../../../src/build/exams/exam-file.ts';
+import { readProfiles } from '../exam-profiles.ts';
 import { readBank } from '../read-bank.ts';
 import type { FoundImage } from '../../../src/papers/formats/file-pictures.ts';
 import type { ExamFile } from '../../../src/papers/exchange/bank.ts';
@@ -36,9 +38,8 @@ export function readAllExams(bank: Bank): Map<string, ExamFile> {
 }
 
 export function profileFinder(bank: Bank): (id: string) => ExamProfile | undefined {
-  const path = join(bank.content, 'exam-profiles.json');
-  const profiles = existsSync(path) ? (readJson(path) as Record<string, ExamProfile>) : {};
-  return (id) => profiles[id];
+  const profiles = readProfiles(bank.content);
+  return (id) => profiles.get(id);
 }
 
 /** The reference from --exam, --day and --paper. Throws for an exam that the content does not describe. */
@@ -53,13 +54,10 @@ export function findReference(
   const reference = parsePaperReference(exam, day, paper);
   if (reference === null || reference.day === '0' || reference.paper === '0')
     throw new PlainError(`'${exam}', day '${day}', paper '${paper}' name no paper. ${usage}`);
-  if (existsSync(join(bank.content, 'exams', `${reference.exam}.json`))) return reference;
-  const known = readdirSync(join(bank.content, 'exams'))
-    .map((name) => basename(name, '.json'))
-    .toSorted()
-    .join(', ');
+  const known = readPaperKeys(bank.content);
+  if (known.includes(reference.exam)) return reference;
   throw new PlainError(
-    `There is no exam '${reference.exam}'. Exams: ${known}. A new one needs src/content/exams/${reference.exam}.json first (see docs/content.md).`,
+    `There is no exam '${reference.exam}'. Exams: ${known.join(', ')}. A new one needs src/content/exams/${reference.exam}.md first (see docs/how-to.md).`,
   );
 }
 

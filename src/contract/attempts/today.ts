@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { TARGET_EXAMS } from '#domain/attempts/today.ts';
 import { LANGUAGES } from '#domain/lib/languages.ts';
+import { TARGET_EXAMS } from '#domain/papers/exams.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { paperReferenceEntries } from './attempt.ts';
 

@@ -1,25 +1,6 @@
 import type { PaperReference } from '../papers/paper-reference.ts';
 import { paperKey } from '../papers/paper-reference.ts';
 
-/** The exams that a student can prepare for; every other list of papers is a subject. Keys of src/content/exams. */
-export const TARGET_EXAMS = ['cgl', 'chsl', 'mts', 'gd', 'revenuetalati', 'dyso'] as const;
-export type TargetExam = (typeof TARGET_EXAMS)[number];
-
-/** The course of lessons for an exam; an exam without one is left out. Folders of src/content/lessons. */
-export const COURSE_OF_EXAM: Readonly<Partial<Record<TargetExam, string>>> = {
-  cgl: 'ssc',
-  chsl: 'ssc',
-  mts: 'ssc',
-  gd: 'ssc',
-  revenuetalati: 'revenue-talati',
-};
-
-/** The page with the exam's pattern, syllabus and plan. */
-export function guideOfExam(exam: TargetExam): string {
-  if (exam === 'dyso') return '/courses/class3/dyso';
-  return exam === 'revenuetalati' ? '/courses/class3/revenue-talati' : `/courses/ssc/${exam}`;
-}
-
 /** How many responses in the mistake book make a day count, as a finished paper does. */
 export const MISTAKES_OF_A_DAY = 10;
 

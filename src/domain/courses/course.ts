@@ -27,8 +27,6 @@ export interface CourseOutline {
   readonly title: string;
   readonly summary: string;
   readonly module: Module | null;
-  /** The exam guides that lead to it. */
-  readonly places: readonly string[];
   readonly chapters: readonly OutlineChapter[];
 }
 

@@ -1,6 +1,5 @@
-import type { TargetExam } from '../attempts/today.ts';
-import { COURSE_OF_EXAM } from '../attempts/today.ts';
 import { languageOfLetters } from '../lib/languages.ts';
+import { courseOfExam } from '../papers/exams.ts';
 import { TOPICS } from '../site/search-topics.ts';
 import { lessonPath } from './course.ts';
 
@@ -20,11 +19,9 @@ const LESSONS: ReadonlyMap<string, Lessons> = new Map(
   ).filter(([name]) => name !== ''),
 );
 
-const isTarget = (exam: string): exam is TargetExam => Object.hasOwn(COURSE_OF_EXAM, exam);
-
 /** The courses where a lesson is looked for. Those of the state's exams are in Gujarati, which an SSC student may not read. */
 function coursesFor(topic: string, exam: string): readonly string[] {
-  const own = isTarget(exam) ? COURSE_OF_EXAM[exam] : undefined;
+  const own = courseOfExam(exam);
   if (own === 'ssc') return ['ssc'];
   if (own !== undefined || languageOfLetters(topic) === 'gu') return ['revenue-talati', 'ssc'];
   return ['ssc', 'revenue-talati'];

@@ -22,7 +22,7 @@ export interface CutOff {
   readonly source: string;
 }
 
-interface CutOffOfExam extends CutOff {
+export interface CutOffOfExam extends CutOff {
   readonly exam: string;
 }
 

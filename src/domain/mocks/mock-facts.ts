@@ -89,7 +89,7 @@ export function mocksBySeries(
   const lost = mocks.find(({ exam }) => !exams.includes(exam));
   if (lost !== undefined)
     throw new Error(
-      `src/content/mocks/${lost.id} is of the exam '${lost.exam}', which has no series page: add src/content/test-series/${lost.exam}.md`,
+      `src/content/mocks/${lost.id} is of the exam '${lost.exam}', which has no file in src/content/exams`,
     );
   return new Map(exams.map((exam) => [exam, mocks.filter((mock) => mock.exam === exam).toSorted(inSeriesOrder)]));
 }

@@ -1,9 +1,9 @@
 import { hasOddCharacters } from '../account/validation.ts';
 import type { FieldErrors } from '../account/validation.ts';
 import { requiredMessage } from '../account/form-messages.ts';
-import { TARGET_EXAMS } from '../attempts/today.ts';
 import { issueOfMarkdown, tidyMarkdown } from '../lib/markdown-source.ts';
 import { MEMBERSHIP_TYPES } from '../membership/membership.ts';
+import { TARGET_EXAMS } from '../papers/exams.ts';
 
 export const ANNOUNCEMENT_STATUSES = ['draft', 'published'] as const;
 export type AnnouncementStatus = (typeof ANNOUNCEMENT_STATUSES)[number];

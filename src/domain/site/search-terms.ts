@@ -1,6 +1,8 @@
-import type { TargetExam } from '../attempts/today.ts';
-import { COURSE_OF_EXAM, TARGET_EXAMS, guideOfExam } from '../attempts/today.ts';
 import { coursePath, lessonPath } from '../courses/course.ts';
+import { EXAM_GROUPS } from '../papers/exam.ts';
+import { EXAM_NAMES } from '../papers/exam-facts.ts';
+import type { TargetExam } from '../papers/exams.ts';
+import { EXAM_COURSES, TARGET_EXAMS, courseOfExam, examsInGroup, guideOfExam } from '../papers/exams.ts';
 import type { NamedPage } from './close-pages.ts';
 import { correctWord } from './close-pages.ts';
 import type { Topic } from './search-topics.ts';
@@ -15,14 +17,9 @@ import { spelledAlike, wordsOf } from './search-words.ts';
 type Names = Readonly<Record<string, readonly string[]>>;
 
 /** Exams by the key of their papers. */
-const EXAMS: Readonly<Record<TargetExam, readonly string[]>> = {
-  cgl: ['ssc cgl', 'cgl', 'combined graduate level', 'सीजीएल'],
-  chsl: ['ssc chsl', 'chsl', 'higher secondary level', 'सीएचएसएल'],
-  mts: ['ssc mts', 'mts', 'multi tasking', 'havaldar', 'एमटीएस'],
-  gd: ['ssc gd', 'gd constable', 'gd', 'constable', 'जीडी'],
-  revenuetalati: ['revenue talati', 'talati', 'mehsul talati', 'tallati', 'તલાટી', 'મહેસૂલી તલાટી', 'तलाटी'],
-  dyso: ['dyso', 'deputy section officer', 'mamlatdar', 'gpsc', 'નાયબ મામલતદાર'],
-};
+const EXAMS: Names = Object.fromEntries(
+  Object.entries(EXAM_NAMES).map(([exam, { names, latin }]) => [exam, [...names, ...latin]]),
+);
 
 /** Subjects by the end of their course page. */
 const SUBJECTS: Names = {
@@ -239,7 +236,7 @@ const NAMES: readonly Name[] = [
 const IN_LATIN: ReadonlySet<string> = new Set(
   [
     'ganit ankganit tarkshakti tark itihas itihaas bhugol bhoogol bandharan samvidhan savidhan rajniti vyakaran',
-    'arthshastra arthatantra paryavaran vigyan sanskruti sanskriti kimat samachar sampark shikshak angreji prashna abhyaskram tallati',
+    'arthshastra arthatantra paryavaran vigyan sanskruti sanskriti kimat samachar sampark shikshak angreji prashna abhyaskram',
   ]
     .join(' ')
     .split(' ')
@@ -250,7 +247,7 @@ const IN_LATIN: ReadonlySet<string> = new Set(
       'vartaman pravah',
       'prashn patra',
       'prashna patra',
-      'mehsul talati',
+      ...Object.values(EXAM_NAMES).flatMap(({ latin }) => latin),
       ...TOPICS.flatMap(({ latin }) => listed(latin)),
     ),
 );
@@ -288,7 +285,7 @@ export interface Asker {
 function pageOfExam(exam: TargetExam, aspect: string | undefined): string {
   if (aspect === 'papers') return `/quiz/${exam}`;
   if (aspect === 'mocks') return `/testseries/${exam}`;
-  const course = COURSE_OF_EXAM[exam];
+  const course = courseOfExam(exam);
   return aspect === 'lessons' && course !== undefined ? coursePath(course) : guideOfExam(exam);
 }
 
@@ -297,7 +294,7 @@ function lessonOf({ key, name }: Name, exam: TargetExam | null): string | null {
   const { lessons, en, hi } = TOPICS[Number(key)] ?? { lessons: {}, en: '' };
   const isEnglish = listed(en).concat(listed(hi)).map(normal).includes(name);
   const order = [
-    exam === null ? undefined : COURSE_OF_EXAM[exam],
+    exam === null ? undefined : courseOfExam(exam),
     ...(isEnglish ? ['ssc', 'revenue-talati'] : ['revenue-talati', 'ssc']),
   ];
   for (const course of order) {
@@ -307,11 +304,17 @@ function lessonOf({ key, name }: Name, exam: TargetExam | null): string | null {
   return null;
 }
 
-/** Pages of a group of exams, with its course. */
-const GROUPS: Readonly<Record<string, string>> = { '/courses/ssc': 'ssc', '/courses/class3': 'revenue-talati' };
+/** Pages of a group of exams, with its course: that of the first exam which has one. */
+const GROUPS: Readonly<Record<string, string>> = Object.fromEntries(
+  EXAM_GROUPS.flatMap((group) => {
+    const course = examsInGroup(group).find((exam) => exam.course !== null)?.course;
+    return course ? [[`/courses/${group}`, course]] : [];
+  }),
+);
 
 /** Whether a page says less than an exam, a subject or another page beside it. */
-const isVague = (page: string): boolean => page === '/courses' || GROUPS[page] !== undefined;
+const isVague = (page: string): boolean =>
+  page === '/courses' || EXAM_GROUPS.some((group) => page === `/courses/${group}`);
 
 function leadOf(found: readonly Name[], own: TargetExam | null): string | null {
   const keyOf = (kind: Name['kind']): string | undefined => found.find((each) => each.kind === kind)?.key;
@@ -341,7 +344,7 @@ export const LEADING_PAGES: readonly string[] = [
   ...Object.values(ASPECT_PAGES),
   ...TARGET_EXAMS.flatMap((exam) => [`/quiz/${exam}`, `/testseries/${exam}`, guideOfExam(exam)]),
   ...Object.keys(SUBJECTS).flatMap((subject) => [`/quiz/${subject.replaceAll('-', '')}`, `/courses/eklavy/${subject}`]),
-  ...Object.values(COURSE_OF_EXAM).map(coursePath),
+  ...EXAM_COURSES.map(coursePath),
   ...TOPICS.flatMap(({ lessons }) => Object.entries(lessons).map(([course, slug]) => lessonPath(course, slug))),
 ];
 

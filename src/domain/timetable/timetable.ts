@@ -1,6 +1,8 @@
-import type { TargetExam } from '../attempts/today.ts';
 import type { Module } from '../membership/access.ts';
 import type { ClassTimes } from './class-status.ts';
+import type { ExamGroup } from '../papers/exam.ts';
+import type { TargetExam } from '../papers/exams.ts';
+import { examsInGroup, stateExams } from '../papers/exams.ts';
 import { DAY_MS, addDays, indiaDayOf, instantOfIndia, weekdayOf } from '../lib/india-time.ts';
 
 /** The course groups of spec section 1, and the test series. */
@@ -26,13 +28,13 @@ const GROUP_MODULES: Readonly<Record<CourseGroup, Module | null>> = {
 /** The module that opens a group's classes; null for the 'any other' rule of spec section 6. */
 export const moduleOfGroup = (group: CourseGroup): Module | null => GROUP_MODULES[group];
 
-const SSC_EXAMS: readonly TargetExam[] = ['cgl', 'chsl', 'mts', 'gd'];
-const STATE_EXAMS: readonly TargetExam[] = ['revenuetalati', 'dyso'];
+const keysIn = (group: ExamGroup): readonly TargetExam[] => examsInGroup(group).map(({ id }) => id);
 const GROUP_EXAMS: Readonly<Record<CourseGroup, readonly TargetExam[] | null>> = {
-  eklavya: STATE_EXAMS,
+  // Its subjects are those of the state's exams.
+  eklavya: stateExams(),
   english: null,
-  ssc: SSC_EXAMS,
-  class3: STATE_EXAMS,
+  ssc: keysIn('ssc'),
+  class3: keysIn('class3'),
   'test-series': null,
 };
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { environment } from '#stores/environment.ts';
 import { chooseTargetExam } from '#stores/attempts/today.ts';
-import { TARGET_EXAMS } from '#domain/attempts/today.ts';
-import type { TargetExam } from '#domain/attempts/today.ts';
+import { TARGET_EXAMS } from '#domain/papers/exams.ts';
+import type { TargetExam } from '#domain/papers/exams.ts';
 
 interface ExamProps {
   /** Null while none is chosen. */

@@ -3,7 +3,7 @@ import { BookOpen, BookOpenCheck, CalendarCheck, ClipboardList, Video } from 'lu
 import type { NextClass, Today } from '#stores/attempts/today.ts';
 import { classTime } from '#stores/timetable/timetable.ts';
 import { countText } from '#domain/attempts/progress-text.ts';
-import { COURSE_OF_EXAM } from '#domain/attempts/today.ts';
+import { courseOfExam } from '#domain/papers/exams.ts';
 import { streakText } from '#domain/attempts/today-words.ts';
 import { coursePath, lessonPath } from '#domain/courses/course.ts';
 import { momentText, timeText } from '#domain/lib/india-time.ts';
@@ -81,7 +81,7 @@ function mockFacts({ mock, exam, now }: Today): TileFacts {
 /** The lesson to go on with. A day that an older release kept on this device has none. */
 function lessonFacts({ exam, lesson = null }: Pick<Today, 'exam'> & { readonly lesson?: Today['lesson'] }): TileFacts {
   if (lesson === null) {
-    const course = exam === null ? undefined : COURSE_OF_EXAM[exam];
+    const course = exam === null ? undefined : courseOfExam(exam);
     return course === undefined
       ? { title: 'Lessons', text: 'Ten minutes each, with a check at the end.', href: '/courses' }
       : { title: 'Lessons', text: 'See the course, and what you have read.', href: coursePath(course) };

@@ -1,6 +1,6 @@
 import { findKnownExam } from '#stores/attempts/known-exam.ts';
-import { COURSE_OF_EXAM, guideOfExam } from '#domain/attempts/today.ts';
 import { coursePath } from '#domain/courses/course.ts';
+import { courseOfExam, guideOfExam } from '#domain/papers/exams.ts';
 import { make, putBefore } from '../lib/make-element.ts';
 
 function moveFirst(element: Element | null | undefined): void {
@@ -13,7 +13,7 @@ export function leadOverview(): void {
   const exam = findKnownExam();
   if (exam === null) return;
   const main = document.querySelector('main');
-  const course = COURSE_OF_EXAM[exam];
+  const course = courseOfExam(exam);
   if (course !== undefined) moveFirst(main?.querySelector(`.course-links a[href="${coursePath(course)}"]`));
   const link = main?.querySelector(
     `.overview a[href="/testseries/${exam}"], .course-links a[href="${guideOfExam(exam)}"]`,

@@ -5,6 +5,7 @@ import { paperKey, parsePaperReference } from '#domain/papers/paper-reference.ts
 import { topicPapersOf } from '#domain/papers/topic-papers.ts';
 import { listExams } from '../../components/catalogue.ts';
 import { listSeries } from '../../components/mocks.ts';
+import { hasPaperList } from '../../components/practice-index.ts';
 import { translationsOf, writeDifficulties } from '../../papers/authored-of-slice.ts';
 import { joinKeys, questionKeysOf } from '../../papers/question-keys.ts';
 
@@ -13,12 +14,7 @@ import { joinKeys, questionKeysOf } from '../../papers/question-keys.ts';
  * fingerprints of its questions and its outline, which papers ask a topic, and the pages of the test series.
  */
 export const GET: APIRoute = async () => {
-  const [exams, files, catalogue, series] = await Promise.all([
-    getCollection('exams'),
-    getCollection('papers'),
-    listExams(),
-    listSeries(),
-  ]);
+  const [files, catalogue, series] = await Promise.all([getCollection('papers'), listExams(), listSeries()]);
   const papers = files.flatMap(({ id, data }) =>
     Object.entries(data).flatMap(([day, papersOfDay]) =>
       Object.entries(papersOfDay).flatMap(([label, authored]) => {
@@ -27,9 +23,7 @@ export const GET: APIRoute = async () => {
       }),
     ),
   );
-  const named = exams
-    .filter(({ id }) => files.some((file) => file.id === id))
-    .toSorted((one, other) => one.data.order - other.data.order);
+  const named = catalogue.filter(hasPaperList);
   const topics = topicPapersOf(
     catalogue.flatMap((exam) =>
       exam.papers.map(({ reference, paper }) => ({
@@ -74,7 +68,7 @@ export const GET: APIRoute = async () => {
     }),
   );
   return Response.json({
-    exams: Object.fromEntries(named.map(({ id, data }) => [id, data.name])),
+    exams: Object.fromEntries(named.map(({ key, name }) => [key, name])),
     papers: Object.fromEntries(papers),
     outlines: Object.fromEntries(
       catalogue.flatMap((exam) =>

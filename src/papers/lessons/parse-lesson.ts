@@ -215,11 +215,7 @@ function parseLesson(
 
 function parseHead({ course, head }: CourseFiles, fail: Fail): CourseOutline {
   const data = isRecord(head) ? head : {};
-  for (const { path, reason } of issuesOfKeys(data, ['title', 'summary', 'module', 'places', 'chapters'], ''))
-    fail(path, reason);
-  const places = Array.isArray(data['places']) ? data['places'] : [];
-  if (!places.every((place) => isText(place) && place.startsWith('/courses/')))
-    fail('places', 'must be paths of courses');
+  for (const { path, reason } of issuesOfKeys(data, ['title', 'summary', 'module', 'chapters'], '')) fail(path, reason);
   if (data['module'] !== null) fail('module', 'must be null');
   const chapters = Array.isArray(data['chapters']) ? (data['chapters'] as unknown[]) : [];
   if (chapters.length === 0) fail('chapters', 'must be a list of chapters');
@@ -228,7 +224,6 @@ function parseHead({ course, head }: CourseFiles, fail: Fail): CourseOutline {
     title: textIn(data['title'], 'title', fail),
     summary: summaryIn(data['summary'], fail),
     module: null,
-    places: places.filter(isText),
     chapters: chapters.map((entry, index) => {
       const chapter = isRecord(entry) ? entry : {};
       const at = (field: string): string => `chapters[${index}].${field}`;

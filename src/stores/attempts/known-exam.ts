@@ -1,6 +1,6 @@
-import type { TargetExam } from '#domain/attempts/today.ts';
-import { TARGET_EXAMS } from '#domain/attempts/today.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
+import type { TargetExam } from '#domain/papers/exams.ts';
+import { TARGET_EXAMS } from '#domain/papers/exams.ts';
 import { currentSession } from '../account/session.ts';
 import { environment } from '../environment.ts';
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { Today } from '#contract/attempts/today.ts';
 import { chooseExam, getToday } from '#contract/attempts/today.ts';
-import type { TargetExam } from '#domain/attempts/today.ts';
+import type { TargetExam } from '#domain/papers/exams.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { stateOf } from '#domain/timetable/class-status.ts';
 import { examsOfGroup } from '#domain/timetable/timetable.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import cutOffs from '../../../src/content/cut-offs.json' with { type: 'json' };
 import { newestCutOff } from '../../../src/domain/mocks/cut-off.ts';
+import { EXAM_CUT_OFFS } from '../../../src/domain/papers/exam-facts.ts';
 
 test('of several cut-offs of an exam the one that was published last counts; an exam without one has none', () => {
-  const [first] = Object.values(cutOffs);
+  const [first] = EXAM_CUT_OFFS;
   if (first === undefined) throw new Error('there is no cut-off');
   const [older, newer] = [
     { ...first, published: '2023-09' },
@@ -15,7 +15,7 @@ test('of several cut-offs of an exam the one that was published last counts; an 
 });
 
 test('no category of a shipped cut-off needs more than the unreserved ones', () => {
-  for (const { marks, maximum } of Object.values(cutOffs)) {
+  for (const { marks, maximum } of EXAM_CUT_OFFS) {
     expect(Object.values(marks)).toHaveLength(5);
     expect(Math.max(...Object.values(marks))).toBe(marks.UR);
     expect(marks.UR).toBeLessThan(maximum);

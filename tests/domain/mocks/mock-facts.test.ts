@@ -110,7 +110,7 @@ describe('a series', () => {
 
   test('is missing for a mock that no page would list: that stops with the file to add', () => {
     expect(() => mocksBySeries([MOCK], ['dyso'])).toThrow(
-      "src/content/mocks/cgl-tier1-1 is of the exam 'cgl', which has no series page: add src/content/test-series/cgl.md",
+      "src/content/mocks/cgl-tier1-1 is of the exam 'cgl', which has no file in src/content/exams",
     );
   });
 });

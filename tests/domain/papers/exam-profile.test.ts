@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import profilesJson from '../../../src/content/exam-profiles.json' with { type: 'json' };
+import { EXAM_PROFILES } from '#domain/papers/exam-facts.ts';
 import type { ExamProfile } from '#domain/papers/exam-profile.ts';
 import { issuesOfProfile, resolveProfile } from '#domain/papers/exam-profile.ts';
 import { parsePaper } from '#domain/papers/paper-parsing.ts';
@@ -90,7 +90,7 @@ describe('a profile', () => {
     expect(issuesOfProfile({ ...PROFILE, ...changes }).map(({ path }) => path)).toEqual(paths);
   });
 
-  test.each(Object.entries(profilesJson as unknown as Record<string, ExamProfile>))('%s adds up', (_, profile) => {
+  test.each(Object.entries(EXAM_PROFILES))('%s adds up', (_, profile) => {
     expect(issuesOfProfile(profile)).toEqual([]);
   });
 });

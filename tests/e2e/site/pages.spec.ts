@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import profiles from '../../../src/content/exam-profiles.json' with { type: 'json' };
+import { EXAM_PROFILES } from '../../../src/domain/papers/exam-facts.ts';
 import { VIEWS } from '../../../src/islands/account/place.ts';
 import { expect, findBarriers, pagelessTest, test } from '../academy.ts';
 import { CLIENT, isLessonPage, isPaperPage, isWhole, SITEMAP_PATHS as PATHS, VISITED_PATHS } from './sitemap.ts';
@@ -133,7 +133,9 @@ pagelessTest(
       for (const path of paths) {
         const html = readFileSync(join(CLIENT, `${path}.html`), 'utf8');
         const pattern = html.slice(html.indexOf('id="pattern"'), html.lastIndexOf('pattern-caution') + 2000);
-        const own = Object.values(profiles).filter((profile) => profile.exam === exam && !('rehearsal' in profile));
+        const own = Object.values(EXAM_PROFILES).filter(
+          (profile) => profile.exam === exam && !('rehearsal' in profile),
+        );
         expect(own.length, path).toBeGreaterThan(0);
         for (const profile of own) {
           for (const text of [
@@ -146,7 +148,7 @@ pagelessTest(
           for (const { name } of profile.sections.length > 1 ? profile.sections : [])
             expect(pattern, path).toContain(`>${name}<`);
           for (const source of profile.sources) expect(pattern, path).toContain(`<a href="${source}" rel="noopener">`);
-          if ('caution' in profile) expect(pattern, path).toContain(profile.caution.replaceAll(' -', ' −'));
+          if (profile.caution !== undefined) expect(pattern, path).toContain(profile.caution.replaceAll(' -', ' −'));
         }
       }
   },

@@ -8,7 +8,6 @@ const HEAD = {
   title: 'Sample course',
   summary: 'A course that is only here to be parsed, with a summary of a fitting length.',
   module: null,
-  places: ['/courses/ssc/cgl'],
   chapters: [
     { id: 'arithmetic', title: 'Arithmetic', summary: 'Numbers.', exam: 'maths' },
     { id: 'later', title: 'Later', summary: 'Not written yet.', exam: null },

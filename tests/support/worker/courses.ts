@@ -41,7 +41,6 @@ export const TRIAL_COURSE: StoredCourse = {
     title: 'A course',
     summary: 'A course to try, with two lessons for members and one for every student.',
     module: null,
-    places: ['/courses/ssc/cgl'],
     chapters: [{ id: 'one', title: 'Chapter one', summary: 'The first of all.', exam: 'cgl' }],
   },
   lessons: [lessonOf('first', { free: true }), lessonOf('second'), lessonOf('third')],

@@ -1,4 +1,6 @@
 import type { Language } from '../../lib/languages.ts';
+import type { TargetExam } from '../exams.ts';
+import { TARGET_EXAMS, examsInGroup } from '../exams.ts';
 import type { FamilyTopic } from './family-topics.ts';
 import type { Exact } from './fraction.ts';
 import type { Parameter, Random } from './random.ts';
@@ -8,10 +10,9 @@ import type { Value } from './value.ts';
 import { amount } from './value.ts';
 
 /** The exams of the academy that ask families, by their keys. */
-export const SSC_EXAMS = ['cgl', 'chsl', 'mts', 'gd'] as const;
-export const GUJARAT_EXAMS = ['revenuetalati', 'dyso'] as const;
-export const ALL_EXAMS = [...SSC_EXAMS, ...GUJARAT_EXAMS] as const;
-export type FamilyExam = (typeof ALL_EXAMS)[number];
+export const ALL_EXAMS = TARGET_EXAMS;
+/** Those that ask advanced mathematics too. */
+export const SSC_EXAMS: readonly TargetExam[] = examsInGroup('ssc').map(({ id }) => id);
 
 /** 1 is easy, 2 medium, 3 hard. */
 export type Level = 1 | 2 | 3;
@@ -42,7 +43,7 @@ export interface QuestionFamily {
   /** What it asks, for staff. */
   readonly title: string;
   readonly topic: FamilyTopic;
-  readonly exams: readonly FamilyExam[];
+  readonly exams: readonly TargetExam[];
   readonly order: OptionOrder;
   /** The largest denominator among the options; 1 where all are whole. */
   readonly largestDenominator: number;
@@ -64,7 +65,7 @@ interface FamilySpec<P extends object, D extends object> {
   readonly id: string;
   readonly title: string;
   readonly topic: FamilyTopic;
-  readonly exams: readonly FamilyExam[];
+  readonly exams: readonly TargetExam[];
   readonly parameters: { readonly [K in keyof P]: Parameter<P[K]> };
   /** Whether an exam would ask these numbers. */
   readonly isAllowed?: (parameters: P) => boolean;
