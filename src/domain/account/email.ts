@@ -9,7 +9,7 @@ export const typedEmail = (text: string): string => text.trim().normalize('NFC')
 
 /** The domain in the letters that mail servers use: `भारत.भारत` is `xn--h2brj9c.xn--h2brj9c`. */
 function canonicalDomain(text: string): string {
-  const domain = text.replaceAll('。', '.').replace(/\.$/, '');
+  const domain = text.replaceAll('。', '.').replace(/(?<!\.)\.$/, '');
   if (!NOT_ASCII.test(domain) || ENDS_HOST.test(domain)) return domain;
   try {
     return new URL(`http://${domain}`).hostname;

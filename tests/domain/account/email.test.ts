@@ -17,6 +17,8 @@ describe('the canonical form of an email', () => {
     ['first.last+tag@gmail.com', 'first.last+tag@gmail.com'],
     ['asha@é.in/b', 'asha@é.in/b'],
     ['asha@é.1', 'asha@é.1'],
+    ['asha@example.in..', 'asha@example.in..'],
+    ['asha@\u2025', 'asha@..'],
     ['no address', 'no address'],
   ])('%j is %s', (typed, canonical) => {
     expect(canonicalEmail(typed)).toBe(canonical);
