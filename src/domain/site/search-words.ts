@@ -1,3 +1,5 @@
+import { plainDigits } from '../lib/digits.ts';
+
 /**
  * Words as the search compares them. The build makes the index with these functions and the browser asks it with them,
  * so that both see the same words.
@@ -59,9 +61,9 @@ const NASAL = new RegExp(
 );
 const anusvaraFor = (nasal: string): string => (nasal < '\u0A80' ? '\u0902' : '\u0A82');
 
-/** The word in the one spelling that is compared: lower case, nasals as anusvara, numbers without commas. */
+/** The word in the one spelling that is compared: lower case, nasals as anusvara, digits as 0 to 9 without commas. */
 export const spelledAlike = (word: string): string =>
-  word
+  plainDigits(word)
     .normalize('NFC')
     .replaceAll(/[,\u200C\u200D]/g, '')
     .replaceAll(NASAL, anusvaraFor)

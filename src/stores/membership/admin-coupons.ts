@@ -1,3 +1,4 @@
+import { plainNumber, readWholeNumber } from '#domain/lib/digits.ts';
 import type { CouponReply, CreateCouponBody, EndCouponBody } from '#contract/membership/coupons.ts';
 import {
   createCoupon as createCouponCall,
@@ -23,18 +24,20 @@ type CouponForm = Omit<CreateCouponBody, 'value' | 'mostUses' | 'mostEach'> & {
   readonly mostEach: string;
 };
 
-const COUNT = /^[1-9]\d{0,5}$/;
+const LARGEST_COUNT = 999_999;
+const isCount = (count: number): boolean => count >= 1 && count <= LARGEST_COUNT;
 const WRONG_COUNT = 'Write a whole number of at least 1';
 
 /** Creates a coupon from what was typed. */
 export async function createCoupon({ value, mostUses, mostEach, ...form }: CouponForm): Promise<ChangeOutcome> {
-  const number = form.kind === 'percent' ? Number(value.trim().replace(/%$/, '') || Number.NaN) : paiseOf(value);
+  const number = form.kind === 'percent' ? readWholeNumber(plainNumber(value).replace(/%$/, '')) : paiseOf(value);
+  const [all, each] = [readWholeNumber(mostUses), readWholeNumber(mostEach)];
   const errors = {
     ...(!Number.isInteger(number) && {
       value: form.kind === 'percent' ? COUPON_MESSAGES.percent : COUPON_MESSAGES.amount,
     }),
-    ...(mostUses.trim() !== '' && !COUNT.test(mostUses.trim()) && { mostUses: WRONG_COUNT }),
-    ...(!COUNT.test(mostEach.trim()) && { mostEach: WRONG_COUNT }),
+    ...(mostUses.trim() !== '' && !isCount(all) && { mostUses: WRONG_COUNT }),
+    ...(!isCount(each) && { mostEach: WRONG_COUNT }),
   };
   if (Object.keys(errors).length > 0) return { kind: 'invalid', errors };
   return changeOutcomeOf(
@@ -42,8 +45,8 @@ export async function createCoupon({ value, mostUses, mostEach, ...form }: Coupo
       body: {
         ...form,
         value: number,
-        mostUses: mostUses.trim() === '' ? null : Number(mostUses),
-        mostEach: Number(mostEach),
+        mostUses: mostUses.trim() === '' ? null : all,
+        mostEach: each,
       },
     }),
   );
