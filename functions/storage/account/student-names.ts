@@ -47,7 +47,7 @@ const THIS_ONE = ' ';
 const MOST_CANDIDATES = 2000;
 
 /** A typed word that can be one of a name. */
-const NAME = /^[\p{L}\p{M}\u200C\u200D'’.-]{1,40}$/u;
+const NAME = /^[\p{L}\p{M}\p{Cf}'’.-]{1,40}$/u;
 
 async function wordsFor(database: D1Database, word: string, isForgiving: boolean): Promise<readonly string[]> {
   const key = keyOf(readingOf(word));
