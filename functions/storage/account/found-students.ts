@@ -40,5 +40,5 @@ export async function searchForgivingly<Row>(
   const rows = await page(valuesOf(search, await namesFor(database, search.words, false)));
   if (rows.length > 0 || search.words.length === 0) return rows;
   const names = await namesFor(database, search.words, true);
-  return names.every((each) => each.length > 0) ? page(valuesOf(search, names)) : rows;
+  return names.some((each) => each.length > 0) ? page(valuesOf(search, names)) : rows;
 }

@@ -65,7 +65,8 @@ async function wordsFor(database: D1Database, word: string, isForgiving: boolean
     wordsOf(ALIKE, key, ending, MOST_ALIKE),
     wrong === 0 ? [] : wordsOf(CLOSE, JSON.stringify(formsOf(key, wrong)), MOST_CANDIDATES),
   ]);
-  return [...alike, ...near.filter((each) => isCloseName(word, each))];
+  // The search itself finds names that begin as they were typed.
+  return [...alike, ...near.filter((each) => isCloseName(word, each))].filter((each) => !each.startsWith(word));
 }
 
 /** For each typed word the words of names that are spelled alike in any script; where forgiving, those with a letter wrong too. */

@@ -1,3 +1,4 @@
+import { emailMeant } from '#domain/account/email-doubt.ts';
 import { understoodEmail } from '#domain/account/email.ts';
 import { indiaDayOf } from '#domain/lib/india-time.ts';
 import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
@@ -31,8 +32,14 @@ const IDENTITY_FIELDS = [
 ] as const;
 
 function understoodText(email = ''): string | null {
-  const understood = understoodEmail(email);
+  const [understood, meant] = [understoodEmail(email), emailMeant(email)];
+  if (meant !== null) return `Did you mean ${meant}?`;
   return understood === null ? null : `We will use: ${understood}`;
+}
+
+function doubtText(email: string): string {
+  const meant = emailMeant(email);
+  return meant === null ? '' : `Did you mean ${meant}? `;
 }
 
 function correctionQuestion(student: StudentDetail, { email = '', mobileNumber = '' }: Record<string, string>): string {
@@ -43,7 +50,7 @@ function correctionQuestion(student: StudentDetail, { email = '', mobileNumber =
     return `Take the mobile number ${student.mobileNumber} away from ${name}? The account keeps all else, and only its email opens a login. The student is told by mail.`;
   return email === student.email
     ? `Correct the details of ${name}? The student is told by mail.`
-    : `Change the email of ${name} from ${student.email || 'none'} to ${email}? Only the new one opens a login. Both addresses are told by mail.`;
+    : `${doubtText(email)}Change the email of ${name} from ${student.email || 'none'} to ${email}? Only the new one opens a login. Both addresses are told by mail.`;
 }
 
 interface StudentActionsProps {

@@ -4,6 +4,7 @@ import { SUCCESSES } from '#domain/site/messages.ts';
 import { EMAIL_CLAIM } from '#domain/account/email-claim.ts';
 import { isProfileComplete, parseStudent } from '#domain/account/student.ts';
 import type { LoginForm, SignupForm } from '#domain/account/validation.ts';
+import { emailQuestion } from '#domain/account/email-doubt.ts';
 import { typedEmail } from '#domain/account/email.ts';
 import { typedMobileNumber } from '#domain/account/mobile-number.ts';
 import { EDUCATIONS, GENDERS, validateLogin, validateSignup } from '#domain/account/validation.ts';
@@ -105,6 +106,10 @@ async function sendSignup(form: SignupForm): Promise<Reply<unknown>> {
 
 export const signupSubmission = createSubmission<SignupForm, keyof SignupForm>({
   validate: validateSignup,
+  doubt: ({ email }) => {
+    const question = emailQuestion(email);
+    return question === null ? null : { email: question };
+  },
   send: sendSignup,
   advise: ({ status }) => (status === 409 ? EMAIL_CLAIM.advice : null),
   onDone: () => {
