@@ -49,8 +49,6 @@ CREATE INDEX students_signups ON students (created_at);
 CREATE INDEX students_on_trial ON students (free_access_until) WHERE free_access_until IS NOT NULL;
 -- A name is sorted as it is searched: in small letters, A to Z alone.
 CREATE INDEX students_by_name ON students (lower(first_name || ' ' || last_name));
--- Staff look students up by the last four digits of a mobile number.
-CREATE INDEX students_by_mobile_ending ON students (substr(mobile_number, -4));
 
 -- Nothing of a new password is kept here, and of the code only a hash that is as slow as a password's.
 CREATE TABLE password_resets (
@@ -176,6 +174,31 @@ CREATE TABLE student_words (
   word TEXT NOT NULL,
   student_id INTEGER NOT NULL,
   PRIMARY KEY (word, student_id)
+) STRICT, WITHOUT ROWID;
+
+-- Each of those words once. Its key is how it sounds in Latin letters (src/domain/account/name-reading.ts); NULL until a
+-- search has read it.
+CREATE TABLE name_words (
+  word TEXT PRIMARY KEY,
+  name_key TEXT
+) STRICT, WITHOUT ROWID;
+CREATE INDEX name_words_unread ON name_words (word) WHERE name_key IS NULL;
+CREATE INDEX name_words_by_key ON name_words (name_key);
+
+-- The key of a word with none, one or two letters left out: what it has in common with a typed word that has a letter wrong.
+CREATE TABLE name_forms (
+  form TEXT NOT NULL,
+  word TEXT NOT NULL,
+  PRIMARY KEY (form, word)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX name_forms_of ON name_forms (word);
+
+-- A mobile number from each digit on that has three behind it, and an email from each of its first forty letters on that
+-- stand before the @. A range of this key finds what stands in the middle.
+CREATE TABLE student_endings (
+  ending TEXT NOT NULL,
+  student_id INTEGER NOT NULL,
+  PRIMARY KEY (ending, student_id)
 ) STRICT, WITHOUT ROWID;
 
 -- The last number given in each series: 'EA/2026-27'.
@@ -1276,6 +1299,43 @@ CREATE TRIGGER students_removed AFTER DELETE ON students
 BEGIN
   DELETE FROM student_words WHERE student_id = OLD.id AND word IN (
     SELECT value FROM json_each('[' || replace(json_quote(lower(OLD.first_name || ' ' || OLD.last_name)), ' ', '","') || ']')
+  );
+  DELETE FROM student_endings WHERE student_id = OLD.id AND ending IN (
+    SELECT substr(OLD.mobile_number, value) AS ending FROM json_each('[1,2,3,4,5,6,7]') WHERE OLD.mobile_number GLOB '[0-9]*'
+      UNION SELECT substr(OLD.email, value) FROM json_each('[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31,32,33,34,35,36,37,38,39,40]') WHERE value < instr(OLD.email, '@')
+  );
+END;
+
+CREATE TRIGGER student_words_added AFTER INSERT ON student_words
+BEGIN
+  INSERT OR IGNORE INTO name_words (word) VALUES (NEW.word);
+END;
+
+-- A word that no name has any more is nobody's business.
+CREATE TRIGGER student_words_removed AFTER DELETE ON student_words
+WHEN NOT EXISTS (SELECT 1 FROM student_words WHERE word = OLD.word)
+BEGIN
+  DELETE FROM name_forms WHERE word = OLD.word;
+  DELETE FROM name_words WHERE word = OLD.word;
+END;
+
+CREATE TRIGGER students_reachable AFTER INSERT ON students
+BEGIN
+  INSERT INTO student_endings (ending, student_id) SELECT ending, NEW.id FROM (
+    SELECT substr(NEW.mobile_number, value) AS ending FROM json_each('[1,2,3,4,5,6,7]') WHERE NEW.mobile_number GLOB '[0-9]*'
+      UNION SELECT substr(NEW.email, value) FROM json_each('[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31,32,33,34,35,36,37,38,39,40]') WHERE value < instr(NEW.email, '@')
+  );
+END;
+
+CREATE TRIGGER students_reached AFTER UPDATE OF email, mobile_number ON students
+BEGIN
+  DELETE FROM student_endings WHERE student_id = OLD.id AND ending IN (
+    SELECT substr(OLD.mobile_number, value) AS ending FROM json_each('[1,2,3,4,5,6,7]') WHERE OLD.mobile_number GLOB '[0-9]*'
+      UNION SELECT substr(OLD.email, value) FROM json_each('[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31,32,33,34,35,36,37,38,39,40]') WHERE value < instr(OLD.email, '@')
+  );
+  INSERT INTO student_endings (ending, student_id) SELECT ending, NEW.id FROM (
+    SELECT substr(NEW.mobile_number, value) AS ending FROM json_each('[1,2,3,4,5,6,7]') WHERE NEW.mobile_number GLOB '[0-9]*'
+      UNION SELECT substr(NEW.email, value) FROM json_each('[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31,32,33,34,35,36,37,38,39,40]') WHERE value < instr(NEW.email, '@')
   );
 END;
 
