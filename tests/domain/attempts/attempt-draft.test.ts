@@ -233,10 +233,7 @@ test('freezing and thawing at any moment changes neither responses nor the end, 
           );
         }
         if (attempt.stage !== 'quiz') return;
-        const resumed = thawAttempt(PAPER, freezeAttempt(attempt, at(WALL, now)), {
-          wall: WALL + away,
-          clock,
-        });
+        const resumed = thawAttempt(PAPER, freezeAttempt(attempt, at(WALL, now)), at(WALL + away, clock));
         expect(resumed).toMatchObject({
           position: attempt.position,
           responses: attempt.responses,

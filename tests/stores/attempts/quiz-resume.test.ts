@@ -143,10 +143,12 @@ describe("a device whose clock is set between two pages: the server's time count
     ['eight days ahead', 8 * 24 * 60 * MINUTE],
     ['2 hours back', -120 * MINUTE],
   ])('%s', async (_, shift) => {
-    const { browser } = await midway();
+    const { browser, who } = await midway();
     await browser.open('/about');
     browser.clock.shiftWall(shift);
     browser.clock.stall(MINUTE);
+    // A session goes by the device's clock.
+    await signIn(browser, who);
     const again = await openPaper(browser);
     expect(runningOf(again).responses).toEqual([0, 'Skip', 2, null]);
     expect(again.$secondsLeft.get()).toBe(11 * 60);
@@ -175,11 +177,11 @@ describe("a device whose clock is set between two pages: the server's time count
     expect(page.$quiz.get().status).toBe('loading');
     await browser.pass(2000);
     await opened;
-    expect(page.$secondsLeft.get()).toBe(12 * 60 - 1);
+    expect(page.$secondsLeft.get()).toBe(12 * 60);
     release();
     browser.network.restore();
     await browser.pass(20_000);
-    expect(page.$secondsLeft.get()).toBe(11 * 60 - 21);
+    expect(page.$secondsLeft.get()).toBe(11 * 60 - 25);
   });
 
   it('without a network none of it counts, over two pages, and all of the true time once the server is heard', async () => {
@@ -216,8 +218,9 @@ describe("a device whose clock is set between two pages: the server's time count
   });
 
   it('a paper that never had a server’s time is neither submitted nor dropped by the device’s clock', async () => {
-    const { browser } = await midwayWithoutServer();
+    const { browser, who } = await midwayWithoutServer();
     browser.clock.shiftWall(8 * 24 * 60 * MINUTE);
+    await signIn(browser, who);
     const again = await openPaper(browser);
     expect(runningOf(again).responses).toEqual([0, null, null, null]);
     expect(again.$secondsLeft.get()).toBe(12 * 60);
@@ -379,7 +382,7 @@ describe('a draft', () => {
   it('older than seven days is dropped, on a page of whoever comes then', async () => {
     const { browser, who } = await midway();
     await browser.open('/about');
-    browser.clock.stall(7 * 24 * 60 * MINUTE + 1);
+    browser.clock.stall(7 * 24 * 60 * MINUTE + 1000);
     await signIn(browser, who);
     (await browser.open('/about')).startStudentTasks();
     await browser.settle();
