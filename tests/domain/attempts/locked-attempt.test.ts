@@ -30,6 +30,9 @@ const answer = (now: number): readonly AttemptEvent[] => [
   { type: 'next', now },
 ];
 
+/** The clocks of a device whose clock is right. */
+const at = (passed: number) => ({ wall: 1_780_000_000_000 + passed, server: 1_780_000_000_000 + passed });
+
 describe('a paper with locked sections', () => {
   test('begins with the minutes of its first section', () => {
     expect(running([])).toMatchObject({ position: 0, deadline: 5 * MINUTE_MS });
@@ -93,7 +96,6 @@ describe('a paper with locked sections', () => {
 
   test('goes on after a reload in the section that the time has come to', () => {
     const before = running([...answer(1000), ...answer(MINUTE_MS)]);
-    const at = (passed: number) => ({ wall: 1_780_000_000_000 + passed, server: 1_780_000_000_000 + passed });
     const draft = freezeAttempt(before, { ...at(0), clock: 2 * MINUTE_MS });
     const soon = thawAttempt(LOCKED, draft, { ...at(MINUTE_MS), clock: 500 });
     expect(soon).toMatchObject({ position: 2, deadline: 500 + 8 * MINUTE_MS });
