@@ -35,11 +35,12 @@ function parse(text: string | null): Readonly<Record<string, unknown>> | null {
 export function withServerTime(text: string): string {
   const data = parse(text);
   const serverAt = isServerTimeOpen() ? null : confirmedServerNow();
-  return serverAt === null || typeof data?.['serverAt'] === 'number' ? text : JSON.stringify({ ...data, serverAt });
+  const isToAdd = serverAt !== null && data !== null && typeof data['serverAt'] !== 'number';
+  return isToAdd ? JSON.stringify({ ...data, serverAt }) : text;
 }
 
 /**
- * Drops what nobody came back for within seven days, whoever made it. It waits for the server's time: the device's
+ * Drops what nobody came back for within seven days, whoever made it, and what cannot be read. It waits for the server's time: the device's
  * clock may have been set.
  */
 export function dropOldDrafts(): void {

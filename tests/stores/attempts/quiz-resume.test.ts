@@ -277,6 +277,13 @@ describe('old drafts are dropped by the server’s clock', () => {
     browser.network.restore();
   });
 
+  it('at once where they are damaged', async () => {
+    const { browser } = await midway();
+    await browser.open('/about');
+    browser.local.write(localDrafts(browser)[0] ?? '', '{bad');
+    expect(await startTasks(browser)).toBe(0);
+  });
+
   it('also where the device was set back meanwhile', async () => {
     const { browser, who } = await midway();
     await browser.open('/about');
