@@ -156,6 +156,8 @@ export function useEditor<Item extends EditableItem, Name extends string, Intent
     offer: draft.offer,
     isDraftRefused: draft.isRefused,
     setValue,
+    /** Puts other texts into the form, such as those of a file. */
+    takeTexts: (texts: Partial<Fields<Name>>) => setValues((before) => ({ ...before, ...texts })),
     setAdvice,
     save,
     /** Value, error and setter of a field, to be spread on it. */
