@@ -40,17 +40,29 @@ async function filled(ctx: Context, frame: Response, { fragments }: Extract<Draw
   return text;
 }
 
-function replyOf(request: Request, { text, type, etag }: { text: string; type: string; etag: string }): Response {
-  const headers = { 'content-type': type, 'cache-control': CACHE_CONTROL, etag };
+type SharedReply = Parameters<Context['shared']['store']>[1];
+type Drawn = Pick<SharedReply, 'text' | 'type' | 'policy'>;
+
+function replyOf(request: Request, { text, type, policy, etag }: Drawn & { readonly etag: string }): Response {
+  const own = policy === undefined ? null : { 'content-security-policy': policy };
+  const headers = { 'content-type': type, 'cache-control': CACHE_CONTROL, etag, ...own };
   const isKnown = request.headers.get('if-none-match')?.includes(etag) === true;
   return withPageHeaders(new Response(isKnown ? null : text, { status: isKnown ? 304 : 200, headers }));
 }
 
-async function draw(ctx: Context, url: URL, kinds: Parameters<typeof drawContentPage>[2]['kinds'], frameOf: FrameOf) {
+async function draw(
+  ctx: Context,
+  url: URL,
+  kinds: Parameters<typeof drawContentPage>[2]['kinds'],
+  frameOf: FrameOf,
+): Promise<Drawn | null> {
   const drawn = await drawContentPage(ctx, url.pathname, { kinds, origin: url.origin });
   if (drawn === null || 'text' in drawn) return drawn;
   const frame = await frameOf(new Request(url, { headers: { [contentPageHeader]: '1' } }));
-  if (frame.status === 200) return { text: await filled(ctx, frame, drawn), type: HTML };
+  // A page that Astro draws on request has its policy in no other place.
+  const policy = frame.headers.get('content-security-policy');
+  if (frame.status === 200)
+    return { text: await filled(ctx, frame, drawn), type: HTML, ...(policy !== null && { policy }) };
   await frame.body?.cancel();
   return null;
 }

@@ -10,6 +10,7 @@ import { EMPTY_ITEM } from '../../../src/domain/current-affairs/current-affairs-
 import { SEARCH_LIST, SEARCHED_PAGES } from '../../../src/domain/site/search-files.ts';
 import { openSearchEngine } from '../../../src/stores/site/search-engine.ts';
 import { contextOf, env, ORIGIN } from '../../support/worker/api.ts';
+import { edgeReplies } from '../../../functions/storage/edge-replies.ts';
 import { itemsOf } from '../../support/worker/current-affairs.ts';
 import { memoryLog } from '../../support/worker/log.ts';
 import { adminWithToken } from '../../support/worker/students.ts';
@@ -44,6 +45,8 @@ interface Journey {
   readonly correct: (row: Stored, title: string) => Promise<Stored>;
   readonly withdraw: (row: Stored) => Promise<void>;
 }
+
+const POLICY = "script-src 'self'; frame-ancestors 'none'";
 
 let token = '';
 const items = () => itemsOf(token);
@@ -87,7 +90,9 @@ describe.each(KINDS)('$kind', (journey) => {
     readBuiltFile: (path) => Promise.resolve(built[path] ?? null),
   };
   const frameOf: FrameOf = async () =>
-    new Response(`<main>${frame}</main>`, { headers: { 'content-type': 'text/html' } });
+    new Response(`<main>${frame}</main>`, {
+      headers: { 'content-type': 'text/html', 'content-security-policy': POLICY },
+    });
 
   /** What a guest without script reads; null where the build's own file is sent, or nothing is there. */
   async function read(address: string, ctx = own, headers: Record<string, string> = {}): Promise<string | null> {
@@ -185,14 +190,23 @@ describe.each(KINDS)('$kind', (journey) => {
     expect(lines).toEqual([['error', { event: 'content-page', path: builtPage, detail: 'away' }]]);
   });
 
-  it('finds a place in the page for all that it draws, and sends nothing again that the browser has', async () => {
+  it('finds a place in the page for all that it draws, keeps the page’s policy, and sends nothing again that the browser has', async () => {
     await importFiles(await journey.file('A dam'));
     await journey.correct(await journey.ofFile(), 'A barrage');
     const lines: unknown[] = [];
     const ctx = { ...own, log: { write: (...line: unknown[]) => void lines.push(line) } };
     for (const address of [builtPage, ...lists]) await read(address, ctx);
     expect(lines).toEqual([]);
-    const first = await contentPage(own, new Request(ORIGIN + builtPage), frameOf);
+    const work: Promise<void>[] = [];
+    const shared = edgeReplies({ now: () => Date.now() }, { run: (_, task) => void work.push(task()) });
+    const first = await contentPage({ ...own, shared }, new Request(ORIGIN + builtPage), frameOf);
+    await Promise.all(work);
+    // From the edge, where no frame is asked for.
+    const kept = await contentPage({ ...own, shared }, new Request(ORIGIN + builtPage), () =>
+      Promise.reject(new Error('asked')),
+    );
+    expect(await kept?.text()).toBe(await first?.text());
+    expect([first, kept].map((page) => page?.headers.get('content-security-policy'))).toEqual([POLICY, POLICY]);
     const headers = { 'if-none-match': first?.headers.get('etag') ?? '' };
     expect((await contentPage(own, new Request(ORIGIN + builtPage, { headers }), frameOf))?.status).toBe(304);
   });
