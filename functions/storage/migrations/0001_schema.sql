@@ -1144,16 +1144,28 @@ CREATE TABLE staff_passkey_challenges (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX staff_passkey_challenges_of_student ON staff_passkey_challenges (student_id);
 
--- Items of current affairs that admins write. What students see is decided by publish_at and the time at which they ask,
--- so that a scheduled item needs no job to appear.
+-- The newest text that the files of the repository have, by kind and address: an import at each start and deploy keeps it.
+-- `body` is JSON by the names of the columns of the kind's own table.
+CREATE TABLE content_files (
+  kind TEXT NOT NULL,
+  address TEXT NOT NULL,
+  digest TEXT NOT NULL,
+  body TEXT NOT NULL,
+  PRIMARY KEY (kind, address)
+) STRICT, WITHOUT ROWID;
+
+-- Items of current affairs. A file of the repository is the first edition of its row. `digest` names what the row says to
+-- students, `file_digest` the file's text that it was last compared with; null where no file has its slug. A row follows its
+-- file while the two are the same. What students see is decided by publish_at and the time at which they ask, so that a
+-- scheduled item needs no job to appear.
 CREATE TABLE current_affairs_items (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   client_id TEXT NOT NULL UNIQUE,
   version INTEGER NOT NULL CHECK (version > 0),
-  slug TEXT NOT NULL,
+  slug TEXT NOT NULL UNIQUE,
   status TEXT NOT NULL,
   publish_at TEXT CHECK ((status = 'draft') = (publish_at IS NULL)),
-  -- Once it has been seen its slug stays, and a built page may hold it after it is withdrawn.
+  -- Once it has been seen its slug stays.
   first_published_at TEXT,
   date TEXT NOT NULL,
   title TEXT NOT NULL,
@@ -1162,25 +1174,24 @@ CREATE TABLE current_affairs_items (
   body TEXT NOT NULL,
   exam_note TEXT NOT NULL,
   image TEXT,
+  -- What the picture shows, in words.
+  image_alt TEXT NOT NULL DEFAULT '',
   source TEXT NOT NULL,
   source_url TEXT,
   language TEXT NOT NULL,
   paper TEXT,
+  digest TEXT NOT NULL,
+  file_digest TEXT,
   deleted_at TEXT,
   created_at TEXT NOT NULL,
   created_by INTEGER NOT NULL,
   updated_at TEXT NOT NULL,
-  updated_by INTEGER NOT NULL,
-  -- What the picture shows, in words.
-  image_alt TEXT NOT NULL DEFAULT '',
-  is_correction INTEGER NOT NULL DEFAULT 0
+  updated_by INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX current_affairs_items_newest ON current_affairs_items (date DESC, id DESC);
 CREATE INDEX current_affairs_items_image ON current_affairs_items (image) WHERE image IS NOT NULL;
--- The latest current affairs are read by when they came into view or were changed last: an item of an old day that is
--- published today is new to a page that was built yesterday.
-CREATE INDEX current_affairs_items_changed ON current_affairs_items (max(publish_at, updated_at) DESC, id DESC);
-CREATE UNIQUE INDEX current_affairs_items_slug ON current_affairs_items (slug) WHERE deleted_at IS NULL;
+-- The pages that differ from the build are asked for every ten seconds.
+CREATE INDEX current_affairs_items_edited ON current_affairs_items (date) WHERE digest IS NOT file_digest;
 
 -- What a student below 18 has asked of a parent, and what the parent has answered. One row for each student: asking again
 -- replaces a request that was not answered or that was withdrawn. `code_hash` is the SHA-256 of 120 random bits,
