@@ -348,6 +348,8 @@ export default defineConfig({
                   },
                   // What every island needs beside React: small files apart compress worse and wait longer.
                   { name: 'islands', test: isOneOf(ISLAND_FILES) },
+                  // The page for unknown addresses compares words too, and must not download the login.
+                  { name: 'word-distance', test: isOneOf(['domain/lib/word-distance.ts']) },
                   { name: 'login', test: isOneOf(LOGIN_FILES) },
                   { name: 'question', test: isOneOf(QUESTION_FILES) },
                   // The exam and the questions of a result share it, and a result must not download the exam.

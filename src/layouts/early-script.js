@@ -42,9 +42,7 @@
 
   // A fade between pages that the browser gives up, as when a phone's address bar changes the window, is no mistake.
   for (const type of ['pageswap', 'pagereveal'])
-    addEventListener(type, ({ viewTransition: fade }) => {
-      for (const end of fade ? [fade.ready, fade.updateCallbackDone, fade.finished] : []) end.catch(() => {});
-    });
+    addEventListener(type, ({ viewTransition: fade }) => fade?.ready.catch(() => {}));
 
   /** For a page's script that did not come: loads the page again, once for that file, or says what to do. */
   const recover = async ({ target }) => {
@@ -56,7 +54,7 @@
         return location.reload();
       }
     } catch {}
-    document.querySelector('#lost').hidden = false;
+    document.querySelector('#alerts').append(document.querySelector('#lost').content);
   };
   addEventListener('error', recover, true);
 

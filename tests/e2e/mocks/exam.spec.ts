@@ -361,7 +361,11 @@ test.describe('a mock test', () => {
       () => page.keyboard.press('Escape'),
       // Beside the question, which the menu covers.
       () => page.mouse.click(8, 560),
-      () => page.keyboard.press('n'),
+      async () => {
+        await page.keyboard.press('n');
+        // The focus goes to the next question: a menu that opens meanwhile would be closed by it.
+        await expect(page.getByRole('heading', { level: 1, name: 'Question 2 of 25' })).toBeFocused();
+      },
       () => button(page, 'Save & Next').click(),
     ];
     for (const close of closings) {

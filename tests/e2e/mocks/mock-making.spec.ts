@@ -159,7 +159,7 @@ test('a file makes a mock test only once its problems are gone and staff have lo
   await expect(losses).toContainText('cell A4, colour');
   expect(await findBarriers(page)).toEqual([]);
   await tick.check();
-  await expect(page.getByText('6 questions are read. Correct what is wrong in it first.')).toBeVisible();
+  await expect(page.getByText('7 questions are read. Correct what is wrong in it first.')).toBeVisible();
   await expect(paper).toBeHidden();
 
   const rows = ['question,a,b,c,d,answer,topic,Hint', 'What is 2 + 2?,3,4,5,6,B,Sums,Count on.'];

@@ -1,8 +1,9 @@
+import { BUDGETS_KB } from '../../../bench/budgets.ts';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { WARNINGS } from '../../../src/domain/site/messages.ts';
-import { STILL, weighPage } from '../../../bench/script-weight.ts';
+import { weighPage } from '../../../bench/script-weight.ts';
 import { PASSWORD, beLoggedIn, expect, expectAlert, fillLogin, findBarriers, pagelessTest, test } from '../academy.ts';
 import { openAdminMenu } from './admin-student.ts';
 import { CLIENT, SITEMAP_PATHS } from '../site/sitemap.ts';
@@ -180,19 +181,7 @@ test.describe('weight', () => {
     expect(scripts.filter((name) => ADMIN_CHUNKS.includes(name))).toEqual([]);
     const home = await weighPage(browser, `${baseURL}/`);
     const faqs = await weighPage(browser, `${baseURL}/faqs`);
-    expect(home.script).toBeLessThanOrEqual(11.6 * 1024);
-    expect(faqs.script).toBeLessThanOrEqual(11.6 * 1024);
-  });
-
-  test('a guest’s current affairs bring at most 2 KB more to ask for newer items, and stand still', async ({
-    browser,
-    baseURL,
-  }) => {
-    // A month for which no test publishes: there is nothing newer to fetch.
-    for (const path of ['/currentaffairs/2025-12']) {
-      const weight = await weighPage(browser, `${baseURL}${path}`);
-      expect(weight.script, path).toBeLessThanOrEqual(12 * 1024);
-      expect(weight.layoutShift, path).toBeLessThan(STILL);
-    }
+    expect(home.script).toBeLessThanOrEqual(BUDGETS_KB['guest-home'] * 1024);
+    expect(faqs.script).toBeLessThanOrEqual(BUDGETS_KB['guest-home'] * 1024);
   });
 });
