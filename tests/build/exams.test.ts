@@ -182,6 +182,13 @@ describe('the file of an exam', () => {
     expect(() => parseExams(both, COURSES)).toThrow(/steno\.md names no course.*\n.*cpo\.md names no course/);
   });
 
+  test('whose name differs from another one’s in hyphens alone is refused', () => {
+    const other = sourceOf(FIELDS.replaceAll('ssc-steno-2026', 'ssc-steno-2027'), TEXTS, 'ste-no');
+    expect(() => parseExams([sourceOf(), other], COURSES)).toThrow(
+      'Two files of src/content/exams have the key steno: their names differ in hyphens alone.',
+    );
+  });
+
   test('with a profile of another exam’s name is refused', () => {
     expect(() => parseExams([sourceOf(), sourceOf(FIELDS, TEXTS, 'cpo')], COURSES)).toThrow(
       'The profile ssc-steno-2026 is in two files of src/content/exams.',

@@ -251,9 +251,12 @@ export function parseExams(sources: readonly ExamSource[], courses: readonly str
   const read = sources.map((source) => parseExam(source, courses));
   const issues = read.flatMap((each) => (each.ok ? [] : each.issues));
   const exams = read.flatMap((each) => (each.ok ? [each.exam] : [])).toSorted(inListOrder);
-  const names = exams.flatMap(({ profiles }) => Object.keys(profiles));
-  for (const name of new Set(names.filter((each, index) => names.indexOf(each) !== index)))
+  const repeated = (names: readonly string[]): ReadonlySet<string> =>
+    new Set(names.filter((each, index) => names.indexOf(each) !== index));
+  for (const name of repeated(exams.flatMap(({ profiles }) => Object.keys(profiles))))
     issues.push(`The profile ${name} is in two files of src/content/exams.`);
+  for (const id of repeated(exams.map((exam) => exam.id)))
+    issues.push(`Two files of src/content/exams have the key ${id}: their names differ in hyphens alone.`);
   if (issues.length > 0) throw new Error(issues.join('\n'));
   return exams;
 }
