@@ -55,6 +55,18 @@ describe('a file of questions', () => {
     expect(issues.map(({ field }) => field)).toEqual(questions.length > 0 ? [] : ['header']);
   });
 
+  it('may ask about a statement of SQL or an element of HTML first', () => {
+    for (const stem of [
+      'INSERT INTO is a statement of',
+      'CREATE TABLE belongs to',
+      'PRAGMA is a word of',
+      '<table> is no part of',
+    ]) {
+      const { items, issues } = read(encode(`${stem}:\nA) SQL\nB) Aiken\nANSWER: A\n`), 'q.txt');
+      expect([issues, items.map(({ question }) => question)]).toMatchObject([[], [{ correctAnswer: 'SQL' }]]);
+    }
+  });
+
   it('with tabs and unknown columns is a table whose columns are named, no GIFT', () => {
     const { issues } = read(encode('Sawal\tEk\tDo\tJavab\nx\ty\tz\ty\n'), 'q.txt');
     expect(issues).toMatchObject([{ field: 'header', reason: expect.stringContaining("'Sawal'") }]);

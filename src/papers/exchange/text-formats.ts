@@ -10,6 +10,8 @@ const BEGINNING = 5000;
 /** What may stand before the first element of a page. */
 const PROLOGUE = /^(?:\s|<\?xml[^<>]*\?>|<!--(?:(?!-->)[^])*-->|<!doctype html[^<>]*>)+/i;
 const PAGE = /^<(?:html|head|body|meta|title|style|table|google-sheets-html-origin|!doctype html)\b/i;
+/** A page goes on with these; a question about `<table>` does not. */
+const OF_PAGE = /<(?:\/(?:html|head|body|title|style|table)|tr)\b/i;
 const XML = /^<(?:\?xml|quiz|assessment|qti-|questestinterop|manifest|moodle_backup|svg|!doctype(?! html\b))/i;
 // `^` of a whole text: with /m it also stands behind each U+2028, and a text of them alone would be read once for each.
 const AIKEN_ANSWER = /(?:^|\n)[^\S\n]*(?:ANSWER|ANS|CORRECT ANSWER|KEY)[^\S\n]*[:=][^\S\n]*\S/i;
@@ -20,7 +22,7 @@ const GIFT_BRACE = /\{[^\S\n]*(?:[=~#]|(?:T|F|TRUE|FALSE)[^\S\n]*[#}]|\n)/i;
 /** Whether a text is a page of HTML, or begins with a table of one. */
 export function isPage(text: string): boolean {
   const start = text.slice(0, BEGINNING);
-  return PAGE.test(start.replace(PROLOGUE, '')) || /^\s*<!doctype html\b/i.test(start);
+  return /^\s*<!doctype html\b/i.test(start) || (PAGE.test(start.replace(PROLOGUE, '')) && OF_PAGE.test(text));
 }
 
 export const isXml = (text: string): boolean => XML.test(text.slice(0, BEGINNING).trimStart());
