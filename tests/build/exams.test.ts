@@ -136,6 +136,11 @@ describe('the file of an exam', () => {
     ['a group', sourceOf(without('group:')), "is in no group: write 'group: ssc' or 'group: class3'"],
     ['languages', sourceOf(without('languages:')), "names no language: write 'languages:' with some of en, gu, hi"],
     [
+      'the source of its next date',
+      sourceOf(FIELDS.replace('next:\n  value: null', 'next:\n  value: March 2027')),
+      "has an issue at next: must have 'value: null' and seen, or value, by, source, seen and validUntil",
+    ],
+    [
       'its next date',
       sourceOf(without('next:')),
       "does not say when it is held next: write 'next:', with 'value: null' while no date is announced",

@@ -91,10 +91,13 @@ const examFields = z.strictObject({
   /** Latin spellings of another language, which no page has. */
   searchLatin: z.array(text).optional(),
   /** When it is held next, as far as it is known. */
-  next: z.union([
-    z.strictObject({ value: z.null(), seen: isoDay }),
-    z.strictObject({ value: text, by: text, source: z.url(), seen: isoDay, validUntil: isoDay }),
-  ]),
+  next: z.union(
+    [
+      z.strictObject({ value: z.null(), seen: isoDay }),
+      z.strictObject({ value: text, by: text, source: z.url(), seen: isoDay, validUntil: isoDay }),
+    ],
+    "must have 'value: null' and seen, or value, by, source, seen and validUntil",
+  ),
   guide: z.strictObject({
     summary,
     /** The exam in one to four lines, for the menu's popup. */
