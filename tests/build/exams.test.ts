@@ -136,6 +136,11 @@ describe('the file of an exam', () => {
     ['a group', sourceOf(without('group:')), "is in no group: write 'group: ssc' or 'group: class3'"],
     ['languages', sourceOf(without('languages:')), "names no language: write 'languages:' with some of en, gu, hi"],
     [
+      'the source of its next date',
+      sourceOf(FIELDS.replace('next:\n  value: null', 'next:\n  value: March 2027')),
+      "has an issue at next: must have 'value: null' and seen, or value, by, source, seen and validUntil",
+    ],
+    [
       'its next date',
       sourceOf(without('next:')),
       "does not say when it is held next: write 'next:', with 'value: null' while no date is announced",
@@ -180,6 +185,13 @@ describe('the file of an exam', () => {
     expect(issuesOf(sourceOf(without('series:').replace(/^course:.*\n/m, ''), TEXTS))).toHaveLength(2);
     const both = [sourceOf(without('course:')), sourceOf(without('course:'), TEXTS, 'cpo')];
     expect(() => parseExams(both, COURSES)).toThrow(/steno\.md names no course.*\n.*cpo\.md names no course/);
+  });
+
+  test('whose name differs from another one’s in hyphens alone is refused', () => {
+    const other = sourceOf(FIELDS.replaceAll('ssc-steno-2026', 'ssc-steno-2027'), TEXTS, 'ste-no');
+    expect(() => parseExams([sourceOf(), other], COURSES)).toThrow(
+      'Two files of src/content/exams have the key steno: their names differ in hyphens alone.',
+    );
   });
 
   test('with a profile of another exam’s name is refused', () => {

@@ -46,6 +46,27 @@ describe('a file of questions', () => {
     }
   });
 
+  it.each([
+    ['q.aiken', AIKEN.replace('red', String.raw`$\frac{x=1}{2}$`), [{ correctAnswer: 'Mars' }]],
+    ['q.csv', String.raw`Sawal,Ek,Do` + '\n' + String.raw`$\frac{x=1}{2}$,1,2` + '\n', []],
+  ])('called %s is no GIFT for the braces of its TeX', (name, content, questions) => {
+    const { items, issues } = read(encode(content), name);
+    expect(items.map(({ question }) => question)).toMatchObject(questions);
+    expect(issues.map(({ field }) => field)).toEqual(questions.length > 0 ? [] : ['header']);
+  });
+
+  it('may ask about a statement of SQL or an element of HTML first', () => {
+    for (const stem of [
+      'INSERT INTO is a statement of',
+      'CREATE TABLE belongs to',
+      'PRAGMA is a word of',
+      '<table> is no part of',
+    ]) {
+      const { items, issues } = read(encode(`${stem}:\nA) SQL\nB) Aiken\nANSWER: A\n`), 'q.txt');
+      expect([issues, items.map(({ question }) => question)]).toMatchObject([[], [{ correctAnswer: 'SQL' }]]);
+    }
+  });
+
   it('with tabs and unknown columns is a table whose columns are named, no GIFT', () => {
     const { issues } = read(encode('Sawal\tEk\tDo\tJavab\nx\ty\tz\ty\n'), 'q.txt');
     expect(issues).toMatchObject([{ field: 'header', reason: expect.stringContaining("'Sawal'") }]);

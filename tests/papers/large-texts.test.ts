@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatOfText } from '../../src/papers/exchange/text-formats.ts';
 import { plainToPaperText, toPaperText } from '../../src/papers/exchange/paper-text.ts';
 import { foreignText } from '../../src/papers/formats/foreign-text.ts';
 import { parseXml } from '../../src/papers/formats/xml-tree.ts';
@@ -11,6 +12,18 @@ const markdown = (text: string): string => foreignText(text, 'markdown', () => n
 describe('a text of openings that nothing closes stays as it is', () => {
   it.each([String.raw`\(`, String.raw`\[`, String.raw`\( x `, '( ', '\\'])('%s in plain text', (opening) => {
     expect(plainToPaperText(opening.repeat(MANY))).toBe(opening.repeat(MANY).trim());
+  });
+
+  it.each([
+    ['(', ')'],
+    ['[', ']'],
+  ])('\\%s before a blank line and its end', (opening, closing) => {
+    const text = `${`\\${opening}`.repeat(MANY)}\n\n\\${closing}`;
+    expect(toPaperText(text)).toBe(text);
+  });
+
+  it.each(['\u2028', '\u2029', ' ', '\n '])('%j before the format of a file is known', (blank) => {
+    expect(formatOfText(blank.repeat(MANY))).toBeNull();
   });
 
   it('beside one that is closed', () => {

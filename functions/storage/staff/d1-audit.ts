@@ -39,7 +39,9 @@ const recordOf = (row: Row, isOneLine: boolean): AuditRecord => ({
   after: snapshotOf(row.after),
 });
 
-const OF_ACT = 'FROM audit_log AS other WHERE other.bulk_id = audit_log.bulk_id';
+/** The browser names the list: what one admin does under the name of another's list is a line of its own. */
+const OF_ACT =
+  'FROM audit_log AS other WHERE other.bulk_id = audit_log.bulk_id AND other.admin_id = audit_log.admin_id';
 const TYPE = "json_extract(other.after, '$.membershipType')";
 
 const COLUMNS = `id, at, admin_id, action, subject, title, reason, before, after, bulk_id,

@@ -91,10 +91,13 @@ const examFields = z.strictObject({
   /** Latin spellings of another language, which no page has. */
   searchLatin: z.array(text).optional(),
   /** When it is held next, as far as it is known. */
-  next: z.union([
-    z.strictObject({ value: z.null(), seen: isoDay }),
-    z.strictObject({ value: text, by: text, source: z.url(), seen: isoDay, validUntil: isoDay }),
-  ]),
+  next: z.union(
+    [
+      z.strictObject({ value: z.null(), seen: isoDay }),
+      z.strictObject({ value: text, by: text, source: z.url(), seen: isoDay, validUntil: isoDay }),
+    ],
+    "must have 'value: null' and seen, or value, by, source, seen and validUntil",
+  ),
   guide: z.strictObject({
     summary,
     /** The exam in one to four lines, for the menu's popup. */
@@ -251,9 +254,12 @@ export function parseExams(sources: readonly ExamSource[], courses: readonly str
   const read = sources.map((source) => parseExam(source, courses));
   const issues = read.flatMap((each) => (each.ok ? [] : each.issues));
   const exams = read.flatMap((each) => (each.ok ? [each.exam] : [])).toSorted(inListOrder);
-  const names = exams.flatMap(({ profiles }) => Object.keys(profiles));
-  for (const name of new Set(names.filter((each, index) => names.indexOf(each) !== index)))
+  const repeated = (names: readonly string[]): ReadonlySet<string> =>
+    new Set(names.filter((each, index) => names.indexOf(each) !== index));
+  for (const name of repeated(exams.flatMap(({ profiles }) => Object.keys(profiles))))
     issues.push(`The profile ${name} is in two files of src/content/exams.`);
+  for (const id of repeated(exams.map((exam) => exam.id)))
+    issues.push(`Two files of src/content/exams have the key ${id}: their names differ in hyphens alone.`);
   if (issues.length > 0) throw new Error(issues.join('\n'));
   return exams;
 }

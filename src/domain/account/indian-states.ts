@@ -1,3 +1,5 @@
+import { plainNumber } from '../lib/digits.ts';
+
 /** The states and union territories of India, as the profile lists them. */
 export const INDIAN_STATES = [
   'Andaman and Nicobar Islands',
@@ -80,4 +82,3 @@ export function pincodeDoubt(pincode: string, state: string): string | null {
     return null;
   return `A pincode that begins with ${digit} is usually in ${list.format(states)}. Check pincode and state; if they are right, save them as they are.`;
 }
-import { plainNumber } from '../lib/digits.ts';

@@ -1,3 +1,5 @@
+import { plainNumber } from '../lib/digits.ts';
+
 /** Money is whole paise everywhere. Only these functions turn it into rupees, for people to read. */
 
 const PAISE = 100;
@@ -48,4 +50,3 @@ export function gstLines(pricePaise: number, percent: number, isSameState: boole
   const taxes = ['CGST', 'SGST'].map((name) => ({ name: `${name} ${percent / 2}%`, paise: half }));
   return { taxablePaise: pricePaise - 2 * half, taxes };
 }
-import { plainNumber } from '../lib/digits.ts';

@@ -1,3 +1,4 @@
+import { countOf } from '../lib/count-of.ts';
 import { DAY_MS, momentText } from '../lib/india-time.ts';
 
 /** How fast mails to many people leave. */
@@ -51,11 +52,8 @@ const PAUSE_TEXTS: Readonly<Record<MailingPause, string>> = {
   hidden: 'Students do not see it now, so its mails wait until they do.',
 };
 
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`;
-
 /** A number of people in words: '5,008 people'. */
-export const peopleText = (count: number): string => counted(count, 'person', 'people');
+export const peopleText = (count: number): string => countOf(count, ['person', 'people']);
 
 /** A length of time as staff read it. */
 export function durationText(milliseconds: number): string {
@@ -63,14 +61,14 @@ export function durationText(milliseconds: number): string {
   if (minutes <= 1) return 'about a minute';
   if (minutes < 90) return `about ${minutes} minutes`;
   const hours = Math.ceil(minutes / 60);
-  return hours < 24 ? `about ${hours} hours` : `about ${counted(Math.ceil(hours / 24), 'day', 'days')}`;
+  return hours < 24 ? `about ${hours} hours` : `about ${countOf(Math.ceil(hours / 24), ['day', 'days'])}`;
 }
 
 /** What staff read about a mailing: how far it is, or how it ended. */
 export function mailingText(mailing: Mailing): string {
   const { sent, people, waiting, refused, unsure, pause, pausedUntil, finishedAt, endsAt } = mailing;
   const extras = [
-    ...(refused > 0 ? [`${counted(refused, 'address', 'addresses')} refused.`] : []),
+    ...(refused > 0 ? [`${countOf(refused, ['address', 'addresses'])} refused.`] : []),
     ...(unsure > 0 ? [`${peopleText(unsure)} may have it or not: the server was cut off while it sent.`] : []),
   ];
   if (finishedAt !== null) return [`Sent to ${peopleText(sent)} at ${momentText(finishedAt)}.`, ...extras].join(' ');

@@ -1,6 +1,7 @@
 import { REASON_LENGTH, STUDENT_MESSAGES } from '../account/student-messages.ts';
 import type { FieldErrors } from '../account/validation.ts';
 import { isCalendarDate } from '../account/validation.ts';
+import { readWholeNumber } from '../lib/digits.ts';
 import { MOST_EXTRA_MINUTES_PER_HOUR } from '../mocks/mock-rules.ts';
 
 /**
@@ -37,6 +38,6 @@ export function freeAccessIssues({ freeAccess = '' }: Values, today: string): Fi
 }
 
 export const extraTimeIssues = ({ extraMinutesPerHour = '' }: Values): FieldErrors =>
-  /^\d{1,3}$/.test(extraMinutesPerHour.trim()) && Number(extraMinutesPerHour) <= MOST_EXTRA_MINUTES_PER_HOUR
+  readWholeNumber(extraMinutesPerHour) <= MOST_EXTRA_MINUTES_PER_HOUR
     ? {}
     : { extraMinutesPerHour: STUDENT_MESSAGES.extraMinutes };

@@ -1,3 +1,5 @@
+import { plainDigits } from '../lib/digits.ts';
+
 /** For how long a code counts for refunds, roles, exports and grants. Milliseconds. */
 export const CONFIRMATION_LIFETIME_MS = 10 * 60 * 1000;
 export const RECOVERY_CODE_COUNT = 10;
@@ -54,4 +56,3 @@ export const FACTOR_MESSAGES = {
   noneToReset: 'This account has no second factor. Load the list again.',
   elsewhere: 'Accounts are kept by another academy, so there is no second factor here.',
 } as const;
-import { plainDigits } from '../lib/digits.ts';

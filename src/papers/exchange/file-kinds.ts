@@ -132,7 +132,8 @@ const TEXTS: readonly KindRow<RegExp>[] = [
   ],
   [/^\\documentclass|^\\begin\{document\}/, 'a LaTeX document (.tex)', EXPORT_ANEW],
   [
-    /^-- (?:MySQL|MariaDB|PostgreSQL|phpMyAdmin|SQLite)|^(?:CREATE TABLE|INSERT INTO|PRAGMA )/i,
+    // A question may begin with the name of a statement.
+    /^-- (?:MySQL|MariaDB|PostgreSQL|phpMyAdmin|SQLite)|^CREATE TABLE (?:IF NOT EXISTS )?[\w.`"]+\s*\(|^INSERT INTO [\w.`"]+\s*(?:\(|VALUES\b)|^PRAGMA \w+\s*=/i,
     'a copy of a database (.sql)',
     EXPORT_ANEW,
   ],

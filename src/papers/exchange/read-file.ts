@@ -166,12 +166,13 @@ function readTextFile(bytes: Uint8Array, ending: string, options: FileOptions): 
     if (kind !== null) return stranger(kind);
   }
   const isWorkbook = options.format === 'xlsx' || /^xls[xm]$/.test(ending);
-  const found = formatOfText(text);
+  const ofName = BY_ENDING[ending] ?? null;
+  const found = formatOfText(text, ofName);
   if (options.format === 'xlsx' || (isWorkbook && found === null))
     return failed('file', 'is no .xlsx workbook', 'Save it as .xlsx, or name the format with --format.');
   const named =
     options.format === 'csv' || options.format === 'aiken' || options.format === 'gift' ? options.format : null;
   const findImage = options.pictures.finder(() => undefined);
   const readers = { csv: readCsv, aiken: readAiken, gift: (source: string) => readGift(source, findImage) };
-  return withDecoding(readers[named ?? found ?? BY_ENDING[ending] ?? 'gift'](text), decoded);
+  return withDecoding(readers[named ?? found ?? ofName ?? 'gift'](text), decoded);
 }

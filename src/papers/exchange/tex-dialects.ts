@@ -75,20 +75,22 @@ function environmentAt(text: string, at: number, opening: string): FoundTex | nu
   return { ...found, tex: opening + found.tex + closing, isBlock: !/^math\*?$/i.test(name) };
 }
 
-/** TeX between brackets with a backslash. Beyond the `last` closing one none is looked for: a text of openings alone stays quick. */
-function bracketed(text: string, at: number, opening: string, lastOf: (closing: string) => number): FoundTex | null {
+type NextOf = (closing: string, from: number) => number;
+
+/** TeX between brackets with a backslash. */
+function bracketed(text: string, at: number, opening: string, nextOf: NextOf): FoundTex | null {
   const isBlock = opening.endsWith('[');
   const closing = opening.slice(0, -1) + (isBlock ? ']' : ')');
   const from = at + opening.length;
-  const close = at > lastOf(closing) ? -1 : text.indexOf(closing, from + 1);
-  const tex = close < 0 ? '' : text.slice(from, close);
+  const close = nextOf(closing, from + 1);
+  const tex = close < 0 || close - from > LONGEST ? '' : text.slice(from, close);
   return isFormula(tex) ? { tex, isBlock, end: close + closing.length } : null;
 }
 
-function texAt(text: string, at: number, opening: string, lastOf: (closing: string) => number): FoundTex | null {
+function texAt(text: string, at: number, opening: string, nextOf: NextOf): FoundTex | null {
   if (opening === '$') return betweenDollars(text, at);
   if (opening.startsWith('\\b')) return environmentAt(text, at, opening);
-  if (opening.startsWith('\\')) return bracketed(text, at, opening, lastOf);
+  if (opening.startsWith('\\')) return bracketed(text, at, opening, nextOf);
   if (opening === '@@') {
     const found = between(text, at, opening, '@@');
     return found !== null && isTexOfAlgebra(found.tex) ? found : null;
@@ -105,17 +107,19 @@ export function mapTex(
   draw: (found: FoundTex, source: string) => string,
   words: (text: string) => string,
 ): string {
-  const lasts = new Map<string, number>();
-  const lastOf = (closing: string): number => {
-    const known = lasts.get(closing) ?? text.lastIndexOf(closing);
-    lasts.set(closing, known);
-    return known;
+  const nexts = new Map<string, number>();
+  // Each closing one is looked for once, from place to place: a text of openings alone stays quick.
+  const nextOf: NextOf = (closing, from) => {
+    const known = nexts.get(closing);
+    const next = known !== undefined && (known < 0 || known >= from) ? known : text.indexOf(closing, from);
+    nexts.set(closing, next);
+    return next;
   };
   let result = '';
   let from = 0;
   for (const { 0: opening, index } of text.matchAll(OPENING)) {
     if (index < from) continue;
-    const found = texAt(text, index, opening, lastOf);
+    const found = texAt(text, index, opening, nextOf);
     if (found === null) continue;
     result += words(text.slice(from, index));
     result += draw({ ...found, tex: settleTex(found.tex) }, text.slice(index, found.end));

@@ -10,16 +10,19 @@ const BEGINNING = 5000;
 /** What may stand before the first element of a page. */
 const PROLOGUE = /^(?:\s|<\?xml[^<>]*\?>|<!--(?:(?!-->)[^])*-->|<!doctype html[^<>]*>)+/i;
 const PAGE = /^<(?:html|head|body|meta|title|style|table|google-sheets-html-origin|!doctype html)\b/i;
+/** A page goes on with these; a question about `<table>` does not. */
+const OF_PAGE = /<(?:\/(?:html|head|body|title|style|table)|tr)\b/i;
 const XML = /^<(?:\?xml|quiz|assessment|qti-|questestinterop|manifest|moodle_backup|svg|!doctype(?! html\b))/i;
-const AIKEN_ANSWER = /^[^\S\n]*(?:ANSWER|ANS|CORRECT ANSWER|KEY)[^\S\n]*[:=][^\S\n]*\S/im;
-const AIKEN_OPTION = /^[^\S\n]*\(?A[.)]/im;
+// `^` of a whole text: with /m it also stands behind each U+2028, and a text of them alone would be read once for each.
+const AIKEN_ANSWER = /(?:^|\n)[^\S\n]*(?:ANSWER|ANS|CORRECT ANSWER|KEY)[^\S\n]*[:=][^\S\n]*\S/i;
+const AIKEN_OPTION = /(?:^|\n)[^\S\n]*\(?A[.)]/i;
 const GIFT_ANSWER = /[=~][^{}=~]*\}/;
 const GIFT_BRACE = /\{[^\S\n]*(?:[=~#]|(?:T|F|TRUE|FALSE)[^\S\n]*[#}]|\n)/i;
 
 /** Whether a text is a page of HTML, or begins with a table of one. */
 export function isPage(text: string): boolean {
   const start = text.slice(0, BEGINNING);
-  return PAGE.test(start.replace(PROLOGUE, '')) || /^\s*<!doctype html\b/i.test(start);
+  return /^\s*<!doctype html\b/i.test(start) || (PAGE.test(start.replace(PROLOGUE, '')) && OF_PAGE.test(text));
 }
 
 export const isXml = (text: string): boolean => XML.test(text.slice(0, BEGINNING).trimStart());
@@ -42,11 +45,17 @@ function isTabbed(text: string): boolean {
   return first > 2 && first === second;
 }
 
-/** Which of the three a text is; null for none, so that its name may say it. */
-export function formatOfText(text: string): TextFormatName | null {
+/**
+ * Which of the three a text is; null for none, so that its name may say it. `named`: the one that its name says. Braces of
+ * TeX look like answers of GIFT, so a table or Aiken by its name needs more than those to be taken for GIFT.
+ */
+export function formatOfText(text: string, named: TextFormatName | null = null): TextFormatName | null {
   if (hasHeader(text)) return 'csv';
-  const isGift = GIFT_ANSWER.test(text) || GIFT_BRACE.test(text);
-  if (!isGift && AIKEN_ANSWER.test(text) && AIKEN_OPTION.test(text)) return 'aiken';
+  const isAiken = AIKEN_ANSWER.test(text) && AIKEN_OPTION.test(text);
+  const hasBrace = GIFT_BRACE.test(text);
+  const isGift = hasBrace || GIFT_ANSWER.test(text);
+  if (isAiken && (!isGift || named === 'aiken')) return 'aiken';
+  if (named === 'csv' && isGift && !hasBrace) return 'csv';
   if (isGift) return 'gift';
   return isTabbed(text) ? 'csv' : null;
 }

@@ -47,7 +47,9 @@ test('free access, extra time and a reason', () => {
   expect(freeAccessIssues({ freeAccess: '' }, TODAY)).toEqual({});
   expect(freeAccessIssues({ freeAccess: TODAY }, TODAY)).toEqual({});
   expect(freeAccessIssues({ freeAccess: '2026-11-26' }, TODAY)).toHaveProperty('freeAccess');
-  expect(extraTimeIssues({ extraMinutesPerHour: '20' })).toEqual({});
+  for (const minutes of ['20', ' 20 ', '૨૦', '२०', '２０'])
+    expect(extraTimeIssues({ extraMinutesPerHour: minutes })).toEqual({});
+  expect(extraTimeIssues({ extraMinutesPerHour: '1000' })).toHaveProperty('extraMinutesPerHour');
   expect(extraTimeIssues({ extraMinutesPerHour: '1.5' })).toHaveProperty('extraMinutesPerHour');
   expect(reasonIssues({ reason: ' ok ' })).toHaveProperty('reason');
   expect(reasonIssues({ reason: 'Paid at the desk' })).toEqual({});

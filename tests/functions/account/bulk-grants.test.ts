@@ -109,6 +109,22 @@ describe('a list of grants', () => {
     expect(await linesOf(`?subject=students/${students[0]?.studentId}`)).toMatchObject([{ bulk: null }]);
   });
 
+  it('never stands behind the line of another admin', async () => {
+    const listId = crypto.randomUUID();
+    const rows = withIds([rowOf(2, (await studentWithToken()).email), rowOf(3, (await studentWithToken()).email)]);
+    await lab.call('POST', '/api/admin/grants', { token: admin.token, body: { listId, rows } });
+    const other = 7_777_777;
+    await env.DB.prepare(
+      `INSERT INTO audit_log (change_id, at, admin_id, action, subject, title, reason, before, after, bulk_id)
+       SELECT 'other:' || change_id, at, ?2, action, subject, title, reason, before, after, bulk_id
+       FROM audit_log WHERE bulk_id = ?1 LIMIT 1`,
+    )
+      .bind(listId, other)
+      .run();
+    const { json } = await lab.call('GET', '/api/admin/audit', { token: admin.token });
+    expect(json.items.slice(0, 2)).toMatchObject([{ adminId: other, bulk: null }, { bulk: { id: listId, count: 2 } }]);
+  });
+
   it('gives nothing that another list gives between the look and the grant', async () => {
     const { studentId, email } = await studentWithToken();
     const { directory } = contextOf(env);

@@ -105,7 +105,9 @@ export function ActionForm({
   const [entered, setEntered] = useState<ActionValues>({});
   const [errors, setErrors] = useState<FieldErrors>({});
   const [advice, setAdvice] = useState<string | null>(null);
-  const [asked, setAsked] = useState<{ readonly told: string } | null>(null);
+  /** What the question is about: once something else is entered, Yes would do what nobody asked. */
+  const [lastAsked, setAsked] = useState<{ readonly told: string; readonly about: ActionValues } | null>(null);
+  const asked = lastAsked?.about === entered ? lastAsked : null;
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLElement>(null);
@@ -180,13 +182,13 @@ export function ActionForm({
     }
     setAdvice(null);
     if (dryRun === undefined) {
-      setAsked({ told: '' });
+      setAsked({ told: '', about: entered });
       return;
     }
     setBusy(true);
     const answer = await dryRun(values);
     setBusy(false);
-    if (answer.kind === 'ready') setAsked({ told: answer.told });
+    if (answer.kind === 'ready') setAsked({ told: answer.told, about: entered });
     else settle(answer);
   }
 
