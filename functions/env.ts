@@ -24,6 +24,7 @@ import type { ThrottleShard } from './durable/throttle-shard.ts';
 import { razorpayGateway } from './gateway/razorpay.ts';
 import type { Background, Log, Mailer, Mailbox } from './ports/lib.ts';
 import type { Gateway } from './ports/payments.ts';
+import type { ListContentChanges } from './ports/site.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
 import type { Context } from './services/context.ts';
@@ -44,7 +45,6 @@ import { r2SecurityCopies } from './storage/staff/r2-security-copies.ts';
 import { d1AttemptArchive } from './storage/attempts/d1-attempt-archive.ts';
 import { d1AttemptReport } from './storage/attempts/d1-attempt-report.ts';
 import { d1Attempts, OWN_ACCOUNTS } from './storage/attempts/d1-attempts.ts';
-import { assetItems } from './storage/current-affairs/asset-items.ts';
 import { d1CurrentAffairs } from './storage/current-affairs/d1-current-affairs.ts';
 import { d1Counts } from './storage/staff/d1-counts.ts';
 import { d1Database } from './storage/d1-database.ts';
@@ -86,6 +86,7 @@ import { hashQueue } from './storage/account/hash-queue.ts';
 import { parsePasswordCost, scryptPasswords } from './storage/account/scrypt-passwords.ts';
 import { sealedTickets } from './storage/materials/sealed-tickets.ts';
 import { servedPapers } from './storage/papers/served-papers.ts';
+import { d1ContentChanges } from './storage/site/d1-content-changes.ts';
 import { d1Announcements } from './storage/site/d1-announcements.ts';
 import { d1BreachNotices } from './storage/site/d1-breach-notices.ts';
 import { d1Mailings } from './storage/site/d1-mailings.ts';
@@ -265,6 +266,16 @@ function gatewayOf(env: Cloudflare.Env, sandbox: Sandbox | null, log: Log): Gate
 /** For how long a server may not know of a correction. */
 const CORRECTIONS_MS = 10_000;
 
+/** A list that is asked for again once it is older than this. */
+function keptChanges(list: ListContentChanges): ListContentChanges {
+  let now = '';
+  const kept = keptFor(CORRECTIONS_MS, { now: () => Date.now() }, () => list(now));
+  return (asked) => {
+    now = asked;
+    return kept();
+  };
+}
+
 const prices = parsePriceList(plans);
 
 /** The ports of accounts that this academy's own database keeps. */
@@ -331,7 +342,7 @@ export function contextOf(
     backupRuns: d1BackupRuns(env.DB),
     backups: env.BACKUPS === undefined ? null : r2Backups(env.BACKUPS, env.FILES),
     currentAffairs,
-    shippedItems: assetItems(files),
+    listContentChanges: mode === 'deployed' ? keptChanges(d1ContentChanges(env.DB)) : d1ContentChanges(env.DB),
     attemptArchive: d1AttemptArchive(env.DB, origin ?? OWN_ACCOUNTS),
     attemptReport: d1AttemptReport(env.DB, origin ?? OWN_ACCOUNTS),
     counts: d1Counts(env.DB, {
@@ -381,6 +392,7 @@ export function contextOf(
     builtPapers,
     builtBank: mode === 'deployed' ? readOnce(assetBank(files)) : assetBank(files),
     storedPapers,
+    readBuiltFile: builtPapers.read,
     paperPictures: d1PaperPictures(env.DB),
     questionReports: d1QuestionReports(env.DB, origin ?? OWN_ACCOUNTS),
     findProfile: (id) => PROFILES.get(id),

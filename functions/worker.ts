@@ -2,14 +2,17 @@ import { handle } from '@astrojs/cloudflare/handler';
 import { env } from 'cloudflare:workers';
 import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
+import { contentPageHeader } from '../src/domain/site/content-page.ts';
+import { SEARCH_LIST } from '../src/domain/site/search-files.ts';
 import { createApp } from './app.ts';
 import { memoryMailbox } from './dev/memory-mailbox.ts';
 import { mailboxPages } from './dev/mailbox-pages.ts';
 import { contextOf, pageFinder, sandboxOf } from './env.ts';
+import type { FrameOf } from './middleware/content-page.ts';
+import { contentPage, hasContentPage } from './middleware/content-page.ts';
 import { discardBody } from './middleware/discard-body.ts';
 import { isEditedPage, isLessonOrCourse, withLessonPage } from './middleware/lesson-page.ts';
 import { withMockPage } from './middleware/mock-page.ts';
-import { isMonthPage, withMonthPage } from './middleware/month-page.ts';
 import { pageAddress } from './middleware/page-address.ts';
 import { NEW_PAGES_MAP, siteMapOfNewPages } from './middleware/site-map.ts';
 import { correctedPaper } from './middleware/paper-file.ts';
@@ -17,6 +20,7 @@ import { withPaperPage } from './middleware/paper-page.ts';
 import { isCallAddress } from './middleware/raw-path.ts';
 import { withPageHeaders } from './middleware/security-headers.ts';
 import { connectSandbox } from './sandbox/sandbox.ts';
+import { withHeader } from './middleware/with-header.ts';
 import { runDue } from './scheduled.ts';
 import { NoticePumpObject } from './durable/notice-pump-object.ts';
 import { sendNotices } from './services/site/send-notices.ts';
@@ -65,6 +69,18 @@ const builtFile: MiddlewareHandler = async (c, next) => {
   await file.body?.cancel();
   return next();
 };
+/** The page of the build; where there is none, what Astro draws on request. */
+const frameOf: FrameOf = async (request) => {
+  const built = isDevServer ? null : await settings.ASSETS.fetch(request);
+  if (built !== null && built.status !== 404) return built;
+  await built?.body?.cancel();
+  return handle(request, settings, { waitUntil: () => undefined } as unknown as ExecutionContext);
+};
+
+/** A page that shows published content: the build's, unless something in it has changed since. */
+const contentOrFile: MiddlewareHandler = async (c, next) =>
+  (await contentPage(ctx, c.req.raw, frameOf)) ?? builtFile(c, next);
+
 worker.use(discardBody);
 // A call whose address spells a letter of /api in its own way: /%61pi/health.
 worker.all('/api/*', (c) => api.fetch(c.req.raw));
@@ -72,6 +88,7 @@ worker.all('/api/*', (c) => api.fetch(c.req.raw));
 worker.on(['GET', 'HEAD'], '/images/papers/uploaded/:name', (c) =>
   api.fetch(new Request(new URL(`/api/papers/pictures/${c.req.param('name')}`, c.req.url), c.req.raw)),
 );
+for (const path of ['/', '/currentaffairs', '/currentaffairs/*', SEARCH_LIST]) worker.get(path, contentOrFile);
 worker.get(NEW_PAGES_MAP, async (c) => withPageHeaders(await siteMapOfNewPages(ctx, c.req.raw)));
 // A paper's file is the build's, unless staff have corrected it since.
 worker.get('/papers/*', async (c, next) => {
@@ -86,10 +103,12 @@ worker.get('/lessons/*', async (c, next) => {
 if (IS_LOCAL_BUILD && mailbox !== null) worker.route('/', mailboxPages(mailbox));
 if (IS_LOCAL_BUILD && sandbox !== null) worker.route('/', sandbox.app);
 const isFile = pageFinder(env);
-const isPage = async (url: URL): Promise<boolean> => (await isFile(url)) || isMonthPage(ctx, url);
+const isPage = async (url: URL): Promise<boolean> => (await isFile(url)) || hasContentPage(ctx, url);
 worker.all('*', pageAddress(isPage), async (c) => {
   const asked = await withLessonPage(ctx, await withPaperPage(ctx, c.req.raw));
-  const request = await withMonthPage(ctx, await withMockPage(ctx, asked));
+  const request = withHeader(await withMockPage(ctx, asked), contentPageHeader, null);
+  const page = await contentPage(ctx, request, frameOf, true);
+  if (page !== null) return page;
   return withPageHeaders(await handle(request, c.env, c.executionCtx as ExecutionContext));
 });
 /** A page that failed; the API handles its own failures. */

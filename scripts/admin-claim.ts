@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { parseStudentId, isAdminId } from '../src/domain/account/student.ts';
 import { canonicalEmail } from '../src/domain/account/email.ts';
-import { isEmail, isMobileNumber, passwordLengthError } from '../src/domain/account/validation.ts';
+import { isMobileNumber, typedMobileNumber } from '../src/domain/account/mobile-number.ts';
+import { isEmail, passwordLengthError } from '../src/domain/account/validation.ts';
 import { namesOfAcademy, weakPasswordError } from '../src/domain/account/weak-password.ts';
 import { COMMON_PASSWORDS } from '../functions/services/account/passwords/common-passwords.ts';
 import academy from '../src/content/academy.json' with { type: 'json' };
@@ -48,7 +49,7 @@ function readOptions(args: readonly string[]) {
 export function parseClaim(args: readonly string[]): Claim {
   const options = readOptions(args);
   const id = parseStudentId(options.id ?? '');
-  const [email, mobileNumber] = [canonicalEmail(options.email ?? ''), (options.mobile ?? '').trim()];
+  const [email, mobileNumber] = [canonicalEmail(options.email ?? ''), typedMobileNumber(options.mobile ?? '')];
   if (id === null || !isAdminId(id))
     throw usageError('--id must be 1, 2 or 3: only these rows are reserved for admins.');
   if (!isEmail(email)) throw usageError('--email must be an email address; a new password is sent there.');

@@ -12,13 +12,13 @@ import { readPublishedPapers } from './content/read-papers.ts';
 import { ROOT } from './paths.ts';
 
 /**
- * `npm run content:pull -- --from <address>` writes what an academy has published into src/content/, for the pages,
- * feed and search of the next build. A second run changes nothing.
+ * `npm run content:pull -- --from <address>` exports what an academy has published into the files of src/content/, for a
+ * look at the difference and a commit. Students read it already. A second run changes nothing.
  */
 
 const FOLDER = `${ROOT}src/content/current-affairs`;
 const BANK = { content: `${ROOT}src/content`, pictures: `${ROOT}public` };
-const WORDS = { added: 'added', updated: 'updated', removed: 'removed', kept: 'kept, written by hand' } as const;
+const WORDS = { added: 'added', updated: 'updated', removed: 'removed' } as const;
 
 // command-line.mjs has refused everything but --from.
 const readFrom = (): string => parseOrigin(parseArgs({ options: { from: { type: 'string' } } }).values.from);

@@ -331,9 +331,6 @@ const currentAffairs = defineCollection({
       .string()
       .regex(/^[a-z0-9]{1,40}\/\d{1,6}\/\d{1,6}$/, "must read like 'cgl/1/2'")
       .optional(),
-    /** Of a file that `npm run content:pull` wrote: which item of the database it is, and which version of it. */
-    item: z.int().min(1).optional(),
-    version: z.int().min(1).optional(),
   }),
 });
 

@@ -5,7 +5,7 @@ import { listNewAddresses } from '../services/site/list-new-pages.ts';
 export const NEW_PAGES_MAP = '/sitemap-new.xml';
 
 /** How long a reply is kept for all callers, in seconds. */
-const FRESH_FOR_SECONDS = 600;
+const FRESH_FOR_SECONDS = 60;
 const TYPE = 'application/xml; charset=utf-8';
 
 const escaped = (text: string): string =>

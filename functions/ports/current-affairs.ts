@@ -1,13 +1,27 @@
 import type {
+  CurrentAffairsForm,
   CurrentAffairsItem,
-  CurrentAffairsRow,
   ItemStatus,
-  StoredCurrentAffairsItem,
+  ItemText,
+  LongField,
 } from '#domain/current-affairs/current-affairs-item.ts';
-import type { EditableRow, EditableSearch, EditableStore } from './staff.ts';
+import type { Headline } from '#domain/current-affairs/news-pages.ts';
+import type { EditableRow, EditableSearch, EditableStore, FileRelation } from './staff.ts';
 
 /** The fields that only an item has. */
-export type CurrentAffairsFields = Omit<StoredCurrentAffairsItem, keyof EditableRow>;
+export interface CurrentAffairsFields extends CurrentAffairsForm, FileRelation {
+  readonly slug: string;
+  readonly firstPublishedAt: string | null;
+  /** What its file says now; null without one. */
+  readonly fileText: ItemText | null;
+}
+
+/** A row of the admin's list. */
+export type ListedItem = Omit<EditableRow & CurrentAffairsFields, LongField | 'fileText'>;
+
+/** An item that students see. */
+export type PublishedRow = CurrentAffairsItem &
+  Pick<EditableRow, 'id' | 'version'> & { readonly publishAt: string | null; readonly followsFile: boolean };
 
 export type CurrentAffairsSearch = EditableSearch<ItemStatus, 'date' | 'title' | 'updated'>;
 
@@ -18,37 +32,20 @@ export interface PublishedSearch {
   readonly limit: number;
 }
 
-/** By the day of the event, or by when the item was published or last changed; newest first. */
-export type PublishedOrder = 'day' | 'change';
-
-/** Where a page ended: a day, or the ISO instant of a change. */
+/** Where a page ended. */
 export interface PublishedPosition {
-  readonly value: string;
+  readonly day: string;
   readonly id: number;
 }
 
 /** Stores items. A write succeeds only while the item's uploaded picture is ready. */
-export interface CurrentAffairs extends EditableStore<CurrentAffairsFields, CurrentAffairsSearch, CurrentAffairsRow> {
-  /** The item that is not deleted and has this slug; null for none. */
-  findBySlug(slug: string): Promise<StoredCurrentAffairsItem | null>;
+export interface CurrentAffairs extends EditableStore<CurrentAffairsFields, CurrentAffairsSearch, ListedItem> {
   /** Whether students see an item with this image at `now` (ISO). */
   isImageShown(image: string, now: string): Promise<boolean>;
-  /** Published items, after the position where the previous page ended. */
-  listPublished(
-    search: PublishedSearch,
-    order: PublishedOrder,
-    after: PublishedPosition | null,
-  ): Promise<readonly StoredCurrentAffairsItem[]>;
-  /**
-   * Slugs of items that students could see and no longer can, newest first. A deleted correction is not among them: the
-   * item that ships stands again.
-   */
+  /** Published items, newest day first, after the position where the previous page ended. */
+  listPublished(search: PublishedSearch, after: PublishedPosition | null): Promise<readonly PublishedRow[]>;
+  /** Every published item by its headline, newest first. */
+  listHeadlines(now: string): Promise<readonly Headline[]>;
+  /** Slugs of items that students could see and no longer can, newest first. */
   listWithdrawn(search: PublishedSearch): Promise<readonly string[]>;
-}
-
-/** The items that were written by hand and ship with the site. */
-export interface ShippedItems {
-  /** Null where no such item ships. */
-  find(slug: string): Promise<CurrentAffairsItem | null>;
-  listSlugs(): Promise<ReadonlySet<string>>;
 }

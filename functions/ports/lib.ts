@@ -11,6 +11,8 @@ export interface SharedReply {
   /** Its content type. */
   readonly type: string;
   readonly etag: string;
+  /** The content security policy of a page; none of any other reply. */
+  readonly policy?: string;
   /** How long it stays fresh, in whole seconds. */
   readonly secondsLeft: number;
 }

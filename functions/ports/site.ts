@@ -175,3 +175,18 @@ export interface NoticePump {
   /** Has it look for notices now. */
   wake(): Promise<void>;
 }
+/** Kinds of content that pages are drawn from. */
+export type ContentKind = 'current-affairs';
+
+/** Something of a kind that the build has otherwise: what it is called there, and a text that changes with every change. */
+export interface ContentChange {
+  readonly kind: ContentKind;
+  /** The kind's own name of the page: a month, a course and lesson, a paper. */
+  readonly page: string;
+  readonly edition: string;
+  /** Whether the build has a page of it. */
+  readonly isBuilt: boolean;
+}
+
+/** What differs from the files of the build at `now` (ISO), of all kinds, in one call. */
+export type ListContentChanges = (now: string) => Promise<readonly ContentChange[]>;

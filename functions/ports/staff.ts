@@ -118,6 +118,18 @@ export interface SortedBy {
   readonly sortedBy: string;
 }
 
+/**
+ * How a row stands to the file of the repository that is its first edition. A digest names everything that students are
+ * told; a row follows its file while both have the same.
+ */
+export interface FileRelation {
+  readonly digest: string;
+  /** The file's text that the row was last compared with; null for a row without a file. */
+  readonly fileDigest: string | null;
+  /** What the file says now; null without one. */
+  readonly newestFileDigest: string | null;
+}
+
 /** Stores one kind of editable resource. `Fields` are the row's own fields, `Listed` is what a list shows. */
 export interface EditableStore<Fields, Search, Listed = EditableRow & Fields> {
   /** False when a row with this client id exists or a store-specific condition fails; nothing is written then. */

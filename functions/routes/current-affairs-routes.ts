@@ -12,11 +12,7 @@ import { anyone, mountEndpoint } from './mount-endpoint.ts';
 export function mountCurrentAffairsRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   mountEndpoint(app, getCurrentAffairs, anyone, async ({ query }) => ({
     status: 200,
-    reply: await listPublished(ctx, {
-      month: query('month'),
-      isLatest: query('latest') !== undefined,
-      cursor: query('cursor'),
-    }),
+    reply: await listPublished(ctx, { month: query('month'), cursor: query('cursor') }),
   }));
 
   mountEndpoint(app, getItemImage, anyone, async ({ parameter }) => {

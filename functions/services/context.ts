@@ -21,7 +21,7 @@ import type {
 } from '../ports/account.ts';
 import type { AttemptArchive, AttemptReport, Attempts, Mistakes, ProgressTotals } from '../ports/attempts.ts';
 import type { Courses, EditedChapters, EditedLessons } from '../ports/courses.ts';
-import type { CurrentAffairs, ShippedItems } from '../ports/current-affairs.ts';
+import type { CurrentAffairs } from '../ports/current-affairs.ts';
 import type {
   Background,
   Clock,
@@ -57,7 +57,15 @@ import type {
   SecurityCopies,
   SecurityLog,
 } from '../ports/staff.ts';
-import type { Announcements, BreachNotices, Mailings, NoticePump, PushDevices, PushSender } from '../ports/site.ts';
+import type {
+  Announcements,
+  BreachNotices,
+  ListContentChanges,
+  Mailings,
+  NoticePump,
+  PushDevices,
+  PushSender,
+} from '../ports/site.ts';
 import type { Openings, Timetable } from '../ports/timetable.ts';
 
 /** The seller's details on receipts. */
@@ -129,7 +137,6 @@ export interface Context {
   /** Null without a bucket for them. */
   readonly backups: Backups | null;
   readonly currentAffairs: CurrentAffairs;
-  readonly shippedItems: ShippedItems;
   /** What admins see and change of students; null in proxy mode, where another academy stores them. */
   readonly directory: StudentDirectory | null;
   /** Null in proxy mode. */
@@ -160,6 +167,10 @@ export interface Context {
   readonly listCorrected: () => Promise<readonly string[]>;
   /** The pages under /lessons that staff have changed in the browser: 'ssc/percentage', 'ssc/' for the course's own. */
   readonly listEditedPages: Courses['listEditedPages'];
+  /** What differs from the build, of all kinds of content; a deployed server asks every ten seconds. */
+  readonly listContentChanges: ListContentChanges;
+  /** A JSON file of the build by its path; null where there is none. */
+  readonly readBuiltFile: Papers['read'];
   readonly paperPictures: PaperPictures;
   readonly questionReports: QuestionReports;
   readonly findProfile: (id: string) => ExamProfile | undefined;

@@ -2,6 +2,7 @@ import type { Background, Clock, SharedReply, SharedReplies } from '../ports/lib
 
 /** Header with the reply's expiry in epoch milliseconds. */
 const UNTIL = 'x-kept-until';
+const POLICY = 'content-security-policy';
 
 /** The browser's types, which the site is checked with, lack Cloudflare's default cache. */
 const edgeCache = (): Cache => (caches as unknown as { readonly default: Cache }).default;
@@ -15,15 +16,21 @@ async function read(address: string, now: number): Promise<SharedReply | null> {
     cached.headers.get('content-type') ?? '',
     cached.headers.get('etag') ?? '',
   ];
-  return secondsLeft > 0 ? { text, type, etag, secondsLeft } : null;
+  const policy = cached.headers.get(POLICY);
+  return secondsLeft > 0 ? { text, type, etag, secondsLeft, ...(policy !== null && { policy }) } : null;
 }
 
-async function write(address: string, { text, type, etag, secondsLeft }: SharedReply, now: number): Promise<void> {
+async function write(
+  address: string,
+  { text, type, etag, policy, secondsLeft }: SharedReply,
+  now: number,
+): Promise<void> {
   const headers = {
     'content-type': type,
     etag,
     'cache-control': `public, max-age=${secondsLeft}`,
     [UNTIL]: String(now + secondsLeft * 1000),
+    ...(policy !== undefined && { [POLICY]: policy }),
   };
   await edgeCache().put(address, new Response(text, { headers }));
 }

@@ -1,4 +1,6 @@
 import type { PublishedItem } from '../../src/contract/current-affairs/current-affairs.ts';
+import type { ItemText } from '../../src/domain/current-affairs/current-affairs-item.ts';
+import { EMPTY_ITEM, ITEM_FIELDS } from '../../src/domain/current-affairs/current-affairs-item.ts';
 import { paperKey } from '../../src/domain/papers/paper-reference.ts';
 
 /** Characters that YAML treats as line ends or does not allow. */
@@ -8,29 +10,15 @@ const ODD = /[\u2028\u2029\ufeff\ufffe\uffff]/g;
 const quoted = (text: string): string =>
   JSON.stringify(text).replaceAll(ODD, (sign) => `\\u${sign.charCodeAt(0).toString(16)}`);
 
-/** Fields in the order of hand-written files, absent ones left out, then those that only a pull writes. */
-function frontMatterOf(item: PublishedItem): readonly string[] {
-  const { examNote, summary, image, imageAlt, sourceUrl, language, paper } = item;
-  return [
-    `title: ${quoted(item.title)}`,
-    `date: '${item.date}'`,
-    `category: ${item.category}`,
-    `source: ${quoted(item.source)}`,
-    ...(examNote === '' ? [] : [`examNote: ${quoted(examNote)}`]),
-    ...(summary === '' ? [] : [`summary: ${quoted(summary)}`]),
-    ...(image === null ? [] : [`image: ${quoted(image)}`]),
-    ...(image === null || imageAlt === '' ? [] : [`imageAlt: ${quoted(imageAlt)}`]),
-    ...(sourceUrl === null ? [] : [`sourceUrl: ${quoted(sourceUrl)}`]),
-    ...(language === 'en' ? [] : [`language: ${language}`]),
-    ...(paper === null ? [] : [`paper: ${paperKey(paper)}`]),
-    `item: ${item.id}`,
-    `version: ${item.version}`,
-  ];
+/** How a field stands in front matter. What equals an empty item's is left out. */
+function lineOf(item: PublishedItem, name: keyof ItemText): readonly string[] {
+  const value = item[name];
+  if (name === 'body' || value === null || value === EMPTY_ITEM[name])
+    return name === 'category' ? [`category: ${value}`] : [];
+  if (typeof value === 'object') return [`${name}: ${paperKey(value)}`];
+  return [`${name}: ${name === 'category' || name === 'language' ? value : quoted(value)}`];
 }
 
-/** A published item as a file of the content collection; its field `item` marks it as pulled. */
+/** A published item as a file of the content collection. */
 export const fileOfItem = (item: PublishedItem): string =>
-  `---\n${frontMatterOf(item).join('\n')}\n---\n\n${item.body}\n`;
-
-/** Whether a pull wrote the file: its front matter names the item. */
-export const isPulledFile = (text: string): boolean => /^---\n(?:(?!---\n).*\n)*item: [1-9]\d*\n/.test(text);
+  `---\n${ITEM_FIELDS.flatMap((name) => lineOf(item, name)).join('\n')}\n---\n\n${item.body}\n`;

@@ -3,7 +3,7 @@ import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promis
 import { dirname, join, sep } from 'node:path';
 import type { PublishedItem } from '../../src/contract/current-affairs/current-affairs.ts';
 import { PlainError } from '../command.ts';
-import { fileOfItem, isPulledFile } from './item-file.ts';
+import { fileOfItem } from './item-file.ts';
 import type { Published } from './read-published.ts';
 
 /** What a pull did, as paths below the folder. */
@@ -12,8 +12,6 @@ export interface Pulled {
   readonly updated: readonly string[];
   readonly removed: readonly string[];
   readonly unchanged: readonly string[];
-  /** Hand-written files where an item would go. A pull touches them only for a correction. */
-  readonly kept: readonly string[];
 }
 
 type Outcome = keyof Pulled;
@@ -38,27 +36,25 @@ async function writeWhole(folder: string, path: string, text: string): Promise<v
 async function writeItem(folder: string, path: string, item: PublishedItem): Promise<Outcome> {
   const text = fileOfItem(item);
   const before = await textOf(path);
-  if (before === text) return 'unchanged';
-  if (before !== null && !isPulledFile(before) && !item.isCorrection) return 'kept';
+  // An item that follows its file there says nothing new: the file here may have another form, or a newer text.
+  if (before === text || (before !== null && item.followsFile)) return 'unchanged';
   await writeWhole(folder, path, text);
   return before === null ? 'added' : 'updated';
 }
 
 async function removeItem(folder: string, path: string): Promise<Outcome | null> {
-  const before = await textOf(path);
-  if (before === null) return null;
-  if (!isPulledFile(before)) return 'kept';
+  if (!existsSync(path)) return null;
   await refuseElsewhere(folder, path);
   await rm(path);
   return 'removed';
 }
 
 /**
- * Makes the folder match what is published: writes new and changed items, removes pulled ones that are no longer
- * published, and leaves hand-written files alone, but for those that staff have corrected. The slugs are already validated.
+ * Makes the folder match what is published: writes what was added or edited in the browser, and removes what was
+ * withdrawn there. The slugs are already validated.
  */
 export async function pullItems(folder: string, { items, gone }: Pick<Published, 'items' | 'gone'>): Promise<Pulled> {
-  const pulled: Record<Outcome, string[]> = { added: [], updated: [], removed: [], unchanged: [], kept: [] };
+  const pulled: Record<Outcome, string[]> = { added: [], updated: [], removed: [], unchanged: [] };
   await mkdir(folder, { recursive: true });
   const published = new Set(items.map(({ slug }) => slug));
   for (const item of items)

@@ -1,34 +1,18 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import MiniSearch from 'minisearch';
 import type { BuiltPage } from './built-pages.ts';
 import { findMeta } from './built-pages.ts';
 import { readPageText, SEARCHED } from './page-sections.ts';
-import type { IndexPart, PageText, Postings, SearchList } from '../domain/site/search-files.ts';
-import { groupOf, partPath, SEARCH_FIELDS, SEARCH_FOLDER, SEARCH_LIST, textPath } from '../domain/site/search-files.ts';
+import { indexPages } from '../domain/site/index-pages.ts';
+import type { IndexPart, PageText, SearchList } from '../domain/site/search-files.ts';
+import { groupOf, partPath, SEARCH_FOLDER, SEARCH_LIST, textPath } from '../domain/site/search-files.ts';
 import { nameCloseTo, searchWordsOf } from '../domain/site/search-terms.ts';
-import { termOf, wordsOf } from '../domain/site/search-words.ts';
 
 /** About 4 KB after compression. A part ends only where the next word begins with two other letters. */
 const PART_LENGTH = 12_000;
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
-
-/** Fields as MiniSearch numbers them, each with the pages of a term and its counts there. */
-type Counts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-
-function postingsOf(counts: Counts): Postings {
-  return SEARCH_FIELDS.map((_, field) => {
-    let before = 0;
-    // Keys that are numbers come in their order.
-    return Object.entries(counts[field] ?? {}).flatMap(([key, count]) => {
-      const gap = Number(key) - before;
-      before = Number(key);
-      return [gap, Number(count)];
-    });
-  });
-}
 
 /** The index, cut into parts. */
 function cutIndex(rows: IndexPart): readonly IndexPart[] {
@@ -47,8 +31,6 @@ function cutIndex(rows: IndexPart): readonly IndexPart[] {
   return parts;
 }
 
-const inOrder = ([one]: IndexPart[number], [other]: IndexPart[number]): number => (one < other ? -1 : 1);
-
 async function writeIndex(pages: readonly PageText[], folder: string): Promise<void> {
   const write = async (path: string, text: string): Promise<void> => {
     const target = join(folder, path);
@@ -60,20 +42,7 @@ async function writeIndex(pages: readonly PageText[], folder: string): Promise<v
     await write(pathOf(digestOf(text)), text);
     return digestOf(text);
   };
-  const index = new MiniSearch({
-    fields: [...SEARCH_FIELDS],
-    tokenize: (text) => [...wordsOf(text)],
-    processTerm: termOf,
-  });
-  for (const [id, { title, sections }] of pages.entries())
-    index.add({
-      id,
-      title,
-      headings: sections.map(({ heading }) => heading).join('\n'),
-      text: sections.map(({ text }) => text).join('\n'),
-    });
-  const { index: terms, fieldLength } = index.toJSON();
-  const rows = terms.map(([term, counts]) => [term, ...postingsOf(counts as Counts)] as const).toSorted(inOrder);
+  const { rows, lengths } = indexPages(pages);
   const list: SearchList = {
     parts: await Promise.all(
       cutIndex(rows).map(async (part) => ({
@@ -82,7 +51,7 @@ async function writeIndex(pages: readonly PageText[], folder: string): Promise<v
       })),
     ),
     pages: await Promise.all(
-      pages.map(async (page, id) => ({ digest: await writeNamed(textPath, page), lengths: fieldLength[id] ?? [] })),
+      pages.map(async (page, id) => ({ digest: await writeNamed(textPath, page), lengths: lengths[id] ?? [] })),
     ),
   };
   await write(SEARCH_LIST, JSON.stringify(list));

@@ -1,47 +1,23 @@
-import type { CollectionEntry } from 'astro:content';
 import { getCollection } from 'astro:content';
-import type { CurrentAffairsItem } from '#domain/current-affairs/current-affairs-item.ts';
-import { monthName } from '#domain/current-affairs/current-affairs.ts';
+import type { CurrentAffairsItem, ItemText } from '#domain/current-affairs/current-affairs-item.ts';
+import { EMPTY_ITEM } from '#domain/current-affairs/current-affairs-item.ts';
 import { parsePaperReference } from '#domain/papers/paper-reference.ts';
 
-export interface Month {
-  /** The month in the address: '2026-05'. */
-  readonly key: string;
-  /** 'May 2026'. */
-  readonly name: string;
-  /** Newest first. */
-  readonly items: readonly CurrentAffairsItem[];
-}
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** An item from its file, whose front matter leaves out what is empty. */
-function itemOfEntry({ id, body = '', data }: CollectionEntry<'currentAffairs'>): CurrentAffairsItem {
-  const [exam = '', day = '', paper = ''] = data.paper?.split('/') ?? [];
-  return {
-    slug: id,
-    version: data.version ?? null,
-    date: data.date,
-    title: data.title,
-    category: data.category,
-    summary: data.summary ?? '',
-    body,
-    examNote: data.examNote ?? '',
-    image: data.image ?? null,
-    imageAlt: data.imageAlt ?? '',
-    source: data.source,
-    sourceUrl: data.sourceUrl ?? null,
-    language: data.language ?? 'en',
-    paper: parsePaperReference(exam, day, paper),
-  };
-}
-
-/** The months that have items, newest first. */
-export async function listMonths(): Promise<readonly Month[]> {
-  const items = (await getCollection('currentAffairs'))
-    .map(itemOfEntry)
-    .toSorted((one, other) => other.date.localeCompare(one.date));
-  return [...Map.groupBy(items, ({ date }) => date.slice(0, 7))].map(([key, list]) => ({
-    key,
-    name: monthName(key),
-    items: list,
-  }));
+/** The items of the repository, newest first. */
+export async function listNews(): Promise<readonly CurrentAffairsItem[]> {
+  return (await getCollection('currentAffairs'))
+    .map(({ id, body = '', data }) => {
+      const [exam = '', day = '', paper = ''] = data.paper?.split('/') ?? [];
+      const given = Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
+      return {
+        ...EMPTY_ITEM,
+        ...(given as Partial<ItemText>),
+        slug: id,
+        body,
+        paper: parsePaperReference(exam, day, paper),
+      };
+    })
+    .toSorted((one, other) => compare(other.date, one.date) || compare(other.slug, one.slug));
 }

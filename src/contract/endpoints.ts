@@ -4,7 +4,7 @@ import { timetableResource } from './timetable/timetable-entry.ts';
 import { chapterResource, listCourseChapters } from './courses/edited-chapter.ts';
 import { checkLesson, getLessonSource, lessonResource, listLessonDrills } from './courses/edited-lesson.ts';
 import { materialResource } from './materials/material.ts';
-import { currentAffairsResource, getItemSource } from './current-affairs/current-affairs-item.ts';
+import { currentAffairsResource } from './current-affairs/current-affairs-item.ts';
 import { abortUpload } from './materials/abort-upload.ts';
 import { completeUpload } from './materials/complete-upload.ts';
 import { createUpload } from './materials/create-upload.ts';
@@ -194,7 +194,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   completeUpload,
   abortUpload,
   ...endpointsOf(currentAffairsResource),
-  getItemSource,
   listPasskeys,
   beginPasskey,
   addPasskey,

@@ -17,7 +17,7 @@ const SITE = join(PROJECT, 'dist');
 const ITEM: PublishedItem = {
   id: 7,
   version: 3,
-  isCorrection: false,
+  followsFile: false,
   publishedAt: '2026-05-30T10:00:00.000Z',
   slug: '2026-05/30-a-dam-3f2b0c',
   date: '2026-05-30',
@@ -68,7 +68,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(PROJECT, { recursive: true, force: true }));
 
 describe('a pulled item on its month’s page', () => {
-  test.each([ITEM, BARE])('is, like its headline, what a browser draws of it before the build: $title', (item) => {
+  test.each([ITEM, BARE])('is, like its headline, what the server draws of it before the build: $title', (item) => {
     expect(built('currentaffairs/2026-05.html')).toContain(htmlOf([drawItem(item)]));
     expect(built('currentaffairs.html')).toContain(htmlOf([drawHeadline(item)]));
   });
@@ -95,18 +95,6 @@ describe('a pulled item on its month’s page', () => {
   test('names its language where it is not English, so that the right font is loaded for it alone', () => {
     expect(itemOf('2026-05-29-item-5a6b7c')).toMatch(/^<div class="news-item" lang="gu"/);
     expect(itemOf('2026-05-29-item-5a6b7c')).toContain('Source: Press Information Bureau</p>');
-  });
-
-  test('carries its version, and one that was written by hand carries none', () => {
-    expect(itemOf('2026-05-30-a-dam-3f2b0c')).toContain('data-version="3"');
-    expect(itemOf('2026-05-31-ipl-2026-rcb')).not.toContain('data-version');
-    const headlines = built('currentaffairs.html')
-      .split('<li')
-      .filter((each) => each.includes('data-version'));
-    expect(headlines.map((each) => /data-version="(\d+)"[^]*#([^"]+)"/.exec(each)?.slice(1, 3))).toEqual([
-      ['3', '2026-05-30-a-dam-3f2b0c'],
-      ['1', '2026-05-29-item-5a6b7c'],
-    ]);
   });
 });
 

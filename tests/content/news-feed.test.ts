@@ -1,27 +1,26 @@
 import { globSync, readFileSync } from 'node:fs';
-import { getRssString } from '@astrojs/rss';
 import { expect, test } from 'vitest';
-import type { FeedSource } from '../../src/components/feed-item.ts';
-import { feedItemOf } from '../../src/components/feed-item.ts';
+import { EMPTY_ITEM } from '../../src/domain/current-affairs/current-affairs-item.ts';
+import { feedText } from '../../src/domain/current-affairs/news-feed.ts';
 
 /** What a feed reader is given of current affairs. */
 
 const SITE = 'https://academy.example';
-const source = (summary: string, body: string): FeedSource => ({
-  slug: '2026-05/30-a-dam-3f2b0c',
-  title: 'A dam & "a canal"',
-  date: '2026-05-30',
-  category: 'Gujarat',
-  summary,
-  body,
-});
-const feedOf = (...items: readonly FeedSource[]): Promise<string> =>
-  getRssString({
+const feedOf = (summary: string, body: string): string =>
+  feedText({
     title: 'News',
-    description: 'News',
     site: SITE,
-    trailingSlash: false,
-    items: items.map((item) => feedItemOf(item, SITE)),
+    items: [
+      {
+        ...EMPTY_ITEM,
+        slug: '2026-05/30-a-dam-3f2b0c',
+        title: 'A dam & "a canal"',
+        date: '2026-05-30',
+        category: 'Gujarat',
+        summary,
+        body,
+      },
+    ],
   });
 /** What a reader takes for HTML, as XML brings it. */
 const descriptionIn = (feed: string): string =>
@@ -32,27 +31,27 @@ const descriptionIn = (feed: string): string =>
     .replaceAll('&apos;', "'")
     .replaceAll('&amp;', '&');
 
-test('an item is told by its title, its place and its summary, which is text', async () => {
-  const feed = await feedOf(source('Gates < 30 & <b>closed</b>', '**Not** this.'));
+test('an item is told by its title, its place and its summary, which is text', () => {
+  const feed = feedOf('Gates < 30 & <b>closed</b>', '**Not** this.');
   expect(feed).toContain('<title>A dam &amp; &quot;a canal&quot;</title>');
   expect(feed).toContain('<link>https://academy.example/currentaffairs/2026-05#2026-05-30-a-dam-3f2b0c</link>');
   expect(descriptionIn(feed)).toBe('Gates &lt; 30 &amp; &lt;b&gt;closed&lt;/b&gt;');
 });
 
-test('without a summary its text is HTML, with whole addresses and nothing that runs', async () => {
+test('without a summary its text is HTML, with whole addresses and nothing that runs', () => {
   const body =
     '**138** metres & <script>alert(1)</script>\n\n- [guide](/courses)\n- ![map](/images/map.webp)\n- [x](javascript:alert(1))\n\n---\n\n> *said*';
-  expect(descriptionIn(await feedOf(source('', body)))).toBe(
+  expect(descriptionIn(feedOf('', body))).toBe(
     '<p><strong>138</strong> metres &amp; &lt;script&gt;alert(1)&lt;/script&gt;</p><ul><li><a href="https://academy.example/courses">guide</a></li>' +
       '<li><img src="https://academy.example/images/map.webp" alt="map" loading="lazy"></li><li>[x](javascript:alert(1))</li></ul><hr><blockquote><p><em>said</em></p></blockquote>',
   );
 });
 
-test('no item of the content shows a mark of Markdown', async () => {
+test('no item of the content shows a mark of Markdown', () => {
   const files = globSync('src/content/current-affairs/**/*.md');
   expect(files.length).toBeGreaterThan(50);
   for (const file of files) {
-    const text = descriptionIn(await feedOf(source('', readFileSync(file, 'utf8').replace(/^---\n.*?\n---\n/s, ''))));
+    const text = descriptionIn(feedOf('', readFileSync(file, 'utf8').replace(/^---\n.*?\n---\n/s, '')));
     expect(text, file).toMatch(/^<p>/);
     expect(text.replaceAll(/<[^>]*>/g, ''), file).not.toMatch(/\*\*|\]\(|^#+ |^[-*] /m);
   }

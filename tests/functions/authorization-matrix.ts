@@ -504,11 +504,6 @@ export const MATRIX: readonly Row[] = [
     body: ({ unique }) => ({ ...ITEM, clientId: unique.uuid }),
     expected: admins(201, 'teacher'),
   },
-  {
-    call: 'GET /api/admin/current-affairs/shipped/:month/:item',
-    parameters: () => ({ month: '1999-01', item: '01-none' }),
-    expected: admins(404, 'teacher'),
-  },
   { call: 'GET /api/admin/current-affairs/:id', parameters: () => ({ id: ABSENT }), expected: admins(404, 'teacher') },
   {
     call: 'PUT /api/admin/current-affairs/:id',

@@ -21,8 +21,8 @@ const TIMES = "'2026-11-20T00:00:00.000Z', 1, '2026-11-20T00:00:00.000Z', 1";
 
 const addItem = (title: string, language: string) =>
   run(
-    `INSERT INTO current_affairs_items (client_id, version, slug, status, publish_at, date, title, category, summary, body, exam_note, source, language, created_at, created_by, updated_at, updated_by)
-     VALUES (?1, 1, ?1, 'published', '2026-11-20T00:00:00.000Z', '2026-11-20', ?2, 'Gujarat', 'S', 'B', '', 'PIB', ?3, ${TIMES})`,
+    `INSERT INTO current_affairs_items (client_id, version, slug, digest, status, publish_at, date, title, category, summary, body, exam_note, source, language, created_at, created_by, updated_at, updated_by)
+     VALUES (?1, 1, ?1, ?1, 'published', '2026-11-20T00:00:00.000Z', '2026-11-20', ?2, 'Gujarat', 'S', 'B', '', 'PIB', ?3, ${TIMES})`,
     crypto.randomUUID(),
     title,
     language,

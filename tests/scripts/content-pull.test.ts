@@ -15,7 +15,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fileOfItem, isPulledFile } from '../../scripts/content/item-file.ts';
+import { fileOfItem } from '../../scripts/content/item-file.ts';
 import { pullItems } from '../../scripts/content/pull-items.ts';
 import { parseOrigin, readPublished } from '../../scripts/content/read-published.ts';
 import { migrateLocalDatabase } from '../../scripts/database.ts';
@@ -53,7 +53,7 @@ const ITEM: PublishedItem = {
   language: 'en',
   id: 7,
   version: 2,
-  isCorrection: false,
+  followsFile: false,
   publishedAt: '2026-11-21T10:00:00.000Z',
   slug: '2026-11/21-a-dam-3f2b0c',
   image: null,
@@ -116,7 +116,7 @@ describe('from a running academy', () => {
     expect([added, filesIn(folder)]).toEqual([[`${item['slug']}.md`], [`${item['slug']}.md`]]);
     expect(Object.values(rest).flat()).toEqual([]);
     expect(read(`${item['slug']}.md`)).toBe(
-      `---\ntitle: "A \\"dam\\": on the Narmada"\ndate: '2026-11-21'\ncategory: Gujarat\nsource: "PIB"\nexamNote: "Height."\nsummary: "Done."\nimage: "/images/dam.webp"\nimageAlt: "The dam"\nsourceUrl: "https://pib.gov.in/x"\nlanguage: gu\npaper: cgl/1/1\nitem: ${item['id']}\nversion: 1\n---\n\nFirst.\n\n- **one**\n- two\n`,
+      `---\ntitle: "A \\"dam\\": on the Narmada"\ndate: "2026-11-21"\ncategory: Gujarat\nsource: "PIB"\nexamNote: "Height."\nsummary: "Done."\nimage: "/images/dam.webp"\nimageAlt: "The dam"\nsourceUrl: "https://pib.gov.in/x"\nlanguage: gu\npaper: cgl/1/1\n---\n\nFirst.\n\n- **one**\n- two\n`,
     );
   });
 
@@ -124,7 +124,7 @@ describe('from a running academy', () => {
     const { slug } = await add();
     await pull();
     const { mtimeMs } = statSync(join(folder, `${slug}.md`));
-    expect(await pull()).toEqual({ added: [], updated: [], removed: [], unchanged: [`${slug}.md`], kept: [] });
+    expect(await pull()).toEqual({ added: [], updated: [], removed: [], unchanged: [`${slug}.md`] });
     expect(statSync(join(folder, `${slug}.md`)).mtimeMs).toBe(mtimeMs);
   });
 
@@ -151,22 +151,12 @@ describe('from a running academy', () => {
     expect(filesIn(folder)).toHaveLength(120);
   }, 30_000);
 
-  test('files that were written by hand stay as they are, in the place of an item and of one that is gone', async () => {
-    const [item, gone] = [await add(), await add()];
-    await send('DELETE', `/api/admin/current-affairs/${gone['id']}`, { version: 1 });
-    const hand = '---\ntitle: By hand\n---\n\nitem: 7\n';
-    for (const file of [`${item['slug']}.md`, `${gone['slug']}.md`, '2026-11/01-other.md']) write(file, hand);
-    const { kept, ...rest } = await pull();
-    expect(kept.toSorted()).toEqual([`${item['slug']}.md`, `${gone['slug']}.md`].toSorted());
-    expect(Object.values(rest).flat()).toEqual([]);
-    for (const file of filesIn(folder)) expect(read(file)).toBe(hand);
-  });
-
-  test('a correction of a file that ships replaces it', async () => {
-    write(`${ITEM.slug}.md`, '---\ntitle: By hand\n---\n\nAs it was.\n');
-    const pulled = await pullItems(folder, { items: [{ ...ITEM, isCorrection: true }], gone: [] });
-    expect(pulled.updated).toEqual([`${ITEM.slug}.md`]);
-    expect(read(`${ITEM.slug}.md`)).toBe(fileOfItem({ ...ITEM, isCorrection: true }));
+  test('a file that the academy follows stays as it is, one that was edited there is written anew', async () => {
+    const hand = '---\ntitle: By hand\n---\n\nAs it was.\n';
+    write(`${ITEM.slug}.md`, hand);
+    const pull = (followsFile: boolean) => pullItems(folder, { items: [{ ...ITEM, followsFile }], gone: [] });
+    expect([(await pull(true)).unchanged, read(`${ITEM.slug}.md`)]).toEqual([[`${ITEM.slug}.md`], hand]);
+    expect([(await pull(false)).updated, read(`${ITEM.slug}.md`)]).toEqual([[`${ITEM.slug}.md`], fileOfItem(ITEM)]);
   });
 });
 
@@ -249,18 +239,6 @@ describe('from an academy that lies', () => {
 });
 
 describe('a file', () => {
-  test('is known for a pulled one by its front matter alone', () => {
-    expect(isPulledFile(fileOfItem(ITEM))).toBe(true);
-    for (const text of [
-      '',
-      '---\ntitle: x\n---\n\nitem: 7\n',
-      'item: 7\n',
-      '---\nitem: 07\n---\n',
-      '---\ntitle: "item: 7"\n---\n',
-    ])
-      expect(isPulledFile(text)).toBe(false);
-  });
-
   test('holds what a reader of YAML would take for the end of a line as an escape', () => {
     expect(fileOfItem({ ...ITEM, title: 'a\u2028b\u2029c\ufeffd\uffffe' })).toContain(
       'title: "a\\u2028b\\u2029c\\ufeffd\\uffffe"',

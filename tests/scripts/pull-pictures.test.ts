@@ -20,7 +20,7 @@ const IMAGE = `/api/current-affairs/images/${ID}`;
 const ITEM: PublishedItem = {
   id: 7,
   version: 1,
-  isCorrection: false,
+  followsFile: false,
   publishedAt: '2026-11-21T10:00:00.000Z',
   slug: '2026-11/21-a-dam-3f2b0c',
   date: '2026-11-21',

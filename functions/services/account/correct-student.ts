@@ -3,6 +3,7 @@ import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import type { IdentityForm } from '#domain/account/validation.ts';
 import { hasErrors, validateCorrection } from '#domain/account/validation.ts';
 import { canonicalEmail } from '#domain/account/email.ts';
+import { typedMobileNumber } from '#domain/account/mobile-number.ts';
 import { invalidFields } from '../../errors.ts';
 import type { Context } from '../context.ts';
 import { changedMeanwhile } from '../lib/conflict.ts';
@@ -35,7 +36,7 @@ const tidied = ({ firstName, lastName, email, mobileNumber }: IdentityForm): Ide
   firstName: firstName.trim().normalize('NFC'),
   lastName: lastName.trim().normalize('NFC'),
   email: canonicalEmail(email),
-  mobileNumber: mobileNumber.trim(),
+  mobileNumber: typedMobileNumber(mobileNumber),
 });
 
 /** How to log in after the correction; nothing where that is as before. */

@@ -20,7 +20,7 @@ const detailsOf = (body: SignupBody) => ({
   firstName: body.firstName.trim().normalize('NFC'),
   lastName: body.lastName.trim().normalize('NFC'),
   email: canonicalEmail(body.email),
-  mobileNumber: body.mobileNumber.trim(),
+  mobileNumber: body.mobileNumber,
   gender: body.gender,
   education: body.education,
 });

@@ -1,3 +1,4 @@
+import { plainNumber } from '#domain/lib/digits.ts';
 import type { UpdateProfileBody } from '#contract/account/update-profile.ts';
 import type { Profile } from '#contract/account/user.ts';
 import { indiaDayOf } from '#domain/lib/india-time.ts';
@@ -29,7 +30,7 @@ export async function updateProfile(
     throw invalidFields({ dob: AGE_MESSAGES.notEarlier });
   await admit(ctx, PROFILE_CHANGES_OF_STUDENT, String(studentId));
   const tidied = {
-    pincode: tidy(profile.pincode),
+    pincode: plainNumber(profile.pincode),
     state: tidy(profile.state),
     city: tidy(profile.city),
     address: tidy(profile.address),

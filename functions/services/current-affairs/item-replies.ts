@@ -1,82 +1,32 @@
-import type { StoredCurrentAffairsItem, CurrentAffairsRow } from '#domain/current-affairs/current-affairs-item.ts';
 import type { PublishedItem } from '#contract/current-affairs/current-affairs.ts';
-import type { Snapshot } from '../../ports/staff.ts';
+import { publishedItemSchema } from '#contract/current-affairs/current-affairs.ts';
+import { currentAffairsResource } from '#contract/current-affairs/current-affairs-item.ts';
+import type { ItemOf, RowOf } from '#contract/staff/editable-resource.ts';
+import { EMPTY_ITEM } from '#domain/current-affairs/current-affairs-item.ts';
+import type { CurrentAffairsFields, ListedItem, PublishedRow } from '../../ports/current-affairs.ts';
+import type { EditableRow, Snapshot } from '../../ports/staff.ts';
+import { projected } from '../lib/projected.ts';
+import { fileStateOf } from '../staff/file-relation.ts';
 
-const paperOf = ({ paper }: CurrentAffairsRow): PublishedItem['paper'] =>
-  paper === null ? null : { exam: paper.exam, day: paper.day, paper: paper.paper };
+type Row = RowOf<typeof currentAffairsResource>;
+type Item = ItemOf<typeof currentAffairsResource>;
 
 /** A row of the admin list. */
-export const rowReplyOf = (item: CurrentAffairsRow): CurrentAffairsRow => ({
-  id: item.id,
-  clientId: item.clientId,
-  version: item.version,
-  slug: item.slug,
-  status: item.status,
-  publishAt: item.publishAt,
-  firstPublishedAt: item.firstPublishedAt,
-  isCorrection: item.isCorrection,
-  date: item.date,
-  title: item.title,
-  category: item.category,
-  summary: item.summary,
-  image: item.image,
-  imageAlt: item.imageAlt,
-  source: item.source,
-  sourceUrl: item.sourceUrl,
-  language: item.language,
-  paper: paperOf(item),
-  deletedAt: item.deletedAt,
-  createdAt: item.createdAt,
-  createdBy: item.createdBy,
-  updatedAt: item.updatedAt,
-  updatedBy: item.updatedBy,
-});
+export const rowReplyOf = (item: ListedItem): Row =>
+  projected(currentAffairsResource.row.entries, { ...item, fileState: fileStateOf(item) });
 
-/** The whole item, for admins. */
-export const itemReplyOf = (item: StoredCurrentAffairsItem): StoredCurrentAffairsItem => ({
-  ...rowReplyOf(item),
-  body: item.body,
-  examNote: item.examNote,
-});
+/** The whole item, for admins, with the text of a file that is newer than it. */
+export function itemReplyOf(item: EditableRow & CurrentAffairsFields): Item {
+  const fileState = fileStateOf(item);
+  const newerFile = fileState === 'newer' ? item.fileText : null;
+  return projected(currentAffairsResource.item.entries, { ...item, fileState, newerFile });
+}
+
+const SNAPSHOT = { version: 0, slug: '', status: '', publishAt: '', ...EMPTY_ITEM, deletedAt: '' };
 
 /** The item as the audit log stores it: what people wrote, and its state. */
-export const snapshotOf = (item: Omit<StoredCurrentAffairsItem, 'id'>): Snapshot => ({
-  version: item.version,
-  slug: item.slug,
-  status: item.status,
-  publishAt: item.publishAt,
-  date: item.date,
-  title: item.title,
-  category: item.category,
-  summary: item.summary,
-  body: item.body,
-  examNote: item.examNote,
-  image: item.image,
-  imageAlt: item.imageAlt,
-  source: item.source,
-  sourceUrl: item.sourceUrl,
-  language: item.language,
-  paper: item.paper,
-  deletedAt: item.deletedAt,
-});
+export const snapshotOf = (item: Omit<EditableRow, 'id'> & CurrentAffairsFields): Snapshot => projected(SNAPSHOT, item);
 
 /** The item as students see it, without its author. A published item always has its time. */
-export const publishedReplyOf = (item: StoredCurrentAffairsItem): PublishedItem => ({
-  id: item.id,
-  version: item.version,
-  publishedAt: item.publishAt ?? '',
-  isCorrection: item.isCorrection,
-  slug: item.slug,
-  date: item.date,
-  title: item.title,
-  category: item.category,
-  summary: item.summary,
-  body: item.body,
-  examNote: item.examNote,
-  image: item.image,
-  imageAlt: item.imageAlt,
-  source: item.source,
-  sourceUrl: item.sourceUrl,
-  language: item.language,
-  paper: paperOf(item),
-});
+export const publishedReplyOf = (item: PublishedRow): PublishedItem =>
+  projected(publishedItemSchema.entries, { ...item, publishedAt: item.publishAt ?? '' });

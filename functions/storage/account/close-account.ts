@@ -29,10 +29,16 @@ export const ERASED_TABLES: readonly string[] = Object.keys(ERASURES);
 
 /**
  * Tables that keep a student's id: payment records that the law requires (orders and what refers to them); claims of
- * admins, whose accounts cannot be closed; words of names, which a trigger deletes; and the security log, which has no
+ * admins, whose accounts cannot be closed; words of names and endings of contacts, which a trigger deletes; and the security log, which has no
  * name and is kept for 400 days.
  */
-export const RETAINED_TABLES: readonly string[] = ['orders', 'admin_claims', 'student_words', 'security_log'];
+export const RETAINED_TABLES: readonly string[] = [
+  'orders',
+  'admin_claims',
+  'student_words',
+  'student_endings',
+  'security_log',
+];
 
 const STORE_KEY = `INSERT INTO closed_contacts (contact_key, closed_at) SELECT ?3, ?4
   WHERE EXISTS (${CLOSABLE})

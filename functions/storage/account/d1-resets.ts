@@ -49,7 +49,8 @@ async function completeReset(
 const FREE_EMAIL = `UPDATE students SET email = ?4, updated_at = ?3
   WHERE email = ?2 AND status = 'active' AND email_confirmed_at IS NULL AND id > 3
     AND NOT EXISTS (SELECT 1 FROM staff_roles WHERE staff_roles.student_id = students.id)
-    AND id = (SELECT student_id FROM password_resets WHERE request_id = ?1 AND used_at IS NULL AND expires_at > ?3)`;
+    AND id = (SELECT student_id FROM password_resets WHERE request_id = ?1 AND used_at IS NULL AND expires_at > ?3)
+  RETURNING id`;
 
 async function freeEmail(database: D1Database, requestId: string, email: string, now: string): Promise<boolean> {
   const studentId = await database
@@ -67,7 +68,8 @@ async function freeEmail(database: D1Database, requestId: string, email: string,
       )
       .bind(studentId, now, freedContact(studentId)),
   ]);
-  return freed?.meta.changes === 1;
+  // The changes that are counted include those of the triggers.
+  return freed?.results.length === 1;
 }
 
 /** The codes that work for the account of this request. */

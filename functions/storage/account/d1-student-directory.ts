@@ -1,5 +1,4 @@
 import type { IdentityForm } from '#domain/account/validation.ts';
-import type { StudentSearch } from '#domain/account/student-search.ts';
 import type {
   DirectoryStudent,
   ExportedStudent,
@@ -14,6 +13,8 @@ import { storedContact } from './freed-contacts.ts';
 import { d1StudentFigures } from './d1-student-figures.ts';
 import type { DirectoryRow } from './student-rows.ts';
 import { directoryStudentOf } from './student-rows.ts';
+import type { SearchValue } from './found-students.ts';
+import { searchForgivingly, studentsFound } from './found-students.ts';
 import { writeAudited } from '../staff/write-audited.ts';
 
 const COLUMNS =
@@ -22,15 +23,7 @@ const COLUMNS =
 /** Must match the expression of the index students_by_name. */
 const NAME = "lower(first_name || ' ' || last_name)";
 
-const FOUND = `id IN (
-  SELECT ?4
-  UNION ALL SELECT id FROM students WHERE mobile_number >= ?5 AND mobile_number < ?5 || char(1114111)
-  UNION ALL SELECT id FROM students WHERE substr(mobile_number, -4) = ?10
-  UNION ALL SELECT id FROM students WHERE email >= ?6 AND email < ?6 || char(1114111)
-  UNION ALL SELECT student_id FROM student_words WHERE word >= ?7 AND word < ?7 || char(1114111)
-    AND student_id IN (SELECT student_id FROM student_words WHERE word >= ?8 AND word < ?8 || char(1114111))
-    AND student_id IN (SELECT student_id FROM student_words WHERE word >= ?9 AND word < ?9 || char(1114111))
-)`;
+const FOUND = `id IN (${studentsFound(4)})`;
 
 /**
  * The statements of one sort order: all students, and those that a search finds. Each starts after ?1 (the sort value)
@@ -55,28 +48,19 @@ const ORDERS = {
   },
 } as const satisfies Readonly<Record<StudentListing['order'], object>>;
 
-function valuesOf({
-  studentId,
-  mobilePrefix,
-  mobileEnding,
-  emailPrefix,
-  words,
-}: StudentSearch): readonly (string | number | null)[] {
-  const [first = null, second = first, third = first] = words;
-  return [studentId, mobilePrefix, emailPrefix, first, second, third, mobileEnding];
-}
-
 async function listStudents(
   database: D1Database,
   { search, order, limit, after }: StudentListing,
 ): Promise<readonly ListedStudent[]> {
   const { everybody, found, start } = ORDERS[order];
   const { value, id } = after ?? start;
-  const { results } = await database
-    .prepare(search === null ? everybody : found)
-    .bind(value, id, limit, ...(search === null ? [] : valuesOf(search)))
-    .all<DirectoryRow & { readonly sorted_by: string | number }>();
-  return results.map((row) => ({ ...directoryStudentOf(row), sortedBy: row.sorted_by }));
+  const page = async (sql: string, ...values: readonly SearchValue[]): Promise<readonly ListedStudent[]> => {
+    const statement = database.prepare(sql).bind(value, id, limit, ...values);
+    const { results } = await repeatable(() => statement.all<DirectoryRow & { readonly sorted_by: string | number }>());
+    return results.map((row) => ({ ...directoryStudentOf(row), sortedBy: row.sorted_by }));
+  };
+  if (search === null) return page(everybody);
+  return searchForgivingly(database, search, (values) => page(found, ...values));
 }
 
 const MEMBERSHIP_COLUMNS = `(SELECT json_group_array(json_object('membershipType', membership_type, 'startDate', start_date, 'endDate', end_date) ORDER BY id)
@@ -225,7 +209,7 @@ function correctStudent(
 
 /** Students as admins see them, in D1. */
 export const d1StudentDirectory = (database: D1Database): StudentDirectory => ({
-  list: (listing) => repeatable(() => listStudents(database, listing)),
+  list: (listing) => listStudents(database, listing),
   page: (last, limit, after) => repeatable(() => readPage(database, last, limit, after)),
   extent: () => repeatable(() => readExtent(database)),
   withContacts: (...contacts) => repeatable(() => readContacts(database, ...contacts)),

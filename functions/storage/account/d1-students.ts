@@ -60,7 +60,7 @@ async function createStudent(database: D1Database, student: NewStudent): Promise
       student.noticeVersion,
     )
     .run();
-  // A trigger also writes the words of the name, so more than one row may change.
+  // Triggers also write the words of the name and the endings of the contacts, so more than one row may change.
   return meta.changes > 0;
 }
 

@@ -1,10 +1,9 @@
-import type { StoredCurrentAffairsItem } from '#domain/current-affairs/current-affairs-item.ts';
 import { uploadOfImage } from '#domain/current-affairs/item-image.ts';
 import type { CurrentAffairs, CurrentAffairsFields } from '../../ports/current-affairs.ts';
 import { repeatable } from '../d1-retry.ts';
 import { editableTable } from '../staff/editable-table.ts';
-import type { ItemTableRow } from './current-affairs-row.ts';
-import { ITEM_COLUMNS, itemOf, listedItemOf } from './current-affairs-row.ts';
+import { FILE_SELECTED, fileJoin, PURGED_IF_WITHOUT_FILE } from '../staff/file-rows.ts';
+import { FILED_ITEMS, ITEM_COLUMNS, itemOf, LISTED, listedItemOf } from './current-affairs-row.ts';
 import { d1CurrentAffairsLists } from './d1-current-affairs-lists.ts';
 
 const uploadOf = ({ image }: CurrentAffairsFields): string | null => (image === null ? null : uploadOfImage(image));
@@ -14,29 +13,22 @@ const table = editableTable({
   name: 'current_affairs_items',
   columns: ITEM_COLUMNS,
   values: { upload: uploadOf },
-  // Of the corrections of an item that ships, at most one is not deleted.
-  hasOtherKey: true,
   writtenIf: {
     create: `:upload IS NULL OR ${PICTURE_IS_READY}`,
     // A picture that the item already shows cannot have been removed.
     replace: `:upload IS NULL OR image IS :image OR ${PICTURE_IS_READY}`,
   },
+  purgedIf: PURGED_IF_WITHOUT_FILE,
+  selected: `t.*, ${FILE_SELECTED}, f.body AS file_body`,
+  joined: fileJoin(FILED_ITEMS),
   rowOf: itemOf,
   list: {
-    // Lists omit the body.
-    selected: `id, client_id, version, slug, is_correction, status, publish_at, first_published_at, date, title, category, summary, image, image_alt,
-      source, source_url, language, paper, deleted_at, created_at, created_by, updated_at, updated_by`,
+    selected: LISTED,
     rowOf: listedItemOf,
-    sorts: { date: 'date', title: 'title', updated: 'updated_at' },
-    searched: "title || ' ' || summary || ' ' || source || ' ' || category",
+    sorts: { date: 't.date', title: 't.title', updated: 't.updated_at' },
+    searched: "t.title || ' ' || t.summary || ' ' || t.source || ' ' || t.category",
   },
 });
-
-async function findBySlug(database: D1Database, slug: string): Promise<StoredCurrentAffairsItem | null> {
-  const statement = database.prepare('SELECT * FROM current_affairs_items WHERE slug = ?1 AND deleted_at IS NULL');
-  const row = await statement.bind(slug).first<ItemTableRow>();
-  return row === null ? null : itemOf(row);
-}
 
 async function isImageShown(database: D1Database, image: string, now: string): Promise<boolean> {
   const statement = database.prepare(
@@ -49,6 +41,5 @@ async function isImageShown(database: D1Database, image: string, now: string): P
 export const d1CurrentAffairs = (database: D1Database): CurrentAffairs => ({
   ...table(database),
   ...d1CurrentAffairsLists(database),
-  findBySlug: (slug) => repeatable(() => findBySlug(database, slug)),
   isImageShown: (image, now) => repeatable(() => isImageShown(database, image, now)),
 });

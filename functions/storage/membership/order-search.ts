@@ -1,6 +1,6 @@
-import type { StudentSearch } from '#domain/account/student-search.ts';
 import type { PaymentSearch } from '#domain/membership/payment-search.ts';
 import type { Order, OrderSearch, PaidSpan } from '../../ports/payments.ts';
+import { searchForgivingly, studentsFound } from '../account/found-students.ts';
 import { repeatable } from '../d1-retry.ts';
 import type { OrderTableRow } from './order-row.ts';
 import { orderOf } from './order-row.ts';
@@ -19,43 +19,37 @@ const ORDERS = {
   },
 } as const satisfies Readonly<Record<OrderSearch['order'], object>>;
 
-const orderIds = (more = ''): string => `SELECT ?5
-  UNION ALL SELECT order_id FROM orders WHERE gateway_order_id = ?5
-  UNION ALL SELECT order_id FROM payments WHERE payment_id = ?5
-  UNION ALL SELECT order_id FROM payments WHERE receipt_number = ?5${more}`;
+/** Values of ids before those of the students. */
+const STUDENTS_FROM = 9;
 
-const studentIds = (more = ''): string => `SELECT ?6
-  UNION ALL SELECT id FROM students WHERE email >= ?7 AND email < ?7 || char(1114111)
-  UNION ALL SELECT student_id FROM student_words WHERE word >= ?8 AND word < ?8 || char(1114111)
-    AND student_id IN (SELECT student_id FROM student_words WHERE word >= ?9 AND word < ?9 || char(1114111))
-    AND student_id IN (SELECT student_id FROM student_words WHERE word >= ?10 AND word < ?10 || char(1114111))${more}`;
+/** Parts in the middle of an id have no index: every order and every payment is read, where a part is asked for. */
+const IN_ORDERS = "SELECT id FROM orders WHERE instr(lower(order_id || ' ' || gateway_order_id), ?7) > 0";
+const inPayments = (part: string): string =>
+  `SELECT id FROM orders WHERE order_id IN (SELECT order_id FROM payments WHERE ${part})`;
+const IN_IDS = `instr(lower(payment_id || ' ' || coalesce(refund_id, '') || ' ' || coalesce(reference, '') || ' ' || coalesce(receipt_number, '')), ?7) > 0`;
+const IN_RECEIPT = 'instr(receipt_number, ?8) > 0';
 
 /**
  * What a text finds. The CASE stops SQLite from using an index on the state: few rows match, and only they are sorted.
  * D1 takes at most five parts of a UNION.
  */
-const foundBy = (orders: string, students: string): string =>
-  `CASE WHEN ?3 IS NULL THEN state <> 'new' ELSE state = ?3 END AND id IN (
-  SELECT id FROM orders WHERE order_id IN (${orders}) UNION ALL SELECT id FROM orders WHERE student_id IN (${students}))`;
-
-const TEXT = foundBy(orderIds(), studentIds());
-
-/** Digits in the middle have no index: every receipt is read, and every student with an order, but no other student. */
-const DIGITS = foundBy(
-  orderIds(' UNION ALL SELECT order_id FROM payments WHERE instr(receipt_number, ?11) > 0'),
-  studentIds(
-    ' UNION ALL SELECT id FROM students WHERE id IN (SELECT student_id FROM orders) AND instr(mobile_number, ?11) > 0',
-  ),
-);
+const textOf = ({ idPart, digits }: { readonly idPart: string | null; readonly digits: string | null }): string => {
+  const parts = [
+    `SELECT id FROM orders WHERE order_id IN (SELECT ?5
+      UNION ALL SELECT order_id FROM orders WHERE gateway_order_id = ?5
+      UNION ALL SELECT order_id FROM payments WHERE payment_id = ?5
+      UNION ALL SELECT order_id FROM payments WHERE receipt_number = ?5)`,
+    'SELECT id FROM orders WHERE amount_paise = ?6',
+    `SELECT id FROM orders WHERE student_id IN (${studentsFound(STUDENTS_FROM)})`,
+    ...(idPart === null ? [] : [IN_ORDERS]),
+    ...(idPart !== null || digits !== null ? [inPayments(idPart === null ? IN_RECEIPT : IN_IDS)] : []),
+  ];
+  return `CASE WHEN ?3 IS NULL THEN state <> 'new' ELSE state = ?3 END AND id IN (${parts.join(' UNION ALL ')})`;
+};
 
 const STATE = { all: "state <> 'new'", one: 'state = ?3' };
 
-function studentValues({ studentId, emailPrefix, words }: StudentSearch): readonly Value[] {
-  const [first = null, second = first, third = first] = words;
-  return [studentId, emailPrefix, first, second, third];
-}
-
-/** The condition of a search, and its values from ?5 on. */
+/** The condition of a search, and its values from ?5 on; those of its students follow. */
 function conditionOf(
   search: PaymentSearch | null,
   state: string,
@@ -68,8 +62,7 @@ function conditionOf(
       sql: `${state} AND ((created_at >= ?5 AND created_at < ?6) OR (paid_at >= ?5 AND paid_at < ?6))`,
       values: [search.range.from, search.range.until],
     };
-  const values = [search.text, ...studentValues(search.student)];
-  return search.digits === null ? { sql: TEXT, values } : { sql: DIGITS, values: [...values, search.digits] };
+  return { sql: textOf(search), values: [search.text, search.amountPaise, search.idPart, search.digits] };
 }
 
 /** Searches orders that a gateway knows, of every state or one. */
@@ -81,8 +74,11 @@ export function searchOrders(
   const { value, id } = after ?? start;
   const { sql, values } = conditionOf(search, state === null ? STATE.all : STATE.one);
   const page = `SELECT * FROM order_records WHERE ${behind} AND ${sql} ORDER BY ${by} LIMIT ?4`;
-  const statement = database.prepare(page).bind(value, id, state, limit, ...values);
-  return repeatable(async () => (await statement.all<OrderTableRow>()).results.map(orderOf));
+  const read = async (...more: readonly Value[]): Promise<readonly Order[]> => {
+    const statement = database.prepare(page).bind(value, id, state, limit, ...values, ...more);
+    return repeatable(async () => (await statement.all<OrderTableRow>()).results.map(orderOf));
+  };
+  return search?.kind === 'text' ? searchForgivingly(database, search.student, (found) => read(...found)) : read();
 }
 
 const spanValues = ({ from, until, isTest }: PaidSpan): readonly Value[] => [from, until, isTest ? 1 : 0];

@@ -49,8 +49,6 @@ CREATE INDEX students_signups ON students (created_at);
 CREATE INDEX students_on_trial ON students (free_access_until) WHERE free_access_until IS NOT NULL;
 -- A name is sorted as it is searched: in small letters, A to Z alone.
 CREATE INDEX students_by_name ON students (lower(first_name || ' ' || last_name));
--- Staff look students up by the last four digits of a mobile number.
-CREATE INDEX students_by_mobile_ending ON students (substr(mobile_number, -4));
 
 -- Nothing of a new password is kept here, and of the code only a hash that is as slow as a password's.
 CREATE TABLE password_resets (
@@ -176,6 +174,31 @@ CREATE TABLE student_words (
   word TEXT NOT NULL,
   student_id INTEGER NOT NULL,
   PRIMARY KEY (word, student_id)
+) STRICT, WITHOUT ROWID;
+
+-- Each of those words once. Its key is how it sounds in Latin letters (src/domain/account/name-reading.ts); NULL until a
+-- search has read it.
+CREATE TABLE name_words (
+  word TEXT PRIMARY KEY,
+  name_key TEXT
+) STRICT, WITHOUT ROWID;
+CREATE INDEX name_words_unread ON name_words (word) WHERE name_key IS NULL;
+CREATE INDEX name_words_by_key ON name_words (name_key);
+
+-- The key of a word with none, one or two letters left out: what it has in common with a typed word that has a letter wrong.
+CREATE TABLE name_forms (
+  form TEXT NOT NULL,
+  word TEXT NOT NULL,
+  PRIMARY KEY (form, word)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX name_forms_of ON name_forms (word);
+
+-- A mobile number from each digit on that has three behind it, and an email from each of its first forty letters on that
+-- stand before the @. A range of this key finds what stands in the middle.
+CREATE TABLE student_endings (
+  ending TEXT NOT NULL,
+  student_id INTEGER NOT NULL,
+  PRIMARY KEY (ending, student_id)
 ) STRICT, WITHOUT ROWID;
 
 -- The last number given in each series: 'EA/2026-27'.
@@ -1121,16 +1144,28 @@ CREATE TABLE staff_passkey_challenges (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX staff_passkey_challenges_of_student ON staff_passkey_challenges (student_id);
 
--- Items of current affairs that admins write. What students see is decided by publish_at and the time at which they ask,
--- so that a scheduled item needs no job to appear.
+-- The newest text that the files of the repository have, by kind and address: an import at each start and deploy keeps it.
+-- `body` is JSON by the names of the columns of the kind's own table.
+CREATE TABLE content_files (
+  kind TEXT NOT NULL,
+  address TEXT NOT NULL,
+  digest TEXT NOT NULL,
+  body TEXT NOT NULL,
+  PRIMARY KEY (kind, address)
+) STRICT, WITHOUT ROWID;
+
+-- Items of current affairs. A file of the repository is the first edition of its row. `digest` names what the row says to
+-- students, `file_digest` the file's text that it was last compared with; null where no file has its slug. A row follows its
+-- file while the two are the same. What students see is decided by publish_at and the time at which they ask, so that a
+-- scheduled item needs no job to appear.
 CREATE TABLE current_affairs_items (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   client_id TEXT NOT NULL UNIQUE,
   version INTEGER NOT NULL CHECK (version > 0),
-  slug TEXT NOT NULL,
+  slug TEXT NOT NULL UNIQUE,
   status TEXT NOT NULL,
   publish_at TEXT CHECK ((status = 'draft') = (publish_at IS NULL)),
-  -- Once it has been seen its slug stays, and a built page may hold it after it is withdrawn.
+  -- Once it has been seen its slug stays.
   first_published_at TEXT,
   date TEXT NOT NULL,
   title TEXT NOT NULL,
@@ -1139,25 +1174,24 @@ CREATE TABLE current_affairs_items (
   body TEXT NOT NULL,
   exam_note TEXT NOT NULL,
   image TEXT,
+  -- What the picture shows, in words.
+  image_alt TEXT NOT NULL DEFAULT '',
   source TEXT NOT NULL,
   source_url TEXT,
   language TEXT NOT NULL,
   paper TEXT,
+  digest TEXT NOT NULL,
+  file_digest TEXT,
   deleted_at TEXT,
   created_at TEXT NOT NULL,
   created_by INTEGER NOT NULL,
   updated_at TEXT NOT NULL,
-  updated_by INTEGER NOT NULL,
-  -- What the picture shows, in words.
-  image_alt TEXT NOT NULL DEFAULT '',
-  is_correction INTEGER NOT NULL DEFAULT 0
+  updated_by INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX current_affairs_items_newest ON current_affairs_items (date DESC, id DESC);
 CREATE INDEX current_affairs_items_image ON current_affairs_items (image) WHERE image IS NOT NULL;
--- The latest current affairs are read by when they came into view or were changed last: an item of an old day that is
--- published today is new to a page that was built yesterday.
-CREATE INDEX current_affairs_items_changed ON current_affairs_items (max(publish_at, updated_at) DESC, id DESC);
-CREATE UNIQUE INDEX current_affairs_items_slug ON current_affairs_items (slug) WHERE deleted_at IS NULL;
+-- The pages that differ from the build are asked for every ten seconds.
+CREATE INDEX current_affairs_items_edited ON current_affairs_items (date) WHERE digest IS NOT file_digest;
 
 -- What a student below 18 has asked of a parent, and what the parent has answered. One row for each student: asking again
 -- replaces a request that was not answered or that was withdrawn. `code_hash` is the SHA-256 of 120 random bits,
@@ -1276,6 +1310,43 @@ CREATE TRIGGER students_removed AFTER DELETE ON students
 BEGIN
   DELETE FROM student_words WHERE student_id = OLD.id AND word IN (
     SELECT value FROM json_each('[' || replace(json_quote(lower(OLD.first_name || ' ' || OLD.last_name)), ' ', '","') || ']')
+  );
+  DELETE FROM student_endings WHERE student_id = OLD.id AND ending IN (
+    SELECT substr(OLD.mobile_number, value) AS ending FROM json_each('[1,2,3,4,5,6,7]') WHERE OLD.mobile_number GLOB '[0-9]*'
+      UNION SELECT substr(OLD.email, value) FROM json_each('[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31,32,33,34,35,36,37,38,39,40]') WHERE value < instr(OLD.email, '@')
+  );
+END;
+
+CREATE TRIGGER student_words_added AFTER INSERT ON student_words
+BEGIN
+  INSERT OR IGNORE INTO name_words (word) VALUES (NEW.word);
+END;
+
+-- A word that no name has any more is nobody's business.
+CREATE TRIGGER student_words_removed AFTER DELETE ON student_words
+WHEN NOT EXISTS (SELECT 1 FROM student_words WHERE word = OLD.word)
+BEGIN
+  DELETE FROM name_forms WHERE word = OLD.word;
+  DELETE FROM name_words WHERE word = OLD.word;
+END;
+
+CREATE TRIGGER students_reachable AFTER INSERT ON students
+BEGIN
+  INSERT INTO student_endings (ending, student_id) SELECT ending, NEW.id FROM (
+    SELECT substr(NEW.mobile_number, value) AS ending FROM json_each('[1,2,3,4,5,6,7]') WHERE NEW.mobile_number GLOB '[0-9]*'
+      UNION SELECT substr(NEW.email, value) FROM json_each('[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31,32,33,34,35,36,37,38,39,40]') WHERE value < instr(NEW.email, '@')
+  );
+END;
+
+CREATE TRIGGER students_reached AFTER UPDATE OF email, mobile_number ON students
+BEGIN
+  DELETE FROM student_endings WHERE student_id = OLD.id AND ending IN (
+    SELECT substr(OLD.mobile_number, value) AS ending FROM json_each('[1,2,3,4,5,6,7]') WHERE OLD.mobile_number GLOB '[0-9]*'
+      UNION SELECT substr(OLD.email, value) FROM json_each('[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31,32,33,34,35,36,37,38,39,40]') WHERE value < instr(OLD.email, '@')
+  );
+  INSERT INTO student_endings (ending, student_id) SELECT ending, NEW.id FROM (
+    SELECT substr(NEW.mobile_number, value) AS ending FROM json_each('[1,2,3,4,5,6,7]') WHERE NEW.mobile_number GLOB '[0-9]*'
+      UNION SELECT substr(NEW.email, value) FROM json_each('[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31,32,33,34,35,36,37,38,39,40]') WHERE value < instr(NEW.email, '@')
   );
 END;
 

@@ -40,11 +40,11 @@ const recordOf = (row: Row, isOneLine: boolean): AuditRecord => ({
 });
 
 const OF_ACT = 'FROM audit_log AS other WHERE other.bulk_id = audit_log.bulk_id';
+const TYPE = "json_extract(other.after, '$.membershipType')";
 
 const COLUMNS = `id, at, admin_id, action, subject, title, reason, before, after, bulk_id,
   (SELECT count(*) ${OF_ACT}) AS bulk_count,
-  (SELECT max(json_extract(other.after, '$.membershipType')) ${OF_ACT}
-    HAVING count(DISTINCT json_extract(other.after, '$.membershipType')) = 1) AS bulk_type,
+  (SELECT max(${TYPE}) ${OF_ACT} HAVING min(${TYPE}) = max(${TYPE})) AS bulk_type,
   (SELECT nullif(trim(first_name || ' ' || last_name), '') FROM students WHERE students.id = admin_id) AS admin_name`;
 
 /**

@@ -43,6 +43,8 @@ export interface TableDescription<Fields, TableRow, ListedRow, Listed, Column ex
     readonly create: (database: D1Database, row: NewRow<Fields>) => readonly D1PreparedStatement[];
     readonly replace: (database: D1Database, row: EditableRow & Fields) => readonly D1PreparedStatement[];
   };
+  /** SQL condition of `t` for a deleted row that may go for good after its time; every one when omitted. */
+  readonly purgedIf?: string;
   /** Columns and joins to select; `t` is this table. */
   readonly selected?: string;
   readonly joined?: string;
@@ -66,6 +68,7 @@ interface TableTexts {
   readonly writtenIf?: { readonly create: string; readonly replace: string };
   readonly values?: object;
   readonly hasOtherKey?: true;
+  readonly purgedIf?: string;
   readonly selected?: string;
   readonly joined?: string;
   readonly list: {
@@ -89,7 +92,7 @@ const CREATED = ['client_id', 'created_at', 'created_by'];
 
 /** The SQL of all statements of a table, and the parameter names of the writing ones. */
 function statementsOf({ name, columns, writtenIf, values = {}, hasOtherKey, list, ...table }: TableTexts) {
-  const { selected = 't.*', joined = '' } = table;
+  const { selected = 't.*', joined = '', purgedIf = 'true' } = table;
   const named = (sql = ''): readonly string[] => Object.keys(values).filter((value) => sql.includes(`:${value}`));
   const changed = [...CHANGED, ...Object.keys(columns)];
   const inserted = [...CREATED, ...changed];
@@ -127,7 +130,7 @@ function statementsOf({ name, columns, writtenIf, values = {}, hasOtherKey, list
       ]),
     ),
     countOfStatus: `SELECT count(*) AS count FROM ${name} AS t WHERE t.deleted_at IS NULL AND (${isOfStatus})`,
-    purge: `DELETE FROM ${name} WHERE deleted_at < ?1`,
+    purge: `DELETE FROM ${name} AS t WHERE t.deleted_at < ?1 AND ${purgedIf}`,
   };
 }
 

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { VALIDATION } from '#domain/account/form-messages.ts';
 import { canonicalEmail, typedEmail } from '#domain/account/email.ts';
-import { isEmail, isMobileNumber } from '#domain/account/validation.ts';
+import { isMobileNumber, typedMobileNumber } from '#domain/account/mobile-number.ts';
+import { isEmail } from '#domain/account/validation.ts';
 
 /** An email as it was typed, without case and blanks; it is one in its canonical form. It may be empty or missing where a mobile number is given. */
 export const optionalEmail = v.optional(
@@ -12,11 +13,11 @@ export const optionalEmail = v.optional(
   ),
 );
 
-/** A trimmed mobile number. It may be empty or missing where an email is given. */
+/** A mobile number, however it was typed, in ten digits. It may be empty or missing where an email is given. */
 export const optionalMobileNumber = v.optional(
   v.pipe(
     v.string(),
-    v.trim(),
+    v.transform(typedMobileNumber),
     v.check((text) => text === '' || isMobileNumber(text), VALIDATION.mobileInvalid),
   ),
 );

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isRecord } from '#domain/lib/is-record.ts';
+import { typedMobileNumber } from '#domain/account/mobile-number.ts';
 import { EDUCATIONS, GENDERS, validateAccount } from '#domain/account/validation.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
@@ -20,7 +21,7 @@ export const signupBodySchema = v.pipe(
     firstName: v.string(),
     lastName: v.string(),
     email: v.string(),
-    mobileNumber: v.string(),
+    mobileNumber: v.pipe(v.string(), v.transform(typedMobileNumber)),
     gender: v.picklist(GENDERS),
     education: v.picklist(EDUCATIONS),
     password: v.string(),

@@ -1,16 +1,15 @@
 import { LANGUAGES } from '#domain/lib/languages.ts';
 import * as v from 'valibot';
 import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affairs.ts';
+import { ITEM_STATUSES } from '#domain/current-affairs/current-affairs-item.ts';
 import { paperReferenceEntries } from '../attempts/attempt.ts';
 import { cursorSchema } from '../lib/admin-list.ts';
 import { defineEndpoint } from '../endpoint.ts';
-
-/** Items on the first page of the latest. */
-export const LATEST_ITEMS = 10;
+import { oneOf } from '../staff/editable-resource.ts';
 
 /** The text of an item for students. `body` is Markdown without HTML; an empty text means none. */
 export const itemTextEntries = {
-  /** 'yyyy-mm/dd-name'. The built pages use the same slug, so a browser shows no item twice. */
+  /** 'yyyy-mm/dd-name'. */
   slug: v.string(),
   date: v.string(),
   title: v.string(),
@@ -26,12 +25,30 @@ export const itemTextEntries = {
   paper: v.nullable(v.object(paperReferenceEntries)),
 };
 
+/** The form's fields. The domain's `validateItem` has their rules. */
+export const formEntries = {
+  status: oneOf('status', ITEM_STATUSES),
+  publishAt: v.optional(v.nullable(v.string()), null),
+  date: v.string(),
+  title: v.string(),
+  category: oneOf('category', CURRENT_AFFAIRS_CATEGORIES),
+  summary: v.optional(v.string(), ''),
+  body: v.string(),
+  examNote: v.optional(v.string(), ''),
+  image: v.optional(v.nullable(v.string()), null),
+  imageAlt: v.optional(v.string(), ''),
+  source: v.string(),
+  sourceUrl: v.optional(v.nullable(v.string()), null),
+  language: oneOf('language', LANGUAGES),
+  paper: v.optional(v.nullable(v.strictObject(paperReferenceEntries)), null),
+};
+
 export const publishedItemSchema = v.object({
   id: v.number(),
   version: v.number(),
   publishedAt: v.string(),
-  /** Whether it replaces an item that ships with the site. */
-  isCorrection: v.boolean(),
+  /** Whether it stands as in the academy's own file: an export then leaves the file alone. */
+  followsFile: v.boolean(),
   ...itemTextEntries,
 });
 export type PublishedItem = v.InferOutput<typeof publishedItemSchema>;
@@ -40,10 +57,9 @@ export const getCurrentAffairs = defineEndpoint({
   method: 'GET',
   path: '/api/current-affairs',
   summary:
-    'Published items, newest day first, of a month or all, fifty a page; with `latest` by when they appeared or were changed last, ten and then fifty a page. `gone` names those that were published and are no more.',
+    'Published items, newest day first, of a month or all, fifty a page. `gone` names those that were published and are no more.',
   query: {
     month: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'The month must read like 2026-11'))),
-    latest: v.optional(v.literal('1', 'latest must be 1 or left out')),
     cursor: cursorSchema,
   },
   access: 'public',

@@ -1,3 +1,4 @@
+import { plainNumber, readWholeNumber } from '../lib/digits.ts';
 import { addDays } from '../lib/india-time.ts';
 import { readCsv } from '../lib/read-csv.ts';
 import type { MembershipType } from '../membership/membership.ts';
@@ -5,7 +6,8 @@ import { MEMBERSHIP_TYPES } from '../membership/membership.ts';
 import { REASON_LENGTH, STUDENT_MESSAGES } from './student-messages.ts';
 import { canonicalEmail } from './email.ts';
 import { lookAlikeError } from './look-alikes.ts';
-import { hasControlCharacters, isCalendarDate, isEmail, isMobileNumber } from './validation.ts';
+import { readMobileNumber } from './mobile-number.ts';
+import { hasControlCharacters, isCalendarDate, isEmail } from './validation.ts';
 
 /** Rows of one file, and of one call that grants. */
 export const MOST_GRANT_ROWS = 500;
@@ -101,30 +103,25 @@ export interface ReadGrant {
   readonly reason: string;
 }
 
-/** A mobile number as accounts have it, without +91, 91 or 0 before it and without blanks; null for another text. */
-function mobileOf(text: string): string | null {
-  const digits = text.replace(/^'/, '').replaceAll(/[\s()-]/g, '');
-  const [, plain = ''] = /^(?:\+?91|0)?(\d{10})$/.exec(digits) ?? [];
-  return isMobileNumber(plain) ? plain : null;
-}
-
 function contactOf(text: string): Pick<ReadGrant, 'email' | 'mobileNumber'> | string {
   if (text === '') return GRANT_MESSAGES.noStudent;
   if (/^\d+(?:[.,]\d+)?e\+?\d+$/i.test(text)) return GRANT_MESSAGES.shortened;
   const email = canonicalEmail(text);
   if (isEmail(email)) return lookAlikeError(email) ?? { email, mobileNumber: null };
-  const mobileNumber = mobileOf(text);
+  // Spreadsheets put a ' before digits that are a text.
+  const mobileNumber = readMobileNumber(text.replace(/^'/, ''));
   return mobileNumber === null ? GRANT_MESSAGES.contact : { email: null, mobileNumber };
 }
 
 /** The last day: so many days after today, or the day that is named. Null for what is neither. */
 function endOf(text: string, today: string): string | null {
-  if (/^\d{1,4}$/.test(text)) {
-    const days = Number(text);
+  const plain = plainNumber(text);
+  const days = readWholeNumber(plain);
+  if (!Number.isNaN(days)) {
     return days >= 1 && days <= MOST_DAYS ? addDays(today, days) : null;
   }
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.](20\d{2})$/.exec(text) ?? [];
-  const date = year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[-/.](\d{1,2})[-/.](20\d{2})$/.exec(plain) ?? [];
+  const date = year === '' ? plain : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return /^20\d{2}-\d{2}-\d{2}$/.test(date) && isCalendarDate(date) ? date : null;
 }
 

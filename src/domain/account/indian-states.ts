@@ -72,10 +72,12 @@ const list = new Intl.ListFormat('en-IN', { type: 'disjunction' });
  * exceptions that no list has.
  */
 export function pincodeDoubt(pincode: string, state: string): string | null {
-  const digit = pincode.trim().charAt(0);
+  const plain = plainNumber(pincode);
+  const digit = plain.charAt(0);
   const states = PIN_REGIONS[digit];
-  const isWhole = /^[1-9][0-9]{5}$/.test(pincode.trim());
+  const isWhole = /^[1-9][0-9]{5}$/.test(plain);
   if (!isWhole || states === undefined || states.includes(state) || !INDIAN_STATES.some((known) => known === state))
     return null;
   return `A pincode that begins with ${digit} is usually in ${list.format(states)}. Check pincode and state; if they are right, save them as they are.`;
 }
+import { plainNumber } from '../lib/digits.ts';

@@ -1,3 +1,4 @@
+import { plainDigits } from '../lib/digits.ts';
 import type { FieldErrors } from './validation.ts';
 
 /** Letters and digits that are not mistaken for each other (Crockford): no I, L, O or U. */
@@ -17,9 +18,9 @@ export const RESET_CODE_MESSAGES = {
 
 const CODE = new RegExp(`^[${RESET_CODE_ALPHABET}]{${RESET_CODE_LENGTH}}$`);
 
-/** Normalizes a typed code: any case, blanks and hyphens removed, O read as 0, I and L as 1. */
+/** Normalizes a typed code: any case and digits of any script, blanks and hyphens removed, O read as 0, I and L as 1. */
 export const canonicalResetCode = (text: string): string =>
-  text.replaceAll(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  plainDigits(text).replaceAll(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 
 export const isResetCode = (text: string): boolean => CODE.test(text);
 

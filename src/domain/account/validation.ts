@@ -1,5 +1,7 @@
 import { canonicalEmail } from './email.ts';
 import { VALIDATION, requiredMessage, spokenName } from './form-messages.ts';
+import { plainNumber } from '../lib/digits.ts';
+import { readMobileNumber } from './mobile-number.ts';
 
 /** Messages by field name; empty when all fields are valid. */
 export type FieldErrors<Field extends string = string> = Partial<Record<Field, string>>;
@@ -15,7 +17,6 @@ const NAME_MAX_LENGTH = 80;
 const ADDRESS_MAX_LENGTH = 200;
 
 const EMAIL = /^[^\s@,;<>"()[\]\\]+@[^\s@,;<>"()[\]\\.]+(?:\.[^\s@,;<>"()[\]\\.]+)+$/;
-const MOBILE = /^[6-9][0-9]{9}$/;
 const PINCODE = /^[1-9][0-9]{5}$/;
 const CONTROL = /[\p{Cc}\p{Cs}]/u;
 /** Invisible characters. With one, two accounts could have addresses that look alike, and mail would not arrive. */
@@ -28,7 +29,6 @@ export const hasControlCharacters = (text: string): boolean => CONTROL.test(text
 export const hasOddCharacters = (text: string): boolean => hasControlCharacters(text) || TURNS.test(text);
 export const isEmail = (text: string): boolean =>
   text.length <= EMAIL_MAX_LENGTH && EMAIL.test(text) && !hasControlCharacters(text) && !UNSEEN.test(text);
-export const isMobileNumber = (text: string): boolean => MOBILE.test(text);
 
 export interface LoginForm {
   readonly identifier: string;
@@ -71,7 +71,7 @@ export const hasErrors = (errors: FieldErrors): boolean => Object.keys(errors).l
 function identifierError(identifier: string, missing: string): string | null {
   const trimmed = identifier.trim();
   if (trimmed === '') return missing;
-  return isEmail(canonicalEmail(trimmed)) || isMobileNumber(trimmed) ? null : VALIDATION.identifierInvalid;
+  return isEmail(canonicalEmail(trimmed)) || readMobileNumber(trimmed) !== null ? null : VALIDATION.identifierInvalid;
 }
 
 /** Counts code points, so that an emoji is one, and never trims. */
@@ -115,7 +115,7 @@ export function validateIdentity(form: IdentityForm): FieldErrors<keyof Identity
   const email = canonicalEmail(form.email);
   const mobileNumber = form.mobileNumber.trim();
   const emailFormat = isEmail(email) ? null : VALIDATION.emailInvalid;
-  const mobileFormat = isMobileNumber(mobileNumber) ? null : VALIDATION.mobileInvalid;
+  const mobileFormat = readMobileNumber(mobileNumber) === null ? VALIDATION.mobileInvalid : null;
   return errorsOf({
     firstName: textError('firstName', form.firstName, NAME_MAX_LENGTH),
     lastName: textError('lastName', form.lastName, NAME_MAX_LENGTH),
@@ -190,7 +190,7 @@ function dobError(dob: string, today: string): string | null {
 
 /** Validates the profile; `today` is YYYY-MM-DD. */
 export function validateProfile(form: ProfileForm, today: string): FieldErrors<keyof ProfileForm> {
-  const pincode = form.pincode.trim();
+  const pincode = plainNumber(form.pincode);
   const pincodeFormat = PINCODE.test(pincode) ? null : 'Pincode must be 6 digits and not start with 0';
   return errorsOf({
     pincode: pincode === '' ? requiredMessage('pincode') : pincodeFormat,

@@ -5,6 +5,8 @@ import type { CurrentAffairsCategory } from './current-affairs.ts';
 import { requiredMessage, spokenName } from '../account/form-messages.ts';
 import { issueOfMarkdown, tidyMarkdown } from '../lib/markdown-source.ts';
 import type { PaperReference } from '../papers/paper-reference.ts';
+import { paperKey } from '../papers/paper-reference.ts';
+import type { FileState } from '../staff/file-state.ts';
 import type { FieldErrors } from '../account/validation.ts';
 import { hasOddCharacters, isCalendarDate } from '../account/validation.ts';
 
@@ -14,15 +16,11 @@ export type ItemStatus = (typeof ITEM_STATUSES)[number];
 /** Maximum characters (code points). The content collection has the same for the title. */
 export const ITEM_LIMITS = { title: 120, summary: 300, examNote: 200, source: 120 } as const;
 
-/** An item as students see it. An empty text means none. */
-export interface CurrentAffairsItem {
-  /** 'yyyy-mm/dd-name', the same in files and in the API. */
-  readonly slug: string;
-  /** Null for an item that is a hand-written file. */
-  readonly version: number | null;
+/** The texts of an item as students see them. An empty text means none. */
+export interface ItemText {
+  readonly title: string;
   /** The day of the event, YYYY-MM-DD. */
   readonly date: string;
-  readonly title: string;
   readonly category: CurrentAffairsCategory;
   readonly summary: string;
   /** Markdown. */
@@ -39,8 +37,34 @@ export interface CurrentAffairsItem {
   readonly paper: PaperReference | null;
 }
 
+/** What is left out of a file or a form. Its names are those of columns, replies, forms and files alike. */
+export const EMPTY_ITEM: ItemText = {
+  title: '',
+  date: '',
+  category: 'National',
+  source: '',
+  examNote: '',
+  summary: '',
+  image: null,
+  imageAlt: '',
+  sourceUrl: null,
+  language: 'en',
+  paper: null,
+  body: '',
+};
+export const ITEM_FIELDS = Object.keys(EMPTY_ITEM) as readonly (keyof ItemText)[];
+
+/** What lists of rows leave out. */
+export const LONG_FIELDS = ['body', 'examNote'] as const;
+export type LongField = (typeof LONG_FIELDS)[number];
+
+export interface CurrentAffairsItem extends ItemText {
+  /** 'yyyy-mm/dd-name', the same in files, rows and addresses. */
+  readonly slug: string;
+}
+
 /** What staff edit. Times are ISO instants. */
-export interface CurrentAffairsForm extends Omit<CurrentAffairsItem, 'slug' | 'version'> {
+export interface CurrentAffairsForm extends ItemText {
   readonly status: ItemStatus;
   /** When a scheduled item appears; ignored for other statuses. */
   readonly publishAt: string | null;
@@ -53,8 +77,9 @@ export interface StoredCurrentAffairsItem extends CurrentAffairsForm {
   readonly clientId: string;
   readonly version: number;
   readonly slug: string;
-  /** Whether it replaces an item that ships with the site, whose slug it has. */
-  readonly isCorrection: boolean;
+  readonly fileState: FileState;
+  /** The text of the file where it is newer than what the row was edited from. */
+  readonly newerFile: ItemText | null;
   readonly firstPublishedAt: string | null;
   readonly deletedAt: string | null;
   readonly createdAt: string;
@@ -64,7 +89,7 @@ export interface StoredCurrentAffairsItem extends CurrentAffairsForm {
 }
 
 /** A list row, without the text. */
-export type CurrentAffairsRow = Omit<StoredCurrentAffairsItem, 'body' | 'examNote'>;
+export type CurrentAffairsRow = Omit<StoredCurrentAffairsItem, LongField | 'newerFile'>;
 
 export interface Publication {
   readonly status: ItemStatus;
@@ -75,6 +100,17 @@ export interface Publication {
 /** Whether students see it at `now` (epoch milliseconds). A scheduled item appears at its time by itself. */
 export const isPublishedAt = ({ status, publishAt, deletedAt }: Publication, now: number): boolean =>
   deletedAt === null && status !== 'draft' && publishAt !== null && Date.parse(publishAt) <= now;
+
+/**
+ * Everything about an item that decides what students are told, as one text. A scheduled item never equals a file: it is
+ * shown from a time on that no file knows.
+ */
+export const saidByItem = (item: ItemText & Publication): string =>
+  JSON.stringify([
+    ITEM_FIELDS.map((name) => (name === 'paper' ? item.paper && paperKey(item.paper) : item[name])),
+    item.deletedAt !== null ? 'deleted' : item.status,
+    item.status === 'scheduled' ? item.publishAt : null,
+  ]);
 
 const LONGEST_NAME = 60;
 

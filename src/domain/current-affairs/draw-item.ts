@@ -10,7 +10,7 @@ import { categoryKey, dayText } from './current-affairs.ts';
 import { anchorOfSlug, pathOfSlug } from './item-name.ts';
 
 /**
- * Draws an item for its month's page and for the list of headlines: in the build, in the browser, and in an admin's
+ * Draws an item for its month's page and for the list of headlines: in the build, in the worker, and in an admin's
  * preview.
  */
 
@@ -19,7 +19,7 @@ const drawDay = (date: string): DrawnNode =>
   Number.isNaN(Date.parse(date)) ? 'No date yet' : elementOf('time', { datetime: date }, [dayText(date)]);
 
 /** English is the page's own language, so it is not marked. */
-const languageMark = ({ language }: CurrentAffairsItem): string | undefined =>
+const languageMark = ({ language }: Pick<CurrentAffairsItem, 'language'>): string | undefined =>
   language === 'en' ? undefined : language;
 
 function drawSource({ source, sourceUrl }: CurrentAffairsItem): DrawnNode {
@@ -29,12 +29,12 @@ function drawSource({ source, sourceUrl }: CurrentAffairsItem): DrawnNode {
 
 /** The item on its month's page. */
 export function drawItem(item: CurrentAffairsItem): DrawnElement {
-  const { slug, version, date, title, summary, body, examNote, image, imageAlt, language, paper } = item;
+  const { slug, date, title, summary, body, examNote, image, imageAlt, language, paper } = item;
   /** Marks the academy's own words in an item of another language. */
   const own = language === 'en' ? undefined : 'en';
   return elementOf(
     'div',
-    { class: 'news-item', lang: languageMark(item), 'data-version': version?.toString() },
+    { class: 'news-item', lang: languageMark(item) },
     [
       elementOf('h3', { id: anchorOfSlug(slug) }, [title]),
       elementOf('p', { class: 'soft', lang: own }, [drawDay(date), '. Source: ', drawSource(item)]),
@@ -53,8 +53,10 @@ export function drawItem(item: CurrentAffairsItem): DrawnElement {
 }
 
 /** The item in the list of headlines. */
-export const drawHeadline = (item: CurrentAffairsItem): DrawnElement =>
-  elementOf('li', { 'data-category': categoryKey(item.category), 'data-version': item.version?.toString() }, [
+export const drawHeadline = (
+  item: Pick<CurrentAffairsItem, 'slug' | 'title' | 'date' | 'category' | 'language'>,
+): DrawnElement =>
+  elementOf('li', { 'data-category': categoryKey(item.category) }, [
     elementOf('a', { href: pathOfSlug(item.slug), lang: languageMark(item) }, [item.title]),
     elementOf('span', { class: 'soft' }, [drawDay(item.date), `, ${item.category}`]),
   ]);

@@ -16,9 +16,12 @@ export const rupeeText = (paise: number): string => (paise % PAISE === 0 ? WHOLE
 /** '₹2,999.00', for columns of figures. */
 export const exactRupeeText = (paise: number): string => EXACT.format(paise / PAISE);
 
-/** Whole paise of rupees as they are typed ('500', '499.50', '₹1,499'); NaN for anything else. */
+/** Whole paise of rupees as they are typed ('500', '499.50', '₹1,499', 'Rs. 1,499/-', in any digits); NaN for anything else. */
 export function paiseOf(text: string): number {
-  const plain = text.trim().replace(/^₹\s*/, '').replaceAll(',', '');
+  const plain = plainNumber(text)
+    .replace(/^(?:₹|rs\.?|inr|રૂ\.?|रु\.?)\s*/i, '')
+    .replace(/\s*\/-$/, '')
+    .replaceAll(',', '');
   const [, rupees, paise = ''] = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(plain) ?? [];
   return rupees === undefined ? Number.NaN : Number(rupees) * PAISE + Number(paise.padEnd(2, '0'));
 }
@@ -45,3 +48,4 @@ export function gstLines(pricePaise: number, percent: number, isSameState: boole
   const taxes = ['CGST', 'SGST'].map((name) => ({ name: `${name} ${percent / 2}%`, paise: half }));
   return { taxablePaise: pricePaise - 2 * half, taxes };
 }
+import { plainNumber } from '../lib/digits.ts';

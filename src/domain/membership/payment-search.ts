@@ -1,6 +1,9 @@
+import { plainDigits } from '../lib/digits.ts';
+import { readMobileDigits } from '../account/mobile-number.ts';
 import { addDays, addMonths, dayStart } from '../lib/india-time.ts';
 import type { StudentSearch } from '../account/student-search.ts';
 import { parseStudentSearch } from '../account/student-search.ts';
+import { paiseOf } from './money.ts';
 import type { PlanId } from './plan.ts';
 import { PLAN_IDS } from './plan.ts';
 
@@ -21,11 +24,17 @@ export type PaymentSearch =
       readonly text: string;
       /** Four digits or more that stand somewhere in a mobile number or a receipt number. */
       readonly digits: string | null;
+      /** The amount of an order. */
+      readonly amountPaise: number | null;
+      /** Letters and digits, in small letters, that stand somewhere in an id of ours, of the gateway or of a bank. */
+      readonly idPart: string | null;
       readonly student: StudentSearch;
     };
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const LEAST_DIGITS = 4;
+/** Part of an id has a digit, an underscore or a capital inside, which names have not; of digits alone it has six, more than an amount. */
+const ID_PART = /^(?=.*(?:[\d_]|[a-z][A-Z]))(?!\d{1,5}$)[\w/-]{4,60}$/;
 
 const pad = (text: string): string => text.padStart(2, '0');
 
@@ -71,14 +80,21 @@ const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s-]/g, 
 
 /** Parses what staff type into the search of payments; null for an empty text, which finds every payment. */
 export function parsePaymentSearch(text: string): PaymentSearch | null {
-  const trimmed = text.trim();
+  const trimmed = plainDigits(text).trim();
   const student = parseStudentSearch(trimmed);
   if (student === null) return null;
   const planId = PLAN_IDS.find((id) => plain(id) === plain(trimmed));
   if (planId !== undefined) return { kind: 'plan', planId };
   const range = parseRange(trimmed);
   if (range !== null) return { kind: 'dates', range };
-  const digits = trimmed.replaceAll(/[\s-]/g, '').replace(/^\+91/, '');
-  const isDigits = /^\d+$/.test(digits) && digits.length >= LEAST_DIGITS;
-  return { kind: 'text', text: trimmed, digits: isDigits ? digits : null, student };
+  const digits = readMobileDigits(trimmed);
+  const amountPaise = paiseOf(trimmed);
+  return {
+    kind: 'text',
+    text: trimmed,
+    digits: digits !== null && digits.length >= LEAST_DIGITS ? digits : null,
+    amountPaise: amountPaise > 0 ? amountPaise : null,
+    idPart: ID_PART.test(trimmed) ? trimmed.toLowerCase() : null,
+    student,
+  };
 }

@@ -1,4 +1,4 @@
-import { digitRanges } from '../lib/languages.ts';
+import { plainNumber } from '../lib/digits.ts';
 
 /** Numbers are compared in whole millionths, so that 0.1 + 0.2 is 0.3. */
 export const MOST_DECIMALS = 6;
@@ -33,14 +33,6 @@ export function keyOfRange({ from, to }: { readonly from: number; readonly to: n
   return { value: (millionthsOf(from) + reach) / MILLIONTHS, tolerance: reach / MILLIONTHS };
 }
 
-/** The same text in digits from 0 to 9. */
-function westernDigits(text: string): string {
-  return digitRanges().reduce((shown, range) => {
-    const zero = range.codePointAt(0) ?? 0;
-    return shown.replace(new RegExp(`[${range}]`, 'gu'), (digit) => String((digit.codePointAt(0) ?? zero) - zero));
-  }, text);
-}
-
 /** Commas between groups of digits, as in 12,500 and 1,25,000: the last group has three. */
 const GROUPED = /^[-+]?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d*)?$/;
 const DECIMAL_COMMA = /^([-+]?\d*),(\d+)$/;
@@ -54,9 +46,9 @@ export type TypedText =
 
 const NO_NUMBER = 'Type a number alone, such as 12, -3 or 2.5.';
 
-/** Reads Western, Gujarati and Hindi digits, a decimal point or comma, and commas between groups. */
+/** Reads the digits of any script, a decimal point or comma, and commas between groups. */
 export function readTypedNumber(text: string): TypedText {
-  const plain = westernDigits(text).replaceAll(/\s/g, '').replace(/^[−–]/, '-');
+  const plain = plainNumber(text).replaceAll(/\s/g, '');
   if (plain === '') return { is: 'empty' };
   const joined = GROUPED.test(plain) ? plain.replaceAll(',', '') : plain.replace(DECIMAL_COMMA, '$1.$2');
   const match = NUMBER.exec(joined);

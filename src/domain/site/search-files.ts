@@ -7,6 +7,9 @@ export const SEARCH_FOLDER = '/search/';
 /** The number changes with the form of the files: an open page of the release before then finds no list. */
 export const SEARCH_LIST = `${SEARCH_FOLDER}index-1.json`;
 export const partPath = (digest: string): string => `${SEARCH_FOLDER}parts/${digest}.json`;
+/** The server's own files: what was published since the build. */
+export const NEWER_FOLDER = `${SEARCH_FOLDER}newer/`;
+export const newerPath = (digest: string): string => `${NEWER_FOLDER}${digest}.json`;
 export const textPath = (digest: string): string => `${SEARCH_FOLDER}texts/${digest}.json`;
 
 /** What of a page is searched, each for itself. A posting names a field by its place here. */
@@ -29,7 +32,27 @@ export interface ListedPage {
 export interface SearchList {
   readonly parts: readonly ListedPart[];
   readonly pages: readonly ListedPage[];
+  /** What was published since the build, which only the server writes. */
+  readonly newer?: NewerPages;
 }
+
+/** Pages that no build has as they are now. They are numbered behind those of the list. */
+export interface NewerPages {
+  /** Names the file with their index and texts. */
+  readonly digest: string;
+  readonly pages: readonly Pick<ListedPage, 'lengths'>[];
+  /** The numbers of the pages of the build that they stand in place of. */
+  readonly replaced: readonly number[];
+}
+
+/** The file of the newer pages. */
+export interface NewerFile {
+  readonly part: IndexPart;
+  readonly texts: readonly PageText[];
+}
+
+/** The pages of the index by their numbers: each has its path and title. */
+export const SEARCHED_PAGES = `${SEARCH_FOLDER}pages.json`;
 
 /** For each field the pages that have the term: the distance from the page before, then how often it is there. */
 export type Postings = readonly (readonly number[])[];

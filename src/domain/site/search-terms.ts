@@ -47,6 +47,9 @@ const SUBJECTS: Names = {
   gk: ['general knowledge', 'gk', 'samanya gyan', 'સામાન્ય જ્ઞાન', 'सामान्य ज्ञान'],
 };
 
+/** The page that says what there is in Hindi: the edition of SSC GD with Hindi, and papers in both languages. */
+const IN_HINDI = '/testseries/gd';
+
 /** Pages that are meant whatever else is asked. */
 const PAGES: Names = {
   '/membership': [
@@ -123,6 +126,7 @@ const PAGES: Names = {
   '/courses/esc': ['english speaking', 'spoken english'],
   '/generaltest': ['general test'],
   '/updates': ['updates', 'what is new'],
+  [IN_HINDI]: ['hindi', 'in hindi', 'hindi medium', 'hindi vyakaran', 'हिंदी', 'हिंदी में', 'हिंदी व्याकरण', 'હિન્દી'],
   '/announcements': ['announcements', 'notices', 'news of the academy'],
 };
 
@@ -199,15 +203,18 @@ interface Name {
   readonly key: string;
   /** Its words in one spelling, one blank between them. */
   readonly name: string;
+  /** The same words as they are written. */
+  readonly written: string;
   /** The word that the index has. */
   readonly searched: string;
 }
 
 const normal = (text: string): string => wordsOf(text).map(spelledAlike).join(' ');
+const written = (text: string): string => wordsOf(text).join(' ').toLowerCase();
 
 const namesOf = (kind: Name['kind'], lists: Names): readonly Name[] =>
   Object.entries(lists).flatMap(([key, names]) =>
-    names.map((name) => ({ kind, key, name: normal(name), searched: names[0] ?? name })),
+    names.map((name) => ({ kind, key, name: normal(name), written: written(name), searched: names[0] ?? name })),
   );
 
 const listed = (names = ''): readonly string[] => names.split(', ').filter((name) => name !== '');
@@ -219,6 +226,7 @@ const namesOfTopic = ({ en, gu, latin, hi }: Topic, index: number): readonly Nam
     kind: 'topic',
     key: String(index),
     name: normal(name),
+    written: written(name),
     searched: own[0] ?? name,
   }));
 };
@@ -232,8 +240,8 @@ const NAMES: readonly Name[] = [
   ...TOPICS.flatMap(namesOfTopic),
 ].toSorted((one, other) => other.name.length - one.name.length);
 
-/** Names in the Latin spelling of another language, which no page has: the index is searched for their first name. */
-const IN_LATIN: ReadonlySet<string> = new Set(
+/** Names in a spelling that no page has, such as the Latin one of another language: the index is searched for their first name. */
+const NOT_ON_PAGES: ReadonlySet<string> = new Set(
   [
     'ganit ankganit tarkshakti tark itihas itihaas bhugol bhoogol bandharan samvidhan savidhan rajniti vyakaran',
     'arthshastra arthatantra paryavaran vigyan sanskruti sanskriti kimat samachar sampark shikshak angreji prashna abhyaskram',
@@ -249,20 +257,29 @@ const IN_LATIN: ReadonlySet<string> = new Set(
       'prashna patra',
       ...Object.values(EXAM_NAMES).flatMap(({ latin }) => latin),
       ...TOPICS.flatMap(({ latin }) => listed(latin)),
+      ...['हिंदी व्याकरण', 'हिंदी में', 'हिंदी', 'હિન્દી'].map(normal),
     ),
 );
 
 /** Words of a query that are read; a hostile one may have thousands. */
 const MOST_WORDS = 12;
 
-const KNOWN_WORDS: ReadonlySet<string> = new Set(NAMES.flatMap(({ name }) => name.split(' ')));
+const writtenWords = (name: string, words: string): readonly (readonly [string, string])[] => {
+  const own = words.split(' ');
+  return name.split(' ').map((word, place) => [word, own[place] ?? word]);
+};
+
+/** The words of names in the one spelling, each with how it is written. */
+const KNOWN_WORDS: ReadonlyMap<string, string> = new Map(
+  NAMES.flatMap((each) => writtenWords(each.name, each.written)),
+);
 
 /** The words of a text as a query is read: in one spelling, without signs. */
 export const searchWordsOf = (text: string): readonly string[] => normal(text).split(' ');
 
 /** The word of a name that this word may be a misspelling of; null for a word of a name, and where none is close. */
 export const nameCloseTo = (word: string): string | null =>
-  KNOWN_WORDS.has(word) ? null : correctWord(word, KNOWN_WORDS);
+  KNOWN_WORDS.has(word) ? null : correctWord(word, KNOWN_WORDS.keys());
 
 /** How a query is understood. */
 export interface ReadQuery {
@@ -314,7 +331,7 @@ const GROUPS: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Whether a page says less than an exam, a subject or another page beside it. */
 const isVague = (page: string): boolean =>
-  page === '/courses' || EXAM_GROUPS.some((group) => page === `/courses/${group}`);
+  page === '/courses' || page === IN_HINDI || EXAM_GROUPS.some((group) => page === `/courses/${group}`);
 
 function leadOf(found: readonly Name[], own: TargetExam | null): string | null {
   const keyOf = (kind: Name['kind']): string | undefined => found.find((each) => each.kind === kind)?.key;
@@ -372,11 +389,16 @@ export function readQuery(text: string, { exam, isSiteWord }: Asker): ReadQuery 
   if (found.length === 0) return { words: text, shownFor: null, lead: null };
   const isCorrected = corrected.join() !== typed.join();
   const searched = found.reduce(
-    (words, { name, searched: own }) => (IN_LATIN.has(name) ? words.replace(` ${name} `, ` ${own} `) : words),
+    (words, { name, searched: own }) => (NOT_ON_PAGES.has(name) ? words.replace(` ${name} `, ` ${own} `) : words),
     ` ${corrected.join(' ')} `,
   );
-  const words = searched.trim();
-  const isAsTyped = !isCorrected && words === typed.join(' ');
+  const asTyped = new Map(writtenWords(normal(text), written(text)));
+  const isAsTyped = !isCorrected && searched.trim() === typed.join(' ');
+  const words = searched
+    .trim()
+    .split(' ')
+    .map((word) => (/\d/.test(word) ? word : (asTyped.get(word) ?? KNOWN_WORDS.get(word) ?? word)))
+    .join(' ');
   return {
     words: isAsTyped ? text : words,
     shownFor: isAsTyped ? null : words,

@@ -1,3 +1,5 @@
+import { plainDigits } from '../lib/digits.ts';
+
 /**
  * Words as the search compares them. The build makes the index with these functions and the browser asks it with them,
  * so that both see the same words.
@@ -59,13 +61,38 @@ const NASAL = new RegExp(
 );
 const anusvaraFor = (nasal: string): string => (nasal < '\u0A80' ? '\u0902' : '\u0A82');
 
-/** The word in the one spelling that is compared: lower case, nasals as anusvara, numbers without commas. */
-export const spelledAlike = (word: string): string =>
-  word
-    .normalize('NFC')
-    .replaceAll(/[,\u200C\u200D]/g, '')
-    .replaceAll(NASAL, anusvaraFor)
-    .toLowerCase();
+/** Letters and signs that many people mix up, and how far each stands from the one that is compared: ઈ from ઇ, ૉ from ો. */
+const MIXED_UP: readonly (readonly [RegExp, number])[] = [
+  [/\u0908|\u090A|\u0940|\u0942|\u0A88|\u0A8A|\u0AC0|\u0AC2/g, -1],
+  [/\u090D|\u0911|\u0945|\u0949|\u0A8D|\u0A91|\u0AC5|\u0AC9/g, 2],
+];
+
+/**
+ * Two spellings of one sound. Nukta and visarga are left out ('सड़क', 'દુઃખ'), 'દ્ય', 'દ્ધ' and 'ધ્ય' are 'ધ'
+ * ('વિદ્યાર્થી', 'વિધાર્થી'), a consonant is not doubled behind 'ર્' and before another ('તત્ત્વ', 'કર્ત્તવ્ય'), and
+ * 'હ' stands behind its nasal ('ચિહ્ન', 'ચિન્હ').
+ */
+const ALIKE: readonly (readonly [RegExp, string])[] = [
+  [/\u093C|\u0903|\u0ABC|\u0A83|\u200C|\u200D|,/g, ''],
+  [/[दध](?:\u094D[दधय])+/g, 'ध'],
+  [/[દધ](?:\u0ACD[દધય])+/g, 'ધ'],
+  [/([क-हક-હ])(\u094D|\u0ACD)\1(?=\2)/g, '$1'],
+  [/([रર])(\u094D|\u0ACD)(.)\2\3/g, '$1$2$3'],
+  [/([हહ])(\u094D|\u0ACD)([नमનમ])/g, '$3$2$1'],
+];
+
+/**
+ * The word in the one spelling that is compared: lower case, digits as 0 to 9 without commas, nasals as anusvara, short
+ * for long vowels, and one spelling for others that are mixed up.
+ */
+export function spelledAlike(word: string): string {
+  let alike = plainDigits(word).normalize('NFC');
+  for (const [spelling, one] of ALIKE) alike = alike.replaceAll(spelling, one);
+  alike = alike.replaceAll(NASAL, anusvaraFor);
+  for (const [letters, shift] of MIXED_UP)
+    alike = alike.replaceAll(letters, (letter) => String.fromCharCode(letter.charCodeAt(0) + shift));
+  return alike.toLowerCase();
+}
 
 /**
  * The form of a word that the index has. Accents of Latin letters do not count; vowel signs of Gujarati and Devanagari

@@ -6,7 +6,10 @@ export const RECOVERY_CODE_COUNT = 10;
 export type ConfirmationNeed = 'fresh' | 'session' | 'never';
 
 /** What staff type: six digits of the app, or a recovery code in any case, with or without its hyphens. */
-export const plainCode = (typed: string): string => typed.toUpperCase().replaceAll(/[^A-Z\d]/g, '');
+export const plainCode = (typed: string): string =>
+  plainDigits(typed)
+    .toUpperCase()
+    .replaceAll(/[^A-Z\d]/g, '');
 export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
 
 /** Whether staff must have a second factor. */
@@ -51,3 +54,4 @@ export const FACTOR_MESSAGES = {
   noneToReset: 'This account has no second factor. Load the list again.',
   elsewhere: 'Accounts are kept by another academy, so there is no second factor here.',
 } as const;
+import { plainDigits } from '../lib/digits.ts';

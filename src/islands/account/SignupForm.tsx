@@ -52,7 +52,7 @@ export function SignupForm() {
         <TextField
           {...text('mobileNumber')}
           label="Mobile number"
-          hint="10 digits, without +91"
+          hint="10 digits"
           type="tel"
           autoComplete="tel-national"
           inputMode="numeric"

@@ -3,6 +3,7 @@ import { isSame } from '#domain/lib/is-same.ts';
 import type { FieldErrors, IdentityForm } from '#domain/account/validation.ts';
 import { validateCorrection } from '#domain/account/validation.ts';
 import { dayIssues, freeAccessIssues } from '#domain/staff/action-issues.ts';
+import { emailMeant } from '#domain/account/email-doubt.ts';
 import { understoodEmail } from '#domain/account/email.ts';
 import { indiaDayOf } from '#domain/lib/india-time.ts';
 import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
@@ -36,8 +37,14 @@ const IDENTITY_FIELDS = [
 ] as const;
 
 function understoodText(email = ''): string | null {
-  const understood = understoodEmail(email);
+  const [understood, meant] = [understoodEmail(email), emailMeant(email)];
+  if (meant !== null) return `Did you mean ${meant}?`;
   return understood === null ? null : `We will use: ${understood}`;
+}
+
+function doubtText(email: string): string {
+  const meant = emailMeant(email);
+  return meant === null ? '' : `Did you mean ${meant}? `;
 }
 
 function correctionQuestion(student: StudentDetail, { email = '', mobileNumber = '' }: Record<string, string>): string {
@@ -48,7 +55,7 @@ function correctionQuestion(student: StudentDetail, { email = '', mobileNumber =
     return `Take the mobile number ${student.mobileNumber} away from ${name}? The account keeps all else, and only its email opens a login. The student is told by mail.`;
   return email === student.email
     ? `Correct the details of ${name}? The student is told by mail.`
-    : `Change the email of ${name} from ${student.email || 'none'} to ${email}? Only the new one opens a login. Both addresses are told by mail.`;
+    : `${doubtText(email)}Change the email of ${name} from ${student.email || 'none'} to ${email}? Only the new one opens a login. Both addresses are told by mail.`;
 }
 
 function correctionIssues(stands: IdentityForm, entered: Record<string, string>): FieldErrors {

@@ -1,17 +1,14 @@
-import { shortDayText } from '#domain/lib/india-time.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#domain/lib/languages.ts';
 import type { StoredCurrentAffairsItem } from '#domain/current-affairs/current-affairs-item.ts';
+import { EMPTY_ITEM } from '#domain/current-affairs/current-affairs-item.ts';
 import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affairs.ts';
 import { currentAffairsStore } from '#stores/current-affairs/admin-current-affairs.ts';
-import type {
-  CurrentAffairsField,
-  CurrentAffairsFields,
-  CurrentAffairsIntent,
-} from '#stores/current-affairs/admin-current-affairs-form.ts';
+import type { CurrentAffairsField, CurrentAffairsIntent } from '#stores/current-affairs/admin-current-affairs-form.ts';
 import {
   CURRENT_AFFAIRS_FIELDS,
   fieldsOfEntry,
   questionOfItem,
+  textFieldsOf,
 } from '#stores/current-affairs/admin-current-affairs-form.ts';
 import { DateField } from '#ui/DateField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -20,6 +17,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { TimeField } from '#ui/TimeField.tsx';
 import { BodyField } from './BodyField.tsx';
 import { ItemImageField } from './ItemImageField.tsx';
+import { FileNote } from '../admin/kit/FileNote.tsx';
 import { EditorForm } from '../admin/kit/EditorForm.tsx';
 import type { SaveAction } from '../admin/kit/SaveBar.tsx';
 import { useEditor } from '../admin/kit/use-editor.ts';
@@ -39,7 +37,6 @@ const LABELS: Readonly<Record<CurrentAffairsField, string>> = {
   imageAlt: 'What the image shows',
   publishDate: 'Publish on',
   publishTime: 'Publish at',
-  corrects: 'Corrects',
 };
 
 const SAVE: SaveAction<CurrentAffairsIntent> = { intent: 'save', label: 'Save changes', busyText: 'Saving…' };
@@ -72,20 +69,15 @@ const ACTIONS = {
 interface CurrentAffairsFormProps {
   /** Null for an item that is new. */
   readonly entry: StoredCurrentAffairsItem | null;
-  /** The item that ships and that a new one corrects, as the form begins with it. */
-  readonly base?: CurrentAffairsFields;
   readonly onSaved: (entry: StoredCurrentAffairsItem, intent: CurrentAffairsIntent) => void;
 }
 
 /** Every field of an item, its preview, and what can be done with it. */
-export function CurrentAffairsForm({ entry, base, onSaved }: CurrentAffairsFormProps) {
-  const fieldsOf = (each: StoredCurrentAffairsItem | null): CurrentAffairsFields =>
-    each === null && base !== undefined ? base : fieldsOfEntry(each);
+export function CurrentAffairsForm({ entry, onSaved }: CurrentAffairsFormProps) {
   const editor = useEditor(entry, {
     noun: 'current-affairs',
-    ...(base !== undefined && { newName: base.corrects }),
     names: CURRENT_AFFAIRS_FIELDS,
-    fieldsOf,
+    fieldsOf: fieldsOfEntry,
     save: currentAffairsStore.save,
     check: currentAffairsStore.check,
     onSaved,
@@ -96,20 +88,22 @@ export function CurrentAffairsForm({ entry, base, onSaved }: CurrentAffairsFormP
     <EditorForm
       editor={editor}
       labels={LABELS}
-      fieldsOf={fieldsOf}
+      fieldsOf={fieldsOfEntry}
       titleField="title"
       question={questionOfItem}
       actions={ACTIONS[item?.status ?? 'new']}
     >
+      {item?.newerFile && (
+        <FileNote
+          file={textFieldsOf(item.newerFile)}
+          mine={values}
+          labels={LABELS}
+          onTake={() => editor.takeTexts(textFieldsOf(item.newerFile ?? EMPTY_ITEM))}
+        />
+      )}
       <TextField {...field('title')} maxLength={120} autoCapitalize="sentences" />
       <div className="form-pair">
-        {values.corrects === '' ? (
-          <DateField {...field('date')} />
-        ) : (
-          <p>
-            {LABELS.date}: {shortDayText(values.date)}. It stays, because this item ships with the academy.
-          </p>
-        )}
+        <DateField {...field('date')} />
         <SelectField {...field('category')} options={CURRENT_AFFAIRS_CATEGORIES} />
       </div>
       <TextArea {...field('summary')} rows={2} hint="One or two sentences: what happened." autoCapitalize="sentences" />

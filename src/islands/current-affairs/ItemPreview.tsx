@@ -7,18 +7,16 @@ import { Drawn } from '../admin/kit/Drawn.tsx';
 
 const textOr = (text: string, other: string): string => (text.trim() === '' ? other : text);
 
+const trimmed = <Texts extends Readonly<Record<string, string>>>(texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim()])) as Texts;
+
 /** What is written so far, as an item. The image and the two addresses are seen at their own fields. */
 const itemOf = ({ category, language, ...fields }: CurrentAffairsFields): CurrentAffairsItem => ({
+  ...trimmed(fields),
   slug: 'preview',
-  version: null,
-  date: fields.date,
   title: textOr(fields.title, 'No title yet'),
   category: CURRENT_AFFAIRS_CATEGORIES.find((each) => each === category) ?? 'National',
-  summary: fields.summary.trim(),
-  body: fields.body,
-  examNote: fields.examNote.trim(),
   image: null,
-  imageAlt: '',
   source: textOr(fields.source, 'none yet'),
   sourceUrl: null,
   language: LANGUAGES.find((each) => each === language) ?? 'en',

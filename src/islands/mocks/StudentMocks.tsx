@@ -1,3 +1,4 @@
+import { readWholeNumber } from '#domain/lib/digits.ts';
 import { useEffect, useState } from 'react';
 import { momentText } from '#domain/lib/india-time.ts';
 import { REASON_LENGTH } from '#domain/account/student-messages.ts';
@@ -48,12 +49,12 @@ const EXTRA_TIME_FIELDS = [
 const SAMPLE_MINUTES = 15;
 
 function extraTimeQuestion(name: string, typed: string): string {
-  if (!/^\d+$/.test(typed)) return `Set the extra time to “${typed}”?`;
-  const minutes = Number(typed);
+  const minutes = readWholeNumber(typed);
+  if (Number.isNaN(minutes)) return `Set the extra time to “${typed}”?`;
   const applies = `This counts for every mock test that ${name} opens from now on. One that is running keeps its time, and a start page that is open already must be reloaded.`;
   return minutes === 0
     ? `Take the extra time away from ${name}? ${applies}`
-    : `Give ${name} ${typed} minutes more for each hour? A section of ${SAMPLE_MINUTES} minutes then has ${SAMPLE_MINUTES + (SAMPLE_MINUTES * minutes) / 60}. ${applies}`;
+    : `Give ${name} ${minutes} minutes more for each hour? A section of ${SAMPLE_MINUTES} minutes then has ${SAMPLE_MINUTES + (SAMPLE_MINUTES * minutes) / 60}. ${applies}`;
 }
 
 interface StudentProps {

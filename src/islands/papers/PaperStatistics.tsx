@@ -1,3 +1,4 @@
+import { plainNumber } from '#domain/lib/digits.ts';
 import { useState } from 'react';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -47,7 +48,7 @@ export function StatisticsChoice({ exams }: { readonly exams: BankFacts['exams']
   const field = (name: keyof PaperPlace) => ({
     name,
     value: place[name],
-    onValue: (value: string) => setPlace((before) => ({ ...before, [name]: value.trim() })),
+    onValue: (value: string) => setPlace((before) => ({ ...before, [name]: plainNumber(value) })),
   });
   const numberError = (value: string): string | undefined =>
     isTried && !/^[1-9]\d{0,5}$/.test(value) ? NUMBER_ERROR : undefined;

@@ -1,4 +1,4 @@
-import { withAsciiDigits } from '../lints/comparable.ts';
+import { plainDigits } from '#domain/lib/digits.ts';
 
 /** What papers print before options, in the order of the options. No letter stands at two places. */
 const SERIES = ['abcdefghi', 'કખગઘચછજઝટ', 'कखगघचछजझट', 'कखगघङ', 'अबसदइ', '123456789'];
@@ -18,7 +18,7 @@ export const isOtherGujarati = (letter: string | null): boolean =>
 
 /** The place of an option from its letter or digit in any script, from 0; -1 for any other. */
 export function placeOfLabel(label: string, isOther = false): number {
-  const plain = withAsciiDigits(label.toLowerCase());
+  const plain = plainDigits(label.toLowerCase());
   const other = isOther || isOtherGujarati(plain) ? OTHER_GUJARATI.indexOf(plain) : -1;
   return other >= 0 ? other : Math.max(...SERIES.map((letters) => letters.indexOf(plain)));
 }

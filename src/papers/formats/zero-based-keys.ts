@@ -1,6 +1,6 @@
 import type { Reading } from '../exchange/reading.ts';
 import { addNote } from '../exchange/reading.ts';
-import { withAsciiDigits } from '../lints/comparable.ts';
+import { plainDigits } from '#domain/lib/digits.ts';
 
 /** The answer of one row: its cell and the texts of its options. */
 export interface RowAnswer {
@@ -17,7 +17,7 @@ function numbersOf(
   answers: readonly RowAnswer[],
 ): readonly { readonly where: string; readonly number: number; readonly last: number }[] {
   return answers.flatMap(({ where, cell, options }) => {
-    const digit = /^\d$/.exec(withAsciiDigits(cell.trim()))?.[0];
+    const digit = /^\d$/.exec(plainDigits(cell.trim()))?.[0];
     if (digit === undefined || options.length < 2 || options.includes(cell.trim())) return [];
     return [{ where, number: Number(digit), last: options.length }];
   });

@@ -1,17 +1,3 @@
-import { digitRanges } from '#domain/lib/languages.ts';
-
-const DIGIT = new RegExp(`[${digitRanges().join('')}]`, 'g');
-const ZEROS = digitRanges()
-  .map((range) => range.codePointAt(0) ?? 0)
-  .toSorted((one, other) => one - other);
-
-/** The digits of every script as the ASCII ones. */
-export const withAsciiDigits = (text: string): string =>
-  text.replaceAll(DIGIT, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    return String(code - (ZEROS.findLast((zero) => code >= zero) ?? code));
-  });
-
 /**
  * A text as a student sees it: what two texts share when nobody can tell them apart. Case is kept. Powers and
  * indices too (NFC, not NFKC): x² is not x2.

@@ -1,4 +1,5 @@
-import { comparable, withAsciiDigits } from './comparable.ts';
+import { plainDigits } from '#domain/lib/digits.ts';
+import { comparable } from './comparable.ts';
 
 /** What a number alone is worth, exactly: whole numbers over whole numbers, never floats. */
 interface Rational {
@@ -151,7 +152,7 @@ function withoutPowers(text: string): string {
  */
 export function valueOf(text: string, stem = ''): string | null {
   if (text.length > LONGEST_NUMBER) return null;
-  const tidy = withoutPowers(withAsciiDigits(comparable(plainTex(text))));
+  const tidy = withoutPowers(plainDigits(comparable(plainTex(text))));
   const ratio = ratioOf(tidy, /\s:\s/.test(text), stem);
   if (ratio !== null) return ratio;
   const [, minus = '', money = '', otherMinus = '', whole, above = '', below, unit = ''] = NUMBER.exec(tidy) ?? [];

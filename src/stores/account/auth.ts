@@ -4,7 +4,9 @@ import { SUCCESSES } from '#domain/site/messages.ts';
 import { EMAIL_CLAIM } from '#domain/account/email-claim.ts';
 import { isProfileComplete, parseStudent } from '#domain/account/student.ts';
 import type { LoginForm, SignupForm } from '#domain/account/validation.ts';
+import { emailQuestion } from '#domain/account/email-doubt.ts';
 import { typedEmail } from '#domain/account/email.ts';
+import { typedMobileNumber } from '#domain/account/mobile-number.ts';
 import { EDUCATIONS, GENDERS, validateLogin, validateSignup } from '#domain/account/validation.ts';
 import { keepAlertForNextPage, showAlert } from '../site/alert.ts';
 import { closeDialog, openLogin } from '../site/dialog.ts';
@@ -20,7 +22,9 @@ import { takePendingVisit } from '../site/visit.ts';
 
 async function sendLogin(form: LoginForm): Promise<Reply<unknown>> {
   const identifier = form.identifier.trim();
-  const who = /[@＠]/.test(identifier) ? { email: typedEmail(identifier) } : { mobileNumber: identifier };
+  const who = /[@＠]/.test(identifier)
+    ? { email: typedEmail(identifier) }
+    : { mobileNumber: typedMobileNumber(identifier) };
   const reply = await request(loginCall, { body: { ...who, password: form.password } });
   if (!reply.ok) return reply;
   const student = parseStudent(reply.value.user);
@@ -92,7 +96,7 @@ async function sendSignup(form: SignupForm): Promise<Reply<unknown>> {
       firstName: form.firstName.trim(),
       lastName: form.lastName.trim(),
       email: typedEmail(form.email),
-      mobileNumber: form.mobileNumber.trim(),
+      mobileNumber: typedMobileNumber(form.mobileNumber),
       gender,
       education,
       password: form.password,
@@ -102,6 +106,10 @@ async function sendSignup(form: SignupForm): Promise<Reply<unknown>> {
 
 export const signupSubmission = createSubmission<SignupForm, keyof SignupForm>({
   validate: validateSignup,
+  doubt: ({ email }) => {
+    const question = emailQuestion(email);
+    return question === null ? null : { email: question };
+  },
   send: sendSignup,
   advise: ({ status }) => (status === 409 ? EMAIL_CLAIM.advice : null),
   onDone: () => {

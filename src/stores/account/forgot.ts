@@ -9,6 +9,7 @@ import {
 } from '#domain/account/reset-code.ts';
 import type { FieldErrors, ForgotForm } from '#domain/account/validation.ts';
 import { typedEmail } from '#domain/account/email.ts';
+import { typedMobileNumber } from '#domain/account/mobile-number.ts';
 import { hasErrors, validateForgot } from '#domain/account/validation.ts';
 import { atom } from 'nanostores';
 import { showAlert } from '../site/alert.ts';
@@ -53,7 +54,7 @@ function detailsOf({ identifier, newPassword }: ForgotForm): {
   const isEmail = /[@＠]/.test(trimmed);
   return {
     email: isEmail ? typedEmail(trimmed) : '',
-    mobilenumber: isEmail ? '' : trimmed,
+    mobilenumber: isEmail ? '' : typedMobileNumber(trimmed),
     newpassword: newPassword,
   };
 }

@@ -1,3 +1,4 @@
+import { plainNumber } from '#domain/lib/digits.ts';
 import { indiaDayOf } from '#domain/lib/india-time.ts';
 import { atom } from 'nanostores';
 import { getProfile } from '#contract/account/get-profile.ts';
@@ -53,7 +54,7 @@ export const todayInIndia = (): string => indiaDayOf(environment().now());
 async function sendProfile(form: ProfileForm): Promise<Reply<unknown>> {
   const reply = await request(updateProfile, {
     body: {
-      pincode: form.pincode.trim(),
+      pincode: plainNumber(form.pincode),
       state: form.state.trim(),
       city: form.city.trim(),
       address: form.address.trim(),

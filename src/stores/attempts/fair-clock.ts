@@ -2,8 +2,8 @@ import { environment } from '../environment.ts';
 
 /**
  * A clock for deadlines. The browser's monotonic clock cannot be set, but stops on phones while the device sleeps. The
- * wall clock counts sleep, but can be set. So a gap between the two counts as sleep only if the page was hidden, and
- * the server's clock, when it can be asked, decides.
+ * wall clock counts sleep, but can be set. So the server's clock decides about a gap between the two. Until it is heard,
+ * `fairNow` takes the gap of a hidden page for sleep, and `confirmedNow` does not count it.
  */
 
 /** Smaller gaps come from rounding, of the two clocks and of the Date header. Milliseconds. */
@@ -19,44 +19,71 @@ interface Reading {
   readonly monotonic: number;
 }
 
+/** Sleep that the server's clock has confirmed. */
 let sleptMs = 0;
+/** Gaps of a hidden page: since the server was heard last, which it settles, and before it was ever heard. */
+let assumedMs = 0;
+let unheardMs = 0;
 let last: Reading | null = null;
 let wasHidden = false;
-/** Server time minus wall time; null until the server has replied. */
+/** Server time minus `confirmedNow`; null until it is known. */
 let serverOffset: number | null = null;
-/** The readings before the last gap, until the server's clock confirms or corrects it. */
-let unconfirmed: {
-  readonly serverBefore: number;
-  readonly monotonicBefore: number;
-  readonly sleptBefore: number;
-} | null = null;
+/** Whether more time may have passed on the server's clock than `confirmedNow` has counted. */
+let isGapOpen = false;
+let waiting: ((serverNow: number) => void)[] = [];
 
 const read = (): Reading => ({ wall: environment().now(), monotonic: environment().monotonic() });
 
-/** Milliseconds since the page began, sleep included. */
+/** Milliseconds since the page began, sleep included: until the server is heard, as the wall clock tells it. */
 export function fairNow(): number {
   const now = read();
   if (last !== null) {
     const gap = now.wall - last.wall - (now.monotonic - last.monotonic);
     if (Math.abs(gap) > TOLERANCE_MS) {
-      // A second gap before the server's reply belongs to the first, and both are settled together.
-      if (serverOffset !== null)
-        unconfirmed = { serverBefore: last.wall + serverOffset, monotonicBefore: last.monotonic, sleptBefore: sleptMs };
-      serverOffset = null;
-      if (wasHidden && gap > 0) sleptMs += gap;
+      isGapOpen = serverOffset !== null;
+      const counted = wasHidden && gap > 0 ? gap : 0;
+      if (isGapOpen) assumedMs += counted;
+      else unheardMs += counted;
     }
   }
   last = now;
   wasHidden = !environment().isVisible();
-  return now.monotonic + sleptMs;
+  return now.monotonic + sleptMs + assumedMs + unheardMs;
 }
 
-/** Whether the last gap still waits for the server's clock. */
-export const isGapUnsettled = (): boolean => unconfirmed !== null;
+/**
+ * Milliseconds since the page began, with the sleep that the server has confirmed and no other. What ends an attempt
+ * goes by it, because a wall clock can be set. It never runs backwards.
+ */
+export const confirmedNow = (): number => fairNow() - assumedMs - unheardMs;
 
-/** Accepts the gap as it was counted, because the server could not be asked. */
-export function acceptGap(): void {
-  unconfirmed = null;
+/** The server's time in epoch milliseconds, or null while it is unknown. While a gap is open, it is at least this. */
+export function confirmedServerNow(): number | null {
+  const now = confirmedNow();
+  return serverOffset === null ? null : now + serverOffset;
+}
+
+/** Whether the server has to be heard, because its time is unknown or a gap is open. */
+export const isServerTimeOpen = (): boolean => confirmedServerNow() === null || isGapOpen;
+
+/** Goes on from a server time that an earlier page has kept. The time since counts when the server is heard. */
+export function goOnFromServerTime(serverAt: number): void {
+  if (!isServerTimeOpen()) return;
+  serverOffset = Math.max(serverAt - confirmedNow(), serverOffset ?? Number.NEGATIVE_INFINITY);
+  isGapOpen = true;
+}
+
+/** What starts now does not lose the time of a gap before it. */
+export function forgetOpenGap(): void {
+  if (isGapOpen) serverOffset = null;
+  isGapOpen = false;
+}
+
+/** Calls the task with the server's time, once that is known. */
+export function whenServerHeard(task: (serverNow: number) => void): void {
+  const now = confirmedServerNow();
+  if (now === null || isGapOpen) waiting.push(task);
+  else task(now);
 }
 
 /**
@@ -66,12 +93,14 @@ export function acceptGap(): void {
 export function noteServerDate(header: string | null, waitedMs = 0): void {
   const server = header === null ? Number.NaN : Date.parse(header);
   if (Number.isNaN(server) || Math.abs(waitedMs) > LONGEST_REPLY_MS) return;
-  fairNow();
-  const now = read();
-  if (unconfirmed !== null) {
-    const slept = server - unconfirmed.serverBefore - (now.monotonic - unconfirmed.monotonicBefore);
-    sleptMs = unconfirmed.sleptBefore + (slept > TOLERANCE_MS ? slept : 0);
-    unconfirmed = null;
+  const expected = confirmedServerNow();
+  if (expected !== null && isGapOpen) {
+    if (server - expected > TOLERANCE_MS) sleptMs += server - expected;
+    assumedMs = 0;
+    isGapOpen = false;
   }
-  serverOffset = server - now.wall;
+  serverOffset = server - confirmedNow();
+  const tasks = waiting;
+  waiting = [];
+  for (const task of tasks) task(server);
 }

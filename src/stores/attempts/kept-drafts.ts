@@ -2,6 +2,7 @@ import { isRecord } from '#domain/lib/is-record.ts';
 import { DEVICE_KEEPS_MS } from '../account/device-student.ts';
 import { DRAFT_KEY_PREFIX } from '../account/session.ts';
 import { environment } from '../environment.ts';
+import { confirmedServerNow, isServerTimeOpen, whenServerHeard } from './fair-clock.ts';
 
 /** The copies of running papers in local storage: whose they are, and when they are forgotten. */
 
@@ -21,18 +22,35 @@ export function dropDraftsOf(studentId: number): void {
   for (const key of session.keys().filter((each) => each.startsWith(DRAFT_KEY_PREFIX))) session.remove(key);
 }
 
-function keptAtOf(text: string | null): number {
+function parse(text: string | null): Readonly<Record<string, unknown>> | null {
   try {
     const data: unknown = JSON.parse(text ?? '');
-    return isRecord(data) && typeof data['keptAt'] === 'number' ? data['keptAt'] : 0;
+    return isRecord(data) ? data : null;
   } catch {
-    return 0;
+    return null;
   }
 }
 
-/** Drops what nobody came back for within seven days, whoever made it. */
+/** A draft that was kept before the server was heard has its lifetime from the first page that hears it. */
+export function withServerTime(text: string): string {
+  const data = parse(text);
+  const serverAt = isServerTimeOpen() ? null : confirmedServerNow();
+  const isToAdd = serverAt !== null && data !== null && typeof data['serverAt'] !== 'number';
+  return isToAdd ? JSON.stringify({ ...data, serverAt }) : text;
+}
+
+/**
+ * Drops what nobody came back for within seven days, whoever made it, and what cannot be read. It waits for the server's time: the device's
+ * clock may have been set.
+ */
 export function dropOldDrafts(): void {
-  const { local, now } = environment();
-  for (const key of draftKeys(DRAFT_KEY_PREFIX))
-    if (now() - keptAtOf(local.get(key)) > DEVICE_KEEPS_MS) local.remove(key);
+  whenServerHeard((now) => {
+    const { local } = environment();
+    for (const key of draftKeys(DRAFT_KEY_PREFIX)) {
+      const text = withServerTime(local.get(key) ?? '');
+      const serverAt = parse(text)?.['serverAt'];
+      if (typeof serverAt === 'number' && now - serverAt <= DEVICE_KEEPS_MS) local.set(key, text);
+      else local.remove(key);
+    }
+  });
 }

@@ -1,11 +1,14 @@
 import type { Attempt } from '#domain/attempts/attempt.ts';
 import { INSTRUCTIONS } from '#domain/attempts/attempt.ts';
+import type { Moment } from '#domain/attempts/attempt-draft.ts';
 import { freezeAttempt, freezeReview, thawAttempt, thawReview } from '#domain/attempts/attempt-draft.ts';
+import { isRecord } from '#domain/lib/is-record.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { paperKey } from '#domain/papers/paper-reference.ts';
 import { environment } from '../environment.ts';
-import { fairNow } from './fair-clock.ts';
+import { confirmedNow, confirmedServerNow, goOnFromServerTime } from './fair-clock.ts';
+import { withServerTime } from './kept-drafts.ts';
 import { DRAFT_KEY_PREFIX, mayKeepFor } from '../account/session.ts';
 
 /**
@@ -17,11 +20,26 @@ import { DRAFT_KEY_PREFIX, mayKeepFor } from '../account/session.ts';
 const keyOf = (studentId: number, reference: PaperReference, { revision }: Paper): string =>
   `${DRAFT_KEY_PREFIX}${studentId}:${paperKey(reference)}${revision === undefined ? '' : `:${revision}`}`;
 
+const momentNow = (): Moment => ({
+  wall: environment().now(),
+  server: confirmedServerNow(),
+  clock: confirmedNow(),
+});
+
+/** Whether this device has a draft of this paper, in whichever revision. */
+export function hasDraft(studentId: number, reference: PaperReference): boolean {
+  const { session, local } = environment();
+  const prefix = `${DRAFT_KEY_PREFIX}${studentId}:${paperKey(reference)}`;
+  return [...session.keys(), ...local.keys()].some((key) => key.startsWith(prefix));
+}
+
+/** Without the server's time the clock goes on from the draft's, so that the time away counts once the server is heard. */
 function parseDraft(text: string, paper: Paper): Attempt | null {
-  const wall = environment().now();
   try {
     const data: unknown = JSON.parse(text);
-    return thawAttempt(paper, data, { wall, clock: fairNow() }) ?? thawReview(paper, data, wall);
+    if (isRecord(data) && typeof data['serverAt'] === 'number') goOnFromServerTime(data['serverAt']);
+    const moment = momentNow();
+    return thawAttempt(paper, data, moment) ?? thawReview(paper, data, moment);
   } catch {
     return null;
   }
@@ -33,7 +51,10 @@ export function restoreDraft(studentId: number, reference: PaperReference, paper
   for (const storage of [environment().session, environment().local]) {
     const text = storage.get(key);
     const attempt = text === null ? null : parseDraft(text, paper);
-    if (attempt !== null) return attempt;
+    if (text !== null && attempt !== null) {
+      storage.set(key, withServerTime(text));
+      return attempt;
+    }
     if (paper.questions.length > 0) storage.remove(key);
   }
   return INSTRUCTIONS;
@@ -45,10 +66,8 @@ function dropCopy(key: string, attemptId: string): void {
   if (local.get(key)?.includes(attemptId)) local.remove(key);
 }
 
-function freeze(attempt: Exclude<Attempt, { stage: 'instructions' }>) {
-  const wall = environment().now();
-  return attempt.stage === 'quiz' ? freezeAttempt(attempt, { wall, clock: fairNow() }) : freezeReview(attempt, wall);
-}
+const freeze = (attempt: Exclude<Attempt, { stage: 'instructions' }>) =>
+  attempt.stage === 'quiz' ? freezeAttempt(attempt, momentNow()) : freezeReview(attempt, momentNow());
 
 /**
  * Stores the attempt; other pages call what runs by `examName`. There is nothing to store at the instructions, or after

@@ -11,11 +11,12 @@ import { sectionIndexAt } from '#domain/papers/section.ts';
 import { showAlert } from '../site/alert.ts';
 import { claimAttempt, releaseAttempt } from './attempt-claim.ts';
 import { environment } from '../environment.ts';
-import { acceptGap, fairNow, isGapUnsettled } from './fair-clock.ts';
+import { confirmedNow, forgetOpenGap, isServerTimeOpen } from './fair-clock.ts';
 import { saveAttempt } from './outbox.ts';
-import { keepDraft, restoreDraft } from './quiz-draft.ts';
+import { hasDraft, keepDraft, restoreDraft } from './quiz-draft.ts';
 import { findQuizStudent, guardQuiz } from './quiz-guard.ts';
 import { fetchStaticJson, request } from '../request.ts';
+import { waitAtMost } from '../lib/wait-at-most.ts';
 import { $session, holdPage, mayKeepFor } from '../account/session.ts';
 
 export type QuizState =
@@ -36,6 +37,10 @@ export const $secondsLeft = atom(0);
 const TICK_MS = 1000;
 const ALSO_OPEN = 'This quiz is open in another tab too. Each counts as an attempt.';
 const ALSO_OPEN_MS = 8000;
+/** How long a draft waits for the server's time before it is restored, milliseconds: as long as the guard of the page. */
+const SERVER_TIME_WAIT_MS = 4000;
+/** The pause before a server that did not answer is asked for its time again, milliseconds. */
+const ASK_AGAIN_MS = 15_000;
 
 /** The student whose quiz is in view. The quiz may outlive the session. */
 let ownerId = 0;
@@ -79,7 +84,7 @@ function sendScore(reference: PaperReference | null, attempt: ScoredAttempt): vo
 function runClock(): void {
   stopClock();
   const { every, onWake, onLeave } = environment();
-  const stops = [every(TICK_MS, tick), onWake(tick), onLeave(keepForReturn)];
+  const stops = [every(TICK_MS, tick), onWake(wake), onLeave(keepForReturn)];
   stopClock = () => stops.forEach((stop) => stop());
 }
 
@@ -125,7 +130,7 @@ function handle(event: AttemptEvent): void {
   const quiz = $quiz.get();
   if (quiz.status !== 'ready') return;
   const attempt = reduceAttempt(quiz.paper, quiz.attempt, event);
-  if (attempt.stage === 'quiz') $secondsLeft.set(secondsLeft(attempt, fairNow()));
+  if (attempt.stage === 'quiz') $secondsLeft.set(secondsLeft(attempt, confirmedNow()));
   if (attempt === quiz.attempt) return;
   $quiz.set({ ...quiz, attempt });
   keep(quiz.reference, attempt);
@@ -133,26 +138,31 @@ function handle(event: AttemptEvent): void {
   enter(quiz.attempt, attempt, quiz.reference);
 }
 
-let isSettling = false;
+let isAsking = false;
+/** On the monotonic clock. */
+let askAgainAt = 0;
 
-/**
- * Lets the server's clock confirm time that passed unseen before it may end the attempt: `request` reads the date of
- * each reply.
- */
-async function settleClock(): Promise<void> {
-  if (isSettling) return;
-  isSettling = true;
+/** Asks the server for its time, which alone confirms time that passed unseen: `request` reads the date of each reply. */
+async function askServerTime(): Promise<void> {
+  if (!isServerTimeOpen() || isAsking || environment().monotonic() < askAgainAt) return;
+  isAsking = true;
   await request(health, {});
-  acceptGap();
-  isSettling = false;
-  // Without a fresh draft, a wall clock corrected meanwhile would count as time away after a reload.
+  isAsking = false;
+  if (isServerTimeOpen()) askAgainAt = environment().monotonic() + ASK_AGAIN_MS;
+  // Without a fresh draft, time that is confirmed by now would count as time away once more after a reload.
   keepForReturn();
 }
 
+/** Time that no server has confirmed ends nothing. */
 function tick(): void {
-  const now = fairNow();
-  if (isGapUnsettled()) void settleClock();
-  else handle({ type: 'tick', now });
+  handle({ type: 'tick', now: confirmedNow() });
+  void askServerTime();
+}
+
+/** The network may be back, so a server that was silent is asked at once. */
+function wake(): void {
+  askAgainAt = 0;
+  tick();
 }
 
 /**
@@ -165,6 +175,12 @@ function keepForReturn(): void {
   if (quiz.status === 'ready' && quiz.attempt.stage === 'quiz') keep(quiz.reference, quiz.attempt);
 }
 
+function start(now: number): void {
+  const quiz = $quiz.get();
+  if (quiz.status === 'ready' && quiz.attempt.stage === 'instructions') forgetOpenGap();
+  handle({ type: 'start', attemptId: environment().randomId(), now });
+}
+
 /**
  * Starts the quiz as of the moment when the student started it on the prerendered first view, with the option chosen
  * there, in the section that was. A page that was kept from an older edition asks another first question: then the
@@ -173,8 +189,7 @@ function keepForReturn(): void {
 function goOnFromFirstView({ revision, sections }: Paper): void {
   const early = environment().takeEarlyQuiz();
   if (early?.startedAt === undefined || early.revision !== revision) return;
-  const now = fairNow() - (environment().monotonic() - early.startedAt);
-  handle({ type: 'start', attemptId: environment().randomId(), now });
+  start(confirmedNow() - (environment().monotonic() - early.startedAt));
   if (early.option !== undefined) chooseOption(early.option);
   const section = early.section === undefined ? undefined : sections[early.section];
   if (section !== undefined) goToQuestion(section.start);
@@ -217,8 +232,13 @@ export async function openQuiz(
   putAside();
   loads += 1;
   const load = loads;
+  askAgainAt = 0;
   $quiz.set({ status: 'loading' });
-  const paper = reference === null ? EMPTY_PAPER : await fetchPaper(reference, isStored);
+  const isKept = reference !== null && hasDraft(ownerId, reference);
+  const [paper] = await Promise.all([
+    reference === null ? EMPTY_PAPER : fetchPaper(reference, isStored),
+    isKept && waitAtMost(SERVER_TIME_WAIT_MS, askServerTime()),
+  ]);
   // The quiz was opened again meanwhile, and this paper must not replace a newer attempt.
   if (load !== loads) return;
   $quiz.set({ status: 'ready', reference, paper, attempt: INSTRUCTIONS });
@@ -240,15 +260,15 @@ export function openDrawnPaper(paper: Paper): void {
   $quiz.set({ status: 'ready', reference: null, paper, attempt: INSTRUCTIONS });
 }
 
-export const startAttempt = (): void => handle({ type: 'start', attemptId: environment().randomId(), now: fairNow() });
-export const chooseOption = (option: number): void => handle({ type: 'choose', option, now: fairNow() });
+export const startAttempt = (): void => start(confirmedNow());
+export const chooseOption = (option: number): void => handle({ type: 'choose', option, now: confirmedNow() });
 /** Null when nothing, or no number, is typed. */
-export const typeNumber = (typed: number | null): void => handle({ type: 'type-number', typed, now: fairNow() });
-export const skipQuestion = (): void => handle({ type: 'skip', now: fairNow() });
-export const goToNextQuestion = (): void => handle({ type: 'next', now: fairNow() });
-export const goToPreviousQuestion = (): void => handle({ type: 'previous', now: fairNow() });
-export const goToQuestion = (position: number): void => handle({ type: 'go', position, now: fairNow() });
-export const submitAttempt = (): void => handle({ type: 'submit', now: fairNow() });
+export const typeNumber = (typed: number | null): void => handle({ type: 'type-number', typed, now: confirmedNow() });
+export const skipQuestion = (): void => handle({ type: 'skip', now: confirmedNow() });
+export const goToNextQuestion = (): void => handle({ type: 'next', now: confirmedNow() });
+export const goToPreviousQuestion = (): void => handle({ type: 'previous', now: confirmedNow() });
+export const goToQuestion = (position: number): void => handle({ type: 'go', position, now: confirmedNow() });
+export const submitAttempt = (): void => handle({ type: 'submit', now: confirmedNow() });
 /** Goes back to the instructions. A student whose session has ended is asked to log in first. */
 export function retryQuiz(): void {
   handle({ type: 'retry' });

@@ -4,6 +4,7 @@ import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { dayLabel, paperLabel } from '#domain/papers/paper-reference.ts';
 import { DRAFT_KEY_PREFIX } from '../account/session.ts';
 import { environment } from '../environment.ts';
+import { confirmedServerNow } from './fair-clock.ts';
 
 /** The papers that run on this device, read without the quiz: the home page names them. */
 
@@ -24,9 +25,13 @@ export const titleOfDraft = (
   names: Readonly<Record<string, string>> = {},
 ): string => [examName || names[reference.exam], dayLabel(reference), paperLabel(reference)].filter(Boolean).join(', ');
 
-/** The student's running papers on this device that still have time, the one with the least time first. */
+/**
+ * The student's running papers on this device that still have time, the one with the least time first. Until the server
+ * is heard the device's clock stands in: a link ends nothing.
+ */
 export function listRunningDrafts(studentId: number): readonly RunningDraft[] {
   const { session, local, now } = environment();
+  const server = confirmedServerNow();
   const prefix = `${DRAFT_KEY_PREFIX}${studentId}:`;
   return [...new Set([...session.keys(), ...local.keys()])]
     .filter((key) => key.startsWith(prefix))
@@ -34,7 +39,9 @@ export function listRunningDrafts(studentId: number): readonly RunningDraft[] {
       const [exam = '', day = '', paper = ''] = (key.slice(prefix.length).split(':')[0] ?? '').split('/');
       const draft = parseRunning(session.get(key)) ?? parseRunning(local.get(key));
       if (draft === null) return [];
-      const leftMs = draft.leftMs - Math.max(0, now() - draft.keptAt);
+      const { serverAt, keptAt } = draft;
+      const away = server === null || serverAt === null ? now() - keptAt : server - serverAt;
+      const leftMs = draft.leftMs - Math.max(0, away);
       return leftMs > 0
         ? [{ reference: { exam, day, paper }, examName: draft.examName, question: draft.position + 1, leftMs }]
         : [];
@@ -44,12 +51,19 @@ export function listRunningDrafts(studentId: number): readonly RunningDraft[] {
 
 function parseRunning(
   text: string | null,
-): (Pick<AttemptDraft, 'leftMs' | 'position' | 'keptAt'> & Pick<RunningDraft, 'examName'>) | null {
+): (Pick<AttemptDraft, 'leftMs' | 'position' | 'keptAt' | 'serverAt'> & Pick<RunningDraft, 'examName'>) | null {
   try {
     const data: unknown = JSON.parse(text ?? '');
-    const { leftMs, position, keptAt, examName } = isRecord(data) ? data : {};
+    const { leftMs, position, keptAt, serverAt, examName } = isRecord(data) ? data : {};
     const isRunning = typeof leftMs === 'number' && typeof position === 'number' && typeof keptAt === 'number';
-    return isRunning ? { leftMs, position, keptAt, examName: typeof examName === 'string' ? examName : '' } : null;
+    if (!isRunning) return null;
+    return {
+      leftMs,
+      position,
+      keptAt,
+      serverAt: typeof serverAt === 'number' ? serverAt : null,
+      examName: typeof examName === 'string' ? examName : '',
+    };
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { readWholeNumber } from '#domain/lib/digits.ts';
 import type { CheckedLessonBody, EditedLessonItem } from '#contract/courses/edited-lesson.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
 import type { LessonForm, LessonStatus } from '#domain/courses/edited-lesson.ts';
@@ -92,8 +93,7 @@ export function parseQuestions(text: string): readonly AuthoredQuestion[] {
 
 /** The names in a field of several: 'cgl/1/2, cgl/1/3'. */
 export const listOf = (text: string): string[] => text.split(/[\s,]+/).filter((each) => each !== '');
-const wholeNumber = (text: string): number => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : Number.NaN);
-const idOf = (text: string): number | null => (text.trim() === '' ? null : wholeNumber(text));
+const idOf = (text: string): number | null => (text.trim() === '' ? null : readWholeNumber(text));
 
 function statusOf(intent: LessonIntent, item: EditedLessonItem | null): LessonStatus {
   if (intent === 'publish') return 'published';
@@ -116,11 +116,11 @@ export function formOf(
     course,
     chapter,
     slug,
-    number: wholeNumber(fields.number),
+    number: readWholeNumber(fields.number),
     title,
     summary,
     language: isLanguage(language) ? language : 'en',
-    minutes: wholeNumber(fields.minutes),
+    minutes: readWholeNumber(fields.minutes),
     free: fields.free === 'yes',
     checked: checked === '' ? null : checked,
     papers: listOf(fields.papers),

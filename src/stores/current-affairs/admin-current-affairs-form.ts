@@ -2,11 +2,11 @@ import { LANGUAGES } from '#domain/lib/languages.ts';
 import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affairs.ts';
 import type {
   CurrentAffairsForm,
-  CurrentAffairsItem,
   ItemStatus,
+  ItemText,
   StoredCurrentAffairsItem,
 } from '#domain/current-affairs/current-affairs-item.ts';
-import { tidyItem } from '#domain/current-affairs/current-affairs-item.ts';
+import { EMPTY_ITEM, ITEM_FIELDS, tidyItem } from '#domain/current-affairs/current-affairs-item.ts';
 import { imageAltIssue } from '#domain/current-affairs/item-image.ts';
 import { addDays, indiaMomentOf, instantOfIndia, longDayText, momentText } from '#domain/lib/india-time.ts';
 import { parseQuizPath, quizPath } from '#domain/papers/paper-reference.ts';
@@ -15,68 +15,31 @@ import { isCalendarDate } from '#domain/account/validation.ts';
 import { todayInIndia } from '../account/profile.ts';
 import { environment } from '../environment.ts';
 
-/**
- * The form's fields in order. All are texts, so that a draft keeps them as typed. `corrects` is the slug of the item that
- * ships with the site and gives way to this one; empty for an item of its own.
- */
-export const CURRENT_AFFAIRS_FIELDS = [
-  'title',
-  'date',
-  'category',
-  'summary',
-  'body',
-  'examNote',
-  'source',
-  'sourceUrl',
-  'language',
-  'paper',
-  'image',
-  'imageAlt',
-  'publishDate',
-  'publishTime',
-  'corrects',
-] as const;
+/** The form's fields. All are texts, so that a draft keeps them as typed. */
+export const CURRENT_AFFAIRS_FIELDS = [...ITEM_FIELDS, 'publishDate', 'publishTime'] as const;
 export type CurrentAffairsField = (typeof CURRENT_AFFAIRS_FIELDS)[number];
 export type CurrentAffairsFields = Readonly<Record<CurrentAffairsField, string>>;
 
 /** The action of a button in the form. */
 export type CurrentAffairsIntent = 'save' | 'publish' | 'schedule' | 'unpublish' | 'delete';
 
-type ItemText = Omit<CurrentAffairsItem, 'version'>;
-
-const textFieldsOf = (item: ItemText | null) => ({
-  title: item?.title ?? '',
-  date: item?.date ?? todayInIndia(),
-  category: item?.category ?? '',
-  summary: item?.summary ?? '',
-  body: item?.body ?? '',
-  examNote: item?.examNote ?? '',
-  source: item?.source ?? '',
-  sourceUrl: item?.sourceUrl ?? '',
-  language: item?.language ?? 'en',
-  paper: item?.paper ? quizPath(item.paper) : '',
-  image: item?.image ?? '',
-  imageAlt: item?.imageAlt ?? '',
+/** The texts of an item as the form has them. */
+export const textFieldsOf = (item: ItemText): Readonly<Record<keyof ItemText, string>> => ({
+  ...(Object.fromEntries(ITEM_FIELDS.map((name) => [name, item[name] ?? ''])) as Record<keyof ItemText, string>),
+  paper: item.paper === null ? '' : quizPath(item.paper),
 });
 
 /** The form of an item; null gives an empty form dated today in India. */
 export function fieldsOfEntry(item: StoredCurrentAffairsItem | null): CurrentAffairsFields {
   const moment = item?.status === 'scheduled' ? indiaMomentOf(item.publishAt ?? '') : null;
+  const fields = textFieldsOf(item ?? EMPTY_ITEM);
   return {
-    ...textFieldsOf(item),
+    ...fields,
+    ...(item === null && { date: todayInIndia(), category: '' }),
     publishDate: moment?.date ?? '',
     publishTime: moment?.time ?? '',
-    corrects: item?.isCorrection === true ? item.slug : '',
   };
 }
-
-/** The form that corrects an item as it ships. */
-export const fieldsOfShipped = (shipped: ItemText): CurrentAffairsFields => ({
-  ...textFieldsOf(shipped),
-  publishDate: '',
-  publishTime: '',
-  corrects: shipped.slug,
-});
 
 function statusOf(intent: CurrentAffairsIntent, item: StoredCurrentAffairsItem | null): ItemStatus {
   if (intent === 'publish') return 'published';
@@ -89,15 +52,12 @@ const CHOOSE_LANGUAGE = 'Choose the language that the item is written in';
 const CHOOSE_TIME = 'Enter the day and the time, India’s, at which the item is to appear';
 const NO_PAPER = 'Enter the paper’s address on this site, such as /quiz/cgl/day-1/paper-1, or leave it empty';
 
-/** What the form sends. `corrects` counts for a new item only. */
-export type SentForm = CurrentAffairsForm & { readonly corrects: string | null };
-
 /** Converts the fields to what the server takes. `errors` names fields that cannot be converted. */
 export function formOf(
   fields: CurrentAffairsFields,
   intent: CurrentAffairsIntent,
   item: StoredCurrentAffairsItem | null,
-): { readonly form: SentForm; readonly errors: FieldErrors<CurrentAffairsField> } {
+): { readonly form: CurrentAffairsForm; readonly errors: FieldErrors<CurrentAffairsField> } {
   const status = statusOf(intent, item);
   const category = CURRENT_AFFAIRS_CATEGORIES.find((each) => each === fields.category);
   const language = LANGUAGES.find((each) => each === fields.language);
@@ -111,27 +71,18 @@ export function formOf(
     ...(address !== '' && paper === null && { paper: NO_PAPER }),
     ...(status === 'scheduled' && publishAt === null && { publishDate: CHOOSE_TIME }),
   };
-  const { title, date, summary, body, examNote, source, sourceUrl, image, imageAlt } = fields;
+  const texts = Object.fromEntries(ITEM_FIELDS.map((name) => [name, fields[name]])) as Record<keyof ItemText, string>;
   const form = {
+    ...texts,
     status,
     publishAt,
-    date,
-    title,
-    category: category ?? 'National',
-    summary,
-    body,
-    examNote,
-    source,
-    sourceUrl,
-    image,
-    imageAlt,
-    language: language ?? 'en',
+    category: category ?? EMPTY_ITEM.category,
+    language: language ?? EMPTY_ITEM.language,
     paper,
-  } as const;
+  };
   const tidied = tidyItem(form);
   const altIssue = imageAltIssue(tidied.image, tidied.imageAlt);
-  const corrects = fields.corrects === '' ? null : fields.corrects;
-  return { form: { ...tidied, corrects }, errors: { ...errors, ...(altIssue !== null && { imageAlt: altIssue }) } };
+  return { form: tidied, errors: { ...errors, ...(altIssue !== null && { imageAlt: altIssue }) } };
 }
 
 /** Maps errors from the server's field names to the form's. */
@@ -148,16 +99,14 @@ const NEWS_DAYS = 60;
 
 /** What is asked before an item is shown to students; null where its times are usual. */
 export function questionOfItem(
-  { date, publishDate, publishTime, corrects }: CurrentAffairsFields,
+  { date, publishDate, publishTime }: CurrentAffairsFields,
   intent: CurrentAffairsIntent,
 ): string | null {
   if (intent !== 'publish' && intent !== 'schedule') return null;
   const today = todayInIndia();
-  // An item that ships keeps its date, whatever that is.
-  const isNew = corrects === '' && isCalendarDate(date);
-  if (isNew && date > today)
+  if (isCalendarDate(date) && date > today)
     return `The date of the event is ${longDayText(date)}, which has not come yet. Students would read it as if it had happened.`;
-  if (isNew && date < addDays(today, -NEWS_DAYS))
+  if (isCalendarDate(date) && date < addDays(today, -NEWS_DAYS))
     return `The date of the event is ${longDayText(date)}, more than ${NEWS_DAYS} days ago. The item takes its place there, below what is newer.`;
   const publishAt = intent === 'schedule' ? instantOfIndia({ date: publishDate, time: publishTime }) : null;
   if (publishAt !== null && Date.parse(publishAt) <= environment().now())

@@ -1,18 +1,7 @@
-import type { ItemSource } from '#contract/current-affairs/current-affairs-item.ts';
-import { currentAffairsResource, getItemSource } from '#contract/current-affairs/current-affairs-item.ts';
+import { currentAffairsResource } from '#contract/current-affairs/current-affairs-item.ts';
 import { validateItem } from '#domain/current-affairs/current-affairs-item.ts';
-import type { Reply } from '../request.ts';
-import { request } from '../request.ts';
 import { createEditableStore } from '../staff/editable-store.ts';
 import { fieldsOfEntry, formOf, serverFieldNames } from './admin-current-affairs-form.ts';
-
-export type { ItemSource };
-
-/** What staff edit to correct an item that ships: its correction, or the item as it ships. */
-export function findItemSource(slug: string): Promise<Reply<ItemSource>> {
-  const [month = '', item = ''] = slug.split('/');
-  return request(getItemSource, { parameters: { month, item } });
-}
 
 /** All items of current affairs. */
 export const currentAffairsStore = createEditableStore({
@@ -22,8 +11,5 @@ export const currentAffairsStore = createEditableStore({
   validate: validateItem,
   nameErrors: serverFieldNames,
   newBodyOf: (clientId, form) => ({ clientId, ...form }),
-  changedBodyOf(version, sent) {
-    const { corrects: _, ...form } = sent;
-    return { version, ...form };
-  },
+  changedBodyOf: (version, form) => ({ version, ...form }),
 });

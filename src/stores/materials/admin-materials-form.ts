@@ -1,3 +1,4 @@
+import { readWholeNumber } from '#domain/lib/digits.ts';
 import { LANGUAGES } from '#domain/lib/languages.ts';
 import type { MaterialItem, MaterialRow } from '#contract/materials/material.ts';
 import { sizeText } from '#domain/lib/amounts.ts';
@@ -52,6 +53,8 @@ export const fieldsOfMaterial = (item: MaterialItem | null): MaterialFields => (
 const isPublishedAfter = (intent: MaterialIntent, item: MaterialRow | null): boolean =>
   intent === 'publish' || (intent !== 'unpublish' && item?.isPublished === true);
 
+const LAST_POSITION = 9999;
+
 /** Converts the fields to what the server takes. `errors` names fields that cannot be converted. */
 export function materialFormOf(
   fields: MaterialFields,
@@ -61,7 +64,8 @@ export function materialFormOf(
   const kind = MATERIAL_KINDS.find((each) => each === fields.kind);
   const language = LANGUAGES.find((each) => each === fields.language);
   const access = MATERIAL_ACCESSES.find((each) => each === fields.access);
-  const position = /^\d{1,4}$/.test(fields.position.trim()) ? Number(fields.position) : null;
+  const typed = readWholeNumber(fields.position);
+  const position = typed <= LAST_POSITION ? typed : null;
   const errors: FieldErrors<MaterialField> = {
     ...(kind === undefined && { kind: 'Choose what kind of material this is' }),
     ...(language === undefined && { language: 'Choose the language that it is in' }),

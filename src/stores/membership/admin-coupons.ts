@@ -1,3 +1,4 @@
+import { plainNumber, readWholeNumber } from '#domain/lib/digits.ts';
 import type { CouponReply, CreateCouponBody, EndCouponBody } from '#contract/membership/coupons.ts';
 import {
   createCoupon as createCouponCall,
@@ -26,21 +27,22 @@ type CouponForm = Omit<CreateCouponBody, 'value' | 'mostUses' | 'mostEach'> & {
   readonly mostEach: string;
 };
 
-const COUNT = /^[1-9]\d{0,5}$/;
+const LARGEST_COUNT = 999_999;
+const isCount = (count: number): boolean => count >= 1 && count <= LARGEST_COUNT;
 const WRONG_COUNT = 'Write a whole number of at least 1';
 
 type Typed = Omit<CouponForm, 'clientId' | 'reason'>;
 
 const numberOf = ({ kind, value }: Typed): number =>
-  kind === 'percent' ? Number(value.trim().replace(/%$/, '') || Number.NaN) : paiseOf(value);
+  kind === 'percent' ? readWholeNumber(plainNumber(value).replace(/%$/, '')) : paiseOf(value);
 
 /** What is wrong with what was typed. */
 export function typedCouponIssues({ mostUses, mostEach, ...form }: Typed): FieldErrors {
   return {
     ...couponIssues({ ...form, code: tidyCode(form.code), value: numberOf({ mostUses, mostEach, ...form }) }),
     ...(!isCalendarDate(form.firstDay) && { firstDay: STUDENT_MESSAGES.date }),
-    ...(mostUses.trim() !== '' && !COUNT.test(mostUses.trim()) && { mostUses: WRONG_COUNT }),
-    ...(!COUNT.test(mostEach.trim()) && { mostEach: WRONG_COUNT }),
+    ...(mostUses.trim() !== '' && !isCount(readWholeNumber(mostUses)) && { mostUses: WRONG_COUNT }),
+    ...(!isCount(readWholeNumber(mostEach)) && { mostEach: WRONG_COUNT }),
   };
 }
 
@@ -54,8 +56,8 @@ export async function createCoupon(typed: CouponForm): Promise<ChangeOutcome> {
       body: {
         ...typed,
         value: numberOf(typed),
-        mostUses: mostUses.trim() === '' ? null : Number(mostUses),
-        mostEach: Number(mostEach),
+        mostUses: mostUses.trim() === '' ? null : readWholeNumber(mostUses),
+        mostEach: readWholeNumber(mostEach),
       },
     }),
   );

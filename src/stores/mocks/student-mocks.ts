@@ -1,3 +1,4 @@
+import { readWholeNumber } from '#domain/lib/digits.ts';
 import type { SetExtraTimeBody, VoidMockAttemptBody } from '#contract/mocks/change-mock-attempt.ts';
 import { setExtraTime, voidMockAttempt } from '#contract/mocks/change-mock-attempt.ts';
 import type { StudentMock, StudentMocksReply } from '#contract/mocks/list-student-mocks.ts';
@@ -30,7 +31,7 @@ export const giveExtraTime = async (
   studentId: number,
   { minutes, ...change }: Omit<SetExtraTimeBody, 'extraMinutesPerHour'> & { readonly minutes: string },
 ): Promise<ChangeOutcome> => {
-  const extraMinutesPerHour = /^\d+$/.test(minutes.trim()) ? Number(minutes) : Number.NaN;
+  const extraMinutesPerHour = readWholeNumber(minutes);
   const body = { ...change, extraMinutesPerHour };
   return changeOutcomeOf(await request(setExtraTime, { parameters: { id: String(studentId) }, body }));
 };

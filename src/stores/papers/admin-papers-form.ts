@@ -1,3 +1,4 @@
+import { plainNumber } from '#domain/lib/digits.ts';
 import type { PaperSourceForEditing, StoredPaperItem } from '#contract/papers/stored-paper.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { isValidReference } from '#domain/papers/stored-paper.ts';
@@ -104,8 +105,8 @@ export function haveOtherQuestions(one: StoredPaperItem, { authored }: StoredPap
 
 const referenceOf = ({ exam, day, paper }: PaperFields): PaperReference => ({
   exam,
-  day: day.trim(),
-  paper: paper.trim(),
+  day: plainNumber(day),
+  paper: plainNumber(paper),
 });
 
 /**

@@ -1,3 +1,4 @@
+import { plainDigits, plainNumber } from '#domain/lib/digits.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { isSame } from '#domain/lib/is-same.ts';
 import type { Language } from '#domain/lib/languages.ts';
@@ -134,7 +135,7 @@ export function readOption(option: unknown): EditedOption {
 }
 
 function writeOption({ text, image, isCode }: EditedOption): unknown {
-  if (isCode) return { match: (text.match(/\d+/g) ?? []).map(Number) };
+  if (isCode) return { match: (plainDigits(text).match(/\d+/g) ?? []).map(Number) };
   if (image === null) return text;
   return text === '' ? { image } : { text, image };
 }
@@ -221,8 +222,8 @@ const NUMBER = /^-?\d+(?:\.\d+)?$/;
  * on the way to '1.05' stay texts, or the field would lose what was typed so far.
  */
 function typedNumber(text: string): number | string {
-  const typed = text.trim().replace('−', '-');
-  return NUMBER.test(typed) && String(Number(typed)) === typed ? Number(typed) : text;
+  const typed = plainNumber(text);
+  return typed === text.trim() && NUMBER.test(typed) && String(Number(typed)) === typed ? Number(typed) : text;
 }
 
 /** The question with a number as it is typed; `settleNumbers` reads it once it is checked or saved. */
@@ -248,7 +249,7 @@ export function changeMark(edit: QuestionEdit, mark: Mark, text: string): Questi
 /** A text that was typed as a number; what is none stays a text, which the check refuses. */
 function settledNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  const typed = value.trim().replace('−', '-');
+  const typed = plainNumber(value);
   // '-0' is 0: JSON has no other.
   return NUMBER.test(typed) ? Number(typed) + 0 : value;
 }

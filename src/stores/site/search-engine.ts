@@ -1,8 +1,8 @@
 import type { AsPlainObject, Options, Query, SearchResult } from 'minisearch';
 import MiniSearch from 'minisearch';
 import type { Found, FoundPage } from '#domain/site/search.ts';
-import type { IndexPart, PageText, Postings, SearchList } from '#domain/site/search-files.ts';
-import { partOf, partPath, SEARCH_FIELDS, SEARCH_LIST, textPath } from '#domain/site/search-files.ts';
+import type { IndexPart, ListedPage, NewerFile, PageText, Postings, SearchList } from '#domain/site/search-files.ts';
+import { newerPath, partOf, partPath, SEARCH_FIELDS, SEARCH_LIST, textPath } from '#domain/site/search-files.ts';
 import type { AskedWord } from '#domain/site/search-match.ts';
 import { askedWords, bestSection, excerptOf, beginningsFor } from '#domain/site/search-match.ts';
 
@@ -44,9 +44,18 @@ const OPTIONS = {
   processTerm: (term: string) => term,
 } satisfies Options;
 
+/** The counts of a term that a part of the build and the newer pages both have. */
+const joined = (one: Counts, other: Counts | undefined): Counts =>
+  other === undefined
+    ? one
+    : Object.fromEntries(SEARCH_FIELDS.map((_, field) => [field, { ...other[field], ...one[field] }]));
+
 /** The index of some parts. It knows the lengths of all pages, so that it ranks as the whole index would. */
-export function readIndex({ pages }: SearchList, parts: readonly IndexPart[]): MiniSearch {
-  const byNumber = <Value>(value: (page: SearchList['pages'][number], number: number) => Value) =>
+export function readIndex({ pages: built, newer }: SearchList, parts: readonly IndexPart[]): MiniSearch {
+  const pages: readonly Pick<ListedPage, 'lengths'>[] = [...built, ...(newer?.pages ?? [])];
+  const terms = new Map<string, Counts>();
+  for (const [term, ...postings] of parts.flat()) terms.set(term, joined(readPostings(postings), terms.get(term)));
+  const byNumber = <Value>(value: (page: Pick<ListedPage, 'lengths'>, number: number) => Value) =>
     Object.fromEntries(pages.map((page, number) => [number, value(page, number)]));
   const whole: AsPlainObject = {
     documentCount: pages.length,
@@ -59,7 +68,7 @@ export function readIndex({ pages }: SearchList, parts: readonly IndexPart[]): M
     ),
     storedFields: {},
     dirtCount: 0,
-    index: parts.flatMap((part) => part.map(([term, ...postings]): [string, Counts] => [term, readPostings(postings)])),
+    index: [...terms],
     serializationVersion: 2,
   };
   return MiniSearch.loadJS(whole, OPTIONS);
@@ -112,12 +121,24 @@ export function openSearchEngine(load: LoadFile): (words: string, most: number) 
     const typed = askedWords(words);
     if (typed.length === 0) return NOTHING;
     const parts = new Set(typed.flatMap(({ term }) => partOf(term, list.parts)?.digest ?? []));
-    const loaded = await Promise.all([...parts].map((digest) => file(partPath(digest)) as Promise<IndexPart>));
-    const index = readIndex(list, loaded);
+    const [newer, ...loaded] = await Promise.all([
+      list.newer === undefined ? null : (file(newerPath(list.newer.digest)) as Promise<NewerFile>),
+      ...[...parts].map((digest) => file(partPath(digest)) as Promise<IndexPart>),
+    ]);
+    const replaced = new Set(list.newer?.replaced);
+    const index = readIndex(list, newer === null ? loaded : [...loaded, newer.part]);
     const asked = typed.map((word) => asPagesHaveIt(index, word));
-    const results = goodResults(index.search({ queries: asked.map(queryFor) }));
-    const digests = results.slice(0, most).flatMap(({ id }) => list.pages[id as number]?.digest ?? []);
-    const texts = await Promise.all(digests.map((digest) => file(textPath(digest)) as Promise<PageText>));
+    const found = index.search({ queries: asked.map(queryFor) }, { filter: ({ id }) => !replaced.has(id as number) });
+    const results = goodResults(found);
+    const textOf = (number: number): PageText | undefined | Promise<PageText> => {
+      const built = list.pages[number];
+      return built === undefined
+        ? newer?.texts[number - list.pages.length]
+        : (file(textPath(built.digest)) as Promise<PageText>);
+    };
+    const texts = (await Promise.all(results.slice(0, most).map(({ id }) => textOf(id as number)))).filter(
+      (text) => text !== undefined,
+    );
     return { total: results.length, pages: texts.map((text) => foundPage(text, asked)) };
   };
 }

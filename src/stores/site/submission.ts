@@ -34,6 +34,8 @@ function adviceOf({ kind, status, retry, sentence, message, advice }: FailedRepl
 /** Sends one form. Further submits are ignored while one is in progress. */
 export function createSubmission<Form, Field extends string>(steps: {
   readonly validate: (form: Form) => FieldErrors<Field>;
+  /** What is asked about a valid form, by field; null where nothing is. The same form sent once more is not asked about. */
+  readonly doubt?: (form: Form) => FieldErrors<Field> | null;
   /** Null when the step has handled everything itself. */
   readonly send: (form: Form) => Promise<Reply<unknown>>;
   readonly onDone: () => void | Promise<void>;
@@ -43,6 +45,7 @@ export function createSubmission<Form, Field extends string>(steps: {
   readonly advise?: (reply: FailedReply) => string | null;
 }) {
   const $isSubmitting = atom(false);
+  let doubted = '';
 
   /** The server may send a sentence of its own in addition to field errors. */
   function reportErrors(errors: FieldErrors<Field>, message: string = WARNINGS.fixErrors): SubmissionResult<Field> {
@@ -53,6 +56,13 @@ export function createSubmission<Form, Field extends string>(steps: {
   async function attempt(form: Form): Promise<SubmissionResult<Field>> {
     const errors = steps.validate(form);
     if (hasErrors(errors)) return reportErrors(errors);
+    const doubt = steps.doubt?.(form) ?? null;
+    const question = JSON.stringify(doubt);
+    if (doubt !== null && question !== doubted) {
+      doubted = question;
+      showAlert(Object.values<string | undefined>(doubt)[0] ?? WARNINGS.fixErrors, 'warning');
+      return { kind: 'invalid', errors: doubt };
+    }
     const reply = await steps.send(form);
     if (reply.ok) {
       await steps.onDone();

@@ -37,9 +37,12 @@ describe('a list of grants', () => {
     expect(readGrantFile(text)).toEqual({ kind: 'refused', message });
   });
 
-  it.each(['9898912345', '+91 98989 12345', '919898912345', '09898912345', "'9898912345"])('takes %s', (student) => {
-    expect(read({ student })).toMatchObject({ mobileNumber: '9898912345', email: null });
-  });
+  it.each(['9898912345', '+91 98989 12345', '919898912345', '09898912345', "'9898912345", '૯૮૯૮૯૧૨૩૪૫'])(
+    'takes %s',
+    (student) => {
+      expect(read({ student })).toMatchObject({ mobileNumber: '9898912345', email: null });
+    },
+  );
 
   it('takes an email in any case, a type in any case, and a last day in the way of India', () => {
     expect(read({ student: ' A@B.in ', membership: 'testseries', until: '31/3/2027' })).toEqual({
@@ -49,7 +52,8 @@ describe('a list of grants', () => {
       endDate: '2027-03-31',
       reason: 'Paid at the counter',
     });
-    expect(read({ until: '30' })).toMatchObject({ endDate: '2026-12-23' });
+    expect(read({ until: '૩૧/૦૩/૨૦૨૭' })).toMatchObject({ endDate: '2027-03-31' });
+    for (const until of ['30', '૩૦', '३०']) expect(read({ until })).toMatchObject({ endDate: '2026-12-23' });
     expect(read({ until: TODAY })).toMatchObject({ endDate: TODAY });
   });
 

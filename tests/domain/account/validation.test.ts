@@ -1,5 +1,6 @@
 import { spokenName } from '#domain/account/form-messages.ts';
 import { describe, expect, test } from 'vitest';
+import { isMobileNumber, readMobileNumber } from '#domain/account/mobile-number.ts';
 import type { SignupForm } from '#domain/account/validation.ts';
 import {
   EDUCATIONS,
@@ -10,7 +11,6 @@ import {
   hasErrors,
   isCalendarDate,
   isEmail,
-  isMobileNumber,
   passwordLengthError,
   validateAccount,
   validateForgot,
@@ -46,14 +46,42 @@ const BAD_MOBILES = [
   '0987654321',
   '987654321',
   '98765432100',
+  '٩٨٧٦٥٤٣٢١٠',
+  '987654321a',
+  '9.87654321e9',
+  '+9876543210',
+  '+19876543210',
+  '+91 5876543210',
+  '+91987654321',
+  '00987654321 0',
+  '919198765432101',
+  '9876543210, 9876543211',
+  '98765_43210',
+  '\u0967'.repeat(10),
+  `98765${' '.repeat(40)}43210`,
+];
+/** Ways to type 9876543210. None of them is stored as it is. */
+const TYPED_MOBILES = [
   '+919876543210',
+  '+91 98765 43210',
+  '+91-98765-43210',
+  '919876543210',
+  '00919876543210',
+  '09876543210',
+  '0 98765 43210',
   '98765 43210',
   '98765-43210',
-  '٩٨٧٦٥٤٣٢١٠',
+  '98765\u00a043210',
+  '98765–43210',
+  '(+91) 98765 43210',
+  '\u202a+91 98765 43210\u202c',
+  '૯૮૭૬૫૪૩૨૧૦',
+  '+૯૧ ૯૮૭૬૫ ૪૩૨૧૦',
   '९८७६५४३२१०',
-  '987654321a',
-  '9876543210\n',
-  '9.87654321e9',
+  '०९८७६५४३२१०',
+  '９８７６５４３２１０',
+  '＋９１ ９８７６５－４３２１０',
+  ' 9876543210\n',
 ];
 const GOOD_EMAILS = [
   'a@x.in',
@@ -97,6 +125,22 @@ describe('formats', () => {
 
   test.each(BAD_MOBILES)('mobile %j is refused', (mobile) => {
     expect(isMobileNumber(mobile)).toBe(false);
+    expect(readMobileNumber(mobile)).toBeNull();
+    expect(validateSignup({ ...SIGNUP, mobileNumber: mobile })).toEqual({
+      mobileNumber: 'Invalid mobile number format',
+    });
+    expect(validateLogin({ identifier: mobile, password: 'x' })).toEqual({
+      identifier: 'Enter a valid email or mobile number',
+    });
+  });
+
+  test.each(TYPED_MOBILES)('mobile %j is read as 9876543210 by each form', (mobile) => {
+    expect(readMobileNumber(mobile)).toBe('9876543210');
+    expect(isMobileNumber(mobile)).toBe(false);
+    expect(validateSignup({ ...SIGNUP, mobileNumber: mobile })).toEqual({});
+    expect(validateLogin({ identifier: mobile, password: 'x' })).toEqual({});
+    const words = { newPassword: PASSWORD, confirmPassword: PASSWORD };
+    expect(validateForgot({ identifier: mobile, ...words })).toEqual({});
   });
 
   test.each(GOOD_EMAILS)('email %s is accepted', (email) => {
@@ -193,7 +237,7 @@ describe('login', () => {
     expect(validateLogin({ identifier, password: 'x' })).toEqual({ identifier: 'Email or Mobile Number is required' });
   });
 
-  test.each(['asha', '5123456789', 'a@x', '+919876543210', 'a@x.in\r\nBcc:b@y.in'])(
+  test.each(['asha', '5123456789', 'a@x', '+919876543', 'a@x.in\r\nBcc:b@y.in'])(
     'the identifier must be a valid email or mobile number: %j',
     (identifier) => {
       expect(validateLogin({ identifier, password: 'x' })).toEqual({
@@ -341,7 +385,7 @@ describe('profile', () => {
     expect(validateProfile({ ...form, [field]: ' ' }, TODAY)).toEqual({ [field]: `${FIELD_NAMES[field]} is required` });
   });
 
-  test.each(['38000', '3800011', '080001', '38000a', '३८०००१'])('the pincode %s is refused', (pincode) => {
+  test.each(['38000', '3800011', '080001', '38000a', '०३८००१', '380 001'])('the pincode %s is refused', (pincode) => {
     expect(validateProfile({ ...form, pincode }, TODAY)).toEqual({
       pincode: 'Pincode must be 6 digits and not start with 0',
     });

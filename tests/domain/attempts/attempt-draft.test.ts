@@ -5,6 +5,7 @@ import { INSTRUCTIONS, reduceAttempt, secondsLeft, timeLeftMs } from '#domain/at
 import {
   DRAFT_LIFETIME_MS,
   REVIEW_LIFETIME_MS,
+  awayMs,
   freezeAttempt,
   freezeReview,
   thawAttempt,
@@ -16,6 +17,8 @@ import { authoredQuestion, paperOf } from '../fixtures.ts';
 
 const PAPER = paperOf(3);
 const WALL = 1_780_000_000_000;
+/** The clocks of a device whose clock is right. */
+const at = (time: number, clock = 0) => ({ wall: time, server: time, clock });
 
 function after(paper: Paper, ...events: AttemptEvent[]): RunningAttempt {
   const attempt = [{ type: 'start', attemptId: 'first', now: 1000 } as const, ...events].reduce(
@@ -34,7 +37,7 @@ const RUNNING = after(
   { type: 'skip', now: 14_000 },
   { type: 'previous', now: 20_000 },
 );
-const DRAFT = freezeAttempt(RUNNING, { wall: WALL, clock: 26_000 });
+const DRAFT = freezeAttempt(RUNNING, at(WALL, 26_000));
 const damaged = (changes: Record<string, unknown>): Record<string, unknown> => ({ ...DRAFT, ...changes });
 
 describe('a reload during a quiz resumes it', () => {
@@ -48,31 +51,32 @@ describe('a reload during a quiz resumes it', () => {
       seenMs: 6000,
       takenMs: 25_000,
       keptAt: WALL,
+      serverAt: WALL,
     });
   });
 
   test('after 4 seconds away, on a page whose clock begins anew, the rest of the time is left', () => {
-    const resumed = thawAttempt(PAPER, JSON.parse(JSON.stringify(DRAFT)), { wall: WALL + 4000, clock: 50 });
+    const resumed = thawAttempt(PAPER, JSON.parse(JSON.stringify(DRAFT)), at(WALL + 4000, 50));
     expect(resumed).toMatchObject({ stage: 'quiz', attemptId: 'first', position: 1, responses: [1, 'Skip', null] });
     expect(resumed && timeLeftMs(resumed, 50)).toBe(871_000);
     expect(resumed && secondsLeft(resumed, 1050)).toBe(870);
   });
 
   test('the time away counts for the question in view, and the times still add up', () => {
-    const resumed = thawAttempt(PAPER, DRAFT, { wall: WALL + 4000, clock: 50 });
+    const resumed = thawAttempt(PAPER, DRAFT, at(WALL + 4000, 50));
     const end =
       resumed &&
       reduceAttempt(PAPER, reduceAttempt(PAPER, resumed, { type: 'next', now: 1050 }), { type: 'skip', now: 2050 });
     expect(end).toMatchObject({ stage: 'score', spentMs: [10_000, 14_000, 7000], takenMs: 31_000 });
   });
 
-  test('a system clock set back while away adds no time', () => {
-    const resumed = thawAttempt(PAPER, DRAFT, { wall: WALL - 86_400_000, clock: 50 });
+  test('a clock that runs backwards adds no time', () => {
+    const resumed = thawAttempt(PAPER, DRAFT, at(WALL - 86_400_000, 50));
     expect(resumed && timeLeftMs(resumed, 50)).toBe(875_000);
   });
 
   test('who stays away beyond the end finds the quiz ended, taking the whole time and no more', () => {
-    const resumed = thawAttempt(PAPER, DRAFT, { wall: WALL + 86_400_000, clock: 50 });
+    const resumed = thawAttempt(PAPER, DRAFT, at(WALL + 86_400_000, 50));
     expect(resumed && timeLeftMs(resumed, 50)).toBe(0);
     expect(resumed && reduceAttempt(PAPER, resumed, { type: 'tick', now: 50 })).toMatchObject({
       stage: 'score',
@@ -84,11 +88,48 @@ describe('a reload during a quiz resumes it', () => {
   });
 
   test('more time than the paper gives is not taken from a draft', () => {
-    const resumed = thawAttempt(PAPER, damaged({ leftMs: 9e9 }), { wall: WALL, clock: 50 });
+    const resumed = thawAttempt(PAPER, damaged({ leftMs: 9e9 }), at(WALL, 50));
     expect(resumed && timeLeftMs(resumed, 50)).toBe(875_000);
     const shorter = paperOf(3, { minutes: 1 });
-    const onShorter = thawAttempt(shorter, DRAFT, { wall: WALL, clock: 50 });
+    const onShorter = thawAttempt(shorter, DRAFT, at(WALL, 50));
     expect(onShorter && timeLeftMs(onShorter, 50)).toBe(35_000);
+  });
+});
+
+describe("the time away goes by the server's clock", () => {
+  const MINUTE = 60_000;
+  const KEPT = { keptAt: WALL, serverAt: WALL + 500 };
+  test.each<[string, number, Partial<typeof KEPT> | { serverAt: null }, number, number | null]>([
+    ['both clocks agree: the more exact one of the device counts', 4321, {}, WALL + 4321, WALL + 4500],
+    ['the device was set 20 minutes ahead', MINUTE, {}, WALL + 21 * MINUTE, WALL + 500 + MINUTE],
+    ['the device was set two hours back', MINUTE, {}, WALL - 119 * MINUTE, WALL + 500 + MINUTE],
+    [
+      'the device was an hour behind when it kept the draft',
+      MINUTE,
+      { keptAt: WALL - 60 * MINUTE },
+      WALL + MINUTE,
+      WALL + 500 + MINUTE,
+    ],
+    ['the device was set back by a little', 1500, {}, WALL - 1600, WALL + 2000],
+    ['the server is not heard', 0, {}, WALL + 21 * MINUTE, null],
+    ['the draft was kept without the server', 0, { serverAt: null }, WALL + 21 * MINUTE, WALL + 21 * MINUTE],
+    ['no time has passed at the server', 0, {}, WALL + 2000, WALL + 500],
+    ['a server’s clock that was corrected backwards', 0, {}, WALL + MINUTE, WALL - MINUTE],
+  ])('%s', (_, expected, kept, wall, server) => {
+    expect(awayMs({ ...KEPT, ...kept }, { wall, server })).toBe(expected);
+  });
+
+  test('so without it neither a deadline nor a lifetime is over', () => {
+    const years = { wall: WALL + 9e10, server: null, clock: 50 };
+    const resumed = thawAttempt(PAPER, DRAFT, years);
+    expect(resumed && timeLeftMs(resumed, 50)).toBe(875_000);
+    const scored = reduceAttempt(PAPER, RUNNING, { type: 'tick', now: 10_000_000 }) as ScoredAttempt;
+    expect(thawReview(PAPER, freezeReview(scored, at(WALL)), years)).toEqual(scored);
+  });
+
+  test('a damaged server time costs no draft', () => {
+    const resumed = thawAttempt(PAPER, damaged({ serverAt: 'now' }), at(WALL + 4000, 50));
+    expect(resumed && timeLeftMs(resumed, 50)).toBe(875_000);
   });
 });
 
@@ -117,11 +158,11 @@ describe('a draft that is damaged or of another edition of the paper is dropped'
     ['a time taken as text', damaged({ takenMs: '9' })],
     ['no moment of keeping', damaged({ keptAt: null })],
   ])('%s', (_, data) => {
-    expect(thawAttempt(PAPER, data, { wall: WALL, clock: 50 })).toBeNull();
+    expect(thawAttempt(PAPER, data, at(WALL, 50))).toBeNull();
   });
 
   test('a paper that has lost its questions, gained one or lost an option', () => {
-    const moment = { wall: WALL, clock: 50 };
+    const moment = at(WALL, 50);
     expect(thawAttempt(EMPTY_PAPER, damaged({ responses: [], spentMs: [], position: 0 }), moment)).toBeNull();
     expect(thawAttempt(paperOf(4), DRAFT, moment)).toBeNull();
     const fewer = paperOf(3, { questions: Array.from({ length: 3 }, () => authoredQuestion({ options: ['2', '3'] })) });
@@ -132,14 +173,14 @@ describe('a draft that is damaged or of another edition of the paper is dropped'
 
 test('a draft lives for seven days and not a millisecond longer', () => {
   expect(DRAFT_LIFETIME_MS).toBe(604_800_000);
-  expect(thawAttempt(PAPER, DRAFT, { wall: WALL + DRAFT_LIFETIME_MS, clock: 0 })).not.toBeNull();
-  expect(thawAttempt(PAPER, DRAFT, { wall: WALL + DRAFT_LIFETIME_MS + 1, clock: 0 })).toBeNull();
+  expect(thawAttempt(PAPER, DRAFT, at(WALL + DRAFT_LIFETIME_MS, 0))).not.toBeNull();
+  expect(thawAttempt(PAPER, DRAFT, at(WALL + DRAFT_LIFETIME_MS + 1, 0))).toBeNull();
 });
 
 describe('a finished attempt is kept for its review', () => {
   const SCORED = reduceAttempt(PAPER, RUNNING, { type: 'tick', now: 10_000_000 }) as ScoredAttempt;
-  const REVIEW = freezeReview(SCORED, WALL);
-  const thawed = (data: unknown, wall = WALL) => thawReview(PAPER, data, wall);
+  const REVIEW = freezeReview(SCORED, at(WALL));
+  const thawed = (data: unknown, wall = WALL) => thawReview(PAPER, data, at(wall));
 
   test('and comes back as it was, its score worked out again', () => {
     expect(SCORED).toMatchObject({ stage: 'score', ending: 'time-up' });
@@ -154,7 +195,7 @@ describe('a finished attempt is kept for its review', () => {
   });
 
   test('and is never taken for a running one, nor a running one for it', () => {
-    expect(thawAttempt(PAPER, REVIEW, { wall: WALL, clock: 0 })).toBeNull();
+    expect(thawAttempt(PAPER, REVIEW, at(WALL, 0))).toBeNull();
     expect(thawed(DRAFT)).toBeNull();
   });
 
@@ -192,10 +233,7 @@ test('freezing and thawing at any moment changes neither responses nor the end, 
           );
         }
         if (attempt.stage !== 'quiz') return;
-        const resumed = thawAttempt(PAPER, freezeAttempt(attempt, { wall: WALL, clock: now }), {
-          wall: WALL + away,
-          clock,
-        });
+        const resumed = thawAttempt(PAPER, freezeAttempt(attempt, at(WALL, now)), at(WALL + away, clock));
         expect(resumed).toMatchObject({
           position: attempt.position,
           responses: attempt.responses,
@@ -214,7 +252,7 @@ test('freezing and thawing at any moment changes neither responses nor the end, 
   );
   fc.assert(
     fc.property(fc.jsonValue(), (data) => {
-      expect([thawAttempt(PAPER, data, { wall: WALL, clock: 0 }), thawReview(PAPER, data, WALL)]).toEqual([null, null]);
+      expect([thawAttempt(PAPER, data, at(WALL, 0)), thawReview(PAPER, data, at(WALL))]).toEqual([null, null]);
     }),
   );
 });

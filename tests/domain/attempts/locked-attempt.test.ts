@@ -30,6 +30,9 @@ const answer = (now: number): readonly AttemptEvent[] => [
   { type: 'next', now },
 ];
 
+/** The clocks of a device whose clock is right. */
+const at = (passed: number) => ({ wall: 1_780_000_000_000 + passed, server: 1_780_000_000_000 + passed });
+
 describe('a paper with locked sections', () => {
   test('begins with the minutes of its first section', () => {
     expect(running([])).toMatchObject({ position: 0, deadline: 5 * MINUTE_MS });
@@ -93,10 +96,10 @@ describe('a paper with locked sections', () => {
 
   test('goes on after a reload in the section that the time has come to', () => {
     const before = running([...answer(1000), ...answer(MINUTE_MS)]);
-    const draft = freezeAttempt(before, { wall: 1_780_000_000_000, clock: 2 * MINUTE_MS });
-    const soon = thawAttempt(LOCKED, draft, { wall: 1_780_000_000_000 + MINUTE_MS, clock: 500 });
+    const draft = freezeAttempt(before, { ...at(0), clock: 2 * MINUTE_MS });
+    const soon = thawAttempt(LOCKED, draft, { ...at(MINUTE_MS), clock: 500 });
     expect(soon).toMatchObject({ position: 2, deadline: 500 + 8 * MINUTE_MS });
-    const later = thawAttempt(LOCKED, draft, { wall: 1_780_000_000_000 + 10 * MINUTE_MS, clock: 500 });
+    const later = thawAttempt(LOCKED, draft, { ...at(10 * MINUTE_MS), clock: 500 });
     expect(later && reduceAttempt(LOCKED, later, { type: 'tick', now: 500 })).toMatchObject({
       position: 4,
       deadline: 500 + MINUTE_MS,
@@ -104,8 +107,8 @@ describe('a paper with locked sections', () => {
   });
 
   test('takes no more time from a changed draft than its section has', () => {
-    const draft = { ...freezeAttempt(running([]), { wall: 1_780_000_000_000, clock: 0 }), leftMs: 16 * MINUTE_MS };
-    expect(thawAttempt(LOCKED, draft, { wall: 1_780_000_000_000, clock: 0 })).toMatchObject({
+    const draft = { ...freezeAttempt(running([]), { ...at(0), clock: 0 }), leftMs: 16 * MINUTE_MS };
+    expect(thawAttempt(LOCKED, draft, { ...at(0), clock: 0 })).toMatchObject({
       deadline: 5 * MINUTE_MS,
     });
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CurrentAffairsItem } from '../../../src/domain/current-affairs/current-affairs-item.ts';
 import { drawFilter } from '../../../src/domain/current-affairs/draw-filter.ts';
 import { drawCategorySection, drawHeadline, drawItem } from '../../../src/domain/current-affairs/draw-item.ts';
-import { drawMonthCard, drawMonthHeadlines } from '../../../src/domain/current-affairs/draw-months.ts';
+import { drawAllNews, drawMonthLinks } from '../../../src/domain/current-affairs/news-pages.ts';
 import { htmlOf } from '../../../src/domain/lib/drawn-html.ts';
 import { ALL_PAYLOADS } from '../../support/script-payloads.ts';
 
@@ -10,7 +10,6 @@ import { ALL_PAYLOADS } from '../../support/script-payloads.ts';
 
 const ITEM: CurrentAffairsItem = {
   slug: '2026-05/30-a-dam-3f2b0c',
-  version: null,
   date: '2026-05-30',
   title: 'A dam',
   category: 'Gujarat',
@@ -38,9 +37,8 @@ describe('an item on its month', () => {
     );
   });
 
-  test('has its version, its picture, its note, its source and its paper where there are any', () => {
+  test('has its picture, its note, its source and its paper where there are any', () => {
     const html = shown({
-      version: 3,
       image: '/images/dam.webp',
       imageAlt: 'Gates',
       summary: 'In short.',
@@ -49,7 +47,7 @@ describe('an item on its month', () => {
       paper: { exam: 'cgl', day: '1', paper: '2' },
     });
     for (const part of [
-      '<div class="news-item" data-version="3">',
+      '<div class="news-item">',
       '<img class="news-image" src="/images/dam.webp" alt="Gates" loading="lazy">',
       '<p>In short.</p><p>It is high.</p>',
       '<p><strong>For the exam:</strong> Height.</p>',
@@ -109,16 +107,25 @@ describe('lists of items', () => {
   const of = (category: CurrentAffairsItem['category']): CurrentAffairsItem => ({ ...ITEM, category });
 
   test('a headline leads to the item on its month, and says its day and category', () => {
-    expect(htmlOf([drawHeadline({ ...ITEM, version: 2 })])).toBe(
-      '<li data-category="gujarat" data-version="2"><a href="/currentaffairs/2026-05#2026-05-30-a-dam-3f2b0c">A dam</a>' +
+    expect(htmlOf([drawHeadline(ITEM)])).toBe(
+      '<li data-category="gujarat"><a href="/currentaffairs/2026-05#2026-05-30-a-dam-3f2b0c">A dam</a>' +
         '<span class="soft"><time datetime="2026-05-30">30 May</time>, Gujarat</span></li>',
     );
   });
 
   test('a month’s headlines are found by each of their categories, named once', () => {
-    expect(htmlOf([drawMonthHeadlines('2026-05', [of('Sports'), of('Gujarat'), of('Sports')])])).toMatch(
-      /^<section class="news-month" data-category="sports gujarat" aria-labelledby="month-2026-05"><h3 id="month-2026-05">May 2026<\/h3><ul class="headlines"><li /,
+    expect(htmlOf(drawAllNews([of('Sports'), of('Gujarat'), of('Sports')])['headlines'] ?? [])).toContain(
+      '<section class="news-month" data-category="sports gujarat" aria-labelledby="month-2026-05"><h3 id="month-2026-05">May 2026</h3><ul class="headlines"><li ',
     );
+  });
+
+  test('a month leads to those beside it and to all', () => {
+    const links = htmlOf(drawMonthLinks(['2026-07', '2026-05', '2026-03', '2026-02'], '2026-05')['other-months'] ?? []);
+    expect([...links.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      '/currentaffairs/2026-07',
+      '/currentaffairs/2026-03',
+      '/currentaffairs',
+    ]);
   });
 
   test('a category of a month is headed by its name', () => {
@@ -131,7 +138,7 @@ describe('lists of items', () => {
     [1, '1 item'],
     [5, '5 items'],
   ])('a month’s card says that it has %i', (count, text) => {
-    expect(htmlOf([drawMonthCard('2026-05', count)])).toBe(
+    expect(htmlOf(drawAllNews(Array.from({ length: count }, () => ITEM))['months'] ?? [])).toBe(
       `<li><a class="card" href="/currentaffairs/2026-05"><strong>May 2026</strong><span class="soft">${text}</span></a></li>`,
     );
   });

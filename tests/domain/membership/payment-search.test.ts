@@ -15,6 +15,8 @@ describe('a search of payments', () => {
     '23-11-2026',
     '23.11.2026',
     '23 Nov 2026',
+    '૨૩/૧૧/૨૦૨૬',
+    '२३-११-२०२६',
     '23 november 2026',
     ' 23  Nov.  2026 ',
   ])('takes %j as a day in India', (text) => expect(parsePaymentSearch(text)).toEqual(DAY));
@@ -43,4 +45,22 @@ describe('a search of payments', () => {
     expect(parsePaymentSearch('+91 98765-43210')).toMatchObject({ digits: '9876543210' });
     expect(parsePaymentSearch('321')).toMatchObject({ digits: null, student: { studentId: 321 } });
   });
+
+  it.each(['2999', '₹2,999', 'Rs. 2,999/-', '2999.00', '૨,૯૯૯', '₹२९९९'])('takes %j as an amount', (text) =>
+    expect(parsePaymentSearch(text)).toMatchObject({ amountPaise: 299_900 }),
+  );
+
+  it.each([
+    ['Q3x9', 'q3x9'],
+    ['pay_', 'pay_'],
+    ['EA/2026-27/8', 'ea/2026-27/8'],
+    ['804171', '804171'],
+    ['80417', null],
+    ['xQbTa', 'xqbta'],
+    ['Zaveri', null],
+    ['ZAVERI', null],
+    ['a1', null],
+    ['meenal.z1@x.in', null],
+    ['x1 y2', null],
+  ])('takes %j as the part %j of an id', (text, idPart) => expect(parsePaymentSearch(text)).toMatchObject({ idPart }));
 });

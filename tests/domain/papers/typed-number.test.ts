@@ -15,6 +15,8 @@ test.each<[string, number]>([
   ['1,250.75', 1250.75],
   ['૧૨.૫', 12.5],
   ['१,२५,०००', 125_000],
+  ['－１２．５', -12.5],
+  ['٤٥', 45],
   ['-0', 0],
   ['0.1234560', 0.123456],
 ])('%s is the number %d', (text, value) => expect(readTypedNumber(text)).toEqual({ is: 'number', value }));

@@ -1,10 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CurrentAffairsItem } from '../../../src/domain/current-affairs/current-affairs-item.ts';
 import { CURRENT_AFFAIRS_CATEGORIES } from '../../../src/domain/current-affairs/current-affairs.ts';
-import { drawFilter } from '../../../src/domain/current-affairs/draw-filter.ts';
-import { drawHeadline, drawItem } from '../../../src/domain/current-affairs/draw-item.ts';
-import { htmlOf } from '../../../src/domain/lib/drawn-html.ts';
-import type { DrawnElement } from '../../../src/domain/lib/drawn-node.ts';
 import { expect, findBarriers, test } from '../academy.ts';
 
 const MONTH = '/currentaffairs/2026-05';
@@ -113,64 +108,5 @@ test.describe('the filter of current affairs', () => {
         .first()
         .evaluate((element) => getComputedStyle(element).color),
     ).toBe('rgb(0, 0, 0)');
-  });
-});
-
-test.describe('an item that is newer than the build', () => {
-  const ITEM: CurrentAffairsItem = {
-    slug: '2026-05/30-a-dam-abcdef',
-    version: 2,
-    date: '2026-05-30',
-    title: 'A dam & <b>"gates"</b>',
-    category: 'Environment',
-    summary: 'In <short>.',
-    body: 'It **was** said of નર્મદા.\n\n- one\n- [guide](/courses)\n\n| River | ગુજરાતી |\n|---|---|\n| *Narmada* | નર્મદા |\n\n> so',
-    examNote: 'Height & river.',
-    image: '/images/papers/cgl/arrow-series-option-1.svg',
-    imageAlt: 'The dam & its "gates"',
-    source: 'PIB',
-    sourceUrl: 'https://pib.gov.in/x?a=1&b=2',
-    language: 'en',
-    paper: { exam: 'cgl', day: '1', paper: '2' },
-  };
-
-  /** What the browser makes of a build's HTML. */
-  const parsed = (page: Page, nodes: readonly DrawnElement[]): Promise<string> =>
-    page.evaluate((html) => {
-      const template = document.createElement('template');
-      template.innerHTML = html;
-      return template.innerHTML;
-    }, htmlOf(nodes));
-
-  /** The filter as a build would draw it for the counts that it shows. */
-  async function expectBuiltFilter(page: Page): Promise<void> {
-    const counts = await page.locator('.filter label').evaluateAll((labels) =>
-      labels.slice(1).map((label) => ({
-        category: label.querySelector('span')?.textContent ?? '',
-        key: label.querySelector('input')?.id.replace('show-', '') ?? '',
-        count: Number.parseInt(label.querySelector('.filter-count')?.textContent ?? '', 10),
-      })),
-    );
-    expect(counts.map(({ category }) => category)).toContain(ITEM.category);
-    const shown = await page
-      .locator('.filter, .filter-result')
-      .evaluateAll((parts) => parts.map((part) => part.outerHTML).join(''));
-    expect(shown).toBe(await parsed(page, drawFilter(counts)));
-  }
-
-  test('is drawn to the letter as a build draws it, with its headline and the filter', async ({ page }) => {
-    await page.route('**/api/current-affairs?*', (route) =>
-      route.fulfill({ json: { items: [ITEM], nextCursor: null, gone: [] } }),
-    );
-    await page.goto(`${MONTH}#2026-05-30-a-dam-abcdef`);
-    const item = page.locator('.news-item', { has: page.getByRole('heading', { name: 'A dam' }) });
-    await expect(item).toBeVisible();
-    expect(await item.evaluate((element) => element.outerHTML)).toBe(await parsed(page, [drawItem(ITEM)]));
-    await expectBuiltFilter(page);
-    await page.goto('/currentaffairs');
-    const headline = page.locator('.headlines li', { hasText: 'A dam' });
-    await expect(headline).toHaveCount(1);
-    expect(await headline.evaluate((element) => element.outerHTML)).toBe(await parsed(page, [drawHeadline(ITEM)]));
-    await expectBuiltFilter(page);
   });
 });

@@ -114,9 +114,8 @@ test.describe('weight', () => {
   });
 
   test('a guest’s home page keeps its budget of script and stands still', async ({ browser, baseURL }) => {
-    // News and papers that another test publishes would be drawn too.
+    // Papers that another test publishes would be drawn too.
     const replies = {
-      '**/api/current-affairs?*': { items: [], nextCursor: null, gone: [] },
       '**/api/papers?*': { papers: [] },
     };
     const weight = await weighPage(browser, `${baseURL}/`, { replies });

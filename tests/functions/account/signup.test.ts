@@ -246,7 +246,7 @@ describe('refuses, with the sentence of the domain at the field, and stores noth
       { email },
       { email: 'Invalid email format' },
     ]),
-    ...['5123456789', '٩٨١٢٣٤٥٦٧٨', '+919876543210', '98765432101'].map(
+    ...['5123456789', '٩٨١٢٣٤٥٦٧٨', '+91987654321', '98765432101'].map(
       (mobileNumber): [string, Record<string, unknown>, Record<string, string>] => [
         `mobile ${mobileNumber}`,
         { mobileNumber },

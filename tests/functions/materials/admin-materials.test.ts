@@ -59,7 +59,8 @@ describe('a material that is added', () => {
       201,
       { place: FORM.place, title: 'Panipat', body: FORM.body, version: 1, createdBy: 1, deletedAt: null, file: null },
     ]);
-    expect((await call('GET', `${MATERIALS}/${json.item.id}`, { token })).json).toEqual(json);
+    const opened = await call('GET', `${MATERIALS}/${json.item.id}`, { token });
+    expect(opened.json).toEqual({ ...json, savedBy: 'Test Admin' });
     expect(await auditOf(json.item.id)).toMatchObject([
       { action: 'created', adminId: 1, title: 'Panipat', before: null, after: { body: FORM.body, version: 1 } },
     ]);

@@ -71,6 +71,35 @@ describe('a sign-up', () => {
     expect(browser.network.sentTo(SIGNUP)[0]?.body).toEqual(expected);
   });
 
+  it('asks once about an email with a misspelled server, and takes it when it is sent again', async () => {
+    const { browser, page } = await guest();
+    const account = form({ email: 'asha.con@gmail.con' });
+    const question = 'Did you mean asha.con@gmail.com? If asha.con@gmail.con is right, send the form once more.';
+    expect(await page.signupSubmission.submit(account)).toEqual({ kind: 'invalid', errors: { email: question } });
+    expect(alerts(page)).toEqual([['warning', question]]);
+    expect(browser.network.sentTo(SIGNUP)).toEqual([]);
+    expect(await page.signupSubmission.submit({ ...account, email: 'asha.con@gmial.com' })).toMatchObject({
+      kind: 'invalid',
+    });
+    expect(await page.signupSubmission.submit({ ...account, email: 'asha.con@gmial.com' })).toEqual({ kind: 'done' });
+    expect(browser.network.sentTo(SIGNUP)[0]?.body).toMatchObject({ email: 'asha.con@gmial.com' });
+  });
+
+  it.each(['+91 93100', '093100', '૯૩૧૦૦', '९३१००', '９３１００', '(+91)-93100'])(
+    'and a login take a mobile number that begins %s, and store its ten digits',
+    async (begin) => {
+      const { browser, page } = await guest();
+      made += 1;
+      const rest = String(10_000 + made);
+      expect(await page.signupSubmission.submit(form({ mobileNumber: `${begin} ${rest}` }))).toEqual({ kind: 'done' });
+      expect(browser.network.sentTo(SIGNUP)[0]?.body).toMatchObject({ mobileNumber: `93100${rest}` });
+      await page.loginSubmission.submit({ identifier: `${begin}-${rest}`, password: 'Academy@123' });
+      expect(page.currentSession()?.student).toMatchObject({ mobileNumber: `93100${rest}` });
+      const [again, second] = [form({ mobileNumber: `93100${rest}` }), await guest()];
+      expect(await second.page.signupSubmission.submit(again)).toMatchObject({ kind: 'refused' });
+    },
+  );
+
   it('submitted ten times at once makes one account', async () => {
     const { browser, page } = await guest();
     const [account, before] = [form(), await countRows('students')];

@@ -101,6 +101,7 @@ describe('a device that sleeps', () => {
     browser.hide();
     browser.clock.sleep(5 * MINUTE);
     browser.show();
+    await browser.settle();
     expect(page.$secondsLeft.get()).toBe(9 * 60);
   });
 
@@ -110,6 +111,7 @@ describe('a device that sleeps', () => {
     await browser.pass(2000);
     browser.clock.sleep(HOUR);
     browser.show();
+    await browser.settle();
     expect(scoreOf(page)).toMatchObject({ ending: 'time-up', takenMs: FIFTEEN_MINUTES });
   });
 
@@ -134,6 +136,49 @@ describe('a device that sleeps', () => {
     await page.fetchProfile();
     await browser.pass(1000);
     expect(page.$secondsLeft.get()).toBe(900 - 301);
+  });
+});
+
+describe('without a network', () => {
+  it.each([
+    ['that has heard the server', startedInTouch],
+    [
+      'that has never heard it',
+      async () => {
+        const at = await studentAt();
+        at.browser.network.cut('/api');
+        at.page.startAttempt();
+        return at;
+      },
+    ],
+  ])('a clock set ahead while the page was hidden ends nothing on a page %s', async (_, open) => {
+    const { browser, page } = await open();
+    browser.network.cut('/api');
+    page.chooseOption(0);
+    await browser.pass(MINUTE);
+    browser.hide();
+    browser.clock.shiftWall(20 * MINUTE);
+    browser.clock.stall(1000);
+    browser.show();
+    await browser.pass(MINUTE);
+    expect([attemptOf(page).stage, page.$secondsLeft.get()]).toEqual(['quiz', 900 - 121]);
+    browser.network.restore();
+    browser.wake();
+    await browser.pass(1000);
+    expect([attemptOf(page).stage, page.$secondsLeft.get()]).toEqual(['quiz', 900 - 122]);
+  });
+
+  it('a sleep counts once the server is heard, which is asked again and again', async () => {
+    const { browser, page } = await startedInTouch();
+    browser.network.cut('/api');
+    browser.hide();
+    browser.clock.sleep(5 * MINUTE);
+    browser.show();
+    await browser.pass(MINUTE);
+    expect(page.$secondsLeft.get()).toBe(14 * 60);
+    browser.network.restore();
+    await browser.pass(MINUTE);
+    expect(page.$secondsLeft.get()).toBe(8 * 60);
   });
 });
 

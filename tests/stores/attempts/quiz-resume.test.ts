@@ -125,6 +125,188 @@ describe('a reload during a quiz', () => {
   });
 });
 
+/** A paper of which no page has heard the server, left after three minutes. */
+async function midwayWithoutServer() {
+  const at = await studentAt();
+  at.browser.network.cut('/api');
+  at.page.startAttempt();
+  at.page.chooseOption(0);
+  await at.browser.pass(3 * MINUTE);
+  await at.browser.open('/about');
+  at.browser.network.restore();
+  return at;
+}
+
+describe("a device whose clock is set between two pages: the server's time counts", () => {
+  it.each([
+    ['20 minutes ahead', 20 * MINUTE],
+    ['eight days ahead', 8 * 24 * 60 * MINUTE],
+    ['2 hours back', -120 * MINUTE],
+  ])('%s', async (_, shift) => {
+    const { browser, who } = await midway();
+    await browser.open('/about');
+    browser.clock.shiftWall(shift);
+    browser.clock.stall(MINUTE);
+    // A session goes by the device's clock.
+    await signIn(browser, who);
+    const again = await openPaper(browser);
+    expect(runningOf(again).responses).toEqual([0, 'Skip', 2, null]);
+    expect(again.$secondsLeft.get()).toBe(11 * 60);
+  });
+
+  it('an hour behind at one reload, and right at the next', async () => {
+    const { browser } = await midway();
+    await browser.open('/about');
+    browser.clock.shiftWall(-60 * MINUTE);
+    await openPaper(browser);
+    await browser.open('/about');
+    browser.clock.shiftWall(60 * MINUTE);
+    const again = await openPaper(browser);
+    expect(runningOf(again).responses).toEqual([0, 'Skip', 2, null]);
+    expect(again.$secondsLeft.get()).toBe(12 * 60);
+  });
+
+  it('a server that does not answer is waited for four seconds, and no time away counts until it is heard', async () => {
+    const { browser } = await midway();
+    await browser.open('/about');
+    browser.clock.stall(MINUTE);
+    const release = browser.network.hold('/api/health');
+    const page = await browser.open('/quiz/cgl/day-1/paper-1');
+    const opened = page.openQuiz({ exam: 'cgl', day: '1', paper: '1' });
+    await browser.pass(3000);
+    expect(page.$quiz.get().status).toBe('loading');
+    await browser.pass(2000);
+    await opened;
+    expect(page.$secondsLeft.get()).toBe(12 * 60);
+    release();
+    browser.network.restore();
+    await browser.pass(20_000);
+    expect(page.$secondsLeft.get()).toBe(11 * 60 - 25);
+  });
+
+  it('without a network none of it counts, over two pages, and all of the true time once the server is heard', async () => {
+    const { browser } = await midway();
+    await browser.open('/about');
+    browser.network.cut('/api');
+    browser.clock.shiftWall(20 * MINUTE);
+    browser.clock.stall(MINUTE);
+    expect((await openPaper(browser)).$secondsLeft.get()).toBe(12 * 60);
+    await browser.pass(MINUTE);
+    await browser.open('/about');
+    browser.clock.stall(MINUTE);
+    const again = await openPaper(browser);
+    expect(again.$secondsLeft.get()).toBe(11 * 60);
+    browser.network.restore();
+    browser.wake();
+    await browser.settle();
+    expect(again.$secondsLeft.get()).toBe(9 * 60);
+  });
+
+  it('a paper that is started anew before the server is heard does not lose the time of the one before', async () => {
+    const { browser } = await midway();
+    await browser.open('/about');
+    browser.network.cut('/api');
+    browser.clock.stall(5 * MINUTE);
+    const page = await openPaper(browser);
+    answerAll(page, [2, 3]);
+    page.retryQuiz();
+    page.startAttempt();
+    browser.network.restore();
+    browser.wake();
+    await browser.pass(MINUTE);
+    expect(page.$secondsLeft.get()).toBe(14 * 60);
+  });
+
+  it('a paper that never had a server’s time is neither submitted nor dropped by the device’s clock', async () => {
+    const { browser, who } = await midwayWithoutServer();
+    browser.clock.shiftWall(8 * 24 * 60 * MINUTE);
+    await signIn(browser, who);
+    const again = await openPaper(browser);
+    expect(runningOf(again).responses).toEqual([0, null, null, null]);
+    expect(again.$secondsLeft.get()).toBe(12 * 60);
+  });
+
+  it.each([
+    ['a review lives for a day of the server', -60 * MINUTE, 24 * 60 * MINUTE + MINUTE, 'instructions'],
+    ['and not of the device', 25 * 60 * MINUTE, MINUTE, 'score'],
+  ])('%s', async (_, shift, passed, stage) => {
+    const { browser, who, page } = await midway();
+    answerAll(page, [2, 3]);
+    await browser.settle();
+    await browser.open('/about');
+    browser.clock.shiftWall(shift);
+    browser.clock.stall(passed);
+    await signIn(browser, who);
+    expect(attemptOf(await openPaper(browser)).stage).toBe(stage);
+  });
+
+  it('a review that was kept without the server has its day from the first page that hears it', async () => {
+    const { browser, who, page } = await studentAt();
+    browser.network.cut('/api');
+    page.startAttempt();
+    answerAll(page, [0, 1, 2, 3]);
+    await browser.open('/about');
+    browser.clock.stall(30 * 60 * MINUTE);
+    browser.network.restore();
+    await signIn(browser, who);
+    expect(attemptOf(await openPaper(browser)).stage).toBe('score');
+    await browser.open('/about');
+    browser.clock.stall(24 * 60 * MINUTE + MINUTE);
+    await signIn(browser, who);
+    expect(attemptOf(await openPaper(browser)).stage).toBe('instructions');
+  });
+});
+
+describe('old drafts are dropped by the server’s clock', () => {
+  const WEEK = 7 * 24 * 60 * MINUTE;
+  const startTasks = async (browser: TestBrowser) => {
+    (await browser.open('/about')).startStudentTasks();
+    await browser.settle();
+    return localDrafts(browser).length;
+  };
+
+  it('and not by a device that was set ahead, nor before the server is heard', async () => {
+    const { browser, who } = await midway();
+    await browser.open('/about');
+    browser.clock.shiftWall(WEEK + MINUTE);
+    await signIn(browser, who);
+    expect(await startTasks(browser)).toBe(1);
+    browser.network.cut('/api');
+    browser.clock.stall(WEEK);
+    expect(await startTasks(browser)).toBe(1);
+    browser.network.restore();
+  });
+
+  it('at once where they are damaged', async () => {
+    const { browser } = await midway();
+    await browser.open('/about');
+    browser.local.write(localDrafts(browser)[0] ?? '', '{bad');
+    expect(await startTasks(browser)).toBe(0);
+  });
+
+  it('also where the device was set back meanwhile', async () => {
+    const { browser, who } = await midway();
+    await browser.open('/about');
+    browser.clock.stall(WEEK + MINUTE);
+    browser.clock.shiftWall(-60 * MINUTE);
+    await signIn(browser, who);
+    expect(await startTasks(browser)).toBe(0);
+  });
+
+  it('and one without a server’s time has its week from the first page that hears the server', async () => {
+    const { browser, who } = await midwayWithoutServer();
+    browser.clock.shiftWall(2 * WEEK);
+    await signIn(browser, who);
+    expect(await startTasks(browser)).toBe(1);
+    browser.clock.stall(WEEK - MINUTE);
+    await signIn(browser, who);
+    expect(await startTasks(browser)).toBe(1);
+    browser.clock.stall(2 * MINUTE);
+    await signIn(browser, who);
+    expect(await startTasks(browser)).toBe(0);
+  });
+});
+
 describe('a draft', () => {
   it('of another student is never shown', async () => {
     const { browser } = await midway();
@@ -207,9 +389,10 @@ describe('a draft', () => {
   it('older than seven days is dropped, on a page of whoever comes then', async () => {
     const { browser, who } = await midway();
     await browser.open('/about');
-    browser.clock.stall(7 * 24 * 60 * MINUTE + 1);
+    browser.clock.stall(7 * 24 * 60 * MINUTE + 1000);
     await signIn(browser, who);
     (await browser.open('/about')).startStudentTasks();
+    await browser.settle();
     expect(localDrafts(browser)).toEqual([]);
     expect(attemptOf(await openPaper(browser)).stage).toBe('instructions');
     expect([draftKeys(browser), await storedAttempts(who.studentId)]).toEqual([[], []]);

@@ -129,6 +129,17 @@ describe('a running paper', () => {
     expect(home.listRunningDrafts(who.studentId)).toEqual([]);
   });
 
+  it('has the time that is left by the server’s clock, once the page has heard it', async () => {
+    const { browser, who, page } = await studentAt();
+    page.startAttempt();
+    await browser.pass(60_000);
+    const home = await browser.open('/');
+    browser.clock.shiftWall(20 * 60_000);
+    expect(home.listRunningDrafts(who.studentId)).toEqual([]);
+    await home.loadToday();
+    expect(home.listRunningDrafts(who.studentId)).toMatchObject([{ leftMs: 14 * 60_000 }]);
+  });
+
   it('that an older release kept has its exam’s name from the page, where that has one', async () => {
     const page = await testBrowser().open('/');
     const old = { reference: PAPER, examName: '' };

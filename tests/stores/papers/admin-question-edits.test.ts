@@ -233,8 +233,8 @@ describe('a number that is typed key by key', () => {
 
   it('is negative with the minus of a text program too', () => {
     expect([asMark('−0.50'), asKey('−0.50')]).toEqual([
-      ['-0.50', -0.5],
-      ['-0.50', -0.5],
+      ['−0.50', -0.5],
+      ['−0.50', -0.5],
     ]);
   });
 

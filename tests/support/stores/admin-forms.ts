@@ -54,7 +54,6 @@ export const ADMIN_FORMS = {
       imageAlt: '',
       publishDate: '',
       publishTime: '',
-      corrects: '',
     },
     save:
       ({ currentAffairsStore }: Page): AdminSave =>

@@ -6,6 +6,8 @@ import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 export const SAVE_MINE = 'Save mine over theirs';
 
+const SIDES = ['Theirs', 'Yours'] as const;
+
 /** What differs, as a person reads it. */
 export interface Difference {
   readonly label: string;
@@ -28,17 +30,22 @@ interface ConflictNoteProps<Name extends string> {
   readonly onSaveMine: () => void;
 }
 
-function Versions({ label, theirs, yours }: Difference) {
+export function Versions({
+  label,
+  theirs,
+  yours,
+  names: [theirName, yourName] = SIDES,
+}: Difference & { readonly names?: readonly [string, string] }) {
   return (
     <section className="versions" aria-label={label}>
       <h4>{label}</h4>
       <dl>
         <div>
-          <dt>Theirs</dt>
+          <dt>{theirName}</dt>
           <dd>{theirs}</dd>
         </div>
         <div>
-          <dt>Yours</dt>
+          <dt>{yourName}</dt>
           <dd>{yours}</dd>
         </div>
       </dl>

@@ -168,6 +168,8 @@ export function useEditor<Item extends EditableItem, Name extends string, Intent
     offer: draft.offer,
     isDraftRefused: draft.isRefused,
     setValue,
+    /** Puts other texts into the form, such as those of a file. */
+    takeTexts: (texts: Partial<Fields<Name>>) => setValues((before) => ({ ...before, ...texts })),
     setAdvice,
     save,
     /** Whether nothing keeps the form from being sent, as far as the browser can tell; otherwise it says what does. */

@@ -1,0 +1,58 @@
+import { FEED_ITEMS, FEED_PATH, FEED_TYPE, feedText } from '#domain/current-affairs/news-feed.ts';
+import {
+  drawAllNews,
+  drawMonth,
+  drawMonthLinks,
+  drawNewestNews,
+  monthPath,
+  monthText,
+  monthsOf,
+} from '#domain/current-affairs/news-pages.ts';
+import { indiaDayOf } from '#domain/lib/india-time.ts';
+import type { Context } from '../context.ts';
+import type { DrawnContent, PagesOfKind } from '../site/content-kind.ts';
+
+/** More than a month ever had. */
+const MOST_OF_MONTH = 1000;
+const MONTHS = monthPath('');
+
+const nowOf = (ctx: Context): string => new Date(ctx.clock.now()).toISOString();
+
+const itemsOf = (ctx: Context, month: string) =>
+  ctx.currentAffairs.listPublished({ month, now: nowOf(ctx), limit: MOST_OF_MONTH }, null);
+
+async function drawMonthPage(ctx: Context, month: string): Promise<DrawnContent> {
+  const [items, headlines] = await Promise.all([itemsOf(ctx, month), ctx.currentAffairs.listHeadlines(nowOf(ctx))]);
+  const months = monthsOf(headlines).map(([key]) => key);
+  return { fragments: { ...drawMonth(items), ...drawMonthLinks(months, month) } };
+}
+
+async function drawFeed(ctx: Context, origin: string): Promise<DrawnContent> {
+  const items = await ctx.currentAffairs.listPublished({ month: null, now: nowOf(ctx), limit: FEED_ITEMS }, null);
+  const site = ctx.site ?? origin;
+  return { type: FEED_TYPE, text: feedText({ title: `${ctx.academy.name}: current affairs`, site, items }) };
+}
+
+/** The pages that show current affairs: each month, the list of all, the home page and the feed. */
+export const newsPages: PagesOfKind = {
+  pagesOf(changes) {
+    const all = { edition: changes.map(({ page, edition }) => `${page}:${edition}`).join(' '), isBuilt: true };
+    return [
+      ...['/', '/currentaffairs', FEED_PATH].map((address) => [address, all] as const),
+      ...changes.map(({ page, edition, isBuilt }) => [monthPath(page), { edition, isBuilt }] as const),
+    ];
+  },
+
+  async draw(ctx, address, origin) {
+    if (address === FEED_PATH) return drawFeed(ctx, origin);
+    if (address.startsWith(MONTHS)) return drawMonthPage(ctx, address.slice(MONTHS.length));
+    const headlines = await ctx.currentAffairs.listHeadlines(nowOf(ctx));
+    return { fragments: address === '/' ? drawNewestNews(headlines) : drawAllNews(headlines) };
+  },
+
+  searchTexts: (ctx, changes) =>
+    Promise.all(changes.map(async ({ page }) => monthText(page, await itemsOf(ctx, page)))),
+
+  // The present month in India has a page before its first item.
+  isExpected: (address, now) => address === monthPath(indiaDayOf(now).slice(0, 7)),
+};

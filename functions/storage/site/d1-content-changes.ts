@@ -1,0 +1,24 @@
+import type { ContentChange, ContentKind, ListContentChanges } from '../../ports/site.ts';
+import { CHANGED_MONTHS } from '../current-affairs/current-affairs-row.ts';
+import { repeatable } from '../d1-retry.ts';
+
+/** A kind's statement of kind, page, edition and is_built; ?1 is the present instant. */
+const CHANGED: Readonly<Record<ContentKind, string>> = { 'current-affairs': CHANGED_MONTHS };
+const STATEMENT = Object.values(CHANGED).join(' UNION ALL ');
+
+interface ChangeRow {
+  readonly kind: ContentKind;
+  readonly page: string;
+  readonly edition: string;
+  readonly is_built: number;
+}
+
+async function list(database: D1Database, now: string): Promise<readonly ContentChange[]> {
+  const { results } = await database.prepare(STATEMENT).bind(now).all<ChangeRow>();
+  return results.map(({ kind, page, edition, is_built }) => ({ kind, page, edition, isBuilt: is_built === 1 }));
+}
+
+export const d1ContentChanges =
+  (database: D1Database): ListContentChanges =>
+  (now) =>
+    repeatable(() => list(database, now));

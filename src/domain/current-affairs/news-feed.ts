@@ -1,0 +1,62 @@
+import { escapedHtml, htmlOf } from '../lib/drawn-html.ts';
+import type { DrawnNode } from '../lib/drawn-node.ts';
+import { elementOf } from '../lib/drawn-node.ts';
+import { parseMarkdown } from '../lib/markdown.ts';
+import type { CurrentAffairsItem } from './current-affairs-item.ts';
+import { pathOfSlug } from './item-name.ts';
+
+/** Items of the feed at most. */
+export const FEED_ITEMS = 50;
+export const FEED_PATH = '/currentaffairs/rss.xml';
+export const FEED_TYPE = 'application/xml; charset=utf-8';
+
+export interface Feed {
+  readonly title: string;
+  /** The origin of the site, which stands before every path. */
+  readonly site: string;
+  /** Newest first. */
+  readonly items: readonly CurrentAffairsItem[];
+}
+
+/** Paths of this site become whole addresses, because a feed's reader stands elsewhere. */
+function withWholeAddresses(node: DrawnNode, site: string): DrawnNode {
+  if (typeof node === 'string') return node;
+  const { href, src, ...others } = node.attributes;
+  const wholeAddress = (address: string | undefined): string | undefined =>
+    address?.startsWith('/') ? new URL(address, site).href : address;
+  return elementOf(
+    node.tag,
+    { href: wholeAddress(href), src: wholeAddress(src), ...others },
+    node.children.map((child) => withWholeAddresses(child, site)),
+  );
+}
+
+/** Feed readers show the description as HTML: it is the summary, or else the text. */
+const descriptionOf = ({ summary, body }: CurrentAffairsItem, site: string): string =>
+  summary === '' ? htmlOf(parseMarkdown(body).map((node) => withWholeAddresses(node, site))) : escapedHtml(summary);
+
+const elementText = (name: string, text: string): string => `<${name}>${escapedHtml(text)}</${name}>`;
+
+function entryOf(item: CurrentAffairsItem, site: string): string {
+  const address = escapedHtml(new URL(pathOfSlug(item.slug), site).href);
+  return [
+    '<item>',
+    elementText('title', item.title),
+    `<link>${address}</link><guid isPermaLink="true">${address}</guid>`,
+    elementText('description', descriptionOf(item, site)),
+    elementText('pubDate', new Date(item.date).toUTCString()),
+    elementText('category', item.category),
+    '</item>',
+  ].join('');
+}
+
+/** The newest items as RSS 2.0. */
+export const feedText = ({ title, site, items }: Feed): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel>',
+    elementText('title', title),
+    elementText('description', 'Current affairs for SSC and Gujarat exams, each with its date and source.'),
+    elementText('link', new URL('/', site).href),
+    ...items.slice(0, FEED_ITEMS).map((item) => entryOf(item, site)),
+    '</channel></rss>',
+  ].join('');

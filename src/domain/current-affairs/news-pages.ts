@@ -1,0 +1,122 @@
+import type { DrawnElement } from '../lib/drawn-node.ts';
+import { elementOf } from '../lib/drawn-node.ts';
+import { longDayText } from '../lib/india-time.ts';
+import type { Fragments } from '../site/content-page.ts';
+import { sectionsOf } from '../site/page-text.ts';
+import type { PageText } from '../site/search-files.ts';
+import { sectionOfPath } from '../site/site-section.ts';
+import type { CurrentAffairsItem } from './current-affairs-item.ts';
+import { categoryKey, countCategories, groupByCategory, itemsText, monthName } from './current-affairs.ts';
+import { drawFilter } from './draw-filter.ts';
+import { drawCategorySection, drawHeadline } from './draw-item.ts';
+import { pathOfSlug } from './item-name.ts';
+
+/**
+ * What pages say of current affairs, as fragments: the build puts them into its pages, and the worker puts them into the
+ * built pages again once an item has changed. `items` are the published ones, newest first.
+ */
+
+export type Headline = Pick<CurrentAffairsItem, 'slug' | 'title' | 'date' | 'category' | 'language'>;
+
+export const monthOf = ({ date }: Pick<Headline, 'date'>): string => date.slice(0, 7);
+export const monthPath = (key: string): string => `/currentaffairs/${key}`;
+
+/** The months that have items, newest first, each with its items. */
+export const monthsOf = <Item extends Headline>(
+  items: readonly Item[],
+): readonly (readonly [string, readonly Item[]])[] => [...Map.groupBy(items, monthOf)];
+
+const anchorLink = ({ category, key, items }: ReturnType<typeof groupByCategory<CurrentAffairsItem>>[number]) =>
+  elementOf('li', {}, [elementOf('a', { class: 'button', href: `#${key}` }, [`${category} ${items.length}`])]);
+
+/** The page of a month (YYYY-MM). */
+export function drawMonth(items: readonly CurrentAffairsItem[]): Fragments {
+  const categories = groupByCategory(items, ({ category }) => category);
+  if (items.length === 0)
+    return { month: [elementOf('p', { class: 'note' }, ['No item of this month is published yet.'])] };
+  return {
+    month: [
+      ...drawFilter(countCategories(items)),
+      elementOf('nav', { class: 'filter-anchors no-print', 'aria-label': 'Categories' }, [
+        elementOf('ul', { class: 'button-row plain-list' }, categories.map(anchorLink)),
+      ]),
+      ...categories.map((group) => drawCategorySection(group.category, group.items)),
+    ],
+  };
+}
+
+export const monthTitle = (key: string): string => `Current affairs of ${monthName(key)}`;
+export const monthSummary = (key: string): string =>
+  `Dated items of ${monthName(key)} for SSC and Gujarat exams, by category, with the source of each.`;
+
+/** What the search finds on the page of a month. */
+export function monthText(key: string, items: readonly CurrentAffairsItem[]): PageText {
+  const [title, path] = [monthTitle(key), monthPath(key)];
+  const head = [elementOf('h1', {}, [title]), elementOf('p', {}, [monthSummary(key)])];
+  const nodes = items.length === 0 ? [] : [...head, ...(drawMonth(items)['month'] ?? [])];
+  return { path, title, section: sectionOfPath(path), sections: sectionsOf(nodes) };
+}
+
+const monthCard = (key: string, count: number): DrawnElement =>
+  elementOf('li', {}, [
+    elementOf('a', { class: 'card', href: monthPath(key) }, [
+      elementOf('strong', {}, [monthName(key)]),
+      elementOf('span', { class: 'soft' }, [itemsText(count)]),
+    ]),
+  ]);
+
+const monthHeadlines = (key: string, items: readonly Headline[]): DrawnElement =>
+  elementOf(
+    'section',
+    {
+      class: 'news-month',
+      // The filter selects the month by these.
+      'data-category': [...new Set(items.map(({ category }) => categoryKey(category)))].join(' '),
+      'aria-labelledby': `month-${key}`,
+    },
+    [
+      elementOf('h3', { id: `month-${key}` }, [monthName(key)]),
+      elementOf('ul', { class: 'headlines' }, items.map(drawHeadline)),
+    ],
+  );
+
+/** /currentaffairs: all months and all headlines. */
+export function drawAllNews(items: readonly Headline[]): Fragments {
+  const months = monthsOf(items);
+  return {
+    months: months.map(([key, own]) => monthCard(key, own.length)),
+    headlines: [...drawFilter(countCategories(items)), ...months.map(([key, own]) => monthHeadlines(key, own))],
+  };
+}
+
+const NEWEST = 3;
+
+const newestItem = ({ slug, title, category, date, language }: Headline): DrawnElement =>
+  elementOf('li', {}, [
+    elementOf('a', { href: pathOfSlug(slug), lang: language === 'en' ? undefined : language }, [title]),
+    elementOf('span', { class: 'soft' }, [`${category}, `, elementOf('time', { datetime: date }, [longDayText(date)])]),
+  ]);
+
+/** The home page: the newest items, and how many there are. */
+export const drawNewestNews = (items: readonly Headline[]): Fragments => ({
+  'newest-news':
+    items.length === 0
+      ? [elementOf('p', {}, ['No item is published yet. The first ones will stand here with date and source.'])]
+      : [elementOf('ul', { class: 'news-list' }, items.slice(0, NEWEST).map(newestItem))],
+  'news-total': [String(items.length)],
+  'news-months': [`current-affairs items over ${monthsOf(items).length} months, each with its date and source`],
+});
+
+/** The links between months: to the newer, the older and all of them. `months` are newest first. */
+export function drawMonthLinks(months: readonly string[], key: string): Fragments {
+  const newer = months.findLast((month) => month > key);
+  const older = months.find((month) => month < key);
+  return {
+    'other-months': [
+      ...[newer, older]
+        .filter((month) => month !== undefined)
+        .map((month) => elementOf('a', { class: 'button', href: monthPath(month) }, [monthName(month)])),
+      elementOf('a', { class: 'button button-quiet', href: '/currentaffairs' }, ['All months']),
+    ],
+  };
+}

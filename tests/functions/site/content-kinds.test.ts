@@ -1,0 +1,213 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FrameOf } from '../../../functions/middleware/content-page.ts';
+import { contentPage } from '../../../functions/middleware/content-page.ts';
+import { NEW_PAGES_MAP, siteMapOfNewPages } from '../../../functions/middleware/site-map.ts';
+import type { Context } from '../../../functions/services/context.ts';
+import { FILED_ITEMS, fileOfItem } from '../../../functions/storage/current-affairs/current-affairs-row.ts';
+import type { ContentFile, FiledKind } from '../../../functions/storage/staff/file-rows.ts';
+import { importStatements } from '../../../functions/storage/staff/file-rows.ts';
+import { EMPTY_ITEM } from '../../../src/domain/current-affairs/current-affairs-item.ts';
+import { SEARCH_LIST, SEARCHED_PAGES } from '../../../src/domain/site/search-files.ts';
+import { openSearchEngine } from '../../../src/stores/site/search-engine.ts';
+import { contextOf, env, ORIGIN } from '../../support/worker/api.ts';
+import { edgeReplies } from '../../../functions/storage/edge-replies.ts';
+import { itemsOf } from '../../support/worker/current-affairs.ts';
+import { memoryLog } from '../../support/worker/log.ts';
+import { adminWithToken } from '../../support/worker/students.ts';
+
+/**
+ * The journey of published content, the same for every kind: from a file or a form into the page of a guest without
+ * script, the search, the feed and the site map, and off again. A new kind is a row of KINDS.
+ */
+
+interface Stored {
+  readonly id: number;
+  readonly version: number;
+  readonly fileState: string;
+  readonly newerFile: { readonly title: string } | null;
+}
+
+interface Journey {
+  readonly kind: string;
+  readonly filed: FiledKind;
+  /** The names of a page's fragments, as the build's page has them. */
+  readonly fragments: readonly string[];
+  /** The page of the build that has the repository's file, and one that no build has. */
+  readonly builtPage: string;
+  readonly newPage: string;
+  /** Further addresses of the build that show it. */
+  readonly lists: readonly string[];
+  readonly file: (title: string) => Promise<ContentFile>;
+  /** Publishes something of its own on `newPage`. */
+  readonly publish: (title: string) => Promise<Stored>;
+  /** The row of the file. */
+  readonly ofFile: () => Promise<Stored>;
+  readonly correct: (row: Stored, title: string) => Promise<Stored>;
+  readonly withdraw: (row: Stored) => Promise<void>;
+}
+
+const POLICY = "script-src 'self'; frame-ancestors 'none'";
+
+let token = '';
+const items = () => itemsOf(token);
+const ITEM = { ...EMPTY_ITEM, date: '2026-05-30', category: 'Gujarat', source: 'PIB', body: 'It is high.' } as const;
+
+const KINDS: readonly Journey[] = [
+  {
+    kind: 'current affairs',
+    filed: FILED_ITEMS,
+    fragments: ['month', 'other-months', 'months', 'headlines', 'newest-news', 'news-total', 'news-months'],
+    builtPage: '/currentaffairs/2026-05',
+    newPage: '/currentaffairs/2026-06',
+    lists: ['/', '/currentaffairs', '/currentaffairs/rss.xml'],
+    file: (title) => fileOfItem({ ...ITEM, slug: '2026-05/30-a-dam', title }),
+    publish: async (title) => (await items().add({ ...ITEM, date: '2026-06-01', title })).json.item,
+    async ofFile() {
+      const [row] = (await items().list()).json.items;
+      return (await items().get(row.id)).json.item;
+    },
+    correct: async ({ id, version }, title) => (await items().put(id, version, { ...ITEM, title })).json.item,
+    withdraw: async ({ id, version }) =>
+      void (await items().put(id, version, { ...ITEM, status: 'draft', date: '2026-06-01', title: 'x' })),
+  },
+];
+
+beforeAll(async () => {
+  ({ token } = await adminWithToken(1));
+});
+
+describe.each(KINDS)('$kind', (journey) => {
+  const { builtPage, newPage, lists, fragments, filed } = journey;
+  const frame = fragments.map((name) => `<div data-fragment="${name}">as built</div>`).join('');
+  const isBuilt = (address: string): boolean => [builtPage, ...lists].includes(address);
+  const built: Readonly<Record<string, unknown>> = {
+    [SEARCH_LIST]: { parts: [], pages: [{ digest: 'built', lengths: [2, 2, 9] }] },
+    [SEARCHED_PAGES]: [{ path: builtPage, title: 'As built' }],
+  };
+  const own: Context = {
+    ...contextOf(env),
+    log: memoryLog,
+    readBuiltFile: (path) => Promise.resolve(built[path] ?? null),
+  };
+  const frameOf: FrameOf = async () =>
+    new Response(`<main>${frame}</main>`, {
+      headers: { 'content-type': 'text/html', 'content-security-policy': POLICY },
+    });
+
+  /** What a guest without script reads; null where the build's own file is sent, or nothing is there. */
+  async function read(address: string, ctx = own, headers: Record<string, string> = {}): Promise<string | null> {
+    const request = new Request(ORIGIN + address, { headers });
+    return (await contentPage(ctx, request, frameOf, !isBuilt(address)))?.text() ?? null;
+  }
+  const search = async (words: string) => {
+    const find = openSearchEngine(async (path) =>
+      JSON.parse((await read(path)) ?? JSON.stringify(built[path] ?? null)),
+    );
+    return (await find(words, 5)).pages.map(({ path }) => path.replace(/#.*/, ''));
+  };
+  const siteMap = async () => (await siteMapOfNewPages(own, { url: ORIGIN + NEW_PAGES_MAP })).text();
+  async function importFiles(...files: readonly ContentFile[]): Promise<void> {
+    const statements = importStatements(filed, files, new Date().toISOString());
+    await env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)));
+  }
+
+  beforeEach(async () => {
+    for (const table of [filed.table, 'content_files']) await env.DB.prepare(`DELETE FROM ${table}`).run();
+  });
+
+  it('stays as the build has it while nobody has changed it', async () => {
+    await importFiles(await journey.file('A dam'));
+    await importFiles(await journey.file('A dam'));
+    expect((await journey.ofFile()).fileState).toBe('follows');
+    for (const address of [builtPage, ...lists, SEARCH_LIST]) expect(await read(address), address).toBeNull();
+    expect(await siteMap()).not.toContain('<loc>');
+  });
+
+  it('is in the page of a guest, in lists, search, feed and site map once it is published, and off them once it is withdrawn', async () => {
+    await importFiles(await journey.file('A dam'));
+    const row = await journey.publish('A bridge over the Tapi');
+    for (const address of [newPage, ...lists]) expect(await read(address), address).toContain('A bridge over the Tapi');
+    expect(await search('bridge tapi')).toEqual([newPage]);
+    expect(await siteMap()).toContain(`<loc>${ORIGIN}${newPage}</loc>`);
+    await journey.withdraw(row);
+    expect(await read(newPage)).toBeNull();
+    for (const address of lists) expect((await read(address)) ?? '', address).not.toContain('Tapi');
+    expect(await siteMap()).not.toContain(newPage);
+  });
+
+  it('reads as corrected in place of its file, in the page, in lists and in the search', async () => {
+    await importFiles(await journey.file('A dam'));
+    const corrected = await journey.correct(await journey.ofFile(), 'A barrage');
+    expect(corrected.fileState).toBe('edited');
+    for (const address of [builtPage, ...lists]) {
+      expect(await read(address), address).toContain('A barrage');
+      expect(await read(address), address).not.toContain('A dam');
+    }
+    expect([await search('barrage'), await search('dam')]).toEqual([[builtPage], []]);
+    expect(await siteMap()).not.toContain('<loc>');
+  });
+
+  it('follows its file until somebody edits it, and then tells that the file has a newer text', async () => {
+    await importFiles(await journey.file('A dam'));
+    await importFiles(await journey.file('A high dam'));
+    expect(await journey.ofFile()).toMatchObject({ title: 'A high dam', fileState: 'follows', newerFile: null });
+    await journey.correct(await journey.ofFile(), 'A barrage');
+    await importFiles(await journey.file('A higher dam'));
+    const conflict = await journey.ofFile();
+    expect(conflict).toMatchObject({ title: 'A barrage', fileState: 'newer', newerFile: { title: 'A higher dam' } });
+    expect(await read(builtPage)).toContain('A barrage');
+    const taken = await journey.correct(conflict, 'A higher dam');
+    expect([taken.fileState, await read(builtPage)]).toEqual(['follows', null]);
+  });
+
+  it('is its own again once the text that was written here has become its file', async () => {
+    await importFiles(await journey.file('A dam'));
+    await journey.correct(await journey.ofFile(), 'A barrage');
+    await importFiles(await journey.file('A barrage'));
+    expect([(await journey.ofFile()).fileState, await read(builtPage)]).toEqual(['follows', null]);
+  });
+
+  it('goes with its file while nobody has edited it, and stays where somebody has', async () => {
+    await importFiles(await journey.file('A dam'));
+    await journey.correct(await journey.ofFile(), 'A barrage');
+    await importFiles();
+    expect((await journey.ofFile()).fileState).toBe('none');
+    await env.DB.prepare(`DELETE FROM ${filed.table}`).run();
+    await importFiles(await journey.file('A dam'));
+    await importFiles();
+    expect(await env.DB.prepare(`SELECT count(*) AS count FROM ${filed.table}`).first('count')).toBe(0);
+  });
+
+  it('is the build’s page, and a line in the log, while the database is away', async () => {
+    await journey.publish('A bridge');
+    const lines: unknown[] = [];
+    const away = {
+      ...own,
+      log: { write: (...line: unknown[]) => void lines.push(line) },
+      listContentChanges: () => Promise.reject(new Error('away')),
+    };
+    expect(await read(builtPage, away)).toBeNull();
+    expect(lines).toEqual([['error', { event: 'content-page', path: builtPage, detail: 'away' }]]);
+  });
+
+  it('finds a place in the page for all that it draws, keeps the page’s policy, and sends nothing again that the browser has', async () => {
+    await importFiles(await journey.file('A dam'));
+    await journey.correct(await journey.ofFile(), 'A barrage');
+    const lines: unknown[] = [];
+    const ctx = { ...own, log: { write: (...line: unknown[]) => void lines.push(line) } };
+    for (const address of [builtPage, ...lists]) await read(address, ctx);
+    expect(lines).toEqual([]);
+    const work: Promise<void>[] = [];
+    const shared = edgeReplies({ now: () => Date.now() }, { run: (_, task) => void work.push(task()) });
+    const first = await contentPage({ ...own, shared }, new Request(ORIGIN + builtPage), frameOf);
+    await Promise.all(work);
+    // From the edge, where no frame is asked for.
+    const kept = await contentPage({ ...own, shared }, new Request(ORIGIN + builtPage), () =>
+      Promise.reject(new Error('asked')),
+    );
+    expect(await kept?.text()).toBe(await first?.text());
+    expect([first, kept].map((page) => page?.headers.get('content-security-policy'))).toEqual([POLICY, POLICY]);
+    const headers = { 'if-none-match': first?.headers.get('etag') ?? '' };
+    expect((await contentPage(own, new Request(ORIGIN + builtPage, { headers }), frameOf))?.status).toBe(304);
+  });
+});
