@@ -4,7 +4,7 @@ import type { ApiEnv } from './api-env.ts';
 /** Throws a refusal, or lets the call pass. A guard without a promise costs no turn of the event loop. */
 export type Guard = (c: Context<ApiEnv>) => Promise<void> | undefined;
 
-/** Runs guards in order before a call. A middleware for each of them costs more than their checks (decision 131). */
+/** Runs guards in order before a call. A middleware for each of them costs more than their checks (decision 133). */
 export const guardedBy =
   (...guards: readonly Guard[]): MiddlewareHandler<ApiEnv> =>
   (c, next) => {
