@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Authored } from '../../src/papers/exchange/reading.ts';
 import type { ExamFile } from '../../src/papers/exchange/bank.ts';
 import { EXPORT_FORMATS, writePaper } from '../../src/papers/exchange/write-file.ts';
 import { exportBytes, readBack } from '../../scripts/papers/export-paper.ts';
@@ -33,6 +34,18 @@ describe.each(EXPORT_FORMATS)('import(export(x)) = x in %s', (format) => {
       }),
       { numRuns: 75 },
     );
+  });
+
+  it('for a paper whose options look like the head of a table', () => {
+    const picture = { text: '"', image: '/images/papers/cgl/a.svg' };
+    const paper: Authored = {
+      topic: '"',
+      questions: [
+        { question: '!', type: 'mcq', options: [picture, 'A', picture], correctAnswer: picture },
+        { question: '!', type: 'mcq', options: ['"', '!'], correctAnswer: '"' },
+      ],
+    };
+    expect(readBack(exportBytes(paper, format), format)).toEqual(paper);
   });
 
   it('for a paper with the difficulties and translations of some questions', () => {

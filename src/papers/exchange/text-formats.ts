@@ -29,10 +29,11 @@ export const isXml = (text: string): boolean => XML.test(text.slice(0, BEGINNING
 
 const unquoted = (cell: string): string => cell.trim().replace(/^"([^]*)"$/, '$1');
 
-/** Whether one of the first lines names the columns of a table of questions. */
+/** Whether one of the first lines names the columns of a table of questions. A comment of GIFT may hold JSON that looks so. */
 function hasHeader(text: string): boolean {
   return text
     .split('\n', HEADER_WITHIN)
+    .filter((line) => !line.startsWith('//'))
     .some((line) => DELIMITERS.some((mark) => isQuestionHeader(line.split(mark, MOST_COLUMNS).map(unquoted))));
 }
 
