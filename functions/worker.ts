@@ -88,7 +88,8 @@ worker.all('/api/*', (c) => api.fetch(c.req.raw));
 worker.on(['GET', 'HEAD'], '/images/papers/uploaded/:name', (c) =>
   api.fetch(new Request(new URL(`/api/papers/pictures/${c.req.param('name')}`, c.req.url), c.req.raw)),
 );
-for (const path of ['/', '/currentaffairs', '/currentaffairs/*', SEARCH_LIST]) worker.get(path, contentOrFile);
+for (const path of ['/', '/currentaffairs', '/currentaffairs/*', '/announcements', SEARCH_LIST])
+  worker.get(path, contentOrFile);
 worker.get(NEW_PAGES_MAP, async (c) => withPageHeaders(await siteMapOfNewPages(ctx, c.req.raw)));
 // A paper's file is the build's, unless staff have corrected it since.
 worker.get('/papers/*', async (c, next) => {

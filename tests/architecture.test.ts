@@ -308,7 +308,6 @@ describe('who may import whom', () => {
       'src/islands/timetable/classes.ts',
       'src/islands/site/save-days.ts',
       'src/islands/site/offline-page.ts',
-      'src/islands/site/announcements-page.ts',
       'src/islands/account/parent-page.ts',
       'src/islands/membership/membership.ts',
       'src/islands/papers/practice.ts',

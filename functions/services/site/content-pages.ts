@@ -2,10 +2,14 @@ import { NEWER_FOLDER, SEARCH_LIST } from '#domain/site/search-files.ts';
 import type { ContentChange, ContentKind } from '../../ports/site.ts';
 import type { Context } from '../context.ts';
 import { newsPages } from '../current-affairs/news-pages.ts';
+import { announcementPages } from './announcement-pages.ts';
 import type { ContentPage, DrawnContent, PagesOfKind } from './content-kind.ts';
 import { drawSearchFile } from './content-search.ts';
 
-const KINDS: Readonly<Record<ContentKind, PagesOfKind>> = { 'current-affairs': newsPages };
+const KINDS: Readonly<Record<ContentKind, PagesOfKind>> = {
+  'current-affairs': newsPages,
+  announcements: announcementPages,
+};
 
 interface ChangedPage extends ContentPage {
   /** The kinds that draw it. */
