@@ -3,12 +3,14 @@ import type { ContentChange, ContentKind } from '../../ports/site.ts';
 import type { Context } from '../context.ts';
 import { newsPages } from '../current-affairs/news-pages.ts';
 import { announcementPages } from './announcement-pages.ts';
+import { materialPages } from '../materials/material-pages.ts';
 import type { ContentPage, DrawnContent, PagesOfKind } from './content-kind.ts';
 import { drawSearchFile } from './content-search.ts';
 
 const KINDS: Readonly<Record<ContentKind, PagesOfKind>> = {
   'current-affairs': newsPages,
   announcements: announcementPages,
+  materials: materialPages,
 };
 
 interface ChangedPage extends ContentPage {
@@ -39,8 +41,9 @@ export async function listContentPages(ctx: Context): Promise<ReadonlyMap<string
       });
     }
   }
-  if (changes.length > 0)
-    pages.set(SEARCH_LIST, { edition: JSON.stringify(changes), isBuilt: true, kinds: KIND_NAMES });
+  const searched = changes.filter(({ kind }) => KINDS[kind].searchTexts !== undefined);
+  if (searched.length > 0)
+    pages.set(SEARCH_LIST, { edition: JSON.stringify(searched), isBuilt: true, kinds: KIND_NAMES });
   return pages;
 }
 
@@ -57,7 +60,7 @@ async function drawSearch(ctx: Context, address: string): Promise<DrawnContent |
   const texts = await Promise.all(
     KIND_NAMES.map((kind) => {
       const own = changesOf(changes, kind);
-      return own.length === 0 ? [] : KINDS[kind].searchTexts(ctx, own);
+      return own.length === 0 ? [] : (KINDS[kind].searchTexts?.(ctx, own) ?? []);
     }),
   );
   return drawSearchFile(ctx, address, texts.flat());

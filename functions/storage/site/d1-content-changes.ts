@@ -1,5 +1,6 @@
 import type { ContentChange, ContentKind, ListContentChanges } from '../../ports/site.ts';
 import { CHANGED_MONTHS } from '../current-affairs/current-affairs-row.ts';
+import { PUBLISHED_MATERIALS } from '../materials/d1-materials.ts';
 import { repeatable } from '../d1-retry.ts';
 import { SHOWN_TO_EVERYBODY } from './d1-announcements.ts';
 
@@ -7,6 +8,7 @@ import { SHOWN_TO_EVERYBODY } from './d1-announcements.ts';
 const CHANGED: Readonly<Record<ContentKind, string>> = {
   'current-affairs': CHANGED_MONTHS,
   announcements: SHOWN_TO_EVERYBODY,
+  materials: PUBLISHED_MATERIALS,
 };
 const STATEMENT = Object.values(CHANGED).join(' UNION ALL ');
 

@@ -215,6 +215,7 @@ describe.each(KINDS)('$kind', (journey) => {
 /** What staff publish without a file of the repository: a part of a page that the build has. */
 interface Published {
   readonly kind: string;
+  readonly table: string;
   readonly page: string;
   /** The fragments of the page, and whether the search finds what is published there. */
   readonly fragments: readonly string[];
@@ -236,9 +237,25 @@ const announcementOf = (title: string) => ({
   until: hoursFromNow(1),
 });
 
+const materialOf = (title: string) => ({
+  place: 'courses.esc.english',
+  kind: 'note',
+  title,
+  language: 'en',
+  access: 'free',
+  position: 1,
+  body: 'A note.',
+  link: null,
+  fileId: null,
+  audioId: null,
+  captionsId: null,
+  isPublished: true,
+});
+
 const PUBLISHED: readonly Published[] = [
   {
     kind: 'announcements',
+    table: 'announcements',
     page: '/announcements',
     fragments: ['announcements'],
     isSearched: true,
@@ -250,6 +267,22 @@ const PUBLISHED: readonly Published[] = [
       (title) => ({ ...announcementOf(title), status: 'draft' }),
       (title) => ({ ...announcementOf(title), from: hoursFromNow(1), until: hoursFromNow(2) }),
       (title) => ({ ...announcementOf(title), from: hoursFromNow(-2), until: hoursFromNow(-1) }),
+    ],
+  },
+  {
+    kind: 'materials',
+    table: 'materials',
+    page: '/courses/esc/english',
+    fragments: ['materials'],
+    isSearched: false,
+    path: '/api/admin/materials',
+    form: materialOf,
+    hidden: [
+      (title) => ({ ...materialOf(title), access: 'page' }),
+      (title) => ({ ...materialOf(title), access: 'EklavyaModule' }),
+      (title) => ({ ...materialOf('Title'), body: title }),
+      (title) => ({ ...materialOf('Link'), kind: 'link', link: `https://example.org/${title}` }),
+      (title) => ({ ...materialOf(title), isPublished: false }),
     ],
   },
 ];
@@ -284,11 +317,17 @@ describe.each(PUBLISHED)('$kind, which no file has', ({ page, fragments, isSearc
     return json.item;
   };
 
+  beforeEach(async () => {
+    for (const { table } of PUBLISHED) await env.DB.prepare(`DELETE FROM ${table}`).run();
+    await env.DB.prepare(`DELETE FROM ${FILED_ITEMS.table}`).run();
+  });
+
   it('is in the page of a guest, and in the search, once it is published, changed where it is changed, and off it once it is withdrawn', async () => {
     expect(await read()).toBeNull();
     const { id, version } = await add(form('A bridge over the Tapi'));
     expect(await read()).toContain('A bridge over the Tapi');
     expect(await search('bridge tapi')).toEqual(isSearched ? [page] : []);
+    expect((await read(SEARCH_LIST)) !== null).toBe(isSearched);
     const changed = await call('PUT', `${path}/${id}`, { token, body: { ...form('A ferry'), version } });
     expect(changed.status, changed.text).toBe(200);
     expect(await read()).toContain('A ferry');
