@@ -94,6 +94,7 @@ for (const path of [
   '/currentaffairs',
   '/currentaffairs/*',
   '/announcements',
+  '/liveclasses',
   '/courses/*',
   '/testseries/*',
   SEARCH_LIST,

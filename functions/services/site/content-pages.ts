@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { newsPages } from '../current-affairs/news-pages.ts';
 import { announcementPages } from './announcement-pages.ts';
 import { materialPages } from '../materials/material-pages.ts';
+import { classPages } from '../timetable/class-pages.ts';
 import type { ContentPage, DrawnContent, PagesOfKind } from './content-kind.ts';
 import { drawSearchFile } from './content-search.ts';
 
@@ -11,6 +12,7 @@ const KINDS: Readonly<Record<ContentKind, PagesOfKind>> = {
   'current-affairs': newsPages,
   announcements: announcementPages,
   materials: materialPages,
+  timetable: classPages,
 };
 
 interface ChangedPage extends ContentPage {

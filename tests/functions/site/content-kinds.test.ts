@@ -7,6 +7,7 @@ import { FILED_ITEMS, fileOfItem } from '../../../functions/storage/current-affa
 import type { ContentFile, FiledKind } from '../../../functions/storage/staff/file-rows.ts';
 import { importStatements } from '../../../functions/storage/staff/file-rows.ts';
 import { EMPTY_ITEM } from '../../../src/domain/current-affairs/current-affairs-item.ts';
+import { addDays, indiaDayOf } from '../../../src/domain/lib/india-time.ts';
 import { SEARCH_LIST, SEARCHED_PAGES } from '../../../src/domain/site/search-files.ts';
 import { openSearchEngine } from '../../../src/stores/site/search-engine.ts';
 import { call, contextOf, env, ORIGIN } from '../../support/worker/api.ts';
@@ -252,6 +253,18 @@ const materialOf = (title: string) => ({
   isPublished: true,
 });
 
+const classOf = (subject: string) => ({
+  status: 'published',
+  subject,
+  topic: 'Lothal',
+  faculty: '',
+  group: 'eklavya',
+  date: addDays(indiaDayOf(Date.now()), 1),
+  start: '18:30',
+  end: '19:30',
+  joinAddress: 'https://meet.google.com/abc-defg-hij',
+});
+
 const PUBLISHED: readonly Published[] = [
   {
     kind: 'announcements',
@@ -285,6 +298,20 @@ const PUBLISHED: readonly Published[] = [
       (title) => ({ ...materialOf(title), isPublished: false }),
     ],
   },
+  ...['/liveclasses', '/'].map((page) => ({
+    kind: `classes on ${page}`,
+    table: 'timetable_entries',
+    page,
+    fragments: [page === '/' ? 'class-today' : 'classes'],
+    isSearched: false,
+    path: '/api/admin/timetable',
+    form: classOf,
+    hidden: [
+      (title: string) => ({ ...classOf(title), status: 'draft' }),
+      (title: string) => ({ ...classOf(title), date: addDays(indiaDayOf(Date.now()), 40) }),
+      (title: string) => ({ ...classOf(title), date: addDays(indiaDayOf(Date.now()), -40) }),
+    ],
+  })),
 ];
 
 describe.each(PUBLISHED)('$kind, which no file has', ({ page, fragments, isSearched, path, form, hidden }) => {
@@ -345,7 +372,7 @@ describe.each(PUBLISHED)('$kind, which no file has', ({ page, fragments, isSearc
     await add(form('Seen'));
     for (const [index, each] of hidden.entries()) await add(each(`Hidden${index}`));
     expect(await read()).toContain('Seen');
-    expect(await read()).not.toContain('Hidden');
+    expect(await read()).not.toMatch(/Hidden|meet\.google/);
     expect(await search('hidden0')).toEqual([]);
   });
 });
