@@ -79,7 +79,8 @@ const frameOf: FrameOf = async (request) => {
 
 /** A page that shows published content: the build's, unless something in it has changed since. */
 const contentOrFile: MiddlewareHandler = async (c, next) =>
-  (await contentPage(ctx, c.req.raw, frameOf)) ?? builtFile(c, next);
+  // An address with a slash too many is redirected below, for good.
+  /.\/$/.test(c.req.path) ? next() : ((await contentPage(ctx, c.req.raw, frameOf)) ?? builtFile(c, next));
 
 worker.use(discardBody);
 // A call whose address spells a letter of /api in its own way: /%61pi/health.
@@ -88,7 +89,17 @@ worker.all('/api/*', (c) => api.fetch(c.req.raw));
 worker.on(['GET', 'HEAD'], '/images/papers/uploaded/:name', (c) =>
   api.fetch(new Request(new URL(`/api/papers/pictures/${c.req.param('name')}`, c.req.url), c.req.raw)),
 );
-for (const path of ['/', '/currentaffairs', '/currentaffairs/*', SEARCH_LIST]) worker.get(path, contentOrFile);
+for (const path of [
+  '/',
+  '/currentaffairs',
+  '/currentaffairs/*',
+  '/announcements',
+  '/liveclasses',
+  '/courses/*',
+  '/testseries/*',
+  SEARCH_LIST,
+])
+  worker.get(path, contentOrFile);
 worker.get(NEW_PAGES_MAP, async (c) => withPageHeaders(await siteMapOfNewPages(ctx, c.req.raw)));
 // A paper's file is the build's, unless staff have corrected it since.
 worker.get('/papers/*', async (c, next) => {

@@ -305,14 +305,12 @@ describe('who may import whom', () => {
       'src/islands/shell/shell.ts',
       'src/islands/shell/admin-area.ts',
       'src/islands/shell/lost-page.ts',
-      'src/islands/timetable/classes.ts',
+      'src/islands/timetable/class-clock.ts',
       'src/islands/site/save-days.ts',
       'src/islands/site/offline-page.ts',
-      'src/islands/site/announcements-page.ts',
       'src/islands/account/parent-page.ts',
       'src/islands/membership/membership.ts',
       'src/islands/papers/practice.ts',
-      'src/islands/timetable/class-today.ts',
       'src/islands/timetable/passed-exams.ts',
       'src/islands/courses/new-lessons.ts',
     ];
@@ -419,6 +417,7 @@ describe('what may be read where', () => {
       'src/stores/attempts/quiz-guard.ts':
         'whether there is a network, on a guest’s page without the schemas (decision 051)',
       'src/stores/public-json.ts': 'public lists on a guest’s page, without the schemas (decision 029)',
+      'src/stores/site/page-again.ts': 'the page in view, once more, for the server’s time and what has changed',
       'src/stores/staff/exports.ts': 'a CSV file that is saved as it comes',
       'src/stores/current-affairs/item-picture.ts': 'the bytes of a stored picture',
       'src/stores/papers/admin-paper-pictures.ts': 'the bytes of a picture of this site, to learn its size',

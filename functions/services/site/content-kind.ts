@@ -19,8 +19,11 @@ export interface PagesOfKind {
   readonly pagesOf: (changes: readonly ContentChange[]) => readonly (readonly [address: string, page: ContentPage])[];
   /** What this kind gives to one of those pages; null where nothing is published. `origin` is that of the request. */
   readonly draw: (ctx: Context, address: string, origin: string) => Promise<DrawnContent | null>;
-  /** What the search finds on the pages that have changed; a page with nothing to find has no sections. */
-  readonly searchTexts: (ctx: Context, changes: readonly ContentChange[]) => Promise<readonly PageText[]>;
+  /**
+   * What the search finds on the pages that have changed; a page with nothing to find has no sections. A kind without it
+   * leaves the search as it is.
+   */
+  readonly searchTexts?: (ctx: Context, changes: readonly ContentChange[]) => Promise<readonly PageText[]>;
   /** Whether the address has a page although nothing of it is published. */
   readonly isExpected?: (address: string, now: number) => boolean;
 }

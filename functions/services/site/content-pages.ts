@@ -2,10 +2,18 @@ import { NEWER_FOLDER, SEARCH_LIST } from '#domain/site/search-files.ts';
 import type { ContentChange, ContentKind } from '../../ports/site.ts';
 import type { Context } from '../context.ts';
 import { newsPages } from '../current-affairs/news-pages.ts';
+import { announcementPages } from './announcement-pages.ts';
+import { materialPages } from '../materials/material-pages.ts';
+import { classPages } from '../timetable/class-pages.ts';
 import type { ContentPage, DrawnContent, PagesOfKind } from './content-kind.ts';
 import { drawSearchFile } from './content-search.ts';
 
-const KINDS: Readonly<Record<ContentKind, PagesOfKind>> = { 'current-affairs': newsPages };
+const KINDS: Readonly<Record<ContentKind, PagesOfKind>> = {
+  'current-affairs': newsPages,
+  announcements: announcementPages,
+  materials: materialPages,
+  timetable: classPages,
+};
 
 interface ChangedPage extends ContentPage {
   /** The kinds that draw it. */
@@ -35,8 +43,9 @@ export async function listContentPages(ctx: Context): Promise<ReadonlyMap<string
       });
     }
   }
-  if (changes.length > 0)
-    pages.set(SEARCH_LIST, { edition: JSON.stringify(changes), isBuilt: true, kinds: KIND_NAMES });
+  const searched = changes.filter(({ kind }) => KINDS[kind].searchTexts !== undefined);
+  if (searched.length > 0)
+    pages.set(SEARCH_LIST, { edition: JSON.stringify(searched), isBuilt: true, kinds: KIND_NAMES });
   return pages;
 }
 
@@ -53,7 +62,7 @@ async function drawSearch(ctx: Context, address: string): Promise<DrawnContent |
   const texts = await Promise.all(
     KIND_NAMES.map((kind) => {
       const own = changesOf(changes, kind);
-      return own.length === 0 ? [] : KINDS[kind].searchTexts(ctx, own);
+      return own.length === 0 ? [] : (KINDS[kind].searchTexts?.(ctx, own) ?? []);
     }),
   );
   return drawSearchFile(ctx, address, texts.flat());

@@ -1,9 +1,17 @@
 import type { ContentChange, ContentKind, ListContentChanges } from '../../ports/site.ts';
 import { CHANGED_MONTHS } from '../current-affairs/current-affairs-row.ts';
+import { PUBLISHED_MATERIALS } from '../materials/d1-materials.ts';
 import { repeatable } from '../d1-retry.ts';
+import { PUBLISHED_CLASSES } from '../timetable/d1-timetable.ts';
+import { SHOWN_TO_EVERYBODY } from './d1-announcements.ts';
 
 /** A kind's statement of kind, page, edition and is_built; ?1 is the present instant. */
-const CHANGED: Readonly<Record<ContentKind, string>> = { 'current-affairs': CHANGED_MONTHS };
+const CHANGED: Readonly<Record<ContentKind, string>> = {
+  'current-affairs': CHANGED_MONTHS,
+  announcements: SHOWN_TO_EVERYBODY,
+  materials: PUBLISHED_MATERIALS,
+  timetable: PUBLISHED_CLASSES,
+};
 const STATEMENT = Object.values(CHANGED).join(' UNION ALL ');
 
 interface ChangeRow {

@@ -7,9 +7,10 @@ import { FILED_ITEMS, fileOfItem } from '../../../functions/storage/current-affa
 import type { ContentFile, FiledKind } from '../../../functions/storage/staff/file-rows.ts';
 import { importStatements } from '../../../functions/storage/staff/file-rows.ts';
 import { EMPTY_ITEM } from '../../../src/domain/current-affairs/current-affairs-item.ts';
+import { addDays, indiaDayOf } from '../../../src/domain/lib/india-time.ts';
 import { SEARCH_LIST, SEARCHED_PAGES } from '../../../src/domain/site/search-files.ts';
 import { openSearchEngine } from '../../../src/stores/site/search-engine.ts';
-import { contextOf, env, ORIGIN } from '../../support/worker/api.ts';
+import { call, contextOf, env, ORIGIN } from '../../support/worker/api.ts';
 import { edgeReplies } from '../../../functions/storage/edge-replies.ts';
 import { itemsOf } from '../../support/worker/current-affairs.ts';
 import { memoryLog } from '../../support/worker/log.ts';
@@ -209,5 +210,169 @@ describe.each(KINDS)('$kind', (journey) => {
     expect([first, kept].map((page) => page?.headers.get('content-security-policy'))).toEqual([POLICY, POLICY]);
     const headers = { 'if-none-match': first?.headers.get('etag') ?? '' };
     expect((await contentPage(own, new Request(ORIGIN + builtPage, { headers }), frameOf))?.status).toBe(304);
+  });
+});
+
+/** What staff publish without a file of the repository: a part of a page that the build has. */
+interface Published {
+  readonly kind: string;
+  readonly table: string;
+  readonly page: string;
+  /** The fragments of the page, and whether the search finds what is published there. */
+  readonly fragments: readonly string[];
+  readonly isSearched: boolean;
+  /** Where the admin's calls about it are, and two forms: one that guests see, and ones that they must not see. */
+  readonly path: string;
+  readonly form: (title: string) => object;
+  readonly hidden: readonly ((title: string) => object)[];
+}
+
+const HOUR_MS = 3_600_000;
+const hoursFromNow = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
+const announcementOf = (title: string) => ({
+  status: 'published',
+  title,
+  body: 'It is **high**.',
+  audience: 'everybody',
+  from: hoursFromNow(-1),
+  until: hoursFromNow(1),
+});
+
+const materialOf = (title: string) => ({
+  place: 'courses.esc.english',
+  kind: 'note',
+  title,
+  language: 'en',
+  access: 'free',
+  position: 1,
+  body: 'A note.',
+  link: null,
+  fileId: null,
+  audioId: null,
+  captionsId: null,
+  isPublished: true,
+});
+
+const classOf = (subject: string) => ({
+  status: 'published',
+  subject,
+  topic: 'Lothal',
+  faculty: '',
+  group: 'eklavya',
+  date: addDays(indiaDayOf(Date.now()), 1),
+  start: '18:30',
+  end: '19:30',
+  joinAddress: 'https://meet.google.com/abc-defg-hij',
+});
+
+const PUBLISHED: readonly Published[] = [
+  {
+    kind: 'announcements',
+    table: 'announcements',
+    page: '/announcements',
+    fragments: ['announcements'],
+    isSearched: true,
+    path: '/api/admin/announcements',
+    form: announcementOf,
+    hidden: [
+      (title) => ({ ...announcementOf(title), audience: 'exam/cgl' }),
+      (title) => ({ ...announcementOf(title), audience: 'plan/1-Year' }),
+      (title) => ({ ...announcementOf(title), status: 'draft' }),
+      (title) => ({ ...announcementOf(title), from: hoursFromNow(1), until: hoursFromNow(2) }),
+      (title) => ({ ...announcementOf(title), from: hoursFromNow(-2), until: hoursFromNow(-1) }),
+    ],
+  },
+  {
+    kind: 'materials',
+    table: 'materials',
+    page: '/courses/esc/english',
+    fragments: ['materials'],
+    isSearched: false,
+    path: '/api/admin/materials',
+    form: materialOf,
+    hidden: [
+      (title) => ({ ...materialOf(title), access: 'page' }),
+      (title) => ({ ...materialOf(title), access: 'EklavyaModule' }),
+      (title) => ({ ...materialOf('Title'), body: title }),
+      (title) => ({ ...materialOf('Link'), kind: 'link', link: `https://example.org/${title}` }),
+      (title) => ({ ...materialOf(title), isPublished: false }),
+    ],
+  },
+  ...['/liveclasses', '/'].map((page) => ({
+    kind: `classes on ${page}`,
+    table: 'timetable_entries',
+    page,
+    fragments: [page === '/' ? 'class-today' : 'classes'],
+    isSearched: false,
+    path: '/api/admin/timetable',
+    form: classOf,
+    hidden: [
+      (title: string) => ({ ...classOf(title), status: 'draft' }),
+      (title: string) => ({ ...classOf(title), date: addDays(indiaDayOf(Date.now()), 40) }),
+      (title: string) => ({ ...classOf(title), date: addDays(indiaDayOf(Date.now()), -40) }),
+    ],
+  })),
+];
+
+describe.each(PUBLISHED)('$kind, which no file has', ({ page, fragments, isSearched, path, form, hidden }) => {
+  const frame = fragments.map((name) => `<div data-fragment="${name}">as built</div>`).join('');
+  const frameOf: FrameOf = async () => new Response(frame, { headers: { 'content-type': 'text/html' } });
+  const built: Readonly<Record<string, unknown>> = {
+    [SEARCH_LIST]: { parts: [], pages: [{ digest: 'built', lengths: [2, 2, 9] }] },
+    [SEARCHED_PAGES]: [{ path: page, title: 'As built' }],
+  };
+  const lines: unknown[] = [];
+  const own: Context = {
+    ...contextOf(env),
+    log: { write: (...line: unknown[]) => void lines.push(line) },
+    readBuiltFile: (name) => Promise.resolve(built[name] ?? null),
+  };
+  const read = async (address = page, ctx = own): Promise<string | null> =>
+    (await contentPage(ctx, new Request(ORIGIN + address), frameOf))?.text() ?? null;
+  const search = async (words: string) => {
+    const find = openSearchEngine(async (name) =>
+      JSON.parse((await read(name)) ?? JSON.stringify(built[name] ?? null)),
+    );
+    return (await find(words, 5)).pages.map((found) => found.path.replace(/#.*/, ''));
+  };
+  const add = async (body: object): Promise<Pick<Stored, 'id' | 'version'>> => {
+    const { status, json, text } = await call('POST', path, {
+      token,
+      body: { clientId: crypto.randomUUID(), ...body },
+    });
+    expect(status, text).toBe(201);
+    return json.item;
+  };
+
+  beforeEach(async () => {
+    for (const { table } of PUBLISHED) await env.DB.prepare(`DELETE FROM ${table}`).run();
+    await env.DB.prepare(`DELETE FROM ${FILED_ITEMS.table}`).run();
+  });
+
+  it('is in the page of a guest, and in the search, once it is published, changed where it is changed, and off it once it is withdrawn', async () => {
+    expect(await read()).toBeNull();
+    const { id, version } = await add(form('A bridge over the Tapi'));
+    expect(await read()).toContain('A bridge over the Tapi');
+    expect(await search('bridge tapi')).toEqual(isSearched ? [page] : []);
+    expect((await read(SEARCH_LIST)) !== null).toBe(isSearched);
+    const changed = await call('PUT', `${path}/${id}`, { token, body: { ...form('A ferry'), version } });
+    expect(changed.status, changed.text).toBe(200);
+    expect(await read()).toContain('A ferry');
+    expect(await read()).not.toContain('Tapi');
+    expect(lines).toEqual([]);
+    const away = { ...own, listContentChanges: () => Promise.reject(new Error('away')) };
+    expect(await read(page, away)).toBeNull();
+    expect(lines.splice(0)).toEqual([['error', { event: 'content-page', path: page, detail: 'away' }]]);
+    await call('DELETE', `${path}/${id}`, { token, body: { version: version + 1 } });
+    expect(await read()).toBeNull();
+    expect(await search('ferry')).toEqual([]);
+  });
+
+  it('shows a guest nothing of what is not for guests, or not now', async () => {
+    await add(form('Seen'));
+    for (const [index, each] of hidden.entries()) await add(each(`Hidden${index}`));
+    expect(await read()).toContain('Seen');
+    expect(await read()).not.toMatch(/Hidden|meet\.google/);
+    expect(await search('hidden0')).toEqual([]);
   });
 });

@@ -82,7 +82,6 @@ export { currentAffairsStore } from '#stores/current-affairs/admin-current-affai
 export { materialsStore } from '#stores/materials/admin-materials.ts';
 export { chaptersStore, fieldsOfChapter, findCourseChapters } from '#stores/courses/admin-chapters.ts';
 export { lessonsStore } from '#stores/courses/admin-lessons.ts';
-export * from '#stores/site/announcements.ts';
 export * from '#stores/site/own-announcements.ts';
 export * from '#stores/site/notices.ts';
 export * from '#stores/membership/free-access.ts';
