@@ -12,6 +12,7 @@ export const TABLES: readonly string[] = [
   'closed_contacts',
   'contact_secret',
   'coupons',
+  'content_files',
   'course_lessons',
   'courses',
   'current_affairs_items',
