@@ -10,6 +10,7 @@ import { defineConfig, fontProviders } from 'astro/config';
 import { minifySync } from 'vite';
 import academy from './src/content/academy.json' with { type: 'json' };
 import { refuseInvalidPapers } from './scripts/papers/refuse-invalid-papers.ts';
+import { repeatLostPages } from './scripts/repeat-lost-pages.ts';
 import { writeExamModules } from './src/build/exams/exam-modules.ts';
 import { finishSite } from './src/build/finish-site.ts';
 import { islandScriptInFile } from './src/build/island-script.ts';
@@ -277,6 +278,7 @@ export default defineConfig({
   adapter: cloudflare({ imageService: 'passthrough' }),
   integrations: [
     refuseInvalidPapers(),
+    repeatLostPages(),
     react(),
     wakeDirective,
     partsPage,

@@ -311,11 +311,13 @@ const AXE_OPTIONS: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** What axe finds in the page, as readable lines. */
-export async function findBarriers(page: Page): Promise<string[]> {
-  // Colours glide for a moment when the scheme has changed; what is scrolled under the header cannot be measured.
+/** What axe finds in the page, as readable lines: at its top, or where `used` is in the middle of the window. */
+export async function findBarriers(page: Page, used?: Locator): Promise<string[]> {
+  // What is scrolled under the header cannot be measured.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await used?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  // Colours glide for a moment when the scheme has changed.
   await page.evaluate(async () => {
-    window.scrollTo(0, 0);
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
     await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { repeatLostCall } from '../../scripts/repeat-lost-call.ts';
+import { withLostPages } from '../../scripts/repeat-lost-pages.ts';
 
 /** Closes the connection of the first requests, as many as `lost` says, and answers the others. */
 let lost = 0;
@@ -45,6 +46,16 @@ test('a call that is lost in a thread of its own is made again: the copy of its 
   const askInThread = () => ask().catch((error: unknown) => Promise.reject(structuredClone(error)));
   expect(await repeatLostCall(askInThread)).toBe('stored');
   expect(requests).toBe(3);
+});
+
+test('a page of a build is asked for again, and nothing else that is fetched meanwhile', async () => {
+  const building = withLostPages(fetch);
+  const at = (path: string) => `http://localhost:${(server.address() as AddressInfo).port}${path}`;
+  [lost, requests] = [1, 0];
+  const page = await building(at('/__astro_prerender'), { method: 'POST', body: '{}' });
+  expect([await page.text(), requests]).toEqual(['stored', 2]);
+  lost = 1;
+  await expect(building(at('/elsewhere'), { method: 'POST', body: '{}' })).rejects.toThrow('fetch failed');
 });
 
 test('any other failure is not repeated', async () => {

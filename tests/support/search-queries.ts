@@ -164,5 +164,6 @@ export const INDEXED_QUERIES: readonly QueryRow[] = [
   ['સંધિ ઉદાહરણ', '/lessons/revenue-talati/sandhi'],
   ['સન્ધિ ઉદાહરણ', '/lessons/revenue-talati/sandhi'],
   ['સરદાર પટેલ', '/lessons/revenue-talati/making-preamble'],
-  ['અનુચ્છેદ ૩૭૦', '/courses/foundation/indian-polity'],
+  ['અનુચ્છેદ ૩૭૦', '/courses/eklavy/indian-polity'],
+  ['अनुच्छेद 370', '/courses/eklavy/indian-polity'],
 ];

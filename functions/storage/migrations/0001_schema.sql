@@ -193,8 +193,8 @@ CREATE TABLE name_forms (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX name_forms_of ON name_forms (word);
 
--- A mobile number from each digit on that has three behind it, and an email from each of its first forty letters on that
--- stand before the @. A range of this key finds what stands in the middle.
+-- The endings of a mobile number, down to four digits, and those of an email that begin at one of its first forty letters
+-- before the @. A range of endings finds a text in the middle of either.
 CREATE TABLE student_endings (
   ending TEXT NOT NULL,
   student_id INTEGER NOT NULL,
@@ -1322,7 +1322,7 @@ BEGIN
   INSERT OR IGNORE INTO name_words (word) VALUES (NEW.word);
 END;
 
--- A word that no name has any more is nobody's business.
+-- Erases a word once no name has it.
 CREATE TRIGGER student_words_removed AFTER DELETE ON student_words
 WHEN NOT EXISTS (SELECT 1 FROM student_words WHERE word = OLD.word)
 BEGIN

@@ -14,7 +14,7 @@ export interface StudentSearch {
   /** The first digits of a mobile number as it is stored: ten digits without +91. */
   readonly mobilePrefix: string | null;
   readonly emailPrefix: string | null;
-  /** What stands anywhere in a mobile number, or in an email from before the @ on. */
+  /** A part of a mobile number, or of an email that begins before its @. */
   readonly part: string | null;
   /** Words in small letters; the name must have one for each: one that begins so, or one that is spelled alike. */
   readonly words: readonly string[];

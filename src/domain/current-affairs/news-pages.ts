@@ -1,4 +1,4 @@
-import type { DrawnElement } from '../lib/drawn-node.ts';
+import type { DrawnElement, DrawnNode } from '../lib/drawn-node.ts';
 import { elementOf } from '../lib/drawn-node.ts';
 import { longDayText } from '../lib/india-time.ts';
 import type { Fragments } from '../site/content-page.ts';
@@ -81,7 +81,7 @@ const monthHeadlines = (key: string, items: readonly Headline[]): DrawnElement =
   );
 
 /** /currentaffairs: all months and all headlines. */
-export function drawAllNews(items: readonly Headline[]): Fragments {
+export function drawAllNews(items: readonly Headline[]): Record<'headlines' | 'months', readonly DrawnNode[]> {
   const months = monthsOf(items);
   return {
     months: months.map(([key, own]) => monthCard(key, own.length)),
@@ -98,7 +98,9 @@ const newestItem = ({ slug, title, category, date, language }: Headline): DrawnE
   ]);
 
 /** The home page: the newest items, and how many there are. */
-export const drawNewestNews = (items: readonly Headline[]): Fragments => ({
+export const drawNewestNews = (
+  items: readonly Headline[],
+): Record<'newest-news' | 'news-total' | 'news-months', readonly DrawnNode[]> => ({
   'newest-news':
     items.length === 0
       ? [elementOf('p', {}, ['No item is published yet. The first ones will stand here with date and source.'])]

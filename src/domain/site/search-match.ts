@@ -16,6 +16,8 @@ const MOST_WORDS = 8;
 const LITTLE_WORDS = new Set('a an and are as at be by for from how in is it of on or the to what with'.split(' '));
 /** A beginning of one letter would be that of every tenth word. */
 const SHORTEST_BEGINNING = 2;
+/** Beside other words it is whole: 'article 370' does not mean a sum of 3,70,250. */
+const NUMBER = /^\d+$/;
 
 /**
  * The words to search for. The last one may be half typed. Gujarati and Hindi words are found with their endings, which
@@ -25,7 +27,9 @@ export function askedWords(query: string): readonly AskedWord[] {
   const typed = wordsOf(query).map((word) => ({ word, term: termOf(word) }));
   const telling = typed.filter(({ word }) => !LITTLE_WORDS.has(word.toLowerCase()));
   const asked = (telling.length > 0 ? telling : typed).slice(0, MOST_WORDS).map(({ word, term }) => {
-    const isOpen = languageOfLetters(word) !== undefined || term === typed.at(-1)?.term;
+    const isOpen =
+      (languageOfLetters(word) !== undefined || term === typed.at(-1)?.term) &&
+      (typed.length === 1 || !NUMBER.test(term));
     return { term, isBeginning: isOpen && term.length >= SHORTEST_BEGINNING };
   });
   return asked.filter(({ term }, index) => asked.findIndex((other) => other.term === term) === index);

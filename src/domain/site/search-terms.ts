@@ -36,6 +36,8 @@ const SUBJECTS: Names = {
     'savidhan',
     'rajniti',
     'બંધારણ',
+    'અનુચ્છેદ',
+    'अनुच्छेद',
     'संविधान',
   ],
   gujarati: ['gujarati', 'gujarati vyakaran', 'vyakaran', 'ગુજરાતી', 'વ્યાકરણ', 'ગુજરાતી વ્યાકરણ'],
@@ -257,7 +259,7 @@ const NOT_ON_PAGES: ReadonlySet<string> = new Set(
       'prashna patra',
       ...Object.values(EXAM_NAMES).flatMap(({ latin }) => latin),
       ...TOPICS.flatMap(({ latin }) => listed(latin)),
-      ...['हिंदी व्याकरण', 'हिंदी में', 'हिंदी', 'હિન્દી'].map(normal),
+      ...['અનુચ્છેદ', 'अनुच्छेद', 'हिंदी व्याकरण', 'हिंदी में', 'हिंदी', 'હિન્દી'].map(normal),
     ),
 );
 

@@ -23,7 +23,7 @@ export const NOUN_WORDS: Readonly<Record<AdminNoun, { readonly one: string; read
   'breach-notices': { one: 'a notice of a breach', many: 'Notices of a breach' },
 };
 
-/** What was done, before the title of what it was done to. `one` is the row's kind in a sentence. */
+/** The act in words, before the title of its row. `one` is the row's kind in a sentence. */
 const ACTION_WORDS: Readonly<Record<AuditAction, (one: string) => string>> = {
   created: (one) => `Added ${one}`,
   changed: (one) => `Changed ${one}`,

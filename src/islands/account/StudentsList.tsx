@@ -20,16 +20,16 @@ const ORDERS = {
 };
 
 /**
- * Students, newest first by default. The search takes an id, the last four digits of a mobile number, or the beginning
- * of an email, a mobile number or a word of a name.
+ * Students, newest first by default. The search takes an id, a part of a mobile number or of an email, or words of a name
+ * in any of the three scripts.
  */
 export function StudentsList() {
   return (
     <section className="stack" aria-labelledby="list-title">
       <h2 id="list-title">Find a student</h2>
       <p className="soft">
-        By student id, by the beginning of an email, a mobile number or a name, or by the last four digits of a mobile
-        number.
+        By student id, by a part of an email or of a mobile number, or by a name: in English, Gujarati or Hindi letters,
+        and with a letter wrong.
       </p>
       <DataTable
         table={studentsTable}

@@ -79,7 +79,7 @@ function crowdedLine(text: string, delimiter: string): number | null {
   return null;
 }
 
-/** Where a quote is never closed, the lines before it are read all the same. */
+/** Reads the lines before a quote that is never closed. */
 function openQuote(error: unknown, firstLine: number): ExchangeIssue {
   if (!(error instanceof CsvError)) throw error;
   const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED';

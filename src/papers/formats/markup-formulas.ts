@@ -16,7 +16,7 @@ export type MarkupFormula =
   | { readonly kind: 'unread'; readonly what: string };
 
 const TEX_SCRIPT = /^math\/(?:la)?tex\b/i;
-/** Attributes in which editors keep the TeX of what they draw. */
+/** Attributes in which editors keep the TeX of a drawn formula. */
 const TEX_ATTRIBUTES = ['data-equation-content', 'data-latex', 'data-tex', 'data-math-tex'];
 const FORMULA_IMAGE_CLASS =
   /(?:^|\s)(?:texrender|latex|tex|equation_image|ql-img-\S*formula|mwe-math-fallback-image\S*)(?:$|\s)/i;

@@ -5,16 +5,16 @@ import { warning } from './lint.ts';
 /** Of the questions of a paper with one right option: so many have the usual number of options. */
 const SHARE = 0.6;
 const FEWEST_QUESTIONS = 2;
-/** Two options that are all there can be. */
-const VERDICT =
+/** Pairs of options that need no third. */
+const TRUE_OR_FALSE =
   /^(?:true|false|yes|no|correct|incorrect|right|wrong|ખરું|ખોટું|સાચું|સાચુ|ખરુ|ખોટુ|હા|ના|સત્ય|અસત્ય|सही|गलत|ग़लत|सत्य|असत्य|हाँ|हां|नहीं)$/iu;
 
-const isVerdict = ({ options }: AuthoredQuestion): boolean =>
-  options.length === 2 && options.every(({ text }) => VERDICT.test(text.trim().replace(/[.।]$/, '')));
+const isTrueOrFalse = ({ options }: AuthoredQuestion): boolean =>
+  options.length === 2 && options.every(({ text }) => TRUE_OR_FALSE.test(text.trim().replace(/[.।]$/, '')));
 
 /** Questions with another number of options than nearly all others: an option was lost, or a line taken for one. */
 export function lintOptionCounts({ questions }: AuthoredPaper): readonly Finding[] {
-  const counted = questions.filter((each) => each.hasOneRight && each.options.length > 0 && !isVerdict(each));
+  const counted = questions.filter((each) => each.hasOneRight && each.options.length > 0 && !isTrueOrFalse(each));
   if (counted.length < FEWEST_QUESTIONS) return [];
   const counts = new Map<number, number>();
   for (const { options } of counted) counts.set(options.length, (counts.get(options.length) ?? 0) + 1);

@@ -25,6 +25,8 @@ describe('the words that a query asks for', () => {
   it('may be half typed at the end, and have endings in Gujarati and Hindi', () => {
     expect(askedWords('indian monso').map(({ isBeginning }) => isBeginning)).toEqual([false, true]);
     expect(askedWords('સરદાર પટેલ').map(({ isBeginning }) => isBeginning)).toEqual([true, true]);
+    expect(askedWords('અનુચ્છેદ ૩૭૦').map(({ isBeginning }) => isBeginning)).toEqual([true, false]);
+    expect(askedWords('૩૭૦').map(({ isBeginning }) => isBeginning)).toEqual([true]);
     expect(askedWords('vitamin c').map(({ isBeginning }) => isBeginning)).toEqual([false, false]);
   });
 });

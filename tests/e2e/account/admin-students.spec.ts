@@ -210,9 +210,11 @@ test.describe('students for staff', () => {
     };
     await sound('the list');
     await find(page, student);
-    for (const title of ['Grant a membership', 'Set free access', 'Sign out everywhere']) await open(page, title);
+    for (const title of ['Grant a membership', 'Set free access']) await open(page, title);
+    const signOut = await open(page, 'Sign out everywhere');
     await sound('a student');
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await signOut.getByLabel('Reason').fill('A lost phone');
+    await signOut.getByRole('button', { name: 'Sign out everywhere' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await sound('the question');
   });

@@ -109,7 +109,9 @@ test.describe('script payloads stay text', () => {
     );
     await page.route('**/api/admin/current-affairs/1', (route) =>
       route.request().method() === 'GET'
-        ? route.fulfill({ json: { item: { ...row, version: 2, title: `${ALL_PAYLOADS} theirs` } } })
+        ? route.fulfill({
+            json: { item: { ...row, version: 2, title: `${ALL_PAYLOADS} theirs` }, savedBy: ALL_PAYLOADS },
+          })
         : route.fulfill({ status: 409, json: { message: ALL_PAYLOADS } }),
     );
     await page.goto('/admin/dcaform');

@@ -361,16 +361,15 @@ test.describe('a mock test', () => {
       () => page.keyboard.press('Escape'),
       // Beside the question, which the menu covers.
       () => page.mouse.click(8, 560),
-      async () => {
-        await page.keyboard.press('n');
-        // The focus goes to the next question: a menu that opens meanwhile would be closed by it.
-        await expect(page.getByRole('heading', { level: 1, name: 'Question 2 of 25' })).toBeFocused();
-      },
+      () => page.keyboard.press('n'),
       () => button(page, 'Save & Next').click(),
     ];
     for (const close of closings) {
-      await more.click();
-      await expect(entry).toBeVisible();
+      // The second click of a double click is no wish to open it.
+      await expect(async () => {
+        await more.click();
+        await expect(entry).toBeVisible({ timeout: 500 });
+      }).toPass();
       await close();
       await expect(entry).toBeHidden();
     }

@@ -25,6 +25,13 @@ export const wrongOption = (number: number): number => (rightOption(number) + 1)
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
 
+/** Sets the text size of the browser's own settings, in pixels: media queries in rem follow it as they do on a phone. */
+export async function setTextSize(page: Page, standard: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+  await browser.detach();
+}
+
 export const expectQuestion = (page: Page, number: number, of = 25): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, name: `Question ${number} of ${of}` })).toBeVisible();
 
