@@ -28,6 +28,7 @@ import type { ListContentChanges } from './ports/site.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
 import type { Context } from './services/context.ts';
+import { isChangedPaper } from './services/papers/changed-papers.ts';
 import { assetBank, readOnce } from './storage/papers/asset-bank.ts';
 import { assetPapers } from './storage/papers/asset-papers.ts';
 import { bindingRateLimit } from './storage/binding-rate-limit.ts';
@@ -321,10 +322,7 @@ export function contextOf(
   const [storedPapers, timetable] = [d1StoredPapers(env.DB), d1Timetable(env.DB)];
   const [editedLessons, courses] = [d1EditedLessons(env.DB), d1Courses(env.DB, origin ?? OWN_ACCOUNTS)];
   const announcements = d1Announcements(env.DB, origin ?? OWN_ACCOUNTS);
-  const listCorrected =
-    mode === 'deployed'
-      ? keptFor(CORRECTIONS_MS, { now: () => Date.now() }, storedPapers.listCorrected)
-      : storedPapers.listCorrected;
+  const listContentChanges = mode === 'deployed' ? keptChanges(d1ContentChanges(env.DB)) : d1ContentChanges(env.DB);
   const listEditedPages =
     mode === 'deployed'
       ? keptFor(CORRECTIONS_MS, { now: () => Date.now() }, courses.listEditedPages)
@@ -342,7 +340,7 @@ export function contextOf(
     backupRuns: d1BackupRuns(env.DB),
     backups: env.BACKUPS === undefined ? null : r2Backups(env.BACKUPS, env.FILES),
     currentAffairs,
-    listContentChanges: mode === 'deployed' ? keptChanges(d1ContentChanges(env.DB)) : d1ContentChanges(env.DB),
+    listContentChanges,
     attemptArchive: d1AttemptArchive(env.DB, origin ?? OWN_ACCOUNTS),
     attemptReport: d1AttemptReport(env.DB, origin ?? OWN_ACCOUNTS),
     counts: d1Counts(env.DB, {
@@ -387,8 +385,9 @@ export function contextOf(
     objections: d1Objections(env.DB, origin ?? OWN_ACCOUNTS),
     rulings: d1Rulings(env.DB),
     rescores: objectRescores(env.MOCK_COHORTS),
-    papers: servedPapers(builtPapers, storedPapers, listCorrected),
-    listCorrected,
+    papers: servedPapers(builtPapers, storedPapers, async (reference) =>
+      isChangedPaper(await listContentChanges(new Date().toISOString()), reference),
+    ),
     builtPapers,
     builtBank: mode === 'deployed' ? readOnce(assetBank(files)) : assetBank(files),
     storedPapers,

@@ -15,7 +15,7 @@ import { isEditedPage, isLessonOrCourse, withLessonPage } from './middleware/les
 import { withMockPage } from './middleware/mock-page.ts';
 import { pageAddress } from './middleware/page-address.ts';
 import { NEW_PAGES_MAP, siteMapOfNewPages } from './middleware/site-map.ts';
-import { correctedPaper } from './middleware/paper-file.ts';
+import { changedPaperFile } from './middleware/paper-file.ts';
 import { withPaperPage } from './middleware/paper-page.ts';
 import { isCallAddress } from './middleware/raw-path.ts';
 import { withPageHeaders } from './middleware/security-headers.ts';
@@ -70,8 +70,8 @@ const builtFile: MiddlewareHandler = async (c, next) => {
   return next();
 };
 /** The page of the build; where there is none, what Astro draws on request. */
-const frameOf: FrameOf = async (request) => {
-  const built = isDevServer ? null : await settings.ASSETS.fetch(request);
+const frameOf: FrameOf = async (request, isDrawn = false) => {
+  const built = isDevServer || isDrawn ? null : await settings.ASSETS.fetch(request);
   if (built !== null && built.status !== 404) return built;
   await built?.body?.cancel();
   return handle(request, settings, { waitUntil: () => undefined } as unknown as ExecutionContext);
@@ -93,6 +93,7 @@ for (const path of [
   '/',
   '/currentaffairs',
   '/currentaffairs/*',
+  '/quiz/*',
   '/announcements',
   '/liveclasses',
   '/courses/*',
@@ -101,10 +102,10 @@ for (const path of [
 ])
   worker.get(path, contentOrFile);
 worker.get(NEW_PAGES_MAP, async (c) => withPageHeaders(await siteMapOfNewPages(ctx, c.req.raw)));
-// A paper's file is the build's, unless staff have corrected it since.
+// A paper's file is the build's, unless staff have changed it since.
 worker.get('/papers/*', async (c, next) => {
-  const corrected = await correctedPaper(ctx, c.req.raw);
-  return corrected === null ? builtFile(c, next) : withPageHeaders(corrected);
+  const changed = await changedPaperFile(ctx, c.req.raw);
+  return changed === null ? builtFile(c, next) : withPageHeaders(changed);
 });
 // So is the page of a lesson, and of a course.
 worker.get('/lessons/*', async (c, next) => {

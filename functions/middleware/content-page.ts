@@ -17,8 +17,8 @@ const HTML = 'text/html; charset=utf-8';
 /** As static files are sent: a browser asks each time, and gets nothing where nothing has changed. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
-/** Gives the page of the build, or the frame of a page that no build has. */
-export type FrameOf = (request: Request) => Promise<Response>;
+/** Gives the page of the build, or the frame of a page that no build has. `isDrawn`: not the build's. */
+export type FrameOf = (request: Request, isDrawn?: boolean) => Promise<Response>;
 
 const fragmentNames = (fragments: object): ReadonlySet<string> => new Set(Object.keys(fragments));
 
@@ -58,11 +58,19 @@ async function draw(
 ): Promise<Drawn | null> {
   const drawn = await drawContentPage(ctx, url.pathname, { kinds, origin: url.origin });
   if (drawn === null || 'text' in drawn) return drawn;
-  const frame = await frameOf(new Request(url, { headers: { [contentPageHeader]: '1' } }));
+  const isWhole = 'request' in drawn;
+  const frame = await frameOf(
+    new Request(url, { headers: { [contentPageHeader]: '1', ...(isWhole && drawn.request) } }),
+    isWhole,
+  );
   // A page that Astro draws on request has its policy in no other place.
   const policy = frame.headers.get('content-security-policy');
   if (frame.status === 200)
-    return { text: await filled(ctx, frame, drawn), type: HTML, ...(policy !== null && { policy }) };
+    return {
+      text: isWhole ? await frame.text() : await filled(ctx, frame, drawn),
+      type: HTML,
+      ...(policy !== null && { policy }),
+    };
   await frame.body?.cancel();
   return null;
 }

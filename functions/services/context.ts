@@ -163,8 +163,6 @@ export interface Context {
   readonly builtPapers: Papers;
   readonly builtBank: BuiltBank;
   readonly storedPapers: StoredPapers;
-  /** References (by `paperKey`) of stored papers that may replace one of the build. */
-  readonly listCorrected: () => Promise<readonly string[]>;
   /** The pages under /lessons that staff have changed in the browser: 'ssc/percentage', 'ssc/' for the course's own. */
   readonly listEditedPages: Courses['listEditedPages'];
   /** What differs from the build, of all kinds of content; a deployed server asks every ten seconds. */

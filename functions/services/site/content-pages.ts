@@ -2,6 +2,7 @@ import { NEWER_FOLDER, SEARCH_LIST } from '#domain/site/search-files.ts';
 import type { ContentChange, ContentKind } from '../../ports/site.ts';
 import type { Context } from '../context.ts';
 import { newsPages } from '../current-affairs/news-pages.ts';
+import { paperPages } from '../papers/paper-pages.ts';
 import { announcementPages } from './announcement-pages.ts';
 import { materialPages } from '../materials/material-pages.ts';
 import { classPages } from '../timetable/class-pages.ts';
@@ -10,6 +11,7 @@ import { drawSearchFile } from './content-search.ts';
 
 const KINDS: Readonly<Record<ContentKind, PagesOfKind>> = {
   'current-affairs': newsPages,
+  papers: paperPages,
   announcements: announcementPages,
   materials: materialPages,
   timetable: classPages,
@@ -78,7 +80,7 @@ export async function drawContentPage(
   const drawn = (await Promise.all(kinds.map((kind) => KINDS[kind].draw(ctx, address, origin)))).filter(
     (each) => each !== null,
   );
-  const file = drawn.find((each) => 'text' in each);
+  const file = drawn.find((each) => 'text' in each || 'request' in each);
   if (file !== undefined || drawn.length === 0) return file ?? null;
   return { fragments: Object.assign({}, ...drawn.map((each) => ('fragments' in each ? each.fragments : {}))) };
 }

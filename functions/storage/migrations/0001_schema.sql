@@ -493,7 +493,8 @@ CREATE TABLE stored_papers (
   minutes INTEGER NOT NULL CHECK (minutes > 0),
   -- '+2, -0.5, 0' where it is not the usual one.
   marking TEXT,
-  -- Of the authored text and of what students get: which parts are this paper's now.
+  -- Of the authored text and of what students get: which parts are this paper's now. 'withdrawn ' stands before that of a
+  -- paper that students do not get, so that it is told from its file.
   digest TEXT NOT NULL,
   -- A short key for each question, to find one that is asked in another paper.
   question_keys TEXT NOT NULL,
@@ -508,16 +509,15 @@ CREATE TABLE stored_papers (
   easy INTEGER CHECK (easy >= 0),
   medium INTEGER CHECK (medium >= 0),
   hard INTEGER CHECK (hard >= 0),
-  -- A paper that replaces one of the build. `corrects` is the digest of the build's file that it was saved
-  -- over: students get the correction as long as the build has that file.
-  corrects TEXT,
-  -- 1 where the paper began as a correction: without it the build's own paper is there again.
-  is_correction INTEGER NOT NULL DEFAULT 0 CHECK (is_correction IN (0, 1))
+  -- The repository's text of the paper that the row was last compared with; null where no file has its place.
+  file_digest TEXT,
+  -- 'cgl/1/2', which the row shares with its file.
+  place TEXT NOT NULL GENERATED ALWAYS AS (exam || '/' || day || '/' || paper) VIRTUAL
 ) STRICT;
 -- One paper at a place; deleted ones do not count.
 CREATE UNIQUE INDEX stored_papers_place ON stored_papers (exam, day, paper) WHERE deleted_at IS NULL;
-CREATE INDEX stored_papers_correcting ON stored_papers (exam, day, paper)
-  WHERE corrects IS NOT NULL AND status = 'published' AND deleted_at IS NULL;
+CREATE INDEX stored_papers_of_file ON stored_papers (place);
+CREATE INDEX stored_papers_changed ON stored_papers (id) WHERE digest IS NOT file_digest;
 
 -- Mock tests. Papers, answer keys and explanations are files of the bucket, each under its digest; this table holds what a
 -- list and a ticket need of them. Instants are milliseconds. A mock without a window is always open.

@@ -4,6 +4,7 @@ import { PUBLISHED_MATERIALS } from '../materials/d1-materials.ts';
 import { repeatable } from '../d1-retry.ts';
 import { PUBLISHED_CLASSES } from '../timetable/d1-timetable.ts';
 import { SHOWN_TO_EVERYBODY } from './d1-announcements.ts';
+import { CHANGED_PAPERS } from '../papers/stored-paper-row.ts';
 
 /** A kind's statement of kind, page, edition and is_built; ?1 is the present instant. */
 const CHANGED: Readonly<Record<ContentKind, string>> = {
@@ -11,6 +12,7 @@ const CHANGED: Readonly<Record<ContentKind, string>> = {
   announcements: SHOWN_TO_EVERYBODY,
   materials: PUBLISHED_MATERIALS,
   timetable: PUBLISHED_CLASSES,
+  papers: CHANGED_PAPERS,
 };
 const STATEMENT = Object.values(CHANGED).join(' UNION ALL ');
 

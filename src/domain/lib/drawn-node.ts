@@ -1,6 +1,7 @@
 /** Every tag that the site draws from data. Without a tag for a script, a style or a frame, no text can become one. */
 export type DrawnTag =
   | 'a'
+  | 'b'
   | 'blockquote'
   | 'br'
   | 'button'
@@ -25,6 +26,7 @@ export type DrawnTag =
   | 'p'
   | 'pre'
   | 's'
+  | 'small'
   | 'section'
   | 'span'
   | 'strong'
@@ -70,6 +72,7 @@ export type DrawnAttribute =
   | 'aria-labelledby'
   | 'checked'
   | 'class'
+  | 'data-bytes'
   | 'data-category'
   | 'data-class'
   | 'data-ends'

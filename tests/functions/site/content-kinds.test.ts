@@ -4,15 +4,19 @@ import { contentPage } from '../../../functions/middleware/content-page.ts';
 import { NEW_PAGES_MAP, siteMapOfNewPages } from '../../../functions/middleware/site-map.ts';
 import type { Context } from '../../../functions/services/context.ts';
 import { FILED_ITEMS, fileOfItem } from '../../../functions/storage/current-affairs/current-affairs-row.ts';
-import type { ContentFile, FiledKind } from '../../../functions/storage/staff/file-rows.ts';
+import type { PaperFile } from '../../../functions/storage/papers/stored-paper-row.ts';
+import { FILED_PAPERS, textStatements } from '../../../functions/storage/papers/stored-paper-row.ts';
+import type { ContentFile, FiledKind, Statement } from '../../../functions/storage/staff/file-rows.ts';
 import { importStatements } from '../../../functions/storage/staff/file-rows.ts';
 import { EMPTY_ITEM } from '../../../src/domain/current-affairs/current-affairs-item.ts';
 import { addDays, indiaDayOf } from '../../../src/domain/lib/india-time.ts';
+import { paperPageHeader } from '../../../src/domain/papers/paper-page-header.ts';
 import { SEARCH_LIST, SEARCHED_PAGES } from '../../../src/domain/site/search-files.ts';
 import { openSearchEngine } from '../../../src/stores/site/search-engine.ts';
 import { call, contextOf, env, ORIGIN } from '../../support/worker/api.ts';
 import { edgeReplies } from '../../../functions/storage/edge-replies.ts';
 import { itemsOf } from '../../support/worker/current-affairs.ts';
+import { paperAt, paperFileAt, papersOf } from '../../support/worker/papers.ts';
 import { memoryLog } from '../../support/worker/log.ts';
 import { adminWithToken } from '../../support/worker/students.ts';
 
@@ -31,6 +35,8 @@ interface Stored {
 interface Journey {
   readonly kind: string;
   readonly filed: FiledKind;
+  /** What an import does after the rows. */
+  readonly after?: (files: readonly never[]) => readonly Statement[];
   /** The names of a page's fragments, as the build's page has them. */
   readonly fragments: readonly string[];
   /** The page of the build that has the repository's file, and one that no build has. */
@@ -53,6 +59,18 @@ let token = '';
 const items = () => itemsOf(token);
 const ITEM = { ...EMPTY_ITEM, date: '2026-05-30', category: 'Gujarat', source: 'PIB', body: 'It is high.' } as const;
 
+const papers = () => papersOf(token);
+const PAPER_OF_FILE = { exam: 'cgl', day: '1', paper: '1' };
+const NEW_PAPER = { exam: 'cgl', day: '900', paper: '1' };
+const { questions: WRITTEN } = paperAt(PAPER_OF_FILE);
+const writtenPaper = (topic: string) => ({ topic, questions: WRITTEN });
+/** The title of a paper is its topic. */
+const paperRow = ({ item }: any): Stored => ({
+  ...item,
+  title: item.topic,
+  newerFile: item.newerFile && { title: item.newerFile.topic },
+});
+
 const KINDS: readonly Journey[] = [
   {
     kind: 'current affairs',
@@ -70,6 +88,25 @@ const KINDS: readonly Journey[] = [
     correct: async ({ id, version }, title) => (await items().put(id, version, { ...ITEM, title })).json.item,
     withdraw: async ({ id, version }) =>
       void (await items().put(id, version, { ...ITEM, status: 'draft', date: '2026-06-01', title: 'x' })),
+  },
+  {
+    kind: 'papers',
+    filed: FILED_PAPERS,
+    after: (files: readonly PaperFile[]) => textStatements(files),
+    fragments: ['paper-days'],
+    builtPage: '/quiz/cgl/day-1/paper-1',
+    newPage: '/quiz/cgl/day-900/paper-1',
+    lists: ['/quiz/cgl'],
+    file: (topic) => paperFileAt(PAPER_OF_FILE, writtenPaper(topic)),
+    publish: async (topic) =>
+      paperRow((await papers().add(NEW_PAPER, { authored: paperAt(NEW_PAPER, { topic }) })).json),
+    async ofFile() {
+      const [row] = (await papers().list()).json.items;
+      return paperRow((await papers().get(row.id)).json);
+    },
+    correct: async ({ id, version }, topic) =>
+      paperRow((await papers().put(id, version, PAPER_OF_FILE, { authored: writtenPaper(topic) })).json),
+    withdraw: async ({ id, version }) => void (await papers().put(id, version, NEW_PAPER, { status: 'draft' })),
   },
 ];
 
@@ -90,10 +127,13 @@ describe.each(KINDS)('$kind', (journey) => {
     log: memoryLog,
     readBuiltFile: (path) => Promise.resolve(built[path] ?? null),
   };
-  const frameOf: FrameOf = async () =>
-    new Response(`<main>${frame}</main>`, {
+  /** The frame, or what Astro draws whole of a header. */
+  const frameOf: FrameOf = async (request, isDrawn) => {
+    const drawn = decodeURIComponent(request.headers.get(paperPageHeader) ?? '');
+    return new Response(`<main>${isDrawn === true ? drawn : frame}</main>`, {
       headers: { 'content-type': 'text/html', 'content-security-policy': POLICY },
     });
+  };
 
   /** What a guest without script reads; null where the build's own file is sent, or nothing is there. */
   async function read(address: string, ctx = own, headers: Record<string, string> = {}): Promise<string | null> {
@@ -108,12 +148,16 @@ describe.each(KINDS)('$kind', (journey) => {
   };
   const siteMap = async () => (await siteMapOfNewPages(own, { url: ORIGIN + NEW_PAGES_MAP })).text();
   async function importFiles(...files: readonly ContentFile[]): Promise<void> {
-    const statements = importStatements(filed, files, new Date().toISOString());
+    const statements = [
+      ...importStatements(filed, files, new Date().toISOString()),
+      ...(journey.after?.(files as never[]) ?? []),
+    ];
     await env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)));
   }
 
   beforeEach(async () => {
-    for (const table of [filed.table, 'content_files']) await env.DB.prepare(`DELETE FROM ${table}`).run();
+    for (const table of [...KINDS.map((each) => each.filed.table), 'content_files'])
+      await env.DB.prepare(`DELETE FROM ${table}`).run();
   });
 
   it('stays as the build has it while nobody has changed it', async () => {

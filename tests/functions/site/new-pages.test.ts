@@ -1,13 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { listNewPages } from '../../../functions/services/site/list-new-pages.ts';
-import { PAPERS_PAGE_SIZE } from '../../../src/contract/papers/papers.ts';
 import { NEW_PAGES_MAP, siteMapOfNewPages } from '../../../functions/middleware/site-map.ts';
 import { edgeReplies } from '../../../functions/storage/edge-replies.ts';
 import { call, contextOf, env, ORIGIN } from '../../support/worker/api.ts';
 import { lessonOf, storeTrialCourse, TRIAL_COURSE } from '../../support/worker/courses.ts';
 import { itemsOf } from '../../support/worker/current-affairs.ts';
 import { memoryLog } from '../../support/worker/log.ts';
-import { freePlace, paperAt, papersOf } from '../../support/worker/papers.ts';
 import { adminWithToken } from '../../support/worker/students.ts';
 
 /** What staff have published since the build, as the search, the guides and the site map learn of it. */
@@ -55,43 +52,11 @@ it('lists published lessons with their places, and neither drafts nor texts', as
   expect(text).not.toContain('Text of');
 });
 
-it('names lessons and papers that the build does not have', async () => {
+it('names lessons that the build does not have', async () => {
   await addLesson('dice', { title: 'Cubes and dice' });
-  const place = freePlace();
-  const paper = await papersOf(token).add(place, { authored: paperAt(place, { topic: 'Additions of today' }) });
-  expect(paper.status).toBe(201);
-  const draft = freePlace();
-  await papersOf(token).add(draft, { status: 'draft' });
-  const found = await pages();
-  expect(found).toContainEqual(expect.objectContaining({ path: '/lessons/trial/dice', title: 'Cubes and dice' }));
-  expect(found).toContainEqual(
-    expect.objectContaining({
-      path: `/quiz/cgl/day-${place.day}/paper-1`,
-      title: 'Additions of today',
-      summary: expect.stringMatching(/Day \d+, Paper 1$/),
-    }),
+  expect(await pages()).toContainEqual(
+    expect.objectContaining({ path: '/lessons/trial/dice', title: 'Cubes and dice' }),
   );
-  const paths = found.map(({ path }) => path).join(' ');
-  expect(paths).not.toContain(`day-${draft.day}`);
-});
-
-it('names the newest papers first, also beyond what the server reads at once', async () => {
-  const place = freePlace();
-  expect((await papersOf(token).add(place)).status).toBe(201);
-  const { storedPapers } = contextOf(env);
-  const published = await storedPapers.listPublished(null, 0, 1000);
-  const paper = published.find(({ reference }) => reference.day === place.day);
-  if (paper === undefined) throw new Error('the paper is not stored');
-  const many = Array.from({ length: PAPERS_PAGE_SIZE + 5 }, (_, index) => ({
-    ...paper,
-    id: index + 1,
-    reference: { ...paper.reference, day: String(500 + index) },
-  }));
-  const listPublished: typeof storedPapers.listPublished = (_, after, limit) =>
-    Promise.resolve(many.filter(({ id }) => id > after).slice(0, limit));
-  const listed = await listNewPages({ ...ctx, storedPapers: { ...storedPapers, listPublished } });
-  const days = listed.flatMap(({ path }) => /\/day-(\d+)\//.exec(path)?.[1] ?? []).map(Number);
-  expect([days.length, days[0]]).toEqual([100, 500 + PAPERS_PAGE_SIZE + 4]);
 });
 
 it('are in the site map of their own, each page once, and no page that the build has', async () => {

@@ -57,7 +57,6 @@ export * from '#stores/mocks/admin-publish-mock.ts';
 export * from '#stores/mocks/publish-form.ts';
 export * from '#stores/mocks/series-trend.ts';
 export * from '#stores/papers/item-statistics.ts';
-export * from '#stores/papers/new-papers.ts';
 export * from '#stores/papers/upload-picture.ts';
 export * from '#stores/papers/question-reports.ts';
 export * from '#stores/papers/reported-questions.ts';
