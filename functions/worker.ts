@@ -2,6 +2,7 @@ import { handle } from '@astrojs/cloudflare/handler';
 import { env } from 'cloudflare:workers';
 import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
+import { lessonPageHeader } from '../src/domain/courses/lesson-page.ts';
 import { contentPageHeader } from '../src/domain/site/content-page.ts';
 import { SEARCH_LIST } from '../src/domain/site/search-files.ts';
 import { createApp } from './app.ts';
@@ -11,7 +12,6 @@ import { contextOf, pageFinder, sandboxOf } from './env.ts';
 import type { FrameOf } from './middleware/content-page.ts';
 import { contentPage, hasContentPage } from './middleware/content-page.ts';
 import { discardBody } from './middleware/discard-body.ts';
-import { isEditedPage, isLessonOrCourse, withLessonPage } from './middleware/lesson-page.ts';
 import { withMockPage } from './middleware/mock-page.ts';
 import { pageAddress } from './middleware/page-address.ts';
 import { NEW_PAGES_MAP, siteMapOfNewPages } from './middleware/site-map.ts';
@@ -70,8 +70,8 @@ const builtFile: MiddlewareHandler = async (c, next) => {
   return next();
 };
 /** The page of the build; where there is none, what Astro draws on request. */
-const frameOf: FrameOf = async (request) => {
-  const built = isDevServer ? null : await settings.ASSETS.fetch(request);
+const frameOf: FrameOf = async (request, isWhole = false) => {
+  const built = isDevServer || isWhole ? null : await settings.ASSETS.fetch(request);
   if (built !== null && built.status !== 404) return built;
   await built?.body?.cancel();
   return handle(request, settings, { waitUntil: () => undefined } as unknown as ExecutionContext);
@@ -89,23 +89,19 @@ worker.on(['GET', 'HEAD'], '/images/papers/uploaded/:name', (c) =>
   api.fetch(new Request(new URL(`/api/papers/pictures/${c.req.param('name')}`, c.req.url), c.req.raw)),
 );
 for (const path of ['/', '/currentaffairs', '/currentaffairs/*', SEARCH_LIST]) worker.get(path, contentOrFile);
+for (const path of ['/lessons/*', '/courses/ssc/*', '/courses/class3/*']) worker.get(path, contentOrFile);
 worker.get(NEW_PAGES_MAP, async (c) => withPageHeaders(await siteMapOfNewPages(ctx, c.req.raw)));
 // A paper's file is the build's, unless staff have corrected it since.
 worker.get('/papers/*', async (c, next) => {
   const corrected = await correctedPaper(ctx, c.req.raw);
   return corrected === null ? builtFile(c, next) : withPageHeaders(corrected);
 });
-// So is the page of a lesson, and of a course.
-worker.get('/lessons/*', async (c, next) => {
-  const address = new URL(c.req.url);
-  return !isLessonOrCourse(address) || (await isEditedPage(ctx, address)) ? next() : builtFile(c, next);
-});
 if (IS_LOCAL_BUILD && mailbox !== null) worker.route('/', mailboxPages(mailbox));
 if (IS_LOCAL_BUILD && sandbox !== null) worker.route('/', sandbox.app);
 const isFile = pageFinder(env);
 const isPage = async (url: URL): Promise<boolean> => (await isFile(url)) || hasContentPage(ctx, url);
 worker.all('*', pageAddress(isPage), async (c) => {
-  const asked = await withLessonPage(ctx, await withPaperPage(ctx, c.req.raw));
+  const asked = withHeader(await withPaperPage(ctx, c.req.raw), lessonPageHeader, null);
   const request = withHeader(await withMockPage(ctx, asked), contentPageHeader, null);
   const page = await contentPage(ctx, request, frameOf, true);
   if (page !== null) return page;

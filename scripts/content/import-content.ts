@@ -1,10 +1,12 @@
 import { readFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { statementsOfCourses } from '../../functions/storage/courses/course-files.ts';
 import { FILED_ITEMS, fileOfItem } from '../../functions/storage/current-affairs/current-affairs-row.ts';
 import type { ContentFile, FiledKind, Statement } from '../../functions/storage/staff/file-rows.ts';
 import { importStatements } from '../../functions/storage/staff/file-rows.ts';
 import type { CurrentAffairsItem } from '../../src/domain/current-affairs/current-affairs-item.ts';
+import { readCourses } from '../courses/read-courses.ts';
 import type { Place } from '../database.ts';
 import { executeSql } from '../database.ts';
 import { writtenOut } from '../mocks/publish-mocks.ts';
@@ -34,7 +36,8 @@ async function statementsOf(buildFolder: string, now: number): Promise<readonly 
     const entries = JSON.parse(await readFile(join(buildFolder, list), 'utf8')) as never[];
     return importStatements(filed, await Promise.all(entries.map(fileOf)), at);
   });
-  return (await Promise.all(imports)).flat();
+  // Not from a list of the build: everybody may read what it writes, and most lessons are for members.
+  return [...(await Promise.all(imports)).flat(), ...(await statementsOfCourses(readCourses(), at))];
 }
 
 /** Into a running server. Repeating it changes nothing. */

@@ -4,7 +4,11 @@ import type { ContentChange } from '../../ports/site.ts';
 import type { Context } from '../context.ts';
 
 /** What a page shows now: fragments for the page of the build, or a whole file. */
-export type DrawnContent = { readonly fragments: Fragments } | { readonly text: string; readonly type: string };
+export type DrawnContent =
+  | { readonly fragments: Fragments }
+  | { readonly text: string; readonly type: string }
+  /** Headers that say what Astro draws a whole page of; its 404 is that of a page that was withdrawn. */
+  | { readonly request: Readonly<Record<string, string>> };
 
 /** A page that differs from the build. */
 export interface ContentPage {

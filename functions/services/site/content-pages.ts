@@ -1,11 +1,15 @@
 import { NEWER_FOLDER, SEARCH_LIST } from '#domain/site/search-files.ts';
 import type { ContentChange, ContentKind } from '../../ports/site.ts';
 import type { Context } from '../context.ts';
+import { lessonPages } from '../courses/lesson-pages.ts';
 import { newsPages } from '../current-affairs/news-pages.ts';
 import type { ContentPage, DrawnContent, PagesOfKind } from './content-kind.ts';
 import { drawSearchFile } from './content-search.ts';
 
-const KINDS: Readonly<Record<ContentKind, PagesOfKind>> = { 'current-affairs': newsPages };
+const KINDS: Readonly<Record<ContentKind, PagesOfKind>> = {
+  'current-affairs': newsPages,
+  lessons: lessonPages,
+};
 
 interface ChangedPage extends ContentPage {
   /** The kinds that draw it. */
@@ -69,8 +73,8 @@ export async function drawContentPage(
   const drawn = (await Promise.all(kinds.map((kind) => KINDS[kind].draw(ctx, address, origin)))).filter(
     (each) => each !== null,
   );
-  const file = drawn.find((each) => 'text' in each);
-  if (file !== undefined || drawn.length === 0) return file ?? null;
+  const whole = drawn.find((each) => !('fragments' in each));
+  if (whole !== undefined || drawn.length === 0) return whole ?? null;
   return { fragments: Object.assign({}, ...drawn.map((each) => ('fragments' in each ? each.fragments : {}))) };
 }
 

@@ -1,10 +1,8 @@
 import type { PublishedPaper } from '#contract/papers/papers.ts';
 import type { NewPage } from '#contract/site/list-new-pages.ts';
-import { lessonPath } from '#domain/courses/course.ts';
 import { dayLabel, paperLabel, quizPath } from '#domain/papers/paper-reference.ts';
 import type { Context } from '../context.ts';
 import { listNewAddresses as listNewContent } from './content-pages.ts';
-import { listEditedLessons } from '../courses/list-edited-lessons.ts';
 import { listPublishedPapers } from '../papers/published-papers.ts';
 
 /** The newest first. */
@@ -26,26 +24,15 @@ async function newPapers(ctx: Context): Promise<readonly NewPage[]> {
   });
 }
 
-const lessonPages = async (ctx: Context): Promise<readonly NewPage[]> =>
-  (await listEditedLessons(ctx)).map(({ course, slug, title, summary, language }) => ({
-    path: lessonPath(course, slug),
-    title,
-    summary,
-    language,
-  }));
-
-const MOST_LESSONS = 90;
 const MOST_PAPERS = 100;
 
 /** What students can open and the build does not have, or has in another wording. */
 export async function listNewPages(ctx: Context): Promise<NewPage[]> {
-  const [lessons, papers] = await Promise.all([lessonPages(ctx), newPapers(ctx)]);
-  return [...lessons.slice(0, MOST_LESSONS), ...papers.slice(0, MOST_PAPERS)];
+  return (await newPapers(ctx)).slice(0, MOST_PAPERS);
 }
 
 /** The addresses of pages that the build's site map does not have, each once. */
 export async function listNewAddresses(ctx: Context): Promise<readonly string[]> {
-  const [content, pages, built] = await Promise.all([listNewContent(ctx), listNewPages(ctx), ctx.courses.listBuilt()]);
-  const known = new Set(built.map((name) => `/lessons/${name}`));
-  return [...new Set([...content, ...pages.map(({ path }) => path)])].filter((path) => !known.has(path));
+  const [content, pages] = await Promise.all([listNewContent(ctx), listNewPages(ctx)]);
+  return [...new Set([...content, ...pages.map(({ path }) => path)])];
 }

@@ -4,7 +4,7 @@ import { PAPERS_PAGE_SIZE } from '../../../src/contract/papers/papers.ts';
 import { NEW_PAGES_MAP, siteMapOfNewPages } from '../../../functions/middleware/site-map.ts';
 import { edgeReplies } from '../../../functions/storage/edge-replies.ts';
 import { call, contextOf, env, ORIGIN } from '../../support/worker/api.ts';
-import { lessonOf, storeTrialCourse, TRIAL_COURSE } from '../../support/worker/courses.ts';
+import { dropCourses, lessonOf, storeTrialCourse, TRIAL_COURSE } from '../../support/worker/courses.ts';
 import { itemsOf } from '../../support/worker/current-affairs.ts';
 import { memoryLog } from '../../support/worker/log.ts';
 import { freePlace, paperAt, papersOf } from '../../support/worker/papers.ts';
@@ -19,7 +19,8 @@ beforeAll(async () => {
   ({ token } = await adminWithToken(1));
 });
 beforeEach(async () => {
-  for (const table of ['edited_lessons', 'current_affairs_items']) await env.DB.prepare(`DELETE FROM ${table}`).run();
+  await env.DB.prepare('DELETE FROM current_affairs_items').run();
+  await dropCourses();
   await storeTrialCourse({ ...TRIAL_COURSE, lessons: [lessonOf('first', { free: true }), lessonOf('second')] });
 });
 
@@ -35,35 +36,13 @@ async function addLesson(slug: string, changes: Record<string, unknown> = {}): P
 const pages = async () => (await call('GET', '/api/new-pages')).json.pages as { path: string; title: string }[];
 const siteMap = async () => (await siteMapOfNewPages(ctx, { url: ORIGIN + NEW_PAGES_MAP })).text();
 
-it('lists published lessons with their places, and neither drafts nor texts', async () => {
-  await addLesson('dice', { title: 'Cubes and dice' });
-  await addLesson('draft', { status: 'draft' });
-  const { json, text } = await call('GET', '/api/lessons');
-  expect(json.lessons).toEqual([
-    {
-      course: 'trial',
-      chapter: 'one',
-      number: 2,
-      slug: 'dice',
-      title: 'Cubes and dice',
-      summary: lessonOf('dice').facts.summary,
-      language: 'en',
-      minutes: 10,
-      free: false,
-    },
-  ]);
-  expect(text).not.toContain('Text of');
-});
-
-it('names lessons and papers that the build does not have', async () => {
-  await addLesson('dice', { title: 'Cubes and dice' });
+it('names papers that the build does not have', async () => {
   const place = freePlace();
   const paper = await papersOf(token).add(place, { authored: paperAt(place, { topic: 'Additions of today' }) });
   expect(paper.status).toBe(201);
   const draft = freePlace();
   await papersOf(token).add(draft, { status: 'draft' });
   const found = await pages();
-  expect(found).toContainEqual(expect.objectContaining({ path: '/lessons/trial/dice', title: 'Cubes and dice' }));
   expect(found).toContainEqual(
     expect.objectContaining({
       path: `/quiz/cgl/day-${place.day}/paper-1`,
@@ -96,13 +75,11 @@ it('names the newest papers first, also beyond what the server reads at once', a
 
 it('are in the site map of their own, each page once, and no page that the build has', async () => {
   await addLesson('dice');
-  await addLesson('second', { title: 'Second, corrected' });
   await itemsOf(token).add({ title: 'A bridge over the Tapi' });
   await itemsOf(token).add({ title: 'A bridge over the Sabarmati' });
   const map = await siteMap();
   expect(map).toContain(`<url><loc>${ORIGIN}/lessons/trial/dice</loc></url>`);
   expect(map.split(`${ORIGIN}/currentaffairs/2026-11<`)).toHaveLength(2);
-  expect(map).not.toContain('/lessons/trial/second');
   expect(map).not.toContain('#');
 });
 
@@ -110,7 +87,7 @@ it('asks search engines to come again while the database is away', async () => {
   const away = {
     ...ctx,
     log: memoryLog,
-    courses: { ...ctx.courses, listBuilt: () => Promise.reject(new Error('away')) },
+    listContentChanges: () => Promise.reject(new Error('away')),
   };
   const { status, headers } = await siteMapOfNewPages(away, { url: ORIGIN + NEW_PAGES_MAP });
   expect([status, headers.get('retry-after')]).toEqual([503, '300']);
