@@ -1,13 +1,9 @@
 import { beLoggedIn, expect, findBarriers, test } from '../academy.ts';
 import { adminToken, newTitle } from '../staff/admin.ts';
+import { lessonForm } from './lesson-form.ts';
 
 const COURSE = '/lessons/revenue-talati';
 const GUIDE = '/courses/class3/revenue-talati';
-/** What is sent of a lesson. */
-const LESSON_FIELDS =
-  'course chapter slug number title summary language minutes free checked papers families markdown questions recordingId fileId'.split(
-    ' ',
-  );
 const REFUSED = /the server responded with a status of 400/;
 
 test('staff make a chapter on a phone, write a lesson in it, and students have both at once', async ({
@@ -39,12 +35,8 @@ test('staff make a chapter on a phone, write a lesson in it, and students have b
   await page.getByLabel('Course').selectOption('revenue-talati');
   await page.getByLabel('Chapter', { exact: true }).selectOption({ label: title });
   const chapter = await page.getByLabel('Chapter', { exact: true }).inputValue();
-  const source = await page.request.get('/api/admin/lessons/revenue-talati/divisibility/source', { headers });
-  const { id } = (await source.json()) as { id: number };
-  const found = await page.request.get(`/api/admin/lessons/${id}`, { headers });
-  const { item: file } = (await found.json()) as { item: Record<string, unknown> };
-  const built = Object.fromEntries(LESSON_FIELDS.map((name) => [name, file[name]]));
-  const lesson = { ...built, chapter, slug: chapter, title: `Lesson of ${title}`, number: 1, status: 'published' };
+  const { form } = await lessonForm(page, headers, 'revenue-talati/divisibility');
+  const lesson = { ...form, chapter, slug: chapter, title: `Lesson of ${title}`, number: 1, status: 'published' };
   const written = await page.request.post('/api/admin/lessons', {
     headers,
     data: { ...lesson, clientId: crypto.randomUUID() },

@@ -1,5 +1,6 @@
 import { beLoggedIn, expect, findBarriers, test } from '../academy.ts';
 import { adminToken, newTitle } from '../staff/admin.ts';
+import { lessonForm } from './lesson-form.ts';
 
 test('staff find every lesson of the repository by its words, and open it to correct it @long', async ({ page }) => {
   await beLoggedIn(page, 'admin@academy.test');
@@ -84,14 +85,9 @@ test('staff choose the papers and families that practise a lesson by their title
 }) => {
   await beLoggedIn(page, 'admin@academy.test');
   const headers = { authorization: `Bearer ${await adminToken(page)}` };
-  const source = await page.request.get('/api/admin/lessons/ssc/percentage/source', { headers });
-  const { id } = (await source.json()) as { id: number };
-  const found = await page.request.get(`/api/admin/lessons/${id}`, { headers });
-  const { item: file } = (await found.json()) as { item: Record<string, unknown> };
-  const fields = 'course chapter number summary language minutes free checked markdown questions recordingId fileId';
-  const built = Object.fromEntries(fields.split(' ').map((name) => [name, file[name]]));
+  const { form } = await lessonForm(page, headers, 'ssc/percentage');
   const slug = `ratios-${crypto.randomUUID().slice(0, 8)}`;
-  const data = { ...built, slug, title: newTitle('Ratios'), papers: ['old/9/1'], families: [], status: 'draft' };
+  const data = { ...form, slug, title: newTitle('Ratios'), papers: ['old/9/1'], families: [], status: 'draft' };
   const added = await page.request.post('/api/admin/lessons', {
     headers,
     data: { ...data, clientId: crypto.randomUUID() },
