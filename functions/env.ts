@@ -65,8 +65,8 @@ import { d1Trials } from './storage/membership/d1-trials.ts';
 import { d1WaitingGrants } from './storage/membership/d1-waiting-grants.ts';
 import { d1Sandbox } from './storage/membership/d1-sandbox.ts';
 import { d1Courses } from './storage/courses/d1-courses.ts';
-import { d1EditedChapters } from './storage/courses/d1-edited-chapters.ts';
-import { d1EditedLessons } from './storage/courses/d1-edited-lessons.ts';
+import { d1Chapters } from './storage/courses/d1-chapters.ts';
+import { d1Lessons } from './storage/courses/d1-lessons.ts';
 import { d1Mistakes } from './storage/attempts/d1-mistakes.ts';
 import { d1Progress } from './storage/attempts/d1-progress.ts';
 import { d1Resets } from './storage/account/d1-resets.ts';
@@ -320,13 +320,9 @@ export function contextOf(
   const builtPapers = assetPapers(files);
   const [currentAffairs, materials] = [d1CurrentAffairs(env.DB), d1Materials(env.DB)];
   const [storedPapers, timetable] = [d1StoredPapers(env.DB), d1Timetable(env.DB)];
-  const [editedLessons, courses] = [d1EditedLessons(env.DB), d1Courses(env.DB, origin ?? OWN_ACCOUNTS)];
+  const [lessons, courses] = [d1Lessons(env.DB), d1Courses(env.DB, origin ?? OWN_ACCOUNTS)];
   const announcements = d1Announcements(env.DB, origin ?? OWN_ACCOUNTS);
   const listContentChanges = mode === 'deployed' ? keptChanges(d1ContentChanges(env.DB)) : d1ContentChanges(env.DB);
-  const listEditedPages =
-    mode === 'deployed'
-      ? keptFor(CORRECTIONS_MS, { now: () => Date.now() }, courses.listEditedPages)
-      : courses.listEditedPages;
   const adminIds = parseUpstreamAdminIds(env.UPSTREAM_ADMIN_IDS);
   const cost = parsePasswordCost(env.PASSWORD_COST, mode);
   return {
@@ -347,7 +343,7 @@ export function contextOf(
       'current-affairs': currentAffairs,
       materials,
       papers: storedPapers,
-      lessons: editedLessons,
+      lessons,
       timetable,
       announcements,
     }),
@@ -367,9 +363,8 @@ export function contextOf(
     noticePump: objectNoticePump(env.NOTICES),
     pushDevices: d1PushDevices(env.DB),
     pushSender: origin === null ? webPush(env.FILES, academy.email, { now: () => Date.now() }) : null,
-    editedLessons,
-    editedChapters: d1EditedChapters(env.DB),
-    listEditedPages,
+    lessons,
+    chapters: d1Chapters(env.DB),
     attempts: d1Attempts(env.DB, origin ?? OWN_ACCOUNTS),
     progress: d1Progress(env.DB, origin ?? OWN_ACCOUNTS),
     mistakes: d1Mistakes(env.DB, origin ?? OWN_ACCOUNTS),

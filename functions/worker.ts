@@ -2,6 +2,7 @@ import { handle } from '@astrojs/cloudflare/handler';
 import { env } from 'cloudflare:workers';
 import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
+import { lessonPageHeader } from '../src/domain/courses/lesson-page.ts';
 import { contentPageHeader } from '../src/domain/site/content-page.ts';
 import { SEARCH_LIST } from '../src/domain/site/search-files.ts';
 import { createApp } from './app.ts';
@@ -11,7 +12,6 @@ import { contextOf, pageFinder, sandboxOf } from './env.ts';
 import type { FrameOf } from './middleware/content-page.ts';
 import { contentPage, hasContentPage } from './middleware/content-page.ts';
 import { discardBody } from './middleware/discard-body.ts';
-import { isEditedPage, isLessonOrCourse, withLessonPage } from './middleware/lesson-page.ts';
 import { withMockPage } from './middleware/mock-page.ts';
 import { pageAddress } from './middleware/page-address.ts';
 import { NEW_PAGES_MAP, siteMapOfNewPages } from './middleware/site-map.ts';
@@ -70,8 +70,8 @@ const builtFile: MiddlewareHandler = async (c, next) => {
   return next();
 };
 /** The page of the build; where there is none, what Astro draws on request. */
-const frameOf: FrameOf = async (request, isDrawn = false) => {
-  const built = isDevServer || isDrawn ? null : await settings.ASSETS.fetch(request);
+const frameOf: FrameOf = async (request, isWhole = false) => {
+  const built = isDevServer || isWhole ? null : await settings.ASSETS.fetch(request);
   if (built !== null && built.status !== 404) return built;
   await built?.body?.cancel();
   return handle(request, settings, { waitUntil: () => undefined } as unknown as ExecutionContext);
@@ -94,6 +94,7 @@ for (const path of [
   '/currentaffairs',
   '/currentaffairs/*',
   '/quiz/*',
+  '/lessons/*',
   '/announcements',
   '/liveclasses',
   '/courses/*',
@@ -107,17 +108,12 @@ worker.get('/papers/*', async (c, next) => {
   const changed = await changedPaperFile(ctx, c.req.raw);
   return changed === null ? builtFile(c, next) : withPageHeaders(changed);
 });
-// So is the page of a lesson, and of a course.
-worker.get('/lessons/*', async (c, next) => {
-  const address = new URL(c.req.url);
-  return !isLessonOrCourse(address) || (await isEditedPage(ctx, address)) ? next() : builtFile(c, next);
-});
 if (IS_LOCAL_BUILD && mailbox !== null) worker.route('/', mailboxPages(mailbox));
 if (IS_LOCAL_BUILD && sandbox !== null) worker.route('/', sandbox.app);
 const isFile = pageFinder(env);
 const isPage = async (url: URL): Promise<boolean> => (await isFile(url)) || hasContentPage(ctx, url);
 worker.all('*', pageAddress(isPage), async (c) => {
-  const asked = await withLessonPage(ctx, await withPaperPage(ctx, c.req.raw));
+  const asked = withHeader(await withPaperPage(ctx, c.req.raw), lessonPageHeader, null);
   const request = withHeader(await withMockPage(ctx, asked), contentPageHeader, null);
   const page = await contentPage(ctx, request, frameOf, true);
   if (page !== null) return page;

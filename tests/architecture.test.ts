@@ -314,7 +314,6 @@ describe('who may import whom', () => {
       'src/islands/membership/membership.ts',
       'src/islands/papers/practice.ts',
       'src/islands/timetable/passed-exams.ts',
-      'src/islands/courses/new-lessons.ts',
     ];
     const entries = SOURCES.filter((path) => /^src\/(pages|layouts|components)\//.test(path)).flatMap((path) =>
       importsOf(path).filter((name) => name.startsWith('src/islands/')),

@@ -1,6 +1,7 @@
 import { readFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { statementsOfCourses } from '../../functions/storage/courses/course-files.ts';
 import { FILED_ITEMS, fileOfItem } from '../../functions/storage/current-affairs/current-affairs-row.ts';
 import type { PaperFile, PaperOfBank } from '../../functions/storage/papers/stored-paper-row.ts';
 import { FILED_PAPERS, fileOfPaper, textStatements } from '../../functions/storage/papers/stored-paper-row.ts';
@@ -8,6 +9,7 @@ import type { ContentFile, FiledKind, Statement } from '../../functions/storage/
 import { importStatements } from '../../functions/storage/staff/file-rows.ts';
 import type { CurrentAffairsItem } from '../../src/domain/current-affairs/current-affairs-item.ts';
 import { paperFilePath } from '../../src/domain/papers/paper-reference.ts';
+import { readCourses } from '../courses/read-courses.ts';
 import type { Place } from '../database.ts';
 import { executeSql } from '../database.ts';
 import { writtenOut } from '../mocks/publish-mocks.ts';
@@ -49,7 +51,8 @@ async function statementsOf(buildFolder: string, now: number): Promise<readonly 
     const files = await Promise.all(entries.map((entry) => fileOf(entry, (address) => read(join('client', address)))));
     return [...importStatements(filed, files, at), ...(after?.(files as never[]) ?? [])];
   });
-  return (await Promise.all(imports)).flat();
+  // Not from a list of the build: everybody may read what it writes, and most lessons are for members.
+  return [...(await Promise.all(imports)).flat(), ...(await statementsOfCourses(readCourses(), at))];
 }
 
 /** Into a running server. Repeating it changes nothing. */

@@ -120,7 +120,7 @@ import { createObjection } from './mocks/create-objection.ts';
 import { getMockPaper } from './mocks/get-mock-paper.ts';
 import { getMockCard } from './mocks/get-mock-card.ts';
 import { getMockResult } from './mocks/get-mock-result.ts';
-import { getCourse, getLesson, listEditedLessons, putLessonProgress } from './courses/courses.ts';
+import { getCourse, getLesson, putLessonProgress } from './courses/courses.ts';
 import { getMockReview } from './mocks/get-mock-review.ts';
 import {
   checkMock,
@@ -242,7 +242,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...endpointsOf(timetableResource),
   listAnnouncements,
   listNewPages,
-  listEditedLessons,
   listOwnAnnouncements,
   getNotices,
   putNotices,

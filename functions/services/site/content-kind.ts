@@ -3,13 +3,11 @@ import type { PageText } from '#domain/site/search-files.ts';
 import type { ContentChange } from '../../ports/site.ts';
 import type { Context } from '../context.ts';
 
-/**
- * What a page shows now: fragments for the page of the build, a whole file, or headers with which Astro draws the whole
- * page on request.
- */
+/** What a page shows now: fragments for the page of the build, or a whole file. */
 export type DrawnContent =
   | { readonly fragments: Fragments }
   | { readonly text: string; readonly type: string }
+  /** Headers that say what Astro draws a whole page of; its 404 is that of a page that was withdrawn. */
   | { readonly request: Readonly<Record<string, string>> };
 
 /** A page that differs from the build. */

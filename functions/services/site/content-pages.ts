@@ -1,6 +1,7 @@
 import { NEWER_FOLDER, SEARCH_LIST } from '#domain/site/search-files.ts';
 import type { ContentChange, ContentKind } from '../../ports/site.ts';
 import type { Context } from '../context.ts';
+import { lessonPages } from '../courses/lesson-pages.ts';
 import { newsPages } from '../current-affairs/news-pages.ts';
 import { paperPages } from '../papers/paper-pages.ts';
 import { announcementPages } from './announcement-pages.ts';
@@ -12,6 +13,7 @@ import { drawSearchFile } from './content-search.ts';
 const KINDS: Readonly<Record<ContentKind, PagesOfKind>> = {
   'current-affairs': newsPages,
   papers: paperPages,
+  lessons: lessonPages,
   announcements: announcementPages,
   materials: materialPages,
   timetable: classPages,
@@ -80,8 +82,8 @@ export async function drawContentPage(
   const drawn = (await Promise.all(kinds.map((kind) => KINDS[kind].draw(ctx, address, origin)))).filter(
     (each) => each !== null,
   );
-  const file = drawn.find((each) => 'text' in each || 'request' in each);
-  if (file !== undefined || drawn.length === 0) return file ?? null;
+  const whole = drawn.find((each) => !('fragments' in each));
+  if (whole !== undefined || drawn.length === 0) return whole ?? null;
   return { fragments: Object.assign({}, ...drawn.map((each) => ('fragments' in each ? each.fragments : {}))) };
 }
 

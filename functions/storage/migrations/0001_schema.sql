@@ -719,30 +719,14 @@ CREATE TABLE student_goals (
 ) STRICT;
 CREATE INDEX student_goals_own ON student_goals (own_student_id);
 
--- Courses with their lessons. The repository's files fill these tables at every start and deploy; a row whose fingerprint
--- is the same stays as it is.
+-- Courses. The repository's files fill this table at every start and deploy; a row whose fingerprint is the same stays as
+-- it is. Chapters and lessons have tables of their own.
 CREATE TABLE courses (
   id TEXT PRIMARY KEY,
-  -- Title, summary, module, places and chapters without their lessons.
+  -- Title, summary and module.
   head TEXT NOT NULL CHECK (json_valid(head)),
   fingerprint TEXT NOT NULL,
   updated_at TEXT NOT NULL
-) STRICT;
-
-CREATE TABLE course_lessons (
-  course TEXT NOT NULL,
-  slug TEXT NOT NULL,
-  chapter TEXT NOT NULL,
-  position INTEGER NOT NULL,
-  -- What everybody may know of it.
-  facts TEXT NOT NULL CHECK (json_valid(facts)),
-  -- The drawn text, the check as a paper's file, and what practises it: for members, unless the lesson is free.
-  content TEXT NOT NULL CHECK (json_valid(content)),
-  fingerprint TEXT NOT NULL,
-  updated_at TEXT NOT NULL,
-  -- A repository's lesson as its author wrote it, so that staff can correct it: number, checked, markdown, questions.
-  text TEXT CHECK (text IS NULL OR json_valid(text)),
-  PRIMARY KEY (course, slug)
 ) STRICT;
 
 -- What a student has done with a lesson. Of several checks the best one stays.
@@ -770,9 +754,9 @@ CREATE TABLE staff_roles (
   given_at TEXT NOT NULL
 ) STRICT;
 
--- Lessons that staff write or correct in the browser. A published one replaces the repository's lesson of the
--- same course and slug, or beside the others of its chapter.
-CREATE TABLE edited_lessons (
+-- Lessons. A file of the repository is the first edition of its row; `digest` and `file_digest` are as in
+-- current_affairs_items.
+CREATE TABLE lessons (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   client_id TEXT NOT NULL UNIQUE,
   version INTEGER NOT NULL CHECK (version > 0),
@@ -781,6 +765,8 @@ CREATE TABLE edited_lessons (
   course TEXT NOT NULL,
   chapter TEXT NOT NULL,
   slug TEXT NOT NULL,
+  -- What its file is called by.
+  address TEXT NOT NULL GENERATED ALWAYS AS (course || '/' || slug) STORED,
   number INTEGER NOT NULL,
   title TEXT NOT NULL,
   summary TEXT NOT NULL,
@@ -794,8 +780,11 @@ CREATE TABLE edited_lessons (
   questions TEXT NOT NULL CHECK (json_valid(questions)),
   recording_id INTEGER,
   file_id INTEGER,
-  -- What students get, in the form of course_lessons; a draft with issues has none.
+  -- The drawn text, the check as a paper's file, and what practises it: for members, unless the lesson is free. A draft with
+  -- issues has none.
   content TEXT CHECK (content IS NULL OR json_valid(content)),
+  digest TEXT NOT NULL,
+  file_digest TEXT,
   deleted_at TEXT,
   created_at TEXT NOT NULL,
   created_by INTEGER NOT NULL,
@@ -803,8 +792,9 @@ CREATE TABLE edited_lessons (
   updated_by INTEGER NOT NULL,
   CHECK (status = 'draft' OR content IS NOT NULL)
 ) STRICT;
-CREATE UNIQUE INDEX edited_lessons_place ON edited_lessons (course, slug) WHERE deleted_at IS NULL;
-CREATE INDEX edited_lessons_chapter ON edited_lessons (course, chapter) WHERE deleted_at IS NULL;
+CREATE UNIQUE INDEX lessons_place ON lessons (course, slug) WHERE deleted_at IS NULL;
+CREATE INDEX lessons_address ON lessons (address);
+CREATE INDEX lessons_chapter ON lessons (course, chapter) WHERE deleted_at IS NULL;
 
 -- The second factor of staff. `sealed` is the encrypted secret; the key is in the bucket. Without `confirmed_at` the set-up
 -- is not finished and counts nowhere. `last_step` is the time step of the last code that was taken.
@@ -1242,25 +1232,31 @@ CREATE TABLE waiting_grants (
   UNIQUE (email, membership_type)
 ) STRICT;
 
--- Chapters that staff make or correct in the browser. One replaces the repository's chapter of the same course and slug,
--- or is a new one beside the others of its course.
-CREATE TABLE edited_chapters (
+-- Chapters of courses. A file of a course is the first edition of its chapters; `digest` and `file_digest` are as in
+-- current_affairs_items.
+CREATE TABLE chapters (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   client_id TEXT NOT NULL UNIQUE,
   version INTEGER NOT NULL CHECK (version > 0),
   course TEXT NOT NULL,
   slug TEXT NOT NULL,
+  address TEXT NOT NULL GENERATED ALWAYS AS (course || '/' || slug) STORED,
   title TEXT NOT NULL,
   summary TEXT NOT NULL,
-  -- Its order among the chapters of the course; the repository's have 1, 2, 3 and so on.
+  -- The key of the papers that practise it.
+  exam TEXT,
+  -- Its order among the chapters of the course; those of files have 1, 2, 3 and so on.
   rank REAL NOT NULL CHECK (rank > 0),
+  digest TEXT NOT NULL,
+  file_digest TEXT,
   deleted_at TEXT,
   created_at TEXT NOT NULL,
   created_by INTEGER NOT NULL,
   updated_at TEXT NOT NULL,
   updated_by INTEGER NOT NULL
 ) STRICT;
-CREATE UNIQUE INDEX edited_chapters_slug ON edited_chapters (course, slug) WHERE deleted_at IS NULL;
+CREATE UNIQUE INDEX chapters_slug ON chapters (course, slug) WHERE deleted_at IS NULL;
+CREATE INDEX chapters_address ON chapters (address);
 
 -- A text that is another one as soon as anything that a student holds changes; no row for nothing held.
 CREATE VIEW membership_stamps AS

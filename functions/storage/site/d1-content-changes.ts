@@ -1,4 +1,5 @@
 import type { ContentChange, ContentKind, ListContentChanges } from '../../ports/site.ts';
+import { CHANGED_LESSONS } from '../courses/changed-lessons.ts';
 import { CHANGED_MONTHS } from '../current-affairs/current-affairs-row.ts';
 import { PUBLISHED_MATERIALS } from '../materials/d1-materials.ts';
 import { repeatable } from '../d1-retry.ts';
@@ -13,6 +14,7 @@ const CHANGED: Readonly<Record<ContentKind, string>> = {
   materials: PUBLISHED_MATERIALS,
   timetable: PUBLISHED_CLASSES,
   papers: CHANGED_PAPERS,
+  lessons: CHANGED_LESSONS,
 };
 const STATEMENT = Object.values(CHANGED).join(' UNION ALL ');
 

@@ -47,11 +47,15 @@ export interface BuiltLesson extends OutlineLesson {
   readonly questions: number;
 }
 
-/** What the worker draws a page of, because staff have published it since the build. */
-export type DrawnOnRequest =
-  /** `body` is null for a lesson for members. */
-  | { readonly kind: 'lesson'; readonly page: LessonPageFacts; readonly body: readonly DrawnNode[] | null }
-  | { readonly kind: 'course'; readonly outline: CourseOutline };
+/** A lesson as its page shows it. `body` is null for a lesson for members. */
+export interface DrawnLesson {
+  readonly kind: 'lesson';
+  readonly page: LessonPageFacts;
+  readonly body: readonly DrawnNode[] | null;
+}
+
+/** What Astro draws a page of on request: a lesson or a course that differs from the build. Null where it is withdrawn. */
+export type DrawnOnRequest = DrawnLesson | { readonly kind: 'course'; readonly outline: CourseOutline } | null;
 
 /**
  * The header with which the worker tells a page under /lessons what it shows (`DrawnOnRequest`). Removed from every

@@ -3,6 +3,7 @@ import type { FrameOf } from '../../../functions/middleware/content-page.ts';
 import { contentPage } from '../../../functions/middleware/content-page.ts';
 import { NEW_PAGES_MAP, siteMapOfNewPages } from '../../../functions/middleware/site-map.ts';
 import type { Context } from '../../../functions/services/context.ts';
+import { FILED_LESSONS, fileOfLesson } from '../../../functions/storage/courses/course-files.ts';
 import { FILED_ITEMS, fileOfItem } from '../../../functions/storage/current-affairs/current-affairs-row.ts';
 import type { PaperFile } from '../../../functions/storage/papers/stored-paper-row.ts';
 import { FILED_PAPERS, textStatements } from '../../../functions/storage/papers/stored-paper-row.ts';
@@ -10,11 +11,13 @@ import type { ContentFile, FiledKind, Statement } from '../../../functions/stora
 import { importStatements } from '../../../functions/storage/staff/file-rows.ts';
 import { EMPTY_ITEM } from '../../../src/domain/current-affairs/current-affairs-item.ts';
 import { addDays, indiaDayOf } from '../../../src/domain/lib/india-time.ts';
+import { lessonPageHeader } from '../../../src/domain/courses/lesson-page.ts';
 import { paperPageHeader } from '../../../src/domain/papers/paper-page-header.ts';
 import { SEARCH_LIST, SEARCHED_PAGES } from '../../../src/domain/site/search-files.ts';
 import { openSearchEngine } from '../../../src/stores/site/search-engine.ts';
 import { call, contextOf, env, ORIGIN } from '../../support/worker/api.ts';
 import { edgeReplies } from '../../../functions/storage/edge-replies.ts';
+import { dropCourses, importCourses, lessonOf, TRIAL_COURSE } from '../../support/worker/courses.ts';
 import { itemsOf } from '../../support/worker/current-affairs.ts';
 import { paperAt, paperFileAt, papersOf } from '../../support/worker/papers.ts';
 import { memoryLog } from '../../support/worker/log.ts';
@@ -44,6 +47,10 @@ interface Journey {
   readonly newPage: string;
   /** Further addresses of the build that show it. */
   readonly lists: readonly string[];
+  /** Those of them that the search finds by its title, too. */
+  readonly found?: readonly string[];
+  /** Makes what it stands in. */
+  readonly prepare?: () => Promise<void>;
   readonly file: (title: string) => Promise<ContentFile>;
   /** Publishes something of its own on `newPage`. */
   readonly publish: (title: string) => Promise<Stored>;
@@ -70,6 +77,25 @@ const paperRow = ({ item }: any): Stored => ({
   title: item.topic,
   newerFile: item.newerFile && { title: item.newerFile.topic },
 });
+/** A lesson of a course whose exams have guides. */
+const FIRST = lessonOf('first', { free: true });
+const COURSE = { ...TRIAL_COURSE.head, id: 'ssc' };
+const LESSON = {
+  ...FIRST.facts,
+  ...FIRST.text,
+  course: 'ssc',
+  papers: FIRST.content.papers,
+  families: [],
+  recordingId: null,
+  fileId: null,
+  status: 'published',
+};
+const LESSONS = '/api/admin/lessons';
+const lessonCall = async (method: string, path: string, body?: object) => {
+  const { status, json, text } = await call(method, LESSONS + path, { token, ...(body && { body }) });
+  expect(status, text).toBeLessThan(300);
+  return json;
+};
 
 const KINDS: readonly Journey[] = [
   {
@@ -108,6 +134,26 @@ const KINDS: readonly Journey[] = [
       paperRow((await papers().put(id, version, PAPER_OF_FILE, { authored: writtenPaper(topic) })).json),
     withdraw: async ({ id, version }) => void (await papers().put(id, version, NEW_PAPER, { status: 'draft' })),
   },
+  {
+    kind: 'lessons',
+    filed: FILED_LESSONS,
+    fragments: ['lessons-ssc'],
+    builtPage: '/lessons/ssc/first',
+    newPage: '/lessons/ssc/a-bridge',
+    lists: ['/lessons/ssc', '/courses/ssc/cgl'],
+    found: ['/lessons/ssc'],
+    async prepare() {
+      await dropCourses();
+      await importCourses([{ head: COURSE, lessons: [] }]);
+    },
+    file: (title) => fileOfLesson('ssc', { ...FIRST, facts: { ...FIRST.facts, title } }),
+    publish: async (title) =>
+      (await lessonCall('POST', '', { ...LESSON, slug: 'a-bridge', title, clientId: crypto.randomUUID() })).item,
+    ofFile: async () => (await lessonCall('GET', `/${(await lessonCall('GET', '')).items[0].id}`)).item,
+    correct: async ({ id, version }, title) => (await lessonCall('PUT', `/${id}`, { ...LESSON, title, version })).item,
+    withdraw: async ({ id, version }) =>
+      void (await lessonCall('PUT', `/${id}`, { ...LESSON, slug: 'a-bridge', status: 'draft', version })),
+  },
 ];
 
 beforeAll(async () => {
@@ -115,7 +161,7 @@ beforeAll(async () => {
 });
 
 describe.each(KINDS)('$kind', (journey) => {
-  const { builtPage, newPage, lists, fragments, filed } = journey;
+  const { builtPage, newPage, lists, fragments, filed, found = [] } = journey;
   const frame = fragments.map((name) => `<div data-fragment="${name}">as built</div>`).join('');
   const isBuilt = (address: string): boolean => [builtPage, ...lists].includes(address);
   const built: Readonly<Record<string, unknown>> = {
@@ -127,10 +173,12 @@ describe.each(KINDS)('$kind', (journey) => {
     log: memoryLog,
     readBuiltFile: (path) => Promise.resolve(built[path] ?? null),
   };
-  /** The frame, or what Astro draws whole of a header. */
-  const frameOf: FrameOf = async (request, isDrawn) => {
-    const drawn = decodeURIComponent(request.headers.get(paperPageHeader) ?? '');
-    return new Response(`<main>${isDrawn === true ? drawn : frame}</main>`, {
+  // Where Astro draws the whole page, that is what it is told of it.
+  const frameOf: FrameOf = async ({ headers }, isWhole = false) => {
+    const told = [paperPageHeader, lessonPageHeader].map((name) => headers.get(name)).find((value) => value !== null);
+    const drawn = decodeURIComponent(told ?? '');
+    return new Response(`<main>${isWhole ? drawn : frame}</main>`, {
+      status: drawn === 'null' ? 404 : 200,
       headers: { 'content-type': 'text/html', 'content-security-policy': POLICY },
     });
   };
@@ -156,8 +204,9 @@ describe.each(KINDS)('$kind', (journey) => {
   }
 
   beforeEach(async () => {
-    for (const table of [...KINDS.map((each) => each.filed.table), 'content_files'])
-      await env.DB.prepare(`DELETE FROM ${table}`).run();
+    const tables = KINDS.map((each) => each.filed.table);
+    for (const table of [...tables, 'content_files']) await env.DB.prepare(`DELETE FROM ${table}`).run();
+    await journey.prepare?.();
   });
 
   it('stays as the build has it while nobody has changed it', async () => {
@@ -172,7 +221,7 @@ describe.each(KINDS)('$kind', (journey) => {
     await importFiles(await journey.file('A dam'));
     const row = await journey.publish('A bridge over the Tapi');
     for (const address of [newPage, ...lists]) expect(await read(address), address).toContain('A bridge over the Tapi');
-    expect(await search('bridge tapi')).toEqual([newPage]);
+    expect(await search('bridge tapi')).toEqual([newPage, ...found]);
     expect(await siteMap()).toContain(`<loc>${ORIGIN}${newPage}</loc>`);
     await journey.withdraw(row);
     expect(await read(newPage)).toBeNull();
@@ -188,7 +237,7 @@ describe.each(KINDS)('$kind', (journey) => {
       expect(await read(address), address).toContain('A barrage');
       expect(await read(address), address).not.toContain('A dam');
     }
-    expect([await search('barrage'), await search('dam')]).toEqual([[builtPage], []]);
+    expect([await search('barrage'), await search('dam')]).toEqual([[builtPage, ...found], []]);
     expect(await siteMap()).not.toContain('<loc>');
   });
 
