@@ -2,8 +2,10 @@ import { handle } from '@astrojs/cloudflare/handler';
 import { env } from 'cloudflare:workers';
 import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
-import { contentPageHeader } from '../src/domain/site/content-page.ts';
+import { contentPageHeader, FRAME_ALONE } from '../src/domain/site/content-page.ts';
 import { SEARCH_LIST } from '../src/domain/site/search-files.ts';
+import { SERIES_FILE } from '../src/domain/mocks/mock-pages.ts';
+import { EXAM_GROUPS } from '../src/domain/papers/exam.ts';
 import { createApp } from './app.ts';
 import { memoryMailbox } from './dev/memory-mailbox.ts';
 import { mailboxPages } from './dev/mailbox-pages.ts';
@@ -12,7 +14,6 @@ import type { FrameOf } from './middleware/content-page.ts';
 import { contentPage, hasContentPage } from './middleware/content-page.ts';
 import { discardBody } from './middleware/discard-body.ts';
 import { isEditedPage, isLessonOrCourse, withLessonPage } from './middleware/lesson-page.ts';
-import { withMockPage } from './middleware/mock-page.ts';
 import { pageAddress } from './middleware/page-address.ts';
 import { NEW_PAGES_MAP, siteMapOfNewPages } from './middleware/site-map.ts';
 import { correctedPaper } from './middleware/paper-file.ts';
@@ -69,9 +70,10 @@ const builtFile: MiddlewareHandler = async (c, next) => {
   await file.body?.cancel();
   return next();
 };
-/** The page of the build; where there is none, what Astro draws on request. */
+/** The page of the build; where there is none, or the route is told what to draw, what Astro draws on request. */
 const frameOf: FrameOf = async (request) => {
-  const built = isDevServer ? null : await settings.ASSETS.fetch(request);
+  const isDrawn = request.headers.get(contentPageHeader) !== FRAME_ALONE;
+  const built = isDevServer || isDrawn ? null : await settings.ASSETS.fetch(request);
   if (built !== null && built.status !== 404) return built;
   await built?.body?.cancel();
   return handle(request, settings, { waitUntil: () => undefined } as unknown as ExecutionContext);
@@ -89,6 +91,10 @@ worker.on(['GET', 'HEAD'], '/images/papers/uploaded/:name', (c) =>
   api.fetch(new Request(new URL(`/api/papers/pictures/${c.req.param('name')}`, c.req.url), c.req.raw)),
 );
 for (const path of ['/', '/currentaffairs', '/currentaffairs/*', SEARCH_LIST]) worker.get(path, contentOrFile);
+// Mock tests: their own pages, and those of their series and exams.
+for (const path of ['/mock/*', '/testseries', '/testseries/*', SERIES_FILE]) worker.get(path, contentOrFile);
+for (const group of EXAM_GROUPS)
+  for (const path of [`/courses/${group}`, `/courses/${group}/*`]) worker.get(path, contentOrFile);
 worker.get(NEW_PAGES_MAP, async (c) => withPageHeaders(await siteMapOfNewPages(ctx, c.req.raw)));
 // A paper's file is the build's, unless staff have corrected it since.
 worker.get('/papers/*', async (c, next) => {
@@ -106,7 +112,7 @@ const isFile = pageFinder(env);
 const isPage = async (url: URL): Promise<boolean> => (await isFile(url)) || hasContentPage(ctx, url);
 worker.all('*', pageAddress(isPage), async (c) => {
   const asked = await withLessonPage(ctx, await withPaperPage(ctx, c.req.raw));
-  const request = withHeader(await withMockPage(ctx, asked), contentPageHeader, null);
+  const request = withHeader(asked, contentPageHeader, null);
   const page = await contentPage(ctx, request, frameOf, true);
   if (page !== null) return page;
   return withPageHeaders(await handle(request, c.env, c.executionCtx as ExecutionContext));

@@ -1,4 +1,4 @@
-import { contentPageHeader } from '#domain/site/content-page.ts';
+import { contentPageHeader, FRAME_ALONE } from '#domain/site/content-page.ts';
 import { htmlOf } from '#domain/lib/drawn-html.ts';
 import { sha256 } from '../sha256.ts';
 import type { Context } from '../services/context.ts';
@@ -58,11 +58,16 @@ async function draw(
 ): Promise<Drawn | null> {
   const drawn = await drawContentPage(ctx, url.pathname, { kinds, origin: url.origin });
   if (drawn === null || 'text' in drawn) return drawn;
-  const frame = await frameOf(new Request(url, { headers: { [contentPageHeader]: '1' } }));
+  const told = 'told' in drawn ? encodeURIComponent(drawn.told) : FRAME_ALONE;
+  const frame = await frameOf(new Request(url, { headers: { [contentPageHeader]: told } }));
   // A page that Astro draws on request has its policy in no other place.
   const policy = frame.headers.get('content-security-policy');
   if (frame.status === 200)
-    return { text: await filled(ctx, frame, drawn), type: HTML, ...(policy !== null && { policy }) };
+    return {
+      text: 'told' in drawn ? await frame.text() : await filled(ctx, frame, drawn),
+      type: HTML,
+      ...(policy !== null && { policy }),
+    };
   await frame.body?.cancel();
   return null;
 }

@@ -176,7 +176,7 @@ export interface NoticePump {
   wake(): Promise<void>;
 }
 /** Kinds of content that pages are drawn from. */
-export type ContentKind = 'current-affairs';
+export type ContentKind = 'current-affairs' | 'mocks';
 
 /** Something of a kind that the build has otherwise: what it is called there, and a text that changes with every change. */
 export interface ContentChange {

@@ -2,6 +2,7 @@ import { readFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FILED_ITEMS, fileOfItem } from '../../functions/storage/current-affairs/current-affairs-row.ts';
+import { FILED_MOCKS, fileOfMock } from '../../functions/storage/mocks/d1-mocks.ts';
 import type { ContentFile, FiledKind, Statement } from '../../functions/storage/staff/file-rows.ts';
 import { importStatements } from '../../functions/storage/staff/file-rows.ts';
 import type { CurrentAffairsItem } from '../../src/domain/current-affairs/current-affairs-item.ts';
@@ -26,6 +27,8 @@ const KINDS: readonly ImportedKind[] = [
     list: 'client/content/current-affairs.json',
     fileOf: (item: CurrentAffairsItem) => fileOfItem(item),
   },
+  // The rows are there already, with their papers: publish-mocks.ts made them.
+  { filed: FILED_MOCKS, list: 'client/content/mocks.json', fileOf: fileOfMock },
 ];
 
 async function statementsOf(buildFolder: string, now: number): Promise<readonly Statement[]> {

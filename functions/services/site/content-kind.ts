@@ -3,8 +3,14 @@ import type { PageText } from '#domain/site/search-files.ts';
 import type { ContentChange } from '../../ports/site.ts';
 import type { Context } from '../context.ts';
 
-/** What a page shows now: fragments for the page of the build, or a whole file. */
-export type DrawnContent = { readonly fragments: Fragments } | { readonly text: string; readonly type: string };
+/**
+ * What a page shows now: fragments for the page of the build, a whole file, or what Astro's route is told that draws the
+ * whole page.
+ */
+export type DrawnContent =
+  | { readonly fragments: Fragments }
+  | { readonly text: string; readonly type: string }
+  | { readonly told: string };
 
 /** A page that differs from the build. */
 export interface ContentPage {
@@ -12,6 +18,8 @@ export interface ContentPage {
   readonly edition: string;
   /** Whether the build has the page. */
   readonly isBuilt: boolean;
+  /** Whether the site map leaves it out although no build has it. */
+  readonly isUnlisted?: boolean;
 }
 
 export interface PagesOfKind {

@@ -1,11 +1,12 @@
 import { NEWER_FOLDER, SEARCH_LIST } from '#domain/site/search-files.ts';
 import type { ContentChange, ContentKind } from '../../ports/site.ts';
 import type { Context } from '../context.ts';
+import { mockPages } from '../mocks/mock-pages.ts';
 import { newsPages } from '../current-affairs/news-pages.ts';
 import type { ContentPage, DrawnContent, PagesOfKind } from './content-kind.ts';
 import { drawSearchFile } from './content-search.ts';
 
-const KINDS: Readonly<Record<ContentKind, PagesOfKind>> = { 'current-affairs': newsPages };
+const KINDS: Readonly<Record<ContentKind, PagesOfKind>> = { 'current-affairs': newsPages, mocks: mockPages };
 
 interface ChangedPage extends ContentPage {
   /** The kinds that draw it. */
@@ -26,11 +27,14 @@ export async function listContentPages(ctx: Context): Promise<ReadonlyMap<string
   const pages = new Map<string, ChangedPage>();
   for (const kind of KIND_NAMES) {
     const own = changesOf(changes, kind);
-    for (const [address, { edition, isBuilt }] of own.length === 0 ? [] : KINDS[kind].pagesOf(own)) {
+    for (const [address, { edition, isBuilt, isUnlisted = false }] of own.length === 0
+      ? []
+      : KINDS[kind].pagesOf(own)) {
       const other = pages.get(address);
       pages.set(address, {
         edition: `${other?.edition ?? ''} ${kind} ${edition}`,
         isBuilt: isBuilt || other?.isBuilt === true,
+        isUnlisted: isUnlisted || other?.isUnlisted === true,
         kinds: [...(other?.kinds ?? []), kind],
       });
     }
@@ -69,11 +73,13 @@ export async function drawContentPage(
   const drawn = (await Promise.all(kinds.map((kind) => KINDS[kind].draw(ctx, address, origin)))).filter(
     (each) => each !== null,
   );
-  const file = drawn.find((each) => 'text' in each);
+  const file = drawn.find((each) => !('fragments' in each));
   if (file !== undefined || drawn.length === 0) return file ?? null;
   return { fragments: Object.assign({}, ...drawn.map((each) => ('fragments' in each ? each.fragments : {}))) };
 }
 
 /** The addresses of pages that no build has. */
 export const listNewAddresses = async (ctx: Context): Promise<readonly string[]> =>
-  [...(await listContentPages(ctx))].flatMap(([address, { isBuilt }]) => (isBuilt ? [] : [address]));
+  [...(await listContentPages(ctx))].flatMap(([address, { isBuilt, isUnlisted }]) =>
+    isBuilt || isUnlisted === true ? [] : [address],
+  );

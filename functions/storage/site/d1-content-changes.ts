@@ -1,9 +1,10 @@
 import type { ContentChange, ContentKind, ListContentChanges } from '../../ports/site.ts';
 import { CHANGED_MONTHS } from '../current-affairs/current-affairs-row.ts';
+import { CHANGED_MOCKS } from '../mocks/d1-mocks.ts';
 import { repeatable } from '../d1-retry.ts';
 
 /** A kind's statement of kind, page, edition and is_built; ?1 is the present instant. */
-const CHANGED: Readonly<Record<ContentKind, string>> = { 'current-affairs': CHANGED_MONTHS };
+const CHANGED: Readonly<Record<ContentKind, string>> = { 'current-affairs': CHANGED_MONTHS, mocks: CHANGED_MOCKS };
 const STATEMENT = Object.values(CHANGED).join(' UNION ALL ');
 
 interface ChangeRow {
