@@ -2,9 +2,9 @@ import { handle } from '@astrojs/cloudflare/handler';
 import { env } from 'cloudflare:workers';
 import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
-import { lessonPageHeader } from '../src/domain/courses/lesson-page.ts';
-import { contentPageHeader } from '../src/domain/site/content-page.ts';
+import { contentPageHeader, FRAME_ALONE } from '../src/domain/site/content-page.ts';
 import { SEARCH_LIST } from '../src/domain/site/search-files.ts';
+import { SERIES_FILE } from '../src/domain/mocks/mock-pages.ts';
 import { createApp } from './app.ts';
 import { memoryMailbox } from './dev/memory-mailbox.ts';
 import { mailboxPages } from './dev/mailbox-pages.ts';
@@ -12,7 +12,6 @@ import { contextOf, pageFinder, sandboxOf } from './env.ts';
 import type { FrameOf } from './middleware/content-page.ts';
 import { contentPage, hasContentPage } from './middleware/content-page.ts';
 import { discardBody } from './middleware/discard-body.ts';
-import { withMockPage } from './middleware/mock-page.ts';
 import { pageAddress } from './middleware/page-address.ts';
 import { NEW_PAGES_MAP, siteMapOfNewPages } from './middleware/site-map.ts';
 import { changedPaperFile } from './middleware/paper-file.ts';
@@ -20,7 +19,6 @@ import { withPaperPage } from './middleware/paper-page.ts';
 import { isCallAddress } from './middleware/raw-path.ts';
 import { withPageHeaders } from './middleware/security-headers.ts';
 import { connectSandbox } from './sandbox/sandbox.ts';
-import { withHeader } from './middleware/with-header.ts';
 import { runDue } from './scheduled.ts';
 import { NoticePumpObject } from './durable/notice-pump-object.ts';
 import { sendNotices } from './services/site/send-notices.ts';
@@ -69,9 +67,10 @@ const builtFile: MiddlewareHandler = async (c, next) => {
   await file.body?.cancel();
   return next();
 };
-/** The page of the build; where there is none, what Astro draws on request. */
-const frameOf: FrameOf = async (request, isWhole = false) => {
-  const built = isDevServer || isWhole ? null : await settings.ASSETS.fetch(request);
+/** The page of the build; where there is none, or the route is told what to draw, what Astro draws on request. */
+const frameOf: FrameOf = async (request) => {
+  const isDrawn = request.headers.get(contentPageHeader) !== FRAME_ALONE;
+  const built = isDevServer || isDrawn ? null : await settings.ASSETS.fetch(request);
   if (built !== null && built.status !== 404) return built;
   await built?.body?.cancel();
   return handle(request, settings, { waitUntil: () => undefined } as unknown as ExecutionContext);
@@ -95,10 +94,13 @@ for (const path of [
   '/currentaffairs/*',
   '/quiz/*',
   '/lessons/*',
+  '/mock/*',
   '/announcements',
   '/liveclasses',
   '/courses/*',
+  '/testseries',
   '/testseries/*',
+  SERIES_FILE,
   SEARCH_LIST,
 ])
   worker.get(path, contentOrFile);
@@ -113,8 +115,7 @@ if (IS_LOCAL_BUILD && sandbox !== null) worker.route('/', sandbox.app);
 const isFile = pageFinder(env);
 const isPage = async (url: URL): Promise<boolean> => (await isFile(url)) || hasContentPage(ctx, url);
 worker.all('*', pageAddress(isPage), async (c) => {
-  const asked = withHeader(await withPaperPage(ctx, c.req.raw), lessonPageHeader, null);
-  const request = withHeader(await withMockPage(ctx, asked), contentPageHeader, null);
+  const request = await withPaperPage(ctx, c.req.raw);
   const page = await contentPage(ctx, request, frameOf, true);
   if (page !== null) return page;
   return withPageHeaders(await handle(request, c.env, c.executionCtx as ExecutionContext));

@@ -1,4 +1,4 @@
-import { contentPageHeader } from '#domain/site/content-page.ts';
+import { contentPageHeader, FRAME_ALONE, toldHeader } from '#domain/site/content-page.ts';
 import { htmlOf } from '#domain/lib/drawn-html.ts';
 import { sha256 } from '../sha256.ts';
 import type { Context } from '../services/context.ts';
@@ -18,10 +18,10 @@ const HTML = 'text/html; charset=utf-8';
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
 /**
- * Gives the page of the build, or the frame of a page that no build has. `isWhole` asks for a page that Astro draws,
- * whatever the build has.
+ * Gives the page of the build, or the frame of a page that no build has; where `contentPageHeader` tells facts, the page
+ * that Astro draws of them, whatever the build has.
  */
-export type FrameOf = (request: Request, isWhole?: boolean) => Promise<Response>;
+export type FrameOf = (request: Request) => Promise<Response>;
 
 const fragmentNames = (fragments: object): ReadonlySet<string> => new Set(Object.keys(fragments));
 
@@ -62,14 +62,13 @@ async function draw(
 ): Promise<Drawn | Response | null> {
   const drawn = await drawContentPage(ctx, url.pathname, { kinds, origin: url.origin });
   if (drawn === null || 'text' in drawn) return drawn;
-  const isWhole = 'request' in drawn;
-  const headers = { [contentPageHeader]: '1', ...(isWhole && drawn.request) };
-  const frame = await frameOf(new Request(url, { headers }), isWhole);
-  if (isWhole && frame.status === 404) return frame;
+  const told = 'told' in drawn ? toldHeader(drawn.told) : FRAME_ALONE;
+  const frame = await frameOf(new Request(url, { headers: { [contentPageHeader]: told } }));
+  if ('told' in drawn && frame.status === 404) return frame;
   // A page that Astro draws on request has its policy in no other place.
   const policy = frame.headers.get('content-security-policy');
   if (frame.status === 200) {
-    const text = isWhole ? await frame.text() : await filled(ctx, frame, drawn);
+    const text = 'told' in drawn ? await frame.text() : await filled(ctx, frame, drawn);
     return { text, type: HTML, ...(policy !== null && { policy }) };
   }
   await frame.body?.cancel();

@@ -1,6 +1,6 @@
-import type { PaperPage } from '#domain/papers/paper-page-header.ts';
-import { paperPageHeader, paperPageHeaders } from '#domain/papers/paper-page-header.ts';
+import type { PaperPage } from '#domain/papers/paper-page.ts';
 import { parseQuizPath, quizPath } from '#domain/papers/paper-reference.ts';
+import { contentPageHeader, toldHeader } from '#domain/site/content-page.ts';
 import type { Context } from '../services/context.ts';
 import { withHeader } from './with-header.ts';
 
@@ -22,11 +22,10 @@ const unknownPage = (reference: PaperPage['reference']): PaperPage => ({
 export async function withPaperPage(ctx: Context, request: Request): Promise<Request> {
   const { pathname } = new URL(request.url);
   const reference = parseQuizPath(pathname);
-  if (reference === null || quizPath(reference) !== pathname) return withHeader(request, paperPageHeader, null);
+  if (reference === null || quizPath(reference) !== pathname) return withHeader(request, contentPageHeader, null);
   const isAway = await ctx.listContentChanges(new Date(ctx.clock.now()).toISOString()).then(
     () => false,
     () => true,
   );
-  const header = isAway ? (paperPageHeaders(unknownPage(reference))[paperPageHeader] ?? null) : null;
-  return withHeader(request, paperPageHeader, header);
+  return withHeader(request, contentPageHeader, isAway ? toldHeader(unknownPage(reference)) : null);
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { statementsOfCourses } from '../../functions/storage/courses/course-files.ts';
 import { FILED_ITEMS, fileOfItem } from '../../functions/storage/current-affairs/current-affairs-row.ts';
+import { FILED_MOCKS, fileOfMock } from '../../functions/storage/mocks/d1-mocks.ts';
 import type { PaperFile, PaperOfBank } from '../../functions/storage/papers/stored-paper-row.ts';
 import { FILED_PAPERS, fileOfPaper, textStatements } from '../../functions/storage/papers/stored-paper-row.ts';
 import type { ContentFile, FiledKind, Statement } from '../../functions/storage/staff/file-rows.ts';
@@ -41,6 +42,8 @@ const KINDS: readonly ImportedKind[] = [
       fileOfPaper(paper, (await read(paperFilePath(paper.reference))) as Record<string, unknown>),
     after: (files: readonly PaperFile[]) => textStatements(files),
   },
+  // The rows are there already, with their papers: publish-mocks.ts made them.
+  { filed: FILED_MOCKS, list: 'client/content/mocks.json', fileOf: fileOfMock },
 ];
 
 async function statementsOf(buildFolder: string, now: number): Promise<readonly Statement[]> {

@@ -60,7 +60,6 @@ import { getNotices, putNotices } from './site/notices.ts';
 import { getFreeAccess, sendFreeAccessCode, startFreeAccess } from './membership/free-access.ts';
 import { getPush, getPushSettings, putPush, putPushSettings } from './site/push.ts';
 import { listAnnouncements, listOwnAnnouncements } from './site/list-announcements.ts';
-import { listNewPages } from './site/list-new-pages.ts';
 import { changePassword } from './account/change-password.ts';
 import { getAnyItemImage } from './current-affairs/get-item-image.ts';
 import { classRecording } from './timetable/class-recording.ts';
@@ -241,7 +240,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   exportAttendance,
   ...endpointsOf(timetableResource),
   listAnnouncements,
-  listNewPages,
   listOwnAnnouncements,
   getNotices,
   putNotices,

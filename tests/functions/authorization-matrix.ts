@@ -1311,7 +1311,6 @@ export const MATRIX: readonly Row[] = [
   },
 
   { call: 'GET /api/mocks/:exam', parameters: () => ({ exam: 'cgl' }), expected: students(200) },
-  { call: 'GET /api/new-pages', expected: everyone(200) },
   { call: 'GET /api/courses/:course', parameters: () => ({ course: 'none' }), expected: students(404) },
   {
     call: 'GET /api/lessons/:course/:lesson',

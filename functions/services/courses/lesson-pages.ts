@@ -1,7 +1,7 @@
 import { coursePath, lessonPath } from '#domain/courses/course.ts';
 import { drawLessonOffer } from '#domain/courses/draw-lesson-offer.ts';
 import type { DrawnOnRequest } from '#domain/courses/lesson-page.ts';
-import { courseOfPath, lessonOfPath, lessonPageHeader } from '#domain/courses/lesson-page.ts';
+import { courseOfPath, lessonOfPath } from '#domain/courses/lesson-page.ts';
 import { courseText, lessonText } from '#domain/courses/lesson-texts.ts';
 import { EXAM_COURSES, examsOfCourse } from '#domain/papers/exams.ts';
 import type { PageText } from '#domain/site/search-files.ts';
@@ -20,10 +20,7 @@ const placeOf = ({ page }: ContentChange): readonly [course: string, lesson: str
 
 const guidesOf = (course: string): readonly string[] => [...new Set(examsOfCourse(course).map(({ guide }) => guide))];
 
-/** A whole page, which Astro draws; one that it refuses to draw is withdrawn. */
-const drawnByAstro = (page: DrawnOnRequest): DrawnContent => ({
-  request: { [lessonPageHeader]: encodeURIComponent(JSON.stringify(page)) },
-});
+const drawnByAstro = (told: DrawnOnRequest | null): DrawnContent => ({ told });
 
 async function drawGuide(ctx: Context, address: string): Promise<DrawnContent> {
   const courses = EXAM_COURSES.filter((course) => guidesOf(course).includes(address));

@@ -1,6 +1,5 @@
 import { drawDayRows } from '#domain/papers/draw-day-rows.ts';
-import type { PaperPage } from '#domain/papers/paper-page-header.ts';
-import { paperPageHeaders } from '#domain/papers/paper-page-header.ts';
+import type { PaperPage } from '#domain/papers/paper-page.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import {
   dayLabel,
@@ -32,7 +31,7 @@ async function findShown(ctx: Context, reference: PaperReference): Promise<Store
 /** The page of a paper as Astro draws it on request; that of a withdrawn one says that there is none. */
 async function drawPaper(ctx: Context, reference: PaperReference): Promise<DrawnContent> {
   const paper = await findShown(ctx, reference);
-  if (paper === null) return { request: paperPageHeaders(null) };
+  if (paper === null) return { told: null };
   const [catalogue, slice] = await Promise.all([ctx.builtBank.catalogue(), ctx.storedPapers.readText(paper, 'slice')]);
   const page: PaperPage = {
     reference,
@@ -43,7 +42,7 @@ async function drawPaper(ctx: Context, reference: PaperReference): Promise<Drawn
     isBuilt: isInBuild(catalogue, reference),
     slice: JSON.parse(slice) as Record<string, unknown>,
   };
-  return { request: paperPageHeaders(page) };
+  return { told: page };
 }
 
 async function drawIndex(ctx: Context, exam: string, address: string): Promise<DrawnContent> {

@@ -3,12 +3,14 @@ import type { PageText } from '#domain/site/search-files.ts';
 import type { ContentChange } from '../../ports/site.ts';
 import type { Context } from '../context.ts';
 
-/** What a page shows now: fragments for the page of the build, or a whole file. */
+/**
+ * What a page shows now: fragments for the page of the build, a whole file, or what Astro's route is told that draws the
+ * whole page; its 404 is that of a page that was withdrawn.
+ */
 export type DrawnContent =
   | { readonly fragments: Fragments }
   | { readonly text: string; readonly type: string }
-  /** Headers that say what Astro draws a whole page of; its 404 is that of a page that was withdrawn. */
-  | { readonly request: Readonly<Record<string, string>> };
+  | { readonly told: object | null };
 
 /** A page that differs from the build. */
 export interface ContentPage {
@@ -16,6 +18,8 @@ export interface ContentPage {
   readonly edition: string;
   /** Whether the build has the page. */
   readonly isBuilt: boolean;
+  /** Whether the site map leaves it out although no build has it. */
+  readonly isUnlisted?: boolean;
 }
 
 export interface PagesOfKind {

@@ -2,6 +2,7 @@ import { NEWER_FOLDER, SEARCH_LIST } from '#domain/site/search-files.ts';
 import type { ContentChange, ContentKind } from '../../ports/site.ts';
 import type { Context } from '../context.ts';
 import { lessonPages } from '../courses/lesson-pages.ts';
+import { mockPages } from '../mocks/mock-pages.ts';
 import { newsPages } from '../current-affairs/news-pages.ts';
 import { paperPages } from '../papers/paper-pages.ts';
 import { announcementPages } from './announcement-pages.ts';
@@ -14,6 +15,7 @@ const KINDS: Readonly<Record<ContentKind, PagesOfKind>> = {
   'current-affairs': newsPages,
   papers: paperPages,
   lessons: lessonPages,
+  mocks: mockPages,
   announcements: announcementPages,
   materials: materialPages,
   timetable: classPages,
@@ -38,11 +40,14 @@ export async function listContentPages(ctx: Context): Promise<ReadonlyMap<string
   const pages = new Map<string, ChangedPage>();
   for (const kind of KIND_NAMES) {
     const own = changesOf(changes, kind);
-    for (const [address, { edition, isBuilt }] of own.length === 0 ? [] : KINDS[kind].pagesOf(own)) {
+    for (const [address, { edition, isBuilt, isUnlisted = false }] of own.length === 0
+      ? []
+      : KINDS[kind].pagesOf(own)) {
       const other = pages.get(address);
       pages.set(address, {
         edition: `${other?.edition ?? ''} ${kind} ${edition}`,
         isBuilt: isBuilt || other?.isBuilt === true,
+        isUnlisted: isUnlisted || other?.isUnlisted === true,
         kinds: [...(other?.kinds ?? []), kind],
       });
     }
@@ -89,4 +94,6 @@ export async function drawContentPage(
 
 /** The addresses of pages that no build has. */
 export const listNewAddresses = async (ctx: Context): Promise<readonly string[]> =>
-  [...(await listContentPages(ctx))].flatMap(([address, { isBuilt }]) => (isBuilt ? [] : [address]));
+  [...(await listContentPages(ctx))].flatMap(([address, { isBuilt, isUnlisted }]) =>
+    isBuilt || isUnlisted === true ? [] : [address],
+  );

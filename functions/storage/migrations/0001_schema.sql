@@ -546,9 +546,11 @@ CREATE TABLE mocks (
   is_made_by_staff INTEGER NOT NULL DEFAULT 0,
   -- When staff withdrew a mock test from the lists, in milliseconds; null for one that is listed. An import leaves it as it is.
   withdrawn_at INTEGER,
-  -- 1 where staff have corrected what a mock test of the repository says or its hours: an import leaves those as they are.
-  are_words_corrected INTEGER NOT NULL DEFAULT 0,
-  are_hours_corrected INTEGER NOT NULL DEFAULT 0,
+  -- The last moment for objections to its key; null where it follows from each student's own result.
+  objections_until INTEGER,
+  -- Of its words, its hours and its withdrawal, and of the file that they were last compared with.
+  digest TEXT NOT NULL,
+  file_digest TEXT,
   CHECK ((opens_at IS NULL) = (entry_closes_at IS NULL) AND (opens_at IS NULL) = (results_at IS NULL))
 ) STRICT;
 CREATE INDEX mocks_exam ON mocks (exam, id);

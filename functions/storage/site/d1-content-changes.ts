@@ -2,6 +2,7 @@ import type { ContentChange, ContentKind, ListContentChanges } from '../../ports
 import { CHANGED_LESSONS } from '../courses/changed-lessons.ts';
 import { CHANGED_MONTHS } from '../current-affairs/current-affairs-row.ts';
 import { PUBLISHED_MATERIALS } from '../materials/d1-materials.ts';
+import { CHANGED_MOCKS } from '../mocks/d1-mocks.ts';
 import { repeatable } from '../d1-retry.ts';
 import { PUBLISHED_CLASSES } from '../timetable/d1-timetable.ts';
 import { SHOWN_TO_EVERYBODY } from './d1-announcements.ts';
@@ -10,11 +11,12 @@ import { CHANGED_PAPERS } from '../papers/stored-paper-row.ts';
 /** A kind's statement of kind, page, edition and is_built; ?1 is the present instant. */
 const CHANGED: Readonly<Record<ContentKind, string>> = {
   'current-affairs': CHANGED_MONTHS,
+  papers: CHANGED_PAPERS,
+  lessons: CHANGED_LESSONS,
+  mocks: CHANGED_MOCKS,
   announcements: SHOWN_TO_EVERYBODY,
   materials: PUBLISHED_MATERIALS,
   timetable: PUBLISHED_CLASSES,
-  papers: CHANGED_PAPERS,
-  lessons: CHANGED_LESSONS,
 };
 const STATEMENT = Object.values(CHANGED).join(' UNION ALL ');
 

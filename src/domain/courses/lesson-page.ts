@@ -54,14 +54,8 @@ export interface DrawnLesson {
   readonly body: readonly DrawnNode[] | null;
 }
 
-/** What Astro draws a page of on request: a lesson or a course that differs from the build. Null where it is withdrawn. */
-export type DrawnOnRequest = DrawnLesson | { readonly kind: 'course'; readonly outline: CourseOutline } | null;
-
-/**
- * The header with which the worker tells a page under /lessons what it shows (`DrawnOnRequest`). Removed from every
- * request from outside.
- */
-export const lessonPageHeader = 'x-academy-lesson';
+/** Facts of a page that Astro draws on request: a lesson or a course that differs from the build. */
+export type DrawnOnRequest = DrawnLesson | { readonly kind: 'course'; readonly outline: CourseOutline };
 
 /** The course and the lesson in '/lessons/ssc/percentage'; null for any other path. */
 export function lessonOfPath(pathname: string): { readonly course: string; readonly lesson: string } | null {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { contentPage } from '../../../functions/middleware/content-page.ts';
 import { drawContentPage } from '../../../functions/services/site/content-pages.ts';
-import { lessonPageHeader } from '../../../src/domain/courses/lesson-page.ts';
+import { contentPageHeader } from '../../../src/domain/site/content-page.ts';
 import { newerPath, SEARCH_LIST, SEARCHED_PAGES } from '../../../src/domain/site/search-files.ts';
 import { call, contextOf, env, ORIGIN } from '../../support/worker/api.ts';
 import { dropCourses, lessonOf, storeTrialCourse, TRIAL_COURSE } from '../../support/worker/courses.ts';
@@ -38,12 +38,12 @@ const drawn = (address: string) => drawContentPage(ctx, address, { kinds: ['less
 /** What Astro is told to draw at the address. */
 async function told(address: string) {
   const page = await drawn(address);
-  if (page === null || !('request' in page)) throw new Error('Astro draws no such page');
-  return JSON.parse(decodeURIComponent(page.request[lessonPageHeader] ?? ''));
+  if (page === null || !('told' in page)) throw new Error('Astro draws no such page');
+  return page.told;
 }
 const statusOf = async (address: string): Promise<number | null> => {
   const page = await contentPage(ctx, new Request(ORIGIN + address), async ({ headers }) => {
-    const isGone = headers.get(lessonPageHeader) === 'null';
+    const isGone = headers.get(contentPageHeader) === 'null';
     return new Response(null, { status: isGone ? 404 : 200 });
   });
   return page?.status ?? null;

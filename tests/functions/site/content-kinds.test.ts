@@ -11,13 +11,14 @@ import type { ContentFile, FiledKind, Statement } from '../../../functions/stora
 import { importStatements } from '../../../functions/storage/staff/file-rows.ts';
 import { EMPTY_ITEM } from '../../../src/domain/current-affairs/current-affairs-item.ts';
 import { addDays, indiaDayOf } from '../../../src/domain/lib/india-time.ts';
-import { lessonPageHeader } from '../../../src/domain/courses/lesson-page.ts';
-import { paperPageHeader } from '../../../src/domain/papers/paper-page-header.ts';
+import { contentPageHeader, FRAME_ALONE } from '../../../src/domain/site/content-page.ts';
 import { SEARCH_LIST, SEARCHED_PAGES } from '../../../src/domain/site/search-files.ts';
 import { openSearchEngine } from '../../../src/stores/site/search-engine.ts';
 import { call, contextOf, env, ORIGIN } from '../../support/worker/api.ts';
 import { edgeReplies } from '../../../functions/storage/edge-replies.ts';
 import { dropCourses, importCourses, lessonOf, TRIAL_COURSE } from '../../support/worker/courses.ts';
+import { FILED_MOCKS, fileOfMock } from '../../../functions/storage/mocks/d1-mocks.ts';
+import { addMock } from '../../support/worker/mocks.ts';
 import { itemsOf } from '../../support/worker/current-affairs.ts';
 import { paperAt, paperFileAt, papersOf } from '../../support/worker/papers.ts';
 import { memoryLog } from '../../support/worker/log.ts';
@@ -45,10 +46,14 @@ interface Journey {
   /** The page of the build that has the repository's file, and one that no build has. */
   readonly builtPage: string;
   readonly newPage: string;
+  /** Where the search finds each of them; by default on these pages themselves. */
+  readonly found?: { readonly built: readonly string[]; readonly fresh: readonly string[] };
+  /** How many rows are shown, as SQL: by default all. */
+  readonly shown?: string;
+  /** Whether a withdrawn one keeps its page, for students who have begun it. */
+  readonly keepsPage?: true;
   /** Further addresses of the build that show it. */
   readonly lists: readonly string[];
-  /** Those of them that the search finds by its title, too. */
-  readonly found?: readonly string[];
   /** Makes what it stands in. */
   readonly prepare?: () => Promise<void>;
   readonly file: (title: string) => Promise<ContentFile>;
@@ -96,6 +101,16 @@ const lessonCall = async (method: string, path: string, body?: object) => {
   expect(status, text).toBeLessThan(300);
   return json;
 };
+const MOCKS = '/api/admin/mocks';
+const mockOf = async (id: string): Promise<any> =>
+  (await call('GET', MOCKS, { token })).json.items.find((each: any) => each.id === id);
+async function changeMock({ id }: any, changes: object): Promise<any> {
+  const { version, title, summary, timeWindow, objectionsUntil } = await mockOf(id);
+  const own = { clientId: crypto.randomUUID(), version, title, summary, timeWindow, objectionsUntil };
+  const { json } = await call('PUT', `${MOCKS}/${id}`, { token, body: { ...own, isWithdrawn: false, ...changes } });
+  return json.item;
+}
+const SERIES = '/testseries/cgl';
 
 const KINDS: readonly Journey[] = [
   {
@@ -141,7 +156,7 @@ const KINDS: readonly Journey[] = [
     builtPage: '/lessons/ssc/first',
     newPage: '/lessons/ssc/a-bridge',
     lists: ['/lessons/ssc', '/courses/ssc/cgl'],
-    found: ['/lessons/ssc'],
+    found: { built: ['/lessons/ssc/first', '/lessons/ssc'], fresh: ['/lessons/ssc/a-bridge', '/lessons/ssc'] },
     async prepare() {
       await dropCourses();
       await importCourses([{ head: COURSE, lessons: [] }]);
@@ -154,6 +169,36 @@ const KINDS: readonly Journey[] = [
     withdraw: async ({ id, version }) =>
       void (await lessonCall('PUT', `/${id}`, { ...LESSON, slug: 'a-bridge', status: 'draft', version })),
   },
+  {
+    kind: 'mock tests',
+    filed: FILED_MOCKS,
+    fragments: ['series-introduction', 'series-mocks', 'mock-offer'],
+    builtPage: '/mock/cgl-dam',
+    newPage: '/mock/cgl-new',
+    found: { built: [SERIES], fresh: [SERIES] },
+    shown: 'withdrawn_at IS NULL',
+    keepsPage: true,
+    lists: [SERIES, '/courses/ssc/cgl'],
+    async file(title) {
+      const id = 'cgl-dam';
+      await addMock({ id, title });
+      return fileOfMock({
+        id,
+        title,
+        summary: 'Six questions in two minutes.',
+        timeWindow: null,
+        objectionsUntil: null,
+      });
+    },
+    async publish(title) {
+      await addMock({ id: 'cgl-new', title });
+      await env.DB.prepare("UPDATE mocks SET file_digest = NULL, is_made_by_staff = 1 WHERE id = 'cgl-new'").run();
+      return mockOf('cgl-new');
+    },
+    ofFile: () => mockOf('cgl-dam'),
+    correct: (row, title) => changeMock(row, { title }),
+    withdraw: (row) => changeMock(row, { isWithdrawn: true }),
+  },
 ];
 
 beforeAll(async () => {
@@ -161,24 +206,22 @@ beforeAll(async () => {
 });
 
 describe.each(KINDS)('$kind', (journey) => {
-  const { builtPage, newPage, lists, fragments, filed, found = [] } = journey;
+  const { builtPage, newPage, lists, fragments, filed, found = { built: [builtPage], fresh: [newPage] } } = journey;
   const frame = fragments.map((name) => `<div data-fragment="${name}">as built</div>`).join('');
   const isBuilt = (address: string): boolean => [builtPage, ...lists].includes(address);
   const built: Readonly<Record<string, unknown>> = {
     [SEARCH_LIST]: { parts: [], pages: [{ digest: 'built', lengths: [2, 2, 9] }] },
-    [SEARCHED_PAGES]: [{ path: builtPage, title: 'As built' }],
+    [SEARCHED_PAGES]: [{ path: found.built, title: 'As built' }],
   };
   const own: Context = {
     ...contextOf(env),
     log: memoryLog,
     readBuiltFile: (path) => Promise.resolve(built[path] ?? null),
   };
-  // Where Astro draws the whole page, that is what it is told of it.
-  const frameOf: FrameOf = async ({ headers }, isWhole = false) => {
-    const told = [paperPageHeader, lessonPageHeader].map((name) => headers.get(name)).find((value) => value !== null);
-    const drawn = decodeURIComponent(told ?? '');
-    return new Response(`<main>${isWhole ? drawn : frame}</main>`, {
-      status: drawn === 'null' ? 404 : 200,
+  const frameOf: FrameOf = async ({ headers: asked }) => {
+    const told = decodeURIComponent(asked.get(contentPageHeader) ?? FRAME_ALONE);
+    return new Response(`<main>${told === FRAME_ALONE ? frame : told}</main>`, {
+      status: told === 'null' ? 404 : 200,
       headers: { 'content-type': 'text/html', 'content-security-policy': POLICY },
     });
   };
@@ -221,10 +264,10 @@ describe.each(KINDS)('$kind', (journey) => {
     await importFiles(await journey.file('A dam'));
     const row = await journey.publish('A bridge over the Tapi');
     for (const address of [newPage, ...lists]) expect(await read(address), address).toContain('A bridge over the Tapi');
-    expect(await search('bridge tapi')).toEqual([newPage, ...found]);
+    expect(await search('bridge tapi')).toEqual(found.fresh);
     expect(await siteMap()).toContain(`<loc>${ORIGIN}${newPage}</loc>`);
     await journey.withdraw(row);
-    expect(await read(newPage)).toBeNull();
+    expect((await read(newPage)) === null).toBe(journey.keepsPage !== true);
     for (const address of lists) expect((await read(address)) ?? '', address).not.toContain('Tapi');
     expect(await siteMap()).not.toContain(newPage);
   });
@@ -237,7 +280,7 @@ describe.each(KINDS)('$kind', (journey) => {
       expect(await read(address), address).toContain('A barrage');
       expect(await read(address), address).not.toContain('A dam');
     }
-    expect([await search('barrage'), await search('dam')]).toEqual([[builtPage, ...found], []]);
+    expect([await search('barrage'), await search('dam')]).toEqual([found.built, []]);
     expect(await siteMap()).not.toContain('<loc>');
   });
 
@@ -269,7 +312,9 @@ describe.each(KINDS)('$kind', (journey) => {
     await env.DB.prepare(`DELETE FROM ${filed.table}`).run();
     await importFiles(await journey.file('A dam'));
     await importFiles();
-    expect(await env.DB.prepare(`SELECT count(*) AS count FROM ${filed.table}`).first('count')).toBe(0);
+    expect(
+      await env.DB.prepare(`SELECT count(*) AS count FROM ${filed.table} WHERE ${journey.shown ?? '1'}`).first('count'),
+    ).toBe(0);
   });
 
   it('is the build’s page, and a line in the log, while the database is away', async () => {
