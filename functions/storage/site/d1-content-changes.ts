@@ -18,7 +18,6 @@ const CHANGED: Readonly<Record<ContentKind, string>> = {
   materials: PUBLISHED_MATERIALS,
   timetable: PUBLISHED_CLASSES,
 };
-const STATEMENT = Object.values(CHANGED).join(' UNION ALL ');
 
 interface ChangeRow {
   readonly kind: ContentKind;
@@ -28,8 +27,14 @@ interface ChangeRow {
 }
 
 async function list(database: D1Database, now: string): Promise<readonly ContentChange[]> {
-  const { results } = await database.prepare(STATEMENT).bind(now).all<ChangeRow>();
-  return results.map(({ kind, page, edition, is_built }) => ({ kind, page, edition, isBuilt: is_built === 1 }));
+  // One call, but a statement for each kind: D1 takes no compound of more than five terms.
+  const statements = Object.values(CHANGED).map((sql) =>
+    sql.includes('?1') ? database.prepare(sql).bind(now) : database.prepare(sql),
+  );
+  const replies = await database.batch<ChangeRow>(statements);
+  return replies.flatMap(({ results }) =>
+    results.map(({ kind, page, edition, is_built }) => ({ kind, page, edition, isBuilt: is_built === 1 })),
+  );
 }
 
 export const d1ContentChanges =

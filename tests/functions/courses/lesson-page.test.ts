@@ -39,7 +39,7 @@ const drawn = (address: string) => drawContentPage(ctx, address, { kinds: ['less
 async function told(address: string) {
   const page = await drawn(address);
   if (page === null || !('told' in page)) throw new Error('Astro draws no such page');
-  return page.told;
+  return page.told as any;
 }
 const statusOf = async (address: string): Promise<number | null> => {
   const page = await contentPage(ctx, new Request(ORIGIN + address), async ({ headers }) => {

@@ -201,6 +201,11 @@ const KINDS: readonly Journey[] = [
   },
 ];
 
+const emptyTables = async (): Promise<void> => {
+  const tables = [...KINDS.map(({ filed }) => filed.table), ...PUBLISHED.map(({ table }) => table), 'content_files'];
+  await env.DB.batch(tables.map((table) => env.DB.prepare(`DELETE FROM ${table}`)));
+};
+
 beforeAll(async () => {
   ({ token } = await adminWithToken(1));
 });
@@ -247,8 +252,7 @@ describe.each(KINDS)('$kind', (journey) => {
   }
 
   beforeEach(async () => {
-    const tables = KINDS.map((each) => each.filed.table);
-    for (const table of [...tables, 'content_files']) await env.DB.prepare(`DELETE FROM ${table}`).run();
+    await emptyTables();
     await journey.prepare?.();
   });
 
@@ -483,8 +487,7 @@ describe.each(PUBLISHED)('$kind, which no file has', ({ page, fragments, isSearc
   };
 
   beforeEach(async () => {
-    for (const { table } of PUBLISHED) await env.DB.prepare(`DELETE FROM ${table}`).run();
-    await env.DB.prepare(`DELETE FROM ${FILED_ITEMS.table}`).run();
+    await emptyTables();
   });
 
   it('is in the page of a guest, and in the search, once it is published, changed where it is changed, and off it once it is withdrawn', async () => {
