@@ -89,7 +89,6 @@ test('a question is reported in the review, corrected by staff without a file, a
   await expect(page.getByLabel('Explanation', { exact: true })).toHaveValue(longer);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expectAlert(alerts, 'Saved.');
-  await expect(page.getByText('Students get this paper as it stands here.')).toBeVisible();
   const corrected = (await (await own.request.get(`/papers/${EXAM}/day-1/paper-1.json`)).json()) as typeof file;
   expect(corrected.questions[0]?.explanation).toBe(longer);
 
@@ -185,7 +184,7 @@ test('questions of the mistake book and of a lesson are reported where they are 
   await expect(ofLesson).toContainText('Answers in lessons are not counted by question.');
   await expect(ofLesson.getByRole('link', { name: 'Open the lesson' })).toHaveAttribute(
     'href',
-    '/admin/lessons#correct-revenue-talati/divisibility',
+    '/admin/lessons#at-revenue-talati/divisibility',
   );
   expect(await findBarriers(page)).toEqual([]);
   for (const reported of [ofBook, ofLesson]) {
