@@ -61,7 +61,7 @@
   // What does nothing, or something else, without the page's scripts. A student's links lead straight on; all other
   // links lead to a page that does the same.
   const forGuests = 'html:not([data-session]) a:is([data-form], [href^="/quiz/"][href*="/paper-"]:not([data-outline]))';
-  const needsScript = 'button:is([data-opens], .needs-script, .needs-script *), ' + forGuests;
+  const needsScript = 'button:is([data-opens], [data-class], #older), ' + forGuests;
   const leadsToLogin = ':is([data-opens=login], [data-opens=signup], ' + forGuests + ')';
   for (const type of ['pointerdown', 'focusin', 'click'])
     document.addEventListener(type, ({ target }) => target.closest?.(leadsToLogin) && preloadLogin(), true);

@@ -102,8 +102,7 @@ const pressAll = (page: Page): Promise<Pressed[]> =>
         index,
         name: `${control.tagName} ${control.ariaLabel ?? control.textContent?.trim() ?? ''}`,
         outcome: press(control),
-        opens:
-          opens ?? (control.matches('.needs-script, .needs-script *') ? 'own' : form === undefined ? 'paper' : 'form'),
+        opens: opens ?? (control.matches('[data-class], #older') ? 'own' : form === undefined ? 'paper' : 'form'),
         kind: [control.closest('header, details')?.tagName, opens, plan, form].join(' '),
       };
     });
