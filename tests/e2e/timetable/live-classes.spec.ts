@@ -91,6 +91,15 @@ const classOf = ({
   ...fields,
 });
 
+/** A class as the API replies it. */
+const repliedOf = ({ key, startsAt, endsAt, ...rest }: ShownClass) => ({
+  ...rest,
+  entryId: Number(key.split('/')[0]),
+  date: key.split('/')[1],
+  startsAt: new Date(startsAt).toISOString(),
+  endsAt: new Date(endsAt).toISOString(),
+});
+
 /** Serves the page with these classes, as the worker draws them at an instant; null takes the network away. */
 async function serveClasses(page: Page, classes: readonly ShownClass[] | null, now: number): Promise<void> {
   await page.unroute(PAGE);
@@ -393,7 +402,7 @@ test.describe('the page', () => {
     await visitAt(page, '10:00', [classOf({ recording: 'to-come' })]);
     const pastOf = (date: string, topic: string) =>
       classOf({ topic, date, startsAt: `${date}T13:00:00Z`, endsAt: `${date}T14:00:00Z`, recording: 'ready' });
-    const months: Readonly<Record<string, readonly unknown[]>> = {
+    const months: Readonly<Record<string, readonly ShownClass[]>> = {
       '2026-10-01/2026-10-27': [
         pastOf('2026-10-02', 'Early October'),
         pastOf('2026-10-20', 'Late October'),
@@ -408,7 +417,8 @@ test.describe('the page', () => {
       const window = `${searchParams.get('from')}/${searchParams.get('to')}`;
       if (isDown) return route.abort();
       asked.push(window);
-      return route.fulfill({ json: { classes: months[window] ?? [], firstDay: '2026-08-05' } });
+      const classes = (months[window] ?? []).map(repliedOf);
+      return route.fulfill({ json: { classes, firstDay: '2026-08-05' } });
     });
     const older = page.getByRole('button', { name: 'Older recordings' });
     const list = page.locator('#older-classes');
