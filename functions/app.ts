@@ -21,7 +21,6 @@ import { mountHealthRoutes } from './routes/health-routes.ts';
 import { mountFreeAccessRoutes } from './routes/free-access-routes.ts';
 import { mountMaterialRoutes } from './routes/material-routes.ts';
 import { mountMockRoutes } from './routes/mock-routes.ts';
-import { mountNewPageRoutes } from './routes/new-page-routes.ts';
 import { mountPaperRoutes } from './routes/paper-routes.ts';
 import { mountPaymentRoutes } from './routes/payment-routes.ts';
 import { mountPurchaseRoutes } from './routes/purchase-routes.ts';
@@ -57,7 +56,6 @@ export function createApp(ctx: Context): Hono<ApiEnv> {
   mountPaperRoutes(app, ctx);
   mountMockRoutes(app, ctx);
   mountCourseRoutes(app, ctx);
-  mountNewPageRoutes(app, ctx);
   mountAdminRoutes(app, ctx);
   mountHealthRoutes(app, ctx);
   mountDocsRoutes(app, ctx);

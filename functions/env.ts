@@ -28,6 +28,7 @@ import type { ListContentChanges } from './ports/site.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
 import type { Context } from './services/context.ts';
+import { isChangedPaper } from './services/papers/changed-papers.ts';
 import { assetBank, readOnce } from './storage/papers/asset-bank.ts';
 import { assetPapers } from './storage/papers/asset-papers.ts';
 import { bindingRateLimit } from './storage/binding-rate-limit.ts';
@@ -64,8 +65,8 @@ import { d1Trials } from './storage/membership/d1-trials.ts';
 import { d1WaitingGrants } from './storage/membership/d1-waiting-grants.ts';
 import { d1Sandbox } from './storage/membership/d1-sandbox.ts';
 import { d1Courses } from './storage/courses/d1-courses.ts';
-import { d1EditedChapters } from './storage/courses/d1-edited-chapters.ts';
-import { d1EditedLessons } from './storage/courses/d1-edited-lessons.ts';
+import { d1Chapters } from './storage/courses/d1-chapters.ts';
+import { d1Lessons } from './storage/courses/d1-lessons.ts';
 import { d1Mistakes } from './storage/attempts/d1-mistakes.ts';
 import { d1Progress } from './storage/attempts/d1-progress.ts';
 import { d1Resets } from './storage/account/d1-resets.ts';
@@ -319,16 +320,9 @@ export function contextOf(
   const builtPapers = assetPapers(files);
   const [currentAffairs, materials] = [d1CurrentAffairs(env.DB), d1Materials(env.DB)];
   const [storedPapers, timetable] = [d1StoredPapers(env.DB), d1Timetable(env.DB)];
-  const [editedLessons, courses] = [d1EditedLessons(env.DB), d1Courses(env.DB, origin ?? OWN_ACCOUNTS)];
+  const [lessons, courses] = [d1Lessons(env.DB), d1Courses(env.DB, origin ?? OWN_ACCOUNTS)];
   const announcements = d1Announcements(env.DB, origin ?? OWN_ACCOUNTS);
-  const listCorrected =
-    mode === 'deployed'
-      ? keptFor(CORRECTIONS_MS, { now: () => Date.now() }, storedPapers.listCorrected)
-      : storedPapers.listCorrected;
-  const listEditedPages =
-    mode === 'deployed'
-      ? keptFor(CORRECTIONS_MS, { now: () => Date.now() }, courses.listEditedPages)
-      : courses.listEditedPages;
+  const listContentChanges = mode === 'deployed' ? keptChanges(d1ContentChanges(env.DB)) : d1ContentChanges(env.DB);
   const adminIds = parseUpstreamAdminIds(env.UPSTREAM_ADMIN_IDS);
   const cost = parsePasswordCost(env.PASSWORD_COST, mode);
   return {
@@ -342,14 +336,14 @@ export function contextOf(
     backupRuns: d1BackupRuns(env.DB),
     backups: env.BACKUPS === undefined ? null : r2Backups(env.BACKUPS, env.FILES),
     currentAffairs,
-    listContentChanges: mode === 'deployed' ? keptChanges(d1ContentChanges(env.DB)) : d1ContentChanges(env.DB),
+    listContentChanges,
     attemptArchive: d1AttemptArchive(env.DB, origin ?? OWN_ACCOUNTS),
     attemptReport: d1AttemptReport(env.DB, origin ?? OWN_ACCOUNTS),
     counts: d1Counts(env.DB, {
       'current-affairs': currentAffairs,
       materials,
       papers: storedPapers,
-      lessons: editedLessons,
+      lessons,
       timetable,
       announcements,
     }),
@@ -369,9 +363,8 @@ export function contextOf(
     noticePump: objectNoticePump(env.NOTICES),
     pushDevices: d1PushDevices(env.DB),
     pushSender: origin === null ? webPush(env.FILES, academy.email, { now: () => Date.now() }) : null,
-    editedLessons,
-    editedChapters: d1EditedChapters(env.DB),
-    listEditedPages,
+    lessons,
+    chapters: d1Chapters(env.DB),
     attempts: d1Attempts(env.DB, origin ?? OWN_ACCOUNTS),
     progress: d1Progress(env.DB, origin ?? OWN_ACCOUNTS),
     mistakes: d1Mistakes(env.DB, origin ?? OWN_ACCOUNTS),
@@ -387,8 +380,9 @@ export function contextOf(
     objections: d1Objections(env.DB, origin ?? OWN_ACCOUNTS),
     rulings: d1Rulings(env.DB),
     rescores: objectRescores(env.MOCK_COHORTS),
-    papers: servedPapers(builtPapers, storedPapers, listCorrected),
-    listCorrected,
+    papers: servedPapers(builtPapers, storedPapers, async (reference) =>
+      isChangedPaper(await listContentChanges(new Date().toISOString()), reference),
+    ),
     builtPapers,
     builtBank: mode === 'deployed' ? readOnce(assetBank(files)) : assetBank(files),
     storedPapers,

@@ -2,8 +2,9 @@ import { handle } from '@astrojs/cloudflare/handler';
 import { env } from 'cloudflare:workers';
 import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
-import { contentPageHeader } from '../src/domain/site/content-page.ts';
+import { contentPageHeader, FRAME_ALONE } from '../src/domain/site/content-page.ts';
 import { SEARCH_LIST } from '../src/domain/site/search-files.ts';
+import { SERIES_FILE } from '../src/domain/mocks/mock-pages.ts';
 import { createApp } from './app.ts';
 import { memoryMailbox } from './dev/memory-mailbox.ts';
 import { mailboxPages } from './dev/mailbox-pages.ts';
@@ -11,16 +12,13 @@ import { contextOf, pageFinder, sandboxOf } from './env.ts';
 import type { FrameOf } from './middleware/content-page.ts';
 import { contentPage, hasContentPage } from './middleware/content-page.ts';
 import { discardBody } from './middleware/discard-body.ts';
-import { isEditedPage, isLessonOrCourse, withLessonPage } from './middleware/lesson-page.ts';
-import { withMockPage } from './middleware/mock-page.ts';
 import { pageAddress } from './middleware/page-address.ts';
 import { NEW_PAGES_MAP, siteMapOfNewPages } from './middleware/site-map.ts';
-import { correctedPaper } from './middleware/paper-file.ts';
+import { changedPaperFile } from './middleware/paper-file.ts';
 import { withPaperPage } from './middleware/paper-page.ts';
 import { isCallAddress } from './middleware/raw-path.ts';
 import { withPageHeaders } from './middleware/security-headers.ts';
 import { connectSandbox } from './sandbox/sandbox.ts';
-import { withHeader } from './middleware/with-header.ts';
 import { runDue } from './scheduled.ts';
 import { NoticePumpObject } from './durable/notice-pump-object.ts';
 import { sendNotices } from './services/site/send-notices.ts';
@@ -69,9 +67,10 @@ const builtFile: MiddlewareHandler = async (c, next) => {
   await file.body?.cancel();
   return next();
 };
-/** The page of the build; where there is none, what Astro draws on request. */
+/** The page of the build; where there is none, or the route is told what to draw, what Astro draws on request. */
 const frameOf: FrameOf = async (request) => {
-  const built = isDevServer ? null : await settings.ASSETS.fetch(request);
+  const isDrawn = request.headers.get(contentPageHeader) !== FRAME_ALONE;
+  const built = isDevServer || isDrawn ? null : await settings.ASSETS.fetch(request);
   if (built !== null && built.status !== 404) return built;
   await built?.body?.cancel();
   return handle(request, settings, { waitUntil: () => undefined } as unknown as ExecutionContext);
@@ -79,7 +78,8 @@ const frameOf: FrameOf = async (request) => {
 
 /** A page that shows published content: the build's, unless something in it has changed since. */
 const contentOrFile: MiddlewareHandler = async (c, next) =>
-  (await contentPage(ctx, c.req.raw, frameOf)) ?? builtFile(c, next);
+  // An address with a slash too many is redirected below, for good.
+  /.\/$/.test(c.req.path) ? next() : ((await contentPage(ctx, c.req.raw, frameOf)) ?? builtFile(c, next));
 
 worker.use(discardBody);
 // A call whose address spells a letter of /api in its own way: /%61pi/health.
@@ -88,25 +88,34 @@ worker.all('/api/*', (c) => api.fetch(c.req.raw));
 worker.on(['GET', 'HEAD'], '/images/papers/uploaded/:name', (c) =>
   api.fetch(new Request(new URL(`/api/papers/pictures/${c.req.param('name')}`, c.req.url), c.req.raw)),
 );
-for (const path of ['/', '/currentaffairs', '/currentaffairs/*', SEARCH_LIST]) worker.get(path, contentOrFile);
+for (const path of [
+  '/',
+  '/currentaffairs',
+  '/currentaffairs/*',
+  '/quiz/*',
+  '/lessons/*',
+  '/mock/*',
+  '/announcements',
+  '/liveclasses',
+  '/courses/*',
+  '/testseries',
+  '/testseries/*',
+  SERIES_FILE,
+  SEARCH_LIST,
+])
+  worker.get(path, contentOrFile);
 worker.get(NEW_PAGES_MAP, async (c) => withPageHeaders(await siteMapOfNewPages(ctx, c.req.raw)));
-// A paper's file is the build's, unless staff have corrected it since.
+// A paper's file is the build's, unless staff have changed it since.
 worker.get('/papers/*', async (c, next) => {
-  const corrected = await correctedPaper(ctx, c.req.raw);
-  return corrected === null ? builtFile(c, next) : withPageHeaders(corrected);
-});
-// So is the page of a lesson, and of a course.
-worker.get('/lessons/*', async (c, next) => {
-  const address = new URL(c.req.url);
-  return !isLessonOrCourse(address) || (await isEditedPage(ctx, address)) ? next() : builtFile(c, next);
+  const changed = await changedPaperFile(ctx, c.req.raw);
+  return changed === null ? builtFile(c, next) : withPageHeaders(changed);
 });
 if (IS_LOCAL_BUILD && mailbox !== null) worker.route('/', mailboxPages(mailbox));
 if (IS_LOCAL_BUILD && sandbox !== null) worker.route('/', sandbox.app);
 const isFile = pageFinder(env);
 const isPage = async (url: URL): Promise<boolean> => (await isFile(url)) || hasContentPage(ctx, url);
 worker.all('*', pageAddress(isPage), async (c) => {
-  const asked = await withLessonPage(ctx, await withPaperPage(ctx, c.req.raw));
-  const request = withHeader(await withMockPage(ctx, asked), contentPageHeader, null);
+  const request = await withPaperPage(ctx, c.req.raw);
   const page = await contentPage(ctx, request, frameOf, true);
   if (page !== null) return page;
   return withPageHeaders(await handle(request, c.env, c.executionCtx as ExecutionContext));

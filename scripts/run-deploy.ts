@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { PlainError, exitWith, run } from './command.ts';
 import { keepLastRelease, siteOf } from './last-release.ts';
 import { publishContent } from './content/import-content.ts';
-import { publishCourses } from './courses/publish-courses.ts';
 import { publishMocks } from './mocks/publish-mocks.ts';
 import { BUILD_FOLDER, WRANGLER_CONFIG, builtWranglerConfig } from './paths.ts';
 import { refuseKnownHoles } from './refuse-known-holes.ts';
@@ -49,7 +48,6 @@ async function deploy(given: readonly string[]): Promise<void> {
     );
     if (code !== 0) throw new PlainError('The deployed database was not updated, so nothing was published.');
     console.log(`${await publishMocks('remote', Date.now())} mock tests are stored.`);
-    console.log(`${await publishCourses('remote', Date.now())} lessons are stored.`);
     await publishContent('remote', BUILD_FOLDER, Date.now());
   }
   const { code } = await run('wrangler', ['deploy', '-c', builtWranglerConfig(BUILD_FOLDER), ...args], 'inherit');

@@ -5,7 +5,6 @@ import { migrateLocalDatabase } from './database.ts';
 import { openFront } from './front.ts';
 import { whenStopped } from './lifetime.ts';
 import { importContent } from './content/import-content.ts';
-import { importCourses } from './courses/publish-courses.ts';
 import { importMocks } from './mocks/import-mocks.ts';
 import { importSample } from './mocks/import-sample.ts';
 import { BUILD_FOLDER } from './paths.ts';
@@ -55,7 +54,6 @@ const NOTE = 'v3/filled-from.txt';
 async function fillData(server: RunningServer, isProxy: boolean): Promise<boolean> {
   if (!isProxy && (await isFirstStart(server.database))) await seedDemoAccounts(server.database, Date.now());
   await importMocks(server, Date.now());
-  await importCourses(server, Date.now());
   await importContent(server, BUILD_FOLDER, Date.now());
   return isProxy || (await addSample(server));
 }

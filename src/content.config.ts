@@ -16,6 +16,7 @@ import type { BuiltLesson } from '#domain/courses/lesson-page.ts';
 import { builtLessonOf } from './papers/lessons/built-lesson.ts';
 import type { MockFacts } from '#domain/mocks/mock-facts.ts';
 import { mockFactsOf } from '#domain/mocks/mock-facts.ts';
+import type { MockWords } from '#domain/mocks/mock-words.ts';
 import type { ExamGroup } from '#domain/papers/exam.ts';
 import type { ExamProfile } from '#domain/papers/exam-profile.ts';
 import type { ExamFile } from './build/exams/exam-file.ts';
@@ -203,11 +204,13 @@ const mocks = defineCollection({
       for (const each of files) {
         const parsed = parseMock(each, (profile) => profiles.get(profile));
         if (!parsed.ok) throw new Error(`${MOCKS_FOLDER}:\n${parsed.issues.map(mockIssueText).join('\n')}`);
-        store.set({ id: each.id, data: { ...mockFactsOf(parsed.value.definition) } });
+        const { definition } = parsed.value;
+        const { objectionsUntil } = definition;
+        store.set({ id: each.id, data: { ...mockFactsOf(definition), objectionsUntil } });
       }
     },
   },
-  schema: z.custom<MockFacts>(isRecord),
+  schema: z.custom<MockFacts & Pick<MockWords, 'objectionsUntil'>>(isRecord),
 });
 
 const LESSONS_FOLDER = 'src/content/lessons';

@@ -1,4 +1,4 @@
-import { contentPageHeader } from '#domain/site/content-page.ts';
+import { contentPageHeader, FRAME_ALONE, toldHeader } from '#domain/site/content-page.ts';
 import { htmlOf } from '#domain/lib/drawn-html.ts';
 import { sha256 } from '../sha256.ts';
 import type { Context } from '../services/context.ts';
@@ -17,7 +17,10 @@ const HTML = 'text/html; charset=utf-8';
 /** As static files are sent: a browser asks each time, and gets nothing where nothing has changed. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
 
-/** Gives the page of the build, or the frame of a page that no build has. */
+/**
+ * Gives the page of the build, or the frame of a page that no build has; where `contentPageHeader` tells facts, the page
+ * that Astro draws of them, whatever the build has.
+ */
 export type FrameOf = (request: Request) => Promise<Response>;
 
 const fragmentNames = (fragments: object): ReadonlySet<string> => new Set(Object.keys(fragments));
@@ -50,19 +53,24 @@ function replyOf(request: Request, { text, type, policy, etag }: Drawn & { reado
   return withPageHeaders(new Response(isKnown ? null : text, { status: isKnown ? 304 : 200, headers }));
 }
 
+/** A response is sent as it is, and not kept. */
 async function draw(
   ctx: Context,
   url: URL,
   kinds: Parameters<typeof drawContentPage>[2]['kinds'],
   frameOf: FrameOf,
-): Promise<Drawn | null> {
+): Promise<Drawn | Response | null> {
   const drawn = await drawContentPage(ctx, url.pathname, { kinds, origin: url.origin });
   if (drawn === null || 'text' in drawn) return drawn;
-  const frame = await frameOf(new Request(url, { headers: { [contentPageHeader]: '1' } }));
+  const told = 'told' in drawn ? toldHeader(drawn.told) : FRAME_ALONE;
+  const frame = await frameOf(new Request(url, { headers: { [contentPageHeader]: told } }));
+  if ('told' in drawn && frame.status === 404) return frame;
   // A page that Astro draws on request has its policy in no other place.
   const policy = frame.headers.get('content-security-policy');
-  if (frame.status === 200)
-    return { text: await filled(ctx, frame, drawn), type: HTML, ...(policy !== null && { policy }) };
+  if (frame.status === 200) {
+    const text = 'told' in drawn ? await frame.text() : await filled(ctx, frame, drawn);
+    return { text, type: HTML, ...(policy !== null && { policy }) };
+  }
   await frame.body?.cancel();
   return null;
 }
@@ -87,6 +95,7 @@ export async function contentPage(
     if (kept !== null) return replyOf(request, kept);
     const drawn = await draw(ctx, url, page.kinds, frameOf);
     if (drawn === null) return null;
+    if (drawn instanceof Response) return withPageHeaders(drawn);
     const reply = { ...drawn, etag: `"${(await sha256(drawn.text)).slice(0, 24)}"` };
     ctx.shared.store(key, { ...reply, secondsLeft: KEPT_SECONDS });
     return replyOf(request, reply);

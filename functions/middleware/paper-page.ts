@@ -1,29 +1,31 @@
-import { paperPageHeader } from '#domain/papers/paper-page-header.ts';
+import type { PaperPage } from '#domain/papers/paper-page.ts';
 import { parseQuizPath, quizPath } from '#domain/papers/paper-reference.ts';
+import { contentPageHeader, toldHeader } from '#domain/site/content-page.ts';
 import type { Context } from '../services/context.ts';
-import { findPaperPage } from '../services/papers/find-paper-page.ts';
 import { withHeader } from './with-header.ts';
 
-async function headerFor(ctx: Context, pathname: string): Promise<string | null> {
-  const reference = parseQuizPath(pathname);
-  if (reference === null || quizPath(reference) !== pathname) return null;
-  try {
-    const page = await findPaperPage(ctx, reference);
-    return page === null ? null : encodeURIComponent(JSON.stringify(page));
-  } catch (error) {
-    ctx.log.write('error', {
-      event: 'paper-page',
-      path: pathname,
-      detail: error instanceof Error ? error.message : String(error),
-    });
-    // The page is made without the database too; its quiz then asks again.
-    return encodeURIComponent(JSON.stringify({ reference, examName: '', topic: '', questions: 0, minutes: 0 }));
-  }
-}
+/** A paper of which only the address is known: its quiz asks for it. */
+const unknownPage = (reference: PaperPage['reference']): PaperPage => ({
+  reference,
+  examName: '',
+  topic: '',
+  questions: 0,
+  minutes: 0,
+  isBuilt: false,
+  slice: null,
+});
 
 /**
- * The request of a page, with a header of what the server knows about the paper. A header that the caller sent is
- * dropped.
+ * The request of a page that published content does not draw. While the database cannot be asked it names the paper of its
+ * address, so that the quiz asks again. A header that the caller sent is dropped.
  */
-export const withPaperPage = async (ctx: Context, request: Request): Promise<Request> =>
-  withHeader(request, paperPageHeader, await headerFor(ctx, new URL(request.url).pathname));
+export async function withPaperPage(ctx: Context, request: Request): Promise<Request> {
+  const { pathname } = new URL(request.url);
+  const reference = parseQuizPath(pathname);
+  if (reference === null || quizPath(reference) !== pathname) return withHeader(request, contentPageHeader, null);
+  const isAway = await ctx.listContentChanges(new Date(ctx.clock.now()).toISOString()).then(
+    () => false,
+    () => true,
+  );
+  return withHeader(request, contentPageHeader, isAway ? toldHeader(unknownPage(reference)) : null);
+}

@@ -1,5 +1,5 @@
 import type { Context } from '../services/context.ts';
-import { listNewAddresses } from '../services/site/list-new-pages.ts';
+import { listNewAddresses } from '../services/site/content-pages.ts';
 
 /** The site map of what was published since the build; the index of the build's own site map names it. */
 export const NEW_PAGES_MAP = '/sitemap-new.xml';

@@ -265,7 +265,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   ...bodiesOf('Announcements', ANNOUNCEMENT),
   ...bodiesOf('Lessons', { status: 'draft', ...LESSON }),
   ...bodiesOf('Chapters', CHAPTER_TEXT),
-  postAdminChapters: { clientId: CHANGE.clientId, course: 'ssc', slug: null, ...CHAPTER_TEXT },
+  postAdminChapters: { clientId: CHANGE.clientId, course: 'ssc', ...CHAPTER_TEXT },
   postAdminLessonsCheck: LESSON,
   postAdminPapersCheck: PAPER,
   ...bodiesOf('Papers', { status: 'published', ...PAPER }),

@@ -6,7 +6,7 @@ import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import type { ReportOutcome, ReportReason } from '#domain/papers/question-report.ts';
 import type { StoredPaperStatus } from '#domain/papers/stored-paper.ts';
 import type { TopicPapers } from '#domain/papers/topic-papers.ts';
-import type { AuditNote, EditableRow, EditableSearch, EditableStore } from './staff.ts';
+import type { AuditNote, EditableRow, EditableSearch, EditableStore, FileRelation } from './staff.ts';
 
 export interface Papers {
   /**
@@ -33,18 +33,6 @@ export interface BankCatalogue {
   /** By 'cgl/1/2', in the order of the site's lists. */
   readonly outlines: Readonly<Record<string, PaperOutline>>;
   readonly topics: TopicPapers;
-  /** By 'cgl/1/2', what the papers' files leave out. Empty in a build of an earlier release. */
-  readonly facts: Readonly<
-    Record<
-      string,
-      {
-        readonly profile?: string;
-        readonly difficulties?: string;
-        /** By the question's id. */
-        readonly translations?: Readonly<Record<string, unknown>>;
-      }
-    >
-  >;
   /** The page of each exam's test series, by the exam's key. */
   readonly series: Readonly<Record<string, string>>;
 }
@@ -78,7 +66,7 @@ export interface PaperPictures {
 }
 
 /** The fields that only a stored paper has, without its texts. Instants are ISO, of server time. */
-export interface PaperFields {
+export interface PaperFields extends FileRelation {
   readonly status: StoredPaperStatus;
   readonly firstPublishedAt: string | null;
   readonly reference: PaperReference;
@@ -93,12 +81,7 @@ export interface PaperFields {
   readonly bytes: number | null;
   /** Null when a question has no rating, and on papers older than this column. */
   readonly spread: Spread | null;
-  readonly digest: string;
   readonly questionKeys: string;
-  /** The digest of the build's file that the paper was saved over; null where the build had none. */
-  readonly corrects: string | null;
-  /** Whether it began as a correction of a paper of the build. */
-  readonly isCorrection: boolean;
 }
 
 export type StoredPaper = EditableRow & PaperFields;
@@ -122,14 +105,16 @@ export interface StoredPapers extends EditableStore<WrittenPaperFields, StoredPa
   /** The paper with this reference that is not deleted. */
   findAt(reference: PaperReference): Promise<StoredPaper | null>;
   readText(paper: StoredPaper, kind: keyof PaperTexts): Promise<string>;
+  /** The text of its place in the repository, as it was written; empty without one. */
+  readFileText(paper: StoredPaper): Promise<string>;
   /** The file with this digest of any paper that has or had this reference; null when there is none. */
   readRevision(reference: PaperReference, digest: string): Promise<string | null>;
-  /** Papers that students may see, of one exam or of all (null), by ascending id. */
+  /** Papers that students may see and that are not as in the repository, of one exam or of all (null), by ascending id. */
   listPublished(exam: string | null, afterId: number, limit: number): Promise<readonly StoredPaper[]>;
   /** References of papers that students could see and no longer can. */
   listWithdrawn(limit: number): Promise<readonly PaperReference[]>;
-  /** References (by `paperKey`) of published papers that were saved over one of the build. */
-  listCorrected(): Promise<readonly string[]>;
+  /** Every paper of an exam that students may see, those of the repository too, by day and paper. */
+  listShown(exam: string): Promise<readonly StoredPaper[]>;
   /** Question keys of every paper that is not deleted. */
   listQuestionKeys(): Promise<readonly Pick<StoredPaper, 'id' | 'reference' | 'questionKeys'>[]>;
 }

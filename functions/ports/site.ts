@@ -176,7 +176,14 @@ export interface NoticePump {
   wake(): Promise<void>;
 }
 /** Kinds of content that pages are drawn from. */
-export type ContentKind = 'current-affairs';
+export type ContentKind =
+  | 'current-affairs'
+  | 'papers'
+  | 'lessons'
+  | 'mocks'
+  | 'announcements'
+  | 'materials'
+  | 'timetable';
 
 /** Something of a kind that the build has otherwise: what it is called there, and a text that changes with every change. */
 export interface ContentChange {

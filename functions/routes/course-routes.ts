@@ -2,26 +2,19 @@ import type { Hono } from 'hono';
 import {
   getCourse as getCourseCall,
   getLesson as getLessonCall,
-  listEditedLessons as listEditedLessonsCall,
   putLessonProgress as putLessonProgressCall,
 } from '#contract/courses/courses.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import { identifyReader, identifyStudent, withAccessAnswer } from '../services/account/sessions/identify-caller.ts';
 import type { Context } from '../services/context.ts';
 import { getCourse } from '../services/courses/get-course.ts';
-import { listEditedChapters, listEditedLessons } from '../services/courses/list-edited-lessons.ts';
 import { getLesson, putLessonProgress } from '../services/courses/open-lesson.ts';
-import { anyone, mountEndpoint } from './mount-endpoint.ts';
+import { mountEndpoint } from './mount-endpoint.ts';
 
 /** Courses, their lessons, and what the caller has done with them. */
 export function mountCourseRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const student = withAccessAnswer(ctx, identifyStudent);
   const reader = withAccessAnswer(ctx, identifyReader);
-
-  mountEndpoint(app, listEditedLessonsCall, anyone, async () => {
-    const [lessons, chapters] = await Promise.all([listEditedLessons(ctx), listEditedChapters(ctx)]);
-    return { status: 200, reply: { lessons, chapters } };
-  });
 
   mountEndpoint(app, getCourseCall, reader, async ({ caller, parameter }) => ({
     status: 200,

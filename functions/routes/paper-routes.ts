@@ -22,7 +22,6 @@ export function mountPaperRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     status: 200,
     reply: await listPublishedPapers(ctx, {
       exam: query('exam'),
-      isNew: query('new') !== undefined,
       cursor: query('cursor'),
     }),
   }));

@@ -20,7 +20,7 @@ import type {
   Throttles,
 } from '../ports/account.ts';
 import type { AttemptArchive, AttemptReport, Attempts, Mistakes, ProgressTotals } from '../ports/attempts.ts';
-import type { Courses, EditedChapters, EditedLessons } from '../ports/courses.ts';
+import type { Courses, Chapters, Lessons } from '../ports/courses.ts';
 import type { CurrentAffairs } from '../ports/current-affairs.ts';
 import type {
   Background,
@@ -102,8 +102,8 @@ export interface Context {
   readonly pushDevices: PushDevices;
   /** Null in proxy mode. */
   readonly pushSender: PushSender | null;
-  readonly editedLessons: EditedLessons;
-  readonly editedChapters: EditedChapters;
+  readonly lessons: Lessons;
+  readonly chapters: Chapters;
   readonly attempts: Attempts;
   readonly progress: ProgressTotals;
   readonly mistakes: Mistakes;
@@ -163,10 +163,6 @@ export interface Context {
   readonly builtPapers: Papers;
   readonly builtBank: BuiltBank;
   readonly storedPapers: StoredPapers;
-  /** References (by `paperKey`) of stored papers that may replace one of the build. */
-  readonly listCorrected: () => Promise<readonly string[]>;
-  /** The pages under /lessons that staff have changed in the browser: 'ssc/percentage', 'ssc/' for the course's own. */
-  readonly listEditedPages: Courses['listEditedPages'];
   /** What differs from the build, of all kinds of content; a deployed server asks every ten seconds. */
   readonly listContentChanges: ListContentChanges;
   /** A JSON file of the build by its path; null where there is none. */

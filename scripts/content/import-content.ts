@@ -1,10 +1,16 @@
 import { readFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { statementsOfCourses } from '../../functions/storage/courses/course-files.ts';
 import { FILED_ITEMS, fileOfItem } from '../../functions/storage/current-affairs/current-affairs-row.ts';
+import { FILED_MOCKS, fileOfMock } from '../../functions/storage/mocks/d1-mocks.ts';
+import type { PaperFile, PaperOfBank } from '../../functions/storage/papers/stored-paper-row.ts';
+import { FILED_PAPERS, fileOfPaper, textStatements } from '../../functions/storage/papers/stored-paper-row.ts';
 import type { ContentFile, FiledKind, Statement } from '../../functions/storage/staff/file-rows.ts';
 import { importStatements } from '../../functions/storage/staff/file-rows.ts';
 import type { CurrentAffairsItem } from '../../src/domain/current-affairs/current-affairs-item.ts';
+import { paperFilePath } from '../../src/domain/papers/paper-reference.ts';
+import { readCourses } from '../courses/read-courses.ts';
 import type { Place } from '../database.ts';
 import { executeSql } from '../database.ts';
 import { writtenOut } from '../mocks/publish-mocks.ts';
@@ -17,7 +23,10 @@ interface ImportedKind {
   readonly filed: FiledKind;
   /** The list that the build writes, below its folder. */
   readonly list: string;
-  readonly fileOf: (entry: never) => Promise<ContentFile>;
+  /** `read` gives a JSON file of the build by its address. */
+  readonly fileOf: (entry: never, read: (address: string) => Promise<unknown>) => Promise<ContentFile>;
+  /** What comes after the rows. */
+  readonly after?: (files: readonly never[]) => readonly Statement[];
 }
 
 const KINDS: readonly ImportedKind[] = [
@@ -26,15 +35,27 @@ const KINDS: readonly ImportedKind[] = [
     list: 'client/content/current-affairs.json',
     fileOf: (item: CurrentAffairsItem) => fileOfItem(item),
   },
+  {
+    filed: FILED_PAPERS,
+    list: 'client/content/papers.json',
+    fileOf: async (paper: PaperOfBank, read) =>
+      fileOfPaper(paper, (await read(paperFilePath(paper.reference))) as Record<string, unknown>),
+    after: (files: readonly PaperFile[]) => textStatements(files),
+  },
+  // The rows are there already, with their papers: publish-mocks.ts made them.
+  { filed: FILED_MOCKS, list: 'client/content/mocks.json', fileOf: fileOfMock },
 ];
 
 async function statementsOf(buildFolder: string, now: number): Promise<readonly Statement[]> {
   const at = new Date(now).toISOString();
-  const imports = KINDS.map(async ({ filed, list, fileOf }) => {
-    const entries = JSON.parse(await readFile(join(buildFolder, list), 'utf8')) as never[];
-    return importStatements(filed, await Promise.all(entries.map(fileOf)), at);
+  const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(buildFolder, file), 'utf8'));
+  const imports = KINDS.map(async ({ filed, list, fileOf, after }) => {
+    const entries = (await read(list)) as never[];
+    const files = await Promise.all(entries.map((entry) => fileOf(entry, (address) => read(join('client', address)))));
+    return [...importStatements(filed, files, at), ...(after?.(files as never[]) ?? [])];
   });
-  return (await Promise.all(imports)).flat();
+  // Not from a list of the build: everybody may read what it writes, and most lessons are for members.
+  return [...(await Promise.all(imports)).flat(), ...(await statementsOfCourses(readCourses(), at))];
 }
 
 /** Into a running server. Repeating it changes nothing. */

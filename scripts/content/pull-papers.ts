@@ -5,12 +5,13 @@ import { isRecord } from '../../src/domain/lib/is-record.ts';
 import type { PaperReference } from '../../src/domain/papers/paper-reference.ts';
 import { dayLabel, paperKey, paperLabel, parsePaperReference } from '../../src/domain/papers/paper-reference.ts';
 import type { ExamFile } from '../../src/papers/exchange/bank.ts';
+import { digestOfPaper } from '../../functions/paper-digest.ts';
 import { examFileText, findPaper, nameOfPaper, withPaper } from '../../src/papers/exchange/bank.ts';
 import { isSame } from '../../src/domain/lib/is-same.ts';
 import { inPaperOrder, inQuestionOrder } from '../../src/papers/exchange/key-order.ts';
 import type { Authored } from '../../src/papers/exchange/reading.ts';
 import { parseAuthored } from '../../src/papers/parse-authored.ts';
-import { builtSliceOf } from '../../src/papers/slice-of-paper.ts';
+import { sliceOfPaper } from '../../src/papers/slice-of-paper.ts';
 import { sha256Hex } from '../../src/papers/exchange/sha256.ts';
 import { validatePaper } from '../../src/papers/validate-paper.ts';
 import { readImageFacts } from '../papers/image-facts.ts';
@@ -104,9 +105,9 @@ class Pull {
     if (issue !== null) return void this.done.refused.push(`${name}: ${issue}`);
     const file = this.fileOf(reference.exam);
     const standing = findPaper(file, reference);
-    const isUpdatable = (paper: Authored): boolean =>
-      isOurs(this.before, reference, paper) || (corrects !== null && corrects === this.digestOfBuilt(paper));
-    if (standing !== undefined && !isSame(standing, authored) && !isUpdatable(standing))
+    const isUpdatable = async (paper: Authored): Promise<boolean> =>
+      isOurs(this.before, reference, paper) || (corrects !== null && corrects === (await this.digestOfFile(paper)));
+    if (standing !== undefined && !isSame(standing, authored) && !(await isUpdatable(standing)))
       return void this.done.kept.push(name);
     this.ledger[paperKey(reference)] = { version, digest: digestOf(authored) };
     if (standing !== undefined && isSame(standing, authored)) return void this.done.unchanged.push(name);
@@ -114,10 +115,10 @@ class Pull {
     this.done[standing === undefined ? 'added' : 'updated'].push(name);
   }
 
-  /** Names the file that a build makes of a paper as the academy does, which a correction was saved over. */
-  private digestOfBuilt(paper: Authored): string | null {
+  /** Names the text of a paper as the academy does, which a change was saved over. */
+  private async digestOfFile(paper: Authored): Promise<string | null> {
     const parsed = parseAuthored(paper, profileFinder(this.bank));
-    return parsed.ok ? sha256Hex(JSON.stringify(builtSliceOf(parsed.value))).slice(0, 16) : null;
+    return parsed.ok ? digestOfPaper(paper, sliceOfPaper(parsed.value)) : null;
   }
 
   /** Removes a pulled paper that nobody has changed in the bank since. */
@@ -145,7 +146,7 @@ class Pull {
 
 /**
  * Makes the question bank match what is published: adds papers, updates and removes those that an earlier pull wrote.
- * A correction replaces the paper that it corrects. Any other paper of the bank stays as it is.
+ * A text that was saved over the bank's replaces it. Any other paper of the bank stays as it is.
  */
 export async function pullPapers(bank: Bank, { papers, gone }: PublishedPapers): Promise<PulledPapers> {
   const pull = new Pull(bank);

@@ -13,7 +13,7 @@ export interface PublishedPapers {
     readonly reference: PaperReference;
     readonly version: number;
     readonly authored: Authored;
-    /** Of a correction: the digest of the built file that it stands in place of. */
+    /** The digest of the repository's text that it was saved over. */
     readonly corrects: string | null;
   }[];
   /** Papers that are no longer published, as 'cgl/12/1'. */

@@ -34,10 +34,5 @@ export async function listSeries(): Promise<readonly TestSeries[]> {
     });
 }
 
-/** The series of an exam; undefined where it has none. */
-export const findSeries = async (exam: string): Promise<TestSeries | undefined> =>
-  (await listSeries()).find(({ page }) => page.data.exam === exam);
-
-/** The mock of a series that every student may take: one, or the editions of one, of which the student chooses. */
-export const freeMocksOf = ({ mocks }: TestSeries): readonly MockFacts[] =>
-  mocks.filter(({ access }) => access === 'free');
+/** The mock tests of every exam. */
+export const listMocks = async (): Promise<readonly MockFacts[]> => (await listSeries()).flatMap(({ mocks }) => mocks);

@@ -1,12 +1,12 @@
 import { getCollection } from 'astro:content';
 import type { ExamFacts, FirstPaper, TestSeriesEntry } from '#domain/membership/popup-facts.ts';
 import { slugOf } from '#domain/membership/gate.ts';
-import { mockPath, sizeOfMock } from '#domain/mocks/mock-facts.ts';
+import { seriesEntryOf } from '#domain/mocks/mock-pages.ts';
 import { dayLabel, paperLabel, quizPath } from '#domain/papers/paper-reference.ts';
 import { paperBytes } from '../build/paper-file.ts';
 import type { CatalogueExam } from './catalogue.ts';
 import { listExams } from './catalogue.ts';
-import { freeMocksOf, listSeries } from './mocks.ts';
+import { listSeries } from './mocks.ts';
 
 const firstPaperOf = (exam: CatalogueExam | undefined): FirstPaper | null => {
   const [first] = exam?.papers ?? [];
@@ -43,18 +43,14 @@ export async function listTestSeries(): Promise<readonly TestSeriesEntry[]> {
   return series.map((each) => {
     const { title, exam: key } = each.page.data;
     const exam = exams.find((other) => other.key === key);
-    const [free, ...editions] = freeMocksOf(each);
-    return {
+    const entry = {
       title,
       path: each.path,
-      mockCount: each.mockCount,
-      // Its editions are told apart on the page of the series.
-      freeMock:
-        free === undefined
-          ? null
-          : { path: editions.length === 0 ? mockPath(free.id) : each.path, size: sizeOfMock(free) },
+      mockCount: null,
+      freeMock: null,
       paperCount: exam?.papers.length ?? 0,
       firstPaper: firstPaperOf(exam),
     };
+    return seriesEntryOf(entry, each.mocks);
   });
 }

@@ -1,9 +1,10 @@
 import { getCollection } from 'astro:content';
-import { DEFAULT_MARKING, formatSignedHundredths } from '#domain/papers/marking.ts';
-import type { Marking } from '#domain/papers/marking.ts';
+import { spreadOf } from '#domain/papers/difficulty.ts';
+import { ownMarking } from '#domain/papers/marking.ts';
 import { findExam } from '#domain/papers/exams.ts';
 import type { IndexPage } from '#domain/papers/practice-index.ts';
 import { blockSlug, indexPagesOf } from '#domain/papers/practice-index.ts';
+import { paperBytes } from '../build/paper-file.ts';
 import type { CatalogueExam, CataloguePaper } from './catalogue.ts';
 import { listExams } from './catalogue.ts';
 
@@ -26,15 +27,6 @@ export async function listExamIndexes(): Promise<readonly (ExamIndex & { readonl
   });
 }
 
-/** The marks of a paper, where they differ from the usual: '+2, -0.5, 0'. */
-export function ownMarking(marking: Marking): string | null {
-  const isUsual =
-    marking.correct === DEFAULT_MARKING.correct &&
-    marking.wrong === DEFAULT_MARKING.wrong &&
-    marking.skipped === DEFAULT_MARKING.skipped;
-  return isUsual ? null : [marking.correct, marking.wrong, marking.skipped].map(formatSignedHundredths).join(', ');
-}
-
 export const minutesOf = ({ durationMs }: CataloguePaper['paper']): number => Math.round(durationMs / 60_000);
 
 /** '1 paper', '1,095 papers'. */
@@ -54,3 +46,15 @@ export async function findCoursePage(key: string): Promise<{ readonly title: str
   if (subject) return { title: `${subject.data.title}: what to study, and how`, path: `/courses/eklavy/${subject.id}` };
   return key === 'generaltest' ? { title: 'What the general test is, and where to study', path: '/generaltest' } : null;
 }
+
+/** What a list says of a paper, and what its row has of it. */
+export const listedPaperOf = ({ reference, paper }: CataloguePaper) => ({
+  reference,
+  topic: paper.topic,
+  language: paper.language,
+  questions: paper.questions.length,
+  minutes: minutesOf(paper),
+  marking: ownMarking(paper.marking),
+  bytes: paperBytes(paper),
+  spread: spreadOf(paper.questions),
+});

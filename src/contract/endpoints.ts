@@ -60,7 +60,6 @@ import { getNotices, putNotices } from './site/notices.ts';
 import { getFreeAccess, sendFreeAccessCode, startFreeAccess } from './membership/free-access.ts';
 import { getPush, getPushSettings, putPush, putPushSettings } from './site/push.ts';
 import { listAnnouncements, listOwnAnnouncements } from './site/list-announcements.ts';
-import { listNewPages } from './site/list-new-pages.ts';
 import { changePassword } from './account/change-password.ts';
 import { getAnyItemImage } from './current-affairs/get-item-image.ts';
 import { classRecording } from './timetable/class-recording.ts';
@@ -120,7 +119,7 @@ import { createObjection } from './mocks/create-objection.ts';
 import { getMockPaper } from './mocks/get-mock-paper.ts';
 import { getMockCard } from './mocks/get-mock-card.ts';
 import { getMockResult } from './mocks/get-mock-result.ts';
-import { getCourse, getLesson, listEditedLessons, putLessonProgress } from './courses/courses.ts';
+import { getCourse, getLesson, putLessonProgress } from './courses/courses.ts';
 import { getMockReview } from './mocks/get-mock-review.ts';
 import {
   checkMock,
@@ -241,8 +240,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
   exportAttendance,
   ...endpointsOf(timetableResource),
   listAnnouncements,
-  listNewPages,
-  listEditedLessons,
   listOwnAnnouncements,
   getNotices,
   putNotices,

@@ -61,14 +61,14 @@
   // What does nothing, or something else, without the page's scripts. A student's links lead straight on; all other
   // links lead to a page that does the same.
   const forGuests = 'html:not([data-session]) a:is([data-form], [href^="/quiz/"][href*="/paper-"]:not([data-outline]))';
-  const needsScript = 'button[data-opens], ' + forGuests;
+  const needsScript = 'button:is([data-opens], [data-class], #older), ' + forGuests;
   const leadsToLogin = ':is([data-opens=login], [data-opens=signup], ' + forGuests + ')';
   for (const type of ['pointerdown', 'focusin', 'click'])
     document.addEventListener(type, ({ target }) => target.closest?.(leadsToLogin) && preloadLogin(), true);
   let held = null;
   /** Holds a tap back and shows on the control that it was heard. A later tap takes its turn. */
   const hold = (event) => {
-    const control = event.target.closest('a, button[data-opens]');
+    const control = event.target.closest('a, button');
     if (!control || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     held?.removeAttribute('aria-busy');
     held = null;

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { LOW_COST } from '../../functions/storage/account/scrypt-passwords.ts';
 import { migrateLocalDatabase } from '../../scripts/database.ts';
 import { importContent } from '../../scripts/content/import-content.ts';
-import { importCourses } from '../../scripts/courses/publish-courses.ts';
 import { importMocks } from '../../scripts/mocks/import-mocks.ts';
 import { TEST_BUILD_FOLDER } from '../../scripts/paths.ts';
 import { repeatLostCall } from '../../scripts/repeat-lost-call.ts';
@@ -38,7 +37,6 @@ export default async function startAcademy(): Promise<() => Promise<void>> {
   await repeatLostCall(() => seedDemoAccounts(academy.database, Date.now(), LOW_COST, WORKERS_OWNERS));
   await repeatLostCall(() => seedDemoMaterials(proxy.database, Date.now()));
   await Promise.all([academy, proxy].map((server) => importMocks(server, Date.now())));
-  await Promise.all([academy, proxy].map((server) => importCourses(server, Date.now())));
   await Promise.all([academy, proxy].map((server) => importContent(server, TEST_BUILD_FOLDER, Date.now())));
   const mockDesk = await openMockDesk(academy);
   process.env['MOCK_DESK_URL'] = mockDesk.url;

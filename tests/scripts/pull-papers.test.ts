@@ -16,9 +16,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { checkPulled, pullPapers } from '../../scripts/content/pull-papers.ts';
 import { readPublishedPapers } from '../../scripts/content/read-papers.ts';
-import { digestOfSlice } from '../../functions/sha256.ts';
+import { digestOfPaper } from '../../functions/paper-digest.ts';
 import { parsePaper } from '../../src/domain/papers/paper-parsing.ts';
-import { builtSliceOf } from '../../src/papers/slice-of-paper.ts';
+import { sliceOfPaper } from '../../src/papers/slice-of-paper.ts';
 import type { Bank } from '../../scripts/papers/exchange/files.ts';
 
 /** What `npm run content:pull` does with papers: into a bank of its own, from an academy that is honest, and one that lies. */
@@ -82,7 +82,7 @@ describe('papers of an academy', () => {
     const byHand = paperOf('5', 'By hand');
     const parsed = parsePaper(byHand);
     if (!parsed.ok) throw new Error('the paper is refused');
-    const digest = await digestOfSlice(builtSliceOf(parsed.value));
+    const digest = await digestOfPaper(byHand, sliceOfPaper(parsed.value));
     const corrected = paperOf('5', 'Corrected');
     const write = (paper: object) =>
       writeFileSync(file(), `${JSON.stringify({ 'Day 5': { 'Paper 1': paper } }, null, 2)}\n`);

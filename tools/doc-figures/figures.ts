@@ -3,11 +3,9 @@ import { join } from 'node:path';
 import { BUDGETS_KB, WEIGHED } from '../../bench/budgets.ts';
 import { readWeights } from '../../bench/weights.ts';
 import { ROOT } from '../../scripts/paths.ts';
-import { listEditedLessons } from '#contract/courses/courses.ts';
 import { getCurrentAffairs } from '#contract/current-affairs/current-affairs.ts';
 import { listPapers } from '#contract/papers/papers.ts';
 import { listAnnouncements } from '#contract/site/list-announcements.ts';
-import { listNewPages } from '#contract/site/list-new-pages.ts';
 import { timetableFeed } from '#contract/timetable/timetable-feed.ts';
 import { getTimetable } from '#contract/timetable/timetable.ts';
 import { accessEndTable } from '#domain/account/access-end.ts';
@@ -80,8 +78,6 @@ function caches(): Figures {
     'fresh-announcements': fresh(listAnnouncements),
     'fresh-papers': fresh(listPapers),
     // Not 'one minute': the docs have it beside other numbers of seconds.
-    'fresh-lessons': `${listEditedLessons.freshForSeconds ?? 0} seconds`,
-    'fresh-new-pages': `${listNewPages.freshForSeconds ?? 0} seconds`,
     'fresh-feed': fresh(timetableFeed),
     'fresh-site-map': span(constantIn('functions/middleware/site-map.ts', 'FRESH_FOR_SECONDS')),
     'fresh-corrections': spanOfMs(constantIn('functions/env.ts', 'CORRECTIONS_MS')),

@@ -1,7 +1,8 @@
 import type { MockDefinition } from '#domain/mocks/mock-definition.ts';
 import type { MockKey } from '#domain/mocks/mock-paper.ts';
 import type { MockRules } from '#domain/mocks/mock-rules.ts';
-import type { AuditNote } from '../staff.ts';
+import type { MockWords } from '#domain/mocks/mock-words.ts';
+import type { AuditNote, FileRelation } from '../staff.ts';
 
 /** All times are milliseconds. */
 
@@ -12,21 +13,19 @@ export interface MockDigests {
   readonly explanationsDigest: string;
 }
 
-export interface StoredMock extends MockDefinition, MockDigests {
+export interface StoredMock extends MockDefinition, MockDigests, FileRelation {
   /** The size of the sealed paper. */
   readonly paperBytes: number;
   /** Counts its changes, from 1. */
   readonly version: number;
-  /** An import never replaces it; staff correct its words and hours. */
-  readonly isMadeByStaff: boolean;
-  /** Whether staff have corrected words or hours of one of the repository's, which an import then leaves as they are. */
-  readonly isCorrected: boolean;
+  /** Words and hours of the repository's file as it is now; null without one. */
+  readonly fileWords: MockWords | null;
   /** When staff took it from the lists; null while it is listed. */
   readonly withdrawnAt: number | null;
 }
 
 /** A mock as it is stored first; the database adds the rest. */
-export type NewMock = Omit<StoredMock, 'version' | 'isMadeByStaff' | 'isCorrected' | 'withdrawnAt'>;
+export type NewMock = Omit<StoredMock, 'version' | 'fileWords' | 'withdrawnAt' | 'fileDigest' | 'newestFileDigest'>;
 
 export interface CountedMock {
   readonly mock: StoredMock;
@@ -44,7 +43,12 @@ export interface Mocks {
   find(id: string): Promise<StoredMock | null>;
   /** Of all exams, by exam and id. */
   listCounted(limit: number): Promise<readonly CountedMock[]>;
-  /** Adds a mock or replaces its former version. An unchanged one changes nothing. */
+  /** Of all exams and not withdrawn, by exam and id. */
+  listShown(): Promise<readonly StoredMock[]>;
+  /**
+   * Adds a mock, or replaces all of its former version but words and hours, which the import of content brings. An unchanged
+   * one changes nothing.
+   */
   put(mock: NewMock, now: number): Promise<void>;
   /** Adds a mock that staff made. False where another one has its id. No import replaces it. */
   publish(mock: NewMock, note: AuditNote, now: number): Promise<boolean>;

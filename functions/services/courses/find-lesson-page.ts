@@ -1,6 +1,7 @@
+import type { CourseOutline } from '#domain/courses/course.ts';
 import { fillChapters, lessonPath } from '#domain/courses/course.ts';
 import { familyLinks } from '#domain/courses/lesson-links.ts';
-import type { DrawnOnRequest, LessonLink, LessonPageFacts } from '#domain/courses/lesson-page.ts';
+import type { DrawnLesson, LessonLink, LessonPageFacts } from '#domain/courses/lesson-page.ts';
 import type { DrawnNode } from '#domain/lib/drawn-node.ts';
 import { quizPath } from '#domain/papers/paper-reference.ts';
 import type { LessonContent, ListedLesson } from '../../ports/courses.ts';
@@ -34,44 +35,45 @@ function paperLinks(catalogue: BankCatalogue, { papers }: LessonContent): readon
   });
 }
 
-/** The page of a lesson as it is published now, with the text of a free one; null without one. */
-export async function findLessonPage(
+export type FoundCourse = NonNullable<Awaited<ReturnType<Context['courses']['find']>>>;
+
+/** The page of a lesson of this course as it is published now, with the text of a free one; null without one. */
+export async function lessonPageIn(
   ctx: Context,
-  { course, lesson }: { readonly course: string; readonly lesson: string },
-): Promise<DrawnOnRequest | null> {
-  const found = await ctx.courses.find(course);
-  const at = found?.lessons.findIndex(({ slug }) => slug === lesson) ?? -1;
-  const facts = found?.lessons[at];
+  { head, lessons }: FoundCourse,
+  lesson: string,
+): Promise<DrawnLesson | null> {
+  const course = head.id;
+  const at = lessons.findIndex(({ slug }) => slug === lesson);
+  const facts = lessons[at];
   const content = facts === undefined ? null : await ctx.courses.findContent(course, lesson);
-  if (found === null || facts === undefined || content === null) return null;
+  if (facts === undefined || content === null) return null;
   const linkTo = (near: ListedLesson | undefined): LessonLink | null =>
     near === undefined ? null : { title: near.title, path: lessonPath(course, near.slug), language: near.language };
   const { questions } = content.paper;
   const page: LessonPageFacts = {
-    course: { id: found.head.id, title: found.head.title },
+    course: { id: course, title: head.title },
     slug: facts.slug,
     title: facts.title,
     summary: facts.summary,
     language: facts.language,
     minutes: facts.minutes,
     isFree: facts.free,
-    chapter: found.head.chapters.find(({ id }) => id === facts.chapter)?.title ?? '',
+    chapter: head.chapters.find(({ id }) => id === facts.chapter)?.title ?? '',
     checked: content.checked,
     parts: partsOf(content.body),
     figures: figuresIn(content.body),
     questions: Array.isArray(questions) ? questions.length : 0,
-    previous: linkTo(found.lessons[at - 1]),
-    next: linkTo(found.lessons[at + 1]),
+    previous: linkTo(lessons[at - 1]),
+    next: linkTo(lessons[at + 1]),
     papers: paperLinks(await ctx.builtBank.catalogue(), content),
     families: familyLinks(content.families, facts.language),
   };
   return { kind: 'lesson', page, body: facts.free ? content.body : null };
 }
 
-/** The page of a course as it is published now; null without one. */
-export async function findCoursePage(ctx: Context, course: string): Promise<DrawnOnRequest | null> {
-  const found = await ctx.courses.find(course);
-  if (found === null) return null;
-  const { head, lessons } = found;
-  return { kind: 'course', outline: { ...head, chapters: fillChapters(head.chapters, lessons) } };
-}
+/** The outline of a course as it is published now. */
+export const outlineOf = ({ head, lessons }: FoundCourse): CourseOutline => ({
+  ...head,
+  chapters: fillChapters(head.chapters, lessons),
+});

@@ -90,7 +90,6 @@ export async function getLesson(ctx: Context, input: LessonInput): Promise<Lesso
     families: [...content.families],
     previous: linkOf(lessons[at - 1]),
     next: linkOf(lessons[at + 1]),
-    editedAt: content.editedAt,
     progress: replyOf(progress ?? UNOPENED),
   };
 }

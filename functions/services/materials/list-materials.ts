@@ -3,11 +3,20 @@ import { materialResource } from '#contract/materials/material.ts';
 import { findGate, pathOfSlug } from '#domain/membership/gate.ts';
 import { gateOfMaterial } from '#domain/materials/material.ts';
 import { ServiceError } from '../../errors.ts';
+import type { MaterialRecord } from '../../ports/materials.ts';
 import type { Context } from '../context.ts';
 import { accessRefused, decideFor } from '../membership/require-access.ts';
 import type { StudentCaller } from '../account/sessions/identify-caller.ts';
 import { isReadable } from '../lib/readable-rows.ts';
 import { publishedReplyOf, rowReplyOf } from './material-replies.ts';
+
+/** What is published on a page, without rows that cannot be read. */
+export async function listReadable(ctx: Context, place: string): Promise<readonly MaterialRecord[]> {
+  const stored = await ctx.materials.listPublished(place);
+  return stored.filter((material) =>
+    isReadable(ctx, `materials/${material.id}`, materialResource.row, rowReplyOf(material)),
+  );
+}
 
 /**
  * Lists what a student may open on a gated page, named by its URL segment. Access is decided per material. Throws
@@ -22,10 +31,7 @@ export async function listMaterials(
   const gate = path === null ? null : findGate(path);
   if (gate === null) throw new ServiceError('not-found', 'There is no such course or test series.');
   const decide = await decideFor(ctx, caller);
-  const stored = await ctx.materials.listPublished(place);
-  const all = stored.filter((material) =>
-    isReadable(ctx, `materials/${material.id}`, materialResource.row, rowReplyOf(material)),
-  );
+  const all = await listReadable(ctx, place);
   const open = all.filter((material) => decide(gateOfMaterial(material) ?? null).access);
   const { access, type } = decide(gate);
   if (!access && open.length === 0 && !isOpenOnly) throw accessRefused(type);

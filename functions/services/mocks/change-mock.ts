@@ -1,12 +1,14 @@
 import type { ChangedMock, ChangeMockBody } from '#contract/mocks/mock-statistics.ts';
 import type { MockSchedule } from '#domain/mocks/mock-schedule.ts';
 import { rescheduleIssues } from '#domain/mocks/mock-schedule.ts';
+import { saidByMock } from '#domain/mocks/mock-words.ts';
 import type { AuditAction } from '#domain/staff/audit.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { StoredMock } from '../../ports/mocks/stored-mocks.ts';
 import type { AuditNote } from '../../ports/staff.ts';
 import type { AdminCaller } from '../account/identify-admin.ts';
 import type { Context } from '../context.ts';
+import { fileRelationAfter } from '../staff/file-relation.ts';
 import { getMock } from './mock-replies.ts';
 import { changeableOf } from './mock-statistics.ts';
 
@@ -15,7 +17,7 @@ const toSecond = (instant: number): number => Math.floor(instant / 1000) * 1000;
 /** The mock as the body asks for it. A field that the body leaves as it was keeps its milliseconds. */
 function changedMock(before: StoredMock, body: ChangeMockBody, now: number): StoredMock {
   const { title, summary, timeWindow, objectionsUntil, isWithdrawn } = body;
-  return {
+  const after = {
     ...before,
     title,
     summary,
@@ -27,6 +29,7 @@ function changedMock(before: StoredMock, body: ChangeMockBody, now: number): Sto
     objectionsUntil: objectionsUntil === null ? null : toSecond(objectionsUntil),
     withdrawnAt: isWithdrawn ? (before.withdrawnAt ?? now) : null,
   };
+  return { ...after, ...fileRelationAfter(saidByMock(after, isWithdrawn), before) };
 }
 
 const isSameSchedule = (one: MockSchedule, other: MockSchedule): boolean =>

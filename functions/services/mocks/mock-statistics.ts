@@ -4,6 +4,7 @@ import { questionCountOf } from '#domain/mocks/mock-rules.ts';
 import type { StoredMock } from '../../ports/mocks/stored-mocks.ts';
 import type { Context } from '../context.ts';
 import { describedTexts, itemEntriesOf } from '../papers/item-entries.ts';
+import { fileStateOf } from '../staff/file-relation.ts';
 import { getMock } from './mock-replies.ts';
 import type { ReleasedPaper } from './released-paper.ts';
 import { getReleasedPaper } from './released-paper.ts';
@@ -20,15 +21,18 @@ const listedOf = ({ id, title, exam, timeWindow, rules }: StoredMock) => ({
 });
 
 /** What staff see of a mock and may change of it. */
-export const changeableOf = (mock: StoredMock): ChangedMock => ({
-  ...listedOf(mock),
-  summary: mock.summary,
-  objectionsUntil: mock.objectionsUntil,
-  isMadeByStaff: mock.isMadeByStaff,
-  isCorrected: mock.isCorrected,
-  withdrawnAt: mock.withdrawnAt,
-  version: mock.version,
-});
+export function changeableOf(mock: StoredMock): ChangedMock {
+  const fileState = fileStateOf(mock);
+  return {
+    ...listedOf(mock),
+    summary: mock.summary,
+    objectionsUntil: mock.objectionsUntil,
+    fileState,
+    newerFile: fileState === 'newer' ? mock.fileWords : null,
+    withdrawnAt: mock.withdrawnAt,
+    version: mock.version,
+  };
+}
 
 export async function listAdminMocks(ctx: Context): Promise<AdminMockList> {
   const mocks = await ctx.mocks.listCounted(MOST_LISTED);

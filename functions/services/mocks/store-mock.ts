@@ -3,6 +3,7 @@ import { writeMockExplanations, writeMockPaper } from '#domain/mocks/write-mock-
 import type { MockDefinition, MockWindow } from '#domain/mocks/mock-definition.ts';
 import { mayHaveTickets } from '#domain/mocks/mock-ticket.ts';
 import type { MockPaper } from '#domain/mocks/mock-paper.ts';
+import { saidByMock } from '#domain/mocks/mock-words.ts';
 import type { ParsedMock } from '#domain/mocks/parsed-mock.ts';
 import type { MockFiles, Mocks, PaperSeal, ScoringKey } from '../../ports/mocks/stored-mocks.ts';
 import { sha256 } from '../../sha256.ts';
@@ -89,5 +90,6 @@ export async function storeMock(
   if (before !== null && before.paperDigest !== paperDigest)
     await mockFiles.noteFormerExplanations(before.paperDigest, before.explanationsDigest);
   // Last, so that whatever is listed has its files.
-  await mocks.put({ ...definition, paperDigest, keyDigest, explanationsDigest, paperBytes }, now);
+  const digest = await sha256(saidByMock(definition, false));
+  await mocks.put({ ...definition, digest, paperDigest, keyDigest, explanationsDigest, paperBytes }, now);
 }

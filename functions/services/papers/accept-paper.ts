@@ -1,12 +1,10 @@
 import { spreadOf } from '#domain/papers/difficulty.ts';
-import { DEFAULT_MARKING, formatSignedHundredths } from '#domain/papers/marking.ts';
-import type { Marking } from '#domain/papers/marking.ts';
+import { ownMarking } from '#domain/papers/marking.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
-import { paperFilePath } from '#domain/papers/paper-reference.ts';
 import { joinKeys, questionKeysOf } from '../../../src/papers/question-keys.ts';
 import { invalidFields } from '../../errors.ts';
+import { digestOfPaper } from '../../paper-digest.ts';
 import type { NewStoredPaper, PaperTexts, StoredPaper } from '../../ports/papers.ts';
-import { digestOfSlice, sha256 } from '../../sha256.ts';
 import type { Context } from '../context.ts';
 import { keepPictures } from './paper-pictures.ts';
 import { isInBuild, nameOfReference } from './build-of.ts';
@@ -28,48 +26,24 @@ export type PaperFacts = Pick<
   | 'questionKeys'
 >;
 
-const DIGEST_LENGTH = 16;
-
 /** The size of a text after gzip, which lists of papers show as the download. Bytes. */
 async function gzippedBytes(text: string): Promise<number> {
   const zipped = new Response(text).body?.pipeThrough(new CompressionStream('gzip'));
   return (await new Response(zipped ?? null).arrayBuffer()).byteLength;
 }
 
-function ownMarking(marking: Marking): string | null {
-  const [own, usual] = [marking, DEFAULT_MARKING].map((each) =>
-    [each.correct, each.wrong, each.skipped].map(formatSignedHundredths).join(', '),
-  );
-  return own === usual || own === undefined ? null : own;
-}
-
-/** The digest of the build's file at a reference; null where the build has none. */
-export async function digestOfBuilt(ctx: Context, reference: PaperReference): Promise<string | null> {
-  const slice = await ctx.builtPapers.read(paperFilePath(reference));
-  return slice === null ? null : digestOfSlice(slice);
-}
-
-/**
- * Throws 'invalid' when the exam has no list of papers, or the build or another stored paper has this reference. A
- * correction names with `corrects` the file of the build that it replaces.
- */
+/** Throws 'invalid' when the exam has no list of papers, or the build or another stored paper has this reference. */
 export async function refuseTakenReference(
   ctx: Context,
   reference: PaperReference,
   own: StoredPaper | null,
-  corrects: string | null = null,
 ): Promise<void> {
   const catalogue = await ctx.builtBank.catalogue();
   if (!Object.hasOwn(catalogue.exams, reference.exam))
     throw invalidFields({ exam: 'There is no such exam. Choose one of the list' });
   const name = nameOfReference(catalogue, reference);
-  if (corrects !== null && corrects !== (await digestOfBuilt(ctx, reference)))
-    throw invalidFields({
-      paper: `The question bank holds another text of ${name} by now. Open it again and correct that one`,
-    });
-  // A stored paper that was published may since have become part of the build; an unpublished one cannot.
-  const isItsPlace = own !== null && (own.firstPublishedAt !== null || own.isCorrection);
-  if (isInBuild(catalogue, reference) && corrects === null && !isItsPlace)
+  const isItsPlace = own !== null && (own.firstPublishedAt !== null || own.fileDigest !== null);
+  if (isInBuild(catalogue, reference) && !isItsPlace)
     throw invalidFields({
       paper: `${name} is in the question bank already. Choose another day or paper; to change that one, open it in the list of papers`,
     });
@@ -99,7 +73,7 @@ export async function acceptTexts(
   }
   const { paper, authored, slice, pictures, pictureBytes } = accepted;
   await keepPictures(ctx, pictures);
-  const digest = (await sha256(`${authored}\n${slice}`)).slice(0, DIGEST_LENGTH);
+  const digest = await digestOfPaper(candidate.authored, JSON.parse(slice) as Record<string, unknown>);
   const { profile } = candidate.authored;
   const texts = { authored, slice: JSON.stringify({ ...(JSON.parse(slice) as object), revision: digest }) };
   const bytes = (await gzippedBytes(texts.slice)) + pictureBytes;

@@ -4,9 +4,10 @@ import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { paperKey } from '#domain/papers/paper-reference.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { StoredPaper, StoredPaperSearch, WrittenPaperFields } from '../../ports/papers.ts';
+import { digestOfRow, textDigestOf } from '../../paper-digest.ts';
 import type { Context } from '../context.ts';
 import { createResourceService } from '../staff/editable-resource.ts';
-import { acceptTexts, digestOfBuilt, refuseTakenReference } from './accept-paper.ts';
+import { acceptTexts, refuseTakenReference } from './accept-paper.ts';
 import { nameOfReference } from './build-of.ts';
 import { paperItemOf, paperRowOf, paperSnapshotOf } from './paper-replies.ts';
 
@@ -23,6 +24,8 @@ function refuseTextlessMove(before: StoredPaper, reference: PaperReference): voi
     throw invalidFields({ authored: 'Send the paper with its new place: its questions have ids by their place' });
 }
 
+const NO_FILE = { fileDigest: null, newestFileDigest: null } as const;
+
 /** Stored papers, for admins. A paper is saved only without issues, under a free reference. */
 export const adminPapers = createResourceService<{
   fields: WrittenPaperFields;
@@ -36,11 +39,11 @@ export const adminPapers = createResourceService<{
   noun: 'papers',
   storeOf: (ctx) => ctx.storedPapers,
   usualSort: '-updated',
-  async fieldsOfNew(ctx, { exam, day, paper, status, authored, corrects = null }) {
+  async fieldsOfNew(ctx, { exam, day, paper, status, authored }) {
     const reference = { exam, day, paper };
-    await refuseTakenReference(ctx, reference, null, corrects);
+    await refuseTakenReference(ctx, reference, null);
     const { facts, texts } = await acceptTexts(ctx, { reference, authored, id: null });
-    return { ...facts, texts, reference, status, firstPublishedAt: null, corrects, isCorrection: corrects !== null };
+    return { ...facts, ...NO_FILE, texts, reference, status, firstPublishedAt: null };
   },
   async fieldsOfChange(ctx, { exam, day, paper, status, authored }, { before }) {
     const reference = { exam, day, paper };
@@ -53,12 +56,18 @@ export const adminPapers = createResourceService<{
       return { reference, status };
     }
     const { facts, texts } = await acceptTexts(ctx, { reference, authored, id: before.id });
-    // Who saves a text has seen the newest one: it replaces the build's from now on.
-    return { ...facts, texts, reference, status, corrects: await digestOfBuilt(ctx, reference) };
+    return { ...facts, texts, reference, status };
   },
-  derivedFields({ status, deletedAt }, before, now) {
+  derivedFields({ status, deletedAt, digest }, before, now) {
     const isSeen = status === 'published' && deletedAt === null;
-    return { firstPublishedAt: before?.firstPublishedAt ?? (isSeen ? new Date(now).toISOString() : null) };
+    // Whoever saves has had the newest file beside the paper: it counts as compared with it.
+    const newestFileDigest = before?.newestFileDigest ?? null;
+    return {
+      digest: digestOfRow(textDigestOf({ digest }), isSeen),
+      fileDigest: newestFileDigest,
+      newestFileDigest,
+      firstPublishedAt: before?.firstPublishedAt ?? (isSeen ? new Date(now).toISOString() : null),
+    };
   },
   statusOf: ({ status }) => status,
   titleOf: ({ topic }) => topic,
@@ -74,13 +83,9 @@ export const adminPapers = createResourceService<{
   },
   /** Another admin may have taken this reference first. */
   async refuseUnwritable(ctx, paper, before) {
-    if (paper.deletedAt === null)
-      await refuseTakenReference(ctx, paper.reference, before, before === null ? paper.corrects : null);
+    if (paper.deletedAt === null) await refuseTakenReference(ctx, paper.reference, before);
   },
   itemOf: paperItemOf,
   rowSchema: paperResource.row,
-  async rowsOf(ctx, papers) {
-    const catalogue = await ctx.builtBank.catalogue();
-    return papers.map((paper) => paperRowOf(paper, catalogue));
-  },
+  rowsOf: (_, papers) => papers.map(paperRowOf),
 });

@@ -11,10 +11,9 @@ async function referenceIssues(
   ctx: Context,
   reference: PaperReference,
   own: StoredPaper | null,
-  corrects: string | null,
 ): Promise<readonly PaperIssue[]> {
   try {
-    await refuseTakenReference(ctx, reference, own, corrects);
+    await refuseTakenReference(ctx, reference, own);
     return [];
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
@@ -25,13 +24,13 @@ async function referenceIssues(
 /** Checks a paper for a teacher before anything is saved. */
 export async function checkPaper(
   ctx: Context,
-  { exam, day, paper, authored, id = null, clientId, corrects }: CheckedPaperBody,
+  { exam, day, paper, authored, id = null, clientId }: CheckedPaperBody,
 ): Promise<CheckedPaper> {
   const reference = { exam, day, paper };
   const named = clientId === undefined ? null : await ctx.storedPapers.findByClientId(clientId);
   const own = id === null ? named : await ctx.storedPapers.find(id);
   const [ofReference, { issues, warnings, accepted }] = await Promise.all([
-    referenceIssues(ctx, reference, own, own === null ? (corrects ?? null) : null),
+    referenceIssues(ctx, reference, own),
     validateCandidate(ctx, { reference, authored, id: own?.id ?? null }),
   ]);
   return {

@@ -1,18 +1,15 @@
 import type { StoredPaperItem, StoredPaperRow } from '#contract/papers/stored-paper.ts';
 import type { PublishedPaper } from '#contract/papers/papers.ts';
-import { isRecord } from '#domain/lib/is-record.ts';
-import { paperFilePath } from '#domain/papers/paper-reference.ts';
-import { digestOfSlice } from '../../sha256.ts';
-import { isSame } from '../../../src/domain/lib/is-same.ts';
-import type { BankCatalogue, NewStoredPaper, StoredPaper } from '../../ports/papers.ts';
+import { textDigestOf } from '../../paper-digest.ts';
+import type { NewStoredPaper, StoredPaper } from '../../ports/papers.ts';
 import type { Snapshot } from '../../ports/staff.ts';
 import type { Context } from '../context.ts';
-import { isInBuild } from './build-of.ts';
+import { fileStateOf } from '../staff/file-relation.ts';
 
 type Json = Record<string, unknown>;
 
 /** A row of the admin list. */
-export const paperRowOf = (paper: StoredPaper, catalogue: BankCatalogue): StoredPaperRow => ({
+export const paperRowOf = (paper: StoredPaper): StoredPaperRow => ({
   id: paper.id,
   clientId: paper.clientId,
   version: paper.version,
@@ -27,8 +24,7 @@ export const paperRowOf = (paper: StoredPaper, catalogue: BankCatalogue): Stored
   questions: paper.questions,
   minutes: paper.minutes,
   marking: paper.marking,
-  isInBuild: isInBuild(catalogue, paper.reference),
-  isCorrection: paper.isCorrection,
+  fileState: fileStateOf(paper),
   deletedAt: paper.deletedAt,
   createdAt: paper.createdAt,
   createdBy: paper.createdBy,
@@ -36,28 +32,24 @@ export const paperRowOf = (paper: StoredPaper, catalogue: BankCatalogue): Stored
   updatedBy: paper.updatedBy,
 });
 
-/** Removes the revision, because build and database number editions differently. */
-function withoutRevision(slice: unknown): unknown {
-  if (!isRecord(slice)) return slice;
-  const { revision: _revision, ...rest } = slice;
-  return rest;
+/** Removes the name of the edition, which is no part of what staff compare. */
+function withoutRevision({ revision: _revision, ...slice }: Json): Json {
+  return slice;
 }
 
-/** The whole paper for admins, compared with the build's paper of the same reference. */
+/** The whole paper for admins, with the text of a file that is newer than it. */
 export async function paperItemOf(ctx: Context, paper: StoredPaper): Promise<StoredPaperItem> {
-  const row = paperRowOf(paper, await ctx.builtBank.catalogue());
-  const [authored, slice] = await Promise.all([
+  const row = paperRowOf(paper);
+  const [authored, slice, newer] = await Promise.all([
     ctx.storedPapers.readText(paper, 'authored'),
     ctx.storedPapers.readText(paper, 'slice'),
+    row.fileState === 'newer' ? ctx.storedPapers.readFileText(paper) : '',
   ]);
-  const own = withoutRevision(JSON.parse(slice)) as Json;
-  const file = row.isInBuild ? await ctx.builtPapers.read(paperFilePath(paper.reference)) : null;
   return {
     ...row,
     authored: JSON.parse(authored) as Json,
-    slice: own,
-    isBuildOther: row.isInBuild && !isSame(withoutRevision(file), own),
-    isInPlaceOfBuild: paper.status === 'published' && file !== null && paper.corrects === (await digestOfSlice(file)),
+    slice: withoutRevision(JSON.parse(slice) as Json),
+    newerFile: newer === '' ? null : (JSON.parse(newer) as Json),
   };
 }
 
@@ -74,8 +66,7 @@ export const paperSnapshotOf = (paper: NewStoredPaper): Snapshot => ({
   questions: paper.questions,
   minutes: paper.minutes,
   marking: paper.marking,
-  corrects: paper.corrects,
-  digest: paper.digest,
+  digest: textDigestOf(paper),
   deletedAt: paper.deletedAt,
 });
 
@@ -91,6 +82,6 @@ export const publishedPaperOf = (paper: StoredPaper): PublishedPaper => ({
   minutes: paper.minutes,
   marking: paper.marking,
   bytes: paper.bytes,
-  corrects: paper.isCorrection ? paper.corrects : null,
+  corrects: paper.fileDigest,
   difficulties: paper.spread && { easy: paper.spread.easy, medium: paper.spread.medium, hard: paper.spread.hard },
 });

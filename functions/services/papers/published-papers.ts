@@ -7,7 +7,6 @@ import type { StoredPaper } from '../../ports/papers.ts';
 import { pageOf, readCursor } from '../lib/cursor.ts';
 import { isReadable } from '../lib/readable-rows.ts';
 import type { Context } from '../context.ts';
-import { isInBuild } from './build-of.ts';
 import { publishedPaperOf } from './paper-replies.ts';
 
 const ORDER = 'papers';
@@ -16,15 +15,13 @@ const MOST_WITHDRAWN = 500;
 
 interface PapersQuery {
   readonly exam: string | undefined;
-  /** List only papers that the build does not contain. */
-  readonly isNew: boolean;
   readonly cursor: string | undefined;
 }
 
-/** Lists papers that admins have published and students may take now. Throws 'invalid' for a cursor of another list. */
+/** Lists papers that admins have published here, or changed, and students may take now. Throws 'invalid' for a cursor of another list. */
 export async function listPublishedPapers(
   ctx: Context,
-  { exam, isNew, cursor }: PapersQuery,
+  { exam, cursor }: PapersQuery,
 ): Promise<{ papers: PublishedPaper[]; nextCursor: string | null; gone: string[] }> {
   const position = readCursor(ORDER, cursor);
   const [rows, withdrawn] = await Promise.all([
@@ -32,9 +29,7 @@ export async function listPublishedPapers(
     ctx.storedPapers.listWithdrawn(MOST_WITHDRAWN),
   ]);
   const { items, nextCursor } = pageOf(rows, PAPERS_PAGE_SIZE, ORDER, ({ id }) => ({ value: id, id }));
-  const catalogue = isNew ? await ctx.builtBank.catalogue() : null;
   const papers = items
-    .filter(({ reference }) => catalogue === null || !isInBuild(catalogue, reference))
     .filter((paper) => isReadable(ctx, `papers/${paper.id}`, publishedPaperSchema, publishedPaperOf(paper)))
     .map(publishedPaperOf);
   return { papers, nextCursor, gone: withdrawn.map(paperKey) };

@@ -1,11 +1,25 @@
 import { NEWER_FOLDER, SEARCH_LIST } from '#domain/site/search-files.ts';
 import type { ContentChange, ContentKind } from '../../ports/site.ts';
 import type { Context } from '../context.ts';
+import { lessonPages } from '../courses/lesson-pages.ts';
+import { mockPages } from '../mocks/mock-pages.ts';
 import { newsPages } from '../current-affairs/news-pages.ts';
+import { paperPages } from '../papers/paper-pages.ts';
+import { announcementPages } from './announcement-pages.ts';
+import { materialPages } from '../materials/material-pages.ts';
+import { classPages } from '../timetable/class-pages.ts';
 import type { ContentPage, DrawnContent, PagesOfKind } from './content-kind.ts';
 import { drawSearchFile } from './content-search.ts';
 
-const KINDS: Readonly<Record<ContentKind, PagesOfKind>> = { 'current-affairs': newsPages };
+const KINDS: Readonly<Record<ContentKind, PagesOfKind>> = {
+  'current-affairs': newsPages,
+  papers: paperPages,
+  lessons: lessonPages,
+  mocks: mockPages,
+  announcements: announcementPages,
+  materials: materialPages,
+  timetable: classPages,
+};
 
 interface ChangedPage extends ContentPage {
   /** The kinds that draw it. */
@@ -26,17 +40,21 @@ export async function listContentPages(ctx: Context): Promise<ReadonlyMap<string
   const pages = new Map<string, ChangedPage>();
   for (const kind of KIND_NAMES) {
     const own = changesOf(changes, kind);
-    for (const [address, { edition, isBuilt }] of own.length === 0 ? [] : KINDS[kind].pagesOf(own)) {
+    for (const [address, { edition, isBuilt, isUnlisted = false }] of own.length === 0
+      ? []
+      : KINDS[kind].pagesOf(own)) {
       const other = pages.get(address);
       pages.set(address, {
         edition: `${other?.edition ?? ''} ${kind} ${edition}`,
         isBuilt: isBuilt || other?.isBuilt === true,
+        isUnlisted: isUnlisted || other?.isUnlisted === true,
         kinds: [...(other?.kinds ?? []), kind],
       });
     }
   }
-  if (changes.length > 0)
-    pages.set(SEARCH_LIST, { edition: JSON.stringify(changes), isBuilt: true, kinds: KIND_NAMES });
+  const searched = changes.filter(({ kind }) => KINDS[kind].searchTexts !== undefined);
+  if (searched.length > 0)
+    pages.set(SEARCH_LIST, { edition: JSON.stringify(searched), isBuilt: true, kinds: KIND_NAMES });
   return pages;
 }
 
@@ -53,7 +71,7 @@ async function drawSearch(ctx: Context, address: string): Promise<DrawnContent |
   const texts = await Promise.all(
     KIND_NAMES.map((kind) => {
       const own = changesOf(changes, kind);
-      return own.length === 0 ? [] : KINDS[kind].searchTexts(ctx, own);
+      return own.length === 0 ? [] : (KINDS[kind].searchTexts?.(ctx, own) ?? []);
     }),
   );
   return drawSearchFile(ctx, address, texts.flat());
@@ -69,11 +87,13 @@ export async function drawContentPage(
   const drawn = (await Promise.all(kinds.map((kind) => KINDS[kind].draw(ctx, address, origin)))).filter(
     (each) => each !== null,
   );
-  const file = drawn.find((each) => 'text' in each);
-  if (file !== undefined || drawn.length === 0) return file ?? null;
+  const whole = drawn.find((each) => !('fragments' in each));
+  if (whole !== undefined || drawn.length === 0) return whole ?? null;
   return { fragments: Object.assign({}, ...drawn.map((each) => ('fragments' in each ? each.fragments : {}))) };
 }
 
 /** The addresses of pages that no build has. */
 export const listNewAddresses = async (ctx: Context): Promise<readonly string[]> =>
-  [...(await listContentPages(ctx))].flatMap(([address, { isBuilt }]) => (isBuilt ? [] : [address]));
+  [...(await listContentPages(ctx))].flatMap(([address, { isBuilt, isUnlisted }]) =>
+    isBuilt || isUnlisted === true ? [] : [address],
+  );

@@ -1,5 +1,3 @@
-import { rankChapters } from '#domain/courses/edited-chapter.ts';
-import { mergeLessons } from '#domain/courses/edited-lesson.ts';
 import type { LessonProgress } from '#domain/courses/lesson-progress.ts';
 import type {
   ChapterHead,
@@ -7,121 +5,60 @@ import type {
   Courses,
   ExportedProgress,
   LessonContent,
-  LessonText,
   ListedLesson,
   OpenedContent,
   OwnProgress,
-  StoredCourse,
-  StoredLesson,
 } from '../../ports/courses.ts';
-import { sha256 } from '../../sha256.ts';
 import { repeatable } from '../d1-retry.ts';
 
-type Values = readonly (string | number | null)[];
-
-/** A statement with its values, so that a deploy can write it out for Wrangler. */
-export interface Statement {
-  readonly sql: string;
-  readonly values: Values;
-}
-
-const PUT_COURSE = `INSERT INTO courses (id, head, fingerprint, updated_at) VALUES (?1, ?2, ?3, ?4)
-  ON CONFLICT (id) DO UPDATE SET head = excluded.head, fingerprint = excluded.fingerprint, updated_at = excluded.updated_at
-  WHERE fingerprint <> excluded.fingerprint`;
-
-const PUT_LESSON = `INSERT INTO course_lessons (course, slug, chapter, position, facts, content, text, fingerprint, updated_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)
-  ON CONFLICT (course, slug) DO UPDATE SET chapter = excluded.chapter, position = excluded.position, facts = excluded.facts, content = excluded.content,
-    text = excluded.text, fingerprint = excluded.fingerprint, updated_at = excluded.updated_at
-  WHERE fingerprint <> excluded.fingerprint OR position <> excluded.position`;
-
-const DROP_OTHERS = 'DELETE FROM course_lessons WHERE course = ?1 AND slug NOT IN (SELECT value FROM json_each(?2))';
-
-async function lessonStatement(
-  course: string,
-  { facts, content, text }: StoredLesson,
-  position: number,
-  now: string,
-): Promise<Statement> {
-  const texts = [facts, content, text].map((part) => JSON.stringify(part));
-  return {
-    sql: PUT_LESSON,
-    values: [course, facts.slug, facts.chapter, position, ...texts, await sha256(texts.join('\n')), now],
-  };
-}
-
-/** What removes every course but these. */
-export const dropOthers = (ids: readonly string[]): readonly Statement[] =>
-  [
-    'DELETE FROM course_lessons WHERE course NOT IN (SELECT value FROM json_each(?1))',
-    'DELETE FROM courses WHERE id NOT IN (SELECT value FROM json_each(?1))',
-  ].map((sql) => ({ sql, values: [JSON.stringify(ids)] }));
-
-/** What makes the stored course equal to this one. */
-export async function statementsOf({ head, lessons }: StoredCourse, now: string): Promise<readonly Statement[]> {
-  const text = JSON.stringify(head);
-  return [
-    { sql: PUT_COURSE, values: [head.id, text, await sha256(text), now] },
-    { sql: DROP_OTHERS, values: [head.id, JSON.stringify(lessons.map(({ facts }) => facts.slug))] },
-    ...(await Promise.all(lessons.map((lesson, index) => lessonStatement(head.id, lesson, index, now)))),
-  ];
-}
-
-async function keepOnly(database: D1Database, ids: readonly string[]): Promise<void> {
-  await database.batch(dropOthers(ids).map(({ sql, values }) => database.prepare(sql).bind(...values)));
-}
-
-async function storeCourse(database: D1Database, course: StoredCourse, now: string): Promise<void> {
-  const statements = await statementsOf(course, now);
-  await database.batch(statements.map(({ sql, values }) => database.prepare(sql).bind(...values)));
-}
-
-const FIND_EDITED = `SELECT slug, chapter, number, title, summary, language, minutes, free FROM edited_lessons
-  WHERE course = ?1 AND status = 'published' AND deleted_at IS NULL`;
-
-const FIND_CHAPTERS =
-  'SELECT slug AS id, title, summary, rank FROM edited_chapters WHERE course = ?1 AND deleted_at IS NULL ORDER BY id';
-
-type EditedFacts = Omit<ListedLesson, 'free'> & { readonly free: number; readonly number: number };
-type ChapterFacts = Pick<ChapterHead, 'id' | 'title' | 'summary'> & { readonly rank: number };
-interface CourseRow {
+/** What a course is before it has chapters. */
+type BareHead = Omit<CourseHead, 'chapters'>;
+interface HeadRow {
   readonly head: string;
-  readonly facts: string;
 }
 
-/** The head of a course with the chapters as staff have ordered and named them. */
-function withEditedChapters(head: CourseHead, edited: readonly ChapterFacts[]): CourseHead {
-  const exams = new Map(head.chapters.map(({ id, exam }) => [id, exam]));
-  const ranked = edited.map(({ id, title, summary, rank }) => ({
-    chapter: { id, title, summary, exam: exams.get(id) ?? null },
-    rank,
-  }));
-  return { ...head, chapters: rankChapters(head.chapters, ranked).map(({ chapter }) => chapter) };
-}
+/** Of two chapters at one place that of a file comes first. `c` is the table. */
+export const CHAPTER_ORDER = 'c.rank, c.file_digest IS NULL, c.id';
+const CHAPTERS =
+  'SELECT c.course, c.slug AS id, c.title, c.summary, c.exam FROM chapters AS c WHERE c.deleted_at IS NULL';
+/**
+ * Of two lessons with one number, the one that was written or moved here stands first. `t` is the table, `c` that of
+ * chapters.
+ */
+export const LESSON_ORDER = `${CHAPTER_ORDER}, t.number, t.digest IS t.file_digest, iif(t.digest IS t.file_digest, t.slug, ''), t.id DESC`;
+export const CHAPTER_JOIN = 'chapters AS c ON c.course = t.course AND c.slug = t.chapter AND c.deleted_at IS NULL';
+const IS_PUBLISHED = "t.status = 'published' AND t.deleted_at IS NULL";
+
+const CHAPTERS_OF = `${CHAPTERS} AND c.course = ?1 ORDER BY ${CHAPTER_ORDER}`;
+const ALL_CHAPTERS = `${CHAPTERS} ORDER BY c.course, ${CHAPTER_ORDER}`;
+const LESSONS_OF = `SELECT t.slug, t.title, t.summary, t.language, t.minutes, t.free, t.chapter
+  FROM lessons AS t JOIN ${CHAPTER_JOIN} WHERE t.course = ?1 AND ${IS_PUBLISHED} ORDER BY ${LESSON_ORDER}`;
+const CONTENT = `SELECT content, recording_id, file_id, checked FROM lessons AS t
+  WHERE course = ?1 AND slug = ?2 AND ${IS_PUBLISHED}`;
+
+type LessonFacts = Omit<ListedLesson, 'free'> & { readonly free: number };
+type ChapterFacts = ChapterHead & { readonly course: string };
+
+const headOf = ({ head }: HeadRow, chapters: readonly ChapterFacts[]): CourseHead => {
+  const bare = JSON.parse(head) as BareHead;
+  const own = chapters.filter(({ course }) => course === bare.id);
+  return { ...bare, chapters: own.map(({ id, title, summary, exam }) => ({ id, title, summary, exam })) };
+};
 
 async function findCourse(
   database: D1Database,
   course: string,
 ): Promise<{ readonly head: CourseHead; readonly lessons: readonly ListedLesson[] } | null> {
-  const [heads, lessons, edited, chapters] = await database.batch<CourseRow & EditedFacts & ChapterFacts>([
+  const [heads, chapters, lessons] = await database.batch<HeadRow & ChapterFacts & LessonFacts>([
     database.prepare('SELECT head FROM courses WHERE id = ?1').bind(course),
-    database.prepare('SELECT facts FROM course_lessons WHERE course = ?1 ORDER BY position').bind(course),
-    database.prepare(FIND_EDITED).bind(course),
-    database.prepare(FIND_CHAPTERS).bind(course),
+    database.prepare(CHAPTERS_OF).bind(course),
+    database.prepare(LESSONS_OF).bind(course),
   ]);
-  const text = heads?.results[0]?.head;
-  if (text === undefined) return null;
-  const head = withEditedChapters(JSON.parse(text) as CourseHead, chapters?.results ?? []);
-  const built = (lessons?.results ?? []).map(({ facts }) => JSON.parse(facts) as ListedLesson);
+  const row = heads?.results[0];
+  if (row === undefined) return null;
   return {
-    head,
-    lessons: mergeLessons(
-      head.chapters.map(({ id }) => id),
-      built,
-      (edited?.results ?? []).map(({ slug, chapter, number, title, summary, language, minutes, free }) => ({
-        lesson: { slug, title, summary, language, minutes, free: free === 1, chapter },
-        number,
-      })),
-    ),
+    head: headOf(row, chapters?.results ?? []),
+    lessons: (lessons?.results ?? []).map((lesson) => ({ ...lesson, free: lesson.free === 1 })),
   };
 }
 
@@ -130,79 +67,34 @@ interface ContentRow {
   readonly recording_id: number | null;
   readonly file_id: number | null;
   readonly checked: string | null;
-  readonly updated_at: string | null;
 }
 
 async function findContent(database: D1Database, course: string, lesson: string): Promise<OpenedContent | null> {
-  const row = await database
-    .prepare(
-      `SELECT 1 AS rank, content, recording_id, file_id, checked, updated_at FROM edited_lessons
-         WHERE course = ?1 AND slug = ?2 AND status = 'published' AND deleted_at IS NULL
-       UNION ALL SELECT 2, content, NULL, NULL, text ->> 'checked', NULL FROM course_lessons WHERE course = ?1 AND slug = ?2
-       ORDER BY rank LIMIT 1`,
-    )
-    .bind(course, lesson)
-    .first<ContentRow>();
+  const row = await database.prepare(CONTENT).bind(course, lesson).first<ContentRow>();
   if (row === null) return null;
   return {
     ...(JSON.parse(row.content) as LessonContent),
     recordingId: row.recording_id,
     fileId: row.file_id,
     checked: row.checked,
-    editedAt: row.updated_at,
   };
-}
-
-async function findBuilt(database: D1Database, course: string, lesson: string): Promise<StoredLesson | null> {
-  const row = await database
-    .prepare('SELECT facts, content, text FROM course_lessons WHERE course = ?1 AND slug = ?2')
-    .bind(course, lesson)
-    .first<{ readonly facts: string; readonly content: string; readonly text: string | null }>();
-  // A row that a version before this column stored has no text until the next deploy has written it.
-  if (row === null || row.text === null) return null;
-  return {
-    facts: JSON.parse(row.facts) as ListedLesson,
-    content: JSON.parse(row.content) as LessonContent,
-    text: JSON.parse(row.text) as LessonText,
-  };
-}
-
-async function listBuilt(database: D1Database): Promise<readonly string[]> {
-  const { results } = await database
-    .prepare("SELECT course || '/' || slug AS name FROM course_lessons")
-    .all<{ readonly name: string }>();
-  return results.map(({ name }) => name);
 }
 
 async function listHeads(database: D1Database): Promise<readonly CourseHead[]> {
-  const { results } = await database.prepare('SELECT head FROM courses ORDER BY id').all<{ readonly head: string }>();
-  return results.map(({ head }) => JSON.parse(head) as CourseHead);
+  const [heads, chapters] = await database.batch<HeadRow & ChapterFacts>([
+    database.prepare('SELECT head FROM courses ORDER BY id'),
+    database.prepare(ALL_CHAPTERS),
+  ]);
+  return (heads?.results ?? []).map((row) => headOf(row, chapters?.results ?? []));
 }
 
 async function countLessons(database: D1Database): ReturnType<Courses['countLessons']> {
   const { results } = await database
     .prepare(
-      `SELECT course, chapter, count(*) AS lessons FROM (
-         SELECT course, chapter, slug FROM edited_lessons WHERE deleted_at IS NULL
-         UNION SELECT course, chapter, slug FROM course_lessons AS built WHERE NOT EXISTS (
-           SELECT 1 FROM edited_lessons AS edited WHERE edited.course = built.course AND edited.slug = built.slug
-             AND edited.status = 'published' AND edited.deleted_at IS NULL)) GROUP BY course, chapter`,
+      'SELECT course, chapter, count(*) AS lessons FROM lessons WHERE deleted_at IS NULL GROUP BY course, chapter',
     )
     .all<{ readonly course: string; readonly chapter: string; readonly lessons: number }>();
   return results;
-}
-
-async function listEditedPages(database: D1Database): Promise<readonly string[]> {
-  const { results } = await database
-    .prepare(
-      `SELECT course || '/' || slug AS name FROM edited_lessons WHERE status = 'published' AND deleted_at IS NULL
-       UNION SELECT course || '/' FROM edited_chapters WHERE deleted_at IS NULL
-       UNION SELECT built.course || '/' || built.slug FROM edited_chapters AS edited
-         JOIN course_lessons AS built ON built.course = edited.course AND built.chapter = edited.slug
-         WHERE edited.deleted_at IS NULL`,
-    )
-    .all<{ readonly name: string }>();
-  return results.map(({ name }) => name);
 }
 
 interface ProgressRow {
@@ -304,15 +196,10 @@ async function exportProgress(
 
 /** Courses, and what the students of one realm have done with them. Every write may be repeated. */
 export const d1Courses = (database: D1Database, realm: string): Courses => ({
-  store: (course, now) => repeatable(() => storeCourse(database, course, now)),
-  keepOnly: (ids) => repeatable(() => keepOnly(database, ids)),
   find: (course) => repeatable(() => findCourse(database, course)),
   findContent: (course, lesson) => repeatable(() => findContent(database, course, lesson)),
-  findBuilt: (course, lesson) => repeatable(() => findBuilt(database, course, lesson)),
-  listBuilt: () => repeatable(() => listBuilt(database)),
   listHeads: () => repeatable(() => listHeads(database)),
   countLessons: () => repeatable(() => countLessons(database)),
-  listEditedPages: () => repeatable(() => listEditedPages(database)),
   listProgress: (...input) => repeatable(() => listProgress(database, realm, ...input)),
   findProgress: (...input) => repeatable(() => findProgress(database, realm, ...input)),
   putProgress: (...input) => repeatable(() => putProgress(database, realm, ...input)),

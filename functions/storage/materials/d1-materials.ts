@@ -4,6 +4,11 @@ import { editableTable } from '../staff/editable-table.ts';
 import type { MaterialTableRow } from './material-row.ts';
 import { MATERIAL_COLUMNS, materialOf } from './material-row.ts';
 
+/** The pages that have materials, which the build leaves out. */
+export const PUBLISHED_MATERIALS = `SELECT 'materials' AS kind, place AS page,
+    group_concat(id || '.' || version) AS edition, 1 AS is_built
+  FROM materials WHERE is_published = 1 AND deleted_at IS NULL GROUP BY place`;
+
 const SELECTED_COLUMNS = `t.*, f.name AS file_name, f.type AS file_type, f.size AS file_size, a.name AS audio_name, a.type AS audio_type, a.size AS audio_size,
   c.name AS captions_name, c.type AS captions_type, c.size AS captions_size`;
 const JOINED = `LEFT JOIN material_files f ON f.id = t.file_id LEFT JOIN material_files a ON a.id = t.audio_id

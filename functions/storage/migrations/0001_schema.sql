@@ -493,7 +493,8 @@ CREATE TABLE stored_papers (
   minutes INTEGER NOT NULL CHECK (minutes > 0),
   -- '+2, -0.5, 0' where it is not the usual one.
   marking TEXT,
-  -- Of the authored text and of what students get: which parts are this paper's now.
+  -- Of the authored text and of what students get: which parts are this paper's now. 'withdrawn ' stands before that of a
+  -- paper that students do not get, so that it is told from its file.
   digest TEXT NOT NULL,
   -- A short key for each question, to find one that is asked in another paper.
   question_keys TEXT NOT NULL,
@@ -508,16 +509,15 @@ CREATE TABLE stored_papers (
   easy INTEGER CHECK (easy >= 0),
   medium INTEGER CHECK (medium >= 0),
   hard INTEGER CHECK (hard >= 0),
-  -- A paper that replaces one of the build. `corrects` is the digest of the build's file that it was saved
-  -- over: students get the correction as long as the build has that file.
-  corrects TEXT,
-  -- 1 where the paper began as a correction: without it the build's own paper is there again.
-  is_correction INTEGER NOT NULL DEFAULT 0 CHECK (is_correction IN (0, 1))
+  -- The repository's text of the paper that the row was last compared with; null where no file has its place.
+  file_digest TEXT,
+  -- 'cgl/1/2', which the row shares with its file.
+  place TEXT NOT NULL GENERATED ALWAYS AS (exam || '/' || day || '/' || paper) VIRTUAL
 ) STRICT;
 -- One paper at a place; deleted ones do not count.
 CREATE UNIQUE INDEX stored_papers_place ON stored_papers (exam, day, paper) WHERE deleted_at IS NULL;
-CREATE INDEX stored_papers_correcting ON stored_papers (exam, day, paper)
-  WHERE corrects IS NOT NULL AND status = 'published' AND deleted_at IS NULL;
+CREATE INDEX stored_papers_of_file ON stored_papers (place);
+CREATE INDEX stored_papers_changed ON stored_papers (id) WHERE digest IS NOT file_digest;
 
 -- Mock tests. Papers, answer keys and explanations are files of the bucket, each under its digest; this table holds what a
 -- list and a ticket need of them. Instants are milliseconds. A mock without a window is always open.
@@ -546,9 +546,11 @@ CREATE TABLE mocks (
   is_made_by_staff INTEGER NOT NULL DEFAULT 0,
   -- When staff withdrew a mock test from the lists, in milliseconds; null for one that is listed. An import leaves it as it is.
   withdrawn_at INTEGER,
-  -- 1 where staff have corrected what a mock test of the repository says or its hours: an import leaves those as they are.
-  are_words_corrected INTEGER NOT NULL DEFAULT 0,
-  are_hours_corrected INTEGER NOT NULL DEFAULT 0,
+  -- The last moment for objections to its key; null where it follows from each student's own result.
+  objections_until INTEGER,
+  -- Of its words, its hours and its withdrawal, and of the file that they were last compared with.
+  digest TEXT NOT NULL,
+  file_digest TEXT,
   CHECK ((opens_at IS NULL) = (entry_closes_at IS NULL) AND (opens_at IS NULL) = (results_at IS NULL))
 ) STRICT;
 CREATE INDEX mocks_exam ON mocks (exam, id);
@@ -719,30 +721,14 @@ CREATE TABLE student_goals (
 ) STRICT;
 CREATE INDEX student_goals_own ON student_goals (own_student_id);
 
--- Courses with their lessons. The repository's files fill these tables at every start and deploy; a row whose fingerprint
--- is the same stays as it is.
+-- Courses. The repository's files fill this table at every start and deploy; a row whose fingerprint is the same stays as
+-- it is. Chapters and lessons have tables of their own.
 CREATE TABLE courses (
   id TEXT PRIMARY KEY,
-  -- Title, summary, module, places and chapters without their lessons.
+  -- Title, summary and module.
   head TEXT NOT NULL CHECK (json_valid(head)),
   fingerprint TEXT NOT NULL,
   updated_at TEXT NOT NULL
-) STRICT;
-
-CREATE TABLE course_lessons (
-  course TEXT NOT NULL,
-  slug TEXT NOT NULL,
-  chapter TEXT NOT NULL,
-  position INTEGER NOT NULL,
-  -- What everybody may know of it.
-  facts TEXT NOT NULL CHECK (json_valid(facts)),
-  -- The drawn text, the check as a paper's file, and what practises it: for members, unless the lesson is free.
-  content TEXT NOT NULL CHECK (json_valid(content)),
-  fingerprint TEXT NOT NULL,
-  updated_at TEXT NOT NULL,
-  -- A repository's lesson as its author wrote it, so that staff can correct it: number, checked, markdown, questions.
-  text TEXT CHECK (text IS NULL OR json_valid(text)),
-  PRIMARY KEY (course, slug)
 ) STRICT;
 
 -- What a student has done with a lesson. Of several checks the best one stays.
@@ -770,9 +756,9 @@ CREATE TABLE staff_roles (
   given_at TEXT NOT NULL
 ) STRICT;
 
--- Lessons that staff write or correct in the browser. A published one replaces the repository's lesson of the
--- same course and slug, or beside the others of its chapter.
-CREATE TABLE edited_lessons (
+-- Lessons. A file of the repository is the first edition of its row; `digest` and `file_digest` are as in
+-- current_affairs_items.
+CREATE TABLE lessons (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   client_id TEXT NOT NULL UNIQUE,
   version INTEGER NOT NULL CHECK (version > 0),
@@ -781,6 +767,8 @@ CREATE TABLE edited_lessons (
   course TEXT NOT NULL,
   chapter TEXT NOT NULL,
   slug TEXT NOT NULL,
+  -- What its file is called by.
+  address TEXT NOT NULL GENERATED ALWAYS AS (course || '/' || slug) STORED,
   number INTEGER NOT NULL,
   title TEXT NOT NULL,
   summary TEXT NOT NULL,
@@ -794,8 +782,11 @@ CREATE TABLE edited_lessons (
   questions TEXT NOT NULL CHECK (json_valid(questions)),
   recording_id INTEGER,
   file_id INTEGER,
-  -- What students get, in the form of course_lessons; a draft with issues has none.
+  -- The drawn text, the check as a paper's file, and what practises it: for members, unless the lesson is free. A draft with
+  -- issues has none.
   content TEXT CHECK (content IS NULL OR json_valid(content)),
+  digest TEXT NOT NULL,
+  file_digest TEXT,
   deleted_at TEXT,
   created_at TEXT NOT NULL,
   created_by INTEGER NOT NULL,
@@ -803,8 +794,9 @@ CREATE TABLE edited_lessons (
   updated_by INTEGER NOT NULL,
   CHECK (status = 'draft' OR content IS NOT NULL)
 ) STRICT;
-CREATE UNIQUE INDEX edited_lessons_place ON edited_lessons (course, slug) WHERE deleted_at IS NULL;
-CREATE INDEX edited_lessons_chapter ON edited_lessons (course, chapter) WHERE deleted_at IS NULL;
+CREATE UNIQUE INDEX lessons_place ON lessons (course, slug) WHERE deleted_at IS NULL;
+CREATE INDEX lessons_address ON lessons (address);
+CREATE INDEX lessons_chapter ON lessons (course, chapter) WHERE deleted_at IS NULL;
 
 -- The second factor of staff. `sealed` is the encrypted secret; the key is in the bucket. Without `confirmed_at` the set-up
 -- is not finished and counts nowhere. `last_step` is the time step of the last code that was taken.
@@ -1242,25 +1234,31 @@ CREATE TABLE waiting_grants (
   UNIQUE (email, membership_type)
 ) STRICT;
 
--- Chapters that staff make or correct in the browser. One replaces the repository's chapter of the same course and slug,
--- or is a new one beside the others of its course.
-CREATE TABLE edited_chapters (
+-- Chapters of courses. A file of a course is the first edition of its chapters; `digest` and `file_digest` are as in
+-- current_affairs_items.
+CREATE TABLE chapters (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   client_id TEXT NOT NULL UNIQUE,
   version INTEGER NOT NULL CHECK (version > 0),
   course TEXT NOT NULL,
   slug TEXT NOT NULL,
+  address TEXT NOT NULL GENERATED ALWAYS AS (course || '/' || slug) STORED,
   title TEXT NOT NULL,
   summary TEXT NOT NULL,
-  -- Its order among the chapters of the course; the repository's have 1, 2, 3 and so on.
+  -- The key of the papers that practise it.
+  exam TEXT,
+  -- Its order among the chapters of the course; those of files have 1, 2, 3 and so on.
   rank REAL NOT NULL CHECK (rank > 0),
+  digest TEXT NOT NULL,
+  file_digest TEXT,
   deleted_at TEXT,
   created_at TEXT NOT NULL,
   created_by INTEGER NOT NULL,
   updated_at TEXT NOT NULL,
   updated_by INTEGER NOT NULL
 ) STRICT;
-CREATE UNIQUE INDEX edited_chapters_slug ON edited_chapters (course, slug) WHERE deleted_at IS NULL;
+CREATE UNIQUE INDEX chapters_slug ON chapters (course, slug) WHERE deleted_at IS NULL;
+CREATE INDEX chapters_address ON chapters (address);
 
 -- A text that is another one as soon as anything that a student holds changes; no row for nothing held.
 CREATE VIEW membership_stamps AS

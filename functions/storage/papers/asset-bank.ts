@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 function catalogueOf(data: unknown): BankCatalogue {
-  const { exams, papers, outlines, topics, facts, series } = isRecord(data) ? data : {};
+  const { exams, papers, outlines, topics, series } = isRecord(data) ? data : {};
   if (!isRecord(exams) || !isRecord(papers) || !isRecord(outlines) || !isRecord(topics) || !isRecord(series))
     throw new Error('the build has no list of its papers');
   return {
@@ -25,7 +25,6 @@ function catalogueOf(data: unknown): BankCatalogue {
     outlines: outlines as BankCatalogue['outlines'],
     topics: topics as Record<string, string[]>,
     series: series as Record<string, string>,
-    facts: (isRecord(facts) ? facts : {}) as BankCatalogue['facts'],
   };
 }
 

@@ -1,9 +1,12 @@
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
-import { paperKey } from '#domain/papers/paper-reference.ts';
 import type { StoredPaper, StoredPapers } from '../../ports/papers.ts';
 import { repeatable } from '../d1-retry.ts';
 import type { PaperTableRow } from './stored-paper-row.ts';
-import { storedPaperOf } from './stored-paper-row.ts';
+import { PAPER_ROWS, storedPaperOf } from './stored-paper-row.ts';
+
+const LIST_PUBLISHED = `${PAPER_ROWS} WHERE t.status = 'published' AND t.deleted_at IS NULL AND t.digest IS NOT t.file_digest
+        AND (?1 IS NULL OR t.exam = ?1) AND t.id > ?2 ORDER BY t.id LIMIT ?3`;
+const LIST_SHOWN = `${PAPER_ROWS} WHERE t.exam = ?1 AND t.status = 'published' AND t.deleted_at IS NULL ORDER BY t.day, t.paper`;
 
 async function listPublished(
   database: D1Database,
@@ -11,19 +14,14 @@ async function listPublished(
   afterId: number,
   limit: number,
 ): Promise<readonly StoredPaper[]> {
-  const { results } = await database
-    .prepare(
-      `SELECT * FROM stored_papers WHERE status = 'published' AND deleted_at IS NULL AND (?1 IS NULL OR exam = ?1) AND id > ?2 ORDER BY id LIMIT ?3`,
-    )
-    .bind(exam, afterId, limit)
-    .all<PaperTableRow>();
+  const { results } = await database.prepare(LIST_PUBLISHED).bind(exam, afterId, limit).all<PaperTableRow>();
   return results.map(storedPaperOf);
 }
 
 async function listWithdrawn(database: D1Database, limit: number): Promise<readonly PaperReference[]> {
   const { results } = await database
     .prepare(
-      `SELECT DISTINCT exam, day, paper FROM stored_papers AS gone WHERE first_published_at IS NOT NULL AND is_correction = 0 AND NOT EXISTS (
+      `SELECT DISTINCT exam, day, paper FROM stored_papers AS gone WHERE first_published_at IS NOT NULL AND NOT EXISTS (
          SELECT 1 FROM stored_papers AS other WHERE other.exam = gone.exam AND other.day = gone.day AND other.paper = gone.paper
            AND other.status = 'published' AND other.deleted_at IS NULL
        ) ORDER BY id DESC LIMIT ?1`,
@@ -46,21 +44,17 @@ async function listQuestionKeys(
   }));
 }
 
-async function listCorrected(database: D1Database): Promise<readonly string[]> {
-  const { results } = await database
-    .prepare(
-      `SELECT exam, day, paper FROM stored_papers WHERE corrects IS NOT NULL AND status = 'published' AND deleted_at IS NULL`,
-    )
-    .all<Pick<PaperTableRow, 'exam' | 'day' | 'paper'>>();
-  return results.map(({ exam, day, paper }) => paperKey({ exam, day: String(day), paper: String(paper) }));
+async function listShown(database: D1Database, exam: string): Promise<readonly StoredPaper[]> {
+  const { results } = await database.prepare(LIST_SHOWN).bind(exam).all<PaperTableRow>();
+  return results.map(storedPaperOf);
 }
 
-type Lists = Pick<StoredPapers, 'listCorrected' | 'listPublished' | 'listWithdrawn' | 'listQuestionKeys'>;
+type Lists = Pick<StoredPapers, 'listShown' | 'listPublished' | 'listWithdrawn' | 'listQuestionKeys'>;
 
 /** The public lists of papers, and the list of their questions. */
 export const d1StoredPaperLists = (database: D1Database): Lists => ({
   listPublished: (exam, afterId, limit) => repeatable(() => listPublished(database, exam, afterId, limit)),
   listWithdrawn: (limit) => repeatable(() => listWithdrawn(database, limit)),
-  listCorrected: () => repeatable(() => listCorrected(database)),
+  listShown: (exam) => repeatable(() => listShown(database, exam)),
   listQuestionKeys: () => repeatable(() => listQuestionKeys(database)),
 });

@@ -5,8 +5,10 @@ import { d1StoredPaperLists } from './d1-stored-paper-lists.ts';
 import type { PaperPart } from './paper-parts.ts';
 import { partsOfTexts } from './paper-parts.ts';
 import type { PaperTableRow } from './stored-paper-row.ts';
-import { storedPaperOf, PAPER_COLUMNS } from './stored-paper-row.ts';
+import { PAPER_COLUMNS, PAPER_JOINED, PAPER_ROWS, PAPER_SELECTED, storedPaperOf } from './stored-paper-row.ts';
+import { textDigestOf } from '../../paper-digest.ts';
 import { editableTable } from '../staff/editable-table.ts';
+import { PURGED_IF_WITHOUT_FILE } from '../staff/file-rows.ts';
 
 const partsOf = ({ texts }: WrittenPaperFields): readonly PaperPart[] =>
   texts === undefined ? [] : partsOfTexts(texts);
@@ -26,7 +28,7 @@ const table = editableTable({
           )
           .bind(
             paper.clientId,
-            paper.digest,
+            textDigestOf(paper),
             kind,
             part,
             text,
@@ -42,34 +44,39 @@ const table = editableTable({
             `INSERT OR IGNORE INTO stored_paper_texts (client_id, digest, kind, part, text) SELECT ?1, ?2, ?3, ?4, ?5
              WHERE EXISTS (SELECT 1 FROM stored_papers WHERE id = ?6 AND version = ?7 - 1)`,
           )
-          .bind(paper.clientId, paper.digest, kind, part, text, paper.id, paper.version),
+          .bind(paper.clientId, textDigestOf(paper), kind, part, text, paper.id, paper.version),
       ),
   },
+  purgedIf: PURGED_IF_WITHOUT_FILE,
+  selected: PAPER_SELECTED,
+  joined: PAPER_JOINED,
   rowOf: storedPaperOf,
   list: {
     rowOf: storedPaperOf,
     // References sort by their numbers.
-    sorts: { place: "exam || printf('/%06d/%06d', day, paper)", topic: 'topic', updated: 'updated_at' },
-    searched: "topic || ' ' || exam || ' day ' || day || ' paper ' || paper",
+    sorts: { place: "t.exam || printf('/%06d/%06d', t.day, t.paper)", topic: 't.topic', updated: 't.updated_at' },
+    searched: "t.topic || ' ' || t.exam || ' day ' || t.day || ' paper ' || t.paper",
   },
 });
 
+const FIND_AT = `${PAPER_ROWS} WHERE t.exam = ?1 AND t.day = ?2 AND t.paper = ?3 AND t.deleted_at IS NULL`;
+const PURGE_TEXTS = `DELETE FROM stored_paper_texts WHERE client_id IN
+          (SELECT t.client_id FROM stored_papers AS t WHERE t.deleted_at < ?1 AND ${PURGED_IF_WITHOUT_FILE})`;
+const PURGE = `DELETE FROM stored_papers AS t WHERE t.deleted_at < ?1 AND ${PURGED_IF_WITHOUT_FILE}`;
+
 async function findAt(database: D1Database, { exam, day, paper }: PaperReference): Promise<StoredPaper | null> {
-  const row = await database
-    .prepare('SELECT * FROM stored_papers WHERE exam = ?1 AND day = ?2 AND paper = ?3 AND deleted_at IS NULL')
-    .bind(exam, Number(day), Number(paper))
-    .first<PaperTableRow>();
+  const row = await database.prepare(FIND_AT).bind(exam, Number(day), Number(paper)).first<PaperTableRow>();
   return row === null ? null : storedPaperOf(row);
 }
 
 async function readText(
   database: D1Database,
-  { clientId, digest }: StoredPaper,
+  { clientId, digest }: Pick<StoredPaper, 'clientId' | 'digest'>,
   kind: keyof PaperTexts,
 ): Promise<string> {
   const { results } = await database
     .prepare('SELECT text FROM stored_paper_texts WHERE client_id = ?1 AND digest = ?2 AND kind = ?3 ORDER BY part')
-    .bind(clientId, digest, kind)
+    .bind(clientId, textDigestOf({ digest }), kind)
     .all<{ text: string }>();
   return results.map(({ text }) => text).join('');
 }
@@ -93,12 +100,8 @@ async function readRevision(
 
 async function purge(database: D1Database, deletedBefore: string): Promise<void> {
   await database.batch([
-    database
-      .prepare(
-        'DELETE FROM stored_paper_texts WHERE client_id IN (SELECT client_id FROM stored_papers WHERE deleted_at < ?1)',
-      )
-      .bind(deletedBefore),
-    database.prepare('DELETE FROM stored_papers WHERE deleted_at < ?1').bind(deletedBefore),
+    database.prepare(PURGE_TEXTS).bind(deletedBefore),
+    database.prepare(PURGE).bind(deletedBefore),
   ]);
 }
 
@@ -107,6 +110,8 @@ export const d1StoredPapers = (database: D1Database): StoredPapers => ({
   ...table(database),
   findAt: (reference) => repeatable(() => findAt(database, reference)),
   readText: (paper, kind) => repeatable(() => readText(database, paper, kind)),
+  readFileText: ({ clientId, newestFileDigest }) =>
+    repeatable(() => readText(database, { clientId, digest: newestFileDigest ?? '' }, 'authored')),
   readRevision: (reference, digest) => repeatable(() => readRevision(database, reference, digest)),
   ...d1StoredPaperLists(database),
   purge: (deletedBefore) => repeatable(() => purge(database, deletedBefore)),

@@ -23,5 +23,7 @@ export interface PaperPart {
   readonly text: string;
 }
 
-export const partsOfTexts = (texts: PaperTexts): readonly PaperPart[] =>
-  (['authored', 'slice'] as const).flatMap((kind) => partsOf(texts[kind]).map((text, part) => ({ kind, part, text })));
+export const partsOfTexts = (texts: PaperTexts, length?: number): readonly PaperPart[] =>
+  (['authored', 'slice'] as const).flatMap((kind) =>
+    partsOf(texts[kind], length).map((text, part) => ({ kind, part, text })),
+  );

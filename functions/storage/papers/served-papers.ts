@@ -1,8 +1,8 @@
 import { isRecord } from '#domain/lib/is-record.ts';
 import { formerEditionPath } from '#domain/papers/paper-edition.ts';
-import { paperKey, parsePaperFilePath } from '#domain/papers/paper-reference.ts';
+import type { PaperReference } from '#domain/papers/paper-reference.ts';
+import { parsePaperFilePath } from '#domain/papers/paper-reference.ts';
 import type { Papers, StoredPapers } from '../../ports/papers.ts';
-import { digestOfSlice } from '../../sha256.ts';
 
 /** One edition of a paper: the build's, one that an admin stored, or one of an earlier release. */
 async function readEdition(built: Papers, stored: StoredPapers, path: string, revision: string): Promise<unknown> {
@@ -14,24 +14,22 @@ async function readEdition(built: Papers, stored: StoredPapers, path: string, re
 }
 
 /**
- * The papers that students can take: the build's, then those that admins published since, marked as stored. The build
- * wins, unless the stored paper was saved over the very file that the build has. `listCorrected` names those that were
- * saved over a file of some build.
+ * The papers that students can take: the build's, and in place of those that `isChanged` names the stored ones, marked as
+ * stored. A paper that was withdrawn is none.
  */
 export const servedPapers = (
   built: Papers,
   stored: StoredPapers,
-  listCorrected: () => Promise<readonly string[]> = stored.listCorrected,
+  isChanged: (reference: PaperReference) => Promise<boolean>,
 ): Papers => ({
   async read(path, revision) {
     if (revision !== undefined) return readEdition(built, stored, path, revision);
     const reference = parsePaperFilePath(path);
     const slice = await built.read(path);
     if (reference === null) return slice;
-    if (slice !== null && !(await listCorrected()).includes(paperKey(reference))) return slice;
+    if (slice !== null && !(await isChanged(reference))) return slice;
     const paper = await stored.findAt(reference);
-    if (paper?.status !== 'published') return slice;
-    if (slice !== null && paper.corrects !== (await digestOfSlice(slice))) return slice;
+    if (paper?.status !== 'published') return null;
     return { ...(JSON.parse(await stored.readText(paper, 'slice')) as object), isStored: true };
   },
 });

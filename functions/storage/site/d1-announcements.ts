@@ -1,9 +1,17 @@
 import type { AnnouncementStatus } from '#domain/site/announcement.ts';
+import { EVERYBODY } from '#domain/site/announcement.ts';
 import type { AnnouncementFields, Announcements, StoredAnnouncement } from '../../ports/site.ts';
 import { repeatable } from '../d1-retry.ts';
 import type { EditableTableRow } from '../staff/editable-table.ts';
 import { editableRowOf, editableTable } from '../staff/editable-table.ts';
 import { mailWishes } from './mail-wishes.ts';
+
+/** The page of announcements differs from the build's empty one while anything is shown to everybody. */
+export const SHOWN_TO_EVERYBODY = `SELECT 'announcements' AS kind, '' AS page,
+    group_concat(id || '.' || version) AS edition, 1 AS is_built
+  FROM announcements
+  WHERE until_at > ?1 AND from_at <= ?1 AND status = 'published' AND deleted_at IS NULL AND audience = '${EVERYBODY}'
+  GROUP BY page`;
 
 /** A row of announcements as D1 gives it. */
 interface AnnouncementTableRow extends EditableTableRow {

@@ -105,7 +105,7 @@ function statementsOf({ name, columns, writtenIf, values = {}, hasOtherKey, list
     return `SELECT ${sort} AS sorted_by, ${list.selected ?? selected} FROM ${name} AS t ${joined}
       WHERE (CASE ?1 WHEN 'deleted' THEN t.deleted_at IS NOT NULL
           ELSE t.deleted_at IS NULL AND (?1 IS NULL OR ${isOfStatus}) END)
-        AND (?2 = '' OR instr(lower(${list.searched}), lower(?2)) > 0)
+        AND NOT EXISTS (SELECT 1 FROM json_each(?2) AS word WHERE instr(lower(${list.searched}), lower(word.value)) = 0)
         AND (?3 IS NULL OR (${sort}, t.id) ${comparison} (?3, ?4)) ORDER BY ${sort}${direction}, t.id${direction} LIMIT ?5`;
   };
   const isOfStatus = list.isOfStatus ?? 't.status = ?1';
@@ -169,14 +169,14 @@ export function editableTable<Fields, TableRow, ListedRow, Listed, Column extend
     return row === null ? null : table.rowOf(row);
   }
 
-  /** Searches with instr, because a LIKE pattern in D1 is limited to 50 bytes, 16 letters of Gujarati. */
+  /** Each word must be there. Searches with instr, because a LIKE pattern in D1 is limited to 50 bytes, 16 letters of Gujarati. */
   async function list(
     database: D1Database,
     { status, text, column, isDescending, limit, after }: EditableSearch<string, Column>,
   ): Promise<readonly (Listed & SortedBy)[]> {
     const { results } = await database
       .prepare(sql.lists[column]?.[isDescending ? 'descending' : 'ascending'] ?? '')
-      .bind(status, text, after?.value ?? null, after?.id ?? null, limit)
+      .bind(status, JSON.stringify(text.match(/\S+/g) ?? []), after?.value ?? null, after?.id ?? null, limit)
       .all<ListedRow & { readonly sorted_by: string }>();
     return results.map((row) => ({ ...table.list.rowOf(row), sortedBy: row.sorted_by }));
   }

@@ -5,8 +5,6 @@ import type { FileRelation } from '../../ports/staff.ts';
  * edited follows its file, an edited one stays, and a file that went takes its unedited row along.
  */
 
-type Value = string | number | null;
-
 /** A kind of content whose table has the columns `digest` and `file_digest`. Names are constants of the code. */
 export interface FiledKind {
   readonly kind: string;
@@ -15,14 +13,23 @@ export interface FiledKind {
   readonly address: string;
   /** The columns that a file fills, without `digest` and `file_digest`. */
   readonly columns: readonly string[];
+  /** Those of them that the code makes of the others: an import renews them where the row follows its file. */
+  readonly made?: readonly string[];
+  /** For rows that another import makes: the files bring these columns alone. SQL assignments; ?1 is the present instant. */
+  readonly madeElsewhere?: {
+    /** How a change is noted. */
+    readonly noted: string;
+    /** What becomes of a row that follows a file which went, in place of its removal. */
+    readonly withoutFile: string;
+  };
 }
 
 /** A file as a row has it. */
 export interface ContentFile {
   readonly address: string;
   readonly digest: string;
-  /** By the names of the table's columns. */
-  readonly values: Readonly<Record<string, Value>>;
+  /** By the names of the table's columns. A list or an object becomes JSON. */
+  readonly values: Readonly<Record<string, unknown>>;
 }
 
 export interface Statement {
@@ -61,7 +68,7 @@ const IMPORTED_BY = 0;
 
 /** The statements of an import, to be run in this order and in one transaction. Repeating them changes nothing. */
 export function importStatements(
-  { kind, table, address, columns }: FiledKind,
+  { kind, table, address, columns, made = [], madeElsewhere }: FiledKind,
   files: readonly ContentFile[],
   at: string,
 ): readonly Statement[] {
@@ -86,21 +93,36 @@ export function importStatements(
     },
     {
       sql: `UPDATE ${table} SET ${columns.map((column, index) => `${column} = ${fromFile[index]}`).join(', ')},
-          digest = f.digest, file_digest = f.digest, version = version + 1, updated_at = ?1, updated_by = ${IMPORTED_BY}
+          digest = f.digest, file_digest = f.digest, version = version + 1,
+          ${madeElsewhere?.noted ?? `updated_at = ?1, updated_by = ${IMPORTED_BY}`}
         FROM content_files AS f
         WHERE f.kind = '${kind}' AND f.address = ${table}.${address} AND ${follows} AND f.digest <> ${table}.digest`,
       values: [at],
     },
+    ...made.map((column) => ({
+      sql: `UPDATE ${table} SET ${column} = json_extract(f.body, '$.${column}') FROM content_files AS f
+        WHERE f.kind = '${kind}' AND f.address = ${table}.${address} AND ${follows} AND f.digest = ${table}.digest
+          AND ${column} IS NOT json_extract(f.body, '$.${column}')`,
+      values: [],
+    })),
+    ...(madeElsewhere === undefined
+      ? [
+          {
+            sql: `INSERT INTO ${table} (${[...columns, 'digest', 'file_digest'].join(', ')},
+                client_id, version, created_at, created_by, updated_at, updated_by)
+              SELECT ${[...fromFile, 'f.digest', 'f.digest'].join(', ')},
+                'file:' || f.address, 1, ?1, ${IMPORTED_BY}, ?1, ${IMPORTED_BY}
+              FROM content_files AS f
+              WHERE f.kind = '${kind}' AND NOT EXISTS (SELECT 1 FROM ${table} WHERE ${table}.${address} = f.address)`,
+            values: [at],
+          },
+          { sql: `DELETE FROM ${table} WHERE ${follows} AND ${hasNoFile}`, values: [] },
+        ]
+      : [{ sql: `UPDATE ${table} SET ${madeElsewhere.withoutFile} WHERE ${follows} AND ${hasNoFile}`, values: [at] }]),
     {
-      sql: `INSERT INTO ${table} (${[...columns, 'digest', 'file_digest'].join(', ')},
-          client_id, version, created_at, created_by, updated_at, updated_by)
-        SELECT ${[...fromFile, 'f.digest', 'f.digest'].join(', ')},
-          'file:' || f.address, 1, ?1, ${IMPORTED_BY}, ?1, ${IMPORTED_BY}
-        FROM content_files AS f
-        WHERE f.kind = '${kind}' AND NOT EXISTS (SELECT 1 FROM ${table} WHERE ${table}.${address} = f.address)`,
-      values: [at],
+      sql: `UPDATE ${table} SET file_digest = NULL
+        WHERE digest IS NOT file_digest AND file_digest IS NOT NULL AND ${hasNoFile}`,
+      values: [],
     },
-    { sql: `DELETE FROM ${table} WHERE ${follows} AND ${hasNoFile}`, values: [] },
-    { sql: `UPDATE ${table} SET file_digest = NULL WHERE file_digest IS NOT NULL AND ${hasNoFile}`, values: [] },
   ];
 }

@@ -20,12 +20,10 @@ const LIST = `SELECT kind, CASE kind
     coalesce((SELECT access FROM mocks WHERE id = mock_id), '')
   FROM mock_attempts WHERE realm = '' AND student_id = ?1
   UNION ALL
-  SELECT 'lesson', coalesce(edited.title, built.facts ->> 'title', lesson), '', opened_at,
-    CASE WHEN coalesce(edited.free, built.facts ->> 'free') THEN 'free' ELSE '' END
+  SELECT 'lesson', coalesce(lessons.title, lesson), '', opened_at, CASE WHEN lessons.free THEN 'free' ELSE '' END
   FROM lesson_progress
-    LEFT JOIN edited_lessons AS edited
-      ON edited.course = lesson_progress.course AND edited.slug = lesson AND edited.status = 'published' AND edited.deleted_at IS NULL
-    LEFT JOIN course_lessons AS built ON built.course = lesson_progress.course AND built.slug = lesson
+    LEFT JOIN lessons ON lessons.course = lesson_progress.course AND lessons.slug = lesson
+      AND lessons.status = 'published' AND lessons.deleted_at IS NULL
   WHERE realm = '' AND student_id = ?1
   ORDER BY openedAt DESC LIMIT ?2`;
 

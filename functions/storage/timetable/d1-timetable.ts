@@ -4,6 +4,14 @@ import { editableTable } from '../staff/editable-table.ts';
 import { entryOf, TIMETABLE_COLUMNS } from './timetable-row.ts';
 import type { TimetableTableRow } from './timetable-row.ts';
 
+/** The entries that a page may show: from a day before the oldest that is listed to the end of next week, in India. */
+export const PUBLISHED_CLASSES = `SELECT 'timetable' AS kind, '' AS page,
+    group_concat(id || '.' || version) AS edition, 1 AS is_built
+  FROM timetable_entries
+  WHERE last_day >= date(?1, '+330 minutes', '-29 days') AND first_day <= date(?1, '+330 minutes', '+13 days')
+    AND status = 'published' AND deleted_at IS NULL
+  GROUP BY page`;
+
 const table = editableTable({
   name: 'timetable_entries',
   columns: TIMETABLE_COLUMNS,

@@ -55,35 +55,6 @@ export const getCourse = defineEndpoint({
 });
 export type Course = v.InferOutput<typeof getCourse.reply>;
 
-export const placedLessonSchema = v.object({
-  course: v.string(),
-  chapter: v.string(),
-  /** Its place in the chapter, from 1, unless a file has a lesson of its slug there. */
-  number: count,
-  slug: v.string(),
-  title: v.string(),
-  summary: v.string(),
-  language: v.picklist(LANGUAGES),
-  minutes: count,
-  free: v.boolean(),
-});
-
-/** A chapter of a course whose chapters staff have changed. */
-export const chapterNameSchema = v.object({ course: v.string(), chapter: v.string(), title: v.string() });
-
-export const listEditedLessons = defineEndpoint({
-  method: 'GET',
-  path: '/api/lessons',
-  summary:
-    'The lessons that staff have published or corrected in the browser, with their places and without their texts. `chapters` has every chapter, in order, of each course whose chapters they have changed.',
-  access: 'public',
-  body: null,
-  reply: v.object({ lessons: v.array(placedLessonSchema), chapters: v.array(chapterNameSchema) }),
-  freshForSeconds: 60,
-  successStatus: [200],
-  refusals: [],
-});
-
 const neighbour = v.nullable(v.object({ slug: v.string(), title: v.string(), language: v.picklist(LANGUAGES) }));
 export const getLesson = defineEndpoint({
   method: 'GET',
@@ -108,8 +79,6 @@ export const getLesson = defineEndpoint({
     families: v.array(v.string()),
     previous: neighbour,
     next: neighbour,
-    /** ISO instant of the last change in the browser: the page of the build may show an older text. Null without one. */
-    editedAt: v.nullable(v.string()),
     progress: v.object(progressEntries),
   }),
   successStatus: [200],

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FILE_STATES } from '#domain/staff/file-state.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import type { ItemOf, RowOf } from '../staff/editable-resource.ts';
 import { defineResource } from '../staff/editable-resource.ts';
@@ -19,34 +20,35 @@ const textEntries = {
 const standingEntries = {
   /** Its place among the chapters of the course as they are now, from 1. */
   number: v.number(),
-  /** Lessons in it: those of the repository, and those written in the browser, drafts too. */
+  /** Lessons in it, drafts too. */
   lessons: v.number(),
-  /** Whether the repository has it. It is then a correction, and deleting it gives the repository's back. */
-  isInBuild: v.boolean(),
 };
 
-const rowEntries = { course: v.string(), slug: v.string(), title: v.string(), ...standingEntries };
+const rowEntries = {
+  course: v.string(),
+  slug: v.string(),
+  title: v.string(),
+  ...standingEntries,
+  fileState: v.picklist(FILE_STATES),
+};
+/** `newerFile` is the text of the repository's file, where it is newer than what the row was edited from. */
+const newerFile = v.nullable(v.object({ title: v.string(), summary: v.string() }));
 
 export const chapterResource = defineResource({
   path: '/api/admin/chapters',
-  name: { aOne: 'a chapter', many: 'Chapters that were made or corrected in the browser' },
-  form: {
-    course: slug,
-    /** The chapter of the repository that it corrects; null for a new one, which the server names. */
-    slug: v.nullable(slug),
-    ...textEntries,
-  },
+  name: { aOne: 'a chapter', many: 'Chapters' },
+  /** The server names a new one. */
+  form: { course: slug, ...textEntries },
   changedForm: textEntries,
   longestBodyBytes: LONGEST_CHAPTER_BYTES,
   row: rowEntries,
-  item: { ...rowEntries, summary: v.string() },
+  item: { ...rowEntries, summary: v.string(), newerFile },
   sorts: ['place', '-place', '-updated', 'updated', 'title', '-title'],
   statuses: [],
   summaries: {
     create:
-      'Adds a chapter to a course, or corrects one of the repository. Students see it once it has a published lesson. The same clientId again answers 200 with what is there, and changes nothing.',
-    remove:
-      'Deletes a chapter, which can be restored for 30 days; 400 while lessons are in it. A correction can always be deleted: the repository’s chapter is then back.',
+      'Adds a chapter to a course. Students see it once it has a published lesson. The same clientId again answers 200 with what is there, and changes nothing.',
+    remove: 'Deletes a chapter, which can be restored for 30 days; 400 while lessons are in it.',
   },
 });
 export type EditedChapterRow = RowOf<typeof chapterResource>;
@@ -70,8 +72,6 @@ export const listCourseChapters = defineEndpoint({
             title: v.string(),
             summary: v.string(),
             ...standingEntries,
-            /** The id of its edit; null for a chapter that is as the repository has it. */
-            stored: v.nullable(v.number()),
           }),
         ),
       }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LESSON_STATUSES } from '#domain/courses/edited-lesson.ts';
 import { LANGUAGES } from '#domain/lib/languages.ts';
+import { FILE_STATES } from '#domain/staff/file-state.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import type { ItemOf, RowOf } from '../staff/editable-resource.ts';
 import { defineResource, oneOf } from '../staff/editable-resource.ts';
@@ -40,13 +41,20 @@ const rowEntries = {
   free: v.boolean(),
   /** ISO instant; null until students see it. From then on its course and its slug cannot change. */
   firstPublishedAt: v.nullable(v.string()),
-  /** Whether a lesson of the repository has this course and slug. Students then get this one while it is published. */
-  isInBuild: v.boolean(),
+  fileState: v.picklist(FILE_STATES),
 };
+
+/** What a file has of a lesson: its address is that of the row. */
+const fileEntries = v.omit(v.object({ ...placeEntries, ...textEntries }), [
+  'course',
+  'slug',
+  'recordingId',
+  'fileId',
+]).entries;
 
 export const lessonResource = defineResource({
   path: '/api/admin/lessons',
-  name: { aOne: 'a lesson', many: 'Lessons that were written in the browser' },
+  name: { aOne: 'a lesson', many: 'Lessons' },
   form: { status: oneOf('status', LESSON_STATUSES), ...placeEntries, ...textEntries },
   longestBodyBytes: LONGEST_LESSON_BYTES,
   row: rowEntries,
@@ -60,12 +68,14 @@ export const lessonResource = defineResource({
     questions: v.array(v.record(v.string(), v.unknown())),
     recordingId: v.nullable(v.number()),
     fileId: v.nullable(v.number()),
+    /** The text of the repository's file, where it is newer than what the row was edited from. */
+    newerFile: v.nullable(v.object(fileEntries)),
   },
   sorts: ['-updated', 'updated', 'place', '-place', 'title', '-title'],
   statuses: LESSON_STATUSES,
   summaries: {
     create:
-      'Adds a lesson at a slug that no other edited lesson of the course has. A draft may have issues, a published one none.',
+      'Adds a lesson at a slug that no other lesson of the course has. A draft may have issues, a published one none.',
     replace:
       'Replaces, publishes or withdraws a lesson, if its version is the one that is named; else 409 and nothing is changed.',
   },
@@ -104,8 +114,7 @@ export type CheckedLessonBody = v.InferOutput<typeof checkLesson.body>;
 export const getLessonSource = defineEndpoint({
   method: 'GET',
   path: '/api/admin/lessons/:course/:lesson/source',
-  summary:
-    'What an admin edits to correct a lesson: the id of the edited lesson, or where there is none the lesson of the repository as it was written.',
+  summary: 'The id of the lesson at an address of students, by which an admin opens it.',
   parameters: {
     course: v.pipe(slug, v.examples(['revenue-talati'])),
     lesson: v.pipe(slug, v.examples(['percentage'])),
@@ -113,13 +122,11 @@ export const getLessonSource = defineEndpoint({
   access: 'admin',
   permission: 'content',
   body: null,
-  reply: v.object({
-    stored: v.nullable(v.number()),
-    built: v.nullable(v.object({ ...placeEntries, ...textEntries })),
-  }),
+  reply: v.object({ id: v.number() }),
   successStatus: [200],
   refusals: [401, 403, 404],
 });
+
 export type LessonSourceForEditing = v.InferOutput<typeof getLessonSource.reply>;
 
 const drillSchema = v.array(

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FILE_STATES } from '#domain/staff/file-state.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { questionStatisticsSchema } from '../papers/item-statistics.ts';
 import { clientIdSchema, versionSchema } from '../lib/editable.ts';
@@ -19,10 +20,17 @@ const listedMockEntries = {
 const changeableEntries = {
   summary: v.string(),
   objectionsUntil: v.nullable(instantSchema),
-  /** False for one of the site's files. */
-  isMadeByStaff: v.boolean(),
-  /** Of one of the site's files: whether its words or hours were corrected here, and so no longer come from there. */
-  isCorrected: v.boolean(),
+  /** How its words, hours and withdrawal stand to the site's file; 'none' for one that was made here. */
+  fileState: v.picklist(FILE_STATES),
+  /** The file's words and hours where they are newer than what was compared with them; null otherwise. */
+  newerFile: v.nullable(
+    v.object({
+      title: v.string(),
+      summary: v.string(),
+      timeWindow: mockWindowSchema,
+      objectionsUntil: v.nullable(instantSchema),
+    }),
+  ),
   /** When it was taken from the lists; null while it is listed. */
   withdrawnAt: v.nullable(instantSchema),
   version: versionSchema,
@@ -57,7 +65,7 @@ export const changeMock = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/mocks/:mock',
   summary:
-    'Corrects the title, the summary and the hours of a published mock test, or withdraws it from the lists; attempts and results stay. Once students may hold tickets (eight days before it opens), entry only closes later and the hour of the results stays. What is corrected of a mock test of the site’s files no longer comes from there. 409 where somebody else has changed it. The same `clientId` again changes nothing and gets the same reply.',
+    'Corrects the title, the summary and the hours of a published mock test, or withdraws it from the lists; attempts and results stay. Once students may hold tickets (eight days before it opens), entry only closes later and the hour of the results stays. Once one of the site’s files was edited, its words and hours no longer follow the file; `newerFile` has the file’s where they have changed since. 409 where somebody else has changed it. The same `clientId` again changes nothing and gets the same reply.',
   parameters: { mock: mockIdParameter },
   access: 'admin',
   permission: 'content',

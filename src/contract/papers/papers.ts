@@ -31,7 +31,7 @@ export const publishedPaperSchema = v.object({
   bytes: v.nullable(v.number()),
   /** The number of questions of each difficulty; null unless all are rated. */
   difficulties: v.nullable(v.object({ easy: v.number(), medium: v.number(), hard: v.number() })),
-  /** Of a correction: the digest of the build's file that it replaces. */
+  /** The digest of the repository's text that it stands in place of; null where the repository has none. */
   corrects: v.nullable(v.string()),
 });
 export type PublishedPaper = v.InferOutput<typeof publishedPaperSchema>;
@@ -40,10 +40,9 @@ export const listPapers = defineEndpoint({
   method: 'GET',
   path: '/api/papers',
   summary:
-    'Papers that admins have published, two hundred a page: all, those of an exam, or with `new` those that the pages do not list yet. `gone` names places whose paper is published no more.',
+    'Papers that admins have published, two hundred a page: all that were written or changed here, or those of an exam. `gone` names places whose paper is published no more.',
   query: {
     exam: v.optional(examSchema),
-    new: v.optional(v.literal('1', 'new must be 1 or left out')),
     cursor: cursorSchema,
   },
   access: 'public',

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '#domain/lib/languages.ts';
 import * as v from 'valibot';
 import { LONGEST_AUTHORED_BYTES, STORED_PAPER_STATUSES } from '#domain/papers/stored-paper.ts';
+import { FILE_STATES } from '#domain/staff/file-state.ts';
 import { paperParameters, paperReferenceEntries } from './papers.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { clientIdSchema } from '../lib/editable.ts';
@@ -15,9 +16,6 @@ export const LONGEST_PAPER_BODY_BYTES: number = LONGEST_AUTHORED_BYTES + 4096;
 
 const formEntries = { ...paperReferenceEntries, status: v.picklist(STORED_PAPER_STATUSES), authored: authoredSchema };
 
-/** The digest of the build's file that a correction replaces. */
-const correctsSchema = v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{16}$/)));
-
 const checkedPaperBodySchema = v.strictObject({
   ...paperReferenceEntries,
   authored: authoredSchema,
@@ -25,7 +23,6 @@ const checkedPaperBodySchema = v.strictObject({
   id: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1)))),
   /** The id for adding the paper. It may exist already if an earlier reply was lost. */
   clientId: v.optional(clientIdSchema),
-  corrects: correctsSchema,
 });
 export type CheckedPaperBody = v.InferOutput<typeof checkedPaperBodySchema>;
 
@@ -52,16 +49,14 @@ const rowEntries = {
   questions: v.number(),
   minutes: v.number(),
   marking: v.nullable(v.string()),
-  /** Whether the build has a paper with this exam, day and number. Students then get that one. */
-  isInBuild: v.boolean(),
-  /** Whether it replaces a paper of the build. */
-  isCorrection: v.boolean(),
+  /** How it stands to the repository's paper of its place. */
+  fileState: v.picklist(FILE_STATES),
 };
 
 export const paperResource = defineResource({
   path: '/api/admin/papers',
-  name: { aOne: 'a paper', many: 'Papers that were brought in by the browser' },
-  form: { ...formEntries, corrects: correctsSchema },
+  name: { aOne: 'a paper', many: 'Papers, those of the repository too' },
+  form: formEntries,
   /** The questions do not change when `authored` is missing. */
   changedForm: { ...formEntries, authored: v.optional(authoredSchema) },
   longestBodyBytes: LONGEST_PAPER_BODY_BYTES,
@@ -70,10 +65,8 @@ export const paperResource = defineResource({
     ...rowEntries,
     authored: authoredSchema,
     slice: v.record(v.string(), v.unknown()),
-    /** Whether the build has a different paper there, or an earlier text of this one. */
-    isBuildOther: v.boolean(),
-    /** Whether students get it in place of the build's paper. */
-    isInPlaceOfBuild: v.boolean(),
+    /** The repository's text as it was written, where it is newer than this one. */
+    newerFile: v.nullable(authoredSchema),
   },
   sorts: ['-updated', 'updated', 'place', '-place', 'topic', '-topic'],
   statuses: STORED_PAPER_STATUSES,
@@ -110,16 +103,12 @@ export const checkPaper = defineEndpoint({
 export const getPaperSource = defineEndpoint({
   method: 'GET',
   path: '/api/admin/papers/:exam/:day/:paper/source',
-  summary:
-    'What an admin edits to correct the paper at a place: the id of the stored paper, or where there is none the paper of the build as it could have been written, with the digest that a new correction names as `corrects`.',
+  summary: 'What an admin edits to correct the paper at a place: its id.',
   parameters: paperParameters,
   access: 'admin',
   permission: 'content',
   body: null,
-  reply: v.object({
-    stored: v.nullable(v.number()),
-    built: v.nullable(v.object({ authored: authoredSchema, corrects: v.string() })),
-  }),
+  reply: v.object({ stored: v.number() }),
   successStatus: [200],
   refusals: [401, 403, 404],
 });

@@ -19,8 +19,6 @@ export interface ChapterText {
 /** A chapter as staff make it in the browser. */
 export interface ChapterForm extends ChapterText {
   readonly course: string;
-  /** The chapter of the repository that it corrects; null for a new one. */
-  readonly slug: string | null;
 }
 
 export const tidyChapter = <Form extends ChapterText>(form: Form): Form => ({
@@ -72,31 +70,25 @@ export function slugOfChapter(title: string, taken: ReadonlySet<string>): string
   return slug;
 }
 
-/** A chapter and what it is ordered by. */
-export interface Ranked<Chapter> {
-  readonly chapter: Chapter;
-  /** Above 0. The chapters of the repository have 1, 2, 3 and so on; an edited one has a number of its own. */
+/** All that a chapter tells students, as one text. */
+export const saidByChapter = (chapter: {
+  readonly course: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly exam: string | null;
   readonly rank: number;
-}
-
-interface Named {
-  readonly id: string;
-}
-
-/**
- * The chapters of a course in order, as staff have changed them: an edited chapter replaces the repository's of its id.
- * Of two with one rank the repository's comes first.
- */
-export function rankChapters<Chapter extends Named>(
-  built: readonly Chapter[],
-  edited: readonly Ranked<Chapter>[],
-): readonly Ranked<Chapter>[] {
-  const ids = new Set(edited.map(({ chapter }) => chapter.id));
-  const own = built.map((chapter, index) => ({ chapter, rank: index + 1 }));
-  return [...own.filter(({ chapter }) => !ids.has(chapter.id)), ...edited].toSorted(
-    (one, other) => one.rank - other.rank,
-  );
-}
+  readonly deletedAt: string | null;
+}): string =>
+  JSON.stringify([
+    chapter.deletedAt === null,
+    chapter.course,
+    chapter.slug,
+    chapter.title,
+    chapter.summary,
+    chapter.exam,
+    chapter.rank,
+  ]);
 
 /**
  * The rank that puts a chapter at a place among the others of its course, which are in order; null where no number is
@@ -109,11 +101,4 @@ export function rankAt(others: readonly number[], place: number): number | null 
   if (after === undefined) return Math.floor(before) + 1.5;
   const rank = (before + after) / 2;
   return before < rank && rank < after ? rank : null;
-}
-
-/** The chapters of a course, in order, as the outlines on other pages need them. */
-export interface ChapterName {
-  readonly course: string;
-  readonly chapter: string;
-  readonly title: string;
 }

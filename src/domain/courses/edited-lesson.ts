@@ -15,12 +15,12 @@ export const LESSON_LIMITS = { title: 120, summary: 160, markdown: 40_000 } as c
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const LONGEST_SLUG = 60;
 
-/** A lesson as staff write it in the browser. */
+/** A lesson as its author writes it. */
 export interface LessonForm extends OutlineLesson {
   readonly status: LessonStatus;
   readonly course: string;
   readonly chapter: string;
-  /** Where a lesson that no file has stands in its chapter, from 1. */
+  /** Its order in its chapter, from 1. */
   readonly number: number;
   /** The day on which its facts were checked, YYYY-MM-DD, where they can change. */
   readonly checked: string | null;
@@ -69,39 +69,30 @@ export function validateLesson(form: LessonForm): FieldErrors {
   return errors;
 }
 
-/** An edited lesson as everybody may know it, with its place. */
-export interface PlacedLesson extends OutlineLesson {
-  readonly course: string;
-  readonly chapter: string;
-  readonly number: number;
-}
+/** A question's fields in one order, without its id, which the address of its lesson gives. */
+const settled = (question: Readonly<Record<string, unknown>>): readonly (readonly [string, unknown])[] =>
+  Object.entries(question)
+    .filter(([name, value]) => name !== 'id' && value !== undefined)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
 
-interface Placed {
-  readonly slug: string;
-  readonly chapter: string;
-}
-
-/**
- * The lessons of a course in order, with what staff published over them. An edited lesson stands where the file's lesson
- * of its slug stands, or as the `number`th of its chapter, from 1. One of a chapter that the course does not have is left
- * out.
- */
-export function mergeLessons<Lesson extends Placed>(
-  chapters: readonly string[],
-  built: readonly Lesson[],
-  edited: readonly { readonly lesson: Lesson; readonly number: number }[],
-): readonly Lesson[] {
-  const bySlug = new Map(edited.map((each) => [each.lesson.slug, each.lesson]));
-  const isHome = ({ slug, chapter }: Lesson): boolean => (bySlug.get(slug)?.chapter ?? chapter) === chapter;
-  const homes = new Set(built.filter(isHome).map(({ slug }) => slug));
-  const added = edited
-    .filter(({ lesson }) => !homes.has(lesson.slug))
-    .toSorted((one, other) => one.number - other.number);
-  return chapters.flatMap((chapter) => {
-    const own = built
-      .filter((lesson) => lesson.chapter === chapter && homes.has(lesson.slug))
-      .map((lesson) => bySlug.get(lesson.slug) ?? lesson);
-    for (const { lesson, number } of added) if (lesson.chapter === chapter) own.splice(number - 1, 0, lesson);
-    return own;
-  });
-}
+/** All that a lesson tells students, as one text. */
+export const saidByLesson = (lesson: LessonForm & { readonly deletedAt: string | null }): string =>
+  JSON.stringify([
+    lesson.deletedAt === null ? lesson.status : 'deleted',
+    lesson.course,
+    lesson.chapter,
+    lesson.slug,
+    lesson.number,
+    lesson.title,
+    lesson.summary,
+    lesson.language,
+    lesson.minutes,
+    lesson.free,
+    lesson.checked,
+    lesson.papers,
+    lesson.families,
+    lesson.markdown,
+    lesson.questions.map(settled),
+    lesson.recordingId,
+    lesson.fileId,
+  ]);

@@ -47,17 +47,15 @@ export interface BuiltLesson extends OutlineLesson {
   readonly questions: number;
 }
 
-/** What the worker draws a page of, because staff have published it since the build. */
-export type DrawnOnRequest =
-  /** `body` is null for a lesson for members. */
-  | { readonly kind: 'lesson'; readonly page: LessonPageFacts; readonly body: readonly DrawnNode[] | null }
-  | { readonly kind: 'course'; readonly outline: CourseOutline };
+/** A lesson as its page shows it. `body` is null for a lesson for members. */
+export interface DrawnLesson {
+  readonly kind: 'lesson';
+  readonly page: LessonPageFacts;
+  readonly body: readonly DrawnNode[] | null;
+}
 
-/**
- * The header with which the worker tells a page under /lessons what it shows (`DrawnOnRequest`). Removed from every
- * request from outside.
- */
-export const lessonPageHeader = 'x-academy-lesson';
+/** Facts of a page that Astro draws on request: a lesson or a course that differs from the build. */
+export type DrawnOnRequest = DrawnLesson | { readonly kind: 'course'; readonly outline: CourseOutline };
 
 /** The course and the lesson in '/lessons/ssc/percentage'; null for any other path. */
 export function lessonOfPath(pathname: string): { readonly course: string; readonly lesson: string } | null {

@@ -10,12 +10,6 @@ export interface MockPageFacts {
   readonly seriesPath: string;
 }
 
-/**
- * The header with which the worker tells a mock's page which mock it shows, for one that no build contains. Removed from
- * every request from outside.
- */
-export const mockPageHeader = 'x-academy-mock';
-
 /** The mock in '/mock/cgl-tier1-4' or '/mock/cgl-tier1-4/result'; null for any other path. */
 export function mockOfPath(pathname: string): { readonly id: string; readonly isResult: boolean } | null {
   const [, id, result] = /^\/mock\/([^/]+)(\/result)?$/.exec(pathname) ?? [];

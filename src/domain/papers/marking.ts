@@ -52,3 +52,12 @@ export function ownMarksText(paper: Marked, position: number): string | null {
   const marking = markingAt(paper, position);
   return marking === paper.marking ? null : `Right, wrong, skipped: ${marksText(marking)}.`;
 }
+
+/** The marks of a paper, where they differ from the usual: '+2, -0.5, 0'. */
+export function ownMarking(marking: Marking): string | null {
+  const isUsual =
+    marking.correct === DEFAULT_MARKING.correct &&
+    marking.wrong === DEFAULT_MARKING.wrong &&
+    marking.skipped === DEFAULT_MARKING.skipped;
+  return isUsual ? null : [marking.correct, marking.wrong, marking.skipped].map(formatSignedHundredths).join(', ');
+}

@@ -69,6 +69,8 @@ async function showStudentParts(): Promise<void> {
   if (document.querySelector('[data-scores]')) await (await import('../papers/paper-scores.ts')).showPaperScores();
   if (/^\/(?:courses|testseries)$/.test(location.pathname))
     (await import('../attempts/lead-overview.ts')).leadOverview();
+  const announcements = document.getElementById('announcements');
+  if (announcements !== null) await (await import('../site/own-announcements.ts')).showOwnAnnouncements(announcements);
   // A paper, a mock test and the admin area have no room for announcements.
   // On a slow line the student's next page comes before it.
   if (!/^\/(?:mock|quiz|admin|announcements)/.test(location.pathname)) afterFirstView(() => void showAnnouncements());

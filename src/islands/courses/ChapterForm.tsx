@@ -1,22 +1,16 @@
 import { CHAPTER_LIMITS } from '#domain/courses/edited-chapter.ts';
-import type {
-  ChapterField,
-  ChapterFields,
-  ChapterIntent,
-  CourseChapters,
-  EditedChapterItem,
-} from '#stores/courses/admin-chapters.ts';
+import type { ChapterField, ChapterIntent, CourseChapters, EditedChapterItem } from '#stores/courses/admin-chapters.ts';
 import { CHAPTER_FIELDS, chaptersStore, fieldsOfChapter } from '#stores/courses/admin-chapters.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { EditorForm } from '../admin/kit/EditorForm.tsx';
+import { FileNote } from '../admin/kit/FileNote.tsx';
 import type { SaveAction } from '../admin/kit/SaveBar.tsx';
 import { useEditor } from '../admin/kit/use-editor.ts';
 
 const LABELS: Readonly<Record<ChapterField, string>> = {
   course: 'Course',
-  slug: 'Chapter',
   title: 'Title',
   summary: 'Summary',
   number: 'Place in the course',
@@ -25,11 +19,6 @@ const LABELS: Readonly<Record<ChapterField, string>> = {
 const ADD: SaveAction<ChapterIntent> = { intent: 'save', label: 'Add chapter', busyText: 'Adding…', isPrimary: true };
 const SAVE: SaveAction<ChapterIntent> = { ...ADD, label: 'Save changes', busyText: 'Saving…' };
 const DELETE: SaveAction<ChapterIntent> = { intent: 'delete', label: 'Delete', busyText: 'Deleting…' };
-
-function actionsFor(item: EditedChapterItem | null, isCorrection: boolean): readonly SaveAction<ChapterIntent>[] {
-  if (item === null) return [isCorrection ? SAVE : ADD];
-  return [SAVE, isCorrection ? { ...DELETE, label: 'Delete the correction' } : DELETE];
-}
 
 /** The place of a chapter among the others of its course, by number: '2, after “Arithmetic”'. */
 const placeNames = (others: readonly { readonly title: string }[]): Readonly<Record<string, string>> =>
@@ -42,32 +31,25 @@ interface ChapterFormProps {
   /** Null for a chapter that is new. */
   readonly item: EditedChapterItem | null;
   readonly courses: readonly CourseChapters[];
-  /** The chapter of the repository that a new one corrects, as the form begins with it. */
-  readonly base?: ChapterFields;
   readonly onSaved: (item: EditedChapterItem, intent: ChapterIntent) => void;
 }
 
 /** Title, summary and place of a chapter. */
-export function ChapterForm({ item: opened, courses, base, onSaved }: ChapterFormProps) {
-  const fieldsOf = (item: EditedChapterItem | null): ChapterFields =>
-    item === null && base !== undefined ? base : fieldsOfChapter(item);
+export function ChapterForm({ item: opened, courses, onSaved }: ChapterFormProps) {
   const editor = useEditor(opened, {
     noun: 'chapters',
-    ...(base !== undefined && { newName: `${base.course}/${base.slug}` }),
     names: CHAPTER_FIELDS,
-    fieldsOf,
+    fieldsOf: fieldsOfChapter,
     save: chaptersStore.save,
     onSaved,
   });
   const { text, values, item, setValue } = editor;
   const field = (name: ChapterField) => ({ ...text(name), label: LABELS[name] });
   const course = courses.find(({ id }) => id === values.course);
-  const others = course?.chapters.filter(({ id }) => id !== values.slug) ?? [];
+  const others = course?.chapters.filter(({ id }) => id !== item?.slug) ?? [];
   const places = placeNames(others);
-  const index = course?.chapters.findIndex(({ id }) => id === values.slug) ?? -1;
-  const now = String(item?.number ?? index + 1);
-  const isNew = item === null && base === undefined;
-  const isCorrection = base !== undefined || item?.isInBuild === true;
+  const now = String(item?.number ?? '');
+  const isNew = item === null;
   const chooseCourse = (id: string): void => {
     setValue('course', id);
     setValue('number', '');
@@ -76,10 +58,18 @@ export function ChapterForm({ item: opened, courses, base, onSaved }: ChapterFor
     <EditorForm
       editor={editor}
       labels={LABELS}
-      fieldsOf={fieldsOf}
+      fieldsOf={fieldsOfChapter}
       titleField="title"
-      actions={actionsFor(item, isCorrection)}
+      actions={isNew ? [ADD] : [SAVE, DELETE]}
     >
+      {item?.newerFile && (
+        <FileNote
+          file={item.newerFile}
+          mine={values}
+          labels={LABELS}
+          onTake={() => editor.takeTexts(item.newerFile ?? {})}
+        />
+      )}
       {isNew ? (
         <SelectField
           {...field('course')}
@@ -105,7 +95,7 @@ export function ChapterForm({ item: opened, courses, base, onSaved }: ChapterFor
           everything={isNew ? 'The last' : `Where it is now: ${places[now] ?? now}`}
         />
       )}
-      {item !== null && !isCorrection && item.lessons === 0 && (
+      {item?.lessons === 0 && (
         <p className="note">
           The chapter has no lesson yet. Students see it once it has a published one.{' '}
           <a href="/admin/lessons#new">New lesson</a>

@@ -5,14 +5,15 @@ import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '#domain/lib/languages.ts'
 import type { Image } from '#domain/papers/question.ts';
 import type { EditedLessonItem } from '#stores/courses/admin-lessons.ts';
 import { lessonsStore } from '#stores/courses/admin-lessons.ts';
-import type { LessonField, LessonFields, LessonIntent } from '#stores/courses/admin-lessons-form.ts';
-import { fieldsOfLesson, LESSON_FIELDS, parseQuestions } from '#stores/courses/admin-lessons-form.ts';
+import type { LessonField, LessonIntent } from '#stores/courses/admin-lessons-form.ts';
+import { fieldsOfFile, fieldsOfLesson, LESSON_FIELDS, parseQuestions } from '#stores/courses/admin-lessons-form.ts';
 import { CheckField } from '#ui/CheckField.tsx';
 import { DateField } from '#ui/DateField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { EditorForm } from '../admin/kit/EditorForm.tsx';
+import { FileNote } from '../admin/kit/FileNote.tsx';
 import { MessageArea } from '../admin/kit/MessageArea.tsx';
 import type { SaveAction } from '../admin/kit/SaveBar.tsx';
 import { useEditor } from '../admin/kit/use-editor.ts';
@@ -23,12 +24,11 @@ import { DrillPicker, titlesOf, useDrillChoices } from './DrillPicker.tsx';
 import { LessonPreview } from './LessonPreview.tsx';
 import { LessonQuestions } from './LessonQuestions.tsx';
 
-/** A course with its lessons as the build knows them, and its chapters as they are now. */
+/** A course with its chapters as they are now. */
 export interface KnownCourse {
   readonly id: string;
   readonly title: string;
   readonly chapters: readonly { readonly id: string; readonly title: string }[];
-  readonly lessons: readonly { readonly slug: string; readonly title: string }[];
 }
 
 const LABELS: Readonly<Record<LessonField, string>> = {
@@ -121,20 +121,15 @@ interface LessonFormProps {
   /** Null for a lesson that is new. */
   readonly item: EditedLessonItem | null;
   readonly courses: readonly KnownCourse[];
-  /** The lesson of the repository that a new one corrects, as the form begins with it. */
-  readonly base?: LessonFields;
   readonly onSaved: (item: EditedLessonItem, intent: LessonIntent) => void;
 }
 
 /** Every field of a lesson, its questions, and how students will see it. */
-export function LessonForm({ item: opened, courses, base, onSaved }: LessonFormProps) {
-  const fieldsOf = (item: EditedLessonItem | null): LessonFields =>
-    item === null && base !== undefined ? base : fieldsOfLesson(item);
+export function LessonForm({ item: opened, courses, onSaved }: LessonFormProps) {
   const editor = useEditor(opened, {
     noun: 'lessons',
-    ...(base !== undefined && { newName: `${base.course}/${base.slug}` }),
     names: LESSON_FIELDS,
-    fieldsOf,
+    fieldsOf: fieldsOfLesson,
     save: lessonsStore.save,
     onSaved,
   });
@@ -143,53 +138,59 @@ export function LessonForm({ item: opened, courses, base, onSaved }: LessonFormP
   const { text, values, item, setValue } = editor;
   const field = (name: LessonField) => ({ ...text(name), label: LABELS[name] });
   const course = courses.find(({ id }) => id === values.course);
-  const isCorrection = base !== undefined || item?.isInBuild === true;
+  const isPlaced = item !== null && item.firstPublishedAt !== null;
+  const file = item?.newerFile ? fieldsOfFile(item.newerFile) : null;
   const language = isLanguage(values.language) ? values.language : 'en';
   const { onAwait } = editor.file('markdown');
   return (
     <EditorForm
       editor={editor}
       labels={LABELS}
-      fieldsOf={fieldsOf}
+      fieldsOf={fieldsOfLesson}
       titleField="title"
       actions={ACTIONS[item?.status ?? 'new']}
       showValue={valueTexts(drills)}
     >
-      {isCorrection ? (
+      {file !== null && (
+        <FileNote
+          file={file}
+          mine={values}
+          labels={LABELS}
+          showValue={valueTexts(drills)}
+          onTake={() => editor.takeTexts(file)}
+        />
+      )}
+      {isPlaced && (
         <p className="soft">
-          {course?.title ?? values.course}, address /lessons/{values.course}/{values.slug}
+          {course?.title ?? values.course}, address /lessons/{values.course}/{values.slug}: it stays, because students
+          know it.
         </p>
-      ) : (
-        <div className="form-pair">
+      )}
+      <div className="form-pair">
+        {!isPlaced && (
           <SelectField
             {...field('course')}
             options={courses.map(({ id }) => id)}
             names={Object.fromEntries(courses.map(({ id, title }) => [id, title]))}
           />
-          <SelectField
-            {...field('chapter')}
-            options={chapterOptions(course, values.chapter)}
-            names={Object.fromEntries(course?.chapters.map(({ id, title }) => [id, title]) ?? [])}
-            hint={course === undefined ? 'Choose the course first.' : 'A new one is made under Chapters.'}
-          />
-        </div>
-      )}
+        )}
+        <SelectField
+          {...field('chapter')}
+          options={chapterOptions(course, values.chapter)}
+          names={Object.fromEntries(course?.chapters.map(({ id, title }) => [id, title]) ?? [])}
+          hint={course === undefined ? 'Choose the course first.' : 'A new one is made under Chapters.'}
+        />
+        <TextField {...field('number')} inputMode="numeric" hint="1 is the first lesson of the chapter." />
+      </div>
       <TextField {...field('title')} maxLength={LESSON_LIMITS.title} autoCapitalize="sentences" lang={language} />
-      {!isCorrection && (
-        <div className="form-pair">
-          <TextField
-            {...field('slug')}
-            maxLength={60}
-            autoCapitalize="none"
-            autoComplete="off"
-            hint={
-              item === null || item.firstPublishedAt === null
-                ? 'The end of the page’s address: small letters, digits and hyphens, such as simple-interest.'
-                : 'Students know it here: its address stays.'
-            }
-          />
-          <TextField {...field('number')} inputMode="numeric" hint="1 is the first lesson of the chapter." />
-        </div>
+      {!isPlaced && (
+        <TextField
+          {...field('slug')}
+          maxLength={60}
+          autoCapitalize="none"
+          autoComplete="off"
+          hint="The end of the page’s address: small letters, digits and hyphens, such as simple-interest."
+        />
       )}
       <TextArea
         {...field('summary')}

@@ -17,7 +17,7 @@ import { usePosition } from './use-position.ts';
 
 interface ScreenProps {
   readonly page: LessonPageFacts;
-  /** Whether the text stands in the page already: a free lesson of the build. */
+  /** Whether the text stands in the page already: that of a free lesson. */
   readonly isWritten: boolean;
 }
 
@@ -81,12 +81,6 @@ function LessonText({ state }: { readonly state: Ready }) {
   );
 }
 
-/** Takes the build's text and title out of the page, where staff have published a newer one. */
-function showNewer({ title }: Ready['lesson']): void {
-  document.querySelector('.lesson-main > .lesson-text')?.remove();
-  document.querySelector('.lesson h1')?.replaceChildren(title);
-}
-
 function ReadMark({ isRead }: { readonly isRead: boolean }) {
   return (
     <div className="button-row no-print">
@@ -104,10 +98,6 @@ function Lesson({ page, state, isWritten }: ScreenProps & { readonly state: Read
   const materials = [lesson.recording, lesson.file].filter((material) => material !== null);
   const hasCheck = check !== null;
   const isDone = check !== null && check.right !== null;
-  const isNewer = lesson.editedAt !== null;
-  useEffect(() => {
-    if (isNewer) showNewer(lesson);
-  }, [isNewer, lesson]);
   usePosition(() => document.getElementById(TEXT_ID), position);
   // The check is the end of a lesson; without one its foot is, once it is in view.
   useEffect(() => {
@@ -123,7 +113,7 @@ function Lesson({ page, state, isWritten }: ScreenProps & { readonly state: Read
   return (
     <div className="lesson-own">
       {isKept && <p className="note note-caution">No connection: this lesson is shown as this device kept it today.</p>}
-      {(!isWritten || isNewer) && <LessonText state={state} />}
+      {!isWritten && <LessonText state={state} />}
       {materials.length > 0 && <MediaPart materials={materials} />}
       {check !== null && (
         <section className="lesson-check stack no-print" aria-labelledby="check-title">

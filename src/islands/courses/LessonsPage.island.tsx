@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { CourseChapters } from '#stores/courses/admin-chapters.ts';
 import { findCourseChapters } from '#stores/courses/admin-chapters.ts';
 import type { LessonIntent } from '#stores/courses/admin-lessons-form.ts';
-import { fieldsOfSource } from '#stores/courses/admin-lessons-form.ts';
 import type { EditedLessonItem, LessonSourceForEditing } from '#stores/courses/admin-lessons.ts';
 import { findLessonSource, lessonsStore } from '#stores/courses/admin-lessons.ts';
 import type { Reply } from '#stores/request.ts';
@@ -11,7 +10,6 @@ import { showAlert } from '#stores/site/alert.ts';
 import { EditingPage } from '../admin/kit/EditingPage.tsx';
 import { Fetched } from '../admin/kit/Fetched.tsx';
 import { ItemEditor } from '../admin/kit/ItemEditor.tsx';
-import { useFocusOnMount } from '../admin/kit/use-focus-on-mount.ts';
 import { hashOfItem, useHash } from '../admin/kit/use-place.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
@@ -32,53 +30,26 @@ interface Wanted {
   readonly lesson: string;
 }
 
-/** '#correct-ssc/percentage'; null for any other address. */
+/** '#at-ssc/percentage'; null for any other address. */
 function wantedIn(hash: string): Wanted | null {
-  const [, course, lesson] = /^#correct-([a-z0-9-]{1,60})\/([a-z0-9-]{1,60})$/.exec(hash) ?? [];
+  const [, course, lesson] = /^#at-([a-z0-9-]{1,60})\/([a-z0-9-]{1,60})$/.exec(hash) ?? [];
   return course === undefined || lesson === undefined ? null : { course, lesson };
 }
 
-interface CorrectionProps {
+interface AddressProps {
   readonly wanted: Wanted;
   readonly courses: readonly KnownCourse[];
   readonly onSaved: (item: EditedLessonItem, intent: LessonIntent) => void;
 }
 
-type Built = NonNullable<LessonSourceForEditing['built']>;
-
-function Correction({ built, courses, onSaved }: Omit<CorrectionProps, 'wanted'> & { readonly built: Built }) {
-  const heading = useFocusOnMount<HTMLHeadingElement>();
-  // Typed text is compared with what the form began with.
-  const [base] = useState(() => fieldsOfSource(built));
-  return (
-    <section className="editor" aria-labelledby="editor-title">
-      <p>
-        <a href="#list">All lessons</a>
-      </p>
-      <h2 id="editor-title" tabIndex={-1} ref={heading}>
-        Correct “<span lang={built.language}>{built.title}</span>”
-      </h2>
-      <p className="note">
-        This lesson ships with the academy. What you publish here replaces it within seconds, also after the next
-        deploy. To take the correction back, unpublish it.
-      </p>
-      <LessonForm item={null} base={base} courses={courses} onSaved={onSaved} />
-    </section>
-  );
-}
-
-/** The form of a lesson that is named by its address: the stored one, or a correction of the repository's. */
-const LessonAtAddress = ({ wanted: { course, lesson }, courses, onSaved }: CorrectionProps) => (
+/** The form of a lesson that is named by its address. */
+const LessonAtAddress = ({ wanted: { course, lesson }, courses, onSaved }: AddressProps) => (
   <Fetched<LessonSourceForEditing> noun="lesson" fetch={() => findLessonSource(course, lesson)}>
-    {({ stored, built }) =>
-      built === null ? (
-        <ItemEditor id={stored} name={NAME} get={lessonsStore.get}>
-          {(item) => <LessonForm item={item} courses={courses} onSaved={onSaved} />}
-        </ItemEditor>
-      ) : (
-        <Correction built={built} courses={courses} onSaved={onSaved} />
-      )
-    }
+    {({ id }) => (
+      <ItemEditor id={id} name={NAME} get={lessonsStore.get}>
+        {(item) => <LessonForm item={item} courses={courses} onSaved={onSaved} />}
+      </ItemEditor>
+    )}
   </Fetched>
 );
 
@@ -115,7 +86,7 @@ function useChaptersNow(built: readonly KnownCourse[]): ChaptersNow {
   };
 }
 
-/** Lessons for staff: the list, one lesson's form, and corrections of the lessons that ship with the academy. */
+/** Lessons for staff: the list, and one lesson's form. */
 export function LessonsPage({ courses: built }: { readonly courses: readonly KnownCourse[] }) {
   const hash = useHash();
   const { courses, note } = useChaptersNow(built);

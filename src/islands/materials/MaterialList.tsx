@@ -1,27 +1,8 @@
-import { sizeText } from '#domain/lib/amounts.ts';
+import { factsOfMaterial, MATERIAL_GROUPS } from '#domain/materials/materials-outline.ts';
 import type { Material } from '#stores/materials/materials.ts';
 import { FileButtons } from './FileButtons.tsx';
 import { NoteText } from './NoteText.tsx';
 import { RecordingPlayer } from './RecordingPlayer.tsx';
-
-const GROUPS: readonly { readonly name: string; readonly kinds: readonly Material['kind'][] }[] = [
-  { name: 'Notes', kinds: ['note', 'pdf'] },
-  { name: 'Recordings', kinds: ['recording', 'audio'] },
-  { name: 'Links', kinds: ['link'] },
-];
-
-const WORDS: Readonly<Record<Exclude<Material['kind'], 'note'>, string>> = {
-  pdf: 'PDF',
-  recording: 'Recording',
-  audio: 'Sound',
-  link: 'Link',
-};
-
-const factsOf = ({ kind, file }: Material): string => {
-  const word =
-    kind === 'note' ? '' : kind === 'pdf' && file?.type.startsWith('image/') === true ? 'Picture' : WORDS[kind];
-  return file === null ? word : `${word}, ${sizeText(file.size)}`;
-};
 
 function Sheet({ material }: { readonly material: Material }) {
   return (
@@ -51,7 +32,8 @@ function Piece({ material }: { readonly material: Material }) {
   return (
     <div className="sheet material stack">
       <p>
-        <strong lang={material.language}>{material.title}</strong> <span className="soft">{factsOf(material)}</span>
+        <strong lang={material.language}>{material.title}</strong>{' '}
+        <span className="soft">{factsOfMaterial(material)}</span>
       </p>
       {material.body !== '' && (
         <div className="prose" lang={material.language}>
@@ -65,7 +47,10 @@ function Piece({ material }: { readonly material: Material }) {
 
 /** What there is on a page, by kind; each kind in the page's order. */
 export function MaterialList({ materials }: { readonly materials: readonly Material[] }) {
-  return GROUPS.map(({ name, kinds }) => ({ name, here: materials.filter(({ kind }) => kinds.includes(kind)) }))
+  return MATERIAL_GROUPS.map(({ name, kinds }) => ({
+    name,
+    here: materials.filter(({ kind }) => kinds.includes(kind)),
+  }))
     .filter(({ here }) => here.length > 0)
     .map(({ name, here }) => (
       <section key={name} className="stack" aria-label={name}>

@@ -1,9 +1,8 @@
-import type { MockFacts } from '#domain/mocks/mock-facts.ts';
+import type { ReactNode } from 'react';
 import type { MockListState } from '#stores/mocks/mock-list.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { Drawing } from '#ui/Drawing.tsx';
 import { MockCard } from './MockCard.tsx';
-import { ForEverybody, WaitingEntry } from './MockEntry.tsx';
 import { MockStanding } from './MockStanding.tsx';
 
 function failureText({ isUnreachable, message }: Extract<MockListState, { status: 'failed' }>): string {
@@ -13,14 +12,14 @@ function failureText({ isUnreachable, message }: Extract<MockListState, { status
 }
 
 interface SeriesMocksProps {
-  /** As the page was built with them. */
-  readonly mocks: readonly MockFacts[];
+  /** The mock tests as the page has them. */
+  readonly children: ReactNode;
   readonly state: MockListState;
   readonly onRetry: () => void;
 }
 
-/** The mock tests of a series for a student: as the server lists them, and until then as the page was built. */
-export function SeriesMocks({ mocks, state, onRetry }: SeriesMocksProps) {
+/** The mock tests of a series for a student: as the server lists them, and until then as the page has them. */
+export function SeriesMocks({ children, state, onRetry }: SeriesMocksProps) {
   if (state.status !== 'ready')
     return (
       <>
@@ -32,13 +31,7 @@ export function SeriesMocks({ mocks, state, onRetry }: SeriesMocksProps) {
             Loading your mock tests
           </p>
         )}
-        <ul className="mock-list">
-          {mocks.map((facts) => (
-            <MockCard key={facts.id} facts={facts}>
-              {state.status === 'loading' ? <WaitingEntry /> : <ForEverybody facts={facts} />}
-            </MockCard>
-          ))}
-        </ul>
+        <div className={state.status === 'failed' ? 'mocks-unasked' : undefined}>{children}</div>
       </>
     );
   if (state.mocks.length === 0)

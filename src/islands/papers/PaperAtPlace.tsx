@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import type { PaperIntent } from '#stores/papers/admin-papers-form.ts';
-import { fieldsOfCorrection } from '#stores/papers/admin-papers-form.ts';
 import type { PaperSourceForEditing, StoredPaperItem } from '#stores/papers/admin-papers.ts';
 import { findPaperSource, papersStore } from '#stores/papers/admin-papers.ts';
 import type { Reply } from '#stores/request.ts';
@@ -9,7 +8,6 @@ import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
 import type { RowName } from '../admin/kit/ItemEditor.tsx';
 import { ItemEditor } from '../admin/kit/ItemEditor.tsx';
-import { useFocusOnMount } from '../admin/kit/use-focus-on-mount.ts';
 import type { WantedQuestion } from './paper-hash.ts';
 import type { BankFacts } from './PaperForm.tsx';
 import { PaperForm } from './PaperForm.tsx';
@@ -19,31 +17,6 @@ interface PaperAtPlaceProps {
   readonly bank: BankFacts;
   readonly name: RowName;
   readonly onSaved: (item: StoredPaperItem, intent: PaperIntent) => void;
-}
-
-type Built = NonNullable<PaperSourceForEditing['built']>;
-
-function Correction({ built, ...props }: Omit<PaperAtPlaceProps, 'name'> & { readonly built: Built }) {
-  const heading = useFocusOnMount<HTMLHeadingElement>();
-  const { reference, question } = props.wanted;
-  // Typed text is compared with what the form began with.
-  const [base] = useState(() => fieldsOfCorrection(reference, built));
-  const { exam, day, paper } = reference;
-  return (
-    <section className="editor" aria-labelledby="editor-title">
-      <p>
-        <a href="#list">All papers</a>
-      </p>
-      <h2 id="editor-title" tabIndex={-1} ref={heading}>
-        Correct {props.bank.exams[exam] ?? exam}, Day {day}, Paper {paper}
-      </h2>
-      <p className="note">
-        This paper ships with the question bank. What you publish here replaces it within seconds, as a new edition:
-        attempts that students have made keep theirs. To take it back, unpublish it.
-      </p>
-      <PaperForm item={null} base={base} bank={props.bank} wanted={question} onSaved={props.onSaved} />
-    </section>
-  );
 }
 
 function useSource(reference: PaperReference) {
@@ -64,16 +37,14 @@ function useSource(reference: PaperReference) {
   return { reply, retry };
 }
 
-/** The form of the paper at a place: the stored one, or a correction of the build's. */
+/** The form of the paper at a place. */
 export function PaperAtPlace(props: PaperAtPlaceProps) {
   const { wanted, bank, name, onSaved } = props;
   const { reply, retry } = useSource(wanted.reference);
   if (reply === null) return <LoadingLines label="Loading the paper" lines={3} />;
   if (!reply.ok) return <FailedNote isAlert text={`The paper could not be loaded. ${reply.message}`} onRetry={retry} />;
-  const { stored, built } = reply.value;
-  if (built !== null) return <Correction built={built} wanted={wanted} bank={bank} onSaved={onSaved} />;
   return (
-    <ItemEditor id={stored} name={name} get={papersStore.get}>
+    <ItemEditor id={reply.value.stored} name={name} get={papersStore.get}>
       {(item) => <PaperForm item={item} bank={bank} wanted={wanted.question} onSaved={onSaved} />}
     </ItemEditor>
   );

@@ -8,6 +8,7 @@ import { issuesInFile, papersStore, suggestPlace } from '#stores/papers/admin-pa
 import type { PaperField, PaperFields, PaperIntent } from '#stores/papers/admin-papers-form.ts';
 import {
   countText,
+  fieldsOfFile,
   fieldsOfPaper,
   haveOtherQuestions,
   PAPER_FIELDS,
@@ -18,13 +19,13 @@ import { countEdits, numbersOfEdits, translationsOfPaper } from '#stores/papers/
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { createPart, lazyPart } from '../lib/LazyPart.tsx';
-import { BuildNote } from '../current-affairs/BuildNote.tsx';
 import type { Difference } from '../admin/kit/ConflictNote.tsx';
 import { EditorForm } from '../admin/kit/EditorForm.tsx';
 import type { SaveAction } from '../admin/kit/SaveBar.tsx';
 import { useEditor } from '../admin/kit/use-editor.ts';
 import { PaperFileField } from './PaperFileField.tsx';
 import { FileFindings } from './FileFindings.tsx';
+import { PaperNote } from './PaperNote.tsx';
 import { IssueList } from './PaperFindings.tsx';
 import { PaperDownload } from './PaperDownload.tsx';
 import { PaperTemplates } from './PaperTemplates.tsx';
@@ -52,7 +53,6 @@ const LABELS: Readonly<Record<PaperField, string>> = {
   content: 'File with the questions',
   accepted: 'What the file loses',
   edits: 'Questions edited here',
-  corrects: 'Paper that is corrected',
   topic: 'Topic',
   language: 'Language',
   profile: 'Marks and minutes',
@@ -236,22 +236,17 @@ interface PaperFormProps {
   /** Null for a paper that is new. */
   readonly item: StoredPaperItem | null;
   readonly bank: BankFacts;
-  /** The paper of the build that a new one corrects, as the form begins with it. */
-  readonly base?: PaperFields;
   /** The id of the question to begin with; empty for none. */
   readonly wanted?: string;
   readonly onSaved: (item: StoredPaperItem, intent: PaperIntent) => void;
 }
 
 /** A paper's place, its file, its settings, what is wrong with it, and each question as students will see it. */
-export function PaperForm({ item: opened, bank, base, wanted = '', onSaved }: PaperFormProps) {
-  const fieldsOf = (item: StoredPaperItem | null): PaperFields =>
-    item === null && base !== undefined ? base : fieldsOfPaper(item);
+export function PaperForm({ item: opened, bank, wanted = '', onSaved }: PaperFormProps) {
   const editor = useEditor(opened, {
     noun: 'papers',
-    ...(base !== undefined && { newName: `${base.exam}/${base.day}/${base.paper}` }),
     names: PAPER_FIELDS,
-    fieldsOf,
+    fieldsOf: fieldsOfPaper,
     save: papersStore.save,
     onSaved,
   });
@@ -265,7 +260,7 @@ export function PaperForm({ item: opened, bank, base, wanted = '', onSaved }: Pa
   const { check, askAgain } = usePaperCheck(values, item, editor.clientId, shownIn);
   const file = editor.file('content');
   const field = (name: PaperField) => ({ ...text(name), label: LABELS[name] });
-  const isPlaced = base !== undefined || (item !== null && item.firstPublishedAt !== null);
+  const isPlaced = item !== null && item.firstPublishedAt !== null;
   const [isDrawing, setDrawing] = useState(false);
   const profiles = bank.profiles.filter(({ id, exam }) => exam === values.exam || id === values.profile);
 
@@ -304,13 +299,21 @@ export function PaperForm({ item: opened, bank, base, wanted = '', onSaved }: Pa
     <EditorForm
       editor={editor}
       labels={LABELS}
-      fieldsOf={fieldsOf}
+      fieldsOf={fieldsOfPaper}
       titleField="topic"
       actions={ACTIONS[item?.status ?? 'new']}
       showValue={showValue}
       findBeside={findBeside}
     >
-      {item !== null && <BuildNote item={item} />}
+      {item !== null && (
+        <PaperNote
+          item={item}
+          onTake={(authored) => {
+            for (const [name, value] of Object.entries(fieldsOfFile(values, authored)))
+              setValue(name as PaperField, value);
+          }}
+        />
+      )}
       <SelectField {...field('exam')} options={Object.keys(bank.exams)} names={bank.exams} />
       <div className="form-pair">
         <TextField
@@ -321,7 +324,7 @@ export function PaperForm({ item: opened, bank, base, wanted = '', onSaved }: Pa
         />
         <TextField {...field('paper')} inputMode="numeric" autoComplete="off" hint="The first of a day is 1." />
       </div>
-      {item === null && base === undefined && (
+      {item === null && (
         <PlaceOffer
           values={values}
           onPlace={({ day, paper }) => {

@@ -8,7 +8,6 @@ import { hashOfItem, useHash } from '../admin/kit/use-place.ts';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import type { BankFacts } from './PaperForm.tsx';
 import { PaperForm } from './PaperForm.tsx';
-import type { ShippedPaper } from './PapersList.tsx';
 import { PapersList } from './PapersList.tsx';
 import { questionInHash } from './paper-hash.ts';
 import { PaperAtPlace } from './PaperAtPlace.tsx';
@@ -23,7 +22,7 @@ const DONE: Readonly<Record<PaperIntent, string>> = {
 const NAME = { one: 'paper', aOne: 'a paper', many: 'papers' } as const;
 
 /** Papers from files, for staff: the list, one paper's form, and the statistics of a paper. */
-export function PapersPage({ exams, profiles, shipped }: BankFacts & { readonly shipped: readonly ShippedPaper[] }) {
+export function PapersPage({ exams, profiles }: BankFacts) {
   const hash = useHash();
   const measured = paperInHash(hash);
   if (measured !== null)
@@ -52,7 +51,7 @@ export function PapersPage({ exams, profiles, shipped }: BankFacts & { readonly 
       done={DONE}
       titleOf={({ topic }) => topic}
       store={papersStore}
-      list={<PapersList exams={exams} shipped={shipped} />}
+      list={<PapersList exams={exams} />}
       renderEditor={(id, onSaved) => (
         <ItemEditor id={id} name={NAME} get={papersStore.get}>
           {(item) => <PaperForm item={item} bank={{ exams, profiles }} onSaved={onSaved} />}

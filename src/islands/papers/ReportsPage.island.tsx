@@ -67,7 +67,7 @@ function EditorLink({ reported: { paper, question } }: { readonly reported: Repo
       );
     case 'lesson':
       return (
-        <a className="button" href={`/admin/lessons#correct-${named.course}/${named.lesson}`}>
+        <a className="button" href={`/admin/lessons#at-${named.course}/${named.lesson}`}>
           Open the lesson
         </a>
       );

@@ -22,7 +22,7 @@ type Question = [
   tries: number,
   clientId: string,
   id: number | null,
-  ...candidate: [PaperCandidate['reference'], PaperCandidate['authored'], PaperCandidate['corrects']],
+  ...candidate: [PaperCandidate['reference'], PaperCandidate['authored']],
 ];
 
 /**
@@ -38,14 +38,7 @@ export function usePaperCheck(fields: PaperFields, item: StoredPaperItem | null,
   const isAsked = candidate !== null && (item === null || candidate.isChanged);
   /** What the server is asked, as a text: the same for the same question. */
   const question = isAsked
-    ? JSON.stringify([
-        tries,
-        clientId,
-        item?.id ?? null,
-        candidate.reference,
-        candidate.authored,
-        candidate.corrects,
-      ] satisfies Question)
+    ? JSON.stringify([tries, clientId, item?.id ?? null, candidate.reference, candidate.authored] satisfies Question)
     : null;
   const isAnswered = answer?.of === question;
   useEffect(() => {
@@ -56,8 +49,8 @@ export function usePaperCheck(fields: PaperFields, item: StoredPaperItem | null,
     if (asked === null) return undefined;
     let isWanted = true;
     const ask = async (): Promise<void> => {
-      const [, name, id, reference, authored, corrects] = JSON.parse(asked) as Question;
-      const reply = await askForCheck({ reference, authored, corrects }, id, name);
+      const [, name, id, reference, authored] = JSON.parse(asked) as Question;
+      const reply = await askForCheck({ reference, authored }, id, name);
       if (!isWanted) return;
       setAnswer({ of: asked, reply });
       setAsked(null);

@@ -20,7 +20,7 @@ let isBusy = false;
 
 async function enter(dialog: DialogState): Promise<void> {
   if (dialog?.name !== 'class' || isBusy) return;
-  const button = document.querySelector(`[data-class="${CSS.escape(dialog.shown.key)}"]`);
+  const button = document.querySelector(`[data-class="${dialog.shown.entryId}/${CSS.escape(dialog.shown.date)}"]`);
   isBusy = true;
   button?.setAttribute('aria-busy', 'true');
   await (dialog.isRecording ? openRecording : enterClass)(dialog.shown);
@@ -38,7 +38,7 @@ export function ClassKeeper() {
   return (
     <ErrorBoundary fallback={null} onFailure={onPlayerFailure}>
       <Suspense fallback={null}>
-        <RecordingDialog title={`${shown.subject}: ${shown.topic}`} material={material} isOpen={isOpen} />
+        <RecordingDialog title={shown.title} material={material} isOpen={isOpen} />
       </Suspense>
     </ErrorBoundary>
   );

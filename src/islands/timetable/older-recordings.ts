@@ -1,13 +1,13 @@
 import { addDays, indiaDayOf } from '#domain/lib/india-time.ts';
 import { monthName } from '#domain/current-affairs/current-affairs.ts';
+import { drawClass } from '#domain/timetable/draw-classes.ts';
 import { findOlderClasses } from '#stores/timetable/older-classes.ts';
-import type { ShownClass } from '#stores/timetable/timetable.ts';
-import { addTo, make } from '../lib/make-element.ts';
-import { entryOf } from './class-list.ts';
+import type { ListedClass } from '#stores/timetable/timetable.ts';
+import { addTo, make, makeDrawn } from '../lib/make-element.ts';
 
 /**
  * What the button for older recordings brings, when it is pressed: a file of its own, which shares nothing with the page's
- * script but the elements. The time by the server's clock stands on the button, and a class to watch is told by an event.
+ * script but the elements. The time by the server's clock stands on the button.
  */
 
 /** What the list above goes back to; the API's own window. Days. */
@@ -22,17 +22,9 @@ let to: string | null = '';
 
 const now = (): number => Number(part('older').dataset['now']);
 
-function showMonth(month: string, recorded: readonly ShownClass[]): HTMLElement {
+function showMonth(month: string, recorded: readonly ListedClass[]): HTMLElement {
   const title = make('h3', { tabindex: '-1' }, monthName(month));
-  const entries = recorded.toReversed().map((shown) => {
-    const entry = entryOf(shown, now(), false);
-    entry
-      .querySelector('button')
-      ?.addEventListener('click', () =>
-        part('older-classes').dispatchEvent(new CustomEvent('watch', { detail: shown })),
-      );
-    return entry;
-  });
+  const entries = recorded.toReversed().map((shown) => makeDrawn(drawClass(shown, now(), false)));
   addTo(part('older-classes'), title, make('ul', { class: 'class-list' }, ...entries));
   return title;
 }

@@ -1,12 +1,10 @@
 import type { APIRoute } from 'astro';
 import { getCollection } from 'astro:content';
-import { isRecord } from '#domain/lib/is-record.ts';
 import { paperKey, parsePaperReference } from '#domain/papers/paper-reference.ts';
 import { topicPapersOf } from '#domain/papers/topic-papers.ts';
 import { listExams } from '../../components/catalogue.ts';
 import { listSeries } from '../../components/mocks.ts';
 import { hasPaperList } from '../../components/practice-index.ts';
-import { translationsOf, writeDifficulties } from '../../papers/authored-of-slice.ts';
 import { joinKeys, questionKeysOf } from '../../papers/question-keys.ts';
 
 /**
@@ -32,41 +30,6 @@ export const GET: APIRoute = async () => {
       })),
     ),
   );
-  const translations = new Map(
-    files.flatMap(({ id, data }) =>
-      Object.entries(data).flatMap(([day, papersOfDay]) =>
-        Object.entries(papersOfDay).flatMap(([label, authored]) => {
-          const reference = parsePaperReference(id, day, label);
-          return reference === null ? [] : [[paperKey(reference), translationsOf(authored)] as const];
-        }),
-      ),
-    ),
-  );
-  const profiles = new Map(
-    files.flatMap(({ id, data }) =>
-      Object.entries(data).flatMap(([day, papersOfDay]) =>
-        Object.entries(papersOfDay).flatMap(([label, authored]) => {
-          const profile = isRecord(authored) ? authored['profile'] : undefined;
-          const reference = parsePaperReference(id, day, label);
-          return reference === null || typeof profile !== 'string' ? [] : [[paperKey(reference), profile] as const];
-        }),
-      ),
-    ),
-  );
-  const facts = catalogue.flatMap((exam) =>
-    exam.papers.map(({ reference, paper }) => {
-      const key = paperKey(reference);
-      const profile = profiles.get(key);
-      const difficulties = writeDifficulties(paper.questions.map(({ difficulty }) => difficulty));
-      const own = translations.get(key);
-      const facts = {
-        ...(profile !== undefined && { profile }),
-        difficulties,
-        ...(own !== undefined && { translations: own }),
-      };
-      return [key, facts] as const;
-    }),
-  );
   return Response.json({
     exams: Object.fromEntries(named.map(({ key, name }) => [key, name])),
     papers: Object.fromEntries(papers),
@@ -79,7 +42,6 @@ export const GET: APIRoute = async () => {
       ),
     ),
     topics,
-    facts: Object.fromEntries(facts),
     series: Object.fromEntries(series.map(({ page, path }) => [page.data.exam, path])),
   });
 };

@@ -8,11 +8,11 @@ import { examsOfGroup } from '#domain/timetable/timetable.ts';
 import { currentSession } from '../account/session.ts';
 import { environment } from '../environment.ts';
 import { request } from '../request.ts';
-import type { ShownClass } from '../timetable/timetable.ts';
+import type { ListedClass } from '../timetable/timetable.ts';
 import { classTime, findClasses } from '../timetable/timetable.ts';
 import { dayKeyOf } from './known-exam.ts';
 
-export type { ShownClass, TargetExam, Today };
+export type { ListedClass, TargetExam, Today };
 
 export type TodayState =
   | { readonly status: 'loading' }
@@ -24,7 +24,7 @@ export type TodayState =
 export const $today = atom<TodayState>({ status: 'loading' });
 
 /** Null until the timetable has arrived, 'failed' when it could not be had, 'none' when no class is announced. */
-export type NextClass = ShownClass | 'none' | 'failed' | null;
+export type NextClass = ListedClass | 'none' | 'failed' | null;
 
 /** The class that is on or comes next: one for the student's exam before all others. */
 export const $nextClass = atom<NextClass>(null);
@@ -70,9 +70,9 @@ export async function chooseTargetExam(exam: TargetExam): Promise<string | null>
 }
 
 /** Null until the timetable has arrived. */
-let classes: readonly ShownClass[] | null = null;
+let classes: readonly ListedClass[] | null = null;
 
-function isForExam({ group }: ShownClass, exam: TargetExam): boolean {
+function isForExam({ group }: ListedClass, exam: TargetExam): boolean {
   const exams = examsOfGroup(group);
   return exams === null || exams.includes(exam);
 }

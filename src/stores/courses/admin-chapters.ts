@@ -10,46 +10,42 @@ import { createEditableStore } from '../staff/editable-store.ts';
 export type { CourseChapters, EditedChapterItem, EditedChapterRow };
 
 /**
- * The form's fields in order. `slug` names the chapter of the repository that is corrected; '' for a new one. `number` is
- * the place that is asked for; '' where it is now, whatever others move meanwhile, and for a new one the last.
+ * The form's fields in order. `number` is the place that is asked for; '' where it is now, whatever others move meanwhile,
+ * and for a new one the last.
  */
-export const CHAPTER_FIELDS = ['course', 'slug', 'title', 'summary', 'number'] as const;
+export const CHAPTER_FIELDS = ['course', 'title', 'summary', 'number'] as const;
 export type ChapterField = (typeof CHAPTER_FIELDS)[number];
 export type ChapterFields = Readonly<Record<ChapterField, string>>;
 
 /** The action of a button in the form. */
 export type ChapterIntent = 'save' | 'delete';
 
-const EMPTY: ChapterFields = { course: '', slug: '', title: '', summary: '', number: '' };
+const EMPTY: ChapterFields = { course: '', title: '', summary: '', number: '' };
 
-/** The form of a chapter, stored or of the repository. */
+/** The form of a chapter. */
 export const fieldsOfChapter = (
-  chapter: Pick<EditedChapterItem, 'course' | 'slug' | 'title' | 'summary'> | null,
+  chapter: Pick<EditedChapterItem, 'course' | 'title' | 'summary'> | null,
 ): ChapterFields =>
   chapter === null
     ? EMPTY
     : {
         course: chapter.course,
-        slug: chapter.slug,
         title: chapter.title,
         summary: chapter.summary,
         number: '',
       };
 
-const formOf = ({ course, slug, title, summary, number }: ChapterFields): ChapterForm =>
+const formOf = ({ course, title, summary, number }: ChapterFields): ChapterForm =>
   tidyChapter({
     course,
-    slug: slug === '' ? null : slug,
     title,
     summary,
     number: number === '' ? null : Number(number),
   });
 
-/** The server names a new chapter: what was sent of one that is stored had no name. */
 const storedFormOf = (item: EditedChapterItem): ChapterForm => ({
   ...formOf(fieldsOfChapter(item)),
   number: item.number,
-  ...(!item.isInBuild && { slug: null }),
 });
 
 /** Every course with its chapters in order as they are now. */
@@ -58,14 +54,13 @@ export async function findCourseChapters(): Promise<Reply<readonly CourseChapter
   return reply.ok ? { ...reply, value: reply.value.courses } : reply;
 }
 
-/** All chapters that were made or corrected in the browser. */
+/** All chapters. */
 export const chaptersStore = createEditableStore({
   endpoints: chapterResource,
   formOf: (fields: ChapterFields, _: ChapterIntent, item: EditedChapterItem | null) => {
     const form = formOf(fields);
     if (item === null) return { form, errors: {} };
-    const number = form.number ?? item.number;
-    return { form: { ...form, number, ...(!item.isInBuild && { slug: null }) }, errors: {} };
+    return { form: { ...form, number: form.number ?? item.number }, errors: {} };
   },
   storedFormOf,
   validate: validateNewChapter,

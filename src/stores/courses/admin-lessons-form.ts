@@ -39,13 +39,12 @@ export const textOfList = (names: readonly string[]): string => names.join(', ')
 
 const numberText = (value: number | null): string => (value === null ? '' : String(value));
 
-/** The form of a lesson, stored or of the repository. */
-export const fieldsOfSource = (lesson: Omit<CheckedLessonBody, 'status'>): LessonFields => ({
-  course: lesson.course,
+type LessonText = Omit<CheckedLessonBody, 'status' | 'course' | 'slug' | 'recordingId' | 'fileId'>;
+
+const textFieldsOf = (lesson: LessonText) => ({
   chapter: lesson.chapter,
-  title: lesson.title,
-  slug: lesson.slug,
   number: String(lesson.number),
+  title: lesson.title,
   summary: lesson.summary,
   language: lesson.language,
   minutes: String(lesson.minutes),
@@ -55,6 +54,17 @@ export const fieldsOfSource = (lesson: Omit<CheckedLessonBody, 'status'>): Lesso
   questions: JSON.stringify(lesson.questions),
   papers: textOfList(lesson.papers),
   families: textOfList(lesson.families),
+});
+
+/** The fields of the form that a file has. */
+export const fieldsOfFile = (file: NonNullable<EditedLessonItem['newerFile']>): ReturnType<typeof textFieldsOf> =>
+  textFieldsOf(file);
+
+/** The form of a lesson. */
+const fieldsOfSource = (lesson: Omit<CheckedLessonBody, 'status'>): LessonFields => ({
+  ...textFieldsOf(lesson),
+  course: lesson.course,
+  slug: lesson.slug,
   recordingId: numberText(lesson.recordingId),
   fileId: numberText(lesson.fileId),
 });

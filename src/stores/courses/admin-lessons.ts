@@ -11,7 +11,7 @@ import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
 import { createEditableStore } from '../staff/editable-store.ts';
 import type { LessonFields } from './admin-lessons-form.ts';
-import { bodyOf, fieldsOfSource, formOf, serverFieldNames } from './admin-lessons-form.ts';
+import { bodyOf, fieldsOfLesson, formOf, serverFieldNames } from './admin-lessons-form.ts';
 
 export type { CheckedLesson, EditedLessonItem, EditedLessonRow, LessonDrills, LessonSourceForEditing };
 
@@ -32,18 +32,18 @@ export function askForLessonCheck(fields: LessonFields): Promise<Reply<CheckedLe
   });
 }
 
-/** What staff edit to correct the lesson of a course: a stored one, or the repository's. */
+/** The lesson at an address of students. */
 export const findLessonSource = (course: string, lesson: string): Promise<Reply<LessonSourceForEditing>> =>
   request(getLessonSource, { parameters: { course, lesson } });
 
 /** What a lesson can name as its practice. */
 export const findLessonDrills = (): Promise<Reply<LessonDrills>> => request(listLessonDrills, {});
 
-/** All lessons that were written in the browser. */
+/** All lessons. */
 export const lessonsStore = createEditableStore({
   endpoints: lessonResource,
   formOf,
-  storedFormOf: (item: EditedLessonItem) => formOf(fieldsOfSource(item), 'save', item).form,
+  storedFormOf: (item: EditedLessonItem) => formOf(fieldsOfLesson(item), 'save', item).form,
   validate: validateLesson,
   nameErrors: serverFieldNames,
   newBodyOf: (clientId, form) => ({ clientId, ...bodyOf(form) }),

@@ -45,7 +45,7 @@ export const detailsFormOf = ({
   timeWindow,
   objectionsUntil,
   withdrawnAt,
-}: ChangedMock): DetailsForm => ({
+}: Pick<ChangedMock, 'title' | 'summary' | 'timeWindow' | 'objectionsUntil' | 'withdrawnAt'>): DetailsForm => ({
   title,
   summary,
   opensAt: hourTextOf(timeWindow?.opensAt ?? null),
@@ -54,6 +54,10 @@ export const detailsFormOf = ({
   objectionsUntil: hourTextOf(objectionsUntil),
   isWithdrawn: withdrawnAt !== null,
 });
+
+/** The words and hours of the site's file, where they are newer than these; null otherwise. */
+export const detailsOfFile = ({ newerFile }: ChangedMock): DetailsForm | null =>
+  newerFile && detailsFormOf({ ...newerFile, withdrawnAt: null });
 
 /** The form's fields in order. */
 export const DETAILS_FIELDS = [
@@ -106,23 +110,25 @@ export async function loadMockDetails(mock: string): Promise<void> {
   $mockDetails.set({ ...EMPTY, item, failure: item === null ? failure : null });
 }
 
-/** An hour that was not changed in the form keeps its seconds. */
-const hourOf = (text: string, before: number | null): number | null =>
-  text === hourTextOf(before) ? before : instantOf(text);
+/** An hour that was not changed in the form, or is the file's, keeps its seconds. */
+const hourOf = (text: string, before: number | null, ofFile: number | null = null): number | null =>
+  [before, ofFile].find((each) => each !== null && text === hourTextOf(each)) ?? instantOf(text);
 
 type Schedule = Pick<ChangeMockBody, 'timeWindow' | 'objectionsUntil'>;
 
 /** The hours of the form; errors for those that are none. */
 function scheduleOf(form: DetailsForm, item: ChangedMock): Schedule | DetailsErrors {
-  const { timeWindow, objectionsUntil: until } = item;
+  const { timeWindow, objectionsUntil: until, newerFile } = item;
+  const ofFile = newerFile?.timeWindow;
   if (timeWindow === null) return { timeWindow, objectionsUntil: until };
   const hours = {
-    opensAt: hourOf(form.opensAt, timeWindow.opensAt),
-    entryClosesAt: hourOf(form.entryClosesAt, timeWindow.entryClosesAt),
-    resultsAt: hourOf(form.resultsAt, timeWindow.resultsAt),
+    opensAt: hourOf(form.opensAt, timeWindow.opensAt, ofFile?.opensAt),
+    entryClosesAt: hourOf(form.entryClosesAt, timeWindow.entryClosesAt, ofFile?.entryClosesAt),
+    resultsAt: hourOf(form.resultsAt, timeWindow.resultsAt, ofFile?.resultsAt),
   };
   const { opensAt, entryClosesAt, resultsAt } = hours;
-  const objectionsUntil = form.objectionsUntil === '' ? null : hourOf(form.objectionsUntil, until);
+  const objectionsUntil =
+    form.objectionsUntil === '' ? null : hourOf(form.objectionsUntil, until, newerFile?.objectionsUntil);
   if (opensAt === null) return { opensAt: 'Choose a day and an hour.' };
   if (entryClosesAt === null) return { entryClosesAt: 'Choose a day and an hour.' };
   if (resultsAt === null) return { resultsAt: 'Choose a day and an hour.' };

@@ -1,5 +1,5 @@
 import { plainNumber } from '#domain/lib/digits.ts';
-import type { PaperSourceForEditing, StoredPaperItem } from '#contract/papers/stored-paper.ts';
+import type { StoredPaperItem } from '#contract/papers/stored-paper.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { isValidReference } from '#domain/papers/stored-paper.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
@@ -14,8 +14,7 @@ import { applyEdits, questionsOf } from './admin-question-edits.ts';
 
 /**
  * The form's fields in order. All are texts, so that a draft keeps them. `content` is the content of a chosen file;
- * `accepted` is 'yes' once a person confirmed what it loses; `edits` are the questions that were edited in the form;
- * `corrects` is the build's file that a new correction replaces.
+ * `accepted` is 'yes' once a person confirmed what it loses; `edits` are the questions that were edited in the form.
  */
 export const PAPER_FIELDS = [
   'exam',
@@ -24,7 +23,6 @@ export const PAPER_FIELDS = [
   'content',
   'accepted',
   'edits',
-  'corrects',
   'topic',
   'language',
   'profile',
@@ -43,7 +41,6 @@ export const fieldsOfPaper = (item: StoredPaperItem | null): PaperFields => ({
   content: '',
   accepted: '',
   edits: '',
-  corrects: '',
   topic: item?.topic ?? '',
   language: item?.language ?? 'en',
   profile: item?.profile ?? '',
@@ -51,13 +48,10 @@ export const fieldsOfPaper = (item: StoredPaperItem | null): PaperFields => ({
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The form of a correction: the paper of the build, as if it had been read from a file. */
-export function fieldsOfCorrection(
-  { exam, day, paper }: PaperReference,
-  { authored, corrects }: NonNullable<PaperSourceForEditing['built']>,
-): PaperFields {
+/** The form's fields with the text of the repository, as if it had been read from a file. */
+export function fieldsOfFile(fields: PaperFields, authored: Authored): PaperFields {
   const content: ReadPaper = {
-    fileName: 'The question bank',
+    fileName: 'The repository',
     authored,
     places: questionsOf(authored).map((_, index) => `question ${index + 1}`),
     issues: [],
@@ -66,12 +60,10 @@ export function fieldsOfCorrection(
     notes: [],
   };
   return {
-    ...fieldsOfPaper(null),
-    exam,
-    day,
-    paper,
+    ...fields,
     content: JSON.stringify(content),
-    corrects,
+    accepted: '',
+    edits: '',
     topic: textOf(authored['topic']),
     language: textOf(authored['language']) || 'en',
     profile: textOf(authored['profile']),
@@ -86,8 +78,6 @@ export const countText = (count: number, noun: string): string =>
 export interface PaperCandidate {
   readonly reference: PaperReference;
   readonly authored: Authored;
-  /** Of a new correction; empty for all others. */
-  readonly corrects: string;
   readonly isChanged: boolean;
 }
 
@@ -123,9 +113,8 @@ export function candidateOf(fields: PaperFields, item: StoredPaperItem | null): 
   const saved = fieldsOfPaper(item);
   const isChanged =
     item === null || (Object.keys(fields) as PaperField[]).some((name) => fields[name].trim() !== saved[name]);
-  const corrects = item === null ? fields.corrects : '';
   const settled = isChanged ? settlePaper(applyEdits(authored, fields.edits), reference, fields) : authored;
-  return { reference, authored: settled, corrects, isChanged };
+  return { reference, authored: settled, isChanged };
 }
 
 /** The candidate as a paper in one of its languages, to be looked at. */
@@ -165,8 +154,6 @@ function statusOf(intent: PaperIntent, item: StoredPaperItem | null): Status {
 }
 
 interface PaperForm {
-  /** Undefined for all but a new correction. */
-  readonly corrects?: string;
   readonly reference: PaperReference;
   readonly status: Status;
   /** The row's own object if the questions did not change. */
@@ -184,8 +171,6 @@ export function paperFormOf(
     reference: candidate.reference,
     status: statusOf(intent, item),
     authored: candidate.authored,
-    // A draft of before corrections has no such field.
-    ...(item === null && Boolean(fields.corrects) && { corrects: fields.corrects }),
   };
   return { form, errors: validatePaperFields(fields, item) };
 }

@@ -19,13 +19,12 @@ export type { CheckedPaper, ExchangeIssue, PaperIssue, PaperSourceForEditing, St
 
 /** Asks the server to check a paper before it is saved. Gives its issues and what students would get. */
 export const askForCheck = (
-  { reference, authored, corrects }: Omit<PaperCandidate, 'isChanged'>,
+  { reference, authored }: Omit<PaperCandidate, 'isChanged'>,
   id: number | null,
   clientId: string,
-): Promise<Reply<CheckedPaper>> =>
-  request(checkPaper, { body: { ...reference, authored, id, clientId, ...(corrects !== '' && { corrects }) } });
+): Promise<Reply<CheckedPaper>> => request(checkPaper, { body: { ...reference, authored, id, clientId } });
 
-/** What staff edit to correct the paper at a place: a stored one, or that of the build. */
+/** What staff edit to correct the paper at a place. */
 export const findPaperSource = (reference: PaperReference): Promise<Reply<PaperSourceForEditing>> =>
   request(getPaperSource, { parameters: { ...reference } });
 

@@ -1,7 +1,16 @@
 import { atom } from 'nanostores';
-import type { ShownClass } from '../timetable/timetable.ts';
+import type { CourseGroup } from '#domain/timetable/timetable.ts';
 
 export type AuthTab = 'login' | 'signup' | 'forgot';
+
+/** A class that a student wants to join or to watch. */
+export interface ChosenClass {
+  readonly entryId: number;
+  /** The day for which it was planned, YYYY-MM-DD. */
+  readonly date: string;
+  readonly group: CourseGroup;
+  readonly title: string;
+}
 
 /**
  * The popups of spec section 2 (two notices, the chooser of test series, facts on an SSC or Class 3 exam), and links
@@ -20,7 +29,7 @@ export type DialogState =
   | { readonly name: 'popup'; readonly popup: Popup }
   | { readonly name: 'search' }
   /** Shows nothing. The class whose address or recording is being requested. */
-  | { readonly name: 'class'; readonly shown: ShownClass; readonly isRecording: boolean }
+  | { readonly name: 'class'; readonly shown: ChosenClass; readonly isRecording: boolean }
   | null;
 
 export const $dialog = atom<DialogState>(null);

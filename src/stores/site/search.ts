@@ -1,13 +1,11 @@
 import { atom } from 'nanostores';
 import type { NamedPage } from '#domain/site/close-pages.ts';
-import type { Found, FoundPage } from '#domain/site/search.ts';
-import { findUnindexed, withUnindexed } from '#domain/site/search.ts';
+import type { Found } from '#domain/site/search.ts';
 import type { ReadQuery } from '#domain/site/search-terms.ts';
 import { mayBeMisspelled, OWN_PLACES, readQuery } from '#domain/site/search-terms.ts';
 import { findPagesNamedLike, loadPages } from './close-pages.ts';
 import { findKnownExam } from '../attempts/known-exam.ts';
-import { findNewPages, WAIT_MS } from './new-pages.ts';
-import { correctBySite, loadSpelling } from './site-words.ts';
+import { correctBySite, loadSpelling, WAIT_MS } from './site-words.ts';
 import { environment } from '../environment.ts';
 import { waitAtMost } from '../lib/wait-at-most.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -90,9 +88,6 @@ async function askAgainIfLost(words: string, most: number): Promise<Found | null
   return (await ask(words, most)) ?? (wasAlive ? ask(words, most) : null);
 }
 
-const findUnindexedPages = async (words: string): Promise<readonly FoundPage[]> =>
-  findUnindexed(await findNewPages(), words);
-
 interface Outcome {
   readonly found: Found | null;
   readonly shownFor: string | null;
@@ -100,8 +95,7 @@ interface Outcome {
 
 /** Searches what is meant; where no page has it, a misspelled word is corrected by the words of the site's pages. */
 async function askWhatIsMeant({ words, shownFor }: ReadQuery, most: number): Promise<Outcome> {
-  const [indexed, unindexed] = await Promise.all([askAgainIfLost(words, most), findUnindexedPages(words)]);
-  const found = indexed === null ? null : withUnindexed(indexed, unindexed);
+  const found = await askAgainIfLost(words, most);
   if (found?.total !== 0) return { found, shownFor };
   const corrected = await correctBySite(words);
   if (corrected === null) return { found, shownFor };
@@ -141,10 +135,7 @@ async function run(words: string, most: number): Promise<void> {
 }
 
 /** Loads the index before the first word is typed. Failures have no effect. */
-export function prepareSearch(): void {
-  void ask('', 0);
-  void findNewPages();
-}
+export const prepareSearch = (): void => void ask('', 0);
 
 function begin(text: string, pauseMs: number): void {
   const words = text.trim().replaceAll(/\s+/g, ' ');

@@ -1,8 +1,9 @@
 import { correctWord } from '#domain/site/close-pages.ts';
-import { searchWordsOf } from '#domain/site/search-terms.ts';
 import { waitAtMost } from '../lib/wait-at-most.ts';
 import { fetchPublicJson } from '../public-json.ts';
-import { knownNewPages, WAIT_MS } from './new-pages.ts';
+
+/** How long a search waits for a file beside its index. Milliseconds. */
+export const WAIT_MS = 2000;
 
 /**
  * A list of words that the build wrote, asked for once; null when it cannot be loaded, and then it is asked for again,
@@ -33,8 +34,7 @@ const loadRightWords = wordList('/search/right-words.json');
  */
 export async function loadSpelling(): Promise<(word: string) => boolean> {
   const words = await loadRightWords();
-  const fresh = new Set(knownNewPages().flatMap(({ title, summary }) => searchWordsOf(`${title} ${summary}`)));
-  return (word) => words === null || words.has(word) || fresh.has(word);
+  return (word) => words === null || words.has(word);
 }
 
 /** The words with every misspelled one corrected to a word of the site's pages; null when nothing is to be corrected. */

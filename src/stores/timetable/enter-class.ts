@@ -12,11 +12,11 @@ import { openPopup } from '../site/dialog.ts';
 import { environment } from '../environment.ts';
 import { request } from '../request.ts';
 import { currentSession } from '../account/session.ts';
-import type { ShownClass } from './timetable.ts';
+import type { ChosenClass } from '../site/dialog.ts';
 
 /** The recording that is played on this page, or was last; null before the first. */
 export const $recording = atom<{
-  readonly shown: ShownClass;
+  readonly shown: ChosenClass;
   readonly material: Material;
   readonly isOpen: boolean;
 } | null>(null);
@@ -43,7 +43,7 @@ function openElsewhere(kind: 'class' | 'recording', address: string): void {
  * Checks access in the browser first, so that a student without access causes no refused request. The server checks
  * again.
  */
-async function isLetIn({ group }: ShownClass): Promise<boolean> {
+async function isLetIn({ group }: ChosenClass): Promise<boolean> {
   const decision = await checkAccess(moduleOfGroup(group));
   if (currentSession() === null) return false;
   if (!decision.access)
@@ -54,14 +54,14 @@ async function isLetIn({ group }: ShownClass): Promise<boolean> {
   return decision.access;
 }
 
-const callOf = ({ entryId, date }: ShownClass) => ({
+const callOf = ({ entryId, date }: ChosenClass) => ({
   parameters: { id: String(entryId) },
   query: `?date=${encodeURIComponent(date)}`,
   accessAnswer: accessAnswerToSend(),
 });
 
 /** Opens a running class in a new tab, or says why that is not possible. */
-export async function enterClass(shown: ShownClass): Promise<void> {
+export async function enterClass(shown: ChosenClass): Promise<void> {
   if (!(await isLetIn(shown))) return;
   const reply = await request(joinClass, callOf(shown));
   // The server leads on to the class, so that its address is in no reply and in no cache.
@@ -74,7 +74,7 @@ export async function enterClass(shown: ShownClass): Promise<void> {
 }
 
 /** Opens a recording. */
-export async function openRecording(shown: ShownClass): Promise<void> {
+export async function openRecording(shown: ChosenClass): Promise<void> {
   if (!(await isLetIn(shown))) return;
   const reply = await request(classRecording, callOf(shown));
   if (!reply.ok) showAlert(reply.message, reply.status === 403 ? 'warning' : 'error');

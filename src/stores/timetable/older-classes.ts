@@ -2,14 +2,14 @@ import { addDays } from '#domain/lib/india-time.ts';
 import type { TimetableClass } from '#contract/timetable/timetable.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { fetchPublicJson } from '../public-json.ts';
-import type { ShownClass } from './timetable.ts';
+import type { ListedClass } from './timetable.ts';
 import { ADDRESS, shownOf } from './timetable.ts';
 
 export interface OlderClasses {
   /** '2026-10'. */
   readonly month: string;
   /** Sorted by start. */
-  readonly recorded: readonly ShownClass[];
+  readonly recorded: readonly ListedClass[];
   /** The last day before these; null when there are no earlier classes. */
   readonly before: string | null;
 }

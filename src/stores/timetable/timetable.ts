@@ -1,15 +1,13 @@
 import type { TimetableClass, getTimetable } from '#contract/timetable/timetable.ts';
-import type { ClassTimes } from '#domain/timetable/class-status.ts';
+import type { ShownClass } from '#domain/timetable/draw-classes.ts';
 import { environment } from '../environment.ts';
 import { fetchPublicJson } from '../public-json.ts';
 
 /** The address of the contract's getTimetable, whose schemas a guest does not download. */
 export const ADDRESS: (typeof getTimetable)['path'] = '/api/timetable';
 
-/** A class as a page shows it, with its id on that page. */
-export interface ShownClass extends Omit<TimetableClass, keyof ClassTimes>, ClassTimes {
-  readonly key: string;
-}
+/** A class as a page shows it, with what asks for it. */
+export type ListedClass = ShownClass & Pick<TimetableClass, 'entryId' | 'date'>;
 
 /** Server time minus this device's time, milliseconds, so that a phone's setting does not decide when a class opens. */
 let serverLead = 0;
@@ -21,7 +19,7 @@ const hearDate = (date: string | null): void => {
 /** The server's time as far as it is known, epoch milliseconds. */
 export const classTime = (): number => environment().now() + serverLead;
 
-export const shownOf = (given: TimetableClass): ShownClass => ({
+export const shownOf = (given: TimetableClass): ListedClass => ({
   ...given,
   startsAt: Date.parse(given.startsAt),
   endsAt: Date.parse(given.endsAt),
@@ -29,7 +27,7 @@ export const shownOf = (given: TimetableClass): ShownClass => ({
 });
 
 /** The classes of the last four weeks, this one and the next, by start; null on failure. */
-export async function findClasses(): Promise<readonly ShownClass[] | null> {
+export async function findClasses(): Promise<readonly ListedClass[] | null> {
   const found = (await fetchPublicJson(ADDRESS, hearDate)) as
     | { readonly classes?: readonly TimetableClass[] }
     | null

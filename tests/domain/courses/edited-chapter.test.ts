@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   CHAPTER_LIMITS,
   rankAt,
-  rankChapters,
   slugOfChapter,
   validateChapter,
   validateNewChapter,
@@ -34,7 +33,7 @@ describe('the text of a chapter', () => {
   });
 
   it('needs a course where it is new', () => {
-    expect(validateNewChapter({ ...TEXT, course: '', slug: null })).toEqual({
+    expect(validateNewChapter({ ...TEXT, course: '' })).toEqual({
       course: 'Choose the course of the chapter',
     });
   });
@@ -55,23 +54,7 @@ describe('the name of a chapter', () => {
   });
 });
 
-describe('the chapters of a course in order', () => {
-  const BUILT = ['a', 'b', 'c'].map((id) => ({ id, title: id }));
-  const edit = (id: string, rank: number) => ({ chapter: { id, title: `${id}*` }, rank });
-  const order = (...edited: ReturnType<typeof edit>[]) =>
-    rankChapters(BUILT, edited).map(({ chapter }) => chapter.title);
-
-  it.each([
-    ['nothing is edited', [], ['a', 'b', 'c']],
-    ['one is named anew at its place', [edit('b', 2)], ['a', 'b*', 'c']],
-    ['one is moved', [edit('c', 0.5)], ['c*', 'a', 'b']],
-    ['one is added between two', [edit('x', 1.5)], ['a', 'x*', 'b', 'c']],
-    ['one is added at the end', [edit('x', 4)], ['a', 'b', 'c', 'x*']],
-    ['two have one rank', [edit('y', 2), edit('x', 2)], ['a', 'b', 'y*', 'x*', 'c']],
-  ])('%s', (_, edited, expected) => {
-    expect(order(...edited)).toEqual(expected);
-  });
-
+describe('the ranks of chapters', () => {
   it.each([
     [[], 1, 1.5],
     [[1, 2, 3], 1, 0.5],
@@ -86,20 +69,5 @@ describe('the chapters of a course in order', () => {
     [[Number.MIN_VALUE], 1, null],
   ])('beside %j the place %d is the rank %s', (others, place, rank) => {
     expect(rankAt(others, place)).toBe(rank);
-  });
-
-  it('keep the place of one at the end when the repository has another', () => {
-    const added = { chapter: { id: 'x', title: 'x*' }, rank: rankAt([1, 2, 3], 4) ?? 0 };
-    const later = [...BUILT, { id: 'd', title: 'd' }];
-    const ranks = rankChapters(later, [added]).map(({ rank }) => rank);
-    const between = { chapter: { id: 'y', title: 'y*' }, rank: rankAt(ranks, 5) ?? 0 };
-    expect(rankChapters(later, [added, between]).map(({ chapter }) => chapter.title)).toEqual([
-      'a',
-      'b',
-      'c',
-      'd',
-      'y*',
-      'x*',
-    ]);
   });
 });

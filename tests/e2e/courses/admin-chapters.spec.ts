@@ -1,5 +1,6 @@
 import { beLoggedIn, expect, findBarriers, test } from '../academy.ts';
 import { adminToken, newTitle } from '../staff/admin.ts';
+import { lessonForm } from './lesson-form.ts';
 
 const COURSE = '/lessons/revenue-talati';
 const GUIDE = '/courses/class3/revenue-talati';
@@ -34,9 +35,8 @@ test('staff make a chapter on a phone, write a lesson in it, and students have b
   await page.getByLabel('Course').selectOption('revenue-talati');
   await page.getByLabel('Chapter', { exact: true }).selectOption({ label: title });
   const chapter = await page.getByLabel('Chapter', { exact: true }).inputValue();
-  const source = await page.request.get('/api/admin/lessons/revenue-talati/divisibility/source', { headers });
-  const { built } = (await source.json()) as { built: Record<string, unknown> };
-  const lesson = { ...built, chapter, slug: chapter, title: `Lesson of ${title}`, number: 1, status: 'published' };
+  const { form } = await lessonForm(page, headers, 'revenue-talati/divisibility');
+  const lesson = { ...form, chapter, slug: chapter, title: `Lesson of ${title}`, number: 1, status: 'published' };
   const written = await page.request.post('/api/admin/lessons', {
     headers,
     data: { ...lesson, clientId: crypto.randomUUID() },
@@ -53,7 +53,7 @@ test('staff make a chapter on a phone, write a lesson in it, and students have b
   await expect(student.getByRole('heading', { level: 1 })).toHaveText(`Lesson of ${title}`);
   await expect(student.getByText(`${title}, `)).toBeVisible();
   await student.goto(GUIDE);
-  const offered = student.locator('.lesson-offer [data-chapter]').nth(1);
+  const offered = student.locator('.lesson-offer details').nth(1);
   await expect(offered.locator('summary')).toHaveText(`${title} 1 lesson`);
   await offered.locator('summary').click();
   await expect(offered.getByRole('link')).toHaveText(`Lesson of ${title}`);
@@ -76,7 +76,7 @@ test('staff make a chapter on a phone, write a lesson in it, and students have b
   await expect(student.locator('.chapter h2').nth(1)).not.toHaveText(title);
 });
 
-test('staff correct and move a chapter that ships, and take the correction back @long', async ({ page }) => {
+test('staff correct and move a chapter of the repository, and put it back @long', async ({ page }) => {
   await beLoggedIn(page, 'admin@academy.test');
   const title = newTitle('Words and letters');
   await page.goto('/admin/chapters');
@@ -85,18 +85,19 @@ test('staff correct and move a chapter that ships, and take the correction back 
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByLabel('Place in the course').selectOption('1');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('button', { name: 'Delete the correction' })).toBeVisible();
+  await expect(page.getByText(/^Saved/).first()).toBeVisible();
   await page.goto('/lessons/ssc');
   await expect(page.locator('.chapter h2').first()).toHaveText(title);
   await page.goto('/lessons/ssc/series');
   await expect(page.getByText(`${title}, `)).toBeVisible();
   await page.goto('/courses/ssc/cgl');
-  await expect(page.locator('.lesson-offer [data-chapter] summary').first()).toContainText(title);
+  await expect(page.locator('.lesson-offer details summary').first()).toContainText(title);
   await page.goto('/admin/chapters');
   await page.getByRole('link', { name: title }).click();
-  await page.getByRole('button', { name: 'Delete the correction' }).click();
-  await expect(page.getByText(`“${title}” is deleted.`)).toBeVisible();
-  await expect(shipped).toBeVisible();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Verbal reasoning');
+  await page.getByLabel('Place in the course').selectOption('3');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText(/^Saved/).first()).toBeVisible();
   await page.goto('/lessons/ssc');
   await expect(page.locator('.chapter h2').nth(2)).toHaveText('Verbal reasoning');
 });

@@ -93,14 +93,14 @@ test.describe('a guest on a series page', () => {
     await page.getByRole('banner').locator('a:visible', { hasText: 'Test Series' }).click();
     const chooser = page.getByRole('dialog', { name: 'Choose a test series' });
     await expect(chooser.getByRole('listitem').filter({ hasText: 'SSC CGL' })).toContainText('4 mock tests');
-    await expect(chooser.getByRole('listitem').filter({ hasText: 'DYSO' })).toContainText('2 mock tests');
+    await expect(chooser.getByRole('listitem').filter({ hasText: 'Revenue Talati' })).toContainText('3 mock tests');
     const places = await chooser
       .locator('a.choice')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(places.filter((path) => !path.startsWith('/testseries/'))).toEqual([]);
     for (const [exam, place] of [
       ['SSC CGL', '/mock/cgl-short-1'],
-      ['DYSO', '/mock/dyso-short-1'],
+      ['Revenue Talati', '/mock/revenuetalati-short-1'],
     ] as const)
       await expect(
         chooser

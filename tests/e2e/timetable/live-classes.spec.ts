@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
 import { STILL, weighPage } from '../../../bench/script-weight.ts';
+import { htmlOf } from '../../../src/domain/lib/drawn-html.ts';
 import { addDays, indiaMomentOf } from '../../../src/domain/lib/india-time.ts';
+import type { ShownClass } from '../../../src/domain/timetable/draw-classes.ts';
+import { drawTimetable } from '../../../src/domain/timetable/draw-classes.ts';
 import { alertWith, beLoggedIn, expect, findBarriers, freshAddress, REFUSED, test } from '../academy.ts';
 import { adminToken, newTitle } from '../staff/admin.ts';
 import { SILENT_SECONDS, silentMp3 } from '../materials/recordings.ts';
 
 const STARTING = 'The recorded lecture will be uploaded after the live session.';
-const API = '**/api/timetable';
 const MINUTE_MS = 60_000;
 const ADDRESS = 'https://meet.google.com/abc-defg-hij';
+const PAGE = '**/liveclasses';
 const FAILED = /net::ERR_|Failed to load resource/;
 
 /** A guest's home page brings the page's own script too; the timetable may cost so much more. Bytes after gzip. */
@@ -62,11 +65,21 @@ const serveMeeting = (page: Page) =>
     await route.fulfill({ contentType: 'text/html', body: `<title>${location ?? 'nowhere'}</title>` });
   });
 
-const classOf = (fields: Readonly<Record<string, unknown>>) => ({
-  entryId: 1,
-  date: '2026-11-25',
-  startsAt: '2026-11-25T13:00:00.000Z',
-  endsAt: '2026-11-25T14:00:00.000Z',
+const classOf = ({
+  entryId = 1,
+  date = '2026-11-25',
+  startsAt = '2026-11-25T13:00:00Z',
+  endsAt = '2026-11-25T14:00:00Z',
+  ...fields
+}: {
+  readonly entryId?: number;
+  readonly date?: string;
+  readonly startsAt?: string;
+  readonly endsAt?: string;
+} & Partial<Pick<ShownClass, 'topic' | 'isCancelled' | 'isMoved' | 'recording'>>): ShownClass => ({
+  key: `${entryId}/${date}`,
+  startsAt: Date.parse(startsAt),
+  endsAt: Date.parse(endsAt),
   isCancelled: false,
   isMoved: false,
   subject: 'History',
@@ -78,14 +91,40 @@ const classOf = (fields: Readonly<Record<string, unknown>>) => ({
   ...fields,
 });
 
+/** A class as the API replies it. */
+const repliedOf = ({ key, startsAt, endsAt, ...rest }: ShownClass) => ({
+  ...rest,
+  entryId: Number(key.split('/')[0]),
+  date: key.split('/')[1],
+  startsAt: new Date(startsAt).toISOString(),
+  endsAt: new Date(endsAt).toISOString(),
+});
+
+/** Serves the page with these classes, as the worker draws them at an instant; null takes the network away. */
+async function serveClasses(page: Page, classes: readonly ShownClass[] | null, now: number): Promise<void> {
+  await page.unroute(PAGE);
+  await page.route(PAGE, async (route) => {
+    if (classes === null) return route.abort();
+    const reply = await route.fetch();
+    const drawn = htmlOf(drawTimetable(classes, now)['classes'] ?? []);
+    // Nothing in the fragment is a div.
+    const body = (await reply.text()).replace(
+      /(data-fragment="classes"[^>]*>)[^]*?<\/div>/,
+      (_, start) => `${start}${drawn}</div>`,
+    );
+    return route.fulfill({ response: reply, body, headers: { ...reply.headers(), date: new Date(now).toUTCString() } });
+  });
+}
+
+const at = (time: string): number => Date.parse(`2026-11-25T${time.padEnd(8, ':00')}+05:30`);
+
 /** The page as it is at another time, by the server's clock and by the phone's. Wednesday, 25 November 2026. */
-async function visitAt(page: Page, time: string, classes: readonly unknown[]): Promise<void> {
-  const now = new Date(`2026-11-25T${time}+05:30`);
-  await page.clock.install({ time: now });
-  // Later answers come without a date, which leaves the phone's clock.
-  const dates = [{ date: now.toUTCString() }];
-  await page.route(API, (route) => route.fulfill({ json: { classes }, headers: dates.pop() ?? {} }));
+async function visitAt(page: Page, time: string, classes: readonly ShownClass[]): Promise<void> {
+  await page.clock.install({ time: at(time) });
+  await serveClasses(page, classes, at(time));
   await page.goto('/liveclasses');
+  // Later answers leave the phone's clock as it goes on.
+  await expect(page.locator('#next-class')).not.toHaveText(/2026/);
 }
 
 test.describe('joining', () => {
@@ -170,20 +209,10 @@ test.describe('joining', () => {
   test('a class that was withdrawn meanwhile says so', async ({ page, complaints }) => {
     complaints.expected.push(REFUSED);
     await beLoggedIn(page, 'oneyear@academy.test');
-    const now = new Date();
-    await page.route(API, (route) =>
-      route.fulfill({
-        json: {
-          classes: [
-            classOf({
-              entryId: 999_999,
-              startsAt: now.toISOString(),
-              endsAt: new Date(+now + MINUTE_MS * 30).toISOString(),
-            }),
-          ],
-        },
-      }),
-    );
+    const now = Date.now();
+    const instant = (minutes: number) => new Date(now + MINUTE_MS * minutes).toISOString();
+    const running = classOf({ entryId: 999_999, startsAt: instant(0), endsAt: instant(30) });
+    await serveClasses(page, [running], now);
     await page.goto('/liveclasses');
     await page.getByRole('button', { name: /^Join/ }).click();
     await expect(alertWith(page, 'There is no such class.')).toBeVisible();
@@ -355,13 +384,11 @@ test.describe('the page', () => {
     await expect(page.getByText('No class today.')).toBeVisible();
     await expect(picture).toBeVisible();
     await expect(picture).toHaveAttribute('aria-hidden', 'true');
-    await page.unroute(API);
-    await page.route(API, (route) => route.fulfill({ json: { classes: [] } }));
+    await serveClasses(page, [], at('10:00'));
     await page.reload();
     await expect(page.getByText('No class is announced for this week or the next.')).toBeVisible();
     await expect(picture).toBeVisible();
-    await page.unroute(API);
-    await page.route(API, (route) => route.fulfill({ json: { classes: [classOf({ topic: 'Tonight' })] } }));
+    await serveClasses(page, [classOf({ topic: 'Tonight' })], at('10:00'));
     await page.reload();
     await expect(entryOf(page, 'Tonight')).toBeVisible();
     await expect(picture).toBeHidden();
@@ -375,7 +402,7 @@ test.describe('the page', () => {
     await visitAt(page, '10:00', [classOf({ recording: 'to-come' })]);
     const pastOf = (date: string, topic: string) =>
       classOf({ topic, date, startsAt: `${date}T13:00:00Z`, endsAt: `${date}T14:00:00Z`, recording: 'ready' });
-    const months: Readonly<Record<string, readonly unknown[]>> = {
+    const months: Readonly<Record<string, readonly ShownClass[]>> = {
       '2026-10-01/2026-10-27': [
         pastOf('2026-10-02', 'Early October'),
         pastOf('2026-10-20', 'Late October'),
@@ -390,7 +417,8 @@ test.describe('the page', () => {
       const window = `${searchParams.get('from')}/${searchParams.get('to')}`;
       if (isDown) return route.abort();
       asked.push(window);
-      return route.fulfill({ json: { classes: months[window] ?? [], firstDay: '2026-08-05' } });
+      const classes = (months[window] ?? []).map(repliedOf);
+      return route.fulfill({ json: { classes, firstDay: '2026-08-05' } });
     });
     const older = page.getByRole('button', { name: 'Older recordings' });
     const list = page.locator('#older-classes');
@@ -450,35 +478,28 @@ test.describe('the page', () => {
 
   test('follows the server’s clock where the phone’s is wrong', async ({ page }) => {
     await page.clock.install({ time: new Date('2026-11-25T09:00:00+05:30') });
-    await page.route(API, (route) =>
-      route.fulfill({
-        json: { classes: [classOf({})] },
-        headers: { date: new Date('2026-11-25T18:21:00+05:30').toUTCString() },
-      }),
-    );
+    await serveClasses(page, [classOf({})], at('18:21'));
     await page.goto('/liveclasses');
     await expect(page.locator('.class-note')).toHaveText('You can join now.');
   });
 
-  test('says so when no class is announced, and when the timetable cannot be had, and stands', async ({
+  test('says so when no class is announced, keeps what it shows while the network is away, and gets what has changed', async ({
     page,
     complaints,
   }) => {
     complaints.expected.push(FAILED);
     await visitAt(page, '10:00', []);
     await expect(page.locator('#class-days')).toHaveText('No class is announced for this week or the next.');
-    for (const answer of [
-      { status: 503, body: '{}' },
-      { status: 200, body: '<html>' },
-      { status: 200, body: 'null' },
-      null,
-    ]) {
-      await page.unroute(API);
-      await page.route(API, (route) => (answer === null ? route.abort() : route.fulfill(answer)));
-      await page.reload();
-      await expect(page.locator('#class-days')).toHaveText('The timetable could not be loaded. Reload the page.');
-      await expect(page.getByRole('heading', { name: 'Subscribe in your calendar' })).toBeVisible();
-    }
+    await serveClasses(page, [classOf({ topic: 'Tonight' })], at('10:00'));
+    await page.reload();
+    await expect(page.locator('#next-class')).toHaveText(/in 8 hours$/);
+    await serveClasses(page, null, 0);
+    await page.clock.runFor(3 * MINUTE_MS);
+    await expect(entryOf(page, 'Tonight')).toBeVisible();
+    await serveClasses(page, [classOf({ topic: 'Moved to now' })], at('10:05'));
+    await page.clock.runFor(3 * MINUTE_MS);
+    await expect(entryOf(page, 'Moved to now')).toBeVisible();
+    await expect(entryOf(page, 'Tonight')).toHaveCount(0);
   });
 
   test('is without barriers in light and dark, also at 320 px', async ({ page }) => {
@@ -518,16 +539,22 @@ test.describe('the page', () => {
     expect(timetable.offOrigin).toEqual([]);
   });
 
-  test('without JavaScript tells how classes work, and where the calendar is', async ({ browser, baseURL }) => {
+  test('without JavaScript shows the classes, how they work, and where the calendar is', async ({
+    browser,
+    baseURL,
+    page: staff,
+  }) => {
+    const topic = await addClass(staff, 30);
     const context = await browser.newContext({
       javaScriptEnabled: false,
       ...(baseURL === undefined ? {} : { baseURL }),
     });
     const page = await context.newPage();
     await page.goto('/liveclasses');
-    await expect(page.getByText('The timetable needs JavaScript.')).toBeVisible();
+    await expect(entryOf(page, topic)).toBeVisible();
+    await expect(joinOf(page, topic)).toBeHidden();
+    await expect(page.getByText('To join a class or to watch a recording, switch JavaScript on.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'What to have ready' })).toBeVisible();
-    await expect(page.locator('.timetable-now')).toBeHidden();
     const feed = await page.request.get((await page.locator('.feed-address').getAttribute('href')) ?? '');
     expect([feed.status(), feed.headers()['content-type'], (await feed.text()).slice(0, 15)]).toEqual([
       200,

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isEditedPage } from '../../../functions/middleware/lesson-page.ts';
-import { findCoursePage, findLessonPage } from '../../../functions/services/courses/find-lesson-page.ts';
-import { call, callWith, contextOf, env, ORIGIN } from '../../support/worker/api.ts';
-import { lessonOf, storeTrialCourse, TRIAL_COURSE } from '../../support/worker/courses.ts';
+import type { Context } from '../../../functions/services/context.ts';
+import { lessonPageIn, outlineOf } from '../../../functions/services/courses/find-lesson-page.ts';
+import { call, callWith, contextOf, env } from '../../support/worker/api.ts';
+import { dropCourses, lessonOf, storeTrialCourse, TRIAL_COURSE } from '../../support/worker/courses.ts';
 import { addMembership, adminWithToken, studentWithToken } from '../../support/worker/students.ts';
 
 /** Chapters in the hands of staff: made anew, corrected, ordered, deleted, and what students see of them. */
@@ -10,7 +10,6 @@ import { addMembership, adminWithToken, studentWithToken } from '../../support/w
 const PATH = '/api/admin/chapters';
 const FORM = {
   course: 'trial',
-  slug: null as string | null,
   title: 'Data interpretation',
   summary: 'Tables, bars and lines: what is asked of them.',
   number: null as number | null,
@@ -75,7 +74,23 @@ const seen = async (): Promise<string[]> =>
     ({ title, lessons }: { title: string; lessons: { slug: string }[] }) =>
       `${title}: ${lessons.map(({ slug }) => slug).join(' ')}`,
   );
-const isEdited = (path: string) => isEditedPage(contextOf(env), new URL(ORIGIN + path));
+async function trial(ctx: Context) {
+  const found = await ctx.courses.find('trial');
+  if (found === null) throw new Error('no course');
+  return found;
+}
+const pageOf = async (lesson: string, ctx: Context = contextOf(env)) => lessonPageIn(ctx, await trial(ctx), lesson);
+/** The pages that differ from the build. */
+const differing = async () => (await contextOf(env).listContentChanges('')).map(({ page }) => page).toSorted();
+const ofFile = async (slug: string) =>
+  (await call('GET', PATH, { token })).json.items.find((item: { slug: string }) => item.slug === slug) as {
+    id: number;
+    version: number;
+  };
+const correct = async (slug: string, changes: Partial<typeof FORM>) => {
+  const { id, version } = await ofFile(slug);
+  return replace(id, version, changes);
+};
 
 beforeAll(async () => {
   ({ token } = await adminWithToken(1));
@@ -84,14 +99,14 @@ beforeAll(async () => {
   member = student.token;
 });
 beforeEach(async () => {
-  for (const table of ['edited_lessons', 'edited_chapters']) await env.DB.prepare(`DELETE FROM ${table}`).run();
+  await dropCourses();
   await storeTrialCourse(TWO_CHAPTERS);
 });
 
 describe('a new chapter', () => {
   it('takes lessons at once, and is on the course page, in the outlines and on their pages once one is published', async () => {
     const chapter = await added({ number: 2 });
-    expect(chapter).toMatchObject({ slug: 'data-interpretation', number: 2, lessons: 0, isInBuild: false });
+    expect(chapter).toMatchObject({ slug: 'data-interpretation', number: 2, lessons: 0, fileState: 'none' });
     expect(await seen()).toEqual(['Chapter one: first second third', 'Chapter two: fourth']);
 
     const { id, version } = await addLesson({ status: 'draft' });
@@ -102,11 +117,10 @@ describe('a new chapter', () => {
       'Data interpretation: tables',
       'Chapter two: fourth',
     ]);
-    const page = await findCoursePage(contextOf(env), 'trial');
-    expect(page).toMatchObject({
-      outline: { chapters: [{ id: 'one' }, { id: 'data-interpretation' }, { id: 'two' }] },
+    expect(outlineOf(await trial(contextOf(env)))).toMatchObject({
+      chapters: [{ id: 'one' }, { id: 'data-interpretation' }, { id: 'two' }],
     });
-    expect(await findLessonPage(contextOf(env), { course: 'trial', lesson: 'tables' })).toMatchObject({
+    expect(await pageOf('tables')).toMatchObject({
       page: {
         chapter: 'Data interpretation',
         previous: { path: '/lessons/trial/third' },
@@ -116,15 +130,12 @@ describe('a new chapter', () => {
     // Another that has no published lesson yet is not told.
     await added({ title: 'Not yet', number: 1 });
     await addLesson({ chapter: 'not-yet', slug: 'soon', status: 'draft' });
-    const { chapters } = (await call('GET', '/api/lessons')).json;
-    expect(chapters).toEqual([
-      { course: 'trial', chapter: 'one', title: 'Chapter one' },
-      { course: 'trial', chapter: 'data-interpretation', title: 'Data interpretation' },
-      { course: 'trial', chapter: 'two', title: 'Chapter two' },
+    expect(outlineOf(await trial(contextOf(env))).chapters.map(({ title }) => title)).toEqual([
+      'Chapter one',
+      'Data interpretation',
+      'Chapter two',
     ]);
-    expect((await call('GET', '/api/new-pages')).json.pages).toContainEqual(
-      expect.objectContaining({ path: '/lessons/trial/tables' }),
-    );
+    expect(await differing()).toEqual(['trial/', 'trial/first', 'trial/fourth', 'trial/tables', 'trial/third']);
   });
 
   it('opens its free lesson to every student, and the others to members', async () => {
@@ -182,7 +193,7 @@ describe('a new chapter', () => {
       [a, 5],
       [b, 5],
     ] as const)
-      await env.DB.prepare('UPDATE edited_chapters SET rank = ?2 WHERE id = ?1').bind(id, rank).run();
+      await env.DB.prepare('UPDATE chapters SET rank = ?2 WHERE id = ?1').bind(id, rank).run();
     const { status, json } = await replace(c.id, 1, { title: 'C', number: 4 });
     expect([status, json.errors]).toEqual([
       400,
@@ -217,12 +228,6 @@ describe('a new chapter', () => {
       { title: 'chapter TWO' },
       'title',
       'The course has a chapter “chapter TWO” already. Choose another title',
-    ],
-    [
-      'as the correction of none',
-      { slug: 'three' },
-      'slug',
-      'The course has no such chapter to correct. Reload the list of chapters',
     ],
   ])('is refused %s', async (_, changes, field, message) => {
     const { status, json } = await add(changes);
@@ -269,7 +274,7 @@ describe('a chapter is deleted', () => {
     expect(await order()).toContain('data-interpretation');
     await call('DELETE', `/api/admin/lessons/${lesson.id}`, { token, body: { version: 1 } });
     expect((await remove(id, 1)).json.errors.lessons).toContain('A lesson is in this chapter: “Bars”. Move it');
-    await env.DB.prepare("DELETE FROM edited_lessons WHERE slug = 'bars'").run();
+    await env.DB.prepare("DELETE FROM lessons WHERE slug = 'bars'").run();
     expect((await remove(id, 1)).status).toBe(200);
     expect(await order()).toEqual(['one', 'two']);
   });
@@ -329,43 +334,61 @@ describe('a chapter is deleted', () => {
   });
 });
 
-describe('a correction', () => {
-  it('names and orders a chapter of the repository anew, also after a deploy, until it is deleted', async () => {
-    const item = await added({ slug: 'two', title: 'Chapter 2', summary: 'A better sentence.', number: 1 });
-    expect(item).toMatchObject({ slug: 'two', isInBuild: true, lessons: 1, number: 1 });
+describe('a chapter of the repository', () => {
+  it('is named and ordered anew, also after a deploy, on its lessons and at the ends of the others', async () => {
+    expect(await differing()).toEqual([]);
+    const { json } = await correct('two', { title: 'Chapter 2', summary: 'A better sentence.', number: 1 });
+    expect(json.item).toMatchObject({ slug: 'two', fileState: 'edited', lessons: 1, number: 1 });
     await storeTrialCourse(TWO_CHAPTERS);
     expect(await seen()).toEqual(['Chapter 2: fourth', 'Chapter one: first second third']);
-    expect(await findLessonPage(contextOf(env), { course: 'trial', lesson: 'fourth' })).toMatchObject({
+    expect(await pageOf('fourth')).toMatchObject({
       page: { chapter: 'Chapter 2', previous: null, next: { path: '/lessons/trial/first' } },
     });
-    expect(
-      await Promise.all(
-        ['/lessons/trial', '/lessons/trial/fourth', '/lessons/trial/first'].map((path) => isEdited(path)),
-      ),
-    ).toEqual([true, true, false]);
+    expect(await differing()).toEqual(['trial/', 'trial/first', 'trial/fourth', 'trial/third']);
     expect((await outline())[0]).toEqual({
       id: 'two',
       title: 'Chapter 2',
       summary: 'A better sentence.',
       number: 1,
       lessons: 1,
-      isInBuild: true,
-      stored: item.id,
     });
-
-    // Its lessons stay where they are: the repository's chapter has them again.
-    await addLesson({ chapter: 'two' });
-    expect((await remove(item.id, 1)).status).toBe(200);
-    expect(await seen()).toEqual(['Chapter one: first second third', 'Chapter two: tables fourth']);
-    expect(await isEdited('/lessons/trial/fourth')).toBe(false);
   });
 
-  it('of a title leaves the chapter where it is, whoever has moved others meanwhile', async () => {
+  it('cannot be deleted while lessons are in it', async () => {
+    const { id, version } = await ofFile('two');
+    expect((await remove(id, version)).json.errors.lessons).toContain('A lesson is in this chapter: “Title of fourth”');
+  });
+
+  it('stays where it is when its title is corrected, whoever has moved others meanwhile', async () => {
     await added({ title: 'Before', number: 1 });
-    expect((await added({ slug: 'two', title: 'Chapter 2' })).number).toBe(3);
+    expect((await correct('two', { title: 'Chapter 2' })).json.item.number).toBe(3);
     expect(await order()).toEqual(['before', 'one', 'two']);
-    expect((await added({ slug: 'one', title: 'Chapter 1' })).number).toBe(2);
+    expect((await correct('one', { title: 'Chapter 1' })).json.item.number).toBe(2);
     expect(await order()).toEqual(['before', 'one', 'two']);
+  });
+
+  it('follows its file until it is corrected, and then tells that the file has a newer text', async () => {
+    const renamed = (title: string) => ({
+      ...TWO_CHAPTERS,
+      head: {
+        ...TWO_CHAPTERS.head,
+        chapters: TWO_CHAPTERS.head.chapters.map((each) => (each.id === 'two' ? { ...each, title } : each)),
+      },
+    });
+    await storeTrialCourse(renamed('The second'));
+    expect(await ofFile('two')).toMatchObject({ title: 'The second', fileState: 'follows' });
+    await correct('two', { title: 'Two' });
+    await storeTrialCourse(renamed('Second'));
+    const { id, version } = await ofFile('two');
+    const { item } = (await call('GET', `${PATH}/${id}`, { token })).json;
+    expect(item).toMatchObject({ title: 'Two', fileState: 'newer', newerFile: { title: 'Second' } });
+    const taken = await replace(id, version, item.newerFile);
+    expect([taken.json.item.fileState, await differing()]).toEqual(['follows', []]);
+  });
+
+  it('keeps the papers that practise it when it is corrected', async () => {
+    await correct('one', { title: 'Chapter 1' });
+    expect((await trial(contextOf(env))).head.chapters[0]).toMatchObject({ title: 'Chapter 1', exam: 'cgl' });
   });
 
   it('leaves the facts and the links of its lessons', async () => {
@@ -374,7 +397,7 @@ describe('a correction', () => {
       ...TWO_CHAPTERS,
       lessons: [...TRIAL_COURSE.lessons, { ...checked, text: { ...checked.text, checked: '2026-11-20' } }],
     });
-    await added({ slug: 'two', title: 'Chapter 2' });
+    await correct('two', { title: 'Chapter 2' });
     const catalogue = await contextOf(env).builtBank.catalogue();
     const topic = catalogue.outlines['cgl/1/1']?.topic;
     expect(topic).toEqual(expect.any(String));
@@ -385,8 +408,7 @@ describe('a correction', () => {
       }),
       findPicture: async () => null,
     });
-    const pageWith = (builtBank: ReturnType<typeof bank>) =>
-      findLessonPage({ ...contextOf(env), builtBank }, { course: 'trial', lesson: 'fourth' });
+    const pageWith = (builtBank: ReturnType<typeof bank>) => pageOf('fourth', { ...contextOf(env), builtBank });
     expect(await pageWith(bank('hi'))).toMatchObject({
       page: {
         chapter: 'Chapter 2',
@@ -395,13 +417,6 @@ describe('a correction', () => {
       },
     });
     expect(await pageWith(bank())).toMatchObject({ page: { papers: [{ language: 'en' }] } });
-  });
-
-  it('is made once', async () => {
-    await added({ slug: 'two', title: 'Chapter 2' });
-    expect((await add({ slug: 'two', title: 'Two' })).json.errors).toEqual({
-      slug: 'The chapter was corrected already, as “Chapter 2”. Open that correction to change it',
-    });
   });
 });
 
@@ -436,16 +451,12 @@ describe('the last free lesson of a chapter with lessons for members', () => {
     expect((await removed(id, 1)).status).toBe(200);
   });
 
-  it('of the repository does not leave by a correction, and its correction may go', async () => {
-    const corrected = { ...LESSON, chapter: 'one', slug: 'first' };
+  it('of the repository does not leave by a correction', async () => {
     await added();
     await addLesson();
-    const body = { ...corrected, chapter: 'data-interpretation', clientId: crypto.randomUUID() };
-    expect((await call('POST', '/api/admin/lessons', { token, body })).json.errors).toEqual({
-      chapter: LEFT.replace('Data interpretation', 'Chapter one'),
-    });
-    const { id } = await addLesson(corrected);
-    expect((await removed(id, 1)).status).toBe(200);
+    const { id } = (await call('GET', '/api/admin/lessons/trial/first/source', { token })).json;
+    const { status, json } = await change(id, 1, { slug: 'first', title: 'First' });
+    expect([status, json.errors]).toEqual([400, { chapter: LEFT.replace('Data interpretation', 'Chapter one') }]);
   });
 
   it('is there before one for members comes back', async () => {
@@ -464,29 +475,28 @@ describe('the last free lesson of a chapter with lessons for members', () => {
   });
 });
 
-it('a lesson that a published correction has moved counts in its new chapter alone', async () => {
+it('a draft counts in its chapter, and where it is moved', async () => {
   const counts = async () => (await outline()).map(({ id, lessons }) => `${id} ${lessons}`);
   await added();
-  const moved = { ...LESSON, slug: 'fourth', status: 'draft' };
-  const { id } = await addLesson(moved);
-  // While it is a draft, the one that ships is still seen.
+  const draft = { ...LESSON, chapter: 'two', status: 'draft' };
+  const { id } = await addLesson(draft);
+  expect(await counts()).toEqual(['one 3', 'two 2', 'data-interpretation 0']);
+  await call('PUT', `/api/admin/lessons/${id}`, { token, body: { ...LESSON, version: 1 } });
   expect(await counts()).toEqual(['one 3', 'two 1', 'data-interpretation 1']);
-  await call('PUT', `/api/admin/lessons/${id}`, { token, body: { ...moved, status: 'published', version: 1 } });
-  expect(await counts()).toEqual(['one 3', 'two 0', 'data-interpretation 1']);
 });
 
 it('the list has the chapters in the order of the course, and the deleted ones where they are asked for', async () => {
   const { id } = await added({ title: 'Z', number: 1 });
-  await added({ slug: 'two', title: 'Chapter 2', number: 1 });
+  await correct('two', { title: 'Chapter 2', number: 1 });
   const titles = async (query = '') =>
     (await call('GET', `${PATH}${query}`, { token })).json.items.map(({ title }: { title: string }) => title);
   expect([await titles(), await titles('?sort=-place'), await titles('?q=chapter')]).toEqual([
-    ['Chapter 2', 'Z'],
-    ['Z', 'Chapter 2'],
-    ['Chapter 2'],
+    ['Chapter 2', 'Z', 'Chapter one'],
+    ['Chapter one', 'Z', 'Chapter 2'],
+    ['Chapter 2', 'Chapter one'],
   ]);
   await remove(id, 1);
-  expect([await titles(), await titles('?status=deleted')]).toEqual([['Chapter 2'], ['Z']]);
+  expect([await titles(), await titles('?status=deleted')]).toEqual([['Chapter 2', 'Chapter one'], ['Z']]);
 });
 
 it('the log keeps who made, changed and deleted a chapter', async () => {

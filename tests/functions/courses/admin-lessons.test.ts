@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LessonDrills } from '../../../src/contract/courses/edited-lesson.ts';
 import { call, env } from '../../support/worker/api.ts';
-import { lessonOf, storeTrialCourse, TRIAL_COURSE } from '../../support/worker/courses.ts';
+import { dropCourses, lessonOf, storeTrialCourse } from '../../support/worker/courses.ts';
 import { addMembership, adminWithToken, studentWithToken } from '../../support/worker/students.ts';
 import { storeRecording } from '../../support/worker/timetable.ts';
 
@@ -48,14 +48,14 @@ beforeAll(async () => {
   member = student.token;
 });
 beforeEach(async () => {
-  await env.DB.prepare('DELETE FROM edited_lessons').run();
+  await dropCourses();
   await storeTrialCourse();
 });
 
 describe('a new lesson', () => {
   it('stands in its chapter at its place once it is published, with its text, its check and its neighbours', async () => {
     const { status, json } = await add({ status: 'draft' });
-    expect([status, json.item.firstPublishedAt, json.item.isInBuild]).toEqual([201, null, false]);
+    expect([status, json.item.firstPublishedAt, json.item.fileState]).toEqual([201, null, 'none']);
     expect(await slugs()).toEqual(['first', 'second', 'third']);
     expect((await opened('ratios')).status).toBe(404);
 
@@ -139,33 +139,37 @@ describe('a new lesson', () => {
   });
 });
 
-describe('a correction', () => {
-  it('begins with the lesson as it was written, and replaces it', async () => {
-    const source = (await call('GET', `${PATH}/trial/second/source`, { token })).json;
-    expect(source.stored).toBeNull();
-    expect(source.built).toMatchObject({ slug: 'second', title: 'Title of second', free: false });
-    expect(source.built.markdown).toContain('Text of second');
-    const corrected = { ...source.built, markdown: '## Corrected\n\nThe right text.', title: 'A better title' };
-    const { json } = await add({ ...corrected, status: 'published' });
-    expect(json.item.isInBuild).toBe(true);
+describe('a lesson of the repository', () => {
+  const idOf = async (slug: string) => (await call('GET', `${PATH}/trial/${slug}/source`, { token })).json.id;
+  const openForm = async (slug: string) => (await call('GET', `${PATH}/${await idOf(slug)}`, { token })).json.item;
+  const changed = async (slug: string, changes: object) => {
+    const { id, version, ...item } = await openForm(slug);
+    const form = Object.fromEntries(Object.keys(FORM).map((name) => [name, item[name]]));
+    return replace(id, version, { ...form, ...changes });
+  };
 
+  it('is corrected in its own form, and stays in its place', async () => {
+    expect(await openForm('second')).toMatchObject({ title: 'Title of second', free: false, fileState: 'follows' });
+    const { json } = await changed('second', { markdown: '## Corrected\n\nThe right text.', title: 'A better title' });
+    expect(json.item.fileState).toBe('edited');
     expect(await slugs()).toEqual(['first', 'second', 'third']);
     const lesson = (await opened('second')).json;
-    expect(lesson).toMatchObject({ title: 'A better title', editedAt: json.item.updatedAt });
+    expect(lesson).toMatchObject({ title: 'A better title' });
     expect(JSON.stringify(lesson.body)).toContain('The right text.');
-    expect((await call('GET', `${PATH}/trial/second/source`, { token })).json).toEqual({
-      stored: json.item.id,
-      built: null,
-    });
   });
 
-  it('stays through a deploy, and gives way to the file when it is unpublished', async () => {
-    const { built } = (await call('GET', `${PATH}/trial/second/source`, { token })).json;
-    const { id } = (await add({ ...built, title: 'Corrected', status: 'published' })).json.item;
-    await storeTrialCourse(TRIAL_COURSE);
+  it('keeps its correction through a deploy, and leaves the course while it is a draft', async () => {
+    await changed('second', { title: 'Corrected' });
+    await storeTrialCourse();
     expect((await opened('second')).json.title).toBe('Corrected');
-    await replace(id, 1, { ...built, title: 'Corrected', status: 'draft' });
-    expect((await opened('second')).json).toMatchObject({ title: 'Title of second', editedAt: null });
+    await changed('second', { status: 'draft' });
+    await storeTrialCourse();
+    expect([await slugs(), (await opened('second')).status]).toEqual([['first', 'third'], 404]);
+  });
+
+  it('can be moved in its chapter', async () => {
+    await changed('third', { number: 2 });
+    expect(await slugs()).toEqual(['first', 'third', 'second']);
   });
 });
 

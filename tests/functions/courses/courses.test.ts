@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Membership } from '../../../src/domain/membership/membership.ts';
-import { call, contextOf, env } from '../../support/worker/api.ts';
-import { lessonOf, storeTrialCourse, TRIAL_COURSE } from '../../support/worker/courses.ts';
+import { call, env } from '../../support/worker/api.ts';
+import { importCourses, lessonOf, storeTrialCourse, TRIAL_COURSE } from '../../support/worker/courses.ts';
 import { addMembership, claimAdmin, studentWithToken, tokenFor } from '../../support/worker/students.ts';
 
 type Held = Pick<Membership, 'membershipType' | 'endDate'>;
@@ -110,13 +110,9 @@ describe('progress in a course', () => {
   });
 });
 
-describe('storing a course', () => {
+describe('importing a course', () => {
   const rows = async () =>
-    (
-      await env.DB.prepare('SELECT slug, updated_at FROM course_lessons WHERE course = ?1 ORDER BY position')
-        .bind('trial')
-        .all()
-    ).results;
+    (await env.DB.prepare("SELECT slug, version FROM lessons WHERE course = 'trial' ORDER BY number").all()).results;
 
   it('again writes nothing, and a changed lesson alone is written', async () => {
     const before = await rows();
@@ -138,11 +134,22 @@ describe('storing a course', () => {
     ]);
   });
 
+  it('brings what the code draws of a lesson anew, although its author changed nothing', async () => {
+    const [first, ...others] = TRIAL_COURSE.lessons;
+    if (first === undefined) throw new Error('no lessons');
+    const body = [{ tag: 'p' as const, attributes: {}, children: ['Drawn anew'] }];
+    await storeTrialCourse({
+      ...TRIAL_COURSE,
+      lessons: [{ ...first, content: { ...first.content, body } }, ...others],
+    });
+    const { lesson } = await student();
+    expect((await lesson('first')).json.body).toEqual(body);
+  });
+
   it('takes away a course that the repository has no more', async () => {
     const { course, token } = await student();
-    await contextOf(env).courses.keepOnly(['trial']);
     expect((await course()).id).toBe('trial');
-    await contextOf(env).courses.keepOnly(['another']);
+    await importCourses([]);
     expect((await call('GET', '/api/courses/trial', { token })).status).toBe(404);
     expect(await rows()).toEqual([]);
   });

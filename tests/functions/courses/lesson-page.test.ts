@@ -1,112 +1,109 @@
 import { beforeEach, expect, it } from 'vitest';
-import { isEditedPage, withLessonPage } from '../../../functions/middleware/lesson-page.ts';
-import { lessonPageHeader } from '../../../src/domain/courses/lesson-page.ts';
+import { contentPage } from '../../../functions/middleware/content-page.ts';
+import { drawContentPage } from '../../../functions/services/site/content-pages.ts';
+import { contentPageHeader } from '../../../src/domain/site/content-page.ts';
+import { newerPath, SEARCH_LIST, SEARCHED_PAGES } from '../../../src/domain/site/search-files.ts';
 import { call, contextOf, env, ORIGIN } from '../../support/worker/api.ts';
-import { lessonOf, storeTrialCourse, TRIAL_COURSE } from '../../support/worker/courses.ts';
-import { memoryLog } from '../../support/worker/log.ts';
+import { dropCourses, lessonOf, storeTrialCourse, TRIAL_COURSE } from '../../support/worker/courses.ts';
 import { adminWithToken } from '../../support/worker/students.ts';
 
-/** What the worker tells the page of a lesson that no build contains. */
+/** What guests get of lessons: the text of those that are free, and of the others what is inside. */
 
 const SECRET = 'A sentence for members';
-const lesson = lessonOf('second', { title: 'ટકા' });
-const body = [
-  { tag: 'h2' as const, attributes: { id: 'part-1' }, children: ['Fractions'] },
-  { tag: 'p' as const, attributes: {}, children: [SECRET] },
-  { tag: 'img' as const, attributes: { src: '/images/x.svg', alt: 'It' }, children: [] },
-];
+const COURSE = { ...TRIAL_COURSE.head, id: 'ssc' };
+const FILES: Readonly<Record<string, unknown>> = { [SEARCH_LIST]: { parts: [], pages: [] }, [SEARCHED_PAGES]: [] };
+const ctx = { ...contextOf(env), readBuiltFile: (path: string) => Promise.resolve(FILES[path] ?? null) };
+const FREE = lessonOf('first', { free: true, title: 'ટકા' });
+const MARKDOWN = `## Fractions\n\n${SECRET}.`;
+let token: string;
 
-beforeEach(() =>
-  storeTrialCourse({
-    ...TRIAL_COURSE,
-    lessons: [
-      lessonOf('first', { free: true }),
-      { ...lesson, content: { ...lesson.content, body } },
-      lessonOf('third', { free: true }),
-    ],
-  }),
-);
-
-async function headerFor(path: string, headers: Readonly<Record<string, string>> = {}): Promise<string | null> {
-  const request = await withLessonPage(contextOf(env), new Request(ORIGIN + path, { headers }));
-  const header = request.headers.get(lessonPageHeader);
-  return header === null ? null : decodeURIComponent(header);
+const formOf = ({ facts, text }: ReturnType<typeof lessonOf>) => ({
+  ...facts,
+  ...text,
+  course: 'ssc',
+  papers: [],
+  families: [],
+  recordingId: null,
+  fileId: null,
+  status: 'published',
+});
+async function correct(slug: string, changes: object): Promise<void> {
+  const { id } = (await call('GET', `/api/admin/lessons/ssc/${slug}/source`, { token })).json;
+  const { version, number } = (await call('GET', `/api/admin/lessons/${id}`, { token })).json.item;
+  const body = { ...formOf(lessonOf(slug)), version, ...changes, number };
+  const { status, text } = await call('PUT', `/api/admin/lessons/${id}`, { token, body });
+  expect(status, text).toBe(200);
 }
+const drawn = (address: string) => drawContentPage(ctx, address, { kinds: ['lessons'], origin: ORIGIN });
+/** What Astro is told to draw at the address. */
+async function told(address: string) {
+  const page = await drawn(address);
+  if (page === null || !('told' in page)) throw new Error('Astro draws no such page');
+  return page.told as any;
+}
+const statusOf = async (address: string): Promise<number | null> => {
+  const page = await contentPage(ctx, new Request(ORIGIN + address), async ({ headers }) => {
+    const isGone = headers.get(contentPageHeader) === 'null';
+    return new Response(null, { status: isGone ? 404 : 200 });
+  });
+  return page?.status ?? null;
+};
 
-it('is what is inside the lesson and what stands beside it, and nothing of its text or its check', async () => {
-  const header = (await headerFor('/lessons/trial/second')) ?? '';
-  expect(JSON.parse(header)).toMatchObject({
+beforeEach(async () => {
+  ({ token } = await adminWithToken(1));
+  await dropCourses();
+  await storeTrialCourse({ head: COURSE, lessons: [FREE, lessonOf('second'), lessonOf('third')] });
+});
+
+it('the text of a lesson for members is in no page, no list and no file of the search, and what is inside is told', async () => {
+  await correct('second', { markdown: MARKDOWN, title: 'Fractions of a whole' });
+  expect(await told('/lessons/ssc/second')).toMatchObject({
     kind: 'lesson',
     body: null,
     page: {
-      course: { id: 'trial', title: 'A course' },
-      title: 'ટકા',
+      title: 'Fractions of a whole',
       chapter: 'Chapter one',
       isFree: false,
-      parts: [{ id: 'part-1', title: 'Fractions' }],
-      figures: 1,
+      parts: [{ title: 'Fractions' }],
       questions: 5,
-      previous: { path: '/lessons/trial/first' },
-      next: { path: '/lessons/trial/third' },
+      previous: { path: '/lessons/ssc/first', title: 'ટકા' },
+      next: { path: '/lessons/ssc/third' },
     },
   });
-  expect(header).not.toContain(SECRET);
-  expect(header).not.toContain('It is 1.');
+  const list = await drawn(SEARCH_LIST);
+  if (list === null || !('text' in list)) throw new Error('no list');
+  const addresses = [
+    '/lessons/ssc/second',
+    '/lessons/ssc/third',
+    '/lessons/ssc',
+    '/courses/ssc/cgl',
+    SEARCH_LIST,
+    newerPath(JSON.parse(list.text).newer.digest),
+  ];
+  const all = JSON.stringify(await Promise.all(addresses.map(drawn)));
+  expect(decodeURIComponent(all)).toContain('Fractions of a whole');
+  for (const secret of [SECRET, encodeURIComponent(SECRET), 'It is 1.', encodeURIComponent('It is 1.')])
+    expect(all).not.toContain(secret);
 });
 
-it('is nothing where there is no such lesson, whatever the caller says', async () => {
-  const own = { [lessonPageHeader]: encodeURIComponent(JSON.stringify({ slug: 'nowhere', title: 'Mine' })) };
-  expect(await headerFor('/lessons/trial/nowhere', own)).toBeNull();
-  expect(await headerFor('/lessons/none/second', own)).toBeNull();
-  expect(await headerFor('/about', own)).toBeNull();
+it('a lesson that becomes one for members takes its text off the page', async () => {
+  const free = { ...formOf(FREE), markdown: MARKDOWN };
+  await correct('first', free);
+  expect(JSON.stringify((await told('/lessons/ssc/first')).body)).toContain(SECRET);
+  await correct('second', { free: true });
+  await correct('first', { ...free, free: false });
+  expect((await told('/lessons/ssc/first')).body).toBeNull();
 });
 
-it('is what staff have published in its place, with the text of a free lesson; its course has it too', async () => {
-  const { token } = await adminWithToken(1);
-  const { text, content: _, ...built } = lessonOf('first', { free: true });
-  const form = {
-    ...built.facts,
-    title: 'First, corrected',
-    status: 'published',
-    course: 'trial',
-    number: 1,
-    checked: '2026-11-23',
-    papers: [],
-    families: [],
-    markdown: '## Corrected\n\nThe right sentence.',
-    questions: text.questions,
-    recordingId: null,
-    fileId: null,
-  };
-  const isEdited = (path: string) => isEditedPage(contextOf(env), new URL(ORIGIN + path));
-  expect(await isEdited('/lessons/trial/first')).toBe(false);
-  const added = await call('POST', '/api/admin/lessons', { token, body: { ...form, clientId: crypto.randomUUID() } });
-  expect(added.status).toBe(201);
+it('a lesson beside one with a new title names it, and the others are those of the build', async () => {
+  expect(await statusOf('/lessons/ssc/second')).toBeNull();
+  await correct('third', { title: 'The third of all' });
+  expect((await told('/lessons/ssc/second')).page.next.title).toBe('The third of all');
+  expect([await statusOf('/lessons/ssc/second'), await statusOf('/lessons/ssc/first')]).toEqual([200, null]);
+});
 
-  expect([await isEdited('/lessons/trial/first'), await isEdited('/lessons/trial')]).toEqual([true, true]);
-  expect([await isEdited('/lessons/trial/second'), await isEdited('/lessons/tri')]).toEqual([false, false]);
-  const drawn = JSON.parse((await headerFor('/lessons/trial/first')) ?? '');
-  expect(drawn.page).toMatchObject({ title: 'First, corrected', isFree: true, checked: '2026-11-23' });
-  expect(JSON.stringify(drawn.body)).toContain('The right sentence.');
-  const course = JSON.parse((await headerFor('/lessons/trial')) ?? '');
-  expect(course).toMatchObject({
-    kind: 'course',
-    outline: { chapters: [{ lessons: [{ title: 'First, corrected' }, { slug: 'second' }, { slug: 'third' }] }] },
-  });
-
-  const broken = {
-    ...contextOf(env),
-    log: memoryLog,
-    listEditedPages: () => Promise.reject(new Error('the database is away')),
-  };
-  expect(await isEditedPage(broken, new URL(`${ORIGIN}/lessons/trial/first`))).toBe(false);
-
-  const members = { ...form, free: false, version: 1 };
-  await call('PUT', `/api/admin/lessons/${added.json.item.id}`, { token, body: members });
-  expect(JSON.parse((await headerFor('/lessons/trial/first')) ?? '').body).toBeNull();
-  await call('PUT', `/api/admin/lessons/${added.json.item.id}`, {
-    token,
-    body: { ...members, status: 'draft', version: 2 },
-  });
-  expect(await isEdited('/lessons/trial/first')).toBe(false);
+it('a lesson of the repository that is withdrawn is gone, though the build has its page', async () => {
+  await correct('third', { status: 'draft' });
+  expect(await statusOf('/lessons/ssc/third')).toBe(404);
+  expect((await told('/lessons/ssc/second')).page.next).toBeNull();
 });

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { FILED_MOCKS, fileOfMock } from '../../../functions/storage/mocks/d1-mocks.ts';
+import { importStatements } from '../../../functions/storage/staff/file-rows.ts';
 import { call, contextOf, env } from '../../support/worker/api.ts';
 import { answer, begin, eventsFrom, seriesStudent } from '../../support/worker/mocks.ts';
 import { adminWithToken } from '../../support/worker/students.ts';
@@ -79,6 +81,7 @@ describe('the words of a published mock test', () => {
       ...before,
       title: 'Hills of the district',
       summary: 'One question on hills.',
+      digest: expect.any(String),
       version: 2,
     });
     const log = await call('GET', `/api/admin/audit?search=Hills of the district`, { token });
@@ -104,62 +107,55 @@ describe('the words of a published mock test', () => {
     expect((await call('PUT', `${MOCKS}/of-nobody`, { token, body })).status).toBe(404);
   });
 
-  it('of the site’s files are corrected here too; an import leaves them and the withdrawal, and takes the rest', async () => {
-    const mock = await stored(await publish());
-    const id = 'of-the-files';
-    const { mocks } = contextOf(env);
-    const bring = (changes: object = {}) => mocks.put({ ...mock, id, ...changes }, Date.now());
-    await bring();
-    expect(await stored(id)).toMatchObject({ isMadeByStaff: false, isCorrected: false });
-    const timeWindow = { opensAt: Date.now(), entryClosesAt: Date.now() + DAY, resultsAt: Date.now() + DAY };
-    expect(await errorsOf(id, { timeWindow })).toEqual([400, ['timeWindow']]);
-    // What nobody corrected comes from the files.
-    expect((await put(id, { isWithdrawn: true })).status).toBe(200);
-    await bring({ title: 'Hils of it' });
-    expect(await stored(id)).toMatchObject({
-      title: 'Hils of it',
-      isCorrected: false,
-      withdrawnAt: expect.any(Number),
-    });
-    expect((await put(id, { title: 'Hills of it', isWithdrawn: true })).json.item).toMatchObject({ isCorrected: true });
-    const { version } = await stored(id);
-    await bring({ title: 'Hils of it', summary: 'Another.' });
-    expect(await stored(id)).toMatchObject({ title: 'Hills of it', summary: 'One question.', version });
-    await bring({ title: 'Hils of it', profileName: 'Another exam' });
-    expect(await stored(id)).toMatchObject({
-      title: 'Hills of it',
-      profileName: 'Another exam',
-      withdrawnAt: expect.any(Number),
-    });
-    // Once the files say the same, they lead again.
-    await bring({ title: 'Hills of it' });
-    expect(await stored(id)).toMatchObject({ isCorrected: false });
-    await bring({ title: 'Hills and more' });
-    expect(await stored(id)).toMatchObject({ title: 'Hills and more' });
-  });
-
-  it('of the site’s files keep hours that were corrected here, and the rest of the file', async () => {
+  it('of the site’s files stay as they were corrected here, with hours and withdrawal; an import takes the rest', async () => {
     const opensAt = Math.floor(Date.now() / 1000) * 1000 + 30 * DAY;
     const timeWindow = { opensAt, entryClosesAt: opensAt + DAY, resultsAt: opensAt + 3 * DAY };
     const mock = { ...(await stored(await publish())), timeWindow, objectionsUntil: null };
-    const id = 'hours-of-the-files';
-    const { mocks } = contextOf(env);
-    const bring = (changes: object = {}) => mocks.put({ ...mock, id, ...changes }, Date.now());
+    const id = 'of-the-files';
+    async function bring(changes: object = {}): Promise<void> {
+      await contextOf(env).mocks.put({ ...mock, id, ...changes }, Date.now());
+      const files = [await fileOfMock({ ...mock, id, ...changes })];
+      const statements = importStatements(FILED_MOCKS, files, new Date().toISOString());
+      await env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)));
+    }
+    const fileState = async () => {
+      const { json } = await call('GET', MOCKS, { token });
+      const { fileState: state, newerFile } = json.items.find((each: any) => each.id === id);
+      return [state, newerFile?.title ?? null];
+    };
     await bring();
+    expect(await errorsOf(id, { timeWindow: null })).toEqual([400, ['timeWindow']]);
+    // What nobody corrected comes from the files.
+    await bring({ title: 'Hils of it' });
+    expect(await stored(id)).toMatchObject({ title: 'Hils of it' });
+    expect(await fileState()).toEqual(['follows', null]);
     const moved = {
       timeWindow: { opensAt: opensAt + DAY, entryClosesAt: opensAt + 2 * DAY, resultsAt: opensAt + 4 * DAY },
       objectionsUntil: opensAt + 9 * DAY,
     };
-    expect((await put(id, moved)).status).toBe(200);
+    expect((await put(id, { ...moved, title: 'Hills of it', isWithdrawn: true })).json.item.fileState).toBe('edited');
     const { version } = await stored(id);
-    await bring();
-    expect(await stored(id)).toMatchObject({ ...moved, version, isCorrected: true });
-    await bring({ title: 'Another', caution: 'Asked twice.' });
-    expect(await stored(id)).toMatchObject({ ...moved, title: 'Another', caution: 'Asked twice.' });
-    await bring({ ...moved, title: 'Another' });
-    expect(await stored(id)).toMatchObject({ isCorrected: false });
-    await bring();
-    expect(await stored(id)).toMatchObject({ timeWindow, objectionsUntil: null });
+    await bring({ title: 'Hils of it' });
+    expect((await stored(id)).version).toBe(version);
+    await bring({ title: 'The hils of it', profileName: 'Another exam' });
+    expect(await stored(id)).toMatchObject({ ...moved, title: 'Hills of it', profileName: 'Another exam' });
+    expect((await stored(id)).withdrawnAt).toEqual(expect.any(Number));
+    expect(await fileState()).toEqual(['newer', 'The hils of it']);
+    // A save has compared it with the file; taking the file's words and hours follows it again.
+    const taken = { title: 'The hils of it', timeWindow, objectionsUntil: null };
+    expect((await put(id, { ...taken, summary: 'Mine.' })).json.item).toMatchObject({ fileState: 'edited' });
+    expect((await put(id, { ...taken, summary: mock.summary })).json.item).toMatchObject({ fileState: 'follows' });
+    await bring({ ...moved, title: 'Hills and more' });
+    expect(await stored(id)).toMatchObject({ ...moved, title: 'Hills and more' });
+  });
+
+  it('made here are of no file, though one has the name; its paper stays too', async () => {
+    const id = await publish();
+    const mock = await stored(id);
+    await contextOf(env).mocks.put({ ...mock, paperDigest: 'of-the-file', title: 'Of the file' }, Date.now());
+    const statements = importStatements(FILED_MOCKS, [await fileOfMock({ ...mock, title: 'Of the file' })], 'now');
+    await env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)));
+    expect(await stored(id)).toEqual(mock);
   });
 });
 
@@ -176,8 +172,7 @@ describe('the hours of a published mock test', () => {
     const id = await publish(hoursFrom(inDays(30)));
     const { opensAt: opens, entryClosesAt: closes, resultsAt: results } = hours.timeWindow;
     await env.DB.prepare(
-      `UPDATE mocks SET opens_at = ?2, entry_closes_at = ?3, results_at = ?4,
-         pattern = json_set(pattern, '$.objectionsUntil', CAST(?5 AS INTEGER)) WHERE id = ?1`,
+      'UPDATE mocks SET opens_at = ?2, entry_closes_at = ?3, results_at = ?4, objections_until = ?5 WHERE id = ?1',
     )
       .bind(id, opens, closes, results, hours.objectionsUntil)
       .run();

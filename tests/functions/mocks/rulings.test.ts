@@ -255,8 +255,8 @@ describe('an import', () => {
     const mock = await fourAttempts();
     await ruleOn(mock, { question: 0, kind: 'dropped', right: '' });
     const ruled = await keyDigestOf(mock);
-    await storeMock(contextOf(env), sampleMock(mock, { title: 'A new title' }), now);
-    expect(await contextOf(env).mocks.find(mock)).toMatchObject({ title: 'A new title', keyDigest: ruled });
+    await storeMock(contextOf(env), sampleMock(mock, { caution: 'A new caution' }), now);
+    expect(await contextOf(env).mocks.find(mock)).toMatchObject({ caution: 'A new caution', keyDigest: ruled });
     const other = sampleMock(mock);
     const key = { version: 1, right: ['3', '1', '1', '1', '1', '1'] };
     await storeMock(contextOf(env), { ...other, key }, now);

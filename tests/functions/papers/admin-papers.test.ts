@@ -164,8 +164,8 @@ describe('a paper that is published', () => {
       questions: 3,
       minutes: 15,
       marking: null,
-      isInBuild: false,
-      isBuildOther: false,
+      fileState: 'none',
+      newerFile: null,
       deletedAt: null,
       createdBy: 1,
       authored,
@@ -543,30 +543,15 @@ describe('a paper reference', () => {
     );
   });
 
-  it('that a build has taken meanwhile: what was never published is refused, what came from here is marked', async () => {
-    const [never, seen] = [freePlace(), freePlace()];
+  it('of the build stays its own: a draft that was never published is refused there', async () => {
+    const never = freePlace();
     const draft = (await papers().add(never, { status: 'draft' })).json.item;
-    const published = (await papers().add(seen)).json.item;
-    const { builtBank, builtPapers } = contextOf(env);
+    const { builtBank } = contextOf(env);
     const catalogue = await builtBank.catalogue();
-    const slice = (await publicPaper(seen)).json;
-    const built = {
-      ...catalogue,
-      papers: { ...catalogue.papers, [`cgl/${never.day}/1`]: '', [`cgl/${seen.day}/1`]: '' },
-    };
-    const { revision: _revision, ...builtSlice } = slice;
-    const later = callWith({
-      builtBank: { ...builtBank, catalogue: async () => built },
-      builtPapers: { read: async (path) => (path.includes(`day-${seen.day}/`) ? builtSlice : builtPapers.read(path)) },
-    });
-    const send = papersOf(token, later);
-    expect((await send.put(draft.id, 1, never)).json.errors.paper).toContain('is in the question bank already');
-    expect((await send.get(published.id)).json.item).toMatchObject({ isInBuild: true, isBuildOther: false });
-    const changed = await send.put(published.id, 1, seen, { authored: paperAt(seen) });
-    expect([changed.status, changed.json.item.isInBuild, changed.json.item.isBuildOther]).toEqual([200, true, true]);
-    // The built page lists it already.
-    expect((await later('GET', '/api/papers?exam=cgl&new=1')).text).not.toContain(`"day":"${seen.day}"`);
-    expect((await later('GET', '/api/papers?exam=cgl')).text).toContain(`"day":"${seen.day}"`);
+    const built = { ...catalogue, papers: { ...catalogue.papers, [`cgl/${never.day}/1`]: '' } };
+    const later = callWith({ builtBank: { ...builtBank, catalogue: async () => built } });
+    const refused = await papersOf(token, later).put(draft.id, 1, never);
+    expect(refused.json.errors.paper).toContain('is in the question bank already');
   });
 });
 

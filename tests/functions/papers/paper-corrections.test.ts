@@ -1,135 +1,95 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { correctedPaper } from '../../../functions/middleware/paper-file.ts';
-import { assetPapers } from '../../../functions/storage/papers/asset-papers.ts';
-import { servedPapers } from '../../../functions/storage/papers/served-papers.ts';
-import { isRecord } from '../../../src/domain/lib/is-record.ts';
+import { changedPaperFile } from '../../../functions/middleware/paper-file.ts';
+import { FILED_PAPERS, textStatements } from '../../../functions/storage/papers/stored-paper-row.ts';
+import { importStatements } from '../../../functions/storage/staff/file-rows.ts';
 import { memoryLog } from '../../support/worker/log.ts';
 import { call, contextOf, env, ORIGIN } from '../../support/worker/api.ts';
-import { freePlace, paperAt, papersOf } from '../../support/worker/papers.ts';
+import { freePlace, paperAt, paperFileAt, papersOf } from '../../support/worker/papers.ts';
 import { adminWithToken, studentWithToken } from '../../support/worker/students.ts';
 
-/** Papers that ship with the build are corrected from the browser, as new editions. */
+/** Papers of the repository are edited as any other: each text is an edition of its own. */
 
 const PLACE = { exam: 'cgl', day: '1', paper: '1' };
 const FILE = '/papers/cgl/day-1/paper-1.json';
+const OF_FILE = paperAt(PLACE);
 
 let token: string;
+async function importFile(authored: Record<string, unknown>): Promise<void> {
+  const files = [await paperFileAt(PLACE, authored)];
+  const statements = [...importStatements(FILED_PAPERS, files, new Date().toISOString()), ...textStatements(files)];
+  await env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)));
+}
 beforeAll(async () => {
   ({ token } = await adminWithToken());
+  await importFile(OF_FILE);
 });
 
 const source = (place = PLACE) =>
   call('GET', `/api/admin/papers/${place.exam}/${place.day}/${place.paper}/source`, { token });
-/** As a student downloads it. */
-async function served(): Promise<Record<string, any>> {
-  const corrected = await correctedPaper(contextOf(env), new Request(ORIGIN + FILE));
-  const reply = corrected ?? (await env.ASSETS.fetch(ORIGIN + FILE));
-  return (await reply.json()) as Record<string, any>;
-}
-const topicOf = async (): Promise<unknown> => (await served())['topic'];
-describe('a paper of the build', () => {
-  it('is given to staff as it could have been written; a stored one by its id', async () => {
-    const { json } = await source();
-    expect(json).toEqual({
-      stored: null,
-      built: {
-        authored: expect.objectContaining({ questions: expect.any(Array) }),
-        corrects: expect.stringMatching(/^[\da-f]{16}$/),
-      },
-    });
-    const place = freePlace();
-    const { item } = (await papersOf(token).add(place)).json;
-    expect((await source(place)).json).toEqual({ stored: item.id, built: null });
+const find = async () => (await papersOf(token).get((await source()).json.stored)).json.item;
+/** What the worker sends in place of the build's file; null for the file. */
+const served = () => changedPaperFile(contextOf(env), new Request(ORIGIN + FILE));
+const topicOf = async (): Promise<unknown> => ((await (await served())?.json()) as { topic: string } | null)?.topic;
+
+describe('a paper of the repository', () => {
+  it('is found by its place, as it was written, and no other paper takes it', async () => {
+    expect(await find()).toMatchObject({ authored: OF_FILE, fileState: 'follows', newerFile: null });
     expect((await source(freePlace())).status).toBe(404);
-  });
-
-  it('is not shadowed by a new paper at its place, nor by a correction of another text', async () => {
-    const { built } = (await source()).json;
-    const authored = paperAt(PLACE);
-    const plain = await papersOf(token).add(PLACE, { authored });
-    expect([plain.status, plain.json.errors.paper]).toEqual([
+    const other = await papersOf(token).add(PLACE, { authored: paperAt(PLACE) });
+    expect([other.status, other.json.errors.paper]).toEqual([
       400,
-      expect.stringContaining('is in the question bank already'),
+      expect.stringContaining('in the question bank already'),
     ]);
-    const stale = await papersOf(token).add(PLACE, { authored, corrects: '0123456789abcdef' });
-    expect([stale.status, stale.json.errors.paper]).toEqual([400, expect.stringContaining('holds another text')]);
-    const elsewhere = await papersOf(token).add(freePlace(), { corrects: built.corrects });
-    expect(elsewhere.status).toBe(400);
   });
 
-  it('is corrected: students get the correction while it is published, and the paper of the build after that', async () => {
-    const before = await served();
-    const { built } = (await source()).json;
+  it('is the file of the build until it is edited, then the text that was saved, and gone once it is withdrawn or deleted', async () => {
+    expect(await served()).toBeNull();
+    const item = await find();
     const authored = paperAt(PLACE, { topic: 'Sums, corrected' });
-    const { status, json } = await papersOf(token).add(PLACE, { authored, corrects: built.corrects, status: 'draft' });
-    expect([status, json.item]).toMatchObject([201, { isCorrection: true, isInBuild: true, isInPlaceOfBuild: false }]);
-    expect(await topicOf()).toBe(before['topic']);
-
-    const published = (await papersOf(token).put(json.item.id, 1, PLACE)).json.item;
-    expect(published).toMatchObject({ isInPlaceOfBuild: true, isBuildOther: true });
-    const after = await served();
-    expect(after).toMatchObject({ topic: 'Sums, corrected', revision: expect.stringMatching(/^[\da-f]{16}$/) });
-    expect(await contextOf(env).papers.read(FILE)).toMatchObject({ topic: 'Sums, corrected' });
-
+    const edited = (await papersOf(token).put(item.id, item.version, PLACE, { authored })).json.item;
+    expect([await topicOf(), edited.fileState]).toEqual(['Sums, corrected', 'edited']);
+    const { revision } = (await contextOf(env).papers.read(FILE)) as { revision: string };
+    expect(revision).toMatch(/^[\da-f]{16}$/);
     const listed = (await call('GET', '/api/papers?exam=cgl')).json.papers;
-    expect(listed.find(({ topic }: { topic: string }) => topic === 'Sums, corrected')).toMatchObject({
-      corrects: built.corrects,
-    });
-    expect((await call('GET', '/api/papers?exam=cgl&new=1')).json.papers).not.toContainEqual(
-      expect.objectContaining({ topic: 'Sums, corrected' }),
-    );
+    expect(listed).toMatchObject([{ topic: 'Sums, corrected', corrects: expect.stringMatching(/^[\da-f]{16}$/) }]);
 
     const student = await studentWithToken();
-    const attempt = (revision: string | undefined, length: number) =>
+    const attempt = (body: object) =>
       call('POST', '/api/attempts', {
         token: student.token,
         body: {
           attemptId: crypto.randomUUID(),
           ...PLACE,
-          responses: Array.from({ length }, () => 'Skip'),
+          responses: (authored['questions'] as unknown[]).map(() => 'Skip'),
           secondsByQuestion: [],
           takenSeconds: 5,
-          ...(revision !== undefined && { revision }),
+          ...body,
         },
       });
-    const { length } = authored['questions'] as unknown[];
-    expect((await attempt(after['revision'], length)).json.attempt).toMatchObject({ topic: 'Sums, corrected' });
+    expect((await attempt({ revision })).json.attempt).toMatchObject({ topic: 'Sums, corrected' });
 
-    const withdrawn = await papersOf(token).put(json.item.id, 2, PLACE, { status: 'draft' });
-    expect(withdrawn.status).toBe(200);
-    expect(await topicOf()).toBe(before['topic']);
-    expect((await call('GET', '/api/papers?exam=cgl')).json.gone).not.toContain('cgl/1/1');
-    // An attempt that was made on the correction is scored by it for as long as the paper is stored.
-    expect((await attempt(after['revision'], length)).json.attempt).toMatchObject({ topic: 'Sums, corrected' });
-  });
+    await papersOf(token).put(edited.id, edited.version, PLACE, { status: 'draft' });
+    expect([(await served())?.status, await contextOf(env).papers.read(FILE)]).toEqual([404, null]);
+    // An attempt is scored by its text for as long as the paper is stored, also after a new file.
+    await importFile(paperAt(PLACE, { topic: 'Sums of the file' }));
+    expect((await attempt({ revision })).json.attempt).toMatchObject({ topic: 'Sums, corrected' });
 
-  it('that a new build has changed wins over an older correction', async () => {
-    const { stored } = (await source()).json;
-    const { item } = (await papersOf(token).get(stored)).json;
-    expect((await papersOf(token).put(stored, item.version, PLACE)).status).toBe(200);
-    const { storedPapers } = contextOf(env);
-    const assets = assetPapers(env.ASSETS);
-    const readWith = (change: object) =>
-      servedPapers(
-        {
-          async read(path) {
-            const slice = await assets.read(path);
-            return isRecord(slice) ? { ...slice, ...change } : slice;
-          },
-        },
-        storedPapers,
-      ).read(FILE);
-    expect(await readWith({})).toMatchObject({ topic: 'Sums, corrected' });
-    expect(await readWith({ topic: 'Sums of the new build' })).toMatchObject({ topic: 'Sums of the new build' });
+    const draft = await find();
+    expect(draft).toMatchObject({ status: 'draft', fileState: 'newer', newerFile: { topic: 'Sums of the file' } });
+    await papersOf(token).remove(draft.id, draft.version);
+    expect((await served())?.status).toBe(404);
+    await papersOf(token).restore(draft.id, draft.version + 1);
+    const back = await papersOf(token).put(draft.id, draft.version + 2, PLACE, { authored: draft.newerFile });
+    expect([back.json.item.fileState, await served()]).toEqual(['follows', null]);
   });
 
   it('is sent as built where the database cannot be asked', async () => {
     const broken = {
       ...contextOf(env),
       log: memoryLog,
-      listCorrected: () => Promise.reject(new Error('the database is away')),
+      listContentChanges: () => Promise.reject(new Error('the database is away')),
     };
-    expect(await correctedPaper(broken, new Request(ORIGIN + FILE))).toBeNull();
+    expect(await changedPaperFile(broken, new Request(ORIGIN + FILE))).toBeNull();
   });
 });
 

@@ -55,10 +55,10 @@ it('a file that holds more than was taken is not saved before a person confirms 
   const paper = reply.ok ? reply.paper : null;
   expect(paper?.losses).toMatchObject([{ where: 'line 1', field: 'Hint' }]);
   const content = JSON.stringify(paper);
-  expect(paperFormOf({ ...saved, content, accepted: '', edits: '', corrects: '' }, 'save', null).errors).toEqual({
+  expect(paperFormOf({ ...saved, content, accepted: '', edits: '' }, 'save', null).errors).toEqual({
     accepted: expect.stringContaining('tick'),
   });
-  expect(paperFormOf({ ...saved, content, accepted: 'yes', edits: '', corrects: '' }, 'save', null).errors).toEqual({});
+  expect(paperFormOf({ ...saved, content, accepted: 'yes', edits: '' }, 'save', null).errors).toEqual({});
 });
 
 it('a file with a mistake is checked with all others, keeps its options, and is not saved', async () => {
@@ -66,7 +66,7 @@ it('a file with a mistake is checked with all others, keeps its options, and is 
   const reply = await readPaperFile(file, 'cgl');
   const paper = reply.ok ? reply.paper : null;
   expect(paper).toMatchObject({ incomplete: [0], issues: [{ where: 'line 2', field: 'answer' }] });
-  const fields = { ...saved, content: JSON.stringify(paper), accepted: '', edits: '', corrects: '' };
+  const fields = { ...saved, content: JSON.stringify(paper), accepted: '', edits: '' };
   expect(candidateOf(fields, null)?.authored['questions']).toMatchObject([
     { question: '2 + 2?', options: ['3', '4'] },
     { options: ['6', '6'] },

@@ -293,7 +293,7 @@ describe('a translation', () => {
     ]);
     const authored = applyEdits(paper, withEdit('', 'cgl-d12-p1-q01', edit));
     expect(translationsOfPaper(authored)).toEqual(['hi']);
-    const candidate = { reference: { exam: 'cgl', day: '12', paper: '1' }, authored, corrects: '', isChanged: false };
+    const candidate = { reference: { exam: 'cgl', day: '12', paper: '1' }, authored, isChanged: false };
     expect(candidateIn(candidate, 'en')).toBe(candidate);
     const shown = candidateIn(candidate, 'hi').authored as { language: string; questions: Record<string, unknown>[] };
     expect(shown.language).toBe('hi');

@@ -308,56 +308,6 @@ describe('a search that fails', () => {
   });
 });
 
-describe('what was published since the build', () => {
-  const dice = { path: '/lessons/ssc/dice', title: 'Cubes and dice', summary: 'Faces that touch.', language: 'en' };
-
-  it('stands before the results of the index, once, where its title or summary has every word', async () => {
-    const { browser, page, index } = await openSearchPage();
-    browser.network.answer('/api/new-pages', JSON.stringify({ pages: [dice, { ...dice, path: '//elsewhere' }, null] }));
-    page.submitSearch('touching faces');
-    await browser.pass(0);
-    index.answer(0, { total: 2, pages: [{ ...pageOf('x'), path: dice.path }, pageOf('page-1')] });
-    await browser.settle();
-    expect(page.$search.get()).toMatchObject({
-      status: 'found',
-      found: { total: 2, pages: [{ path: dice.path, title: 'Cubes and dice', section: 'Lessons' }, pageOf('page-1')] },
-    });
-    page.submitSearch('faces of dogs');
-    await browser.pass(0);
-    index.answer(1, foundOf(1));
-    await browser.settle();
-    expect(page.$search.get()).toMatchObject({ found: foundOf(1) });
-    expect(browser.network.sentTo('/api/new-pages')).toHaveLength(1);
-  });
-
-  it('is found where the index has nothing, and its words are no misspelling', async () => {
-    const { browser, page, index } = await openSearchPage();
-    const lesson = { ...dice, title: 'Prime numbers' };
-    browser.network.answer('/api/new-pages', JSON.stringify({ pages: [lesson] }));
-    browser.network.answer('/search/right-words.json', '[]');
-    page.prepareSearch();
-    await browser.settle();
-    page.submitSearch('prime');
-    await browser.pass(0);
-    expect(index.asked()).toEqual(['', 'prime']);
-    index.answer(1, foundOf(0));
-    await browser.settle();
-    expect(page.$search.get()).toMatchObject({ status: 'found', found: { pages: [{ title: 'Prime numbers' }] } });
-  });
-
-  it('holds no result up for longer than two seconds', async () => {
-    const { browser, page, index } = await openSearchPage();
-    browser.network.hold('/api/new-pages');
-    page.submitSearch('monsoon');
-    await browser.pass(0);
-    index.answer(0, foundOf(1));
-    await browser.pass(1999);
-    expect(page.$search.get().status).toBe('searching');
-    await browser.pass(1);
-    expect(page.$search.get()).toMatchObject({ status: 'found', found: foundOf(1) });
-  });
-});
-
 describe('a word that is close to a name', () => {
   it('is changed where no page has it, and kept where one has, and while that is not known', async () => {
     const { browser, page, index } = await openSearchPage();

@@ -14,7 +14,7 @@ async function secondsFor(text: string): Promise<number> {
   const { askForCheck } = await browser.open('/admin/papers');
   browser.network.hold('/api/admin/papers');
   const replies: unknown[] = [];
-  void askForCheck({ reference, corrects: '', authored: { topic: text } }, null, crypto.randomUUID()).then((reply) =>
+  void askForCheck({ reference, authored: { topic: text } }, null, crypto.randomUUID()).then((reply) =>
     replies.push(reply),
   );
   let seconds = 0;

@@ -164,7 +164,7 @@ export const ADMIN_FORMS = {
     // It has no drafts.
     isPublished: {},
     isDraft: {},
-    fields: { course: 'trial', slug: '', title: 'Ratios', summary: 'Shares of an amount.', number: '2' },
+    fields: { course: 'trial', title: 'Ratios', summary: 'Shares of an amount.', number: '2' },
     save:
       ({ chaptersStore }: Page): AdminSave =>
       (fields, intent, clientId, row) =>
@@ -193,7 +193,7 @@ export const ADMIN_TABLES = [
   'materials',
   'timetable_entries',
   'announcements',
-  'edited_lessons',
-  'edited_chapters',
+  'lessons',
+  'chapters',
   'stored_papers',
 ];

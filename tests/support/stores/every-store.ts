@@ -57,7 +57,6 @@ export * from '#stores/mocks/admin-publish-mock.ts';
 export * from '#stores/mocks/publish-form.ts';
 export * from '#stores/mocks/series-trend.ts';
 export * from '#stores/papers/item-statistics.ts';
-export * from '#stores/papers/new-papers.ts';
 export * from '#stores/papers/upload-picture.ts';
 export * from '#stores/papers/question-reports.ts';
 export * from '#stores/papers/reported-questions.ts';
@@ -82,7 +81,6 @@ export { currentAffairsStore } from '#stores/current-affairs/admin-current-affai
 export { materialsStore } from '#stores/materials/admin-materials.ts';
 export { chaptersStore, fieldsOfChapter, findCourseChapters } from '#stores/courses/admin-chapters.ts';
 export { lessonsStore } from '#stores/courses/admin-lessons.ts';
-export * from '#stores/site/announcements.ts';
 export * from '#stores/site/own-announcements.ts';
 export * from '#stores/site/notices.ts';
 export * from '#stores/membership/free-access.ts';

@@ -1,5 +1,6 @@
 import type { StoredCourse, StoredLesson } from '../../../functions/ports/courses.ts';
-import { contextOf, env } from './api.ts';
+import { statementsOfCourses } from '../../../functions/storage/courses/course-files.ts';
+import { env } from './api.ts';
 
 /** A lesson with a check of five questions whose first option is right. */
 export function lessonOf(slug: string, changes: Partial<StoredLesson['facts']> = {}): StoredLesson {
@@ -46,5 +47,18 @@ export const TRIAL_COURSE: StoredCourse = {
   lessons: [lessonOf('first', { free: true }), lessonOf('second'), lessonOf('third')],
 };
 
-export const storeTrialCourse = (course: StoredCourse = TRIAL_COURSE): Promise<void> =>
-  contextOf(env).courses.store(course, new Date().toISOString());
+/** Imports the course as an academy imports those of the repository. Its lessons are numbered in the order of the list. */
+export async function storeTrialCourse({ head, lessons }: StoredCourse = TRIAL_COURSE): Promise<void> {
+  const numbered = lessons.map((lesson, index) => ({ ...lesson, text: { ...lesson.text, number: index + 1 } }));
+  await importCourses([{ head, lessons: numbered }]);
+}
+
+export async function importCourses(courses: readonly StoredCourse[]): Promise<void> {
+  const statements = await statementsOfCourses(courses, new Date().toISOString());
+  await env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)));
+}
+
+/** Takes away every course with all that was written in it. */
+export async function dropCourses(): Promise<void> {
+  for (const table of ['lessons', 'chapters', 'courses']) await env.DB.prepare(`DELETE FROM ${table}`).run();
+}

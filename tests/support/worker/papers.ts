@@ -1,3 +1,8 @@
+import type { PaperFile } from '../../../functions/storage/papers/stored-paper-row.ts';
+import { fileOfPaper } from '../../../functions/storage/papers/stored-paper-row.ts';
+import { parseAuthored } from '../../../src/papers/parse-authored.ts';
+import { joinKeys, questionKeysOf } from '../../../src/papers/question-keys.ts';
+import { builtSliceOf } from '../../../src/papers/slice-of-paper.ts';
 import type { Answered, Caller } from './api.ts';
 import { call } from './api.ts';
 
@@ -66,3 +71,23 @@ export function papersOf(token: string, send: Caller = call) {
 
 export const publicPaper = ({ exam, day, paper }: Place, send: Caller = call): Promise<Answered> =>
   send('GET', `/api/papers/${exam}/${day}/${paper}`);
+
+/** A paper of the repository, as an import brings it. */
+export async function paperFileAt(reference: Place, authored: Record<string, unknown>): Promise<PaperFile> {
+  const parsed = parseAuthored(authored, () => undefined);
+  if (!parsed.ok) throw new Error('the paper of a test cannot be parsed');
+  const { topic, language, questions, durationMs } = parsed.value;
+  const facts = { topic, language, profile: null, questions: questions.length, minutes: durationMs / 60_000 };
+  return fileOfPaper(
+    {
+      reference,
+      ...facts,
+      marking: null,
+      bytes: 900,
+      spread: null,
+      questionKeys: joinKeys(questionKeysOf(authored)),
+      authored,
+    },
+    builtSliceOf(parsed.value),
+  );
+}

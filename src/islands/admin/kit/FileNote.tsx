@@ -11,15 +11,18 @@ export const FILE_STATE_NAMES: Readonly<Record<FileState, string>> = {
 };
 
 interface FileNoteProps<Name extends string> {
-  /** The text of the file, as the form has it. */
-  readonly file: Fields<Name>;
+  /** The text of the file, as the form has it: the fields that a file has. */
+  readonly file: Partial<Fields<Name>>;
   readonly mine: Fields<Name>;
   readonly labels: Readonly<Record<Name, string>>;
   readonly onTake: () => void;
+  /** A field as a person reads it, where that is not its value. */
+  readonly showValue?: (name: Name, value: string) => string;
 }
 
 /** The repository's file was changed since the row was edited here: both texts beside each other. */
-export function FileNote<Name extends string>({ file, mine, labels, onTake }: FileNoteProps<Name>) {
+export function FileNote<Name extends string>(props: FileNoteProps<Name>) {
+  const { file, mine, labels, onTake, showValue = (_, value) => value } = props;
   const names = (Object.keys(file) as Name[]).filter((name) => mine[name] !== file[name]);
   return (
     <section className="note note-caution stack" aria-labelledby="file-note">
@@ -34,8 +37,8 @@ export function FileNote<Name extends string>({ file, mine, labels, onTake }: Fi
           key={name}
           label={labels[name]}
           names={['In the file', 'Here']}
-          theirs={file[name] || '(empty)'}
-          yours={mine[name] || '(empty)'}
+          theirs={showValue(name, file[name] ?? '') || '(empty)'}
+          yours={showValue(name, mine[name]) || '(empty)'}
         />
       ))}
       {names.length > 0 && (

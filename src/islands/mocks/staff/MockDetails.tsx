@@ -14,6 +14,7 @@ import {
   detailsAfterSave,
   detailsApart,
   detailsFormOf,
+  detailsOfFile,
   detailsOfTexts,
   loadMockDetails,
   saveMockDetails,
@@ -25,6 +26,7 @@ import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { FileNote } from '../../admin/kit/FileNote.tsx';
 import { DraftOffer } from '../../admin/kit/DraftOffer.tsx';
 import { useDraft } from '../../admin/kit/use-draft.ts';
 import { useClientId } from '../../lib/use-unsent.ts';
@@ -65,6 +67,7 @@ function DetailsForm({ item }: { readonly item: ChangedMock }) {
   // The session may end while the form is open: its draft stays the same person's.
   const [studentId] = useState(() => currentSession()?.student.studentId ?? 0);
   const clientIdOf = useClientId();
+  const ofFile = detailsOfFile(item);
   const texts = useMemo(() => textsOfDetails(values), [values]);
   const { isDirty, offer, answerOffer, discard } = useDraft({
     place: { studentId, noun: 'mocks', id: `details-${item.id}` },
@@ -117,12 +120,17 @@ function DetailsForm({ item }: { readonly item: ChangedMock }) {
       </p>
       {typedOver !== item.version && <OlderNote values={values} item={item} />}
       {hasErrors(errors) && <ErrorSummary key={tries} issues={issues} />}
-      {!item.isMadeByStaff && (
+      {ofFile !== null && (
+        <FileNote
+          file={textsOfDetails(ofFile)}
+          mine={texts}
+          labels={LABELS}
+          onTake={() => setValues(detailsOfTexts(textsOfDetails(ofFile)))}
+        />
+      )}
+      {item.fileState === 'follows' && (
         <p className="note">
-          {item.isCorrected
-            ? 'This mock test comes with the site’s files and was corrected here. What was corrected leads, until the files say the same.'
-            : 'This mock test comes with the site’s files. What you correct here leads, until the files say the same.'}{' '}
-          Guests and the title of the window keep the files’ words until the next build.
+          This mock test follows its file. Once you have saved a change, its words and hours are those of this form.
         </p>
       )}
       <WordFields values={values} errors={errors} onChange={change} />

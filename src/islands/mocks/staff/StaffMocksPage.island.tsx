@@ -4,6 +4,7 @@ import type { AdminMock } from '#stores/mocks/admin-mocks.ts';
 import { adminMocksTable } from '#stores/mocks/admin-mocks.ts';
 import type { Column } from '../../admin/kit/DataTable.tsx';
 import { DataTable } from '../../admin/kit/DataTable.tsx';
+import { FILE_STATE_NAMES } from '../../admin/kit/FileNote.tsx';
 import { useAwake } from '../../admin/kit/use-awake.ts';
 import { useFocusOnMount } from '../../admin/kit/use-focus-on-mount.ts';
 import { useHash } from '../../admin/kit/use-place.ts';
@@ -36,15 +37,10 @@ function windowText({ timeWindow, withdrawnAt }: AdminMock): string {
     : `${momentText(timeWindow.opensAt)} to ${momentText(timeWindow.entryClosesAt)}`;
 }
 
-const kindText = ({ isMadeByStaff, isCorrected }: AdminMock): string => {
-  if (isMadeByStaff) return 'Made here';
-  return isCorrected ? 'Comes with the site, corrected here' : 'Comes with the site';
-};
-
 const columnsFor = (exams: StaffMocksPageProps['exams']): readonly Column<AdminMock>[] => [
   { label: 'Mock test', cell: ({ id, title }) => <a href={`#objections-${id}`}>{title}</a> },
   { label: 'Exam', cell: ({ exam }) => exams[exam] ?? exam },
-  { label: 'Kind', cell: kindText },
+  { label: 'File', cell: ({ fileState }) => FILE_STATE_NAMES[fileState] },
   { label: 'Questions', cell: ({ questions }) => questions },
   { label: 'Open', cell: windowText },
   { label: 'Attempts', cell: ({ attempts }) => numberText(attempts) },

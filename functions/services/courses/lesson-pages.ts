@@ -1,0 +1,71 @@
+import { coursePath, lessonPath } from '#domain/courses/course.ts';
+import { drawLessonOffer } from '#domain/courses/draw-lesson-offer.ts';
+import type { DrawnOnRequest } from '#domain/courses/lesson-page.ts';
+import { courseOfPath, lessonOfPath } from '#domain/courses/lesson-page.ts';
+import { courseText, lessonText } from '#domain/courses/lesson-texts.ts';
+import { EXAM_COURSES, examsOfCourse } from '#domain/papers/exams.ts';
+import type { PageText } from '#domain/site/search-files.ts';
+import { sectionOfPath } from '#domain/site/site-section.ts';
+import type { ContentChange } from '../../ports/site.ts';
+import type { Context } from '../context.ts';
+import type { DrawnContent, PagesOfKind } from '../site/content-kind.ts';
+import type { FoundCourse } from './find-lesson-page.ts';
+import { lessonPageIn, outlineOf } from './find-lesson-page.ts';
+
+/** A change names 'ssc/percentage' for the page of a lesson, 'ssc/' for that of a course. */
+const placeOf = ({ page }: ContentChange): readonly [course: string, lesson: string] => {
+  const [course = '', lesson = ''] = page.split('/');
+  return [course, lesson];
+};
+
+const guidesOf = (course: string): readonly string[] => [...new Set(examsOfCourse(course).map(({ guide }) => guide))];
+
+const drawnByAstro = (told: DrawnOnRequest | null): DrawnContent => ({ told });
+
+async function drawGuide(ctx: Context, address: string): Promise<DrawnContent> {
+  const courses = EXAM_COURSES.filter((course) => guidesOf(course).includes(address));
+  const found = await Promise.all(courses.map((course) => ctx.courses.find(course)));
+  const offers = found.flatMap((course) => (course === null ? [] : [drawLessonOffer(outlineOf(course))]));
+  return { fragments: Object.assign({}, ...offers) };
+}
+
+async function textOf(ctx: Context, found: FoundCourse | null, change: ContentChange): Promise<PageText> {
+  const [course, lesson] = placeOf(change);
+  const path = lesson === '' ? coursePath(course) : lessonPath(course, lesson);
+  const nothing = { path, title: '', section: sectionOfPath(path), sections: [] };
+  if (found === null) return nothing;
+  if (lesson === '') return courseText(outlineOf(found));
+  const drawn = await lessonPageIn(ctx, found, lesson);
+  return drawn === null ? nothing : lessonText(drawn);
+}
+
+/**
+ * The pages that show lessons and chapters: each lesson, the course, and the guides of its exams. The text of a lesson for
+ * members is in none of them.
+ */
+export const lessonPages: PagesOfKind = {
+  pagesOf: (changes) =>
+    changes.flatMap((change) => {
+      const [course, lesson] = placeOf(change);
+      const { edition, isBuilt } = change;
+      return lesson === ''
+        ? [coursePath(course), ...guidesOf(course)].map((address) => [address, { edition, isBuilt: true }] as const)
+        : [[lessonPath(course, lesson), { edition, isBuilt }] as const];
+    }),
+
+  async draw(ctx, address) {
+    const [place, course] = [lessonOfPath(address), courseOfPath(address)];
+    if (place === null && course === null) return drawGuide(ctx, address);
+    const found = await ctx.courses.find(place?.course ?? course ?? '');
+    if (found === null) return drawnByAstro(null);
+    return drawnByAstro(
+      place === null ? { kind: 'course', outline: outlineOf(found) } : await lessonPageIn(ctx, found, place.lesson),
+    );
+  },
+
+  async searchTexts(ctx, changes) {
+    const names = [...new Set(changes.map((change) => placeOf(change)[0]))];
+    const found = new Map(await Promise.all(names.map(async (name) => [name, await ctx.courses.find(name)] as const)));
+    return Promise.all(changes.map((change) => textOf(ctx, found.get(placeOf(change)[0]) ?? null, change)));
+  },
+};

@@ -1,0 +1,186 @@
+import type { DrawnNode } from '../lib/drawn-node.ts';
+import { elementOf } from '../lib/drawn-node.ts';
+import type { TestSeriesEntry } from '../membership/popup-facts.ts';
+import { findExam } from '../papers/exams.ts';
+import type { Fragments } from '../site/content-page.ts';
+import { searchedTextOf } from '../site/page-text.ts';
+import type { PageText } from '../site/search-files.ts';
+import { sectionOfPath } from '../site/site-section.ts';
+import { drawMockCard } from './draw-mock.ts';
+import type { MockFacts } from './mock-facts.ts';
+import { inSeriesOrder, mockCountText, mockPath, seriesPath, sizeOfMock, withoutEditions } from './mock-facts.ts';
+
+/**
+ * What pages say of mock tests, as fragments: the build puts them into its pages, and the worker puts them into the built
+ * pages again once a mock test was published or changed. Nothing here knows a question.
+ */
+
+export const SERIES_FILE = '/popups/test-series.json';
+
+/** The mock test of a series that every student may take: one, or the editions of one. */
+export const freeMocksOf = (mocks: readonly MockFacts[]): readonly MockFacts[] =>
+  mocks.filter(({ access }) => access === 'free');
+
+/** Those of an exam, as its series lists them. */
+export const mocksOfExam = (mocks: readonly MockFacts[], exam: string): readonly MockFacts[] =>
+  mocks.filter((mock) => mock.exam === exam).toSorted(inSeriesOrder);
+
+export const seriesTitle = (exam: string): string => `${findExam(exam)?.name ?? exam} test series`;
+
+const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** What the chooser of series and the lists of series know of one. `entry` has its papers. */
+export function seriesEntryOf(entry: TestSeriesEntry, mocks: readonly MockFacts[]): TestSeriesEntry {
+  const [free, ...editions] = freeMocksOf(mocks);
+  return {
+    ...entry,
+    mockCount: withoutEditions(mocks).length,
+    // Its editions are told apart on the page of the series.
+    freeMock:
+      free === undefined
+        ? null
+        : { path: editions.length === 0 ? mockPath(free.id) : entry.path, size: sizeOfMock(free) },
+  };
+}
+
+const NOTHING_YET =
+  'There is no mock test of this exam yet, so do not choose a TestSeries membership for it alone. Its free day papers are below.';
+const INTRODUCTION =
+  'A mock test runs like the exam: the same screen, one sitting, and a clock on our server that nothing stops. Answers are kept if the network or the battery goes, and you go on where you were.';
+
+/** The page of a series. `all` are the mock tests of every exam. */
+export function drawSeries(exam: string, all: readonly MockFacts[]): Fragments {
+  const mocks = mocksOfExam(all, exam);
+  const elsewhere = freeMocksOf(all).map(({ id, title, questions, minutes }, index) => [
+    ...(index > 0 ? [', '] : []),
+    elementOf('a', { href: mockPath(id) }, [title]),
+    ` (${questions} questions, ${minutes} minutes)`,
+  ]);
+  return {
+    'series-introduction':
+      mocks.length > 0
+        ? [elementOf('p', { class: 'reading' }, [INTRODUCTION])]
+        : [
+            elementOf('div', { class: 'note stack' }, [
+              elementOf('p', {}, [NOTHING_YET]),
+              elementOf('p', {}, [
+                'To see how a mock test runs, take a short one of another exam, free with an account: ',
+                ...elsewhere.flat(),
+                '.',
+              ]),
+            ]),
+          ],
+    'series-mocks': mocks.map(drawMockCard),
+  };
+}
+
+/** The heading of the list on the page of a series. */
+export const MOCKS_HEADING = { id: 'mocks-here', text: 'Mock tests' } as const;
+
+/**
+ * What the search finds on the page of a series: what the build has of it, with the mock tests as they are now. A mock
+ * test has no page of its own in the search, because its page has no text to find.
+ */
+export function seriesText(exam: string, all: readonly MockFacts[], built: PageText | null): PageText {
+  const path = seriesPath(exam);
+  const nodes = Object.values(drawSeries(exam, all)).flat();
+  const section = { id: MOCKS_HEADING.id, heading: MOCKS_HEADING.text, text: searchedTextOf(nodes) };
+  if (built === null) return { path, title: seriesTitle(exam), section: sectionOfPath(path), sections: [section] };
+  const isKnown = built.sections.some(({ id }) => id === section.id);
+  const sections = built.sections.map((each) => (each.id === section.id ? section : each));
+  return { ...built, sections: isKnown ? sections : [...sections, section] };
+}
+
+/** The free mock test of an exam, where aspirants read about the exam. Nothing where there is none. */
+export function drawMockOffer(exam: string, all: readonly MockFacts[]): Fragments {
+  const free = freeMocksOf(mocksOfExam(all, exam));
+  const [first] = free;
+  const choice = free.length > 1 ? ' Choose one: most of the questions are the same.' : '';
+  const nodes: readonly DrawnNode[] =
+    first === undefined
+      ? []
+      : [
+          elementOf('div', { class: 'note stack reading' }, [
+            elementOf('p', {}, [`Try the exam’s screen: ${sizeOfMock(first)}, free with an account.${choice}`]),
+            ...free.map(({ id, title }) =>
+              elementOf('p', {}, [elementOf('a', { class: 'button', href: mockPath(id) }, [`Take ${title}`])]),
+            ),
+            elementOf('p', {}, [
+              elementOf('a', { href: seriesPath(exam), 'data-outline': '' }, [`All mock tests: ${seriesTitle(exam)}`]),
+            ]),
+          ]),
+        ];
+  return { 'mock-offer': nodes };
+}
+
+const papersText = (count: number): string => (count === 0 ? 'Papers are being written' : `${count} free day papers`);
+
+const paperCard = (href: string, title: string, text: string, isOutline: boolean) =>
+  elementOf('li', {}, [
+    elementOf('a', { class: 'paper-card', href, 'data-outline': isOutline ? '' : undefined }, [
+      elementOf('strong', {}, [title]),
+      elementOf('span', { class: 'soft' }, [text]),
+    ]),
+  ]);
+
+/** The name of the fragment with what an exam's card offers. */
+export const offerFragment = (exam: string): string => `offer-${exam}`;
+const examOfSeries = ({ path }: TestSeriesEntry): string => path.slice(seriesPath('').length);
+
+const offerText = (papers: string | false, mockCount: number): string =>
+  [papers, mockCount > 0 && mockCountText(mockCount)].filter(Boolean).join(', ');
+
+/** The home page: the cards of the exams, the series, and their free mock tests. */
+export const drawSeriesAtHome = (entries: readonly TestSeriesEntry[]): Fragments => ({
+  ...Object.fromEntries(
+    entries.map((entry) => [
+      offerFragment(examOfSeries(entry)),
+      [offerText(countText(entry.paperCount, 'practice paper'), entry.mockCount ?? 0)],
+    ]),
+  ),
+  series: entries.map(({ title, path, mockCount, paperCount }) =>
+    paperCard(
+      path,
+      title,
+      `${(mockCount ?? 0) > 0 ? `${mockCountText(mockCount ?? 0)}, ` : ''}${papersText(paperCount)}`,
+      true,
+    ),
+  ),
+  'free-mocks': entries.flatMap(({ title, freeMock }) =>
+    freeMock === null
+      ? []
+      : [
+          paperCard(
+            freeMock.path,
+            `Try the exam’s screen: ${title.replace(/ test series$/, '')}`,
+            `${freeMock.size}, free with an account`,
+            false,
+          ),
+        ],
+  ),
+});
+
+/** The list of all series. */
+export const drawAllSeries = (entries: readonly TestSeriesEntry[]): Fragments =>
+  Object.fromEntries(
+    entries.map((entry) => {
+      const { mockCount, freeMock, paperCount } = entry;
+      const facts = [
+        (mockCount ?? 0) > 0 && mockCountText(mockCount ?? 0),
+        freeMock !== null && 'one of them free',
+        paperCount > 0 && countText(paperCount, 'free paper'),
+      ];
+      return [offerFragment(examOfSeries(entry)), [facts.filter(Boolean).join(', ')]];
+    }),
+  );
+
+/** The list of a group's exams. */
+export const drawGroup = (group: string, entries: readonly TestSeriesEntry[]): Fragments =>
+  Object.fromEntries(
+    entries
+      .filter((entry) => findExam(examOfSeries(entry))?.group === group)
+      .map((entry) => [
+        offerFragment(examOfSeries(entry)),
+        [offerText(entry.paperCount > 0 && countText(entry.paperCount, 'paper'), entry.mockCount ?? 0)],
+      ]),
+  );

@@ -1,0 +1,14 @@
+import type { MockDefinition } from './mock-definition.ts';
+
+/** What staff change of a published mock test, besides its withdrawal. */
+export type MockWords = Pick<MockDefinition, 'title' | 'summary' | 'timeWindow' | 'objectionsUntil'>;
+
+/** Everything of it that students are told and that a file or staff may change, as one text. */
+export const saidByMock = ({ title, summary, timeWindow, objectionsUntil }: MockWords, isWithdrawn: boolean): string =>
+  JSON.stringify([
+    title,
+    summary,
+    timeWindow && [timeWindow.opensAt, timeWindow.entryClosesAt, timeWindow.resultsAt],
+    objectionsUntil,
+    isWithdrawn,
+  ]);

@@ -1,0 +1,57 @@
+import { sizeText } from '../lib/amounts.ts';
+import type { DrawnElement, DrawnNode } from '../lib/drawn-node.ts';
+import { elementOf } from '../lib/drawn-node.ts';
+import type { Language } from '../lib/languages.ts';
+import type { Fragments } from '../site/content-page.ts';
+import { languageOfText } from '../site/text-language.ts';
+import type { Spread } from './difficulty.ts';
+import { spreadWords } from './difficulty.ts';
+import type { PaperReference } from './paper-reference.ts';
+import { paperLabel, quizPath } from './paper-reference.ts';
+import type { IndexDay } from './practice-index.ts';
+import { dayAnchor } from './practice-index.ts';
+
+/** What a list says of a paper. */
+export interface ListedPaper {
+  readonly reference: PaperReference;
+  readonly topic: string;
+  readonly language?: Language;
+  readonly questions: number;
+  readonly minutes: number;
+  /** '+2, -0.5, 0'; null for the usual marking. */
+  readonly marking: string | null;
+  readonly bytes: number | null;
+  readonly spread: Spread | null;
+}
+
+const countText = (count: number, one: string): string =>
+  `${count.toLocaleString('en-IN')} ${one}${count === 1 ? '' : 's'}`;
+
+/** What was not kept of a paper is left out. */
+function factsOf({ reference, questions, minutes, marking, bytes, spread }: ListedPaper): DrawnElement {
+  const parts = [countText(questions, 'question'), countText(minutes, 'minute'), marking && `marked ${marking}`];
+  return elementOf('small', {}, [
+    `${paperLabel(reference)}: ${parts.filter(Boolean).join(', ')}`,
+    ...(bytes === null ? [] : [' ', elementOf('span', { class: 'size' }, [`· ${sizeText(bytes)}`])]),
+    ...(spread === null ? [] : [elementOf('br'), spreadWords(spread)]),
+  ]);
+}
+
+const paperRow = (paper: ListedPaper): DrawnElement =>
+  elementOf('li', {}, [
+    elementOf(
+      'a',
+      { href: quizPath(paper.reference), 'data-bytes': paper.bytes === null ? undefined : String(paper.bytes) },
+      [elementOf('b', { lang: languageOfText(paper.topic) }, [paper.topic]), ' ', factsOf(paper)],
+    ),
+  ]);
+
+/** The rows of a list of papers by day. Few elements and no class names, because a page lists 90 papers. */
+export const drawDayRows = (days: readonly IndexDay<ListedPaper>[]): Fragments => ({
+  'paper-days': days.map(({ day, papers }): DrawnNode =>
+    elementOf('li', {}, [
+      elementOf('h3', { id: dayAnchor(day) }, [`Day ${day}`]),
+      elementOf('ul', {}, papers.map(paperRow)),
+    ]),
+  ),
+});

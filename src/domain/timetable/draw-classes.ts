@@ -1,0 +1,145 @@
+import type { DrawnElement, DrawnNode } from '../lib/drawn-node.ts';
+import { elementOf } from '../lib/drawn-node.ts';
+import { indiaFormat, momentText, timeText } from '../lib/india-time.ts';
+import type { Fragments } from '../site/content-page.ts';
+import type { ClassTimes } from './class-status.ts';
+import { daysOf, stateOf } from './class-status.ts';
+import type { CourseGroup } from './timetable.ts';
+import type { RecordingState } from './timetable-entry.ts';
+
+/**
+ * What pages say of classes at an instant. Times are India's. The page's script counts on from there by the attributes of
+ * an entry: when its class starts and ends, its state, and what is said once it is over.
+ */
+
+/** A class as a page shows it, with its id on that page. */
+export interface ShownClass extends ClassTimes {
+  readonly key: string;
+  readonly isCancelled: boolean;
+  readonly isMoved: boolean;
+  readonly subject: string;
+  readonly topic: string;
+  readonly faculty: string;
+  readonly group: CourseGroup;
+  readonly groupName: string;
+  readonly recording: RecordingState;
+}
+
+const DAY = indiaFormat({ dateStyle: 'full', timeStyle: 'short' });
+
+const SECTIONS = [
+  ['today', 'Today'],
+  ['this-week', 'This week'],
+  ['next-week', 'Next week'],
+  ['past', 'Recordings'],
+] as const;
+const RECORDING_NOTES: Readonly<Record<RecordingState, string>> = {
+  'to-come': 'The recording is to come.',
+  processing: 'The recording is being prepared.',
+  ready: '',
+};
+/** Beside the button of a class that can be joined. */
+export const OPEN_NOTE = 'You can join now.';
+
+export const titleOf = ({ subject, topic }: Pick<ShownClass, 'subject' | 'topic'>): string => `${subject}: ${topic}`;
+
+/** The next class that is open or to come; undefined without one. */
+const findNext = (classes: readonly ShownClass[], now: number): ShownClass | undefined =>
+  classes.find((each) => !each.isCancelled && stateOf(each, now) !== 'over');
+
+/** To join what is today's or next; to watch what is over and recorded. A page without script cannot. */
+const buttonOf = (shown: ShownClass, isOpen: boolean, text: string): DrawnElement =>
+  elementOf(
+    'button',
+    {
+      type: 'button',
+      class: `button${isOpen ? ' button-primary' : ''} needs-script`,
+      'data-class': shown.key,
+      'aria-label': `${text}: ${titleOf(shown)}, ${DAY.format(shown.startsAt)}`,
+    },
+    [text],
+  );
+
+/** A class as an entry of a list. */
+export function drawClass(shown: ShownClass, now: number, isNext: boolean): DrawnElement {
+  const { startsAt, endsAt, isCancelled, isMoved, group, groupName, faculty, recording } = shown;
+  const [isToday, state] = [daysOf(shown, now) === 'today', stateOf(shown, now)];
+  const isOver = state === 'over';
+  const note = isOver ? RECORDING_NOTES[recording] : state === 'open' ? OPEN_NOTE : '';
+  const hasButton = !isCancelled && (isOver ? recording === 'ready' : isToday || isNext);
+  return elementOf(
+    'li',
+    {
+      class: 'class-entry',
+      'data-group': group,
+      // A cancelled class is none that time changes.
+      ...(!isCancelled && {
+        'data-state': state,
+        'data-starts': String(startsAt),
+        'data-ends': String(endsAt),
+        'data-over': isOver ? undefined : RECORDING_NOTES[recording],
+      }),
+    },
+    [
+      elementOf('span', {}, [`${isToday ? timeText(startsAt) : DAY.format(startsAt)} to ${timeText(endsAt)}`]),
+      elementOf('strong', {}, [titleOf(shown)]),
+      elementOf('span', { class: 'soft' }, [faculty ? `${groupName}, ${faculty}` : groupName]),
+      elementOf('span', { class: 'class-note' }, [isCancelled ? 'Cancelled.' : `${isMoved ? 'Moved. ' : ''}${note}`]),
+      ...(hasButton ? [buttonOf(shown, state === 'open', isOver ? 'Watch the recording' : 'Join')] : []),
+    ],
+  );
+}
+
+const listOf = (name: string, entries: readonly DrawnElement[]): DrawnElement =>
+  elementOf('ul', { class: `class-list classes-${name}` }, entries);
+
+/** The next class, then today, the rest of this week, the next, and the recordings of what is over. */
+export function drawTimetable(classes: readonly ShownClass[], now: number): Fragments {
+  const next = findNext(classes, now);
+  const sections = SECTIONS.flatMap(([days, title]): readonly DrawnNode[] => {
+    const own = classes
+      .filter((each) => daysOf(each, now) === days && !(days === 'past' && each.isCancelled))
+      .map((each) => drawClass(each, now, each === next));
+    if (own.length > 0) return [elementOf('h3', {}, [title]), listOf(days, days === 'past' ? own.toReversed() : own)];
+    return days === 'today'
+      ? [elementOf('p', {}, [next ? 'No class today.' : 'No class is announced for this week or the next.'])]
+      : [];
+  });
+  const line = next === undefined ? [] : [`Next class: ${titleOf(next)},\n${momentText(next.startsAt)}`];
+  return { classes: [elementOf('p', { class: 'next-class', id: 'next-class' }, line), ...sections] };
+}
+
+/** As many as the place on the home page has room for. */
+const MOST_OF_DAY = 3;
+
+const lineOf = (shown: ShownClass, now: number): DrawnElement =>
+  elementOf('li', {}, [
+    elementOf('strong', {}, [titleOf(shown)]),
+    elementOf('span', { class: 'soft' }, [
+      `${stateOf(shown, now) === 'open' ? `On now, until ${timeText(shown.endsAt)}` : timeText(shown.startsAt)}, ${shown.groupName}`,
+    ]),
+  ]);
+
+/** The home page: what is taught today and not over yet, or else which class is next. */
+export function drawDayClasses(classes: readonly ShownClass[], now: number): Fragments {
+  const next = findNext(classes, now);
+  const today = classes.filter(
+    (each) => !each.isCancelled && daysOf(each, now) === 'today' && stateOf(each, now) !== 'over',
+  );
+  const place = (): readonly DrawnNode[] => {
+    if (today.length > 0)
+      return [
+        elementOf(
+          'ul',
+          { class: 'news-list' },
+          today.slice(0, MOST_OF_DAY).map((each) => lineOf(each, now)),
+        ),
+      ];
+    if (next === undefined) return [elementOf('p', {}, ['No class is announced for this week or the next.'])];
+    return [
+      elementOf('p', {}, ['No more class today.']),
+      elementOf('p', {}, [`Next: ${titleOf(next)}, ${momentText(next.startsAt)}.`]),
+    ];
+  };
+  return { 'class-today': place() };
+}
