@@ -113,6 +113,8 @@ export interface StoredPapers extends EditableStore<WrittenPaperFields, StoredPa
   listPublished(exam: string | null, afterId: number, limit: number): Promise<readonly StoredPaper[]>;
   /** References of papers that students could see and no longer can. */
   listWithdrawn(limit: number): Promise<readonly PaperReference[]>;
+  /** Papers that are not as in the repository, of one exam or of all (null); those that are withdrawn come first. */
+  listChanged(exam: string | null): Promise<readonly StoredPaper[]>;
   /** Every paper of an exam that students may see, those of the repository too, by day and paper. */
   listShown(exam: string): Promise<readonly StoredPaper[]>;
   /** Question keys of every paper that is not deleted. */

@@ -6,6 +6,9 @@ import { PAPER_ROWS, storedPaperOf } from './stored-paper-row.ts';
 
 const LIST_PUBLISHED = `${PAPER_ROWS} WHERE t.status = 'published' AND t.deleted_at IS NULL AND t.digest IS NOT t.file_digest
         AND (?1 IS NULL OR t.exam = ?1) AND t.id > ?2 ORDER BY t.id LIMIT ?3`;
+const LIST_CHANGED = `${PAPER_ROWS} WHERE t.digest IS NOT t.file_digest AND (?1 IS NULL OR t.exam = ?1)
+        AND (t.file_digest IS NOT NULL OR t.first_published_at IS NOT NULL)
+        ORDER BY t.status = 'published' AND t.deleted_at IS NULL, t.id`;
 const LIST_SHOWN = `${PAPER_ROWS} WHERE t.exam = ?1 AND t.status = 'published' AND t.deleted_at IS NULL ORDER BY t.day, t.paper`;
 
 async function listPublished(
@@ -49,12 +52,18 @@ async function listShown(database: D1Database, exam: string): Promise<readonly S
   return results.map(storedPaperOf);
 }
 
-type Lists = Pick<StoredPapers, 'listShown' | 'listPublished' | 'listWithdrawn' | 'listQuestionKeys'>;
+async function listChanged(database: D1Database, exam: string | null): Promise<readonly StoredPaper[]> {
+  const { results } = await database.prepare(LIST_CHANGED).bind(exam).all<PaperTableRow>();
+  return results.map(storedPaperOf);
+}
+
+type Lists = Pick<StoredPapers, 'listChanged' | 'listShown' | 'listPublished' | 'listWithdrawn' | 'listQuestionKeys'>;
 
 /** The public lists of papers, and the list of their questions. */
 export const d1StoredPaperLists = (database: D1Database): Lists => ({
   listPublished: (exam, afterId, limit) => repeatable(() => listPublished(database, exam, afterId, limit)),
   listWithdrawn: (limit) => repeatable(() => listWithdrawn(database, limit)),
+  listChanged: (exam) => repeatable(() => listChanged(database, exam)),
   listShown: (exam) => repeatable(() => listShown(database, exam)),
   listQuestionKeys: () => repeatable(() => listQuestionKeys(database)),
 });

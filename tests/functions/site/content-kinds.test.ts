@@ -20,7 +20,7 @@ import { dropCourses, importCourses, lessonOf, TRIAL_COURSE } from '../../suppor
 import { FILED_MOCKS, fileOfMock } from '../../../functions/storage/mocks/d1-mocks.ts';
 import { addMock } from '../../support/worker/mocks.ts';
 import { itemsOf } from '../../support/worker/current-affairs.ts';
-import { paperAt, paperFileAt, papersOf } from '../../support/worker/papers.ts';
+import { importPapers, paperAt, paperFileAt, papersOf } from '../../support/worker/papers.ts';
 import { memoryLog } from '../../support/worker/log.ts';
 import { adminWithToken } from '../../support/worker/students.ts';
 
@@ -353,6 +353,28 @@ describe.each(KINDS)('$kind', (journey) => {
     const headers = { 'if-none-match': first?.headers.get('etag') ?? '' };
     expect((await contentPage(own, new Request(ORIGIN + builtPage, { headers }), frameOf))?.status).toBe(304);
   });
+});
+
+it('shows a paper that a lesson names as the paper reads now, and not at all once it is withdrawn', async () => {
+  const files = [await paperFileAt(PAPER_OF_FILE, writtenPaper('A dam'))];
+  await emptyTables();
+  await dropCourses();
+  await importPapers(...files);
+  await importCourses([{ head: COURSE, lessons: [FIRST] }]);
+  const own = { ...contextOf(env), log: memoryLog };
+  const told: FrameOf = async ({ headers }) =>
+    new Response(decodeURIComponent(headers.get(contentPageHeader) ?? ''), { status: 200 });
+  const read = async () =>
+    (await contentPage(own, new Request(`${ORIGIN}/lessons/ssc/first`), told))?.text() ?? 'as built';
+  const row = async () => (await papers().list()).json.items[0];
+  expect(await read()).toBe('as built');
+  const { id, version } = await row();
+  await papers().put(id, version, PAPER_OF_FILE, { authored: writtenPaper('A barrage') });
+  expect(await read()).toContain('Day 1, Paper 1: A barrage');
+  await papers().put(id, version + 1, PAPER_OF_FILE, { status: 'draft' });
+  expect(await read()).toContain('"papers":[]');
+  await papers().remove(id, version + 2);
+  expect(await read()).toContain('"papers":[]');
 });
 
 /** What staff publish without a file of the repository: a part of a page that the build has. */
