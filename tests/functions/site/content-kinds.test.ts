@@ -12,6 +12,7 @@ import { importStatements } from '../../../functions/storage/staff/file-rows.ts'
 import { EMPTY_ITEM } from '../../../src/domain/current-affairs/current-affairs-item.ts';
 import { addDays, indiaDayOf } from '../../../src/domain/lib/india-time.ts';
 import { contentPageHeader, FRAME_ALONE } from '../../../src/domain/site/content-page.ts';
+import { SERIES_FILE } from '../../../src/domain/mocks/mock-pages.ts';
 import { SEARCH_LIST, SEARCHED_PAGES } from '../../../src/domain/site/search-files.ts';
 import { openSearchEngine } from '../../../src/stores/site/search-engine.ts';
 import { call, contextOf, env, ORIGIN } from '../../support/worker/api.ts';
@@ -134,10 +135,13 @@ const KINDS: readonly Journey[] = [
     kind: 'papers',
     filed: FILED_PAPERS,
     after: (files: readonly PaperFile[]) => textStatements(files),
-    fragments: ['paper-days'],
+    fragments: [
+      ...['paper-days', 'paper-summary', 'paper-start', 'paper-note', 'papers-cgl', 'first-paper', 'exam-papers'],
+      ...['subject-papers', 'papers-questions', 'papers-total', 'sample-question', 'series', 'free-mocks'],
+    ],
     builtPage: '/quiz/cgl/day-1/paper-1',
     newPage: '/quiz/cgl/day-900/paper-1',
-    lists: ['/quiz/cgl'],
+    lists: ['/quiz/cgl', '/', '/courses/ssc/cgl', '/testseries/cgl'],
     file: (topic) => paperFileAt(PAPER_OF_FILE, writtenPaper(topic)),
     publish: async (topic) =>
       paperRow((await papers().add(NEW_PAPER, { authored: paperAt(NEW_PAPER, { topic }) })).json),
@@ -375,6 +379,43 @@ it('shows a paper that a lesson names as the paper reads now, and not at all onc
   expect(await read()).toContain('"papers":[]');
   await papers().remove(id, version + 2);
   expect(await read()).toContain('"papers":[]');
+});
+
+it('counts the papers and questions of a list as they are now wherever a page tells them', async () => {
+  await emptyTables();
+  await importPapers(await paperFileAt(PAPER_OF_FILE, writtenPaper('A dam')));
+  const popup = '/popups/courses.ssc.cgl.json';
+  const built: Readonly<Record<string, unknown>> = {
+    [SERIES_FILE]: [{ title: 'SSC CGL test series', path: SERIES, mockCount: 0, freeMock: null, paperCount: 1 }],
+    [popup]: { title: 'SSC CGL', paperCount: 1 },
+  };
+  const own = { ...contextOf(env), log: memoryLog, readBuiltFile: async (path: string) => built[path] ?? null };
+  const names = ['paper-lists', 'papers-total', 'papers-questions', 'exam-papers', 'offer-cgl', 'series', 'paper-note'];
+  const frame = names.map((name) => `<i data-fragment="${name}">as built</i>`).join('');
+  const frameOf: FrameOf = async () => new Response(frame, { headers: { 'content-type': 'text/html' } });
+  const read = async (address: string) =>
+    (await contentPage(own, new Request(ORIGIN + address), frameOf))?.text() ?? 'as built';
+  const told: Readonly<Record<string, readonly string[]>> = {
+    '/': ['practice questions in 3 papers', '2 papers, 6 questions', '2 practice papers'],
+    '/generaltest': ['2 papers by day'],
+    '/testseries': ['2 free papers'],
+    '/courses/ssc': ['2 papers'],
+    '/quiz/cgl': ['data-count="2"'],
+    [SERIES_FILE]: ['"paperCount":2', '/quiz/cgl/day-1/paper-1'],
+    [popup]: ['"paperCount":2', '/quiz/cgl/day-1/paper-1'],
+  };
+  for (const address of Object.keys(told)) expect(await read(address), address).toBe('as built');
+  const { id, version } = (await papers().list()).json.items[0];
+  const added = (await papers().add({ ...NEW_PAPER, day: '2' })).json.item;
+  await papers().add({ exam: 'chsl', day: '1', paper: '1' });
+  for (const [address, texts] of Object.entries(told))
+    for (const text of texts) expect(await read(address), address).toContain(text);
+  await papers().put(id, version, PAPER_OF_FILE, { status: 'draft' });
+  for (const address of [SERIES_FILE, popup]) expect(await read(address)).toContain('/quiz/cgl/day-2/paper-1');
+  expect(await read('/')).not.toContain('A dam');
+  await papers().remove(added.id, added.version);
+  expect(await read('/quiz/cgl')).toContain('are being written');
+  expect(await read('/')).toContain('practice questions in 1 papers');
 });
 
 /** What staff publish without a file of the repository: a part of a page that the build has. */
