@@ -136,8 +136,19 @@ const KINDS: readonly Journey[] = [
     filed: FILED_PAPERS,
     after: (files: readonly PaperFile[]) => textStatements(files),
     fragments: [
-      ...['paper-days', 'paper-summary', 'paper-start', 'paper-note', 'papers-cgl', 'first-paper', 'exam-papers'],
-      ...['subject-papers', 'papers-questions', 'papers-total', 'sample-question', 'series', 'free-mocks'],
+      'paper-days',
+      'paper-summary',
+      'paper-start',
+      'paper-note',
+      'papers-cgl',
+      'first-paper',
+      'sample-question',
+      'exam-papers',
+      'subject-papers',
+      'papers-questions',
+      'papers-total',
+      'series',
+      'free-mocks',
     ],
     builtPage: '/quiz/cgl/day-1/paper-1',
     newPage: '/quiz/cgl/day-900/paper-1',
@@ -390,7 +401,16 @@ it('counts the papers and questions of a list as they are now wherever a page te
     [popup]: { title: 'SSC CGL', paperCount: 1 },
   };
   const own = { ...contextOf(env), log: memoryLog, readBuiltFile: async (path: string) => built[path] ?? null };
-  const names = ['paper-lists', 'papers-total', 'papers-questions', 'exam-papers', 'offer-cgl', 'series', 'paper-note'];
+  const names = [
+    'paper-lists',
+    'sample-question',
+    'papers-total',
+    'papers-questions',
+    'exam-papers',
+    'offer-cgl',
+    'series',
+    'paper-note',
+  ];
   const frame = names.map((name) => `<i data-fragment="${name}">as built</i>`).join('');
   const frameOf: FrameOf = async () => new Response(frame, { headers: { 'content-type': 'text/html' } });
   const read = async (address: string) =>
@@ -406,13 +426,16 @@ it('counts the papers and questions of a list as they are now wherever a page te
   };
   for (const address of Object.keys(told)) expect(await read(address), address).toBe('as built');
   const { id, version } = (await papers().list()).json.items[0];
+  const sample = '<i data-fragment="sample-question">';
   const added = (await papers().add({ ...NEW_PAPER, day: '2' })).json.item;
   await papers().add({ exam: 'chsl', day: '1', paper: '1' });
   for (const [address, texts] of Object.entries(told))
     for (const text of texts) expect(await read(address), address).toContain(text);
+  expect(await read('/')).toContain(`${sample}as built`);
   await papers().put(id, version, PAPER_OF_FILE, { status: 'draft' });
   for (const address of [SERIES_FILE, popup]) expect(await read(address)).toContain('/quiz/cgl/day-2/paper-1');
   expect(await read('/')).not.toContain('A dam');
+  expect(await read('/')).toContain(`${sample}</i>`);
   await papers().remove(added.id, added.version);
   expect(await read('/quiz/cgl')).toContain('are being written');
   expect(await read('/')).toContain('practice questions in 1 papers');
