@@ -4,7 +4,6 @@ import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
 import { contentPageHeader, FRAME_ALONE } from '../src/domain/site/content-page.ts';
 import { SEARCH_LIST } from '../src/domain/site/search-files.ts';
-import { SERIES_FILE } from '../src/domain/mocks/mock-pages.ts';
 import { createApp } from './app.ts';
 import { memoryMailbox } from './dev/memory-mailbox.ts';
 import { mailboxPages } from './dev/mailbox-pages.ts';
@@ -100,7 +99,8 @@ for (const path of [
   '/courses/*',
   '/testseries',
   '/testseries/*',
-  SERIES_FILE,
+  '/generaltest',
+  '/popups/*',
   SEARCH_LIST,
 ])
   worker.get(path, contentOrFile);

@@ -28,6 +28,8 @@ export interface PaperOutline {
 export interface BankCatalogue {
   /** Exam keys with their names, in the site's own order. */
   readonly exams: Readonly<Record<string, string>>;
+  /** What pages say of each of them. */
+  readonly lists: Readonly<Record<string, { readonly fullName: string; readonly summary: string }>>;
   /** By 'cgl/1/2', with the keys of its questions. */
   readonly papers: Readonly<Record<string, string>>;
   /** By 'cgl/1/2', in the order of the site's lists. */
@@ -93,6 +95,14 @@ export interface PaperTexts {
   readonly slice: string;
 }
 
+/** The first papers of an exam or a subject that students may see, and how much there is in all. */
+export interface FirstPapers {
+  readonly exam: string;
+  readonly papers: number;
+  readonly questions: number;
+  readonly first: readonly StoredPaper[];
+}
+
 /** The fields to write, with the texts when they change. */
 export interface WrittenPaperFields extends PaperFields {
   readonly texts?: PaperTexts;
@@ -113,8 +123,12 @@ export interface StoredPapers extends EditableStore<WrittenPaperFields, StoredPa
   listPublished(exam: string | null, afterId: number, limit: number): Promise<readonly StoredPaper[]>;
   /** References of papers that students could see and no longer can. */
   listWithdrawn(limit: number): Promise<readonly PaperReference[]>;
+  /** Papers that are not as in the repository, of one exam or of all (null); those that are withdrawn come first. */
+  listChanged(exam: string | null): Promise<readonly StoredPaper[]>;
   /** Every paper of an exam that students may see, those of the repository too, by day and paper. */
   listShown(exam: string): Promise<readonly StoredPaper[]>;
+  /** The first `most` of each exam and subject, by day and paper. */
+  listFirst(most: number): Promise<readonly FirstPapers[]>;
   /** Question keys of every paper that is not deleted. */
   listQuestionKeys(): Promise<readonly Pick<StoredPaper, 'id' | 'reference' | 'questionKeys'>[]>;
 }

@@ -1,9 +1,10 @@
 import { getCollection } from 'astro:content';
 import { spreadOf } from '#domain/papers/difficulty.ts';
+import type { ListedPapers, ListHead } from '#domain/papers/draw-papers.ts';
 import { ownMarking } from '#domain/papers/marking.ts';
 import { findExam } from '#domain/papers/exams.ts';
 import type { IndexPage } from '#domain/papers/practice-index.ts';
-import { blockSlug, indexPagesOf } from '#domain/papers/practice-index.ts';
+import { blockSlug, dayPath, firstFew, indexPagesOf } from '#domain/papers/practice-index.ts';
 import { paperBytes } from '../build/paper-file.ts';
 import type { CatalogueExam, CataloguePaper } from './catalogue.ts';
 import { listExams } from './catalogue.ts';
@@ -27,11 +28,7 @@ export async function listExamIndexes(): Promise<readonly (ExamIndex & { readonl
   });
 }
 
-export const minutesOf = ({ durationMs }: CataloguePaper['paper']): number => Math.round(durationMs / 60_000);
-
-/** '1 paper', '1,095 papers'. */
-export const countText = (count: number, one: string): string =>
-  `${count.toLocaleString('en-IN')} ${one}${count === 1 ? '' : 's'}`;
+const minutesOf = ({ durationMs }: CataloguePaper['paper']): number => Math.round(durationMs / 60_000);
 
 /** The page that prepares for an exam or teaches a subject; null for a key without one. */
 export async function findCoursePage(key: string): Promise<{ readonly title: string; readonly path: string } | null> {
@@ -57,4 +54,24 @@ export const listedPaperOf = ({ reference, paper }: CataloguePaper) => ({
   marking: ownMarking(paper.marking),
   bytes: paperBytes(paper),
   spread: spreadOf(paper.questions),
+});
+
+/** An exam or a subject as pages other than its list show it. */
+export const listedPapersOf = ({ key, name, fullName, summary, papers }: CatalogueExam): ListedPapers => ({
+  key,
+  name,
+  fullName,
+  summary,
+  papers: papers.length,
+  questions: papers.reduce((sum, { paper }) => sum + paper.questions.length, 0),
+  first: firstFew(papers).map(listedPaperOf),
+});
+
+/** What the head of a page of a list says. */
+export const listHeadOf = (root: string, { exam, pages, page }: ExamIndex): ListHead => ({
+  list: listedPapersOf(exam),
+  pathOfDay: (day) => dayPath(root, day),
+  days: pages.flatMap(({ days }) => days.map(({ day }) => day)),
+  block: page.block,
+  here: page.days.reduce((sum, { papers }) => sum + papers.length, 0),
 });

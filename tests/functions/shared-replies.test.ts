@@ -125,7 +125,7 @@ describe('what only some may have', () => {
 
 describe('the list of the build’s papers', () => {
   it('is read once, and again only where it could not be read', async () => {
-    const catalogue = { exams: { cgl: 'SSC CGL' }, papers: {}, outlines: {}, topics: {}, series: {} };
+    const catalogue = { exams: { cgl: 'SSC CGL' }, papers: {}, outlines: {}, topics: {}, series: {}, lists: {} };
     let reads = 0;
     const assets = {
       fetch: () => ((reads += 1) === 1 ? Promise.reject(new Error('away')) : Promise.resolve(Response.json(catalogue))),

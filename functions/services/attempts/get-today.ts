@@ -14,12 +14,10 @@ import type { PaperOutline } from '../../ports/papers.ts';
 import type { StudentCaller } from '../account/sessions/identify-caller.ts';
 import type { Context } from '../context.ts';
 import { listMocks } from '../mocks/list-mocks.ts';
-import { isInBuild } from '../papers/build-of.ts';
+import { findOfferedPapers } from '../papers/offered-papers.ts';
 
 /** Attempts that are looked at: a student runs one mock test at a time. */
 const MOCKS_LOOKED_AT = 5;
-/** Papers that admins have published for one exam since the build. */
-const MOST_STORED = 200;
 
 interface ListedPaper extends PaperOutline {
   readonly reference: PaperReference;
@@ -34,17 +32,12 @@ function referenceOf(key: string): PaperReference {
   return { exam, day, paper };
 }
 
-/** Every paper of the exam that a student may take, in the order of its list: those of the build and those published since. */
+/** Every paper of the exam that a student may take, in the order of its list. */
 async function papersOfExam(ctx: Context, exam: TargetExam): Promise<readonly ListedPaper[]> {
-  const [catalogue, stored] = await Promise.all([
-    ctx.builtBank.catalogue(),
-    ctx.storedPapers.listPublished(exam, 0, MOST_STORED),
-  ]);
-  const built = Object.entries(catalogue.outlines)
+  const { outlines } = await findOfferedPapers(ctx, exam);
+  return Object.entries(outlines)
     .map(([key, outline]) => ({ reference: referenceOf(key), ...outline }))
-    .filter(({ reference }) => reference.exam === exam);
-  const added = stored.filter(({ reference }) => !isInBuild(catalogue, reference));
-  return [...built, ...added].toSorted(inOrder);
+    .toSorted(inOrder);
 }
 
 async function findRunningMock(ctx: Context, studentId: number): Promise<Today['mock']> {

@@ -5,9 +5,10 @@ import type { DrawnLesson, LessonLink, LessonPageFacts } from '#domain/courses/l
 import type { DrawnNode } from '#domain/lib/drawn-node.ts';
 import { quizPath } from '#domain/papers/paper-reference.ts';
 import type { LessonContent, ListedLesson } from '../../ports/courses.ts';
-import type { BankCatalogue } from '../../ports/papers.ts';
 import type { Context } from '../context.ts';
-import { isInBuild, nameOfReference } from '../papers/build-of.ts';
+import { nameOfReference } from '../papers/build-of.ts';
+import type { OfferedPapers } from '../papers/offered-papers.ts';
+import { findOfferedPapers } from '../papers/offered-papers.ts';
 
 const textOf = (node: DrawnNode): string => (typeof node === 'string' ? node : node.children.map(textOf).join(''));
 
@@ -24,14 +25,14 @@ const partsOf = (nodes: readonly DrawnNode[]): LessonPageFacts['parts'] =>
     return [{ id: node.attributes.id, title: textOf(node) }];
   });
 
-function paperLinks(catalogue: BankCatalogue, { papers }: LessonContent): readonly LessonLink[] {
+function paperLinks(offered: OfferedPapers, { papers }: LessonContent): readonly LessonLink[] {
   return papers.flatMap((named) => {
     const [exam = '', day = '', paper = ''] = named.split('/');
+    const outline = Object.hasOwn(offered.outlines, named) ? offered.outlines[named] : undefined;
+    if (outline === undefined) return [];
+    const { topic, language = 'en' } = outline;
     const reference = { exam, day, paper };
-    if (!isInBuild(catalogue, reference)) return [];
-    const name = nameOfReference(catalogue, reference);
-    const { topic, language = 'en' } = catalogue.outlines[named] ?? {};
-    return [{ title: topic === undefined ? name : `${name}: ${topic}`, path: quizPath(reference), language }];
+    return [{ title: `${nameOfReference(offered, reference)}: ${topic}`, path: quizPath(reference), language }];
   });
 }
 
@@ -66,7 +67,7 @@ export async function lessonPageIn(
     questions: Array.isArray(questions) ? questions.length : 0,
     previous: linkTo(lessons[at - 1]),
     next: linkTo(lessons[at + 1]),
-    papers: paperLinks(await ctx.builtBank.catalogue(), content),
+    papers: paperLinks(await findOfferedPapers(ctx, null), content),
     families: familyLinks(content.families, facts.language),
   };
   return { kind: 'lesson', page, body: facts.free ? content.body : null };

@@ -10,6 +10,7 @@ import type { StudentCaller } from '../account/sessions/identify-caller.ts';
 import { isAdmin } from '../account/is-admin.ts';
 import type { Context } from '../context.ts';
 import { publishedReplyOf } from '../materials/material-replies.ts';
+import { findOfferedPapers } from '../papers/offered-papers.ts';
 import { accessRefused, decideFor } from '../membership/require-access.ts';
 
 export interface LessonInput {
@@ -70,8 +71,9 @@ export async function getLessonCheck(ctx: Context, input: LessonInput): Promise<
 /** A lesson whole, with what the student has done in it. Throws 'not-found' and 'forbidden'. */
 export async function getLesson(ctx: Context, input: LessonInput): Promise<Lesson> {
   const { head, lessons, facts } = await findOpenLesson(ctx, input);
-  const [content, progress] = await Promise.all([
+  const [content, { outlines }, progress] = await Promise.all([
     contentOf(ctx, input),
+    findOfferedPapers(ctx, null),
     ctx.courses.findProgress(input.caller.studentId, input.course, input.lesson),
   ]);
   const at = lessons.indexOf(facts);
@@ -86,7 +88,7 @@ export async function getLesson(ctx: Context, input: LessonInput): Promise<Lesso
     paper: { ...content.paper },
     recording,
     file,
-    papers: [...content.papers],
+    papers: content.papers.filter((named) => Object.hasOwn(outlines, named)),
     families: [...content.families],
     previous: linkOf(lessons[at - 1]),
     next: linkOf(lessons[at + 1]),

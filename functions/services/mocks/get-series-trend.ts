@@ -8,6 +8,7 @@ import type { RecordedMockAttempt } from '../../ports/mocks/mock-records.ts';
 import type { ScoredQuestions } from '../../ports/mocks/mock-cohorts.ts';
 import type { StoredMock } from '../../ports/mocks/stored-mocks.ts';
 import type { Context } from '../context.ts';
+import { findOfferedPapers } from '../papers/offered-papers.ts';
 import { findShownScore, resultsAtOf } from './mock-replies.ts';
 import { findExplanationsDigest } from './released-paper.ts';
 
@@ -77,10 +78,10 @@ export async function getSeriesTrend(
   ctx: Context,
   { studentId, exam }: { studentId: number; exam: string },
 ): Promise<SeriesTrendReply> {
-  const [mocks, records, catalogue] = await Promise.all([
+  const [mocks, records, offered] = await Promise.all([
     ctx.mocks.listOf(exam),
     ctx.mockRecords.listOf(studentId),
-    ctx.builtBank.catalogue(),
+    findOfferedPapers(ctx, null),
   ]);
   const taken = mocks
     .map((mock) => ({ mock, own: records.filter((record) => record.mock === mock.id) }))
@@ -89,7 +90,7 @@ export async function getSeriesTrend(
     .slice(0, MOST_RESULTS);
   const found = await Promise.all(taken.map(({ mock, own }) => resultOf(ctx, mock, own)));
   const results = found.filter((result) => result !== null).toSorted((one, other) => one.at - other.at);
-  const paperOf = (topic: string): PaperReference | null => findTopicPaper(catalogue.topics, topic, exam);
+  const paperOf = (topic: string): PaperReference | null => findTopicPaper(offered.topics, topic, exam);
   const trend = seriesTrendOf(results, (topic) => paperOf(topic) !== null || findFamilyTopic(topic) !== null);
   return {
     mocks: results.map(mockOf),
@@ -100,7 +101,7 @@ export async function getSeriesTrend(
     topics: trend.topics.map(({ topic, points }) => ({ topic, points: points.map(pointOf) })),
     weakest: trend.weakest.map(({ topic, asked, right }) => {
       const paper = paperOf(topic);
-      const named = paper === null ? null : { ...paper, examName: catalogue.exams[paper.exam] ?? paper.exam };
+      const named = paper === null ? null : { ...paper, examName: offered.exams[paper.exam] ?? paper.exam };
       return { topic, asked, right, paper: named };
     }),
   };

@@ -7,5 +7,7 @@ export const isInBuild = ({ papers }: BankCatalogue, reference: PaperReference):
   Object.hasOwn(papers, paperKey(reference));
 
 /** 'CGL, Day 12, Paper 1', as admins read it. */
-export const nameOfReference = ({ exams }: BankCatalogue, { exam, day, paper }: PaperReference): string =>
-  `${exams[exam] ?? exam}, Day ${day}, Paper ${paper}`;
+export const nameOfReference = (
+  { exams }: Pick<BankCatalogue, 'exams'>,
+  { exam, day, paper }: PaperReference,
+): string => `${exams[exam] ?? exam}, Day ${day}, Paper ${paper}`;

@@ -4,11 +4,11 @@ import { CHAPTER_JOIN, LESSON_ORDER } from './d1-courses.ts';
  * The pages of courses that differ from the build: 'ssc/' for a course in which anything differs, 'ssc/percentage' for a
  * lesson that does, for those beside it, and for those of a chapter that does. A chapter may have moved, so the lessons at
  * the ends of chapters are named too; a lesson that has moved names all of its course. A lesson whose file is withdrawn
- * keeps its place in this order, so that those beside the gap are named.
+ * keeps its place in this order, so that those beside the gap are named. A lesson also differs with a paper that it names.
  */
 const DIFFERS = 't.digest IS NOT t.file_digest';
 
-export const CHANGED_LESSONS = `SELECT 'lessons' AS kind, page, edition, is_built FROM (
+export const CHANGED_LESSONS = `SELECT 'lessons' AS kind, page, group_concat(edition, ' ') AS edition, max(is_built) AS is_built FROM (
   WITH changes AS (
     SELECT t.course, 'l' || t.id || '.' || t.version AS edition FROM lessons AS t
       WHERE ${DIFFERS} AND (t.file_digest IS NOT NULL OR t.status = 'published' AND t.deleted_at IS NULL)
@@ -36,4 +36,8 @@ export const CHANGED_LESSONS = `SELECT 'lessons' AS kind, page, edition, is_buil
     WHERE differs OR differs_before OR differs_after OR chapter_differs OR has_moved
       OR has_chapter AND (chapter_before IS NOT chapter OR chapter_after IS NOT chapter)
   UNION ALL SELECT course || '/', edition, 1 FROM courses_changed
-)`;
+  UNION ALL SELECT t.course || '/' || t.slug, 'p' || p.id || '.' || p.version, t.file_digest IS NOT NULL
+    FROM stored_papers AS p CROSS JOIN lessons AS t CROSS JOIN json_each(t.papers) AS named
+    WHERE p.digest IS NOT p.file_digest AND named.value = p.place
+      AND (t.file_digest IS NOT NULL OR t.status = 'published' AND t.deleted_at IS NULL)
+) GROUP BY page`;

@@ -16,11 +16,12 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 function catalogueOf(data: unknown): BankCatalogue {
-  const { exams, papers, outlines, topics, series } = isRecord(data) ? data : {};
-  if (!isRecord(exams) || !isRecord(papers) || !isRecord(outlines) || !isRecord(topics) || !isRecord(series))
+  const { exams, lists, papers, outlines, topics, series } = isRecord(data) ? data : {};
+  if (![exams, lists, papers, outlines, topics, series].every((each) => isRecord(each)))
     throw new Error('the build has no list of its papers');
   return {
     exams: exams as Record<string, string>,
+    lists: lists as BankCatalogue['lists'],
     papers: papers as Record<string, string>,
     outlines: outlines as BankCatalogue['outlines'],
     topics: topics as Record<string, string[]>,

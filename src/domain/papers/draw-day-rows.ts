@@ -24,7 +24,8 @@ export interface ListedPaper {
   readonly spread: Spread | null;
 }
 
-const countText = (count: number, one: string): string =>
+/** '1 paper', '1,095 papers'. */
+export const countText = (count: number, one: string): string =>
   `${count.toLocaleString('en-IN')} ${one}${count === 1 ? '' : 's'}`;
 
 /** What was not kept of a paper is left out. */

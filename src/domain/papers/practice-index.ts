@@ -93,5 +93,6 @@ export function parseIndexPath(pathname: string, askedDay: string): IndexAddress
   return { path: blockPath(root, blockOfDay(Number(day))), anchor: isRange(days) ? '' : dayAnchor(day) };
 }
 
-/** The first few of an exam's papers, for pages other than the index, which stay as they are when papers are added. */
-export const firstFew = <P>(papers: readonly P[]): readonly P[] => papers.slice(0, 6);
+/** How many of an exam's papers pages other than the index show. They stay as they are when papers are added. */
+export const FIRST_FEW = 6;
+export const firstFew = <P>(papers: readonly P[]): readonly P[] => papers.slice(0, FIRST_FEW);

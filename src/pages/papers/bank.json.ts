@@ -32,6 +32,7 @@ export const GET: APIRoute = async () => {
   );
   return Response.json({
     exams: Object.fromEntries(named.map(({ key, name }) => [key, name])),
+    lists: Object.fromEntries(named.map(({ key, fullName, summary }) => [key, { fullName, summary }])),
     papers: Object.fromEntries(papers),
     outlines: Object.fromEntries(
       catalogue.flatMap((exam) =>

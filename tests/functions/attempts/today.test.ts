@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { call, callWith, env } from '../../support/worker/api.ts';
 import { storeTrialCourse, TRIAL_COURSE } from '../../support/worker/courses.ts';
 import { addMock, begin, eventsFrom } from '../../support/worker/mocks.ts';
-import { addMembership, studentWithToken, tokenFor } from '../../support/worker/students.ts';
+import { importPapers, paperAt, paperFileAt, papersOf } from '../../support/worker/papers.ts';
+import { addMembership, adminWithToken, studentWithToken, tokenFor } from '../../support/worker/students.ts';
 
 async function student() {
   const { studentId, token } = await studentWithToken();
@@ -73,6 +74,26 @@ describe('a student’s day', () => {
     expect((await today()).lesson).toBeNull();
     await choose('dyso');
     expect((await today()).lesson).toBeNull();
+  });
+
+  it('leaves out a paper of the build that staff have withdrawn, and names a corrected one as it reads now', async () => {
+    const { token } = await adminWithToken();
+    const papers = papersOf(token);
+    const place = { exam: 'cgl', day: '1', paper: '1' };
+    await importPapers(await paperFileAt(place, paperAt(place)));
+    const { id, version } = (await papers.list()).json.items[0];
+    const authored = paperAt(place, { topic: 'Numbers, corrected' });
+    const corrected = (await papers.put(id, version, place, { authored })).json.item;
+    const { today, choose, take } = await student();
+    await choose('cgl');
+    expect(await today()).toMatchObject({ paper: { day: '1', paper: '1', topic: 'Numbers, corrected', questions: 3 } });
+    await papers.put(id, corrected.version, place, { status: 'draft' });
+    expect(await today()).toMatchObject({ paper: { day: '1', paper: '2', isRepeat: false }, papers: { all: 1 } });
+    expect((await take('1', '2', ['Skip', 'Skip'])).status).toBe(201);
+    expect(await today()).toMatchObject({ paper: { day: '1', paper: '2', isRepeat: true } });
+    await papers.remove(id, corrected.version + 1);
+    expect(await today()).toMatchObject({ paper: { paper: '2' }, papers: { all: 1 } });
+    await env.DB.prepare('DELETE FROM stored_papers').run();
   });
 
   it('offers no other edition of a mock test that was taken', async () => {

@@ -3,6 +3,8 @@ import { cohortObjectName } from '../../../functions/durable/mock-names.ts';
 import { callWith, contextOf, env } from '../../support/worker/api.ts';
 import type { Sitting } from '../../support/worker/mocks.ts';
 import { addMock, answer, begin, eventsFrom, mockPortsOf, seriesStudent } from '../../support/worker/mocks.ts';
+import { importPapers, paperAt, paperFileAt, papersOf } from '../../support/worker/papers.ts';
+import { adminWithToken } from '../../support/worker/students.ts';
 
 /** The trend over a student's results at the mocks of one exam. The mocks have six questions on Sums; option 1 is right. */
 
@@ -74,6 +76,19 @@ describe('the trend over the mocks of an exam', () => {
     expect(trend.weakest).toEqual([
       { topic: 'Sums', asked: 12, right: 3, paper: { exam: 'cgl', day: '1', paper: '2', examName: 'SSC CGL' } },
     ]);
+  });
+
+  it('names no paper that staff have withdrawn', async () => {
+    const place = { exam: 'cgl', day: '1', paper: '2' };
+    await importPapers(await paperFileAt(place, paperAt(place)));
+    const papers = papersOf((await adminWithToken()).token);
+    const { id, version } = (await papers.list()).json.items[0];
+    await papers.put(id, version, place, { status: 'draft' });
+    const sitting = await begin(call, await addMock({ exam }));
+    await take(sitting, [0]);
+    expect((await trendOf(sitting)).weakest).toEqual([]);
+    await env.DB.prepare('DELETE FROM stored_papers').run();
+    expect((await trendOf(sitting)).weakest).toMatchObject([{ topic: 'Sums', paper: { paper: '2' } }]);
   });
 
   it('has a weak topic without a paper where a question family draws it, and none that nothing drills', async () => {

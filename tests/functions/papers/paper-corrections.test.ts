@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { changedPaperFile } from '../../../functions/middleware/paper-file.ts';
-import { FILED_PAPERS, textStatements } from '../../../functions/storage/papers/stored-paper-row.ts';
-import { importStatements } from '../../../functions/storage/staff/file-rows.ts';
 import { memoryLog } from '../../support/worker/log.ts';
 import { call, contextOf, env, ORIGIN } from '../../support/worker/api.ts';
-import { freePlace, paperAt, paperFileAt, papersOf } from '../../support/worker/papers.ts';
+import { freePlace, importPapers, paperAt, paperFileAt, papersOf } from '../../support/worker/papers.ts';
 import { adminWithToken, studentWithToken } from '../../support/worker/students.ts';
 
 /** Papers of the repository are edited as any other: each text is an edition of its own. */
@@ -14,11 +12,8 @@ const FILE = '/papers/cgl/day-1/paper-1.json';
 const OF_FILE = paperAt(PLACE);
 
 let token: string;
-async function importFile(authored: Record<string, unknown>): Promise<void> {
-  const files = [await paperFileAt(PLACE, authored)];
-  const statements = [...importStatements(FILED_PAPERS, files, new Date().toISOString()), ...textStatements(files)];
-  await env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)));
-}
+const importFile = async (authored: Record<string, unknown>): Promise<void> =>
+  importPapers(await paperFileAt(PLACE, authored));
 beforeAll(async () => {
   ({ token } = await adminWithToken());
   await importFile(OF_FILE);

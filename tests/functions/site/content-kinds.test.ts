@@ -12,6 +12,7 @@ import { importStatements } from '../../../functions/storage/staff/file-rows.ts'
 import { EMPTY_ITEM } from '../../../src/domain/current-affairs/current-affairs-item.ts';
 import { addDays, indiaDayOf } from '../../../src/domain/lib/india-time.ts';
 import { contentPageHeader, FRAME_ALONE } from '../../../src/domain/site/content-page.ts';
+import { SERIES_FILE } from '../../../src/domain/mocks/mock-pages.ts';
 import { SEARCH_LIST, SEARCHED_PAGES } from '../../../src/domain/site/search-files.ts';
 import { openSearchEngine } from '../../../src/stores/site/search-engine.ts';
 import { call, contextOf, env, ORIGIN } from '../../support/worker/api.ts';
@@ -20,7 +21,7 @@ import { dropCourses, importCourses, lessonOf, TRIAL_COURSE } from '../../suppor
 import { FILED_MOCKS, fileOfMock } from '../../../functions/storage/mocks/d1-mocks.ts';
 import { addMock } from '../../support/worker/mocks.ts';
 import { itemsOf } from '../../support/worker/current-affairs.ts';
-import { paperAt, paperFileAt, papersOf } from '../../support/worker/papers.ts';
+import { importPapers, paperAt, paperFileAt, papersOf } from '../../support/worker/papers.ts';
 import { memoryLog } from '../../support/worker/log.ts';
 import { adminWithToken } from '../../support/worker/students.ts';
 
@@ -134,10 +135,24 @@ const KINDS: readonly Journey[] = [
     kind: 'papers',
     filed: FILED_PAPERS,
     after: (files: readonly PaperFile[]) => textStatements(files),
-    fragments: ['paper-days'],
+    fragments: [
+      'paper-days',
+      'paper-summary',
+      'paper-start',
+      'paper-note',
+      'papers-cgl',
+      'first-paper',
+      'sample-question',
+      'exam-papers',
+      'subject-papers',
+      'papers-questions',
+      'papers-total',
+      'series',
+      'free-mocks',
+    ],
     builtPage: '/quiz/cgl/day-1/paper-1',
     newPage: '/quiz/cgl/day-900/paper-1',
-    lists: ['/quiz/cgl'],
+    lists: ['/quiz/cgl', '/', '/courses/ssc/cgl', '/testseries/cgl'],
     file: (topic) => paperFileAt(PAPER_OF_FILE, writtenPaper(topic)),
     publish: async (topic) =>
       paperRow((await papers().add(NEW_PAPER, { authored: paperAt(NEW_PAPER, { topic }) })).json),
@@ -353,6 +368,77 @@ describe.each(KINDS)('$kind', (journey) => {
     const headers = { 'if-none-match': first?.headers.get('etag') ?? '' };
     expect((await contentPage(own, new Request(ORIGIN + builtPage, { headers }), frameOf))?.status).toBe(304);
   });
+});
+
+it('shows a paper that a lesson names as the paper reads now, and not at all once it is withdrawn', async () => {
+  const files = [await paperFileAt(PAPER_OF_FILE, writtenPaper('A dam'))];
+  await emptyTables();
+  await dropCourses();
+  await importPapers(...files);
+  await importCourses([{ head: COURSE, lessons: [FIRST] }]);
+  const own = { ...contextOf(env), log: memoryLog };
+  const told: FrameOf = async ({ headers }) =>
+    new Response(decodeURIComponent(headers.get(contentPageHeader) ?? ''), { status: 200 });
+  const read = async () =>
+    (await contentPage(own, new Request(`${ORIGIN}/lessons/ssc/first`), told))?.text() ?? 'as built';
+  const row = async () => (await papers().list()).json.items[0];
+  expect(await read()).toBe('as built');
+  const { id, version } = await row();
+  await papers().put(id, version, PAPER_OF_FILE, { authored: writtenPaper('A barrage') });
+  expect(await read()).toContain('Day 1, Paper 1: A barrage');
+  await papers().put(id, version + 1, PAPER_OF_FILE, { status: 'draft' });
+  expect(await read()).toContain('"papers":[]');
+  await papers().remove(id, version + 2);
+  expect(await read()).toContain('"papers":[]');
+});
+
+it('counts the papers and questions of a list as they are now wherever a page tells them', async () => {
+  await emptyTables();
+  await importPapers(await paperFileAt(PAPER_OF_FILE, writtenPaper('A dam')));
+  const popup = '/popups/courses.ssc.cgl.json';
+  const built: Readonly<Record<string, unknown>> = {
+    [SERIES_FILE]: [{ title: 'SSC CGL test series', path: SERIES, mockCount: 0, freeMock: null, paperCount: 1 }],
+    [popup]: { title: 'SSC CGL', paperCount: 1 },
+  };
+  const own = { ...contextOf(env), log: memoryLog, readBuiltFile: async (path: string) => built[path] ?? null };
+  const names = [
+    'paper-lists',
+    'sample-question',
+    'papers-total',
+    'papers-questions',
+    'exam-papers',
+    'offer-cgl',
+    'series',
+    'paper-note',
+  ];
+  const frame = names.map((name) => `<i data-fragment="${name}">as built</i>`).join('');
+  const frameOf: FrameOf = async () => new Response(frame, { headers: { 'content-type': 'text/html' } });
+  const read = async (address: string) =>
+    (await contentPage(own, new Request(ORIGIN + address), frameOf))?.text() ?? 'as built';
+  const told: Readonly<Record<string, readonly string[]>> = {
+    '/': ['practice questions in 3 papers', '2 papers, 6 questions', '2 practice papers'],
+    '/generaltest': ['2 papers by day'],
+    '/testseries': ['2 free papers'],
+    '/courses/ssc': ['2 papers'],
+    '/quiz/cgl': ['data-count="2"'],
+    [SERIES_FILE]: ['"paperCount":2', '/quiz/cgl/day-1/paper-1'],
+    [popup]: ['"paperCount":2', '/quiz/cgl/day-1/paper-1'],
+  };
+  for (const address of Object.keys(told)) expect(await read(address), address).toBe('as built');
+  const { id, version } = (await papers().list()).json.items[0];
+  const sample = '<i data-fragment="sample-question">';
+  const added = (await papers().add({ ...NEW_PAPER, day: '2' })).json.item;
+  await papers().add({ exam: 'chsl', day: '1', paper: '1' });
+  for (const [address, texts] of Object.entries(told))
+    for (const text of texts) expect(await read(address), address).toContain(text);
+  expect(await read('/')).toContain(`${sample}as built`);
+  await papers().put(id, version, PAPER_OF_FILE, { status: 'draft' });
+  for (const address of [SERIES_FILE, popup]) expect(await read(address)).toContain('/quiz/cgl/day-2/paper-1');
+  expect(await read('/')).not.toContain('A dam');
+  expect(await read('/')).toContain(`${sample}</i>`);
+  await papers().remove(added.id, added.version);
+  expect(await read('/quiz/cgl')).toContain('are being written');
+  expect(await read('/')).toContain('practice questions in 1 papers');
 });
 
 /** What staff publish without a file of the repository: a part of a page that the build has. */

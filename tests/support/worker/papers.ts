@@ -1,10 +1,11 @@
 import type { PaperFile } from '../../../functions/storage/papers/stored-paper-row.ts';
-import { fileOfPaper } from '../../../functions/storage/papers/stored-paper-row.ts';
+import { FILED_PAPERS, fileOfPaper, textStatements } from '../../../functions/storage/papers/stored-paper-row.ts';
+import { importStatements } from '../../../functions/storage/staff/file-rows.ts';
 import { parseAuthored } from '../../../src/papers/parse-authored.ts';
 import { joinKeys, questionKeysOf } from '../../../src/papers/question-keys.ts';
 import { builtSliceOf } from '../../../src/papers/slice-of-paper.ts';
 import type { Answered, Caller } from './api.ts';
-import { call } from './api.ts';
+import { call, env } from './api.ts';
 
 export const PAPERS = '/api/admin/papers';
 
@@ -90,4 +91,10 @@ export async function paperFileAt(reference: Place, authored: Record<string, unk
     },
     builtSliceOf(parsed.value),
   );
+}
+
+/** Imports papers of the repository, as a start does. */
+export async function importPapers(...files: readonly PaperFile[]): Promise<void> {
+  const statements = [...importStatements(FILED_PAPERS, files, new Date().toISOString()), ...textStatements(files)];
+  await env.DB.batch(statements.map(({ sql, values }) => env.DB.prepare(sql).bind(...values)));
 }

@@ -1,0 +1,246 @@
+import { sizeText } from '../lib/amounts.ts';
+import type { DrawnElement, DrawnNode } from '../lib/drawn-node.ts';
+import { elementOf } from '../lib/drawn-node.ts';
+import type { Fragments } from '../site/content-page.ts';
+import { languageOfText } from '../site/text-language.ts';
+import { DIFFICULTY_NOTE, spreadWords } from './difficulty.ts';
+import type { ListedPaper } from './draw-day-rows.ts';
+import { countText } from './draw-day-rows.ts';
+import { findExam } from './exams.ts';
+import { dayLabel, examIndexPath, paperLabel, paperTitle, quizPath } from './paper-reference.ts';
+import type { DayBlock } from './practice-index.ts';
+
+/**
+ * What pages other than the list by day say of papers, as fragments: the build puts them into its pages, and the worker
+ * puts them into the built pages again once a paper was published, corrected or withdrawn.
+ */
+
+/** An exam or a subject with its first papers. */
+export interface ListedPapers {
+  readonly key: string;
+  readonly name: string;
+  readonly fullName: string;
+  readonly summary: string;
+  /** Of all its papers. */
+  readonly papers: number;
+  readonly questions: number;
+  readonly first: readonly ListedPaper[];
+}
+
+const hasPapers = ({ papers }: Pick<ListedPapers, 'papers'>): boolean => papers > 0;
+const soft = (children: readonly DrawnNode[]): DrawnElement => elementOf('span', { class: 'soft' }, children);
+const linkTo = (href: string, text: string): DrawnElement => elementOf('a', { href }, [text]);
+const moreLink = (href: string, text: string): DrawnElement => elementOf('p', { class: 'more' }, [linkTo(href, text)]);
+
+/** '10 questions, 15 minutes · 5 kB'. */
+const factsOf = ({ questions, minutes, bytes }: ListedPaper): readonly DrawnNode[] => [
+  `${countText(questions, 'question')}, ${countText(minutes, 'minute')}`,
+  ...(bytes === null ? [] : [' ', elementOf('span', { class: 'size' }, [`· ${sizeText(bytes)}`])]),
+];
+const spreadOfPaper = ({ spread }: ListedPaper): readonly DrawnNode[] =>
+  spread === null ? [] : [soft([spreadWords(spread)])];
+
+/** The line that a student's scores fill: `count` papers are there. */
+export const papersLeft = (key: string, count: number): DrawnElement =>
+  elementOf('p', { class: 'student-only papers-left', 'data-scores': key, 'data-count': String(count) });
+
+const cardOf = (name: string, paper: ListedPaper): DrawnElement =>
+  elementOf('li', {}, [
+    elementOf('a', { class: 'card', href: quizPath(paper.reference) }, [
+      elementOf('strong', { lang: languageOfText(paper.topic) }, [paper.topic]),
+      soft([`${name}, ${dayLabel(paper.reference)}, ${paperLabel(paper.reference)}: `, ...factsOf(paper)]),
+      ...spreadOfPaper(paper),
+    ]),
+  ]);
+
+const joint = (index: number, all: number): string => (index === 0 ? '' : index === all - 1 ? ' and ' : ', ');
+
+function drawNone(nearest: readonly Pick<ListedPapers, 'key' | 'name'>[]): DrawnElement {
+  const others =
+    nearest.length === 0
+      ? [linkTo('/#papers', 'the papers of the exams')]
+      : nearest.flatMap(({ key, name }, index) => [
+          joint(index, nearest.length),
+          linkTo(examIndexPath(key), `the papers of ${name}`),
+        ]);
+  return elementOf('p', { class: 'note' }, [
+    'Practice papers of its own are being written. Until then ',
+    ...others,
+    ' train the same.',
+  ]);
+}
+
+/** The name of the fragment with the first papers of a list. */
+export const cardsName = (key: string): string => `papers-${key}`;
+
+/**
+ * The first papers of a list as cards, and a link to all of them. `nearest` are lists whose papers train the same, for one
+ * without papers.
+ */
+export function drawPaperCards(
+  key: string,
+  own: ListedPapers | undefined,
+  nearest: readonly Pick<ListedPapers, 'key' | 'name'>[] = [],
+): Fragments {
+  if (own === undefined || !hasPapers(own)) return { [cardsName(key)]: [drawNone(nearest)] };
+  const { name, papers, first } = own;
+  const all = papers === 1 ? `${name} papers by day` : `All ${countText(papers, 'paper')} of ${name} by day`;
+  return {
+    [cardsName(key)]: [
+      papersLeft(key, papers),
+      elementOf(
+        'ul',
+        { class: 'card-list' },
+        first.map((paper) => cardOf(name, paper)),
+      ),
+      ...(first.some(({ spread }) => spread !== null) ? [elementOf('p', { class: 'soft' }, [DIFFICULTY_NOTE])] : []),
+      moreLink(examIndexPath(key), all),
+    ],
+  };
+}
+
+/** Lists of papers with their number, each a card. */
+export const drawPaperLists = (lists: readonly ListedPapers[]): Fragments => ({
+  'paper-lists': lists
+    .filter(hasPapers)
+    .map(({ key, name, papers }) =>
+      elementOf('li', {}, [
+        elementOf('a', { class: 'card', href: examIndexPath(key) }, [
+          elementOf('strong', {}, [name]),
+          soft([`${countText(papers, 'paper')} by day`]),
+        ]),
+      ]),
+    ),
+});
+
+const countsOf = ({ papers, questions }: ListedPapers): string =>
+  `${countText(papers, 'paper')}, ${countText(questions, 'question')}`;
+
+const paperAtHome = (paper: ListedPaper): DrawnElement =>
+  elementOf('li', {}, [
+    elementOf('a', { class: 'paper-card', href: quizPath(paper.reference) }, [
+      elementOf('strong', {}, [
+        `${paperLabel(paper.reference)}: `,
+        elementOf('span', { lang: languageOfText(paper.topic) }, [paper.topic]),
+      ]),
+      soft(factsOf(paper)),
+      ...spreadOfPaper(paper),
+    ]),
+  ]);
+
+/** An exam in the home page's list: its first papers by day, and a link to all of them. */
+export const drawExamPapers = (list: ListedPapers, isOpen: boolean): DrawnElement =>
+  elementOf('details', { class: 'exam', id: list.key, open: isOpen ? '' : undefined }, [
+    elementOf('summary', {}, [elementOf('h3', {}, [list.name]), ' ', soft([countsOf(list)])]),
+    elementOf('p', { class: 'soft' }, [`${list.fullName}. ${list.summary}`]),
+    elementOf(
+      'ul',
+      { class: 'day-list' },
+      [...Map.groupBy(list.first, ({ reference }) => reference.day)].map(([day, papers]) =>
+        elementOf('li', {}, [
+          elementOf('h4', {}, [`Day ${day}`]),
+          elementOf('ul', { class: 'paper-list' }, papers.map(paperAtHome)),
+        ]),
+      ),
+    ),
+    moreLink(examIndexPath(list.key), `All papers of ${list.name} by day`),
+  ]);
+
+const subjectAtHome = (list: ListedPapers): DrawnElement =>
+  elementOf('li', {}, [
+    elementOf('a', { class: 'paper-card', href: examIndexPath(list.key) }, [
+      elementOf('strong', {}, [list.name]),
+      soft([countsOf(list)]),
+    ]),
+  ]);
+
+/** The fragment with a question of the build's first paper. It is empty while that paper is not as in the build. */
+export const SAMPLE = 'sample-question';
+
+/** The home page. Exams show their first papers; subjects only lead to their lists. */
+export function drawPapersAtHome(lists: readonly ListedPapers[]) {
+  const shown = lists.filter(hasPapers);
+  const isExam = ({ key }: ListedPapers): boolean => findExam(key) !== undefined;
+  const sumOf = (field: 'papers' | 'questions'): number => shown.reduce((sum, list) => sum + list[field], 0);
+  const [first] = shown.flatMap((list) => list.first);
+  return {
+    'first-paper': [
+      ...(first === undefined
+        ? []
+        : [
+            elementOf('a', { class: 'button button-primary button-large', href: quizPath(first.reference) }, [
+              'Take a free paper',
+            ]),
+          ]),
+      elementOf('a', { class: 'button button-large', href: '#courses' }, ['See the courses']),
+    ],
+    'exam-papers': shown.filter(isExam).map((list, index) => drawExamPapers(list, index === 0)),
+    'subject-papers': shown.filter((list) => !isExam(list)).map(subjectAtHome),
+    'papers-questions': [String(sumOf('questions'))],
+    'papers-total': [`practice questions in ${sumOf('papers')} papers, each with the reason for its answer`],
+  } satisfies Fragments;
+}
+
+/** Up to this many days need no links to jump between them. */
+export const FEW_DAYS = 7;
+
+export interface ListHead {
+  readonly list: Omit<ListedPapers, 'summary'>;
+  /** The days with papers, in their order. */
+  readonly days: readonly string[];
+  /** Where a day stands: '/quiz/cgl/days-31-60#day-45'. */
+  readonly pathOfDay: (day: string) => string;
+  /** The days of this page, and how many papers stand on it. */
+  readonly block: DayBlock;
+  readonly here: number;
+}
+
+const isFirstPage = ({ block }: ListHead): boolean => block.first === 1;
+const lastDayOf = ({ days }: ListHead): string => days.at(-1) ?? '1';
+
+/** 'Days 31 to 45', up to the last day that has papers. */
+export const blockName = ({ first, last }: DayBlock, lastDay: string): string =>
+  `Days ${first} to ${Math.min(last, Math.max(first, Number(lastDay)))}`;
+
+/** What a page of a list says below its title. */
+export function listSummary(head: ListHead): string {
+  const { list, days, block, here } = head;
+  if (!isFirstPage(head))
+    return `${blockName(block, lastDayOf(head))} of ${list.name}: ${countText(here, 'paper')} with topic, number of questions and minutes, each free, timed and explained after the score.`;
+  return days.length === 0
+    ? `${list.fullName}: its practice papers are being written. Its guide has the pattern and the syllabus already.`
+    : `${list.fullName}: ${countText(list.papers, 'free timed paper')} over ${countText(days.length, 'day')}, ${countText(list.questions, 'question')}, each explained after the score.`;
+}
+
+function startLinks({ list, days, pathOfDay }: ListHead): readonly DrawnNode[] {
+  const [first] = list.first;
+  const newest = days.at(-1);
+  return [
+    ...(first === undefined
+      ? []
+      : [
+          elementOf('a', { class: 'button button-primary', href: quizPath(first.reference) }, [
+            `Start with ${paperTitle(first.reference)}`,
+            ...(first.bytes === null
+              ? []
+              : [' ', elementOf('span', { class: 'size' }, [`(${sizeText(first.bytes)})`])]),
+          ]),
+        ]),
+    ...(newest === undefined || days.length <= FEW_DAYS
+      ? []
+      : [elementOf('a', { class: 'button', href: pathOfDay(newest) }, [`Newest: Day ${newest}`])]),
+  ];
+}
+
+const NONE_YET = 'The papers of this exam are being written. The first ones will stand here.';
+const NONE_HERE = 'No paper of these days is published. The other days are listed above.';
+
+/** The head of a page of a list: its summary, where to begin, and what a student has left. */
+export const drawListHead = (head: ListHead): Fragments => ({
+  'paper-summary': [listSummary(head)],
+  ...(isFirstPage(head) && { 'paper-start': startLinks(head) }),
+  'paper-note': [
+    ...(head.here > 0 ? [] : [elementOf('p', { class: 'note' }, [head.days.length === 0 ? NONE_YET : NONE_HERE])]),
+    papersLeft(head.list.key, head.list.papers),
+  ],
+});
