@@ -83,9 +83,9 @@ export const GUARDS: readonly Guard[] = [
     name: 'attempt-of-another',
     subject: 'attempts: outbox',
     refuses: 'to send the attempt of a student under the session of the next one',
-    file: 'src/stores/attempts/outbox.ts',
-    source: '.filter((each) => each.studentId === studentId)',
-    without: '.filter((each) => each.studentId > 0 || studentId > 0)',
+    file: 'src/stores/outbox.ts',
+    source: '.filter(({ entry }) => entry.studentId === studentId)',
+    without: '.filter(({ entry }) => entry.studentId > 0 || studentId > 0)',
     proof: { file: 'tests/stores/attempts/outbox.test.ts', title: "wait for that student, under nobody else's token" },
   },
   // Mock tests
