@@ -223,8 +223,8 @@ export const GUARDS: readonly Guard[] = [
     subject: 'membership: refunds',
     refuses: 'a second refund of one payment',
     file: 'functions/services/membership/refund-payment.ts',
-    source: 'if (!isCopy) throw',
-    without: 'if (!isCopy && order.studentId === 0) throw',
+    source: 'if (!isRepeat) throw',
+    without: 'if (!isRepeat && order.studentId === 0) throw',
     proof: { file: 'tests/functions/membership/refunds.test.ts', title: 'a second refund is refused' },
   },
   {
