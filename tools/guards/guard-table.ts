@@ -83,9 +83,9 @@ export const GUARDS: readonly Guard[] = [
     name: 'attempt-of-another',
     subject: 'attempts: outbox',
     refuses: 'to send the attempt of a student under the session of the next one',
-    file: 'src/stores/attempts/outbox.ts',
-    source: '.filter((each) => each.studentId === studentId)',
-    without: '.filter((each) => each.studentId > 0 || studentId > 0)',
+    file: 'src/stores/outbox.ts',
+    source: '.filter(({ entry }) => entry.studentId === studentId)',
+    without: '.filter(({ entry }) => entry.studentId > 0 || studentId > 0)',
     proof: { file: 'tests/stores/attempts/outbox.test.ts', title: "wait for that student, under nobody else's token" },
   },
   // Mock tests
@@ -223,8 +223,8 @@ export const GUARDS: readonly Guard[] = [
     subject: 'membership: refunds',
     refuses: 'a second refund of one payment',
     file: 'functions/services/membership/refund-payment.ts',
-    source: 'if (!isCopy) throw',
-    without: 'if (!isCopy && order.studentId === 0) throw',
+    source: 'if (!isRepeat) throw',
+    without: 'if (!isRepeat && order.studentId === 0) throw',
     proof: { file: 'tests/functions/membership/refunds.test.ts', title: 'a second refund is refused' },
   },
   {

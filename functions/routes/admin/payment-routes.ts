@@ -11,7 +11,7 @@ import {
   searchPayments,
 } from '#contract/membership/list-payments.ts';
 import {
-  refundPart as refundPartCall,
+  refundPart,
   refundPayment as refundPaymentCall,
   settlePaymentException,
 } from '#contract/membership/refund-payment.ts';
@@ -22,7 +22,6 @@ import { listExceptions, listPayments } from '../../services/membership/admin-pa
 import { createCoupon, endCoupon, listCoupons } from '../../services/membership/coupons.ts';
 import { enterPayment } from '../../services/membership/enter-payment.ts';
 import { refundPayment, settleException } from '../../services/membership/refund-payment.ts';
-import { refundPart } from '../../services/membership/refund-part.ts';
 import { getRevenueSummary } from '../../services/membership/summarise-revenue.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
@@ -78,9 +77,9 @@ export function mountAdminPaymentRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     reply: { item: await refundPayment(ctx, { caller, id: Number(parameter('id')), body }) },
   }));
 
-  mountEndpoint(app, refundPartCall, admin, async ({ caller, body, parameter }) => ({
+  mountEndpoint(app, refundPart, admin, async ({ caller, body, parameter }) => ({
     status: 200,
-    reply: { item: await refundPart(ctx, { caller, id: Number(parameter('id')), body }) },
+    reply: { item: await refundPayment(ctx, { caller, id: Number(parameter('id')), body }) },
   }));
 
   mountEndpoint(app, revenueSummaryCall, admin, async ({ query }) => ({

@@ -1,19 +1,20 @@
 import type { HeldMembershipReply, StudentDetail, StudentSummary } from '#contract/account/student-record.ts';
+import { heldMembershipSchema, studentDetailSchema, studentSummarySchema } from '#contract/account/student-record.ts';
 import { isEnded, isRunning, sortByEndDate } from '#domain/membership/membership.ts';
 import { isAdminId } from '#domain/account/student.ts';
 import type { DirectoryStudent, HeldMembership } from '../../ports/account.ts';
+import { projected } from '../lib/projected.ts';
 
 export const nameOf = ({ firstName, lastName }: DirectoryStudent): string => `${firstName} ${lastName}`.trim();
 
-export const summaryOf = (student: DirectoryStudent): StudentSummary => ({
-  studentId: student.studentId,
-  status: student.status === 'disabled' ? 'disabled' : 'active',
+const factsOf = (student: DirectoryStudent) => ({
+  ...student,
   name: nameOf(student),
-  email: student.email,
-  mobileNumber: student.mobileNumber,
-  freeAccessUntil: student.freeAccessUntil,
-  createdAt: student.createdAt,
+  status: student.status === 'disabled' ? ('disabled' as const) : ('active' as const),
 });
+
+export const summaryOf = (student: DirectoryStudent): StudentSummary =>
+  projected(studentSummarySchema.entries, factsOf(student));
 
 function stateOf(membership: HeldMembership, now: number): HeldMembershipReply['state'] {
   if (isRunning(membership, now)) return 'running';
@@ -21,17 +22,8 @@ function stateOf(membership: HeldMembership, now: number): HeldMembershipReply['
 }
 
 /** `now` is epoch milliseconds and decides the state. */
-export const membershipReplyOf = (membership: HeldMembership, now: number): HeldMembershipReply => ({
-  id: membership.id,
-  version: membership.version,
-  state: stateOf(membership, now),
-  membershipType: membership.membershipType,
-  plan: membership.plan,
-  examType: membership.examType,
-  startDate: membership.startDate,
-  endDate: membership.endDate,
-  specialMembership: membership.specialMembership,
-});
+export const membershipReplyOf = (membership: HeldMembership, now: number): HeldMembershipReply =>
+  projected(heldMembershipSchema.entries, { ...membership, state: stateOf(membership, now) });
 
 /** A membership as the audit log stores it. */
 export const membershipSnapshotOf = ({
@@ -52,20 +44,10 @@ export function detailOf(
   now: number,
 ): StudentDetail {
   const sorted = sortByEndDate(held) as readonly HeldMembership[];
-  return {
-    ...summaryOf(student),
-    firstName: student.firstName,
-    lastName: student.lastName,
-    gender: student.gender,
-    education: student.education,
-    pincode: student.pincode,
-    state: student.state,
-    city: student.city,
-    address: student.address,
-    dob: student.dob,
+  return projected(studentDetailSchema.entries, {
+    ...factsOf(student),
     isAdmin: isAdminId(student.studentId),
-    role: student.role,
     memberships: sorted.map((each) => membershipReplyOf(each, now)),
     sessions,
-  };
+  });
 }

@@ -1,68 +1,37 @@
 import type { MaterialItem, MaterialRow } from '#contract/materials/material.ts';
+import { materialResource } from '#contract/materials/material.ts';
 import type { Material } from '#contract/materials/list-materials.ts';
-import type { StoredFile, MaterialRecord, NewMaterial } from '../../ports/materials.ts';
+import { materialSchema } from '#contract/materials/list-materials.ts';
+import type { MaterialRecord, NewMaterial } from '../../ports/materials.ts';
 import type { Snapshot } from '../../ports/staff.ts';
-
-const storedFileOf = (file: StoredFile | null): MaterialRow['file'] =>
-  file === null ? null : { id: file.id, name: file.name, type: file.type, size: file.size };
-const fileFactsOf = (file: StoredFile | null): Material['file'] =>
-  file === null ? null : { type: file.type, size: file.size };
+import { projected } from '../lib/projected.ts';
 
 /** A row of the admin list. */
-export const rowReplyOf = (material: MaterialRecord): MaterialRow => ({
-  id: material.id,
-  clientId: material.clientId,
-  version: material.version,
-  place: material.place,
-  kind: material.kind,
-  title: material.title,
-  language: material.language,
-  access: material.access,
-  position: material.position,
-  link: material.link,
-  file: storedFileOf(material.file),
-  audio: storedFileOf(material.audio),
-  captions: storedFileOf(material.captions),
-  isPublished: material.isPublished,
-  deletedAt: material.deletedAt,
-  createdAt: material.createdAt,
-  createdBy: material.createdBy,
-  updatedAt: material.updatedAt,
-  updatedBy: material.updatedBy,
-});
+export const rowReplyOf = (material: MaterialRecord): MaterialRow => projected(materialResource.row.entries, material);
 
-export const itemReplyOf = (material: MaterialRecord): MaterialItem => ({
-  ...rowReplyOf(material),
-  body: material.body,
-});
+export const itemReplyOf = (material: MaterialRecord): MaterialItem =>
+  projected(materialResource.item.entries, material);
 
 /** The material as students see it, without its author and file names. */
-export const publishedReplyOf = (material: MaterialRecord): Material => ({
-  materialId: material.id,
-  kind: material.kind,
-  title: material.title,
-  language: material.language,
-  body: material.body,
-  link: material.link,
-  file: fileFactsOf(material.file),
-  audio: fileFactsOf(material.audio),
-  captions: fileFactsOf(material.captions),
-});
+export const publishedReplyOf = (material: MaterialRecord): Material =>
+  projected(materialSchema.entries, { ...material, materialId: material.id });
+
+const SNAPSHOT = {
+  version: 0,
+  place: '',
+  kind: '',
+  title: '',
+  language: '',
+  access: '',
+  position: 0,
+  body: '',
+  link: '',
+  fileId: '',
+  audioId: '',
+  captionsId: '',
+  isPublished: false,
+  deletedAt: '',
+};
 
 /** The material as the audit log stores it. */
-export const snapshotOf = (material: NewMaterial): Snapshot => ({
-  version: material.version,
-  place: material.place,
-  kind: material.kind,
-  title: material.title,
-  language: material.language,
-  access: material.access,
-  position: material.position,
-  body: material.body,
-  link: material.link,
-  fileId: material.fileId,
-  audioId: material.audioId,
-  captionsId: material.captionsId,
-  isPublished: material.isPublished,
-  deletedAt: material.deletedAt,
-});
+export const snapshotOf = (material: NewMaterial): Snapshot => projected(SNAPSHOT, material);

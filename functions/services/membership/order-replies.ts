@@ -1,10 +1,12 @@
 import type { OrderReply } from '#contract/membership/order.ts';
+import { orderSchema } from '#contract/membership/order.ts';
 import type { PaidOrder } from '#domain/membership/double-payment.ts';
 import { paidBefore } from '#domain/membership/double-payment.ts';
 import { gstLines } from '#domain/membership/money.ts';
 import type { Receipt } from '#contract/membership/payment-overview.ts';
 import type { Order } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
+import { projected } from '../lib/projected.ts';
 
 /** The order's state as students see it. */
 function stateOf({ state, seen }: Order): OrderReply['state'] {
@@ -14,19 +16,14 @@ function stateOf({ state, seen }: Order): OrderReply['state'] {
 }
 
 /** An order as students see it, without the gateway's ids and the click key. */
-export const orderReplyOf = (order: Order): OrderReply => ({
-  orderId: order.orderId,
-  planId: order.planId,
-  planName: order.planName,
-  amountPaise: order.amountPaise,
-  currency: order.currency,
-  coupon: order.coupon,
-  createdAt: order.createdAt,
-  state: stateOf(order),
-  startDate: order.bought?.startDate ?? null,
-  endDate: order.bought?.endDate ?? null,
-  receiptNumber: order.payment?.receiptNumber ?? null,
-});
+export const orderReplyOf = (order: Order): OrderReply =>
+  projected(orderSchema.entries, {
+    ...order,
+    state: stateOf(order),
+    startDate: order.bought?.startDate ?? null,
+    endDate: order.bought?.endDate ?? null,
+    receiptNumber: order.payment?.receiptNumber ?? null,
+  });
 
 /** What tells a double payment. Money that staff entered, and orders that cost nothing, are not at the gateway. */
 const paidOrderOf = (order: Order): PaidOrder => ({

@@ -1,23 +1,22 @@
-import type { RefundBody } from '#contract/membership/refund-payment.ts';
+import type { PartRefundBody, RefundBody } from '#contract/membership/refund-payment.ts';
 import type { AdminPayment, PaymentException } from '#contract/membership/payment.ts';
+import { ENTERED_MESSAGES } from '#domain/membership/entered-payment.ts';
 import { PAYMENT_ADMIN_MESSAGES, PAYMENT_MESSAGES } from '#domain/membership/payment-messages.ts';
-import type { NewPeriod } from '#domain/membership/renewal-chain.ts';
 import { GatewayFailure, ServiceError } from '../../errors.ts';
 import type { Gateway, Order, Payment } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
 import { finishOrLater } from '../account/sessions/finish-later.ts';
-import type { StudentCaller } from '../account/sessions/identify-caller.ts';
 import { adminPaymentOf, shownExceptions, studentNames } from './admin-payments.ts';
+import type { Change, Paid, RefundKind } from './refund-part.ts';
+import { noteOf, partRefund } from './refund-part.ts';
 import { gatewayOf, isKnownTo, ordersOf } from './require-payments.ts';
 import type { GivenRefund } from './settle-refund.ts';
 import { endRefunded } from './settle-refund.ts';
 
-export interface PaymentChange {
-  /** Staff, or the student who has a double payment back. */
-  readonly caller: Pick<StudentCaller, 'studentId'>;
-  readonly id: number;
-  readonly body: RefundBody;
-}
+type PaymentChange = Change<RefundBody>;
+type RefundChange = Change<RefundBody | PartRefundBody>;
+
+const isPart = (change: RefundChange): change is Change<PartRefundBody> => 'amountPaise' in change.body;
 
 const notFound = (): ServiceError => new ServiceError('not-found', PAYMENT_ADMIN_MESSAGES.notFound);
 
@@ -31,68 +30,39 @@ export async function findOrder(ctx: Context, id: number): Promise<Order> {
 export const shownPayment = async (ctx: Context, order: Order): Promise<AdminPayment> =>
   adminPaymentOf(order, await studentNames(ctx, [order.studentId]), ctx.clock.now());
 
-const changeIdOf = (kind: 'refund' | 'refund-refused' | 'refund-made', change: PaymentChange, order: Order): string =>
-  `${kind}:${order.orderId}:${change.body.clientId}`;
+const isEntered = ({ gateway }: Order): boolean => gateway === 'desk' || gateway === 'coupon';
 
-/** Records the order to refund ('refund'), or that a refund which the gateway had refused was made later ('refund-made'). */
-const record = (
-  ctx: Context,
-  change: PaymentChange,
-  { order, payment, kind }: { order: Order; payment: Payment; kind: 'refund' | 'refund-made' },
-): Promise<void> => {
-  const { caller, id, body } = change;
-  return ctx.audit.record({
-    changeId: changeIdOf(kind, change, order),
-    at: new Date(ctx.clock.now()).toISOString(),
-    adminId: caller.studentId,
-    action: order.gateway === 'desk' || order.gateway === 'coupon' ? 'voided' : 'refunded',
-    subject: { noun: 'payments', id },
-    title: payment.receiptNumber,
-    reason: body.reason,
-    before: { state: order.state, studentId: order.studentId, endDate: order.bought?.endDate ?? null },
-    after: { state: 'refunded', amountPaise: order.amountPaise - payment.refundedPaise },
-  });
-};
-
-/** Records that the gateway refused. Without it, the note written before the call would read like a refund. */
-const recordRefusal = (
-  ctx: Context,
-  change: PaymentChange,
-  { order, payment, description }: { order: Order; payment: Payment; description: string },
-): Promise<void> =>
-  ctx.audit.record({
-    changeId: changeIdOf('refund-refused', change, order),
-    at: new Date(ctx.clock.now()).toISOString(),
-    adminId: change.caller.studentId,
-    action: 'refused',
-    subject: { noun: 'payments', id: change.id },
-    title: payment.receiptNumber,
-    reason: change.body.reason,
-    before: { state: order.state, studentId: order.studentId, amountPaise: order.amountPaise },
-    after: { state: order.state, refusedBecause: description },
-  });
-
-/**
- * Records the memberships that now begin earlier. They need their own audit note, because they are known only after the
- * refund.
- */
-async function recordMoves(
-  ctx: Context,
-  { caller, id, body }: PaymentChange,
-  { orderId, studentId }: Order,
-  { title, moved }: { title: string; moved: readonly NewPeriod[] },
-): Promise<void> {
-  await ctx.audit.record({
-    changeId: `refund-moved:${orderId}:${body.clientId}`,
-    at: new Date(ctx.clock.now()).toISOString(),
-    adminId: caller.studentId,
-    action: 'changed',
-    subject: { noun: 'payments', id },
-    title,
-    reason: body.reason,
-    before: null,
-    after: { studentId, moved },
-  });
+/** All that part refunds have left goes back, and the membership that the payment bought ends. */
+function wholeRefund(ctx: Context, change: PaymentChange, paid: Paid): RefundKind {
+  const { order, payment } = paid;
+  const { state, studentId } = order;
+  const amountPaise = order.amountPaise - payment.refundedPaise;
+  return {
+    name: 'refund',
+    amountPaise,
+    beforePaise: payment.refundedPaise,
+    asked: {
+      before: { state, studentId, endDate: order.bought?.endDate ?? null },
+      after: { state: 'refunded', amountPaise },
+    },
+    refused: { before: { state, studentId, amountPaise: order.amountPaise }, after: { state } },
+    check: () => Promise.resolve(),
+    async settle(given) {
+      const moved = (await endRefunded(ctx, order, payment.paymentId, given, null)) ?? [];
+      if (moved.length === 0) return;
+      // Known only after the refund, so they need their own audit note.
+      await finishOrLater(ctx, 'refund-moved', () =>
+        ctx.audit.record(
+          noteOf(ctx, change, paid, {
+            kind: 'refund-moved',
+            action: 'changed',
+            before: null,
+            after: { studentId, moved },
+          }),
+        ),
+      );
+    },
+  };
 }
 
 /**
@@ -112,63 +82,76 @@ async function findGiven(gateway: Gateway, order: Order, payment: Payment): Prom
 }
 
 /**
- * Refunds what part refunds have left. The idempotency key names the order and the sum refunded before, so that the
- * gateway refunds once, however often and by whomever it is asked. Returns the total refunded.
+ * Gives the sum back and returns the total given back. The idempotency key names the order and the sum given back
+ * before, so that of two admins at once one refunds, and a repetition is the same refund.
  */
-async function askGateway(ctx: Context, change: PaymentChange, order: Order, payment: Payment): Promise<GivenRefund> {
+async function askGateway(ctx: Context, change: RefundChange, paid: Paid, kind: RefundKind): Promise<GivenRefund> {
+  const { order, payment } = paid;
+  const { name, amountPaise, beforePaise, refused } = kind;
   // No gateway has this money: staff give it back, or it never came.
-  if (order.gateway === 'desk' || order.gateway === 'coupon')
-    return { refundId: `void_${order.orderId}`, amountPaise: order.amountPaise };
+  if (isEntered(order)) return { refundId: `void_${order.orderId}`, amountPaise: order.amountPaise };
   const gateway = gatewayOf(ctx);
   // A live gateway cannot refund test money, nor a test gateway real money.
   if (!isKnownTo(gateway, order)) throw new ServiceError('unavailable', PAYMENT_MESSAGES.closed);
-  const before = payment.refundedPaise;
+  const isFirst = name === 'refund' && beforePaise === 0;
   try {
-    const { refundId, amountPaise } = await gateway.refund({
+    const given = await gateway.refund({
       paymentId: payment.paymentId,
-      amountPaise: order.amountPaise - before,
-      key: before === 0 ? `refund-${order.orderId}` : `refund-${order.orderId}-after-${before}`,
+      amountPaise,
+      key: `${name}-${order.orderId}${isFirst ? '' : `-after-${beforePaise}`}`,
     });
-    return { refundId, amountPaise: before + amountPaise };
+    return { refundId: given.refundId, amountPaise: beforePaise + given.amountPaise };
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error;
     if (error.reason !== 'refused')
       throw new ServiceError('unavailable', PAYMENT_ADMIN_MESSAGES.gatewayAway, {}, 60, error);
-    const given = await findGiven(gateway, order, payment);
-    if (given !== null) return given;
+    const found = name === 'refund' ? await findGiven(gateway, order, payment) : null;
+    if (found !== null) return found;
     const { description } = error;
-    await finishOrLater(ctx, 'refund-refused', () => recordRefusal(ctx, change, { order, payment, description }));
+    // Without it, the note written before the call would read like a refund.
+    const note = noteOf(ctx, change, paid, {
+      kind: `${name}-refused`,
+      action: 'refused',
+      before: refused.before,
+      after: { ...refused.after, refusedBecause: description },
+    });
+    await finishOrLater(ctx, `${name}-refused`, () => ctx.audit.record(note));
     throw new ServiceError('conflict', PAYMENT_ADMIN_MESSAGES.refusedBy(description));
   }
 }
 
 /**
- * Refunds the whole payment, or what part refunds have left of it, and ends the membership it bought. A payment that
- * staff entered is voided in the same way, without the gateway. Throws 'not-found'; 'conflict' when the order was never
- * paid, is already refunded, or the gateway refuses (unless it has already refunded everything, which is then stored);
- * and 'unavailable' when the gateway does not reply. Nothing has ended then, and a retry is the same refund.
+ * Refunds a part of a payment, or without an amount what is left of it, and settles what becomes of the membership that
+ * it bought. A payment that staff entered is voided in the same way, without the gateway. A repeated clientId is the same
+ * refund. Throws 'not-found'; 'invalid' for an amount or a day that cannot be; 'conflict' when nothing was paid, all is
+ * given back, more was given back than the admin saw, or the gateway refuses, which the audit log then says (unless it
+ * has already refunded everything, which is then stored); and 'unavailable' when the gateway does not reply. Nothing has
+ * ended then.
  */
-export async function refundPayment(ctx: Context, change: PaymentChange): Promise<AdminPayment> {
+export async function refundPayment(ctx: Context, change: RefundChange): Promise<AdminPayment> {
   const order = await findOrder(ctx, change.id);
   const { payment } = order;
   if (payment === null) throw new ServiceError('conflict', PAYMENT_ADMIN_MESSAGES.notPaid);
+  if (isPart(change) && isEntered(order)) throw new ServiceError('conflict', ENTERED_MESSAGES.noPart);
+  const paid = { order, payment };
+  const kind = isPart(change) ? partRefund(ctx, change, paid) : wholeRefund(ctx, change, paid);
+  const noteAs = (name: string) =>
+    noteOf(ctx, change, paid, { kind: name, action: isEntered(order) ? 'voided' : 'refunded', ...kind.asked });
+  const asked = noteAs(kind.name);
+  const isRepeat = await ctx.audit.has(asked.changeId);
   if (payment.refund !== null) {
-    const isCopy = await ctx.audit.has(changeIdOf('refund', change, order));
-    if (!isCopy) throw new ServiceError('conflict', PAYMENT_ADMIN_MESSAGES.refundedAlready);
+    if (!isRepeat) throw new ServiceError('conflict', PAYMENT_ADMIN_MESSAGES.refundedAlready);
     return shownPayment(ctx, order);
   }
+  if (!isRepeat) await kind.check();
   // Written before money moves, so that even an aborted refund is recorded.
-  await record(ctx, change, { order, payment, kind: 'refund' });
-  const given = await askGateway(ctx, change, order, payment);
-  const moved = (await endRefunded(ctx, order, payment.paymentId, given, null)) ?? [];
-  await finishOrLater(ctx, 'refund-made', async () => {
-    if (await ctx.audit.has(changeIdOf('refund-refused', change, order)))
-      await record(ctx, change, { order, payment, kind: 'refund-made' });
+  await ctx.audit.record(asked);
+  await kind.settle(await askGateway(ctx, change, paid, kind));
+  await finishOrLater(ctx, `${kind.name}-made`, async () => {
+    // The gateway had refused it, and made it later.
+    if (await ctx.audit.has(noteAs(`${kind.name}-refused`).changeId))
+      await ctx.audit.record(noteAs(`${kind.name}-made`));
   });
-  if (moved.length > 0)
-    await finishOrLater(ctx, 'refund-moved', () =>
-      recordMoves(ctx, change, order, { title: payment.receiptNumber, moved }),
-    );
   return shownPayment(ctx, await findOrder(ctx, change.id));
 }
 

@@ -3,6 +3,7 @@ import { PAYMENT_MESSAGES } from '#domain/membership/payment-messages.ts';
 import type { NewPeriod } from '#domain/membership/renewal-chain.ts';
 import { moveForward } from '#domain/membership/renewal-chain.ts';
 import { ServiceError } from '../../errors.ts';
+import type { Mail } from '../../ports/lib.ts';
 import type { Holding, PeriodChange } from '../../ports/membership.ts';
 import type { GatewayEvent, GatewayPayment, Order } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
@@ -24,14 +25,12 @@ export interface GivenRefund {
 const MOST_TRIES = 8;
 
 /** Mails the notice in the background, because the refund is already made. */
-function sendNotice(ctx: Context, order: Order, amountPaise: number, moved: readonly NewPeriod[]): void {
+export function mailRefund(ctx: Context, { studentId }: Order, mailTo: (email: string) => Mail): void {
   const { mailer } = ctx;
-  const { payment } = order;
-  if (mailer === null || payment === null) return;
+  if (mailer === null) return;
   ctx.background.run('refund', async () => {
-    const student = await ctx.students.find(order.studentId);
-    if (student === null || student.email === '') return;
-    await mailer.send(refundMail(ctx, student.email, { order, payment, amountPaise, moved }));
+    const student = await ctx.students.find(studentId);
+    if (student !== null && student.email !== '') await mailer.send(mailTo(student.email));
   });
 }
 
@@ -70,8 +69,11 @@ export async function endRefunded(
     const now = ctx.clock.now();
     const periods = periodsAfter(await orders.holding(order.studentId), order, now);
     if (await orders.refund({ order, paymentId, ...refund, at: periods.at, periods, event })) {
-      sendNotice(ctx, order, refund.amountPaise, periods.moved);
-      return periods.moved;
+      const { payment } = order;
+      const { moved } = periods;
+      if (payment !== null)
+        mailRefund(ctx, order, (to) => refundMail(ctx, to, { order, payment, amountPaise: refund.amountPaise, moved }));
+      return moved;
     }
     const stored = await orders.findByPayment(paymentId);
     if (stored?.payment?.refund !== null) return null;

@@ -1,36 +1,19 @@
 import type { StoredPaperItem, StoredPaperRow } from '#contract/papers/stored-paper.ts';
+import { paperResource } from '#contract/papers/stored-paper.ts';
 import type { PublishedPaper } from '#contract/papers/papers.ts';
+import { publishedPaperSchema } from '#contract/papers/papers.ts';
 import { textDigestOf } from '../../paper-digest.ts';
 import type { NewStoredPaper, StoredPaper } from '../../ports/papers.ts';
 import type { Snapshot } from '../../ports/staff.ts';
 import type { Context } from '../context.ts';
+import { projected } from '../lib/projected.ts';
 import { fileStateOf } from '../staff/file-relation.ts';
 
 type Json = Record<string, unknown>;
 
 /** A row of the admin list. */
-export const paperRowOf = (paper: StoredPaper): StoredPaperRow => ({
-  id: paper.id,
-  clientId: paper.clientId,
-  version: paper.version,
-  status: paper.status,
-  firstPublishedAt: paper.firstPublishedAt,
-  exam: paper.reference.exam,
-  day: paper.reference.day,
-  paper: paper.reference.paper,
-  topic: paper.topic,
-  language: paper.language,
-  profile: paper.profile,
-  questions: paper.questions,
-  minutes: paper.minutes,
-  marking: paper.marking,
-  fileState: fileStateOf(paper),
-  deletedAt: paper.deletedAt,
-  createdAt: paper.createdAt,
-  createdBy: paper.createdBy,
-  updatedAt: paper.updatedAt,
-  updatedBy: paper.updatedBy,
-});
+export const paperRowOf = (paper: StoredPaper): StoredPaperRow =>
+  projected(paperResource.row.entries, { ...paper, ...paper.reference, fileState: fileStateOf(paper) });
 
 /** Removes the name of the edition, which is no part of what staff compare. */
 function withoutRevision({ revision: _revision, ...slice }: Json): Json {
@@ -53,35 +36,31 @@ export async function paperItemOf(ctx: Context, paper: StoredPaper): Promise<Sto
   };
 }
 
+const SNAPSHOT = {
+  version: 0,
+  status: '',
+  exam: '',
+  day: '',
+  paper: '',
+  topic: '',
+  language: '',
+  profile: '',
+  questions: 0,
+  minutes: 0,
+  marking: '',
+  digest: '',
+  deletedAt: '',
+};
+
 /** The paper as the audit log stores it, without its texts, which stay stored under their digest. */
-export const paperSnapshotOf = (paper: NewStoredPaper): Snapshot => ({
-  version: paper.version,
-  status: paper.status,
-  exam: paper.reference.exam,
-  day: paper.reference.day,
-  paper: paper.reference.paper,
-  topic: paper.topic,
-  language: paper.language,
-  profile: paper.profile,
-  questions: paper.questions,
-  minutes: paper.minutes,
-  marking: paper.marking,
-  digest: textDigestOf(paper),
-  deletedAt: paper.deletedAt,
-});
+export const paperSnapshotOf = (paper: NewStoredPaper): Snapshot =>
+  projected(SNAPSHOT, { ...paper, ...paper.reference, digest: textDigestOf(paper) });
 
 /** A paper in the students' list, without its author. */
-export const publishedPaperOf = (paper: StoredPaper): PublishedPaper => ({
-  exam: paper.reference.exam,
-  day: paper.reference.day,
-  paper: paper.reference.paper,
-  version: paper.version,
-  topic: paper.topic,
-  language: paper.language,
-  questions: paper.questions,
-  minutes: paper.minutes,
-  marking: paper.marking,
-  bytes: paper.bytes,
-  corrects: paper.fileDigest,
-  difficulties: paper.spread && { easy: paper.spread.easy, medium: paper.spread.medium, hard: paper.spread.hard },
-});
+export const publishedPaperOf = (paper: StoredPaper): PublishedPaper =>
+  projected(publishedPaperSchema.entries, {
+    ...paper,
+    ...paper.reference,
+    corrects: paper.fileDigest,
+    difficulties: paper.spread,
+  });

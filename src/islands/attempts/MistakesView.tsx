@@ -3,7 +3,7 @@ import { shortDayText } from '#domain/lib/india-time.ts';
 import { countText } from '#domain/attempts/progress-text.ts';
 import { $keptResponses } from '#stores/attempts/mistake-outbox.ts';
 import type { BookState, MistakesState } from '#stores/attempts/mistakes.ts';
-import { $mistakes, openMistakes, watchKeptResponses } from '#stores/attempts/mistakes.ts';
+import { $mistakes, openMistakes } from '#stores/attempts/mistakes.ts';
 import { Drawing } from '#ui/Drawing.tsx';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
@@ -14,8 +14,7 @@ import type { ViewProps } from '../account/view-props.ts';
 
 const LOADING: MistakesState = { status: 'loading' };
 
-const KEPT =
-  'kept on this device. It counts as soon as the academy can be reached; open this page again then if you leave it.';
+const KEPT = 'kept on this device. It counts as soon as the academy can be reached.';
 
 function NothingDue({ book, isAhead }: { readonly book: BookState; readonly isAhead: boolean }) {
   const { due, waiting, left, nextDueAt } = book;
@@ -92,10 +91,7 @@ function Body({ state, examNames }: ViewProps & { readonly state: MistakesState 
 export function MistakesView({ examNames }: ViewProps) {
   const state = useShared($mistakes, LOADING);
   const kept = useShared($keptResponses, 0);
-  useEffect(() => {
-    void openMistakes();
-    return watchKeptResponses();
-  }, []);
+  useEffect(() => void openMistakes(), []);
   const opened = state.status === 'asking' || state.status === 'done' ? state : null;
   const book = opened?.book ?? null;
   return (

@@ -3,51 +3,75 @@ import { momentText } from '#domain/lib/india-time.ts';
 import { formatHundredths } from '#domain/papers/marking.ts';
 import { paperTitle } from '#domain/papers/paper-reference.ts';
 import { $outbox } from '#stores/attempts/outbox.ts';
-import type { RefusedAttempt } from '#stores/attempts/refused-attempts.ts';
-import { $refusedAttempts, findRefusedAttempts, removeRefusedAttempt } from '#stores/attempts/refused-attempts.ts';
+import type { RefusedAttempt, RefusedWork } from '#stores/attempts/refused-attempts.ts';
+import {
+  $refusedAttempts,
+  $refusedWork,
+  findRefusedAttempts,
+  findRefusedWork,
+  removeRefusedAttempt,
+} from '#stores/attempts/refused-attempts.ts';
 import { useShared } from '../lib/use-shared.ts';
 import type { ViewProps } from '../account/view-props.ts';
 
 const NONE: readonly RefusedAttempt[] = [];
+const NO_WORK: readonly RefusedWork[] = [];
 
 const scoreText = ({ score }: RefusedAttempt): string =>
   score === null
     ? ''
     : `Score: ${formatHundredths(score.scoreHundredths)} (Max: ${formatHundredths(score.maxHundredths)}). `;
 
-/** Finished attempts that could not be saved to the account: what they were, why, and that they are here alone. */
+interface LineProps {
+  readonly name: string;
+  /** What is known of it beside the reason, with a space after it. */
+  readonly facts?: string;
+  readonly refusal: Pick<RefusedWork, 'reason' | 'refusedAt'>;
+  readonly onRemove: () => void;
+}
+
+function Line({ name, facts = '', refusal: { reason, refusedAt }, onRemove }: LineProps) {
+  return (
+    <li>
+      <strong>{name}</strong>
+      <span>
+        {facts}
+        {reason} Last tried on {momentText(new Date(refusedAt).toISOString())}.
+      </span>
+      <button type="button" className="button button-quiet" onClick={onRemove}>
+        Remove<span className="visually-hidden"> {name} from this device</span>
+      </button>
+    </li>
+  );
+}
+
+/** Work that could not be saved to the account: its name, the reason, and that it is here alone. */
 export function RefusedAttempts({ examNames }: ViewProps) {
   const outbox = useShared($outbox, 'empty');
   const attempts = useShared($refusedAttempts, NONE);
+  const others = useShared($refusedWork, NO_WORK);
   useEffect(findRefusedAttempts, [outbox]);
-  if (attempts.length === 0) return null;
+  useEffect(() => void findRefusedWork(), []);
+  if (attempts.length + others.length === 0) return null;
   return (
     <section className="note note-caution stack" aria-labelledby="refused-title">
       <h2 id="refused-title">Kept on this device only</h2>
       <p>
-        These attempts could not be saved to your account. They are tried again once a day, and stay here until you
-        remove them.
+        This work could not be saved to your account. It is tried again once a day, and stays here until you remove it.
       </p>
       <ul className="held-memberships">
-        {attempts.map((attempt) => {
-          const name = `${examNames[attempt.reference.exam] ?? attempt.reference.exam}, ${paperTitle(attempt.reference)}`;
-          return (
-            <li key={attempt.attemptId}>
-              <strong>{name}</strong>
-              <span>
-                {scoreText(attempt)}
-                {attempt.reason} Last tried on {momentText(new Date(attempt.refusedAt).toISOString())}.
-              </span>
-              <button
-                type="button"
-                className="button button-quiet"
-                onClick={() => removeRefusedAttempt(attempt.attemptId)}
-              >
-                Remove<span className="visually-hidden"> {name} from this device</span>
-              </button>
-            </li>
-          );
-        })}
+        {attempts.map((attempt) => (
+          <Line
+            key={attempt.attemptId}
+            name={`${examNames[attempt.reference.exam] ?? attempt.reference.exam}, ${paperTitle(attempt.reference)}`}
+            facts={scoreText(attempt)}
+            refusal={attempt}
+            onRemove={() => removeRefusedAttempt(attempt.attemptId)}
+          />
+        ))}
+        {others.map((work) => (
+          <Line key={work.id} name={work.name} refusal={work} onRemove={work.remove} />
+        ))}
       </ul>
     </section>
   );

@@ -5,7 +5,6 @@ import { $session, GUEST } from '#stores/account/session.ts';
 import type { LessonState } from '#stores/courses/lesson.ts';
 import { $lesson, markRead, openLesson } from '#stores/courses/lesson.ts';
 import { $check } from '#stores/courses/lesson-check.ts';
-import { watchKeptProgress } from '#stores/courses/lesson-outbox.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { Drawn } from '../admin/kit/Drawn.tsx';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
@@ -178,9 +177,7 @@ export function LessonScreen({ page, isWritten }: ScreenProps) {
   const { slug, isFree } = page;
   const course = page.course.id;
   useEffect(() => {
-    if (!isStudent) return undefined;
-    void openLesson({ course, slug, isFree });
-    return watchKeptProgress();
+    if (isStudent) void openLesson({ course, slug, isFree });
   }, [isStudent, course, slug, isFree]);
   return <ErrorBoundary>{isStudent && <Content page={page} state={state} isWritten={isWritten} />}</ErrorBoundary>;
 }

@@ -4,7 +4,7 @@ import { paiseOf, rupeeText } from '#domain/membership/money.ts';
 import type { PartRefundChoice } from '#domain/membership/part-refund.ts';
 import { PART_REFUND_CHOICES, partRefundIssues, proposeEnd } from '#domain/membership/part-refund.ts';
 import type { AdminPayment } from '#stores/membership/admin-payments.ts';
-import { refundPart } from '#stores/membership/admin-payments.ts';
+import { refund } from '#stores/membership/admin-payments.ts';
 import type { ActionValues } from '../admin/kit/ActionForm.tsx';
 import { ActionForm } from '../admin/kit/ActionForm.tsx';
 
@@ -86,7 +86,7 @@ export function PartRefund({ item, payment, student, onChanged }: PartRefundProp
       label="Refund the part"
       doneText="The part is on its way back."
       onSend={(values, change) =>
-        refundPart(id, {
+        refund(id, {
           ...change,
           amountPaise: paiseOf(values['amountPaise'] ?? ''),
           seenRefundedPaise: payment.refundedPaise,

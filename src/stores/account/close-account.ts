@@ -3,9 +3,9 @@ import type { ClosingForm } from '#domain/account/account-forms.ts';
 import { validateClosing } from '#domain/account/account-forms.ts';
 import { ACCOUNT_MESSAGES } from '#domain/account/account-messages.ts';
 import { leaveAsGuest } from './logout.ts';
-import { dropKeptResponses } from '../attempts/mistake-outbox.ts';
-import { dropWaiting } from '../attempts/outbox.ts';
-import { dropKeptProgress } from '../courses/lesson-outbox.ts';
+import { mistakeOutbox } from '../attempts/mistake-outbox.ts';
+import { attemptOutbox } from '../attempts/outbox.ts';
+import { lessonOutbox } from '../courses/lesson-outbox.ts';
 import { request } from '../request.ts';
 import { currentSession } from './session.ts';
 import { createSubmission } from '../site/submission.ts';
@@ -17,11 +17,7 @@ export const closingSubmission = createSubmission<ClosingForm, keyof ClosingForm
     request(closeAccount, { body: { password, confirmation: confirmation.trim() } }),
   onDone: () => {
     const studentId = currentSession()?.student.studentId;
-    if (studentId !== undefined) {
-      dropWaiting(studentId);
-      dropKeptResponses(studentId);
-      dropKeptProgress(studentId);
-    }
+    for (const outbox of [attemptOutbox, mistakeOutbox, lessonOutbox]) outbox.drop(studentId ?? 0);
     leaveAsGuest(ACCOUNT_MESSAGES.closed);
   },
 });

@@ -2,8 +2,8 @@ import { rememberDeviceStudent } from './device-student.ts';
 import { startKeepAlive } from './keep-alive.ts';
 import { followOtherTabs } from './logout.ts';
 import { currentSession } from './session.ts';
+import { startOutboxes } from './outboxes.ts';
 import { dropOldDrafts } from '../attempts/kept-drafts.ts';
-import { startOutbox } from '../attempts/outbox.ts';
 
 /**
  * Starts the tasks of every page of a logged-in student: heartbeats, sending what waits, following a logout elsewhere,
@@ -13,6 +13,6 @@ export function startStudentTasks(): () => void {
   const session = currentSession();
   if (session !== null) rememberDeviceStudent(session.student.studentId);
   dropOldDrafts();
-  const stops = [startKeepAlive(), startOutbox(), followOtherTabs()];
+  const stops = [startKeepAlive(), startOutboxes(), followOtherTabs()];
   return () => stops.forEach((stop) => stop());
 }

@@ -9,7 +9,7 @@ import { readSlice } from '#domain/papers/paper-slice.ts';
 import type { Response } from '#domain/attempts/scoring.ts';
 import { SKIP, afterChoice, isRightBy } from '#domain/attempts/scoring.ts';
 import { environment } from '../environment.ts';
-import { keptResponses, sendKeptResponses, sendResponse } from './mistake-outbox.ts';
+import { mistakeOutbox, sendResponse, waitingMistakes } from './mistake-outbox.ts';
 import { fetchPaperFile } from '../papers/paper-file.ts';
 import { request } from '../request.ts';
 
@@ -109,7 +109,7 @@ async function loadPage(from: string | null, own: number): Promise<BookState | n
     $mistakes.set({ status: 'failed', message: reply.message });
     return null;
   }
-  const kept = new Set(keptResponses().map(({ mistakeId }) => mistakeId));
+  const kept = new Set(waitingMistakes());
   const { mistakes, mockMistakes } = reply.value;
   queue = [...mistakes, ...mockMistakes]
     .filter(({ id }) => !kept.has(id))
@@ -158,7 +158,7 @@ export async function openMistakes(kind: 'due' | 'ahead' = 'due'): Promise<void>
   isIncomplete = false;
   for (const [key, paper] of papers) if (paper === null) papers.delete(key);
   $mistakes.set({ status: 'loading' });
-  await sendKeptResponses();
+  await mistakeOutbox.start();
   const book = await loadPage(null, own);
   if (book !== null) await askNext(book, own);
 }
@@ -194,17 +194,22 @@ async function send(asked: AskedMistake, response: NonNullable<Response>): Promi
   change({ response, result: { isRight, outcome: 'sending', dueAt: null, message: '' } });
   const seconds = Math.min(86_400, Math.round((environment().monotonic() - askedAt) / 1000));
   const reply = await sendResponse(asked.mistake.id, { response, answeredId: environment().randomId(), seconds });
-  if (reply.ok) showBook(reply.value.book);
+  if (reply?.ok === true) showBook(reply.value.book);
   const state = $mistakes.get();
   // The student may have moved on meanwhile.
   if (state.status !== 'asking' || state.asked.mistake.id !== asked.mistake.id) return;
-  if (reply.ok) {
+  if (reply?.ok === true) {
     const { dueAt, isRight: wasRight } = reply.value;
     change({ result: { isRight: wasRight, outcome: dueAt === null ? 'left' : 'returns', dueAt, message: '' } });
     return;
   }
   change({
-    result: { isRight, outcome: reply.retry === 'no' ? 'refused' : 'kept', dueAt: null, message: reply.message },
+    result: {
+      isRight,
+      outcome: reply?.retry === 'no' ? 'refused' : 'kept',
+      dueAt: null,
+      message: reply?.message ?? '',
+    },
   });
 }
 
@@ -231,6 +236,3 @@ export async function goToNextMistake(): Promise<void> {
   await askNext(state.book, visit);
   isMoving = false;
 }
-
-/** Sends stored responses whenever the page wakes or the network returns. Returns the way to stop. */
-export const watchKeptResponses = (): (() => void) => environment().onWake(() => void sendKeptResponses());

@@ -5,7 +5,7 @@ import type { CourseLines } from '#domain/courses/course-lines.ts';
 import { linesOf } from '#domain/courses/course-lines.ts';
 import { environment } from '../environment.ts';
 import { request } from '../request.ts';
-import { progressKeptOf, sendKeptProgress } from './lesson-outbox.ts';
+import { lessonOutbox, progressKeptOf } from './lesson-outbox.ts';
 
 export type CourseState =
   | { readonly status: 'loading' }
@@ -37,7 +37,7 @@ function withKept(course: Course): Course {
 export async function loadCourse(course: string): Promise<void> {
   latest += 1;
   const own = latest;
-  await sendKeptProgress();
+  await lessonOutbox.start();
   const reply = await request(getCourse, { parameters: { course } });
   if (own !== latest) return;
   if (reply.ok) $course.set({ status: 'ready', lines: linesOf(withKept(reply.value), reply.value) });

@@ -84,7 +84,7 @@ export function giveUpCheck(): void {
 
 async function save(check: LessonCheck, right: number): Promise<void> {
   const responses = check.paper.questions.map((_, index) => check.responses[index] ?? SKIP);
-  const reply = await saveProgress(check.course, check.slug, { check: { responses } }, { right });
+  const reply = await saveProgress(check.course, check.slug, { check: { responses } }, right);
   const now = $check.get();
   if (now?.right === null || now?.paper !== check.paper) return;
   $check.set({

@@ -1,104 +1,19 @@
-import { atom } from 'nanostores';
-import { is, number, object, string } from 'valibot';
+import { looseObject, number, string } from 'valibot';
 import type { LessonProgressBody } from '#contract/courses/courses.ts';
 import { lessonProgressSchema, putLessonProgress } from '#contract/courses/courses.ts';
 import { environment } from '../environment.ts';
+import type { Kept } from '../outbox.ts';
+import { createOutbox, keptEntries, studentOfPage } from '../outbox.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
-import { currentSession } from '../account/session.ts';
 
-/**
- * What a student did with a lesson stays in the browser until the server acknowledges it. Each lesson has one entry per
- * student, to which later progress is added. Sending it again changes nothing.
- */
-const KEY_PREFIX = 'academy:lesson-progress:';
-
-interface KeptProgress {
-  readonly studentId: number;
+interface KeptProgress extends Kept {
   readonly course: string;
   readonly lesson: string;
-  /** Epoch milliseconds. */
-  readonly keptAt: number;
   /** The questions of the check that were right, by the browser's own count. */
   readonly right: number;
   readonly body: LessonProgressBody;
 }
-
-const keptSchema = object({
-  studentId: number(),
-  course: string(),
-  lesson: string(),
-  keptAt: number(),
-  right: number(),
-  body: lessonProgressSchema,
-});
-
-/** Whether progress of this student waits on this device. */
-export const $isProgressKept = atom(false);
-
-/** Holds the progress of this page too, so that failing storage loses nothing while it stays open. */
-const own = new Map<string, KeptProgress>();
-
-const keyOf = ({ studentId, course, lesson }: Pick<KeptProgress, 'studentId' | 'course' | 'lesson'>): string =>
-  `${KEY_PREFIX}${studentId}:${course}/${lesson}`;
-
-/** Null for an entry that a newer release may have written. */
-function parseKept(text: string | null): KeptProgress | null {
-  try {
-    const data: unknown = JSON.parse(text ?? '');
-    return is(keptSchema, data) ? (data as KeptProgress) : null;
-  } catch {
-    return null;
-  }
-}
-
-const readKept = (key: string): KeptProgress | null => parseKept(environment().local.get(key)) ?? own.get(key) ?? null;
-
-function keptOf(studentId: number): readonly KeptProgress[] {
-  const stored = environment()
-    .local.keys()
-    .filter((key) => key.startsWith(`${KEY_PREFIX}${studentId}:`));
-  return [...new Set([...stored, ...own.keys()])]
-    .flatMap((key) => readKept(key) ?? [])
-    .filter((kept) => kept.studentId === studentId)
-    .toSorted((one, other) => one.keptAt - other.keptAt);
-}
-
-/** What waits on this device of a lesson, for the student who is logged in. */
-export function progressKeptOf(course: string, lesson: string): KeptProgress | null {
-  const studentId = currentSession()?.student.studentId;
-  return studentId === undefined ? null : readKept(keyOf({ studentId, course, lesson }));
-}
-
-const count = (): void => {
-  const studentId = currentSession()?.student.studentId;
-  $isProgressKept.set(studentId !== undefined && keptOf(studentId).length > 0);
-};
-
-function keep(kept: KeptProgress): void {
-  own.set(keyOf(kept), kept);
-  environment().local.set(keyOf(kept), JSON.stringify(kept));
-}
-
-/** Leaves an entry to which something was added while it was sent. */
-function forget(sent: KeptProgress): void {
-  const key = keyOf(sent);
-  if (JSON.stringify(readKept(key)?.body) !== JSON.stringify(sent.body)) return;
-  own.delete(key);
-  environment().local.remove(key);
-}
-
-/** Removes the progress of a student whose account was deleted, which nobody will accept. */
-export function dropKeptProgress(studentId: number): void {
-  for (const kept of keptOf(studentId)) {
-    own.delete(keyOf(kept));
-    environment().local.remove(keyOf(kept));
-  }
-  count();
-}
-
-const send = ({ course, lesson, body }: KeptProgress, mayOutlivePage: boolean): Promise<Reply<unknown>> =>
-  request(putLessonProgress, { parameters: { course, lesson }, body, mayOutlivePage });
 
 /** Both together: the better check stays. */
 function added(before: KeptProgress | null, now: KeptProgress): KeptProgress {
@@ -112,41 +27,53 @@ function added(before: KeptProgress | null, now: KeptProgress): KeptProgress {
   };
 }
 
-/** Stores progress, sends it, and removes it when the server has accepted or refused it. */
-export async function saveProgress(
+/**
+ * Each lesson has one entry per student, to which later progress is added, and one for what was refused, so that later
+ * progress is not refused with it.
+ */
+const idOf = ({ studentId, course, lesson, refusedAt }: Omit<KeptProgress, 'keptAt' | 'right' | 'body'>): string =>
+  `${studentId}:${course}/${lesson}${refusedAt === undefined ? '' : ':refused'}`;
+
+/** A place in the text, sent again on a later day, would lead back, so it is not kept once it is refused. */
+function ofRefused(refused: KeptProgress): KeptProgress | null {
+  const { position: _, ...work } = refused.body;
+  return Object.keys(work).length === 0 ? null : added(lessonOutbox.read(idOf(refused)), { ...refused, body: work });
+}
+
+/** Student's marks in lessons: read, the place in the text, and the check. */
+export const lessonOutbox = createOutbox<KeptProgress, unknown>({
+  name: 'Progress in a lesson',
+  prefix: 'academy:lesson-progress:',
+  schema: looseObject({
+    ...keptEntries,
+    course: string(),
+    lesson: string(),
+    right: number(),
+    body: lessonProgressSchema,
+  }),
+  idOf,
+  // The page may be about to close.
+  send: ({ course, lesson, body }) =>
+    request(putLessonProgress, { parameters: { course, lesson }, body, mayOutlivePage: true }),
+  changed: 'The lesson has changed since you opened it.',
+  ofRefused,
+});
+
+/** What waits on this device of a lesson, for the student who is logged in. */
+export function progressKeptOf(course: string, lesson: string): KeptProgress | null {
+  const studentId = studentOfPage();
+  return studentId === null ? null : lessonOutbox.read(idOf({ studentId, course, lesson }));
+}
+
+/** Stores progress and sends it. Null while it waits. */
+export function saveProgress(
   course: string,
   lesson: string,
   body: LessonProgressBody,
-  { right = 0, mayOutlivePage = false } = {},
+  right = 0,
 ): Promise<Reply<unknown> | null> {
-  const studentId = currentSession()?.student.studentId;
-  if (studentId === undefined) return null;
+  const studentId = studentOfPage();
+  if (studentId === null) return Promise.resolve(null);
   const entry = { studentId, course, lesson, keptAt: environment().now(), right, body };
-  const kept = added(readKept(keyOf(entry)), entry);
-  keep(kept);
-  const reply = await send(kept, mayOutlivePage);
-  if (reply.ok || reply.retry === 'no') forget(kept);
-  count();
-  return reply;
+  return lessonOutbox.save(added(lessonOutbox.read(idOf(entry)), entry));
 }
-
-let isSending = false;
-
-/** Sends the stored progress, oldest first, and stops at the first that must wait. */
-export async function sendKeptProgress(): Promise<void> {
-  const studentId = currentSession()?.student.studentId;
-  if (isSending || studentId === undefined) return;
-  isSending = true;
-  for (const kept of keptOf(studentId)) {
-    // Another student may have logged in during the call.
-    if (currentSession()?.student.studentId !== studentId) break;
-    const reply = await send(kept, false);
-    if (!reply.ok && reply.retry !== 'no') break;
-    forget(kept);
-  }
-  isSending = false;
-  count();
-}
-
-/** Sends stored progress whenever the page wakes or the network returns. Returns the way to stop. */
-export const watchKeptProgress = (): (() => void) => environment().onWake(() => void sendKeptProgress());

@@ -9,7 +9,7 @@ import { environment } from '../environment.ts';
 import { request } from '../request.ts';
 import { closeCheck, openCheck } from './lesson-check.ts';
 import { dropKeptLesson, findKeptLesson, keepLesson } from './kept-lessons.ts';
-import { progressKeptOf, saveProgress, sendKeptProgress } from './lesson-outbox.ts';
+import { lessonOutbox, progressKeptOf, saveProgress } from './lesson-outbox.ts';
 
 export type { Lesson };
 
@@ -91,7 +91,7 @@ export async function openLesson({ course, slug, isFree }: LessonAddress): Promi
     dropKeptLesson(course, slug);
     return $lesson.set({ status: 'refused', message: refusal });
   }
-  await sendKeptProgress();
+  await lessonOutbox.start();
   const reply = await request(getLesson, { parameters: { course, lesson: slug }, accessAnswer: accessAnswerToSend() });
   if (own !== latest) return;
   if (reply.ok) {
@@ -110,7 +110,7 @@ function savePosition(): void {
   const state = $lesson.get();
   if (state.status !== 'ready' || Math.abs(position - savedPosition) < 0.01) return;
   savedPosition = position;
-  void saveProgress(state.course, state.lesson.slug, { position }, { mayOutlivePage: true });
+  void saveProgress(state.course, state.lesson.slug, { position });
 }
 
 /** Saves the position whenever the page may be about to close. Returns the way to stop. */

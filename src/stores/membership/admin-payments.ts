@@ -3,11 +3,7 @@ import { enterPayment } from '#contract/membership/enter-payment.ts';
 import { listPaymentExceptions, listPayments, searchPayments } from '#contract/membership/list-payments.ts';
 import type { AdminPayment, PaymentException } from '#contract/membership/payment.ts';
 import type { PartRefundBody, RefundBody } from '#contract/membership/refund-payment.ts';
-import {
-  refundPart as refundPartCall,
-  refundPayment,
-  settlePaymentException,
-} from '#contract/membership/refund-payment.ts';
+import { refundPart, refundPayment, settlePaymentException } from '#contract/membership/refund-payment.ts';
 import { ENTERED_MESSAGES } from '#domain/membership/entered-payment.ts';
 import { paiseOf } from '#domain/membership/money.ts';
 import { request } from '../request.ts';
@@ -49,12 +45,15 @@ export async function enter(
   );
 }
 
-export const refund = async (id: number, body: RefundBody): Promise<ChangeOutcome> =>
-  changeOutcomeOf(await request(refundPayment, { parameters: parametersOf(id), body }));
-
-/** A part goes back; `body.amountPaise` is NaN for an amount that cannot be read, which the server refuses. */
-export const refundPart = async (id: number, body: PartRefundBody): Promise<ChangeOutcome> =>
-  changeOutcomeOf(await request(refundPartCall, { parameters: parametersOf(id), body }));
+/** All that is left of a payment goes back, or a part: its amount is NaN when it cannot be read, which the server refuses. */
+export async function refund(id: number, body: RefundBody | PartRefundBody): Promise<ChangeOutcome> {
+  const parameters = parametersOf(id);
+  return changeOutcomeOf(
+    'amountPaise' in body
+      ? await request(refundPart, { parameters, body })
+      : await request(refundPayment, { parameters, body }),
+  );
+}
 
 export const settle = async (id: number, body: RefundBody): Promise<ChangeOutcome> =>
   changeOutcomeOf(await request(settlePaymentException, { parameters: parametersOf(id), body }));

@@ -215,7 +215,6 @@ describe('a response that does not reach the academy', () => {
   it('is kept, shown by the paper’s own key, not asked again, and sent once the network is back', async () => {
     const { browser, who, page } = await student();
     await page.openMistakes();
-    const stop = page.watchKeptResponses();
     browser.network.cut(BOOK);
     page.chooseMistakeOption(0);
     await page.checkResponse();
@@ -226,7 +225,6 @@ describe('a response that does not reach the academy', () => {
     browser.network.restore();
     browser.wake();
     await browser.settle();
-    stop();
     expect([page.$keptResponses.get(), await answersOf(who.studentId)]).toEqual([0, 1]);
     await page.openMistakes();
     expect(asked(page).question.id).toBe('b');
@@ -255,7 +253,7 @@ describe('a response that does not reach the academy', () => {
     await page.giveUpMistake();
     browser.local.text.clear();
     browser.network.restore();
-    await page.sendKeptResponses();
+    await page.mistakeOutbox.start();
     expect([page.$keptResponses.get(), await answersOf(who.studentId)]).toEqual([0, 1]);
   });
 
@@ -282,7 +280,7 @@ describe('a response that does not reach the academy', () => {
     }
     browser.network.restore();
     const release = browser.network.hold(BOOK);
-    const sending = page.sendKeptResponses();
+    const sending = page.mistakeOutbox.start();
     page.clearSession();
     const other = await signIn(browser);
     page.beginSession(
@@ -298,7 +296,38 @@ describe('a response that does not reach the academy', () => {
     ]).toEqual([1, 1]);
   });
 
-  it('is dropped when the academy refuses it, which says why', async () => {
+  it('is kept when its question is away, whose next response takes its place', async () => {
+    const { browser, who, page } = await student();
+    await page.openMistakes();
+    browser.network.answer(BOOK, '{"message":"The paper is away."}', { status: 404 });
+    await page.giveUpMistake();
+    expect([asked(page).result?.outcome, browser.takeWarnings().length]).toEqual(['refused', 1]);
+    browser.network.restore();
+    await page.findRefusedWork();
+    expect([page.$keptResponses.get(), page.$refusedWork.get().map(({ reason }) => reason)]).toEqual([
+      0,
+      ['The paper is away.'],
+    ]);
+    await page.openMistakes();
+    expect(asked(page).question.id).toBe('a');
+    await page.giveUpMistake();
+    await page.findRefusedWork();
+    expect([await answersOf(who.studentId), page.$refusedWork.get()]).toEqual([1, []]);
+  });
+
+  it('given after the session has ended waits for the next login of its student', async () => {
+    const { browser, who, page } = await student();
+    await page.openMistakes();
+    page.clearSession();
+    await page.giveUpMistake();
+    expect(asked(page).result?.outcome).toBe('kept');
+    await signIn(browser, who);
+    (await browser.open('/about')).startStudentTasks();
+    await browser.settle();
+    expect(await answersOf(who.studentId)).toBe(1);
+  });
+
+  it('is dropped when the academy has another response already, and says so', async () => {
     const { browser, page } = await student();
     await page.openMistakes();
     browser.network.answer(

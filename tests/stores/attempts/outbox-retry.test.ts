@@ -85,7 +85,7 @@ describe('while the server cannot be reached', () => {
   it('nothing is tried once it is stopped', async () => {
     const { browser, who, page, tries } = await student();
     browser.network.cut();
-    const stop = page.startOutbox();
+    const stop = page.startOutboxes();
     page.saveAttempt(who.studentId, attempt());
     await browser.settle();
     stop();
@@ -125,7 +125,7 @@ describe('while the server cannot be reached', () => {
       await storedAttempts(who.studentId),
     ]).toEqual([null, 'logged-out', 1, []]);
     await signIn(browser, who);
-    (await browser.open('/')).startOutbox();
+    (await browser.open('/')).startOutboxes();
     await browser.settle();
     expect([keptCount(browser), (await storedAttempts(who.studentId)).length]).toEqual([0, 1]);
   });
@@ -223,7 +223,7 @@ describe('an attempt that the server refuses', () => {
     const reason = 'The academy no longer has this paper as you took it.';
     expect([page.$refusalReason.get(), browser.takeWarnings().length]).toEqual([`${reason} ${KEPT}`, 1]);
     const later = await browser.open('/profile');
-    later.startOutbox();
+    later.startOutboxes();
     later.findRefusedAttempts();
     expect(later.$refusedAttempts.get()).toMatchObject([
       {
@@ -239,7 +239,7 @@ describe('an attempt that the server refuses', () => {
     browser.clock.stall(86_400_001);
     await signIn(browser, who);
     const nextDay = await browser.open('/profile');
-    nextDay.startOutbox();
+    nextDay.startOutboxes();
     await browser.settle();
     nextDay.findRefusedAttempts();
     expect([tries(), nextDay.$outbox.get(), keptCount(browser), nextDay.$refusedAttempts.get()]).toEqual([
@@ -259,7 +259,7 @@ describe('an attempt that the server refuses', () => {
     browser.clock.shiftWall(-100 * 86_400_000);
     browser.network.answer(ATTEMPTS, JSON.stringify({ attempt: { ...recordOf(attempt()) } }), { status: 201 });
     await signIn(browser, who);
-    (await browser.open('/profile')).startOutbox();
+    (await browser.open('/profile')).startOutboxes();
     await browser.settle();
     expect([tries(), keptCount(browser)]).toEqual([2, 0]);
   });
@@ -276,7 +276,7 @@ describe('an attempt that the server refuses', () => {
       1,
       [two.attemptId],
     ]);
-    page.dropWaiting(who.studentId);
+    page.attemptOutbox.drop(who.studentId);
     expect(keptCount(browser)).toBe(0);
   });
 
@@ -360,7 +360,7 @@ describe('the kept attempts', () => {
   ])('that this release cannot read (%s) stay for one that can, crash nothing and lose no new one', async (damaged) => {
     const { browser, who, page } = await student();
     browser.local.write('academy:outbox:damaged', damaged);
-    page.startOutbox();
+    page.startOutboxes();
     page.saveAttempt(who.studentId, attempt());
     await browser.settle();
     expect([

@@ -171,11 +171,11 @@ describe('the check of a lesson', () => {
     expect(page.$check.get()).toMatchObject({ right: 4, saving: 'kept' });
     page.repeatCheck();
     await check(page, browser, 2);
-    expect(page.$isProgressKept.get()).toBe(true);
+    expect(page.lessonOutbox.$waitingCount.get()).toBe(1);
     browser.network.restore();
     const later = await browser.open('/lessons/trial');
     expect((await lessonsOf(later)).chapters[0]?.lessons[1]?.check).toEqual({ right: 4, of: 5 });
-    expect(later.$isProgressKept.get()).toBe(false);
+    expect(later.lessonOutbox.$waitingCount.get()).toBe(0);
     expect(keptKeys(browser, 'academy:lesson-progress:')).toEqual([]);
   });
 
@@ -193,6 +193,25 @@ describe('the check of a lesson', () => {
     expect(keptKeys(browser, 'academy:lesson-progress:')).toHaveLength(1);
     expect((await lessonsOf(page)).chapters[0]?.lessons[1]).toMatchObject({ isRead: true, check: { right: 5, of: 5 } });
   });
+});
+
+it('later progress in a lesson is not refused with the check before it, whose result stays on the device', async () => {
+  const { browser, page } = await student();
+  await page.openLesson(SECOND);
+  browser.network.answer(PROGRESS, '{"message":"Bad","errors":{"check":"Load the lesson again"}}', { status: 400 });
+  await check(page, browser, 3);
+  expect([page.$check.get()?.saving, browser.takeWarnings().length]).toEqual(['refused', 1]);
+  browser.network.restore();
+  page.watchPosition();
+  page.notePosition(0.5);
+  page.markRead();
+  await browser.settle();
+  browser.hide();
+  await browser.settle();
+  await page.findRefusedWork();
+  expect(page.$refusedWork.get().map(({ reason }) => reason)).toEqual(['The lesson has changed since you opened it.']);
+  expect((await lessonsOf(page)).chapters[0]?.lessons[1]).toMatchObject({ isRead: true, check: null });
+  expect(keptKeys(browser, 'academy:lesson-progress:')).toEqual([expect.stringMatching(/second:refused$/)]);
 });
 
 describe('a course', () => {

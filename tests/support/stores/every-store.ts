@@ -12,6 +12,7 @@ export * from '#stores/account/forgot.ts';
 export * from '#stores/account/keep-alive.ts';
 export * from '#stores/account/leave.ts';
 export * from '#stores/account/logout.ts';
+export * from '#stores/account/outboxes.ts';
 export * from '#stores/account/profile.ts';
 export * from '#stores/account/session.ts';
 export * from '#stores/account/student-tasks.ts';
