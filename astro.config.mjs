@@ -218,6 +218,8 @@ const LOGIN_FILES = [
   'islands/account/LoginForm.tsx',
   'islands/account/OutlineNote.tsx',
   'islands/account/SignupForm.tsx',
+  'islands/account/secret-fields.tsx',
+  'islands/lib/SubmissionForm.tsx',
   'islands/lib/use-form.ts',
   'stores/account/auth.ts',
   'stores/account/forgot.ts',

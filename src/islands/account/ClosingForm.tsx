@@ -6,6 +6,7 @@ import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useForm } from '../lib/use-form.ts';
 import { useShared } from '../lib/use-shared.ts';
+import { WhosePassword } from './secret-fields.tsx';
 
 const EMPTY = { password: '', confirmation: '' };
 
@@ -14,8 +15,7 @@ function ConfirmForm({ username }: { readonly username: string }) {
   const { text, advice, formProps } = useForm(EMPTY, closingSubmission.submit);
   return (
     <form className="form" {...formProps}>
-      {/* Tells password managers whose password it is. */}
-      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <WhosePassword username={username} />
       <PasswordField {...text('password')} label="Your password" autoComplete="current-password" />
       <TextField
         {...text('confirmation')}

@@ -4,12 +4,12 @@ import { openLogin } from '#stores/site/dialog.ts';
 import type { CodeRequest } from '#stores/account/forgot.ts';
 import { askForAnotherCode, changeDetails, codeSubmission, forgotSubmission } from '#stores/account/forgot.ts';
 import { FormAdvice } from '#ui/FormAdvice.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { TextField } from '#ui/TextField.tsx';
 import { useForm } from '../lib/use-form.ts';
 import { useShared } from '../lib/use-shared.ts';
+import { MailedCodeField, NewPasswordFields } from './secret-fields.tsx';
 
+const AGAIN_HINT = 'At least 8 characters. The page was reloaded, so type your new password again.';
 const EMPTY = { code: '', newPassword: '', confirmPassword: '' };
 
 /** The second step of a reset: the code from the email, and the new password again where a reload has dropped it. */
@@ -24,27 +24,8 @@ export function CodeForm({ asked }: { readonly asked: CodeRequest }) {
         If <strong>{asked.form.identifier.trim()}</strong> belongs to an account, a code was sent to its email address.
         Look among spam too. It works for 10 minutes, and so does a code of an earlier email.
       </p>
-      <TextField
-        {...text('code')}
-        label="Code from the email"
-        hint="8 letters and digits"
-        autoComplete="one-time-code"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="done"
-      />
-      {isPasswordDropped && (
-        <>
-          <PasswordField
-            {...text('newPassword')}
-            label="New password"
-            hint="At least 8 characters. The page was reloaded, so type your new password again."
-            autoComplete="new-password"
-          />
-          <PasswordField {...text('confirmPassword')} label="Confirm new password" autoComplete="new-password" />
-        </>
-      )}
+      <MailedCodeField {...text('code')} />
+      {isPasswordDropped && <NewPasswordFields text={text} hint={AGAIN_HINT} />}
       <FormAdvice text={advice} />
       {advice === RESET_CODE_MESSAGES.mayBeUsed && (
         <button type="button" className="button" onClick={openLogin}>

@@ -8,12 +8,9 @@ import {
   othersSubmission,
   signOutDevice,
 } from '#stores/account/devices.ts';
-import { FormAdvice } from '#ui/FormAdvice.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { useForm } from '../lib/use-form.ts';
 import { useShared } from '../lib/use-shared.ts';
+import { OwnPasswordForm } from './OwnPasswordForm.tsx';
 
 const LOADING: DevicesState = { status: 'loading' };
 
@@ -52,25 +49,24 @@ function DeviceRow({
   );
 }
 
-const EMPTY = { password: '' };
-
-/** Signs out several devices at once, with the password: whoever took this device does not know it. */
-function SignOutForm({ title, submission }: { readonly title: string; readonly submission: typeof othersSubmission }) {
-  const isSubmitting = useShared(submission.$isSubmitting, false);
-  const { text, advice, formProps } = useForm(EMPTY, submission.submit, { resetsWhenDone: true });
-  return (
-    <details className="sheet">
-      <summary>{title}</summary>
-      <form className="form" {...formProps}>
-        <PasswordField {...text('password')} label="Your password, to sign out" autoComplete="current-password" />
-        <FormAdvice text={advice} />
-        <SubmitButton isBusy={isSubmitting} busyText="Signing out…">
-          {title}
-        </SubmitButton>
-      </form>
-    </details>
-  );
-}
+/** Signs out several devices at once. */
+const SignOutForm = ({
+  title,
+  submission,
+}: {
+  readonly title: string;
+  readonly submission: typeof othersSubmission;
+}) => (
+  <details className="sheet">
+    <summary>{title}</summary>
+    <OwnPasswordForm
+      submission={submission}
+      fieldLabel="Your password, to sign out"
+      label={title}
+      busyText="Signing out…"
+    />
+  </details>
+);
 
 function DevicesBody({
   state,

@@ -2,40 +2,31 @@ import { useEffect } from 'react';
 import { EMAIL_CLAIM } from '#domain/account/email-claim.ts';
 import { $emailClaim, claimCodeSubmission, claimSubmission, leaveEmailClaim } from '#stores/account/claim-email.ts';
 import { FormAdvice } from '#ui/FormAdvice.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { TextField } from '#ui/TextField.tsx';
+import { SubmissionForm } from '../lib/SubmissionForm.tsx';
 import { useForm } from '../lib/use-form.ts';
 import { useShared } from '../lib/use-shared.ts';
+import { MailedCodeField } from './secret-fields.tsx';
 
 const NO_CODE = { code: '' };
 
-function CodeStep({ email }: { readonly email: string }) {
-  const isSubmitting = useShared(claimCodeSubmission.$isSubmitting, false);
-  const { text, advice, formProps } = useForm(NO_CODE, claimCodeSubmission.submit);
-  const { ref } = formProps;
-  useEffect(() => ref.current?.querySelector<HTMLElement>('[name=code]')?.focus(), [ref]);
-  return (
-    <form className="form" {...formProps}>
-      <p>
-        <strong>{email}</strong>: {EMAIL_CLAIM.sent}
-      </p>
-      <TextField
-        {...text('code')}
-        label="Code from the email"
-        hint="8 letters and digits"
-        autoComplete="one-time-code"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="done"
-      />
-      <FormAdvice text={advice} />
-      <SubmitButton isBusy={isSubmitting} busyText="Taking the email back…">
-        Take the email back
-      </SubmitButton>
-    </form>
-  );
-}
+const CodeStep = ({ email }: { readonly email: string }) => (
+  <SubmissionForm
+    submission={claimCodeSubmission}
+    empty={NO_CODE}
+    focusOn="code"
+    label="Take the email back"
+    busyText="Taking the email back…"
+  >
+    {(text) => (
+      <>
+        <p>
+          <strong>{email}</strong>: {EMAIL_CLAIM.sent}
+        </p>
+        <MailedCodeField {...text('code')} />
+      </>
+    )}
+  </SubmissionForm>
+);
 
 /** Takes an email back that stands in an account of somebody else. Stands below the sign-up form that was refused. */
 export function EmailClaim({ email }: { readonly email: string }) {

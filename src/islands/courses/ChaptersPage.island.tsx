@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
-import type { ChapterIntent, CourseChapters, EditedChapterItem } from '#stores/courses/admin-chapters.ts';
+import type {
+  ChapterIntent,
+  CourseChapters,
+  EditedChapterItem,
+  EditedChapterRow,
+} from '#stores/courses/admin-chapters.ts';
 import { chaptersStore, findCourseChapters } from '#stores/courses/admin-chapters.ts';
+import type { ListLook } from '../admin/kit/EditableList.tsx';
+import { columnSort } from '../admin/kit/EditableList.tsx';
 import { EditingPage } from '../admin/kit/EditingPage.tsx';
 import { Fetched } from '../admin/kit/Fetched.tsx';
-import { ItemEditor } from '../admin/kit/ItemEditor.tsx';
+import { FILE_STATE_NAMES } from '../admin/kit/FileNote.tsx';
 import { ChapterForm } from './ChapterForm.tsx';
-import { ChaptersList } from './ChaptersList.tsx';
 
 const DONE: Readonly<Record<ChapterIntent, string>> = {
   save: 'Saved. Students see it within seconds, once the chapter has a published lesson.',
@@ -14,29 +19,52 @@ const DONE: Readonly<Record<ChapterIntent, string>> = {
 };
 const NAME = { one: 'chapter', aOne: 'a chapter', many: 'chapters' } as const;
 
-const WithCourses = ({ children }: { readonly children: (courses: readonly CourseChapters[]) => ReactNode }) => (
-  <Fetched<readonly CourseChapters[]> noun="chapters" fetch={findCourseChapters}>
+type Courses = readonly CourseChapters[];
+
+const WithCourses = ({ children }: { readonly children: (courses: Courses) => ReactNode }) => (
+  <Fetched<Courses> noun="chapters" fetch={findCourseChapters}>
     {children}
   </Fetched>
 );
 
-/** Chapters for staff: the list, and one chapter's form. */
-export function ChaptersPage() {
-  const [restored, setRestored] = useState(0);
-  const reload = async (): Promise<void> => setRestored((count) => count + 1);
-  return (
-    <EditingPage<EditedChapterItem, ChapterIntent>
-      done={DONE}
-      titleOf={({ title }) => title}
-      store={{ restore: chaptersStore.restore, table: { reload } }}
-      list={<ChaptersList key={restored} onRestored={reload} />}
-      renderEditor={(id, onSaved) => (
-        <ItemEditor id={id} name={NAME} get={chaptersStore.get}>
-          {(item) => (
-            <WithCourses>{(courses) => <ChapterForm item={item} courses={courses} onSaved={onSaved} />}</WithCourses>
-          )}
-        </ItemEditor>
-      )}
-    />
-  );
-}
+const placeText = (courses: Courses, { course, number }: EditedChapterRow): string =>
+  `${courses.find(({ id }) => id === course)?.title ?? course}, chapter ${number}`;
+
+const LIST: ListLook<EditedChapterRow> = {
+  heading: 'All chapters',
+  above: (
+    <p className="soft">
+      Students see a chapter once it has a published lesson. <a href="/admin/lessons">Lessons</a>
+    </p>
+  ),
+  title: { label: 'Chapter', sort: 'title', textOf: ({ title }) => title },
+  columns: (draw) => (
+    <WithCourses>
+      {(courses) =>
+        draw([
+          { label: 'Course and place', sort: columnSort('place'), cell: (row) => placeText(courses, row) },
+          { label: 'Lessons', cell: ({ lessons }) => lessons },
+          { label: 'File', cell: ({ fileState }) => FILE_STATE_NAMES[fileState] },
+        ])
+      }
+    </WithCourses>
+  ),
+  statuses: [],
+  usualSort: 'place',
+  empty: 'No course has a chapter yet. Begin with “New chapter”.',
+};
+
+/** Chapters for staff: the list, by course and place, and one chapter's form. */
+export const ChaptersPage = () => (
+  <EditingPage<EditedChapterItem, EditedChapterRow, ChapterIntent>
+    name={NAME}
+    done={DONE}
+    titleOf={({ title }) => title}
+    store={chaptersStore}
+    list={LIST}
+  >
+    {(item, onSaved) => (
+      <WithCourses>{(courses) => <ChapterForm item={item} courses={courses} onSaved={onSaved} />}</WithCourses>
+    )}
+  </EditingPage>
+);

@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
-import type { CourseChapters } from '#stores/courses/admin-chapters.ts';
 import { findCourseChapters } from '#stores/courses/admin-chapters.ts';
 import type { LessonIntent } from '#stores/courses/admin-lessons-form.ts';
-import type { EditedLessonItem, LessonSourceForEditing } from '#stores/courses/admin-lessons.ts';
+import type { EditedLessonItem, EditedLessonRow, LessonSourceForEditing } from '#stores/courses/admin-lessons.ts';
 import { findLessonSource, lessonsStore } from '#stores/courses/admin-lessons.ts';
-import type { Reply } from '#stores/request.ts';
-import { showAlert } from '#stores/site/alert.ts';
-import { EditingPage } from '../admin/kit/EditingPage.tsx';
+import type { ListLook } from '../admin/kit/EditableList.tsx';
+import { columnSort } from '../admin/kit/EditableList.tsx';
+import { EditingPage, leaveAddress } from '../admin/kit/EditingPage.tsx';
 import { Fetched } from '../admin/kit/Fetched.tsx';
+import { FILE_STATE_NAMES } from '../admin/kit/FileNote.tsx';
 import { ItemEditor } from '../admin/kit/ItemEditor.tsx';
-import { hashOfItem, useHash } from '../admin/kit/use-place.ts';
+import { useLoaded } from '../admin/kit/use-loaded.ts';
+import { useHash } from '../admin/kit/use-place.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import type { KnownCourse } from './LessonForm.tsx';
 import { LessonForm } from './LessonForm.tsx';
-import { LessonsList } from './LessonsList.tsx';
 
 const DONE: Readonly<Record<LessonIntent, string>> = {
   save: 'Saved.',
@@ -24,6 +23,32 @@ const DONE: Readonly<Record<LessonIntent, string>> = {
   delete: 'Deleted.',
 };
 const NAME = { one: 'lesson', aOne: 'a lesson', many: 'lessons' } as const;
+
+type Courses = readonly KnownCourse[];
+
+function placeText(courses: Courses, { course, chapter }: EditedLessonRow): string {
+  const found = courses.find(({ id }) => id === course);
+  return `${found?.title ?? course}, ${found?.chapters.find(({ id }) => id === chapter)?.title ?? chapter}`;
+}
+
+const listFor = (courses: Courses): ListLook<EditedLessonRow> => ({
+  heading: 'All lessons',
+  above: (
+    <p>
+      <a className="button" href="/admin/chapters">
+        Chapters
+      </a>
+    </p>
+  ),
+  title: { label: 'Lesson', sort: 'title', textOf: ({ title }) => title },
+  columns: [
+    { label: 'Course and chapter', sort: columnSort('place'), cell: (row) => placeText(courses, row) },
+    { label: 'File', cell: ({ fileState }) => FILE_STATE_NAMES[fileState] },
+  ],
+  statuses: ['draft', 'published'],
+  usualSort: '-updated',
+  empty: 'There are no lessons yet. Begin with “New lesson”.',
+});
 
 interface Wanted {
   readonly course: string;
@@ -38,38 +63,31 @@ function wantedIn(hash: string): Wanted | null {
 
 interface AddressProps {
   readonly wanted: Wanted;
-  readonly courses: readonly KnownCourse[];
-  readonly onSaved: (item: EditedLessonItem, intent: LessonIntent) => void;
+  readonly courses: Courses;
 }
 
 /** The form of a lesson that is named by its address. */
-const LessonAtAddress = ({ wanted: { course, lesson }, courses, onSaved }: AddressProps) => (
+const LessonAtAddress = ({ wanted: { course, lesson }, courses }: AddressProps) => (
   <Fetched<LessonSourceForEditing> noun="lesson" fetch={() => findLessonSource(course, lesson)}>
     {({ id }) => (
       <ItemEditor id={id} name={NAME} get={lessonsStore.get}>
-        {(item) => <LessonForm item={item} courses={courses} onSaved={onSaved} />}
+        {(item) => (
+          <LessonForm item={item} courses={courses} onSaved={leaveAddress<EditedLessonItem, LessonIntent>(DONE)} />
+        )}
       </ItemEditor>
     )}
   </Fetched>
 );
 
 interface ChaptersNow {
-  readonly courses: readonly KnownCourse[];
+  readonly courses: Courses;
   /** What is missing, while it is. */
   readonly note: ReactNode;
 }
 
 /** The courses with their chapters as they are now; as the build knows them until the server has replied. */
-function useChaptersNow(built: readonly KnownCourse[]): ChaptersNow {
-  const [reply, setReply] = useState<Reply<readonly CourseChapters[]> | null>(null);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let isWanted = true;
-    if (tries >= 0) void findCourseChapters().then((found) => isWanted && setReply(found));
-    return () => {
-      isWanted = false;
-    };
-  }, [tries]);
+function useChaptersNow(built: Courses): ChaptersNow {
+  const { reply, reload } = useLoaded(findCourseChapters);
   const found = reply?.ok === true ? reply.value : [];
   return {
     courses: built.map((course) => ({
@@ -80,14 +98,14 @@ function useChaptersNow(built: readonly KnownCourse[]): ChaptersNow {
       <FailedNote
         isAlert
         text={`The chapters that were made in the browser could not be loaded, so they are not in the lists here. ${reply.message}`}
-        onRetry={() => setTries(tries + 1)}
+        onRetry={reload}
       />
     ),
   };
 }
 
-/** Lessons for staff: the list, and one lesson's form. */
-export function LessonsPage({ courses: built }: { readonly courses: readonly KnownCourse[] }) {
+/** Lessons for staff: the list, last changed first, and one lesson's form. */
+export function LessonsPage({ courses: built }: { readonly courses: Courses }) {
   const hash = useHash();
   const { courses, note } = useChaptersNow(built);
   const wanted = wantedIn(hash);
@@ -95,30 +113,21 @@ export function LessonsPage({ courses: built }: { readonly courses: readonly Kno
     return (
       <ErrorBoundary key={hash}>
         {note}
-        <LessonAtAddress
-          wanted={wanted}
-          courses={courses}
-          onSaved={(item, intent) => {
-            showAlert(DONE[intent], 'success');
-            window.location.hash = intent === 'delete' ? 'list' : hashOfItem(item.id);
-          }}
-        />
+        <LessonAtAddress wanted={wanted} courses={courses} />
       </ErrorBoundary>
     );
   return (
     <>
       {note}
-      <EditingPage<EditedLessonItem, LessonIntent>
+      <EditingPage<EditedLessonItem, EditedLessonRow, LessonIntent>
+        name={NAME}
         done={DONE}
         titleOf={({ title }) => title}
         store={lessonsStore}
-        list={<LessonsList courses={courses} />}
-        renderEditor={(id, onSaved) => (
-          <ItemEditor id={id} name={NAME} get={lessonsStore.get}>
-            {(item) => <LessonForm item={item} courses={courses} onSaved={onSaved} />}
-          </ItemEditor>
-        )}
-      />
+        list={listFor(courses)}
+      >
+        {(item, onSaved) => <LessonForm item={item} courses={courses} onSaved={onSaved} />}
+      </EditingPage>
     </>
   );
 }

@@ -1,10 +1,12 @@
-import type { StoredCurrentAffairsItem } from '#domain/current-affairs/current-affairs-item.ts';
+import type { CurrentAffairsRow, StoredCurrentAffairsItem } from '#domain/current-affairs/current-affairs-item.ts';
+import { shortDayText } from '#domain/lib/india-time.ts';
 import type { CurrentAffairsIntent } from '#stores/current-affairs/admin-current-affairs-form.ts';
 import { currentAffairsStore } from '#stores/current-affairs/admin-current-affairs.ts';
-import { CurrentAffairsForm } from './CurrentAffairsForm.tsx';
-import { CurrentAffairsList } from './CurrentAffairsList.tsx';
+import type { ListLook } from '../admin/kit/EditableList.tsx';
+import { columnSort } from '../admin/kit/EditableList.tsx';
 import { EditingPage } from '../admin/kit/EditingPage.tsx';
-import { ItemEditor } from '../admin/kit/ItemEditor.tsx';
+import { FILE_STATE_NAMES } from '../admin/kit/FileNote.tsx';
+import { CurrentAffairsForm } from './CurrentAffairsForm.tsx';
 
 const DONE: Readonly<Record<CurrentAffairsIntent, string>> = {
   save: 'Saved.',
@@ -15,19 +17,28 @@ const DONE: Readonly<Record<CurrentAffairsIntent, string>> = {
 };
 const NAME = { one: 'item', aOne: 'an item', many: 'items' } as const;
 
-/** Daily current affairs for staff: the list, and one item's form. */
-export function CurrentAffairsPage() {
-  return (
-    <EditingPage<StoredCurrentAffairsItem, CurrentAffairsIntent>
-      done={DONE}
-      titleOf={({ title }) => title}
-      store={currentAffairsStore}
-      list={<CurrentAffairsList />}
-      renderEditor={(id, onSaved) => (
-        <ItemEditor id={id} name={NAME} get={currentAffairsStore.get}>
-          {(entry) => <CurrentAffairsForm entry={entry} onSaved={onSaved} />}
-        </ItemEditor>
-      )}
-    />
-  );
-}
+const LIST: ListLook<CurrentAffairsRow> = {
+  heading: 'All items',
+  title: { label: 'Title', sort: 'title', textOf: ({ title }) => title },
+  columns: [
+    { label: 'Date', sort: columnSort('date'), cell: ({ date }) => shortDayText(date) },
+    { label: 'Category', cell: ({ category }) => category },
+    { label: 'File', cell: ({ fileState }) => FILE_STATE_NAMES[fileState] },
+  ],
+  statuses: ['draft', 'scheduled', 'published'],
+  usualSort: '-date',
+  empty: 'There are no items yet. Write the first one with “New item”.',
+};
+
+/** Daily current affairs for staff: the list, newest first, and one item's form. */
+export const CurrentAffairsPage = () => (
+  <EditingPage<StoredCurrentAffairsItem, CurrentAffairsRow, CurrentAffairsIntent>
+    name={NAME}
+    done={DONE}
+    titleOf={({ title }) => title}
+    store={currentAffairsStore}
+    list={LIST}
+  >
+    {(entry, onSaved) => <CurrentAffairsForm entry={entry} onSaved={onSaved} />}
+  </EditingPage>
+);

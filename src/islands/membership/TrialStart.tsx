@@ -3,11 +3,12 @@ import { FREE_TRIAL_OPENS } from '#domain/membership/free-trial.ts';
 import { $freeAccess, loadFreeAccess, trialCodeRequest, trialStart } from '#stores/membership/free-access.ts';
 import { $consent } from '#stores/account/parent-consent.ts';
 import { FormAdvice } from '#ui/FormAdvice.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
-import { TextField } from '#ui/TextField.tsx';
-import { useForm } from '../lib/use-form.ts';
+import { MailedCodeField } from '../account/secret-fields.tsx';
+import { SubmissionForm } from '../lib/SubmissionForm.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import { FreeTrialNote } from './FreeTrialNote.tsx';
+
+const NO_CODE = { code: '' };
 
 /** Asks for a code, and keeps the reason of a refusal in sight. */
 function useCodeRequest() {
@@ -21,32 +22,31 @@ function useCodeRequest() {
 }
 
 function CodeEntry({ email }: { readonly email: string }) {
-  const isSubmitting = useShared(trialStart.$isSubmitting, false);
-  const { text, advice, formProps } = useForm({ code: '' }, trialStart.submit);
   const again = useCodeRequest();
   return (
-    <form className="form" {...formProps}>
-      <p>
-        A code was sent to <strong>{email}</strong>. Look among spam too. It works for 10 minutes.
-      </p>
-      <TextField
-        {...text('code')}
-        label="Code from the email"
-        hint="6 digits"
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        enterKeyHint="done"
-      />
-      <FormAdvice text={advice ?? again.advice} />
-      <SubmitButton isBusy={isSubmitting} busyText="Checking the code…">
-        Begin free access
-      </SubmitButton>
-      <p className="soft">
-        <button type="button" className="link-button" aria-disabled={again.isAsking} onClick={again.ask}>
-          Send a new code
-        </button>
-      </p>
-    </form>
+    <SubmissionForm
+      submission={trialStart}
+      empty={NO_CODE}
+      label="Begin free access"
+      busyText="Checking the code…"
+      otherAdvice={again.advice}
+      below={
+        <p className="soft">
+          <button type="button" className="link-button" aria-disabled={again.isAsking} onClick={again.ask}>
+            Send a new code
+          </button>
+        </p>
+      }
+    >
+      {(text) => (
+        <>
+          <p>
+            A code was sent to <strong>{email}</strong>. Look among spam too. It works for 10 minutes.
+          </p>
+          <MailedCodeField {...text('code')} isNumber />
+        </>
+      )}
+    </SubmissionForm>
   );
 }
 

@@ -4,10 +4,8 @@ import { $passkeys, confirmWithPasskey, loadPasskeys } from '#stores/staff/passk
 import { confirmation, passwordConfirmation } from '#stores/staff/second-factor.ts';
 import { FormAdvice } from '#ui/FormAdvice.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { OwnPasswordForm } from '../account/OwnPasswordForm.tsx';
 import { useAwake } from '../admin/kit/use-awake.ts';
-import { useForm } from '../lib/use-form.ts';
 import { useShared } from '../lib/use-shared.ts';
 import { FactorCodeForm } from './FactorCodeForm.tsx';
 import { hasPasskeys, signChallenge } from './webauthn.ts';
@@ -37,20 +35,11 @@ function PasskeyButton() {
 }
 
 /** For staff without a second factor. */
-function PasswordForm() {
-  const isSubmitting = useShared(passwordConfirmation.$isSubmitting, false);
-  const { text, advice, formProps } = useForm({ password: '' }, passwordConfirmation.submit, { resetsWhenDone: true });
-  return (
-    <form className="form" {...formProps}>
-      <p>The admin area was not used for half an hour. What you typed on this page is still here.</p>
-      <PasswordField {...text('password')} label="Your password" autoComplete="current-password" />
-      <FormAdvice text={advice} />
-      <SubmitButton isBusy={isSubmitting} busyText="Checking…">
-        Go on
-      </SubmitButton>
-    </form>
-  );
-}
+const PasswordForm = () => (
+  <OwnPasswordForm submission={passwordConfirmation} label="Go on" busyText="Checking…">
+    <p>The admin area was not used for half an hour. What you typed on this page is still here.</p>
+  </OwnPasswordForm>
+);
 
 function CodeForm() {
   return (

@@ -1,9 +1,6 @@
 import type { confirmation } from '#stores/staff/second-factor.ts';
-import { FormAdvice } from '#ui/FormAdvice.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { TextField } from '#ui/TextField.tsx';
-import { useForm } from '../lib/use-form.ts';
-import { useShared } from '../lib/use-shared.ts';
+import { SubmissionForm } from '../lib/SubmissionForm.tsx';
 
 const EMPTY = { code: '' };
 
@@ -14,16 +11,10 @@ interface FactorCodeFormProps {
 }
 
 /** One field for a code of the second factor. */
-export function FactorCodeForm({ submission, hint, label }: FactorCodeFormProps) {
-  const isSubmitting = useShared(submission.$isSubmitting, false);
-  const { text, advice, formProps } = useForm(EMPTY, submission.submit, { resetsWhenDone: true });
-  return (
-    <form className="form" {...formProps}>
+export const FactorCodeForm = ({ submission, hint, label }: FactorCodeFormProps) => (
+  <SubmissionForm submission={submission} empty={EMPTY} resetsWhenDone label={label} busyText="Checking…">
+    {(text) => (
       <TextField {...text('code')} label="Code" hint={hint} autoComplete="one-time-code" autoCapitalize="none" />
-      <FormAdvice text={advice} />
-      <SubmitButton isBusy={isSubmitting} busyText="Checking…">
-        {label}
-      </SubmitButton>
-    </form>
-  );
-}
+    )}
+  </SubmissionForm>
+);

@@ -13,20 +13,16 @@ import {
   removeFactor,
   renewCodes,
 } from '#stores/staff/second-factor.ts';
-import { FormAdvice } from '#ui/FormAdvice.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
-import { PasswordField } from '#ui/PasswordField.tsx';
-import { SubmitButton } from '#ui/SubmitButton.tsx';
+import { OwnPasswordForm } from '../account/OwnPasswordForm.tsx';
 import { useAwake } from '../admin/kit/use-awake.ts';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { createPart, lazyPart } from '../lib/LazyPart.tsx';
-import { useForm } from '../lib/use-form.ts';
 import { useShared } from '../lib/use-shared.ts';
 import { FactorCodeForm } from './FactorCodeForm.tsx';
 import { PasskeysSection } from './PasskeysSection.tsx';
 
 const LOADING: FactorState = { status: 'loading' };
-const EMPTY = { password: '' };
 
 /** The drawing of codes is downloaded when there is one to draw. */
 const QrCode = lazyPart(
@@ -35,19 +31,9 @@ const QrCode = lazyPart(
 );
 
 /** The password comes first: whoever found an open browser sets up nothing. */
-function BeginForm({ submission, label }: { readonly submission: typeof beginning; readonly label: string }) {
-  const isSubmitting = useShared(submission.$isSubmitting, false);
-  const { text, advice, formProps } = useForm(EMPTY, submission.submit, { resetsWhenDone: true });
-  return (
-    <form className="form" {...formProps}>
-      <PasswordField {...text('password')} label="Your password" autoComplete="current-password" />
-      <FormAdvice text={advice} />
-      <SubmitButton isBusy={isSubmitting} busyText="Preparing…">
-        {label}
-      </SubmitButton>
-    </form>
-  );
-}
+const BeginForm = (props: { readonly submission: typeof beginning; readonly label: string }) => (
+  <OwnPasswordForm {...props} busyText="Preparing…" />
+);
 
 function NewSecretSteps({ secret, uri }: { readonly secret: string; readonly uri: string }) {
   return (

@@ -89,3 +89,5 @@ export function createSubmission<Form, Field extends string>(steps: {
 
   return { $isSubmitting, submit };
 }
+
+export type Submission<Form, Field extends string> = ReturnType<typeof createSubmission<Form, Field>>;

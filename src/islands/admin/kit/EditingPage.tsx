@@ -1,31 +1,47 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import type { Reply } from '#stores/request.ts';
 import { showAlert } from '#stores/site/alert.ts';
 import { ErrorBoundary } from '../../lib/ErrorBoundary.tsx';
 import { afterReturn } from './after-return.ts';
+import type { EditableRow, ListLook, ListStore } from './EditableList.tsx';
+import { EditableList } from './EditableList.tsx';
+import type { RowName } from './ItemEditor.tsx';
+import { ItemEditor } from './ItemEditor.tsx';
 import { UndoNote } from './UndoNote.tsx';
 import { useAwake } from './use-awake.ts';
-import { nameItem, useGoToList, usePlace } from './use-place.ts';
+import { hashOfItem, nameItem, useGoToList, usePlace } from './use-place.ts';
 
-interface EditingPageProps<Item, Intent extends string> {
+type OnSaved<Item, Intent> = (item: Item, intent: Intent) => void;
+type DoneTexts<Intent extends string> = Readonly<Record<Intent, string>>;
+
+interface EditingPageProps<Item, Row, Intent extends string> {
+  readonly name: RowName;
   /** What is said once it is done. */
-  readonly done: Readonly<Record<Intent, string>>;
+  readonly done: DoneTexts<Intent>;
   readonly titleOf: (item: Item) => string;
-  readonly store: {
-    /** Null when it is back, else what to do next. */
-    readonly restore: (item: Item) => Promise<string | null>;
-    readonly table: { readonly reload: () => Promise<void> };
-  };
-  readonly list: ReactNode;
-  /** The form of a row, or of a new one. */
-  readonly renderEditor: (id: number | null, onSaved: (item: Item, intent: Intent) => void) => ReactNode;
+  readonly store: ListStore<Row> & { readonly get: (id: number) => Promise<Reply<Item>> };
+  readonly list: ListLook<Row>;
+  /** Sections after the list. */
+  readonly afterList?: ReactNode;
+  /** The form of a row; null for a new one. */
+  readonly children: (item: Item | null, onSaved: OnSaved<Item, Intent>) => ReactNode;
 }
 
+/** After a save in a form that another address than its own has opened: the address becomes its own, or the list's. */
+export const leaveAddress =
+  <Item extends { readonly id: number }, Intent extends string>(done: DoneTexts<Intent>): OnSaved<Item, Intent> =>
+  (item, intent) => {
+    showAlert(done[intent], 'success');
+    window.location.hash = intent === 'delete' ? 'list' : hashOfItem(item.id);
+  };
+
 /** A page of the admin area: its list, one row's form, and a deletion that can be taken back. */
-export function EditingPage<Item extends { readonly id: number }, Intent extends string>(
-  props: EditingPageProps<Item, Intent>,
-) {
-  const { done, titleOf, store, list, renderEditor } = props;
+export function EditingPage<
+  Item extends { readonly id: number; readonly version: number },
+  Row extends EditableRow,
+  Intent extends string,
+>({ name, done, titleOf, store, list, afterList, children }: EditingPageProps<Item, Row, Intent>) {
   const place = usePlace();
   const isAwake = useAwake();
   const goToList = useGoToList();
@@ -41,7 +57,11 @@ export function EditingPage<Item extends { readonly id: number }, Intent extends
   if (!isAwake) return <span className="skeleton" />;
   if (place.view !== 'list')
     return (
-      <ErrorBoundary key={place.visit}>{renderEditor(place.view === 'new' ? null : place.id, onSaved)}</ErrorBoundary>
+      <ErrorBoundary key={place.visit}>
+        <ItemEditor id={place.view === 'new' ? null : place.id} name={name} get={store.get}>
+          {(item) => children(item, onSaved)}
+        </ItemEditor>
+      </ErrorBoundary>
     );
   return (
     <ErrorBoundary>
@@ -56,7 +76,8 @@ export function EditingPage<Item extends { readonly id: number }, Intent extends
           }}
         />
       )}
-      {list}
+      <EditableList name={name} store={store} {...list} />
+      {afterList}
     </ErrorBoundary>
   );
 }

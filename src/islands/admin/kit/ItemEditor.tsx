@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Reply } from '#stores/request.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
+import { useLoaded } from './use-loaded.ts';
 
 /** What the rows of a page are called: 'item', 'an item', 'items'. */
 export interface RowName {
@@ -19,28 +20,11 @@ interface ItemEditorProps<Item> {
   readonly children: (item: Item | null) => ReactNode;
 }
 
-function useItem<Item>(id: number | null, get: (id: number) => Promise<Reply<Item>>) {
-  const [reply, setReply] = useState<Reply<Item> | null>(null);
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    let isWanted = true;
-    if (id !== null && tries >= 0) void get(id).then((found) => isWanted && setReply(found));
-    return () => {
-      isWanted = false;
-    };
-  }, [id, get, tries]);
-  const retry = (): void => {
-    setReply(null);
-    setTries(tries + 1);
-  };
-  return { reply, retry };
-}
-
 /** One row, fetched anew each time it is opened, so that its form begins with the version that stands. */
 export function ItemEditor<Item>({ id: given, name, get, children }: ItemEditorProps<Item>) {
   const [id] = useState(given);
   const heading = useFocusOnMount<HTMLHeadingElement>();
-  const { reply, retry } = useItem(id, get);
+  const { reply, retry } = useLoaded(useMemo(() => (id === null ? null : () => get(id)), [id, get]));
   return (
     <section className="editor" aria-labelledby="editor-title">
       <p>
