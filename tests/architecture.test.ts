@@ -352,6 +352,7 @@ const SUBJECTS = [
   'mocks',
   'courses',
   'membership',
+  'identity',
   'account',
   'current-affairs',
   'materials',

@@ -9,7 +9,7 @@ import type { WaitingGrants } from '../../ports/membership.ts';
 import type { Context } from '../context.ts';
 import { pageOf, readCursor } from '../lib/cursor.ts';
 import { directoryOf } from './find-student.ts';
-import type { AdminCaller } from './identify-admin.ts';
+import type { AdminCaller } from '../identity/identify-admin.ts';
 import { mailWaiting } from './membership-mails.ts';
 
 const LIST = 'waiting-grants';

@@ -6,7 +6,7 @@ import { WARNINGS } from '#domain/site/messages.ts';
 import { ServiceError, sessionOver, UpstreamRefusal } from '../../errors.ts';
 import type { AccessFacts } from '../../ports/membership.ts';
 import type { Context } from '../context.ts';
-import type { StudentCaller } from '../account/sessions/identify-caller.ts';
+import type { StudentCaller } from '../identity/sessions/identify-caller.ts';
 
 /** Decides a gate for this student now; null is a gate that is open to every student. */
 export type Decide = (gate: Gate | null) => Pick<AccessDecision, 'access' | 'type'>;

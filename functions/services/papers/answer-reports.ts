@@ -13,7 +13,7 @@ import { richOf } from '#domain/papers/rich-text.ts';
 import { redrawnPaper } from '../../../src/papers/drawn-practice.ts';
 import { ServiceError } from '../../errors.ts';
 import type { OpenReports } from '../../ports/papers.ts';
-import type { AdminCaller } from '../account/identify-admin.ts';
+import type { AdminCaller } from '../identity/identify-admin.ts';
 import { fingerprintsOf } from '../attempts/question-fingerprints.ts';
 import type { Context } from '../context.ts';
 import { getMock } from '../mocks/mock-replies.ts';

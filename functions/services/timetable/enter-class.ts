@@ -11,7 +11,7 @@ import { findOpenMaterial } from '../materials/find-open-material.ts';
 import { publishedReplyOf } from '../materials/material-replies.ts';
 import { requireAccess } from '../membership/require-access.ts';
 import { recordOpening } from './record-opening.ts';
-import type { StudentCaller } from '../account/sessions/identify-caller.ts';
+import type { StudentCaller } from '../identity/sessions/identify-caller.ts';
 
 /** Names a class by its entry and its planned date. */
 interface ClassCall {

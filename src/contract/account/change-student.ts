@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { studentIdSegmentSchema } from './user.ts';
+import { studentIdSegmentSchema } from '../identity/user.ts';
 import { clientIdSchema, rowIdParameter, versionSchema } from '../lib/editable.ts';
 import { daySchema, heldMembershipSchema, reasonSchema } from './student-record.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { REASON_LENGTH, STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import { hasControlCharacters, isCalendarDate } from '#domain/account/validation.ts';
-import { roleSchema } from './user.ts';
+import { roleSchema } from '../identity/user.ts';
 import { membershipSchema } from '../membership/subscriptions.ts';
 
 /** A student in a list. Times are ISO instants. */

@@ -1,6 +1,6 @@
 import { AGE_MESSAGES, isChild } from '#domain/account/age.ts';
 import { todayInIndia } from '#stores/account/profile.ts';
-import { $session, GUEST } from '#stores/account/session.ts';
+import { $session, GUEST } from '#stores/identity/session.ts';
 import { useShared } from '../lib/use-shared.ts';
 import { ClosingForm } from './ClosingForm.tsx';
 import { DataExport } from './DataExport.tsx';

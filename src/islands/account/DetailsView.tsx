@@ -1,6 +1,6 @@
 import { LOADING_TEXT } from '#domain/site/dialog-messages.ts';
-import type { Student } from '#domain/account/student.ts';
-import { isProfileComplete } from '#domain/account/student.ts';
+import type { Student } from '#domain/identity/student.ts';
+import { isProfileComplete } from '#domain/identity/student.ts';
 import { isChild } from '#domain/account/age.ts';
 import { $profileState, todayInIndia } from '#stores/account/profile.ts';
 import { Loader } from '#ui/Loader.tsx';

@@ -6,7 +6,7 @@ import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useForm } from '../lib/use-form.ts';
 import { useShared } from '../lib/use-shared.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { IdentifierField } from './IdentifierField.tsx';
+import { IdentifierField } from '../identity/IdentifierField.tsx';
 
 const EMPTY = { identifier: '', newPassword: '', confirmPassword: '' };
 

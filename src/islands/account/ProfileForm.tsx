@@ -1,5 +1,5 @@
 import { INDIAN_STATES, pincodeDoubt } from '#domain/account/indian-states.ts';
-import type { Student } from '#domain/account/student.ts';
+import type { Student } from '#domain/identity/student.ts';
 import { fetchProfile, profileSubmission, todayInIndia } from '#stores/account/profile.ts';
 import { FormAdvice } from '#ui/FormAdvice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';

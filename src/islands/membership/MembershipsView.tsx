@@ -5,7 +5,7 @@ import { rupeeText } from '#domain/membership/money.ts';
 import { receiptHash } from '#domain/membership/receipt.ts';
 import type { OverviewState, PaymentOverview, Receipt } from '#stores/membership/payments.ts';
 import { $overview, askBack, loadOverview } from '#stores/membership/payments.ts';
-import { currentSession } from '#stores/account/session.ts';
+import { currentSession } from '#stores/identity/session.ts';
 import { environment } from '#stores/environment.ts';
 import { $freeAccess, loadFreeAccess } from '#stores/membership/free-access.ts';
 import { showAlert } from '#stores/site/alert.ts';

@@ -3,15 +3,15 @@ import { indiaDayOf } from '#domain/lib/india-time.ts';
 import { atom } from 'nanostores';
 import { getProfile } from '#contract/account/get-profile.ts';
 import { updateProfile } from '#contract/account/update-profile.ts';
-import type { Student } from '#domain/account/student.ts';
-import { parseStudent } from '#domain/account/student.ts';
+import type { Student } from '#domain/identity/student.ts';
+import { parseStudent } from '#domain/identity/student.ts';
 import type { ProfileForm } from '#domain/account/validation.ts';
 import { validateProfile } from '#domain/account/validation.ts';
 import { showAlert } from '../site/alert.ts';
 import { environment } from '../environment.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
-import { currentSession, updateStudent } from './session.ts';
+import { currentSession, updateStudent } from '../identity/session.ts';
 import { createSubmission } from '../site/submission.ts';
 
 export type ProfileState = 'loading' | 'ready' | 'failed';

@@ -1,7 +1,7 @@
 import { isRecord } from '#domain/lib/is-record.ts';
 import type { TargetExam } from '#domain/papers/exams.ts';
 import { TARGET_EXAMS } from '#domain/papers/exams.ts';
-import { currentSession } from '../account/session.ts';
+import { currentSession } from '../identity/session.ts';
 import { environment } from '../environment.ts';
 
 /** The key under which a device keeps the day of a student that it was given last. */

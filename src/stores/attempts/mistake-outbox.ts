@@ -5,7 +5,7 @@ import { answerMistake, mistakeResponseSchema } from '#contract/attempts/mistake
 import { environment } from '../environment.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
-import { currentSession } from '../account/session.ts';
+import { currentSession } from '../identity/session.ts';
 
 /**
  * Responses to mistakes stay in the browser until the server acknowledges them. A retry is safe, because the server

@@ -8,7 +8,7 @@ import { environment } from '../environment.ts';
 import { createBackoff } from '../lib/retry.ts';
 import type { FailedReply } from '../request.ts';
 import { request } from '../request.ts';
-import { currentSession } from '../account/session.ts';
+import { currentSession } from '../identity/session.ts';
 
 /**
  * Finished attempts that wait to be saved to the account. Each stays in the browser until the server acknowledges it,

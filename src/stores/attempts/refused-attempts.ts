@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import * as v from 'valibot';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { forget, keptOf } from './outbox.ts';
-import { currentSession } from '../account/session.ts';
+import { currentSession } from '../identity/session.ts';
 
 /** A finished attempt that the server refused. Only this device has it. */
 export interface RefusedAttempt {

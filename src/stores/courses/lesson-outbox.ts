@@ -5,7 +5,7 @@ import { lessonProgressSchema, putLessonProgress } from '#contract/courses/cours
 import { environment } from '../environment.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
-import { currentSession } from '../account/session.ts';
+import { currentSession } from '../identity/session.ts';
 
 /**
  * What a student did with a lesson stays in the browser until the server acknowledges it. Each lesson has one entry per
