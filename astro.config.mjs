@@ -144,7 +144,7 @@ const ISLAND_FILES = [
   // Quiz, exam and result share it; the result downloads no question at first. A file of its own is one more for a quiz.
   'domain/papers/section.ts',
   'domain/site/dialog-messages.ts',
-  'domain/site/text-language.ts',
+  'domain/lib/text-language.ts',
 ];
 
 /** A question with its options: in a quiz, in the exam of a mock test, and where an attempt is read again. */

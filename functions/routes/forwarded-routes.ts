@@ -15,7 +15,7 @@ import { updateProfile } from '#contract/account/update-profile.ts';
 import { ACCOUNT_MESSAGES } from '#domain/account/account-messages.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import type { Membership } from '#domain/membership/membership.ts';
-import { SUCCESSES } from '#domain/site/messages.ts';
+import { SUCCESSES } from '#domain/lib/messages.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import { rememberDevice } from '../middleware/client.ts';
 import type { Context } from '../services/context.ts';

@@ -3,7 +3,7 @@ import { safeParse } from 'valibot';
 import { apiErrorSchema } from '#contract/lib/api-error.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { pathOf } from '#contract/endpoint.ts';
-import { ERRORS } from '#domain/site/messages.ts';
+import { ERRORS } from '#domain/lib/messages.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import type { FailedCall, RetryDecision } from '#domain/lib/retry.ts';
 import { decideRetry, retryAdvice } from '#domain/lib/retry.ts';

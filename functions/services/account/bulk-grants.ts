@@ -1,6 +1,6 @@
 import type { GrantResult, GrantRowsBody } from '#contract/account/bulk-grants.ts';
-import type { GrantRow, ReadGrant } from '#domain/account/bulk-grants.ts';
-import { GRANT_MESSAGES, readGrant } from '#domain/account/bulk-grants.ts';
+import type { GrantRow, ReadGrant } from '#domain/membership/bulk-grants.ts';
+import { GRANT_MESSAGES, readGrant } from '#domain/membership/bulk-grants.ts';
 import { isAdminId } from '#domain/identity/student.ts';
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import { indiaDayOf } from '#domain/lib/india-time.ts';

@@ -1,5 +1,5 @@
 import type { SignupBody } from '#contract/account/signup.ts';
-import { SUCCESSES } from '#domain/site/messages.ts';
+import { SUCCESSES } from '#domain/lib/messages.ts';
 import { CLOSED_CONTACT_MS } from '#domain/membership/free-trial.ts';
 import { PRIVACY_NOTICE } from '#domain/account/privacy-notice.ts';
 import { canonicalEmail, typedEmail } from '#domain/account/email.ts';

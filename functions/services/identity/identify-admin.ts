@@ -1,4 +1,4 @@
-import { WARNINGS } from '#domain/site/messages.ts';
+import { WARNINGS } from '#domain/lib/messages.ts';
 import type { Role } from '#domain/identity/roles.ts';
 import type { Permission } from '#domain/identity/rights.ts';
 import { isAllowed } from '#domain/identity/rights.ts';

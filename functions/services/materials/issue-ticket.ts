@@ -3,7 +3,7 @@ import type { Context } from '../context.ts';
 import type { StudentCaller } from '../identity/sessions/identify-caller.ts';
 import { admit } from '../identity/throttles/admit.ts';
 import { TICKETS_OF_STUDENT } from '../identity/throttles/limits.ts';
-import { recordOpening } from '../timetable/record-opening.ts';
+import { recordOpening } from './record-opening.ts';
 import { findOpenMaterial, noSuchMaterial } from './find-open-material.ts';
 
 /**

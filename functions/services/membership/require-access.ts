@@ -2,7 +2,7 @@ import type { AccessDecision, AccessType } from '#domain/membership/access.ts';
 import { decideAccess } from '#domain/membership/access.ts';
 import { answerOpens } from '#domain/membership/access-answer.ts';
 import type { Gate } from '#domain/membership/gate.ts';
-import { WARNINGS } from '#domain/site/messages.ts';
+import { WARNINGS } from '#domain/lib/messages.ts';
 import { ServiceError, sessionOver, UpstreamRefusal } from '../../errors.ts';
 import type { AccessFacts } from '../../ports/membership.ts';
 import type { Context } from '../context.ts';

@@ -4,7 +4,7 @@ import type { MockDecision } from '#domain/mocks/decide-mock.ts';
 import { decideMock, decideWithdrawn, nextAttemptOf } from '#domain/mocks/decide-mock.ts';
 import { extraTimeFactorOf, withExtraTime } from '#domain/mocks/mock-rules.ts';
 import { TICKETS_AHEAD_MS } from '#domain/mocks/mock-ticket.ts';
-import { WARNINGS } from '#domain/site/messages.ts';
+import { WARNINGS } from '#domain/lib/messages.ts';
 import { ServiceError, sessionOver } from '../../errors.ts';
 import type { MockTicketContent } from '../../ports/mocks/running-mocks.ts';
 import type { StoredMock } from '../../ports/mocks/stored-mocks.ts';

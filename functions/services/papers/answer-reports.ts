@@ -14,7 +14,7 @@ import { redrawnPaper } from '../../../src/papers/drawn-practice.ts';
 import { ServiceError } from '../../errors.ts';
 import type { OpenReports } from '../../ports/papers.ts';
 import type { AdminCaller } from '../identity/identify-admin.ts';
-import { fingerprintsOf } from '../attempts/question-fingerprints.ts';
+import { fingerprintsOf } from './question-fingerprints.ts';
 import type { Context } from '../context.ts';
 import { getMock } from '../mocks/mock-replies.ts';
 import { questionsOf } from '../mocks/mock-statistics.ts';

@@ -14,7 +14,7 @@ import type { PageText } from '#domain/site/search-files.ts';
 import { sectionOfPath } from '#domain/site/site-section.ts';
 import type { StoredPaper } from '../../ports/papers.ts';
 import type { Context } from '../context.ts';
-import type { DrawnContent, PagesOfKind } from '../site/content-kind.ts';
+import type { DrawnContent, PagesOfKind } from '../lib/content-kind.ts';
 import { isInBuild } from './build-of.ts';
 import type { ChangedPaper } from './changed-papers.ts';
 import { changedPaperOf } from './changed-papers.ts';

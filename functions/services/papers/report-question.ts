@@ -7,7 +7,7 @@ import { invalidFields, ServiceError } from '../../errors.ts';
 import { redrawnPaper } from '../../../src/papers/drawn-practice.ts';
 import type { NewReport, StoredReport } from '../../ports/papers.ts';
 import type { RecordedMockAttempt } from '../../ports/mocks/mock-records.ts';
-import { fingerprintsOf } from '../attempts/question-fingerprints.ts';
+import { fingerprintsOf } from './question-fingerprints.ts';
 import { admit } from '../identity/throttles/admit.ts';
 import { REPORTS_OF_STUDENT } from '../identity/throttles/limits.ts';
 import type { StudentCaller } from '../identity/sessions/identify-caller.ts';

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { FactorSecrets } from '../../ports/identity.ts';
 import { randomText } from '../../random-text.ts';
 import { FACTOR_KEY } from '../lib/key-files.ts';
-import { agreeOnText } from '../mocks/r2-mock-files.ts';
+import { agreeOnText } from '../lib/private-texts.ts';
 
 const KEY_BYTES = 32;
 /** Length of the random nonce, which AES-GCM needs anew for each secret. */

@@ -4,7 +4,7 @@ import { hasControlCharacters } from '#domain/account/validation.ts';
 import type { PaymentWay } from '#domain/membership/entered-payment.ts';
 import { ENTERED_MESSAGES, LONGEST_REFERENCE, PAYMENT_WAYS } from '#domain/membership/entered-payment.ts';
 import { PLAN_IDS } from '#domain/membership/plan.ts';
-import { daySchema } from '../account/student-record.ts';
+import { daySchema } from '../lib/admin-fields.ts';
 import { studentIdSegmentSchema } from '../identity/user.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { clientIdSchema } from '../lib/editable.ts';

@@ -6,7 +6,7 @@ import { $outbox } from '#stores/attempts/outbox.ts';
 import type { RefusedAttempt } from '#stores/attempts/refused-attempts.ts';
 import { $refusedAttempts, findRefusedAttempts, removeRefusedAttempt } from '#stores/attempts/refused-attempts.ts';
 import { useShared } from '../lib/use-shared.ts';
-import type { ViewProps } from '../account/view-props.ts';
+import type { ViewProps } from '../lib/view-props.ts';
 
 const NONE: readonly RefusedAttempt[] = [];
 

@@ -13,9 +13,9 @@ import { Drawing } from '#ui/Drawing.tsx';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { useShared } from '../lib/use-shared.ts';
-import { $place, FIRST_PLACE } from '../account/place.ts';
+import { $place, FIRST_PLACE } from '../lib/place.ts';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
-import { ViewHeading } from '../account/ViewHeading.tsx';
+import { ViewHeading } from '../lib/ViewHeading.tsx';
 
 const LOADING: OverviewState = { status: 'loading' };
 

@@ -1,6 +1,6 @@
 import { login as loginCall } from '#contract/identity/login.ts';
 import { signup as signupCall } from '#contract/account/signup.ts';
-import { SUCCESSES } from '#domain/site/messages.ts';
+import { SUCCESSES } from '#domain/lib/messages.ts';
 import { EMAIL_CLAIM } from '#domain/account/email-claim.ts';
 import { isProfileComplete, parseStudent } from '#domain/identity/student.ts';
 import type { LoginForm, SignupForm } from '#domain/account/validation.ts';

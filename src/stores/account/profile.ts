@@ -1,5 +1,4 @@
 import { plainNumber } from '#domain/lib/digits.ts';
-import { indiaDayOf } from '#domain/lib/india-time.ts';
 import { atom } from 'nanostores';
 import { getProfile } from '#contract/account/get-profile.ts';
 import { updateProfile } from '#contract/account/update-profile.ts';
@@ -9,6 +8,7 @@ import type { ProfileForm } from '#domain/account/validation.ts';
 import { validateProfile } from '#domain/account/validation.ts';
 import { showAlert } from '../site/alert.ts';
 import { environment } from '../environment.ts';
+import { todayInIndia } from '../lib/today-in-india.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
 import { currentSession, updateStudent } from '../identity/session.ts';
@@ -47,9 +47,6 @@ export async function fetchProfile(): Promise<Student | null> {
   $profileState.set(student === null && !isShown ? 'failed' : 'ready');
   return student;
 }
-
-/** Today in India, YYYY-MM-DD. */
-export const todayInIndia = (): string => indiaDayOf(environment().now());
 
 async function sendProfile(form: ProfileForm): Promise<Reply<unknown>> {
   const reply = await request(updateProfile, {

@@ -10,7 +10,7 @@ import { environment } from '../environment.ts';
 import { request } from '../request.ts';
 import type { ListedClass } from '../timetable/timetable.ts';
 import { classTime, findClasses } from '../timetable/timetable.ts';
-import { dayKeyOf } from './known-exam.ts';
+import { dayKeyOf } from '../site/known-exam.ts';
 
 export type { ListedClass, TargetExam, Today };
 

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { WARNINGS } from '#domain/site/messages.ts';
+import { WARNINGS } from '#domain/lib/messages.ts';
 import type { Session } from '#domain/identity/session.ts';
 import { SESSION_KEYS, isSessionExpired, parseStoredSession, sessionTimeLeftMs } from '#domain/identity/session.ts';
 import type { Student } from '#domain/identity/student.ts';

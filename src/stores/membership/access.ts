@@ -4,7 +4,7 @@ import { accessAfterFailure, decideAccess } from '#domain/membership/access.ts';
 import { answerNames, answerOpens, parseAccessAnswer } from '#domain/membership/access-answer.ts';
 import type { AccessAnswer } from '#domain/membership/access-answer.ts';
 import type { Membership } from '#domain/membership/membership.ts';
-import { ERRORS } from '#domain/site/messages.ts';
+import { ERRORS } from '#domain/lib/messages.ts';
 import { environment } from '../environment.ts';
 import { request } from '../request.ts';
 import { ACCESS_KEY_PREFIX, currentSession, mayKeepFor } from '../identity/session.ts';

@@ -13,6 +13,7 @@ export * from '#stores/identity/keep-alive.ts';
 export * from '#stores/account/leave.ts';
 export * from '#stores/account/logout.ts';
 export * from '#stores/account/profile.ts';
+export * from '#stores/lib/today-in-india.ts';
 export * from '#stores/identity/session.ts';
 export * from '#stores/account/student-tasks.ts';
 export * from '#stores/attempts/attempt-review.ts';

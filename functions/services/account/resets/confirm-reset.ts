@@ -1,5 +1,5 @@
 import type { ForgotPasswordBody } from '#contract/account/forgot-password.ts';
-import { SUCCESSES } from '#domain/site/messages.ts';
+import { SUCCESSES } from '#domain/lib/messages.ts';
 import { ServiceError } from '../../../errors.ts';
 import type { StudentRecord } from '../../../ports/account.ts';
 import type { Mailer } from '../../../ports/lib.ts';

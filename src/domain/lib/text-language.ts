@@ -1,5 +1,5 @@
-import type { Language } from '../lib/languages.ts';
-import { languageOfLetters } from '../lib/languages.ts';
+import type { Language } from './languages.ts';
+import { languageOfLetters } from './languages.ts';
 
 /** The language of a text by its script, for `lang`. Undefined for English, also when it is mixed with another. */
 export const languageOfText = (text: string): Language | undefined =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GRANT_MESSAGES, readGrant, readGrantFile } from '../../../src/domain/account/bulk-grants.ts';
+import { GRANT_MESSAGES, readGrant, readGrantFile } from '../../../src/domain/membership/bulk-grants.ts';
 
 const TODAY = '2026-11-23';
 const ROW = { line: 2, student: '9898912345', membership: '1-Year', until: '30', reason: 'Paid at the counter' };

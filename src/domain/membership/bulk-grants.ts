@@ -1,13 +1,13 @@
 import { plainNumber, readWholeNumber } from '../lib/digits.ts';
 import { addDays } from '../lib/india-time.ts';
 import { readCsv } from '../lib/read-csv.ts';
-import type { MembershipType } from '../membership/membership.ts';
-import { MEMBERSHIP_TYPES } from '../membership/membership.ts';
-import { REASON_LENGTH, STUDENT_MESSAGES } from './student-messages.ts';
-import { canonicalEmail } from './email.ts';
-import { lookAlikeError } from './look-alikes.ts';
-import { readMobileNumber } from './mobile-number.ts';
-import { hasControlCharacters, isCalendarDate, isEmail } from './validation.ts';
+import type { MembershipType } from './membership.ts';
+import { MEMBERSHIP_TYPES } from './membership.ts';
+import { REASON_LENGTH, STUDENT_MESSAGES } from '../account/student-messages.ts';
+import { canonicalEmail } from '../account/email.ts';
+import { lookAlikeError } from '../account/look-alikes.ts';
+import { readMobileNumber } from '../account/mobile-number.ts';
+import { hasControlCharacters, isCalendarDate, isEmail } from '../account/validation.ts';
 
 /** Rows of one file, and of one call that grants. */
 export const MOST_GRANT_ROWS = 500;

@@ -1,4 +1,4 @@
-import type { Fragments } from '#domain/site/content-page.ts';
+import type { Fragments } from '#domain/lib/content-page.ts';
 import type { PageText } from '#domain/site/search-files.ts';
 import type { ContentChange } from '../../ports/site.ts';
 import type { Context } from '../context.ts';

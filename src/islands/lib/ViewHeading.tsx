@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import { useShared } from '../lib/use-shared.ts';
+import { useShared } from './use-shared.ts';
 import type { ViewName } from './place.ts';
 import { $place, FIRST_PLACE } from './place.ts';
 

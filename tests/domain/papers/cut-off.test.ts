@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newestCutOff } from '../../../src/domain/mocks/cut-off.ts';
+import { newestCutOff } from '../../../src/domain/papers/cut-off.ts';
 import { EXAM_CUT_OFFS } from '../../../src/domain/papers/exam-facts.ts';
 
 test('of several cut-offs of an exam the one that was published last counts; an exam without one has none', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageOfText } from '#domain/site/text-language.ts';
+import { languageOfText } from '#domain/lib/text-language.ts';
 
 it.each([
   ['Percentage and averages', undefined],

@@ -1,4 +1,4 @@
-import type { DrawnNode } from '../lib/drawn-node.ts';
+import type { DrawnNode } from './drawn-node.ts';
 
 /**
  * The header with which the worker asks Astro for a page: `FRAME_ALONE` for the frame of one that no build has, or
