@@ -18,7 +18,7 @@ import { argument } from './set-up.ts';
  */
 
 const SECONDS = Number(argument('--seconds') ?? 15);
-/** 60 fit in the queue of hashes (functions/storage/account/hash-queue.ts), 200 do not. */
+/** 60 fit in the queue of hashes (functions/storage/identity/hash-queue.ts), 200 do not. */
 const STORMS = [60, 200] as const;
 const PAUSE_MS = 50;
 const ANSWER_MS = 200;

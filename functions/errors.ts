@@ -1,5 +1,5 @@
 import { waitInWords } from '#domain/lib/retry.ts';
-import { ERRORS, WARNINGS } from '#domain/site/messages.ts';
+import { ERRORS, WARNINGS } from '#domain/lib/messages.ts';
 
 /** What went wrong, in the words of the service. Only the HTTP layer knows the status of each. */
 export type ErrorCode =

@@ -2,7 +2,7 @@ import { handle } from '@astrojs/cloudflare/handler';
 import { env } from 'cloudflare:workers';
 import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
-import { contentPageHeader, FRAME_ALONE } from '../src/domain/site/content-page.ts';
+import { contentPageHeader, FRAME_ALONE } from '../src/domain/lib/content-page.ts';
 import { SEARCH_LIST } from '../src/domain/site/search-files.ts';
 import { createApp } from './app.ts';
 import { memoryMailbox } from './dev/memory-mailbox.ts';

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { parseStudentId, isAdminId } from '../src/domain/account/student.ts';
+import { parseStudentId, isAdminId } from '../src/domain/identity/student.ts';
 import { canonicalEmail } from '../src/domain/account/email.ts';
 import { isMobileNumber, typedMobileNumber } from '../src/domain/account/mobile-number.ts';
 import { isEmail, passwordLengthError } from '../src/domain/account/validation.ts';
-import { namesOfAcademy, weakPasswordError } from '../src/domain/account/weak-password.ts';
-import { COMMON_PASSWORDS } from '../functions/services/account/passwords/common-passwords.ts';
+import { namesOfAcademy, weakPasswordError } from '../src/domain/identity/weak-password.ts';
+import { COMMON_PASSWORDS } from '../functions/services/identity/passwords/common-passwords.ts';
 import academy from '../src/content/academy.json' with { type: 'json' };
 import { PlainError } from './command.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { hashPassword } from '../functions/storage/account/scrypt-passwords.ts';
+import { hashPassword } from '../functions/storage/identity/scrypt-passwords.ts';
 import type { Claim, ClaimOutcome } from './admin-claim.ts';
 import { checkOutcome, checkPassword, claimStatement, outcomeStatement, parseClaim } from './admin-claim.ts';
 import { exitWith } from './command.ts';

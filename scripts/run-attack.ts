@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { LOW_COST } from '../functions/storage/account/scrypt-passwords.ts';
+import { LOW_COST } from '../functions/storage/identity/scrypt-passwords.ts';
 import type { OpenApiDocument } from '../functions/openapi/document.ts';
 import { openKnownHole } from './attack/known-hole.ts';
 import { openSessions } from './attack/sessions.ts';

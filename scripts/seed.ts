@@ -2,10 +2,10 @@ import { addDays, addMonths, indiaDayOf } from '../src/domain/lib/india-time.ts'
 import demoMaterials from './demo-materials.json' with { type: 'json' };
 import { repeatLostCall } from './repeat-lost-call.ts';
 import { demoClassStatements } from './seed-timetable.ts';
-import type { ScryptCost } from '../functions/storage/account/scrypt-passwords.ts';
-import { hashPassword } from '../functions/storage/account/scrypt-passwords.ts';
+import type { ScryptCost } from '../functions/storage/identity/scrypt-passwords.ts';
+import { hashPassword } from '../functions/storage/identity/scrypt-passwords.ts';
 import type { MembershipType } from '../src/domain/membership/membership.ts';
-import { FREE_ACCESS_MS } from '../src/domain/account/session.ts';
+import { FREE_ACCESS_MS } from '../src/domain/identity/session.ts';
 
 /** The password of every demo account. They exist in local mode only. */
 export const DEMO_PASSWORD = 'Academy@123';

@@ -12,7 +12,7 @@ app.get('/select/:id', async (c) =>
       .first(),
   ),
 );
-/** The parameters of functions/storage/account/scrypt-passwords.ts. */
+/** The parameters of functions/storage/identity/scrypt-passwords.ts. */
 app.post('/hash', async (c) =>
   c.json({
     bytes: scryptSync(await c.req.text(), 'a salt of 16 byt', 32, { N: 2 ** 14, r: 8, p: 5, maxmem: 2 ** 26 }).length,

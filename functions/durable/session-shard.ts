@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers';
-import { MOST_SESSIONS, REPLACED_TOKEN_MS, STAFF_IDLE_MS } from '../../src/domain/account/session.ts';
-import { READS_A_MINUTE } from '../ports/account.ts';
-import type { SignedIn } from '../ports/account.ts';
+import { MOST_SESSIONS, REPLACED_TOKEN_MS, STAFF_IDLE_MS } from '../../src/domain/identity/session.ts';
+import { READS_A_MINUTE } from '../ports/identity.ts';
+import type { SignedIn } from '../ports/identity.ts';
 import type { Migration } from './migrations.ts';
 import { migrate } from './migrations.ts';
 

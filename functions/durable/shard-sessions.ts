@@ -1,4 +1,4 @@
-import type { Sessions } from '../ports/account.ts';
+import type { Sessions } from '../ports/identity.ts';
 import { randomText } from '../random-text.ts';
 import type { SessionShard } from './session-shard.ts';
 import { createToken, hashToken, shardOf, shardOfToken } from './session-token.ts';

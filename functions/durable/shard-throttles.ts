@@ -1,4 +1,4 @@
-import type { DeviceOwner, Devices, Limit, Taken, Throttles } from '../ports/account.ts';
+import type { DeviceOwner, Devices, Limit, Taken, Throttles } from '../ports/identity.ts';
 import { randomText } from '../random-text.ts';
 import { sha256 } from '../sha256.ts';
 import { shardOf } from './session-token.ts';

@@ -1,4 +1,4 @@
-import type { Limit } from '../ports/account.ts';
+import type { Limit } from '../ports/identity.ts';
 
 /** A try counts as failed after this long without an outcome, as when its worker died. Milliseconds. */
 const OPEN_MS = 30_000;

@@ -1,5 +1,5 @@
 import { DurableObject } from 'cloudflare:workers';
-import type { Limit, Taken } from '../ports/account.ts';
+import type { Limit, Taken } from '../ports/identity.ts';
 import type { Migration } from './migrations.ts';
 import { migrate } from './migrations.ts';
 import { longestWindow, waitFor } from './sliding-window.ts';

@@ -1,5 +1,5 @@
-import { deviceNameOf } from '#domain/account/device-name.ts';
-import type { Client } from '../services/account/throttles/client.ts';
+import { deviceNameOf } from '#domain/identity/device-name.ts';
+import type { Client } from '../services/identity/throttles/client.ts';
 import { plainAddress, widerNetworks } from './client-address.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { contentPageHeader, FRAME_ALONE, toldHeader } from '#domain/site/content-page.ts';
+import { contentPageHeader, FRAME_ALONE, toldHeader } from '#domain/lib/content-page.ts';
 import { htmlOf } from '#domain/lib/drawn-html.ts';
 import { sha256 } from '../sha256.ts';
 import type { Context } from '../services/context.ts';
-import type { DrawnContent } from '../services/site/content-kind.ts';
+import type { DrawnContent } from '../services/lib/content-kind.ts';
 import { drawContentPage, findContentPage } from '../services/site/content-pages.ts';
 import { withPageHeaders } from './security-headers.ts';
 

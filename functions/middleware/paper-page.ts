@@ -1,6 +1,6 @@
 import type { PaperPage } from '#domain/papers/paper-page.ts';
 import { parseQuizPath, quizPath } from '#domain/papers/paper-reference.ts';
-import { contentPageHeader, toldHeader } from '#domain/site/content-page.ts';
+import { contentPageHeader, toldHeader } from '#domain/lib/content-page.ts';
 import type { Context } from '../services/context.ts';
 import { withHeader } from './with-header.ts';
 

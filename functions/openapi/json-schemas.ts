@@ -9,7 +9,7 @@ import { timetableResource } from '#contract/timetable/timetable-entry.ts';
 import { apiErrorSchema } from '#contract/lib/api-error.ts';
 import { attemptRecordSchema } from '#contract/attempts/attempt.ts';
 import { membershipSchema } from '#contract/membership/subscriptions.ts';
-import { profileSchema, userSchema } from '#contract/account/user.ts';
+import { profileSchema, userSchema } from '#contract/identity/user.ts';
 
 /** Schemas that several calls share get a name; the others are written where they are used. */
 const NAMED: Readonly<Record<string, GenericSchema>> = {

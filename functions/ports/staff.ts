@@ -1,4 +1,3 @@
-import type { PasskeyPurpose } from '#domain/staff/passkeys.ts';
 import type { AdminNoun, AuditAction, DraftedNoun } from '#domain/staff/audit.ts';
 import type { SecurityEvent } from '#domain/staff/security-events.ts';
 
@@ -145,101 +144,6 @@ export interface EditableStore<Fields, Search, Listed = EditableRow & Fields> {
   countDrafts(): Promise<number>;
   /** Permanently removes rows deleted before this ISO instant. */
   purge(deletedBefore: string): Promise<void>;
-}
-
-/** A second factor as it is stored. */
-export interface StoredFactor {
-  readonly sealed: string;
-  /** The secret of the app that the factor is moving to; null for none. */
-  readonly nextSealed: string | null;
-  /** The time step of the last code that was taken. */
-  readonly lastStep: number;
-  /** ISO instant; null while the set-up is not finished. */
-  readonly since: string | null;
-  readonly recoveryCodesLeft: number;
-}
-
-/** Second factors of staff, and which session has given one. */
-export interface Factors {
-  /** `confirmedAt`: when the session of this token last gave a code, epoch milliseconds; null for never. */
-  standing(
-    studentId: number,
-    token: string,
-  ): Promise<{ readonly hasFactor: boolean; readonly confirmedAt: number | null }>;
-  find(studentId: number): Promise<StoredFactor | null>;
-  /** Stores a secret that does not count yet, in place of one. False when a factor counts already. */
-  begin(studentId: number, sealed: string): Promise<boolean>;
-  /** Makes the secret count, with its recovery codes. False when it is not the one that waits. */
-  activate(
-    studentId: number,
-    factor: { readonly sealed: string; readonly step: number; readonly codeHashes: readonly string[] },
-    note: AuditNote,
-  ): Promise<boolean>;
-  /** Stores a secret that is to take the present one's place. False without a factor that counts. */
-  beginMove(studentId: number, sealed: string): Promise<boolean>;
-  /** Puts that secret and new recovery codes in place of the present ones. False when it is not the one that waits. */
-  move(
-    studentId: number,
-    factor: { readonly sealed: string; readonly step: number; readonly codeHashes: readonly string[] },
-    note: AuditNote,
-  ): Promise<boolean>;
-  /** Takes a time step. False when it or a later one was taken: each code counts once. */
-  useStep(studentId: number, step: number): Promise<boolean>;
-  /** False when no such recovery code is left. */
-  useRecoveryCode(studentId: number, codeHash: string): Promise<boolean>;
-  /** False without a factor. */
-  renewRecoveryCodes(studentId: number, codeHashes: readonly string[]): Promise<boolean>;
-  /** Notes that the session of this token has given a code. Forgets the student's notes from before an ISO instant. */
-  confirm(studentId: number, token: string, at: string, forgetBefore: string): Promise<void>;
-  /** False without a factor. */
-  remove(studentId: number, note: AuditNote): Promise<boolean>;
-}
-
-/** A passkey as it is stored. Bytes are in base64url. */
-export interface StoredPasskey {
-  readonly id: number;
-  readonly credentialId: string;
-  readonly publicKey: string;
-  readonly counter: number;
-  readonly name: string;
-  /** ISO instant. */
-  readonly since: string;
-}
-
-/** Passkeys of staff. An account has none without an authenticator app. */
-export interface Passkeys {
-  /** Oldest first. */
-  list(studentId: number): Promise<readonly StoredPasskey[]>;
-  /** Stores what a device has to sign, in place of an earlier challenge of this session. `expiresAt` is an ISO instant. */
-  challenge(
-    caller: { readonly studentId: number; readonly token: string },
-    purpose: PasskeyPurpose,
-    waiting: { readonly challenge: string; readonly expiresAt: string },
-  ): Promise<void>;
-  /** Takes the challenge of this session away. Null without one, or when it ended before `now` (ISO). */
-  takeChallenge(
-    caller: { readonly studentId: number; readonly token: string },
-    purpose: PasskeyPurpose,
-    now: string,
-  ): Promise<string | null>;
-  /** False without an authenticator app, with `most` passkeys, or when the passkey is known. */
-  add(
-    studentId: number,
-    passkey: Pick<StoredPasskey, 'credentialId' | 'publicKey' | 'counter' | 'name'>,
-    most: number,
-    note: AuditNote,
-  ): Promise<boolean>;
-  /** Stores the device's count. False when the passkey is gone or the count is not higher (0 stays 0). */
-  use(id: number, counter: number): Promise<boolean>;
-  /** False when the account has no such passkey. */
-  remove(studentId: number, id: number, note: AuditNote): Promise<boolean>;
-}
-
-/** Encrypts the secrets of second factors. A sealed secret opens for its owner alone. */
-export interface FactorSecrets {
-  seal(secret: string, studentId: number): Promise<string>;
-  /** Null when it was sealed with a key that is lost, or for another account. */
-  open(sealed: string, studentId: number): Promise<string | null>;
 }
 
 /** One line of the security log. It never has a password, a code or a text that somebody typed. */

@@ -1,23 +1,23 @@
 import type { Hono } from 'hono';
 import { claimEmail, confirmEmailClaim } from '#contract/account/claim-email.ts';
-import { changePassword as changePasswordCall } from '#contract/account/change-password.ts';
+import { changePassword as changePasswordCall } from '#contract/identity/change-password.ts';
 import { closeAccount as closeAccountCall } from '#contract/account/close-account.ts';
-import { endSession } from '#contract/account/end-session.ts';
-import { endSessions } from '#contract/account/end-sessions.ts';
+import { endSession } from '#contract/identity/end-session.ts';
+import { endSessions } from '#contract/identity/end-sessions.ts';
 import * as consentCalls from '#contract/account/parent-consent.ts';
 import { exportAccount as exportAccountCall } from '#contract/account/export-account.ts';
-import { listSessions as listSessionsCall } from '#contract/account/list-sessions.ts';
+import { listSessions as listSessionsCall } from '#contract/identity/list-sessions.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import { rememberDevice } from '../middleware/client.ts';
-import { changePassword } from '../services/account/change-password.ts';
+import { changePassword } from '../services/identity/change-password.ts';
 import { closeAccount } from '../services/account/close-account.ts';
 import { exportAccount } from '../services/account/export-account.ts';
 import type { Context } from '../services/context.ts';
 import { agree, askParent, readConsent, readRequest, withdraw } from '../services/account/parent-consent.ts';
 import { confirmClaim, requestClaim } from '../services/account/resets/claim-email.ts';
-import { endOwnSession, endOwnSessions } from '../services/account/sessions/end-own-sessions.ts';
-import { identifyReader, identifyStudent } from '../services/account/sessions/identify-caller.ts';
-import { listSessions } from '../services/account/sessions/list-sessions.ts';
+import { endOwnSession, endOwnSessions } from '../services/identity/sessions/end-own-sessions.ts';
+import { identifyReader, identifyStudent } from '../services/identity/sessions/identify-caller.ts';
+import { listSessions } from '../services/identity/sessions/list-sessions.ts';
 import { anyone, mountEndpoint } from './mount-endpoint.ts';
 
 /** Devices and password of an account that is kept here; in proxy mode the calls are forwarded instead. */

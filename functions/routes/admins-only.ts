@@ -1,9 +1,9 @@
-import type { Permission } from '#domain/staff/rights.ts';
-import type { ConfirmationNeed } from '#domain/staff/second-factor.ts';
+import type { Permission } from '#domain/identity/rights.ts';
+import type { ConfirmationNeed } from '#domain/identity/second-factor.ts';
 import type { Context } from '../services/context.ts';
-import type { AdminCaller } from '../services/account/identify-admin.ts';
-import { identifyAdmin } from '../services/account/identify-admin.ts';
-import { enterSecurityLog } from '../services/staff/security-log.ts';
+import type { AdminCaller } from '../services/identity/identify-admin.ts';
+import { identifyAdmin } from '../services/identity/identify-admin.ts';
+import { enterSecurityLog } from '../services/identity/security-log.ts';
 import { clientOf } from '../middleware/client.ts';
 
 type IdentifyAdmin = (

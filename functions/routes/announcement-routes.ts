@@ -6,7 +6,7 @@ import {
 import { getNotices, putNotices } from '#contract/site/notices.ts';
 import { getPush, getPushSettings, putPush, putPushSettings } from '#contract/site/push.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
-import { identifyReader } from '../services/account/sessions/identify-caller.ts';
+import { identifyReader } from '../services/identity/sessions/identify-caller.ts';
 import type { Context } from '../services/context.ts';
 import { listAnnouncements, listOwnAnnouncements } from '../services/site/list-announcements.ts';
 import { changeNotices } from '../services/site/change-notices.ts';

@@ -7,7 +7,7 @@ import { getAttempt } from '../services/attempts/get-attempt.ts';
 import { listAttempts } from '../services/attempts/list-attempts.ts';
 import { recordAttempt } from '../services/attempts/record-attempt.ts';
 import type { Context } from '../services/context.ts';
-import { identifyReader, identifyStudent } from '../services/account/sessions/identify-caller.ts';
+import { identifyReader, identifyStudent } from '../services/identity/sessions/identify-caller.ts';
 import { mountEndpoint } from './mount-endpoint.ts';
 
 /** The caller's finished attempts. */

@@ -5,7 +5,7 @@ import {
   putLessonProgress as putLessonProgressCall,
 } from '#contract/courses/courses.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
-import { identifyReader, identifyStudent, withAccessAnswer } from '../services/account/sessions/identify-caller.ts';
+import { identifyReader, identifyStudent, withAccessAnswer } from '../services/identity/sessions/identify-caller.ts';
 import type { Context } from '../services/context.ts';
 import { getCourse } from '../services/courses/get-course.ts';
 import { getLesson, putLessonProgress } from '../services/courses/open-lesson.ts';

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { getFreeAccess, sendFreeAccessCode, startFreeAccess } from '#contract/membership/free-access.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
-import { identifyReader, identifyStudent } from '../services/account/sessions/identify-caller.ts';
+import { identifyReader, identifyStudent } from '../services/identity/sessions/identify-caller.ts';
 import type { Context } from '../services/context.ts';
 import { readFreeAccess, sendTrialCode, startTrial } from '../services/membership/free-access.ts';
 import { mountEndpoint } from './mount-endpoint.ts';

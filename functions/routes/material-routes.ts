@@ -8,7 +8,7 @@ import type { Context } from '../services/context.ts';
 import { issueTicket } from '../services/materials/issue-ticket.ts';
 import { listMaterials } from '../services/materials/list-materials.ts';
 import { openFile } from '../services/materials/open-file.ts';
-import { identifyReader, identifyStudent, withAccessAnswer } from '../services/account/sessions/identify-caller.ts';
+import { identifyReader, identifyStudent, withAccessAnswer } from '../services/identity/sessions/identify-caller.ts';
 import { fileHeaders } from './file-headers.ts';
 import { anyone, mountEndpoint } from './mount-endpoint.ts';
 

@@ -14,7 +14,7 @@ import { startMock } from '#contract/mocks/start-mock.ts';
 import { submitMock } from '#contract/mocks/submit-mock.ts';
 import { takeOverMock } from '#contract/mocks/take-over-mock.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
-import { identifyReader, identifyStudent } from '../services/account/sessions/identify-caller.ts';
+import { identifyReader, identifyStudent } from '../services/identity/sessions/identify-caller.ts';
 import type { Context } from '../services/context.ts';
 import { getMockCard, getMockResult } from '../services/mocks/get-mock-result.ts';
 import { getMockReview } from '../services/mocks/get-mock-review.ts';

@@ -10,7 +10,7 @@ import type { Context } from '../services/context.ts';
 import { openPaperPicture } from '../services/papers/paper-pictures.ts';
 import { listPublishedPapers, readAuthoredPaper, readPublishedPaper } from '../services/papers/published-papers.ts';
 import { imageHeaders } from './file-headers.ts';
-import { identifyReader, identifyStudent } from '../services/account/sessions/identify-caller.ts';
+import { identifyReader, identifyStudent } from '../services/identity/sessions/identify-caller.ts';
 import { createQuestionReport, listOwnReports } from '../services/papers/report-question.ts';
 import { anyone, mountEndpoint } from './mount-endpoint.ts';
 

@@ -4,7 +4,7 @@ import type { ApiEnv } from '../middleware/api-env.ts';
 import type { Context } from '../services/context.ts';
 import { accessAnswerHeader } from '../services/membership/access-answer.ts';
 import { listMemberships } from '../services/membership/list-memberships.ts';
-import { identifyStudent } from '../services/account/sessions/identify-caller.ts';
+import { identifyStudent } from '../services/identity/sessions/identify-caller.ts';
 import { mountEndpoint } from './mount-endpoint.ts';
 
 export function mountPaymentRoutes(app: Hono<ApiEnv>, ctx: Context): void {

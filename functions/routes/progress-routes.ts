@@ -14,7 +14,7 @@ import { getToday, listPaperScores } from '../services/attempts/get-today.ts';
 import { listMistakes } from '../services/attempts/list-mistakes.ts';
 import { getMistakeQuestion } from '../services/attempts/mock-question.ts';
 import { getProgress } from '../services/attempts/get-progress.ts';
-import { identifyReader, identifyStudent } from '../services/account/sessions/identify-caller.ts';
+import { identifyReader, identifyStudent } from '../services/identity/sessions/identify-caller.ts';
 import { mountEndpoint } from './mount-endpoint.ts';
 
 /** The caller's day, progress and mistake book. */

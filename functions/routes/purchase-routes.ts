@@ -20,7 +20,7 @@ import { getOverview } from '../services/membership/get-overview.ts';
 import { handleWebhook } from '../services/membership/handle-webhook.ts';
 import { overviewElsewhere } from '../services/membership/overview-elsewhere.ts';
 import { paymentStateOf } from '../services/membership/require-payments.ts';
-import { identifyReader, identifyStudent } from '../services/account/sessions/identify-caller.ts';
+import { identifyReader, identifyStudent } from '../services/identity/sessions/identify-caller.ts';
 import { anyone, mountEndpoint } from './mount-endpoint.ts';
 
 /** The calls of the gateway's page and server. They are open to everybody and trust the signature alone. */

@@ -5,7 +5,7 @@ import { ServiceError } from '../errors.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import { clientOf } from '../middleware/client.ts';
 import { TransportError } from '../middleware/transport-error.ts';
-import type { Client } from '../services/account/throttles/client.ts';
+import type { Client } from '../services/identity/throttles/client.ts';
 
 /** A call that has passed all checks that every call must pass. */
 export interface Call<Body, Caller, Query extends QuerySchemas> {

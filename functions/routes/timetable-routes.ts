@@ -5,7 +5,7 @@ import { getTimetable } from '#contract/timetable/timetable.ts';
 import { timetableFeed } from '#contract/timetable/timetable-feed.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import type { Context } from '../services/context.ts';
-import { identifyReader, withAccessAnswer } from '../services/account/sessions/identify-caller.ts';
+import { identifyReader, withAccessAnswer } from '../services/identity/sessions/identify-caller.ts';
 import { calendarOfClasses } from '../services/timetable/calendar-of-classes.ts';
 import { findRecording, joinClass, openClass } from '../services/timetable/enter-class.ts';
 import { listClasses } from '../services/timetable/list-classes.ts';

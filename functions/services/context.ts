@@ -1,24 +1,22 @@
 import type { LaunchFacts } from '#domain/staff/launch-check.ts';
 import type { MailRate } from '#domain/site/mailing.ts';
-import type { FactorRule } from '#domain/staff/second-factor.ts';
+import type { FactorRule } from '#domain/identity/second-factor.ts';
 import type { PriceList } from '#domain/membership/plan.ts';
 import type { Blueprint } from '#domain/mocks/blueprints/blueprint.ts';
 import type { ExamProfile } from '#domain/papers/exam-profile.ts';
 import type { ClassHosts } from '#domain/timetable/timetable-entry.ts';
+import type { Account, ParentConsents, ResetCodes, Resets, StudentDirectory, Students } from '../ports/account.ts';
 import type {
-  Account,
-  ParentConsents,
   Devices,
+  Factors,
+  FactorSecrets,
+  Passkeys,
   Passwords,
-  ResetCodes,
-  Resets,
   Sessions,
   Staff,
   StaffRoles,
-  StudentDirectory,
-  Students,
   Throttles,
-} from '../ports/account.ts';
+} from '../ports/identity.ts';
 import type { AttemptArchive, AttemptReport, Attempts, Mistakes, ProgressTotals } from '../ports/attempts.ts';
 import type { Courses, Chapters, Lessons } from '../ports/courses.ts';
 import type { CurrentAffairs } from '../ports/current-affairs.ts';
@@ -50,9 +48,6 @@ import type {
   Backups,
   BackupSource,
   Counts,
-  Factors,
-  FactorSecrets,
-  Passkeys,
   Presence,
   SecurityCopies,
   SecurityLog,

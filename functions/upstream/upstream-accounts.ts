@@ -1,23 +1,15 @@
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { getProfile } from '#contract/account/get-profile.ts';
 import { subscriptions } from '#contract/membership/subscriptions.ts';
-import { isProfileComplete } from '#domain/account/student.ts';
+import { isProfileComplete } from '#domain/identity/student.ts';
 import { isBearable } from '../bearer-token.ts';
 import { upstreamBroken, UpstreamRefusal } from '../errors.ts';
-import type {
-  Account,
-  ParentConsents,
-  Passwords,
-  Sessions,
-  Staff,
-  StaffRoles,
-  StudentDirectory,
-  Students,
-} from '../ports/account.ts';
+import type { Account, ParentConsents, StudentDirectory, Students } from '../ports/account.ts';
+import type { Factors, Passkeys, Passwords, Sessions, Staff, StaffRoles } from '../ports/identity.ts';
 import type { Upstream } from '../ports/lib.ts';
 import type { AccessRecords, Memberships, Trials, WaitingGrants } from '../ports/membership.ts';
 import type { BreachNotices } from '../ports/site.ts';
-import type { Factors, Passkeys, Presence } from '../ports/staff.ts';
+import type { Presence } from '../ports/staff.ts';
 import type { Openings } from '../ports/timetable.ts';
 
 type ProfileReply = ReplyOf<NonNullable<typeof getProfile.reply>>['user'];

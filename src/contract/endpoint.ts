@@ -1,6 +1,6 @@
 import type { GenericSchema, InferOutput } from 'valibot';
-import type { Permission } from '#domain/staff/rights.ts';
-import type { ConfirmationNeed } from '#domain/staff/second-factor.ts';
+import type { Permission } from '#domain/identity/rights.ts';
+import type { ConfirmationNeed } from '#domain/identity/second-factor.ts';
 
 /** The query parameters of a call, by name. */
 export type QuerySchemas = Readonly<Record<string, GenericSchema>>;

@@ -32,7 +32,7 @@ import {
   confirmPasskey,
   listPasskeys,
   removePasskey,
-} from './staff/passkeys.ts';
+} from './identity/passkeys.ts';
 import {
   activateSecondFactor,
   beginSecondFactor,
@@ -42,7 +42,7 @@ import {
   moveSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-} from './staff/second-factor.ts';
+} from './identity/second-factor.ts';
 import { changeRole, checkRole, giveRole, listStaff, resetFactor } from './staff/staff-members.ts';
 import { getDashboard } from './staff/get-dashboard.ts';
 import { checkGrants, grantRows } from './account/bulk-grants.ts';
@@ -60,11 +60,11 @@ import { getNotices, putNotices } from './site/notices.ts';
 import { getFreeAccess, sendFreeAccessCode, startFreeAccess } from './membership/free-access.ts';
 import { getPush, getPushSettings, putPush, putPushSettings } from './site/push.ts';
 import { listAnnouncements, listOwnAnnouncements } from './site/list-announcements.ts';
-import { changePassword } from './account/change-password.ts';
+import { changePassword } from './identity/change-password.ts';
 import { getAnyItemImage } from './current-affairs/get-item-image.ts';
 import { classRecording } from './timetable/class-recording.ts';
 import { closeAccount } from './account/close-account.ts';
-import { endSession } from './account/end-session.ts';
+import { endSession } from './identity/end-session.ts';
 import {
   agreeAsParent,
   askParent,
@@ -72,7 +72,7 @@ import {
   readParentRequest,
   withdrawAsParent,
 } from './account/parent-consent.ts';
-import { endSessions } from './account/end-sessions.ts';
+import { endSessions } from './identity/end-sessions.ts';
 import { createOrder } from './membership/create-order.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exportAccount } from './account/export-account.ts';
@@ -91,13 +91,13 @@ import { getItemImage } from './current-affairs/item-image.ts';
 import { getOpenApi } from './site/get-openapi.ts';
 import { getProfile } from './account/get-profile.ts';
 import { health } from './site/health.ts';
-import { heartbeat } from './account/heartbeat.ts';
+import { heartbeat } from './identity/heartbeat.ts';
 import { joinClass, openClass } from './timetable/join-class.ts';
 import { listAttempts } from './attempts/list-attempts.ts';
 import { listMaterials } from './materials/list-materials.ts';
-import { listSessions } from './account/list-sessions.ts';
-import { login } from './account/login.ts';
-import { logout } from './account/logout.ts';
+import { listSessions } from './identity/list-sessions.ts';
+import { login } from './identity/login.ts';
+import { logout } from './identity/logout.ts';
 import { answerMistake, getMistakeQuestion, listMistakes } from './attempts/mistakes.ts';
 import { getPaperPicture, putPaperPicture } from './papers/paper-picture.ts';
 import { getAuthoredPaper, getPaper, listPapers } from './papers/papers.ts';

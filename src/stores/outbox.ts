@@ -4,7 +4,7 @@ import { number, optional, safeParse, string } from 'valibot';
 import { environment } from './environment.ts';
 import { createBackoff } from './lib/retry.ts';
 import type { FailedReply, Reply } from './request.ts';
-import { currentSession } from './account/session.ts';
+import { currentSession } from './identity/session.ts';
 
 /**
  * Work of a student that the server does not have yet. Each piece stays in the browser until the server acknowledges

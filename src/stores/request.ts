@@ -3,15 +3,15 @@ import { safeParse } from 'valibot';
 import { apiErrorSchema } from '#contract/lib/api-error.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { pathOf } from '#contract/endpoint.ts';
-import { ERRORS } from '#domain/site/messages.ts';
+import { ERRORS } from '#domain/lib/messages.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import type { FailedCall, RetryDecision } from '#domain/lib/retry.ts';
 import { decideRetry, retryAdvice } from '#domain/lib/retry.ts';
-import type { Session } from '#domain/account/session.ts';
+import type { Session } from '#domain/identity/session.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
 import { environment } from './environment.ts';
 import { noteServerDate } from './attempts/fair-clock.ts';
-import { currentSession, expireSession } from './account/session.ts';
+import { currentSession, expireSession } from './identity/session.ts';
 
 /**
  * Timeout of a call, milliseconds. A longer body has a millisecond for each character, so that 24 kbit/s are enough.

@@ -7,7 +7,7 @@ import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
 import { REFUND_WINDOW_MS } from '#domain/membership/receipt.ts';
 import { PRIVACY_NOTICE } from '#domain/account/privacy-notice.ts';
 import { SECURITY_LOG_KEPT_MS } from '#domain/staff/security-events.ts';
-import { FREE_ACCESS_MS, MOST_SESSIONS, SESSION_LIFETIME_MS } from '#domain/account/session.ts';
+import { FREE_ACCESS_MS, MOST_SESSIONS, SESSION_LIFETIME_MS } from '#domain/identity/session.ts';
 
 /** What the terms and answers promise is what the code does, and nothing is claimed that is not there. */
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { forgotPasswordBodySchema } from '../../src/contract/account/forgot-password.ts';
-import { loginBodySchema } from '../../src/contract/account/login.ts';
+import { loginBodySchema } from '../../src/contract/identity/login.ts';
 import { parseReply } from '../../src/contract/lib/parse-reply.ts';
 import { parseBody } from '../../src/contract/lib/parse-body.ts';
 import { postAttemptBodySchema } from '../../src/contract/attempts/post-attempt.ts';
 import { signupBodySchema } from '../../src/contract/account/signup.ts';
-import { userSchema } from '../../src/contract/account/user.ts';
+import { userSchema } from '../../src/contract/identity/user.ts';
 
 const PASSWORD = 'Academy@123';
 

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LOW_COST } from '../../functions/storage/account/scrypt-passwords.ts';
+import { LOW_COST } from '../../functions/storage/identity/scrypt-passwords.ts';
 import { migrateLocalDatabase } from '../../scripts/database.ts';
 import { importContent } from '../../scripts/content/import-content.ts';
 import { importMocks } from '../../scripts/mocks/import-mocks.ts';

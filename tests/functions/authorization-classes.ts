@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../src/contract/endpoint.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
-import type { Permission } from '../../src/domain/staff/rights.ts';
+import type { Permission } from '../../src/domain/identity/rights.ts';
 import type { CallerName, Expected, Row } from './authorization-matrix.ts';
 import { CALLERS, STAFF } from './authorization-matrix.ts';
 

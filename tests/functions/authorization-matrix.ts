@@ -1,5 +1,5 @@
 import type { Membership } from '../../src/domain/membership/membership.ts';
-import type { GivenRole } from '../../src/domain/staff/roles.ts';
+import type { GivenRole } from '../../src/domain/identity/roles.ts';
 import type { CourseGroup } from '../../src/domain/timetable/timetable.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemoAccounts } from '../../scripts/seed.ts';
-import { PROFILE_FIELDS } from '../../src/domain/account/student.ts';
+import { PROFILE_FIELDS } from '../../src/domain/identity/student.ts';
 import { call, env } from '../support/worker/api.ts';
 import { countRows } from '../support/worker/students.ts';
 

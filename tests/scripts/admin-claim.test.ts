@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkOutcome, claimStatement, outcomeStatement, parseClaim, USAGE } from '../../scripts/admin-claim.ts';
-import { WEAK_PASSWORD } from '../../src/domain/account/weak-password.ts';
+import { WEAK_PASSWORD } from '../../src/domain/identity/weak-password.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const WORDS = ['--id', '1', '--email', ' Head@Academy.TEST ', '--mobile', '9123456780'];

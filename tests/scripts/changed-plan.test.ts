@@ -14,7 +14,7 @@ const IMPORTS = new Map<string, readonly string[]>([
   ['tests/functions/membership/orders.test.ts', ['functions/app.ts']],
   ['tests/functions/membership/refunds.test.ts', ['functions/app.ts']],
   ['tests/functions/membership/taxes.test.ts', ['functions/app.ts']],
-  ['tests/functions/account/login.test.ts', ['functions/app.ts']],
+  ['tests/functions/identity/login.test.ts', ['functions/app.ts']],
   ['tests/content/plans.test.ts', []],
   ['tests/architecture.test.ts', []],
   ['tests/e2e/membership/gate.spec.ts', []],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkPassword, parseClaim } from '../../scripts/admin-claim.ts';
-import { WEAK_PASSWORD } from '../../src/domain/account/weak-password.ts';
+import { WEAK_PASSWORD } from '../../src/domain/identity/weak-password.ts';
 
 const WORDS = ['--id', '1', '--email', 'Head@Academy.TEST', '--mobile', '9123456780'];
 const CLAIM = parseClaim([...WORDS, '--first-name', 'Asha', '--last-name', 'Patel']);

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LOW_COST } from '../../functions/storage/account/scrypt-passwords.ts';
+import { LOW_COST } from '../../functions/storage/identity/scrypt-passwords.ts';
 import { run } from '../../scripts/command.ts';
 import { migrateLocalDatabase } from '../../scripts/database.ts';
 import { TEST_BUILD_FOLDER } from '../../scripts/paths.ts';

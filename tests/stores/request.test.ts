@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getProfile } from '#contract/account/get-profile.ts';
 import { health } from '#contract/site/health.ts';
-import { heartbeat } from '#contract/account/heartbeat.ts';
-import { login } from '#contract/account/login.ts';
+import { heartbeat } from '#contract/identity/heartbeat.ts';
+import { login } from '#contract/identity/login.ts';
 import { subscriptions } from '#contract/membership/subscriptions.ts';
 import { signIn } from '../support/stores/students.ts';
 import { testBrowser } from '../support/test-environment.ts';

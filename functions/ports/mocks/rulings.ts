@@ -1,6 +1,6 @@
 import type { ScoreMoves } from '#domain/mocks/results/rank-changes.ts';
 import type { Ruling, RulingPreview } from '#domain/mocks/results/ruling.ts';
-import type { AttemptName } from '../mocks/attempt-name.ts';
+import type { AttemptName } from './attempt-name.ts';
 import type { AuditNote } from '../staff.ts';
 
 /** All times are milliseconds; a question is its index in the whole paper. */

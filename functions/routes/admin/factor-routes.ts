@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import * as calls from '#contract/staff/second-factor.ts';
+import * as calls from '#contract/identity/second-factor.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import {
@@ -11,7 +11,7 @@ import {
   moveSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
-} from '../../services/staff/second-factor.ts';
+} from '../../services/identity/second-factor.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 

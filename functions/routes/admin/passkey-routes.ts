@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import * as calls from '#contract/staff/passkeys.ts';
+import * as calls from '#contract/identity/passkeys.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import {
@@ -9,7 +9,7 @@ import {
   confirmPasskey,
   listPasskeys,
   removePasskey,
-} from '../../services/staff/passkeys.ts';
+} from '../../services/identity/passkeys.ts';
 import { adminsOnly } from '../admins-only.ts';
 import { mountEndpoint } from '../mount-endpoint.ts';
 

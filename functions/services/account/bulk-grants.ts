@@ -1,7 +1,7 @@
 import type { GrantResult, GrantRowsBody } from '#contract/account/bulk-grants.ts';
-import type { GrantRow, ReadGrant } from '#domain/account/bulk-grants.ts';
-import { GRANT_MESSAGES, readGrant } from '#domain/account/bulk-grants.ts';
-import { isAdminId } from '#domain/account/student.ts';
+import type { GrantRow, ReadGrant } from '#domain/membership/bulk-grants.ts';
+import { GRANT_MESSAGES, readGrant } from '#domain/membership/bulk-grants.ts';
+import { isAdminId } from '#domain/identity/student.ts';
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import { indiaDayOf } from '#domain/lib/india-time.ts';
 import { endInstant } from '#domain/membership/membership.ts';
@@ -10,7 +10,7 @@ import type { ExportedStudent } from '../../ports/account.ts';
 import type { Context } from '../context.ts';
 import { directoryOf } from './find-student.ts';
 import { grantMembership } from './grant-membership.ts';
-import type { AdminCaller } from './identify-admin.ts';
+import type { AdminCaller } from '../identity/identify-admin.ts';
 import { nameOf } from './student-replies.ts';
 import { letGrantWait, waitingGrantsOf } from './waiting-grants.ts';
 

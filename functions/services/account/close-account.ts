@@ -2,17 +2,17 @@ import type { CloseAccountBody } from '#contract/account/close-account.ts';
 import { isClosingConfirmed } from '#domain/account/account-forms.ts';
 import { ACCOUNT_MESSAGES } from '#domain/account/account-messages.ts';
 import { DELETED_ACCOUNT } from '#domain/staff/audit.ts';
-import { isAdminId } from '#domain/account/student.ts';
+import { isAdminId } from '#domain/identity/student.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { Context } from '../context.ts';
-import { tellSecurityLog } from '../staff/security-log.ts';
-import type { StudentCaller } from './sessions/identify-caller.ts';
-import type { Client } from './throttles/client.ts';
+import { tellSecurityLog } from '../identity/security-log.ts';
+import type { StudentCaller } from '../identity/sessions/identify-caller.ts';
+import type { Client } from '../identity/throttles/client.ts';
 import { goodbyeMail } from './account-mails.ts';
-import { confirmPassword } from './confirm-password.ts';
-import { endSessionsFirst } from './end-access.ts';
+import { confirmPassword } from '../identity/confirm-password.ts';
+import { endSessionsFirst } from '../identity/end-access.ts';
 import { eraseAccount } from './erase-account.ts';
-import { ownAccount } from './own-account.ts';
+import { ownAccount } from '../identity/own-account.ts';
 
 /** Throws 'forbidden': with the account would go its role, and the traces of what staff did. */
 async function refuseStaff(ctx: Context, { studentId }: StudentCaller): Promise<void> {

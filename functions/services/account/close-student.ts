@@ -1,18 +1,18 @@
 import type { CloseStudentBody } from '#contract/account/change-student.ts';
 import { isClosingConfirmed } from '#domain/account/account-forms.ts';
 import { ACCOUNT_MESSAGES } from '#domain/account/account-messages.ts';
-import { parseStudentId } from '#domain/account/student.ts';
+import { parseStudentId } from '#domain/identity/student.ts';
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import { DELETED_ACCOUNT } from '#domain/staff/audit.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { DirectoryStudent } from '../../ports/account.ts';
 import type { Context } from '../context.ts';
-import { tellSecurityLog } from '../staff/security-log.ts';
+import { tellSecurityLog } from '../identity/security-log.ts';
 import { closedMail } from './account-mails.ts';
-import { endAccess, endSessionsFirst } from './end-access.ts';
+import { endAccess, endSessionsFirst } from '../identity/end-access.ts';
 import { eraseAccount } from './erase-account.ts';
 import { directoryOf, findChangeable } from './find-student.ts';
-import { ownAccount } from './own-account.ts';
+import { ownAccount } from '../identity/own-account.ts';
 import type { StudentChange } from './student-change.ts';
 import { changeIdOf, noteOf } from './student-change.ts';
 

@@ -1,17 +1,17 @@
 import type { SignupBody } from '#contract/account/signup.ts';
-import { SUCCESSES } from '#domain/site/messages.ts';
+import { SUCCESSES } from '#domain/lib/messages.ts';
 import { CLOSED_CONTACT_MS } from '#domain/membership/free-trial.ts';
 import { PRIVACY_NOTICE } from '#domain/account/privacy-notice.ts';
 import { canonicalEmail, typedEmail } from '#domain/account/email.ts';
 import { ServiceError } from '../../errors.ts';
 import { sha256 } from '../../sha256.ts';
 import type { Context } from '../context.ts';
-import { refuseWeakPassword } from './passwords/refuse-weak-password.ts';
+import { refuseWeakPassword } from '../identity/passwords/refuse-weak-password.ts';
 import { refuseLookAlike } from './refuse-look-alike.ts';
-import { admitAt, giveBackOnFailure } from './throttles/admit.ts';
-import type { Client } from './throttles/client.ts';
-import { SIGNUPS_OF_ADDRESS } from './throttles/limits.ts';
-import { tellSecurityLog } from '../staff/security-log.ts';
+import { admitAt, giveBackOnFailure } from '../identity/throttles/admit.ts';
+import type { Client } from '../identity/throttles/client.ts';
+import { SIGNUPS_OF_ADDRESS } from '../identity/throttles/limits.ts';
+import { tellSecurityLog } from '../identity/security-log.ts';
 
 /** One message for both, so that it does not reveal which of the two is known. */
 const KNOWN_ALREADY = 'There is already an account with this email or mobile number. Please login instead.';

@@ -1,8 +1,8 @@
 import { CLOSED_CONTACT_MS } from '#domain/membership/free-trial.ts';
 import type { Account, Closing, StudentRecord } from '../../ports/account.ts';
 import type { Context } from '../context.ts';
-import { endAccess } from './end-access.ts';
-import { finishOrLater } from './sessions/finish-later.ts';
+import { endAccess } from '../identity/end-access.ts';
+import { finishOrLater } from '../identity/sessions/finish-later.ts';
 
 interface Erasure extends Pick<Closing, 'passwordHash' | 'note'> {
   readonly student: Pick<StudentRecord, 'studentId' | 'email' | 'mobileNumber'>;

@@ -1,11 +1,11 @@
 import type { Context } from '../context.ts';
-import type { StudentCaller } from './sessions/identify-caller.ts';
-import { admit } from './throttles/admit.ts';
-import type { Client } from './throttles/client.ts';
-import { EXPORTS_OF_STUDENT } from './throttles/limits.ts';
-import { requireFactor } from './require-factor.ts';
+import type { StudentCaller } from '../identity/sessions/identify-caller.ts';
+import { admit } from '../identity/throttles/admit.ts';
+import type { Client } from '../identity/throttles/client.ts';
+import { EXPORTS_OF_STUDENT } from '../identity/throttles/limits.ts';
+import { requireFactor } from '../identity/require-factor.ts';
 import { EXPORT_SECTIONS } from './export-sections.ts';
-import { tellSecurityLog } from '../staff/security-log.ts';
+import { tellSecurityLog } from '../identity/security-log.ts';
 
 const STORED_ELSEWHERE =
   'Your account is kept by another academy: ask there for your profile, memberships and logins. This is what is kept here.';

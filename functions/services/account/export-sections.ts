@@ -3,7 +3,7 @@ import type { Order } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
 import { findShownScore, marksOf } from '../mocks/mock-replies.ts';
 import { readPushSettings } from '../site/push-devices.ts';
-import type { StudentCaller } from './sessions/identify-caller.ts';
+import type { StudentCaller } from '../identity/sessions/identify-caller.ts';
 
 /** One part of the copy of a student's data. */
 export interface ExportSection {

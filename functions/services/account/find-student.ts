@@ -1,9 +1,9 @@
-import { isAdminId, parseStudentId } from '#domain/account/student.ts';
+import { isAdminId, parseStudentId } from '#domain/identity/student.ts';
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import { ServiceError } from '../../errors.ts';
 import type { DirectoryStudent, StudentDirectory } from '../../ports/account.ts';
 import type { Context } from '../context.ts';
-import type { AdminCaller } from './identify-admin.ts';
+import type { AdminCaller } from '../identity/identify-admin.ts';
 
 /** Returns the directory of students. Throws 'not-found' in proxy mode, where the same id belongs to somebody else. */
 export function directoryOf({ directory }: Context): StudentDirectory {

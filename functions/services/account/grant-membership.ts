@@ -1,7 +1,7 @@
 import { indiaDayOf } from '#domain/lib/india-time.ts';
 import type { GrantBody } from '#contract/account/change-student.ts';
 import type { HeldMembershipReply } from '#contract/account/student-record.ts';
-import { GRANT_MESSAGES } from '#domain/account/bulk-grants.ts';
+import { GRANT_MESSAGES } from '#domain/membership/bulk-grants.ts';
 import { hasErrors } from '#domain/account/validation.ts';
 import { dayIssues } from '#domain/staff/action-issues.ts';
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';

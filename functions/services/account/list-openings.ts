@@ -1,11 +1,11 @@
 import type { PaymentSince, StudentOpening, StudentOpenings } from '#contract/account/list-openings.ts';
-import { isAllowed } from '#domain/staff/rights.ts';
+import { isAllowed } from '#domain/identity/rights.ts';
 import { REFUND_WINDOW_MS } from '#domain/membership/receipt.ts';
 import type { Order } from '../../ports/payments.ts';
 import type { Opening } from '../../ports/timetable.ts';
 import type { Context } from '../context.ts';
 import { findStudent } from './find-student.ts';
-import type { AdminCaller } from './identify-admin.ts';
+import type { AdminCaller } from '../identity/identify-admin.ts';
 
 /** Read, so that the first one after a payment is among them. */
 const MOST_OPENINGS = 2000;

@@ -18,16 +18,16 @@ import type { AskedConsent, ParentConsents, StoredConsent, StudentRecord } from 
 import type { Mail } from '../../ports/lib.ts';
 import { sha256 } from '../../sha256.ts';
 import type { Context } from '../context.ts';
-import { tellSecurityLog } from '../staff/security-log.ts';
+import { tellSecurityLog } from '../identity/security-log.ts';
 import { answeredMail, askingMail, studentMail } from './parent-mails.ts';
-import { admit, admitAt, admitByAll, giveBackOnFailure } from './throttles/admit.ts';
-import type { Client } from './throttles/client.ts';
+import { admit, admitAt, admitByAll, giveBackOnFailure } from '../identity/throttles/admit.ts';
+import type { Client } from '../identity/throttles/client.ts';
 import {
   PARENT_CALLS_OF_ADDRESS,
   PARENT_MAILS_OF_ADDRESS,
   PARENT_MAILS_OF_PARENT,
   PARENT_MAILS_OF_STUDENT,
-} from './throttles/limits.ts';
+} from '../identity/throttles/limits.ts';
 
 /** 120 random bits, so that a plain hash keeps the code secret. */
 const CODE_BYTES = 15;

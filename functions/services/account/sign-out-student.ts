@@ -2,7 +2,7 @@ import type { SignOutBody } from '#contract/account/change-student.ts';
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import { ServiceError } from '../../errors.ts';
 import type { Context } from '../context.ts';
-import { endAccess } from './end-access.ts';
+import { endAccess } from '../identity/end-access.ts';
 import { findChangeable } from './find-student.ts';
 import type { StudentChange } from './student-change.ts';
 import { changeIdOf, noteOf } from './student-change.ts';

@@ -1,7 +1,7 @@
 import type { AuditAction } from '#domain/staff/audit.ts';
 import type { DirectoryStudent } from '../../ports/account.ts';
 import type { AuditNote, Snapshot } from '../../ports/staff.ts';
-import type { AdminCaller } from './identify-admin.ts';
+import type { AdminCaller } from '../identity/identify-admin.ts';
 import { nameOf } from './student-replies.ts';
 
 /**

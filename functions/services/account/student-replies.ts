@@ -1,7 +1,7 @@
 import type { HeldMembershipReply, StudentDetail, StudentSummary } from '#contract/account/student-record.ts';
 import { heldMembershipSchema, studentDetailSchema, studentSummarySchema } from '#contract/account/student-record.ts';
 import { isEnded, isRunning, sortByEndDate } from '#domain/membership/membership.ts';
-import { isAdminId } from '#domain/account/student.ts';
+import { isAdminId } from '#domain/identity/student.ts';
 import type { DirectoryStudent, HeldMembership } from '../../ports/account.ts';
 import { projected } from '../lib/projected.ts';
 

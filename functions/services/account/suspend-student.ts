@@ -4,7 +4,7 @@ import { ServiceError } from '../../errors.ts';
 import type { DirectoryStudent } from '../../ports/account.ts';
 import type { Context } from '../context.ts';
 import { mailOf } from '../lib/plain-mail.ts';
-import { endAccess } from './end-access.ts';
+import { endAccess } from '../identity/end-access.ts';
 import { directoryOf, findChangeable } from './find-student.ts';
 import { refuseLate } from './sign-out-student.ts';
 import type { StudentChange } from './student-change.ts';

@@ -1,15 +1,15 @@
 import { plainNumber } from '#domain/lib/digits.ts';
 import type { UpdateProfileBody } from '#contract/account/update-profile.ts';
-import type { Profile } from '#contract/account/user.ts';
+import type { Profile } from '#contract/identity/user.ts';
 import { indiaDayOf } from '#domain/lib/india-time.ts';
 import { hasErrors, validateProfile } from '#domain/account/validation.ts';
 import { AGE_MESSAGES } from '#domain/account/age.ts';
 import { invalidFields, sessionOver } from '../../errors.ts';
 import type { Context } from '../context.ts';
 import { isChildsAccount } from './parent-consent.ts';
-import { admit } from './throttles/admit.ts';
-import { PROFILE_CHANGES_OF_STUDENT } from './throttles/limits.ts';
-import { profileOf } from './user-of.ts';
+import { admit } from '../identity/throttles/admit.ts';
+import { PROFILE_CHANGES_OF_STUDENT } from '../identity/throttles/limits.ts';
+import { profileOf } from '../identity/user-of.ts';
 
 const tidy = (text: string): string => text.trim().normalize('NFC');
 

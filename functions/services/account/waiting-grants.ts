@@ -1,7 +1,7 @@
 import { ADMIN_PAGE_SIZE } from '#contract/lib/admin-list.ts';
 import type { WaitingGrantPage, WithdrawGrantBody } from '#contract/account/waiting-grants.ts';
-import type { ReadGrant } from '#domain/account/bulk-grants.ts';
-import { WAITING_MESSAGES } from '#domain/account/bulk-grants.ts';
+import type { ReadGrant } from '#domain/membership/bulk-grants.ts';
+import { WAITING_MESSAGES } from '#domain/membership/bulk-grants.ts';
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import { indiaDayOf } from '#domain/lib/india-time.ts';
 import { ServiceError } from '../../errors.ts';
@@ -9,7 +9,7 @@ import type { WaitingGrants } from '../../ports/membership.ts';
 import type { Context } from '../context.ts';
 import { pageOf, readCursor } from '../lib/cursor.ts';
 import { directoryOf } from './find-student.ts';
-import type { AdminCaller } from './identify-admin.ts';
+import type { AdminCaller } from '../identity/identify-admin.ts';
 import { mailWaiting } from './membership-mails.ts';
 
 const LIST = 'waiting-grants';

@@ -9,7 +9,7 @@ import { invalidFields, ServiceError } from '../../errors.ts';
 import type { StoredMistakeResponse, MistakeRow } from '../../ports/attempts.ts';
 import type { Context } from '../context.ts';
 import { findPaper } from '../papers/find-paper.ts';
-import { fingerprintsOf } from './question-fingerprints.ts';
+import { fingerprintsOf } from '../papers/question-fingerprints.ts';
 import { getMockQuestion } from './mock-question.ts';
 import { bookNow } from './list-mistakes.ts';
 import { afterResponse, RIGHT_TO_LEAVE } from './schedule.ts';

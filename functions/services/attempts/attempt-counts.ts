@@ -5,7 +5,7 @@ import { marksLost, scoreAttempt } from '#domain/attempts/scoring.ts';
 import { countTopics } from '#domain/attempts/topic-figures.ts';
 import type { AnsweredAttempt, AttemptCounts } from '../../ports/attempts.ts';
 import { enterBook } from './schedule.ts';
-import { fingerprintsOf } from './question-fingerprints.ts';
+import { fingerprintsOf } from '../papers/question-fingerprints.ts';
 
 type Given = Pick<AnsweredAttempt, 'attemptId' | 'submittedAt' | 'responses' | 'secondsByQuestion'>;
 

@@ -12,7 +12,7 @@ import type { AnsweredAttempt } from '../../ports/attempts.ts';
 import type { Context } from '../context.ts';
 import { findPaperWithSource } from '../papers/find-paper.ts';
 import { outcomesToday } from './attempt-counts.ts';
-import { fingerprintsOf } from './question-fingerprints.ts';
+import { fingerprintsOf } from '../papers/question-fingerprints.ts';
 import { attemptRecordOf } from './attempt-record.ts';
 
 export interface AttemptForReview {

@@ -11,7 +11,7 @@ import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { paperKey } from '#domain/papers/paper-reference.ts';
 import type { TodayFigures } from '../../ports/attempts.ts';
 import type { PaperOutline } from '../../ports/papers.ts';
-import type { StudentCaller } from '../account/sessions/identify-caller.ts';
+import type { StudentCaller } from '../identity/sessions/identify-caller.ts';
 import type { Context } from '../context.ts';
 import { listMocks } from '../mocks/list-mocks.ts';
 import { findOfferedPapers } from '../papers/offered-papers.ts';

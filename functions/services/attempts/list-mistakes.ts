@@ -8,7 +8,7 @@ import { pageOf, readCursor } from '../lib/cursor.ts';
 import type { Context } from '../context.ts';
 import { findPaperWithSource } from '../papers/find-paper.ts';
 import { enterMockMistakes } from './enter-mock-mistakes.ts';
-import { fingerprintsOf } from './question-fingerprints.ts';
+import { fingerprintsOf } from '../papers/question-fingerprints.ts';
 
 const PAGE_SIZE = 20;
 /** A cursor of one list is refused by the other. */

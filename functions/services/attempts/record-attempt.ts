@@ -8,10 +8,10 @@ import { sha256 } from '../../sha256.ts';
 import type { Context } from '../context.ts';
 import { findPaper } from '../papers/find-paper.ts';
 import { countsOf } from './attempt-counts.ts';
-import { endDeletedAccount } from '../account/sessions/end-deleted-account.ts';
-import { admit, admitAt, giveBackOnFailure } from '../account/throttles/admit.ts';
-import type { Client } from '../account/throttles/client.ts';
-import { ATTEMPTS_OF_ADDRESS, ATTEMPTS_OF_STUDENT } from '../account/throttles/limits.ts';
+import { endDeletedAccount } from '../identity/sessions/end-deleted-account.ts';
+import { admit, admitAt, giveBackOnFailure } from '../identity/throttles/admit.ts';
+import type { Client } from '../identity/throttles/client.ts';
+import { ATTEMPTS_OF_ADDRESS, ATTEMPTS_OF_STUDENT } from '../identity/throttles/limits.ts';
 import { attemptRecordOf } from './attempt-record.ts';
 
 /** The browser rounds to whole seconds, and its last tick may be late. */

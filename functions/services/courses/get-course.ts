@@ -2,7 +2,7 @@ import type { Course } from '#contract/courses/courses.ts';
 import { fillChapters } from '#domain/courses/course.ts';
 import { placeInCourse, UNOPENED } from '#domain/courses/lesson-progress.ts';
 import { ServiceError } from '../../errors.ts';
-import type { StudentCaller } from '../account/sessions/identify-caller.ts';
+import type { StudentCaller } from '../identity/sessions/identify-caller.ts';
 import type { Context } from '../context.ts';
 
 /** A course as it is published now, with what the student has done. Throws 'not-found'. */

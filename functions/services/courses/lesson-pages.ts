@@ -1,4 +1,4 @@
-import { coursePath, lessonPath } from '#domain/courses/course.ts';
+import { coursePath, lessonPath } from '#domain/site/course-paths.ts';
 import { drawLessonOffer } from '#domain/courses/draw-lesson-offer.ts';
 import type { DrawnOnRequest } from '#domain/courses/lesson-page.ts';
 import { courseOfPath, lessonOfPath } from '#domain/courses/lesson-page.ts';
@@ -8,7 +8,7 @@ import type { PageText } from '#domain/site/search-files.ts';
 import { sectionOfPath } from '#domain/site/site-section.ts';
 import type { ContentChange } from '../../ports/site.ts';
 import type { Context } from '../context.ts';
-import type { DrawnContent, PagesOfKind } from '../site/content-kind.ts';
+import type { DrawnContent, PagesOfKind } from '../lib/content-kind.ts';
 import type { FoundCourse } from './find-lesson-page.ts';
 import { lessonPageIn, outlineOf } from './find-lesson-page.ts';
 

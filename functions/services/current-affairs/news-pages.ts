@@ -10,7 +10,7 @@ import {
 } from '#domain/current-affairs/news-pages.ts';
 import { indiaDayOf } from '#domain/lib/india-time.ts';
 import type { Context } from '../context.ts';
-import type { DrawnContent, PagesOfKind } from '../site/content-kind.ts';
+import type { DrawnContent, PagesOfKind } from '../lib/content-kind.ts';
 
 /** More than a month ever had. */
 const MOST_OF_MONTH = 1000;

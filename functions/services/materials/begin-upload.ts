@@ -12,7 +12,7 @@ import {
 } from '#domain/materials/material-file.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { Context } from '../context.ts';
-import type { AdminCaller } from '../account/identify-admin.ts';
+import type { AdminCaller } from '../identity/identify-admin.ts';
 import { findOwnUpload, uploadReplyOf } from './own-upload.ts';
 
 const RETRY_SECONDS = 60 * 60;

@@ -1,7 +1,7 @@
 import { ServiceError, sessionOver } from '../../errors.ts';
 import type { TicketTarget } from '../../ports/materials.ts';
 import type { Context } from '../context.ts';
-import type { StudentCaller } from '../account/sessions/identify-caller.ts';
+import type { StudentCaller } from '../identity/sessions/identify-caller.ts';
 
 /**
  * The student of a ticket's session, which must still be active. Throws 'unauthenticated', and 'forbidden' with the

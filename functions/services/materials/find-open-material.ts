@@ -3,8 +3,8 @@ import { ServiceError } from '../../errors.ts';
 import type { MaterialRecord } from '../../ports/materials.ts';
 import type { Context } from '../context.ts';
 import { requireAccess } from '../membership/require-access.ts';
-import type { StudentCaller } from '../account/sessions/identify-caller.ts';
-import { isAdmin } from '../account/is-admin.ts';
+import type { StudentCaller } from '../identity/sessions/identify-caller.ts';
+import { isAdmin } from '../identity/is-admin.ts';
 
 export const noSuchMaterial = (): ServiceError =>
   new ServiceError('not-found', 'This material is not there any more. Load the page again to see what is.');

@@ -1,9 +1,9 @@
 import { TICKET_MS } from '#domain/materials/material-file.ts';
 import type { Context } from '../context.ts';
-import type { StudentCaller } from '../account/sessions/identify-caller.ts';
-import { admit } from '../account/throttles/admit.ts';
-import { TICKETS_OF_STUDENT } from '../account/throttles/limits.ts';
-import { recordOpening } from '../timetable/record-opening.ts';
+import type { StudentCaller } from '../identity/sessions/identify-caller.ts';
+import { admit } from '../identity/throttles/admit.ts';
+import { TICKETS_OF_STUDENT } from '../identity/throttles/limits.ts';
+import { recordOpening } from './record-opening.ts';
 import { findOpenMaterial, noSuchMaterial } from './find-open-material.ts';
 
 /**

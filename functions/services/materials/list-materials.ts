@@ -6,7 +6,7 @@ import { ServiceError } from '../../errors.ts';
 import type { MaterialRecord } from '../../ports/materials.ts';
 import type { Context } from '../context.ts';
 import { accessRefused, decideFor } from '../membership/require-access.ts';
-import type { StudentCaller } from '../account/sessions/identify-caller.ts';
+import type { StudentCaller } from '../identity/sessions/identify-caller.ts';
 import { isReadable } from '../lib/readable-rows.ts';
 import { publishedReplyOf, rowReplyOf } from './material-replies.ts';
 

@@ -1,7 +1,7 @@
 import { drawMaterialsOutline } from '#domain/materials/materials-outline.ts';
 import { gateOfMaterial } from '#domain/materials/material.ts';
 import { findGate, pathOfSlug, slugOf } from '#domain/membership/gate.ts';
-import type { PagesOfKind } from '../site/content-kind.ts';
+import type { PagesOfKind } from '../lib/content-kind.ts';
 import { listReadable } from './list-materials.ts';
 
 /** The pages of courses and test series tell a guest what is published there. What it says comes by calls of students. The search finds the guide there. */

@@ -3,7 +3,7 @@ import { FILE_MESSAGES, PART_BYTES } from '#domain/materials/material-file.ts';
 import { ServiceError } from '../../errors.ts';
 import type { UploadRecord } from '../../ports/materials.ts';
 import type { Context } from '../context.ts';
-import type { AdminCaller } from '../account/identify-admin.ts';
+import type { AdminCaller } from '../identity/identify-admin.ts';
 
 export interface OwnUpload {
   readonly caller: AdminCaller;

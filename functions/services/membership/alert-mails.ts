@@ -1,5 +1,5 @@
 import { momentText } from '#domain/lib/india-time.ts';
-import { ADMIN_STUDENT_IDS } from '#domain/account/student.ts';
+import { ADMIN_STUDENT_IDS } from '#domain/identity/student.ts';
 import { exactRupeeText } from '#domain/membership/money.ts';
 import { PAYMENT_EXCEPTION_TEXTS } from '#domain/membership/payment-messages.ts';
 import type { PaymentException } from '../../ports/payments.ts';

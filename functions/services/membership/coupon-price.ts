@@ -5,8 +5,8 @@ import type { PlanId } from '#domain/membership/plan.ts';
 import { planOf } from '#domain/membership/plan.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { Coupons, CouponUse } from '../../ports/membership.ts';
-import { admit } from '../account/throttles/admit.ts';
-import { COUPONS_OF_STUDENT } from '../account/throttles/limits.ts';
+import { admit } from '../identity/throttles/admit.ts';
+import { COUPONS_OF_STUDENT } from '../identity/throttles/limits.ts';
 import type { Context } from '../context.ts';
 
 /** How long an unpaid order keeps its use of a coupon: its payment page has closed by then. Milliseconds. */

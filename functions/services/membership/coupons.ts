@@ -3,7 +3,7 @@ import type { CouponPage, CouponReply, CreateCouponBody, EndCouponBody } from '#
 import { COUPON_MESSAGES, couponIssues, couponText, tidyCode } from '#domain/membership/coupon.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { Coupon, NewCoupon } from '../../ports/membership.ts';
-import type { AdminCaller } from '../account/identify-admin.ts';
+import type { AdminCaller } from '../identity/identify-admin.ts';
 import type { Context } from '../context.ts';
 import { pageOf, readCursor } from '../lib/cursor.ts';
 import { couponsOf } from './coupon-price.ts';

@@ -14,9 +14,9 @@ import type { Trials, TrialState } from '../../ports/membership.ts';
 import { sha256 } from '../../sha256.ts';
 import { mailRedeemed } from '../account/membership-mails.ts';
 import { refuseWithoutConsent } from '../account/parent-consent.ts';
-import { admit, admitAt, admitByAll, giveBackOnFailure } from '../account/throttles/admit.ts';
-import type { Client } from '../account/throttles/client.ts';
-import { TRIAL_CODES_OF_ADDRESS, TRIAL_CODES_OF_STUDENT } from '../account/throttles/limits.ts';
+import { admit, admitAt, admitByAll, giveBackOnFailure } from '../identity/throttles/admit.ts';
+import type { Client } from '../identity/throttles/client.ts';
+import { TRIAL_CODES_OF_ADDRESS, TRIAL_CODES_OF_STUDENT } from '../identity/throttles/limits.ts';
 import type { Context } from '../context.ts';
 import { mailOf } from '../lib/plain-mail.ts';
 

@@ -3,8 +3,8 @@ import { PAYMENT_ADMIN_MESSAGES, PAYMENT_MESSAGES } from '#domain/membership/pay
 import { ServiceError } from '../../errors.ts';
 import type { Order } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
-import { admit } from '../account/throttles/admit.ts';
-import { ORDERS_OF_STUDENT } from '../account/throttles/limits.ts';
+import { admit } from '../identity/throttles/admit.ts';
+import { ORDERS_OF_STUDENT } from '../identity/throttles/limits.ts';
 import { noteException } from './note-exception.ts';
 import { firstReceiptOf, orderReplyOf } from './order-replies.ts';
 import { refundPayment } from './refund-payment.ts';

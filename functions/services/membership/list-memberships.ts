@@ -1,7 +1,7 @@
 import type { Membership } from '#domain/membership/membership.ts';
 import { splitMemberships } from '#domain/membership/membership.ts';
 import type { Context } from '../context.ts';
-import { noSuchStudent, refuseOtherMemberships } from './refuse-other-memberships.ts';
+import { noSuchStudent, refuseOtherMemberships } from '../identity/refuse-other-memberships.ts';
 
 interface Subscriptions {
   readonly activeMemberships: Membership[];

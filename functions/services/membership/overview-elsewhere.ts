@@ -1,7 +1,7 @@
 import type { PaymentOverview } from '#contract/membership/payment-overview.ts';
 import { subscriptions } from '#contract/membership/subscriptions.ts';
 import type { CallTrace, Upstream } from '../../ports/lib.ts';
-import type { StudentCaller } from '../account/sessions/identify-caller.ts';
+import type { StudentCaller } from '../identity/sessions/identify-caller.ts';
 
 /** Returns a student's memberships at the upstream (proxy mode). Orders and receipts stay at that academy. */
 export async function overviewElsewhere(

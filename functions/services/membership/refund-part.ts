@@ -10,7 +10,7 @@ import type { HeldPeriod } from '../../ports/membership.ts';
 import type { Order, Payment } from '../../ports/payments.ts';
 import type { AuditNote } from '../../ports/staff.ts';
 import { directoryOf } from '../account/find-student.ts';
-import type { StudentCaller } from '../account/sessions/identify-caller.ts';
+import type { StudentCaller } from '../identity/sessions/identify-caller.ts';
 import type { Context } from '../context.ts';
 import { partRefundMail } from './receipt-mails.ts';
 import { ordersOf } from './require-payments.ts';

@@ -5,7 +5,7 @@ import { PAYMENT_ADMIN_MESSAGES, PAYMENT_MESSAGES } from '#domain/membership/pay
 import { GatewayFailure, ServiceError } from '../../errors.ts';
 import type { Gateway, Order, Payment } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
-import { finishOrLater } from '../account/sessions/finish-later.ts';
+import { finishOrLater } from '../identity/sessions/finish-later.ts';
 import { adminPaymentOf, shownExceptions, studentNames } from './admin-payments.ts';
 import type { Change, Paid, RefundKind } from './refund-part.ts';
 import { noteOf, partRefund } from './refund-part.ts';

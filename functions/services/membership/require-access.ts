@@ -2,11 +2,11 @@ import type { AccessDecision, AccessType } from '#domain/membership/access.ts';
 import { decideAccess } from '#domain/membership/access.ts';
 import { answerOpens } from '#domain/membership/access-answer.ts';
 import type { Gate } from '#domain/membership/gate.ts';
-import { WARNINGS } from '#domain/site/messages.ts';
+import { WARNINGS } from '#domain/lib/messages.ts';
 import { ServiceError, sessionOver, UpstreamRefusal } from '../../errors.ts';
 import type { AccessFacts } from '../../ports/membership.ts';
 import type { Context } from '../context.ts';
-import type { StudentCaller } from '../account/sessions/identify-caller.ts';
+import type { StudentCaller } from '../identity/sessions/identify-caller.ts';
 
 /** Decides a gate for this student now; null is a gate that is open to every student. */
 export type Decide = (gate: Gate | null) => Pick<AccessDecision, 'access' | 'type'>;

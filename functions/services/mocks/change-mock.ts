@@ -6,7 +6,7 @@ import type { AuditAction } from '#domain/staff/audit.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { StoredMock } from '../../ports/mocks/stored-mocks.ts';
 import type { AuditNote } from '../../ports/staff.ts';
-import type { AdminCaller } from '../account/identify-admin.ts';
+import type { AdminCaller } from '../identity/identify-admin.ts';
 import type { Context } from '../context.ts';
 import { fileRelationAfter } from '../staff/file-relation.ts';
 import { getMock } from './mock-replies.ts';

@@ -3,7 +3,7 @@ import { decideAccess } from '#domain/membership/access.ts';
 import { decideMock, decideWithdrawn } from '#domain/mocks/decide-mock.ts';
 import { sessionOver } from '../../errors.ts';
 import type { AccessFacts } from '../../ports/membership.ts';
-import type { StudentCaller } from '../account/sessions/identify-caller.ts';
+import type { StudentCaller } from '../identity/sessions/identify-caller.ts';
 import type { Context } from '../context.ts';
 import { attemptEntriesOf, mockReplyOf, ownAttempts } from './mock-replies.ts';
 

@@ -8,7 +8,7 @@ import type { PageText, SearchList } from '#domain/site/search-files.ts';
 import { SEARCH_LIST, SEARCHED_PAGES, textPath } from '#domain/site/search-files.ts';
 import type { ContentChange } from '../../ports/site.ts';
 import type { Context } from '../context.ts';
-import type { ContentPage, DrawnContent, PagesOfKind } from '../site/content-kind.ts';
+import type { ContentPage, DrawnContent, PagesOfKind } from '../lib/content-kind.ts';
 import { drawSeriesList, listShownMocks, SERIES_LISTS } from './series-lists.ts';
 
 const partsOf = ({ page }: ContentChange): readonly [exam: string, id: string] => {

@@ -11,7 +11,7 @@ import { invalidFields, ServiceError } from '../../errors.ts';
 import type { ScoringKey, StoredMock } from '../../ports/mocks/stored-mocks.ts';
 import type { NewRuling, StoredRuling } from '../../ports/mocks/rulings.ts';
 import type { AuditNote } from '../../ports/staff.ts';
-import type { AdminCaller } from '../account/identify-admin.ts';
+import type { AdminCaller } from '../identity/identify-admin.ts';
 import type { Context } from '../context.ts';
 import { getMock } from './mock-replies.ts';
 import { followedRulings, tellCohorts } from './ruling-replies.ts';

@@ -16,7 +16,7 @@ import { TARGET_EXAMS } from '#domain/papers/exams.ts';
 import { paperTitle, quizPath } from '#domain/papers/paper-reference.ts';
 import type { Context } from '../context.ts';
 import { findListedPapers } from '../papers/listed-papers.ts';
-import type { DrawnContent } from '../site/content-kind.ts';
+import type { DrawnContent } from '../lib/content-kind.ts';
 
 /** The pages that list every series, with the number of its mock tests and papers. */
 export const SERIES_LISTS: readonly string[] = [

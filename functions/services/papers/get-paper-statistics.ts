@@ -15,7 +15,7 @@ import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { sectionIndexAt } from '#domain/papers/section.ts';
 import { ServiceError } from '../../errors.ts';
 import type { PaperAttempt } from '../../ports/attempts.ts';
-import { fingerprintsOf } from '../attempts/question-fingerprints.ts';
+import { fingerprintsOf } from './question-fingerprints.ts';
 import type { Context } from '../context.ts';
 import { findPaper } from './find-paper.ts';
 import type { DescribedQuestion } from './item-entries.ts';

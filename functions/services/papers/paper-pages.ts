@@ -25,13 +25,13 @@ import {
   quizPath,
 } from '#domain/papers/paper-reference.ts';
 import { blockOfDay, blockPath, dayAnchor, indexPagesOf, parseIndexPath } from '#domain/papers/practice-index.ts';
-import type { Fragments } from '#domain/site/content-page.ts';
+import type { Fragments } from '#domain/lib/content-page.ts';
 import type { PageText } from '#domain/site/search-files.ts';
 import { sectionOfPath } from '#domain/site/site-section.ts';
 import type { StoredPaper } from '../../ports/papers.ts';
 import type { Context } from '../context.ts';
 import { drawSeriesList, paperFactsOf, SERIES_LISTS } from '../mocks/series-lists.ts';
-import type { ContentPage, DrawnContent, PagesOfKind } from '../site/content-kind.ts';
+import type { ContentPage, DrawnContent, PagesOfKind } from '../lib/content-kind.ts';
 import { isInBuild } from './build-of.ts';
 import type { ChangedPaper } from './changed-papers.ts';
 import { changedPaperOf } from './changed-papers.ts';

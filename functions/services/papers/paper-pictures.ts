@@ -4,7 +4,7 @@ import { FILE_MESSAGES } from '#domain/materials/material-file.ts';
 import type { ImageFacts } from '#domain/papers/image-facts.ts';
 import { parsePictureAddress, parsePictureName, pictureAddress, pictureName } from '#domain/papers/paper-picture.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
-import type { AdminCaller } from '../account/identify-admin.ts';
+import type { AdminCaller } from '../identity/identify-admin.ts';
 import type { Context } from '../context.ts';
 import { beginUpload } from '../materials/begin-upload.ts';
 import { completeUpload } from '../materials/complete-upload.ts';

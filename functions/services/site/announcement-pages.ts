@@ -1,5 +1,5 @@
 import { ANNOUNCEMENTS_PATH, announcementsText, drawAnnouncements } from '#domain/site/announcements-page.ts';
-import type { PagesOfKind } from './content-kind.ts';
+import type { PagesOfKind } from '../lib/content-kind.ts';
 import { listAnnouncements } from './list-announcements.ts';
 
 /** The page of announcements, with those for everybody. What is for some students alone comes by their own call. */

@@ -4,13 +4,13 @@ import { BREACH_MESSAGES, breachParagraphs, breachSubject, tidyBreach } from '#d
 import type { MailReach } from '#domain/site/mailing.ts';
 import { ServiceError } from '../../errors.ts';
 import type { BreachNotices, MailAudience, StoredBreachNotice } from '../../ports/site.ts';
-import { confirmPassword } from '../account/confirm-password.ts';
-import type { AdminCaller } from '../account/identify-admin.ts';
-import { ownAccount } from '../account/own-account.ts';
-import type { Client } from '../account/throttles/client.ts';
+import { confirmPassword } from '../identity/confirm-password.ts';
+import type { AdminCaller } from '../identity/identify-admin.ts';
+import { ownAccount } from '../identity/own-account.ts';
+import type { Client } from '../identity/throttles/client.ts';
 import type { Context } from '../context.ts';
 import { mailOf } from '../lib/plain-mail.ts';
-import { tellSecurityLog } from '../staff/security-log.ts';
+import { tellSecurityLog } from '../identity/security-log.ts';
 import type { MassMail } from './mailings.ts';
 import { beginMailing, mailingOf, reachOf } from './mailings.ts';
 import { wakePump } from './wake-pump.ts';

@@ -1,5 +1,5 @@
-import { admit } from '../account/throttles/admit.ts';
-import { NOTICE_CHANGES_OF_STUDENT } from '../account/throttles/limits.ts';
+import { admit } from '../identity/throttles/admit.ts';
+import { NOTICE_CHANGES_OF_STUDENT } from '../identity/throttles/limits.ts';
 import type { Context } from '../context.ts';
 
 /** Chooses whether important announcements come by mail. Throws 'throttled'. */

@@ -8,7 +8,7 @@ import { paperPages } from '../papers/paper-pages.ts';
 import { announcementPages } from './announcement-pages.ts';
 import { materialPages } from '../materials/material-pages.ts';
 import { classPages } from '../timetable/class-pages.ts';
-import type { ContentPage, DrawnContent, PagesOfKind } from './content-kind.ts';
+import type { ContentPage, DrawnContent, PagesOfKind } from '../lib/content-kind.ts';
 import { drawSearchFile } from './content-search.ts';
 
 const KINDS: Readonly<Record<ContentKind, PagesOfKind>> = {

@@ -3,7 +3,7 @@ import type { NewerFile, PageText, SearchList } from '#domain/site/search-files.
 import { newerPath, SEARCH_LIST, SEARCHED_PAGES } from '#domain/site/search-files.ts';
 import { sha256 } from '../../sha256.ts';
 import type { Context } from '../context.ts';
-import type { DrawnContent } from './content-kind.ts';
+import type { DrawnContent } from '../lib/content-kind.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const DIGEST_LENGTH = 12;

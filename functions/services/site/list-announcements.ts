@@ -2,7 +2,7 @@ import type { Announcement } from '#domain/site/announcement.ts';
 import { audiencesOf } from '#domain/site/announcement.ts';
 import { announcementResource } from '#contract/site/announcement.ts';
 import { sessionOver } from '../../errors.ts';
-import type { StudentCaller } from '../account/sessions/identify-caller.ts';
+import type { StudentCaller } from '../identity/sessions/identify-caller.ts';
 import type { Context } from '../context.ts';
 import { isReadable } from '../lib/readable-rows.ts';
 

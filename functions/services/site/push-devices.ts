@@ -4,8 +4,8 @@ import { AGE_MESSAGES } from '#domain/account/age.ts';
 import { ServiceError } from '../../errors.ts';
 import type { PushDevice } from '../../ports/site.ts';
 import { isChildsAccount } from '../account/parent-consent.ts';
-import { admit } from '../account/throttles/admit.ts';
-import { NOTICE_CHANGES_OF_STUDENT } from '../account/throttles/limits.ts';
+import { admit } from '../identity/throttles/admit.ts';
+import { NOTICE_CHANGES_OF_STUDENT } from '../identity/throttles/limits.ts';
 import type { Context } from '../context.ts';
 
 /** Devices of one student that receive notices; a sixth replaces the oldest. */

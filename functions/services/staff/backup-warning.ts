@@ -1,4 +1,4 @@
-import { ADMIN_STUDENT_IDS } from '#domain/account/student.ts';
+import { ADMIN_STUDENT_IDS } from '#domain/identity/student.ts';
 import { momentText } from '#domain/lib/india-time.ts';
 import { BACKUP_OVERDUE_MS, FAILURES_BEFORE_WARNING } from '#domain/staff/backups.ts';
 import type { Context } from '../context.ts';

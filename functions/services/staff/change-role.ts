@@ -1,20 +1,21 @@
 import type { ChangeRoleBody, CheckRoleBody, GiveRoleBody } from '#contract/staff/staff-members.ts';
-import { isAdminId } from '#domain/account/student.ts';
+import { isAdminId } from '#domain/identity/student.ts';
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import type { AuditAction } from '#domain/staff/audit.ts';
 import type { SecurityEvent } from '#domain/staff/security-events.ts';
-import type { GivenRole } from '#domain/staff/roles.ts';
+import type { GivenRole } from '#domain/identity/roles.ts';
 import { STAFF_MESSAGES } from '#domain/staff/staff-messages.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
-import type { DirectoryStudent, Staff, StaffMember } from '../../ports/account.ts';
+import type { DirectoryStudent } from '../../ports/account.ts';
+import type { Staff, StaffMember } from '../../ports/identity.ts';
 import { findStudent } from '../account/find-student.ts';
-import type { AdminCaller } from '../account/identify-admin.ts';
-import { endAccess } from '../account/end-access.ts';
+import type { AdminCaller } from '../identity/identify-admin.ts';
+import { endAccess } from '../identity/end-access.ts';
 import { nameOf } from '../account/student-replies.ts';
 import type { Context } from '../context.ts';
 import { changedMeanwhile } from '../lib/conflict.ts';
 import { mailRole } from './role-mails.ts';
-import { tellSecurityLog } from './security-log.ts';
+import { tellSecurityLog } from '../identity/security-log.ts';
 
 /** Throws 'not-found' in proxy mode, where the same id belongs to somebody else. */
 function staffOf({ staff }: Context): Staff {

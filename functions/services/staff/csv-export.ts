@@ -2,7 +2,7 @@ import { BYTE_ORDER_MARK, csvLine } from '#domain/lib/csv.ts';
 import type { CsvCell } from '#domain/lib/csv.ts';
 import type { AdminNoun } from '#domain/staff/audit.ts';
 import type { Context } from '../context.ts';
-import type { AdminCaller } from '../account/identify-admin.ts';
+import type { AdminCaller } from '../identity/identify-admin.ts';
 
 /** Rows read at a time. Bounds memory, however long the file is. */
 export const EXPORT_PAGE_SIZE = 500;

@@ -4,7 +4,7 @@ import { ADMIN_MESSAGES, RESTORABLE_MS } from '#domain/staff/admin-messages.ts';
 import type { AuditAction, EditableNoun } from '#domain/staff/audit.ts';
 import { ServiceError } from '../../errors.ts';
 import type { AuditNote, EditableRow, EditableSearch, EditableStore, Snapshot } from '../../ports/staff.ts';
-import type { AdminCaller } from '../account/identify-admin.ts';
+import type { AdminCaller } from '../identity/identify-admin.ts';
 import type { Context } from '../context.ts';
 import { changedMeanwhile, noSuchRow, sameVersion } from '../lib/conflict.ts';
 import { pageOf, readCursor } from '../lib/cursor.ts';

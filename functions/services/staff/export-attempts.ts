@@ -4,7 +4,7 @@ import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import { invalidFields } from '../../errors.ts';
 import type { ReportedAttempt } from '../../ports/attempts.ts';
 import type { Context } from '../context.ts';
-import type { AdminCaller } from '../account/identify-admin.ts';
+import type { AdminCaller } from '../identity/identify-admin.ts';
 import { csvFile, EXPORT_PAGE_SIZE, recordExport } from './csv-export.ts';
 
 const HEADS = [

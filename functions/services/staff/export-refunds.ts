@@ -4,7 +4,7 @@ import { addMonths, dayStart, indiaDayOf } from '#domain/lib/india-time.ts';
 import { gstLines } from '#domain/membership/money.ts';
 import type { RefundRecord } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
-import type { AdminCaller } from '../account/identify-admin.ts';
+import type { AdminCaller } from '../identity/identify-admin.ts';
 import { ordersOf } from '../membership/require-payments.ts';
 import { recordExport } from './csv-export.ts';
 

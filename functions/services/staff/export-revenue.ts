@@ -3,7 +3,7 @@ import type { CsvCell } from '#domain/lib/csv.ts';
 import { addMonths, dayStart, indiaDayOf } from '#domain/lib/india-time.ts';
 import type { Order } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
-import type { AdminCaller } from '../account/identify-admin.ts';
+import type { AdminCaller } from '../identity/identify-admin.ts';
 import { receiptOf } from '../membership/order-replies.ts';
 import { ordersOf } from '../membership/require-payments.ts';
 import { csvFile, EXPORT_PAGE_SIZE, recordExport } from './csv-export.ts';

@@ -3,7 +3,7 @@ import { indiaMomentOf } from '#domain/lib/india-time.ts';
 import type { ExportedStudent } from '../../ports/account.ts';
 import type { Context } from '../context.ts';
 import { directoryOf } from '../account/find-student.ts';
-import type { AdminCaller } from '../account/identify-admin.ts';
+import type { AdminCaller } from '../identity/identify-admin.ts';
 import { csvFile, EXPORT_PAGE_SIZE, recordExport } from './csv-export.ts';
 
 const HEADS = [

@@ -1,14 +1,14 @@
 import type { ResetFactorBody } from '#contract/staff/staff-members.ts';
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
-import { FACTOR_MESSAGES } from '#domain/staff/second-factor.ts';
+import { FACTOR_MESSAGES } from '#domain/identity/second-factor.ts';
 import { ServiceError } from '../../errors.ts';
 import { findStudent } from '../account/find-student.ts';
-import type { AdminCaller } from '../account/identify-admin.ts';
-import { endAccess } from '../account/end-access.ts';
+import type { AdminCaller } from '../identity/identify-admin.ts';
+import { endAccess } from '../identity/end-access.ts';
 import { nameOf } from '../account/student-replies.ts';
 import type { Context } from '../context.ts';
-import { mailFactor } from './factor-mails.ts';
-import { tellSecurityLog } from './security-log.ts';
+import { mailFactor } from '../identity/factor-mails.ts';
+import { tellSecurityLog } from '../identity/security-log.ts';
 
 /**
  * Removes the second factor of another member of staff and ends all sessions of the account: the next login needs the

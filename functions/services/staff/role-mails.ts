@@ -1,5 +1,5 @@
-import type { GivenRole } from '#domain/staff/roles.ts';
-import { ROLE_TEXTS } from '#domain/staff/rights.ts';
+import type { GivenRole } from '#domain/identity/roles.ts';
+import { ROLE_TEXTS } from '#domain/identity/rights.ts';
 import type { DirectoryStudent } from '../../ports/account.ts';
 import type { Context } from '../context.ts';
 import { mailOf } from '../lib/plain-mail.ts';

@@ -2,8 +2,8 @@ import type { CsvCell } from '#domain/lib/csv.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#domain/lib/csv.ts';
 import { indiaMomentOf } from '#domain/lib/india-time.ts';
 import { SECURITY_LOG_KEPT_MS } from '#domain/staff/security-events.ts';
-import type { SecurityNote, SecurityRecord } from '../../ports/staff.ts';
-import type { AdminCaller } from '../account/identify-admin.ts';
+import type { SecurityRecord } from '../../ports/staff.ts';
+import type { AdminCaller } from '../identity/identify-admin.ts';
 import type { Context } from '../context.ts';
 import { csvFile, EXPORT_PAGE_SIZE, recordExport } from './csv-export.ts';
 
@@ -20,18 +20,6 @@ const cellsOf = ({ id, at, event, studentId, actorId, address, detail }: Securit
   address,
   detail,
 ];
-
-type Told = Omit<SecurityNote, 'at'>;
-const dated = (ctx: Context, note: Told): SecurityNote => ({ ...note, at: new Date(ctx.clock.now()).toISOString() });
-
-/** Writes a line after the reply: a login neither waits for the log nor fails with it. A lost line is in the request log. */
-export function tellSecurityLog(ctx: Context, note: Told): void {
-  const line = dated(ctx, note);
-  ctx.background.run('security-log', () => ctx.securityLog.appendSoon(line));
-}
-
-/** Writes a line at once. Staff read nothing personal that the log does not tell. */
-export const enterSecurityLog = (ctx: Context, note: Told): Promise<void> => ctx.securityLog.append(dated(ctx, note));
 
 /** Exports the whole log as CSV, oldest first, and notes the export. */
 export async function exportSecurityLog(

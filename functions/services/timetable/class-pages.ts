@@ -1,5 +1,5 @@
 import { drawDayClasses, drawTimetable } from '#domain/timetable/draw-classes.ts';
-import type { PagesOfKind } from '../site/content-kind.ts';
+import type { PagesOfKind } from '../lib/content-kind.ts';
 import { listClasses } from './list-classes.ts';
 
 /**

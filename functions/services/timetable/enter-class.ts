@@ -10,8 +10,8 @@ import { callerOfTicket } from '../materials/caller-of-ticket.ts';
 import { findOpenMaterial } from '../materials/find-open-material.ts';
 import { publishedReplyOf } from '../materials/material-replies.ts';
 import { requireAccess } from '../membership/require-access.ts';
-import { recordOpening } from './record-opening.ts';
-import type { StudentCaller } from '../account/sessions/identify-caller.ts';
+import { recordOpening } from '../materials/record-opening.ts';
+import type { StudentCaller } from '../identity/sessions/identify-caller.ts';
 
 /** Names a class by its entry and its planned date. */
 interface ClassCall {

@@ -1,7 +1,7 @@
 import type { Attendance } from '#contract/timetable/attendance.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#domain/lib/csv.ts';
 import { momentText } from '#domain/lib/india-time.ts';
-import type { AdminCaller } from '../account/identify-admin.ts';
+import type { AdminCaller } from '../identity/identify-admin.ts';
 import type { Context } from '../context.ts';
 import { recordExport } from '../staff/csv-export.ts';
 import { getAttendance } from './get-attendance.ts';

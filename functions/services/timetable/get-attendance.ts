@@ -1,9 +1,9 @@
 import type { Attendance } from '#contract/timetable/attendance.ts';
-import { isAllowed } from '#domain/staff/rights.ts';
+import { isAllowed } from '#domain/identity/rights.ts';
 import { findOccurrence } from '#domain/timetable/timetable.ts';
 import { ServiceError } from '../../errors.ts';
 import type { Attendant } from '../../ports/timetable.ts';
-import type { AdminCaller } from '../account/identify-admin.ts';
+import type { AdminCaller } from '../identity/identify-admin.ts';
 import type { Context } from '../context.ts';
 
 /** More than any class has had. */

@@ -1,6 +1,6 @@
 import type { Identifier, NewStudent, StudentRecord, StudentStatus, Students } from '../../ports/account.ts';
 import { canonicalEmail } from '#domain/account/email.ts';
-import { roleOf } from '#domain/account/student.ts';
+import { roleOf } from '#domain/identity/student.ts';
 import { once, repeatable } from '../d1-retry.ts';
 import { contactOf } from './freed-contacts.ts';
 

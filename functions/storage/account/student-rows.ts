@@ -1,6 +1,6 @@
 import type { MembershipType } from '#domain/membership/membership.ts';
 import { isMembershipType } from '#domain/membership/membership.ts';
-import { roleOf } from '#domain/account/student.ts';
+import { roleOf } from '#domain/identity/student.ts';
 import type { DirectoryStudent, HeldMembership, StudentStatus } from '../../ports/account.ts';
 import { contactOf } from './freed-contacts.ts';
 

@@ -1,4 +1,4 @@
-import { mockFileKey } from '../mocks/r2-mock-files.ts';
+import { mockFileKey } from './private-texts.ts';
 
 /**
  * The files of the bucket that hold keys of the academy. They stay out of backups: beside the copy of the database they

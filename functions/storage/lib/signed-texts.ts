@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { randomText } from '../../random-text.ts';
 import { SIGNING_KEYS } from './key-files.ts';
-import { agreeOnText, findText, removeText } from '../mocks/r2-mock-files.ts';
+import { agreeOnText, findText, removeText } from './private-texts.ts';
 
 const KEY_BYTES = 32;
 /** A text opens for as long as the key of its month or of one of the two months before is there. */

@@ -1,5 +1,5 @@
 import type { Files } from '../../ports/materials.ts';
-import { hashingStream, hexOf } from './digest-stream.ts';
+import { hashingStream, hexOf } from '../lib/digest-stream.ts';
 import { inflateWithin } from './inflate-within.ts';
 import { storePart } from './store-part.ts';
 import { once, repeatable } from '../r2-retry.ts';

@@ -1,6 +1,6 @@
 import { HEAD_BYTES } from '#domain/materials/file-content.ts';
 import type { PartToStore, PartResult } from '../../ports/materials.ts';
-import { hashingStream, hexOf } from './digest-stream.ts';
+import { hashingStream, hexOf } from '../lib/digest-stream.ts';
 import { once } from '../r2-retry.ts';
 
 type PartFailure = Exclude<PartResult['status'], 'stored'>;

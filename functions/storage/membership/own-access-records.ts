@@ -1,4 +1,4 @@
-import { isProfileComplete } from '#domain/account/student.ts';
+import { isProfileComplete } from '#domain/identity/student.ts';
 import { splitMemberships } from '#domain/membership/membership.ts';
 import type { AccessRecords } from '../../ports/membership.ts';
 import type { StudentRow } from '../account/d1-students.ts';

@@ -1,38 +1,12 @@
 import type { MockExplanations } from '#domain/mocks/mock-paper.ts';
 import type { MockFiles, PaperSeal, ScoringKey, SealedMockPaper } from '../../ports/mocks/stored-mocks.ts';
 import { repeatable } from '../r2-retry.ts';
-
-/** No other part of the academy has files below this prefix, and no route serves it. */
-const FOLDER = 'mocks';
-export const mockFileKey = (name: string): string => `${FOLDER}/${name}`;
-
-/** The text of a file of mocks; null without one. */
-export async function findText(bucket: R2Bucket, name: string): Promise<string | null> {
-  const object = await repeatable(() => bucket.get(mockFileKey(name)));
-  return object === null ? null : object.text();
-}
+import { agreeOnText, findText, mockFileKey, storeFirst } from '../lib/private-texts.ts';
 
 async function findJson<T>(bucket: R2Bucket, name: string): Promise<T | null> {
   const text = await findText(bucket, name);
   return text === null ? null : (JSON.parse(text) as T);
 }
-
-/** False when a file of this name is there already; it stays as it is. */
-async function storeFirst(bucket: R2Bucket, name: string, text: string): Promise<boolean> {
-  const stored = await repeatable(() => bucket.put(mockFileKey(name), text, { onlyIf: { etagDoesNotMatch: '*' } }));
-  return stored !== null;
-}
-
-/** Concurrent callers agree on one text, because the first stored one stays. */
-export async function agreeOnText(bucket: R2Bucket, name: string, text: string): Promise<string> {
-  if (await storeFirst(bucket, name, text)) return text;
-  const stored = await findText(bucket, name);
-  if (stored === null) throw new Error(`the file ${name} was neither stored nor found`);
-  return stored;
-}
-
-export const removeText = (bucket: R2Bucket, name: string): Promise<void> =>
-  repeatable(() => bucket.delete(mockFileKey(name)));
 
 /** Where each kind of file is. */
 export const MOCK_FILE_NAMES = {

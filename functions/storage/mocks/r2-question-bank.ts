@@ -1,7 +1,7 @@
 import type { BankSource } from '#domain/mocks/blueprints/bank-source.ts';
 import type { QuestionBank } from '../../ports/mocks/question-bank.ts';
 import { repeatable } from '../r2-retry.ts';
-import { findText, mockFileKey } from './r2-mock-files.ts';
+import { findText, mockFileKey } from '../lib/private-texts.ts';
 
 /** One file for all mocks of the repository, because each file costs a deploy some seconds. */
 export const BUILT_BANK_FILE = 'bank-of-build.json';

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { PushSender } from '../../ports/site.ts';
-import { agreeOnText } from '../mocks/r2-mock-files.ts';
+import { agreeOnText } from '../lib/private-texts.ts';
 import { PUSH_KEY } from '../lib/key-files.ts';
 import { encryptFor } from './push-encryption.ts';
 

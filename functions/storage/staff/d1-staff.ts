@@ -1,6 +1,6 @@
-import type { Role } from '#domain/staff/roles.ts';
-import { roleOf } from '#domain/account/student.ts';
-import type { RoleChange, Staff, StaffMember, StaffRoles } from '../../ports/account.ts';
+import type { Role } from '#domain/identity/roles.ts';
+import { roleOf } from '#domain/identity/student.ts';
+import type { RoleChange, Staff, StaffMember, StaffRoles } from '../../ports/identity.ts';
 import { repeatable } from '../d1-retry.ts';
 import { writeAudited } from './write-audited.ts';
 

@@ -2,7 +2,7 @@ import type { BackupFile, BackupManifest, Backups, RestoreNote } from '../../por
 import { isKeyFile } from '../lib/key-files.ts';
 import { keysIn, MOST_DELETED_AT_ONCE } from './r2-keys.ts';
 import { repeatable } from '../r2-retry.ts';
-import { hashingStream, hexOf } from '../materials/digest-stream.ts';
+import { hashingStream, hexOf } from '../lib/digest-stream.ts';
 
 const DAYS = 'days/';
 const COPIES = 'files/';

@@ -41,7 +41,7 @@ function factsText(exams: readonly ExamFile[]): string {
     ),
   );
   return [
-    `${HEAD}import type { CutOffOfExam } from '../mocks/cut-off.ts';\nimport type { ExamProfile } from './exam-profile.ts';\nimport type { ExamNames } from './exam.ts';\n`,
+    `${HEAD}import type { CutOffOfExam } from './cut-off.ts';\nimport type { ExamProfile } from './exam-profile.ts';\nimport type { ExamNames } from './exam.ts';\n`,
     record('EXAM_NAMES', 'ExamNames', names),
     record(
       'EXAM_PROFILES',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { GRANTS_AT_ONCE, LONGEST_CELL, MOST_GRANT_ROWS } from '#domain/account/bulk-grants.ts';
+import { GRANTS_AT_ONCE, LONGEST_CELL, MOST_GRANT_ROWS } from '#domain/membership/bulk-grants.ts';
 import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { clientIdSchema } from '../lib/editable.ts';

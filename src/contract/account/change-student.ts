@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { studentIdSegmentSchema } from './user.ts';
+import { studentIdSegmentSchema } from '../identity/user.ts';
 import { clientIdSchema, rowIdParameter, versionSchema } from '../lib/editable.ts';
-import { daySchema, heldMembershipSchema, reasonSchema } from './student-record.ts';
+import { heldMembershipSchema } from './student-record.ts';
+import { daySchema, reasonSchema } from '../lib/admin-fields.ts';
 
 /** Every change carries its own id, so that a retry changes nothing, and a reason for the audit log. */
 const changeEntries = { clientId: clientIdSchema, reason: reasonSchema };

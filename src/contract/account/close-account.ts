@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { typedPasswordSchema } from './change-password.ts';
+import { typedPasswordSchema } from '../identity/change-password.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
 const LONGEST_CONFIRMATION = 40;

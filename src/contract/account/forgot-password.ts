@@ -4,7 +4,7 @@ import { isRecord } from '#domain/lib/is-record.ts';
 import { canonicalResetCode, isResetCode, RESET_CODE_MESSAGES } from '#domain/account/reset-code.ts';
 import { newPasswordError } from '#domain/account/validation.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { optionalEmail, optionalMobileNumber } from './identifier.ts';
+import { optionalEmail, optionalMobileNumber } from '../identity/identifier.ts';
 
 const KEYS = { requestId: 'Send requestId and code together', code: RESET_CODE_MESSAGES.required } as const;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { profileSchema } from './user.ts';
+import { profileSchema } from '../identity/user.ts';
 
 export const getProfile = defineEndpoint({
   method: 'GET',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { attemptRecordSchema } from '../attempts/attempt.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { attemptCursorSchema } from '../attempts/list-attempts.ts';
-import { studentIdSegmentSchema } from './user.ts';
+import { studentIdSegmentSchema } from '../identity/user.ts';
 import { studentDetailSchema } from './student-record.ts';
 
 export const getStudent = defineEndpoint({

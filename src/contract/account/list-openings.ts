@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { studentIdSegmentSchema } from './user.ts';
+import { studentIdSegmentSchema } from '../identity/user.ts';
 
 /** What a student opened first at an instant (ISO). */
 const openingSchema = v.object({

@@ -1,7 +1,5 @@
 import * as v from 'valibot';
-import { REASON_LENGTH, STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
-import { hasControlCharacters, isCalendarDate } from '#domain/account/validation.ts';
-import { roleSchema } from './user.ts';
+import { roleSchema } from '../identity/user.ts';
 import { membershipSchema } from '../membership/subscriptions.ts';
 
 /** A student in a list. Times are ISO instants. */
@@ -47,21 +45,3 @@ export const studentDetailSchema = v.object({
   sessions: v.nullable(v.number()),
 });
 export type StudentDetail = v.InferOutput<typeof studentDetailSchema>;
-
-/** An admin's reason for a change, for the audit log. */
-export const reasonSchema = v.pipe(
-  v.string(),
-  v.maxLength(REASON_LENGTH.most, STUDENT_MESSAGES.reason),
-  v.trim(),
-  v.minLength(REASON_LENGTH.least, STUDENT_MESSAGES.reason),
-  // The API's description counts characters, `minLength` the units of UTF-16.
-  v.check((text) => [...text].length >= REASON_LENGTH.least, STUDENT_MESSAGES.reason),
-  v.check((text) => !hasControlCharacters(text), STUDENT_MESSAGES.reason),
-);
-
-/** A day of India's calendar, YYYY-MM-DD, from 2000 to 2099. */
-export const daySchema = v.pipe(
-  v.string(),
-  v.regex(/^20\d{2}-\d{2}-\d{2}$/, STUDENT_MESSAGES.date),
-  v.check(isCalendarDate, STUDENT_MESSAGES.date),
-);

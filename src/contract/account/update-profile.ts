@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
-import { profileSchema } from './user.ts';
+import { profileSchema } from '../identity/user.ts';
 
 /** All five fields, as the form sends them. The domain's `validateProfile` has their rules. */
 export const updateProfileBodySchema = v.strictObject({

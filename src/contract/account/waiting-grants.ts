@@ -3,7 +3,7 @@ import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { cursorSchema, pageOfSchema } from '../lib/admin-list.ts';
 import { clientIdSchema, rowIdParameter } from '../lib/editable.ts';
-import { reasonSchema } from './student-record.ts';
+import { reasonSchema } from '../lib/admin-fields.ts';
 
 const waitingGrantSchema = v.object({
   id: v.number(),

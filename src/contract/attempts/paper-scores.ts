@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { examParameter } from '../mocks/mock.ts';
+import { examParameter } from '../papers/papers.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
 export const listPaperScores = defineEndpoint({

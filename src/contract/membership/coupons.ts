@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { COUPON_KINDS, COUPON_MESSAGES } from '#domain/membership/coupon.ts';
 import { PLAN_IDS } from '#domain/membership/plan.ts';
-import { daySchema, reasonSchema } from '../account/student-record.ts';
+import { daySchema, reasonSchema } from '../lib/admin-fields.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { cursorSchema, pageOfSchema } from '../lib/admin-list.ts';
 import { clientIdSchema, rowIdParameter } from '../lib/editable.ts';

@@ -4,7 +4,7 @@ import { clientIdSchema, rowIdParameter } from '../lib/editable.ts';
 import { adminPaymentSchema, paymentExceptionSchema } from './payment.ts';
 import { LEAST_REFUND_PAISE, PART_REFUND_CHOICES } from '#domain/membership/part-refund.ts';
 import { PAYMENT_ADMIN_MESSAGES } from '#domain/membership/payment-messages.ts';
-import { daySchema, reasonSchema } from '../account/student-record.ts';
+import { daySchema, reasonSchema } from '../lib/admin-fields.ts';
 
 export const refundPayment = defineEndpoint({
   method: 'POST',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { studentIdSegmentSchema } from '../account/user.ts';
+import { studentIdSegmentSchema } from '../identity/user.ts';
 
 export const membershipSchema = v.object({
   membershipType: v.picklist(MEMBERSHIP_TYPES),

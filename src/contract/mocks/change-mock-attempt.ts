@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { MOST_EXTRA_MINUTES_PER_HOUR } from '#domain/mocks/mock-rules.ts';
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
-import { reasonSchema } from '../account/student-record.ts';
-import { studentIdSegmentSchema } from '../account/user.ts';
+import { reasonSchema } from '../lib/admin-fields.ts';
+import { studentIdSegmentSchema } from '../identity/user.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { clientIdSchema } from '../lib/editable.ts';
 import { instantSchema } from '../lib/instant.ts';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { instantSchema } from '../lib/instant.ts';
-import { examParameter, mockAttemptSummarySchema, mockDecisionSchema, mockSchema } from './mock.ts';
+import { mockAttemptSummarySchema, mockDecisionSchema, mockSchema } from './mock.ts';
+import { examParameter } from '../papers/papers.ts';
 
 export const listMocks = defineEndpoint({
   method: 'GET',

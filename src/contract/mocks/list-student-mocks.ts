@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { studentIdSegmentSchema } from '../account/user.ts';
+import { studentIdSegmentSchema } from '../identity/user.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { instantSchema } from '../lib/instant.ts';
 import { mockStateSchema } from './mock.ts';

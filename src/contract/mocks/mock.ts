@@ -16,9 +16,6 @@ export const attemptNumberQuery = v.optional(
   v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'attempt must be a number from 1')),
 );
 
-/** For `:exam` in an address. */
-export const examParameter = v.pipe(v.string(), v.regex(/^[a-z0-9]{1,40}$/), v.examples(['cgl']));
-
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const languageSchema = v.picklist(LANGUAGES);
 

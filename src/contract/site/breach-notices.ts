@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BREACH_FIELDS, validateBreach } from '#domain/site/breach-notice.ts';
-import { typedPasswordSchema } from '../account/change-password.ts';
+import { typedPasswordSchema } from '../identity/change-password.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { clientIdSchema } from '../lib/editable.ts';
 import { mailingSchema, mailReachSchema } from './mailings.ts';

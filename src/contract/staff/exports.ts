@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { isMonth } from '#domain/lib/india-time.ts';
-import { daySchema } from '../account/student-record.ts';
+import { daySchema } from '../lib/admin-fields.ts';
 
 export const exportStudents = defineEndpoint({
   method: 'GET',

@@ -3,9 +3,9 @@ import { VALIDATION } from '#domain/account/form-messages.ts';
 import { canonicalEmail } from '#domain/account/email.ts';
 import { lookAlikeError } from '#domain/account/look-alikes.ts';
 import { isEmail } from '#domain/account/validation.ts';
-import { GIVEN_ROLES } from '#domain/staff/roles.ts';
-import { reasonSchema } from '../account/student-record.ts';
-import { roleSchema, studentIdSegmentSchema } from '../account/user.ts';
+import { GIVEN_ROLES } from '#domain/identity/roles.ts';
+import { reasonSchema } from '../lib/admin-fields.ts';
+import { roleSchema, studentIdSegmentSchema } from '../identity/user.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { clientIdSchema } from '../lib/editable.ts';
 

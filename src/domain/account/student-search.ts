@@ -1,6 +1,6 @@
 import { plainDigits } from '../lib/digits.ts';
 import { readMobileDigits } from './mobile-number.ts';
-import { parseStudentId } from './student.ts';
+import { parseStudentId } from '../identity/student.ts';
 
 /** Words of a name that are searched; more than three hardly narrow the result. */
 const MOST_WORDS = 3;

@@ -38,6 +38,3 @@ export const fillChapters = <Chapter extends { readonly id: string }, Lesson ext
   chapters
     .map((chapter) => ({ ...chapter, lessons: lessons.filter((lesson) => lesson.chapter === chapter.id) }))
     .filter((chapter) => chapter.lessons.length > 0);
-
-export const coursePath = (course: string): string => `/lessons/${course}`;
-export const lessonPath = (course: string, lesson: string): string => `/lessons/${course}/${lesson}`;

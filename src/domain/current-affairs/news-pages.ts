@@ -1,7 +1,7 @@
 import type { DrawnElement, DrawnNode } from '../lib/drawn-node.ts';
 import { elementOf } from '../lib/drawn-node.ts';
 import { longDayText } from '../lib/india-time.ts';
-import type { Fragments } from '../site/content-page.ts';
+import type { Fragments } from '../lib/content-page.ts';
 import { sectionsOf } from '../site/page-text.ts';
 import type { PageText } from '../site/search-files.ts';
 import { sectionOfPath } from '../site/site-section.ts';

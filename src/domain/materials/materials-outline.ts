@@ -2,7 +2,7 @@ import { countText } from '../attempts/progress-text.ts';
 import { sizeText } from '../lib/amounts.ts';
 import type { DrawnNode } from '../lib/drawn-node.ts';
 import { elementOf } from '../lib/drawn-node.ts';
-import type { Fragments } from '../site/content-page.ts';
+import type { Fragments } from '../lib/content-page.ts';
 import type { FileType } from './file-types.ts';
 import type { MaterialKind } from './material-kinds.ts';
 

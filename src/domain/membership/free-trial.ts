@@ -2,7 +2,7 @@ import { MODULES, opensModule } from './access.ts';
 import type { Module } from './access.ts';
 import { DAY_MS, dayNumberOf, longDayText, timeText } from '../lib/india-time.ts';
 import { endInstant } from './membership.ts';
-import { FREE_ACCESS_MS } from '../account/session.ts';
+import { FREE_ACCESS_MS } from '../identity/session.ts';
 
 /** Free access of a student (spec section 3, FreeAccess). Times in epoch milliseconds. */
 export type FreeTrial =

@@ -1,5 +1,5 @@
 import type { AccessDecision, Module } from './access.ts';
-import { WARNINGS } from '../site/messages.ts';
+import { WARNINGS } from '../lib/messages.ts';
 
 /** The gate of a page. A null `module` means that the 'any other' rule of spec section 6 applies. */
 export interface Gate {

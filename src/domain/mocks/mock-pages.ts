@@ -2,7 +2,7 @@ import type { DrawnNode } from '../lib/drawn-node.ts';
 import { elementOf } from '../lib/drawn-node.ts';
 import type { TestSeriesEntry } from '../membership/popup-facts.ts';
 import { findExam } from '../papers/exams.ts';
-import type { Fragments } from '../site/content-page.ts';
+import type { Fragments } from '../lib/content-page.ts';
 import { searchedTextOf } from '../site/page-text.ts';
 import type { PageText } from '../site/search-files.ts';
 import { sectionOfPath } from '../site/site-section.ts';

@@ -1,8 +1,8 @@
 import { sizeText } from '../lib/amounts.ts';
 import type { DrawnElement, DrawnNode } from '../lib/drawn-node.ts';
 import { elementOf } from '../lib/drawn-node.ts';
-import type { Fragments } from '../site/content-page.ts';
-import { languageOfText } from '../site/text-language.ts';
+import type { Fragments } from '../lib/content-page.ts';
+import { languageOfText } from '../lib/text-language.ts';
 import { DIFFICULTY_NOTE, spreadWords } from './difficulty.ts';
 import type { ListedPaper } from './draw-day-rows.ts';
 import { countText } from './draw-day-rows.ts';

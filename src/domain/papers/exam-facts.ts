@@ -1,5 +1,5 @@
 // Written from src/content/exams by every build, npm run check and npm test. Change an exam there.
-import type { CutOffOfExam } from '../mocks/cut-off.ts';
+import type { CutOffOfExam } from './cut-off.ts';
 import type { ExamProfile } from './exam-profile.ts';
 import type { ExamNames } from './exam.ts';
 

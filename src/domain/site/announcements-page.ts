@@ -3,7 +3,7 @@ import { elementOf } from '../lib/drawn-node.ts';
 import { drawMarkdown } from '../lib/drawn-markdown.ts';
 import { anchorOfAnnouncement } from './announcement-anchor.ts';
 import type { Announcement } from './announcement.ts';
-import type { Fragments } from './content-page.ts';
+import type { Fragments } from '../lib/content-page.ts';
 import { drawAnnouncement } from './draw-announcement.ts';
 import { searchedTextOf, sectionsOf } from './page-text.ts';
 import type { PageText } from './search-files.ts';

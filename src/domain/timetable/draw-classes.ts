@@ -1,7 +1,7 @@
 import type { DrawnElement, DrawnNode } from '../lib/drawn-node.ts';
 import { elementOf } from '../lib/drawn-node.ts';
 import { indiaFormat, momentText, timeText } from '../lib/india-time.ts';
-import type { Fragments } from '../site/content-page.ts';
+import type { Fragments } from '../lib/content-page.ts';
 import type { ClassTimes } from './class-status.ts';
 import { daysOf, stateOf } from './class-status.ts';
 import type { CourseGroup } from './timetable.ts';

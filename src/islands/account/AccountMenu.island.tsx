@@ -1,11 +1,11 @@
 import { ChevronDown, LayoutDashboard, LogOut, User } from 'lucide';
 import { useEffect } from 'react';
-import type { Student } from '#domain/account/student.ts';
-import { initialsOf, roleOf } from '#domain/account/student.ts';
+import type { Student } from '#domain/identity/student.ts';
+import { initialsOf, roleOf } from '#domain/identity/student.ts';
 import { $leave, askOrLeave, LEAVE } from '#stores/account/leave.ts';
 import { mayRun } from '#stores/attempts/may-run.ts';
 import { $waitingCount } from '#stores/attempts/outbox.ts';
-import { $session, GUEST } from '#stores/account/session.ts';
+import { $session, GUEST } from '#stores/identity/session.ts';
 import { startStudentTasks } from '#stores/account/student-tasks.ts';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { useShared } from '../lib/use-shared.ts';

@@ -1,6 +1,6 @@
 import { AGE_MESSAGES, isChild } from '#domain/account/age.ts';
-import { todayInIndia } from '#stores/account/profile.ts';
-import { $session, GUEST } from '#stores/account/session.ts';
+import { todayInIndia } from '#stores/lib/today-in-india.ts';
+import { $session, GUEST } from '#stores/identity/session.ts';
 import { useShared } from '../lib/use-shared.ts';
 import { ClosingForm } from './ClosingForm.tsx';
 import { DataExport } from './DataExport.tsx';
@@ -8,7 +8,7 @@ import { DeviceList } from './DeviceList.tsx';
 import { NoticeSwitches } from './NoticeSwitches.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PushSwitch } from './PushSwitch.tsx';
-import { ViewHeading } from './ViewHeading.tsx';
+import { ViewHeading } from '../lib/ViewHeading.tsx';
 
 /** Devices, password, a copy of the student's data, and closing the account. */
 export function AccountView() {

@@ -7,7 +7,7 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import { ForgotForm } from './ForgotForm.tsx';
-import { LoginForm } from './LoginForm.tsx';
+import { LoginForm } from '../identity/LoginForm.tsx';
 import { OutlineNote } from './OutlineNote.tsx';
 import { SignupForm } from './SignupForm.tsx';
 

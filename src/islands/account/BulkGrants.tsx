@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MOST_GRANT_ROWS } from '#domain/account/bulk-grants.ts';
+import { MOST_GRANT_ROWS } from '#domain/membership/bulk-grants.ts';
 import { shortDayText } from '#domain/lib/india-time.ts';
 import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
 import type { GrantPreview, GrantResult } from '#stores/account/bulk-grants.ts';

@@ -1,8 +1,9 @@
 import { LOADING_TEXT } from '#domain/site/dialog-messages.ts';
-import type { Student } from '#domain/account/student.ts';
-import { isProfileComplete } from '#domain/account/student.ts';
+import type { Student } from '#domain/identity/student.ts';
+import { isProfileComplete } from '#domain/identity/student.ts';
 import { isChild } from '#domain/account/age.ts';
-import { $profileState, todayInIndia } from '#stores/account/profile.ts';
+import { $profileState } from '#stores/account/profile.ts';
+import { todayInIndia } from '#stores/lib/today-in-india.ts';
 import { Loader } from '#ui/Loader.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import { createPart, lazyPart } from '../lib/LazyPart.tsx';
@@ -10,7 +11,7 @@ import { ContinueNote } from '../attempts/ContinueNote.tsx';
 import { FreeTrialNote } from '../membership/FreeTrialNote.tsx';
 import { TrialStart } from '../membership/TrialStart.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { ViewHeading } from './ViewHeading.tsx';
+import { ViewHeading } from '../lib/ViewHeading.tsx';
 
 /** Another person has proved that the contact is theirs, or another academy keeps none (docs/decisions/108). */
 const NO_CONTACT = 'None. Write to the academy to add yours.';

@@ -3,7 +3,7 @@ import { $codeRequest, forgotSubmission, leaveForgot, resumeReset } from '#store
 import { SubmissionForm } from '../lib/SubmissionForm.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import { CodeForm } from './CodeForm.tsx';
-import { IdentifierField } from './IdentifierField.tsx';
+import { IdentifierField } from '../identity/IdentifierField.tsx';
 import { NewPasswordFields } from './secret-fields.tsx';
 
 const EMPTY = { identifier: '', newPassword: '', confirmPassword: '' };

@@ -2,7 +2,7 @@ import { indiaDayOf, momentText, shortDayText } from '#domain/lib/india-time.ts'
 import type { HeldMembership } from '#stores/account/admin-students.ts';
 import { moveEnd } from '#stores/account/admin-students.ts';
 import { dayIssues } from '#domain/staff/action-issues.ts';
-import { todayInIndia } from '#stores/account/profile.ts';
+import { todayInIndia } from '#stores/lib/today-in-india.ts';
 import { ActionForm } from '../admin/kit/ActionForm.tsx';
 
 const STATES = { running: 'Running', ended: 'Ended', later: 'Begins later' } as const;

@@ -3,7 +3,7 @@ import type { Language } from '#domain/lib/languages.ts';
 import { LANGUAGES } from '#domain/lib/languages.ts';
 import { indiaDayOf } from '#domain/lib/india-time.ts';
 import { RELATIONS } from '#domain/account/parent-consent.ts';
-import { todayInIndia } from '#stores/account/profile.ts';
+import { todayInIndia } from '#stores/lib/today-in-india.ts';
 import type { ParentView } from '#stores/account/parent-consent.ts';
 import { $parentView, openParentRequest, parentAgreement, withdrawConsent } from '#stores/account/parent-consent.ts';
 import { CheckField } from '#ui/CheckField.tsx';

@@ -1,6 +1,7 @@
 import { INDIAN_STATES, pincodeDoubt } from '#domain/account/indian-states.ts';
-import type { Student } from '#domain/account/student.ts';
-import { fetchProfile, profileSubmission, todayInIndia } from '#stores/account/profile.ts';
+import type { Student } from '#domain/identity/student.ts';
+import { fetchProfile, profileSubmission } from '#stores/account/profile.ts';
+import { todayInIndia } from '#stores/lib/today-in-india.ts';
 import { FormAdvice } from '#ui/FormAdvice.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';

@@ -1,5 +1,5 @@
-import type { ViewName } from './place.ts';
-import { VIEWS } from './place.ts';
+import type { ViewName } from '../lib/place.ts';
+import { VIEWS } from '../lib/place.ts';
 
 /** Links to the views, so that each can be opened, bookmarked and left with Back like a page. */
 export function ProfileNav({ current }: { readonly current: ViewName }) {

@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
 import { LOADING_TEXT } from '#domain/site/dialog-messages.ts';
-import { isProfileComplete } from '#domain/account/student.ts';
+import { isProfileComplete } from '#domain/identity/student.ts';
 import { $profileState, fetchProfile } from '#stores/account/profile.ts';
-import { $session, GUEST } from '#stores/account/session.ts';
+import { $session, GUEST } from '#stores/identity/session.ts';
 import { Loader } from '#ui/Loader.tsx';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import { DetailsView } from './DetailsView.tsx';
-import { $place, FIRST_PLACE } from './place.ts';
+import { $place, FIRST_PLACE } from '../lib/place.ts';
 import { ProfileNav } from './ProfileNav.tsx';
 import { RefusedAttempts } from '../attempts/RefusedAttempts.tsx';
 import { confirmWith } from '#stores/request.ts';
-import { $isAskingForCode, answerRefusal } from '#stores/staff/confirmation.ts';
+import { $isAskingForCode, answerRefusal } from '#stores/identity/confirmation.ts';
 import { createPart, lazyPart } from '../lib/LazyPart.tsx';
 import { ViewArea } from './ViewArea.tsx';
-import type { ViewProps } from './view-props.ts';
+import type { ViewProps } from '../lib/view-props.ts';
 
 /** Only for staff with a second factor, who give it for a new password and for a copy of their data. */
 const ConfirmationDialog = lazyPart(
-  createPart(async () => (await import('../staff/ConfirmationDialog.island.tsx')).ConfirmationDialog),
+  createPart(async () => (await import('../identity/ConfirmationDialog.island.tsx')).ConfirmationDialog),
   null,
 );
 

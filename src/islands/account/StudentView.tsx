@@ -4,7 +4,7 @@ import { momentText } from '#domain/lib/india-time.ts';
 import type { PlanPrices } from '#domain/membership/entered-payment.ts';
 import type { PlanMonths } from '#domain/membership/purchase.ts';
 import type { StudentReply, StudentDetail } from '#stores/account/admin-students.ts';
-import { todayInIndia } from '#stores/account/profile.ts';
+import { todayInIndia } from '#stores/lib/today-in-india.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { AttemptsTable } from './AttemptsTable.tsx';

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { createPart, lazyPart } from '../lib/LazyPart.tsx';
-import type { ViewName } from './place.ts';
-import type { ViewProps } from './view-props.ts';
+import type { ViewName } from '../lib/place.ts';
+import type { ViewProps } from '../lib/view-props.ts';
 
 const WAIT = <LoadingLines label="Loading" />;
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { momentText } from '#domain/lib/india-time.ts';
 import { paperTitle } from '#domain/papers/paper-reference.ts';
 import { durationText } from '#domain/attempts/progress-text.ts';
-import { languageOfText } from '#domain/site/text-language.ts';
+import { languageOfText } from '#domain/lib/text-language.ts';
 import type { AttemptRecord } from '#stores/attempts/attempts.ts';
 import { $history, loadMoreHistory } from '#stores/attempts/attempts.ts';
 import { useShared } from '../lib/use-shared.ts';
-import type { ViewProps } from '../account/view-props.ts';
+import type { ViewProps } from '../lib/view-props.ts';
 
 function AttemptRow({ attempt, examNames }: ViewProps & { readonly attempt: AttemptRecord }) {
   return (

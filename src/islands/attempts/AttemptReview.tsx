@@ -4,7 +4,7 @@ import { momentText } from '#domain/lib/india-time.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import { paperKey, paperTitle, quizPath } from '#domain/papers/paper-reference.ts';
 import { durationText } from '#domain/attempts/progress-text.ts';
-import { languageOfText } from '#domain/site/text-language.ts';
+import { languageOfText } from '#domain/lib/text-language.ts';
 import type { AttemptReviewState } from '#stores/attempts/attempt-review.ts';
 import { $attemptReview, openAttemptReview } from '#stores/attempts/attempt-review.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
@@ -13,8 +13,8 @@ import { ReportLine } from '../papers/ReportLine.tsx';
 import { Review } from '../papers/Review.tsx';
 import { ReviewQuestion } from '../papers/ReviewQuestion.tsx';
 import { useShared } from '../lib/use-shared.ts';
-import { ViewHeading } from '../account/ViewHeading.tsx';
-import type { ViewProps } from '../account/view-props.ts';
+import { ViewHeading } from '../lib/ViewHeading.tsx';
+import type { ViewProps } from '../lib/view-props.ts';
 
 const LOADING: AttemptReviewState = { status: 'loading' };
 

@@ -4,7 +4,7 @@ import type { Today } from '#stores/attempts/today.ts';
 import { ExamChoice } from './ExamChoice.tsx';
 import { leftText } from '#domain/attempts/today-words.ts';
 import { dayLabel, examIndexPath, paperLabel, quizPath } from '#domain/papers/paper-reference.ts';
-import { languageOfText } from '#domain/site/text-language.ts';
+import { languageOfText } from '#domain/lib/text-language.ts';
 
 interface FirstTaskProps {
   readonly today: Today | null;

@@ -17,7 +17,7 @@ import { ReportLine } from '../papers/ReportLine.tsx';
 import { QuestionText } from '../papers/QuestionText.tsx';
 import { REQUESTS, ResponseField } from '../papers/ResponseField.tsx';
 import { ReviewQuestion } from '../papers/ReviewQuestion.tsx';
-import type { ViewProps } from '../account/view-props.ts';
+import type { ViewProps } from '../lib/view-props.ts';
 
 const day = (instant: string): string => shortDayText(Date.parse(instant));
 

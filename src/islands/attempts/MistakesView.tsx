@@ -9,8 +9,8 @@ import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import { MistakeQuestion } from './MistakeQuestion.tsx';
-import { ViewHeading } from '../account/ViewHeading.tsx';
-import type { ViewProps } from '../account/view-props.ts';
+import { ViewHeading } from '../lib/ViewHeading.tsx';
+import type { ViewProps } from '../lib/view-props.ts';
 
 const LOADING: MistakesState = { status: 'loading' };
 

@@ -1,6 +1,6 @@
 import { nextSteps } from '#domain/attempts/next-steps.ts';
-import { languageOfText } from '#domain/site/text-language.ts';
-import { findKnownExam } from '#stores/attempts/known-exam.ts';
+import { languageOfText } from '#domain/lib/text-language.ts';
+import { findKnownExam } from '#stores/site/known-exam.ts';
 import type { Progress } from '#stores/attempts/progress.ts';
 
 /** Links to what is most worth doing now; a new student gets the first three steps. */

@@ -1,8 +1,8 @@
 import { paperKey, paperTitle, quizPath } from '#domain/papers/paper-reference.ts';
-import { languageOfText } from '#domain/site/text-language.ts';
+import { languageOfText } from '#domain/lib/text-language.ts';
 import type { Progress } from '#stores/attempts/progress.ts';
-import { useMoreRows } from '../account/MoreRows.tsx';
-import type { ViewProps } from '../account/view-props.ts';
+import { useMoreRows } from './MoreRows.tsx';
+import type { ViewProps } from '../lib/view-props.ts';
 
 const FIRST = 5;
 

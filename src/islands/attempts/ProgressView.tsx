@@ -12,12 +12,12 @@ import { AttemptHistory } from './AttemptHistory.tsx';
 import { MockScores } from './MockScores.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { PaperTable } from './PaperTable.tsx';
-import { $place, FIRST_PLACE } from '../account/place.ts';
+import { $place, FIRST_PLACE } from '../lib/place.ts';
 import { ProgressFigures } from './ProgressFigures.tsx';
 import { ScoreChart } from './ScoreChart.tsx';
 import { TopicTable } from './TopicTable.tsx';
-import { ViewHeading } from '../account/ViewHeading.tsx';
-import type { ViewProps } from '../account/view-props.ts';
+import { ViewHeading } from '../lib/ViewHeading.tsx';
+import type { ViewProps } from '../lib/view-props.ts';
 
 const AttemptReview = lazyPart(
   createPart(async () => (await import('./AttemptReview.tsx')).AttemptReview),

@@ -12,7 +12,7 @@ import {
   removeRefusedAttempt,
 } from '#stores/attempts/refused-attempts.ts';
 import { useShared } from '../lib/use-shared.ts';
-import type { ViewProps } from '../account/view-props.ts';
+import type { ViewProps } from '../lib/view-props.ts';
 
 const NONE: readonly RefusedAttempt[] = [];
 const NO_WORK: readonly RefusedWork[] = [];

@@ -5,7 +5,7 @@ import { percentOf } from '#domain/attempts/progress.ts';
 import type { AttemptRecord } from '#stores/attempts/attempts.ts';
 import type { Draw } from '../lib/Chart.tsx';
 import { Chart } from '../lib/Chart.tsx';
-import type { ViewProps } from '../account/view-props.ts';
+import type { ViewProps } from '../lib/view-props.ts';
 
 const dayLabel = indiaFormat({ day: 'numeric', month: 'short' });
 

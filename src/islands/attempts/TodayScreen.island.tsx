@@ -3,7 +3,7 @@ import type { RunningDraft } from '#stores/attempts/running-drafts.ts';
 import { listRunningDrafts } from '#stores/attempts/running-drafts.ts';
 import type { NextClass, TodayState } from '#stores/attempts/today.ts';
 import { $nextClass, $today, followClasses, loadNextClass, loadToday } from '#stores/attempts/today.ts';
-import { $session, GUEST } from '#stores/account/session.ts';
+import { $session, GUEST } from '#stores/identity/session.ts';
 import { environment } from '#stores/environment.ts';
 import { indiaFormat, timeText } from '#domain/lib/india-time.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';

@@ -1,11 +1,11 @@
 import { lessonOfTopic } from '#domain/courses/topic-lesson.ts';
 import { findPracticeWish, practicePath } from '#domain/papers/families/practice-wish.ts';
 import { examIndexPath, quizPath } from '#domain/papers/paper-reference.ts';
-import { languageOfText } from '#domain/site/text-language.ts';
+import { languageOfText } from '#domain/lib/text-language.ts';
 import { accuracyOf, isStrong, paceOf } from '#domain/attempts/topic-figures.ts';
 import type { Progress } from '#stores/attempts/progress.ts';
-import { useMoreRows } from '../account/MoreRows.tsx';
-import type { ViewProps } from '../account/view-props.ts';
+import { useMoreRows } from './MoreRows.tsx';
+import type { ViewProps } from '../lib/view-props.ts';
 
 type Topic = Progress['topics'][number];
 

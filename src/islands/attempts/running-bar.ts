@@ -1,6 +1,6 @@
 import { listRunningDrafts, titleOfDraft } from '#stores/attempts/running-drafts.ts';
 import { findRunningMock } from '#stores/mocks/kept-mock.ts';
-import { currentSession } from '#stores/account/session.ts';
+import { currentSession } from '#stores/identity/session.ts';
 import { environment } from '#stores/environment.ts';
 import { formatCountdown } from '#domain/attempts/attempt.ts';
 import { quizPath } from '#domain/papers/paper-reference.ts';

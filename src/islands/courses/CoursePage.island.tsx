@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { CourseOutline as Outline } from '#domain/courses/course.ts';
-import { lessonPath } from '#domain/courses/course.ts';
+import { lessonPath } from '#domain/site/course-paths.ts';
 import type { CourseLines } from '#domain/courses/course-lines.ts';
 import { courseSizeText, linesOf } from '#domain/courses/course-lines.ts';
-import { $session, GUEST } from '#stores/account/session.ts';
+import { $session, GUEST } from '#stores/identity/session.ts';
 import type { CourseState } from '#stores/courses/course.ts';
 import { $course, loadCourse, watchCourse } from '#stores/courses/course.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';

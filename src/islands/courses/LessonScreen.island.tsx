@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { readDrawn } from '#domain/lib/read-drawn.ts';
 import type { LessonPageFacts } from '#domain/courses/lesson-page.ts';
-import { $session, GUEST } from '#stores/account/session.ts';
+import { $session, GUEST } from '#stores/identity/session.ts';
 import type { LessonState } from '#stores/courses/lesson.ts';
 import { $lesson, markRead, openLesson } from '#stores/courses/lesson.ts';
 import { $check } from '#stores/courses/lesson-check.ts';

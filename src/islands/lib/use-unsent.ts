@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { environment } from '#stores/environment.ts';
-import { holdPage } from '#stores/account/session.ts';
+import { holdPage } from '#stores/identity/session.ts';
 
 /** One name for one thing that is asked: sent again after a lost reply it is the same, with another word it is another. */
 export function useClientId(): (asked: string) => string {

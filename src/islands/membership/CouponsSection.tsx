@@ -3,7 +3,7 @@ import type { CouponKind } from '#domain/membership/coupon.ts';
 import { COUPON_KINDS, couponText } from '#domain/membership/coupon.ts';
 import type { PlanId } from '#domain/membership/plan.ts';
 import { PLAN_IDS } from '#domain/membership/plan.ts';
-import { todayInIndia } from '#stores/account/profile.ts';
+import { todayInIndia } from '#stores/lib/today-in-india.ts';
 import type { CouponReply } from '#stores/membership/admin-coupons.ts';
 import { couponsTable, createCoupon, endCoupon, typedCouponIssues } from '#stores/membership/admin-coupons.ts';
 import type { ActionValues } from '../admin/kit/ActionForm.tsx';

@@ -10,7 +10,7 @@ import {
   MOST_DAYS_BACK,
   PAYMENT_WAYS,
 } from '#domain/membership/entered-payment.ts';
-import { todayInIndia } from '#stores/account/profile.ts';
+import { todayInIndia } from '#stores/lib/today-in-india.ts';
 import { enter } from '#stores/membership/admin-payments.ts';
 import type { ActionValues } from '../admin/kit/ActionForm.tsx';
 import { ActionForm } from '../admin/kit/ActionForm.tsx';

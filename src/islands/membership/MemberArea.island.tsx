@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { $session, GUEST } from '#stores/account/session.ts';
+import { $session, GUEST } from '#stores/identity/session.ts';
 import { $materials, loadMaterials } from '#stores/materials/materials.ts';
 import type { MaterialsState } from '#stores/materials/materials.ts';
 import { receiveVisitState } from '#stores/membership/gate.ts';

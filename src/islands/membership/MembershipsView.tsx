@@ -5,7 +5,7 @@ import { rupeeText } from '#domain/membership/money.ts';
 import { receiptHash } from '#domain/membership/receipt.ts';
 import type { OverviewState, PaymentOverview, Receipt } from '#stores/membership/payments.ts';
 import { $overview, askBack, loadOverview } from '#stores/membership/payments.ts';
-import { currentSession } from '#stores/account/session.ts';
+import { currentSession } from '#stores/identity/session.ts';
 import { environment } from '#stores/environment.ts';
 import { $freeAccess, loadFreeAccess } from '#stores/membership/free-access.ts';
 import { showAlert } from '#stores/site/alert.ts';
@@ -13,9 +13,9 @@ import { Drawing } from '#ui/Drawing.tsx';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { useShared } from '../lib/use-shared.ts';
-import { $place, FIRST_PLACE } from '../account/place.ts';
+import { $place, FIRST_PLACE } from '../lib/place.ts';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
-import { ViewHeading } from '../account/ViewHeading.tsx';
+import { ViewHeading } from '../lib/ViewHeading.tsx';
 
 const LOADING: OverviewState = { status: 'loading' };
 

@@ -6,7 +6,7 @@ import type { PlanId } from '#domain/membership/plan.ts';
 import { environment } from '#stores/environment.ts';
 import type { OverviewState, PaymentOverview, PaymentState } from '#stores/membership/payments.ts';
 import { $overview, $paymentState, askPaymentState, loadOverview } from '#stores/membership/payments.ts';
-import { $session, GUEST } from '#stores/account/session.ts';
+import { $session, GUEST } from '#stores/identity/session.ts';
 import { takeWantedPlan } from '#stores/membership/wanted-plan.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';

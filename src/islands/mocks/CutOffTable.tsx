@@ -1,6 +1,6 @@
 import { monthName } from '#domain/current-affairs/current-affairs.ts';
-import type { CutOff } from '#domain/mocks/cut-off.ts';
-import { CUT_OFF_CATEGORIES } from '#domain/mocks/cut-off.ts';
+import type { CutOff } from '#domain/papers/cut-off.ts';
+import { CUT_OFF_CATEGORIES } from '#domain/papers/cut-off.ts';
 import { WideTable } from '../lib/WideTable.tsx';
 import { scoreText } from './report-words.ts';
 

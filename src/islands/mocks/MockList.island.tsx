@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
-import { $session, GUEST } from '#stores/account/session.ts';
+import { $session, GUEST } from '#stores/identity/session.ts';
 import type { MockListState } from '#stores/mocks/mock-list.ts';
 import { $mockList, loadMocks, watchMocks } from '#stores/mocks/mock-list.ts';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { CutOff } from '#domain/mocks/cut-off.ts';
-import { $session, GUEST } from '#stores/account/session.ts';
+import type { CutOff } from '#domain/papers/cut-off.ts';
+import { $session, GUEST } from '#stores/identity/session.ts';
 import type { MockReportState } from '#stores/mocks/mock-report.ts';
 import { $mockReport, loadMockReport } from '#stores/mocks/mock-report.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';

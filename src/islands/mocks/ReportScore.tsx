@@ -1,4 +1,4 @@
-import type { CutOff } from '#domain/mocks/cut-off.ts';
+import type { CutOff } from '#domain/papers/cut-off.ts';
 import type { ReleasedResult } from '#stores/mocks/mock-report.ts';
 import { ShareButton } from '../attempts/ShareButton.tsx';
 import { createPart, lazyPart } from '../lib/LazyPart.tsx';

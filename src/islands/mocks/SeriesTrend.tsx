@@ -4,7 +4,7 @@ import { findNextMock } from '#domain/mocks/next-mock.ts';
 import { findFamilyTopic } from '#domain/papers/families/family-topics.ts';
 import { findPracticeWish, practicePath } from '#domain/papers/families/practice-wish.ts';
 import { paperTitle, quizPath } from '#domain/papers/paper-reference.ts';
-import { languageOfText } from '#domain/site/text-language.ts';
+import { languageOfText } from '#domain/lib/text-language.ts';
 import type { SeriesMock } from '#stores/mocks/mock-list.ts';
 import type { SeriesTrend as Trend, SeriesTrendState } from '#stores/mocks/series-trend.ts';
 import { $seriesTrend, loadSeriesTrend } from '#stores/mocks/series-trend.ts';

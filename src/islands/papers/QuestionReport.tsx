@@ -4,7 +4,7 @@ import type { Language } from '#domain/lib/languages.ts';
 import { findPracticeWish, practicePath } from '#domain/papers/families/practice-wish.ts';
 import type { ReportOutcome } from '#domain/papers/question-report.ts';
 import { LONGEST_REPORT, REPORT_REASON_TEXTS, REPORT_REASONS } from '#domain/papers/question-report.ts';
-import { $session, GUEST } from '#stores/account/session.ts';
+import { $session, GUEST } from '#stores/identity/session.ts';
 import type { OwnReport, ReportDraft, ReportTarget } from '#stores/papers/question-reports.ts';
 import {
   $ownReports,

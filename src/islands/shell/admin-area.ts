@@ -1,9 +1,9 @@
-import type { Permission } from '#domain/staff/rights.ts';
+import type { Permission } from '#domain/identity/rights.ts';
 import { confirmWith } from '#stores/request.ts';
-import { answerRefusal } from '#stores/staff/confirmation.ts';
+import { answerRefusal } from '#stores/identity/confirmation.ts';
 import { guardAdmin } from '#stores/staff/admin-guard.ts';
-import { may } from '#stores/staff/may.ts';
-import { $session, currentSession, restoreSession } from '#stores/account/session.ts';
+import { may } from '#stores/identity/may.ts';
+import { $session, currentSession, restoreSession } from '#stores/identity/session.ts';
 import { WAKE_EVENTS } from './wake-events.ts';
 
 /** The second script of admin pages: it decides who may stay, and only then downloads the islands. */

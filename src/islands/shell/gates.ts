@@ -1,4 +1,4 @@
-import { currentSession } from '#stores/account/session.ts';
+import { currentSession } from '#stores/identity/session.ts';
 import { WAKE_EVENTS } from './wake-events.ts';
 import { $wantedLink } from './wanted-link.ts';
 

@@ -1,6 +1,6 @@
 import { guardAdmin } from '#stores/staff/admin-guard.ts';
 import { findPagesMeant, wordsInAddress } from '#stores/site/close-pages.ts';
-import { currentSession, restoreSession } from '#stores/account/session.ts';
+import { currentSession, restoreSession } from '#stores/identity/session.ts';
 import { WAKE_EVENTS } from './wake-events.ts';
 import { make } from '../lib/make-element.ts';
 

@@ -1,6 +1,6 @@
 import { guardQuizPage } from '#stores/attempts/quiz-guard.ts';
 import { showKeptAlert } from '#stores/site/alert.ts';
-import { $session, disownSession, isSessionStale, restoreSession, watchSessionEnd } from '#stores/account/session.ts';
+import { $session, disownSession, isSessionStale, restoreSession, watchSessionEnd } from '#stores/identity/session.ts';
 import { findReset } from '#stores/account/kept-reset.ts';
 import { openForgot } from '#stores/site/dialog.ts';
 import { keepPageForAfterLogin } from '#stores/site/visit.ts';

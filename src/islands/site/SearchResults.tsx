@@ -1,6 +1,6 @@
 import type { NamedPage } from '#domain/site/close-pages.ts';
 import type { Found, FoundPage } from '#domain/site/search.ts';
-import { languageOfText } from '#domain/site/text-language.ts';
+import { languageOfText } from '#domain/lib/text-language.ts';
 import { closeDialog } from '#stores/site/dialog.ts';
 import type { SearchState } from '#stores/site/search.ts';
 import { showMoreResults } from '#stores/site/search.ts';

@@ -1,6 +1,6 @@
 import { OFFLINE_PAGE } from '#domain/site/offline.ts';
 import { paperLabel, parseQuizPath } from '#domain/papers/paper-reference.ts';
-import { findDeviceStudent } from '#stores/account/device-student.ts';
+import { findDeviceStudent } from '#stores/identity/device-student.ts';
 import { keptFiles } from '#stores/site/kept-files.ts';
 import { listSavedQuizzes } from '#stores/papers/saved-papers.ts';
 

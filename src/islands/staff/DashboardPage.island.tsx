@@ -6,7 +6,7 @@ import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import { ExportButtons } from './ExportButtons.tsx';
-import { FactorReminder } from './FactorReminder.tsx';
+import { FactorReminder } from '../identity/FactorReminder.tsx';
 import { Figures, MoneyFigures } from './Figures.tsx';
 import { DayChart } from '../admin/kit/DayChart.tsx';
 import { useMay } from '../admin/kit/use-may.ts';

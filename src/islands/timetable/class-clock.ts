@@ -1,7 +1,7 @@
 import { stateOf } from '#domain/timetable/class-status.ts';
 import type { CourseGroup } from '#domain/timetable/timetable.ts';
 import { $dialog, openLogin, openPopup } from '#stores/site/dialog.ts';
-import { currentSession } from '#stores/account/session.ts';
+import { currentSession } from '#stores/identity/session.ts';
 import { fetchPageAgain } from '#stores/site/page-again.ts';
 import { keepPageForAfterLogin } from '#stores/site/visit.ts';
 // oxlint-disable-next-line import/default -- the bundler gives a worker's address as the default export

@@ -24,11 +24,10 @@ import type { PaymentSince, StudentOpening, StudentOpenings } from '#contract/ac
 import { listOpenings } from '#contract/account/list-openings.ts';
 import { listStudents, searchStudents } from '#contract/account/list-students.ts';
 import type { HeldMembershipReply, StudentDetail, StudentSummary } from '#contract/account/student-record.ts';
-import type { FieldErrors } from '#domain/account/validation.ts';
-import { hasErrors } from '#domain/account/validation.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
-import { IN_FORM, refusalText } from '../staff/outcome.ts';
+import type { ChangeOutcome } from '../staff/outcome.ts';
+import { changeOutcomeOf } from '../staff/outcome.ts';
 import { createTable, loadBy } from '../staff/table.ts';
 
 export type { HeldMembershipReply as HeldMembership, StudentReply, StudentDetail, StudentSummary };
@@ -56,20 +55,6 @@ export const getStudent = (id: number, cursor: string | null): Promise<Reply<Stu
 /** What a student opened and joined, and what of it came after each payment. */
 export const getOpenings = (id: number): Promise<Reply<StudentOpenings>> =>
   request(listOpenings, { parameters: parametersOf(id) });
-
-/** The outcome of a change. 'changed' means that somebody else was first, so the current state must be loaded again. */
-export type ChangeOutcome =
-  | { readonly kind: 'done' }
-  | { readonly kind: 'invalid'; readonly errors: FieldErrors }
-  | { readonly kind: 'changed' | 'refused'; readonly message: string };
-
-/** A 409 means that the current state must be loaded again. */
-export function changeOutcomeOf(reply: Reply<unknown>): ChangeOutcome {
-  if (reply.ok) return { kind: 'done' };
-  if (reply.status === 409) return { kind: 'changed', message: reply.message };
-  if (hasErrors(reply.errors)) return { kind: 'invalid', errors: reply.errors };
-  return { kind: 'refused', message: refusalText(reply, IN_FORM) };
-}
 
 export const grant = async (id: number, body: GrantBody): Promise<ChangeOutcome> =>
   changeOutcomeOf(await request(grantMembership, { parameters: parametersOf(id), body }));

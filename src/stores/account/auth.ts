@@ -1,8 +1,8 @@
-import { login as loginCall } from '#contract/account/login.ts';
+import { login as loginCall } from '#contract/identity/login.ts';
 import { signup as signupCall } from '#contract/account/signup.ts';
-import { SUCCESSES } from '#domain/site/messages.ts';
+import { SUCCESSES } from '#domain/lib/messages.ts';
 import { EMAIL_CLAIM } from '#domain/account/email-claim.ts';
-import { isProfileComplete, parseStudent } from '#domain/account/student.ts';
+import { isProfileComplete, parseStudent } from '#domain/identity/student.ts';
 import type { LoginForm, SignupForm } from '#domain/account/validation.ts';
 import { emailQuestion } from '#domain/account/email-doubt.ts';
 import { typedEmail } from '#domain/account/email.ts';
@@ -16,7 +16,7 @@ import { fetchProfile } from './profile.ts';
 import { forgetReset } from './kept-reset.ts';
 import type { Reply } from '../request.ts';
 import { garbled, request } from '../request.ts';
-import { beginSession, currentSession, isSessionKept } from './session.ts';
+import { beginSession, currentSession, isSessionKept } from '../identity/session.ts';
 import { createSubmission } from '../site/submission.ts';
 import { takePendingVisit } from '../site/visit.ts';
 

@@ -2,14 +2,14 @@ import type { GrantResult } from '#contract/account/bulk-grants.ts';
 import { checkGrants, grantRows } from '#contract/account/bulk-grants.ts';
 import type { WaitingGrantReply, WithdrawGrantBody } from '#contract/account/waiting-grants.ts';
 import { listWaitingGrants, withdrawGrant as withdrawGrantCall } from '#contract/account/waiting-grants.ts';
-import type { GrantRow } from '#domain/account/bulk-grants.ts';
-import { GRANT_MESSAGES, GRANTS_AT_ONCE, readGrantFile } from '#domain/account/bulk-grants.ts';
+import type { GrantRow } from '#domain/membership/bulk-grants.ts';
+import { GRANT_MESSAGES, GRANTS_AT_ONCE, readGrantFile } from '#domain/membership/bulk-grants.ts';
 import { environment } from '../environment.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
 import { createTable } from '../staff/table.ts';
-import type { ChangeOutcome } from './admin-students.ts';
-import { changeOutcomeOf } from './admin-students.ts';
+import type { ChangeOutcome } from '../staff/outcome.ts';
+import { changeOutcomeOf } from '../staff/outcome.ts';
 
 export type { GrantResult, WaitingGrantReply };
 

@@ -1,11 +1,11 @@
-import { changePassword } from '#contract/account/change-password.ts';
+import { changePassword } from '#contract/identity/change-password.ts';
 import type { PasswordChangeForm } from '#domain/account/account-forms.ts';
 import { validatePasswordChange } from '#domain/account/account-forms.ts';
 import { ACCOUNT_MESSAGES } from '#domain/account/account-messages.ts';
 import { showAlert } from '../site/alert.ts';
 import { loadDevices } from './devices.ts';
 import { request } from '../request.ts';
-import { beginSession, currentSession } from './session.ts';
+import { beginSession, currentSession } from '../identity/session.ts';
 import { createSubmission } from '../site/submission.ts';
 
 /**

@@ -7,7 +7,7 @@ import { mistakeOutbox } from '../attempts/mistake-outbox.ts';
 import { attemptOutbox } from '../attempts/outbox.ts';
 import { lessonOutbox } from '../courses/lesson-outbox.ts';
 import { request } from '../request.ts';
-import { currentSession } from './session.ts';
+import { currentSession } from '../identity/session.ts';
 import { createSubmission } from '../site/submission.ts';
 
 /** Deletes the account, with everything on this device that waits to be sent to it. The page then is a guest's. */

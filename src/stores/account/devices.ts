@@ -1,15 +1,15 @@
 import { atom } from 'nanostores';
-import { endSession } from '#contract/account/end-session.ts';
-import { endSessions } from '#contract/account/end-sessions.ts';
-import type { SignedInDevice } from '#contract/account/list-sessions.ts';
-import { listSessions } from '#contract/account/list-sessions.ts';
+import { endSession } from '#contract/identity/end-session.ts';
+import { endSessions } from '#contract/identity/end-sessions.ts';
+import type { SignedInDevice } from '#contract/identity/list-sessions.ts';
+import { listSessions } from '#contract/identity/list-sessions.ts';
 import { VALIDATION } from '#domain/account/form-messages.ts';
 import { showAlert } from '../site/alert.ts';
 import { createSubmission } from '../site/submission.ts';
 import { leaveAsGuest } from './logout.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
-import { currentSession } from './session.ts';
+import { currentSession } from '../identity/session.ts';
 
 export type { SignedInDevice };
 

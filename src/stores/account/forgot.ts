@@ -1,5 +1,5 @@
 import { forgotPassword as forgotPasswordCall } from '#contract/account/forgot-password.ts';
-import { SUCCESSES } from '#domain/site/messages.ts';
+import { SUCCESSES } from '#domain/lib/messages.ts';
 import type { ResetCodeForm } from '#domain/account/reset-code.ts';
 import {
   RESET_CODE_MESSAGES,

@@ -1,14 +1,21 @@
-import { logout as logoutCall } from '#contract/account/logout.ts';
+import { logout as logoutCall } from '#contract/identity/logout.ts';
 import { keepAlertForNextPage } from '../site/alert.ts';
 import { pushBrowser } from '../site/push-browser.ts';
 import { environment } from '../environment.ts';
 import { waitAtMost } from '../lib/wait-at-most.ts';
-import { forgetDeviceStudent } from './device-student.ts';
-import { tellOtherTabs, watchOtherTabs } from './other-tabs.ts';
+import { forgetDeviceStudent } from '../identity/device-student.ts';
+import { tellOtherTabs, watchOtherTabs } from '../identity/other-tabs.ts';
 import { dropDraftsOf } from '../attempts/kept-drafts.ts';
 import { request } from '../request.ts';
-import { replaceToken } from './renewed-token.ts';
-import { clearSession, currentSession, disownSession, dropMembersParts, holdPage, isSessionStale } from './session.ts';
+import { replaceToken } from '../identity/renewed-token.ts';
+import {
+  clearSession,
+  currentSession,
+  disownSession,
+  dropMembersParts,
+  holdPage,
+  isSessionStale,
+} from '../identity/session.ts';
 
 /** Milliseconds that a logout waits for the server's reply. */
 const LOGOUT_TIMEOUT_MS = 3000;

@@ -15,7 +15,7 @@ import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
 import { showAlert } from '../site/alert.ts';
 import { createSubmission } from '../site/submission.ts';
-import { currentSession } from './session.ts';
+import { currentSession } from '../identity/session.ts';
 
 export type ConsentView = ConsentStanding | { readonly failure: string } | null;
 

@@ -1,17 +1,17 @@
 import { plainNumber } from '#domain/lib/digits.ts';
-import { indiaDayOf } from '#domain/lib/india-time.ts';
 import { atom } from 'nanostores';
 import { getProfile } from '#contract/account/get-profile.ts';
 import { updateProfile } from '#contract/account/update-profile.ts';
-import type { Student } from '#domain/account/student.ts';
-import { parseStudent } from '#domain/account/student.ts';
+import type { Student } from '#domain/identity/student.ts';
+import { parseStudent } from '#domain/identity/student.ts';
 import type { ProfileForm } from '#domain/account/validation.ts';
 import { validateProfile } from '#domain/account/validation.ts';
 import { showAlert } from '../site/alert.ts';
 import { environment } from '../environment.ts';
+import { todayInIndia } from '../lib/today-in-india.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
-import { currentSession, updateStudent } from './session.ts';
+import { currentSession, updateStudent } from '../identity/session.ts';
 import { createSubmission } from '../site/submission.ts';
 
 export type ProfileState = 'loading' | 'ready' | 'failed';
@@ -47,9 +47,6 @@ export async function fetchProfile(): Promise<Student | null> {
   $profileState.set(student === null && !isShown ? 'failed' : 'ready');
   return student;
 }
-
-/** Today in India, YYYY-MM-DD. */
-export const todayInIndia = (): string => indiaDayOf(environment().now());
 
 async function sendProfile(form: ProfileForm): Promise<Reply<unknown>> {
   const reply = await request(updateProfile, {

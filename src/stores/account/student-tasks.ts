@@ -1,7 +1,7 @@
-import { rememberDeviceStudent } from './device-student.ts';
-import { startKeepAlive } from './keep-alive.ts';
+import { rememberDeviceStudent } from '../identity/device-student.ts';
+import { startKeepAlive } from '../identity/keep-alive.ts';
 import { followOtherTabs } from './logout.ts';
-import { currentSession } from './session.ts';
+import { currentSession } from '../identity/session.ts';
 import { startOutboxes } from './outboxes.ts';
 import { dropOldDrafts } from '../attempts/kept-drafts.ts';
 

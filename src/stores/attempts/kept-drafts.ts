@@ -1,6 +1,6 @@
 import { isRecord } from '#domain/lib/is-record.ts';
-import { DEVICE_KEEPS_MS } from '../account/device-student.ts';
-import { DRAFT_KEY_PREFIX } from '../account/session.ts';
+import { DEVICE_KEEPS_MS } from '../identity/device-student.ts';
+import { DRAFT_KEY_PREFIX } from '../identity/session.ts';
 import { environment } from '../environment.ts';
 import { confirmedServerNow, isServerTimeOpen, whenServerHeard } from './fair-clock.ts';
 

@@ -9,7 +9,7 @@ import { paperKey } from '#domain/papers/paper-reference.ts';
 import { environment } from '../environment.ts';
 import { confirmedNow, confirmedServerNow, goOnFromServerTime } from './fair-clock.ts';
 import { withServerTime } from './kept-drafts.ts';
-import { DRAFT_KEY_PREFIX, mayKeepFor } from '../account/session.ts';
+import { DRAFT_KEY_PREFIX, mayKeepFor } from '../identity/session.ts';
 
 /**
  * A student's quiz for a reload: the running attempt, or the review that was on the screen. Session storage holds it for

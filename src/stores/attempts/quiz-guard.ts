@@ -1,8 +1,8 @@
-import { WARNINGS } from '#domain/site/messages.ts';
+import { WARNINGS } from '#domain/lib/messages.ts';
 import { hasKeptAlert, keepAlertForNextPage } from '../site/alert.ts';
 import { environment } from '../environment.ts';
-import { findDeviceStudent } from '../account/device-student.ts';
-import { currentSession } from '../account/session.ts';
+import { findDeviceStudent } from '../identity/device-student.ts';
+import { currentSession } from '../identity/session.ts';
 import { keepPageForAfterLogin, takeVisitStateText } from '../site/visit.ts';
 
 /** Whether this page was found to have no network, on a device whose student did not log out. */

@@ -17,7 +17,7 @@ import { hasDraft, keepDraft, restoreDraft } from './quiz-draft.ts';
 import { findQuizStudent, guardQuiz } from './quiz-guard.ts';
 import { fetchStaticJson, request } from '../request.ts';
 import { waitAtMost } from '../lib/wait-at-most.ts';
-import { $session, holdPage, mayKeepFor } from '../account/session.ts';
+import { $session, holdPage, mayKeepFor } from '../identity/session.ts';
 
 export type QuizState =
   | { readonly status: 'loading' }

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import * as v from 'valibot';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { attemptOutbox } from './outbox.ts';
-import { currentSession } from '../account/session.ts';
+import { currentSession } from '../identity/session.ts';
 import { findOutboxes } from '../account/outboxes.ts';
 
 interface Refusal {

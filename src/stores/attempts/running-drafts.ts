@@ -2,7 +2,7 @@ import type { AttemptDraft } from '#domain/attempts/attempt-draft.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { dayLabel, paperLabel } from '#domain/papers/paper-reference.ts';
-import { DRAFT_KEY_PREFIX } from '../account/session.ts';
+import { DRAFT_KEY_PREFIX } from '../identity/session.ts';
 import { environment } from '../environment.ts';
 import { confirmedServerNow } from './fair-clock.ts';
 

@@ -5,12 +5,12 @@ import type { TargetExam } from '#domain/papers/exams.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { stateOf } from '#domain/timetable/class-status.ts';
 import { examsOfGroup } from '#domain/timetable/timetable.ts';
-import { currentSession } from '../account/session.ts';
+import { currentSession } from '../identity/session.ts';
 import { environment } from '../environment.ts';
 import { request } from '../request.ts';
 import type { ListedClass } from '../timetable/timetable.ts';
 import { classTime, findClasses } from '../timetable/timetable.ts';
-import { dayKeyOf } from './known-exam.ts';
+import { dayKeyOf } from '../site/known-exam.ts';
 
 export type { ListedClass, TargetExam, Today };
 

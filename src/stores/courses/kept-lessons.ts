@@ -3,7 +3,7 @@ import type { Lesson } from '#contract/courses/courses.ts';
 import { getLesson } from '#contract/courses/courses.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { environment } from '../environment.ts';
-import { LESSON_KEY_PREFIX, currentSession } from '../account/session.ts';
+import { LESSON_KEY_PREFIX, currentSession } from '../identity/session.ts';
 
 /**
  * Lessons that were opened on this device, for reading without a network by the student who opened them. They never

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import type { Lesson } from '#contract/courses/courses.ts';
 import { getLesson } from '#contract/courses/courses.ts';
-import { isAdminId } from '#domain/account/student.ts';
+import { isAdminId } from '#domain/identity/student.ts';
 import { refusalOf } from '#domain/membership/gate.ts';
-import { currentSession } from '../account/session.ts';
+import { currentSession } from '../identity/session.ts';
 import { accessAnswerToSend, checkAccess } from '../membership/access.ts';
 import { environment } from '../environment.ts';
 import { request } from '../request.ts';

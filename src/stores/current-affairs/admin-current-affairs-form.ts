@@ -12,7 +12,7 @@ import { addDays, indiaMomentOf, instantOfIndia, longDayText, momentText } from 
 import { parseQuizPath, quizPath } from '#domain/papers/paper-reference.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
 import { isCalendarDate } from '#domain/account/validation.ts';
-import { todayInIndia } from '../account/profile.ts';
+import { todayInIndia } from '../lib/today-in-india.ts';
 import { environment } from '../environment.ts';
 
 /** The form's fields. All are texts, so that a draft keeps them as typed. */

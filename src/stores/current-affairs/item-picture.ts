@@ -1,7 +1,7 @@
 import { getAnyItemImage } from '#contract/current-affairs/get-item-image.ts';
 import { pathOf } from '#contract/endpoint.ts';
 import { environment } from '../environment.ts';
-import { currentSession } from '../account/session.ts';
+import { currentSession } from '../identity/session.ts';
 
 /** Converts in pieces, because a call cannot have as many arguments as a picture has bytes. */
 function binaryOf(bytes: Uint8Array): string {

@@ -4,7 +4,7 @@ import { pathOf } from '#contract/endpoint.ts';
 import type { FileRole } from '#domain/materials/file-types.ts';
 import { environment } from '../environment.ts';
 import { request } from '../request.ts';
-import { currentSession } from '../account/session.ts';
+import { currentSession } from '../identity/session.ts';
 import { accessAnswerToSend } from '../membership/access.ts';
 
 export type Address =

@@ -1,4 +1,4 @@
-import { currentSession } from '../account/session.ts';
+import { currentSession } from '../identity/session.ts';
 import type { Reply } from '../request.ts';
 import { failedReply } from '../request.ts';
 

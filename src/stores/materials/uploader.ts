@@ -18,7 +18,7 @@ import { environment } from '../environment.ts';
 import { retryCall } from '../lib/retry.ts';
 import type { Reply } from '../request.ts';
 import { failedReply, isConfirmed, request } from '../request.ts';
-import { currentSession } from '../account/session.ts';
+import { currentSession } from '../identity/session.ts';
 import { sendBytes } from './send-bytes.ts';
 
 export type UploadState =

@@ -4,10 +4,10 @@ import { accessAfterFailure, decideAccess } from '#domain/membership/access.ts';
 import { answerNames, answerOpens, parseAccessAnswer } from '#domain/membership/access-answer.ts';
 import type { AccessAnswer } from '#domain/membership/access-answer.ts';
 import type { Membership } from '#domain/membership/membership.ts';
-import { ERRORS } from '#domain/site/messages.ts';
+import { ERRORS } from '#domain/lib/messages.ts';
 import { environment } from '../environment.ts';
 import { request } from '../request.ts';
-import { ACCESS_KEY_PREFIX, currentSession, mayKeepFor } from '../account/session.ts';
+import { ACCESS_KEY_PREFIX, currentSession, mayKeepFor } from '../identity/session.ts';
 
 /** The memberships of the last successful reply on this page, for a check that fails later. */
 let gathered: { readonly studentId: number; readonly memberships: readonly Membership[] } | null = null;

@@ -10,8 +10,8 @@ import type { FieldErrors } from '#domain/account/validation.ts';
 import { hasErrors, isCalendarDate } from '#domain/account/validation.ts';
 import { couponIssues, tidyCode } from '#domain/membership/coupon.ts';
 import { paiseOf } from '#domain/membership/money.ts';
-import type { ChangeOutcome } from '../account/admin-students.ts';
-import { changeOutcomeOf } from '../account/admin-students.ts';
+import type { ChangeOutcome } from '../staff/outcome.ts';
+import { changeOutcomeOf } from '../staff/outcome.ts';
 import { request } from '../request.ts';
 import { createTable } from '../staff/table.ts';
 

@@ -7,8 +7,8 @@ import { refundPart, refundPayment, settlePaymentException } from '#contract/mem
 import { ENTERED_MESSAGES } from '#domain/membership/entered-payment.ts';
 import { paiseOf } from '#domain/membership/money.ts';
 import { request } from '../request.ts';
-import type { ChangeOutcome } from '../account/admin-students.ts';
-import { changeOutcomeOf } from '../account/admin-students.ts';
+import type { ChangeOutcome } from '../staff/outcome.ts';
+import { changeOutcomeOf } from '../staff/outcome.ts';
 import type { Table } from '../staff/table.ts';
 import { createTable, loadBy } from '../staff/table.ts';
 

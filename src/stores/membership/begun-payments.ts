@@ -1,5 +1,5 @@
 import type { PlanId } from '#domain/membership/plan.ts';
-import { currentSession } from '../account/session.ts';
+import { currentSession } from '../identity/session.ts';
 import { environment } from '../environment.ts';
 
 /**

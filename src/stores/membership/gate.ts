@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { Module } from '#domain/membership/access.ts';
 import { refusalOf } from '#domain/membership/gate.ts';
 import { MEMBERSHIP_MESSAGES } from '#domain/membership/membership-messages.ts';
-import { SESSION_KEYS } from '#domain/account/session.ts';
+import { SESSION_KEYS } from '#domain/identity/session.ts';
 import { isOwnAddress } from '#domain/lib/own-path.ts';
 import type { VisitState } from '#domain/site/visit-state.ts';
 import { parseVisitState } from '#domain/site/visit-state.ts';
@@ -10,7 +10,7 @@ import { checkAccess, hadAccess } from './access.ts';
 import { showAlert } from '../site/alert.ts';
 import { closeDialog, openLogin } from '../site/dialog.ts';
 import { environment } from '../environment.ts';
-import { currentSession } from '../account/session.ts';
+import { currentSession } from '../identity/session.ts';
 import { STATE_PATH_KEY, takeVisitStateText } from '../site/visit.ts';
 
 /** A gated link that somebody follows. */

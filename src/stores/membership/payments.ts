@@ -12,7 +12,7 @@ import type { PlanId } from '#domain/membership/plan.ts';
 import { environment } from '../environment.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
-import { currentSession } from '../account/session.ts';
+import { currentSession } from '../identity/session.ts';
 
 export type { BegunOrder, OrderReply, PaymentOverview, Receipt };
 

@@ -16,8 +16,8 @@ import { LONGEST_OBJECTION, OBJECTION_MESSAGES, SHORTEST_OBJECTION } from '#doma
 import type { RulingKind } from '#domain/mocks/results/ruling.ts';
 import { rulingIssueOf } from '#domain/mocks/results/ruling.ts';
 import { readTypedNumber } from '#domain/papers/typed-number.ts';
-import type { ChangeOutcome } from '../account/admin-students.ts';
-import { changeOutcomeOf } from '../account/admin-students.ts';
+import type { ChangeOutcome } from '../staff/outcome.ts';
+import { changeOutcomeOf } from '../staff/outcome.ts';
 import { environment } from '../environment.ts';
 import { createBackoff } from '../lib/retry.ts';
 import { request } from '../request.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Language } from '#domain/lib/languages.ts';
-import { currentSession } from '../account/session.ts';
+import { currentSession } from '../identity/session.ts';
 import { environment } from '../environment.ts';
 
 /** How large questions are set, beside the browser's own size: A−, A, A+. */

@@ -8,7 +8,7 @@ import { resumeRun } from '#domain/mocks/mock-run.ts';
 import { advance } from '#domain/mocks/reduce-mock.ts';
 import { voidReasonOf } from '#domain/mocks/voided-attempt.ts';
 import type { MockPaper } from '#domain/mocks/mock-paper.ts';
-import { currentSession, holdPage } from '../account/session.ts';
+import { currentSession, holdPage } from '../identity/session.ts';
 import { guardQuiz } from '../attempts/quiz-guard.ts';
 import { environment } from '../environment.ts';
 import { retryCall } from '../lib/retry.ts';

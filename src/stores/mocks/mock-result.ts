@@ -3,7 +3,7 @@ import type { MockCard } from '#contract/mocks/get-mock-card.ts';
 import { getMockCard } from '#contract/mocks/get-mock-card.ts';
 import { getMockResult } from '#contract/mocks/get-mock-result.ts';
 import { advance } from '#domain/mocks/reduce-mock.ts';
-import { currentSession } from '../account/session.ts';
+import { currentSession } from '../identity/session.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
 import type { KeptMock } from './kept-mock.ts';

@@ -3,8 +3,8 @@ import type { SetExtraTimeBody, VoidMockAttemptBody } from '#contract/mocks/chan
 import { setExtraTime, voidMockAttempt } from '#contract/mocks/change-mock-attempt.ts';
 import type { StudentMock, StudentMocksReply } from '#contract/mocks/list-student-mocks.ts';
 import { listStudentMocks } from '#contract/mocks/list-student-mocks.ts';
-import type { ChangeOutcome } from '../account/admin-students.ts';
-import { changeOutcomeOf } from '../account/admin-students.ts';
+import type { ChangeOutcome } from '../staff/outcome.ts';
+import { changeOutcomeOf } from '../staff/outcome.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
 

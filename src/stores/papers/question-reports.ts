@@ -4,7 +4,7 @@ import { createQuestionReport, listOwnReports } from '#contract/papers/question-
 import type { ReportReason } from '#domain/papers/question-report.ts';
 import { REPORT_MESSAGES, reportTextIssue } from '#domain/papers/question-report.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
-import { currentSession } from '../account/session.ts';
+import { currentSession } from '../identity/session.ts';
 import { environment } from '../environment.ts';
 import { request } from '../request.ts';
 

@@ -5,7 +5,7 @@ import { environment } from '../environment.ts';
 import { retryCall } from '../lib/retry.ts';
 import type { Reply } from '../request.ts';
 import { failedReply, isConfirmed } from '../request.ts';
-import { currentSession } from '../account/session.ts';
+import { currentSession } from '../identity/session.ts';
 
 export interface UploadedPicture {
   readonly src: string;

@@ -6,7 +6,7 @@ import type { AnnouncementForm, AnnouncementStatus } from '#domain/site/announce
 import { EVERYBODY, tidyAnnouncement } from '#domain/site/announcement.ts';
 import type { MailReach } from '#domain/site/mailing.ts';
 import { reachText } from '#domain/site/mailing.ts';
-import { todayInIndia } from '../account/profile.ts';
+import { todayInIndia } from '../lib/today-in-india.ts';
 import { environment } from '../environment.ts';
 
 /** The form's fields in order. All are texts, so that a draft keeps them as typed. */

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { ALERT_DURATION_MS } from '#domain/account/session.ts';
+import { ALERT_DURATION_MS } from '#domain/identity/session.ts';
 import { environment } from '../environment.ts';
 import { openLogin } from './dialog.ts';
 

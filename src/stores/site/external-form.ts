@@ -1,7 +1,7 @@
 import { isWebAddress } from '#domain/site/visit-state.ts';
 import { openLogin, openPopup } from './dialog.ts';
 import { environment } from '../environment.ts';
-import { currentSession } from '../account/session.ts';
+import { currentSession } from '../identity/session.ts';
 import { takePendingVisit } from './visit.ts';
 
 /** Has our own prefix, because the spec's keys hold paths of this site only. */

@@ -1,7 +1,7 @@
 import { listOwnAnnouncements } from '#contract/site/list-announcements.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import type { Announcement } from '#domain/site/announcement.ts';
-import { currentSession, mayKeepFor } from '../account/session.ts';
+import { currentSession, mayKeepFor } from '../identity/session.ts';
 import { environment } from '../environment.ts';
 import { request } from '../request.ts';
 

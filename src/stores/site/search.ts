@@ -4,7 +4,7 @@ import type { Found } from '#domain/site/search.ts';
 import type { ReadQuery } from '#domain/site/search-terms.ts';
 import { mayBeMisspelled, OWN_PLACES, readQuery } from '#domain/site/search-terms.ts';
 import { findPagesNamedLike, loadPages } from './close-pages.ts';
-import { findKnownExam } from '../attempts/known-exam.ts';
+import { findKnownExam } from './known-exam.ts';
 import { correctBySite, loadSpelling, WAIT_MS } from './site-words.ts';
 import { environment } from '../environment.ts';
 import { waitAtMost } from '../lib/wait-at-most.ts';

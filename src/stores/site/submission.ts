@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { isRetryable } from '#domain/lib/retry.ts';
-import { ERRORS, WARNINGS } from '#domain/site/messages.ts';
+import { ERRORS, WARNINGS } from '#domain/lib/messages.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
 import { hasErrors } from '#domain/account/validation.ts';
 import { showAlert } from './alert.ts';

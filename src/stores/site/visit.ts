@@ -1,5 +1,5 @@
 import { isOwnAddress } from '#domain/lib/own-path.ts';
-import { SESSION_KEYS } from '#domain/account/session.ts';
+import { SESSION_KEYS } from '#domain/identity/session.ts';
 import { environment } from '../environment.ts';
 
 /**

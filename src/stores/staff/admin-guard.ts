@@ -1,8 +1,8 @@
-import { WARNINGS } from '#domain/site/messages.ts';
-import { roleOf } from '#domain/account/student.ts';
+import { WARNINGS } from '#domain/lib/messages.ts';
+import { roleOf } from '#domain/identity/student.ts';
 import { hasKeptAlert, keepAlertForNextPage } from '../site/alert.ts';
 import { environment } from '../environment.ts';
-import { currentSession } from '../account/session.ts';
+import { currentSession } from '../identity/session.ts';
 import { keepPageForAfterLogin } from '../site/visit.ts';
 
 /**

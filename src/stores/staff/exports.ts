@@ -8,7 +8,7 @@ import {
 import type { FailedReply } from '../request.ts';
 import { environment } from '../environment.ts';
 import { failedReply, isConfirmed } from '../request.ts';
-import { currentSession, expireSession } from '../account/session.ts';
+import { currentSession, expireSession } from '../identity/session.ts';
 
 const EXPORTS = {
   students: exportStudents,

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#domain/account/validation.ts';
 import { isSame } from '#domain/lib/is-same.ts';
 import type { Reply } from '../request.ts';
-import { currentSession } from '../account/session.ts';
+import { currentSession } from '../identity/session.ts';
 import type { SaveOutcome } from './outcome.ts';
 import { outcomeOf } from './outcome.ts';
 

@@ -1,7 +1,7 @@
 import { changeRole, checkRole, giveRole, listStaff, resetFactor } from '#contract/staff/staff-members.ts';
 import type { ChangeRoleBody, GiveRoleBody, ResetFactorBody, StaffMemberReply } from '#contract/staff/staff-members.ts';
-import type { ChangeOutcome } from '../account/admin-students.ts';
-import { changeOutcomeOf } from '../account/admin-students.ts';
+import type { ChangeOutcome } from './outcome.ts';
+import { changeOutcomeOf } from './outcome.ts';
 import { request } from '../request.ts';
 import { createTable } from './table.ts';
 

@@ -44,3 +44,17 @@ export async function outcomeOf<Item, Field extends string>(
     ? { kind: 'invalid', errors: nameErrors(reply.errors) }
     : { kind: 'refused', message: refusalText(reply) };
 }
+
+/** The outcome of a change. 'changed' means that somebody else was first, so the current state must be loaded again. */
+export type ChangeOutcome =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'invalid'; readonly errors: FieldErrors }
+  | { readonly kind: 'changed' | 'refused'; readonly message: string };
+
+/** A 409 means that the current state must be loaded again. */
+export function changeOutcomeOf(reply: Reply<unknown>): ChangeOutcome {
+  if (reply.ok) return { kind: 'done' };
+  if (reply.status === 409) return { kind: 'changed', message: reply.message };
+  if (hasErrors(reply.errors)) return { kind: 'invalid', errors: reply.errors };
+  return { kind: 'refused', message: refusalText(reply, IN_FORM) };
+}

@@ -6,7 +6,7 @@ import { tidyEntry } from '#domain/timetable/timetable-entry.ts';
 import { addDays, longDayText } from '#domain/lib/india-time.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
 import { isCalendarDate } from '#domain/account/validation.ts';
-import { todayInIndia } from '../account/profile.ts';
+import { todayInIndia } from '../lib/today-in-india.ts';
 import {
   exceptionOf,
   exceptionRowOf,

@@ -4,7 +4,7 @@ import { endInstant } from '#domain/membership/membership.ts';
 import { closedClassText } from '#domain/timetable/closed-class.ts';
 import type { CourseGroup } from '#domain/timetable/timetable.ts';
 import { COURSE_GROUPS, moduleOfGroup } from '#domain/timetable/timetable.ts';
-import { currentSession } from '../account/session.ts';
+import { currentSession } from '../identity/session.ts';
 import { environment } from '../environment.ts';
 import { checkAccess, hasCheckFailed, receivedMemberships } from '../membership/access.ts';
 

@@ -11,7 +11,7 @@ import { showAlert } from '../site/alert.ts';
 import { openPopup } from '../site/dialog.ts';
 import { environment } from '../environment.ts';
 import { request } from '../request.ts';
-import { currentSession } from '../account/session.ts';
+import { currentSession } from '../identity/session.ts';
 import type { ChosenClass } from '../site/dialog.ts';
 
 /** The recording that is played on this page, or was last; null before the first. */

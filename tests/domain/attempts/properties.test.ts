@@ -13,8 +13,8 @@ import { writeSlice } from '#domain/papers/write-slice.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import type { Response } from '#domain/attempts/scoring.ts';
 import { scoreAttempt } from '#domain/attempts/scoring.ts';
-import { parseStoredSession } from '#domain/account/session.ts';
-import { initialsOf, isStudentId, parseStudentId } from '#domain/account/student.ts';
+import { parseStoredSession } from '#domain/identity/session.ts';
+import { initialsOf, isStudentId, parseStudentId } from '#domain/identity/student.ts';
 import { anyCodeUnits } from '../arbitraries.ts';
 import { NOW, authoredQuestion, membershipOf, paperOf } from '../fixtures.ts';
 

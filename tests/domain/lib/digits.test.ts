@@ -6,7 +6,7 @@ import { paiseOf } from '#domain/membership/money.ts';
 import { parsePaymentSearch } from '#domain/membership/payment-search.ts';
 import { readTypedNumber } from '#domain/papers/typed-number.ts';
 import { termOf } from '#domain/site/search-words.ts';
-import { plainCode } from '#domain/staff/second-factor.ts';
+import { plainCode } from '#domain/identity/second-factor.ts';
 import { plainDigits, plainNumber, readWholeNumber } from '#domain/lib/digits.ts';
 
 /** Every script that Unicode has digits of, found by its zero. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { digitRanges, isLanguage, LANGUAGE_NAMES, languageOfLetters, LANGUAGES } from '#domain/lib/languages.ts';
-import { languageOfText } from '#domain/site/text-language.ts';
+import { languageOfText } from '#domain/lib/text-language.ts';
 
 describe('the list of languages', () => {
   test('says of any value whether it is one of them', () => {

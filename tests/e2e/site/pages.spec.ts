@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { EXAM_PROFILES } from '../../../src/domain/papers/exam-facts.ts';
-import { VIEWS } from '../../../src/islands/account/place.ts';
+import { VIEWS } from '../../../src/islands/lib/place.ts';
 import { expect, findBarriers, pagelessTest, test } from '../academy.ts';
 import { CLIENT, isLessonPage, isPaperPage, isWhole, SITEMAP_PATHS as PATHS, VISITED_PATHS } from './sitemap.ts';
 

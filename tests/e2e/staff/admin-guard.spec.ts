@@ -2,7 +2,7 @@ import { BUDGETS_KB } from '../../../bench/budgets.ts';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { WARNINGS } from '../../../src/domain/site/messages.ts';
+import { WARNINGS } from '../../../src/domain/lib/messages.ts';
 import { weighPage } from '../../../bench/script-weight.ts';
 import { PASSWORD, beLoggedIn, expect, expectAlert, fillLogin, findBarriers, pagelessTest, test } from '../academy.ts';
 import { openAdminMenu } from './admin-student.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import type { GivenRole } from '../../../src/domain/staff/roles.ts';
+import type { GivenRole } from '../../../src/domain/identity/roles.ts';
 import { adminSessionOf, beLoggedIn, expect, findBarriers, newStudent, PROFILE, signUp } from '../academy.ts';
 import type { NewStudent } from '../academy.ts';
 

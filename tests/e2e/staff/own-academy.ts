@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LOW_COST } from '../../../functions/storage/account/scrypt-passwords.ts';
+import { LOW_COST } from '../../../functions/storage/identity/scrypt-passwords.ts';
 import { migrateLocalDatabase } from '../../../scripts/database.ts';
 import { TEST_BUILD_FOLDER } from '../../../scripts/paths.ts';
 import { seedDemoAccounts } from '../../../scripts/seed.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Claim } from '../../../scripts/admin-claim.ts';
 import { claimStatement, outcomeStatement } from '../../../scripts/admin-claim.ts';
-import { hashPassword } from '../../../functions/storage/account/scrypt-passwords.ts';
+import { hashPassword } from '../../../functions/storage/identity/scrypt-passwords.ts';
 import { call, env } from '../../support/worker/api.ts';
 import { addStudent } from '../../support/worker/students.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { GRANT_MESSAGES } from '../../../src/domain/account/bulk-grants.ts';
+import { GRANT_MESSAGES } from '../../../src/domain/membership/bulk-grants.ts';
 import { addDays, indiaDayOf } from '../../../src/domain/lib/india-time.ts';
 import type { PaymentLab } from '../../support/worker/payments.ts';
 import { contextOf, env } from '../../support/worker/api.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AccessEnd, Holding, Outcome } from '#domain/account/access-end.ts';
-import { ENDS_OF_ACCESS } from '#domain/account/access-end.ts';
+import type { AccessEnd, Holding, Outcome } from '#domain/identity/access-end.ts';
+import { ENDS_OF_ACCESS } from '#domain/identity/access-end.ts';
 import type { Answered } from '../../support/worker/api.ts';
 import { callWith, contextOf, env } from '../../support/worker/api.ts';
 import { mailbox } from '../../support/worker/mailbox.ts';
@@ -143,7 +143,7 @@ async function leftOf(
     classEntries: await bySession(`/api/timetable/999/class?date=${DAY}&ticket=${held.way}`),
     pushDevices: (await phonesOf(held)) === 0 ? 'ends' : 'stays',
     rememberedBrowsers: await browsersOf(held, reply),
-    // The refusal of a call is how a device learns it: tests/stores/account/session-end.test.ts.
+    // The refusal of a call is how a device learns it: tests/stores/identity/session-end.test.ts.
     offlinePapers: sessions === 'stays' ? 'stays' : 'next-call',
   } as const;
   const runs = await ticketOutcome(callsOf(held.running, 4));

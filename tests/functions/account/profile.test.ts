@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PROFILE_CHANGES_OF_STUDENT } from '../../../functions/services/account/throttles/limits.ts';
+import { PROFILE_CHANGES_OF_STUDENT } from '../../../functions/services/identity/throttles/limits.ts';
 import { call, callWith, contextOf, env } from '../../support/worker/api.ts';
 import { studentWithToken, tokenFor } from '../../support/worker/students.ts';
 import { FIELD_NAMES } from '../../support/field-names.ts';

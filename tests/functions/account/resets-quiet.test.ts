@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CODES_OF_ADDRESS, RESETS_OF_ADDRESS } from '../../../functions/services/account/throttles/limits.ts';
+import { CODES_OF_ADDRESS, RESETS_OF_ADDRESS } from '../../../functions/services/identity/throttles/limits.ts';
 import type { Context } from '../../../functions/services/context.ts';
 import type { Answered } from '../../support/worker/api.ts';
 import { call, callWith, contextOf, env } from '../../support/worker/api.ts';

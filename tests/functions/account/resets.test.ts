@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { SessionShard } from '../../../functions/durable/session-shard.ts';
 import { shardOf } from '../../../functions/durable/session-token.ts';
 import type { Mail } from '../../../functions/ports/lib.ts';
-import { subjectOf } from '../../../functions/services/account/throttles/admit-login.ts';
+import { subjectOf } from '../../../functions/services/identity/throttles/admit-login.ts';
 import {
   GUESSES_OF_ADDRESS,
   LOGINS_OF_ACCOUNT,
   LOGINS_OF_ACCOUNT_AT_ADDRESS,
   RESETS_OF_ADDRESS,
-} from '../../../functions/services/account/throttles/limits.ts';
+} from '../../../functions/services/identity/throttles/limits.ts';
 import { call, callWith, env } from '../../support/worker/api.ts';
 import {
   askedReset,

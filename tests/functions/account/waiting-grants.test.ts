@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runScheduled } from '../../../functions/scheduled.ts';
-import { GRANT_MESSAGES, WAITING_MESSAGES } from '../../../src/domain/account/bulk-grants.ts';
+import { GRANT_MESSAGES, WAITING_MESSAGES } from '../../../src/domain/membership/bulk-grants.ts';
 import { addDays, DAY_MS, indiaDayOf } from '../../../src/domain/lib/india-time.ts';
 import { contextOf, env } from '../../support/worker/api.ts';
 import type { PaymentLab } from '../../support/worker/payments.ts';

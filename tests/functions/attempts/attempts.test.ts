@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ThrottleShard } from '../../../functions/durable/throttle-shard.ts';
-import { ATTEMPTS_OF_ADDRESS, ATTEMPTS_OF_STUDENT } from '../../../functions/services/account/throttles/limits.ts';
+import { ATTEMPTS_OF_ADDRESS, ATTEMPTS_OF_STUDENT } from '../../../functions/services/identity/throttles/limits.ts';
 import { sha256 } from '../../../functions/sha256.ts';
 import { call, callWith, contextOf, env } from '../../support/worker/api.ts';
 import type { TestStudent } from '../../support/worker/students.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { contentPage } from '../../../functions/middleware/content-page.ts';
 import { drawContentPage } from '../../../functions/services/site/content-pages.ts';
-import { contentPageHeader } from '../../../src/domain/site/content-page.ts';
+import { contentPageHeader } from '../../../src/domain/lib/content-page.ts';
 import { newerPath, SEARCH_LIST, SEARCHED_PAGES } from '../../../src/domain/site/search-files.ts';
 import { call, contextOf, env, ORIGIN } from '../../support/worker/api.ts';
 import { dropCourses, lessonOf, storeTrialCourse, TRIAL_COURSE } from '../../support/worker/courses.ts';

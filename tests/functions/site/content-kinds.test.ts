@@ -11,7 +11,7 @@ import type { ContentFile, FiledKind, Statement } from '../../../functions/stora
 import { importStatements } from '../../../functions/storage/staff/file-rows.ts';
 import { EMPTY_ITEM } from '../../../src/domain/current-affairs/current-affairs-item.ts';
 import { addDays, indiaDayOf } from '../../../src/domain/lib/india-time.ts';
-import { contentPageHeader, FRAME_ALONE } from '../../../src/domain/site/content-page.ts';
+import { contentPageHeader, FRAME_ALONE } from '../../../src/domain/lib/content-page.ts';
 import { SERIES_FILE } from '../../../src/domain/mocks/mock-pages.ts';
 import { SEARCH_LIST, SEARCHED_PAGES } from '../../../src/domain/site/search-files.ts';
 import { openSearchEngine } from '../../../src/stores/site/search-engine.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { invalidFields } from '../../../functions/errors.ts';
 import type { AuditNote, EditableRow, EditableSearch, EditableStore } from '../../../functions/ports/staff.ts';
-import type { AdminCaller } from '../../../functions/services/account/identify-admin.ts';
+import type { AdminCaller } from '../../../functions/services/identity/identify-admin.ts';
 import type { Context } from '../../../functions/services/context.ts';
 import type { ResourceRules } from '../../../functions/services/staff/editable-resource.ts';
 import { createResourceService } from '../../../functions/services/staff/editable-resource.ts';

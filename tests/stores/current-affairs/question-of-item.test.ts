@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays, indiaMomentOf } from '../../../src/domain/lib/india-time.ts';
 import { environment } from '../../../src/stores/environment.ts';
-import { todayInIndia } from '../../../src/stores/account/profile.ts';
+import { todayInIndia } from '#stores/lib/today-in-india.ts';
 import { fieldsOfEntry, questionOfItem } from '../../../src/stores/current-affairs/admin-current-affairs-form.ts';
 import { fieldsOfEntry as fieldsOfClass, questionOfClass } from '../../../src/stores/timetable/admin-timetable-form.ts';
 

@@ -3,7 +3,7 @@ import { signIn } from '../../support/stores/students.ts';
 import { testBrowser } from '../../support/test-environment.ts';
 import { addStudent } from '../../support/worker/students.ts';
 import { keepPosition, keepSpeed, keptPosition, keptSpeed } from '../../../src/stores/materials/material-file.ts';
-import { beginSession, clearSession } from '../../../src/stores/account/session.ts';
+import { beginSession, clearSession } from '../../../src/stores/identity/session.ts';
 import { setEnvironment } from '../../../src/stores/environment.ts';
 
 it('each student has a separate position, which is removed at the beginning and at the end', async () => {

@@ -14,7 +14,7 @@ import {
   wrongOption,
 } from '../../support/stores/mocks.ts';
 import { duplicateTab } from '../../support/test-environment.ts';
-import { endAccess } from '../../../functions/services/account/end-access.ts';
+import { endAccess } from '../../../functions/services/identity/end-access.ts';
 import { signIn } from '../../support/stores/students.ts';
 import { callWith, contextOf, env } from '../../support/worker/api.ts';
 import { adminWithToken } from '../../support/worker/students.ts';

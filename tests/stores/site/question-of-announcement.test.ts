@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, indiaMomentOf } from '../../../src/domain/lib/india-time.ts';
-import { todayInIndia } from '../../../src/stores/account/profile.ts';
+import { todayInIndia } from '#stores/lib/today-in-india.ts';
 import { signIn } from '../../support/stores/students.ts';
 import { testBrowser } from '../../support/test-environment.ts';
 import { claimAdmin } from '../../support/worker/students.ts';

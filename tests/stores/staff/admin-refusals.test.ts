@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorsBeside, IN_FORM, KEPT, refusalText } from '../../../src/stores/staff/outcome.ts';
-import { changeOutcomeOf } from '../../../src/stores/account/admin-students.ts';
+import { changeOutcomeOf } from '#stores/staff/outcome.ts';
 import { failedReply } from '../../../src/stores/request.ts';
 
 const reply = (status: number, message?: string) => failedReply({ status, retryAfter: null, json: { message } });

@@ -1,10 +1,10 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { shardOf } from '../../../functions/durable/session-token.ts';
-import type { Passwords, Sessions } from '../../../functions/ports/account.ts';
+import type { Passwords, Sessions } from '../../../functions/ports/identity.ts';
 import { sha256 } from '../../../functions/sha256.ts';
-import { hashPassword, LOW_COST } from '../../../functions/storage/account/scrypt-passwords.ts';
+import { hashPassword, LOW_COST } from '../../../functions/storage/identity/scrypt-passwords.ts';
 import type { Membership } from '../../../src/domain/membership/membership.ts';
-import type { GivenRole } from '../../../src/domain/staff/roles.ts';
+import type { GivenRole } from '../../../src/domain/identity/roles.ts';
 import type { Answered } from './api.ts';
 import { contextOf, env } from './api.ts';
 

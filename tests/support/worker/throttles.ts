@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { keyOfThrottle, throttleShardOf } from '../../../functions/durable/shard-throttles.ts';
 import type { ThrottleShard } from '../../../functions/durable/throttle-shard.ts';
 import { plainAddress, widerNetworks } from '../../../functions/middleware/client-address.ts';
-import type { Limit } from '../../../functions/ports/account.ts';
-import { limitsAt } from '../../../functions/services/account/throttles/admit.ts';
-import type { Client } from '../../../functions/services/account/throttles/client.ts';
+import type { Limit } from '../../../functions/ports/identity.ts';
+import { limitsAt } from '../../../functions/services/identity/throttles/admit.ts';
+import type { Client } from '../../../functions/services/identity/throttles/client.ts';
 import { env } from './api.ts';
 
 /** A caller at this address, as the API sees it. */

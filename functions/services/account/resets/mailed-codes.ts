@@ -2,10 +2,10 @@ import { RESET_CODE_LIFETIME_MS } from '#domain/account/reset-code.ts';
 import type { Identifier, OpenReset, StudentRecord } from '../../../ports/account.ts';
 import type { Mail, Mailer } from '../../../ports/lib.ts';
 import type { Context } from '../../context.ts';
-import type { Admission } from '../throttles/admit.ts';
-import { giveBackOnFailure } from '../throttles/admit.ts';
-import { subjectOf } from '../throttles/admit-login.ts';
-import { CODES_OF_ACCOUNT, RESETS_OF_ACCOUNT } from '../throttles/limits.ts';
+import type { Admission } from '../../identity/throttles/admit.ts';
+import { giveBackOnFailure } from '../../identity/throttles/admit.ts';
+import { subjectOf } from '../../identity/throttles/admit-login.ts';
+import { CODES_OF_ACCOUNT, RESETS_OF_ACCOUNT } from '../../identity/throttles/limits.ts';
 
 /** What a code is mailed for: a new password, or taking the email away from the account. No code does the other. */
 export type CodePurpose = 'reset' | 'claim';

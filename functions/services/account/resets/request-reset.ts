@@ -2,12 +2,12 @@ import type { CodeSent, ForgotPasswordBody } from '#contract/account/forgot-pass
 import type { StudentRecord } from '../../../ports/account.ts';
 import type { Mailer } from '../../../ports/lib.ts';
 import type { Context } from '../../context.ts';
-import { tellSecurityLog } from '../../staff/security-log.ts';
-import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts';
-import type { Admission } from '../throttles/admit.ts';
-import { admit, admitAt } from '../throttles/admit.ts';
-import type { Client } from '../throttles/client.ts';
-import { RESETS_OF_ADDRESS, RESETS_OF_DEVICE } from '../throttles/limits.ts';
+import { tellSecurityLog } from '../../identity/security-log.ts';
+import { refuseWeakPassword } from '../../identity/passwords/refuse-weak-password.ts';
+import type { Admission } from '../../identity/throttles/admit.ts';
+import { admit, admitAt } from '../../identity/throttles/admit.ts';
+import type { Client } from '../../identity/throttles/client.ts';
+import { RESETS_OF_ADDRESS, RESETS_OF_DEVICE } from '../../identity/throttles/limits.ts';
 import { findAccount, identifierOf } from './find-account.ts';
 import { mailCode } from './mailed-codes.ts';
 import { codeMail } from './reset-mails.ts';

@@ -1,7 +1,7 @@
 import type { CodeSent, ForgotPasswordBody } from '#contract/account/forgot-password.ts';
 import { ServiceError } from '../../../errors.ts';
 import type { Context } from '../../context.ts';
-import type { Client } from '../throttles/client.ts';
+import type { Client } from '../../identity/throttles/client.ts';
 import type { Confirmation } from './confirm-reset.ts';
 import { confirmReset } from './confirm-reset.ts';
 import { requestReset } from './request-reset.ts';

@@ -5,7 +5,7 @@ import type { MockDefinition } from '#domain/mocks/mock-definition.ts';
 import { bankSourceOf } from '../../../../src/papers/mocks/bank-source.ts';
 import { invalidFields, ServiceError } from '../../../errors.ts';
 import type { AuditNote } from '../../../ports/staff.ts';
-import type { AdminCaller } from '../../account/identify-admin.ts';
+import type { AdminCaller } from '../../identity/identify-admin.ts';
 import type { Context } from '../../context.ts';
 import { storeMock } from '../store-mock.ts';
 import type { MockHeadFields } from './check-mock.ts';

@@ -4,7 +4,7 @@ import type { FieldErrors } from '#domain/account/validation.ts';
 import { hasErrors } from '#domain/account/validation.ts';
 import { CHOOSE_ONE, reasonIssues } from '#domain/staff/action-issues.ts';
 import { errorsBeside, IN_FORM } from '#stores/staff/outcome.ts';
-import type { ChangeOutcome } from '#stores/account/admin-students.ts';
+import type { ChangeOutcome } from '#stores/staff/outcome.ts';
 import { showAlert } from '#stores/site/alert.ts';
 import { DateField } from '#ui/DateField.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

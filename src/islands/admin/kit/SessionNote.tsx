@@ -1,5 +1,5 @@
 import { KEPT } from '#stores/staff/outcome.ts';
-import { $session, GUEST } from '#stores/account/session.ts';
+import { $session, GUEST } from '#stores/identity/session.ts';
 import { useShared } from '../../lib/use-shared.ts';
 
 /** The session has ended while the form was open: the form stays, and the login opens over it. */

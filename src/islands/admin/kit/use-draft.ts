@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { DraftSubject, KeptDraft } from '#stores/staff/drafts.ts';
 import { dropDraft, findDraft, keepDraft } from '#stores/staff/drafts.ts';
 import { environment } from '#stores/environment.ts';
-import { holdPage } from '#stores/account/session.ts';
+import { holdPage } from '#stores/identity/session.ts';
 
 /** How long after the last key a draft is written. Milliseconds. */
 const SETTLE_MS = 500;

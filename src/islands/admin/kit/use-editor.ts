@@ -4,7 +4,7 @@ import { hasErrors } from '#domain/account/validation.ts';
 import { dropDraft } from '#stores/staff/drafts.ts';
 import type { SaveOutcome } from '#stores/staff/outcome.ts';
 import { environment } from '#stores/environment.ts';
-import { currentSession } from '#stores/account/session.ts';
+import { currentSession } from '#stores/identity/session.ts';
 import type { Fields } from './use-draft.ts';
 import type { Standing } from './status-text.ts';
 import { isSame, useDraft } from './use-draft.ts';

@@ -1,6 +1,6 @@
-import type { Permission } from '#domain/staff/rights.ts';
-import { $session, GUEST } from '#stores/account/session.ts';
-import { may } from '#stores/staff/may.ts';
+import type { Permission } from '#domain/identity/rights.ts';
+import { $session, GUEST } from '#stores/identity/session.ts';
+import { may } from '#stores/identity/may.ts';
 import { useShared } from '../../lib/use-shared.ts';
 
 /** Whether the role of whoever is logged in includes something; false in the prerendered page. */

@@ -20,7 +20,7 @@ import {
   saveMockDetails,
   textsOfDetails,
 } from '#stores/mocks/admin-mock-details.ts';
-import { currentSession } from '#stores/account/session.ts';
+import { currentSession } from '#stores/identity/session.ts';
 import { CheckField } from '#ui/CheckField.tsx';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import { FailedNote } from '#ui/FailedNote.tsx';

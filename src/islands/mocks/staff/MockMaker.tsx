@@ -16,7 +16,7 @@ import {
   takeFile,
 } from '#stores/mocks/admin-mock-maker.ts';
 import type { ReadPaper } from '#stores/papers/admin-paper-file.ts';
-import { currentSession } from '#stores/account/session.ts';
+import { currentSession } from '#stores/identity/session.ts';
 import { environment } from '#stores/environment.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { SelectField } from '#ui/SelectField.tsx';

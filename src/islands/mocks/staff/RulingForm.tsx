@@ -4,7 +4,7 @@ import { LONGEST_OBJECTION, SHORTEST_OBJECTION } from '#domain/mocks/objection.t
 import type { RulingKind } from '#domain/mocks/results/ruling.ts';
 import { RULING_KINDS } from '#domain/mocks/results/ruling.ts';
 import { keyTextOf } from '#domain/mocks/key-text.ts';
-import type { ChangeOutcome } from '#stores/account/admin-students.ts';
+import type { ChangeOutcome } from '#stores/staff/outcome.ts';
 import type {
   DisputedQuestion,
   RulingErrors,

@@ -1,0 +1,19 @@
+import { parseStudentId } from '#domain/identity/student.ts';
+import { ServiceError } from '../../errors.ts';
+import type { Context } from '../context.ts';
+import { isAdmin } from './is-admin.ts';
+
+export const noSuchStudent = (): ServiceError => new ServiceError('not-found', 'There is no such student.');
+
+/**
+ * Returns the student whose memberships the caller may see: the caller, or for an admin anyone (spec section 7).
+ * `segment` is the raw id from the URL: '01' and '0x1' are not 1. Others are refused before checking whether the id
+ * exists.
+ */
+export async function refuseOtherMemberships(ctx: Context, callerId: number, segment: string): Promise<number> {
+  const studentId = parseStudentId(segment);
+  if (studentId === null) throw noSuchStudent();
+  if (studentId !== callerId && !(await isAdmin(ctx, callerId)))
+    throw new ServiceError('forbidden', 'You may see only your own memberships.');
+  return studentId;
+}
