@@ -367,7 +367,10 @@ const SUBJECTS = [
 const FLOORS: readonly { readonly folder: string; readonly besides: readonly string[] }[] = [
   { folder: 'src/domain/', besides: [] },
   { folder: 'src/contract/', besides: ['endpoint.ts', 'endpoints.ts'] },
-  { folder: 'src/stores/', besides: ['environment.ts', 'outbox.ts', 'tab-environment.ts', 'request.ts', 'public-json.ts'] },
+  {
+    folder: 'src/stores/',
+    besides: ['environment.ts', 'outbox.ts', 'tab-environment.ts', 'request.ts', 'public-json.ts'],
+  },
   { folder: 'src/islands/', besides: ['shell', 'admin'] },
   { folder: 'functions/services/', besides: ['context.ts'] },
   { folder: 'functions/ports/', besides: ['payments.ts'] },

@@ -1,7 +1,8 @@
 import type { FirstPaper, TestSeriesEntry } from '#domain/membership/popup-facts.ts';
 import { parseTestSeriesList } from '#domain/membership/popup-facts.ts';
 import type { MockFacts } from '#domain/mocks/mock-facts.ts';
-import { mockFactsOf, seriesPath } from '#domain/mocks/mock-facts.ts';
+import { mockFactsOf } from '#domain/mocks/mock-facts.ts';
+import { seriesPath } from '#domain/site/course-paths.ts';
 import {
   drawAllSeries,
   drawGroup,

@@ -94,7 +94,6 @@ export function mocksBySeries(
   return new Map(exams.map((exam) => [exam, mocks.filter((mock) => mock.exam === exam).toSorted(inSeriesOrder)]));
 }
 
-export const seriesPath = (exam: string): string => `/testseries/${exam}`;
 export const mockPath = (id: string): string => `/mock/${id}`;
 export const mockResultPath = (id: string): string => `${mockPath(id)}/result`;
 

@@ -8,7 +8,8 @@ import type { PageText } from '../site/search-files.ts';
 import { sectionOfPath } from '../site/site-section.ts';
 import { drawMockCard } from './draw-mock.ts';
 import type { MockFacts } from './mock-facts.ts';
-import { inSeriesOrder, mockCountText, mockPath, seriesPath, sizeOfMock, withoutEditions } from './mock-facts.ts';
+import { inSeriesOrder, mockCountText, mockPath, sizeOfMock, withoutEditions } from './mock-facts.ts';
+import { seriesPath } from '../site/course-paths.ts';
 
 /**
  * What pages say of mock tests, as fragments: the build puts them into its pages, and the worker puts them into the built

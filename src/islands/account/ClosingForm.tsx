@@ -6,7 +6,7 @@ import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useForm } from '../lib/use-form.ts';
 import { useShared } from '../lib/use-shared.ts';
-import { WhosePassword } from './secret-fields.tsx';
+import { WhosePassword } from '../identity/secret-fields.tsx';
 
 const EMPTY = { password: '', confirmation: '' };
 

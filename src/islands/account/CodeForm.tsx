@@ -7,7 +7,7 @@ import { FormAdvice } from '#ui/FormAdvice.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { useForm } from '../lib/use-form.ts';
 import { useShared } from '../lib/use-shared.ts';
-import { MailedCodeField, NewPasswordFields } from './secret-fields.tsx';
+import { MailedCodeField, NewPasswordFields } from '../identity/secret-fields.tsx';
 
 const AGAIN_HINT = 'At least 8 characters. The page was reloaded, so type your new password again.';
 const EMPTY = { code: '', newPassword: '', confirmPassword: '' };

@@ -10,7 +10,7 @@ import {
 } from '#stores/account/devices.ts';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { useShared } from '../lib/use-shared.ts';
-import { OwnPasswordForm } from './OwnPasswordForm.tsx';
+import { OwnPasswordForm } from '../identity/OwnPasswordForm.tsx';
 
 const LOADING: DevicesState = { status: 'loading' };
 

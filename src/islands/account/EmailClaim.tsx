@@ -5,7 +5,7 @@ import { FormAdvice } from '#ui/FormAdvice.tsx';
 import { SubmissionForm } from '../lib/SubmissionForm.tsx';
 import { useForm } from '../lib/use-form.ts';
 import { useShared } from '../lib/use-shared.ts';
-import { MailedCodeField } from './secret-fields.tsx';
+import { MailedCodeField } from '../identity/secret-fields.tsx';
 
 const NO_CODE = { code: '' };
 

@@ -4,7 +4,7 @@ import { SubmissionForm } from '../lib/SubmissionForm.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { IdentifierField } from '../identity/IdentifierField.tsx';
-import { NewPasswordFields } from './secret-fields.tsx';
+import { NewPasswordFields } from '../identity/secret-fields.tsx';
 
 const EMPTY = { identifier: '', newPassword: '', confirmPassword: '' };
 

@@ -1,7 +1,7 @@
 import { passwordSubmission } from '#stores/account/change-password.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { SubmissionForm } from '../lib/SubmissionForm.tsx';
-import { NewPasswordFields, WhosePassword } from './secret-fields.tsx';
+import { NewPasswordFields, WhosePassword } from '../identity/secret-fields.tsx';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 

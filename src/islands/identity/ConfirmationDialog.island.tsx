@@ -4,7 +4,7 @@ import { $passkeys, confirmWithPasskey, loadPasskeys } from '#stores/identity/pa
 import { confirmation, passwordConfirmation } from '#stores/identity/second-factor.ts';
 import { FormAdvice } from '#ui/FormAdvice.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { OwnPasswordForm } from '../account/OwnPasswordForm.tsx';
+import { OwnPasswordForm } from './OwnPasswordForm.tsx';
 import { useAwake } from '../admin/kit/use-awake.ts';
 import { useShared } from '../lib/use-shared.ts';
 import { FactorCodeForm } from './FactorCodeForm.tsx';

@@ -14,7 +14,7 @@ import {
   renewCodes,
 } from '#stores/identity/second-factor.ts';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
-import { OwnPasswordForm } from '../account/OwnPasswordForm.tsx';
+import { OwnPasswordForm } from './OwnPasswordForm.tsx';
 import { useAwake } from '../admin/kit/use-awake.ts';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { createPart, lazyPart } from '../lib/LazyPart.tsx';

@@ -3,7 +3,7 @@ import { FREE_TRIAL_OPENS } from '#domain/membership/free-trial.ts';
 import { $freeAccess, loadFreeAccess, trialCodeRequest, trialStart } from '#stores/membership/free-access.ts';
 import { $consent } from '#stores/account/parent-consent.ts';
 import { FormAdvice } from '#ui/FormAdvice.tsx';
-import { MailedCodeField } from '../account/secret-fields.tsx';
+import { MailedCodeField } from '../identity/secret-fields.tsx';
 import { SubmissionForm } from '../lib/SubmissionForm.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import { FreeTrialNote } from './FreeTrialNote.tsx';

@@ -2,7 +2,7 @@ import { rememberDeviceStudent } from '../identity/device-student.ts';
 import { startKeepAlive } from '../identity/keep-alive.ts';
 import { followOtherTabs } from './logout.ts';
 import { currentSession } from '../identity/session.ts';
-import { startOutboxes } from './outboxes.ts';
+import { startOutboxes } from '../outboxes.ts';
 import { dropOldDrafts } from '../attempts/kept-drafts.ts';
 
 /**

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { attemptOutbox } from './outbox.ts';
 import { currentSession } from '../identity/session.ts';
-import { findOutboxes } from '../account/outboxes.ts';
+import { findOutboxes } from '../outboxes.ts';
 
 interface Refusal {
   readonly reason: string;

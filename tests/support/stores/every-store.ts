@@ -12,7 +12,7 @@ export * from '#stores/account/forgot.ts';
 export * from '#stores/identity/keep-alive.ts';
 export * from '#stores/account/leave.ts';
 export * from '#stores/account/logout.ts';
-export * from '#stores/account/outboxes.ts';
+export * from '#stores/outboxes.ts';
 export * from '#stores/account/profile.ts';
 export * from '#stores/lib/today-in-india.ts';
 export * from '#stores/identity/session.ts';

@@ -1,12 +1,12 @@
-import { attemptOutbox } from '../attempts/outbox.ts';
-import { environment } from '../environment.ts';
-import type { Outbox } from '../outbox.ts';
-import { stopOutboxes } from '../outbox.ts';
+import { attemptOutbox } from './attempts/outbox.ts';
+import { environment } from './environment.ts';
+import type { Outbox } from './outbox.ts';
+import { stopOutboxes } from './outbox.ts';
 
 /** Kinds of work that few pages make, by the beginning of their keys. Their code is loaded where work of theirs waits. */
 const RARE: readonly (readonly [string, () => Promise<Outbox>])[] = [
-  ['academy:mistake:', () => import('../attempts/mistake-outbox.ts').then(({ mistakeOutbox }) => mistakeOutbox)],
-  ['academy:lesson-progress:', () => import('../courses/lesson-outbox.ts').then(({ lessonOutbox }) => lessonOutbox)],
+  ['academy:mistake:', () => import('./attempts/mistake-outbox.ts').then(({ mistakeOutbox }) => mistakeOutbox)],
+  ['academy:lesson-progress:', () => import('./courses/lesson-outbox.ts').then(({ lessonOutbox }) => lessonOutbox)],
 ];
 
 /** The outboxes with work on this device, and that of attempts. A part that cannot be loaded now is left out. */
