@@ -4,8 +4,8 @@ import { parseInline } from '#domain/lib/markdown-inline.ts';
 import { issueOfMarkdown, tidyMarkdown } from '#domain/lib/markdown-source.ts';
 import { parseMarkdown } from '#domain/lib/markdown.ts';
 import { markdownOfMessage } from '#domain/lib/message-markdown.ts';
-import { readCsv } from '#domain/lib/read-csv.ts';
 import { pdfScan } from '#domain/materials/pdf-scan.ts';
+import { readRecords } from '../../src/papers/formats/csv-records.ts';
 import { compileLesson } from '../../src/papers/lessons/compile-lesson.ts';
 import { readFrontMatter } from '../../src/papers/lessons/front-matter.ts';
 import { svgSize } from '../../src/papers/lessons/svg-size.ts';
@@ -106,7 +106,7 @@ const PARSERS: readonly (readonly [name: string, parse: (text: string) => unknow
   ['Markdown as it is stored', (text) => issueOfMarkdown(tidyMarkdown(text))],
   ['a message that is pasted', markdownOfMessage],
   ['runs of a language', splitByLanguage],
-  ['a table of comma-separated values', readCsv],
+  ['a table of comma-separated values', (text) => readRecords(text, ',')],
   ['the head of a lesson', readFrontMatter],
   ['the head of a lesson that has none', (text) => readFrontMatter(`---\n${text}`)],
   ['a lesson', (text) => compileLesson(text, 'en', () => null)],

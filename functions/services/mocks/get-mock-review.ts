@@ -6,7 +6,7 @@ import type { ReviewedAttempt } from '../../ports/mocks/running-mocks.ts';
 import type { ReviewFigures } from '../../ports/mocks/mock-cohorts.ts';
 import type { Context } from '../context.ts';
 import { chosenAttempt } from './get-mock-result.ts';
-import { getMock, mockRulesOf, resultsAtOf } from './mock-replies.ts';
+import { getMock, resultsAtOf } from './mock-replies.ts';
 import { getReleasedPaper } from './released-paper.ts';
 import { reviewRulings } from './review-rulings.ts';
 
@@ -62,7 +62,7 @@ export async function getMockReview(
     exam: mock.exam,
     attempt: record.attempt,
     language: run.language,
-    rules: mockRulesOf(seal.rules),
+    rules: seal.rules as MockReview['rules'],
     keyVersion: figures.version,
     startedAt: run.startedAt ?? 0,
     closedAt: card.closedAt,

@@ -1,49 +1,19 @@
 import type { MockRecord } from '#contract/mocks/mock.ts';
+import { mockSchema } from '#contract/mocks/mock.ts';
 import type { MockAttemptSummary } from '#domain/mocks/decide-mock.ts';
 import type { MockWindow } from '#domain/mocks/mock-definition.ts';
-import type { MockRules } from '#domain/mocks/mock-rules.ts';
 import { ServiceError } from '../../errors.ts';
 import type { PaperSeal, StoredMock } from '../../ports/mocks/stored-mocks.ts';
 import type { RecordedMockAttempt } from '../../ports/mocks/mock-records.ts';
 import type { Context } from '../context.ts';
-
-export const mockRulesOf = (rules: MockRules): MockRecord['rules'] => ({
-  sections: rules.sections.map(({ name, start, count, durationMs, marking }) => ({
-    name,
-    start,
-    count,
-    durationMs,
-    ...(marking !== undefined && { marking: { ...marking } }),
-  })),
-  timing: rules.timing,
-  durationMs: rules.durationMs,
-  marking: { ...rules.marking },
-  ...(rules.ownMarkings !== undefined && {
-    ownMarkings: rules.ownMarkings.map(({ question, marking }) => ({ question, marking: { ...marking } })),
-  }),
-  optionCounts: rules.optionCounts,
-  ...(rules.responseKinds !== undefined && { responseKinds: rules.responseKinds }),
-  mayLeaveSection: rules.mayLeaveSection,
-  keepOnLeave: rules.keepOnLeave,
-  languages: [...rules.languages],
-});
+import { projected } from '../lib/projected.ts';
 
 /** What is public of a mock: no digest of its key, and nothing of its questions. */
-export const mockReplyOf = (mock: StoredMock): MockRecord => ({
-  id: mock.id,
-  title: mock.title,
-  summary: mock.summary,
-  exam: mock.exam,
-  access: mock.access,
-  timeWindow: mock.timeWindow,
-  rules: mockRulesOf(mock.rules),
-  sectionLanguages: mock.sectionLanguages.map((languages) => [...languages]),
-  profileName: mock.profileName,
-  caution: mock.caution,
-  sources: [...mock.sources],
-  paperBytes: mock.paperBytes,
-  ...(mock.otherEditions.length > 0 && { otherEditions: [...mock.otherEditions] }),
-});
+export const mockReplyOf = ({ otherEditions, ...mock }: StoredMock): MockRecord =>
+  projected(mockSchema.entries, {
+    ...mock,
+    otherEditions: otherEditions.length > 0 ? otherEditions : undefined,
+  }) as MockRecord;
 
 /** The time until which results are held back; null once they are out. */
 export const resultsAtOf = (window: MockWindow | null, now: number): number | null =>

@@ -1,6 +1,5 @@
 import { plainNumber, readWholeNumber } from '../lib/digits.ts';
 import { addDays } from '../lib/india-time.ts';
-import { readCsv } from '../lib/read-csv.ts';
 import type { MembershipType } from './membership.ts';
 import { MEMBERSHIP_TYPES } from './membership.ts';
 import { REASON_LENGTH, STUDENT_MESSAGES } from '../account/student-messages.ts';
@@ -27,6 +26,8 @@ export interface GrantRow {
 export const GRANT_MESSAGES = {
   empty: 'The file has no rows. Its first line names the columns, and each other line is one student.',
   unreadable: 'The file cannot be read as text. Save it as “CSV UTF-8” in the spreadsheet and choose it again.',
+  noReader: 'The part that reads files could not be loaded. Check your connection and choose the file again.',
+  openQuote: 'A double quote is opened in the file and never closed. Close it, and choose the file again.',
   heads: (missing: string): string =>
     `The first line has no column “${missing}”. It must name: student, membership, until, reason.`,
   tooMany: (rows: number): string =>
@@ -62,16 +63,19 @@ const HEADS = {
 } as const satisfies Readonly<Record<Exclude<keyof GrantRow, 'line'>, readonly string[]>>;
 const COLUMNS = Object.keys(HEADS) as (keyof typeof HEADS)[];
 
+/** Whether a cell names a column. */
+export const isGrantHead = (cell: string): boolean =>
+  COLUMNS.some((column) => HEADS[column].some((head) => head === cell.trim().toLowerCase()));
+
 export type GrantFile =
   | { readonly kind: 'rows'; readonly rows: readonly GrantRow[] }
   | { readonly kind: 'refused'; readonly message: string };
 
 const refused = (message: string): GrantFile => ({ kind: 'refused', message });
 
-/** Reads a file of grants. Rows are only cut into cells here; `readGrant` says what is wrong with one. */
-export function readGrantFile(text: string): GrantFile {
-  if (text.includes('\0') || text.includes('\uFFFD')) return refused(GRANT_MESSAGES.unreadable);
-  const [head, ...records] = readCsv(text);
+/** The grants of a table's records, which `readGrant` then looks at one by one. `line` is that of the file, from 1. */
+export function grantsOf(table: readonly { readonly line: number; readonly cells: readonly string[] }[]): GrantFile {
+  const [head, ...records] = table.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (head === undefined || records.length === 0) return refused(GRANT_MESSAGES.empty);
   const names = head.cells.map((cell) => cell.trim().toLowerCase());
   const places = COLUMNS.map((column) => names.findIndex((name) => HEADS[column].some((each) => each === name)));

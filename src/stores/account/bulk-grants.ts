@@ -3,7 +3,7 @@ import { checkGrants, grantRows } from '#contract/account/bulk-grants.ts';
 import type { WaitingGrantReply, WithdrawGrantBody } from '#contract/account/waiting-grants.ts';
 import { listWaitingGrants, withdrawGrant as withdrawGrantCall } from '#contract/account/waiting-grants.ts';
 import type { GrantRow } from '#domain/membership/bulk-grants.ts';
-import { GRANT_MESSAGES, GRANTS_AT_ONCE, readGrantFile } from '#domain/membership/bulk-grants.ts';
+import { GRANT_MESSAGES, GRANTS_AT_ONCE } from '#domain/membership/bulk-grants.ts';
 import { environment } from '../environment.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
@@ -27,7 +27,9 @@ export interface GrantPreview {
 export async function previewGrants(file: Blob): Promise<GrantPreview | string> {
   const text = await file.text().catch(() => null);
   if (text === null) return GRANT_MESSAGES.unreadable;
-  const read = readGrantFile(text);
+  const reader = await import('./admin-grant-file.ts').catch(() => null);
+  if (reader === null) return GRANT_MESSAGES.noReader;
+  const read = reader.readGrantFile(text);
   if (read.kind === 'refused') return read.message;
   const reply = await request(checkGrants, { body: { rows: [...read.rows] } });
   if (!reply.ok) return reply.message;

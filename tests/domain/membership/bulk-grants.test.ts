@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { GRANT_MESSAGES, readGrant, readGrantFile } from '../../../src/domain/membership/bulk-grants.ts';
+import { GRANT_MESSAGES, readGrant } from '../../../src/domain/membership/bulk-grants.ts';
+import { readGrantFile } from '../../../src/stores/account/admin-grant-file.ts';
 
 const TODAY = '2026-11-23';
 const ROW = { line: 2, student: '9898912345', membership: '1-Year', until: '30', reason: 'Paid at the counter' };
@@ -32,6 +33,7 @@ describe('a list of grants', () => {
     ['student,membership,until,reason\n', GRANT_MESSAGES.empty],
     ['student,membership,until\na@b.in,1-Year,30', GRANT_MESSAGES.heads('reason')],
     ['s\0t\0', GRANT_MESSAGES.unreadable],
+    ['student,membership,until,reason\na@b.in,1-Year,30,"told\nc@d.in,1-Year,30,told\n', GRANT_MESSAGES.openQuote],
     [`student,membership,until,reason\n${'a@b.in,1-Year,30,told\n'.repeat(501)}`, GRANT_MESSAGES.tooMany(501)],
   ])('is refused as a whole: %#', (text, message) => {
     expect(readGrantFile(text)).toEqual({ kind: 'refused', message });
