@@ -2,6 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
+import type { AnnouncementForm } from '#domain/site/announcement.ts';
+import type { Columns, SqlTable } from '../../functions/storage/lib/sql-table.ts';
+import { flag, namesOf, text, textOrNull } from '../../functions/storage/lib/sql-table.ts';
 
 /** The schema by itself: what it keeps, what it lets go, and which index finds what. */
 
@@ -152,4 +155,51 @@ test('no CHECK of a table knows a list that grows with the product', () => {
     'stored_paper_texts.kind',
     'students.status',
   ]);
+});
+
+const STORAGE = resolve(import.meta.dirname, '../../functions/storage');
+const isTable = (value: unknown): value is SqlTable<Record<string, never>> =>
+  typeof value === 'object' && value !== null && 'table' in value && 'columns' in value;
+
+test('every table that the storage describes has the columns of the schema, with their types', async () => {
+  const files = globSync('**/*.ts', { cwd: STORAGE })
+    .filter((name) => /: SqlTable</.test(readFileSync(resolve(STORAGE, name), 'utf8')))
+    .filter((name) => !/^(?:lib\/sql-table|staff\/editable-table)\.ts$/.test(name));
+  const modules = await Promise.all(files.map(async (name) => Object.values(await import(resolve(STORAGE, name)))));
+  const described = Map.groupBy(modules.flat().filter(isTable), ({ table }) => table);
+  expect([...described.keys()]).toEqual(
+    expect.arrayContaining(['announcements', 'chapters', 'lessons', 'materials', 'timetable_entries']),
+  );
+  const database = newDatabase();
+  for (const [table, descriptions] of described) {
+    const columns = descriptions.flatMap((description) => Object.values(description.columns));
+    const read = new Set(columns.flatMap(({ name, readAs }) => (readAs === undefined ? [] : [name])));
+    const inSchema = database
+      .prepare(`SELECT name, type, "notnull" = 0 AND pk = 0 AS isNullable FROM pragma_table_info(?)`)
+      .all(table)
+      .filter(({ name }) => !read.has(String(name)))
+      .map(({ name, type, isNullable }) => `${String(name)} ${String(type)}${isNullable === 1 ? ' or null' : ''}`);
+    const written = columns
+      .filter(({ name }) => !read.has(name))
+      .map(({ name, type, isNullable }) => `${name} ${type}${isNullable ? ' or null' : ''}`);
+    expect([...new Set(written)].toSorted(), `the columns of ${table}`).toEqual(inSchema.toSorted());
+  }
+});
+
+test('the compiler refuses a column that is missing, unknown or of another type', () => {
+  const columns: Columns<Pick<AnnouncementForm, 'title' | 'isImportant'>> = {
+    title: text('title'),
+    isImportant: flag('is_important'),
+  };
+  // @ts-expect-error a field without a column
+  const missing: typeof columns = { title: text('title') };
+  // @ts-expect-error a column without a field
+  const unknown: typeof columns = { ...columns, heading: text('heading') };
+  // @ts-expect-error a text for a flag
+  const wrong: typeof columns = { ...columns, isImportant: text('is_important') };
+  // @ts-expect-error a column that may be null for a field that may not
+  const nullable: typeof columns = { ...columns, title: textOrNull('title') };
+  // @ts-expect-error a column that the table does not have
+  const named = namesOf(columns).heading;
+  expect([missing, unknown, wrong, nullable, named].length).toBe(5);
 });

@@ -2,8 +2,10 @@ import { saidByChapter } from '#domain/courses/edited-chapter.ts';
 import { saidByLesson, tidyLesson } from '#domain/courses/edited-lesson.ts';
 import type { StoredCourse, StoredLesson } from '../../ports/courses.ts';
 import { sha256 } from '../../sha256.ts';
+import { valuesOf, writersOf } from '../lib/sql-table.ts';
 import type { ContentFile, FiledKind, Statement } from '../staff/file-rows.ts';
 import { importStatements } from '../staff/file-rows.ts';
+import { CHAPTER_COLUMNS, LESSON_COLUMNS } from './course-tables.ts';
 
 /** The files of courses as first editions of rows. */
 
@@ -11,18 +13,15 @@ export const FILED_CHAPTERS: FiledKind = {
   kind: 'chapters',
   table: 'chapters',
   address: 'address',
-  columns: ['course', 'slug', 'title', 'summary', 'exam', 'rank'],
+  columns: Object.keys(writersOf(CHAPTER_COLUMNS)),
 };
 
 export const FILED_LESSONS: FiledKind = {
   kind: 'lessons',
   table: 'lessons',
   address: 'address',
-  columns: (
-    'status first_published_at course chapter slug number title summary language minutes free checked papers families ' +
-    'markdown questions recording_id file_id content'
-  ).split(' '),
-  made: ['content'],
+  columns: Object.keys(writersOf(LESSON_COLUMNS)),
+  made: [LESSON_COLUMNS.content.name],
 };
 
 /** When a lesson of a file is said to have appeared: always. */
@@ -38,7 +37,7 @@ export async function fileOfChapter(
   return {
     address: `${course}/${slug}`,
     digest: await sha256(saidByChapter({ ...values, deletedAt: null })),
-    values,
+    values: valuesOf(CHAPTER_COLUMNS, values),
   };
 }
 
@@ -55,31 +54,10 @@ export async function fileOfLesson(course: string, { facts, content, text }: Sto
     recordingId: null,
     fileId: null,
   });
-  const { slug, chapter, number, title, summary, language, minutes, free, checked, markdown, questions } = lesson;
   return {
-    address: `${course}/${slug}`,
+    address: `${course}/${lesson.slug}`,
     digest: await sha256(saidByLesson({ ...lesson, deletedAt: null })),
-    values: {
-      status: 'published',
-      first_published_at: FROM_THE_START,
-      course,
-      chapter,
-      slug,
-      number,
-      title,
-      summary,
-      language,
-      minutes,
-      free: Number(free),
-      checked,
-      papers,
-      families,
-      markdown,
-      questions,
-      recording_id: null,
-      file_id: null,
-      content,
-    },
+    values: valuesOf(LESSON_COLUMNS, { ...lesson, firstPublishedAt: FROM_THE_START, content }),
   };
 }
 

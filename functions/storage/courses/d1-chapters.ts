@@ -1,85 +1,55 @@
 import type { ChapterFields, ChapterRecord, Chapters } from '../../ports/courses.ts';
 import { repeatable } from '../d1-retry.ts';
-import type { EditableTableRow } from '../staff/editable-table.ts';
-import { editableRowOf, editableTable } from '../staff/editable-table.ts';
-import type { FileRelationColumns } from '../staff/file-rows.ts';
-import { FILE_COLUMNS, FILE_SELECTED, fileJoin, fileRelationOf, PURGED_IF_WITHOUT_FILE } from '../staff/file-rows.ts';
+import type { StoredRow } from '../lib/sql-table.ts';
+import { namesOf } from '../lib/sql-table.ts';
+import { describedBy, editableTable } from '../staff/editable-table.ts';
+import { fileJoin, PURGED_IF_WITHOUT_FILE } from '../staff/file-rows.ts';
 import { FILED_CHAPTERS } from './course-files.ts';
+import { CHAPTERS } from './course-tables.ts';
 
-/** A row of chapters as D1 gives it. */
-interface ChapterTableRow extends EditableTableRow, FileRelationColumns {
-  readonly course: string;
-  readonly slug: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly exam: string | null;
-  readonly rank: number;
-  readonly file_body: string | null;
-}
-
-const chapterOf = (row: ChapterTableRow): ChapterRecord => ({
-  ...editableRowOf(row),
-  ...fileRelationOf(row),
-  course: row.course,
-  slug: row.slug,
-  title: row.title,
-  summary: row.summary,
-  exam: row.exam,
-  rank: row.rank,
-  fileText: row.file_body === null ? null : (JSON.parse(row.file_body) as ChapterFields['fileText']),
-});
-
-const SELECTED = `t.*, ${FILE_SELECTED}, f.body AS file_body`;
+const column = namesOf(CHAPTERS.columns);
+const described = describedBy<ChapterFields>(CHAPTERS);
+const { rowOf: chapterOf, selected: SELECTED } = described;
 const JOINED = fileJoin(FILED_CHAPTERS);
 
 const table = editableTable({
-  name: 'chapters',
-  columns: {
-    course: ({ course }: ChapterFields) => course,
-    slug: ({ slug }: ChapterFields) => slug,
-    title: ({ title }: ChapterFields) => title,
-    summary: ({ summary }: ChapterFields) => summary,
-    exam: ({ exam }: ChapterFields) => exam,
-    rank: ({ rank }: ChapterFields) => rank,
-    ...FILE_COLUMNS,
-  },
+  ...described,
   writtenIf: {
     create: 'true',
     // A lesson may be written between the check and the deletion.
-    replace: `:deleted_at IS NULL
-      OR NOT EXISTS (SELECT 1 FROM lessons WHERE course = :course AND chapter = :slug AND deleted_at IS NULL)`,
+    replace: `:${column.deletedAt} IS NULL OR NOT EXISTS (
+      SELECT 1 FROM lessons WHERE course = :${column.course} AND chapter = :${column.slug} AND deleted_at IS NULL)`,
   },
   // A course and slug have at most one chapter that is not deleted.
   hasOtherKey: true,
   purgedIf: PURGED_IF_WITHOUT_FILE,
-  selected: SELECTED,
   joined: JOINED,
-  rowOf: chapterOf,
   list: {
     rowOf: chapterOf,
     sorts: {
-      updated: 't.updated_at',
-      title: 't.title',
-      place: "t.course || '/' || printf('%020.12f', t.rank)",
+      updated: `t.${column.updatedAt}`,
+      title: `t.${column.title}`,
+      place: `t.${column.course} || '/' || printf('%020.12f', t.${column.rank})`,
     },
-    searched: "t.title || ' ' || t.summary",
+    searched: `t.${column.title} || ' ' || t.${column.summary}`,
     // Chapters have no drafts: one is shown as soon as it has a published lesson.
     isOfStatus: "?1 = 'published'",
   },
 });
 
 const FIND_AT = `SELECT ${SELECTED} FROM chapters AS t ${JOINED}
-  WHERE t.course = ?1 AND t.slug = ?2 AND t.deleted_at IS NULL`;
+  WHERE t.${column.course} = ?1 AND t.${column.slug} = ?2 AND t.${column.deletedAt} IS NULL`;
 const ALL = `SELECT ${SELECTED} FROM chapters AS t ${JOINED}
-  WHERE t.deleted_at IS NULL ORDER BY t.course, t.rank, t.file_digest IS NULL, t.id`;
+  WHERE t.${column.deletedAt} IS NULL
+  ORDER BY t.${column.course}, t.${column.rank}, t.${column.fileDigest} IS NULL, t.${column.id}`;
 
 async function findAt(database: D1Database, course: string, slug: string): Promise<ChapterRecord | null> {
-  const row = await database.prepare(FIND_AT).bind(course, slug).first<ChapterTableRow>();
+  const row = await database.prepare(FIND_AT).bind(course, slug).first<StoredRow>();
   return row === null ? null : chapterOf(row);
 }
 
 async function listAll(database: D1Database): Promise<readonly ChapterRecord[]> {
-  const { results } = await database.prepare(ALL).all<ChapterTableRow>();
+  const { results } = await database.prepare(ALL).all<StoredRow>();
   return results.map(chapterOf);
 }
 

@@ -1,77 +1,69 @@
-import type { Language } from '#domain/lib/languages.ts';
-import type { MaterialAccess } from '#domain/materials/material.ts';
-import type { MaterialKind } from '#domain/materials/material-kinds.ts';
 import type { FileType } from '#domain/materials/file-types.ts';
-import type { StoredFile, MaterialFields, MaterialRecord } from '../../ports/materials.ts';
-import type { EditableTableRow } from '../staff/editable-table.ts';
-import { editableRowOf } from '../staff/editable-table.ts';
+import type { MaterialForm } from '#domain/materials/material.ts';
+import type { StoredFile, MaterialRecord } from '../../ports/materials.ts';
+import type { EditableRow } from '../../ports/staff.ts';
+import type { Column, Columns, SqlTable, StoredRow } from '../lib/sql-table.ts';
+import { flag, integer, integerOrNull, readerOf, readOnly, text, textOrNull } from '../lib/sql-table.ts';
+import { EDITABLE_COLUMNS } from '../staff/editable-table.ts';
 
-/** A row of materials joined with its files, as D1 returns it. */
-export interface MaterialTableRow extends Omit<EditableTableRow, 'client_id'> {
-  /** Null on rows older than client ids. */
-  readonly client_id: string | null;
-  readonly place: string;
-  readonly kind: MaterialKind;
-  readonly title: string;
-  readonly language: Language;
-  readonly access: MaterialAccess;
-  readonly position: number;
-  readonly body: string;
-  readonly link: string | null;
-  readonly file_id: string | null;
-  readonly file_name: string | null;
-  readonly file_type: FileType | null;
-  readonly file_size: number | null;
-  readonly audio_id: string | null;
-  readonly audio_name: string | null;
-  readonly audio_type: FileType | null;
-  readonly audio_size: number | null;
-  readonly captions_id: string | null;
-  readonly captions_name: string | null;
-  readonly captions_type: FileType | null;
-  readonly captions_size: number | null;
-  readonly is_published: number;
+export const MATERIALS: SqlTable<EditableRow & MaterialForm> = {
+  table: 'materials',
+  columns: {
+    ...EDITABLE_COLUMNS,
+    // Null on rows older than client ids.
+    clientId: readOnly(text('client_id'), "coalesce(t.client_id, 'material-' || t.id)"),
+    place: text('place'),
+    kind: text('kind'),
+    title: text('title'),
+    language: text('language'),
+    access: text('access'),
+    position: integer('position'),
+    body: text('body'),
+    link: textOrNull('link'),
+    fileId: textOrNull('file_id'),
+    audioId: textOrNull('audio_id'),
+    captionsId: textOrNull('captions_id'),
+    isPublished: flag('is_published'),
+  },
+};
+
+interface FileColumns {
+  readonly name: string | null;
+  readonly type: FileType | null;
+  readonly size: number | null;
 }
+const joinedFile = (alias: string, prefix: string): Columns<FileColumns> => {
+  const column = <Value>(made: (name: string) => Column<Value>, name: string): Column<Value> =>
+    readOnly(made(`${prefix}_${name}`), `${alias}.${name}`);
+  return {
+    name: column(textOrNull, 'name'),
+    type: column(textOrNull<FileType>, 'type'),
+    size: column(integerOrNull, 'size'),
+  };
+};
+/** The facts of a material's files, from material_files. */
+export const JOINED_FILES = {
+  file: joinedFile('f', 'file'),
+  audio: joinedFile('a', 'audio'),
+  captions: joinedFile('c', 'captions'),
+} as const;
 
-const fileOf = (
-  id: string | null,
-  name: string | null,
-  type: FileType | null,
-  size: number | null,
-): StoredFile | null =>
+const formOf = readerOf(MATERIALS.columns);
+const [factsOfFile, factsOfAudio, factsOfCaptions] = [
+  readerOf(JOINED_FILES.file),
+  readerOf(JOINED_FILES.audio),
+  readerOf(JOINED_FILES.captions),
+];
+
+const fileOf = (id: string | null, { name, type, size }: FileColumns): StoredFile | null =>
   id === null || name === null || type === null || size === null ? null : { id, name, type, size };
 
-export const materialOf = (row: MaterialTableRow): MaterialRecord => ({
-  ...editableRowOf({ ...row, client_id: row.client_id ?? `material-${row.id}` }),
-  place: row.place,
-  kind: row.kind,
-  title: row.title,
-  language: row.language,
-  access: row.access,
-  position: row.position,
-  body: row.body,
-  link: row.link,
-  fileId: row.file_id,
-  file: fileOf(row.file_id, row.file_name, row.file_type, row.file_size),
-  audioId: row.audio_id,
-  audio: fileOf(row.audio_id, row.audio_name, row.audio_type, row.audio_size),
-  captionsId: row.captions_id,
-  captions: fileOf(row.captions_id, row.captions_name, row.captions_type, row.captions_size),
-  isPublished: row.is_published === 1,
-});
-
-/** The value of each of the table's own columns. */
-export const MATERIAL_COLUMNS = {
-  place: ({ place }: MaterialFields) => place,
-  kind: ({ kind }: MaterialFields) => kind,
-  title: ({ title }: MaterialFields) => title,
-  language: ({ language }: MaterialFields) => language,
-  access: ({ access }: MaterialFields) => access,
-  position: ({ position }: MaterialFields) => position,
-  body: ({ body }: MaterialFields) => body,
-  link: ({ link }: MaterialFields) => link,
-  file_id: ({ fileId }: MaterialFields) => fileId,
-  audio_id: ({ audioId }: MaterialFields) => audioId,
-  captions_id: ({ captionsId }: MaterialFields) => captionsId,
-  is_published: ({ isPublished }: MaterialFields) => (isPublished ? 1 : 0),
-} as const;
+export function materialOf(row: StoredRow): MaterialRecord {
+  const form = formOf(row);
+  return {
+    ...form,
+    file: fileOf(form.fileId, factsOfFile(row)),
+    audio: fileOf(form.audioId, factsOfAudio(row)),
+    captions: fileOf(form.captionsId, factsOfCaptions(row)),
+  };
+}

@@ -1,11 +1,25 @@
 import type { AuditNote, EditableRow, EditableSearch, EditableStore, SortedBy } from '../../ports/staff.ts';
 import { repeatable } from '../d1-retry.ts';
+import type { Columns, SqlTable, StoredRow, StoredValue } from '../lib/sql-table.ts';
+import { integer, readerOf, selectedOf, text, textOrNull, writersOf } from '../lib/sql-table.ts';
 import { writeAudited } from './write-audited.ts';
 
-type Value = string | number | null;
+type Value = StoredValue;
 type NewRow<Fields> = Omit<EditableRow, 'id'> & Fields;
 
-/** The columns of every table of editable rows, as D1 returns them. */
+/** The columns of every table of editable rows. */
+export const EDITABLE_COLUMNS: Columns<EditableRow> = {
+  id: integer('id'),
+  clientId: text('client_id'),
+  version: integer('version'),
+  deletedAt: textOrNull('deleted_at'),
+  createdAt: text('created_at'),
+  createdBy: integer('created_by'),
+  updatedAt: text('updated_at'),
+  updatedBy: integer('updated_by'),
+};
+
+/** These columns as D1 returns them. */
 export interface EditableTableRow {
   readonly id: number;
   readonly client_id: string;
@@ -16,17 +30,19 @@ export interface EditableTableRow {
   readonly updated_at: string;
   readonly updated_by: number;
 }
+export const editableRowOf: (row: StoredRow) => EditableRow = readerOf(EDITABLE_COLUMNS);
 
-export const editableRowOf = (row: EditableTableRow): EditableRow => ({
-  id: row.id,
-  clientId: row.client_id,
-  version: row.version,
-  deletedAt: row.deleted_at,
-  createdAt: row.created_at,
-  createdBy: row.created_by,
-  updatedAt: row.updated_at,
-  updatedBy: row.updated_by,
-});
+/** The parts of a description that the columns of a table give. */
+export const describedBy = <Fields>({ table, columns }: SqlTable<EditableRow & Fields>) => {
+  const common = new Set(Object.keys(EDITABLE_COLUMNS));
+  const own = Object.fromEntries(Object.entries(columns).filter(([field]) => !common.has(field)));
+  return {
+    name: table,
+    columns: writersOf(own as Columns<Fields>) as Readonly<Record<string, (row: NewRow<Fields>) => Value>>,
+    selected: selectedOf(columns),
+    rowOf: readerOf(columns),
+  };
+};
 
 /** Column names and SQL conditions. Use constants of the code only; values from a request are bound. */
 export interface TableDescription<Fields, TableRow, ListedRow, Listed, Column extends string> {
@@ -87,15 +103,17 @@ function numbered(sql: string, names: readonly string[]): string {
   });
 }
 
-const CHANGED = ['version', 'deleted_at', 'updated_at', 'updated_by'];
-const CREATED = ['client_id', 'created_at', 'created_by'];
+const { id: _, clientId, createdAt, createdBy, ...changedColumns } = EDITABLE_COLUMNS;
+const CREATED_WRITERS = writersOf({ clientId, createdAt, createdBy });
+const CHANGED_WRITERS = writersOf(changedColumns);
+const EDITABLE_WRITERS = { ...CREATED_WRITERS, ...CHANGED_WRITERS };
 
 /** The SQL of all statements of a table, and the parameter names of the writing ones. */
 function statementsOf({ name, columns, writtenIf, values = {}, hasOtherKey, list, ...table }: TableTexts) {
   const { selected = 't.*', joined = '', purgedIf = 'true' } = table;
   const named = (sql = ''): readonly string[] => Object.keys(values).filter((value) => sql.includes(`:${value}`));
-  const changed = [...CHANGED, ...Object.keys(columns)];
-  const inserted = [...CREATED, ...changed];
+  const changed = [...Object.keys(CHANGED_WRITERS), ...Object.keys(columns)];
+  const inserted = [...Object.keys(CREATED_WRITERS), ...changed];
   const insertNames = [...inserted, ...named(writtenIf?.create)];
   const updateNames = ['id', ...changed, ...named(writtenIf?.replace)];
   const orIgnore = hasOtherKey === true ? ' OR IGNORE' : '';
@@ -139,18 +157,12 @@ export function editableTable<Fields, TableRow, ListedRow, Listed, Column extend
   table: TableDescription<Fields, TableRow, ListedRow, Listed, Column>,
 ) {
   const sql = statementsOf(table);
-  const valuesOf = (row: NewRow<Fields>): Readonly<Record<string, Value>> => ({
-    client_id: row.clientId,
-    version: row.version,
-    deleted_at: row.deletedAt,
-    created_at: row.createdAt,
-    created_by: row.createdBy,
-    updated_at: row.updatedAt,
-    updated_by: row.updatedBy,
-    ...Object.fromEntries(
-      Object.entries({ ...table.columns, ...table.values }).map(([name, valueOf]) => [name, valueOf(row)]),
-    ),
-  });
+  const writers = { ...table.columns, ...table.values };
+  const valuesOf = (row: NewRow<Fields>): Readonly<Record<string, Value>> =>
+    Object.fromEntries([
+      ...Object.entries(EDITABLE_WRITERS).map(([name, valueOf]) => [name, valueOf(row)] as const),
+      ...Object.entries(writers).map(([name, valueOf]) => [name, valueOf(row)] as const),
+    ]);
 
   function create(database: D1Database, row: NewRow<Fields>, note: AuditNote): Promise<boolean> {
     const values = valuesOf(row);

@@ -1,4 +1,6 @@
 import type { FileRelation } from '../../ports/staff.ts';
+import type { Columns, StoredRow } from '../lib/sql-table.ts';
+import { readerOf, readOnly, selectedOf, text, textOrNull, writersOf } from '../lib/sql-table.ts';
 
 /**
  * Files of the repository as the first edition of ordinary rows. An import brings the newest files; a row that nobody
@@ -38,7 +40,12 @@ export interface Statement {
 }
 
 /** The columns of the relation, to be joined with `fileJoin`; `t` is the kind's table. */
-export const FILE_SELECTED = 't.digest, t.file_digest, f.digest AS newest_file_digest';
+export const FILE_RELATION: Columns<FileRelation> = {
+  digest: text('digest'),
+  fileDigest: textOrNull('file_digest'),
+  newestFileDigest: readOnly(textOrNull('newest_file_digest'), 'f.digest'),
+};
+export const FILE_SELECTED: string = selectedOf(FILE_RELATION);
 export const fileJoin = ({ kind, address }: FiledKind): string =>
   `LEFT JOIN content_files AS f ON f.kind = '${kind}' AND f.address = t.${address}`;
 
@@ -48,17 +55,16 @@ export interface FileRelationColumns {
   readonly newest_file_digest: string | null;
 }
 
-export const fileRelationOf = (row: FileRelationColumns): FileRelation => ({
-  digest: row.digest,
-  fileDigest: row.file_digest,
-  newestFileDigest: row.newest_file_digest,
-});
+export interface FileRelationColumns {
+  readonly digest: string;
+  readonly file_digest: string | null;
+  readonly newest_file_digest: string | null;
+}
+
+export const fileRelationOf: (row: StoredRow) => FileRelation = readerOf(FILE_RELATION);
 
 /** The values of the relation's columns in a row that is written. */
-export const FILE_COLUMNS = {
-  digest: ({ digest }: FileRelation) => digest,
-  file_digest: ({ fileDigest }: FileRelation) => fileDigest,
-} as const;
+export const FILE_COLUMNS = writersOf(FILE_RELATION);
 
 /** A deleted row of a file stays: without it the next import would bring the file back. */
 export const PURGED_IF_WITHOUT_FILE = 't.file_digest IS NULL';
