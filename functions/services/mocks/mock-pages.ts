@@ -46,10 +46,15 @@ function ownPages(change: ContentChange): readonly (readonly [string, ContentPag
 const listShown = async (ctx: Context): Promise<readonly MockFacts[]> =>
   (await ctx.mocks.listShown()).map((mock) => mockFactsOf(mock));
 
-/** The series with their papers as the build has them, and their mock tests as they are now. */
-async function listEntries(ctx: Context): Promise<readonly TestSeriesEntry[]> {
+/**
+ * The series with their papers as the build has them, and their mock tests as they are now; null where the build's list
+ * cannot be read, so that no page loses its own.
+ */
+async function listEntries(ctx: Context): Promise<readonly TestSeriesEntry[] | null> {
   const [built, mocks] = await Promise.all([ctx.readBuiltFile(SERIES_FILE), listShown(ctx)]);
-  return (parseTestSeriesList(built) ?? []).map((entry) =>
+  const entries = parseTestSeriesList(built);
+  if (entries === null || entries.length === 0) return null;
+  return entries.map((entry) =>
     seriesEntryOf(entry, mocksOfExam(mocks, TARGET_EXAMS.find((exam) => seriesPath(exam) === entry.path) ?? '')),
   );
 }
@@ -65,6 +70,7 @@ async function drawOwnPage(ctx: Context, id: string): Promise<DrawnContent | nul
 
 async function drawList(ctx: Context, address: string): Promise<DrawnContent | null> {
   const entries = await listEntries(ctx);
+  if (entries === null) return null;
   if (address === SERIES_FILE) return { text: JSON.stringify(entries), type: 'application/json; charset=utf-8' };
   if (address === '/') return { fragments: drawSeriesAtHome(entries) };
   if (address === '/testseries') return { fragments: drawAllSeries(entries) };

@@ -18,6 +18,8 @@ import { call, contextOf, env, ORIGIN } from '../../support/worker/api.ts';
 import { edgeReplies } from '../../../functions/storage/edge-replies.ts';
 import { dropCourses, importCourses, lessonOf, TRIAL_COURSE } from '../../support/worker/courses.ts';
 import { FILED_MOCKS, fileOfMock } from '../../../functions/storage/mocks/d1-mocks.ts';
+import { mockPages } from '../../../functions/services/mocks/mock-pages.ts';
+import { SERIES_FILE } from '../../../src/domain/mocks/mock-pages.ts';
 import { addMock } from '../../support/worker/mocks.ts';
 import { itemsOf } from '../../support/worker/current-affairs.ts';
 import { paperAt, paperFileAt, papersOf } from '../../support/worker/papers.ts';
@@ -368,6 +370,14 @@ describe.each(KINDS)('$kind', (journey) => {
     const headers = { 'if-none-match': first?.headers.get('etag') ?? '' };
     expect((await contentPage(own, new Request(ORIGIN + builtPage, { headers }), frameOf))?.status).toBe(304);
   });
+});
+
+it('leaves the lists of series as the build has them where the build’s list cannot be read', async () => {
+  for (const list of [null, 'no list', []]) {
+    const ctx: Context = { ...contextOf(env), readBuiltFile: () => Promise.resolve(list) };
+    for (const address of ['/', '/testseries', SERIES_FILE, '/courses/ssc'])
+      expect([address, await mockPages.draw(ctx, address, ORIGIN)]).toEqual([address, null]);
+  }
 });
 
 /** What staff publish without a file of the repository: a part of a page that the build has. */
