@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { AnnouncementForm } from '#domain/site/announcement.ts';
 import type { Columns, SqlTable } from '../../functions/storage/lib/sql-table.ts';
 import { flag, namesOf, text, textOrNull } from '../../functions/storage/lib/sql-table.ts';
+import { CHANGED_PAPERS } from '../../functions/storage/papers/stored-paper-row.ts';
 
 /** The schema by itself: what it keeps, what it lets go, and which index finds what. */
 
@@ -44,6 +45,10 @@ test('the newest attempts of a student are found by the index, not by reading al
       "SELECT topic FROM attempts WHERE realm = '' AND student_id = 1 ORDER BY submitted_at DESC, attempt_id DESC LIMIT 50",
     ),
   ).toEqual(['SEARCH attempts USING INDEX attempts_newest (realm=? AND student_id=?)']);
+});
+
+test('the last day that the repository has of an exam is found by an index, once for each paper that differs', () => {
+  expect(planOf(newDatabase(), CHANGED_PAPERS)).toContain('SEARCH b USING INDEX stored_papers_days (exam=?)');
 });
 
 test('an account with attempts stays, and what hangs on an account of ours goes with it', () => {

@@ -43,14 +43,19 @@ export function paperFactsOf(list: ListedPapers | undefined): {
   return { paperCount: list?.papers ?? 0, firstPaper };
 }
 
-/** The series of the build, with their papers and mock tests as they are now. */
-async function listEntries(ctx: Context): Promise<readonly TestSeriesEntry[]> {
+/**
+ * The series of the build, with their papers and mock tests as they are now; null where the build's list cannot be read,
+ * so that no page loses its own.
+ */
+async function listEntries(ctx: Context): Promise<readonly TestSeriesEntry[] | null> {
   const [built, mocks, lists] = await Promise.all([
     ctx.readBuiltFile(SERIES_FILE),
     listShownMocks(ctx),
     findListedPapers(ctx),
   ]);
-  return (parseTestSeriesList(built) ?? []).map((entry) => {
+  const series = parseTestSeriesList(built) ?? [];
+  if (series.length === 0) return null;
+  return series.map((entry) => {
     const exam = TARGET_EXAMS.find((each) => seriesPath(each) === entry.path) ?? '';
     const papers = paperFactsOf(lists.find(({ key }) => key === exam));
     return seriesEntryOf({ ...entry, ...papers }, mocksOfExam(mocks, exam));
@@ -60,6 +65,7 @@ async function listEntries(ctx: Context): Promise<readonly TestSeriesEntry[]> {
 /** What one of `SERIES_LISTS` says of the series. */
 export async function drawSeriesList(ctx: Context, address: string): Promise<DrawnContent | null> {
   const entries = await listEntries(ctx);
+  if (entries === null) return null;
   if (address === SERIES_FILE) return { text: JSON.stringify(entries), type: 'application/json; charset=utf-8' };
   if (address === '/') return { fragments: drawSeriesAtHome(entries) };
   if (address === '/testseries') return { fragments: drawAllSeries(entries) };

@@ -518,6 +518,8 @@ CREATE TABLE stored_papers (
 CREATE UNIQUE INDEX stored_papers_place ON stored_papers (exam, day, paper) WHERE deleted_at IS NULL;
 CREATE INDEX stored_papers_of_file ON stored_papers (place);
 CREATE INDEX stored_papers_changed ON stored_papers (id) WHERE digest IS NOT file_digest;
+-- The last day that files have of an exam, for each paper that differs.
+CREATE INDEX stored_papers_days ON stored_papers (exam, day) WHERE file_digest IS NOT NULL;
 
 -- Mock tests. Papers, answer keys and explanations are files of the bucket, each under its digest; this table holds what a
 -- list and a ticket need of them. Instants are milliseconds. A mock without a window is always open.
@@ -1147,7 +1149,8 @@ CREATE TABLE content_files (
 ) STRICT, WITHOUT ROWID;
 
 -- Items of current affairs. A file of the repository is the first edition of its row. `digest` names what the row says to
--- students, `file_digest` the file's text that it was last compared with; null where no file has its slug. A row follows its
+-- students, `file_digest` the file's text that it was last compared with; null where no file has its slug, empty where one
+-- came later and nobody has compared the two. A row follows its
 -- file while the two are the same. What students see is decided by publish_at and the time at which they ask, so that a
 -- scheduled item needs no job to appear.
 CREATE TABLE current_affairs_items (

@@ -69,6 +69,9 @@ export const FILE_COLUMNS = writersOf(FILE_RELATION);
 /** A deleted row of a file stays: without it the next import would bring the file back. */
 export const PURGED_IF_WITHOUT_FILE = 't.file_digest IS NULL';
 
+/** The digest of no file: of a row whose file came later, and with which nobody has compared it yet. */
+const NOT_COMPARED = '';
+
 /** Nobody of the staff: rows that an import wrote. */
 const IMPORTED_BY = 0;
 
@@ -97,6 +100,15 @@ export function importStatements(
         (SELECT 1 FROM content_files AS f WHERE f.kind = '${kind}' AND f.address = ${table}.${address} AND f.digest = ${table}.digest)`,
       values: [],
     },
+    // One that has become a file in other words. What was decided here stays, and pages must not be the build's.
+    ...(madeElsewhere === undefined
+      ? [
+          {
+            sql: `UPDATE ${table} SET file_digest = '${NOT_COMPARED}' WHERE file_digest IS NULL AND NOT ${hasNoFile}`,
+            values: [],
+          },
+        ]
+      : []),
     {
       sql: `UPDATE ${table} SET ${columns.map((column, index) => `${column} = ${fromFile[index]}`).join(', ')},
           digest = f.digest, file_digest = f.digest, version = version + 1,

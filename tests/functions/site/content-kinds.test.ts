@@ -19,6 +19,7 @@ import { call, contextOf, env, ORIGIN } from '../../support/worker/api.ts';
 import { edgeReplies } from '../../../functions/storage/edge-replies.ts';
 import { dropCourses, importCourses, lessonOf, TRIAL_COURSE } from '../../support/worker/courses.ts';
 import { FILED_MOCKS, fileOfMock } from '../../../functions/storage/mocks/d1-mocks.ts';
+import { mockPages } from '../../../functions/services/mocks/mock-pages.ts';
 import { addMock } from '../../support/worker/mocks.ts';
 import { itemsOf } from '../../support/worker/current-affairs.ts';
 import { importPapers, paperAt, paperFileAt, papersOf } from '../../support/worker/papers.ts';
@@ -336,6 +337,21 @@ describe.each(KINDS)('$kind', (journey) => {
     ).toBe(0);
   });
 
+  // A mock test of staff is of no file, whatever its name.
+  it.skipIf(journey.kind === 'mock tests')('stays withdrawn where it becomes a file after that', async () => {
+    await importFiles(await journey.file('A dam'));
+    // As after an export of what was written here, and its removal before the deploy.
+    await env.DB.prepare(
+      `UPDATE ${filed.table} SET digest = 'deleted', file_digest = NULL, deleted_at = updated_at, version = 2`,
+    ).run();
+    await importFiles(await journey.file('A dam'));
+    for (const address of [builtPage, ...lists]) {
+      const text = await read(address);
+      expect([address, text !== null, text?.includes('A dam') === true]).toEqual([address, true, false]);
+    }
+    expect(await search('dam')).toEqual([]);
+  });
+
   it('is the build’s page, and a line in the log, while the database is away', async () => {
     await journey.publish('A bridge');
     const lines: unknown[] = [];
@@ -439,6 +455,14 @@ it('counts the papers and questions of a list as they are now wherever a page te
   await papers().remove(added.id, added.version);
   expect(await read('/quiz/cgl')).toContain('are being written');
   expect(await read('/')).toContain('practice questions in 1 papers');
+});
+
+it('leaves the lists of series as the build has them where the build’s list cannot be read', async () => {
+  for (const list of [null, 'no list', []]) {
+    const ctx: Context = { ...contextOf(env), readBuiltFile: () => Promise.resolve(list) };
+    for (const address of ['/', '/testseries', SERIES_FILE, '/courses/ssc'])
+      expect([address, await mockPages.draw(ctx, address, ORIGIN)]).toEqual([address, null]);
+  }
 });
 
 /** What staff publish without a file of the repository: a part of a page that the build has. */
