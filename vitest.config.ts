@@ -49,7 +49,7 @@ export default defineConfig({
           isolate: false,
           ...TIMEOUTS,
           environment: 'node',
-          include: ['tests/{domain,contract,content,scripts,build,papers,ui}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['tests/{domain,contract,content,scripts,tools,build,papers,ui}/**/*.test.ts', 'tests/*.test.ts'],
           exclude: isWhole ? [] : [...LONG_TESTS],
         },
       },

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { parseStudentId, isAdminId } from '../src/domain/identity/student.ts';
 import { canonicalEmail } from '../src/domain/account/email.ts';
 import { isMobileNumber, typedMobileNumber } from '../src/domain/account/mobile-number.ts';
@@ -6,13 +5,14 @@ import { isEmail, passwordLengthError } from '../src/domain/account/validation.t
 import { namesOfAcademy, weakPasswordError } from '../src/domain/identity/weak-password.ts';
 import { COMMON_PASSWORDS } from '../functions/services/identity/passwords/common-passwords.ts';
 import academy from '../src/content/academy.json' with { type: 'json' };
+import { readArguments } from './arguments.ts';
 import { PlainError } from './command.ts';
 
 /**
  * Turns a reserved row into an admin's account: the command line, the SQL statements, and the check of their outcome.
  */
 
-export const USAGE =
+const USAGE =
   'npm run admin:claim -- --id 1 --email you@example.com --mobile 9876543210 [--first-name Asha] [--last-name Patel] [--remote]';
 
 export interface Claim {
@@ -26,28 +26,9 @@ export interface Claim {
 
 const usageError = (reason: string): PlainError => new PlainError(`${reason}\nUse it so: ${USAGE}`);
 
-function readOptions(args: readonly string[]) {
-  try {
-    const text = { type: 'string' } as const;
-    return parseArgs({
-      args: [...args],
-      options: {
-        id: text,
-        email: text,
-        mobile: text,
-        'first-name': text,
-        'last-name': text,
-        remote: { type: 'boolean', default: false },
-      },
-    }).values;
-  } catch (error) {
-    throw usageError(error instanceof Error ? error.message : String(error));
-  }
-}
-
 /** Parses the command line; throws one clear sentence if it is wrong. */
 export function parseClaim(args: readonly string[]): Claim {
-  const options = readOptions(args);
+  const options = readArguments('admin:claim', args).values;
   const id = parseStudentId(options.id ?? '');
   const [email, mobileNumber] = [canonicalEmail(options.email ?? ''), typedMobileNumber(options.mobile ?? '')];
   if (id === null || !isAdminId(id))
@@ -57,7 +38,7 @@ export function parseClaim(args: readonly string[]): Claim {
   const [firstName, lastName] = [(options['first-name'] ?? 'Academy').trim(), (options['last-name'] ?? 'Admin').trim()];
   if (firstName === '' || lastName === '' || firstName.length > 80 || lastName.length > 80)
     throw usageError('A name must have 1 to 80 characters.');
-  return { id, email, mobileNumber, firstName, lastName, isRemote: options.remote };
+  return { id, email, mobileNumber, firstName, lastName, isRemote: options.remote === true };
 }
 
 /** Throws unless this owner could sign up with the password: the same length, and none that strangers try first. */

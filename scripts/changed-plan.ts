@@ -44,7 +44,7 @@ const BUILT =
   /^(?:src|public|functions)\/|^(?:astro\.config\.mjs|wrangler\.jsonc|package(?:-lock)?\.json|tsconfig\.json)$/;
 const PAPERS = /^src\/(?:content\/(?:papers|mocks|exam|lessons|mock-)|papers\/|domain\/papers\/|domain\/mocks\/)/;
 const ARCHITECTURE = 'tests/architecture.test.ts';
-const WATCHED = /^(?:src|functions|tests|scripts|bench|tools)\//;
+const WATCHED = /^(?:src|functions|tests|scripts|tools)\//;
 
 /** Subjects are folders, the same in every part of the project; a page is named after its own. */
 export function subjectOf(path: string, subjects: ReadonlySet<string>): string | null {

@@ -1,5 +1,5 @@
 import { run } from './command.ts';
-import { ROOT } from './paths.ts';
+import { ROOT, RUNNER } from './paths.ts';
 
 export interface Count {
   readonly passed: number;
@@ -42,8 +42,8 @@ const CHECKS: readonly Check[] = [
     readsPageTypes: true,
   },
   { name: 'lint', command: 'oxlint', args: ['--deny-warnings'] },
-  { name: 'format', command: 'node', args: [`${ROOT}scripts/run-format.ts`, '--check'] },
-  { name: 'papers', command: 'node', args: [`${ROOT}scripts/run-papers-check.ts`] },
+  { name: 'format', command: 'node', args: [RUNNER, 'format', '--check'] },
+  { name: 'papers', command: 'node', args: [RUNNER, 'papers:check'] },
   { name: 'architecture', command: 'vitest', args: ['run', '--project', 'node', 'tests/architecture.test.ts'] },
 ];
 

@@ -1,136 +1,232 @@
-// Plain JavaScript, because bootstrap.mjs reads it before anything is installed.
+// Plain JavaScript, because run.mjs reads it before anything is installed.
+import { parseArgs } from 'node:util';
+
+/** An option that is followed by a value. */
+const text = /** @type {const} */ ({ type: 'string' });
+/** One that may be given several times. */
+const texts = /** @type {const} */ ({ type: 'string', multiple: true });
+const flag = /** @type {const} */ ({ type: 'boolean' });
+const HELP = /** @type {const} */ ({ type: 'boolean', short: 'h' });
 
 /**
- * What each command takes, by the name of its .mjs file. `values` are followed by a value, `names` says what else may be
- * given. A command that is not listed does not run.
+ * Every command, by its name in package.json: the file that runs it, what it does, the options it takes; `names` says
+ * what else may be given. A command that is not listed does not run.
  */
 export const COMMANDS = {
   // Every day
-  start: { run: 'npm start', does: 'builds and serves the academy on this machine' },
-  dev: { run: 'npm run dev', does: 'serves it with hot reload' },
-  build: { run: 'npm run build', does: 'makes the deployable build in dist/' },
-  check: { run: 'npm run check', does: 'checks format, types, lint, papers and architecture' },
-  'check-changed': { run: 'npm run check:changed', does: 'checks what changed since main', flags: ['browser'] },
-  'doc-figures': {
-    run: 'npm run docs:figures',
+  start: { file: 'scripts/commands/start.ts', does: 'builds and serves the academy on this machine' },
+  dev: { file: 'scripts/commands/dev.ts', does: 'serves it with hot reload' },
+  build: { file: 'scripts/commands/build.ts', does: 'makes the deployable build in dist/' },
+  check: { file: 'scripts/commands/check.ts', does: 'checks format, types, lint, papers and architecture' },
+  'check:changed': {
+    file: 'scripts/commands/check-changed.ts',
+    does: 'checks what changed since main',
+    options: { browser: flag },
+  },
+  'docs:figures': {
+    file: 'tools/doc-figures/run-doc-figures.ts',
     does: 'writes the figures that code and measurements know into docs/',
-    flags: ['measured'],
+    options: { measured: flag },
   },
-  format: { run: 'npm run format', does: 'formats all code, or these files', flags: ['check'], names: 'FILE ...' },
-  test: { run: 'npm test', does: 'runs the tests; names pick browser tests', names: 'FILE ...' },
-  'test-all': { run: 'npm run test:all', does: 'runs every test; names pick browser tests', names: 'FILE ...' },
+  'field-places': {
+    file: 'tools/field-places.ts',
+    does: 'lists the files that name a field of content',
+    names: 'FIELD',
+  },
+  format: {
+    file: 'scripts/commands/format.ts',
+    does: 'formats all code, or these files',
+    options: { check: flag },
+    names: 'FILE ...',
+  },
+  test: { file: 'scripts/commands/test.ts', does: 'runs the tests; names pick browser tests', names: 'FILE ...' },
+  'test:all': {
+    file: 'scripts/commands/test.ts',
+    does: 'runs every test; names pick browser tests',
+    names: 'FILE ...',
+    env: { ACADEMY_TESTS: 'all' },
+  },
   // Content and papers
-  'content-pull': {
-    run: 'npm run content:pull',
+  'content:pull': {
+    file: 'scripts/commands/content-pull.ts',
     does: 'copies what admins have published into src/content/',
-    values: ['from'],
+    options: { from: text },
   },
-  'papers-check': { run: 'npm run papers:check', does: 'lists what is wrong with the questions', flags: ['json'] },
-  'papers-import': {
-    run: 'npm run papers:import',
+  'papers:check': {
+    file: 'scripts/commands/papers-check.ts',
+    does: 'lists what is wrong with the questions',
+    options: { json: flag },
+  },
+  'papers:import': {
+    file: 'scripts/commands/papers-import.ts',
     does: 'reads a paper from a file',
-    values: ['exam', 'day', 'paper', 'topic', 'language', 'format', 'encoding', 'sheet', 'images'],
-    flags: ['preview', 'replace', 'renumber', 'accept-losses'],
+    options: {
+      exam: text,
+      day: text,
+      paper: text,
+      topic: text,
+      language: text,
+      format: text,
+      encoding: text,
+      sheet: text,
+      images: text,
+      preview: flag,
+      replace: flag,
+      renumber: flag,
+      'accept-losses': flag,
+    },
     names: 'FILE',
   },
-  'papers-export': {
-    run: 'npm run papers:export',
+  'papers:export': {
+    file: 'scripts/commands/papers-export.ts',
     does: 'writes a paper as a file',
-    values: ['exam', 'day', 'paper', 'format', 'out'],
-    flags: ['replace'],
+    options: { exam: text, day: text, paper: text, format: text, out: text, replace: flag },
   },
-  'mocks-fill': {
-    run: 'npm run mocks:fill',
+  'mocks:fill': {
+    file: 'scripts/commands/mocks-fill.ts',
     does: 'writes the sections of a mock test that question families can draw',
-    values: ['seed', 'out', 'section'],
-    flags: ['replace'],
+    options: { seed: text, out: text, section: texts, replace: flag },
     names: 'BLUEPRINT',
   },
-  'draw-figures': { run: 'npm run figures:draw', does: 'draws the figure questions' },
+  'figures:draw': { file: 'tools/figures/run-draw-figures.ts', does: 'draws the figure questions' },
+  'font-subsets': { file: 'scripts/commands/font-subsets.ts', does: 'writes the fonts of src/fonts/ again' },
   // Running the academy
-  'admin-claim': {
-    run: 'npm run admin:claim',
+  'admin:claim': {
+    file: 'scripts/commands/admin-claim.ts',
     does: "makes student 1, 2 or 3 an owner's account",
-    values: ['id', 'email', 'mobile', 'first-name', 'last-name'],
-    flags: ['remote'],
+    options: { id: text, email: text, mobile: text, 'first-name': text, 'last-name': text, remote: flag },
   },
   restore: {
-    run: 'npm run restore',
+    file: 'scripts/commands/restore.ts',
     does: 'restores a backup and starts the academy from it',
-    values: ['into', 'files'],
-    flags: ['remote', 'drill'],
+    options: { into: text, files: text, remote: flag, drill: flag },
     names: 'DAY',
   },
   deploy: {
-    run: 'npm run deploy',
+    file: 'scripts/commands/deploy.ts',
     does: 'updates the deployed database and publishes to Cloudflare',
-    flags: ['first', 'despite-holes', 'dry-run'],
+    options: { first: flag, 'despite-holes': flag, 'dry-run': flag },
   },
   // Attacks and measurements
-  guards: { run: 'npm run guards', does: 'takes guards out and expects a test to fail', values: ['only'] },
-  faults: { run: 'npm run faults', does: 'kills the server under load', values: ['trials', 'seed'] },
-  fuzz: { run: 'npm run fuzz', does: 'sends hostile requests', values: ['seed', 'requests', 'only', 'path'] },
-  attack: { run: 'npm run attack', does: 'runs sqlmap and wapiti', values: ['only', 'minutes'] },
-  'offline-trials': { run: 'npm run trials:offline', does: 'cuts the network in a quiz', values: ['trials'] },
-  'mock-trials': { run: 'npm run trials:mocks', does: 'cuts the network in a mock test', values: ['trials', 'step'] },
-  all: { run: 'npm run bench', does: 'runs the benches and prints one table', values: ['only'] },
-  api: { run: 'npm run bench:api', does: 'measures the API', values: ['calls'], flags: ['quick'] },
-  'login-storm': {
-    run: 'npm run bench:login-storm',
+  guards: {
+    file: 'tools/guards/run-guards.ts',
+    does: 'takes guards out and expects a test to fail',
+    options: { only: text },
+  },
+  faults: {
+    file: 'tools/faults/run-faults.ts',
+    does: 'kills the server under load',
+    options: { trials: text, seed: text },
+  },
+  fuzz: {
+    file: 'tools/fuzz/run-fuzz.ts',
+    does: 'sends hostile requests',
+    options: { seed: text, requests: text, only: text, path: text },
+  },
+  attack: {
+    file: 'tools/attack/run-attack.ts',
+    does: 'runs sqlmap and wapiti',
+    options: { only: text, minutes: text },
+  },
+  'trials:offline': {
+    file: 'tools/bench/offline-trials.ts',
+    does: 'cuts the network in a quiz',
+    options: { trials: text },
+  },
+  'trials:mocks': {
+    file: 'tools/bench/mock-trials.ts',
+    does: 'cuts the network in a mock test',
+    options: { trials: text, step: text },
+  },
+  bench: { file: 'tools/bench/all.ts', does: 'runs the benches and prints one table', options: { only: text } },
+  'bench:api': { file: 'tools/bench/api.ts', does: 'measures the API', options: { calls: text, quick: flag } },
+  'bench:login-storm': {
+    file: 'tools/bench/login-storm.ts',
     does: 'measures calls beside many wrong logins',
-    values: ['seconds'],
-    flags: ['built'],
+    options: { seconds: text, built: flag },
   },
-  'quiz-pace': { run: 'npm run bench:quiz', does: 'measures a tap in a quiz' },
-  mocks: { run: 'npm run bench:mocks', does: 'measures a mock test', values: ['only'], flags: ['quick'] },
-  'slow-line': {
-    run: 'npm run bench:slow-line',
+  'bench:quiz': { file: 'tools/bench/quiz-pace.ts', does: 'measures a tap in a quiz' },
+  'bench:mocks': { file: 'tools/bench/mocks.ts', does: 'measures a mock test', options: { only: text, quick: flag } },
+  'bench:slow-line': {
+    file: 'tools/bench/slow-line.ts',
     does: 'measures a first visit on slow 3G',
-    values: ['before', 'runs'],
-    flags: ['paths'],
+    options: { before: text, runs: text, paths: flag },
   },
-  weight: { run: 'npm run bench:weight', does: 'measures what pages download', flags: ['all'] },
-  bank: { run: 'npm run bench:bank', does: 'measures big question banks', values: ['sizes', 'builds', 'runs'] },
-  items: { run: 'npm run bench:items', does: 'measures current affairs in a build', values: ['sizes', 'builds'] },
-  families: { run: 'npm run bench:families', does: 'measures question families' },
-  papers: { run: 'npm run bench:papers', does: 'measures hostile files' },
-  modules: { run: 'npm run bench:modules', does: 'measures the modules of each page' },
-  evening: { run: 'npm run bench:evening', does: 'measures an evening of students' },
-  load: { run: 'npm run load', does: 'measures calls at a rate', values: ['rate', 'seconds', 'students', 'crowd'] },
-  scale: { run: 'npm run scale', does: 'measures a large database', values: ['students', 'databases'] },
-  lighthouse: {
-    run: 'npm run bench:lighthouse',
+  'bench:weight': { file: 'tools/bench/weight.ts', does: 'measures what pages download', options: { all: flag } },
+  'bench:bank': {
+    file: 'tools/bench/bank.ts',
+    does: 'measures big question banks',
+    options: { sizes: text, builds: text, runs: text },
+  },
+  'bench:items': {
+    file: 'tools/bench/items.ts',
+    does: 'measures current affairs in a build',
+    options: { sizes: text, builds: text },
+  },
+  'bench:families': { file: 'tools/bench/families.ts', does: 'measures question families' },
+  'bench:papers': { file: 'tools/bench/papers.ts', does: 'measures hostile files' },
+  'bench:modules': { file: 'tools/bench/modules.ts', does: 'measures the modules of each page' },
+  'bench:evening': { file: 'tools/bench/evening.ts', does: 'measures an evening of students' },
+  load: {
+    file: 'tools/bench/load.ts',
+    does: 'measures calls at a rate',
+    options: { rate: text, seconds: text, students: text, crowd: text },
+  },
+  scale: {
+    file: 'tools/bench/scale.ts',
+    does: 'measures a large database',
+    options: { students: text, databases: text },
+  },
+  'bench:lighthouse': {
+    file: 'tools/bench/lighthouse.ts',
     does: 'measures pages with Lighthouse',
-    values: ['only', 'built', 'file', 'runs'],
+    options: { only: text, built: text, file: text, runs: text },
   },
 };
 
+/** The two that package.json has no name for. */
+const WITHOUT_NPM = new Set(['font-subsets', 'field-places']);
+/** Those that npm knows without `run`. */
+const OF_NPM = new Set(['start', 'test']);
+
+const callOf = (name) =>
+  WITHOUT_NPM.has(name) ? `node scripts/run.mjs ${name}` : `npm ${OF_NPM.has(name) ? '' : 'run '}${name}`;
+
 /** How a command is written, and what it does. */
-export function usageOf({ run, does, values = [], flags = [], names = null }) {
-  const options = [...values.map((name) => `[--${name} VALUE]`), ...flags.map((name) => `[--${name}]`)];
-  const given = [...(names === null ? [] : [`[${names}]`]), ...options];
-  return `${[run, ...(given.length > 0 ? ['--', ...given] : [])].join(' ')}\n  ${does}. docs/commands.md says more.`;
+function usageOf(name) {
+  const { does, options = {}, names } = COMMANDS[name];
+  const given = [
+    ...(names === undefined ? [] : [`[${names}]`]),
+    ...Object.entries(options).map(([option, { type }]) => `[--${option}${type === 'string' ? ' VALUE' : ''}]`),
+  ];
+  const words = given.length === 0 ? [] : [...(WITHOUT_NPM.has(name) ? [] : ['--']), ...given];
+  return `${[callOf(name), ...words].join(' ')}\n  ${does}. docs/commands.md says more.`;
 }
 
 /**
- * What to do with a command line: 'run' it, show 'help', or refuse it with a sentence. An argument that a command does
- * not know is never taken for none: `deploy -- --help` once deployed.
+ * What to do with a command line: 'run' it with what was `given`, show 'help', or refuse it with a sentence. An argument
+ * that a command does not know is never taken for none: `deploy -- --help` once deployed.
+ *
+ * @param {string | undefined} name
+ * @param {readonly string[]} args
+ * @returns {{ kind: 'run', given: object, text: '' } | { kind: 'help' | 'refused', text: string }}
  */
 export function readCommandLine(name, args) {
-  const command = COMMANDS[name];
-  if (command === undefined)
-    return { kind: 'refused', text: `There is no command ${name} in scripts/command-line.mjs.` };
-  const { values = [], flags = [], names = null } = command;
-  if (args.some((arg) => arg === '--help' || arg === '-h')) return { kind: 'help', text: usageOf(command) };
-  const refused = (text) => ({ kind: 'refused', text: `${text}\n${usageOf(command)}` });
-  for (let place = 0; place < args.length; place += 1) {
-    const [, option, value] = /^--?([^=]*)(?:=(.*))?$/s.exec(args[place]) ?? [];
-    if (option === undefined) {
-      if (names === null) return refused(`This command takes no '${args[place]}'.`);
-    } else if (values.includes(option)) {
-      if (value === undefined) place += 1;
-      if (place >= args.length) return refused(`--${option} needs a value.`);
-    } else if (!flags.includes(option) || value !== undefined) return refused(`This command has no ${args[place]}.`);
+  if (name === undefined || !Object.hasOwn(COMMANDS, name)) {
+    const names = Object.keys(COMMANDS).join(', ');
+    return { kind: 'refused', text: `There is no command '${name ?? ''}' in scripts/command-line.mjs: ${names}.` };
   }
-  return { kind: 'run' };
+  const { options = {}, names } = COMMANDS[name];
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { ...options, help: HELP },
+      allowPositionals: names !== undefined,
+    });
+    const { help, ...given } = values;
+    if (help === true) return { kind: 'help', text: usageOf(name) };
+    return { kind: 'run', given: { values: given, positionals }, text: '' };
+  } catch (error) {
+    return { kind: 'refused', text: `${error.message}\n${usageOf(name)}` };
+  }
 }

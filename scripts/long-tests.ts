@@ -3,6 +3,7 @@
  * tests of the same rules (docs/testing.md).
  */
 export const LONG_TESTS: readonly string[] = [
-  'tests/scripts/{faults,content-pull,admin-claim,deployed-build,restore}.test.ts',
+  'tests/tools/faults.test.ts',
+  'tests/scripts/{content-pull,admin-claim,deployed-build,restore}.test.ts',
   'tests/build/pulled-news.test.ts',
 ];

@@ -6,7 +6,7 @@ import { twoWaySubjects } from '../tools/two-way-subjects.mjs';
 /** The house's rules that no compiler holds: who may import whom, and what may be read where (see README, the map). */
 
 const ROOT = resolve(import.meta.dirname, '..');
-const FILES = globSync('{src,functions,tests,scripts,bench,tools}/**/*.{ts,tsx,mjs,astro}', { cwd: ROOT }).map((path) =>
+const FILES = globSync('{src,functions,tests,scripts,tools}/**/*.{ts,tsx,mjs,astro}', { cwd: ROOT }).map((path) =>
   path.split('\\').join('/'),
 );
 const SOURCES = FILES.filter((path) => /^(src|functions)\//.test(path) && !path.endsWith('.d.ts'));
@@ -23,7 +23,7 @@ function importsOf(path: string): readonly string[] {
   });
 }
 
-const isPackage = (name: string): boolean => !/^(src|functions|tests|scripts|bench|tools|package\.json)/.test(name);
+const isPackage = (name: string): boolean => !/^(src|functions|tests|scripts|tools|package\.json)/.test(name);
 const CONTENT = ['src/content/', 'astro:content', 'astro:assets', 'astro'];
 
 const inFolder = (folder: string): readonly string[] => SOURCES.filter((path) => path.startsWith(folder));
@@ -289,6 +289,13 @@ describe('who may import whom', () => {
   test.each(MAY_IMPORT)('$folder imports only what its row of the table allows', ({ folder, allowed }) => {
     expect(inFolder(folder).length).toBeGreaterThan(0);
     expect(wrongImports(folder, allowed)).toEqual([]);
+  });
+
+  test('nothing that starts, builds or publishes the academy needs tools/', () => {
+    const users = [...SOURCES, ...FILES.filter((path) => path.startsWith('scripts/'))].filter((path) =>
+      importsOf(path).some((name) => name.startsWith('tools/')),
+    );
+    expect(users).toEqual([]);
   });
 
   test('readers of files weigh on the admin area alone', () => {

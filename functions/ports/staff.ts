@@ -323,6 +323,6 @@ export interface Backups {
   prune(isKept: (day: string) => boolean): Promise<void>;
   erased(): Promise<{ readonly lastAuditId: number; readonly studentIds: readonly number[] }>;
   storeErased(erased: { readonly lastAuditId: number; readonly studentIds: readonly number[] }): Promise<void>;
-  /** When a backup was last restored and an academy started from it (scripts/run-restore.ts); null before the first. */
+  /** When a backup was last restored and an academy started from it (scripts/commands/restore.ts); null before the first. */
   lastRestore(): Promise<RestoreNote | null>;
 }

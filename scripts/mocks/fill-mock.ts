@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import blueprintsJson from '../../src/content/mock-blueprints.json' with { type: 'json' };
 import { isRecord } from '../../src/domain/lib/is-record.ts';
 import type { Blueprint } from '../../src/domain/mocks/blueprints/blueprint.ts';
@@ -14,6 +13,7 @@ import { isMockId } from '../../src/domain/mocks/mock-definition.ts';
 import { FAMILIES } from '../../src/domain/papers/families/families.ts';
 import { findDrawnFrom } from '../../src/domain/papers/families/variant-question.ts';
 import { sectionFilesOf } from '../../src/papers/mocks/filled-sections.ts';
+import { readArguments } from '../arguments.ts';
 import { PlainError } from '../command.ts';
 import { findProfile } from '../papers/exam-profiles.ts';
 import { BANK_FOLDER } from '../papers/read-bank.ts';
@@ -24,24 +24,11 @@ const USAGE =
   'Name a blueprint, a seed and a folder: npm run mocks:fill -- ssc-cgl-tier1-2026 --seed 2 --out src/content/mocks/cgl-tier1-2 [--section quantitative-aptitude] [--replace]';
 
 function readOptions(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      options: {
-        seed: { type: 'string' },
-        out: { type: 'string' },
-        section: { type: 'string', multiple: true },
-        replace: { type: 'boolean', default: false },
-      },
-      allowPositionals: true,
-    });
-    const [id = ''] = positionals;
-    const { seed = '', out = '', section = [], replace } = values;
-    if (id === '' || seed === '' || out === '') throw new Error('Something is missing.');
-    return { id, seed, out, wanted: section, isReplaced: replace };
-  } catch (error) {
-    throw new PlainError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
-  }
+  const { values, positionals } = readArguments('mocks:fill', args);
+  const [id = ''] = positionals;
+  const { seed = '', out = '', section = [], replace = false } = values;
+  if (id === '' || seed === '' || out === '') throw new PlainError(`Something is missing.\n${USAGE}`);
+  return { id, seed, out, wanted: section, isReplaced: replace };
 }
 
 function readBlueprint(id: string): Blueprint {

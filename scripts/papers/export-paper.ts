@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { isDeepStrictEqual } from 'node:util';
+import { readArguments } from '../arguments.ts';
 import { PlainError } from '../command.ts';
 import { findPaper, nameOfPaper } from '../../src/papers/exchange/bank.ts';
 import type { Bank } from './exchange/files.ts';
@@ -13,25 +14,6 @@ import type { ExportFormat } from '../../src/papers/exchange/write-file.ts';
 import { ENDING, EXPORT_FORMATS, writePaper } from '../../src/papers/exchange/write-file.ts';
 
 /** `npm run papers:export` writes one paper of the bank as a file for another system or a spreadsheet. */
-
-const OPTIONS = {
-  exam: { type: 'string' },
-  day: { type: 'string' },
-  paper: { type: 'string' },
-  format: { type: 'string' },
-  out: { type: 'string' },
-  replace: { type: 'boolean' },
-} as const;
-
-function parseOptions(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS }).values;
-  } catch (error) {
-    throw new PlainError(
-      `${error instanceof Error ? error.message : String(error)}\nFor example: npm run papers:export -- --exam cgl --day 1 --paper 1 --format csv`,
-    );
-  }
-}
 
 /** The paper that an import of these bytes returns. */
 export function readBack(bytes: Uint8Array, format: ExportFormat): Authored {
@@ -73,7 +55,7 @@ function limitsOf(paper: Authored, format: ExportFormat, pictureOf: PictureOf): 
 
 /** Writes the file and says where. Relative names begin at `folder`. Throws PlainError with what to do. */
 export async function exportPaper(args: readonly string[], bank: Bank, folder: string): Promise<string> {
-  const values = parseOptions(args);
+  const { values } = readArguments('papers:export', args);
   const reference = findReference(bank, values.exam, values.day, values.paper);
   const format = EXPORT_FORMATS.find((each) => each === (values.format ?? 'csv'));
   if (format === undefined)

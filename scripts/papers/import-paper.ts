@@ -1,8 +1,8 @@
 import { basename, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { PaperReference } from '../../src/domain/papers/paper-reference.ts';
 import type { Language } from '../../src/domain/lib/languages.ts';
 import { isLanguage, LANGUAGES } from '../../src/domain/lib/languages.ts';
+import { readArguments } from '../arguments.ts';
 import { PlainError } from '../command.ts';
 import { joinIssues, withoutRepeats } from '../../src/papers/exchange/all-issues.ts';
 import { assemblePaper } from '../../src/papers/exchange/assemble.ts';
@@ -30,29 +30,6 @@ import type { Authored, ExchangeIssue, Reading } from '../../src/papers/exchange
 /** `npm run papers:import` reads, shows, and writes only if there is no issue. */
 
 const USAGE = 'Name a file: npm run papers:import -- questions.csv --exam cgl --day 12 --paper 1';
-const OPTIONS = {
-  exam: { type: 'string' },
-  day: { type: 'string' },
-  paper: { type: 'string' },
-  topic: { type: 'string' },
-  language: { type: 'string' },
-  format: { type: 'string' },
-  encoding: { type: 'string' },
-  sheet: { type: 'string' },
-  images: { type: 'string' },
-  preview: { type: 'boolean' },
-  replace: { type: 'boolean' },
-  renumber: { type: 'boolean' },
-  'accept-losses': { type: 'boolean' },
-} as const;
-
-function parseOptions(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    throw new PlainError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
-  }
-}
 
 function formatOf(name: string | undefined): ImportFormat | undefined {
   const format = IMPORT_FORMATS.find((each) => each === name);
@@ -112,7 +89,7 @@ async function checkImport(
  * Relative names begin at `folder`. Throws PlainError if the call names no file or no exam, day and paper.
  */
 export async function importPaper(args: readonly string[], bank: Bank, folder: string): Promise<ImportOutcome> {
-  const { values, positionals } = parseOptions(args);
+  const { values, positionals } = readArguments('papers:import', args);
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) throw new PlainError(USAGE);
   const reference = findReference(bank, values.exam, values.day, values.paper);

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COPIED } from '../../bench/bank-project.ts';
+import { COPIED } from '../../tools/bench/bank-project.ts';
 import { fileOfItem } from '../../scripts/content/item-file.ts';
 import { ROOT } from '../../scripts/paths.ts';
 import { buildSite } from '../../scripts/site.ts';

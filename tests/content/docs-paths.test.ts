@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 
 /**
- * What README.md and docs/ name in backticks is there: paths, files of code by their name, npm commands. A reader who
+ * What README.md, tools/README.md and docs/ name in backticks is there: paths, files of code by their name, npm commands. A reader who
  * follows a dead one loses trust in the rest. docs/decisions/replaced/ tells of code that has gone.
  */
 
 const ROOT = join(import.meta.dirname, '../..');
-const TOPS = ['bench', 'docs', 'functions', 'public', 'scripts', 'src', 'tests', 'tools'];
+const TOPS = ['docs', 'functions', 'public', 'scripts', 'src', 'tests', 'tools'];
 const FILES = globSync([`{${TOPS.join(',')}}/**/*.*`, '*.*'], { cwd: ROOT }).map((path) => path.replaceAll('\\', '/'));
-const ALL_PAGES = ['README.md', ...globSync('docs/**/*.md', { cwd: ROOT })]
+const ALL_PAGES = ['README.md', 'tools/README.md', ...globSync('docs/**/*.md', { cwd: ROOT })]
   .map((path) => path.replaceAll('\\', '/'))
   .map((path) => [path, readFileSync(join(ROOT, path), 'utf8')] as const);
 const PAGES = ALL_PAGES.filter(([path]) => !path.startsWith('docs/decisions/replaced/'));

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { figureFiles } from '../../scripts/figures/draw-figures.ts';
-import { LESSONS, PAPERS, drawn } from '../../scripts/figures/figure-list.ts';
+import { figureFiles } from '../../tools/figures/draw-figures.ts';
+import { LESSONS, PAPERS, drawn } from '../../tools/figures/figure-list.ts';
 import type { FigureQuestion } from './computed/figures.ts';
 import { figureAnswer, readDrawing, seen } from './computed/figures.ts';
 

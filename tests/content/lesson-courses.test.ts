@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readCourses } from '../../scripts/courses/read-courses.ts';
-import { LESSON_FIGURES } from '../../scripts/figures/lesson-figures.ts';
+import { LESSON_FIGURES } from '../../tools/figures/lesson-figures.ts';
 
 const FEWEST_LESSONS = 60;
 /** Words for each minute that a lesson says it takes; formulas and examples are read slowly. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import costs from '../../bench/call-costs.json' with { type: 'json' };
+import costs from '../../tools/bench/call-costs.json' with { type: 'json' };
 import { countedBindings } from '../support/counted-bindings.ts';
 import type { Caller } from '../support/worker/api.ts';
 import { callWith } from '../support/worker/api.ts';
@@ -7,7 +7,7 @@ import type { Sitting } from '../support/worker/mocks.ts';
 import { addMock, eventsFrom, PAGE, sit } from '../support/worker/mocks.ts';
 import { PASSWORD, addMembership, quickPasswords, studentWithToken } from '../support/worker/students.ts';
 
-/** The simulation of `npm run scale` multiplies what bench/call-costs.json says: here each line is held against the server. */
+/** The simulation of `npm run scale` multiplies what tools/bench/call-costs.json says: here each line is held against the server. */
 
 const TEN = 10;
 const question = (index: number) => ({

@@ -1,12 +1,12 @@
 import { exports } from 'cloudflare:workers';
 import { expect, it } from 'vitest';
 import { openApiDocument } from '../../functions/openapi/document.ts';
-import type { Person } from '../../scripts/fuzz/cast.ts';
-import { assembleCast } from '../../scripts/fuzz/cast.ts';
-import { describeApi } from '../../scripts/fuzz/described-api.ts';
-import { fuzz } from '../../scripts/fuzz/engine.ts';
-import type { Send } from '../../scripts/fuzz/exchange.ts';
-import { failureText, summaryOf } from '../../scripts/fuzz/report.ts';
+import type { Person } from '../../tools/fuzz/cast.ts';
+import { assembleCast } from '../../tools/fuzz/cast.ts';
+import { describeApi } from '../../tools/fuzz/described-api.ts';
+import { fuzz } from '../../tools/fuzz/engine.ts';
+import type { Send } from '../../tools/fuzz/exchange.ts';
+import { failureText, summaryOf } from '../../tools/fuzz/report.ts';
 import { ENDPOINTS } from '../../src/contract/endpoints.ts';
 import { ORIGIN } from '../support/worker/api.ts';
 import { addStudent, claimAdmin, PASSWORD } from '../support/worker/students.ts';

@@ -249,7 +249,7 @@ describe('a file', () => {
 describe('the command', () => {
   const run = (args: readonly string[]): Promise<{ code: number | null; text: string }> =>
     new Promise((done) => {
-      const child = spawn(process.execPath, ['scripts/content-pull.mjs', ...args], { cwd: ROOT });
+      const child = spawn(process.execPath, ['scripts/run.mjs', 'content:pull', ...args], { cwd: ROOT });
       let text = '';
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (chunk: Buffer) => (text += chunk.toString()));

@@ -62,7 +62,7 @@ test('the command says it in one line and builds nothing, while the sample stand
   const fault = sellingIssue(plans, academy.seller);
   // An owner who has set it has nothing to be refused.
   if (fault === null) return;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/deploy.mjs', '--dry-run'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'deploy', '--dry-run'], {
     cwd: ROOT,
     encoding: 'utf8',
     timeout: 100_000,

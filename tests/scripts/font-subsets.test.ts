@@ -19,7 +19,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
 describe('the fonts of src/fonts/', () => {
   test.each(FONT_SUBSETS)('$file is what the script makes of its package, within its budget', async (subset) => {
     const bytes = committed(subset.file);
-    expect((await makeFontSubset(subset)).equals(bytes), 'run: npx node scripts/run-font-subsets.ts').toBe(true);
+    expect((await makeFontSubset(subset)).equals(bytes), 'run: node scripts/run.mjs font-subsets').toBe(true);
     expect(bytes.length).toBeLessThanOrEqual(BUDGETS[subset.file] ?? 0);
   });
 

@@ -19,7 +19,7 @@ let folder = '';
 let day = '';
 const busy: ChildProcess[] = [];
 const restore = (...args: string[]) =>
-  run(process.execPath, ['scripts/restore.mjs', ...args], 'capture', {
+  run(process.execPath, ['scripts/run.mjs', 'restore', ...args], 'capture', {
     ACADEMY_DATA: join(folder, 'academy'),
     ACADEMY_BUILT: '1',
   });
@@ -81,11 +81,16 @@ describe('npm run restore on a busy machine', () => {
   }, 600_000);
 
   test('says what to do where nobody is logged in to Cloudflare', async () => {
-    const { code, output } = await run(process.execPath, ['scripts/restore.mjs', '--drill', '--remote'], 'capture', {
-      CLOUDFLARE_API_TOKEN: '',
-      HOME: folder,
-      XDG_CONFIG_HOME: folder,
-    });
+    const { code, output } = await run(
+      process.execPath,
+      ['scripts/run.mjs', 'restore', '--drill', '--remote'],
+      'capture',
+      {
+        CLOUDFLARE_API_TOKEN: '',
+        HOME: folder,
+        XDG_CONFIG_HOME: folder,
+      },
+    );
     expect([code, output]).toEqual([1, expect.stringContaining('Run npx wrangler login')]);
   });
 

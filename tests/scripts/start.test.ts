@@ -25,7 +25,7 @@ beforeAll(
 afterAll(() => new Promise((done) => taken.close(done)));
 
 function start(env: Record<string, string>): { code: number | null; lines: string[] } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', 'start'], {
     cwd: ROOT,
     encoding: 'utf8',
     timeout: 100_000,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BUDGETS_KB, WEIGHED } from '../../bench/budgets.ts';
-import { readWeights } from '../../bench/weights.ts';
+import { BUDGETS_KB, WEIGHED } from '../bench/budgets.ts';
+import { readWeights } from '../bench/weights.ts';
 import { ROOT } from '../../scripts/paths.ts';
 import { getCurrentAffairs } from '#contract/current-affairs/current-affairs.ts';
 import { listPapers } from '#contract/papers/papers.ts';

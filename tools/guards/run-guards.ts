@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { exitWith, PlainError, run } from '../../scripts/command.ts';
+import { readArguments } from '../../scripts/arguments.ts';
+import { PlainError, run } from '../../scripts/command.ts';
 import { watchForStop } from '../../scripts/lifetime.ts';
 import type { Guard } from './guard.ts';
 import { withoutGuard } from './guard.ts';
@@ -85,7 +85,7 @@ async function checkGuards(guards: readonly Guard[]): Promise<boolean> {
 }
 
 function chosenGuards(): readonly Guard[] {
-  const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+  const { only } = readArguments('guards').values;
   const names = only?.split(',');
   const unknown = names?.find((name) => !GUARDS.some((guard) => guard.name === name));
   if (unknown !== undefined)
@@ -104,4 +104,4 @@ async function checkChosen(): Promise<void> {
   process.exitCode = areAllRed ? 0 : 1;
 }
 
-await checkChosen().catch(exitWith);
+await checkChosen();

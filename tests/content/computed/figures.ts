@@ -4,7 +4,7 @@ import { check, need } from './tools.ts';
 
 /**
  * Answers of figure questions, worked out from the pictures as a student sees them: by the numbers in the SVG files, in other
- * ways than scripts/figures, which drew them.
+ * ways than tools/figures, which drew them.
  */
 
 type Point = readonly [number, number];

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { STILL, layoutShiftOf } from '../../../bench/script-weight.ts';
+import { STILL, layoutShiftOf } from '../../../tools/bench/script-weight.ts';
 import { expect, test } from '../academy.ts';
 
 /** The names of the fonts that a page asks for, in order, each as often as it does. */

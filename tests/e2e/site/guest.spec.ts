@@ -1,4 +1,4 @@
-import { STILL, layoutShiftOf } from '../../../bench/script-weight.ts';
+import { STILL, layoutShiftOf } from '../../../tools/bench/script-weight.ts';
 import { CGL_PAPER, alertWith, expect, expectAlert, pagelessTest, test } from '../academy.ts';
 
 test.describe('a guest', () => {

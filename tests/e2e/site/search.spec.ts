@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { STILL, layoutShiftOf } from '../../../bench/script-weight.ts';
+import { STILL, layoutShiftOf } from '../../../tools/bench/script-weight.ts';
 import { writeSearchIndex } from '../../../src/build/search-index.ts';
 import { TEST_BUILD_FOLDER } from '../../../scripts/paths.ts';
 import { readBuiltPages } from '../../../src/build/built-pages.ts';

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { TEST_BUILD_FOLDER } from '../../../scripts/paths.ts';
 import { scriptGraph } from '../../../src/build/script-graph.ts';
-import type { Weighed } from '../../../bench/budgets.ts';
-import { BUDGETS_KB } from '../../../bench/budgets.ts';
-import { noteWeight, staleWeight } from '../../../bench/weights.ts';
-import { EXAM_SCRIPT, SCORE_SCRIPT, STILL, weighPage } from '../../../bench/script-weight.ts';
+import type { Weighed } from '../../../tools/bench/budgets.ts';
+import { BUDGETS_KB } from '../../../tools/bench/budgets.ts';
+import { noteWeight, staleWeight } from '../../../tools/bench/weights.ts';
+import { EXAM_SCRIPT, SCORE_SCRIPT, STILL, weighPage } from '../../../tools/bench/script-weight.ts';
 import { CGL_PAPER, PASSWORD, beNewStudent, expect, pagelessTest, test } from '../academy.ts';
 import { sitThrough } from '../mocks/sit.ts';
 

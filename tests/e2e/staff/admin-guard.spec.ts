@@ -1,9 +1,9 @@
-import { BUDGETS_KB } from '../../../bench/budgets.ts';
+import { BUDGETS_KB } from '../../../tools/bench/budgets.ts';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { WARNINGS } from '../../../src/domain/lib/messages.ts';
-import { weighPage } from '../../../bench/script-weight.ts';
+import { weighPage } from '../../../tools/bench/script-weight.ts';
 import { PASSWORD, beLoggedIn, expect, expectAlert, fillLogin, findBarriers, pagelessTest, test } from '../academy.ts';
 import { openAdminMenu } from './admin-student.ts';
 import { CLIENT, SITEMAP_PATHS } from '../site/sitemap.ts';

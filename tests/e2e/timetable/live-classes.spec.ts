@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { STILL, weighPage } from '../../../bench/script-weight.ts';
+import { STILL, weighPage } from '../../../tools/bench/script-weight.ts';
 import { htmlOf } from '../../../src/domain/lib/drawn-html.ts';
 import { addDays, indiaMomentOf } from '../../../src/domain/lib/india-time.ts';
 import type { ShownClass } from '../../../src/domain/timetable/draw-classes.ts';

@@ -1,3 +1,0 @@
-import { continueWith } from '../scripts/bootstrap.mjs';
-
-await continueWith('../bench/mock-trials.ts');

@@ -1,3 +1,0 @@
-import { continueWith } from '../scripts/bootstrap.mjs';
-
-await continueWith('../bench/slow-line.ts');

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { readArguments } from '../arguments.ts';
+import { PlainError, run } from '../command.ts';
+import { keepLastRelease, siteOf } from '../last-release.ts';
+import { publishContent } from '../content/import-content.ts';
+import { publishMocks } from '../mocks/publish-mocks.ts';
+import { BUILD_FOLDER, WRANGLER_CONFIG, builtWranglerConfig } from '../paths.ts';
+import { refuseKnownHoles } from '../refuse-known-holes.ts';
+import { refuseUntaxed } from '../refuse-untaxed.ts';
+import { showLaunchChecks } from '../show-launch-checks.ts';
+import { buildSite } from '../site.ts';
+import { readShippedPackages } from '../write-sbom.ts';
+
+async function bringLastRelease(): Promise<void> {
+  const client = join(BUILD_FOLDER, 'client');
+  const site = await siteOf(client);
+  if (site.endsWith('.example')) {
+    console.log(
+      `The address in astro.config.mjs (site) is still ${site}: there is no release before this one whose files could be kept.`,
+    );
+    return;
+  }
+  const count = await keepLastRelease(client, site);
+  console.log(
+    count === null
+      ? `${site} has no list of files yet: this is its first release with one.`
+      : `${count} files of the release before are kept.`,
+  );
+}
+
+/**
+ * `npm run deploy` builds, carries the files of the last release along, migrates the deployed database, stores the mock
+ * tests and publishes to Cloudflare. It never seeds demo data, and it refuses prices with a tax but no GSTIN
+ * (docs/payments.md) and packages with known holes (docs/security.md). `--first` is for an academy without an earlier
+ * release, `--despite-holes` for a hole that does not concern it.
+ */
+async function deploy(): Promise<void> {
+  const given = readArguments('deploy').values;
+  const isDryRun = given['dry-run'] === true;
+  await showLaunchChecks(!isDryRun);
+  refuseUntaxed();
+  await buildSite(BUILD_FOLDER, 'deployed');
+  await refuseKnownHoles(given['despite-holes'] === true, await readShippedPackages(BUILD_FOLDER));
+  if (!isDryRun) {
+    if (given.first !== true) await bringLastRelease();
+    const { code } = await run(
+      'wrangler',
+      ['d1', 'migrations', 'apply', 'DB', '--remote', '-c', WRANGLER_CONFIG],
+      'inherit',
+    );
+    if (code !== 0) throw new PlainError('The deployed database was not updated, so nothing was published.');
+    console.log(`${await publishMocks('remote', Date.now())} mock tests are stored.`);
+    await publishContent('remote', BUILD_FOLDER, Date.now());
+  }
+  const args = ['deploy', '-c', builtWranglerConfig(BUILD_FOLDER), ...(isDryRun ? ['--dry-run'] : [])];
+  const { code } = await run('wrangler', args, 'inherit');
+  if (code !== 0) throw new PlainError('Publishing failed; the reason is above.');
+}
+
+await deploy();

@@ -1,3 +1,0 @@
-import { continueWith } from './bootstrap.mjs';
-
-await continueWith('./run-deploy.ts');

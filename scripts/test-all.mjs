@@ -1,2 +1,0 @@
-process.env['ACADEMY_TESTS'] = 'all';
-await import('./test.mjs');

@@ -1,0 +1,50 @@
+import { LANGUAGES } from '../../src/domain/lib/languages.ts';
+import { drawVariant } from '../../src/domain/papers/families/draw-variant.ts';
+import { FAMILIES } from '../../src/domain/papers/families/families.ts';
+import { authoredVariant } from '../../src/domain/papers/families/variant-question.ts';
+import { parseQuestion } from '../../src/domain/papers/question-parsing.ts';
+import { median, report } from './rows.ts';
+
+/**
+ * `npm run bench:families` draws variants of every question family, whole and in three languages, and reads as many
+ * written questions in three languages: what a build does with a question that somebody typed. Both in a second of
+ * processor time.
+ */
+
+const VARIANTS_OF_EACH = 200;
+const ROUNDS = 7;
+/** A round takes other seeds, so that no run is served from what the engine learnt of one. */
+const seedOf = (round: number, index: number): string => (round * VARIANTS_OF_EACH + index).toString(36);
+
+/** Of this process alone: other work on the machine does not count. Milliseconds. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+const perSecond = (count: number, milliseconds: number): number => (count * 1000) / milliseconds;
+
+const rates = Array.from({ length: ROUNDS }, (_, round) => {
+  const seeds = Array.from({ length: VARIANTS_OF_EACH }, (__, index) => seedOf(round, index));
+  const began = cpuMs();
+  const variants = FAMILIES.flatMap((family) => seeds.map((seed) => drawVariant(family, seed)));
+  const drawn = cpuMs() - began;
+  const written = variants.flatMap((variant) => LANGUAGES.map((language) => authoredVariant(variant, language)));
+  const from = cpuMs();
+  const wrong = written.filter((question, index) => !parseQuestion(question, 'question', index).ok);
+  const read = cpuMs() - from;
+  if (wrong.length > 0) throw new Error(`${wrong.length} drawn questions cannot be read`);
+  return { drawn: perSecond(variants.length, drawn), read: perSecond(variants.length, read) };
+}).slice(1);
+
+const drawn = median(rates.map((rate) => rate.drawn));
+const read = median(rates.map((rate) => rate.read));
+const rounded = (rate: number): string => `${Math.round(rate).toLocaleString('en-IN')} /s`;
+report([
+  {
+    what: `draw a variant, ${FAMILIES.length} families, 3 languages`,
+    figure: rounded(drawn),
+    beside: `read a written question ${rounded(read)}`,
+    ratio: drawn / read,
+  },
+]);

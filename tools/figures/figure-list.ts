@@ -1,0 +1,399 @@
+import { randomFrom } from '../../scripts/random.ts';
+import { crossedSquare, fan, grid, star, straightLines, triangleGrid } from './counting.ts';
+import { embedded } from './embedding.ts';
+import type { Chance, FigureQuestion } from './figure-question.ts';
+import { FOLDS, countHoles, openedSheet } from './folding.ts';
+import type { RowWords } from './mirrors.ts';
+import { MARKS, frameImage, rowImage } from './mirrors.ts';
+
+/** Which figure questions the academy asks, and where. A place's seed is its own, so a new question changes no other. */
+
+const { DOT, RING, ARROW, SLANTING_ARROW, TRIANGLE, FLAG, HALF_BLACK, SLASH } = MARKS;
+const {
+  leftOver,
+  rightOver,
+  topDown,
+  bottomUp,
+  stripUp,
+  stripLeft,
+  risingUp,
+  fallingUp,
+  triangleDown,
+  quarterDiagonal,
+} = FOLDS;
+
+export interface Place {
+  readonly id: string;
+  readonly seed: number;
+  /** The place of the right option, from 0. */
+  readonly letter: number;
+  /** What a drawing among the options is called, where it is not 'Figure'. */
+  readonly figureName?: string;
+  readonly ask: (chance: Chance) => FigureQuestion;
+}
+
+type Entry = readonly [letter: number, ask: (chance: Chance) => FigureQuestion];
+
+const PAPER_1: readonly Entry[] = [
+  [1, () => grid(4, 3, 'squares')],
+  [2, (chance) => frameImage('side', [DOT, ARROW, TRIANGLE], 'easy', chance)],
+  [0, () => openedSheet([leftOver], [{ at: [55, 15] }, { at: [75, 65] }], 'easy')],
+  [3, () => fan(4, 2)],
+  [1, () => rowImage('side', 'R4F', 'easy')],
+  [
+    2,
+    (chance) =>
+      embedded(
+        [
+          [
+            [0, 0],
+            [2, 0],
+            [1, 1],
+            [1, 2],
+            [0, 1],
+            [0, 0],
+          ],
+        ],
+        3,
+        'easy',
+        chance,
+      ),
+  ],
+  [0, () => crossedSquare(['upright'])],
+  [3, (chance) => frameImage('water', [FLAG, RING, SLASH], 'medium', chance)],
+  [2, () => openedSheet([rightOver, bottomUp], [{ at: [15, 25] }], 'medium')],
+  [
+    1,
+    (chance) =>
+      embedded(
+        [
+          [
+            [0, 2],
+            [0, 0],
+            [1, 1],
+            [2, 1],
+            [2, 2],
+            [0, 2],
+          ],
+        ],
+        4,
+        'medium',
+        chance,
+      ),
+  ],
+  [3, () => grid(4, 3, 'rectangles')],
+  [0, () => rowImage('water', 'G7PE', 'medium')],
+  [
+    1,
+    () =>
+      countHoles(
+        [leftOver, topDown],
+        [
+          [55, 65],
+          [75, 45],
+        ],
+        'medium',
+      ),
+  ],
+  [
+    0,
+    () =>
+      openedSheet(
+        [topDown],
+        [
+          {
+            piece: [
+              [20, 40],
+              [40, 40],
+              [30, 60],
+            ],
+          },
+          {
+            piece: [
+              [60, 80],
+              [70, 80],
+              [70, 60],
+            ],
+          },
+        ],
+        'medium',
+      ),
+  ],
+];
+
+const PAPER_2: readonly Entry[] = [
+  [2, () => star(1)],
+  [0, (chance) => frameImage('side', [FLAG, HALF_BLACK, SLANTING_ARROW, DOT], 'medium', chance)],
+  [
+    3,
+    (chance) =>
+      embedded(
+        [
+          [
+            [0, 0],
+            [1, 0],
+            [2, 1],
+            [2, 2],
+            [0, 2],
+            [1, 1],
+            [0, 0],
+          ],
+        ],
+        4,
+        'medium',
+        chance,
+      ),
+  ],
+  [1, () => openedSheet([risingUp], [{ at: [15, 45] }, { at: [35, 15] }], 'medium')],
+  [0, () => triangleGrid(4)],
+  [2, () => rowImage('side', 'K5LZ6', 'medium')],
+  [
+    3,
+    () =>
+      countHoles(
+        [rightOver, bottomUp, quarterDiagonal],
+        [
+          [15, 35],
+          [20, 20],
+        ],
+        'hard',
+      ),
+  ],
+  [1, (chance) => frameImage('water', [TRIANGLE, HALF_BLACK, SLASH, FLAG], 'hard', chance)],
+  [2, () => openedSheet([bottomUp, stripUp], [{ at: [15, 5] }, { at: [55, 15] }], 'medium')],
+  [
+    0,
+    (chance) =>
+      embedded(
+        [
+          [
+            [0, 1],
+            [1, 0],
+            [2, 0],
+            [2, 2],
+            [1, 1],
+            [1, 2],
+            [0, 1],
+          ],
+        ],
+        5,
+        'hard',
+        chance,
+      ),
+  ],
+  [3, () => crossedSquare(['inner'])],
+  [1, () => rowImage('water', 'J2S4', 'medium')],
+  [
+    2,
+    () =>
+      openedSheet(
+        [rightOver, topDown],
+        [
+          {
+            piece: [
+              [40, 40],
+              [20, 40],
+              [40, 50],
+            ],
+          },
+          {
+            piece: [
+              [0, 80],
+              [20, 80],
+              [0, 70],
+            ],
+          },
+        ],
+        'hard',
+      ),
+  ],
+  [0, () => openedSheet([risingUp, triangleDown], [{ at: [15, 45] }], 'hard')],
+  [1, () => fan(5, 3)],
+  [
+    3,
+    (chance) =>
+      embedded(
+        [
+          [
+            [0, 0],
+            [2, 2],
+            [2, 0],
+            [1, 0],
+            [1, 1],
+          ],
+          [
+            [2, 2],
+            [1, 2],
+          ],
+        ],
+        5,
+        'hard',
+        chance,
+      ),
+  ],
+];
+
+const placesOf = (entries: readonly Entry[], prefix: string, seed: number, first = 1): readonly Place[] =>
+  entries.map(([letter, ask], index) => ({
+    id: `${prefix}${String(index + first).padStart(2, '0')}`,
+    seed: seed + index,
+    letter,
+    ask,
+  }));
+
+export const PAPERS: readonly { readonly label: string; readonly topic: string; readonly places: readonly Place[] }[] =
+  [
+    {
+      label: 'Paper 1',
+      topic: 'Figures: counting, mirror and water images, paper folding and cutting, hidden figures',
+      places: placesOf(PAPER_1, 'reasoning-d5-p1-q', 5100),
+    },
+    {
+      label: 'Paper 2',
+      topic: 'Harder figures: counting, mirror and water images, paper folded three times, hidden figures',
+      places: placesOf(PAPER_2, 'reasoning-d5-p2-q', 5200),
+    },
+  ];
+
+const GUJARATI_WATER: RowWords = {
+  question: 'ત્રુટક રેખા શાંત પાણીની સપાટી છે. આકૃતિનું પાણીમાં પ્રતિબિંબ કયું?',
+  mirror: 'તેની નીચે પાણીની સપાટી ત્રુટક રેખાથી દોરી છે.',
+  row: (signs, state) => `હારમાં ચિહ્નો, ડાબેથી જમણે: ${signs}; દરેક ${state}.`,
+  states: ['છાપેલું હોય તેવું', 'ડાબે-જમણે ઊલટું', 'ઉપર-નીચે ઊલટું', 'અડધું ફેરવેલું'],
+  explain: (first, name) =>
+    `પાણીમાં ક્રમ બદલાતો નથી, તેથી ${first} પહેલો જ રહે છે, અને દરેક ચિહ્ન પોતાની જગ્યાએ ઉપર-નીચે ઊલટાય છે. આ બંને વાત ફક્ત ${name} માં છે.`,
+};
+
+/** The fan of triangles in the words of the Gujarati lesson. */
+function gujaratiFan(parts: number, levels: number): FigureQuestion {
+  const once = (parts * (parts + 1)) / 2;
+  const asked = fan(parts, levels);
+  return {
+    ...asked,
+    topic: 'Figure counting',
+    question: 'આકૃતિમાં કુલ કેટલા ત્રિકોણ છે?',
+    figure: {
+      ...asked.figure,
+      alt: `ત્રિકોણ. તેના ઉપરના શિરોબિંદુથી પાયા સુધી ${parts - 1} રેખાઓ દોરી છે, જે પાયાના ${parts} ભાગ કરે છે. શિરોબિંદુ અને પાયાની વચ્ચે, પાયાને સમાંતર ${levels - 1} રેખા એક બાજુથી બીજી બાજુ સુધી દોરી છે.`,
+    },
+    explain: (right: string) =>
+      `પાયાના ${parts} ભાગ, તેથી એક પાયા પર ${parts} × ${parts + 1} ÷ 2 = ${once}. આડી રેખાઓ પાયા સહિત ${levels}. કુલ ${levels} × ${once} = ${right}.`,
+  };
+}
+
+/** The questions of a lesson's check that are drawn; the others of the check stay as they are written. */
+export const LESSONS: readonly { readonly file: string; readonly places: readonly Place[] }[] = [
+  {
+    file: 'ssc/figure-reasoning/01-counting-figures.json',
+    places: [
+      { id: 'ssc-counting-figures-q2', seed: 6101, letter: 2, ask: () => star(0) },
+      { id: 'ssc-counting-figures-q4', seed: 6102, letter: 1, ask: () => fan(3, 2) },
+      { id: 'ssc-counting-figures-q5', seed: 6103, letter: 0, ask: () => straightLines() },
+    ],
+  },
+  {
+    file: 'ssc/figure-reasoning/02-mirror-water-images.json',
+    places: [
+      {
+        id: 'ssc-mirror-water-images-q3',
+        seed: 6201,
+        letter: 3,
+        ask: (chance) => frameImage('side', [TRIANGLE, SLASH, RING], 'medium', chance),
+      },
+      {
+        id: 'ssc-mirror-water-images-q5',
+        seed: 6202,
+        letter: 1,
+        ask: () => rowImage('water', 'N4P7', 'medium'),
+      },
+    ],
+  },
+  {
+    file: 'ssc/figure-reasoning/03-paper-folding.json',
+    places: [
+      {
+        id: 'ssc-paper-folding-q2',
+        seed: 6301,
+        letter: 2,
+        ask: () => openedSheet([rightOver], [{ at: [35, 15] }, { at: [5, 55] }], 'easy'),
+      },
+      {
+        id: 'ssc-paper-folding-q4',
+        seed: 6302,
+        letter: 0,
+        ask: () => openedSheet([fallingUp], [{ at: [45, 15] }, { at: [65, 25] }], 'medium'),
+      },
+      {
+        id: 'ssc-paper-folding-q5',
+        seed: 6303,
+        letter: 1,
+        ask: () => openedSheet([rightOver, stripLeft], [{ at: [5, 25] }], 'medium'),
+      },
+    ],
+  },
+  {
+    file: 'ssc/figure-reasoning/04-embedded-figures.json',
+    places: [
+      {
+        id: 'ssc-embedded-figures-q2',
+        seed: 6401,
+        letter: 0,
+        ask: (chance) =>
+          embedded(
+            [
+              [
+                [0, 0],
+                [2, 0],
+                [2, 1],
+                [1, 1],
+                [0, 2],
+                [0, 0],
+              ],
+            ],
+            3,
+            'easy',
+            chance,
+          ),
+      },
+      {
+        id: 'ssc-embedded-figures-q4',
+        seed: 6402,
+        letter: 3,
+        ask: (chance) =>
+          embedded(
+            [
+              [
+                [0, 0],
+                [2, 0],
+                [2, 2],
+                [1, 1],
+                [0, 1],
+                [0, 0],
+              ],
+            ],
+            4,
+            'medium',
+            chance,
+          ),
+      },
+    ],
+  },
+  {
+    file: 'revenue-talati/reasoning/06-figures-mirror-images.json',
+    places: [
+      {
+        id: 'revenue-talati-figures-mirror-images-q4',
+        seed: 6501,
+        letter: 3,
+        figureName: 'આકૃતિ',
+        ask: () => rowImage('water', 'G4RE', 'medium', GUJARATI_WATER),
+      },
+      { id: 'revenue-talati-figures-mirror-images-q5', seed: 6502, letter: 1, ask: () => gujaratiFan(4, 3) },
+    ],
+  },
+];
+
+export const drawn = ({ seed, ask }: Place): { readonly question: FigureQuestion; readonly chance: Chance } => {
+  const chance = randomFrom(seed);
+  return { question: ask(chance), chance };
+};
