@@ -20,7 +20,7 @@ import { attemptObjectName, cohortObjectName } from './mock-names.ts';
 import { repeatable } from './shard-retry.ts';
 
 /**
- * Attempts in Durable Objects, of one realm's students. Every call may be repeated: events carry their numbers, and a
+ * Attempts in Durable Objects, of one academy's students. Every call may be repeated: events carry their numbers, and a
  * page that starts or takes over carries its name.
  */
 export function objectMocks(

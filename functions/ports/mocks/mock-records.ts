@@ -61,7 +61,7 @@ export interface MockRecords {
     studentId: number,
     now: number,
   ): Promise<{ readonly issuedUntil: number; readonly attempts: readonly AttemptName[] }>;
-  /** Attempts to look at by `now`, longest due first. Of this realm. */
+  /** Attempts due before `now` in this academy, the longest overdue first. */
   listDue(now: number, limit: number): Promise<readonly AttemptName[]>;
   /** Looks again at `checkAt`, or never. One that is not due at `now`, because of a new ticket, stays as it is. */
   defer(name: AttemptName, checkAt: number | null, now: number): Promise<void>;

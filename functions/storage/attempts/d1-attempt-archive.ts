@@ -26,7 +26,7 @@ async function readPage(
   }));
 }
 
-/** Whole attempts in D1, of one realm's students. */
+/** Whole attempts in D1, of one academy's students. */
 export const d1AttemptArchive = (database: D1Database, realm: string): AttemptArchive => ({
   page: (...input) => repeatable(() => readPage(database, realm, ...input)),
 });

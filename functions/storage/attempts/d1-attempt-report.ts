@@ -92,7 +92,7 @@ async function countAttempts(database: D1Database, realm: string, from: string, 
   return count ?? 0;
 }
 
-/** Attempts of one realm's students, read by the index on their time. */
+/** Attempts of one academy's students, read by the index on their time. */
 export const d1AttemptReport = (database: D1Database, realm: string): AttemptReport => ({
   byDay: (from) => repeatable(() => countByDay(database, realm, from)),
   count: ({ from, to }) => repeatable(() => countAttempts(database, realm, from, to)),

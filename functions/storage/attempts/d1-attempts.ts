@@ -178,7 +178,7 @@ async function listUncounted(
 }
 
 /**
- * Attempts in D1, of one realm's students: the same id in another realm is another person. A repeated write changes
+ * Attempts in D1, of one academy's students: the same id at another academy is another person. A repeated write changes
  * nothing.
  */
 export const d1Attempts = (database: D1Database, realm: string): Attempts => ({

@@ -236,7 +236,7 @@ async function dropMistakes(
 }
 
 /**
- * The mistake books of one realm's students. A retry finds its own response id, or a newer version, and writes nothing.
+ * The mistake books of one academy's students. A retry finds its own response id, or a newer version, and writes nothing.
  */
 export const d1Mistakes = (database: D1Database, realm: string): Mistakes => ({
   listDue: (...input) => repeatable(() => listDue(database, realm, ...input)),

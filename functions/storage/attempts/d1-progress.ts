@@ -249,7 +249,7 @@ async function countAttempts(
   if (counts.length > 0) await database.batch([...countStatements(database, realm, studentId, counts)]);
 }
 
-/** The totals of one realm's students. Each attempt is counted exactly once, so counting may be repeated. */
+/** The totals of one academy's students. Each attempt is counted exactly once, so counting may be repeated. */
 export const d1Progress = (database: D1Database, realm: string): ProgressTotals => ({
   count: (studentId, counts) => repeatable(() => countAttempts(database, realm, studentId, counts)),
   read: (...input) => repeatable(() => readProgress(database, realm, ...input)),

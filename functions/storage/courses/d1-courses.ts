@@ -194,7 +194,7 @@ async function exportProgress(
   return results.map(progressOf);
 }
 
-/** Courses, and what the students of one realm have done with them. Every write may be repeated. */
+/** Courses, and the progress of one academy’s students in them. Every write may be repeated. */
 export const d1Courses = (database: D1Database, realm: string): Courses => ({
   find: (course) => repeatable(() => findCourse(database, course)),
   findContent: (course, lesson) => repeatable(() => findContent(database, course, lesson)),

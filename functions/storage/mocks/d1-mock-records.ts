@@ -213,7 +213,7 @@ async function endTickets(database: D1Database, studentId: number, now: number):
   };
 }
 
-/** The attempts at mocks in D1, of one realm's students: the same id in another realm is another person. */
+/** The attempts at mocks in D1, of one academy's students: the same id at another academy is another person. */
 export const d1MockRecords = (database: D1Database, realm: string): MockRecords => ({
   async listOf(studentId, mock) {
     const select = selectRecords(database, realm, studentId, mock ?? null);

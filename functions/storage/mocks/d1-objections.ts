@@ -46,7 +46,7 @@ function questionsOf(rows: readonly QueueRow[]): readonly ObjectedQuestion[] {
   return [...questions.values()];
 }
 
-/** Objections in D1, of one realm's students. Staff see those of all realms, because they share the key. */
+/** Objections in D1, of one academy's students. Staff see those of all academies, because they share the key. */
 export const d1Objections = (database: D1Database, realm: string): Objections => ({
   async create({ studentId, mock, attempt, question, reason, clientId, at }, most) {
     const insert = database

@@ -88,7 +88,7 @@ function questionsOf(rows: readonly QueueRow[]): readonly OpenReports[] {
   });
 }
 
-/** Reports of questions in D1, of one realm's students. Staff see and close those of all realms. */
+/** Reports of questions in D1, of one academy's students. Staff see and close those of all academies. */
 export const d1QuestionReports = (database: D1Database, realm: string): QuestionReports => ({
   async create(studentId, { clientId, paper, question, fingerprint, reason, text, at }) {
     const insert = database

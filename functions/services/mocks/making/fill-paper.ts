@@ -34,7 +34,7 @@ export const listBlueprints = (ctx: Context): { readonly items: BlueprintItem[] 
   }),
 });
 
-/** What the stock has on each topic. */
+/** The questions of the bank on each topic. */
 export const listMockStock = async (ctx: Context): Promise<{ readonly items: StockItem[] }> => ({
   items: [...topicCountsOf(await loadStock(ctx))],
 });

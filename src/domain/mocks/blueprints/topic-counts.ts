@@ -1,7 +1,7 @@
 import { FAMILY_TOPICS, findFamilyTopic } from '../../papers/families/family-topics.ts';
 import type { Stock } from './stock.ts';
 
-/** What the stock has on a topic: questions of one option that a mock test can take. */
+/** Questions of the bank on a topic: those of one option that a mock test can take. */
 export interface TopicCount {
   readonly topic: string;
   /** Questions that no mock test has asked. */
@@ -19,7 +19,7 @@ function nameOf(word: string): string {
   return topic === null ? word.trim() : FAMILY_TOPICS[topic][0];
 }
 
-/** The stock by topic, in alphabetical order. What a free paper has is not counted, and each question once. */
+/** The bank by topic, in alphabetical order: each question once, without those of free papers. */
 export function topicCountsOf({ bank, families, usage }: Stock): readonly TopicCount[] {
   const listed = bank.filter(({ responseKind }) => responseKind === 'option');
   const free = new Set(bank.flatMap(({ isFree, key }) => (isFree ? [key] : [])));
