@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
 import { listPapers } from './catalogue.ts';
 import type { CourseOutline } from '#domain/courses/course.ts';
-import { lessonPath } from '#domain/site/course-paths.ts';
+import { lessonPath } from '#domain/lib/course-paths.ts';
 import { familyLinks } from '#domain/courses/lesson-links.ts';
 import type { BuiltLesson, LessonLink, LessonPageFacts } from '#domain/courses/lesson-page.ts';
 import { courseOfExam } from '#domain/papers/exams.ts';

@@ -1,6 +1,6 @@
 import type { CourseOutline } from '#domain/courses/course.ts';
 import { fillChapters } from '#domain/courses/course.ts';
-import { lessonPath } from '#domain/site/course-paths.ts';
+import { lessonPath } from '#domain/lib/course-paths.ts';
 import { familyLinks } from '#domain/courses/lesson-links.ts';
 import type { DrawnLesson, LessonLink, LessonPageFacts } from '#domain/courses/lesson-page.ts';
 import type { DrawnNode } from '#domain/lib/drawn-node.ts';

@@ -1,4 +1,4 @@
-import { coursePath, lessonPath } from '#domain/site/course-paths.ts';
+import { coursePath, lessonPath } from '#domain/lib/course-paths.ts';
 import { drawLessonOffer } from '#domain/courses/draw-lesson-offer.ts';
 import type { DrawnOnRequest } from '#domain/courses/lesson-page.ts';
 import { courseOfPath, lessonOfPath } from '#domain/courses/lesson-page.ts';

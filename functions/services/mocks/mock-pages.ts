@@ -1,6 +1,6 @@
 import { isRecord } from '#domain/lib/is-record.ts';
 import { mockPath, mockResultPath } from '#domain/mocks/mock-facts.ts';
-import { seriesPath } from '#domain/site/course-paths.ts';
+import { seriesPath } from '#domain/lib/course-paths.ts';
 import type { MockPageFacts } from '#domain/mocks/mock-page.ts';
 import { mockOfPath } from '#domain/mocks/mock-page.ts';
 import { drawMockOffer, drawSeries, seriesText } from '#domain/mocks/mock-pages.ts';

@@ -2,7 +2,7 @@ import type { FirstPaper, TestSeriesEntry } from '#domain/membership/popup-facts
 import { parseTestSeriesList } from '#domain/membership/popup-facts.ts';
 import type { MockFacts } from '#domain/mocks/mock-facts.ts';
 import { mockFactsOf } from '#domain/mocks/mock-facts.ts';
-import { seriesPath } from '#domain/site/course-paths.ts';
+import { seriesPath } from '#domain/lib/course-paths.ts';
 import {
   drawAllSeries,
   drawGroup,

@@ -2,7 +2,7 @@ import type { DrawnElement } from '../lib/drawn-node.ts';
 import { elementOf } from '../lib/drawn-node.ts';
 import type { Fragments } from '../lib/content-page.ts';
 import type { CourseOutline, OutlineChapter } from './course.ts';
-import { coursePath, lessonPath } from '../site/course-paths.ts';
+import { coursePath, lessonPath } from '../lib/course-paths.ts';
 import { courseSizeText } from './course-lines.ts';
 
 /** The name of the fragment with a course on the guide of its exam. */

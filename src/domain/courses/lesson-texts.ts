@@ -5,7 +5,7 @@ import { titleInCourse } from '../site/page-title.ts';
 import type { PageText } from '../site/search-files.ts';
 import { sectionOfPath } from '../site/site-section.ts';
 import type { CourseOutline } from './course.ts';
-import { coursePath, lessonPath } from '../site/course-paths.ts';
+import { coursePath, lessonPath } from '../lib/course-paths.ts';
 import type { DrawnLesson } from './lesson-page.ts';
 
 /** What the search finds on pages of courses. The text of a lesson for members is in none of it. */

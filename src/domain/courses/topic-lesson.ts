@@ -1,7 +1,7 @@
 import { languageOfLetters } from '../lib/languages.ts';
 import { courseOfExam } from '../papers/exams.ts';
 import { TOPICS } from '../site/search-topics.ts';
-import { lessonPath } from '../site/course-paths.ts';
+import { lessonPath } from '../lib/course-paths.ts';
 
 type Lessons = (typeof TOPICS)[number]['lessons'];
 

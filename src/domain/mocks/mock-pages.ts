@@ -9,7 +9,7 @@ import { sectionOfPath } from '../site/site-section.ts';
 import { drawMockCard } from './draw-mock.ts';
 import type { MockFacts } from './mock-facts.ts';
 import { inSeriesOrder, mockCountText, mockPath, sizeOfMock, withoutEditions } from './mock-facts.ts';
-import { seriesPath } from '../site/course-paths.ts';
+import { seriesPath } from '../lib/course-paths.ts';
 
 /**
  * What pages say of mock tests, as fragments: the build puts them into its pages, and the worker puts them into the built
@@ -128,16 +128,15 @@ const paperCard = (href: string, title: string, text: string, isOutline: boolean
 export const offerFragment = (exam: string): string => `offer-${exam}`;
 const examOfSeries = ({ path }: TestSeriesEntry): string => path.slice(seriesPath('').length);
 
-const offerText = (papers: string | false, mockCount: number): string =>
-  [papers, mockCount > 0 && mockCountText(mockCount)].filter(Boolean).join(', ');
+function offerText({ paperCount, mockCount }: TestSeriesEntry, noun: string): string {
+  const papers = paperCount > 0 ? countText(paperCount, noun) : papersText(0);
+  return [papers, (mockCount ?? 0) > 0 && mockCountText(mockCount ?? 0)].filter(Boolean).join(', ');
+}
 
 /** The home page: the cards of the exams, the series, and their free mock tests. */
 export const drawSeriesAtHome = (entries: readonly TestSeriesEntry[]): Fragments => ({
   ...Object.fromEntries(
-    entries.map((entry) => [
-      offerFragment(examOfSeries(entry)),
-      [offerText(countText(entry.paperCount, 'practice paper'), entry.mockCount ?? 0)],
-    ]),
+    entries.map((entry) => [offerFragment(examOfSeries(entry)), [offerText(entry, 'practice paper')]]),
   ),
   series: entries.map(({ title, path, mockCount, paperCount }) =>
     paperCard(
@@ -180,8 +179,5 @@ export const drawGroup = (group: string, entries: readonly TestSeriesEntry[]): F
   Object.fromEntries(
     entries
       .filter((entry) => findExam(examOfSeries(entry))?.group === group)
-      .map((entry) => [
-        offerFragment(examOfSeries(entry)),
-        [offerText(entry.paperCount > 0 && countText(entry.paperCount, 'paper'), entry.mockCount ?? 0)],
-      ]),
+      .map((entry) => [offerFragment(examOfSeries(entry)), [offerText(entry, 'paper')]]),
   );

@@ -1,4 +1,4 @@
-import { seriesPath } from '../site/course-paths.ts';
+import { seriesPath } from '../lib/course-paths.ts';
 import { EXAM_GROUPS } from './exam.ts';
 import { findExam, TARGET_EXAMS } from './exams.ts';
 import { examIndexPath } from './paper-reference.ts';

@@ -1,4 +1,4 @@
-import { coursePath, lessonPath } from './course-paths.ts';
+import { coursePath, lessonPath } from '../lib/course-paths.ts';
 import { EXAM_GROUPS } from '../papers/exam.ts';
 import { EXAM_NAMES } from '../papers/exam-facts.ts';
 import type { TargetExam } from '../papers/exams.ts';

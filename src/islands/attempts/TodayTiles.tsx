@@ -5,7 +5,7 @@ import { classTime } from '#stores/timetable/timetable.ts';
 import { countText } from '#domain/attempts/progress-text.ts';
 import { courseOfExam } from '#domain/papers/exams.ts';
 import { streakText } from '#domain/attempts/today-words.ts';
-import { coursePath, lessonPath } from '#domain/site/course-paths.ts';
+import { coursePath, lessonPath } from '#domain/lib/course-paths.ts';
 import { momentText, timeText } from '#domain/lib/india-time.ts';
 import { daysOf } from '#domain/timetable/class-status.ts';
 import { Icon } from '#ui/Icon.tsx';

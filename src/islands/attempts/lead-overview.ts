@@ -1,5 +1,5 @@
 import { findKnownExam } from '#stores/site/known-exam.ts';
-import { coursePath } from '#domain/site/course-paths.ts';
+import { coursePath } from '#domain/lib/course-paths.ts';
 import { courseOfExam, guideOfExam } from '#domain/papers/exams.ts';
 import { make, putBefore } from '../lib/make-element.ts';
 

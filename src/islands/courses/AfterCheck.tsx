@@ -1,5 +1,5 @@
 import type { LessonPageFacts } from '#domain/courses/lesson-page.ts';
-import { coursePath } from '#domain/site/course-paths.ts';
+import { coursePath } from '#domain/lib/course-paths.ts';
 
 /** What comes after the check: the next lesson first, then papers and endless practice of the same. */
 export function AfterCheck({ page }: { readonly page: LessonPageFacts }) {

@@ -1,6 +1,6 @@
 import { Check } from 'lucide';
 import { findChapterDrawing } from '#domain/courses/chapter-drawing.ts';
-import { lessonPath } from '#domain/site/course-paths.ts';
+import { lessonPath } from '#domain/lib/course-paths.ts';
 import type { CourseLines, LessonLine } from '#domain/courses/course-lines.ts';
 import { Drawing } from '#ui/Drawing.tsx';
 import { Icon } from '#ui/Icon.tsx';

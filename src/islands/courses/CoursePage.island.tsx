@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { CourseOutline as Outline } from '#domain/courses/course.ts';
-import { lessonPath } from '#domain/site/course-paths.ts';
+import { lessonPath } from '#domain/lib/course-paths.ts';
 import type { CourseLines } from '#domain/courses/course-lines.ts';
 import { courseSizeText, linesOf } from '#domain/courses/course-lines.ts';
 import { $session, GUEST } from '#stores/identity/session.ts';
