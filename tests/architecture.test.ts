@@ -376,7 +376,7 @@ const FLOORS: readonly { readonly folder: string; readonly besides: readonly str
   { folder: 'src/contract/', besides: ['endpoint.ts', 'endpoints.ts'] },
   {
     folder: 'src/stores/',
-    besides: ['environment.ts', 'outbox.ts', 'tab-environment.ts', 'request.ts', 'public-json.ts'],
+    besides: ['environment.ts', 'outbox.ts', 'outboxes.ts', 'tab-environment.ts', 'request.ts', 'public-json.ts'],
   },
   { folder: 'src/islands/', besides: ['shell', 'admin'] },
   { folder: 'functions/services/', besides: ['context.ts'] },
