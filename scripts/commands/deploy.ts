@@ -30,7 +30,7 @@ async function bringLastRelease(): Promise<void> {
 
 /**
  * `npm run deploy` builds, carries the files of the last release along, migrates the deployed database, stores the mock
- * tests and publishes to Cloudflare. It never seeds demo data, and it refuses prices with a tax but no GSTIN
+ * tests, publishes to Cloudflare and imports the content. It never seeds demo data, and it refuses prices with a tax but no GSTIN
  * (docs/payments.md) and packages with known holes (docs/security.md). `--first` is for an academy without an earlier
  * release, `--despite-holes` for a hole that does not concern it.
  */
@@ -50,11 +50,12 @@ async function deploy(): Promise<void> {
     );
     if (code !== 0) throw new PlainError('The deployed database was not updated, so nothing was published.');
     console.log(`${await publishMocks('remote', Date.now())} mock tests are stored.`);
-    await publishContent('remote', BUILD_FOLDER, Date.now());
   }
   const args = ['deploy', '-c', builtWranglerConfig(BUILD_FOLDER), ...(isDryRun ? ['--dry-run'] : [])];
   const { code } = await run('wrangler', args, 'inherit');
   if (code !== 0) throw new PlainError('Publishing failed; the reason is above.');
+  // After the build that has the files: rows that follow a file are shown from the build, so an older one would miss them.
+  if (!isDryRun) await publishContent('remote', BUILD_FOLDER, Date.now());
 }
 
 await deploy();
