@@ -580,7 +580,7 @@ export const GUARDS: readonly Guard[] = [
     subject: 'site: announcements',
     refuses: 'an announcement for members to others',
     file: 'functions/storage/site/d1-announcements.ts',
-    source: 'AND audience IN (SELECT value FROM json_each(?2))',
+    source: 'AND ${column.audience} IN (SELECT value FROM json_each(?2))',
     without: "AND ?2 <> ''",
     proof: { file: 'tests/functions/site/announcements.test.ts', title: 'reaches its audience alone' },
   },
