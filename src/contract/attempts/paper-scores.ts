@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { examParameter } from '../papers/papers.ts';
+import { examParameter } from '../lib/exam-parameter.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
 export const listPaperScores = defineEndpoint({

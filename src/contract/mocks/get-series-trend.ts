@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { paperReferenceEntries } from '../attempts/attempt.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { instantSchema } from '../lib/instant.ts';
-import { examParameter } from '../papers/papers.ts';
+import { examParameter } from '../lib/exam-parameter.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const marks = { score: v.number(), maxScore: v.number() };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from '../endpoint.ts';
 import { instantSchema } from '../lib/instant.ts';
 import { mockAttemptSummarySchema, mockDecisionSchema, mockSchema } from './mock.ts';
-import { examParameter } from '../papers/papers.ts';
+import { examParameter } from '../lib/exam-parameter.ts';
 
 export const listMocks = defineEndpoint({
   method: 'GET',

@@ -83,6 +83,3 @@ export const getAuthoredPaper = defineEndpoint({
   successStatus: [200],
   refusals: [404],
 });
-
-/** For `:exam` in an address. */
-export const examParameter = v.pipe(v.string(), v.regex(/^[a-z0-9]{1,40}$/), v.examples(['cgl']));
