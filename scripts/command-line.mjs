@@ -33,6 +33,10 @@ export const COMMANDS = {
     does: 'lists the files that name a field of content',
     names: 'FIELD',
   },
+  'two-way-subjects': {
+    file: 'tools/two-way-subjects.ts',
+    does: 'lists the pairs of subjects that import each other',
+  },
   format: {
     file: 'scripts/commands/format.ts',
     does: 'formats all code, or these files',
@@ -184,8 +188,8 @@ export const COMMANDS = {
   },
 };
 
-/** The two that package.json has no name for. */
-const WITHOUT_NPM = new Set(['font-subsets', 'field-places']);
+/** Those that package.json has no name for. */
+const WITHOUT_NPM = new Set(['font-subsets', 'field-places', 'two-way-subjects']);
 /** Those that npm knows without `run`. */
 const OF_NPM = new Set(['start', 'test']);
 
@@ -204,7 +208,7 @@ function usageOf(name) {
 }
 
 /**
- * What to do with a command line: 'run' it with what was `given`, show 'help', or refuse it with a sentence. An argument
+ * The outcome of a command line: 'run' it with the `given` arguments, show 'help', or refuse it with a sentence. An argument
  * that a command does not know is never taken for none: `deploy -- --help` once deployed.
  *
  * @param {string | undefined} name

@@ -10,7 +10,13 @@ import { writeSbom } from './write-sbom.ts';
 async function build(buildFolder: string, kind: 'local' | 'deployed', project: string): Promise<void> {
   // Fixed here: with NODE_ENV 'test' or 'development' a build would take itself for the dev server.
   const env = { ACADEMY_LOCAL: kind === 'local' ? '1' : '0', NODE_ENV: 'production' };
-  const { code, output } = await run('astro', ['build', '--root', project, '--outDir', buildFolder], 'capture', env);
+  const { code, output } = await run(
+    'astro',
+    ['build', '--root', project, '--outDir', buildFolder],
+    'capture',
+    env,
+    project,
+  );
   if (code !== 0) {
     console.error(output);
     throw new PlainError('The build failed; the reason is above.');

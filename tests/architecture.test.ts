@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { twoWaySubjects } from '../tools/two-way-subjects.mjs';
+import { twoWaySubjects } from '../tools/two-way-subjects.ts';
 
 /** The house's rules that no compiler holds: who may import whom, and what may be read where (see README, the map). */
 

@@ -36,7 +36,7 @@ export interface ListedLesson extends OutlineLesson {
   readonly chapter: string;
 }
 
-/** What its author wrote of a lesson, beside what everybody may know. */
+/** The author's text of a lesson, beside the facts that everybody may know. */
 export type LessonText = Pick<LessonForm, 'number' | 'checked' | 'markdown' | 'questions'>;
 
 /** A lesson of the repository. */
@@ -66,7 +66,7 @@ export interface ExportedProgress extends OwnProgress {
 export interface Courses {
   /** A course with its chapters and published lessons in order, without their texts; null for none. */
   find(course: string): Promise<{ readonly head: CourseHead; readonly lessons: readonly ListedLesson[] } | null>;
-  /** What students get of a published lesson. */
+  /** A published lesson as students get it. */
   findContent(course: string, lesson: string): Promise<OpenedContent | null>;
   /** Every course with its chapters in order, also those without lessons. */
   listHeads(): Promise<readonly CourseHead[]>;
@@ -80,7 +80,7 @@ export interface Courses {
   exportProgress(studentId: number): Promise<readonly ExportedProgress[]>;
 }
 
-/** What a file says of its lesson, without its place among the addresses. */
+/** A file's lesson, without its address. */
 export type LessonFileText = Omit<LessonForm, 'status' | 'course' | 'slug' | 'recordingId' | 'fileId'>;
 
 /** The fields that only a lesson has. */

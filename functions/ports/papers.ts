@@ -28,7 +28,7 @@ export interface PaperOutline {
 export interface BankCatalogue {
   /** Exam keys with their names, in the site's own order. */
   readonly exams: Readonly<Record<string, string>>;
-  /** What pages say of each of them. */
+  /** The facts that pages tell of each of them. */
   readonly lists: Readonly<Record<string, { readonly fullName: string; readonly summary: string }>>;
   /** By 'cgl/1/2', with the keys of its questions. */
   readonly papers: Readonly<Record<string, string>>;

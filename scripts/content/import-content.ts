@@ -25,7 +25,7 @@ interface ImportedKind {
   readonly list: string;
   /** `read` gives a JSON file of the build by its address. */
   readonly fileOf: (entry: never, read: (address: string) => Promise<unknown>) => Promise<ContentFile>;
-  /** What comes after the rows. */
+  /** Statements that follow those of the rows. */
   readonly after?: (files: readonly never[]) => readonly Statement[];
 }
 

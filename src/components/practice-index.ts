@@ -44,7 +44,7 @@ export async function findCoursePage(key: string): Promise<{ readonly title: str
   return key === 'generaltest' ? { title: 'What the general test is, and where to study', path: '/generaltest' } : null;
 }
 
-/** What a list says of a paper, and what its row has of it. */
+/** A paper of the bank as lists show it. */
 export const listedPaperOf = ({ reference, paper }: CataloguePaper) => ({
   reference,
   topic: paper.topic,
@@ -67,7 +67,7 @@ export const listedPapersOf = ({ key, name, fullName, summary, papers }: Catalog
   first: firstFew(papers).map(listedPaperOf),
 });
 
-/** What the head of a page of a list says. */
+/** The facts for the head of a page of a list. */
 export const listHeadOf = (root: string, { exam, pages, page }: ExamIndex): ListHead => ({
   list: listedPapersOf(exam),
   pathOfDay: (day) => dayPath(root, day),

@@ -182,7 +182,7 @@ export function createOutbox<E extends Kept, A>(kind: OutboxKind<E, A>) {
   }
 
   async function sendOne(next: Identified<E>): Promise<'empty' | 'refused' | 'later'> {
-    // Who saves more under this id during the call waits for the next one.
+    // A save under this id during the call waits for the next one.
     const waiting = callers.get(next.id) ?? [];
     callers.delete(next.id);
     const reply = await send(next.entry);
@@ -268,7 +268,7 @@ export function createOutbox<E extends Kept, A>(kind: OutboxKind<E, A>) {
   return { name, $state, $waitingCount, $refusalReason, read, keptOf, waitingOf, save, forget, drop, start, stop };
 }
 
-/** What all outboxes have, whatever they send. */
+/** The part that all outboxes share, whatever they send. */
 export type Outbox = Pick<
   ReturnType<typeof createOutbox<Kept, unknown>>,
   'name' | 'keptOf' | 'forget' | 'drop' | 'start' | 'stop'

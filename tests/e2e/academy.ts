@@ -311,9 +311,9 @@ const AXE_OPTIONS: RunOptions = {
   resultTypes: ['violations'],
 };
 
-/** What axe finds in the page, as readable lines: at its top, or where `used` is in the middle of the window. */
+/** The findings of axe in the page, as readable lines: at its top, or where `used` is in the middle of the window. */
 export async function findBarriers(page: Page, used?: Locator): Promise<string[]> {
-  // What is scrolled under the header cannot be measured.
+  // axe cannot measure text that is scrolled under the header.
   await page.evaluate(() => window.scrollTo(0, 0));
   await used?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   // Colours glide for a moment when the scheme has changed.

@@ -8,7 +8,7 @@ export const CPU_SLOWDOWN = 4;
  * Opens an address on that line and phone and starts the quiz as soon as possible. Returns the milliseconds until its
  * first question.
  */
-export async function openSlowly(page: Page, url: string): Promise<number> {
+async function openSlowly(page: Page, url: string): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', SLOW_3G);

@@ -4,8 +4,8 @@ import type { ContentChange } from '../../ports/site.ts';
 import type { Context } from '../context.ts';
 
 /**
- * What a page shows now: fragments for the page of the build, a whole file, or what Astro's route is told that draws the
- * whole page; its 404 is that of a page that was withdrawn.
+ * A page as it is now: fragments for the page of the build, a whole file, or facts from which Astro's route draws the whole
+ * page. The route's 404 is that of a withdrawn page.
  */
 export type DrawnContent =
   | { readonly fragments: Fragments }
@@ -25,10 +25,10 @@ export interface ContentPage {
 export interface PagesOfKind {
   /** The addresses that show what has changed. */
   readonly pagesOf: (changes: readonly ContentChange[]) => readonly (readonly [address: string, page: ContentPage])[];
-  /** What this kind gives to one of those pages; null where nothing is published. `origin` is that of the request. */
+  /** This kind's part of one of those pages; null where nothing is published. `origin` is that of the request. */
   readonly draw: (ctx: Context, address: string, origin: string) => Promise<DrawnContent | null>;
   /**
-   * What the search finds on the pages that have changed; a page with nothing to find has no sections. A kind without it
+   * The texts of changed pages for the search; a page with nothing to find has no sections. A kind without it
    * leaves the search as it is.
    */
   readonly searchTexts?: (ctx: Context, changes: readonly ContentChange[]) => Promise<readonly PageText[]>;

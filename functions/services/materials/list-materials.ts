@@ -10,7 +10,7 @@ import type { StudentCaller } from '../identity/sessions/identify-caller.ts';
 import { isReadable } from '../lib/readable-rows.ts';
 import { publishedReplyOf, rowReplyOf } from './material-replies.ts';
 
-/** What is published on a page, without rows that cannot be read. */
+/** The published materials of a page, without rows that cannot be read. */
 export async function listReadable(ctx: Context, place: string): Promise<readonly MaterialRecord[]> {
   const stored = await ctx.materials.listPublished(place);
   return stored.filter((material) =>

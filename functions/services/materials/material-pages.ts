@@ -4,7 +4,7 @@ import { findGate, pathOfSlug, slugOf } from '#domain/membership/gate.ts';
 import type { PagesOfKind } from '../lib/content-kind.ts';
 import { listReadable } from './list-materials.ts';
 
-/** The pages of courses and test series tell a guest what is published there. What it says comes by calls of students. The search finds the guide there. */
+/** The pages of courses and test series list their materials for guests. Texts and files come by students' calls alone. */
 export const materialPages: PagesOfKind = {
   pagesOf: (changes) =>
     changes.flatMap(({ page, edition, isBuilt }) => {

@@ -23,7 +23,7 @@ export interface Paid {
   readonly payment: Payment;
 }
 
-/** What an admin, or the student who has a double payment back, asks for. */
+/** The request of an admin, or of the student who takes a double payment back. */
 export interface Change<Body> {
   readonly caller: Pick<StudentCaller, 'studentId'>;
   readonly id: number;

@@ -27,7 +27,7 @@ export async function findOrder(ctx: Context, id: number): Promise<Order> {
   return order;
 }
 
-export const shownPayment = async (ctx: Context, order: Order): Promise<AdminPayment> =>
+const shownPayment = async (ctx: Context, order: Order): Promise<AdminPayment> =>
   adminPaymentOf(order, await studentNames(ctx, [order.studentId]), ctx.clock.now());
 
 const isEntered = ({ gateway }: Order): boolean => gateway === 'desk' || gateway === 'coupon';

@@ -17,7 +17,7 @@ const partsOf = ({ page }: ContentChange): readonly [exam: string, id: string] =
   return [exam, id];
 };
 
-/** The own pages of a mock test. Who is at a withdrawn one, or has taken it, still needs them. */
+/** The own pages of a mock test. Students who have begun a withdrawn one still need them. */
 function ownPages(change: ContentChange): readonly (readonly [string, ContentPage])[] {
   const [, id] = partsOf(change);
   const { edition, isBuilt } = change;
@@ -28,7 +28,7 @@ function ownPages(change: ContentChange): readonly (readonly [string, ContentPag
   ];
 }
 
-/** What Astro's route of mock tests is told: nothing of the paper. */
+/** The facts for Astro's route of mock tests, with nothing of the paper. */
 async function drawOwnPage(ctx: Context, id: string): Promise<DrawnContent | null> {
   const mock = await ctx.mocks.find(id);
   if (mock === null) return null;

@@ -62,7 +62,7 @@ async function listEntries(ctx: Context): Promise<readonly TestSeriesEntry[] | n
   });
 }
 
-/** What one of `SERIES_LISTS` says of the series. */
+/** The series as one of `SERIES_LISTS` shows them. */
 export async function drawSeriesList(ctx: Context, address: string): Promise<DrawnContent | null> {
   const entries = await listEntries(ctx);
   if (entries === null) return null;

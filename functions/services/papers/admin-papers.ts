@@ -60,7 +60,7 @@ export const adminPapers = createResourceService<{
   },
   derivedFields({ status, deletedAt, digest }, before, now) {
     const isSeen = status === 'published' && deletedAt === null;
-    // Whoever saves has had the newest file beside the paper: it counts as compared with it.
+    // The editor shows the newest file beside the paper, so a save counts as compared with it.
     const newestFileDigest = before?.newestFileDigest ?? null;
     return {
       digest: digestOfRow(textDigestOf({ digest }), isSeen),

@@ -2,7 +2,7 @@ import { paperKey } from '#domain/papers/paper-reference.ts';
 import type { BankCatalogue, StoredPaper } from '../../ports/papers.ts';
 import type { Context } from '../context.ts';
 
-/** What students are offered: the papers of the build as staff have left them, and those published since. */
+/** The papers for students: those of the build that staff have not withdrawn, and those published since. */
 export type OfferedPapers = Pick<BankCatalogue, 'exams' | 'outlines' | 'topics'>;
 
 const isShown = ({ status, deletedAt }: StoredPaper): boolean => status === 'published' && deletedAt === null;

@@ -28,7 +28,7 @@ export const FILED_LESSONS: FiledKind = {
 const FROM_THE_START = '2000-01-01T00:00:00.000Z';
 
 /** A chapter of a file as its row will have it. */
-export async function fileOfChapter(
+async function fileOfChapter(
   course: string,
   { id: slug, title, summary, exam }: StoredCourse['head']['chapters'][number],
   rank: number,

@@ -11,14 +11,14 @@ import type {
 } from '../../ports/courses.ts';
 import { repeatable } from '../d1-retry.ts';
 
-/** What a course is before it has chapters. */
+/** The head of a course, without its chapters. */
 type BareHead = Omit<CourseHead, 'chapters'>;
 interface HeadRow {
   readonly head: string;
 }
 
 /** Of two chapters at one place that of a file comes first. `c` is the table. */
-export const CHAPTER_ORDER = 'c.rank, c.file_digest IS NULL, c.id';
+const CHAPTER_ORDER = 'c.rank, c.file_digest IS NULL, c.id';
 const CHAPTERS =
   'SELECT c.course, c.slug AS id, c.title, c.summary, c.exam FROM chapters AS c WHERE c.deleted_at IS NULL';
 /**

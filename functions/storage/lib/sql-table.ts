@@ -72,7 +72,7 @@ export const namesOf = <Row>(columns: Columns<Row>): { readonly [Field in keyof 
     readonly [Field in keyof Row]-?: string;
   };
 
-/** What a SELECT names; `t` is the table. */
+/** The column list of a SELECT; `t` is the table. */
 export const selectedOf = (columns: object): string =>
   entriesOf(columns)
     .map(([, { name, readAs }]) => (readAs === undefined ? `t.${name}` : `${readAs} AS ${name}`))

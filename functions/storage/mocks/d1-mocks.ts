@@ -164,7 +164,7 @@ export function mockValuesOf(mock: NewMock, now: number): readonly (string | num
   ];
 }
 
-/** What an import replaces: all but words and hours. */
+/** The columns that an import replaces: all but words and hours. */
 const IMPORTED = ['exam', 'access', 'pattern', 'paper_digest', 'key_digest', 'explanations_digest', 'shift_of'];
 
 /**

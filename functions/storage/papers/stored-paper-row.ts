@@ -126,9 +126,8 @@ export async function fileOfPaper(paper: PaperOfBank, slice: Readonly<Record<str
 const IMPORTED_PART = 25_000;
 
 /**
- * What comes after the import of the rows: the texts of files, for every row of their place. They stay as long as the row
- * does, so that what was answered by them can be read and a change can be compared. A text that is there already may be
- * cut into other parts.
+ * Writes the texts of files for every row of their place, after the rows. A text stays as long as its row, so that
+ * attempts made on it can be read and a change can be compared. A stored text may be cut into other parts.
  */
 export const textStatements = (files: readonly PaperFile[]): readonly Statement[] => [
   ...files.flatMap(({ address, digest, texts }) => {

@@ -21,7 +21,7 @@ export interface FiledKind {
   readonly madeElsewhere?: {
     /** How a change is noted. */
     readonly noted: string;
-    /** What becomes of a row that follows a file which went, in place of its removal. */
+    /** Assignments for a row whose file went, in place of its removal. */
     readonly withoutFile: string;
   };
 }
@@ -48,12 +48,6 @@ export const FILE_RELATION: Columns<FileRelation> = {
 export const FILE_SELECTED: string = selectedOf(FILE_RELATION);
 export const fileJoin = ({ kind, address }: FiledKind): string =>
   `LEFT JOIN content_files AS f ON f.kind = '${kind}' AND f.address = t.${address}`;
-
-export interface FileRelationColumns {
-  readonly digest: string;
-  readonly file_digest: string | null;
-  readonly newest_file_digest: string | null;
-}
 
 export interface FileRelationColumns {
   readonly digest: string;
@@ -100,7 +94,7 @@ export function importStatements(
         (SELECT 1 FROM content_files AS f WHERE f.kind = '${kind}' AND f.address = ${table}.${address} AND f.digest = ${table}.digest)`,
       values: [],
     },
-    // One that has become a file in other words. What was decided here stays, and pages must not be the build's.
+    // A row whose text has become a file in other words: the row wins, so its page is not the build's.
     ...(madeElsewhere === undefined
       ? [
           {

@@ -44,7 +44,7 @@ const rowEntries = {
   fileState: v.picklist(FILE_STATES),
 };
 
-/** What a file has of a lesson: its address is that of the row. */
+/** A file's lesson; its address is that of the row. */
 const fileEntries = v.omit(v.object({ ...placeEntries, ...textEntries }), [
   'course',
   'slug',

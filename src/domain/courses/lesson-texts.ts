@@ -8,7 +8,7 @@ import type { CourseOutline } from './course.ts';
 import { coursePath, lessonPath } from '../lib/course-paths.ts';
 import type { DrawnLesson } from './lesson-page.ts';
 
-/** What the search finds on pages of courses. The text of a lesson for members is in none of it. */
+/** The texts of courses' pages for the search, without any text of a lesson for members. */
 
 const textOf = (path: string, title: string, nodes: readonly DrawnNode[]): PageText => ({
   path,

@@ -47,7 +47,7 @@ const lineOf = (material: MaterialFacts): DrawnNode =>
   ]);
 
 /**
- * What a guest reads of the materials of a page: the titles of those that are free, and how many there are for members.
+ * The materials of a page for guests: titles of the free ones, and the number of those for members.
  * `closed` are the others; nothing but their kinds is told.
  */
 export function drawMaterialsOutline(

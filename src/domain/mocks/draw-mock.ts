@@ -30,7 +30,7 @@ function factsOf({
   ];
 }
 
-/** What a mock test is. */
+/** The facts of a mock test. */
 export function drawMockWords(facts: MockFacts): readonly DrawnNode[] {
   const { title, summary, access, languages } = facts;
   const sections = sectionsText(facts);
@@ -66,7 +66,7 @@ const entryLink = (href: string, text: string, title: string, style = 'button'):
     ]),
   ]);
 
-/** What a guest may do with it. */
+/** A guest's next step. */
 function guestEntry(facts: MockFacts): readonly DrawnNode[] {
   const { id, title, access } = facts;
   const opens = windowText(facts);

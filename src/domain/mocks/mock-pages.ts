@@ -12,25 +12,25 @@ import { inSeriesOrder, mockCountText, mockPath, sizeOfMock, withoutEditions } f
 import { seriesPath } from '../lib/course-paths.ts';
 
 /**
- * What pages say of mock tests, as fragments: the build puts them into its pages, and the worker puts them into the built
+ * Mock tests on pages, as fragments: the build puts them into its pages, and the worker puts them into the built
  * pages again once a mock test was published or changed. Nothing here knows a question.
  */
 
 export const SERIES_FILE = '/popups/test-series.json';
 
 /** The mock test of a series that every student may take: one, or the editions of one. */
-export const freeMocksOf = (mocks: readonly MockFacts[]): readonly MockFacts[] =>
+const freeMocksOf = (mocks: readonly MockFacts[]): readonly MockFacts[] =>
   mocks.filter(({ access }) => access === 'free');
 
 /** Those of an exam, as its series lists them. */
 export const mocksOfExam = (mocks: readonly MockFacts[], exam: string): readonly MockFacts[] =>
   mocks.filter((mock) => mock.exam === exam).toSorted(inSeriesOrder);
 
-export const seriesTitle = (exam: string): string => `${findExam(exam)?.name ?? exam} test series`;
+const seriesTitle = (exam: string): string => `${findExam(exam)?.name ?? exam} test series`;
 
 const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** What the chooser of series and the lists of series know of one. `entry` has its papers. */
+/** A series in the chooser and in lists. `entry` has its papers. */
 export function seriesEntryOf(entry: TestSeriesEntry, mocks: readonly MockFacts[]): TestSeriesEntry {
   const [free, ...editions] = freeMocksOf(mocks);
   return {
@@ -79,7 +79,7 @@ export function drawSeries(exam: string, all: readonly MockFacts[]): Fragments {
 export const MOCKS_HEADING = { id: 'mocks-here', text: 'Mock tests' } as const;
 
 /**
- * What the search finds on the page of a series: what the build has of it, with the mock tests as they are now. A mock
+ * The text of a series page for the search: the build's, with the mock tests as they are now. A mock
  * test has no page of its own in the search, because its page has no text to find.
  */
 export function seriesText(exam: string, all: readonly MockFacts[], built: PageText | null): PageText {

@@ -1,6 +1,6 @@
 import type { MockDefinition } from './mock-definition.ts';
 
-/** What staff change of a published mock test, besides its withdrawal. */
+/** The fields of a published mock test that staff change, besides its withdrawal. */
 export type MockWords = Pick<MockDefinition, 'title' | 'summary' | 'timeWindow' | 'objectionsUntil'>;
 
 /** Everything of it that students are told and that a file or staff may change, as one text. */

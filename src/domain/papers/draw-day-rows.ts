@@ -11,7 +11,7 @@ import { paperLabel, quizPath } from './paper-reference.ts';
 import type { IndexDay } from './practice-index.ts';
 import { dayAnchor } from './practice-index.ts';
 
-/** What a list says of a paper. */
+/** A paper as lists show it. */
 export interface ListedPaper {
   readonly reference: PaperReference;
   readonly topic: string;
@@ -28,7 +28,7 @@ export interface ListedPaper {
 export const countText = (count: number, one: string): string =>
   `${count.toLocaleString('en-IN')} ${one}${count === 1 ? '' : 's'}`;
 
-/** What was not kept of a paper is left out. */
+/** Facts that were not kept of a paper are left out. */
 function factsOf({ reference, questions, minutes, marking, bytes, spread }: ListedPaper): DrawnElement {
   const parts = [countText(questions, 'question'), countText(minutes, 'minute'), marking && `marked ${marking}`];
   return elementOf('small', {}, [

@@ -11,7 +11,7 @@ import { dayLabel, examIndexPath, paperLabel, paperTitle, quizPath } from './pap
 import type { DayBlock } from './practice-index.ts';
 
 /**
- * What pages other than the list by day say of papers, as fragments: the build puts them into its pages, and the worker
+ * Papers on pages other than the list by day, as fragments: the build puts them into its pages, and the worker
  * puts them into the built pages again once a paper was published, corrected or withdrawn.
  */
 
@@ -41,7 +41,7 @@ const spreadOfPaper = ({ spread }: ListedPaper): readonly DrawnNode[] =>
   spread === null ? [] : [soft([spreadWords(spread)])];
 
 /** The line that a student's scores fill: `count` papers are there. */
-export const papersLeft = (key: string, count: number): DrawnElement =>
+const papersLeft = (key: string, count: number): DrawnElement =>
   elementOf('p', { class: 'student-only papers-left', 'data-scores': key, 'data-count': String(count) });
 
 const cardOf = (name: string, paper: ListedPaper): DrawnElement =>
@@ -177,7 +177,9 @@ export function drawPapersAtHome(lists: readonly ListedPapers[]) {
     'exam-papers': shown.filter(isExam).map((list, index) => drawExamPapers(list, index === 0)),
     'subject-papers': shown.filter((list) => !isExam(list)).map(subjectAtHome),
     'papers-questions': [String(sumOf('questions'))],
-    'papers-total': [`practice questions in ${sumOf('papers')} papers, each with the reason for its answer`],
+    'papers-total': [
+      `practice questions in ${countText(sumOf('papers'), 'paper')}, each with the reason for its answer`,
+    ],
   } satisfies Fragments;
 }
 
@@ -202,7 +204,7 @@ const lastDayOf = ({ days }: ListHead): string => days.at(-1) ?? '1';
 export const blockName = ({ first, last }: DayBlock, lastDay: string): string =>
   `Days ${first} to ${Math.min(last, Math.max(first, Number(lastDay)))}`;
 
-/** What a page of a list says below its title. */
+/** The sentence below the title of a page of a list. */
 export function listSummary(head: ListHead): string {
   const { list, days, block, here } = head;
   if (!isFirstPage(head))

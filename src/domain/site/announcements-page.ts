@@ -26,7 +26,7 @@ export const drawAnnouncements = (announcements: readonly Announcement[]): Fragm
   announcements: [drawAnnouncementList(announcements)],
 });
 
-/** What the search finds on the page: each announcement at its own place. */
+/** The page's texts for the search, each announcement at its own place. */
 export const announcementsText = (announcements: readonly Announcement[]): PageText => ({
   path: ANNOUNCEMENTS_PATH,
   title: ANNOUNCEMENTS_TITLE,

@@ -54,9 +54,6 @@ function closeness({ term, isBeginning }: AskedWord, own: string): number {
   return isBeginning && own.startsWith(term) ? BEGINNING : 0;
 }
 
-export const hasWord = (text: string, asked: AskedWord): boolean =>
-  wordsOf(text).some((word) => closeness(asked, termOf(word)) > 0);
-
 /** A word of a text that is asked for. */
 interface Match {
   /** The number of words before it. */

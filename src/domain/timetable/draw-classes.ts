@@ -8,7 +8,7 @@ import type { CourseGroup } from './timetable.ts';
 import type { RecordingState } from './timetable-entry.ts';
 
 /**
- * What pages say of classes at an instant. Times are India's. The page's script counts on from there by the attributes of
+ * Classes on pages, as they are at an instant. Times are India's. The page's script counts on from there by the attributes of
  * an entry: when its class starts and ends, its state, and what is said once it is over.
  */
 

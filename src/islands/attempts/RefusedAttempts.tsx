@@ -24,7 +24,7 @@ const scoreText = ({ score }: RefusedAttempt): string =>
 
 interface LineProps {
   readonly name: string;
-  /** What is known of it beside the reason, with a space after it. */
+  /** Facts of the piece before the reason, with a space after them. */
   readonly facts?: string;
   readonly refusal: Pick<RefusedWork, 'reason' | 'refusedAt'>;
   readonly onRemove: () => void;

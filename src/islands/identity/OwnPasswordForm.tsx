@@ -10,7 +10,7 @@ interface OwnPasswordFormProps {
   readonly label: string;
   readonly busyText: string;
   readonly fieldLabel?: string;
-  /** What stands above the field. */
+  /** Text above the field. */
   readonly children?: ReactNode;
 }
 

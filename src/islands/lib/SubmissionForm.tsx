@@ -19,7 +19,7 @@ interface SubmissionFormProps<Form extends object> {
   readonly busyText: string;
   /** Shown while the form has no advice of its own. */
   readonly otherAdvice?: string | null;
-  /** What stands below the button. */
+  /** Content below the button. */
   readonly below?: ReactNode;
   /** The fields; `text` has what is spread on one. */
   readonly children: (text: TextOf<Form>) => ReactNode;

@@ -9,7 +9,7 @@ import older from './older-recordings.ts?worker&url';
 import { createSaidText, leftText } from './countdown-text.ts';
 
 /**
- * What the page of live classes brings on top of the page's own script, without React: a guest downloads it. The page
+ * The script of the page of live classes, on top of every page's own and without React: a guest downloads it. The page
  * holds its classes already. This counts down, opens and closes the way in at its second, and asks for the page again
  * every two minutes; at once where a class is to come, for the server's time.
  */

@@ -33,7 +33,7 @@ const scoreSchema = v.object({ score: v.object({ scoreHundredths: v.number(), ma
 /** Refused attempts of the logged-in student, oldest first. */
 export const $refusedAttempts = atom<readonly RefusedAttempt[]>([]);
 
-/** What else of the logged-in student was refused, each kind oldest first. */
+/** Other refused work of the logged-in student, each kind oldest first. */
 export const $refusedWork = atom<readonly RefusedWork[]>([]);
 
 const refusalOf = ({

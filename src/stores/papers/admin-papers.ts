@@ -24,7 +24,7 @@ export const askForCheck = (
   clientId: string,
 ): Promise<Reply<CheckedPaper>> => request(checkPaper, { body: { ...reference, authored, id, clientId } });
 
-/** What staff edit to correct the paper at a place. */
+/** The row of the paper at a place, which staff edit. */
 export const findPaperSource = (reference: PaperReference): Promise<Reply<PaperSourceForEditing>> =>
   request(getPaperSource, { parameters: { ...reference } });
 

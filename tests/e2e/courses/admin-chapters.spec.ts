@@ -80,8 +80,7 @@ test('staff correct and move a chapter of the repository, and put it back @long'
   await beLoggedIn(page, 'admin@academy.test');
   const title = newTitle('Words and letters');
   await page.goto('/admin/chapters');
-  const shipped = page.getByRole('link', { name: 'Verbal reasoning' });
-  await shipped.click();
+  await page.getByRole('link', { name: 'Verbal reasoning' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByLabel('Place in the course').selectOption('1');
   await page.getByRole('button', { name: 'Save changes' }).click();

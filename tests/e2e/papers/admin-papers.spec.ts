@@ -285,11 +285,11 @@ test.describe('a paper from a file', () => {
   test('that ships is found by its topic among the papers, and opens to be corrected', async ({ page }) => {
     await page.goto(FORM);
     await page.getByLabel('Search papers').fill('cgl idioms');
-    const shipped = page.getByRole('row').filter({ hasText: 'As in its file' });
-    await expect(shipped).toHaveCount(1);
-    await expect(shipped).toContainText('SSC CGL, Day 2, Paper 2');
+    const ofFile = page.getByRole('row').filter({ hasText: 'As in its file' });
+    await expect(ofFile).toHaveCount(1);
+    await expect(ofFile).toContainText('SSC CGL, Day 2, Paper 2');
     await expectSound(page, 'the papers of the repository');
-    await shipped.getByRole('link', { name: /^Vocabulary, idioms/ }).click();
+    await ofFile.getByRole('link', { name: /^Vocabulary, idioms/ }).click();
     await expect(page.getByLabel('Topic', { exact: true })).toHaveValue(/^Vocabulary, idioms/);
   });
 

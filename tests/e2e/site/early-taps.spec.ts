@@ -108,7 +108,7 @@ const pressAll = (page: Page): Promise<Pressed[]> =>
     });
   }, CONTROLS);
 
-/** What the held controls open; a page's own button does its own work. */
+/** Dialogs that held controls open, by name; a page's own button opens none. */
 const DIALOG_NAMES: Readonly<Record<string, string>> = {
   own: '',
   login: 'Login',

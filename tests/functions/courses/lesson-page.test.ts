@@ -1,13 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
 import { contentPage } from '../../../functions/middleware/content-page.ts';
 import { drawContentPage } from '../../../functions/services/site/content-pages.ts';
+import type { DrawnLesson } from '../../../src/domain/courses/lesson-page.ts';
 import { contentPageHeader } from '../../../src/domain/lib/content-page.ts';
 import { newerPath, SEARCH_LIST, SEARCHED_PAGES } from '../../../src/domain/site/search-files.ts';
 import { call, contextOf, env, ORIGIN } from '../../support/worker/api.ts';
 import { dropCourses, lessonOf, storeTrialCourse, TRIAL_COURSE } from '../../support/worker/courses.ts';
 import { adminWithToken } from '../../support/worker/students.ts';
 
-/** What guests get of lessons: the text of those that are free, and of the others what is inside. */
+/** Lessons for guests: the text of free ones, and the headings of the others. */
 
 const SECRET = 'A sentence for members';
 const COURSE = { ...TRIAL_COURSE.head, id: 'ssc' };
@@ -35,11 +36,11 @@ async function correct(slug: string, changes: object): Promise<void> {
   expect(status, text).toBe(200);
 }
 const drawn = (address: string) => drawContentPage(ctx, address, { kinds: ['lessons'], origin: ORIGIN });
-/** What Astro is told to draw at the address. */
-async function told(address: string) {
+/** The facts from which Astro draws the page of a lesson. */
+async function told(address: string): Promise<DrawnLesson> {
   const page = await drawn(address);
   if (page === null || !('told' in page)) throw new Error('Astro draws no such page');
-  return page.told as any;
+  return page.told as DrawnLesson;
 }
 const statusOf = async (address: string): Promise<number | null> => {
   const page = await contentPage(ctx, new Request(ORIGIN + address), async ({ headers }) => {
@@ -98,7 +99,7 @@ it('a lesson that becomes one for members takes its text off the page', async ()
 it('a lesson beside one with a new title names it, and the others are those of the build', async () => {
   expect(await statusOf('/lessons/ssc/second')).toBeNull();
   await correct('third', { title: 'The third of all' });
-  expect((await told('/lessons/ssc/second')).page.next.title).toBe('The third of all');
+  expect((await told('/lessons/ssc/second')).page.next?.title).toBe('The third of all');
   expect([await statusOf('/lessons/ssc/second'), await statusOf('/lessons/ssc/first')]).toEqual([200, null]);
 });
 

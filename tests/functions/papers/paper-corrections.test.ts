@@ -22,7 +22,7 @@ beforeAll(async () => {
 const source = (place = PLACE) =>
   call('GET', `/api/admin/papers/${place.exam}/${place.day}/${place.paper}/source`, { token });
 const find = async () => (await papersOf(token).get((await source()).json.stored)).json.item;
-/** What the worker sends in place of the build's file; null for the file. */
+/** The worker's text in place of the build's file; null for the file itself. */
 const served = () => changedPaperFile(contextOf(env), new Request(ORIGIN + FILE));
 const topicOf = async (): Promise<unknown> => ((await (await served())?.json()) as { topic: string } | null)?.topic;
 

@@ -41,7 +41,7 @@ interface Stored {
 interface Journey {
   readonly kind: string;
   readonly filed: FiledKind;
-  /** What an import does after the rows. */
+  /** Statements of the import that follow those of the rows. */
   readonly after?: (files: readonly never[]) => readonly Statement[];
   /** The names of a page's fragments, as the build's page has them. */
   readonly fragments: readonly string[];
@@ -454,7 +454,7 @@ it('counts the papers and questions of a list as they are now wherever a page te
   expect(await read('/')).toContain(`${sample}</i>`);
   await papers().remove(added.id, added.version);
   expect(await read('/quiz/cgl')).toContain('are being written');
-  expect(await read('/')).toContain('practice questions in 1 papers');
+  expect(await read('/')).toContain('practice questions in 1 paper,');
 });
 
 it('leaves the lists of series as the build has them where the build’s list cannot be read', async () => {
@@ -465,7 +465,7 @@ it('leaves the lists of series as the build has them where the build’s list ca
   }
 });
 
-/** What staff publish without a file of the repository: a part of a page that the build has. */
+/** Things that staff publish without a file of the repository, each in a part of a page that the build has. */
 interface Published {
   readonly kind: string;
   readonly table: string;

@@ -19,7 +19,7 @@ export interface ListStore<Row> {
 
 type Columns<Row> = readonly Column<Row>[];
 
-/** What a list has of its own. */
+/** The parts in which the lists differ. */
 export interface ListLook<Row> {
   readonly heading: string;
   /** The column that names a row, with the API's order by it. */
@@ -28,7 +28,7 @@ export interface ListLook<Row> {
   readonly columns: Columns<Row> | ((draw: (columns: Columns<Row>) => ReactNode) => ReactNode);
   /** After the day of the last change. */
   readonly lastColumn?: Column<Row>;
-  /** What the list can be narrowed to beside what is deleted; none for a kind that has no drafts. */
+  /** Statuses to narrow the list to, beside deleted; none for a kind without drafts. */
   readonly statuses: readonly (keyof typeof NAMES)[];
   /** The order that the API takes when none is asked for. */
   readonly usualSort: string;

@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** `node tools/two-way-subjects.mjs` lists the pairs of subjects that import each other on a floor, with the files of the shorter way. */
+/**
+ * `node scripts/run.mjs two-way-subjects` lists the pairs of subjects that import each other on a floor, with the imports of
+ * the shorter way.
+ */
 
 const FLOORS = [
   'src/domain',
@@ -18,26 +21,31 @@ const NO_SUBJECTS = ['src/islands/shell', 'src/islands/admin'];
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([.#][^'"?]+)/g;
 
 /** The floor and the subject of a path; null outside the floors, and for the files beside the subjects. */
-function roomOf(path) {
+function roomOf(path: string): { readonly floor: string; readonly subject: string } | null {
   const floor = FLOORS.find((each) => path.startsWith(`${each}/`));
   if (floor === undefined) return null;
-  const [subject, ...rest] = path.slice(floor.length + 1).split('/');
+  const [subject = '', ...rest] = path.slice(floor.length + 1).split('/');
   if (NO_SUBJECTS.includes(`${floor}/${subject}`)) return null;
   // A port of one file is a subject by its name.
   if (rest.length === 0 && floor !== 'functions/ports') return null;
   return { floor, subject: subject.replace(/\.ts$/, '') };
 }
 
-const targetOf = (path, name) =>
+const targetOf = (path: string, name: string): string =>
   name.startsWith('#') ? `src/${name.slice(1)}` : posix.join(posix.dirname(path), name);
 
+interface TwoWayPair {
+  readonly pair: string;
+  readonly imports: readonly string[];
+}
+
 /** The pairs, such as 'src/domain: mocks, papers', each with the imports of its shorter way. `root` ends without a slash. */
-export function twoWaySubjects(root) {
-  const ways = new Map();
+export function twoWaySubjects(root: string): readonly TwoWayPair[] {
+  const ways = new Map<string, readonly string[]>();
   for (const path of globSync('{src,functions}/**/*.{ts,tsx}', { cwd: root })) {
     const from = roomOf(path);
     if (from === null) continue;
-    for (const [, name] of readFileSync(`${root}/${path}`, 'utf8').matchAll(IMPORT)) {
+    for (const [, name = ''] of readFileSync(`${root}/${path}`, 'utf8').matchAll(IMPORT)) {
       const target = targetOf(path, name);
       const to = roomOf(target);
       if (to === null || to.floor !== from.floor || to.subject === from.subject) continue;
@@ -46,7 +54,7 @@ export function twoWaySubjects(root) {
     }
   }
   return [...ways].flatMap(([way, imports]) => {
-    const [floor, one, other] = way.split(/: |, /);
+    const [floor, one = '', other = ''] = way.split(/: |, /);
     const back = ways.get(`${floor}: ${other}, ${one}`);
     if (back === undefined || one > other) return [];
     return [{ pair: way, imports: back.length < imports.length ? back : imports }];

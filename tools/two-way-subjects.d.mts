@@ -1,1 +1,0 @@
-export function twoWaySubjects(root: string): readonly { readonly pair: string; readonly imports: readonly string[] }[];
