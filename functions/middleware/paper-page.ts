@@ -21,11 +21,12 @@ const unknownPage = (reference: PaperPage['reference']): PaperPage => ({
  */
 export async function withPaperPage(ctx: Context, request: Request): Promise<Request> {
   const { pathname } = new URL(request.url);
+  const asked = withHeader(request, contentPageHeader, null);
   const reference = parseQuizPath(pathname);
-  if (reference === null || quizPath(reference) !== pathname) return withHeader(request, contentPageHeader, null);
+  if (reference === null || quizPath(reference) !== pathname) return asked;
   const isAway = await ctx.listContentChanges(new Date(ctx.clock.now()).toISOString()).then(
     () => false,
     () => true,
   );
-  return withHeader(request, contentPageHeader, isAway ? toldHeader(unknownPage(reference)) : null);
+  return isAway ? withHeader(asked, contentPageHeader, toldHeader(unknownPage(reference))) : asked;
 }

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FrameOf } from '../../../functions/middleware/content-page.ts';
 import { contentPage } from '../../../functions/middleware/content-page.ts';
+import { withPaperPage } from '../../../functions/middleware/paper-page.ts';
 import { NEW_PAGES_MAP, siteMapOfNewPages } from '../../../functions/middleware/site-map.ts';
 import type { Context } from '../../../functions/services/context.ts';
 import { FILED_LESSONS, fileOfLesson } from '../../../functions/storage/courses/course-files.ts';
@@ -11,7 +12,7 @@ import type { ContentFile, FiledKind, Statement } from '../../../functions/stora
 import { importStatements } from '../../../functions/storage/staff/file-rows.ts';
 import { EMPTY_ITEM } from '../../../src/domain/current-affairs/current-affairs-item.ts';
 import { addDays, indiaDayOf } from '../../../src/domain/lib/india-time.ts';
-import { contentPageHeader, FRAME_ALONE } from '../../../src/domain/lib/content-page.ts';
+import { contentPageHeader, FRAME_ALONE, toldHeader } from '../../../src/domain/lib/content-page.ts';
 import { SERIES_FILE } from '../../../src/domain/mocks/mock-pages.ts';
 import { SEARCH_LIST, SEARCHED_PAGES } from '../../../src/domain/site/search-files.ts';
 import { openSearchEngine } from '../../../src/stores/site/search-engine.ts';
@@ -455,6 +456,17 @@ it('counts the papers and questions of a list as they are now wherever a page te
   await papers().remove(added.id, added.version);
   expect(await read('/quiz/cgl')).toContain('are being written');
   expect(await read('/')).toContain('practice questions in 1 paper,');
+});
+
+it('drops a header by which a caller names what Astro shall draw', async () => {
+  const away = { ...contextOf(env), listContentChanges: () => Promise.reject(new Error('away')) };
+  const headerOf = async (path: string, ctx: Context) => {
+    const request = new Request(ORIGIN + path, { headers: { [contentPageHeader]: toldHeader({ topic: 'Forged' }) } });
+    return (await withPaperPage(ctx, request)).headers.get(contentPageHeader);
+  };
+  for (const path of ['/quiz/cgl/day-900/paper-1', '/lessons/ssc/first', '/mock/cgl-dam', '/'])
+    expect(await headerOf(path, contextOf(env)), path).toBeNull();
+  expect(await headerOf('/quiz/cgl/day-900/paper-1', away)).not.toContain('Forged');
 });
 
 it('leaves the lists of series as the build has them where the build’s list cannot be read', async () => {
