@@ -600,7 +600,10 @@ export const GUARDS: readonly Guard[] = [
     file: 'functions/services/materials/material-pages.ts',
     source: 'gateOfMaterial(material) === null',
     without: 'gateOfMaterial(material) !== undefined',
-    proof: { file: 'tests/functions/site/content-kinds.test.ts', title: 'shows a guest nothing' },
+    proof: {
+      file: 'tests/functions/site/content-kinds.test.ts',
+      title: "'materials', which no file has shows a guest nothing",
+    },
   },
   {
     name: 'lesson-body',
@@ -618,7 +621,10 @@ export const GUARDS: readonly Guard[] = [
     file: 'functions/storage/mocks/d1-mocks.ts',
     source: '${MOCKS} WHERE t.withdrawn_at IS NULL ORDER BY',
     without: '${MOCKS} ORDER BY',
-    proof: { file: 'tests/functions/site/content-kinds.test.ts', title: 'off them once it is withdrawn' },
+    proof: {
+      file: 'tests/functions/site/content-kinds.test.ts',
+      title: 'mock tests is in the page of a guest, in lists',
+    },
   },
   {
     name: 'withdrawn-paper',
