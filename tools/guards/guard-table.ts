@@ -623,7 +623,7 @@ export const GUARDS: readonly Guard[] = [
     without: '${MOCKS} ORDER BY',
     proof: {
       file: 'tests/functions/site/content-kinds.test.ts',
-      title: 'mock tests is in the page of a guest, in lists',
+      title: "'mock tests' is in the page of a guest, in lists",
     },
   },
   {

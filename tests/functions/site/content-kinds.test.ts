@@ -233,7 +233,7 @@ describe.each(KINDS)('$kind', (journey) => {
   const isBuilt = (address: string): boolean => [builtPage, ...lists].includes(address);
   const built: Readonly<Record<string, unknown>> = {
     [SEARCH_LIST]: { parts: [], pages: [{ digest: 'built', lengths: [2, 2, 9] }] },
-    [SEARCHED_PAGES]: [{ path: found.built, title: 'As built' }],
+    [SEARCHED_PAGES]: [{ path: found.built[0], title: 'As built' }],
   };
   const own: Context = {
     ...contextOf(env),
