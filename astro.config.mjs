@@ -33,6 +33,23 @@ const wakeDirective = {
 /** What only developers see (/dev/...) is in a build alone where ACADEMY_LOCAL says that it is not deployed. */
 const isLocalBuild = process.env['ACADEMY_LOCAL'] === '1';
 
+/**
+ * Every page of students stands in each language, at the same address behind the language's own: `/gu/courses`. The
+ * files of `src/pages` are its routes too.
+ */
+const pagesInLanguages = {
+  name: 'pages-in-languages',
+  hooks: {
+    'astro:config:setup': ({ injectRoute }) => {
+      for (const file of globSync('src/pages/**/*.astro').map((path) => path.replaceAll('\\', '/'))) {
+        const route = file.slice('src/pages'.length, -'.astro'.length).replace(/\/index$/, '');
+        if (/^\/(?:admin|404|offline)/.test(route)) continue;
+        for (const language of ['gu', 'hi']) injectRoute({ pattern: `/${language}${route}`, entrypoint: `./${file}` });
+      }
+    },
+  },
+};
+
 /** The page of all parts in all states, and the lists of an exam with a year of papers. */
 const partsPage = {
   name: 'parts-page',
@@ -85,7 +102,12 @@ const isOneOf = (paths) => {
 /** What every page runs without React. */
 const BASE_FILES = [
   'layouts/BaseLayout.astro',
+  'domain/lib/define-text.ts',
   'domain/lib/languages.ts',
+  'domain/lib/local-path.ts',
+  'domain/lib/define-text.ts',
+  'domain/lib/local-path.ts',
+  'islands/shell/words.ts',
   'domain/site/connection-text.ts',
   'stores/environment.ts',
   'stores/public-json.ts',
@@ -109,6 +131,7 @@ const BASE_FILES = [
   'islands/shell/wake-events.ts',
   'islands/shell/wake.directive.ts',
   'islands/shell/wanted-link.ts',
+  'islands/shell/words.ts',
 ];
 
 const isBaseFile = isOneOf(BASE_FILES);
@@ -278,6 +301,7 @@ export default defineConfig({
   site: SITE,
   output: 'static',
   trailingSlash: 'never',
+  i18n: { locales: ['en', 'gu', 'hi'], defaultLocale: 'en', routing: 'manual' },
   // A style sheet apart costs a first visit a round trip, two seconds on a slow line; inside the page 5 KB.
   build: { format: 'file', inlineStylesheets: 'always' },
   adapter: cloudflare({ imageService: 'passthrough' }),
@@ -287,6 +311,7 @@ export default defineConfig({
     react(),
     wakeDirective,
     partsPage,
+    pagesInLanguages,
     sitemap({
       // The worker draws this one: what was published since the build.
       customSitemaps: [`${SITE}/sitemap-new.xml`],

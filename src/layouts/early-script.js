@@ -20,7 +20,7 @@
     isFontKept = localStorage.getItem('academy:font') === font;
     if (sessionStorage.getItem('token')) {
       root.dataset.session = '';
-      if (localStorage.getItem('academy:bar') && !/^.(quiz|mock|a[nd])/.test(location.pathname))
+      if (localStorage.getItem('academy:bar') && !/^.(?:(?:gu|hi).)?(quiz|mock|a[nd])/.test(location.pathname))
         root.dataset.bar = '';
       isWanted = true;
       if (paper) {
@@ -60,7 +60,7 @@
 
   // What does nothing, or something else, without the page's scripts. A student's links lead straight on; all other
   // links lead to a page that does the same.
-  const forGuests = 'html:not([data-session]) a:is([data-form], [href^="/quiz/"][href*="/paper-"]:not([data-outline]))';
+  const forGuests = 'html:not([data-session]) a:is([data-form], [href*="/quiz/"][href*="/paper-"]:not([data-outline]))';
   const needsScript = 'button:is([data-opens], [data-class], #older), ' + forGuests;
   const leadsToLogin = ':is([data-opens=login], [data-opens=signup], ' + forGuests + ')';
   for (const type of ['pointerdown', 'focusin', 'click'])

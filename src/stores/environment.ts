@@ -1,3 +1,5 @@
+import { localPath, plainPath } from '#domain/lib/local-path.ts';
+
 /**
  * The only port to the browser: storage, clocks, network, navigation, visibility and randomness. Every store uses it,
  * so that tests can replace it and blocked storage is handled once.
@@ -12,6 +14,7 @@ export interface Environment {
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
   /** Loads a file of this site into the browser's cache, unless the student saves data. Failures have no effect. */
   readonly prefetch: (path: string) => void;
+  /** Goes to a page, in the language of the page in view. */
   readonly goTo: (path: string) => void;
   /** Goes to a path without a step in the history, so that Back does not lead to a page that only redirects. */
   readonly redirectTo: (path: string) => void;
@@ -20,7 +23,7 @@ export interface Environment {
   /** Sets the page's navigation state, which a reload and Back keep. */
   readonly setNavigationState: (state: object) => void;
   readonly goBack: (fallback: string) => void;
-  /** The path in view with its query. */
+  /** The path in view with its query, without its language: the same page in English. */
   readonly currentPath: () => string;
   readonly isVisible: () => boolean;
   /** Calls back when the tab becomes visible. Returns the way to stop. */
@@ -131,8 +134,8 @@ const browserEnvironment: Environment = {
   // Only Chromium reports that the student saves data.
   prefetch: (path) =>
     void ((navigator as SavingNavigator).connection?.saveData || window.fetch(path).catch(() => undefined)),
-  goTo: (path) => window.location.assign(path),
-  redirectTo: (path) => window.location.replace(path),
+  goTo: (path) => window.location.assign(localPath(path)),
+  redirectTo: (path) => window.location.replace(localPath(path)),
   setNavigationState: (state) => window.history.replaceState(state, ''),
   openTab: (address) => {
     // With noopener a blocked tab goes unnoticed, because nothing is returned. Browsers allow a tab after a recent tap
@@ -143,9 +146,9 @@ const browserEnvironment: Environment = {
   },
   goBack: (fallback) => {
     if (window.history.length > 1) window.history.back();
-    else window.location.assign(fallback);
+    else window.location.assign(localPath(fallback));
   },
-  currentPath: () => window.location.pathname + window.location.search,
+  currentPath: () => plainPath(window.location.pathname) + window.location.search,
   isVisible: () => document.visibilityState === 'visible',
   onVisible: (listener) => listen(document, ['visibilitychange'], whenVisibility('visible', listener)),
   onWake: (listener) => {

@@ -1,3 +1,6 @@
+import { spokenLanguage } from './define-text.ts';
+import { LOCALES } from './languages.ts';
+
 /**
  * Time in India, the one zone of the academy: five and a half hours ahead of UTC all year. An instant is a number of
  * epoch milliseconds, a day is YYYY-MM-DD in Asia/Kolkata.
@@ -79,7 +82,7 @@ export function instantOfIndia({ date, time }: IndiaMoment): string | null {
 
 /** Formats instants as India reads them, whatever the device's zone. */
 export const indiaFormat = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options });
+  new Intl.DateTimeFormat(LOCALES[spokenLanguage()], { timeZone: 'Asia/Kolkata', ...options });
 
 /** '21 Nov 2026, 6:12 pm'. */
 export const momentText = (instant: string | number): string =>

@@ -1,4 +1,4 @@
-/** The languages that papers, current affairs and materials are written in, as BCP 47 tags. The site itself is in English. */
+/** The languages that papers, current affairs and materials are written in, as BCP 47 tags. */
 export const LANGUAGES = ['en', 'gu', 'hi'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -27,6 +27,13 @@ export const languageOfLetters = (text: string): Exclude<Language, 'en'> | undef
 export const digitRanges = (): readonly string[] => [
   ...new Set(LANGUAGES.map((each) => `${ZEROS[each]}-${String.fromCodePoint((ZEROS[each].codePointAt(0) ?? 0) + 9)}`)),
 ];
+
+/** The forms of dates, numbers and sums; Western digits in every language. */
+export const LOCALES: Readonly<Record<Language, string>> = {
+  en: 'en-IN',
+  gu: 'gu-IN-u-nu-latn',
+  hi: 'hi-IN-u-nu-latn',
+};
 
 /** How each language calls itself, for students. */
 export const OWN_NAMES: Readonly<Record<Language, string>> = { en: 'English', gu: 'ગુજરાતી', hi: 'हिन्दी' };

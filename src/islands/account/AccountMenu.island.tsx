@@ -1,3 +1,4 @@
+import { plainPath } from '#domain/lib/local-path.ts';
 import { ChevronDown, LayoutDashboard, LogOut, User } from 'lucide';
 import { useEffect } from 'react';
 import type { Student } from '#domain/identity/student.ts';
@@ -67,13 +68,14 @@ async function showAnnouncements(): Promise<void> {
 async function showStudentParts(): Promise<void> {
   if (mayRun()) (await import('../attempts/running-bar.ts')).startRunningBar();
   if (document.querySelector('[data-scores]')) await (await import('../papers/paper-scores.ts')).showPaperScores();
-  if (/^\/(?:courses|testseries)$/.test(location.pathname))
+  if (/^\/(?:courses|testseries)$/.test(plainPath(location.pathname)))
     (await import('../attempts/lead-overview.ts')).leadOverview();
   const announcements = document.getElementById('announcements');
   if (announcements !== null) await (await import('../site/own-announcements.ts')).showOwnAnnouncements(announcements);
   // A paper, a mock test and the admin area have no room for announcements.
   // On a slow line the student's next page comes before it.
-  if (!/^\/(?:mock|quiz|admin|announcements)/.test(location.pathname)) afterFirstView(() => void showAnnouncements());
+  if (!/^\/(?:mock|quiz|admin|announcements)/.test(plainPath(location.pathname)))
+    afterFirstView(() => void showAnnouncements());
 }
 
 /** Login for a guest; for a student the initials, leading to profile and logout. */

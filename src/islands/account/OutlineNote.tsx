@@ -1,3 +1,4 @@
+import { plainPath } from '#domain/lib/local-path.ts';
 import { findGate } from '#domain/membership/gate.ts';
 import { findPendingVisit } from '#stores/site/visit.ts';
 
@@ -5,7 +6,7 @@ import { findPendingVisit } from '#stores/site/visit.ts';
 export function OutlineNote() {
   const visit = findPendingVisit();
   const path = visit?.split(/[?#]/)[0] ?? '';
-  if (findGate(path) === null || path === window.location.pathname) return null;
+  if (findGate(path) === null || path === plainPath(window.location.pathname)) return null;
   return (
     <p className="soft">
       Only want to look first?{' '}

@@ -1,3 +1,4 @@
+import { plainPath } from '#domain/lib/local-path.ts';
 import { currentSession } from '#stores/identity/session.ts';
 import { WAKE_EVENTS } from './wake-events.ts';
 import { $wantedLink } from './wanted-link.ts';
@@ -7,7 +8,7 @@ import { $wantedLink } from './wanted-link.ts';
  * papers.
  */
 const GATED =
-  'a:is([href^="/courses/"],[href^="/testseries/"],[href^="/quiz/"][href*="/paper-"],[data-form]):not([data-outline])';
+  'a:is([href*="/courses/"],[href*="/testseries/"],[href*="/quiz/"][href*="/paper-"],[data-form]):not([data-outline])';
 
 /**
  * Quizzes and the external form are open to every student. A link to the page in view has already passed its gate, but
@@ -15,7 +16,7 @@ const GATED =
  */
 const isOpen = (link: HTMLAnchorElement): boolean =>
   (link.pathname === location.pathname && !link.closest('.site-nav')) ||
-  (currentSession() !== null && (link.pathname.startsWith('/quiz/') || link.dataset['form'] !== undefined));
+  (currentSession() !== null && (plainPath(link.pathname).startsWith('/quiz/') || link.dataset['form'] !== undefined));
 
 /**
  * Gated navigation (spec section 4). The gate keeper decides and is downloaded with the first such click; until then

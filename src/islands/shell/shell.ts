@@ -1,3 +1,4 @@
+import { plainPath } from '#domain/lib/local-path.ts';
 import { guardQuizPage } from '#stores/attempts/quiz-guard.ts';
 import { showKeptAlert } from '#stores/site/alert.ts';
 import { $session, disownSession, isSessionStale, restoreSession, watchSessionEnd } from '#stores/identity/session.ts';
@@ -10,6 +11,7 @@ import { startAlertRegion } from './alert-region.ts';
 import { startConnection } from './connection.ts';
 import { startGates } from './gates.ts';
 import './island-runtime.ts';
+import './words.ts';
 import { startMenus } from './menus.ts';
 import { startOpeners } from './openers.ts';
 import { WAKE_EVENTS } from './wake-events.ts';
@@ -39,7 +41,7 @@ async function guardQuiz(): Promise<void> {
 
 function guardPage(guard: string | undefined): void {
   if (guard === 'quiz') void guardQuiz();
-  if (guard === 'student') keepPageForAfterLogin(location.pathname);
+  if (guard === 'student') keepPageForAfterLogin(plainPath(location.pathname));
 }
 
 /** What Chromium alone reports of the line. */

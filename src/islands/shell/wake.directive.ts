@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { loadWords } from './words.ts';
 import { WAKE_EVENTS } from './wake-events.ts';
 
 /** Pause before a failed download is retried. Milliseconds. */
@@ -33,7 +34,7 @@ const wake: ClientDirective = (load, options, element) => {
     if (isAwake) return;
     isAwake = true;
     loading ??= load();
-    const start = await loading;
+    const [start] = await Promise.all([loading, loadWords()]);
     await start();
     if (isAwake) document.dispatchEvent(new CustomEvent(WAKE_EVENTS.ready, { detail: options.value }));
   };
@@ -52,7 +53,10 @@ const wake: ClientDirective = (load, options, element) => {
   });
   if (!isForSession || root.dataset['session'] === undefined) return;
   if (root.dataset['session'] === 'restored') void hydrate();
-  else loading = load();
+  else {
+    loading = load();
+    void loadWords();
+  }
 };
 
 export default wake;

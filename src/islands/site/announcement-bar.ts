@@ -1,3 +1,4 @@
+import { plainPath } from '#domain/lib/local-path.ts';
 import { anchorOfAnnouncement } from '#domain/site/announcement-anchor.ts';
 import type { Heading } from '#stores/site/own-announcements.ts';
 import { findUnread, putAway } from '#stores/site/own-announcements.ts';
@@ -12,7 +13,7 @@ import { addTo, make } from '../lib/make-element.ts';
 const isQuiet = (): boolean =>
   document.querySelector('.exam, .quiz, #announcements') !== null ||
   document.body.dataset['guard'] === 'quiz' ||
-  /^\/(mock|admin)\//.test(location.pathname);
+  /^\/(mock|admin)\//.test(plainPath(location.pathname));
 
 function show(bar: HTMLElement, unread: Heading | null): void {
   const { dataset } = document.documentElement;

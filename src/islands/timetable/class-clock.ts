@@ -1,3 +1,4 @@
+import { plainPath } from '#domain/lib/local-path.ts';
 import { stateOf } from '#domain/timetable/class-status.ts';
 import type { CourseGroup } from '#domain/timetable/timetable.ts';
 import { $dialog, openLogin, openPopup } from '#stores/site/dialog.ts';
@@ -92,7 +93,7 @@ function act(button: Element): void {
   const state = stateOf(timesOf(entry), classTime());
   if (state === 'upcoming') openPopup({ kind: 'starting' });
   else if (currentSession() === null) {
-    keepPageForAfterLogin(location.pathname);
+    keepPageForAfterLogin(plainPath(location.pathname));
     openLogin();
   } else
     $dialog.set({

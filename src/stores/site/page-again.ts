@@ -1,3 +1,4 @@
+import { localPath } from '#domain/lib/local-path.ts';
 import { environment } from '../environment.ts';
 
 /**
@@ -8,7 +9,7 @@ import { environment } from '../environment.ts';
 export async function fetchPageAgain(): Promise<{ readonly text: string; readonly lead: number } | null> {
   const { fetch, now, currentPath } = environment();
   try {
-    const reply = await fetch(currentPath(), { cache: 'no-cache' });
+    const reply = await fetch(localPath(currentPath()), { cache: 'no-cache' });
     const lead = Date.parse(reply.headers.get('date') ?? '') - now() || 0;
     return reply.ok ? { text: await reply.text(), lead } : null;
   } catch {

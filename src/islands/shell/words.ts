@@ -1,0 +1,33 @@
+import type { Catalogue } from '#domain/lib/define-text.ts';
+import { addCatalogue, hasCatalogue, speakBy } from '#domain/lib/define-text.ts';
+import type { Language } from '#domain/lib/languages.ts';
+import { isLanguage } from '#domain/lib/languages.ts';
+
+/** The words of a page that is not in English: those of the shell stand in the page, all others come with the first island. */
+
+const CATALOGUES: Partial<Record<Language, () => Promise<{ readonly catalogue: Catalogue }>>> = {
+  gu: () => import('#domain/text/gu.ts'),
+  hi: () => import('#domain/text/hi.ts'),
+};
+
+const tag = document.documentElement.lang;
+const language: Language = isLanguage(tag) ? tag : 'en';
+
+let loading: Promise<void> | null = null;
+
+async function load(): Promise<void> {
+  const loaded = await CATALOGUES[language]?.();
+  if (loaded !== undefined) addCatalogue(language, loaded.catalogue);
+}
+
+/** Resolves when every message can be read. A script without React waits for it before it writes words of its own. */
+export const loadWords = (): Promise<void> =>
+  (loading ??= load().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  }));
+
+// oxlint-disable-next-line no-console
+speakBy(() => language, console.error);
+const inPage = document.getElementById('words')?.textContent;
+if (inPage && !hasCatalogue(language)) addCatalogue(language, JSON.parse(inPage) as Catalogue);
