@@ -3,6 +3,8 @@ import { env } from 'cloudflare:workers';
 import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
 import { contentPageHeader, FRAME_ALONE } from '../src/domain/lib/content-page.ts';
+import { LANGUAGES } from '../src/domain/lib/languages.ts';
+import { localPath } from '../src/domain/lib/local-path.ts';
 import { SEARCH_LIST } from '../src/domain/site/search-files.ts';
 import { createApp } from './app.ts';
 import { memoryMailbox } from './dev/memory-mailbox.ts';
@@ -103,7 +105,8 @@ for (const path of [
   '/popups/*',
   SEARCH_LIST,
 ])
-  worker.get(path, contentOrFile);
+  for (const address of new Set(LANGUAGES.map((language) => localPath(path, language))))
+    worker.get(address, contentOrFile);
 worker.get(NEW_PAGES_MAP, async (c) => withPageHeaders(await siteMapOfNewPages(ctx, c.req.raw)));
 // A paper's file is the build's, unless staff have changed it since.
 worker.get('/papers/*', async (c, next) => {

@@ -1,5 +1,7 @@
 import { contentPageHeader, FRAME_ALONE, toldHeader } from '#domain/lib/content-page.ts';
+import { languageOfPath, plainPath } from '#domain/lib/local-path.ts';
 import { htmlOf } from '#domain/lib/drawn-html.ts';
+import { inLanguage, withLocalLinks } from '../../src/middleware.ts';
 import { sha256 } from '../sha256.ts';
 import type { Context } from '../services/context.ts';
 import type { DrawnContent } from '../services/lib/content-kind.ts';
@@ -40,7 +42,7 @@ async function filled(ctx: Context, frame: Response, { fragments }: Extract<Draw
   const text = await page.text();
   if (missing.size > 0)
     ctx.log.write('error', { event: 'content-page', detail: `no place for ${[...missing].join(', ')}` });
-  return text;
+  return new Response(text, { headers: { 'content-type': HTML } });
 }
 
 type SharedReply = Parameters<Context['shared']['store']>[1];
@@ -60,7 +62,9 @@ async function draw(
   kinds: Parameters<typeof drawContentPage>[2]['kinds'],
   frameOf: FrameOf,
 ): Promise<Drawn | Response | null> {
-  const drawn = await drawContentPage(ctx, url.pathname, { kinds, origin: url.origin });
+  const language = languageOfPath(url.pathname);
+  const address = plainPath(url.pathname);
+  const drawn = await inLanguage(language, () => drawContentPage(ctx, address, { kinds, origin: url.origin }));
   if (drawn === null || 'text' in drawn) return drawn;
   const told = 'told' in drawn ? toldHeader(drawn.told) : FRAME_ALONE;
   const frame = await frameOf(new Request(url, { headers: { [contentPageHeader]: told } }));
@@ -68,7 +72,8 @@ async function draw(
   // A page that Astro draws on request has its policy in no other place.
   const policy = frame.headers.get('content-security-policy');
   if (frame.status === 200) {
-    const text = 'told' in drawn ? await frame.text() : await filled(ctx, frame, drawn);
+    const text =
+      'told' in drawn ? await frame.text() : await withLocalLinks(language, await filled(ctx, frame, drawn)).text();
     return { text, type: HTML, ...(policy !== null && { policy }) };
   }
   await frame.body?.cancel();
@@ -88,7 +93,7 @@ export async function contentPage(
   const url = new URL(request.url);
   url.search = '';
   try {
-    const page = await findContentPage(ctx, url.pathname, isMissing);
+    const page = await findContentPage(ctx, plainPath(url.pathname), isMissing);
     if (page === null) return null;
     const key = `${url.href}?edition=${(await sha256(page.edition)).slice(0, 24)}`;
     const kept = await ctx.shared.find(key);
@@ -108,4 +113,4 @@ export async function contentPage(
 
 /** Whether the address has a page that no build has. */
 export const hasContentPage = async (ctx: Context, { pathname }: URL): Promise<boolean> =>
-  (await findContentPage(ctx, pathname, true).catch(() => null)) !== null;
+  (await findContentPage(ctx, plainPath(pathname), true).catch(() => null)) !== null;

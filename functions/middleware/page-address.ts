@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { languageOfPath, localPath, plainPath } from '#domain/lib/local-path.ts';
 import { parseQuizPath, quizPath } from '#domain/papers/paper-reference.ts';
 import { DAY_FIELD, parseIndexPath } from '#domain/papers/practice-index.ts';
 import { withPageHeaders } from './security-headers.ts';
@@ -7,7 +8,7 @@ import { withPageHeaders } from './security-headers.ts';
 const MEANT: Readonly<Record<string, string>> = { '/admin': '/admin/dashboard' };
 
 /** The plain form of an address: lower case, single slashes, no slash at the end. */
-const plainPath = (pathname: string): string =>
+const tidyPath = (pathname: string): string =>
   pathname
     .toLowerCase()
     .replaceAll(/\/{2,}/g, '/')
@@ -22,10 +23,19 @@ function indexAddress({ pathname, searchParams }: URL): string | null {
 }
 
 /** The address that was meant, or null when it was written correctly. */
-function meantAddress(url: URL): string | null {
+function meantAddress(given: URL): string | null {
+  const language = languageOfPath(given.pathname.toLowerCase());
+  const url = new URL(given);
+  url.pathname = plainPath(given.pathname.replace(/^\/(?:gu|hi)(?=\/|$)/i, (prefix) => prefix.toLowerCase()));
+  const meant = meantPlainAddress(url) ?? url.pathname + url.search;
+  const address = localPath(meant, language);
+  return address === given.pathname + given.search ? null : address;
+}
+
+function meantPlainAddress(url: URL): string | null {
   const { pathname, search } = url;
   const reference = parseQuizPath(pathname);
-  const plain = plainPath(pathname);
+  const plain = tidyPath(pathname);
   const path = reference === null ? (MEANT[plain] ?? plain) : quizPath(reference);
   return indexAddress(url) ?? (path === pathname ? null : path + search);
 }
@@ -41,6 +51,6 @@ export const pageAddress =
     const address = meantAddress(url);
     const isAskedFor = c.req.method === 'GET' || c.req.method === 'HEAD';
     if (address === null || !isAskedFor) return next();
-    const isThere = address.startsWith('/quiz/') || (await isPage(new URL(address, url)));
+    const isThere = plainPath(address).startsWith('/quiz/') || (await isPage(new URL(address, url)));
     return isThere ? withPageHeaders(c.redirect(address, 301)) : next();
   };

@@ -1,5 +1,6 @@
 import type { PaperPage } from '#domain/papers/paper-page.ts';
 import { parseQuizPath, quizPath } from '#domain/papers/paper-reference.ts';
+import { plainPath } from '#domain/lib/local-path.ts';
 import { contentPageHeader, toldHeader } from '#domain/lib/content-page.ts';
 import type { Context } from '../services/context.ts';
 import { withHeader } from './with-header.ts';
@@ -20,7 +21,7 @@ const unknownPage = (reference: PaperPage['reference']): PaperPage => ({
  * address, so that the quiz asks again. A header that the caller sent is dropped.
  */
 export async function withPaperPage(ctx: Context, request: Request): Promise<Request> {
-  const { pathname } = new URL(request.url);
+  const pathname = plainPath(new URL(request.url).pathname);
   const asked = withHeader(request, contentPageHeader, null);
   const reference = parseQuizPath(pathname);
   if (reference === null || quizPath(reference) !== pathname) return asked;
