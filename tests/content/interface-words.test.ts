@@ -10,7 +10,7 @@ import { catalogue as hindi } from '#domain/text/hi.ts';
 const files = import.meta.glob<Record<string, () => Words>>('../../src/domain/text/en/*.ts', { eager: true });
 const english: Readonly<Record<string, Words>> = Object.fromEntries(
   Object.entries(files).map(([file, exported]) => {
-    const [read] = Object.values(exported).filter((each) => typeof each === 'function' && each.length === 0);
+    const read = Object.values(exported).find((each) => typeof each === 'function' && each.length === 0);
     return [file.replace(/^.*\/|\.ts$/g, ''), read?.() ?? {}];
   }),
 );
