@@ -1,5 +1,5 @@
 import type { Material } from '#contract/materials/list-materials.ts';
-import { DIALOGS } from '#domain/site/dialog-messages.ts';
+import { dialogsText } from '#domain/text/en/dialogs.ts';
 import type { Occurrence } from '#domain/timetable/timetable.ts';
 import { CLASS_TICKET_MS, stateOf } from '#domain/timetable/class-status.ts';
 import { findOccurrence, moduleOfGroup } from '#domain/timetable/timetable.ts';
@@ -43,7 +43,8 @@ async function findClass(
 async function addressOf(ctx: Context, call: ClassCall): Promise<string> {
   const { entry, occurrence } = await findClass(ctx, call);
   const state = stateOf(occurrence, ctx.clock.now());
-  if (state === 'upcoming') throw new ServiceError('conflict', `${DIALOGS.starting.title} ${DIALOGS.starting.text}`);
+  if (state === 'upcoming')
+    throw new ServiceError('conflict', `${dialogsText().starting.title} ${dialogsText().starting.text}`);
   if (state === 'over')
     throw new ServiceError('not-found', 'This class is over. Its recording will stand below the timetable.');
   if (entry.joinAddress === null)

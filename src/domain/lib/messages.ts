@@ -1,6 +1,6 @@
 /**
  * Warnings, successes and errors that an alert shows, in the specification's wording, binding to the letter
- * (spec sections 2 and 8). site/dialog-messages.ts has the dialogs, account/form-messages.ts the form fields.
+ * (spec sections 2 and 8). text/en/dialogs.ts has the dialogs, account/form-messages.ts the form fields.
  */
 
 export const WARNINGS = {

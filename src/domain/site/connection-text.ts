@@ -1,9 +1,14 @@
-const waitingText = (count: number): string =>
-  `${count === 1 ? '1 finished attempt waits' : `${count} finished attempts wait`} to be sent to your account`;
+import { shellText } from '../text/en/shell.ts';
+
+function waitingText(count: number): string {
+  const text = shellText();
+  return count === 1 ? text.oneWaits : text.manyWait.replace('{count}', String(count));
+}
 
 /** The text about the network and what waits for it; empty while all is well. */
 export function connectionText(isOnline: boolean, waiting: number): string {
-  if (isOnline) return waiting === 0 ? '' : `${waitingText(waiting)}. This happens by itself.`;
-  const offline = 'You are offline. Pages and papers that you have opened still open.';
-  return waiting === 0 ? offline : `${offline} ${waitingText(waiting)} when the network is back.`;
+  const text = shellText();
+  const told = (sentence: string): string => sentence.replace('{waiting}', waitingText(waiting));
+  if (isOnline) return waiting === 0 ? '' : told(text.byItself);
+  return waiting === 0 ? text.offline : `${text.offline} ${told(text.whenBack)}`;
 }

@@ -1,4 +1,4 @@
-import { LOADING_TEXT } from '#domain/site/dialog-messages.ts';
+import { shellText } from '#domain/text/en/shell.ts';
 import type { Student } from '#domain/identity/student.ts';
 import { isProfileComplete } from '#domain/identity/student.ts';
 import { isChild } from '#domain/account/age.ts';
@@ -53,7 +53,7 @@ export function DetailsView({ student }: { readonly student: Student }) {
       )}
       <ContinueNote key={String(profileState === 'loading')} isComplete={isProfileComplete(student)} />
       {profileState === 'loading' ? (
-        <Loader text={LOADING_TEXT} />
+        <Loader text={shellText().loading} />
       ) : (
         <ProfileForm key={profileState} student={student} hasFailed={profileState === 'failed'} />
       )}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { LOADING_TEXT } from '#domain/site/dialog-messages.ts';
+import { shellText } from '#domain/text/en/shell.ts';
 import { isProfileComplete } from '#domain/identity/student.ts';
 import { $profileState, fetchProfile } from '#stores/account/profile.ts';
 import { $session, GUEST } from '#stores/identity/session.ts';
@@ -33,7 +33,7 @@ export function ProfilePage({ examNames }: ViewProps) {
   useEffect(() => {
     if (studentId !== null) void fetchProfile();
   }, [studentId]);
-  if (session.status === 'guest') return <Loader text={LOADING_TEXT} />;
+  if (session.status === 'guest') return <Loader text={shellText().loading} />;
   const { student } = session;
   const isMissingDetails = profileState === 'ready' && !isProfileComplete(student);
   return (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { LOADING_TEXT } from '#domain/site/dialog-messages.ts';
+import { shellText } from '#domain/text/en/shell.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { dayLabel, paperLabel } from '#domain/papers/paper-reference.ts';
 import type { QuizState } from '#stores/attempts/quiz.ts';
@@ -33,7 +33,7 @@ interface StageProps extends Pick<QuizScreenProps, 'examName' | 'next'> {
 }
 
 function Stage({ quiz, examName, next = null }: StageProps) {
-  if (quiz.status === 'loading') return <Loader text={LOADING_TEXT} />;
+  if (quiz.status === 'loading') return <Loader text={shellText().loading} />;
   const { reference, paper, attempt } = quiz;
   if (reference === null || paper.questions.length === 0) return <EmptyQuiz reference={reference} />;
   switch (attempt.stage) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { DIALOGS } from '#domain/site/dialog-messages.ts';
+import { dialogsText } from '#domain/text/en/dialogs.ts';
 import type { DialogState, Popup } from '#stores/site/dialog.ts';
 import { $dialog, closeDialog } from '#stores/site/dialog.ts';
 import { loadPopupFacts } from '#stores/membership/popup-facts.ts';
@@ -20,7 +20,7 @@ const TITLES: Readonly<Record<Exclude<Popup['kind'], 'coming' | 'starting'>, str
 };
 
 const titleOf = ({ kind }: Popup): string =>
-  kind === 'coming' || kind === 'starting' ? DIALOGS[kind].title : TITLES[kind];
+  kind === 'coming' || kind === 'starting' ? dialogsText()[kind].title : TITLES[kind];
 
 /** What is on another site, and was not opened by itself. */
 const ELSEWHERE = { form: 'form', class: 'class', recording: 'recording' } as const;
@@ -28,7 +28,7 @@ const ELSEWHERE = { form: 'form', class: 'class', recording: 'recording' } as co
 function PopupBody({ popup }: { readonly popup: Popup }) {
   if (popup.kind === 'exam') return <ExamPopup path={popup.path} onRetry={() => void loadPopupFacts(popup)} />;
   if (popup.kind === 'test-series') return <TestSeriesPopup onRetry={() => void loadPopupFacts(popup)} />;
-  if (popup.kind === 'coming' || popup.kind === 'starting') return <p>{DIALOGS[popup.kind].text}</p>;
+  if (popup.kind === 'coming' || popup.kind === 'starting') return <p>{dialogsText()[popup.kind].text}</p>;
   const what = ELSEWHERE[popup.kind];
   return (
     <div className="stack">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
-import { LOADING_TEXT } from '#domain/site/dialog-messages.ts';
+import { shellText } from '#domain/text/en/shell.ts';
 import { Loader } from '#ui/Loader.tsx';
 
 /** What the page of a mock test knows of it before anything is loaded. */
@@ -22,7 +22,7 @@ export function MockOpening({ children }: { readonly children?: ReactNode }) {
     <section className="stack mock-start" aria-labelledby="mock-title">
       <h1 id="mock-title">{title}</h1>
       <p>{summary}</p>
-      {children ?? <Loader text={LOADING_TEXT} />}
+      {children ?? <Loader text={shellText().loading} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { LOADING_TEXT } from '#domain/site/dialog-messages.ts';
+import { shellText } from '#domain/text/en/shell.ts';
 import { Loader } from '#ui/Loader.tsx';
 import { createPart, lazyPart } from '../lib/LazyPart.tsx';
 import { whenIdle } from '../lib/when-idle.ts';
@@ -12,7 +12,7 @@ const paperPage = createPart(async () => (await import('./MockPaperPage.tsx')).M
 const examScreen = createPart(async () => (await import('./ExamScreen.tsx')).ExamScreen);
 const mockEnd = createPart(async () => (await import('./MockEnd.tsx')).MockEnd);
 
-export const MockPaperPage = lazyPart(paperPage, <Loader text={LOADING_TEXT} />);
+export const MockPaperPage = lazyPart(paperPage, <Loader text={shellText().loading} />);
 export const ExamScreen = lazyPart(examScreen, <MockOpening />);
 export const MockEnd = lazyPart(mockEnd, <MockOpening />);
 

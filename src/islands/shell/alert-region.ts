@@ -1,3 +1,4 @@
+import { shellText } from '#domain/text/en/shell.ts';
 import type { Alert } from '#stores/site/alert.ts';
 import { $alerts, dismissAlert } from '#stores/site/alert.ts';
 
@@ -6,7 +7,6 @@ import { $alerts, dismissAlert } from '#stores/site/alert.ts';
  * dialog: everything outside a modal dialog is inert.
  */
 
-const TITLES = { success: 'Success', error: 'Error', warning: 'Warning' } as const;
 const ICONS = { success: 'M20 6 9 17l-5-5', error: 'M18 6 6 18M6 6l12 12', warning: 'M12 4v10M12 19v.5' } as const;
 
 const shown = new Map<string, HTMLElement>();
@@ -49,7 +49,7 @@ function iconOf(type: Alert['type']): SVGSVGElement {
 function closeButton(alert: Alert): HTMLButtonElement {
   const button = document.createElement('button');
   button.className = 'alert-close';
-  button.textContent = 'Close';
+  button.textContent = shellText().close;
   button.addEventListener('click', () => dismissAlert(alert.id));
   return button;
 }
@@ -62,7 +62,7 @@ function elementOf(alert: Alert): HTMLElement {
   const text = document.createElement('p');
   const title = document.createElement('span');
   title.className = 'visually-hidden';
-  title.textContent = `${TITLES[alert.type]}: `;
+  title.textContent = `${shellText()[alert.type]}: `;
   text.appendChild(title);
   text.appendChild(document.createTextNode(alert.text));
   for (const part of [iconOf(alert.type), text, closeButton(alert)]) element.appendChild(part);

@@ -1,4 +1,4 @@
-import { LOST_PART_MESSAGE } from '#domain/site/dialog-messages.ts';
+import { shellText } from '#domain/text/en/shell.ts';
 import { showAlert } from '#stores/site/alert.ts';
 import type { DialogState } from '#stores/site/dialog.ts';
 import { $dialog, closeDialog, openLogin, openPopup, openSearch, openSignup } from '#stores/site/dialog.ts';
@@ -51,7 +51,7 @@ export function startOpeners(): void {
       closeDialog();
       $wantedLink.set(null);
     }
-    showAlert(LOST_PART_MESSAGE, 'error');
+    showAlert(shellText().lostPart, 'error');
   });
   $dialog.listen((dialog) => {
     if (dialog === null) return;

@@ -12,6 +12,7 @@ import { startConnection } from './connection.ts';
 import { startGates } from './gates.ts';
 import './island-runtime.ts';
 import './words.ts';
+import { startLanguage } from './language.ts';
 import { startMenus } from './menus.ts';
 import { startOpeners } from './openers.ts';
 import { WAKE_EVENTS } from './wake-events.ts';
@@ -65,6 +66,7 @@ const isReload = (): boolean =>
 function startShell(): void {
   startAlertRegion();
   startMenus();
+  startLanguage();
   startOpeners();
   startGates();
   const restored = restoreSession();

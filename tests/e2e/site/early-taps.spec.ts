@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { DIALOGS, LOST_PART_MESSAGE } from '#domain/site/dialog-messages.ts';
+import { dialogsText } from '#domain/text/en/dialogs.ts';
+import { shellText } from '#domain/text/en/shell.ts';
 import { CGL_PAPER, beLoggedIn, beNewStudent, expect, fillLogin, test } from '../academy.ts';
 import { CLIENT, SITEMAP_PATHS, isLessonPage, isPaperPage } from './sitemap.ts';
 
@@ -116,8 +117,8 @@ const DIALOG_NAMES: Readonly<Record<string, string>> = {
   form: 'Login',
   signup: 'Create your account',
   search: 'Search',
-  starting: DIALOGS.starting.title,
-  coming: DIALOGS.coming.title,
+  starting: dialogsText().starting.title,
+  coming: dialogsText().coming.title,
 };
 
 /** Counts how often a dialog opens. */
@@ -423,7 +424,7 @@ test.describe('a tap before the page’s scripts', () => {
     page.on('domcontentloaded', () => (loads += 1));
     await page.goto('/about');
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText(LOST_PART_MESSAGE);
+    await expect(alert).toContainText(shellText().lostPart);
     await expect(alert).toHaveCount(1);
     expect(loads).toBe(2);
     isGone = false;
