@@ -170,7 +170,6 @@ const ISLAND_FILES = [
   'domain/papers/paper-reference.ts',
   // Quiz, exam and result share it; the result downloads no question at first. A file of its own is one more for a quiz.
   'domain/papers/section.ts',
-  'domain/site/dialog-messages.ts',
   'domain/lib/course-paths.ts',
   'domain/lib/text-language.ts',
 ];
