@@ -315,6 +315,7 @@ export default defineConfig({
     pagesInLanguages,
     sitemap({
       // The worker draws this one: what was published since the build.
+      i18n: { defaultLocale: 'en', locales: { en: 'en', gu: 'gu', hi: 'hi' } },
       customSitemaps: [`${SITE}/sitemap-new.xml`],
       filter: (page) => !/\/(profile|parent|404|offline|practice)$|\/(dev|admin)\/|\/mock\/[^/]+\/result$/.test(page),
     }),

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { MiddlewareHandler } from 'astro';
 import type { Language } from '#domain/lib/languages.ts';
 import { addCatalogue, speakBy } from '#domain/lib/define-text.ts';
-import { catalogue as gujarati } from '#domain/text/gu.ts';
-import { catalogue as hindi } from '#domain/text/hi.ts';
+import { catalogue as gujarati } from '#domain/text/words-gu.ts';
+import { catalogue as hindi } from '#domain/text/words-hi.ts';
 import { languageOfPath, localPath } from '#domain/lib/local-path.ts';
 
 const spoken = new AsyncLocalStorage<Language>();

@@ -62,20 +62,31 @@ const LISTS = {
   login: /(<script\b[^>]*?\sdata-login)(?:="")?(?=[\s>])/,
 };
 
+/** The words of each language but English, by language: every island waits for them (src/islands/shell/words.ts). */
+export function wordFiles(folder: string): (language: string) => readonly string[] {
+  const files = globSync('_astro/words-*.js', { cwd: folder }).map((file) => `/${file.replaceAll('\\', '/')}`);
+  return (language) => files.filter((file) => file.startsWith(`/_astro/words-${language}.`));
+}
+
 /**
  * Names the scripts that a student's page is certain to run, so that the early script asks for all of them at once:
  * found one behind the other, they cost a round trip each. A guest's browser asks for none of them, and for those of
  * the login with the first touch of its button.
  */
-export function announceScripts(html: string, withImports: ReturnType<typeof scriptGraph>): string {
+export function announceScripts(
+  html: string,
+  withImports: ReturnType<typeof scriptGraph>,
+  wordsOf: ReturnType<typeof wordFiles> = () => [],
+): string {
   const page = withImports(pageScripts(html));
+  const words = withImports(wordsOf(/<html lang="(\w+)/.exec(html)?.[1] ?? 'en'));
   const write = (text: string, list: RegExp, scripts: readonly string[]): string =>
     text.replace(
       list,
       (_, start: string) => `${start}="${scripts.map((url) => url.replace('/_astro/', '')).join(' ')}"`,
     );
-  const login = withImports(islandsFor(html, 'auth')).filter((url) => !page.includes(url));
-  const student = withImports([...page, ...islandsFor(html, 'session')]);
+  const login = [...words, ...withImports(islandsFor(html, 'auth'))].filter((url) => !page.includes(url));
+  const student = [...new Set([...words, ...withImports([...page, ...islandsFor(html, 'session')])])];
   return write(write(html, LISTS.announced, student), LISTS.login, login);
 }
 
@@ -105,12 +116,13 @@ export const textFirst = (html: string): string =>
 export function finishPages(folder: string): void {
   inlineRuntime(folder);
   const withImports = scriptGraph(folder);
+  const words = wordFiles(folder);
   for (const file of globSync('**/*.html', { cwd: folder })) {
     const path = join(folder, file);
     const html = readFileSync(path, 'utf8');
     const direct = withoutDetour(withoutPassing(html, folder), folder);
     const lean = withoutIslandScripts(direct, withImports(pageScripts(direct)), folder);
-    const finished = textFirst(ownPolicy(preloadImports(announceScripts(lean, withImports), withImports)));
+    const finished = textFirst(ownPolicy(preloadImports(announceScripts(lean, withImports, words), withImports)));
     if (finished !== html) writeFileSync(path, finished);
   }
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Words } from '#domain/lib/define-text.ts';
 import { addCatalogue, speakBy } from '#domain/lib/define-text.ts';
 import type { Language } from '#domain/lib/languages.ts';
-import { catalogue as gujarati } from '#domain/text/gu.ts';
-import { catalogue as hindi } from '#domain/text/hi.ts';
+import { catalogue as gujarati } from '#domain/text/words-gu.ts';
+import { catalogue as hindi } from '#domain/text/words-hi.ts';
 
 /** The words of the interface: each language has each message, with the same values, in its own script. */
 

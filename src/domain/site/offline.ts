@@ -1,3 +1,5 @@
+import { plainPath } from '../lib/local-path.ts';
+
 /**
  * What a phone keeps of the site for offline use. Only public content: of the API the published papers and nothing
  * else.
@@ -42,7 +44,8 @@ const PICTURE = /^\/(icons|images)\/|\.(ico|svg|png|webp|jpg|webmanifest)$/;
 const PAGE = /^\/([^.]*)$/;
 
 /** Decides what the service worker does with a request for a path of this site. */
-export function decideOffline(path: string): OfflineKind {
+export function decideOffline(address: string): OfflineKind {
+  const path = plainPath(address);
   if (NETWORK_ONLY.test(path)) return 'network';
   if (PAPER.test(path)) return 'paper';
   if (FILE.test(path)) return 'file';

@@ -6,8 +6,8 @@ import { isLanguage } from '#domain/lib/languages.ts';
 /** The words of a page that is not in English: those of the shell stand in the page, all others come with the first island. */
 
 const CATALOGUES: Partial<Record<Language, () => Promise<{ readonly catalogue: Catalogue }>>> = {
-  gu: () => import('#domain/text/gu.ts'),
-  hi: () => import('#domain/text/hi.ts'),
+  gu: () => import('#domain/text/words-gu.ts'),
+  hi: () => import('#domain/text/words-hi.ts'),
 };
 
 const tag = document.documentElement.lang;
