@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { keepMessageCodes } from '#domain/lib/message-codes.ts';
 import { replyToError } from './middleware/error-reply.ts';
 import type { ApiEnv } from './middleware/api-env.ts';
 import { guardedBy } from './middleware/guards.ts';
@@ -39,6 +40,7 @@ function mountAccounts(app: Hono<ApiEnv>, ctx: Context): void {
 
 /** The API over these ports. It replies to every request with JSON, or with 204 and no body. */
 export function createApp(ctx: Context): Hono<ApiEnv> {
+  keepMessageCodes();
   const app = new Hono<ApiEnv>({ router: new CallRouter() });
   app.onError(replyToError(ctx));
   app.use(aroundCall(ctx), guardedBy(refusePlainHttp(ctx), refuseOldTls, limitRate(ctx), originGuard));

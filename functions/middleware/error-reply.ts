@@ -1,5 +1,6 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono';
 import type { ApiError } from '#contract/lib/api-error.ts';
+import { codeOfMessage } from '#domain/lib/message-codes.ts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorCode } from '../errors.ts';
 import { ServiceError, UNEXPECTED_MESSAGE, UpstreamRefusal } from '../errors.ts';
@@ -32,7 +33,15 @@ function headersOf(error: Refusal): Record<string, string> {
 }
 
 function bodyOf({ message, fields }: Refusal): ApiError {
-  return Object.keys(fields).length === 0 ? { message } : { message, errors: fields };
+  const said = { message, ...codeOfMessage(message) };
+  if (Object.keys(fields).length === 0) return said;
+  const errorCodes = Object.fromEntries(
+    Object.entries(fields).flatMap(([field, text]) => {
+      const code = codeOfMessage(text);
+      return code === null ? [] : [[field, code]];
+    }),
+  );
+  return { ...said, errors: fields, ...(Object.keys(errorCodes).length > 0 && { errorCodes }) };
 }
 
 function logUnavailable(ctx: Context, { cause }: ServiceError, requestId: string, route: string): void {

@@ -1,9 +1,11 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { safeParse } from 'valibot';
+import type { ApiError } from '#contract/lib/api-error.ts';
 import { apiErrorSchema } from '#contract/lib/api-error.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { pathOf } from '#contract/endpoint.ts';
 import { ERRORS } from '#domain/lib/messages.ts';
+import { sayByCode } from '#domain/lib/define-text.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import type { FailedCall, RetryDecision } from '#domain/lib/retry.ts';
 import { decideRetry, retryAdvice } from '#domain/lib/retry.ts';
@@ -55,6 +57,15 @@ interface HttpReply {
   readonly json: unknown;
 }
 
+/** The messages of wrong fields, in the language of the page where it has them. */
+const spokenErrors = (body: ApiError | null): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(body?.errors ?? {}).map(([field, message]) => {
+      const coded = body?.errorCodes?.[field];
+      return [field, (coded !== undefined && sayByCode(coded.code, coded.values)) || message];
+    }),
+  );
+
 /**
  * Describes a failed call and decides whether it may be retried; `reply` is null when none came. A reply without a
  * message is not the server's own but comes from something between. The server's message for an error of its own gives
@@ -62,13 +73,15 @@ interface HttpReply {
  */
 export function failedReply(reply: HttpReply | null): FailedReply {
   const { status, retryAfter, json } = reply ?? { status: 0, retryAfter: null, json: undefined };
-  const said = isRecord(json) && typeof json['message'] === 'string' ? json['message'] : '';
-  const kind = reply === null ? 'unreachable' : said === '' ? 'garbled' : 'refused';
+  const parsed = safeParse(apiErrorSchema, json);
+  const english = isRecord(json) && typeof json['message'] === 'string' ? json['message'] : '';
+  const coded = parsed.success ? parsed.output : null;
+  const said = (coded?.code !== undefined && sayByCode(coded.code, coded.values)) || english;
+  const kind = reply === null ? 'unreachable' : english === '' ? 'garbled' : 'refused';
   const decision = decideRetry({ kind, status, retryAfter });
-  const sentence = said === '' || said === ERRORS.fallback ? null : said;
+  const sentence = english === '' || english === ERRORS.fallback ? null : said;
   const advice = sentence === null ? retryAdvice(decision) : null;
   const problem = kind === 'unreachable' ? 'The academy cannot be reached' : ERRORS.fallback;
-  const parsed = safeParse(apiErrorSchema, json);
   return {
     ok: false,
     kind,
@@ -76,7 +89,7 @@ export function failedReply(reply: HttpReply | null): FailedReply {
     message: sentence ?? (advice === null ? problem : `${problem}. ${advice}`),
     sentence,
     advice,
-    errors: (parsed.success && said !== '' && parsed.output.errors) || {},
+    errors: english === '' ? {} : spokenErrors(coded),
     ...decision,
   };
 }

@@ -40,6 +40,11 @@ export function speakBy(languageNow: () => Language, whenMissing = missing): voi
   missing = whenMissing;
 }
 
+let readEnglish = (_screen: string, english: Words): Words => english;
+
+/** The server keeps the codes of what it says (message-codes.ts). */
+export const readEnglishBy = (read: typeof readEnglish): void => void (readEnglish = read);
+
 /** Adds screens of a language to those that are known. */
 export const addCatalogue = (language: Language, catalogue: Catalogue): void =>
   void catalogues.set(language, { ...catalogues.get(language), ...catalogue });
@@ -53,9 +58,21 @@ export const hasCatalogue = (language: Language): boolean => language === 'en' |
 export function defineText<English extends Words>(screen: string, english: English): () => SameShape<English> {
   return () => {
     const language = source();
-    if (language === 'en') return english as unknown as SameShape<English>;
+    if (language === 'en') return readEnglish(screen, english) as unknown as SameShape<English>;
     const words = catalogues.get(language)?.[screen];
     if (words === undefined) missing(`No words of ${screen} in ${language}`);
     return (words ?? english) as unknown as SameShape<English>;
   };
+}
+
+/**
+ * A message by its code, in the language that is spoken; null where that language has no such message, and in English,
+ * which the server has said already.
+ */
+export function sayByCode(code: string, values: unknown): string | null {
+  const [screen = '', ...keys] = code.split('.');
+  let found: Words[string] | undefined = catalogues.get(source())?.[screen];
+  for (const key of keys) found = typeof found === 'object' ? found[key] : undefined;
+  if (typeof found === 'string') return found;
+  return typeof found === 'function' ? found(values as never) : null;
 }

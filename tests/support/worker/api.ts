@@ -19,8 +19,10 @@ export interface Answered {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The parsed body; undefined for an empty one. */
+  /** The parsed body, a refusal's without the codes of its messages; undefined for an empty one. */
   readonly json: any;
+  /** The codes of a refusal's messages (src/domain/lib/message-codes.ts). */
+  readonly codes: any;
 }
 
 export type Caller = (method: string, path: string, options?: CallOptions) => Promise<Answered>;
@@ -53,6 +55,13 @@ function requestOf(method: string, path: string, { token, headers = {}, body, ra
 const isJson = (response: Response): boolean =>
   (response.headers.get('content-type') ?? '').startsWith('application/json');
 
+/** A reply's body, and apart from it the codes of a refusal, which each test would have to name. */
+function readBody(status: number, body: any): Pick<Answered, 'json' | 'codes'> {
+  if (status < 400 || body === null || typeof body !== 'object') return { json: body, codes: undefined };
+  const { code, values, errorCodes, ...json } = body;
+  return { json, codes: { code, values, errorCodes } };
+}
+
 const callerOf =
   (send: Send): Caller =>
   async (method, path, options = {}) => {
@@ -62,7 +71,7 @@ const callerOf =
       status: response.status,
       headers: response.headers,
       text,
-      json: text === '' || !isJson(response) ? undefined : JSON.parse(text),
+      ...readBody(response.status, text === '' || !isJson(response) ? undefined : JSON.parse(text)),
     };
   };
 
