@@ -367,7 +367,8 @@ export default defineConfig({
             output: {
               // The adapter's stand-in for `process` is for the worker; a browser's script does not read it.
               banner: ' ',
-              // What every page runs, in one file: each file more costs a guest a request and its frame.
+              // Without any group a guest's plain page runs 13 files instead of 1 (17 % more bytes), a student's quiz 57
+              // instead of 5 (10 %), and the login asks for 35 instead of 5.
               codeSplitting: {
                 groups: [
                   { name: 'base', test: (id) => isBaseFile(id) || isPreloadHelper(id) },
