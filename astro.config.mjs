@@ -99,44 +99,9 @@ const isOneOf = (paths) => {
   return (id) => paths.some((path) => id.includes(path.startsWith('lucide/') ? path : `/src/${path}`));
 };
 
-/** What every page runs without React. */
-const BASE_FILES = [
-  'layouts/BaseLayout.astro',
-  'domain/lib/define-text.ts',
-  'domain/lib/languages.ts',
-  'domain/lib/local-path.ts',
-  'domain/lib/define-text.ts',
-  'domain/lib/local-path.ts',
-  'islands/shell/words.ts',
-  'domain/site/connection-text.ts',
-  'domain/text/en/shell.ts',
-  'stores/environment.ts',
-  'stores/public-json.ts',
-  'stores/identity/session.ts',
-  'stores/attempts/quiz-guard.ts',
-  'stores/site/alert.ts',
-  'stores/site/brand-font.ts',
-  'stores/site/dialog.ts',
-  'stores/site/visit.ts',
-  'islands/lib/when-idle.ts',
-  'islands/shell/after-first-view.ts',
-  'islands/shell/alert-region.ts',
-  'islands/shell/astro-island.ts',
-  'islands/shell/connection.ts',
-  'islands/shell/gates.ts',
-  'islands/shell/island-runtime.ts',
-  'islands/shell/language.ts',
-  'islands/shell/loader.ts',
-  'islands/shell/menus.ts',
-  'islands/shell/openers.ts',
-  'islands/shell/shell.ts',
-  'islands/shell/wake-events.ts',
-  'islands/shell/wake.directive.ts',
-  'islands/shell/wanted-link.ts',
-  'islands/shell/words.ts',
-];
-
-const isBaseFile = isOneOf(BASE_FILES);
+/** What every page runs without React, with all that it imports: the shell, but no island and no script of one page. */
+const isBaseFile = (id) =>
+  /\/src\/layouts\/BaseLayout\.astro|\/src\/islands\/shell\/(?!admin-area|lost-page)[\w.-]+\.ts$/.test(id);
 
 const ISLAND_FILES = [
   'lucide/dist/esm/icons/x.',

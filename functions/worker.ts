@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { contentPageHeader, FRAME_ALONE } from '../src/domain/lib/content-page.ts';
 import { LANGUAGES } from '../src/domain/lib/languages.ts';
 import { localPath } from '../src/domain/lib/local-path.ts';
-import { SEARCH_LIST } from '../src/domain/site/search-files.ts';
+import { searchList } from '../src/domain/site/search-files.ts';
 import { createApp } from './app.ts';
 import { memoryMailbox } from './dev/memory-mailbox.ts';
 import { mailboxPages } from './dev/mailbox-pages.ts';
@@ -103,7 +103,7 @@ for (const path of [
   '/testseries/*',
   '/generaltest',
   '/popups/*',
-  SEARCH_LIST,
+  ...LANGUAGES.map(searchList),
 ])
   for (const address of new Set(LANGUAGES.map((language) => localPath(path, language))))
     worker.get(address, contentOrFile);

@@ -1,5 +1,6 @@
 import { contentPageHeader, FRAME_ALONE, toldHeader } from '#domain/lib/content-page.ts';
 import { languageOfPath, plainPath } from '#domain/lib/local-path.ts';
+import { languageOfSearch } from '#domain/site/search-files.ts';
 import { htmlOf } from '#domain/lib/drawn-html.ts';
 import { inLanguage, withLocalLinks } from '../../src/middleware.ts';
 import { sha256 } from '../sha256.ts';
@@ -62,7 +63,7 @@ async function draw(
   kinds: Parameters<typeof drawContentPage>[2]['kinds'],
   frameOf: FrameOf,
 ): Promise<Drawn | Response | null> {
-  const language = languageOfPath(url.pathname);
+  const language = languageOfSearch(url.pathname) ?? languageOfPath(url.pathname);
   const address = plainPath(url.pathname);
   const drawn = await inLanguage(language, () => drawContentPage(ctx, address, { kinds, origin: url.origin }));
   if (drawn === null || 'text' in drawn) return drawn;

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Language } from '../domain/lib/languages.ts';
+import { LANGUAGES } from '../domain/lib/languages.ts';
+import { languageOfPath, plainPath } from '../domain/lib/local-path.ts';
 import type { BuiltPage } from './built-pages.ts';
 import { findMeta } from './built-pages.ts';
 import { readPageText, SEARCHED } from './page-sections.ts';
 import { indexPages } from '../domain/site/index-pages.ts';
 import type { IndexPart, PageText, SearchList } from '../domain/site/search-files.ts';
-import { groupOf, partPath, SEARCH_FOLDER, SEARCH_LIST, textPath } from '../domain/site/search-files.ts';
+import { groupOf, partPath, searchFile, searchList, textPath } from '../domain/site/search-files.ts';
 import { nameCloseTo, searchWordsOf } from '../domain/site/search-terms.ts';
 
 /** About 4 KB after compression. A part ends only where the next word begins with two other letters. */
@@ -31,7 +34,7 @@ function cutIndex(rows: IndexPart): readonly IndexPart[] {
   return parts;
 }
 
-async function writeIndex(pages: readonly PageText[], folder: string): Promise<void> {
+async function writeIndex(pages: readonly PageText[], folder: string, language: Language): Promise<void> {
   const write = async (path: string, text: string): Promise<void> => {
     const target = join(folder, path);
     await mkdir(dirname(target), { recursive: true });
@@ -54,7 +57,7 @@ async function writeIndex(pages: readonly PageText[], folder: string): Promise<v
       pages.map(async (page, id) => ({ digest: await writeNamed(textPath, page), lengths: lengths[id] ?? [] })),
     ),
   };
-  await write(SEARCH_LIST, JSON.stringify(list));
+  await write(searchList(language), JSON.stringify(list));
 }
 
 /** Words in the list that a misspelled query is corrected by: about 12 KB after compression. */
@@ -89,14 +92,28 @@ export function rightWords(pages: readonly Pick<BuiltPage, 'html'>[]): readonly 
     .toSorted();
 }
 
-/** Writes /search/: the index and the texts of every page marked for search, the list of those pages, and the words to correct by. */
+/** Writes /search/: for each language the index and the texts of every page marked for search, the list of those pages, and the words to correct by. */
 export async function writeSearchIndex(pages: readonly BuiltPage[], folder: string): Promise<number> {
+  let count = 0;
+  for (const language of LANGUAGES)
+    count += await writeLanguage(
+      pages.filter(({ path }) => languageOfPath(path) === language),
+      folder,
+      language,
+    );
+  return count;
+}
+
+async function writeLanguage(pages: readonly BuiltPage[], folder: string, language: Language): Promise<number> {
   const searched = pages.filter(({ html }) => html.includes(SEARCHED));
-  const texts = searched.map(({ path, html }) => readPageText(path, html));
-  await writeIndex(texts, folder);
-  const named = searched.map(({ path, html }) => ({ path, title: findMeta(html, 'og:title') ?? path }));
+  const texts = searched.map(({ path, html }) => readPageText(plainPath(path), html));
+  await writeIndex(texts, folder, language);
+  const named = searched.map(({ path, html }) => ({
+    path: plainPath(path),
+    title: findMeta(html, 'og:title') ?? path,
+  }));
   const lists = { pages: named, words: commonWords(searched), 'right-words': rightWords(pages) };
   for (const [name, list] of Object.entries(lists))
-    await writeFile(join(folder, SEARCH_FOLDER, `${name}.json`), JSON.stringify(list));
+    await writeFile(join(folder, searchFile(name, language)), JSON.stringify(list));
   return texts.length;
 }

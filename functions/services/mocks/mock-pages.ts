@@ -1,3 +1,4 @@
+import { spokenLanguage } from '#domain/lib/define-text.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { mockPath, mockResultPath } from '#domain/mocks/mock-facts.ts';
 import { seriesPath } from '#domain/lib/course-paths.ts';
@@ -6,7 +7,7 @@ import { mockOfPath } from '#domain/mocks/mock-page.ts';
 import { drawMockOffer, drawSeries, seriesText } from '#domain/mocks/mock-pages.ts';
 import { findExam, TARGET_EXAMS } from '#domain/papers/exams.ts';
 import type { PageText, SearchList } from '#domain/site/search-files.ts';
-import { SEARCH_LIST, SEARCHED_PAGES, textPath } from '#domain/site/search-files.ts';
+import { searchedPages, searchList, textPath } from '#domain/site/search-files.ts';
 import type { ContentChange } from '../../ports/site.ts';
 import type { Context } from '../context.ts';
 import type { ContentPage, DrawnContent, PagesOfKind } from '../lib/content-kind.ts';
@@ -39,10 +40,11 @@ async function drawOwnPage(ctx: Context, id: string): Promise<DrawnContent | nul
 
 /** The text of a page as the build has it in the search. */
 async function builtText(ctx: Context, address: string): Promise<PageText | null> {
-  const [list, named] = (await Promise.all([ctx.readBuiltFile(SEARCH_LIST), ctx.readBuiltFile(SEARCHED_PAGES)])) as [
-    SearchList | null,
-    readonly { readonly path: string }[] | null,
-  ];
+  const language = spokenLanguage();
+  const [list, named] = (await Promise.all([
+    ctx.readBuiltFile(searchList(language)),
+    ctx.readBuiltFile(searchedPages(language)),
+  ])) as [SearchList | null, readonly { readonly path: string }[] | null];
   const number = named?.findIndex(({ path }) => path === address) ?? -1;
   const digest = list?.pages[number]?.digest;
   const text = digest === undefined ? null : await ctx.readBuiltFile(textPath(digest));

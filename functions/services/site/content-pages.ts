@@ -1,4 +1,4 @@
-import { NEWER_FOLDER, SEARCH_LIST } from '#domain/site/search-files.ts';
+import { languageOfSearch } from '#domain/site/search-files.ts';
 import type { ContentChange, ContentKind } from '../../ports/site.ts';
 import type { Context } from '../context.ts';
 import { lessonPages } from '../courses/lesson-pages.ts';
@@ -27,7 +27,9 @@ interface ChangedPage extends ContentPage {
 }
 
 const KIND_NAMES = Object.keys(KINDS) as ContentKind[];
-const isSearchFile = (address: string): boolean => address === SEARCH_LIST || address.startsWith(NEWER_FOLDER);
+const isSearchFile = (address: string): boolean => languageOfSearch(address) !== null;
+/** Stands for the files of the search in every language. */
+const SEARCH = '/search/';
 
 const listChanges = (ctx: Context): Promise<readonly ContentChange[]> =>
   ctx.listContentChanges(new Date(ctx.clock.now()).toISOString());
@@ -53,14 +55,13 @@ export async function listContentPages(ctx: Context): Promise<ReadonlyMap<string
     }
   }
   const searched = changes.filter(({ kind }) => KINDS[kind].searchTexts !== undefined);
-  if (searched.length > 0)
-    pages.set(SEARCH_LIST, { edition: JSON.stringify(searched), isBuilt: true, kinds: KIND_NAMES });
+  if (searched.length > 0) pages.set(SEARCH, { edition: JSON.stringify(searched), isBuilt: true, kinds: KIND_NAMES });
   return pages;
 }
 
 /** The page of an address, where it differs from the build. `isMissing` says that the build has none. */
 export async function findContentPage(ctx: Context, address: string, isMissing: boolean): Promise<ChangedPage | null> {
-  const page = (await listContentPages(ctx)).get(isSearchFile(address) ? SEARCH_LIST : address);
+  const page = (await listContentPages(ctx)).get(isSearchFile(address) ? SEARCH : address);
   if (page !== undefined || !isMissing) return page ?? null;
   const kind = KIND_NAMES.find((each) => KINDS[each].isExpected?.(address, ctx.clock.now()) === true);
   return kind === undefined ? null : { edition: 'expected', isBuilt: false, kinds: [kind] };

@@ -1,15 +1,28 @@
+import type { Language } from '../lib/languages.ts';
+import { isLanguage } from '../lib/languages.ts';
+
 /**
- * The files of the search below /search/, which the build writes and the browser reads. The list of parts and pages keeps
+ * The files of the search below /search/, which the build writes and the browser reads. Each language has lists of its
+ * own, English without a folder, and they name pages by the address without a language. The list of parts and pages keeps
  * its name; all others are named by their content, so that a browser keeps them for ever.
  */
 
 export const SEARCH_FOLDER = '/search/';
+const folderOf = (language: Language): string => (language === 'en' ? SEARCH_FOLDER : `${SEARCH_FOLDER}${language}/`);
+
+/** A file that each language has of its own: 'pages', 'words', 'right-words'. */
+export const searchFile = (name: string, language: Language): string => `${folderOf(language)}${name}.json`;
 /** The number changes with the form of the files: an open page of the release before then finds no list. */
-export const SEARCH_LIST = `${SEARCH_FOLDER}index-1.json`;
+export const searchList = (language: Language): string => searchFile('index-1', language);
 export const partPath = (digest: string): string => `${SEARCH_FOLDER}parts/${digest}.json`;
 /** The server's own files: what was published since the build. */
-export const NEWER_FOLDER = `${SEARCH_FOLDER}newer/`;
-export const newerPath = (digest: string): string => `${NEWER_FOLDER}${digest}.json`;
+export const newerPath = (digest: string, language: Language): string => searchFile(`newer/${digest}`, language);
+
+/** The language of a list, or of a file of newer pages, by its address; null for any other address. */
+export function languageOfSearch(address: string): Language | null {
+  const [, folder = 'en'] = /^\/search\/(?:(\w+)\/)??(?:index-1\.json|newer\/[a-z\d]+\.json)$/.exec(address) ?? [, ''];
+  return isLanguage(folder) ? folder : null;
+}
 export const textPath = (digest: string): string => `${SEARCH_FOLDER}texts/${digest}.json`;
 
 /** What of a page is searched, each for itself. A posting names a field by its place here. */
@@ -52,7 +65,7 @@ export interface NewerFile {
 }
 
 /** The pages of the index by their numbers: each has its path and title. */
-export const SEARCHED_PAGES = `${SEARCH_FOLDER}pages.json`;
+export const searchedPages = (language: Language): string => searchFile('pages', language);
 
 /** For each field the pages that have the term: the distance from the page before, then how often it is there. */
 export type Postings = readonly (readonly number[])[];

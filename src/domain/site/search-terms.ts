@@ -1,3 +1,4 @@
+import { searchText } from '../text/en/search.ts';
 import { coursePath, lessonPath } from '../lib/course-paths.ts';
 import { EXAM_GROUPS } from '../papers/exam.ts';
 import { EXAM_NAMES } from '../papers/exam-facts.ts';
@@ -193,12 +194,15 @@ const ASPECT_PAGES: Readonly<Record<string, string>> = {
 };
 
 /** Places that a query leads to and that the list of searched pages does not have. */
-export const OWN_PLACES: readonly NamedPage[] = [
-  { path: '/#papers', title: 'Practice papers of every exam' },
-  { path: '/profile', title: 'Your profile' },
-  { path: '/profile#mistakes', title: 'Your mistake book' },
-  { path: '/profile#progress', title: 'Your progress' },
-];
+export function ownPlaces(): readonly NamedPage[] {
+  const { papers, profile, mistakes, progress } = searchText().places;
+  return [
+    { path: '/#papers', title: papers },
+    { path: '/profile', title: profile },
+    { path: '/profile#mistakes', title: mistakes },
+    { path: '/profile#progress', title: progress },
+  ];
+}
 
 interface Name {
   readonly kind: 'exam' | 'subject' | 'page' | 'aspect' | 'topic';

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { localPath } from '#domain/lib/local-path.ts';
 import type { NamedPage } from '#domain/site/close-pages.ts';
 import { closeDialog } from '#stores/site/dialog.ts';
 
@@ -12,7 +13,7 @@ export function PageLinks({ title, pages }: { readonly title: string; readonly p
       <ul>
         {pages.map((page) => (
           <li key={page.path}>
-            <a href={page.path} data-outline="" onClick={closeDialog}>
+            <a href={localPath(page.path)} data-outline="" onClick={closeDialog}>
               {page.title}
             </a>
           </li>

@@ -1,6 +1,7 @@
 import { Search } from 'lucide';
 import type { RefObject } from 'react';
 import { useEffect, useId } from 'react';
+import { searchText } from '#domain/text/en/search.ts';
 import type { SearchState } from '#stores/site/search.ts';
 import { $search, submitSearch, typeSearch } from '#stores/site/search.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -42,7 +43,7 @@ export function SearchBox({ field, onEscape }: SearchBoxProps) {
           searchNow();
         }}
       >
-        <label htmlFor={id}>What are you looking for?</label>
+        <label htmlFor={id}>{searchText().field}</label>
         <div className="search-row">
           <input
             id={id}
@@ -60,7 +61,7 @@ export function SearchBox({ field, onEscape }: SearchBoxProps) {
             }}
             onChange={(event) => typeSearch(event.target.value)}
           />
-          <button type="submit" className="button button-primary" aria-label="Search">
+          <button type="submit" className="button button-primary" aria-label={searchText().title}>
             <Icon node={Search} />
           </button>
         </div>

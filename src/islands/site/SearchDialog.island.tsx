@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { searchText } from '#domain/text/en/search.ts';
 import type { DialogState } from '#stores/site/dialog.ts';
 import { $dialog, closeDialog } from '#stores/site/dialog.ts';
 import { prepareSearch } from '#stores/site/search.ts';
@@ -21,7 +22,7 @@ export function SearchDialog() {
   }, [isOpen]);
 
   return (
-    <Dialog isOpen={isOpen} title="Search" onClose={closeDialog}>
+    <Dialog isOpen={isOpen} title={searchText().title} onClose={closeDialog}>
       <ErrorBoundary>
         <SearchBox field={field} onEscape={closeDialog} />
       </ErrorBoundary>

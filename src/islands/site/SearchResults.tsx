@@ -1,5 +1,7 @@
 import type { NamedPage } from '#domain/site/close-pages.ts';
 import type { Found, FoundPage } from '#domain/site/search.ts';
+import { localPath } from '#domain/lib/local-path.ts';
+import { searchText } from '#domain/text/en/search.ts';
 import { languageOfText } from '#domain/lib/text-language.ts';
 import { closeDialog } from '#stores/site/dialog.ts';
 import type { SearchState } from '#stores/site/search.ts';
@@ -15,19 +17,22 @@ const foundOf = (state: SearchState): Found | null => {
 
 /** Announced when there is a result, not while searching. */
 function announcementOf(state: SearchState): string {
+  const text = searchText();
   if (state.status === 'found') {
     const total = state.found.total + (state.lead === undefined ? 0 : 1);
-    const count = `${total} ${total === 1 ? 'page' : 'pages'} found`;
-    return state.shownFor === undefined ? count : `${count} for “${state.shownFor}”, in place of “${state.words}”`;
+    const found = text.found({ count: total });
+    return state.shownFor === undefined
+      ? found
+      : text.foundFor({ found, shownFor: state.shownFor, words: state.words });
   }
-  return state.status === 'nothing' ? `No page has “${state.words}”.` : '';
+  return state.status === 'nothing' ? text.nothing({ words: state.words }) : '';
 }
 
 function Result({ page }: { readonly page: FoundPage }) {
   return (
     <li className="search-result">
       <p className="search-section">{page.section}</p>
-      <a href={page.path} data-outline="" onClick={closeDialog}>
+      <a href={localPath(page.path)} data-outline="" onClick={closeDialog}>
         <span lang={languageOfText(page.title)}>{page.title}</span>
         {page.heading !== null && (
           <>
@@ -52,7 +57,7 @@ function ResultList({ found, isBusy }: { readonly found: Found; readonly isBusy:
       </ol>
       {found.total > found.pages.length && (
         <button type="button" className="button" aria-disabled={isBusy} onClick={() => isBusy || showMoreResults()}>
-          {isBusy ? 'Searching…' : 'Show more pages'}
+          {isBusy ? searchText().searching : searchText().more}
         </button>
       )}
     </>
@@ -67,33 +72,32 @@ const Skeleton = () => (
   </div>
 );
 
-const Hint = () => (
-  <p className="soft">
-    Type a subject, an exam, an event or a word of a question. Words in English, Gujarati and Hindi letters are found.
-  </p>
-);
+const Hint = () => <p className="soft">{searchText().hint}</p>;
 
-const Nothing = ({ close }: { readonly close: readonly NamedPage[] }) => (
-  <>
-    <Drawing name="empty-search" />
-    <PageLinks title="Did you mean" pages={close} />
-    <p>
-      Try fewer or shorter words, or another spelling. You can also look at{' '}
-      <a href="/courses/eklavya" data-outline="" onClick={closeDialog}>
-        all subjects
-      </a>
-      ,{' '}
-      <a href="/#papers" data-outline="" onClick={closeDialog}>
-        the practice papers
-      </a>{' '}
-      or{' '}
-      <a href="/faqs" data-outline="" onClick={closeDialog}>
-        questions and answers
-      </a>
-      .
-    </p>
-  </>
-);
+function Nothing({ close }: { readonly close: readonly NamedPage[] }) {
+  const text = searchText();
+  return (
+    <>
+      <Drawing name="empty-search" />
+      <PageLinks title={text.didYouMean} pages={close} />
+      <p>
+        {text.tryOthers}{' '}
+        <a href={localPath('/courses/eklavya')} data-outline="" onClick={closeDialog}>
+          {text.subjects}
+        </a>
+        ,{' '}
+        <a href={localPath('/#papers')} data-outline="" onClick={closeDialog}>
+          {text.papers}
+        </a>{' '}
+        {text.or}{' '}
+        <a href={localPath('/faqs')} data-outline="" onClick={closeDialog}>
+          {text.faqs}
+        </a>
+        .
+      </p>
+    </>
+  );
+}
 
 export function SearchResults({ state, onRetry }: { readonly state: SearchState; readonly onRetry: () => void }) {
   const found = foundOf(state);
@@ -107,20 +111,14 @@ export function SearchResults({ state, onRetry }: { readonly state: SearchState;
       {isSearching && found === null && <Skeleton />}
       {(state.status === 'found' || isSearching) && state.lead !== undefined && (
         <p className="search-result search-lead">
-          <a href={state.lead.path} data-outline="" onClick={closeDialog}>
+          <a href={localPath(state.lead.path)} data-outline="" onClick={closeDialog}>
             {state.lead.title}
           </a>
         </p>
       )}
       {found !== null && <ResultList found={found} isBusy={isSearching} />}
       {state.status === 'nothing' && <Nothing close={state.close} />}
-      {state.status === 'failed' && (
-        <FailedNote
-          isAlert
-          text="The search could not be loaded. Check your connection and try again; your words are kept."
-          onRetry={onRetry}
-        />
-      )}
+      {state.status === 'failed' && <FailedNote isAlert text={searchText().failed} onRetry={onRetry} />}
     </div>
   );
 }

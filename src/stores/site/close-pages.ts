@@ -1,5 +1,7 @@
 import type { NamedPage } from '#domain/site/close-pages.ts';
 import { findClosePages } from '#domain/site/close-pages.ts';
+import { searchedPages } from '#domain/site/search-files.ts';
+import { spokenLanguage } from '#domain/lib/define-text.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { environment } from '../environment.ts';
 import { fetchPublicJson } from '../public-json.ts';
@@ -19,7 +21,7 @@ let pages: readonly NamedPage[] = [];
 
 /** The pages that have a name, asked for until they have come once; none when the list cannot be loaded. */
 export async function loadPages(): Promise<readonly NamedPage[]> {
-  if (pages.length === 0) pages = parsePages(await fetchPublicJson('/search/pages.json'));
+  if (pages.length === 0) pages = parsePages(await fetchPublicJson(searchedPages(spokenLanguage())));
   return pages;
 }
 

@@ -1,8 +1,9 @@
 import type { AsPlainObject, Options, Query, SearchResult } from 'minisearch';
 import MiniSearch from 'minisearch';
+import type { Language } from '#domain/lib/languages.ts';
 import type { Found, FoundPage } from '#domain/site/search.ts';
 import type { IndexPart, ListedPage, NewerFile, PageText, Postings, SearchList } from '#domain/site/search-files.ts';
-import { newerPath, partOf, partPath, SEARCH_FIELDS, SEARCH_LIST, textPath } from '#domain/site/search-files.ts';
+import { newerPath, partOf, partPath, SEARCH_FIELDS, searchList, textPath } from '#domain/site/search-files.ts';
 import type { AskedWord } from '#domain/site/search-match.ts';
 import { askedWords, bestSection, excerptOf, beginningsFor } from '#domain/site/search-match.ts';
 
@@ -114,15 +115,15 @@ function foundPage({ path, title, section, sections }: PageText, asked: readonly
 const NOTHING: Found = { total: 0, pages: [] };
 
 /** Searches the files that the build wrote. */
-export function openSearchEngine(load: LoadFile): (words: string, most: number) => Promise<Found> {
+export function openSearchEngine(load: LoadFile): (words: string, most: number, language?: Language) => Promise<Found> {
   const file = onceEach(load);
-  return async (words, most) => {
-    const list = (await file(SEARCH_LIST)) as SearchList;
+  return async (words, most, language = 'en') => {
+    const list = (await file(searchList(language))) as SearchList;
     const typed = askedWords(words);
     if (typed.length === 0) return NOTHING;
     const parts = new Set(typed.flatMap(({ term }) => partOf(term, list.parts)?.digest ?? []));
     const [newer, ...loaded] = await Promise.all([
-      list.newer === undefined ? null : (file(newerPath(list.newer.digest)) as Promise<NewerFile>),
+      list.newer === undefined ? null : (file(newerPath(list.newer.digest, language)) as Promise<NewerFile>),
       ...[...parts].map((digest) => file(partPath(digest)) as Promise<IndexPart>),
     ]);
     const replaced = new Set(list.newer?.replaced);

@@ -1,3 +1,5 @@
+import { spokenLanguage } from '#domain/lib/define-text.ts';
+import type { Language } from '#domain/lib/languages.ts';
 import type { Found } from '#domain/site/search.ts';
 
 /**
@@ -16,6 +18,7 @@ export interface SearchIndex {
 /** A message to the worker, which sends one reply to each. */
 export interface Question {
   readonly id: number;
+  readonly language: Language;
   readonly words: string;
   readonly most: number;
 }
@@ -48,7 +51,7 @@ function openWorker(): SearchIndex {
       new Promise((resolve, reject) => {
         asked += 1;
         waiting.set(asked, { resolve, reject });
-        worker.postMessage({ id: asked, words, most } satisfies Question, []);
+        worker.postMessage({ id: asked, language: spokenLanguage(), words, most } satisfies Question, []);
       }),
     close: giveUp,
   };

@@ -14,9 +14,9 @@ async function load(path: string): Promise<unknown> {
 
 const find = openSearchEngine(load);
 
-const replyTo = async ({ id, words, most }: Question): Promise<SearchReply> => ({
+const replyTo = async ({ id, words, most, language }: Question): Promise<SearchReply> => ({
   id,
-  found: await find(words, most).catch(() => null),
+  found: await find(words, most, language).catch(() => null),
 });
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<Question>) => {

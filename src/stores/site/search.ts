@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { NamedPage } from '#domain/site/close-pages.ts';
 import type { Found } from '#domain/site/search.ts';
 import type { ReadQuery } from '#domain/site/search-terms.ts';
-import { mayBeMisspelled, OWN_PLACES, readQuery } from '#domain/site/search-terms.ts';
+import { mayBeMisspelled, ownPlaces, readQuery } from '#domain/site/search-terms.ts';
 import { findPagesNamedLike, loadPages } from './close-pages.ts';
 import { findKnownExam } from './known-exam.ts';
 import { correctBySite, loadSpelling, WAIT_MS } from './site-words.ts';
@@ -43,7 +43,7 @@ export const $search = atom<SearchState>(EMPTY);
 
 /** The place that a query means, by its path; null when there is none, or the list of pages cannot be loaded in time. */
 const findPage = async (path: string): Promise<NamedPage | null> =>
-  OWN_PLACES.find((place) => place.path === path) ??
+  ownPlaces().find((place) => place.path === path) ??
   (await waitAtMost(WAIT_MS, loadPages()))?.find((page) => page.path === path) ??
   null;
 

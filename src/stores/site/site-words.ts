@@ -1,3 +1,5 @@
+import { spokenLanguage } from '#domain/lib/define-text.ts';
+import { searchFile } from '#domain/site/search-files.ts';
 import { correctWord } from '#domain/site/close-pages.ts';
 import { waitAtMost } from '../lib/wait-at-most.ts';
 import { fetchPublicJson } from '../public-json.ts';
@@ -9,11 +11,11 @@ export const WAIT_MS = 2000;
  * A list of words that the build wrote, asked for once; null when it cannot be loaded, and then it is asked for again,
  * or when it takes too long.
  */
-function wordList(path: string): () => Promise<ReadonlySet<string> | null> {
+function wordList(name: string): () => Promise<ReadonlySet<string> | null> {
   let words: ReadonlySet<string> | null = null;
   let asking: Promise<void> | null = null;
   const ask = async (): Promise<void> => {
-    const list = await fetchPublicJson(path);
+    const list = await fetchPublicJson(searchFile(name, spokenLanguage()));
     if (Array.isArray(list)) words = new Set(list.filter((word): word is string => typeof word === 'string'));
     asking = null;
   };
@@ -24,9 +26,9 @@ function wordList(path: string): () => Promise<ReadonlySet<string> | null> {
 }
 
 /** The words that several pages have. */
-const loadCommonWords = wordList('/search/words.json');
+const loadCommonWords = wordList('words');
 /** The words of pages that are as close to a name as a misspelling of it: 'prime' is no 'price'. */
-const loadRightWords = wordList('/search/right-words.json');
+const loadRightWords = wordList('right-words');
 
 /**
  * Tells the words that are spelled as some page spells them. Without the list every word counts as right, so that none is

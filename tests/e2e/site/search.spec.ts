@@ -8,8 +8,8 @@ import { writeSearchIndex } from '../../../src/build/search-index.ts';
 import { TEST_BUILD_FOLDER } from '../../../scripts/paths.ts';
 import { readBuiltPages } from '../../../src/build/built-pages.ts';
 import type { SearchList } from '../../../src/domain/site/search-files.ts';
-import { partPath, SEARCH_LIST, textPath } from '../../../src/domain/site/search-files.ts';
-import { LEADING_PAGES, OWN_PLACES, readQuery, searchWordsOf } from '../../../src/domain/site/search-terms.ts';
+import { partPath, searchList, textPath } from '../../../src/domain/site/search-files.ts';
+import { LEADING_PAGES, ownPlaces, readQuery, searchWordsOf } from '../../../src/domain/site/search-terms.ts';
 import { INDEXED_QUERIES, LEADING_QUERIES } from '../../support/search-queries.ts';
 import { expect, findBarriers, pagelessTest, test } from '../academy.ts';
 
@@ -104,7 +104,7 @@ test.describe('a student who searches', () => {
   pagelessTest('every page that a query can lead to is in the list of pages', () => {
     const file = join(TEST_BUILD_FOLDER, 'client/search/pages.json');
     const pages = new Set((JSON.parse(readFileSync(file, 'utf8')) as { path: string }[]).map(({ path }) => path));
-    for (const { path } of OWN_PLACES) pages.add(path);
+    for (const { path } of ownPlaces()) pages.add(path);
     expect(LEADING_PAGES.filter((path) => !pages.has(path))).toEqual([]);
   });
 
@@ -291,8 +291,8 @@ test.describe('a student who searches', () => {
 
   pagelessTest('has its files for ever, and asks each time which ones there are', async ({ request }) => {
     const cachingOf = async (path: string) => (await request.get(path)).headers()['cache-control'];
-    expect(await cachingOf(SEARCH_LIST)).toBe('public, max-age=0, must-revalidate');
-    const { parts, pages } = (await (await request.get(SEARCH_LIST)).json()) as SearchList;
+    expect(await cachingOf(searchList('en'))).toBe('public, max-age=0, must-revalidate');
+    const { parts, pages } = (await (await request.get(searchList('en'))).json()) as SearchList;
     for (const path of [partPath(parts[0]?.digest ?? ''), textPath(pages[0]?.digest ?? '')])
       expect(await cachingOf(path), path).toBe('public, max-age=31536000, immutable');
   });
@@ -303,7 +303,7 @@ test.describe('a student who searches', () => {
     await expect(dialog.getByRole('status')).toHaveText(/pages found/);
     // The old list names files that the release does not have.
     const lists: string[] = [];
-    page.on('request', (request) => void (request.url().endsWith(SEARCH_LIST) && lists.push(request.url())));
+    page.on('request', (request) => void (request.url().endsWith(searchList('en')) && lists.push(request.url())));
     await page.route('**/search/parts/**', (route) =>
       lists.length === 0 ? route.fulfill({ status: 404 }) : route.continue(),
     );

@@ -3,7 +3,7 @@ import { contentPage } from '../../../functions/middleware/content-page.ts';
 import { drawContentPage } from '../../../functions/services/site/content-pages.ts';
 import type { DrawnLesson } from '../../../src/domain/courses/lesson-page.ts';
 import { contentPageHeader } from '../../../src/domain/lib/content-page.ts';
-import { newerPath, SEARCH_LIST, SEARCHED_PAGES } from '../../../src/domain/site/search-files.ts';
+import { newerPath, searchedPages, searchList } from '../../../src/domain/site/search-files.ts';
 import { call, contextOf, env, ORIGIN } from '../../support/worker/api.ts';
 import { dropCourses, lessonOf, storeTrialCourse, TRIAL_COURSE } from '../../support/worker/courses.ts';
 import { adminWithToken } from '../../support/worker/students.ts';
@@ -12,7 +12,10 @@ import { adminWithToken } from '../../support/worker/students.ts';
 
 const SECRET = 'A sentence for members';
 const COURSE = { ...TRIAL_COURSE.head, id: 'ssc' };
-const FILES: Readonly<Record<string, unknown>> = { [SEARCH_LIST]: { parts: [], pages: [] }, [SEARCHED_PAGES]: [] };
+const FILES: Readonly<Record<string, unknown>> = {
+  [searchList('en')]: { parts: [], pages: [] },
+  [searchedPages('en')]: [],
+};
 const ctx = { ...contextOf(env), readBuiltFile: (path: string) => Promise.resolve(FILES[path] ?? null) };
 const FREE = lessonOf('first', { free: true, title: 'ટકા' });
 const MARKDOWN = `## Fractions\n\n${SECRET}.`;
@@ -71,15 +74,15 @@ it('the text of a lesson for members is in no page, no list and no file of the s
       next: { path: '/lessons/ssc/third' },
     },
   });
-  const list = await drawn(SEARCH_LIST);
+  const list = await drawn(searchList('en'));
   if (list === null || !('text' in list)) throw new Error('no list');
   const addresses = [
     '/lessons/ssc/second',
     '/lessons/ssc/third',
     '/lessons/ssc',
     '/courses/ssc/cgl',
-    SEARCH_LIST,
-    newerPath(JSON.parse(list.text).newer.digest),
+    searchList('en'),
+    newerPath(JSON.parse(list.text).newer.digest, 'en'),
   ];
   const all = JSON.stringify(await Promise.all(addresses.map(drawn)));
   expect(decodeURIComponent(all)).toContain('Fractions of a whole');

@@ -14,7 +14,7 @@ import { EMPTY_ITEM } from '../../../src/domain/current-affairs/current-affairs-
 import { addDays, indiaDayOf } from '../../../src/domain/lib/india-time.ts';
 import { contentPageHeader, FRAME_ALONE, toldHeader } from '../../../src/domain/lib/content-page.ts';
 import { SERIES_FILE } from '../../../src/domain/mocks/mock-pages.ts';
-import { SEARCH_LIST, SEARCHED_PAGES } from '../../../src/domain/site/search-files.ts';
+import { searchedPages, searchList } from '../../../src/domain/site/search-files.ts';
 import { openSearchEngine } from '../../../src/stores/site/search-engine.ts';
 import { call, contextOf, env, ORIGIN } from '../../support/worker/api.ts';
 import { edgeReplies } from '../../../functions/storage/edge-replies.ts';
@@ -232,8 +232,8 @@ describe.each(KINDS)('$kind', (journey) => {
   const frame = fragments.map((name) => `<div data-fragment="${name}">as built</div>`).join('');
   const isBuilt = (address: string): boolean => [builtPage, ...lists].includes(address);
   const built: Readonly<Record<string, unknown>> = {
-    [SEARCH_LIST]: { parts: [], pages: [{ digest: 'built', lengths: [2, 2, 9] }] },
-    [SEARCHED_PAGES]: [{ path: found.built[0], title: 'As built' }],
+    [searchList('en')]: { parts: [], pages: [{ digest: 'built', lengths: [2, 2, 9] }] },
+    [searchedPages('en')]: [{ path: found.built[0], title: 'As built' }],
   };
   const own: Context = {
     ...contextOf(env),
@@ -277,7 +277,7 @@ describe.each(KINDS)('$kind', (journey) => {
     await importFiles(await journey.file('A dam'));
     await importFiles(await journey.file('A dam'));
     expect((await journey.ofFile()).fileState).toBe('follows');
-    for (const address of [builtPage, ...lists, SEARCH_LIST]) expect(await read(address), address).toBeNull();
+    for (const address of [builtPage, ...lists, searchList('en')]) expect(await read(address), address).toBeNull();
     expect(await siteMap()).not.toContain('<loc>');
   });
 
@@ -583,8 +583,8 @@ describe.each(PUBLISHED)('$kind, which no file has', ({ page, fragments, isSearc
   const frame = fragments.map((name) => `<div data-fragment="${name}">as built</div>`).join('');
   const frameOf: FrameOf = async () => new Response(frame, { headers: { 'content-type': 'text/html' } });
   const built: Readonly<Record<string, unknown>> = {
-    [SEARCH_LIST]: { parts: [], pages: [{ digest: 'built', lengths: [2, 2, 9] }] },
-    [SEARCHED_PAGES]: [{ path: page, title: 'As built' }],
+    [searchList('en')]: { parts: [], pages: [{ digest: 'built', lengths: [2, 2, 9] }] },
+    [searchedPages('en')]: [{ path: page, title: 'As built' }],
   };
   const lines: unknown[] = [];
   const own: Context = {
@@ -618,7 +618,7 @@ describe.each(PUBLISHED)('$kind, which no file has', ({ page, fragments, isSearc
     const { id, version } = await add(form('A bridge over the Tapi'));
     expect(await read()).toContain('A bridge over the Tapi');
     expect(await search('bridge tapi')).toEqual(isSearched ? [page] : []);
-    expect((await read(SEARCH_LIST)) !== null).toBe(isSearched);
+    expect((await read(searchList('en'))) !== null).toBe(isSearched);
     const changed = await call('PUT', `${path}/${id}`, { token, body: { ...form('A ferry'), version } });
     expect(changed.status, changed.text).toBe(200);
     expect(await read()).toContain('A ferry');

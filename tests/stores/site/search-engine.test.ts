@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import MiniSearch from 'minisearch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { IndexPart, SearchList } from '#domain/site/search-files.ts';
-import { partOf, partPath, SEARCH_LIST } from '#domain/site/search-files.ts';
+import { partOf, partPath, searchList } from '#domain/site/search-files.ts';
 import { termOf, wordsOf } from '#domain/site/search-words.ts';
 import { openSearchEngine, readIndex } from '#stores/site/search-engine.ts';
 import { writeSearchIndex } from '../../../src/build/search-index.ts';
@@ -136,7 +136,7 @@ describe('the files of the search', () => {
   it('are asked for when they are needed, each once', async () => {
     const { find, asked } = engine();
     await find('', 0);
-    expect(asked).toEqual([SEARCH_LIST]);
+    expect(asked).toEqual([searchList('en')]);
     await find('loss', 1);
     await find('loss', 1);
     expect(asked).toHaveLength(3);
@@ -162,7 +162,7 @@ describe('the files of the search', () => {
   });
 
   it('score a page as the whole index does, for every word of every page', async () => {
-    const list = (await readJson(SEARCH_LIST)) as SearchList;
+    const list = (await readJson(searchList('en'))) as SearchList;
     expect(list.parts.length).toBeGreaterThan(3);
     const all = [...REAL, ...MADE];
     const whole = new MiniSearch({
