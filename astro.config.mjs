@@ -43,7 +43,7 @@ const pagesInLanguages = {
     'astro:config:setup': ({ injectRoute }) => {
       for (const file of globSync('src/pages/**/*.astro').map((path) => path.replaceAll('\\', '/'))) {
         const route = file.slice('src/pages'.length, -'.astro'.length).replace(/\/index$/, '');
-        if (/^\/(?:admin|404|offline)/.test(route)) continue;
+        if (route.startsWith('/admin')) continue;
         for (const language of ['gu', 'hi']) injectRoute({ pattern: `/${language}${route}`, entrypoint: `./${file}` });
       }
     },

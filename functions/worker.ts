@@ -3,8 +3,9 @@ import { env } from 'cloudflare:workers';
 import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
 import { contentPageHeader, FRAME_ALONE } from '../src/domain/lib/content-page.ts';
+import type { Language } from '../src/domain/lib/languages.ts';
 import { LANGUAGES } from '../src/domain/lib/languages.ts';
-import { localPath } from '../src/domain/lib/local-path.ts';
+import { languageOfPath, localPath } from '../src/domain/lib/local-path.ts';
 import { searchList } from '../src/domain/site/search-files.ts';
 import { createApp } from './app.ts';
 import { memoryMailbox } from './dev/memory-mailbox.ts';
@@ -68,6 +69,14 @@ const builtFile: MiddlewareHandler = async (c, next) => {
   await file.body?.cancel();
   return next();
 };
+/** The page for an unknown address in a language; the English one is what Astro has answered. */
+async function unknownPageIn(language: Language, english: Response): Promise<Response> {
+  if (language === 'en' || isDevServer) return english;
+  const page = await settings.ASSETS.fetch(new URL(`/${language}/404`, import.meta.env.SITE));
+  if (page.status !== 200) return english;
+  await english.body?.cancel();
+  return new Response(page.body, { status: 404, headers: page.headers });
+}
 /** The page of the build; where there is none, or the route is told what to draw, what Astro draws on request. */
 const frameOf: FrameOf = async (request) => {
   const isDrawn = request.headers.get(contentPageHeader) !== FRAME_ALONE;
@@ -121,7 +130,8 @@ worker.all('*', pageAddress(isPage), async (c) => {
   const request = await withPaperPage(ctx, c.req.raw);
   const page = await contentPage(ctx, request, frameOf, true);
   if (page !== null) return page;
-  return withPageHeaders(await handle(request, c.env, c.executionCtx as ExecutionContext));
+  const drawn = await handle(request, c.env, c.executionCtx as ExecutionContext);
+  return withPageHeaders(drawn.status === 404 ? await unknownPageIn(languageOfPath(c.req.path), drawn) : drawn);
 });
 /** A page that failed; the API handles its own failures. */
 worker.onError((error, c) => {

@@ -4,6 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { languageOfPath, localPath } from '../domain/lib/local-path.ts';
 import type { OfflineKind } from '../domain/site/offline.ts';
 import { OFFLINE_CACHES, OFFLINE_PAGE, decideOffline, ownFilesOf } from '../domain/site/offline.ts';
 import { areAllThere } from './are-all-there.ts';
@@ -113,8 +114,13 @@ registerRoute(
 );
 
 setCatchHandler(async ({ request }) => {
-  const standIn = request.mode === 'navigate' ? await findIn(OFFLINE_CACHES.standIn, OFFLINE_PAGE) : undefined;
-  return standIn ?? Response.error();
+  if (request.mode !== 'navigate') return Response.error();
+  const inLanguage = localPath(OFFLINE_PAGE, languageOfPath(new URL(request.url).pathname));
+  return (
+    (await findIn(OFFLINE_CACHES.pages, inLanguage)) ??
+    (await findIn(OFFLINE_CACHES.standIn, OFFLINE_PAGE)) ??
+    Response.error()
+  );
 });
 
 /** What the page types do not know about a worker. */

@@ -20,7 +20,10 @@ export const newerPath = (digest: string, language: Language): string => searchF
 
 /** The language of a list, or of a file of newer pages, by its address; null for any other address. */
 export function languageOfSearch(address: string): Language | null {
-  const [, folder = 'en'] = /^\/search\/(?:(\w+)\/)??(?:index-1\.json|newer\/[a-z\d]+\.json)$/.exec(address) ?? ['', ''];
+  const [, folder = 'en'] = /^\/search\/(?:(\w+)\/)??(?:index-1\.json|newer\/[a-z\d]+\.json)$/.exec(address) ?? [
+    '',
+    '',
+  ];
   return isLanguage(folder) ? folder : null;
 }
 export const textPath = (digest: string): string => `${SEARCH_FOLDER}texts/${digest}.json`;

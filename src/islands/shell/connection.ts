@@ -1,3 +1,6 @@
+import { spokenLanguage } from '#domain/lib/define-text.ts';
+import { localPath } from '#domain/lib/local-path.ts';
+import { OFFLINE_PAGE } from '#domain/site/offline.ts';
 import { connectionText } from '#domain/site/connection-text.ts';
 import { afterFirstView } from './after-first-view.ts';
 
@@ -30,7 +33,8 @@ async function registerWorker(): Promise<void> {
   const handOver = (urlsToCache: readonly string[]): void =>
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
-  handOver([location.href]);
+  // The page that stands in without a network, in the language of this one; the English one is there already.
+  handOver([location.href, ...(spokenLanguage() === 'en' ? [] : [localPath(OFFLINE_PAGE)])]);
   new PerformanceObserver((list) => {
     const resources = list.getEntries() as PerformanceResourceTiming[];
     handOver(resources.filter(({ workerStart }) => workerStart === 0).map(({ name }) => name));

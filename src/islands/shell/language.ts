@@ -13,10 +13,10 @@ const OFFERS = { en: 'Read this page in English', gu: 'આ પાનું ગ�
 const linkTo = (language: string): HTMLAnchorElement | null =>
   document.querySelector<HTMLAnchorElement>(`.site-footer a[hreflang="${language}"]`);
 
-/** Asked for by an earlier choice, else by the browser's own languages; null where the page is in it. */
+/** Asked for by an earlier choice, else on an English page by the browser's own languages; null where the page is in it. */
 function wantedLanguage(): keyof typeof OFFERS | null {
-  const chosen =
-    environment().local.get(CHOSEN_KEY) ?? navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage);
+  const preferred = spokenLanguage() === 'en' ? navigator.languages : [];
+  const chosen = environment().local.get(CHOSEN_KEY) ?? preferred.map((tag) => tag.slice(0, 2)).find(isLanguage);
   return isLanguage(chosen) && chosen !== spokenLanguage() ? chosen : null;
 }
 

@@ -1,3 +1,4 @@
+import { localPath, plainPath } from '#domain/lib/local-path.ts';
 import { guardAdmin } from '#stores/staff/admin-guard.ts';
 import { findPagesMeant, wordsInAddress } from '#stores/site/close-pages.ts';
 import { currentSession, restoreSession } from '#stores/identity/session.ts';
@@ -27,12 +28,14 @@ function startSearch(place: HTMLElement): void {
 async function suggestPages(place: HTMLElement): Promise<void> {
   const pages = await findPagesMeant();
   if (pages.length === 0) return;
-  const links = pages.map(({ path, title }) => make('li', {}, make('a', { href: path, 'data-outline': '' }, title)));
+  const links = pages.map(({ path, title }) =>
+    make('li', {}, make('a', { href: localPath(path), 'data-outline': '' }, title)),
+  );
   place.appendChild(
     make(
       'nav',
       { class: 'search-suggestions', 'aria-labelledby': 'suggestions-title' },
-      make('h2', { id: 'suggestions-title' }, 'Did you mean'),
+      make('h2', { id: 'suggestions-title' }, place.dataset['suggestions'] ?? ''),
       make('ul', {}, ...links),
     ),
   );
@@ -40,7 +43,7 @@ async function suggestPages(place: HTMLElement): Promise<void> {
 
 /** Nobody but an admin learns which admin addresses exist (spec section 2). */
 function mayStay(): boolean {
-  if (!location.pathname.startsWith('/admin/')) return true;
+  if (!plainPath(location.pathname).startsWith('/admin/')) return true;
   // Either script of the page may run first.
   if (currentSession() === null) restoreSession();
   return guardAdmin();

@@ -1,3 +1,4 @@
+import { plainPath } from '#domain/lib/local-path.ts';
 import { OFFLINE_PAGE } from '#domain/site/offline.ts';
 import { paperLabel, parseQuizPath } from '#domain/papers/paper-reference.ts';
 import { findDeviceStudent } from '#stores/identity/device-student.ts';
@@ -11,11 +12,14 @@ const examNames = (): Readonly<Record<string, string>> => {
   return text === undefined ? {} : (JSON.parse(text) as Record<string, string>);
 };
 
+const dayName = (day: number | string): string =>
+  (document.querySelector<HTMLElement>('[data-day]')?.dataset['day'] ?? '').replace('{day}', String(day));
+
 function quizName(path: string, names: Readonly<Record<string, string>>): string {
-  const reference = parseQuizPath(path);
+  const reference = parseQuizPath(plainPath(path));
   return reference === null
     ? path
-    : `${names[reference.exam] ?? reference.exam}, Day ${reference.day}, ${paperLabel(reference)}`;
+    : `${names[reference.exam] ?? reference.exam}, ${dayName(reference.day)}, ${paperLabel(reference)}`;
 }
 
 function fill(name: string, links: readonly { readonly path: string; readonly title: string }[]): void {
@@ -27,7 +31,7 @@ function fill(name: string, links: readonly { readonly path: string; readonly ti
     link.href = path;
     link.textContent = title;
     // These pages are on the phone, so no gate asks about them. Members' material is not in them.
-    if (parseQuizPath(path) === null) link.dataset['outline'] = '';
+    if (parseQuizPath(plainPath(path)) === null) link.dataset['outline'] = '';
     const item = document.createElement('li');
     item.appendChild(link);
     list.appendChild(item);
@@ -39,14 +43,20 @@ async function list(): Promise<void> {
   const names = examNames();
   const saved = await listSavedQuizzes();
   const pages = await keptFiles().listPages();
-  const quizzes = new Set([...saved, ...pages.map(({ path }) => path).filter((path) => parseQuizPath(path) !== null)]);
+  const quizzes = new Set([
+    ...saved,
+    ...pages.map(({ path }) => path).filter((path) => parseQuizPath(plainPath(path)) !== null),
+  ]);
   const byName = (one: { title: string }, other: { title: string }): number =>
     one.title.localeCompare(other.title, 'en', { numeric: true });
   fill('papers', [...quizzes].map((path) => ({ path, title: quizName(path, names) })).toSorted(byName));
   fill(
     'pages',
     pages
-      .filter(({ path, title }) => title !== '' && path !== OFFLINE_PAGE && parseQuizPath(path) === null)
+      .filter(
+        ({ path, title }) =>
+          title !== '' && plainPath(path) !== OFFLINE_PAGE && parseQuizPath(plainPath(path)) === null,
+      )
       .toSorted(byName),
   );
   const isEmpty = document.querySelectorAll('[data-kept] li').length === 0;
@@ -56,7 +66,7 @@ async function list(): Promise<void> {
 const isKnown = findDeviceStudent() !== null;
 for (const note of document.querySelectorAll<HTMLElement>('[data-device-student]')) note.hidden = !isKnown;
 for (const note of document.querySelectorAll<HTMLElement>('[data-no-student]')) note.hidden = isKnown;
-const isStandIn = window.location.pathname !== OFFLINE_PAGE;
+const isStandIn = plainPath(window.location.pathname) !== OFFLINE_PAGE;
 for (const part of document.querySelectorAll<HTMLElement>('[data-stand-in]')) part.hidden = !isStandIn;
 document.querySelector('[data-try-again]')?.addEventListener('click', () => window.location.reload());
 void list().catch(() => undefined);
