@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { API_POLICY, FRAME_POLICY } from '#domain/site/content-security-policy.ts';
 import type { ApiEnv } from './api-env.ts';
 
 /** Sent with every reply. public/_headers repeats them for static files; a test in tests/contract compares the two. */
@@ -11,11 +12,6 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-frame-options': 'DENY',
 };
-
-/** Astro writes a page's policy into a meta element; this adds what a meta element cannot say. */
-export const PAGE_FRAME_POLICY = "frame-ancestors 'none'";
-/** A reply of the API is data: nothing may run or load from it. */
-export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Text without its charset could be read in another one. */
 const TEXT_WITHOUT_CHARSET = /^(?:text\/[^;]+|application\/json)$/i;
@@ -32,7 +28,7 @@ export function withPageHeaders(page: Response): Response {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
   withCharset(response.headers);
   if (!(response.headers.get('content-security-policy') ?? '').includes('frame-ancestors'))
-    response.headers.append('content-security-policy', PAGE_FRAME_POLICY);
+    response.headers.append('content-security-policy', FRAME_POLICY);
   return response;
 }
 
