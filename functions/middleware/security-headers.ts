@@ -32,48 +32,6 @@ export function withPageHeaders(page: Response): Response {
   return response;
 }
 
-let second = -1;
-let secondAsText = '';
-
-/** A time as a Date header says it, in whole seconds. The text is made once a second. */
-function httpDate(now: number): string {
-  const asked = Math.floor(now / 1000);
-  if (asked !== second) {
-    second = asked;
-    secondAsText = new Date(now).toUTCString();
-  }
-  return secondAsText;
-}
-
-/**
- * The headers of a JSON reply that no cache may keep. `jsonReply` sets the date and the request's id, and each reply
- * copies them all. Nothing may wait between the two: all calls share this object.
- */
-const jsonHeaders = new Headers({
-  ...SECURITY_HEADERS,
-  'content-type': 'application/json; charset=utf-8',
-  'content-security-policy': API_POLICY,
-  'cache-control': 'no-store',
-});
-
-/**
- * A reply of JSON with all its headers from the start, copied at once. Setting them on a finished reply, or even looking
- * at those of one, takes many times as long, so that only `headers` of the call's own are set there.
- */
-export function jsonReply(
-  c: Context<ApiEnv>,
-  value: unknown,
-  status: number,
-  headers: Readonly<Record<string, string>> = {},
-): Response {
-  jsonHeaders.set('date', httpDate(c.get('clock').now()));
-  jsonHeaders.set('x-request-id', c.get('requestId'));
-  const response = new Response(JSON.stringify(value), { status, headers: jsonHeaders });
-  for (const [name, text] of Object.entries(headers)) response.headers.set(name, text);
-  c.set('hasAllHeaders', true);
-  return response;
-}
-
 /**
  * The headers of every API reply, refusals included. No cache may keep a reply unless it says so itself. workerd sends
  * no Date, and the browser sets its clock by the server's.
@@ -84,6 +42,6 @@ export function addApiHeaders(c: Context<ApiEnv>): void {
   withCharset(headers);
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', API_POLICY);
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
-  headers.set('date', httpDate(c.get('clock').now()));
+  headers.set('date', new Date(c.get('clock').now()).toUTCString());
   headers.set('x-request-id', c.get('requestId'));
 }
