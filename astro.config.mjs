@@ -17,6 +17,7 @@ import { islandScriptInFile } from './src/build/island-script.ts';
 import { isPreloadHelper, shortPreloadHelper } from './src/build/preload-helper.ts';
 import { shippedPackages } from './src/build/shipped-packages.ts';
 import { contractWithoutSummaries } from './src/build/without-summaries.ts';
+import { pageDirectives } from './src/domain/site/content-security-policy.ts';
 import { academyWords } from './src/markdown/academy-words.ts';
 import { languageSpans } from './src/markdown/language-spans.mjs';
 import { scrollTables } from './src/markdown/scroll-tables.mjs';
@@ -290,15 +291,7 @@ export default defineConfig({
   security: {
     csp: {
       scriptDirective: { hashes: [...Object.values(earlyScripts), speculationRules].map(hashOf) },
-      directives: [
-        "default-src 'self'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "object-src 'none'",
-        "base-uri 'none'",
-        "form-action 'self'",
-      ],
+      directives: pageDirectives(),
     },
   },
   fonts: [

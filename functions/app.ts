@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { keepMessageCodes } from '#domain/lib/message-codes.ts';
 import { replyToError } from './middleware/error-reply.ts';
 import type { ApiEnv } from './middleware/api-env.ts';
-import { guardedBy } from './middleware/guards.ts';
 import { originGuard } from './middleware/origin-guard.ts';
 import { limitRate } from './middleware/rate-limit.ts';
 import { refuseOldTls } from './middleware/refuse-old-tls.ts';
@@ -13,7 +12,6 @@ import { mountAdminRoutes } from './routes/admin/admin-routes.ts';
 import { mountAnnouncementRoutes } from './routes/announcement-routes.ts';
 import { mountAttemptRoutes } from './routes/attempt-routes.ts';
 import { mountAuthRoutes } from './routes/auth-routes.ts';
-import { CallRouter } from './routes/call-router.ts';
 import { mountCourseRoutes } from './routes/course-routes.ts';
 import { mountCurrentAffairsRoutes } from './routes/current-affairs-routes.ts';
 import { mountForwardedRoutes } from './routes/forwarded-routes.ts';
@@ -41,9 +39,9 @@ function mountAccounts(app: Hono<ApiEnv>, ctx: Context): void {
 /** The API over these ports. It replies to every request with JSON, or with 204 and no body. */
 export function createApp(ctx: Context): Hono<ApiEnv> {
   keepMessageCodes();
-  const app = new Hono<ApiEnv>({ router: new CallRouter() });
+  const app = new Hono<ApiEnv>();
   app.onError(replyToError(ctx));
-  app.use(aroundCall(ctx), guardedBy(refusePlainHttp(ctx), refuseOldTls, limitRate(ctx), originGuard));
+  app.use(aroundCall(ctx), refusePlainHttp(ctx), refuseOldTls, limitRate(ctx), originGuard);
   mountAccounts(app, ctx);
   mountAccountRoutes(app, ctx);
   mountConsentRoutes(app, ctx);

@@ -18,7 +18,6 @@ import { pageAddress } from './middleware/page-address.ts';
 import { NEW_PAGES_MAP, siteMapOfNewPages } from './middleware/site-map.ts';
 import { changedPaperFile } from './middleware/paper-file.ts';
 import { withPaperPage } from './middleware/paper-page.ts';
-import { isCallAddress } from './middleware/raw-path.ts';
 import { withPageHeaders } from './middleware/security-headers.ts';
 import { connectSandbox } from './sandbox/sandbox.ts';
 import { runDue } from './scheduled.ts';
@@ -91,9 +90,9 @@ const contentOrFile: MiddlewareHandler = async (c, next) =>
   // An address with a slash too many is redirected below, for good.
   /.\/$/.test(c.req.path) ? next() : ((await contentPage(ctx, c.req.raw, frameOf)) ?? builtFile(c, next));
 
-worker.use(discardBody);
-// A call whose address spells a letter of /api in its own way: /%61pi/health.
+// The API discards bodies itself.
 worker.all('/api/*', (c) => api.fetch(c.req.raw));
+worker.use(discardBody);
 // Uploaded pictures of papers, until a build has them as files under the same address.
 worker.on(['GET', 'HEAD'], '/images/papers/uploaded/:name', (c) =>
   api.fetch(new Request(new URL(`/api/papers/pictures/${c.req.param('name')}`, c.req.url), c.req.raw)),
@@ -147,9 +146,8 @@ worker.onError((error, c) => {
 });
 
 export default {
-  /** A call goes to the API's own router at once, past the one of pages. */
   fetch: (request: Request, bindings: Cloudflare.Env, execution: ExecutionContext) =>
-    isCallAddress(request.url) ? api.fetch(request) : worker.fetch(request, bindings, execution),
+    worker.fetch(request, bindings, execution),
   /** Runs every five minutes (wrangler.jsonc). */
   scheduled: ({ scheduledTime }: ScheduledController) => runDue(ctx, scheduledTime),
 };

@@ -256,12 +256,22 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
       'functions/sandbox/',
       'functions/gateway/signatures.ts',
       'src/domain/lib/',
+      'src/domain/site/content-security-policy.ts',
       'functions/ports/',
       'functions/middleware/',
       'hono',
     ],
   },
-  { folder: 'functions/dev/', allowed: ['functions/dev/', 'functions/ports/', 'functions/middleware/', 'hono'] },
+  {
+    folder: 'functions/dev/',
+    allowed: [
+      'functions/dev/',
+      'src/domain/site/content-security-policy.ts',
+      'functions/ports/',
+      'functions/middleware/',
+      'hono',
+    ],
+  },
 ];
 
 const mayImport = (allowed: readonly string[], name: string): boolean =>
@@ -534,6 +544,13 @@ test('only domain/lib/retry.ts reads from a status whether a call may be tried a
   const browserCode = SOURCES.filter((path) => /^src\/(domain|stores|islands|ui)\//.test(path));
   const statusLists = /\bstatus (?:>=|<) ?\d|\b(?:408|425|429|502|503|504)\b/;
   expect(filesWith(statusLists, browserCode)).toEqual(['src/domain/lib/retry.ts']);
+});
+
+test('only domain/site/content-security-policy.ts writes a rule of a policy', () => {
+  const rule = /\b(?:[a-z]+-src|base-uri|form-action|frame-ancestors)(?:', "| )'/;
+  expect(filesWith(rule, [...SOURCES, 'astro.config.mjs', 'public/_headers'])).toEqual([
+    'src/domain/site/content-security-policy.ts',
+  ]);
 });
 
 describe('how files are', () => {

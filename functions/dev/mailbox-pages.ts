@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Context as Call } from 'hono';
 import { html } from 'hono/html';
+import { API_POLICY, OUTBOX_MAIL_POLICY, outboxPolicy } from '#domain/site/content-security-policy.ts';
 import { SECURITY_HEADERS } from '../middleware/security-headers.ts';
 import type { SentMail, Mailbox } from '../ports/lib.ts';
 
@@ -63,20 +64,17 @@ export function mailboxPages(mailbox: Mailbox): Hono {
   const pages = new Hono();
   pages.get('/dev/outbox', (c) => {
     const nonce = crypto.randomUUID();
-    withHeaders(
-      c,
-      `default-src 'none'; img-src 'self'; frame-src 'self'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
-    );
+    withHeaders(c, outboxPolicy(nonce));
     return c.html(pageOf(mailbox.list(), nonce));
   });
   pages.get('/dev/outbox.json', (c) => {
-    withHeaders(c, "default-src 'none'; frame-ancestors 'none'");
+    withHeaders(c, API_POLICY);
     return c.json({ mails: mailbox.list() });
   });
   pages.get('/dev/outbox/:id', (c) => {
     const mail = mailbox.list().find(({ id }) => id === c.req.param('id'));
     if (mail === undefined) return c.notFound();
-    withHeaders(c, "sandbox; default-src 'none'; frame-ancestors 'self'");
+    withHeaders(c, OUTBOX_MAIL_POLICY);
     c.header('x-frame-options', 'SAMEORIGIN');
     return c.html(mail.html);
   });

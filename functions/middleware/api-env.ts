@@ -9,8 +9,6 @@ export interface ApiEnv {
     /** Successes that took less, in milliseconds, are not logged; 0 logs all. */
     quietBelowMs: number;
     clock: Context['clock'];
-    /** `jsonReply` has made the reply: it needs no more headers. */
-    hasAllHeaders: boolean;
     /** The cache of replies that are the same for everybody. */
     shared: Context['shared'];
   };

@@ -30,10 +30,9 @@ export const aroundCall =
     c.set('route', 'unmatched');
     c.set('quietBelowMs', 0);
     c.set('clock', ctx.clock);
-    c.set('hasAllHeaders', false);
     c.set('shared', ctx.shared);
     await next();
-    if (!c.get('hasAllHeaders')) addApiHeaders(c);
+    addApiHeaders(c);
     logCall(ctx, c, startedAt);
     if (mayLeaveBody(c.req.raw, c.res)) await discardRest(c.req.raw);
   };

@@ -56,7 +56,6 @@ function logUnavailable(ctx: Context, { cause }: ServiceError, requestId: string
 export const replyToError =
   (ctx: Context): ErrorHandler<ApiEnv> =>
   (error, c) => {
-    c.set('hasAllHeaders', false);
     if (error instanceof ServiceError && error.code === 'unavailable')
       logUnavailable(ctx, error, c.get('requestId'), c.get('route'));
     if (error instanceof ServiceError || error instanceof UpstreamRefusal)

@@ -1,5 +1,6 @@
+import type { MiddlewareHandler } from 'hono';
 import { ServiceError } from '../errors.ts';
-import type { Guard } from './guards.ts';
+import type { ApiEnv } from './api-env.ts';
 
 /** The gateway's pages and its server call these. They trust its signature alone and use no session. */
 const SIGNED = ['/api/payments/callback', '/api/payments/return', '/api/payments/webhook'];
@@ -15,8 +16,8 @@ function isFromElsewhere(request: Request): boolean {
 }
 
 /** Refuses calls from another site's page that may change something. The API never sends a CORS header. */
-export const originGuard: Guard = (c) => {
+export const originGuard: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (!READING.includes(c.req.method) && !isSignedCall(c.req.path) && isFromElsewhere(c.req.raw))
     throw new ServiceError('forbidden', 'Calls from other sites are not allowed.');
-  return undefined;
+  await next();
 };

@@ -1,5 +1,6 @@
+import type { MiddlewareHandler } from 'hono';
 import { ServiceError } from '../errors.ts';
-import type { Guard } from './guards.ts';
+import type { ApiEnv } from './api-env.ts';
 
 /** Versions that browsers gave up in 2020 and that OWASP ASVS 12.1.1 forbids. */
 const OLD: ReadonlySet<unknown> = new Set(['SSLv3', 'TLSv1', 'TLSv1.1']);
@@ -8,12 +9,12 @@ const OLD: ReadonlySet<unknown> = new Set(['SSLv3', 'TLSv1', 'TLSv1.1']);
  * Refuses a call over TLS 1.1 or older, whatever the dashboard of the domain allows. Cloudflare names the version of
  * the visitor's connection; a local academy has none.
  */
-export const refuseOldTls: Guard = (c) => {
+export const refuseOldTls: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const version = (c.req.raw as Request<unknown, IncomingRequestCfProperties>).cf?.tlsVersion;
   if (OLD.has(version))
     throw new ServiceError(
       'forbidden',
       'This browser uses an encryption that is no longer safe (TLS 1.1 or older). Update it, or use another one.',
     );
-  return undefined;
+  await next();
 };

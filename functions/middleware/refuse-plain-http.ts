@@ -1,6 +1,7 @@
+import type { MiddlewareHandler } from 'hono';
 import { ServiceError } from '../errors.ts';
 import type { Context } from '../services/context.ts';
-import type { Guard } from './guards.ts';
+import type { ApiEnv } from './api-env.ts';
 
 /** A deployed build that is tried on a developer's machine. */
 const OWN_MACHINE = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
@@ -12,12 +13,12 @@ const isPlain = ({ protocol, hostname }: URL): boolean => protocol === 'http:' &
  * the caller has already sent a token or a password in the clear.
  */
 export const refusePlainHttp =
-  ({ mode }: Pick<Context, 'mode'>): Guard =>
-  (c) => {
+  ({ mode }: Pick<Context, 'mode'>): MiddlewareHandler<ApiEnv> =>
+  async (c, next) => {
     if (mode === 'deployed' && isPlain(new URL(c.req.url)))
       throw new ServiceError(
         'forbidden',
         'This came without encryption. Open the academy with https:// at the beginning of its address.',
       );
-    return undefined;
+    await next();
   };

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { API_POLICY, FRAME_POLICY } from '#domain/site/content-security-policy.ts';
 import type { ApiEnv } from './api-env.ts';
 
 /** Sent with every reply. public/_headers repeats them for static files; a test in tests/contract compares the two. */
@@ -11,11 +12,6 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-frame-options': 'DENY',
 };
-
-/** Astro writes a page's policy into a meta element; this adds what a meta element cannot say. */
-export const PAGE_FRAME_POLICY = "frame-ancestors 'none'";
-/** A reply of the API is data: nothing may run or load from it. */
-export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** Text without its charset could be read in another one. */
 const TEXT_WITHOUT_CHARSET = /^(?:text\/[^;]+|application\/json)$/i;
@@ -32,49 +28,7 @@ export function withPageHeaders(page: Response): Response {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
   withCharset(response.headers);
   if (!(response.headers.get('content-security-policy') ?? '').includes('frame-ancestors'))
-    response.headers.append('content-security-policy', PAGE_FRAME_POLICY);
-  return response;
-}
-
-let second = -1;
-let secondAsText = '';
-
-/** A time as a Date header says it, in whole seconds. The text is made once a second. */
-function httpDate(now: number): string {
-  const asked = Math.floor(now / 1000);
-  if (asked !== second) {
-    second = asked;
-    secondAsText = new Date(now).toUTCString();
-  }
-  return secondAsText;
-}
-
-/**
- * The headers of a JSON reply that no cache may keep. `jsonReply` sets the date and the request's id, and each reply
- * copies them all. Nothing may wait between the two: all calls share this object.
- */
-const jsonHeaders = new Headers({
-  ...SECURITY_HEADERS,
-  'content-type': 'application/json; charset=utf-8',
-  'content-security-policy': API_POLICY,
-  'cache-control': 'no-store',
-});
-
-/**
- * A reply of JSON with all its headers from the start, copied at once. Setting them on a finished reply, or even looking
- * at those of one, takes many times as long, so that only `headers` of the call's own are set there.
- */
-export function jsonReply(
-  c: Context<ApiEnv>,
-  value: unknown,
-  status: number,
-  headers: Readonly<Record<string, string>> = {},
-): Response {
-  jsonHeaders.set('date', httpDate(c.get('clock').now()));
-  jsonHeaders.set('x-request-id', c.get('requestId'));
-  const response = new Response(JSON.stringify(value), { status, headers: jsonHeaders });
-  for (const [name, text] of Object.entries(headers)) response.headers.set(name, text);
-  c.set('hasAllHeaders', true);
+    response.headers.append('content-security-policy', FRAME_POLICY);
   return response;
 }
 
@@ -88,6 +42,6 @@ export function addApiHeaders(c: Context<ApiEnv>): void {
   withCharset(headers);
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', API_POLICY);
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
-  headers.set('date', httpDate(c.get('clock').now()));
+  headers.set('date', new Date(c.get('clock').now()).toUTCString());
   headers.set('x-request-id', c.get('requestId'));
 }

@@ -1,6 +1,6 @@
 import type { CourseOutline, OutlineLesson } from '#domain/courses/course.ts';
-import type { ChapterText } from '#domain/courses/edited-chapter.ts';
-import type { LessonForm, LessonStatus } from '#domain/courses/edited-lesson.ts';
+import type { ChapterText } from '#domain/courses/chapter.ts';
+import type { LessonForm, LessonStatus } from '#domain/courses/lesson.ts';
 import type { LessonProgress } from '#domain/courses/lesson-progress.ts';
 import type { DrawnNode } from '#domain/lib/drawn-node.ts';
 import type { EditableRow, EditableSearch, EditableStore, FileRelation } from './staff.ts';
@@ -95,7 +95,7 @@ export interface LessonFields extends LessonForm, FileRelation {
 
 export type LessonRecord = EditableRow & LessonFields;
 /** A row of the admin's list. */
-export type LessonRow = EditableRow &
+export type LessonListRow = EditableRow &
   FileRelation &
   Pick<
     LessonFields,
@@ -104,7 +104,7 @@ export type LessonRow = EditableRow &
 export type LessonSearch = EditableSearch<LessonStatus, 'updated' | 'place' | 'title'>;
 
 /** Lessons. At most one of a course and slug is not deleted. */
-export interface Lessons extends EditableStore<LessonFields, LessonSearch, LessonRow> {
+export interface Lessons extends EditableStore<LessonFields, LessonSearch, LessonListRow> {
   findAt(course: string, slug: string): Promise<LessonRecord | null>;
   /** The titles of those in a chapter, drafts too. */
   listTitles(course: string, chapter: string): Promise<readonly string[]>;

@@ -67,11 +67,8 @@ export interface PaperPictures {
   keep(digests: readonly string[]): Promise<void>;
 }
 
-/** The fields that only a stored paper has, without its texts. Instants are ISO, of server time. */
-export interface PaperFields extends FileRelation {
-  readonly status: StoredPaperStatus;
-  readonly firstPublishedAt: string | null;
-  readonly reference: PaperReference;
+/** The fields of a stored paper that derive from its texts. */
+export interface PaperFacts {
   readonly topic: string;
   readonly language: Language;
   readonly profile: string | null;
@@ -84,6 +81,13 @@ export interface PaperFields extends FileRelation {
   /** Null when a question has no rating, and on papers older than this column. */
   readonly spread: Spread | null;
   readonly questionKeys: string;
+}
+
+/** The fields that only a stored paper has, without its texts. Instants are ISO, of server time. */
+export interface PaperFields extends PaperFacts, FileRelation {
+  readonly status: StoredPaperStatus;
+  readonly firstPublishedAt: string | null;
+  readonly reference: PaperReference;
 }
 
 export type StoredPaper = EditableRow & PaperFields;

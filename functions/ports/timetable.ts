@@ -9,7 +9,6 @@ export interface TimetableFields extends EntryForm {
 }
 
 export type TimetableEntry = EditableRow & TimetableFields;
-export type NewTimetableEntry = Omit<EditableRow, 'id'> & TimetableFields;
 
 export type TimetableSearch = EditableSearch<EntryStatus, 'date' | 'subject' | 'updated'>;
 

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { getOpenApi } from '#contract/site/get-openapi.ts';
+import { DOCS_POLICY } from '#domain/site/content-security-policy.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import { docsPage } from '../openapi/docs-page.ts';
 import { DOCS_STYLE } from '../openapi/docs-style.ts';
@@ -11,8 +12,6 @@ import { anyone, mountEndpoint } from './mount-endpoint.ts';
 
 const PAGE = '/api/docs';
 const STYLE = '/api/docs/style.css';
-/** The page runs no script and loads only its own style sheet. */
-const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The API's description for tools; in local mode also as a page for people. */
 export function mountDocsRoutes(app: Hono<ApiEnv>, ctx: Context): void {
@@ -25,7 +24,7 @@ export function mountDocsRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   if (ctx.mode !== 'local') return;
   app.get(PAGE, (c) => {
     c.set('route', PAGE);
-    c.header('content-security-policy', PAGE_POLICY);
+    c.header('content-security-policy', DOCS_POLICY);
     return c.html(docsPage(getDocument(), STYLE));
   });
   app.get(STYLE, (c) => {

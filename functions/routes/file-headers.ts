@@ -1,3 +1,4 @@
+import { UPLOADED_FILE_POLICY } from '#domain/site/content-security-policy.ts';
 import type { ItemImage } from '../services/current-affairs/find-image.ts';
 import type { OpenedFile } from '../services/materials/open-file.ts';
 
@@ -25,9 +26,6 @@ const ENDINGS: Readonly<Record<Open['file']['type'], string>> = {
   'text/vtt': 'vtt',
 };
 
-/** Every file is shown in a sandbox: no script of one runs, and none can act as a page of the academy. */
-const FILE_POLICY = "sandbox; default-src 'none'; frame-ancestors 'none'";
-
 const contentTypeOf = (type: Open['file']['type']): string => (type === 'text/vtt' ? 'text/vtt; charset=utf-8' : type);
 
 /** Headers of a picture that anybody may see and cache for good: its name never stands for other bytes. */
@@ -37,7 +35,7 @@ export const imageHeaders = (
 ): Record<string, string> => ({
   'content-type': type,
   'content-length': String(size),
-  'content-security-policy': FILE_POLICY,
+  'content-security-policy': UPLOADED_FILE_POLICY,
   'cross-origin-resource-policy': 'same-origin',
   ...(isPublic
     ? { etag: `"${id}"`, 'cache-control': 'public, max-age=31536000, immutable' }
@@ -57,7 +55,7 @@ export function fileHeaders(
     'accept-ranges': 'bytes',
     etag,
     'content-disposition': `${isDownload ? 'attachment' : 'inline'}; filename*=UTF-8''${name}`,
-    'content-security-policy': FILE_POLICY,
+    'content-security-policy': UPLOADED_FILE_POLICY,
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'private, no-store',
   };

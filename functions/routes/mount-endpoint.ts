@@ -1,4 +1,5 @@
 import type { Context as HonoCall, Hono, HonoRequest } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { object } from 'valibot';
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { ReplyOf, Endpoint, ParsedBodyOf, QuerySchemas } from '#contract/endpoint.ts';
@@ -9,7 +10,6 @@ import { parseBody } from '#contract/lib/parse-body.ts';
 import { invalidFields, ServiceError } from '../errors.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import { LONGEST_BODY_BYTES, readBody, readJson } from '../middleware/json-body.ts';
-import { jsonReply } from '../middleware/security-headers.ts';
 import { TransportError } from '../middleware/transport-error.ts';
 import { isAdminsOnly } from './admins-only.ts';
 import { pathParameters } from './path-parameters.ts';
@@ -132,7 +132,7 @@ export function mountEndpoint<Body extends AnyBody, ReplySchema extends AnyReply
     if (status === 303) return c.body(null, 303, headers);
     if (endpoint.reply === null || status === 204) return c.body(null, 204);
     const parsed = parseReply(endpoint.reply, reply) as object | string;
-    if (endpoint.freshForSeconds === undefined) return jsonReply(c, parsed, status, headers);
+    if (endpoint.freshForSeconds === undefined) return c.json(parsed, status as ContentfulStatusCode, headers);
     return sendShared(
       c,
       typeof parsed === 'string' ? parsed : JSON.stringify(parsed),

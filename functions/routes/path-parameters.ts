@@ -1,7 +1,12 @@
 import { is } from 'valibot';
 import type { GenericSchema } from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { rawPathOf } from '../middleware/raw-path.ts';
+
+/**
+ * The path of a request's address as it was sent: a URL object would take '..' out of it, and Hono decodes '%31', so that
+ * both could read another id than the one that is checked.
+ */
+export const rawPathOf = (address: string): string => /^[a-z]+:\/\/[^/]+([^?#]*)/.exec(address)?.[1] ?? '';
 
 export interface PathParameters {
   /** A parameter as the address spells it, not decoded: neither '1%00' nor '%31' is an id. Empty for an unknown name. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Context as Call } from 'hono';
 import { html } from 'hono/html';
+import { sandboxPagePolicy } from '#domain/site/content-security-policy.ts';
 import { SECURITY_HEADERS } from '../middleware/security-headers.ts';
 import type { SandboxLink, SandboxOrder } from '../ports/payments.ts';
 import { linkPath } from './sandbox-links.ts';
@@ -28,10 +29,7 @@ const amountText = ({ amount }: SandboxOrder): string =>
 function withHeaders(call: Call, nonce: string): void {
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) call.header(name, value);
   call.header('cache-control', 'no-store');
-  call.header(
-    'content-security-policy',
-    `default-src 'none'; img-src 'self'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
-  );
+  call.header('content-security-policy', sandboxPagePolicy(nonce));
 }
 
 const pageOf = (title: string, nonce: string, content: unknown) =>

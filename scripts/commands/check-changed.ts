@@ -49,11 +49,15 @@ async function findChanged(base: string): Promise<readonly string[]> {
   return [...new Set([...pathsIn(tracked), ...pathsIn(added)])].toSorted();
 }
 
+/** The bundle of every store, which tests read under this name (tests/support/stores/store-bundle.ts). */
+const STORES = { name: 'virtual:stores', file: 'tests/support/stores/every-store.ts' };
+
 const IMPORT = /\b(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g;
 
 function importsIn(path: string): readonly string[] {
   return [...readFileSync(join(ROOT, path), 'utf8').matchAll(IMPORT)].flatMap(([, written = '']) => {
     const name = written.replace(/\?.*$/, '');
+    if (name === STORES.name) return [STORES.file];
     if (name.startsWith('#')) return [`src/${name.slice(1)}`];
     return name.startsWith('.') ? [relative(ROOT, resolve(ROOT, dirname(path), name))] : [];
   });

@@ -1,8 +1,8 @@
 import { checkPaper, getPaperSource, paperResource, suggestPaperPlace } from './papers/stored-paper.ts';
 import { endpointsOf } from './staff/editable-resource.ts';
 import { timetableResource } from './timetable/timetable-entry.ts';
-import { chapterResource, listCourseChapters } from './courses/edited-chapter.ts';
-import { checkLesson, getLessonSource, lessonResource, listLessonDrills } from './courses/edited-lesson.ts';
+import { chapterResource, listCourseChapters } from './courses/chapter.ts';
+import { checkLesson, getLessonSource, lessonResource, listLessonDrills } from './courses/lesson.ts';
 import { materialResource } from './materials/material.ts';
 import { currentAffairsResource } from './current-affairs/current-affairs-item.ts';
 import { abortUpload } from './materials/abort-upload.ts';

@@ -112,12 +112,10 @@ const besideTen = (what: string, time: number, base: number): Row => ({
   ratio: time / base,
 });
 
-/** The product's target: with a quarter of this machine's speed, a response is painted within 50 ms. */
 function rowsOf(rate: number, size: number, pace: Pace, base: Pace): readonly Row[] {
   const [of, answer] = [`${size} questions, ${rate}x slower`, median(pace.answer)];
-  const answered = besideTen(`answer to paint, ${of}`, answer, median(base.answer));
   return [
-    rate === SLOWDOWNS[0] ? { ...answered, beside: 'the target in ms', ratio: answer, atMost: 50 } : answered,
+    besideTen(`answer to paint, ${of}`, answer, median(base.answer)),
     besideTen(
       `a question (answer and next), ${of}`,
       answer + median(pace.next),

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { chapterResource, listCourseChapters as listCourseChaptersCall } from '#contract/courses/edited-chapter.ts';
+import { chapterResource, listCourseChapters as listCourseChaptersCall } from '#contract/courses/chapter.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import { adminChapters, listCourseChapters } from '../../services/courses/admin-chapters.ts';

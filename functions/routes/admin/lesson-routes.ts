@@ -4,7 +4,7 @@ import {
   getLessonSource as getLessonSourceCall,
   lessonResource,
   listLessonDrills as listLessonDrillsCall,
-} from '#contract/courses/edited-lesson.ts';
+} from '#contract/courses/lesson.ts';
 import type { ApiEnv } from '../../middleware/api-env.ts';
 import type { Context } from '../../services/context.ts';
 import { adminLessons, getLessonSource } from '../../services/courses/admin-lessons.ts';

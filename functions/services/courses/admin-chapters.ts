@@ -1,9 +1,9 @@
-import type { CourseChapters } from '#contract/courses/edited-chapter.ts';
-import { chapterResource } from '#contract/courses/edited-chapter.ts';
+import type { CourseChapters } from '#contract/courses/chapter.ts';
+import { chapterResource } from '#contract/courses/chapter.ts';
 import type { ItemOf, RowOf } from '#contract/staff/editable-resource.ts';
 import { hasErrors } from '#domain/account/validation.ts';
-import type { ChapterForm, ChapterText } from '#domain/courses/edited-chapter.ts';
-import { rankAt, saidByChapter, slugOfChapter, tidyChapter, validateChapter } from '#domain/courses/edited-chapter.ts';
+import type { ChapterForm, ChapterText } from '#domain/courses/chapter.ts';
+import { rankAt, saidByChapter, slugOfChapter, tidyChapter, validateChapter } from '#domain/courses/chapter.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { ChapterFields, ChapterRecord, ChapterSearch, CourseHead } from '../../ports/courses.ts';
 import type { Snapshot } from '../../ports/staff.ts';

@@ -1,12 +1,12 @@
-import type { LessonSourceForEditing } from '#contract/courses/edited-lesson.ts';
-import { lessonResource } from '#contract/courses/edited-lesson.ts';
+import type { LessonSourceForEditing } from '#contract/courses/lesson.ts';
+import { lessonResource } from '#contract/courses/lesson.ts';
 import type { ItemOf, RowOf } from '#contract/staff/editable-resource.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
 import { hasErrors } from '#domain/account/validation.ts';
-import type { LessonForm } from '#domain/courses/edited-lesson.ts';
-import { saidByLesson } from '#domain/courses/edited-lesson.ts';
+import type { LessonForm } from '#domain/courses/lesson.ts';
+import { saidByLesson } from '#domain/courses/lesson.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
-import type { LessonFields, LessonRecord, LessonRow, LessonSearch } from '../../ports/courses.ts';
+import type { LessonFields, LessonListRow, LessonRecord, LessonSearch } from '../../ports/courses.ts';
 import type { Snapshot } from '../../ports/staff.ts';
 import type { Context } from '../context.ts';
 import { projected } from '../lib/projected.ts';
@@ -19,7 +19,7 @@ import { chaptersLeft, lacksFree, lastFree } from './free-lessons.ts';
 type Row = RowOf<typeof lessonResource>;
 type Item = ItemOf<typeof lessonResource>;
 
-const rowOf = (lesson: LessonRow): Row =>
+const rowOf = (lesson: LessonListRow): Row =>
   projected(lessonResource.row.entries, { ...lesson, fileState: fileStateOf(lesson) });
 
 /** The whole lesson, with the text of a file that is newer than it. */
@@ -95,7 +95,7 @@ const NO_FILE = { digest: '', fileDigest: null, newestFileDigest: null, fileText
 export const adminLessons = createResourceService<{
   fields: LessonFields;
   search: LessonSearch;
-  listed: LessonRow;
+  listed: LessonListRow;
   newForm: LessonForm;
   changedForm: LessonForm;
   row: Row;

@@ -1,8 +1,8 @@
-import type { CheckedLesson, CheckedLessonBody, LessonFormIssue } from '#contract/courses/edited-lesson.ts';
+import type { CheckedLesson, CheckedLessonBody, LessonFormIssue } from '#contract/courses/lesson.ts';
 import { requiredMessage } from '#domain/account/form-messages.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
-import type { LessonForm } from '#domain/courses/edited-lesson.ts';
-import { tidyLesson, validateLesson } from '#domain/courses/edited-lesson.ts';
+import type { LessonForm } from '#domain/courses/lesson.ts';
+import { tidyLesson, validateLesson } from '#domain/courses/lesson.ts';
 import type { ImageFacts } from '#domain/papers/image-facts.ts';
 import { builtSliceOf } from '../../../src/papers/slice-of-paper.ts';
 import type { FrontValue } from '../../../src/papers/lessons/front-matter.ts';

@@ -1,4 +1,4 @@
-import type { LessonDrills } from '#contract/courses/edited-lesson.ts';
+import type { LessonDrills } from '#contract/courses/lesson.ts';
 import { FAMILIES } from '#domain/papers/families/families.ts';
 import { FAMILY_TOPICS } from '#domain/papers/families/family-topics.ts';
 import type { Context } from '../context.ts';

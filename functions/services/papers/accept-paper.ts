@@ -4,27 +4,12 @@ import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { joinKeys, questionKeysOf } from '../../../src/papers/question-keys.ts';
 import { invalidFields } from '../../errors.ts';
 import { digestOfPaper } from '../../paper-digest.ts';
-import type { NewStoredPaper, PaperTexts, StoredPaper } from '../../ports/papers.ts';
+import type { PaperFacts, PaperTexts, StoredPaper } from '../../ports/papers.ts';
 import type { Context } from '../context.ts';
 import { keepPictures } from './paper-pictures.ts';
 import { isInBuild, nameOfReference } from './build-of.ts';
 import type { Candidate } from './validate-candidate.ts';
 import { validateCandidate } from './validate-candidate.ts';
-
-/** The fields of a row that derive from its texts. */
-export type PaperFacts = Pick<
-  NewStoredPaper,
-  | 'topic'
-  | 'language'
-  | 'profile'
-  | 'questions'
-  | 'minutes'
-  | 'marking'
-  | 'bytes'
-  | 'spread'
-  | 'digest'
-  | 'questionKeys'
->;
 
 /** The size of a text after gzip, which lists of papers show as the download. Bytes. */
 async function gzippedBytes(text: string): Promise<number> {
@@ -58,7 +43,7 @@ export async function refuseTakenReference(
 export async function acceptTexts(
   ctx: Context,
   candidate: Candidate,
-): Promise<{ readonly facts: PaperFacts; readonly texts: PaperTexts }> {
+): Promise<{ readonly facts: PaperFacts; readonly digest: string; readonly texts: PaperTexts }> {
   const { issues, accepted } = await validateCandidate(ctx, candidate);
   const [first] = issues;
   if (accepted === null || first !== undefined) {
@@ -86,8 +71,7 @@ export async function acceptTexts(
     marking: ownMarking(paper.marking),
     bytes,
     spread: spreadOf(paper.questions),
-    digest,
     questionKeys: joinKeys(questionKeysOf(candidate.authored)),
   };
-  return { facts, texts };
+  return { facts, digest, texts };
 }

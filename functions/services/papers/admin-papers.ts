@@ -42,8 +42,8 @@ export const adminPapers = createResourceService<{
   async fieldsOfNew(ctx, { exam, day, paper, status, authored }) {
     const reference = { exam, day, paper };
     await refuseTakenReference(ctx, reference, null);
-    const { facts, texts } = await acceptTexts(ctx, { reference, authored, id: null });
-    return { ...facts, ...NO_FILE, texts, reference, status, firstPublishedAt: null };
+    const { facts, digest, texts } = await acceptTexts(ctx, { reference, authored, id: null });
+    return { ...facts, digest, ...NO_FILE, texts, reference, status, firstPublishedAt: null };
   },
   async fieldsOfChange(ctx, { exam, day, paper, status, authored }, { before }) {
     const reference = { exam, day, paper };
@@ -55,8 +55,8 @@ export const adminPapers = createResourceService<{
       refuseTextlessMove(before, reference);
       return { reference, status };
     }
-    const { facts, texts } = await acceptTexts(ctx, { reference, authored, id: before.id });
-    return { ...facts, texts, reference, status };
+    const { facts, digest, texts } = await acceptTexts(ctx, { reference, authored, id: before.id });
+    return { ...facts, digest, texts, reference, status };
   },
   derivedFields({ status, deletedAt, digest }, before, now) {
     const isSeen = status === 'published' && deletedAt === null;

@@ -1,5 +1,5 @@
-import { saidByChapter } from '#domain/courses/edited-chapter.ts';
-import { saidByLesson, tidyLesson } from '#domain/courses/edited-lesson.ts';
+import { saidByChapter } from '#domain/courses/chapter.ts';
+import { saidByLesson, tidyLesson } from '#domain/courses/lesson.ts';
 import type { StoredCourse, StoredLesson } from '../../ports/courses.ts';
 import { sha256 } from '../../sha256.ts';
 import { valuesOf, writersOf } from '../lib/sql-table.ts';

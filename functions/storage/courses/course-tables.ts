@@ -3,8 +3,8 @@ import type {
   ChapterRecord,
   LessonFields,
   LessonFileText,
+  LessonListRow,
   LessonRecord,
-  LessonRow,
 } from '../../ports/courses.ts';
 import type { EditableRow, FileRelation } from '../../ports/staff.ts';
 import type { Column, Columns, SqlTable } from '../lib/sql-table.ts';
@@ -33,7 +33,7 @@ export const CHAPTERS: SqlTable<ChapterRecord> = {
 };
 
 /** The columns of a list of lessons, which leaves out the texts. */
-const LISTED_COLUMNS: Columns<Omit<LessonRow, keyof EditableRow | keyof FileRelation>> = {
+const LISTED_COLUMNS: Columns<Omit<LessonListRow, keyof EditableRow | keyof FileRelation>> = {
   status: text('status'),
   firstPublishedAt: textOrNull('first_published_at'),
   course: text('course'),
@@ -70,7 +70,7 @@ const FILE_TEXT: Column<LessonFileText | null> = {
   },
 };
 
-export const LISTED_LESSONS: SqlTable<LessonRow> = {
+export const LISTED_LESSONS: SqlTable<LessonListRow> = {
   table: 'lessons',
   columns: { ...EDITABLE_COLUMNS, ...LISTED_COLUMNS, ...FILE_RELATION },
 };

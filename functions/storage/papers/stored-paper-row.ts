@@ -1,8 +1,9 @@
 import type { Language } from '#domain/lib/languages.ts';
 import type { Spread } from '#domain/papers/difficulty.ts';
 import type { StoredPaperStatus } from '#domain/papers/stored-paper.ts';
+import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { paperKey } from '#domain/papers/paper-reference.ts';
-import type { PaperFields, PaperTexts, StoredPaper } from '../../ports/papers.ts';
+import type { PaperFacts, PaperFields, PaperTexts, StoredPaper } from '../../ports/papers.ts';
 import { digestOfPaper } from '../../paper-digest.ts';
 import type { EditableTableRow } from '../staff/editable-table.ts';
 import { editableRowOf } from '../staff/editable-table.ts';
@@ -92,19 +93,10 @@ export interface PaperFile extends ContentFile {
 }
 
 /** A paper as the build tells the import of it (src/pages/content/papers.json.ts). */
-export type PaperOfBank = Pick<
-  PaperFields,
-  | 'reference'
-  | 'topic'
-  | 'language'
-  | 'profile'
-  | 'questions'
-  | 'minutes'
-  | 'marking'
-  | 'bytes'
-  | 'spread'
-  | 'questionKeys'
-> & { readonly authored: Readonly<Record<string, unknown>> };
+export interface PaperOfBank extends PaperFacts {
+  readonly reference: PaperReference;
+  readonly authored: Readonly<Record<string, unknown>>;
+}
 
 /** `slice` is the file that students download. */
 export async function fileOfPaper(paper: PaperOfBank, slice: Readonly<Record<string, unknown>>): Promise<PaperFile> {

@@ -12,8 +12,6 @@ export type FreeTrial =
 /** How long the contacts of a deleted account are remembered, so that free access is given once: three years. */
 export const CLOSED_CONTACT_MS = 3 * 365 * DAY_MS;
 
-export const FREE_TRIAL_DAYS = FREE_ACCESS_MS / DAY_MS;
-
 const MODULE_NAMES: Readonly<Record<Module, string>> = {
   EklavyaModule: 'Eklavya and foundation courses',
   EnglishModule: 'English',

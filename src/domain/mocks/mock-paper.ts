@@ -24,7 +24,7 @@ export interface MockPaper {
  */
 export interface MockPaperSection {
   readonly languages: readonly Language[];
-  /** The section's name, in its own languages and perhaps others of the mock: `sectionNameIn`. */
+  /** The section's name, in its own languages and perhaps others of the mock. */
   readonly names: Readonly<Partial<Record<Language, string>>>;
   readonly texts: Readonly<Partial<Record<Language, MockSectionText>>>;
 }
@@ -45,10 +45,6 @@ export function sectionTextIn({ texts, languages }: MockPaperSection, language: 
   const [first] = languages;
   return texts[language] ?? (first === undefined ? null : (texts[first] ?? null));
 }
-
-/** The name of a section in the picked language, else in its own first language. */
-export const sectionNameIn = ({ names, languages: [first] }: MockPaperSection, language: Language): string =>
-  names[language] ?? (first === undefined ? '' : (names[first] ?? ''));
 
 /** In the place of the right options: the question was dropped, and everybody earns its marks. */
 export const DROPPED = '*';

@@ -1,6 +1,6 @@
 import type { Language } from '../lib/languages.ts';
 import { isLanguage } from '../lib/languages.ts';
-import { paperKey, type PaperReference } from './paper-reference.ts';
+import type { PaperReference } from './paper-reference.ts';
 
 /** What a student finds wrong with a question. Lists show them in this order. */
 export const REPORT_REASONS = ['wrong-key', 'unclear', 'typing-error', 'translation', 'other'] as const;
@@ -39,19 +39,6 @@ const MOCK_NAME = /^mocks\/([a-z0-9]+(?:-[a-z0-9]+){0,7})$/;
 const LONGEST_MOCK = 54;
 const LESSON_NAME = /^lessons\/([a-z0-9-]{1,60})\/([a-z0-9-]{1,60})$/;
 const FAMILY_NAME = /^families\/([a-z][a-z0-9-]{0,59})\/([a-z]{2})$/;
-
-export function nameOfReportedPaper(paper: ReportedPaper): string {
-  switch (paper.kind) {
-    case 'paper':
-      return paperKey(paper.reference);
-    case 'mock':
-      return `mocks/${paper.mock}`;
-    case 'lesson':
-      return `lessons/${paper.course}/${paper.lesson}`;
-    case 'family':
-      return `families/${paper.family}/${paper.language}`;
-  }
-}
 
 /** Null for a text that names no paper. */
 export function parseReportedPaper(name: string): ReportedPaper | null {

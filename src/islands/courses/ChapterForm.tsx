@@ -1,5 +1,5 @@
-import { CHAPTER_LIMITS } from '#domain/courses/edited-chapter.ts';
-import type { ChapterField, ChapterIntent, CourseChapters, EditedChapterItem } from '#stores/courses/admin-chapters.ts';
+import { CHAPTER_LIMITS } from '#domain/courses/chapter.ts';
+import type { ChapterField, ChapterIntent, ChapterItem, CourseChapters } from '#stores/courses/admin-chapters.ts';
 import { CHAPTER_FIELDS, chaptersStore, fieldsOfChapter } from '#stores/courses/admin-chapters.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -29,9 +29,9 @@ const placeNames = (others: readonly { readonly title: string }[]): Readonly<Rec
 
 interface ChapterFormProps {
   /** Null for a chapter that is new. */
-  readonly item: EditedChapterItem | null;
+  readonly item: ChapterItem | null;
   readonly courses: readonly CourseChapters[];
-  readonly onSaved: (item: EditedChapterItem, intent: ChapterIntent) => void;
+  readonly onSaved: (item: ChapterItem, intent: ChapterIntent) => void;
 }
 
 /** Title, summary and place of a chapter. */

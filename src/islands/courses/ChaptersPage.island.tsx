@@ -1,10 +1,5 @@
 import type { ReactNode } from 'react';
-import type {
-  ChapterIntent,
-  CourseChapters,
-  EditedChapterItem,
-  EditedChapterRow,
-} from '#stores/courses/admin-chapters.ts';
+import type { ChapterIntent, ChapterItem, ChapterRow, CourseChapters } from '#stores/courses/admin-chapters.ts';
 import { chaptersStore, findCourseChapters } from '#stores/courses/admin-chapters.ts';
 import type { ListLook } from '../admin/kit/EditableList.tsx';
 import { columnSort } from '../admin/kit/EditableList.tsx';
@@ -27,10 +22,10 @@ const WithCourses = ({ children }: { readonly children: (courses: Courses) => Re
   </Fetched>
 );
 
-const placeText = (courses: Courses, { course, number }: EditedChapterRow): string =>
+const placeText = (courses: Courses, { course, number }: ChapterRow): string =>
   `${courses.find(({ id }) => id === course)?.title ?? course}, chapter ${number}`;
 
-const LIST: ListLook<EditedChapterRow> = {
+const LIST: ListLook<ChapterRow> = {
   heading: 'All chapters',
   above: (
     <p className="soft">
@@ -56,7 +51,7 @@ const LIST: ListLook<EditedChapterRow> = {
 
 /** Chapters for staff: the list, by course and place, and one chapter's form. */
 export const ChaptersPage = () => (
-  <EditingPage<EditedChapterItem, EditedChapterRow, ChapterIntent>
+  <EditingPage<ChapterItem, ChapterRow, ChapterIntent>
     name={NAME}
     done={DONE}
     titleOf={({ title }) => title}

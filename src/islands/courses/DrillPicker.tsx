@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { MOST_DRILLS } from '#domain/courses/edited-lesson.ts';
+import { MOST_DRILLS } from '#domain/courses/lesson.ts';
 import type { LessonDrills } from '#stores/courses/admin-lessons.ts';
 import { findLessonDrills } from '#stores/courses/admin-lessons.ts';
 import { listOf, textOfList } from '#stores/courses/admin-lessons-form.ts';

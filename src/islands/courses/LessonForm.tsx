@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { countOf } from '#domain/lib/count-of.ts';
-import { LESSON_LIMITS } from '#domain/courses/edited-lesson.ts';
+import { LESSON_LIMITS } from '#domain/courses/lesson.ts';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '#domain/lib/languages.ts';
 import type { Image } from '#domain/papers/question.ts';
-import type { EditedLessonItem } from '#stores/courses/admin-lessons.ts';
+import type { LessonItem } from '#stores/courses/admin-lessons.ts';
 import { lessonsStore } from '#stores/courses/admin-lessons.ts';
 import type { LessonField, LessonIntent } from '#stores/courses/admin-lessons-form.ts';
 import { fieldsOfFile, fieldsOfLesson, LESSON_FIELDS, parseQuestions } from '#stores/courses/admin-lessons-form.ts';
@@ -119,9 +119,9 @@ function FigureField({
 
 interface LessonFormProps {
   /** Null for a lesson that is new. */
-  readonly item: EditedLessonItem | null;
+  readonly item: LessonItem | null;
   readonly courses: readonly KnownCourse[];
-  readonly onSaved: (item: EditedLessonItem, intent: LessonIntent) => void;
+  readonly onSaved: (item: LessonItem, intent: LessonIntent) => void;
 }
 
 /** Every field of a lesson, its questions, and how students will see it. */

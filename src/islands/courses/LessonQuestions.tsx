@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CHECK_QUESTIONS } from '#domain/courses/edited-lesson.ts';
+import { CHECK_QUESTIONS } from '#domain/courses/lesson.ts';
 import { isSame } from '#domain/lib/is-same.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import type { AuthoredQuestion } from '#stores/courses/admin-lessons-form.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { findCourseChapters } from '#stores/courses/admin-chapters.ts';
 import type { LessonIntent } from '#stores/courses/admin-lessons-form.ts';
-import type { EditedLessonItem, EditedLessonRow, LessonSourceForEditing } from '#stores/courses/admin-lessons.ts';
+import type { LessonItem, LessonRow, LessonSourceForEditing } from '#stores/courses/admin-lessons.ts';
 import { findLessonSource, lessonsStore } from '#stores/courses/admin-lessons.ts';
 import type { ListLook } from '../admin/kit/EditableList.tsx';
 import { columnSort } from '../admin/kit/EditableList.tsx';
@@ -26,12 +26,12 @@ const NAME = { one: 'lesson', aOne: 'a lesson', many: 'lessons' } as const;
 
 type Courses = readonly KnownCourse[];
 
-function placeText(courses: Courses, { course, chapter }: EditedLessonRow): string {
+function placeText(courses: Courses, { course, chapter }: LessonRow): string {
   const found = courses.find(({ id }) => id === course);
   return `${found?.title ?? course}, ${found?.chapters.find(({ id }) => id === chapter)?.title ?? chapter}`;
 }
 
-const listFor = (courses: Courses): ListLook<EditedLessonRow> => ({
+const listFor = (courses: Courses): ListLook<LessonRow> => ({
   heading: 'All lessons',
   above: (
     <p>
@@ -71,9 +71,7 @@ const LessonAtAddress = ({ wanted: { course, lesson }, courses }: AddressProps) 
   <Fetched<LessonSourceForEditing> noun="lesson" fetch={() => findLessonSource(course, lesson)}>
     {({ id }) => (
       <ItemEditor id={id} name={NAME} get={lessonsStore.get}>
-        {(item) => (
-          <LessonForm item={item} courses={courses} onSaved={leaveAddress<EditedLessonItem, LessonIntent>(DONE)} />
-        )}
+        {(item) => <LessonForm item={item} courses={courses} onSaved={leaveAddress<LessonItem, LessonIntent>(DONE)} />}
       </ItemEditor>
     )}
   </Fetched>
@@ -119,7 +117,7 @@ export function LessonsPage({ courses: built }: { readonly courses: Courses }) {
   return (
     <>
       {note}
-      <EditingPage<EditedLessonItem, EditedLessonRow, LessonIntent>
+      <EditingPage<LessonItem, LessonRow, LessonIntent>
         name={NAME}
         done={DONE}
         titleOf={({ title }) => title}

@@ -1,5 +1,5 @@
 import type { CourseOutline, OutlineLesson } from '#domain/courses/course.ts';
-import { CHECK_QUESTIONS, MOST_DRILLS } from '#domain/courses/edited-lesson.ts';
+import { CHECK_QUESTIONS, MOST_DRILLS } from '#domain/courses/lesson.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { isLanguage, LANGUAGES } from '#domain/lib/languages.ts';
 import type { Language } from '#domain/lib/languages.ts';

@@ -12,7 +12,7 @@ import type { ListedClass } from '../timetable/timetable.ts';
 import { classTime, findClasses } from '../timetable/timetable.ts';
 import { dayKeyOf } from '../site/known-exam.ts';
 
-export type { ListedClass, TargetExam, Today };
+export type { Today };
 
 export type TodayState =
   | { readonly status: 'loading' }

@@ -1,13 +1,13 @@
-import type { CourseChapters, EditedChapterItem, EditedChapterRow } from '#contract/courses/edited-chapter.ts';
-import { chapterResource, listCourseChapters } from '#contract/courses/edited-chapter.ts';
+import type { ChapterItem, ChapterRow, CourseChapters } from '#contract/courses/chapter.ts';
+import { chapterResource, listCourseChapters } from '#contract/courses/chapter.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
-import type { ChapterForm } from '#domain/courses/edited-chapter.ts';
-import { tidyChapter, validateNewChapter } from '#domain/courses/edited-chapter.ts';
+import type { ChapterForm } from '#domain/courses/chapter.ts';
+import { tidyChapter, validateNewChapter } from '#domain/courses/chapter.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
 import { createEditableStore } from '../staff/editable-store.ts';
 
-export type { CourseChapters, EditedChapterItem, EditedChapterRow };
+export type { ChapterItem, ChapterRow, CourseChapters };
 
 /**
  * The form's fields in order. `number` is the place that is asked for; '' where it is now, whatever others move meanwhile,
@@ -23,9 +23,7 @@ export type ChapterIntent = 'save' | 'delete';
 const EMPTY: ChapterFields = { course: '', title: '', summary: '', number: '' };
 
 /** The form of a chapter. */
-export const fieldsOfChapter = (
-  chapter: Pick<EditedChapterItem, 'course' | 'title' | 'summary'> | null,
-): ChapterFields =>
+export const fieldsOfChapter = (chapter: Pick<ChapterItem, 'course' | 'title' | 'summary'> | null): ChapterFields =>
   chapter === null
     ? EMPTY
     : {
@@ -43,7 +41,7 @@ const formOf = ({ course, title, summary, number }: ChapterFields): ChapterForm 
     number: number === '' ? null : Number(number),
   });
 
-const storedFormOf = (item: EditedChapterItem): ChapterForm => ({
+const storedFormOf = (item: ChapterItem): ChapterForm => ({
   ...formOf(fieldsOfChapter(item)),
   number: item.number,
 });
@@ -57,7 +55,7 @@ export async function findCourseChapters(): Promise<Reply<readonly CourseChapter
 /** All chapters. */
 export const chaptersStore = createEditableStore({
   endpoints: chapterResource,
-  formOf: (fields: ChapterFields, _: ChapterIntent, item: EditedChapterItem | null) => {
+  formOf: (fields: ChapterFields, _: ChapterIntent, item: ChapterItem | null) => {
     const form = formOf(fields);
     if (item === null) return { form, errors: {} };
     return { form: { ...form, number: form.number ?? item.number }, errors: {} };

@@ -1,8 +1,8 @@
 import { readWholeNumber } from '#domain/lib/digits.ts';
-import type { CheckedLessonBody, EditedLessonItem } from '#contract/courses/edited-lesson.ts';
+import type { CheckedLessonBody, LessonItem } from '#contract/courses/lesson.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
-import type { LessonForm, LessonStatus } from '#domain/courses/edited-lesson.ts';
-import { tidyLesson } from '#domain/courses/edited-lesson.ts';
+import type { LessonForm, LessonStatus } from '#domain/courses/lesson.ts';
+import { tidyLesson } from '#domain/courses/lesson.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { isLanguage } from '#domain/lib/languages.ts';
 import { settleNumbers } from '../papers/admin-question-edits.ts';
@@ -57,7 +57,7 @@ const textFieldsOf = (lesson: LessonText) => ({
 });
 
 /** The fields of the form that a file has. */
-export const fieldsOfFile = (file: NonNullable<EditedLessonItem['newerFile']>): ReturnType<typeof textFieldsOf> =>
+export const fieldsOfFile = (file: NonNullable<LessonItem['newerFile']>): ReturnType<typeof textFieldsOf> =>
   textFieldsOf(file);
 
 /** The form of a lesson. */
@@ -88,8 +88,7 @@ const EMPTY: LessonFields = {
   fileId: '',
 };
 
-export const fieldsOfLesson = (item: EditedLessonItem | null): LessonFields =>
-  item === null ? EMPTY : fieldsOfSource(item);
+export const fieldsOfLesson = (item: LessonItem | null): LessonFields => (item === null ? EMPTY : fieldsOfSource(item));
 
 /** The questions in the form's field. A damaged text holds none. */
 export function parseQuestions(text: string): readonly AuthoredQuestion[] {
@@ -105,7 +104,7 @@ export function parseQuestions(text: string): readonly AuthoredQuestion[] {
 export const listOf = (text: string): string[] => text.split(/[\s,]+/).filter((each) => each !== '');
 const idOf = (text: string): number | null => (text.trim() === '' ? null : readWholeNumber(text));
 
-function statusOf(intent: LessonIntent, item: EditedLessonItem | null): LessonStatus {
+function statusOf(intent: LessonIntent, item: LessonItem | null): LessonStatus {
   if (intent === 'publish') return 'published';
   return intent === 'unpublish' ? 'draft' : (item?.status ?? 'draft');
 }
@@ -116,7 +115,7 @@ const NO_MATERIAL = 'The number of a material is a whole number, such as 12';
 export function formOf(
   fields: LessonFields,
   intent: LessonIntent,
-  item: EditedLessonItem | null,
+  item: LessonItem | null,
 ): { readonly form: LessonForm; readonly errors: FieldErrors<LessonField> } {
   const { course, chapter, title, summary, markdown, checked, language } = fields;
   const slug = fields.slug.trim();

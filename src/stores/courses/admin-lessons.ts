@@ -1,19 +1,19 @@
 import type {
   CheckedLesson,
-  EditedLessonItem,
-  EditedLessonRow,
   LessonDrills,
+  LessonItem,
+  LessonRow,
   LessonSourceForEditing,
-} from '#contract/courses/edited-lesson.ts';
-import { checkLesson, getLessonSource, lessonResource, listLessonDrills } from '#contract/courses/edited-lesson.ts';
-import { validateLesson } from '#domain/courses/edited-lesson.ts';
+} from '#contract/courses/lesson.ts';
+import { checkLesson, getLessonSource, lessonResource, listLessonDrills } from '#contract/courses/lesson.ts';
+import { validateLesson } from '#domain/courses/lesson.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
 import { createEditableStore } from '../staff/editable-store.ts';
 import type { LessonFields } from './admin-lessons-form.ts';
 import { bodyOf, fieldsOfLesson, formOf, serverFieldNames } from './admin-lessons-form.ts';
 
-export type { CheckedLesson, EditedLessonItem, EditedLessonRow, LessonDrills, LessonSourceForEditing };
+export type { CheckedLesson, LessonDrills, LessonItem, LessonRow, LessonSourceForEditing };
 
 /** What keeps the lesson in the form from being published, and how students would see it. */
 export function askForLessonCheck(fields: LessonFields): Promise<Reply<CheckedLesson>> {
@@ -43,7 +43,7 @@ export const findLessonDrills = (): Promise<Reply<LessonDrills>> => request(list
 export const lessonsStore = createEditableStore({
   endpoints: lessonResource,
   formOf,
-  storedFormOf: (item: EditedLessonItem) => formOf(fieldsOfLesson(item), 'save', item).form,
+  storedFormOf: (item: LessonItem) => formOf(fieldsOfLesson(item), 'save', item).form,
   validate: validateLesson,
   nameErrors: serverFieldNames,
   newBodyOf: (clientId, form) => ({ clientId, ...bodyOf(form) }),

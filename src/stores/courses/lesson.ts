@@ -11,8 +11,6 @@ import { closeCheck, openCheck } from './lesson-check.ts';
 import { dropKeptLesson, findKeptLesson, keepLesson } from './kept-lessons.ts';
 import { lessonOutbox, progressKeptOf, saveProgress } from './lesson-outbox.ts';
 
-export type { Lesson };
-
 export interface LessonAddress {
   readonly course: string;
   readonly slug: string;

@@ -14,7 +14,7 @@ import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
 import { currentSession } from '../identity/session.ts';
 
-export type { BegunOrder, OrderReply, PaymentOverview, Receipt };
+export type { OrderReply, PaymentOverview, Receipt };
 
 export type PaymentState = 'asking' | 'open' | 'test' | 'closed' | 'unknown';
 

@@ -32,7 +32,7 @@ import type { PublishForm } from './publish-form.ts';
 import { EMPTY_PUBLISH_FORM } from './publish-form.ts';
 import { IN_FORM, refusalText } from '../staff/outcome.ts';
 
-export type { BlueprintBody, BlueprintItem, CheckedMock, FilledQuestionItem };
+export type { BlueprintBody, CheckedMock, FilledQuestionItem };
 
 /** How staff make a mock test: a blueprint is filled, or files are read; then the paper is looked at and published. */
 

@@ -4,7 +4,6 @@ import { listObjections } from '#contract/mocks/list-objections.ts';
 import type {
   CreateRulingBody,
   FollowedRuling,
-  RulingItem,
   RulingPreviewBody,
   RulingPreviewReply,
 } from '#contract/mocks/rulings.ts';
@@ -23,7 +22,7 @@ import { createBackoff } from '../lib/retry.ts';
 import { request } from '../request.ts';
 import { IN_FORM, refusalText } from '../staff/outcome.ts';
 
-export type { DisputedQuestion, FollowedRuling, ObjectionQueue, RulingItem, RulingPreviewReply };
+export type { DisputedQuestion, FollowedRuling, ObjectionQueue, RulingPreviewReply };
 
 /** A queue that is shown stays while it is loaded again, also when that fails. */
 export interface QueueState {

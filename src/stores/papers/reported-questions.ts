@@ -8,7 +8,7 @@ import { parseReportedPaper } from '#domain/papers/question-report.ts';
 import { request } from '../request.ts';
 import { IN_FORM, refusalText } from '../staff/outcome.ts';
 
-export type { AnswerReportsBody, ReportedQuestion, ReportQueue };
+export type { ReportedQuestion };
 
 /** A queue that is shown stays while it is loaded again, also when that fails. */
 export interface ReportQueueState {

@@ -11,8 +11,6 @@ import { request } from '../request.ts';
 import { showAlert } from './alert.ts';
 import { createSubmission } from './submission.ts';
 
-export type { BreachNotice };
-
 export type BreachForm = BreachWords & { readonly password: string };
 
 /** The last mails about a breach; null until they are known. */

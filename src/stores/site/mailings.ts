@@ -5,8 +5,6 @@ import type { MailReach } from '#domain/site/mailing.ts';
 import { environment } from '../environment.ts';
 import { request } from '../request.ts';
 
-export type { MailedAnnouncement };
-
 const PERIOD_MS = 5000;
 /** For how long the mails of an announcement that was saved are looked for. */
 const EXPECTED_MS = 60_000;

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { addCatalogue, defineText, sayByCode, speakBy } from '#domain/lib/define-text.ts';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { addCatalogue, defineText, readEnglishBy, sayByCode, speakBy } from '#domain/lib/define-text.ts';
 import { codeOfMessage, keepMessageCodes } from '#domain/lib/message-codes.ts';
 
 /** A message that the server says in English is said by the browser in the language of its page, by its code. */
@@ -12,6 +12,7 @@ const doorText = defineText('door', {
 
 describe('the code of a message', () => {
   afterEach(() => speakBy(() => 'en'));
+  afterAll(() => readEnglishBy((_, english) => english));
 
   test('is its place, with the values that it was made of', () => {
     keepMessageCodes();

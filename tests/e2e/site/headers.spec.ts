@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { API_POLICY, SECURITY_HEADERS } from '../../../functions/middleware/security-headers.ts';
+import { API_POLICY } from '../../../src/domain/site/content-security-policy.ts';
+import { SECURITY_HEADERS } from '../../../functions/middleware/security-headers.ts';
 import { CGL_PAPER, PASSWORD, beLoggedIn, beNewStudent, expect, signUp, pagelessTest, test } from '../academy.ts';
 import { CLIENT, SITEMAP_PATHS, VISITED_PATHS } from './sitemap.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LessonDrills } from '../../../src/contract/courses/edited-lesson.ts';
+import type { LessonDrills } from '../../../src/contract/courses/lesson.ts';
 import { call, env } from '../../support/worker/api.ts';
 import { dropCourses, lessonOf, storeTrialCourse } from '../../support/worker/courses.ts';
 import { addMembership, adminWithToken, studentWithToken } from '../../support/worker/students.ts';

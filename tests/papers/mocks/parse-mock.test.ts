@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readMockExplanations, readMockPaper } from '../../../src/domain/mocks/read-mock-paper.ts';
 import { writeMockExplanations, writeMockPaper } from '../../../src/domain/mocks/write-mock-paper.ts';
-import { sectionNameIn, sectionTextIn } from '#domain/mocks/mock-paper.ts';
+import { sectionTextIn } from '#domain/mocks/mock-paper.ts';
 import { mockFactsOf } from '#domain/mocks/mock-facts.ts';
 import type { ParsedMock } from '#domain/mocks/parsed-mock.ts';
 import type { ExamProfile } from '#domain/papers/exam-profile.ts';
@@ -136,12 +136,12 @@ describe('the public paper', () => {
         { id: 'mock-1-n2', kind: 'statements', statements: ['दो सम है।', 'तीन सम है।'], passage: 'p1' },
       ],
     });
-    expect(numbers && sectionNameIn(numbers, 'hi')).toBe('संख्याएँ');
+    expect(numbers?.names.hi).toBe('संख्याएँ');
   });
 
   test('shows a section that lacks the picked language in its own', () => {
     expect(english && sectionTextIn(english, 'hi')?.language).toBe('en');
-    expect(english && sectionNameIn(english, 'hi')).toBe('अंग्रेज़ी');
+    expect(english?.names.hi).toBe('अंग्रेज़ी');
   });
 
   test('has formulas set in each language', () => {

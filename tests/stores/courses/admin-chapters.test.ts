@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { ChapterFields, EditedChapterItem } from '#stores/courses/admin-chapters.ts';
+import type { ChapterFields, ChapterItem } from '#stores/courses/admin-chapters.ts';
 import { fieldsOfChapter } from '#stores/courses/admin-chapters.ts';
 import { writeSession } from '../../support/stores/students.ts';
 import type { Page } from '../../support/test-environment.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   page = await browser.open('/admin');
 });
 
-async function save(row: EditedChapterItem | null, changes: Partial<ChapterFields>): Promise<EditedChapterItem> {
+async function save(row: ChapterItem | null, changes: Partial<ChapterFields>): Promise<ChapterItem> {
   const fields = { ...fieldsOfChapter(row), ...changes };
   const input = { fields, intent: 'save' as const, row, version: row?.version ?? null, clientId: crypto.randomUUID() };
   const outcome = await page.chaptersStore.save(input);

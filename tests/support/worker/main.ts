@@ -4,7 +4,6 @@ import { Hono } from 'hono';
 import { createApp } from '../../../functions/app.ts';
 import { contextOf, sandboxOf } from '../../../functions/env.ts';
 import { discardBody } from '../../../functions/middleware/discard-body.ts';
-import { isCallAddress } from '../../../functions/middleware/raw-path.ts';
 import { connectSandbox } from '../../../functions/sandbox/sandbox.ts';
 import { runDue } from '../../../functions/scheduled.ts';
 import { NoticePumpObject } from '../../../functions/durable/notice-pump-object.ts';
@@ -28,11 +27,12 @@ connectSandbox(sandbox, (request) => api.fetch(request));
 
 /** The API as functions/worker.ts serves it. Of the other addresses there is only the sandbox, and no page of Astro. */
 const worker = new Hono();
+worker.all('/api/*', (c) => api.fetch(c.req.raw));
 worker.use(discardBody);
 if (sandbox !== null) worker.route('/', sandbox.app);
 worker.all('*', (c) => api.fetch(c.req.raw));
 
 export default {
-  fetch: (request: Request) => (isCallAddress(request.url) ? api.fetch(request) : worker.fetch(request)),
+  fetch: (request: Request) => worker.fetch(request),
   scheduled: ({ scheduledTime }: ScheduledController) => runDue(ctx, scheduledTime),
 };

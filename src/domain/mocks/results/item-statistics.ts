@@ -1,11 +1,8 @@
 import type { Marking } from '../../papers/marking.ts';
-import type { MockKey } from '../mock-paper.ts';
 import { DROPPED } from '../mock-paper.ts';
-import type { MarkedRules } from '../mock-rules.ts';
-import { markingOf } from '../mock-rules.ts';
 import { isRightBy } from '../key-entry.ts';
 import { marksOf, marksOfPart } from '../score-mock.ts';
-import type { CohortTally, ItemTally, OutcomeTally, TallyTotals } from './item-tally.ts';
+import type { ItemTally, OutcomeTally, TallyTotals } from './item-tally.ts';
 import { answeredOf } from './item-tally.ts';
 import { medianMsOf } from './time-buckets.ts';
 
@@ -184,8 +181,6 @@ export function statisticsOf(
   };
 }
 
-export type RankedItem = ItemStatistics & { readonly question: number };
-
 /** Above every correlation. */
 const NO_DISCRIMINATION = 2;
 const NO_STATISTICS = 3;
@@ -205,19 +200,4 @@ export function compareWorst(
     lastOf(one) - lastOf(other) ||
     one.question - other.question
   );
-}
-/** The statistics of all questions of a paper, worst first. Empty below `FEWEST_ITEM_ATTEMPTS`. */
-export function itemsWorstFirst(
-  { totals, items }: CohortTally,
-  rules: MarkedRules,
-  { right }: Pick<MockKey, 'right'>,
-): readonly RankedItem[] {
-  return items
-    .flatMap((item, question) => {
-      const statistics = statisticsOf(item, totals, markingOf(rules, question), right[question] ?? '');
-      return statistics === null ? [] : [{ ...statistics, question }];
-    })
-    .toSorted((one, other) =>
-      compareWorst({ question: one.question, statistics: one }, { question: other.question, statistics: other }),
-    );
 }

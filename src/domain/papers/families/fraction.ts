@@ -54,9 +54,5 @@ export function over(dividend: Exact, divisor: Exact): Fraction {
 export const power = (base: Exact, exponent: number): Fraction =>
   times(...Array.from({ length: exponent }, () => base));
 
-export const isWhole = (value: Exact): boolean => typeof value === 'number' || value.bottom === 1;
-
-export const numberOf = (value: Exact): number => (typeof value === 'number' ? value : value.top / value.bottom);
-
 /** Below 0 when the first is smaller. */
 export const compare = (one: Exact, other: Exact): number => minus(one, other).top;

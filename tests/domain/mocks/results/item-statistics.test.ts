@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { itemsWorstFirst, statisticsOf } from '#domain/mocks/results/item-statistics.ts';
+import { countedItemsOf } from '#domain/mocks/results/counted-item.ts';
+import { statisticsOf } from '#domain/mocks/results/item-statistics.ts';
 import type { TalliedAttempt } from '#domain/mocks/results/item-tally.ts';
 import {
   addCohortTally,
@@ -225,32 +226,33 @@ describe('a question looks wrong', () => {
 
   test('comes first in the list, the worst before the others', () => {
     const attempts = [...times(20, '0103'), ...times(20, '3103'), ...times(30, '2120'), ...times(2, '1223')];
-    const listed = itemsWorstFirst(tallyAttempts(RULES, KEY, attempts), RULES, KEY);
+    const listed = countedItemsOf(tallyAttempts(RULES, KEY, attempts), RULES, KEY.right);
     expect(listed.map(({ question }) => question).toSorted()).toEqual([0, 1, 2, 3]);
-    const scores = listed.map(({ looksWrong }) => looksWrong?.score ?? 0);
+    const scores = listed.map(({ statistics }) => statistics?.looksWrong?.score ?? 0);
     expect(scores).toEqual(scores.toSorted((one, other) => other - one));
     expect(scores[0]).toBeGreaterThan(0);
     expect(scores.at(-1)).toBe(0);
   });
 
   test('comes before questions of a lower discrimination, and of none', () => {
-    const listed = itemsWorstFirst(tallyAttempts(RULES, KEY, times(40, '0120')), RULES, KEY);
+    const listed = countedItemsOf(tallyAttempts(RULES, KEY, times(40, '0120')), RULES, KEY.right);
     expect(listed.map(({ question }) => question)).toEqual([3, 0, 1, 2]);
   });
 
   test('and the others follow by discrimination, those without one last', () => {
     // The third question divides the attempts as the score does, the second against it, the fourth not at all.
     const attempts = [...times(20, '0123'), ...times(16, '0023'), ...times(15, '1103'), ...times(16, '1003')];
-    const listed = itemsWorstFirst(tallyAttempts(RULES, KEY, attempts), RULES, KEY);
-    expect(listed.map(({ looksWrong }) => looksWrong)).toEqual([null, null, null, null]);
-    const values = listed.map(({ discrimination }) => discrimination);
+    const listed = countedItemsOf(tallyAttempts(RULES, KEY, attempts), RULES, KEY.right);
+    expect(listed.map(({ statistics }) => statistics?.looksWrong)).toEqual([null, null, null, null]);
+    const values = listed.map(({ statistics }) => statistics?.discrimination);
     expect(values.at(-1)).toBeNull();
     expect(new Set(values).size).toBeGreaterThan(2);
     expect(values).toEqual(values.toSorted((one, other) => (one ?? 2) - (other ?? 2)));
     expect(listed.map(({ question }) => question)).not.toEqual([0, 1, 2, 3]);
   });
 
-  test('is no list below 30 attempts', () => {
-    expect(itemsWorstFirst(tallyAttempts(RULES, KEY, times(29, '1000')), RULES, KEY)).toEqual([]);
+  test('is none below 30 attempts', () => {
+    const listed = countedItemsOf(tallyAttempts(RULES, KEY, times(29, '1000')), RULES, KEY.right);
+    expect(listed.map(({ statistics }) => statistics)).toEqual([null, null, null, null]);
   });
 });

@@ -51,8 +51,8 @@ export const chapterResource = defineResource({
     remove: 'Deletes a chapter, which can be restored for 30 days; 400 while lessons are in it.',
   },
 });
-export type EditedChapterRow = RowOf<typeof chapterResource>;
-export type EditedChapterItem = ItemOf<typeof chapterResource>;
+export type ChapterRow = RowOf<typeof chapterResource>;
+export type ChapterItem = ItemOf<typeof chapterResource>;
 
 export const listCourseChapters = defineEndpoint({
   method: 'GET',

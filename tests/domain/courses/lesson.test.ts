@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { LessonForm } from '#domain/courses/edited-lesson.ts';
-import { saidByLesson } from '#domain/courses/edited-lesson.ts';
+import type { LessonForm } from '#domain/courses/lesson.ts';
+import { saidByLesson } from '#domain/courses/lesson.ts';
 
 const LESSON: LessonForm & { readonly deletedAt: string | null } = {
   status: 'published',

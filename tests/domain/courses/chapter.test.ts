@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  CHAPTER_LIMITS,
-  rankAt,
-  slugOfChapter,
-  validateChapter,
-  validateNewChapter,
-} from '#domain/courses/edited-chapter.ts';
+import { CHAPTER_LIMITS, rankAt, slugOfChapter, validateChapter, validateNewChapter } from '#domain/courses/chapter.ts';
 
 const TEXT = { title: 'Data', summary: 'Tables and charts.', number: null };
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LESSON_STATUSES } from '#domain/courses/edited-lesson.ts';
+import { LESSON_STATUSES } from '#domain/courses/lesson.ts';
 import { LANGUAGES } from '#domain/lib/languages.ts';
 import { FILE_STATES } from '#domain/staff/file-state.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -80,8 +80,8 @@ export const lessonResource = defineResource({
       'Replaces, publishes or withdraws a lesson, if its version is the one that is named; else 409 and nothing is changed.',
   },
 });
-export type EditedLessonRow = RowOf<typeof lessonResource>;
-export type EditedLessonItem = ItemOf<typeof lessonResource>;
+export type LessonRow = RowOf<typeof lessonResource>;
+export type LessonItem = ItemOf<typeof lessonResource>;
 
 const lessonIssueSchema = v.object({
   /** The field of the form. */
