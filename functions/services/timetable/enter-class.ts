@@ -43,8 +43,8 @@ async function findClass(
 async function addressOf(ctx: Context, call: ClassCall): Promise<string> {
   const { entry, occurrence } = await findClass(ctx, call);
   const state = stateOf(occurrence, ctx.clock.now());
-  if (state === 'upcoming')
-    throw new ServiceError('conflict', `${dialogsText().starting.title} ${dialogsText().starting.text}`);
+  const { title, text } = dialogsText().starting;
+  if (state === 'upcoming') throw new ServiceError('conflict', `${title} ${text}`);
   if (state === 'over')
     throw new ServiceError('not-found', 'This class is over. Its recording will stand below the timetable.');
   if (entry.joinAddress === null)
