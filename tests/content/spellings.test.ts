@@ -46,6 +46,36 @@ describe.each(SPELLINGS)('$right', ({ right, refused }) => {
   });
 });
 
+describe('docs/glossary.md', () => {
+  const page = textOf('docs/glossary.md');
+  const [terms = '', , sources = ''] = page.split(/^# /m).slice(1);
+  const cellsOf = (part: string): readonly (readonly string[])[] =>
+    [...part.matchAll(/^\| (?!English \| ગુજરાતી)([^|]*) \|(.*)\|$/gm)].map(([, first = '', rest = '']) => [
+      first.trim(),
+      ...rest.split('|').map((cell) => cell.trim()),
+    ]);
+  const rows = cellsOf(terms);
+
+  test('has each term once, in three languages and with a source', () => {
+    expect(rows.length).toBeGreaterThan(200);
+    expect(new Set(rows.map(([english]) => english)).size).toBe(rows.length);
+    expect(rows.filter((row) => row.length !== 4 || row.includes(''))).toEqual([]);
+  });
+
+  test('writes its terms as the list of spellings does', () => {
+    expect(findRefusedWords(terms)).toEqual([]);
+  });
+
+  test('lists every source that a term or a spelling names, and no other', () => {
+    const named = [
+      ...rows.flatMap(([, , , source = '']) => (source === 'house’s choice' ? [] : source.split(', '))),
+      ...SPELLINGS.flatMap(({ source }) => source ?? []),
+    ];
+    const listed = cellsOf(sources).flatMap(([key = '']) => (key === '' ? [] : key));
+    expect(new Set(listed)).toEqual(new Set(named));
+  });
+});
+
 test.each([
   ['the endings of a word', 'મૂળભૂત હકોનું', 1],
   ['a word behind another letter, which is another word', 'જીવતત્વ', 0],

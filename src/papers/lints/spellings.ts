@@ -6,6 +6,8 @@ export interface Spelling {
   /** How a refused word begins, so that its endings are refused too; examples where there is a `pattern`. */
   readonly refused: readonly string[];
   readonly reason: string;
+  /** Who writes it so: a row of the sources in docs/glossary.md. */
+  readonly source?: string;
   /** Refuses the words themselves, because others begin like them. */
   readonly whole?: boolean;
   /** For what no list of words can say. */
