@@ -14,6 +14,7 @@ import { MOST_SESSIONS, SESSION_LIFETIME_MS, STAFF_IDLE_MS } from '#domain/ident
 import { DAILY_KEPT_DAYS, WEEKLY_KEPT_DAYS } from '#domain/staff/backups.ts';
 import { CONFIRMATION_LIFETIME_MS } from '#domain/identity/second-factor.ts';
 import { SECURITY_LOG_KEPT_MS } from '#domain/staff/security-events.ts';
+import { SPELLINGS } from '../../src/papers/lints/spellings.ts';
 import { asvsSentence } from './asvs.ts';
 import type { Figures } from './write-figures.ts';
 
@@ -112,12 +113,22 @@ function limits(): Figures {
   };
 }
 
+/** The table of docs/glossary.md: what is written, what is refused, why. */
+function spellings(): string {
+  const rows = SPELLINGS.map(
+    ({ right, refused, reason, source }) =>
+      `| ${right} | ${refused.join(', ')} | ${reason}${source === undefined ? '' : ` (${source})`} |`,
+  );
+  return ['', '', '| write | not | why |', '|---|---|---|', ...rows, '', ''].join('\n');
+}
+
 export const docsFigures = (): Figures => ({
   ...weights(),
   ...caches(),
   ...limits(),
   asvs: asvsSentence(textOf('docs/security.md')),
   'access-end': `\n\n${accessEndTable()}\n\n`,
+  spellings: spellings(),
 });
 
 /** The pages that may hold figures; decisions say how things were when they were made. */

@@ -8,7 +8,7 @@ export const EXAM_NAMES: Readonly<Record<string, ExamNames>> = {
   "chsl": {"names":["ssc chsl","એસએસસી સીએચએસએલ","एसएससी सीएचएसएल","chsl","higher secondary level","सीएचएसएल"],"latin":[]},
   "mts": {"names":["ssc mts","એસએસસી એમટીએસ","एसएससी एमटीएस","mts","multi tasking","havaldar","एमटीएस"],"latin":[]},
   "gd": {"names":["ssc gd","એસએસસી જીડી","एसएससी जीडी","gd constable","gd","constable","जीडी"],"latin":[]},
-  "revenuetalati": {"names":["revenue talati","મહેસૂલી તલાટી","राजस्व तलाटी","talati","તલાટી","तलाटी"],"latin":["mehsul talati","tallati"]},
+  "revenuetalati": {"names":["revenue talati","મહેસૂલ તલાટી","राजस्व तलाटी","talati","તલાટી","तलाटी"],"latin":["mehsul talati","tallati"]},
   "dyso": {"names":["dyso","ડીવાયએસઓ","डीवाईएसओ","deputy section officer","mamlatdar","gpsc","નાયબ મામલતદાર"],"latin":[]},
 };
 

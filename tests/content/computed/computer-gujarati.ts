@@ -1,6 +1,6 @@
 import type { Computed, Readers } from './tools.ts';
 import { check, evaluate, indian, need, whole } from './tools.ts';
-import { gujaratiNumber, pattern } from './gujarati-metre.ts';
+import { pattern } from './gujarati-metre.ts';
 
 /** Verses that textbooks give as samples of the metres. */
 const SAMPLES: Record<string, string> = {
@@ -83,7 +83,7 @@ export const computedComputerGujarati = ({ question, stem, nums, onlyOption }: R
   },
   'gujarati-d3-p1-q04': () => {
     const word = need(/ગણતાં ‘([^’]+)’/.exec(stem('gujarati-d3-p1-q04'))?.[1], 'word');
-    return gujaratiNumber([...pattern(word)].reduce((total, weight) => total + 1 + Number(weight), 0));
+    return String([...pattern(word)].reduce((total, weight) => total + 1 + Number(weight), 0));
   },
   'gujarati-d3-p1-q05': () =>
     onlyOption('gujarati-d3-p1-q05', (option) => {

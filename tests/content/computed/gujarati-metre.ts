@@ -24,6 +24,3 @@ export function pattern(line: string): string {
     .map((syllable, i) => (HEAVY.test(syllable) || JOINED.test(syllables[i + 1] ?? '') ? '1' : '0'))
     .join('');
 }
-
-export const gujaratiNumber = (value: number): string =>
-  String(value).replace(/\d/g, (digit) => '૦૧૨૩૪૫૬૭૮૯'.charAt(Number(digit)));

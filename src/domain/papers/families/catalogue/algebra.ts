@@ -176,7 +176,7 @@ const squaresOfRoots = family({
     },
     gu: {
       question: ({ sum, product }, say) =>
-        `જો α અને β સમીકરણ x² − ${sum}x + ${say(product)} = 0 નાં બીજ હોય, તો α² + β² ની કિંમત કેટલી થાય?`,
+        `જો α અને β સમીકરણ x² − ${sum}x + ${say(product)} = 0નાં બીજ હોય, તો α² + β² ની કિંમત કેટલી થાય?`,
       explanation: ({ sum, product, square }, say, answer) =>
         `સહગુણકો પરથી α + β = ${sum} અને αβ = ${say(product)} મળે છે. α² + β² = (α + β)² − 2αβ હોવાથી કિંમત ${sum} × ${sum} − 2 × ${say(product)} = ${say(square)} − ${say(2 * product)} = ${answer} છે.`,
     },

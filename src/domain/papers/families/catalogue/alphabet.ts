@@ -53,7 +53,7 @@ const fromEnds = family({
       explanation: ({ place, isFromLeft, count, isRight, base, at }, _say, answer) =>
         isFromLeft
           ? `बाएँ से ${place}वाँ अक्षर ${shiftLetter('A', base - 1)} है। ${isRight ? 'दाईं' : 'बाईं'} ओर ${count} स्थान: ${base} ${isRight ? '+' : '−'} ${count} = ${at}। उस स्थान का अक्षर ${answer} है।`
-          : `दाएँ छोर से स्थान को बाएँ छोर से बदलें: 27 − ${place} = ${base}, अर्थात ${shiftLetter('A', base - 1)}। ${isRight ? 'दाईं' : 'बाईं'} ओर ${count} स्थान: ${base} ${isRight ? '+' : '−'} ${count} = ${at}। उस स्थान का अक्षर ${answer} है।`,
+          : `दाएँ छोर से स्थान को बाएँ छोर से बदलें: 27 − ${place} = ${base}, अर्थात् ${shiftLetter('A', base - 1)}। ${isRight ? 'दाईं' : 'बाईं'} ओर ${count} स्थान: ${base} ${isRight ? '+' : '−'} ${count} = ${at}। उस स्थान का अक्षर ${answer} है।`,
     },
     gu: {
       question: ({ place, isFromLeft, count, isRight }) =>
@@ -123,7 +123,7 @@ const dictionaryOrder = family({
     hi: {
       question: ({ lines }) => `निम्नलिखित शब्दों को उस क्रम में व्यवस्थित कीजिए जिस क्रम में वे अंग्रेज़ी शब्दकोश में आते हैं।\n\n${lines}`,
       explanation: ({ sorted }, _say, answer) =>
-        `शब्दों की बाईं ओर से एक-एक अक्षर की तुलना कीजिए; जो पहला अक्षर भिन्न हो, वही क्रम तय करता है। क्रम है ${sorted}, अर्थात ${answer}।`,
+        `शब्दों की बाईं ओर से एक-एक अक्षर की तुलना कीजिए; जो पहला अक्षर भिन्न हो, वही क्रम तय करता है। क्रम है ${sorted}, अर्थात् ${answer}।`,
     },
     gu: {
       question: ({ lines }) => `નીચેના શબ્દોને અંગ્રેજી શબ્દકોશમાં આવે તે ક્રમમાં ગોઠવો.\n\n${lines}`,

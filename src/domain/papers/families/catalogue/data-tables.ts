@@ -126,7 +126,7 @@ const rise = family({
     },
     gu: {
       question: ({ filled, from, to }, say) =>
-        `${tableText(filled, say)}\n\nવર્ષ ${to.year} માં શોરૂમ A નું વેચાણ વર્ષ ${from.year} ના તેના વેચાણ કરતાં કેટલા ટકા વધારે હતું?`,
+        `${tableText(filled, say)}\n\nવર્ષ ${to.year}માં શોરૂમ A નું વેચાણ વર્ષ ${from.year}ના તેના વેચાણ કરતાં કેટલા ટકા વધારે હતું?`,
       explanation: ({ from, to, more }, _say, answer) =>
         `શોરૂમ A એ ${to.a} − ${from.a} = ${more} કાર વધારે વેચી. સરખામણી વર્ષ ${from.year} સાથે છે, તેથી ${from.a} વડે ભાગો: ${more}/${from.a} × 100% = ${answer}.`,
     },
@@ -178,9 +178,9 @@ const totalsRatio = family({
     },
     gu: {
       question: ({ table, one, other }, say) =>
-        `${tableText(table, say)}\n\nવર્ષ ${one.year} માં બંને શોરૂમના કુલ વેચાણનો વર્ષ ${other.year} માં તેમના કુલ વેચાણ સાથેનો ગુણોત્તર કેટલો છે?`,
+        `${tableText(table, say)}\n\nવર્ષ ${one.year}માં બંને શોરૂમના કુલ વેચાણનો વર્ષ ${other.year}માં તેમના કુલ વેચાણ સાથેનો ગુણોત્તર કેટલો છે?`,
       explanation: ({ one, other, oneTotal, otherTotal }, _say, answer) =>
-        `વર્ષ ${one.year} માં બંનેએ ${one.a} + ${one.b} = ${oneTotal} અને વર્ષ ${other.year} માં ${other.a} + ${other.b} = ${otherTotal} કાર વેચી. ગુણોત્તર ${oneTotal} : ${otherTotal} નું સૌથી સાદું રૂપ ${answer} છે.`,
+        `વર્ષ ${one.year}માં બંનેએ ${one.a} + ${one.b} = ${oneTotal} અને વર્ષ ${other.year}માં ${other.a} + ${other.b} = ${otherTotal} કાર વેચી. ગુણોત્તર ${oneTotal} : ${otherTotal}નું સૌથી સાદું રૂપ ${answer} છે.`,
     },
   },
 });

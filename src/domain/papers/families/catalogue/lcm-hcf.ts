@@ -56,7 +56,7 @@ const bells = family({
       question: ({ a, b, c }) =>
         `ત્રણ ઘંટ અનુક્રમે ${a}, ${b} અને ${c} મિનિટના અંતરે વાગે છે. તેઓ હમણાં એકસાથે વાગ્યા છે. હવે કેટલી મિનિટ પછી તેઓ ફરી એકસાથે વાગશે?`,
       explanation: ({ a, b, c, pair }, _say, answer) =>
-        `ઘંટ અંતરોના દરેક સામાન્ય અવયવી પર એકસાથે વાગે છે, અને સૌપ્રથમ લ.સા.અ. પર. ${a} અને ${b} નો લ.સા.અ. ${pair} છે. ${pair} અને ${c} નો લ.સા.અ. લેતાં જવાબ ${answer} મળે છે.`,
+        `ઘંટ અંતરોના દરેક સામાન્ય અવયવી પર એકસાથે વાગે છે, અને સૌપ્રથમ લ.સા.અ. પર. ${a} અને ${b}નો લ.સા.અ. ${pair} છે. ${pair} અને ${c}નો લ.સા.અ. લેતાં જવાબ ${answer} મળે છે.`,
     },
   },
 });
@@ -163,9 +163,9 @@ const greatestDivisor = family({
     },
     gu: {
       question: ({ small, large, first, second }, say) =>
-        `એવી સૌથી મોટી સંખ્યા કઈ છે જેના વડે ${say(small)} અને ${say(large)} ને ભાગતાં અનુક્રમે ${first} અને ${second} શેષ વધે?`,
+        `એવી સૌથી મોટી સંખ્યા કઈ છે જેના વડે ${say(small)} અને ${say(large)}ને ભાગતાં અનુક્રમે ${first} અને ${second} શેષ વધે?`,
       explanation: ({ small, large, first, second, smallExact, largeExact, factor, one, other }, say, answer) =>
-        `તે સંખ્યા ${say(small)} − ${first} = ${say(smallExact)} અને ${say(large)} − ${second} = ${say(largeExact)} ને નિઃશેષ ભાગે છે. ${say(smallExact)} = ${factor} × ${one} અને ${say(largeExact)} = ${factor} × ${other}, અને ${one} તથા ${other} ને કોઈ સામાન્ય અવયવ નથી. માટે માંગેલો ગુ.સા.અ. ${answer} છે.`,
+        `તે સંખ્યા ${say(small)} − ${first} = ${say(smallExact)} અને ${say(large)} − ${second} = ${say(largeExact)}ને નિઃશેષ ભાગે છે. ${say(smallExact)} = ${factor} × ${one} અને ${say(largeExact)} = ${factor} × ${other}, અને ${one} તથા ${other}ને કોઈ સામાન્ય અવયવ નથી. માટે માંગેલો ગુ.સા.અ. ${answer} છે.`,
     },
   },
 });

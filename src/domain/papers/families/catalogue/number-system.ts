@@ -118,11 +118,11 @@ const missingDigit = family({
     },
     gu: {
       question: ({ shown, divisor }) =>
-        `જો છ અંકોની સંખ્યા ${shown} ને ${divisor} વડે નિઃશેષ ભાગી શકાય, તો k ની જગ્યાએ કયો અંક આવે?`,
+        `જો છ અંકોની સંખ્યા ${shown}ને ${divisor} વડે નિઃશેષ ભાગી શકાય, તો k ની જગ્યાએ કયો અંક આવે?`,
       explanation: ({ divisor, digits, total, odd, even, right }, _say, answer) =>
         divisor === 9
-          ? `સંખ્યાના અંકોના સરવાળાને 9 વડે નિઃશેષ ભાગી શકાય તો તે સંખ્યાને પણ 9 વડે ભાગી શકાય. અહીં સરવાળો ${digits.join(' + ')} + k = ${total} + k છે. 9 નો પછીનો ગુણિત ${total + right} છે, માટે k = ${answer}.`
-          : `સંખ્યાના એકાંતરે આવેલા અંકોના સરવાળાનો તફાવત 0 અથવા 11 નો ગુણિત હોય તો તે સંખ્યાને 11 વડે ભાગી શકાય. અહીં આ સરવાળા ${odd} અને ${even} + k છે, અને ${odd} − ${even} = ${wholeText(odd - even)}. ${wholeText(odd - even)} − ${right} = ${wholeText(odd - even - right)} હોવાથી અંક k = ${answer} છે.`,
+          ? `સંખ્યાના અંકોના સરવાળાને 9 વડે નિઃશેષ ભાગી શકાય તો તે સંખ્યાને પણ 9 વડે ભાગી શકાય. અહીં સરવાળો ${digits.join(' + ')} + k = ${total} + k છે. 9નો પછીનો ગુણિત ${total + right} છે, માટે k = ${answer}.`
+          : `સંખ્યાના એકાંતરે આવેલા અંકોના સરવાળાનો તફાવત 0 અથવા 11નો ગુણિત હોય તો તે સંખ્યાને 11 વડે ભાગી શકાય. અહીં આ સરવાળા ${odd} અને ${even} + k છે, અને ${odd} − ${even} = ${wholeText(odd - even)}. ${wholeText(odd - even)} − ${right} = ${wholeText(odd - even - right)} હોવાથી અંક k = ${answer} છે.`,
     },
   },
 });
@@ -186,9 +186,9 @@ const sumFromTo = family({
     },
     gu: {
       question: ({ from, to, kind }, say) =>
-        `${from} થી ${to} સુધીની (બંને સહિત) બધી ${say(kind)} સંખ્યાઓનો સરવાળો કેટલો થાય?`,
+        `${from}થી ${to} સુધીની (બંને સહિત) બધી ${say(kind)} સંખ્યાઓનો સરવાળો કેટલો થાય?`,
       explanation: ({ from, to, count, ends }, say, answer) =>
-        `સંખ્યાઓ 2 ના તફાવતે વધે છે, તેથી કુલ (${to} − ${from}) ÷ 2 + 1 = ${count} સંખ્યાઓ છે. તેમની સરેરાશ પહેલી અને છેલ્લી સંખ્યાની સરેરાશ જેટલી છે: (${from} + ${to}) ÷ 2 = ${say(over(ends, 2))}. માટે સરવાળો ${count} × ${say(over(ends, 2))} = ${answer} થાય.`,
+        `સંખ્યાઓ 2ના તફાવતે વધે છે, તેથી કુલ (${to} − ${from}) ÷ 2 + 1 = ${count} સંખ્યાઓ છે. તેમની સરેરાશ પહેલી અને છેલ્લી સંખ્યાની સરેરાશ જેટલી છે: (${from} + ${to}) ÷ 2 = ${say(over(ends, 2))}. માટે સરવાળો ${count} × ${say(over(ends, 2))} = ${answer} થાય.`,
     },
   },
 });
@@ -250,10 +250,9 @@ const unitDigit = family({
         `घातों के इकाई अंक 4 चरणों के बाद दोहराते हैं, इसलिए घातांक को 4 से भाग देने पर बचा शेषफल ही देखना है। ${first} में शेषफल ${first % 4} है: ${raised(one % 10, first % 4)} का इकाई अंक ${left} है। ${second} में शेषफल ${second % 4} है: ${raised(other % 10, second % 4)} का इकाई अंक ${rightHand} है। ${left} × ${rightHand} = ${product}, अतः इकाई अंक ${answer} है।`,
     },
     gu: {
-      question: ({ one, other, first, second }) =>
-        `${raised(one, first)} × ${raised(other, second)} નો એકમનો અંક કયો છે?`,
+      question: ({ one, other, first, second }) => `${raised(one, first)} × ${raised(other, second)}નો એકમનો અંક કયો છે?`,
       explanation: ({ one, other, first, second, left, rightHand, product }, _say, answer) =>
-        `ઘાતના એકમના અંક 4 પગલાં પછી ફરી આવે છે, તેથી ઘાતાંકને 4 વડે ભાગતાં વધતી શેષ જ જોવાની. ${first} માં શેષ ${first % 4} છે: ${raised(one % 10, first % 4)} નો એકમનો અંક ${left} છે. ${second} માં શેષ ${second % 4} છે: ${raised(other % 10, second % 4)} નો એકમનો અંક ${rightHand} છે. ${left} × ${rightHand} = ${product}, માટે એકમનો અંક ${answer} છે.`,
+        `ઘાતના એકમના અંક 4 પગલાં પછી ફરી આવે છે, તેથી ઘાતાંકને 4 વડે ભાગતાં વધતી શેષ જ જોવાની. ${first}માં શેષ ${first % 4} છે: ${raised(one % 10, first % 4)}નો એકમનો અંક ${left} છે. ${second}માં શેષ ${second % 4} છે: ${raised(other % 10, second % 4)}નો એકમનો અંક ${rightHand} છે. ${left} × ${rightHand} = ${product}, માટે એકમનો અંક ${answer} છે.`,
     },
   },
 });

@@ -36,7 +36,7 @@ const multipleOf = (by: number, from: readonly number[], level: Level): Property
   level,
   shows: (n) => `${n} = ${by} × ${n / by}`,
   fails: (n) => `${n} = ${by} × ${Math.floor(n / by)} + ${n % by}`,
-  name: { en: `is a multiple of ${by}`, hi: `${by} का गुणज`, gu: `${by} નો અવયવી` },
+  name: { en: `is a multiple of ${by}`, hi: `${by} का गुणज`, gu: `${by}નો અવયવી` },
 });
 
 const PROPERTIES: readonly Property[] = [
@@ -274,7 +274,7 @@ const groups = family({
     gu: {
       question: ({ all }) => `${all.join(', ')} – આ અક્ષરજૂથોમાંથી ત્રણ એક જ નિયમ પ્રમાણે બન્યાં છે. કયું જૂથ તે નિયમ પ્રમાણે નથી?`,
       explanation: ({ alike, odd, steps, oddSteps }, _say, answer) =>
-        `મૂળાક્ષરોમાં અક્ષરોના ક્રમ જુઓ. ${alike.map(placesOf).join('; ')}: દરેક વખતે તફાવત ${stepsText(steps)} છે. ${placesOf(odd)} માં તફાવત ${stepsText(oddSteps)} છે. તેથી નિયમ પ્રમાણે ન હોય તેવું જૂથ ${answer} છે.`,
+        `મૂળાક્ષરોમાં અક્ષરોના ક્રમ જુઓ. ${alike.map(placesOf).join('; ')}: દરેક વખતે તફાવત ${stepsText(steps)} છે. ${placesOf(odd)}માં તફાવત ${stepsText(oddSteps)} છે. તેથી નિયમ પ્રમાણે ન હોય તેવું જૂથ ${answer} છે.`,
     },
   },
 });

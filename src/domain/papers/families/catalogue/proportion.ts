@@ -39,7 +39,7 @@ const fourth = family({
         `मान लीजिए चतुर्थानुपाती x है, तब ${a} : ${b} = ${c} : x। मध्य पदों का गुणनफल बाह्य पदों के गुणनफल के बराबर होता है, इसलिए ${a} × x = ${b} × ${c} = ${say(product)}। अतः x = ${say(product)} ÷ ${a} = ${answer}।`,
     },
     gu: {
-      question: ({ a, b, c }) => `${a}, ${b} અને ${c} નું ચતુર્થ પ્રમાણપદ કયું છે?`,
+      question: ({ a, b, c }) => `${a}, ${b} અને ${c}નું ચતુર્થ પ્રમાણપદ કયું છે?`,
       explanation: ({ a, b, c, product }, say, answer) =>
         `ધારો કે ચતુર્થ પ્રમાણપદ x છે, તો ${a} : ${b} = ${c} : x. મધ્યપદોનો ગુણાકાર અંત્યપદોના ગુણાકાર જેટલો હોય છે, તેથી ${a} × x = ${b} × ${c} = ${say(product)}. માટે x = ${say(product)} ÷ ${a} = ${answer}.`,
     },
@@ -82,7 +82,7 @@ const mean = family({
         `मान लीजिए मध्यानुपाती x है, तब ${small} : x = x : ${large}, इसलिए x² = ${small} × ${large} = ${say(product)}। वर्गमूल लेने पर x = ${answer}।`,
     },
     gu: {
-      question: ({ small, large }) => `${small} અને ${large} નું મધ્યમ પ્રમાણપદ કયું છે?`,
+      question: ({ small, large }) => `${small} અને ${large}નું મધ્યમ પ્રમાણપદ કયું છે?`,
       explanation: ({ small, large, product }, say, answer) =>
         `ધારો કે મધ્યમ પ્રમાણપદ x છે, તો ${small} : x = x : ${large}, તેથી x² = ${small} × ${large} = ${say(product)}. વર્ગમૂળ લેતાં x = ${answer}.`,
     },

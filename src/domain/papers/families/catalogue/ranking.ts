@@ -88,7 +88,7 @@ const interchangePosition = family({
       question: ({ one, other, left, right, after }, say) =>
         `लड़कियों की एक पंक्ति में ${say(one)} बाएँ से ${nth(left).hi} और ${say(other)} दाएँ से ${nth(right).hi} स्थान पर है। दोनों आपस में स्थान बदल लें तो ${say(one)} बाएँ से ${nth(after).hi} स्थान पर आ जाती है। अब ${say(other)} का दाएँ से कौन-सा स्थान है?`,
       explanation: ({ one, other, left, right, after, total }, say, answer) =>
-        `स्थान बदलने पर ${say(one)} उस स्थान पर है जहाँ ${say(other)} थी, अतः पंक्ति में ${after} + ${right} − 1 = ${total} लड़कियाँ हैं। ${say(other)} अब ${say(one)} के पुराने स्थान पर, अर्थात बाएँ से ${nth(left).hi} स्थान पर है। दाएँ से उसका स्थान ${total} − ${left} + 1 = ${answer} है।`,
+        `स्थान बदलने पर ${say(one)} उस स्थान पर है जहाँ ${say(other)} थी, अतः पंक्ति में ${after} + ${right} − 1 = ${total} लड़कियाँ हैं। ${say(other)} अब ${say(one)} के पुराने स्थान पर, अर्थात् बाएँ से ${nth(left).hi} स्थान पर है। दाएँ से उसका स्थान ${total} − ${left} + 1 = ${answer} है।`,
     },
     gu: {
       question: ({ one, other, left, right, after }, say) =>
@@ -145,7 +145,7 @@ const betweenTwo = family({
       question: ({ one, other, total, left, right }, say) =>
         `${total} છોકરીઓની એક હરોળમાં ${say(one)} ડાબેથી ${nth(left).gu} અને ${say(other)} જમણેથી ${nth(right).gu} સ્થાને છે. તે બંનેની વચ્ચે કેટલી છોકરીઓ છે?`,
       explanation: ({ other, total, left, right, fromLeft, crosses }, say, answer) =>
-        `ડાબેથી ગણતાં ${say(other)}નું સ્થાન ${total} − ${right} + 1 = ${fromLeft} છે. સ્થાન ${Math.min(left, fromLeft)} અને ${Math.max(left, fromLeft)} ની વચ્ચે છોકરીઓ: ${crosses ? `${left} − ${fromLeft}` : `${fromLeft} − ${left}`} − 1 = ${answer}.`,
+        `ડાબેથી ગણતાં ${say(other)}નું સ્થાન ${total} − ${right} + 1 = ${fromLeft} છે. સ્થાન ${Math.min(left, fromLeft)} અને ${Math.max(left, fromLeft)}ની વચ્ચે છોકરીઓ: ${crosses ? `${left} − ${fromLeft}` : `${fromLeft} − ${left}`} − 1 = ${answer}.`,
     },
   },
 });

@@ -296,7 +296,7 @@ const row = family({
       question: ({ count, names, said, asked }) =>
         `${COUNTS[count]?.gu} મિત્રો ${names.gu} એક હરોળમાં ઉત્તર તરફ મોં રાખીને બેસે છે. ${said.gu} ${asked.gu}`,
       explanation: ({ count, steps, rest, seatLeft, line, asked }, _say, answer) =>
-        `બેઠકોને ડાબેથી 1 થી ${count} ક્રમ આપો. ઉત્તર તરફ મોં હોય ત્યારે જમણો હાથ હરોળની જમણી બાજુએ હોય. શરતો આ ક્રમમાં લો. ${steps.gu} ${rest} માટે બેઠક ${seatLeft} બાકી રહે. ડાબેથી હરોળ ${line} છે. ${asked.gu} જવાબ ${answer} છે.`,
+        `બેઠકોને ડાબેથી 1થી ${count} ક્રમ આપો. ઉત્તર તરફ મોં હોય ત્યારે જમણો હાથ હરોળની જમણી બાજુએ હોય. શરતો આ ક્રમમાં લો. ${steps.gu} ${rest} માટે બેઠક ${seatLeft} બાકી રહે. ડાબેથી હરોળ ${line} છે. ${asked.gu} જવાબ ${answer} છે.`,
     },
   },
 });
@@ -362,7 +362,7 @@ const circle = family({
       question: ({ count, names, said, asked }) =>
         `${COUNTS[count]?.gu} મિત્રો ${names.gu} એક ગોળ મેજ ફરતે કેન્દ્ર તરફ મોં રાખીને બેસે છે. ${said.gu} ${asked.gu}`,
       explanation: ({ count, first, steps, rest, seatLeft, line, asked }, _say, answer) =>
-        `બેઠકોને ઘડિયાળની દિશામાં 1 થી ${count} ક્રમ આપો અને બેઠક 1 ${first}ને આપો. કેન્દ્ર તરફ મોં હોય ત્યારે ઘડિયાળની દિશામાં પછીની વ્યક્તિ ડાબી બાજુએ હોય. શરતો આ ક્રમમાં લો. ${steps.gu} ${rest} માટે બેઠક ${seatLeft} બાકી રહે. ઘડિયાળની દિશામાં ક્રમ ${line} છે. ${asked.gu} જવાબ ${answer} છે.`,
+        `બેઠકોને ઘડિયાળની દિશામાં 1થી ${count} ક્રમ આપો અને બેઠક 1 ${first}ને આપો. કેન્દ્ર તરફ મોં હોય ત્યારે ઘડિયાળની દિશામાં પછીની વ્યક્તિ ડાબી બાજુએ હોય. શરતો આ ક્રમમાં લો. ${steps.gu} ${rest} માટે બેઠક ${seatLeft} બાકી રહે. ઘડિયાળની દિશામાં ક્રમ ${line} છે. ${asked.gu} જવાબ ${answer} છે.`,
     },
   },
 });

@@ -47,7 +47,7 @@ const orderOfOperations = family({
         `सबसे पहले कोष्ठक हल कीजिए: ${c} − ${d} = ${inside}। फिर बाएँ से दाएँ गुणा और भाग: ${b} × ${inside} = ${say(product)} और ${say(product)} ÷ ${e} = ${quotient}। अंत में जोड़: ${a} + ${quotient} = ${answer}।`,
     },
     gu: {
-      question: ({ a, b, c, d, e }) => `${a} + ${b} × (${c} − ${d}) ÷ ${e} ની કિંમત કેટલી થાય?`,
+      question: ({ a, b, c, d, e }) => `${a} + ${b} × (${c} − ${d}) ÷ ${e}ની કિંમત કેટલી થાય?`,
       explanation: ({ a, b, c, d, e, inside, product, quotient }, say, answer) =>
         `સૌપ્રથમ કૌંસ છોડો: ${c} − ${d} = ${inside}. પછી ડાબેથી જમણે ગુણાકાર અને ભાગાકાર: ${b} × ${inside} = ${say(product)} અને ${say(product)} ÷ ${e} = ${quotient}. છેલ્લે સરવાળો: ${a} + ${quotient} = ${answer}.`,
     },
@@ -95,7 +95,7 @@ const surds = family({
         `पूर्ण वर्ग को मूल से बाहर निकालिए: √${x} = √(${a * a} × ${under}) = ${a}√${under}, √${y} = √(${b * b} × ${under}) = ${b}√${under} और √${z} = √(${c * c} × ${under}) = ${c}√${under}। समान करणियाँ सजातीय पदों की तरह जुड़ती हैं: (${a} + ${b} − ${c})√${under} = ${answer}।`,
     },
     gu: {
-      question: ({ x, y, z }) => `√${x} + √${y} − √${z} ની કિંમત કેટલી થાય?`,
+      question: ({ x, y, z }) => `√${x} + √${y} − √${z}ની કિંમત કેટલી થાય?`,
       explanation: ({ under, a, b, c, x, y, z }, _say, answer) =>
         `પૂર્ણ વર્ગને મૂળની બહાર કાઢો: √${x} = √(${a * a} × ${under}) = ${a}√${under}, √${y} = √(${b * b} × ${under}) = ${b}√${under} અને √${z} = √(${c * c} × ${under}) = ${c}√${under}. સજાતીય કરણીઓ સજાતીય પદોની જેમ ઉમેરાય: (${a} + ${b} − ${c})√${under} = ${answer}.`,
     },

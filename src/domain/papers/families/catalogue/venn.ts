@@ -119,11 +119,11 @@ const twoGroups = family({
         answer,
       ) => {
         if (asked === 'both')
-          return `${total} − ${neither} = ${any} વિદ્યાર્થીઓ ઓછામાં ઓછી એક રમત રમે છે. ${first} + ${second} = ${first + second} માં બંને રમનારા બે વાર ગણાયા છે. તેથી ${first + second} − ${any} = ${answer}.`;
+          return `${total} − ${neither} = ${any} વિદ્યાર્થીઓ ઓછામાં ઓછી એક રમત રમે છે. ${first} + ${second} = ${first + second}માં બંને રમનારા બે વાર ગણાયા છે. તેથી ${first + second} − ${any} = ${answer}.`;
         if (asked === 'only')
           return `${one.gu} રમનારા ${first} વિદ્યાર્થીઓમાંથી ${both} ${other.gu} પણ રમે છે. બાકીના માત્ર ${one.gu} રમે છે: ${first} − ${both} = ${answer}.`;
         if (asked === 'neither')
-          return `${first} + ${second} માં બંને રમનારા બે વાર ગણાય છે, તેથી ${first} + ${second} − ${both} = ${any} વિદ્યાર્થીઓ ઓછામાં ઓછી એક રમત રમે છે. બાકીના એક પણ રમત રમતા નથી: ${total} − ${any} = ${answer}.`;
+          return `${first} + ${second}માં બંને રમનારા બે વાર ગણાય છે, તેથી ${first} + ${second} − ${both} = ${any} વિદ્યાર્થીઓ ઓછામાં ઓછી એક રમત રમે છે. બાકીના એક પણ રમત રમતા નથી: ${total} − ${any} = ${answer}.`;
         return `${first} − ${both} = ${onlyOne} વિદ્યાર્થીઓ માત્ર ${one.gu} અને ${second} − ${both} = ${onlyOther} માત્ર ${other.gu} રમે છે. બરાબર એક રમત રમનારા: ${onlyOne} + ${onlyOther} = ${answer}.`;
       },
     },

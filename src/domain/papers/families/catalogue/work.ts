@@ -131,7 +131,7 @@ const timesAsFast = family({
       question: ({ fast, slow, together, asked }, say) =>
         `${slow === 1 ? `Aની કામ કરવાની ઝડપ Bની ઝડપ કરતાં ${fast} ગણી છે` : `A જેટલું કામ ${say(amount(slow, 'days'))}માં કરે છે, B તેટલું કામ ${say(amount(fast, 'days'))}માં કરે છે`}. બંને મળીને એક કામ ${say(amount(together, 'days'))}માં પૂરું કરે છે. ${asked} એકલો તે કામ કેટલા દિવસમાં પૂરું કરે?`,
       explanation: ({ fast, slow, parts, together, work, asked, own }, say, answer) =>
-        `A એક દિવસમાં ${fast} ભાગ કરે, તો B ${slow} ભાગ અને બંને મળીને ${parts} ભાગ કરે. આખું કામ ${say(together)} × ${parts} = ${slash(work)} ભાગ છે. ${asked} ને એકલાને ${slash(work)} ÷ ${own} = ${answer} લાગે.`,
+        `A એક દિવસમાં ${fast} ભાગ કરે, તો B ${slow} ભાગ અને બંને મળીને ${parts} ભાગ કરે. આખું કામ ${say(together)} × ${parts} = ${slash(work)} ભાગ છે. ${asked}ને એકલાને ${slash(work)} ÷ ${own} = ${answer} લાગે.`,
     },
   },
 });
