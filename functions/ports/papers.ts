@@ -20,6 +20,8 @@ export interface PaperOutline {
   readonly topic: string;
   /** Absent in a build of an earlier release. */
   readonly language?: Language;
+  /** All that it can be read in, where they are more than its own. */
+  readonly languages?: readonly Language[];
   readonly questions: number;
   readonly minutes: number;
 }

@@ -16,6 +16,7 @@ import { getMistakeQuestion } from '../services/attempts/mock-question.ts';
 import { getProgress } from '../services/attempts/get-progress.ts';
 import { identifyReader, identifyStudent } from '../services/identity/sessions/identify-caller.ts';
 import { mountEndpoint } from './mount-endpoint.ts';
+import { isLanguage } from '#domain/lib/languages.ts';
 
 /** The caller's day, progress and mistake book. */
 export function mountProgressRoutes(app: Hono<ApiEnv>, ctx: Context): void {
@@ -32,7 +33,10 @@ export function mountProgressRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     return { status: 200, reply: { days } };
   });
 
-  mountEndpoint(app, getTodayCall, reader, async ({ caller }) => ({ status: 200, reply: await getToday(ctx, caller) }));
+  mountEndpoint(app, getTodayCall, reader, async ({ caller, query }) => {
+    const language = query('language');
+    return { status: 200, reply: await getToday(ctx, caller, isLanguage(language) ? language : undefined) };
+  });
 
   mountEndpoint(app, listPaperScoresCall, reader, async ({ caller, parameter }) => ({
     status: 200,

@@ -1,4 +1,5 @@
 import { getCollection } from 'astro:content';
+import { spokenLanguage } from '#domain/lib/define-text.ts';
 import type { ExamProfile } from '#domain/papers/exam-profile.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
@@ -66,7 +67,7 @@ async function listNames() {
     ...exams.toSorted(inOrder).map(({ id, data: { name, fullName, summary } }) => ({
       id,
       name: name.en,
-      fullName: fullName.en,
+      fullName: fullName[spokenLanguage()],
       summary,
     })),
     ...lists.toSorted(inOrder).map(({ id, data: { name, fullName, summary } }) => ({ id, name, fullName, summary })),

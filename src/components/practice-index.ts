@@ -8,6 +8,7 @@ import { blockSlug, dayPath, firstFew, indexPagesOf } from '#domain/papers/pract
 import { paperBytes } from '../build/paper-file.ts';
 import type { CatalogueExam, CataloguePaper } from './catalogue.ts';
 import { listExams } from './catalogue.ts';
+import { paperListText } from '#domain/text/en/paper-list.ts';
 
 /** A page of an exam's index, and what all its pages say about the exam. */
 export interface ExamIndex {
@@ -33,15 +34,16 @@ const minutesOf = ({ durationMs }: CataloguePaper['paper']): number => Math.roun
 /** The page that prepares for an exam or teaches a subject; null for a key without one. */
 export async function findCoursePage(key: string): Promise<{ readonly title: string; readonly path: string } | null> {
   const [guides, subjects] = await Promise.all([getCollection('examGuides'), getCollection('subjects')]);
+  const text = paperListText();
   const guide = guides.find(({ data }) => data.exam === key);
   if (guide)
     return {
-      title: `${guide.data.title}: pattern, syllabus and plan`,
+      title: text.guide({ title: guide.data.title }),
       path: `/courses/${guide.data.group}/${guide.id}`,
     };
   const subject = subjects.find(({ id }) => id.replaceAll('-', '') === key);
-  if (subject) return { title: `${subject.data.title}: what to study, and how`, path: `/courses/eklavy/${subject.id}` };
-  return key === 'generaltest' ? { title: 'What the general test is, and where to study', path: '/generaltest' } : null;
+  if (subject) return { title: text.subject({ title: subject.data.title }), path: `/courses/eklavy/${subject.id}` };
+  return key === 'generaltest' ? { title: text.generalTest, path: '/generaltest' } : null;
 }
 
 /** A paper of the bank as lists show it. */

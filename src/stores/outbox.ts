@@ -5,6 +5,7 @@ import { environment } from './environment.ts';
 import { createBackoff } from './lib/retry.ts';
 import type { FailedReply, Reply } from './request.ts';
 import { currentSession } from './identity/session.ts';
+import { outboxText } from '#domain/text/en/outbox.ts';
 
 /**
  * Work of a student that the server does not have yet. Each piece stays in the browser until the server acknowledges
@@ -36,7 +37,7 @@ export interface Kept {
 
 /** How one kind of work is stored and sent. */
 export interface OutboxKind<E extends Kept, A> {
-  /** In the log and on the list of refused work. */
+  /** In the log and on the list of refused work, in the language that is spoken: read at use, as `changed` is. */
   readonly name: string;
   /** Keys begin with it. Phones hold unsent work under it, so a release that renames it must read the old one too. */
   readonly prefix: string;
@@ -82,7 +83,7 @@ function contentOf(entry: Kept): string {
 }
 
 export function createOutbox<E extends Kept, A>(kind: OutboxKind<E, A>) {
-  const { name, prefix, schema, idOf, send, changed, ofRefused = (refused: E): E | null => refused } = kind;
+  const { prefix, schema, idOf, send, ofRefused = (refused: E): E | null => refused } = kind;
   const $state = atom<OutboxState>('empty');
   /** The number of pieces that wait for the network, without those being sent. */
   const $waitingCount = atom(0);
@@ -164,15 +165,14 @@ export function createOutbox<E extends Kept, A>(kind: OutboxKind<E, A>) {
   }
 
   function keepRefused(sent: Identified<E>, failed: FailedReply): void {
-    const reason = failed.status === 400 ? changed : failed.message;
+    const reason = failed.status === 400 ? kind.changed : failed.message;
     const refused = ofRefused({ ...sent.entry, refusedAt: environment().now(), reason }, failed);
     if (refused === null) return forgetSent(sent);
-    environment().warn(`${name} refused`, failed.message);
+    environment().warn(`${kind.name} refused`, failed.message);
     const isKept = keep(refused);
     if (idOf(refused) !== sent.id) forgetSent(sent);
-    $refusalReason.set(
-      `${reason} ${isKept ? 'It is kept on this device: see your profile.' : 'This page alone has it.'}`,
-    );
+    const text = outboxText();
+    $refusalReason.set(`${reason} ${isKept ? text.kept : text.here}`);
   }
 
   function tellAll(): void {
@@ -265,7 +265,22 @@ export function createOutbox<E extends Kept, A>(kind: OutboxKind<E, A>) {
     for (const { id } of keptOf(studentId)) forget(id);
   }
 
-  return { name, $state, $waitingCount, $refusalReason, read, keptOf, waitingOf, save, forget, drop, start, stop };
+  return {
+    get name() {
+      return kind.name;
+    },
+    $state,
+    $waitingCount,
+    $refusalReason,
+    read,
+    keptOf,
+    waitingOf,
+    save,
+    forget,
+    drop,
+    start,
+    stop,
+  };
 }
 
 /** The part that all outboxes share, whatever they send. */

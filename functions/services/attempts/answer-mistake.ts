@@ -2,7 +2,7 @@ import { indiaDayOf } from '#domain/lib/india-time.ts';
 import type { MistakeResponseBody, MistakeReply } from '#contract/attempts/mistakes.ts';
 import { indexOfFingerprint } from '#domain/papers/asked-text.ts';
 import { isResponseTo, isRightBy } from '#domain/attempts/scoring.ts';
-import { PROGRESS_MESSAGES } from '#domain/attempts/progress-messages.ts';
+import { mistakesText } from '#domain/text/en/mistakes.ts';
 import type { Question } from '#domain/papers/question.ts';
 import { correctOptionsOf } from '#domain/papers/question.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
@@ -29,12 +29,12 @@ const MOST_TRIES = 3;
  */
 async function paperQuestionOf(ctx: Context, studentId: number, row: MistakeRow): Promise<Question> {
   const paper = await findPaper(ctx, row);
-  if (paper === null) throw new ServiceError('not-found', PROGRESS_MESSAGES.awayQuestion);
+  if (paper === null) throw new ServiceError('not-found', mistakesText().messages.awayQuestion);
   const position = indexOfFingerprint(await fingerprintsOf(paper), row.fingerprint, row.position);
   const question = position === null ? undefined : paper.questions[position];
   if (question !== undefined) return question;
   await ctx.mistakes.drop(studentId, [row.id]);
-  throw new ServiceError('not-found', PROGRESS_MESSAGES.goneQuestion);
+  throw new ServiceError('not-found', mistakesText().messages.goneQuestion);
 }
 
 /** What a response is scored by. */
@@ -72,7 +72,7 @@ async function replyOf(
 
 async function findMistake(ctx: Context, { studentId, id }: Given): Promise<MistakeRow> {
   const row = await ctx.mistakes.find(studentId, id);
-  if (row === null) throw new ServiceError('not-found', PROGRESS_MESSAGES.noMistake);
+  if (row === null) throw new ServiceError('not-found', mistakesText().messages.noMistake);
   return row;
 }
 
@@ -82,7 +82,7 @@ async function findStoredReply(ctx: Context, given: Given): Promise<MistakeReply
   const stored = await ctx.mistakes.findResponse(studentId, body.answeredId.toLowerCase());
   if (stored === null) return null;
   if (stored.mistakeId !== id || stored.response !== JSON.stringify(body.response))
-    throw new ServiceError('conflict', PROGRESS_MESSAGES.answeredOtherwise);
+    throw new ServiceError('conflict', mistakesText().messages.answeredOtherwise);
   return replyOf(ctx, studentId, await questionOf(ctx, studentId, await findMistake(ctx, given)), stored);
 }
 
@@ -93,11 +93,11 @@ async function tryResponse(ctx: Context, given: Given): Promise<MistakeReply | n
     // A concurrent copy of this response may have been stored since the search above.
     const stored = await findStoredReply(ctx, given);
     if (stored !== null) return stored;
-    throw new ServiceError('conflict', PROGRESS_MESSAGES.notDue);
+    throw new ServiceError('conflict', mistakesText().messages.notDue);
   }
   const asked = await questionOf(ctx, studentId, row);
   const { response } = body;
-  if (!isResponseTo(asked.question, response)) throw invalidFields({ response: PROGRESS_MESSAGES.noOption });
+  if (!isResponseTo(asked.question, response)) throw invalidFields({ response: mistakesText().messages.noOption });
   const isRight = isRightBy(asked, response);
   const day = indiaDayOf(ctx.clock.now());
   const { memory, dueAt } = afterResponse(row.memory, indiaDayOf(Date.parse(row.seenAt)), day, isRight);

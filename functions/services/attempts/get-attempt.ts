@@ -2,7 +2,7 @@ import { editionOf } from '#domain/attempts/attempt-review.ts';
 import type { StoredResponse } from '#domain/attempts/attempt-review.ts';
 import { indexOfFingerprint } from '#domain/papers/asked-text.ts';
 import type { Paper } from '#domain/papers/paper.ts';
-import { PROGRESS_MESSAGES } from '#domain/attempts/progress-messages.ts';
+import { mistakesText } from '#domain/text/en/mistakes.ts';
 import type { Outcome } from '#domain/attempts/scoring.ts';
 import { SKIP } from '#domain/attempts/scoring.ts';
 import type { AttemptRecord } from '#contract/attempts/attempt.ts';
@@ -47,7 +47,7 @@ export async function getAttempt(
   { studentId, attemptId }: { studentId: number; attemptId: string },
 ): Promise<AttemptForReview> {
   const attempt = await ctx.attempts.read(studentId, attemptId.toLowerCase());
-  if (attempt === null) throw new ServiceError('not-found', PROGRESS_MESSAGES.noAttempt);
+  if (attempt === null) throw new ServiceError('not-found', mistakesText().messages.noAttempt);
   const found = await findPaperWithSource(ctx, attempt);
   const paper = found?.paper ?? null;
   const positions = await positionsIn(attempt, paper);

@@ -3,6 +3,7 @@ import { percentOf, streakOf } from '#domain/attempts/progress.ts';
 import type { TakenPaper } from '#domain/attempts/today.ts';
 import { paperOfDay } from '#domain/attempts/today.ts';
 import { placeInCourse } from '#domain/courses/lesson-progress.ts';
+import type { Language } from '#domain/lib/languages.ts';
 import { LATEST_RANKED_MS } from '#domain/mocks/mock-attempt.ts';
 import { isOfTakenEdition } from '#domain/mocks/next-mock.ts';
 import type { TargetExam } from '#domain/papers/exams.ts';
@@ -99,11 +100,12 @@ export async function listPaperScores(
 async function findPaperOfDay(
   ctx: Context,
   { exam, taken }: TodayFigures,
+  language: Language | undefined,
 ): Promise<Pick<Today, 'paper' | 'papers' | 'best'>> {
   const papers = exam === null ? [] : await papersOfExam(ctx, exam);
   const known = new Set(papers.map(({ reference }) => paperKey(reference)));
   const counted = taken.filter(({ reference }) => known.has(paperKey(reference)));
-  const next = paperOfDay(papers, counted);
+  const next = paperOfDay(papers, counted, language);
   const paper =
     next === null
       ? null
@@ -135,8 +137,11 @@ async function findNextLesson(ctx: Context, studentId: number, exam: TargetExam 
   return { course, slug, title, language, minutes, isBegun, read, all: slugs.length };
 }
 
-/** What the student's home page leads with. Throws 'unauthenticated' when the account was deleted. */
-export async function getToday(ctx: Context, caller: StudentCaller): Promise<Today> {
+/**
+ * What the student's home page leads with; `language` is that of the page. Throws 'unauthenticated' when the account was
+ * deleted.
+ */
+export async function getToday(ctx: Context, caller: StudentCaller, language?: Language): Promise<Today> {
   const now = ctx.clock.now();
   const [figures, running] = await Promise.all([
     ctx.progress.readToday(caller.studentId, new Date(now).toISOString()),
@@ -144,7 +149,7 @@ export async function getToday(ctx: Context, caller: StudentCaller): Promise<Tod
   ]);
   const { exam } = figures;
   const [paper, next, lesson] = await Promise.all([
-    findPaperOfDay(ctx, figures),
+    findPaperOfDay(ctx, figures, language),
     running === null && exam !== null ? findNextMock(ctx, caller, exam) : null,
     findNextLesson(ctx, caller.studentId, exam),
   ]);

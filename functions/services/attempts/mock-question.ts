@@ -1,4 +1,4 @@
-import { PROGRESS_MESSAGES } from '#domain/attempts/progress-messages.ts';
+import { mistakesText } from '#domain/text/en/mistakes.ts';
 import { rightOptionsOf } from '#domain/mocks/key-entry.ts';
 import { DROPPED } from '#domain/mocks/mock-paper.ts';
 import { paperOfQuestion } from '#domain/mocks/paper-of-question.ts';
@@ -36,9 +36,9 @@ export async function getMockQuestion(ctx: Context, studentId: number, row: Mist
     ctx.mocks.find(mockId),
     ctx.mockRecords.find({ mock: mockId, studentId, attempt: mockAttempt ?? 0 }),
   ]);
-  if (mock === null || record === null) throw new ServiceError('not-found', PROGRESS_MESSAGES.awayQuestion);
+  if (mock === null || record === null) throw new ServiceError('not-found', mistakesText().messages.awayQuestion);
   const right = record.state === 'void' ? null : await findRight(ctx, record, position);
-  if (right === null || right === DROPPED) throw new ServiceError('not-found', PROGRESS_MESSAGES.goneAttempt);
+  if (right === null || right === DROPPED) throw new ServiceError('not-found', mistakesText().messages.goneAttempt);
   const options = rightOptionsOf(right);
   const [released, run] = await Promise.all([
     getReleasedPaper(ctx, record.paperDigest, mock),
@@ -54,7 +54,7 @@ export async function getMockQuestion(ctx: Context, studentId: number, row: Mist
           right,
           run?.language ?? paper.languages[0] ?? 'en',
         );
-  if (cut === null) throw new ServiceError('not-found', PROGRESS_MESSAGES.awayQuestion);
+  if (cut === null) throw new ServiceError('not-found', mistakesText().messages.awayQuestion);
   return { paper: cut, right: options };
 }
 
@@ -64,7 +64,7 @@ export async function getMistakeQuestion(
   { studentId, id }: { studentId: number; id: number },
 ): Promise<{ paper: Record<string, unknown>; right: number[] }> {
   const row = await ctx.mistakes.find(studentId, id);
-  if (row === null || row.mockAttempt === null) throw new ServiceError('not-found', PROGRESS_MESSAGES.noMistake);
+  if (row === null || row.mockAttempt === null) throw new ServiceError('not-found', mistakesText().messages.noMistake);
   const { paper, right } = await getMockQuestion(ctx, studentId, row);
   const { rich } = paper;
   return {

@@ -19,10 +19,11 @@ export async function findOfferedPapers(ctx: Context, exam: string | null): Prom
     return row !== undefined && !isShown(row);
   };
   const built = Object.entries(outlines).filter(([key]) => exam === null || key.startsWith(`${exam}/`));
-  const stored = [...rows].map(([key, { topic, language, questions, minutes }]) => [
-    key,
-    { topic, language, questions, minutes },
-  ]);
+  const stored = [...rows].map(([key, { topic, language, questions, minutes }]) => {
+    // A row does not tell its translations. Those of the build are the best guess for a paper that staff have changed.
+    const languages = outlines[key]?.languages;
+    return [key, { topic, language, ...(languages && { languages }), questions, minutes }];
+  });
   return {
     exams,
     outlines: Object.fromEntries([...built, ...stored].filter(([key]) => !isGone(String(key)))),

@@ -2,7 +2,7 @@ import type { CreateQuestionReportBody, OwnReport } from '#contract/papers/quest
 import type { Paper } from '#domain/papers/paper.ts';
 import type { ReportedPaper } from '#domain/papers/question-report.ts';
 import { findDrawnFrom } from '#domain/papers/families/variant-question.ts';
-import { parseReportedPaper, REPORT_MESSAGES, reportTextIssue } from '#domain/papers/question-report.ts';
+import { parseReportedPaper, reportMessages, reportTextIssue } from '#domain/papers/question-report.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import { redrawnPaper } from '../../../src/papers/drawn-practice.ts';
 import type { NewReport, StoredReport } from '../../ports/papers.ts';
@@ -26,7 +26,7 @@ interface Given {
   readonly body: CreateQuestionReportBody;
 }
 
-const noQuestion = (): ServiceError => new ServiceError('not-found', REPORT_MESSAGES.noQuestion);
+const noQuestion = (): ServiceError => new ServiceError('not-found', reportMessages().noQuestion);
 
 /** Where the student saw the question; null where nobody asks it. Throws 'not-found' and 'forbidden' for a lesson. */
 async function findSeen(
@@ -73,7 +73,7 @@ async function requireSeenInMock(
   const shown: RecordedMockAttempt[] = [];
   for (const record of records)
     if (isOut && record.state !== 'void' && (await findShownScore(ctx, record)) !== null) shown.push(record);
-  if (shown.length === 0) throw new ServiceError('conflict', REPORT_MESSAGES.noResult);
+  if (shown.length === 0) throw new ServiceError('conflict', reportMessages().noResult);
   for (const digest of new Set(shown.map(({ paperDigest }) => paperDigest))) {
     const questions = questionsOf(await getReleasedPaper(ctx, digest, mock));
     if (questions.some((each) => each.id === question)) return;
@@ -111,7 +111,7 @@ export async function createQuestionReport(ctx: Context, given: Given): Promise<
   const report: NewReport = { clientId, paper: name, question, fingerprint, reason, text, at: ctx.clock.now() };
   if (await ctx.questionReports.create(studentId, report)) return ownReportOf({ ...report, outcome: null, note: null });
   const meanwhile = await ctx.questionReports.findByClientId(studentId, clientId);
-  if (meanwhile === null) throw new ServiceError('conflict', REPORT_MESSAGES.twice);
+  if (meanwhile === null) throw new ServiceError('conflict', reportMessages().twice);
   return ownReportOf(meanwhile);
 }
 

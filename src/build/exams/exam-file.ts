@@ -3,7 +3,6 @@ import { basename, join } from 'node:path';
 import { z } from 'astro/zod';
 import { parse } from 'yaml';
 import { LANGUAGES, LANGUAGE_NAMES } from '#domain/lib/languages.ts';
-import type { CutOffCategory } from '#domain/papers/cut-off.ts';
 import { CUT_OFF_CATEGORIES } from '#domain/papers/cut-off.ts';
 import type { ExamProfile } from '#domain/papers/exam-profile.ts';
 import { issuesOfProfile } from '#domain/papers/exam-profile.ts';
@@ -65,7 +64,7 @@ const cutOff = z
     name: text,
     published: z.string().regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/, 'must read like 2024-12'),
     maximum: count,
-    value: z.partialRecord(z.enum(Object.keys(CUT_OFF_CATEGORIES) as CutOffCategory[]), z.number().positive()),
+    value: z.partialRecord(z.enum(CUT_OFF_CATEGORIES), z.number().positive()),
     ...fact,
   })
   .refine(({ value, maximum }) => Object.values(value).every((mark) => mark <= maximum), 'has marks above its maximum');

@@ -3,7 +3,7 @@ import { hasControlCharacters } from '#domain/account/validation.ts';
 import {
   LONGEST_REPORT,
   parseReportedPaper,
-  REPORT_MESSAGES,
+  reportMessages,
   REPORT_OUTCOMES,
   REPORT_REASONS,
 } from '#domain/papers/question-report.ts';
@@ -26,7 +26,7 @@ export const paperNameSchema = v.pipe(
 export const questionIdSchema = v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/));
 
 /** Text of several lines that a person wrote. */
-export const reportTextSchema = (message: string) =>
+export const reportTextSchema = (message: () => string) =>
   v.pipe(
     v.string(message),
     v.trim(),
@@ -56,8 +56,8 @@ export const createQuestionReport = defineEndpoint({
     clientId: clientIdSchema,
     paper: paperNameSchema,
     question: questionIdSchema,
-    reason: v.picklist(REPORT_REASONS, REPORT_MESSAGES.reason),
-    text: reportTextSchema(REPORT_MESSAGES.text),
+    reason: v.picklist(REPORT_REASONS, () => reportMessages().reason),
+    text: reportTextSchema(() => reportMessages().text),
     revision: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{16}$/))),
     attempt: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9_999))),
   }),

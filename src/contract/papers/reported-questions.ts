@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { REPORT_MESSAGES, REPORT_OUTCOMES, REPORT_REASONS } from '#domain/papers/question-report.ts';
+import { REPORT_OUTCOMES, REPORT_REASONS, reportMessages } from '#domain/papers/question-report.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { clientIdSchema } from '../lib/editable.ts';
 import { instantSchema } from '../lib/instant.ts';
@@ -68,7 +68,10 @@ export const answerQuestionReports = defineEndpoint({
     question: questionIdSchema,
     upTo: v.pipe(v.number(), v.integer(), v.minValue(1)),
     outcome: v.picklist(REPORT_OUTCOMES),
-    note: v.pipe(reportTextSchema(REPORT_MESSAGES.note), v.minLength(1, REPORT_MESSAGES.note)),
+    note: v.pipe(
+      reportTextSchema(() => reportMessages().note),
+      v.minLength(1, () => reportMessages().note),
+    ),
   }),
   reply: v.object({ closed: count, open: count }),
   successStatus: [200],

@@ -1,3 +1,4 @@
+import type { Language } from '../lib/languages.ts';
 import type { PaperReference } from '../papers/paper-reference.ts';
 import { paperKey } from '../papers/paper-reference.ts';
 
@@ -20,18 +21,39 @@ export interface PaperOfDay<P> {
 const share = ({ bestHundredths, maxHundredths }: TakenPaper): number =>
   maxHundredths === 0 ? 1 : bestHundredths / maxHundredths;
 
+/** A paper that can be the day's. */
+export interface DayPaper {
+  readonly reference: PaperReference;
+  /** Its own language; absent in a build of an earlier release. */
+  readonly language?: Language;
+  /** All that it can be read in, where they are more than its own. */
+  readonly languages?: readonly Language[];
+}
+
+/** Those that can be read in the wanted language; all where none can, or none is wanted. */
+function inLanguage<P extends DayPaper>(papers: readonly P[], wanted: Language | undefined): readonly P[] {
+  const own = papers.filter(
+    ({ language, languages }) => wanted !== undefined && (language === wanted || languages?.includes(wanted) === true),
+  );
+  return own.length > 0 ? own : papers;
+}
+
 /**
- * The paper to take next: the first of `papers`, which are in the exam's own order, that was not taken yet; after the
- * last one the weakest. Null for an exam without papers.
+ * The paper to take next: of `papers`, which are in the exam's own order, the first in the student's language that was
+ * not taken yet, else the first in any; after the last one the weakest. Null for an exam without papers.
  */
-export function paperOfDay<P extends { readonly reference: PaperReference }>(
+export function paperOfDay<P extends DayPaper>(
   papers: readonly P[],
   taken: readonly TakenPaper[],
+  language?: Language,
 ): PaperOfDay<P> | null {
   const best = new Map(taken.map((each) => [paperKey(each.reference), share(each)]));
   const shareOf = ({ reference }: P): number => best.get(paperKey(reference)) ?? -Infinity;
-  const fresh = papers.find((paper) => shareOf(paper) === -Infinity);
+  const [fresh] = inLanguage(
+    papers.filter((paper) => shareOf(paper) === -Infinity),
+    language,
+  );
   if (fresh !== undefined) return { paper: fresh, isRepeat: false };
-  const [weakest] = papers.toSorted((one, other) => shareOf(one) - shareOf(other));
+  const [weakest] = inLanguage(papers, language).toSorted((one, other) => shareOf(one) - shareOf(other));
   return weakest === undefined ? null : { paper: weakest, isRepeat: true };
 }

@@ -1,6 +1,15 @@
+import { spokenLanguage } from './define-text.ts';
 import type { Language } from './languages.ts';
 import { languageOfLetters } from './languages.ts';
 
-/** The language of a text by its script, for `lang`. Undefined for English, also when it is mixed with another. */
-export const languageOfText = (text: string): Language | undefined =>
-  /\p{Script=Latin}/u.test(text) ? undefined : languageOfLetters(text);
+/**
+ * The language of a text by its script, for `lang`. Undefined for the page's own, and on an English page for English
+ * that is mixed with another.
+ */
+export function languageOfText(text: string): Language | undefined {
+  const [page, letters] = [spokenLanguage(), languageOfLetters(text)];
+  const isLatin = /\p{Script=Latin}/u.test(text);
+  if (page === 'en') return isLatin ? undefined : letters;
+  const own = letters ?? (isLatin ? 'en' : undefined);
+  return own === page ? undefined : own;
+}

@@ -1,12 +1,10 @@
+import { cutOffText } from '../text/en/cut-off.ts';
+
 /** Categories of candidates that have cut-offs of their own, as SSC's notices name and order them. */
-export const CUT_OFF_CATEGORIES = {
-  UR: 'Unreserved (UR)',
-  EWS: 'Economically weaker section (EWS)',
-  OBC: 'Other backward classes (OBC)',
-  SC: 'Scheduled castes (SC)',
-  ST: 'Scheduled tribes (ST)',
-} as const;
-export type CutOffCategory = keyof typeof CUT_OFF_CATEGORIES;
+export const CUT_OFF_CATEGORIES = ['UR', 'EWS', 'OBC', 'SC', 'ST'] as const;
+export type CutOffCategory = (typeof CUT_OFF_CATEGORIES)[number];
+
+export const cutOffCategoryNames = (): Readonly<Record<CutOffCategory, string>> => cutOffText().categories;
 
 /** The marks with which candidates of an exam that was held went on to the next stage. */
 export interface CutOff {

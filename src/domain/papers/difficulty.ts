@@ -1,10 +1,11 @@
-/** How hard a question is, as an editor rates it by DIFFICULTY_NOTE. */
+import { paperListText } from '../text/en/paper-list.ts';
+
+/** How hard a question is, as an editor rates it by the note below. */
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
 /** The note that lists of papers show beside a spread. */
-export const DIFFICULTY_NOTE =
-  'How questions are rated: easy means one step or one fact that every aspirant meets; medium, two steps or facts to be told apart; hard, several steps, close options or a less known fact.';
+export const difficultyNote = (): string => paperListText().difficulty;
 
 export const isDifficulty = (value: unknown): value is Difficulty => DIFFICULTIES.some((each) => each === value);
 
@@ -23,7 +24,7 @@ export function spreadOf(questions: Rated): Spread | null {
 /** '6 easy, 10 medium, 4 hard', without difficulties that have no question. */
 export const spreadWords = (spread: Spread): string =>
   DIFFICULTIES.filter((name) => spread[name] > 0)
-    .map((name) => `${spread[name]} ${name}`)
+    .map((name) => paperListText().spread[name]({ count: spread[name] }))
     .join(', ');
 
 /** The spread of a paper's questions as text; null without one. */

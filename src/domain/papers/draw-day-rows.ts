@@ -10,6 +10,10 @@ import type { PaperReference } from './paper-reference.ts';
 import { paperLabel, quizPath } from './paper-reference.ts';
 import type { IndexDay } from './practice-index.ts';
 import { dayAnchor } from './practice-index.ts';
+import { localPath } from '../lib/local-path.ts';
+import { countsText } from '../text/en/counts.ts';
+import { paperListText } from '../text/en/paper-list.ts';
+import { paperNamesText } from '../text/en/paper-names.ts';
 
 /** A paper as lists show it. */
 export interface ListedPaper {
@@ -30,7 +34,12 @@ export const countText = (count: number, one: string): string =>
 
 /** Facts that were not kept of a paper are left out. */
 function factsOf({ reference, questions, minutes, marking, bytes, spread }: ListedPaper): DrawnElement {
-  const parts = [countText(questions, 'question'), countText(minutes, 'minute'), marking && `marked ${marking}`];
+  const counts = countsText();
+  const parts = [
+    counts.questions({ count: questions }),
+    counts.minutes({ count: minutes }),
+    marking && paperListText().marked({ marking }),
+  ];
   return elementOf('small', {}, [
     `${paperLabel(reference)}: ${parts.filter(Boolean).join(', ')}`,
     ...(bytes === null ? [] : [' ', elementOf('span', { class: 'size' }, [`· ${sizeText(bytes)}`])]),
@@ -42,7 +51,10 @@ const paperRow = (paper: ListedPaper): DrawnElement =>
   elementOf('li', {}, [
     elementOf(
       'a',
-      { href: quizPath(paper.reference), 'data-bytes': paper.bytes === null ? undefined : String(paper.bytes) },
+      {
+        href: localPath(quizPath(paper.reference)),
+        'data-bytes': paper.bytes === null ? undefined : String(paper.bytes),
+      },
       [elementOf('b', { lang: languageOfText(paper.topic) }, [paper.topic]), ' ', factsOf(paper)],
     ),
   ]);
@@ -51,7 +63,7 @@ const paperRow = (paper: ListedPaper): DrawnElement =>
 export const drawDayRows = (days: readonly IndexDay<ListedPaper>[]): Fragments => ({
   'paper-days': days.map(({ day, papers }): DrawnNode =>
     elementOf('li', {}, [
-      elementOf('h3', { id: dayAnchor(day) }, [`Day ${day}`]),
+      elementOf('h3', { id: dayAnchor(day) }, [paperNamesText().day({ day })]),
       elementOf('ul', {}, papers.map(paperRow)),
     ]),
   ),

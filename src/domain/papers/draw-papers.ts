@@ -3,12 +3,15 @@ import type { DrawnElement, DrawnNode } from '../lib/drawn-node.ts';
 import { elementOf } from '../lib/drawn-node.ts';
 import type { Fragments } from '../lib/content-page.ts';
 import { languageOfText } from '../lib/text-language.ts';
-import { DIFFICULTY_NOTE, spreadWords } from './difficulty.ts';
+import { difficultyNote, spreadWords } from './difficulty.ts';
 import type { ListedPaper } from './draw-day-rows.ts';
-import { countText } from './draw-day-rows.ts';
 import { findExam } from './exams.ts';
 import { dayLabel, examIndexPath, paperLabel, paperTitle, quizPath } from './paper-reference.ts';
 import type { DayBlock } from './practice-index.ts';
+import { localPath } from '../lib/local-path.ts';
+import { countsText } from '../text/en/counts.ts';
+import { paperListText } from '../text/en/paper-list.ts';
+import { paperNamesText } from '../text/en/paper-names.ts';
 
 /**
  * Papers on pages other than the list by day, as fragments: the build puts them into its pages, and the worker
@@ -29,12 +32,12 @@ export interface ListedPapers {
 
 const hasPapers = ({ papers }: Pick<ListedPapers, 'papers'>): boolean => papers > 0;
 const soft = (children: readonly DrawnNode[]): DrawnElement => elementOf('span', { class: 'soft' }, children);
-const linkTo = (href: string, text: string): DrawnElement => elementOf('a', { href }, [text]);
+const linkTo = (href: string, text: string): DrawnElement => elementOf('a', { href: localPath(href) }, [text]);
 const moreLink = (href: string, text: string): DrawnElement => elementOf('p', { class: 'more' }, [linkTo(href, text)]);
 
 /** '10 questions, 15 minutes · 5 kB'. */
 const factsOf = ({ questions, minutes, bytes }: ListedPaper): readonly DrawnNode[] => [
-  `${countText(questions, 'question')}, ${countText(minutes, 'minute')}`,
+  `${countsText().questions({ count: questions })}, ${countsText().minutes({ count: minutes })}`,
   ...(bytes === null ? [] : [' ', elementOf('span', { class: 'size' }, [`· ${sizeText(bytes)}`])]),
 ];
 const spreadOfPaper = ({ spread }: ListedPaper): readonly DrawnNode[] =>
@@ -46,28 +49,26 @@ const papersLeft = (key: string, count: number): DrawnElement =>
 
 const cardOf = (name: string, paper: ListedPaper): DrawnElement =>
   elementOf('li', {}, [
-    elementOf('a', { class: 'card', href: quizPath(paper.reference) }, [
+    elementOf('a', { class: 'card', href: localPath(quizPath(paper.reference)) }, [
       elementOf('strong', { lang: languageOfText(paper.topic) }, [paper.topic]),
       soft([`${name}, ${dayLabel(paper.reference)}, ${paperLabel(paper.reference)}: `, ...factsOf(paper)]),
       ...spreadOfPaper(paper),
     ]),
   ]);
 
-const joint = (index: number, all: number): string => (index === 0 ? '' : index === all - 1 ? ' and ' : ', ');
+const joint = (index: number, all: number): string =>
+  index === 0 ? '' : index === all - 1 ? paperListText().beingWritten.and : ', ';
 
 function drawNone(nearest: readonly Pick<ListedPapers, 'key' | 'name'>[]): DrawnElement {
+  const text = paperListText().beingWritten;
   const others =
     nearest.length === 0
-      ? [linkTo('/#papers', 'the papers of the exams')]
+      ? [linkTo('/#papers', text.ofExams)]
       : nearest.flatMap(({ key, name }, index) => [
           joint(index, nearest.length),
-          linkTo(examIndexPath(key), `the papers of ${name}`),
+          linkTo(examIndexPath(key), text.papersOf({ name })),
         ]);
-  return elementOf('p', { class: 'note' }, [
-    'Practice papers of its own are being written. Until then ',
-    ...others,
-    ' train the same.',
-  ]);
+  return elementOf('p', { class: 'note' }, [text.before, ...others, text.after]);
 }
 
 /** The name of the fragment with the first papers of a list. */
@@ -84,7 +85,8 @@ export function drawPaperCards(
 ): Fragments {
   if (own === undefined || !hasPapers(own)) return { [cardsName(key)]: [drawNone(nearest)] };
   const { name, papers, first } = own;
-  const all = papers === 1 ? `${name} papers by day` : `All ${countText(papers, 'paper')} of ${name} by day`;
+  const text = paperListText();
+  const all = papers === 1 ? text.oneByDay({ name }) : text.allByDay({ name, count: papers });
   return {
     [cardsName(key)]: [
       papersLeft(key, papers),
@@ -93,7 +95,7 @@ export function drawPaperCards(
         { class: 'card-list' },
         first.map((paper) => cardOf(name, paper)),
       ),
-      ...(first.some(({ spread }) => spread !== null) ? [elementOf('p', { class: 'soft' }, [DIFFICULTY_NOTE])] : []),
+      ...(first.some(({ spread }) => spread !== null) ? [elementOf('p', { class: 'soft' }, [difficultyNote()])] : []),
       moreLink(examIndexPath(key), all),
     ],
   };
@@ -105,20 +107,20 @@ export const drawPaperLists = (lists: readonly ListedPapers[]): Fragments => ({
     .filter(hasPapers)
     .map(({ key, name, papers }) =>
       elementOf('li', {}, [
-        elementOf('a', { class: 'card', href: examIndexPath(key) }, [
+        elementOf('a', { class: 'card', href: localPath(examIndexPath(key)) }, [
           elementOf('strong', {}, [name]),
-          soft([`${countText(papers, 'paper')} by day`]),
+          soft([paperListText().countByDay({ count: papers })]),
         ]),
       ]),
     ),
 });
 
 const countsOf = ({ papers, questions }: ListedPapers): string =>
-  `${countText(papers, 'paper')}, ${countText(questions, 'question')}`;
+  `${countsText().papers({ count: papers })}, ${countsText().questions({ count: questions })}`;
 
 const paperAtHome = (paper: ListedPaper): DrawnElement =>
   elementOf('li', {}, [
-    elementOf('a', { class: 'paper-card', href: quizPath(paper.reference) }, [
+    elementOf('a', { class: 'paper-card', href: localPath(quizPath(paper.reference)) }, [
       elementOf('strong', {}, [
         `${paperLabel(paper.reference)}: `,
         elementOf('span', { lang: languageOfText(paper.topic) }, [paper.topic]),
@@ -132,23 +134,23 @@ const paperAtHome = (paper: ListedPaper): DrawnElement =>
 export const drawExamPapers = (list: ListedPapers, isOpen: boolean): DrawnElement =>
   elementOf('details', { class: 'exam', id: list.key, open: isOpen ? '' : undefined }, [
     elementOf('summary', {}, [elementOf('h3', {}, [list.name]), ' ', soft([countsOf(list)])]),
-    elementOf('p', { class: 'soft' }, [`${list.fullName}. ${list.summary}`]),
+    elementOf('p', { class: 'soft', lang: languageOfText(list.summary) }, [`${list.fullName}. ${list.summary}`]),
     elementOf(
       'ul',
       { class: 'day-list' },
       [...Map.groupBy(list.first, ({ reference }) => reference.day)].map(([day, papers]) =>
         elementOf('li', {}, [
-          elementOf('h4', {}, [`Day ${day}`]),
+          elementOf('h4', {}, [paperNamesText().day({ day })]),
           elementOf('ul', { class: 'paper-list' }, papers.map(paperAtHome)),
         ]),
       ),
     ),
-    moreLink(examIndexPath(list.key), `All papers of ${list.name} by day`),
+    moreLink(examIndexPath(list.key), paperListText().wholeByDay({ name: list.name })),
   ]);
 
 const subjectAtHome = (list: ListedPapers): DrawnElement =>
   elementOf('li', {}, [
-    elementOf('a', { class: 'paper-card', href: examIndexPath(list.key) }, [
+    elementOf('a', { class: 'paper-card', href: localPath(examIndexPath(list.key)) }, [
       elementOf('strong', {}, [list.name]),
       soft([countsOf(list)]),
     ]),
@@ -163,23 +165,24 @@ export function drawPapersAtHome(lists: readonly ListedPapers[]) {
   const isExam = ({ key }: ListedPapers): boolean => findExam(key) !== undefined;
   const sumOf = (field: 'papers' | 'questions'): number => shown.reduce((sum, list) => sum + list[field], 0);
   const [first] = shown.flatMap((list) => list.first);
+  const text = paperListText();
   return {
     'first-paper': [
       ...(first === undefined
         ? []
         : [
-            elementOf('a', { class: 'button button-primary button-large', href: quizPath(first.reference) }, [
-              'Take a free paper',
-            ]),
+            elementOf(
+              'a',
+              { class: 'button button-primary button-large', href: localPath(quizPath(first.reference)) },
+              [text.takeFree],
+            ),
           ]),
-      elementOf('a', { class: 'button button-large', href: '#courses' }, ['See the courses']),
+      elementOf('a', { class: 'button button-large', href: '#courses' }, [text.seeCourses]),
     ],
     'exam-papers': shown.filter(isExam).map((list, index) => drawExamPapers(list, index === 0)),
     'subject-papers': shown.filter((list) => !isExam(list)).map(subjectAtHome),
     'papers-questions': [String(sumOf('questions'))],
-    'papers-total': [
-      `practice questions in ${countText(sumOf('papers'), 'paper')}, each with the reason for its answer`,
-    ],
+    'papers-total': [text.total({ papers: sumOf('papers') })],
   } satisfies Fragments;
 }
 
@@ -202,27 +205,34 @@ const lastDayOf = ({ days }: ListHead): string => days.at(-1) ?? '1';
 
 /** 'Days 31 to 45', up to the last day that has papers. */
 export const blockName = ({ first, last }: DayBlock, lastDay: string): string =>
-  `Days ${first} to ${Math.min(last, Math.max(first, Number(lastDay)))}`;
+  paperListText().days({ first, last: Math.min(last, Math.max(first, Number(lastDay))) });
 
 /** The sentence below the title of a page of a list. */
 export function listSummary(head: ListHead): string {
   const { list, days, block, here } = head;
+  const text = paperListText();
   if (!isFirstPage(head))
-    return `${blockName(block, lastDayOf(head))} of ${list.name}: ${countText(here, 'paper')} with topic, number of questions and minutes, each free, timed and explained after the score.`;
+    return text.summaryOfDays({ days: blockName(block, lastDayOf(head)), name: list.name, papers: here });
   return days.length === 0
-    ? `${list.fullName}: its practice papers are being written. Its guide has the pattern and the syllabus already.`
-    : `${list.fullName}: ${countText(list.papers, 'free timed paper')} over ${countText(days.length, 'day')}, ${countText(list.questions, 'question')}, each explained after the score.`;
+    ? text.summaryOfNone({ fullName: list.fullName })
+    : text.summary({
+        fullName: list.fullName,
+        papers: list.papers,
+        days: days.length,
+        questions: list.questions,
+      });
 }
 
 function startLinks({ list, days, pathOfDay }: ListHead): readonly DrawnNode[] {
   const [first] = list.first;
   const newest = days.at(-1);
+  const text = paperListText();
   return [
     ...(first === undefined
       ? []
       : [
-          elementOf('a', { class: 'button button-primary', href: quizPath(first.reference) }, [
-            `Start with ${paperTitle(first.reference)}`,
+          elementOf('a', { class: 'button button-primary', href: localPath(quizPath(first.reference)) }, [
+            text.startWith({ paper: paperTitle(first.reference) }),
             ...(first.bytes === null
               ? []
               : [' ', elementOf('span', { class: 'size' }, [`(${sizeText(first.bytes)})`])]),
@@ -230,19 +240,26 @@ function startLinks({ list, days, pathOfDay }: ListHead): readonly DrawnNode[] {
         ]),
     ...(newest === undefined || days.length <= FEW_DAYS
       ? []
-      : [elementOf('a', { class: 'button', href: pathOfDay(newest) }, [`Newest: Day ${newest}`])]),
+      : [
+          elementOf('a', { class: 'button', href: localPath(pathOfDay(newest)) }, [
+            text.newest({ day: paperNamesText().day({ day: newest }) }),
+          ]),
+        ]),
   ];
 }
-
-const NONE_YET = 'The papers of this exam are being written. The first ones will stand here.';
-const NONE_HERE = 'No paper of these days is published. The other days are listed above.';
 
 /** The head of a page of a list: its summary, where to begin, and what a student has left. */
 export const drawListHead = (head: ListHead): Fragments => ({
   'paper-summary': [listSummary(head)],
   ...(isFirstPage(head) && { 'paper-start': startLinks(head) }),
   'paper-note': [
-    ...(head.here > 0 ? [] : [elementOf('p', { class: 'note' }, [head.days.length === 0 ? NONE_YET : NONE_HERE])]),
+    ...(head.here > 0
+      ? []
+      : [
+          elementOf('p', { class: 'note' }, [
+            head.days.length === 0 ? paperListText().noneYet : paperListText().noneHere,
+          ]),
+        ]),
     papersLeft(head.list.key, head.list.papers),
   ],
 });

@@ -1,3 +1,5 @@
+import { paperFactsText } from '../text/en/paper-facts.ts';
+
 /** Marks for each outcome in integer hundredths of a mark, so that sums are exact. */
 export interface Marking {
   readonly correct: number;
@@ -43,14 +45,17 @@ export const formatSignedHundredths = (hundredths: number): string =>
   hundredths > 0 ? `+${formatHundredths(hundredths)}` : formatHundredths(hundredths);
 
 /** '+4, -2, 0; +1 for each right option where some are missing'. */
-export const marksText = ({ correct, wrong, skipped, partial }: Marking): string =>
-  [correct, wrong, skipped].map(formatSignedHundredths).join(', ') +
-  (partial === undefined ? '' : `; ${formatSignedHundredths(partial)} for each right option where some are missing`);
+export function marksText({ correct, wrong, skipped, partial }: Marking): string {
+  const marks = [correct, wrong, skipped].map(formatSignedHundredths).join(', ');
+  return partial === undefined
+    ? marks
+    : paperFactsText().partialMarks({ marks, each: formatSignedHundredths(partial) });
+}
 
 /** The marks of a question whose marking is not simply that of the paper; null for all others. */
 export function ownMarksText(paper: Marked, position: number): string | null {
   const marking = markingAt(paper, position);
-  return marking === paper.marking ? null : `Right, wrong, skipped: ${marksText(marking)}.`;
+  return marking === paper.marking ? null : paperFactsText().questionMarks({ marks: marksText(marking) });
 }
 
 /** The marks of a paper, where they differ from the usual: '+2, -0.5, 0'. */

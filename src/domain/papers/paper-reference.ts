@@ -1,3 +1,5 @@
+import { paperNamesText } from '../text/en/paper-names.ts';
+
 /** Identifies a paper: exam key, day number and paper number, as digits without leading zeros. */
 export interface PaperReference {
   readonly exam: string;
@@ -19,8 +21,8 @@ export function firstNumberIn(parameter: string): string | null {
   return digits === undefined || digits.length > LONGEST_NUMBER ? null : digits;
 }
 
-export const dayLabel = (reference: PaperReference): string => `Day ${reference.day}`;
-export const paperLabel = (reference: PaperReference): string => `Paper ${reference.paper}`;
+export const dayLabel = (reference: PaperReference): string => paperNamesText().day({ day: reference.day });
+export const paperLabel = (reference: PaperReference): string => paperNamesText().paper({ paper: reference.paper });
 
 /** The exam key for a parameter in any spelling, without hyphens and underscores, which no key has. Null for none. */
 export function parseExamKey(examParameter: string): string | null {

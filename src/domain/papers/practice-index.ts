@@ -1,5 +1,6 @@
 import type { PaperReference } from './paper-reference.ts';
 import { examIndexPath, firstNumberIn, parseExamKey, quizPathParts } from './paper-reference.ts';
+import { paperListText } from '../text/en/paper-list.ts';
 
 /**
  * An exam's index of papers has pages of 30 days, so that a page stays short as papers are added. The days of a page
@@ -51,7 +52,7 @@ export const dayAnchor = (day: string): string => `day-${day}`;
 export const dayPath = (root: string, day: string): string =>
   `${blockPath(root, blockOfDay(Number(day)))}#${dayAnchor(day)}`;
 
-export const examIndexTitle = (examName: string): string => `${examName} practice papers`;
+export const examIndexTitle = (examName: string): string => paperListText().title({ exam: examName });
 
 const inOrder = <P extends HasReference>(one: IndexDay<P>, other: IndexDay<P>): number =>
   Number(one.day) - Number(other.day);

@@ -11,6 +11,7 @@ import type { Image, Option, Question, QuestionBody } from './question.ts';
 import { isOwnAddress } from './question.ts';
 import { KIND_FIELDS, kindOfType, QUESTION_KINDS } from './question-kinds.ts';
 import type { Issue, Parsed } from '../lib/result.ts';
+import { questionScreenText } from '../text/en/question-screen.ts';
 
 const QUESTION_KEYS = [
   'id',
@@ -41,7 +42,7 @@ const ID = /^[\w.-]{1,80}$/;
 function parseImage(value: unknown, path: string, issues: Issue[]): Image | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'string') {
-    if (isOwnAddress(value)) return { src: value, alt: 'Figure of this question', ...PLAIN_IMAGE_BOX };
+    if (isOwnAddress(value)) return { src: value, alt: questionScreenText().figure, ...PLAIN_IMAGE_BOX };
     issues.push({ path, reason: 'must be a path on this site, beginning with /' });
     return null;
   }

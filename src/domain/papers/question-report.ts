@@ -1,18 +1,13 @@
 import type { Language } from '../lib/languages.ts';
 import { isLanguage } from '../lib/languages.ts';
+import { questionReportText } from '../text/en/question-report.ts';
 import type { PaperReference } from './paper-reference.ts';
 
 /** What a student finds wrong with a question. Lists show them in this order. */
 export const REPORT_REASONS = ['wrong-key', 'unclear', 'typing-error', 'translation', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-export const REPORT_REASON_TEXTS: Readonly<Record<ReportReason, string>> = {
-  'wrong-key': 'The answer key is wrong',
-  unclear: 'The text is unclear',
-  'typing-error': 'There is a typing error',
-  translation: 'The translation is wrong',
-  other: 'Something else',
-};
+export const reportReasonTexts = (): Readonly<Record<ReportReason, string>> => questionReportText().reasons;
 
 /** How staff close the reports of a question. */
 export const REPORT_OUTCOMES = ['corrected', 'nothing-wrong'] as const;
@@ -53,19 +48,14 @@ export function parseReportedPaper(name: string): ReportedPaper | null {
   return mock === undefined || mock.length > LONGEST_MOCK ? null : { kind: 'mock', mock };
 }
 
-export const REPORT_MESSAGES = {
-  reason: 'Choose what is wrong with the question.',
-  text: `At most ${LONGEST_REPORT} characters.`,
-  other: 'Say in a few words what is wrong.',
-  note: `Say in 1 to ${LONGEST_REPORT} characters, for the students who reported it, what was done.`,
-  twice: 'You have reported this question already. The academy has not answered yet.',
-  noQuestion: 'This question cannot be reported: it is not asked there any more.',
-  noResult: 'A question of a mock test can be reported once you have seen the result.',
-} as const;
+export function reportMessages() {
+  const { text, note, ...messages } = questionReportText().messages;
+  return { ...messages, text: text({ most: LONGEST_REPORT }), note: note({ most: LONGEST_REPORT }) };
+}
 
 /** What is wrong with the text of a report; null for one that can be sent. */
 export function reportTextIssue(reason: ReportReason, text: string): string | null {
   const { length } = text.trim();
-  if (length > LONGEST_REPORT) return REPORT_MESSAGES.text;
-  return reason === 'other' && length < SHORTEST_OTHER ? REPORT_MESSAGES.other : null;
+  if (length > LONGEST_REPORT) return reportMessages().text;
+  return reason === 'other' && length < SHORTEST_OTHER ? reportMessages().other : null;
 }

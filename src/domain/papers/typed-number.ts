@@ -1,4 +1,5 @@
 import { plainNumber } from '../lib/digits.ts';
+import { questionScreenText } from '../text/en/question-screen.ts';
 
 /** Numbers are compared in whole millionths, so that 0.1 + 0.2 is 0.3. */
 export const MOST_DECIMALS = 6;
@@ -44,17 +45,15 @@ export type TypedText =
   | { readonly is: 'number'; readonly value: number }
   | { readonly is: 'none'; readonly reason: string };
 
-const NO_NUMBER = 'Type a number alone, such as 12, -3 or 2.5.';
-
 /** Reads the digits of any script, a decimal point or comma, and commas between groups. */
 export function readTypedNumber(text: string): TypedText {
   const plain = plainNumber(text).replaceAll(/\s/g, '');
   if (plain === '') return { is: 'empty' };
   const joined = GROUPED.test(plain) ? plain.replaceAll(',', '') : plain.replace(DECIMAL_COMMA, '$1.$2');
   const match = NUMBER.exec(joined);
-  if (match === null) return { is: 'none', reason: NO_NUMBER };
+  if (match === null) return { is: 'none', reason: questionScreenText().noNumber };
   if ((match[1] ?? match[2] ?? '').replace(/0+$/, '').length > MOST_DECIMALS)
-    return { is: 'none', reason: `Type at most ${MOST_DECIMALS} digits after the point.` };
+    return { is: 'none', reason: questionScreenText().manyDecimals({ most: MOST_DECIMALS }) };
   const value = Number(joined) || 0;
-  return isTypableNumber(value) ? { is: 'number', value } : { is: 'none', reason: 'This number is too large.' };
+  return isTypableNumber(value) ? { is: 'number', value } : { is: 'none', reason: questionScreenText().largeNumber };
 }

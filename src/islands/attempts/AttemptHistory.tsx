@@ -7,8 +7,10 @@ import type { AttemptRecord } from '#stores/attempts/attempts.ts';
 import { $history, loadMoreHistory } from '#stores/attempts/attempts.ts';
 import { useShared } from '../lib/use-shared.ts';
 import type { ViewProps } from '../lib/view-props.ts';
+import { progressText } from '#domain/text/en/progress.ts';
 
 function AttemptRow({ attempt, examNames }: ViewProps & { readonly attempt: AttemptRecord }) {
+  const text = progressText().history;
   return (
     <tr>
       <th scope="row">
@@ -19,28 +21,28 @@ function AttemptRow({ attempt, examNames }: ViewProps & { readonly attempt: Atte
           {attempt.topic}
         </span>
       </th>
-      <td className="number" data-label="Score">
+      <td className="number" data-label={text.score}>
         {attempt.score} / {attempt.maxScore}
       </td>
-      <td className="number" data-label="Correct">
+      <td className="number" data-label={text.correct}>
         {attempt.correct}
       </td>
-      <td className="number" data-label="Wrong">
+      <td className="number" data-label={text.wrong}>
         {attempt.wrong}
       </td>
-      <td className="number" data-label="Skipped">
+      <td className="number" data-label={text.skipped}>
         {attempt.skipped}
       </td>
-      <td className="number" data-label="Lost to wrong">
+      <td className="number" data-label={text.toWrong}>
         {attempt.lost?.toWrong ?? '–'}
       </td>
-      <td className="number" data-label="Lost to skips">
+      <td className="number" data-label={text.toSkips}>
         {attempt.lost?.toSkips ?? '–'}
       </td>
-      <td className="number" data-label="Time">
+      <td className="number" data-label={text.time}>
         {durationText(attempt.takenSeconds)}
       </td>
-      <td className="wide-cell" data-label="Taken on">
+      <td className="wide-cell" data-label={text.takenOn}>
         {momentText(attempt.submittedAt)}
       </td>
     </tr>
@@ -57,7 +59,7 @@ function MoreButton() {
         </p>
       )}
       <button type="button" className="button" onClick={() => void loadMoreHistory().then(setProblem)}>
-        Show older attempts
+        {progressText().history.older}
       </button>
     </>
   );
@@ -66,38 +68,37 @@ function MoreButton() {
 /** Every finished attempt of the student, newest first; each opens in full. */
 export function AttemptHistory({ examNames }: ViewProps) {
   const { attempts, nextCursor } = useShared($history, { attempts: [], nextCursor: null });
+  const text = progressText().history;
   return (
     <section className="stack" aria-labelledby="history-title">
-      <h3 id="history-title">Your attempts</h3>
-      <p className="soft">
-        Marks lost to wrong answers and marks lost to skips add up to what is missing from the full score.
-      </p>
+      <h3 id="history-title">{text.title}</h3>
+      <p className="soft">{text.note}</p>
       <table className="table labelled history">
         <thead>
           <tr>
-            <th scope="col">Paper</th>
+            <th scope="col">{text.paper}</th>
             <th scope="col" className="number">
-              Score
+              {text.score}
             </th>
             <th scope="col" className="number">
-              Correct
+              {text.correct}
             </th>
             <th scope="col" className="number">
-              Wrong
+              {text.wrong}
             </th>
             <th scope="col" className="number">
-              Skipped
+              {text.skipped}
             </th>
             <th scope="col" className="number">
-              Lost to wrong
+              {text.toWrong}
             </th>
             <th scope="col" className="number">
-              Lost to skips
+              {text.toSkips}
             </th>
             <th scope="col" className="number">
-              Time
+              {text.time}
             </th>
-            <th scope="col">Taken on</th>
+            <th scope="col">{text.takenOn}</th>
           </tr>
         </thead>
         <tbody>

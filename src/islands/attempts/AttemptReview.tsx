@@ -9,49 +9,42 @@ import type { AttemptReviewState } from '#stores/attempts/attempt-review.ts';
 import { $attemptReview, openAttemptReview } from '#stores/attempts/attempt-review.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
+import { useShownPaper } from '../papers/PaperLanguage.tsx';
 import { ReportLine } from '../papers/ReportLine.tsx';
 import { Review } from '../papers/Review.tsx';
 import { ReviewQuestion } from '../papers/ReviewQuestion.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import { ViewHeading } from '../lib/ViewHeading.tsx';
 import type { ViewProps } from '../lib/view-props.ts';
+import { localPath } from '#domain/lib/local-path.ts';
+import { reviewText } from '#domain/text/en/review.ts';
+import { scoreText } from '#domain/text/en/score.ts';
 
 const LOADING: AttemptReviewState = { status: 'loading' };
 
-const EDITIONS = {
-  same: null,
-  changed:
-    'This paper has been changed since you took it. Questions that are not as they were are named, but not shown; your score stays as it was.',
-  gone: 'This paper is no longer published, so its questions cannot be shown. Your score stays as it was.',
-} as const;
-
-const WORDS = { correct: 'correct', wrong: 'wrong', skipped: 'skipped' } as const;
-
 function EntryNote({ entry: { stored, isKeyChanged } }: { readonly entry: ReviewEntry }) {
   const { seconds, outcome } = stored;
+  const text = reviewText().attempt;
   return (
     <>
-      {isKeyChanged && outcome !== null && (
-        <p className="note">
-          The answer key of this question has been corrected since. Your response was counted as {WORDS[outcome]} then.
-        </p>
-      )}
-      {seconds !== null && <p className="soft">You spent {durationText(seconds)} on it.</p>}
+      {isKeyChanged && outcome !== null && <p className="note">{text.keyChanged[outcome]}</p>}
+      {seconds !== null && <p className="soft">{text.spent({ time: durationText(seconds) })}</p>}
     </>
   );
 }
 
 /** A question that today's paper does not have as it was. */
 function ChangedQuestion({ entry: { number, stored } }: { readonly entry: ReviewEntry }) {
+  const text = reviewText();
   return (
     <li className="review-question">
       <div className="review-question-head">
-        <h3>Question {number}</h3>
+        <h3>{text.question({ number })}</h3>
         {stored.outcome !== null && (
-          <p className={`outcome outcome-${stored.outcome}`}>Counted as {WORDS[stored.outcome]}</p>
+          <p className={`outcome outcome-${stored.outcome}`}>{text.attempt.countedAs[stored.outcome]}</p>
         )}
       </div>
-      <p className="soft">This question has been changed or taken out since your attempt.</p>
+      <p className="soft">{text.attempt.questionChanged}</p>
     </li>
   );
 }
@@ -64,12 +57,14 @@ interface EntryProps {
 }
 
 function Entry({ name, paper, entry }: EntryProps) {
-  const { number, question, stored } = entry;
+  const { number, stored } = entry;
+  const shown = useShownPaper(paper);
+  const question = entry.question === null ? null : (shown.questions[stored.place ?? -1] ?? entry.question);
   if (question === null || stored.outcome === null) return <ChangedQuestion entry={entry} />;
   return (
     <ReviewQuestion
       number={number}
-      paper={paper}
+      paper={shown}
       question={question}
       response={stored.response}
       outcome={stored.outcome}
@@ -78,7 +73,7 @@ function Entry({ name, paper, entry }: EntryProps) {
       <ReportLine
         target={{ paper: name, question: question.id, revision: paper.revision }}
         number={number}
-        more={{ topic: question.topic, language: paper.language }}
+        more={{ topic: question.topic, language: shown.language }}
       />
     </ReviewQuestion>
   );
@@ -86,45 +81,42 @@ function Entry({ name, paper, entry }: EntryProps) {
 
 function ReviewBody({ state, onRetry }: { readonly state: AttemptReviewState; readonly onRetry: () => void }) {
   const [isMissedOnly, showMissedOnly] = useState(false);
-  if (state.status === 'loading') return <LoadingLines label="Loading your attempt" />;
+  const text = reviewText().attempt;
+  if (state.status === 'loading') return <LoadingLines label={text.loading} />;
   if (state.status === 'failed') return <FailedNote text={state.message} onRetry={onRetry} />;
   const { attempt, edition, paper, entries } = state;
   return (
     <>
       <dl className="standing">
         <div>
-          <dt>Score</dt>
+          <dt>{text.score}</dt>
           <dd>
             {attempt.score} / {attempt.maxScore}
           </dd>
-          <dd className="soft">
-            {attempt.correct} correct, {attempt.wrong} wrong, {attempt.skipped} skipped
-          </dd>
+          <dd className="soft">{scoreText().counts(attempt)}</dd>
         </div>
         {attempt.lost !== null && (
           <div>
-            <dt>Marks lost</dt>
+            <dt>{text.lost}</dt>
             <dd>{(attempt.lost.toWrong * 100 + attempt.lost.toSkips * 100) / 100}</dd>
-            <dd className="soft">
-              {attempt.lost.toWrong} to wrong answers, {attempt.lost.toSkips} to skips
-            </dd>
+            <dd className="soft">{text.lostTo(attempt.lost)}</dd>
           </div>
         )}
         <div>
-          <dt>Time</dt>
+          <dt>{text.time}</dt>
           <dd>{durationText(attempt.takenSeconds)}</dd>
           <dd className="soft">{momentText(attempt.submittedAt)}</dd>
         </div>
       </dl>
-      {EDITIONS[edition] !== null && <p className="note note-caution">{EDITIONS[edition]}</p>}
+      {edition !== 'same' && <p className="note note-caution">{text[edition]}</p>}
       <div className="button-row no-print">
         {edition !== 'gone' && (
-          <a className="button button-primary" href={quizPath(attempt)}>
-            Take this paper again
+          <a className="button button-primary" href={localPath(quizPath(attempt))}>
+            {text.again}
           </a>
         )}
         <button type="button" className="button button-quiet" onClick={() => window.print()}>
-          Print
+          {text.print}
         </button>
       </div>
       {edition !== 'gone' && (
@@ -147,13 +139,14 @@ export function AttemptReview({ attemptId, examNames }: ViewProps & { readonly a
   const state = useShared($attemptReview, LOADING);
   useEffect(() => void openAttemptReview(attemptId), [attemptId]);
   const attempt = state.status === 'ready' ? state.attempt : null;
+  const text = reviewText().attempt;
   return (
     <section className="stack" aria-labelledby="attempt-title">
       <p className="no-print">
-        <a href="#progress">Back to your progress</a>
+        <a href="#progress">{text.back}</a>
       </p>
       <ViewHeading view="progress" id="attempt-title">
-        {attempt === null ? 'Your attempt' : `${examNames[attempt.exam] ?? attempt.exam}, ${paperTitle(attempt)}`}
+        {attempt === null ? text.title : `${examNames[attempt.exam] ?? attempt.exam}, ${paperTitle(attempt)}`}
       </ViewHeading>
       {attempt !== null && (
         <p className="history-topic" lang={languageOfText(attempt.topic)}>

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { findKeptForm, openKeptForm } from '#stores/site/external-form.ts';
 import { findPendingVisit, resumePendingVisit } from '#stores/site/visit.ts';
+import { continueNoteText } from '#domain/text/en/continue-note.ts';
 
-const placeName = (path: string | null): string =>
-  path === null ? 'the quiz form' : path.startsWith('/quiz/') ? 'a practice paper' : 'another page';
+function doneText(path: string | null): string {
+  const text = continueNoteText();
+  return path === null ? text.toForm : path.startsWith('/quiz/') ? text.toPaper : text.toPage;
+}
 
 /** What is still to do: complete the profile first, then go on to where the student was going. */
 export function ContinueNote({ isComplete }: { readonly isComplete: boolean }) {
@@ -17,17 +20,18 @@ export function ContinueNote({ isComplete }: { readonly isComplete: boolean }) {
   }, [isComplete, wasComplete]);
   const isForPage = visit !== null && visit !== '/profile';
   const isWaiting = isForPage || form !== null;
+  const text = continueNoteText();
   if (!isComplete)
     return (
       <p className="note note-caution">
-        Please complete your profile: pincode, state, city, address and date of birth.
-        {isWaiting && ' After that you go on to the page you wanted.'}
+        {text.complete}
+        {isWaiting && ` ${text.after}`}
       </p>
     );
   if (!isWaiting) return null;
   return (
     <div className="note">
-      <p id="continue-note">Your profile is complete. You were on your way to {placeName(isForPage ? visit : null)}.</p>
+      <p id="continue-note">{doneText(isForPage ? visit : null)}</p>
       <button
         type="button"
         className="button button-primary"
@@ -35,7 +39,7 @@ export function ContinueNote({ isComplete }: { readonly isComplete: boolean }) {
         aria-describedby="continue-note"
         onClick={isForPage ? resumePendingVisit : openKeptForm}
       >
-        Continue
+        {text.goOn}
       </button>
     </div>
   );

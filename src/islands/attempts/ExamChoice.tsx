@@ -3,6 +3,8 @@ import { environment } from '#stores/environment.ts';
 import { chooseTargetExam } from '#stores/attempts/today.ts';
 import { TARGET_EXAMS } from '#domain/papers/exams.ts';
 import type { TargetExam } from '#domain/papers/exams.ts';
+import { todayText } from '#domain/text/en/today.ts';
+import { withNodes } from '../lib/with-nodes.tsx';
 
 interface ExamProps {
   /** Null while none is chosen. */
@@ -24,9 +26,10 @@ export function ExamChoice({ exam, names, onChosen }: ExamProps & { readonly onC
     // The buttons of the choice are gone once the page is drawn, so the focus goes to what has taken their place.
     environment().after(0, () => document.querySelector<HTMLElement>('[data-change-exam]')?.focus());
   };
+  const text = todayText().exam;
   return (
     <fieldset className="day-exams">
-      <legend>Which exam do you prepare for? Your page leads with it; you can change it at any time.</legend>
+      <legend>{text.choose}</legend>
       <div className="button-row">
         {TARGET_EXAMS.map((each) => (
           <button
@@ -44,7 +47,7 @@ export function ExamChoice({ exam, names, onChosen }: ExamProps & { readonly onC
       </div>
       {failure !== null && (
         <p className="note note-caution" role="alert">
-          Your choice was not stored. {failure}
+          {text.failed({ problem: failure })}
         </p>
       )}
     </fieldset>
@@ -55,13 +58,14 @@ export function ExamChoice({ exam, names, onChosen }: ExamProps & { readonly onC
 export function ExamLine({ exam, names }: ExamProps) {
   const [isOpen, setOpen] = useState(false);
   if (exam !== null && isOpen) return <ExamChoice exam={exam} names={names} onChosen={() => setOpen(false)} />;
+  const text = todayText().exam;
   return (
     <p className="day-exam">
       {exam !== null && (
         <>
-          You prepare for <strong>{names[exam]}</strong>.{' '}
+          {withNodes((slot) => text.chosen({ exam: slot(<strong>{names[exam]}</strong>) }))}{' '}
           <button type="button" className="link-button" data-change-exam onClick={() => setOpen(true)}>
-            Change
+            {text.change}
           </button>
         </>
       )}

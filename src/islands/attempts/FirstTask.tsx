@@ -3,8 +3,10 @@ import { titleOfDraft } from '#stores/attempts/running-drafts.ts';
 import type { Today } from '#stores/attempts/today.ts';
 import { ExamChoice } from './ExamChoice.tsx';
 import { leftText } from '#domain/attempts/today-words.ts';
-import { dayLabel, examIndexPath, paperLabel, quizPath } from '#domain/papers/paper-reference.ts';
+import { examIndexPath, paperTitle, quizPath } from '#domain/papers/paper-reference.ts';
 import { languageOfText } from '#domain/lib/text-language.ts';
+import { localPath } from '#domain/lib/local-path.ts';
+import { todayText } from '#domain/text/en/today.ts';
 
 interface FirstTaskProps {
   readonly today: Today | null;
@@ -24,56 +26,60 @@ interface Task {
 
 function runningPaper(draft: RunningDraft, names: FirstTaskProps['names']): Task {
   const { reference, question, leftMs } = draft;
+  const text = todayText().task;
   return {
-    kicker: 'Your paper goes on',
+    kicker: text.paperRuns,
     title: titleOfDraft(draft, names),
-    text: `Question ${question}. ${sentence(leftText(leftMs))} The clock keeps running while you are away.`,
+    text: text.question({ number: question, left: withCapital(leftText(leftMs)) }),
     href: quizPath(reference),
-    action: 'Go on',
+    action: text.goOn,
   };
 }
 
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+const withCapital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 function runningMock({ mock, now }: Today): Task | null {
   if (mock?.state !== 'running') return null;
+  const text = todayText().task;
   return {
-    kicker: 'Your mock test goes on',
+    kicker: text.mockRuns,
     title: mock.title,
-    text: `${mock.at === null ? '' : `${sentence(leftText(mock.at - now))} `}The clock keeps running while you are away.`,
+    text: mock.at === null ? text.clock : text.mock({ left: withCapital(leftText(mock.at - now)) }),
     href: `/mock/${mock.mock}`,
-    action: 'Go on',
+    action: text.goOn,
   };
 }
 
 function nextPaper({ paper, papers }: Today): Task | null {
   if (paper === null) return null;
   const { topic, questions, minutes, isRepeat } = paper;
+  const text = todayText().task;
   return {
-    kicker: isRepeat ? 'You have taken every paper. You can gain most in this one' : 'Today’s paper',
+    kicker: isRepeat ? text.repeat : text.paper,
     title: topic,
-    text: `${dayLabel(paper)}, ${paperLabel(paper)}: ${questions} questions in ${minutes} minutes. ${papers.taken} of ${papers.all} papers taken.`,
+    text: text.paperFacts({ place: paperTitle(paper), questions, minutes, ...papers }),
     href: quizPath(paper),
-    action: isRepeat ? 'Take it again' : 'Start today’s paper',
+    action: isRepeat ? text.again : text.start,
   };
 }
 
 /** What is most worth doing now: first what runs already, then the paper of the day. */
 export function FirstTask({ today, isFailed, drafts, names }: FirstTaskProps) {
   const [draft] = drafts;
+  const text = todayText();
   const running = draft === undefined ? null : runningPaper(draft, names);
   const task = (today === null ? null : runningMock(today)) ?? running ?? (today === null ? null : nextPaper(today));
   if (task === null && today?.exam === null)
     return (
-      <section className="day-task" aria-label="Your exam">
+      <section className="day-task" aria-label={text.exam.title}>
         <ExamChoice exam={null} names={names} />
       </section>
     );
   if (task === null)
     return (
-      <section className="day-task" aria-busy={today === null && !isFailed} aria-label="To do first">
+      <section className="day-task" aria-busy={today === null && !isFailed} aria-label={text.task.label}>
         {isFailed ? (
-          <p>Your next paper is not known yet. All papers are in the list below.</p>
+          <p>{text.task.unknown}</p>
         ) : today === null ? (
           <>
             <span className="skeleton" />
@@ -81,7 +87,7 @@ export function FirstTask({ today, isFailed, drafts, names }: FirstTaskProps) {
             <span className="skeleton" />
           </>
         ) : (
-          <p>The papers of your exam are being written. Those of other exams are below.</p>
+          <p>{text.task.none}</p>
         )}
       </section>
     );
@@ -93,12 +99,12 @@ export function FirstTask({ today, isFailed, drafts, names }: FirstTaskProps) {
       </h2>
       <p className="soft">{task.text}</p>
       <div className="button-row">
-        <a className="button button-primary button-large" href={task.href}>
+        <a className="button button-primary button-large" href={localPath(task.href)}>
           {task.action}
         </a>
         {today?.exam && (
-          <a className="button button-quiet" href={examIndexPath(today.exam)}>
-            All papers of {names[today.exam]}
+          <a className="button button-quiet" href={localPath(examIndexPath(today.exam))}>
+            {text.task.allPapers({ exam: names[today.exam] ?? today.exam })}
           </a>
         )}
       </div>

@@ -3,11 +3,13 @@ import type { Paper } from '#domain/papers/paper.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { dayLabel, paperLabel } from '#domain/papers/paper-reference.ts';
 import { hasFormulas } from '#domain/papers/rich-text.ts';
+import { quizInstructionsText } from '#domain/text/en/quiz-instructions.ts';
 import { $areQuizKeysOn, restoreQuizKeys, switchQuizKeys } from '#stores/attempts/quiz-keys.ts';
 import { leaveQuiz, startAttempt } from '#stores/attempts/quiz.ts';
 import { useShared } from '../lib/use-shared.ts';
 import { PaperFacts } from './PaperFacts.tsx';
 import { useFocusOnMount } from '../lib/use-focus-on-mount.ts';
+import { withNodes } from '../lib/with-nodes.tsx';
 
 interface InstructionsProps {
   readonly reference: PaperReference;
@@ -15,17 +17,12 @@ interface InstructionsProps {
   readonly examName: string;
 }
 
-const SECTION_RULES = {
-  pooled: 'One clock runs for all sections: begin with any of them and come back as you like.',
-  locked:
-    'Each section has its own time. When it is over, or you go on, the next begins: there is no way back, and time left over is lost.',
-} as const;
-
 /** The first stage: what the paper is, how long it takes and how it is marked. All of it comes from the paper itself. */
 export function Instructions({ reference, paper, examName }: InstructionsProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const areKeysOn = useShared($areQuizKeysOn, true);
   useEffect(restoreQuizKeys, []);
+  const text = quizInstructionsText();
   return (
     <section className="quiz-instructions" aria-labelledby="quiz-title">
       {/* Loads the math font before the first question needs it. */}
@@ -37,32 +34,39 @@ export function Instructions({ reference, paper, examName }: InstructionsProps) 
       <h1 id="quiz-title" ref={heading} tabIndex={-1}>
         {dayLabel(reference)}: <span lang={paper.language}>{paper.topic}</span>
       </h1>
-      {paper.profileName !== null && <p className="soft">Marked and timed as in {paper.profileName}.</p>}
+      {paper.profileName !== null && <p className="soft">{text.markedAs({ profile: paper.profileName })}</p>}
       <PaperFacts paper={paper} />
       <ul className="quiz-rules">
-        <li>A question left blank counts as skipped.</li>
-        {paper.sections.length > 1 && <li>{SECTION_RULES[paper.timing]}</li>}
-        <li>
-          You can change an answer {paper.timing === 'locked' ? 'while its section is open' : 'until you submit'}. The
-          quiz submits itself when the time is up.
-        </li>
-        <li>
-          The clock keeps running if you leave the page or lock the phone; after a reload you go on where you were.
-        </li>
+        <li>{text.blank}</li>
+        {paper.sections.length > 1 && <li>{text.sections[paper.timing]}</li>}
+        <li>{text.change[paper.timing]}</li>
+        <li>{text.clock}</li>
       </ul>
       <div className="button-row">
         <button type="button" className="button button-primary button-large" onClick={startAttempt}>
-          Start Quiz
+          {text.start}
         </button>
         <button type="button" className="button button-quiet" onClick={leaveQuiz}>
-          Back
+          {text.back}
         </button>
       </div>
       <p className="keyboard-hint soft">
-        With a keyboard: <kbd>1</kbd> to <kbd>9</kbd> or <kbd>A</kbd> to <kbd>I</kbd> choose an option, <kbd>N</kbd> or{' '}
-        <kbd>→</kbd> goes to the next question, <kbd>P</kbd> or <kbd>←</kbd> to the one before, <kbd>S</kbd> skips.{' '}
+        {withNodes((slot) => {
+          const key = (name: string): string => slot(<kbd>{name}</kbd>);
+          return text.keys({
+            one: key('1'),
+            nine: key('9'),
+            a: key('A'),
+            i: key('I'),
+            next: key('N'),
+            right: key('→'),
+            previous: key('P'),
+            left: key('←'),
+            skip: key('S'),
+          });
+        })}{' '}
         <button type="button" className="link-button" onClick={() => switchQuizKeys(!areKeysOn)}>
-          {areKeysOn ? 'Switch these keys off' : 'These keys are off. Switch them on'}
+          {areKeysOn ? text.keysOff : text.keysOn}
         </button>
       </p>
     </section>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { questionScreenText } from '#domain/text/en/question-screen.ts';
 import { useBackGuard } from './use-back-guard.ts';
 
 interface LeaveDialogProps {
@@ -19,16 +20,17 @@ export function LeaveDialog({ isOpen, onAsk, onStay, onLeave }: LeaveDialogProps
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
+  const text = questionScreenText().leave;
   return (
     <dialog className="dialog quiz-leave" ref={dialog} aria-labelledby="quiz-leave-title" onClose={onStay}>
-      <h2 id="quiz-leave-title">Leave this paper?</h2>
-      <p>The clock keeps running while you are away. Your answers stay here, and every page shows the way back.</p>
+      <h2 id="quiz-leave-title">{text.title}</h2>
+      <p>{text.text}</p>
       <p className="button-row">
         <button type="button" className="button button-primary" onClick={onStay}>
-          Stay
+          {text.stay}
         </button>
         <button type="button" className="button" onClick={leave}>
-          Leave
+          {text.leave}
         </button>
       </p>
     </dialog>

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { shortDayText } from '#domain/lib/india-time.ts';
-import { findPracticeWish, practicePath } from '#domain/papers/families/practice-wish.ts';
+import { findPracticeWish, practiceLanguage, practicePath } from '#domain/papers/families/practice-wish.ts';
 import { paperKey, paperTitle } from '#domain/papers/paper-reference.ts';
 import { SKIP } from '#domain/attempts/scoring.ts';
 import type { AskedMistake, MistakeResult } from '#stores/attempts/mistakes.ts';
@@ -13,28 +13,32 @@ import {
   typeMistakeNumber,
 } from '#stores/attempts/mistakes.ts';
 import type { ReportTarget } from '#stores/papers/question-reports.ts';
+import { useShownPaper } from '../papers/PaperLanguage.tsx';
 import { ReportLine } from '../papers/ReportLine.tsx';
 import { QuestionText } from '../papers/QuestionText.tsx';
-import { REQUESTS, ResponseField } from '../papers/ResponseField.tsx';
+import { askOf, ResponseField } from '../papers/ResponseField.tsx';
 import { ReviewQuestion } from '../papers/ReviewQuestion.tsx';
 import type { ViewProps } from '../lib/view-props.ts';
+import { localPath } from '#domain/lib/local-path.ts';
+import { mistakesText } from '#domain/text/en/mistakes.ts';
+import { questionReportText } from '#domain/text/en/question-report.ts';
 
 const day = (instant: string): string => shortDayText(Date.parse(instant));
 
-const TITLES = { correct: 'That is right', wrong: 'That is not right', skipped: 'Here is the answer' } as const;
-
 function whatNow({ outcome, dueAt, isRight, message }: MistakeResult): string {
+  const text = mistakesText();
+  const until = dueAt === null ? null : day(dueAt);
   switch (outcome) {
     case 'sending':
-      return 'Saving your answer…';
+      return text.saving;
     case 'left':
-      return 'Right twice in a row: this question has left your book.';
+      return text.left;
     case 'returns':
-      return `It comes back on ${dueAt === null ? 'another day' : day(dueAt)}.${isRight ? ' Right once more, and it leaves your book.' : ''}`;
+      return isRight ? text.returnsOnceMore({ day: until }) : text.returns({ day: until });
     case 'ahead':
-      return `You practised it early, so its day stays the same: it comes back on ${dueAt === null ? 'its day' : day(dueAt)}.`;
+      return text.practisedEarly({ day: until });
     case 'kept':
-      return 'The academy could not be reached. Your answer is kept on this device.';
+      return text.keptHere;
     case 'refused':
       return message;
   }
@@ -45,9 +49,17 @@ const reportTarget = ({ mistake, paper, question }: AskedMistake): ReportTarget 
     ? { paper: `mocks/${mistake.mock}`, question: question.id }
     : { paper: paperKey(mistake), question: question.id, revision: paper.revision };
 
+/** The question in the page's language, where its paper has it. */
+function useShownQuestion({ paper, question }: AskedMistake): Pick<AskedMistake, 'paper' | 'question'> {
+  const shown = useShownPaper(paper);
+  return { paper: shown, question: shown.questions[paper.questions.indexOf(question)] ?? question };
+}
+
 /** Whether the response was right, the answer key with its reason, and when the question returns. */
 function Answered({ asked, result }: { readonly asked: AskedMistake; readonly result: MistakeResult }) {
-  const { mistake, paper, question, right, response } = asked;
+  const { mistake, right, response } = asked;
+  const { paper, question } = useShownQuestion(asked);
+  const text = mistakesText();
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
   const wish = findPracticeWish(question);
@@ -55,7 +67,7 @@ function Answered({ asked, result }: { readonly asked: AskedMistake; readonly re
   return (
     <div className="stack">
       <h3 className="view-heading" ref={head} tabIndex={-1}>
-        {TITLES[outcome]}
+        {text.outcomes[outcome]}
       </h3>
       <ol className="review">
         <ReviewQuestion
@@ -77,11 +89,11 @@ function Answered({ asked, result }: { readonly asked: AskedMistake; readonly re
       </p>
       <div className="button-row">
         <button type="button" className="button button-primary button-large" onClick={() => void goToNextMistake()}>
-          Next
+          {text.next}
         </button>
         {wish !== null && (
-          <a className="button" href={practicePath(wish, paper.language)}>
-            Ten more like this
+          <a className="button" href={localPath(practicePath(wish, practiceLanguage(paper.language)))}>
+            {questionReportText().more}
           </a>
         )}
       </div>
@@ -94,7 +106,9 @@ function Answered({ asked, result }: { readonly asked: AskedMistake; readonly re
  * question leaves the focus on the heading of the view.
  */
 function Asking({ asked }: { readonly asked: AskedMistake }) {
-  const { mistake, paper, question, response } = asked;
+  const { mistake, response } = asked;
+  const { paper, question } = useShownQuestion(asked);
+  const text = mistakesText();
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) head.current?.focus();
@@ -106,7 +120,7 @@ function Asking({ asked }: { readonly asked: AskedMistake }) {
   return (
     <form className="mistake" onSubmit={submit}>
       <h3 className="view-heading" ref={head} tabIndex={-1}>
-        Question {mistake.place + 1}
+        {text.question({ number: mistake.place + 1 })}
       </h3>
       <QuestionText paper={paper} question={question} isPassageOpen />
       <ResponseField
@@ -123,14 +137,14 @@ function Asking({ asked }: { readonly asked: AskedMistake }) {
           disabled={response === null}
           aria-describedby="mistake-hint"
         >
-          Check answer
+          {text.check}
         </button>
         <button type="button" className="button" onClick={() => void giveUpMistake()}>
-          I do not know
+          {text.unknown}
         </button>
       </div>
       <p className="soft" id="mistake-hint">
-        {response === null ? `${REQUESTS[question.kind]}, or ask for the answer.` : 'This does not count in any score.'}
+        {response === null ? askOf(question.kind).orAnswer : text.noScore}
       </p>
     </form>
   );

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { shortDayText } from '#domain/lib/india-time.ts';
-import { countText } from '#domain/attempts/progress-text.ts';
 import { $keptResponses } from '#stores/attempts/mistake-outbox.ts';
 import type { BookState, MistakesState } from '#stores/attempts/mistakes.ts';
 import { $mistakes, openMistakes } from '#stores/attempts/mistakes.ts';
@@ -11,23 +10,24 @@ import { useShared } from '../lib/use-shared.ts';
 import { MistakeQuestion } from './MistakeQuestion.tsx';
 import { ViewHeading } from '../lib/ViewHeading.tsx';
 import type { ViewProps } from '../lib/view-props.ts';
+import { localPath } from '#domain/lib/local-path.ts';
+import { mistakesText } from '#domain/text/en/mistakes.ts';
 
 const LOADING: MistakesState = { status: 'loading' };
 
-const KEPT = 'kept on this device. It counts as soon as the academy can be reached.';
-
 function NothingDue({ book, isAhead }: { readonly book: BookState; readonly isAhead: boolean }) {
   const { due, waiting, left, nextDueAt } = book;
+  const text = mistakesText();
   if (isAhead)
     return (
       <div className="note stack">
-        <p>You have looked at every question that comes later.</p>
+        <p>{text.allSeen}</p>
         <div className="button-row">
           <button type="button" className="button button-primary" onClick={() => void openMistakes()}>
-            Back to what is due
+            {text.backToDue}
           </button>
-          <a className="button" href="/#papers">
-            Take a paper
+          <a className="button" href={localPath('/#papers')}>
+            {text.takePaper}
           </a>
         </div>
       </div>
@@ -36,38 +36,31 @@ function NothingDue({ book, isAhead }: { readonly book: BookState; readonly isAh
     return (
       <div className="note stack">
         <Drawing name="empty-mistakes" />
-        <p>
-          Your mistake book is empty. Questions that you get wrong or skip in a paper or a mock test come here, and
-          return the next day until you know them.
-        </p>
-        <a className="button button-primary" href="/#papers">
-          Take a paper
+        <p>{text.empty}</p>
+        <a className="button button-primary" href={localPath('/#papers')}>
+          {text.takePaper}
         </a>
       </div>
     );
   return (
     <div className="note stack">
-      {due > 0 && (
-        <p>
-          {countText(due, 'question')} cannot be asked just now: an answer is on its way, or the paper is not published
-          at the moment. Open your book again later.
-        </p>
-      )}
+      {due > 0 && <p>{text.cannotAsk({ count: due })}</p>}
       <p>
         {due > 0 && waiting === 0
-          ? 'There are no other questions to practise.'
+          ? text.noOthers
           : waiting === 0
-            ? 'You have learnt every question in your mistake book. Nothing is due.'
-            : `Nothing is due now. ${countText(waiting, 'question')} will come back`}
-        {nextDueAt !== null && `, the next on ${shortDayText(Date.parse(nextDueAt))}`}
-        {waiting > 0 && '.'}
+            ? text.allLearnt
+            : text.later({
+                count: waiting,
+                next: nextDueAt === null ? null : shortDayText(Date.parse(nextDueAt)),
+              })}
       </p>
       <div className="button-row">
-        <a className="button button-primary" href="/#papers">
-          Take a paper
+        <a className="button button-primary" href={localPath('/#papers')}>
+          {text.takePaper}
         </a>
         <a className="button" href="#progress">
-          See your progress
+          {text.seeProgress}
         </a>
       </div>
     </div>
@@ -77,7 +70,7 @@ function NothingDue({ book, isAhead }: { readonly book: BookState; readonly isAh
 function Body({ state, examNames }: ViewProps & { readonly state: MistakesState }) {
   switch (state.status) {
     case 'loading':
-      return <LoadingLines label="Loading your mistake book" />;
+      return <LoadingLines label={mistakesText().loading} />;
     case 'failed':
       return <FailedNote text={state.message} onRetry={() => void openMistakes()} />;
     case 'done':
@@ -94,27 +87,23 @@ export function MistakesView({ examNames }: ViewProps) {
   useEffect(() => void openMistakes(), []);
   const opened = state.status === 'asking' || state.status === 'done' ? state : null;
   const book = opened?.book ?? null;
+  const text = mistakesText();
   return (
     <section className="mistakes" aria-labelledby="mistakes-title">
       <ViewHeading view="mistakes" id="mistakes-title">
-        Your mistake book
+        {text.title}
       </ViewHeading>
       {book !== null && (
         <p className="soft" role="status">
-          {countText(book.due, 'question')} due now, {book.waiting} later, {book.left} learnt.
+          {text.counts(book)}
         </p>
       )}
-      {kept > 0 && (
-        <p className="note note-caution">
-          {countText(kept, 'answer')} {KEPT}
-        </p>
-      )}
+      {kept > 0 && <p className="note note-caution">{text.kept({ count: kept })}</p>}
       {opened?.isAhead === true && (
         <p className="note">
-          These questions are not due yet. Practise them as you like: nothing is counted, and each comes back on its
-          day.{' '}
+          {text.ahead}{' '}
           <button type="button" className="link-button" onClick={() => void openMistakes()}>
-            Back to what is due
+            {text.backToDue}
           </button>
         </p>
       )}
@@ -122,8 +111,7 @@ export function MistakesView({ examNames }: ViewProps) {
       {opened?.isAhead === false && opened.book.waiting > 0 && (
         <p>
           <button type="button" className="link-button" onClick={() => void openMistakes('ahead')}>
-            Practise {countText(opened.book.waiting, 'question')} that {opened.book.waiting === 1 ? 'comes' : 'come'}{' '}
-            later
+            {text.practiseAhead({ count: opened.book.waiting })}
           </button>
         </p>
       )}

@@ -1,6 +1,8 @@
 import { momentText } from '#domain/lib/india-time.ts';
 import { mockResultPath } from '#domain/mocks/mock-facts.ts';
 import type { Progress } from '#stores/attempts/progress.ts';
+import { localPath } from '#domain/lib/local-path.ts';
+import { progressText } from '#domain/text/en/progress.ts';
 
 type MockScore = Progress['mocks'][number];
 
@@ -11,17 +13,18 @@ function MockRow({
 }: {
   readonly mock: MockScore;
 }) {
+  const text = progressText();
   return (
     <tr>
       <th scope="row">
-        <a href={`${mockResultPath(mock)}?attempt=${attempt}`}>{title}</a>
+        <a href={localPath(`${mockResultPath(mock)}?attempt=${attempt}`)}>{title}</a>
       </th>
-      <td className="number" data-label="Score">
+      <td className="number" data-label={text.history.score}>
         {marksText(score)} / {maxScore}
-        {formerScore !== null && <span className="soft"> {marksText(formerScore)} before a ruling on the key</span>}
+        {formerScore !== null && <span className="soft"> {text.mocks.before({ score: marksText(formerScore) })}</span>}
       </td>
-      <td data-label="Counts for the rank">{isRanked ? 'Yes' : 'No'}</td>
-      <td className="wide-cell" data-label="Taken on">
+      <td data-label={text.mocks.ranked}>{isRanked ? text.mocks.yes : text.mocks.no}</td>
+      <td className="wide-cell" data-label={text.history.takenOn}>
         {momentText(closedAt)}
       </td>
     </tr>
@@ -30,18 +33,19 @@ function MockRow({
 
 /** The newest mock tests with the scores of today's keys; each leads to its result. */
 export function MockScores({ mocks }: Pick<Progress, 'mocks'>) {
+  const text = progressText();
   return (
     <section className="stack" aria-labelledby="mock-scores-title">
-      <h3 id="mock-scores-title">Your mock tests</h3>
+      <h3 id="mock-scores-title">{text.mocks.title}</h3>
       <table className="table labelled">
         <thead>
           <tr>
-            <th scope="col">Mock test</th>
+            <th scope="col">{text.mocks.mock}</th>
             <th scope="col" className="number">
-              Score
+              {text.history.score}
             </th>
-            <th scope="col">Counts for the rank</th>
-            <th scope="col">Taken on</th>
+            <th scope="col">{text.mocks.ranked}</th>
+            <th scope="col">{text.history.takenOn}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { loadWholeProgress } from '#stores/attempts/progress.ts';
+import { progressText } from '#domain/text/en/progress.ts';
 
 /** Rows drawn at a time: all papers of a year at once would keep a slow phone busy. */
 const STEP = 50;
@@ -21,6 +22,7 @@ export function useMoreRows<Row>(
     setProblem(failure);
     if (failure === null) setShown(next);
   }
+  const text = progressText();
   const button = total > first && (
     <>
       {problem !== null && (
@@ -34,7 +36,7 @@ export function useMoreRows<Row>(
         aria-expanded={isWhole}
         onClick={() => (isWhole ? setShown(first) : void showMore())}
       >
-        {isWhole ? fewer : total <= next ? `Show all ${total}` : `Show ${next - shown} more of ${total}`}
+        {isWhole ? fewer : total <= next ? text.showAll({ total }) : text.showMore({ count: next - shown, total })}
       </button>
     </>
   );

@@ -1,24 +1,22 @@
-import { countOf } from '#domain/lib/count-of.ts';
 import { formatSignedHundredths, marksText } from '#domain/papers/marking.ts';
-import { LANGUAGE_NAMES } from '#domain/lib/languages.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import { languagesOf } from '#domain/papers/paper.ts';
 import type { Section } from '#domain/papers/section.ts';
+import { paperFactsText } from '#domain/text/en/paper-facts.ts';
 
 const minutesOf = (milliseconds: number): number => Math.round(milliseconds / 60_000);
 
 /** Questions, minutes and marks of the paper: the same values that the score is worked out from. */
 export function PaperFacts({ paper }: { readonly paper: Paper }) {
   const { marking } = paper;
+  const text = paperFactsText();
   const facts: readonly (readonly [string, string | number])[] = [
-    ['Total questions', paper.questions.length],
-    ['Time', `${minutesOf(paper.durationMs)} minutes`],
-    ['Correct', formatSignedHundredths(marking.correct)],
-    ['Wrong', formatSignedHundredths(marking.wrong)],
-    ['Skip', formatSignedHundredths(marking.skipped)],
-    ...(marking.partial === undefined
-      ? []
-      : [['Some of several right options, each', formatSignedHundredths(marking.partial)] as const]),
+    [text.totalQuestions, paper.questions.length],
+    [text.time, text.minutes({ minutes: minutesOf(paper.durationMs) })],
+    [text.correct, formatSignedHundredths(marking.correct)],
+    [text.wrong, formatSignedHundredths(marking.wrong)],
+    [text.skip, formatSignedHundredths(marking.skipped)],
+    ...(marking.partial === undefined ? [] : [[text.partial, formatSignedHundredths(marking.partial)] as const]),
   ];
   return (
     <>
@@ -39,19 +37,22 @@ export function PaperFacts({ paper }: { readonly paper: Paper }) {
       )}
       {paper.others !== undefined && (
         <p className="soft">
-          You can read the questions in{' '}
-          {languagesOf(paper)
-            .map((language) => LANGUAGE_NAMES[language])
-            .join(' or ')}
-          , and change the language at any question.
+          {text.languages({
+            languages: languagesOf(paper)
+              .map((language) => text.languageNames[language])
+              .join(text.or),
+          })}
         </p>
       )}
-      {paper.questions.some(({ marking: own }) => own !== undefined) && (
-        <p className="soft">Some questions have marks of their own, shown with the question.</p>
-      )}
+      {paper.questions.some(({ marking: own }) => own !== undefined) && <p className="soft">{text.ownMarks}</p>}
     </>
   );
 }
 
 const sectionText = ({ name, count, durationMs, marking }: Section): string =>
-  `${name}: ${countOf(count, ['question', 'questions'])}${durationMs === null ? '' : `, ${minutesOf(durationMs)} minutes`}${marking === undefined ? '' : `; right, wrong, skipped: ${marksText(marking)}`}`;
+  paperFactsText().section({
+    name,
+    count,
+    minutes: durationMs === null ? null : minutesOf(durationMs),
+    marks: marking === undefined ? null : marksText(marking),
+  });

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ScoredAttempt } from '#domain/attempts/attempt.ts';
 import type { Language } from '#domain/lib/languages.ts';
-import { LANGUAGES } from '#domain/lib/languages.ts';
-import { FAMILY_SUBJECTS, FAMILY_TOPICS } from '#domain/papers/families/family-topics.ts';
+import { LANGUAGES, OWN_NAMES } from '#domain/lib/languages.ts';
+import { FAMILY_SUBJECTS, findFamilyTopic } from '#domain/papers/families/family-topics.ts';
 import { practicePath, PRACTICE_PATH } from '#domain/papers/families/practice-wish.ts';
 import { formatHundredths } from '#domain/papers/marking.ts';
 import type { Paper } from '#domain/papers/paper.ts';
@@ -20,26 +20,33 @@ import { QuestionScreen } from './QuestionScreen.tsx';
 import { ScoreReview, ScoreSummary } from './ScoreDetails.tsx';
 import { useNoBackGuard } from './use-back-guard.ts';
 import { useDoubleTapGuard } from './use-double-tap-guard.ts';
+import { localPath } from '#domain/lib/local-path.ts';
+import { practiceText } from '#domain/text/en/practice.ts';
+import { scoreText } from '#domain/text/en/score.ts';
+import { withNodes } from '../lib/with-nodes.tsx';
+import { familyTopicsText } from '#domain/text/en/family-topics.ts';
 
 const LOADING_PRACTICE: PracticeState = { status: 'loading' };
 const LOADING_QUIZ: QuizState = { status: 'loading' };
 
-/** Each in its own words, for the student who reads no other. */
-const LANGUAGE_BUTTONS: Readonly<Record<Language, string>> = { en: 'English', gu: 'ગુજરાતી', hi: 'हिन्दी' };
-
-const NOT_SAVED = 'You get new questions each time. The score is not saved to your account.';
+/** What the page's language calls the topic of a drawn paper. */
+function topicName(word: string): string {
+  const topic = findFamilyTopic(word);
+  return topic === null ? word : familyTopicsText()[topic];
+}
 
 function PracticeStart({ paper, language }: { readonly paper: Paper; readonly language: Language }) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
+  const text = practiceText();
   return (
     <section className="quiz-instructions" aria-labelledby="practice-title">
-      <p className="quiz-kicker">Fresh practice</p>
+      <p className="quiz-kicker">{text.title}</p>
       <h1 id="practice-title" ref={heading} tabIndex={-1}>
-        {paper.topic}: {paper.questions.length} fresh questions
+        {text.fresh({ topic: topicName(paper.topic), count: paper.questions.length })}
       </h1>
       <PaperFacts paper={paper} />
-      <p className="soft">{NOT_SAVED}</p>
-      <div className="filter" role="group" aria-label="Language of the questions">
+      <p className="soft">{text.notSaved}</p>
+      <div className="filter" role="group" aria-label={text.language}>
         {LANGUAGES.map((each) => (
           <button
             key={each}
@@ -49,16 +56,16 @@ function PracticeStart({ paper, language }: { readonly paper: Paper; readonly la
             aria-pressed={each === language}
             onClick={() => void choosePracticeLanguage(each)}
           >
-            {LANGUAGE_BUTTONS[each]}
+            {OWN_NAMES[each]}
           </button>
         ))}
       </div>
       <div className="button-row">
         <button type="button" className="button button-primary button-large" onClick={startAttempt}>
-          Start
+          {text.start}
         </button>
         <button type="button" className="button button-quiet" onClick={leaveQuiz}>
-          Back
+          {text.back}
         </button>
         <OtherTopics language={language} />
       </div>
@@ -70,25 +77,27 @@ function PracticeScore({ paper, attempt }: { readonly paper: Paper; readonly att
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const [isMissedOnly, showMissedOnly] = useState(false);
   const { score } = attempt;
+  const text = practiceText();
   return (
     <section className="score" aria-labelledby="score-title">
-      <p className="quiz-kicker">Fresh practice: {paper.topic}</p>
+      <p className="quiz-kicker">{text.on({ topic: topicName(paper.topic) })}</p>
       <h1 id="score-title" ref={heading} tabIndex={-1}>
-        Score: {formatHundredths(score.scoreHundredths)} (Max: {formatHundredths(score.maxHundredths)})
+        {scoreText().score({
+          score: formatHundredths(score.scoreHundredths),
+          maximum: formatHundredths(score.maxHundredths),
+        })}
       </h1>
-      {attempt.ending === 'time-up' && (
-        <p className="note note-caution">Time ran out. The practice was submitted as it stood.</p>
-      )}
+      {attempt.ending === 'time-up' && <p className="note note-caution">{scoreText().practiceTimeUp}</p>}
       <div className="score-summary">
-        <ScoreSummary paper={paper} attempt={attempt} title="Fresh practice" onMissedOnly={showMissedOnly} />
+        <ScoreSummary paper={paper} attempt={attempt} title={text.title} onMissedOnly={showMissedOnly} />
       </div>
-      <p className="soft no-print">{NOT_SAVED}</p>
+      <p className="soft no-print">{text.notSaved}</p>
       <div className="button-row no-print">
         <button type="button" className="button" onClick={() => void drawTenMore()}>
-          Ten more
+          {text.more}
         </button>
         <button type="button" className="button" onClick={leaveQuiz}>
-          Done
+          {text.done}
         </button>
         <OtherTopics language={paper.language} />
       </div>
@@ -105,23 +114,27 @@ function PracticeScore({ paper, attempt }: { readonly paper: Paper; readonly att
 
 /** Every topic that the academy can draw questions on. */
 function TopicChoice({ language }: { readonly language: Language }) {
+  const text = practiceText();
   return (
     <section className="practice-topics stack" aria-labelledby="practice-title">
-      <p className="quiz-kicker">Fresh practice</p>
-      <h1 id="practice-title">Choose a topic</h1>
+      <p className="quiz-kicker">{text.title}</p>
+      <h1 id="practice-title">{text.choose}</h1>
       <p>
-        You get ten new questions each time, with the working of each, in English, Hindi or Gujarati. Your weakest
-        topics are in <a href="/profile#progress">your progress</a>, questions you missed in{' '}
-        <a href="/profile#mistakes">your mistake book</a>.
+        {withNodes((slot) =>
+          text.about({
+            progress: slot(<a href={localPath('/profile#progress')}>{text.progress}</a>),
+            mistakes: slot(<a href={localPath('/profile#mistakes')}>{text.mistakes}</a>),
+          }),
+        )}
       </p>
       {FAMILY_SUBJECTS.map(({ name, topics }) => (
         <section key={name} className="stack" aria-labelledby={`topics-${name}`}>
-          <h2 id={`topics-${name}`}>{name}</h2>
+          <h2 id={`topics-${name}`}>{text.subjects[name]}</h2>
           <ul>
             {topics.map((topic) => (
               <li key={topic}>
-                <a className="button" href={practicePath({ topic, family: null }, language)}>
-                  {FAMILY_TOPICS[topic][0]}
+                <a className="button" href={localPath(practicePath({ topic, family: null }, language))}>
+                  {familyTopicsText()[topic]}
                 </a>
               </li>
             ))}
@@ -134,8 +147,8 @@ function TopicChoice({ language }: { readonly language: Language }) {
 
 function OtherTopics({ language }: { readonly language: Language }) {
   return (
-    <a className="button button-quiet" href={`${PRACTICE_PATH}?language=${language}`}>
-      Other topics
+    <a className="button button-quiet" href={localPath(`${PRACTICE_PATH}?language=${language}`)}>
+      {practiceText().others}
     </a>
   );
 }
@@ -143,14 +156,21 @@ function OtherTopics({ language }: { readonly language: Language }) {
 function Stage({ practice, quiz }: { readonly practice: PracticeState; readonly quiz: QuizState }) {
   if (practice.status === 'choosing') return <TopicChoice language={practice.language} />;
   if (practice.status === 'failed')
-    return <FailedNote text="The questions could not be loaded." onRetry={() => void openPractice()} />;
-  if (practice.status === 'loading' || quiz.status === 'loading') return <Loader text="Drawing fresh questions" />;
+    return <FailedNote text={practiceText().failed} onRetry={() => void openPractice()} />;
+  if (practice.status === 'loading' || quiz.status === 'loading') return <Loader text={practiceText().drawing} />;
   const { paper, attempt } = quiz;
   switch (attempt.stage) {
     case 'instructions':
       return <PracticeStart key={practice.seed} paper={paper} language={practice.language} />;
     case 'quiz':
-      return <QuestionScreen paper={paper} attempt={attempt} title={paper.topic} subtitle="Fresh practice" />;
+      return (
+        <QuestionScreen
+          paper={paper}
+          attempt={attempt}
+          title={topicName(paper.topic)}
+          subtitle={practiceText().title}
+        />
+      );
     case 'score':
       return <PracticeScore paper={paper} attempt={attempt} />;
   }

@@ -18,6 +18,7 @@ import { ScoreChart } from './ScoreChart.tsx';
 import { TopicTable } from './TopicTable.tsx';
 import { ViewHeading } from '../lib/ViewHeading.tsx';
 import type { ViewProps } from '../lib/view-props.ts';
+import { progressText } from '#domain/text/en/progress.ts';
 
 const AttemptReview = lazyPart(
   createPart(async () => (await import('./AttemptReview.tsx')).AttemptReview),
@@ -27,11 +28,10 @@ const AttemptReview = lazyPart(
 const LOADING: ProgressState = { status: 'loading' };
 
 function ProgressBody({ state, examNames }: ViewProps & { readonly state: ProgressState }) {
-  if (state.status === 'loading') return <LoadingLines label="Loading your progress" />;
+  const text = progressText();
+  if (state.status === 'loading') return <LoadingLines label={text.loading} />;
   if (state.status === 'failed')
-    return (
-      <FailedNote text={`Your progress could not be loaded. ${state.message}`} onRetry={() => void loadProgress()} />
-    );
+    return <FailedNote text={text.failed({ problem: state.message })} onRetry={() => void loadProgress()} />;
   const { progress } = state;
   const mocks = progress.mocks.length > 0 && <MockScores mocks={progress.mocks} />;
   if (progress.attemptCount === 0)
@@ -69,13 +69,9 @@ function Overview({ examNames }: ViewProps) {
   return (
     <div className="progress">
       <ViewHeading view="progress" id="progress-title">
-        Your progress
+        {progressText().title}
       </ViewHeading>
-      {outbox === 'waiting' && (
-        <p className="note note-caution">
-          An attempt on this device has not reached your account yet. It is sent as soon as the academy can be reached.
-        </p>
-      )}
+      {outbox === 'waiting' && <p className="note note-caution">{progressText().waiting}</p>}
       <ProgressBody state={state} examNames={examNames} />
     </div>
   );

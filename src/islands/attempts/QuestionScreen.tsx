@@ -3,7 +3,9 @@ import type { RunningAttempt } from '#domain/attempts/attempt.ts';
 import { isAnswered, isLastQuestion, nextLockedSection, reachOf } from '#domain/attempts/attempt.ts';
 import { ownMarksText } from '#domain/papers/marking.ts';
 import type { Paper } from '#domain/papers/paper.ts';
+import type { Question } from '#domain/papers/question.ts';
 import { SKIP } from '#domain/attempts/scoring.ts';
+import { questionScreenText } from '#domain/text/en/question-screen.ts';
 import {
   chooseOption,
   goToNextQuestion,
@@ -15,7 +17,7 @@ import {
 } from '#stores/attempts/quiz.ts';
 import { Countdown } from './Countdown.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import { REQUESTS, ResponseField } from '../papers/ResponseField.tsx';
+import { askOf, ResponseField } from '../papers/ResponseField.tsx';
 import { PaperLanguage, useShownPaper } from '../papers/PaperLanguage.tsx';
 import { QuestionText } from '../papers/QuestionText.tsx';
 import { SectionBar } from './SectionBar.tsx';
@@ -35,7 +37,7 @@ function Position({ number, total }: { readonly number: number; readonly total: 
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <h1 className="quiz-position" ref={heading} tabIndex={-1}>
-      Question {number} of {total}
+      {questionScreenText().position({ number, total })}
     </h1>
   );
 }
@@ -44,16 +46,18 @@ function Position({ number, total }: { readonly number: number; readonly total: 
  * The hint beside Next: choose or skip; at the end of a paper or of a locked section also how many questions are open
  * and that there is no way back.
  */
-function hintOf(paper: Paper, { position, responses }: RunningAttempt, request: string): string {
+function hintOf(paper: Paper, { position, responses }: RunningAttempt, kind: Question['kind']): string {
+  const text = questionScreenText();
+  const ask = askOf(kind);
   const { first, last } = reachOf(paper, position);
   const next = nextLockedSection(paper, position);
   const isEnd = position === last;
   const open = isEnd ? responses.slice(first, last).filter((response) => response === null).length : 0;
   return [
-    responses[position] === null && `${request}, or skip.`,
-    responses[position] === SKIP && `Skipped. You can still ${request[0]?.toLowerCase()}${request.slice(1)}.`,
-    open > 0 && `Not answered yet: ${open}.`,
-    isEnd && next !== null && `After this question ${next.name} begins, and there is no way back.`,
+    responses[position] === null && ask.orSkip,
+    responses[position] === SKIP && ask.skipped,
+    open > 0 && text.notAnswered({ count: open }),
+    isEnd && next !== null && text.beforeSection({ section: next.name }),
   ]
     .filter(Boolean)
     .join(' ');
@@ -71,12 +75,13 @@ export function QuestionScreen({ paper, attempt, title, subtitle }: QuestionScre
   if (question === undefined) return null;
   const response = attempt.responses[position] ?? null;
   const marks = ownMarksText(paper, position);
+  const text = questionScreenText();
   const waitsForAnswer = !isAnswered(attempt);
   return (
     <section className="quiz" aria-label={`${title}, ${subtitle}`}>
       <div className="quiz-bar">
         <button type="button" className="button button-quiet quiz-back" onClick={ask}>
-          Back
+          {text.back}
         </button>
         <p className="quiz-title">
           {title} <span className="quiz-title-rest">{subtitle}</span>
@@ -104,10 +109,10 @@ export function QuestionScreen({ paper, attempt, title, subtitle }: QuestionScre
           disabled={position === reachOf(paper, position).first}
           onClick={goToPreviousQuestion}
         >
-          Previous
+          {text.previous}
         </button>
         <button type="button" className="button" onClick={skipQuestion}>
-          Skip
+          {text.skip}
         </button>
         {isLast ? (
           <button
@@ -117,7 +122,7 @@ export function QuestionScreen({ paper, attempt, title, subtitle }: QuestionScre
             aria-describedby="quiz-next-hint"
             onClick={submitAttempt}
           >
-            Submit Quiz
+            {text.submit}
           </button>
         ) : (
           <button
@@ -127,11 +132,11 @@ export function QuestionScreen({ paper, attempt, title, subtitle }: QuestionScre
             aria-describedby="quiz-next-hint"
             onClick={goToNextQuestion}
           >
-            Next
+            {text.next}
           </button>
         )}
         <p className="quiz-hint" id="quiz-next-hint">
-          {hintOf(paper, attempt, REQUESTS[question.kind])}
+          {hintOf(paper, attempt, question.kind)}
         </p>
       </div>
       <LeaveDialog isOpen={isAsking} onAsk={ask} onStay={() => setIsAsking(false)} onLeave={leaveQuiz} />

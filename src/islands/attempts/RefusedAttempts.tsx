@@ -13,6 +13,7 @@ import {
 } from '#stores/attempts/refused-attempts.ts';
 import { useShared } from '../lib/use-shared.ts';
 import type { ViewProps } from '../lib/view-props.ts';
+import { progressText } from '#domain/text/en/progress.ts';
 
 const NONE: readonly RefusedAttempt[] = [];
 const NO_WORK: readonly RefusedWork[] = [];
@@ -20,7 +21,10 @@ const NO_WORK: readonly RefusedWork[] = [];
 const scoreText = ({ score }: RefusedAttempt): string =>
   score === null
     ? ''
-    : `Score: ${formatHundredths(score.scoreHundredths)} (Max: ${formatHundredths(score.maxHundredths)}). `;
+    : `${progressText().refused.score({
+        score: formatHundredths(score.scoreHundredths),
+        maximum: formatHundredths(score.maxHundredths),
+      })} `;
 
 interface LineProps {
   readonly name: string;
@@ -31,15 +35,17 @@ interface LineProps {
 }
 
 function Line({ name, facts = '', refusal: { reason, refusedAt }, onRemove }: LineProps) {
+  const text = progressText().refused;
   return (
     <li>
       <strong>{name}</strong>
       <span>
         {facts}
-        {reason} Last tried on {momentText(new Date(refusedAt).toISOString())}.
+        {reason} {text.tried({ moment: momentText(new Date(refusedAt).toISOString()) })}
       </span>
       <button type="button" className="button button-quiet" onClick={onRemove}>
-        Remove<span className="visually-hidden"> {name} from this device</span>
+        {text.remove}
+        <span className="visually-hidden">{text.ofDevice({ name })}</span>
       </button>
     </li>
   );
@@ -53,12 +59,11 @@ export function RefusedAttempts({ examNames }: ViewProps) {
   useEffect(findRefusedAttempts, [outbox]);
   useEffect(() => void findRefusedWork(), []);
   if (attempts.length + others.length === 0) return null;
+  const text = progressText().refused;
   return (
     <section className="note note-caution stack" aria-labelledby="refused-title">
-      <h2 id="refused-title">Kept on this device only</h2>
-      <p>
-        This work could not be saved to your account. It is tried again once a day, and stays here until you remove it.
-      </p>
+      <h2 id="refused-title">{text.title}</h2>
+      <p>{text.text}</p>
       <ul className="held-memberships">
         {attempts.map((attempt) => (
           <Line

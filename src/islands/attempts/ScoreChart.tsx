@@ -6,8 +6,9 @@ import type { AttemptRecord } from '#stores/attempts/attempts.ts';
 import type { Draw } from '../lib/Chart.tsx';
 import { Chart } from '../lib/Chart.tsx';
 import type { ViewProps } from '../lib/view-props.ts';
+import { progressText } from '#domain/text/en/progress.ts';
 
-const dayLabel = indiaFormat({ day: 'numeric', month: 'short' });
+const dayText = (instant: string): string => indiaFormat({ day: 'numeric', month: 'short' }).format(new Date(instant));
 
 /** Scores of the newest attempts as a line, in percent: papers differ in their maximum. */
 export function ScoreChart({ attempts, examNames }: ViewProps & { readonly attempts: readonly AttemptRecord[] }) {
@@ -17,7 +18,7 @@ export function ScoreChart({ attempts, examNames }: ViewProps & { readonly attem
       attempts.toReversed().map((attempt) => ({
         attempt,
         percent: percentOf(attempt.score, attempt.maxScore),
-        label: dayLabel.format(new Date(attempt.submittedAt)),
+        label: dayText(attempt.submittedAt),
       })),
     [attempts],
   );
@@ -29,19 +30,24 @@ export function ScoreChart({ attempts, examNames }: ViewProps & { readonly attem
     `${examNames[attempt.exam] ?? attempt.exam}, ${paperTitle(attempt)}`;
   const pointed = pointedIndex === null ? undefined : scores[pointedIndex];
   const best = Math.max(...scores.map(({ percent }) => percent));
+  const { chart: text, history } = progressText();
   const summary =
     pointed === undefined
-      ? `Your last ${scores.length} papers, in percent of their maximum. The best is ${best}%, the latest ${scores.at(-1)?.percent}%.`
-      : `${momentText(pointed.attempt.submittedAt)}: ${pointed.percent}% in ${nameOf(pointed.attempt)}.`;
+      ? text.summary({ count: scores.length, best, latest: scores.at(-1)?.percent ?? 0 })
+      : text.point({
+          moment: momentText(pointed.attempt.submittedAt),
+          percent: pointed.percent,
+          paper: nameOf(pointed.attempt),
+        });
   return (
-    <Chart title="Scores over time" headingLevel={3} summary={summary} draw={draw}>
+    <Chart title={text.title} headingLevel={3} summary={summary} draw={draw}>
       <table className="table">
         <thead>
           <tr>
-            <th scope="col">Taken on</th>
-            <th scope="col">Paper</th>
+            <th scope="col">{history.takenOn}</th>
+            <th scope="col">{history.paper}</th>
             <th scope="col" className="number">
-              Score
+              {history.score}
             </th>
           </tr>
         </thead>

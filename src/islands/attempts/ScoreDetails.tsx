@@ -1,12 +1,12 @@
 import type { ScoredAttempt } from '#domain/attempts/attempt.ts';
 import type { Response } from '#domain/attempts/scoring.ts';
 import { marksAt } from '#domain/attempts/scoring.ts';
-import { countText, durationText } from '#domain/attempts/progress-text.ts';
+import { durationText } from '#domain/attempts/progress-text.ts';
 import { accuracyOf } from '#domain/attempts/topic-figures.ts';
 import { formatHundredths, markingAt, ownMarksText } from '#domain/papers/marking.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
-import { dayLabel, examIndexPath, paperKey, paperLabel, quizPath } from '#domain/papers/paper-reference.ts';
+import { examIndexPath, paperKey, paperTitle, quizPath } from '#domain/papers/paper-reference.ts';
 import type { ReportTarget } from '#stores/papers/question-reports.ts';
 import { PaperLanguage, useShownPaper } from '../papers/PaperLanguage.tsx';
 import { ReportLine } from '../papers/ReportLine.tsx';
@@ -17,6 +17,8 @@ import { ScorePie } from './ScorePie.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import type { ShownScore } from './share-score.ts';
 import { SectionScores } from './SectionScores.tsx';
+import { localPath } from '#domain/lib/local-path.ts';
+import { scoreText } from '#domain/text/en/score.ts';
 
 /** What the score screen downloads while the student still answers: the chart, the sections and the review. */
 
@@ -27,20 +29,21 @@ export interface ScoreDetailsProps {
 
 /** How sure and how fast the student was. */
 function ScoreFacts({ score: { correct, wrong }, takenMs }: ScoredAttempt) {
+  const text = scoreText();
   const accuracy = accuracyOf({ answered: correct + wrong, right: correct });
   return (
     <dl className="score-facts">
       {accuracy !== null && (
         <div>
-          <dt>Accuracy</dt>
+          <dt>{text.accuracy}</dt>
           <dd>{accuracy}%</dd>
-          <dd className="soft">of what you answered</dd>
+          <dd className="soft">{text.ofAnswered}</dd>
         </div>
       )}
       <div>
-        <dt>Time</dt>
+        <dt>{text.time}</dt>
         <dd>{durationText(Math.round(takenMs / 1000))}</dd>
-        <dd className="soft">for the whole paper</dd>
+        <dd className="soft">{text.forPaper}</dd>
       </div>
     </dl>
   );
@@ -61,13 +64,13 @@ function NextPaper({ reference, next, isFirst }: NextPaperProps & { readonly isF
   const following = { exam: reference.exam, day, paper };
   if (next !== null)
     return (
-      <a className={style} href={quizPath(following)}>
-        Next paper: {dayLabel(following)}, {paperLabel(following)}
+      <a className={style} href={localPath(quizPath(following))}>
+        {scoreText().nextPaper({ paper: paperTitle(following) })}
       </a>
     );
   return isFirst ? (
-    <a className={style} href={examIndexPath(reference.exam)}>
-      Choose another paper
+    <a className={style} href={localPath(examIndexPath(reference.exam))}>
+      {scoreText().anotherPaper}
     </a>
   ) : null;
 }
@@ -81,7 +84,7 @@ function NextStep({ missed, onMissedOnly, ...paper }: NextStepProps) {
   if (missed === 0)
     return (
       <>
-        <p className="note">You got every question right.</p>
+        <p className="note">{scoreText().allRight}</p>
         <div className="button-row no-print">
           <NextPaper {...paper} isFirst />
         </div>
@@ -94,7 +97,7 @@ function NextStep({ missed, onMissedOnly, ...paper }: NextStepProps) {
   return (
     <div className="button-row no-print">
       <button type="button" className="button button-primary button-large" onClick={show}>
-        See the {countText(missed, 'question')} you missed
+        {scoreText().seeMissed({ count: missed })}
       </button>
       <NextPaper {...paper} isFirst={false} />
     </div>
@@ -142,7 +145,10 @@ function marksNote(paper: Paper, position: number, response: Response | undefine
   if (question?.kind !== 'several' && ownMarksText(paper, position) === null) return null;
   return (
     <p className="soft">
-      Marks: {formatHundredths(marksAt(paper, position, response))} of {formatHundredths(correct)}
+      {scoreText().marks({
+        marks: formatHundredths(marksAt(paper, position, response)),
+        maximum: formatHundredths(correct),
+      })}
     </p>
   );
 }

@@ -1,10 +1,7 @@
 import type { Outcome, Score } from '#domain/attempts/scoring.ts';
+import { scoreText } from '#domain/text/en/score.ts';
 
-const SLICES: readonly { readonly outcome: Outcome; readonly label: string }[] = [
-  { outcome: 'correct', label: 'Correct' },
-  { outcome: 'wrong', label: 'Wrong' },
-  { outcome: 'skipped', label: 'Skipped' },
-];
+const SLICES: readonly Outcome[] = ['correct', 'wrong', 'skipped'];
 
 /**
  * Correct, wrong and skipped as a ring around the share of right answers, told apart by pattern as well as colour, with
@@ -12,16 +9,18 @@ const SLICES: readonly { readonly outcome: Outcome; readonly label: string }[] =
  */
 export function ScorePie({ score }: { readonly score: Score }) {
   const total = Math.max(1, score.outcomes.length);
-  const slices = SLICES.map((slice, index) => ({
-    ...slice,
-    count: score[slice.outcome],
-    before: SLICES.slice(0, index).reduce((sum, { outcome }) => sum + score[outcome], 0),
+  const text = scoreText();
+  const slices = SLICES.map((outcome, index) => ({
+    outcome,
+    label: text[outcome],
+    count: score[outcome],
+    before: SLICES.slice(0, index).reduce((sum, each) => sum + score[each], 0),
   }));
   const gap = slices.filter(({ count }) => count > 0).length > 1 ? total / 150 : 0;
-  const summary = slices.map(({ label, count }) => `${label} ${count}`).join(', ');
+  const counts = slices.map(({ label, count }) => `${label} ${count}`).join(', ');
   return (
     <div className="pie-row">
-      <svg className="pie" viewBox="-52 -52 104 104" role="img" aria-label={`Pie chart: ${summary}`}>
+      <svg className="pie" viewBox="-52 -52 104 104" role="img" aria-label={text.pie({ counts })}>
         <defs>
           <pattern id="pie-wrong" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
             <rect width="7" height="7" className="pie-fill-wrong" />
@@ -49,7 +48,7 @@ export function ScorePie({ score }: { readonly score: Score }) {
           {score.correct}
         </text>
         <text className="pie-of" y="20">
-          of {total} right
+          {text.ofRight({ total })}
         </text>
       </svg>
       <dl className="pie-counts">

@@ -10,6 +10,8 @@ import { PartFailure, createPart, usePart } from '../lib/LazyPart.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { useFocusOnMount } from '../lib/use-focus-on-mount.ts';
+import { localPath } from '#domain/lib/local-path.ts';
+import { scoreText } from '#domain/text/en/score.ts';
 
 interface ScoreScreenProps {
   readonly reference: PaperReference;
@@ -19,14 +21,6 @@ interface ScoreScreenProps {
   /** Day and number of the exam's next paper, as '1/2'; null for the last one. */
   readonly next: string | null;
 }
-
-const SAVING_TEXTS = {
-  empty: 'Saved to your account.',
-  sending: 'Saving to your account…',
-  waiting: 'Kept on this device. Saved as soon as the academy can be reached.',
-  'logged-out': 'Not in your account yet. Log in again and it is saved.',
-  unkept: 'This browser cannot keep your score. Stay on this page until it is saved.',
-} as const;
 
 /** Not needed for a question, so it is no part of the script that the first question waits for. */
 const scoreDetails = createPart(() => import('./ScoreDetails.tsx'));
@@ -45,6 +39,7 @@ export function ScoreScreen({ reference, paper, attempt, examName, next }: Score
   const { value: details, failures, retry } = usePart(scoreDetails);
   const [isMissedOnly, showMissedOnly] = useState(false);
   const { score } = attempt;
+  const text = scoreText();
   const title = `${examName}, ${dayLabel(reference)}, ${paperLabel(reference)}`;
   return (
     <section className="score" aria-labelledby="score-title">
@@ -52,11 +47,12 @@ export function ScoreScreen({ reference, paper, attempt, examName, next }: Score
         {title}: <span lang={paper.language}>{paper.topic}</span>
       </p>
       <h1 id="score-title" ref={heading} tabIndex={-1}>
-        Score: {formatHundredths(score.scoreHundredths)} (Max: {formatHundredths(score.maxHundredths)})
+        {text.score({
+          score: formatHundredths(score.scoreHundredths),
+          maximum: formatHundredths(score.maxHundredths),
+        })}
       </h1>
-      {attempt.ending === 'time-up' && (
-        <p className="note note-caution">Time ran out. The quiz was submitted as it stood.</p>
-      )}
+      {attempt.ending === 'time-up' && <p className="note note-caution">{text.timeUp}</p>}
       <div className="score-summary">
         {details !== null && (
           <details.ScoreSummary
@@ -70,20 +66,20 @@ export function ScoreScreen({ reference, paper, attempt, examName, next }: Score
         )}
       </div>
       <p className="soft no-print" role="status">
-        {saving === 'refused' ? `This attempt could not be saved to your account. ${reason}` : SAVING_TEXTS[saving]}
+        {saving === 'refused' ? text.refused({ reason }) : text.saving[saving]}
       </p>
       <div className="button-row no-print">
-        <a className="button" href={examIndexPath(reference.exam)}>
-          More papers
+        <a className="button" href={localPath(examIndexPath(reference.exam))}>
+          {text.morePapers}
         </a>
         <button type="button" className="button" onClick={leaveQuiz}>
-          Done
+          {text.done}
         </button>
         <button type="button" className="button button-quiet" onClick={retryQuiz}>
-          Retry Quiz
+          {text.retry}
         </button>
         <button type="button" className="button button-quiet" onClick={() => print()}>
-          Print
+          {text.print}
         </button>
       </div>
       {details !== null && (

@@ -1,5 +1,6 @@
 import type { Paper } from '#domain/papers/paper.ts';
 import { sectionIndexAt } from '#domain/papers/section.ts';
+import { questionScreenText } from '#domain/text/en/question-screen.ts';
 import { goToQuestion } from '#stores/attempts/quiz.ts';
 
 /** The section in view: a menu where one clock runs for all sections, plain text where each section has its own time. */
@@ -7,20 +8,21 @@ export function SectionBar({ paper, position }: { readonly paper: Paper; readonl
   const { sections, timing } = paper;
   const index = sectionIndexAt(sections, position);
   if (index < 0 || sections.length < 2) return null;
+  const text = questionScreenText();
   if (timing === 'locked') {
     return (
       <p className="quiz-section">
-        Section {index + 1} of {sections.length}: <strong>{sections[index]?.name}</strong>
+        {text.sectionPlace({ number: index + 1, total: sections.length })} <strong>{sections[index]?.name}</strong>
       </p>
     );
   }
   return (
     <label className="field quiz-section">
-      <span>Section</span>
+      <span>{text.section}</span>
       <select value={index} onChange={(event) => goToQuestion(sections[Number(event.target.value)]?.start ?? position)}>
         {sections.map(({ name, start, count }, each) => (
           <option key={name} value={each}>
-            {name} ({start + 1} to {start + count})
+            {text.sectionRange({ name, first: start + 1, last: start + count })}
           </option>
         ))}
       </select>

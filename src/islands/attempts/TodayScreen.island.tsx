@@ -13,6 +13,7 @@ import { ExamLine } from './ExamChoice.tsx';
 import { FirstTask } from './FirstTask.tsx';
 import { leadWithExam } from './lead-with-exam.ts';
 import { TodayTiles } from './TodayTiles.tsx';
+import { todayText } from '#domain/text/en/today.ts';
 
 interface TodayScreenProps {
   /** The names of the exams that a student can prepare for, by key. */
@@ -25,7 +26,7 @@ const NO_DRAFTS: readonly RunningDraft[] = [];
 /** The clock of what runs, and of the next class. */
 const STEP_MS = 15_000;
 
-const DAY = indiaFormat({ weekday: 'long', day: 'numeric', month: 'long' });
+const dayText = (now: number): string => indiaFormat({ weekday: 'long', day: 'numeric', month: 'long' }).format(now);
 
 const load = (): void => void Promise.all([loadToday(), loadNextClass()]);
 
@@ -59,25 +60,22 @@ export function TodayScreen({ examNames }: TodayScreenProps) {
   useEffect(() => {
     if (today !== null) leadWithExam(today);
   }, [today]);
+  const text = todayText();
   return (
     <ErrorBoundary>
       <div className="day">
         <div className="day-head">
-          <p className="day-date soft">{today !== null && DAY.format(today.now)}</p>
+          <p className="day-date soft">{today !== null && dayText(today.now)}</p>
           {student === null ? (
-            <p className="day-title">Today</p>
+            <p className="day-title">{text.title}</p>
           ) : (
-            <h1 className="day-title">{student.name.split(' ', 1)[0]}, this is your day</h1>
+            <h1 className="day-title">{text.greeting({ name: student.name.split(' ', 1)[0] ?? '' })}</h1>
           )}
           <ExamLine exam={today?.exam ?? null} names={examNames} />
         </div>
-        {state.status === 'failed' && (
-          <FailedNote text={`Your day could not be loaded. ${state.message}`} onRetry={load} />
-        )}
+        {state.status === 'failed' && <FailedNote text={text.failed({ problem: state.message })} onRetry={load} />}
         {state.status === 'ready' && state.keptAt !== null && (
-          <p className="note note-caution">
-            No connection: this is your day as of {timeText(state.keptAt)}. Papers that you have kept open without one.
-          </p>
+          <p className="note note-caution">{text.offline({ time: timeText(state.keptAt) })}</p>
         )}
         <div className="day-parts">
           <FirstTask today={today} isFailed={isFailed} drafts={drafts} names={examNames} />

@@ -2,13 +2,14 @@ import type { IconNode } from 'lucide';
 import { BookOpen, BookOpenCheck, CalendarCheck, ClipboardList, Video } from 'lucide';
 import type { NextClass, Today } from '#stores/attempts/today.ts';
 import { classTime } from '#stores/timetable/timetable.ts';
-import { countText } from '#domain/attempts/progress-text.ts';
 import { courseOfExam } from '#domain/papers/exams.ts';
 import { streakText } from '#domain/attempts/today-words.ts';
 import { coursePath, lessonPath } from '#domain/lib/course-paths.ts';
 import { momentText, timeText } from '#domain/lib/india-time.ts';
 import { daysOf } from '#domain/timetable/class-status.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { localPath } from '#domain/lib/local-path.ts';
+import { todayText } from '#domain/text/en/today.ts';
 
 interface TodayTilesProps {
   readonly today: Today | null;
@@ -30,68 +31,76 @@ interface TileFacts {
 }
 
 /** What could not be loaded still leads to its page. */
-const unknown = (title: string, href: string): TileFacts => ({ title, text: 'Could not be loaded.', href });
+const unknown = (title: string, href: string): TileFacts => ({ title, text: todayText().notLoaded, href });
 
 function classFacts(next: NextClass): TileFacts | null {
   if (next === null) return null;
-  if (next === 'failed') return unknown('Live classes', '/liveclasses');
-  if (next === 'none')
-    return { title: 'No class announced', text: 'Recordings of past classes are there.', href: '/liveclasses' };
+  const text = todayText().class;
+  if (next === 'failed') return unknown(text.title, '/liveclasses');
+  if (next === 'none') return { title: text.none, text: text.noneText, href: '/liveclasses' };
   const { startsAt, endsAt, subject, topic } = next;
   const now = classTime();
   const name = topic === '' ? subject : `${subject}: ${topic}`;
   if (startsAt <= now)
-    return { title: 'Live now', text: `${name}, until ${timeText(endsAt)}`, href: '/liveclasses', isNow: true };
+    return {
+      title: text.now,
+      text: text.until({ name, time: timeText(endsAt) }),
+      href: '/liveclasses',
+      isNow: true,
+    };
   const isToday = daysOf(next, now) === 'today';
   return {
-    title: isToday ? `Class at ${timeText(startsAt)}` : 'Next class',
+    title: isToday ? text.at({ time: timeText(startsAt) }) : text.next,
     text: isToday ? name : `${name}, ${momentText(startsAt)}`,
     href: '/liveclasses',
   };
 }
 
 function mistakeFacts({ mistakesDue }: Today): TileFacts {
+  const text = todayText().mistakes;
   if (mistakesDue === 0)
     return {
-      title: 'No mistakes due',
-      text: 'Questions you get wrong come back here on a later day.',
+      title: text.none,
+      text: text.noneText,
       href: '/profile#mistakes',
     };
   return {
-    title: `${countText(mistakesDue, 'mistake')} due`,
-    text: 'Answer them while you still remember why.',
+    title: text.due({ count: mistakesDue }),
+    text: text.dueText,
     href: '/profile#mistakes',
     isNow: true,
   };
 }
 
 function mockFacts({ mock, exam, now }: Today): TileFacts {
+  const text = todayText().mock;
   if (mock === null)
     return exam === null
-      ? { title: 'Mock tests', text: 'Choose your exam to see yours.', href: '/#test-series' }
-      : { title: 'No mock test planned', text: 'See your results and the trend.', href: '/#test-series' };
-  const size = `${mock.questions} questions, ${mock.minutes} minutes`;
+      ? { title: text.title, text: text.noExam, href: '/#test-series' }
+      : { title: text.none, text: text.noneText, href: '/#test-series' };
+  const facts = text.facts(mock);
   const href = `/mock/${mock.mock}`;
-  if (mock.state === 'running') return { title: 'Your mock test runs', text: mock.title, href, isNow: true };
+  if (mock.state === 'running') return { title: text.runs, text: mock.title, href, isNow: true };
   if (mock.state === 'upcoming' && mock.at !== null && mock.at > now)
-    return { title: `Mock test opens ${momentText(mock.at)}`, text: `${mock.title}. ${size}`, href };
-  return { title: 'Your next mock test', text: `${mock.title}. ${size}`, href };
+    return { title: text.opens({ moment: momentText(mock.at) }), text: facts, href };
+  return { title: text.next, text: facts, href };
 }
 
 /** The lesson to go on with. A day that an older release kept on this device has none. */
 function lessonFacts({ exam, lesson = null }: Pick<Today, 'exam'> & { readonly lesson?: Today['lesson'] }): TileFacts {
+  const text = todayText().lesson;
   if (lesson === null) {
     const course = exam === null ? undefined : courseOfExam(exam);
     return course === undefined
-      ? { title: 'Lessons', text: 'Ten minutes each, with a check at the end.', href: '/courses' }
-      : { title: 'Lessons', text: 'See the course, and what you have read.', href: coursePath(course) };
+      ? { title: text.title, text: text.noExam, href: '/courses' }
+      : { title: text.title, text: text.course, href: coursePath(course) };
   }
   const { course, slug, title, language, minutes, isBegun, read, all } = lesson;
   return {
-    title: isBegun ? 'Go on with your lesson' : read === 0 ? 'Your first lesson' : 'Your next lesson',
+    title: isBegun ? text.goOn : read === 0 ? text.first : text.next,
     text: title,
     language,
-    more: `${countText(minutes, 'minute')}. ${read} of ${all} read.`,
+    more: text.facts({ minutes, read, all }),
     href: lessonPath(course, slug),
   };
 }
@@ -118,7 +127,7 @@ function Tile({
   return (
     <li className={facts.isNow ? 'day-tile day-tile-now' : 'day-tile'}>
       <Icon node={icon} />
-      <a href={facts.href}>{facts.title}</a>
+      <a href={localPath(facts.href)}>{facts.title}</a>
       <span className="soft" lang={facts.language}>
         {facts.text}
       </span>
@@ -133,13 +142,22 @@ export function TodayTiles({ today, isFailed, nextClass }: TodayTilesProps) {
     if (today !== null) return facts(today);
     return isFailed ? unknown(title, href) : null;
   };
+  const text = todayText();
   return (
     <ul className="day-tiles">
-      <Tile icon={BookOpenCheck} label="Mistakes due" facts={of(mistakeFacts, 'Mistake book', '/profile#mistakes')} />
-      <Tile icon={Video} label="Class" facts={classFacts(nextClass)} />
-      <Tile icon={ClipboardList} label="Mock test" facts={of(mockFacts, 'Mock tests', '/testseries')} />
-      <Tile icon={BookOpen} label="Lesson" facts={of(lessonFacts, 'Lessons', '/courses')} />
-      <Tile icon={CalendarCheck} label="Days in a row" facts={of(streakFacts, 'Progress', '/profile#progress')} />
+      <Tile
+        icon={BookOpenCheck}
+        label={text.mistakes.label}
+        facts={of(mistakeFacts, text.mistakes.title, '/profile#mistakes')}
+      />
+      <Tile icon={Video} label={text.class.label} facts={classFacts(nextClass)} />
+      <Tile icon={ClipboardList} label={text.mock.label} facts={of(mockFacts, text.mock.title, '/testseries')} />
+      <Tile icon={BookOpen} label={text.lesson.label} facts={of(lessonFacts, text.lesson.title, '/courses')} />
+      <Tile
+        icon={CalendarCheck}
+        label={text.streak.label}
+        facts={of(streakFacts, text.streak.title, '/profile#progress')}
+      />
     </ul>
   );
 }

@@ -1,11 +1,14 @@
 import { lessonOfTopic } from '#domain/courses/topic-lesson.ts';
-import { findPracticeWish, practicePath } from '#domain/papers/families/practice-wish.ts';
+import { findPracticeWish, practiceLanguage, practicePath } from '#domain/papers/families/practice-wish.ts';
 import { examIndexPath, quizPath } from '#domain/papers/paper-reference.ts';
 import { languageOfText } from '#domain/lib/text-language.ts';
 import { accuracyOf, isStrong, paceOf } from '#domain/attempts/topic-figures.ts';
 import type { Progress } from '#stores/attempts/progress.ts';
 import { useMoreRows } from './MoreRows.tsx';
 import type { ViewProps } from '../lib/view-props.ts';
+import { localPath } from '#domain/lib/local-path.ts';
+import { progressText } from '#domain/text/en/progress.ts';
+import { countsText } from '#domain/text/en/counts.ts';
 
 type Topic = Progress['topics'][number];
 
@@ -15,22 +18,32 @@ const FIRST = 6;
 /** What to do about a topic: its lesson where there is one, and then fresh questions where the academy can draw them, else its paper again; of a strong one the next paper. */
 function NextStep({ topic, examName }: { readonly topic: Topic; readonly examName: string }) {
   const { exam, topic: name } = topic;
+  const text = progressText().topics;
   const lesson = isStrong(topic) ? null : lessonOfTopic(name, exam);
-  const about = <span className="visually-hidden"> on {name}</span>;
+  const about = <span className="visually-hidden">{text.on({ topic: name })}</span>;
   const wish = findPracticeWish({ id: '', topic: name });
-  if (isStrong(topic)) return <a href={examIndexPath(exam)}>Strong: take another {examName} paper</a>;
+  if (isStrong(topic)) return <a href={localPath(examIndexPath(exam))}>{text.strong({ exam: examName })}</a>;
   return (
     <>
       {lesson !== null && (
         <>
-          <a href={lesson}>Read the lesson{about}</a>
+          <a href={localPath(lesson)}>
+            {text.lesson}
+            {about}
+          </a>
           <br />
         </>
       )}
       {wish === null ? (
-        <a href={quizPath(topic)}>Take its paper again{about}</a>
+        <a href={localPath(quizPath(topic))}>
+          {text.paper}
+          {about}
+        </a>
       ) : (
-        <a href={practicePath(wish, languageOfText(name) ?? 'en')}>Ten fresh questions{about}</a>
+        <a href={localPath(practicePath(wish, practiceLanguage(languageOfText(name) ?? 'en')))}>
+          {text.fresh}
+          {about}
+        </a>
       )}
     </>
   );
@@ -38,32 +51,30 @@ function NextStep({ topic, examName }: { readonly topic: Topic; readonly examNam
 
 /** How well each topic is known, the weakest first, each with a next step. */
 export function TopicTable({ progress, examNames }: ViewProps & { readonly progress: Progress }) {
+  const text = progressText().topics;
   const { visible, button } = useMoreRows(progress.topics, {
     total: progress.topicCount,
     first: FIRST,
-    fewer: 'Show the weakest alone',
+    fewer: text.fewer,
   });
   return (
     <section className="stack" aria-labelledby="topics-title">
-      <h3 id="topics-title">Topics, the weakest first</h3>
-      <p className="soft">
-        “Right” counts all questions asked, “accuracy” only those you answered. “Pace” is the seconds you take for one
-        question.
-      </p>
+      <h3 id="topics-title">{text.title}</h3>
+      <p className="soft">{text.note}</p>
       <table className="table labelled">
         <thead>
           <tr>
-            <th scope="col">Topic</th>
+            <th scope="col">{text.topic}</th>
             <th scope="col" className="number">
-              Right
+              {text.right}
             </th>
             <th scope="col" className="number">
-              Accuracy
+              {text.accuracy}
             </th>
             <th scope="col" className="number">
-              Pace
+              {text.pace}
             </th>
-            <th scope="col">Next step</th>
+            <th scope="col">{text.next}</th>
           </tr>
         </thead>
         <tbody>
@@ -74,17 +85,17 @@ export function TopicTable({ progress, examNames }: ViewProps & { readonly progr
                 <th scope="row" lang={languageOfText(topic.topic)}>
                   {topic.topic}
                 </th>
-                <td className="number" data-label="Right">
-                  {topic.right} of {topic.asked}
+                <td className="number" data-label={text.right}>
+                  {text.rightOf(topic)}
                   <progress className="topic-bar" value={topic.right} max={topic.asked} aria-hidden="true" />
                 </td>
-                <td className="number" data-label="Accuracy">
-                  {accuracy === null ? 'All skipped' : `${accuracy}%`}
+                <td className="number" data-label={text.accuracy}>
+                  {accuracy === null ? text.allSkipped : `${accuracy}%`}
                 </td>
-                <td className="number" data-label="Pace">
-                  {pace === null ? '–' : `${pace} s`}
+                <td className="number" data-label={text.pace}>
+                  {pace === null ? '–' : countsText().seconds({ seconds: pace })}
                 </td>
-                <td data-label="Next step">
+                <td data-label={text.next}>
                   <NextStep topic={topic} examName={examNames[topic.exam] ?? topic.exam} />
                 </td>
               </tr>

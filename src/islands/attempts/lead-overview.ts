@@ -2,6 +2,8 @@ import { findKnownExam } from '#stores/site/known-exam.ts';
 import { coursePath } from '#domain/lib/course-paths.ts';
 import { courseOfExam, guideOfExam } from '#domain/papers/exams.ts';
 import { make, putBefore } from '../lib/make-element.ts';
+import { localPath } from '#domain/lib/local-path.ts';
+import { todayText } from '#domain/text/en/today.ts';
 
 function moveFirst(element: Element | null | undefined): void {
   const list = element?.parentElement;
@@ -14,14 +16,14 @@ export function leadOverview(): void {
   if (exam === null) return;
   const main = document.querySelector('main');
   const course = courseOfExam(exam);
-  if (course !== undefined) moveFirst(main?.querySelector(`.course-links a[href="${coursePath(course)}"]`));
+  if (course !== undefined) moveFirst(main?.querySelector(`.course-links a[href="${localPath(coursePath(course))}"]`));
   const link = main?.querySelector(
-    `.overview a[href="/testseries/${exam}"], .course-links a[href="${guideOfExam(exam)}"]`,
+    `.overview a[href="${localPath(`/testseries/${exam}`)}"], .course-links a[href="${localPath(guideOfExam(exam))}"]`,
   );
   if (!link) return;
   if (link.parentElement?.matches('.course-links')) moveFirst(link);
   const entry = link.closest('li');
   if (entry === null) return;
   moveFirst(entry);
-  putBefore(entry, make('p', { class: 'your-exam' }, 'Your exam'), entry.firstChild);
+  putBefore(entry, make('p', { class: 'your-exam' }, todayText().exam.title), entry.firstChild);
 }

@@ -5,6 +5,8 @@ import { environment } from '#stores/environment.ts';
 import { formatCountdown } from '#domain/attempts/attempt.ts';
 import { quizPath } from '#domain/papers/paper-reference.ts';
 import { addTo, make } from '../lib/make-element.ts';
+import { localPath } from '#domain/lib/local-path.ts';
+import { todayText } from '#domain/text/en/today.ts';
 
 /** The bar at the foot of every other page that leads back to what runs, with the time that is left. */
 
@@ -26,18 +28,19 @@ function findRunning(studentId: number): Running | null {
 
 /** Shows the bar while something runs. The page of what runs, and the home page that leads with it, need none. */
 export function startRunningBar(): void {
+  const text = todayText();
   const time = make('span', { class: 'running-time' });
   const name = make('span', { class: 'running-name' });
-  const link = make('a', { class: 'button button-primary' }, 'Go on');
-  const bar = make('aside', { class: 'running-bar', 'aria-label': 'What runs' }, name, time, link);
+  const link = make('a', { class: 'button button-primary' }, text.task.goOn);
+  const bar = make('aside', { class: 'running-bar', 'aria-label': text.running.label }, name, time, link);
   const show = (): void => {
     const studentId = currentSession()?.student.studentId;
     const running = studentId === undefined ? null : findRunning(studentId);
     bar.hidden = running === null || running.href === environment().currentPath();
     if (running === null) return;
-    name.textContent = `${running.name} runs`;
-    time.textContent = `${formatCountdown(Math.ceil(running.leftMs / 1000))} left`;
-    link.setAttribute('href', running.href);
+    name.textContent = text.running.name({ name: running.name });
+    time.textContent = text.running.left({ time: formatCountdown(Math.ceil(running.leftMs / 1000)) });
+    link.setAttribute('href', localPath(running.href));
   };
   show();
   addTo(document.body, bar);

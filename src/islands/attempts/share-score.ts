@@ -1,3 +1,5 @@
+import { scoreText } from '#domain/text/en/score.ts';
+
 /** A score as a picture to share, drawn on the phone: nothing is uploaded, and nothing tells who looks at it. */
 
 export interface ShownScore {
@@ -54,6 +56,7 @@ export async function drawScoreCard(
   const context = canvas.getContext('2d');
   if (context === null) return null;
   const { title, topic, score, maximum, correct, wrong, skipped } = shown;
+  const text = scoreText();
   const asked = correct + wrong + skipped;
   context.fillStyle = COLOURS.paper;
   context.fillRect(0, 0, SIZE, SIZE);
@@ -63,8 +66,8 @@ export async function drawScoreCard(
   write(context, topic, { y: 225, size: 36, colour: COLOURS.soft });
   drawRing(context, asked === 0 ? 0 : correct / asked);
   write(context, score, { y: RING.y - 20, size: 110, weight: 700, colour: COLOURS.accent });
-  write(context, `of ${maximum}`, { y: RING.y + 65, size: 40, colour: COLOURS.soft });
-  write(context, `${correct} right, ${wrong} wrong, ${skipped} skipped`, { y: 830, size: 46, weight: 600 });
+  write(context, text.shareOf({ maximum }), { y: RING.y + 65, size: 40, colour: COLOURS.soft });
+  write(context, text.shareCounts({ correct, wrong, skipped }), { y: 830, size: 46, weight: 600 });
   write(context, academy, { y: 940, size: 40, weight: 650 });
   write(context, address, { y: 995, size: 34, colour: COLOURS.soft });
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
@@ -85,11 +88,11 @@ function download(file: File): void {
 export async function shareScore(shown: ShownScore): Promise<string | null> {
   const academy = document.querySelector('.brand span')?.textContent ?? '';
   const picture = await drawScoreCard(shown, { academy, address: location.host });
-  if (picture === null) return 'This browser cannot draw the card. A screenshot does the same.';
+  if (picture === null) return scoreText().noPicture;
   const file = new File([picture], 'score.png', { type: 'image/png' });
   if (!navigator.canShare?.({ files: [file] })) {
     download(file);
-    return 'The card is saved as score.png.';
+    return scoreText().pictureSaved;
   }
   try {
     await navigator.share({ files: [file], title: shown.title });
@@ -98,6 +101,6 @@ export async function shareScore(shown: ShownScore): Promise<string | null> {
     // The student closed the list of apps.
     if (error instanceof DOMException && error.name === 'AbortError') return null;
     download(file);
-    return 'The card is saved as score.png.';
+    return scoreText().pictureSaved;
   }
 }

@@ -13,7 +13,7 @@ import {
 } from '#stores/courses/lesson-check.ts';
 import { ReportLine } from '../papers/ReportLine.tsx';
 import { QuestionText } from '../papers/QuestionText.tsx';
-import { REQUESTS, ResponseField } from '../papers/ResponseField.tsx';
+import { askOf, ResponseField } from '../papers/ResponseField.tsx';
 import { ReviewQuestion } from '../papers/ReviewQuestion.tsx';
 import mistakeStyle from '../../styles/progress.css?inline';
 import questionStyle from '../../styles/question.css?inline';
@@ -74,9 +74,7 @@ function Asking({ check, isFirst }: { readonly check: Check; readonly isFirst: b
         </button>
       </div>
       <p className="soft" id="check-hint">
-        {response === null
-          ? `${REQUESTS[question.kind]}, or ask for the answer.`
-          : 'There is no clock and no negative marking here.'}
+        {response === null ? askOf(question.kind).orAnswer : 'There is no clock and no negative marking here.'}
       </p>
     </form>
   );

@@ -1,6 +1,6 @@
 import { monthName } from '#domain/current-affairs/current-affairs.ts';
 import type { CutOff } from '#domain/papers/cut-off.ts';
-import { CUT_OFF_CATEGORIES } from '#domain/papers/cut-off.ts';
+import { cutOffCategoryNames } from '#domain/papers/cut-off.ts';
 import { WideTable } from '../lib/WideTable.tsx';
 import { scoreText } from './report-words.ts';
 
@@ -23,7 +23,7 @@ export function CutOffTable({ cutOff, score }: { readonly cutOff: CutOff; readon
             </tr>
           </thead>
           <tbody>
-            {Object.entries(CUT_OFF_CATEGORIES).map(([category, title]) => {
+            {Object.entries(cutOffCategoryNames()).map(([category, title]) => {
               const mark = marks[category as keyof typeof marks];
               return (
                 mark !== undefined && (

@@ -1,5 +1,7 @@
 import type { Paper } from '#domain/papers/paper.ts';
 import type { Question } from '#domain/papers/question.ts';
+import { spokenLanguage } from '#domain/lib/define-text.ts';
+import { questionScreenText } from '#domain/text/en/question-screen.ts';
 import type { Response } from '#domain/attempts/scoring.ts';
 import { Figure } from './Figure.tsx';
 import { RichText } from './RichText.tsx';
@@ -39,7 +41,7 @@ export function OptionList({ question, paper, chosen, onChoose, notAttempted }: 
         </label>
       ))}
       {notAttempted !== undefined && (
-        <label className="option" lang="en">
+        <label className="option" lang={spokenLanguage()}>
           <input
             type="radio"
             name={`answer-${question.id}`}
@@ -47,7 +49,7 @@ export function OptionList({ question, paper, chosen, onChoose, notAttempted }: 
             onChange={notAttempted.onChoose}
           />
           <span className="option-letter">{paper.names.options[question.options.length]}</span>
-          <span className="option-body">Not attempted</span>
+          <span className="option-body">{questionScreenText().notAttempted}</span>
         </label>
       )}
     </div>

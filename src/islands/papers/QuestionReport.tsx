@@ -1,9 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { momentText } from '#domain/lib/india-time.ts';
 import type { Language } from '#domain/lib/languages.ts';
-import { findPracticeWish, practicePath } from '#domain/papers/families/practice-wish.ts';
-import type { ReportOutcome } from '#domain/papers/question-report.ts';
-import { LONGEST_REPORT, REPORT_REASON_TEXTS, REPORT_REASONS } from '#domain/papers/question-report.ts';
+import { findPracticeWish, practiceLanguage, practicePath } from '#domain/papers/families/practice-wish.ts';
+import { LONGEST_REPORT, REPORT_REASONS } from '#domain/papers/question-report.ts';
 import { $session, GUEST } from '#stores/identity/session.ts';
 import type { OwnReport, ReportDraft, ReportTarget } from '#stores/papers/question-reports.ts';
 import {
@@ -21,14 +20,12 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import { useHold } from '../lib/use-unsent.ts';
+import { localPath } from '#domain/lib/local-path.ts';
+import { questionReportText } from '#domain/text/en/question-report.ts';
+import { withNodes } from '../lib/with-nodes.tsx';
 
 const NO_DRAFTS = {};
 const NO_REPORTS = {};
-
-const OUTCOMES: Readonly<Record<ReportOutcome, string>> = {
-  corrected: 'The academy has corrected it.',
-  'nothing-wrong': 'The academy found nothing wrong.',
-};
 
 interface QuestionReportProps {
   readonly target: ReportTarget;
@@ -38,18 +35,21 @@ interface QuestionReportProps {
 
 function Own({ report, id }: { readonly report: OwnReport; readonly id: string }) {
   const { reason, text, at, outcome, note } = report;
+  const words = questionReportText();
   return (
     <div className="note" id={id} tabIndex={-1}>
       <p>
-        You reported this question on {momentText(at)}: <strong>{REPORT_REASON_TEXTS[reason]}</strong>
+        {withNodes((slot) =>
+          words.own({ moment: momentText(at), reason: slot(<strong>{words.reasons[reason]}</strong>) }),
+        )}
         {text !== '' && <span className="report-text"> “{text}”</span>}
       </p>
       <p>
         {outcome === null ? (
-          'The academy will read it. Its answer shows here.'
+          words.waiting
         ) : (
           <>
-            <strong>{OUTCOMES[outcome]}</strong> {note}
+            <strong>{words.outcomes[outcome]}</strong> {note}
           </>
         )}
       </p>
@@ -65,6 +65,7 @@ interface ReportFormProps extends QuestionReportProps {
 
 function ReportForm({ target, number, draft, onClose, onSent }: ReportFormProps) {
   const { reason, text, isBusy, failure } = draft;
+  const words = questionReportText();
   const [isTried, setTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('select')?.focus(), []);
@@ -84,7 +85,7 @@ function ReportForm({ target, number, draft, onClose, onSent }: ReportFormProps)
       className="form no-print"
       noValidate
       ref={form}
-      aria-label={`Report question ${number}`}
+      aria-label={words.form({ number })}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -92,17 +93,17 @@ function ReportForm({ target, number, draft, onClose, onSent }: ReportFormProps)
     >
       <SelectField
         name="reason"
-        label="What is wrong?"
+        label={words.what}
         value={reason}
         options={REPORT_REASONS}
-        names={REPORT_REASON_TEXTS}
+        names={words.reasons}
         error={errors.reason}
         onValue={(value) => writeReport(target, { reason: REPORT_REASONS.find((each) => each === value) ?? '' })}
       />
       <TextArea
         name="text"
-        label="What should it say?"
-        hint={`At most ${LONGEST_REPORT} characters. ${text.trim().length} so far. Staff read it without your name.`}
+        label={words.words}
+        hint={words.wordsHint({ most: LONGEST_REPORT, count: text.trim().length })}
         value={text}
         rows={3}
         maxLength={LONGEST_REPORT}
@@ -114,10 +115,10 @@ function ReportForm({ target, number, draft, onClose, onSent }: ReportFormProps)
       </p>
       <div className="button-row">
         <button type="submit" className="button button-primary" aria-disabled={isBusy} aria-busy={isBusy}>
-          {isBusy ? 'Sending…' : 'Send report'}
+          {isBusy ? words.sending : words.send}
         </button>
         <button type="button" className="button button-quiet" onClick={onClose}>
-          Not now
+          {words.cancel}
         </button>
       </div>
     </form>
@@ -136,9 +137,16 @@ interface MoreProps {
 export function MoreLikeThis({ id, topic, number, language }: MoreProps) {
   const wish = findPracticeWish({ id, topic });
   if (wish === null) return null;
+  const text = questionReportText();
+  /** Of fresh practice, whose language the student has chosen. */
+  const isFresh = id.startsWith('fam.');
   return (
-    <a className="button button-quiet no-print" href={practicePath(wish, language)}>
-      Ten more like this<span className="visually-hidden">, as question {number}</span>
+    <a
+      className="button button-quiet no-print"
+      href={localPath(practicePath(wish, isFresh ? language : practiceLanguage(language)))}
+    >
+      {text.more}
+      <span className="visually-hidden">{text.asQuestion({ number })}</span>
     </a>
   );
 }
@@ -171,14 +179,15 @@ export function QuestionReport({ target, number }: QuestionReportProps) {
           draft={draft}
           onClose={() => close(() => opener.current?.focus())}
           onSent={() => {
-            showAlert('Your report is sent. The answer will show at the question.', 'success');
+            showAlert(questionReportText().sent, 'success');
             close(() => document.querySelector<HTMLElement>(`#${CSS.escape(ownId)}`)?.focus());
           }}
         />
       )}
       {!isOpen && (own === undefined || own.outcome !== null) && (
         <button type="button" ref={opener} className="button button-quiet no-print" onClick={() => setOpen(true)}>
-          Report this question<span className="visually-hidden">, number {number}</span>
+          {questionReportText().open}
+          <span className="visually-hidden">{questionReportText().openNumber({ number })}</span>
         </button>
       )}
     </>

@@ -3,6 +3,7 @@ import type { Paper } from '#domain/papers/paper.ts';
 import type { Question } from '#domain/papers/question.ts';
 import type { Response } from '#domain/attempts/scoring.ts';
 import { readTypedNumber } from '#domain/papers/typed-number.ts';
+import { questionScreenText } from '#domain/text/en/question-screen.ts';
 import { Figure } from './Figure.tsx';
 import { RichText } from './RichText.tsx';
 
@@ -27,7 +28,7 @@ export function SeveralOptions({
   question,
   paper,
   chosen,
-  legend = 'One option or more can be right. Choose all that are.',
+  legend = questionScreenText().several,
   onChoose,
 }: SeveralOptionsProps) {
   const hasImages = question.options.some(({ image }) => image !== null);
@@ -68,7 +69,7 @@ export function NumberField({ question, response, onType }: ResponseFieldProps) 
   };
   return (
     <div className="field number-response">
-      <label htmlFor={id}>Your answer, a number</label>
+      <label htmlFor={id}>{questionScreenText().number}</label>
       <input
         id={id}
         type="text"
@@ -85,7 +86,7 @@ export function NumberField({ question, response, onType }: ResponseFieldProps) 
         id={`hint-${id}`}
         role={reason === null ? undefined : 'alert'}
       >
-        {reason ?? 'Whole or with a decimal point, such as 12, -3 or 2.5. No unit.'}
+        {reason ?? questionScreenText().numberHint}
       </p>
     </div>
   );

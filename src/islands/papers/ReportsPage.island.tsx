@@ -5,8 +5,8 @@ import type { ReportOutcome } from '#domain/papers/question-report.ts';
 import {
   LONGEST_REPORT,
   parseReportedPaper,
-  REPORT_MESSAGES,
-  REPORT_REASON_TEXTS,
+  reportMessages,
+  reportReasonTexts,
 } from '#domain/papers/question-report.ts';
 import { countText } from '#stores/papers/admin-papers-form.ts';
 import type { ReportedQuestion, ReportQueueState } from '#stores/papers/reported-questions.ts';
@@ -96,7 +96,7 @@ function Answer({ reported, onDone }: AnswerProps) {
   async function close(outcome: ReportOutcome): Promise<void> {
     if (busyWith !== null) return;
     const words = (note ?? NOTES[outcome]).trim();
-    setIssue(words === '' ? REPORT_MESSAGES.note : undefined);
+    setIssue(words === '' ? reportMessages().note : undefined);
     setAdvice(null);
     if (words === '') return;
     setBusyWith(outcome);
@@ -214,7 +214,7 @@ function Reported({ reported, onDone }: AnswerProps) {
       </h3>
       <p>
         <strong>{countText(open, 'report')}</strong>:{' '}
-        {reasons.map(({ reason, reports }) => `${REPORT_REASON_TEXTS[reason]} (${reports})`).join(', ')}
+        {reasons.map(({ reason, reports }) => `${reportReasonTexts()[reason]} (${reports})`).join(', ')}
       </p>
       <Asked asked={asked} isChanged={isChanged} />
       <Figures reported={reported} />
@@ -226,7 +226,7 @@ function Reported({ reported, onDone }: AnswerProps) {
               <li key={index}>
                 <p>{text}</p>
                 <p className="soft">
-                  {REPORT_REASON_TEXTS[reason]}, {momentText(at)}
+                  {reportReasonTexts()[reason]}, {momentText(at)}
                 </p>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { chosenOptions } from '#domain/attempts/chosen-options.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import type { Question } from '#domain/papers/question.ts';
+import { questionScreenText } from '#domain/text/en/question-screen.ts';
 import { PartFailure, createPart, usePart } from '../lib/LazyPart.tsx';
 import { OptionList } from './OptionList.tsx';
 import type { ResponseFieldProps } from './RareResponseFields.tsx';
@@ -33,12 +34,8 @@ export function ResponseField(props: ResponseFieldProps) {
   return <OptionList question={question} paper={paper} chosen={response} onChoose={onChoose} />;
 }
 
-/** What a student is asked to do, in the words of hints: 'Choose an option'. */
-export const REQUESTS: Readonly<Record<Question['kind'], string>> = {
-  choice: 'Choose an option',
-  'assertion-reason': 'Choose an option',
-  statements: 'Choose an option',
-  matching: 'Choose an option',
-  several: 'Choose one option or more',
-  number: 'Type a number',
-};
+/** What a student is asked to do, alone and in hints: 'Choose an option, or skip.' */
+export function askOf(kind: Question['kind']) {
+  const { asks } = questionScreenText();
+  return kind === 'several' ? asks.several : kind === 'number' ? asks.number : asks.option;
+}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useDeferredValue } from 'react';
 import type { Outcome } from '#domain/attempts/scoring.ts';
+import { reviewText } from '#domain/text/en/review.ts';
 
 /** Questions drawn with the score, the others after it: 500 at once keep a slow phone from showing anything for seconds. */
 const FIRST = 20;
@@ -22,23 +23,24 @@ interface ReviewProps extends ReviewFilter {
 export function Review({ language, children, outcomes, isMissedOnly, onMissedOnly }: ReviewProps) {
   const drawn = useDeferredValue(outcomes.length, FIRST);
   const mistakes = children.filter((_, index) => outcomes[index] !== 'correct');
+  const text = reviewText();
   return (
     <section aria-labelledby="review-title">
       <div className="review-head">
         <h2 id="review-title" tabIndex={-1}>
-          Review
+          {text.title}
         </h2>
-        <div className="filter no-print" role="group" aria-label="Questions to show">
+        <div className="filter no-print" role="group" aria-label={text.filter}>
           <button type="button" className="button" aria-pressed={!isMissedOnly} onClick={() => onMissedOnly(false)}>
-            All {outcomes.length}
+            {text.all({ count: outcomes.length })}
           </button>
           <button type="button" className="button" aria-pressed={isMissedOnly} onClick={() => onMissedOnly(true)}>
-            Wrong and skipped {mistakes.length}
+            {text.missed({ count: mistakes.length })}
           </button>
         </div>
       </div>
       {language}
-      {isMissedOnly && mistakes.length === 0 && <p className="note">Every answer was correct.</p>}
+      {isMissedOnly && mistakes.length === 0 && <p className="note">{text.allCorrect}</p>}
       <ol className="review">{(isMissedOnly ? mistakes : children).slice(0, drawn)}</ol>
     </section>
   );

@@ -9,6 +9,7 @@ import { Figure } from './Figure.tsx';
 import { QuestionText } from './QuestionText.tsx';
 import { RichText } from './RichText.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { reviewText } from '#domain/text/en/review.ts';
 
 interface ReviewQuestionProps {
   readonly number: number;
@@ -26,16 +27,10 @@ interface ReviewQuestionProps {
   readonly children?: ReactNode;
 }
 
-const OUTCOMES = {
-  correct: { label: 'Correct', icon: Check },
-  wrong: { label: 'Wrong', icon: X },
-  partly: { label: 'Partly correct', icon: Minus },
-  skipped: { label: 'Skipped', icon: Minus },
-  'not-attempted': { label: 'Not attempted', icon: Minus },
-} as const;
+const ICONS = { correct: Check, wrong: X, partly: Minus, skipped: Minus, 'not-attempted': Minus } as const;
 
 /** The outcomes that look like another. */
-const CLASSES: Readonly<Partial<Record<keyof typeof OUTCOMES, string>>> = {
+const CLASSES: Readonly<Partial<Record<keyof typeof ICONS, string>>> = {
   partly: 'skipped',
   'not-attempted': 'skipped',
 };
@@ -71,6 +66,7 @@ interface MarkedOptionsProps {
 
 /** All options, those that earn the marks marked, and the student's own. */
 export function MarkedOptions({ paper, options, isRight, chosen }: MarkedOptionsProps) {
+  const text = reviewText();
   const isSeveral = Array.isArray(chosen);
   const own = chosenOptions(chosen);
   return (
@@ -86,8 +82,8 @@ export function MarkedOptions({ paper, options, isRight, chosen }: MarkedOptions
               {option.image !== null && <Figure image={option.image} />}
               {option.text !== '' && <RichText isInline text={option.text} rich={paper.rich} />}
             </span>
-            {isCorrect && <span className="review-tag">Correct answer</span>}
-            {isChosen && (isSeveral || !isCorrect) && <span className="review-tag">Your answer</span>}
+            {isCorrect && <span className="review-tag">{text.correctAnswer}</span>}
+            {isChosen && (isSeveral || !isCorrect) && <span className="review-tag">{text.yourAnswer}</span>}
           </li>
         );
       })}
@@ -96,12 +92,11 @@ export function MarkedOptions({ paper, options, isRight, chosen }: MarkedOptions
 }
 
 /** How an answer was scored, told by a word and a shape. */
-export function OutcomeMark({ outcome }: { readonly outcome: keyof typeof OUTCOMES }) {
-  const { label, icon } = OUTCOMES[outcome];
+export function OutcomeMark({ outcome }: { readonly outcome: keyof typeof ICONS }) {
   return (
     <p className={`outcome outcome-${CLASSES[outcome] ?? outcome}`}>
-      <Icon node={icon} />
-      {label}
+      <Icon node={ICONS[outcome]} />
+      {reviewText().outcomes[outcome]}
     </p>
   );
 }
@@ -111,13 +106,14 @@ export function Explanation({ paper, question }: Pick<ReviewQuestionProps, 'pape
   if (question.explanation === null) return null;
   return (
     <div className="explanation">
-      <strong>Why: </strong>
+      <strong>{reviewText().why}</strong>
       <div lang={paper.language}>
         <RichText text={question.explanation} rich={paper.rich} />
       </div>
       {question.topic !== null && (
         <p className="soft">
-          Topic: <span lang={paper.language}>{question.topic}</span>
+          {reviewText().topic}
+          <span lang={paper.language}>{question.topic}</span>
         </p>
       )}
     </div>
@@ -164,7 +160,7 @@ function GivenResponse({ paper, question, response }: Pick<ReviewQuestionProps, 
   const options = chosenOptions(response).filter((index) => question.options[index] !== undefined);
   if (options.length > 0) return <OptionNames paper={paper} question={question} options={options} />;
   const isTyped = typeof response === 'object' && response !== null && 'typed' in response;
-  return <dd>{isTyped ? String(response.typed) : 'Skipped'}</dd>;
+  return <dd>{isTyped ? String(response.typed) : reviewText().skipped}</dd>;
 }
 
 export function ReviewQuestion({
@@ -179,22 +175,23 @@ export function ReviewQuestion({
   children,
 }: ReviewQuestionProps) {
   const Heading = `h${headingLevel}` as const;
+  const text = reviewText();
   const isPartly = outcome === 'wrong' && isPartlyRight(question, chosenOptions(response));
   return (
     <li className="review-question">
       <div className="review-question-head">
-        <Heading>Question {number}</Heading>
+        <Heading>{text.question({ number })}</Heading>
         {outcome !== null && <OutcomeMark outcome={isPartly ? 'partly' : outcome} />}
       </div>
       <QuestionText paper={paper} question={question} isPassageOpen={false} />
       <ReviewOptions paper={paper} question={question} right={right} response={response} />
       <dl className="answers">
         <div>
-          <dt>Your answer</dt>
+          <dt>{text.yourAnswer}</dt>
           <GivenResponse paper={paper} question={question} response={response} />
         </div>
         <div>
-          <dt>Correct answer</dt>
+          <dt>{text.correctAnswer}</dt>
           {question.kind === 'number' ? (
             <dd>{numberKeyText(question.correctNumber)}</dd>
           ) : (
@@ -202,7 +199,7 @@ export function ReviewQuestion({
           )}
         </div>
       </dl>
-      {question.isDropped && <p className="note">This question was dropped: everybody earns its marks.</p>}
+      {question.isDropped && <p className="note">{text.dropped}</p>}
       {note}
       <Explanation paper={paper} question={question} />
       {children}

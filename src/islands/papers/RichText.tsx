@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createElement } from 'react';
+import { questionScreenText } from '#domain/text/en/question-screen.ts';
 import type { RichNode, RichTexts } from '#domain/papers/rich-text.ts';
 
 interface RichTextProps {
@@ -17,7 +18,7 @@ interface RichTextProps {
  */
 function reachIfWide(box: HTMLElement | null): void {
   if (box !== null && box.scrollWidth > box.clientWidth)
-    Object.assign(box, { tabIndex: 0, role: 'group', title: 'Scrolls sideways' });
+    Object.assign(box, { tabIndex: 0, role: 'group', title: questionScreenText().scrolls });
 }
 
 function draw(node: RichNode, isInline: boolean): ReactNode {

@@ -1,5 +1,7 @@
 import { quizPath } from '#domain/papers/paper-reference.ts';
 import { addTo, make } from '../lib/make-element.ts';
+import { localPath } from '#domain/lib/local-path.ts';
+import { todayText } from '#domain/text/en/today.ts';
 
 const MARK = 'paper-mark';
 
@@ -8,11 +10,16 @@ export function markPapers(best: Readonly<Record<string, number>>): void {
   for (const old of document.querySelectorAll(`.${MARK}`)) old.remove();
   for (const [key, percent] of Object.entries(best)) {
     const [exam = '', day = '', paper = ''] = key.split('/');
-    const path = quizPath({ exam, day, paper });
+    const path = localPath(quizPath({ exam, day, paper }));
     for (const link of document.querySelectorAll(`:is(.day-rows, .card-list, .paper-list) a[href="${path}"]`))
       addTo(
         link,
-        make('span', { class: MARK }, make('span', { class: 'visually-hidden' }, ' Done, best score '), `${percent} %`),
+        make(
+          'span',
+          { class: MARK },
+          make('span', { class: 'visually-hidden' }, ` ${todayText().scores.done} `),
+          `${percent} %`,
+        ),
       );
   }
 }

@@ -1,13 +1,14 @@
 import { findPaperScores } from '#stores/attempts/paper-scores.ts';
-import { countText } from '#domain/attempts/progress-text.ts';
+import { todayText } from '#domain/text/en/today.ts';
 import { markPapers } from './mark-papers.ts';
 
 /** What is done and what is left of an exam's papers: `all` were in the build, and more may have come since. */
 function leftText(scores: readonly number[], all: number): string {
-  if (scores.length === 0) return `${countText(all, 'paper')}, none taken yet.`;
+  const text = todayText().scores;
+  if (scores.length === 0) return text.noneTaken({ count: all });
+  const facts = { done: scores.length, all: Math.max(all, scores.length), best: Math.max(...scores) };
   const left = Math.max(0, all - scores.length);
-  const rest = left === 0 ? 'All papers are done' : `${left} left`;
-  return `${scores.length} of ${Math.max(all, scores.length)} papers done. ${rest}, best score ${Math.max(...scores)} %.`;
+  return left === 0 ? text.allDone(facts) : text.left({ ...facts, left });
 }
 
 /** Shows a student on the page's list of papers what was taken, the best scores and how many are left. */

@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { getCollection } from 'astro:content';
+import { languagesOf } from '#domain/papers/paper.ts';
 import { paperKey, parsePaperReference } from '#domain/papers/paper-reference.ts';
 import { topicPapersOf } from '#domain/papers/topic-papers.ts';
 import { listExams } from '../../components/catalogue.ts';
@@ -36,10 +37,19 @@ export const GET: APIRoute = async () => {
     papers: Object.fromEntries(papers),
     outlines: Object.fromEntries(
       catalogue.flatMap((exam) =>
-        exam.papers.map(({ reference, paper: { topic, language, questions, durationMs } }) => [
-          paperKey(reference),
-          { topic, language, questions: questions.length, minutes: Math.round(durationMs / 60_000) },
-        ]),
+        exam.papers.map(({ reference, paper }) => {
+          const { topic, language, others, questions, durationMs } = paper;
+          return [
+            paperKey(reference),
+            {
+              topic,
+              language,
+              ...(others !== undefined && { languages: languagesOf(paper) }),
+              questions: questions.length,
+              minutes: Math.round(durationMs / 60_000),
+            },
+          ];
+        }),
       ),
     ),
     topics,

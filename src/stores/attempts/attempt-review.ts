@@ -7,6 +7,7 @@ import type { Paper } from '#domain/papers/paper.ts';
 import { EMPTY_PAPER } from '#domain/papers/paper.ts';
 import { fetchPaperFile } from '../papers/paper-file.ts';
 import { request } from '../request.ts';
+import { reviewText } from '#domain/text/en/review.ts';
 
 export type AttemptReviewState =
   | { readonly status: 'loading' }
@@ -23,8 +24,6 @@ export type AttemptReviewState =
 /** The stored attempt in view, with its questions. */
 export const $attemptReview = atom<AttemptReviewState>({ status: 'loading' });
 
-const NO_PAPER = 'The questions of this attempt could not be loaded. Check your connection and try again.';
-
 let opened = 0;
 
 export async function openAttemptReview(attemptId: string): Promise<void> {
@@ -38,6 +37,6 @@ export async function openAttemptReview(attemptId: string): Promise<void> {
   if (!reply.ok) return show({ status: 'failed', message: reply.message });
   const { attempt, paper: edition, source, answers: responses } = reply.value;
   const paper = source === null ? EMPTY_PAPER : await fetchPaperFile(source);
-  if (paper === null) return show({ status: 'failed', message: NO_PAPER });
+  if (paper === null) return show({ status: 'failed', message: reviewText().attempt.failed });
   show({ status: 'ready', attempt, edition, paper, entries: reviewOf(paper, responses) });
 }

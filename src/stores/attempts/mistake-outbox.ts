@@ -5,15 +5,20 @@ import { environment } from '../environment.ts';
 import { createOutbox, keptEntries, studentOfPage } from '../outbox.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
+import { mistakesText } from '#domain/text/en/mistakes.ts';
 
 /** Responses to questions of the mistake book. */
 export const mistakeOutbox = createOutbox({
-  name: 'Answer in your mistake book',
+  get name() {
+    return mistakesText().work;
+  },
   prefix: 'academy:mistake:',
   schema: looseObject({ ...keptEntries, mistakeId: number(), body: mistakeResponseSchema }),
   idOf: ({ body }) => body.answeredId,
   send: ({ mistakeId, body }) => request(answerMistake, { parameters: { id: String(mistakeId) }, body }),
-  changed: 'The question has changed since you answered it.',
+  get changed() {
+    return mistakesText().questionChanged;
+  },
   // The book has another response to it: this one, sent again on a later day, would count for that day.
   ofRefused: (refused, { status }) => (status === 409 ? null : refused),
 });

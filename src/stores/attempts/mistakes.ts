@@ -12,6 +12,7 @@ import { environment } from '../environment.ts';
 import { mistakeOutbox, sendResponse, waitingMistakes } from './mistake-outbox.ts';
 import { fetchPaperFile } from '../papers/paper-file.ts';
 import { request } from '../request.ts';
+import { mistakesText } from '#domain/text/en/mistakes.ts';
 
 export type { BookState };
 
@@ -52,8 +53,6 @@ export type MistakesState =
   | { readonly status: 'done'; readonly book: BookState; readonly isAhead: boolean };
 
 export const $mistakes = atom<MistakesState>({ status: 'loading' });
-
-const NO_PAPER = 'A question could not be loaded. Check your connection and try again.';
 
 let queue: readonly DueMistake[] = [];
 let cursor: string | null = null;
@@ -137,7 +136,9 @@ async function askNext(before: BookState, own: number): Promise<void> {
     }
     const [next, ...rest] = queue;
     if (next === undefined) {
-      $mistakes.set(isIncomplete ? { status: 'failed', message: NO_PAPER } : { status: 'done', book, isAhead });
+      $mistakes.set(
+        isIncomplete ? { status: 'failed', message: mistakesText().failed } : { status: 'done', book, isAhead },
+      );
       return;
     }
     const outcome = await ask(next, book, own);

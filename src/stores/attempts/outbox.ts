@@ -5,15 +5,20 @@ import type { Score } from '#domain/attempts/scoring.ts';
 import { environment } from '../environment.ts';
 import { createOutbox, keptEntries } from '../outbox.ts';
 import { request } from '../request.ts';
+import { outboxText } from '#domain/text/en/outbox.ts';
 
 /** Finished attempts that wait to be saved to the account, each with the score that the student saw. */
 export const attemptOutbox = createOutbox({
-  name: 'Attempt',
+  get name() {
+    return outboxText().attempt;
+  },
   prefix: 'academy:outbox:',
   schema: looseObject({ ...keptEntries, attempt: postAttemptBodySchema, score: optional(unknown()) }),
   idOf: ({ attempt }) => attempt.attemptId,
   send: ({ attempt }) => request(postAttempt, { body: attempt }),
-  changed: 'The paper has changed since you opened it.',
+  get changed() {
+    return outboxText().paperChanged;
+  },
 });
 
 export const { $state: $outbox, $waitingCount, $refusalReason } = attemptOutbox;

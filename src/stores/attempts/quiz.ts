@@ -8,6 +8,7 @@ import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { paperFilePath, storedPaperPath } from '#domain/papers/paper-reference.ts';
 import { readSlice } from '#domain/papers/paper-slice.ts';
 import { sectionIndexAt } from '#domain/papers/section.ts';
+import { questionScreenText } from '#domain/text/en/question-screen.ts';
 import { showAlert } from '../site/alert.ts';
 import { claimAttempt, releaseAttempt } from './attempt-claim.ts';
 import { environment } from '../environment.ts';
@@ -35,7 +36,6 @@ export const $quiz = atom<QuizState>({ status: 'loading' });
 export const $secondsLeft = atom(0);
 
 const TICK_MS = 1000;
-const ALSO_OPEN = 'This quiz is open in another tab too. Each counts as an attempt.';
 const ALSO_OPEN_MS = 8000;
 /** How long a draft waits for the server's time before it is restored, milliseconds: as long as the guard of the page. */
 const SERVER_TIME_WAIT_MS = 4000;
@@ -95,7 +95,7 @@ function goOnUnder(attemptId: string): void {
   const attempt = { ...quiz.attempt, attemptId };
   $quiz.set({ ...quiz, attempt });
   keep(quiz.reference, attempt);
-  showAlert(ALSO_OPEN, 'warning', ALSO_OPEN_MS);
+  showAlert(questionScreenText().alsoOpen, 'warning', ALSO_OPEN_MS);
 }
 
 function enter(before: Attempt, after: Attempt, reference: PaperReference | null): void {
@@ -122,8 +122,10 @@ function tellOfSection(
   if (timing === 'pooled' || before.stage !== 'quiz' || after.stage !== 'quiz' || event.type === 'retry') return;
   const [over, begun] = [before, after].map(({ position }) => sections[sectionIndexAt(sections, position)]);
   if (over === begun) return;
-  if (event.now < before.deadline) showAlert(`${begun?.name} has begun.`, 'success');
-  else showAlert(`The time for ${over?.name} is over. ${begun?.name} has begun.`, 'warning');
+  const text = questionScreenText();
+  const names = { over: over?.name ?? '', begun: begun?.name ?? '' };
+  if (event.now < before.deadline) showAlert(text.sectionBegun({ section: names.begun }), 'success');
+  else showAlert(text.sectionOver(names), 'warning');
 }
 
 function handle(event: AttemptEvent): void {

@@ -2,11 +2,12 @@ import { map } from 'nanostores';
 import type { OwnReport } from '#contract/papers/question-reports.ts';
 import { createQuestionReport, listOwnReports } from '#contract/papers/question-reports.ts';
 import type { ReportReason } from '#domain/papers/question-report.ts';
-import { REPORT_MESSAGES, reportTextIssue } from '#domain/papers/question-report.ts';
+import { reportMessages, reportTextIssue } from '#domain/papers/question-report.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
 import { currentSession } from '../identity/session.ts';
 import { environment } from '../environment.ts';
 import { request } from '../request.ts';
+import { questionReportText } from '#domain/text/en/question-report.ts';
 
 export type { OwnReport };
 
@@ -69,7 +70,7 @@ export async function loadOwnReports(paper: string): Promise<void> {
 
 /** What is wrong with a report, by field. */
 export function reportErrors({ reason, text }: Pick<ReportDraft, 'reason' | 'text'>): FieldErrors<'reason' | 'text'> {
-  if (reason === '') return { reason: REPORT_MESSAGES.reason };
+  if (reason === '') return { reason: reportMessages().reason };
   const issue = reportTextIssue(reason, text);
   return issue === null ? {} : { text: issue };
 }
@@ -103,7 +104,7 @@ export async function sendReport(target: ReportTarget): Promise<boolean> {
   const message = reply.errors['text'] ?? reply.message;
   change(target, {
     isBusy: false,
-    failure: reply.retry === 'no' ? message : `${message} What you wrote is kept on this page.`,
+    failure: reply.retry === 'no' ? message : questionReportText().kept({ problem: message }),
   });
   return false;
 }

@@ -3,6 +3,9 @@ import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { paperFilePath, parseQuizPath, quizPath } from '#domain/papers/paper-reference.ts';
 import { keptFiles } from '../site/kept-files.ts';
 import { fetchPublicJson } from '../public-json.ts';
+import { LANGUAGES } from '#domain/lib/languages.ts';
+import { localPath, plainPath } from '#domain/lib/local-path.ts';
+import { paperListText } from '#domain/text/en/paper-list.ts';
 
 /**
  * Papers that a student keeps on the phone: the page, the questions, their images, and once the files of the quiz
@@ -11,11 +14,11 @@ import { fetchPublicJson } from '../public-json.ts';
 
 const IMAGES = /"(\/images\/[^"\\]+)"/g;
 
-/** The addresses of quizzes that are stored completely. */
+/** The addresses of quizzes that are stored completely, in the language that each was kept in. */
 export async function listSavedQuizzes(): Promise<ReadonlySet<string>> {
   const kept = new Set(await keptFiles().list());
   const quizzes = [...kept].filter((path) => {
-    const reference = parseQuizPath(path);
+    const reference = parseQuizPath(plainPath(path));
     return reference !== null && kept.has(paperFilePath(reference));
   });
   return new Set(quizzes);
@@ -23,7 +26,7 @@ export async function listSavedQuizzes(): Promise<ReadonlySet<string>> {
 
 /** The papers of these quiz addresses. */
 export const referencesOf = (paths: readonly string[]): readonly PaperReference[] =>
-  paths.flatMap((path) => parseQuizPath(path) ?? []);
+  paths.flatMap((path) => parseQuizPath(plainPath(path)) ?? []);
 
 async function savePaper(
   reference: PaperReference,
@@ -33,13 +36,11 @@ async function savePaper(
 ): Promise<void> {
   const images = [...slice.matchAll(IMAGES)].map(([, path]) => path ?? '');
   for (const path of [...fonts, ...images]) await keepOnce(path);
-  await keptFiles().keep(quizPath(reference));
+  await keptFiles().keep(localPath(quizPath(reference)));
 }
 
 /** The outcome of storing papers; `message` says what to do next. */
 export type SaveOutcome = { readonly ok: true } | { readonly ok: false; readonly message: string };
-
-const NO_ROOM = 'This phone has no room left for it. Remove days that you have finished, and try again.';
 
 /** Stores these papers, or as many as the network allows. `onStep` gets the progress from 0 to 1. */
 export async function savePapers(
@@ -75,13 +76,18 @@ export async function savePapers(
   } catch (error) {
     return {
       ok: false,
-      message: error instanceof DOMException && error.name === 'QuotaExceededError' ? NO_ROOM : NOT_KEPT,
+      message: error instanceof DOMException && error.name === 'QuotaExceededError' ? paperListText().noRoom : NOT_KEPT,
     };
   }
 }
 
 /** Removes these papers, and the shared files with the last one. */
 export async function dropPapers(references: readonly PaperReference[]): Promise<void> {
-  await keptFiles().drop(references.flatMap((reference) => [paperFilePath(reference), quizPath(reference)]));
+  await keptFiles().drop(
+    references.flatMap((reference) => [
+      paperFilePath(reference),
+      ...LANGUAGES.map((language) => localPath(quizPath(reference), language)),
+    ]),
+  );
   if ((await listSavedQuizzes()).size === 0) await keptFiles().drop(await keptFiles().list());
 }

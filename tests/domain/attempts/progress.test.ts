@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { firstSteps, nextSteps } from '#domain/attempts/next-steps.ts';
-import { countText, durationText, lostSentence } from '#domain/attempts/progress-text.ts';
+import { countText, durationText } from '#domain/attempts/progress-text.ts';
 import { addDays } from '#domain/lib/india-time.ts';
 import { CALENDAR_WEEKS, calendarOf, doneThisWeek, percentOf, streakOf } from '#domain/attempts/progress.ts';
 import type { Response } from '#domain/attempts/scoring.ts';
 import { SKIP, marksLost, scoreAttempt } from '#domain/attempts/scoring.ts';
 import { accuracyOf, countTopics, isStrong, paceOf, strengthOf, weakestFirst } from '#domain/attempts/topic-figures.ts';
 import { authoredQuestion, paperOf } from '../fixtures.ts';
+import { progressText } from '#domain/text/en/progress.ts';
 
 const anyCounts = fc.record({ wrong: fc.nat(7), skipped: fc.nat(7) });
 /** To the questions of `paperOf`, whose second option is right. */
@@ -240,7 +241,7 @@ test.each([
     'You lost 1 mark to skips and none to wrong answers in your last two papers.',
   ],
   [{ papers: 3, toWrong: 0, toSkips: 0 }, 'You lost no mark in your last three papers.'],
-])('what was lost is said in one sentence: %o', (lost, sentence) => expect(lostSentence(lost)).toBe(sentence));
+])('what was lost is said in one sentence: %o', (lost, sentence) => expect(progressText().lost(lost)).toBe(sentence));
 
 test('times and counts are said in words that fit', () => {
   expect([durationText(0), durationText(59), durationText(60), durationText(245)]).toEqual([

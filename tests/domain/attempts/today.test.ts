@@ -18,6 +18,31 @@ describe('the paper of the day', () => {
     expect(paperOfDay(papers, all)).toEqual({ paper: papers[1], isRepeat: true });
   });
 
+  describe('in the language of the page', () => {
+    const [english, translated, gujarati] = [
+      { ...paper('1'), language: 'en' as const },
+      { ...paper('2'), language: 'en' as const, languages: ['en', 'hi'] as const },
+      { ...paper('3'), language: 'gu' as const },
+    ];
+    const mixed = [english, translated, gujarati];
+
+    it('is one that can be read in it, before an earlier one that cannot', () => {
+      expect(paperOfDay(mixed, [], 'gu')?.paper).toBe(gujarati);
+      expect(paperOfDay(mixed, [], 'hi')?.paper).toBe(translated);
+    });
+
+    it('is the first of any language when those in it are taken, and without a wish', () => {
+      expect(paperOfDay(mixed, [taken('3', 1000)], 'gu')).toEqual({ paper: english, isRepeat: false });
+      expect(paperOfDay(mixed, [])?.paper).toBe(english);
+    });
+
+    it('is the weakest that can be read in it, when all are taken', () => {
+      const all = [taken('1', -50), taken('2', 0), taken('3', 700)];
+      expect(paperOfDay(mixed, all, 'gu')).toEqual({ paper: gujarati, isRepeat: true });
+      expect(paperOfDay([english], [taken('1', -50)], 'gu')).toEqual({ paper: english, isRepeat: true });
+    });
+  });
+
   it('is none for an exam without papers, whatever was taken', () => {
     expect(paperOfDay([], [taken('1', 700)])).toBeNull();
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { call, callWith, env } from '../../support/worker/api.ts';
 import { storeTrialCourse, TRIAL_COURSE } from '../../support/worker/courses.ts';
 import { addMock, begin, eventsFrom } from '../../support/worker/mocks.ts';
-import { importPapers, paperAt, paperFileAt, papersOf } from '../../support/worker/papers.ts';
+import { freePlace, importPapers, paperAt, paperFileAt, papersOf } from '../../support/worker/papers.ts';
 import { addMembership, adminWithToken, studentWithToken, tokenFor } from '../../support/worker/students.ts';
 
 async function student() {
@@ -45,6 +45,20 @@ describe('a student’s day', () => {
       paper: { exam: 'cgl', day: '1', paper: '1', topic: 'Numbers', questions: 4, minutes: 15, isRepeat: false },
       papers: { taken: 0, all: 2 },
     });
+  });
+
+  it('leads with a paper in the language of the page, where the exam has one, and refuses an unknown language', async () => {
+    const papers = papersOf((await adminWithToken()).token);
+    const [english, gujarati] = [freePlace('chsl'), freePlace('chsl')];
+    await papers.add(english);
+    await papers.add(gujarati, { authored: paperAt(gujarati, { language: 'gu' }) });
+    const { token, choose } = await student();
+    await choose('chsl');
+    const paperIn = async (language: string) =>
+      (await call('GET', `/api/today?language=${language}`, { token })).json.paper;
+    expect(await paperIn('gu')).toMatchObject(gujarati);
+    expect(await paperIn('hi')).toMatchObject(english);
+    expect((await call('GET', '/api/today?language=fr', { token })).status).toBe(400);
   });
 
   it('tells the best score of each paper of any exam that was taken, to the student alone', async () => {

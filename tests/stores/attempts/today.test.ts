@@ -19,6 +19,18 @@ describe('the student’s day', () => {
     expect(page.$today.get()).toMatchObject({ today: { exam: 'cgl', paper: { day: '1', paper: '1' } } });
   });
 
+  it('is asked for in the language of the page, and on an English page in none', async () => {
+    const { browser, page } = await student();
+    await page.loadToday();
+    page.speakBy(() => 'gu');
+    await page.loadToday();
+    page.speakBy(() => 'en');
+    expect(browser.network.sentTo('/api/today').map(({ path }) => path)).toEqual([
+      '/api/today',
+      '/api/today?language=gu',
+    ]);
+  });
+
   it('stays as it was last known when the network is gone, also after a reload, and says since when', async () => {
     const { browser, page } = await student();
     await page.chooseTargetExam('cgl');

@@ -1,6 +1,7 @@
 /** The stores that tests use. store-bundle.ts packs them for a page. */
 
 export * from '#stores/account/account-export.ts';
+export { speakBy } from '#domain/lib/define-text.ts';
 export * from '#stores/account/parent-consent.ts';
 export * from '#stores/account/admin-students.ts';
 export * from '#stores/account/auth.ts';

@@ -55,7 +55,10 @@ export const FAMILY_TOPICS = { ...MATHEMATICS, ...REASONING } as const;
 export type FamilyTopic = keyof typeof FAMILY_TOPICS;
 
 /** All topics in the order of the syllabus, by subject. */
-export const FAMILY_SUBJECTS: readonly { readonly name: string; readonly topics: readonly FamilyTopic[] }[] = [
+export const FAMILY_SUBJECTS: readonly {
+  readonly name: 'Mathematics' | 'Reasoning';
+  readonly topics: readonly FamilyTopic[];
+}[] = [
   { name: 'Mathematics', topics: Object.keys(MATHEMATICS) as FamilyTopic[] },
   { name: 'Reasoning', topics: Object.keys(REASONING) as FamilyTopic[] },
 ];

@@ -1,3 +1,4 @@
+import { spokenLanguage } from '../../lib/define-text.ts';
 import type { Language } from '../../lib/languages.ts';
 import { isLanguage } from '../../lib/languages.ts';
 import type { FamilyTopic } from './family-topics.ts';
@@ -16,17 +17,24 @@ export const PRACTICE_PATH = '/practice';
 const isTopic = (text: string): text is FamilyTopic => Object.hasOwn(FAMILY_TOPICS, text);
 
 /** '/practice?topic=percentage&language=hi'. */
-export function practicePath({ topic, family }: PracticeWish, language: Language = 'en'): string {
+export function practicePath({ topic, family }: PracticeWish, language: Language = spokenLanguage()): string {
   const query = new URLSearchParams({ topic, ...(family !== null && { family }), language });
   return `${PRACTICE_PATH}?${query}`;
 }
 
+/**
+ * The language to practise in after a question in another: that of the page. An English page is also that of students
+ * who never chose a language, so there the question's own stays.
+ */
+export const practiceLanguage = (ofQuestion: Language): Language =>
+  spokenLanguage() === 'en' ? ofQuestion : spokenLanguage();
+
 const queryOf = (path: string): URLSearchParams => new URLSearchParams(path.split('?')[1]?.split('#')[0] ?? '');
 
-/** The language that a practice's address asks for, also where it names no topic. */
+/** The language that a practice's address asks for, else that of the page; also where it names no topic. */
 export function languageOfPractice(path: string): Language {
   const language = queryOf(path).get('language');
-  return isLanguage(language) ? language : 'en';
+  return isLanguage(language) ? language : spokenLanguage();
 }
 
 /** Null for an address that names no topic with families. */

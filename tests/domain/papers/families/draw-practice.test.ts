@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { speakBy } from '#domain/lib/define-text.ts';
 import { scoreAttempt } from '#domain/attempts/scoring.ts';
 import { drawPractice, practicePaper, redraw } from '#domain/papers/families/draw-practice.ts';
 import { familiesOf } from '#domain/papers/families/families.ts';
@@ -8,10 +9,13 @@ import {
   findPracticeWish,
   languageOfPractice,
   parsePracticePath,
+  practiceLanguage,
   practicePath,
 } from '#domain/papers/families/practice-wish.ts';
 import { idOfVariant } from '#domain/papers/families/variant-question.ts';
 import { isCorrectOption } from '#domain/papers/question.ts';
+
+afterEach(() => speakBy(() => 'en'));
 
 const TOPICS = Object.keys(FAMILY_TOPICS) as FamilyTopic[];
 const PERCENTAGE = { topic: 'percentage', family: null } as const;
@@ -95,4 +99,12 @@ test('the address of a practice is read back; one of an unknown topic is refused
     'gu',
     'en',
   ]);
+});
+
+test('practice is in the language of the page where its address names none; an English page keeps that of the question', () => {
+  expect(practiceLanguage('hi')).toBe('hi');
+  speakBy(() => 'gu');
+  expect(['/practice', '/practice?language=hi'].map(languageOfPractice)).toEqual(['gu', 'hi']);
+  expect(practiceLanguage('en')).toBe('gu');
+  expect(parsePracticePath(practicePath(PERCENTAGE))).toMatchObject({ language: 'gu' });
 });

@@ -1,0 +1,34 @@
+import { defineText } from '../../lib/define-text.ts';
+
+/** Fresh questions on a topic, drawn on the device. */
+export const practiceText = defineText('practice', {
+  title: 'Fresh practice',
+  pageTitle: 'Fresh practice questions',
+  pageDescription:
+    'Ten fresh questions on a topic, drawn anew each time, with the working of each. They need no network.',
+  pageText:
+    'Ten questions on one topic, such as percentages, averages, number series or coding, drawn anew each time, in English, Hindi or Gujarati. Each shows its working after your answer. The score is not saved.',
+  /** `news` is a link with the name below. */
+  needsScript: ({ news }: { news: string }) =>
+    `Drawing them needs JavaScript: switch it on in your browser’s settings. The ${news} can be read without it.`,
+  news: 'current affairs',
+  notSaved: 'You get new questions each time. The score is not saved to your account.',
+  /** `topic` may be English. */
+  fresh: ({ topic, count }: { topic: string; count: number }) => `${topic}: ${count} fresh questions`,
+  on: ({ topic }: { topic: string }) => `Fresh practice: ${topic}`,
+  language: 'Language of the questions',
+  start: 'Start',
+  back: 'Back',
+  more: 'Ten more',
+  done: 'Done',
+  others: 'Other topics',
+  choose: 'Choose a topic',
+  /** Both values are links with the names below. */
+  about: ({ progress, mistakes }: { progress: string; mistakes: string }) =>
+    `You get ten new questions each time, with the working of each, in English, Hindi or Gujarati. Your weakest topics are in ${progress}, questions you missed in ${mistakes}.`,
+  progress: 'your progress',
+  mistakes: 'your mistake book',
+  subjects: { Mathematics: 'Mathematics', Reasoning: 'Reasoning' },
+  failed: 'The questions could not be loaded.',
+  drawing: 'Drawing fresh questions',
+});
