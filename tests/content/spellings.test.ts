@@ -8,7 +8,7 @@ import { SPELLINGS, findRefusedWords } from '../../src/papers/lints/spellings.ts
 const ROOT = resolve(import.meta.dirname, '../..');
 const READ_BY_STUDENTS = [
   'src/content/**/*.{json,md}',
-  'src/text/**/*.*',
+  'src/domain/text/**/*.*',
   'src/{components,islands,layouts,pages}/**/*.{astro,ts,tsx}',
   'src/domain/papers/families/**/*.ts',
   'functions/services/**/*.ts',

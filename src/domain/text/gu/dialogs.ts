@@ -8,6 +8,6 @@ export default {
   },
   starting: {
     title: 'લાઇવ લેક્ચરમાં સમયસર જોડાઓ!',
-    text: 'લાઇવ લેક્ચર પૂરું થયા પછી તેનું રેકોર્ડિંગ મૂકવામાં આવશે.',
+    text: 'લાઇવ લેક્ચર પૂરું થયા પછી તેનું રેકૉર્ડિંગ મૂકવામાં આવશે.',
   },
 } satisfies Translation<typeof dialogsText>;

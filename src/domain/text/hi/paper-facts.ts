@@ -12,7 +12,7 @@ export default {
   section: ({ name, count, minutes, marks }) =>
     `${name}: ${count} प्रश्न${minutes === null ? '' : `, ${minutes} मिनट`}${marks === null ? '' : `; सही, गलत, छोड़ा गया: ${marks}`}`,
   languages: ({ languages }) => `प्रश्न ${languages} में पढ़ सकते हैं, और किसी भी प्रश्न पर भाषा बदल सकते हैं।`,
-  languageNames: { en: 'अंग्रेज़ी', gu: 'गुजराती', hi: 'हिंदी' },
+  languageNames: { en: 'अंग्रेज़ी', gu: 'गुजराती', hi: 'हिन्दी' },
   or: ' या ',
   ownMarks: 'कुछ प्रश्नों के अंक अलग हैं। वे प्रश्न के साथ दिखाए गए हैं।',
   partialMarks: ({ marks, each }) => `${marks}; सभी सही विकल्प न चुने हों, तो हर सही विकल्प के ${each}`,

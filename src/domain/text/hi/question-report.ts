@@ -16,7 +16,7 @@ export default {
     other: 'कुछ और',
   },
   words: 'क्या होना चाहिए?',
-  wordsHint: ({ most, count }) => `अधिक से अधिक ${most} अक्षर। अब तक ${count}। स्टाफ इसे आपके नाम के बिना पढ़ता है।`,
+  wordsHint: ({ most, count }) => `अधिक से अधिक ${most} अक्षर। अब तक ${count}। स्टाफ़ इसे आपके नाम के बिना पढ़ता है।`,
   send: 'भेजें',
   sending: 'भेजा जा रहा है…',
   cancel: 'अभी नहीं',
