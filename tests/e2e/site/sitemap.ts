@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { languageOfPath } from '../../../src/domain/lib/local-path.ts';
 import { TEST_BUILD_FOLDER } from '../../../scripts/paths.ts';
 
 /** Where the built site's own files are. */
 export const CLIENT = join(TEST_BUILD_FOLDER, 'client');
 
-/** Every page of the sitemap, as paths. */
-export const SITEMAP_PATHS: readonly string[] = [
+const allPaths: readonly string[] = [
   ...readFileSync(join(CLIENT, 'sitemap-0.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g),
 ].map((match) => new URL(match[1] ?? '').pathname);
+
+/** Every page of the sitemap in English, as paths. */
+export const SITEMAP_PATHS: readonly string[] = allPaths.filter((path) => languageOfPath(path) === 'en');
+/** The same in Gujarati and Hindi. */
+export const TRANSLATED_PATHS: readonly string[] = allPaths.filter((path) => languageOfPath(path) !== 'en');
 
 const QUIZ_PAGES_VISITED = 3;
 const LISTS_VISITED = 3;
