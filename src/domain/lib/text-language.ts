@@ -3,13 +3,14 @@ import type { Language } from './languages.ts';
 import { languageOfLetters } from './languages.ts';
 
 /**
- * The language of a text by its script, for `lang`. Undefined for the page's own, and on an English page for English
- * that is mixed with another.
+ * The language of a text by its script, for `lang`. Undefined for a text in the language that is spoken, also when it is
+ * mixed with another.
  */
 export function languageOfText(text: string): Language | undefined {
-  const [page, letters] = [spokenLanguage(), languageOfLetters(text)];
-  const isLatin = /\p{Script=Latin}/u.test(text);
-  if (page === 'en') return isLatin ? undefined : letters;
-  const own = letters ?? (isLatin ? 'en' : undefined);
-  return own === page ? undefined : own;
+  const spoken = spokenLanguage();
+  const hasLatin = /\p{Script=Latin}/u.test(text);
+  const other = languageOfLetters(text);
+  if (spoken === 'en') return hasLatin ? undefined : other;
+  if (other === spoken) return undefined;
+  return other ?? (hasLatin ? 'en' : undefined);
 }
