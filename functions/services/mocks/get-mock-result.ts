@@ -1,3 +1,4 @@
+import { mockRefusalsText } from '#domain/text/en/mock-refusals.ts';
 import type { MockCard } from '#contract/mocks/get-mock-card.ts';
 import type { MockResult } from '#contract/mocks/get-mock-result.ts';
 import { ServiceError } from '../../errors.ts';
@@ -44,7 +45,7 @@ export function chosenAttempt(
   number: string | undefined,
 ): RecordedMockAttempt {
   const record = number === undefined ? records.at(-1) : records.find(({ attempt }) => String(attempt) === number);
-  if (record === undefined) throw new ServiceError('not-found', 'You have not taken this mock test.');
+  if (record === undefined) throw new ServiceError('not-found', mockRefusalsText().notTaken);
   return record;
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { hasControlCharacters } from '#domain/account/validation.ts';
-import { LONGEST_OBJECTION, OBJECTION_MESSAGES, SHORTEST_OBJECTION } from '#domain/mocks/objection.ts';
+import { LONGEST_OBJECTION, reasonRefusal, SHORTEST_OBJECTION } from '#domain/mocks/objection.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { clientIdSchema } from '../lib/editable.ts';
 import { rulingKindSchema } from './get-mock-review.ts';
@@ -10,7 +10,7 @@ import { mockIdParameter } from './mock.ts';
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** Text of several lines that a person wrote. */
-export const shortTextSchema = (message: string) =>
+export const shortTextSchema = (message: () => string) =>
   v.pipe(
     v.string(message),
     v.trim(),
@@ -33,7 +33,7 @@ export const createObjection = defineEndpoint({
     clientId: clientIdSchema,
     attempt: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9_999)),
     question: questionIndexSchema,
-    reason: shortTextSchema(OBJECTION_MESSAGES.reason),
+    reason: shortTextSchema(reasonRefusal),
   }),
   reply: v.object({
     /** As in the review's `objections`. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { OBJECTION_MESSAGES } from '#domain/mocks/objection.ts';
+import { noteRefusal } from '#domain/mocks/objection.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { clientIdSchema } from '../lib/editable.ts';
 import { questionIndexSchema, shortTextSchema } from './create-objection.ts';
@@ -82,7 +82,7 @@ export const createRuling = defineEndpoint({
   parameters: { mock: mockIdParameter },
   access: 'admin',
   permission: 'content',
-  body: v.strictObject({ clientId: clientIdSchema, ...rulingEntries, note: shortTextSchema(OBJECTION_MESSAGES.note) }),
+  body: v.strictObject({ clientId: clientIdSchema, ...rulingEntries, note: shortTextSchema(noteRefusal) }),
   reply: v.object({ item: followedRulingSchema }),
   successStatus: [201],
   refusals: [401, 403, 404, 409],

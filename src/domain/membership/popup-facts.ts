@@ -1,5 +1,6 @@
 import { isRecord } from '../lib/is-record.ts';
 import { isOwnAddress } from '../lib/own-path.ts';
+import { sizeOfMock } from '../mocks/mock-facts.ts';
 
 /** The paper to begin with. `bytes` is its download size, null when unknown. */
 export interface FirstPaper {
@@ -26,7 +27,13 @@ export interface TestSeriesEntry {
   /** Null in a cached file of an older version. */
   readonly mockCount: number | null;
   /** The mock test that is free with an account; `size` is '25 questions, 15 minutes'. Null for none. */
-  readonly freeMock: { readonly path: string; readonly size: string } | null;
+  readonly freeMock: {
+    readonly path: string;
+    readonly size: string;
+    /** Missing in a cached file of an older version. */
+    readonly questions?: number;
+    readonly minutes?: number;
+  } | null;
   readonly paperCount: number;
   /** Null when no paper is published yet, and in a cached file of an older version. */
   readonly firstPaper: FirstPaper | null;
@@ -45,8 +52,12 @@ function parseFirstPaper(data: unknown): FirstPaper | null {
 
 function parseFreeMock(data: unknown): TestSeriesEntry['freeMock'] {
   if (!isRecord(data)) return null;
-  const { path, size } = data;
-  return isText(path) && isOwnAddress(path) && isText(size) ? { path, size } : null;
+  const { path, size, questions, minutes } = data;
+  if (!isText(path) || !isOwnAddress(path) || !isText(size)) return null;
+  // The file is in English, its reader may not be.
+  return isCount(questions) && isCount(minutes)
+    ? { path, size: sizeOfMock({ questions, minutes }), questions, minutes }
+    : { path, size };
 }
 
 /** Parses the popup's file. Null for anything else, which a cache or a captive portal may have sent. */

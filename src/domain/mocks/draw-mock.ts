@@ -4,6 +4,8 @@ import { momentText } from '../lib/india-time.ts';
 import { marksText } from '../papers/exam-pattern.ts';
 import type { MockFacts } from './mock-facts.ts';
 import { languagesText, mockPath, sectionsText } from './mock-facts.ts';
+import { languageOfText } from '../lib/text-language.ts';
+import { mockSeriesText } from '../text/en/mock-series.ts';
 
 /** A mock test in the list of its series. */
 
@@ -14,19 +16,20 @@ function factsOf({
   marking,
   isMarkedApart,
 }: MockFacts): readonly (readonly [string, string | number])[] {
+  const text = mockSeriesText().card;
   const size = [
-    ['Questions', questions],
-    ['Minutes', minutes],
-    ['Marks', maximum / 100],
+    [text.questions, questions],
+    [text.minutes, minutes],
+    [text.marks, maximum / 100],
   ] as const;
-  if (isMarkedApart === true) return [...size, ['Marking', 'by section']];
+  if (isMarkedApart === true) return [...size, [text.marking, text.bySection]];
   const { correct, wrong, skipped, notAttempted } = marking;
   return [
     ...size,
-    ['Right', marksText(correct / 100)],
-    ['Wrong', marksText(wrong / 100)],
-    ['Blank', marksText(skipped / 100)],
-    ...(notAttempted === undefined ? [] : ([['“Not attempted”', marksText(notAttempted / 100)]] as const)),
+    [text.right, marksText(correct / 100)],
+    [text.wrong, marksText(wrong / 100)],
+    [text.blank, marksText(skipped / 100)],
+    ...(notAttempted === undefined ? [] : ([[text.notAttempted, marksText(notAttempted / 100)]] as const)),
   ];
 }
 
@@ -34,12 +37,14 @@ function factsOf({
 export function drawMockWords(facts: MockFacts): readonly DrawnNode[] {
   const { title, summary, access, languages } = facts;
   const sections = sectionsText(facts);
+  const text = mockSeriesText().card;
+  const named = languagesText(languages);
   return [
     elementOf('div', { class: 'mock-head' }, [
-      elementOf('h3', {}, [title]),
-      elementOf('span', { class: 'mock-access' }, [access === 'free' ? 'Free' : 'Members']),
+      elementOf('h3', { lang: languageOfText(title) }, [title]),
+      elementOf('span', { class: 'mock-access' }, [access === 'free' ? text.free : text.members]),
     ]),
-    elementOf('p', {}, [summary]),
+    elementOf('p', { lang: languageOfText(summary) }, [summary]),
     elementOf(
       'dl',
       { class: 'facts' },
@@ -48,7 +53,7 @@ export function drawMockWords(facts: MockFacts): readonly DrawnNode[] {
       ),
     ),
     elementOf('p', { class: 'soft' }, [
-      `${sections === null ? '' : `${sections} `}${languages.length > 1 ? 'Languages' : 'Language'}: ${languagesText(languages)}.`,
+      `${sections === null ? '' : `${sections} `}${languages.length > 1 ? text.languages({ languages: named }) : text.language({ language: named })}`,
     ]),
   ];
 }
@@ -56,7 +61,10 @@ export function drawMockWords(facts: MockFacts): readonly DrawnNode[] {
 const windowText = ({ timeWindow }: MockFacts): string | null =>
   timeWindow === null
     ? null
-    : `Opens ${momentText(timeWindow.opensAt)}, entry until ${momentText(timeWindow.entryClosesAt)} (India time).`;
+    : mockSeriesText().card.window({
+        opens: momentText(timeWindow.opensAt),
+        entry: momentText(timeWindow.entryClosesAt),
+      });
 
 /** A link whose name tells the mock too, for whoever hears the links of a page alone. */
 const entryLink = (href: string, text: string, title: string, style = 'button'): DrawnElement =>
@@ -70,17 +78,12 @@ const entryLink = (href: string, text: string, title: string, style = 'button'):
 function guestEntry(facts: MockFacts): readonly DrawnNode[] {
   const { id, title, access } = facts;
   const opens = windowText(facts);
+  const text = mockSeriesText().card;
   return [
     ...(opens === null ? [] : [elementOf('p', {}, [opens])]),
     ...(access === 'free'
-      ? [
-          elementOf('p', {}, ['Free with an account. Nothing is charged.']),
-          entryLink(mockPath(id), 'Take the mock test', title, 'button button-primary'),
-        ]
-      : [
-          elementOf('p', {}, ['For a TestSeries membership, or the seven days of free access of a first account.']),
-          entryLink('/membership', 'See which plans open it', title),
-        ]),
+      ? [elementOf('p', {}, [text.freeNote]), entryLink(mockPath(id), text.take, title, 'button button-primary')]
+      : [elementOf('p', {}, [text.membersNote]), entryLink('/membership', text.plans, title)]),
   ];
 }
 
@@ -96,6 +99,8 @@ export const drawMockCard = (facts: MockFacts): DrawnElement =>
       elementOf('div', { class: 'student-only needs-script mock-waits' }, [
         elementOf('span', { class: 'skeleton mock-wait' }),
       ]),
-      elementOf('div', { class: 'mock-anyway' }, [entryLink(mockPath(facts.id), 'Open the mock test', facts.title)]),
+      elementOf('div', { class: 'mock-anyway' }, [
+        entryLink(mockPath(facts.id), mockSeriesText().card.open, facts.title),
+      ]),
     ]),
   ]);

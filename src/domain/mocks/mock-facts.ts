@@ -1,5 +1,7 @@
 import type { Language } from '../lib/languages.ts';
-import { LANGUAGE_NAMES } from '../lib/languages.ts';
+import { listText } from '../lib/format.ts';
+import { mockSeriesText } from '../text/en/mock-series.ts';
+import { mockWordsText } from '../text/en/mock-words.ts';
 import type { Marking } from '../papers/marking.ts';
 import type { Timing } from '../papers/section.ts';
 import type { MockAccess, MockDefinition, MockWindow } from './mock-definition.ts';
@@ -99,7 +101,7 @@ export const mockResultPath = (id: string): string => `${mockPath(id)}/result`;
 
 /** '25 questions, 15 minutes'. */
 export const sizeOfMock = ({ questions, minutes }: Pick<MockFacts, 'questions' | 'minutes'>): string =>
-  `${questions} questions, ${minutes} minutes`;
+  mockSeriesText().size({ questions, minutes });
 
 /** The mock tests with questions of their own: of several editions the first in the list. */
 export const withoutEditions = <Mock extends Pick<MockFacts, 'id' | 'otherEditions'>>(
@@ -108,22 +110,22 @@ export const withoutEditions = <Mock extends Pick<MockFacts, 'id' | 'otherEditio
   mocks.filter(({ otherEditions = [] }, index) => !mocks.slice(0, index).some(({ id }) => otherEditions.includes(id)));
 
 /** '1 mock test', '4 mock tests'. */
-export const mockCountText = (count: number): string => (count === 1 ? '1 mock test' : `${count} mock tests`);
+export const mockCountText = (count: number): string => mockSeriesText().mocks({ count });
 
 /** How the sections share the time, and their names; null for a mock in one piece. */
 export function sectionsText({ sections, timing }: Pick<MockFacts, 'sections' | 'timing'>): string | null {
   if (sections.length < 2) return null;
+  const text = mockSeriesText().sections;
   const isEven = sections.every(({ minutes }) => minutes === sections[0]?.minutes);
   const names = sections.map(({ name, questions, minutes }) =>
-    timing === 'locked' && isEven ? name : `${name} (${minutes === null ? questions : `${minutes} minutes`})`,
+    timing === 'locked' && isEven ? name : `${name} (${minutes === null ? questions : text.minutes({ minutes })})`,
   );
-  const how =
-    timing === 'pooled'
-      ? 'on one clock, with their questions'
-      : `one after the other, ${isEven ? `${sections[0]?.minutes} minutes each, ` : ''}no way back`;
-  return `${sections.length} sections ${how}: ${names.join('; ')}.`;
+  const facts = { count: sections.length, names: names.join('; ') };
+  if (timing === 'pooled') return text.pooled(facts);
+  const [first] = sections;
+  return isEven ? text.lockedEvenly({ ...facts, minutes: first?.minutes ?? 0 }) : text.locked(facts);
 }
 
 /** 'English, Hindi and Gujarati'. */
 export const languagesText = (languages: readonly Language[]): string =>
-  new Intl.ListFormat('en-IN').format(languages.map((language) => LANGUAGE_NAMES[language]));
+  listText(languages.map((language) => mockWordsText().languages[language]));

@@ -1,5 +1,7 @@
 import type { DrawnNode } from '../lib/drawn-node.ts';
 import { elementOf } from '../lib/drawn-node.ts';
+import { languageOfText } from '../lib/text-language.ts';
+import { mockSeriesText } from '../text/en/mock-series.ts';
 import type { TestSeriesEntry } from '../membership/popup-facts.ts';
 import { findExam } from '../papers/exams.ts';
 import type { Fragments } from '../lib/content-page.ts';
@@ -26,9 +28,7 @@ const freeMocksOf = (mocks: readonly MockFacts[]): readonly MockFacts[] =>
 export const mocksOfExam = (mocks: readonly MockFacts[], exam: string): readonly MockFacts[] =>
   mocks.filter((mock) => mock.exam === exam).toSorted(inSeriesOrder);
 
-const seriesTitle = (exam: string): string => `${findExam(exam)?.name ?? exam} test series`;
-
-const countText = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const seriesTitle = (exam: string): string => mockSeriesText().seriesTitle({ exam: findExam(exam)?.name ?? exam });
 
 /** A series in the chooser and in lists. `entry` has its papers. */
 export function seriesEntryOf(entry: TestSeriesEntry, mocks: readonly MockFacts[]): TestSeriesEntry {
@@ -40,35 +40,32 @@ export function seriesEntryOf(entry: TestSeriesEntry, mocks: readonly MockFacts[
     freeMock:
       free === undefined
         ? null
-        : { path: editions.length === 0 ? mockPath(free.id) : entry.path, size: sizeOfMock(free) },
+        : {
+            path: editions.length === 0 ? mockPath(free.id) : entry.path,
+            size: sizeOfMock(free),
+            questions: free.questions,
+            minutes: free.minutes,
+          },
   };
 }
-
-const NOTHING_YET =
-  'There is no mock test of this exam yet, so do not choose a TestSeries membership for it alone. Its free day papers are below.';
-const INTRODUCTION =
-  'A mock test runs like the exam: the same screen, one sitting, and a clock on our server that nothing stops. Answers are kept if the network or the battery goes, and you go on where you were.';
 
 /** The page of a series. `all` are the mock tests of every exam. */
 export function drawSeries(exam: string, all: readonly MockFacts[]): Fragments {
   const mocks = mocksOfExam(all, exam);
+  const text = mockSeriesText().page;
   const elsewhere = freeMocksOf(all).map(({ id, title, questions, minutes }, index) => [
     ...(index > 0 ? [', '] : []),
-    elementOf('a', { href: mockPath(id) }, [title]),
-    ` (${questions} questions, ${minutes} minutes)`,
+    elementOf('a', { href: mockPath(id), lang: languageOfText(title) }, [title]),
+    ` (${sizeOfMock({ questions, minutes })})`,
   ]);
   return {
     'series-introduction':
       mocks.length > 0
-        ? [elementOf('p', { class: 'reading' }, [INTRODUCTION])]
+        ? [elementOf('p', { class: 'reading' }, [text.introduction])]
         : [
             elementOf('div', { class: 'note stack' }, [
-              elementOf('p', {}, [NOTHING_YET]),
-              elementOf('p', {}, [
-                'To see how a mock test runs, take a short one of another exam, free with an account: ',
-                ...elsewhere.flat(),
-                '.',
-              ]),
+              elementOf('p', {}, [text.nothingYet]),
+              elementOf('p', {}, [text.elsewhere, ...elsewhere.flat(), text.elsewhereEnd]),
             ]),
           ],
     'series-mocks': mocks.map(drawMockCard),
@@ -76,7 +73,10 @@ export function drawSeries(exam: string, all: readonly MockFacts[]): Fragments {
 }
 
 /** The heading of the list on the page of a series. */
-export const MOCKS_HEADING = { id: 'mocks-here', text: 'Mock tests' } as const;
+export const mocksHeading = (): { readonly id: string; readonly text: string } => ({
+  id: 'mocks-here',
+  text: mockSeriesText().heading,
+});
 
 /**
  * The text of a series page for the search: the build's, with the mock tests as they are now. A mock
@@ -85,7 +85,8 @@ export const MOCKS_HEADING = { id: 'mocks-here', text: 'Mock tests' } as const;
 export function seriesText(exam: string, all: readonly MockFacts[], built: PageText | null): PageText {
   const path = seriesPath(exam);
   const nodes = Object.values(drawSeries(exam, all)).flat();
-  const section = { id: MOCKS_HEADING.id, heading: MOCKS_HEADING.text, text: searchedTextOf(nodes) };
+  const { id: headingId, text: heading } = mocksHeading();
+  const section = { id: headingId, heading, text: searchedTextOf(nodes) };
   if (built === null) return { path, title: seriesTitle(exam), section: sectionOfPath(path), sections: [section] };
   const isKnown = built.sections.some(({ id }) => id === section.id);
   const sections = built.sections.map((each) => (each.id === section.id ? section : each));
@@ -96,25 +97,27 @@ export function seriesText(exam: string, all: readonly MockFacts[], built: PageT
 export function drawMockOffer(exam: string, all: readonly MockFacts[]): Fragments {
   const free = freeMocksOf(mocksOfExam(all, exam));
   const [first] = free;
-  const choice = free.length > 1 ? ' Choose one: most of the questions are the same.' : '';
+  const text = mockSeriesText().page;
+  const size = first === undefined ? '' : sizeOfMock(first);
   const nodes: readonly DrawnNode[] =
     first === undefined
       ? []
       : [
           elementOf('div', { class: 'note stack reading' }, [
-            elementOf('p', {}, [`Try the exam’s screen: ${sizeOfMock(first)}, free with an account.${choice}`]),
+            elementOf('p', {}, [free.length > 1 ? text.choice({ size }) : text.offer({ size })]),
             ...free.map(({ id, title }) =>
-              elementOf('p', {}, [elementOf('a', { class: 'button', href: mockPath(id) }, [`Take ${title}`])]),
+              elementOf('p', {}, [elementOf('a', { class: 'button', href: mockPath(id) }, [text.take({ title })])]),
             ),
             elementOf('p', {}, [
-              elementOf('a', { href: seriesPath(exam), 'data-outline': '' }, [`All mock tests: ${seriesTitle(exam)}`]),
+              elementOf('a', { href: seriesPath(exam), 'data-outline': '' }, [text.all({ series: seriesTitle(exam) })]),
             ]),
           ]),
         ];
   return { 'mock-offer': nodes };
 }
 
-const papersText = (count: number): string => (count === 0 ? 'Papers are being written' : `${count} free day papers`);
+const papersText = (count: number): string =>
+  count === 0 ? mockSeriesText().page.papersComing : mockSeriesText().page.dayPapers({ count });
 
 const paperCard = (href: string, title: string, text: string, isOutline: boolean) =>
   elementOf('li', {}, [
@@ -128,15 +131,15 @@ const paperCard = (href: string, title: string, text: string, isOutline: boolean
 export const offerFragment = (exam: string): string => `offer-${exam}`;
 const examOfSeries = ({ path }: TestSeriesEntry): string => path.slice(seriesPath('').length);
 
-function offerText({ paperCount, mockCount }: TestSeriesEntry, noun: string): string {
-  const papers = paperCount > 0 ? countText(paperCount, noun) : papersText(0);
+function offerText({ paperCount, mockCount }: TestSeriesEntry, kind: 'papers' | 'practicePapers'): string {
+  const papers = paperCount > 0 ? mockSeriesText().page[kind]({ count: paperCount }) : papersText(0);
   return [papers, (mockCount ?? 0) > 0 && mockCountText(mockCount ?? 0)].filter(Boolean).join(', ');
 }
 
 /** The home page: the cards of the exams, the series, and their free mock tests. */
 export const drawSeriesAtHome = (entries: readonly TestSeriesEntry[]): Fragments => ({
   ...Object.fromEntries(
-    entries.map((entry) => [offerFragment(examOfSeries(entry)), [offerText(entry, 'practice paper')]]),
+    entries.map((entry) => [offerFragment(examOfSeries(entry)), [offerText(entry, 'practicePapers')]]),
   ),
   series: entries.map(({ title, path, mockCount, paperCount }) =>
     paperCard(
@@ -152,8 +155,8 @@ export const drawSeriesAtHome = (entries: readonly TestSeriesEntry[]): Fragments
       : [
           paperCard(
             freeMock.path,
-            `Try the exam’s screen: ${title.replace(/ test series$/, '')}`,
-            `${freeMock.size}, free with an account`,
+            mockSeriesText().page.tryScreen({ exam: title.replace(/ test series$/, '') }),
+            mockSeriesText().page.freeWithAccount({ size: freeMock.size }),
             false,
           ),
         ],
@@ -167,8 +170,8 @@ export const drawAllSeries = (entries: readonly TestSeriesEntry[]): Fragments =>
       const { mockCount, freeMock, paperCount } = entry;
       const facts = [
         (mockCount ?? 0) > 0 && mockCountText(mockCount ?? 0),
-        freeMock !== null && 'one of them free',
-        paperCount > 0 && countText(paperCount, 'free paper'),
+        freeMock !== null && mockSeriesText().page.oneFree,
+        paperCount > 0 && mockSeriesText().page.freePapers({ count: paperCount }),
       ];
       return [offerFragment(examOfSeries(entry)), [facts.filter(Boolean).join(', ')]];
     }),
@@ -179,5 +182,5 @@ export const drawGroup = (group: string, entries: readonly TestSeriesEntry[]): F
   Object.fromEntries(
     entries
       .filter((entry) => findExam(examOfSeries(entry))?.group === group)
-      .map((entry) => [offerFragment(examOfSeries(entry)), [offerText(entry, 'paper')]]),
+      .map((entry) => [offerFragment(examOfSeries(entry)), [offerText(entry, 'papers')]]),
   );

@@ -1,3 +1,4 @@
+import { mockObjectionsText } from '../text/en/mock-objections.ts';
 import { DAY_MS } from '../lib/india-time.ts';
 
 /** Characters of the reason. */
@@ -12,13 +13,10 @@ const OBJECTION_MS = 30 * DAY_MS;
 export const objectionsUntilOf = (ofMock: number | null, releasedAt: number): number =>
   ofMock ?? releasedAt + OBJECTION_MS;
 
-export const OBJECTION_MESSAGES = {
-  reason: `Say in ${SHORTEST_OBJECTION} to ${LONGEST_OBJECTION} characters why the answer is wrong.`,
-  noQuestion: 'This mock test has no such question.',
-  noResult: 'Objections are taken once you have seen the result.',
-  tooLate: 'The time for objections to this mock test is over.',
-  tooMany: `You have objected to ${MOST_OBJECTIONS} questions of this attempt. More are not taken.`,
-  twice: 'You have objected to this question already.',
-  void: 'This attempt was cancelled and takes no objections.',
-  note: `Say in ${SHORTEST_OBJECTION} to ${LONGEST_OBJECTION} characters, for students to read, what was decided and why.`,
-} as const;
+const LENGTHS = { shortest: SHORTEST_OBJECTION, longest: LONGEST_OBJECTION };
+
+/** How long a reason must be, for the student who writes it. */
+export const reasonRefusal = (): string => mockObjectionsText().refusals.reason(LENGTHS);
+
+/** How long the note on a ruling must be, for staff. */
+export const noteRefusal = (): string => mockObjectionsText().refusals.note(LENGTHS);

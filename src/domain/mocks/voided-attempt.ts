@@ -1,3 +1,4 @@
+import { mockEndText } from '../text/en/mock-end.ts';
 import type { MockState } from './mock-attempt.ts';
 
 interface VoidableAttempt {
@@ -15,5 +16,4 @@ export function voidReasonOf(attempts: readonly VoidableAttempt[]): string | nul
 }
 
 /** For the student, with the admin's reason as it was written. */
-export const voidText = (reason: string): string =>
-  `This attempt was made void by the academy: ${reason}${/[.!?।]$/.test(reason) ? '' : '.'}`;
+export const voidText = (reason: string): string => mockEndText().voided.reason({ reason });

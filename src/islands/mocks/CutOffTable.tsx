@@ -1,36 +1,43 @@
+import { Marked } from './Marked.tsx';
+import { mockResultText } from '#domain/text/en/mock-result.ts';
 import { monthName } from '#domain/current-affairs/current-affairs.ts';
 import type { CutOff } from '#domain/papers/cut-off.ts';
-import { cutOffCategoryNames } from '#domain/papers/cut-off.ts';
+import { CUT_OFF_CATEGORIES, cutOffCategoryNames } from '#domain/papers/cut-off.ts';
 import { WideTable } from '../lib/WideTable.tsx';
 import { scoreText } from './report-words.ts';
 
+
+
 const againstText = (difference: number): string =>
-  difference < 0 ? `${scoreText(-difference)} below` : `${scoreText(difference)} above`;
+  difference < 0
+    ? mockResultText().cutOff.below({ marks: scoreText(-difference) })
+    : mockResultText().cutOff.above({ marks: scoreText(difference) });
 
 /** A score beside the last known cut-off of the real exam. */
 export function CutOffTable({ cutOff, score }: { readonly cutOff: CutOff; readonly score: number }) {
   const { name, published, marks, source } = cutOff;
+  const text = mockResultText().cutOff;
   return (
     <section className="stack" aria-labelledby="cut-off-title">
-      <h2 id="cut-off-title">Beside the last cut-off</h2>
-      <WideTable label={`Cut-off of ${name}`}>
+      <h2 id="cut-off-title">{text.title}</h2>
+      <WideTable label={text.tableLabel({ name })}>
         <table className="table mock-table">
           <thead>
             <tr>
-              <th scope="col">Category</th>
-              <th scope="col">Cut-off</th>
-              <th scope="col">Your score</th>
+              <th scope="col">{text.category}</th>
+              <th scope="col">{text.cutOff}</th>
+              <th scope="col">{text.yourScore}</th>
             </tr>
           </thead>
           <tbody>
-            {Object.entries(cutOffCategoryNames()).map(([category, title]) => {
-              const mark = marks[category as keyof typeof marks];
+            {CUT_OFF_CATEGORIES.map((category) => {
+              const mark = marks[category];
               return (
                 mark !== undefined && (
                   <tr key={category}>
-                    <th scope="row">{title}</th>
-                    <td data-label="Cut-off">{scoreText(mark)}</td>
-                    <td data-label="Your score">{againstText(score - mark)}</td>
+                    <th scope="row">{cutOffCategoryNames()[category]}</th>
+                    <td data-label={text.cutOff}>{scoreText(mark)}</td>
+                    <td data-label={text.yourScore}>{againstText(score - mark)}</td>
                   </tr>
                 )
               );
@@ -39,8 +46,7 @@ export function CutOffTable({ cutOff, score }: { readonly cutOff: CutOff; readon
         </table>
       </WideTable>
       <p className="soft">
-        {name}, published by the board in {monthName(published)} and <a href={source}>quoted here</a>. Those marks are
-        normalised over the shifts of one year’s exam: the next cut-off depends on its paper, posts and candidates.
+        <Marked text={text.source({ name, month: monthName(published) })} href={source} />
       </p>
     </section>
   );

@@ -1,3 +1,4 @@
+import { mockInstructionsText } from '#domain/text/en/mock-instructions.ts';
 import { prepareMockPaper } from '#stores/mocks/mock-ready.ts';
 import type { DeviceCheck } from '#stores/mocks/mock-state.ts';
 import type { ReadyState } from '#stores/mocks/mock-state.ts';
@@ -6,53 +7,45 @@ import type { ReadyState } from '#stores/mocks/mock-state.ts';
 const NOTABLE_MS = 60_000;
 
 function clockWords(differenceMs: number | null): string {
-  if (differenceMs === null) return 'not checked: the academy could not be reached';
-  if (Math.abs(differenceMs) < NOTABLE_MS) return 'right';
+  const text = mockInstructionsText().device;
+  if (differenceMs === null) return text.clockUnknown;
+  if (Math.abs(differenceMs) < NOTABLE_MS) return text.clockRight;
   const minutes = Math.round(Math.abs(differenceMs) / 60_000);
-  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ${differenceMs > 0 ? 'fast' : 'slow'}. The exam goes by the server’s clock`;
+  return differenceMs > 0 ? text.clockFast({ minutes }) : text.clockSlow({ minutes });
 }
-
-const PAPER_WORDS: Readonly<Record<DeviceCheck['paper'], string>> = {
-  loading: 'loading',
-  kept: 'on this device',
-  failed: 'not here yet',
-};
 
 /** What the exam needs of this device, before the clock runs. */
 export function DeviceCheckList({ mock, check }: { readonly mock: ReadyState['mock']; readonly check: DeviceCheck }) {
+  const text = mockInstructionsText().device;
   const size = `${Math.max(1, Math.round(mock.paperBytes / 1024))} KB`;
   return (
     <section className="stack" aria-labelledby="mock-check">
-      <h2 id="mock-check">Your device</h2>
+      <h2 id="mock-check">{text.title}</h2>
       <dl className="facts mock-check">
         <div>
-          <dt>Paper ({size})</dt>
+          <dt>{text.paper({ size })}</dt>
           <dd>
-            <span role="status">{PAPER_WORDS[check.paper]}</span>
+            <span role="status">{text.paperStates[check.paper]}</span>
           </dd>
         </div>
         <div>
-          <dt>Connection</dt>
-          <dd>{check.roundTripMs === null ? 'none at the moment' : `works, ${check.roundTripMs} ms`}</dd>
+          <dt>{text.connection}</dt>
+          <dd>{check.roundTripMs === null ? text.noConnection : text.works({ milliseconds: check.roundTripMs })}</dd>
         </div>
         <div>
-          <dt>Clock</dt>
+          <dt>{text.clock}</dt>
           <dd>{clockWords(check.differenceMs)}</dd>
         </div>
         <div>
-          <dt>Answers are kept</dt>
-          <dd>
-            {check.isStored
-              ? 'on this device until the server has them'
-              : 'on this page only: do not close or reload it'}
-          </dd>
+          <dt>{text.answers}</dt>
+          <dd>{check.isStored ? text.answersOnDevice : text.answersOnPage}</dd>
         </div>
       </dl>
       {check.paper === 'failed' && (
         <div className="note note-caution stack" role="alert">
-          <p>The paper has not arrived. Check your connection; the clock does not run yet.</p>
+          <p>{text.paperFailed}</p>
           <button type="button" className="button" onClick={() => void prepareMockPaper()}>
-            Try again
+            {text.tryAgain}
           </button>
         </div>
       )}

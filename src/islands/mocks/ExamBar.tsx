@@ -1,3 +1,5 @@
+import { languageOfText } from '#domain/lib/text-language.ts';
+import { mockExamText } from '#domain/text/en/mock-exam.ts';
 import { Clock } from 'lucide';
 import type { MouseEvent } from 'react';
 import { memo, useState } from 'react';
@@ -9,7 +11,7 @@ import { $mockSync, $mockTimeLeft } from '#stores/mocks/mock-state.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import type { ExamDialogName } from './ExamDialogs.tsx';
-import type { RunningState } from '#stores/mocks/mock-state.ts';
+import type { RunningState, SyncState } from '#stores/mocks/mock-state.ts';
 import { clockText } from './mock-words.ts';
 
 interface ExamBarProps {
@@ -24,19 +26,17 @@ interface ExamBarProps {
 }
 
 /** When a screen reader hears the time left: 10, 5 and 1 minute and 30 seconds, and nothing else. */
-const ANNOUNCEMENTS: readonly { readonly at: number; readonly text: string }[] = [
-  { at: 30, text: '30 seconds left' },
-  { at: 60, text: '1 minute left' },
-  { at: 300, text: '5 minutes left' },
-  { at: 600, text: '10 minutes left' },
-];
+const ANNOUNCED = [30, 60, 300, 600] as const;
 
-const announcementAt = (seconds: number): string =>
-  ANNOUNCEMENTS.find(({ at }) => seconds <= at && seconds > 0)?.text ?? '';
+function announcementAt(seconds: number): string {
+  const due = ANNOUNCED.find((at) => seconds <= at && seconds > 0);
+  return due === undefined ? '' : mockExamText().bar.announcements[due];
+}
 
 /** The section's clock, and with locked sections the whole exam's beside it. */
 function Clocks({ isLocked }: { readonly isLocked: boolean }) {
   const { section, whole } = useShared($mockTimeLeft, { section: 0, whole: 0 });
+  const text = mockExamText().bar;
   const due = announcementAt(section);
   // What was announced before a reload is not announced again.
   const [past] = useState(due);
@@ -44,14 +44,14 @@ function Clocks({ isLocked }: { readonly isLocked: boolean }) {
     <div className={section <= 60 ? 'exam-clocks countdown-short' : 'exam-clocks'}>
       <Icon node={Clock} />
       <span>
-        <span className="visually-hidden">{isLocked ? 'Time left in this section' : 'Time left'}</span>
+        <span className="visually-hidden">{isLocked ? text.timeLeftInSection : text.timeLeft}</span>
         <span className="countdown-value" role="timer" aria-live="off">
           {clockText(section)}
         </span>
       </span>
       {isLocked && (
         <span className="exam-whole">
-          <span>whole exam</span> <span>{clockText(whole)}</span>
+          <span>{text.wholeExam}</span> <span>{clockText(whole)}</span>
         </span>
       )}
       <span className="visually-hidden" role="status">
@@ -70,10 +70,11 @@ function showTab(tab: HTMLElement | null): void {
 /** Locked sections are shown and cannot be chosen; where the exam allows it, the next one can be begun early. */
 function Sections({ mock: { rules }, running, section, onAsk }: Omit<ExamBarProps, 'language'>) {
   if (rules.sections.length < 2) return null;
+  const text = mockExamText().bar;
   const isLocked = rules.timing === 'locked';
   const mayGoOn = (index: number): boolean => isLocked && rules.mayLeaveSection && index === running + 1;
   return (
-    <nav className="exam-sections" aria-label="Sections">
+    <nav className="exam-sections" aria-label={text.sections}>
       <ol>
         {rules.sections.map(({ name }, index) => {
           const isCurrent = index === section;
@@ -87,13 +88,13 @@ function Sections({ mock: { rules }, running, section, onAsk }: Omit<ExamBarProp
                 disabled={isShut}
                 onClick={() => (mayGoOn(index) ? onAsk('next-section') : goToMockSection(index))}
               >
-                {name}
+                <span lang={languageOfText(name)}>{name}</span>
                 {isLocked && isCurrent && (
                   <span className="visually-hidden">
-                    , section {index + 1} of {rules.sections.length}
+                    {text.sectionOf({ number: index + 1, total: rules.sections.length })}
                   </span>
                 )}
-                {isShut && <span className="visually-hidden">{index < section ? ', over' : ', not open yet'}</span>}
+                {isShut && <span className="visually-hidden">{index < section ? text.over : text.notOpen}</span>}
               </button>
             </li>
           );
@@ -104,33 +105,25 @@ function Sections({ mock: { rules }, running, section, onAsk }: Omit<ExamBarProp
 }
 
 /** A save that works is nothing to announce. */
-const SYNC_WORDS = {
-  saved: '',
-  sending: '',
-  waiting: 'No network: kept on this device',
-  unkept: 'Not kept on this device: do not close this page',
-  'unkept-waiting': 'No network: do not close this page',
-} as const;
+const syncWords = (sync: SyncState): string =>
+  sync === 'saved' || sync === 'sending' ? '' : mockExamText().bar.sync[sync];
 
-const SIZE_LABELS = {
-  small: ['A−', 'A−, smaller text'],
-  normal: ['A', 'A, normal text'],
-  large: ['A+', 'A+, larger text'],
-} as const;
+const SIZE_SIGNS = { small: 'A−', normal: 'A', large: 'A+' } as const;
 
 function TextSizes() {
   const size = useShared($textSize, 'normal');
+  const text = mockExamText().bar;
   return (
-    <div className="exam-sizes" role="group" aria-label="Text size">
+    <div className="exam-sizes" role="group" aria-label={text.textSize}>
       {TEXT_SIZES.map((each) => (
         <button
           key={each}
           type="button"
           aria-pressed={size === each}
-          aria-label={SIZE_LABELS[each][1]}
+          aria-label={text.sizes[each]}
           onClick={() => setTextSize(each)}
         >
-          {SIZE_LABELS[each][0]}
+          {SIZE_SIGNS[each]}
         </button>
       ))}
     </div>
@@ -141,10 +134,12 @@ function LanguageSwitch({ mock, section, language: shown }: Pick<ExamBarProps, '
   const { rules, sectionLanguages } = mock;
   if (rules.languages.length < 2) return null;
   const own = rules.languages.filter((each) => sectionLanguages[section]?.includes(each) ?? true);
-  if (own.length < 2) return <span className="soft exam-language">{OWN_NAMES[own[0] ?? 'en']} only</span>;
+  const text = mockExamText().bar;
+  const [only = 'en'] = own;
+  if (own.length < 2) return <span className="soft exam-language">{text.onlyIn({ language: OWN_NAMES[only] })}</span>;
   return (
     <label className="exam-language">
-      <span className="visually-hidden">Language of the questions</span>
+      <span className="visually-hidden">{text.language}</span>
       <select value={shown} onChange={(event) => switchLanguage(event.target.value as Language)}>
         {own.map((language) => (
           <option key={language} value={language}>
@@ -176,10 +171,13 @@ const fromMenu =
 export const ExamBar = memo(function ExamBar({ mock, running, section, language, onAsk }: ExamBarProps) {
   const isLocked = mock.rules.timing === 'locked';
   const sync = useShared($mockSync, 'saved');
+  const text = mockExamText().bar;
   return (
     <div className="exam-bar">
       <div className="exam-bar-row">
-        <p className="exam-title">{mock.title}</p>
+        <p className="exam-title" lang={languageOfText(mock.title)}>
+          {mock.title}
+        </p>
         <Clocks key={isLocked ? running : 0} isLocked={isLocked} />
       </div>
       <Sections mock={mock} running={running} section={section} onAsk={onAsk} />
@@ -187,29 +185,29 @@ export const ExamBar = memo(function ExamBar({ mock, running, section, language,
         <LanguageSwitch mock={mock} section={section} language={language} />
         <TextSizes />
         <details className="menu exam-menu" data-menu="exam">
-          <summary>More</summary>
+          <summary>{text.more}</summary>
           <ul className="menu-panel menu-panel-end menu-list">
             <li>
               <button type="button" onClick={fromMenu(() => onAsk('paper'))}>
-                Question Paper
+                {text.questionPaper}
               </button>
             </li>
             {document.fullscreenEnabled === true && (
               <li>
                 <button type="button" onClick={fromMenu(toggleFullScreen)}>
-                  Full screen
+                  {text.fullScreen}
                 </button>
               </li>
             )}
             <li>
               <button type="button" onClick={fromMenu(() => onAsk('leave'))}>
-                Leave
+                {text.leave}
               </button>
             </li>
           </ul>
         </details>
         <p className="exam-sync" role="status">
-          {SYNC_WORDS[sync]}
+          {syncWords(sync)}
         </p>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { mockExamText } from '#domain/text/en/mock-exam.ts';
 import { memo, useState } from 'react';
 import { goToMockSection } from '#stores/mocks/mock-acts.ts';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -15,19 +16,17 @@ interface AskProps {
 
 /** Leaving is possible and never punished, but the clock goes on. */
 function LeaveDialog({ isOpen, onLeave, onClose }: AskProps & { readonly onLeave: () => void }) {
+  const text = mockExamText().leaving;
   return (
-    <Dialog isOpen={isOpen} title="Leave the exam?" onClose={onClose}>
+    <Dialog isOpen={isOpen} title={text.title} onClose={onClose}>
       <div className="stack">
-        <p>
-          The clock keeps running while you are away. Nothing is submitted, and you can come back until the time is
-          over.
-        </p>
+        <p>{text.text}</p>
         <div className="button-row">
           <button type="button" className="button button-primary" onClick={onClose}>
-            Stay
+            {text.stay}
           </button>
           <button type="button" className="button" onClick={onLeave}>
-            Leave
+            {text.leave}
           </button>
         </div>
       </div>
@@ -38,10 +37,11 @@ function LeaveDialog({ isOpen, onLeave, onClose }: AskProps & { readonly onLeave
 function NextSectionDialog({ state: { mock, view }, isOpen, onClose }: AskProps & { readonly state: RunningState }) {
   const nameOf = (index: number): string => mock.rules.sections[index]?.name ?? '';
   const next = view.section + 1;
+  const text = mockExamText().nextSection;
   return (
-    <Dialog isOpen={isOpen} title={`Go on to ${nameOf(next)}?`} onClose={onClose}>
+    <Dialog isOpen={isOpen} title={text.title({ section: nameOf(next) })} onClose={onClose}>
       <div className="stack">
-        <p>There is no way back to {nameOf(view.section)}, and its time left is lost.</p>
+        <p>{text.text({ section: nameOf(view.section) })}</p>
         <div className="button-row">
           <button
             type="button"
@@ -51,10 +51,10 @@ function NextSectionDialog({ state: { mock, view }, isOpen, onClose }: AskProps 
               goToMockSection(next);
             }}
           >
-            Go on
+            {text.goOn}
           </button>
           <button type="button" className="button" onClick={onClose}>
-            Stay here
+            {text.stay}
           </button>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { mockExamText } from '#domain/text/en/mock-exam.ts';
 import { useState } from 'react';
 import { chosenOptions } from '#domain/attempts/chosen-options.ts';
 import type { MockView } from '#domain/mocks/mock-attempt.ts';
@@ -35,6 +36,7 @@ function NumberResponse({ question: { id }, view }: Pick<ExamResponseProps, 'que
   const typed = useShared($typedText, null);
   const [isByKeypad, setByKeypad] = useState(false);
   const text = typedTextIn(view, typed);
+  const words = mockExamText().number;
   const read = readTypedNumber(text);
   const isRefused = typed?.question === view.question && typed.isRefused && read.is === 'none';
   const press = (next: string): void => {
@@ -48,7 +50,7 @@ function NumberResponse({ question: { id }, view }: Pick<ExamResponseProps, 'que
   );
   return (
     <div className="field number-response exam-number">
-      <label htmlFor={`number-${id}`}>Your answer, a number</label>
+      <label htmlFor={`number-${id}`}>{words.label}</label>
       <input
         id={`number-${id}`}
         type="text"
@@ -67,23 +69,23 @@ function NumberResponse({ question: { id }, view }: Pick<ExamResponseProps, 'que
         }}
       />
       <p className={isRefused ? 'field-error' : 'soft'} id={`hint-${id}`} role={isRefused ? 'alert' : undefined}>
-        {isRefused && read.is === 'none' ? read.reason : 'Whole or with a decimal point. No unit.'}
+        {isRefused && read.is === 'none' ? read.reason : words.hint}
       </p>
-      <div className="keypad" role="group" aria-label="Number keypad">
+      <div className="keypad" role="group" aria-label={words.keypad}>
         {DIGITS.map((digit) => key(digit))}
-        {key('.', 'Point')}
+        {key('.', words.point)}
         {key('0')}
-        {key('-', 'Minus')}
+        {key('-', words.minus)}
         <button type="button" className="button keypad-wide" onClick={() => press(text.slice(0, -1))}>
-          Backspace
+          {words.backspace}
         </button>
         <button type="button" className="button keypad-wide" onClick={() => press('')}>
-          Clear All
+          {words.clearAll}
         </button>
       </div>
       {/* A box that a key fills says nothing by itself. */}
       <p className="visually-hidden" role="status">
-        {isByKeypad ? (text === '' ? 'Empty' : text) : ''}
+        {isByKeypad ? (text === '' ? words.empty : text) : ''}
       </p>
     </div>
   );
@@ -99,7 +101,7 @@ export function ExamResponse({ question, paper, view, hasNotAttempted }: ExamRes
         question={question}
         paper={paper}
         chosen={chosenOptions(chosen)}
-        legend="Select all that apply: one option or more can be right."
+        legend={mockExamText().question.selectAll}
         onChoose={pickOption}
       />
     );

@@ -1,3 +1,5 @@
+import { languageOfText } from '#domain/lib/text-language.ts';
+import { mockExamText } from '#domain/text/en/mock-exam.ts';
 import { memo, useCallback, useEffect, useState } from 'react';
 import { maySubmit } from '#domain/mocks/apply-batch.ts';
 import { markingOf, responseKindOf } from '#domain/mocks/mock-rules.ts';
@@ -46,17 +48,21 @@ const QuestionHeading = memo(function QuestionHeading({
   marking,
 }: QuestionHeadingProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
+  const text = mockExamText().question;
   return (
     <h1 className="exam-position" ref={heading} tabIndex={-1}>
-      <span className="visually-hidden">{section}: </span>Question {number} <span className="soft">of {total}</span>
+      <span className="visually-hidden" lang={languageOfText(section)}>
+        {section}:{' '}
+      </span>
+      {text.question({ number })} <span className="soft">{text.ofTotal({ total })}</span>
       <span className="exam-marks">
-        {formatSignedHundredths(marking.correct)} <span className="visually-hidden">marks for a right answer,</span> /{' '}
-        {formatSignedHundredths(marking.wrong)} <span className="visually-hidden">for a wrong one</span>
+        {formatSignedHundredths(marking.correct)} <span className="visually-hidden">{text.forRight}</span> /{' '}
+        {formatSignedHundredths(marking.wrong)} <span className="visually-hidden">{text.forWrong}</span>
         {isSeveral && marking.partial !== undefined && (
           <>
             {' '}
-            / {formatSignedHundredths(marking.partial)} each
-            <span className="visually-hidden"> right option, where some are missing and none is wrong</span>
+            / {text.each({ marks: formatSignedHundredths(marking.partial) })}
+            <span className="visually-hidden"> {text.eachMore}</span>
           </>
         )}
       </span>
@@ -72,35 +78,31 @@ interface ActionsProps {
   readonly isLocked: boolean;
   readonly mayEnd: boolean;
   /** Of the section in view; null where the palette stands beside the question. */
-  readonly answered: string | null;
+  readonly answered: number | null;
+  readonly total: number;
   readonly onAsk: (dialog: ExamDialogName) => void;
 }
 
-const Actions = memo(function Actions({ isFirst, isLast, isLocked, mayEnd, answered, onAsk }: ActionsProps) {
+const Actions = memo(function Actions({ isFirst, isLast, isLocked, mayEnd, answered, total, onAsk }: ActionsProps) {
+  const { actions: text, question } = mockExamText();
   return (
     <>
-      {isLast && (
-        <p className="quiz-hint">
-          {isLocked
-            ? 'This is the last question of the section. Look at any question again in the palette.'
-            : 'This is the last question. Look at any question again in the palette, or submit.'}
-        </p>
-      )}
+      {isLast && <p className="quiz-hint">{isLocked ? question.lastOfSection : question.last}</p>}
       <div className="exam-actions">
         <div className="exam-actions-row">
           <button type="button" className="button" disabled={isFirst} onClick={goToPrevious}>
-            Previous
+            {text.previous}
           </button>
           <button type="button" className="button" onClick={clearResponse}>
-            Clear Response
+            {text.clear}
           </button>
         </div>
         <div className="exam-actions-row exam-actions-main">
           <button type="button" className="button" onClick={markAndShowNext}>
-            Mark for Review &amp; Next
+            {text.mark}
           </button>
           <button type="button" className="button button-primary" onClick={saveAndShowNext}>
-            Save &amp; Next
+            {text.save}
           </button>
         </div>
         {(answered !== null || mayEnd) && (
@@ -108,13 +110,13 @@ const Actions = memo(function Actions({ isFirst, isLast, isLocked, mayEnd, answe
             {answered !== null && (
               <div className="palette-button">
                 <button type="button" className="button" aria-haspopup="dialog" onClick={() => onAsk('palette')}>
-                  Questions: {answered} answered
+                  {text.answered({ answered, total })}
                 </button>
               </div>
             )}
             {mayEnd && (
               <button type="button" className="button" onClick={() => onAsk('submit')}>
-                Submit
+                {text.submit}
               </button>
             )}
           </div>
@@ -189,7 +191,8 @@ export function ExamScreen({ state, seriesPath }: { readonly state: RunningState
                 isLast={view.question === last}
                 isLocked={isLocked}
                 mayEnd={mayEnd}
-                answered={isWide ? null : `${counts.answered + counts['answered-and-marked']} of ${counts.questions}`}
+                answered={isWide ? null : counts.answered + counts['answered-and-marked']}
+                total={counts.questions}
                 onAsk={ask}
               />
             </>

@@ -1,3 +1,5 @@
+import { languageOfText } from '#domain/lib/text-language.ts';
+import { mockTrendText } from '#domain/text/en/mock-trend.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { percentOf } from '#domain/attempts/progress.ts';
 import { indiaFormat, shortDayText } from '#domain/lib/india-time.ts';
@@ -5,9 +7,8 @@ import type { SeriesTrend } from '#stores/mocks/series-trend.ts';
 import type { Draw } from '../lib/Chart.tsx';
 import { Chart } from '../lib/Chart.tsx';
 
-const WHOLE = 'Whole mock test';
-
-const dayLabel = indiaFormat({ day: 'numeric', month: 'short' });
+/** The choice that is no section. */
+const WHOLE = '';
 
 interface TrendRow {
   readonly mock: string;
@@ -21,6 +22,7 @@ interface TrendRow {
 
 /** The marks in one section, or in the whole, mock by mock, the earliest first. */
 function rowsOf({ mocks, sections }: SeriesTrend, picked: string): readonly TrendRow[] {
+  const dayLabel = indiaFormat({ day: 'numeric', month: 'short' });
   const points = sections.find(({ name }) => name === picked)?.points ?? mocks;
   return points.flatMap(({ mock, score, maxScore }) => {
     const facts = mocks.find((each) => each.mock === mock);
@@ -42,44 +44,57 @@ export function MarksChart({ trend }: { readonly trend: SeriesTrend }) {
   );
   const pointed = pointedIndex === null ? undefined : rows[pointedIndex];
   const best = Math.max(...rows.map(({ percent }) => percent));
+  const text = mockTrendText();
   const summary =
     pointed === undefined
-      ? `Your first result at each mock test, in percent of its marks. The best is ${best}%, the latest ${rows.at(-1)?.percent}%.`
-      : `${shortDayText(pointed.at)}: ${pointed.score} of ${pointed.maxScore} marks, ${pointed.percent}%, in ${pointed.title}.`;
+      ? text.chart.summary({ best, latest: rows.at(-1)?.percent ?? 0 })
+      : text.chart.pointed({
+          day: shortDayText(pointed.at),
+          score: pointed.score,
+          maximum: pointed.maxScore,
+          percent: pointed.percent,
+          title: pointed.title,
+        });
   return (
     <>
       {trend.sections.length > 1 && (
         <label className="field">
-          <span>Marks in</span>
+          <span>{text.chart.marksIn}</span>
           <select value={picked} onChange={(event) => setPicked(event.target.value)}>
-            {[WHOLE, ...trend.sections.map(({ name }) => name)].map((name) => (
+            <option value={WHOLE}>{text.chart.whole}</option>
+            {trend.sections.map(({ name }) => (
               <option key={name}>{name}</option>
             ))}
           </select>
         </label>
       )}
-      <Chart title={`Marks over time: ${picked}`} headingLevel={3} summary={summary} draw={draw}>
+      <Chart
+        title={text.chart.title({ part: picked === WHOLE ? text.chart.whole : picked })}
+        headingLevel={3}
+        summary={summary}
+        draw={draw}
+      >
         <table className="table">
           <thead>
             <tr>
-              <th scope="col">Mock test</th>
-              <th scope="col">Taken on</th>
+              <th scope="col">{text.chart.mock}</th>
+              <th scope="col">{text.chart.takenOn}</th>
               <th scope="col" className="number">
-                Marks
+                {text.chart.marks}
               </th>
               <th scope="col" className="number">
-                Percent
+                {text.chart.percent}
               </th>
             </tr>
           </thead>
           <tbody>
             {rows.toReversed().map(({ mock, title, at, score, maxScore, percent }) => (
               <tr key={mock}>
-                <th scope="row">{title}</th>
+                <th scope="row" lang={languageOfText(title)}>
+                  {title}
+                </th>
                 <td>{shortDayText(at)}</td>
-                <td className="number">
-                  {score} of {maxScore}
-                </td>
+                <td className="number">{text.ofMaximum({ score, maximum: maxScore })}</td>
                 <td className="number">{percent}%</td>
               </tr>
             ))}

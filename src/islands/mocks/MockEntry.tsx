@@ -1,3 +1,6 @@
+import { localPath } from '#domain/lib/local-path.ts';
+import { languageOfText } from '#domain/lib/text-language.ts';
+import { mockSeriesText } from '#domain/text/en/mock-series.ts';
 import type { MockFacts } from '#domain/mocks/mock-facts.ts';
 import { mockPath } from '#domain/mocks/mock-facts.ts';
 
@@ -13,10 +16,13 @@ export function MockLink({
 }: EntryProps & { readonly isPrimary?: boolean; readonly children: string }) {
   return (
     <p>
-      <a className={isPrimary ? 'button button-primary' : 'button'} href={mockPath(id)}>
+      <a className={isPrimary ? 'button button-primary' : 'button'} href={localPath(mockPath(id))}>
         <span>
           {children}
-          <span className="visually-hidden"> {title}</span>
+          <span className="visually-hidden" lang={languageOfText(title)}>
+            {' '}
+            {title}
+          </span>
         </span>
       </a>
     </p>
@@ -27,9 +33,10 @@ export function MockLink({
 export function PlanLink({ facts: { title } }: EntryProps) {
   return (
     <p>
-      <a className="button" href="/membership">
+      <a className="button" href={localPath('/membership')}>
         <span>
-          See which plans open it<span className="visually-hidden"> {title}</span>
+          {mockSeriesText().card.plans}
+          <span className="visually-hidden"> {title}</span>
         </span>
       </a>
     </p>
@@ -38,5 +45,5 @@ export function PlanLink({ facts: { title } }: EntryProps) {
 
 /** Where nothing is known of the student: the mock's own page decides. */
 export function ForEverybody({ facts }: EntryProps) {
-  return <MockLink facts={facts}>Open the mock test</MockLink>;
+  return <MockLink facts={facts}>{mockSeriesText().card.open}</MockLink>;
 }

@@ -1,3 +1,6 @@
+import { localPath } from '#domain/lib/local-path.ts';
+import { languageOfText } from '#domain/lib/text-language.ts';
+import { mockEndText } from '#domain/text/en/mock-end.ts';
 import { mockPath } from '#domain/mocks/mock-facts.ts';
 import { voidReasonOf } from '#domain/mocks/voided-attempt.ts';
 import { useEffect, useState } from 'react';
@@ -8,7 +11,7 @@ import { keepPageForAfterLogin } from '#stores/site/visit.ts';
 import { useFocusOnMount } from '../lib/use-focus-on-mount.ts';
 import { useShared } from '../lib/use-shared.ts';
 import { MockScoreCard, ResultLink } from './MockScoreCard.tsx';
-import { momentText } from './mock-words.ts';
+import { momentText } from '#domain/lib/india-time.ts';
 import { ReleaseNote } from './ReleaseNote.tsx';
 import { VoidNote } from './VoidNote.tsx';
 
@@ -24,43 +27,40 @@ function useMockResult(mockId: string, attempt: number, isWanted: boolean) {
 type Listed = Extract<MockExamState, { status: 'listed' }>;
 
 function Reason({ entry: { decision, mock }, isProfileComplete }: Listed) {
+  const text = mockEndText().listed;
   switch (decision.kind) {
     case 'behind-plan':
       return (
         <>
-          <p>This mock test is part of the Test Series plan, which your membership does not open.</p>
+          <p>{text.behindPlan}</p>
           <p>
-            <a className="button button-primary" href="/membership">
-              See what each plan opens
+            <a className="button button-primary" href={localPath('/membership')}>
+              {text.plans}
             </a>
           </p>
         </>
       );
     case 'entry-closed':
-      return (
-        <p>
-          This mock test can no longer be started. Its results come on {momentText(decision.resultsAt)} (India time).
-        </p>
-      );
+      return <p>{text.entryClosed({ moment: momentText(decision.resultsAt) })}</p>;
     default:
       if (!isProfileComplete)
         return (
           <>
-            <p>Complete your profile first. A mock test starts once your name and details are there.</p>
+            <p>{text.profile}</p>
             <p>
               <a
                 className="button button-primary"
-                href="/profile"
+                href={localPath('/profile')}
                 onClick={() => keepPageForAfterLogin(mockPath(mock.id))}
               >
-                Complete your profile
+                {text.completeProfile}
               </a>
             </p>
           </>
         );
       return (
         <button type="button" className="button" onClick={() => void reopenMock()}>
-          Look again
+          {text.lookAgain}
         </button>
       );
   }
@@ -81,7 +81,7 @@ function Taken({ entry, decision }: { readonly entry: Listed['entry']; readonly 
       {mayRetake && (
         <p>
           <button type="button" className="button" onClick={() => void retakeMock()}>
-            Take it again as practice
+            {mockEndText().retake}
           </button>
         </p>
       )}
@@ -96,7 +96,7 @@ export function MockListed({ state, seriesPath }: { readonly state: Listed; read
   const reason = voidReasonOf(attempts);
   return (
     <section className="stack mock-start" aria-labelledby="mock-title">
-      <h1 id="mock-title" ref={heading} tabIndex={-1}>
+      <h1 id="mock-title" ref={heading} tabIndex={-1} lang={languageOfText(mock.title)}>
         {mock.title}
       </h1>
       {reason !== null && <VoidNote reason={reason} decided={decision.kind} />}
@@ -108,7 +108,7 @@ export function MockListed({ state, seriesPath }: { readonly state: Listed; read
         </div>
       )}
       <p>
-        <a href={seriesPath}>All mock tests of this series</a>
+        <a href={localPath(seriesPath)}>{mockEndText().allOfSeries}</a>
       </p>
     </section>
   );

@@ -1,3 +1,4 @@
+import { languageOfText } from '#domain/lib/text-language.ts';
 import type { ReactNode } from 'react';
 import { createContext, useContext } from 'react';
 import { shellText } from '#domain/text/en/shell.ts';
@@ -20,8 +21,10 @@ export function MockOpening({ children }: { readonly children?: ReactNode }) {
   const { title, summary } = useContext(MockOpeningContext);
   return (
     <section className="stack mock-start" aria-labelledby="mock-title">
-      <h1 id="mock-title">{title}</h1>
-      <p>{summary}</p>
+      <h1 id="mock-title" lang={languageOfText(title)}>
+        {title}
+      </h1>
+      <p lang={languageOfText(summary)}>{summary}</p>
       {children ?? <Loader text={shellText().loading} />}
     </section>
   );

@@ -1,3 +1,5 @@
+import { languageOfText } from '#domain/lib/text-language.ts';
+import { mockInstructionsText } from '#domain/text/en/mock-instructions.ts';
 import { formatSignedHundredths, marksText } from '#domain/papers/marking.ts';
 import { sectionIndexAt } from '#domain/papers/section.ts';
 import { isMarkedApart, markingOf, maximumOf, questionCountOf, withExtraTime } from '#domain/mocks/mock-rules.ts';
@@ -13,38 +15,41 @@ interface FactsProps {
 export function SectionTable({ mock, extraTimeFactor }: FactsProps) {
   const { rules, sectionLanguages } = mock;
   const isLocked = rules.timing === 'locked';
+  const text = mockInstructionsText().facts;
   const time = (durationMs: number): string => minutesInWords(withExtraTime(durationMs, extraTimeFactor));
   return (
-    <WideTable label="Sections of this mock test">
+    <WideTable label={text.tableLabel}>
       <table className="table mock-table">
         <thead>
           <tr>
-            <th scope="col">Section</th>
-            <th scope="col">Questions</th>
-            <th scope="col">Marks</th>
-            {isLocked && <th scope="col">Time</th>}
-            <th scope="col">Language</th>
+            <th scope="col">{text.section}</th>
+            <th scope="col">{text.questions}</th>
+            <th scope="col">{text.marks}</th>
+            {isLocked && <th scope="col">{text.time}</th>}
+            <th scope="col">{text.language}</th>
           </tr>
         </thead>
         <tbody>
           {rules.sections.map(({ name, start, count, durationMs }, index) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
-              <td data-label="Questions">{count}</td>
-              <td data-label="Marks">{maximumOf(rules, { start, count }) / 100}</td>
-              {isLocked && <td data-label="Time">{time(durationMs ?? 0)}</td>}
-              <td data-label="Language">{listLanguages(sectionLanguages[index] ?? rules.languages)}</td>
+              <th scope="row" lang={languageOfText(name)}>
+                {name}
+              </th>
+              <td data-label={text.questions}>{count}</td>
+              <td data-label={text.marks}>{maximumOf(rules, { start, count }) / 100}</td>
+              {isLocked && <td data-label={text.time}>{time(durationMs ?? 0)}</td>}
+              <td data-label={text.language}>{listLanguages(sectionLanguages[index] ?? rules.languages)}</td>
             </tr>
           ))}
         </tbody>
         {rules.sections.length > 1 && (
           <tfoot>
             <tr>
-              <th scope="row">Whole paper</th>
-              <td data-label="Questions">{questionCountOf(rules)}</td>
-              <td data-label="Marks">{maximumOf(rules) / 100}</td>
-              {isLocked && <td data-label="Time">{time(rules.durationMs)}</td>}
-              <td data-label="Language">{listLanguages(rules.languages)}</td>
+              <th scope="row">{text.whole}</th>
+              <td data-label={text.questions}>{questionCountOf(rules)}</td>
+              <td data-label={text.marks}>{maximumOf(rules) / 100}</td>
+              {isLocked && <td data-label={text.time}>{time(rules.durationMs)}</td>}
+              <td data-label={text.language}>{listLanguages(rules.languages)}</td>
             </tr>
           </tfoot>
         )}
@@ -55,10 +60,11 @@ export function SectionTable({ mock, extraTimeFactor }: FactsProps) {
 
 /** The marks of each section, and of questions that have others. */
 function MarksBySection({ rules }: Pick<ReadyState['mock'], 'rules'>) {
+  const text = mockInstructionsText().facts;
   const { sections, ownMarkings = [] } = rules;
   const own = ownMarkings.map(({ question, marking }) => {
     const { name = '', start = 0 } = sections[sectionIndexAt(sections, question)] ?? {};
-    return { name: `${name}, question ${question - start + 1}`, marking };
+    return { name: text.ownMarks({ section: name, number: question - start + 1 }), marking };
   });
   const parts = [
     ...sections.map(({ name, start, marking }) => ({
@@ -69,7 +75,7 @@ function MarksBySection({ rules }: Pick<ReadyState['mock'], 'rules'>) {
   ];
   return (
     <>
-      <p>Marks for a right answer, a wrong one and a blank:</p>
+      <p>{text.marksBySection}</p>
       <ul>
         {parts.map(({ name, marking }) => (
           <li key={name}>
@@ -82,35 +88,36 @@ function MarksBySection({ rules }: Pick<ReadyState['mock'], 'rules'>) {
 }
 
 export function MarkingFacts({ mock: { rules }, extraTimeFactor }: FactsProps) {
+  const text = mockInstructionsText().facts;
   const { correct, wrong, skipped, notAttempted } = rules.marking;
   if (isMarkedApart(rules))
     return (
       <>
-        <p>Time: {minutesInWords(withExtraTime(rules.durationMs, extraTimeFactor))}.</p>
+        <p>{text.timeIs({ time: minutesInWords(withExtraTime(rules.durationMs, extraTimeFactor)) })}</p>
         <MarksBySection rules={rules} />
       </>
     );
   return (
     <dl className="facts">
       <div>
-        <dt>Time</dt>
+        <dt>{text.time}</dt>
         <dd>{minutesInWords(withExtraTime(rules.durationMs, extraTimeFactor))}</dd>
       </div>
       <div>
-        <dt>Right</dt>
+        <dt>{text.right}</dt>
         <dd>{formatSignedHundredths(correct)}</dd>
       </div>
       <div>
-        <dt>Wrong</dt>
+        <dt>{text.wrong}</dt>
         <dd>{formatSignedHundredths(wrong)}</dd>
       </div>
       <div>
-        <dt>Blank</dt>
+        <dt>{text.blank}</dt>
         <dd>{formatSignedHundredths(skipped)}</dd>
       </div>
       {notAttempted !== undefined && (
         <div>
-          <dt>Option “Not attempted”</dt>
+          <dt>{text.notAttempted}</dt>
           <dd>{formatSignedHundredths(notAttempted)}</dd>
         </div>
       )}

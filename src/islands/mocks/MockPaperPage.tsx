@@ -1,3 +1,8 @@
+import { momentText } from '#domain/lib/india-time.ts';
+import { languageOfText } from '#domain/lib/text-language.ts';
+import { mockWordsText } from '#domain/text/en/mock-words.ts';
+import { mockExamText } from '#domain/text/en/mock-exam.ts';
+import { mockInstructionsText } from '#domain/text/en/mock-instructions.ts';
 import { useEffect, useState } from 'react';
 import type { Language } from '#domain/lib/languages.ts';
 import { OWN_NAMES } from '#domain/lib/languages.ts';
@@ -8,28 +13,29 @@ import { $secondsToOpening } from '#stores/mocks/mock-state.ts';
 import { CheckField } from '#ui/CheckField.tsx';
 import { useFocusOnMount } from '../lib/use-focus-on-mount.ts';
 import { useShared } from '../lib/use-shared.ts';
-import { STATE_NAMES, clockText, listLanguages, momentText, narrowSections } from './mock-words.ts';
+import { Marked } from './Marked.tsx';
+import { clockText, listLanguages, narrowSections } from './mock-words.ts';
 import { MarkingFacts, SectionTable } from './MockPaperFacts.tsx';
 import type { ReadyState } from '#stores/mocks/mock-state.ts';
 
 /** Why the start must wait; null when it need not. */
 function waitReason({ check }: ReadyState, secondsToOpening: number): string | null {
-  if (secondsToOpening > 0)
-    return `It opens in ${clockText(secondsToOpening)}. Stay here: the paper is ready, and the button then works.`;
-  if (check.paper === 'loading') return 'The paper is loading.';
-  return check.paper === 'failed' ? 'The paper has not arrived. Go back and try again.' : null;
+  const text = mockInstructionsText().paper;
+  if (secondsToOpening > 0) return text.opensIn({ time: clockText(secondsToOpening) });
+  if (check.paper === 'loading') return text.paperLoading;
+  return check.paper === 'failed' ? text.paperMissing : null;
 }
 
 /** Single keys can be switched off, because voice control types letters. */
 function Keys() {
   const areKeysOn = useShared($areQuizKeysOn, true);
   useEffect(restoreQuizKeys, []);
+  const text = mockInstructionsText().paper;
   return (
     <p className="keyboard-hint soft">
-      With a keyboard: <kbd>1</kbd> to <kbd>5</kbd> choose an option, <kbd>N</kbd> is Save &amp; Next, <kbd>M</kbd> is
-      Mark for Review &amp; Next, <kbd>P</kbd> is Previous, <kbd>C</kbd> is Clear Response, <kbd>S</kbd> opens Submit.{' '}
+      <Marked text={text.keys(mockExamText().actions)} />{' '}
       <button type="button" className="link-button" onClick={() => switchQuizKeys(!areKeysOn)}>
-        {areKeysOn ? 'Switch these keys off' : 'These keys are off. Switch them on'}
+        {areKeysOn ? text.keysOff : text.keysOn}
       </button>
     </p>
   );
@@ -38,14 +44,14 @@ function Keys() {
 function PaletteLegend() {
   return (
     <section className="stack" aria-labelledby="mock-legend">
-      <h2 id="mock-legend">The question palette</h2>
+      <h2 id="mock-legend">{mockInstructionsText().paper.legend}</h2>
       <ul className="palette-legend">
         {PALETTE_STATES.map((state) => (
           <li key={state}>
             <span className="palette-mark" data-state={state} aria-hidden="true">
               7
             </span>
-            {STATE_NAMES[state]}
+            {mockWordsText().states[state]}
           </li>
         ))}
       </ul>
@@ -62,6 +68,7 @@ interface MockPaperPageProps {
 /** The second page: this paper, its language, the declaration and the start. */
 export function MockPaperPage({ state, onBack, onStart }: MockPaperPageProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
+  const text = mockInstructionsText().paper;
   const { mock, extraTimeFactor, isStarting, failure, isRanked } = state;
   const { rules } = mock;
   const [language, setLanguage] = useState(() => firstExamLanguage(rules.languages));
@@ -70,36 +77,35 @@ export function MockPaperPage({ state, onBack, onStart }: MockPaperPageProps) {
   const wait = waitReason(state, useShared($secondsToOpening, 0));
   const narrow = narrowSections(rules, mock.sectionLanguages);
   const start = (): void => {
-    if (!hasRead) setError('Read the instructions, then tick the box.');
+    if (!hasRead) setError(text.declarationMissing);
     else if (wait === null) onStart(language);
   };
   return (
     <>
       <h1 id="mock-title" ref={heading} tabIndex={-1}>
-        {mock.title}: this paper
+        {text.title({ title: mock.title })}
       </h1>
       <MarkingFacts mock={mock} extraTimeFactor={extraTimeFactor} />
       <SectionTable mock={mock} extraTimeFactor={extraTimeFactor} />
-      {extraTimeFactor > 1 && <p>Your extra time is in the times above.</p>}
-      {mock.profileName !== null && <p className="soft">Timed and marked as in {mock.profileName}.</p>}
-      {mock.caution !== null && <p className="note note-caution">{mock.caution}</p>}
+      {extraTimeFactor > 1 && <p>{text.extraTime}</p>}
+      {mock.profileName !== null && <p className="soft">{text.profile({ name: mock.profileName })}</p>}
+      {mock.caution !== null && (
+        <p className="note note-caution" lang={languageOfText(mock.caution)}>
+          {mock.caution}
+        </p>
+      )}
       {mock.timeWindow !== null && (
         <p>
-          Entry closes on {momentText(mock.timeWindow.entryClosesAt)}, results come on{' '}
-          {momentText(mock.timeWindow.resultsAt)} (India time).
+          {text.window({
+            entry: momentText(mock.timeWindow.entryClosesAt),
+            results: momentText(mock.timeWindow.resultsAt),
+          })}
         </p>
       )}
-      {!isRanked && (
-        <p className="note">
-          {mock.otherEditions !== undefined
-            ? 'You have taken this mock test before, in this edition or another.'
-            : 'You have taken this mock test before.'}{' '}
-          This attempt is practice and has no rank.
-        </p>
-      )}
+      {!isRanked && <p className="note">{mock.otherEditions === undefined ? text.taken : text.takenEdition}</p>}
       {rules.languages.length > 1 && (
         <label className="field">
-          <span>Language of the questions</span>
+          <span>{text.language}</span>
           <select
             value={language}
             onChange={(event) => {
@@ -116,10 +122,10 @@ export function MockPaperPage({ state, onBack, onStart }: MockPaperPageProps) {
           </select>
         </label>
       )}
-      {rules.languages.length > 1 && <p className="soft">You can switch the language at any question.</p>}
+      {rules.languages.length > 1 && <p className="soft">{text.languageSwitch}</p>}
       {narrow.map(({ name, languages }) => (
         <p className="soft" key={name}>
-          {name} is in {listLanguages(languages)} only.
+          {text.narrow({ section: name, languages: listLanguages(languages) })}
         </p>
       ))}
       <PaletteLegend />
@@ -133,7 +139,7 @@ export function MockPaperPage({ state, onBack, onStart }: MockPaperPageProps) {
           setError(undefined);
         }}
       >
-        I have read and understood the instructions.
+        {text.declaration}
       </CheckField>
       {failure !== null && (
         <p className="note note-danger" role="alert">
@@ -148,14 +154,14 @@ export function MockPaperPage({ state, onBack, onStart }: MockPaperPageProps) {
           aria-describedby="mock-wait"
           onClick={start}
         >
-          I am ready to begin
+          {text.begin}
         </button>
         <button type="button" className="button button-quiet" onClick={onBack}>
-          Previous
+          {text.previous}
         </button>
       </div>
       <p className="soft" id="mock-wait">
-        {isStarting ? 'The exam is starting.' : (wait ?? 'The clock starts with this button.')}
+        {isStarting ? text.starting : (wait ?? text.clockStarts)}
       </p>
     </>
   );

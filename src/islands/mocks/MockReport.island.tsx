@@ -1,3 +1,6 @@
+import { mockPath } from '#domain/mocks/mock-facts.ts';
+import { localPath } from '#domain/lib/local-path.ts';
+import { mockResultText } from '#domain/text/en/mock-result.ts';
 import { useEffect, useState } from 'react';
 import type { CutOff } from '#domain/papers/cut-off.ts';
 import { $session, GUEST } from '#stores/identity/session.ts';
@@ -8,7 +11,7 @@ import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import { whenIdle } from '../lib/when-idle.ts';
-import { momentText } from './mock-words.ts';
+import { momentText } from '#domain/lib/india-time.ts';
 import { ReleaseNote } from './ReleaseNote.tsx';
 import { loadQuestions, ReportReview } from './ReportReview.tsx';
 import { ReportScore } from './ReportScore.tsx';
@@ -38,30 +41,23 @@ function Waiting({
   readonly mockId: string;
   readonly onRetry: () => void;
 }) {
+  const text = mockResultText();
   if (result.state === 'void')
-    return (
-      <p className="note note-caution">
-        This attempt was cancelled and counts for nothing. The reason given: {result.voidReason ?? 'none'}
-      </p>
-    );
+    return <p className="note note-caution">{text.voided({ reason: result.voidReason ?? text.noReason })}</p>;
   if (result.state === 'ready' || result.state === 'running')
     return (
       <div className="note stack">
-        <p>This attempt is still running. Its result comes when it is over.</p>
-        <a className="button button-primary" href={`/mock/${mockId}`}>
-          Go on with the exam
+        <p>{text.running}</p>
+        <a className="button button-primary" href={localPath(mockPath(mockId))}>
+          {text.goOn}
         </a>
       </div>
     );
   return (
     <div className="note stack" role="status">
-      <p>
-        {result.resultsAt === null
-          ? 'Your score is being worked out. Try again in a moment.'
-          : `The result comes on ${momentText(result.resultsAt)} (India time), for everyone at the same time.`}
-      </p>
+      <p>{result.resultsAt === null ? text.workedOut : text.resultsAt({ moment: momentText(result.resultsAt) })}</p>
       <button type="button" className="button" onClick={onRetry}>
-        Ask again
+        {text.askAgain}
       </button>
     </div>
   );
@@ -71,14 +67,15 @@ function Waiting({
 function Attempts({ state }: { readonly state: Extract<MockReportState, { status: 'ready' | 'waiting' }> }) {
   const { attempts, attempt: shown } = state.result;
   if (attempts.length < 2) return null;
+  const text = mockResultText();
   return (
-    <nav aria-label="Your attempts at this mock test" className="report-attempts no-print">
+    <nav aria-label={text.attempts} className="report-attempts no-print">
       <ul>
         {attempts.map(({ attempt, score, isRanked, state: own }) => (
           <li key={attempt}>
             <a href={`?attempt=${attempt}`} aria-current={attempt === shown ? 'page' : undefined}>
-              Attempt {attempt}
-              {own === 'void' ? ', cancelled' : isRanked ? '' : ', practice'}
+              {text.attempt({ number: attempt })}
+              {own === 'void' ? text.attemptVoid : isRanked ? '' : text.attemptPractice}
               {score !== null && `: ${score}`}
             </a>
           </li>
@@ -95,16 +92,17 @@ interface BodyProps extends Pick<MockReportProps, 'mockId' | 'exam' | 'cutOff'> 
 
 function Body({ mockId, exam, cutOff, state, isWhole }: BodyProps) {
   const load = (attempt: number | null): void => void loadMockReport(mockId, attempt, exam);
+  const text = mockResultText();
   const retry = (): void => load(askedAttempt());
   switch (state.status) {
     case 'loading':
-      return <LoadingLines label="Loading your result" lines={6} />;
+      return <LoadingLines label={text.loading} lines={6} />;
     case 'failed':
       return state.isMissing ? (
         <div className="note stack">
-          <p>You have not taken this mock test yet. Its result comes here once you have.</p>
-          <a className="button button-primary" href={`/mock/${mockId}`}>
-            Open the mock test
+          <p>{text.notTaken}</p>
+          <a className="button button-primary" href={localPath(mockPath(mockId))}>
+            {text.open}
           </a>
         </div>
       ) : (
@@ -135,6 +133,7 @@ export function MockReport({ mockId, exam, seriesPath, cutOff }: MockReportProps
   const isStudent = useShared($session, GUEST).status === 'student';
   const state = useShared($mockReport, LOADING);
   const [isWhole, setWhole] = useState(false);
+  const text = mockResultText();
   useEffect(() => {
     if (isStudent) void loadMockReport(mockId, askedAttempt(), exam);
   }, [mockId, exam, isStudent]);
@@ -150,12 +149,12 @@ export function MockReport({ mockId, exam, seriesPath, cutOff }: MockReportProps
         <Body mockId={mockId} exam={exam} cutOff={cutOff} state={state} isWhole={isWhole} />
         {state.status !== 'loading' && (
           <p className="button-row no-print">
-            <a className="button" href={seriesPath}>
-              All mock tests of this series
+            <a className="button" href={localPath(seriesPath)}>
+              {text.allOfSeries}
             </a>
             {state.status === 'ready' && (
               <button type="button" className="button button-quiet" onClick={() => void print()}>
-                Print
+                {text.print}
               </button>
             )}
           </p>

@@ -1,3 +1,5 @@
+import { localPath } from '#domain/lib/local-path.ts';
+import { mockSeriesText } from '#domain/text/en/mock-series.ts';
 import type { IconNode } from 'lucide';
 import { CalendarClock, CircleCheck, CirclePlay, DoorClosed, Lock, Timer } from 'lucide';
 import type { ReactNode } from 'react';
@@ -40,13 +42,15 @@ function State({
 
 /** After the profile is saved, it offers the way back to the mock. */
 function ProfileFirst({ facts }: Pick<SeriesMock, 'facts'>) {
+  const text = mockSeriesText().standing;
   return (
     <>
-      <p>Complete your profile first: no mock test starts without it.</p>
+      <p>{text.profileFirst}</p>
       <p>
-        <a className="button" href="/profile" onClick={() => keepPageForAfterLogin(mockPath(facts.id))}>
+        <a className="button" href={localPath('/profile')} onClick={() => keepPageForAfterLogin(mockPath(facts.id))}>
           <span>
-            Complete your profile<span className="visually-hidden"> for {facts.title}</span>
+            {text.completeProfile}
+            <span className="visually-hidden">{text.forMock({ title: facts.title })}</span>
           </span>
         </a>
       </p>
@@ -60,33 +64,35 @@ function Taken({
   mayRetake,
 }: Pick<StandingProps, 'mock'> & { readonly resultAt: number | null; readonly mayRetake: boolean }) {
   const score = takenScoreOf(attempts);
+  const text = mockSeriesText().standing;
   return (
-    <State icon={CircleCheck} name="Taken">
+    <State icon={CircleCheck} name={text.taken}>
       {score === null ? (
-        <p>
-          {resultAt === null
-            ? 'Your result is being worked out.'
-            : `Your result comes on ${momentText(resultAt)} (India time).`}
-        </p>
+        <p>{resultAt === null ? text.workedOut : text.resultAt({ moment: momentText(resultAt) })}</p>
       ) : (
         <>
           <MockScoreBar score={score} />
           <p>
-            <a className="button button-primary" href={`${mockResultPath(facts.id)}?attempt=${score.attempt}`}>
+            <a
+              className="button button-primary"
+              href={localPath(`${mockResultPath(facts.id)}?attempt=${score.attempt}`)}
+            >
               <span>
-                Rank, key and explanations<span className="visually-hidden"> of {facts.title}</span>
+                {text.wholeResult}
+                <span className="visually-hidden">{text.ofMock({ title: facts.title })}</span>
               </span>
             </a>
           </p>
         </>
       )}
-      <MockLink facts={facts}>{mayRetake ? 'Result, or take again as practice' : 'See the result'}</MockLink>
+      <MockLink facts={facts}>{mayRetake ? text.resultOrRetake : text.result}</MockLink>
     </State>
   );
 }
 
 function Decision({ mock, isProfileComplete, now }: StandingProps) {
   const { facts, decision } = mock;
+  const text = mockSeriesText().standing;
   const next = (label: string, isPrimary: boolean): ReactNode =>
     isProfileComplete ? (
       <MockLink facts={facts} isPrimary={isPrimary}>
@@ -98,10 +104,10 @@ function Decision({ mock, isProfileComplete, now }: StandingProps) {
   switch (decision.kind) {
     case 'running':
       return (
-        <State icon={Timer} name="Running now">
-          <p>The clock keeps running while you are away.</p>
+        <State icon={Timer} name={text.running}>
+          <p>{text.runningNote}</p>
           <MockLink facts={facts} isPrimary>
-            Go on
+            {text.goOn}
           </MockLink>
         </State>
       );
@@ -109,35 +115,35 @@ function Decision({ mock, isProfileComplete, now }: StandingProps) {
       return <Taken mock={mock} resultAt={decision.resultAt} mayRetake={decision.mayRetake} />;
     case 'behind-plan':
       return (
-        <State icon={Lock} name="For TestSeries members">
-          <p>A TestSeries membership opens it, and so do the seven days of free access of a first account.</p>
+        <State icon={Lock} name={text.members}>
+          <p>{text.membersNote}</p>
           <PlanLink facts={facts} />
         </State>
       );
     case 'upcoming':
       return (
-        <State icon={CalendarClock} name={`Opens ${momentText(decision.opensAt)} (India time)`}>
-          <p>Its page counts down. Before that you can read the instructions and load the paper.</p>
-          {next('Get ready', false)}
+        <State icon={CalendarClock} name={text.opensAt({ moment: momentText(decision.opensAt) })}>
+          <p>{text.upcomingNote}</p>
+          {next(text.getReady, false)}
         </State>
       );
     case 'open':
       return (
-        <State icon={CirclePlay} name="Open">
+        <State icon={CirclePlay} name={text.open}>
           <p>
             {decision.entryClosesAt === null
-              ? `Always open. Begin when you have ${facts.minutes} minutes without a break.`
-              : `Entry closes ${momentText(decision.entryClosesAt)} (India time).`}
+              ? text.alwaysOpen({ minutes: facts.minutes })
+              : text.entryClosesAt({ moment: momentText(decision.entryClosesAt) })}
           </p>
-          {next('Take the mock test', true)}
+          {next(text.take, true)}
         </State>
       );
     case 'entry-closed':
       return (
-        <State icon={DoorClosed} name="Entry closed">
+        <State icon={DoorClosed} name={text.entryClosed}>
           <p>
-            It can no longer be started.
-            {decision.resultsAt > now && ` Its results come on ${momentText(decision.resultsAt)} (India time).`}
+            {text.entryClosedNote}
+            {decision.resultsAt > now && ` ${text.resultsAt({ moment: momentText(decision.resultsAt) })}`}
           </p>
         </State>
       );

@@ -1,3 +1,5 @@
+import { localPath } from '#domain/lib/local-path.ts';
+import { mockInstructionsText } from '#domain/text/en/mock-instructions.ts';
 import { useState } from 'react';
 import { startExam } from '#stores/mocks/mock-exam.ts';
 import { useFocusOnMount } from '../lib/use-focus-on-mount.ts';
@@ -9,20 +11,21 @@ import type { ReadyState } from '#stores/mocks/mock-state.ts';
 
 function GeneralPage({ state, onNext }: { readonly state: ReadyState; readonly onNext: () => void }) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
+  const text = mockInstructionsText();
   return (
     <>
       <h1 id="mock-title" ref={heading} tabIndex={-1}>
-        {state.mock.title}: general instructions
+        {text.generalTitle({ title: state.mock.title })}
       </h1>
       {state.voidReason !== null && <VoidNote reason={state.voidReason} decided="open" />}
       <DeviceCheckList mock={state.mock} check={state.check} />
       <section className="stack" aria-labelledby="mock-rules">
-        <h2 id="mock-rules">How the exam works</h2>
+        <h2 id="mock-rules">{text.howItWorks}</h2>
         <ExamRules mock={state.mock} />
       </section>
       <div className="button-row">
         <button type="button" className="button button-primary button-large" onClick={onNext}>
-          Next
+          {text.next}
         </button>
       </div>
     </>
@@ -44,7 +47,7 @@ export function MockStart({ state, seriesPath }: { readonly state: ReadyState; r
         />
       )}
       <p>
-        <a href={seriesPath}>Back to the series</a>
+        <a href={localPath(seriesPath)}>{mockInstructionsText().back}</a>
       </p>
     </section>
   );

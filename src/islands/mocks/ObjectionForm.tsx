@@ -1,3 +1,4 @@
+import { mockObjectionsText } from '#domain/text/en/mock-objections.ts';
 import { useEffect, useRef, useState } from 'react';
 import { LONGEST_OBJECTION, SHORTEST_OBJECTION } from '#domain/mocks/objection.ts';
 import type { ObjectionTarget } from '#stores/mocks/objections.ts';
@@ -34,12 +35,13 @@ export function ObjectionForm({ target, onClose }: ObjectionFormProps) {
   useHold(reason !== '');
   const issue = reasonIssue(reason);
   const number = target.question + 1;
+  const text = mockObjectionsText().form;
 
   async function send(): Promise<void> {
     const isTaken = await sendObjection(target);
     setAsking(false);
     if (!isTaken) return;
-    showAlert('Your objection is sent. Its ruling will be shown at the question.', 'success');
+    showAlert(text.sent, 'success');
     // The form goes with the objection, and the question stays.
     document.querySelector<HTMLElement>(`#own-objection-${number}`)?.focus();
   }
@@ -49,7 +51,7 @@ export function ObjectionForm({ target, onClose }: ObjectionFormProps) {
       className="form no-print"
       noValidate
       ref={form}
-      aria-label={`Object to question ${number}`}
+      aria-label={text.title({ number })}
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
@@ -59,31 +61,28 @@ export function ObjectionForm({ target, onClose }: ObjectionFormProps) {
     >
       <TextArea
         name="reason"
-        label="Why is the answer key wrong?"
-        hint={`${SHORTEST_OBJECTION} to ${LONGEST_OBJECTION} characters. Name the option that is right, and where that is written. ${reason.trim().length} so far`}
+        label={text.label}
+        hint={text.hint({ shortest: SHORTEST_OBJECTION, longest: LONGEST_OBJECTION, length: reason.trim().length })}
         value={reason}
         error={isTried && issue !== null ? issue : undefined}
         maxLength={LONGEST_OBJECTION}
-        onValue={(text) => writeObjection(target, text)}
+        onValue={(value) => writeObjection(target, value)}
       />
       <p className="field-error" role="alert">
         {failure}
       </p>
       <div className="button-row">
         <button type="submit" className="button button-primary" aria-disabled={isBusy} aria-busy={isBusy}>
-          {isBusy ? 'Sending…' : 'Send objection'}
+          {isBusy ? text.sending : text.send}
         </button>
         <button type="button" className="button button-quiet" onClick={onClose}>
-          Not now
+          {text.notNow}
         </button>
       </div>
-      <Dialog isOpen={isAsking} title={`Object to question ${number}`} onClose={() => setAsking(false)}>
+      <Dialog isOpen={isAsking} title={text.title({ number })} onClose={() => setAsking(false)}>
         <div className="stack">
-          <p>
-            The academy reads your reason, without your name, and rules on the question. If the key changes, every
-            attempt is scored again, and you see your score before and after here.
-          </p>
-          <p>You can object to a question once, and cannot change your reason afterwards.</p>
+          <p>{text.explained}</p>
+          <p>{text.once}</p>
           <div className="button-row">
             <button
               type="button"
@@ -92,10 +91,10 @@ export function ObjectionForm({ target, onClose }: ObjectionFormProps) {
               aria-busy={isBusy}
               onClick={() => void send()}
             >
-              {isBusy ? 'Sending…' : 'Yes: send my objection'}
+              {isBusy ? text.sending : text.confirm}
             </button>
             <button type="button" className="button" onClick={() => setAsking(false)}>
-              Go back
+              {text.back}
             </button>
           </div>
         </div>

@@ -1,6 +1,7 @@
+import { languageOfText } from '#domain/lib/text-language.ts';
+import { mockObjectionsText } from '#domain/text/en/mock-objections.ts';
 import type { MockReview } from '#stores/mocks/mock-report.ts';
-import { momentText } from './mock-words.ts';
-import { OBJECTION_RULINGS } from './ruling-words.ts';
+import { momentText } from '#domain/lib/india-time.ts';
 
 interface OwnObjectionsProps {
   readonly review: MockReview;
@@ -12,15 +13,17 @@ interface OwnObjectionsProps {
 export function OwnObjections({ review, onOpen }: OwnObjectionsProps) {
   const { objections, objectionsUntil, mayObject, rulings } = review;
   if (objections.length === 0 && !mayObject) return null;
+  const text = mockObjectionsText();
   const noteOn = (question: number): string | undefined =>
     rulings.filter((ruling) => ruling.question === question).toSorted((one, other) => other.at - one.at)[0]?.note;
   return (
     <section className="stack" aria-labelledby="objections-title">
-      <h2 id="objections-title">Your objections</h2>
+      <h2 id="objections-title">{text.own.title}</h2>
       {mayObject && (
         <p className="soft">
-          Is an answer key wrong? Object to it at the question below
-          {objectionsUntil === null ? '' : `, until ${momentText(objectionsUntil)} (India time)`}.
+          {objectionsUntil === null
+            ? text.own.invitation
+            : text.own.invitationUntil({ moment: momentText(objectionsUntil) })}
         </p>
       )}
       {objections.length > 0 && (
@@ -35,12 +38,17 @@ export function OwnObjections({ review, onOpen }: OwnObjectionsProps) {
                     onOpen(question);
                   }}
                 >
-                  Question {question + 1}
+                  {text.own.question({ number: question + 1 })}
                 </a>
-                , {momentText(at)}: <strong>{ruling === null ? 'under review' : OBJECTION_RULINGS[ruling]}</strong>
+                , {momentText(at)}: <strong>{ruling === null ? text.underReview : text.outcomes[ruling]}</strong>
               </p>
               <p className="objection-reason">{reason}</p>
-              {ruling !== null && noteOn(question) !== undefined && <p>The academy: {noteOn(question)}</p>}
+              {ruling !== null && noteOn(question) !== undefined && (
+                <p>
+                  {text.own.academy}
+                  <span lang={languageOfText(noteOn(question) ?? '')}>{noteOn(question)}</span>
+                </p>
+              )}
             </li>
           ))}
         </ul>

@@ -1,3 +1,5 @@
+import { mockWordsText } from '#domain/text/en/mock-words.ts';
+import { mockExamText } from '#domain/text/en/mock-exam.ts';
 import type { KeyboardEvent } from 'react';
 import { memo, useCallback, useState } from 'react';
 import type { PaletteState } from '#domain/mocks/palette.ts';
@@ -6,7 +8,6 @@ import { sectionIndexAt } from '#domain/papers/section.ts';
 import { goToMockQuestion } from '#stores/mocks/mock-acts.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import type { RunningState } from '#stores/mocks/mock-state.ts';
-import { STATE_NAMES } from './mock-words.ts';
 
 /** The section that the palette shows: the one of the question in view. */
 function sectionOf({ mock, view }: RunningState) {
@@ -63,7 +64,7 @@ const NumberButton = memo(function NumberButton({
         className="palette-mark"
         data-state={state}
         aria-current={isCurrent ? 'true' : undefined}
-        aria-label={`Question ${number}, ${STATE_NAMES[state].toLowerCase()}`}
+        aria-label={mockExamText().palette.question({ number, state: mockWordsText().states[state] })}
         tabIndex={isStop ? 0 : -1}
         onKeyDown={moveFocus}
         onClick={() => onChoose(question)}
@@ -90,9 +91,9 @@ function Numbers({ state, filter, onChoose }: NumbersProps) {
   })).filter(({ own }) => filter === null || own === filter);
   // A filter may leave out the question in view.
   const stop = shown.find(({ question }) => question === view.question) ?? shown[0];
-  if (stop === undefined) return <p className="soft">No question of this section is in that state.</p>;
+  if (stop === undefined) return <p className="soft">{mockExamText().palette.none}</p>;
   return (
-    <nav aria-label={`Questions of ${name}`}>
+    <nav aria-label={mockExamText().palette.questionsOf({ section: name })}>
       <ol className="palette">
         {shown.map(({ question, own }) => (
           <NumberButton
@@ -133,7 +134,7 @@ const FilterButton = memo(function FilterButton({ state, count, isPressed, isSto
           {count}
         </span>
         <span>
-          {STATE_NAMES[state]}
+          {mockWordsText().states[state]}
           <span className="visually-hidden">: {count}</span>
         </span>
       </button>
@@ -148,7 +149,7 @@ function FilteredNumbers({ state, onChoose }: Omit<NumbersProps, 'filter'>) {
   const counts = countSection(sectionOf(state), state.view);
   return (
     <>
-      <div role="toolbar" aria-label="Show only questions that are">
+      <div role="toolbar" aria-label={mockExamText().palette.filter}>
         <ul className="palette-legend">
           {PALETTE_STATES.map((each) => (
             <FilterButton
@@ -195,7 +196,7 @@ export function PaletteSheet({ state, isOpen, onClose }: PaletteSheetProps) {
 /** On a wide screen: a column beside the question. */
 export function PaletteColumn({ state }: { readonly state: RunningState }) {
   return (
-    <aside className="palette-column stack" aria-label="Question palette">
+    <aside className="palette-column stack" aria-label={mockExamText().palette.label}>
       <FilteredNumbers key={sectionOf(state).start} state={state} onChoose={goToMockQuestion} />
     </aside>
   );

@@ -1,3 +1,5 @@
+import { languageOfText } from '#domain/lib/text-language.ts';
+import { mockExamText } from '#domain/text/en/mock-exam.ts';
 import { sectionTextIn } from '#domain/mocks/mock-paper.ts';
 import { goToMockQuestion } from '#stores/mocks/mock-acts.ts';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -15,8 +17,9 @@ interface QuestionPaperProps {
 export function QuestionPaperDialog({ state, isOpen, onClose }: QuestionPaperProps) {
   const { mock, paper, view } = state;
   const { sections, timing } = mock.rules;
+  const words = mockExamText();
   return (
-    <Dialog isOpen={isOpen} title="Question Paper" onClose={onClose}>
+    <Dialog isOpen={isOpen} title={words.paper.title} onClose={onClose}>
       {isOpen &&
         sections.map(({ name, start }, index) => {
           const section = paper.sections[index];
@@ -24,7 +27,7 @@ export function QuestionPaperDialog({ state, isOpen, onClose }: QuestionPaperPro
           if (text === null || (timing === 'locked' && index !== view.section)) return null;
           return (
             <section key={name} className="stack exam-paper">
-              <h3>{name}</h3>
+              <h3 lang={languageOfText(name)}>{name}</h3>
               {text.questions.map((question, position) => (
                 <article key={question.id} className="stack">
                   <h4>
@@ -36,12 +39,12 @@ export function QuestionPaperDialog({ state, isOpen, onClose }: QuestionPaperPro
                         goToMockQuestion(start + position);
                       }}
                     >
-                      Question {position + 1}
+                      {words.question.question({ number: position + 1 })}
                     </button>
                   </h4>
                   <QuestionText paper={text} question={question} isPassageOpen={false} />
-                  {question.kind === 'several' && <p className="soft">Select all that apply.</p>}
-                  {question.kind === 'number' && <p className="soft">The answer is a number.</p>}
+                  {question.kind === 'several' && <p className="soft">{words.paper.selectAll}</p>}
+                  {question.kind === 'number' && <p className="soft">{words.paper.number}</p>}
                   <ol className="exam-paper-options" lang={text.language}>
                     {question.options.map((option, each) => (
                       <li key={each}>

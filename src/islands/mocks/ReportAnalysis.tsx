@@ -1,21 +1,15 @@
+import { languageOfText } from '#domain/lib/text-language.ts';
+import { mockResultText } from '#domain/text/en/mock-result.ts';
 import { useMemo } from 'react';
-import { countText } from '#domain/attempts/progress-text.ts';
 import { adviceOf, adviceText } from '#domain/mocks/results/advice.ts';
 import type { AnswerGroup, ChangeGroup } from '#domain/mocks/results/guess-or-skip.ts';
 import { guessOrSkipOf } from '#domain/mocks/results/guess-or-skip.ts';
-import type { Loss, LossCause } from '#domain/mocks/results/marks-lost.ts';
+import type { Loss } from '#domain/mocks/results/marks-lost.ts';
 import { LOSS_CAUSES, marksLostOf } from '#domain/mocks/results/marks-lost.ts';
 import type { ReviewedAttempt } from '#domain/mocks/results/reviewed-attempt.ts';
 import { WideTable } from '../lib/WideTable.tsx';
 import type { MockReview } from '#stores/mocks/mock-report.ts';
 import { awayText, marksOf } from './report-words.ts';
-
-const CAUSES: Readonly<Record<LossCause, string>> = {
-  wrong: 'Wrong answers',
-  blank: 'Left blank',
-  'opted-out': '“Not attempted” chosen',
-  'not-reached': 'Never opened',
-};
 
 const sumOf = ({ notWonHundredths, penaltyHundredths }: Loss): number => notWonHundredths + penaltyHundredths;
 
@@ -31,31 +25,32 @@ function LossBar({ part, whole }: { readonly part: number; readonly whole: numbe
 
 function MarksLost({ reviewed }: { readonly reviewed: ReviewedAttempt }) {
   const { whole, sections } = useMemo(() => marksLostOf(reviewed), [reviewed]);
+  const text = mockResultText().lost;
   if (whole.lostHundredths === 0)
     return (
       <section className="stack" aria-labelledby="lost-title">
-        <h2 id="lost-title">Where marks were lost</h2>
-        <p>You lost no mark.</p>
+        <h2 id="lost-title">{text.title}</h2>
+        <p>{text.none}</p>
       </section>
     );
   const causes = LOSS_CAUSES.filter((cause) => whole.causes[cause].questions > 0);
   return (
     <section className="stack" aria-labelledby="lost-title">
-      <h2 id="lost-title">Where marks were lost</h2>
-      <p>{marksOf(whole.lostHundredths)} marks short of full marks.</p>
+      <h2 id="lost-title">{text.title}</h2>
+      <p>{text.short({ marks: marksOf(whole.lostHundredths) })}</p>
       <ul className="report-losses">
         {causes.map((cause) => {
           const loss = whole.causes[cause];
           return (
             <li key={cause}>
               <span>
-                {CAUSES[cause]} <span className="soft">({countText(loss.questions, 'question')})</span>
+                {text.causes[cause]} <span className="soft">{text.questions({ count: loss.questions })}</span>
               </span>
               <strong>{marksOf(sumOf(loss))}</strong>
               <LossBar part={sumOf(loss)} whole={whole.lostHundredths} />
               {loss.penaltyHundredths > 0 && (
                 <span className="soft report-loss-note">
-                  {marksOf(loss.notWonHundredths)} not won, {marksOf(loss.penaltyHundredths)} taken off
+                  {text.parts({ notWon: marksOf(loss.notWonHundredths), penalty: marksOf(loss.penaltyHundredths) })}
                 </span>
               )}
             </li>
@@ -63,29 +58,31 @@ function MarksLost({ reviewed }: { readonly reviewed: ReviewedAttempt }) {
         })}
       </ul>
       {sections.length > 1 && (
-        <WideTable label="Marks lost by section">
+        <WideTable label={text.tableLabel}>
           <table className="table mock-table">
             <thead>
               <tr>
-                <th scope="col">Section</th>
+                <th scope="col">{text.section}</th>
                 {causes.map((cause) => (
                   <th scope="col" key={cause}>
-                    {CAUSES[cause]}
+                    {text.causes[cause]}
                   </th>
                 ))}
-                <th scope="col">Together</th>
+                <th scope="col">{text.together}</th>
               </tr>
             </thead>
             <tbody>
               {sections.map((section) => (
                 <tr key={section.name}>
-                  <th scope="row">{section.name}</th>
+                  <th scope="row" lang={languageOfText(section.name)}>
+                    {section.name}
+                  </th>
                   {causes.map((cause) => (
-                    <td key={cause} data-label={CAUSES[cause]}>
+                    <td key={cause} data-label={text.causes[cause]}>
                       {marksOf(sumOf(section.causes[cause]))}
                     </td>
                   ))}
-                  <td data-label="Together">{marksOf(section.lostHundredths)}</td>
+                  <td data-label={text.together}>{marksOf(section.lostHundredths)}</td>
                 </tr>
               ))}
             </tbody>
@@ -98,47 +95,45 @@ function MarksLost({ reviewed }: { readonly reviewed: ReviewedAttempt }) {
 
 /** '5 of 8 right: won 10, lost 1.5'. */
 function groupText({ right, wrong, wonHundredths, lostHundredths }: AnswerGroup): string {
-  if (right + wrong === 0) return 'none';
-  return `${right} of ${right + wrong} right: won ${marksOf(wonHundredths)}, lost ${marksOf(lostHundredths)} marks`;
+  const text = mockResultText().guess;
+  if (right + wrong === 0) return text.none;
+  const marks = { won: marksOf(wonHundredths), lost: marksOf(lostHundredths) };
+  return text.group({ right, answered: right + wrong, ...marks });
 }
 
 const changeText = ({ questions, hundredths }: ChangeGroup): string =>
-  questions === 0 ? 'none' : `${countText(questions, 'question')}, ${marksOf(hundredths)} marks`;
+  questions === 0
+    ? mockResultText().guess.none
+    : mockResultText().guess.changes({ count: questions, marks: marksOf(hundredths) });
 
 function GuessOrSkip({ reviewed }: { readonly reviewed: ReviewedAttempt }) {
   const { breakEven, marked, slow, rightToWrong, wrongToRight } = useMemo(() => guessOrSkipOf(reviewed), [reviewed]);
   const advice = useMemo(() => adviceOf(reviewed), [reviewed]);
+  const text = mockResultText().guess;
   return (
     <section className="stack" aria-labelledby="guess-title">
-      <h2 id="guess-title">Guess or skip</h2>
+      <h2 id="guess-title">{text.title}</h2>
       {advice !== null && <p className="note">{adviceText(advice)}</p>}
-      <p>
-        {breakEven === 0
-          ? 'In this exam a wrong answer costs no more than a blank, so an answer always pays.'
-          : `In this exam an answer pays when you are at least ${Math.round(100 * breakEven)}% sure of it.`}
-      </p>
+      <p>{breakEven === 0 ? text.alwaysPays : text.paysFrom({ percent: Math.round(100 * breakEven) })}</p>
       <dl className="report-pairs">
         <div>
-          <dt>Answers you marked for review</dt>
+          <dt>{text.marked}</dt>
           <dd>{groupText(marked)}</dd>
         </div>
         <div>
-          <dt>Answers that took you long</dt>
+          <dt>{text.slow}</dt>
           <dd>{groupText(slow)}</dd>
         </div>
         <div>
-          <dt>Changed from right to wrong</dt>
+          <dt>{text.rightToWrong}</dt>
           <dd>{changeText(rightToWrong)}</dd>
         </div>
         <div>
-          <dt>Changed from wrong to right</dt>
+          <dt>{text.wrongToRight}</dt>
           <dd>{changeText(wrongToRight)}</dd>
         </div>
       </dl>
-      <p className="soft">
-        Marks won and lost are compared with leaving the question blank. If you changed an answer more than once, the
-        last change counts.
-      </p>
+      <p className="soft">{text.note}</p>
     </section>
   );
 }

@@ -1,3 +1,6 @@
+import { mockObjectionsText } from '#domain/text/en/mock-objections.ts';
+import { languageOfText } from '#domain/lib/text-language.ts';
+import { mockResultText } from '#domain/text/en/mock-result.ts';
 import { chosenOptions } from '#domain/attempts/chosen-options.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import { alternativesOf, rightOptionsOf } from '#domain/mocks/key-entry.ts';
@@ -14,10 +17,9 @@ import { ReportLine } from '../papers/ReportLine.tsx';
 import { MarkedOptions, OutcomeMark } from '../papers/ReviewQuestion.tsx';
 import { QuestionText } from '../papers/QuestionText.tsx';
 import { RichText } from '../papers/RichText.tsx';
-import { momentText } from './mock-words.ts';
+import { momentText } from '#domain/lib/india-time.ts';
 import { ObjectionButton } from './ObjectionButton.tsx';
 import { marksOf as marksText, shareText, timeText } from './report-words.ts';
-import { OBJECTION_RULINGS, RULING_TEXTS } from './ruling-words.ts';
 
 /** The attempt question by question, with the texts as they are drawn. */
 export interface ReadReview extends Omit<MockReview, 'paper' | 'explanations'> {
@@ -36,55 +38,54 @@ interface ReportQuestionProps {
 }
 
 /** 'Opened 3 times, answer changed once, marked for review.' */
-function courseText(review: ReadReview, question: number): string {
-  const [visits = 0, changes = 0] = [review.visits[question], review.changes[question]];
-  const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
-  const parts = [
-    visits === 0 ? 'never opened' : `opened ${times(visits)}`,
-    ...(changes > 0 ? [`answer changed ${times(changes)}`] : []),
-    ...(review.marked[question] === '1' ? ['marked for review'] : []),
-  ];
-  const text = parts.join(', ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-}
+const courseText = ({ visits, changes, marked }: ReadReview, question: number): string =>
+  mockResultText().question.course({
+    visits: visits[question] ?? 0,
+    changes: changes[question] ?? 0,
+    isMarked: marked[question] === '1',
+  });
 
 /** Own time beside that of the others, and how many had it right. */
 function Figures({ review, question, isSlow }: Omit<ReportQuestionProps, 'mockId' | 'outcome' | 'language'>) {
   const { cohort, rules } = review;
   const marking = markingOf(rules, question);
   const figures = cohort?.questions[question];
+  const text = mockResultText().question;
   return (
     <dl className="report-figures">
       {isMarkedApart(rules) && (
         <div>
-          <dt>Marks</dt>
+          <dt>{text.marks}</dt>
           <dd>
-            {marksText(marksAt(marking, review, review.responses, question))} of {marksText(marking.correct)}
+            {text.marksOf({
+              marks: marksText(marksAt(marking, review, review.responses, question)),
+              maximum: marksText(marking.correct),
+            })}
           </dd>
         </div>
       )}
       <div>
-        <dt>Your time</dt>
+        <dt>{text.yourTime}</dt>
         <dd>
           {timeText(review.spentMs[question] ?? 0)}
-          {isSlow && <span className="report-slow"> slow</span>}
+          {isSlow && <span className="report-slow"> {text.slow}</span>}
         </dd>
       </div>
       {typeof figures?.medianMs === 'number' && (
         <div>
-          <dt>Others (median)</dt>
+          <dt>{text.median}</dt>
           <dd>{timeText(figures.medianMs)}</dd>
         </div>
       )}
       {typeof figures?.topMedianMs === 'number' && (
         <div>
-          <dt>Best tenth</dt>
+          <dt>{text.bestTenth}</dt>
           <dd>{timeText(figures.topMedianMs)}</dd>
         </div>
       )}
       {cohort !== null && figures !== undefined && (
         <div>
-          <dt>Had it right</dt>
+          <dt>{text.hadItRight}</dt>
           <dd>{shareText(figures.right, cohort.attempts)}</dd>
         </div>
       )}
@@ -96,21 +97,24 @@ function Figures({ review, question, isSlow }: Omit<ReportQuestionProps, 'mockId
 function Disputes({ mockId, review, question }: Pick<ReportQuestionProps, 'mockId' | 'review' | 'question'>) {
   const rulings = review.rulings.filter((ruling) => ruling.question === question);
   const objection = review.objections.find((each) => each.question === question);
+  const text = mockObjectionsText();
   return (
     <>
       {rulings.map(({ kind, note, at }) => (
         <div className="note" key={at}>
           <p>
-            <strong>{RULING_TEXTS[kind]}</strong> {note}
+            <strong>{text.rulings[kind]}</strong> <span lang={languageOfText(note)}>{note}</span>
           </p>
           <p className="soft">{momentText(at)}</p>
         </div>
       ))}
       {objection !== undefined && (
         <p className="note" id={`own-objection-${question + 1}`} tabIndex={-1}>
-          You objected on {momentText(objection.at)}: “{objection.reason}”{' '}
+          {text.objected({ moment: momentText(objection.at), reason: objection.reason })}{' '}
           <strong>
-            {objection.ruling === null ? 'Under review.' : `Ruling: ${OBJECTION_RULINGS[objection.ruling]}.`}
+            {objection.ruling === null
+              ? text.stillUnderReview
+              : text.ruled({ outcome: text.outcomes[objection.ruling] })}
           </strong>
         </p>
       )}
@@ -131,6 +135,7 @@ export function ReportQuestion({ mockId, review, question, outcome, language, is
   const asked = text?.questions[question - start];
   if (text === null || asked === undefined) return null;
   const response = responseAt(responses, question);
+  const words = mockResultText().question;
   const entry = right[question] ?? '';
   const isDroppedQuestion = entry === DROPPED;
   const isPartly = outcome === 'wrong' && partlyRightAt(review, responses, question) > 0;
@@ -140,7 +145,10 @@ export function ReportQuestion({ mockId, review, question, outcome, language, is
     <li className="review-question" id={`question-${question + 1}`}>
       <div className="review-question-head">
         <h3 tabIndex={-1}>
-          Question {question + 1} <span className="soft">{name}</span>
+          {words.title({ number: question + 1 })}{' '}
+          <span className="soft" lang={languageOfText(name)}>
+            {name}
+          </span>
         </h3>
         <OutcomeMark outcome={isPartly ? 'partly' : outcome} />
       </div>
@@ -156,29 +164,36 @@ export function ReportQuestion({ mockId, review, question, outcome, language, is
       {asked.kind === 'number' && (
         <dl className="answers">
           <div>
-            <dt>Your answer</dt>
-            <dd>{response === null ? 'Blank' : answerTextOf(codeAt(responses, question))}</dd>
+            <dt>{words.yourAnswer}</dt>
+            <dd>{response === null ? words.blank : answerTextOf(codeAt(responses, question))}</dd>
           </div>
           {!isDroppedQuestion && (
             <div>
-              <dt>Correct answer</dt>
+              <dt>{words.correctAnswer}</dt>
               <dd>{keyTextOf(entry)}</dd>
             </div>
           )}
         </dl>
       )}
-      {asked.kind === 'several' && alternativesOf(entry).length > 1 && <p>Right are: {keyTextOf(entry)}.</p>}
-      {response === NOT_ATTEMPTED && <p className="soft">You chose “Not attempted”.</p>}
-      {isDroppedQuestion && <p className="soft">This question was dropped, so no answer counts as wrong.</p>}
+      {asked.kind === 'several' && alternativesOf(entry).length > 1 && (
+        <p>{words.rightAre({ key: keyTextOf(entry) })}</p>
+      )}
+      {response === NOT_ATTEMPTED && <p className="soft">{words.notAttempted}</p>}
+      {isDroppedQuestion && <p className="soft">{words.dropped}</p>}
       <Figures review={review} question={question} isSlow={isSlow} />
       <p className="soft">{courseText(review, question)}</p>
       {explanation !== undefined && (
         <div className="explanation">
-          <strong>Why: </strong>
+          <strong>{words.why}</strong>
           <div lang={text.language}>
             <RichText text={explanation} rich={explained?.rich} />
           </div>
-          {topics[question] !== undefined && <p className="soft">Topic: {topics[question]}</p>}
+          {topics[question] !== undefined && (
+            <p className="soft">
+              {words.topic}
+              <span lang={languageOfText(topics[question] ?? '')}>{topics[question]}</span>
+            </p>
+          )}
         </div>
       )}
       <Disputes mockId={mockId} review={review} question={question} />

@@ -1,5 +1,5 @@
+import { mockResultText } from '#domain/text/en/mock-result.ts';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { countOf } from '#domain/lib/count-of.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import { OWN_NAMES } from '#domain/lib/languages.ts';
 import { hasResponse, isMarked } from '#domain/mocks/mock-response.ts';
@@ -17,15 +17,6 @@ const FIRST = 10;
 
 const FILTERS = ['all', 'wrong', 'blank', 'marked', 'slow', 'changed'] as const;
 type Filter = (typeof FILTERS)[number];
-
-const NAMES: Readonly<Record<Filter, string>> = {
-  all: 'All',
-  wrong: 'Wrong',
-  blank: 'Blank',
-  marked: 'Marked',
-  slow: 'Slow',
-  changed: 'Changed',
-};
 
 type Filtered = Readonly<Record<Filter, readonly number[]>>;
 
@@ -67,7 +58,7 @@ function LanguageChoice({
   if (languages.length < 2) return null;
   return (
     <fieldset className="report-language no-print">
-      <legend>Language of the questions</legend>
+      <legend>{mockResultText().questions.language}</legend>
       <div className="filter">
         {languages.map((each) => (
           <button
@@ -95,8 +86,9 @@ function FilterChoice({
   readonly lists: Filtered;
   readonly onChange: (filter: Filter) => void;
 }) {
+  const text = mockResultText().questions;
   return (
-    <div className="filter no-print" role="group" aria-label="Questions to show">
+    <div className="filter no-print" role="group" aria-label={text.filterLabel}>
       {FILTERS.map((each) => (
         <button
           key={each}
@@ -105,7 +97,7 @@ function FilterChoice({
           aria-pressed={each === filter}
           onClick={() => onChange(each)}
         >
-          {NAMES[each]} {lists[each].length}
+          {text.filters[each]} {lists[each].length}
         </button>
       ))}
     </div>
@@ -130,6 +122,7 @@ function Questions({
   const lists = useMemo(() => filtered(reviewed), [reviewed]);
   const outcomes = useMemo(() => outcomesOf(reviewed), [reviewed]);
   const shown = lists[filter];
+  const text = mockResultText().questions;
   const drawn = useDeferredValue(shown.length, FIRST);
   // After every drawing, because the wanted question may come with the second one.
   useEffect(() => {
@@ -144,15 +137,9 @@ function Questions({
       <LanguageChoice languages={review.paper.languages} language={language} onChange={setLanguage} />
       <FilterChoice filter={filter} lists={lists} onChange={setFilter} />
       <p role="status" className={shown.length === 0 ? 'note' : 'visually-hidden'}>
-        {shown.length === 0
-          ? 'No question of this kind.'
-          : `${countOf(shown.length, ['question', 'questions'])} shown.`}
+        {shown.length === 0 ? text.none : text.shown({ count: shown.length })}
       </p>
-      {review.cohort?.isSample === true && (
-        <p className="soft">
-          Sample data: simulated attempts of this local academy are among the figures of the others.
-        </p>
-      )}
+      {review.cohort?.isSample === true && <p className="soft">{text.sample}</p>}
       <ol className="review">
         {shown.slice(0, drawn).map((question) => (
           <ReportQuestion
@@ -179,10 +166,7 @@ function readReview(review: MockReview): ReadReview | null {
 export function ReportQuestions({ review, ...others }: ReportQuestionsProps) {
   const read = useMemo(() => readReview(review), [review]);
   return read === null ? (
-    <FailedNote
-      text="Some of the questions did not arrive. Check your connection and try again."
-      onRetry={() => void reloadReview(others.mockId)}
-    />
+    <FailedNote text={mockResultText().questions.broken} onRetry={() => void reloadReview(others.mockId)} />
   ) : (
     <Questions review={read} {...others} />
   );

@@ -1,3 +1,4 @@
+import { mockResultText } from '#domain/text/en/mock-result.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReviewedAttempt } from '#domain/mocks/results/reviewed-attempt.ts';
 import type { MockReview, ReviewState } from '#stores/mocks/mock-report.ts';
@@ -10,20 +11,25 @@ import { OwnObjections } from './OwnObjections.tsx';
 import type { WantedQuestion } from './ReportQuestions.tsx';
 import { ReportRun } from './ReportRun.tsx';
 
-const WAIT = (
-  <>
-    <LoadingLines label="Loading the questions" lines={4} />
-    <p className="print-only">To print the questions, scroll to them first.</p>
-  </>
-);
+function Wait() {
+  const text = mockResultText().questions;
+  return (
+    <>
+      <LoadingLines label={text.loading} lines={4} />
+      <p className="print-only">{text.print}</p>
+    </>
+  );
+}
+
+const AnalysisWait = () => <LoadingLines label={mockResultText().lost.loading} lines={8} />;
 
 /** The questions themselves: far below the score, and as much script again. */
 const questionsPart = createPart(async () => (await import('./ReportQuestions.tsx')).ReportQuestions);
-const ReportQuestions = lazyPart(questionsPart, WAIT);
+const ReportQuestions = lazyPart(questionsPart, <Wait />);
 
 /** What marks were lost to: below the score and the sections. */
 const analysisPart = createPart(async () => (await import('./ReportAnalysis.tsx')).ReportAnalysis);
-const ReportAnalysis = lazyPart(analysisPart, <LoadingLines label="Loading where marks were lost" lines={8} />);
+const ReportAnalysis = lazyPart(analysisPart, <AnalysisWait />);
 
 /** Downloads what a whole result needs. What fails is asked for again where it is shown. */
 export const loadQuestions = (): Promise<unknown> => Promise.allSettled([analysisPart.load(), questionsPart.load()]);
@@ -76,20 +82,16 @@ function Ready({ review, mockId, isWhole }: Omit<ReportReviewProps, 'state'> & {
   return (
     <>
       <div className="stack" ref={analysis}>
-        {isAnalysisNear || isWhole ? (
-          <ReportAnalysis reviewed={reviewed} review={review} />
-        ) : (
-          <LoadingLines label="Loading where marks were lost" lines={8} />
-        )}
+        {isAnalysisNear || isWhole ? <ReportAnalysis reviewed={reviewed} review={review} /> : <AnalysisWait />}
       </div>
       <ReportRun review={review} />
       <OwnObjections review={review} onOpen={(question) => setWanted({ question })} />
       <section className="stack" aria-labelledby="review-title" ref={section}>
-        <h2 id="review-title">Question by question</h2>
+        <h2 id="review-title">{mockResultText().questions.title}</h2>
         {isNear || isWhole || wanted !== null ? (
           <ReportQuestions review={review} reviewed={reviewed} mockId={mockId} wanted={wanted} />
         ) : (
-          WAIT
+          <Wait />
         )}
       </section>
     </>
@@ -100,7 +102,7 @@ function Ready({ review, mockId, isWhole }: Omit<ReportReviewProps, 'state'> & {
 export function ReportReview({ mockId, state, isWhole }: ReportReviewProps) {
   switch (state.status) {
     case 'loading':
-      return <LoadingLines label="Loading the questions" lines={4} />;
+      return <LoadingLines label={mockResultText().questions.loading} lines={4} />;
     case 'failed':
       return <FailedNote text={state.message} onRetry={() => void reloadReview(mockId)} />;
     case 'ready':

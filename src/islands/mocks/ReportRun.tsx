@@ -1,3 +1,6 @@
+import { languageOfText } from '#domain/lib/text-language.ts';
+import { mockWordsText } from '#domain/text/en/mock-words.ts';
+import { mockResultText } from '#domain/text/en/mock-result.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { runChartOf, runRowsOf } from '#domain/mocks/results/run-chart.ts';
 import type { MockReview } from '#stores/mocks/mock-report.ts';
@@ -22,27 +25,29 @@ export function ReportRun({ review }: { readonly review: MockReview }) {
   );
   const last = chart.minutes.length - 1;
   const at = minute ?? last;
-  const summary = `${minute === null ? 'At the end' : `After ${minute} min`}: ${chart.seen[at] ?? 0} questions seen (broken line), ${chart.answered[at] ?? 0} answered for good (full line).`;
+  const text = mockResultText().run;
+  const counts = { seen: chart.seen[at] ?? 0, answered: chart.answered[at] ?? 0 };
+  const summary = minute === null ? text.summaryAtEnd(counts) : text.summary({ minute, ...counts });
   return (
-    <Chart title="Your run" summary={summary} draw={draw}>
+    <Chart title={text.title} summary={summary} draw={draw}>
       <table className="table">
         <thead>
           <tr>
-            <th scope="col">After</th>
-            <th scope="col">Section</th>
+            <th scope="col">{text.after}</th>
+            <th scope="col">{text.section}</th>
             <th scope="col" className="number">
-              Seen
+              {text.seen}
             </th>
             <th scope="col" className="number">
-              Answered
+              {text.answered}
             </th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={row.minute}>
-              <th scope="row">{row.minute} min</th>
-              <td>{row.section}</td>
+              <th scope="row">{mockWordsText().minutesShort({ minutes: row.minute })}</th>
+              <td lang={languageOfText(row.section)}>{row.section}</td>
               <td className="number">{row.seen}</td>
               <td className="number">{row.answered}</td>
             </tr>

@@ -1,11 +1,15 @@
+import { numberText } from '#domain/lib/format.ts';
+import { Marked } from './Marked.tsx';
+import { mockResultText } from '#domain/text/en/mock-result.ts';
 import type { CutOff } from '#domain/papers/cut-off.ts';
 import type { ReleasedResult } from '#stores/mocks/mock-report.ts';
 import { ShareButton } from '../attempts/ShareButton.tsx';
 import { createPart, lazyPart } from '../lib/LazyPart.tsx';
 import { MockScoreBar } from './MockScoreBar.tsx';
 import { MockCardNotes, MockCardTable } from './MockCardTable.tsx';
-import { minutesInWords, momentText } from './mock-words.ts';
-import { numberText, questionsText, scoreText, shareText } from './report-words.ts';
+import { momentText } from '#domain/lib/india-time.ts';
+import { minutesInWords } from './mock-words.ts';
+import { questionsText, scoreText, shareText } from './report-words.ts';
 
 /** Only a whole mock test of an exam with a known cut-off needs it. */
 const CutOffTable = lazyPart(
@@ -17,57 +21,52 @@ type Shown = NonNullable<ReleasedResult['standing']>;
 
 function Standing({ standing }: { readonly standing: Shown }) {
   const { attempts, rank, percentile, withheld, average, best, asOf, isSample, shift } = standing;
+  const text = mockResultText().standing;
   return (
     <section className="stack" aria-labelledby="standing-title">
-      <h2 id="standing-title">Where you stand</h2>
+      <h2 id="standing-title">{text.title}</h2>
       <dl className="report-facts">
         {rank !== null && (
           <div>
-            <dt>Rank</dt>
+            <dt>{text.rank}</dt>
             <dd>
-              {numberText(rank)} <span className="soft">of {numberText(attempts)}</span>
+              {numberText(rank)} <span className="soft">{text.of({ attempts: numberText(attempts) })}</span>
             </dd>
           </div>
         )}
         {percentile !== null && (
           <div>
-            <dt>Percentile</dt>
+            <dt>{text.percentile}</dt>
             <dd>{percentile}</dd>
           </div>
         )}
         {average !== null && (
           <div>
-            <dt>Average</dt>
+            <dt>{text.average}</dt>
             <dd>{average}</dd>
           </div>
         )}
         {best !== null && (
           <div>
-            <dt>Best</dt>
+            <dt>{text.best}</dt>
             <dd>{best}</dd>
           </div>
         )}
       </dl>
-      {isSample && (
-        <p className="note">Sample data: simulated attempts of this local academy are among these figures.</p>
-      )}
+      {isSample && <p className="note">{text.sample}</p>}
       {/* The notes on the score say why a retake and a late attempt have no rank. */}
-      {withheld === 'small-cohort' && (
-        <p className="soft">
-          The rank is shown once 30 students have taken this mock test; so far{' '}
-          {attempts === 1 ? 'one has' : `${numberText(attempts)} have`}.
-        </p>
-      )}
+      {withheld === 'small-cohort' && <p className="soft">{text.small({ attempts, count: numberText(attempts) })}</p>}
       {percentile !== null && (
-        <p className="soft">
-          {percentile}% of the {numberText(attempts)} students who count scored as much as you or less. As of{' '}
-          {momentText(asOf)}; it moves while others take the test.
-        </p>
+        <p className="soft">{text.meaning({ percentile, students: numberText(attempts), moment: momentText(asOf) })}</p>
       )}
       {shift !== null && (
         <p className="note">
-          Over all {shift.shifts} shifts ({numberText(shift.attempts)} students) your percentile is {shift.percentile}.
-          Normalised as SSC does it, your score would be about {scoreText(shift.estimate)}. This is an estimate.
+          {text.shifts({
+            shifts: shift.shifts,
+            students: numberText(shift.attempts),
+            percentile: shift.percentile,
+            estimate: scoreText(shift.estimate),
+          })}
         </p>
       )}
     </section>
@@ -82,20 +81,28 @@ interface ReportScoreProps {
 /** Marks first, then what changed them, where they stand, and the sections. */
 export function ReportScore({ result: { title, card, standing, change }, cutOff }: ReportScoreProps) {
   const given = card.correct + card.wrong;
+  const text = mockResultText().score;
+  const counts = { right: card.correct, wrong: card.wrong, blank: card.skipped };
   return (
     <>
-      <section className="stack report-score" aria-label="Your score">
+      <section className="stack report-score" aria-label={text.label}>
         <MockScoreBar score={{ score: card.score, maximum: card.maxScore, bestPractice: null }} />
         <p className="soft">
-          {card.correct} right, {card.wrong} wrong, {card.skipped} blank
-          {card.notAttempted > 0 && `, ${card.notAttempted} not attempted`}.{' '}
-          {given > 0 && `${shareText(card.correct, given)} of what you answered was right. `}
-          It took you {minutesInWords(card.takenMs)}.
+          {card.notAttempted > 0
+            ? text.countsWithOption({ ...counts, notAttempted: card.notAttempted })
+            : text.counts(counts)}{' '}
+          {given > 0 && `${text.shareRight({ share: shareText(card.correct, given) })} `}
+          {text.took({ time: minutesInWords(card.takenMs) })}
         </p>
         {change !== null && (
           <p className="note" role="status">
-            The answer key changed at {questionsText(change.questions)}. Your score: {scoreText(change.from)} →{' '}
-            <strong>{scoreText(change.to)}</strong>.
+            <Marked
+              text={text.keyChanged({
+                questions: questionsText(change.questions),
+                from: scoreText(change.from),
+                to: scoreText(change.to),
+              })}
+            />
           </p>
         )}
         <MockCardNotes card={card} />
@@ -111,13 +118,9 @@ export function ReportScore({ result: { title, card, standing, change }, cutOff 
           }}
         />
       </section>
-      {standing === null ? (
-        <p className="soft">Your rank cannot be worked out at this moment. Load the page again in a minute.</p>
-      ) : (
-        <Standing standing={standing} />
-      )}
+      {standing === null ? <p className="soft">{text.noRank}</p> : <Standing standing={standing} />}
       <section className="stack" aria-labelledby="sections-title">
-        <h2 id="sections-title">Section by section</h2>
+        <h2 id="sections-title">{text.bySection}</h2>
         <MockCardTable card={card} />
       </section>
       {/* A shorter mock test has fewer marks, which no cut-off is about. */}

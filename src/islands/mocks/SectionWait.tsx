@@ -1,3 +1,4 @@
+import { mockExamText } from '#domain/text/en/mock-exam.ts';
 import { openSection } from '#stores/mocks/mock-running.ts';
 import { $mockSync, $sectionWait } from '#stores/mocks/mock-state.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
@@ -10,12 +11,13 @@ import { useShared } from '../lib/use-shared.ts';
 export function SectionWait() {
   const failure = useShared($sectionWait, null)?.failure ?? null;
   const sync = useShared($mockSync, 'saved');
-  if (failure === null) return <p className="soft">The questions of this section are on their way.</p>;
+  const text = mockExamText().wait;
+  if (failure === null) return <p className="soft">{text.onTheirWay}</p>;
   const isOnPageAlone = sync === 'unkept' || sync === 'unkept-waiting';
   return (
     <FailedNote
       isAlert
-      text={`The questions of this section are not here yet. ${failure} They are asked for again every few seconds, and the clock runs. Your answers are kept${isOnPageAlone ? ' on this page: do not close it' : ''}.`}
+      text={isOnPageAlone ? text.failedOnPage({ failure }) : text.failed({ failure })}
       onRetry={() => void openSection()}
     />
   );

@@ -1,3 +1,6 @@
+import { Marked } from './Marked.tsx';
+import { localPath } from '#domain/lib/local-path.ts';
+import { mockSeriesText } from '#domain/text/en/mock-series.ts';
 import type { ReactNode } from 'react';
 import type { MockListState } from '#stores/mocks/mock-list.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
@@ -6,9 +9,8 @@ import { MockCard } from './MockCard.tsx';
 import { MockStanding } from './MockStanding.tsx';
 
 function failureText({ isUnreachable, message }: Extract<MockListState, { status: 'failed' }>): string {
-  return isUnreachable
-    ? 'The academy cannot be reached, so we cannot show what you can take now. If a mock test is running on this phone, open it below: it works without a network.'
-    : `We cannot show what you can take now. ${message}`;
+  const text = mockSeriesText().list;
+  return isUnreachable ? text.unreachable : text.failed({ message });
 }
 
 interface SeriesMocksProps {
@@ -28,7 +30,7 @@ export function SeriesMocks({ children, state, onRetry }: SeriesMocksProps) {
         )}
         {state.status === 'loading' && (
           <p className="visually-hidden" role="status">
-            Loading your mock tests
+            {mockSeriesText().list.loading}
           </p>
         )}
         <div className={state.status === 'failed' ? 'mocks-unasked' : undefined}>{children}</div>
@@ -39,8 +41,7 @@ export function SeriesMocks({ children, state, onRetry }: SeriesMocksProps) {
       <>
         <Drawing name="empty-mock" />
         <p className="note">
-          No mock test is open here at the moment. Until the next one, practise with <a href="/#papers">a free paper</a>
-          .
+          <Marked text={mockSeriesText().list.none} href={localPath('/#papers')} />
         </p>
       </>
     );

@@ -1,3 +1,8 @@
+import type { Language } from '#domain/lib/languages.ts';
+import { spokenLanguage } from '#domain/lib/define-text.ts';
+import { Marked } from './Marked.tsx';
+import { localPath } from '#domain/lib/local-path.ts';
+import { mockTrendText } from '#domain/text/en/mock-trend.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { accuracyOf, weakestFirst } from '#domain/attempts/topic-figures.ts';
 import { findNextMock } from '#domain/mocks/next-mock.ts';
@@ -18,37 +23,43 @@ const LOADING: SeriesTrendState = { status: 'loading' };
 /** Topics shown at first: the weakest are what matters. */
 const FIRST_TOPICS = 8;
 
+/** On an English page the topic's own language, because students who never chose one are there. */
+const languageFor = (topic: string): Language =>
+  spokenLanguage() === 'en' ? (languageOfText(topic) ?? 'en') : spokenLanguage();
+
 /** Ten fresh questions on a topic, where its questions can be drawn. */
 function FreshQuestions({ topic }: { readonly topic: string }) {
   const wish = findPracticeWish({ id: '', topic });
   if (wish === null) return null;
   return (
-    <a href={practicePath(wish, languageOfText(topic) ?? 'en')}>
-      Ten fresh questions<span className="visually-hidden"> on {topic}</span>
+    <a href={localPath(practicePath(wish, languageFor(topic)))}>
+      {mockTrendText().fresh}
+      <span className="visually-hidden">{mockTrendText().freshOn({ topic })}</span>
     </a>
   );
 }
 
 /** How each section went the last time, and the time before it. */
 function SectionTable({ sections }: Pick<Trend, 'sections'>) {
+  const text = mockTrendText();
   const hasBefore = sections.some(({ points }) => points.length > 1);
   return (
     <section className="stack" aria-labelledby="trend-sections">
-      <h3 id="trend-sections">By section</h3>
+      <h3 id="trend-sections">{text.sections.title}</h3>
       <table className="table labelled">
         <thead>
           <tr>
-            <th scope="col">Section</th>
+            <th scope="col">{text.sections.section}</th>
             <th scope="col" className="number">
-              Latest marks
+              {text.sections.latest}
             </th>
             {hasBefore && (
               <th scope="col" className="number">
-                Before
+                {text.sections.before}
               </th>
             )}
             <th scope="col" className="number">
-              Accuracy
+              {text.sections.accuracy}
             </th>
           </tr>
         </thead>
@@ -58,16 +69,18 @@ function SectionTable({ sections }: Pick<Trend, 'sections'>) {
             const accuracy = latest === undefined ? null : accuracyOf(latest);
             return (
               <tr key={name}>
-                <th scope="row">{name}</th>
-                <td className="number" data-label="Latest marks">
-                  {latest === undefined ? '–' : `${latest.score} of ${latest.maxScore}`}
+                <th scope="row" lang={languageOfText(name)}>
+                  {name}
+                </th>
+                <td className="number" data-label={text.sections.latest}>
+                  {latest === undefined ? '–' : text.ofMaximum({ score: latest.score, maximum: latest.maxScore })}
                 </td>
                 {hasBefore && (
-                  <td className="number" data-label="Before">
-                    {before === undefined ? '–' : `${before.score} of ${before.maxScore}`}
+                  <td className="number" data-label={text.sections.before}>
+                    {before === undefined ? '–' : text.ofMaximum({ score: before.score, maximum: before.maxScore })}
                   </td>
                 )}
-                <td className="number" data-label="Accuracy">
+                <td className="number" data-label={text.sections.accuracy}>
                   {accuracy === null ? '–' : `${accuracy}%`}
                 </td>
               </tr>
@@ -92,24 +105,25 @@ function topicRowsOf({ topics }: Pick<Trend, 'topics'>) {
 function TopicTable({ topics }: Pick<Trend, 'topics'>) {
   const [isWhole, setIsWhole] = useState(false);
   const rows = useMemo(() => topicRowsOf({ topics }), [topics]);
+  const text = mockTrendText();
   const hasLatest = rows.some(({ times }) => times > 1);
   const hasFresh = rows.some(({ topic }) => findFamilyTopic(topic) !== null);
   return (
     <section className="stack" aria-labelledby="trend-topics">
-      <h3 id="trend-topics">By topic, the weakest first</h3>
+      <h3 id="trend-topics">{text.topics.title}</h3>
       <table className="table labelled">
         <thead>
           <tr>
-            <th scope="col">Topic</th>
+            <th scope="col">{text.topics.topic}</th>
             <th scope="col" className="number">
-              Right in all
+              {text.topics.inAll}
             </th>
             {hasLatest && (
               <th scope="col" className="number">
-                Right the last time
+                {text.topics.lastTime}
               </th>
             )}
-            {hasFresh && <th scope="col">Practise</th>}
+            {hasFresh && <th scope="col">{text.topics.practise}</th>}
           </tr>
         </thead>
         <tbody>
@@ -118,16 +132,18 @@ function TopicTable({ topics }: Pick<Trend, 'topics'>) {
               <th scope="row" lang={languageOfText(topic)}>
                 {topic}
               </th>
-              <td className="number" data-label="Right in all">
-                {right} of {asked}
+              <td className="number" data-label={text.topics.inAll}>
+                {text.ofMaximum({ score: right, maximum: asked })}
               </td>
               {hasLatest && (
-                <td className="number" data-label="Right the last time">
-                  {latest === undefined || times < 2 ? '–' : `${latest.right} of ${latest.asked}`}
+                <td className="number" data-label={text.topics.lastTime}>
+                  {latest === undefined || times < 2
+                    ? '–'
+                    : text.ofMaximum({ score: latest.right, maximum: latest.asked })}
                 </td>
               )}
               {hasFresh && (
-                <td data-label="Practise">
+                <td data-label={text.topics.practise}>
                   {findFamilyTopic(topic) === null ? '–' : <FreshQuestions topic={topic} />}
                 </td>
               )}
@@ -137,7 +153,7 @@ function TopicTable({ topics }: Pick<Trend, 'topics'>) {
       </table>
       {rows.length > FIRST_TOPICS && (
         <button type="button" className="button" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? 'Show the weakest alone' : `Show all ${rows.length} topics`}
+          {isWhole ? text.topics.fewer : text.topics.all({ count: rows.length })}
         </button>
       )}
     </section>
@@ -148,55 +164,50 @@ function TopicTable({ topics }: Pick<Trend, 'topics'>) {
 const TELLING = 5;
 
 function WeakTopics({ weakest }: Pick<Trend, 'weakest'>) {
+  const text = mockTrendText().weakest;
   return (
     <section className="stack" aria-labelledby="trend-weakest">
-      <h3 id="trend-weakest">Practise these topics</h3>
+      <h3 id="trend-weakest">{text.title}</h3>
       <ul className="trend-topics">
         {weakest.map(({ topic, asked, right, paper }) => (
           <li key={topic}>
             <strong lang={languageOfText(topic)}>{topic}</strong>{' '}
-            <span className="soft">
-              {right} of {asked} right so far.
-            </span>{' '}
+            <span className="soft">{text.soFar({ right, asked })}</span>{' '}
             {paper !== null && (
-              <a href={quizPath(paper)}>
-                Free paper: {paper.examName}, {paperTitle(paper)}
-                <span className="visually-hidden">, with {topic}</span>
+              <a href={localPath(quizPath(paper))}>
+                {text.paper({ exam: paper.examName, paper: paperTitle(paper) })}
+                <span className="visually-hidden">{text.withTopic({ topic })}</span>
               </a>
             )}{' '}
             <FreshQuestions topic={topic} />
           </li>
         ))}
       </ul>
-      {weakest.some(({ asked }) => asked < TELLING) && (
-        <p className="soft">
-          A few questions do not say much about a topic. This list gets more reliable with each mock test.
-        </p>
-      )}
+      {weakest.some(({ asked }) => asked < TELLING) && <p className="soft">{text.few}</p>}
     </section>
   );
 }
 
 function NextMock({ mocks }: { readonly mocks: readonly SeriesMock[] }) {
   const next = findNextMock(mocks);
+  const text = mockTrendText().next;
   if (next === null) {
     const isOtherEdition = mocks.some(({ decision }) => decision.kind === 'open');
-    return (
-      <p className="soft">
-        {isOtherEdition
-          ? 'You have taken every mock test with new questions. You know most questions of the one that is still open, so it counts as practice.'
-          : 'You have taken every mock test that is open to you. Any of them can be taken again as practice.'}
-      </p>
-    );
+    return <p className="soft">{isOtherEdition ? text.otherEdition : text.none}</p>;
   }
   return (
     <div className="stack">
       <p>
-        Your next mock test: <strong>{next.facts.title}</strong>, {next.facts.questions} questions in{' '}
-        {next.facts.minutes} minutes.
+        <Marked
+          text={text.mock({
+            title: next.facts.title,
+            questions: next.facts.questions,
+            minutes: next.facts.minutes,
+          })}
+        />
       </p>
       <MockLink facts={next.facts} isPrimary>
-        {next.decision.kind === 'running' ? 'Go on' : 'Take it'}
+        {next.decision.kind === 'running' ? text.goOn : text.take}
       </MockLink>
     </div>
   );
@@ -212,16 +223,14 @@ interface SeriesTrendProps {
 export function SeriesTrend({ exam, mocks, isProfileComplete }: SeriesTrendProps) {
   const state = useShared($seriesTrend, LOADING);
   useEffect(() => void loadSeriesTrend(exam), [exam]);
+  const text = mockTrendText();
   return (
     <section className="stack series-trend" aria-labelledby="trend-title">
-      <h3 id="trend-title">Your results so far</h3>
+      <h3 id="trend-title">{text.title}</h3>
       {isProfileComplete && <NextMock mocks={mocks} />}
-      {state.status === 'loading' && <LoadingLines label="Loading your results" />}
+      {state.status === 'loading' && <LoadingLines label={text.loading} />}
       {state.status === 'failed' && (
-        <FailedNote
-          text={`Your results could not be loaded. ${state.message}`}
-          onRetry={() => void loadSeriesTrend(exam)}
-        />
+        <FailedNote text={text.failed({ message: state.message })} onRetry={() => void loadSeriesTrend(exam)} />
       )}
       {state.status === 'ready' && state.trend.mocks.length > 0 && (
         <>

@@ -1,3 +1,5 @@
+import { languageOfText } from '#domain/lib/text-language.ts';
+import { mockExamText } from '#domain/text/en/mock-exam.ts';
 import type { PaletteCounts } from '#domain/mocks/palette.ts';
 import { countPalette } from '#domain/mocks/palette.ts';
 import { submitExam } from '#stores/mocks/mock-acts.ts';
@@ -14,15 +16,18 @@ interface SubmitDialogProps {
 }
 
 function Row({ name, counts }: { readonly name: string; readonly counts: PaletteCounts }) {
+  const text = mockExamText().submitting;
   return (
     <tr>
-      <th scope="row">{name}</th>
-      <td data-label="Questions">{counts.questions}</td>
-      <td data-label="Answered">{counts.answered}</td>
-      <td data-label="Not answered">{counts['not-answered']}</td>
-      <td data-label="Marked for review">{counts.marked}</td>
-      <td data-label="Answered and marked">{counts['answered-and-marked']}</td>
-      <td data-label="Not visited">{counts['not-visited']}</td>
+      <th scope="row" lang={languageOfText(name)}>
+        {name}
+      </th>
+      <td data-label={text.questions}>{counts.questions}</td>
+      <td data-label={text.answered}>{counts.answered}</td>
+      <td data-label={text.notAnswered}>{counts['not-answered']}</td>
+      <td data-label={text.marked}>{counts.marked}</td>
+      <td data-label={text.answeredAndMarked}>{counts['answered-and-marked']}</td>
+      <td data-label={text.notVisited}>{counts['not-visited']}</td>
     </tr>
   );
 }
@@ -31,20 +36,21 @@ function Row({ name, counts }: { readonly name: string; readonly counts: Palette
 export function SubmitDialog({ state: { mock, view }, isOpen, onClose }: SubmitDialogProps) {
   const sync = useShared($mockSync, 'saved');
   const { sections, whole } = countPalette(mock.rules, view);
+  const text = mockExamText().submitting;
   return (
-    <Dialog isOpen={isOpen} title="Submit the exam?" onClose={onClose}>
+    <Dialog isOpen={isOpen} title={text.title} onClose={onClose}>
       <div className="stack">
-        <WideTable label="Your answers by section">
+        <WideTable label={text.tableLabel}>
           <table className="table mock-table">
             <thead>
               <tr>
-                <th scope="col">Section</th>
-                <th scope="col">Questions</th>
-                <th scope="col">Answered</th>
-                <th scope="col">Not answered</th>
-                <th scope="col">Marked for review</th>
-                <th scope="col">Answered and marked</th>
-                <th scope="col">Not visited</th>
+                <th scope="col">{text.section}</th>
+                <th scope="col">{text.questions}</th>
+                <th scope="col">{text.answered}</th>
+                <th scope="col">{text.notAnswered}</th>
+                <th scope="col">{text.marked}</th>
+                <th scope="col">{text.answeredAndMarked}</th>
+                <th scope="col">{text.notVisited}</th>
               </tr>
             </thead>
             <tbody>
@@ -55,17 +61,13 @@ export function SubmitDialog({ state: { mock, view }, isOpen, onClose }: SubmitD
             </tbody>
             {sections.length > 1 && (
               <tfoot>
-                <Row name="Whole paper" counts={whole} />
+                <Row name={text.whole} counts={whole} />
               </tfoot>
             )}
           </table>
         </WideTable>
-        <p>Answered questions that are marked for review are scored. You cannot change anything after you submit.</p>
-        {(sync === 'waiting' || sync === 'unkept-waiting') && (
-          <p className="note note-caution">
-            There is no network now. Your submission goes to the server when it is back.
-          </p>
-        )}
+        <p>{text.text}</p>
+        {(sync === 'waiting' || sync === 'unkept-waiting') && <p className="note note-caution">{text.noNetwork}</p>}
         <div className="button-row">
           <button
             type="button"
@@ -75,10 +77,10 @@ export function SubmitDialog({ state: { mock, view }, isOpen, onClose }: SubmitD
               submitExam();
             }}
           >
-            Submit
+            {text.submit}
           </button>
           <button type="button" className="button" onClick={onClose}>
-            Go back to the questions
+            {text.back}
           </button>
         </div>
       </div>

@@ -1,19 +1,23 @@
+import { Marked } from './Marked.tsx';
+import { localPath } from '#domain/lib/local-path.ts';
+import { mockEndText } from '#domain/text/en/mock-end.ts';
 import type { MockDecision } from '#domain/mocks/decide-mock.ts';
 import { voidText } from '#domain/mocks/voided-attempt.ts';
 
 /** What a student whose last attempt was made void can do next. */
 function nextStepOf(kind: MockDecision['kind']): string {
+  const text = mockEndText().voided;
   switch (kind) {
     case 'open':
-      return 'It counts for nothing. Take the mock test again: the new attempt counts in its place.';
+      return text.open;
     case 'upcoming':
-      return 'It counts for nothing. Take the mock test again once it opens: the new attempt counts in its place.';
+      return text.upcoming;
     case 'taken':
-      return 'It counts for nothing; your other attempt stays as it was.';
+      return text.taken;
     case 'behind-plan':
-      return 'It counts for nothing. With a membership that opens the test series you can take the mock test again.';
+      return text.behindPlan;
     default:
-      return 'It counts for nothing, and the mock test cannot be taken again now.';
+      return text.closed;
   }
 }
 
@@ -21,8 +25,8 @@ function nextStepOf(kind: MockDecision['kind']): string {
 export function VoidNote({ reason, decided }: { readonly reason: string; readonly decided: MockDecision['kind'] }) {
   return (
     <p className="note note-caution">
-      {voidText(reason)} {nextStepOf(decided)} If you think that this is a mistake,{' '}
-      <a href="/contact">write to the academy</a>.
+      {voidText(reason)} {nextStepOf(decided)}{' '}
+      <Marked text={mockEndText().voided.mistake} href={localPath('/contact')} />
     </p>
   );
 }

@@ -12,7 +12,9 @@ const paperPage = createPart(async () => (await import('./MockPaperPage.tsx')).M
 const examScreen = createPart(async () => (await import('./ExamScreen.tsx')).ExamScreen);
 const mockEnd = createPart(async () => (await import('./MockEnd.tsx')).MockEnd);
 
-export const MockPaperPage = lazyPart(paperPage, <Loader text={shellText().loading} />);
+const Wait = () => <Loader text={shellText().loading} />;
+
+export const MockPaperPage = lazyPart(paperPage, <Wait />);
 export const ExamScreen = lazyPart(examScreen, <MockOpening />);
 export const MockEnd = lazyPart(mockEnd, <MockOpening />);
 

@@ -1,27 +1,14 @@
+import { mockWordsText } from '#domain/text/en/mock-words.ts';
+import { listText } from '#domain/lib/format.ts';
 import type { Language } from '#domain/lib/languages.ts';
-import { LANGUAGE_NAMES } from '#domain/lib/languages.ts';
 import type { MockRules } from '#domain/mocks/mock-rules.ts';
-import type { PaletteState } from '#domain/mocks/palette.ts';
-
-/** The states as candidates know them, in sentences and in the legend. */
-export const STATE_NAMES: Readonly<Record<PaletteState, string>> = {
-  'not-visited': 'Not visited',
-  'not-answered': 'Not answered',
-  answered: 'Answered',
-  marked: 'Marked for review',
-  'answered-and-marked': 'Answered and marked for review',
-};
 
 /** 'English, Hindi and Gujarati'. */
-export function listLanguages(languages: readonly Language[]): string {
-  const names = languages.map((language) => LANGUAGE_NAMES[language]);
-  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}
+export const listLanguages = (languages: readonly Language[]): string =>
+  listText(languages.map((language) => mockWordsText().languages[language]));
 
-export function minutesInWords(durationMs: number): string {
-  const minutes = Math.round(durationMs / 6000) / 10;
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-}
+export const minutesInWords = (durationMs: number): string =>
+  mockWordsText().minutes({ minutes: Math.round(durationMs / 6000) / 10 });
 
 /** Seconds as 59:04, or 2:59:04 from an hour on. */
 export function clockText(seconds: number): string {
@@ -29,12 +16,6 @@ export function clockText(seconds: number): string {
   const tail = `${String(minutes).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
   return hours > 0 ? `${hours}:${tail}` : tail;
 }
-
-/** A date and time in India: '5 Dec 2026, 10:00 am'. */
-export const momentText = (instant: number): string =>
-  new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(
-    instant,
-  );
 
 /** Sections that lack a language of the mock, with the ones they have. */
 export const narrowSections = (

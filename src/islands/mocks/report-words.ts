@@ -1,3 +1,5 @@
+import { listText } from '#domain/lib/format.ts';
+import { mockResultText } from '#domain/text/en/mock-result.ts';
 import { durationText } from '#domain/attempts/progress-text.ts';
 
 /** Marks from hundredths: '92', '94.5', '−1.25'. */
@@ -6,11 +8,8 @@ export const marksOf = (hundredths: number): string => String(Math.round(hundred
 /** Two decimals where there are any: the score before and after a re-score stand beside each other. */
 export const scoreText = (marks: number): string => marks.toFixed(2).replace('-', '−');
 
-/** '1,204' as it is written in India. */
-export const numberText = (value: number): string => value.toLocaleString('en-IN');
-
 export const shareText = (part: number, whole: number): string =>
-  whole === 0 ? 'none' : `${Math.round((100 * part) / whole)}%`;
+  whole === 0 ? mockResultText().score.none : `${Math.round((100 * part) / whole)}%`;
 
 export const timeText = (milliseconds: number): string => durationText(Math.round(milliseconds / 1000));
 
@@ -18,12 +17,16 @@ export const timeText = (milliseconds: number): string => durationText(Math.roun
 export const awayText = ({ blurs, awayMs }: { readonly blurs: number; readonly awayMs: number }): string | null =>
   blurs === 0
     ? null
-    : `You left the exam page ${blurs === 1 ? 'once' : `${blurs} times`}, ${awayMs < 1000 ? 'less than 1 s' : timeText(awayMs)} in all. It changes no mark.`;
+    : mockResultText().guess.away({
+        count: blurs,
+        time: awayMs < 1000 ? mockResultText().guess.lessThanSecond : timeText(awayMs),
+      });
 
 /** 'question 37', 'questions 3, 8 and 37'; indices from 0. */
 export function questionsText(indices: readonly number[]): string {
   const numbers = indices.map((index) => String(index + 1));
+  const text = mockResultText().score;
   return numbers.length < 2
-    ? `question ${numbers[0] ?? ''}`
-    : `questions ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
+    ? text.question({ number: numbers[0] ?? '' })
+    : text.questions({ numbers: listText(numbers) });
 }

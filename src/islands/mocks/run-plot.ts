@@ -1,3 +1,4 @@
+import { mockWordsText } from '#domain/text/en/mock-words.ts';
 import uPlot from 'uplot';
 import type { RunChart } from '#domain/mocks/results/run-chart.ts';
 import { PLOT_HEIGHT, keepWidth, plotStyle } from '../lib/plot-parts.ts';
@@ -21,7 +22,7 @@ export function drawRun(
           grid: { show: false },
           space: 56,
           incrs: [1, 2, 5, 10, 15, 30, 60],
-          values: (_, all) => all.map((minute) => `${minute} min`),
+          values: (_, all) => all.map((minutes) => mockWordsText().minutesShort({ minutes })),
         },
         { ...axis, incrs: [1, 2, 5, 10, 20, 50], size: 44 },
       ],

@@ -11,7 +11,7 @@ import { createRuling, listRulings, previewRuling } from '#contract/mocks/ruling
 import type { FieldErrors } from '#domain/account/validation.ts';
 import { hasErrors } from '#domain/account/validation.ts';
 import { entryOfAlternatives, entryOfRange } from '#domain/mocks/key-entry.ts';
-import { LONGEST_OBJECTION, OBJECTION_MESSAGES, SHORTEST_OBJECTION } from '#domain/mocks/objection.ts';
+import { LONGEST_OBJECTION, noteRefusal, SHORTEST_OBJECTION } from '#domain/mocks/objection.ts';
 import type { RulingKind } from '#domain/mocks/results/ruling.ts';
 import { rulingIssueOf } from '#domain/mocks/results/ruling.ts';
 import { readTypedNumber } from '#domain/papers/typed-number.ts';
@@ -139,7 +139,7 @@ export function rulingErrors(
   const { kind, note } = form;
   const length = note.trim().length;
   const isNoteFit = length >= SHORTEST_OBJECTION && length <= LONGEST_OBJECTION;
-  const noteError = isNoteFit ? {} : { note: OBJECTION_MESSAGES.note };
+  const noteError = isNoteFit ? {} : { note: noteRefusal() };
   if (kind === '') return { kind: 'Choose what you decide.', ...noteError };
   const fitting = responseKind !== 'option' ? 0 : kind === 'key-changed' ? 1 : kind === 'several-keys' ? 2 : 0;
   if (form.options.length < fitting)

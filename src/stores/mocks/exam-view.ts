@@ -1,3 +1,4 @@
+import { spokenLanguage } from '#domain/lib/define-text.ts';
 import { atom } from 'nanostores';
 import type { Language } from '#domain/lib/languages.ts';
 import { currentSession } from '../identity/session.ts';
@@ -27,8 +28,13 @@ const languageKey = (): string => `academy:mock-language:${currentSession()?.stu
 /** Keeps the language that the student chose, for the next exam on this device. */
 export const keepExamLanguage = (language: Language): void => void environment().local.set(languageKey(), language);
 
-/** The language to offer first: the one chosen last where the exam has it, else the exam's own first one. */
+/**
+ * The language to offer first: the one chosen last where the exam has it, else that of a page in Gujarati or Hindi, else
+ * the exam's own first one.
+ */
 export function firstExamLanguage(languages: readonly Language[]): Language {
   const kept = environment().local.get(languageKey());
-  return languages.find((each) => each === kept) ?? languages[0] ?? 'en';
+  const page = spokenLanguage();
+  const own = languages.find((each) => each === page && page !== 'en');
+  return languages.find((each) => each === kept) ?? own ?? languages[0] ?? 'en';
 }

@@ -1,3 +1,4 @@
+import { mockRefusalsText } from '#domain/text/en/mock-refusals.ts';
 import { listMocks } from '#contract/mocks/list-mocks.ts';
 import type { OpenedAttempt } from '#contract/mocks/mock.ts';
 import { startMock } from '#contract/mocks/start-mock.ts';
@@ -43,8 +44,6 @@ import { $mockExam } from './mock-state.ts';
 import { sendKept } from './send-open.ts';
 
 /** A mock test from its address to its first question: what the student may do, the ticket, the paper, the start. */
-
-const GONE = 'This mock test is no longer offered. Choose another from its series.';
 
 let mockId = '';
 let exam = '';
@@ -127,7 +126,7 @@ async function arrive(studentId: number, kept: KeptMock | null): Promise<void> {
     return prepareMockPaper();
   }
   const entry = list.value.mocks.find(({ mock }) => mock.id === mockId);
-  if (entry === undefined) return fail({ message: GONE });
+  if (entry === undefined) return fail({ message: mockRefusalsText().gone });
   noteVoid(voidReasonOf(entry.attempts));
   const { kind } = entry.decision;
   const mayTake = kind === 'upcoming' || kind === 'open' || kind === 'running';

@@ -1,3 +1,4 @@
+import { mockRefusalsText } from '#domain/text/en/mock-refusals.ts';
 import { createMockTicket } from '#contract/mocks/create-mock-ticket.ts';
 import type { SealedPaper } from '#contract/mocks/get-mock-paper.ts';
 import { getMockPaper } from '#contract/mocks/get-mock-paper.ts';
@@ -18,8 +19,6 @@ import { isPaperReaderThere, unsealPaper } from './unseal.ts';
 /** How a call that the start needs is tried again. */
 export const START_RETRY = { pausesMs: [1000, 3000, 6000], signal: new AbortController().signal };
 const TICK_MS = 500;
-const BROKEN_PAPER = 'The paper did not arrive whole. Check your connection and try again.';
-const NO_PAPER = 'The paper could not be loaded. Check your connection and try again.';
 
 /** Raised by each opening, so that a late reply never replaces a newer state. */
 let loads = 0;
@@ -158,8 +157,8 @@ export async function fetchTicket(
 
 /** Opens the paper as far as the keys go that the server gave. A text says what to tell if it cannot be opened. */
 export async function openPaper(contentKeys: readonly string[]): Promise<MockPaper | string> {
-  if (!(await fetchPaper()) || sealed === null) return NO_PAPER;
-  return (await unsealPaper(sealed, contentKeys)) ?? (await unsealAnew(contentKeys)) ?? BROKEN_PAPER;
+  if (!(await fetchPaper()) || sealed === null) return mockRefusalsText().noPaper;
+  return (await unsealPaper(sealed, contentKeys)) ?? (await unsealAnew(contentKeys)) ?? mockRefusalsText().brokenPaper;
 }
 
 /** Opens the copy on this device without a call. Null when it is not there or damaged. */

@@ -1,6 +1,7 @@
+import { mockObjectionsText } from '#domain/text/en/mock-objections.ts';
 import { map } from 'nanostores';
 import { createObjection } from '#contract/mocks/create-objection.ts';
-import { LONGEST_OBJECTION, OBJECTION_MESSAGES, SHORTEST_OBJECTION } from '#domain/mocks/objection.ts';
+import { LONGEST_OBJECTION, reasonRefusal, SHORTEST_OBJECTION } from '#domain/mocks/objection.ts';
 import { environment } from '../environment.ts';
 import { request } from '../request.ts';
 import { addOwnObjection } from './mock-report.ts';
@@ -43,7 +44,7 @@ export const writeObjection = (target: ObjectionTarget, reason: string): void =>
 /** What is wrong with a reason, as a sentence; null for one that can be sent. */
 export function reasonIssue(reason: string): string | null {
   const { length } = reason.trim();
-  return length < SHORTEST_OBJECTION || length > LONGEST_OBJECTION ? OBJECTION_MESSAGES.reason : null;
+  return length < SHORTEST_OBJECTION || length > LONGEST_OBJECTION ? reasonRefusal() : null;
 }
 
 /** Sends an objection and shows it in the result. Whether it was taken; what was typed is kept until then. */
@@ -66,7 +67,7 @@ export async function sendObjection(target: ObjectionTarget): Promise<boolean> {
   const message = reply.errors['reason'] ?? reply.message;
   change(target, {
     isBusy: false,
-    failure: reply.retry === 'no' ? message : `${message} Your text is kept on this page.`,
+    failure: reply.retry === 'no' ? message : mockObjectionsText().form.kept({ message }),
   });
   return false;
 }

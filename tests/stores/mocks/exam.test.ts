@@ -234,6 +234,15 @@ describe('the language of the exam', () => {
     expect(page.firstExamLanguage(['gu', 'en'])).toBe('gu');
   });
 
+  it('is first that of a page in Gujarati or Hindi, unless the student has chosen another', async () => {
+    const { page } = await begunExam();
+    page.speakBy(() => 'gu');
+    expect(page.firstExamLanguage(['en', 'gu'])).toBe('gu');
+    expect(page.firstExamLanguage(['en', 'hi'])).toBe('en');
+    page.switchLanguage('hi');
+    expect(page.firstExamLanguage(['en', 'gu', 'hi'])).toBe('hi');
+  });
+
   it('is not that of the student who had the phone before, and a logout forgets it', async () => {
     const { browser, page, who } = await begunExam();
     page.switchLanguage('hi');

@@ -1,4 +1,4 @@
-import { countText } from '../../attempts/progress-text.ts';
+import { mockResultText } from '../../text/en/mock-result.ts';
 import { isLocked, markingsOf, maximumOf, questionCountOf } from '../mock-rules.ts';
 import type { AnswerGroup, ChangeGroup } from './guess-or-skip.ts';
 import { alternativeOf, breakEvenOf, guessOrSkipOf } from './guess-or-skip.ts';
@@ -169,21 +169,13 @@ export function adviceOf(attempt: ReviewedAttempt): Advice | null {
   return best?.advice ?? null;
 }
 
-const inPercent = (share: number): string => `${Math.round(share * 100)} %`;
-
 /** The advice as a sentence for the student. */
 export function adviceText(advice: Advice): string {
-  if (advice.kind === 'keep-answers')
-    return `Change an answer only when you find a mistake in it: your changes turned ${countText(advice.rightToWrong, 'right answer')} wrong and ${advice.wrongToRight} right.`;
-  if (advice.kind === 'answer-all')
-    return `Answer every question: a wrong answer costs no more than a blank here, and you left ${countText(advice.blanks, 'question')} without one.`;
-  if (advice.kind === 'go-on-sooner')
-    return `Go on sooner: you spent ${countText(advice.minutes, 'minute')} beyond the usual time on ${countText(advice.questions, 'question')} that earned nothing, and ${advice.unseen} were never opened.`;
-  const rate = `${advice.right} of ${countText(advice.answered, 'answer')}`;
-  const needed = `an answer pays from ${inPercent(advice.breakEven)} on`;
-  if (advice.kind === 'answer-doubtful')
-    return `Answer more of the doubtful questions: ${rate} that you marked for review were right, ${needed}, and you left ${advice.blanks} that you had seen.`;
-  return advice.kind === 'leave-slow'
-    ? `Leave a question that takes long unless you are sure: ${rate} that took you long were right, and ${needed}.`
-    : `Leave more of the doubtful questions: ${rate} that you marked for review were right, and ${needed}.`;
+  const text = mockResultText().advice;
+  if (advice.kind === 'keep-answers') return text.keepAnswers(advice);
+  if (advice.kind === 'answer-all') return text.answerAll(advice);
+  if (advice.kind === 'go-on-sooner') return text.goOnSooner(advice);
+  const rate = { right: advice.right, answered: advice.answered, percent: Math.round(advice.breakEven * 100) };
+  if (advice.kind === 'answer-doubtful') return text.answerDoubtful({ ...rate, blanks: advice.blanks });
+  return advice.kind === 'leave-slow' ? text.leaveSlow(rate) : text.leaveDoubtful(rate);
 }

@@ -1,3 +1,4 @@
+import { mockObjectionsText } from '#domain/text/en/mock-objections.ts';
 import { useEffect, useState } from 'react';
 import { momentText } from '#domain/lib/india-time.ts';
 import { keyTextOf } from '#domain/mocks/key-text.ts';
@@ -20,7 +21,6 @@ import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { useShared } from '../../lib/use-shared.ts';
 import { QuestionFigures } from '../../papers/QuestionFigures.tsx';
 import { OptionCounts, StaffText } from '../../papers/StatisticsTable.tsx';
-import { RULING_TEXTS } from '../ruling-words.ts';
 import { RulingForm } from './RulingForm.tsx';
 
 const NOTHING: QueueState = { queue: null, failure: null };
@@ -64,7 +64,7 @@ function Rulings({ mock }: { readonly mock: string }) {
         {own.rulings.map((ruling) => (
           <li key={ruling.id} className="stack">
             <h4>
-              Question {ruling.question + 1}: {RULING_TEXTS[ruling.kind]}
+              Question {ruling.question + 1}: {mockObjectionsText().rulings[ruling.kind]}
             </h4>
             {ruling.right !== '' && <p>Key: {keyTextOf(ruling.right)}</p>}
             <p className="disputed-text">{ruling.note}</p>
@@ -130,7 +130,7 @@ function Disputed({ mock, disputed, onRuled }: DisputedProps) {
       {reasons.length > 0 && <Reasons reasons={reasons} total={total} />}
       {rulings.map(({ id, kind, note, at }) => (
         <p key={id} className="note">
-          <strong>{RULING_TEXTS[kind]}</strong> {note} <span className="soft">{momentText(at)}</span>
+          <strong>{mockObjectionsText().rulings[kind]}</strong> {note} <span className="soft">{momentText(at)}</span>
         </p>
       ))}
       <RulingForm mock={mock} disputed={disputed} onRuled={onRuled} />

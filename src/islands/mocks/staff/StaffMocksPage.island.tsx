@@ -11,7 +11,7 @@ import { useHash } from '../../admin/kit/use-place.ts';
 import { ErrorBoundary } from '../../lib/ErrorBoundary.tsx';
 import { createPart, lazyPart } from '../../lib/LazyPart.tsx';
 import { StatisticsTable } from '../../papers/StatisticsTable.tsx';
-import { numberText } from '../report-words.ts';
+import { numberText } from '#domain/lib/format.ts';
 import { ObjectionQueue } from './ObjectionQueue.tsx';
 
 interface StaffMocksPageProps {

@@ -1,0 +1,111 @@
+import { defineText } from '../../lib/define-text.ts';
+
+/** The exam screen: bar, question, palette and dialogs. */
+export const mockExamText = defineText('mock-exam', {
+  bar: {
+    /** What a screen reader hears, by the seconds that are left. */
+    announcements: {
+      30: '30 seconds left',
+      60: '1 minute left',
+      300: '5 minutes left',
+      600: '10 minutes left',
+    },
+    timeLeftInSection: 'Time left in this section',
+    timeLeft: 'Time left',
+    wholeExam: 'whole exam',
+    sections: 'Sections',
+    sectionOf: ({ number, total }: { number: number; total: number }) => `, section ${number} of ${total}`,
+    over: ', over',
+    notOpen: ', not open yet',
+    sync: {
+      waiting: 'No network: kept on this device',
+      unkept: 'Not kept on this device: do not close this page',
+      'unkept-waiting': 'No network: do not close this page',
+    },
+    textSize: 'Text size',
+    sizes: { small: 'A−, smaller text', normal: 'A, normal text', large: 'A+, larger text' },
+    onlyIn: ({ language }: { language: string }) => `${language} only`,
+    language: 'Language of the questions',
+    more: 'More',
+    questionPaper: 'Question Paper',
+    fullScreen: 'Full screen',
+    leave: 'Leave',
+  },
+  question: {
+    question: ({ number }: { number: number }) => `Question ${number}`,
+    ofTotal: ({ total }: { total: number }) => `of ${total}`,
+    forRight: 'marks for a right answer,',
+    forWrong: 'for a wrong one',
+    each: ({ marks }: { marks: string }) => `${marks} each`,
+    eachMore: 'right option, where some are missing and none is wrong',
+    lastOfSection: 'This is the last question of the section. Look at any question again in the palette.',
+    last: 'This is the last question. Look at any question again in the palette, or submit.',
+    selectAll: 'Select all that apply: one option or more can be right.',
+  },
+  actions: {
+    previous: 'Previous',
+    clear: 'Clear Response',
+    mark: 'Mark for Review & Next',
+    save: 'Save & Next',
+    submit: 'Submit',
+    answered: ({ answered, total }: { answered: number; total: number }) =>
+      `Questions: ${answered} of ${total} answered`,
+  },
+  number: {
+    label: 'Your answer, a number',
+    hint: 'Whole or with a decimal point. No unit.',
+    keypad: 'Number keypad',
+    point: 'Point',
+    minus: 'Minus',
+    backspace: 'Backspace',
+    clearAll: 'Clear All',
+    empty: 'Empty',
+  },
+  palette: {
+    label: 'Question palette',
+    question: ({ number, state }: { number: number; state: string }) => `Question ${number}, ${state.toLowerCase()}`,
+    none: 'No question of this section is in that state.',
+    questionsOf: ({ section }: { section: string }) => `Questions of ${section}`,
+    filter: 'Show only questions that are',
+  },
+  paper: {
+    title: 'Question Paper',
+    selectAll: 'Select all that apply.',
+    number: 'The answer is a number.',
+  },
+  leaving: {
+    title: 'Leave the exam?',
+    text: 'The clock keeps running while you are away. Nothing is submitted, and you can come back until the time is over.',
+    stay: 'Stay',
+    leave: 'Leave',
+  },
+  nextSection: {
+    title: ({ section }: { section: string }) => `Go on to ${section}?`,
+    text: ({ section }: { section: string }) => `There is no way back to ${section}, and its time left is lost.`,
+    goOn: 'Go on',
+    stay: 'Stay here',
+  },
+  submitting: {
+    title: 'Submit the exam?',
+    tableLabel: 'Your answers by section',
+    section: 'Section',
+    questions: 'Questions',
+    answered: 'Answered',
+    notAnswered: 'Not answered',
+    marked: 'Marked for review',
+    answeredAndMarked: 'Answered and marked',
+    notVisited: 'Not visited',
+    whole: 'Whole paper',
+    text: 'Answered questions that are marked for review are scored. You cannot change anything after you submit.',
+    noNetwork: 'There is no network now. Your submission goes to the server when it is back.',
+    submit: 'Submit',
+    back: 'Go back to the questions',
+  },
+  wait: {
+    onTheirWay: 'The questions of this section are on their way.',
+    failed: ({ failure }: { failure: string }) =>
+      `The questions of this section are not here yet. ${failure} They are asked for again every few seconds, and the clock runs. Your answers are kept.`,
+    failedOnPage: ({ failure }: { failure: string }) =>
+      `The questions of this section are not here yet. ${failure} They are asked for again every few seconds, and the clock runs. Your answers are kept on this page: do not close it.`,
+  },
+});
