@@ -6,8 +6,6 @@ import { CUT_OFF_CATEGORIES, cutOffCategoryNames } from '#domain/papers/cut-off.
 import { WideTable } from '../lib/WideTable.tsx';
 import { scoreText } from './report-words.ts';
 
-
-
 const againstText = (difference: number): string =>
   difference < 0
     ? mockResultText().cutOff.below({ marks: scoreText(-difference) })

@@ -2,7 +2,6 @@
 
 export { speakBy } from '#domain/lib/define-text.ts';
 export * from '#stores/account/account-export.ts';
-export { speakBy } from '#domain/lib/define-text.ts';
 export * from '#stores/account/parent-consent.ts';
 export * from '#stores/account/admin-students.ts';
 export * from '#stores/account/auth.ts';
