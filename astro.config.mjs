@@ -102,7 +102,9 @@ const isOneOf = (paths) => {
 
 /** What every page runs without React, with all that it imports: the shell, but no island and no script of one page. */
 const isBaseFile = (id) =>
-  /\/src\/layouts\/BaseLayout\.astro|\/src\/islands\/shell\/(?!admin-area|lost-page)[\w.-]+\.ts$/.test(id);
+  /\/src\/layouts\/BaseLayout\.astro|\/src\/islands\/shell\/(?!admin-area|language-offer|lost-page)[\w.-]+\.ts$/.test(
+    id,
+  );
 
 const ISLAND_FILES = [
   'lucide/dist/esm/icons/x.',

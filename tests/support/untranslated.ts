@@ -24,8 +24,7 @@ export function untranslatedIn(html: string, language: string): readonly string[
     if (SILENT.has(node.nodeName)) return;
     const attributes = 'attrs' in node ? node.attrs : [];
     const own = attributes.find(({ name }) => name === 'lang')?.value.slice(0, 2) ?? spoken;
-    if (own === language)
-      for (const { name, value } of attributes) if (SPOKEN.includes(name)) tell(value);
+    if (own === language) for (const { name, value } of attributes) if (SPOKEN.includes(name)) tell(value);
     if ('content' in node) walk(node.content, own);
     if ('childNodes' in node) for (const child of node.childNodes) walk(child, own);
   };

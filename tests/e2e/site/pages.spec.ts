@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { plainPath } from '../../../src/domain/lib/local-path.ts';
 import { EXAM_PROFILES } from '../../../src/domain/papers/exam-facts.ts';
 import { VIEWS } from '../../../src/islands/lib/place.ts';
 import { expect, findBarriers, pagelessTest, test } from '../academy.ts';
@@ -92,7 +93,7 @@ pagelessTest('no link and no anchor of any page leads nowhere', () => {
       if (/^(https:|mailto:|tel:)/.test(target) || target === '/api/timetable.ics') continue;
       const url = new URL(target, `https://academy.test${from}`);
       // Views of the profile, which come with React.
-      if (url.pathname === '/profile' && VIEWS.some(({ name }) => url.hash === `#${name}`)) continue;
+      if (plainPath(url.pathname) === '/profile' && VIEWS.some(({ name }) => url.hash === `#${name}`)) continue;
       const isFile = existsSync(join(CLIENT, url.pathname)) && url.pathname !== '/' && /\.\w+$/.test(url.pathname);
       const page = html.get(url.pathname);
       if (!isFile && page === undefined) broken.push(`${from} → ${target}`);

@@ -1,0 +1,27 @@
+import type { Translation } from '../../lib/define-text.ts';
+import type { frameText } from '../en/frame.ts';
+
+export default {
+  skip: 'સીધા લખાણ પર જાઓ',
+  noScript:
+    'દરેક પાનું JavaScript વિના વાંચી શકાય છે. લૉગિન, ક્વિઝ અને તમારી પ્રોફાઇલ માટે તે જરૂરી છે: તમારા બ્રાઉઝરના સેટિંગ્સમાં ચાલુ કરો.',
+  home: 'હોમ',
+  courses: 'અભ્યાસક્રમો',
+  testSeries: 'ટેસ્ટ સિરીઝ',
+  freeResource: 'મફત સામગ્રી',
+  membership: 'સભ્યપદ',
+  quiz: 'ક્વિઝ',
+  menu: 'મેનૂ',
+  search: 'શોધો',
+  main: 'મુખ્ય',
+  language: 'ભાષા',
+  languages: 'ભાષાઓ',
+  breadcrumbs: 'તમે અહીં છો',
+  social: 'સોશિયલ મીડિયા',
+  followUs: 'અમારી સાથે જોડાઓ',
+  newTab: '(નવી ટૅબમાં ખુલે છે)',
+  alerts: 'સૂચનાઓ',
+  reload: 'ફરી લોડ કરો',
+  papersOfLast: 'અહીં છેલ્લે લૉગિન કરનાર વિદ્યાર્થી માટે પેપર ખુલે છે.',
+  tagline: 'SSC અને ગુજરાતની સરકારી પરીક્ષાઓ માટે રોજનો મહાવરો',
+} satisfies Translation<typeof frameText>;

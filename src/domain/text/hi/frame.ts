@@ -1,0 +1,27 @@
+import type { Translation } from '../../lib/define-text.ts';
+import type { frameText } from '../en/frame.ts';
+
+export default {
+  skip: 'सीधे मुख्य सामग्री पर जाएँ',
+  noScript:
+    'हर पन्ना JavaScript के बिना पढ़ा जा सकता है। लॉगिन, क्विज़ और आपकी प्रोफ़ाइल के लिए वह ज़रूरी है: अपने ब्राउज़र की सेटिंग में उसे चालू करें।',
+  home: 'होम',
+  courses: 'पाठ्यक्रम',
+  testSeries: 'टेस्ट सीरीज़',
+  freeResource: 'मुफ़्त सामग्री',
+  membership: 'सदस्यता',
+  quiz: 'क्विज़',
+  menu: 'मेन्यू',
+  search: 'खोजें',
+  main: 'मुख्य',
+  language: 'भाषा',
+  languages: 'भाषाएँ',
+  breadcrumbs: 'आप यहाँ हैं',
+  social: 'सोशल मीडिया',
+  followUs: 'हमसे जुड़ें',
+  newTab: '(नए टैब में खुलता है)',
+  alerts: 'सूचनाएँ',
+  reload: 'फिर से लोड करें',
+  papersOfLast: 'पेपर उस विद्यार्थी के लिए खुलते हैं जिसने यहाँ पिछली बार लॉगिन किया था।',
+  tagline: 'SSC और गुजरात की सरकारी परीक्षाओं के लिए रोज़ का अभ्यास',
+} satisfies Translation<typeof frameText>;
