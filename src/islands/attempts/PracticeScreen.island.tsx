@@ -89,7 +89,12 @@ function PracticeScore({ paper, attempt }: { readonly paper: Paper; readonly att
       </h1>
       {attempt.ending === 'time-up' && <p className="note note-caution">{scoreText().practiceTimeUp}</p>}
       <div className="score-summary">
-        <ScoreSummary paper={paper} attempt={attempt} title={text.title} onMissedOnly={showMissedOnly} />
+        <ScoreSummary
+          paper={{ ...paper, topic: topicName(paper.topic) }}
+          attempt={attempt}
+          title={text.title}
+          onMissedOnly={showMissedOnly}
+        />
       </div>
       <p className="soft no-print">{text.notSaved}</p>
       <div className="button-row no-print">

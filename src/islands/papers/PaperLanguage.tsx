@@ -1,4 +1,4 @@
-import { spokenLanguage } from '#domain/lib/define-text.ts';
+import { wantedLanguage } from '#domain/lib/text-language.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import { OWN_NAMES } from '#domain/lib/languages.ts';
 import type { Paper } from '#domain/papers/paper.ts';
@@ -7,14 +7,9 @@ import { questionScreenText } from '#domain/text/en/question-screen.ts';
 import { $paperLanguage, choosePaperLanguage } from '#stores/papers/paper-language.ts';
 import { useShared } from '../lib/use-shared.ts';
 
-/**
- * The paper in the language that the student has chosen, else in that of the page; in its own where it has no such text.
- * An English page is also that of students who never chose a language, so there a paper begins in its own.
- */
-export function useShownPaper(paper: Paper): Paper {
-  const page = spokenLanguage();
-  return readIn(paper, useShared($paperLanguage, null) ?? (page === 'en' ? null : page));
-}
+/** The paper in the language that the student has chosen, else in that of the page; in its own where it has no such text. */
+export const useShownPaper = (paper: Paper): Paper =>
+  readIn(paper, useShared($paperLanguage, null) ?? wantedLanguage());
 
 /** The choice of the questions' language; nothing for a paper in one language. */
 export function PaperLanguage({ paper }: { readonly paper: Paper }) {

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { Today } from '#contract/attempts/today.ts';
 import { chooseExam, getToday } from '#contract/attempts/today.ts';
-import { spokenLanguage } from '#domain/lib/define-text.ts';
+import { wantedLanguage } from '#domain/lib/text-language.ts';
 import type { TargetExam } from '#domain/papers/exams.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { stateOf } from '#domain/timetable/class-status.ts';
@@ -47,12 +47,11 @@ export async function loadToday(): Promise<void> {
   const session = currentSession();
   if (session === null) return;
   const { studentId } = session.student;
-  // An English page is also that of students who never chose a language: they get the papers in their order.
-  const language = spokenLanguage();
+  const language = wantedLanguage();
   latest += 1;
   const load = latest;
   if ($today.get().status === 'failed') $today.set({ status: 'loading' });
-  const reply = await request(getToday, { query: language === 'en' ? '' : `?language=${language}` });
+  const reply = await request(getToday, { query: language === null ? '' : `?language=${language}` });
   if (load !== latest) return;
   if (reply.ok) {
     environment().local.set(dayKeyOf(studentId), JSON.stringify({ today: reply.value, keptAt: environment().now() }));

@@ -3,6 +3,7 @@ import type { Language } from '../../lib/languages.ts';
 import { isLanguage } from '../../lib/languages.ts';
 import type { FamilyTopic } from './family-topics.ts';
 import { FAMILY_TOPICS, findFamilyTopic } from './family-topics.ts';
+import { wantedLanguage } from '../../lib/text-language.ts';
 import { findDrawnFrom } from './variant-question.ts';
 
 /** What a student wants more of: a topic, or the one family that a question was drawn from. */
@@ -22,12 +23,8 @@ export function practicePath({ topic, family }: PracticeWish, language: Language
   return `${PRACTICE_PATH}?${query}`;
 }
 
-/**
- * The language to practise in after a question in another: that of the page. An English page is also that of students
- * who never chose a language, so there the question's own stays.
- */
-export const practiceLanguage = (ofQuestion: Language): Language =>
-  spokenLanguage() === 'en' ? ofQuestion : spokenLanguage();
+/** The language to practise in after a question in another: the one that the page wants, else the question's own. */
+export const practiceLanguage = (ofQuestion: Language): Language => wantedLanguage() ?? ofQuestion;
 
 const queryOf = (path: string): URLSearchParams => new URLSearchParams(path.split('?')[1]?.split('#')[0] ?? '');
 
