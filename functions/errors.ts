@@ -1,5 +1,5 @@
+import { messagesText } from '#domain/text/en/messages.ts';
 import { waitInWords } from '#domain/lib/retry.ts';
-import { ERRORS, WARNINGS } from '#domain/lib/messages.ts';
 
 /** What went wrong, in the words of the service. Only the HTTP layer knows the status of each. */
 export type ErrorCode =
@@ -41,10 +41,11 @@ export class ServiceError extends Error {
 
 /** Wrong fields, under the sentence of the spec (section 5). */
 export const invalidFields = (fields: Readonly<Record<string, string>>): ServiceError =>
-  new ServiceError('invalid', WARNINGS.fixErrors, fields);
+  new ServiceError('invalid', messagesText().warnings.fixErrors, fields);
 
 /** The same refusal for a missing, a malformed and an expired token, so that it gives nothing away. */
-export const sessionOver = (): ServiceError => new ServiceError('unauthenticated', WARNINGS.sessionExpired);
+export const sessionOver = (): ServiceError =>
+  new ServiceError('unauthenticated', messagesText().warnings.sessionExpired);
 
 /**
  * A refusal of the upstream (proxy mode), passed on with its status (400 to 499) and its message. Message and fields
@@ -118,7 +119,7 @@ export const tooManyHashes = (): ServiceError => throttled('Many people are logg
 export const tooManyCalls = (): ServiceError => throttled('Too many calls have come from your network.', 60_000);
 
 /** All that a caller learns about an unexpected failure (spec section 8). */
-export const UNEXPECTED_MESSAGE: string = ERRORS.fallback;
+export const UNEXPECTED_MESSAGE: string = messagesText().errors.fallback;
 
 /**
  * The payment gateway gave no usable reply: 'silent' is a timeout, 'broken' a reply of no known form, 'refused' a

@@ -1,9 +1,10 @@
+import { retryText } from '#domain/text/en/retry.ts';
+import { messagesText } from '#domain/text/en/messages.ts';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { safeParse } from 'valibot';
 import { apiErrorSchema } from '#contract/lib/api-error.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { pathOf } from '#contract/endpoint.ts';
-import { ERRORS } from '#domain/lib/messages.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import type { FailedCall, RetryDecision } from '#domain/lib/retry.ts';
 import { decideRetry, retryAdvice } from '#domain/lib/retry.ts';
@@ -17,6 +18,9 @@ import { currentSession, expireSession } from './identity/session.ts';
  * Timeout of a call, milliseconds. A longer body has a millisecond for each character, so that 24 kbit/s are enough.
  */
 const TIMEOUT_MS = 20_000;
+
+/** The server's message for an error of its own, which the API says in English in every language. */
+const SERVER_FALLBACK = 'Something went wrong';
 
 const ACCESS_ANSWER = 'access-answer';
 
@@ -65,15 +69,15 @@ export function failedReply(reply: HttpReply | null): FailedReply {
   const said = isRecord(json) && typeof json['message'] === 'string' ? json['message'] : '';
   const kind = reply === null ? 'unreachable' : said === '' ? 'garbled' : 'refused';
   const decision = decideRetry({ kind, status, retryAfter });
-  const sentence = said === '' || said === ERRORS.fallback ? null : said;
+  const sentence = said === '' || said === SERVER_FALLBACK ? null : said;
   const advice = sentence === null ? retryAdvice(decision) : null;
-  const problem = kind === 'unreachable' ? 'The academy cannot be reached' : ERRORS.fallback;
+  const problem = kind === 'unreachable' ? messagesText().errors.unreachable : messagesText().errors.fallback;
   const parsed = safeParse(apiErrorSchema, json);
   return {
     ok: false,
     kind,
     status,
-    message: sentence ?? (advice === null ? problem : `${problem}. ${advice}`),
+    message: sentence ?? (advice === null ? problem : retryText().problemAndAdvice({ problem, advice })),
     sentence,
     advice,
     errors: (parsed.success && said !== '' && parsed.output.errors) || {},

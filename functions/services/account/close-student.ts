@@ -1,6 +1,6 @@
+import { accountMessagesText } from '#domain/text/en/account-messages.ts';
 import type { CloseStudentBody } from '#contract/account/change-student.ts';
 import { isClosingConfirmed } from '#domain/account/account-forms.ts';
-import { ACCOUNT_MESSAGES } from '#domain/account/account-messages.ts';
 import { parseStudentId } from '#domain/identity/student.ts';
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import { DELETED_ACCOUNT } from '#domain/staff/audit.ts';
@@ -55,7 +55,7 @@ export async function closeStudent(
     return closed;
   }
   const student = await findClosable(ctx, change);
-  if (!isClosingConfirmed(confirmation)) throw invalidFields({ confirmation: ACCOUNT_MESSAGES.confirmationWrong });
+  if (!isClosingConfirmed(confirmation)) throw invalidFields({ confirmation: accountMessagesText().confirmationWrong });
   const { studentId, status } = student;
   const note = noteOf(change, {
     student,

@@ -1,5 +1,5 @@
+import { messagesText } from '#domain/text/en/messages.ts';
 import type { SignupBody } from '#contract/account/signup.ts';
-import { SUCCESSES } from '#domain/lib/messages.ts';
 import { CLOSED_CONTACT_MS } from '#domain/membership/free-trial.ts';
 import { PRIVACY_NOTICE } from '#domain/account/privacy-notice.ts';
 import { canonicalEmail, typedEmail } from '#domain/account/email.ts';
@@ -84,5 +84,5 @@ export async function createStudent(
     throw new ServiceError('conflict', KNOWN_ALREADY);
   // The account's id is told by its first login, from the same address.
   if (isNew) tellSecurityLog(ctx, { event: 'signed-up', studentId: null, address: client.address });
-  return { message: SUCCESSES.signup };
+  return { message: messagesText().successes.signup };
 }

@@ -1,4 +1,4 @@
-import { UNKNOWN_DEVICE } from '#domain/identity/device-name.ts';
+import { deviceNameText } from '#domain/text/en/device-name.ts';
 import { longMomentText } from '#domain/lib/india-time.ts';
 import type { Mail } from '../../ports/lib.ts';
 import type { Context } from '../context.ts';
@@ -19,7 +19,7 @@ export const newDeviceMail = (
 ): Mail =>
   mailOf(to, `A login from a new device at ${academy.name}`, [
     `Somebody logged in to your staff account on ${longMomentText(at)}, India time.`,
-    `Device: ${client.deviceName || UNKNOWN_DEVICE}. Network: ${shortNetwork(client)}.`,
+    `Device: ${client.deviceName || deviceNameText().unknown}. Network: ${shortNetwork(client)}.`,
     'If it was you, there is nothing to do. The same browser is not told again for ninety days.',
     `If it was not you, open the academy at once, log in, and choose a new password in your profile: that signs out every other device. If your password no longer works, use Forgot password. Then tell an owner, or write to ${academy.email}, so that what was done in your name can be looked up.`,
     academy.name,

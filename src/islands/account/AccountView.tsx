@@ -1,4 +1,6 @@
-import { AGE_MESSAGES, isChild } from '#domain/account/age.ts';
+import { accountViewText } from '#domain/text/en/account-view.ts';
+import { ageText } from '#domain/text/en/age.ts';
+import { isChild } from '#domain/account/age.ts';
 import { todayInIndia } from '#stores/lib/today-in-india.ts';
 import { $session, GUEST } from '#stores/identity/session.ts';
 import { useShared } from '../lib/use-shared.ts';
@@ -19,12 +21,12 @@ export function AccountView() {
   return (
     <div className="account-view">
       <ViewHeading view="account" id="account-title">
-        Your account
+        {accountViewText().title}
       </ViewHeading>
       <DeviceList />
       <PasswordForm username={username} />
       <NoticeSwitches />
-      {isChild(session.student.dob, todayInIndia()) ? <p>{AGE_MESSAGES.noNotices}</p> : <PushSwitch />}
+      {isChild(session.student.dob, todayInIndia()) ? <p>{ageText().noNotices}</p> : <PushSwitch />}
       <DataExport />
       <ClosingForm username={username} />
     </div>

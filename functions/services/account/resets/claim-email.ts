@@ -1,5 +1,5 @@
+import { emailClaimText } from '#domain/text/en/email-claim.ts';
 import type { CodeSent } from '#contract/account/forgot-password.ts';
-import { EMAIL_CLAIM } from '#domain/account/email-claim.ts';
 import { ServiceError } from '../../../errors.ts';
 import type { Account, StudentRecord } from '../../../ports/account.ts';
 import type { Mail } from '../../../ports/lib.ts';
@@ -16,7 +16,7 @@ import { claimMail, confirmedAlreadyMail } from './reset-mails.ts';
 const NO_MAIL = 'No code can be mailed at the moment. Write to the academy.';
 
 function ownAccounts({ account }: Context): Account {
-  if (account === null) throw new ServiceError('forbidden', EMAIL_CLAIM.elsewhere);
+  if (account === null) throw new ServiceError('forbidden', emailClaimText().elsewhere);
   return account;
 }
 
@@ -49,7 +49,7 @@ export async function requestClaim(ctx: Context, email: string, client: Client):
     mailer,
     write: (holder, code) => mailFor(ctx, account, holder, code),
   });
-  return { status: 'code_sent', requestId, message: EMAIL_CLAIM.sent };
+  return { status: 'code_sent', requestId, message: emailClaimText().sent };
 }
 
 /**
@@ -75,5 +75,5 @@ export async function confirmClaim(
   }
   await admission.forgive();
   tellSecurityLog(ctx, { event: 'email-freed', studentId: student.studentId, address: client.address });
-  return { message: EMAIL_CLAIM.freed };
+  return { message: emailClaimText().freed };
 }

@@ -1,5 +1,5 @@
+import { messagesText } from '#domain/text/en/messages.ts';
 import type { ForgotPasswordBody } from '#contract/account/forgot-password.ts';
-import { SUCCESSES } from '#domain/lib/messages.ts';
 import { ServiceError } from '../../../errors.ts';
 import type { StudentRecord } from '../../../ports/account.ts';
 import type { Mailer } from '../../../ports/lib.ts';
@@ -97,5 +97,5 @@ export async function confirmReset(
     endEverywhere(ctx, student, client),
     finishOrLater(ctx, 'clear-throttles', admission.forgive),
   ]);
-  return { message: SUCCESSES.passwordReset, device };
+  return { message: messagesText().successes.passwordReset, device };
 }

@@ -1,5 +1,5 @@
+import { accountMessagesText } from '#domain/text/en/account-messages.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { ACCOUNT_MESSAGES } from '#domain/account/account-messages.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { sessionOver, UpstreamRefusal } from '../../../errors.ts';
 import type { CallTrace, Upstream } from '../../../ports/lib.ts';
@@ -83,7 +83,7 @@ export async function forwardCall(ctx: Context, upstream: Upstream, forwarding: 
       ...(token === undefined ? {} : { token }),
       ...(idempotencyKey === null ? {} : { idempotencyKey }),
       ...(call.defaultReply === undefined ? {} : { defaultReply: call.defaultReply }),
-      ...(call.isOptional === true ? { missingMessage: ACCOUNT_MESSAGES.notOffered } : {}),
+      ...(call.isOptional === true ? { missingMessage: accountMessagesText().notOffered } : {}),
     }),
   );
 }

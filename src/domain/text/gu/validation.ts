@@ -1,0 +1,46 @@
+import type { Translation } from '../../lib/define-text.ts';
+import type { validationText } from '../en/validation.ts';
+
+export default {
+  identifierRequired: 'ઈમેલ અથવા મોબાઈલ નંબર જરૂરી છે',
+  identifierInvalid: 'સાચો ઈમેલ અથવા મોબાઈલ નંબર લખો',
+  identifierMissing: 'ઈમેલ અથવા મોબાઈલ નંબર લખો',
+  passwordRequired: 'પાસવર્ડ જરૂરી છે',
+  newPasswordRequired: 'નવો પાસવર્ડ જરૂરી છે',
+  emailInvalid: 'ઈમેલ બરાબર નથી, જેમ કે asha@example.com લખો',
+  mobileInvalid: 'મોબાઈલ નંબર બરાબર નથી, 10 આંકડા લખો',
+  passwordTooShort: 'પાસવર્ડમાં ઓછામાં ઓછા 8 અક્ષર હોવા જોઈએ',
+  passwordTooLong: 'પાસવર્ડમાં વધુમાં વધુ 128 અક્ષર હોઈ શકે',
+  passwordsDiffer: 'બંને પાસવર્ડ સરખા નથી',
+  termsNotAccepted: 'નિયમો અને શરતો સ્વીકારવાં જરૂરી છે',
+  required: ({ name }: { name: string }) => `${name}: આ જરૂરી છે`,
+  tooLong: ({ name, most }: { name: string; most: number }) => `${name}: વધુમાં વધુ ${most} અક્ષર લખો`,
+  oddCharacters: ({ name }: { name: string }) => `${name}: આમાં ન વપરાય તેવા અક્ષર છે, તેને કાઢી નાખો`,
+  notOneOf: ({ name, choices }: { name: string; choices: string }) => `${name}: આમાંથી એક પસંદ કરો: ${choices}`,
+  dobInvalid: 'જન્મ તારીખ આ રીતે લખો: 2003-08-15',
+  dobInFuture: 'જન્મ તારીખ આજ પહેલાંની હોવી જોઈએ',
+  pincodeInvalid: 'પિનકોડમાં 6 આંકડા હોય છે અને તે 0 થી શરૂ થતો નથી',
+  pincodeDoubt: ({ digit, states }: { digit: string; states: string }) =>
+    `${digit} થી શરૂ થતો પિનકોડ સામાન્ય રીતે અહીંનો હોય છે: ${states}. પિનકોડ અને રાજ્ય ફરી જુઓ; બરાબર હોય તો એમ જ સાચવો.`,
+  emailDoubt: ({ meant, typed }: { meant: string; typed: string }) =>
+    `શું તમે ${meant} લખવા માંગતા હતા? ${typed} જ બરાબર હોય તો ફૉર્મ ફરી એક વાર મોકલો.`,
+  names: {
+    firstName: 'પ્રથમ નામ',
+    lastName: 'અટક',
+    email: 'ઈમેલ',
+    mobileNumber: 'મોબાઈલ નંબર',
+    gender: 'જાતિ',
+    education: 'શિક્ષણ',
+    password: 'પાસવર્ડ',
+    confirmPassword: 'પાસવર્ડ ફરીથી',
+    pincode: 'પિનકોડ',
+    state: 'રાજ્ય',
+    city: 'શહેર',
+    address: 'સરનામું',
+    dob: 'જન્મ તારીખ',
+    title: 'શીર્ષક',
+    body: 'લખાણ',
+    link: 'લિંક',
+    sourceUrl: 'સ્રોતનું સરનામું',
+  },
+} satisfies Translation<typeof validationText>;
