@@ -239,6 +239,7 @@ const LOGIN_FILES = [
   'domain/membership/gate.ts',
   'domain/membership/membership.ts',
   'domain/site/visit-state.ts',
+  'domain/lib/field-name.ts',
   'domain/text/en/auth-dialog.ts',
   'domain/text/en/email-claim.ts',
   'domain/text/en/reset-code.ts',

@@ -31,7 +31,12 @@ const LONGEST_FORWARDED_BYTES = 1024 * 1024;
 /** The complete list of calls that proxy mode forwards. */
 const FORWARDED_CALLS: readonly ForwardedCall[] = [
   { endpoint: login, counted: 'login' },
-  { endpoint: signup, counted: 'signup', defaultReply: { message: messagesText().successes.signup } },
+  {
+    endpoint: signup,
+    counted: 'signup',
+    omits: 'language',
+    defaultReply: { message: messagesText().successes.signup },
+  },
   // An upstream without a second step has changed the password when it replies 200.
   { endpoint: forgotPassword, counted: 'reset', defaultReply: { message: messagesText().successes.passwordReset } },
   { endpoint: getProfile },

@@ -47,7 +47,7 @@ export async function closeAccount(
     password: body.password,
     refusal,
   });
-  const { studentId, email } = student;
+  const { studentId, email, language } = student;
   const now = ctx.clock.now();
   // Nothing is erased while sessions are unavailable. The caller's own session lasts until the account is certainly
   // deleted.
@@ -70,6 +70,7 @@ export async function closeAccount(
   if (!isClosed) throw new ServiceError('conflict', accountMessagesText().changedMeanwhile);
   tellSecurityLog(ctx, { event: 'account-deleted', studentId, address: client.address });
   const { mailer } = ctx;
-  if (mailer !== null) ctx.background.run('mail', () => mailer.send(goodbyeMail(ctx.academy, email, now)));
+  if (mailer !== null)
+    ctx.background.run('mail', () => mailer.send(ctx.inLanguage(language, () => goodbyeMail(ctx.academy, email, now))));
   return { message: accountMessagesText().closed };
 }

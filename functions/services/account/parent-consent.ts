@@ -1,3 +1,4 @@
+import { languageOf } from '#domain/lib/languages.ts';
 import { ageText } from '#domain/text/en/age.ts';
 import { parentMessagesText } from '#domain/text/en/parent-messages.ts';
 import type { ConsentStanding, ParentRequest } from '#contract/account/parent-consent.ts';
@@ -175,12 +176,24 @@ export async function readRequest(ctx: Context, { client, code }: Omit<Answer, '
 }
 
 /** Tells parent and student, and the security log, of an answer. */
-function tell(ctx: Context, { client, code, origin }: Answer, request: Request, isAgreed: boolean): void {
-  const { studentId, studentEmail, parentEmail } = request;
+function tell(
+  ctx: Context,
+  { client, code, origin, language }: Answer & { readonly language: string | null },
+  { studentId, studentEmail, studentLanguage, parentEmail }: Request,
+  isAgreed: boolean,
+): void {
   const event = isAgreed ? 'parent-agreed' : 'parent-withdrew';
   tellSecurityLog(ctx, { event, studentId, address: client.address });
-  send(ctx, answeredMail(ctx.academy, parentEmail, addressOf(ctx, origin, code), isAgreed));
-  if (studentEmail !== null && studentEmail !== '') send(ctx, studentMail(ctx.academy, studentEmail, isAgreed));
+  const address = addressOf(ctx, origin, code);
+  send(
+    ctx,
+    ctx.inLanguage(languageOf(language), () => answeredMail(ctx.academy, parentEmail, address, isAgreed)),
+  );
+  if (studentEmail !== null && studentEmail !== '')
+    send(
+      ctx,
+      ctx.inLanguage(languageOf(studentLanguage), () => studentMail(ctx.academy, studentEmail, isAgreed)),
+    );
 }
 
 /**
@@ -199,7 +212,7 @@ export async function agree(
   const { relation, parentDob, language } = form;
   const parentName = form.parentName.trim().normalize('NFC');
   const consent = { parentName, parentDob, relation, language, noticeVersion: PRIVACY_NOTICE };
-  if (await consents.agree(codeHash, consent, isoNow(ctx))) tell(ctx, answer, request, true);
+  if (await consents.agree(codeHash, consent, isoNow(ctx))) tell(ctx, { ...answer, language }, request, true);
   return requestReplyOf((await findRequest(ctx, answer.code)).request);
 }
 
@@ -211,6 +224,7 @@ export async function withdraw(ctx: Context, answer: Answer): Promise<ParentRequ
   await admitAt(ctx, PARENT_CALLS_OF_ADDRESS, answer.client);
   const { consents, codeHash, request } = await findRequest(ctx, answer.code);
   if (request.agreedAt === null) throw new ServiceError('conflict', parentMessagesText().notAgreed);
-  if (await consents.withdraw(codeHash, isoNow(ctx))) tell(ctx, answer, request, false);
+  if (await consents.withdraw(codeHash, isoNow(ctx)))
+    tell(ctx, { ...answer, language: request.language }, request, false);
   return requestReplyOf((await findRequest(ctx, answer.code)).request);
 }

@@ -75,7 +75,9 @@ export async function changePassword(
   tellSecurityLog(ctx, { event: 'password-changed', studentId, address: client.address });
   const { mailer } = ctx;
   if (mailer !== null && student.email !== '')
-    ctx.background.run('mail', () => mailer.send(changedMail(ctx.academy, student.email, now)));
+    ctx.background.run('mail', () =>
+      mailer.send(ctx.inLanguage(student.language, () => changedMail(ctx.academy, student.email, now))),
+    );
   const token = await renewSession(ctx, studentId, client.deviceName);
   const late = await endAccess(ctx, { end: 'own-password', studentId, keptToken: token });
   const device = await rememberAgain(ctx, { studentId, client, late });

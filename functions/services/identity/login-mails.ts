@@ -1,3 +1,4 @@
+import { mailsAccountText } from '#domain/text/en/mails-account.ts';
 import { deviceNameText } from '#domain/text/en/device-name.ts';
 import { longMomentText } from '#domain/lib/india-time.ts';
 import type { Mail } from '../../ports/lib.ts';
@@ -26,9 +27,11 @@ export const newDeviceMail = (
   ]);
 
 /** Tells the owner that the password was changed by somebody who knew the old one. */
-export const changedMail = (academy: Academy, to: string, changedAt: number): Mail =>
-  mailOf(to, `Your password at ${academy.name} was changed`, [
-    `Your password was changed on ${longMomentText(changedAt)}, India time, in your profile. Every other device was signed out.`,
-    `If it was not you, ask for a new password at once with Forgot password, and write to ${academy.email}.`,
-    academy.name,
+export function changedMail({ name, email }: Academy, to: string, changedAt: number): Mail {
+  const text = mailsAccountText().passwordChanged;
+  return mailOf(to, text.subject({ academy: name }), [
+    text.inProfile({ when: longMomentText(changedAt) }),
+    text.notYou({ email }),
+    name,
   ]);
+}

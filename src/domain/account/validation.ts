@@ -1,6 +1,6 @@
 import { validationText } from '../text/en/validation.ts';
 import { canonicalEmail } from './email.ts';
-import { requiredMessage, spokenName } from './form-messages.ts';
+import { requiredMessage } from './form-messages.ts';
 import { plainNumber } from '../lib/digits.ts';
 import { readMobileNumber } from './mobile-number.ts';
 
@@ -88,15 +88,13 @@ export function passwordLengthError(password: string): string | null {
 function textError(field: string, value: string, maxLength: number): string | null {
   const text = value.trim().normalize('NFC');
   if (text === '') return requiredMessage(field);
-  if ([...text].length > maxLength) return validationText().tooLong({ name: spokenName(field), most: maxLength });
-  return hasOddCharacters(text) ? validationText().oddCharacters({ name: spokenName(field) }) : null;
+  if ([...text].length > maxLength) return validationText().tooLong({ field, most: maxLength });
+  return hasOddCharacters(text) ? validationText().oddCharacters({ field }) : null;
 }
 
 function choiceError(field: string, value: string, choices: readonly string[]): string | null {
   if (value === '') return requiredMessage(field);
-  return choices.includes(value)
-    ? null
-    : validationText().notOneOf({ name: spokenName(field), choices: choices.join(', ') });
+  return choices.includes(value) ? null : validationText().notOneOf({ field, choices: choices.join(', ') });
 }
 
 function confirmError(password: string, confirmPassword: string): string | null {

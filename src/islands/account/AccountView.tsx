@@ -7,6 +7,7 @@ import { useShared } from '../lib/use-shared.ts';
 import { ClosingForm } from './ClosingForm.tsx';
 import { DataExport } from './DataExport.tsx';
 import { DeviceList } from './DeviceList.tsx';
+import { MailLanguage } from './MailLanguage.tsx';
 import { NoticeSwitches } from './NoticeSwitches.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PushSwitch } from './PushSwitch.tsx';
@@ -16,7 +17,7 @@ import { ViewHeading } from '../lib/ViewHeading.tsx';
 export function AccountView() {
   const session = useShared($session, GUEST);
   if (session.status === 'guest') return null;
-  const { email, mobileNumber } = session.student;
+  const { email, mobileNumber, language } = session.student;
   const username = email || mobileNumber;
   return (
     <div className="account-view">
@@ -25,6 +26,7 @@ export function AccountView() {
       </ViewHeading>
       <DeviceList />
       <PasswordForm username={username} />
+      {language !== undefined && <MailLanguage language={language} />}
       <NoticeSwitches />
       {isChild(session.student.dob, todayInIndia()) ? <p>{ageText().noNotices}</p> : <PushSwitch />}
       <DataExport />

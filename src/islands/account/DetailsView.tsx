@@ -11,6 +11,7 @@ import { createPart, lazyPart } from '../lib/LazyPart.tsx';
 import { ContinueNote } from '../attempts/ContinueNote.tsx';
 import { FreeTrialNote } from '../membership/FreeTrialNote.tsx';
 import { TrialStart } from '../membership/TrialStart.tsx';
+import { MailLanguageOffer } from './MailLanguage.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ViewHeading } from '../lib/ViewHeading.tsx';
 
@@ -46,6 +47,7 @@ export function DetailsView({ student }: { readonly student: Student }) {
           <dd>{student.mobileNumber || noContact}</dd>
         </div>
       </dl>
+      <MailLanguageOffer student={student} />
       {isYoung && <ParentConsent />}
       {student.FreeAccess === null ? (
         <TrialStart email={student.email} hasBirthday={student.dob !== ''} isYoung={isYoung} />

@@ -2,6 +2,7 @@ import { emailClaimText } from '#domain/text/en/email-claim.ts';
 import { messagesText } from '#domain/text/en/messages.ts';
 import { login as loginCall } from '#contract/identity/login.ts';
 import { signup as signupCall } from '#contract/account/signup.ts';
+import { spokenLanguage } from '#domain/lib/define-text.ts';
 import { isProfileComplete, parseStudent } from '#domain/identity/student.ts';
 import type { LoginForm, SignupForm } from '#domain/account/validation.ts';
 import { emailQuestion } from '#domain/account/email-doubt.ts';
@@ -100,6 +101,8 @@ async function sendSignup(form: SignupForm): Promise<Reply<unknown>> {
       gender,
       education,
       password: form.password,
+      // Another academy's accounts may know no languages.
+      ...(spokenLanguage() !== 'en' && { language: spokenLanguage() }),
     },
   });
 }

@@ -1,11 +1,14 @@
 import { defineText } from '../../lib/define-text.ts';
+import { waitInWords } from '../../lib/retry.ts';
 
 /** The second factor of staff. */
 export const factorMessagesText = defineText('factor-messages', {
   codeRequired: 'Type the code',
   codeWrong: 'This code is not right, or it was used before. Wait for the next one in your app, then type that.',
-  blockedSession: 'Six wrong codes came from this login, so it may try no more for now.',
-  blockedPerson: 'Eighteen wrong codes came in for your account, so no code is taken from any device for now.',
+  blockedSession: ({ seconds }: { seconds: number }) =>
+    `Six wrong codes came from this login, so it may try no more for now. Try again in ${waitInWords(seconds)}.`,
+  blockedPerson: ({ seconds }: { seconds: number }) =>
+    `Eighteen wrong codes came in for your account, so no code is taken from any device for now. Try again in ${waitInWords(seconds)}.`,
   needed: 'Type a code of your authenticator app to go on.',
   passwordNeeded: 'Type your password to go on: you have not used the admin area for half an hour.',
   codeInstead: 'You have a second factor: type a code of it.',

@@ -30,7 +30,6 @@ export const profileText = defineText('profile', {
   language: {
     title: 'Language of mails and receipts',
     label: 'Language',
-    busy: 'Saving…',
     save: 'Save the language',
     offer: ({ language }: { language: string }) =>
       `You read this page in another language than your mails. Should mails and receipts come in ${language}?`,

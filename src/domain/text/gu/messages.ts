@@ -19,6 +19,6 @@ export default {
   errors: {
     fallback: 'કંઈક ખોટું થયું',
     subscriptionsFailed: 'સભ્યપદ મેળવી શકાયાં નહીં',
-    unreachable: 'એકેડમી સુધી પહોંચી શકાતું નથી',
+    unreachable: 'એકેડેમી સુધી પહોંચી શકાતું નથી',
   },
 } satisfies Translation<typeof messagesText>;

@@ -1,11 +1,14 @@
 import type { Translation } from '../../lib/define-text.ts';
+import { waitInWords } from '../../lib/retry.ts';
 import type { factorMessagesText } from '../en/factor-messages.ts';
 
 export default {
   codeRequired: 'कोड लिखें',
   codeWrong: 'यह कोड सही नहीं है या पहले इस्तेमाल हो चुका है। अपने ऐप में अगले कोड की प्रतीक्षा करें, फिर वह लिखें।',
-  blockedSession: 'इस लॉग इन से छह गलत कोड आए, इसलिए अभी और कोशिश नहीं हो सकती।',
-  blockedPerson: 'आपके खाते के लिए अठारह गलत कोड आए, इसलिए अभी किसी डिवाइस से कोड नहीं लिया जाता।',
+  blockedSession: ({ seconds }: { seconds: number }) =>
+    `इस लॉग इन से छह गलत कोड आए, इसलिए अभी और कोशिश नहीं हो सकती। ${waitInWords(seconds)} बाद फिर कोशिश करें।`,
+  blockedPerson: ({ seconds }: { seconds: number }) =>
+    `आपके खाते के लिए अठारह गलत कोड आए, इसलिए अभी किसी डिवाइस से कोड नहीं लिया जाता। ${waitInWords(seconds)} बाद फिर कोशिश करें।`,
   needed: 'आगे बढ़ने के लिए अपने ऑथेंटिकेटर ऐप का कोड लिखें।',
   passwordNeeded: 'आगे बढ़ने के लिए अपना पासवर्ड लिखें: आधे घंटे से आपने एडमिन क्षेत्र नहीं खोला है।',
   codeInstead: 'आपके पास दूसरी जाँच है: उसका कोड लिखें।',

@@ -30,7 +30,6 @@ export default {
   language: {
     title: 'मेल और रसीदों की भाषा',
     label: 'भाषा',
-    busy: 'सहेजा जा रहा है…',
     save: 'भाषा सहेजें',
     offer: ({ language }: { language: string }) =>
       `आपके मेल की भाषा इस पन्ने की भाषा से अलग है। क्या मेल और रसीदें इस भाषा में भेजें: ${language}?`,
