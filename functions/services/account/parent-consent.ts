@@ -1,4 +1,6 @@
+import type { Language } from '#domain/lib/languages.ts';
 import { languageOf } from '#domain/lib/languages.ts';
+import { localPath } from '#domain/lib/local-path.ts';
 import { ageText } from '#domain/text/en/age.ts';
 import { parentMessagesText } from '#domain/text/en/parent-messages.ts';
 import type { ConsentStanding, ParentRequest } from '#contract/account/parent-consent.ts';
@@ -97,7 +99,14 @@ interface Asking {
   readonly origin: string;
 }
 
-const addressOf = ({ site }: Context, origin: string, code: string): string => `${site ?? origin}/parent#${code}`;
+interface Letter {
+  readonly code: string;
+  readonly language: Language;
+}
+
+/** The page on which a parent answers, in a language. */
+const addressOf = ({ site }: Context, origin: string, { code, language }: Letter): string =>
+  `${site ?? origin}${localPath('/parent', language)}#${code}`;
 const newCode = (): string => (new Secret({ size: CODE_BYTES }).base32.match(/.{4}/g) ?? []).join('-');
 const send = ({ background, mailer }: Context, mail: Mail): void =>
   background.run('mail', async () => mailer?.send(mail));
@@ -137,7 +146,7 @@ export async function askParent(
   const isAsked = await giveBackOnFailure(() => consents.ask(asked), admission.forgive);
   if (!isAsked) throw conflict(parentMessagesText().isGiven, 'parentEmail');
   tellSecurityLog(ctx, { event: 'parent-asked', studentId, address: client.address });
-  send(ctx, askingMail(ctx.academy, parentEmail, addressOf(ctx, origin, code)));
+  send(ctx, askingMail(ctx.academy, parentEmail, addressOf(ctx, origin, { code, language: student.language })));
   return readConsent(ctx, studentId);
 }
 
@@ -184,10 +193,11 @@ function tell(
 ): void {
   const event = isAgreed ? 'parent-agreed' : 'parent-withdrew';
   tellSecurityLog(ctx, { event, studentId, address: client.address });
-  const address = addressOf(ctx, origin, code);
+  const spoken = languageOf(language);
+  const address = addressOf(ctx, origin, { code, language: spoken });
   send(
     ctx,
-    ctx.inLanguage(languageOf(language), () => answeredMail(ctx.academy, parentEmail, address, isAgreed)),
+    ctx.inLanguage(spoken, () => answeredMail(ctx.academy, parentEmail, address, isAgreed)),
   );
   if (studentEmail !== null && studentEmail !== '')
     send(
