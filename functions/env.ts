@@ -21,6 +21,7 @@ import { shardDevices, shardThrottles } from './durable/shard-throttles.ts';
 import type { NoticePumpObject } from './durable/notice-pump-object.ts';
 import { objectNoticePump } from './durable/object-notice-pump.ts';
 import type { ThrottleShard } from './durable/throttle-shard.ts';
+import { inLanguage } from '../src/middleware.ts';
 import { razorpayGateway } from './gateway/razorpay.ts';
 import type { Background, Log, Mailer, Mailbox } from './ports/lib.ts';
 import type { Gateway } from './ports/payments.ts';
@@ -403,6 +404,7 @@ export function contextOf(
     resetCodes: randomResetCodes,
     mailer: mailerOf(env, mailbox),
     background: afterResponse(log),
+    inLanguage,
     academy: {
       name: academy.name,
       email: academy.email,

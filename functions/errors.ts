@@ -1,5 +1,5 @@
-import { waitInWords } from '#domain/lib/retry.ts';
-import { ERRORS, WARNINGS } from '#domain/lib/messages.ts';
+import { accountRefusalsText } from '#domain/text/en/account-refusals.ts';
+import { messagesText } from '#domain/text/en/messages.ts';
 
 /** What went wrong, in the words of the service. Only the HTTP layer knows the status of each. */
 export type ErrorCode =
@@ -41,10 +41,11 @@ export class ServiceError extends Error {
 
 /** Wrong fields, under the sentence of the spec (section 5). */
 export const invalidFields = (fields: Readonly<Record<string, string>>): ServiceError =>
-  new ServiceError('invalid', WARNINGS.fixErrors, fields);
+  new ServiceError('invalid', messagesText().warnings.fixErrors, fields);
 
 /** The same refusal for a missing, a malformed and an expired token, so that it gives nothing away. */
-export const sessionOver = (): ServiceError => new ServiceError('unauthenticated', WARNINGS.sessionExpired);
+export const sessionOver = (): ServiceError =>
+  new ServiceError('unauthenticated', messagesText().warnings.sessionExpired);
 
 /**
  * A refusal of the upstream (proxy mode), passed on with its status (400 to 499) and its message. Message and fields
@@ -71,54 +72,46 @@ export class UpstreamRefusal extends Error {
 
 /** The upstream timed out. Nobody knows whether it did what it was asked. */
 export const upstreamSilent = (): ServiceError =>
-  new ServiceError(
-    'upstream-silent',
-    'The accounts of the academy are not answering at the moment. Try again in a minute.',
-  );
+  new ServiceError('upstream-silent', accountRefusalsText().accountsSilent);
 
 /** The upstream cannot be reached, or its reply does not fit the contract. */
 export const upstreamBroken = (): ServiceError =>
-  new ServiceError(
-    'upstream-broken',
-    'The accounts of the academy cannot be reached at the moment. Try again in a minute.',
-  );
+  new ServiceError('upstream-broken', accountRefusalsText().accountsBroken);
 
 /** Waits are rounded up to half minutes, so that they do not reveal when somebody else tried. */
 const WAIT_STEP_SECONDS = 30;
 
-function throttled(what: string, waitMs: number): ServiceError {
+/** What a caller hears who may go on after some seconds. */
+type Wait = (values: { readonly seconds: number }) => string;
+
+function throttled(say: Wait, waitMs: number): ServiceError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000 / WAIT_STEP_SECONDS)) * WAIT_STEP_SECONDS;
-  return new ServiceError('throttled', `${what} Try again in ${waitInWords(seconds)}.`, {}, seconds);
+  return new ServiceError('throttled', say({ seconds }), {}, seconds);
 }
 
 /** Too many tries; the next one is allowed after `waitMs`. */
-export const tooManyTries = (waitMs: number): ServiceError => throttled('Too many tries.', waitMs);
+export const tooManyTries = (waitMs: number): ServiceError => throttled(accountRefusalsText().tooManyTries, waitMs);
 
-/** Too many codes of a second factor; `what` says who is refused. */
+/** Too many codes of a second factor; `say` says who is refused. */
 export const tooManyCodes =
-  (what: string) =>
+  (say: Wait) =>
   (waitMs: number): ServiceError =>
-    throttled(what, waitMs);
+    throttled(say, waitMs);
 
 /** Too many logins, where a reset code by email opens the account whatever others have tried. */
-export function tooManyLogins(waitMs: number): ServiceError {
-  const { message, retryAfterSeconds } = tooManyTries(waitMs);
-  const advice = 'Or choose "Forgot password": a code by email lets you in at once.';
-  return new ServiceError('throttled', `${message} ${advice}`, {}, retryAfterSeconds);
-}
+export const tooManyLogins = (waitMs: number): ServiceError => throttled(accountRefusalsText().tooManyLogins, waitMs);
 
 /** One student's pages ask for too much; they may go on after `waitMs`. */
-export const tooManyReads = (waitMs: number): ServiceError =>
-  throttled('You have opened a lot within a minute.', waitMs);
+export const tooManyReads = (waitMs: number): ServiceError => throttled(accountRefusalsText().tooManyReads, waitMs);
 
 /** More passwords wait to be hashed than the server can hash while the caller waits. */
-export const tooManyHashes = (): ServiceError => throttled('Many people are logging in at this moment.', 30_000);
+export const tooManyHashes = (): ServiceError => throttled(accountRefusalsText().tooManyHashes, 30_000);
 
 /** One network makes more calls than all its people together could. */
-export const tooManyCalls = (): ServiceError => throttled('Too many calls have come from your network.', 60_000);
+export const tooManyCalls = (): ServiceError => throttled(accountRefusalsText().tooManyCalls, 60_000);
 
 /** All that a caller learns about an unexpected failure (spec section 8). */
-export const UNEXPECTED_MESSAGE: string = ERRORS.fallback;
+export const UNEXPECTED_MESSAGE: string = messagesText().errors.fallback;
 
 /**
  * The payment gateway gave no usable reply: 'silent' is a timeout, 'broken' a reply of no known form, 'refused' a

@@ -36,7 +36,7 @@ const MAY_IMPORT: readonly { readonly folder: string; readonly allowed: readonly
     folder: 'src/stores/',
     allowed: ['src/stores/', 'src/contract/', 'src/domain/', 'src/papers/', 'minisearch', 'nanostores', 'valibot'],
   },
-  { folder: 'src/ui/', allowed: ['src/ui/', 'react', 'lucide'] },
+  { folder: 'src/ui/', allowed: ['src/ui/', 'src/domain/text/', 'react', 'lucide'] },
   {
     folder: 'src/islands/',
     allowed: [

@@ -16,8 +16,8 @@ const FLOORS = [
   'functions/ports',
   'functions/storage',
 ];
-/** Folders of islands that every subject uses. */
-const NO_SUBJECTS = ['src/islands/shell', 'src/islands/admin'];
+/** Folders that every subject uses. */
+const NO_SUBJECTS = ['src/domain/text', 'src/islands/shell', 'src/islands/admin'];
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([.#][^'"?]+)/g;
 
 /** The floor and the subject of a path; null outside the floors, and for the files beside the subjects. */

@@ -1,6 +1,7 @@
 import type { Role } from '#domain/identity/roles.ts';
 import type { StudentSearch } from '#domain/account/student-search.ts';
 import type { IdentityForm, ProfileForm } from '#domain/account/validation.ts';
+import type { Language } from '#domain/lib/languages.ts';
 import type { DayCount } from '#domain/lib/day-series.ts';
 import type { Membership, MembershipType } from '#domain/membership/membership.ts';
 import type { Holding, PeriodChange, RedeemedGrant } from './membership.ts';
@@ -20,6 +21,8 @@ export interface StudentRecord extends ProfileForm {
   readonly freeAccessUntil: string | null;
   /** Null for a student. */
   readonly role: Role | null;
+  /** The language of mails, receipts and notices. */
+  readonly language: Language;
 }
 
 /** Email and mobile number in canonical form. `now` ISO. */
@@ -37,6 +40,8 @@ export interface NewStudent {
   readonly signupFingerprint: string | null;
   /** The date of the privacy notice that the form showed. */
   readonly noticeVersion: string;
+  /** The language of the page that the form stood on. */
+  readonly language: Language;
   readonly now: string;
 }
 
@@ -154,7 +159,14 @@ export interface ParentConsents {
   findByCode(
     codeHash: string,
     now: string,
-  ): Promise<(StoredConsent & { readonly studentName: string; readonly studentEmail: string | null }) | null>;
+  ): Promise<
+    | (StoredConsent & {
+        readonly studentName: string;
+        readonly studentEmail: string | null;
+        readonly studentLanguage: string;
+      })
+    | null
+  >;
   /** False when the request was answered before or has expired. */
   agree(codeHash: string, consent: GivenConsent, now: string): Promise<boolean>;
   /** Also ends free access, in one transaction. False without a consent that stands. */
@@ -204,6 +216,8 @@ export interface Account {
   /** Null for an account that is not active. */
   findCredentials(studentId: number): Promise<Credentials | null>;
   findDetails(studentId: number): Promise<FurtherDetails | null>;
+  /** Sets the language of mails, receipts and notices. False for an account that is not active. `now` is an ISO instant. */
+  setLanguage(studentId: number, language: Language, now: string): Promise<boolean>;
   /**
    * Sets the password and ends open reset requests in one transaction. False when the stored hash is not `seenHash`.
    * `now` is an ISO instant.

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { setAccountLanguage } from '#contract/account/account-language.ts';
 import { claimEmail, confirmEmailClaim } from '#contract/account/claim-email.ts';
 import { changePassword as changePasswordCall } from '#contract/identity/change-password.ts';
 import { closeAccount as closeAccountCall } from '#contract/account/close-account.ts';
@@ -14,6 +15,7 @@ import { closeAccount } from '../services/account/close-account.ts';
 import { exportAccount } from '../services/account/export-account.ts';
 import type { Context } from '../services/context.ts';
 import { agree, askParent, readConsent, readRequest, withdraw } from '../services/account/parent-consent.ts';
+import { setLanguage } from '../services/account/set-language.ts';
 import { confirmClaim, requestClaim } from '../services/account/resets/claim-email.ts';
 import { endOwnSession, endOwnSessions } from '../services/identity/sessions/end-own-sessions.ts';
 import { identifyReader, identifyStudent } from '../services/identity/sessions/identify-caller.ts';
@@ -81,7 +83,7 @@ export function mountConsentRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   }));
 }
 
-/** A student's copy of their data, closing the account, and taking an email back. In proxy mode these calls say where the account is kept. */
+/** A student's copy of their data, the language of mails, closing the account, and taking an email back. In proxy mode these calls say where the account is kept. */
 export function mountAccountRoutes(app: Hono<ApiEnv>, ctx: Context): void {
   const student = (authorization: string | undefined) => identifyStudent(ctx, authorization);
   const reader = (authorization: string | undefined) => identifyReader(ctx, authorization);
@@ -90,6 +92,11 @@ export function mountAccountRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     status: 200,
     reply: await exportAccount(ctx, { caller, client }),
     headers: { 'content-disposition': 'attachment; filename="my-academy-data.json"' },
+  }));
+
+  mountEndpoint(app, setAccountLanguage, student, async ({ caller, body }) => ({
+    status: 200,
+    reply: await setLanguage(ctx, { studentId: caller.studentId, body }),
   }));
 
   mountEndpoint(app, claimEmail, anyone, async ({ body, client }) => ({

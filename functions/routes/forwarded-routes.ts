@@ -1,3 +1,5 @@
+import { accountMessagesText } from '#domain/text/en/account-messages.ts';
+import { messagesText } from '#domain/text/en/messages.ts';
 import type { Hono } from 'hono';
 import { is } from 'valibot';
 import { changePassword } from '#contract/identity/change-password.ts';
@@ -12,10 +14,8 @@ import { logout } from '#contract/identity/logout.ts';
 import { signup } from '#contract/account/signup.ts';
 import { subscriptions } from '#contract/membership/subscriptions.ts';
 import { updateProfile } from '#contract/account/update-profile.ts';
-import { ACCOUNT_MESSAGES } from '#domain/account/account-messages.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import type { Membership } from '#domain/membership/membership.ts';
-import { SUCCESSES } from '#domain/lib/messages.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import { rememberDevice } from '../middleware/client.ts';
 import type { Context } from '../services/context.ts';
@@ -31,9 +31,14 @@ const LONGEST_FORWARDED_BYTES = 1024 * 1024;
 /** The complete list of calls that proxy mode forwards. */
 const FORWARDED_CALLS: readonly ForwardedCall[] = [
   { endpoint: login, counted: 'login' },
-  { endpoint: signup, counted: 'signup', defaultReply: { message: SUCCESSES.signup } },
+  {
+    endpoint: signup,
+    counted: 'signup',
+    omits: 'language',
+    defaultReply: { message: messagesText().successes.signup },
+  },
   // An upstream without a second step has changed the password when it replies 200.
-  { endpoint: forgotPassword, counted: 'reset', defaultReply: { message: SUCCESSES.passwordReset } },
+  { endpoint: forgotPassword, counted: 'reset', defaultReply: { message: messagesText().successes.passwordReset } },
   { endpoint: getProfile },
   { endpoint: updateProfile },
   { endpoint: logout, isDoneWhenEnded: true },
@@ -43,7 +48,7 @@ const FORWARDED_CALLS: readonly ForwardedCall[] = [
   { endpoint: listSessions, isOptional: true },
   { endpoint: endSession, isOptional: true },
   { endpoint: endSessions, isOptional: true },
-  { endpoint: changePassword, isOptional: true, defaultReply: { message: ACCOUNT_MESSAGES.passwordChanged } },
+  { endpoint: changePassword, isOptional: true, defaultReply: { message: accountMessagesText().passwordChanged } },
 ];
 
 /** A role at the upstream is none here: this academy's own owners are known by their ids. */

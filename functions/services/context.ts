@@ -1,4 +1,5 @@
 import type { LaunchFacts } from '#domain/staff/launch-check.ts';
+import type { Language } from '#domain/lib/languages.ts';
 import type { MailRate } from '#domain/site/mailing.ts';
 import type { FactorRule } from '#domain/identity/second-factor.ts';
 import type { PriceList } from '#domain/membership/plan.ts';
@@ -185,6 +186,8 @@ export interface Context {
   /** Null when no sender is configured: no mail can be sent. */
   readonly mailer: Mailer | null;
   readonly background: Background;
+  /** Runs with the words of a language, such as the writing of a mail. */
+  readonly inLanguage: <Result>(language: Language, run: () => Result) => Result;
   /** The academy's name and contact address in mails, and the hosts where classes may be held. */
   readonly academy: { readonly name: string; readonly email: string; readonly classHosts: ClassHosts };
   /** The origin of the academy's own pages, for mails to staff; null while its domain is not set. */

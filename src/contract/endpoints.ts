@@ -75,6 +75,7 @@ import {
 import { endSessions } from './identity/end-sessions.ts';
 import { createOrder } from './membership/create-order.ts';
 import type { Endpoint } from './endpoint.ts';
+import { setAccountLanguage } from './account/account-language.ts';
 import { exportAccount } from './account/export-account.ts';
 import { claimEmail, confirmEmailClaim } from './account/claim-email.ts';
 import { forgotPassword } from './account/forgot-password.ts';
@@ -170,6 +171,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   endSessions,
   changePassword,
   exportAccount,
+  setAccountLanguage,
   closeAccount,
   getCurrentAffairs,
   getAttempt,

@@ -1,10 +1,11 @@
+import { retryText } from '#domain/text/en/retry.ts';
+import { messagesText } from '#domain/text/en/messages.ts';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { safeParse } from 'valibot';
 import type { ApiError } from '#contract/lib/api-error.ts';
 import { apiErrorSchema } from '#contract/lib/api-error.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { pathOf } from '#contract/endpoint.ts';
-import { ERRORS } from '#domain/lib/messages.ts';
 import { sayByCode } from '#domain/lib/define-text.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import type { FailedCall, RetryDecision } from '#domain/lib/retry.ts';
@@ -19,6 +20,9 @@ import { currentSession, expireSession } from './identity/session.ts';
  * Timeout of a call, milliseconds. A longer body has a millisecond for each character, so that 24 kbit/s are enough.
  */
 const TIMEOUT_MS = 20_000;
+
+/** The server's message for an error of its own, which the API says in English in every language. */
+const SERVER_FALLBACK = 'Something went wrong';
 
 const ACCESS_ANSWER = 'access-answer';
 
@@ -79,14 +83,14 @@ export function failedReply(reply: HttpReply | null): FailedReply {
   const said = (coded?.code !== undefined && sayByCode(coded.code, coded.values)) || english;
   const kind = reply === null ? 'unreachable' : english === '' ? 'garbled' : 'refused';
   const decision = decideRetry({ kind, status, retryAfter });
-  const sentence = english === '' || english === ERRORS.fallback ? null : said;
+  const sentence = english === '' || english === SERVER_FALLBACK ? null : said;
   const advice = sentence === null ? retryAdvice(decision) : null;
-  const problem = kind === 'unreachable' ? 'The academy cannot be reached' : ERRORS.fallback;
+  const problem = kind === 'unreachable' ? messagesText().errors.unreachable : messagesText().errors.fallback;
   return {
     ok: false,
     kind,
     status,
-    message: sentence ?? (advice === null ? problem : `${problem}. ${advice}`),
+    message: sentence ?? (advice === null ? problem : retryText().problemAndAdvice({ problem, advice })),
     sentence,
     advice,
     errors: english === '' ? {} : spokenErrors(coded),

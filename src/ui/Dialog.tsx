@@ -1,3 +1,4 @@
+import { formPartsText } from '#domain/text/en/form-parts.ts';
 import { X } from 'lucide';
 import type { MouseEvent, PointerEvent, ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -64,7 +65,7 @@ export function Dialog({ isOpen, title, onClose, children }: DialogProps) {
       <div className="dialog-head">
         <img src="/logo.svg" width={32} height={32} alt="" />
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className="dialog-close" aria-label="Close" onClick={onClose}>
+        <button type="button" className="dialog-close" aria-label={formPartsText().close} onClick={onClose}>
           <Icon node={X} />
         </button>
       </div>

@@ -1,3 +1,4 @@
+import { formPartsText } from '#domain/text/en/form-parts.ts';
 import { useEffect, useRef } from 'react';
 
 export interface FieldIssue {
@@ -21,8 +22,10 @@ export function ErrorSummary({ issues }: { readonly issues: readonly FieldIssue[
   return (
     <div className="note note-wrong stack" role="group" aria-labelledby="issues-title" tabIndex={-1} ref={box}>
       <h3 id="issues-title">
-        Please look at {issues.length === 1 ? 'this' : `these ${issues.length}`}
-        {issues.every(({ label }) => label !== null) && (issues.length === 1 ? ' field' : ' fields')}
+        {formPartsText().issues({
+          count: issues.length,
+          areFields: issues.every(({ label }) => label !== null),
+        })}
       </h3>
       <ul>
         {issues.map(({ name, label, message }) => (

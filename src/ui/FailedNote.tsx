@@ -1,3 +1,5 @@
+import { formPartsText } from '#domain/text/en/form-parts.ts';
+
 interface FailedNoteProps {
   readonly text: string;
   /** Left out where a retry would not help. */
@@ -13,7 +15,7 @@ export function FailedNote({ text, onRetry, isAlert = false }: FailedNoteProps) 
       <p>{text}</p>
       {onRetry !== undefined && (
         <button type="button" className="button" onClick={onRetry}>
-          Try again
+          {formPartsText().tryAgain}
         </button>
       )}
     </div>

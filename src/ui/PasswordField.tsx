@@ -1,3 +1,4 @@
+import { formPartsText } from '#domain/text/en/form-parts.ts';
 import { Eye, EyeOff } from 'lucide';
 import { useState } from 'react';
 import type { FieldTexts } from './field-parts.tsx';
@@ -32,7 +33,7 @@ export function PasswordField({ label, hint, error, onValue, ...input }: Passwor
         <button
           type="button"
           className="password-toggle"
-          aria-label={`Show ${label.toLowerCase()}`}
+          aria-label={formPartsText().showPassword({ label })}
           aria-pressed={isShown}
           aria-controls={id}
           onClick={() => setIsShown(!isShown)}

@@ -1,3 +1,4 @@
+import { formPartsText } from '#domain/text/en/form-parts.ts';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { FieldTexts } from './field-parts.tsx';
@@ -120,10 +121,10 @@ export function PickerField({ label, hint, error, name, value, options, none, on
         {!isOpen
           ? ''
           : found.length === 0
-            ? 'Nothing in the list has these words. Type fewer letters.'
+            ? formPartsText().nothingFound
             : found.length > MOST_SHOWN
-              ? `${MOST_SHOWN} of ${found.length} are shown. Type a word of the title to find the others.`
-              : `${found.length} found.`}
+              ? formPartsText().someShown({ shown: MOST_SHOWN, all: found.length })
+              : formPartsText().found({ count: found.length })}
       </p>
       <FieldNotes id={id} label={label} hint={hint} error={error} />
     </div>

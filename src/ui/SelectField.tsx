@@ -1,3 +1,4 @@
+import { formPartsText } from '#domain/text/en/form-parts.ts';
 import type { FieldTexts } from './field-parts.tsx';
 import { FieldNotes, useFieldIds } from './field-parts.tsx';
 
@@ -20,7 +21,7 @@ export function SelectField({
   error,
   options,
   names,
-  everything = 'Choose…',
+  everything = formPartsText().choose,
   onValue,
   ...select
 }: SelectFieldProps) {

@@ -1,3 +1,4 @@
+import { formPartsText } from '#domain/text/en/form-parts.ts';
 import { useEffect, useRef } from 'react';
 import type { FieldTexts } from './field-parts.tsx';
 import { FieldNotes, useFieldIds } from './field-parts.tsx';
@@ -62,8 +63,13 @@ export function SeveralPicker(props: SeveralPickerProps) {
                 {text}
                 {note !== undefined && <span className="soft"> {note}</span>}
               </span>
-              <button type="button" className="button" aria-label={`Remove ${text}`} onClick={() => remove(value)}>
-                Remove
+              <button
+                type="button"
+                className="button"
+                aria-label={formPartsText().removeOne({ name: text })}
+                onClick={() => remove(value)}
+              >
+                {formPartsText().remove}
               </button>
             </li>
           ))}

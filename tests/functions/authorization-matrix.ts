@@ -361,6 +361,12 @@ export const MATRIX: readonly Row[] = [
     expected: students(200),
   },
   { call: 'GET /api/account/export', expected: students(200) },
+  {
+    call: 'PUT /api/account/language',
+    body: () => ({ language: 'en' }),
+    expected: students(200),
+    inProxyMode: students(403),
+  },
   // What it does is in account-deletion.test.ts; an account of an upstream is not deleted here.
   {
     call: 'POST /api/account/deletion',

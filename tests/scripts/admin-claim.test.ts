@@ -1,10 +1,10 @@
+import { weakPasswordText } from '../../src/domain/text/en/weak-password.ts';
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkOutcome, claimStatement, outcomeStatement, parseClaim } from '../../scripts/admin-claim.ts';
-import { WEAK_PASSWORD } from '../../src/domain/identity/weak-password.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const WORDS = ['--id', '1', '--email', ' Head@Academy.TEST ', '--mobile', '9123456780'];
@@ -104,7 +104,7 @@ describe('npm run admin:claim', () => {
   test('refuses a password that strangers try first, before it touches the database', async () => {
     expect(await claim(WORDS, { ADMIN_PASSWORD: 'Password@123' })).toEqual({
       code: 1,
-      output: `${WEAK_PASSWORD.common} Nothing was changed.`,
+      output: `${weakPasswordText().common} Nothing was changed.`,
     });
   }, 60_000);
 

@@ -1,6 +1,6 @@
+import { weakPasswordText } from '../../src/domain/text/en/weak-password.ts';
 import { expect, test } from 'vitest';
 import { checkPassword, parseClaim } from '../../scripts/admin-claim.ts';
-import { WEAK_PASSWORD } from '../../src/domain/identity/weak-password.ts';
 
 const WORDS = ['--id', '1', '--email', 'Head@Academy.TEST', '--mobile', '9123456780'];
 const CLAIM = parseClaim([...WORDS, '--first-name', 'Asha', '--last-name', 'Patel']);
@@ -12,12 +12,12 @@ test('an owner’s password has a student’s length', () => {
 });
 
 test.each([
-  ['Password@123', WEAK_PASSWORD.common],
-  ['12345678', WEAK_PASSWORD.common],
-  ['Eklavya@2026', WEAK_PASSWORD.own],
-  ['Head@academy.test1', WEAK_PASSWORD.own],
-  ['9123456780', WEAK_PASSWORD.own],
-  ['ashapatel', WEAK_PASSWORD.own],
+  ['Password@123', weakPasswordText().common],
+  ['12345678', weakPasswordText().common],
+  ['Eklavya@2026', weakPasswordText().own],
+  ['Head@academy.test1', weakPasswordText().own],
+  ['9123456780', weakPasswordText().own],
+  ['ashapatel', weakPasswordText().own],
 ])('%j is refused as at a sign-up: strangers try it first', (password, reason) =>
   expect(() => checkPassword(password, CLAIM)).toThrow(`${reason} Nothing was changed.`),
 );

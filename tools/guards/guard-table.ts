@@ -299,7 +299,7 @@ export const GUARDS: readonly Guard[] = [
     subject: 'account: password rules',
     refuses: 'a password that strangers try first',
     file: 'src/domain/identity/weak-password.ts',
-    source: 'if (forms.some((form) => common.has(form))) return WEAK_PASSWORD.common;',
+    source: 'if (forms.some((form) => common.has(form))) return weakPasswordText().common;',
     without: '',
     proof: { file: 'tests/domain/identity/weak-password.test.ts', title: 'is one of the commonest' },
   },

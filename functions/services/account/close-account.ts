@@ -1,6 +1,6 @@
+import { accountMessagesText } from '#domain/text/en/account-messages.ts';
 import type { CloseAccountBody } from '#contract/account/close-account.ts';
 import { isClosingConfirmed } from '#domain/account/account-forms.ts';
-import { ACCOUNT_MESSAGES } from '#domain/account/account-messages.ts';
 import { DELETED_ACCOUNT } from '#domain/staff/audit.ts';
 import { isAdminId } from '#domain/identity/student.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
@@ -16,8 +16,9 @@ import { ownAccount } from '../identity/own-account.ts';
 
 /** Throws 'forbidden': with the account would go its role, and the traces of what staff did. */
 async function refuseStaff(ctx: Context, { studentId }: StudentCaller): Promise<void> {
-  if (isAdminId(studentId)) throw new ServiceError('forbidden', ACCOUNT_MESSAGES.adminStays);
-  if ((await ctx.staffRoles.find(studentId)) !== null) throw new ServiceError('forbidden', ACCOUNT_MESSAGES.staffStays);
+  if (isAdminId(studentId)) throw new ServiceError('forbidden', accountMessagesText().adminStays);
+  if ((await ctx.staffRoles.find(studentId)) !== null)
+    throw new ServiceError('forbidden', accountMessagesText().staffStays);
 }
 
 /**
@@ -37,15 +38,16 @@ export async function closeAccount(
 ): Promise<{ message: string }> {
   const account = ownAccount(ctx);
   await refuseStaff(ctx, caller);
-  if (!isClosingConfirmed(body.confirmation)) throw invalidFields({ confirmation: ACCOUNT_MESSAGES.confirmationWrong });
-  const refusal = { password: ACCOUNT_MESSAGES.passwordWrong };
+  if (!isClosingConfirmed(body.confirmation))
+    throw invalidFields({ confirmation: accountMessagesText().confirmationWrong });
+  const refusal = { password: accountMessagesText().passwordWrong };
   const { student, passwordHash } = await confirmPassword(ctx, account, {
     caller,
     client,
     password: body.password,
     refusal,
   });
-  const { studentId, email } = student;
+  const { studentId, email, language } = student;
   const now = ctx.clock.now();
   // Nothing is erased while sessions are unavailable. The caller's own session lasts until the account is certainly
   // deleted.
@@ -65,9 +67,10 @@ export async function closeAccount(
       after: null,
     },
   });
-  if (!isClosed) throw new ServiceError('conflict', ACCOUNT_MESSAGES.changedMeanwhile);
+  if (!isClosed) throw new ServiceError('conflict', accountMessagesText().changedMeanwhile);
   tellSecurityLog(ctx, { event: 'account-deleted', studentId, address: client.address });
   const { mailer } = ctx;
-  if (mailer !== null) ctx.background.run('mail', () => mailer.send(goodbyeMail(ctx.academy, email, now)));
-  return { message: ACCOUNT_MESSAGES.closed };
+  if (mailer !== null)
+    ctx.background.run('mail', () => mailer.send(ctx.inLanguage(language, () => goodbyeMail(ctx.academy, email, now))));
+  return { message: accountMessagesText().closed };
 }

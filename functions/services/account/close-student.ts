@@ -1,6 +1,6 @@
+import { accountMessagesText } from '#domain/text/en/account-messages.ts';
 import type { CloseStudentBody } from '#contract/account/change-student.ts';
 import { isClosingConfirmed } from '#domain/account/account-forms.ts';
-import { ACCOUNT_MESSAGES } from '#domain/account/account-messages.ts';
 import { parseStudentId } from '#domain/identity/student.ts';
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import { DELETED_ACCOUNT } from '#domain/staff/audit.ts';
@@ -17,10 +17,14 @@ import type { StudentChange } from './student-change.ts';
 import { changeIdOf, noteOf } from './student-change.ts';
 
 /** The terms promise that the student hears why before the account is closed; afterwards the address is gone. */
-async function writeFirst({ mailer, academy, clock }: Context, email: string, reason: string): Promise<void> {
+async function writeFirst(
+  { mailer, academy, clock, inLanguage }: Context,
+  { email, language }: DirectoryStudent,
+  reason: string,
+): Promise<void> {
   if (mailer === null || email === '') throw new ServiceError('conflict', STUDENT_MESSAGES.closingNeedsMail);
   try {
-    await mailer.send(closedMail(academy, email, { reason, at: clock.now() }));
+    await mailer.send(inLanguage(language, () => closedMail(academy, email, { reason, at: clock.now() })));
   } catch (error) {
     throw new ServiceError('unavailable', STUDENT_MESSAGES.closingMailFailed, {}, 60, error);
   }
@@ -55,7 +59,7 @@ export async function closeStudent(
     return closed;
   }
   const student = await findClosable(ctx, change);
-  if (!isClosingConfirmed(confirmation)) throw invalidFields({ confirmation: ACCOUNT_MESSAGES.confirmationWrong });
+  if (!isClosingConfirmed(confirmation)) throw invalidFields({ confirmation: accountMessagesText().confirmationWrong });
   const { studentId, status } = student;
   const note = noteOf(change, {
     student,
@@ -70,7 +74,7 @@ export async function closeStudent(
     passwordHash: null,
     before: async () => {
       await endSessionsFirst(ctx, { end: 'closing', studentId });
-      await writeFirst(ctx, student.email, reason);
+      await writeFirst(ctx, student, reason);
     },
     note: { ...note, title: DELETED_ACCOUNT },
   });

@@ -1,3 +1,5 @@
+import { mailsAccountText } from '#domain/text/en/mails-account.ts';
+import type { Language } from '#domain/lib/languages.ts';
 import type { CorrectBody } from '#contract/account/change-student.ts';
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import type { IdentityForm } from '#domain/account/validation.ts';
@@ -17,14 +19,6 @@ const FIELDS = ['firstName', 'lastName', 'email', 'mobileNumber'] as const;
 
 const CONTACTS = ['email', 'mobileNumber'] as const;
 
-/** The fields as a mail names them. */
-const FIELD_TEXTS = {
-  firstName: 'first name',
-  lastName: 'last name',
-  email: 'email address',
-  mobileNumber: 'mobile number',
-} as const satisfies Record<keyof IdentityForm, string>;
-
 const identityOf = ({ firstName, lastName, email, mobileNumber }: IdentityForm): IdentityForm => ({
   firstName,
   lastName,
@@ -41,31 +35,39 @@ const tidied = ({ firstName, lastName, email, mobileNumber }: IdentityForm): Ide
 
 /** How to log in after the correction; nothing where that is as before. */
 function loginAdvice(identity: IdentityForm, changed: readonly (keyof IdentityForm)[]): readonly string[] {
+  const text = mailsAccountText().corrected;
   const contact = CONTACTS.find((field) => changed.includes(field) && identity[field] === '');
-  if (contact !== undefined)
-    return [
-      `Another person has proved that the ${FIELD_TEXTS[contact]} is theirs, so your account has none now. Log in with your ${contact === 'email' ? FIELD_TEXTS.mobileNumber : FIELD_TEXTS.email}; your password is the same as before.`,
-    ];
-  return changed.includes('email') ? ['Log in with the new email address. Your password is the same as before.'] : [];
+  if (contact !== undefined) return [contact === 'email' ? text.emailTaken : text.mobileTaken];
+  return changed.includes('email') ? [text.newEmail] : [];
 }
 
 /** Names what was corrected, at the old and the new address. No value is in it: either address may be a stranger's. */
 function tell(
-  { mailer, background, academy }: Pick<Context, 'mailer' | 'background' | 'academy'>,
-  seen: IdentityForm,
-  identity: IdentityForm,
-  changed: readonly (keyof IdentityForm)[],
+  { mailer, background, academy, inLanguage }: Pick<Context, 'mailer' | 'background' | 'academy' | 'inLanguage'>,
+  {
+    seen,
+    identity,
+    changed,
+    language,
+  }: {
+    readonly seen: IdentityForm;
+    readonly identity: IdentityForm;
+    readonly changed: readonly (keyof IdentityForm)[];
+    readonly language: Language;
+  },
 ): void {
   if (mailer === null) return;
-  const lines = [
-    `The academy has corrected these details of your account: ${changed.map((field) => FIELD_TEXTS[field]).join(', ')}.`,
-    ...loginAdvice(identity, changed),
-    `If you did not expect this, write to ${academy.email}.`,
-    academy.name,
-  ];
   for (const address of new Set([seen.email, identity.email])) {
     if (address === '') continue;
-    const mail = mailOf(address, `Your details at ${academy.name} were corrected`, lines);
+    const mail = inLanguage(language, () => {
+      const { corrected, unexpected } = mailsAccountText();
+      return mailOf(address, corrected.subject({ academy: academy.name }), [
+        corrected.intro({ fields: changed.map((field) => corrected.fields[field]).join(', ') }),
+        ...loginAdvice(identity, changed),
+        unexpected({ email: academy.email }),
+        academy.name,
+      ]);
+    });
     background.run('mail', () => mailer.send(mail));
   }
 }
@@ -113,6 +115,6 @@ export async function correctStudent(ctx: Context, change: StudentChange<Correct
     await refuseTaken(ctx, studentId, identity);
     throw changedMeanwhile();
   }
-  tell(ctx, seen, identity, changed);
+  tell(ctx, { seen, identity, changed, language: student.language });
   return identity;
 }

@@ -1,5 +1,6 @@
+import { accountRefusalsText } from '#domain/text/en/account-refusals.ts';
+import { messagesText } from '#domain/text/en/messages.ts';
 import type { SignupBody } from '#contract/account/signup.ts';
-import { SUCCESSES } from '#domain/lib/messages.ts';
 import { CLOSED_CONTACT_MS } from '#domain/membership/free-trial.ts';
 import { PRIVACY_NOTICE } from '#domain/account/privacy-notice.ts';
 import { canonicalEmail, typedEmail } from '#domain/account/email.ts';
@@ -12,9 +13,6 @@ import { admitAt, giveBackOnFailure } from '../identity/throttles/admit.ts';
 import type { Client } from '../identity/throttles/client.ts';
 import { SIGNUPS_OF_ADDRESS } from '../identity/throttles/limits.ts';
 import { tellSecurityLog } from '../identity/security-log.ts';
-
-/** One message for both, so that it does not reveal which of the two is known. */
-const KNOWN_ALREADY = 'There is already an account with this email or mobile number. Please login instead.';
 
 const detailsOf = (body: SignupBody) => ({
   firstName: body.firstName.trim().normalize('NFC'),
@@ -53,7 +51,7 @@ async function mayHaveTrial(
 async function refuseOlderSpelling(ctx: Context, text: string): Promise<void> {
   const email = typedEmail(text);
   if (email !== canonicalEmail(text) && (await ctx.students.findLogin({ email }))?.student.email === email)
-    throw new ServiceError('conflict', KNOWN_ALREADY);
+    throw new ServiceError('conflict', accountRefusalsText().knownAlready);
 }
 
 /**
@@ -78,11 +76,12 @@ export async function createStudent(
     isTrialOffered: await mayHaveTrial(ctx, details, now),
     signupFingerprint,
     noticeVersion: PRIVACY_NOTICE,
+    language: body.language ?? 'en',
     now: new Date(now).toISOString(),
   });
   if (!isNew && !(await isRepetition(ctx, details.email, signupFingerprint, body.password)))
-    throw new ServiceError('conflict', KNOWN_ALREADY);
+    throw new ServiceError('conflict', accountRefusalsText().knownAlready);
   // The account's id is told by its first login, from the same address.
   if (isNew) tellSecurityLog(ctx, { event: 'signed-up', studentId: null, address: client.address });
-  return { message: SUCCESSES.signup };
+  return { message: messagesText().successes.signup };
 }

@@ -26,7 +26,7 @@ const instantOrNull = (milliseconds: number | null = null): string | null =>
 async function collectProfile(ctx: Context, { studentId }: StudentCaller): Promise<unknown> {
   const [student, details] = await Promise.all([ctx.students.find(studentId), ctx.account?.findDetails(studentId)]);
   if (student === null) return null;
-  const { firstName, lastName, email, mobileNumber, pincode, state, city, address, dob } = student;
+  const { firstName, lastName, email, mobileNumber, pincode, state, city, address, dob, language } = student;
   return {
     firstName,
     lastName,
@@ -39,6 +39,7 @@ async function collectProfile(ctx: Context, { studentId }: StudentCaller): Promi
     city,
     address,
     dob,
+    language,
     accountCreatedAt: details?.createdAt ?? null,
     privacyNotice: details?.noticeVersion ?? null,
     agreedToPrivacyNoticeAt: details?.noticeAgreedAt ?? null,

@@ -1,3 +1,4 @@
+import { mailsAccountText } from '#domain/text/en/mails-account.ts';
 import { dateText } from '#domain/membership/membership-text.ts';
 import { endInstant } from '#domain/membership/membership.ts';
 import type { MembershipType } from '#domain/membership/membership.ts';
@@ -12,52 +13,60 @@ interface ChangedPeriod {
   readonly endDate: string | null;
 }
 
-const until = (endDate: string | null): string => (endDate === null ? 'without an end' : `until ${dateText(endDate)}`);
+const untilText = (endDate: string | null): string => {
+  const { until, withoutEnd } = mailsAccountText().membership;
+  return endDate === null ? withoutEnd : until({ day: dateText(endDate) });
+};
 
-/** What happened to a membership, as its owner reads it. */
-function sentencesOf(before: ChangedPeriod | null, after: ChangedPeriod, now: number): readonly [string, string] {
-  const { membershipType: type, startDate, endDate } = after;
-  const from = startDate === null ? '' : ` from ${dateText(startDate)}`;
+/** What happened to a membership, as its owner reads it: the subject and a sentence. */
+function sentencesOf(
+  before: ChangedPeriod | null,
+  { membershipType: type, startDate, endDate }: ChangedPeriod,
+  { academy, now }: { readonly academy: string; readonly now: number },
+): readonly [string, string] {
+  const text = mailsAccountText().membership;
+  const from = startDate === null ? '' : text.from({ day: dateText(startDate) });
   if (before === null)
-    return [
-      `You have the ${type} membership`,
-      `The academy has given you the ${type} membership${from} ${until(endDate)}. Log in to use what it opens.`,
-    ];
-  if (endDate !== null && endInstant(endDate) < now)
-    return [
-      `Your ${type} membership has ended`,
-      `The academy has ended your ${type} membership. Your account, your attempts and the day papers stay open to you.`,
-    ];
+    return [text.given({ type, academy }), text.givenText({ type, from, until: untilText(endDate) })];
+  if (endDate !== null && endInstant(endDate) < now) return [text.ended({ type, academy }), text.endedText({ type })];
   return [
-    `Your ${type} membership has a new end`,
-    `Your ${type} membership, which ran ${until(before.endDate)}, now runs ${until(endDate)}.`,
+    text.moved({ type, academy }),
+    text.movedText({ type, before: untilText(before.endDate), after: untilText(endDate) }),
   ];
 }
 
 /** Tells a student by mail what staff did to a membership; `before` is null for a new one. The change never waits for the mail. */
 export function mailMembership(
-  { mailer, background, academy, clock }: Pick<Context, 'mailer' | 'background' | 'academy' | 'clock'>,
-  student: Pick<DirectoryStudent, 'email' | 'status'>,
+  {
+    mailer,
+    background,
+    academy,
+    clock,
+    inLanguage,
+  }: Pick<Context, 'mailer' | 'background' | 'academy' | 'clock' | 'inLanguage'>,
+  { email, status, language }: Pick<DirectoryStudent, 'email' | 'status' | 'language'>,
   before: ChangedPeriod | null,
   after: ChangedPeriod,
 ): void {
-  if (mailer === null || student.email === '' || student.status !== 'active') return;
-  const [title, text] = sentencesOf(before, after, clock.now());
-  const mail = mailOf(student.email, `${title} at ${academy.name}`, [
-    text,
-    `If you did not expect this, write to ${academy.email}.`,
-    academy.name,
-  ]);
+  if (mailer === null || email === '' || status !== 'active') return;
+  const mail = inLanguage(language, () => {
+    const [subject, text] = sentencesOf(before, after, { academy: academy.name, now: clock.now() });
+    return mailOf(email, subject, [text, mailsAccountText().unexpected({ email: academy.email }), academy.name]);
+  });
   background.run('mail', () => mailer.send(mail));
 }
 
 /** Tells a student who has confirmed an email of each membership that waited for it. */
-export function mailRedeemed(ctx: Context, email: string, redeemed: readonly RedeemedGrant[]): void {
-  for (const grant of redeemed) mailMembership(ctx, { email, status: 'active' }, null, grant);
+export function mailRedeemed(
+  ctx: Context,
+  { email, language }: Pick<DirectoryStudent, 'email' | 'language'>,
+  redeemed: readonly RedeemedGrant[],
+): void {
+  for (const grant of redeemed) mailMembership(ctx, { email, language, status: 'active' }, null, grant);
 }
 
 /**
- * Tells somebody without an account that a membership waits. It names the academy's address as plain text where there is
+ * Tells somebody without an account, in English, that a membership waits. It names the academy's address as plain text where there is
  * one, because its reader may never have seen the page.
  */
 export function mailWaiting(

@@ -1,11 +1,15 @@
+import type { Language } from '#domain/lib/languages.ts';
+import { languageOf } from '#domain/lib/languages.ts';
+import { localPath } from '#domain/lib/local-path.ts';
+import { ageText } from '#domain/text/en/age.ts';
+import { parentMessagesText } from '#domain/text/en/parent-messages.ts';
 import type { ConsentStanding, ParentRequest } from '#contract/account/parent-consent.ts';
-import { AGE_MESSAGES, isChild } from '#domain/account/age.ts';
+import { isChild } from '#domain/account/age.ts';
 import { canonicalEmail } from '#domain/account/email.ts';
 import type { ConsentState, ParentForm, Relation } from '#domain/account/parent-consent.ts';
 import {
   canonicalParentCode,
   PARENT_CODE_LIFETIME_MS,
-  PARENT_MESSAGES,
   validateParent,
   validateParentEmail,
 } from '#domain/account/parent-consent.ts';
@@ -34,7 +38,7 @@ const CODE_BYTES = 15;
 
 const conflict = (message: string, field: string): ServiceError =>
   new ServiceError('conflict', message, { [field]: message });
-const noSuchCode = (): ServiceError => new ServiceError('not-found', PARENT_MESSAGES.unknownCode);
+const noSuchCode = (): ServiceError => new ServiceError('not-found', parentMessagesText().unknownCode);
 const isoNow = ({ clock }: Context): string => new Date(clock.now()).toISOString();
 const hashOf = (code: string): Promise<string> => sha256(`parent ${canonicalParentCode(code)}`);
 
@@ -76,8 +80,8 @@ export async function refuseWithoutConsent(ctx: Context, studentId: number): Pro
   const { state } = await standingOf(ctx, ctx.parentConsents, studentId);
   if (state === 'not-needed' || state === 'given') return;
   throw state === 'no-birthday'
-    ? conflict(AGE_MESSAGES.unknown, 'dob')
-    : conflict(PARENT_MESSAGES.needed, 'parentConsent');
+    ? conflict(ageText().unknown, 'dob')
+    : conflict(parentMessagesText().needed, 'parentConsent');
 }
 
 /** Where the caller's consent stands. */
@@ -95,7 +99,14 @@ interface Asking {
   readonly origin: string;
 }
 
-const addressOf = ({ site }: Context, origin: string, code: string): string => `${site ?? origin}/parent#${code}`;
+interface Letter {
+  readonly code: string;
+  readonly language: Language;
+}
+
+/** The page on which a parent answers, in a language. */
+const addressOf = ({ site }: Context, origin: string, { code, language }: Letter): string =>
+  `${site ?? origin}${localPath('/parent', language)}#${code}`;
 const newCode = (): string => (new Secret({ size: CODE_BYTES }).base32.match(/.{4}/g) ?? []).join('-');
 const send = ({ background, mailer }: Context, mail: Mail): void =>
   background.run('mail', async () => mailer?.send(mail));
@@ -109,14 +120,14 @@ export async function askParent(
   { studentId, client, parentEmail: typed, origin }: Asking,
 ): Promise<ConsentStanding> {
   const { parentConsents: consents, mailer } = ctx;
-  if (consents === null) throw conflict(PARENT_MESSAGES.notNeeded, 'parentEmail');
+  if (consents === null) throw conflict(parentMessagesText().notNeeded, 'parentEmail');
   const { student, state } = await standingOf(ctx, consents, studentId);
-  if (state === 'no-birthday') throw conflict(AGE_MESSAGES.unknown, 'dob');
-  if (state === 'not-needed') throw conflict(PARENT_MESSAGES.notNeeded, 'parentEmail');
-  if (state === 'given') throw conflict(PARENT_MESSAGES.isGiven, 'parentEmail');
+  if (state === 'no-birthday') throw conflict(ageText().unknown, 'dob');
+  if (state === 'not-needed') throw conflict(parentMessagesText().notNeeded, 'parentEmail');
+  if (state === 'given') throw conflict(parentMessagesText().isGiven, 'parentEmail');
   const errors = validateParentEmail({ parentEmail: typed }, student.email);
   if (hasErrors(errors)) throw invalidFields(errors);
-  if (mailer === null) throw new ServiceError('unavailable', PARENT_MESSAGES.noMail);
+  if (mailer === null) throw new ServiceError('unavailable', parentMessagesText().noMail);
   const parentEmail = canonicalEmail(typed);
   const admission = await admitByAll([
     admit(ctx, PARENT_MAILS_OF_STUDENT, String(studentId)),
@@ -133,9 +144,9 @@ export async function askParent(
     expiresAt: new Date(now + PARENT_CODE_LIFETIME_MS).toISOString(),
   };
   const isAsked = await giveBackOnFailure(() => consents.ask(asked), admission.forgive);
-  if (!isAsked) throw conflict(PARENT_MESSAGES.isGiven, 'parentEmail');
+  if (!isAsked) throw conflict(parentMessagesText().isGiven, 'parentEmail');
   tellSecurityLog(ctx, { event: 'parent-asked', studentId, address: client.address });
-  send(ctx, askingMail(ctx.academy, parentEmail, addressOf(ctx, origin, code)));
+  send(ctx, askingMail(ctx.academy, parentEmail, addressOf(ctx, origin, { code, language: student.language })));
   return readConsent(ctx, studentId);
 }
 
@@ -174,12 +185,25 @@ export async function readRequest(ctx: Context, { client, code }: Omit<Answer, '
 }
 
 /** Tells parent and student, and the security log, of an answer. */
-function tell(ctx: Context, { client, code, origin }: Answer, request: Request, isAgreed: boolean): void {
-  const { studentId, studentEmail, parentEmail } = request;
+function tell(
+  ctx: Context,
+  { client, code, origin, language }: Answer & { readonly language: string | null },
+  { studentId, studentEmail, studentLanguage, parentEmail }: Request,
+  isAgreed: boolean,
+): void {
   const event = isAgreed ? 'parent-agreed' : 'parent-withdrew';
   tellSecurityLog(ctx, { event, studentId, address: client.address });
-  send(ctx, answeredMail(ctx.academy, parentEmail, addressOf(ctx, origin, code), isAgreed));
-  if (studentEmail !== null && studentEmail !== '') send(ctx, studentMail(ctx.academy, studentEmail, isAgreed));
+  const spoken = languageOf(language);
+  const address = addressOf(ctx, origin, { code, language: spoken });
+  send(
+    ctx,
+    ctx.inLanguage(spoken, () => answeredMail(ctx.academy, parentEmail, address, isAgreed)),
+  );
+  if (studentEmail !== null && studentEmail !== '')
+    send(
+      ctx,
+      ctx.inLanguage(languageOf(studentLanguage), () => studentMail(ctx.academy, studentEmail, isAgreed)),
+    );
 }
 
 /**
@@ -194,11 +218,11 @@ export async function agree(
   const { consents, codeHash, request } = await findRequest(ctx, answer.code);
   const errors = validateParent(form, ctx.clock.now());
   if (hasErrors(errors)) throw invalidFields(errors);
-  if (request.withdrawnAt !== null) throw new ServiceError('conflict', PARENT_MESSAGES.askAgain);
+  if (request.withdrawnAt !== null) throw new ServiceError('conflict', parentMessagesText().askAgain);
   const { relation, parentDob, language } = form;
   const parentName = form.parentName.trim().normalize('NFC');
   const consent = { parentName, parentDob, relation, language, noticeVersion: PRIVACY_NOTICE };
-  if (await consents.agree(codeHash, consent, isoNow(ctx))) tell(ctx, answer, request, true);
+  if (await consents.agree(codeHash, consent, isoNow(ctx))) tell(ctx, { ...answer, language }, request, true);
   return requestReplyOf((await findRequest(ctx, answer.code)).request);
 }
 
@@ -209,7 +233,8 @@ export async function agree(
 export async function withdraw(ctx: Context, answer: Answer): Promise<ParentRequest> {
   await admitAt(ctx, PARENT_CALLS_OF_ADDRESS, answer.client);
   const { consents, codeHash, request } = await findRequest(ctx, answer.code);
-  if (request.agreedAt === null) throw new ServiceError('conflict', PARENT_MESSAGES.notAgreed);
-  if (await consents.withdraw(codeHash, isoNow(ctx))) tell(ctx, answer, request, false);
+  if (request.agreedAt === null) throw new ServiceError('conflict', parentMessagesText().notAgreed);
+  if (await consents.withdraw(codeHash, isoNow(ctx)))
+    tell(ctx, { ...answer, language: request.language }, request, false);
   return requestReplyOf((await findRequest(ctx, answer.code)).request);
 }

@@ -1,3 +1,4 @@
+import { mailsAccountText } from '#domain/text/en/mails-account.ts';
 import type { Context } from '../context.ts';
 import type { Mail } from '../../ports/lib.ts';
 import { mailOf } from '../lib/plain-mail.ts';
@@ -19,21 +20,21 @@ export const askingMail = (academy: Academy, to: string, address: string): Mail 
   ]);
 
 /** Confirms an answer to the parent, with the address at which it can be changed. */
-export const answeredMail = (academy: Academy, to: string, address: string, isAgreed: boolean): Mail =>
-  mailOf(to, isAgreed ? `You have agreed at ${academy.name}` : `You have withdrawn your consent at ${academy.name}`, [
-    isAgreed
-      ? 'You have agreed to what the academy keeps of your child. You can withdraw it at any time, in one step, here:'
-      : 'Free access of the account has ended, and nothing can be bought with it. To have everything erased, let your child choose “Delete your account” in the profile, or answer this mail. You see your answer here:',
+export function answeredMail({ name, email }: Academy, to: string, address: string, isAgreed: boolean): Mail {
+  const text = mailsAccountText().parent;
+  const subject = isAgreed ? text.agreedSubject : text.withdrawnSubject;
+  return mailOf(to, subject({ academy: name }), [
+    isAgreed ? text.agreed : text.withdrawn,
     address,
-    'If this was not you, write to us at once.',
-    `${academy.name}, ${academy.email}`,
+    text.notYou,
+    `${name}, ${email}`,
   ]);
+}
 
 /** Tells the student what the parent has answered. */
-export const studentMail = (academy: Academy, to: string, isAgreed: boolean): Mail =>
-  mailOf(to, isAgreed ? `A parent has agreed at ${academy.name}` : `A parent has withdrawn the consent`, [
-    isAgreed
-      ? 'Your parent has agreed. Free access and memberships are open to you now: see Your details in your profile.'
-      : 'Your parent has withdrawn the consent. Free access has ended, and nothing can be bought. What is free for everybody stays open to you.',
-    academy.name,
-  ]);
+export function studentMail({ name }: Academy, to: string, isAgreed: boolean): Mail {
+  const text = mailsAccountText().parent;
+  return isAgreed
+    ? mailOf(to, text.studentAgreedSubject({ academy: name }), [text.studentAgreed, name])
+    : mailOf(to, text.studentWithdrawnSubject, [text.studentWithdrawn, name]);
+}

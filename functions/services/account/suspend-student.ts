@@ -1,3 +1,4 @@
+import { mailsAccountText } from '#domain/text/en/mails-account.ts';
 import type { SuspendBody } from '#contract/account/change-student.ts';
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import { ServiceError } from '../../errors.ts';
@@ -12,23 +13,21 @@ import { changeIdOf, noteOf } from './student-change.ts';
 
 /** Tells the student why. The change never waits for the mail. */
 function tell(
-  { mailer, background, academy }: Pick<Context, 'mailer' | 'background' | 'academy'>,
-  { email }: Pick<DirectoryStudent, 'email'>,
+  { mailer, background, academy, inLanguage }: Pick<Context, 'mailer' | 'background' | 'academy' | 'inLanguage'>,
+  { email, language }: Pick<DirectoryStudent, 'email' | 'language'>,
   { isSuspended, reason }: SuspendBody,
 ): void {
   if (mailer === null || email === '') return;
-  const [title, text] = isSuspended
-    ? [
-        'Your account is suspended',
-        'The academy has suspended your account. You cannot log in until it is opened again. Your memberships go on counting.',
-      ]
-    : ['Your account is open again', 'The academy has opened your account again. You can log in as before.'];
-  const mail = mailOf(email, `${title} at ${academy.name}`, [
-    text,
-    `Reason: ${reason}`,
-    `If you have a question, write to ${academy.email}.`,
-    academy.name,
-  ]);
+  const mail = inLanguage(language, () => {
+    const text = mailsAccountText();
+    const { subject, text: first } = isSuspended ? text.suspended : text.reopened;
+    return mailOf(email, subject({ academy: academy.name }), [
+      first,
+      text.reason({ reason }),
+      text.question({ email: academy.email }),
+      academy.name,
+    ]);
+  });
   background.run('mail', () => mailer.send(mail));
 }
 

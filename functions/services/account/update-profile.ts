@@ -1,9 +1,9 @@
+import { ageText } from '#domain/text/en/age.ts';
 import { plainNumber } from '#domain/lib/digits.ts';
 import type { UpdateProfileBody } from '#contract/account/update-profile.ts';
 import type { Profile } from '#contract/identity/user.ts';
 import { indiaDayOf } from '#domain/lib/india-time.ts';
 import { hasErrors, validateProfile } from '#domain/account/validation.ts';
-import { AGE_MESSAGES } from '#domain/account/age.ts';
 import { invalidFields, sessionOver } from '../../errors.ts';
 import type { Context } from '../context.ts';
 import { isChildsAccount } from './parent-consent.ts';
@@ -27,7 +27,7 @@ export async function updateProfile(
   if (hasErrors(errors)) throw invalidFields(errors);
   const before = await ctx.students.find(studentId);
   if (before !== null && isChildsAccount(ctx, before) && profile.dob < before.dob)
-    throw invalidFields({ dob: AGE_MESSAGES.notEarlier });
+    throw invalidFields({ dob: ageText().notEarlier });
   await admit(ctx, PROFILE_CHANGES_OF_STUDENT, String(studentId));
   const tidied = {
     pincode: plainNumber(profile.pincode),

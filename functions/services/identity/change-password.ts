@@ -1,5 +1,5 @@
+import { accountMessagesText } from '#domain/text/en/account-messages.ts';
 import type { ChangePasswordBody } from '#contract/identity/change-password.ts';
-import { ACCOUNT_MESSAGES } from '#domain/account/account-messages.ts';
 import { SESSION_LIFETIME_MS } from '#domain/identity/session.ts';
 import { invalidFields } from '../../errors.ts';
 import type { Account } from '../../ports/account.ts';
@@ -15,7 +15,7 @@ import { ownAccount } from './own-account.ts';
 import { requireFactor } from './require-factor.ts';
 import { refuseWeakPassword } from './passwords/refuse-weak-password.ts';
 
-const WRONG = { currentPassword: ACCOUNT_MESSAGES.currentPasswordWrong };
+const wrong = () => ({ currentPassword: accountMessagesText().currentPasswordWrong });
 
 /**
  * The reply of a stored change may be lost. The stored hash then proves it, because its salt belongs to this call
@@ -60,7 +60,7 @@ export async function changePassword(
     caller,
     client,
     password: body.currentPassword,
-    refusal: WRONG,
+    refusal: wrong(),
   });
   refuseWeakPassword(ctx, { password: body.newPassword, field: 'newPassword', owner: student });
   const now = ctx.clock.now();
@@ -71,13 +71,15 @@ export async function changePassword(
   await endSessionsFirst(ctx, { end: 'own-password', studentId, keptToken: caller.token });
   // Another change came first, so the typed password is no longer the current one.
   if (!(await replaceHash(account, studentId, passwordHash, newHash, new Date(now).toISOString())))
-    throw invalidFields(WRONG);
+    throw invalidFields(wrong());
   tellSecurityLog(ctx, { event: 'password-changed', studentId, address: client.address });
   const { mailer } = ctx;
   if (mailer !== null && student.email !== '')
-    ctx.background.run('mail', () => mailer.send(changedMail(ctx.academy, student.email, now)));
+    ctx.background.run('mail', () =>
+      mailer.send(ctx.inLanguage(student.language, () => changedMail(ctx.academy, student.email, now))),
+    );
   const token = await renewSession(ctx, studentId, client.deviceName);
   const late = await endAccess(ctx, { end: 'own-password', studentId, keptToken: token });
   const device = await rememberAgain(ctx, { studentId, client, late });
-  return { message: ACCOUNT_MESSAGES.passwordChanged, ...(token === null ? {} : { token }), device };
+  return { message: accountMessagesText().passwordChanged, ...(token === null ? {} : { token }), device };
 }

@@ -1,9 +1,10 @@
-import { WARNINGS } from '#domain/lib/messages.ts';
+import { factorMessagesText } from '#domain/text/en/factor-messages.ts';
+import { messagesText } from '#domain/text/en/messages.ts';
 import type { Role } from '#domain/identity/roles.ts';
 import type { Permission } from '#domain/identity/rights.ts';
 import { isAllowed } from '#domain/identity/rights.ts';
 import type { ConfirmationNeed } from '#domain/identity/second-factor.ts';
-import { CONFIRMATION_FIELD, FACTOR_FIELD, FACTOR_MESSAGES, needsCode } from '#domain/identity/second-factor.ts';
+import { CONFIRMATION_FIELD, FACTOR_FIELD, needsCode } from '#domain/identity/second-factor.ts';
 import { STAFF_MESSAGES } from '#domain/staff/staff-messages.ts';
 import { ServiceError } from '../../errors.ts';
 import type { Context } from '../context.ts';
@@ -30,7 +31,7 @@ export const unconfirmed = (message: string, field: string = CONFIRMATION_FIELD)
 
 /** The refusal that sends the admin area to the page where a second factor is set up. */
 const withoutFactor = (): ServiceError =>
-  new ServiceError('forbidden', FACTOR_MESSAGES.setUpFirst, { [FACTOR_FIELD]: FACTOR_MESSAGES.setUpFirst });
+  new ServiceError('forbidden', factorMessagesText().setUpFirst, { [FACTOR_FIELD]: factorMessagesText().setUpFirst });
 
 /**
  * Staff with a second factor give it once in a session, for what matters every ten minutes, and after half an hour
@@ -45,8 +46,9 @@ async function refuseUnconfirmed(
   if (ctx.factors === null || need === 'never') return;
   const { hasFactor, confirmedAt } = await ctx.factors.standing(caller.studentId, caller.token);
   if (!hasFactor && ctx.factorRule === 'required') throw withoutFactor();
-  if (hasFactor && (isIdle || needsCode(need, confirmedAt, ctx.clock.now()))) throw unconfirmed(FACTOR_MESSAGES.needed);
-  if (!hasFactor && isIdle) throw unconfirmed(FACTOR_MESSAGES.passwordNeeded, 'password');
+  if (hasFactor && (isIdle || needsCode(need, confirmedAt, ctx.clock.now())))
+    throw unconfirmed(factorMessagesText().needed);
+  if (!hasFactor && isIdle) throw unconfirmed(factorMessagesText().passwordNeeded, 'password');
 }
 
 /**
@@ -65,7 +67,7 @@ export async function identifyAdmin(
       ? { ...(await identifyStudent(ctx, authorization)), isIdle: false }
       : await identifyStaffSession(ctx, authorization);
   const role = await ctx.staffRoles.find(caller.studentId);
-  if (role === null) throw new ServiceError('forbidden', WARNINGS.adminsOnly);
+  if (role === null) throw new ServiceError('forbidden', messagesText().warnings.adminsOnly);
   if (!isAllowed(role, permission)) throw new ServiceError('forbidden', STAFF_MESSAGES.notYours);
   await refuseUnconfirmed(ctx, { ...caller, isIdle }, confirmation);
   return { ...caller, role, address };

@@ -1,4 +1,5 @@
-import { UNKNOWN_DEVICE } from '#domain/identity/device-name.ts';
+import { mailsAccountText } from '#domain/text/en/mails-account.ts';
+import { deviceNameText } from '#domain/text/en/device-name.ts';
 import { longMomentText } from '#domain/lib/india-time.ts';
 import type { Mail } from '../../ports/lib.ts';
 import type { Context } from '../context.ts';
@@ -19,16 +20,18 @@ export const newDeviceMail = (
 ): Mail =>
   mailOf(to, `A login from a new device at ${academy.name}`, [
     `Somebody logged in to your staff account on ${longMomentText(at)}, India time.`,
-    `Device: ${client.deviceName || UNKNOWN_DEVICE}. Network: ${shortNetwork(client)}.`,
+    `Device: ${client.deviceName || deviceNameText().unknown}. Network: ${shortNetwork(client)}.`,
     'If it was you, there is nothing to do. The same browser is not told again for ninety days.',
     `If it was not you, open the academy at once, log in, and choose a new password in your profile: that signs out every other device. If your password no longer works, use Forgot password. Then tell an owner, or write to ${academy.email}, so that what was done in your name can be looked up.`,
     academy.name,
   ]);
 
 /** Tells the owner that the password was changed by somebody who knew the old one. */
-export const changedMail = (academy: Academy, to: string, changedAt: number): Mail =>
-  mailOf(to, `Your password at ${academy.name} was changed`, [
-    `Your password was changed on ${longMomentText(changedAt)}, India time, in your profile. Every other device was signed out.`,
-    `If it was not you, ask for a new password at once with Forgot password, and write to ${academy.email}.`,
-    academy.name,
+export function changedMail({ name, email }: Academy, to: string, changedAt: number): Mail {
+  const text = mailsAccountText().passwordChanged;
+  return mailOf(to, text.subject({ academy: name }), [
+    text.inProfile({ when: longMomentText(changedAt) }),
+    text.notYou({ email }),
+    name,
   ]);
+}

@@ -1,3 +1,5 @@
+import { factorMessagesText } from '#domain/text/en/factor-messages.ts';
+import { passkeyMessagesText } from '#domain/text/en/passkey-messages.ts';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type {
   NewPasskeyBody,
@@ -7,8 +9,7 @@ import type {
   SignedChallenge,
 } from '#contract/identity/passkeys.ts';
 import type { PasskeyPurpose } from '#domain/identity/passkeys.ts';
-import { CHALLENGE_LIFETIME_MS, MOST_PASSKEYS, PASSKEY_MESSAGES } from '#domain/identity/passkeys.ts';
-import { FACTOR_MESSAGES } from '#domain/identity/second-factor.ts';
+import { CHALLENGE_LIFETIME_MS, MOST_PASSKEYS } from '#domain/identity/passkeys.ts';
 import { ServiceError } from '../../errors.ts';
 import type { Passkeys, StoredPasskey } from '../../ports/identity.ts';
 import type { AdminCaller } from './identify-admin.ts';
@@ -18,7 +19,7 @@ import { confirmSession, factorsOf, noteOf, studentOf, withCodeLimit } from './s
 import { tellSecurityLog } from './security-log.ts';
 
 const CHALLENGE_BYTES = 32;
-const REFUSAL = { passkey: PASSKEY_MESSAGES.refused };
+const refusal = () => ({ passkey: passkeyMessagesText().refused });
 
 /** `origin` is the site's own: 'https://academy.example'. */
 interface At {
@@ -32,7 +33,7 @@ interface Signed extends At {
 
 /** Throws 'not-found' in proxy mode, where another academy keeps the accounts. */
 function passkeysOf({ passkeys }: Context): Passkeys {
-  if (passkeys === null) throw new ServiceError('not-found', FACTOR_MESSAGES.elsewhere);
+  if (passkeys === null) throw new ServiceError('not-found', factorMessagesText().elsewhere);
   return passkeys;
 }
 
@@ -58,9 +59,10 @@ export async function listPasskeys(ctx: Context, { studentId }: AdminCaller): Pr
 /** Throws 'conflict' without an authenticator app, which is the way back in, and with ten passkeys. */
 export async function beginPasskey(ctx: Context, { caller, origin }: At): Promise<NewPasskeyOptions> {
   const factor = await factorsOf(ctx).find(caller.studentId);
-  if ((factor?.since ?? null) === null) throw new ServiceError('conflict', PASSKEY_MESSAGES.appFirst);
+  if ((factor?.since ?? null) === null) throw new ServiceError('conflict', passkeyMessagesText().appFirst);
   const stored = await passkeysOf(ctx).list(caller.studentId);
-  if (stored.length >= MOST_PASSKEYS) throw new ServiceError('conflict', PASSKEY_MESSAGES.tooMany);
+  if (stored.length >= MOST_PASSKEYS)
+    throw new ServiceError('conflict', passkeyMessagesText().tooMany({ most: MOST_PASSKEYS }));
   const { email } = await studentOf(ctx, caller);
   return {
     challenge: await newChallenge(ctx, caller, 'add'),
@@ -106,7 +108,7 @@ export async function addPasskey(
   const passkeys = passkeysOf(ctx);
   const challenge = await takeChallenge(ctx, caller, 'add');
   const made = challenge === null ? null : await madePasskey(challenge, origin, body);
-  await withCodeLimit(ctx, caller, () => Promise.resolve(made !== null), REFUSAL);
+  await withCodeLimit(ctx, caller, () => Promise.resolve(made !== null), refusal());
   if (made === null) return;
   const student = await studentOf(ctx, caller);
   const passkey = {
@@ -117,7 +119,7 @@ export async function addPasskey(
   };
   const note = noteOf(ctx, { caller, student, changeId: requestId, action: 'passkey-added' });
   if (!(await passkeys.add(caller.studentId, passkey, MOST_PASSKEYS, note)))
-    throw new ServiceError('conflict', PASSKEY_MESSAGES.tooMany);
+    throw new ServiceError('conflict', passkeyMessagesText().tooMany({ most: MOST_PASSKEYS }));
   tellSecurityLog(ctx, { event: 'passkey-added', studentId: caller.studentId, address: caller.address });
   mailFactor(ctx, student.email, 'passkeyAdded');
 }
@@ -131,7 +133,8 @@ export async function removePasskey(
   const student = await studentOf(ctx, caller);
   const note = noteOf(ctx, { caller, student, changeId: requestId, action: 'passkey-removed' });
   const id = /^\d{1,15}$/.test(segment) ? Number(segment) : 0;
-  if (!(await passkeys.remove(caller.studentId, id, note))) throw new ServiceError('not-found', PASSKEY_MESSAGES.gone);
+  if (!(await passkeys.remove(caller.studentId, id, note)))
+    throw new ServiceError('not-found', passkeyMessagesText().gone);
   tellSecurityLog(ctx, { event: 'passkey-removed', studentId: caller.studentId, address: caller.address });
   mailFactor(ctx, student.email, 'passkeyRemoved');
 }
@@ -139,7 +142,7 @@ export async function removePasskey(
 /** Throws 'conflict' without a passkey. */
 export async function beginPasskeyConfirmation(ctx: Context, { caller, origin }: At): Promise<PasskeyOptions> {
   const stored = await passkeysOf(ctx).list(caller.studentId);
-  if (stored.length === 0) throw new ServiceError('conflict', PASSKEY_MESSAGES.none);
+  if (stored.length === 0) throw new ServiceError('conflict', passkeyMessagesText().none);
   const challenge = await newChallenge(ctx, caller, 'confirm');
   return { challenge, rpId: rpIdOf(origin), allow: stored.map(({ credentialId }) => credentialId) };
 }
@@ -188,7 +191,7 @@ async function isSigned(ctx: Context, signed: Signed): Promise<boolean> {
  */
 export async function confirmPasskey(ctx: Context, signed: Signed): Promise<string> {
   passkeysOf(ctx);
-  await withCodeLimit(ctx, signed.caller, () => isSigned(ctx, signed), REFUSAL);
+  await withCodeLimit(ctx, signed.caller, () => isSigned(ctx, signed), refusal());
   const token = await confirmSession(ctx, signed.caller);
   tellSecurityLog(ctx, {
     event: 'factor-confirmed',

@@ -1,3 +1,4 @@
+import { accountRefusalsText } from '#domain/text/en/account-refusals.ts';
 import { parseStudentId } from '#domain/identity/student.ts';
 import { ServiceError } from '../../errors.ts';
 import type { Context } from '../context.ts';
@@ -14,6 +15,6 @@ export async function refuseOtherMemberships(ctx: Context, callerId: number, seg
   const studentId = parseStudentId(segment);
   if (studentId === null) throw noSuchStudent();
   if (studentId !== callerId && !(await isAdmin(ctx, callerId)))
-    throw new ServiceError('forbidden', 'You may see only your own memberships.');
+    throw new ServiceError('forbidden', accountRefusalsText().otherMemberships);
   return studentId;
 }

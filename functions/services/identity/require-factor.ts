@@ -1,4 +1,5 @@
-import { FACTOR_MESSAGES, needsCode } from '#domain/identity/second-factor.ts';
+import { factorMessagesText } from '#domain/text/en/factor-messages.ts';
+import { needsCode } from '#domain/identity/second-factor.ts';
 import type { Context } from '../context.ts';
 import { unconfirmed } from './identify-admin.ts';
 import type { StudentCaller } from './sessions/identify-caller.ts';
@@ -11,5 +12,5 @@ import type { StudentCaller } from './sessions/identify-caller.ts';
 export async function requireFactor(ctx: Context, { studentId, token }: StudentCaller): Promise<void> {
   if (ctx.factors === null || (await ctx.staffRoles.find(studentId)) === null) return;
   const { hasFactor, confirmedAt } = await ctx.factors.standing(studentId, token);
-  if (hasFactor && needsCode('fresh', confirmedAt, ctx.clock.now())) throw unconfirmed(FACTOR_MESSAGES.needed);
+  if (hasFactor && needsCode('fresh', confirmedAt, ctx.clock.now())) throw unconfirmed(factorMessagesText().needed);
 }

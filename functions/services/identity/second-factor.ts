@@ -1,8 +1,9 @@
+import { accountMessagesText } from '#domain/text/en/account-messages.ts';
+import { factorMessagesText } from '#domain/text/en/factor-messages.ts';
 import type { NewSecret, SecondFactorReply } from '#contract/identity/second-factor.ts';
-import { ACCOUNT_MESSAGES } from '#domain/account/account-messages.ts';
 import { SESSION_LIFETIME_MS } from '#domain/identity/session.ts';
 import type { AuditAction } from '#domain/staff/audit.ts';
-import { FACTOR_MESSAGES, isAppCode, plainCode } from '#domain/identity/second-factor.ts';
+import { isAppCode, plainCode } from '#domain/identity/second-factor.ts';
 import { invalidFields, ServiceError, sessionOver, tooManyCodes } from '../../errors.ts';
 import type { StudentRecord } from '../../ports/account.ts';
 import type { AuditNote } from '../../ports/staff.ts';
@@ -21,7 +22,7 @@ import { tellSecurityLog } from './security-log.ts';
 
 /** Throws 'not-found' in proxy mode, where another academy keeps the accounts. */
 export function factorsOf({ factors }: Context): Factors {
-  if (factors === null) throw new ServiceError('not-found', FACTOR_MESSAGES.elsewhere);
+  if (factors === null) throw new ServiceError('not-found', factorMessagesText().elsewhere);
   return factors;
 }
 
@@ -46,7 +47,7 @@ async function makeSecret(
   ctx: Context,
   { caller, client, password }: Begin,
 ): Promise<NewSecret & { readonly sealed: string }> {
-  const refusal = { password: ACCOUNT_MESSAGES.passwordWrong };
+  const refusal = { password: accountMessagesText().passwordWrong };
   const { student } = await confirmPassword(ctx, ownAccount(ctx), { caller, client, password, refusal });
   const secret = newSecret();
   const sealed = await ctx.factorSecrets.seal(secret, caller.studentId);
@@ -57,7 +58,8 @@ async function makeSecret(
 export async function beginSecondFactor(ctx: Context, begin: Begin): Promise<NewSecret> {
   const factors = factorsOf(ctx);
   const { secret, sealed, uri } = await makeSecret(ctx, begin);
-  if (!(await factors.begin(begin.caller.studentId, sealed))) throw new ServiceError('conflict', FACTOR_MESSAGES.isOn);
+  if (!(await factors.begin(begin.caller.studentId, sealed)))
+    throw new ServiceError('conflict', factorMessagesText().isOn);
   return { secret, uri };
 }
 
@@ -69,7 +71,7 @@ export async function moveSecondFactor(ctx: Context, begin: Begin): Promise<NewS
   const factors = factorsOf(ctx);
   const { secret, sealed, uri } = await makeSecret(ctx, begin);
   if (!(await factors.beginMove(begin.caller.studentId, sealed)))
-    throw new ServiceError('conflict', FACTOR_MESSAGES.isOff);
+    throw new ServiceError('conflict', factorMessagesText().isOff);
   return { secret, uri };
 }
 
@@ -125,7 +127,7 @@ export async function withCodeLimit(
   ctx: Context,
   caller: AdminCaller,
   isRight: () => Promise<boolean>,
-  refusal: Readonly<Record<string, string>> = { code: FACTOR_MESSAGES.codeWrong },
+  refusal: Readonly<Record<string, string>> = { code: factorMessagesText().codeWrong },
 ): Promise<void> {
   const { studentId, address, token } = caller;
   const person = String(studentId);
@@ -133,10 +135,10 @@ export async function withCodeLimit(
     ctx,
     FACTOR_CODES_OF_SESSION,
     token,
-    tooManyCodes(FACTOR_MESSAGES.blockedSession),
+    tooManyCodes(factorMessagesText().blockedSession),
   ).catch((error: unknown) => refuseBlocked(ctx, caller, { error, detail: 'session' }));
   await giveBackOnFailure(
-    () => admit(ctx, FACTOR_CODES_OF_STAFF, person, tooManyCodes(FACTOR_MESSAGES.blockedPerson)),
+    () => admit(ctx, FACTOR_CODES_OF_STAFF, person, tooManyCodes(factorMessagesText().blockedPerson)),
     ofSession.forgive,
   ).catch((error: unknown) => refuseBlocked(ctx, caller, { error, detail: 'person' }));
   if (!(await isRight())) {
@@ -168,7 +170,7 @@ export async function confirmSession(ctx: Context, caller: AdminCaller): Promise
 /** Throws 'conflict' when the key of the seal is lost; recovery codes and passkeys still count then. */
 async function openSecret(ctx: Context, sealed: string, studentId: number): Promise<string> {
   const secret = await ctx.factorSecrets.open(sealed, studentId);
-  if (secret === null) throw new ServiceError('conflict', FACTOR_MESSAGES.keyLost);
+  if (secret === null) throw new ServiceError('conflict', factorMessagesText().keyLost);
   return secret;
 }
 
@@ -189,10 +191,10 @@ export async function activateSecondFactor(
   const factors = factorsOf(ctx);
   const { studentId } = caller;
   const factor = await factors.find(studentId);
-  if (factor === null) throw new ServiceError('conflict', FACTOR_MESSAGES.notBegun);
+  if (factor === null) throw new ServiceError('conflict', factorMessagesText().notBegun);
   const isMoving = factor.since !== null;
   const sealed = isMoving ? factor.nextSealed : factor.sealed;
-  if (sealed === null) throw new ServiceError('conflict', FACTOR_MESSAGES.isOn);
+  if (sealed === null) throw new ServiceError('conflict', factorMessagesText().isOn);
   const secret = await openSecret(ctx, sealed, studentId);
   const step = stepOfCode(secret, plainCode(code), ctx.clock.now());
   await withCodeLimit(ctx, caller, () => Promise.resolve(step !== null));
@@ -201,7 +203,7 @@ export async function activateSecondFactor(
   const note = noteOf(ctx, { caller, student, changeId: requestId, action: 'factor-set' });
   const next = { sealed, step: step ?? 0, codeHashes: hashes };
   const isDone = isMoving ? await factors.move(studentId, next, note) : await factors.activate(studentId, next, note);
-  if (!isDone) throw new ServiceError('conflict', FACTOR_MESSAGES.notBegun);
+  if (!isDone) throw new ServiceError('conflict', factorMessagesText().notBegun);
   const token = await confirmSession(ctx, caller);
   tellSecurityLog(ctx, { event: 'factor-set', studentId, address: caller.address });
   mailFactor(ctx, student.email, isMoving ? 'moved' : 'set');
@@ -223,7 +225,7 @@ async function useCode(ctx: Context, factor: StoredFactor, { caller: { studentId
  */
 export async function confirmSecondFactor(ctx: Context, typed: Typed): Promise<string> {
   const factor = await factorsOf(ctx).find(typed.caller.studentId);
-  if (factor === null || factor.since === null) throw new ServiceError('conflict', FACTOR_MESSAGES.isOff);
+  if (factor === null || factor.since === null) throw new ServiceError('conflict', factorMessagesText().isOff);
   await withCodeLimit(ctx, typed.caller, () => useCode(ctx, factor, typed));
   const token = await confirmSession(ctx, typed.caller);
   tellSecurityLog(ctx, { event: 'factor-confirmed', studentId: typed.caller.studentId, address: typed.caller.address });
@@ -239,8 +241,8 @@ export async function confirmByPassword(
   { caller, client, password }: { caller: AdminCaller; client: Client; password: string },
 ): Promise<string> {
   const { hasFactor } = await factorsOf(ctx).standing(caller.studentId, caller.token);
-  if (hasFactor) throw new ServiceError('conflict', FACTOR_MESSAGES.codeInstead);
-  const refusal = { password: ACCOUNT_MESSAGES.passwordWrong };
+  if (hasFactor) throw new ServiceError('conflict', factorMessagesText().codeInstead);
+  const refusal = { password: accountMessagesText().passwordWrong };
   await confirmPassword(ctx, ownAccount(ctx), { caller, client, password, refusal });
   const token = await renewToken(ctx, caller);
   tellSecurityLog(ctx, { event: 'password-confirmed', studentId: caller.studentId, address: caller.address });
@@ -251,7 +253,7 @@ export async function confirmByPassword(
 export async function renewRecoveryCodes(ctx: Context, caller: AdminCaller): Promise<{ recoveryCodes: string[] }> {
   const { codes, hashes } = await newRecoveryCodes(caller.studentId);
   if (!(await factorsOf(ctx).renewRecoveryCodes(caller.studentId, hashes)))
-    throw new ServiceError('conflict', FACTOR_MESSAGES.isOff);
+    throw new ServiceError('conflict', factorMessagesText().isOff);
   tellSecurityLog(ctx, { event: 'recovery-codes-renewed', studentId: caller.studentId, address: caller.address });
   return { recoveryCodes: codes };
 }
@@ -262,10 +264,10 @@ export async function removeSecondFactor(
   { caller, requestId }: { caller: AdminCaller; requestId: string },
 ): Promise<void> {
   const factors = factorsOf(ctx);
-  if (ctx.factorRule === 'required') throw new ServiceError('conflict', FACTOR_MESSAGES.anotherFirst);
+  if (ctx.factorRule === 'required') throw new ServiceError('conflict', factorMessagesText().anotherFirst);
   const student = await studentOf(ctx, caller);
   const note = noteOf(ctx, { caller, student, changeId: requestId, action: 'factor-removed' });
-  if (!(await factors.remove(caller.studentId, note))) throw new ServiceError('conflict', FACTOR_MESSAGES.isOff);
+  if (!(await factors.remove(caller.studentId, note))) throw new ServiceError('conflict', factorMessagesText().isOff);
   tellSecurityLog(ctx, { event: 'factor-removed', studentId: caller.studentId, address: caller.address });
   mailFactor(ctx, student.email, 'removed');
 }

@@ -19,4 +19,5 @@ export const profileOf = (student: StudentRecord): Profile => ({
   city: student.city,
   address: student.address,
   dob: student.dob,
+  language: student.language,
 });

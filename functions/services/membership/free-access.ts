@@ -1,3 +1,5 @@
+import { mailsAccountText } from '#domain/text/en/mails-account.ts';
+import type { Language } from '#domain/lib/languages.ts';
 import type { FreeAccessReply } from '#contract/membership/free-access.ts';
 import { freeTrialEndFrom } from '#domain/membership/free-trial.ts';
 import {
@@ -33,14 +35,19 @@ const randomCode = (): string => {
 const secretOf = (studentId: number, { email }: TrialState, code: string): string => `${studentId}.${email}.${code}`;
 
 /** The mail with the code. The code is not in the subject, because a locked phone shows subjects. */
-const codeMail = (academy: Context['academy'], to: string, code: string): Mail =>
-  mailOf(to, `Your code for free access at ${academy.name}`, [
-    'Your free access begins with this code:',
+function codeMail({ name }: Context['academy'], to: string, code: string): Mail {
+  const text = mailsAccountText().freeAccessCode;
+  return mailOf(to, text.subject({ academy: name }), [
+    text.intro,
     code,
-    `Enter it in your profile within ${TRIAL_CODE_LIFETIME_MS / 60_000} minutes. It works once.`,
-    'If you did not ask for it, do nothing. Never tell the code to anyone; the academy does not ask for it.',
-    academy.name,
+    text.enter({ minutes: TRIAL_CODE_LIFETIME_MS / 60_000 }),
+    text.notYou,
+    name,
   ]);
+}
+
+const languageOfStudent = async (ctx: Context, studentId: number): Promise<Language> =>
+  (await ctx.students.find(studentId))?.language ?? 'en';
 
 const replyOf = (state: TrialState): FreeAccessReply => ({
   isWaiting: state.isWaiting,
@@ -97,7 +104,11 @@ export async function sendTrialCode(ctx: Context, studentId: number, client: Cli
     const codeHash = await ctx.passwords.hash(secretOf(studentId, state, code));
     await trials.saveCode(studentId, { codeHash, tries: TRIAL_CODE_TRIES, expiresAt: codeUntil });
   }, admission.forgive);
-  ctx.background.run('mail', () => mailer.send(codeMail(ctx.academy, state.email, code)));
+  ctx.background.run('mail', async () =>
+    mailer.send(
+      ctx.inLanguage(await languageOfStudent(ctx, studentId), () => codeMail(ctx.academy, state.email, code)),
+    ),
+  );
   return replyOf({ ...state, codeUntil });
 }
 
@@ -140,7 +151,8 @@ export async function startTrial(
       freeAccessUntil: isoOf(freeTrialEndFrom(now)),
       email: state.email,
     });
-    mailRedeemed(ctx, state.email, redeemed);
+    if (redeemed.length > 0)
+      mailRedeemed(ctx, { email: state.email, language: await languageOfStudent(ctx, studentId) }, redeemed);
   }
   // The same code may have been sent twice at the same moment.
   const after = await stateOf(ctx, trials, studentId);

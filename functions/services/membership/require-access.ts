@@ -1,8 +1,8 @@
+import { messagesText } from '#domain/text/en/messages.ts';
 import type { AccessDecision, AccessType } from '#domain/membership/access.ts';
 import { decideAccess } from '#domain/membership/access.ts';
 import { answerOpens } from '#domain/membership/access-answer.ts';
 import type { Gate } from '#domain/membership/gate.ts';
-import { WARNINGS } from '#domain/lib/messages.ts';
 import { ServiceError, sessionOver, UpstreamRefusal } from '../../errors.ts';
 import type { AccessFacts } from '../../ports/membership.ts';
 import type { Context } from '../context.ts';
@@ -51,7 +51,10 @@ export async function decideFor(ctx: Context, caller: StudentCaller): Promise<De
 }
 
 export const accessRefused = (type: AccessType): ServiceError =>
-  new ServiceError('forbidden', type === 'Expired' ? WARNINGS.subscriptionExpired : WARNINGS.purchaseNeeded);
+  new ServiceError(
+    'forbidden',
+    type === 'Expired' ? messagesText().warnings.subscriptionExpired : messagesText().warnings.purchaseNeeded,
+  );
 
 /** Throws 'forbidden' unless the student may pass the gate. */
 export async function requireAccess(

@@ -1,11 +1,11 @@
 import { mockRefusalsText } from '#domain/text/en/mock-refusals.ts';
+import { messagesText } from '#domain/text/en/messages.ts';
 import type { MockTicketReply } from '#contract/mocks/create-mock-ticket.ts';
 import { DAY_MS } from '#domain/lib/india-time.ts';
 import type { MockDecision } from '#domain/mocks/decide-mock.ts';
 import { decideMock, decideWithdrawn, nextAttemptOf } from '#domain/mocks/decide-mock.ts';
 import { extraTimeFactorOf, withExtraTime } from '#domain/mocks/mock-rules.ts';
 import { TICKETS_AHEAD_MS } from '#domain/mocks/mock-ticket.ts';
-import { WARNINGS } from '#domain/lib/messages.ts';
 import { ServiceError, sessionOver } from '../../errors.ts';
 import type { MockTicketContent } from '../../ports/mocks/running-mocks.ts';
 import type { StoredMock } from '../../ports/mocks/stored-mocks.ts';
@@ -44,7 +44,7 @@ function attemptFor(
       throw new ServiceError('conflict', mockRefusalsText().entryClosed);
     case 'behind-plan':
     case 'log-in':
-      throw new ServiceError('forbidden', WARNINGS.purchaseNeeded);
+      throw new ServiceError('forbidden', messagesText().warnings.purchaseNeeded);
   }
 }
 

@@ -1,5 +1,5 @@
+import { accountMessagesText } from '#domain/text/en/account-messages.ts';
 import type { BreachNotice, CreateBreachNoticeBody } from '#contract/site/breach-notices.ts';
-import { ACCOUNT_MESSAGES } from '#domain/account/account-messages.ts';
 import { BREACH_MESSAGES, breachParagraphs, breachSubject, tidyBreach } from '#domain/site/breach-notice.ts';
 import type { MailReach } from '#domain/site/mailing.ts';
 import { ServiceError } from '../../errors.ts';
@@ -59,7 +59,7 @@ export async function createBreachNotice(
   const notices = noticesOf(ctx);
   if (ctx.mailer === null) throw new ServiceError('conflict', BREACH_MESSAGES.noMailer);
   const { clientId, password, ...typed } = body;
-  const refusal = { password: ACCOUNT_MESSAGES.passwordWrong };
+  const refusal = { password: accountMessagesText().passwordWrong };
   await confirmPassword(ctx, ownAccount(ctx), { caller, client, password, refusal });
   const known = await notices.findByClientId(clientId);
   if (known !== null) return { item: await itemOf(ctx, known), isNew: false };

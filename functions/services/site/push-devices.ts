@@ -1,6 +1,6 @@
+import { ageText } from '#domain/text/en/age.ts';
 import type { PushSettings } from '#domain/site/push.ts';
 import { USUAL_PUSH_SETTINGS } from '#domain/site/push.ts';
-import { AGE_MESSAGES } from '#domain/account/age.ts';
 import { ServiceError } from '../../errors.ts';
 import type { PushDevice } from '../../ports/site.ts';
 import { isChildsAccount } from '../account/parent-consent.ts';
@@ -24,7 +24,7 @@ export async function readPush(
 /** No notices come to the phones of children, whatever a parent has agreed to (docs/decisions/119). */
 async function refuseChild(ctx: Context, studentId: number): Promise<void> {
   const student = await ctx.students.find(studentId);
-  if (student !== null && isChildsAccount(ctx, student)) throw new ServiceError('conflict', AGE_MESSAGES.noNotices);
+  if (student !== null && isChildsAccount(ctx, student)) throw new ServiceError('conflict', ageText().noNotices);
 }
 
 /** Sends notices to a device from now on, or without keys no longer. Throws 'conflict' for a student below 18, and 'throttled'. */

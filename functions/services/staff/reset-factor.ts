@@ -1,6 +1,6 @@
+import { factorMessagesText } from '#domain/text/en/factor-messages.ts';
 import type { ResetFactorBody } from '#contract/staff/staff-members.ts';
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
-import { FACTOR_MESSAGES } from '#domain/identity/second-factor.ts';
 import { ServiceError } from '../../errors.ts';
 import { findStudent } from '../account/find-student.ts';
 import type { AdminCaller } from '../identity/identify-admin.ts';
@@ -23,7 +23,7 @@ export async function resetFactor(
   if (factors === null) throw new ServiceError('not-found', STUDENT_MESSAGES.elsewhere);
   const student = await findStudent(ctx, segment);
   const { studentId, email } = student;
-  if (studentId === caller.studentId) throw new ServiceError('forbidden', FACTOR_MESSAGES.ownReset);
+  if (studentId === caller.studentId) throw new ServiceError('forbidden', factorMessagesText().ownReset);
   const changeId = `factor-reset:${studentId}:${clientId}`;
   if (!(await ctx.audit.has(changeId))) {
     const isDone = await factors.remove(studentId, {
@@ -37,7 +37,7 @@ export async function resetFactor(
       before: null,
       after: null,
     });
-    if (!isDone) throw new ServiceError('conflict', FACTOR_MESSAGES.noneToReset);
+    if (!isDone) throw new ServiceError('conflict', factorMessagesText().noneToReset);
     tellSecurityLog(ctx, { event: 'factor-removed', studentId, actorId: caller.studentId, address: caller.address });
     mailFactor(ctx, email, 'reset');
   }

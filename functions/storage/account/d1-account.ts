@@ -38,6 +38,17 @@ async function findDetails(database: D1Database, studentId: number): Promise<Fur
   };
 }
 
+async function setLanguage(
+  database: D1Database,
+  ...[studentId, language, now]: Parameters<Account['setLanguage']>
+): Promise<boolean> {
+  const { meta } = await database
+    .prepare("UPDATE students SET language = ?2, updated_at = ?3 WHERE id = ?1 AND status = 'active'")
+    .bind(studentId, language, now)
+    .run();
+  return meta.changes > 0;
+}
+
 /**
  * Also ends open reset requests in the same transaction, so that a code mailed earlier cannot change the new password.
  */
@@ -68,6 +79,7 @@ async function changePassword(
 export const d1Account = (database: D1Database): Account => ({
   findCredentials: (studentId) => repeatable(() => findCredentials(database, studentId)),
   findDetails: (studentId) => repeatable(() => findDetails(database, studentId)),
+  setLanguage: (...input) => repeatable(() => setLanguage(database, ...input)),
   changePassword: (...input) => once(() => changePassword(database, ...input)),
   wasClosed: (contacts, since) => isContactClosed(database, contacts, since),
   close: (closing) => closeAccount(database, closing),

@@ -13,7 +13,7 @@ const ASK = `INSERT INTO parent_consents (student_id, parent_email, code_hash, a
   WHERE agreed_at IS NULL OR withdrawn_at IS NOT NULL`;
 
 /** What was agreed to stays readable for the parent for as long as the account exists. */
-const BY_CODE = `SELECT ${COLUMNS}, s.first_name AS studentName, s.email AS studentEmail
+const BY_CODE = `SELECT ${COLUMNS}, s.first_name AS studentName, s.email AS studentEmail, s.language AS studentLanguage
   FROM parent_consents c JOIN students s ON s.id = c.student_id
   WHERE c.code_hash = ?1 AND s.status = 'active' AND (c.agreed_at IS NOT NULL OR c.expires_at > ?2)`;
 

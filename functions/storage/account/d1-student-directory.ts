@@ -18,7 +18,7 @@ import { searchForgivingly, studentsFound } from './found-students.ts';
 import { writeAudited } from '../staff/write-audited.ts';
 
 const COLUMNS =
-  'id, status, first_name, last_name, email, mobile_number, gender, education, free_access_until, pincode, state, city, address, dob, created_at, (SELECT role FROM staff_roles WHERE staff_roles.student_id = students.id) AS role';
+  'id, status, first_name, last_name, email, mobile_number, gender, education, free_access_until, pincode, state, city, address, dob, created_at, language, (SELECT role FROM staff_roles WHERE staff_roles.student_id = students.id) AS role';
 
 /** Must match the expression of the index students_by_name. */
 const NAME = "lower(first_name || ' ' || last_name)";

@@ -1,5 +1,6 @@
 import type { Identifier, NewStudent, StudentRecord, StudentStatus, Students } from '../../ports/account.ts';
 import { canonicalEmail } from '#domain/account/email.ts';
+import { languageOf } from '#domain/lib/languages.ts';
 import { roleOf } from '#domain/identity/student.ts';
 import { once, repeatable } from '../d1-retry.ts';
 import { contactOf } from './freed-contacts.ts';
@@ -17,11 +18,12 @@ export interface StudentRow {
   readonly city: string;
   readonly address: string;
   readonly dob: string;
+  readonly language: string;
   readonly role: string | null;
 }
 
 export const COLUMNS =
-  'id, status, first_name, last_name, email, mobile_number, free_access_until, pincode, state, city, address, dob, (SELECT role FROM staff_roles WHERE staff_roles.student_id = students.id) AS role';
+  'id, status, first_name, last_name, email, mobile_number, free_access_until, pincode, state, city, address, dob, language, (SELECT role FROM staff_roles WHERE staff_roles.student_id = students.id) AS role';
 
 export const studentRecordOf = (row: StudentRow): StudentRecord => ({
   studentId: row.id,
@@ -37,14 +39,15 @@ export const studentRecordOf = (row: StudentRow): StudentRecord => ({
   address: row.address,
   dob: row.dob,
   role: roleOf(row.id, row.role),
+  language: languageOf(row.language),
 });
 
 /** The unique indexes decide whether an account is new, because a look-up beforehand could be outrun. */
 async function createStudent(database: D1Database, student: NewStudent): Promise<boolean> {
   const { meta } = await database
     .prepare(
-      `INSERT INTO students (status, first_name, last_name, email, mobile_number, gender, education, password_hash, trial_offered, created_at, updated_at, signup_fingerprint, notice_version, notice_agreed_at)
-       VALUES ('active', ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, ?10, ?11, ?9) ON CONFLICT DO NOTHING`,
+      `INSERT INTO students (status, first_name, last_name, email, mobile_number, gender, education, password_hash, trial_offered, created_at, updated_at, signup_fingerprint, notice_version, notice_agreed_at, language)
+       VALUES ('active', ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?9, ?10, ?11, ?9, ?12) ON CONFLICT DO NOTHING`,
     )
     .bind(
       student.firstName,
@@ -58,6 +61,7 @@ async function createStudent(database: D1Database, student: NewStudent): Promise
       student.now,
       student.signupFingerprint,
       student.noticeVersion,
+      student.language,
     )
     .run();
   // Triggers also write the words of the name and the endings of the contacts, so more than one row may change.

@@ -1,5 +1,6 @@
 import type { MembershipType } from '#domain/membership/membership.ts';
 import { isMembershipType } from '#domain/membership/membership.ts';
+import { languageOf } from '#domain/lib/languages.ts';
 import { roleOf } from '#domain/identity/student.ts';
 import type { DirectoryStudent, HeldMembership, StudentStatus } from '../../ports/account.ts';
 import { contactOf } from './freed-contacts.ts';
@@ -20,6 +21,7 @@ export interface DirectoryRow {
   readonly address: string;
   readonly dob: string;
   readonly created_at: string;
+  readonly language: string;
   readonly role: string | null;
 }
 
@@ -40,6 +42,7 @@ export const directoryStudentOf = (row: DirectoryRow): DirectoryStudent => ({
   dob: row.dob,
   createdAt: row.created_at,
   role: roleOf(row.id, row.role),
+  language: languageOf(row.language),
 });
 
 export interface HeldRow {

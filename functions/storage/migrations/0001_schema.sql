@@ -20,6 +20,8 @@ CREATE TABLE students (
   city TEXT NOT NULL DEFAULT '',
   address TEXT NOT NULL DEFAULT '',
   dob TEXT NOT NULL DEFAULT '',
+  -- The language of mails, receipts and notices (src/domain/lib/languages.ts).
+  language TEXT NOT NULL DEFAULT 'en',
   created_at TEXT NOT NULL,
   updated_at TEXT NOT NULL,
   -- A sign-up whose answer was lost is sent again with the same key: this tells it from a stranger's with the same email.

@@ -1,11 +1,15 @@
+import { validationText } from '#domain/text/en/validation.ts';
 import * as v from 'valibot';
-import { VALIDATION } from '#domain/account/form-messages.ts';
 import { canonicalEmail } from '#domain/account/email.ts';
 import { isEmail } from '#domain/account/validation.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { codeSentSchema, mailedCodeSchema, requestIdSchema } from './forgot-password.ts';
 
-const emailSchema = v.pipe(v.string(), v.transform(canonicalEmail), v.check(isEmail, VALIDATION.emailInvalid));
+const emailSchema = v.pipe(
+  v.string(),
+  v.transform(canonicalEmail),
+  v.check(isEmail, () => validationText().emailInvalid),
+);
 
 export const claimEmail = defineEndpoint({
   method: 'POST',

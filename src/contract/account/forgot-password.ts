@@ -1,12 +1,13 @@
+import { resetCodeText } from '#domain/text/en/reset-code.ts';
+import { validationText } from '#domain/text/en/validation.ts';
 import * as v from 'valibot';
-import { VALIDATION } from '#domain/account/form-messages.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
-import { canonicalResetCode, isResetCode, RESET_CODE_MESSAGES } from '#domain/account/reset-code.ts';
+import { canonicalResetCode, isResetCode } from '#domain/account/reset-code.ts';
 import { newPasswordError } from '#domain/account/validation.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { optionalEmail, optionalMobileNumber } from '../identity/identifier.ts';
 
-const KEYS = { requestId: 'Send requestId and code together', code: RESET_CODE_MESSAGES.required } as const;
+const KEYS = { requestId: 'Send requestId and code together', code: resetCodeText().required } as const;
 
 export const requestIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
@@ -15,7 +16,7 @@ export const mailedCodeSchema = v.pipe(
   v.string(),
   v.maxLength(64),
   v.transform(canonicalResetCode),
-  v.check(isResetCode, RESET_CODE_MESSAGES.invalid),
+  v.check(isResetCode, () => resetCodeText().invalid),
 );
 
 const isBlank = (value: unknown): boolean => value === undefined || value === '';
@@ -36,7 +37,8 @@ export const forgotPasswordBodySchema = v.pipe(
     if (!isRecord(value)) return;
     const addAt = (key: string, message: string): void =>
       addIssue({ message, path: [{ type: 'object', origin: 'value', input: value, key, value: value[key] }] });
-    if (isBlank(value['email']) && isBlank(value['mobilenumber'])) addIssue({ message: VALIDATION.identifierMissing });
+    if (isBlank(value['email']) && isBlank(value['mobilenumber']))
+      addIssue({ message: validationText().identifierMissing });
     const { newpassword = '' } = value;
     const passwordError = typeof newpassword === 'string' ? newPasswordError(newpassword) : null;
     if (passwordError !== null) addAt('newpassword', passwordError);

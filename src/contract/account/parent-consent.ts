@@ -1,5 +1,6 @@
+import { parentMessagesText } from '#domain/text/en/parent-messages.ts';
 import * as v from 'valibot';
-import { CONSENT_STATES, PARENT_MESSAGES, RELATIONS } from '#domain/account/parent-consent.ts';
+import { CONSENT_STATES, RELATIONS } from '#domain/account/parent-consent.ts';
 import { LANGUAGES } from '#domain/lib/languages.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
@@ -48,7 +49,11 @@ const request = v.object({
 });
 export type ParentRequest = v.InferOutput<typeof request>;
 
-const code = v.pipe(v.string(), v.minLength(1, PARENT_MESSAGES.unknownCode), v.maxLength(100));
+const code = v.pipe(
+  v.string(),
+  v.minLength(1, () => parentMessagesText().unknownCode),
+  v.maxLength(100),
+);
 
 export const readParentRequest = defineEndpoint({
   method: 'POST',
@@ -70,9 +75,9 @@ export const agreeAsParent = defineEndpoint({
   body: v.strictObject({
     code,
     parentName: text,
-    relation: v.picklist(RELATIONS, PARENT_MESSAGES.relationInvalid),
+    relation: v.picklist(RELATIONS, () => parentMessagesText().relationInvalid),
     parentDob: text,
-    isConfirmed: v.literal(true, PARENT_MESSAGES.unconfirmed),
+    isConfirmed: v.literal(true, () => parentMessagesText().unconfirmed),
     language: v.picklist(LANGUAGES),
   }),
   reply: request,

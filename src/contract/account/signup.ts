@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { typedMobileNumber } from '#domain/account/mobile-number.ts';
 import { EDUCATIONS, GENDERS, validateAccount } from '#domain/account/validation.ts';
+import { languageSchema } from './account-language.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
 const FIELDS = ['firstName', 'lastName', 'email', 'mobileNumber', 'gender', 'education', 'password'] as const;
@@ -25,6 +26,8 @@ export const signupBodySchema = v.pipe(
     gender: v.picklist(GENDERS),
     education: v.picklist(EDUCATIONS),
     password: v.string(),
+    /** The language of the page that the form stands on. */
+    language: v.optional(languageSchema),
   }),
   v.rawCheck(({ dataset: { value }, addIssue }) => {
     if (!isRecord(value)) return;

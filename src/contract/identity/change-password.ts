@@ -1,5 +1,5 @@
+import { validationText } from '#domain/text/en/validation.ts';
 import * as v from 'valibot';
-import { VALIDATION } from '#domain/account/form-messages.ts';
 import { newPasswordError } from '#domain/account/validation.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
@@ -9,8 +9,8 @@ const LONGEST_PASSWORD_TEXT = 512;
 /** The current password, which proves who calls. It has no other rules: only its hash decides whether it is right. */
 export const typedPasswordSchema = v.pipe(
   v.string(),
-  v.minLength(1, VALIDATION.passwordRequired),
-  v.maxLength(LONGEST_PASSWORD_TEXT, VALIDATION.passwordTooLong),
+  v.minLength(1, () => validationText().passwordRequired),
+  v.maxLength(LONGEST_PASSWORD_TEXT, () => validationText().passwordTooLong),
 );
 
 export const changePasswordBodySchema = v.strictObject({

@@ -1,5 +1,5 @@
+import { validationText } from '#domain/text/en/validation.ts';
 import * as v from 'valibot';
-import { VALIDATION } from '#domain/account/form-messages.ts';
 import { canonicalEmail, typedEmail } from '#domain/account/email.ts';
 import { isMobileNumber, typedMobileNumber } from '#domain/account/mobile-number.ts';
 import { isEmail } from '#domain/account/validation.ts';
@@ -9,7 +9,10 @@ export const optionalEmail = v.optional(
   v.pipe(
     v.string(),
     v.transform(typedEmail),
-    v.check((text) => text === '' || isEmail(canonicalEmail(text)), VALIDATION.identifierInvalid),
+    v.check(
+      (text) => text === '' || isEmail(canonicalEmail(text)),
+      () => validationText().identifierInvalid,
+    ),
   ),
 );
 
@@ -18,6 +21,9 @@ export const optionalMobileNumber = v.optional(
   v.pipe(
     v.string(),
     v.transform(typedMobileNumber),
-    v.check((text) => text === '' || isMobileNumber(text), VALIDATION.mobileInvalid),
+    v.check(
+      (text) => text === '' || isMobileNumber(text),
+      () => validationText().mobileInvalid,
+    ),
   ),
 );

@@ -1,5 +1,5 @@
+import { validationText } from '#domain/text/en/validation.ts';
 import * as v from 'valibot';
-import { VALIDATION } from '#domain/account/form-messages.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { validateLogin } from '#domain/account/validation.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -23,7 +23,10 @@ export const loginBodySchema = v.pipe(
   v.strictObject({
     email: optionalEmail,
     mobileNumber: optionalMobileNumber,
-    password: v.pipe(v.string(), v.maxLength(LONGEST_PASSWORD_TEXT, VALIDATION.passwordTooLong)),
+    password: v.pipe(
+      v.string(),
+      v.maxLength(LONGEST_PASSWORD_TEXT, () => validationText().passwordTooLong),
+    ),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     const { value } = dataset;
@@ -33,7 +36,7 @@ export const loginBodySchema = v.pipe(
     const identifier = textIn(value, 'email') || textIn(value, 'mobileNumber');
     const errors = validateLogin({ identifier, password: textIn(value, 'password') });
     if (identifier === '' && given.every((key) => typeof value[key] === 'string'))
-      addIssue({ message: VALIDATION.identifierRequired });
+      addIssue({ message: validationText().identifierRequired });
     if (errors.password !== undefined && (value['password'] ?? '') === '')
       addIssue({
         message: errors.password,

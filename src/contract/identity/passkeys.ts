@@ -1,5 +1,6 @@
+import { passkeyMessagesText } from '#domain/text/en/passkey-messages.ts';
 import * as v from 'valibot';
-import { LONGEST_PASSKEY_NAME, PASSKEY_MESSAGES } from '#domain/identity/passkeys.ts';
+import { LONGEST_PASSKEY_NAME } from '#domain/identity/passkeys.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { renewedToken } from './second-factor.ts';
 import { rowIdParameter } from '../lib/editable.ts';
@@ -8,8 +9,8 @@ const LONGEST_PART = 8000;
 /** Bytes in base64url, as a browser gives them. */
 const bytesSchema = v.pipe(
   v.string(),
-  v.maxLength(LONGEST_PART, PASSKEY_MESSAGES.refused),
-  v.regex(/^[\w-]+$/, PASSKEY_MESSAGES.refused),
+  v.maxLength(LONGEST_PART, () => passkeyMessagesText().refused),
+  v.regex(/^[\w-]+$/, () => passkeyMessagesText().refused),
 );
 
 export const listPasskeys = defineEndpoint({
@@ -59,8 +60,8 @@ export const addPasskey = defineEndpoint({
     name: v.pipe(
       v.string(),
       v.trim(),
-      v.minLength(1, PASSKEY_MESSAGES.nameRequired),
-      v.maxLength(LONGEST_PASSKEY_NAME, PASSKEY_MESSAGES.nameTooLong),
+      v.minLength(1, () => passkeyMessagesText().nameRequired),
+      v.maxLength(LONGEST_PASSKEY_NAME, () => passkeyMessagesText().nameTooLong({ most: LONGEST_PASSKEY_NAME })),
     ),
     id: bytesSchema,
     clientDataJSON: bytesSchema,

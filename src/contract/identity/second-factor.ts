@@ -1,13 +1,13 @@
+import { factorMessagesText } from '#domain/text/en/factor-messages.ts';
 import * as v from 'valibot';
-import { FACTOR_MESSAGES } from '#domain/identity/second-factor.ts';
 import { typedPasswordSchema } from './change-password.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
 const LONGEST_CODE_TEXT = 40;
 const codeSchema = v.pipe(
   v.string(),
-  v.minLength(1, FACTOR_MESSAGES.codeRequired),
-  v.maxLength(LONGEST_CODE_TEXT, FACTOR_MESSAGES.codeWrong),
+  v.minLength(1, () => factorMessagesText().codeRequired),
+  v.maxLength(LONGEST_CODE_TEXT, () => factorMessagesText().codeWrong),
 );
 const codeBody = v.strictObject({ code: codeSchema });
 const recoveryCodes = v.object({ recoveryCodes: v.array(v.string()) });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { STUDENT_ID } from '#domain/identity/student.ts';
+import { LANGUAGES } from '#domain/lib/languages.ts';
 import { GIVEN_ROLES } from '#domain/identity/roles.ts';
 
 /** A studentId in an address. */
@@ -28,5 +29,7 @@ export const profileSchema = v.object({
   city: v.optional(v.nullable(v.string())),
   address: v.optional(v.nullable(v.string())),
   dob: v.optional(v.nullable(v.string())),
+  /** The language of mails, receipts and notices. Another academy's accounts have none. */
+  language: v.fallback(v.optional(v.picklist(LANGUAGES)), undefined),
 });
 export type Profile = v.InferOutput<typeof profileSchema>;

@@ -1,5 +1,5 @@
+import { validationText } from '#domain/text/en/validation.ts';
 import * as v from 'valibot';
-import { VALIDATION } from '#domain/account/form-messages.ts';
 import { canonicalEmail } from '#domain/account/email.ts';
 import { lookAlikeError } from '#domain/account/look-alikes.ts';
 import { isEmail } from '#domain/account/validation.ts';
@@ -40,10 +40,10 @@ export const listStaff = defineEndpoint({
 const emailSchema = v.pipe(
   v.string(),
   v.transform(canonicalEmail),
-  v.check(isEmail, VALIDATION.emailInvalid),
+  v.check(isEmail, () => validationText().emailInvalid),
   v.check(
     (email) => lookAlikeError(email) === null,
-    ({ input }) => lookAlikeError(input) ?? VALIDATION.emailInvalid,
+    ({ input }) => lookAlikeError(input) ?? validationText().emailInvalid,
   ),
 );
 

@@ -1,5 +1,5 @@
-import { ACCOUNT_MESSAGES, CLOSING_WORD } from './account-messages.ts';
-import { VALIDATION } from './form-messages.ts';
+import { accountMessagesText } from '../text/en/account-messages.ts';
+import { validationText } from '../text/en/validation.ts';
 import type { FieldErrors } from './validation.ts';
 import { newPasswordError } from './validation.ts';
 
@@ -24,16 +24,19 @@ export const validatePasswordChange = ({
   confirmPassword,
 }: PasswordChangeForm): FieldErrors<keyof PasswordChangeForm> =>
   present({
-    currentPassword: currentPassword === '' ? VALIDATION.passwordRequired : null,
+    currentPassword: currentPassword === '' ? validationText().passwordRequired : null,
     newPassword: newPasswordError(newPassword),
-    confirmPassword: confirmPassword === newPassword ? null : VALIDATION.passwordsDiffer,
+    confirmPassword: confirmPassword === newPassword ? null : validationText().passwordsDiffer,
   });
+
+/** The word that a student types to delete the account, so that no stray tap does it. The same in every language. */
+export const CLOSING_WORD = 'DELETE';
 
 /** Whether the word was typed, in any case: phones may change it. */
 export const isClosingConfirmed = (confirmation: string): boolean => confirmation.trim().toUpperCase() === CLOSING_WORD;
 
 export const validateClosing = ({ password, confirmation }: ClosingForm): FieldErrors<keyof ClosingForm> =>
   present({
-    password: password === '' ? VALIDATION.passwordRequired : null,
-    confirmation: isClosingConfirmed(confirmation) ? null : ACCOUNT_MESSAGES.confirmationWrong,
+    password: password === '' ? validationText().passwordRequired : null,
+    confirmation: isClosingConfirmed(confirmation) ? null : accountMessagesText().confirmationWrong,
   });

@@ -7,10 +7,3 @@ export const ADULT_YEARS = 18;
  */
 export const isChild = (dob: string, today: string): boolean =>
   dob !== '' && today < `${Number(dob.slice(0, 4)) + ADULT_YEARS}${dob.slice(4)}`;
-
-export const AGE_MESSAGES = {
-  unknown: 'The academy needs your date of birth first. Save it in your profile, under Your details.',
-  notEarlier:
-    'You told the academy that you are under 18. If that was a mistake, write to the academy to have your date of birth corrected.',
-  noNotices: 'Notices on phones are for students of 18 years and older. You find the same under Announcements.',
-} as const;

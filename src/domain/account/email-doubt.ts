@@ -1,4 +1,5 @@
 import { wordDistance } from '../lib/word-distance.ts';
+import { validationText } from '../text/en/validation.ts';
 import { canonicalEmail } from './email.ts';
 
 /** Servers that most students have their mail at. */
@@ -42,5 +43,5 @@ export function emailMeant(text: string): string | null {
 /** Asks about a misspelled server; null where nothing is to be asked. Sending the same email once more keeps it. */
 export function emailQuestion(typed: string): string | null {
   const meant = emailMeant(typed);
-  return meant === null ? null : `Did you mean ${meant}? If ${typed.trim()} is right, send the form once more.`;
+  return meant === null ? null : validationText().emailDoubt({ meant, typed: typed.trim() });
 }

@@ -1,4 +1,7 @@
 import { plainNumber } from '../lib/digits.ts';
+import { listText } from '../lib/format.ts';
+import { indianStatesText } from '../text/en/indian-states.ts';
+import { validationText } from '../text/en/validation.ts';
 
 /** The states and union territories of India, as the profile lists them. */
 export const INDIAN_STATES = [
@@ -67,7 +70,11 @@ const PIN_REGIONS: Readonly<Record<string, readonly string[]>> = {
   8: ['Bihar', 'Jharkhand'],
 };
 
-const list = new Intl.ListFormat('en-IN', { type: 'disjunction' });
+/** A state's name in the language of the page; one that an older record spells in its own way stays so. */
+export function stateName(state: string): string {
+  const names: Readonly<Record<string, string>> = indianStatesText();
+  return names[state] ?? state;
+}
 
 /**
  * A warning when a pincode does not match a state; null when they may match. Never an error, because the post has
@@ -80,5 +87,5 @@ export function pincodeDoubt(pincode: string, state: string): string | null {
   const isWhole = /^[1-9][0-9]{5}$/.test(plain);
   if (!isWhole || states === undefined || states.includes(state) || !INDIAN_STATES.some((known) => known === state))
     return null;
-  return `A pincode that begins with ${digit} is usually in ${list.format(states)}. Check pincode and state; if they are right, save them as they are.`;
+  return validationText().pincodeDoubt({ digit, states: listText(states.map(stateName), 'disjunction') });
 }

@@ -1,3 +1,4 @@
+import { validationText } from '../text/en/validation.ts';
 import { typedEmail } from './email.ts';
 
 /** Pairs of a Cyrillic, Greek, Armenian or phonetic letter, in lower case, and the English one that it looks like. */
@@ -9,8 +10,7 @@ export function lookAlikeError(email: string): string | null {
   const typed = [...email.trim().normalize('NFC')];
   for (const [place, letter] of typed.entries()) {
     const english = LATIN.get(typedEmail(letter)) ?? LATIN.get(typedEmail(letter.normalize('NFKC')));
-    if (english !== undefined)
-      return `“${letter}” (letter ${place + 1} of the email) is not the “${english}” of an English keyboard. Delete it and type “${english}” again.`;
+    if (english !== undefined) return validationText().lookAlike({ letter, place: place + 1, english });
   }
   return null;
 }

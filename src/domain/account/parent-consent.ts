@@ -1,3 +1,4 @@
+import { parentMessagesText } from '../text/en/parent-messages.ts';
 import { indiaDayOf } from '../lib/india-time.ts';
 import { isLanguage } from '../lib/languages.ts';
 import { isChild } from './age.ts';
@@ -15,25 +16,6 @@ const LONGEST_NAME = 80;
 export const CONSENT_STATES = ['not-needed', 'no-birthday', 'missing', 'asked', 'given', 'withdrawn'] as const;
 export type ConsentState = (typeof CONSENT_STATES)[number];
 
-export const PARENT_MESSAGES = {
-  needed: 'You are under 18, so a parent must agree first. Name a parent’s email in your profile, under Your details.',
-  notNeeded: 'No parent has to agree for this account.',
-  isGiven: 'A parent has agreed already.',
-  emailRequired: 'Enter the email of your mother, father or guardian',
-  emailInvalid: 'Invalid email format',
-  emailOwn: 'This is your own email. Enter your parent’s.',
-  noMail: 'Mail cannot be sent at the moment. Try again later.',
-  unknownCode:
-    'This address does not work any more. It ends after 14 days, when your child asks again, and when the account is deleted.',
-  askAgain: 'The consent was withdrawn. Let your child ask again in the profile.',
-  notAgreed: 'Nothing was agreed to, so there is nothing to withdraw.',
-  nameInvalid: 'Enter your name',
-  dobInvalid: 'Enter your date of birth',
-  tooYoung: 'A parent or guardian who agrees has to be 18 or older.',
-  relationInvalid: 'Choose who you are',
-  unconfirmed: 'Confirm it to go on',
-} as const;
-
 export interface ParentEmailForm {
   readonly parentEmail: string;
 }
@@ -41,9 +23,9 @@ export interface ParentEmailForm {
 /** `ownEmail` is the student's, in canonical form. */
 export function validateParentEmail({ parentEmail }: ParentEmailForm, ownEmail: string): FieldErrors<'parentEmail'> {
   const email = canonicalEmail(parentEmail);
-  if (email === '') return { parentEmail: PARENT_MESSAGES.emailRequired };
-  if (!isEmail(email)) return { parentEmail: PARENT_MESSAGES.emailInvalid };
-  return email === ownEmail ? { parentEmail: PARENT_MESSAGES.emailOwn } : {};
+  if (email === '') return { parentEmail: parentMessagesText().emailRequired };
+  if (!isEmail(email)) return { parentEmail: parentMessagesText().emailInvalid };
+  return email === ownEmail ? { parentEmail: parentMessagesText().emailOwn } : {};
 }
 
 /** What a parent says of themselves. */
@@ -57,8 +39,8 @@ export interface ParentForm {
 }
 
 function dobErrorOf(dob: string, today: string): string | null {
-  if (!isCalendarDate(dob) || dob < '1900-01-01' || dob > today) return PARENT_MESSAGES.dobInvalid;
-  return isChild(dob, today) ? PARENT_MESSAGES.tooYoung : null;
+  if (!isCalendarDate(dob) || dob < '1900-01-01' || dob > today) return parentMessagesText().dobInvalid;
+  return isChild(dob, today) ? parentMessagesText().tooYoung : null;
 }
 
 /** `now` in epoch milliseconds. */
@@ -66,11 +48,11 @@ export function validateParent(form: ParentForm, now: number): FieldErrors<keyof
   const name = form.parentName.trim();
   const dob = dobErrorOf(form.parentDob, indiaDayOf(now));
   return {
-    ...((name === '' || [...name].length > LONGEST_NAME) && { parentName: PARENT_MESSAGES.nameInvalid }),
-    ...(!RELATIONS.some((each) => each === form.relation) && { relation: PARENT_MESSAGES.relationInvalid }),
+    ...((name === '' || [...name].length > LONGEST_NAME) && { parentName: parentMessagesText().nameInvalid }),
+    ...(!RELATIONS.some((each) => each === form.relation) && { relation: parentMessagesText().relationInvalid }),
     ...(dob !== null && { parentDob: dob }),
-    ...(!form.isConfirmed && { isConfirmed: PARENT_MESSAGES.unconfirmed }),
-    ...(!isLanguage(form.language) && { language: PARENT_MESSAGES.unconfirmed }),
+    ...(!form.isConfirmed && { isConfirmed: parentMessagesText().unconfirmed }),
+    ...(!isLanguage(form.language) && { language: parentMessagesText().unconfirmed }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { resetCodeText } from '../text/en/reset-code.ts';
 import { plainDigits } from '../lib/digits.ts';
 import type { FieldErrors } from './validation.ts';
 
@@ -8,13 +9,6 @@ export const RESET_CODE_LENGTH = 8;
 export const RESET_CODE_LIFETIME_MS = 10 * 60 * 1000;
 /** The shortest time between two codes, milliseconds. */
 export const RESET_PAUSE_MS = 60 * 1000;
-
-export const RESET_CODE_MESSAGES = {
-  required: 'Enter the code from the email',
-  invalid: 'The code has 8 letters and digits',
-  /** For a refusal after a lost reply: the earlier try may have used the code. */
-  mayBeUsed: 'Your password may have been changed already: try to log in with it. If that fails, ask for a new code.',
-} as const;
 
 const CODE = new RegExp(`^[${RESET_CODE_ALPHABET}]{${RESET_CODE_LENGTH}}$`);
 
@@ -31,6 +25,6 @@ export interface ResetCodeForm {
 /** Validates the second step of a password reset, which asks only for the code. */
 export function validateResetCode({ code }: ResetCodeForm): FieldErrors<keyof ResetCodeForm> {
   const meant = canonicalResetCode(code);
-  if (meant === '') return { code: RESET_CODE_MESSAGES.required };
-  return isResetCode(meant) ? {} : { code: RESET_CODE_MESSAGES.invalid };
+  if (meant === '') return { code: resetCodeText().required };
+  return isResetCode(meant) ? {} : { code: resetCodeText().invalid };
 }

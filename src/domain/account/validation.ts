@@ -1,5 +1,6 @@
+import { validationText } from '../text/en/validation.ts';
 import { canonicalEmail } from './email.ts';
-import { VALIDATION, requiredMessage, spokenName } from './form-messages.ts';
+import { requiredMessage } from './form-messages.ts';
 import { plainNumber } from '../lib/digits.ts';
 import { readMobileNumber } from './mobile-number.ts';
 
@@ -71,39 +72,41 @@ export const hasErrors = (errors: FieldErrors): boolean => Object.keys(errors).l
 function identifierError(identifier: string, missing: string): string | null {
   const trimmed = identifier.trim();
   if (trimmed === '') return missing;
-  return isEmail(canonicalEmail(trimmed)) || readMobileNumber(trimmed) !== null ? null : VALIDATION.identifierInvalid;
+  return isEmail(canonicalEmail(trimmed)) || readMobileNumber(trimmed) !== null
+    ? null
+    : validationText().identifierInvalid;
 }
 
 /** Counts code points, so that an emoji is one, and never trims. */
 export function passwordLengthError(password: string): string | null {
   const length = [...password].length;
-  if (length < PASSWORD_MIN_LENGTH) return VALIDATION.passwordTooShort;
-  return length > PASSWORD_MAX_LENGTH ? VALIDATION.passwordTooLong : null;
+  if (length < PASSWORD_MIN_LENGTH) return validationText().passwordTooShort;
+  return length > PASSWORD_MAX_LENGTH ? validationText().passwordTooLong : null;
 }
 
 /** Validates the text as it is stored: composed and trimmed. */
 function textError(field: string, value: string, maxLength: number): string | null {
   const text = value.trim().normalize('NFC');
   if (text === '') return requiredMessage(field);
-  if ([...text].length > maxLength) return `${spokenName(field)} must be at most ${maxLength} characters`;
-  return hasOddCharacters(text) ? `${spokenName(field)} has characters that cannot be used` : null;
+  if ([...text].length > maxLength) return validationText().tooLong({ field, most: maxLength });
+  return hasOddCharacters(text) ? validationText().oddCharacters({ field }) : null;
 }
 
 function choiceError(field: string, value: string, choices: readonly string[]): string | null {
   if (value === '') return requiredMessage(field);
-  return choices.includes(value) ? null : `${spokenName(field)} must be one of ${choices.join(', ')}`;
+  return choices.includes(value) ? null : validationText().notOneOf({ field, choices: choices.join(', ') });
 }
 
 function confirmError(password: string, confirmPassword: string): string | null {
   if (confirmPassword === '') return requiredMessage('confirmPassword');
-  return confirmPassword === password ? null : VALIDATION.passwordsDiffer;
+  return confirmPassword === password ? null : validationText().passwordsDiffer;
 }
 
 /** Spec section 5, login. */
 export function validateLogin({ identifier, password }: LoginForm): FieldErrors<keyof LoginForm> {
   return errorsOf({
-    identifier: identifierError(identifier, VALIDATION.identifierRequired),
-    password: password === '' ? VALIDATION.passwordRequired : null,
+    identifier: identifierError(identifier, validationText().identifierRequired),
+    password: password === '' ? validationText().passwordRequired : null,
   });
 }
 
@@ -114,8 +117,8 @@ export type IdentityForm = Pick<SignupForm, 'firstName' | 'lastName' | 'email' |
 export function validateIdentity(form: IdentityForm): FieldErrors<keyof IdentityForm> {
   const email = canonicalEmail(form.email);
   const mobileNumber = form.mobileNumber.trim();
-  const emailFormat = isEmail(email) ? null : VALIDATION.emailInvalid;
-  const mobileFormat = readMobileNumber(mobileNumber) === null ? VALIDATION.mobileInvalid : null;
+  const emailFormat = isEmail(email) ? null : validationText().emailInvalid;
+  const mobileFormat = readMobileNumber(mobileNumber) === null ? validationText().mobileInvalid : null;
   return errorsOf({
     firstName: textError('firstName', form.firstName, NAME_MAX_LENGTH),
     lastName: textError('lastName', form.lastName, NAME_MAX_LENGTH),
@@ -157,21 +160,21 @@ export function validateSignup(form: SignupForm): FieldErrors<keyof SignupForm> 
     ...validateAccount(form),
     ...errorsOf({
       confirmPassword: confirmError(form.password, form.confirmPassword),
-      acceptedTerms: form.acceptedTerms ? null : VALIDATION.termsNotAccepted,
+      acceptedTerms: form.acceptedTerms ? null : validationText().termsNotAccepted,
     }),
   };
 }
 
 /** Spec section 5, forgot password: the rules of the new password. */
 export const newPasswordError = (password: string): string | null =>
-  password === '' ? VALIDATION.newPasswordRequired : passwordLengthError(password);
+  password === '' ? validationText().newPasswordRequired : passwordLengthError(password);
 
 /** Spec section 5, forgot password. */
 export function validateForgot(form: ForgotForm): FieldErrors<keyof ForgotForm> {
   return errorsOf({
-    identifier: identifierError(form.identifier, VALIDATION.identifierMissing),
+    identifier: identifierError(form.identifier, validationText().identifierMissing),
     newPassword: newPasswordError(form.newPassword),
-    confirmPassword: form.confirmPassword === form.newPassword ? null : VALIDATION.passwordsDiffer,
+    confirmPassword: form.confirmPassword === form.newPassword ? null : validationText().passwordsDiffer,
   });
 }
 
@@ -184,14 +187,14 @@ export function isCalendarDate(text: string): boolean {
 
 function dobError(dob: string, today: string): string | null {
   if (dob.trim() === '') return requiredMessage('dob');
-  if (!isCalendarDate(dob) || dob < '1900-01-01') return 'Enter a date of birth such as 2003-08-15';
-  return dob < today ? null : 'Date of birth must be in the past';
+  if (!isCalendarDate(dob) || dob < '1900-01-01') return validationText().dobInvalid;
+  return dob < today ? null : validationText().dobInFuture;
 }
 
 /** Validates the profile; `today` is YYYY-MM-DD. */
 export function validateProfile(form: ProfileForm, today: string): FieldErrors<keyof ProfileForm> {
   const pincode = plainNumber(form.pincode);
-  const pincodeFormat = PINCODE.test(pincode) ? null : 'Pincode must be 6 digits and not start with 0';
+  const pincodeFormat = PINCODE.test(pincode) ? null : validationText().pincodeInvalid;
   return errorsOf({
     pincode: pincode === '' ? requiredMessage('pincode') : pincodeFormat,
     state: textError('state', form.state, NAME_MAX_LENGTH),

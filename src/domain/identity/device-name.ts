@@ -1,3 +1,5 @@
+import { deviceNameText } from '../text/en/device-name.ts';
+
 /** The first match wins: most browsers also claim to be those listed after them. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -25,8 +27,6 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 /** UTF-16 units. More than any browser sends; the rest is ignored. */
 const LONGEST_READ = 512;
 
-export const UNKNOWN_DEVICE = 'A browser that does not say its name';
-
 const nameIn = (names: typeof BROWSERS, text: string): string | null =>
   names.find(([sign]) => sign.test(text))?.[1] ?? null;
 
@@ -37,6 +37,16 @@ const nameIn = (names: typeof BROWSERS, text: string): string | null =>
 export function deviceNameOf(userAgent: string | null): string {
   const text = (userAgent ?? '').slice(0, LONGEST_READ);
   const [browser, system] = [nameIn(BROWSERS, text), nameIn(SYSTEMS, text)];
-  if (browser !== null) return system === null ? browser : `${browser} on ${system}`;
-  return system === null ? UNKNOWN_DEVICE : `A browser on ${system}`;
+  if (browser !== null) return system === null ? browser : deviceNameText().browserOn({ browser, system });
+  return system === null ? deviceNameText().unknown : deviceNameText().someBrowserOn({ system });
+}
+
+/** The name that a session was stored with, in English, as the reader's language says it. */
+export function shownDeviceName(stored: string): string {
+  const [, browser, system] = /^(.+) on ([A-Za-z]+)$/.exec(stored) ?? [];
+  if (browser === undefined || system === undefined)
+    return stored.startsWith('A browser ') ? deviceNameText().unknown : stored;
+  return browser === 'A browser'
+    ? deviceNameText().someBrowserOn({ system })
+    : deviceNameText().browserOn({ browser, system });
 }

@@ -1,3 +1,5 @@
+import type { Language } from '../lib/languages.ts';
+import { isLanguage } from '../lib/languages.ts';
 import type { GivenRole, Role } from './roles.ts';
 import { isGivenRole } from './roles.ts';
 
@@ -21,6 +23,8 @@ export interface Student {
   readonly dob: string;
   /** Only for staff to whom an owner has given one. The browser shows the admin area by it; the server checks every call. */
   readonly role?: GivenRole;
+  /** The language of mails and receipts; absent until the profile is loaded, and where another academy writes them. */
+  readonly language?: Language;
 }
 
 /** The owners of the academy (spec section 5). The server also requires that the account is claimed and active. */
@@ -55,7 +59,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** Parses a student field by field; null without a valid studentId. Unknown fields are dropped. */
 export function parseStudent(data: Record<string, unknown>): Student | null {
-  const { studentId, role } = data;
+  const { studentId, role, language } = data;
   if (!isStudentId(studentId)) return null;
   return {
     studentId,
@@ -69,5 +73,6 @@ export function parseStudent(data: Record<string, unknown>): Student | null {
     address: textOf(data['address']),
     dob: textOf(data['dob']),
     ...(isGivenRole(role) && { role }),
+    ...(isLanguage(language) && { language }),
   };
 }

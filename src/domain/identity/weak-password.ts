@@ -1,3 +1,5 @@
+import { weakPasswordText } from '../text/en/weak-password.ts';
+
 /** What a password must not be made of, because others guess it first. */
 export interface PasswordOwner {
   readonly email?: string;
@@ -8,14 +10,6 @@ export interface PasswordOwner {
 
 /** The academy's name, and its first word. */
 export const namesOfAcademy = (name: string): readonly string[] => [name, name.split(' ')[0] ?? ''];
-
-export const WEAK_PASSWORD = {
-  common:
-    'This password is one of the commonest, and strangers try those first. Choose another, such as three words that do not belong together.',
-  pattern:
-    'This password is one sign or one row of signs, such as aaaaaaaa, abcdefgh or 12121212, and strangers try those first. Choose another, such as three words that do not belong together.',
-  own: 'This password is made of your name, email or mobile number, or of the academy’s name. Strangers try those first. Choose other words.',
-} as const;
 
 /** Letters that people write as signs: 'p@$$w0rd'. */
 const WRITTEN_AS: Readonly<Record<string, string>> = { '@': 'a', $: 's', '0': 'o', '1': 'i', '3': 'e', '5': 's' };
@@ -105,12 +99,12 @@ function ownWords({ email = '', names }: PasswordOwner): ReadonlySet<string> {
  */
 export function weakPasswordError(password: string, owner: PasswordOwner, common: ReadonlySet<string>): string | null {
   const forms = formsOf(password);
-  if (forms.some((form) => common.has(form))) return WEAK_PASSWORD.common;
+  if (forms.some((form) => common.has(form))) return weakPasswordText().common;
   const { email = '', mobileNumber = '' } = owner;
   const isContact = [email, mobileNumber].some(
     (contact) => contact !== '' && folded(password).includes(folded(contact)),
   );
   const words = ownWords(owner);
-  if (isContact || forms.some((form) => words.has(bare(form)))) return WEAK_PASSWORD.own;
-  return isPattern(password) ? WEAK_PASSWORD.pattern : null;
+  if (isContact || forms.some((form) => words.has(bare(form)))) return weakPasswordText().own;
+  return isPattern(password) ? weakPasswordText().pattern : null;
 }

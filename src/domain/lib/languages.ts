@@ -4,6 +4,9 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((each) => each === value);
 
+/** English for anything that is no language of the academy. */
+export const languageOf = (value: unknown): Language => (isLanguage(value) ? value : 'en');
+
 /** Names for staff. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', gu: 'Gujarati', hi: 'Hindi' };
 

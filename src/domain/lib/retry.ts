@@ -1,3 +1,5 @@
+import { retryText } from '../text/en/retry.ts';
+
 /** How an HTTP call failed. */
 export interface FailedCall {
   /** 'refused': the server said no. 'unreachable': no reply came. 'garbled': the reply does not fit the contract. */
@@ -53,9 +55,8 @@ export const isRetryable = ({ retry }: Pick<RetryDecision, 'retry'>): boolean =>
 
 /** A length of time as people say it; minutes are rounded up. */
 export function waitInWords(seconds: number): string {
-  if (seconds < 60) return `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
+  if (seconds < 60) return retryText().seconds({ count: seconds });
+  return retryText().minutes({ count: Math.ceil(seconds / 60) });
 }
 
 /** What "in a moment" may mean. */
@@ -64,10 +65,11 @@ const MOMENT_MS = 15_000;
 /** Tells a person what to do next. Null where another try cannot help. */
 export function retryAdvice({ retry, retryAfterMs }: Omit<RetryDecision, 'mayHaveArrived'>): string | null {
   if (retry === 'no') return null;
-  if (retry === 'after-login') return 'Log in, then try again.';
-  if (retry === 'when-online') return 'Check your connection and try again.';
+  const text = retryText();
+  if (retry === 'after-login') return text.logIn;
+  if (retry === 'when-online') return text.checkConnection;
   const waitMs = retryAfterMs ?? 0;
-  return `Try again in ${waitMs > MOMENT_MS ? waitInWords(Math.ceil(waitMs / 1000)) : 'a moment'}.`;
+  return waitMs > MOMENT_MS ? text.after({ wait: waitInWords(Math.ceil(waitMs / 1000)) }) : text.inAMoment;
 }
 
 /**

@@ -1,5 +1,5 @@
+import { messagesText } from '../text/en/messages.ts';
 import type { AccessDecision, Module } from './access.ts';
-import { WARNINGS } from '../lib/messages.ts';
 
 /** The gate of a page. A null `module` means that the 'any other' rule of spec section 6 applies. */
 export interface Gate {
@@ -34,4 +34,6 @@ export const isExamPage = (path: string): boolean => /^\/courses\/(?:ssc|class3)
 
 /** The message for a student without access. Footer links speak of an ended subscription (spec section 8). */
 export const refusalOf = ({ type }: AccessDecision, isFooterLink: boolean): string =>
-  isFooterLink && type === 'Expired' ? WARNINGS.subscriptionExpired : WARNINGS.purchaseNeeded;
+  isFooterLink && type === 'Expired'
+    ? messagesText().warnings.subscriptionExpired
+    : messagesText().warnings.purchaseNeeded;

@@ -1,4 +1,5 @@
-import { plainPath } from '#domain/lib/local-path.ts';
+import { accountMenuText } from '#domain/text/en/account-menu.ts';
+import { localPath, plainPath } from '#domain/lib/local-path.ts';
 import { ChevronDown, LayoutDashboard, LogOut, User } from 'lucide';
 import { useEffect } from 'react';
 import type { Student } from '#domain/identity/student.ts';
@@ -14,6 +15,7 @@ import { afterFirstView } from '../shell/after-first-view.ts';
 import { Icon } from '#ui/Icon.tsx';
 
 function StudentMenu({ student: { name, studentId, role } }: { readonly student: Student }) {
+  const text = accountMenuText();
   const { step, unsent } = useShared($leave, LEAVE);
   // The page's bar (running-bar.ts) has brought most of this part.
   const askExam = async (): Promise<string> => (await import('./exam-left.ts')).examLeftText(studentId);
@@ -21,30 +23,30 @@ function StudentMenu({ student: { name, studentId, role } }: { readonly student:
     <details className="menu account-menu" data-menu="account">
       <summary>
         <span className="initials">{initialsOf(name)}</span>
-        <span className="visually-hidden">Your account</span>
+        <span className="visually-hidden">{text.yourAccount}</span>
         <Icon node={ChevronDown} />
       </summary>
       <div className="menu-panel menu-panel-end">
         <p className="account-name">{name}</p>
         <ul className="menu-list">
           <li>
-            <a href="/profile">
+            <a href={localPath('/profile')}>
               <Icon node={User} />
-              Profile
+              {text.profile}
             </a>
           </li>
           {roleOf(studentId, role) !== null && (
             <li>
-              <a href="/admin/dashboard">
+              <a href={localPath('/admin/dashboard', 'en')}>
                 <Icon node={LayoutDashboard} />
-                Admin area
+                {text.adminArea}
               </a>
             </li>
           )}
           <li>
             <button type="button" aria-disabled={step !== 'free'} onClick={() => void askOrLeave(askExam)}>
               <Icon node={LogOut} />
-              {step === 'busy' ? 'Logging out…' : unsent === '' ? 'Logout' : 'Log out anyway'}
+              {step === 'busy' ? text.loggingOut : unsent === '' ? text.logout : text.logoutAnyway}
             </button>
             <p className="account-name" role="status">
               {unsent}
@@ -98,14 +100,14 @@ export function AccountMenu() {
         data-opens="login"
         aria-haspopup="dialog"
       >
-        Login
+        {accountMenuText().login}
       </button>
     );
   return (
     <ErrorBoundary
       fallback={
-        <a className="button" href="/profile">
-          Profile
+        <a className="button" href={localPath('/profile')}>
+          {accountMenuText().profile}
         </a>
       }
     >

@@ -1,10 +1,13 @@
-import { AGE_MESSAGES, isChild } from '#domain/account/age.ts';
+import { accountViewText } from '#domain/text/en/account-view.ts';
+import { ageText } from '#domain/text/en/age.ts';
+import { isChild } from '#domain/account/age.ts';
 import { todayInIndia } from '#stores/lib/today-in-india.ts';
 import { $session, GUEST } from '#stores/identity/session.ts';
 import { useShared } from '../lib/use-shared.ts';
 import { ClosingForm } from './ClosingForm.tsx';
 import { DataExport } from './DataExport.tsx';
 import { DeviceList } from './DeviceList.tsx';
+import { MailLanguage } from './MailLanguage.tsx';
 import { NoticeSwitches } from './NoticeSwitches.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PushSwitch } from './PushSwitch.tsx';
@@ -14,17 +17,18 @@ import { ViewHeading } from '../lib/ViewHeading.tsx';
 export function AccountView() {
   const session = useShared($session, GUEST);
   if (session.status === 'guest') return null;
-  const { email, mobileNumber } = session.student;
+  const { email, mobileNumber, language } = session.student;
   const username = email || mobileNumber;
   return (
     <div className="account-view">
       <ViewHeading view="account" id="account-title">
-        Your account
+        {accountViewText().title}
       </ViewHeading>
       <DeviceList />
       <PasswordForm username={username} />
+      {language !== undefined && <MailLanguage language={language} />}
       <NoticeSwitches />
-      {isChild(session.student.dob, todayInIndia()) ? <p>{AGE_MESSAGES.noNotices}</p> : <PushSwitch />}
+      {isChild(session.student.dob, todayInIndia()) ? <p>{ageText().noNotices}</p> : <PushSwitch />}
       <DataExport />
       <ClosingForm username={username} />
     </div>

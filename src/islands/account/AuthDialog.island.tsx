@@ -1,3 +1,4 @@
+import { authDialogText } from '#domain/text/en/auth-dialog.ts';
 import { useEffect, useState } from 'react';
 import { showAlert } from '#stores/site/alert.ts';
 import type { AuthTab, DialogState } from '#stores/site/dialog.ts';
@@ -11,20 +12,12 @@ import { LoginForm } from '../identity/LoginForm.tsx';
 import { OutlineNote } from './OutlineNote.tsx';
 import { SignupForm } from './SignupForm.tsx';
 
-const TABS: readonly { readonly name: AuthTab; readonly label: string }[] = [
-  { name: 'login', label: 'Login' },
-  { name: 'signup', label: 'Sign up' },
-  { name: 'forgot', label: 'Forgot password' },
-];
-const TITLES: Readonly<Record<AuthTab, string>> = {
-  login: 'Login',
-  signup: 'Create your account',
-  forgot: 'Get a new password',
-};
+const TABS: readonly AuthTab[] = ['login', 'signup', 'forgot'];
 const OPENERS: Readonly<Record<AuthTab, () => void>> = { login: openLogin, signup: openSignup, forgot: openForgot };
 const NO_DIALOG: DialogState = null;
 
 function AuthTabs() {
+  const { tabs, titles } = authDialogText();
   const open = useShared($dialog, NO_DIALOG);
   const dialog = open?.name === 'auth' ? open : null;
   const [tab, setTab] = useState<AuthTab>('login');
@@ -40,8 +33,13 @@ function AuthTabs() {
   }, [tab, isOpen]);
 
   return (
-    <Dialog isOpen={isOpen} title={TITLES[tab]} onClose={closeDialog}>
-      <Tabs label="Account" tabs={TABS} selected={tab} onSelect={(name) => OPENERS[name]()}>
+    <Dialog isOpen={isOpen} title={titles[tab]} onClose={closeDialog}>
+      <Tabs
+        label={tabs.label}
+        tabs={TABS.map((name) => ({ name, label: tabs[name] }))}
+        selected={tab}
+        onSelect={(name) => OPENERS[name]()}
+      >
         {tab === 'login' && <LoginForm />}
         {tab === 'signup' && <SignupForm />}
         {tab === 'forgot' && <ForgotForm />}
@@ -59,7 +57,7 @@ export function AuthDialog() {
     if ($dialog.get() === null) return;
     closeDialog();
     setFailures(failures + 1);
-    showAlert('Login and sign-up did not work on this page. Reload the page and try again.', 'error');
+    showAlert(authDialogText().broken, 'error');
   };
   return (
     <ErrorBoundary key={failures} fallback={null} onFailure={recover}>

@@ -1,3 +1,4 @@
+import { accountViewText } from '#domain/text/en/account-view.ts';
 import { useState } from 'react';
 import { getAccountFile } from '#stores/account/account-export.ts';
 import { showAlert } from '#stores/site/alert.ts';
@@ -5,6 +6,7 @@ import { keepFile } from '../lib/keep-file.ts';
 
 /** Everything the academy has stored about the student, as one file. */
 export function DataExport() {
+  const text = accountViewText().data;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [note, setNote] = useState('');
@@ -20,15 +22,12 @@ export function DataExport() {
     }
     setNote(file.note);
     keepFile(file.name, file.content);
-    showAlert(`${file.name} is among your downloads.`, 'success');
+    showAlert(text.done({ file: file.name }), 'success');
   };
   return (
     <section className="stack" aria-labelledby="export-title">
-      <h3 id="export-title">A copy of your data</h3>
-      <p>
-        One file (JSON) with everything we hold about you: details, memberships, logins and every attempt with its
-        answers. Your password is not in it, because we cannot read it.
-      </p>
+      <h3 id="export-title">{text.title}</h3>
+      <p>{text.intro}</p>
       <div>
         <button
           type="button"
@@ -37,7 +36,7 @@ export function DataExport() {
           aria-busy={isBusy}
           onClick={() => void download()}
         >
-          {isBusy ? 'Preparing your file…' : 'Download my data'}
+          {isBusy ? text.busy : text.download}
         </button>
       </div>
       {note !== '' && <p className="note">{note}</p>}

@@ -1,3 +1,4 @@
+import { profileText } from '#domain/text/en/profile.ts';
 import { shellText } from '#domain/text/en/shell.ts';
 import type { Student } from '#domain/identity/student.ts';
 import { isProfileComplete } from '#domain/identity/student.ts';
@@ -10,11 +11,9 @@ import { createPart, lazyPart } from '../lib/LazyPart.tsx';
 import { ContinueNote } from '../attempts/ContinueNote.tsx';
 import { FreeTrialNote } from '../membership/FreeTrialNote.tsx';
 import { TrialStart } from '../membership/TrialStart.tsx';
+import { MailLanguageOffer } from './MailLanguage.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { ViewHeading } from '../lib/ViewHeading.tsx';
-
-/** Another person has proved that the contact is theirs, or another academy keeps none (docs/decisions/108). */
-const NO_CONTACT = 'None. Write to the academy to add yours.';
 
 /** Only students below 18 need it. */
 const ParentConsent = lazyPart(
@@ -25,26 +24,30 @@ const ParentConsent = lazyPart(
 /** The student's details, and the form to complete them. */
 export function DetailsView({ student }: { readonly student: Student }) {
   const profileState = useShared($profileState, 'loading');
+  const text = profileText();
+  // Another person has proved that the contact is theirs, or another academy keeps none (docs/decisions/108).
+  const { noContact } = text;
   const isYoung = isChild(student.dob, todayInIndia());
   return (
     <section className="stack" aria-labelledby="details-title">
       <ViewHeading view="details" id="details-title">
-        Your details
+        {text.yourDetails}
       </ViewHeading>
       <dl className="facts">
         <div>
-          <dt>Name</dt>
+          <dt>{text.name}</dt>
           <dd>{student.name}</dd>
         </div>
         <div>
-          <dt>Email</dt>
-          <dd>{student.email || NO_CONTACT}</dd>
+          <dt>{text.email}</dt>
+          <dd>{student.email || noContact}</dd>
         </div>
         <div>
-          <dt>Mobile</dt>
-          <dd>{student.mobileNumber || NO_CONTACT}</dd>
+          <dt>{text.mobile}</dt>
+          <dd>{student.mobileNumber || noContact}</dd>
         </div>
       </dl>
+      <MailLanguageOffer student={student} />
       {isYoung && <ParentConsent />}
       {student.FreeAccess === null ? (
         <TrialStart email={student.email} hasBirthday={student.dob !== ''} isYoung={isYoung} />

@@ -1,3 +1,6 @@
+import { accountViewText } from '#domain/text/en/account-view.ts';
+import { formPartsText } from '#domain/text/en/form-parts.ts';
+import { shownDeviceName } from '#domain/identity/device-name.ts';
 import { useEffect, useRef, useState } from 'react';
 import { momentText } from '#domain/lib/india-time.ts';
 import type { DevicesState, SignedInDevice } from '#stores/account/devices.ts';
@@ -26,23 +29,25 @@ function DeviceRow({
   readonly run: Run;
 }) {
   const { deviceName, startedAt, lastSeenAt, isThisDevice } = device;
+  const text = accountViewText().devices;
+  const name = shownDeviceName(deviceName);
   return (
     <li className="device">
       <div>
-        <span className="device-name">{deviceName}</span>
-        {isThisDevice && ' (this device)'}
-        <span className="soft">Logged in {momentText(startedAt)}</span>
-        <span className="soft">{isThisDevice ? 'In use now' : `Last seen ${momentText(lastSeenAt)}`}</span>
+        <span className="device-name">{name}</span>
+        {isThisDevice && text.thisDevice}
+        <span className="soft">{text.loggedIn({ when: momentText(startedAt) })}</span>
+        <span className="soft">{isThisDevice ? text.inUse : text.lastSeen({ when: momentText(lastSeenAt) })}</span>
       </div>
       {!isThisDevice && (
         <button
           type="button"
           className="button"
           aria-disabled={isBusy}
-          aria-label={`Sign out ${deviceName}, logged in ${momentText(startedAt)}`}
+          aria-label={text.signOutOne({ device: name, when: momentText(startedAt) })}
           onClick={() => run(() => signOutDevice(device))}
         >
-          Sign out
+          {text.signOut}
         </button>
       )}
     </li>
@@ -61,9 +66,9 @@ const SignOutForm = ({
     <summary>{title}</summary>
     <OwnPasswordForm
       submission={submission}
-      fieldLabel="Your password, to sign out"
+      fieldLabel={accountViewText().devices.passwordToSignOut}
       label={title}
-      busyText="Signing out…"
+      busyText={accountViewText().devices.signingOut}
     />
   </details>
 );
@@ -77,16 +82,17 @@ function DevicesBody({
   readonly isBusy: boolean;
   readonly run: Run;
 }) {
+  const text = accountViewText().devices;
   switch (state.status) {
     case 'loading':
-      return <LoadingLines label="Loading your devices" lines={2} />;
+      return <LoadingLines label={text.loading} lines={2} />;
     case 'failed':
       return (
         <div className="note note-caution stack">
-          <p>Your devices could not be loaded. {state.message}</p>
+          <p>{text.failed({ message: state.message })}</p>
           {!state.isForGood && (
             <button type="button" className="button" onClick={() => void loadDevices()}>
-              Try again
+              {formPartsText().tryAgain}
             </button>
           )}
         </div>
@@ -100,9 +106,9 @@ function DevicesBody({
             ))}
           </ul>
           {state.devices.some(({ isThisDevice }) => !isThisDevice) && (
-            <SignOutForm title="Sign out all other devices" submission={othersSubmission} />
+            <SignOutForm title={text.signOutOthers} submission={othersSubmission} />
           )}
-          <SignOutForm title="Sign out everywhere" submission={everywhereSubmission} />
+          <SignOutForm title={text.signOutAll} submission={everywhereSubmission} />
         </>
       );
   }
@@ -110,6 +116,7 @@ function DevicesBody({
 
 /** Where the student is logged in. Each device can be signed out from here. */
 export function DeviceList() {
+  const text = accountViewText().devices;
   const state = useShared($devices, LOADING);
   const [isBusy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -126,12 +133,9 @@ export function DeviceList() {
   return (
     <section className="stack" aria-labelledby="devices-title">
       <h3 id="devices-title" ref={heading} tabIndex={-1}>
-        Devices
+        {text.title}
       </h3>
-      <p>
-        You can be logged in on five devices at a time. Each login ends after ten hours. If you do not know a device,
-        sign it out and change your password.
-      </p>
+      <p>{text.intro}</p>
       <DevicesBody state={state} isBusy={isBusy} run={run} />
     </section>
   );

@@ -1,5 +1,5 @@
+import { emailClaimText } from '#domain/text/en/email-claim.ts';
 import { useEffect } from 'react';
-import { EMAIL_CLAIM } from '#domain/account/email-claim.ts';
 import { $emailClaim, claimCodeSubmission, claimSubmission, leaveEmailClaim } from '#stores/account/claim-email.ts';
 import { FormAdvice } from '#ui/FormAdvice.tsx';
 import { SubmissionForm } from '../lib/SubmissionForm.tsx';
@@ -14,13 +14,13 @@ const CodeStep = ({ email }: { readonly email: string }) => (
     submission={claimCodeSubmission}
     empty={NO_CODE}
     focusOn="code"
-    label="Take the email back"
-    busyText="Taking the email back…"
+    label={emailClaimText().title}
+    busyText={emailClaimText().busy}
   >
     {(text) => (
       <>
         <p>
-          <strong>{email}</strong>: {EMAIL_CLAIM.sent}
+          <strong>{email}</strong>: {emailClaimText().sent}
         </p>
         <MailedCodeField {...text('code')} />
       </>
@@ -35,12 +35,12 @@ export function EmailClaim({ email }: { readonly email: string }) {
   const { advice, formProps } = useForm({ email }, () => claimSubmission.submit({ email }));
   useEffect(() => leaveEmailClaim, []);
   return (
-    <section className="stack" aria-label="Take the email back">
+    <section className="stack" aria-label={emailClaimText().title}>
       {asked !== null && <CodeStep key={asked.requestId} email={asked.email} />}
       <form className="form" {...formProps}>
         <FormAdvice text={advice} />
         <button type="submit" className="button" aria-disabled={isAsking} aria-busy={isAsking}>
-          {asked === null ? `Mail a code to ${email.trim()}` : 'Mail a new code'}
+          {asked === null ? emailClaimText().mailCode({ email: email.trim() }) : emailClaimText().mailNewCode}
         </button>
       </form>
     </section>

@@ -1,3 +1,4 @@
+import { authDialogText } from '#domain/text/en/auth-dialog.ts';
 import { useEffect, useRef } from 'react';
 import { $codeRequest, forgotSubmission, leaveForgot, resumeReset } from '#stores/account/forgot.ts';
 import { SubmissionForm } from '../lib/SubmissionForm.tsx';
@@ -9,10 +10,15 @@ import { NewPasswordFields } from '../identity/secret-fields.tsx';
 const EMPTY = { identifier: '', newPassword: '', confirmPassword: '' };
 
 const DetailsForm = () => (
-  <SubmissionForm submission={forgotSubmission} empty={EMPTY} label="Send code" busyText="Asking for a code…">
+  <SubmissionForm
+    submission={forgotSubmission}
+    empty={EMPTY}
+    label={authDialogText().sendCode}
+    busyText={authDialogText().askingForCode}
+  >
     {(text) => (
       <>
-        <IdentifierField {...text('identifier')} hint="A code is sent to the email of your account." />
+        <IdentifierField {...text('identifier')} hint={authDialogText().codeGoesTo} />
         <NewPasswordFields text={text} />
       </>
     )}

@@ -1,3 +1,5 @@
+import { accountViewText } from '#domain/text/en/account-view.ts';
+import { formPartsText } from '#domain/text/en/form-parts.ts';
 import { useEffect, useState } from 'react';
 import { loadAnnouncementMails, setAnnouncementMails } from '#stores/site/notices.ts';
 import { CheckField } from '#ui/CheckField.tsx';
@@ -18,14 +20,14 @@ export function NoticeSwitches() {
     const message = await setAnnouncementMails(isWanted);
     if (message !== null) setIsOn(!isWanted);
     setFailure(message ?? undefined);
-    if (message === null) setSaid('Saved.');
+    if (message === null) setSaid(formPartsText().saved);
   };
   return (
     <section className="stack" aria-labelledby="notices-title">
-      <h3 id="notices-title">Announcements</h3>
+      <h3 id="notices-title">{accountViewText().notices.title}</h3>
       {isOn === null ? (
         <p className="soft" role="status">
-          {failure ?? 'Loading…'}
+          {failure ?? formPartsText().loading}
         </p>
       ) : (
         <CheckField
@@ -34,7 +36,7 @@ export function NoticeSwitches() {
           error={failure}
           onChecked={(isWanted) => void change(isWanted)}
         >
-          Important announcements by mail
+          {accountViewText().notices.byMail}
         </CheckField>
       )}
       <p className="soft" role="status">

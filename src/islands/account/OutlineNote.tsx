@@ -1,4 +1,6 @@
-import { plainPath } from '#domain/lib/local-path.ts';
+import { authDialogText } from '#domain/text/en/auth-dialog.ts';
+import { WithParts } from '../lib/WithParts.tsx';
+import { localPath, plainPath } from '#domain/lib/local-path.ts';
 import { findGate } from '#domain/membership/gate.ts';
 import { findPendingVisit } from '#stores/site/visit.ts';
 
@@ -9,10 +11,12 @@ export function OutlineNote() {
   if (findGate(path) === null || path === plainPath(window.location.pathname)) return null;
   return (
     <p className="soft">
-      Only want to look first?{' '}
-      <a href={path} data-outline>
-        Read the outline without an account
-      </a>
+      <WithParts
+        text={authDialogText().outline}
+        parts={{
+          link: ['a', { href: localPath(path), 'data-outline': true }],
+        }}
+      />
     </p>
   );
 }

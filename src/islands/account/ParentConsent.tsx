@@ -1,3 +1,5 @@
+import { parentConsentText } from '#domain/text/en/parent-consent.ts';
+import { WithParts } from '../lib/WithParts.tsx';
 import { useEffect } from 'react';
 import { longDayText } from '#domain/lib/india-time.ts';
 import type { ConsentView } from '#stores/account/parent-consent.ts';
@@ -17,7 +19,7 @@ function AskForm({ label }: { readonly label: string }) {
     <form className="form" {...formProps}>
       <TextField
         {...text('parentEmail')}
-        label="Email of your mother, father or guardian"
+        label={parentConsentText().emailLabel}
         type="email"
         inputMode="email"
         autoCapitalize="none"
@@ -25,7 +27,7 @@ function AskForm({ label }: { readonly label: string }) {
         autoComplete="off"
       />
       <FormAdvice text={advice} />
-      <SubmitButton isBusy={isSubmitting} busyText="Sending the mail…">
+      <SubmitButton isBusy={isSubmitting} busyText={parentConsentText().sending}>
         {label}
       </SubmitButton>
     </form>
@@ -35,32 +37,37 @@ function AskForm({ label }: { readonly label: string }) {
 function ConsentBody({ view }: { readonly view: Exclude<ConsentView, null> }) {
   if ('failure' in view) return <FailedNote isAlert text={view.failure} onRetry={() => void loadConsent()} />;
   const { state, parentEmail, askedAt, agreedAt } = view;
+  const text = parentConsentText();
+  const email = parentEmail ?? '';
   if (state === 'given')
     return (
       <p>
-        A parent ({parentEmail}) has agreed{agreedAt !== null && ` on ${longDayText(Date.parse(agreedAt))}`}. The parent
-        can withdraw it with the address in the mail, at any time.
+        {agreedAt === null ? text.agreed({ email }) : text.agreedOn({ email, day: longDayText(Date.parse(agreedAt)) })}
       </p>
     );
   if (state === 'asked')
     return (
       <>
         <p>
-          We have written to <strong>{parentEmail}</strong>
-          {askedAt !== null && ` on ${longDayText(Date.parse(askedAt))}`}. Ask your parent to open the mail, among spam
-          too, and to agree within 14 days. A new mail ends the old one.
+          <WithParts
+            text={
+              askedAt === null
+                ? text.written({ email })
+                : text.writtenOn({ email, day: longDayText(Date.parse(askedAt)) })
+            }
+            parts={{ strong: ['strong'] }}
+          />
         </p>
-        <AskForm label="Send a new mail" />
+        <AskForm label={text.sendAgain} />
       </>
     );
   return (
     <>
       <p>
-        {state === 'withdrawn' && 'Your parent has withdrawn the consent. '}
-        You are under 18, so the law asks a parent to agree before free access or a membership can begin. We write to
-        your parent and say what the academy keeps about you. Until then you can read and practise what is free.
+        {state === 'withdrawn' && text.withdrawn}
+        {text.why}
       </p>
-      <AskForm label="Write to my parent" />
+      <AskForm label={text.write} />
     </>
   );
 }
@@ -72,8 +79,8 @@ export function ParentConsent() {
   if (view !== null && 'state' in view && (view.state === 'not-needed' || view.state === 'no-birthday')) return null;
   return (
     <section className="stack" aria-labelledby="parent-title">
-      <h3 id="parent-title">A parent’s consent</h3>
-      {view === null ? <LoadingLines label="Loading your parent’s consent" lines={2} /> : <ConsentBody view={view} />}
+      <h3 id="parent-title">{parentConsentText().title}</h3>
+      {view === null ? <LoadingLines label={parentConsentText().loading} lines={2} /> : <ConsentBody view={view} />}
     </section>
   );
 }

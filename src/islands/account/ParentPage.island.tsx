@@ -1,3 +1,6 @@
+import { parentMessagesText } from '#domain/text/en/parent-messages.ts';
+import { spokenLanguage } from '#domain/lib/define-text.ts';
+import { localPath } from '#domain/lib/local-path.ts';
 import { useEffect, useState } from 'react';
 import type { Language } from '#domain/lib/languages.ts';
 import { LANGUAGES } from '#domain/lib/languages.ts';
@@ -15,6 +18,7 @@ import { useAwake } from '../admin/kit/use-awake.ts';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { useForm } from '../lib/use-form.ts';
 import { useShared } from '../lib/use-shared.ts';
+import type { FormIssue } from './parent-texts.ts';
 import { PARENT_TEXTS } from './parent-texts.ts';
 
 const LOADING: ParentView = { status: 'loading' };
@@ -32,6 +36,13 @@ const dayIn = (language: Language, instant: string | null): string =>
         new Date(`${indiaDayOf(Date.parse(instant))}T12:00:00Z`),
       );
 
+/** An issue of the form, found by the sentence in the page's language, in the language that the parent chose. */
+function errorIn({ errors }: (typeof PARENT_TEXTS)[Language], said: string | undefined): string | undefined {
+  const known = Object.keys(errors) as readonly FormIssue[];
+  const issue = known.find((key) => parentMessagesText()[key] === said);
+  return issue === undefined ? said : errors[issue];
+}
+
 function AgreeForm({ language, child }: PartProps) {
   const texts = PARENT_TEXTS[language];
   const isSubmitting = useShared(parentAgreement.$isSubmitting, false);
@@ -41,7 +52,7 @@ function AgreeForm({ language, child }: PartProps) {
   );
   const own = (field: 'parentName' | 'relation' | 'parentDob') => {
     const { error, ...rest } = text(field);
-    return { ...rest, error: error === undefined ? undefined : (texts.errors[error] ?? error) };
+    return { ...rest, error: errorIn(texts, error) };
   };
   const unconfirmed = errors.isConfirmed;
   return (
@@ -66,7 +77,7 @@ function AgreeForm({ language, child }: PartProps) {
       <CheckField
         name="isConfirmed"
         isChecked={values.isConfirmed}
-        error={unconfirmed === undefined ? undefined : (texts.errors[unconfirmed] ?? unconfirmed)}
+        error={errorIn(texts, unconfirmed)}
         onChecked={(isChecked) => setValue('isConfirmed', isChecked)}
       >
         {texts.confirm(child)}
@@ -92,7 +103,7 @@ function Notice({ language }: Pick<PartProps, 'language'>) {
       </ul>
       <p>
         {texts.rights}{' '}
-        <a href={`/privacy#${anchor}`} target="_blank" rel="noopener">
+        <a href={`${localPath('/privacy')}#${anchor}`} target="_blank" rel="noopener">
           {texts.notice}
         </a>
       </p>
@@ -190,14 +201,14 @@ function Body({
 export function ParentPage({ email }: { readonly email: string }) {
   const isAwake = useAwake();
   const view = useShared($parentView, LOADING);
-  const [language, setLanguage] = useState<Language>('en');
+  const [language, setLanguage] = useState<Language>(spokenLanguage);
   useEffect(() => {
     const open = (): void => void openParentRequest(window.location.hash);
     open();
     window.addEventListener('hashchange', open);
     return () => window.removeEventListener('hashchange', open);
   }, []);
-  if (!isAwake) return <p role="status">{PARENT_TEXTS.en.loading}</p>;
+  if (!isAwake) return <p role="status">{PARENT_TEXTS[spokenLanguage()].loading}</p>;
   return (
     <ErrorBoundary>
       <div className="button-row">

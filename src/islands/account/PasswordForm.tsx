@@ -1,3 +1,5 @@
+import { accountViewText } from '#domain/text/en/account-view.ts';
+import { authDialogText } from '#domain/text/en/auth-dialog.ts';
 import { passwordSubmission } from '#stores/account/change-password.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { SubmissionForm } from '../lib/SubmissionForm.tsx';
@@ -8,19 +10,23 @@ const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 /** Changes the password, which signs out every other device. */
 export const PasswordForm = ({ username }: { readonly username: string }) => (
   <section className="stack" aria-labelledby="password-title">
-    <h3 id="password-title">Change your password</h3>
-    <p>Every other device is signed out; this one stays logged in.</p>
+    <h3 id="password-title">{accountViewText().password.title}</h3>
+    <p>{accountViewText().password.intro}</p>
     <SubmissionForm
       submission={passwordSubmission}
       empty={EMPTY}
       resetsWhenDone
-      label="Change password"
-      busyText="Changing your password…"
+      label={authDialogText().changePassword}
+      busyText={authDialogText().changingPassword}
     >
       {(text) => (
         <>
           <WhosePassword username={username} />
-          <PasswordField {...text('currentPassword')} label="Current password" autoComplete="current-password" />
+          <PasswordField
+            {...text('currentPassword')}
+            label={accountViewText().password.current}
+            autoComplete="current-password"
+          />
           <NewPasswordFields text={text} />
         </>
       )}

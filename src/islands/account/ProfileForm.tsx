@@ -1,4 +1,7 @@
-import { INDIAN_STATES, pincodeDoubt } from '#domain/account/indian-states.ts';
+import { formPartsText } from '#domain/text/en/form-parts.ts';
+import { profileText } from '#domain/text/en/profile.ts';
+import { spokenLanguage } from '#domain/lib/define-text.ts';
+import { INDIAN_STATES, pincodeDoubt, stateName } from '#domain/account/indian-states.ts';
 import type { Student } from '#domain/identity/student.ts';
 import { fetchProfile, profileSubmission } from '#stores/account/profile.ts';
 import { todayInIndia } from '#stores/lib/today-in-india.ts';
@@ -16,10 +19,15 @@ interface ProfileFormProps {
 }
 
 /** Keeps a state that an older record spells differently as a choice, so that saving other fields does not lose it. */
-const statesWith = (state: string): readonly string[] =>
-  state === '' || INDIAN_STATES.some((known) => known === state) ? INDIAN_STATES : [state, ...INDIAN_STATES];
+function statesWith(state: string): readonly string[] {
+  const { compare } = new Intl.Collator(spokenLanguage());
+  const known = INDIAN_STATES.toSorted((one, other) => compare(stateName(one), stateName(other)));
+  return state === '' || INDIAN_STATES.some((each) => each === state) ? known : [state, ...known];
+}
 
 export function ProfileForm({ student, hasFailed }: ProfileFormProps) {
+  const words = profileText();
+  const states = statesWith(student.state);
   const isSubmitting = useShared(profileSubmission.$isSubmitting, false);
   const { pincode, state, city, address, dob } = student;
   const { values, text, advice, formProps } = useForm({ pincode, state, city, address, dob }, profileSubmission.submit);
@@ -27,9 +35,9 @@ export function ProfileForm({ student, hasFailed }: ProfileFormProps) {
     <form className="form" {...formProps}>
       {hasFailed && (
         <div className="note note-caution">
-          <p>Your profile could not be loaded, so this may not be the newest.</p>
+          <p>{words.notNewest}</p>
           <button type="button" className="button" onClick={() => void fetchProfile()}>
-            Try again
+            {formPartsText().tryAgain}
           </button>
         </div>
       )}
@@ -37,15 +45,16 @@ export function ProfileForm({ student, hasFailed }: ProfileFormProps) {
         <div className="form-pair">
           <TextField
             {...text('pincode')}
-            label="Pincode"
+            label={words.pincode}
             inputMode="numeric"
             autoComplete="postal-code"
             maxLength={10}
           />
           <SelectField
             {...text('state')}
-            label="State"
-            options={statesWith(student.state)}
+            label={words.state}
+            options={states}
+            names={Object.fromEntries(states.map((each) => [each, stateName(each)]))}
             autoComplete="address-level1"
           />
         </div>
@@ -53,19 +62,19 @@ export function ProfileForm({ student, hasFailed }: ProfileFormProps) {
           {pincodeDoubt(values.pincode, values.state)}
         </p>
       </div>
-      <TextField {...text('city')} label="City" autoComplete="address-level2" autoCapitalize="words" />
-      <TextField {...text('address')} label="Address" autoComplete="street-address" autoCapitalize="sentences" />
+      <TextField {...text('city')} label={words.city} autoComplete="address-level2" autoCapitalize="words" />
+      <TextField {...text('address')} label={words.address} autoComplete="street-address" autoCapitalize="sentences" />
       <TextField
         {...text('dob')}
-        label="Date of birth"
+        label={words.dob}
         type="date"
         min="1900-01-01"
         max={todayInIndia()}
         autoComplete="bday"
       />
       <FormAdvice text={advice} />
-      <SubmitButton isBusy={isSubmitting} busyText="Saving…">
-        Save profile
+      <SubmitButton isBusy={isSubmitting} busyText={formPartsText().saving}>
+        {words.saveProfile}
       </SubmitButton>
     </form>
   );

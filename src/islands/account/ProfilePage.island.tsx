@@ -1,3 +1,5 @@
+import { profileText } from '#domain/text/en/profile.ts';
+import { WithParts } from '../lib/WithParts.tsx';
 import { useEffect } from 'react';
 import { shellText } from '#domain/text/en/shell.ts';
 import { isProfileComplete } from '#domain/identity/student.ts';
@@ -39,11 +41,11 @@ export function ProfilePage({ examNames }: ViewProps) {
   return (
     <ErrorBoundary>
       <div className="profile">
-        <h1>Your profile</h1>
+        <h1>{profileText().title}</h1>
         <ProfileNav current={view} />
         {view !== 'details' && isMissingDetails && (
           <p className="note note-caution">
-            Your profile is not complete yet. <a href="#details">Complete your details</a>
+            <WithParts text={profileText().incomplete} parts={{ link: ['a', { href: '#details' }] }} />
           </p>
         )}
         <RefusedAttempts examNames={examNames} />

@@ -1,22 +1,19 @@
+import { formPartsText } from '#domain/text/en/form-parts.ts';
+import { pushSettingsText } from '#domain/text/en/push-settings.ts';
 import { useEffect, useState } from 'react';
-import type { NoticeKind, PushSettings as Settings } from '#domain/site/push.ts';
+import type { PushSettings as Settings } from '#domain/site/push.ts';
 import { isTimeOfDay, NOTICE_KINDS } from '#domain/site/push.ts';
 import { loadPushSettings, savePushSettings } from '#stores/site/push-settings.ts';
 import { CheckField } from '#ui/CheckField.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { TimeField } from '#ui/TimeField.tsx';
 
-const KIND_TEXTS: Readonly<Record<NoticeKind, string>> = {
-  announcements: 'Important announcements',
-  classes: 'A live class begins in 15 minutes',
-  mocks: 'A mock test opens',
-  mistakes: 'Mistakes are due, in the evening',
-};
-
-const timeError = (time: string): string | undefined => (isTimeOfDay(time) ? undefined : 'Enter a time such as 21:30');
+const timeError = (time: string): string | undefined =>
+  isTimeOfDay(time) ? undefined : pushSettingsText().timeInvalid;
 
 /** What comes to the student's phones, and when none of it does. `isOn`: this phone receives notices. */
 export function PushSettings({ isOn }: { readonly isOn: boolean }) {
+  const text = pushSettingsText();
   const [settings, setSettings] = useState<Settings | null>(null);
   const [failure, setFailure] = useState('');
   const [said, setSaid] = useState('');
@@ -34,14 +31,14 @@ export function PushSettings({ isOn }: { readonly isOn: boolean }) {
     setSaid('');
     const message = await savePushSettings(settings);
     setFailure(message ?? '');
-    if (message === null) setSaid('Saved for all your phones.');
+    if (message === null) setSaid(text.saved);
     setBusy(false);
   };
   return (
     <form
       className="form"
       noValidate
-      aria-label="What comes to your phones"
+      aria-label={text.kindsTitle}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -50,7 +47,7 @@ export function PushSettings({ isOn }: { readonly isOn: boolean }) {
       {settings !== null && (
         <>
           <fieldset>
-            <legend>What comes to your phones</legend>
+            <legend>{text.kindsTitle}</legend>
             {NOTICE_KINDS.map((kind) => (
               <CheckField
                 key={kind}
@@ -58,35 +55,35 @@ export function PushSettings({ isOn }: { readonly isOn: boolean }) {
                 isChecked={settings.kinds[kind]}
                 onChecked={(isWanted) => change({ kinds: { ...settings.kinds, [kind]: isWanted } })}
               >
-                {KIND_TEXTS[kind]}
+                {text.kinds[kind]}
               </CheckField>
             ))}
           </fieldset>
           <TimeField
             name="quietFrom"
-            label="Quiet from"
+            label={text.quietFrom}
             value={settings.quietFrom}
             error={timeError(settings.quietFrom)}
             onValue={(quietFrom) => change({ quietFrom })}
           />
           <TimeField
             name="quietUntil"
-            label="Quiet until"
-            hint="India’s time. Nothing comes in these hours, not even a class reminder. Enter the same time twice for no quiet hours."
+            label={text.quietUntil}
+            hint={text.quietHint}
             value={settings.quietUntil}
             error={timeError(settings.quietUntil)}
             onValue={(quietUntil) => change({ quietUntil })}
           />
-          {!isOn && <p className="soft">These choices count for every phone on which you switch notices on.</p>}
+          {!isOn && <p className="soft">{text.everyPhone}</p>}
           <div>
-            <SubmitButton isBusy={isBusy} busyText="Saving…">
-              Save
+            <SubmitButton isBusy={isBusy} busyText={formPartsText().saving}>
+              {formPartsText().save}
             </SubmitButton>
           </div>
         </>
       )}
       <p className="soft" role="status">
-        {settings === null && failure === '' ? 'Loading…' : said}
+        {settings === null && failure === '' ? formPartsText().loading : said}
       </p>
       <p className="field-error" role="alert">
         {failure}

@@ -1,18 +1,9 @@
+import { formPartsText } from '#domain/text/en/form-parts.ts';
+import { pushSettingsText } from '#domain/text/en/push-settings.ts';
 import { useEffect, useState } from 'react';
-import type { PushReply, PushSetting, PushState } from '#stores/site/push.ts';
+import type { PushReply, PushSetting } from '#stores/site/push.ts';
 import { loadPush, switchPushOff, switchPushOn } from '#stores/site/push.ts';
 import { PushSettings } from './PushSettings.tsx';
-
-const TEXTS: Readonly<Record<PushState, string>> = {
-  'home-screen':
-    'An iPhone or iPad shows notices only of a site on its Home Screen (iOS 16.4 or newer). In Safari tap Share, then “Add to Home Screen”. Open the academy from there, log in, and come back to this page.',
-  unsupported: 'This browser cannot show notices. Chrome and Firefox can, on Android and on computers.',
-  unavailable: 'The academy sends no notices to phones. Important announcements come by mail.',
-  denied:
-    'Your browser does not let the academy show notices. Tap the sign beside the address, allow notifications, and reload this page.',
-  on: 'Notices come to this phone.',
-  off: 'Notices come even while the site is closed. They do not come to this phone yet: tap the button.',
-};
 
 /** Whether this browser shows notices, and which of them. The permission is asked for only after a tap. */
 export function PushSwitch() {
@@ -33,11 +24,12 @@ export function PushSwitch() {
     take(await task(setting.publicKey));
     setBusy(false);
   };
+  const text = pushSettingsText();
   const isOn = setting?.state === 'on';
   return (
     <section className="stack" aria-labelledby="push-title">
-      <h3 id="push-title">Notices on this phone</h3>
-      <p role="status">{setting === null ? failure === '' && 'Loading…' : TEXTS[setting.state]}</p>
+      <h3 id="push-title">{text.title}</h3>
+      <p role="status">{setting === null ? failure === '' && formPartsText().loading : text.states[setting.state]}</p>
       {(isOn || setting?.state === 'off') && (
         <div>
           <button
@@ -47,7 +39,7 @@ export function PushSwitch() {
             aria-busy={isBusy}
             onClick={() => void change(isOn ? switchPushOff : switchPushOn)}
           >
-            {isOn ? 'Stop on this phone' : 'Tell me on this phone'}
+            {isOn ? text.stop : text.start}
           </button>
         </div>
       )}

@@ -1,5 +1,8 @@
+import { authDialogText } from '#domain/text/en/auth-dialog.ts';
+import { localPath } from '#domain/lib/local-path.ts';
+import { WithParts } from '../lib/WithParts.tsx';
+import { emailClaimText } from '#domain/text/en/email-claim.ts';
 import { lazy, Suspense } from 'react';
-import { EMAIL_CLAIM } from '#domain/account/email-claim.ts';
 import { TRIAL_OFFER } from '#domain/membership/free-trial.ts';
 import type { SignupForm as Values } from '#domain/account/validation.ts';
 import { understoodEmail } from '#domain/account/email.ts';
@@ -28,7 +31,11 @@ const EMPTY: Values = {
 
 const EmailClaim = lazy(async () => ({ default: (await import('./EmailClaim.tsx')).EmailClaim }));
 
+/** A page that is read beside the form. */
+const leadsTo = (path: string) => ['a', { href: localPath(path), target: '_blank', rel: 'noopener' }] as const;
+
 export function SignupForm() {
+  const words = authDialogText();
   const isSubmitting = useShared(signupSubmission.$isSubmitting, false);
   const { values, errors, advice, text, setValue, formProps } = useForm(EMPTY, signupSubmission.submit);
   const understood = understoodEmail(values.email);
@@ -36,13 +43,13 @@ export function SignupForm() {
     <div className="stack">
       <form className="form" {...formProps}>
         <div className="form-pair">
-          <TextField {...text('firstName')} label="First name" autoComplete="given-name" autoCapitalize="words" />
-          <TextField {...text('lastName')} label="Last name" autoComplete="family-name" autoCapitalize="words" />
+          <TextField {...text('firstName')} label={words.firstName} autoComplete="given-name" autoCapitalize="words" />
+          <TextField {...text('lastName')} label={words.lastName} autoComplete="family-name" autoCapitalize="words" />
         </div>
         <TextField
           {...text('email')}
-          label="Email"
-          hint={understood === null ? undefined : `We will use: ${understood}`}
+          label={words.email}
+          hint={understood === null ? undefined : words.understood({ email: understood })}
           type="email"
           autoComplete="email"
           inputMode="email"
@@ -51,55 +58,49 @@ export function SignupForm() {
         />
         <TextField
           {...text('mobileNumber')}
-          label="Mobile number"
-          hint="10 digits"
+          label={words.mobileNumber}
+          hint={words.tenDigits}
           type="tel"
           autoComplete="tel-national"
           inputMode="numeric"
         />
         <div className="form-pair">
-          <SelectField {...text('gender')} label="Gender" options={GENDERS} autoComplete="sex" />
-          <SelectField {...text('education')} label="Education" options={EDUCATIONS} />
+          <SelectField
+            {...text('gender')}
+            label={words.gender}
+            options={GENDERS}
+            names={words.genders}
+            autoComplete="sex"
+          />
+          <SelectField {...text('education')} label={words.education} options={EDUCATIONS} names={words.educations} />
         </div>
         <PasswordField
           {...text('password')}
-          label="Password"
-          hint="At least 8 characters"
+          label={words.password}
+          hint={words.eightCharacters}
           autoComplete="new-password"
         />
-        <PasswordField {...text('confirmPassword')} label="Confirm password" autoComplete="new-password" />
+        <PasswordField {...text('confirmPassword')} label={words.confirmPassword} autoComplete="new-password" />
         <CheckField
           name="acceptedTerms"
           isChecked={values.acceptedTerms}
           error={errors.acceptedTerms}
           onChecked={(isChecked) => setValue('acceptedTerms', isChecked)}
         >
-          I accept the{' '}
-          <a href="/termsandcondition" target="_blank" rel="noopener">
-            terms and conditions
-          </a>
+          <WithParts text={words.accept} parts={{ link: leadsTo('/termsandcondition') }} />
         </CheckField>
         <p className="soft">
-          You also agree to what the{' '}
-          <a href="/privacy" target="_blank" rel="noopener">
-            privacy notice
-          </a>{' '}
-          says we keep, until you withdraw it. Under 18? After your first login we ask you for a parent’s email: a
-          parent must agree before free access or a membership begins.
+          <WithParts text={words.privacy} parts={{ link: leadsTo('/privacy') }} />
         </p>
         <p className="soft">
-          {TRIAL_OFFER} After that a{' '}
-          <a href="/membership" target="_blank" rel="noopener">
-            membership
-          </a>{' '}
-          opens them.
+          {TRIAL_OFFER} <WithParts text={words.afterTrial} parts={{ link: leadsTo('/membership') }} />
         </p>
         <FormAdvice text={advice} />
-        <SubmitButton isBusy={isSubmitting} busyText="Creating your account…">
-          Create account
+        <SubmitButton isBusy={isSubmitting} busyText={words.creating}>
+          {words.createAccount}
         </SubmitButton>
       </form>
-      {advice === EMAIL_CLAIM.advice && (
+      {advice === emailClaimText().advice && (
         <Suspense fallback={null}>
           <EmailClaim email={values.email} />
         </Suspense>

@@ -1,6 +1,6 @@
+import { accountMessagesText } from '#domain/text/en/account-messages.ts';
 import { useRef } from 'react';
 import { isClosingConfirmed } from '#domain/account/account-forms.ts';
-import { ACCOUNT_MESSAGES } from '#domain/account/account-messages.ts';
 import { REASON_LENGTH } from '#domain/account/student-messages.ts';
 import { closeForGood } from '#stores/account/admin-students.ts';
 import { ActionForm } from '../admin/kit/ActionForm.tsx';
@@ -28,7 +28,7 @@ export function StaffClosing({ studentId, name, onChanged }: StaffClosingProps) 
       fields={FIELDS}
       reasonHint={`${REASON_LENGTH.least} to ${REASON_LENGTH.most} characters. The student reads it in a mail, and it is in the audit log. Name nobody else in it`}
       check={({ confirmation = '' }) =>
-        isClosingConfirmed(confirmation) ? {} : { confirmation: ACCOUNT_MESSAGES.confirmationWrong }
+        isClosingConfirmed(confirmation) ? {} : { confirmation: accountMessagesText().confirmationWrong }
       }
       question={() =>
         `Close the account of ${name} for good? The student is told your reason by mail. All sessions end; details, memberships and attempts are erased and cannot be brought back. Payments stay, and nothing is refunded by this: if money is due, refund it first. If you are not sure, suspend the account instead.`

@@ -1,10 +1,12 @@
+import { formPartsText } from '#domain/text/en/form-parts.ts';
 import type { ComponentType } from 'react';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { createPart, lazyPart } from '../lib/LazyPart.tsx';
 import type { ViewName } from '../lib/place.ts';
 import type { ViewProps } from '../lib/view-props.ts';
 
-const WAIT = <LoadingLines label="Loading" />;
+const Wait = () => <LoadingLines label={formPartsText().loadingLabel} />;
+const WAIT = <Wait />;
 
 /** Each view is downloaded when it is first shown; a failed one leaves the others working. */
 const LAZY_VIEWS: Readonly<Record<Exclude<ViewName, 'details'>, ComponentType<ViewProps>>> = {

@@ -1,6 +1,12 @@
-import { PARENT_MESSAGES } from '#domain/account/parent-consent.ts';
+import type { parentMessagesText } from '#domain/text/en/parent-messages.ts';
 import type { Relation } from '#domain/account/parent-consent.ts';
 import type { Language } from '#domain/lib/languages.ts';
+
+/** An issue of the parent's form. */
+export type FormIssue = keyof Pick<
+  ReturnType<typeof parentMessagesText>,
+  'nameInvalid' | 'relationInvalid' | 'dobInvalid' | 'tooYoung' | 'unconfirmed'
+>;
 
 interface ParentTexts {
   readonly own: string;
@@ -26,11 +32,9 @@ interface ParentTexts {
   readonly withdraw: string;
   readonly withdrawn: (child: string, day: string) => string;
   readonly erase: string;
-  /** The sentences that server and form share, by their English text. */
-  readonly errors: Readonly<Record<string, string>>;
+  /** The issues of the form, by their keys: the page's words are in one language only. */
+  readonly errors: Readonly<Record<FormIssue, string>>;
 }
-
-const { nameInvalid, relationInvalid, dobInvalid, tooYoung, unconfirmed } = PARENT_MESSAGES;
 
 /** The parent's page in three languages. Lawyers read it with the privacy notice, which says the same at length. */
 export const PARENT_TEXTS: Readonly<Record<Language, ParentTexts>> = {
@@ -38,7 +42,7 @@ export const PARENT_TEXTS: Readonly<Record<Language, ParentTexts>> = {
     own: 'English',
     loading: 'Loading…',
     noCode: 'Open this page with the address from the mail that we sent you.',
-    gone: PARENT_MESSAGES.unknownCode,
+    gone: 'This address does not work any more. It ends after 14 days, when your child asks again, and when the account is deleted.',
     intro: (child) =>
       `${child} has an account here to prepare for exams, and is under 18. The law asks for your consent before free access or a membership begins.`,
     what: [
@@ -67,7 +71,13 @@ export const PARENT_TEXTS: Readonly<Record<Language, ParentTexts>> = {
     withdraw: 'Withdraw my consent',
     withdrawn: (child, day) => `You withdrew your consent for ${child} on ${day}.`,
     erase: 'To have everything erased, let your child choose “Delete your account” in the profile, or write to us:',
-    errors: {},
+    errors: {
+      nameInvalid: 'Enter your name',
+      relationInvalid: 'Choose who you are',
+      dobInvalid: 'Enter your date of birth',
+      tooYoung: 'A parent or guardian who agrees has to be 18 or older.',
+      unconfirmed: 'Confirm it to go on',
+    },
   },
   gu: {
     own: 'ગુજરાતી',
@@ -100,13 +110,13 @@ export const PARENT_TEXTS: Readonly<Record<Language, ParentTexts>> = {
       'તમે સંમતિ પાછી ખેંચો ત્યારે મફત પ્રવેશ તરત પૂરો થાય છે અને કંઈ ખરીદી શકાતું નથી. ચૂકવેલું સભ્યપદ તેના અંત સુધી ચાલે છે; તે બંધ કરવું હોય તો અમને લખો.',
     withdraw: 'મારી સંમતિ પાછી ખેંચો',
     withdrawn: (child, day) => `તમે ${child} માટેની સંમતિ ${day} ના રોજ પાછી ખેંચી છે.`,
-    erase: 'બધું ભૂંસાવવા તમારું બાળક પ્રોફાઇલમાં “Delete your account” પસંદ કરે, અથવા અમને લખો:',
+    erase: 'બધું ભૂંસાવવા તમારું બાળક પ્રોફાઇલમાં “તમારું ખાતું કાઢી નાખો” (Delete your account) પસંદ કરે, અથવા અમને લખો:',
     errors: {
-      [nameInvalid]: 'તમારું નામ લખો',
-      [relationInvalid]: 'તમે કોણ છો તે પસંદ કરો',
-      [dobInvalid]: 'તમારી જન્મતારીખ લખો',
-      [tooYoung]: 'સંમતિ આપનાર 18 વર્ષ કે તેથી મોટા હોવા જોઈએ.',
-      [unconfirmed]: 'આગળ વધવા આની ખાતરી આપો',
+      nameInvalid: 'તમારું નામ લખો',
+      relationInvalid: 'તમે કોણ છો તે પસંદ કરો',
+      dobInvalid: 'તમારી જન્મતારીખ લખો',
+      tooYoung: 'સંમતિ આપનાર 18 વર્ષ કે તેથી મોટા હોવા જોઈએ.',
+      unconfirmed: 'આગળ વધવા આની ખાતરી આપો',
     },
   },
   hi: {
@@ -140,13 +150,13 @@ export const PARENT_TEXTS: Readonly<Record<Language, ParentTexts>> = {
       'सहमति वापस लेने पर मुफ़्त पहुँच तुरंत समाप्त होती है और कुछ ख़रीदा नहीं जा सकता। चुकाई गई सदस्यता अपने अंत तक चलती है; उसे बंद कराना हो तो हमें लिखें।',
     withdraw: 'मेरी सहमति वापस लें',
     withdrawn: (child, day) => `आपने ${child} के लिए सहमति ${day} को वापस ली।`,
-    erase: 'सब कुछ मिटवाने के लिए आपका बच्चा प्रोफ़ाइल में “Delete your account” चुने, या हमें लिखें:',
+    erase: 'सब कुछ मिटवाने के लिए आपका बच्चा प्रोफ़ाइल में “अपना खाता मिटाएँ” (Delete your account) चुने, या हमें लिखें:',
     errors: {
-      [nameInvalid]: 'अपना नाम लिखें',
-      [relationInvalid]: 'चुनें कि आप कौन हैं',
-      [dobInvalid]: 'अपनी जन्मतिथि लिखें',
-      [tooYoung]: 'सहमति देने वाले की आयु 18 वर्ष या अधिक होनी चाहिए।',
-      [unconfirmed]: 'आगे बढ़ने के लिए इसकी पुष्टि करें',
+      nameInvalid: 'अपना नाम लिखें',
+      relationInvalid: 'चुनें कि आप कौन हैं',
+      dobInvalid: 'अपनी जन्मतिथि लिखें',
+      tooYoung: 'सहमति देने वाले की आयु 18 वर्ष या अधिक होनी चाहिए।',
+      unconfirmed: 'आगे बढ़ने के लिए इसकी पुष्टि करें',
     },
   },
 };

@@ -1,3 +1,4 @@
+import { confirmationDialogText } from '#domain/text/en/confirmation-dialog.ts';
 import { useEffect, useState } from 'react';
 import { $isAskingForCode, $isAskingForPassword, answerForCode } from '#stores/identity/confirmation.ts';
 import { $passkeys, confirmWithPasskey, loadPasskeys } from '#stores/identity/passkeys.ts';
@@ -12,6 +13,7 @@ import { hasPasskeys, signChallenge } from './webauthn.ts';
 
 /** For whoever has a passkey: a tap and the lock of the device in place of a code. */
 function PasskeyButton() {
+  const text = confirmationDialogText();
   const passkeys = useShared($passkeys, null);
   const [advice, setAdvice] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -26,34 +28,32 @@ function PasskeyButton() {
   return (
     <>
       <button type="button" className="button button-primary" aria-disabled={isBusy} onClick={() => void confirm()}>
-        {isBusy ? 'Follow your device…' : 'Confirm with a passkey'}
+        {isBusy ? text.followDevice : text.passkey}
       </button>
       <FormAdvice text={advice} />
-      <p className="soft">Or with a code:</p>
+      <p className="soft">{text.orCode}</p>
     </>
   );
 }
 
 /** For staff without a second factor. */
 const PasswordForm = () => (
-  <OwnPasswordForm submission={passwordConfirmation} label="Go on" busyText="Checking…">
-    <p>The admin area was not used for half an hour. What you typed on this page is still here.</p>
+  <OwnPasswordForm
+    submission={passwordConfirmation}
+    label={confirmationDialogText().goOn}
+    busyText={confirmationDialogText().checking}
+  >
+    <p>{confirmationDialogText().passwordIntro}</p>
   </OwnPasswordForm>
 );
 
 function CodeForm() {
+  const text = confirmationDialogText();
   return (
     <div className="stack">
-      <p>
-        A code counts once. It is asked for at each login, after half an hour without a click here, and for what matters
-        most every ten minutes.
-      </p>
+      <p>{text.codeIntro}</p>
       <PasskeyButton />
-      <FactorCodeForm
-        submission={confirmation}
-        hint="The six digits that your authenticator app shows now, or one of your recovery codes"
-        label="Confirm"
-      />
+      <FactorCodeForm submission={confirmation} hint={text.codeHint} label={text.confirm} />
     </div>
   );
 }
@@ -65,7 +65,7 @@ export function ConfirmationDialog() {
   const isForPassword = useShared($isAskingForPassword, false);
   if (!isAwake) return null;
   return (
-    <Dialog isOpen={isAsking} title="Confirm that it is you" onClose={() => answerForCode(false)}>
+    <Dialog isOpen={isAsking} title={confirmationDialogText().title} onClose={() => answerForCode(false)}>
       {isAsking && (isForPassword ? <PasswordForm /> : <CodeForm />)}
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { confirmationDialogText } from '#domain/text/en/confirmation-dialog.ts';
 import type { confirmation } from '#stores/identity/second-factor.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { SubmissionForm } from '../lib/SubmissionForm.tsx';
@@ -12,9 +13,21 @@ interface FactorCodeFormProps {
 
 /** One field for a code of the second factor. */
 export const FactorCodeForm = ({ submission, hint, label }: FactorCodeFormProps) => (
-  <SubmissionForm submission={submission} empty={EMPTY} resetsWhenDone label={label} busyText="Checking…">
+  <SubmissionForm
+    submission={submission}
+    empty={EMPTY}
+    resetsWhenDone
+    label={label}
+    busyText={confirmationDialogText().checking}
+  >
     {(text) => (
-      <TextField {...text('code')} label="Code" hint={hint} autoComplete="one-time-code" autoCapitalize="none" />
+      <TextField
+        {...text('code')}
+        label={confirmationDialogText().code}
+        hint={hint}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+      />
     )}
   </SubmissionForm>
 );

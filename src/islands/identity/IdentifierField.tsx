@@ -1,3 +1,4 @@
+import { authDialogText } from '#domain/text/en/auth-dialog.ts';
 import type { ComponentProps } from 'react';
 import { TextField } from '#ui/TextField.tsx';
 
@@ -6,7 +7,7 @@ export function IdentifierField(props: Omit<ComponentProps<typeof TextField>, 'l
   return (
     <TextField
       {...props}
-      label="Email or Mobile Number"
+      label={authDialogText().identifier}
       autoComplete="username"
       inputMode="email"
       autoCapitalize="none"

@@ -1,3 +1,5 @@
+import { authDialogText } from '#domain/text/en/auth-dialog.ts';
+import { WithParts } from '../lib/WithParts.tsx';
 import { loginSubmission } from '#stores/account/auth.ts';
 import { openSignup } from '#stores/site/dialog.ts';
 import { openForgot } from '#stores/site/dialog.ts';
@@ -11,26 +13,29 @@ import { IdentifierField } from './IdentifierField.tsx';
 const EMPTY = { identifier: '', password: '' };
 
 export function LoginForm() {
+  const words = authDialogText();
   const isSubmitting = useShared(loginSubmission.$isSubmitting, false);
   const { text, advice, formProps } = useForm(EMPTY, loginSubmission.submit, { resetsWhenDone: true });
   return (
     <form className="form" {...formProps}>
       <IdentifierField {...text('identifier')} />
-      <PasswordField {...text('password')} label="Password" autoComplete="current-password" />
+      <PasswordField {...text('password')} label={words.password} autoComplete="current-password" />
       <FormAdvice text={advice} />
-      <SubmitButton isBusy={isSubmitting} busyText="Logging in…">
-        Login
+      <SubmitButton isBusy={isSubmitting} busyText={words.loggingIn}>
+        {words.login}
       </SubmitButton>
       <p className="soft">
         <button type="button" className="link-button" onClick={openForgot}>
-          Forgot password?
+          {words.forgot}
         </button>
       </p>
       <p className="soft">
-        New here?{' '}
-        <button type="button" className="link-button" onClick={openSignup}>
-          Create an account
-        </button>
+        <WithParts
+          text={words.newHere}
+          parts={{
+            link: ['button', { type: 'button', className: 'link-button', onClick: openSignup }],
+          }}
+        />
       </p>
     </form>
   );

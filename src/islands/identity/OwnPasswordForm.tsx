@@ -1,3 +1,4 @@
+import { accountViewText } from '#domain/text/en/account-view.ts';
 import type { ReactNode } from 'react';
 import type { Submission } from '#stores/site/submission.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';
@@ -15,7 +16,11 @@ interface OwnPasswordFormProps {
 }
 
 /** Asks whoever is logged in for the password before something is done: whoever took the device does not know it. */
-export const OwnPasswordForm = ({ fieldLabel = 'Your password', children, ...form }: OwnPasswordFormProps) => (
+export const OwnPasswordForm = ({
+  fieldLabel = accountViewText().password.own,
+  children,
+  ...form
+}: OwnPasswordFormProps) => (
   <SubmissionForm {...form} empty={EMPTY} resetsWhenDone>
     {(text) => (
       <>

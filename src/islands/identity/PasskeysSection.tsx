@@ -1,7 +1,8 @@
+import { passkeyMessagesText } from '#domain/text/en/passkey-messages.ts';
 import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
 import { momentText } from '#domain/lib/india-time.ts';
-import { LONGEST_PASSKEY_NAME, MOST_PASSKEYS, PASSKEY_MESSAGES } from '#domain/identity/passkeys.ts';
+import { LONGEST_PASSKEY_NAME, MOST_PASSKEYS } from '#domain/identity/passkeys.ts';
 import { showAlert } from '#stores/site/alert.ts';
 import type { Passkey } from '#stores/identity/passkeys.ts';
 import { $passkeys, addPasskey, loadPasskeys, removePasskey } from '#stores/identity/passkeys.ts';
@@ -18,7 +19,7 @@ function AddForm() {
   const [isBusy, setBusy] = useState(false);
   async function add(): Promise<void> {
     const trimmed = name.trim();
-    setError(trimmed === '' ? PASSKEY_MESSAGES.nameRequired : undefined);
+    setError(trimmed === '' ? passkeyMessagesText().nameRequired : undefined);
     if (trimmed === '' || isBusy) return;
     setBusy(true);
     const failure = await addPasskey(trimmed, makePasskey);

@@ -1,6 +1,6 @@
+import { factorMessagesText } from '#domain/text/en/factor-messages.ts';
 import { useEffect, useState } from 'react';
 import { momentText } from '#domain/lib/india-time.ts';
-import { FACTOR_MESSAGES } from '#domain/identity/second-factor.ts';
 import type { FactorState } from '#stores/identity/second-factor.ts';
 import {
   $factor,
@@ -149,7 +149,7 @@ function FactorBody({ state }: { readonly state: FactorState }) {
           {state.since !== null && <PasskeysSection />}
           {state.since === null && secret === null && (
             <>
-              {state.isRequired && <p className="note note-caution">{FACTOR_MESSAGES.setUpHere}</p>}
+              {state.isRequired && <p className="note note-caution">{factorMessagesText().setUpHere}</p>}
               <BeginForm submission={beginning} label="Set up the second factor" />
             </>
           )}

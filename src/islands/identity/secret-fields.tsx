@@ -1,3 +1,4 @@
+import { authDialogText } from '#domain/text/en/auth-dialog.ts';
 import type { ComponentProps } from 'react';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -15,27 +16,36 @@ interface NewPasswordProps {
 }
 
 /** A new password, typed twice. */
-export const NewPasswordFields = ({ text, hint = 'At least 8 characters' }: NewPasswordProps) => (
+export const NewPasswordFields = ({ text, hint = authDialogText().eightCharacters }: NewPasswordProps) => (
   <>
-    <PasswordField {...text('newPassword')} label="New password" hint={hint} autoComplete="new-password" />
-    <PasswordField {...text('confirmPassword')} label="Confirm new password" autoComplete="new-password" />
+    <PasswordField
+      {...text('newPassword')}
+      label={authDialogText().newPassword}
+      hint={hint}
+      autoComplete="new-password"
+    />
+    <PasswordField
+      {...text('confirmPassword')}
+      label={authDialogText().confirmNewPassword}
+      autoComplete="new-password"
+    />
   </>
 );
 
 const LETTERS_AND_DIGITS = {
-  hint: '8 letters and digits',
   autoCapitalize: 'characters',
   autoCorrect: 'off',
   spellCheck: false,
 } as const;
-const DIGITS = { hint: '6 digits', inputMode: 'numeric' } as const;
+const DIGITS = { inputMode: 'numeric' } as const;
 
 /** A code that was sent by mail. */
 export const MailedCodeField = ({ isNumber = false, ...field }: Field & { readonly isNumber?: boolean }) => (
   <TextField
     {...field}
     {...(isNumber ? DIGITS : LETTERS_AND_DIGITS)}
-    label="Code from the email"
+    hint={isNumber ? authDialogText().sixDigits : authDialogText().lettersAndDigits}
+    label={authDialogText().codeField}
     autoComplete="one-time-code"
     enterKeyHint="done"
   />

@@ -1,3 +1,4 @@
+import { formPartsText } from '#domain/text/en/form-parts.ts';
 import 'uplot/dist/uPlot.min.css';
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -43,6 +44,7 @@ function Plot({ draw, onFailed }: Pick<ChartProps, 'draw'> & { readonly onFailed
 
 /** A chart with the same as a table: for everybody by a button, for a screen reader always. */
 export function Chart({ title, headingLevel = 2, summary, draw, children }: ChartProps) {
+  const text = formPartsText();
   const id = useId();
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const [hasFailed, setFailed] = useState(false);
@@ -60,7 +62,7 @@ export function Chart({ title, headingLevel = 2, summary, draw, children }: Char
             aria-pressed={!isHidden}
             onClick={() => setView(isHidden ? 'table' : 'chart')}
           >
-            {isHidden ? 'Show as a table' : 'Show as a chart'}
+            {isHidden ? text.asTable : text.asChart}
           </button>
         )}
       </div>
@@ -69,7 +71,7 @@ export function Chart({ title, headingLevel = 2, summary, draw, children }: Char
       <div
         className={isHidden ? 'visually-hidden' : 'table-scroll chart-table'}
         role="region"
-        aria-label={`${title}, as a table`}
+        aria-label={text.tableOf({ title })}
         tabIndex={isHidden ? undefined : 0}
       >
         {children}

@@ -1,3 +1,4 @@
+import { formPartsText } from '#domain/text/en/form-parts.ts';
 import type { ReactNode } from 'react';
 import { Component } from 'react';
 
@@ -26,7 +27,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasF
     if (fallback !== undefined) return fallback;
     return (
       <div className="note note-caution" role="alert">
-        <p>This part of the page has stopped working. Reload the page to go on; what you have answered is kept.</p>
+        <p>{formPartsText().partStopped}</p>
       </div>
     );
   }

@@ -1,3 +1,4 @@
+import { formPartsText } from '#domain/text/en/form-parts.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { useCallback, useEffect, useState } from 'react';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -49,15 +50,13 @@ const FAILURES_BEFORE_RELOAD = 2;
 
 /** Says that a part of the page did not arrive, and offers to ask for it again. */
 export function PartFailure({ failures, onRetry }: { readonly failures: number; readonly onRetry: () => void }) {
+  const text = formPartsText();
   const isReload = failures >= FAILURES_BEFORE_RELOAD;
   return (
     <div className="note note-caution stack" role="alert">
-      <p>
-        This part of the page could not be shown. Check your connection and{' '}
-        {isReload ? 'load the page again' : 'try again'}.
-      </p>
+      <p>{isReload ? text.partMissingForGood : text.partMissing}</p>
       <button type="button" className="button" onClick={isReload ? () => window.location.reload() : onRetry}>
-        {isReload ? 'Load the page again' : 'Try again'}
+        {isReload ? text.loadAgain : text.tryAgain}
       </button>
     </div>
   );

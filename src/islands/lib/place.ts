@@ -1,15 +1,8 @@
 import { atom, onMount } from 'nanostores';
 
 /** The views of /profile in the order of its navigation. */
-export const VIEWS = [
-  { name: 'details', label: 'Details' },
-  { name: 'progress', label: 'Progress' },
-  { name: 'mistakes', label: 'Mistakes' },
-  { name: 'memberships', label: 'Memberships' },
-  { name: 'account', label: 'Account' },
-] as const;
-
-export type ViewName = (typeof VIEWS)[number]['name'];
+export const VIEWS = ['details', 'progress', 'mistakes', 'memberships', 'account'] as const;
+export type ViewName = (typeof VIEWS)[number];
 
 /** A part with an address of its own belongs to the view whose prefix its address has. */
 const PARTS: Readonly<Record<string, ViewName>> = { '#receipt-': 'memberships', '#attempt-': 'progress' };
@@ -27,7 +20,7 @@ export const FIRST_PLACE: Place = { view: 'details', hash: '', visit: 0 };
 
 export function viewOf(hash: string): ViewName {
   const part = Object.entries(PARTS).find(([begin]) => hash.startsWith(begin));
-  return part?.[1] ?? VIEWS.find(({ name }) => `#${name}` === hash)?.name ?? FIRST_PLACE.view;
+  return part?.[1] ?? VIEWS.find((name) => `#${name}` === hash) ?? FIRST_PLACE.view;
 }
 
 /** The view in sight, named by the hash of the address, so that Back, Forward and links lead to it. */

@@ -1,5 +1,5 @@
+import { validationText } from '#domain/text/en/validation.ts';
 import { canonicalEmail } from '#domain/account/email.ts';
-import { VALIDATION } from '#domain/account/form-messages.ts';
 import { isEmail } from '#domain/account/validation.ts';
 import { momentText } from '#domain/lib/india-time.ts';
 import type { GivenRole, Role } from '#domain/identity/roles.ts';
@@ -122,7 +122,7 @@ export function StaffPage() {
           title="Give a role"
           initial={{ email: '', role: '' }}
           fields={GIVE_FIELDS}
-          check={({ email = '' }) => (isEmail(canonicalEmail(email)) ? {} : { email: VALIDATION.emailInvalid })}
+          check={({ email = '' }) => (isEmail(canonicalEmail(email)) ? {} : { email: validationText().emailInvalid })}
           dryRun={({ email = '' }) => findAccount(email)}
           question={({ email, role }, name) =>
             `Give ${name} (${email}) the role ${nameOf(role)}? All sessions of the account end, and the person logs in again.`

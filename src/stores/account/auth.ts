@@ -1,7 +1,8 @@
+import { emailClaimText } from '#domain/text/en/email-claim.ts';
+import { messagesText } from '#domain/text/en/messages.ts';
 import { login as loginCall } from '#contract/identity/login.ts';
 import { signup as signupCall } from '#contract/account/signup.ts';
-import { SUCCESSES } from '#domain/lib/messages.ts';
-import { EMAIL_CLAIM } from '#domain/account/email-claim.ts';
+import { spokenLanguage } from '#domain/lib/define-text.ts';
 import { isProfileComplete, parseStudent } from '#domain/identity/student.ts';
 import type { LoginForm, SignupForm } from '#domain/account/validation.ts';
 import { emailQuestion } from '#domain/account/email-doubt.ts';
@@ -34,14 +35,14 @@ async function sendLogin(form: LoginForm): Promise<Reply<unknown>> {
 }
 
 function goOn(path: string): void {
-  keepAlertForNextPage(SUCCESSES.login, 'success');
+  keepAlertForNextPage(messagesText().successes.login, 'success');
   closeDialog();
   environment().goTo(path);
 }
 
 function stay(): void {
   closeDialog();
-  showAlert(SUCCESSES.login, 'success');
+  showAlert(messagesText().successes.login, 'success');
 }
 
 /**
@@ -100,6 +101,8 @@ async function sendSignup(form: SignupForm): Promise<Reply<unknown>> {
       gender,
       education,
       password: form.password,
+      // Another academy's accounts may know no languages.
+      ...(spokenLanguage() !== 'en' && { language: spokenLanguage() }),
     },
   });
 }
@@ -111,10 +114,10 @@ export const signupSubmission = createSubmission<SignupForm, keyof SignupForm>({
     return question === null ? null : { email: question };
   },
   send: sendSignup,
-  advise: ({ status }) => (status === 409 ? EMAIL_CLAIM.advice : null),
+  advise: ({ status }) => (status === 409 ? emailClaimText().advice : null),
   onDone: () => {
     lastSignup = { form: '', key: '' };
-    showAlert(SUCCESSES.signup, 'success');
+    showAlert(messagesText().successes.signup, 'success');
     openLogin();
   },
 });

@@ -1,7 +1,7 @@
+import { accountMessagesText } from '#domain/text/en/account-messages.ts';
 import { changePassword } from '#contract/identity/change-password.ts';
 import type { PasswordChangeForm } from '#domain/account/account-forms.ts';
 import { validatePasswordChange } from '#domain/account/account-forms.ts';
-import { ACCOUNT_MESSAGES } from '#domain/account/account-messages.ts';
 import { showAlert } from '../site/alert.ts';
 import { loadDevices } from './devices.ts';
 import { request } from '../request.ts';
@@ -26,7 +26,7 @@ export const passwordSubmission = createSubmission<PasswordChangeForm, keyof Pas
   validate: validatePasswordChange,
   send: sendChange,
   onDone: async () => {
-    showAlert(ACCOUNT_MESSAGES.passwordChanged, 'success');
+    showAlert(accountMessagesText().passwordChanged, 'success');
     await loadDevices();
   },
 });

@@ -1,6 +1,6 @@
+import { emailClaimText } from '#domain/text/en/email-claim.ts';
 import { atom } from 'nanostores';
 import { claimEmail, confirmEmailClaim } from '#contract/account/claim-email.ts';
-import { EMAIL_CLAIM } from '#domain/account/email-claim.ts';
 import type { ResetCodeForm } from '#domain/account/reset-code.ts';
 import { canonicalResetCode, validateResetCode } from '#domain/account/reset-code.ts';
 import { typedEmail } from '#domain/account/email.ts';
@@ -37,12 +37,12 @@ export const claimCodeSubmission = createSubmission<ResetCodeForm, 'code'>({
     if (reply.ok) return reply;
     if (reply.mayHaveArrived) unconfirmed = asked.requestId;
     const isPerhapsUsed = unconfirmed === asked.requestId && reply.status === 400 && !hasErrors(reply.errors);
-    const { mayBeFreed } = EMAIL_CLAIM;
+    const { mayBeFreed } = emailClaimText();
     return isPerhapsUsed ? { ...reply, message: mayBeFreed, sentence: mayBeFreed } : reply;
   },
   onDone: () => {
     $emailClaim.set(null);
-    showAlert(EMAIL_CLAIM.freed, 'success');
+    showAlert(emailClaimText().freed, 'success');
   },
 });
 

@@ -1,7 +1,7 @@
+import { accountMessagesText } from '#domain/text/en/account-messages.ts';
 import { closeAccount } from '#contract/account/close-account.ts';
 import type { ClosingForm } from '#domain/account/account-forms.ts';
 import { validateClosing } from '#domain/account/account-forms.ts';
-import { ACCOUNT_MESSAGES } from '#domain/account/account-messages.ts';
 import { leaveAsGuest } from './logout.ts';
 import { mistakeOutbox } from '../attempts/mistake-outbox.ts';
 import { attemptOutbox } from '../attempts/outbox.ts';
@@ -18,6 +18,6 @@ export const closingSubmission = createSubmission<ClosingForm, keyof ClosingForm
   onDone: () => {
     const studentId = currentSession()?.student.studentId;
     for (const outbox of [attemptOutbox, mistakeOutbox, lessonOutbox]) outbox.drop(studentId ?? 0);
-    leaveAsGuest(ACCOUNT_MESSAGES.closed);
+    leaveAsGuest(accountMessagesText().closed);
   },
 });

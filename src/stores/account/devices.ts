@@ -1,9 +1,11 @@
+import { validationText } from '#domain/text/en/validation.ts';
+import { shownDeviceName } from '#domain/identity/device-name.ts';
+import { accountMessagesText } from '#domain/text/en/account-messages.ts';
 import { atom } from 'nanostores';
 import { endSession } from '#contract/identity/end-session.ts';
 import { endSessions } from '#contract/identity/end-sessions.ts';
 import type { SignedInDevice } from '#contract/identity/list-sessions.ts';
 import { listSessions } from '#contract/identity/list-sessions.ts';
-import { VALIDATION } from '#domain/account/form-messages.ts';
 import { showAlert } from '../site/alert.ts';
 import { createSubmission } from '../site/submission.ts';
 import { leaveAsGuest } from './logout.ts';
@@ -41,7 +43,7 @@ async function settle(reply: Reply<unknown>, doneText: string): Promise<void> {
 /** Signs another device out at once. */
 export async function signOutDevice({ sessionId, deviceName }: SignedInDevice): Promise<void> {
   const reply = await request(endSession, { parameters: { sessionId }, body: {} });
-  await settle(reply, `Signed out: ${deviceName}.`);
+  await settle(reply, accountMessagesText().signedOut({ device: shownDeviceName(deviceName) }));
 }
 
 export interface SignOutForm {
@@ -50,15 +52,17 @@ export interface SignOutForm {
 
 const signOutSubmission = (which: 'others' | 'all', onDone: () => void | Promise<void>) =>
   createSubmission<SignOutForm, keyof SignOutForm>({
-    validate: ({ password }) => (password === '' ? { password: VALIDATION.passwordRequired } : {}),
+    validate: ({ password }) => (password === '' ? { password: validationText().passwordRequired } : {}),
     send: ({ password }) => request(endSessions, { body: { which, password } }),
     onDone,
   });
 
 export const othersSubmission = signOutSubmission('others', async () => {
-  showAlert('Every other device is signed out.', 'success');
+  showAlert(accountMessagesText().othersSignedOut, 'success');
   await loadDevices();
 });
 
 /** Ends every login, including this one. */
-export const everywhereSubmission = signOutSubmission('all', () => leaveAsGuest('You are logged out on every device.'));
+export const everywhereSubmission = signOutSubmission('all', () =>
+  leaveAsGuest(accountMessagesText().loggedOutEverywhere),
+);

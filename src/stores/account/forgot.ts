@@ -1,12 +1,8 @@
+import { messagesText } from '#domain/text/en/messages.ts';
+import { resetCodeText } from '#domain/text/en/reset-code.ts';
 import { forgotPassword as forgotPasswordCall } from '#contract/account/forgot-password.ts';
-import { SUCCESSES } from '#domain/lib/messages.ts';
 import type { ResetCodeForm } from '#domain/account/reset-code.ts';
-import {
-  RESET_CODE_MESSAGES,
-  RESET_PAUSE_MS,
-  canonicalResetCode,
-  validateResetCode,
-} from '#domain/account/reset-code.ts';
+import { RESET_PAUSE_MS, canonicalResetCode, validateResetCode } from '#domain/account/reset-code.ts';
 import type { FieldErrors, ForgotForm } from '#domain/account/validation.ts';
 import { typedEmail } from '#domain/account/email.ts';
 import { typedMobileNumber } from '#domain/account/mobile-number.ts';
@@ -91,7 +87,7 @@ export function resumeReset(): void {
 function finish(startedIn: number): void {
   latest = null;
   forgetReset();
-  showAlert(SUCCESSES.passwordReset, 'success');
+  showAlert(messagesText().successes.passwordReset, 'success');
   if (startedIn !== round) return;
   $codeRequest.set(null);
   openLogin();
@@ -131,7 +127,7 @@ async function confirm({ requestId, form }: CodeRequest, code: string): Promise<
   if (reply.ok) return reply;
   if (reply.mayHaveArrived) unconfirmed = requestId;
   const isPerhapsUsed = unconfirmed === requestId && isNotRight(reply);
-  const { mayBeUsed } = RESET_CODE_MESSAGES;
+  const { mayBeUsed } = resetCodeText();
   return isPerhapsUsed ? { ...reply, message: mayBeUsed, sentence: mayBeUsed } : reply;
 }
 
@@ -181,16 +177,16 @@ export async function askForAnotherCode(): Promise<void> {
   const asked = $codeRequest.get();
   if (asked === null) return;
   if (asked.form.newPassword === '') {
-    showAlert('Enter your new password again, and a new code is sent.');
+    showAlert(resetCodeText().passwordAgain);
     changeDetails();
     return;
   }
   if (freshRequest(asked.form) !== null) {
-    showAlert('A code was sent less than a minute ago. Look for the email, among spam too, before you ask again.');
+    showAlert(resetCodeText().tooEarly);
     return;
   }
   const { kind } = await forgotSubmission.submit(asked.form);
-  if (kind === 'done') showAlert('A new code was asked for. Any code of the last ten minutes works.', 'success');
+  if (kind === 'done') showAlert(resetCodeText().asked, 'success');
 }
 
 /** Returns to the first step to change the details. */

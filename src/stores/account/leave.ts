@@ -1,3 +1,4 @@
+import { accountMenuText } from '#domain/text/en/account-menu.ts';
 import { atom } from 'nanostores';
 import { mayRun } from '../attempts/may-run.ts';
 import { $waitingCount } from '../attempts/outbox.ts';
@@ -21,13 +22,9 @@ export interface Leave {
 export const LEAVE: Leave = { step: 'free', unsent: '' };
 export const $leave = atom(LEAVE);
 
-const UNKNOWN_EXAM = 'A paper or mock test may be running here. If you log out, a paper ends without a score.';
-
 function unsentText(exam: string): string {
   const attempts = $waitingCount.get();
-  return attempts === 0
-    ? exam
-    : `${exam} ${attempts === 1 ? 'A finished attempt is' : `${attempts} finished attempts are`} not in your account yet, and stay on this device until your next login.`.trim();
+  return attempts === 0 ? exam : `${exam} ${accountMenuText().attemptsUnsent({ count: attempts })}`.trim();
 }
 
 /**
@@ -40,8 +37,8 @@ export async function askOrLeave(askExam: () => Promise<string>): Promise<void> 
   $leave.set({ step: 'busy', unsent });
   const leave = (): Promise<void> => logout().finally(() => $leave.set(LEAVE));
   if (unsent !== '') return leave();
-  const exam = mayRun() ? askExam().catch(() => UNKNOWN_EXAM) : Promise.resolve('');
-  const text = unsentText((await waitAtMost(EXAM_WAIT_MS, exam)) ?? UNKNOWN_EXAM);
+  const exam = mayRun() ? askExam().catch(() => accountMenuText().examUnknown) : Promise.resolve('');
+  const text = unsentText((await waitAtMost(EXAM_WAIT_MS, exam)) ?? accountMenuText().examUnknown);
   if (text === '') return leave();
   $leave.set({ step: 'deaf', unsent: text });
   environment().after(DEAF_MS, () => $leave.set({ ...$leave.get(), step: 'free' }));

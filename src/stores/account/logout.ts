@@ -1,4 +1,5 @@
 import { logout as logoutCall } from '#contract/identity/logout.ts';
+import { accountMessagesText } from '#domain/text/en/account-messages.ts';
 import { keepAlertForNextPage } from '../site/alert.ts';
 import { pushBrowser } from '../site/push-browser.ts';
 import { environment } from '../environment.ts';
@@ -61,7 +62,7 @@ function forgetHere(studentId: number): void {
   dropParts(String(studentId));
 }
 
-function endSessionHere(leave: (path: string) => void, text = 'You are logged out.'): void {
+function endSessionHere(leave: (path: string) => void, text = accountMessagesText().loggedOut): void {
   const session = currentSession();
   if (session !== null) forgetHere(session.student.studentId);
   if (isSessionStale()) disownSession();

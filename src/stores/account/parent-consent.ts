@@ -1,3 +1,4 @@
+import { parentConsentText } from '#domain/text/en/parent-consent.ts';
 import { atom } from 'nanostores';
 import type { ConsentStanding, ParentRequest } from '#contract/account/parent-consent.ts';
 import {
@@ -34,7 +35,7 @@ export const parentAsking = createSubmission<ParentEmailForm, keyof ParentEmailF
     if (reply.ok) $consent.set(reply.value);
     return reply;
   },
-  onDone: () => showAlert('Your parent has got a mail.', 'success'),
+  onDone: () => showAlert(parentConsentText().sent, 'success'),
 });
 
 export type ParentView =

@@ -1,3 +1,4 @@
+import { accountMessagesText } from '#domain/text/en/account-messages.ts';
 import { plainNumber } from '#domain/lib/digits.ts';
 import { atom } from 'nanostores';
 import { getProfile } from '#contract/account/get-profile.ts';
@@ -69,5 +70,5 @@ async function sendProfile(form: ProfileForm): Promise<Reply<unknown>> {
 export const profileSubmission = createSubmission<ProfileForm, keyof ProfileForm>({
   validate: (form) => validateProfile(form, todayInIndia()),
   send: sendProfile,
-  onDone: () => showAlert('Profile saved.', 'success'),
+  onDone: () => showAlert(accountMessagesText().profileSaved, 'success'),
 });

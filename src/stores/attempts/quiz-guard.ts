@@ -1,4 +1,4 @@
-import { WARNINGS } from '#domain/lib/messages.ts';
+import { messagesText } from '#domain/text/en/messages.ts';
 import { hasKeptAlert, keepAlertForNextPage } from '../site/alert.ts';
 import { environment } from '../environment.ts';
 import { findDeviceStudent } from '../identity/device-student.ts';
@@ -22,7 +22,7 @@ export function guardQuiz(): boolean {
   // An expired session has its own alert and leads home.
   if (hasKeptAlert()) return false;
   keepPageForAfterLogin(environment().currentPath());
-  keepAlertForNextPage(WARNINGS.loginForQuiz);
+  keepAlertForNextPage(messagesText().warnings.loginForQuiz);
   environment().redirectTo('/');
   return false;
 }

@@ -1,3 +1,4 @@
+import { passkeyMessagesText } from '#domain/text/en/passkey-messages.ts';
 import { atom } from 'nanostores';
 import * as calls from '#contract/identity/passkeys.ts';
 import type {
@@ -27,9 +28,6 @@ export async function loadPasskeys(): Promise<void> {
   if (reply.ok) $passkeys.set(reply.value.items);
 }
 
-const STOPPED = 'The device made no passkey. Try again, or use another device.';
-const UNSIGNED = 'The device did not confirm. Try again, or type a code of your authenticator app.';
-
 const failureOf = (reply: Reply<unknown>): string | null => (reply.ok ? null : reply.message);
 
 /**
@@ -42,7 +40,7 @@ export async function addPasskey(
   const begun = await request(calls.beginPasskey, { body: {} });
   if (!begun.ok) return begun.message;
   const made = await make(begun.value);
-  if (made === null) return STOPPED;
+  if (made === null) return passkeyMessagesText().stopped;
   const reply = await request(calls.addPasskey, { body: { name, ...made } });
   if (reply.ok) await loadPasskeys();
   return reply.ok ? null : (reply.errors['name'] ?? reply.message);
@@ -62,7 +60,7 @@ export async function confirmWithPasskey(
   const begun = await request(calls.beginPasskeyConfirmation, { body: {} });
   if (!begun.ok) return begun.message;
   const signed = await sign(begun.value);
-  if (signed === null) return UNSIGNED;
+  if (signed === null) return passkeyMessagesText().unsigned;
   const reply = await takeToken(() => request(calls.confirmPasskey, { body: signed }));
   if (reply.ok) answerForCode(true);
   return failureOf(reply);

@@ -1,8 +1,8 @@
+import { factorMessagesText } from '#domain/text/en/factor-messages.ts';
+import { validationText } from '#domain/text/en/validation.ts';
 import { atom } from 'nanostores';
 import * as calls from '#contract/identity/second-factor.ts';
 import type { NewSecret, SecondFactorReply } from '#contract/identity/second-factor.ts';
-import { VALIDATION } from '#domain/account/form-messages.ts';
-import { FACTOR_MESSAGES } from '#domain/identity/second-factor.ts';
 import type { Reply } from '../request.ts';
 import { request } from '../request.ts';
 import { showAlert } from '../site/alert.ts';
@@ -28,7 +28,7 @@ export async function loadFactor(): Promise<void> {
 
 const secretSubmission = (call: typeof calls.beginSecondFactor | typeof calls.moveSecondFactor) =>
   createSubmission<{ readonly password: string }, 'password'>({
-    validate: ({ password }) => (password === '' ? { password: VALIDATION.passwordRequired } : {}),
+    validate: ({ password }) => (password === '' ? { password: validationText().passwordRequired } : {}),
     async send(body) {
       const reply = await request(call, { body });
       if (reply.ok) $newSecret.set(reply.value);
@@ -47,7 +47,7 @@ interface CodeForm {
 
 const codeSubmission = (send: (form: CodeForm) => Promise<Reply<unknown>>, onDone: () => void | Promise<void>) =>
   createSubmission<CodeForm, 'code'>({
-    validate: ({ code }) => (code.trim() === '' ? { code: FACTOR_MESSAGES.codeRequired } : {}),
+    validate: ({ code }) => (code.trim() === '' ? { code: factorMessagesText().codeRequired } : {}),
     send,
     onDone,
   });
@@ -72,7 +72,7 @@ export const confirmation = codeSubmission(
 );
 
 export const passwordConfirmation = createSubmission<{ readonly password: string }, 'password'>({
-  validate: ({ password }) => (password === '' ? { password: VALIDATION.passwordRequired } : {}),
+  validate: ({ password }) => (password === '' ? { password: validationText().passwordRequired } : {}),
   send: (body) => takeToken(() => request(calls.confirmByPassword, { body })),
   onDone: () => answerForCode(true),
 });

@@ -1,5 +1,5 @@
+import { messagesText } from '#domain/text/en/messages.ts';
 import { atom } from 'nanostores';
-import { WARNINGS } from '#domain/lib/messages.ts';
 import type { Session } from '#domain/identity/session.ts';
 import { SESSION_KEYS, isSessionExpired, parseStoredSession, sessionTimeLeftMs } from '#domain/identity/session.ts';
 import type { Student } from '#domain/identity/student.ts';
@@ -70,7 +70,7 @@ export function beginSession(student: Student, token: string): boolean {
   write(session);
   $session.set({ status: 'student', ...session });
   wasKept = isSessionKept();
-  if (!wasKept) showAlert('This browser refuses to store your login, so it holds on this page only.');
+  if (!wasKept) showAlert(messagesText().warnings.loginNotKept);
   return true;
 }
 
@@ -142,7 +142,7 @@ export function expireSession(): void {
   clearAllButDrafts();
   const path = environment().currentPath();
   if (/^\/(quiz|mock|admin)\//.test(path)) keepPageForAfterLogin(path);
-  leaveFor('/', WARNINGS.sessionExpired);
+  leaveFor('/', messagesText().warnings.sessionExpired);
 }
 
 /** Ends the session after its ten hours. Called on load, on wake and by a timer. */

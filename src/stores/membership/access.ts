@@ -1,10 +1,10 @@
+import { messagesText } from '#domain/text/en/messages.ts';
 import { subscriptions } from '#contract/membership/subscriptions.ts';
 import type { AccessDecision, Module } from '#domain/membership/access.ts';
 import { accessAfterFailure, decideAccess } from '#domain/membership/access.ts';
 import { answerNames, answerOpens, parseAccessAnswer } from '#domain/membership/access-answer.ts';
 import type { AccessAnswer } from '#domain/membership/access-answer.ts';
 import type { Membership } from '#domain/membership/membership.ts';
-import { ERRORS } from '#domain/lib/messages.ts';
 import { environment } from '../environment.ts';
 import { request } from '../request.ts';
 import { ACCESS_KEY_PREFIX, currentSession, mayKeepFor } from '../identity/session.ts';
@@ -75,7 +75,7 @@ export async function checkAccess(module: Module | null): Promise<AccessDecision
     await import('../account/newest-student.ts').then((code) => code.askForStudent()).catch(() => null);
     return decideAccess({ ...question, student: currentSession()?.student ?? student }, reply.value);
   }
-  environment().warn(ERRORS.subscriptionsFailed, reply.message);
+  environment().warn(messagesText().errors.subscriptionsFailed, reply.message);
   const answer = findAnswer(studentId);
   if (answer !== null && answerOpens(answer, question))
     return { access: true, type: 'Paid', activeMemberships: [], expiredMemberships: [], module };

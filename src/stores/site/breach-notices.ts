@@ -1,7 +1,7 @@
+import { validationText } from '#domain/text/en/validation.ts';
 import { atom } from 'nanostores';
 import type { BreachNotice } from '#contract/site/breach-notices.ts';
 import { createBreachNotice, listBreachNotices } from '#contract/site/breach-notices.ts';
-import { VALIDATION } from '#domain/account/form-messages.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
 import type { BreachField, BreachWords } from '#domain/site/breach-notice.ts';
 import { validateBreach } from '#domain/site/breach-notice.ts';
@@ -43,7 +43,7 @@ export function watchBreachNotices(): () => void {
 export function checkBreach(form: BreachForm): FieldErrors<BreachField | 'password'> {
   return {
     ...validateBreach(form),
-    ...(form.password === '' ? { password: VALIDATION.passwordRequired } : {}),
+    ...(form.password === '' ? { password: validationText().passwordRequired } : {}),
   };
 }
 

@@ -1,13 +1,13 @@
+import { retryText } from '#domain/text/en/retry.ts';
+import { messagesText } from '#domain/text/en/messages.ts';
 import { atom } from 'nanostores';
 import { isRetryable } from '#domain/lib/retry.ts';
-import { ERRORS, WARNINGS } from '#domain/lib/messages.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
 import { hasErrors } from '#domain/account/validation.ts';
 import { showAlert } from './alert.ts';
 import type { FailedReply, Reply } from '../request.ts';
 
 const LONGEST_ADVICE = 300;
-const NOTHING_LOST = 'What you typed is still here.';
 
 export type SubmissionResult<Field extends string> =
   | { readonly kind: 'done' }
@@ -28,7 +28,7 @@ function adviceOf({ kind, status, retry, sentence, message, advice }: FailedRepl
     return isLasting ? sentence : null;
   }
   const next = kind === 'unreachable' ? message : advice;
-  return next === null ? null : `${next} ${NOTHING_LOST}`;
+  return next === null ? null : retryText().nothingLost({ advice: next });
 }
 
 /** Sends one form. Further submits are ignored while one is in progress. */
@@ -48,8 +48,11 @@ export function createSubmission<Form, Field extends string>(steps: {
   let doubted = '';
 
   /** The server may send a sentence of its own in addition to field errors. */
-  function reportErrors(errors: FieldErrors<Field>, message: string = WARNINGS.fixErrors): SubmissionResult<Field> {
-    showAlert(message, message === WARNINGS.fixErrors ? 'warning' : 'error');
+  function reportErrors(
+    errors: FieldErrors<Field>,
+    message: string = messagesText().warnings.fixErrors,
+  ): SubmissionResult<Field> {
+    showAlert(message, message === messagesText().warnings.fixErrors ? 'warning' : 'error');
     return { kind: 'invalid', errors };
   }
 
@@ -60,7 +63,7 @@ export function createSubmission<Form, Field extends string>(steps: {
     const question = JSON.stringify(doubt);
     if (doubt !== null && question !== doubted) {
       doubted = question;
-      showAlert(Object.values<string | undefined>(doubt)[0] ?? WARNINGS.fixErrors, 'warning');
+      showAlert(Object.values<string | undefined>(doubt)[0] ?? messagesText().warnings.fixErrors, 'warning');
       return { kind: 'invalid', errors: doubt };
     }
     const reply = await steps.send(form);
@@ -73,7 +76,7 @@ export function createSubmission<Form, Field extends string>(steps: {
       return reportErrors(Object.fromEntries(named) as FieldErrors<Field>, reply.message);
     }
     // Without a message from the server the alert is the spec's own sentence (section 8), which gives no advice.
-    showAlert(reply.sentence ?? ERRORS.fallback, 'error');
+    showAlert(reply.sentence ?? messagesText().errors.fallback, 'error');
     return { kind: 'refused', advice: steps.advise?.(reply) ?? adviceOf(reply) };
   }
 

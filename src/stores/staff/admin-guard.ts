@@ -1,4 +1,4 @@
-import { WARNINGS } from '#domain/lib/messages.ts';
+import { messagesText } from '#domain/text/en/messages.ts';
 import { roleOf } from '#domain/identity/student.ts';
 import { hasKeptAlert, keepAlertForNextPage } from '../site/alert.ts';
 import { environment } from '../environment.ts';
@@ -16,7 +16,7 @@ export function guardAdmin(): boolean {
   if (hasKeptAlert()) return false;
   // Staff who open a bookmark are asked to log in there, and return to it.
   if (session === null) keepPageForAfterLogin(environment().currentPath());
-  keepAlertForNextPage(WARNINGS.adminsOnly, 'warning', session === null);
+  keepAlertForNextPage(messagesText().warnings.adminsOnly, 'warning', session === null);
   environment().redirectTo('/termsandcondition');
   return false;
 }

@@ -1,5 +1,5 @@
 import { spokenName } from '#domain/account/form-messages.ts';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { isMobileNumber, readMobileNumber } from '#domain/account/mobile-number.ts';
 import type { SignupForm } from '#domain/account/validation.ts';
 import {
@@ -18,6 +18,10 @@ import {
   validateProfile,
   validateSignup,
 } from '#domain/account/validation.ts';
+import { initialsOf } from '#domain/identity/student.ts';
+import { addCatalogue, speakBy } from '#domain/lib/define-text.ts';
+import gujarati from '#domain/text/gu/validation.ts';
+import hindi from '#domain/text/hi/validation.ts';
 import { EMPTY_SIGN_UP, FIELD_NAMES } from '../../support/field-names.ts';
 
 const PASSWORD = 'Academy@123';
@@ -201,6 +205,23 @@ describe('names and addresses', () => {
       expect(validateProfile({ ...PROFILE, city: name, address: name }, '2026-11-22')).toEqual({});
     },
   );
+
+  test.each([
+    ['કૃષ્ણકાન્ત', 'પટેલ'],
+    ['ઋત્વિક', 'ત્રિવેદી'],
+    ['જ્ઞાનેશ્વરી', 'શાહ'],
+    ['અંકિતા', 'દવે-મહેતા'],
+    ['दुष्यंत', 'श्रीवास्तव'],
+    ['ज़ैनब', 'अंसारी'],
+    ['अँजलि', 'शर्मा'],
+    ['Ānandī', 'D’Souza'],
+  ])('take letters of any script with their marks: %s %s', (firstName, lastName) => {
+    for (const form of ['NFC', 'NFD'])
+      expect(
+        validateSignup({ ...SIGNUP, firstName: firstName.normalize(form), lastName: lastName.normalize(form) }),
+      ).toEqual({});
+    expect(initialsOf(`${firstName} ${lastName}`)).toBe(`${[...firstName][0]}${[...lastName][0]}`);
+  });
 
   test('are counted as they are stored: U+0958 is two characters then', () => {
     expect(validateSignup({ ...SIGNUP, firstName: '\u0958'.repeat(40) })).toEqual({});
@@ -417,5 +438,21 @@ describe('profile', () => {
     ['2023-01-01T00', false],
   ])('%j names a real day: %s', (text, real) => {
     expect(isCalendarDate(text)).toBe(real);
+  });
+});
+
+describe('a page in another language names fields and issues in it', () => {
+  afterEach(() => speakBy(() => 'en'));
+
+  test.each([
+    ['gu', 'પ્રથમ નામ: આ જરૂરી છે', 'બંને પાસવર્ડ સરખા નથી'],
+    ['hi', 'पहला नाम: यह ज़रूरी है', 'दोनों पासवर्ड एक जैसे नहीं हैं'],
+  ] as const)('%s', (language, firstName, confirmPassword) => {
+    addCatalogue(language, { validation: language === 'gu' ? gujarati : hindi });
+    speakBy(() => language);
+    expect(validateSignup({ ...SIGNUP, firstName: '', confirmPassword: 'other' })).toEqual({
+      firstName,
+      confirmPassword,
+    });
   });
 });

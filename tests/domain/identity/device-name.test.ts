@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UNKNOWN_DEVICE, deviceNameOf } from '../../../src/domain/identity/device-name.ts';
+import { deviceNameOf, shownDeviceName } from '../../../src/domain/identity/device-name.ts';
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; SM-A057F) AppleWebKit/537.36 (KHTML, like Gecko)';
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
@@ -24,12 +24,20 @@ describe('a device is called', () => {
       'Chrome on ChromeOS',
     ],
     ['Mozilla/5.0 (Linux; Android 14) Something/1', 'A browser on Android'],
-    ['curl/8.5', UNKNOWN_DEVICE],
-    ['', UNKNOWN_DEVICE],
-    [null, UNKNOWN_DEVICE],
-    ['<img src=x onerror=alert(1)>', UNKNOWN_DEVICE],
-    [`${'x'.repeat(600)} Chrome/1 (Android)`, UNKNOWN_DEVICE],
+    ['curl/8.5', 'A browser that does not say its name'],
+    ['', 'A browser that does not say its name'],
+    [null, 'A browser that does not say its name'],
+    ['<img src=x onerror=alert(1)>', 'A browser that does not say its name'],
+    [`${'x'.repeat(600)} Chrome/1 (Android)`, 'A browser that does not say its name'],
   ])('%s', (userAgent, name) => {
     expect(deviceNameOf(userAgent)).toBe(name);
   });
 });
+
+it.each([
+  'Chrome on Android',
+  'Samsung Internet on Android',
+  'A browser on Windows',
+  'A browser that does not say its name',
+  'Firefox',
+])('shows the stored name %s in English as it stands', (stored) => expect(shownDeviceName(stored)).toBe(stored));

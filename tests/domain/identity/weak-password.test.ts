@@ -1,5 +1,6 @@
+import { weakPasswordText } from '#domain/text/en/weak-password.ts';
 import { describe, expect, it } from 'vitest';
-import { WEAK_PASSWORD, weakPasswordError } from '#domain/identity/weak-password.ts';
+import { weakPasswordError } from '#domain/identity/weak-password.ts';
 
 const COMMON = new Set(['password', 'sunshine', '12345678', 'qwertyuiop', '1234qwer']);
 const OWNER = {
@@ -11,7 +12,7 @@ const OWNER = {
 describe('a password that strangers try first', () => {
   it.each(['password', 'PassWord', 'P@$$w0rd', 'Password@123', '12345678', 'Sunshine2026!', '!!sunshine', '1234QWER'])(
     '%j is one of the commonest',
-    (password) => expect(weakPasswordError(password, OWNER, COMMON)).toBe(WEAK_PASSWORD.common),
+    (password) => expect(weakPasswordError(password, OWNER, COMMON)).toBe(weakPasswordText().common),
   );
 
   it.each([
@@ -27,7 +28,7 @@ describe('a password that strangers try first', () => {
     'eklavya academy 1',
     'ＥＫＬＡＶＹＡ１２',
   ])('%j is made of its owner’s or the academy’s name', (password) =>
-    expect(weakPasswordError(password, OWNER, COMMON)).toBe(WEAK_PASSWORD.own),
+    expect(weakPasswordError(password, OWNER, COMMON)).toBe(weakPasswordText().own),
   );
 });
 
@@ -51,7 +52,7 @@ it.each([
   'asdfghjkl;',
   'qwer1234',
 ])('%j is one sign or one row of signs', (password) =>
-  expect(weakPasswordError(password, OWNER, new Set())).toBe(WEAK_PASSWORD.pattern),
+  expect(weakPasswordError(password, OWNER, new Set())).toBe(weakPasswordText().pattern),
 );
 
 it.each([

@@ -93,7 +93,7 @@ pagelessTest('no link and no anchor of any page leads nowhere', () => {
       if (/^(https:|mailto:|tel:)/.test(target) || target === '/api/timetable.ics') continue;
       const url = new URL(target, `https://academy.test${from}`);
       // Views of the profile, which come with React.
-      if (plainPath(url.pathname) === '/profile' && VIEWS.some(({ name }) => url.hash === `#${name}`)) continue;
+      if (plainPath(url.pathname) === '/profile' && VIEWS.some((name) => url.hash === `#${name}`)) continue;
       const isFile = existsSync(join(CLIENT, url.pathname)) && url.pathname !== '/' && /\.\w+$/.test(url.pathname);
       const page = html.get(url.pathname);
       if (!isFile && page === undefined) broken.push(`${from} → ${target}`);

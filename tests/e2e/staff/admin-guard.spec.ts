@@ -1,8 +1,8 @@
+import { messagesText } from '../../../src/domain/text/en/messages.ts';
 import { BUDGETS_KB } from '../../../tools/bench/budgets.ts';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { WARNINGS } from '../../../src/domain/lib/messages.ts';
 import { weighPage } from '../../../tools/bench/script-weight.ts';
 import { PASSWORD, beLoggedIn, expect, expectAlert, fillLogin, findBarriers, pagelessTest, test } from '../academy.ts';
 import { openAdminMenu } from './admin-student.ts';
@@ -54,12 +54,12 @@ test.describe('the admin area is for admins', () => {
       const scripts = recordScripts(page);
       await page.goto(path);
       await expect(page).toHaveURL('/termsandcondition');
-      await expectAlert(alerts, WARNINGS.adminsOnly);
+      await expectAlert(alerts, messagesText().warnings.adminsOnly);
       await expect(page.getByRole('dialog', { name: 'Login' })).toBeVisible();
       await page.reload();
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectAlert(alerts, WARNINGS.adminsOnly);
+      await expectAlert(alerts, messagesText().warnings.adminsOnly);
       await expect(page.getByRole('dialog')).toHaveCount(0);
       expect(ADMIN_CHUNKS.length).toBeGreaterThan(0);
       expect(scripts.filter((name) => ADMIN_CHUNKS.includes(name))).toEqual([]);
@@ -75,7 +75,7 @@ test.describe('the admin area is for admins', () => {
       for (const [index, path] of PAGES.entries()) {
         await page.goto(path);
         await expect(page).toHaveURL('/termsandcondition');
-        await expectAlert(alerts, WARNINGS.adminsOnly, index + 1);
+        await expectAlert(alerts, messagesText().warnings.adminsOnly, index + 1);
       }
       expect(scripts.filter((name) => ADMIN_CHUNKS.includes(name))).toEqual([]);
     });
@@ -123,7 +123,7 @@ test.describe('the admin area is for admins', () => {
   }) => {
     await page.goto('/admin/dcaform');
     await expect(page).toHaveURL('/termsandcondition');
-    await expectAlert(alerts, WARNINGS.adminsOnly);
+    await expectAlert(alerts, messagesText().warnings.adminsOnly);
     await fillLogin(page, 'admin@academy.test', PASSWORD);
     await expect(page).toHaveURL('/admin/dcaform');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -57,6 +57,7 @@ describe('the copy of one’s data', () => {
           city: 'Surat',
           address: 'Hostel 2',
           dob: '2004-02-29',
+          language: 'en',
           accountCreatedAt: expect.stringMatching(/^\d{4}-/),
           privacyNotice: null,
           agreedToPrivacyNoticeAt: null,

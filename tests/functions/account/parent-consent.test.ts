@@ -177,7 +177,12 @@ describe('a parent', () => {
     expect((await send('POST', '/api/free-access/code', {})).json.errors ?? {}).toEqual({});
     expect((await send('POST', '/api/payments/orders', order)).json.errors ?? {}).toEqual({});
     await expect.poll(() => mailsTo(email).length).toBe(1);
-    await expect.poll(() => mailsTo(parentEmail)[0]?.text).toContain('You can withdraw it at any time');
+    await expect
+      .poll(() => mailsTo(parentEmail)[0]?.text)
+      .toContain(
+        // In the language in which the parent agreed.
+        'અહીં સંમતિ પાછી ખેંચી શકો છો',
+      );
     // A repetition changes nothing and mails nobody.
     expect((await asParent('agree', { code, ...PARENT, parentName: 'Another' })).json).toEqual(agreed.json);
     expect((await send('POST', CONSENT, { parentEmail }, START + 120_000)).status).toBe(409);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { PROFILE_CHANGES_OF_STUDENT } from '../../../functions/services/identity/throttles/limits.ts';
 import { call, callWith, contextOf, env } from '../../support/worker/api.ts';
-import { studentWithToken, tokenFor } from '../../support/worker/students.ts';
+import { memoryMailbox } from '../../../functions/dev/memory-mailbox.ts';
+import { askedReset, mailsTo } from '../../support/worker/resets.ts';
+import { PASSWORD, quickPasswords, studentWithToken, tokenFor } from '../../support/worker/students.ts';
 import { FIELD_NAMES } from '../../support/field-names.ts';
 
 const PROFILE = '/api/auth/profile';
@@ -21,6 +23,7 @@ it("gives the caller's own profile, field by field, and no hash", async () => {
       city: '',
       address: '',
       dob: '2000-01-01',
+      language: 'en',
     },
   });
 });
@@ -106,5 +109,64 @@ describe('refuses', () => {
     const { token, studentId } = await studentWithToken();
     await env.DB.prepare("UPDATE students SET status = 'disabled' WHERE id = ?1").bind(studentId).run();
     expect((await call('PATCH', PROFILE, { token, body: FORM })).status).toBe(401);
+  });
+});
+
+describe('the language of mails and receipts', () => {
+  const LANGUAGE = '/api/account/language';
+
+  it('is English until the student chooses another; the profile and the copy of the data have it', async () => {
+    const { token } = await studentWithToken();
+    const answer = await call('PUT', LANGUAGE, { token, body: { language: 'gu' } });
+    expect([answer.status, answer.json]).toEqual([200, { language: 'gu' }]);
+    expect((await call('GET', PROFILE, { token })).json.user.language).toBe('gu');
+    expect((await call('PATCH', PROFILE, { token, body: FORM })).json.user.language).toBe('gu');
+    const copy = await call('GET', '/api/account/export', { token });
+    expect(copy.json.sections.profile.language).toBe('gu');
+  });
+
+  it.each([{}, { language: 'fr' }, { language: '' }, { language: 1 }, { language: 'gu', studentId: 1 }])(
+    'is not changed by %j',
+    async (body) => {
+      const { token } = await studentWithToken();
+      expect((await call('PUT', LANGUAGE, { token, body })).status).toBe(400);
+      expect((await call('GET', PROFILE, { token })).json.user.language).toBe('en');
+    },
+  );
+
+  it('is that of the page on which the student signed up', async () => {
+    const form = {
+      firstName: 'કૃષ્ણા',
+      lastName: 'त्रिवेदी',
+      email: 'krishna@example.com',
+      mobileNumber: '9812345670',
+      gender: 'Female',
+      education: 'HSC',
+      password: PASSWORD,
+    };
+    expect((await call('POST', '/api/auth/signup', { body: { ...form, language: 'fr' } })).status).toBe(400);
+    expect((await call('POST', '/api/auth/signup', { body: { ...form, language: 'hi' } })).status).toBe(201);
+    const { token } = (await call('POST', '/api/auth/login', { body: { email: form.email, password: PASSWORD } })).json;
+    const { user } = (await call('GET', PROFILE, { token })).json;
+    expect(user).toMatchObject({ name: 'કૃષ્ણા त्रिवेदी', language: 'hi' });
+  });
+
+  it.each([
+    ['en', 'Your code for a new password at', 'en-IN'],
+    ['gu', 'નવા પાસવર્ડ માટે તમારો કોડ', 'gu'],
+    ['hi', 'नए पासवर्ड के लिए आपका कोड', 'hi'],
+  ])('is the one in which a mail comes: %s', async (language, subject, lang) => {
+    const kept = memoryMailbox(() => Date.now());
+    const send = callWith({ mailer: { send: async (mail) => kept.add(mail) }, passwords: quickPasswords });
+    const { token, ...student } = await studentWithToken();
+    await send('PUT', LANGUAGE, { token, body: { language } });
+    const reply = await askedReset(send, kept, student);
+    const [mail] = mailsTo(student.email, kept);
+    expect(mail?.subject).toContain(subject);
+    expect(mail?.html).toContain(`<html lang="${lang}">`);
+    expect(reply.code).not.toBe('');
+    expect((await send('PUT', LANGUAGE, { token, body: {} })).json.message, 'the API stays English').toBe(
+      'Please fix the errors',
+    );
   });
 });

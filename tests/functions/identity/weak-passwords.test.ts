@@ -1,5 +1,5 @@
+import { weakPasswordText } from '#domain/text/en/weak-password.ts';
 import { describe, expect, it } from 'vitest';
-import { WEAK_PASSWORD } from '#domain/identity/weak-password.ts';
 import { call, callWith } from '../../support/worker/api.ts';
 import { mailbox } from '../../support/worker/mailbox.ts';
 import { askedReset, FORGOT } from '../../support/worker/resets.ts';
@@ -22,9 +22,9 @@ describe('a password that strangers try first is refused, with what to do,', () 
     const headers = { 'cf-connecting-ip': '198.51.100.61' };
     const signUp = (password: string) => quick('POST', '/api/auth/signup', { body: { ...form, password }, headers });
     for (let round = 0; round < 61; round += 1)
-      expect((await signUp('Password@123')).json).toEqual(refusal('password', WEAK_PASSWORD.common));
+      expect((await signUp('Password@123')).json).toEqual(refusal('password', weakPasswordText().common));
     for (const own of ['AshaPatel1', 'asha.weak@example.com', '9876540011', 'Eklavya@2026'])
-      expect((await signUp(own)).json).toEqual(refusal('password', WEAK_PASSWORD.own));
+      expect((await signUp(own)).json).toEqual(refusal('password', weakPasswordText().own));
     expect((await signUp('quiet river 77')).status).toBe(201);
   });
 
@@ -33,10 +33,10 @@ describe('a password that strangers try first is refused, with what to do,', () 
     const first = await call('POST', FORGOT, {
       body: { email: reset.email, mobilenumber: '', newpassword: reset.email },
     });
-    expect([first.status, first.json]).toEqual([400, refusal('newpassword', WEAK_PASSWORD.own)]);
+    expect([first.status, first.json]).toEqual([400, refusal('newpassword', weakPasswordText().own)]);
     for (let round = 0; round < 6; round += 1) {
       const second = await reset.confirm({ newpassword: reset.mobileNumber });
-      expect([second.status, second.json]).toEqual([400, refusal('newpassword', WEAK_PASSWORD.own)]);
+      expect([second.status, second.json]).toEqual([400, refusal('newpassword', weakPasswordText().own)]);
     }
     expect((await reset.confirm()).status).toBe(200);
   });
@@ -46,9 +46,9 @@ describe('a password that strangers try first is refused, with what to do,', () 
     const change = (newPassword: string) =>
       quick('POST', '/api/auth/password', { body: { currentPassword: PASSWORD, newPassword }, token });
     for (const [password, error] of [
-      ['sunshine123', WEAK_PASSWORD.common],
-      ['88888888', WEAK_PASSWORD.pattern],
-      [email, WEAK_PASSWORD.own],
+      ['sunshine123', weakPasswordText().common],
+      ['88888888', weakPasswordText().pattern],
+      [email, weakPasswordText().own],
     ] as const)
       expect((await change(password)).json).toEqual(refusal('newPassword', error));
     expect((await change('quiet river 77')).status).toBe(200);

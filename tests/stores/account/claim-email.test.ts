@@ -1,8 +1,8 @@
+import { emailClaimText } from '../../../src/domain/text/en/email-claim.ts';
 import { describe, expect, it } from 'vitest';
 import { testBrowser } from '../../support/test-environment.ts';
 import { newestCode } from '../../support/worker/resets.ts';
 import { addStudent } from '../../support/worker/students.ts';
-import { EMAIL_CLAIM } from '../../../src/domain/account/email-claim.ts';
 
 const CONFIRM = '/api/auth/email-claims/confirm';
 
@@ -24,7 +24,7 @@ async function guest(mobileNumber: string) {
   const page = await browser.open('/');
   const holder = await addStudent();
   const refused = await page.signupSubmission.submit(signupOf(holder.email, mobileNumber));
-  expect(refused).toEqual({ kind: 'refused', advice: EMAIL_CLAIM.advice });
+  expect(refused).toEqual({ kind: 'refused', advice: emailClaimText().advice });
   await page.claimSubmission.submit({ email: ` ${holder.email.toUpperCase()} ` });
   return { browser, page, holder, code: await newestCode(holder.email, 1, browser.mailbox) };
 }
@@ -39,7 +39,7 @@ describe('an email that stands in the account of somebody else', () => {
       kind: 'done',
     });
     expect(page.$emailClaim.get()).toBeNull();
-    expect(page.$alerts.get().at(-1)).toMatchObject({ type: 'success', text: EMAIL_CLAIM.freed });
+    expect(page.$alerts.get().at(-1)).toMatchObject({ type: 'success', text: emailClaimText().freed });
     expect(await page.signupSubmission.submit(signupOf(holder.email, '9333500001'))).toEqual({ kind: 'done' });
   });
 
@@ -60,7 +60,7 @@ describe('an email that stands in the account of somebody else', () => {
     browser.network.restore();
     expect(await page.claimCodeSubmission.submit({ code })).toEqual({
       kind: 'refused',
-      advice: EMAIL_CLAIM.mayBeFreed,
+      advice: emailClaimText().mayBeFreed,
     });
   });
 

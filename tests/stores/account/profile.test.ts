@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import accountMessages from '#domain/text/gu/account-messages.ts';
+import messages from '#domain/text/gu/messages.ts';
+import profile from '#domain/text/gu/profile.ts';
+import validation from '#domain/text/gu/validation.ts';
 import { PROFILE, signIn } from '../../support/stores/students.ts';
 import { testBrowser } from '../../support/test-environment.ts';
 
@@ -156,5 +160,44 @@ describe('saving the profile', () => {
     expect(page.todayInIndia()).toBe('2026-11-21');
     browser.clock.stall(60_000);
     expect(page.todayInIndia()).toBe('2026-11-22');
+  });
+});
+
+describe('the language of mails', () => {
+  async function reading(language: 'en' | 'gu') {
+    const { page } = await student();
+    page.addCatalogue('gu', { messages, profile, validation, 'account-messages': accountMessages });
+    page.speakBy(() => language);
+    await page.fetchProfile();
+    const own = () => {
+      const student = page.currentSession()?.student;
+      if (student === undefined) throw new Error('nobody is logged in');
+      return student;
+    };
+    return { page, own };
+  }
+
+  it('is asked about once, where the page is in another language than the mails', async () => {
+    const { page, own } = await reading('gu');
+    expect(page.offeredMailLanguage(own())).toBe('gu');
+    page.declineMailLanguage(own().studentId);
+    expect(page.offeredMailLanguage(own())).toBeNull();
+    const english = await reading('en');
+    expect(english.page.offeredMailLanguage(english.own()), 'on a page in English').toBeNull();
+  });
+
+  it('is not asked about where another academy writes the mails', async () => {
+    const { page, own } = await reading('gu');
+    const { language: _, ...elsewhere } = own();
+    expect(page.offeredMailLanguage(elsewhere)).toBeNull();
+  });
+
+  it('is kept on the account, and what is said of it is in the page’s language', async () => {
+    const { page, own } = await reading('gu');
+    expect(await page.mailLanguageSubmission.submit({ language: '' })).toMatchObject({ kind: 'invalid' });
+    expect(await page.mailLanguageSubmission.submit({ language: 'gu' })).toEqual({ kind: 'done' });
+    expect(page.$alerts.get().at(-1)).toMatchObject({ text: 'હવેથી મેઇલ અને રસીદો આ ભાષામાં આવશે.' });
+    expect([own().language, page.offeredMailLanguage(own())]).toEqual(['gu', null]);
+    expect((await page.fetchProfile())?.language).toBe('gu');
   });
 });

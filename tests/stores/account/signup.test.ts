@@ -1,4 +1,4 @@
-import { EMAIL_CLAIM } from '../../../src/domain/account/email-claim.ts';
+import { emailClaimText } from '../../../src/domain/text/en/email-claim.ts';
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../support/test-environment.ts';
 import { testBrowser } from '../../support/test-environment.ts';
@@ -133,7 +133,7 @@ describe('a sign-up whose reply was lost', () => {
     browser.network.restore();
     expect(
       await page.signupSubmission.submit({ ...account, password: 'another phrase', confirmPassword: 'another phrase' }),
-    ).toEqual({ kind: 'refused', advice: EMAIL_CLAIM.advice });
+    ).toEqual({ kind: 'refused', advice: emailClaimText().advice });
     expect(new Set(keysSent(browser)).size).toBe(2);
     expect(alerts(page).at(-1)).toEqual([
       'error',
@@ -186,7 +186,10 @@ describe('a sign-up is refused and stays on its tab', () => {
     const { page } = await guest();
     const known = await addStudent();
     for (const change of [{ email: known.email }, { mobileNumber: known.mobileNumber }]) {
-      expect(await page.signupSubmission.submit(form(change))).toEqual({ kind: 'refused', advice: EMAIL_CLAIM.advice });
+      expect(await page.signupSubmission.submit(form(change))).toEqual({
+        kind: 'refused',
+        advice: emailClaimText().advice,
+      });
       expect(alerts(page)).toEqual([
         ['error', 'There is already an account with this email or mobile number. Please login instead.'],
       ]);

@@ -1,5 +1,6 @@
+import { accountRefusalsText } from '#domain/text/en/account-refusals.ts';
+import { emailClaimText } from '#domain/text/en/email-claim.ts';
 import type { CodeSent } from '#contract/account/forgot-password.ts';
-import { EMAIL_CLAIM } from '#domain/account/email-claim.ts';
 import { ServiceError } from '../../../errors.ts';
 import type { Account, StudentRecord } from '../../../ports/account.ts';
 import type { Mail } from '../../../ports/lib.ts';
@@ -8,15 +9,12 @@ import { tellSecurityLog } from '../../identity/security-log.ts';
 import { admitAt, giveBackOnFailure } from '../../identity/throttles/admit.ts';
 import type { Client } from '../../identity/throttles/client.ts';
 import { CODES_OF_ADDRESS, RESETS_OF_ADDRESS } from '../../identity/throttles/limits.ts';
-import { NOT_RIGHT } from './confirm-reset.ts';
 import type { TypedCode } from './mailed-codes.ts';
 import { mailCode, openedBy } from './mailed-codes.ts';
 import { claimMail, confirmedAlreadyMail } from './reset-mails.ts';
 
-const NO_MAIL = 'No code can be mailed at the moment. Write to the academy.';
-
 function ownAccounts({ account }: Context): Account {
-  if (account === null) throw new ServiceError('forbidden', EMAIL_CLAIM.elsewhere);
+  if (account === null) throw new ServiceError('forbidden', emailClaimText().elsewhere);
   return account;
 }
 
@@ -38,7 +36,7 @@ async function mailFor(ctx: Context, account: Account, student: StudentRecord, c
 export async function requestClaim(ctx: Context, email: string, client: Client): Promise<CodeSent> {
   const account = ownAccounts(ctx);
   const { mailer } = ctx;
-  if (mailer === null) throw new ServiceError('unavailable', NO_MAIL);
+  if (mailer === null) throw new ServiceError('unavailable', accountRefusalsText().noClaimMail);
   const student = await holderOf(ctx, email);
   const admission = await admitAt(ctx, RESETS_OF_ADDRESS, client);
   const requestId = await mailCode(ctx, {
@@ -47,9 +45,9 @@ export async function requestClaim(ctx: Context, email: string, client: Client):
     student,
     admission,
     mailer,
-    write: (holder, code) => mailFor(ctx, account, holder, code),
+    write: (holder, code) => ctx.inLanguage(holder.language, () => mailFor(ctx, account, holder, code)),
   });
-  return { status: 'code_sent', requestId, message: EMAIL_CLAIM.sent };
+  return { status: 'code_sent', requestId, message: emailClaimText().sent };
 }
 
 /**
@@ -71,9 +69,9 @@ export async function confirmClaim(
   if (student === null) {
     await admission.fail();
     tellSecurityLog(ctx, { event: 'reset-failed', studentId: null, address: client.address });
-    throw new ServiceError('invalid', NOT_RIGHT);
+    throw new ServiceError('invalid', accountRefusalsText().codeWrong);
   }
   await admission.forgive();
   tellSecurityLog(ctx, { event: 'email-freed', studentId: student.studentId, address: client.address });
-  return { message: EMAIL_CLAIM.freed };
+  return { message: emailClaimText().freed };
 }

@@ -1,5 +1,6 @@
+import { accountRefusalsText } from '#domain/text/en/account-refusals.ts';
+import { messagesText } from '#domain/text/en/messages.ts';
 import type { ForgotPasswordBody } from '#contract/account/forgot-password.ts';
-import { SUCCESSES } from '#domain/lib/messages.ts';
 import { ServiceError } from '../../../errors.ts';
 import type { StudentRecord } from '../../../ports/account.ts';
 import type { Mailer } from '../../../ports/lib.ts';
@@ -18,10 +19,6 @@ import { CODES_OF_ADDRESS } from '../../identity/throttles/limits.ts';
 import { findAccount } from './find-account.ts';
 import { openedBy } from './mailed-codes.ts';
 import { noticeMail } from './reset-mails.ts';
-
-/** One message for a code that is wrong, expired, used, or another student's. */
-export const NOT_RIGHT =
-  'This code is not right, or it no longer works. Use a code that was mailed within the last ten minutes, or ask for a new one.';
 
 export type Confirmation = ForgotPasswordBody & { readonly requestId: string; readonly code: string };
 
@@ -87,15 +84,17 @@ export async function confirmReset(
   if (redeemed === null || student === null) {
     await admission.fail();
     tellSecurityLog(ctx, { event: 'reset-failed', studentId: student?.studentId ?? null, address: client.address });
-    throw new ServiceError('invalid', NOT_RIGHT);
+    throw new ServiceError('invalid', accountRefusalsText().codeWrong);
   }
   const now = ctx.clock.now();
   tellSecurityLog(ctx, { event: 'password-reset', studentId: student.studentId, address: client.address });
-  ctx.background.run('mail', () => mailer.send(noticeMail(ctx.academy, student.email, now)));
-  mailRedeemed(ctx, student.email, redeemed);
+  ctx.background.run('mail', () =>
+    mailer.send(ctx.inLanguage(student.language, () => noticeMail(ctx.academy, student.email, now))),
+  );
+  mailRedeemed(ctx, student, redeemed);
   const [device] = await Promise.all([
     endEverywhere(ctx, student, client),
     finishOrLater(ctx, 'clear-throttles', admission.forgive),
   ]);
-  return { message: SUCCESSES.passwordReset, device };
+  return { message: messagesText().successes.passwordReset, device };
 }

@@ -1,3 +1,4 @@
+import { accountRefusalsText } from '#domain/text/en/account-refusals.ts';
 import type { CodeSent, ForgotPasswordBody } from '#contract/account/forgot-password.ts';
 import type { StudentRecord } from '../../../ports/account.ts';
 import type { Mailer } from '../../../ports/lib.ts';
@@ -11,9 +12,6 @@ import { RESETS_OF_ADDRESS, RESETS_OF_DEVICE } from '../../identity/throttles/li
 import { findAccount, identifierOf } from './find-account.ts';
 import { mailCode } from './mailed-codes.ts';
 import { codeMail } from './reset-mails.ts';
-
-/** One message whether or not the account exists and whether a mail leaves. */
-const CODE_SENT = 'If these details belong to an account, a code has been sent to its email address.';
 
 /** Counts the request: a remembered browser by itself, every other one by its address. */
 async function admitRequest(ctx: Context, student: StudentRecord | null, client: Client): Promise<Admission> {
@@ -43,8 +41,8 @@ export async function requestReset(
     student,
     admission,
     mailer,
-    write: ({ email }, code) => codeMail(ctx.academy, email, code),
+    write: ({ email, language }, code) => ctx.inLanguage(language, () => codeMail(ctx.academy, email, code)),
   });
   tellSecurityLog(ctx, { event: 'reset-asked', studentId: student?.studentId ?? null, address: client.address });
-  return { status: 'code_sent', requestId, message: CODE_SENT };
+  return { status: 'code_sent', requestId, message: accountRefusalsText().codeSent };
 }

@@ -1,3 +1,4 @@
+import { accountRefusalsText } from '#domain/text/en/account-refusals.ts';
 import type { CodeSent, ForgotPasswordBody } from '#contract/account/forgot-password.ts';
 import { ServiceError } from '../../../errors.ts';
 import type { Context } from '../../context.ts';
@@ -5,8 +6,6 @@ import type { Client } from '../../identity/throttles/client.ts';
 import type { Confirmation } from './confirm-reset.ts';
 import { confirmReset } from './confirm-reset.ts';
 import { requestReset } from './request-reset.ts';
-
-const NO_MAIL = 'Password reset is not available at the moment. Contact support.';
 
 export type ResetStep =
   | { readonly isChanged: false; readonly reply: CodeSent }
@@ -21,7 +20,7 @@ const isConfirmation = (body: ForgotPasswordBody): body is Confirmation =>
  */
 export async function resetPassword(ctx: Context, body: ForgotPasswordBody, client: Client): Promise<ResetStep> {
   const { mailer } = ctx;
-  if (mailer === null) throw new ServiceError('unavailable', NO_MAIL);
+  if (mailer === null) throw new ServiceError('unavailable', accountRefusalsText().noReset);
   if (!isConfirmation(body)) return { isChanged: false, reply: await requestReset(ctx, { body, client, mailer }) };
   const { message, device } = await confirmReset(ctx, { body, client, mailer });
   return { isChanged: true, reply: { message }, device };

@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES } from '#domain/account/account-messages.ts';
+import { accountMessagesText } from '#domain/text/en/account-messages.ts';
 import { ServiceError } from '../../../errors.ts';
 import type { Context } from '../../context.ts';
 import { tellSecurityLog } from '../security-log.ts';
@@ -14,7 +14,7 @@ export async function endOwnSession(
   { caller, sessionId }: { caller: StudentCaller; sessionId: string },
 ): Promise<void> {
   if (!(await ctx.sessions.endOne(caller.studentId, sessionId)))
-    throw new ServiceError('not-found', ACCOUNT_MESSAGES.signedOutAlready);
+    throw new ServiceError('not-found', accountMessagesText().signedOutAlready);
 }
 
 /**
@@ -29,7 +29,7 @@ export async function endOwnSessions(
     body: { which, password },
   }: { caller: StudentCaller; client: Client; body: { which: 'others' | 'all'; password: string } },
 ): Promise<void> {
-  const refusal = { password: ACCOUNT_MESSAGES.passwordWrong };
+  const refusal = { password: accountMessagesText().passwordWrong };
   await confirmPassword(ctx, ownAccount(ctx), { caller, client, password, refusal });
   tellSecurityLog(ctx, { event: 'devices-signed-out', studentId: caller.studentId, address: client.address });
   const ended = {

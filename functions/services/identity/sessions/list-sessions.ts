@@ -1,5 +1,5 @@
 import type { SignedInDevice } from '#contract/identity/list-sessions.ts';
-import { UNKNOWN_DEVICE } from '#domain/identity/device-name.ts';
+import { deviceNameText } from '#domain/text/en/device-name.ts';
 import type { Context } from '../../context.ts';
 import type { StudentCaller } from './identify-caller.ts';
 
@@ -12,7 +12,7 @@ export async function listSessions(
   return {
     sessions: held.map(({ sessionId, deviceName, startedAt, lastSeenAt, isOwn }) => ({
       sessionId,
-      deviceName: deviceName || UNKNOWN_DEVICE,
+      deviceName: deviceName || deviceNameText().unknown,
       startedAt: new Date(startedAt).toISOString(),
       lastSeenAt: new Date(lastSeenAt).toISOString(),
       isThisDevice: isOwn,

@@ -1,3 +1,4 @@
+import { accountRefusalsText } from '#domain/text/en/account-refusals.ts';
 import type { LoginBody } from '#contract/identity/login.ts';
 import type { User } from '#contract/identity/user.ts';
 import { SESSION_LIFETIME_MS } from '#domain/identity/session.ts';
@@ -12,12 +13,7 @@ import { newDeviceMail } from '../login-mails.ts';
 import { tellSecurityLog } from '../security-log.ts';
 import { userOf } from '../user-of.ts';
 
-/** One message for an unknown account and a wrong password. */
-const NOT_RIGHT = 'The email, mobile number or password is not right.';
-
 /** Only who knows the password reads it. */
-const suspendedText = (email: string): string =>
-  `The academy has suspended this account. The reason was mailed to you. To have it opened again, write to ${email}.`;
 
 /** The email or mobile number of a login. */
 export const loginNameOf = ({ email, mobileNumber }: LoginBody): Identifier =>
@@ -72,12 +68,12 @@ export async function startSession(
   if (found === null || !isRight) {
     await admission.fail();
     tellSecurityLog(ctx, { event: 'login-failed', studentId: owner, address: client.address });
-    throw new ServiceError('unauthenticated', NOT_RIGHT);
+    throw new ServiceError('unauthenticated', accountRefusalsText().loginWrong);
   }
   if (found.isSuspended) {
     await admission.giveBack();
     tellSecurityLog(ctx, { event: 'login-suspended', studentId: owner, address: client.address });
-    throw new ServiceError('unauthenticated', suspendedText(ctx.academy.email));
+    throw new ServiceError('unauthenticated', accountRefusalsText().suspended({ email: ctx.academy.email }));
   }
   const { studentId } = found.student;
   const now = ctx.clock.now();
@@ -85,7 +81,7 @@ export async function startSession(
   // A reset between the look-up and the start of the session could not end that session.
   if ((await ctx.students.findCredentials(identifier))?.passwordHash !== found.passwordHash) {
     await ctx.sessions.end(token);
-    throw new ServiceError('unauthenticated', NOT_RIGHT);
+    throw new ServiceError('unauthenticated', accountRefusalsText().loginWrong);
   }
   const [device] = await Promise.all([ctx.devices.trust(studentId, client.device, now), admission.forgive()]);
   tellSecurityLog(ctx, { event: 'login', studentId, address: client.address });

@@ -1,5 +1,5 @@
+import { accountMessagesText } from '#domain/text/en/account-messages.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { ACCOUNT_MESSAGES } from '#domain/account/account-messages.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { sessionOver, UpstreamRefusal } from '../../../errors.ts';
 import type { CallTrace, Upstream } from '../../../ports/lib.ts';
@@ -19,6 +19,8 @@ export interface ForwardedCall {
   readonly isDoneWhenEnded?: boolean;
   /** The local rate limits to apply; absent when the upstream's are enough. */
   readonly counted?: keyof typeof ADMIT_FORWARDED;
+  /** A field of the body that an upstream does not know. */
+  readonly omits?: string;
   /** The upstream may not offer this call; the caller is then told so. */
   readonly isOptional?: boolean;
 }
@@ -55,6 +57,12 @@ async function checkNamedStudent(
   return true;
 }
 
+function withoutField(body: unknown, field: string | undefined): unknown {
+  if (field === undefined || !isRecord(body)) return body;
+  const { [field]: _, ...others } = body;
+  return others;
+}
+
 /** Forwards the call and reports the outcome to the try. */
 async function trySending(underWay: ForwardedTry, send: () => ReturnType<Upstream['send']>): Promise<Reply> {
   const reply = await send().catch(async (error: unknown) => {
@@ -79,11 +87,11 @@ export async function forwardCall(ctx: Context, upstream: Upstream, forwarding: 
       endpoint: call.endpoint,
       trace: { requestId, address },
       parameters,
-      ...(body === undefined ? {} : { body }),
+      ...(body === undefined ? {} : { body: withoutField(body, call.omits) }),
       ...(token === undefined ? {} : { token }),
       ...(idempotencyKey === null ? {} : { idempotencyKey }),
       ...(call.defaultReply === undefined ? {} : { defaultReply: call.defaultReply }),
-      ...(call.isOptional === true ? { missingMessage: ACCOUNT_MESSAGES.notOffered } : {}),
+      ...(call.isOptional === true ? { missingMessage: accountMessagesText().notOffered } : {}),
     }),
   );
 }

@@ -1,5 +1,7 @@
-/** Sentences about a student's own account: logins, password, a copy of the data, closing it. */
-export const ACCOUNT_MESSAGES = {
+import { defineText } from '../../lib/define-text.ts';
+
+/** A student's own account: logins, password, a copy of the data, closing it. */
+export const accountMessagesText = defineText('account-messages', {
   signedOutAlready: 'This device is signed out already.',
   currentPasswordWrong: 'The current password is not right',
   passwordWrong: 'The password is not right',
@@ -12,7 +14,10 @@ export const ACCOUNT_MESSAGES = {
   notOffered: 'The academy that keeps your account does not offer this here. Look for it on its own pages.',
   closed: 'Your account is deleted.',
   changedMeanwhile: 'Your account was changed at the same moment. Load the page again and try once more.',
-} as const;
-
-/** The word that a student types to delete the account, so that no stray tap does it. */
-export const CLOSING_WORD = 'DELETE';
+  loggedOut: 'You are logged out.',
+  loggedOutEverywhere: 'You are logged out on every device.',
+  othersSignedOut: 'Every other device is signed out.',
+  signedOut: ({ device }: { device: string }) => `Signed out: ${device}.`,
+  profileSaved: 'Profile saved.',
+  languageSaved: 'Mails and receipts come in this language from now on.',
+});

@@ -1,0 +1,9 @@
+import { defineText } from '../../lib/define-text.ts';
+
+/** What students below 18 are told. */
+export const ageText = defineText('age', {
+  unknown: 'The academy needs your date of birth first. Save it in your profile, under Your details.',
+  notEarlier:
+    'You told the academy that you are under 18. If that was a mistake, write to the academy to have your date of birth corrected.',
+  noNotices: 'Notices on phones are for students of 18 years and older. You find the same under Announcements.',
+});
