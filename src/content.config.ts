@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { LANGUAGES } from '#domain/lib/languages.ts';
+import { LANGUAGES, isLanguage } from '#domain/lib/languages.ts';
 import { defineCollection } from 'astro:content';
 import type { LoaderContext } from 'astro/loaders';
 import { glob } from 'astro/loaders';
@@ -21,6 +21,8 @@ import type { ExamGroup } from '#domain/papers/exam.ts';
 import type { ExamProfile } from '#domain/papers/exam-profile.ts';
 import type { ExamFile } from './build/exams/exam-file.ts';
 import { readExams } from './build/exams/exam-file.ts';
+import type { TranslatedTexts } from './build/translations/read-translations.ts';
+import { readTranslations, withEnglishAnchors } from './build/translations/read-translations.ts';
 import { issuesOfTexts } from './build/rich-text/paper-texts.ts';
 import { lessonIssueText, parseCourse } from './papers/lessons/parse-lesson.ts';
 import { svgSize } from './papers/lessons/svg-size.ts';
@@ -119,6 +121,25 @@ const testSeries = defineCollection({
   schema: z.custom<SeriesPage>(isRecord),
 });
 
+/** Texts in other languages, by 'gu/pages/about': src/components/translated.ts finds the one for an entry. */
+const translations = defineCollection({
+  loader: {
+    name: 'translations',
+    load: async ({ store, renderMarkdown }) => {
+      store.clear();
+      for (const { id, text, english, texts } of readTranslations('src/content', EXAMS)) {
+        const [language] = id.split('/', 1);
+        const rendered =
+          text === null || !isLanguage(language)
+            ? undefined
+            : withEnglishAnchors(language, await renderMarkdown(text), await renderMarkdown(english));
+        store.set({ id, data: { ...texts }, body: text ?? '', ...(rendered && { rendered }) });
+      }
+    },
+  },
+  schema: z.custom<TranslatedTexts>(isRecord),
+});
+
 /** How each exam is held, per year, with its sources: what a paper's `profile` names. */
 const profiles = new Map(EXAMS.flatMap((exam) => Object.entries(exam.profiles)));
 const examProfiles = defineCollection({
@@ -151,8 +172,11 @@ const papers = defineCollection({
 /** One sentence that also is the page's description in search results. */
 const summary = z.string().min(60).max(160);
 const order = z.int().min(1);
-/** A collection of Markdown files: one file, one entry; its name is its place in the address. */
-const markdown = (folder: string) => glob({ pattern: '**/*.md', base: `./src/content/${folder}` });
+/**
+ * A collection of Markdown files: one file, one entry; its name is its place in the address. The folders of other
+ * languages hold translations.
+ */
+const markdown = (folder: string) => glob({ pattern: ['**/*.md', '!{gu,hi}/**'], base: `./src/content/${folder}` });
 
 /** Exam-oriented subject guides: /courses/eklavy/{file name}. */
 const subjects = defineCollection({
@@ -346,6 +370,7 @@ export const collections = {
   foundation,
   english,
   examGuides,
+  translations,
   groups,
   pages,
   faqs,

@@ -1,4 +1,6 @@
 import { getCollection } from 'astro:content';
+import { coursePagesText } from '#domain/text/en/course-pages.ts';
+import { inSpokenLanguage } from './translated.ts';
 import type { Module } from '#domain/membership/access.ts';
 
 /** A page whose outline anybody may read. */
@@ -10,6 +12,8 @@ export interface Outline {
 /** A line of the list: a subject may have an outline for the exam and another that begins from zero. */
 export interface OutlineEntry {
   readonly title: string;
+  /** Its title in English, by which other files name it. */
+  readonly name: string;
   readonly outlines: readonly Outline[];
 }
 
@@ -26,35 +30,49 @@ const ENGLISH_PATHS: Readonly<Record<string, string>> = {
 };
 
 async function listSubjects(): Promise<readonly OutlineEntry[]> {
-  const [subjects, foundation] = await Promise.all([getCollection('subjects'), getCollection('foundation')]);
-  return subjects.toSorted(inOrder).map(({ id, data }) => ({
+  const [subjects, foundation] = await Promise.all([
+    getCollection('subjects').then((entries) => inSpokenLanguage('subjects', entries)),
+    getCollection('foundation'),
+  ]);
+  const text = coursePagesText().outlines;
+  return subjects.toSorted(inOrder).map(({ id, name, data }) => ({
     title: data.title,
+    name,
     outlines: [
-      { title: 'Exam', path: `/courses/eklavy/${id}` },
+      { title: text.exam, path: `/courses/eklavy/${id}` },
       ...(foundation.some((entry) => entry.id === id)
-        ? [{ title: 'Foundation', path: `/courses/foundation/${id}` }]
+        ? [{ title: text.foundation, path: `/courses/foundation/${id}` }]
         : []),
     ],
   }));
 }
 
-const single = (title: string, path: string): OutlineEntry => ({ title, outlines: [{ title: 'Outline', path }] });
+interface Named {
+  readonly name: string;
+  readonly data: { readonly title: string };
+}
+
+const single = ({ name, data }: Named, path: string): OutlineEntry => ({
+  title: data.title,
+  name,
+  outlines: [{ title: coursePagesText().outlines.outline, path }],
+});
 
 /** Every course page and test series, by the module that opens its material (ENTITLEMENTS in the domain). */
 export async function listOutlines(): Promise<ReadonlyMap<Module | null, readonly OutlineEntry[]>> {
   const [subjects, english, guides, series] = await Promise.all([
     listSubjects(),
-    getCollection('english'),
-    getCollection('examGuides'),
-    getCollection('testSeries'),
+    getCollection('english').then((entries) => inSpokenLanguage('english', entries)),
+    getCollection('examGuides').then((entries) => inSpokenLanguage('examGuides', entries)),
+    getCollection('testSeries').then((entries) => inSpokenLanguage('testSeries', entries)),
   ]);
   return new Map<Module | null, readonly OutlineEntry[]>([
     ['EklavyaModule', subjects],
     [
       'EnglishModule',
-      english.toSorted(inOrder).map(({ id, data }) => single(data.title, ENGLISH_PATHS[id] ?? `/courses/${id}`)),
+      english.toSorted(inOrder).map((each) => single(each, ENGLISH_PATHS[each.id] ?? `/courses/${each.id}`)),
     ],
-    [null, guides.toSorted(inOrder).map(({ id, data }) => single(data.title, `/courses/${data.group}/${id}`))],
-    ['TestSeriesModule', series.map(({ id, data }) => single(data.title, `/testseries/${id}`))],
+    [null, guides.toSorted(inOrder).map((each) => single(each, `/courses/${each.data.group}/${each.id}`))],
+    ['TestSeriesModule', series.map((each) => single(each, `/testseries/${each.id}`))],
   ]);
 }

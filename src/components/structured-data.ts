@@ -1,3 +1,7 @@
+import { spokenLanguage } from '#domain/lib/define-text.ts';
+import { LOCALES } from '#domain/lib/languages.ts';
+import { localPath } from '#domain/lib/local-path.ts';
+import { shellText } from '#domain/text/en/shell.ts';
 import academy from '../content/academy.json';
 
 /** What the pages are about in the terms of schema.org, with the properties that search engines ask for. */
@@ -6,7 +10,9 @@ const CONTEXT = 'https://schema.org';
 
 type Site = URL | undefined;
 
-const addressOf = (path: string, site: Site): string => new URL(path, site).href;
+const addressOf = (path: string, site: Site): string => new URL(localPath(path), site).href;
+/** 'gu-IN'. */
+const locale = (): string => LOCALES[spokenLanguage()].slice(0, 'en-IN'.length);
 
 const provider = (site: Site) => ({
   '@type': 'EducationalOrganization',
@@ -19,7 +25,7 @@ export const organizationData = (site: Site): object => ({
   '@context': CONTEXT,
   ...provider(site),
   logo: addressOf('/icons/icon-512.png', site),
-  description: academy.tagline,
+  description: shellText().tagline,
   email: academy.email,
 });
 
@@ -33,7 +39,7 @@ export const courseData = (
   name: course.name,
   description: course.description,
   url: addressOf(course.path, site),
-  inLanguage: 'en-IN',
+  inLanguage: locale(),
   provider: provider(site),
 });
 
@@ -49,7 +55,7 @@ export const paperListData = (
   url: addressOf(list.path, site),
   about: { '@type': 'Thing', name: list.about },
   isAccessibleForFree: true,
-  inLanguage: 'en-IN',
+  inLanguage: locale(),
   provider: provider(site),
 });
 
@@ -74,6 +80,6 @@ export const quizData = (
   learningResourceType: 'Practice test',
   timeRequired: `PT${paper.minutes}M`,
   isAccessibleForFree: true,
-  inLanguage: 'en-IN',
+  inLanguage: locale(),
   provider: provider(site),
 });

@@ -8,7 +8,7 @@ import { marksText, stagesOf } from '../../src/domain/papers/exam-pattern.ts';
 
 const CONTENT = resolve(import.meta.dirname, '../../src/content');
 const read = (folder: string): [string, string][] =>
-  globSync(`${folder}/**/*.md`, { cwd: CONTENT }).map((path) => [path, readFileSync(resolve(CONTENT, path), 'utf8')]);
+  globSync(`${folder}/*.md`, { cwd: CONTENT }).map((path) => [path, readFileSync(resolve(CONTENT, path), 'utf8')]);
 const headingsOf = (text: string): string[] => [...text.matchAll(/^## (.+)$/gm)].map((match) => match[1] ?? '');
 
 const GUIDE = ['What the exam asks', 'Syllabus', 'How to study it', 'Learn one thing now', 'Common mistakes'];

@@ -163,6 +163,9 @@ function partsOf(body: string): { readonly texts: ReadonlyMap<string, string>; r
   return { texts, odd: before.trim() === '' ? odd : ['', ...odd] };
 }
 
+/** The two texts of an exam's file, 'Guide' and 'Test series'; a translation has the same headings. */
+export const examPartsOf = (body: string): ReadonlyMap<string, string> => partsOf(body).texts;
+
 const valueAt = (data: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Readonly<Record<PropertyKey, unknown>> | undefined)?.[key], data);
 

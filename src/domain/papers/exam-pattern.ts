@@ -1,3 +1,4 @@
+import { examGuideText } from '../text/en/exam-guide.ts';
 import type { ExamProfile } from './exam-profile.ts';
 
 /** A stage of an exam, such as Tier 1: its newest profile and the earlier ones, newest first. */
@@ -14,7 +15,8 @@ export interface PatternRow {
   readonly minutes: number | null;
 }
 
-const stageName = ({ name, year }: ExamProfile): string => name.replace(`, ${year}`, '');
+/** Its name without the year. */
+export const stageName = ({ name, year }: ExamProfile): string => name.replace(`, ${year}`, '');
 
 /**
  * The stages of one exam by name. Profiles of one stage have the same name except for the year at its end. A rehearsal
@@ -48,8 +50,9 @@ export const marksText = (marks: number): string => (marks > 0 ? `+${marks}` : S
 
 /** How the sections share the time; null for an exam with a single section. */
 export function timingText({ timing, sections }: ExamProfile): string | null {
-  if (timing === 'locked') return 'Each section closes when its own minutes are over, and there is no way back.';
-  return sections.length > 1 ? 'One clock runs for all sections together.' : null;
+  const text = examGuideText();
+  if (timing === 'locked') return text.locked;
+  return sections.length > 1 ? text.pooled : null;
 }
 
 /** The name of a source: its host. */
