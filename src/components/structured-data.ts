@@ -1,7 +1,7 @@
 import { spokenLanguage } from '#domain/lib/define-text.ts';
 import { LOCALES } from '#domain/lib/languages.ts';
 import { localPath } from '#domain/lib/local-path.ts';
-import { shellText } from '#domain/text/en/shell.ts';
+import { frameText } from '#domain/text/en/frame.ts';
 import academy from '../content/academy.json';
 
 /** What the pages are about in the terms of schema.org, with the properties that search engines ask for. */
@@ -25,7 +25,7 @@ export const organizationData = (site: Site): object => ({
   '@context': CONTEXT,
   ...provider(site),
   logo: addressOf('/icons/icon-512.png', site),
-  description: shellText().tagline,
+  description: frameText().tagline,
   email: academy.email,
 });
 

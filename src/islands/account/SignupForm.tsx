@@ -3,7 +3,7 @@ import { localPath } from '#domain/lib/local-path.ts';
 import { WithParts } from '../lib/WithParts.tsx';
 import { emailClaimText } from '#domain/text/en/email-claim.ts';
 import { lazy, Suspense } from 'react';
-import { TRIAL_OFFER } from '#domain/membership/free-trial.ts';
+import { trialOffer } from '#domain/membership/free-trial.ts';
 import type { SignupForm as Values } from '#domain/account/validation.ts';
 import { understoodEmail } from '#domain/account/email.ts';
 import { EDUCATIONS, GENDERS } from '#domain/account/validation.ts';
@@ -93,7 +93,7 @@ export function SignupForm() {
           <WithParts text={words.privacy} parts={{ link: leadsTo('/privacy') }} />
         </p>
         <p className="soft">
-          {TRIAL_OFFER} <WithParts text={words.afterTrial} parts={{ link: leadsTo('/membership') }} />
+          {trialOffer()} <WithParts text={words.afterTrial} parts={{ link: leadsTo('/membership') }} />
         </p>
         <FormAdvice text={advice} />
         <SubmitButton isBusy={isSubmitting} busyText={words.creating}>
