@@ -1,6 +1,5 @@
 /** The stores that tests use. store-bundle.ts packs them for a page. */
 
-export { speakBy } from '#domain/lib/define-text.ts';
 export * from '#stores/account/account-export.ts';
 export * from '#stores/account/parent-consent.ts';
 export * from '#stores/account/admin-students.ts';
