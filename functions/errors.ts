@@ -1,5 +1,6 @@
 import { waitInWords } from '#domain/lib/retry.ts';
 import { ERRORS, WARNINGS } from '#domain/lib/messages.ts';
+import { repliesLibText } from '#domain/text/en/replies-lib.ts';
 
 /** What went wrong, in the words of the service. Only the HTTP layer knows the status of each. */
 export type ErrorCode =
@@ -70,52 +71,39 @@ export class UpstreamRefusal extends Error {
 }
 
 /** The upstream timed out. Nobody knows whether it did what it was asked. */
-export const upstreamSilent = (): ServiceError =>
-  new ServiceError(
-    'upstream-silent',
-    'The accounts of the academy are not answering at the moment. Try again in a minute.',
-  );
+export const upstreamSilent = (): ServiceError => new ServiceError('upstream-silent', repliesLibText().accountsSilent);
 
 /** The upstream cannot be reached, or its reply does not fit the contract. */
-export const upstreamBroken = (): ServiceError =>
-  new ServiceError(
-    'upstream-broken',
-    'The accounts of the academy cannot be reached at the moment. Try again in a minute.',
-  );
+export const upstreamBroken = (): ServiceError => new ServiceError('upstream-broken', repliesLibText().accountsBroken);
 
 /** Waits are rounded up to half minutes, so that they do not reveal when somebody else tried. */
 const WAIT_STEP_SECONDS = 30;
 
-function throttled(what: string, waitMs: number): ServiceError {
+function throttled(waitMs: number, say: (values: { seconds: number }) => string): ServiceError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000 / WAIT_STEP_SECONDS)) * WAIT_STEP_SECONDS;
-  return new ServiceError('throttled', `${what} Try again in ${waitInWords(seconds)}.`, {}, seconds);
+  return new ServiceError('throttled', say({ seconds }), {}, seconds);
 }
 
 /** Too many tries; the next one is allowed after `waitMs`. */
-export const tooManyTries = (waitMs: number): ServiceError => throttled('Too many tries.', waitMs);
+export const tooManyTries = (waitMs: number): ServiceError => throttled(waitMs, repliesLibText().tooManyTries);
 
 /** Too many codes of a second factor; `what` says who is refused. */
 export const tooManyCodes =
   (what: string) =>
   (waitMs: number): ServiceError =>
-    throttled(what, waitMs);
+    throttled(waitMs, ({ seconds }) => `${what} Try again in ${waitInWords(seconds)}.`);
 
 /** Too many logins, where a reset code by email opens the account whatever others have tried. */
-export function tooManyLogins(waitMs: number): ServiceError {
-  const { message, retryAfterSeconds } = tooManyTries(waitMs);
-  const advice = 'Or choose "Forgot password": a code by email lets you in at once.';
-  return new ServiceError('throttled', `${message} ${advice}`, {}, retryAfterSeconds);
-}
+export const tooManyLogins = (waitMs: number): ServiceError => throttled(waitMs, repliesLibText().tooManyLogins);
 
 /** One student's pages ask for too much; they may go on after `waitMs`. */
-export const tooManyReads = (waitMs: number): ServiceError =>
-  throttled('You have opened a lot within a minute.', waitMs);
+export const tooManyReads = (waitMs: number): ServiceError => throttled(waitMs, repliesLibText().tooManyReads);
 
 /** More passwords wait to be hashed than the server can hash while the caller waits. */
-export const tooManyHashes = (): ServiceError => throttled('Many people are logging in at this moment.', 30_000);
+export const tooManyHashes = (): ServiceError => throttled(30_000, repliesLibText().tooManyHashes);
 
 /** One network makes more calls than all its people together could. */
-export const tooManyCalls = (): ServiceError => throttled('Too many calls have come from your network.', 60_000);
+export const tooManyCalls = (): ServiceError => throttled(60_000, repliesLibText().tooManyCalls);
 
 /** All that a caller learns about an unexpected failure (spec section 8). */
 export const UNEXPECTED_MESSAGE: string = ERRORS.fallback;

@@ -1,3 +1,4 @@
+import { repliesLibText } from '#domain/text/en/replies-lib.ts';
 import { ServiceError } from '../errors.ts';
 import type { Guard } from './guards.ts';
 
@@ -17,6 +18,6 @@ function isFromElsewhere(request: Request): boolean {
 /** Refuses calls from another site's page that may change something. The API never sends a CORS header. */
 export const originGuard: Guard = (c) => {
   if (!READING.includes(c.req.method) && !isSignedCall(c.req.path) && isFromElsewhere(c.req.raw))
-    throw new ServiceError('forbidden', 'Calls from other sites are not allowed.');
+    throw new ServiceError('forbidden', repliesLibText().otherSite);
   return undefined;
 };

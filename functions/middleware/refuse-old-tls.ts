@@ -1,3 +1,4 @@
+import { repliesLibText } from '#domain/text/en/replies-lib.ts';
 import { ServiceError } from '../errors.ts';
 import type { Guard } from './guards.ts';
 
@@ -10,10 +11,6 @@ const OLD: ReadonlySet<unknown> = new Set(['SSLv3', 'TLSv1', 'TLSv1.1']);
  */
 export const refuseOldTls: Guard = (c) => {
   const version = (c.req.raw as Request<unknown, IncomingRequestCfProperties>).cf?.tlsVersion;
-  if (OLD.has(version))
-    throw new ServiceError(
-      'forbidden',
-      'This browser uses an encryption that is no longer safe (TLS 1.1 or older). Update it, or use another one.',
-    );
+  if (OLD.has(version)) throw new ServiceError('forbidden', repliesLibText().oldEncryption);
   return undefined;
 };

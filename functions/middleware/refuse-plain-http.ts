@@ -1,3 +1,4 @@
+import { repliesLibText } from '#domain/text/en/replies-lib.ts';
 import { ServiceError } from '../errors.ts';
 import type { Context } from '../services/context.ts';
 import type { Guard } from './guards.ts';
@@ -15,9 +16,6 @@ export const refusePlainHttp =
   ({ mode }: Pick<Context, 'mode'>): Guard =>
   (c) => {
     if (mode === 'deployed' && isPlain(new URL(c.req.url)))
-      throw new ServiceError(
-        'forbidden',
-        'This came without encryption. Open the academy with https:// at the beginning of its address.',
-      );
+      throw new ServiceError('forbidden', repliesLibText().noEncryption);
     return undefined;
   };

@@ -1,6 +1,7 @@
 import type { CreateObjectionBody, ObjectionReply } from '#contract/mocks/create-objection.ts';
 import { questionCountOf } from '#domain/mocks/mock-rules.ts';
 import { MOST_OBJECTIONS, OBJECTION_MESSAGES, objectionsUntilOf } from '#domain/mocks/objection.ts';
+import { repliesMocksText } from '#domain/text/en/replies-mocks.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { OwnObjection } from '../../ports/mocks/rulings.ts';
 import type { RecordedMockAttempt } from '../../ports/mocks/mock-records.ts';
@@ -31,7 +32,7 @@ export async function createObjection(
   const { attempt, question, reason, clientId } = body;
   const name = { mock: id, studentId, attempt };
   const [mock, record] = await Promise.all([getMock(ctx, id), ctx.mockRecords.find(name)]);
-  if (record === null) throw new ServiceError('not-found', 'You have not taken this mock test.');
+  if (record === null) throw new ServiceError('not-found', repliesMocksText().notTaken);
   await admit(ctx, OBJECTIONS_OF_STUDENT, String(studentId));
   const now = ctx.clock.now();
   const find = async (): Promise<OwnObjection | undefined> =>

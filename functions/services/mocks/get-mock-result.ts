@@ -1,5 +1,6 @@
 import type { MockCard } from '#contract/mocks/get-mock-card.ts';
 import type { MockResult } from '#contract/mocks/get-mock-result.ts';
+import { repliesMocksText } from '#domain/text/en/replies-mocks.ts';
 import { ServiceError } from '../../errors.ts';
 import type { MockTicketContent } from '../../ports/mocks/running-mocks.ts';
 import type { RecordedMockAttempt } from '../../ports/mocks/mock-records.ts';
@@ -44,7 +45,7 @@ export function chosenAttempt(
   number: string | undefined,
 ): RecordedMockAttempt {
   const record = number === undefined ? records.at(-1) : records.find(({ attempt }) => String(attempt) === number);
-  if (record === undefined) throw new ServiceError('not-found', 'You have not taken this mock test.');
+  if (record === undefined) throw new ServiceError('not-found', repliesMocksText().notTaken);
   return record;
 }
 

@@ -1,5 +1,6 @@
 import type { MockReview } from '#contract/mocks/get-mock-review.ts';
 import { readMockExplanations } from '#domain/mocks/read-mock-paper.ts';
+import { repliesMocksText } from '#domain/text/en/replies-mocks.ts';
 import { ServiceError } from '../../errors.ts';
 import type { AttemptName } from '../../ports/mocks/attempt-name.ts';
 import type { ReviewedAttempt } from '../../ports/mocks/running-mocks.ts';
@@ -28,7 +29,7 @@ const cohortOf = (cohort: ReviewFigures['cohort']): MockReview['cohort'] =>
 /** Releases the attempt. Throws 'conflict' while it has no result. */
 async function release(ctx: Context, name: AttemptName, now: number): Promise<ReviewedAttempt> {
   const reviewed = await ctx.runningMocks.review(name, now);
-  if (reviewed === null) throw new ServiceError('conflict', 'This attempt has no result.');
+  if (reviewed === null) throw new ServiceError('conflict', repliesMocksText().noResult);
   return reviewed;
 }
 
@@ -46,10 +47,10 @@ export async function getMockReview(
   const now = ctx.clock.now();
   const resultsAt = resultsAtOf(mock.timeWindow, now);
   if (resultsAt !== null)
-    throw new ServiceError('conflict', 'The results of this mock test are not out yet.', {
+    throw new ServiceError('conflict', repliesMocksText().resultsLater, {
       resultsAt: String(resultsAt),
     });
-  if (record.state === 'void') throw new ServiceError('conflict', 'This attempt was cancelled and has no result.');
+  if (record.state === 'void') throw new ServiceError('conflict', repliesMocksText().cancelled);
   const { card, run } = await release(ctx, record, now);
   const [{ seal, paper, explanations }, figures, rulings] = await Promise.all([
     getReleasedPaper(ctx, record.paperDigest, mock),

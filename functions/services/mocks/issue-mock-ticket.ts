@@ -5,6 +5,7 @@ import { decideMock, decideWithdrawn, nextAttemptOf } from '#domain/mocks/decide
 import { extraTimeFactorOf, withExtraTime } from '#domain/mocks/mock-rules.ts';
 import { TICKETS_AHEAD_MS } from '#domain/mocks/mock-ticket.ts';
 import { WARNINGS } from '#domain/lib/messages.ts';
+import { repliesMocksText } from '#domain/text/en/replies-mocks.ts';
 import { ServiceError, sessionOver } from '../../errors.ts';
 import type { MockTicketContent } from '../../ports/mocks/running-mocks.ts';
 import type { StoredMock } from '../../ports/mocks/stored-mocks.ts';
@@ -21,14 +22,6 @@ const TICKET_MS = DAY_MS;
 /** When the sweep looks at an attempt, after the earliest time at which it can be over. */
 const CHECK_AFTER_MS = 5 * 60_000;
 
-export const MOCK_MESSAGES = {
-  profile: 'Complete your profile before you take a mock test.',
-  entryClosed: 'Entry to this mock test has closed.',
-  tooEarly: 'This mock test can be prepared from a week before it opens.',
-  withdrawn: 'This mock test has been withdrawn. Choose another one of its series.',
-  takenOnce: 'You have taken this mock test. It can be taken once.',
-} as const;
-
 /** The attempt that a ticket is for; throws 'forbidden' or 'conflict' where the decision allows none. */
 function attemptFor(
   decision: MockDecision,
@@ -42,13 +35,13 @@ function attemptFor(
       return decision.attempt;
     case 'upcoming':
       if (timeWindow !== null && now < timeWindow.opensAt - TICKETS_AHEAD_MS)
-        throw new ServiceError('conflict', MOCK_MESSAGES.tooEarly);
+        throw new ServiceError('conflict', repliesMocksText().tooEarly);
       return nextAttemptOf(attempts);
     case 'taken':
-      if (!decision.mayRetake) throw new ServiceError('conflict', MOCK_MESSAGES.takenOnce);
+      if (!decision.mayRetake) throw new ServiceError('conflict', repliesMocksText().takenOnce);
       return nextAttemptOf(attempts);
     case 'entry-closed':
-      throw new ServiceError('conflict', MOCK_MESSAGES.entryClosed);
+      throw new ServiceError('conflict', repliesMocksText().entryClosed);
     case 'behind-plan':
     case 'log-in':
       throw new ServiceError('forbidden', WARNINGS.purchaseNeeded);
@@ -85,7 +78,7 @@ export async function issueMockTicket(
     accessFactsOf(ctx, caller),
     hasBegunOtherEdition(ctx, studentId, mock),
   ]);
-  if (!facts.isProfileComplete) throw new ServiceError('forbidden', MOCK_MESSAGES.profile);
+  if (!facts.isProfileComplete) throw new ServiceError('forbidden', repliesMocksText().profile);
   const now = ctx.clock.now();
   const attempts = await ownAttempts(ctx, records);
   const asListed = decideMock({
@@ -98,7 +91,7 @@ export async function issueMockTicket(
   });
   const decision = mock.withdrawnAt === null ? asListed : decideWithdrawn(asListed);
   if (decision === null || (mock.withdrawnAt !== null && decision.kind === 'taken'))
-    throw new ServiceError('conflict', MOCK_MESSAGES.withdrawn);
+    throw new ServiceError('conflict', repliesMocksText().withdrawn);
   const attempt = attemptFor(decision, attempts, mock, now);
   const known = records.find((record) => record.attempt === attempt);
   // One that was given before keeps its paper, whatever was imported since.

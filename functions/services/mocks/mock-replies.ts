@@ -2,6 +2,7 @@ import type { MockRecord } from '#contract/mocks/mock.ts';
 import { mockSchema } from '#contract/mocks/mock.ts';
 import type { MockAttemptSummary } from '#domain/mocks/decide-mock.ts';
 import type { MockWindow } from '#domain/mocks/mock-definition.ts';
+import { repliesMocksText } from '#domain/text/en/replies-mocks.ts';
 import { ServiceError } from '../../errors.ts';
 import type { PaperSeal, StoredMock } from '../../ports/mocks/stored-mocks.ts';
 import type { RecordedMockAttempt } from '../../ports/mocks/mock-records.ts';
@@ -80,13 +81,13 @@ export const attemptEntriesOf = (
 /** Throws 'not-found'. */
 export async function getMock(ctx: Context, id: string): Promise<StoredMock> {
   const mock = await ctx.mocks.find(id);
-  if (mock === null) throw new ServiceError('not-found', 'There is no mock test of this name.');
+  if (mock === null) throw new ServiceError('not-found', repliesMocksText().noMock);
   return mock;
 }
 
 /** What belongs to one paper, whatever was imported since. Asks no D1. Throws 'not-found'. */
 export async function getSeal(ctx: Context, paperDigest: string): Promise<PaperSeal> {
   const seal = await ctx.mockFiles.findSeal(paperDigest);
-  if (seal === null) throw new ServiceError('not-found', 'The paper of this mock test is no longer there.');
+  if (seal === null) throw new ServiceError('not-found', repliesMocksText().noPaper);
   return seal;
 }

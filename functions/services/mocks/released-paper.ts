@@ -1,3 +1,4 @@
+import { repliesMocksText } from '#domain/text/en/replies-mocks.ts';
 import { ServiceError } from '../../errors.ts';
 import type { MockDigests, PaperSeal } from '../../ports/mocks/stored-mocks.ts';
 import type { Context } from '../context.ts';
@@ -45,6 +46,6 @@ export async function getReleasedPaper(
     ctx.mockFiles.findPaper(paperDigest),
     explanationsOf(ctx, paperDigest, current),
   ]);
-  if (sealed === null) throw new ServiceError('not-found', 'The paper of this mock test is no longer there.');
+  if (sealed === null) throw new ServiceError('not-found', repliesMocksText().noPaper);
   return { seal, paper: await openPaper(sealed, seal), explanations };
 }

@@ -8,6 +8,7 @@ import { begunSections } from '#domain/mocks/reduce-mock.ts';
 import { decideStart } from '#domain/mocks/mock-ticket.ts';
 import { parseMockEvent } from '#domain/mocks/mock-event.ts';
 import { voidText } from '#domain/mocks/voided-attempt.ts';
+import { repliesMocksText } from '#domain/text/en/replies-mocks.ts';
 import { ServiceError, sessionOver, tooManyTries } from '../../errors.ts';
 import type {
   Elsewhere,
@@ -22,7 +23,6 @@ import type {
 } from '../../ports/mocks/running-mocks.ts';
 import type { PaperSeal } from '../../ports/mocks/stored-mocks.ts';
 import type { Context } from '../context.ts';
-import { MOCK_MESSAGES } from './issue-mock-ticket.ts';
 import { getSeal } from './mock-replies.ts';
 
 /** Nothing in this file may ask D1 or a session: a hundred thousand students start within one minute. */
@@ -34,17 +34,16 @@ export function refuseTicket(outcome: Elsewhere | NotStarted | VoidedBefore | To
     case 'too-fast':
       throw tooManyTries(outcome.waitMs);
     case 'elsewhere':
-      throw new ServiceError(
-        'conflict',
-        `This mock test goes on ${outcome.device === '' ? 'on another page' : `on another page (${outcome.device})`}.`,
-        { epoch: String(outcome.epoch), device: outcome.device },
-      );
+      throw new ServiceError('conflict', repliesMocksText().elsewhere({ device: outcome.device }), {
+        epoch: String(outcome.epoch),
+        device: outcome.device,
+      });
     case 'void':
       throw new ServiceError('conflict', voidText(outcome.reason), {
         state: 'void',
       });
     case 'not-started':
-      throw new ServiceError('conflict', 'This attempt has not started.', { state: 'ready' });
+      throw new ServiceError('conflict', repliesMocksText().notStarted, { state: 'ready' });
   }
 }
 
@@ -96,7 +95,7 @@ export async function getSealedPaper(ctx: Context, ticket: MockTicketContent): P
   const refusal = await ctx.runningMocks.admit(ticket, ctx.clock.now());
   if (refusal !== null) refuseTicket(refusal);
   const paper = await ctx.mockFiles.findPaper(ticket.paperDigest);
-  if (paper === null) throw new ServiceError('not-found', 'The paper of this mock test is no longer there.');
+  if (paper === null) throw new ServiceError('not-found', repliesMocksText().noPaper);
   const parts = paper.parts.map(({ iv, sealed }) => ({ iv, sealed }));
   return { version: 2, mock: ticket.mock, digest: ticket.paperDigest, parts };
 }
@@ -113,14 +112,14 @@ export async function startAttempt(
   const now = ctx.clock.now();
   const decision = decideStart(ticket, now);
   if (decision.kind === 'upcoming')
-    throw new ServiceError('conflict', 'This mock test has not opened yet.', { opensAt: String(decision.opensAt) });
+    throw new ServiceError('conflict', repliesMocksText().notOpen, { opensAt: String(decision.opensAt) });
   const seal = await getSeal(ctx, ticket.paperDigest);
   const mayBegin = decision.kind === 'start';
   const outcome = await ctx.runningMocks.start(ticket, { rules: seal.rules, page, language, mayBegin }, now);
   if (outcome.kind === 'not-started')
     throw new ServiceError(
       'conflict',
-      decision.kind === 'entry-closed' ? MOCK_MESSAGES.entryClosed : 'This ticket has ended. Open the mock test again.',
+      decision.kind === 'entry-closed' ? repliesMocksText().entryClosed : repliesMocksText().ticketOver,
     );
   return outcome.kind === 'opened' ? openedReplyOf(outcome, seal) : refuseTicket(outcome);
 }
@@ -141,10 +140,9 @@ export async function getSectionKeys(ctx: Context, ticket: MockTicketContent, se
   const seal = await getSeal(ctx, ticket.paperDigest);
   const outcome = await ctx.runningMocks.begun(ticket, now);
   if (outcome.kind !== 'begun') refuseTicket(outcome);
-  if (section >= seal.rules.sections.length)
-    throw new ServiceError('not-found', 'This mock test has no section of this number.');
+  if (section >= seal.rules.sections.length) throw new ServiceError('not-found', repliesMocksText().noSection);
   if (section >= outcome.sections)
-    throw new ServiceError('conflict', 'This section has not begun. Its questions come when it begins.', {
+    throw new ServiceError('conflict', repliesMocksText().sectionNotBegun, {
       begun: String(outcome.sections),
     });
   return { now, contentKeys: keysOf(seal, section + 1) };
@@ -161,7 +159,7 @@ export async function postEvents(
   const batch = { epoch, events: events.map(parseMockEvent).filter((event) => event !== null) };
   const outcome = await ctx.runningMocks.post(ticket, batch, ctx.clock.now());
   if (outcome.kind === 'gap')
-    throw new ServiceError('conflict', 'Some of what you did has not come in yet.', {
+    throw new ServiceError('conflict', repliesMocksText().gap, {
       expected: String(outcome.expected),
     });
   return outcome.kind === 'applied' ? { ...outcome.reply, refused: [...outcome.refused] } : refuseTicket(outcome);
