@@ -1,4 +1,5 @@
 import { withJitter } from '#domain/lib/retry.ts';
+import { repliesLibText } from '#domain/text/en/replies-lib.ts';
 import { ServiceError } from './errors.ts';
 
 /** 'transient': the next try may well succeed. 'overloaded': another try adds to the load. 'permanent': every try fails. */
@@ -44,20 +45,8 @@ export const isFull = (error: unknown): boolean => FULL.test(String(error));
 
 const unavailable = (cause: unknown): ServiceError =>
   isFull(cause)
-    ? new ServiceError(
-        'unavailable',
-        'The academy cannot store anything just now. Try again in 5 minutes.',
-        {},
-        FULL_RETRY_AFTER_SECONDS,
-        cause,
-      )
-    : new ServiceError(
-        'unavailable',
-        'The academy cannot do this just now. Try again in a moment.',
-        {},
-        RETRY_AFTER_SECONDS,
-        cause,
-      );
+    ? new ServiceError('unavailable', repliesLibText().storesFull, {}, FULL_RETRY_AFTER_SECONDS, cause)
+    : new ServiceError('unavailable', repliesLibText().storesAway, {}, RETRY_AFTER_SECONDS, cause);
 
 /**
  * How a store (D1, R2, a Durable Object) is called. `repeatable` is for reads and for writes whose second copy changes

@@ -7,6 +7,8 @@ import type { Language } from '../src/domain/lib/languages.ts';
 import { LANGUAGES } from '../src/domain/lib/languages.ts';
 import { languageOfPath, localPath } from '../src/domain/lib/local-path.ts';
 import { searchList } from '../src/domain/site/search-files.ts';
+import { repliesSiteText } from '../src/domain/text/en/replies-site.ts';
+import { inLanguage } from '../src/middleware.ts';
 import { createApp } from './app.ts';
 import { memoryMailbox } from './dev/memory-mailbox.ts';
 import { mailboxPages } from './dev/mailbox-pages.ts';
@@ -134,15 +136,17 @@ worker.all('*', pageAddress(isPage), async (c) => {
 });
 /** A page that failed; the API handles its own failures. */
 worker.onError((error, c) => {
+  const { pathname } = new URL(c.req.url);
   ctx.log.write('error', {
     event: 'failure',
     route: 'page',
-    path: new URL(c.req.url).pathname,
+    path: pathname,
     error: error.name,
     detail: error.message,
     stack: error.stack ?? null,
   });
-  return withPageHeaders(c.text('The page could not be made. Reload it in a moment.', 500));
+  const text = inLanguage(languageOfPath(pathname), () => repliesSiteText().pageFailed);
+  return withPageHeaders(c.text(text, 500));
 });
 
 export default {

@@ -556,6 +556,33 @@ test('only domain/site/content-security-policy.ts writes a rule of a policy', ()
   ]);
 });
 
+test('what the server refuses a student is a message of the interface, which pages say in their language', () => {
+  const own = /(?:new (?:ServiceError|TransportError)\(\s*[^,()]+,\s*|invalidFields\(\{\s*\w+:\s*)['"`]/;
+  const forStaff = [
+    'functions/services/courses/admin-chapters.ts',
+    'functions/services/courses/admin-lessons.ts',
+    'functions/services/current-affairs/check-item.ts',
+    'functions/services/current-affairs/items.ts',
+    'functions/services/identity/refuse-other-memberships.ts',
+    'functions/services/identity/sessions/refuse-other-student.ts',
+    'functions/services/mocks/change-attempt.ts',
+    'functions/services/mocks/change-mock.ts',
+    'functions/services/mocks/making/check-mock.ts',
+    'functions/services/mocks/making/fill-paper.ts',
+    'functions/services/mocks/making/publish-mock.ts',
+    'functions/services/mocks/rule-on-question.ts',
+    'functions/services/papers/accept-paper.ts',
+    'functions/services/papers/admin-papers.ts',
+    'functions/services/papers/get-paper-source.ts',
+    'functions/services/papers/get-paper-statistics.ts',
+    'functions/services/papers/paper-pictures.ts',
+    'functions/services/papers/suggest-place.ts',
+    'functions/services/timetable/check-entry.ts',
+    'functions/services/timetable/get-attendance.ts',
+  ];
+  expect(filesWith(own, inFolder('functions/')).toSorted()).toEqual(forStaff);
+});
+
 describe('how files are', () => {
   test('no file is called index but the home page', () => {
     expect(FILES.filter((path) => /(^|\/)index\.[a-z]+$/.test(path) && path !== 'src/pages/index.astro')).toEqual([]);

@@ -1,6 +1,7 @@
 import type { ErrorHandler, NotFoundHandler } from 'hono';
 import type { ApiError } from '#contract/lib/api-error.ts';
 import { codeOfMessage } from '#domain/lib/message-codes.ts';
+import { repliesLibText } from '#domain/text/en/replies-lib.ts';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorCode } from '../errors.ts';
 import { ServiceError, UNEXPECTED_MESSAGE, UpstreamRefusal } from '../errors.ts';
@@ -32,16 +33,20 @@ function headersOf(error: Refusal): Record<string, string> {
   return error.retryAfterSeconds === null ? {} : { 'retry-after': String(error.retryAfterSeconds) };
 }
 
+/** A field may also hold a fact that the page decides by, such as `ready` or an instant. It stays as it is. */
+const SENTENCE = /\S\s\S/;
+
+const said = (message: string): ApiError => ({ message, ...codeOfMessage(message) });
+
 function bodyOf({ message, fields }: Refusal): ApiError {
-  const said = { message, ...codeOfMessage(message) };
-  if (Object.keys(fields).length === 0) return said;
+  if (Object.keys(fields).length === 0) return said(message);
   const errorCodes = Object.fromEntries(
     Object.entries(fields).flatMap(([field, text]) => {
-      const code = codeOfMessage(text);
+      const code = SENTENCE.test(text) ? codeOfMessage(text) : null;
       return code === null ? [] : [[field, code]];
     }),
   );
-  return { ...said, errors: fields, ...(Object.keys(errorCodes).length > 0 && { errorCodes }) };
+  return { ...said(message), errors: fields, ...(Object.keys(errorCodes).length > 0 && { errorCodes }) };
 }
 
 function logUnavailable(ctx: Context, { cause }: ServiceError, requestId: string, route: string): void {
@@ -60,8 +65,7 @@ export const replyToError =
       logUnavailable(ctx, error, c.get('requestId'), c.get('route'));
     if (error instanceof ServiceError || error instanceof UpstreamRefusal)
       return c.json(bodyOf(error), statusOf(error), headersOf(error));
-    if (error instanceof TransportError)
-      return c.json({ message: error.message } satisfies ApiError, error.status, error.headers);
+    if (error instanceof TransportError) return c.json(said(error.message), error.status, error.headers);
     ctx.log.write('error', {
       event: 'failure',
       requestId: c.get('requestId'),
@@ -74,5 +78,4 @@ export const replyToError =
   };
 
 /** An address that no call has. */
-export const replyToUnknownCall: NotFoundHandler<ApiEnv> = (c) =>
-  c.json({ message: 'There is no such call.' } satisfies ApiError, 404);
+export const replyToUnknownCall: NotFoundHandler<ApiEnv> = (c) => c.json(said(repliesLibText().noCall), 404);

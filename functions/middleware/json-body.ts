@@ -1,3 +1,4 @@
+import { repliesLibText } from '#domain/text/en/replies-lib.ts';
 import { invalidFields, ServiceError } from '../errors.ts';
 import { readBytes } from '../read-bytes.ts';
 import { TransportError } from './transport-error.ts';
@@ -7,11 +8,11 @@ export const LONGEST_BODY_BYTES = 16 * 1024;
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
-const tooLong = (): TransportError => new TransportError(413, 'The body is too long.');
-const notJson = (): TransportError => new TransportError(400, 'The body is not valid JSON.');
+const tooLong = (): TransportError => new TransportError(413, repliesLibText().bodyTooLong);
+const notJson = (): TransportError => new TransportError(400, repliesLibText().bodyNotJson);
 
 /** The caller closed the connection before the body had arrived: nothing that the academy could cure. */
-const cutShort = (): TransportError => new TransportError(400, 'The body did not arrive whole.');
+const cutShort = (): TransportError => new TransportError(400, repliesLibText().bodyCutShort);
 
 /** The bytes of a body. Throws 413 for more than `longestBytes`, whatever Content-Length claims; 400 for a cut one. */
 export async function readBody(request: Request, longestBytes: number): Promise<Uint8Array> {
@@ -43,7 +44,8 @@ function refusePrototypeKeys(value: unknown, depth = 0): void {
     return;
   }
   for (const key of Object.keys(value)) {
-    if (key in Object.prototype) throw invalidFields(Object.fromEntries([[key, `${key} is not a known field`]]));
+    if (key in Object.prototype)
+      throw invalidFields(Object.fromEntries([[key, repliesLibText().unknownField({ field: key })]]));
     refusePrototypeKeys((value as Readonly<Record<string, unknown>>)[key], depth + 1);
   }
 }
@@ -71,6 +73,6 @@ function decode(bytes: Uint8Array): string {
 /** The JSON of a request. Throws 415 for another type, 413 for too long a body, 400 for anything but JSON in UTF-8. */
 export async function readJson(request: Request, longestBytes: number = LONGEST_BODY_BYTES): Promise<unknown> {
   if (!JSON_TYPE.test(request.headers.get('content-type')?.trim() ?? ''))
-    throw new TransportError(415, 'The body must be sent as application/json.');
+    throw new TransportError(415, repliesLibText().bodyType({ type: 'application/json' }));
   return parseJson(decode(await readBody(request, longestBytes)));
 }

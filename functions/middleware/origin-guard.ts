@@ -1,3 +1,4 @@
+import { repliesLibText } from '#domain/text/en/replies-lib.ts';
 import type { MiddlewareHandler } from 'hono';
 import { ServiceError } from '../errors.ts';
 import type { ApiEnv } from './api-env.ts';
@@ -18,6 +19,6 @@ function isFromElsewhere(request: Request): boolean {
 /** Refuses calls from another site's page that may change something. The API never sends a CORS header. */
 export const originGuard: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (!READING.includes(c.req.method) && !isSignedCall(c.req.path) && isFromElsewhere(c.req.raw))
-    throw new ServiceError('forbidden', 'Calls from other sites are not allowed.');
+    throw new ServiceError('forbidden', repliesLibText().otherSite);
   await next();
 };

@@ -1,3 +1,4 @@
+import { repliesLibText } from '#domain/text/en/replies-lib.ts';
 import type { MiddlewareHandler } from 'hono';
 import { ServiceError } from '../errors.ts';
 import type { ApiEnv } from './api-env.ts';
@@ -11,10 +12,6 @@ const OLD: ReadonlySet<unknown> = new Set(['SSLv3', 'TLSv1', 'TLSv1.1']);
  */
 export const refuseOldTls: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const version = (c.req.raw as Request<unknown, IncomingRequestCfProperties>).cf?.tlsVersion;
-  if (OLD.has(version))
-    throw new ServiceError(
-      'forbidden',
-      'This browser uses an encryption that is no longer safe (TLS 1.1 or older). Update it, or use another one.',
-    );
+  if (OLD.has(version)) throw new ServiceError('forbidden', repliesLibText().oldEncryption);
   await next();
 };

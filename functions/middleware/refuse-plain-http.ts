@@ -1,3 +1,4 @@
+import { repliesLibText } from '#domain/text/en/replies-lib.ts';
 import type { MiddlewareHandler } from 'hono';
 import { ServiceError } from '../errors.ts';
 import type { Context } from '../services/context.ts';
@@ -16,9 +17,6 @@ export const refusePlainHttp =
   ({ mode }: Pick<Context, 'mode'>): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
     if (mode === 'deployed' && isPlain(new URL(c.req.url)))
-      throw new ServiceError(
-        'forbidden',
-        'This came without encryption. Open the academy with https:// at the beginning of its address.',
-      );
+      throw new ServiceError('forbidden', repliesLibText().noEncryption);
     await next();
   };

@@ -41,6 +41,7 @@ export interface OpenApiDocument {
 
 const DESCRIPTION = [
   'JSON in and out. A refusal is an object with `message`, a sentence for a person, and `errors` where fields are wrong.',
+  'Messages are in English. Beside one that the pages can say in another language stands its `code`, with the `values` that it was made of; `errorCodes` has the same for `errors`.',
   'Every answer is sent with `Cache-Control: no-store` but for those that are described with an ETag; HEAD answers wherever GET does.',
   'A token comes from the login, goes into the Authorization header, and lives for ten hours or until logout. The calls of an attempt at a mock test take the token of its ticket instead.',
 ].join('\n\n');

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { createTicket } from '#contract/materials/create-ticket.ts';
 import { getMaterialFile } from '#contract/materials/get-material-file.ts';
 import { listMaterials as listMaterialsCall } from '#contract/materials/list-materials.ts';
+import { repliesLibText } from '#domain/text/en/replies-lib.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import { TransportError } from '../middleware/transport-error.ts';
 import type { Context } from '../services/context.ts';
@@ -37,7 +38,7 @@ export function mountMaterialRoutes(app: Hono<ApiEnv>, ctx: Context): void {
       ifRange: header('if-range'),
     });
     if (opened.kind === 'no-range')
-      throw new TransportError(416, 'The file has no such range.', { 'content-range': `bytes */${opened.size}` });
+      throw new TransportError(416, repliesLibText().noRange, { 'content-range': `bytes */${opened.size}` });
     return {
       status: opened.isPart ? 206 : 200,
       reply: null,

@@ -7,6 +7,7 @@ import type { Permission } from '#domain/identity/rights.ts';
 import type { ConfirmationNeed } from '#domain/identity/second-factor.ts';
 import { parseReply } from '#contract/lib/parse-reply.ts';
 import { parseBody } from '#contract/lib/parse-body.ts';
+import { repliesLibText } from '#domain/text/en/replies-lib.ts';
 import { invalidFields, ServiceError } from '../errors.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import { LONGEST_BODY_BYTES, readBody, readJson } from '../middleware/json-body.ts';
@@ -112,7 +113,7 @@ export function mountEndpoint<Body extends AnyBody, ReplySchema extends AnyReply
       c.req.raw,
     );
     const parameters = parametersOf(c.req.url);
-    if (!parameters.areValid) throw new TransportError(404, 'There is nothing at this address.');
+    if (!parameters.areValid) throw new TransportError(404, repliesLibText().noAddress);
     const query = takesQuery ? queryOf<Query>(endpoint, c.req) : noQuery;
     const shared = endpoint.freshForSeconds === undefined ? null : await findShared(c, endpoint);
     if (shared !== null) return shared;

@@ -1,6 +1,7 @@
 import type { Context as HonoCall, HonoRequest } from 'hono';
 import type { InferOutput } from 'valibot';
 import type { Endpoint, QuerySchemas } from '#contract/endpoint.ts';
+import { repliesLibText } from '#domain/text/en/replies-lib.ts';
 import { ServiceError } from '../errors.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import { clientOf } from '../middleware/client.ts';
@@ -35,7 +36,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 function idempotencyKeyOf({ takesIdempotencyKey }: Endpoint, request: HonoRequest): string | null {
   const key = takesIdempotencyKey === true ? request.header('idempotency-key')?.toLowerCase() : undefined;
   if (key === undefined) return null;
-  if (!UUID.test(key)) throw new ServiceError('invalid', 'The Idempotency-Key must be a UUID.');
+  if (!UUID.test(key)) throw new ServiceError('invalid', repliesLibText().idempotencyKey);
   return key;
 }
 
@@ -43,7 +44,7 @@ function idempotencyKeyOf({ takesIdempotencyKey }: Endpoint, request: HonoReques
 function bytesOf({ takesBytes }: Endpoint, request: Request): ReadableStream<Uint8Array> | null {
   if (takesBytes !== true) return null;
   if (request.headers.get('content-type')?.trim().toLowerCase() !== 'application/octet-stream')
-    throw new TransportError(415, 'The body must be sent as application/octet-stream.');
+    throw new TransportError(415, repliesLibText().bodyType({ type: 'application/octet-stream' }));
   return request.body;
 }
 

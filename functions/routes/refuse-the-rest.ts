@@ -1,4 +1,5 @@
 import type { Hono, NotFoundHandler } from 'hono';
+import { repliesLibText } from '#domain/text/en/replies-lib.ts';
 import { replyToUnknownCall } from '../middleware/error-reply.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import { TransportError } from '../middleware/transport-error.ts';
@@ -28,7 +29,7 @@ export function refuseTheRest(app: Hono<ApiEnv>): void {
     const mounted = literalFirst.find(({ parts }) => fits(parts, asked));
     if (mounted === undefined) return replyToUnknownCall(c);
     c.set('route', mounted.path);
-    throw new TransportError(405, 'This call has no such method.', { allow: mounted.allow });
+    throw new TransportError(405, repliesLibText().noMethod, { allow: mounted.allow });
   };
   app.notFound(refuse);
 }

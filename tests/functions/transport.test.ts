@@ -1,7 +1,9 @@
 import { exports } from 'cloudflare:workers';
 import { describe, expect, it } from 'vitest';
+import { defineText } from '#domain/lib/define-text.ts';
 import { createApp } from '../../functions/app.ts';
-import { call, callWith, contextOf, deployedEnv, ORIGIN } from '../support/worker/api.ts';
+import { ServiceError } from '../../functions/errors.ts';
+import { call, callWith, contextOf, deployedEnv, env, ORIGIN } from '../support/worker/api.ts';
 import { logged } from '../support/worker/log.ts';
 import { tokenFor } from '../support/worker/students.ts';
 
@@ -146,6 +148,40 @@ describe('keys of the prototype are 400 and change nothing', () => {
   });
 });
 
+describe('a refusal has the code of its message, for pages in other languages', () => {
+  it.each([
+    ['POST', LOGIN, { raw: '{bad' }, 'replies-lib.bodyNotJson'],
+    ['POST', LOGIN, { raw: 'x', headers: { 'content-type': 'text/plain' } }, 'replies-lib.bodyType'],
+    ['GET', '/api/nothing', {}, 'replies-lib.noCall'],
+    ['GET', LOGIN, {}, 'replies-lib.noMethod'],
+  ] as const)('%s %s', async (method, path, options, code) => {
+    const answer = await call(method, path, options);
+    expect(answer.codes).toMatchObject({ code });
+  });
+
+  it('and of those of its fields, with the values that they were made of', async () => {
+    const answer = await call('POST', LOGIN, { body: { email: 'a@x.in', password: 'x', colour: 'red' } });
+    expect(answer.json.errors).toEqual({ colour: 'colour is not a known field' });
+    expect(answer.codes.errorCodes).toEqual({
+      colour: { code: 'replies-lib.unknownField', values: { field: 'colour' } },
+    });
+  });
+
+  it('and none of a fact that a page decides by, though some message has the same word', async () => {
+    const read = defineText('a-screen', { short: 'ready', long: 'Be ready soon' });
+    const app = createApp(contextOf(env)).get('/fact', () => {
+      throw new ServiceError('conflict', read().long, { state: read().short, opensAt: '5', text: read().long });
+    });
+    const answer = await app.request(`${ORIGIN}/fact`);
+    expect(await answer.json()).toEqual({
+      message: 'Be ready soon',
+      code: 'a-screen.long',
+      errors: { state: 'ready', opensAt: '5', text: 'Be ready soon' },
+      errorCodes: { text: { code: 'a-screen.long' } },
+    });
+  });
+});
+
 describe('methods', () => {
   it.each([
     ['GET', LOGIN, 'POST'],
@@ -250,7 +286,7 @@ describe('the encryption of the connection', () => {
   it.each(['TLSv1', 'TLSv1.1'])('is too old with %s: 403 and what to do', async (version) => {
     const answer = await callOver(version);
     expect(answer.status).toBe(403);
-    expect(await answer.json()).toEqual({ message: expect.stringContaining('Update it') });
+    expect(await answer.json()).toMatchObject({ message: expect.stringContaining('Update it') });
   });
 
   it('may not be missing where the academy is deployed: 403 and what to do, also with a session', async () => {
@@ -258,7 +294,7 @@ describe('the encryption of the connection', () => {
     const over = (origin: string) =>
       app.request(`${origin}/api/auth/profile`, { headers: { authorization: 'Bearer x' } });
     const refused = await over('http://academy.test');
-    expect([refused.status, await refused.json()]).toEqual([
+    expect([refused.status, await refused.json()]).toMatchObject([
       403,
       { message: 'This came without encryption. Open the academy with https:// at the beginning of its address.' },
     ]);

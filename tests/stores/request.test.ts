@@ -4,6 +4,8 @@ import { health } from '#contract/site/health.ts';
 import { heartbeat } from '#contract/identity/heartbeat.ts';
 import { login } from '#contract/identity/login.ts';
 import { subscriptions } from '#contract/membership/subscriptions.ts';
+import { putPushSettings } from '#contract/site/push.ts';
+import { catalogue as gujarati } from '#domain/text/words-gu.ts';
 import { signIn } from '../support/stores/students.ts';
 import { testBrowser } from '../support/test-environment.ts';
 import { addStudent, tokenFor } from '../support/worker/students.ts';
@@ -171,6 +173,47 @@ describe('a refusal', () => {
     const { browser, page } = await student();
     browser.network.answer('/api', body, { status: 409 });
     expect(await page.request(getProfile, {})).toMatchObject({ kind: 'refused', message: 'Known already', errors: {} });
+  });
+});
+
+describe('a refusal on a page in Gujarati', () => {
+  async function gujaratiPage() {
+    const { browser, page } = await student();
+    page.addCatalogue('gu', gujarati);
+    page.speakBy(() => 'gu');
+    return { browser, page };
+  }
+
+  it('is said in Gujarati, by the code of the message', async () => {
+    const { page } = await gujaratiPage();
+    expect(await page.request(subscriptions, { parameters: { studentId: 'x' } })).toMatchObject({
+      status: 404,
+      message: 'આવો કોઈ વિદ્યાર્થી નથી. તમારી પ્રોફાઇલમાંથી સભ્યપદ ખોલો.',
+    });
+  });
+
+  it('says in Gujarati too which fields are wrong, with their values', async () => {
+    const { page } = await gujaratiPage();
+    const kinds = { announcements: true, classes: true, mocks: true, mistakes: true };
+    const body = { kinds, quietFrom: 'late', quietUntil: '07:00', colour: 'red' };
+    expect(await page.request(putPushSettings, { body })).toMatchObject({
+      status: 400,
+      errors: { quietFrom: 'સમય આ રીતે લખો: 21:30', colour: 'આવી કોઈ વિગત નથી: colour' },
+    });
+  });
+
+  it.each([
+    ['none', {}],
+    ['one that this page does not know', { code: 'replies-lib.newer', errorCodes: { email: { code: 'x.y' } } }],
+    ['one without the values of its message', { code: 'replies-lib.tooManyTries' }],
+  ])('stays in English where its code is %s', async (_, codes) => {
+    const { browser, page } = await gujaratiPage();
+    const reply = { message: 'Known already', errors: { email: 'Taken' }, ...codes };
+    browser.network.answer('/api', JSON.stringify(reply), { status: 409 });
+    expect(await page.request(getProfile, {})).toMatchObject({
+      message: 'Known already',
+      errors: { email: 'Taken' },
+    });
   });
 });
 

@@ -1,3 +1,4 @@
+import { repliesAccountText } from '#domain/text/en/replies-account.ts';
 import type { Context } from '../context.ts';
 import type { StudentCaller } from '../identity/sessions/identify-caller.ts';
 import { admit } from '../identity/throttles/admit.ts';
@@ -6,9 +7,6 @@ import { EXPORTS_OF_STUDENT } from '../identity/throttles/limits.ts';
 import { requireFactor } from '../identity/require-factor.ts';
 import { EXPORT_SECTIONS } from './export-sections.ts';
 import { tellSecurityLog } from '../identity/security-log.ts';
-
-const STORED_ELSEWHERE =
-  'Your account is kept by another academy: ask there for your profile, memberships and logins. This is what is kept here.';
 
 export interface AccountExport {
   readonly academy: string;
@@ -34,7 +32,7 @@ export async function exportAccount(
     academy: ctx.academy.name,
     studentId: caller.studentId,
     exportedAt: new Date(ctx.clock.now()).toISOString(),
-    note: isElsewhere ? STORED_ELSEWHERE : '',
+    note: isElsewhere ? repliesAccountText().storedElsewhere : '',
     sections,
   };
 }

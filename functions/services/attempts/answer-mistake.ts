@@ -5,6 +5,7 @@ import { isResponseTo, isRightBy } from '#domain/attempts/scoring.ts';
 import { mistakesText } from '#domain/text/en/mistakes.ts';
 import type { Question } from '#domain/papers/question.ts';
 import { correctOptionsOf } from '#domain/papers/question.ts';
+import { repliesAttemptsText } from '#domain/text/en/replies-attempts.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { StoredMistakeResponse, MistakeRow } from '../../ports/attempts.ts';
 import type { Context } from '../context.ts';
@@ -126,12 +127,6 @@ export async function answerMistake(ctx: Context, given: Given): Promise<Mistake
   for (let tries = 1; ; tries += 1) {
     const reply = (await findStoredReply(ctx, given)) ?? (await tryResponse(ctx, given));
     if (reply !== null) return reply;
-    if (tries === MOST_TRIES)
-      throw new ServiceError(
-        'unavailable',
-        'This answer could not be stored just now. Send it again in a moment.',
-        {},
-        1,
-      );
+    if (tries === MOST_TRIES) throw new ServiceError('unavailable', repliesAttemptsText().answerNotStored, {}, 1);
   }
 }

@@ -2,6 +2,7 @@ import type { AttemptRecord } from '#contract/attempts/attempt.ts';
 import type { PostAttemptBody } from '#contract/attempts/post-attempt.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import { isResponseTo, marksLost, scoreAttempt } from '#domain/attempts/scoring.ts';
+import { repliesAttemptsText } from '#domain/text/en/replies-attempts.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { ListedAttempt } from '../../ports/attempts.ts';
 import { sha256 } from '../../sha256.ts';
@@ -31,9 +32,7 @@ async function readPaper(ctx: Context, body: PostAttemptBody): Promise<Paper> {
   if (paper === null)
     throw new ServiceError(
       'not-found',
-      body.revision === undefined
-        ? 'This paper is no longer published.'
-        : 'The academy no longer has this paper as you took it.',
+      body.revision === undefined ? repliesAttemptsText().paperGone : repliesAttemptsText().editionGone,
     );
   return paper;
 }
@@ -43,16 +42,13 @@ function refuseMisfit(paper: Paper, body: PostAttemptBody): void {
   const mostSeconds = paper.durationMs / 1000 + GRACE_SECONDS;
   const misfit = body.responses.findIndex((response, index) => !isResponseTo(paper.questions[index], response));
   const { length: timed } = body.secondsByQuestion;
-  if (body.responses.length !== length)
-    throw invalidFields({ responses: `responses must be one for each of the ${length} questions` });
-  if (typeof body.responses[misfit] === 'number')
-    throw invalidFields({ responses: 'responses name an option that the question does not have' });
-  if (misfit >= 0)
-    throw invalidFields({ responses: `the response to question ${misfit + 1} is of another kind than the question` });
+  const text = repliesAttemptsText();
+  if (body.responses.length !== length) throw invalidFields({ responses: text.responsesCount({ questions: length }) });
+  if (typeof body.responses[misfit] === 'number') throw invalidFields({ responses: text.noSuchOption });
+  if (misfit >= 0) throw invalidFields({ responses: text.otherKind({ question: misfit + 1 }) });
   if (timed !== 0 && timed !== length)
-    throw invalidFields({ secondsByQuestion: `secondsByQuestion must be one for each of the ${length} questions` });
-  if (body.takenSeconds > mostSeconds)
-    throw invalidFields({ takenSeconds: 'takenSeconds is longer than the paper lasts' });
+    throw invalidFields({ secondsByQuestion: text.secondsCount({ questions: length }) });
+  if (body.takenSeconds > mostSeconds) throw invalidFields({ takenSeconds: text.tookTooLong });
 }
 
 async function findStored(
@@ -63,8 +59,7 @@ async function findStored(
 ): Promise<ListedAttempt | null> {
   const stored = await ctx.attempts.find(studentId, body.attemptId);
   if (stored === null) return null;
-  if (stored.fingerprint !== fingerprint)
-    throw new ServiceError('conflict', 'Another attempt is stored under this attemptId.');
+  if (stored.fingerprint !== fingerprint) throw new ServiceError('conflict', repliesAttemptsText().otherAttempt);
   return stored.attempt;
 }
 

@@ -1,6 +1,7 @@
 import type { FileType } from '#domain/materials/file-types.ts';
 import { isPicture } from '#domain/materials/material-file.ts';
 import { ITEM_IMAGE_PATH } from '#domain/current-affairs/item-image.ts';
+import { repliesSiteText } from '#domain/text/en/replies-site.ts';
 import { ServiceError } from '../../errors.ts';
 import type { Context } from '../context.ts';
 
@@ -11,8 +12,7 @@ export interface ItemImage {
   readonly bytes: ReadableStream<Uint8Array>;
 }
 
-const noSuchImage = (): ServiceError =>
-  new ServiceError('not-found', 'There is no such picture. Load the page again to see what is.');
+const noSuchImage = (): ServiceError => new ServiceError('not-found', repliesSiteText().noPicture);
 
 /** Returns any uploaded picture. Throws 'not-found'. */
 export async function findAnyImage(ctx: Context, id: string): Promise<ItemImage> {

@@ -1,10 +1,11 @@
 import { accountRefusalsText } from '#domain/text/en/account-refusals.ts';
 import { parseStudentId } from '#domain/identity/student.ts';
+import { repliesMembershipText } from '#domain/text/en/replies-membership.ts';
 import { ServiceError } from '../../errors.ts';
 import type { Context } from '../context.ts';
 import { isAdmin } from './is-admin.ts';
 
-export const noSuchStudent = (): ServiceError => new ServiceError('not-found', 'There is no such student.');
+export const noSuchStudent = (): ServiceError => new ServiceError('not-found', repliesMembershipText().noStudent);
 
 /**
  * Returns the student whose memberships the caller may see: the caller, or for an admin anyone (spec section 7).

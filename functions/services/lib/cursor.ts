@@ -1,4 +1,4 @@
-import { ADMIN_MESSAGES } from '#domain/staff/admin-messages.ts';
+import { repliesFieldsText } from '#domain/text/en/replies-fields.ts';
 import { invalidFields } from '../../errors.ts';
 
 /** Where a page ended: its last row's sort value, and its id to break ties. */
@@ -33,7 +33,7 @@ export function readCursor(order: string, cursor: string | undefined): ListPosit
   const [of, value, id] = Array.isArray(parts) && parts.length === 3 ? (parts as unknown[]) : [];
   const isValue = typeof value === 'string' || (typeof value === 'number' && Number.isSafeInteger(value));
   if (of !== order || !isValue || typeof id !== 'number' || !Number.isSafeInteger(id))
-    throw invalidFields({ cursor: ADMIN_MESSAGES.cursor });
+    throw invalidFields({ cursor: repliesFieldsText().listCursor });
   return { value, id };
 }
 

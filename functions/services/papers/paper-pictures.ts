@@ -3,6 +3,7 @@ import { imageSize } from '#domain/materials/image-size.ts';
 import { FILE_MESSAGES } from '#domain/materials/material-file.ts';
 import type { ImageFacts } from '#domain/papers/image-facts.ts';
 import { parsePictureAddress, parsePictureName, pictureAddress, pictureName } from '#domain/papers/paper-picture.ts';
+import { repliesSiteText } from '#domain/text/en/replies-site.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { AdminCaller } from '../identity/identify-admin.ts';
 import type { Context } from '../context.ts';
@@ -78,8 +79,7 @@ export async function openPaperPicture(ctx: Context, name: string): Promise<Open
   const [picture] = parsed === null ? [] : await ctx.paperPictures.find([parsed.sha256]);
   const bytes =
     picture === undefined || picture.type !== parsed?.type ? null : await ctx.files.read(picture.fileId, null);
-  if (picture === undefined || bytes === null)
-    throw new ServiceError('not-found', 'There is no such picture. Load the page again to see what is.');
+  if (picture === undefined || bytes === null) throw new ServiceError('not-found', repliesSiteText().noPicture);
   return { id: picture.sha256, type: picture.type, size: picture.size, bytes };
 }
 

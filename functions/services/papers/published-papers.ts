@@ -2,6 +2,7 @@ import type { PublishedPaper } from '#contract/papers/papers.ts';
 import { PAPERS_PAGE_SIZE, publishedPaperSchema } from '#contract/papers/papers.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { paperKey } from '#domain/papers/paper-reference.ts';
+import { repliesAttemptsText } from '#domain/text/en/replies-attempts.ts';
 import { ServiceError } from '../../errors.ts';
 import type { StoredPaper } from '../../ports/papers.ts';
 import { pageOf, readCursor } from '../lib/cursor.ts';
@@ -37,8 +38,7 @@ export async function listPublishedPapers(
 
 async function findPublished(ctx: Context, reference: PaperReference): Promise<StoredPaper> {
   const paper = await ctx.storedPapers.findAt(reference);
-  if (paper?.status !== 'published')
-    throw new ServiceError('not-found', 'There is no such paper. Choose another from the list of practice papers.');
+  if (paper?.status !== 'published') throw new ServiceError('not-found', repliesAttemptsText().noPaper);
   return paper;
 }
 

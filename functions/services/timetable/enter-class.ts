@@ -1,8 +1,8 @@
 import type { Material } from '#contract/materials/list-materials.ts';
-import { dialogsText } from '#domain/text/en/dialogs.ts';
 import type { Occurrence } from '#domain/timetable/timetable.ts';
 import { CLASS_TICKET_MS, stateOf } from '#domain/timetable/class-status.ts';
 import { findOccurrence, moduleOfGroup } from '#domain/timetable/timetable.ts';
+import { repliesCoursesText } from '#domain/text/en/replies-courses.ts';
 import { ServiceError } from '../../errors.ts';
 import type { TimetableEntry } from '../../ports/timetable.ts';
 import type { Context } from '../context.ts';
@@ -20,8 +20,7 @@ interface ClassCall {
   readonly date: string;
 }
 
-const noSuchClass = (): ServiceError =>
-  new ServiceError('not-found', 'There is no such class. Look at the timetable again: it may have been changed.');
+const noSuchClass = (): ServiceError => new ServiceError('not-found', repliesCoursesText().noClass);
 
 /** Finds a class that the student's access opens. Throws 'not-found', also for a cancelled class, and 'forbidden'. */
 async function findClass(
@@ -43,12 +42,9 @@ async function findClass(
 async function addressOf(ctx: Context, call: ClassCall): Promise<string> {
   const { entry, occurrence } = await findClass(ctx, call);
   const state = stateOf(occurrence, ctx.clock.now());
-  const { title, text } = dialogsText().starting;
-  if (state === 'upcoming') throw new ServiceError('conflict', `${title} ${text}`);
-  if (state === 'over')
-    throw new ServiceError('not-found', 'This class is over. Its recording will stand below the timetable.');
-  if (entry.joinAddress === null)
-    throw new ServiceError('conflict', 'The address of this class is not known yet. Try again in a minute.');
+  if (state === 'upcoming') throw new ServiceError('conflict', repliesCoursesText().classSoon());
+  if (state === 'over') throw new ServiceError('not-found', repliesCoursesText().classOver);
+  if (entry.joinAddress === null) throw new ServiceError('conflict', repliesCoursesText().classAddress);
   return entry.joinAddress;
 }
 
@@ -76,7 +72,7 @@ export async function openClass(
   const caller = await callerOfTicket(ctx, {
     ticket,
     opens: `class/${id}/${date}`,
-    expired: 'This link has expired. Go to the page of live classes and tap Join again.',
+    expired: repliesCoursesText().classLinkOld,
   });
   const address = await addressOf(ctx, { caller, id, date });
   recordOpening(ctx, caller.studentId, { kind: 'class', subjectId: id, day: date });
@@ -93,8 +89,7 @@ export async function findRecording(
 ): Promise<{ address: string | null; material: Material | null }> {
   const { entry } = await findClass(ctx, call);
   const recording = entry.recordings.find(({ date }) => date === call.date);
-  if (recording?.state !== 'ready')
-    throw new ServiceError('not-found', 'This recording is not ready yet. Look again later today.');
+  if (recording?.state !== 'ready') throw new ServiceError('not-found', repliesCoursesText().recordingLater);
   if (recording.materialId === null) {
     recordOpening(ctx, call.caller.studentId, { kind: 'recording', subjectId: call.id, day: call.date });
     return { address: recording.address, material: null };

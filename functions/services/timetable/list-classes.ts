@@ -3,6 +3,7 @@ import type { TimetableClass } from '#contract/timetable/timetable.ts';
 import { LONGEST_WINDOW_DAYS } from '#contract/timetable/timetable.ts';
 import { timetableResource } from '#contract/timetable/timetable-entry.ts';
 import { occurrencesBetween } from '#domain/timetable/timetable.ts';
+import { repliesCoursesText } from '#domain/text/en/replies-courses.ts';
 import { invalidFields } from '../../errors.ts';
 import type { TimetableEntry } from '../../ports/timetable.ts';
 import type { Context } from '../context.ts';
@@ -31,9 +32,9 @@ export async function listClasses(
   const today = indiaDayOf(ctx.clock.now());
   const from = given.from ?? addDays(given.to ?? today, -PAST_DAYS);
   const to = given.to ?? addDays(given.from ?? today, 14 - weekdayOf(given.from ?? today));
-  if (to < from) throw invalidFields({ to: 'The last date must not be before the first' });
+  if (to < from) throw invalidFields({ to: repliesCoursesText().datesReversed });
   if (addDays(from, LONGEST_WINDOW_DAYS) <= to)
-    throw invalidFields({ to: `Ask for at most ${LONGEST_WINDOW_DAYS} days at once` });
+    throw invalidFields({ to: repliesCoursesText().tooManyDays({ days: LONGEST_WINDOW_DAYS }) });
   const [entries, firstDay] = await Promise.all([
     // A class of the evening before may run past midnight.
     listPublishedEntries(ctx, { from: addDays(from, -1), to }),

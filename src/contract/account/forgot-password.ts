@@ -4,10 +4,11 @@ import * as v from 'valibot';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { canonicalResetCode, isResetCode } from '#domain/account/reset-code.ts';
 import { newPasswordError } from '#domain/account/validation.ts';
+import { repliesFieldsText } from '#domain/text/en/replies-fields.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { optionalEmail, optionalMobileNumber } from '../identity/identifier.ts';
 
-const KEYS = { requestId: 'Send requestId and code together', code: resetCodeText().required } as const;
+const keys = () => ({ requestId: repliesFieldsText().codeWithRequest, code: resetCodeText().required });
 
 export const requestIdSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
@@ -46,7 +47,7 @@ export const forgotPasswordBodySchema = v.pipe(
       ['requestId', 'code'],
       ['code', 'requestId'],
     ] as const)
-      if (value[key] === undefined && value[other] !== undefined) addAt(key, KEYS[key]);
+      if (value[key] === undefined && value[other] !== undefined) addAt(key, keys()[key]);
   }),
 );
 export type ForgotPasswordBody = v.InferOutput<typeof forgotPasswordBodySchema>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { repliesFieldsText } from '#domain/text/en/replies-fields.ts';
 import { attemptRecordSchema } from './attempt.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
@@ -6,7 +7,10 @@ import { defineEndpoint } from '../endpoint.ts';
 const CURSOR = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export const attemptCursorSchema = v.optional(
-  v.pipe(v.string(), v.regex(CURSOR, 'The cursor is not one of this list.')),
+  v.pipe(
+    v.string(),
+    v.regex(CURSOR, () => repliesFieldsText().cursor),
+  ),
 );
 
 /** Newest first, fifty a page. `?cursor=` takes `nextCursor` of the previous page. */

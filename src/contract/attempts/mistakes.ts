@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { repliesFieldsText } from '#domain/text/en/replies-fields.ts';
 import { cursorSchema } from '../lib/admin-list.ts';
 import { rowIdParameter } from '../lib/editable.ts';
 import { paperReferenceEntries } from './attempt.ts';
@@ -39,7 +40,10 @@ export const listMistakes = defineEndpoint({
   path: '/api/mistakes',
   summary:
     "The questions of the caller's mistake book that are due now, twenty a page, and how the book stands; with `waiting` those that come later, the soonest first, to look at. A question that its paper does not ask any more leaves it.",
-  query: { cursor: cursorSchema, waiting: v.optional(v.literal('1', 'waiting must be 1 or left out')) },
+  query: {
+    cursor: cursorSchema,
+    waiting: v.optional(v.literal('1', () => repliesFieldsText().oneOrNone({ field: 'waiting' }))),
+  },
   access: 'student',
   body: null,
   reply: v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { repliesFieldsText } from '#domain/text/en/replies-fields.ts';
 import { attemptIdSchema, attemptRecordSchema, paperReferenceEntries } from './attempt.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
@@ -26,12 +27,12 @@ const topicSchema = v.object({
   ...paperReferenceEntries,
 });
 
-const GOAL_RULE = 'Choose 1 to 7 days';
+const goalRule = (): string => repliesFieldsText().goal;
 const weeklyGoalSchema = v.pipe(
-  v.number(GOAL_RULE),
-  v.integer(GOAL_RULE),
-  v.minValue(1, GOAL_RULE),
-  v.maxValue(7, GOAL_RULE),
+  v.number(goalRule),
+  v.integer(goalRule),
+  v.minValue(1, goalRule),
+  v.maxValue(7, goalRule),
 );
 
 export const getProgress = defineEndpoint({
@@ -39,7 +40,7 @@ export const getProgress = defineEndpoint({
   path: '/api/progress',
   summary:
     "All that the caller's progress page shows: the newest fifty attempts, totals, marks lost in the last ten papers, topics with the weakest first, best and latest of each paper, days in a row, the mistake book. Of topics and papers fifty at most, with `all` every one. `uncounted` attempts of before are not in topics and papers yet; each call counts some.",
-  query: { all: v.optional(v.literal('1', 'all must be 1 or left out')) },
+  query: { all: v.optional(v.literal('1', () => repliesFieldsText().oneOrNone({ field: 'all' }))) },
   access: 'student',
   body: null,
   reply: v.object({

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { LANGUAGES } from '#domain/lib/languages.ts';
 import { TARGET_EXAMS } from '#domain/papers/exams.ts';
+import { repliesFieldsText } from '#domain/text/en/replies-fields.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { paperReferenceEntries } from './attempt.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const targetExamSchema = v.picklist(TARGET_EXAMS, 'Choose one of the exams in the list');
+const targetExamSchema = v.picklist(TARGET_EXAMS, () => repliesFieldsText().listedExam);
 
 export const getToday = defineEndpoint({
   method: 'GET',

@@ -2,6 +2,7 @@ import { LANGUAGES } from '#domain/lib/languages.ts';
 import * as v from 'valibot';
 import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affairs.ts';
 import { ITEM_STATUSES } from '#domain/current-affairs/current-affairs-item.ts';
+import { repliesFieldsText } from '#domain/text/en/replies-fields.ts';
 import { paperReferenceEntries } from '../attempts/attempt.ts';
 import { cursorSchema } from '../lib/admin-list.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -59,7 +60,12 @@ export const getCurrentAffairs = defineEndpoint({
   summary:
     'Published items, newest day first, of a month or all, fifty a page. `gone` names those that were published and are no more.',
   query: {
-    month: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'The month must read like 2026-11'))),
+    month: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, () => repliesFieldsText().month),
+      ),
+    ),
     cursor: cursorSchema,
   },
   access: 'public',

@@ -2,13 +2,13 @@ import { validationText } from '#domain/text/en/validation.ts';
 import * as v from 'valibot';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { validateLogin } from '#domain/account/validation.ts';
+import { repliesFieldsText } from '#domain/text/en/replies-fields.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { optionalEmail, optionalMobileNumber } from './identifier.ts';
 import { userSchema } from './user.ts';
 
 /** UTF-16 units. Longer than any password of 128 characters. */
 const LONGEST_PASSWORD_TEXT = 512;
-const ONE_IDENTIFIER_ONLY = 'Send either email or mobileNumber, not both';
 
 const textIn = (value: unknown, key: string): string => {
   const text = isRecord(value) ? value[key] : undefined;
@@ -32,7 +32,7 @@ export const loginBodySchema = v.pipe(
     const { value } = dataset;
     if (!isRecord(value)) return;
     const given = ['email', 'mobileNumber'].filter((key) => value[key] !== undefined);
-    if (given.length === 2) addIssue({ message: ONE_IDENTIFIER_ONLY });
+    if (given.length === 2) addIssue({ message: repliesFieldsText().oneIdentifier });
     const identifier = textIn(value, 'email') || textIn(value, 'mobileNumber');
     const errors = validateLogin({ identifier, password: textIn(value, 'password') });
     if (identifier === '' && given.every((key) => typeof value[key] === 'string'))

@@ -1,13 +1,18 @@
 import type { GenericSchema } from 'valibot';
 import * as v from 'valibot';
-import { ADMIN_MESSAGES } from '#domain/staff/admin-messages.ts';
 import { hasControlCharacters } from '#domain/account/validation.ts';
+import { repliesFieldsText } from '#domain/text/en/replies-fields.ts';
 
 /** Rows on a page of every admin list. */
 export const ADMIN_PAGE_SIZE = 50;
 
 /** Where the previous page ended. Only the server makes and reads it. */
-export const cursorSchema = v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,1024}$/, ADMIN_MESSAGES.cursor)));
+export const cursorSchema = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^[\w-]{1,1024}$/, () => repliesFieldsText().listCursor),
+  ),
+);
 
 /** The text to search for. No character has a special meaning. */
 export const searchTextSchema = v.optional(

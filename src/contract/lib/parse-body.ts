@@ -2,6 +2,7 @@ import type { BaseIssue, GenericSchema, InferOutput } from 'valibot';
 import { getDotPath, safeParse } from 'valibot';
 import { requiredMessage } from '#domain/account/form-messages.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
+import { repliesLibText } from '#domain/text/en/replies-lib.ts';
 
 export type ParsedBody<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -12,8 +13,8 @@ const isKeyIssue = (issue: BaseIssue<unknown>): boolean => issue.path?.at(-1)?.o
 
 /** A sentence for a rule without one of its own. It never repeats the value. */
 function plainMessage(issue: BaseIssue<unknown>, field: string): string {
-  if (issue.expected === 'never') return `${field} is not a known field`;
-  return isKeyIssue(issue) ? requiredMessage(field) : `${field} is not valid`;
+  if (issue.expected === 'never') return repliesLibText().unknownField({ field });
+  return isKeyIssue(issue) ? requiredMessage(field) : repliesLibText().invalidField({ field });
 }
 
 /** One sentence for each field. The field's own rule comes before a general one. */
@@ -36,7 +37,7 @@ export function parseBody<Schema extends GenericSchema>(
   schema: Schema,
   data: unknown,
 ): ParsedBody<InferOutput<Schema>> {
-  if (!isRecord(data)) return { ok: false, message: 'The body must be a JSON object', errors: {} };
+  if (!isRecord(data)) return { ok: false, message: repliesLibText().bodyNotObject, errors: {} };
   const parsed = safeParse(schema, data, { message: '' });
   if (parsed.success) return { ok: true, value: parsed.output };
   const whole = parsed.issues.find((issue) => getDotPath(issue) === null);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { FILE_ROLES } from '#domain/materials/file-types.ts';
+import { repliesFieldsText } from '#domain/text/en/replies-fields.ts';
 import { rowIdParameter } from '../lib/editable.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
@@ -12,8 +13,10 @@ export const getMaterialFile = defineEndpoint({
   query: {
     ticket: v.optional(v.pipe(v.string(), v.maxLength(8192))),
     /** Defaults to the material's main file. */
-    role: v.optional(v.picklist(FILE_ROLES, `role must be one of ${FILE_ROLES.join(', ')}`)),
-    download: v.optional(v.literal('1', 'download must be 1 or left out')),
+    role: v.optional(
+      v.picklist(FILE_ROLES, () => repliesFieldsText().oneOf({ field: 'role', options: FILE_ROLES.join(', ') })),
+    ),
+    download: v.optional(v.literal('1', () => repliesFieldsText().oneOrNone({ field: 'download' }))),
   },
   access: 'public',
   body: null,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { SLUG } from '#domain/membership/gate.ts';
 import { MATERIAL_KINDS } from '#domain/materials/material-kinds.ts';
 import { FILE_TYPES } from '#domain/materials/file-types.ts';
+import { repliesFieldsText } from '#domain/text/en/replies-fields.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
 const fileSchema = v.nullable(v.object({ type: v.picklist(FILE_TYPES), size: v.number() }));
@@ -34,7 +35,7 @@ export const listMaterials = defineEndpoint({
     /**
      * '1' asks, for a student whom the page does not admit, what is open anyway: an empty list instead of a refusal.
      */
-    open: v.optional(v.literal('1', 'open must be 1 or left out')),
+    open: v.optional(v.literal('1', () => repliesFieldsText().oneOrNone({ field: 'open' }))),
   },
   access: 'student',
   body: null,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PLAN_IDS } from '#domain/membership/plan.ts';
+import { repliesFieldsText } from '#domain/text/en/replies-fields.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { couponCodeSchema } from './coupons.ts';
 import { orderSchema } from './order.ts';
@@ -19,7 +20,7 @@ export const createOrder = defineEndpoint({
   takesIdempotencyKey: true,
   access: 'student',
   body: v.strictObject({
-    planId: v.picklist(PLAN_IDS, 'There is no such plan. Choose one of the list.'),
+    planId: v.picklist(PLAN_IDS, () => repliesFieldsText().plan),
     /** The code of a coupon. */
     coupon: v.optional(couponCodeSchema),
   }),

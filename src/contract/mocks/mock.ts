@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LANGUAGES } from '#domain/lib/languages.ts';
 import { MOCK_ACCESSES } from '#domain/mocks/mock-definition.ts';
+import { repliesFieldsText } from '#domain/text/en/replies-fields.ts';
 import { instantSchema } from '../lib/instant.ts';
 
 /** For `:mock` in an address. */
@@ -13,7 +14,10 @@ export const mockIdParameter = v.pipe(
 
 /** `?attempt=`: the number of one of the caller's attempts. The newest one without it. */
 export const attemptNumberQuery = v.optional(
-  v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'attempt must be a number from 1')),
+  v.pipe(
+    v.string(),
+    v.regex(/^[1-9]\d{0,3}$/, () => repliesFieldsText().attempt),
+  ),
 );
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -1,10 +1,17 @@
 import { LANGUAGES } from '#domain/lib/languages.ts';
+import { repliesFieldsText } from '#domain/text/en/replies-fields.ts';
 import * as v from 'valibot';
 import { cursorSchema } from '../lib/admin-list.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
-const examSchema = v.pipe(v.string(), v.regex(/^[a-z0-9]{1,40}$/, 'Choose the exam'));
-const paperNumberSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'Enter a whole number from 1'));
+const examSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]{1,40}$/, () => repliesFieldsText().exam),
+);
+const paperNumberSchema = v.pipe(
+  v.string(),
+  v.regex(/^[1-9]\d{0,5}$/, () => repliesFieldsText().number),
+);
 
 /** A paper's exam, day and number; both numbers start at 1. */
 export const paperReferenceEntries = { exam: examSchema, day: paperNumberSchema, paper: paperNumberSchema };

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isPushEndpoint, isTimeOfDay } from '#domain/site/push.ts';
+import { repliesFieldsText } from '#domain/text/en/replies-fields.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
 const reply = v.object({
@@ -27,11 +28,20 @@ export const putPush = defineEndpoint({
     'Sends notices to one device from now on, or with `keys` null no longer. Repeating it changes nothing. The latest five devices receive them. 409 for a student below 18.',
   access: 'student',
   body: v.strictObject({
-    endpoint: v.pipe(v.string(), v.check(isPushEndpoint, 'This browser’s push service is not known to the academy')),
+    endpoint: v.pipe(
+      v.string(),
+      v.check(isPushEndpoint, () => repliesFieldsText().pushService),
+    ),
     keys: v.nullable(
       v.strictObject({
-        p256dh: v.pipe(v.string(), v.regex(/^[\w-]{87}$/, 'Send the key as the browser gives it')),
-        auth: v.pipe(v.string(), v.regex(/^[\w-]{22}$/, 'Send the secret as the browser gives it')),
+        p256dh: v.pipe(
+          v.string(),
+          v.regex(/^[\w-]{87}$/, () => repliesFieldsText().pushKey),
+        ),
+        auth: v.pipe(
+          v.string(),
+          v.regex(/^[\w-]{22}$/, () => repliesFieldsText().pushSecret),
+        ),
       }),
     ),
   }),
@@ -40,7 +50,10 @@ export const putPush = defineEndpoint({
   refusals: [401, 409, 429],
 });
 
-const timeOfDay = v.pipe(v.string(), v.check(isTimeOfDay, 'Enter a time such as 21:30'));
+const timeOfDay = v.pipe(
+  v.string(),
+  v.check(isTimeOfDay, () => repliesFieldsText().time),
+);
 const settings = {
   /** Which kinds come to the caller's devices. */
   kinds: v.strictObject({

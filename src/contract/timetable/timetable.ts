@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { COURSE_GROUPS } from '#domain/timetable/timetable.ts';
 import { RECORDING_STATES } from '#domain/timetable/timetable-entry.ts';
 import { isCalendarDate } from '#domain/account/validation.ts';
+import { repliesFieldsText } from '#domain/text/en/replies-fields.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
 /** The longest window of the timetable that one call may ask for. */
@@ -9,8 +10,8 @@ export const LONGEST_WINDOW_DAYS = 62;
 
 export const dateSchema = v.pipe(
   v.string(),
-  v.regex(/^\d{4}-\d{2}-\d{2}$/, 'The date must read like 2026-11-23'),
-  v.check(isCalendarDate, 'There is no such date'),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, () => repliesFieldsText().date),
+  v.check(isCalendarDate, () => repliesFieldsText().noDate),
 );
 
 /** A class as everybody may see it. Separate calls give the addresses of the class and of its recording. */

@@ -66,13 +66,17 @@ export function defineText<English extends Words>(screen: string, english: Engli
 }
 
 /**
- * A message by its code, in the language that is spoken; null where that language has no such message, and in English,
- * which the server has said already.
+ * A message by its code, in the language that is spoken; null where that language has no such message, or one with other
+ * values, as after an update of the server, and in English, which the server has said already.
  */
 export function sayByCode(code: string, values: unknown): string | null {
   const [screen = '', ...keys] = code.split('.');
   let found: Words[string] | undefined = catalogues.get(source())?.[screen];
   for (const key of keys) found = typeof found === 'object' ? found[key] : undefined;
   if (typeof found === 'string') return found;
-  return typeof found === 'function' ? found(values as never) : null;
+  try {
+    return typeof found === 'function' ? found(values as never) : null;
+  } catch {
+    return null;
+  }
 }

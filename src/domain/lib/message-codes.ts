@@ -14,11 +14,14 @@ export interface MessageCode {
 
 /** Messages with values that are remembered until their reply is sent. */
 const MOST_SAID = 500;
+/** A longer one repeats a caller's own text, such as the name of an unknown field, and would only fill the memory. */
+const LONGEST_SAID = 2000;
 
 const plain = new Map<string, MessageCode>();
 const said = new Map<string, MessageCode>();
 
 function remember(text: string, message: MessageCode): string {
+  if (text.length > LONGEST_SAID) return text;
   said.delete(text);
   said.set(text, message);
   const [oldest] = said.keys();

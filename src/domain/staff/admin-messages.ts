@@ -4,7 +4,6 @@ export const ADMIN_MESSAGES = {
   notFound: 'This is not there any more. Go back to the list and look for it again.',
   deleted: 'This has been deleted. Restore it before you change it.',
   restoredTooLate: 'This was deleted more than 30 days ago and cannot be restored. Make a new one.',
-  cursor: 'The cursor is not one of this list. Begin at the first page.',
 } as const;
 
 /** How long a deleted row can be restored, milliseconds; then it is purged. */

@@ -1,4 +1,5 @@
 import { exportAccount } from '#contract/account/export-account.ts';
+import { repliesAccountText } from '#domain/text/en/replies-account.ts';
 import { request } from '../request.ts';
 
 export type AccountFile =
@@ -10,5 +11,7 @@ export async function getAccountFile(): Promise<AccountFile> {
   const reply = await request(exportAccount, {});
   if (!reply.ok) return { ok: false, message: reply.message };
   const content = new Blob([`${JSON.stringify(reply.value, null, 2)}\n`], { type: 'application/json' });
-  return { ok: true, name: 'my-academy-data.json', content, note: reply.value.note };
+  // The file has the server's own note, in English; the page says the same in its language.
+  const note = reply.value.note === '' ? '' : repliesAccountText().storedElsewhere;
+  return { ok: true, name: 'my-academy-data.json', content, note };
 }

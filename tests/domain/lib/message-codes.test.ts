@@ -7,6 +7,7 @@ import { codeOfMessage, keepMessageCodes } from '#domain/lib/message-codes.ts';
 const doorText = defineText('door', {
   shut: 'The door is shut. Knock again.',
   wait: ({ minutes }: { minutes: number }) => `Wait ${minutes} minutes`,
+  lost: ({ what }: { what: string }) => `${what} is lost`,
   inner: { lost: 'The key is lost' },
 });
 
@@ -23,11 +24,19 @@ describe('the code of a message', () => {
     expect(codeOfMessage('Another text')).toBeNull();
   });
 
+  test('is not kept for one that is longer than any of ours', () => {
+    keepMessageCodes();
+    const long = 'x'.repeat(2000);
+    expect(codeOfMessage(doorText().lost({ what: long }))).toBeNull();
+    expect(codeOfMessage(doorText().lost({ what: 'The key' }))).not.toBeNull();
+  });
+
   test('is said in the language of the page, and not at all where it has no such message', () => {
     addCatalogue('gu', { door: { shut: 'બારણું બંધ છે', wait: ({ minutes }: { minutes: number }) => `${minutes} મિનિટ` } });
     speakBy(() => 'gu');
     expect(sayByCode('door.shut', undefined)).toBe('બારણું બંધ છે');
     expect(sayByCode('door.wait', { minutes: 4 })).toBe('4 મિનિટ');
+    expect(sayByCode('door.wait', undefined)).toBeNull();
     expect(sayByCode('door.inner.lost', undefined)).toBeNull();
     expect(sayByCode('door', undefined)).toBeNull();
     expect(sayByCode('constructor.name', undefined)).toBeNull();

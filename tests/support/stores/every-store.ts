@@ -1,5 +1,6 @@
 /** The stores that tests use. store-bundle.ts packs them for a page. */
 
+export { addCatalogue, speakBy } from '#domain/lib/define-text.ts';
 export * from '#stores/account/account-export.ts';
 export * from '#stores/account/parent-consent.ts';
 export * from '#stores/account/admin-students.ts';

@@ -1,0 +1,6 @@
+import { defineText } from '../../lib/define-text.ts';
+
+/** What the server refuses at memberships. */
+export const repliesMembershipText = defineText('replies-membership', {
+  noStudent: 'There is no such student.',
+});
