@@ -1,7 +1,6 @@
 import { mockRefusalsText } from '#domain/text/en/mock-refusals.ts';
 import type { MockCard } from '#contract/mocks/get-mock-card.ts';
 import type { MockResult } from '#contract/mocks/get-mock-result.ts';
-import { repliesMocksText } from '#domain/text/en/replies-mocks.ts';
 import { ServiceError } from '../../errors.ts';
 import type { MockTicketContent } from '../../ports/mocks/running-mocks.ts';
 import type { RecordedMockAttempt } from '../../ports/mocks/mock-records.ts';

@@ -1,7 +1,6 @@
 import { mockRefusalsText } from '#domain/text/en/mock-refusals.ts';
 import type { MockReview } from '#contract/mocks/get-mock-review.ts';
 import { readMockExplanations } from '#domain/mocks/read-mock-paper.ts';
-import { repliesMocksText } from '#domain/text/en/replies-mocks.ts';
 import { ServiceError } from '../../errors.ts';
 import type { AttemptName } from '../../ports/mocks/attempt-name.ts';
 import type { ReviewedAttempt } from '../../ports/mocks/running-mocks.ts';

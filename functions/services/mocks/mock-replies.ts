@@ -3,7 +3,6 @@ import type { MockRecord } from '#contract/mocks/mock.ts';
 import { mockSchema } from '#contract/mocks/mock.ts';
 import type { MockAttemptSummary } from '#domain/mocks/decide-mock.ts';
 import type { MockWindow } from '#domain/mocks/mock-definition.ts';
-import { repliesMocksText } from '#domain/text/en/replies-mocks.ts';
 import { ServiceError } from '../../errors.ts';
 import type { PaperSeal, StoredMock } from '../../ports/mocks/stored-mocks.ts';
 import type { RecordedMockAttempt } from '../../ports/mocks/mock-records.ts';

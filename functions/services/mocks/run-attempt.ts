@@ -9,7 +9,6 @@ import { begunSections } from '#domain/mocks/reduce-mock.ts';
 import { decideStart } from '#domain/mocks/mock-ticket.ts';
 import { parseMockEvent } from '#domain/mocks/mock-event.ts';
 import { voidText } from '#domain/mocks/voided-attempt.ts';
-import { repliesMocksText } from '#domain/text/en/replies-mocks.ts';
 import { ServiceError, sessionOver, tooManyTries } from '../../errors.ts';
 import type {
   Elsewhere,

@@ -3,7 +3,7 @@ import type { Paper } from '#domain/papers/paper.ts';
 import type { ReportedPaper } from '#domain/papers/question-report.ts';
 import { findDrawnFrom } from '#domain/papers/families/variant-question.ts';
 import { parseReportedPaper, reportMessages, reportTextIssue } from '#domain/papers/question-report.ts';
-import { repliesMocksText } from '#domain/text/en/replies-mocks.ts';
+import { mockRefusalsText } from '#domain/text/en/mock-refusals.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import { redrawnPaper } from '../../../src/papers/drawn-practice.ts';
 import type { NewReport, StoredReport } from '../../ports/papers.ts';
@@ -69,7 +69,7 @@ async function requireSeenInMock(
   const { attempt, question } = body;
   const [mock, own] = await Promise.all([getMock(ctx, id), ctx.mockRecords.listOf(studentId, id)]);
   const records = own.filter((record) => attempt === undefined || record.attempt === attempt);
-  if (records.length === 0) throw new ServiceError('not-found', repliesMocksText().notTaken);
+  if (records.length === 0) throw new ServiceError('not-found', mockRefusalsText().notTaken);
   const isOut = resultsAtOf(mock.timeWindow, ctx.clock.now()) === null;
   const shown: RecordedMockAttempt[] = [];
   for (const record of records)

@@ -12,7 +12,6 @@ export type FreeTrial =
 /** How long the contacts of a deleted account are remembered, so that free access is given once: three years. */
 export const CLOSED_CONTACT_MS = 3 * 365 * DAY_MS;
 
-
 /** What free access opens, derived from the access rule (spec section 6): 'test series'. */
 export const freeTrialOpens = (): string =>
   MODULES.filter((module) => opensModule('FreeTrial', module))

@@ -16,7 +16,6 @@ export * from '#stores/account/logout.ts';
 export * from '#stores/outboxes.ts';
 export * from '#stores/account/mail-language.ts';
 export * from '#stores/account/profile.ts';
-export { addCatalogue, speakBy } from '#domain/lib/define-text.ts';
 export * from '#stores/lib/today-in-india.ts';
 export * from '#stores/identity/session.ts';
 export * from '#stores/account/student-tasks.ts';

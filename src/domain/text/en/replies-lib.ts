@@ -1,19 +1,7 @@
 import { defineText } from '../../lib/define-text.ts';
-import { waitInWords } from '../../lib/retry.ts';
 
 /** What the server says of any call, whatever it is about. Only the server loads the English sentences. */
 export const repliesLibText = defineText('replies-lib', {
-  tooManyTries: ({ seconds }: { seconds: number }) => `Too many tries. Try again in ${waitInWords(seconds)}.`,
-  tooManyLogins: ({ seconds }: { seconds: number }) =>
-    `Too many tries. Try again in ${waitInWords(seconds)}. Or choose "Forgot password": a code by email lets you in at once.`,
-  tooManyReads: ({ seconds }: { seconds: number }) =>
-    `You have opened a lot within a minute. Try again in ${waitInWords(seconds)}.`,
-  tooManyHashes: ({ seconds }: { seconds: number }) =>
-    `Many people are logging in at this moment. Try again in ${waitInWords(seconds)}.`,
-  tooManyCalls: ({ seconds }: { seconds: number }) =>
-    `Too many calls have come from your network. Try again in ${waitInWords(seconds)}.`,
-  accountsSilent: 'The accounts of the academy are not answering at the moment. Try again in a minute.',
-  accountsBroken: 'The accounts of the academy cannot be reached at the moment. Try again in a minute.',
   storesFull: 'The academy cannot store anything just now. Try again in 5 minutes.',
   storesAway: 'The academy cannot do this just now. Try again in a moment.',
   oldEncryption:

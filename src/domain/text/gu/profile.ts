@@ -18,7 +18,7 @@ export default {
   yourDetails: 'તમારી વિગતો',
   name: 'નામ',
   email: 'ઈમેલ',
-  mobile: 'મોબાઈલ',
+  mobile: 'મોબાઇલ',
   noContact: 'નથી. ઉમેરવા માટે એકેડેમીને લખો.',
   notNewest: 'તમારી પ્રોફાઇલ ખૂલી શકી નહીં, તેથી આ કદાચ સૌથી નવી નથી.',
   pincode: 'પિનકોડ',

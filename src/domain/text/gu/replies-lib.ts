@@ -1,19 +1,7 @@
 import type { Translation } from '../../lib/define-text.ts';
-import { waitInWords } from '../../lib/retry.ts';
 import type { repliesLibText } from '../en/replies-lib.ts';
 
 export default {
-  tooManyTries: ({ seconds }: { seconds: number }) => `ઘણા બધા પ્રયત્ન થયા. ${waitInWords(seconds)} પછી ફરી પ્રયત્ન કરો.`,
-  tooManyLogins: ({ seconds }: { seconds: number }) =>
-    `ઘણા બધા પ્રયત્ન થયા. ${waitInWords(seconds)} પછી ફરી પ્રયત્ન કરો. અથવા “પાસવર્ડ ભૂલી ગયા” પસંદ કરો: ઈમેલમાં આવતા કોડથી તમે તરત લૉગ ઇન થશો.`,
-  tooManyReads: ({ seconds }: { seconds: number }) =>
-    `તમે એક મિનિટમાં ઘણું બધું ખોલ્યું છે. ${waitInWords(seconds)} પછી ફરી પ્રયત્ન કરો.`,
-  tooManyHashes: ({ seconds }: { seconds: number }) =>
-    `આ ક્ષણે ઘણા લોકો લૉગ ઇન થઈ રહ્યા છે. ${waitInWords(seconds)} પછી ફરી પ્રયત્ન કરો.`,
-  tooManyCalls: ({ seconds }: { seconds: number }) =>
-    `તમારા નેટવર્ક પરથી ઘણી બધી વિનંતીઓ આવી છે. ${waitInWords(seconds)} પછી ફરી પ્રયત્ન કરો.`,
-  accountsSilent: 'એકેડેમીનાં ખાતાં અત્યારે જવાબ આપતાં નથી. એક મિનિટ પછી ફરી પ્રયત્ન કરો.',
-  accountsBroken: 'એકેડેમીનાં ખાતાં સુધી અત્યારે પહોંચી શકાતું નથી. એક મિનિટ પછી ફરી પ્રયત્ન કરો.',
   storesFull: 'એકેડેમી અત્યારે કંઈ સાચવી શકતી નથી. 5 મિનિટ પછી ફરી પ્રયત્ન કરો.',
   storesAway: 'એકેડેમી અત્યારે આ કરી શકતી નથી. થોડી વાર પછી ફરી પ્રયત્ન કરો.',
   oldEncryption: 'આ બ્રાઉઝર જે એન્ક્રિપ્શન વાપરે છે તે હવે સુરક્ષિત નથી (TLS 1.1 કે તેથી જૂનું). બ્રાઉઝર અપડેટ કરો, અથવા બીજું વાપરો.',

@@ -6,7 +6,7 @@ const names = {
   firstName: 'પ્રથમ નામ',
   lastName: 'અટક',
   email: 'ઈમેલ',
-  mobileNumber: 'મોબાઈલ નંબર',
+  mobileNumber: 'મોબાઇલ નંબર',
   gender: 'જાતિ',
   education: 'શિક્ષણ',
   password: 'પાસવર્ડ',
@@ -24,13 +24,13 @@ const names = {
 };
 
 export default {
-  identifierRequired: 'ઈમેલ અથવા મોબાઈલ નંબર જરૂરી છે',
-  identifierInvalid: 'સાચો ઈમેલ અથવા મોબાઈલ નંબર લખો',
-  identifierMissing: 'ઈમેલ અથવા મોબાઈલ નંબર લખો',
+  identifierRequired: 'ઈમેલ અથવા મોબાઇલ નંબર જરૂરી છે',
+  identifierInvalid: 'સાચો ઈમેલ અથવા મોબાઇલ નંબર લખો',
+  identifierMissing: 'ઈમેલ અથવા મોબાઇલ નંબર લખો',
   passwordRequired: 'પાસવર્ડ જરૂરી છે',
   newPasswordRequired: 'નવો પાસવર્ડ જરૂરી છે',
   emailInvalid: 'ઈમેલ બરાબર નથી, જેમ કે asha@example.com લખો',
-  mobileInvalid: 'મોબાઈલ નંબર બરાબર નથી, 10 આંકડા લખો',
+  mobileInvalid: 'મોબાઇલ નંબર બરાબર નથી, 10 આંકડા લખો',
   passwordTooShort: 'પાસવર્ડમાં ઓછામાં ઓછા 8 અક્ષર હોવા જોઈએ',
   passwordTooLong: 'પાસવર્ડમાં વધુમાં વધુ 128 અક્ષર હોઈ શકે',
   passwordsDiffer: 'બંને પાસવર્ડ સરખા નથી',
@@ -42,7 +42,7 @@ export default {
     `${fieldName(names, field)}: આમાંથી એક પસંદ કરો: ${choices}`,
   dobInvalid: 'જન્મ તારીખ આ રીતે લખો: 2003-08-15',
   dobInFuture: 'જન્મ તારીખ આજ પહેલાંની હોવી જોઈએ',
-  pincodeInvalid: 'પિનકોડમાં 6 આંકડા હોય છે અને તે 0 થી શરૂ થતો નથી',
+  pincodeInvalid: 'પિનકોડમાં 6 આંકડા હોય છે અને તે 0થી શરૂ થતો નથી',
   pincodeDoubt: ({ digit, states }: { digit: string; states: string }) =>
     `${digit} થી શરૂ થતો પિનકોડ સામાન્ય રીતે અહીંનો હોય છે: ${states}. પિનકોડ અને રાજ્ય ફરી જુઓ; બરાબર હોય તો એમ જ સાચવો.`,
   lookAlike: ({ letter, place, english }: { letter: string; place: number; english: string }) =>

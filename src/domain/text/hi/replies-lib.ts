@@ -1,19 +1,7 @@
 import type { Translation } from '../../lib/define-text.ts';
-import { waitInWords } from '../../lib/retry.ts';
 import type { repliesLibText } from '../en/replies-lib.ts';
 
 export default {
-  tooManyTries: ({ seconds }: { seconds: number }) => `बहुत ज़्यादा कोशिशें हुईं। ${waitInWords(seconds)} बाद फिर कोशिश करें।`,
-  tooManyLogins: ({ seconds }: { seconds: number }) =>
-    `बहुत ज़्यादा कोशिशें हुईं। ${waitInWords(seconds)} बाद फिर कोशिश करें। या “पासवर्ड भूल गए” चुनें: ईमेल में आए कोड से आप तुरंत लॉग इन हो जाएँगे।`,
-  tooManyReads: ({ seconds }: { seconds: number }) =>
-    `आपने एक मिनट में बहुत कुछ खोला है। ${waitInWords(seconds)} बाद फिर कोशिश करें।`,
-  tooManyHashes: ({ seconds }: { seconds: number }) =>
-    `इस समय बहुत लोग लॉग इन कर रहे हैं। ${waitInWords(seconds)} बाद फिर कोशिश करें।`,
-  tooManyCalls: ({ seconds }: { seconds: number }) =>
-    `आपके नेटवर्क से बहुत ज़्यादा अनुरोध आए हैं। ${waitInWords(seconds)} बाद फिर कोशिश करें।`,
-  accountsSilent: 'अकादमी के खाते अभी जवाब नहीं दे रहे हैं। एक मिनट बाद फिर कोशिश करें।',
-  accountsBroken: 'अकादमी के खातों तक अभी पहुँचा नहीं जा सकता। एक मिनट बाद फिर कोशिश करें।',
   storesFull: 'अकादमी अभी कुछ सहेज नहीं सकती। 5 मिनट बाद फिर कोशिश करें।',
   storesAway: 'अकादमी अभी यह नहीं कर सकती। थोड़ी देर बाद फिर कोशिश करें।',
   oldEncryption:
