@@ -168,6 +168,7 @@ export const EXAMPLES: Readonly<Record<string, unknown>> = {
   deleteAuthSessions: { which: 'others', password: 'a long phrase 1' },
   postAuthPassword: { currentPassword: 'a long phrase 1', newPassword: 'another long phrase 2' },
   postAdminConfirm: { password: 'a long phrase 1' },
+  putAccountLanguage: { language: 'gu' },
   postAccountDeletion: { password: 'a long phrase 1', confirmation: 'DELETE' },
   putTodayExam: { exam: 'cgl' },
   postParentConsent: { parentEmail: 'meena.patel@example.com' },

@@ -83,7 +83,7 @@ describe('every Markdown text', () => {
 });
 
 describe('current affairs', () => {
-  const items = read('current-affairs');
+  const items = read('current-affairs/*');
   const dateOf = (text: string): string => /^date: '?(\d{4}-\d{2}-\d{2})'?$/m.exec(text)?.[1] ?? '';
 
   test('stand in the folder of their month, under their day, with a source', () => {

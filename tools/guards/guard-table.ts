@@ -722,7 +722,7 @@ export const GUARDS: readonly Guard[] = [
     subject: 'contract',
     refuses: 'a login with both email and mobile number',
     file: 'src/contract/identity/login.ts',
-    source: 'if (given.length === 2) addIssue({ message: ONE_IDENTIFIER_ONLY });',
+    source: 'if (given.length === 2) addIssue({ message: repliesFieldsText().oneIdentifier });',
     without: '',
     proof: { file: 'tests/contract/bodies.test.ts', title: 'needs exactly one identifier' },
   },

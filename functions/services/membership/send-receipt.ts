@@ -18,13 +18,14 @@ export const receiptDue = ({ clock, mailer }: Context, email: string): string | 
 
 /** Sends the receipt and marks it as sent. Throws what the mailer throws. */
 export async function sendReceipt(
-  { mailer, orders, ...ctx }: Pick<Context, 'mailer' | 'orders' | 'academy' | 'seller'>,
+  { mailer, orders, ...ctx }: Pick<Context, 'mailer' | 'orders' | 'academy' | 'seller' | 'students' | 'inLanguage'>,
   order: Order,
   email: string,
 ): Promise<void> {
   const { payment, sold } = order;
   if (mailer === null || orders === null || payment === null || sold === null || email === '') return;
-  await mailer.send(receiptMail(ctx, email, { order, payment, endDate: sold.endDate }));
+  const language = (await ctx.students.find(order.studentId))?.language ?? 'en';
+  await mailer.send(ctx.inLanguage(language, () => receiptMail(ctx, email, { order, payment, endDate: sold.endDate })));
   await orders.receiptSent(payment.paymentId);
 }
 

@@ -30,7 +30,8 @@ export function mailRefund(ctx: Context, { studentId }: Order, mailTo: (email: s
   if (mailer === null) return;
   ctx.background.run('refund', async () => {
     const student = await ctx.students.find(studentId);
-    if (student !== null && student.email !== '') await mailer.send(mailTo(student.email));
+    if (student === null || student.email === '') return;
+    await mailer.send(ctx.inLanguage(student.language, () => mailTo(student.email)));
   });
 }
 
