@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import { spokenLanguage } from '#domain/lib/define-text.ts';
+import type { Language } from '#domain/lib/languages.ts';
 import type { ExamProfile } from '#domain/papers/exam-profile.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
@@ -17,6 +17,8 @@ export interface CatalogueExam {
   readonly key: string;
   readonly name: string;
   readonly fullName: string;
+  /** In each language, where an exam has it. */
+  readonly fullNames?: Readonly<Record<Language, string>>;
   readonly summary: string;
   readonly papers: readonly CataloguePaper[];
 }
@@ -67,10 +69,13 @@ async function listNames() {
     ...exams.toSorted(inOrder).map(({ id, data: { name, fullName, summary } }) => ({
       id,
       name: name.en,
-      fullName: fullName[spokenLanguage()],
+      fullName: fullName.en,
+      fullNames: fullName,
       summary,
     })),
-    ...lists.toSorted(inOrder).map(({ id, data: { name, fullName, summary } }) => ({ id, name, fullName, summary })),
+    ...lists
+      .toSorted(inOrder)
+      .map(({ id, data: { name, fullName, summary } }) => ({ id, name, fullName, fullNames: undefined, summary })),
   ];
 }
 
@@ -87,10 +92,11 @@ export async function listExams(): Promise<readonly CatalogueExam[]> {
     throw new Error(
       `src/content/papers/${unnamed.id}.json has neither a file in src/content/exams nor src/content/paper-lists/${unnamed.id}.json to name it`,
     );
-  return exams.map(({ id, name, fullName, summary }) => ({
+  return exams.map(({ id, name, fullName, fullNames, summary }) => ({
     key: id,
     name,
     fullName,
+    ...(fullNames && { fullNames }),
     summary,
     papers: parsedPapersOf({ id, name }, papers.find((entry) => entry.id === id)?.data ?? {}, profiles),
   }));

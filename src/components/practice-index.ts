@@ -1,4 +1,5 @@
 import { getCollection } from 'astro:content';
+import { spokenLanguage } from '#domain/lib/define-text.ts';
 import { spreadOf } from '#domain/papers/difficulty.ts';
 import type { ListedPapers, ListHead } from '#domain/papers/draw-papers.ts';
 import { ownMarking } from '#domain/papers/marking.ts';
@@ -59,10 +60,10 @@ export const listedPaperOf = ({ reference, paper }: CataloguePaper) => ({
 });
 
 /** An exam or a subject as pages other than its list show it. */
-export const listedPapersOf = ({ key, name, fullName, summary, papers }: CatalogueExam): ListedPapers => ({
+export const listedPapersOf = ({ key, name, fullName, fullNames, summary, papers }: CatalogueExam): ListedPapers => ({
   key,
   name,
-  fullName,
+  fullName: fullNames?.[spokenLanguage()] ?? fullName,
   summary,
   papers: papers.length,
   questions: papers.reduce((sum, { paper }) => sum + paper.questions.length, 0),

@@ -7,7 +7,6 @@ export const countsText = defineText('counts', {
     plural(count, { one: `${count} question`, other: `${numberText(count)} questions` }),
   papers: ({ count }: { count: number }) =>
     plural(count, { one: `${count} paper`, other: `${numberText(count)} papers` }),
-  days: ({ count }: { count: number }) => plural(count, { one: `${count} day`, other: `${numberText(count)} days` }),
   minutes: ({ count }: { count: number }) =>
     plural(count, { one: `${count} minute`, other: `${numberText(count)} minutes` }),
   seconds: ({ seconds }: { seconds: number }) => `${seconds} s`,

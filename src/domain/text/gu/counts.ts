@@ -5,7 +5,6 @@ import type { countsText } from '../en/counts.ts';
 export default {
   questions: ({ count }) => `${numberText(count)} પ્રશ્ન`,
   papers: ({ count }) => `${numberText(count)} પેપર`,
-  days: ({ count }) => `${numberText(count)} દિવસ`,
   minutes: ({ count }) => `${numberText(count)} મિનિટ`,
   seconds: ({ seconds }) => `${seconds} સે`,
   minutesAndSeconds: ({ minutes, seconds }) => `${minutes} મિ ${seconds} સે`,

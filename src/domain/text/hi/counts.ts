@@ -5,7 +5,6 @@ import type { countsText } from '../en/counts.ts';
 export default {
   questions: ({ count }) => `${numberText(count)} प्रश्न`,
   papers: ({ count }) => `${numberText(count)} पेपर`,
-  days: ({ count }) => `${numberText(count)} दिन`,
   minutes: ({ count }) => `${numberText(count)} मिनट`,
   seconds: ({ seconds }) => `${seconds} से`,
   minutesAndSeconds: ({ minutes, seconds }) => `${minutes} मि ${seconds} से`,
