@@ -2,7 +2,7 @@ import type { Language } from '../lib/languages.ts';
 import { LANGUAGES } from '../lib/languages.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { isOwnAddress } from '../lib/own-path.ts';
-import { sizeOfMock } from '../mocks/mock-facts.ts';
+import { mockSeriesText } from '../text/en/mock-series.ts';
 
 /** The paper to begin with. `bytes` is its download size, null when unknown. */
 export interface FirstPaper {
@@ -60,7 +60,7 @@ function parseFreeMock(data: unknown): TestSeriesEntry['freeMock'] {
   if (!isText(path) || !isOwnAddress(path) || !isText(size)) return null;
   // The file is in English, its reader may not be.
   return isCount(questions) && isCount(minutes)
-    ? { path, size: sizeOfMock({ questions, minutes }), questions, minutes }
+    ? { path, size: mockSeriesText().size({ questions, minutes }), questions, minutes }
     : { path, size };
 }
 

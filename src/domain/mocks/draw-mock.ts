@@ -61,7 +61,7 @@ export function drawMockWords(facts: MockFacts): readonly DrawnNode[] {
 const windowText = ({ timeWindow }: MockFacts): string | null =>
   timeWindow === null
     ? null
-    : mockSeriesText().card.window({
+    : mockSeriesText().card.hours({
         opens: momentText(timeWindow.opensAt),
         entry: momentText(timeWindow.entryClosesAt),
       });

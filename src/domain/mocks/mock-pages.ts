@@ -30,6 +30,12 @@ export const mocksOfExam = (mocks: readonly MockFacts[], exam: string): readonly
 
 const seriesTitle = (exam: string): string => mockSeriesText().seriesTitle({ exam: findExam(exam)?.name ?? exam });
 
+const TITLE_END = / test series$/;
+
+/** The title of a series in the language that is spoken: its content has it in English, 'SSC CGL test series'. */
+export const spokenSeriesTitle = (title: string): string =>
+  TITLE_END.test(title) ? mockSeriesText().seriesTitle({ exam: title.replace(TITLE_END, '') }) : title;
+
 /** A series in the chooser and in lists. `entry` has its papers. */
 export function seriesEntryOf(entry: TestSeriesEntry, mocks: readonly MockFacts[]): TestSeriesEntry {
   const [free, ...editions] = freeMocksOf(mocks);
@@ -144,7 +150,7 @@ export const drawSeriesAtHome = (entries: readonly TestSeriesEntry[]): Fragments
   series: entries.map(({ title, path, mockCount, paperCount }) =>
     paperCard(
       path,
-      title,
+      spokenSeriesTitle(title),
       `${(mockCount ?? 0) > 0 ? `${mockCountText(mockCount ?? 0)}, ` : ''}${papersText(paperCount)}`,
       true,
     ),
@@ -155,7 +161,7 @@ export const drawSeriesAtHome = (entries: readonly TestSeriesEntry[]): Fragments
       : [
           paperCard(
             freeMock.path,
-            mockSeriesText().page.tryScreen({ exam: title.replace(/ test series$/, '') }),
+            mockSeriesText().page.tryScreen({ exam: title.replace(TITLE_END, '') }),
             mockSeriesText().page.freeWithAccount({ size: freeMock.size }),
             false,
           ),

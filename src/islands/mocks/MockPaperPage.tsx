@@ -96,7 +96,7 @@ export function MockPaperPage({ state, onBack, onStart }: MockPaperPageProps) {
       )}
       {mock.timeWindow !== null && (
         <p>
-          {text.window({
+          {text.hours({
             entry: momentText(mock.timeWindow.entryClosesAt),
             results: momentText(mock.timeWindow.resultsAt),
           })}

@@ -52,7 +52,7 @@ export const mockInstructionsText = defineText('mock-instructions', {
     title: ({ title }: { title: string }) => `${title}: this paper`,
     extraTime: 'Your extra time is in the times above.',
     profile: ({ name }: { name: string }) => `Timed and marked as in ${name}.`,
-    window: ({ entry, results }: { entry: string; results: string }) =>
+    hours: ({ entry, results }: { entry: string; results: string }) =>
       `Entry closes on ${entry}, results come on ${results} (India time).`,
     takenEdition:
       'You have taken this mock test before, in this edition or another. This attempt is practice and has no rank.',

@@ -30,8 +30,7 @@ export const mockSeriesText = defineText('mock-series', {
     members: 'Members',
     languages: ({ languages }: { languages: string }) => `Languages: ${languages}.`,
     language: ({ language }: { language: string }) => `Language: ${language}.`,
-    window: ({ opens, entry }: { opens: string; entry: string }) =>
-      `Opens ${opens}, entry until ${entry} (India time).`,
+    hours: ({ opens, entry }: { opens: string; entry: string }) => `Opens ${opens}, entry until ${entry} (India time).`,
     freeNote: 'Free with an account. Nothing is charged.',
     take: 'Take the mock test',
     membersNote: 'For a TestSeries membership, or the seven days of free access of a first account.',

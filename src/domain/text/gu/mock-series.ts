@@ -27,7 +27,7 @@ export default {
     members: 'સભ્યો માટે',
     languages: ({ languages }) => `ભાષાઓ: ${languages}.`,
     language: ({ language }) => `ભાષા: ${language}.`,
-    window: ({ opens, entry }) => `ખૂલશે: ${opens}. પ્રવેશ ચાલુ: ${entry} સુધી (ભારતનો સમય).`,
+    hours: ({ opens, entry }) => `ખૂલશે: ${opens}. પ્રવેશ ચાલુ: ${entry} સુધી (ભારતનો સમય).`,
     freeNote: 'ખાતું હોય તો મફત. કોઈ પૈસા લેવાતા નથી.',
     take: 'મૉક ટેસ્ટ આપો',
     membersNote: 'TestSeries સભ્યપદ સાથે, અથવા પહેલા ખાતાના સાત દિવસના મફત પ્રવેશમાં.',

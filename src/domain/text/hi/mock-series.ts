@@ -27,7 +27,7 @@ export default {
     members: 'सदस्यों के लिए',
     languages: ({ languages }) => `भाषाएँ: ${languages}।`,
     language: ({ language }) => `भाषा: ${language}।`,
-    window: ({ opens, entry }) => `खुलेगा: ${opens}। प्रवेश ${entry} तक (भारत का समय)।`,
+    hours: ({ opens, entry }) => `खुलेगा: ${opens}। प्रवेश ${entry} तक (भारत का समय)।`,
     freeNote: 'खाते के साथ निःशुल्क। कोई पैसा नहीं लिया जाता।',
     take: 'मॉक टेस्ट दें',
     membersNote: 'TestSeries सदस्यता के साथ, या पहले खाते के सात दिनों की निःशुल्क पहुँच में।',
