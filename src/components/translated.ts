@@ -21,6 +21,9 @@ type Entry<Name extends TranslatedCollection> = Pick<CollectionEntry<Name>, 'id'
   readonly name: string;
 };
 
+const nameOf = (data: object, id: string): string =>
+  'title' in data && typeof data.title === 'string' ? data.title : id;
+
 let known: Promise<ReadonlyMap<string, CollectionEntry<'translations'>>> | undefined;
 
 /** The translation of an entry in the language that is spoken. */
@@ -39,7 +42,7 @@ export const inSpokenLanguage = async <Name extends TranslatedCollection>(
   Promise.all(
     entries.map(async ({ id, data }) => ({
       id,
-      name: 'title' in data ? data.title : id,
+      name: nameOf(data, id),
       data: { ...data, ...(await translationOf(collection, id))?.data },
     })),
   );
@@ -49,12 +52,12 @@ export const inSpokenLanguage = async <Name extends TranslatedCollection>(
  * false`; its title and summary may be translated already.
  */
 export async function findTranslated<Name extends TranslatedCollection>(collection: Name, id: string) {
-  const english = (await getEntry(collection, id)) as CollectionEntry<Name> | undefined;
+  const english = (await getEntry(collection as 'pages', id)) as unknown as CollectionEntry<Name> | undefined;
   if (english === undefined) throw new Error(`The entry '${id}' of ${collection} is missing in src/content`);
   const translation = await translationOf(collection, id);
   const isTranslated = spokenLanguage() === 'en' || (translation?.body ?? '') !== '';
   const shown = isTranslated && translation !== undefined ? translation : english;
-  const { Content, headings } = await render(shown as CollectionEntry<'pages'>);
+  const { Content, headings } = await render(shown as unknown as CollectionEntry<'pages'>);
   const language: Language = isTranslated ? spokenLanguage() : 'en';
   return {
     id,
