@@ -1,5 +1,8 @@
+import type { Language } from '../lib/languages.ts';
+import { LANGUAGES } from '../lib/languages.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { isOwnAddress } from '../lib/own-path.ts';
+import { sizeOfMock } from '../mocks/mock-facts.ts';
 
 /** The paper to begin with. `bytes` is its download size, null when unknown. */
 export interface FirstPaper {
@@ -12,6 +15,8 @@ export interface FirstPaper {
 export interface ExamFacts {
   readonly title: string;
   readonly fullName: string;
+  /** Its full name in other languages; missing in a cached file of an older version. */
+  readonly fullNames?: Readonly<Partial<Record<Language, string>>>;
   /** One line for each stage or paper of the real exam. */
   readonly pattern: readonly string[];
   readonly paperCount: number;
@@ -26,7 +31,13 @@ export interface TestSeriesEntry {
   /** Null in a cached file of an older version. */
   readonly mockCount: number | null;
   /** The mock test that is free with an account; `size` is '25 questions, 15 minutes'. Null for none. */
-  readonly freeMock: { readonly path: string; readonly size: string } | null;
+  readonly freeMock: {
+    readonly path: string;
+    readonly size: string;
+    /** Missing in a cached file of an older version. */
+    readonly questions?: number;
+    readonly minutes?: number;
+  } | null;
   readonly paperCount: number;
   /** Null when no paper is published yet, and in a cached file of an older version. */
   readonly firstPaper: FirstPaper | null;
@@ -34,6 +45,12 @@ export interface TestSeriesEntry {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
+function parseFullNames(data: unknown): Pick<ExamFacts, 'fullNames'> {
+  if (!isRecord(data)) return {};
+  const names = LANGUAGES.flatMap((language) => (isText(data[language]) ? [[language, data[language]] as const] : []));
+  return { fullNames: Object.fromEntries(names) };
+}
 
 function parseFirstPaper(data: unknown): FirstPaper | null {
   if (!isRecord(data)) return null;
@@ -45,18 +62,23 @@ function parseFirstPaper(data: unknown): FirstPaper | null {
 
 function parseFreeMock(data: unknown): TestSeriesEntry['freeMock'] {
   if (!isRecord(data)) return null;
-  const { path, size } = data;
-  return isText(path) && isOwnAddress(path) && isText(size) ? { path, size } : null;
+  const { path, size, questions, minutes } = data;
+  if (!isText(path) || !isOwnAddress(path) || !isText(size)) return null;
+  // The file is in English, its reader may not be.
+  return isCount(questions) && isCount(minutes)
+    ? { path, size: sizeOfMock({ questions, minutes }), questions, minutes }
+    : { path, size };
 }
 
 /** Parses the popup's file. Null for anything else, which a cache or a captive portal may have sent. */
 export function parseExamFacts(data: unknown): ExamFacts | null {
   if (!isRecord(data)) return null;
-  const { title, fullName, pattern, paperCount, firstPaper } = data;
+  const { title, fullName, fullNames, pattern, paperCount, firstPaper } = data;
   if (!isText(title) || !isText(fullName) || !Array.isArray(pattern) || !pattern.every(isText) || !isCount(paperCount))
     return null;
   const paper = parseFirstPaper(firstPaper);
-  return paper === null && isRecord(firstPaper) ? null : { title, fullName, pattern, paperCount, firstPaper: paper };
+  if (paper === null && isRecord(firstPaper)) return null;
+  return { title, fullName, ...parseFullNames(fullNames), pattern, paperCount, firstPaper: paper };
 }
 
 /** Parses the chooser's file. Null for anything else. */

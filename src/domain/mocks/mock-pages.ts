@@ -40,7 +40,12 @@ export function seriesEntryOf(entry: TestSeriesEntry, mocks: readonly MockFacts[
     freeMock:
       free === undefined
         ? null
-        : { path: editions.length === 0 ? mockPath(free.id) : entry.path, size: sizeOfMock(free) },
+        : {
+            path: editions.length === 0 ? mockPath(free.id) : entry.path,
+            size: sizeOfMock(free),
+            questions: free.questions,
+            minutes: free.minutes,
+          },
   };
 }
 
