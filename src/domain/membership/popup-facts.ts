@@ -46,6 +46,12 @@ export interface TestSeriesEntry {
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
+function parseFullNames(data: unknown): Pick<ExamFacts, 'fullNames'> {
+  if (!isRecord(data)) return {};
+  const names = LANGUAGES.flatMap((language) => (isText(data[language]) ? [[language, data[language]] as const] : []));
+  return { fullNames: Object.fromEntries(names) };
+}
+
 function parseFirstPaper(data: unknown): FirstPaper | null {
   if (!isRecord(data)) return null;
   const { label, path, bytes } = data;
