@@ -41,8 +41,10 @@ const pagesInLanguages = {
   name: 'pages-in-languages',
   hooks: {
     'astro:config:setup': ({ injectRoute }) => {
-      for (const file of globSync('src/pages/**/*.astro').map((path) => path.replaceAll('\\', '/'))) {
-        const route = file.slice('src/pages'.length, -'.astro'.length).replace(/\/index$/, '');
+      for (const file of globSync(['src/pages/**/*.astro', 'src/pages/**/rss.xml.ts']).map((path) =>
+        path.replaceAll('\\', '/'),
+      )) {
+        const route = file.slice('src/pages'.length).replace(/(?:\/index)?\.(?:astro|ts)$/, '');
         if (/^\/(?:admin|404|offline)/.test(route)) continue;
         for (const language of ['gu', 'hi']) injectRoute({ pattern: `/${language}${route}`, entrypoint: `./${file}` });
       }
@@ -129,6 +131,7 @@ const BASE_FILES = [
   'islands/shell/loader.ts',
   'islands/shell/menus.ts',
   'islands/shell/openers.ts',
+  'islands/shell/page-words.ts',
   'islands/shell/shell.ts',
   'islands/shell/wake-events.ts',
   'islands/shell/wake.directive.ts',

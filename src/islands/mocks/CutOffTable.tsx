@@ -1,4 +1,4 @@
-import { monthName } from '#domain/current-affairs/current-affairs.ts';
+import { monthName } from '#domain/lib/month-name.ts';
 import type { CutOff } from '#domain/papers/cut-off.ts';
 import { CUT_OFF_CATEGORIES } from '#domain/papers/cut-off.ts';
 import { WideTable } from '../lib/WideTable.tsx';
