@@ -1,6 +1,7 @@
 import type { Course } from '#contract/courses/courses.ts';
 import { fillChapters } from '#domain/courses/course.ts';
 import { placeInCourse, UNOPENED } from '#domain/courses/lesson-progress.ts';
+import { lessonPageText } from '#domain/text/en/lesson-page.ts';
 import { ServiceError } from '../../errors.ts';
 import type { StudentCaller } from '../identity/sessions/identify-caller.ts';
 import type { Context } from '../context.ts';
@@ -14,7 +15,7 @@ export async function getCourse(
     ctx.courses.find(course),
     ctx.courses.listProgress(caller.studentId, course),
   ]);
-  if (found === null) throw new ServiceError('not-found', 'There is no such course. See all of them under Courses.');
+  if (found === null) throw new ServiceError('not-found', lessonPageText().noCourse);
   const { head, lessons } = found;
   const states = new Map(own.map((each) => [each.lesson, each]));
   const slugs = lessons.map(({ slug }) => slug);

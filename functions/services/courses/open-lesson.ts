@@ -4,6 +4,7 @@ import type { LessonProgress } from '#domain/courses/lesson-progress.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import { readSlice } from '#domain/papers/paper-slice.ts';
 import { isResponseTo, scoreAttempt } from '#domain/attempts/scoring.ts';
+import { lessonPageText } from '#domain/text/en/lesson-page.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
 import type { CourseHead, LessonContent, ListedLesson, OpenedContent } from '../../ports/courses.ts';
 import type { StudentCaller } from '../identity/sessions/identify-caller.ts';
@@ -32,8 +33,7 @@ interface OpenLesson {
 async function findOpenLesson(ctx: Context, { caller, course, lesson }: LessonInput): Promise<OpenLesson> {
   const [found, decide] = await Promise.all([ctx.courses.find(course), decideFor(ctx, caller)]);
   const facts = found?.lessons.find(({ slug }) => slug === lesson);
-  if (found === null || facts === undefined)
-    throw new ServiceError('not-found', 'This lesson is not there any more. Open its course to see what is.');
+  if (found === null || facts === undefined) throw new ServiceError('not-found', lessonPageText().noLesson);
   const { access, type } = decide(facts.free ? null : { module: found.head.module });
   if (!access && !(await isAdmin(ctx, caller.studentId))) throw accessRefused(type);
   return { ...found, facts };
@@ -41,8 +41,7 @@ async function findOpenLesson(ctx: Context, { caller, course, lesson }: LessonIn
 
 async function contentOf(ctx: Context, { course, lesson }: LessonInput): Promise<OpenedContent> {
   const content = await ctx.courses.findContent(course, lesson);
-  if (content === null)
-    throw new ServiceError('not-found', 'This lesson is not there any more. Open its course to see what is.');
+  if (content === null) throw new ServiceError('not-found', lessonPageText().noLesson);
   return content;
 }
 
@@ -105,7 +104,7 @@ function scoreCheck(
   const fits =
     responses.length === paper.questions.length &&
     responses.every((response, index) => response === null || isResponseTo(paper.questions[index], response));
-  if (!fits) throw invalidFields({ check: 'Load the lesson again: these answers are not of its questions' });
+  if (!fits) throw invalidFields({ check: lessonPageText().otherQuestions });
   return { right: scoreAttempt(paper, responses).correct, of: paper.questions.length };
 }
 
