@@ -1,5 +1,6 @@
 import type { Material } from '#contract/materials/list-materials.ts';
 import { dialogsText } from '#domain/text/en/dialogs.ts';
+import { liveClassesText } from '#domain/text/en/live-classes.ts';
 import type { Occurrence } from '#domain/timetable/timetable.ts';
 import { CLASS_TICKET_MS, stateOf } from '#domain/timetable/class-status.ts';
 import { findOccurrence, moduleOfGroup } from '#domain/timetable/timetable.ts';
@@ -20,8 +21,7 @@ interface ClassCall {
   readonly date: string;
 }
 
-const noSuchClass = (): ServiceError =>
-  new ServiceError('not-found', 'There is no such class. Look at the timetable again: it may have been changed.');
+const noSuchClass = (): ServiceError => new ServiceError('not-found', liveClassesText().noClass);
 
 /** Finds a class that the student's access opens. Throws 'not-found', also for a cancelled class, and 'forbidden'. */
 async function findClass(
@@ -45,10 +45,8 @@ async function addressOf(ctx: Context, call: ClassCall): Promise<string> {
   const state = stateOf(occurrence, ctx.clock.now());
   if (state === 'upcoming')
     throw new ServiceError('conflict', `${dialogsText().starting.title} ${dialogsText().starting.text}`);
-  if (state === 'over')
-    throw new ServiceError('not-found', 'This class is over. Its recording will stand below the timetable.');
-  if (entry.joinAddress === null)
-    throw new ServiceError('conflict', 'The address of this class is not known yet. Try again in a minute.');
+  if (state === 'over') throw new ServiceError('not-found', liveClassesText().over);
+  if (entry.joinAddress === null) throw new ServiceError('conflict', liveClassesText().noJoinAddress);
   return entry.joinAddress;
 }
 
@@ -76,7 +74,7 @@ export async function openClass(
   const caller = await callerOfTicket(ctx, {
     ticket,
     opens: `class/${id}/${date}`,
-    expired: 'This link has expired. Go to the page of live classes and tap Join again.',
+    expired: liveClassesText().expired,
   });
   const address = await addressOf(ctx, { caller, id, date });
   recordOpening(ctx, caller.studentId, { kind: 'class', subjectId: id, day: date });
@@ -93,8 +91,7 @@ export async function findRecording(
 ): Promise<{ address: string | null; material: Material | null }> {
   const { entry } = await findClass(ctx, call);
   const recording = entry.recordings.find(({ date }) => date === call.date);
-  if (recording?.state !== 'ready')
-    throw new ServiceError('not-found', 'This recording is not ready yet. Look again later today.');
+  if (recording?.state !== 'ready') throw new ServiceError('not-found', liveClassesText().recordingNotReady);
   if (recording.materialId === null) {
     recordOpening(ctx, call.caller.studentId, { kind: 'recording', subjectId: call.id, day: call.date });
     return { address: recording.address, material: null };
