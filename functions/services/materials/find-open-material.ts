@@ -1,4 +1,5 @@
 import { gateOfMaterial } from '#domain/materials/material.ts';
+import { materialsText } from '#domain/text/en/materials.ts';
 import { ServiceError } from '../../errors.ts';
 import type { MaterialRecord } from '../../ports/materials.ts';
 import type { Context } from '../context.ts';
@@ -6,8 +7,7 @@ import { requireAccess } from '../membership/require-access.ts';
 import type { StudentCaller } from '../identity/sessions/identify-caller.ts';
 import { isAdmin } from '../identity/is-admin.ts';
 
-export const noSuchMaterial = (): ServiceError =>
-  new ServiceError('not-found', 'This material is not there any more. Load the page again to see what is.');
+export const noSuchMaterial = (): ServiceError => new ServiceError('not-found', materialsText().gone);
 
 /**
  * Returns a material that the caller may open now: admins any that exists, students a published one that their access

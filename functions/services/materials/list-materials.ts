@@ -2,6 +2,7 @@ import type { Material } from '#contract/materials/list-materials.ts';
 import { materialResource } from '#contract/materials/material.ts';
 import { findGate, pathOfSlug } from '#domain/membership/gate.ts';
 import { gateOfMaterial } from '#domain/materials/material.ts';
+import { materialsText } from '#domain/text/en/materials.ts';
 import { ServiceError } from '../../errors.ts';
 import type { MaterialRecord } from '../../ports/materials.ts';
 import type { Context } from '../context.ts';
@@ -29,7 +30,7 @@ export async function listMaterials(
 ): Promise<{ materials: Material[]; closed: number }> {
   const path = pathOfSlug(place);
   const gate = path === null ? null : findGate(path);
-  if (gate === null) throw new ServiceError('not-found', 'There is no such course or test series.');
+  if (gate === null) throw new ServiceError('not-found', materialsText().noPlace);
   const decide = await decideFor(ctx, caller);
   const all = await listReadable(ctx, place);
   const open = all.filter((material) => decide(gateOfMaterial(material) ?? null).access);

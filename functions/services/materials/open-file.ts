@@ -1,5 +1,6 @@
 import { parseByteRange } from '#domain/materials/byte-range.ts';
 import type { FileRole } from '#domain/materials/file-types.ts';
+import { materialsText } from '#domain/text/en/materials.ts';
 import type { StoredFile, MaterialRecord } from '../../ports/materials.ts';
 import type { Context } from '../context.ts';
 import { callerOfTicket } from './caller-of-ticket.ts';
@@ -35,7 +36,7 @@ export async function openFile(ctx: Context, question: FileQuestion): Promise<Op
   const caller = await callerOfTicket(ctx, {
     ticket: question.ticket,
     opens: `material/${question.id}`,
-    expired: 'This link has expired. Open the file from its page again.',
+    expired: materialsText().expired,
   });
   const material = await findOpenMaterial(ctx, { caller, id: question.id });
   const file = fileOf(material, question.role);
