@@ -42,8 +42,10 @@ const pagesInLanguages = {
   name: 'pages-in-languages',
   hooks: {
     'astro:config:setup': ({ injectRoute }) => {
-      for (const file of globSync('src/pages/**/*.astro').map((path) => path.replaceAll('\\', '/'))) {
-        const route = file.slice('src/pages'.length, -'.astro'.length).replace(/\/index$/, '');
+      for (const file of globSync(['src/pages/**/*.astro', 'src/pages/**/rss.xml.ts']).map((path) =>
+        path.replaceAll('\\', '/'),
+      )) {
+        const route = file.slice('src/pages'.length).replace(/(?:\/index)?\.(?:astro|ts)$/, '');
         if (route.startsWith('/admin')) continue;
         for (const language of ['gu', 'hi']) injectRoute({ pattern: `/${language}${route}`, entrypoint: `./${file}` });
       }

@@ -3,6 +3,7 @@ import { classRecording } from '#contract/timetable/class-recording.ts';
 import { joinClass as joinClassCall, openClass as openClassCall } from '#contract/timetable/join-class.ts';
 import { getTimetable } from '#contract/timetable/timetable.ts';
 import { timetableFeed } from '#contract/timetable/timetable-feed.ts';
+import { inLanguage } from '../middleware/in-language.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import type { Context } from '../services/context.ts';
 import { identifyReader, withAccessAnswer } from '../services/identity/sessions/identify-caller.ts';
@@ -20,9 +21,9 @@ export function mountTimetableRoutes(app: Hono<ApiEnv>, ctx: Context): void {
     reply: await listClasses(ctx, { from: query('from'), to: query('to') }),
   }));
 
-  mountEndpoint(app, timetableFeed, anyone, async ({ origin }) => ({
+  mountEndpoint(app, timetableFeed, anyone, async ({ origin, query }) => ({
     status: 200,
-    reply: await calendarOfClasses(ctx, origin),
+    reply: await inLanguage(query('language') ?? 'en', () => calendarOfClasses(ctx, origin)),
   }));
 
   mountEndpoint(app, joinClassCall, reader, async ({ caller, parameter, query }) => ({

@@ -1,7 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { EMPTY_ITEM } from '../../src/domain/current-affairs/current-affairs-item.ts';
-import { feedText } from '../../src/domain/current-affairs/news-feed.ts';
+import { addCatalogue, speakBy } from '../../src/domain/lib/define-text.ts';
+import { localPath } from '../../src/domain/lib/local-path.ts';
+import { catalogue as hindi } from '../../src/domain/text/words-hi.ts';
+import { FEED_PATH, feedText } from '../../src/domain/current-affairs/news-feed.ts';
+
+afterEach(() => speakBy(() => 'en'));
 
 /** What a feed reader is given of current affairs. */
 
@@ -55,4 +60,19 @@ test('no item of the content shows a mark of Markdown', () => {
     expect(text, file).toMatch(/^<p>/);
     expect(text.replaceAll(/<[^>]*>/g, ''), file).not.toMatch(/\*\*|\]\(|^#+ |^[-*] /m);
   }
+});
+
+test('each language has its own feed, whose links lead to pages in it', () => {
+  addCatalogue('hi', hindi);
+  speakBy(() => 'hi');
+  const feed = feedOf('', '[Lessons](/lessons/ssc)');
+  expect(feed).toContain('<language>hi</language>');
+  expect(feed).toContain('<link>https://academy.example/hi/currentaffairs/2026-05#2026-05-30-a-dam-3f2b0c</link>');
+  expect(feed).toContain('<category>गुजरात</category>');
+  expect(descriptionIn(feed)).toContain('<a href="https://academy.example/hi/lessons/ssc">');
+  expect([localPath(FEED_PATH), localPath('/sitemap-0.xml'), localPath('/papers/cgl/1/1.json')]).toEqual([
+    '/hi/currentaffairs/rss.xml',
+    '/sitemap-0.xml',
+    '/papers/cgl/1/1.json',
+  ]);
 });

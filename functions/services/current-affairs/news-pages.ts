@@ -9,6 +9,7 @@ import {
   monthsOf,
 } from '#domain/current-affairs/news-pages.ts';
 import { indiaDayOf } from '#domain/lib/india-time.ts';
+import { currentAffairsText } from '#domain/text/en/current-affairs.ts';
 import type { Context } from '../context.ts';
 import type { DrawnContent, PagesOfKind } from '../lib/content-kind.ts';
 
@@ -30,7 +31,8 @@ async function drawMonthPage(ctx: Context, month: string): Promise<DrawnContent>
 async function drawFeed(ctx: Context, origin: string): Promise<DrawnContent> {
   const items = await ctx.currentAffairs.listPublished({ month: null, now: nowOf(ctx), limit: FEED_ITEMS }, null);
   const site = ctx.site ?? origin;
-  return { type: FEED_TYPE, text: feedText({ title: `${ctx.academy.name}: current affairs`, site, items }) };
+  const title = currentAffairsText().feedTitle({ academy: ctx.academy.name });
+  return { type: FEED_TYPE, text: feedText({ title, site, items }) };
 }
 
 /** The pages that show current affairs: each month, the list of all, the home page and the feed. */

@@ -2,7 +2,7 @@ import type { Entry, EntryRow } from '#contract/timetable/timetable-entry.ts';
 import { timetableResource } from '#contract/timetable/timetable-entry.ts';
 import type { TimetableClass } from '#contract/timetable/timetable.ts';
 import type { Occurrence } from '#domain/timetable/timetable.ts';
-import { GROUP_NAMES } from '#domain/timetable/timetable.ts';
+import { groupName } from '#domain/timetable/group-name.ts';
 import { topicOn } from '#domain/timetable/timetable-entry.ts';
 import type { Snapshot } from '../../ports/staff.ts';
 import type { TimetableEntry } from '../../ports/timetable.ts';
@@ -55,6 +55,6 @@ export const classReplyOf = (
   topic: topicOn(entry, date),
   faculty: entry.faculty,
   group: entry.group,
-  groupName: GROUP_NAMES[entry.group],
+  groupName: groupName(entry.group),
   recording: entry.recordings.find((each) => each.date === date)?.state ?? 'to-come',
 });

@@ -1,4 +1,5 @@
 import type { Language } from '../lib/languages.ts';
+import { courseOutlineText } from '../text/en/course-outline.ts';
 import type { OutlineLesson } from './course.ts';
 
 /** What a student has done with a lesson. */
@@ -82,7 +83,8 @@ export function courseSizeText(
 ): string {
   const lessons = chapters.flatMap((chapter) => chapter.lessons);
   const minutes = lessons.reduce((sum, lesson) => sum + lesson.minutes, 0);
+  const text = courseOutlineText();
   const hours = Math.max(1, Math.round(minutes / 60));
-  const time = minutes < 60 ? `${minutes} minutes` : `about ${hours} ${hours === 1 ? 'hour' : 'hours'}`;
-  return `${lessons.length} ${lessons.length === 1 ? 'lesson' : 'lessons'}, ${time}`;
+  const time = minutes < 60 ? text.minutes({ count: minutes }) : text.hours({ count: hours });
+  return text.size({ lessons: text.lessons({ count: lessons.length }), time });
 }

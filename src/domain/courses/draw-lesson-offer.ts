@@ -1,19 +1,28 @@
-import type { DrawnElement } from '../lib/drawn-node.ts';
+import type { DrawnElement, DrawnNode } from '../lib/drawn-node.ts';
 import { elementOf } from '../lib/drawn-node.ts';
 import type { Fragments } from '../lib/content-page.ts';
 import type { CourseOutline, OutlineChapter } from './course.ts';
 import { coursePath, lessonPath } from '../lib/course-paths.ts';
+import { spokenLanguage } from '../lib/define-text.ts';
+import { languageOfText } from '../lib/text-language.ts';
+import { courseOutlineText } from '../text/en/course-outline.ts';
 import { courseSizeText } from './course-lines.ts';
 
 /** The name of the fragment with a course on the guide of its exam. */
 export const offerName = (course: string): string => `lessons-${course}`;
+
+/** The title of a course, which exists in one language, after words of the page. */
+const titled = (words: string, title: string): readonly DrawnNode[] => {
+  const lang = languageOfText(title) ?? 'en';
+  return lang === spokenLanguage() ? [`${words} ${title}`] : [`${words} `, elementOf('span', { lang }, [title])];
+};
 
 const drawChapter = (course: string, { title, lessons }: OutlineChapter): DrawnElement =>
   elementOf('details', { class: 'faq' }, [
     elementOf('summary', {}, [
       elementOf('h3', {}, [
         `${title} `,
-        elementOf('span', { class: 'soft' }, [`${lessons.length} ${lessons.length === 1 ? 'lesson' : 'lessons'}`]),
+        elementOf('span', { class: 'soft' }, [courseOutlineText().lessons({ count: lessons.length })]),
       ]),
     ]),
     elementOf(
@@ -22,7 +31,7 @@ const drawChapter = (course: string, { title, lessons }: OutlineChapter): DrawnE
       lessons.map((lesson) =>
         elementOf('li', {}, [
           elementOf('a', { href: lessonPath(course, lesson.slug), lang: lesson.language }, [lesson.title]),
-          ...(lesson.free ? [' ', elementOf('span', { class: 'lesson-free' }, ['Free'])] : []),
+          ...(lesson.free ? [' ', elementOf('span', { class: 'lesson-free' }, [courseOutlineText().free])] : []),
         ]),
       ),
     ),
@@ -31,9 +40,11 @@ const drawChapter = (course: string, { title, lessons }: OutlineChapter): DrawnE
 /** The course of lessons for an exam by chapters, as the exam's guide shows it. */
 export const drawLessonOffer = ({ id, title, chapters }: CourseOutline): Fragments => ({
   [offerName(id)]: [
-    elementOf('h2', { id: offerName(id) }, [`Lessons: ${title}`]),
-    elementOf('p', { class: 'soft' }, [`${courseSizeText(chapters)}. One lesson of each chapter is free.`]),
-    elementOf('p', {}, [elementOf('a', { class: 'button', href: coursePath(id) }, [`See all lessons of ${title}`])]),
+    elementOf('h2', { id: offerName(id) }, titled(courseOutlineText().offer, title)),
+    elementOf('p', { class: 'soft' }, [courseOutlineText().oneFree({ size: courseSizeText(chapters) })]),
+    elementOf('p', {}, [
+      elementOf('a', { class: 'button', href: coursePath(id) }, titled(courseOutlineText().seeAllOf, title)),
+    ]),
     elementOf(
       'div',
       { class: 'lesson-chapters' },

@@ -1,4 +1,5 @@
 import { indiaFormat } from '../lib/india-time.ts';
+import { currentAffairsText } from '../text/en/current-affairs.ts';
 
 /** In the order of months and filters: what exams ask most comes first. */
 export const CURRENT_AFFAIRS_CATEGORIES = [
@@ -14,6 +15,9 @@ export const CURRENT_AFFAIRS_CATEGORIES = [
   'Appointments and institutions',
 ] as const;
 export type CurrentAffairsCategory = (typeof CURRENT_AFFAIRS_CATEGORIES)[number];
+
+/** What a page calls a category. */
+export const categoryName = (category: CurrentAffairsCategory): string => currentAffairsText().categories[category];
 
 /** A category's key in anchors, in `data-category` and in src/styles/current-affairs.css: 'awards-and-honours'. */
 export const categoryKey = (category: CurrentAffairsCategory): string => category.toLowerCase().replaceAll(' ', '-');
@@ -42,20 +46,16 @@ export const countCategories = (
   items: readonly { readonly category: CurrentAffairsCategory }[],
 ): readonly CategoryCount[] =>
   groupByCategory(items, ({ category }) => category).map(({ category, key, items: list }) => ({
-    category,
+    category: categoryName(category),
     key,
     count: list.length,
   }));
-
-/** 'May 2026' for '2026-05'. */
-export const monthName = (key: string): string =>
-  indiaFormat({ month: 'long', year: 'numeric' }).format(new Date(`${key}-15`));
 
 /** '21 May', for a page whose heading has the year. */
 export const dayText = (iso: string): string => indiaFormat({ day: 'numeric', month: 'long' }).format(new Date(iso));
 
 /** '1 item', '5 items'. */
-export const itemsText = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+export const itemsText = (count: number): string => currentAffairsText().items({ count });
 
 /** The month in a path segment, 2000-01 to 2099-12; null for any other text. */
 export const parseMonthKey = (text: string): string | null => (/^20\d{2}-(?:0[1-9]|1[0-2])$/.test(text) ? text : null);

@@ -1,5 +1,7 @@
 import type { DrawnElement } from '../lib/drawn-node.ts';
 import { elementOf } from '../lib/drawn-node.ts';
+import { plural } from '../lib/format.ts';
+import { currentAffairsText } from '../text/en/current-affairs.ts';
 import type { CategoryCount } from './current-affairs.ts';
 import { itemsText } from './current-affairs.ts';
 
@@ -11,14 +13,14 @@ import { itemsText } from './current-affairs.ts';
 
 /** 'All', then each category that has items. */
 export const choicesOf = (counts: readonly CategoryCount[]): readonly CategoryCount[] => [
-  { category: 'All', key: 'all', count: counts.reduce((sum, { count }) => sum + count, 0) },
+  { category: currentAffairsText().all, key: 'all', count: counts.reduce((sum, { count }) => sum + count, 0) },
   ...counts.filter(({ count }) => count > 0),
 ];
 
 export const drawFilterCount = (count: number): DrawnElement =>
   elementOf('span', { class: 'filter-count' }, [
     `${count} `,
-    elementOf('span', { class: 'visually-hidden' }, [count === 1 ? 'item' : 'items']),
+    elementOf('span', { class: 'visually-hidden' }, [plural(count, currentAffairsText().counted)]),
   ]);
 
 export const drawFilterChoice = ({ category, key, count }: CategoryCount): DrawnElement =>
@@ -39,7 +41,9 @@ export const drawFilterChoice = ({ category, key, count }: CategoryCount): Drawn
 export const drawFilterResults = (choices: readonly CategoryCount[]): readonly DrawnElement[] =>
   choices.map(({ category, key, count }) =>
     elementOf('span', { 'data-category': key }, [
-      key === 'all' ? `All ${itemsText(count)}` : `${category}: ${count} of ${itemsText(choices[0]?.count ?? 0)}`,
+      key === 'all'
+        ? currentAffairsText().allItems({ items: itemsText(count) })
+        : currentAffairsText().someItems({ category, count, items: itemsText(choices[0]?.count ?? 0) }),
     ]),
   );
 
@@ -48,7 +52,7 @@ export function drawFilter(counts: readonly CategoryCount[]): readonly DrawnElem
   const choices = choicesOf(counts);
   return [
     elementOf('fieldset', { class: 'filter no-print' }, [
-      elementOf('legend', {}, ['Show one category']),
+      elementOf('legend', {}, [currentAffairsText().showOne]),
       elementOf('div', { class: 'filter-choices' }, choices.map(drawFilterChoice)),
     ]),
     elementOf('p', { class: 'filter-result soft', role: 'status' }, drawFilterResults(choices)),

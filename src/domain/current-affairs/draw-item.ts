@@ -1,12 +1,15 @@
+import { spokenLanguage } from '../lib/define-text.ts';
+import { unlessSpoken } from '../lib/page-language.ts';
 import { linkAddress } from '../lib/markdown-inline.ts';
 import { drawMarkdown } from '../lib/drawn-markdown.ts';
 import { isOwnAddress } from '../lib/own-path.ts';
 import type { DrawnElement, DrawnNode } from '../lib/drawn-node.ts';
 import { elementOf } from '../lib/drawn-node.ts';
 import { quizPath } from '../papers/paper-reference.ts';
+import { currentAffairsText } from '../text/en/current-affairs.ts';
 import type { CurrentAffairsItem } from './current-affairs-item.ts';
 import type { CurrentAffairsCategory } from './current-affairs.ts';
-import { categoryKey, dayText } from './current-affairs.ts';
+import { categoryKey, categoryName, dayText } from './current-affairs.ts';
 import { anchorOfSlug, pathOfSlug } from './item-name.ts';
 
 /**
@@ -16,11 +19,7 @@ import { anchorOfSlug, pathOfSlug } from './item-name.ts';
 
 /** Only a preview can lack a date. */
 const drawDay = (date: string): DrawnNode =>
-  Number.isNaN(Date.parse(date)) ? 'No date yet' : elementOf('time', { datetime: date }, [dayText(date)]);
-
-/** English is the page's own language, so it is not marked. */
-const languageMark = ({ language }: Pick<CurrentAffairsItem, 'language'>): string | undefined =>
-  language === 'en' ? undefined : language;
+  Number.isNaN(Date.parse(date)) ? currentAffairsText().noDate : elementOf('time', { datetime: date }, [dayText(date)]);
 
 function drawSource({ source, sourceUrl }: CurrentAffairsItem): DrawnNode {
   const href = sourceUrl === null ? null : linkAddress(sourceUrl);
@@ -31,23 +30,21 @@ function drawSource({ source, sourceUrl }: CurrentAffairsItem): DrawnNode {
 export function drawItem(item: CurrentAffairsItem): DrawnElement {
   const { slug, date, title, summary, body, examNote, image, imageAlt, language, paper } = item;
   /** Marks the academy's own words in an item of another language. */
-  const own = language === 'en' ? undefined : 'en';
+  const own = unlessSpoken(language) === undefined ? undefined : spokenLanguage();
+  const text = currentAffairsText();
   return elementOf(
     'div',
-    { class: 'news-item', lang: languageMark(item) },
+    { class: 'news-item', lang: unlessSpoken(language) },
     [
       elementOf('h3', { id: anchorOfSlug(slug) }, [title]),
-      elementOf('p', { class: 'soft', lang: own }, [drawDay(date), '. Source: ', drawSource(item)]),
+      elementOf('p', { class: 'soft', lang: own }, [drawDay(date), text.source, drawSource(item)]),
       image !== null &&
         isOwnAddress(image) &&
         elementOf('img', { class: 'news-image', src: image, alt: imageAlt, loading: 'lazy' }),
       summary !== '' && elementOf('p', {}, [summary]),
       ...drawMarkdown(body, language),
-      examNote !== '' && elementOf('p', {}, [elementOf('strong', { lang: own }, ['For the exam:']), ` ${examNote}`]),
-      paper !== null &&
-        elementOf('p', {}, [
-          elementOf('a', { href: quizPath(paper), lang: own }, ['Practise with the paper that goes with this']),
-        ]),
+      examNote !== '' && elementOf('p', {}, [elementOf('strong', { lang: own }, [text.forExam]), ` ${examNote}`]),
+      paper !== null && elementOf('p', {}, [elementOf('a', { href: quizPath(paper), lang: own }, [text.paper])]),
     ].filter((node) => node !== false),
   );
 }
@@ -57,8 +54,8 @@ export const drawHeadline = (
   item: Pick<CurrentAffairsItem, 'slug' | 'title' | 'date' | 'category' | 'language'>,
 ): DrawnElement =>
   elementOf('li', { 'data-category': categoryKey(item.category) }, [
-    elementOf('a', { href: pathOfSlug(item.slug), lang: languageMark(item) }, [item.title]),
-    elementOf('span', { class: 'soft' }, [drawDay(item.date), `, ${item.category}`]),
+    elementOf('a', { href: pathOfSlug(item.slug), lang: unlessSpoken(item.language) }, [item.title]),
+    elementOf('span', { class: 'soft' }, [drawDay(item.date), `, ${categoryName(item.category)}`]),
   ]);
 
 /** A category's items on the page of a month. */
@@ -68,7 +65,7 @@ export function drawCategorySection(
 ): DrawnElement {
   const key = categoryKey(category);
   return elementOf('section', { class: 'prose news-section', 'data-category': key, 'aria-labelledby': key }, [
-    elementOf('h2', { id: key }, [category]),
+    elementOf('h2', { id: key }, [categoryName(category)]),
     ...items.map(drawItem),
   ]);
 }

@@ -1,8 +1,12 @@
 import { escapedHtml, htmlOf } from '../lib/drawn-html.ts';
 import type { DrawnNode } from '../lib/drawn-node.ts';
 import { elementOf } from '../lib/drawn-node.ts';
+import { spokenLanguage } from '../lib/define-text.ts';
+import { localPath } from '../lib/local-path.ts';
 import { parseMarkdown } from '../lib/markdown.ts';
 import type { CurrentAffairsItem } from './current-affairs-item.ts';
+import { currentAffairsText } from '../text/en/current-affairs.ts';
+import { categoryName } from './current-affairs.ts';
 import { pathOfSlug } from './item-name.ts';
 
 /** Items of the feed at most. */
@@ -23,7 +27,7 @@ function withWholeAddresses(node: DrawnNode, site: string): DrawnNode {
   if (typeof node === 'string') return node;
   const { href, src, ...others } = node.attributes;
   const wholeAddress = (address: string | undefined): string | undefined =>
-    address?.startsWith('/') ? new URL(address, site).href : address;
+    address?.startsWith('/') ? new URL(localPath(address), site).href : address;
   return elementOf(
     node.tag,
     { href: wholeAddress(href), src: wholeAddress(src), ...others },
@@ -38,14 +42,14 @@ const descriptionOf = ({ summary, body }: CurrentAffairsItem, site: string): str
 const elementText = (name: string, text: string): string => `<${name}>${escapedHtml(text)}</${name}>`;
 
 function entryOf(item: CurrentAffairsItem, site: string): string {
-  const address = escapedHtml(new URL(pathOfSlug(item.slug), site).href);
+  const address = escapedHtml(new URL(localPath(pathOfSlug(item.slug)), site).href);
   return [
     '<item>',
     elementText('title', item.title),
     `<link>${address}</link><guid isPermaLink="true">${address}</guid>`,
     elementText('description', descriptionOf(item, site)),
     elementText('pubDate', new Date(item.date).toUTCString()),
-    elementText('category', item.category),
+    elementText('category', categoryName(item.category)),
     '</item>',
   ].join('');
 }
@@ -55,8 +59,9 @@ export const feedText = ({ title, site, items }: Feed): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel>',
     elementText('title', title),
-    elementText('description', 'Current affairs for SSC and Gujarat exams, each with its date and source.'),
-    elementText('link', new URL('/', site).href),
+    elementText('description', currentAffairsText().feedSummary),
+    elementText('link', new URL(localPath('/'), site).href),
+    ...(spokenLanguage() === 'en' ? [] : [elementText('language', spokenLanguage())]),
     ...items.slice(0, FEED_ITEMS).map((item) => entryOf(item, site)),
     '</channel></rss>',
   ].join('');

@@ -1,12 +1,16 @@
 import type { DrawnElement, DrawnNode } from '../lib/drawn-node.ts';
 import { elementOf } from '../lib/drawn-node.ts';
+import { spokenLanguage } from '../lib/define-text.ts';
+import { unlessSpoken } from '../lib/page-language.ts';
 import { longDayText } from '../lib/india-time.ts';
 import type { Fragments } from '../lib/content-page.ts';
 import { sectionsOf } from '../site/page-text.ts';
 import type { PageText } from '../site/search-files.ts';
 import { sectionOfPath } from '../site/site-section.ts';
+import { currentAffairsText } from '../text/en/current-affairs.ts';
 import type { CurrentAffairsItem } from './current-affairs-item.ts';
-import { categoryKey, countCategories, groupByCategory, itemsText, monthName } from './current-affairs.ts';
+import { monthName } from '../lib/month-name.ts';
+import { categoryKey, categoryName, countCategories, groupByCategory, itemsText } from './current-affairs.ts';
 import { drawFilter } from './draw-filter.ts';
 import { drawCategorySection, drawHeadline } from './draw-item.ts';
 import { pathOfSlug } from './item-name.ts';
@@ -27,17 +31,25 @@ export const monthsOf = <Item extends Headline>(
 ): readonly (readonly [string, readonly Item[]])[] => [...Map.groupBy(items, monthOf)];
 
 const anchorLink = ({ category, key, items }: ReturnType<typeof groupByCategory<CurrentAffairsItem>>[number]) =>
-  elementOf('li', {}, [elementOf('a', { class: 'button', href: `#${key}` }, [`${category} ${items.length}`])]);
+  elementOf('li', {}, [
+    elementOf('a', { class: 'button', href: `#${key}` }, [`${categoryName(category)} ${items.length}`]),
+  ]);
+
+/** Says once on a page of another language that its items are in English. */
+const drawLanguageNote = (items: readonly Pick<Headline, 'language'>[]): readonly DrawnElement[] =>
+  spokenLanguage() !== 'en' && items.some(({ language }) => unlessSpoken(language) !== undefined)
+    ? [elementOf('p', { class: 'soft' }, [currentAffairsText().inEnglish])]
+    : [];
 
 /** The page of a month (YYYY-MM). */
 export function drawMonth(items: readonly CurrentAffairsItem[]): Fragments {
   const categories = groupByCategory(items, ({ category }) => category);
-  if (items.length === 0)
-    return { month: [elementOf('p', { class: 'note' }, ['No item of this month is published yet.'])] };
+  if (items.length === 0) return { month: [elementOf('p', { class: 'note' }, [currentAffairsText().noneOfMonth])] };
   return {
     month: [
+      ...drawLanguageNote(items),
       ...drawFilter(countCategories(items)),
-      elementOf('nav', { class: 'filter-anchors no-print', 'aria-label': 'Categories' }, [
+      elementOf('nav', { class: 'filter-anchors no-print', 'aria-label': currentAffairsText().categoryLinks }, [
         elementOf('ul', { class: 'button-row plain-list' }, categories.map(anchorLink)),
       ]),
       ...categories.map((group) => drawCategorySection(group.category, group.items)),
@@ -45,9 +57,8 @@ export function drawMonth(items: readonly CurrentAffairsItem[]): Fragments {
   };
 }
 
-export const monthTitle = (key: string): string => `Current affairs of ${monthName(key)}`;
-export const monthSummary = (key: string): string =>
-  `Dated items of ${monthName(key)} for SSC and Gujarat exams, by category, with the source of each.`;
+export const monthTitle = (key: string): string => currentAffairsText().monthTitle({ month: monthName(key) });
+export const monthSummary = (key: string): string => currentAffairsText().monthSummary({ month: monthName(key) });
 
 /** What the search finds on the page of a month. */
 export function monthText(key: string, items: readonly CurrentAffairsItem[]): PageText {
@@ -85,7 +96,11 @@ export function drawAllNews(items: readonly Headline[]): Record<'headlines' | 'm
   const months = monthsOf(items);
   return {
     months: months.map(([key, own]) => monthCard(key, own.length)),
-    headlines: [...drawFilter(countCategories(items)), ...months.map(([key, own]) => monthHeadlines(key, own))],
+    headlines: [
+      ...drawLanguageNote(items),
+      ...drawFilter(countCategories(items)),
+      ...months.map(([key, own]) => monthHeadlines(key, own)),
+    ],
   };
 }
 
@@ -93,8 +108,11 @@ const NEWEST = 3;
 
 const newestItem = ({ slug, title, category, date, language }: Headline): DrawnElement =>
   elementOf('li', {}, [
-    elementOf('a', { href: pathOfSlug(slug), lang: language === 'en' ? undefined : language }, [title]),
-    elementOf('span', { class: 'soft' }, [`${category}, `, elementOf('time', { datetime: date }, [longDayText(date)])]),
+    elementOf('a', { href: pathOfSlug(slug), lang: unlessSpoken(language) }, [title]),
+    elementOf('span', { class: 'soft' }, [
+      `${categoryName(category)}, `,
+      elementOf('time', { datetime: date }, [longDayText(date)]),
+    ]),
   ]);
 
 /** The home page: the newest items, and how many there are. */
@@ -103,10 +121,10 @@ export const drawNewestNews = (
 ): Record<'newest-news' | 'news-total' | 'news-months', readonly DrawnNode[]> => ({
   'newest-news':
     items.length === 0
-      ? [elementOf('p', {}, ['No item is published yet. The first ones will stand here with date and source.'])]
+      ? [elementOf('p', {}, [currentAffairsText().none])]
       : [elementOf('ul', { class: 'news-list' }, items.slice(0, NEWEST).map(newestItem))],
   'news-total': [String(items.length)],
-  'news-months': [`current-affairs items over ${monthsOf(items).length} months, each with its date and source`],
+  'news-months': [currentAffairsText().overMonths({ count: monthsOf(items).length })],
 });
 
 /** The links between months: to the newer, the older and all of them. `months` are newest first. */
@@ -118,7 +136,7 @@ export function drawMonthLinks(months: readonly string[], key: string): Fragment
       ...[newer, older]
         .filter((month) => month !== undefined)
         .map((month) => elementOf('a', { class: 'button', href: monthPath(month) }, [monthName(month)])),
-      elementOf('a', { class: 'button button-quiet', href: '/currentaffairs' }, ['All months']),
+      elementOf('a', { class: 'button button-quiet', href: '/currentaffairs' }, [currentAffairsText().allMonths]),
     ],
   };
 }

@@ -2,8 +2,9 @@ import type { Language } from './languages.ts';
 import { isLanguage } from './languages.ts';
 import { spokenLanguage } from './define-text.ts';
 
-/** Addresses that are the same in every language: files, calls, and the pages of staff in English. */
-const SHARED = /^\/(?:api|_astro|images|drawings|share|fonts|papers|content|popups|search|dev|pay)(?:\/|$)|\.[a-z\d]+$/;
+/** Addresses that are the same in every language: files but the feed, calls, and the pages of staff in English. */
+const SHARED =
+  /^\/(?:api|_astro|images|drawings|share|fonts|papers|content|popups|search|dev|pay)(?:\/|$)|\/(?!rss\.)[^/]*\.[a-z\d]+$/;
 
 /** The language of an address: `/gu/courses` is Gujarati, an address without a language English. */
 export function languageOfPath(path: string): Language {

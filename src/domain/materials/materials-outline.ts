@@ -1,8 +1,10 @@
-import { countText } from '../attempts/progress-text.ts';
 import { sizeText } from '../lib/amounts.ts';
 import type { DrawnNode } from '../lib/drawn-node.ts';
 import { elementOf } from '../lib/drawn-node.ts';
+import { unlessSpoken } from '../lib/page-language.ts';
+import { materialsText } from '../text/en/materials.ts';
 import type { Fragments } from '../lib/content-page.ts';
+import type { Language } from '../lib/languages.ts';
 import type { FileType } from './file-types.ts';
 import type { MaterialKind } from './material-kinds.ts';
 
@@ -10,38 +12,36 @@ import type { MaterialKind } from './material-kinds.ts';
 interface MaterialFacts {
   readonly kind: MaterialKind;
   readonly title: string;
-  readonly language: string;
+  readonly language: Language;
   readonly file: { readonly type: FileType; readonly size: number } | null;
 }
 
 /** The kinds of materials as a page puts them together. */
-export const MATERIAL_GROUPS: readonly {
-  readonly name: string;
-  readonly noun: string;
-  readonly kinds: readonly MaterialKind[];
-}[] = [
-  { name: 'Notes', noun: 'note', kinds: ['note', 'pdf'] },
-  { name: 'Recordings', noun: 'recording', kinds: ['recording', 'audio'] },
-  { name: 'Links', noun: 'link', kinds: ['link'] },
-];
+export const MATERIAL_GROUPS = [
+  { key: 'notes', kinds: ['note', 'pdf'] },
+  { key: 'recordings', kinds: ['recording', 'audio'] },
+  { key: 'links', kinds: ['link'] },
+] as const satisfies readonly { readonly key: string; readonly kinds: readonly MaterialKind[] }[];
 
-const WORDS: Readonly<Record<MaterialKind, string>> = {
-  note: '',
-  pdf: 'PDF',
-  recording: 'Recording',
-  audio: 'Sound',
-  link: 'Link',
-};
+/** Whether a kind is one of a group's. */
+export const isOfGroup = (kinds: readonly MaterialKind[], kind: MaterialKind): boolean => kinds.includes(kind);
+
+function kindName(kind: MaterialKind, isPicture: boolean): string {
+  const text = materialsText();
+  if (kind === 'note') return '';
+  if (kind === 'pdf') return isPicture ? text.picture : 'PDF';
+  return text[kind];
+}
 
 /** 'PDF, 2 MB'; empty for a note. */
 export function factsOfMaterial({ kind, file }: Pick<MaterialFacts, 'kind' | 'file'>): string {
-  const word = kind === 'pdf' && file?.type.startsWith('image/') === true ? 'Picture' : WORDS[kind];
+  const word = kindName(kind, file?.type.startsWith('image/') === true);
   return file === null ? word : `${word}, ${sizeText(file.size)}`;
 }
 
 const lineOf = (material: MaterialFacts): DrawnNode =>
   elementOf('li', {}, [
-    elementOf('strong', { lang: material.language === 'en' ? undefined : material.language }, [material.title]),
+    elementOf('strong', { lang: unlessSpoken(material.language) }, [material.title]),
     ' ',
     elementOf('span', { class: 'soft' }, [factsOfMaterial(material)]),
   ]);
@@ -54,18 +54,17 @@ export function drawMaterialsOutline(
   free: readonly MaterialFacts[],
   closed: readonly Pick<MaterialFacts, 'kind'>[],
 ): Fragments {
-  const counts = MATERIAL_GROUPS.map(({ noun, kinds }) => ({
-    noun,
-    count: closed.filter(({ kind }) => kinds.includes(kind)).length,
+  const text = materialsText();
+  const counts = MATERIAL_GROUPS.map(({ key, kinds }) => ({
+    key,
+    count: closed.filter(({ kind }) => isOfGroup(kinds, kind)).length,
   }))
     .filter(({ count }) => count > 0)
-    .map(({ noun, count }) => countText(count, noun));
+    .map(({ key, count }) => text[key].count({ count }));
   return {
     materials: [
-      ...(free.length === 0
-        ? []
-        : [elementOf('p', {}, ['Free for every student:']), elementOf('ul', {}, free.map(lineOf))]),
-      ...(counts.length === 0 ? [] : [elementOf('p', {}, [`For members now: ${counts.join(', ')}.`])]),
+      ...(free.length === 0 ? [] : [elementOf('p', {}, [text.freeForAll]), elementOf('ul', {}, free.map(lineOf))]),
+      ...(counts.length === 0 ? [] : [elementOf('p', {}, [text.forMembers({ counts: counts.join(', ') })])]),
     ],
   };
 }

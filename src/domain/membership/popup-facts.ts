@@ -70,12 +70,6 @@ function parseFreeMock(data: unknown): TestSeriesEntry['freeMock'] {
     : { path, size };
 }
 
-function parseFullNames(data: unknown): Pick<ExamFacts, 'fullNames'> {
-  if (!isRecord(data)) return {};
-  const names = LANGUAGES.flatMap((language) => (isText(data[language]) ? [[language, data[language]] as const] : []));
-  return { fullNames: Object.fromEntries(names) };
-}
-
 /** Parses the popup's file. Null for anything else, which a cache or a captive portal may have sent. */
 export function parseExamFacts(data: unknown): ExamFacts | null {
   if (!isRecord(data)) return null;

@@ -2,6 +2,7 @@ import type { DrawnElement } from '../lib/drawn-node.ts';
 import { elementOf } from '../lib/drawn-node.ts';
 import { drawMarkdown } from '../lib/drawn-markdown.ts';
 import { anchorOfAnnouncement } from './announcement-anchor.ts';
+import { announcementListText } from '../text/en/announcement-list.ts';
 import type { Announcement } from './announcement.ts';
 import type { Fragments } from '../lib/content-page.ts';
 import { drawAnnouncement } from './draw-announcement.ts';
@@ -12,14 +13,11 @@ import { sectionOfPath } from './site-section.ts';
 /** The page of announcements: the build and the worker fill it for everybody, the browser for a student. */
 
 export const ANNOUNCEMENTS_PATH = '/announcements';
-export const ANNOUNCEMENTS_TITLE = 'Announcements';
-export const ANNOUNCEMENTS_SUMMARY =
-  'What the academy announces now: changes of classes, new papers and mock tests, and dates to keep.';
 
 /** The list, newest first, or the sentence that there are none. */
 export const drawAnnouncementList = (announcements: readonly Announcement[]): DrawnElement =>
   announcements.length === 0
-    ? elementOf('p', { class: 'soft' }, ['There are no announcements at the moment.'])
+    ? elementOf('p', { class: 'soft' }, [announcementListText().none])
     : elementOf('ul', { class: 'dated' }, announcements.map(drawAnnouncement));
 
 export const drawAnnouncements = (announcements: readonly Announcement[]): Fragments => ({
@@ -29,10 +27,13 @@ export const drawAnnouncements = (announcements: readonly Announcement[]): Fragm
 /** The page's texts for the search, each announcement at its own place. */
 export const announcementsText = (announcements: readonly Announcement[]): PageText => ({
   path: ANNOUNCEMENTS_PATH,
-  title: ANNOUNCEMENTS_TITLE,
+  title: announcementListText().title,
   section: sectionOfPath(ANNOUNCEMENTS_PATH),
   sections: [
-    ...sectionsOf([elementOf('h1', {}, [ANNOUNCEMENTS_TITLE]), elementOf('p', {}, [ANNOUNCEMENTS_SUMMARY])]),
+    ...sectionsOf([
+      elementOf('h1', {}, [announcementListText().title]),
+      elementOf('p', {}, [announcementListText().summary]),
+    ]),
     ...announcements.map(({ id, title, body }) => ({
       id: anchorOfAnnouncement(id),
       heading: title,

@@ -1,10 +1,15 @@
 import type { DrawnElement, DrawnNode } from '../lib/drawn-node.ts';
 import { elementOf } from '../lib/drawn-node.ts';
+import { fillText } from '../lib/fill-text.ts';
 import { indiaFormat, momentText, timeText } from '../lib/india-time.ts';
 import type { Fragments } from '../lib/content-page.ts';
+import { languageOfText } from '../lib/text-language.ts';
+import { classClockText } from '../text/en/class-clock.ts';
+import { classListText } from '../text/en/class-list.ts';
 import type { ClassTimes } from './class-status.ts';
 import { daysOf, stateOf } from './class-status.ts';
 import type { CourseGroup } from './timetable.ts';
+import { groupName } from './group-name.ts';
 import type { RecordingState } from './timetable-entry.ts';
 
 /**
@@ -21,25 +26,17 @@ export interface ShownClass extends ClassTimes {
   readonly topic: string;
   readonly faculty: string;
   readonly group: CourseGroup;
-  readonly groupName: string;
   readonly recording: RecordingState;
 }
 
-const DAY = indiaFormat({ dateStyle: 'full', timeStyle: 'short' });
+const dayText = (instant: number): string => indiaFormat({ dateStyle: 'full', timeStyle: 'short' }).format(instant);
 
-const SECTIONS = [
-  ['today', 'Today'],
-  ['this-week', 'This week'],
-  ['next-week', 'Next week'],
-  ['past', 'Recordings'],
-] as const;
-const RECORDING_NOTES: Readonly<Record<RecordingState, string>> = {
-  'to-come': 'The recording is to come.',
-  processing: 'The recording is being prepared.',
-  ready: '',
-};
-/** Beside the button of a class that can be joined. */
-export const OPEN_NOTE = 'You can join now.';
+const SECTIONS = ['today', 'this-week', 'next-week', 'past'] as const;
+
+function recordingNote(recording: RecordingState): string {
+  const { toCome, processing } = classListText();
+  return recording === 'ready' ? '' : recording === 'to-come' ? toCome : processing;
+}
 
 export const titleOf = ({ subject, topic }: Pick<ShownClass, 'subject' | 'topic'>): string => `${subject}: ${topic}`;
 
@@ -55,17 +52,18 @@ const buttonOf = (shown: ShownClass, isOpen: boolean, text: string): DrawnElemen
       type: 'button',
       class: `button${isOpen ? ' button-primary' : ''} needs-script`,
       'data-class': shown.key,
-      'aria-label': `${text}: ${titleOf(shown)}, ${DAY.format(shown.startsAt)}`,
+      'aria-label': `${text}: ${titleOf(shown)}, ${dayText(shown.startsAt)}`,
     },
     [text],
   );
 
 /** A class as an entry of a list. */
 export function drawClass(shown: ShownClass, now: number, isNext: boolean): DrawnElement {
-  const { startsAt, endsAt, isCancelled, isMoved, group, groupName, faculty, recording } = shown;
+  const text = classListText();
+  const { startsAt, endsAt, isCancelled, isMoved, group, faculty, recording } = shown;
   const [isToday, state] = [daysOf(shown, now) === 'today', stateOf(shown, now)];
   const isOver = state === 'over';
-  const note = isOver ? RECORDING_NOTES[recording] : state === 'open' ? OPEN_NOTE : '';
+  const note = isOver ? recordingNote(recording) : state === 'open' ? classClockText().open : '';
   const hasButton = !isCancelled && (isOver ? recording === 'ready' : isToday || isNext);
   return elementOf(
     'li',
@@ -77,15 +75,19 @@ export function drawClass(shown: ShownClass, now: number, isNext: boolean): Draw
         'data-state': state,
         'data-starts': String(startsAt),
         'data-ends': String(endsAt),
-        'data-over': isOver ? undefined : RECORDING_NOTES[recording],
+        'data-over': isOver ? undefined : recordingNote(recording),
       }),
     },
     [
-      elementOf('span', {}, [`${isToday ? timeText(startsAt) : DAY.format(startsAt)} to ${timeText(endsAt)}`]),
-      elementOf('strong', {}, [titleOf(shown)]),
-      elementOf('span', { class: 'soft' }, [faculty ? `${groupName}, ${faculty}` : groupName]),
-      elementOf('span', { class: 'class-note' }, [isCancelled ? 'Cancelled.' : `${isMoved ? 'Moved. ' : ''}${note}`]),
-      ...(hasButton ? [buttonOf(shown, state === 'open', isOver ? 'Watch the recording' : 'Join')] : []),
+      elementOf('span', {}, [
+        fillText(text.times, { start: isToday ? timeText(startsAt) : dayText(startsAt), end: timeText(endsAt) }),
+      ]),
+      elementOf('strong', { lang: languageOfText(titleOf(shown)) }, [titleOf(shown)]),
+      elementOf('span', { class: 'soft' }, [faculty ? `${groupName(group)}, ${faculty}` : groupName(group)]),
+      elementOf('span', { class: 'class-note' }, [
+        isCancelled ? text.cancelled : `${isMoved ? text.moved : ''}${note}`,
+      ]),
+      ...(hasButton ? [buttonOf(shown, state === 'open', isOver ? text.watch : text.join)] : []),
     ],
   );
 }
@@ -95,17 +97,20 @@ const listOf = (name: string, entries: readonly DrawnElement[]): DrawnElement =>
 
 /** The next class, then today, the rest of this week, the next, and the recordings of what is over. */
 export function drawTimetable(classes: readonly ShownClass[], now: number): Fragments {
+  const text = classListText();
   const next = findNext(classes, now);
-  const sections = SECTIONS.flatMap(([days, title]): readonly DrawnNode[] => {
+  const sections = SECTIONS.flatMap((days): readonly DrawnNode[] => {
     const own = classes
       .filter((each) => daysOf(each, now) === days && !(days === 'past' && each.isCancelled))
       .map((each) => drawClass(each, now, each === next));
-    if (own.length > 0) return [elementOf('h3', {}, [title]), listOf(days, days === 'past' ? own.toReversed() : own)];
-    return days === 'today'
-      ? [elementOf('p', {}, [next ? 'No class today.' : 'No class is announced for this week or the next.'])]
-      : [];
+    if (own.length > 0)
+      return [elementOf('h3', {}, [text.days[days]]), listOf(days, days === 'past' ? own.toReversed() : own)];
+    return days === 'today' ? [elementOf('p', {}, [next ? text.noneToday : text.none])] : [];
   });
-  const line = next === undefined ? [] : [`Next class: ${titleOf(next)},\n${momentText(next.startsAt)}`];
+  const line =
+    next === undefined
+      ? []
+      : [fillText(classClockText().next, { title: titleOf(next), when: momentText(next.startsAt) })];
   return { classes: [elementOf('p', { class: 'next-class', id: 'next-class' }, line), ...sections] };
 }
 
@@ -114,14 +119,15 @@ const MOST_OF_DAY = 3;
 
 const lineOf = (shown: ShownClass, now: number): DrawnElement =>
   elementOf('li', {}, [
-    elementOf('strong', {}, [titleOf(shown)]),
+    elementOf('strong', { lang: languageOfText(titleOf(shown)) }, [titleOf(shown)]),
     elementOf('span', { class: 'soft' }, [
-      `${stateOf(shown, now) === 'open' ? `On now, until ${timeText(shown.endsAt)}` : timeText(shown.startsAt)}, ${shown.groupName}`,
+      `${stateOf(shown, now) === 'open' ? fillText(classListText().onNow, { time: timeText(shown.endsAt) }) : timeText(shown.startsAt)}, ${groupName(shown.group)}`,
     ]),
   ]);
 
 /** The home page: what is taught today and not over yet, or else which class is next. */
 export function drawDayClasses(classes: readonly ShownClass[], now: number): Fragments {
+  const text = classListText();
   const next = findNext(classes, now);
   const today = classes.filter(
     (each) => !each.isCancelled && daysOf(each, now) === 'today' && stateOf(each, now) !== 'over',
@@ -135,10 +141,10 @@ export function drawDayClasses(classes: readonly ShownClass[], now: number): Fra
           today.slice(0, MOST_OF_DAY).map((each) => lineOf(each, now)),
         ),
       ];
-    if (next === undefined) return [elementOf('p', {}, ['No class is announced for this week or the next.'])];
+    if (next === undefined) return [elementOf('p', {}, [text.none])];
     return [
-      elementOf('p', {}, ['No more class today.']),
-      elementOf('p', {}, [`Next: ${titleOf(next)}, ${momentText(next.startsAt)}.`]),
+      elementOf('p', {}, [text.noneLeft]),
+      elementOf('p', {}, [fillText(text.next, { title: titleOf(next), when: momentText(next.startsAt) })]),
     ];
   };
   return { 'class-today': place() };

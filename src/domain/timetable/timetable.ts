@@ -9,14 +9,6 @@ import { DAY_MS, addDays, indiaDayOf, instantOfIndia, weekdayOf } from '../lib/i
 export const COURSE_GROUPS = ['eklavya', 'english', 'ssc', 'class3', 'test-series'] as const;
 export type CourseGroup = (typeof COURSE_GROUPS)[number];
 
-export const GROUP_NAMES: Readonly<Record<CourseGroup, string>> = {
-  eklavya: 'Eklavya Class - 3',
-  english: 'English Learning',
-  ssc: 'SSC',
-  class3: 'Class 3',
-  'test-series': 'Test series',
-};
-
 const GROUP_MODULES: Readonly<Record<CourseGroup, Module | null>> = {
   eklavya: 'EklavyaModule',
   english: 'EnglishModule',

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import type { CourseOutline as Outline } from '#domain/courses/course.ts';
 import { lessonPath } from '#domain/lib/course-paths.ts';
+import { localPath } from '#domain/lib/local-path.ts';
+import { courseOutlineText } from '#domain/text/en/course-outline.ts';
 import type { CourseLines } from '#domain/courses/course-lines.ts';
 import { courseSizeText, linesOf } from '#domain/courses/course-lines.ts';
 import { $session, GUEST } from '#stores/identity/session.ts';
@@ -15,12 +17,13 @@ const LOADING: CourseState = { status: 'loading' };
 
 /** The one thing to do next: two lines of fixed height, so that nothing moves when the student's own comes. */
 function NextLesson({ lines }: { readonly lines: CourseLines }) {
+  const text = courseOutlineText();
   const { next } = lines;
   const lesson = next?.lesson ?? lines.chapters[0]?.lessons[0];
   if (lesson === undefined) return null;
   return (
-    <a className="button button-primary next-lesson" href={lessonPath(lines.id, lesson.slug)}>
-      <span>{next === null ? 'All lessons read. Begin again:' : next.isStarted ? 'Continue:' : 'Start:'}</span>
+    <a className="button button-primary next-lesson" href={localPath(lessonPath(lines.id, lesson.slug))}>
+      <span>{next === null ? text.again : next.isStarted ? text.goOn : text.start}</span>
       <strong lang={lesson.language}>{lesson.title}</strong>
     </a>
   );
@@ -28,6 +31,7 @@ function NextLesson({ lines }: { readonly lines: CourseLines }) {
 
 /** A course as the build knows it; for a student with marks, and with what was published since. */
 export function CoursePage({ outline }: { readonly outline: Outline }) {
+  const text = courseOutlineText();
   const isStudent = useShared($session, GUEST).status === 'student';
   const state = useShared($course, LOADING);
   const { id } = outline;
@@ -41,10 +45,10 @@ export function CoursePage({ outline }: { readonly outline: Outline }) {
     <ErrorBoundary>
       <div className="course-start">
         <NextLesson lines={lines} />
-        <p className="soft">{courseSizeText(lines.chapters)}. One lesson of each chapter is free.</p>
+        <p className="soft">{text.oneFree({ size: courseSizeText(lines.chapters) })}</p>
       </div>
       {isStudent && state.status === 'failed' && (
-        <FailedNote text={`Your progress could not be loaded. ${state.message}`} onRetry={() => void loadCourse(id)} />
+        <FailedNote text={text.progressFailed({ reason: state.message })} onRetry={() => void loadCourse(id)} />
       )}
       <CourseOutline lines={lines} />
     </ErrorBoundary>

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
-import type { Outcome } from '#domain/attempts/scoring.ts';
 import { SKIP, outcomeOf } from '#domain/attempts/scoring.ts';
+import { lessonPageText } from '#domain/text/en/lesson-page.ts';
 import type { LessonCheck as Check } from '#stores/courses/lesson-check.ts';
 import {
   answerCheck,
@@ -21,13 +21,6 @@ import questionStyle from '../../styles/question.css?inline';
 /** Not in the page: a guest has no check, and a student reads the lesson before it. */
 export const CHECK_STYLE = questionStyle + mistakeStyle;
 
-const SAVING = {
-  no: '',
-  sending: 'Saving your result…',
-  saved: 'Your result is saved.',
-  kept: 'The academy could not be reached. Your result is kept on this device and is sent later.',
-} as const;
-
 /** Moves the focus to a heading that appears after a button was pressed; the first question leaves it where it is. */
 function useFocusAfterPress(isFirst: boolean) {
   const head = useRef<HTMLHeadingElement>(null);
@@ -38,6 +31,7 @@ function useFocusAfterPress(isFirst: boolean) {
 }
 
 function Asking({ check, isFirst }: { readonly check: Check; readonly isFirst: boolean }) {
+  const text = lessonPageText();
   const { paper, position, responses } = check;
   const head = useFocusAfterPress(isFirst);
   const question = paper.questions[position];
@@ -50,7 +44,7 @@ function Asking({ check, isFirst }: { readonly check: Check; readonly isFirst: b
   return (
     <form className="mistake" onSubmit={submit}>
       <h3 className="view-heading" ref={head} tabIndex={-1}>
-        Question {position + 1} of {paper.questions.length}
+        {text.question({ number: position + 1, count: paper.questions.length })}
       </h3>
       <QuestionText paper={paper} question={question} isPassageOpen />
       <ResponseField
@@ -67,24 +61,18 @@ function Asking({ check, isFirst }: { readonly check: Check; readonly isFirst: b
           disabled={response === null}
           aria-describedby="check-hint"
         >
-          Check answer
+          {text.checkAnswer}
         </button>
         <button type="button" className="button" onClick={giveUpCheck}>
-          I do not know
+          {text.giveUp}
         </button>
       </div>
       <p className="soft" id="check-hint">
-        {response === null ? askOf(question.kind).orAnswer : 'There is no clock and no negative marking here.'}
+        {response === null ? askOf(question.kind).orAnswer : text.noClock}
       </p>
     </form>
   );
 }
-
-const TITLES: Readonly<Record<Outcome, string>> = {
-  correct: 'That is right',
-  wrong: 'That is not right',
-  skipped: 'Here is the answer',
-};
 
 function ReviewedQuestion({ check, index }: { readonly check: Check; readonly index: number }) {
   const { paper, responses } = check;
@@ -109,6 +97,7 @@ function ReviewedQuestion({ check, index }: { readonly check: Check; readonly in
 }
 
 function Answered({ check }: { readonly check: Check }) {
+  const text = lessonPageText();
   const { paper, position, responses } = check;
   const head = useFocusAfterPress(false);
   const question = paper.questions[position];
@@ -117,14 +106,14 @@ function Answered({ check }: { readonly check: Check }) {
   return (
     <div className="stack">
       <h3 className="view-heading" ref={head} tabIndex={-1}>
-        {TITLES[outcomeOf(question, responses[position] ?? SKIP)]}
+        {text.outcomes[outcomeOf(question, responses[position] ?? SKIP)]}
       </h3>
       <ol className="review">
         <ReviewedQuestion check={check} index={position} />
       </ol>
       <div className="button-row">
         <button type="button" className="button button-primary button-large" onClick={goToNextCheckQuestion}>
-          {isLast ? 'See the result' : 'Next question'}
+          {isLast ? text.seeResult : text.nextQuestion}
         </button>
       </div>
     </div>
@@ -132,12 +121,13 @@ function Answered({ check }: { readonly check: Check }) {
 }
 
 function wordsOf(right: number, of: number): string {
-  if (right === of) return 'All right. Go on to the next lesson.';
-  if (right * 2 >= of) return 'Read the explanations of the others once more, then go on.';
-  return 'Read the lesson once more, then repeat the check.';
+  const text = lessonPageText();
+  if (right === of) return text.allRight;
+  return right * 2 >= of ? text.manyRight : text.fewRight;
 }
 
 function Result({ check, children }: { readonly check: Check; readonly children: ReactNode }) {
+  const text = lessonPageText();
   const head = useFocusAfterPress(false);
   const { paper, right, saving, message } = check;
   if (right === null) return null;
@@ -145,15 +135,15 @@ function Result({ check, children }: { readonly check: Check; readonly children:
   return (
     <div className="stack">
       <h3 className="check-result" ref={head} tabIndex={-1}>
-        {right} of {of} right
+        {text.result({ right, of })}
       </h3>
       <p>{wordsOf(right, of)}</p>
       <p role="status" className={saving === 'kept' || saving === 'refused' ? 'note note-caution' : 'soft'}>
-        {saving === 'refused' ? message : SAVING[saving]}
+        {saving === 'no' ? '' : saving === 'refused' ? message : text.saving[saving]}
       </p>
       {children}
       <details className="sheet">
-        <summary>All {of} questions with their explanations</summary>
+        <summary>{text.allQuestions({ count: of })}</summary>
         <ol className="review">
           {paper.questions.map(({ id }, index) => (
             <ReviewedQuestion key={id} check={check} index={index} />
@@ -162,7 +152,7 @@ function Result({ check, children }: { readonly check: Check; readonly children:
       </details>
       <div className="button-row">
         <button type="button" className="button" onClick={repeatCheck}>
-          Repeat the check
+          {text.repeat}
         </button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { lessonPageText } from '#domain/text/en/lesson-page.ts';
 import type { Material } from '#stores/materials/materials.ts';
 import { MaterialList } from '../materials/MaterialList.tsx';
 
@@ -5,7 +6,7 @@ import { MaterialList } from '../materials/MaterialList.tsx';
 export function LessonMedia({ materials }: { readonly materials: readonly Material[] }) {
   return (
     <section className="stack no-print" aria-labelledby="media-title">
-      <h2 id="media-title">Recording and file</h2>
+      <h2 id="media-title">{lessonPageText().media}</h2>
       <MaterialList materials={materials} />
     </section>
   );

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { readDrawn } from '#domain/lib/read-drawn.ts';
 import type { LessonPageFacts } from '#domain/courses/lesson-page.ts';
+import { listText } from '#domain/lib/format.ts';
+import { localPath } from '#domain/lib/local-path.ts';
+import { lessonPageText } from '#domain/text/en/lesson-page.ts';
 import { $session, GUEST } from '#stores/identity/session.ts';
 import type { LessonState } from '#stores/courses/lesson.ts';
 import { $lesson, markRead, openLesson } from '#stores/courses/lesson.ts';
@@ -26,11 +29,14 @@ const LOADING: LessonState = { status: 'loading' };
 /** The element with the text of a free lesson, which the build has written (src/components/LessonPage.astro). */
 const TEXT_ID = 'lesson-text';
 
-const WAIT = (
-  <div className="skeleton" role="status">
-    <span className="visually-hidden">Loading</span>
-  </div>
-);
+function Wait() {
+  return (
+    <div className="skeleton" role="status">
+      <span className="visually-hidden">{lessonPageText().loading}</span>
+    </div>
+  );
+}
+const WAIT = <Wait />;
 /** Apart, because a lesson is read for minutes before its check. */
 const CheckPart = lazyPart(
   createPart(() =>
@@ -48,24 +54,23 @@ const MediaPart = lazyPart(
 
 type InsideFacts = Pick<LessonPageFacts, 'parts' | 'figures' | 'questions' | 'language'>;
 
-const countText = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 /** What a lesson for members holds, for who may not read it yet. */
 export function LessonInside({ page }: { readonly page: InsideFacts }) {
+  const { inside } = lessonPageText();
   const { parts, figures, questions, language } = page;
   const facts = [
-    figures > 0 && countText(figures, 'figure', 'figures'),
-    questions > 0 && `a check of ${countText(questions, 'question', 'questions')} with explanations`,
+    figures > 0 && inside.figures({ count: figures }),
+    questions > 0 && inside.check({ count: questions }),
   ].filter((fact) => fact !== false);
   return (
     <section className="stack" aria-labelledby="inside-title">
-      <h2 id="inside-title">What is inside</h2>
+      <h2 id="inside-title">{inside.title}</h2>
       <ul className="facts-list" lang={language}>
         {parts.map(({ id, title }) => (
           <li key={id}>{title}</li>
         ))}
       </ul>
-      {facts.length > 0 && <p>With {facts.join(' and ')}.</p>}
+      {facts.length > 0 && <p>{inside.with({ facts: listText(facts) })}</p>}
     </section>
   );
 }
@@ -81,16 +86,18 @@ function LessonText({ state }: { readonly state: Ready }) {
 }
 
 function ReadMark({ isRead }: { readonly isRead: boolean }) {
+  const text = lessonPageText();
   return (
     <div className="button-row no-print">
       <button type="button" className="button" aria-disabled={isRead} onClick={markRead}>
-        {isRead ? 'Read' : 'Mark as read'}
+        {isRead ? text.read : text.markRead}
       </button>
     </div>
   );
 }
 
 function Lesson({ page, state, isWritten }: ScreenProps & { readonly state: Ready }) {
+  const text = lessonPageText();
   const check = useShared($check, null);
   const end = useRef<HTMLDivElement>(null);
   const { lesson, isRead, isKept, position } = state;
@@ -111,16 +118,15 @@ function Lesson({ page, state, isWritten }: ScreenProps & { readonly state: Read
   }, [isRead, hasCheck, isDone]);
   return (
     <div className="lesson-own">
-      {isKept && <p className="note note-caution">No connection: this lesson is shown as this device kept it today.</p>}
+      {isKept && <p className="note note-caution">{text.kept}</p>}
       {!isWritten && <LessonText state={state} />}
       {materials.length > 0 && <MediaPart materials={materials} />}
       {check !== null && (
         <section className="lesson-check stack no-print" aria-labelledby="check-title">
-          <h2 id="check-title">Check yourself</h2>
+          <h2 id="check-title">{text.check}</h2>
           <p className="soft">
-            {check.paper.questions.length} questions, each explained at once.
-            {lesson.progress.check !== null &&
-              ` Your best so far: ${lesson.progress.check.right} of ${lesson.progress.check.of}.`}
+            {text.checkIntro({ count: check.paper.questions.length })}
+            {lesson.progress.check !== null && ` ${text.best(lesson.progress.check)}`}
           </p>
           <CheckPart check={check}>
             <AfterCheck page={page} />
@@ -135,6 +141,7 @@ function Lesson({ page, state, isWritten }: ScreenProps & { readonly state: Read
 }
 
 function Content({ page, state, isWritten }: ScreenProps & { readonly state: LessonState }) {
+  const text = lessonPageText();
   const address = { course: page.course.id, slug: page.slug, isFree: page.isFree };
   switch (state.status) {
     case 'loading':
@@ -145,10 +152,10 @@ function Content({ page, state, isWritten }: ScreenProps & { readonly state: Les
           <LessonInside page={page} />
           <div className="note note-caution stack">
             <p>{state.message}</p>
-            <p>The outline and the free lessons of each chapter stay open.</p>
+            <p>{text.stayOpen}</p>
             <p>
-              <a className="button" href="/membership">
-                See what each plan opens
+              <a className="button" href={localPath('/membership')}>
+                {text.seePlans}
               </a>
             </p>
           </div>
@@ -156,11 +163,7 @@ function Content({ page, state, isWritten }: ScreenProps & { readonly state: Les
       );
     case 'failed':
       return (
-        <FailedNote
-          isAlert
-          text={`The lesson could not be loaded. ${state.message}`}
-          onRetry={() => void openLesson(address)}
-        />
+        <FailedNote isAlert text={text.failed({ reason: state.message })} onRetry={() => void openLesson(address)} />
       );
     case 'ready':
       return <Lesson page={page} state={state} isWritten={isWritten} />;

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { notePosition, watchPosition } from '#stores/courses/lesson.ts';
+import { lessonPageText } from '#domain/text/en/lesson-page.ts';
 import { showAlert } from '#stores/site/alert.ts';
 
 /** The line of the screen at which a student reads, as a part of its height. */
@@ -18,7 +19,7 @@ function goBack(text: HTMLElement, position: number): void {
   if (position < FEW || position >= 1 || location.hash !== '' || window.scrollY > window.innerHeight / 2) return;
   const { top, height } = text.getBoundingClientRect();
   window.scrollTo({ top: window.scrollY + top + position * height - window.innerHeight * EYE, behavior: 'instant' });
-  showAlert('You are back where you left off.', 'success');
+  showAlert(lessonPageText().isBack, 'success');
 }
 
 /** Remembers how far the student has read in the text, and returns there when the lesson opens. */

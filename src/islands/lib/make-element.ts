@@ -1,4 +1,5 @@
 import type { DrawnElement, DrawnNode } from '#domain/lib/drawn-node.ts';
+import { localPath } from '#domain/lib/local-path.ts';
 
 /** Adds to the end of an element; strings become text, whatever they hold. */
 export function addTo(parent: Node, ...children: readonly (Node | string)[]): void {
@@ -25,6 +26,10 @@ export function make(
 
 const nodeOf = (node: DrawnNode): Node | string => (typeof node === 'string' ? node : makeDrawn(node));
 
-/** What the domain has drawn, as an element. */
+/** What the domain has drawn, as an element. Its links lead to pages of the language of the page in view. */
 export const makeDrawn = ({ tag, attributes, children }: DrawnElement): HTMLElement =>
-  make(tag, attributes, ...children.map(nodeOf));
+  make(
+    tag,
+    attributes.href === undefined ? attributes : { ...attributes, href: localPath(attributes.href) },
+    ...children.map(nodeOf),
+  );

@@ -1,4 +1,5 @@
-import { factsOfMaterial, MATERIAL_GROUPS } from '#domain/materials/materials-outline.ts';
+import { factsOfMaterial, isOfGroup, MATERIAL_GROUPS } from '#domain/materials/materials-outline.ts';
+import { materialsText } from '#domain/text/en/materials.ts';
 import type { Material } from '#stores/materials/materials.ts';
 import { FileButtons } from './FileButtons.tsx';
 import { NoteText } from './NoteText.tsx';
@@ -21,7 +22,8 @@ function Opener({ material }: { readonly material: Material }) {
   return (
     <p>
       <a className="button" href={material.link ?? undefined} target="_blank" rel="noopener noreferrer">
-        Open in a new tab<span className="visually-hidden"> {material.title}</span>
+        {materialsText().openTab}
+        <span className="visually-hidden"> {material.title}</span>
       </a>
     </p>
   );
@@ -47,9 +49,10 @@ function Piece({ material }: { readonly material: Material }) {
 
 /** What there is on a page, by kind; each kind in the page's order. */
 export function MaterialList({ materials }: { readonly materials: readonly Material[] }) {
-  return MATERIAL_GROUPS.map(({ name, kinds }) => ({
-    name,
-    here: materials.filter(({ kind }) => kinds.includes(kind)),
+  const text = materialsText();
+  return MATERIAL_GROUPS.map(({ key, kinds }) => ({
+    name: text[key].name,
+    here: materials.filter(({ kind }) => isOfGroup(kinds, kind)),
   }))
     .filter(({ here }) => here.length > 0)
     .map(({ name, here }) => (

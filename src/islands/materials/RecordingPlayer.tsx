@@ -1,13 +1,15 @@
 import type { Ref } from 'react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { clockText } from '#domain/lib/amounts.ts';
+import { materialsText } from '#domain/text/en/materials.ts';
 import { keepSpeed, keptSpeed, SPEEDS } from '#stores/materials/material-file.ts';
 import type { Material } from '#stores/materials/materials.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { usePlayback } from './use-playback.ts';
 
-const SPEED_NAMES = Object.fromEntries(SPEEDS.map((speed) => [speed, speed === '1' ? 'Usual speed' : `${speed} ×`]));
+const speedNames = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(SPEEDS.map((speed) => [speed, speed === '1' ? materialsText().usualSpeed : `${speed} ×`]));
 
 interface RecordingPlayerProps {
   readonly material: Material;
@@ -17,6 +19,7 @@ interface RecordingPlayerProps {
 
 /** A video or a sound in the browser's own player: it begins where the student stopped, at the speed they like. */
 export function RecordingPlayer({ material, isWanted = false }: RecordingPlayerProps) {
+  const text = materialsText();
   const [speed, setSpeed] = useState(keptSpeed);
   const [isSoundOnly, setSoundOnly] = useState(false);
   const { playback, resumedAt, element, start, events, hold } = usePlayback(material.materialId, Number(speed));
@@ -34,7 +37,7 @@ export function RecordingPlayer({ material, isWanted = false }: RecordingPlayerP
         aria-disabled={playback.status === 'asking'}
         onClick={start}
       >
-        {playback.status === 'asking' ? 'Opening…' : 'Play'}
+        {playback.status === 'asking' ? text.opening : text.play}
         <span className="visually-hidden"> {material.title}</span>
       </button>
     );
@@ -46,7 +49,13 @@ export function RecordingPlayer({ material, isWanted = false }: RecordingPlayerP
     ...events,
   } as const;
   const captions = material.captions !== null && (
-    <track kind="captions" src={playback.files.of('captions')} srcLang={material.language} label="Captions" default />
+    <track
+      kind="captions"
+      src={playback.files.of('captions')}
+      srcLang={material.language}
+      label={text.captions}
+      default
+    />
   );
   // oxlint-disable jsx-a11y/media-has-caption -- captions are there where the academy has written them
   return (
@@ -61,15 +70,15 @@ export function RecordingPlayer({ material, isWanted = false }: RecordingPlayerP
         </video>
       )}
       <p className="soft" role="status">
-        {resumedAt > 0 && `It goes on at ${clockText(resumedAt)}, where you stopped.`}
+        {resumedAt > 0 && text.resumed({ at: clockText(resumedAt) })}
       </p>
       <div className="form-pair">
         <SelectField
           name="speed"
-          label="Speed"
+          label={text.speed}
           value={speed}
           options={SPEEDS}
-          names={SPEED_NAMES}
+          names={speedNames()}
           onValue={(value) => {
             const chosen = value === '' ? '1' : value;
             setSpeed(chosen);
@@ -86,7 +95,7 @@ export function RecordingPlayer({ material, isWanted = false }: RecordingPlayerP
               setSoundOnly(!isSoundOnly);
             }}
           >
-            Sound only (saves data)
+            {text.soundOnly}
           </button>
         )}
       </div>

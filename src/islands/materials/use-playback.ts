@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { materialsText } from '#domain/text/en/materials.ts';
 import { askForFiles, keepPosition, keptPosition, onPageLeave } from '#stores/materials/material-file.ts';
 import type { Address } from '#stores/materials/material-file.ts';
 
@@ -14,8 +15,6 @@ export type Playback =
   | { readonly status: 'asking' }
   | { readonly status: 'open'; readonly files: Files }
   | { readonly status: 'failed'; readonly message: string };
-
-const LOST = 'The recording could not go on. Check your connection and try again.';
 
 /**
  * One recording's way to the student: its address, which is renewed when it has expired under way, and the place where
@@ -91,7 +90,7 @@ export function usePlayback(materialId: number, speed: number) {
       onEnded: keep,
       onError: () => {
         place.current.renewals += 1;
-        if (place.current.renewals > MOST_RENEWALS) setPlayback({ status: 'failed', message: LOST });
+        if (place.current.renewals > MOST_RENEWALS) setPlayback({ status: 'failed', message: materialsText().lost });
         else void open();
       },
     },

@@ -1,6 +1,6 @@
 import { Marked } from './Marked.tsx';
 import { mockResultText } from '#domain/text/en/mock-result.ts';
-import { monthName } from '#domain/current-affairs/current-affairs.ts';
+import { monthName } from '#domain/lib/month-name.ts';
 import type { CutOff } from '#domain/papers/cut-off.ts';
 import { CUT_OFF_CATEGORIES, cutOffCategoryNames } from '#domain/papers/cut-off.ts';
 import { WideTable } from '../lib/WideTable.tsx';

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#domain/lib/define-text.ts';
-import { addCatalogue, hasCatalogue, speakBy } from '#domain/lib/define-text.ts';
+import { addCatalogue } from '#domain/lib/define-text.ts';
 import type { Language } from '#domain/lib/languages.ts';
-import { isLanguage } from '#domain/lib/languages.ts';
+import { pageLanguage } from './page-words.ts';
 
 /** The words of a page that is not in English: those of the shell stand in the page, all others come with the first island. */
 
@@ -10,14 +10,11 @@ const CATALOGUES: Partial<Record<Language, () => Promise<{ readonly catalogue: C
   hi: () => import('#domain/text/words-hi.ts'),
 };
 
-const tag = document.documentElement.lang;
-const language: Language = isLanguage(tag) ? tag : 'en';
-
 let loading: Promise<void> | null = null;
 
 async function load(): Promise<void> {
-  const loaded = await CATALOGUES[language]?.();
-  if (loaded !== undefined) addCatalogue(language, loaded.catalogue);
+  const loaded = await CATALOGUES[pageLanguage]?.();
+  if (loaded !== undefined) addCatalogue(pageLanguage, loaded.catalogue);
 }
 
 /** Resolves when every message can be read. A script without React waits for it before it writes words of its own. */
@@ -26,8 +23,3 @@ export const loadWords = (): Promise<void> =>
     loading = null;
     throw error;
   }));
-
-// oxlint-disable-next-line no-console
-speakBy(() => language, console.error);
-const inPage = document.getElementById('words')?.textContent;
-if (inPage && !hasCatalogue(language)) addCatalogue(language, JSON.parse(inPage) as Catalogue);

@@ -1,8 +1,10 @@
-import { plainPath } from '#domain/lib/local-path.ts';
+import { localPath, plainPath } from '#domain/lib/local-path.ts';
 import { anchorOfAnnouncement } from '#domain/site/announcement-anchor.ts';
+import { announcementListText } from '#domain/text/en/announcement-list.ts';
 import type { Heading } from '#stores/site/own-announcements.ts';
 import { findUnread, putAway } from '#stores/site/own-announcements.ts';
 import { addTo, make } from '../lib/make-element.ts';
+import { loadWords } from '../shell/words.ts';
 
 /**
  * The bar under the header of a student's page: the newest announcement that was not put away. Its place is kept from
@@ -23,9 +25,10 @@ function show(bar: HTMLElement, unread: Heading | null): void {
     return;
   }
   const { id, title } = unread;
-  const link = make('a', { href: `/announcements#${anchorOfAnnouncement(id)}` }, title);
-  const close = make('button', { type: 'button', class: 'button button-quiet' }, 'Close');
-  close.setAttribute('aria-label', `Close the announcement “${title}”`);
+  const text = announcementListText();
+  const link = make('a', { href: localPath(`/announcements#${anchorOfAnnouncement(id)}`) }, title);
+  const close = make('button', { type: 'button', class: 'button button-quiet' }, text.close);
+  close.setAttribute('aria-label', text.closeNamed({ title }));
   close.addEventListener('click', () => show(bar, putAway([id])));
   bar.replaceChildren(link, close);
 }
@@ -33,8 +36,8 @@ function show(bar: HTMLElement, unread: Heading | null): void {
 /** Shows the bar where there is something to read. */
 export async function startAnnouncementBar(): Promise<void> {
   if (isQuiet()) return;
-  const bar = make('aside', { class: 'announcement-bar', 'aria-label': 'Announcement' });
-  const unread = await findUnread();
+  const [unread] = await Promise.all([findUnread(), loadWords()]);
+  const bar = make('aside', { class: 'announcement-bar', 'aria-label': announcementListText().bar });
   show(bar, unread);
   const header = document.querySelector('.site-header');
   if (unread !== null && header !== null && !isQuiet()) addTo(header, bar);

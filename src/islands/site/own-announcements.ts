@@ -1,19 +1,19 @@
 import { anchorOfAnnouncement } from '#domain/site/announcement-anchor.ts';
 import { drawAnnouncementList } from '#domain/site/announcements-page.ts';
+import { announcementListText } from '#domain/text/en/announcement-list.ts';
 import { loadOwnAnnouncements, putAway } from '#stores/site/own-announcements.ts';
 import { makeDrawn } from '../lib/make-element.ts';
+import { loadWords } from '../shell/words.ts';
 
 /**
  * Shows a student's own announcements on their page, in place of those for everybody, which the page brings. No guest
  * downloads it.
  */
 export async function showOwnAnnouncements(place: HTMLElement): Promise<void> {
-  const own = await loadOwnAnnouncements().catch(() => null);
+  const [own] = await Promise.all([loadOwnAnnouncements().catch(() => null), loadWords()]);
   if (own === null) {
     const said = document.getElementById('announcements-said');
-    if (said !== null)
-      said.textContent =
-        'The announcements for you alone could not be loaded. Check your connection, then reload the page.';
+    if (said !== null) said.textContent = announcementListText().ownFailed;
     return;
   }
   putAway(own.map(({ id }) => id));

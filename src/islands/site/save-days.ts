@@ -1,6 +1,10 @@
+import '../shell/page-words.ts';
 import { sizeText } from '#domain/lib/amounts.ts';
+import { fillText } from '#domain/lib/fill-text.ts';
 import { NOT_KEPT } from '#domain/site/offline.ts';
+import { keptDaysText } from '#domain/text/en/kept-days.ts';
 import { keptFiles } from '#stores/site/kept-files.ts';
+import { loadWords } from '../shell/words.ts';
 
 /**
  * Adds a button to each day of an exam's list that keeps its papers on the phone, with the size of the download. The
@@ -8,10 +12,6 @@ import { keptFiles } from '#stores/site/kept-files.ts';
  */
 
 const loadKeeper = () => import('#stores/papers/saved-papers.ts');
-
-/** A paper needs a session beside its file, and the session ends when the app is closed. */
-const GUEST_NEXT = 'Log in while you have a connection; then its papers open without one.';
-const STUDENT_NEXT = 'Its papers open without a connection, also when the app was closed, until you log out.';
 
 /** Whether the line is slow or paid for by the byte, as far as the browser tells. */
 const isMetered = (): boolean => 'metered' in document.documentElement.dataset;
@@ -36,6 +36,9 @@ function dayOf(item: Element): Day {
 function startDay(item: Element, saved: ReadonlySet<string>): void {
   const day = dayOf(item);
   if (day.paths.length === 0) return;
+  const text = keptDaysText();
+  const say = (message: string, values: Readonly<Record<string, string | number>> = {}): string =>
+    fillText(message, { day: day.name, ...values });
   let isSaved = day.paths.every((path) => saved.has(path));
   const button = document.createElement('button');
   button.type = 'button';
@@ -45,28 +48,33 @@ function startDay(item: Element, saved: ReadonlySet<string>): void {
   note.setAttribute('role', 'status');
   const show = (): void => {
     button.textContent = isSaved
-      ? `Remove ${day.name} from this phone`
-      : `Keep ${day.name} offline${isMetered() ? ` (${sizeText(day.bytes)})` : ''}`;
+      ? say(text.remove)
+      : isMetered()
+        ? say(text.keepMetered, { size: sizeText(day.bytes) })
+        : say(text.keep);
     button.dataset['kept'] = String(isSaved);
   };
   const change = async (): Promise<void> => {
     if (button.getAttribute('aria-disabled') === 'true') return;
     button.setAttribute('aria-disabled', 'true');
     note.textContent = '';
-    const keeper = await loadKeeper().catch(() => null);
+    const keeper = await Promise.all([loadKeeper(), loadWords()]).then(
+      ([loaded]) => loaded,
+      () => null,
+    );
     if (keeper === null) note.textContent = NOT_KEPT;
     else if (isSaved) {
       await keeper.dropPapers(keeper.referencesOf(day.paths));
       isSaved = false;
-      note.textContent = `${day.name} is no longer kept.`;
+      note.textContent = say(text.removed);
     } else {
       const outcome = await keeper.savePapers(
         keeper.referencesOf(day.paths),
-        (share) => (button.textContent = `Keeping ${day.name}: ${Math.round(share * 100)}%`),
+        (share) => (button.textContent = say(text.keeping, { percent: Math.round(share * 100) })),
       );
       isSaved = outcome.ok;
       note.textContent = outcome.ok
-        ? `${day.name} is kept. ${'session' in document.documentElement.dataset ? STUDENT_NEXT : GUEST_NEXT}`
+        ? say('session' in document.documentElement.dataset ? text.kept : text.keptForGuest)
         : outcome.message;
     }
     button.removeAttribute('aria-disabled');

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import type { CourseGroup } from '#domain/timetable/timetable.ts';
-import { OPEN_NOTE } from '#domain/timetable/draw-classes.ts';
+import { localPath } from '#domain/lib/local-path.ts';
+import { classClockText } from '#domain/text/en/class-clock.ts';
+import { liveClassesText } from '#domain/text/en/live-classes.ts';
 import { findClosedGroups } from '#stores/timetable/closed-groups.ts';
 import { make } from '../lib/make-element.ts';
 
@@ -8,9 +10,9 @@ import { make } from '../lib/make-element.ts';
 function close(entry: HTMLElement, text: string): void {
   const [button, note] = [entry.querySelector('button'), entry.querySelector('.class-note')];
   if (button === null) return;
-  const link = make('a', { href: '/membership' }, 'See the memberships');
+  const link = make('a', { href: localPath('/membership') }, liveClassesText().seeMemberships);
   button.replaceWith(make('span', { class: 'class-note' }, `${text} `, link));
-  if (note !== null) note.textContent = note.textContent.replace(OPEN_NOTE, 'It runs now.');
+  if (note !== null) note.textContent = note.textContent.replace(classClockText().open, classClockText().runs);
 }
 
 /** Marks the classes that the student may not join, now and in what the lists get later. */

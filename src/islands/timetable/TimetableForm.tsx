@@ -1,4 +1,5 @@
-import { COURSE_GROUPS, GROUP_NAMES, plannedDates } from '#domain/timetable/timetable.ts';
+import { groupName } from '#domain/timetable/group-name.ts';
+import { COURSE_GROUPS, plannedDates } from '#domain/timetable/timetable.ts';
 import type { ClassHosts } from '#domain/timetable/timetable-entry.ts';
 import { isPlanValid } from '#domain/timetable/timetable-entry.ts';
 import type { TimetableEntry } from '#stores/timetable/admin-timetable.ts';
@@ -88,7 +89,11 @@ export function TimetableForm({ entry, hosts, onSaved }: TimetableFormProps) {
     >
       <div className="form-pair">
         <TextField {...field('subject')} maxLength={80} autoCapitalize="sentences" />
-        <SelectField {...field('group')} options={COURSE_GROUPS} names={GROUP_NAMES} />
+        <SelectField
+          {...field('group')}
+          options={COURSE_GROUPS}
+          names={Object.fromEntries(COURSE_GROUPS.map((group) => [group, groupName(group)]))}
+        />
       </div>
       <TextField {...field('topic')} maxLength={160} autoCapitalize="sentences" />
       <TextField

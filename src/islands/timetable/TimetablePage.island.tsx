@@ -1,6 +1,6 @@
 import { shortDayText } from '#domain/lib/india-time.ts';
 import type { ClassHosts } from '#domain/timetable/timetable-entry.ts';
-import { GROUP_NAMES } from '#domain/timetable/timetable.ts';
+import { groupName } from '#domain/timetable/group-name.ts';
 import type { TimetableIntent } from '#stores/timetable/admin-timetable-form.ts';
 import type { TimetableEntry, TimetableRow } from '#stores/timetable/admin-timetable.ts';
 import { timetableStore } from '#stores/timetable/admin-timetable.ts';
@@ -36,7 +36,7 @@ const LIST: ListLook<TimetableRow> = {
   },
   columns: [
     { label: 'When', sort: columnSort('date'), cell: whenText },
-    { label: 'Course', cell: ({ group }) => GROUP_NAMES[group] },
+    { label: 'Course', cell: ({ group }) => groupName(group) },
   ],
   statuses: ['draft', 'published'],
   usualSort: '-date',

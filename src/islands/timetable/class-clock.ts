@@ -1,6 +1,9 @@
+import '../shell/page-words.ts';
+import { fillText } from '#domain/lib/fill-text.ts';
 import { plainPath } from '#domain/lib/local-path.ts';
 import { stateOf } from '#domain/timetable/class-status.ts';
 import type { CourseGroup } from '#domain/timetable/timetable.ts';
+import { classClockText } from '#domain/text/en/class-clock.ts';
 import { $dialog, openLogin, openPopup } from '#stores/site/dialog.ts';
 import { currentSession } from '#stores/identity/session.ts';
 import { fetchPageAgain } from '#stores/site/page-again.ts';
@@ -50,7 +53,7 @@ function follow(entry: HTMLElement, state: string): void {
   if (state === 'open') {
     button?.classList.add('button-primary');
     // Without a button the class is not open to this student.
-    note?.append(button === null ? 'It runs now.' : 'You can join now.');
+    note?.append(button === null ? classClockText().runs : classClockText().open);
   } else if (note !== null) {
     button?.remove();
     note.textContent = dataset['over'] ?? '';
@@ -63,10 +66,9 @@ function show(): void {
   for (const entry of entries) follow(entry, stateOf(timesOf(entry), now));
   const next = entries.find((entry) => timesOf(entry).endsAt > now);
   const left = next === undefined ? 0 : timesOf(next).startsAt - now;
-  write(
-    'next-class',
-    next === undefined ? '' : `Next class: ${titleOf(next)},\n${left > 0 ? `in ${leftText(left)}` : 'now'}`,
-  );
+  const text = classClockText();
+  const when = left > 0 ? fillText(text.inTime, { left: leftText(left) }) : text.now;
+  write('next-class', next === undefined ? '' : fillText(text.next, { title: titleOf(next), when }));
   write('next-class-said', next === undefined ? '' : saidText(left));
 }
 
@@ -112,7 +114,7 @@ part('older').addEventListener('click', () => {
   part('older').ariaBusy = 'true';
   import(/* @vite-ignore */ older).catch(() => {
     part('older').ariaBusy = null;
-    write('older-said', 'They could not be loaded. Check your connection and try again.');
+    write('older-said', classClockText().failed);
   });
 });
 const tick = (): void => {

@@ -1,6 +1,8 @@
+import '../shell/page-words.ts';
 import { addDays, indiaDayOf } from '#domain/lib/india-time.ts';
-import { monthName } from '#domain/current-affairs/current-affairs.ts';
+import { monthName } from '#domain/lib/month-name.ts';
 import { drawClass } from '#domain/timetable/draw-classes.ts';
+import { classListText } from '#domain/text/en/class-list.ts';
 import { findOlderClasses } from '#stores/timetable/older-classes.ts';
 import type { ListedClass } from '#stores/timetable/timetable.ts';
 import { addTo, make, makeDrawn } from '../lib/make-element.ts';
@@ -12,8 +14,6 @@ import { addTo, make, makeDrawn } from '../lib/make-element.ts';
 
 /** What the list above goes back to; the API's own window. Days. */
 const LISTED_DAYS = 28;
-
-const FAILED = 'The older recordings could not be loaded. Check your connection and try again.';
 
 const part = (name: string): HTMLElement => document.getElementById(name) as HTMLElement;
 
@@ -38,11 +38,11 @@ async function showOlderRecordings(): Promise<void> {
   const found = await findOlderClasses(to === '' ? addDays(indiaDayOf(now()), -LISTED_DAYS - 1) : to);
   button.removeAttribute('aria-busy');
   isBusy = false;
-  if (found === null) return void (part('older-said').textContent = FAILED);
+  if (found === null) return void (part('older-said').textContent = classListText().olderFailed);
   to = found.before;
   const title = found.recorded.length > 0 ? showMonth(found.month, found.recorded) : null;
   button.hidden = to === null;
-  part('older-said').textContent = to === null ? 'There are no older recordings.' : '';
+  part('older-said').textContent = to === null ? classListText().noneOlder : '';
   title?.focus();
 }
 

@@ -1,6 +1,7 @@
 import { looseObject, number, string } from 'valibot';
 import type { LessonProgressBody } from '#contract/courses/courses.ts';
 import { lessonProgressSchema, putLessonProgress } from '#contract/courses/courses.ts';
+import { lessonPageText } from '#domain/text/en/lesson-page.ts';
 import { environment } from '../environment.ts';
 import type { Kept } from '../outbox.ts';
 import { createOutbox, keptEntries, studentOfPage } from '../outbox.ts';
@@ -42,7 +43,9 @@ function ofRefused(refused: KeptProgress): KeptProgress | null {
 
 /** Student's marks in lessons: read, the place in the text, and the check. */
 export const lessonOutbox = createOutbox<KeptProgress, unknown>({
-  name: 'Progress in a lesson',
+  get name() {
+    return lessonPageText().progressName;
+  },
   prefix: 'academy:lesson-progress:',
   schema: looseObject({
     ...keptEntries,
@@ -55,7 +58,9 @@ export const lessonOutbox = createOutbox<KeptProgress, unknown>({
   // The page may be about to close.
   send: ({ course, lesson, body }) =>
     request(putLessonProgress, { parameters: { course, lesson }, body, mayOutlivePage: true }),
-  changed: 'The lesson has changed since you opened it.',
+  get changed() {
+    return lessonPageText().changed;
+  },
   ofRefused,
 });
 

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import type { Lesson } from '#contract/courses/courses.ts';
 import { getLesson } from '#contract/courses/courses.ts';
 import { isAdminId } from '#domain/identity/student.ts';
+import { lessonPageText } from '#domain/text/en/lesson-page.ts';
 import { refusalOf } from '#domain/membership/gate.ts';
 import { currentSession } from '../identity/session.ts';
 import { accessAnswerToSend, checkAccess } from '../membership/access.ts';
@@ -36,8 +37,6 @@ export type LessonState =
 
 /** The lesson in view. */
 export const $lesson = atom<LessonState>({ status: 'loading' });
-
-const CHECK_FAILED = 'Your membership could not be checked. Check your connection and try again.';
 
 let latest = 0;
 
@@ -84,7 +83,7 @@ export async function openLesson({ course, slug, isFree }: LessonAddress): Promi
   closeCheck();
   const refusal = await findRefusal(isFree);
   if (own !== latest) return;
-  if (refusal === 'failed') return showKept(course, slug, CHECK_FAILED);
+  if (refusal === 'failed') return showKept(course, slug, lessonPageText().accessUnknown);
   if (refusal !== null) {
     dropKeptLesson(course, slug);
     return $lesson.set({ status: 'refused', message: refusal });

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { Material } from '#contract/materials/list-materials.ts';
 import { listMaterials } from '#contract/materials/list-materials.ts';
+import { materialsText } from '#domain/text/en/materials.ts';
 import { findGate, slugOf, refusalOf } from '#domain/membership/gate.ts';
 import { accessAnswerToSend, checkAccess } from '../membership/access.ts';
 import { request } from '../request.ts';
@@ -18,8 +19,6 @@ export type MaterialsState =
 /** The materials of the page in view. */
 export const $materials = atom<MaterialsState>({ status: 'loading' });
 
-const CHECK_FAILED = 'Your membership could not be checked. Check your connection and try again.';
-
 let latest = 0;
 
 /** Loads what a student without access may open here; nothing on failure. */
@@ -34,7 +33,8 @@ async function fetchFree(path: string, message: string): Promise<MaterialsState>
  */
 async function fetchMaterials(path: string): Promise<MaterialsState> {
   const decision = await checkAccess(findGate(path)?.module ?? null);
-  if (!decision.access && decision.type === 'Error') return { status: 'failed', message: CHECK_FAILED };
+  if (!decision.access && decision.type === 'Error')
+    return { status: 'failed', message: materialsText().accessUnknown };
   if (!decision.access) return fetchFree(path, refusalOf(decision, true));
   const reply = await request(listMaterials, {
     parameters: { place: slugOf(path) },

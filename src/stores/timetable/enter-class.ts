@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { classRecording } from '#contract/timetable/class-recording.ts';
 import { joinClass } from '#contract/timetable/join-class.ts';
 import type { Material } from '#contract/materials/list-materials.ts';
+import { liveClassesText } from '#domain/text/en/live-classes.ts';
 import { refusalOf } from '#domain/membership/gate.ts';
 import { memberAreaText } from '#domain/text/en/member-area.ts';
 import { moduleOfGroup } from '#domain/timetable/timetable.ts';
@@ -29,10 +30,8 @@ export function closeRecording(): void {
 /** Resets after the player failed to load, so that the class's button can load it again. */
 export function giveUpRecording(): void {
   $recording.set(null);
-  showAlert(PLAYER_FAILED, 'error');
+  showAlert(liveClassesText().playerFailed, 'error');
 }
-
-const PLAYER_FAILED = 'The player could not be loaded. Check your connection and try again.';
 
 /** Offers the link in a popup, because the browser would block a tab. */
 function openElsewhere(kind: 'class' | 'recording', address: string): void {

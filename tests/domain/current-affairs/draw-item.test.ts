@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { CurrentAffairsItem } from '../../../src/domain/current-affairs/current-affairs-item.ts';
 import { drawFilter } from '../../../src/domain/current-affairs/draw-filter.ts';
 import { drawCategorySection, drawHeadline, drawItem } from '../../../src/domain/current-affairs/draw-item.ts';
-import { drawAllNews, drawMonthLinks } from '../../../src/domain/current-affairs/news-pages.ts';
+import { drawAllNews, drawMonth, drawMonthLinks } from '../../../src/domain/current-affairs/news-pages.ts';
+import { addCatalogue, speakBy } from '../../../src/domain/lib/define-text.ts';
 import { htmlOf } from '../../../src/domain/lib/drawn-html.ts';
+import { catalogue as gujarati } from '../../../src/domain/text/words-gu.ts';
 import { ALL_PAYLOADS } from '../../support/script-payloads.ts';
 
 /** How an item of current affairs looks, as HTML. */
@@ -159,5 +161,38 @@ describe('lists of items', () => {
       'National: 2 of 3 items',
       'Sports: 1 of 3 items',
     ]);
+  });
+});
+
+describe('a Gujarati page', () => {
+  afterEach(() => speakBy(() => 'en'));
+  const inGujarati = (draw: () => string): string => {
+    addCatalogue('gu', gujarati);
+    speakBy(() => 'gu');
+    return draw();
+  };
+
+  test('says its own words in Gujarati, and marks an item that is in English', () => {
+    expect(inGujarati(() => shown({ examNote: 'Its river.' }))).toBe(
+      '<div class="news-item" lang="en"><h3 id="2026-05-30-a-dam-3f2b0c">A dam</h3>' +
+        '<p class="soft" lang="gu"><time datetime="2026-05-30">30 મે</time>. સ્રોત: PIB</p><p>It is high.</p>' +
+        '<p><strong lang="gu">પરીક્ષા માટે:</strong> Its river.</p></div>',
+    );
+    expect(inGujarati(() => shown({ language: 'gu', title: 'બંધ', body: 'તે ઊંચો છે.' }))).not.toContain('lang=');
+  });
+
+  test('says once that items are in English, where one is', () => {
+    const month = (language: CurrentAffairsItem['language']) =>
+      inGujarati(() =>
+        htmlOf(
+          drawMonth([
+            { ...ITEM, language },
+            { ...ITEM, language },
+          ])['month'] ?? [],
+        ),
+      );
+    expect(month('en').match(/હજી ગુજરાતીમાં નથી/g)).toHaveLength(1);
+    expect(month('gu')).not.toContain('હજી ગુજરાતીમાં નથી');
+    expect(htmlOf(drawMonth([ITEM])['month'] ?? [])).not.toContain('in English');
   });
 });

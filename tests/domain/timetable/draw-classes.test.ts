@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { addCatalogue, speakBy } from '../../../src/domain/lib/define-text.ts';
 import { htmlOf } from '../../../src/domain/lib/drawn-html.ts';
 import type { ShownClass } from '../../../src/domain/timetable/draw-classes.ts';
+import { catalogue as gujarati } from '../../../src/domain/text/words-gu.ts';
 import { drawDayClasses, drawTimetable } from '../../../src/domain/timetable/draw-classes.ts';
 
 const instant = (day: number, time: string): number => Date.parse(`2026-11-${day}T${time}:00+05:30`);
@@ -15,7 +17,6 @@ const classOn = (day: number, topic: string, changes: Partial<ShownClass> = {}):
   topic,
   faculty: '',
   group: 'eklavya',
-  groupName: 'Eklavya Class - 3',
   recording: 'to-come',
   ...changes,
 });
@@ -75,5 +76,23 @@ describe('the classes of the day', () => {
     expect(late).toContain('Next: History: Friday');
     expect(late).not.toContain('Tonight');
     expect(today([])).toContain('No class is announced');
+  });
+});
+
+describe('the timetable of a Gujarati page', () => {
+  afterEach(() => speakBy(() => 'en'));
+
+  it('says everything but the names of staff in Gujarati', () => {
+    addCatalogue('gu', gujarati);
+    speakBy(() => 'gu');
+    const html = timetable([
+      classOn(24, 'Past', { recording: 'ready' }),
+      classOn(25, 'Tonight'),
+      classOn(29, 'Sunday'),
+    ]);
+    expect(headings(html)).toEqual(['આજે', 'આ અઠવાડિયે', 'રેકૉર્ડિંગ']);
+    expect(html).toContain('હવે પછીનો ક્લાસ: History: Tonight,');
+    const own = html.replaceAll(/<[^>]*>|History|Past|Tonight|Sunday/g, ' ');
+    expect(own.match(/[A-Za-z]{3,}/g)).toBeNull();
   });
 });

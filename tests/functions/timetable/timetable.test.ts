@@ -359,5 +359,14 @@ describe('the calendar feed', () => {
     ]);
   });
 
+  it('is in the language that its address names, and leads to the page in it', async () => {
+    await add();
+    const { text } = await call('GET', '/api/timetable.ics?language=gu');
+    const [event] = new ICAL.Component(ICAL.parse(text) as never).getAllSubcomponents('vevent');
+    expect(new ICAL.Event(event).description).toContain('કોર્સ: એકલવ્ય વર્ગ - 3\nશિક્ષક: History faculty');
+    expect(text).toContain('URL:https://academy.test/gu/liveclasses');
+    expect((await call('GET', '/api/timetable.ics?language=fr')).status).toBe(400);
+  });
+
   it('is there without a single class', async () => expect((await call('GET', '/api/timetable.ics')).status).toBe(200));
 });

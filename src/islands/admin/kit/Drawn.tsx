@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import type { DrawnNode } from '#domain/lib/drawn-node.ts';
+import { localPath } from '#domain/lib/local-path.ts';
 
 /** Attributes that React spells in its own way. */
 const REACT_NAMES: Readonly<Record<string, string>> = {
@@ -11,7 +12,10 @@ const REACT_NAMES: Readonly<Record<string, string>> = {
 
 function render(node: DrawnNode, key: number): ReactNode {
   if (typeof node === 'string') return node;
-  const attributes = Object.entries(node.attributes).map(([name, value]) => [REACT_NAMES[name] ?? name, value]);
+  const attributes = Object.entries(node.attributes).map(([name, value]) => [
+    REACT_NAMES[name] ?? name,
+    name === 'href' ? localPath(value) : value,
+  ]);
   const children = node.children.length === 0 ? [] : [node.children.map(render)];
   return createElement(node.tag, { ...Object.fromEntries(attributes), key }, ...children);
 }

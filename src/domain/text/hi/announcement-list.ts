@@ -1,0 +1,14 @@
+import type { Translation } from '../../lib/define-text.ts';
+import type { announcementListText } from '../en/announcement-list.ts';
+
+export default {
+  title: 'घोषणाएँ',
+  summary: 'अकादमी की अभी की घोषणाएँ: क्लास के बदलाव, नए पेपर और मॉक टेस्ट, और याद रखने की तिथियाँ।',
+  none: 'अभी कोई घोषणा नहीं है।',
+  important: '। महत्त्वपूर्ण',
+  alsoByMail: 'महत्त्वपूर्ण घोषणा ईमेल से भी भेजी जाती है, और उस हर फ़ोन पर भी आती है जिस पर आपने प्रोफ़ाइल में सूचनाएँ चालू की हैं।',
+  ownFailed: 'केवल आपके लिए की घोषणाएँ लोड नहीं हो सकीं। अपना कनेक्शन जाँचें, फिर पन्ना दोबारा लोड करें।',
+  bar: 'घोषणा',
+  close: 'बंद करें',
+  closeNamed: ({ title }) => `घोषणा “${title}” बंद करें`,
+} satisfies Translation<typeof announcementListText>;

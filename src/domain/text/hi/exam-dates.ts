@@ -1,0 +1,8 @@
+import type { Translation } from '../../lib/define-text.ts';
+import type { examDatesText } from '../en/exam-dates.ts';
+
+export default {
+  next: 'अगली:',
+  passed: 'तिथि बीत चुकी:',
+  notAnnounced: '{date}। अगली तिथि अभी घोषित नहीं हुई है',
+} satisfies Translation<typeof examDatesText>;
