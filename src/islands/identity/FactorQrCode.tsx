@@ -1,3 +1,4 @@
+import { securityPageText } from '#domain/text/en/security-page.ts';
 import { drawQrCode } from './qr-code.ts';
 
 /** The key of a second factor, for the camera of an authenticator app. Dark on white in every colour scheme. */
@@ -7,7 +8,7 @@ export function FactorQrCode({ uri }: { readonly uri: string }) {
     <svg
       className="factor-code"
       role="img"
-      aria-label="QR code of the setup key, for the camera of your authenticator app"
+      aria-label={securityPageText().qrCode}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
     >

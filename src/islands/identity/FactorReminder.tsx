@@ -1,3 +1,5 @@
+import { securityPageText } from '#domain/text/en/security-page.ts';
+import { WithParts } from '../lib/WithParts.tsx';
 import { useEffect } from 'react';
 import type { FactorState } from '#stores/identity/second-factor.ts';
 import { $factor, loadFactor } from '#stores/identity/second-factor.ts';
@@ -12,8 +14,7 @@ export function FactorReminder() {
   if (state.status !== 'ready' || state.since !== null) return null;
   return (
     <p className="note note-caution">
-      Your password alone opens the admin area. <a href="/admin/security">Set up a second factor</a>: it takes two
-      minutes.
+      <WithParts text={securityPageText().reminder} parts={{ link: ['a', { href: '/admin/security' }] }} />
     </p>
   );
 }

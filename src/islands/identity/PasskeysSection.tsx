@@ -1,3 +1,5 @@
+import { confirmationDialogText } from '#domain/text/en/confirmation-dialog.ts';
+import { securityPageText } from '#domain/text/en/security-page.ts';
 import { passkeyMessagesText } from '#domain/text/en/passkey-messages.ts';
 import type { FormEvent } from 'react';
 import { useEffect, useState } from 'react';
@@ -13,6 +15,7 @@ import { useShared } from '../lib/use-shared.ts';
 import { hasPasskeys, makePasskey } from './webauthn.ts';
 
 function AddForm() {
+  const text = securityPageText().passkeys;
   const [name, setName] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
   const [advice, setAdvice] = useState<string | null>(null);
@@ -27,7 +30,7 @@ function AddForm() {
     setAdvice(failure);
     if (failure !== null) return;
     setName('');
-    showAlert('The passkey is added.', 'success');
+    showAlert(securityPageText().passkeys.added, 'success');
   }
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -37,43 +40,44 @@ function AddForm() {
     <form className="form" noValidate onSubmit={onSubmit}>
       <TextField
         name="passkey-name"
-        label="Name of this device"
-        hint="Such as: my phone"
+        label={text.name}
+        hint={text.nameHint}
         value={name}
         error={error}
         onValue={setName}
         maxLength={LONGEST_PASSKEY_NAME}
       />
       <FormAdvice text={advice} />
-      <SubmitButton isBusy={isBusy} busyText="Follow your device…">
-        Add a passkey of this device
+      <SubmitButton isBusy={isBusy} busyText={confirmationDialogText().followDevice}>
+        {text.add}
       </SubmitButton>
     </form>
   );
 }
 
 function PasskeyRow({ passkey: { id, name, since } }: { readonly passkey: Passkey }) {
+  const text = securityPageText().passkeys;
   const [isBusy, setBusy] = useState(false);
   async function remove(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
     const failure = await removePasskey(id);
     setBusy(false);
-    showAlert(failure ?? 'The passkey is removed.', failure === null ? 'success' : 'error');
+    showAlert(failure ?? text.removed, failure === null ? 'success' : 'error');
   }
   return (
     <li>
       <span>
-        {name} <span className="soft">since {momentText(since)}</span>
+        {name} <span className="soft">{text.since({ when: momentText(since) })}</span>
       </span>{' '}
       <button
         type="button"
         className="button"
         aria-disabled={isBusy}
-        aria-label={`Remove the passkey ${name}`}
+        aria-label={text.removeOne({ name })}
         onClick={() => void remove()}
       >
-        Remove
+        {text.remove}
       </button>
     </li>
   );
@@ -81,15 +85,13 @@ function PasskeyRow({ passkey: { id, name, since } }: { readonly passkey: Passke
 
 /** The passkeys of whoever is logged in. They stand beside the authenticator app, never alone (decision 105). */
 export function PasskeysSection() {
+  const text = securityPageText().passkeys;
   const passkeys = useShared($passkeys, null);
   useEffect(() => void loadPasskeys(), []);
   return (
     <section className="stack" aria-labelledby="passkeys-title">
-      <h3 id="passkeys-title">Passkeys</h3>
-      <p>
-        With a passkey you confirm by fingerprint, face or the lock of your device in place of a code. It works on this
-        site alone, so a false page cannot use it. The authenticator app stays as the way back.
-      </p>
+      <h3 id="passkeys-title">{text.title}</h3>
+      <p>{text.intro}</p>
       {passkeys !== null && passkeys.length > 0 && (
         <ul className="stack">
           {passkeys.map((passkey) => (
@@ -97,9 +99,7 @@ export function PasskeysSection() {
           ))}
         </ul>
       )}
-      {!hasPasskeys() && (
-        <p className="note">This browser has no passkeys. Use another one, or the authenticator app.</p>
-      )}
+      {!hasPasskeys() && <p className="note">{text.none}</p>}
       {hasPasskeys() && (passkeys?.length ?? 0) < MOST_PASSKEYS && <AddForm />}
     </section>
   );

@@ -1,3 +1,6 @@
+import { formPartsText } from '#domain/text/en/form-parts.ts';
+import { securityPageText } from '#domain/text/en/security-page.ts';
+import { WithParts } from '../lib/WithParts.tsx';
 import { factorMessagesText } from '#domain/text/en/factor-messages.ts';
 import { useEffect, useState } from 'react';
 import { momentText } from '#domain/lib/india-time.ts';
@@ -32,35 +35,33 @@ const QrCode = lazyPart(
 
 /** The password comes first: whoever found an open browser sets up nothing. */
 const BeginForm = (props: { readonly submission: typeof beginning; readonly label: string }) => (
-  <OwnPasswordForm {...props} busyText="Preparing…" />
+  <OwnPasswordForm {...props} busyText={securityPageText().preparing} />
 );
 
 function NewSecretSteps({ secret, uri }: { readonly secret: string; readonly uri: string }) {
+  const text = securityPageText();
   return (
     <div className="stack">
       <ol className="stack">
         <li>
-          Scan this with your authenticator app.
+          {text.scan}
           <QrCode uri={uri} />
-          On the phone that you hold, <a href={uri}>add the academy to the app</a> instead. Or choose “Enter a setup
-          key” in the app, with your email as the account and this key:{' '}
+          <WithParts text={text.onThisPhone} parts={{ link: ['a', { href: uri }] }} />{' '}
           <code className="long-word">{secret.match(/.{1,4}/g)?.join(' ')}</code>
         </li>
-        <li>Type the code that the app then shows. The key is not shown again.</li>
+        <li>{text.typeCode}</li>
       </ol>
-      <FactorCodeForm submission={activation} hint="Six digits" label="Switch the second factor on" />
+      <FactorCodeForm submission={activation} hint={text.sixDigits} label={text.switchOn} />
     </div>
   );
 }
 
 function NewCodes({ codes }: { readonly codes: readonly string[] }) {
+  const text = securityPageText();
   return (
     <section className="note note-caution stack" aria-labelledby="codes-title">
-      <h3 id="codes-title">Your recovery codes</h3>
-      <p>
-        Write them down and keep them away from your phone. Each opens the admin area once when you do not have your
-        app. They are not shown again.
-      </p>
+      <h3 id="codes-title">{text.codesTitle}</h3>
+      <p>{text.codesIntro}</p>
       <ul className="recovery-codes">
         {codes.map((code) => (
           <li key={code}>
@@ -69,7 +70,7 @@ function NewCodes({ codes }: { readonly codes: readonly string[] }) {
         ))}
       </ul>
       <button type="button" className="button" onClick={() => $recoveryCodes.set(null)}>
-        I have written them down
+        {text.codesDone}
       </button>
     </section>
   );
@@ -83,6 +84,7 @@ interface FactorActionsProps {
 }
 
 function FactorActions({ since, left, isRequired, isMoving }: FactorActionsProps) {
+  const text = securityPageText();
   const [isBusy, setBusy] = useState(false);
   const run = (action: () => Promise<void>): void => {
     if (isBusy) return;
@@ -91,26 +93,23 @@ function FactorActions({ since, left, isRequired, isMoving }: FactorActionsProps
   };
   return (
     <div className="stack">
-      <p>
-        Your second factor is set up since {momentText(since)}. You have {left} recovery {left === 1 ? 'code' : 'codes'}{' '}
-        left.
-      </p>
+      <p>{text.since({ when: momentText(since), left })}</p>
       <div className="button-row">
         <button type="button" className="button" aria-disabled={isBusy} onClick={() => run(renewCodes)}>
-          Make new recovery codes
+          {text.newCodes}
         </button>
         {!isRequired && (
           <button type="button" className="button" aria-disabled={isBusy} onClick={() => run(removeFactor)}>
-            Remove the second factor
+            {text.remove}
           </button>
         )}
       </div>
       {!isMoving && (
         <details className="action">
-          <summary>Move to another phone or app</summary>
+          <summary>{text.move}</summary>
           <div className="stack">
-            <p>The present app counts until you have typed a code of the new one. You then get new recovery codes.</p>
-            <BeginForm submission={moving} label="Show the new key" />
+            <p>{text.moveIntro}</p>
+            <BeginForm submission={moving} label={text.showKey} />
           </div>
         </details>
       )}
@@ -123,13 +122,13 @@ function FactorBody({ state }: { readonly state: FactorState }) {
   const codes = useShared($recoveryCodes, null);
   switch (state.status) {
     case 'loading':
-      return <LoadingLines label="Loading your second factor" lines={2} />;
+      return <LoadingLines label={securityPageText().loading} lines={2} />;
     case 'failed':
       return (
         <div className="note note-caution stack">
           <p>{state.message}</p>
           <button type="button" className="button" onClick={() => void loadFactor()}>
-            Try again
+            {formPartsText().tryAgain}
           </button>
         </div>
       );
@@ -150,7 +149,7 @@ function FactorBody({ state }: { readonly state: FactorState }) {
           {state.since === null && secret === null && (
             <>
               {state.isRequired && <p className="note note-caution">{factorMessagesText().setUpHere}</p>}
-              <BeginForm submission={beginning} label="Set up the second factor" />
+              <BeginForm submission={beginning} label={securityPageText().setUp} />
             </>
           )}
         </>
@@ -167,12 +166,8 @@ export function SecurityPage() {
   return (
     <ErrorBoundary>
       <section className="stack" aria-labelledby="factor-title">
-        <h2 id="factor-title">Second factor</h2>
-        <p>
-          Besides your password, the admin area then asks for a code of an authenticator app on your phone, such as
-          Google Authenticator or Aegis: once after each login, and again for refunds, roles, memberships and lists of
-          students, unless you gave one in the last ten minutes.
-        </p>
+        <h2 id="factor-title">{securityPageText().title}</h2>
+        <p>{securityPageText().intro}</p>
         <FactorBody state={state} />
       </section>
     </ErrorBoundary>

@@ -1,3 +1,4 @@
+import { securityPageText } from '#domain/text/en/security-page.ts';
 import { factorMessagesText } from '#domain/text/en/factor-messages.ts';
 import { validationText } from '#domain/text/en/validation.ts';
 import { atom } from 'nanostores';
@@ -61,7 +62,7 @@ export const activation = codeSubmission(
   async (body) => keepCodes(await takeToken(() => request(calls.activateSecondFactor, { body }))),
   async () => {
     $newSecret.set(null);
-    showAlert('Your second factor is set up.', 'success');
+    showAlert(securityPageText().done, 'success');
     await loadFactor();
   },
 );
@@ -84,14 +85,11 @@ async function settle(reply: Reply<unknown>, doneText: string): Promise<void> {
 }
 
 export async function renewCodes(): Promise<void> {
-  await settle(
-    await keepCodes(await request(calls.renewRecoveryCodes, { body: {} })),
-    'The old recovery codes have ended.',
-  );
+  await settle(await keepCodes(await request(calls.renewRecoveryCodes, { body: {} })), securityPageText().codesEnded);
 }
 
 export async function removeFactor(): Promise<void> {
   const reply = await request(calls.removeSecondFactor, { body: {} });
   if (reply.ok) $recoveryCodes.set(null);
-  await settle(reply, 'Your second factor is removed.');
+  await settle(reply, securityPageText().removed);
 }
