@@ -417,8 +417,6 @@ describe('the rooms', () => {
 
 /** Subjects that import each other on a floor, at most ten: a new pair is one subject, or lacks a third that both import. */
 const TWO_WAY: Readonly<Record<string, string>> = {
-  'src/domain: membership, mocks':
-    'the popup of test series tells the size of a free mock test, and a changed mock test draws that list anew',
   'src/stores: identity, site': 'a session shows alerts, and some parts of every page differ for a guest',
   'src/stores: site, staff': 'announcements are an editable resource, and the guard of the admin area shows alerts',
   'functions/services: account, mocks': 'the export of an account has its mock tests, which staff change by student',
@@ -509,12 +507,12 @@ describe('what may be read where', () => {
     ).toEqual([]);
   });
 
-  test('HTML is never set from text, but for three fixed inline scripts, data for search engines, and what is drawn', () => {
+  test('HTML is never set from text, but for three fixed inline scripts, data for search engines and words, and what is drawn', () => {
     const html = /dangerouslySetInnerHTML|innerHTML|insertAdjacentHTML|set:html/;
     // Drawn.astro writes nodes, not text: htmlOf escapes every text and value, tags and names come from closed lists.
     const drawn = 'src/components/Drawn.astro';
     const [layout, quiz] = ['src/layouts/BaseLayout.astro', 'src/components/EarlyQuiz.astro'];
-    expect(filesWith(html, SOURCES, [layout, quiz, 'src/components/JsonLd.astro', drawn])).toEqual([]);
+    expect(filesWith(html, SOURCES, [layout, quiz, 'src/components/JsonLd.astro', 'src/components/PageWords.astro', drawn])).toEqual([]);
     expect(textOf(quiz).match(/set:html=\{[\w.()]+\}/g)).toEqual(['set:html={earlyQuizScript}']);
     expect(textOf(layout).match(/set:html=\{[\w.()]+\}/g)).toEqual([
       'set:html={earlyScript}',
