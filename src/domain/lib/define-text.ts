@@ -12,9 +12,11 @@ export interface Words {
 /** The same keys and values as in English, with any words. */
 type SameShape<Text> = Text extends string
   ? string
-  : Text extends (values: infer Values) => string
-    ? (values: Values) => string
-    : { readonly [Key in keyof Text]: SameShape<Text[Key]> };
+  : Text extends () => string
+    ? () => string
+    : Text extends (values: infer Values) => string
+      ? (values: Values) => string
+      : { readonly [Key in keyof Text]: SameShape<Text[Key]> };
 
 /** What the file of another language holds: a missing or a surplus key does not compile. */
 export type Translation<Text extends () => unknown> = ReturnType<Text>;
