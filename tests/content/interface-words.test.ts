@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Words } from '#domain/lib/define-text.ts';
 import { addCatalogue, speakBy } from '#domain/lib/define-text.ts';
 import type { Language } from '#domain/lib/languages.ts';
@@ -66,6 +66,7 @@ describe.each(LANGUAGES)('the words in %s', (_, catalogue, script) => {
 });
 
 test('a screen without words in the language that is spoken is a mistake, not English', () => {
+  onTestFinished(() => speakBy(() => 'en'));
   addCatalogue('hi', {});
   speakBy(() => 'gu');
   expect(() => Object.values(files)[0] && Object.values(Object.values(files)[0] ?? {})[0]?.()).toThrow(/No words of/);
