@@ -188,7 +188,7 @@ describe('a refusal on a page in Gujarati', () => {
     const { page } = await gujaratiPage();
     expect(await page.request(subscriptions, { parameters: { studentId: 'x' } })).toMatchObject({
       status: 404,
-      message: 'આવો કોઈ વિદ્યાર્થી નથી. તમારી પ્રોફાઇલમાંથી સભ્યપદ ખોલો.',
+      message: 'આ સરનામે કંઈ નથી. એકેડેમીના હોમ પાના પરથી શરૂ કરો.',
     });
   });
 
