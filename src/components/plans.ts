@@ -1,13 +1,12 @@
-import { countText } from '#domain/attempts/progress-text.ts';
 import type { Module } from '#domain/membership/access.ts';
 import { opensModule } from '#domain/membership/access.ts';
-import { FREE_TRIAL_PURPOSE } from '#domain/membership/free-trial.ts';
 import type { MembershipType } from '#domain/membership/membership.ts';
 import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
 import { rupeeText } from '#domain/membership/money.ts';
 import { parsePriceList } from '#domain/membership/plan.ts';
 import type { PlanPrices } from '#domain/membership/entered-payment.ts';
 import type { PlanMonths } from '#domain/membership/purchase.ts';
+import { plansText } from '#domain/text/en/plans.ts';
 import { mockCountText } from '#domain/mocks/mock-facts.ts';
 import type { Offer } from '#domain/membership/offer.ts';
 import { listCourses } from './courses.ts';
@@ -24,20 +23,24 @@ export interface Area {
   readonly path: string;
 }
 
-export const AREAS: readonly Area[] = [
-  { name: 'Eklavya and foundation courses', column: 'Eklavya', module: 'EklavyaModule', path: '/courses/eklavya' },
-  { name: 'English', column: 'English', module: 'EnglishModule', path: '/courses/english' },
-  { name: 'SSC and Class 3 courses', column: 'SSC, Class 3', module: null, path: '/courses/ssc/cgl' },
-  { name: 'Test series', column: 'Test series', module: 'TestSeriesModule', path: '/#test-series' },
-];
+const areaOf = (key: keyof ReturnType<typeof plansText>['areas'], module: Area['module'], path: string): Area => ({
+  /** Read at each use, in the language of the page. */
+  get name() {
+    return plansText().areas[key].name;
+  },
+  get column() {
+    return plansText().areas[key].column;
+  },
+  module,
+  path,
+});
 
-const PURPOSES: Readonly<Record<MembershipType, string>> = {
-  '1-Year': 'Every course, for one year.',
-  '3-Year': 'The same as 1-Year, for three years.',
-  'English-1-Year': 'English first of all, and the SSC and Class 3 courses, for one year.',
-  TestSeries: 'All mock tests and the material of the test series for one year, for those who study elsewhere.',
-  FreeTrial: FREE_TRIAL_PURPOSE,
-};
+export const AREAS: readonly Area[] = [
+  areaOf('eklavya', 'EklavyaModule', '/courses/eklavya'),
+  areaOf('english', 'EnglishModule', '/courses/english'),
+  areaOf('exams', null, '/courses/ssc/cgl'),
+  areaOf('series', 'TestSeriesModule', '/#test-series'),
+];
 
 /** An issue in the file stops the build, with its path and reason. */
 const PRICE_LIST = parsePriceList(plansJson);
@@ -53,15 +56,18 @@ export const PLAN_PRICES: PlanPrices = Object.fromEntries(
 /** '₹2,999 for 12 months'. A type without a price comes with a new account. */
 function priceOf(type: MembershipType): string {
   const plan = PRICE_LIST.plans.find(({ id }) => id === type);
-  return plan === undefined ? 'Free with a new account' : `${rupeeText(plan.pricePaise)} for ${plan.months} months`;
+  const { forMonths, withNewAccount } = plansText();
+  return plan === undefined ? withNewAccount : `${rupeeText(plan.pricePaise)} ${forMonths(plan)}`;
 }
 
-export const PLANS = MEMBERSHIP_TYPES.map((type) => ({
-  type,
-  price: priceOf(type),
-  purpose: PURPOSES[type],
-  opens: AREAS.map(({ module }) => opensModule(type, module)),
-}));
+/** The rows of the table of plans, free access last. */
+export const listPlans = () =>
+  MEMBERSHIP_TYPES.map((type) => ({
+    type,
+    price: priceOf(type),
+    purpose: plansText().purposes[type],
+    opens: AREAS.map(({ module }) => opensModule(type, module)),
+  }));
 
 /** The types that open an area, in the order of the table. */
 export const plansFor = ({ module }: Area): readonly MembershipType[] =>
@@ -75,10 +81,7 @@ async function amountIn({ module }: Area): Promise<string | null> {
   }
   if (module !== null) return null;
   const courses = await listCourses();
-  return countText(
-    courses.reduce((sum, { lessons }) => sum + lessons.length, 0),
-    'lesson',
-  );
+  return plansText().lessons({ count: courses.reduce((sum, { lessons }) => sum + lessons.length, 0) });
 }
 
 /** The plans for sale, and what each opens by the rules of access. */
@@ -86,7 +89,7 @@ export async function listOffers(): Promise<readonly Offer[]> {
   const areas = await Promise.all(AREAS.map(async (area) => ({ ...area, amount: await amountIn(area) })));
   return PRICE_LIST.plans.map((plan) => ({
     ...plan,
-    purpose: PURPOSES[plan.id],
+    purpose: plansText().purposes[plan.id],
     opens: areas
       .filter(({ module }) => opensModule(plan.id, module))
       .map(({ name, path, amount }) => ({ name, path, amount })),

@@ -21,14 +21,16 @@ const firstPaperOf = (exam: CatalogueExam | undefined): FirstPaper | null => {
 
 /** The popup's facts of each SSC and Class 3 entry, by the slug of its page. */
 export async function listExamFacts(): Promise<readonly { readonly place: string; readonly facts: ExamFacts }[]> {
-  const [guides, exams] = await Promise.all([getCollection('examGuides'), listExams()]);
+  const [guides, exams, files] = await Promise.all([getCollection('examGuides'), listExams(), getCollection('exams')]);
   return guides.map(({ id, data }) => {
     const exam = exams.find(({ key }) => key === data.exam);
+    const names = files.find(({ id: key }) => key === data.exam)?.data.fullName;
     return {
       place: slugOf(`/courses/${data.group}/${id}`),
       facts: {
         title: data.title,
         fullName: data.fullName,
+        ...(names !== undefined && { fullNames: { gu: names.gu, hi: names.hi } }),
         pattern: data.pattern,
         paperCount: exam?.papers.length ?? 0,
         firstPaper: firstPaperOf(exam),

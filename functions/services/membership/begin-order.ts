@@ -1,8 +1,7 @@
 import type { BegunOrder } from '#contract/membership/create-order.ts';
 import type { PlanId } from '#domain/membership/plan.ts';
-import { COUPON_MESSAGES } from '#domain/membership/coupon.ts';
 import { planOf } from '#domain/membership/plan.ts';
-import { PAYMENT_MESSAGES } from '#domain/membership/payment-messages.ts';
+import { paymentMessagesText } from '#domain/text/en/payment-messages.ts';
 import { isHeldForGood } from '#domain/membership/purchase.ts';
 import { GatewayFailure, ServiceError } from '../../errors.ts';
 import type { StudentRecord } from '../../ports/account.ts';
@@ -83,18 +82,18 @@ async function openPage(
     const opened = made === null ? order : await orders.find(order.orderId);
     const pageId = opened?.gatewayOrderId ?? null;
     if (opened === null || pageId === null) throw new Error('an order was neither opened nor found');
-    if (opened.state !== 'open') throw new ServiceError('conflict', PAYMENT_MESSAGES.finished);
-    if (!gateway.isPage(pageId)) throw new ServiceError('conflict', PAYMENT_MESSAGES.stale);
+    if (opened.state !== 'open') throw new ServiceError('conflict', paymentMessagesText().finished);
+    if (!gateway.isPage(pageId)) throw new ServiceError('conflict', paymentMessagesText().stale);
     if (hasLostCoupon(ctx, opened)) {
       await gateway.closePage(pageId);
-      throw new ServiceError('conflict', PAYMENT_MESSAGES.stale);
+      throw new ServiceError('conflict', paymentMessagesText().stale);
     }
     const page = made?.pageId === pageId ? made : await gateway.fetchPage(pageId);
-    if (page.state !== 'open') throw new ServiceError('conflict', PAYMENT_MESSAGES.stale);
+    if (page.state !== 'open') throw new ServiceError('conflict', paymentMessagesText().stale);
     return { opened, url: page.url };
   } catch (error) {
     if (error instanceof GatewayFailure)
-      throw new ServiceError('unavailable', PAYMENT_MESSAGES.gatewayAway, {}, RETRY_AFTER_SECONDS, error);
+      throw new ServiceError('unavailable', paymentMessagesText().gatewayAway, {}, RETRY_AFTER_SECONDS, error);
     throw error;
   }
 }
@@ -119,7 +118,7 @@ async function closePages(ctx: Context, gateway: Gateway, left: readonly Order[]
       }),
     ),
   );
-  if (paid.includes(true)) throw new ServiceError('conflict', PAYMENT_MESSAGES.confirming);
+  if (paid.includes(true)) throw new ServiceError('conflict', paymentMessagesText().confirming);
 }
 
 /**
@@ -138,7 +137,8 @@ async function refuseWhileConfirming(
   if (own.length === 0) return;
   await reconcileOwn(ctx, own);
   const known = (await orders.openOf(studentId, MOST_OPEN)).filter(isOfPlan);
-  if (known.some(({ seen }) => seen === 'authorized')) throw new ServiceError('conflict', PAYMENT_MESSAGES.confirming);
+  if (known.some(({ seen }) => seen === 'authorized'))
+    throw new ServiceError('conflict', paymentMessagesText().confirming);
   await closePages(ctx, gateway, known.slice(0, MOST_CLOSED));
 }
 
@@ -158,12 +158,12 @@ async function closePagesOfCoupon(ctx: Context, gateway: Gateway, order: NewOrde
       if (pageId === null || !gateway.isPage(pageId) || !isKnownTo(gateway, rival)) continue;
       if ((await gateway.closePage(pageId)) !== 'paid') continue;
       await checkQuietly(ctx, rival, 'look');
-      throw new ServiceError('conflict', PAYMENT_MESSAGES.confirming);
+      throw new ServiceError('conflict', paymentMessagesText().confirming);
     }
   } catch (error) {
     await orders.releaseCoupon(order.orderId);
     if (!(error instanceof GatewayFailure)) throw error;
-    throw new ServiceError('unavailable', PAYMENT_MESSAGES.gatewayAway, {}, RETRY_AFTER_SECONDS, error);
+    throw new ServiceError('unavailable', paymentMessagesText().gatewayAway, {}, RETRY_AFTER_SECONDS, error);
   }
 }
 
@@ -176,7 +176,7 @@ async function addOrder(
   const plan = planOf(ctx.prices, planId);
   const now = ctx.clock.now();
   const { memberships } = await orders.holding(caller.studentId);
-  if (isHeldForGood(plan, memberships, now)) throw new ServiceError('conflict', PAYMENT_MESSAGES.heldForGood);
+  if (isHeldForGood(plan, memberships, now)) throw new ServiceError('conflict', paymentMessagesText().heldForGood);
   await refuseWhileConfirming(ctx, gateway, { studentId: caller.studentId, planId });
   const { amountPaise, use } = await priceOf(ctx, { studentId: caller.studentId, planId, code });
   const added: NewOrder = {
@@ -225,12 +225,14 @@ export async function beginOrder(ctx: Context, click: Click): Promise<BegunOrder
   const { order, isNew } = before === null ? await addOrder(ctx, gateway, click) : { order: before, isNew: false };
   const isFree = order.gateway === 'coupon';
   if (order.planId !== click.planId || (!isFree && !isKnownTo(gateway, order)))
-    throw new ServiceError('conflict', PAYMENT_MESSAGES.otherPlan);
-  if ((order.coupon?.code ?? null) !== click.coupon) throw new ServiceError('conflict', COUPON_MESSAGES.otherCoupon);
+    throw new ServiceError('conflict', paymentMessagesText().otherPlan);
+  if ((order.coupon?.code ?? null) !== click.coupon)
+    throw new ServiceError('conflict', paymentMessagesText().otherCoupon);
   if (isFree) return { order: orderReplyOf(order), checkout: null, isNew };
   if (order.state !== 'paid' && order.state !== 'refunded' && ctx.clock.now() - Date.parse(order.createdAt) > CLICK_MS)
-    throw new ServiceError('conflict', PAYMENT_MESSAGES.stale);
-  if (order.state !== 'new' && order.state !== 'open') throw new ServiceError('conflict', PAYMENT_MESSAGES.finished);
+    throw new ServiceError('conflict', paymentMessagesText().stale);
+  if (order.state !== 'new' && order.state !== 'open')
+    throw new ServiceError('conflict', paymentMessagesText().finished);
   const { opened, url } = await openPage(ctx, gateway, { order, origin: click.origin });
   return { order: orderReplyOf(opened), checkout: { url }, isNew };
 }

@@ -1,4 +1,4 @@
-import { PAYMENT_MESSAGES } from '#domain/membership/payment-messages.ts';
+import { paymentMessagesText } from '#domain/text/en/payment-messages.ts';
 import { ServiceError } from '../../errors.ts';
 import type { Order, Orders, PageReturn } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
@@ -7,7 +7,7 @@ import { gatewayOf, ordersOf } from './require-payments.ts';
 
 const LONGEST_FIELD = 200;
 
-const untrusted = (): ServiceError => new ServiceError('invalid', PAYMENT_MESSAGES.untrusted);
+const untrusted = (): ServiceError => new ServiceError('invalid', paymentMessagesText().untrusted);
 
 /** Reads a form field; '' when it is missing, repeated or too long. */
 function fieldOf(form: URLSearchParams, name: string): string {
@@ -39,7 +39,8 @@ async function findBegun(
     return 'away' as const;
   });
   if (found === 'away') return null;
-  if (found === null || found.gatewayOrderId === null) throw new ServiceError('not-found', PAYMENT_MESSAGES.noOrder);
+  if (found === null || found.gatewayOrderId === null)
+    throw new ServiceError('not-found', paymentMessagesText().noOrder);
   return { ...found, gatewayOrderId: found.gatewayOrderId };
 }
 

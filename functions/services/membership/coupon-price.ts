@@ -1,6 +1,6 @@
-import { COUPON_MESSAGES, discounted, isCode } from '#domain/membership/coupon.ts';
+import { discounted, isCode } from '#domain/membership/coupon.ts';
 import { indiaDayOf } from '#domain/lib/india-time.ts';
-import { PAYMENT_MESSAGES } from '#domain/membership/payment-messages.ts';
+import { paymentMessagesText } from '#domain/text/en/payment-messages.ts';
 import type { PlanId } from '#domain/membership/plan.ts';
 import { planOf } from '#domain/membership/plan.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
@@ -14,7 +14,7 @@ const HELD_MS = 75 * 60 * 1000;
 
 /** Returns the store of coupons. Throws 'not-found' in proxy mode. */
 export function couponsOf({ coupons }: Context): Coupons {
-  if (coupons === null) throw new ServiceError('not-found', PAYMENT_MESSAGES.elsewhere);
+  if (coupons === null) throw new ServiceError('not-found', paymentMessagesText().elsewhere);
   return coupons;
 }
 
@@ -23,7 +23,7 @@ interface Priced {
   readonly use: CouponUse | null;
 }
 
-export const refusedCoupon = (): ServiceError => invalidFields({ coupon: COUPON_MESSAGES.refused });
+export const refusedCoupon = (): ServiceError => invalidFields({ coupon: paymentMessagesText().couponRefused });
 
 /**
  * The price of a plan for a student, with the coupon of `code`; null for the full price. The order that is written

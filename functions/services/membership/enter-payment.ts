@@ -3,7 +3,7 @@ import type { AdminPayment } from '#contract/membership/payment.ts';
 import { indiaDayOf, instantOfIndia } from '#domain/lib/india-time.ts';
 import { ENTERED_MESSAGES, enteredPaymentIssues } from '#domain/membership/entered-payment.ts';
 import { rupeeText } from '#domain/membership/money.ts';
-import { PAYMENT_MESSAGES } from '#domain/membership/payment-messages.ts';
+import { paymentMessagesText } from '#domain/text/en/payment-messages.ts';
 import { planOf } from '#domain/membership/plan.ts';
 import { boughtPeriod, isHeldForGood } from '#domain/membership/purchase.ts';
 import { receiptSeries } from '#domain/membership/receipt.ts';
@@ -64,7 +64,7 @@ async function tryToEnter(ctx: Context, entry: PaymentEntry, studentId: number):
     orders.holding(studentId),
     buyerOf(ctx, order),
   ]);
-  if (isHeldForGood(plan, memberships, now)) throw new ServiceError('conflict', PAYMENT_MESSAGES.heldForGood);
+  if (isHeldForGood(plan, memberships, now)) throw new ServiceError('conflict', paymentMessagesText().heldForGood);
   const paidAt = paidAtOf(body.receivedOn, now);
   const { way, reference, receivedOn, amountPaise } = body;
   const isNew = await orders.enter({
@@ -137,5 +137,5 @@ export async function enterPayment(
     const stored = await tryToEnter(ctx, entry, studentId);
     if (stored !== null) return shown(stored, true);
   }
-  throw new ServiceError('unavailable', PAYMENT_MESSAGES.busy, {}, 5);
+  throw new ServiceError('unavailable', paymentMessagesText().busy, {}, 5);
 }

@@ -5,9 +5,9 @@ import {
   TRIAL_CODE_LIFETIME_MS,
   TRIAL_CODE_TRIES,
   TRIAL_DEVICE_MS,
-  TRIAL_MESSAGES,
   TRIALS_OF_DEVICE,
 } from '#domain/membership/trial-code.ts';
+import { freeAccessText } from '#domain/text/en/free-access.ts';
 import { invalidFields, ServiceError, sessionOver } from '../../errors.ts';
 import type { Mail } from '../../ports/lib.ts';
 import type { Trials, TrialState } from '../../ports/membership.ts';
@@ -60,13 +60,14 @@ async function stateOf(ctx: Context, trials: Trials, studentId: number): Promise
  */
 async function deviceOf(ctx: Context, studentId: number, { device }: Client): Promise<string> {
   if (device === null || !(await ctx.devices.isTrusted(studentId, device, ctx.clock.now())))
-    throw conflict(TRIAL_MESSAGES.deviceUnknown);
+    throw conflict(freeAccessText().messages.deviceUnknown);
   return sha256(`trial.${device}`);
 }
 
 async function refuseFullDevice(ctx: Context, trials: Trials, device: string): Promise<void> {
   const since = isoOf(ctx.clock.now() - TRIAL_DEVICE_MS);
-  if ((await trials.countOfDevice(device, since)) >= TRIALS_OF_DEVICE) throw conflict(TRIAL_MESSAGES.deviceFull);
+  if ((await trials.countOfDevice(device, since)) >= TRIALS_OF_DEVICE)
+    throw conflict(freeAccessText().messages.deviceFull);
 }
 
 /** Where the caller's free access stands. In proxy mode another academy decides it, and nothing waits here. */
@@ -82,10 +83,10 @@ export async function readFreeAccess(ctx: Context, studentId: number): Promise<F
 export async function sendTrialCode(ctx: Context, studentId: number, client: Client): Promise<FreeAccessReply> {
   const { trials, mailer } = ctx;
   const state = trials === null ? null : await stateOf(ctx, trials, studentId);
-  if (trials === null || state === null || !state.isWaiting) throw conflict(TRIAL_MESSAGES.none);
+  if (trials === null || state === null || !state.isWaiting) throw conflict(freeAccessText().messages.none);
   await refuseWithoutConsent(ctx, studentId);
-  if (mailer === null) throw new ServiceError('unavailable', TRIAL_MESSAGES.noMail);
-  if (state.email === '') throw conflict(TRIAL_MESSAGES.noEmail);
+  if (mailer === null) throw new ServiceError('unavailable', freeAccessText().messages.noMail);
+  if (state.email === '') throw conflict(freeAccessText().messages.noEmail);
   await refuseFullDevice(ctx, trials, await deviceOf(ctx, studentId, client));
   const admission = await admitByAll([
     admit(ctx, TRIAL_CODES_OF_STUDENT, String(studentId)),
@@ -107,7 +108,7 @@ async function checkedHash(ctx: Context, trials: Trials, studentId: number, secr
   if (codeHash === null) return null;
   const verify = () => ctx.passwords.verify(secret, codeHash);
   if (!(await giveBackOnFailure(verify, () => trials.returnTry(studentId))))
-    throw invalidFields({ code: TRIAL_MESSAGES.wrong });
+    throw invalidFields({ code: freeAccessText().messages.wrong });
   return codeHash;
 }
 
@@ -120,10 +121,10 @@ export async function startTrial(
   { studentId, client, code }: { studentId: number; client: Client; code: string },
 ): Promise<FreeAccessReply> {
   const { trials } = ctx;
-  if (trials === null) throw conflict(TRIAL_MESSAGES.none);
+  if (trials === null) throw conflict(freeAccessText().messages.none);
   const state = await stateOf(ctx, trials, studentId);
   if (!state.isWaiting && state.freeAccessUntil !== null) return replyOf(state);
-  if (!state.isWaiting) throw conflict(TRIAL_MESSAGES.none);
+  if (!state.isWaiting) throw conflict(freeAccessText().messages.none);
   await refuseWithoutConsent(ctx, studentId);
   const device = await deviceOf(ctx, studentId, client);
   await refuseFullDevice(ctx, trials, device);
@@ -146,5 +147,5 @@ export async function startTrial(
   const after = await stateOf(ctx, trials, studentId);
   if (after.freeAccessUntil !== null) return replyOf(after);
   await refuseFullDevice(ctx, trials, device);
-  throw invalidFields({ code: TRIAL_MESSAGES.over });
+  throw invalidFields({ code: freeAccessText().messages.over });
 }

@@ -1,5 +1,5 @@
 import type { OrderReply } from '#contract/membership/order.ts';
-import { PAYMENT_MESSAGES } from '#domain/membership/payment-messages.ts';
+import { paymentMessagesText } from '#domain/text/en/payment-messages.ts';
 import { ServiceError } from '../../errors.ts';
 import type { Order } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
@@ -18,7 +18,8 @@ export async function getOrder(
   const orders = ordersOf(ctx);
   const findOwn = async (): Promise<Order> => {
     const order = await orders.find(orderId);
-    if (order === null || order.studentId !== studentId) throw new ServiceError('not-found', PAYMENT_MESSAGES.noOrder);
+    if (order === null || order.studentId !== studentId)
+      throw new ServiceError('not-found', paymentMessagesText().noOrder);
     return order;
   };
   const order = await findOwn();

@@ -1,5 +1,6 @@
 import type { OrderReply } from '#contract/membership/order.ts';
-import { PAYMENT_ADMIN_MESSAGES, PAYMENT_MESSAGES } from '#domain/membership/payment-messages.ts';
+import { PAYMENT_ADMIN_MESSAGES } from '#domain/membership/payment-messages.ts';
+import { paymentMessagesText } from '#domain/text/en/payment-messages.ts';
 import { ServiceError } from '../../errors.ts';
 import type { Order } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
@@ -37,18 +38,19 @@ export async function giveBack(
   const orders = ordersOf(ctx);
   await admit(ctx, ORDERS_OF_STUDENT, String(studentId));
   const order = await orders.find(orderId);
-  if (order === null || order.studentId !== studentId) throw new ServiceError('not-found', PAYMENT_MESSAGES.noOrder);
+  if (order === null || order.studentId !== studentId)
+    throw new ServiceError('not-found', paymentMessagesText().noOrder);
   const isDouble = firstReceiptOf(order, await orders.paidOf(studentId, MOST_ORDERS), ctx.clock.now()) !== null;
   // A refunded payment may be this very call, sent again: the refund decides.
-  if (!isDouble && order.state !== 'refunded') throw new ServiceError('conflict', PAYMENT_MESSAGES.notDouble);
+  if (!isDouble && order.state !== 'refunded') throw new ServiceError('conflict', paymentMessagesText().notDouble);
   try {
     await refundPayment(ctx, { caller: { studentId }, id: order.id, body: { reason: REASON, clientId: CHANGE } });
   } catch (error) {
     if (!(error instanceof ServiceError) || error.code !== 'conflict') throw error;
     if (error.message === PAYMENT_ADMIN_MESSAGES.refundedAlready || order.state === 'refunded')
-      throw new ServiceError('conflict', PAYMENT_MESSAGES.finished);
+      throw new ServiceError('conflict', paymentMessagesText().finished);
     await leaveToStaff(ctx, order);
-    throw new ServiceError('conflict', PAYMENT_MESSAGES.notGivenBack);
+    throw new ServiceError('conflict', paymentMessagesText().notGivenBack);
   }
   const stored = await orders.find(orderId);
   return orderReplyOf(stored ?? order);

@@ -1,4 +1,4 @@
-import { PAYMENT_MESSAGES } from '#domain/membership/payment-messages.ts';
+import { paymentMessagesText } from '#domain/text/en/payment-messages.ts';
 import { ServiceError } from '../../errors.ts';
 import type { NewOrder, Order } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
@@ -35,5 +35,5 @@ export async function grantFree(
     ctx.background.run('receipt', () => sendReceipt(ctx, stored, email));
     return { order: stored, isNew: true };
   }
-  throw new ServiceError('unavailable', PAYMENT_MESSAGES.busy, {}, 5);
+  throw new ServiceError('unavailable', paymentMessagesText().busy, {}, 5);
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '#domain/lib/is-record.ts';
-import { PAYMENT_MESSAGES } from '#domain/membership/payment-messages.ts';
+import { paymentMessagesText } from '#domain/text/en/payment-messages.ts';
 import { ServiceError } from '../../errors.ts';
 import type { GatewayEvent, GatewayPayment, Orders } from '../../ports/payments.ts';
 import { sha256 } from '../../sha256.ts';
@@ -136,7 +136,7 @@ export async function handleWebhook(ctx: Context, webhook: Webhook): Promise<voi
   const orders = ordersOf(ctx);
   const gateway = gatewayOf(ctx);
   if (!(await gateway.isWebhookSigned(webhook.raw, webhook.signature)))
-    throw new ServiceError('invalid', PAYMENT_MESSAGES.unsigned);
+    throw new ServiceError('invalid', paymentMessagesText().unsigned);
   const data = parse(webhook.raw);
   const named = data?.['event'];
   const kind = typeof named === 'string' && KIND.test(named) ? named : null;

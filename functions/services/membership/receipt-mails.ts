@@ -1,38 +1,55 @@
+import { spokenLanguage } from '#domain/lib/define-text.ts';
 import { momentText, shortDayText } from '#domain/lib/india-time.ts';
 import { endInstant, startInstant } from '#domain/membership/membership.ts';
 import { exactRupeeText, gstLines } from '#domain/membership/money.ts';
-import { PAYMENT_WAYS } from '#domain/membership/entered-payment.ts';
+import { isPaymentWay } from '#domain/membership/entered-payment.ts';
 import type { NewPeriod } from '#domain/membership/renewal-chain.ts';
+import { mailsMembershipText } from '#domain/text/en/mails-membership.ts';
+import { plansText } from '#domain/text/en/plans.ts';
+import { receiptsText } from '#domain/text/en/receipts.ts';
 import type { Mail } from '../../ports/lib.ts';
 import type { Order, Payment } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
 import { mailOf } from '../lib/plain-mail.ts';
 
+/** Mails about money, in the language that is spoken where they are written. */
+
 type Sender = Pick<Context, 'academy' | 'seller'>;
 
-const TEST = 'This was a test payment: no money was taken.';
+/** The academy's name below a mail; in another language than English that the English text decides. */
+const endLines = ({ academy }: Pick<Sender, 'academy'>): readonly string[] => {
+  const { englishDecides } = mailsMembershipText();
+  return englishDecides === '' ? [academy.name] : [englishDecides, academy.name];
+};
+
+const testLines = ({ isTest }: Order): readonly string[] => (isTest ? [mailsMembershipText().test] : []);
 
 function sellerLines({ seller }: Sender): readonly string[] {
   return [seller.legalName, ...seller.address, ...(seller.gstin === '' ? [] : [`GSTIN: ${seller.gstin}`])];
 }
 
 function amountLines({ amountPaise, gstPercent }: Order, { isSameState }: Payment): readonly string[] {
+  const text = mailsMembershipText().receipt;
   const { taxablePaise, taxes } = gstLines(amountPaise, gstPercent, isSameState);
-  if (taxes.length === 0) return [`Total: ${exactRupeeText(amountPaise)}`];
+  const amount = exactRupeeText(amountPaise);
+  if (taxes.length === 0) return [text.total({ amount })];
   return [
-    `Taxable value: ${exactRupeeText(taxablePaise)}`,
+    text.taxable({ amount: exactRupeeText(taxablePaise) }),
     ...taxes.map(({ name, paise }) => `${name}: ${exactRupeeText(paise)}`),
-    `Total paid: ${exactRupeeText(amountPaise)}`,
+    text.totalPaid({ amount }),
   ];
 }
 
-const isWay = (method: string): method is keyof typeof PAYMENT_WAYS => method in PAYMENT_WAYS;
-
 /** How money came that staff entered; nothing for a payment online. */
-const wayLines = ({ method, reference }: Payment): readonly string[] =>
-  isWay(method)
-    ? [`The academy received it by: ${PAYMENT_WAYS[method]}${reference === '' ? '' : `, ${reference}`}.`]
-    : [];
+function wayLines({ method, reference }: Payment): readonly string[] {
+  if (!isPaymentWay(method)) return [];
+  const way = [receiptsText().methods[method], reference].filter((part) => part !== '').join(', ');
+  return [mailsMembershipText().receipt.receivedBy({ way })];
+}
+
+/** In English as it was sold, else by what it is called now. */
+const planNameOf = ({ planId, planName }: Order): string =>
+  spokenLanguage() === 'en' ? planName : plansText().names[planId];
 
 /**
  * The receipt mail, with the same figures as in the profile. It has no link: nobody should learn to follow links in
@@ -44,18 +61,20 @@ export function receiptMail(
   { order, payment, endDate }: { order: Order; payment: Payment; endDate: string },
 ): Mail {
   const { academy } = sender;
-  return mailOf(to, `Receipt ${payment.receiptNumber} of ${academy.name}`, [
-    `Your payment has arrived. ${order.planId} is yours until ${shortDayText(endDate)}.`,
-    ...(order.isTest ? [TEST] : []),
-    `Receipt ${payment.receiptNumber}, ${momentText(payment.paidAt)}, India time. Payment ${payment.paymentId}.`,
+  const text = mailsMembershipText().receipt;
+  const number = payment.receiptNumber;
+  return mailOf(to, text.subject({ number, academy: academy.name }), [
+    text.arrived({ plan: order.planId, day: shortDayText(endDate) }),
+    ...testLines(order),
+    text.number({ number, moment: momentText(payment.paidAt), payment: payment.paymentId }),
     ...wayLines(payment),
     ...(order.coupon === null
       ? []
-      : [`Coupon ${order.coupon.code} took ${exactRupeeText(order.coupon.discountPaise)} off the price.`]),
-    [`${order.planName} (${order.planId})`, ...amountLines(order, payment)].join('. '),
+      : [text.coupon({ code: order.coupon.code, amount: exactRupeeText(order.coupon.discountPaise) })]),
+    [`${planNameOf(order)} (${order.planId})`, ...amountLines(order, payment)].join('. '),
     sellerLines(sender).join(', '),
-    `The receipt stands in your profile too, under Memberships, to be printed. If you did not pay this, write to ${academy.email} at once.`,
-    academy.name,
+    text.inProfile(academy),
+    ...endLines(sender),
   ]);
 }
 
@@ -67,44 +86,48 @@ interface Refunded {
   readonly moved: readonly NewPeriod[];
 }
 
-function movedLines({ planId }: Order, moved: readonly NewPeriod[]): readonly string[] {
+function movedLines({ planId: plan }: Order, moved: readonly NewPeriod[]): readonly string[] {
   const [first, last] = [moved[0]?.startDate, moved.at(-1)?.endDate];
   if (first === undefined || first === null) return [];
+  const text = mailsMembershipText().refund;
+  const from = shortDayText(startInstant(first));
   return [
-    `The ${planId} that you hold behind it begins earlier instead, with its whole time: on ${shortDayText(startInstant(first))}${last === undefined || last === null ? '' : `, and runs until ${shortDayText(endInstant(last))}`}.`,
+    last === undefined || last === null
+      ? text.beginsEarlier({ plan, from })
+      : text.beginsEarlierUntil({ plan, from, day: shortDayText(endInstant(last)) }),
   ];
 }
 
 /** The mail that tells of a part that goes back, and what becomes of the membership. `endDate` is its new end, null where it stays. */
-export const partRefundMail = (
-  { academy }: Sender,
+export function partRefundMail(
+  sender: Sender,
   to: string,
   { order, payment, amountPaise, moved, endDate }: Refunded & { readonly endDate: string | null },
-): Mail =>
-  mailOf(to, `Refund of a part of receipt ${payment.receiptNumber}`, [
-    `${exactRupeeText(amountPaise)} goes back the way it came. Banks need five to seven working days.`,
-    ...(order.isTest ? [TEST] : []),
-    endDate === null
-      ? `${order.planId}, which this payment bought, stays as it is.`
-      : `${order.planId}, which this payment bought, ends on ${shortDayText(endInstant(endDate))}.`,
+): Mail {
+  const text = mailsMembershipText().refund;
+  const plan = order.planId;
+  return mailOf(to, text.partSubject({ number: payment.receiptNumber }), [
+    text.goesBack({ amount: exactRupeeText(amountPaise) }),
+    ...testLines(order),
+    endDate === null ? text.stays({ plan }) : text.ends({ plan, day: shortDayText(endInstant(endDate)) }),
     ...movedLines(order, moved),
-    `If you did not expect this, or the money has not come after ten days, write to ${academy.email} with the number of the receipt.`,
-    academy.name,
+    text.unexpected(sender.academy),
+    ...endLines(sender),
   ]);
+}
 
 /** The mail that tells of a refund, the ended membership, and those that now begin earlier. */
-export function refundMail({ academy }: Sender, to: string, { order, payment, amountPaise, moved }: Refunded): Mail {
+export function refundMail(sender: Sender, to: string, { order, payment, amountPaise, moved }: Refunded): Mail {
+  const text = mailsMembershipText().refund;
   const isEntered = order.gateway === 'desk' || order.gateway === 'coupon';
-  return mailOf(to, `${isEntered ? 'Void:' : 'Refund of'} receipt ${payment.receiptNumber}`, [
-    isEntered
-      ? `The academy has voided receipt ${payment.receiptNumber} of ${exactRupeeText(amountPaise)}: it no longer counts.`
-      : `${exactRupeeText(amountPaise)} goes back the way it came. Banks need five to seven working days.`,
-    ...(order.isTest ? [TEST] : []),
-    `${order.planId}, which this payment bought, has ended. If you hold another membership, what that one opens stays open.`,
+  const number = payment.receiptNumber;
+  const amount = exactRupeeText(amountPaise);
+  return mailOf(to, isEntered ? text.voidSubject({ number }) : text.subject({ number }), [
+    isEntered ? text.voided({ number, amount }) : text.goesBack({ amount }),
+    ...testLines(order),
+    text.hasEnded({ plan: order.planId }),
     ...movedLines(order, moved),
-    isEntered
-      ? `If you have paid this money and not got it back, write to ${academy.email} with the number of the receipt.`
-      : `If the money has not come after ten days, write to ${academy.email} with the number of the receipt.`,
-    academy.name,
+    isEntered ? text.notGivenBack(sender.academy) : text.notCome(sender.academy),
+    ...endLines(sender),
   ]);
 }

@@ -2,7 +2,8 @@ import type { PartRefundBody, RefundBody } from '#contract/membership/refund-pay
 import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import { indiaDayOf } from '#domain/lib/india-time.ts';
 import { endInstant, isEnded, startInstant } from '#domain/membership/membership.ts';
-import { PAYMENT_ADMIN_MESSAGES, PAYMENT_MESSAGES } from '#domain/membership/payment-messages.ts';
+import { PAYMENT_ADMIN_MESSAGES } from '#domain/membership/payment-messages.ts';
+import { paymentMessagesText } from '#domain/text/en/payment-messages.ts';
 import type { NewPeriod } from '#domain/membership/renewal-chain.ts';
 import { moveForward } from '#domain/membership/renewal-chain.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
@@ -133,7 +134,7 @@ async function shorten(ctx: Context, change: PartChange, paid: Paid): Promise<Sh
     );
     if (isMoved) return { endDate, moved };
   }
-  throw new ServiceError('unavailable', PAYMENT_MESSAGES.busy, {}, 5);
+  throw new ServiceError('unavailable', paymentMessagesText().busy, {}, 5);
 }
 
 /** A part goes back; the membership that the payment bought is kept, shortened or ended, as the admin chose. */

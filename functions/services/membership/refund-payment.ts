@@ -1,7 +1,8 @@
 import type { PartRefundBody, RefundBody } from '#contract/membership/refund-payment.ts';
 import type { AdminPayment, PaymentException } from '#contract/membership/payment.ts';
 import { ENTERED_MESSAGES } from '#domain/membership/entered-payment.ts';
-import { PAYMENT_ADMIN_MESSAGES, PAYMENT_MESSAGES } from '#domain/membership/payment-messages.ts';
+import { PAYMENT_ADMIN_MESSAGES } from '#domain/membership/payment-messages.ts';
+import { paymentMessagesText } from '#domain/text/en/payment-messages.ts';
 import { GatewayFailure, ServiceError } from '../../errors.ts';
 import type { Gateway, Order, Payment } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
@@ -92,7 +93,7 @@ async function askGateway(ctx: Context, change: RefundChange, paid: Paid, kind: 
   if (isEntered(order)) return { refundId: `void_${order.orderId}`, amountPaise: order.amountPaise };
   const gateway = gatewayOf(ctx);
   // A live gateway cannot refund test money, nor a test gateway real money.
-  if (!isKnownTo(gateway, order)) throw new ServiceError('unavailable', PAYMENT_MESSAGES.closed);
+  if (!isKnownTo(gateway, order)) throw new ServiceError('unavailable', paymentMessagesText().closed);
   const isFirst = name === 'refund' && beforePaise === 0;
   try {
     const given = await gateway.refund({

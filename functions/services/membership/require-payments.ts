@@ -1,4 +1,4 @@
-import { PAYMENT_MESSAGES } from '#domain/membership/payment-messages.ts';
+import { paymentMessagesText } from '#domain/text/en/payment-messages.ts';
 import { sellingIssue } from '#domain/membership/selling.ts';
 import { ServiceError } from '../../errors.ts';
 import type { Gateway, Order, Orders } from '../../ports/payments.ts';
@@ -6,13 +6,13 @@ import type { Context } from '../context.ts';
 
 /** Returns the order store. Throws 'not-found' in proxy mode, where another academy sells its memberships. */
 export function ordersOf({ orders }: Context): Orders {
-  if (orders === null) throw new ServiceError('not-found', PAYMENT_MESSAGES.elsewhere);
+  if (orders === null) throw new ServiceError('not-found', paymentMessagesText().elsewhere);
   return orders;
 }
 
 /** Returns the payment gateway. Throws 'unavailable' without one. */
 export function gatewayOf({ gateway }: Context): Gateway {
-  if (gateway === null) throw new ServiceError('unavailable', PAYMENT_MESSAGES.closed);
+  if (gateway === null) throw new ServiceError('unavailable', paymentMessagesText().closed);
   return gateway;
 }
 
@@ -32,7 +32,7 @@ export function isSaleShut(ctx: Context): boolean {
  * 'unavailable' when nothing is sold.
  */
 export function sellingGatewayOf(ctx: Context): Gateway {
-  if (isSaleShut(ctx)) throw new ServiceError('unavailable', PAYMENT_MESSAGES.closed);
+  if (isSaleShut(ctx)) throw new ServiceError('unavailable', paymentMessagesText().closed);
   return gatewayOf(ctx);
 }
 

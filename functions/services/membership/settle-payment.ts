@@ -1,5 +1,5 @@
 import { boughtPeriod, isHeldForGood } from '#domain/membership/purchase.ts';
-import { PAYMENT_MESSAGES } from '#domain/membership/payment-messages.ts';
+import { paymentMessagesText } from '#domain/text/en/payment-messages.ts';
 import { planOf } from '#domain/membership/plan.ts';
 import { receiptSeries } from '#domain/membership/receipt.ts';
 import { GatewayFailure, ServiceError } from '../../errors.ts';
@@ -74,7 +74,7 @@ export async function fulfilmentOf(
   ]);
   const plan = { ...planOf(ctx.prices, order.planId), name: order.planName, months: order.months };
   if (refusesHeld && isHeldForGood(plan, memberships, now))
-    throw new ServiceError('conflict', PAYMENT_MESSAGES.heldForGood);
+    throw new ServiceError('conflict', paymentMessagesText().heldForGood);
   const { paymentId, amountPaise, currency, method } = payment;
   return {
     email,
@@ -133,7 +133,7 @@ export async function explained(ctx: Context, order: Order | null, payment: Gate
   } catch (error) {
     if (!(error instanceof GatewayFailure)) throw error;
     if (error.reason === 'refused') return payment;
-    throw new ServiceError('unavailable', PAYMENT_MESSAGES.gatewayAway, {}, 60, error);
+    throw new ServiceError('unavailable', paymentMessagesText().gatewayAway, {}, 60, error);
   }
 }
 
@@ -174,5 +174,5 @@ export async function settlePayment(ctx: Context, told: GatewayPayment, event: G
     if (!(await orders.hasUse(order.orderId, payment.paymentId, new Date(ctx.clock.now()).toISOString())))
       return noteException(ctx, event, exceptionOf(ctx, 'coupon-used', payment));
   }
-  throw new ServiceError('unavailable', PAYMENT_MESSAGES.busy, {}, 5);
+  throw new ServiceError('unavailable', paymentMessagesText().busy, {}, 5);
 }

@@ -1,5 +1,5 @@
 import { endInstant } from '#domain/membership/membership.ts';
-import { PAYMENT_MESSAGES } from '#domain/membership/payment-messages.ts';
+import { paymentMessagesText } from '#domain/text/en/payment-messages.ts';
 import type { NewPeriod } from '#domain/membership/renewal-chain.ts';
 import { moveForward } from '#domain/membership/renewal-chain.ts';
 import { ServiceError } from '../../errors.ts';
@@ -78,7 +78,7 @@ export async function endRefunded(
     const stored = await orders.findByPayment(paymentId);
     if (stored?.payment?.refund !== null) return null;
   }
-  throw new ServiceError('unavailable', PAYMENT_MESSAGES.busy, {}, 5);
+  throw new ServiceError('unavailable', paymentMessagesText().busy, {}, 5);
 }
 
 /** Whether a payment was given back in part only, so that its membership goes on until an admin decides. */

@@ -1,5 +1,6 @@
+import { paymentMessagesText } from '#domain/text/en/payment-messages.ts';
 import * as v from 'valibot';
-import { COUPON_KINDS, COUPON_MESSAGES } from '#domain/membership/coupon.ts';
+import { COUPON_KINDS } from '#domain/membership/coupon.ts';
 import { PLAN_IDS } from '#domain/membership/plan.ts';
 import { daySchema, reasonSchema } from '../lib/admin-fields.ts';
 import { defineEndpoint } from '../endpoint.ts';
@@ -11,7 +12,10 @@ const MOST_USES = 1_000_000;
 const MOST_EACH = 100;
 
 /** As it is typed; the server reads it in capital letters. */
-export const couponCodeSchema = v.pipe(v.string(), v.maxLength(LONGEST_CODE, COUPON_MESSAGES.refused));
+export const couponCodeSchema = v.pipe(
+  v.string(),
+  v.maxLength(LONGEST_CODE, () => paymentMessagesText().couponRefused),
+);
 
 const countSchema = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { canonicalTrialCode, isTrialCode, TRIAL_MESSAGES } from '#domain/membership/trial-code.ts';
+import { canonicalTrialCode, isTrialCode } from '#domain/membership/trial-code.ts';
+import { freeAccessText } from '#domain/text/en/free-access.ts';
 import { defineEndpoint } from '../endpoint.ts';
 
 const reply = v.object({
@@ -45,7 +46,7 @@ export const startFreeAccess = defineEndpoint({
       v.string(),
       v.maxLength(64),
       v.transform(canonicalTrialCode),
-      v.check(isTrialCode, TRIAL_MESSAGES.invalid),
+      v.check(isTrialCode, () => freeAccessText().messages.invalid),
     ),
   }),
   reply,

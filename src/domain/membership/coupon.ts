@@ -19,10 +19,6 @@ export const COUPON_MESSAGES = {
   taken: 'There is a coupon with this code already. Choose another code.',
   notFound: 'There is no such coupon. Load the list again.',
   endedAlready: 'This coupon has ended already. Load the list again.',
-  /** One sentence for every reason, so that nobody learns codes by trying. */
-  refused:
-    'This code does not count for this plan now: it may be mistyped, used up, or not valid today. Correct it, or take it out and pay the full price.',
-  otherCoupon: 'This payment was begun with another code. Load the page again and choose the plan again.',
 } as const;
 
 /** A code as it is stored: capital letters, no blanks around. */

@@ -1,7 +1,7 @@
 import { addDays } from '../lib/india-time.ts';
 import { rupeeText } from './money.ts';
 
-/** How money came that staff enter by hand, as receipts name it. */
+/** How money came that staff enter by hand, in their words. text/en/receipts.ts has those of receipts. */
 export const PAYMENT_WAYS = {
   cash: 'Cash',
   'bank-transfer': 'Bank transfer',
@@ -9,6 +9,8 @@ export const PAYMENT_WAYS = {
   cheque: 'Cheque',
 } as const;
 export type PaymentWay = keyof typeof PAYMENT_WAYS;
+
+export const isPaymentWay = (method: string): method is PaymentWay => Object.hasOwn(PAYMENT_WAYS, method);
 
 export const MOST_DAYS_BACK = 60;
 export const LONGEST_REFERENCE = 60;

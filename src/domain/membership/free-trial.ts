@@ -1,8 +1,8 @@
 import { MODULES, opensModule } from './access.ts';
-import type { Module } from './access.ts';
 import { DAY_MS, dayNumberOf, longDayText, timeText } from '../lib/india-time.ts';
 import { endInstant } from './membership.ts';
 import { FREE_ACCESS_MS } from '../identity/session.ts';
+import { freeAccessText } from '../text/en/free-access.ts';
 
 /** Free access of a student (spec section 3, FreeAccess). Times in epoch milliseconds. */
 export type FreeTrial =
@@ -14,16 +14,11 @@ export const CLOSED_CONTACT_MS = 3 * 365 * DAY_MS;
 
 export const FREE_TRIAL_DAYS = FREE_ACCESS_MS / DAY_MS;
 
-const MODULE_NAMES: Readonly<Record<Module, string>> = {
-  EklavyaModule: 'Eklavya and foundation courses',
-  EnglishModule: 'English',
-  TestSeriesModule: 'test series',
-};
-
 /** What free access opens, derived from the access rule (spec section 6): 'test series'. */
-export const FREE_TRIAL_OPENS: string = MODULES.filter((module) => opensModule('FreeTrial', module))
-  .map((module) => MODULE_NAMES[module])
-  .join(', ');
+export const freeTrialOpens = (): string =>
+  MODULES.filter((module) => opensModule('FreeTrial', module))
+    .map((module) => freeAccessText().modules[module])
+    .join(', ');
 
 /** The state of a FreeAccess date at `now`. A text that is not a date means none; the last moment still counts. */
 export function freeTrialOf(freeAccess: string | null, now: number): FreeTrial {
@@ -41,21 +36,18 @@ export function trialEndText(endsAt: number): string {
   return isDayEnd ? longDayText(endsAt) : `${longDayText(endsAt)}, ${timeText(endsAt)}`;
 }
 
-/** Describes free access as a plan. */
-export const FREE_TRIAL_PURPOSE =
-  'Seven days of the test series with their mock tests. It begins when you confirm the email of your first account, costs nothing and ends by itself.';
-
 /** Describes what a sign-up brings. */
-export const TRIAL_OFFER = `Your first account opens the ${FREE_TRIAL_OPENS} for seven days. They begin when you enter a code that we mail you, cost nothing and end by themselves.`;
+export const trialOffer = (): string => freeAccessText().offer({ opens: freeTrialOpens() });
 
 /** One sentence: what is open and until when, or why nothing is. */
 export function freeTrialText(trial: FreeTrial): string {
+  const text = freeAccessText();
   switch (trial.state) {
     case 'running':
-      return `Free access until ${trialEndText(trial.endsAt)}: ${FREE_TRIAL_OPENS}.`;
+      return text.running({ end: trialEndText(trial.endsAt), opens: freeTrialOpens() });
     case 'ended':
-      return `Free access ended on ${trialEndText(trial.endsAt)}.`;
+      return text.ended({ end: trialEndText(trial.endsAt) });
     case 'none':
-      return 'No free access on this account. It is given once per person, with a first account.';
+      return text.none;
   }
 }

@@ -1,5 +1,6 @@
 import { shortDayText } from '../lib/india-time.ts';
-import { FREE_TRIAL_OPENS } from './free-trial.ts';
+import { membershipsText } from '../text/en/memberships.ts';
+import { planShopText } from '../text/en/plan-shop.ts';
 import { endInstant } from './membership.ts';
 import { rupeeText } from './money.ts';
 import type { PlanId } from './plan.ts';
@@ -15,10 +16,10 @@ export function dateText(date: string): string {
 }
 
 /** What a student without any membership has, by the end of free access: an ISO instant or a date; null for none. */
-export const withoutMembershipText = (freeAccess: string | null, now: number): string =>
-  freeAccess !== null && endInstant(freeAccess) >= now
-    ? `You have free access to the ${FREE_TRIAL_OPENS} until ${dateText(freeAccess)}, and no membership yet.`
-    : 'You have no membership. The day papers and all outlines are open to you.';
+export function withoutMembershipText(freeAccess: string | null, now: number): string {
+  const { freeUntil, none } = membershipsText();
+  return freeAccess !== null && endInstant(freeAccess) >= now ? freeUntil({ day: dateText(freeAccess) }) : none;
+}
 
 /** Describes a payment that the bank has not passed on yet, for the page of plans and for the profile. */
 export const confirmingText = ({
@@ -27,5 +28,4 @@ export const confirmingText = ({
 }: {
   readonly planId: PlanId;
   readonly amountPaise: number;
-}): string =>
-  `The bank is confirming ${rupeeText(amountPaise)} for ${planId}. It opens as soon as that is done; do not pay again.`;
+}): string => planShopText().confirming({ price: rupeeText(amountPaise), plan: planId });

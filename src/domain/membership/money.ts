@@ -1,22 +1,24 @@
+import { spokenLanguage } from '../lib/define-text.ts';
 import { plainNumber } from '../lib/digits.ts';
+import { LOCALES } from '../lib/languages.ts';
 
 /** Money is whole paise everywhere. Only these functions turn it into rupees, for people to read. */
 
 const PAISE = 100;
 
-const WHOLE = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
-const EXACT = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+const rupees = (paise: number, fractionDigits: 0 | 2): string =>
+  new Intl.NumberFormat(LOCALES[spokenLanguage()], {
+    style: 'currency',
+    currency: 'INR',
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+  }).format(paise / PAISE);
 
-/** '₹2,999', or '₹2,999.50' with paise. */
-export const rupeeText = (paise: number): string => (paise % PAISE === 0 ? WHOLE : EXACT).format(paise / PAISE);
+/** '₹2,999', or '₹2,999.50' with paise, in the language that is spoken. */
+export const rupeeText = (paise: number): string => rupees(paise, paise % PAISE === 0 ? 0 : 2);
 
 /** '₹2,999.00', for columns of figures. */
-export const exactRupeeText = (paise: number): string => EXACT.format(paise / PAISE);
+export const exactRupeeText = (paise: number): string => rupees(paise, 2);
 
 /** Whole paise of rupees as they are typed ('500', '499.50', '₹1,499', 'Rs. 1,499/-', in any digits); NaN for anything else. */
 export function paiseOf(text: string): number {

@@ -1,3 +1,5 @@
+import type { Language } from '../lib/languages.ts';
+import { LANGUAGES } from '../lib/languages.ts';
 import { isRecord } from '../lib/is-record.ts';
 import { isOwnAddress } from '../lib/own-path.ts';
 
@@ -12,6 +14,8 @@ export interface FirstPaper {
 export interface ExamFacts {
   readonly title: string;
   readonly fullName: string;
+  /** Its full name in other languages; missing in a cached file of an older version. */
+  readonly fullNames?: Readonly<Partial<Record<Language, string>>>;
   /** One line for each stage or paper of the real exam. */
   readonly pattern: readonly string[];
   readonly paperCount: number;
@@ -35,6 +39,12 @@ export interface TestSeriesEntry {
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
+function parseFullNames(data: unknown): Pick<ExamFacts, 'fullNames'> {
+  if (!isRecord(data)) return {};
+  const names = LANGUAGES.flatMap((language) => (isText(data[language]) ? [[language, data[language]] as const] : []));
+  return { fullNames: Object.fromEntries(names) };
+}
+
 function parseFirstPaper(data: unknown): FirstPaper | null {
   if (!isRecord(data)) return null;
   const { label, path, bytes } = data;
@@ -52,11 +62,12 @@ function parseFreeMock(data: unknown): TestSeriesEntry['freeMock'] {
 /** Parses the popup's file. Null for anything else, which a cache or a captive portal may have sent. */
 export function parseExamFacts(data: unknown): ExamFacts | null {
   if (!isRecord(data)) return null;
-  const { title, fullName, pattern, paperCount, firstPaper } = data;
+  const { title, fullName, fullNames, pattern, paperCount, firstPaper } = data;
   if (!isText(title) || !isText(fullName) || !Array.isArray(pattern) || !pattern.every(isText) || !isCount(paperCount))
     return null;
   const paper = parseFirstPaper(firstPaper);
-  return paper === null && isRecord(firstPaper) ? null : { title, fullName, pattern, paperCount, firstPaper: paper };
+  if (paper === null && isRecord(firstPaper)) return null;
+  return { title, fullName, ...parseFullNames(fullNames), pattern, paperCount, firstPaper: paper };
 }
 
 /** Parses the chooser's file. Null for anything else. */

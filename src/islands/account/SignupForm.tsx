@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { EMAIL_CLAIM } from '#domain/account/email-claim.ts';
-import { TRIAL_OFFER } from '#domain/membership/free-trial.ts';
+import { trialOffer } from '#domain/membership/free-trial.ts';
 import type { SignupForm as Values } from '#domain/account/validation.ts';
 import { understoodEmail } from '#domain/account/email.ts';
 import { EDUCATIONS, GENDERS } from '#domain/account/validation.ts';
@@ -88,7 +88,7 @@ export function SignupForm() {
           parent must agree before free access or a membership begins.
         </p>
         <p className="soft">
-          {TRIAL_OFFER} After that a{' '}
+          {trialOffer()} After that a{' '}
           <a href="/membership" target="_blank" rel="noopener">
             membership
           </a>{' '}

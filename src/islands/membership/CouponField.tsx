@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { rupeeText } from '#domain/membership/money.ts';
 import type { PlanId } from '#domain/membership/plan.ts';
+import { planShopText } from '#domain/text/en/plan-shop.ts';
 import type { UsedCoupon } from '#stores/membership/coupon.ts';
 import { askCoupon } from '#stores/membership/coupon.ts';
 import { TextField } from '#ui/TextField.tsx';
@@ -14,6 +15,7 @@ interface CouponFieldProps {
 
 /** A code of a coupon before paying: the server says what it takes off. */
 export function CouponField({ planId, used, onUsed }: CouponFieldProps) {
+  const text = planShopText().coupon;
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | undefined>();
   const [isBusy, setBusy] = useState(false);
@@ -30,15 +32,15 @@ export function CouponField({ planId, used, onUsed }: CouponFieldProps) {
   if (used !== null)
     return (
       <p role="status">
-        Code {used.code.toUpperCase()} takes {rupeeText(used.discountPaise)} off.{' '}
+        {text.off({ code: used.code.toUpperCase(), amount: rupeeText(used.discountPaise) })}{' '}
         <button type="button" className="button" onClick={() => onUsed(null)}>
-          Take the code out
+          {text.takeOut}
         </button>
       </p>
     );
   return (
     <details>
-      <summary>I have a code</summary>
+      <summary>{text.have}</summary>
       <form
         className="form"
         noValidate
@@ -49,7 +51,7 @@ export function CouponField({ planId, used, onUsed }: CouponFieldProps) {
       >
         <TextField
           name="coupon"
-          label="Code"
+          label={text.label}
           value={code}
           error={problem}
           autoComplete="off"
@@ -58,7 +60,7 @@ export function CouponField({ planId, used, onUsed }: CouponFieldProps) {
           onValue={setCode}
         />
         <button type="submit" className="button" aria-disabled={isBusy} aria-busy={isBusy}>
-          {isBusy ? 'Checking…' : 'Use the code'}
+          {isBusy ? text.checking : text.use}
         </button>
       </form>
     </details>

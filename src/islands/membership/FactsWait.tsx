@@ -1,16 +1,19 @@
+import { popupsText } from '#domain/text/en/popups.ts';
+
 /** While a popup's facts are on their way, and when they did not arrive. */
 export function FactsWait({ isFailed, onRetry }: { readonly isFailed: boolean; readonly onRetry: () => void }) {
+  const text = popupsText();
   if (!isFailed)
     return (
       <div className="skeleton" role="status">
-        <span className="visually-hidden">Loading</span>
+        <span className="visually-hidden">{text.loading}</span>
       </div>
     );
   return (
     <div className="stack" role="status">
-      <p>This could not be loaded. Check your connection.</p>
+      <p>{text.failed}</p>
       <button type="button" className="button" onClick={onRetry}>
-        Try again
+        {text.tryAgain}
       </button>
     </div>
   );

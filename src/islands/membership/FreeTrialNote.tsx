@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { freeTrialOf, freeTrialText } from '#domain/membership/free-trial.ts';
+import { localPath } from '#domain/lib/local-path.ts';
+import { freeAccessText } from '#domain/text/en/free-access.ts';
 import { environment } from '#stores/environment.ts';
+import { WithParts } from '../lib/WithParts.tsx';
 
 /** A timer of many days overflows; it is set anew each day. Milliseconds. */
 const LONGEST_TIMER_MS = 24 * 60 * 60 * 1000;
@@ -22,10 +25,14 @@ export function FreeTrialNote({ freeAccess }: { readonly freeAccess: string | nu
   const ends = freeTrialOf(freeAccess, 0);
   const now = useNowUntil(ends.state === 'none' ? null : ends.endsAt);
   const trial = freeTrialOf(freeAccess, now);
+  const { thenMembership, seeMembership } = freeAccessText();
   return (
     <p>
-      {freeTrialText(trial)} {trial.state === 'running' ? 'Then: ' : ''}
-      <a href="/membership">{trial.state === 'running' ? 'what a membership opens' : 'See what a membership opens'}</a>
+      {freeTrialText(trial)}{' '}
+      <WithParts
+        text={trial.state === 'running' ? thenMembership : seeMembership}
+        parts={{ link: ['a', { href: localPath('/membership') }] }}
+      />
     </p>
   );
 }

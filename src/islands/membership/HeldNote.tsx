@@ -1,6 +1,22 @@
+import { localPath } from '#domain/lib/local-path.ts';
 import { dateText } from '#domain/membership/membership-text.ts';
+import { planShopText } from '#domain/text/en/plan-shop.ts';
 import type { PaymentOverview } from '#stores/membership/payments.ts';
+import { WithParts } from '../lib/WithParts.tsx';
 import { listEnded } from './ends.ts';
+
+type Held = PaymentOverview['memberships'][number];
+
+const PARTS = { strong: ['strong'] } as const;
+
+function heldText({ membershipType: plan, state, startDate, endDate }: Held): string {
+  const text = planShopText().held;
+  const day = endDate === null ? null : dateText(endDate);
+  if (state !== 'later' || startDate === null)
+    return day === null ? text.withoutEnd({ plan }) : text.until({ plan, day });
+  const from = dateText(startDate);
+  return day === null ? text.fromWithoutEnd({ plan, from }) : text.fromUntil({ plan, from, day });
+}
 
 /** What the student has now and until when, what begins later, and what has ended. */
 export function HeldNote({
@@ -10,40 +26,32 @@ export function HeldNote({
   readonly memberships: PaymentOverview['memberships'];
   readonly freeUntil: string | null;
 }) {
+  const text = planShopText().held;
   const held = memberships.filter(({ state }) => state !== 'ended');
   const ended = listEnded(memberships);
   return (
     <section className="stack" aria-labelledby="held-title">
-      <h3 id="held-title">What you have now</h3>
-      {held.length === 0 && freeUntil === null && (
-        <p>
-          {ended.length === 0 ? 'No membership.' : 'No membership is running.'} The day papers and the outlines are
-          still open to you.
-        </p>
-      )}
+      <h3 id="held-title">{text.title}</h3>
+      {held.length === 0 && freeUntil === null && <p>{ended.length === 0 ? text.none : text.noneRuns}</p>}
       <ul className="held-list">
         {held.map((membership, index) => (
           <li key={index}>
-            <strong>{membership.membershipType}</strong>{' '}
-            {membership.state === 'later' && membership.startDate !== null && (
-              <>from {dateText(membership.startDate)} </>
-            )}
-            {membership.endDate === null ? 'without an end' : <>until {dateText(membership.endDate)}</>}
+            <WithParts text={heldText(membership)} parts={PARTS} />
           </li>
         ))}
         {freeUntil !== null && (
           <li>
-            <strong>Free access</strong> to the test series until {dateText(freeUntil)}
+            <WithParts text={text.free({ day: dateText(freeUntil) })} parts={PARTS} />
           </li>
         )}
         {ended.map(({ membershipType, endDate }) => (
           <li key={membershipType}>
-            <strong>{membershipType}</strong> ended {dateText(endDate)}
+            <WithParts text={text.ended({ plan: membershipType, day: dateText(endDate) })} parts={PARTS} />
           </li>
         ))}
       </ul>
       <p>
-        <a href="/profile#memberships">Your memberships and receipts</a>
+        <a href={localPath('/profile#memberships')}>{text.more}</a>
       </p>
     </section>
   );

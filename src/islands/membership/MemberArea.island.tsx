@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
+import { localPath } from '#domain/lib/local-path.ts';
+import { memberAreaText } from '#domain/text/en/member-area.ts';
 import { $session, GUEST } from '#stores/identity/session.ts';
 import { $materials, loadMaterials } from '#stores/materials/materials.ts';
 import type { MaterialsState } from '#stores/materials/materials.ts';
 import { receiveVisitState } from '#stores/membership/gate.ts';
 import { Drawing } from '#ui/Drawing.tsx';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
+import { WithParts } from '../lib/WithParts.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import { MaterialList } from '../materials/MaterialList.tsx';
 
@@ -25,10 +28,11 @@ function Content({
   readonly title: string;
   readonly onRetry: () => void;
 }) {
+  const text = memberAreaText();
   if (state.status === 'loading')
     return (
       <div className="skeleton" role="status">
-        <span className="visually-hidden">Loading the material of {title}</span>
+        <span className="visually-hidden">{text.loading({ title })}</span>
       </div>
     );
   if (state.status === 'refused')
@@ -37,10 +41,10 @@ function Content({
         {state.materials.length > 0 && <MaterialList materials={state.materials} />}
         <div className="note note-caution stack">
           <p>{state.message}</p>
-          <p>The outline above and the practice papers stay free.</p>
+          <p>{text.staysFree}</p>
           <p>
-            <a className="button" href="/membership">
-              See what each plan opens
+            <a className="button" href={localPath('/membership')}>
+              {text.seePlans}
             </a>
           </p>
         </div>
@@ -49,9 +53,9 @@ function Content({
   if (state.status === 'failed')
     return (
       <div className="note note-danger stack" role="alert">
-        <p>The material could not be loaded. {state.message}</p>
+        <p>{text.failed(state)}</p>
         <button type="button" className="button" onClick={onRetry}>
-          Try again
+          {text.tryAgain}
         </button>
       </div>
     );
@@ -59,9 +63,7 @@ function Content({
     return (
       <div className="stack">
         <Drawing name="empty-materials" />
-        <p className="note">
-          Your membership is active. Nothing is published for {title} yet. It will show here when it is.
-        </p>
+        <p className="note">{text.nothingYet({ title })}</p>
       </div>
     );
   return (
@@ -69,8 +71,10 @@ function Content({
       <MaterialList materials={state.materials} />
       {state.closed > 0 && (
         <p className="soft">
-          {state.closed} more here {state.closed === 1 ? 'is' : 'are'} for other memberships.{' '}
-          <a href="/membership">See what each plan opens</a>.
+          <WithParts
+            text={state.closed === 1 ? text.oneClosed : text.manyClosed({ count: state.closed })}
+            parts={{ link: ['a', { href: localPath('/membership') }] }}
+          />
         </p>
       )}
     </div>

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
+import { localPath } from '#domain/lib/local-path.ts';
 import { momentText } from '#domain/lib/india-time.ts';
 import { confirmingText, dateText, withoutMembershipText } from '#domain/membership/membership-text.ts';
 import { rupeeText } from '#domain/membership/money.ts';
 import { receiptHash } from '#domain/membership/receipt.ts';
+import { membershipsText } from '#domain/text/en/memberships.ts';
+import { planShopText } from '#domain/text/en/plan-shop.ts';
 import type { OverviewState, PaymentOverview, Receipt } from '#stores/membership/payments.ts';
 import { $overview, askBack, loadOverview } from '#stores/membership/payments.ts';
 import { currentSession } from '#stores/identity/session.ts';
@@ -12,6 +15,7 @@ import { showAlert } from '#stores/site/alert.ts';
 import { Drawing } from '#ui/Drawing.tsx';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
+import { WithParts } from '../lib/WithParts.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import { $place, FIRST_PLACE } from '../lib/place.ts';
 import { ReceiptSheet } from './ReceiptSheet.tsx';
@@ -22,13 +26,14 @@ const LOADING: OverviewState = { status: 'loading' };
 type Held = PaymentOverview['memberships'][number];
 
 function periodText({ state, startDate, endDate }: Held): string {
-  const end = endDate === null ? 'without an end' : `until ${dateText(endDate)}`;
-  if (state === 'later') return `From ${startDate === null ? 'later' : dateText(startDate)}, ${end}`;
-  return state === 'ended'
-    ? `Ended ${endDate === null ? '' : dateText(endDate)}`.trim()
-    : endDate === null
-      ? 'Without an end'
-      : `Until ${dateText(endDate)}`;
+  const text = membershipsText();
+  const day = endDate === null ? null : dateText(endDate);
+  if (state === 'later') {
+    const from = startDate === null ? text.aLaterDay : dateText(startDate);
+    return day === null ? text.fromWithoutEnd({ from }) : text.fromUntil({ from, day });
+  }
+  if (state === 'ended') return day === null ? text.ended : text.endedOn({ day });
+  return day === null ? text.withoutEnd : text.until({ day });
 }
 
 function HeldList({ title, held }: { readonly title: string; readonly held: readonly Held[] }) {
@@ -49,13 +54,14 @@ function HeldList({ title, held }: { readonly title: string; readonly held: read
 }
 
 function ReceiptList({ receipts }: { readonly receipts: readonly Receipt[] }) {
+  const text = membershipsText();
   return (
     <section className="stack">
-      <h3>Receipts</h3>
+      <h3>{text.receipts}</h3>
       {receipts.length === 0 && (
         <>
           <Drawing name="empty-receipt" />
-          <p>No receipt yet. Each payment brings one, here and by mail.</p>
+          <p>{text.noReceipt}</p>
         </>
       )}
       <ul className="held-memberships">
@@ -64,7 +70,7 @@ function ReceiptList({ receipts }: { readonly receipts: readonly Receipt[] }) {
             <a href={receiptHash(number)}>{number}</a>
             <span>
               {planId}, {rupeeText(amountPaise)}, {momentText(paidAt)}
-              {refund !== null && ', refunded'}
+              {refund !== null && `, ${text.refunded}`}
             </span>
           </li>
         ))}
@@ -75,6 +81,7 @@ function ReceiptList({ receipts }: { readonly receipts: readonly Receipt[] }) {
 
 /** The second of two payments of one plan, which a tap gives back. */
 function DoublePayment({ number, planId, amountPaise, startDate, double }: Receipt) {
+  const text = membershipsText().double;
   const [isBusy, setIsBusy] = useState(false);
   const [advice, setAdvice] = useState<string | null>(null);
   if (double === null) return null;
@@ -83,19 +90,21 @@ function DoublePayment({ number, planId, amountPaise, startDate, double }: Recei
     const failure = await askBack(double.orderId);
     setIsBusy(false);
     setAdvice(failure);
-    if (failure === null)
-      showAlert(`${rupeeText(amountPaise)} is on its way back. It takes the bank about a week.`, 'success');
+    if (failure === null) showAlert(membershipsText().double.onItsWay({ amount: rupeeText(amountPaise) }), 'success');
   };
   return (
     <div className="note note-caution stack">
       <p>
-        You have paid twice for {planId}: receipts {double.firstReceipt} and {number}. The second membership would begin
-        on {startDate === null ? 'a later day' : dateText(startDate)}. You can keep it, or have the second payment back:
-        the first membership stays as it is.
+        {text.text({
+          plan: planId,
+          first: double.firstReceipt,
+          second: number,
+          day: startDate === null ? text.aLaterDay : dateText(startDate),
+        })}
       </p>
       {advice !== null && <p role="alert">{advice}</p>}
       <button type="button" className="button" disabled={isBusy} onClick={() => void giveBack()}>
-        {isBusy ? 'Asking the payment service…' : `Have ${rupeeText(amountPaise)} back`}
+        {isBusy ? text.asking : text.giveBack({ amount: rupeeText(amountPaise) })}
       </button>
     </div>
   );
@@ -106,19 +115,21 @@ function WithoutMembership() {
   useEffect(() => void loadFreeAccess(), []);
   // As the login brought it, where the server cannot be asked.
   const known = currentSession()?.student.FreeAccess ?? null;
-  if (free === null) return <LoadingLines label="Loading your free access" lines={1} />;
+  if (free === null) return <LoadingLines label={membershipsText().loadingFree} lines={1} />;
   return (
     <p className="note">{withoutMembershipText('failure' in free ? known : free.freeAccess, environment().now())}</p>
   );
 }
 
 function Overview({ memberships, receipts, waiting }: PaymentOverview) {
+  const text = membershipsText();
   const of = (state: Held['state']): readonly Held[] => memberships.filter((each) => each.state === state);
   return (
     <>
       {waiting.map((order) => (
         <p key={order.orderId} className="note note-caution">
-          {confirmingText(order)} <a href={`/membership#order-${order.orderId}`}>See its status</a>
+          {confirmingText(order)}{' '}
+          <a href={localPath(`/membership#order-${order.orderId}`)}>{planShopText().seeStatus}</a>
         </p>
       ))}
       {receipts.map((receipt) => (
@@ -130,35 +141,30 @@ function Overview({ memberships, receipts, waiting }: PaymentOverview) {
           <WithoutMembership />
         </>
       )}
-      <HeldList title="Running" held={of('running')} />
-      <HeldList title="Begins later" held={of('later')} />
+      <HeldList title={text.running} held={of('running')} />
+      <HeldList title={text.later} held={of('later')} />
       <p>
-        <a className="button button-primary" href="/membership#buy">
-          {memberships.length === 0 ? 'See the plans' : 'Renew or add a plan'}
+        <a className="button button-primary" href={localPath('/membership#buy')}>
+          {memberships.length === 0 ? text.seePlans : text.renew}
         </a>
       </p>
-      <HeldList title="Ended" held={of('ended')} />
+      <HeldList title={text.ended} held={of('ended')} />
       <ReceiptList receipts={receipts} />
     </>
   );
 }
 
 function Body({ overview, hash }: { readonly overview: OverviewState; readonly hash: string }) {
-  if (overview.status === 'loading') return <LoadingLines label="Loading your memberships" lines={2} />;
+  const text = membershipsText();
+  if (overview.status === 'loading') return <LoadingLines label={text.loading} lines={2} />;
   if (overview.status === 'failed')
-    return (
-      <FailedNote
-        isAlert
-        text={`Your memberships could not be loaded. ${overview.message}`}
-        onRetry={() => void loadOverview()}
-      />
-    );
+    return <FailedNote isAlert text={text.failed(overview)} onRetry={() => void loadOverview()} />;
   if (!hash.startsWith('#receipt-')) return <Overview {...overview} />;
   const receipt = overview.receipts.find(({ number }) => receiptHash(number) === hash);
   if (receipt !== undefined) return <ReceiptSheet receipt={receipt} />;
   return (
     <p className="note note-caution">
-      You have no receipt with this number. <a href="#memberships">All memberships and receipts</a>
+      <WithParts text={text.unknownReceipt} parts={{ link: ['a', { href: '#memberships' }] }} />
     </p>
   );
 }
@@ -171,7 +177,7 @@ export function MembershipsView() {
   return (
     <section className="stack" aria-labelledby="memberships-title">
       <ViewHeading view="memberships" id="memberships-title">
-        Your memberships
+        {membershipsText().title}
       </ViewHeading>
       <Body overview={overview} hash={hash} />
     </section>

@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
+import { localPath } from '#domain/lib/local-path.ts';
 import { dateText } from '#domain/membership/membership-text.ts';
 import { receiptHash } from '#domain/membership/receipt.ts';
+import { planShopText } from '#domain/text/en/plan-shop.ts';
 import { forgetBegunPayment } from '#stores/membership/begun-payments.ts';
 import type { OrderReply, OrderState } from '#stores/membership/payments.ts';
 import { $order, loadOverview, watchOrder } from '#stores/membership/payments.ts';
 import type { PlanId } from '#domain/membership/plan.ts';
+import { WithParts } from '../lib/WithParts.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import type { Offer } from '#domain/membership/offer.ts';
 
@@ -20,64 +23,52 @@ interface NoteProps {
   readonly onAgain: ((planId: PlanId) => void) | null;
 }
 
+function paidText({ planId: plan, startDate, endDate }: OrderReply, isLater: boolean): string {
+  const text = planShopText().order;
+  const day = endDate === null ? null : dateText(endDate);
+  if (!isLater || startDate === null) return day === null ? text.isYoursForNow({ plan }) : text.isYours({ plan, day });
+  const from = dateText(startDate);
+  return day === null ? text.beginsForNow({ plan, from }) : text.begins({ plan, from, day });
+}
+
 function Paid({ order, offers }: Pick<NoteProps, 'order' | 'offers'>) {
   const opens = offers.find(({ id }) => id === order.planId)?.opens ?? [];
-  const begins =
+  const isLater =
     order.startDate !== null && Date.parse(order.startDate) > Date.parse(order.createdAt) + 24 * 60 * 60 * 1000;
   return (
     <>
       <p>
-        Your payment has arrived. <strong>{order.planId}</strong>{' '}
-        {begins && order.startDate !== null && <>begins on {dateText(order.startDate)} and </>}
-        {begins ? 'runs' : 'is yours'} until {order.endDate === null ? 'further notice' : dateText(order.endDate)}.
+        <WithParts text={paidText(order, isLater)} parts={{ strong: ['strong'] }} />
       </p>
-      {!begins && (
+      {!isLater && (
         <ul className="open-list">
           {opens.map(({ name, path }) => (
             <li key={path}>
-              <a href={path}>{name}</a>
+              <a href={localPath(path)}>{name}</a>
             </li>
           ))}
         </ul>
       )}
       {order.receiptNumber !== null && (
         <p>
-          <a href={`/profile${receiptHash(order.receiptNumber)}`}>Receipt {order.receiptNumber}</a>. It is on its way to
-          your mail too.
+          <WithParts
+            text={planShopText().order.receipt({ number: order.receiptNumber })}
+            parts={{ link: ['a', { href: localPath(`/profile${receiptHash(order.receiptNumber)}`) }] }}
+          />
         </p>
       )}
     </>
   );
 }
 
-function Waiting({ isWatched }: { readonly isWatched: boolean }) {
-  return isWatched ? (
-    <p>
-      The bank is confirming your payment. This page shows it as soon as it is done; you may also leave, and nothing is
-      lost. Do not pay again.
-    </p>
-  ) : (
-    <p>
-      The bank has not confirmed your payment yet. We check every few minutes and mail your receipt when it is
-      confirmed. If money has left your account and you have no receipt by tomorrow, write to us with the date and the
-      amount.
-    </p>
-  );
-}
-
 function NotPaid({ kind, order, onAgain }: Pick<NoteProps, 'kind' | 'order' | 'onAgain'>) {
+  const text = planShopText().order;
   return (
     <>
-      <p>
-        {kind === 'cancelled' && order.state !== 'failed'
-          ? 'You left the payment page before paying.'
-          : 'The bank did not take the payment.'}{' '}
-        Nothing was bought. If money has still left your account, your bank returns it, or it reaches us and your plan
-        opens.
-      </p>
+      <p>{kind === 'cancelled' && order.state !== 'failed' ? text.left : text.notTaken}</p>
       {onAgain !== null && (
         <button type="button" className="button" onClick={() => onAgain(order.planId)}>
-          Try {order.planId} again
+          {text.again({ plan: order.planId })}
         </button>
       )}
     </>
@@ -88,19 +79,18 @@ const isWaiting = ({ state }: OrderReply, kind: Return['kind']): boolean =>
   state === 'confirming' || (kind === 'order' && (state === 'open' || state === 'failed'));
 
 function titleOf(state: OrderState, kind: Return['kind']): string {
-  if (state.status === 'loading') return 'Looking for your payment';
-  if (state.status === 'failed') return 'Your payment could not be looked up';
-  if (state.order.state === 'paid') return 'Payment received';
-  if (state.order.state === 'refunded') return 'This payment was refunded';
-  return isWaiting(state.order, kind) ? 'Your payment is being confirmed' : 'Not paid';
+  const { titles } = planShopText().order;
+  if (state.status !== 'ready') return titles[state.status];
+  if (state.order.state === 'paid' || state.order.state === 'refunded') return titles[state.order.state];
+  return isWaiting(state.order, kind) ? titles.waiting : titles.notPaid;
 }
 
 function Body(props: NoteProps) {
-  const { order, kind } = props;
+  const { order, kind, isWatched } = props;
+  const text = planShopText().order;
   if (order.state === 'paid') return <Paid {...props} />;
-  if (order.state === 'refunded')
-    return <p>The money goes back the way you paid, and the membership has ended. See your receipts for details.</p>;
-  return isWaiting(order, kind) ? <Waiting isWatched={props.isWatched} /> : <NotPaid {...props} />;
+  if (order.state === 'refunded') return <p>{text.refunded}</p>;
+  return isWaiting(order, kind) ? <p>{isWatched ? text.watched : text.unwatched}</p> : <NotPaid {...props} />;
 }
 
 interface OrderNoteProps extends Pick<NoteProps, 'offers' | 'onAgain'> {
@@ -136,9 +126,7 @@ export function OrderNote({ back, offers, onAgain }: OrderNoteProps) {
       </h3>
       <div className="stack" role="status">
         {state.status === 'loading' && <span className="skeleton" />}
-        {state.status === 'failed' && (
-          <p>{state.message} If you have paid, nothing is lost: load the page again in a moment.</p>
-        )}
+        {state.status === 'failed' && <p>{planShopText().order.lookUpAgain(state)}</p>}
         {state.status === 'ready' && (
           <Body order={state.order} isWatched={state.isWatched} kind={kind} offers={offers} onAgain={onAgain} />
         )}

@@ -3,6 +3,8 @@ import { confirmingText, dateText } from '#domain/membership/membership-text.ts'
 import { endInstant } from '#domain/membership/membership.ts';
 import { rupeeText } from '#domain/membership/money.ts';
 import type { PlanId } from '#domain/membership/plan.ts';
+import { plansText } from '#domain/text/en/plans.ts';
+import { planShopText } from '#domain/text/en/plan-shop.ts';
 import { environment } from '#stores/environment.ts';
 import type { OverviewState, PaymentOverview, PaymentState } from '#stores/membership/payments.ts';
 import { $overview, $paymentState, askPaymentState, loadOverview } from '#stores/membership/payments.ts';
@@ -37,7 +39,7 @@ function onHash(listener: () => void): () => void {
 function WaitingNotes({ waiting }: Pick<PaymentOverview, 'waiting'>) {
   return waiting.map((order) => (
     <p key={order.orderId} className="note note-caution">
-      {confirmingText(order)} <a href={`#order-${order.orderId}`}>See its status</a>
+      {confirmingText(order)} <a href={`#order-${order.orderId}`}>{planShopText().seeStatus}</a>
     </p>
   ));
 }
@@ -49,6 +51,7 @@ interface ChoiceProps {
 }
 
 function Choice({ offers, memberships, onChoose }: ChoiceProps) {
+  const text = planShopText();
   return (
     <ul className="offers">
       {offers.map(({ id, months, pricePaise, purpose, opens }) => {
@@ -58,7 +61,7 @@ function Choice({ offers, memberships, onChoose }: ChoiceProps) {
           <li key={id} className="offer stack">
             <h3>{id}</h3>
             <p>
-              <strong className="price">{rupeeText(pricePaise)}</strong> for {months} months
+              <strong className="price">{rupeeText(pricePaise)}</strong> {plansText().forMonths({ months })}
             </p>
             <p className="soft">{purpose}</p>
             <ul className="offer-inside">
@@ -69,14 +72,10 @@ function Choice({ offers, memberships, onChoose }: ChoiceProps) {
                 </li>
               ))}
             </ul>
-            {end !== null && (
-              <p>
-                Yours until {dateText(end)}. Renewing adds {months} months to that day.
-              </p>
-            )}
-            {ended !== null && <p>It ended {dateText(ended)}. Renewed, it begins on the day you pay.</p>}
+            {end !== null && <p>{text.yours({ day: dateText(end), months })}</p>}
+            {ended !== null && <p>{text.ended({ day: dateText(ended) })}</p>}
             <button type="button" className="button" onClick={() => onChoose(id)}>
-              {end === null && ended === null ? `Choose ${id}` : `Renew ${id}`}
+              {end === null && ended === null ? text.choose({ plan: id }) : text.renew({ plan: id })}
             </button>
           </li>
         );
@@ -125,19 +124,15 @@ function Overview({
   readonly freeUntil: string | null;
   readonly shownOrderId: string | null;
 }) {
+  const text = planShopText();
   const retry = (): void => void loadOverview();
-  if (overview.status === 'loading') return <LoadingLines label="Loading what you have" lines={2} />;
-  if (overview.status === 'failed')
-    return <FailedNote isAlert text={`Your memberships could not be loaded. ${overview.message}`} onRetry={retry} />;
+  if (overview.status === 'loading') return <LoadingLines label={text.loading} lines={2} />;
+  if (overview.status === 'failed') return <FailedNote isAlert text={text.failed(overview)} onRetry={retry} />;
   return (
     <>
       <WaitingNotes waiting={overview.waiting.filter(({ orderId }) => orderId !== shownOrderId)} />
       {overview.reloadFailure !== null && (
-        <FailedNote
-          isAlert
-          text={`Your memberships could not be refreshed, so this may be old. ${overview.reloadFailure}`}
-          onRetry={retry}
-        />
+        <FailedNote isAlert text={text.old({ message: overview.reloadFailure })} onRetry={retry} />
       )}
       <HeldNote memberships={overview.memberships} freeUntil={freeUntil} />
     </>
@@ -182,11 +177,7 @@ function Shop({
       )}
       <Overview overview={overview} freeUntil={freeUntil} shownOrderId={back?.orderId ?? null} />
       {state === 'unknown' && (
-        <FailedNote
-          isAlert
-          text="We could not check whether payment is open. Check your connection and try again."
-          onRetry={() => void askPaymentState()}
-        />
+        <FailedNote isAlert text={planShopText().unknown} onRetry={() => void askPaymentState()} />
       )}
       {canBuy && <Offered offers={offers} overview={overview} chosen={chosen} onChosen={setChosen} />}
     </>

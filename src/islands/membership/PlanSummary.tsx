@@ -1,14 +1,17 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { localPath } from '#domain/lib/local-path.ts';
 import { timeText } from '#domain/lib/india-time.ts';
 import { dateText } from '#domain/membership/membership-text.ts';
 import { rupeeText } from '#domain/membership/money.ts';
 import { boughtPeriod, isHeldForGood } from '#domain/membership/purchase.ts';
 import type { PlanId } from '#domain/membership/plan.ts';
+import { planShopText } from '#domain/text/en/plan-shop.ts';
 import { environment } from '#stores/environment.ts';
 import { findBegunPayment } from '#stores/membership/begun-payments.ts';
 import type { UsedCoupon } from '#stores/membership/coupon.ts';
 import type { PaymentOverview } from '#stores/membership/payments.ts';
 import type { Offer } from '#domain/membership/offer.ts';
+import { WithParts } from '../lib/WithParts.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 interface PlanSummaryProps {
@@ -24,22 +27,17 @@ interface PlanSummaryProps {
 
 function Period({ offer, memberships, now }: Pick<PlanSummaryProps, 'offer' | 'memberships' | 'now'>) {
   const { startDate, endDate, isRenewal } = boughtPeriod(offer, memberships, now);
-  if (isRenewal)
-    return (
-      <p>
-        This renews what you have: {offer.months} months are added to its end. They run from {dateText(startDate)} to{' '}
-        {dateText(endDate)}, and no day is lost.
-      </p>
-    );
+  const text = planShopText().summary;
+  const { months } = offer;
+  const until = dateText(endDate);
   return (
-    <p>
-      It begins when you pay and runs {offer.months} months, until {dateText(endDate)}.
-    </p>
+    <p>{isRenewal ? text.renews({ months, from: dateText(startDate), until }) : text.begins({ months, until })}</p>
   );
 }
 
 /** The rule for another plan beside a running one, said before paying. */
 function Beside({ offer, memberships }: Pick<PlanSummaryProps, 'offer' | 'memberships'>) {
+  const text = planShopText().summary;
   const others = memberships.filter(
     ({ state, membershipType, endDate }) => state === 'running' && membershipType !== offer.id && endDate !== null,
   );
@@ -47,10 +45,9 @@ function Beside({ offer, memberships }: Pick<PlanSummaryProps, 'offer' | 'member
   return (
     <p className="note">
       {others
-        .map(({ membershipType, endDate }) => `Your ${membershipType} runs until ${dateText(endDate ?? '')}.`)
+        .map(({ membershipType, endDate }) => text.otherRuns({ plan: membershipType, day: dateText(endDate ?? '') }))
         .join(' ')}{' '}
-      Both run side by side: the new one begins today and runs its whole time. Nothing is paid back for the days on
-      which both run. If the new one opens nothing more for you, buy it when the other ends.
+      {text.beside}
     </p>
   );
 }
@@ -74,6 +71,7 @@ const CouponField = lazy(async () => ({ default: (await import('./CouponField.ts
 
 /** Everything that has to be known before paying: time, price, what is held beside it, and refunds. */
 export function PlanSummary({ offer, memberships, isConfirming, checkout, now, onBack }: PlanSummaryProps) {
+  const text = planShopText().summary;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const begunAt = useBegunAt(offer.id, checkout.isBusy);
@@ -84,18 +82,17 @@ export function PlanSummary({ offer, memberships, isConfirming, checkout, now, o
   return (
     <section className="plan-summary stack" aria-labelledby="summary-title">
       <h3 id="summary-title" tabIndex={-1} ref={heading}>
-        {offer.id}: before you pay
+        {text.title({ plan: offer.id })}
       </h3>
-      <p>It opens: {offer.opens.map(({ name }) => name).join(', ')}.</p>
+      <p>{text.opens({ names: offer.opens.map(({ name }) => name).join(', ') })}</p>
       {isForGood ? (
-        <p className="note">You hold this membership without an end. There is nothing to pay.</p>
+        <p className="note">{text.forGood}</p>
       ) : (
         <>
           <Period offer={offer} memberships={memberships} now={now} />
           <Beside offer={offer} memberships={memberships} />
           <p>
-            <strong className="price">{price}</strong> in all, every tax included. It does not renew itself, and no card
-            is kept.
+            <WithParts text={text.total({ price })} parts={{ price: ['strong', { className: 'price' }] }} />
           </p>
           {!isConfirming && !checkout.isBusy && (
             <Suspense>
@@ -103,19 +100,14 @@ export function PlanSummary({ offer, memberships, isConfirming, checkout, now, o
             </Suspense>
           )}
           <p>
-            All of it comes back within seven days if you have opened no recording, material or test that needs it.{' '}
-            <a href="/termsandcondition#payment-and-refunds">All refund rules</a>
+            <WithParts
+              text={text.refunds}
+              parts={{ link: ['a', { href: localPath('/termsandcondition#payment-and-refunds') }] }}
+            />
           </p>
-          {isConfirming && (
-            <p className="note note-caution">
-              A payment for {offer.id} is being confirmed already. Wait for it: this page shows it when it is done.
-            </p>
-          )}
+          {isConfirming && <p className="note note-caution">{text.confirming({ plan: offer.id })}</p>}
           {!isConfirming && begunAt !== null && (
-            <p className="note note-caution">
-              You began to pay for {offer.id} at {timeText(begunAt)}, in this or another tab. If that page is still
-              open, finish there. If you have paid, wait for the receipt: what you pay now is a second payment.
-            </p>
+            <p className="note note-caution">{text.begun({ plan: offer.id, time: timeText(begunAt) })}</p>
           )}
           <p className="field-error" role="alert">
             {checkout.problem}
@@ -131,11 +123,11 @@ export function PlanSummary({ offer, memberships, isConfirming, checkout, now, o
             aria-busy={checkout.isBusy}
             onClick={() => checkout.pay(offer.id, coupon?.code ?? null)}
           >
-            {checkout.isBusy ? 'Going to the payment page…' : pricePaise === 0 ? 'Take it for nothing' : `Pay ${price}`}
+            {checkout.isBusy ? text.going : pricePaise === 0 ? text.takeFree : text.pay({ price })}
           </button>
         )}
         <button type="button" className="button" onClick={onBack}>
-          Choose another plan
+          {text.another}
         </button>
       </div>
     </section>

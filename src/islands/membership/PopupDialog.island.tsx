@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { dialogsText } from '#domain/text/en/dialogs.ts';
+import { popupsText } from '#domain/text/en/popups.ts';
 import type { DialogState, Popup } from '#stores/site/dialog.ts';
 import { $dialog, closeDialog } from '#stores/site/dialog.ts';
 import { loadPopupFacts } from '#stores/membership/popup-facts.ts';
@@ -11,30 +12,22 @@ import { TestSeriesPopup } from './TestSeriesPopup.tsx';
 
 const NO_DIALOG: DialogState = null;
 
-const TITLES: Readonly<Record<Exclude<Popup['kind'], 'coming' | 'starting'>, string>> = {
-  'test-series': 'Choose a test series',
-  exam: 'About this exam',
-  form: 'Your quiz form is ready',
-  class: 'Your class is open',
-  recording: 'Your recording is ready',
-};
-
-const titleOf = ({ kind }: Popup): string =>
-  kind === 'coming' || kind === 'starting' ? dialogsText()[kind].title : TITLES[kind];
-
-/** What is on another site, and was not opened by itself. */
-const ELSEWHERE = { form: 'form', class: 'class', recording: 'recording' } as const;
+function titleOf({ kind }: Popup): string {
+  if (kind === 'coming' || kind === 'starting') return dialogsText()[kind].title;
+  return popupsText().titles[kind === 'test-series' ? 'testSeries' : kind];
+}
 
 function PopupBody({ popup }: { readonly popup: Popup }) {
   if (popup.kind === 'exam') return <ExamPopup path={popup.path} onRetry={() => void loadPopupFacts(popup)} />;
   if (popup.kind === 'test-series') return <TestSeriesPopup onRetry={() => void loadPopupFacts(popup)} />;
   if (popup.kind === 'coming' || popup.kind === 'starting') return <p>{dialogsText()[popup.kind].text}</p>;
-  const what = ELSEWHERE[popup.kind];
+  // On another site, and not opened by itself.
+  const { text, open } = popupsText().elsewhere[popup.kind];
   return (
     <div className="stack">
-      <p>You are logged in. The {what} is on another site and opens in a new tab.</p>
+      <p>{text}</p>
       <a className="button button-primary" href={popup.address} target="_blank" rel="noopener" onClick={closeDialog}>
-        Open the {what}
+        {open}
       </a>
     </div>
   );

@@ -1,53 +1,70 @@
+import { spokenLanguage } from '#domain/lib/define-text.ts';
 import { momentText } from '#domain/lib/india-time.ts';
+import { languageOfText } from '#domain/lib/text-language.ts';
 import { dateText } from '#domain/membership/membership-text.ts';
-import { PAYMENT_WAYS } from '#domain/membership/entered-payment.ts';
+import { isPaymentWay } from '#domain/membership/entered-payment.ts';
 import { exactRupeeText } from '#domain/membership/money.ts';
+import { plansText } from '#domain/text/en/plans.ts';
+import { receiptsText } from '#domain/text/en/receipts.ts';
 import type { Receipt } from '#stores/membership/payments.ts';
 
-const METHODS: Readonly<Record<string, string>> = {
-  upi: 'UPI',
-  card: 'Card',
-  netbanking: 'Net banking',
-  wallet: 'Wallet',
-  paylater: 'Pay later',
-  coupon: 'Coupon',
-  ...PAYMENT_WAYS,
-};
+/** A line of a receipt. What its owner or the seller wrote stands as it was written, in `lang`. */
+type Fact = readonly [name: string, value: string, lang?: string | undefined];
 
-function factsOf(receipt: Receipt): readonly (readonly [string, string])[] {
+/** The language of a stored text, where it is not the page's. */
+const langOf = (text: string): string | undefined =>
+  spokenLanguage() === 'en' ? undefined : (languageOfText(text) ?? 'en');
+
+const asWritten = (name: string, value: string): Fact => [name, value, langOf(value)];
+
+const isKnown = <Names extends object>(names: Names, name: string): name is keyof Names & string =>
+  Object.hasOwn(names, name);
+
+function methodText(method: string): string {
+  const { methods, onlinePayment } = receiptsText();
+  return isKnown(methods, method) ? methods[method] : onlinePayment;
+}
+
+function factsOf(receipt: Receipt): readonly Fact[] {
+  const text = receiptsText();
   const { seller, startDate, endDate } = receipt;
   return [
-    ['Receipt number', receipt.number],
-    ['Date', `${momentText(receipt.paidAt)}, India time`],
-    ['Sold by', [seller.legalName, ...seller.address].join(', ')],
+    [text.number, receipt.number],
+    [text.date, text.when({ moment: momentText(receipt.paidAt) })],
+    asWritten(text.seller, [seller.legalName, ...seller.address].join(', ')),
     ...(seller.gstin === '' ? [] : [['GSTIN', seller.gstin] as const]),
-    ['Sold to', [receipt.buyerName, receipt.buyerState].filter((part) => part !== '').join(', ')],
-    ['Place of supply', receipt.buyerState],
-    ['Paid by', METHODS[receipt.method] ?? 'Online payment'],
-    ...(receipt.reference === '' ? [] : [['Reference', receipt.reference] as const]),
-    ['Payment', receipt.paymentId],
+    asWritten(text.buyer, [receipt.buyerName, receipt.buyerState].filter((part) => part !== '').join(', ')),
+    asWritten(text.placeOfSupply, receipt.buyerState),
+    [text.paidBy, methodText(receipt.method)],
+    ...(receipt.reference === '' ? [] : [asWritten(text.reference, receipt.reference)]),
+    [text.payment, receipt.paymentId],
     ...(startDate === null || endDate === null
       ? []
-      : [['Period', `${dateText(startDate)} to ${dateText(endDate)}`] as const]),
+      : [[text.period, text.fromTo({ from: dateText(startDate), to: dateText(endDate) })] as const]),
   ];
 }
 
+/** In English as it was sold, else by what it is called now. */
+const planNameOf = ({ planId, planName }: Receipt): string =>
+  spokenLanguage() === 'en' ? planName : plansText().names[planId];
+
 function Amounts({ receipt }: { readonly receipt: Receipt }) {
-  const { amountPaise, taxablePaise, taxes, planId, planName, serviceCode } = receipt;
+  const { amountPaise, taxablePaise, taxes, planId, serviceCode } = receipt;
+  const text = receiptsText();
   return (
     <table className="table receipt-amounts">
       <thead>
         <tr>
-          <th scope="col">What</th>
+          <th scope="col">{text.what}</th>
           <th scope="col" className="number">
-            Amount
+            {text.amount}
           </th>
         </tr>
       </thead>
       <tbody>
         <tr>
           <th scope="row">
-            {planId}: {planName} <span className="soft">(service {serviceCode})</span>
+            {planId}: {planNameOf(receipt)} <span className="soft">{text.service({ code: serviceCode })}</span>
           </th>
           <td className="number">{exactRupeeText(taxablePaise)}</td>
         </tr>
@@ -61,15 +78,17 @@ function Amounts({ receipt }: { readonly receipt: Receipt }) {
           <tr>
             <th scope="row">
               <span className="soft">
-                Coupon {receipt.coupon.code}, taken off the price of{' '}
-                {exactRupeeText(receipt.coupon.discountPaise + amountPaise)}
+                {text.coupon({
+                  code: receipt.coupon.code,
+                  price: exactRupeeText(receipt.coupon.discountPaise + amountPaise),
+                })}
               </span>
             </th>
             <td className="number">−{exactRupeeText(receipt.coupon.discountPaise)}</td>
           </tr>
         )}
         <tr className="receipt-total">
-          <th scope="row">Total paid</th>
+          <th scope="row">{text.total}</th>
           <td className="number">{exactRupeeText(amountPaise)}</td>
         </tr>
       </tbody>
@@ -79,34 +98,39 @@ function Amounts({ receipt }: { readonly receipt: Receipt }) {
 
 /** One receipt, fit to be printed on one page. */
 export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
+  const text = receiptsText();
   return (
-    <article className="receipt stack" aria-label={`Receipt ${receipt.number}`}>
-      {receipt.isTest && <p className="receipt-test">Test payment: no money was taken</p>}
-      <h3>Receipt</h3>
+    <article className="receipt stack" aria-label={text.label(receipt)}>
+      {receipt.isTest && <p className="receipt-test">{text.test}</p>}
+      <h3>{text.title}</h3>
       <dl className="facts">
-        {factsOf(receipt).map(([name, value]) => (
+        {factsOf(receipt).map(([name, value, lang]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="long-word">{value}</dd>
+            <dd className="long-word" lang={lang}>
+              {value}
+            </dd>
           </div>
         ))}
       </dl>
       <Amounts receipt={receipt} />
       {receipt.refund !== null && (
         <p className="note">
-          {receipt.method in PAYMENT_WAYS
-            ? 'This receipt is void: the academy has taken it back'
-            : `${exactRupeeText(receipt.refund.amountPaise)} was refunded`}
-          , and the membership ended on {momentText(receipt.refund.at)}.
+          {isPaymentWay(receipt.method)
+            ? text.voided({ moment: momentText(receipt.refund.at) })
+            : text.refunded({
+                amount: exactRupeeText(receipt.refund.amountPaise),
+                moment: momentText(receipt.refund.at),
+              })}
         </p>
       )}
-      <p className="soft">Made by a computer; it needs no signature.</p>
+      <p className="soft">{[text.noSignature, text.englishDecides].filter((sentence) => sentence !== '').join(' ')}</p>
       <p className="button-row no-print">
         <button type="button" className="button button-primary" onClick={() => window.print()}>
-          Print or save as PDF
+          {text.print}
         </button>
         <a className="button" href="#memberships">
-          All memberships
+          {text.all}
         </a>
       </p>
     </article>

@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
-import { FREE_TRIAL_OPENS } from '#domain/membership/free-trial.ts';
+import { freeTrialOpens } from '#domain/membership/free-trial.ts';
+import { freeAccessText } from '#domain/text/en/free-access.ts';
 import { $freeAccess, loadFreeAccess, trialCodeRequest, trialStart } from '#stores/membership/free-access.ts';
 import { $consent } from '#stores/account/parent-consent.ts';
 import { FormAdvice } from '#ui/FormAdvice.tsx';
 import { MailedCodeField } from '../identity/secret-fields.tsx';
 import { SubmissionForm } from '../lib/SubmissionForm.tsx';
+import { WithParts } from '../lib/WithParts.tsx';
 import { useShared } from '../lib/use-shared.ts';
 import { FreeTrialNote } from './FreeTrialNote.tsx';
 
 const NO_CODE = { code: '' };
+const PARTS = { strong: ['strong'] } as const;
 
 /** Asks for a code, and keeps the reason of a refusal in sight. */
 function useCodeRequest() {
@@ -22,18 +25,19 @@ function useCodeRequest() {
 }
 
 function CodeEntry({ email }: { readonly email: string }) {
+  const words = freeAccessText();
   const again = useCodeRequest();
   return (
     <SubmissionForm
       submission={trialStart}
       empty={NO_CODE}
-      label="Begin free access"
-      busyText="Checking the code…"
+      label={words.submit}
+      busyText={words.checking}
       otherAdvice={again.advice}
       below={
         <p className="soft">
           <button type="button" className="link-button" aria-disabled={again.isAsking} onClick={again.ask}>
-            Send a new code
+            {words.sendNewCode}
           </button>
         </p>
       }
@@ -41,7 +45,7 @@ function CodeEntry({ email }: { readonly email: string }) {
       {(text) => (
         <>
           <p>
-            A code was sent to <strong>{email}</strong>. Look among spam too. It works for 10 minutes.
+            <WithParts text={words.codeSent({ email })} parts={PARTS} />
           </p>
           <MailedCodeField {...text('code')} isNumber />
         </>
@@ -51,17 +55,17 @@ function CodeEntry({ email }: { readonly email: string }) {
 }
 
 function CodeRequest({ email }: { readonly email: string }) {
+  const words = freeAccessText();
   const { isAsking, advice, ask } = useCodeRequest();
   return (
     <>
       <p>
-        Seven days of the {FREE_TRIAL_OPENS} begin when you enter a code that we send to <strong>{email}</strong>. They
-        cost nothing and end by themselves.
+        <WithParts text={words.beforeCode({ opens: freeTrialOpens(), email })} parts={PARTS} />
       </p>
       <FormAdvice text={advice} />
       <div>
         <button type="button" className="button" aria-disabled={isAsking} aria-busy={isAsking} onClick={ask}>
-          Send me the code
+          {words.sendCode}
         </button>
       </div>
     </>
@@ -77,12 +81,13 @@ interface TrialStartProps {
 
 /** Free access of a student who has none yet: how it begins, or why there is none. */
 export function TrialStart({ email, hasBirthday, isYoung }: TrialStartProps) {
+  const text = freeAccessText();
   const state = useShared($freeAccess, null);
   const consent = useShared($consent, null);
   useEffect(() => void loadFreeAccess(), []);
   if (state === null)
     return (
-      <div role="status" aria-label="Loading">
+      <div role="status" aria-label={text.loading}>
         {/* Keeps the place of what most students read there. */}
         <div className="place-kept">
           <FreeTrialNote freeAccess={null} />
@@ -91,20 +96,12 @@ export function TrialStart({ email, hasBirthday, isYoung }: TrialStartProps) {
     );
   if ('failure' in state) return <p role="alert">{state.failure}</p>;
   if (!state.isWaiting) return <FreeTrialNote freeAccess={state.freeAccess} />;
-  if (!hasBirthday)
-    return (
-      <p className="note">
-        Your seven days of free access ({FREE_TRIAL_OPENS}) can begin when you have saved your date of birth below.
-      </p>
-    );
+  if (!hasBirthday) return <p className="note">{text.afterBirthday({ opens: freeTrialOpens() })}</p>;
   const hasAgreed = consent !== null && 'state' in consent && consent.state === 'given';
-  if (isYoung && !hasAgreed)
-    return (
-      <p className="note">Your seven days of free access ({FREE_TRIAL_OPENS}) can begin when a parent has agreed.</p>
-    );
+  if (isYoung && !hasAgreed) return <p className="note">{text.afterParent({ opens: freeTrialOpens() })}</p>;
   return (
     <section className="stack" aria-labelledby="trial-title">
-      <h3 id="trial-title">Begin your free access</h3>
+      <h3 id="trial-title">{text.begin}</h3>
       {state.isCodeSent ? <CodeEntry email={email} /> : <CodeRequest email={email} />}
     </section>
   );

@@ -1,4 +1,6 @@
 import { isRecord } from '#domain/lib/is-record.ts';
+import { languageOfPath, localPath } from '#domain/lib/local-path.ts';
+import { takePaymentLanguage } from '#stores/membership/begun-payments.ts';
 import { fetchPublicJson } from '#stores/public-json.ts';
 import { keepWantedPlan } from '#stores/membership/wanted-plan.ts';
 
@@ -13,12 +15,23 @@ async function showPaymentState(box: HTMLElement): Promise<void> {
   else if (box.dataset['payments'] === 'asking') box.dataset['payments'] = 'unknown';
 }
 
+/** Whether the payment page has led back here, to the page in English. */
+const isReturn = (): boolean => /^#(?:order|failed|cancelled)-/.test(window.location.hash);
+
+/** Goes on in the language in which the payment was begun. Whether the page is left for that. */
+function goOnInLanguage(): boolean {
+  const { pathname, hash } = window.location;
+  const language = isReturn() && languageOfPath(pathname) === 'en' ? takePaymentLanguage() : 'en';
+  if (language !== 'en') window.location.replace(localPath('/membership', language) + hash);
+  return language !== 'en';
+}
+
 /** The page of plans without React: what a guest chooses is kept for after the login. */
 function start(): void {
   const box = document.querySelector<HTMLElement>('[data-payments]');
-  if (box === null) return;
+  if (box === null || goOnInLanguage()) return;
   void showPaymentState(box);
-  if (/^#(?:order|failed|cancelled)-/.test(window.location.hash)) box.dataset['return'] = '';
+  if (isReturn()) box.dataset['return'] = '';
   // Before the dialog opens, whose opener listens further up.
   box.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-plan]') : null;

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { plainPath } from '#domain/lib/local-path.ts';
 import type { Module } from '#domain/membership/access.ts';
 import { findGate, isExamPage } from '#domain/membership/gate.ts';
 import { openPopup } from '#stores/site/dialog.ts';
@@ -14,7 +15,7 @@ const titleOf = (link: HTMLAnchorElement): string =>
 function visitOf(link: HTMLAnchorElement): Pick<GatedLink, 'path' | 'state'> {
   const subjectId = Number(link.dataset['subject'] ?? '');
   return {
-    path: link.pathname + link.search + link.hash,
+    path: plainPath(link.pathname) + link.search + link.hash,
     state: { subjectId: subjectId > 0 ? subjectId : null, title: titleOf(link) },
   };
 }
@@ -28,7 +29,7 @@ async function followGated(link: HTMLAnchorElement, module: Module | null): Prom
 }
 
 async function follow(link: HTMLAnchorElement): Promise<void> {
-  const { pathname } = link;
+  const pathname = plainPath(link.pathname);
   if (link.dataset['form'] !== undefined) return openFormAfterLogin(link.href);
   if (pathname.startsWith('/quiz/')) return askToLogIn(visitOf(link));
   // An exam chosen in the menu opens its popup first (spec section 2).

@@ -1,3 +1,6 @@
+import { spokenLanguage } from '#domain/lib/define-text.ts';
+import type { Language } from '#domain/lib/languages.ts';
+import { isLanguage } from '#domain/lib/languages.ts';
 import type { PlanId } from '#domain/membership/plan.ts';
 import { currentSession } from '../identity/session.ts';
 import { environment } from '../environment.ts';
@@ -22,9 +25,23 @@ export function findBegunPayment(planId: PlanId): number | null {
   return null;
 }
 
+/** The language of the page that this tab left for the payment page. */
+const LANGUAGE_KEY = 'academy:payment-language';
+
 /** Called when a tab leaves for the payment page. */
-export const noteBegunPayment = (planId: PlanId): void =>
-  void environment().local.set(keyOf(planId), String(environment().now()));
+export function noteBegunPayment(planId: PlanId): void {
+  const { local, session, now } = environment();
+  local.set(keyOf(planId), String(now()));
+  session.set(LANGUAGE_KEY, spokenLanguage());
+}
+
+/** The language in which this tab began to pay; given once. The payment page leads back to the page in English. */
+export function takePaymentLanguage(): Language {
+  const { session } = environment();
+  const language = session.get(LANGUAGE_KEY);
+  session.remove(LANGUAGE_KEY);
+  return isLanguage(language) ? language : 'en';
+}
 
 /** Called once it is known how the payment ended. */
 export const forgetBegunPayment = (planId: PlanId): void => environment().local.remove(keyOf(planId));

@@ -2,7 +2,8 @@ import { atom } from 'nanostores';
 import type { FreeAccessReply } from '#contract/membership/free-access.ts';
 import { getFreeAccess, sendFreeAccessCode, startFreeAccess } from '#contract/membership/free-access.ts';
 import type { TrialCodeForm } from '#domain/membership/trial-code.ts';
-import { canonicalTrialCode, TRIAL_MESSAGES, validateTrialCode } from '#domain/membership/trial-code.ts';
+import { canonicalTrialCode, validateTrialCode } from '#domain/membership/trial-code.ts';
+import { freeAccessText } from '#domain/text/en/free-access.ts';
 import { fetchProfile } from '../account/profile.ts';
 import { request } from '../request.ts';
 import { showAlert } from '../site/alert.ts';
@@ -26,7 +27,7 @@ export const trialCodeRequest = createSubmission<object, never>({
     if (reply.ok) $freeAccess.set(reply.value);
     return reply;
   },
-  onDone: () => showAlert(TRIAL_MESSAGES.sent, 'success'),
+  onDone: () => showAlert(freeAccessText().messages.sent, 'success'),
 });
 
 /** Begins free access with the typed code, and takes its end into the session. */
@@ -38,7 +39,7 @@ export const trialStart = createSubmission<TrialCodeForm, keyof TrialCodeForm>({
     return reply;
   },
   onDone: async () => {
-    showAlert(TRIAL_MESSAGES.started, 'success');
+    showAlert(freeAccessText().messages.started, 'success');
     await fetchProfile();
   },
 });

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { Module } from '#domain/membership/access.ts';
 import { refusalOf } from '#domain/membership/gate.ts';
-import { MEMBERSHIP_MESSAGES } from '#domain/membership/membership-messages.ts';
+import { memberAreaText } from '#domain/text/en/member-area.ts';
 import { SESSION_KEYS } from '#domain/identity/session.ts';
 import { isOwnAddress } from '#domain/lib/own-path.ts';
 import type { VisitState } from '#domain/site/visit-state.ts';
@@ -65,7 +65,7 @@ export async function followGatedLink(link: GatedLink): Promise<void> {
   }
   // Who had access is not told to buy it: the check failed, nothing more is known.
   if (decision.type !== 'Error' || !hadAccess(link.module)) showAlert(refusalOf(decision, link.isFooterLink));
-  if (decision.type === 'Error') showAlert(MEMBERSHIP_MESSAGES.checkFailed, 'error');
+  if (decision.type === 'Error') showAlert(memberAreaText().checkFailed, 'error');
 }
 
 /**

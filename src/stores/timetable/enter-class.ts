@@ -3,7 +3,7 @@ import { classRecording } from '#contract/timetable/class-recording.ts';
 import { joinClass } from '#contract/timetable/join-class.ts';
 import type { Material } from '#contract/materials/list-materials.ts';
 import { refusalOf } from '#domain/membership/gate.ts';
-import { MEMBERSHIP_MESSAGES } from '#domain/membership/membership-messages.ts';
+import { memberAreaText } from '#domain/text/en/member-area.ts';
 import { moduleOfGroup } from '#domain/timetable/timetable.ts';
 import { isWebAddress } from '#domain/site/visit-state.ts';
 import { accessAnswerToSend, checkAccess } from '../membership/access.ts';
@@ -48,7 +48,7 @@ async function isLetIn({ group }: ChosenClass): Promise<boolean> {
   if (currentSession() === null) return false;
   if (!decision.access)
     showAlert(
-      decision.type === 'Error' ? MEMBERSHIP_MESSAGES.checkFailed : refusalOf(decision, true),
+      decision.type === 'Error' ? memberAreaText().checkFailed : refusalOf(decision, true),
       decision.type === 'Error' ? 'error' : 'warning',
     );
   return decision.access;

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import plans from '../../../src/content/plans.json' with { type: 'json' };
+import { speakBy } from '#domain/lib/define-text.ts';
+import { plansText } from '#domain/text/en/plans.ts';
 import { exactRupeeText, gstLines, rupeeText } from '#domain/membership/money.ts';
+
+afterEach(() => speakBy(() => 'en'));
 
 describe('rupees', () => {
   it.each([
@@ -13,6 +17,18 @@ describe('rupees', () => {
   ])('%i paise are %s', (paise, text) => {
     expect(rupeeText(paise)).toBe(text);
   });
+
+  it.each(['gu', 'hi'] as const)(
+    'stand with the sign and the groups of India, in Western digits, in %s',
+    (language) => {
+      speakBy(() => language);
+      expect([rupeeText(10_000_000), rupeeText(299950), exactRupeeText(79900)]).toEqual([
+        '₹1,00,000',
+        '₹2,999.50',
+        '₹799.00',
+      ]);
+    },
+  );
 
   it('columns always show two decimals', () => expect(exactRupeeText(299900)).toBe('₹2,999.00'));
 });
@@ -57,4 +73,8 @@ describe('the tax inside a price', () => {
         expect(taxes.reduce((sum, { paise }) => sum + paise, taxablePaise)).toBe(pricePaise);
       }
   });
+});
+
+it('the names of plans on receipts are those that the price list sells them by', () => {
+  expect(plansText().names).toEqual(Object.fromEntries(plans.plans.map(({ id, name }) => [id, name])));
 });

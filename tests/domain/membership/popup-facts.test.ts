@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseExamFacts, parseTestSeriesList } from '#domain/membership/popup-facts.ts';
+import { seriesName } from '#domain/membership/series-name.ts';
 
 const FACTS = {
   title: 'SSC CGL',
@@ -18,6 +19,11 @@ describe('the facts of an exam', () => {
       ...FACTS,
       firstPaper: { label, path, bytes: null },
     });
+  });
+
+  it('bring the full name in other languages where the file has it', () => {
+    const fullNames = { gu: 'સંયુક્ત સ્નાતક સ્તર' };
+    expect(parseExamFacts({ ...FACTS, fullNames: { ...fullNames, hi: 7, fr: 'x' } })).toEqual({ ...FACTS, fullNames });
   });
 
   it.each([
@@ -47,6 +53,10 @@ describe('the list of test series', () => {
     expect(parseTestSeriesList([ENTRY])).toEqual([ENTRY]);
     const without = { ...ENTRY, mockCount: 0, freeMock: null, firstPaper: null };
     expect(parseTestSeriesList([without])).toEqual([without]);
+  });
+
+  it('keeps a title that is no name of a series', () => {
+    expect([seriesName(ENTRY.title), seriesName('DYSO')]).toEqual([ENTRY.title, 'DYSO']);
   });
 
   it('of a file from before there were mock tests names no number of them', () => {

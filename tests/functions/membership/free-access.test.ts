@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Mail } from '../../../functions/ports/lib.ts';
-import { TRIAL_CODE_TRIES, TRIAL_MESSAGES, TRIALS_OF_DEVICE } from '../../../src/domain/membership/trial-code.ts';
+import { freeAccessText } from '../../../src/domain/text/en/free-access.ts';
+import { TRIAL_CODE_TRIES, TRIALS_OF_DEVICE } from '../../../src/domain/membership/trial-code.ts';
 import { callWith, contextOf, env } from '../../support/worker/api.ts';
 import { quickPasswords, studentWithToken } from '../../support/worker/students.ts';
 
@@ -50,7 +51,7 @@ describe('free access of a new account', () => {
     const here = academy();
     const student = await newcomer(here);
     expect(await student.look()).toEqual(WAITING);
-    expect((await student.start('123456')).json).toMatchObject({ errors: { code: TRIAL_MESSAGES.over } });
+    expect((await student.start('123456')).json).toMatchObject({ errors: { code: freeAccessText().messages.over } });
     expect((await student.ask()).json).toEqual({ ...WAITING, isCodeSent: true });
     const code = await student.mailed(1);
     // A reload finds the code under way.
@@ -81,12 +82,14 @@ describe('free access of a new account', () => {
     expect(JSON.stringify((await env.DB.prepare('SELECT * FROM trial_codes').all()).results)).not.toContain(first);
     expect((await student.ask()).status).toBe(429);
     here.clock.time += 11 * MINUTE_MS;
-    expect((await student.start(first)).json).toMatchObject({ errors: { code: TRIAL_MESSAGES.over } });
+    expect((await student.start(first)).json).toMatchObject({ errors: { code: freeAccessText().messages.over } });
     await student.ask();
     const second = await student.mailed(2);
     for (let count = 0; count < TRIAL_CODE_TRIES; count += 1)
-      expect((await student.start(wrong(second))).json).toMatchObject({ errors: { code: TRIAL_MESSAGES.wrong } });
-    expect((await student.start(second)).json).toMatchObject({ errors: { code: TRIAL_MESSAGES.over } });
+      expect((await student.start(wrong(second))).json).toMatchObject({
+        errors: { code: freeAccessText().messages.wrong },
+      });
+    expect((await student.start(second)).json).toMatchObject({ errors: { code: freeAccessText().messages.over } });
     here.clock.time += MINUTE_MS + 1;
     await student.ask();
     const third = await student.mailed(3);
@@ -111,10 +114,10 @@ describe('free access of a new account', () => {
     const statuses = await Promise.all(all.map(async (each, index) => (await each.start(codes[index] ?? '')).status));
     expect(statuses.toSorted()).toEqual([...Array.from({ length: TRIALS_OF_DEVICE }, () => 200), 409]);
     const late = await newcomer(here, first.device);
-    expect((await late.ask()).json).toEqual({ message: TRIAL_MESSAGES.deviceFull });
+    expect((await late.ask()).json).toEqual({ message: freeAccessText().messages.deviceFull });
     // A mark of their own making, or none, is no way round.
     for (const headers of [{}, { cookie: `__Host-dev=${'a'.repeat(43)}` }] as Record<string, string>[])
-      expect((await late.ask(headers)).json).toEqual({ message: TRIAL_MESSAGES.deviceUnknown });
+      expect((await late.ask(headers)).json).toEqual({ message: freeAccessText().messages.deviceUnknown });
     here.clock.time += HALF_A_YEAR_MS + 1;
     await contextOf(env).devices.trust(late.studentId, first.device, here.clock.now());
     const again = await newcomer(here);

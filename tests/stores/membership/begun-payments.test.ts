@@ -22,3 +22,13 @@ it('a payment that one tab began is known in another for half an hour, or until 
   await signIn(second);
   expect((await second.open('/membership')).findBegunPayment('1-Year')).toBeNull();
 });
+
+it('the payment page leads a tab back to the language in which it began to pay, once', async () => {
+  const browser = testBrowser();
+  await signIn(browser);
+  const page = await browser.open('/membership');
+  page.noteBegunPayment('1-Year');
+  expect(browser.session.entries()).toMatchObject({ 'academy:payment-language': 'en' });
+  browser.session.write('academy:payment-language', 'gu');
+  expect([page.takePaymentLanguage(), page.takePaymentLanguage()]).toEqual(['gu', 'en']);
+});

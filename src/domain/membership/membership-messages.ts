@@ -1,4 +1,0 @@
-/** Sentences about memberships that several parts show. lib/messages.ts has those of the specification. */
-export const MEMBERSHIP_MESSAGES = {
-  checkFailed: 'Your membership could not be checked just now. Check your connection and try again.',
-} as const;

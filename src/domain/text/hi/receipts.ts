@@ -1,0 +1,45 @@
+import type { Translation } from '../../lib/define-text.ts';
+import type { receiptsText } from '../en/receipts.ts';
+
+export default {
+  title: 'रसीद',
+  label: ({ number }: { number: string }) => `रसीद ${number}`,
+  test: 'जाँच के लिए भुगतान: कोई पैसा नहीं लिया गया',
+  number: 'रसीद संख्या',
+  date: 'तिथि',
+  when: ({ moment }: { moment: string }) => `${moment}, भारतीय समय`,
+  seller: 'विक्रेता',
+  buyer: 'क्रेता',
+  placeOfSupply: 'आपूर्ति का स्थान',
+  paidBy: 'भुगतान का तरीका',
+  methods: {
+    upi: 'यूपीआई',
+    card: 'कार्ड',
+    netbanking: 'नेट बैंकिंग',
+    wallet: 'वॉलेट',
+    paylater: 'बाद में भुगतान (पे लेटर)',
+    coupon: 'कूपन',
+    cash: 'नकद',
+    'bank-transfer': 'बैंक ट्रांसफ़र',
+    'shop-upi': 'अकादमी को यूपीआई से',
+    cheque: 'चेक',
+  },
+  onlinePayment: 'ऑनलाइन भुगतान',
+  reference: 'संदर्भ',
+  payment: 'भुगतान',
+  period: 'अवधि',
+  fromTo: ({ from, to }: { from: string; to: string }) => `${from} से ${to}`,
+  what: 'क्या',
+  amount: 'राशि',
+  service: ({ code }: { code: string }) => `(सेवा ${code})`,
+  coupon: ({ code, price }: { code: string; price: string }) => `कूपन ${code}: ${price} की कीमत में से कम`,
+  total: 'कुल भुगतान',
+  refunded: ({ amount, moment }: { amount: string; moment: string }) =>
+    `${amount} वापस किए गए, और सदस्यता समाप्त हुई: ${moment}।`,
+  voided: ({ moment }: { moment: string }) =>
+    `यह रसीद रद्द है: अकादमी ने इसे वापस ले लिया है, और सदस्यता समाप्त हुई: ${moment}।`,
+  noSignature: 'कंप्यूटर से बनी रसीद; हस्ताक्षर की आवश्यकता नहीं।',
+  englishDecides: 'अंतर होने पर इस रसीद का अंग्रेज़ी पाठ ही मान्य है।',
+  print: 'प्रिंट करें या PDF के रूप में सहेजें',
+  all: 'सभी सदस्यताएँ',
+} satisfies Translation<typeof receiptsText>;
