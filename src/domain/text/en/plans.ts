@@ -34,8 +34,10 @@ export const plansText = defineText('plans', {
   returned: 'You come from the payment page. Log in, and this page shows where your payment stands.',
   choose: ({ plan }: { plan: string }) => `Choose ${plan}`,
   testPayments: 'Test payments: no money is taken',
-  closed: ({ email }: { email: string }) =>
-    `<strong>Payment is not open here yet.</strong> Nothing can be bought on this page at the moment. Write to <link>${email}</link> if you want a membership; nobody may ask you for money in our name anywhere else.`,
+  closedTitle: 'Payment is not open here yet.',
+  /** `{email}` stands for a link. */
+  closed:
+    'Nothing can be bought on this page at the moment. Write to {email} if you want a membership; nobody may ask you for money in our name anywhere else.',
   unknown: 'We could not check whether payment is open. Check your connection and load the page again.',
   needsAccount: 'A purchase belongs to an account: choose a plan, and log in or create one first.',
   login: 'Login to your account',
