@@ -55,6 +55,12 @@ describe('the list of test series', () => {
     expect(parseTestSeriesList([without])).toEqual([without]);
   });
 
+  it('has the numbers of a free mock test where the file names both', () => {
+    const counted = { ...ENTRY.freeMock, questions: 25, minutes: 15 };
+    expect(parseTestSeriesList([{ ...ENTRY, freeMock: counted }])).toEqual([{ ...ENTRY, freeMock: counted }]);
+    expect(parseTestSeriesList([{ ...ENTRY, freeMock: { ...counted, minutes: '15' } }])).toEqual([ENTRY]);
+  });
+
   it('keeps a title that is no name of a series', () => {
     expect([seriesName(ENTRY.title), seriesName('DYSO')]).toEqual([ENTRY.title, 'DYSO']);
   });

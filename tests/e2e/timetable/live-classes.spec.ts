@@ -86,7 +86,6 @@ const classOf = ({
   topic: 'Lothal',
   faculty: '',
   group: 'eklavya',
-  groupName: 'Eklavya Class - 3',
   recording: 'to-come',
   ...fields,
 });
