@@ -7,8 +7,11 @@ import { marksText, stagesOf } from '../../src/domain/papers/exam-pattern.ts';
 /** What the guides promise to their readers: the same five parts, own summaries, plain Markdown. */
 
 const CONTENT = resolve(import.meta.dirname, '../../src/content');
+/** The English files; translations.test.ts reads those of other languages. */
 const read = (folder: string): [string, string][] =>
-  globSync(`${folder}/*.md`, { cwd: CONTENT }).map((path) => [path, readFileSync(resolve(CONTENT, path), 'utf8')]);
+  globSync(`${folder}/**/*.md`, { cwd: CONTENT })
+    .filter((path) => !/[\\/](?:gu|hi)[\\/]/.test(path))
+    .map((path) => [path, readFileSync(resolve(CONTENT, path), 'utf8')]);
 const headingsOf = (text: string): string[] => [...text.matchAll(/^## (.+)$/gm)].map((match) => match[1] ?? '');
 
 const GUIDE = ['What the exam asks', 'Syllabus', 'How to study it', 'Learn one thing now', 'Common mistakes'];
