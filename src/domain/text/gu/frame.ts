@@ -4,9 +4,9 @@ import type { frameText } from '../en/frame.ts';
 export default {
   skip: 'સીધા લખાણ પર જાઓ',
   noScript:
-    'દરેક પાનું JavaScript વિના વાંચી શકાય છે. લૉગિન, ક્વિઝ અને તમારી પ્રોફાઇલ માટે તે જરૂરી છે: તમારા બ્રાઉઝરના સેટિંગ્સમાં ચાલુ કરો.',
+    'દરેક પાનું JavaScript વિના વાંચી શકાય છે. લૉગ ઇન, ક્વિઝ અને તમારી પ્રોફાઇલ માટે તે જરૂરી છે: તમારા બ્રાઉઝરના સેટિંગ્સમાં ચાલુ કરો.',
   home: 'હોમ',
-  courses: 'અભ્યાસક્રમો',
+  courses: 'કોર્સ',
   testSeries: 'ટેસ્ટ સિરીઝ',
   freeResource: 'મફત સામગ્રી',
   membership: 'સભ્યપદ',
@@ -22,6 +22,6 @@ export default {
   newTab: '(નવી ટૅબમાં ખુલે છે)',
   alerts: 'સૂચનાઓ',
   reload: 'ફરી લોડ કરો',
-  papersOfLast: 'અહીં છેલ્લે લૉગિન કરનાર વિદ્યાર્થી માટે પેપર ખુલે છે.',
+  papersOfLast: 'અહીં છેલ્લે લૉગ ઇન કરનાર વિદ્યાર્થી માટે પેપર ખુલે છે.',
   tagline: 'SSC અને ગુજરાતની સરકારી પરીક્ષાઓ માટે રોજનો મહાવરો',
 } satisfies Translation<typeof frameText>;
