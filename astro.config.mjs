@@ -42,8 +42,8 @@ const pagesInLanguages = {
   name: 'pages-in-languages',
   hooks: {
     'astro:config:setup': ({ injectRoute }) => {
-      for (const file of globSync(['src/pages/**/*.astro', 'src/pages/**/rss.xml.ts']).map((path) =>
-        path.replaceAll('\\', '/'),
+      for (const file of globSync(['src/pages/**/*.astro', 'src/pages/**/{rss.xml,manifest.webmanifest}.ts']).map(
+        (path) => path.replaceAll('\\', '/'),
       )) {
         const route = file.slice('src/pages'.length).replace(/(?:\/index)?\.(?:astro|ts)$/, '');
         if (route.startsWith('/admin')) continue;

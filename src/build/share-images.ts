@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import academy from '../content/academy.json' with { type: 'json' };
+import { languageOfPath, plainPath } from '#domain/lib/local-path.ts';
 import { sectionOfPath } from '#domain/site/site-section.ts';
 import type { BuiltPage } from './built-pages.ts';
 import { findMeta } from './built-pages.ts';
@@ -29,13 +30,17 @@ function wantedImages(pages: readonly BuiltPage[]): readonly WantedImage[] {
     const address = findMeta(html, 'og:image');
     if (address === null) return [];
     const file = new URL(address).pathname;
-    const isOwn = file === `/share${path}.png`;
+    const language = languageOfPath(path);
+    const folder = language === 'en' ? '/share' : `/share/${language}`;
+    const isOwn = file === `${folder}${plainPath(path)}.png`;
+    const isCard = file !== `${folder}/academy.png`;
+    const section = findMeta(html, 'article:section');
     return [
       {
         file,
         isOwn,
-        section: isOwn ? sectionOfPath(path) : '',
-        title: isOwn ? (findMeta(html, 'og:title') ?? academy.name) : academy.tagline,
+        section: isCard ? (section ?? sectionOfPath(path)) : '',
+        title: isCard ? (findMeta(html, 'og:title') ?? academy.name) : (section ?? academy.tagline),
       },
     ];
   });

@@ -1,19 +1,23 @@
 import type { APIRoute } from 'astro';
+import { spokenLanguage } from '#domain/lib/define-text.ts';
+import { localPath } from '#domain/lib/local-path.ts';
+import { frameText } from '#domain/text/en/frame.ts';
 import academy from '../content/academy.json';
 
 /** --paper of the light theme in src/styles/tokens.css, the same as the pages' theme-color. */
 const PAPER = '#fbfaf7';
 
 /** What a phone needs to put the site on its home screen. */
-export const GET: APIRoute = () =>
-  Response.json({
+export const GET: APIRoute = () => {
+  const language = spokenLanguage();
+  return Response.json({
     id: '/',
     name: academy.name,
     short_name: academy.shortName,
-    description: academy.tagline,
-    lang: 'en-IN',
+    description: frameText().tagline,
+    lang: language === 'en' ? 'en-IN' : language,
     dir: 'ltr',
-    start_url: '/',
+    start_url: localPath('/'),
     scope: '/',
     display: 'standalone',
     theme_color: PAPER,
@@ -25,3 +29,4 @@ export const GET: APIRoute = () =>
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   });
+};
