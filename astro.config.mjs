@@ -35,8 +35,8 @@ const wakeDirective = {
 const isLocalBuild = process.env['ACADEMY_LOCAL'] === '1';
 
 /**
- * Every page of students stands in each language, at the same address behind the language's own: `/gu/courses`. The
- * files of `src/pages` are its routes too.
+ * Every page stands in each language, at the same address behind the language's own: `/gu/courses`. The
+ * files of `src/pages` are its routes too. The pages of staff are in English and Gujarati.
  */
 const pagesInLanguages = {
   name: 'pages-in-languages',
@@ -44,8 +44,8 @@ const pagesInLanguages = {
     'astro:config:setup': ({ injectRoute }) => {
       for (const file of globSync('src/pages/**/*.astro').map((path) => path.replaceAll('\\', '/'))) {
         const route = file.slice('src/pages'.length, -'.astro'.length).replace(/\/index$/, '');
-        if (route.startsWith('/admin')) continue;
-        for (const language of ['gu', 'hi']) injectRoute({ pattern: `/${language}${route}`, entrypoint: `./${file}` });
+        const languages = route.startsWith('/admin/') ? ['gu'] : ['gu', 'hi'];
+        for (const language of languages) injectRoute({ pattern: `/${language}${route}`, entrypoint: `./${file}` });
       }
     },
   },

@@ -15,9 +15,15 @@ const language: Language = isLanguage(tag) ? tag : 'en';
 
 let loading: Promise<void> | null = null;
 
+/** Those of the admin area, which no student downloads. */
+const isOfStaff = language === 'gu' && document.body.dataset['guard'] === 'admin';
+
 async function load(): Promise<void> {
-  const loaded = await CATALOGUES[language]?.();
-  if (loaded !== undefined) addCatalogue(language, loaded.catalogue);
+  const [loaded, ofStaff] = await Promise.all([
+    CATALOGUES[language]?.(),
+    isOfStaff ? import('#domain/text/words-staff-gu.ts') : null,
+  ]);
+  if (loaded !== undefined) addCatalogue(language, { ...loaded.catalogue, ...ofStaff?.catalogue });
 }
 
 /** Resolves when every message can be read. A script without React waits for it before it writes words of its own. */
