@@ -18,7 +18,7 @@ import {
   loadReportQueue,
 } from '#stores/papers/reported-questions.ts';
 import { showAlert } from '#stores/site/alert.ts';
-import { IN_FORM } from '#stores/staff/outcome.ts';
+import { inForm } from '#stores/staff/outcome.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -111,7 +111,7 @@ function Answer({ reported, onDone }: AnswerProps) {
 
   return (
     <form className="form" noValidate onSubmit={(event) => event.preventDefault()}>
-      <SessionNote kept={IN_FORM} />
+      <SessionNote kept={inForm()} />
       <TextArea
         name="note"
         label="Note for the students who reported it"

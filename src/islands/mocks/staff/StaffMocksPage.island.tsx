@@ -4,7 +4,7 @@ import type { AdminMock } from '#stores/mocks/admin-mocks.ts';
 import { adminMocksTable } from '#stores/mocks/admin-mocks.ts';
 import type { Column } from '../../admin/kit/DataTable.tsx';
 import { DataTable } from '../../admin/kit/DataTable.tsx';
-import { FILE_STATE_NAMES } from '../../admin/kit/FileNote.tsx';
+import { fileStateName } from '../../admin/kit/FileNote.tsx';
 import { useAwake } from '../../admin/kit/use-awake.ts';
 import { useFocusOnMount } from '../../admin/kit/use-focus-on-mount.ts';
 import { useHash } from '../../admin/kit/use-place.ts';
@@ -40,7 +40,7 @@ function windowText({ timeWindow, withdrawnAt }: AdminMock): string {
 const columnsFor = (exams: StaffMocksPageProps['exams']): readonly Column<AdminMock>[] => [
   { label: 'Mock test', cell: ({ id, title }) => <a href={`#objections-${id}`}>{title}</a> },
   { label: 'Exam', cell: ({ exam }) => exams[exam] ?? exam },
-  { label: 'File', cell: ({ fileState }) => FILE_STATE_NAMES[fileState] },
+  { label: 'File', cell: ({ fileState }) => fileStateName(fileState) },
   { label: 'Questions', cell: ({ questions }) => questions },
   { label: 'Open', cell: windowText },
   { label: 'Attempts', cell: ({ attempts }) => numberText(attempts) },
