@@ -18,11 +18,11 @@ export default {
   outcome: {
     kept: 'તમે લખેલું આ ડિવાઇસ પર સચવાયેલું છે.',
     inForm: 'તમે લખેલું હજી ફૉર્મમાં છે; આ પાનું બંધ ન કરો.',
-    sessionOver: ({ kept }: { kept: string }) => `તમારું સેશન પૂરું થયું છે. ${kept} ફરી લૉગિન કરો, પછી સાચવો.`,
+    sessionOver: ({ kept }: { kept: string }) => `તમારું સેશન પૂરું થયું છે. ${kept} ફરી લૉગ ઇન કરો, પછી સાચવો.`,
     unreachable: ({ kept }: { kept: string }) =>
       `અકાદમીનો સંપર્ક થઈ શકતો નથી. ${kept} તમારું નેટવર્ક તપાસો, પછી ફરી પ્રયાસ કરો.`,
     notNow: ({ kept, advice }: { kept: string; advice: string }) => `અકાદમી અત્યારે આ કરી શકી નથી. ${kept} ${advice}`,
-    login: 'લૉગિન',
+    login: 'લૉગ ઇન',
   },
   conflict: {
     theirs: 'તેમનું',

@@ -28,7 +28,7 @@ export default {
     questions: 'ચકાસણીના પ્રશ્નો',
     papers: 'મહાવરા માટેનાં પેપર',
     families: 'મહાવરા માટેના પ્રશ્ન સમૂહ',
-    recordingId: 'રેકોર્ડિંગ',
+    recordingId: 'રેકૉર્ડિંગ',
     fileId: 'ફાઇલ',
   },
   hints: {

@@ -19,7 +19,7 @@ export default {
     content: 'પ્રશ્નોની ફાઇલ',
     accepted: 'ફાઇલમાંથી શું રહી જાય છે',
     edits: 'અહીં સુધારેલા પ્રશ્નો',
-    topic: 'ટૉપિક',
+    topic: 'મુદ્દો',
     language: 'ભાષા',
     profile: 'ગુણ અને મિનિટ',
   },

@@ -4,8 +4,8 @@ import type { staffQuestionsText } from '../en/staff-questions.ts';
 export default {
   question: 'પ્રશ્ન',
   explanation: 'સમજૂતી',
-  topic: 'પ્રશ્નનો ટૉપિક',
-  difficulty: 'અઘરાપણું',
+  topic: 'પ્રશ્નનો મુદ્દો',
+  difficulty: 'કઠિનતા',
   notRated: 'નક્કી કર્યું નથી',
   addTo: ({ label }: { label: string }) => `ઉમેરો: ${label}`,
   takeOutLast: 'છેલ્લું કાઢી લો',

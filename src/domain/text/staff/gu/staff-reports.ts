@@ -17,7 +17,7 @@ export default {
   gone: 'પેપરમાં હવે આ પ્રશ્ન નથી.',
   changed: 'છેલ્લી વાર ભૂલ જણાવ્યા પછી પ્રશ્ન બદલાયો છે.',
   key: ({ answer }: { answer: string }) => `સાચો જવાબ: ${answer}.`,
-  topic: ({ topic }: { topic: string }) => `ટૉપિક: ${topic}`,
+  topic: ({ topic }: { topic: string }) => `મુદ્દો: ${topic}`,
   explanation: 'સમજૂતી',
   loadingFigures: 'આંકડા લોડ થઈ રહ્યા છે',
   notCounted: 'પાઠના જવાબ પ્રશ્ન પ્રમાણે ગણાતા નથી.',

@@ -13,7 +13,7 @@ export default {
   numbered: ({ number }: { number: number }) => `પ્રશ્ન ${number}`,
   keyIs: ({ answer, blank }: { answer: string; blank: number }) => `સાચો જવાબ: ${answer}. ખાલી: ${blank}`,
   notAttempted: ({ count }: { count: number }) => `, “Not attempted”: ${count}`,
-  topicIs: ({ topic }: { topic: string }) => `ટૉપિક: ${topic}`,
+  topicIs: ({ topic }: { topic: string }) => `મુદ્દો: ${topic}`,
   looksWrong: 'ખોટો લાગે છે',
   hadItRight: 'સાચો જવાબ આપનાર',
   discrimination: 'ભેદ પાડવાની ક્ષમતા',
