@@ -35,8 +35,8 @@ const wakeDirective = {
 const isLocalBuild = process.env['ACADEMY_LOCAL'] === '1';
 
 /**
- * Every page of students stands in each language, at the same address behind the language's own: `/gu/courses`. The
- * files of `src/pages` are its routes too.
+ * Every page stands in each language, at the same address behind the language's own: `/gu/courses`. The
+ * files of `src/pages` are its routes too. The pages of staff are in English and Gujarati.
  */
 const pagesInLanguages = {
   name: 'pages-in-languages',
@@ -46,8 +46,8 @@ const pagesInLanguages = {
         (path) => path.replaceAll('\\', '/'),
       )) {
         const route = file.slice('src/pages'.length).replace(/(?:\/index)?\.(?:astro|ts)$/, '');
-        if (route.startsWith('/admin')) continue;
-        for (const language of ['gu', 'hi']) injectRoute({ pattern: `/${language}${route}`, entrypoint: `./${file}` });
+        const languages = route.startsWith('/admin/') ? ['gu'] : ['gu', 'hi'];
+        for (const language of languages) injectRoute({ pattern: `/${language}${route}`, entrypoint: `./${file}` });
       }
     },
   },

@@ -4,10 +4,11 @@ import type { Language } from '#domain/lib/languages.ts';
 import { addCatalogue, speakBy } from '#domain/lib/define-text.ts';
 import { catalogue as gujarati } from '#domain/text/words-gu.ts';
 import { catalogue as hindi } from '#domain/text/words-hi.ts';
+import { catalogue as gujaratiOfStaff } from '#domain/text/words-staff-gu.ts';
 import { languageOfPath, localPath } from '#domain/lib/local-path.ts';
 
 const spoken = new AsyncLocalStorage<Language>();
-addCatalogue('gu', gujarati);
+addCatalogue('gu', { ...gujarati, ...gujaratiOfStaff });
 addCatalogue('hi', hindi);
 speakBy(() => spoken.getStore() ?? 'en');
 

@@ -1,19 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import type { Words } from '#domain/lib/define-text.ts';
 import { defineText, speakBy } from '#domain/lib/define-text.ts';
-import type { Language } from '#domain/lib/languages.ts';
 import { catalogue as gujarati } from '#domain/text/words-gu.ts';
 import { catalogue as hindi } from '#domain/text/words-hi.ts';
+import { catalogue as gujaratiOfStaff } from '#domain/text/words-staff-gu.ts';
 
 /** The words of the interface: each language has each message, with the same values, in its own script. */
 
-const files = import.meta.glob<Record<string, () => Words>>('../../src/domain/text/en/*.ts', { eager: true });
-const english: Readonly<Record<string, Words>> = Object.fromEntries(
-  Object.entries(files).map(([file, exported]) => {
-    const read = Object.values(exported).find((each) => typeof each === 'function' && each.length === 0);
-    return [file.replace(/^.*\/|\.ts$/g, ''), read?.() ?? {}];
-  }),
-);
+type Files = Readonly<Record<string, Record<string, () => Words>>>;
+type Screens = Readonly<Record<string, Words>>;
+
+const screensOf = (files: Files): Screens =>
+  Object.fromEntries(
+    Object.entries(files).map(([file, exported]) => {
+      const read = Object.values(exported).find((each) => typeof each === 'function' && each.length === 0);
+      return [file.replace(/^.*\/|\.ts$/g, ''), read?.() ?? {}];
+    }),
+  );
+const english = screensOf(import.meta.glob('../../src/domain/text/en/*.ts', { eager: true }));
+const englishOfStaff = screensOf(import.meta.glob('../../src/domain/text/staff/en/*.ts', { eager: true }));
 
 type Message = string | ((values: never) => string);
 
@@ -39,18 +44,19 @@ const shapeOf = (words: Words | undefined): readonly string[] =>
     .map(([key, message]) => `${key}(${valuesOf(message)})`)
     .toSorted();
 
-const LANGUAGES: readonly (readonly [Language, typeof gujarati, RegExp])[] = [
-  ['gu', gujarati, /\p{Script=Gujarati}/u],
-  ['hi', hindi, /\p{Script=Devanagari}/u],
+const LANGUAGES: readonly (readonly [string, Screens, typeof gujarati, RegExp])[] = [
+  ['gu', english, gujarati, /\p{Script=Gujarati}/u],
+  ['hi', english, hindi, /\p{Script=Devanagari}/u],
+  ['gu for staff', englishOfStaff, gujaratiOfStaff, /\p{Script=Gujarati}/u],
 ];
 
-describe.each(LANGUAGES)('the words in %s', (_, catalogue, script) => {
+describe.each(LANGUAGES)('the words in %s', (_, inEnglish, catalogue, script) => {
   test('stand in the same files as the English ones', () => {
-    expect(Object.keys(catalogue).toSorted()).toEqual(Object.keys(english).toSorted());
+    expect(Object.keys(catalogue).toSorted()).toEqual(Object.keys(inEnglish).toSorted());
   });
 
-  test.each(Object.keys(english))('of %s have the same messages with the same values', (screen) => {
-    expect(shapeOf(catalogue[screen])).toEqual(shapeOf(english[screen]));
+  test.each(Object.keys(inEnglish))('of %s have the same messages with the same values', (screen) => {
+    expect(shapeOf(catalogue[screen])).toEqual(shapeOf(inEnglish[screen]));
   });
 
   test('are in its own script', () => {
@@ -63,6 +69,11 @@ describe.each(LANGUAGES)('the words in %s', (_, catalogue, script) => {
     );
     expect(plain).toEqual([]);
   });
+});
+
+test('the screens of staff are named as such, and none of them is downloaded by students', () => {
+  expect(Object.keys(englishOfStaff).filter((screen) => !screen.startsWith('staff-'))).toEqual([]);
+  expect(Object.keys(gujarati).filter((screen) => screen.startsWith('staff-'))).toEqual([]);
 });
 
 test('a screen without words in the language that is spoken is a mistake, not English', () => {

@@ -1,5 +1,5 @@
 import type { GivenRole } from '#domain/identity/roles.ts';
-import { ROLE_TEXTS } from '#domain/identity/rights.ts';
+import { staffMembersText } from '#domain/text/staff/en/staff-members.ts';
 import type { DirectoryStudent } from '../../ports/account.ts';
 import type { Context } from '../context.ts';
 import { mailOf } from '../lib/plain-mail.ts';
@@ -19,7 +19,7 @@ export function mailRole(
         ]
       : [
           `You have the role ${role}`,
-          `Your account now opens the admin area. Your role includes: ${ROLE_TEXTS[role].toLowerCase()}.`,
+          `Your account now opens the admin area. Your role includes: ${staffMembersText().includes[role].toLowerCase()}.`,
         ];
   const mail = mailOf(email, `${title} at ${academy.name}`, [
     text,

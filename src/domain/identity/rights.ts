@@ -35,11 +35,3 @@ const RIGHTS: Readonly<Record<Role, readonly Permission[]>> = {
 };
 
 export const isAllowed = (role: Role, permission: Permission): boolean => RIGHTS[role].includes(permission);
-
-/** What each role may do, as an owner reads it before giving it. */
-export const ROLE_TEXTS: Readonly<Record<Role, string>> = {
-  owner: 'Everything, and who has which role',
-  teacher: 'Current affairs, materials, timetable, announcements, papers, lessons, mock tests and reports of questions',
-  support: 'Students, memberships, free access, suspending and closing accounts; sees payments, no refunds',
-  accounts: 'Payments, refunds and reports; sees students, changes none',
-};

@@ -2,9 +2,12 @@ import type { Language } from './languages.ts';
 import { isLanguage } from './languages.ts';
 import { spokenLanguage } from './define-text.ts';
 
-/** Addresses that are the same in every language: files but the feed, calls, and the pages of staff in English. */
+/** Addresses that are the same in every language: files but the feed, and calls. */
 const SHARED =
   /^\/(?:api|_astro|images|drawings|share|fonts|papers|content|popups|search|dev|pay)(?:\/|$)|\/(?!rss\.)[^/]*\.[a-z\d]+$/;
+
+/** The pages of staff, which Hindi has none of: a Hindi page leads to them in English. */
+const STAFF = /^\/admin(?:[/?#]|$)/;
 
 /** The language of an address: `/gu/courses` is Gujarati, an address without a language English. */
 export function languageOfPath(path: string): Language {
@@ -25,6 +28,6 @@ export const pagePath = (pathname: string): string => plainPath(pathname.replace
 export function localPath(path: string, language: Language = spokenLanguage()): string {
   if (!path.startsWith('/') || path.startsWith('//') || SHARED.test(path.replace(/[?#].*/, ''))) return path;
   const plain = plainPath(path);
-  if (language === 'en') return plain;
+  if (language === 'en' || (language === 'hi' && STAFF.test(plain))) return plain;
   return `/${language}${plain === '/' ? '' : plain.replace(/^\/(?=[?#])/, '')}`;
 }

@@ -11,9 +11,6 @@ import { MOST_EXTRA_MINUTES_PER_HOUR } from '../mocks/mock-rules.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** Sentences for choices that were not made. */
-export const CHOOSE_ONE = 'Choose one';
-
 export const reasonIssues = ({ reason = '' }: Values): FieldErrors => {
   const { length } = [...reason.trim()];
   return length < REASON_LENGTH.least || length > REASON_LENGTH.most ? { reason: STUDENT_MESSAGES.reason } : {};

@@ -5,6 +5,5 @@ export const STAFF_MESSAGES = {
   own: 'Nobody changes their own role. Ask another owner.',
   noAccount: 'No account that can log in has this email. Ask the person to sign up first.',
   hasRole: 'This account has a role already. Change it in the list.',
-  sameRole: 'This is the role that the account has. Choose another one.',
   noRole: 'This account has no role any more. Load the list again.',
 } as const;

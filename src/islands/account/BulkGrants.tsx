@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { MOST_GRANT_ROWS } from '#domain/membership/bulk-grants.ts';
 import { shortDayText } from '#domain/lib/india-time.ts';
 import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
+import { staffStudentsText } from '#domain/text/staff/en/staff-students.ts';
 import type { GrantPreview, GrantResult } from '#stores/account/bulk-grants.ts';
 import { previewGrants, sendGrants, waitingTable } from '#stores/account/bulk-grants.ts';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -9,38 +11,33 @@ import { FieldNotes, useFieldIds } from '#ui/field-parts.tsx';
 import { useHold } from '../lib/use-unsent.ts';
 import { useMay } from '../admin/kit/use-may.ts';
 
-const LABEL = 'List of students (CSV)';
-const HINT = `Up to ${MOST_GRANT_ROWS} rows. The first line is: student, membership, until, reason`;
 const EXAMPLE = [
   'student,membership,until,reason',
   '9898912345,1-Year,365,Receipt book 118',
   'asha@example.com,TestSeries,31-03-2027,Batch of Rajkot',
 ];
 
-const STATES: Readonly<Record<GrantResult['state'], string>> = {
-  ready: 'Can be granted',
-  waits: 'Waits for an account',
-  granted: 'Granted',
-  waiting: 'Waits for an account; the person has been told by mail',
-  refused: 'Not granted',
-};
-
 function Row({ result, typed }: { readonly result: GrantResult; readonly typed: string }) {
   const { line, state, name, membershipType, endDate, message } = result;
+  const words = staffStudentsText();
+  const text = words.bulk;
   return (
     <tr>
-      <th scope="row">Line {line}</th>
-      <td data-label="Student">{name ?? <span className="long-word">{typed || 'Not found'}</span>}</td>
-      <td data-label="Membership">
-        {membershipType === null || endDate === null ? '' : `${membershipType} until ${shortDayText(endDate)}`}
+      <th scope="row">{text.lineOf({ line })}</th>
+      <td data-label={text.student}>{name ?? <span className="long-word">{typed || text.notFound}</span>}</td>
+      <td data-label={words.membership}>
+        {membershipType === null || endDate === null
+          ? ''
+          : words.waiting.until({ membership: membershipType, day: shortDayText(endDate) })}
       </td>
-      <td data-label="Result">{message === null ? STATES[state] : `${STATES[state]}. ${message}`}</td>
+      <td data-label={text.result}>{message === null ? text.states[state] : `${text.states[state]}. ${message}`}</td>
     </tr>
   );
 }
 
 /** The preview of a file, and what became of its rows: those that need a look first. */
 function Results({ rows, results }: GrantPreview) {
+  const { membership, bulk: text } = staffStudentsText();
   const typed = new Map(rows.map(({ line, student }) => [line, student]));
   const sorted = results.toSorted(
     (one, other) => Number(other.state === 'refused') - Number(one.state === 'refused') || one.line - other.line,
@@ -49,7 +46,7 @@ function Results({ rows, results }: GrantPreview) {
     <table className="table data-table">
       <thead>
         <tr>
-          {['Line', 'Student', 'Membership', 'Result'].map((head) => (
+          {[text.line, text.student, membership, text.result].map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
@@ -65,12 +62,11 @@ function Results({ rows, results }: GrantPreview) {
   );
 }
 
-const counted = (count: number): string => `${count} ${count === 1 ? 'membership' : 'memberships'}`;
-
 /** What the button says: 'Grant 2 memberships, let 1 wait'. */
 const labelOf = (ready: number, waits: number): string => {
-  if (waits === 0) return `Grant ${counted(ready)}`;
-  return ready === 0 ? `Let ${counted(waits)} wait` : `Grant ${counted(ready)}, let ${waits} wait`;
+  const text = staffStudentsText().bulk;
+  if (waits === 0) return text.grant({ ready });
+  return ready === 0 ? text.letWait({ waits }) : text.both({ ready, waits });
 };
 
 /** Grants memberships to the students of a file, after a preview of every row. */
@@ -80,7 +76,9 @@ export function BulkGrants() {
   const [problem, setProblem] = useState<string | undefined>();
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
-  const { id, control } = useFieldIds({ label: LABEL, hint: HINT, error: problem });
+  const text = staffStudentsText().bulk;
+  const hint = text.hint({ most: MOST_GRANT_ROWS });
+  const { id, control } = useFieldIds({ label: text.label, hint, error: problem });
   const countOf = (state: GrantResult['state']): number =>
     preview?.results.filter((result) => result.state === state).length ?? 0;
   const [ready, waits] = [countOf('ready'), countOf('waits')];
@@ -120,40 +118,41 @@ export function BulkGrants() {
       },
     );
     setBusy(false);
-    setProblem(stopped === null ? undefined : `${stopped} The rows that are left can be sent again.`);
+    setProblem(stopped === null ? undefined : text.restCanBeSent({ problem: stopped }));
     if (waits > 0) void waitingTable.refresh();
   }
 
   return (
     <details className="action">
-      <summary>Grant memberships from a list</summary>
+      <summary>{text.title}</summary>
       <div className="form">
-        <p className="soft">
-          For students who paid elsewhere. “student” is the email or the mobile number, “membership” is one of{' '}
-          {MEMBERSHIP_TYPES.join(', ')}, “until” is a number of days or the last day. Each student is told by mail.
-          Where no account has the email, the membership waits until somebody signs up and confirms that email. Format
-          mobile numbers as text, so that the spreadsheet keeps all ten digits.
-        </p>
+        <p className="soft">{text.note({ types: MEMBERSHIP_TYPES.join(', ') })}</p>
         {EXAMPLE.map((line) => (
           <p key={line} className="long-word">
             <code>{line}</code>
           </p>
         ))}
         <div className="field file-field">
-          <label htmlFor={id}>{LABEL}</label>
+          <label htmlFor={id}>{text.label}</label>
           <input
             {...control}
             type="file"
             accept=".csv,.txt,text/csv,text/plain"
             onChange={({ target }) => void choose(target)}
           />
-          <FieldNotes id={id} label={LABEL} hint={HINT} error={problem} />
+          <FieldNotes id={id} label={text.label} hint={hint} error={problem} />
         </div>
         <p role="status">
-          {isBusy && 'Working…'}
+          {isBusy && text.working}
           {!isBusy &&
             preview !== null &&
-            `${countOf('granted')} granted, ${countOf('waiting') + waits} ${waits > 0 ? 'can wait' : 'waiting'} for an account, ${ready} can be granted, ${countOf('refused')} not.`}
+            text.standing({
+              granted: countOf('granted'),
+              waiting: countOf('waiting'),
+              waits,
+              ready,
+              refused: countOf('refused'),
+            })}
         </p>
         {preview !== null && (
           <>
@@ -171,19 +170,19 @@ export function BulkGrants() {
           </>
         )}
       </div>
-      <Dialog isOpen={isAsking} title="Grant memberships from a list" onClose={() => setAsking(false)}>
+      <Dialog isOpen={isAsking} title={text.title} onClose={() => setAsking(false)}>
         <div className="stack">
           <p>
-            {ready > 0 && `Grant ${counted(ready)}, from today on? `}
-            {waits > 0 && `${counted(waits)} will wait until an account confirms the email, so check its spelling. `}
-            Each student is told by mail. Rows with a mistake are left out.
+            {ready > 0 && `${text.askGrant({ ready })} `}
+            {waits > 0 && `${text.askWait({ waits })} `}
+            {text.askRest}
           </p>
           <div className="button-row">
             <button type="button" className="button button-primary" onClick={() => void send()}>
-              Yes: {label.toLowerCase()}
+              {staffKitText().action.yes({ label })}
             </button>
             <button type="button" className="button" onClick={() => setAsking(false)}>
-              Go back
+              {staffKitText().action.back}
             </button>
           </div>
         </div>

@@ -2,14 +2,13 @@ import { indiaDayOf, momentText, shortDayText } from '#domain/lib/india-time.ts'
 import type { HeldMembership } from '#stores/account/admin-students.ts';
 import { moveEnd } from '#stores/account/admin-students.ts';
 import { dayIssues } from '#domain/staff/action-issues.ts';
+import { staffStudentsText } from '#domain/text/staff/en/staff-students.ts';
 import { todayInIndia } from '#stores/lib/today-in-india.ts';
 import { ActionForm } from '../admin/kit/ActionForm.tsx';
 
-const STATES = { running: 'Running', ended: 'Ended', later: 'Begins later' } as const;
-
 /** A stored date for people: a day, or a moment. */
 const dateText = (date: string | null): string => {
-  if (date === null) return 'no end';
+  if (date === null) return staffStudentsText().held.noEnd;
   if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return shortDayText(date);
   return Number.isNaN(Date.parse(date)) ? date : momentText(date);
 };
@@ -20,8 +19,6 @@ const dayOf = (date: string | null): string => {
   if (/^\d{4}-\d{2}-\d{2}$/.test(date)) return date;
   return Number.isNaN(Date.parse(date)) ? '' : indiaDayOf(Date.parse(date));
 };
-
-const END_FIELDS = [{ name: 'endDate', label: 'Last day', hint: 'It holds to the end of that day in India' }] as const;
 
 interface MembershipCardProps {
   readonly studentId: number;
@@ -35,26 +32,35 @@ interface MembershipCardProps {
 /** One membership, and the actions that change its end. */
 export function MembershipCard({ studentId, name, membership, isFixed, onChanged }: MembershipCardProps) {
   const { id, version, membershipType, startDate, endDate, state } = membership;
+  const text = staffStudentsText().held;
   return (
     <li className="stack">
       <h4>{membershipType}</h4>
       <p>
-        {STATES[state]}: {startDate === null ? 'from the beginning' : dateText(startDate)} to {dateText(endDate)}
+        {text.span({
+          state: text[state],
+          from: startDate === null ? text.fromBeginning : dateText(startDate),
+          until: dateText(endDate),
+        })}
       </p>
       {!isFixed && (
         <>
           <ActionForm
-            title={`Move the end of ${membershipType}`}
+            title={text.move.title({ membership: membershipType })}
             initial={{ endDate: dayOf(endDate) }}
-            fields={END_FIELDS}
+            fields={[{ name: 'endDate', label: text.lastDay, hint: text.lastDayHint }]}
             check={({ endDate: end = '' }) =>
               dayIssues({ startDate: dayOf(startDate) || null, endDate: end }, todayInIndia())
             }
             question={(values) =>
-              `Move the end of ${name}’s ${membershipType} to ${values['endDate'] === '' ? 'no day' : dateText(values['endDate'] ?? null)}?`
+              text.move.question({
+                name,
+                membership: membershipType,
+                day: values['endDate'] === '' ? text.noDay : dateText(values['endDate'] ?? null),
+              })
             }
-            label="Move the end"
-            doneText="The membership has a new end."
+            label={text.move.label}
+            doneText={text.move.done}
             onSend={(values, change) =>
               moveEnd(studentId, id, { ...change, version, endDate: values['endDate'] ?? '' })
             }
@@ -62,11 +68,11 @@ export function MembershipCard({ studentId, name, membership, isFixed, onChanged
           />
           {state !== 'ended' && (
             <ActionForm
-              title={`End ${membershipType} now`}
+              title={text.end.title({ membership: membershipType })}
               initial={{}}
-              question={() => `End ${name}’s ${membershipType} at this moment? What it opens closes at once.`}
-              label="End it now"
-              doneText="The membership has ended."
+              question={() => text.end.question({ name, membership: membershipType })}
+              label={text.end.label}
+              doneText={text.end.done}
               onSend={(_, change) => moveEnd(studentId, id, { ...change, version, endDate: 'now' })}
               onChanged={onChanged}
             />

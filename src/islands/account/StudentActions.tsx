@@ -1,4 +1,3 @@
-import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import { isSame } from '#domain/lib/is-same.ts';
 import type { FieldErrors, IdentityForm } from '#domain/account/validation.ts';
 import { validateCorrection } from '#domain/account/validation.ts';
@@ -9,59 +8,39 @@ import { indiaDayOf } from '#domain/lib/india-time.ts';
 import { MEMBERSHIP_TYPES } from '#domain/membership/membership.ts';
 import type { PlanMonths } from '#domain/membership/purchase.ts';
 import { filledLastDay } from '#domain/membership/purchase.ts';
+import { staffStudentsText } from '#domain/text/staff/en/staff-students.ts';
 import type { StudentDetail } from '#stores/account/admin-students.ts';
 import { correct, giveFreeAccess, grant, signOut, suspend } from '#stores/account/admin-students.ts';
 import { StaffClosing } from './StaffClosing.tsx';
 import { ActionForm } from '../admin/kit/ActionForm.tsx';
 
-const GRANT_FIELDS = [
-  { name: 'membershipType', label: 'Membership', options: MEMBERSHIP_TYPES },
-  { name: 'startDate', label: 'First day' },
-  { name: 'endDate', label: 'Last day' },
-] as const;
-
-const FREE_ACCESS_FIELDS = [
-  { name: 'freeAccess', label: 'Last day', hint: 'Leave it empty to take free access away' },
-] as const;
-
-const IDENTITY_FIELDS = [
-  { name: 'firstName', label: 'First name', isText: true },
-  { name: 'lastName', label: 'Last name', isText: true },
-  { name: 'email', label: 'Email', isEmail: true },
-  {
-    name: 'mobileNumber',
-    label: 'Mobile number',
-    isNumber: true,
-    hint: 'Leave the email or the number empty when another person has proved that it is theirs',
-  },
-] as const;
-
 function understoodText(email = ''): string | null {
   const [understood, meant] = [understoodEmail(email), emailMeant(email)];
-  if (meant !== null) return `Did you mean ${meant}?`;
-  return understood === null ? null : `We will use: ${understood}`;
+  const text = staffStudentsText().correct;
+  if (meant !== null) return text.didYouMean({ email: meant });
+  return understood === null ? null : text.willUse({ email: understood });
 }
 
 function doubtText(email: string): string {
   const meant = emailMeant(email);
-  return meant === null ? '' : `Did you mean ${meant}? `;
+  return meant === null ? '' : `${staffStudentsText().correct.didYouMean({ email: meant })} `;
 }
 
 function correctionQuestion(student: StudentDetail, { email = '', mobileNumber = '' }: Record<string, string>): string {
   const { name } = student;
-  if (email === '' && student.email !== '')
-    return `Take the email ${student.email} away from ${name}? The account keeps all else, and only its mobile number opens a login. The address is told by mail.`;
+  const text = staffStudentsText().correct;
+  if (email === '' && student.email !== '') return text.takeEmail({ email: student.email, name });
   if (mobileNumber === '' && student.mobileNumber !== '')
-    return `Take the mobile number ${student.mobileNumber} away from ${name}? The account keeps all else, and only its email opens a login. The student is told by mail.`;
+    return text.takeMobile({ mobile: student.mobileNumber, name });
   return email === student.email
-    ? `Correct the details of ${name}? The student is told by mail.`
-    : `${doubtText(email)}Change the email of ${name} from ${student.email || 'none'} to ${email}? Only the new one opens a login. Both addresses are told by mail.`;
+    ? text.details({ name })
+    : doubtText(email) + text.email({ name, from: student.email || text.none, to: email });
 }
 
 function correctionIssues(stands: IdentityForm, entered: Record<string, string>): FieldErrors {
   const { firstName = '', lastName = '', email = '', mobileNumber = '' } = entered;
   const form = { firstName, lastName, email, mobileNumber };
-  return isSame(form, stands) ? { firstName: STUDENT_MESSAGES.sameDetails } : validateCorrection(form);
+  return isSame(form, stands) ? { firstName: staffStudentsText().correct.same } : validateCorrection(form);
 }
 
 interface StudentActionsProps {
@@ -77,20 +56,31 @@ export function StudentActions({ planMonths, student, today, onChanged }: Studen
   const { firstName, lastName, email, mobileNumber } = student;
   const identity = { firstName, lastName, email, mobileNumber };
   const isSuspended = student.status === 'disabled';
+  const words = staffStudentsText();
+  const text = words.actions;
   return (
     <section className="stack" aria-labelledby="actions-title">
-      <h3 id="actions-title">What you can do</h3>
+      <h3 id="actions-title">{text.title}</h3>
       <ActionForm
-        title="Grant a membership"
+        title={text.grant.title}
         initial={{ membershipType: '', startDate: today, endDate: '' }}
-        fields={GRANT_FIELDS}
+        fields={[
+          { name: 'membershipType', label: words.membership, options: MEMBERSHIP_TYPES },
+          { name: 'startDate', label: text.firstDay },
+          { name: 'endDate', label: text.lastDay },
+        ]}
         fill={(before, after) => ({ endDate: filledLastDay(planMonths, before, after) })}
         check={({ startDate = '', endDate = '' }) => dayIssues({ startDate, endDate }, today)}
         question={({ membershipType, startDate, endDate }) =>
-          `Give ${name} ${membershipType || 'a membership'} from ${startDate || '…'} to ${endDate || '…'}? What it opens is open at once.`
+          text.grant.question({
+            name,
+            membership: membershipType || text.grant.aMembership,
+            from: startDate || '…',
+            until: endDate || '…',
+          })
         }
-        label="Grant the membership"
-        doneText="The membership is granted."
+        label={text.grant.label}
+        doneText={text.grant.done}
         onSend={({ membershipType, startDate = '', endDate = '' }, change) =>
           grant(studentId, {
             ...change,
@@ -102,15 +92,15 @@ export function StudentActions({ planMonths, student, today, onChanged }: Studen
         onChanged={onChanged}
       />
       <ActionForm
-        title="Set free access"
+        title={text.freeAccess.title}
         initial={{ freeAccess: freeAccessUntil === null ? '' : indiaDayOf(Date.parse(freeAccessUntil)) }}
-        fields={FREE_ACCESS_FIELDS}
+        fields={[{ name: 'freeAccess', label: text.lastDay, hint: text.freeAccess.hint }]}
         check={(entered) => freeAccessIssues(entered, today)}
         question={({ freeAccess }) =>
-          freeAccess ? `Give ${name} free access to the end of ${freeAccess}?` : `Take free access away from ${name}?`
+          freeAccess ? text.freeAccess.give({ name, day: freeAccess }) : text.freeAccess.take({ name })
         }
-        label="Set free access"
-        doneText="Free access is set."
+        label={text.freeAccess.title}
+        doneText={text.freeAccess.done}
         onSend={({ freeAccess = '' }, change) =>
           giveFreeAccess(studentId, {
             ...change,
@@ -121,14 +111,19 @@ export function StudentActions({ planMonths, student, today, onChanged }: Studen
         onChanged={onChanged}
       />
       <ActionForm
-        title="Correct name, email or mobile number"
+        title={words.correct.title}
         initial={identity}
-        fields={IDENTITY_FIELDS}
+        fields={[
+          { name: 'firstName', label: words.correct.firstName, isText: true },
+          { name: 'lastName', label: words.correct.lastName, isText: true },
+          { name: 'email', label: words.email, isEmail: true },
+          { name: 'mobileNumber', label: words.mobile, isNumber: true, hint: words.correct.emptyHint },
+        ]}
         note={(entered) => understoodText(entered['email'])}
         check={(entered) => correctionIssues(identity, entered)}
         question={(entered) => correctionQuestion(student, entered)}
-        label="Correct the details"
-        doneText="The details are corrected."
+        label={words.correct.label}
+        doneText={words.correct.done}
         onSend={(entered, change) =>
           correct(studentId, {
             ...change,
@@ -142,24 +137,20 @@ export function StudentActions({ planMonths, student, today, onChanged }: Studen
         onChanged={onChanged}
       />
       <ActionForm
-        title="Sign out everywhere"
+        title={text.signOut.title}
         initial={{}}
-        question={() => `End all sessions of ${name}? They can log in again.`}
-        label="Sign out everywhere"
-        doneText="All sessions of the student have ended."
+        question={() => text.signOut.question({ name })}
+        label={text.signOut.title}
+        doneText={text.signOut.done}
         onSend={(_, change) => signOut(studentId, change)}
         onChanged={onChanged}
       />
       <ActionForm
-        title={isSuspended ? 'Open the account again' : 'Suspend the account'}
+        title={isSuspended ? text.reopen.title : text.suspend.title}
         initial={{}}
-        question={() =>
-          isSuspended
-            ? `Let ${name} log in again? Your reason is mailed to the student.`
-            : `Suspend ${name}? All sessions end and no login is possible until you open the account again. Memberships go on counting. Your reason is mailed to the student.`
-        }
-        label={isSuspended ? 'Open the account' : 'Suspend the account'}
-        doneText={isSuspended ? 'The account is open again.' : 'The account is suspended.'}
+        question={() => (isSuspended ? text.reopen.question({ name }) : text.suspend.question({ name }))}
+        label={isSuspended ? text.reopen.label : text.suspend.title}
+        doneText={isSuspended ? text.reopen.done : text.suspend.done}
         onSend={(_, change) => suspend(studentId, { ...change, isSuspended: !isSuspended })}
         onChanged={onChanged}
       />

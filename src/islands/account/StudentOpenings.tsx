@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { momentText, shortDayText } from '#domain/lib/india-time.ts';
 import { rupeeText } from '#domain/membership/money.ts';
+import { staffStudentsText } from '#domain/text/staff/en/staff-students.ts';
 import type { PaymentSince, StudentOpening, StudentOpenings as Openings } from '#stores/account/admin-students.ts';
 import { getOpenings } from '#stores/account/admin-students.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
@@ -9,16 +10,8 @@ import { useLoaded } from '../admin/kit/use-loaded.ts';
 
 const FIRST_SHOWN = 10;
 
-const KINDS: Readonly<Record<StudentOpening['kind'], string>> = {
-  material: 'Material',
-  class: 'Live class',
-  recording: 'Recording',
-  mock: 'Mock test',
-  lesson: 'Lesson',
-};
-
 const whatOf = ({ kind, title, day }: StudentOpening): string =>
-  `${KINDS[kind]}: ${title ?? 'removed since'}${day === null ? '' : `, ${shortDayText(day)}`}`;
+  `${staffStudentsText().openings.kinds[kind]}: ${title ?? staffStudentsText().openings.removed}${day === null ? '' : `, ${shortDayText(day)}`}`;
 
 function sinceText({ openedSince, firstOpenedAt }: PaymentSince): string {
   if (firstOpenedAt === null) return 'Nothing that needs a membership was first opened since.';
@@ -49,24 +42,25 @@ function PaymentsSince({ payments }: { readonly payments: readonly PaymentSince[
 
 function OpeningRows({ openings, isWhole }: Pick<Openings, 'openings' | 'isWhole'>) {
   const [areAllShown, setAllShown] = useState(false);
-  if (openings.length === 0) return <p className="note">Nothing so far.</p>;
+  const text = staffStudentsText().openings;
+  if (openings.length === 0) return <p className="note">{text.nothing}</p>;
   return (
     <>
       <div className="data-table">
         <table className="table">
           <thead>
             <tr>
-              <th scope="col">What</th>
-              <th scope="col">First opened</th>
-              <th scope="col">Open to</th>
+              <th scope="col">{text.what}</th>
+              <th scope="col">{text.first}</th>
+              <th scope="col">{text.openTo}</th>
             </tr>
           </thead>
           <tbody>
             {openings.slice(0, areAllShown ? openings.length : FIRST_SHOWN).map((opening) => (
               <tr key={`${whatOf(opening)} ${opening.openedAt}`}>
                 <th scope="row">{whatOf(opening)}</th>
-                <td data-label="First opened">{momentText(opening.openedAt)}</td>
-                <td data-label="Open to">{opening.needsMembership ? 'Members' : 'Every student'}</td>
+                <td data-label={text.first}>{momentText(opening.openedAt)}</td>
+                <td data-label={text.openTo}>{opening.needsMembership ? text.forMembers : text.forAll}</td>
               </tr>
             ))}
           </tbody>
@@ -75,11 +69,11 @@ function OpeningRows({ openings, isWhole }: Pick<Openings, 'openings' | 'isWhole
       {openings.length > FIRST_SHOWN && !areAllShown && (
         <div>
           <button type="button" className="button" onClick={() => setAllShown(true)}>
-            Show {openings.length - FIRST_SHOWN} more
+            {text.more({ count: openings.length - FIRST_SHOWN })}
           </button>
         </div>
       )}
-      {areAllShown && !isWhole && <p className="note">These are the newest {openings.length}; there are older ones.</p>}
+      {areAllShown && !isWhole && <p className="note">{text.newest({ count: openings.length })}</p>}
     </>
   );
 }
@@ -88,13 +82,12 @@ function OpeningRows({ openings, isWhole }: Pick<Openings, 'openings' | 'isWhole
 export function StudentOpenings({ studentId }: { readonly studentId: number }) {
   const load = useCallback(() => getOpenings(studentId), [studentId]);
   const { reply, retry } = useLoaded(load);
+  const text = staffStudentsText().openings;
   return (
     <section className="stack" aria-labelledby="openings-title">
-      <h3 id="openings-title">Opened and joined</h3>
-      {reply === null && <LoadingLines label="Loading what was opened" lines={2} />}
-      {reply?.ok === false && (
-        <FailedNote isAlert text={`What was opened could not be loaded. ${reply.message}`} onRetry={retry} />
-      )}
+      <h3 id="openings-title">{text.title}</h3>
+      {reply === null && <LoadingLines label={text.loading} lines={2} />}
+      {reply?.ok === false && <FailedNote isAlert text={text.failed({ message: reply.message })} onRetry={retry} />}
       {reply?.ok === true && (
         <>
           <PaymentsSince payments={reply.value.payments} />

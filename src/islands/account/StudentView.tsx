@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { STUDENT_MESSAGES } from '#domain/account/student-messages.ts';
 import { momentText } from '#domain/lib/india-time.ts';
 import type { PlanPrices } from '#domain/membership/entered-payment.ts';
 import type { PlanMonths } from '#domain/membership/purchase.ts';
+import { localPath } from '#domain/lib/local-path.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
+import { staffStudentsText } from '#domain/text/staff/en/staff-students.ts';
 import type { StudentReply, StudentDetail } from '#stores/account/admin-students.ts';
 import { todayInIndia } from '#stores/lib/today-in-india.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
@@ -27,19 +29,21 @@ const link = (scheme: 'tel:+91' | 'mailto:', contact: string): ReactNode =>
 
 function factsOf(student: StudentDetail): readonly (readonly [string, ReactNode])[] {
   const { sessions, freeAccessUntil } = student;
+  const words = staffStudentsText();
+  const text = words.view;
   return [
-    ['Student id', String(student.studentId)],
-    ['Email', link('mailto:', student.email)],
-    ['Mobile number', link('tel:+91', student.mobileNumber)],
-    ['Account', student.status === 'disabled' ? 'Suspended' : 'Active'],
-    ['Signed up', momentText(student.createdAt)],
-    ['Free access', freeAccessUntil === null ? 'None' : `Until ${momentText(freeAccessUntil)}`],
-    ['Living sessions', sessions === null ? 'Cannot be counted just now' : String(sessions)],
-    ['Gender', student.gender],
-    ['Education', student.education],
-    ['Date of birth', student.dob],
+    [words.studentId, String(student.studentId)],
+    [words.email, link('mailto:', student.email)],
+    [words.mobile, link('tel:+91', student.mobileNumber)],
+    [text.account, student.status === 'disabled' ? text.suspended : text.active],
+    [words.signedUp, momentText(student.createdAt)],
+    [text.freeAccess, freeAccessUntil === null ? text.none : text.until({ moment: momentText(freeAccessUntil) })],
+    [text.sessions, sessions === null ? text.notCounted : String(sessions)],
+    [text.gender, student.gender],
+    [text.education, student.education],
+    [text.dob, student.dob],
     [
-      'Address',
+      text.address,
       [student.address, student.city, student.state, student.pincode].filter((part) => part !== '').join(', '),
     ],
   ];
@@ -56,32 +60,34 @@ interface PartsProps {
 /** Why the account is not changed here by whoever is logged in; null where it may be. */
 function useFixedText({ isAdmin, role }: StudentDetail): string | null {
   const may = useMay();
-  if (isAdmin) return 'This is an admin’s account. It is not changed here.';
-  if (!may('student-changes')) return 'Your role shows students, and changes none of them.';
-  return role !== null && !may('staff') ? STUDENT_MESSAGES.staffAccount : null;
+  const text = staffStudentsText().view;
+  if (isAdmin) return text.adminAccount;
+  if (!may('student-changes')) return text.onlyShows;
+  return role !== null && !may('staff') ? text.staffAccount : null;
 }
 
 function Parts({ answer: { item, attempts, nextCursor }, planMonths, planPrices, onChanged, onMore }: PartsProps) {
   const may = useMay();
   const fixedText = useFixedText(item);
+  const text = staffStudentsText().view;
   return (
     <>
       <dl className="facts">
         {factsOf(item).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value || 'Not given'}</dd>
+            <dd>{value || text.notGiven}</dd>
           </div>
         ))}
       </dl>
       {may('audit') && (
         <p>
-          <a href={`/admin/audit?subject=students/${item.studentId}`}>What admins have changed for this student</a>
+          <a href={localPath(`/admin/audit?subject=students/${item.studentId}`)}>{text.changes}</a>
         </p>
       )}
       <section className="stack" aria-labelledby="held-title">
-        <h3 id="held-title">Memberships</h3>
-        {item.memberships.length === 0 && <p className="note">None so far.</p>}
+        <h3 id="held-title">{text.memberships}</h3>
+        {item.memberships.length === 0 && <p className="note">{text.noneSoFar}</p>}
         <ul className="held">
           {item.memberships.map((membership) => (
             <MembershipCard
@@ -112,11 +118,11 @@ function Parts({ answer: { item, attempts, nextCursor }, planMonths, planPrices,
       )}
       <StudentMocks studentId={item.studentId} name={item.name} isFixed={fixedText !== null} />
       <section className="stack" aria-labelledby="attempts-title">
-        <h3 id="attempts-title">Attempts at papers</h3>
+        <h3 id="attempts-title">{text.attempts}</h3>
         <AttemptsTable attempts={attempts} />
         {nextCursor !== null && (
           <button type="button" className="button" onClick={onMore}>
-            Show more
+            {staffKitText().showMore}
           </button>
         )}
       </section>
@@ -132,20 +138,21 @@ interface StudentViewProps extends Pick<PartsProps, 'planMonths' | 'planPrices'>
 export function StudentView({ id, planMonths, planPrices }: StudentViewProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const { state, problem, reload, loadMore } = useStudent(id);
+  const text = staffStudentsText().view;
   return (
     <section className="student" aria-labelledby="student-title">
       <p>
-        <a href="#list">All students</a>
+        <a href="#list">{text.all}</a>
       </p>
       <h2 id="student-title" tabIndex={-1} ref={heading}>
-        {state.status === 'ready' ? state.answer.item.name : `Student ${id}`}
+        {state.status === 'ready' ? state.answer.item.name : text.numbered({ id })}
       </h2>
       <p className="field-error" role="alert">
         {problem}
       </p>
-      {state.status === 'loading' && <LoadingLines label="Loading the student" lines={2} />}
+      {state.status === 'loading' && <LoadingLines label={text.loading} lines={2} />}
       {state.status === 'failed' && (
-        <FailedNote isAlert text={`The student could not be loaded. ${state.message}`} onRetry={() => void reload()} />
+        <FailedNote isAlert text={text.failed({ message: state.message })} onRetry={() => void reload()} />
       )}
       {state.status === 'ready' && (
         <Parts

@@ -1,44 +1,44 @@
 import { momentText } from '#domain/lib/india-time.ts';
+import { staffStudentsText } from '#domain/text/staff/en/staff-students.ts';
 import type { StudentSummary } from '#stores/account/admin-students.ts';
 import { studentsTable } from '#stores/account/admin-students.ts';
 import type { Column } from '../admin/kit/DataTable.tsx';
 import { DataTable } from '../admin/kit/DataTable.tsx';
 import { hashOfItem } from '../admin/kit/use-place.ts';
 
-const COLUMNS: readonly Column<StudentSummary>[] = [
-  { label: 'Name', cell: ({ studentId, name }) => <a href={hashOfItem(studentId)}>{name}</a> },
-  { label: 'Student id', cell: ({ studentId }) => studentId },
-  { label: 'Email', cell: ({ email }) => <span className="long-word">{email}</span> },
-  { label: 'Mobile number', cell: ({ mobileNumber }) => mobileNumber },
-  { label: 'Signed up', cell: ({ createdAt }) => momentText(createdAt) },
+const columnsOf = (text: ReturnType<typeof staffStudentsText>): readonly Column<StudentSummary>[] => [
+  { label: text.name, cell: ({ studentId, name }) => <a href={hashOfItem(studentId)}>{name}</a> },
+  { label: text.studentId, cell: ({ studentId }) => studentId },
+  { label: text.email, cell: ({ email }) => <span className="long-word">{email}</span> },
+  { label: text.mobile, cell: ({ mobileNumber }) => mobileNumber },
+  { label: text.signedUp, cell: ({ createdAt }) => momentText(createdAt) },
 ];
 
-const ORDERS = {
+const ordersOf = (text: ReturnType<typeof staffStudentsText>['list']) => ({
   options: ['created', 'name'],
-  names: { created: 'Oldest account first', name: 'Name, A to Z' },
-  everything: 'Newest account first',
-};
+  names: { created: text.oldest, name: text.byName },
+  everything: text.newest,
+});
 
 /**
  * Students, newest first by default. The search takes an id, a part of a mobile number or of an email, or words of a name
  * in any of the three scripts.
  */
 export function StudentsList() {
+  const words = staffStudentsText();
+  const text = words.list;
   return (
     <section className="stack" aria-labelledby="list-title">
-      <h2 id="list-title">Find a student</h2>
-      <p className="soft">
-        By student id, by a part of an email or of a mobile number, or by a name: in English, Gujarati or Hindi letters,
-        and with a letter wrong.
-      </p>
+      <h2 id="list-title">{text.title}</h2>
+      <p className="soft">{text.note}</p>
       <DataTable
         table={studentsTable}
-        columns={COLUMNS}
-        noun={['student', 'students']}
+        columns={columnsOf(words)}
+        noun={[text.one, text.many]}
         keyOf={({ studentId }) => studentId}
         usualSort=""
-        orders={ORDERS}
-        empty={<p className="note">Nobody has signed up yet.</p>}
+        orders={ordersOf(text)}
+        empty={<p className="note">{text.empty}</p>}
       />
     </section>
   );

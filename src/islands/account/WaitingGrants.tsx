@@ -1,4 +1,5 @@
 import { momentText, shortDayText } from '#domain/lib/india-time.ts';
+import { staffStudentsText } from '#domain/text/staff/en/staff-students.ts';
 import type { WaitingGrantReply } from '#stores/account/bulk-grants.ts';
 import { waitingTable, withdrawGrant } from '#stores/account/bulk-grants.ts';
 import { ActionForm } from '../admin/kit/ActionForm.tsx';
@@ -10,13 +11,14 @@ const TITLE = 'waiting-title';
 const NOTHING = {};
 
 function Withdrawing({ item: { id, email, membershipType } }: { readonly item: WaitingGrantReply }) {
+  const text = staffStudentsText().waiting;
   return (
     <ActionForm
-      title="Withdraw it"
+      title={text.withdrawIt}
       initial={NOTHING}
-      question={() => `Withdraw ${membershipType} for ${email}? The person is not told, and the address is deleted.`}
-      label="Withdraw"
-      doneText="The membership waits no more."
+      question={() => text.question({ membership: membershipType, email })}
+      label={text.withdraw}
+      doneText={text.done}
       onSend={(_, change) => withdrawGrant(id, change)}
       focusAfter={TITLE}
       onChanged={() => void waitingTable.refresh()}
@@ -24,36 +26,44 @@ function Withdrawing({ item: { id, email, membershipType } }: { readonly item: W
   );
 }
 
-const COLUMNS: readonly Column<WaitingGrantReply>[] = [
-  { label: 'Email', cell: ({ email }) => <span className="long-word">{email}</span> },
-  { label: 'Membership', cell: ({ membershipType, endDate }) => `${membershipType} until ${shortDayText(endDate)}` },
-  { label: 'Reason', cell: ({ reason }) => reason },
+const columnsOf = (text: ReturnType<typeof staffStudentsText>): readonly Column<WaitingGrantReply>[] => [
+  { label: text.email, cell: ({ email }) => <span className="long-word">{email}</span> },
   {
-    label: 'Since',
-    cell: ({ createdAt, createdBy }) => `${momentText(createdAt)}, by ${createdBy ?? 'a closed account'}`,
+    label: text.membership,
+    cell: ({ membershipType, endDate }) =>
+      text.waiting.until({ membership: membershipType, day: shortDayText(endDate) }),
+  },
+  { label: text.reason, cell: ({ reason }) => reason },
+  {
+    label: text.since,
+    cell: ({ createdAt, createdBy }) =>
+      text.waiting.by({ moment: momentText(createdAt), name: createdBy ?? text.waiting.closedAccount }),
   },
 ];
-const WITHDRAW: Column<WaitingGrantReply> = { label: 'Withdraw', cell: (item) => <Withdrawing item={item} /> };
+const withdrawColumn = (): Column<WaitingGrantReply> => ({
+  label: staffStudentsText().waiting.withdraw,
+  cell: (item) => <Withdrawing item={item} />,
+});
 
 /** Memberships that were given to an email which no account has confirmed yet. */
 export function WaitingGrants() {
   const may = useMay();
+  const words = staffStudentsText();
+  const columns = columnsOf(words);
   return (
     <section className="stack" aria-labelledby={TITLE}>
       <h2 id={TITLE} tabIndex={-1}>
-        Memberships that wait for an account
+        {words.waiting.title}
       </h2>
-      <p className="soft">
-        Each begins when the student has signed up with this email and entered a code from it. The list below fills it.
-      </p>
+      <p className="soft">{words.waiting.note}</p>
       <DataTable
         table={waitingTable}
-        columns={may('student-changes') ? [...COLUMNS, WITHDRAW] : COLUMNS}
-        noun={['membership', 'memberships']}
+        columns={may('student-changes') ? [...columns, withdrawColumn()] : columns}
+        noun={[words.members.one, words.members.many]}
         keyOf={({ id }) => id}
         usualSort=""
         isSearched={false}
-        empty={<p className="note">No membership waits for an account.</p>}
+        empty={<p className="note">{words.waiting.empty}</p>}
       />
     </section>
   );

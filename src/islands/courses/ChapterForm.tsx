@@ -1,4 +1,6 @@
 import { CHAPTER_LIMITS } from '#domain/courses/chapter.ts';
+import { localPath } from '#domain/lib/local-path.ts';
+import { staffLessonsText } from '#domain/text/staff/en/staff-lessons.ts';
 import type { ChapterField, ChapterIntent, ChapterItem, CourseChapters } from '#stores/courses/admin-chapters.ts';
 import { CHAPTER_FIELDS, chaptersStore, fieldsOfChapter } from '#stores/courses/admin-chapters.ts';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -7,24 +9,22 @@ import { TextField } from '#ui/TextField.tsx';
 import { EditorForm } from '../admin/kit/EditorForm.tsx';
 import { FileNote } from '../admin/kit/FileNote.tsx';
 import type { SaveAction } from '../admin/kit/SaveBar.tsx';
+import { saveActions } from '../admin/kit/save-actions.ts';
 import { useEditor } from '../admin/kit/use-editor.ts';
 
-const LABELS: Readonly<Record<ChapterField, string>> = {
-  course: 'Course',
-  title: 'Title',
-  summary: 'Summary',
-  number: 'Place in the course',
-};
-
-const ADD: SaveAction<ChapterIntent> = { intent: 'save', label: 'Add chapter', busyText: 'Adding…', isPrimary: true };
-const SAVE: SaveAction<ChapterIntent> = { ...ADD, label: 'Save changes', busyText: 'Saving…' };
-const DELETE: SaveAction<ChapterIntent> = { intent: 'delete', label: 'Delete', busyText: 'Deleting…' };
+function actionsFor(isNew: boolean): readonly SaveAction<ChapterIntent>[] {
+  const all = saveActions();
+  const { add, adding } = staffLessonsText().chapter;
+  return isNew ? [{ ...all.saveFirst, label: add, busyText: adding }] : [all.saveFirst, all.delete];
+}
 
 /** The place of a chapter among the others of its course, by number: '2, after “Arithmetic”'. */
 const placeNames = (others: readonly { readonly title: string }[]): Readonly<Record<string, string>> =>
   Object.fromEntries([
-    ['1', '1, the first'],
-    ...others.map(({ title }, index) => [String(index + 2), `${index + 2}, after “${title}”`] as const),
+    ['1', staffLessonsText().chapter.first],
+    ...others.map(
+      ({ title }, index) => [String(index + 2), staffLessonsText().chapter.after({ place: index + 2, title })] as const,
+    ),
   ]);
 
 interface ChapterFormProps {
@@ -44,7 +44,9 @@ export function ChapterForm({ item: opened, courses, onSaved }: ChapterFormProps
     onSaved,
   });
   const { text, values, item, setValue } = editor;
-  const field = (name: ChapterField) => ({ ...text(name), label: LABELS[name] });
+  const words = staffLessonsText().chapter;
+  const { labels } = words;
+  const field = (name: ChapterField) => ({ ...text(name), label: labels[name] });
   const course = courses.find(({ id }) => id === values.course);
   const others = course?.chapters.filter(({ id }) => id !== item?.slug) ?? [];
   const places = placeNames(others);
@@ -57,16 +59,16 @@ export function ChapterForm({ item: opened, courses, onSaved }: ChapterFormProps
   return (
     <EditorForm
       editor={editor}
-      labels={LABELS}
+      labels={labels}
       fieldsOf={fieldsOfChapter}
       titleField="title"
-      actions={isNew ? [ADD] : [SAVE, DELETE]}
+      actions={actionsFor(isNew)}
     >
       {item?.newerFile && (
         <FileNote
           file={item.newerFile}
           mine={values}
-          labels={LABELS}
+          labels={labels}
           onTake={() => editor.takeTexts(item.newerFile ?? {})}
         />
       )}
@@ -78,27 +80,21 @@ export function ChapterForm({ item: opened, courses, onSaved }: ChapterFormProps
           onValue={chooseCourse}
         />
       ) : (
-        <p className="soft">Course: {course?.title ?? values.course}</p>
+        <p className="soft">{words.courseIs({ course: course?.title ?? values.course })}</p>
       )}
       <TextField {...field('title')} maxLength={CHAPTER_LIMITS.title} autoCapitalize="sentences" />
-      <TextArea
-        {...field('summary')}
-        rows={2}
-        hint="One sentence for the course page: what is in the chapter."
-        autoCapitalize="sentences"
-      />
+      <TextArea {...field('summary')} rows={2} hint={words.summaryHint} autoCapitalize="sentences" />
       {course !== undefined && (
         <SelectField
           {...field('number')}
           options={Object.keys(places).filter((place) => isNew || place !== now || place === values.number)}
           names={places}
-          everything={isNew ? 'The last' : `Where it is now: ${places[now] ?? now}`}
+          everything={isNew ? words.last : words.whereNow({ place: places[now] ?? now })}
         />
       )}
       {item?.lessons === 0 && (
         <p className="note">
-          The chapter has no lesson yet. Students see it once it has a published one.{' '}
-          <a href="/admin/lessons#new">New lesson</a>
+          {words.noLesson} <a href={localPath('/admin/lessons#new')}>{words.newLesson}</a>
         </p>
       )}
     </EditorForm>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { MOST_DRILLS } from '#domain/courses/lesson.ts';
+import { staffLessonsText } from '#domain/text/staff/en/staff-lessons.ts';
 import type { LessonDrills } from '#stores/courses/admin-lessons.ts';
 import { findLessonDrills } from '#stores/courses/admin-lessons.ts';
 import { listOf, textOfList } from '#stores/courses/admin-lessons-form.ts';
@@ -28,11 +29,6 @@ export function titlesOf(choices: DrillChoices, kind: keyof LessonDrills, value:
   return titles.join('; ');
 }
 
-const WORDS = {
-  papers: { adds: 'Add a paper', none: 'Choose a paper', unlisted: 'is not among the papers that ship' },
-  families: { adds: 'Add a question family', none: 'Choose a family', unlisted: 'is no family of the practice' },
-} as const;
-
 interface DrillPickerProps {
   readonly name: keyof LessonDrills;
   readonly label: string;
@@ -45,6 +41,7 @@ interface DrillPickerProps {
 
 /** Finds papers or question families by their titles. Without the list their names can be typed. */
 export function DrillPicker({ choices, value, onValue, ...field }: DrillPickerProps) {
+  const text = staffLessonsText().drills;
   if (choices === null)
     return (
       <TextField
@@ -52,7 +49,7 @@ export function DrillPicker({ choices, value, onValue, ...field }: DrillPickerPr
         value={value}
         autoCapitalize="none"
         autoComplete="off"
-        hint="The list could not be loaded. Type the names, with commas between them, or reload the page."
+        hint={text.failed}
         onValue={onValue}
       />
     );
@@ -61,12 +58,12 @@ export function DrillPicker({ choices, value, onValue, ...field }: DrillPickerPr
   return (
     <SeveralPicker
       {...field}
-      {...WORDS[field.name]}
+      {...text[field.name]}
       {...(isLoading && { unlisted: '' })}
       chosen={listOf(value)}
       most={MOST_DRILLS}
       options={options.map(({ name, title, place }) => ({ value: name, text: title, note: place }))}
-      hint={isLoading ? 'The list is loading.' : `Up to ${MOST_DRILLS}; may stay empty. Type a word to find one.`}
+      hint={isLoading ? text.loading : text.upTo({ most: MOST_DRILLS })}
       onChosen={(chosen) => onValue(textOfList(chosen))}
     />
   );

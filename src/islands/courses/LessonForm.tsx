@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { countOf } from '#domain/lib/count-of.ts';
 import { LESSON_LIMITS } from '#domain/courses/lesson.ts';
-import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '#domain/lib/languages.ts';
+import { isLanguage, LANGUAGES } from '#domain/lib/languages.ts';
 import type { Image } from '#domain/papers/question.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
+import { staffLessonsText } from '#domain/text/staff/en/staff-lessons.ts';
 import type { LessonItem } from '#stores/courses/admin-lessons.ts';
 import { lessonsStore } from '#stores/courses/admin-lessons.ts';
 import type { LessonField, LessonIntent } from '#stores/courses/admin-lessons-form.ts';
@@ -16,6 +17,7 @@ import { EditorForm } from '../admin/kit/EditorForm.tsx';
 import { FileNote } from '../admin/kit/FileNote.tsx';
 import { MessageArea } from '../admin/kit/MessageArea.tsx';
 import type { SaveAction } from '../admin/kit/SaveBar.tsx';
+import { saveActions } from '../admin/kit/save-actions.ts';
 import { useEditor } from '../admin/kit/use-editor.ts';
 import { MaterialPicker, useMaterialChoices } from '../materials/MaterialPicker.tsx';
 import { PictureField } from '../papers/PictureField.tsx';
@@ -31,44 +33,11 @@ export interface KnownCourse {
   readonly chapters: readonly { readonly id: string; readonly title: string }[];
 }
 
-const LABELS: Readonly<Record<LessonField, string>> = {
-  course: 'Course',
-  chapter: 'Chapter',
-  title: 'Title',
-  slug: 'Address',
-  number: 'Place in the chapter',
-  summary: 'Summary',
-  language: 'Language',
-  minutes: 'Minutes to read',
-  free: 'Free for every student',
-  checked: 'Facts checked on',
-  markdown: 'Text',
-  questions: 'Questions of the check',
-  papers: 'Papers that practise it',
-  families: 'Question families that practise it',
-  recordingId: 'Recording',
-  fileId: 'File',
+const actionsFor = (status: LessonItem['status'] | 'new'): readonly SaveAction<LessonIntent>[] => {
+  const all = saveActions();
+  if (status === 'published') return [all.saveFirst, all.unpublish, all.delete];
+  return status === 'new' ? [all.publish, all.saveDraft] : [all.publish, all.saveDraft, all.delete];
 };
-
-const PUBLISH: SaveAction<LessonIntent> = {
-  intent: 'publish',
-  label: 'Publish',
-  busyText: 'Publishing…',
-  isPrimary: true,
-};
-const SAVE: SaveAction<LessonIntent> = { intent: 'save', label: 'Save changes', busyText: 'Saving…' };
-const KEEP: SaveAction<LessonIntent> = { ...SAVE, label: 'Save draft' };
-const UNPUBLISH: SaveAction<LessonIntent> = { intent: 'unpublish', label: 'Unpublish', busyText: 'Unpublishing…' };
-const DELETE: SaveAction<LessonIntent> = { intent: 'delete', label: 'Delete', busyText: 'Deleting…' };
-
-const ACTIONS = {
-  new: [PUBLISH, KEEP],
-  draft: [PUBLISH, KEEP, DELETE],
-  published: [{ ...SAVE, isPrimary: true }, UNPUBLISH, DELETE],
-} as const;
-
-const TEXT_HINT =
-  'Markdown: “## ” begins a part, **bold**, lists with “- ”, tables, formulas between dollar signs. HTML is refused.';
 
 /** The chapters to choose from, and the chosen one where the list does not have it. */
 function chapterOptions(course: KnownCourse | undefined, chosen: string): readonly string[] {
@@ -80,8 +49,9 @@ function chapterOptions(course: KnownCourse | undefined, chosen: string): readon
 const valueTexts =
   (drills: DrillChoices) =>
   (name: LessonField, value: string): string => {
-    if (name === 'questions') return countOf(parseQuestions(value).length, ['question', 'questions']);
-    if (name === 'free') return value === 'yes' ? 'Yes' : 'No';
+    const text = staffLessonsText();
+    if (name === 'questions') return text.questionCount({ count: parseQuestions(value).length });
+    if (name === 'free') return value === 'yes' ? text.yes : text.no;
     return name === 'papers' || name === 'families' ? titlesOf(drills, name, value) : value;
   };
 
@@ -93,12 +63,13 @@ function FigureField({
   readonly onFigure: (image: Image) => void;
   readonly onAwait: (isOnItsWay: boolean) => void;
 }) {
+  const text = staffLessonsText().figure;
   const [picture, setPicture] = useState<Image | null>(null);
   return (
     <details>
-      <summary>Put a picture into the text</summary>
+      <summary>{text.put}</summary>
       <div className="stack">
-        <PictureField label="Picture" name="figure" value={picture} onValue={setPicture} onAwait={onAwait} />
+        <PictureField label={text.picture} name="figure" value={picture} onValue={setPicture} onAwait={onAwait} />
         {picture !== null && (
           <button
             type="button"
@@ -109,7 +80,7 @@ function FigureField({
               setPicture(null);
             }}
           >
-            Put it at the end of the text
+            {text.atEnd}
           </button>
         )}
       </div>
@@ -136,7 +107,9 @@ export function LessonForm({ item: opened, courses, onSaved }: LessonFormProps) 
   const materials = useMaterialChoices();
   const drills = useDrillChoices();
   const { text, values, item, setValue } = editor;
-  const field = (name: LessonField) => ({ ...text(name), label: LABELS[name] });
+  const words = staffLessonsText();
+  const { labels, hints } = words;
+  const field = (name: LessonField) => ({ ...text(name), label: labels[name] });
   const course = courses.find(({ id }) => id === values.course);
   const isPlaced = item !== null && item.firstPublishedAt !== null;
   const file = item?.newerFile ? fieldsOfFile(item.newerFile) : null;
@@ -145,25 +118,27 @@ export function LessonForm({ item: opened, courses, onSaved }: LessonFormProps) 
   return (
     <EditorForm
       editor={editor}
-      labels={LABELS}
+      labels={labels}
       fieldsOf={fieldsOfLesson}
       titleField="title"
-      actions={ACTIONS[item?.status ?? 'new']}
+      actions={actionsFor(item?.status ?? 'new')}
       showValue={valueTexts(drills)}
     >
       {file !== null && (
         <FileNote
           file={file}
           mine={values}
-          labels={LABELS}
+          labels={labels}
           showValue={valueTexts(drills)}
           onTake={() => editor.takeTexts(file)}
         />
       )}
       {isPlaced && (
         <p className="soft">
-          {course?.title ?? values.course}, address /lessons/{values.course}/{values.slug}: it stays, because students
-          know it.
+          {words.placed({
+            course: course?.title ?? values.course,
+            address: `/lessons/${values.course}/${values.slug}`,
+          })}
         </p>
       )}
       <div className="form-pair">
@@ -178,29 +153,17 @@ export function LessonForm({ item: opened, courses, onSaved }: LessonFormProps) 
           {...field('chapter')}
           options={chapterOptions(course, values.chapter)}
           names={Object.fromEntries(course?.chapters.map(({ id, title }) => [id, title]) ?? [])}
-          hint={course === undefined ? 'Choose the course first.' : 'A new one is made under Chapters.'}
+          hint={course === undefined ? hints.courseFirst : hints.newChapter}
         />
-        <TextField {...field('number')} inputMode="numeric" hint="1 is the first lesson of the chapter." />
+        <TextField {...field('number')} inputMode="numeric" hint={hints.number} />
       </div>
       <TextField {...field('title')} maxLength={LESSON_LIMITS.title} autoCapitalize="sentences" lang={language} />
       {!isPlaced && (
-        <TextField
-          {...field('slug')}
-          maxLength={60}
-          autoCapitalize="none"
-          autoComplete="off"
-          hint="The end of the page’s address: small letters, digits and hyphens, such as simple-interest."
-        />
+        <TextField {...field('slug')} maxLength={60} autoCapitalize="none" autoComplete="off" hint={hints.slug} />
       )}
-      <TextArea
-        {...field('summary')}
-        rows={2}
-        hint="One sentence of 60 to 160 characters: what one can do after the lesson."
-        autoCapitalize="sentences"
-        lang={language}
-      />
+      <TextArea {...field('summary')} rows={2} hint={hints.summary} autoCapitalize="sentences" lang={language} />
       <div className="form-pair">
-        <SelectField {...field('language')} options={LANGUAGES} names={LANGUAGE_NAMES} />
+        <SelectField {...field('language')} options={LANGUAGES} names={staffKitText().languages} />
         <TextField {...field('minutes')} inputMode="numeric" />
       </div>
       <CheckField
@@ -209,13 +172,13 @@ export function LessonForm({ item: opened, courses, onSaved }: LessonFormProps) 
         error={text('free').error}
         onChecked={(isChecked) => setValue('free', isChecked ? 'yes' : '')}
       >
-        {LABELS.free}
+        {labels.free}
       </CheckField>
       <MessageArea
         {...field('markdown')}
         hasParts
         rows={16}
-        hint={TEXT_HINT}
+        hint={hints.text}
         autoCapitalize="sentences"
         spellCheck
         lang={language}
@@ -225,14 +188,14 @@ export function LessonForm({ item: opened, courses, onSaved }: LessonFormProps) 
         onAwait={onAwait}
       />
       <LessonQuestions
-        label={LABELS.questions}
+        label={labels.questions}
         questions={parseQuestions(values.questions)}
         error={text('questions').error}
         language={language}
         onQuestions={(questions) => setValue('questions', JSON.stringify(questions))}
         onAwait={onAwait}
       />
-      <DateField {...field('checked')} hint="For facts that change, such as numbers of members; may stay empty." />
+      <DateField {...field('checked')} hint={hints.checked} />
       <DrillPicker {...field('papers')} name="papers" choices={drills} />
       <DrillPicker {...field('families')} name="families" choices={drills} />
       <div className="form-pair">

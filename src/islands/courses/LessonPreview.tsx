@@ -3,6 +3,7 @@ import { isSame } from '#domain/lib/is-same.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import { readDrawn } from '#domain/lib/read-drawn.ts';
 import { readSlice } from '#domain/papers/paper-slice.ts';
+import { staffLessonsText } from '#domain/text/staff/en/staff-lessons.ts';
 import type { CheckedLesson } from '#stores/courses/admin-lessons.ts';
 import { askForLessonCheck } from '#stores/courses/admin-lessons.ts';
 import type { LessonFields } from '#stores/courses/admin-lessons-form.ts';
@@ -12,15 +13,16 @@ import { PreviewQuestion } from '../papers/PaperPreview.tsx';
 import { PreviewList } from '../papers/PreviewList.tsx';
 
 function Findings({ checked, language }: { readonly checked: CheckedLesson; readonly language: Language }) {
+  const text = staffLessonsText().preview;
   const paper = checked.paper === null ? null : readSlice(checked.paper).paper;
   return (
     <>
       {checked.issues.length === 0 ? (
-        <p role="status">Nothing keeps this lesson from being published.</p>
+        <p role="status">{text.ready}</p>
       ) : (
         <div className="note note-caution stack" role="status">
           <p>
-            <strong>Before it can be published</strong>
+            <strong>{text.before}</strong>
           </p>
           <ul className="issue-list">
             {checked.issues.map(({ field, message }, index) => (
@@ -47,6 +49,7 @@ function Findings({ checked, language }: { readonly checked: CheckedLesson; read
 export function LessonPreview({ fields, language }: { readonly fields: LessonFields; readonly language: Language }) {
   const [asked, setAsked] = useState<LessonFields | null>(null);
   const [reply, setReply] = useState<Reply<CheckedLesson> | null>(null);
+  const text = staffLessonsText().preview;
   const isAsking = asked !== null && reply === null;
   async function show(): Promise<void> {
     setAsked(fields);
@@ -55,18 +58,16 @@ export function LessonPreview({ fields, language }: { readonly fields: LessonFie
   }
   return (
     <section className="stack" aria-labelledby="preview-title">
-      <h3 id="preview-title">As students will see it</h3>
+      <h3 id="preview-title">{text.title}</h3>
       <p>
         <button type="button" className="button" aria-disabled={isAsking} onClick={() => void (isAsking || show())}>
-          {isAsking ? 'Checking…' : 'Check and show it'}
+          {isAsking ? text.checking : text.show}
         </button>
       </p>
-      {reply !== null && !isSame(asked, fields) && (
-        <p className="soft">You have changed the lesson since. Check it again to see it as it is now.</p>
-      )}
+      {reply !== null && !isSame(asked, fields) && <p className="soft">{text.changed}</p>}
       {reply !== null && !reply.ok && (
         <p className="note note-caution" role="alert">
-          The lesson could not be checked. {reply.message}
+          {text.failed({ message: reply.message })}
         </p>
       )}
       {reply?.ok === true && <Findings checked={reply.value} language={language} />}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CHECK_QUESTIONS } from '#domain/courses/lesson.ts';
 import { isSame } from '#domain/lib/is-same.ts';
 import type { Language } from '#domain/lib/languages.ts';
+import { staffLessonsText } from '#domain/text/staff/en/staff-lessons.ts';
 import type { AuthoredQuestion } from '#stores/courses/admin-lessons-form.ts';
 import type { QuestionEdit } from '#stores/papers/admin-question-edits.ts';
 import { beginEdit } from '#stores/papers/admin-question-edits.ts';
@@ -11,7 +12,7 @@ const EMPTY_QUESTION: AuthoredQuestion = { question: '', options: ['', '', '', '
 const NUMBERS = Array.from({ length: CHECK_QUESTIONS }, (_, index) => index);
 
 const stemOf = ({ question }: AuthoredQuestion): string =>
-  typeof question === 'string' && question.trim() !== '' ? question : 'not written yet';
+  typeof question === 'string' && question.trim() !== '' ? question : staffLessonsText().notWritten;
 
 interface LessonQuestionsProps {
   readonly label: string;
@@ -44,7 +45,8 @@ export function LessonQuestions({ label, questions, error, language, onQuestions
       {NUMBERS.map((index) => (
         <details key={index}>
           <summary>
-            Question {index + 1}: <span lang={language}>{stemOf(questions[index] ?? EMPTY_QUESTION)}</span>
+            {staffLessonsText().question({ number: index + 1 })}{' '}
+            <span lang={language}>{stemOf(questions[index] ?? EMPTY_QUESTION)}</span>
           </summary>
           <QuestionEditor
             edit={editOf(index)}

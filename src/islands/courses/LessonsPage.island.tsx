@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { localPath } from '#domain/lib/local-path.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
+import { staffLessonsText } from '#domain/text/staff/en/staff-lessons.ts';
 import { findCourseChapters } from '#stores/courses/admin-chapters.ts';
 import type { LessonIntent } from '#stores/courses/admin-lessons-form.ts';
 import type { LessonItem, LessonRow, LessonSourceForEditing } from '#stores/courses/admin-lessons.ts';
@@ -7,7 +10,7 @@ import type { ListLook } from '../admin/kit/EditableList.tsx';
 import { columnSort } from '../admin/kit/EditableList.tsx';
 import { EditingPage, leaveAddress } from '../admin/kit/EditingPage.tsx';
 import { Fetched } from '../admin/kit/Fetched.tsx';
-import { FILE_STATE_NAMES } from '../admin/kit/FileNote.tsx';
+import { fileStateName } from '../admin/kit/FileNote.tsx';
 import { ItemEditor } from '../admin/kit/ItemEditor.tsx';
 import { useLoaded } from '../admin/kit/use-loaded.ts';
 import { useHash } from '../admin/kit/use-place.ts';
@@ -16,13 +19,10 @@ import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import type { KnownCourse } from './LessonForm.tsx';
 import { LessonForm } from './LessonForm.tsx';
 
-const DONE: Readonly<Record<LessonIntent, string>> = {
-  save: 'Saved.',
-  publish: 'Published. Students have it within seconds.',
-  unpublish: 'It is a draft again, and off the site.',
-  delete: 'Deleted.',
+const doneTexts = (): Readonly<Record<LessonIntent, string>> => {
+  const { saved, draftAgain, deleted } = staffKitText().done;
+  return { save: saved, publish: staffLessonsText().published, unpublish: draftAgain, delete: deleted };
 };
-const NAME = { one: 'lesson', aOne: 'a lesson', many: 'lessons' } as const;
 
 type Courses = readonly KnownCourse[];
 
@@ -31,23 +31,23 @@ function placeText(courses: Courses, { course, chapter }: LessonRow): string {
   return `${found?.title ?? course}, ${found?.chapters.find(({ id }) => id === chapter)?.title ?? chapter}`;
 }
 
-const listFor = (courses: Courses): ListLook<LessonRow> => ({
-  heading: 'All lessons',
+const listFor = (courses: Courses, text: ReturnType<typeof staffLessonsText>): ListLook<LessonRow> => ({
+  heading: text.heading,
   above: (
     <p>
-      <a className="button" href="/admin/chapters">
-        Chapters
+      <a className="button" href={localPath('/admin/chapters')}>
+        {text.chapters}
       </a>
     </p>
   ),
-  title: { label: 'Lesson', sort: 'title', textOf: ({ title }) => title },
+  title: { label: text.lesson, sort: 'title', textOf: ({ title }) => title },
   columns: [
-    { label: 'Course and chapter', sort: columnSort('place'), cell: (row) => placeText(courses, row) },
-    { label: 'File', cell: ({ fileState }) => FILE_STATE_NAMES[fileState] },
+    { label: text.courseAndChapter, sort: columnSort('place'), cell: (row) => placeText(courses, row) },
+    { label: text.file, cell: ({ fileState }) => fileStateName(fileState) },
   ],
   statuses: ['draft', 'published'],
   usualSort: '-updated',
-  empty: 'There are no lessons yet. Begin with “New lesson”.',
+  empty: text.empty,
 });
 
 interface Wanted {
@@ -68,10 +68,12 @@ interface AddressProps {
 
 /** The form of a lesson that is named by its address. */
 const LessonAtAddress = ({ wanted: { course, lesson }, courses }: AddressProps) => (
-  <Fetched<LessonSourceForEditing> noun="lesson" fetch={() => findLessonSource(course, lesson)}>
+  <Fetched<LessonSourceForEditing> noun={staffLessonsText().name.one} fetch={() => findLessonSource(course, lesson)}>
     {({ id }) => (
-      <ItemEditor id={id} name={NAME} get={lessonsStore.get}>
-        {(item) => <LessonForm item={item} courses={courses} onSaved={leaveAddress<LessonItem, LessonIntent>(DONE)} />}
+      <ItemEditor id={id} name={staffLessonsText().name} get={lessonsStore.get}>
+        {(item) => (
+          <LessonForm item={item} courses={courses} onSaved={leaveAddress<LessonItem, LessonIntent>(doneTexts())} />
+        )}
       </ItemEditor>
     )}
   </Fetched>
@@ -93,11 +95,7 @@ function useChaptersNow(built: Courses): ChaptersNow {
       chapters: found.find(({ id }) => id === course.id)?.chapters ?? course.chapters,
     })),
     note: reply?.ok === false && (
-      <FailedNote
-        isAlert
-        text={`The chapters that were made in the browser could not be loaded, so they are not in the lists here. ${reply.message}`}
-        onRetry={reload}
-      />
+      <FailedNote isAlert text={staffLessonsText().chaptersMissing({ message: reply.message })} onRetry={reload} />
     ),
   };
 }
@@ -118,11 +116,11 @@ export function LessonsPage({ courses: built }: { readonly courses: Courses }) {
     <>
       {note}
       <EditingPage<LessonItem, LessonRow, LessonIntent>
-        name={NAME}
-        done={DONE}
+        name={staffLessonsText().name}
+        done={doneTexts()}
         titleOf={({ title }) => title}
         store={lessonsStore}
-        list={listFor(courses)}
+        list={listFor(courses, staffLessonsText())}
       >
         {(item, onSaved) => <LessonForm item={item} courses={courses} onSaved={onSaved} />}
       </EditingPage>

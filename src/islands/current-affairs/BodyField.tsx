@@ -1,15 +1,11 @@
 import { useState } from 'react';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
+import { staffNewsText } from '#domain/text/staff/en/staff-news.ts';
 import type { CurrentAffairsFields } from '#stores/current-affairs/admin-current-affairs-form.ts';
 import { Tabs } from '#ui/Tabs.tsx';
 import { MessageArea } from '../admin/kit/MessageArea.tsx';
 import { ItemPreview } from './ItemPreview.tsx';
 import { useMedia } from '../lib/use-media.ts';
-
-const HINT = 'Markdown: **bold**, *slanted*, lists with “- ”, [words](https://address), tables. HTML is shown as text.';
-const TABS = [
-  { name: 'write', label: 'Write' },
-  { name: 'preview', label: 'Preview' },
-] as const;
 
 interface BodyFieldProps {
   readonly field: {
@@ -33,11 +29,13 @@ export function BodyField({ field, refusals, label, fields }: BodyFieldProps) {
     if (field.error !== undefined) setTab('write');
   }
   const isWide = useMedia('(min-width: 60rem)');
+  const words = staffNewsText();
+  const { preview } = staffKitText().form;
   const area = (
     <MessageArea
       {...field}
       label={label}
-      hint={HINT}
+      hint={words.hints.body}
       rows={12}
       autoCapitalize="sentences"
       spellCheck
@@ -48,15 +46,23 @@ export function BodyField({ field, refusals, label, fields }: BodyFieldProps) {
     return (
       <div className="body-panes">
         <div>{area}</div>
-        <section aria-label="Preview">
-          <p className="label">Preview</p>
+        <section aria-label={preview}>
+          <p className="label">{preview}</p>
           <ItemPreview fields={fields} />
         </section>
       </div>
     );
   return (
     <div>
-      <Tabs label="Text and preview" tabs={TABS} selected={tab} onSelect={setTab}>
+      <Tabs
+        label={words.textAndPreview}
+        tabs={[
+          { name: 'write', label: words.write },
+          { name: 'preview', label: preview },
+        ]}
+        selected={tab}
+        onSelect={setTab}
+      >
         {tab === 'write' ? area : <ItemPreview fields={fields} />}
       </Tabs>
     </div>

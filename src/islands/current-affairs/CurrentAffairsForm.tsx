@@ -1,7 +1,9 @@
-import { LANGUAGE_NAMES, LANGUAGES } from '#domain/lib/languages.ts';
+import { LANGUAGES } from '#domain/lib/languages.ts';
 import type { StoredCurrentAffairsItem } from '#domain/current-affairs/current-affairs-item.ts';
 import { EMPTY_ITEM } from '#domain/current-affairs/current-affairs-item.ts';
 import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affairs.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
+import { staffNewsText } from '#domain/text/staff/en/staff-news.ts';
 import { currentAffairsStore } from '#stores/current-affairs/admin-current-affairs.ts';
 import type { CurrentAffairsField, CurrentAffairsIntent } from '#stores/current-affairs/admin-current-affairs-form.ts';
 import {
@@ -20,51 +22,22 @@ import { ItemImageField } from './ItemImageField.tsx';
 import { FileNote } from '../admin/kit/FileNote.tsx';
 import { EditorForm } from '../admin/kit/EditorForm.tsx';
 import type { SaveAction } from '../admin/kit/SaveBar.tsx';
+import { saveActions } from '../admin/kit/save-actions.ts';
 import { useEditor } from '../admin/kit/use-editor.ts';
 
-const LABELS: Readonly<Record<CurrentAffairsField, string>> = {
-  title: 'Title',
-  date: 'Date of the event',
-  category: 'Category',
-  summary: 'Summary',
-  body: 'Text',
-  examNote: 'For the exam',
-  source: 'Source',
-  sourceUrl: 'Address of the source',
-  language: 'Language',
-  paper: 'Related paper',
-  image: 'Image',
-  imageAlt: 'What the image shows',
-  publishDate: 'Publish on',
-  publishTime: 'Publish at',
-};
-
-const SAVE: SaveAction<CurrentAffairsIntent> = { intent: 'save', label: 'Save changes', busyText: 'Saving…' };
-const PUBLISH: SaveAction<CurrentAffairsIntent> = {
-  intent: 'publish',
-  label: 'Publish',
-  busyText: 'Publishing…',
-  isPrimary: true,
-};
-const SCHEDULE: SaveAction<CurrentAffairsIntent> = { intent: 'schedule', label: 'Schedule', busyText: 'Scheduling…' };
-const UNPUBLISH: SaveAction<CurrentAffairsIntent> = {
-  intent: 'unpublish',
-  label: 'Unpublish',
-  busyText: 'Unpublishing…',
-};
-const DELETE: SaveAction<CurrentAffairsIntent> = { intent: 'delete', label: 'Delete', busyText: 'Deleting…' };
-
-const ACTIONS = {
-  new: [PUBLISH, { ...SAVE, label: 'Save draft' }, SCHEDULE],
-  draft: [PUBLISH, { ...SAVE, label: 'Save draft' }, SCHEDULE, DELETE],
-  scheduled: [
-    { ...SAVE, isPrimary: true },
-    { ...PUBLISH, label: 'Publish now', isPrimary: false },
-    { ...UNPUBLISH, label: 'Back to draft' },
-    DELETE,
-  ],
-  published: [{ ...SAVE, isPrimary: true }, UNPUBLISH, DELETE],
-} as const;
+function actionsFor(status: StoredCurrentAffairsItem['status'] | 'new'): readonly SaveAction<CurrentAffairsIntent>[] {
+  const all = saveActions();
+  switch (status) {
+    case 'new':
+      return [all.publish, all.saveDraft, all.schedule];
+    case 'draft':
+      return [all.publish, all.saveDraft, all.schedule, all.delete];
+    case 'scheduled':
+      return [all.saveFirst, all.publishNow, all.toDraft, all.delete];
+    case 'published':
+      return [all.saveFirst, all.unpublish, all.delete];
+  }
+}
 
 interface CurrentAffairsFormProps {
   /** Null for an item that is new. */
@@ -83,21 +56,22 @@ export function CurrentAffairsForm({ entry, onSaved }: CurrentAffairsFormProps) 
     onSaved,
   });
   const { text, values, item } = editor;
-  const field = (name: CurrentAffairsField) => ({ ...text(name), label: LABELS[name] });
+  const { labels, hints, later } = staffNewsText();
+  const field = (name: CurrentAffairsField) => ({ ...text(name), label: labels[name] });
   return (
     <EditorForm
       editor={editor}
-      labels={LABELS}
+      labels={labels}
       fieldsOf={fieldsOfEntry}
       titleField="title"
       question={questionOfItem}
-      actions={ACTIONS[item?.status ?? 'new']}
+      actions={actionsFor(item?.status ?? 'new')}
     >
       {item?.newerFile && (
         <FileNote
           file={textFieldsOf(item.newerFile)}
           mine={values}
-          labels={LABELS}
+          labels={labels}
           onTake={() => editor.takeTexts(textFieldsOf(item.newerFile ?? EMPTY_ITEM))}
         />
       )}
@@ -106,32 +80,21 @@ export function CurrentAffairsForm({ entry, onSaved }: CurrentAffairsFormProps) 
         <DateField {...field('date')} />
         <SelectField {...field('category')} options={CURRENT_AFFAIRS_CATEGORIES} />
       </div>
-      <TextArea {...field('summary')} rows={2} hint="One or two sentences: what happened." autoCapitalize="sentences" />
-      <BodyField field={text('body')} refusals={editor.refusals} label={LABELS.body} fields={values} />
-      <TextField
-        {...field('examNote')}
-        maxLength={200}
-        hint="What an exam may ask from it; may stay empty."
-        autoCapitalize="sentences"
-      />
+      <TextArea {...field('summary')} rows={2} hint={hints.summary} autoCapitalize="sentences" />
+      <BodyField field={text('body')} refusals={editor.refusals} label={labels.body} fields={values} />
+      <TextField {...field('examNote')} maxLength={200} hint={hints.examNote} autoCapitalize="sentences" />
       <div className="form-pair">
-        <TextField {...field('source')} hint="Who announced or reported it, by name." autoCapitalize="words" />
-        <TextField
-          {...field('sourceUrl')}
-          type="url"
-          inputMode="url"
-          hint="Begins with https://"
-          autoCapitalize="none"
-        />
+        <TextField {...field('source')} hint={hints.source} autoCapitalize="words" />
+        <TextField {...field('sourceUrl')} type="url" inputMode="url" hint={hints.sourceUrl} autoCapitalize="none" />
       </div>
       <div className="form-pair">
-        <SelectField {...field('language')} options={LANGUAGES} names={LANGUAGE_NAMES} />
-        <TextField {...field('paper')} hint="Such as /quiz/currentaffairs/day-1/paper-1" autoCapitalize="none" />
+        <SelectField {...field('language')} options={LANGUAGES} names={staffKitText().languages} />
+        <TextField {...field('paper')} hint={hints.paper} autoCapitalize="none" />
       </div>
-      <ItemImageField image={editor.file('image')} alt={text('imageAlt')} labels={LABELS} />
+      <ItemImageField image={editor.file('image')} alt={text('imageAlt')} labels={labels} />
       {item?.status !== 'published' && (
         <fieldset>
-          <legend>To publish it later (India’s time)</legend>
+          <legend>{later}</legend>
           <div className="form-pair">
             <DateField {...field('publishDate')} />
             <TimeField {...field('publishTime')} />

@@ -1,43 +1,47 @@
 import type { CurrentAffairsRow, StoredCurrentAffairsItem } from '#domain/current-affairs/current-affairs-item.ts';
 import { shortDayText } from '#domain/lib/india-time.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
+import { staffNewsText } from '#domain/text/staff/en/staff-news.ts';
 import type { CurrentAffairsIntent } from '#stores/current-affairs/admin-current-affairs-form.ts';
 import { currentAffairsStore } from '#stores/current-affairs/admin-current-affairs.ts';
 import type { ListLook } from '../admin/kit/EditableList.tsx';
 import { columnSort } from '../admin/kit/EditableList.tsx';
 import { EditingPage } from '../admin/kit/EditingPage.tsx';
-import { FILE_STATE_NAMES } from '../admin/kit/FileNote.tsx';
+import { fileStateName } from '../admin/kit/FileNote.tsx';
 import { CurrentAffairsForm } from './CurrentAffairsForm.tsx';
 
-const DONE: Readonly<Record<CurrentAffairsIntent, string>> = {
-  save: 'Saved.',
-  publish: 'Published. It is on the site within seconds.',
-  schedule: 'Scheduled.',
-  unpublish: 'It is a draft again, and off the site.',
-  delete: 'Deleted.',
+const doneTexts = (): Readonly<Record<CurrentAffairsIntent, string>> => {
+  const text = staffKitText().done;
+  return {
+    save: text.saved,
+    publish: text.publishedSoon,
+    schedule: text.scheduled,
+    unpublish: text.draftAgain,
+    delete: text.deleted,
+  };
 };
-const NAME = { one: 'item', aOne: 'an item', many: 'items' } as const;
 
-const LIST: ListLook<CurrentAffairsRow> = {
-  heading: 'All items',
-  title: { label: 'Title', sort: 'title', textOf: ({ title }) => title },
+const listLook = (text: ReturnType<typeof staffNewsText>): ListLook<CurrentAffairsRow> => ({
+  heading: text.heading,
+  title: { label: text.labels.title, sort: 'title', textOf: ({ title }) => title },
   columns: [
-    { label: 'Date', sort: columnSort('date'), cell: ({ date }) => shortDayText(date) },
-    { label: 'Category', cell: ({ category }) => category },
-    { label: 'File', cell: ({ fileState }) => FILE_STATE_NAMES[fileState] },
+    { label: text.date, sort: columnSort('date'), cell: ({ date }) => shortDayText(date) },
+    { label: text.labels.category, cell: ({ category }) => category },
+    { label: text.file, cell: ({ fileState }) => fileStateName(fileState) },
   ],
   statuses: ['draft', 'scheduled', 'published'],
   usualSort: '-date',
-  empty: 'There are no items yet. Write the first one with “New item”.',
-};
+  empty: text.empty,
+});
 
 /** Daily current affairs for staff: the list, newest first, and one item's form. */
 export const CurrentAffairsPage = () => (
   <EditingPage<StoredCurrentAffairsItem, CurrentAffairsRow, CurrentAffairsIntent>
-    name={NAME}
-    done={DONE}
+    name={staffNewsText().name}
+    done={doneTexts()}
     titleOf={({ title }) => title}
     store={currentAffairsStore}
-    list={LIST}
+    list={listLook(staffNewsText())}
   >
     {(entry, onSaved) => <CurrentAffairsForm entry={entry} onSaved={onSaved} />}
   </EditingPage>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ITEM_IMAGE_PATH, LONGEST_IMAGE_ALT, uploadOfImage } from '#domain/current-affairs/item-image.ts';
 import { PICTURE_TYPES } from '#domain/materials/material-file.ts';
+import { staffNewsText } from '#domain/text/staff/en/staff-news.ts';
 import { fileIdIn } from '#stores/materials/admin-materials-form.ts';
 import { findPicture } from '#stores/current-affairs/item-picture.ts';
 import { TextField } from '#ui/TextField.tsx';
@@ -44,6 +45,7 @@ function Picture({ image, alt }: { readonly image: string; readonly alt: string 
 
 /** An item's picture: uploaded, or one of the site by its path; and its words. One of the two has the field's name and error. */
 export function ItemImageField({ image: { onAwait, ...image }, alt, labels }: ItemImageFieldProps) {
+  const words = staffNewsText();
   const upload = uploadOfImage(image.value);
   const [isAwaited, setAwaited] = useState(false);
   const isByPath = upload === null && !isAwaited;
@@ -56,11 +58,11 @@ export function ItemImageField({ image: { onAwait, ...image }, alt, labels }: It
     <div className="stack">
       <FileField
         name={isByPath ? undefined : image.name}
-        label={`${labels.image} (png, jpg, webp)`}
-        hint="A photo of any size: it is made fit for slow phones here. It may stay empty."
+        label={words.imageFile({ image: labels.image })}
+        hint={words.hints.image}
         types={PICTURE_TYPES}
         picturePixels={PICTURE_PIXELS}
-        value={upload === null ? '' : 'An uploaded picture'}
+        value={upload === null ? '' : words.uploaded}
         error={isByPath ? undefined : image.error}
         onValue={take}
         onAwait={tell}
@@ -69,8 +71,8 @@ export function ItemImageField({ image: { onAwait, ...image }, alt, labels }: It
       {isByPath && (
         <TextField
           {...image}
-          label={`${labels.image}: or its path on this site`}
-          hint="Such as /images/isro.webp"
+          label={words.imagePath({ image: labels.image })}
+          hint={words.hints.imagePath}
           autoCapitalize="none"
         />
       )}
@@ -79,7 +81,7 @@ export function ItemImageField({ image: { onAwait, ...image }, alt, labels }: It
           {...alt}
           label={labels.imageAlt}
           maxLength={LONGEST_IMAGE_ALT}
-          hint="For whoever cannot see it: what one must know of it, in a few words."
+          hint={words.hints.imageAlt}
           autoCapitalize="sentences"
         />
       )}

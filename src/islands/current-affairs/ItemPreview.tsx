@@ -2,6 +2,7 @@ import { LANGUAGES } from '#domain/lib/languages.ts';
 import type { CurrentAffairsItem } from '#domain/current-affairs/current-affairs-item.ts';
 import { CURRENT_AFFAIRS_CATEGORIES } from '#domain/current-affairs/current-affairs.ts';
 import { drawItem } from '#domain/current-affairs/draw-item.ts';
+import { staffNewsText } from '#domain/text/staff/en/staff-news.ts';
 import type { CurrentAffairsFields } from '#stores/current-affairs/admin-current-affairs-form.ts';
 import { Drawn } from '../admin/kit/Drawn.tsx';
 
@@ -14,10 +15,10 @@ const trimmed = <Texts extends Readonly<Record<string, string>>>(texts: Texts): 
 const itemOf = ({ category, language, ...fields }: CurrentAffairsFields): CurrentAffairsItem => ({
   ...trimmed(fields),
   slug: 'preview',
-  title: textOr(fields.title, 'No title yet'),
+  title: textOr(fields.title, staffNewsText().noTitle),
   category: CURRENT_AFFAIRS_CATEGORIES.find((each) => each === category) ?? 'National',
   image: null,
-  source: textOr(fields.source, 'none yet'),
+  source: textOr(fields.source, staffNewsText().noSource),
   sourceUrl: null,
   language: LANGUAGES.find((each) => each === language) ?? 'en',
   paper: null,

@@ -3,6 +3,7 @@ import type { CouponKind } from '#domain/membership/coupon.ts';
 import { COUPON_KINDS, couponText } from '#domain/membership/coupon.ts';
 import type { PlanId } from '#domain/membership/plan.ts';
 import { PLAN_IDS } from '#domain/membership/plan.ts';
+import { staffPaymentsText } from '#domain/text/staff/en/staff-payments.ts';
 import { todayInIndia } from '#stores/lib/today-in-india.ts';
 import type { CouponReply } from '#stores/membership/admin-coupons.ts';
 import { couponsTable, createCoupon, endCoupon, typedCouponIssues } from '#stores/membership/admin-coupons.ts';
@@ -17,21 +18,17 @@ const NOTHING = {};
 const EVERY_PLAN = 'every';
 const refresh = (): void => void couponsTable.refresh();
 
-const FIELDS = [
-  { name: 'code', label: 'Code', hint: '4 to 20 letters and digits; students may type small letters', isText: true },
-  {
-    name: 'kind',
-    label: 'What it takes off',
-    options: COUPON_KINDS,
-    names: { percent: 'Percent of the price', amount: 'An amount in rupees' },
-  },
-  { name: 'value', label: 'How much', hint: 'Percent, or rupees', isText: true },
-  { name: 'planId', label: 'Plan', options: [EVERY_PLAN, ...PLAN_IDS], names: { [EVERY_PLAN]: 'Every plan' } },
-  { name: 'firstDay', label: 'First day' },
-  { name: 'lastDay', label: 'Last day' },
-  { name: 'mostUses', label: 'Uses in all', hint: 'Leave it empty for no limit', isNumber: true },
-  { name: 'mostEach', label: 'Uses for each student', isNumber: true },
-] as const;
+const fieldsOf = ({ coupons: text, plan }: ReturnType<typeof staffPaymentsText>) =>
+  [
+    { name: 'code', label: text.code, hint: text.codeHint, isText: true },
+    { name: 'kind', label: text.kind, options: COUPON_KINDS, names: text.kinds },
+    { name: 'value', label: text.value, hint: text.valueHint, isText: true },
+    { name: 'planId', label: plan, options: [EVERY_PLAN, ...PLAN_IDS], names: { [EVERY_PLAN]: text.everyPlan } },
+    { name: 'firstDay', label: text.firstDay },
+    { name: 'lastDay', label: text.lastDay },
+    { name: 'mostUses', label: text.mostUses, hint: text.mostUsesHint, isNumber: true },
+    { name: 'mostEach', label: text.mostEach, isNumber: true },
+  ] as const;
 
 const typedOf = (values: ActionValues) => ({
   code: values['code'] ?? '',
@@ -46,15 +43,16 @@ const typedOf = (values: ActionValues) => ({
 
 function Ending({ item: { id, code, endedAt } }: { readonly item: CouponReply }) {
   const may = useMay();
-  if (endedAt !== null) return 'Ended';
-  if (!may('payment-changes')) return 'Runs';
+  const text = staffPaymentsText().coupons;
+  if (endedAt !== null) return text.ended;
+  if (!may('payment-changes')) return text.runs;
   return (
     <ActionForm
-      title="End it"
+      title={text.endIt}
       initial={NOTHING}
-      question={() => `End ${code} now? Orders that were begun with it keep their price.`}
-      label="End the coupon"
-      doneText="The coupon has ended."
+      question={() => text.endQuestion({ code })}
+      label={text.endLabel}
+      doneText={text.endDone}
       onSend={(_, change) => endCoupon(id, change)}
       focusAfter={TITLE}
       onChanged={refresh}
@@ -62,40 +60,51 @@ function Ending({ item: { id, code, endedAt } }: { readonly item: CouponReply })
   );
 }
 
-const COLUMNS: readonly Column<CouponReply>[] = [
-  { label: 'Code', cell: ({ code }) => code },
-  { label: 'Takes off', cell: couponText },
-  { label: 'Plan', cell: ({ planId }) => planId ?? 'Every plan' },
-  { label: 'Days', cell: ({ firstDay, lastDay }) => `${shortDayText(firstDay)} to ${shortDayText(lastDay)}` },
+const columnsOf = ({
+  coupons: text,
+  plan,
+  card,
+}: ReturnType<typeof staffPaymentsText>): readonly Column<CouponReply>[] => [
+  { label: text.code, cell: ({ code }) => code },
+  { label: text.takesOff, cell: couponText },
+  { label: plan, cell: ({ planId }) => planId ?? text.everyPlan },
   {
-    label: 'Used',
-    cell: ({ used, held, mostUses }) =>
-      `${used} of ${mostUses ?? 'any number'}${held === 0 ? '' : `, ${held} kept by unpaid orders`}`,
+    label: text.days,
+    cell: ({ firstDay, lastDay }) => card.span({ from: shortDayText(firstDay), until: shortDayText(lastDay) }),
   },
-  { label: 'For each student', cell: ({ mostEach }) => String(mostEach) },
-  { label: 'End', cell: (item) => <Ending item={item} /> },
+  {
+    label: text.used,
+    cell: ({ used, held, mostUses }) => {
+      const most = mostUses === null ? text.anyNumber : String(mostUses);
+      return held === 0 ? text.usedOf({ used, most }) : text.usedOfHeld({ used, most, held });
+    },
+  },
+  { label: text.forEach, cell: ({ mostEach }) => String(mostEach) },
+  { label: text.end, cell: (item) => <Ending item={item} /> },
 ];
 
 /** Coupons for staff: those that there are, and a new one. */
 export function CouponsSection() {
   const may = useMay();
+  const words = staffPaymentsText();
+  const text = words.coupons;
   return (
     <section className="stack" aria-labelledby={TITLE}>
       <h2 id={TITLE} tabIndex={-1}>
-        Coupons
+        {text.title}
       </h2>
       <DataTable
         table={couponsTable}
-        columns={COLUMNS}
-        noun={['coupon', 'coupons']}
+        columns={columnsOf(words)}
+        noun={[text.one, text.many]}
         keyOf={({ id }) => id}
         usualSort=""
         isSearched={false}
-        empty={<p className="note">No coupon so far.</p>}
+        empty={<p className="note">{text.empty}</p>}
       />
       {may('payment-changes') && (
         <ActionForm
-          title="Create a coupon"
+          title={text.create}
           initial={{
             code: '',
             kind: '',
@@ -106,13 +115,14 @@ export function CouponsSection() {
             mostUses: '',
             mostEach: '1',
           }}
-          fields={FIELDS}
+          fields={fieldsOf(words)}
           check={(values) => typedCouponIssues(typedOf(values))}
-          question={({ code, value, kind, lastDay }) =>
-            `Create ${code || 'this coupon'}: ${value || '…'} ${kind === 'percent' ? 'percent' : 'rupees'} off until ${lastDay || '…'}? It counts from its first day on.`
-          }
-          label="Create the coupon"
-          doneText="The coupon is created."
+          question={({ code, value, kind, lastDay }) => {
+            const asked = { code: code || text.thisCoupon, value: value || '…', day: lastDay || '…' };
+            return kind === 'percent' ? text.percentQuestion(asked) : text.amountQuestion(asked);
+          }}
+          label={text.createLabel}
+          doneText={text.created}
           onSend={(values, change) => createCoupon({ ...change, ...typedOf(values) })}
           onChanged={refresh}
         />

@@ -10,23 +10,20 @@ import {
   MOST_DAYS_BACK,
   PAYMENT_WAYS,
 } from '#domain/membership/entered-payment.ts';
+import { staffPaymentsText } from '#domain/text/staff/en/staff-payments.ts';
 import { todayInIndia } from '#stores/lib/today-in-india.ts';
 import { enter } from '#stores/membership/admin-payments.ts';
 import type { ActionValues } from '../admin/kit/ActionForm.tsx';
 import { ActionForm } from '../admin/kit/ActionForm.tsx';
 
-const FIELDS = [
-  { name: 'planId', label: 'Plan', options: PLAN_IDS },
-  { name: 'amountPaise', label: 'Amount received, in rupees', isText: true },
-  { name: 'way', label: 'How it was paid', options: Object.keys(PAYMENT_WAYS), names: PAYMENT_WAYS },
-  {
-    name: 'reference',
-    label: 'Reference',
-    hint: 'The number of the cheque or of the transfer. It may stay empty for cash, and stands on the receipt',
-    isText: true,
-  },
-  { name: 'receivedOn', label: 'Received on', hint: `Today, or one of the ${MOST_DAYS_BACK} days before` },
-] as const;
+const fieldsOf = ({ plan, enter: text }: ReturnType<typeof staffPaymentsText>) =>
+  [
+    { name: 'planId', label: plan, options: PLAN_IDS },
+    { name: 'amountPaise', label: text.amount, isText: true },
+    { name: 'way', label: text.way, options: Object.keys(PAYMENT_WAYS), names: PAYMENT_WAYS },
+    { name: 'reference', label: text.reference, hint: text.referenceHint, isText: true },
+    { name: 'receivedOn', label: text.receivedOn, hint: text.receivedOnHint({ days: MOST_DAYS_BACK }) },
+  ] as const;
 
 function typedPaymentIssues(values: ActionValues, planPrices: PlanPrices): FieldErrors {
   const { planId = '', amountPaise: rupees = '', way = '', reference = '', receivedOn = '' } = values;
@@ -48,20 +45,27 @@ interface EnterPaymentFormProps {
 
 /** Enters cash, a transfer or a cheque of one student. */
 export function EnterPaymentForm({ studentId, name, planPrices, onChanged }: EnterPaymentFormProps) {
+  const words = staffPaymentsText();
+  const text = words.enter;
   return (
     <ActionForm
-      title="Enter a payment"
+      title={text.title}
       initial={{ planId: '', amountPaise: '', way: '', reference: '', receivedOn: todayInIndia() }}
-      fields={FIELDS}
-      reasonLabel="Note (optional)"
-      reasonHint="For the audit log; the student does not see it"
+      fields={fieldsOf(words)}
+      reasonLabel={text.note}
+      reasonHint={text.noteHint}
       isReasonOptional
       check={(values) => typedPaymentIssues(values, planPrices)}
       question={({ planId, amountPaise, receivedOn }) =>
-        `Has ${name} paid ₹${amountPaise || '…'} for ${planId || 'a plan'} on ${receivedOn || '…'}? The membership begins at once, or behind the one of this plan that they hold. The receipt is mailed.`
+        text.question({
+          name,
+          rupees: amountPaise || '…',
+          plan: planId || text.aPlan,
+          day: receivedOn || '…',
+        })
       }
-      label="Enter the payment"
-      doneText="The payment is entered, and the student has the membership."
+      label={text.label}
+      doneText={text.done}
       onSend={({ planId, amountPaise = '', way, reference = '', receivedOn = '' }, change) =>
         enter(studentId, {
           ...change,

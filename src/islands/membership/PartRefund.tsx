@@ -1,24 +1,21 @@
-import { indiaDayOf, shortDayText } from '#domain/lib/india-time.ts';
+import { shortDayText } from '#domain/lib/india-time.ts';
 import { endInstant } from '#domain/membership/membership.ts';
 import { paiseOf, rupeeText } from '#domain/membership/money.ts';
 import type { PartRefundChoice } from '#domain/membership/part-refund.ts';
 import { PART_REFUND_CHOICES, partRefundIssues, proposeEnd } from '#domain/membership/part-refund.ts';
+import { staffPaymentsText } from '#domain/text/staff/en/staff-payments.ts';
+import { todayInIndia } from '#stores/lib/today-in-india.ts';
 import type { AdminPayment } from '#stores/membership/admin-payments.ts';
 import { refund } from '#stores/membership/admin-payments.ts';
 import type { ActionValues } from '../admin/kit/ActionForm.tsx';
 import { ActionForm } from '../admin/kit/ActionForm.tsx';
 
-const CHOICES: Readonly<Record<PartRefundChoice, string>> = {
-  keep: 'Keep it as it is',
-  shorten: 'Shorten it',
-  end: 'End it now',
-};
-
-const FIELDS = [
-  { name: 'amountPaise', label: 'Amount in rupees', hint: 'Such as 500 or 499.50', isText: true },
-  { name: 'membership', label: 'What becomes of the membership', options: PART_REFUND_CHOICES, names: CHOICES },
-  { name: 'endDate', label: 'Its new last day', hint: 'Only to shorten it. Empty takes the proposed day' },
-] as const;
+const fieldsOf = (text: ReturnType<typeof staffPaymentsText>['part']) =>
+  [
+    { name: 'amountPaise', label: text.amount, hint: text.amountHint, isText: true },
+    { name: 'membership', label: text.membership, options: PART_REFUND_CHOICES, names: text.choices },
+    { name: 'endDate', label: text.endDate, hint: text.endDateHint },
+  ] as const;
 
 const NOTHING = { amountPaise: '', membership: '', endDate: '' } as const;
 
@@ -34,12 +31,13 @@ interface PartRefundProps {
 export function PartRefund({ item, payment, student, onChanged }: PartRefundProps) {
   const { id, planId, amountPaise: pricePaise, startDate, endDate } = item;
   const leftPaise = pricePaise - payment.refundedPaise;
+  const text = staffPaymentsText().part;
 
   /** Empty without a membership or a readable amount. */
   function proposed({ amountPaise = '' }: ActionValues): string {
     const amount = paiseOf(amountPaise);
     if (startDate === null || endDate === null || Number.isNaN(amount) || amount > leftPaise) return '';
-    const today = indiaDayOf(Date.now());
+    const today = todayInIndia();
     return proposeEnd({ startDate, endDate }, { amountPaise: amount, leftPaise, today });
   }
   const newEnd = (values: ActionValues): string => values['endDate'] || proposed(values);
@@ -47,30 +45,30 @@ export function PartRefund({ item, payment, student, onChanged }: PartRefundProp
   function note(values: ActionValues): string {
     const day = proposed(values);
     if (values['membership'] !== 'shorten' || day === '' || endDate === null)
-      return `${rupeeText(leftPaise)} of this payment can go back. All of it goes back with “Refund this payment”.`;
-    return `It ends on ${shortDayText(endInstant(endDate))} now. In proportion to the amount it would end on ${shortDayText(day)}. You may choose another day.`;
+      return text.canGoBack({ sum: rupeeText(leftPaise) });
+    return text.proposed({ now: shortDayText(endInstant(endDate)), day: shortDayText(day) });
   }
 
   function question(values: ActionValues): string {
     const amount = paiseOf(values['amountPaise'] ?? '');
-    const given = Number.isNaN(amount) ? 'this amount' : rupeeText(amount);
+    const given = Number.isNaN(amount) ? text.thisAmount : rupeeText(amount);
     const end = newEnd(values);
     const what =
       values['membership'] === 'end'
-        ? `Their ${planId} of this payment ends at once.`
+        ? text.ends({ plan: planId })
         : values['membership'] === 'shorten'
-          ? `Their ${planId} of this payment then ends on ${end === '' ? 'the day that you enter' : shortDayText(end)}.`
+          ? text.endsOn({ plan: planId, day: end === '' ? text.dayYouEnter : shortDayText(end) })
           : values['membership'] === 'keep'
-            ? `Their ${planId} of this payment goes on as it is.`
-            : 'Go back and choose what becomes of the membership.';
-    return `Give ${given} back to ${student}? ${what} The student is told by mail.`;
+            ? text.goesOn({ plan: planId })
+            : text.chooseFirst;
+    return text.question({ sum: given, student, what });
   }
 
   return (
     <ActionForm
-      title="Refund a part"
+      title={text.title}
       initial={NOTHING}
-      fields={FIELDS}
+      fields={fieldsOf(text)}
       note={note}
       check={(values) =>
         partRefundIssues(
@@ -79,12 +77,12 @@ export function PartRefund({ item, payment, student, onChanged }: PartRefundProp
             membership: values['membership'] ?? '',
             endDate: newEnd(values),
           },
-          { leftPaise, bought: { endDate }, today: indiaDayOf(Date.now()) },
+          { leftPaise, bought: { endDate }, today: todayInIndia() },
         )
       }
       question={question}
-      label="Refund the part"
-      doneText="The part is on its way back."
+      label={text.label}
+      doneText={text.done}
       onSend={(values, change) =>
         refund(id, {
           ...change,

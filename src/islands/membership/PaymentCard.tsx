@@ -2,6 +2,8 @@ import { momentText } from '#domain/lib/india-time.ts';
 import { dateText } from '#domain/membership/membership-text.ts';
 import { PAYMENT_WAYS } from '#domain/membership/entered-payment.ts';
 import { rupeeText } from '#domain/membership/money.ts';
+import { localPath } from '#domain/lib/local-path.ts';
+import { staffPaymentsText } from '#domain/text/staff/en/staff-payments.ts';
 import type { AdminPayment } from '#stores/membership/admin-payments.ts';
 import { refund } from '#stores/membership/admin-payments.ts';
 import { ActionForm } from '../admin/kit/ActionForm.tsx';
@@ -22,32 +24,35 @@ function factsOf({
   endDate,
   payment,
 }: AdminPayment): readonly (readonly [string, string])[] {
+  const { card: text, begun, receipt } = staffPaymentsText();
   return [
-    ['Order', orderId],
-    ['At the gateway', isEntered ? 'Entered by staff' : (gatewayOrderId ?? 'Not known there')],
-    ['Begun', momentText(createdAt)],
-    ...(coupon === null ? [] : [['Coupon', `${coupon.code}, ${rupeeText(coupon.discountPaise)} off`] as const]),
+    [text.order, orderId],
+    [text.atGateway, isEntered ? text.entered : (gatewayOrderId ?? text.notKnown)],
+    [begun, momentText(createdAt)],
+    ...(coupon === null
+      ? []
+      : [[text.coupon, text.couponOff({ code: coupon.code, sum: rupeeText(coupon.discountPaise) })] as const]),
     ...(payment === null
       ? []
       : [
-          ['Payment', `${payment.paymentId} (${wayText(payment.method)})`] as const,
-          ...(payment.reference === '' ? [] : [['Reference', payment.reference] as const]),
-          ['Paid', momentText(payment.paidAt)] as const,
-          ['Receipt', payment.receiptNumber] as const,
+          [text.payment, `${payment.paymentId} (${wayText(payment.method)})`] as const,
+          ...(payment.reference === '' ? [] : [[text.reference, payment.reference] as const]),
+          [text.paid, momentText(payment.paidAt)] as const,
+          [receipt, payment.receiptNumber] as const,
         ]),
     ...(startDate === null || endDate === null
       ? []
-      : [['Membership', `${dateText(startDate)} to ${dateText(endDate)}`] as const]),
+      : [[text.membership, text.span({ from: dateText(startDate), until: dateText(endDate) })] as const]),
     ...(payment?.refund
       ? [
-          [isEntered ? 'Voided in all' : 'Refunded in all', rupeeText(payment.refund.amountPaise)] as const,
+          [isEntered ? text.voidedInAll : text.refundedInAll, rupeeText(payment.refund.amountPaise)] as const,
           [
-            isEntered ? 'Voided' : 'Ended by the refund',
+            isEntered ? text.voided : text.endedByRefund,
             `${momentText(payment.refund.at)}, ${payment.refund.refundId}`,
           ] as const,
         ]
       : payment !== null && payment.refundedPaise > 0
-        ? [['Refunded so far', `${rupeeText(payment.refundedPaise)}; the membership goes on`] as const]
+        ? [[text.refundedSoFar, text.goesOn({ sum: rupeeText(payment.refundedPaise) })] as const]
         : []),
   ];
 }
@@ -62,11 +67,13 @@ interface PaymentCardProps {
 /** One order in full, and the refund of its payment. */
 export function PaymentCard({ item, focusAfter, onChanged }: PaymentCardProps) {
   const { id, studentId, studentName, planId, amountPaise, state, payment, isEntered } = item;
-  const student = studentName ?? `student ${studentId}`;
+  const words = staffPaymentsText();
+  const text = words.card;
+  const student = studentName ?? text.numbered({ id: studentId });
   const may = useMay();
   return (
     <details className="payment-card">
-      <summary>Details</summary>
+      <summary>{text.details}</summary>
       <dl className="facts">
         {factsOf(item).map(([name, value]) => (
           <div key={name}>
@@ -76,38 +83,35 @@ export function PaymentCard({ item, focusAfter, onChanged }: PaymentCardProps) {
         ))}
       </dl>
       <p>
-        <a href={`/admin/students#item-${studentId}`}>
-          {studentName ?? 'Deleted account'}, student {studentId}
+        <a href={localPath(`/admin/students#item-${studentId}`)}>
+          {text.whose({ name: studentName ?? words.deletedAccount, id: studentId })}
         </a>
         {may('audit') && (
           <>
-            , <a href={`/admin/audit?subject=payments/${id}`}>what admins did</a>
+            , <a href={localPath(`/admin/audit?subject=payments/${id}`)}>{text.whatAdminsDid}</a>
           </>
         )}
       </p>
       {state === 'paid' && payment !== null && may('payment-changes') && (
         <>
           <p className="soft">
-            {isEntered
-              ? 'Void it when it was a mistake, or when you have given the money back yourself: nothing is sent to a bank.'
-              : payment.isWithinSevenDays
-                ? 'Within seven days of payment: all of it goes back if nothing that needs the membership was opened (terms, rule 1).'
-                : 'More than seven days after payment: only if the academy stopped what was paid for, or by your own decision (terms, rules 2 and 3).'}
+            {isEntered ? text.voidNote : payment.isWithinSevenDays ? text.withinSeven : text.afterSeven}
           </p>
           <ActionForm
-            title={isEntered ? 'Void this payment' : 'Refund this payment'}
+            title={isEntered ? text.void.title : text.refund.title}
             initial={NOTHING}
             question={() =>
               isEntered
-                ? `Void ${payment.receiptNumber} of ${rupeeText(amountPaise)} of ${student}? Their ${planId} of this payment ends at once, and the receipt says that it is void.`
-                : `Give ${rupeeText(amountPaise - payment.refundedPaise)} back to ${student}? Their ${planId} of this payment ends at once.`
+                ? text.void.question({
+                    receipt: payment.receiptNumber,
+                    sum: rupeeText(amountPaise),
+                    student,
+                    plan: planId,
+                  })
+                : text.refund.question({ sum: rupeeText(amountPaise - payment.refundedPaise), student, plan: planId })
             }
-            label={isEntered ? 'Void the payment' : 'Refund the payment'}
-            doneText={
-              isEntered
-                ? 'The payment is void, and the membership has ended.'
-                : 'The refund is on its way, and the membership has ended.'
-            }
+            label={isEntered ? text.void.label : text.refund.label}
+            doneText={isEntered ? text.void.done : text.refund.done}
             onSend={(_, change) => refund(id, change)}
             focusAfter={focusAfter}
             onChanged={onChanged}

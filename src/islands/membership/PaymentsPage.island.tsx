@@ -2,6 +2,9 @@ import { useEffect } from 'react';
 import { momentText } from '#domain/lib/india-time.ts';
 import { rupeeText } from '#domain/membership/money.ts';
 import { PAYMENT_EXCEPTION_TEXTS } from '#domain/membership/payment-messages.ts';
+import { localPath } from '#domain/lib/local-path.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
+import { staffPaymentsText } from '#domain/text/staff/en/staff-payments.ts';
 import type { AdminPayment, PaymentException } from '#stores/membership/admin-payments.ts';
 import { exceptionsTable, paymentsTable, settle } from '#stores/membership/admin-payments.ts';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
@@ -18,49 +21,53 @@ import { paymentStateText } from './payment-state.ts';
 
 const PAYMENTS_TITLE = 'payments-title';
 
-const PAYMENTS: readonly Column<AdminPayment>[] = [
-  { label: 'Plan', cell: ({ planId, isTest }) => `${planId}${isTest ? ' (test)' : ''}` },
-  { label: 'Student', cell: ({ studentId, studentName }) => `${studentName ?? 'Deleted account'} (${studentId})` },
-  { label: 'Amount', cell: ({ amountPaise }) => rupeeText(amountPaise) },
-  { label: 'State', cell: paymentStateText },
-  { label: 'Receipt', cell: ({ payment }) => payment?.receiptNumber ?? 'None' },
-  { label: 'Begun', cell: ({ createdAt }) => momentText(createdAt) },
+const paymentColumns = (text: ReturnType<typeof staffPaymentsText>): readonly Column<AdminPayment>[] => [
+  { label: text.plan, cell: ({ planId, isTest }) => (isTest ? text.testOf({ plan: planId }) : planId) },
   {
-    label: 'More',
+    label: text.student,
+    cell: ({ studentId, studentName }) => text.studentOf({ name: studentName ?? text.deletedAccount, id: studentId }),
+  },
+  { label: text.amount, cell: ({ amountPaise }) => rupeeText(amountPaise) },
+  { label: text.state, cell: paymentStateText },
+  { label: text.receipt, cell: ({ payment }) => payment?.receiptNumber ?? text.none },
+  { label: text.begun, cell: ({ createdAt }) => momentText(createdAt) },
+  {
+    label: text.more,
     cell: (item) => (
       <PaymentCard item={item} focusAfter={PAYMENTS_TITLE} onChanged={() => void paymentsTable.refresh()} />
     ),
   },
 ];
 
-const FILTER = {
+const filterOf = (text: ReturnType<typeof staffPaymentsText>) => ({
   name: 'status',
-  label: 'Show',
+  label: staffKitText().list.show,
   options: ['paid', 'refunded', 'open'],
-  names: { paid: 'Paid', refunded: 'Refunded', open: 'Not paid' },
-  everything: 'Everything',
-};
+  names: { paid: text.states.paid, refunded: text.states.refunded, open: text.states.open },
+  everything: text.list.everything,
+});
 
-const ORDERS = {
+const ordersOf = (text: ReturnType<typeof staffPaymentsText>['list']) => ({
   options: ['created', '-amount'],
-  names: { created: 'Oldest first', '-amount': 'Largest amount first' },
-  everything: 'Newest first',
-};
+  names: { created: text.oldest, '-amount': text.largest },
+  everything: text.newest,
+});
 
 const NOTHING = {};
 const EXCEPTIONS_TITLE = 'alerts-title';
 
 function Settling({ item: { id, settledAt, settledBy } }: { readonly item: PaymentException }) {
   const may = useMay();
-  if (settledAt !== null) return `Settled by admin ${settledBy ?? ''}, ${momentText(settledAt)}`;
-  if (!may('payment-changes')) return 'Not settled';
+  const text = staffPaymentsText().alerts;
+  if (settledAt !== null) return text.settledBy({ admin: String(settledBy ?? ''), moment: momentText(settledAt) });
+  if (!may('payment-changes')) return text.open;
   return (
     <ActionForm
-      title="Mark as settled"
+      title={text.mark}
       initial={NOTHING}
-      question={() => 'Has this been dealt with? It then leaves this list, and your reason stays in the audit log.'}
-      label="Mark as settled"
-      doneText="The alert is settled."
+      question={() => text.question}
+      label={text.mark}
+      doneText={text.done}
       onSend={(_, change) => settle(id, change)}
       focusAfter={EXCEPTIONS_TITLE}
       onChanged={() => void exceptionsTable.refresh()}
@@ -68,23 +75,25 @@ function Settling({ item: { id, settledAt, settledBy } }: { readonly item: Payme
   );
 }
 
-const EXCEPTIONS: readonly Column<PaymentException>[] = [
-  { label: 'What', cell: ({ kind }) => PAYMENT_EXCEPTION_TEXTS[kind] },
-  { label: 'When', cell: ({ at }) => momentText(at) },
+const exceptionColumns = (words: ReturnType<typeof staffPaymentsText>): readonly Column<PaymentException>[] => [
+  { label: words.alerts.what, cell: ({ kind }) => PAYMENT_EXCEPTION_TEXTS[kind] },
+  { label: words.alerts.when, cell: ({ at }) => momentText(at) },
   {
-    label: 'Student',
+    label: words.student,
     cell: ({ studentId, studentName }) =>
       studentId === null ? (
-        'Unknown'
+        words.alerts.unknown
       ) : (
-        <a href={`/admin/students#item-${studentId}`}>{studentName ?? `Deleted account (${studentId})`}</a>
+        <a href={localPath(`/admin/students#item-${studentId}`)}>
+          {studentName ?? words.studentOf({ name: words.deletedAccount, id: studentId })}
+        </a>
       ),
   },
   {
-    label: 'Payment',
+    label: words.alerts.payment,
     cell: ({ paymentId, studentId }) =>
       paymentId === null || studentId === null ? (
-        <span className="long-word">{paymentId ?? 'None'}</span>
+        <span className="long-word">{paymentId ?? words.none}</span>
       ) : (
         <a className="long-word" href={`#${PAYMENTS_TITLE}`} onClick={() => void paymentsTable.ask({ q: paymentId })}>
           {paymentId}
@@ -92,20 +101,23 @@ const EXCEPTIONS: readonly Column<PaymentException>[] = [
       ),
   },
   {
-    label: 'Answer the bank by',
+    label: words.alerts.answerBy,
     cell: ({ answerBy }) => (answerBy === null ? null : <strong>{momentText(answerBy)}</strong>),
   },
-  { label: 'Order', cell: ({ gatewayOrderId }) => <span className="long-word">{gatewayOrderId ?? 'None'}</span> },
   {
-    label: 'Amount',
+    label: words.alerts.order,
+    cell: ({ gatewayOrderId }) => <span className="long-word">{gatewayOrderId ?? words.none}</span>,
+  },
+  {
+    label: words.amount,
     cell: ({ amountPaise, currency }) =>
       amountPaise === null
-        ? 'Unknown'
+        ? words.alerts.unknown
         : currency === 'INR'
           ? rupeeText(amountPaise)
           : `${amountPaise / 100} ${currency ?? ''}`,
   },
-  { label: 'Settle', cell: (item) => <Settling item={item} /> },
+  { label: words.alerts.settle, cell: (item) => <Settling item={item} /> },
 ];
 
 /** Payments for staff: what does not fit first, then every order, with refunds. */
@@ -120,46 +132,45 @@ export function PaymentsPage() {
     document.getElementById(PAYMENTS_TITLE)?.focus();
   }, [isAwake]);
   if (!isAwake) return <span className="skeleton" />;
+  const words = staffPaymentsText();
+  const { list, alerts } = words;
   return (
     <ErrorBoundary>
       <section className="stack" aria-labelledby={EXCEPTIONS_TITLE}>
         <h2 id={EXCEPTIONS_TITLE} tabIndex={-1}>
-          To be looked at
+          {alerts.title}
         </h2>
         <DataTable
           table={exceptionsTable}
-          columns={EXCEPTIONS}
-          noun={['alert', 'alerts']}
+          columns={exceptionColumns(words)}
+          noun={[alerts.one, alerts.many]}
           keyOf={({ id }) => id}
           usualSort=""
           isSearched={false}
-          empty={<p className="note">Nothing. All money that came fits an order.</p>}
+          empty={<p className="note">{alerts.empty}</p>}
           filter={{
             name: 'status',
-            label: 'Alerts',
+            label: alerts.filter,
             options: ['all'],
-            names: { all: 'Settled ones too' },
-            everything: 'Not settled',
+            names: { all: alerts.all },
+            everything: alerts.open,
           }}
         />
       </section>
       <section className="stack" aria-labelledby={PAYMENTS_TITLE}>
         <h2 id={PAYMENTS_TITLE} tabIndex={-1}>
-          Payments
+          {list.title}
         </h2>
-        <p className="soft">
-          Search for a name, four digits or more of a mobile number, an email, a plan, a day such as 23/11/2026, a month
-          such as Nov 2026, days such as 1/11/2026 to 15/11/2026, or a whole order, payment or receipt number.
-        </p>
+        <p className="soft">{list.note}</p>
         <DataTable
           table={paymentsTable}
-          columns={PAYMENTS}
-          noun={['payment', 'payments']}
+          columns={paymentColumns(words)}
+          noun={[list.one, list.many]}
           keyOf={({ id }) => id}
           usualSort=""
-          filter={FILTER}
-          orders={ORDERS}
-          empty={<p className="note">Nobody has begun a payment yet.</p>}
+          filter={filterOf(words)}
+          orders={ordersOf(list)}
+          empty={<p className="note">{list.empty}</p>}
         />
       </section>
       <CouponsSection />

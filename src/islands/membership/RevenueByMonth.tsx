@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { indiaDayOf, isMonth, shortDayText } from '#domain/lib/india-time.ts';
 import { exactRupeeText } from '#domain/membership/money.ts';
 import { monthsOf } from '#domain/membership/revenue-summary.ts';
+import { staffPaymentsText } from '#domain/text/staff/en/staff-payments.ts';
 import type { RevenueSummary } from '#stores/membership/revenue-summary.ts';
 import { loadRevenueSummary, revenueSummaryCsv } from '#stores/membership/revenue-summary.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
@@ -14,35 +15,31 @@ const monthText = (month: string): string => shortDayText(`${month}-01`).split('
 
 function MonthTable({ summary }: { readonly summary: RevenueSummary }) {
   const { rows, from, to } = summary;
-  if (rows.length === 0)
-    return (
-      <p className="note">
-        No money came or went back from {monthText(from)} to {monthText(to)}.
-      </p>
-    );
+  const text = staffPaymentsText().months;
+  if (rows.length === 0) return <p className="note">{text.nothing({ from: monthText(from), to: monthText(to) })}</p>;
   return (
     <>
       <div className="data-table">
         <table className="table">
           <thead>
             <tr>
-              <th scope="col">Month</th>
-              <th scope="col">Payments</th>
-              <th scope="col">Gross</th>
-              <th scope="col">GST in it</th>
-              <th scope="col">Refunds</th>
-              <th scope="col">Net</th>
+              <th scope="col">{text.month}</th>
+              <th scope="col">{text.payments}</th>
+              <th scope="col">{text.gross}</th>
+              <th scope="col">{text.gst}</th>
+              <th scope="col">{text.refunds}</th>
+              <th scope="col">{text.net}</th>
             </tr>
           </thead>
           <tbody>
             {monthsOf(rows).map((row) => (
               <tr key={row.month}>
                 <th scope="row">{monthText(row.month)}</th>
-                <td data-label="Payments">{row.payments}</td>
-                <td data-label="Gross">{exactRupeeText(row.grossPaise)}</td>
-                <td data-label="GST in it">{exactRupeeText(row.cgstPaise + row.sgstPaise + row.igstPaise)}</td>
-                <td data-label="Refunds">{exactRupeeText(row.refundedPaise)}</td>
-                <td data-label="Net">{exactRupeeText(row.netPaise)}</td>
+                <td data-label={text.payments}>{row.payments}</td>
+                <td data-label={text.gross}>{exactRupeeText(row.grossPaise)}</td>
+                <td data-label={text.gst}>{exactRupeeText(row.cgstPaise + row.sgstPaise + row.igstPaise)}</td>
+                <td data-label={text.refunds}>{exactRupeeText(row.refundedPaise)}</td>
+                <td data-label={text.net}>{exactRupeeText(row.netPaise)}</td>
               </tr>
             ))}
           </tbody>
@@ -56,7 +53,7 @@ function MonthTable({ summary }: { readonly summary: RevenueSummary }) {
             keepFile(`revenue-${from}-to-${to}.csv`, new Blob([revenueSummaryCsv(summary)], { type: 'text/csv' }))
           }
         >
-          Months and plans (CSV)
+          {text.file}
         </button>
       </div>
     </>
@@ -66,26 +63,24 @@ function MonthTable({ summary }: { readonly summary: RevenueSummary }) {
 function Months({ to }: { readonly to: string }) {
   const load = useCallback(() => loadRevenueSummary(to), [to]);
   const { reply, retry } = useLoaded(load);
-  if (reply === null) return <LoadingLines label="Loading the months" lines={3} />;
-  if (!reply.ok)
-    return <FailedNote isAlert text={`The months could not be loaded. ${reply.message}`} onRetry={retry} />;
+  const text = staffPaymentsText().months;
+  if (reply === null) return <LoadingLines label={text.loading} lines={3} />;
+  if (!reply.ok) return <FailedNote isAlert text={text.failed({ message: reply.message })} onRetry={retry} />;
   return <MonthTable summary={reply.value} />;
 }
 
 /** What came and went back in the twelve months up to one, without anybody's name. */
 export function RevenueByMonth() {
+  const text = staffPaymentsText().months;
   const [thisMonth] = useState(() => indiaDayOf(Date.now()).slice(0, 7));
   const [typed, setTyped] = useState(thisMonth);
   const to = isMonth(typed) ? typed : thisMonth;
   return (
     <section className="stack" aria-labelledby="months-title">
-      <h2 id="months-title">Revenue by month</h2>
-      <p className="soft">
-        Twelve months of India’s time. A payment counts in the month in which it came, a refund in the month in which it
-        went back. The file has a line for each plan too, with CGST, SGST and IGST, in rupees.
-      </p>
+      <h2 id="months-title">{text.title}</h2>
+      <p className="soft">{text.note}</p>
       <div className="field">
-        <label htmlFor="months-to">Up to the month, such as 2027-03</label>
+        <label htmlFor="months-to">{text.upTo}</label>
         <input
           id="months-to"
           type="month"

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { momentText } from '#domain/lib/india-time.ts';
 import type { PlanPrices } from '#domain/membership/entered-payment.ts';
 import { rupeeText } from '#domain/membership/money.ts';
+import { staffPaymentsText } from '#domain/text/staff/en/staff-payments.ts';
 import type { AdminPayment } from '#stores/membership/admin-payments.ts';
 import { paymentsOf } from '#stores/membership/admin-payments.ts';
 import type { Column } from '../admin/kit/DataTable.tsx';
@@ -13,12 +14,15 @@ import { paymentStateText } from './payment-state.ts';
 
 const TITLE = 'student-payments-title';
 
-const columnsOf = (onChanged: () => void): readonly Column<AdminPayment>[] => [
-  { label: 'Plan', cell: ({ planId, isTest }) => `${planId}${isTest ? ' (test)' : ''}` },
-  { label: 'Amount', cell: ({ amountPaise }) => rupeeText(amountPaise) },
-  { label: 'State', cell: paymentStateText },
-  { label: 'Begun', cell: ({ createdAt }) => momentText(createdAt) },
-  { label: 'More', cell: (item) => <PaymentCard item={item} focusAfter={TITLE} onChanged={onChanged} /> },
+const columnsOf = (
+  text: ReturnType<typeof staffPaymentsText>,
+  onChanged: () => void,
+): readonly Column<AdminPayment>[] => [
+  { label: text.plan, cell: ({ planId, isTest }) => (isTest ? text.testOf({ plan: planId }) : planId) },
+  { label: text.amount, cell: ({ amountPaise }) => rupeeText(amountPaise) },
+  { label: text.state, cell: paymentStateText },
+  { label: text.begun, cell: ({ createdAt }) => momentText(createdAt) },
+  { label: text.more, cell: (item) => <PaymentCard item={item} focusAfter={TITLE} onChanged={onChanged} /> },
 ];
 
 interface StudentPaymentsProps {
@@ -34,8 +38,9 @@ interface StudentPaymentsProps {
 /** What one student has paid, for staff who may see payments. */
 export function StudentPayments({ studentId, name, planPrices, isFixed, onChanged }: StudentPaymentsProps) {
   const table = useMemo(() => paymentsOf(studentId), [studentId]);
-  const columns = useMemo(() => columnsOf(onChanged), [onChanged]);
+  const columns = useMemo(() => columnsOf(staffPaymentsText(), onChanged), [onChanged]);
   const may = useMay();
+  const text = staffPaymentsText().list;
   const refresh = () => {
     table.reload();
     onChanged();
@@ -43,16 +48,16 @@ export function StudentPayments({ studentId, name, planPrices, isFixed, onChange
   return (
     <section className="stack" aria-labelledby={TITLE}>
       <h3 id={TITLE} tabIndex={-1}>
-        Payments
+        {text.title}
       </h3>
       <DataTable
         table={table}
         columns={columns}
-        noun={['payment', 'payments']}
+        noun={[text.one, text.many]}
         keyOf={({ id }) => id}
         usualSort=""
         isSearched={false}
-        empty={<p className="note">None so far.</p>}
+        empty={<p className="note">{text.noneSoFar}</p>}
       />
       {may('payment-changes') && !isFixed && (
         <EnterPaymentForm studentId={studentId} name={name} planPrices={planPrices} onChanged={refresh} />

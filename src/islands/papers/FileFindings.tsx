@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { staffPapersText } from '#domain/text/staff/en/staff-papers.ts';
 import type { ReadPaper } from '#stores/papers/admin-paper-file.ts';
 import { CheckField } from '#ui/CheckField.tsx';
 import { IssueList, ReadingNotes } from './PaperFindings.tsx';
@@ -19,6 +20,7 @@ interface FileFindingsProps {
 /** What was noticed in a chosen file, what is wrong in it, and what it loses, which a person confirms. */
 export function FileFindings({ file, name, called, isAccepted, error, onAccepted, onDescribed }: FileFindingsProps) {
   const id = useId();
+  const text = staffPapersText().chosen;
   return (
     <>
       <ReadingNotes skipped={file.skipped} notes={file.notes} {...(called !== undefined && { called })} />
@@ -26,8 +28,8 @@ export function FileFindings({ file, name, called, isAccepted, error, onAccepted
         <IssueList
           id={`${id}-issues`}
           isCaution
-          title={`Problems in ${called ?? 'the file'}`}
-          note="Nothing can be saved while there is one. Correct the file and choose it again."
+          title={text.problems({ file: called ?? text.theFile })}
+          note={text.problemsNote}
           issues={file.issues}
         />
       )}
@@ -36,12 +38,12 @@ export function FileFindings({ file, name, called, isAccepted, error, onAccepted
         <>
           <IssueList
             id={`${id}-losses`}
-            title={called === undefined ? 'Not taken over' : `Not taken over from ${called}`}
-            note="The file holds this, and the paper will not. Look at each before you go on."
+            title={called === undefined ? text.losses : text.lossesOf({ file: called })}
+            note={text.lossesNote}
             issues={file.losses}
           />
           <CheckField name={name} isChecked={isAccepted} error={error} onChecked={onAccepted}>
-            The paper is right without these
+            {text.rightWithout}
           </CheckField>
         </>
       )}

@@ -17,7 +17,7 @@ interface PaperAtPlaceProps {
 
 /** The form of the paper at a place. */
 export const PaperAtPlace = ({ wanted, bank, name, onSaved }: PaperAtPlaceProps) => (
-  <Fetched<PaperSourceForEditing> noun="paper" fetch={() => findPaperSource(wanted.reference)}>
+  <Fetched<PaperSourceForEditing> noun={name.one} fetch={() => findPaperSource(wanted.reference)}>
     {({ stored }) => (
       <ItemEditor id={stored} name={name} get={papersStore.get}>
         {(item) => <PaperForm item={item} bank={bank} wanted={wanted.question} onSaved={onSaved} />}

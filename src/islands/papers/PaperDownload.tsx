@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { staffPapersText } from '#domain/text/staff/en/staff-papers.ts';
 import { exportPaper } from '#stores/papers/admin-paper-export.ts';
 import { keepFile } from '../lib/keep-file.ts';
 
@@ -17,7 +18,7 @@ export function PaperDownload({ paper, name }: { readonly paper: Authored; reado
   return (
     <div className="stack">
       <button type="button" className="button" onClick={() => void download()}>
-        Download these questions (CSV)
+        {staffPapersText().download}
       </button>
       {problem !== null && (
         <p className="note note-caution" role="alert">

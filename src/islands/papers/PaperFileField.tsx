@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#domain/lib/languages.ts';
+import { countsText } from '#domain/text/en/counts.ts';
+import { staffPapersText } from '#domain/text/staff/en/staff-papers.ts';
 import type { ReadPaper } from '#stores/papers/admin-paper-file.ts';
 import { PAPER_FILE_ENDINGS, readPaperFile } from '#stores/papers/admin-paper-file.ts';
-import { countText } from '#stores/papers/admin-papers-form.ts';
 import { FieldNotes, useFieldIds } from '#ui/field-parts.tsx';
 import { useAwaiting } from '../admin/kit/use-awaiting.ts';
 
@@ -22,9 +23,6 @@ interface PaperFileFieldProps {
   readonly onAwait: (isOnItsWay: boolean) => void;
 }
 
-const HINT =
-  'CSV, Excel (.xlsx), GIFT, Aiken, Moodle XML or QTI. It is read on this device, and only its pictures are sent; no question is saved yet.';
-
 /** A file with questions: read here, shown before anything is sent. The same file can be chosen again once it is corrected. */
 export function PaperFileField({
   name,
@@ -37,6 +35,7 @@ export function PaperFileField({
   onRead,
   onAwait,
 }: PaperFileFieldProps) {
+  const { chosen: text, hints } = staffPapersText();
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
   useAwaiting(isReading, onAwait);
@@ -45,7 +44,7 @@ export function PaperFileField({
   useEffect(() => {
     onReadNow.current = onRead;
   });
-  const { id, control } = useFieldIds({ label, hint: HINT, error: problem ?? error });
+  const { id, control } = useFieldIds({ label, hint: hints.file, error: problem ?? error });
 
   async function read(input: HTMLInputElement): Promise<void> {
     const file = input.files?.[0];
@@ -60,7 +59,7 @@ export function PaperFileField({
 
   return (
     <div className="field file-field">
-      <label htmlFor={id}>{isReplacing || chosen !== null ? `${label}: choose another` : label}</label>
+      <label htmlFor={id}>{isReplacing || chosen !== null ? text.another({ label }) : label}</label>
       <input
         {...control}
         type="file"
@@ -69,10 +68,12 @@ export function PaperFileField({
         onChange={({ target }) => void read(target)}
       />
       <p role="status">
-        {isReading && 'Reading the file…'}
-        {!isReading && chosen !== null && `${chosen.fileName}: ${countText(chosen.places.length, 'question')} read.`}
+        {isReading && text.reading}
+        {!isReading &&
+          chosen !== null &&
+          text.read({ name: chosen.fileName, questions: countsText().questions({ count: chosen.places.length }) })}
       </p>
-      <FieldNotes id={id} label={label} hint={HINT} error={problem ?? error} />
+      <FieldNotes id={id} label={label} hint={hints.file} error={problem ?? error} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { staffPapersText } from '#domain/text/staff/en/staff-papers.ts';
 import type { ExchangeIssue } from '#stores/papers/admin-papers.ts';
 import type { ReadPaper } from '#stores/papers/admin-paper-file.ts';
 
@@ -16,7 +17,8 @@ interface IssueListProps {
 /** What is said of the paper as a whole has no line in the file. */
 const placeText = (where: string, field: string): string => {
   if (where !== 'paper') return `${where}, ${field}`;
-  return ['paper', 'exam', 'day'].includes(field) ? 'The place' : `The paper, ${field}`;
+  const text = staffPapersText().chosen;
+  return ['paper', 'exam', 'day'].includes(field) ? text.thePlace : text.thePaper({ field });
 };
 
 function IssueLine({ where, field, reason, correction }: ExchangeIssue) {
@@ -43,7 +45,7 @@ export function IssueList({ id, title, note, issues, isCaution = false }: IssueL
       </ol>
       {others.length > 0 && (
         <details>
-          <summary>{others.length} more</summary>
+          <summary>{staffPapersText().chosen.more({ count: others.length })}</summary>
           <ol className="issue-list" start={SHOWN + 1}>
             {others.map((issue, index) => (
               <IssueLine key={index} {...issue} />
@@ -60,18 +62,19 @@ interface ReadingNotesProps extends Pick<ReadPaper, 'skipped' | 'notes'> {
 }
 
 /** What the reader of the file left out by name, and what it noticed. */
-export function ReadingNotes({ skipped, notes, called = 'this file' }: ReadingNotesProps) {
+export function ReadingNotes({ skipped, notes, called }: ReadingNotesProps) {
+  const text = staffPapersText().chosen;
   const id = useId();
   if (skipped.length + notes.length === 0) return null;
   return (
     <section className="note stack" aria-labelledby={id}>
-      <h3 id={id}>About {called}</h3>
+      <h3 id={id}>{text.about({ file: called ?? text.thisFile })}</h3>
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
       {skipped.length > 0 && (
         <details>
-          <summary>Left out: {skipped.length}</summary>
+          <summary>{text.leftOut({ count: skipped.length })}</summary>
           <ul>
             {skipped.map(({ where, title, why }, index) => (
               <li key={index}>

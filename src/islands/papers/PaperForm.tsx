@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '#domain/lib/languages.ts';
-import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '#domain/lib/languages.ts';
+import { isLanguage, LANGUAGES } from '#domain/lib/languages.ts';
+import { countsText } from '#domain/text/en/counts.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
+import { staffPapersText } from '#domain/text/staff/en/staff-papers.ts';
 import { beyondFile, parseReadPaper } from '#stores/papers/admin-paper-file.ts';
 import type { ReadPaper } from '#stores/papers/admin-paper-file.ts';
 import type { PaperIssue, StoredPaperItem } from '#stores/papers/admin-papers.ts';
 import { issuesInFile, papersStore, suggestPlace } from '#stores/papers/admin-papers.ts';
 import type { PaperField, PaperFields, PaperIntent } from '#stores/papers/admin-papers-form.ts';
 import {
-  countText,
   fieldsOfFile,
   fieldsOfPaper,
   haveOtherQuestions,
@@ -22,6 +24,7 @@ import { createPart, lazyPart } from '../lib/LazyPart.tsx';
 import type { Difference } from '../admin/kit/ConflictNote.tsx';
 import { EditorForm } from '../admin/kit/EditorForm.tsx';
 import type { SaveAction } from '../admin/kit/SaveBar.tsx';
+import { saveActions } from '../admin/kit/save-actions.ts';
 import { useEditor } from '../admin/kit/use-editor.ts';
 import { PaperFileField } from './PaperFileField.tsx';
 import { FileFindings } from './FileFindings.tsx';
@@ -46,43 +49,19 @@ export interface BankFacts {
   readonly profiles: readonly { readonly id: string; readonly exam: string; readonly name: string }[];
 }
 
-const LABELS: Readonly<Record<PaperField, string>> = {
-  exam: 'Exam or subject',
-  day: 'Day',
-  paper: 'Paper',
-  content: 'File with the questions',
-  accepted: 'What the file loses',
-  edits: 'Questions edited here',
-  topic: 'Topic',
-  language: 'Language',
-  profile: 'Marks and minutes',
+const actionsFor = (status: StoredPaperItem['status'] | 'new'): readonly SaveAction<PaperIntent>[] => {
+  const all = saveActions();
+  if (status === 'published') return [all.saveFirst, all.unpublish, all.delete];
+  return status === 'new' ? [all.publish, all.saveDraft] : [all.publish, all.saveDraft, all.delete];
 };
 
-const PUBLISH: SaveAction<PaperIntent> = {
-  intent: 'publish',
-  label: 'Publish',
-  busyText: 'Publishing…',
-  isPrimary: true,
-};
-const SAVE: SaveAction<PaperIntent> = { intent: 'save', label: 'Save changes', busyText: 'Saving…' };
-const KEEP: SaveAction<PaperIntent> = { ...SAVE, label: 'Save draft' };
-const UNPUBLISH: SaveAction<PaperIntent> = { intent: 'unpublish', label: 'Unpublish', busyText: 'Unpublishing…' };
-const DELETE: SaveAction<PaperIntent> = { intent: 'delete', label: 'Delete', busyText: 'Deleting…' };
-
-const ACTIONS = {
-  new: [PUBLISH, KEEP],
-  draft: [PUBLISH, KEEP, DELETE],
-  published: [{ ...SAVE, isPrimary: true }, UNPUBLISH, DELETE],
-} as const;
+const questionsText = (count: number): string => countsText().questions({ count });
 
 /** '3 questions and 1 passage'. */
 function editCountText(edits: string): string {
   const { questions, passages } = countEdits(edits);
-  const parts = [
-    ...(questions === 0 ? [] : [countText(questions, 'question')]),
-    ...(passages === 0 ? [] : [countText(passages, 'passage')]),
-  ];
-  return parts.length === 0 ? 'None' : parts.join(' and ');
+  const text = staffPapersText().conflict;
+  return text.edited({ questions, passages }) || text.none;
 }
 
 /** In a conflict a file is told by its name, not by its hundred questions. */
@@ -91,8 +70,8 @@ function showValue(name: PaperField, value: string): string {
   if (name !== 'content') return value;
   const chosen = parseReadPaper(value);
   return chosen === null
-    ? 'The questions as they are saved'
-    : `${chosen.fileName}, ${countText(chosen.places.length, 'question')}`;
+    ? staffPapersText().conflict.asSaved
+    : `${chosen.fileName}, ${questionsText(chosen.places.length)}`;
 }
 
 /** 'Questions 2, 5, and the passage of question 7'; what is not there any more has no number. */
@@ -102,14 +81,15 @@ function editsText(edits: readonly NumberedEdit[]): string {
   const numbers = numbersOf(false);
   const gone = edits.filter(({ number }) => number === null);
   const goneQuestions = gone.filter(({ isPassage }) => !isPassage).length;
-  const named = numbers.length === 0 ? '' : `${numbers.length === 1 ? 'Question' : 'Questions'} ${numbers.join(', ')}`;
+  const words = staffPapersText().conflict;
+  const named = numbers.length === 0 ? '' : words.numbers({ count: numbers.length, numbers: numbers.join(', ') });
   const parts = [
     named,
-    ...numbersOf(true).map((number) => `the passage of question ${number}`),
-    goneQuestions === 0 ? '' : `${countText(goneQuestions, 'question')} that they took out`,
-    gone.length === goneQuestions ? '' : `${countText(gone.length - goneQuestions, 'passage')} that they took out`,
+    ...numbersOf(true).map((number) => words.passageOf({ number })),
+    goneQuestions === 0 ? '' : words.questionsGone({ count: goneQuestions }),
+    gone.length === goneQuestions ? '' : words.passagesGone({ count: gone.length - goneQuestions }),
   ].filter(Boolean);
-  const text = parts.join(', and ');
+  const text = parts.join(words.and);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -121,18 +101,19 @@ function findBeside(
 ): readonly Difference[] {
   if (opened === null || !haveOtherQuestions(opened, theirs)) return [];
   const taken = numbersOfEdits(theirs.authored, edits).filter(({ isTaken }) => isTaken);
+  const text = staffPapersText();
   const yours =
     content !== ''
-      ? 'Those of your file, in place of theirs.'
+      ? text.conflict.yourFile
       : taken.length > 0
-        ? `${editsText(taken)}: both of you changed it. Yours would replace theirs; all others stay as theirs.`
+        ? text.conflict.both({ what: editsText(taken) })
         : edits === ''
-          ? 'No file chosen. Theirs stay.'
-          : 'The questions that you edited are not among those. Both stay.';
+          ? text.conflict.noFile
+          : text.conflict.bothStay;
   return [
     {
-      label: 'Questions',
-      theirs: `${countText(theirs.questions, 'question')}, changed since you opened the paper`,
+      label: text.questions,
+      theirs: text.conflict.changedSince({ questions: questionsText(theirs.questions) }),
       yours,
     },
   ];
@@ -168,7 +149,7 @@ function PlaceOffer({ values, onPlace }: { readonly values: PaperFields; readonl
   if (offer?.exam !== exam || (offer.day === day && offer.paper === paper)) return null;
   return (
     <button type="button" className="button" onClick={() => onPlace(offer)}>
-      Take the next free place: Day {offer.day}, Paper {offer.paper}
+      {staffPapersText().nextPlace({ day: offer.day, paper: offer.paper })}
     </button>
   );
 }
@@ -176,20 +157,21 @@ function PlaceOffer({ values, onPlace }: { readonly values: PaperFields; readonl
 /** What the check says of the paper as a whole. */
 function CheckView({ check, chosen, onAskAgain }: CheckViewProps) {
   const places = chosen?.places ?? [];
+  const text = staffPapersText().check;
   if (check.status === 'none') return null;
   if (check.status === 'asking')
     return (
       <div>
-        <p role="status">Checking every question…</p>
+        <p role="status">{text.asking}</p>
         <span className="skeleton" />
       </div>
     );
   if (check.status === 'failed')
     return (
       <div className="note note-caution stack" role="alert">
-        <p>The paper could not be checked. {check.message}</p>
+        <p>{text.failed({ message: check.message })}</p>
         <button type="button" className="button" onClick={onAskAgain}>
-          Check again
+          {text.again}
         </button>
       </div>
     );
@@ -198,22 +180,22 @@ function CheckView({ check, chosen, onAskAgain }: CheckViewProps) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {issues.length === 0 ? 'Checked: no issue.' : `Checked: ${countText(issues.length, 'issue')}.`}
+        {issues.length === 0 ? text.noIssue : text.issues({ count: issues.length })}
       </p>
       {issues.length > 0 && (
         <IssueList
           id="check-issues"
           isCaution
-          title="Problems"
-          note="Nothing can be saved while there is one. Correct the file and choose it again, or edit the question below."
+          title={text.problems}
+          note={text.problemsNote}
           issues={issuesInFile(issues, places)}
         />
       )}
       {warnings.length > 0 && (
         <IssueList
           id="check-warnings"
-          title="Warnings"
-          note="Decide on each yourself. They stop nothing."
+          title={text.warnings}
+          note={text.warningsNote}
           issues={issuesInFile(warnings, places)}
         />
       )}
@@ -251,6 +233,8 @@ export function PaperForm({ item: opened, bank, wanted = '', onSaved }: PaperFor
     onSaved,
   });
   const { text, values, item, setValue } = editor;
+  const words = staffPapersText();
+  const { labels, hints } = words;
   const chosen = parseReadPaper(values.content);
   const shown = shownPaper(values, item);
   const own = isLanguage(values.language) ? values.language : 'en';
@@ -259,7 +243,7 @@ export function PaperForm({ item: opened, bank, wanted = '', onSaved }: PaperFor
   const shownIn = languages.includes(wishedIn) ? wishedIn : own;
   const { check, askAgain } = usePaperCheck(values, item, editor.clientId, shownIn);
   const file = editor.file('content');
-  const field = (name: PaperField) => ({ ...text(name), label: LABELS[name] });
+  const field = (name: PaperField) => ({ ...text(name), label: labels[name] });
   const isPlaced = item !== null && item.firstPublishedAt !== null;
   const [isDrawing, setDrawing] = useState(false);
   const profiles = bank.profiles.filter(({ id, exam }) => exam === values.exam || id === values.profile);
@@ -298,10 +282,10 @@ export function PaperForm({ item: opened, bank, wanted = '', onSaved }: PaperFor
   return (
     <EditorForm
       editor={editor}
-      labels={LABELS}
+      labels={labels}
       fieldsOf={fieldsOfPaper}
       titleField="topic"
-      actions={ACTIONS[item?.status ?? 'new']}
+      actions={actionsFor(item?.status ?? 'new')}
       showValue={showValue}
       findBeside={findBeside}
     >
@@ -320,9 +304,9 @@ export function PaperForm({ item: opened, bank, wanted = '', onSaved }: PaperFor
           {...field('day')}
           inputMode="numeric"
           autoComplete="off"
-          hint={isPlaced ? 'Students know it here: its place stays.' : 'A whole number from 1.'}
+          hint={isPlaced ? hints.dayStays : hints.day}
         />
-        <TextField {...field('paper')} inputMode="numeric" autoComplete="off" hint="The first of a day is 1." />
+        <TextField {...field('paper')} inputMode="numeric" autoComplete="off" hint={hints.paper} />
       </div>
       {item === null && (
         <PlaceOffer
@@ -335,7 +319,7 @@ export function PaperForm({ item: opened, bank, wanted = '', onSaved }: PaperFor
       )}
       <PaperFileField
         name={file.name}
-        label={LABELS.content}
+        label={labels.content}
         error={file.error}
         onAwait={file.onAwait}
         chosen={chosen}
@@ -347,7 +331,7 @@ export function PaperForm({ item: opened, bank, wanted = '', onSaved }: PaperFor
       {shown !== null && <PaperDownload paper={shown} name={fileNameOf(values)} />}
       <div className="stack">
         <button type="button" className="button" aria-expanded={isDrawing} onClick={() => setDrawing(!isDrawing)}>
-          Draw questions from a family
+          {words.drawFromFamily}
         </button>
         {isDrawing && (
           <VariantPicker
@@ -369,19 +353,14 @@ export function PaperForm({ item: opened, bank, wanted = '', onSaved }: PaperFor
           onDescribed={(paper) => setValue('content', JSON.stringify(paper))}
         />
       )}
-      <TextField
-        {...field('topic')}
-        maxLength={160}
-        autoCapitalize="sentences"
-        hint="What the paper is about, in a few words."
-      />
+      <TextField {...field('topic')} maxLength={160} autoCapitalize="sentences" hint={hints.topic} />
       <div className="form-pair">
-        <SelectField {...field('language')} options={LANGUAGES} names={LANGUAGE_NAMES} />
+        <SelectField {...field('language')} options={LANGUAGES} names={staffKitText().languages} />
         <SelectField
           {...field('profile')}
-          everything="As practice: +1, −1.25, −1 in 15 minutes"
+          everything={words.asPractice}
           options={profiles.map(({ id }) => id)}
-          names={Object.fromEntries(profiles.map(({ id, name }) => [id, `As in ${name}`]))}
+          names={Object.fromEntries(profiles.map(({ id, name }) => [id, words.asIn({ name })]))}
         />
       </div>
       {/* Below the questions while one is edited: what appears above it would move it. */}

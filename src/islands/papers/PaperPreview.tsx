@@ -2,14 +2,16 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { isRecord } from '#domain/lib/is-record.ts';
 import type { Language } from '#domain/lib/languages.ts';
-import { LANGUAGE_NAMES } from '#domain/lib/languages.ts';
 import { ownMarksText } from '#domain/papers/marking.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import { readSlice } from '#domain/papers/paper-slice.ts';
 import type { Question } from '#domain/papers/question.ts';
 import { numberKeyText } from '#domain/papers/question.ts';
+import { spokenLanguage } from '#domain/lib/define-text.ts';
+import { countsText } from '#domain/text/en/counts.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
+import { staffQuestionsText } from '#domain/text/staff/en/staff-questions.ts';
 import type { ExchangeIssue } from '#stores/papers/admin-papers.ts';
-import { countText } from '#stores/papers/admin-papers-form.ts';
 import {
   beginEdit,
   beginPassageEdit,
@@ -34,6 +36,7 @@ interface DrawnQuestionProps {
 
 function DrawnQuestion({ number, paper, question }: DrawnQuestionProps) {
   const marks = ownMarksText(paper, number - 1);
+  const text = staffQuestionsText().preview;
   return (
     <>
       <QuestionText
@@ -42,9 +45,9 @@ function DrawnQuestion({ number, paper, question }: DrawnQuestionProps) {
         isPassageOpen={paper.questions[number - 2]?.passage !== question.passage}
       />
       <ReviewOptions paper={paper} question={question} response={null} />
-      {question.kind === 'number' && <p>Correct answer: {numberKeyText(question.correctNumber)}</p>}
+      {question.kind === 'number' && <p>{text.correct({ answer: numberKeyText(question.correctNumber) })}</p>}
       {marks !== null && <p className="soft">{marks}</p>}
-      {question.isDropped && <p className="note">Dropped: everybody earns its marks.</p>}
+      {question.isDropped && <p className="note">{text.dropped}</p>}
       <Explanation paper={paper} question={question} />
     </>
   );
@@ -53,7 +56,7 @@ function DrawnQuestion({ number, paper, question }: DrawnQuestionProps) {
 const textOfOption = (option: unknown): string => {
   if (typeof option === 'string') return option;
   const { text, image } = isRecord(option) ? option : {};
-  return typeof text === 'string' ? text : image === undefined ? '' : '(picture)';
+  return typeof text === 'string' ? text : image === undefined ? '' : staffQuestionsText().preview.picture;
 };
 
 /** A question as it is typed, while a problem in its paper keeps the server from drawing it: a key is checked against all options. */
@@ -74,7 +77,9 @@ function TypedQuestion({
           {options.map((option: unknown, index) => (
             <li key={index}>
               {textOfOption(option)}
-              {right.includes(JSON.stringify(option)) && <strong lang="en"> Correct answer</strong>}
+              {right.includes(JSON.stringify(option)) && (
+                <strong lang={spokenLanguage()}> {staffQuestionsText().preview.correctHere}</strong>
+              )}
             </li>
           ))}
         </ol>
@@ -86,7 +91,7 @@ function TypedQuestion({
 /** One question as students see it, with its key, and with what staff may do with it below. */
 export const PreviewQuestion = ({ children, ...drawn }: DrawnQuestionProps & { readonly children?: ReactNode }) => (
   <li className="review-question">
-    <h4>Question {drawn.number}</h4>
+    <h4>{staffQuestionsText().preview.numbered({ number: drawn.number })}</h4>
     <DrawnQuestion {...drawn} />
     {children}
   </li>
@@ -127,6 +132,7 @@ interface ListedProps extends Editable {
 }
 
 function ListedQuestion({ number, isOpen, isEdited, drawn, editor, passage, isWanted, onToggle }: ListedProps) {
+  const text = staffQuestionsText().preview;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isWanted) return;
@@ -136,23 +142,23 @@ function ListedQuestion({ number, isOpen, isEdited, drawn, editor, passage, isWa
   return (
     <li className="review-question">
       <h4 ref={heading} tabIndex={-1}>
-        Question {number}
-        {isEdited && <span className="soft"> edited here, not saved yet</span>}
+        {text.numbered({ number })}
+        {isEdited && <span className="soft"> {text.edited}</span>}
       </h4>
       {drawn}
-      {passage?.isEdited === true && <p className="soft">The passage is edited here, not saved yet.</p>}
+      {passage?.isEdited === true && <p className="soft">{text.passageEdited}</p>}
       {passage?.isOpen === true && passage.editor}
       {isOpen && editor}
       <div className="button-row">
         {passage !== null && (
           <button type="button" className="button" aria-expanded={passage.isOpen} onClick={passage.onToggle}>
-            {passage.isOpen ? 'Close the passage' : 'Edit the passage'}
-            <span className="visually-hidden"> of question {number}</span>
+            {passage.isOpen ? text.closePassage : text.editPassage}
+            <span className="visually-hidden"> {text.ofQuestion({ number })}</span>
           </button>
         )}
         <button type="button" className="button" aria-expanded={isOpen} onClick={onToggle}>
-          {isOpen ? 'Close the editor' : 'Edit'}
-          <span className="visually-hidden"> of question {number}</span>
+          {isOpen ? text.close : text.edit}
+          <span className="visually-hidden"> {text.ofQuestion({ number })}</span>
         </button>
       </div>
     </li>
@@ -191,6 +197,7 @@ interface PaperPreviewProps {
 export function PaperPreview(props: PaperPreviewProps) {
   const { slice, authored, language, languages, shownIn, onShowIn, edits: text, issuesOf, wanted } = props;
   const { onEdits, onAwait } = props;
+  const words = staffQuestionsText().preview;
   const [lastSlice, setLastSlice] = useState(slice);
   if (slice !== null && slice !== lastSlice) setLastSlice(slice);
   const [open, setOpen] = useState<string | null>(wanted === '' ? null : wanted);
@@ -215,8 +222,8 @@ export function PaperPreview(props: PaperPreviewProps) {
             language={language}
             onEdit={(next) => onEdits(withEdit(text, name, next))}
           />
-          <IssueLines title="Problems of this passage" issues={problems} />
-          <IssueLines title="Warnings" issues={warnings} />
+          <IssueLines title={words.problemsOfPassage} issues={problems} />
+          <IssueLines title={words.warnings} issues={warnings} />
         </>
       ),
       onToggle: () => setOpen(open === name ? null : name),
@@ -225,15 +232,18 @@ export function PaperPreview(props: PaperPreviewProps) {
 
   return (
     <section className="stack" aria-labelledby="preview-title">
-      <h3 id="preview-title">As students will see it</h3>
+      <h3 id="preview-title">{words.title}</h3>
       {lastSlice !== null && (
         <p className="soft">
-          {countText(paper.questions.length, 'question')}, {countText(minutes, 'minute')}.
-          {paper.profileName !== null && ` Marked and timed as in ${paper.profileName}.`}
+          {words.facts({
+            questions: countsText().questions({ count: paper.questions.length }),
+            minutes: countsText().minutes({ count: minutes }),
+          })}
+          {paper.profileName !== null && ` ${words.markedAs({ name: paper.profileName })}`}
         </p>
       )}
       {languages.length > 1 && (
-        <div className="filter button-row" role="group" aria-label="Language of the preview">
+        <div className="filter button-row" role="group" aria-label={words.language}>
           {languages.map((each) => (
             <button
               key={each}
@@ -242,7 +252,7 @@ export function PaperPreview(props: PaperPreviewProps) {
               aria-pressed={each === shownIn}
               onClick={() => onShowIn(each)}
             >
-              {LANGUAGE_NAMES[each]}
+              {staffKitText().languages[each]}
             </button>
           ))}
         </div>
@@ -277,8 +287,8 @@ export function PaperPreview(props: PaperPreviewProps) {
                     onEdit={(next) => onEdits(withEdit(text, name, next))}
                     onAwait={onAwait}
                   />
-                  <IssueLines title="Problems of this question" issues={problems} />
-                  <IssueLines title="Warnings" issues={warnings} />
+                  <IssueLines title={words.problemsOfQuestion} issues={problems} />
+                  <IssueLines title={words.warnings} issues={warnings} />
                 </>
               }
               onToggle={() => setOpen(open === name ? null : name)}

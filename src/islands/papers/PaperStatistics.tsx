@@ -1,4 +1,5 @@
 import { plainNumber } from '#domain/lib/digits.ts';
+import { staffPapersText } from '#domain/text/staff/en/staff-papers.ts';
 import { useState } from 'react';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -25,13 +26,14 @@ export function paperInHash(hash: string): PaperPlace | null {
 export function PaperStatistics({ place, exams }: { readonly place: PaperPlace; readonly exams: BankFacts['exams'] }) {
   const title = useFocusOnMount<HTMLHeadingElement>();
   const { exam, day, paper } = place;
+  const text = staffPapersText();
   return (
     <div className="stack">
       <p>
-        <a href="#list">All papers</a>
+        <a href="#list">{text.statistics.all}</a>
       </p>
       <h2 ref={title} tabIndex={-1}>
-        {exams[exam] ?? exam}, Day {day}, Paper {paper}
+        {text.placeOf({ exam: exams[exam] ?? exam, day, paper })}
       </h2>
       <StatisticsTable source={{ kind: 'paper', ...place }} />
     </div>
@@ -39,10 +41,10 @@ export function PaperStatistics({ place, exams }: { readonly place: PaperPlace; 
 }
 
 const FIRST = { exam: '', day: '1', paper: '1' };
-const NUMBER_ERROR = 'Enter a whole number from 1.';
 
 /** Leads to the statistics of any paper, also of those in the question bank, which the list above does not have. */
 export function StatisticsChoice({ exams }: { readonly exams: BankFacts['exams'] }) {
+  const { statistics: text, labels } = staffPapersText();
   const [place, setPlace] = useState<PaperPlace>(FIRST);
   const [isTried, setTried] = useState(false);
   const field = (name: keyof PaperPlace) => ({
@@ -51,10 +53,10 @@ export function StatisticsChoice({ exams }: { readonly exams: BankFacts['exams']
     onValue: (value: string) => setPlace((before) => ({ ...before, [name]: plainNumber(value) })),
   });
   const numberError = (value: string): string | undefined =>
-    isTried && !/^[1-9]\d{0,5}$/.test(value) ? NUMBER_ERROR : undefined;
+    isTried && !/^[1-9]\d{0,5}$/.test(value) ? text.noNumber : undefined;
   return (
     <details className="action">
-      <summary>Statistics of a paper</summary>
+      <summary>{text.ofOne}</summary>
       <form
         className="form"
         noValidate
@@ -65,34 +67,32 @@ export function StatisticsChoice({ exams }: { readonly exams: BankFacts['exams']
           if (paperInHash(wanted) !== null) window.location.hash = wanted;
         }}
       >
-        <p className="soft">
-          Which questions look wrong, by what students answered. Also for papers of the question bank.
-        </p>
+        <p className="soft">{text.note}</p>
         <SelectField
           {...field('exam')}
-          label="Exam or subject"
+          label={labels.exam}
           options={Object.keys(exams)}
           names={exams}
-          error={isTried && place.exam === '' ? 'Choose the exam.' : undefined}
+          error={isTried && place.exam === '' ? text.noExam : undefined}
         />
         <div className="form-pair">
           <TextField
             {...field('day')}
-            label="Day"
+            label={labels.day}
             inputMode="numeric"
             autoComplete="off"
             error={numberError(place.day)}
           />
           <TextField
             {...field('paper')}
-            label="Paper"
+            label={labels.paper}
             inputMode="numeric"
             autoComplete="off"
             error={numberError(place.paper)}
           />
         </div>
         <button type="submit" className="button button-primary">
-          Show the statistics
+          {text.show}
         </button>
       </form>
     </details>

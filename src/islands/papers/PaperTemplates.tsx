@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { Language } from '#domain/lib/languages.ts';
+import { staffPapersText } from '#domain/text/staff/en/staff-papers.ts';
 import { makeTemplate, TEMPLATE_NAMES } from '#stores/papers/admin-paper-template.ts';
 import type { TemplateFormat } from '#stores/papers/admin-paper-template.ts';
 import { keepFile } from '../lib/keep-file.ts';
 
 /** Files with one question of each kind, for teachers to write over. */
 export function PaperTemplates({ language }: { readonly language: Language }) {
+  const text = staffPapersText().templates;
   const [problem, setProblem] = useState(false);
 
   async function download(format: TemplateFormat): Promise<void> {
@@ -16,12 +18,9 @@ export function PaperTemplates({ language }: { readonly language: Language }) {
 
   return (
     <details className="paper-templates">
-      <summary>Download a template</summary>
+      <summary>{text.title}</summary>
       <div className="stack">
-        <p className="soft">
-          One question of each kind, in the language chosen below. Open the spreadsheet in Excel or Google Sheets, write
-          over the rows, and choose the file above. A plain question needs only its text, four options and the answer.
-        </p>
+        <p className="soft">{text.note}</p>
         <div className="button-row">
           {Object.entries(TEMPLATE_NAMES).map(([format, name]) => (
             <button
@@ -36,7 +35,7 @@ export function PaperTemplates({ language }: { readonly language: Language }) {
         </div>
         {problem && (
           <p className="note note-caution" role="alert">
-            The template could not be loaded. Check your connection, then try again.
+            {text.failed}
           </p>
         )}
       </div>

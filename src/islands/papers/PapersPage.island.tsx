@@ -1,11 +1,13 @@
+import { countsText } from '#domain/text/en/counts.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
+import { staffPapersText } from '#domain/text/staff/en/staff-papers.ts';
 import type { PaperIntent } from '#stores/papers/admin-papers-form.ts';
-import { countText } from '#stores/papers/admin-papers-form.ts';
 import type { StoredPaperItem, StoredPaperRow } from '#stores/papers/admin-papers.ts';
 import { papersStore } from '#stores/papers/admin-papers.ts';
 import type { ListLook } from '../admin/kit/EditableList.tsx';
 import { columnSort } from '../admin/kit/EditableList.tsx';
 import { EditingPage, leaveAddress } from '../admin/kit/EditingPage.tsx';
-import { FILE_STATE_NAMES } from '../admin/kit/FileNote.tsx';
+import { fileStateName } from '../admin/kit/FileNote.tsx';
 import { useHash } from '../admin/kit/use-place.ts';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import type { BankFacts } from './PaperForm.tsx';
@@ -14,43 +16,45 @@ import { questionInHash } from './paper-hash.ts';
 import { PaperAtPlace } from './PaperAtPlace.tsx';
 import { hashOfStatistics, paperInHash, PaperStatistics, StatisticsChoice } from './PaperStatistics.tsx';
 
-const DONE: Readonly<Record<PaperIntent, string>> = {
-  save: 'Saved.',
-  publish: 'Published. Students can take it within seconds.',
-  unpublish: 'It is a draft again, and off the site.',
-  delete: 'Deleted.',
+const doneTexts = (): Readonly<Record<PaperIntent, string>> => {
+  const { saved, draftAgain, deleted } = staffKitText().done;
+  return { save: saved, publish: staffPapersText().published, unpublish: draftAgain, delete: deleted };
 };
-const NAME = { one: 'paper', aOne: 'a paper', many: 'papers' } as const;
 
 const placeText = (exams: BankFacts['exams'], { exam, day, paper }: StoredPaperRow): string =>
-  `${exams[exam] ?? exam}, Day ${day}, Paper ${paper}`;
+  staffPapersText().placeOf({ exam: exams[exam] ?? exam, day: String(day), paper: String(paper) });
 
 /** Every paper that is not deleted: those of the repository, and those that were brought in here. */
-const listFor = (exams: BankFacts['exams']): ListLook<StoredPaperRow> => ({
-  heading: 'All papers',
-  title: { label: 'Topic', sort: 'topic', textOf: ({ topic }) => topic },
+const listFor = (exams: BankFacts['exams'], text: ReturnType<typeof staffPapersText>): ListLook<StoredPaperRow> => ({
+  heading: text.heading,
+  title: { label: text.labels.topic, sort: 'topic', textOf: ({ topic }) => topic },
   columns: [
-    { label: 'Place', sort: columnSort('place'), cell: (row) => placeText(exams, row) },
-    { label: 'Questions', cell: ({ questions, minutes }) => `${questions}, in ${countText(minutes, 'minute')}` },
-    { label: 'File', cell: ({ fileState }) => FILE_STATE_NAMES[fileState] },
+    { label: text.place, sort: columnSort('place'), cell: (row) => placeText(exams, row) },
+    {
+      label: text.questions,
+      cell: ({ questions, minutes }) =>
+        text.inMinutes({ questions, minutes: countsText().minutes({ count: minutes }) }),
+    },
+    { label: text.file, cell: ({ fileState }) => fileStateName(fileState) },
   ],
   lastColumn: {
-    label: 'Statistics',
+    label: text.statistics.short,
     cell: (row) => (
-      <a href={hashOfStatistics(row)} aria-label={`Statistics of ${placeText(exams, row)}`}>
-        Statistics
+      <a href={hashOfStatistics(row)} aria-label={text.statistics.of({ place: placeText(exams, row) })}>
+        {text.statistics.short}
       </a>
     ),
   },
   statuses: ['draft', 'published'],
   usualSort: '-updated',
-  empty: 'There are no papers yet. Begin with “New paper”.',
+  empty: text.empty,
   below: <StatisticsChoice exams={exams} />,
 });
 
 /** Papers from files, for staff: the list, one paper's form, and the statistics of a paper. */
 export function PapersPage({ exams, profiles }: BankFacts) {
   const hash = useHash();
+  const text = staffPapersText();
   const measured = paperInHash(hash);
   if (measured !== null)
     return (
@@ -65,18 +69,18 @@ export function PapersPage({ exams, profiles }: BankFacts) {
         <PaperAtPlace
           wanted={wanted}
           bank={{ exams, profiles }}
-          name={NAME}
-          onSaved={leaveAddress<StoredPaperItem, PaperIntent>(DONE)}
+          name={text.name}
+          onSaved={leaveAddress<StoredPaperItem, PaperIntent>(doneTexts())}
         />
       </ErrorBoundary>
     );
   return (
     <EditingPage<StoredPaperItem, StoredPaperRow, PaperIntent>
-      name={NAME}
-      done={DONE}
+      name={text.name}
+      done={doneTexts()}
       titleOf={({ topic }) => topic}
       store={papersStore}
-      list={listFor(exams)}
+      list={listFor(exams, text)}
     >
       {(item, onSaved) => <PaperForm item={item} bank={{ exams, profiles }} onSaved={onSaved} />}
     </EditingPage>

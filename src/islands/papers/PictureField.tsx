@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { PAPER_PICTURE_TYPES } from '#domain/materials/material-file.ts';
 import { LONGEST_PICTURE_ALT } from '#domain/papers/paper-picture.ts';
 import type { Image } from '#domain/papers/question.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
+import { staffQuestionsText } from '#domain/text/staff/en/staff-questions.ts';
 import { uploadPicture } from '#stores/papers/upload-picture.ts';
 import { FieldNotes, useFieldIds } from '#ui/field-parts.tsx';
 import { TextField } from '#ui/TextField.tsx';
@@ -37,9 +39,9 @@ async function readClipboard(): Promise<File | string> {
       const type = item.types.find((each) => each.startsWith('image/'));
       if (type !== undefined) return new File([await item.getType(type)], 'pasted', { type });
     }
-    return 'The clipboard holds no picture. Copy one first.';
+    return staffQuestionsText().picture.noneCopied;
   } catch {
-    return 'The clipboard cannot be read here. Press Ctrl+V in this field, or choose a file.';
+    return staffQuestionsText().picture.cannotRead;
   }
 }
 
@@ -51,7 +53,9 @@ export function PictureField({ label, name, value, error, onValue, onAwait }: Pi
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | undefined>();
   useAwaiting(isSending, onAwait);
-  const hint = 'A photo of any size: it is made fit for slow phones here. You can also paste one.';
+  const { picture: text } = staffQuestionsText();
+  const { file } = staffKitText();
+  const { hint } = text;
   const { id, control } = useFieldIds({ label, hint, error: problem ?? error });
   // Words that were typed while the picture was sent count, and a field that was removed changes nothing more.
   const latest = useRef<{ readonly onValue: typeof onValue; readonly alt: string } | null>(null);
@@ -92,14 +96,14 @@ export function PictureField({ label, name, value, error, onValue, onAwait }: Pi
         void take(file);
       }}
     >
-      <label htmlFor={id}>{value === null ? label : `${label}: replace it`}</label>
+      <label htmlFor={id}>{value === null ? label : file.replace({ label })}</label>
       {value !== null && (
         <>
           <Figure image={value} />
           <TextField
             name={`${name}-alt`}
-            label={`${label}: what it shows`}
-            hint="For whoever cannot see it: what the question needs of it, without the answer."
+            label={text.whatItShows({ label })}
+            hint={text.wordsHint}
             value={value.alt}
             maxLength={LONGEST_PICTURE_ALT}
             autoCapitalize="sentences"
@@ -117,7 +121,8 @@ export function PictureField({ label, name, value, error, onValue, onAwait }: Pi
       />
       <div className="button-row">
         <label className="button picture-camera">
-          Take a photo<span className="visually-hidden"> for {label}</span>
+          {text.photo}
+          <span className="visually-hidden"> {text.photoFor({ label })}</span>
           <input
             className="visually-hidden"
             type="file"
@@ -129,16 +134,18 @@ export function PictureField({ label, name, value, error, onValue, onAwait }: Pi
           />
         </label>
         <button type="button" className="button" disabled={isSending} onClick={() => void paste()}>
-          Paste<span className="visually-hidden"> a picture: {label}</span>
+          {text.paste}
+          <span className="visually-hidden"> {text.pasteFor({ label })}</span>
         </button>
         {value !== null && (
           <button type="button" className="button" onClick={() => onValue(null)}>
-            Take out<span className="visually-hidden"> {label}</span>
+            {file.takeOut}
+            <span className="visually-hidden"> {label}</span>
           </button>
         )}
       </div>
       <p className="soft" role="status">
-        {isSending && 'Preparing and sending the picture…'}
+        {isSending && text.sending}
       </p>
       <FieldNotes id={id} label={label} hint={hint} error={problem ?? error} />
     </div>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { LONGEST_PICTURE_ALT } from '#domain/papers/paper-picture.ts';
+import { staffQuestionsText } from '#domain/text/staff/en/staff-questions.ts';
 import type { ReadPaper } from '#stores/papers/admin-paper-file.ts';
 import type { UndescribedPicture } from '#stores/papers/admin-picture-words.ts';
 import { describePicture, findUndescribed } from '#stores/papers/admin-picture-words.ts';
@@ -22,13 +23,14 @@ function Words({
 }) {
   const [words, setWords] = useState('');
   const { question, where, image } = picture;
+  const text = staffQuestionsText().picture;
   return (
     <li className="stack">
-      <Figure image={{ ...image, alt: `The picture of question ${question + 1}` }} />
+      <Figure image={{ ...image, alt: text.ofQuestion({ number: question + 1 }) }} />
       <TextField
         name={`words-${question}-${image.src}`}
-        label={`Question ${question + 1} (${where}): what the picture shows`}
-        hint="For whoever cannot see it: what the question needs of it, without the answer."
+        label={text.shows({ number: question + 1, where })}
+        hint={text.wordsHint}
         value={words}
         maxLength={LONGEST_PICTURE_ALT}
         autoCapitalize="sentences"
@@ -44,9 +46,10 @@ export function PictureWords({ paper, called, onDescribed }: PictureWordsProps) 
   const id = useId();
   const pictures = findUndescribed(paper);
   if (pictures.length === 0) return null;
+  const text = staffQuestionsText().picture;
   return (
     <section className="stack" aria-labelledby={id}>
-      <h3 id={id}>Pictures without words{called !== undefined && ` in ${called}`}</h3>
+      <h3 id={id}>{called === undefined ? text.withoutWords : text.withoutWordsIn({ file: called })}</h3>
       <ul className="sheet-list stack">
         {pictures.map((picture) => (
           <Words

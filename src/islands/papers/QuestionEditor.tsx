@@ -6,7 +6,8 @@ import { PART_NAMES } from '#domain/papers/part-names.ts';
 import { splitLastPicture, withLastPicture } from '#domain/papers/inline-picture.ts';
 import type { Image } from '#domain/papers/question.ts';
 import { kindOfType, QUESTION_KINDS } from '#domain/papers/question-kinds.ts';
-import type { Mark, QuestionEdit } from '#stores/papers/admin-question-edits.ts';
+import { staffQuestionsText } from '#domain/text/staff/en/staff-questions.ts';
+import type { QuestionEdit } from '#stores/papers/admin-question-edits.ts';
 import {
   addOption,
   changeField,
@@ -26,6 +27,7 @@ import { CheckField } from '#ui/CheckField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { withNodes } from '../lib/with-nodes.tsx';
 import { PictureField } from './PictureField.tsx';
 import { TranslationEditor } from './TranslationEditor.tsx';
 
@@ -75,11 +77,12 @@ function KindFields({ edit, name, language, onEdit }: EditorProps) {
         ))}
         <div className="button-row">
           <button type="button" className="button" onClick={() => change([...entries, ''])}>
-            Add: {label}
+            {staffQuestionsText().addTo({ label })}
           </button>
           {entries.length > 1 && (
             <button type="button" className="button button-quiet" onClick={() => change(entries.slice(0, -1))}>
-              Take out the last<span className="visually-hidden">: {label}</span>
+              {staffQuestionsText().takeOutLast}
+              <span className="visually-hidden">: {label}</span>
             </button>
           )}
         </div>
@@ -90,17 +93,18 @@ function KindFields({ edit, name, language, onEdit }: EditorProps) {
 
 /** The answer key of a question that has no options. */
 function NumberKey({ edit, name, onEdit }: EditorProps) {
+  const text = staffQuestionsText();
   const field = (key: string) => ({
     name: `${name}-${key}`,
     inputMode: 'decimal' as const,
     autoComplete: 'off',
     value: String(edit.after[key] ?? ''),
-    onValue: (text: string) => onEdit(changeNumber(edit, key, text)),
+    onValue: (value: string) => onEdit(changeNumber(edit, key, value)),
   });
   return (
     <div className="form-pair">
-      <TextField {...field('correctNumber')} label="Right number" />
-      <TextField {...field('tolerance')} label="Tolerance" hint="So much more or less is right too. Empty for none." />
+      <TextField {...field('correctNumber')} label={text.rightNumber} />
+      <TextField {...field('tolerance')} label={text.tolerance} hint={text.toleranceHint} />
     </div>
   );
 }
@@ -108,11 +112,12 @@ function NumberKey({ edit, name, onEdit }: EditorProps) {
 function Options(props: EditorProps) {
   const { edit, name, language, onEdit, onAwait } = props;
   if (!keyRulesOf(kindOfType(edit.after['type'])).hasOptions) return <NumberKey {...props} />;
+  const words = staffQuestionsText().options;
   const isSeveral = hasSeveralKeys(edit.after);
   const options = optionsOf(edit.after).map(readOption);
   return (
     <fieldset className="question-options">
-      <legend>{isSeveral ? 'Options. Mark every right one' : 'Options. Mark the right one'}</legend>
+      <legend>{isSeveral ? words.several : words.single}</legend>
       {options.map((option, index) => {
         const letter = PART_NAMES[language].options[index] ?? String(index + 1);
         return (
@@ -124,21 +129,21 @@ function Options(props: EditorProps) {
                 checked={edit.keys.includes(index)}
                 onChange={() => onEdit(chooseKey(edit, index))}
               />
-              <span lang={language}>{letter}</span> is right
+              {withNodes((slot) => words.isRight({ letter: slot(<span lang={language}>{letter}</span>) }))}
             </label>
             <TextField
               name={`${name}-option-${index}`}
-              label={`Option ${letter}`}
+              label={words.one({ letter })}
               lang={language}
-              {...(option.isCode && { hint: 'For each entry of list I the number of its entry in list II.' })}
+              {...(option.isCode && { hint: words.codeHint })}
               value={option.text}
               onValue={(text) => onEdit(changeOption(edit, index, { ...option, text }))}
             />
             {!option.isCode && (
               <details open={option.image !== null}>
-                <summary>Picture of option {letter}</summary>
+                <summary>{words.picture({ letter })}</summary>
                 <PictureField
-                  label={`Picture of option ${letter}`}
+                  label={words.picture({ letter })}
                   name={`${name}-option-${index}-picture`}
                   value={option.image}
                   onValue={(image) => onEdit(changeOption(edit, index, { ...option, image }))}
@@ -148,7 +153,7 @@ function Options(props: EditorProps) {
             )}
             {options.length > 2 && (
               <button type="button" className="button button-quiet" onClick={() => onEdit(removeOption(edit, index))}>
-                Take out option {letter}
+                {words.takeOut({ letter })}
               </button>
             )}
           </div>
@@ -156,7 +161,7 @@ function Options(props: EditorProps) {
       })}
       {mayAddOption(edit) && (
         <button type="button" className="button" onClick={() => onEdit(addOption(edit))}>
-          Add an option
+          {words.add}
         </button>
       )}
     </fieldset>
@@ -165,24 +170,25 @@ function Options(props: EditorProps) {
 
 /** The explanation, and the picture that ends it. */
 function Explanation({ edit, name, language, onEdit, onAwait }: EditorProps) {
+  const words = staffQuestionsText();
   const { text, image } = splitLastPicture(textOf(edit.after['explanation']));
-  const change = (words: string, picture: Image | null): void => {
-    const whole = withLastPicture(words, picture);
+  const change = (written: string, picture: Image | null): void => {
+    const whole = withLastPicture(written, picture);
     onEdit(changeField(edit, 'explanation', whole === '' ? undefined : whole));
   };
   return (
     <>
       <TextArea
         name={`${name}-explanation`}
-        label="Explanation"
+        label={words.explanation}
         lang={language}
         value={text}
-        onValue={(words) => change(words, image)}
+        onValue={(written) => change(written, image)}
       />
       <details open={image !== null}>
-        <summary>Picture of the explanation</summary>
+        <summary>{words.pictureOfExplanation}</summary>
         <PictureField
-          label="Picture of the explanation"
+          label={words.pictureOfExplanation}
           name={`${name}-explanation-picture`}
           value={image}
           onValue={(picture) => change(text, picture)}
@@ -193,42 +199,33 @@ function Explanation({ edit, name, language, onEdit, onAwait }: EditorProps) {
   );
 }
 
-const MARK_LABELS: Readonly<Record<Mark, string>> = {
-  right: 'Marks when right',
-  wrong: 'Marks when wrong',
-  blank: 'Marks when left out',
-  partial: 'Marks for each right option of some',
-};
-
 /** Whether the question counts, and by marks of its own. */
 function Counting({ edit, name, onEdit }: EditorProps) {
+  const words = staffQuestionsText().counting;
   const isDropped = edit.after['dropped'] === true;
   const marks = MARKS.filter((mark) => mark !== 'partial' || hasSeveralKeys(edit.after));
   const [isOpen] = useState(isDropped || edit.after['marking'] !== undefined);
   return (
     <details open={isOpen}>
-      <summary>How it counts</summary>
+      <summary>{words.title}</summary>
       <div className="stack">
         <CheckField
           name={`${name}-dropped`}
           isChecked={isDropped}
           onChecked={(isChecked) => onEdit(changeField(edit, 'dropped', isChecked ? true : undefined))}
         >
-          Dropped: everybody earns its marks
+          {words.dropped}
         </CheckField>
-        <p className="soft">
-          For a question that cannot be answered fairly. Attempts that are finished keep their marks. Students read in
-          the review that it was dropped.
-        </p>
-        <p>Marks of its own. Fill all of them, or none: then it counts as the paper says.</p>
+        <p className="soft">{words.droppedNote}</p>
+        <p>{words.ownMarks}</p>
         <div className="form-pair">
           {marks.map((mark) => (
             <TextField
               key={mark}
               name={`${name}-mark-${mark}`}
-              label={MARK_LABELS[mark]}
+              label={words.marks[mark]}
               autoComplete="off"
-              {...(mark === 'wrong' && { hint: '0, or below it such as -0.5.' })}
+              {...(mark === 'wrong' && { hint: words.wrongHint })}
               value={markText(edit, mark)}
               onValue={(text) => onEdit(changeMark(edit, mark, text))}
             />
@@ -243,6 +240,7 @@ function Counting({ edit, name, onEdit }: EditorProps) {
 export function QuestionEditor(props: EditorProps) {
   const { edit, name, language, onEdit, onAwait } = props;
   const { after } = edit;
+  const words = staffQuestionsText();
   const picture = readOption({ text: '', image: after['image'] }).image;
   const optional = (key: string) => ({
     name: `${name}-${key}`,
@@ -254,15 +252,15 @@ export function QuestionEditor(props: EditorProps) {
     <div className="question-editor">
       <TextArea
         name={`${name}-question`}
-        label="Question"
+        label={words.question}
         lang={language}
         value={textOf(after['question'])}
         onValue={(text) => onEdit(changeField(edit, 'question', text))}
       />
       <details open={picture !== null}>
-        <summary>Picture of the question</summary>
+        <summary>{words.pictureOfQuestion}</summary>
         <PictureField
-          label="Picture of the question"
+          label={words.pictureOfQuestion}
           name={`${name}-picture`}
           value={picture}
           onValue={(image) => onEdit(changeField(edit, 'image', image ?? undefined))}
@@ -275,11 +273,11 @@ export function QuestionEditor(props: EditorProps) {
       <Counting {...props} />
       <TranslationEditor edit={edit} name={name} language={language} onEdit={onEdit} />
       <div className="form-pair">
-        <TextField {...optional('topic')} label="Topic of the question" />
+        <TextField {...optional('topic')} label={words.topic} />
         <SelectField
           name={`${name}-difficulty`}
-          label="Difficulty"
-          everything="Not rated"
+          label={words.difficulty}
+          everything={words.notRated}
           options={DIFFICULTIES}
           value={textOf(after['difficulty'])}
           onValue={(value) => onEdit(changeField(edit, 'difficulty', value === '' ? undefined : value))}

@@ -8,7 +8,8 @@ import {
   reportMessages,
   reportReasonTexts,
 } from '#domain/papers/question-report.ts';
-import { countText } from '#stores/papers/admin-papers-form.ts';
+import { localPath } from '#domain/lib/local-path.ts';
+import { staffReportsText } from '#domain/text/staff/en/staff-reports.ts';
 import type { ReportedQuestion, ReportQueueState } from '#stores/papers/reported-questions.ts';
 import {
   $reportFigures,
@@ -18,7 +19,7 @@ import {
   loadReportQueue,
 } from '#stores/papers/reported-questions.ts';
 import { showAlert } from '#stores/site/alert.ts';
-import { IN_FORM } from '#stores/staff/outcome.ts';
+import { inForm } from '#stores/staff/outcome.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -27,6 +28,7 @@ import { useAwake } from '../admin/kit/use-awake.ts';
 import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { useClientId, useHold } from '../lib/use-unsent.ts';
 import { useShared } from '../lib/use-shared.ts';
+import { withNodes } from '../lib/with-nodes.tsx';
 import { whenNear } from '../lib/when-near.ts';
 import { hashOfQuestion } from './paper-hash.ts';
 import { QuestionFigures } from './QuestionFigures.tsx';
@@ -42,33 +44,33 @@ const NOTES: Readonly<Record<ReportOutcome, string>> = {
   corrected: 'Thank you. The question has been corrected.',
   'nothing-wrong': 'Thank you. We have read the question again and found nothing wrong.',
 };
-const LABELS: Readonly<Record<ReportOutcome, string>> = { corrected: 'Corrected', 'nothing-wrong': 'Nothing wrong' };
-const DONE: Readonly<Record<ReportOutcome, string>> = {
-  corrected: 'Closed as corrected. The students who reported it read your note.',
-  'nothing-wrong': 'Closed: nothing wrong. The students who reported it read your note.',
-};
+const OUTCOMES = ['corrected', 'nothing-wrong'] as const satisfies readonly ReportOutcome[];
+
+const wordsOf = (outcome: ReportOutcome) =>
+  outcome === 'corrected' ? staffReportsText().corrected : staffReportsText().nothingWrong;
 
 /** Where staff change the question. */
 function EditorLink({ reported: { paper, question } }: { readonly reported: ReportedQuestion }) {
   const named = parseReportedPaper(paper);
   if (named === null) return null;
+  const text = staffReportsText();
   switch (named.kind) {
     case 'mock':
       return (
-        <a className="button" href={`/admin/mocks#objections-${named.mock}`}>
-          Rulings of this mock test
+        <a className="button" href={localPath(`/admin/mocks#objections-${named.mock}`)}>
+          {text.rulings}
         </a>
       );
     case 'paper':
       return (
-        <a className="button" href={`/admin/papers${hashOfQuestion(named.reference, question)}`}>
-          Open in the editor
+        <a className="button" href={localPath(`/admin/papers${hashOfQuestion(named.reference, question)}`)}>
+          {text.openEditor}
         </a>
       );
     case 'lesson':
       return (
-        <a className="button" href={`/admin/lessons#at-${named.course}/${named.lesson}`}>
-          Open the lesson
+        <a className="button" href={localPath(`/admin/lessons#at-${named.course}/${named.lesson}`)}>
+          {text.openLesson}
         </a>
       );
     // A template of the software draws it.
@@ -91,6 +93,7 @@ function Answer({ reported, onDone }: AnswerProps) {
   const [advice, setAdvice] = useState<string | null>(null);
   const [busyWith, setBusyWith] = useState<ReportOutcome | null>(null);
   const clientIdOf = useClientId();
+  const text = staffReportsText();
   useHold(note !== null);
 
   async function close(outcome: ReportOutcome): Promise<void> {
@@ -105,29 +108,29 @@ function Answer({ reported, onDone }: AnswerProps) {
     setBusyWith(null);
     setAdvice(failure);
     if (failure !== null) return;
-    showAlert(DONE[outcome], 'success');
+    showAlert(wordsOf(outcome).done, 'success');
     onDone();
   }
 
   return (
     <form className="form" noValidate onSubmit={(event) => event.preventDefault()}>
-      <SessionNote kept={IN_FORM} />
+      <SessionNote kept={inForm()} />
       <TextArea
         name="note"
-        label="Note for the students who reported it"
-        hint={`${open === 1 ? 'One student reads' : `${open} students read`} it at the question. Left empty, a short one is sent.`}
+        label={text.note}
+        hint={text.noteHint({ open })}
         placeholder={NOTES.corrected}
         value={note ?? ''}
         rows={2}
         maxLength={LONGEST_REPORT}
         error={issue}
-        onValue={(text) => setNote(text === '' ? null : text)}
+        onValue={(typed) => setNote(typed === '' ? null : typed)}
       />
       <p className="field-error" role="alert">
         {advice}
       </p>
       <div className="button-row">
-        {(Object.keys(LABELS) as ReportOutcome[]).map((outcome) => (
+        {OUTCOMES.map((outcome) => (
           <button
             key={outcome}
             type="button"
@@ -136,7 +139,7 @@ function Answer({ reported, onDone }: AnswerProps) {
             aria-busy={busyWith === outcome}
             onClick={() => void close(outcome)}
           >
-            {busyWith === outcome ? 'Closing…' : LABELS[outcome]}
+            {busyWith === outcome ? text.closing : wordsOf(outcome).label}
           </button>
         ))}
         <EditorLink reported={reported} />
@@ -148,14 +151,10 @@ function Answer({ reported, onDone }: AnswerProps) {
 /** Attempts at papers and mock tests are counted by question, others are not. */
 function Figures({ reported }: { readonly reported: ReportedQuestion }) {
   const kind = parseReportedPaper(reported.paper)?.kind;
-  if (kind === 'lesson') return <p className="soft">Answers in lessons are not counted by question.</p>;
+  const text = staffReportsText();
+  if (kind === 'lesson') return <p className="soft">{text.notCounted}</p>;
   if (kind === 'family')
-    return (
-      <p className="soft">
-        Drawn for one student as <code>{reported.question}</code>, and drawn again here. If it is wrong, tell who looks
-        after the software: its family has to be corrected, and every question that it draws with it.
-      </p>
-    );
+    return <p className="soft">{withNodes((slot) => text.drawn({ name: slot(<code>{reported.question}</code>) }))}</p>;
   return <CountedFigures reported={reported} />;
 }
 
@@ -173,28 +172,30 @@ function CountedFigures({ reported: { paper, question } }: { readonly reported: 
       {isThere ? (
         <QuestionFigures statistics={found ?? null} />
       ) : (
-        <LoadingLines label="Loading the figures" lines={1} />
+        <LoadingLines label={staffReportsText().loadingFigures} lines={1} />
       )}
     </div>
   );
 }
 
 function Asked({ asked, isChanged }: Pick<ReportedQuestion, 'asked' | 'isChanged'>) {
-  if (asked === null) return <p className="note">The paper no longer has this question.</p>;
+  const words = staffReportsText();
+  if (asked === null) return <p className="note">{words.gone}</p>;
   const { text, options, rich, right, topic, explanation } = asked;
   return (
     <>
-      {isChanged === true && <p className="note">The question has been changed since the newest report.</p>}
+      {isChanged === true && <p className="note">{words.changed}</p>}
       <p className="disputed-text">
         <StaffText text={text} rich={rich} />
       </p>
       <OptionCounts options={options} rich={rich} right={right} chosen={null} />
       <p className="soft">
-        Key: {keyTextOf(right)}.{topic !== null && ` Topic: ${topic}`}
+        {words.key({ answer: keyTextOf(right) })}
+        {topic !== null && ` ${words.topic({ topic })}`}
       </p>
       {explanation !== null && (
         <details>
-          <summary>Explanation</summary>
+          <summary>{words.explanation}</summary>
           <p className="disputed-text">
             <StaffText text={explanation} rich={rich} />
           </p>
@@ -206,21 +207,26 @@ function Asked({ asked, isChanged }: Pick<ReportedQuestion, 'asked' | 'isChanged
 
 function Reported({ reported, onDone }: AnswerProps) {
   const { paper, title, question, open, reasons, texts, asked, isChanged } = reported;
+  const words = staffReportsText();
   return (
     <li className="disputed">
       <h3>
-        {title}
-        {!paper.startsWith('families/') && `, ${asked === null ? question : `question ${asked.index + 1}`}`}
+        {paper.startsWith('families/')
+          ? title
+          : words.ofQuestion({
+              title,
+              question: asked === null ? question : words.numbered({ number: asked.index + 1 }),
+            })}
       </h3>
       <p>
-        <strong>{countText(open, 'report')}</strong>:{' '}
+        <strong>{words.reports({ count: open })}</strong>:{' '}
         {reasons.map(({ reason, reports }) => `${reportReasonTexts()[reason]} (${reports})`).join(', ')}
       </p>
       <Asked asked={asked} isChanged={isChanged} />
       <Figures reported={reported} />
       {texts.length > 0 && (
         <details open={texts.length <= 3}>
-          <summary>What students wrote ({texts.length})</summary>
+          <summary>{words.written({ count: texts.length })}</summary>
           <ul className="reason-list">
             {texts.map(({ reason, text, at }, index) => (
               <li key={index}>
@@ -240,6 +246,7 @@ function Reported({ reported, onDone }: AnswerProps) {
 
 function Queue() {
   const { queue, failure } = useShared($reportQueue, NOTHING);
+  const text = staffReportsText();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => void loadReportQueue(), []);
   const renew = (): void => {
@@ -249,27 +256,18 @@ function Queue() {
   return (
     <section className="stack" aria-labelledby="reports-title">
       <h2 id="reports-title" ref={heading} tabIndex={-1}>
-        Questions that students report
+        {text.title}
       </h2>
       {failure !== null && (
-        <FailedNote
-          isAlert
-          text={`The reports could not be loaded. ${failure}`}
-          onRetry={() => void loadReportQueue()}
-        />
+        <FailedNote isAlert text={text.failed({ message: failure })} onRetry={() => void loadReportQueue()} />
       )}
-      {queue === null && failure === null && <LoadingLines label="Loading the reports" lines={4} />}
-      {queue !== null && queue.items.length === 0 && (
-        <p className="note">
-          No report is open. Students report a question below it: after a paper, a mock test, fresh practice or the
-          check of a lesson, and in the mistake book.
-        </p>
-      )}
+      {queue === null && failure === null && <LoadingLines label={text.loading} lines={4} />}
+      {queue !== null && queue.items.length === 0 && <p className="note">{text.empty}</p>}
       {queue !== null && queue.items.length > 0 && (
         <>
           <p className="soft">
-            {countText(queue.questions, 'question')} with open reports, the most reported first.
-            {queue.questions > queue.items.length && ` The first ${queue.items.length} are shown.`}
+            {text.open({ count: queue.questions })}
+            {queue.questions > queue.items.length && ` ${text.firstShown({ count: queue.items.length })}`}
           </p>
           <ul className="held">
             {queue.items.map((reported) => (

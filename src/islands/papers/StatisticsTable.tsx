@@ -3,8 +3,9 @@ import { momentText } from '#domain/lib/india-time.ts';
 import { WRONG_SIGN_TEXTS } from '#domain/mocks/results/item-statistics.ts';
 import { keyTextOf, optionLetter } from '#domain/mocks/key-text.ts';
 import { topWrongOf, wrongShareOf } from '#domain/mocks/results/statistics-table.ts';
-import { countText } from '#stores/papers/admin-papers-form.ts';
 import { parseRich } from '#domain/papers/rich-text.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
+import { staffStatisticsText } from '#domain/text/staff/en/staff-statistics.ts';
 import type { QuestionStatistics, StatisticsHead, StatisticsSource } from '#stores/papers/item-statistics.ts';
 import { createStatistics } from '#stores/papers/item-statistics.ts';
 import { showAlert } from '#stores/site/alert.ts';
@@ -12,15 +13,15 @@ import type { Column } from '../admin/kit/DataTable.tsx';
 import { DataTable } from '../admin/kit/DataTable.tsx';
 import { keepFile } from '../lib/keep-file.ts';
 import { useShared } from '../lib/use-shared.ts';
+import { withNodes } from '../lib/with-nodes.tsx';
 import { RichText } from './RichText.tsx';
 
-/** Stands for a figure that too few attempts bear. */
-const NO_FIGURE = 'Too few';
-
 export const percentText = (share: number | null): string =>
-  share === null ? NO_FIGURE : `${Math.round(share * 100)}%`;
+  share === null ? staffStatisticsText().tooFew : `${Math.round(share * 100)}%`;
 export const secondsText = (milliseconds: number | null): string =>
-  milliseconds === null ? NO_FIGURE : `${Math.round(milliseconds / 1000)} s`;
+  milliseconds === null
+    ? staffStatisticsText().tooFew
+    : staffStatisticsText().seconds({ count: Math.round(milliseconds / 1000) });
 
 type Rich = QuestionStatistics['rich'];
 
@@ -41,13 +42,14 @@ export function OptionCounts({
   readonly right: string;
   readonly chosen: readonly number[] | null;
 }) {
+  const words = staffStatisticsText();
   return (
     <ul className="option-counts">
       {options.map((text, index) => (
         <li key={index}>
           <strong>{optionLetter(index)}.</strong> <StaffText text={text} rich={rich} />
-          {right.includes(String(index)) && <strong className="option-key"> key</strong>}
-          {chosen !== null && <span className="soft">, chosen by {(chosen[index] ?? 0).toLocaleString('en-IN')}</span>}
+          {right.includes(String(index)) && <strong className="option-key"> {words.key}</strong>}
+          {chosen !== null && <span className="soft">{words.chosenBy({ count: chosen[index] ?? 0 })}</span>}
         </li>
       ))}
     </ul>
@@ -56,7 +58,7 @@ export function OptionCounts({
 
 /** Why a question looks wrong, in words. */
 export function Signs({ looksWrong }: Pick<QuestionStatistics, 'looksWrong'>) {
-  if (looksWrong === null) return 'No';
+  if (looksWrong === null) return staffStatisticsText().no;
   return (
     <ul className="plain-list sign-list">
       {looksWrong.signs.map((sign) => (
@@ -68,20 +70,20 @@ export function Signs({ looksWrong }: Pick<QuestionStatistics, 'looksWrong'>) {
 
 function wrongText(row: QuestionStatistics): string {
   const top = topWrongOf(row);
-  if (top === null) return 'None';
+  if (top === null) return staffStatisticsText().none;
   return `${top.text}, ${percentText(wrongShareOf(row))}`;
 }
 
 const sorted = (name: string) => ({ ascending: name, descending: `-${name}` });
 
-const COLUMNS: readonly Column<QuestionStatistics>[] = [
+const columnsOf = (words: ReturnType<typeof staffStatisticsText>): readonly Column<QuestionStatistics>[] => [
   {
-    label: 'Question',
+    label: words.question,
     sort: sorted('question'),
     cell: ({ question, section, topic, text, options, rich, right, chosen, skipped, notAttempted }) => (
       <details className="statistics-question">
         <summary>
-          Question {question + 1}
+          {words.numbered({ number: question + 1 })}
           {section !== null && <span className="soft"> {section}</span>}
         </summary>
         <p>
@@ -89,38 +91,43 @@ const COLUMNS: readonly Column<QuestionStatistics>[] = [
         </p>
         <OptionCounts options={options} rich={rich} right={right} chosen={chosen} />
         <p className="soft">
-          Key: {keyTextOf(right)}. Blank: {skipped}
-          {notAttempted > 0 && `, “Not attempted”: ${notAttempted}`}.{topic !== null && ` Topic: ${topic}`}
+          {words.keyIs({ answer: keyTextOf(right), blank: skipped })}
+          {notAttempted > 0 && words.notAttempted({ count: notAttempted })}.
+          {topic !== null && ` ${words.topicIs({ topic })}`}
         </p>
       </details>
     ),
   },
-  { label: 'Looks wrong', cell: Signs },
-  { label: 'Had it right', sort: sorted('right'), cell: ({ shareRight }) => percentText(shareRight) },
+  { label: words.looksWrong, cell: Signs },
+  { label: words.hadItRight, sort: sorted('right'), cell: ({ shareRight }) => percentText(shareRight) },
   {
-    label: 'Discrimination',
+    label: words.discrimination,
     sort: sorted('discrimination'),
-    cell: ({ discrimination }) => (discrimination === null ? NO_FIGURE : discrimination.toFixed(2)),
+    cell: ({ discrimination }) => (discrimination === null ? words.tooFew : discrimination.toFixed(2)),
   },
-  { label: 'Median time', sort: sorted('time'), cell: ({ medianMs }) => secondsText(medianMs) },
-  { label: 'Most chosen wrong option', sort: sorted('wrong'), cell: wrongText },
+  { label: words.medianTime, sort: sorted('time'), cell: ({ medianMs }) => secondsText(medianMs) },
+  { label: words.mostChosenWrong, sort: sorted('wrong'), cell: wrongText },
 ];
 
-const FILTER = {
+const filterOf = (words: ReturnType<typeof staffStatisticsText>) => ({
   name: 'show',
-  label: 'Show',
+  label: staffKitText().list.show,
   options: ['suspect'],
-  names: { suspect: 'Only those that look wrong' },
-  everything: 'All questions',
-} as const;
-
-const EMPTY = <p className="note">There are no questions here, or nobody has taken the paper yet.</p>;
+  names: { suspect: words.onlySuspect },
+  everything: words.allQuestions,
+});
 
 function headText({ attempts, average, best, isWhole, asOf, isSample }: StatisticsHead): string {
-  const sample = isSample ? ' Sample data: simulated attempts of this local academy are among them.' : '';
-  const scores = average === null || best === null ? '' : ` Average ${average} marks, best ${best}.`;
-  const left = isWhole ? '' : ' Older attempts are left out.';
-  return `From ${countText(attempts, 'attempt')}.${scores}${left}${asOf === null ? '' : ` As of ${momentText(asOf)}.`}${sample}`;
+  const words = staffStatisticsText();
+  return [
+    words.from({ attempts }),
+    average === null || best === null ? '' : words.scores({ average, best }),
+    isWhole ? '' : words.leftOut,
+    asOf === null ? '' : words.asOf({ moment: momentText(asOf) }),
+    isSample ? words.sample : '',
+  ]
+    .filter((text) => text !== '')
+    .join(' ');
 }
 
 const nameOf = (source: StatisticsSource): string =>
@@ -128,46 +135,38 @@ const nameOf = (source: StatisticsSource): string =>
 
 /** What attempts say about each question of a mock test or a practice paper, worst first. */
 export function StatisticsTable({ source }: { readonly source: StatisticsSource }) {
+  const words = staffStatisticsText();
+  const { meaning } = words;
   const [statistics] = useState(() => createStatistics(source));
   const head = useShared(statistics.$head, null);
   const [problem, setProblem] = useState<string | null>(null);
   const exportIt = (): void => {
     const csv = statistics.csv();
-    setProblem(csv === null ? 'The figures are not here yet. Wait until the table shows, then export it again.' : null);
+    setProblem(csv === null ? words.notHere : null);
     if (csv === null) return;
     const name = `${nameOf(source)}-statistics.csv`;
     keepFile(name, new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-    showAlert(`${name} is among your downloads.`, 'success');
+    showAlert(staffKitText().file.isThere({ name }), 'success');
   };
   return (
     <section className="stack" aria-labelledby="statistics-title">
-      <h3 id="statistics-title">Each question in figures</h3>
+      <h3 id="statistics-title">{words.title}</h3>
       <p className="soft" role="status">
         {head === null ? '' : headText(head)}
       </p>
       <details className="note">
-        <summary>What the figures mean</summary>
-        <p>
-          <strong>Looks wrong</strong>: read such a question again, and its key first. Chance alone seldom marks a
-          question.
-        </p>
-        <p>
-          <strong>Had it right</strong>: of all attempts, also those that left it blank.
-        </p>
-        <p>
-          <strong>Discrimination</strong>: from −1 to 1. Above 0.2, those who score well have it right more often, as it
-          should be. Below 0, they get it wrong.
-        </p>
-        <p>
-          <strong>Median time</strong>: half of those who chose an option took longer.
-        </p>
+        <summary>{meaning.title}</summary>
+        <p>{withNodes((slot) => meaning.looksWrong({ name: slot(<strong>{words.looksWrong}</strong>) }))}</p>
+        <p>{withNodes((slot) => meaning.hadItRight({ name: slot(<strong>{words.hadItRight}</strong>) }))}</p>
+        <p>{withNodes((slot) => meaning.discrimination({ name: slot(<strong>{words.discrimination}</strong>) }))}</p>
+        <p>{withNodes((slot) => meaning.medianTime({ name: slot(<strong>{words.medianTime}</strong>) }))}</p>
       </details>
       <div className="button-row">
         <button type="button" className="button" onClick={exportIt}>
-          Export as CSV
+          {words.export}
         </button>
         <button type="button" className="button" onClick={() => void statistics.renew()}>
-          Load the newest figures
+          {words.newest}
         </button>
       </div>
       <p className="field-error" role="alert">
@@ -175,11 +174,11 @@ export function StatisticsTable({ source }: { readonly source: StatisticsSource 
       </p>
       <DataTable
         table={statistics.table}
-        columns={COLUMNS}
-        noun={['question', 'questions']}
+        columns={columnsOf(words)}
+        noun={[words.questions.one, words.questions.many]}
         keyOf={({ question }) => question}
-        empty={EMPTY}
-        filter={FILTER}
+        empty={<p className="note">{words.empty}</p>}
+        filter={filterOf(words)}
         usualSort=""
       />
     </section>

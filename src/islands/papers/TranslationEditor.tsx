@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#domain/lib/languages.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '#domain/lib/languages.ts';
+import { LANGUAGES } from '#domain/lib/languages.ts';
 import { PART_NAMES } from '#domain/papers/part-names.ts';
 import { kindOfType, QUESTION_KINDS } from '#domain/papers/question-kinds.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
+import { staffQuestionsText } from '#domain/text/staff/en/staff-questions.ts';
 import type { QuestionEdit, TranslationTexts } from '#stores/papers/admin-question-edits.ts';
 import {
   addTranslation,
@@ -47,13 +49,15 @@ interface OneProps extends TranslationProps {
 
 /** Texts that stand first. A question has the first, a passage the others. */
 const WHOLE_TEXTS = [
-  { key: 'question', label: 'Question', rows: 2 },
-  { key: 'title', label: 'Title', rows: 1 },
-  { key: 'text', label: 'Text', rows: 8 },
+  { key: 'question', name: 'question', rows: 2 },
+  { key: 'title', name: 'titleOf', rows: 1 },
+  { key: 'text', name: 'text', rows: 8 },
 ] as const;
 
 function OneTranslation({ edit, name, language, to, texts, onEdit }: OneProps) {
   const { after } = edit;
+  const { translation: words, explanation } = staffQuestionsText();
+  const toName = staffKitText().languages[to];
   const kind = QUESTION_KINDS[kindOfType(after['type'])];
   const change = (key: string, value: unknown): void => onEdit(changeTranslation(edit, to, key, value));
   const area = (
@@ -67,7 +71,7 @@ function OneTranslation({ edit, name, language, to, texts, onEdit }: OneProps) {
     <Pair key={key} original={textOf(original)} language={language}>
       <TextArea
         name={`${name}-${to}-${key}`}
-        label={`${label} in ${LANGUAGE_NAMES[to]}`}
+        label={words.labelIn({ label, language: toName })}
         lang={to}
         rows={rows}
         value={textOf(value)}
@@ -85,10 +89,10 @@ function OneTranslation({ edit, name, language, to, texts, onEdit }: OneProps) {
     });
   return (
     <fieldset className="stack translation">
-      <legend>{LANGUAGE_NAMES[to]}</legend>
+      <legend>{toName}</legend>
       {WHOLE_TEXTS.map(
-        ({ key, label, rows }) =>
-          after[key] !== undefined && area(key, label, after[key], texts[key], (text) => change(key, text), rows),
+        ({ key, name: word, rows }) =>
+          after[key] !== undefined && area(key, words[word], after[key], texts[key], (text) => change(key, text), rows),
       )}
       {kind.fields.map(({ key, label, isList }) =>
         isList
@@ -96,13 +100,13 @@ function OneTranslation({ edit, name, language, to, texts, onEdit }: OneProps) {
           : area(key, label, after[key], texts[key], (text) => change(key, text)),
       )}
       {optionsOf(after).length > 0 &&
-        entries('options', 'Option', (entry) => readOption(entry).text, [...PART_NAMES[language].options])}
+        entries('options', words.option, (entry) => readOption(entry).text, [...PART_NAMES[language].options])}
       {after['explanation'] !== undefined &&
-        area('explanation', 'Explanation', after['explanation'], texts['explanation'], (text) =>
+        area('explanation', explanation, after['explanation'], texts['explanation'], (text) =>
           change('explanation', text),
         )}
       <button type="button" className="button button-quiet" onClick={() => onEdit(removeTranslation(edit, to))}>
-        Take out the translation into {LANGUAGE_NAMES[to]}
+        {words.takeOut({ language: toName })}
       </button>
     </fieldset>
   );
@@ -114,13 +118,15 @@ function OneTranslation({ edit, name, language, to, texts, onEdit }: OneProps) {
  */
 export function TranslationEditor(props: TranslationProps) {
   const { edit, language, onEdit } = props;
+  const words = staffQuestionsText().translation;
+  const { languages } = staffKitText();
   const others = LANGUAGES.filter((each) => each !== language);
   const written = others.filter((each) => translationTexts(edit, each) !== null);
   return (
     <details className="translations" open={written.length > 0}>
-      <summary>Translations</summary>
+      <summary>{words.title}</summary>
       <div className="stack">
-        <p className="soft">For mock tests in two languages. Practice papers are shown in their own language alone.</p>
+        <p className="soft">{words.note}</p>
         {written.map((to) => (
           <OneTranslation key={to} {...props} to={to} texts={translationTexts(edit, to) ?? {}} />
         ))}
@@ -129,7 +135,7 @@ export function TranslationEditor(props: TranslationProps) {
             .filter((to) => !written.includes(to))
             .map((to) => (
               <button key={to} type="button" className="button" onClick={() => onEdit(addTranslation(edit, to))}>
-                Translate into {LANGUAGE_NAMES[to]}
+                {words.translate({ language: languages[to] })}
               </button>
             ))}
         </div>

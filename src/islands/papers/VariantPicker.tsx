@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { staffStatisticsText } from '#domain/text/staff/en/staff-statistics.ts';
 import type { OfferedVariant } from '#stores/papers/admin-paper-variants.ts';
 import { familiesForExam, nameOfFamily, offerVariants, takeVariant } from '#stores/papers/admin-paper-variants.ts';
 import type { PaperFields } from '#stores/papers/admin-papers-form.ts';
@@ -22,7 +23,10 @@ function Mistakes({ variant }: Pick<OfferedVariant, 'variant'>) {
   return (
     <ul className="soft">
       {variant.mistakes.map(
-        (mistake, index) => mistake !== null && <li key={mistake}>{`Option ${index + 1}: the student ${mistake}.`}</li>,
+        (mistake, index) =>
+          mistake !== null && (
+            <li key={mistake}>{staffStatisticsText().family.mistake({ option: index + 1, mistake })}</li>
+          ),
       )}
     </ul>
   );
@@ -34,6 +38,7 @@ export function VariantPicker({ exam, language, onTake }: VariantPickerProps) {
   const [offered, setOffered] = useState<readonly OfferedVariant[]>([]);
   const [taken, setTaken] = useState(0);
   const families = familiesForExam(exam);
+  const words = staffStatisticsText().family;
   const draw = (id: string): void => setOffered(offerVariants(id, language));
   function take({ variant }: OfferedVariant): void {
     onTake((fields, item) => takeVariant(variant, fields, item));
@@ -44,8 +49,8 @@ export function VariantPicker({ exam, language, onTake }: VariantPickerProps) {
     <div className="stack">
       <SelectField
         name="family"
-        label="Family of questions"
-        hint="The numbers are drawn anew each time; the answer is computed."
+        label={words.label}
+        hint={words.hint}
         value={familyId}
         options={families.map(({ id }) => id)}
         names={Object.fromEntries(families.map((family) => [family.id, nameOfFamily(family)]))}
@@ -54,7 +59,7 @@ export function VariantPicker({ exam, language, onTake }: VariantPickerProps) {
           draw(id);
         }}
       />
-      <p role="status">{taken > 0 && `Taken into the paper: ${taken}.`}</p>
+      <p role="status">{taken > 0 && words.taken({ count: taken })}</p>
       <PreviewList>
         {offered.map((each) => (
           <li key={each.question.id} className="review-question">
@@ -62,18 +67,18 @@ export function VariantPicker({ exam, language, onTake }: VariantPickerProps) {
             <ReviewOptions paper={each.paper} question={each.question} response={null} />
             <Explanation paper={each.paper} question={each.question} />
             <p className="soft">
-              {each.variant.difficulty}, about {each.variant.seconds} seconds
+              {words.facts({ difficulty: each.variant.difficulty, seconds: each.variant.seconds })}
             </p>
             <Mistakes variant={each.variant} />
             <button type="button" className="button" onClick={() => take(each)}>
-              Take into the paper
+              {words.take}
             </button>
           </li>
         ))}
       </PreviewList>
       {familyId !== '' && (
         <button type="button" className="button" onClick={() => draw(familyId)}>
-          Three others
+          {words.others}
         </button>
       )}
     </div>

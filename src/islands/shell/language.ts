@@ -16,7 +16,7 @@ async function offer(): Promise<void> {
   const link = document.querySelector<HTMLAnchorElement>(`.site-footer a[hreflang="${wanted}"]`);
   if (link === null) return;
   const { offerLanguage } = await import('./language-offer.ts');
-  offerLanguage(wanted, link.href, () => choose(spoken));
+  offerLanguage({ language: wanted, href: link.href, label: link.ariaLabel ?? link.textContent }, () => choose(spoken));
 }
 
 export function startLanguage(): void {

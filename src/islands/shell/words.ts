@@ -12,9 +12,15 @@ const CATALOGUES: Partial<Record<Language, () => Promise<{ readonly catalogue: C
 
 let loading: Promise<void> | null = null;
 
+/** Those of the admin area, which no student downloads. */
+const isOfStaff = pageLanguage === 'gu' && document.body.dataset['guard'] === 'admin';
+
 async function load(): Promise<void> {
-  const loaded = await CATALOGUES[pageLanguage]?.();
-  if (loaded !== undefined) addCatalogue(pageLanguage, loaded.catalogue);
+  const [loaded, ofStaff] = await Promise.all([
+    CATALOGUES[pageLanguage]?.(),
+    isOfStaff ? import('#domain/text/words-staff-gu.ts') : null,
+  ]);
+  if (loaded !== undefined) addCatalogue(pageLanguage, { ...loaded.catalogue, ...ofStaff?.catalogue });
 }
 
 /** Resolves when every message can be read. A script without React waits for it before it writes words of its own. */

@@ -1,6 +1,8 @@
 import { AUDIENCES } from '#domain/site/announcement.ts';
 import { drawAnnouncement } from '#domain/site/draw-announcement.ts';
 import { instantOfIndia } from '#domain/lib/india-time.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
+import { staffAnnouncementsText } from '#domain/text/staff/en/staff-announcements.ts';
 import type { AnnouncementItem } from '#stores/site/admin-announcements.ts';
 import { announcementsStore, askAboutAnnouncement } from '#stores/site/admin-announcements.ts';
 import type { AnnouncementField, AnnouncementIntent } from '#stores/site/admin-announcements-form.ts';
@@ -16,38 +18,14 @@ import { EditorForm } from '../admin/kit/EditorForm.tsx';
 import { MessageArea } from '../admin/kit/MessageArea.tsx';
 import type { SaveAction } from '../admin/kit/SaveBar.tsx';
 import { MailingProgress } from './MailingProgress.tsx';
+import { saveActions } from '../admin/kit/save-actions.ts';
 import { useEditor } from '../admin/kit/use-editor.ts';
 
-const LABELS: Readonly<Record<AnnouncementField, string>> = {
-  title: 'Title',
-  body: 'Text',
-  audience: 'For whom',
-  isImportant: 'Important',
-  fromDate: 'From, date',
-  fromTime: 'From, time',
-  untilDate: 'Until, date',
-  untilTime: 'Until, time',
+const actionsFor = (status: AnnouncementItem['status'] | 'new'): readonly SaveAction<AnnouncementIntent>[] => {
+  const all = saveActions();
+  if (status === 'published') return [all.saveFirst, all.unpublish, all.delete];
+  return status === 'new' ? [all.publish, all.saveDraft] : [all.publish, all.saveDraft, all.delete];
 };
-
-const SAVE: SaveAction<AnnouncementIntent> = { intent: 'save', label: 'Save changes', busyText: 'Saving…' };
-const PUBLISH: SaveAction<AnnouncementIntent> = {
-  intent: 'publish',
-  label: 'Publish',
-  busyText: 'Publishing…',
-  isPrimary: true,
-};
-const UNPUBLISH: SaveAction<AnnouncementIntent> = {
-  intent: 'unpublish',
-  label: 'Unpublish',
-  busyText: 'Unpublishing…',
-};
-const DELETE: SaveAction<AnnouncementIntent> = { intent: 'delete', label: 'Delete', busyText: 'Deleting…' };
-
-const ACTIONS = {
-  new: [PUBLISH, { ...SAVE, label: 'Save draft' }],
-  draft: [PUBLISH, { ...SAVE, label: 'Save draft' }, DELETE],
-  published: [{ ...SAVE, isPrimary: true }, UNPUBLISH, DELETE],
-} as const;
 
 interface AnnouncementFormProps {
   /** Null for an announcement that is new. */
@@ -70,32 +48,28 @@ export function AnnouncementForm({ entry, names, onSaved }: AnnouncementFormProp
     },
   });
   const { text, values, item } = editor;
-  const field = (name: AnnouncementField) => ({ ...text(name), label: LABELS[name] });
+  const words = staffAnnouncementsText();
+  const { preview } = staffKitText().form;
+  const field = (name: AnnouncementField) => ({ ...text(name), label: words.labels[name] });
   const important = text('isImportant');
   const from = instantOfIndia({ date: values.fromDate, time: values.fromTime });
   return (
     <EditorForm
       editor={editor}
-      labels={LABELS}
+      labels={words.labels}
       fieldsOf={fieldsOfAnnouncement}
       titleField="title"
-      actions={ACTIONS[item?.status ?? 'new']}
+      actions={actionsFor(item?.status ?? 'new')}
       question={(fields, intent) =>
         askAboutAnnouncement(fields, intent, { item, audience: names[fields.audience] ?? fields.audience })
       }
     >
       {item !== null && <MailingProgress announcementId={item.id} />}
       <TextField {...field('title')} maxLength={120} autoCapitalize="sentences" />
-      <MessageArea
-        {...field('body')}
-        rows={8}
-        hint="Markdown: **bold**, lists with “- ”, [words](https://address). HTML is shown as text."
-        autoCapitalize="sentences"
-        spellCheck
-      />
+      <MessageArea {...field('body')} rows={8} hint={words.bodyHint} autoCapitalize="sentences" spellCheck />
       {values.body.trim() !== '' && (
-        <section aria-label="Preview">
-          <p className="label">Preview</p>
+        <section aria-label={preview}>
+          <p className="label">{preview}</p>
           <ul className="preview dated">
             <Drawn
               nodes={[
@@ -118,17 +92,17 @@ export function AnnouncementForm({ entry, names, onSaved }: AnnouncementFormProp
         error={important.error}
         onChecked={(isChecked) => important.onValue(isChecked ? 'yes' : '')}
       >
-        Important: it is marked as such, and sent by mail and to phones
+        {words.importantBox}
       </CheckField>
       <fieldset>
-        <legend>Shown from (India’s time)</legend>
+        <legend>{words.shownFrom}</legend>
         <div className="form-pair">
           <DateField {...field('fromDate')} />
           <TimeField {...field('fromTime')} />
         </div>
       </fieldset>
       <fieldset>
-        <legend>Taken down at (India’s time)</legend>
+        <legend>{words.takenDownAt}</legend>
         <div className="form-pair">
           <DateField {...field('untilDate')} />
           <TimeField {...field('untilTime')} />

@@ -1,4 +1,6 @@
 import { momentText } from '#domain/lib/india-time.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
+import { staffAnnouncementsText } from '#domain/text/staff/en/staff-announcements.ts';
 import type { AnnouncementIntent } from '#stores/site/admin-announcements-form.ts';
 import type { AnnouncementItem, AnnouncementRow } from '#stores/site/admin-announcements.ts';
 import { announcementsStore } from '#stores/site/admin-announcements.ts';
@@ -9,31 +11,28 @@ import { AnnouncementForm } from './AnnouncementForm.tsx';
 import { BreachNotices } from './BreachNotices.tsx';
 import { MailingProgress } from './MailingProgress.tsx';
 
-const DONE: Readonly<Record<AnnouncementIntent, string>> = {
-  save: 'Saved.',
-  publish: 'Published. Students see it from its first day and time on.',
-  unpublish: 'It is a draft again, and off the site.',
-  delete: 'Deleted.',
+const doneTexts = (): Readonly<Record<AnnouncementIntent, string>> => {
+  const { saved, draftAgain, deleted } = staffKitText().done;
+  return { save: saved, publish: staffAnnouncementsText().published, unpublish: draftAgain, delete: deleted };
 };
-const NAME = { one: 'announcement', aOne: 'an announcement', many: 'announcements' } as const;
 
 type Names = Readonly<Record<string, string>>;
 
-const listFor = (names: Names): ListLook<AnnouncementRow> => ({
-  heading: 'Announcements',
-  title: { label: 'Announcement', sort: 'title', textOf: ({ title }) => title },
+const listFor = (names: Names, text: ReturnType<typeof staffAnnouncementsText>): ListLook<AnnouncementRow> => ({
+  heading: text.heading,
+  title: { label: text.one, sort: 'title', textOf: ({ title }) => title },
   columns: [
-    { label: 'For', cell: ({ audience }) => names[audience] ?? audience },
+    { label: text.for, cell: ({ audience }) => names[audience] ?? audience },
     {
-      label: 'Shown',
+      label: text.shown,
       sort: columnSort('from'),
-      cell: ({ from, until }) => `${momentText(from)} to ${momentText(until)}`,
+      cell: ({ from, until }) => text.span({ from: momentText(from), until: momentText(until) }),
     },
-    { label: 'Important', cell: ({ isImportant }) => (isImportant ? 'Yes' : 'No') },
+    { label: text.important, cell: ({ isImportant }) => (isImportant ? text.yes : text.no) },
   ],
   statuses: ['draft', 'published'],
   usualSort: '-from',
-  empty: 'There are no announcements yet. Write the first with “New announcement”.',
+  empty: text.empty,
 });
 
 /**
@@ -41,13 +40,14 @@ const listFor = (names: Names): ListLook<AnnouncementRow> => ({
  * membership.
  */
 export function AnnouncementsPage({ names }: { readonly names: Names }) {
+  const text = staffAnnouncementsText();
   return (
     <EditingPage<AnnouncementItem, AnnouncementRow, AnnouncementIntent>
-      name={NAME}
-      done={DONE}
+      name={text.name}
+      done={doneTexts()}
       titleOf={({ title }) => title}
       store={announcementsStore}
-      list={listFor(names)}
+      list={listFor(names, text)}
       afterList={
         <>
           <MailingProgress />

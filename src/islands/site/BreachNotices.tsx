@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BreachField } from '#domain/site/breach-notice.ts';
 import { BREACH_FIELDS, BREACH_HEADINGS, BREACH_LENGTH } from '#domain/site/breach-notice.ts';
 import { reachText } from '#domain/site/mailing.ts';
 import { momentText } from '#domain/lib/india-time.ts';
 import { hasErrors } from '#domain/account/validation.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
+import { staffAnnouncementsText } from '#domain/text/staff/en/staff-announcements.ts';
 import type { BreachForm } from '#stores/site/breach-notices.ts';
 import {
   $breachNotices,
@@ -25,17 +26,11 @@ import { useClientId, useHold } from '../lib/use-unsent.ts';
 
 const EMPTY: BreachForm = { happened: '', consequences: '', measures: '', advice: '', contact: '', password: '' };
 
-const HINTS: Readonly<Record<BreachField, string>> = {
-  happened: 'The day and the time, which part of the academy, which data. Say only what you know.',
-  consequences: 'For instance mails or calls that look like the academy’s, or tries at the same password elsewhere.',
-  measures: 'What is closed since when, and what will follow.',
-  advice: 'For instance: choose a new password, and be careful with calls that ask for a code.',
-  contact: 'A person with an email or a telephone number who can answer.',
-};
-
 type Result = SubmissionResult<keyof BreachForm>;
 
 function BreachFormPart() {
+  const words = staffAnnouncementsText().breach;
+  const { action } = staffKitText();
   const clientIdOf = useClientId();
   const [isAsking, setAsking] = useState(false);
   const reach = useShared($breachReach, null);
@@ -67,23 +62,23 @@ function BreachFormPart() {
           key={field}
           {...text(field)}
           label={BREACH_HEADINGS[field]}
-          hint={HINTS[field]}
+          hint={words.hints[field]}
           rows={3}
           maxLength={BREACH_LENGTH.most}
           autoCapitalize="sentences"
           spellCheck
         />
       ))}
-      <PasswordField {...text('password')} label="Your password" autoComplete="current-password" />
+      <PasswordField {...text('password')} label={words.password} autoComplete="current-password" />
       <FormAdvice text={advice} />
       <button type="submit" className="button button-primary">
-        Tell every account
+        {words.tell}
       </button>
-      <Dialog isOpen={isAsking} title="Tell every account" onClose={close}>
+      <Dialog isOpen={isAsking} title={words.tell} onClose={close}>
         <div className="stack">
           <p>
-            Every account gets this as a mail, also those that are suspended or want no mails.{' '}
-            {reach !== null && `${reachText(reach)} `}It cannot be called back. Have you read it once more?
+            {words.everyAccount} {reach !== null && `${reachText(reach)} `}
+            {words.final}
           </p>
           <div className="button-row">
             <button
@@ -93,10 +88,10 @@ function BreachFormPart() {
               aria-busy={isBusy}
               onClick={() => answer.current(true)}
             >
-              {isBusy ? 'Sending…' : 'Yes: tell every account'}
+              {isBusy ? action.sending : words.yes}
             </button>
             <button type="button" className="button" onClick={close}>
-              Go back
+              {action.back}
             </button>
           </div>
         </div>
@@ -114,26 +109,24 @@ export function BreachNotices() {
     return isOwner ? watchBreachNotices() : undefined;
   }, [isOwner]);
   if (!isOwner) return null;
+  const { breach: text, mails } = staffAnnouncementsText();
   return (
     <section className="stack" aria-labelledby="breach-title">
-      <h2 id="breach-title">After a breach of personal data</h2>
-      <p>
-        The law asks the academy to tell everybody whose data is concerned, without delay. This mail goes to every
-        account, whatever is switched off in its profile.
-      </p>
+      <h2 id="breach-title">{text.title}</h2>
+      <p>{text.law}</p>
       <details className="action">
-        <summary>Tell every account of a breach</summary>
+        <summary>{text.open}</summary>
         <BreachFormPart />
       </details>
       {notices !== null && notices.length > 0 && (
-        <ul className="stack" aria-label="Mails that were sent to every account">
+        <ul className="stack" aria-label={text.sent}>
           {notices.map((notice) => (
             <li key={notice.id}>
               <strong>{momentText(notice.createdAt)}</strong>
               {notice.mailing !== null && (
-                <MailingBar mailing={notice.mailing} label={`Mails of ${momentText(notice.createdAt)}`} />
+                <MailingBar mailing={notice.mailing} label={mails.of({ title: momentText(notice.createdAt) })} />
               )}
-              {notice.withoutEmail > 0 && <p>{notice.withoutEmail} accounts have no email: tell them another way.</p>}
+              {notice.withoutEmail > 0 && <p>{text.withoutEmail({ count: notice.withoutEmail })}</p>}
             </li>
           ))}
         </ul>

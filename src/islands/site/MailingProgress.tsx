@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { mailingText } from '#domain/site/mailing.ts';
 import type { Mailing } from '#domain/site/mailing.ts';
+import { staffAnnouncementsText } from '#domain/text/staff/en/staff-announcements.ts';
 import { $mailings, watchMailings } from '#stores/site/mailings.ts';
 import { useShared } from '../lib/use-shared.ts';
 
@@ -29,14 +30,15 @@ export function MailingProgress({ announcementId }: { readonly announcementId?: 
     (each) => announcementId === undefined || each.announcementId === announcementId,
   );
   if (shown.length === 0) return null;
+  const text = staffAnnouncementsText().mails;
   return (
     <section className="stack" aria-labelledby="mailings-title">
-      <h2 id="mailings-title">{announcementId === undefined ? 'Mails of announcements' : 'Its mails'}</h2>
-      <ul className="stack" aria-label="Mails of announcements">
+      <h2 id="mailings-title">{announcementId === undefined ? text.title : text.own}</h2>
+      <ul className="stack" aria-label={text.title}>
         {shown.map(({ announcementId: id, title, mailing }) => (
           <li key={id}>
             {announcementId === undefined && <strong>{title}</strong>}
-            <MailingBar mailing={mailing} label={`Mails of ${title}`} />
+            <MailingBar mailing={mailing} label={text.of({ title })} />
           </li>
         ))}
       </ul>

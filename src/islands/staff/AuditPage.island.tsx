@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { countOf } from '#domain/lib/count-of.ts';
-import { ADMIN_NOUNS, DELETED_ACCOUNT } from '#domain/staff/audit.ts';
-import { actSentence, auditSentence, changedFields, NOUN_WORDS, subjectText } from '#domain/staff/audit-words.ts';
+import { ADMIN_NOUNS } from '#domain/staff/audit.ts';
+import { actSentence, auditSentence, changedFields, subjectText } from '#domain/staff/audit-words.ts';
 import { momentText } from '#domain/lib/india-time.ts';
+import { staffAuditText } from '#domain/text/staff/en/staff-audit.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
 import type { AuditEntry } from '#stores/staff/audit.ts';
 import { auditTable, changesOfAct } from '#stores/staff/audit.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
@@ -12,14 +13,13 @@ import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import type { Column } from '../admin/kit/DataTable.tsx';
 import { DataTable } from '../admin/kit/DataTable.tsx';
 
-const NOUN_NAMES = Object.fromEntries(ADMIN_NOUNS.map((noun) => [noun, NOUN_WORDS[noun].many]));
-
 function Change({ entry: { before, after } }: { readonly entry: AuditEntry }) {
   const fields = changedFields(before, after);
-  if (fields.length === 0) return 'Nothing kept';
+  const text = staffAuditText().page;
+  if (fields.length === 0) return text.nothingKept;
   return (
     <details>
-      <summary>Before and after</summary>
+      <summary>{text.beforeAndAfter}</summary>
       <dl className="audit-detail">
         {fields.map(({ label, before: old, after: now }) => (
           <div key={label}>
@@ -38,15 +38,10 @@ function ActChanges({ id }: { readonly id: string }) {
   const table = useMemo(() => changesOfAct(id), [id]);
   const state = useShared(table.$table, { status: 'loading' });
   useEffect(() => void table.reload(), [table]);
-  if (state.status === 'loading') return <LoadingLines label="Loading the changes" lines={3} />;
+  const text = staffAuditText().page;
+  if (state.status === 'loading') return <LoadingLines label={text.loading} lines={3} />;
   if (state.status === 'failed')
-    return (
-      <FailedNote
-        isAlert
-        text={`The changes could not be loaded. ${state.message}`}
-        onRetry={() => void table.reload()}
-      />
-    );
+    return <FailedNote isAlert text={text.failed({ message: state.message })} onRetry={() => void table.reload()} />;
   return (
     <>
       <ul className="audit-detail">
@@ -59,7 +54,7 @@ function ActChanges({ id }: { readonly id: string }) {
       </ul>
       {state.nextCursor !== null && (
         <button type="button" className="button" onClick={() => void table.loadMore()}>
-          Show more
+          {staffKitText().showMore}
         </button>
       )}
     </>
@@ -71,24 +66,23 @@ function Act({ id, count }: NonNullable<AuditEntry['bulk']>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Its {countOf(count, ['change', 'changes'])}</summary>
+      <summary>{staffAuditText().page.itsChanges({ count })}</summary>
       {isOpen && <ActChanges id={id} />}
     </details>
   );
 }
 
-const COLUMNS: readonly Column<AuditEntry>[] = [
-  { label: 'What', cell: (entry) => (entry.bulk === null ? auditSentence(entry) : actSentence(entry.bulk)) },
-  { label: 'When', cell: ({ at }) => momentText(at) },
-  { label: 'Admin', cell: ({ adminName, adminId }) => `${adminName ?? DELETED_ACCOUNT} (${adminId})` },
-  { label: 'Kind', cell: ({ subject, bulk }) => (bulk === null ? subjectText(subject) : 'List') },
-  { label: 'Reason', cell: ({ reason, bulk }) => (bulk === null ? (reason ?? 'None asked') : 'One for each') },
-  { label: 'Change', cell: (entry) => (entry.bulk === null ? <Change entry={entry} /> : <Act {...entry.bulk} />) },
+const columnsOf = ({
+  page: text,
+  deletedAccount,
+}: ReturnType<typeof staffAuditText>): readonly Column<AuditEntry>[] => [
+  { label: text.what, cell: (entry) => (entry.bulk === null ? auditSentence(entry) : actSentence(entry.bulk)) },
+  { label: text.when, cell: ({ at }) => momentText(at) },
+  { label: text.admin, cell: ({ adminName, adminId }) => `${adminName ?? deletedAccount} (${adminId})` },
+  { label: text.kind, cell: ({ subject, bulk }) => (bulk === null ? subjectText(subject) : text.list) },
+  { label: text.reason, cell: ({ reason, bulk }) => (bulk === null ? (reason ?? text.noneAsked) : text.oneForEach) },
+  { label: text.change, cell: (entry) => (entry.bulk === null ? <Change entry={entry} /> : <Act {...entry.bulk} />) },
 ];
-
-const ORDERS = { options: ['at'], names: { at: 'Oldest first' }, everything: 'Newest first' };
-
-const EMPTY = <p className="note">Nothing has been changed yet.</p>;
 
 /** The part that an address asks for: '?subject=students/1001'. */
 function subjectInAddress(): string {
@@ -104,26 +98,29 @@ export function AuditPage() {
   useEffect(() => {
     if (own !== '') void auditTable.ask({ filters: { subject: own } });
   }, [own]);
+  const words = staffAuditText();
+  const text = words.page;
+  const nounNames = Object.fromEntries(ADMIN_NOUNS.map((noun) => [noun, words.nouns[noun].many]));
   const filter = {
     name: 'subject',
-    label: 'Show',
+    label: staffKitText().list.show,
     options: own === '' ? ADMIN_NOUNS : [...ADMIN_NOUNS, own],
-    names: own === '' ? NOUN_NAMES : { ...NOUN_NAMES, [own]: subjectText(own) },
-    everything: 'Everything',
+    names: own === '' ? nounNames : { ...nounNames, [own]: subjectText(own) },
+    everything: text.everything,
   };
   return (
     <ErrorBoundary>
       <section className="stack" aria-labelledby="list-title">
-        <h2 id="list-title">Changes</h2>
-        <p className="soft">Search for what was changed, for words of the reason, or for the admin’s name or number.</p>
+        <h2 id="list-title">{text.title}</h2>
+        <p className="soft">{text.note}</p>
         <DataTable
           table={auditTable}
-          columns={COLUMNS}
-          noun={['change', 'changes']}
+          columns={columnsOf(words)}
+          noun={[text.one, text.many]}
           keyOf={({ id }) => id}
-          empty={EMPTY}
+          empty={<p className="note">{text.empty}</p>}
           filter={filter}
-          orders={ORDERS}
+          orders={{ options: ['at'], names: { at: text.oldestFirst }, everything: text.newestFirst }}
           usualSort=""
         />
       </section>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { staffDashboardText } from '#domain/text/staff/en/staff-dashboard.ts';
 import { $dashboard, loadDashboard } from '#stores/staff/dashboard.ts';
 import type { DashboardState } from '#stores/staff/dashboard.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
@@ -13,24 +14,19 @@ import { useMay } from '../admin/kit/use-may.ts';
 
 function Content({ state }: { readonly state: DashboardState }) {
   const may = useMay();
-  if (state.status === 'loading') return <LoadingLines label="Loading the figures" />;
+  const text = staffDashboardText();
+  if (state.status === 'loading') return <LoadingLines label={text.loading} />;
   if (state.status === 'failed')
-    return (
-      <FailedNote
-        isAlert
-        text={`The figures could not be loaded. ${state.message}`}
-        onRetry={() => void loadDashboard()}
-      />
-    );
+    return <FailedNote isAlert text={text.failed({ message: state.message })} onRetry={() => void loadDashboard()} />;
   const { figures } = state;
   return (
     <>
       {may('payments') && <MoneyFigures drafts={figures.drafts} />}
       <Figures figures={figures} />
       {figures.signUps !== null && (
-        <DayChart title="Sign-ups a day" noun={['sign-up', 'sign-ups']} series={figures.signUps} />
+        <DayChart title={text.signUps} noun={[text.signUp.one, text.signUp.many]} series={figures.signUps} />
       )}
-      <DayChart title="Attempts a day" noun={['attempt', 'attempts']} series={figures.attempts} />
+      <DayChart title={text.attempts} noun={[text.attempt.one, text.attempt.many]} series={figures.attempts} />
       {may('exports') && <ExportButtons />}
     </>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { indiaDayOf } from '#domain/lib/india-time.ts';
+import { staffDashboardText } from '#domain/text/staff/en/staff-dashboard.ts';
 import type { ExportName } from '#stores/staff/exports.ts';
 import { getExport } from '#stores/staff/exports.ts';
 import { FileButton } from '../admin/kit/FileButton.tsx';
@@ -11,22 +12,26 @@ interface ExportButtonProps {
   readonly month?: string;
 }
 
-const NO_MONTH = { ok: false, message: 'Choose a month first.' } as const;
-
 const ExportButton = ({ name, label, month }: ExportButtonProps) => (
-  <FileButton label={label} fetchFile={async () => (month === '' ? NO_MONTH : getExport(name, month))} />
+  <FileButton
+    label={label}
+    fetchFile={async () =>
+      month === '' ? { ok: false, message: staffDashboardText().lists.noMonth } : getExport(name, month)
+    }
+  />
 );
 
 /** Lists as files for a spreadsheet. */
 export function ExportButtons() {
+  const text = staffDashboardText().lists;
   return (
     <section className="stack" aria-labelledby="exports-title">
-      <h2 id="exports-title">Lists for a spreadsheet</h2>
-      <p className="soft">They hold personal details: keep them safe. Each export is written into the audit log.</p>
+      <h2 id="exports-title">{text.title}</h2>
+      <p className="soft">{text.note}</p>
       <div className="button-row">
-        <ExportButton name="students" label="Students (CSV)" />
-        <ExportButton name="attempts" label="Attempts (CSV)" />
-        <ExportButton name="security-log" label="Security log (CSV)" />
+        <ExportButton name="students" label={text.students} />
+        <ExportButton name="attempts" label={text.attempts} />
+        <ExportButton name="security-log" label={text.log} />
       </div>
     </section>
   );
@@ -34,17 +39,14 @@ export function ExportButtons() {
 
 /** The payments and refunds of a month for the accounts. */
 export function RevenueExport() {
+  const text = staffDashboardText().lists;
   const [month, setMonth] = useState(() => indiaDayOf(Date.now()).slice(0, 7));
   return (
     <section className="stack" aria-labelledby="revenue-title">
-      <h2 id="revenue-title">Revenue and refunds for the accounts</h2>
-      <p className="soft">
-        Each payment received in a month of India, with the figures of its receipt, and each refund that went back in
-        it, with its tax, for credit notes. Amounts are in rupees, sums in the last line. The files hold personal
-        details: keep them safe. Each export is written into the audit log.
-      </p>
+      <h2 id="revenue-title">{text.revenueTitle}</h2>
+      <p className="soft">{text.revenueNote}</p>
       <div className="field">
-        <label htmlFor="revenue-month">Month, such as 2026-11</label>
+        <label htmlFor="revenue-month">{text.month}</label>
         <input
           id="revenue-month"
           type="month"
@@ -53,8 +55,8 @@ export function RevenueExport() {
         />
       </div>
       <div className="button-row">
-        <ExportButton name="revenue" label="Revenue (CSV)" month={month} />
-        <ExportButton name="refunds" label="Refunds (CSV)" month={month} />
+        <ExportButton name="revenue" label={text.revenue} month={month} />
+        <ExportButton name="refunds" label={text.refunds} month={month} />
       </div>
     </section>
   );

@@ -2,14 +2,17 @@ import type { ReactNode } from 'react';
 import type { AdminNoun } from '#domain/staff/audit.ts';
 import { EDITABLE_KINDS } from '#domain/staff/audit.ts';
 import { momentText } from '#domain/lib/india-time.ts';
+import { numberText } from '#domain/lib/format.ts';
+import { localPath } from '#domain/lib/local-path.ts';
+import { staffAreaText } from '#domain/text/staff/en/staff-area.ts';
+import { staffDashboardText } from '#domain/text/staff/en/staff-dashboard.ts';
 import type { Dashboard } from '#stores/staff/dashboard.ts';
 import { useMay } from '../admin/kit/use-may.ts';
 
-const WAITING: Readonly<Partial<Record<AdminNoun, { readonly name: string; readonly page: string }>>> = {
-  ...EDITABLE_KINDS,
-};
+type Page = keyof ReturnType<typeof staffAreaText>['pages'];
 
-const text = (count: number): string => count.toLocaleString('en-IN');
+/** The page where the drafts of a kind are. */
+const PAGES: Readonly<Partial<Record<AdminNoun, { readonly page: `/admin/${Page}` }>>> = EDITABLE_KINDS;
 
 function Figure({
   name,
@@ -30,23 +33,22 @@ function Figure({
 }
 
 function onlineText({ students, isAtLeast }: NonNullable<Dashboard['online']>): string {
-  return isAtLeast ? `at least ${text(students)}` : text(students);
+  return isAtLeast ? staffDashboardText().atLeast({ count: numberText(students) }) : numberText(students);
 }
 
 /** What waits about money, apart from drafts: it cannot wait. */
 export function MoneyFigures({ drafts }: Pick<Dashboard, 'drafts'>) {
+  const text = staffDashboardText().money;
   const alerts = drafts.find(({ noun }) => noun === 'payment-alerts')?.count ?? 0;
   return (
     <section className="stack" aria-labelledby="money-title">
-      <h2 id="money-title">Money</h2>
+      <h2 id="money-title">{text.title}</h2>
       {alerts === 0 ? (
-        <p className="note">Nothing waits. All money that came fits an order.</p>
+        <p className="note">{text.nothing}</p>
       ) : (
         <p className="note note-caution">
-          <a href="/admin/payments">
-            {text(alerts)} {alerts === 1 ? 'payment' : 'payments'} to be looked at
-          </a>
-          . The owners have been told by mail.
+          <a href={localPath('/admin/payments')}>{text.toLookAt({ count: alerts })}</a>
+          {text.told}
         </p>
       )}
     </section>
@@ -57,45 +59,47 @@ export function MoneyFigures({ drafts }: Pick<Dashboard, 'drafts'>) {
 export function Figures({ figures }: { readonly figures: Dashboard }) {
   const { students, online, activeMemberships, classesThisWeek, drafts, backups, at } = figures;
   const may = useMay();
+  const text = staffDashboardText();
+  const { pages } = staffAreaText();
   return (
     <section className="stack" aria-labelledby="figures-title">
-      <h2 id="figures-title">Now</h2>
-      {students === null && (
-        <p className="note">The accounts of this academy are kept by another one, which counts them.</p>
-      )}
+      <h2 id="figures-title">{text.now}</h2>
+      {students === null && <p className="note">{text.keptElsewhere}</p>}
       <dl className="figures">
-        {students !== null && <Figure name="Students">{text(students)}</Figure>}
+        {students !== null && <Figure name={text.students}>{numberText(students)}</Figure>}
         {online !== null && (
-          <Figure name="Online now" note="Seen within ten minutes">
+          <Figure name={text.online} note={text.onlineNote}>
             {onlineText(online)}
           </Figure>
         )}
         {classesThisWeek !== null && (
-          <Figure name="Classes this week" note="Monday to Sunday">
-            {text(classesThisWeek)}
+          <Figure name={text.classes} note={text.classesNote}>
+            {numberText(classesThisWeek)}
           </Figure>
         )}
         {activeMemberships?.map(({ membershipType, count }) => (
-          <Figure key={membershipType} name={membershipType} note="Active memberships">
-            {text(count)}
+          <Figure key={membershipType} name={membershipType} note={text.memberships}>
+            {numberText(count)}
           </Figure>
         ))}
         {drafts.map(({ noun, count }) => {
-          const kind = WAITING[noun];
+          const kind = PAGES[noun];
           return kind === undefined || !may('content') ? null : (
-            <Figure key={noun} name={kind.name} note="Drafts waiting">
-              <a href={kind.page}>{text(count)}</a>
+            <Figure key={noun} name={pages[kind.page.slice('/admin/'.length) as Page].title} note={text.drafts}>
+              <a href={localPath(kind.page)}>{numberText(count)}</a>
             </Figure>
           );
         })}
       </dl>
       {backups !== null && (
         <p className="soft">
-          Last backup: {backups.finishedAt === null ? 'none yet' : momentText(backups.finishedAt)}. Last restored on
-          trial: {backups.restoredAt === null ? 'never' : momentText(backups.restoredAt)}.
+          {text.backups({
+            finished: backups.finishedAt === null ? text.noBackup : momentText(backups.finishedAt),
+            restored: backups.restoredAt === null ? text.neverRestored : momentText(backups.restoredAt),
+          })}
         </p>
       )}
-      <p className="soft">As of {momentText(at)}, India’s time.</p>
+      <p className="soft">{text.asOf({ moment: momentText(at) })}</p>
     </section>
   );
 }

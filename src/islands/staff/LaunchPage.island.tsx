@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { staffDashboardText } from '#domain/text/staff/en/staff-dashboard.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
 import type { LaunchState } from '#stores/staff/launch.ts';
 import { $launch, loadLaunch } from '#stores/staff/launch.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
@@ -7,21 +9,24 @@ import { ErrorBoundary } from '../lib/ErrorBoundary.tsx';
 import { useShared } from '../lib/use-shared.ts';
 
 function Content({ state }: { readonly state: LaunchState }) {
-  if (state.status === 'loading') return <LoadingLines label="Loading the list" />;
+  const text = staffDashboardText().launch;
+  if (state.status === 'loading') return <LoadingLines label={text.loading} />;
   if (state.status === 'failed')
     return (
-      <FailedNote isAlert text={`The list could not be loaded. ${state.message}`} onRetry={() => void loadLaunch()} />
+      <FailedNote
+        isAlert
+        text={staffKitText().list.failed({ message: state.message })}
+        onRetry={() => void loadLaunch()}
+      />
     );
   const open = state.checks.filter(({ isDone }) => !isDone);
   const done = state.checks.filter(({ isDone }) => isDone);
   return (
     <>
-      <p role="status">
-        {open.length === 0 ? 'Everything is filled in.' : `${open.length} of ${state.checks.length} are still open.`}
-      </p>
+      <p role="status">{open.length === 0 ? text.all : text.open({ open: open.length, all: state.checks.length })}</p>
       {open.length > 0 && (
         <section className="stack" aria-labelledby="launch-open">
-          <h2 id="launch-open">To do</h2>
+          <h2 id="launch-open">{text.toDo}</h2>
           <ul className="facts-list">
             {open.map(({ name, todo }) => (
               <li key={name}>
@@ -33,7 +38,7 @@ function Content({ state }: { readonly state: LaunchState }) {
       )}
       {done.length > 0 && (
         <section className="stack" aria-labelledby="launch-done">
-          <h2 id="launch-done">Done</h2>
+          <h2 id="launch-done">{text.done}</h2>
           <p>{done.map(({ name }) => name).join(', ')}</p>
         </section>
       )}

@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react';
 import { momentText, shortDayText } from '#domain/lib/india-time.ts';
+import { localPath } from '#domain/lib/local-path.ts';
 import { occurrencesOf } from '#domain/timetable/timetable.ts';
+import { staffTimetableText } from '#domain/text/staff/en/staff-timetable.ts';
 import type { TimetableEntry } from '#stores/timetable/admin-timetable.ts';
 import type { FileReply } from '#stores/staff/exports.ts';
 import type { Attendance } from '#stores/timetable/attendance.ts';
@@ -30,21 +32,21 @@ interface AttendanceTableProps {
 function AttendanceTable({ attendance, fetchFile }: AttendanceTableProps) {
   const may = useMay();
   const { count, students } = attendance;
-  if (count === 0)
-    return <p className="note">Nobody has joined this class from the site. Who came another way is not counted.</p>;
+  const text = staffTimetableText().attendance;
+  if (count === 0) return <p className="note">{text.nobody}</p>;
   return (
     <>
       <p role="status">
-        <strong>{count === 1 ? '1 student joined.' : `${count} students joined.`}</strong>
-        {students.length < count && ` The list has the first ${students.length}.`}
+        <strong>{text.joined({ count })}</strong>
+        {students.length < count && ` ${text.first({ count: students.length })}`}
       </p>
       <div className="data-table">
         <table className="table">
           <thead>
             <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Student</th>
-              <th scope="col">Joined</th>
+              <th scope="col">{text.name}</th>
+              <th scope="col">{text.student}</th>
+              <th scope="col">{text.joinedAt}</th>
             </tr>
           </thead>
           <tbody>
@@ -52,19 +54,19 @@ function AttendanceTable({ attendance, fetchFile }: AttendanceTableProps) {
               <tr key={studentId}>
                 <th scope="row">
                   {may('students') ? (
-                    <a href={`/admin/students#item-${studentId}`}>{name || 'No name'}</a>
+                    <a href={localPath(`/admin/students#item-${studentId}`)}>{name || text.noName}</a>
                   ) : (
-                    name || 'No name'
+                    name || text.noName
                   )}
                 </th>
-                <td data-label="Student">{studentId}</td>
-                <td data-label="Joined">{momentText(joinedAt)}</td>
+                <td data-label={text.student}>{studentId}</td>
+                <td data-label={text.joinedAt}>{momentText(joinedAt)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      <FileButton label="Attendance (CSV)" fetchFile={fetchFile} />
+      <FileButton label={text.file} fetchFile={fetchFile} />
     </>
   );
 }
@@ -72,28 +74,29 @@ function AttendanceTable({ attendance, fetchFile }: AttendanceTableProps) {
 function ClassOn({ entryId, date }: { readonly entryId: number; readonly date: string }) {
   const load = useCallback(() => loadAttendance(entryId, date), [entryId, date]);
   const { reply, retry } = useLoaded(load);
-  if (reply === null) return <LoadingLines label="Loading who joined" lines={2} />;
-  if (!reply.ok)
-    return <FailedNote isAlert text={`The attendance could not be loaded. ${reply.message}`} onRetry={retry} />;
+  const text = staffTimetableText().attendance;
+  if (reply === null) return <LoadingLines label={text.loading} lines={2} />;
+  if (!reply.ok) return <FailedNote isAlert text={text.failed({ message: reply.message })} onRetry={retry} />;
   return <AttendanceTable attendance={reply.value} fetchFile={() => getAttendanceFile(entryId, date)} />;
 }
 
 /** Who joined a class of an entry, by its date. */
 export function ClassAttendance({ entry }: { readonly entry: TimetableEntry }) {
+  const { attendance: text, exceptions } = staffTimetableText();
   const dates = begunDates(entry);
   const [chosen, setChosen] = useState<string | null>(null);
   const [newest = ''] = dates;
   const date = chosen !== null && dates.includes(chosen) ? chosen : newest;
   return (
     <section className="stack" aria-labelledby="attendance-title">
-      <h3 id="attendance-title">Who joined</h3>
+      <h3 id="attendance-title">{text.title}</h3>
       {dates.length === 0 ? (
-        <p className="note">No class of this entry has begun. Once students join, they are listed here.</p>
+        <p className="note">{text.noneBegun}</p>
       ) : (
         <>
           <SelectField
             name="attendance-date"
-            label="Class of"
+            label={exceptions.classOf}
             value={date}
             options={dates}
             names={Object.fromEntries(dates.map((each) => [each, shortDayText(each)]))}

@@ -1,3 +1,4 @@
+import { staffTimetableText } from '#domain/text/staff/en/staff-timetable.ts';
 import type { ExceptionRow } from '#stores/timetable/class-lines.ts';
 import { parseExceptions, writeExceptions } from '#stores/timetable/class-lines.ts';
 import { DateField } from '#ui/DateField.tsx';
@@ -13,8 +14,6 @@ interface DateRowsProps {
   readonly onValue: (value: string) => void;
 }
 
-const KINDS = { cancelled: 'Cancelled', moved: 'Moved' } as const;
-
 export const namesOfDates = (dates: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(dates.map((date) => [date, dayText(date)]));
 /** A date that the plan has no more stays to be seen, and to be removed. */
@@ -23,20 +22,21 @@ export const withOwn = (dates: readonly string[], own: string): readonly string[
 
 /** Single dates that are cancelled or moved. */
 export function ExceptionRows({ value, error, dates, onValue }: DateRowsProps) {
+  const { exceptions: text, labels } = staffTimetableText();
   const rows = parseExceptions(value);
   const change = (index: number, part: Partial<ExceptionRow>): void =>
     onValue(writeExceptions(rows.map((row, each) => (each === index ? { ...row, ...part } : row))));
   return (
     <fieldset name="exceptions" tabIndex={-1}>
-      <legend>Dates that are cancelled or moved</legend>
+      <legend>{labels.exceptions}</legend>
       {error !== undefined && <p className="field-error">{error}</p>}
       {rows.map((row, index) => (
         // Rows have no name of their own; they are only ever added at the end.
-        <div key={index} role="group" aria-label={`Exception ${index + 1}`} className="stack">
+        <div key={index} role="group" aria-label={text.one({ place: index + 1 })} className="stack">
           <div className="form-pair">
             <SelectField
               name={`exception-date-${index}`}
-              label="Class of"
+              label={text.classOf}
               value={row.date}
               options={withOwn(dates, row.date)}
               names={namesOfDates(withOwn(dates, row.date))}
@@ -44,10 +44,10 @@ export function ExceptionRows({ value, error, dates, onValue }: DateRowsProps) {
             />
             <SelectField
               name={`exception-kind-${index}`}
-              label="It is"
+              label={text.itIs}
               value={row.kind}
-              options={Object.keys(KINDS)}
-              names={KINDS}
+              options={Object.keys(text.kinds)}
+              names={text.kinds}
               onValue={(kind) => change(index, { kind: kind === 'moved' ? kind : 'cancelled' })}
             />
           </div>
@@ -55,19 +55,19 @@ export function ExceptionRows({ value, error, dates, onValue }: DateRowsProps) {
             <div className="form-pair">
               <DateField
                 name={`exception-to-${index}`}
-                label="New date"
+                label={text.newDate}
                 value={row.toDate}
                 onValue={(toDate) => change(index, { toDate })}
               />
               <TimeField
                 name={`exception-start-${index}`}
-                label="New start"
+                label={text.newStart}
                 value={row.start}
                 onValue={(start) => change(index, { start })}
               />
               <TimeField
                 name={`exception-end-${index}`}
-                label="New end"
+                label={text.newEnd}
                 value={row.end}
                 onValue={(end) => change(index, { end })}
               />
@@ -79,7 +79,7 @@ export function ExceptionRows({ value, error, dates, onValue }: DateRowsProps) {
               className="button"
               onClick={() => onValue(writeExceptions(rows.filter((_, each) => each !== index)))}
             >
-              Remove this exception
+              {text.remove}
             </button>
           </div>
         </div>
@@ -92,7 +92,7 @@ export function ExceptionRows({ value, error, dates, onValue }: DateRowsProps) {
             onValue(writeExceptions([...rows, { date: '', kind: 'cancelled', toDate: '', start: '', end: '' }]))
           }
         >
-          Add an exception
+          {text.add}
         </button>
       </div>
     </fieldset>

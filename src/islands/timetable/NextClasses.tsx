@@ -1,6 +1,7 @@
 import type { ClassPlan } from '#domain/timetable/timetable.ts';
 import type { DatedTopic } from '#domain/timetable/timetable-entry.ts';
 import { occurrencesOf } from '#domain/timetable/timetable.ts';
+import { staffTimetableText } from '#domain/text/staff/en/staff-timetable.ts';
 import { environment } from '#stores/environment.ts';
 import { classText } from './class-texts.ts';
 
@@ -14,6 +15,7 @@ interface NextClassesProps {
 
 /** The next five classes of a plan, as students will see them. */
 export function NextClasses({ plan, topics }: NextClassesProps) {
+  const text = staffTimetableText().next;
   const all = plan === null ? [] : occurrencesOf(plan).filter(({ startsAt }) => !Number.isNaN(startsAt));
   const next = all.filter(({ endsAt }) => endsAt > environment().now()).slice(0, SHOWN);
   const ownTopic = (date: string): string => {
@@ -22,21 +24,15 @@ export function NextClasses({ plan, topics }: NextClassesProps) {
   };
   return (
     <section className="preview stack" aria-labelledby="next-classes">
-      <h3 id="next-classes">The next classes</h3>
-      {next.length === 0 && (
-        <p className="soft">
-          {all.length === 0
-            ? 'Fill in the days and the times to see them here.'
-            : 'All classes of this entry are over.'}
-        </p>
-      )}
+      <h3 id="next-classes">{text.title}</h3>
+      {next.length === 0 && <p className="soft">{all.length === 0 ? text.fillIn : text.over}</p>}
       <ol>
         {next.map((each) => (
           <li key={each.date}>
             {classText(each)}
             {ownTopic(each.date)}
-            {each.isCancelled && <strong> (cancelled)</strong>}
-            {each.isMoved && <strong> (moved)</strong>}
+            {each.isCancelled && <strong> {text.cancelled}</strong>}
+            {each.isMoved && <strong> {text.moved}</strong>}
           </li>
         ))}
       </ol>

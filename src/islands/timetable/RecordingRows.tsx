@@ -1,3 +1,4 @@
+import { staffTimetableText } from '#domain/text/staff/en/staff-timetable.ts';
 import type { RecordingRow } from '#stores/timetable/class-lines.ts';
 import { parseRecordings, writeRecordings } from '#stores/timetable/class-lines.ts';
 import { SelectField } from '#ui/SelectField.tsx';
@@ -13,24 +14,23 @@ interface RecordingRowsProps {
   readonly onValue: (value: string) => void;
 }
 
-const STATES = { 'to-come': 'To come', processing: 'Being prepared', ready: 'Ready' } as const;
-
 /** The recordings of single dates; a date without one has its recording still to come. */
 export function RecordingRows({ value, error, dates, hosts, onValue }: RecordingRowsProps) {
+  const { recordings: text, labels } = staffTimetableText();
   const rows = parseRecordings(value);
   const choices = useMaterialChoices(rows.length > 0);
   const change = (index: number, part: Partial<RecordingRow>): void =>
     onValue(writeRecordings(rows.map((row, each) => (each === index ? { ...row, ...part } : row))));
   return (
     <fieldset name="recordings" tabIndex={-1}>
-      <legend>Recordings</legend>
+      <legend>{labels.recordings}</legend>
       {error !== undefined && <p className="field-error">{error}</p>}
       {rows.map((row, index) => (
-        <div key={index} role="group" aria-label={`Recording ${index + 1}`} className="stack">
+        <div key={index} role="group" aria-label={text.one({ place: index + 1 })} className="stack">
           <div className="form-pair">
             <SelectField
               name={`recording-date-${index}`}
-              label="Recording of"
+              label={text.recordingOf}
               value={row.date}
               options={withOwn(dates, row.date)}
               names={namesOfDates(withOwn(dates, row.date))}
@@ -38,27 +38,27 @@ export function RecordingRows({ value, error, dates, hosts, onValue }: Recording
             />
             <SelectField
               name={`recording-state-${index}`}
-              label="State"
+              label={text.state}
               value={row.state}
-              options={Object.keys(STATES)}
-              names={STATES}
+              options={Object.keys(text.states)}
+              names={text.states}
               onValue={(state) => change(index, { state })}
             />
           </div>
           <div className="form-pair">
             <TextField
               name={`recording-address-${index}`}
-              label="Address of the recording"
+              label={text.address}
               type="url"
               inputMode="url"
-              hint={`https, of ${hosts.join(', ')}`}
+              hint={text.addressHint({ hosts: hosts.join(', ') })}
               autoCapitalize="none"
               value={row.address}
               onValue={(address) => change(index, { address })}
             />
             <MaterialPicker
               name={`recording-material-${index}`}
-              label="Or a recording among the materials"
+              label={text.material}
               kind="recording"
               choices={choices}
               value={row.material}
@@ -71,7 +71,7 @@ export function RecordingRows({ value, error, dates, hosts, onValue }: Recording
               className="button"
               onClick={() => onValue(writeRecordings(rows.filter((_, each) => each !== index)))}
             >
-              Remove this recording
+              {text.remove}
             </button>
           </div>
         </div>
@@ -89,7 +89,7 @@ export function RecordingRows({ value, error, dates, hosts, onValue }: Recording
             )
           }
         >
-          Add a recording
+          {text.add}
         </button>
       </div>
     </fieldset>

@@ -2,6 +2,7 @@ import { groupName } from '#domain/timetable/group-name.ts';
 import { COURSE_GROUPS, plannedDates } from '#domain/timetable/timetable.ts';
 import type { ClassHosts } from '#domain/timetable/timetable-entry.ts';
 import { isPlanValid } from '#domain/timetable/timetable-entry.ts';
+import { staffTimetableText } from '#domain/text/staff/en/staff-timetable.ts';
 import type { TimetableEntry } from '#stores/timetable/admin-timetable.ts';
 import { timetableStore } from '#stores/timetable/admin-timetable.ts';
 import type { TimetableField, TimetableIntent } from '#stores/timetable/admin-timetable-form.ts';
@@ -18,43 +19,14 @@ import { TopicRows } from './TopicRows.tsx';
 import { WeekFields } from './WeekFields.tsx';
 import { EditorForm } from '../admin/kit/EditorForm.tsx';
 import type { SaveAction } from '../admin/kit/SaveBar.tsx';
+import { saveActions } from '../admin/kit/save-actions.ts';
 import { useEditor } from '../admin/kit/use-editor.ts';
 
-const LABELS: Readonly<Record<TimetableField, string>> = {
-  subject: 'Subject',
-  topic: 'Topic',
-  faculty: 'Faculty',
-  group: 'Course',
-  start: 'Start',
-  end: 'End',
-  repeats: 'How often',
-  date: 'Date',
-  weekdays: 'Every week on',
-  from: 'First date',
-  until: 'Last date',
-  topics: 'Topics of the coming classes',
-  exceptions: 'Dates that are cancelled or moved',
-  joinAddress: 'Join address',
-  recordings: 'Recordings',
+const actionsFor = (status: TimetableEntry['status'] | 'new'): readonly SaveAction<TimetableIntent>[] => {
+  const all = saveActions();
+  if (status === 'published') return [all.saveFirst, all.unpublish, all.delete];
+  return status === 'new' ? [all.publish, all.saveDraft] : [all.publish, all.saveDraft, all.delete];
 };
-
-const SAVE: SaveAction<TimetableIntent> = { intent: 'save', label: 'Save changes', busyText: 'Saving…' };
-const PUBLISH: SaveAction<TimetableIntent> = {
-  intent: 'publish',
-  label: 'Publish',
-  busyText: 'Publishing…',
-  isPrimary: true,
-};
-const UNPUBLISH: SaveAction<TimetableIntent> = { intent: 'unpublish', label: 'Unpublish', busyText: 'Unpublishing…' };
-const DELETE: SaveAction<TimetableIntent> = { intent: 'delete', label: 'Delete', busyText: 'Deleting…' };
-
-const ACTIONS = {
-  new: [PUBLISH, { ...SAVE, label: 'Save draft' }],
-  draft: [PUBLISH, { ...SAVE, label: 'Save draft' }, DELETE],
-  published: [{ ...SAVE, isPrimary: true }, UNPUBLISH, DELETE],
-} as const;
-
-const REPEATS = { once: 'On one date', weekly: 'Every week' } as const;
 
 interface TimetableFormProps {
   /** Null for an entry that is new. */
@@ -74,18 +46,19 @@ export function TimetableForm({ entry, hosts, onSaved }: TimetableFormProps) {
     onSaved,
   });
   const { text, values, item } = editor;
-  const field = (name: TimetableField) => ({ ...text(name), label: LABELS[name] });
+  const words = staffTimetableText();
+  const field = (name: TimetableField) => ({ ...text(name), label: words.labels[name] });
   const plan = planOf(values);
   const topics = values.repeats === 'weekly' ? parseTopics(values.topics) : [];
   const dates = isPlanValid(plan) ? plannedDates(plan) : [];
   return (
     <EditorForm
       editor={editor}
-      labels={LABELS}
+      labels={words.labels}
       fieldsOf={fieldsOfEntry}
       titleField="topic"
       question={questionOfClass}
-      actions={ACTIONS[item?.status ?? 'new']}
+      actions={actionsFor(item?.status ?? 'new')}
     >
       <div className="form-pair">
         <TextField {...field('subject')} maxLength={80} autoCapitalize="sentences" />
@@ -96,17 +69,12 @@ export function TimetableForm({ entry, hosts, onSaved }: TimetableFormProps) {
         />
       </div>
       <TextField {...field('topic')} maxLength={160} autoCapitalize="sentences" />
-      <TextField
-        {...field('faculty')}
-        maxLength={120}
-        hint="By name or by role; may stay empty."
-        autoCapitalize="words"
-      />
+      <TextField {...field('faculty')} maxLength={120} hint={words.facultyHint} autoCapitalize="words" />
       <div className="form-pair">
-        <TimeField {...field('start')} hint="India’s time" />
-        <TimeField {...field('end')} hint="India’s time" />
+        <TimeField {...field('start')} hint={words.indiaTime} />
+        <TimeField {...field('end')} hint={words.indiaTime} />
       </div>
-      <SelectField {...field('repeats')} options={Object.keys(REPEATS)} names={REPEATS} />
+      <SelectField {...field('repeats')} options={Object.keys(words.repeats)} names={words.repeats} />
       {values.repeats === 'weekly' ? (
         <WeekFields weekdays={text('weekdays')} from={field('from')} until={field('until')} />
       ) : (
@@ -119,7 +87,7 @@ export function TimetableForm({ entry, hosts, onSaved }: TimetableFormProps) {
         {...field('joinAddress')}
         type="url"
         inputMode="url"
-        hint={`https, of ${hosts.live.join(', ')}. Students get it from ten minutes before the start.`}
+        hint={words.joinHint({ hosts: hosts.live.join(', ') })}
         autoCapitalize="none"
       />
       <RecordingRows {...text('recordings')} dates={dates} hosts={hosts.recordings} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { indiaDayOf } from '#domain/lib/india-time.ts';
+import { staffTimetableText } from '#domain/text/staff/en/staff-timetable.ts';
 import { environment } from '#stores/environment.ts';
 import { parseTopics, writeTopics } from '#stores/timetable/class-lines.ts';
 import { TextField } from '#ui/TextField.tsx';
@@ -22,6 +23,7 @@ interface TopicRowsProps {
 export function TopicRows({ value, error, dates, topic, onValue }: TopicRowsProps) {
   const [shown, setShown] = useState(STEP);
   const [isPastShown, setPastShown] = useState(false);
+  const words = staffTimetableText();
   const rows = parseTopics(value);
   const today = indiaDayOf(environment().now());
   const coming = dates.filter((date) => date >= today);
@@ -38,18 +40,20 @@ export function TopicRows({ value, error, dates, topic, onValue }: TopicRowsProp
     );
   return (
     <fieldset name="topics" tabIndex={-1}>
-      <legend>Topics of the coming classes</legend>
+      <legend>{words.labels.topics}</legend>
       {error !== undefined && <p className="field-error">{error}</p>}
       <p className="soft">
         {fields.length === 0 && past.length === 0
-          ? 'Fill in the days and the times to give each class a topic.'
-          : `A class that you leave empty has the topic of the entry${topic === '' ? '' : `, “${topic}”`}.`}
+          ? words.topics.fillIn
+          : topic === ''
+            ? words.topics.ownTopic
+            : words.topics.ownTopicIs({ topic })}
       </p>
       {fields.map((date) => (
         <TextField
           key={date}
           name={`topic-${date}`}
-          label={dates.includes(date) ? dayText(date) : `${dayText(date)} (no class on this day)`}
+          label={dates.includes(date) ? dayText(date) : words.topics.noClass({ day: dayText(date) })}
           maxLength={160}
           autoCapitalize="sentences"
           value={rows.find((row) => row.date === date)?.topic ?? ''}
@@ -59,12 +63,12 @@ export function TopicRows({ value, error, dates, topic, onValue }: TopicRowsProp
       <div className="button-row">
         {shown < coming.length && (
           <button type="button" className="button" onClick={() => setShown(shown + STEP)}>
-            Show later classes
+            {words.topics.later}
           </button>
         )}
         {!isPastShown && past.length > 0 && (
           <button type="button" className="button" onClick={() => setPastShown(true)}>
-            Show classes that are over
+            {words.topics.past}
           </button>
         )}
       </div>

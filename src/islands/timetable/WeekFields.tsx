@@ -1,7 +1,8 @@
+import { staffTimetableText } from '#domain/text/staff/en/staff-timetable.ts';
 import type { TimetableField } from '#stores/timetable/admin-timetable-form.ts';
 import { CheckField } from '#ui/CheckField.tsx';
 import { DateField } from '#ui/DateField.tsx';
-import { WEEKDAYS } from './class-texts.ts';
+import { weekdays as namesOfWeekdays } from './class-texts.ts';
 
 interface FieldProps {
   readonly name: TimetableField;
@@ -27,10 +28,10 @@ export function WeekFields({ weekdays, from, until }: WeekFieldsProps) {
     );
   return (
     <fieldset name="weekdays" tabIndex={-1}>
-      <legend>Every week on</legend>
+      <legend>{staffTimetableText().labels.weekdays}</legend>
       {weekdays.error !== undefined && <p className="field-error">{weekdays.error}</p>}
       <div className="week-days">
-        {WEEKDAYS.map((name, index) => (
+        {namesOfWeekdays().map((name, index) => (
           <CheckField
             key={name}
             name={name}

@@ -1,6 +1,14 @@
 import { dayStart, indiaDayOf, indiaFormat, shortDayText, timeText } from '#domain/lib/india-time.ts';
+import { staffTimetableText } from '#domain/text/staff/en/staff-timetable.ts';
 
-export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+/** A week from Monday on. */
+const WEEK = [5, 6, 7, 8, 9, 10, 11].map((day) => dayStart(`2026-01-${String(day).padStart(2, '0')}`));
+
+/** 'Monday' and the others. */
+export const weekdays = (): readonly string[] => WEEK.map((day) => indiaFormat({ weekday: 'long' }).format(day));
+
+/** 'Mon' and the others. */
+export const shortWeekdays = (): readonly string[] => WEEK.map((day) => indiaFormat({ weekday: 'short' }).format(day));
 
 /** 'Mon, 23 Nov 2026'. */
 export const dayText = (date: string): string =>
@@ -8,4 +16,4 @@ export const dayText = (date: string): string =>
 
 /** 'Mon, 23 Nov 2026, 6:30 pm to 7:30 pm', India's time. */
 export const classText = ({ startsAt, endsAt }: { readonly startsAt: number; readonly endsAt: number }): string =>
-  `${dayText(indiaDayOf(startsAt))}, ${timeText(startsAt)} to ${timeText(endsAt)}`;
+  `${dayText(indiaDayOf(startsAt))}, ${staffTimetableText().span({ from: timeText(startsAt), until: timeText(endsAt) })}`;

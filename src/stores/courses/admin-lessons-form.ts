@@ -5,6 +5,7 @@ import type { LessonForm, LessonStatus } from '#domain/courses/lesson.ts';
 import { tidyLesson } from '#domain/courses/lesson.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { isLanguage } from '#domain/lib/languages.ts';
+import { staffTimetableText } from '#domain/text/staff/en/staff-timetable.ts';
 import { settleNumbers } from '../papers/admin-question-edits.ts';
 
 /** The form's fields in order. All are texts, so that a draft keeps them as typed; `questions` is JSON. */
@@ -109,8 +110,6 @@ function statusOf(intent: LessonIntent, item: LessonItem | null): LessonStatus {
   return intent === 'unpublish' ? 'draft' : (item?.status ?? 'draft');
 }
 
-const NO_MATERIAL = 'The number of a material is a whole number, such as 12';
-
 /** Converts the fields to what the server takes. `errors` names fields that cannot be converted. */
 export function formOf(
   fields: LessonFields,
@@ -144,8 +143,8 @@ export function formOf(
     fileId,
   };
   const errors: FieldErrors<LessonField> = {
-    ...(Number.isNaN(recordingId) && { recordingId: NO_MATERIAL }),
-    ...(Number.isNaN(fileId) && { fileId: NO_MATERIAL }),
+    ...(Number.isNaN(recordingId) && { recordingId: staffTimetableText().noMaterial }),
+    ...(Number.isNaN(fileId) && { fileId: staffTimetableText().noMaterial }),
   };
   return { form: tidyLesson(form), errors };
 }

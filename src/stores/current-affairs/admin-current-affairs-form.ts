@@ -12,6 +12,7 @@ import { addDays, indiaMomentOf, instantOfIndia, longDayText, momentText } from 
 import { parseQuizPath, quizPath } from '#domain/papers/paper-reference.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
 import { isCalendarDate } from '#domain/account/validation.ts';
+import { staffNewsText } from '#domain/text/staff/en/staff-news.ts';
 import { todayInIndia } from '../lib/today-in-india.ts';
 import { environment } from '../environment.ts';
 
@@ -47,11 +48,6 @@ function statusOf(intent: CurrentAffairsIntent, item: StoredCurrentAffairsItem |
   return intent === 'unpublish' ? 'draft' : (item?.status ?? 'draft');
 }
 
-const CHOOSE_CATEGORY = 'Choose the category that the item belongs to';
-const CHOOSE_LANGUAGE = 'Choose the language that the item is written in';
-const CHOOSE_TIME = 'Enter the day and the time, India’s, at which the item is to appear';
-const NO_PAPER = 'Enter the paper’s address on this site, such as /quiz/cgl/day-1/paper-1, or leave it empty';
-
 /** Converts the fields to what the server takes. `errors` names fields that cannot be converted. */
 export function formOf(
   fields: CurrentAffairsFields,
@@ -66,10 +62,10 @@ export function formOf(
   const publishAt =
     status === 'scheduled' ? instantOfIndia({ date: fields.publishDate, time: fields.publishTime }) : null;
   const errors: FieldErrors<CurrentAffairsField> = {
-    ...(category === undefined && { category: CHOOSE_CATEGORY }),
-    ...(language === undefined && { language: CHOOSE_LANGUAGE }),
-    ...(address !== '' && paper === null && { paper: NO_PAPER }),
-    ...(status === 'scheduled' && publishAt === null && { publishDate: CHOOSE_TIME }),
+    ...(category === undefined && { category: staffNewsText().chooseCategory }),
+    ...(language === undefined && { language: staffNewsText().chooseLanguage }),
+    ...(address !== '' && paper === null && { paper: staffNewsText().noPaper }),
+    ...(status === 'scheduled' && publishAt === null && { publishDate: staffNewsText().chooseTime }),
   };
   const texts = Object.fromEntries(ITEM_FIELDS.map((name) => [name, fields[name]])) as Record<keyof ItemText, string>;
   const form = {
@@ -104,12 +100,11 @@ export function questionOfItem(
 ): string | null {
   if (intent !== 'publish' && intent !== 'schedule') return null;
   const today = todayInIndia();
-  if (isCalendarDate(date) && date > today)
-    return `The date of the event is ${longDayText(date)}, which has not come yet. Students would read it as if it had happened.`;
+  if (isCalendarDate(date) && date > today) return staffNewsText().question.toCome({ day: longDayText(date) });
   if (isCalendarDate(date) && date < addDays(today, -NEWS_DAYS))
-    return `The date of the event is ${longDayText(date)}, more than ${NEWS_DAYS} days ago. The item takes its place there, below what is newer.`;
+    return staffNewsText().question.old({ day: longDayText(date), days: NEWS_DAYS });
   const publishAt = intent === 'schedule' ? instantOfIndia({ date: publishDate, time: publishTime }) : null;
   if (publishAt !== null && Date.parse(publishAt) <= environment().now())
-    return `${momentText(publishAt)} is over, so students would see the item at once.`;
+    return staffNewsText().question.over({ moment: momentText(publishAt) });
   return null;
 }

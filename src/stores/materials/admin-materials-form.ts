@@ -6,6 +6,7 @@ import type { MaterialForm } from '#domain/materials/material.ts';
 import { MATERIAL_ACCESSES, tidyMaterial } from '#domain/materials/material.ts';
 import { MATERIAL_KINDS } from '#domain/materials/material-kinds.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
+import { staffMaterialsText } from '#domain/text/staff/en/staff-materials.ts';
 
 /** The form's fields in order. All are texts, so that a draft keeps them as typed. */
 export const MATERIAL_FIELDS = [
@@ -67,10 +68,10 @@ export function materialFormOf(
   const typed = readWholeNumber(fields.position);
   const position = typed <= LAST_POSITION ? typed : null;
   const errors: FieldErrors<MaterialField> = {
-    ...(kind === undefined && { kind: 'Choose what kind of material this is' }),
-    ...(language === undefined && { language: 'Choose the language that it is in' }),
-    ...(access === undefined && { access: 'Choose who may open it' }),
-    ...(position === null && { position: 'Enter a whole number from 0 to 9999' }),
+    ...(kind === undefined && { kind: staffMaterialsText().chooseKind }),
+    ...(language === undefined && { language: staffMaterialsText().chooseLanguage }),
+    ...(access === undefined && { access: staffMaterialsText().chooseAccess }),
+    ...(position === null && { position: staffMaterialsText().noPosition }),
   };
   const form = tidyMaterial({
     place: fields.place,

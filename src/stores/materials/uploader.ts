@@ -14,6 +14,7 @@ import {
   mostBytesOf,
   partCountOf,
 } from '#domain/materials/material-file.ts';
+import { staffMaterialsText } from '#domain/text/staff/en/staff-materials.ts';
 import { environment } from '../environment.ts';
 import { retryCall } from '../lib/retry.ts';
 import type { Reply } from '../request.ts';
@@ -35,7 +36,6 @@ export type UploadState =
   /** The admin must choose another file. */
   | { readonly status: 'refused'; readonly name: string; readonly message: string };
 
-const LOST = 'The connection is lost. What has arrived stays there; it goes on by itself, or with “Go on”.';
 /** Longest pauses between tries, milliseconds. */
 const PAUSES_MS = [1000, 2000, 4000];
 
@@ -58,7 +58,7 @@ function clientIdOf(file: File): string {
 /** Why a file is not accepted, known before a byte is sent; null when it is. */
 function issueOf(file: File, type: string, types: readonly FileType[]): string | null {
   if (!isFileType(type) || !types.includes(type))
-    return `This needs another kind of file: ${types.flatMap(endingsOf).join(', ')}.`;
+    return staffMaterialsText().upload.otherKind({ endings: types.flatMap(endingsOf).join(', ') });
   if (file.size === 0) return FILE_MESSAGES.empty;
   return file.size > mostBytesOf(type) ? FILE_MESSAGES.tooLarge(type) : null;
 }
@@ -91,7 +91,7 @@ export function createUploader(onReady: (upload: Upload) => void) {
     if (own.aborted) return null;
     if (reply.ok) return reply;
     if (reply.retry === 'no') refuse(reply.message);
-    else pause(reply.retry === 'when-online' ? LOST : reply.message);
+    else pause(reply.retry === 'when-online' ? staffMaterialsText().upload.lost : reply.message);
     return null;
   }
 
@@ -99,7 +99,7 @@ export function createUploader(onReady: (upload: Upload) => void) {
     const begin = (number - 1) * upload.partBytes;
     const bytes = chosen.slice(begin, begin + upload.partBytes);
     const sha256 = await hashOf(bytes).catch(() => null);
-    if (sha256 === null) return (refuse('The file cannot be read any more. Choose it again.'), false);
+    if (sha256 === null) return (refuse(staffMaterialsText().upload.unreadable), false);
     if (upload.parts.some((part) => part.number === number && part.sha256 === sha256)) return true;
     const path = `${pathOf(putUploadPart, { uploadId: upload.id, number: String(number) })}?sha256=${sha256}`;
     const sent = await ask(own, async () => {

@@ -6,7 +6,7 @@ import { hasErrors } from '#domain/account/validation.ts';
 import { isSame } from '#domain/lib/is-same.ts';
 import { rescheduleIssues } from '#domain/mocks/mock-schedule.ts';
 import { request } from '../request.ts';
-import { IN_FORM, refusalText } from '../staff/outcome.ts';
+import { inForm, refusalText } from '../staff/outcome.ts';
 import { serverNow, withClock } from './mock-clock.ts';
 import { hourTextOf, instantOf } from './mock-hours.ts';
 
@@ -169,7 +169,7 @@ export async function saveMockDetails(form: DetailsForm, clientId: string): Prom
     ...before,
     isBusy: false,
     isOutdated: reply.status === 409,
-    failure: isFieldWrong ? null : refusalText(reply, IN_FORM),
+    failure: isFieldWrong ? null : refusalText(reply, inForm()),
     said: '',
   });
   return isFieldWrong ? (reply.errors as DetailsErrors) : {};

@@ -30,7 +30,7 @@ import type { FailedReply } from '../request.ts';
 import { request } from '../request.ts';
 import type { PublishForm } from './publish-form.ts';
 import { EMPTY_PUBLISH_FORM } from './publish-form.ts';
-import { IN_FORM, refusalText } from '../staff/outcome.ts';
+import { inForm, refusalText } from '../staff/outcome.ts';
 
 export type { BlueprintBody, CheckedMock, FilledQuestionItem };
 
@@ -106,7 +106,8 @@ export function beginTask(task: MakerTask): () => boolean {
 export const writePublishForm = (change: Partial<PublishForm>): void =>
   changeMaker({ form: { ...$mockMaker.get().form, ...change } });
 
-export const failTask = (reply: FailedReply): void => changeMaker({ task: null, failure: refusalText(reply, IN_FORM) });
+export const failTask = (reply: FailedReply): void =>
+  changeMaker({ task: null, failure: refusalText(reply, inForm()) });
 
 /** Begins anew, and loads the profiles with their blueprints. */
 export async function openMockMaker(way: MakerWay): Promise<void> {

@@ -20,7 +20,7 @@ import { changeOutcomeOf } from '../staff/outcome.ts';
 import { environment } from '../environment.ts';
 import { createBackoff } from '../lib/retry.ts';
 import { request } from '../request.ts';
-import { IN_FORM, refusalText } from '../staff/outcome.ts';
+import { inForm, refusalText } from '../staff/outcome.ts';
 
 export type { DisputedQuestion, FollowedRuling, ObjectionQueue, RulingPreviewReply };
 
@@ -173,7 +173,7 @@ export async function askForPreview(mock: string, body: RulingPreviewBody): Prom
   const reply = await request(previewRuling, { parameters: { mock }, body });
   return reply.ok
     ? { kind: 'preview', preview: reply.value }
-    : { kind: 'refused', message: refusalText(reply, IN_FORM) };
+    : { kind: 'refused', message: refusalText(reply, inForm()) };
 }
 
 /** Rules on a question. Sent again with the same `clientId` it is done once. */

@@ -5,6 +5,7 @@ import { isValidReference } from '#domain/papers/stored-paper.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import { isSame } from '#domain/lib/is-same.ts';
+import { staffPapersText } from '#domain/text/staff/en/staff-papers.ts';
 import type { Authored } from '../../papers/exchange/reading.ts';
 import { settlePaper } from '../../papers/settle-paper.ts';
 import { languageOf, paperIn } from '../../papers/translations.ts';
@@ -129,20 +130,21 @@ function validatePaperFields(fields: PaperFields, item: StoredPaperItem | null):
   const chosen = parseReadPaper(fields.content);
   const isNumber = (text: string): boolean => /^[1-9]\d{0,5}$/.test(text);
   const issues = chosen?.issues.length ?? 0;
+  const text = staffPapersText().wrong;
   return {
-    ...(exam === '' && { exam: 'Choose the exam' }),
-    ...(!isNumber(day) && { day: 'Enter the day as a whole number from 1' }),
-    ...(!isNumber(paper) && { paper: 'Enter the paper of that day as a whole number from 1' }),
-    ...(chosen === null && item === null && { content: 'Choose the file with the questions' }),
+    ...(exam === '' && { exam: text.exam }),
+    ...(!isNumber(day) && { day: text.day }),
+    ...(!isNumber(paper) && { paper: text.paper }),
+    ...(chosen === null && item === null && { content: text.content }),
     ...(issues > 0 && {
-      content: `The file has ${issues === 1 ? '1 issue' : `${issues} issues`}, listed below it. Correct the file and choose it again`,
+      content: text.issues({ count: issues }),
     }),
     ...(issues === 0 &&
       (chosen?.losses.length ?? 0) > 0 &&
       fields.accepted !== 'yes' && {
-        accepted: 'The file holds more than was taken. Look at the list, then tick this',
+        accepted: text.accepted,
       }),
-    ...(fields.topic.trim() === '' && { topic: 'Say in a few words what the paper is about' }),
+    ...(fields.topic.trim() === '' && { topic: text.topic }),
   };
 }
 

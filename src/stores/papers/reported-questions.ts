@@ -6,7 +6,7 @@ import type { AnswerReportsBody, ReportedQuestion, ReportQueue } from '#contract
 import { answerQuestionReports, listQuestionReports } from '#contract/papers/reported-questions.ts';
 import { parseReportedPaper } from '#domain/papers/question-report.ts';
 import { request } from '../request.ts';
-import { IN_FORM, refusalText } from '../staff/outcome.ts';
+import { inForm, refusalText } from '../staff/outcome.ts';
 
 export type { ReportedQuestion };
 
@@ -55,5 +55,5 @@ export async function loadReportFigures(paper: string): Promise<void> {
 /** Closes the reports of a question. Null when it is done, else what to do next. */
 export async function answerReports(body: AnswerReportsBody): Promise<string | null> {
   const reply = await request(answerQuestionReports, { body });
-  return reply.ok ? null : (reply.errors['note'] ?? refusalText(reply, IN_FORM));
+  return reply.ok ? null : (reply.errors['note'] ?? refusalText(reply, inForm()));
 }

@@ -6,6 +6,7 @@ import type { AnnouncementForm, AnnouncementStatus } from '#domain/site/announce
 import { EVERYBODY, tidyAnnouncement } from '#domain/site/announcement.ts';
 import type { MailReach } from '#domain/site/mailing.ts';
 import { reachText } from '#domain/site/mailing.ts';
+import { staffAnnouncementsText } from '#domain/text/staff/en/staff-announcements.ts';
 import { todayInIndia } from '../lib/today-in-india.ts';
 import { environment } from '../environment.ts';
 
@@ -25,8 +26,6 @@ export type AnnouncementFields = Readonly<Record<AnnouncementField, string>>;
 
 /** The action of a button in the form. */
 export type AnnouncementIntent = 'save' | 'publish' | 'unpublish' | 'delete';
-
-const REACH_UNKNOWN = 'How many people get it cannot be said just now: there is no answer from the academy.';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -102,17 +101,19 @@ export function questionOfAnnouncement(
   }: { readonly item: AnnouncementItem | null; readonly audience: string; readonly reach: MailReach | null },
 ): string | null {
   const { from, until } = formOf(fields, intent, item).form;
+  const text = staffAnnouncementsText().question;
   const now = environment().now();
-  if (intent === 'publish' && until !== '' && Date.parse(until) <= now)
-    return `It is taken down at ${momentText(until)}, which is over. No student would see it.`;
-  const begin = Date.parse(from) > now ? `from ${momentText(from)} on` : 'at once';
+  if (intent === 'publish' && until !== '' && Date.parse(until) <= now) return text.over({ moment: momentText(until) });
+  const mailed = { audience, reach: reach === null ? text.reachUnknown : reachText(reach) };
   const questions = [
     intent === 'publish' && isCalendarDate(fields.fromDate) && fields.fromDate < todayInIndia()
-      ? `Its first day is ${longDayText(fields.fromDate)}, which is over: students see it at once, with that date, and who signed up later gets no mail.`
+      ? text.begun({ day: longDayText(fields.fromDate) })
       : '',
-    isMailed(fields, intent, item)
-      ? `It is important, so it goes out ${begin} by mail and to phones (${audience}). ${reach === null ? REACH_UNKNOWN : reachText(reach)} What was sent cannot be taken back.`
-      : '',
-  ].filter((text) => text !== '');
+    !isMailed(fields, intent, item)
+      ? ''
+      : Date.parse(from) > now
+        ? text.mailedFrom({ ...mailed, moment: momentText(from) })
+        : text.mailedNow(mailed),
+  ].filter((question) => question !== '');
   return questions.length === 0 ? null : questions.join(' ');
 }

@@ -5,6 +5,7 @@ import {
   exportSecurityLog,
   exportStudents,
 } from '#contract/staff/exports.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
 import type { FailedReply } from '../request.ts';
 import { environment } from '../environment.ts';
 import { failedReply, isConfirmed } from '../request.ts';
@@ -33,7 +34,7 @@ async function failureOf(response: Response): Promise<FailedReply> {
 }
 
 function textOf({ sentence, advice }: FailedReply): string {
-  return sentence ?? `The list could not be made. ${advice ?? ''}`.trim();
+  return sentence ?? staffKitText().file.notMade({ advice: advice ?? '' });
 }
 
 /**
@@ -58,7 +59,7 @@ export async function fetchFile(path: string, name: string): Promise<FileReply> 
     }
     return { ok: true, name, content: await response.blob() };
   } catch {
-    return { ok: false, message: 'The list did not arrive whole. Check your connection and try again.' };
+    return { ok: false, message: staffKitText().file.notWhole };
   } finally {
     stopWaiting();
   }

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#domain/account/validation.ts';
 import { hasErrors } from '#domain/account/validation.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
 import type { FailedReply, Reply } from '../request.ts';
 
 /** The outcome of a change. In every case but 'saved' the input is still in the form. */
@@ -21,15 +22,16 @@ export const errorsBeside = (errors: FieldErrors, names: readonly string[]): (re
   );
 
 /** Where the input is now. A form with a draft has it on the device too, any other only on its page. */
-export const KEPT = 'What you typed is kept on this device.';
-export const IN_FORM = 'What you typed is still in the form; do not close this page.';
+export const kept = (): string => staffKitText().outcome.kept;
+export const inForm = (): string => staffKitText().outcome.inForm;
 
 /** Says what went wrong, where the input is and what to do next, when no field is wrong. */
-export function refusalText({ retry, sentence, message, advice }: FailedReply, kept = KEPT): string {
+export function refusalText({ retry, sentence, message, advice }: FailedReply, where = kept()): string {
+  const text = staffKitText().outcome;
   if (retry === 'no') return message;
-  if (retry === 'after-login') return `Your session is over. ${kept} Log in again, then save.`;
-  if (retry === 'when-online') return `The academy cannot be reached. ${kept} Check your connection, then try again.`;
-  return sentence === null ? `The academy could not do this now. ${kept} ${advice}` : `${sentence} ${kept}`;
+  if (retry === 'after-login') return text.sessionOver({ kept: where });
+  if (retry === 'when-online') return text.unreachable({ kept: where });
+  return sentence === null ? text.notNow({ kept: where, advice: String(advice) }) : `${sentence} ${where}`;
 }
 
 /** The outcome of a reply. `findTheirs` loads the current version, only after a conflict. */
@@ -56,5 +58,5 @@ export function changeOutcomeOf(reply: Reply<unknown>): ChangeOutcome {
   if (reply.ok) return { kind: 'done' };
   if (reply.status === 409) return { kind: 'changed', message: reply.message };
   if (hasErrors(reply.errors)) return { kind: 'invalid', errors: reply.errors };
-  return { kind: 'refused', message: refusalText(reply, IN_FORM) };
+  return { kind: 'refused', message: refusalText(reply, inForm()) };
 }

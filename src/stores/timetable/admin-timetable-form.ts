@@ -6,6 +6,7 @@ import { tidyEntry } from '#domain/timetable/timetable-entry.ts';
 import { addDays, longDayText } from '#domain/lib/india-time.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
 import { isCalendarDate } from '#domain/account/validation.ts';
+import { staffTimetableText } from '#domain/text/staff/en/staff-timetable.ts';
 import { todayInIndia } from '../lib/today-in-india.ts';
 import {
   exceptionOf,
@@ -84,9 +85,6 @@ function statusOf(intent: TimetableIntent, entry: Entry | null): EntryStatus {
   return intent === 'unpublish' ? 'draft' : (entry?.status ?? 'draft');
 }
 
-const CHOOSE_GROUP = 'Choose the course that the class belongs to';
-const NO_MATERIAL = 'The number of a material is a whole number, such as 12';
-
 /** Converts the fields to what the server takes. `errors` names fields that cannot be converted. */
 export function formOf(
   fields: TimetableFields,
@@ -108,8 +106,10 @@ export function formOf(
     recordings: rows.map(recordingOf),
   };
   const errors: FieldErrors<TimetableField> = {
-    ...(group === undefined && { group: CHOOSE_GROUP }),
-    ...(rows.some((row) => row.material !== '' && recordingOf(row).materialId === null) && { recordings: NO_MATERIAL }),
+    ...(group === undefined && { group: staffTimetableText().chooseGroup }),
+    ...(rows.some((row) => row.material !== '' && recordingOf(row).materialId === null) && {
+      recordings: staffTimetableText().noMaterial,
+    }),
   };
   return { form: tidyEntry(form), errors };
 }
@@ -134,10 +134,9 @@ export function questionOfClass(
   if (intent !== 'publish') return null;
   const today = todayInIndia();
   const last = repeats === 'weekly' ? until : date;
-  if (isCalendarDate(last) && last < today)
-    return `The last class is on ${longDayText(last)}, which is over. Students find it among the past classes only.`;
+  if (isCalendarDate(last) && last < today) return staffTimetableText().question.over({ day: longDayText(last) });
   const first = repeats === 'weekly' ? from : date;
   if (isCalendarDate(first) && first > addDays(today, PLANNED_DAYS))
-    return `The first class is on ${longDayText(first)}, more than a year from now.`;
+    return staffTimetableText().question.far({ day: longDayText(first) });
   return null;
 }

@@ -34,6 +34,7 @@ describe('what the service worker does with a request', () => {
     '/api',
     '/admin',
     '/admin/students',
+    '/gu/admin/students',
     '/dev/outbox',
     '/sw.js',
     '/search/index-1.json',

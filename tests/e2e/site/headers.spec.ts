@@ -12,9 +12,11 @@ import { CLIENT, SITEMAP_PATHS, VISITED_PATHS } from './sitemap.ts';
 
 const NO_SUCH_QUIZ = '/quiz/nosuchexam/day-1/paper-1';
 const NOT_FOUND = '/no/such/page';
-const ADMIN_PAGES = readdirSync(join(CLIENT, 'admin'))
-  .filter((name) => name.endsWith('.html'))
-  .map((name) => `/admin/${name.replace('.html', '')}`);
+const ADMIN_PAGES = ['admin', 'gu/admin'].flatMap((folder) =>
+  readdirSync(join(CLIENT, folder))
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => `/${folder}/${name.replace('.html', '')}`),
+);
 /** Beside the site map: what is not for search engines, what the worker makes, and what is not there. */
 const PAGES = [
   ...new Set([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorsBeside, IN_FORM, KEPT, refusalText } from '../../../src/stores/staff/outcome.ts';
+import { errorsBeside, inForm, kept, refusalText } from '../../../src/stores/staff/outcome.ts';
 import { changeOutcomeOf } from '#stores/staff/outcome.ts';
 import { failedReply } from '../../../src/stores/request.ts';
 
@@ -15,12 +15,12 @@ const FAILURES = [
 
 describe('an admin whose form could not be sent is told what to do next', () => {
   it.each(FAILURES)('when %s, and where the typed text is', (_, failure, advice) => {
-    expect(refusalText(failure)).toContain(KEPT);
+    expect(refusalText(failure)).toContain(kept());
     expect(refusalText(failure)).toContain(advice);
     const outcome = changeOutcomeOf(failure);
-    expect(outcome).toMatchObject({ kind: 'refused', message: expect.stringContaining(IN_FORM) });
+    expect(outcome).toMatchObject({ kind: 'refused', message: expect.stringContaining(inForm()) });
     expect(outcome).toMatchObject({ message: expect.stringContaining(advice) });
-    expect(outcome).toMatchObject({ message: expect.not.stringContaining(KEPT) });
+    expect(outcome).toMatchObject({ message: expect.not.stringContaining(kept()) });
   });
 
   it('when the change itself is refused, by the sentence of the server alone', () => {

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { REASON_LENGTH } from '#domain/account/student-messages.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
 import { hasErrors } from '#domain/account/validation.ts';
-import { CHOOSE_ONE, reasonIssues } from '#domain/staff/action-issues.ts';
-import { errorsBeside, IN_FORM } from '#stores/staff/outcome.ts';
+import { reasonIssues } from '#domain/staff/action-issues.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
+import { errorsBeside, inForm } from '#stores/staff/outcome.ts';
 import type { ChangeOutcome } from '#stores/staff/outcome.ts';
 import { showAlert } from '#stores/site/alert.ts';
 import { DateField } from '#ui/DateField.tsx';
@@ -37,7 +38,6 @@ interface TextInput {
 }
 
 const NO_FIELDS: readonly ActionField[] = [];
-const REASON_HINT = `${REASON_LENGTH.least} to ${REASON_LENGTH.most} characters, for the audit log`;
 
 /** `told` is for the question: the name that belongs to an email. */
 export type DryRun = { readonly kind: 'ready'; readonly told: string } | ChangeOutcome;
@@ -87,10 +87,10 @@ export function ActionForm({
   title,
   initial,
   fields = NO_FIELDS,
-  reasonHint = REASON_HINT,
+  reasonHint = staffKitText().action.reasonHint(REASON_LENGTH),
   fill,
   note,
-  reasonLabel = 'Reason',
+  reasonLabel = staffKitText().action.reason,
   check,
   dryRun,
   isReasonOptional = false,
@@ -101,6 +101,7 @@ export function ActionForm({
   onSend,
   onChanged,
 }: ActionFormProps) {
+  const words = staffKitText().action;
   /** What differs from `initial`, which a reload may renew meanwhile. */
   const [entered, setEntered] = useState<ActionValues>({});
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -166,7 +167,7 @@ export function ActionForm({
   const issuesOf = (): FieldErrors => ({
     ...Object.fromEntries(
       fields.flatMap(({ name, options }) =>
-        options === undefined || options.includes(values[name] ?? '') ? [] : [[name, CHOOSE_ONE]],
+        options === undefined || options.includes(values[name] ?? '') ? [] : [[name, words.chooseOne]],
       ),
     ),
     ...(!isReasonOptional && reasonIssues(values)),
@@ -204,7 +205,7 @@ export function ActionForm({
           void ask();
         }}
       >
-        <SessionNote kept={IN_FORM} />
+        <SessionNote kept={inForm()} />
         {fields.map(({ options, names, isText = false, isNumber = false, isEmail = false, ...field }) => {
           const input = { ...field, ...text(field.name) };
           if (options !== undefined)
@@ -241,10 +242,10 @@ export function ActionForm({
               aria-busy={isBusy}
               onClick={() => void send()}
             >
-              {isBusy ? 'Sending…' : `Yes: ${label.toLowerCase()}`}
+              {isBusy ? words.sending : words.yes({ label })}
             </button>
             <button type="button" className="button" onClick={() => setAsked(null)}>
-              Go back
+              {words.back}
             </button>
           </div>
         </div>

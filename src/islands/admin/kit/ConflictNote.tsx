@@ -1,12 +1,9 @@
 import { momentText } from '#domain/lib/india-time.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
 import type { EditableItem } from './use-editor.ts';
 import { authorOf } from './use-editor.ts';
 import type { Fields } from './use-draft.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
-
-export const SAVE_MINE = 'Save mine over theirs';
-
-const SIDES = ['Theirs', 'Yours'] as const;
 
 /** What differs, as a person reads it. */
 export interface Difference {
@@ -30,12 +27,9 @@ interface ConflictNoteProps<Name extends string> {
   readonly onSaveMine: () => void;
 }
 
-export function Versions({
-  label,
-  theirs,
-  yours,
-  names: [theirName, yourName] = SIDES,
-}: Difference & { readonly names?: readonly [string, string] }) {
+export function Versions({ label, theirs, yours, names }: Difference & { readonly names?: readonly [string, string] }) {
+  const text = staffKitText().conflict;
+  const [theirName, yourName] = names ?? [text.theirs, text.yours];
   return (
     <section className="versions" aria-label={label}>
       <h4>{label}</h4>
@@ -66,35 +60,27 @@ export function ConflictNote<Name extends string>({
   onSaveMine,
 }: ConflictNoteProps<Name>) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
+  const { conflict: text, empty } = staffKitText();
   const shown = (name: Name, value: string): string =>
-    (showValue === undefined ? value : showValue(name, value)) || '(empty)';
+    (showValue === undefined ? value : showValue(name, value)) || empty;
   if (theirs === null || theirFields === null)
     return (
       <div className="note note-caution stack">
         <h3 tabIndex={-1} ref={heading}>
-          Changed by somebody else
+          {text.title}
         </h3>
-        <p>
-          {message} Their version could not be loaded: check your connection and save again to see it. Yours is kept on
-          this device.
-        </p>
+        <p>{text.notLoaded({ message })}</p>
       </div>
     );
   const names = (Object.keys(labels) as Name[]).filter((name) => mine[name] !== theirFields[name]);
   return (
     <div className="note note-caution stack">
       <h3 tabIndex={-1} ref={heading}>
-        Changed by somebody else
+        {text.title}
       </h3>
       <p>{message}</p>
-      <p className="soft">
-        {authorOf(theirs)} saved it {momentText(theirs.updatedAt)}.
-      </p>
-      <p>
-        {names.length === 0
-          ? 'Nothing that you typed differs from theirs.'
-          : 'What you have not changed stays as they saved it.'}
-      </p>
+      <p className="soft">{text.savedAt({ author: authorOf(theirs), moment: momentText(theirs.updatedAt) })}</p>
+      <p>{names.length === 0 ? text.nothingDiffers : text.restStays}</p>
       {beside.map((difference) => (
         <Versions key={difference.label} {...difference} />
       ))}
@@ -108,13 +94,13 @@ export function ConflictNote<Name extends string>({
       ))}
       <div className="button-row">
         <button type="button" className="button" onClick={onLoadTheirs}>
-          Load theirs
+          {text.loadTheirs}
         </button>
         <button type="button" className="button" onClick={onSaveMine}>
-          {SAVE_MINE}
+          {text.saveMine}
         </button>
       </div>
-      <p>Yours stays in the form and on this device, and is not saved, until you choose.</p>
+      <p>{text.untilYouChoose}</p>
     </div>
   );
 }

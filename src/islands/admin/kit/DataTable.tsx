@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { Noun } from '#domain/lib/count-of.ts';
 import { countOf } from '#domain/lib/count-of.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
 import type { ListTable, TableQuery } from '#stores/staff/table.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 import { FailedNote } from '#ui/FailedNote.tsx';
@@ -87,16 +88,17 @@ function More({ onMore }: { readonly onMore: () => Promise<string | null> }) {
         {problem}
       </p>
       <button type="button" className="button" aria-disabled={isBusy} aria-busy={isBusy} onClick={() => void more()}>
-        {isBusy ? 'Loading…' : 'Show more'}
+        {isBusy ? staffKitText().loading : staffKitText().showMore}
       </button>
     </div>
   );
 }
 
 function Nothing({ query, empty }: { readonly query: TableQuery; readonly empty: ReactNode }) {
-  if (query.q !== '') return <p className="note">Nothing here has “{query.q}”. Try fewer or other words.</p>;
+  const text = staffKitText().list;
+  if (query.q !== '') return <p className="note">{text.nothingHas({ words: query.q })}</p>;
   return Object.values(query.filters).some((value) => value !== '') ? (
-    <p className="note">There is nothing of this kind.</p>
+    <p className="note">{text.nothingOfKind}</p>
   ) : (
     empty
   );
@@ -122,14 +124,20 @@ function Choices({ ask, query, filter, orders }: ChoicesProps) {
         />
       )}
       {orders !== undefined && (
-        <SelectField {...orders} name="sort" label="Order" value={query.sort} onValue={(sort) => void ask({ sort })} />
+        <SelectField
+          {...orders}
+          name="sort"
+          label={staffKitText().list.order}
+          value={query.sort}
+          onValue={(sort) => void ask({ sort })}
+        />
       )}
     </div>
   );
 }
 
 const foundText = (count: number, areMore: boolean, noun: Noun): string =>
-  areMore ? `${count} or more ${noun[1]}` : countOf(count, noun);
+  areMore ? staffKitText().list.orMore({ count, many: noun[1] }) : countOf(count, noun);
 
 /** A searched, sorted and paged list; on a phone each row is a block of labelled lines. */
 export function DataTable<Item>({
@@ -148,22 +156,21 @@ export function DataTable<Item>({
   useEffect(() => void table.reload(), [table]);
   const sort = query.sort === '' ? usualSort : query.sort;
   const [, many] = noun;
+  const text = staffKitText().list;
   const onSort = (next: string): void => void table.ask({ sort: next });
   const count = state.status === 'ready' ? state.items.length : 0;
   const found = state.status === 'ready' ? foundText(count, state.nextCursor !== null, noun) : '';
   return (
     <div className="data-table stack">
-      {isSearched && <SearchField label={`Search ${many}`} value={query.q} onSearch={(q) => void table.ask({ q })} />}
+      {isSearched && (
+        <SearchField label={text.search({ many })} value={query.q} onSearch={(q) => void table.ask({ q })} />
+      )}
       <Choices ask={table.ask} query={query} filter={filter} orders={orders} />
       <p className="visually-hidden" role="status">
         {found}
       </p>
       {state.status === 'failed' && (
-        <FailedNote
-          isAlert
-          text={`The list could not be loaded. ${state.message}`}
-          onRetry={() => void table.reload()}
-        />
+        <FailedNote isAlert text={text.failed({ message: state.message })} onRetry={() => void table.reload()} />
       )}
       {state.status === 'ready' && count === 0 && <Nothing query={query} empty={empty} />}
       {(count > 0 || state.status === 'loading') && (
@@ -195,7 +202,7 @@ export function DataTable<Item>({
             ) : (
               <tr>
                 <td colSpan={columns.length}>
-                  <span className="visually-hidden">Loading {many}</span>
+                  <span className="visually-hidden">{text.loading({ many })}</span>
                   <span className="skeleton" />
                 </td>
               </tr>

@@ -3,6 +3,7 @@ import type { Noun } from '#domain/lib/count-of.ts';
 import { countOf } from '#domain/lib/count-of.ts';
 import type { DayCount } from '#domain/lib/day-series.ts';
 import { shortDayText } from '#domain/lib/india-time.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
 import type { Draw } from '../../lib/Chart.tsx';
 import { Chart } from '../../lib/Chart.tsx';
 
@@ -23,17 +24,18 @@ export function DayChart({ title, noun, series }: DayChartProps) {
   );
   const pointed = place === null ? undefined : series[place];
   const total = series.reduce((sum, { count }) => sum + count, 0);
+  const text = staffKitText().chart;
   const summary =
     pointed === undefined
-      ? `${countOf(total, noun)} in ${countOf(series.length, ['day', 'days'])}.`
+      ? text.inDays({ counted: countOf(total, noun), days: series.length })
       : `${shortDayText(pointed.day)}: ${countOf(pointed.count, noun)}.`;
   return (
     <Chart title={title} summary={summary} draw={draw}>
       <table className="table">
         <thead>
           <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Count</th>
+            <th scope="col">{text.day}</th>
+            <th scope="col">{text.count}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { momentText } from '#domain/lib/india-time.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
 import type { ListTable } from '#stores/staff/table.ts';
 import type { Column } from './DataTable.tsx';
 import { DataTable } from './DataTable.tsx';
 import type { RowName } from './ItemEditor.tsx';
 import { RowTitle } from './RowTitle.tsx';
 import type { Standing } from './status-text.ts';
-import { STATUS_NAMES, statusText } from './status-text.ts';
+import { statusText } from './status-text.ts';
 
 /** Every row of an editable resource has these. */
 export type EditableRow = Standing & { readonly id: number; readonly version: number; readonly updatedAt: string };
@@ -29,7 +30,7 @@ export interface ListLook<Row> {
   /** After the day of the last change. */
   readonly lastColumn?: Column<Row>;
   /** Statuses to narrow the list to, beside deleted; none for a kind without drafts. */
-  readonly statuses: readonly (keyof typeof NAMES)[];
+  readonly statuses: readonly (keyof ReturnType<typeof staffKitText>['status'])[];
   /** The order that the API takes when none is asked for. */
   readonly usualSort: string;
   /** Says while the list is empty how to begin. */
@@ -43,8 +44,6 @@ interface EditableListProps<Row> extends ListLook<Row> {
   readonly store: ListStore<Row>;
 }
 
-const NAMES = { ...STATUS_NAMES, unpublished: 'Unpublished', deleted: 'Deleted' };
-
 export const columnSort = (name: string) => ({ ascending: name, descending: `-${name}` });
 
 function columnsOf<Row extends EditableRow>(
@@ -52,8 +51,9 @@ function columnsOf<Row extends EditableRow>(
   own: Columns<Row>,
 ): Columns<Row> {
   const hasStatus = statuses.length > 0;
+  const text = staffKitText();
   const changedText = ({ deletedAt, updatedAt }: Row): string => {
-    if (deletedAt !== null && !hasStatus) return `Deleted ${momentText(deletedAt)}`;
+    if (deletedAt !== null && !hasStatus) return text.status.deletedAt({ moment: momentText(deletedAt) });
     // A row that was written past the API may never have been changed.
     return updatedAt === '' ? '' : momentText(updatedAt);
   };
@@ -71,8 +71,8 @@ function columnsOf<Row extends EditableRow>(
       ),
     },
     ...own,
-    ...(hasStatus ? [{ label: 'Status', cell: statusText }] : []),
-    { label: 'Changed', sort: columnSort('updated'), cell: changedText },
+    ...(hasStatus ? [{ label: text.list.status, cell: statusText }] : []),
+    { label: text.list.changed, sort: columnSort('updated'), cell: changedText },
     ...(lastColumn === undefined ? [] : [lastColumn]),
   ];
 }
@@ -80,6 +80,8 @@ function columnsOf<Row extends EditableRow>(
 /** The list of an editable resource: searched, narrowed and paged, with the way to a new row and back from a deletion. */
 export function EditableList<Row extends EditableRow>(props: EditableListProps<Row>) {
   const { name, store, heading, columns, statuses, usualSort, empty, above, below } = props;
+  const text = staffKitText();
+  const { draft, scheduled, published, unpublished, deleted } = text.status;
   const draw = (own: Columns<Row>): ReactNode => (
     <DataTable
       table={store.table}
@@ -87,7 +89,13 @@ export function EditableList<Row extends EditableRow>(props: EditableListProps<R
       noun={[name.one, name.many]}
       keyOf={({ id }) => id}
       empty={<p className="note">{empty}</p>}
-      filter={{ name: 'status', label: 'Show', options: [...statuses, 'deleted'], names: NAMES, everything: 'All' }}
+      filter={{
+        name: 'status',
+        label: text.list.show,
+        options: [...statuses, 'deleted'],
+        names: { draft, scheduled, published, unpublished, deleted },
+        everything: text.list.all,
+      }}
       usualSort={usualSort}
     />
   );
@@ -96,7 +104,7 @@ export function EditableList<Row extends EditableRow>(props: EditableListProps<R
       <div className="list-head">
         <h2 id="list-title">{heading}</h2>
         <a className="button button-primary" href="#new">
-          New {name.one}
+          {text.list.add({ one: name.one })}
         </a>
       </div>
       {above}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { momentText } from '#domain/lib/india-time.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
 import { errorsBeside } from '#stores/staff/outcome.ts';
 import { ErrorSummary } from '#ui/ErrorSummary.tsx';
 import type { Difference } from './ConflictNote.tsx';
-import { ConflictNote, SAVE_MINE } from './ConflictNote.tsx';
+import { ConflictNote } from './ConflictNote.tsx';
 import { DraftOffer } from './DraftOffer.tsx';
 import type { SaveAction } from './SaveBar.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -39,14 +40,15 @@ function statusDifference<Intent>(
   actions: readonly SaveAction<Intent>[],
 ): readonly Difference[] {
   if (theirs === null) return [];
-  const [before, now] = [opened === null ? 'New' : statusText(opened), statusText(theirs)];
+  const text = staffKitText().conflict;
+  const [before, now] = [opened === null ? text.isNew : statusText(opened), statusText(theirs)];
   if (before === now) return [];
   const label = actions.find((action) => action.intent === intent)?.label ?? '';
   return [
     {
-      label: 'Status',
+      label: text.status,
       theirs: now,
-      yours: `${before} when you opened it. ${intent === 'save' ? 'It stays as theirs.' : `You asked for “${label}”.`}`,
+      yours: intent === 'save' ? text.staysTheirs({ before }) : text.youAsked({ before, label }),
     },
   ];
 }
@@ -60,19 +62,20 @@ interface SaveQuestionProps {
 
 /** Something in the form is unusual: it is asked about before it is done. */
 function SaveQuestion({ text, label, onYes, onNo }: SaveQuestionProps) {
+  const words = staffKitText().form;
   const heading = useFocusOnMount<HTMLHeadingElement>();
   return (
     <div className="note note-caution stack">
       <h3 tabIndex={-1} ref={heading}>
-        Is this right?
+        {words.isThisRight}
       </h3>
       <p>{text}</p>
       <div className="button-row">
         <button type="button" className="button" onClick={onYes}>
-          Yes: {label}
+          {words.yes({ label })}
         </button>
         <button type="button" className="button" onClick={onNo}>
-          No, change it
+          {words.no}
         </button>
       </div>
     </div>
@@ -131,10 +134,11 @@ export function EditorForm<Item extends EditableItem, Name extends string, Inten
     const mine = editor.mineOver(theirs);
     const other = fieldsOf(theirs);
     const changed = names.filter((name) => mine[name] !== other[name]).map((name) => labels[name]);
-    const fields = changed.length === 0 ? '' : ` in: ${changed.join(', ')}`;
+    const words = staffKitText().conflict;
+    const saved = { author: authorOf(theirs), moment: momentText(theirs.updatedAt) };
     const text = [
-      `${authorOf(theirs)} saved it on ${momentText(theirs.updatedAt)}. Your version replaces that one${fields}.`,
-      'The audit log keeps their version.',
+      changed.length === 0 ? words.replaces(saved) : words.replacesIn({ ...saved, fields: changed.join(', ') }),
+      words.logKeeps,
       (await question?.(mine, intent)) ?? '',
     ];
     setAsked({ intent, text: text.join(' ').trim(), values, over: theirs });
@@ -171,8 +175,8 @@ export function EditorForm<Item extends EditableItem, Name extends string, Inten
           text={asked.text}
           label={
             asked.over === null
-              ? (actions.find(({ intent }) => intent === asked.intent)?.label ?? 'Save')
-              : SAVE_MINE.toLowerCase()
+              ? (actions.find(({ intent }) => intent === asked.intent)?.label ?? staffKitText().actions.save)
+              : staffKitText().conflict.saveMine.toLowerCase()
           }
           onYes={answerYes}
           onNo={() => setAsked(null)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
 import type { Reply } from '#stores/request.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
@@ -15,9 +16,10 @@ interface FetchedProps<Value> {
 
 /** Loads something and shows it; while it loads and where it fails, says so, with a way to try again. */
 export function Fetched<Value>({ noun, fetch, children }: FetchedProps<Value>) {
+  const text = staffKitText().item;
   const [ask] = useState(() => fetch);
   const { reply, retry } = useLoaded(ask);
-  if (reply === null) return <LoadingLines label={`Loading the ${noun}`} lines={3} />;
+  if (reply === null) return <LoadingLines label={text.loading({ one: noun })} lines={3} />;
   if (reply.ok) return children(reply.value);
-  return <FailedNote isAlert text={`The ${noun} could not be loaded. ${reply.message}`} onRetry={retry} />;
+  return <FailedNote isAlert text={text.failed({ one: noun, message: reply.message })} onRetry={retry} />;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
 import type { FileReply } from '#stores/staff/exports.ts';
 import { showAlert } from '#stores/site/alert.ts';
 import { keepFile } from '../../lib/keep-file.ts';
@@ -20,12 +21,12 @@ export function FileButton({ label, fetchFile }: FileButtonProps) {
     setProblem(reply.ok ? null : reply.message);
     if (!reply.ok) return;
     keepFile(reply.name, reply.content);
-    showAlert(`${reply.name} is among your downloads.`, 'success');
+    showAlert(staffKitText().file.isThere({ name: reply.name }), 'success');
   };
   return (
     <div>
       <button type="button" className="button" aria-disabled={isBusy} aria-busy={isBusy} onClick={() => void fetchIt()}>
-        {isBusy ? 'Preparing…' : label}
+        {isBusy ? staffKitText().file.preparing : label}
       </button>
       <p className="field-error" role="alert">
         {problem}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sizeText } from '#domain/lib/amounts.ts';
 import type { FileType } from '#domain/materials/file-types.ts';
 import { endingsOf } from '#domain/materials/material-file.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
 import { fileNameIn, fileText } from '#stores/materials/admin-materials-form.ts';
 import type { Uploader, UploadState } from '#stores/materials/uploader.ts';
 import { createUploader } from '#stores/materials/uploader.ts';
@@ -36,13 +37,19 @@ interface SendingProps {
 
 function Sending({ name, state, uploader }: SendingProps) {
   const isPaused = state.status === 'paused';
+  const text = staffKitText().file;
   const percent = percentOf(state);
+  const sent = { name: state.name, percent, size: sizeText(state.size) };
   return (
     <div className="stack">
-      <progress className="upload-progress" max={100} value={percent} aria-label={`Upload of ${state.name}`} />
+      <progress
+        className="upload-progress"
+        max={100}
+        value={percent}
+        aria-label={text.uploadOf({ name: state.name })}
+      />
       <p className="soft" role="status">
-        {state.name}: {percent}% of {sizeText(state.size)}
-        {isPaused ? ', paused' : ''}
+        {isPaused ? text.sentPaused(sent) : text.sent(sent)}
       </p>
       {isPaused && state.message !== null && (
         <p className="field-error" role="alert">
@@ -51,10 +58,10 @@ function Sending({ name, state, uploader }: SendingProps) {
       )}
       <div className="button-row">
         <button type="button" name={name} className="button" onClick={isPaused ? uploader.goOn : uploader.pause}>
-          {isPaused ? 'Go on' : 'Pause'}
+          {isPaused ? text.goOn : text.pause}
         </button>
         <button type="button" className="button" onClick={() => void uploader.cancel()}>
-          Cancel the upload
+          {text.cancel}
         </button>
       </div>
     </div>
@@ -81,6 +88,7 @@ function useFitting(send: (file: File) => void, mostPixels: number) {
 
 /** A file of a form: chosen, sent part by part, stopped and gone on with, replaced, taken out. */
 export function FileField({ name, label, hint, error, types, picturePixels, value, onValue, onAwait }: FileFieldProps) {
+  const text = staffKitText().file;
   const [uploader] = useState(() => createUploader((upload) => onValue(fileText(upload))));
   const state = useShared(uploader.$upload, { status: 'none' });
   useEffect(() => uploader.watch(), [uploader]);
@@ -91,12 +99,13 @@ export function FileField({ name, label, hint, error, types, picturePixels, valu
   useAwaiting(isFitting || isUnderWay, onAwait);
   return (
     <div className="field file-field">
-      <label htmlFor={id}>{value === '' ? label : `${label}: replace it`}</label>
+      <label htmlFor={id}>{value === '' ? label : text.replace({ label })}</label>
       {value !== '' && !isUnderWay && (
         <p>
           {fileNameIn(value)}{' '}
           <button type="button" className="button" onClick={() => onValue('')}>
-            Take out<span className="visually-hidden"> {label}</span>
+            {text.takeOut}
+            <span className="visually-hidden"> {label}</span>
           </button>
         </p>
       )}
@@ -115,7 +124,7 @@ export function FileField({ name, label, hint, error, types, picturePixels, valu
             }}
           />
           <p className="soft" role="status">
-            {isFitting && 'Preparing the picture…'}
+            {isFitting && text.picture}
           </p>
         </>
       )}

@@ -1,11 +1,8 @@
 import type { ClipboardEvent, ComponentProps } from 'react';
 import { useState } from 'react';
 import { hasMessageHeaders, markdownOfMessage } from '#domain/lib/message-markdown.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
 import { TextArea } from '#ui/TextArea.tsx';
-
-const PASTED =
-  'The pasted text keeps its lists, its bold words and its lines. Look at the preview; Undo brings back what you copied.';
-const WITHOUT_HEADERS = 'The time and the sender of each message are left out.';
 
 /** Puts text in the place of the selection, so that Undo takes it back where the browser can do that. */
 function insert(area: HTMLTextAreaElement, text: string, onValue: (value: string) => void): void {
@@ -26,7 +23,8 @@ export function MessageArea({ hasParts = false, ...area }: MessageAreaProps) {
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>): void {
     const text = event.clipboardData.getData('text/plain');
     const markdown = markdownOfMessage(text, hasParts ? 2 : 4);
-    setSaid(markdown === text ? '' : hasMessageHeaders(text) ? `${PASTED} ${WITHOUT_HEADERS}` : PASTED);
+    const { kept, withoutHeaders } = staffKitText().pasted;
+    setSaid(markdown === text ? '' : hasMessageHeaders(text) ? `${kept} ${withoutHeaders}` : kept);
     if (markdown === text) return;
     event.preventDefault();
     insert(event.currentTarget, markdown, area.onValue);

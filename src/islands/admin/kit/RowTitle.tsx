@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
 import { afterReturn } from './after-return.ts';
 import { hashOfItem } from './use-place.ts';
 
@@ -28,7 +29,7 @@ export function RowTitle({ row, title, onRestore, onRestored }: RowTitleProps) {
         </p>
       )}
       <button type="button" className="button" onClick={() => void bringBack()}>
-        Bring back
+        {staffKitText().list.bringBack}
       </button>
     </div>
   );

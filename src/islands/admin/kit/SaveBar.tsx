@@ -1,4 +1,5 @@
 import { momentText } from '#domain/lib/india-time.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
 
 export interface SaveAction<Intent> {
   readonly intent: Intent;
@@ -25,9 +26,9 @@ function stateText({
   savedAt,
   isDraftRefused,
 }: Pick<SaveBarProps<unknown>, 'isDirty' | 'savedAt' | 'isDraftRefused'>): string {
-  if (isDirty && isDraftRefused) return 'Not saved, and this browser keeps no draft. Save before you leave.';
-  if (isDirty) return 'Not saved yet. A draft is kept on this device.';
-  return savedAt === null ? 'Nothing to save yet.' : `Saved ${momentText(savedAt)}.`;
+  const text = staffKitText().saved;
+  if (isDirty) return isDraftRefused ? text.noDraft : text.draftKept;
+  return savedAt === null ? text.nothing : text.at({ moment: momentText(savedAt) });
 }
 
 /** What can be done with the form, and how it stands. A busy button keeps its place and the focus. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
 import { useFocusOnMount } from './use-focus-on-mount.ts';
 
 interface UndoNoteProps {
@@ -11,6 +12,7 @@ interface UndoNoteProps {
 
 /** Offers to take a deletion back. It takes the focus, because the form that had it is closed. */
 export function UndoNote({ title, onUndo, onDone }: UndoNoteProps) {
+  const text = staffKitText().undo;
   const note = useFocusOnMount<HTMLDivElement>();
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -23,13 +25,13 @@ export function UndoNote({ title, onUndo, onDone }: UndoNoteProps) {
     if (found === null) onDone();
   };
   return (
-    <div className="note stack" role="group" aria-label="Deleted" tabIndex={-1} ref={note}>
-      <p>“{title}” is deleted. It can be brought back for 30 days.</p>
+    <div className="note stack" role="group" aria-label={text.title} tabIndex={-1} ref={note}>
+      <p>{text.deleted({ title })}</p>
       <p className="field-error" role="alert">
         {problem}
       </p>
       <button type="button" className="button" aria-disabled={isBusy} aria-busy={isBusy} onClick={() => void undo()}>
-        {isBusy ? 'Bringing it back…' : 'Undo'}
+        {isBusy ? text.undoing : text.undo}
       </button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { momentText } from '#domain/lib/india-time.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
 
 /** Who sees a row, as the API says it. */
 export type Standing =
@@ -11,13 +12,12 @@ export type Standing =
   /** A row of a kind that has no drafts. */
   | { readonly deletedAt: string | null; readonly status?: never };
 
-export const STATUS_NAMES = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const;
-
 /** 'Published', 'Scheduled for 5 Jan 2027, 6:30 am'. */
 export function statusText(row: Standing): string {
-  if (row.deletedAt !== null) return `Deleted ${momentText(row.deletedAt)}`;
-  if ('isPublished' in row) return row.isPublished ? 'Published' : 'Unpublished';
-  if (row.status === undefined) return 'Saved';
+  const text = staffKitText().status;
+  if (row.deletedAt !== null) return text.deletedAt({ moment: momentText(row.deletedAt) });
+  if ('isPublished' in row) return row.isPublished ? text.published : text.unpublished;
+  if (row.status === undefined) return text.saved;
   const { status, publishAt } = row;
-  return status === 'scheduled' && publishAt ? `Scheduled for ${momentText(publishAt)}` : STATUS_NAMES[status];
+  return status === 'scheduled' && publishAt ? text.scheduledFor({ moment: momentText(publishAt) }) : text[status];
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FieldErrors } from '#domain/account/validation.ts';
 import { hasErrors } from '#domain/account/validation.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
 import { dropDraft } from '#stores/staff/drafts.ts';
 import type { SaveOutcome } from '#stores/staff/outcome.ts';
 import { environment } from '#stores/environment.ts';
@@ -21,8 +22,8 @@ export type EditableItem = Standing & {
 
 /** Who saved a row, as the beginning of a sentence has it: a name, never a number. */
 export function authorOf({ updatedBy, savedBy }: EditableItem): string {
-  if (updatedBy === currentSession()?.student.studentId) return 'You (in another tab or on another device)';
-  return savedBy ?? 'Somebody whose account is deleted';
+  const { you, deletedAuthor } = staffKitText().conflict;
+  return updatedBy === currentSession()?.student.studentId ? you : (savedBy ?? deletedAuthor);
 }
 
 export interface SaveInput<Item, Name extends string, Intent> {
@@ -59,7 +60,6 @@ export type Editor<Item extends EditableItem, Name extends string, Intent> = Ret
 
 type Errors = Readonly<Record<string, string | undefined>>;
 
-const FILE_ON_ITS_WAY = 'The file is not there yet. Save when it has been sent, or cancel it';
 /** What can be asked for while a file is on its way: it takes the item from the site, and needs no file for that. */
 const NEED_NO_FILE: readonly unknown[] = ['unpublish', 'delete'];
 
@@ -127,7 +127,8 @@ export function useEditor<Item extends EditableItem, Name extends string, Intent
   /** Whether a file is missing for it, which is then said at the file's field. */
   function lacksFile(intent: Intent): boolean {
     if (awaited.length === 0 || NEED_NO_FILE.includes(intent)) return false;
-    setErrors(Object.fromEntries(awaited.map((name) => [name, FILE_ON_ITS_WAY])));
+    const { fileOnItsWay } = staffKitText().form;
+    setErrors(Object.fromEntries(awaited.map((name) => [name, fileOnItsWay])));
     setRefusals((count) => count + 1);
     return true;
   }

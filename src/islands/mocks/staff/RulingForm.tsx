@@ -13,7 +13,7 @@ import type {
 } from '#stores/mocks/admin-objections.ts';
 import { askForPreview, ruleOnQuestion, rulingErrors, rulingOf } from '#stores/mocks/admin-objections.ts';
 import { showAlert } from '#stores/site/alert.ts';
-import { IN_FORM } from '#stores/staff/outcome.ts';
+import { inForm } from '#stores/staff/outcome.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { SessionNote } from '../../admin/kit/SessionNote.tsx';
@@ -187,7 +187,7 @@ export function RulingForm({ mock, disputed, onRuled }: RulingFormProps) {
           void preview();
         }}
       >
-        <SessionNote kept={IN_FORM} />
+        <SessionNote kept={inForm()} />
         <Fields disputed={disputed} values={values} errors={errors} onChange={change} />
         <p className="field-error" role="alert">
           {advice}

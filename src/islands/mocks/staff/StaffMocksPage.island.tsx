@@ -1,10 +1,11 @@
 import { momentText } from '#domain/lib/india-time.ts';
+import { staffMocksText } from '#domain/text/staff/en/staff-mocks.ts';
 import type { MakerWay } from '#stores/mocks/admin-mock-maker.ts';
 import type { AdminMock } from '#stores/mocks/admin-mocks.ts';
 import { adminMocksTable } from '#stores/mocks/admin-mocks.ts';
 import type { Column } from '../../admin/kit/DataTable.tsx';
 import { DataTable } from '../../admin/kit/DataTable.tsx';
-import { FILE_STATE_NAMES } from '../../admin/kit/FileNote.tsx';
+import { fileStateName } from '../../admin/kit/FileNote.tsx';
 import { useAwake } from '../../admin/kit/use-awake.ts';
 import { useFocusOnMount } from '../../admin/kit/use-focus-on-mount.ts';
 import { useHash } from '../../admin/kit/use-place.ts';
@@ -21,8 +22,8 @@ interface StaffMocksPageProps {
   readonly titles: Readonly<Record<string, string>>;
 }
 
-const VIEWS = { objections: 'Objections', statistics: 'Statistics', details: 'Title and hours' } as const;
-type View = keyof typeof VIEWS;
+const VIEWS = ['objections', 'statistics', 'details'] as const;
+type View = (typeof VIEWS)[number];
 
 /** The view of a mock test behind the # of an address; null for the list. */
 function viewInHash(hash: string): { readonly view: View; readonly mock: string } | null {
@@ -31,42 +32,44 @@ function viewInHash(hash: string): { readonly view: View; readonly mock: string 
 }
 
 function windowText({ timeWindow, withdrawnAt }: AdminMock): string {
-  if (withdrawnAt !== null) return 'Withdrawn';
+  const text = staffMocksText();
+  if (withdrawnAt !== null) return text.withdrawn;
   return timeWindow === null
-    ? 'Always'
-    : `${momentText(timeWindow.opensAt)} to ${momentText(timeWindow.entryClosesAt)}`;
+    ? text.always
+    : text.span({ from: momentText(timeWindow.opensAt), until: momentText(timeWindow.entryClosesAt) });
 }
 
-const columnsFor = (exams: StaffMocksPageProps['exams']): readonly Column<AdminMock>[] => [
-  { label: 'Mock test', cell: ({ id, title }) => <a href={`#objections-${id}`}>{title}</a> },
-  { label: 'Exam', cell: ({ exam }) => exams[exam] ?? exam },
-  { label: 'File', cell: ({ fileState }) => FILE_STATE_NAMES[fileState] },
-  { label: 'Questions', cell: ({ questions }) => questions },
-  { label: 'Open', cell: windowText },
-  { label: 'Attempts', cell: ({ attempts }) => numberText(attempts) },
+const columnsFor = (
+  exams: StaffMocksPageProps['exams'],
+  text: ReturnType<typeof staffMocksText>,
+): readonly Column<AdminMock>[] => [
+  { label: text.mock, cell: ({ id, title }) => <a href={`#objections-${id}`}>{title}</a> },
+  { label: text.exam, cell: ({ exam }) => exams[exam] ?? exam },
+  { label: text.file, cell: ({ fileState }) => fileStateName(fileState) },
+  { label: text.questions, cell: ({ questions }) => questions },
+  { label: text.open, cell: windowText },
+  { label: text.attempts, cell: ({ attempts }) => numberText(attempts) },
   {
-    label: 'Open objections',
-    cell: ({ openObjections }) => (openObjections === 0 ? 'none' : numberText(openObjections)),
+    label: text.openObjections,
+    cell: ({ openObjections }) => (openObjections === 0 ? text.none : numberText(openObjections)),
   },
   {
-    label: 'Statistics',
+    label: text.views.statistics,
     cell: ({ id, title }) => (
-      <a href={`#statistics-${id}`} aria-label={`Statistics of ${title}`}>
-        Statistics
+      <a href={`#statistics-${id}`} aria-label={text.statisticsOf({ title })}>
+        {text.views.statistics}
       </a>
     ),
   },
   {
-    label: 'Correct',
+    label: text.correct,
     cell: ({ id, title }) => (
-      <a href={`#details-${id}`} aria-label={`Title and hours of ${title}`}>
-        Title and hours
+      <a href={`#details-${id}`} aria-label={text.detailsOf({ title })}>
+        {text.views.details}
       </a>
     ),
   },
 ];
-
-const EMPTY = <p className="note">There is no mock test yet.</p>;
 
 /** Downloaded when staff make a mock test. */
 const MockMaker = lazyPart(
@@ -84,23 +87,24 @@ const MockDetails = lazyPart(
 const WAYS: Readonly<Record<string, MakerWay>> = { '#new': 'blueprint', '#new-from-files': 'files' };
 
 function MockList({ exams }: Pick<StaffMocksPageProps, 'exams'>) {
+  const text = staffMocksText();
   return (
     <section className="stack" aria-labelledby="list-title">
-      <h2 id="list-title">Mock tests</h2>
+      <h2 id="list-title">{text.title}</h2>
       <div className="button-row">
         <a className="button button-primary" href="#new">
-          New mock from a blueprint
+          {text.fromBlueprint}
         </a>
         <a className="button" href="#new-from-files">
-          New mock from files
+          {text.fromFiles}
         </a>
       </div>
       <DataTable
         table={adminMocksTable}
-        columns={columnsFor(exams)}
-        noun={['mock test', 'mock tests']}
+        columns={columnsFor(exams, text)}
+        noun={[text.noun.one, text.noun.many]}
         keyOf={({ id }) => id}
-        empty={EMPTY}
+        empty={<p className="note">{text.empty}</p>}
         usualSort=""
         isSearched={false}
       />
@@ -110,20 +114,21 @@ function MockList({ exams }: Pick<StaffMocksPageProps, 'exams'>) {
 
 function MockView({ mock, view, title }: { readonly mock: string; readonly view: View; readonly title: string }) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
+  const text = staffMocksText();
   return (
     <div className="stack">
       <p>
-        <a href="#list">All mock tests</a>
+        <a href="#list">{text.all}</a>
       </p>
       <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
-      <nav aria-label={`Views of ${title}`}>
+      <nav aria-label={text.viewsOf({ title })}>
         <ul className="view-links">
-          {(Object.keys(VIEWS) as View[]).map((each) => (
+          {VIEWS.map((each) => (
             <li key={each}>
               <a href={`#${each}-${mock}`} aria-current={each === view ? 'page' : undefined}>
-                {VIEWS[each]}
+                {text.views[each]}
               </a>
             </li>
           ))}

@@ -1,0 +1,56 @@
+import { defineText } from '../../../lib/define-text.ts';
+
+/** The list of current affairs and the form of an item. */
+export const staffNewsText = defineText('staff-news', {
+  name: { one: 'item', aOne: 'an item', many: 'items' },
+  heading: 'All items',
+  date: 'Date',
+  file: 'File',
+  empty: 'There are no items yet. Write the first one with “New item”.',
+  labels: {
+    title: 'Title',
+    date: 'Date of the event',
+    category: 'Category',
+    summary: 'Summary',
+    body: 'Text',
+    examNote: 'For the exam',
+    source: 'Source',
+    sourceUrl: 'Address of the source',
+    language: 'Language',
+    paper: 'Related paper',
+    image: 'Image',
+    imageAlt: 'What the image shows',
+    publishDate: 'Publish on',
+    publishTime: 'Publish at',
+  },
+  hints: {
+    summary: 'One or two sentences: what happened.',
+    body: 'Markdown: **bold**, *slanted*, lists with “- ”, [words](https://address), tables. HTML is shown as text.',
+    examNote: 'What an exam may ask from it; may stay empty.',
+    source: 'Who announced or reported it, by name.',
+    sourceUrl: 'Begins with https://',
+    paper: 'Such as /quiz/currentaffairs/day-1/paper-1',
+    image: 'A photo of any size: it is made fit for slow phones here. It may stay empty.',
+    imagePath: 'Such as /images/isro.webp',
+    imageAlt: 'For whoever cannot see it: what one must know of it, in a few words.',
+  },
+  imageFile: ({ image }: { image: string }) => `${image} (png, jpg, webp)`,
+  imagePath: ({ image }: { image: string }) => `${image}: or its path on this site`,
+  uploaded: 'An uploaded picture',
+  later: 'To publish it later (India’s time)',
+  write: 'Write',
+  textAndPreview: 'Text and preview',
+  noTitle: 'No title yet',
+  noSource: 'none yet',
+  chooseCategory: 'Choose the category that the item belongs to',
+  chooseLanguage: 'Choose the language that the item is written in',
+  chooseTime: 'Enter the day and the time, India’s, at which the item is to appear',
+  noPaper: 'Enter the paper’s address on this site, such as /quiz/cgl/day-1/paper-1, or leave it empty',
+  question: {
+    toCome: ({ day }: { day: string }) =>
+      `The date of the event is ${day}, which has not come yet. Students would read it as if it had happened.`,
+    old: ({ day, days }: { day: string; days: number }) =>
+      `The date of the event is ${day}, more than ${days} days ago. The item takes its place there, below what is newer.`,
+    over: ({ moment }: { moment: string }) => `${moment} is over, so students would see the item at once.`,
+  },
+});
