@@ -12,11 +12,11 @@ export default {
   elsewhere: 'आपका खाता दूसरी अकादमी के पास है। उसे मिटाने के लिए वहाँ कहें।',
   notOffered: 'आपका खाता रखने वाली अकादमी यहाँ यह सुविधा नहीं देती। उसके अपने पन्नों पर देखें।',
   closed: 'आपका खाता मिटा दिया गया है।',
-  changedMeanwhile: 'आपका खाता इसी समय कहीं और बदला गया। पन्ना फिर खोलें और दोबारा कोशिश करें।',
+  changedMeanwhile: 'आपका खाता इसी समय कहीं और बदला गया। पन्ना फिर खोलें और फिर कोशिश करें।',
   loggedOut: 'आप लॉग आउट हो गए हैं।',
   loggedOutEverywhere: 'आप सभी डिवाइस पर लॉग आउट हो गए हैं।',
   othersSignedOut: 'बाकी सभी डिवाइस लॉग आउट हो गए हैं।',
   signedOut: ({ device }: { device: string }) => `लॉग आउट हुआ: ${device}।`,
   profileSaved: 'प्रोफ़ाइल सहेजी गई।',
-  languageSaved: 'अब से मेल और रसीदें इसी भाषा में आएँगी।',
+  languageSaved: 'अब से ईमेल और रसीदें इसी भाषा में आएँगी।',
 } satisfies Translation<typeof accountMessagesText>;

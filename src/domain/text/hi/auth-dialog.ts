@@ -4,7 +4,7 @@ import type { authDialogText } from '../en/auth-dialog.ts';
 export default {
   tabs: { label: 'खाता', login: 'लॉग इन', signup: 'पंजीकरण', forgot: 'पासवर्ड भूल गए' },
   titles: { login: 'लॉग इन', signup: 'अपना खाता बनाएँ', forgot: 'नया पासवर्ड पाएँ' },
-  broken: 'इस पन्ने पर लॉग इन और पंजीकरण नहीं चले। पन्ना फिर खोलें और दोबारा कोशिश करें।',
+  broken: 'इस पन्ने पर लॉग इन और पंजीकरण नहीं चले। पन्ना फिर खोलें और फिर कोशिश करें।',
   outline: 'पहले केवल देखना चाहते हैं? <link>बिना खाते के रूपरेखा पढ़ें</link>',
   identifier: 'ईमेल या मोबाइल नंबर',
   password: 'पासवर्ड',
@@ -15,7 +15,7 @@ export default {
   firstName: 'पहला नाम',
   lastName: 'उपनाम',
   email: 'ईमेल',
-  understood: ({ email }: { email: string }) => `हम यह काम में लेंगे: ${email}`,
+  understood: ({ email }: { email: string }) => `हम यह ईमेल रखेंगे: ${email}`,
   mobileNumber: 'मोबाइल नंबर',
   tenDigits: '10 अंक',
   gender: 'लिंग',
@@ -32,7 +32,7 @@ export default {
   confirmPassword: 'पासवर्ड दोबारा',
   accept: 'मैं <link>नियम और शर्तें</link> स्वीकार करता/करती हूँ',
   privacy:
-    '<link>गोपनीयता सूचना</link> में जो कुछ रखने की बात है, उससे भी आप सहमत होते हैं; सहमति आप कभी भी वापस ले सकते हैं। 18 वर्ष से कम के हैं? पहले लॉग इन के बाद हम आपके अभिभावक का ईमेल पूछेंगे: निःशुल्क पहुँच या सदस्यता शुरू होने से पहले अभिभावक की सहमति ज़रूरी है।',
+    'हम आपके बारे में क्या रखते हैं, यह <link>गोपनीयता सूचना</link> में लिखा है: आप इससे भी सहमत होते हैं, और सहमति कभी भी वापस ले सकते हैं। 18 वर्ष से कम के हैं? पहले लॉग इन के बाद हम आपके अभिभावक का ईमेल पूछेंगे: निःशुल्क पहुँच या सदस्यता शुरू होने से पहले अभिभावक की सहमति ज़रूरी है।',
   afterTrial: 'उसके बाद वे <link>सदस्यता</link> से खुलते हैं।',
   createAccount: 'खाता बनाएँ',
   creating: 'आपका खाता बन रहा है…',
@@ -42,14 +42,14 @@ export default {
   newPassword: 'नया पासवर्ड',
   confirmNewPassword: 'नया पासवर्ड दोबारा',
   codeSent: ({ identifier }: { identifier: string }) =>
-    `अगर <strong>${identifier}</strong> किसी खाते का है, तो उसके ईमेल पर कोड भेजा गया है। स्पैम में भी देखें। कोड 10 मिनट चलता है, और पहले के ईमेल का कोड भी।`,
+    `अगर <strong>${identifier}</strong> किसी खाते का है, तो उसके ईमेल पर कोड भेजा गया है। स्पैम में भी देखें। हर कोड 10 मिनट चलता है, पहले आए ईमेल का कोड भी।`,
   codeField: 'ईमेल में आया कोड',
   lettersAndDigits: '8 अक्षर और अंक',
   sixDigits: '6 अंक',
   passwordAgain: 'कम से कम 8 अक्षर। पन्ना फिर से खुला है, इसलिए नया पासवर्ड फिर लिखें।',
   loginWithNew: 'नए पासवर्ड से लॉग इन करें',
   changePassword: 'पासवर्ड बदलें',
-  changingPassword: 'आपका पासवर्ड बदल रहा है…',
+  changingPassword: 'आपका पासवर्ड बदला जा रहा है…',
   sendNewCode: 'नया कोड भेजें',
   changeDetails: 'विवरण बदलें',
 } satisfies Translation<typeof authDialogText>;

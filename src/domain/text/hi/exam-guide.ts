@@ -13,7 +13,7 @@ export default {
   marksForAnswer: 'उत्तर के अंक',
   right: 'सही',
   wrong: 'गलत',
-  blank: 'खाली',
+  blank: 'छोड़ा गया',
   questions: 'प्रश्न',
   marks: 'अंक',
   time: 'समय',

@@ -1,4 +1,5 @@
 import type { Translation } from '../../lib/define-text.ts';
+import { plural } from '../../lib/format.ts';
 import type { lessonPageText } from '../en/lesson-page.ts';
 
 export default {
@@ -24,11 +25,11 @@ export default {
   neighbours: 'पिछला और अगला पाठ',
   previous: 'पिछला पाठ',
   next: 'अगला पाठ',
-  last: 'आख़िरी पाठ',
+  last: 'अंतिम पाठ',
   allOf: 'सभी पाठ:',
   inside: {
     title: 'इस पाठ में क्या है',
-    figures: ({ count }) => `${count} आकृति`,
+    figures: ({ count }) => plural(count, { one: `${count} आकृति`, other: `${count} आकृतियाँ` }),
     check: ({ count }) => `व्याख्या के साथ ${count} प्रश्नों की जाँच`,
     with: ({ facts }) => `साथ में: ${facts}।`,
   },
@@ -37,16 +38,16 @@ export default {
   checkIntro: ({ count }) => `${count} प्रश्न; हर एक की व्याख्या तुरंत मिलती है।`,
   best: ({ right, of }) => `अब तक आपका सबसे अच्छा: ${of} में से ${right}।`,
   read: 'पढ़ लिया',
-  markRead: 'पढ़ा हुआ चिह्नित करें',
+  markRead: 'मैंने पढ़ लिया',
   stayOpen: 'रूपरेखा और हर अध्याय का निःशुल्क पाठ खुले रहते हैं।',
   seePlans: 'देखें कि किस प्लान से क्या खुलता है',
   failed: ({ reason }) => `पाठ लोड नहीं हो सका। ${reason}`,
-  accessUnknown: 'आपकी सदस्यता जाँची नहीं जा सकी। अपना कनेक्शन जाँचें और फिर कोशिश करें।',
+  accessUnknown: 'आपकी सदस्यता जाँची नहीं जा सकी। अपना इंटरनेट कनेक्शन जाँचें और फिर कोशिश करें।',
   isBack: 'आप वहीं लौट आए हैं जहाँ आपने छोड़ा था।',
   saving: {
     sending: 'आपका परिणाम सहेजा जा रहा है…',
     saved: 'आपका परिणाम सहेजा गया।',
-    kept: 'अकादमी तक पहुँचा नहीं जा सका। आपका परिणाम इस डिवाइस पर सहेजा है और बाद में भेजा जाएगा।',
+    kept: 'अकादमी के सर्वर से संपर्क नहीं हुआ। आपका परिणाम इस डिवाइस पर सहेजा है और बाद में भेजा जाएगा।',
   },
   question: ({ number, count }) => `प्रश्न ${number} / ${count}`,
   checkAnswer: 'उत्तर जाँचें',
@@ -71,5 +72,5 @@ export default {
   changed: 'आपके खोलने के बाद यह पाठ बदल गया है।',
   noCourse: 'ऐसा कोई कोर्स नहीं है। सभी कोर्स ‘कोर्स’ के पन्ने पर देखें।',
   noLesson: 'यह पाठ अब यहाँ नहीं है। कौन-से पाठ हैं, यह देखने के लिए इसका कोर्स खोलें।',
-  otherQuestions: 'पाठ फिर से लोड करें: ये उत्तर इसके प्रश्नों के नहीं हैं',
+  otherQuestions: 'पाठ फिर खोलें: ये उत्तर इसके प्रश्नों के नहीं हैं',
 } satisfies Translation<typeof lessonPageText>;

@@ -3,9 +3,9 @@ import type { membershipsText } from '../en/memberships.ts';
 
 export default {
   title: 'आपकी सदस्यताएँ',
-  loading: 'आपकी सदस्यताएँ खुल रही हैं',
-  loadingFree: 'आपकी निःशुल्क पहुँच खुल रही है',
-  failed: ({ message }: { message: string }) => `आपकी सदस्यताएँ नहीं खुल सकीं। ${message}`,
+  loading: 'आपकी सदस्यताएँ लोड हो रही हैं',
+  loadingFree: 'आपकी निःशुल्क पहुँच लोड हो रही है',
+  failed: ({ message }: { message: string }) => `आपकी सदस्यताएँ लोड नहीं हो सकीं। ${message}`,
   running: 'चालू',
   later: 'बाद में शुरू होने वाली',
   ended: 'समाप्त',

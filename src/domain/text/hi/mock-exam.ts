@@ -25,7 +25,7 @@ export default {
     sizes: { small: 'A−, छोटे अक्षर', normal: 'A, सामान्य अक्षर', large: 'A+, बड़े अक्षर' },
     onlyIn: ({ language }) => `केवल ${language}`,
     language: 'प्रश्नों की भाषा',
-    more: 'और',
+    more: 'अन्य',
     questionPaper: 'प्रश्नपत्र',
     fullScreen: 'पूरी स्क्रीन',
     leave: 'बाहर जाएँ',
@@ -51,7 +51,7 @@ export default {
   },
   number: {
     label: 'आपका उत्तर, संख्या में',
-    hint: 'पूर्णांक या दशमलव बिंदु के साथ। इकाई न लिखें।',
+    hint: 'पूर्णांक या दशमलव संख्या। इकाई न लिखें।',
     keypad: 'संख्या का कीपैड',
     point: 'दशमलव बिंदु',
     minus: 'ऋण का चिह्न',
@@ -78,8 +78,8 @@ export default {
     leave: 'बाहर जाएँ',
   },
   nextSection: {
-    title: ({ section }) => `क्या अगले अनुभाग में जाना है? ${section}`,
-    text: ({ section }) => `इस अनुभाग में वापस नहीं आ सकेंगे, और इसका शेष समय चला जाएगा: ${section}।`,
+    title: ({ section }) => `क्या अगले अनुभाग (${section}) में जाना है?`,
+    text: ({ section }) => `इस अनुभाग (${section}) में वापस नहीं आ सकेंगे, और इसका शेष समय चला जाएगा।`,
     goOn: 'आगे बढ़ें',
     stay: 'यहीं रहें',
   },

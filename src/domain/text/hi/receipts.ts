@@ -29,7 +29,7 @@ export default {
   payment: 'भुगतान',
   period: 'अवधि',
   fromTo: ({ from, to }: { from: string; to: string }) => `${from} से ${to}`,
-  what: 'क्या',
+  what: 'विवरण',
   amount: 'राशि',
   service: ({ code }: { code: string }) => `(सेवा ${code})`,
   coupon: ({ code, price }: { code: string; price: string }) => `कूपन ${code}: ${price} की कीमत में से कम`,

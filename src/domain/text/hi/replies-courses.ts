@@ -16,6 +16,6 @@ export default {
   classAddress: 'इस क्लास का लिंक अभी नहीं मिला है। एक मिनट बाद फिर कोशिश करें।',
   classLinkOld: 'इस लिंक का समय समाप्त हो गया है। लाइव क्लास के पन्ने पर जाकर फिर जुड़ें।',
   recordingLater: 'यह रिकॉर्डिंग अभी तैयार नहीं है। आज थोड़ी देर बाद फिर देखें।',
-  datesReversed: 'आख़िरी तारीख़ पहली तारीख़ से पहले की नहीं होनी चाहिए',
+  datesReversed: 'अंतिम तिथि पहली तिथि से पहले की नहीं होनी चाहिए',
   tooManyDays: ({ days }: { days: number }) => `एक बार में ज़्यादा से ज़्यादा इतने दिन माँगें: ${numberText(days)}`,
 } satisfies Translation<typeof repliesCoursesText>;

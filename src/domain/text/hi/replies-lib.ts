@@ -16,7 +16,7 @@ export default {
   bodyTooLong: 'भेजा गया पाठ बहुत लंबा है। छोटा करके फिर भेजें।',
   bodyNotJson: 'भेजा गया पाठ मान्य JSON नहीं है। पन्ना फिर खोलकर भेजें।',
   bodyNotObject: 'भेजा गया पाठ JSON ऑब्जेक्ट होना चाहिए',
-  bodyCutShort: 'भेजा हुआ पूरा नहीं पहुँचा। कनेक्शन जाँचें और फिर भेजें।',
+  bodyCutShort: 'जो भेजा गया, वह पूरा नहीं पहुँचा। अपना इंटरनेट कनेक्शन जाँचें और फिर भेजें।',
   bodyType: ({ type }: { type: string }) => `अनुरोध इस प्रकार में भेजना चाहिए: ${type}।`,
   unknownField: ({ field }: { field: string }) => `ऐसी कोई जानकारी नहीं है: ${field}`,
   invalidField: ({ field }: { field: string }) => `यह जानकारी सही नहीं है: ${field}`,
