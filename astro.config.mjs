@@ -113,6 +113,8 @@ const ISLAND_FILES = [
   'islands/account/AccountMenu.island.tsx',
   'islands/attempts/use-double-tap-guard.',
   'islands/lib/use-focus-on-mount.ts',
+  'islands/lib/when-idle.ts',
+  'islands/lib/with-nodes.tsx',
   'islands/lib/use-near.ts',
   'islands/lib/use-shared.ts',
   'islands/lib/when-near.ts',
@@ -142,6 +144,7 @@ const ISLAND_FILES = [
   'domain/papers/section.ts',
   'domain/text/en/account-menu.ts',
   'domain/text/en/form-parts.ts',
+  'domain/text/en/replies-fields.ts',
   'domain/text/en/retry.ts',
   'domain/lib/course-paths.ts',
   'domain/lib/text-language.ts',
@@ -254,7 +257,7 @@ const QUIZ_FILES = [
 const SCORE_FILES = ['islands/attempts/ScoreDetails.', 'islands/attempts/ScorePie.', 'islands/attempts/SectionScores.'];
 
 /** The score of a paper and the result of a mock test share it, and a result downloads no quiz. */
-const SHARE_FILES = ['islands/attempts/ShareButton.', 'islands/attempts/share-score.'];
+const SHARE_FILES = ['domain/text/en/score.ts', 'islands/attempts/ShareButton.', 'islands/attempts/share-score.'];
 
 /** The topics on which questions can be drawn: for the links to fresh practice, and for its own page. */
 const FRESH_PRACTICE_FILES = [
