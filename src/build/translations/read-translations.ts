@@ -172,6 +172,15 @@ interface Rendered {
   };
 }
 
+/** A character reference, an address, or words in Latin letters. */
+const LATIN = /&#?\w+;|\S*[@/]\S*|\S+\.[a-z]{2,}\S*|[A-Za-z][A-Za-z'’ ,-]*[A-Za-z]/g;
+
+/** Marks English words in a text of another language; names and short forms in capitals are no words. */
+const markEnglish = (text: string): string =>
+  text.replaceAll(LATIN, (part) =>
+    /^&|[@/.]/.test(part) || !/(?<![\w-])[a-z]{3,}(?![\w-])/.test(part) ? part : `<span lang="en">${part}</span>`,
+  );
+
 /** Headings keep the addresses of the English ones, so that a link to a part leads there in each language. */
 export function withEnglishAnchors<Own extends Rendered>(language: Language, own: Own, english: Rendered): Own {
   const slugs = (english.metadata?.headings ?? []).map(({ slug }) => slug);
@@ -180,7 +189,8 @@ export function withEnglishAnchors<Own extends Rendered>(language: Language, own
     .replaceAll(/(<h[2-6] id=")[^"]*"/g, (_, start: string) => `${start}${slugs[next++] ?? ''}"`)
     // The page's own language needs no mark in its texts.
     .replaceAll(new RegExp(`<span lang="${language}">([^<]*)</span>`, 'g'), '$1')
-    .replaceAll(/<span>([^<]*)<\/span>/g, '$1');
+    .replaceAll(/<span>([^<]*)<\/span>/g, '$1')
+    .replaceAll(/>([^<]+)</g, (_, text: string) => `>${markEnglish(text)}<`);
   const headings = (own.metadata?.headings ?? []).map((each, index) => ({ ...each, slug: slugs[index] ?? each.slug }));
   return { ...own, html, metadata: { ...own.metadata, headings } };
 }
