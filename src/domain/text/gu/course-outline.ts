@@ -17,5 +17,5 @@ export default {
   again: 'બધા પાઠ વંચાઈ ગયા. ફરી શરૂ કરો:',
   goOn: 'આગળ વધો:',
   start: 'શરૂ કરો:',
-  progressFailed: ({ reason }) => `તમારી પ્રગતિ લોડ થઈ શકી નથી. ${reason}`,
+  progressFailed: ({ reason }) => `તમારી પ્રગતિ ખૂલી શકી નથી. ${reason}`,
 } satisfies Translation<typeof courseOutlineText>;

@@ -10,7 +10,7 @@ export default {
   removeOne: ({ name }: { name: string }) => `આ કાઢો: ${name}`,
   nothingFound: 'યાદીમાં આ શબ્દો નથી. ઓછા અક્ષર લખો.',
   someShown: ({ shown, all }: { shown: number; all: number }) =>
-    `${all} માંથી ${shown} દેખાય છે. બીજાં શોધવા શીર્ષકનો એક શબ્દ લખો.`,
+    `${all}માંથી ${shown} દેખાય છે. બીજાં શોધવા શીર્ષકનો એક શબ્દ લખો.`,
   found: ({ count }: { count: number }) => `${count} મળ્યાં.`,
   issues: ({ count, areFields }: { count: number; areFields: boolean }) =>
     areFields ? `કૃપા કરીને આ ${count} ખાનાં ફરી જુઓ` : `કૃપા કરીને આ ${count} બાબત ફરી જુઓ`,

@@ -22,7 +22,7 @@ export default {
     none: ({ plans }) => `આ ક્લાસ માટે આ પ્લાન જોઈએ: ${plans}.`,
   },
   seeMemberships: 'સભ્યપદ જુઓ',
-  playerFailed: 'પ્લેયર લોડ થઈ શક્યું નથી. તમારું કનેક્શન તપાસો અને ફરી પ્રયત્ન કરો.',
+  playerFailed: 'પ્લેયર ખૂલી શક્યું નથી. ઇન્ટરનેટ કનેક્શન તપાસો અને ફરી પ્રયત્ન કરો.',
   calendar: {
     name: ({ academy }) => `${academy}: લાઇવ ક્લાસ`,
     course: ({ group }) => `કોર્સ: ${group}`,

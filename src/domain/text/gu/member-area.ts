@@ -4,7 +4,7 @@ import type { memberAreaText } from '../en/member-area.ts';
 export default {
   checkFailed: 'હમણાં તમારું સભ્યપદ તપાસી શકાયું નહીં. ઇન્ટરનેટ કનેક્શન તપાસો અને ફરી પ્રયત્ન કરો.',
   loading: ({ title }: { title: string }) => `અભ્યાસ સામગ્રી ખૂલી રહી છે: ${title}`,
-  staysFree: 'ઉપરની રૂપરેખા અને મહાવરાનાં પેપર મફત જ રહે છે.',
+  staysFree: 'ઉપરની રૂપરેખા અને મહાવરા પેપર મફત જ રહે છે.',
   seePlans: 'દરેક પ્લાનથી શું ખૂલે છે તે જુઓ',
   failed: ({ message }: { message: string }) => `અભ્યાસ સામગ્રી ખૂલી શકી નહીં. ${message}`,
   tryAgain: 'ફરી પ્રયત્ન કરો',

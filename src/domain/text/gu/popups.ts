@@ -22,7 +22,7 @@ export default {
   tryAgain: 'ફરી પ્રયત્ન કરો',
   noPapers: 'અહીં હજી કોઈ પેપર નથી.',
   papers: ({ count }: { count: number }) => `અહીં કુલ પેપર: ${count}. દરેક ખાતા સાથે મફત છે.`,
-  openCourse: ({ exam }: { exam: string }) => `${exam} નો કોર્સ ખોલો`,
+  openCourse: ({ exam }: { exam: string }) => `${exam}નો કોર્સ ખોલો`,
   firstPaper: 'પહેલું મફત પેપર',
   firstPaperOf: ({ paper }: { paper: string }) => `પહેલું મફત પેપર: ${paper}`,
   series: ({ exam }: { exam: string }) => `${exam} ટેસ્ટ સિરીઝ`,

@@ -28,11 +28,11 @@ export default {
   dob: 'જન્મ તારીખ',
   saveProfile: 'પ્રોફાઇલ સાચવો',
   language: {
-    title: 'મેઇલ અને રસીદની ભાષા',
+    title: 'ઈમેલ અને રસીદની ભાષા',
     label: 'ભાષા',
     save: 'ભાષા સાચવો',
     offer: ({ language }: { language: string }) =>
-      `તમારા મેઇલની ભાષા આ પાનાની ભાષાથી જુદી છે. મેઇલ અને રસીદો આ ભાષામાં મોકલીએ: ${language}?`,
+      `તમારા ઈમેલની ભાષા આ પાનાની ભાષાથી જુદી છે. ઈમેલ અને રસીદો આ ભાષામાં મોકલીએ: ${language}?`,
     take: ({ language }: { language: string }) => `હા, ${language}`,
     leave: 'જેમ છે તેમ રહેવા દો',
   },
