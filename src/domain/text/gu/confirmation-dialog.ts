@@ -2,7 +2,7 @@ import type { Translation } from '../../lib/define-text.ts';
 import type { confirmationDialogText } from '../en/confirmation-dialog.ts';
 
 export default {
-  title: 'તમે જ છો તેની ખાતરી કરો',
+  title: 'ખાતરી કરો કે આ તમે જ છો',
   orCode: 'અથવા કોડથી:',
   passkey: 'પાસકીથી ખાતરી કરો',
   followDevice: 'તમારા ઉપકરણ પર જુઓ…',

@@ -12,7 +12,7 @@ export default {
   readOf: ({ read, of }) => `${of}માંથી ${read} વાંચ્યા`,
   shortMinutes: ({ count }) => `${count} મિનિટ`,
   free: 'મફત',
-  check: ({ right, of }) => `ચકાસણી: ${of}માંથી ${right}`,
+  check: ({ right, of }) => `કસોટી: ${of}માંથી ${right} સાચા`,
   read: 'વાંચી લીધો',
   again: 'બધા પાઠ વંચાઈ ગયા. ફરી શરૂ કરો:',
   goOn: 'આગળ વધો:',

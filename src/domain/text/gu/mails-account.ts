@@ -5,20 +5,20 @@ export default {
   passwordCode: {
     subject: ({ academy }: { academy: string }) => `${academy}: નવા પાસવર્ડ માટે તમારો કોડ`,
     intro: 'કોઈએ (આશા છે કે તમે જ) નવો પાસવર્ડ માગ્યો છે. તમારો કોડ:',
-    enter: ({ minutes }: { minutes: number }) => `જ્યાં માગ્યો હતો ત્યાં ${minutes} મિનિટમાં લખો. તે એક જ વાર ચાલે છે.`,
+    enter: ({ minutes }: { minutes: number }) => `કોડ જ્યાં માગ્યો હતો ત્યાં ${minutes} મિનિટમાં લખો. તે એક જ વાર ચાલે છે.`,
     notYou: 'તમે ન માગ્યો હોય તો કંઈ ન કરો: તમારો પાસવર્ડ એમ જ રહેશે. કોડ કોઈને ન કહો; એકેડેમી તે ક્યારેય માગતી નથી.',
   },
   claimCode: {
     subject: ({ academy }: { academy: string }) => `${academy}: તમારો ઈમેલ પાછો લેવા માટે કોડ`,
     intro: 'એક ખાતામાં આ ઈમેલ છે, અને તેની ખાતરી ક્યારેય થઈ નથી. કોઈ (આશા છે કે તમે જ) કહે છે કે તે ખાતું તેમનું નથી. તમારો કોડ:',
     enter: ({ minutes }: { minutes: number }) =>
-      `જ્યાં માગ્યો હતો ત્યાં ${minutes} મિનિટમાં લખો. પછી તે ખાતામાંથી આ ઈમેલ નીકળી જશે, અને તમે તેનાથી નોંધણી કરી શકશો.`,
+      `કોડ જ્યાં માગ્યો હતો ત્યાં ${minutes} મિનિટમાં લખો. પછી તે ખાતામાંથી આ ઈમેલ નીકળી જશે, અને તમે તેનાથી નોંધણી કરી શકશો.`,
     isYours: 'ખાતું તમારું જ હોય તો કંઈ ન કરો: ઈમેલ તેમાં જ રહેશે. કોડ કોઈને ન કહો; એકેડેમી તે ક્યારેય માગતી નથી.',
   },
   confirmedAlready: {
     subject: ({ academy }: { academy: string }) => `${academy}: તમારો ઈમેલ`,
     intro:
-      'કોઈએ (આશા છે કે તમે જ) આ ઈમેલ એક ખાતામાંથી લઈ લેવા કહ્યું છે. તે ખાતાએ અહીં આવેલા કોડથી ઈમેલની ખાતરી કરી છે, તેથી ઈમેલ તેમાં જ રહે છે.',
+      'કોઈએ (આશા છે કે તમે જ) આ ઈમેલ એક ખાતામાંથી લઈ લેવા કહ્યું છે. અહીં આવેલા કોડથી તે ખાતામાં ઈમેલની ખાતરી થઈ ચૂકી છે, તેથી ઈમેલ તેમાં જ રહે છે.',
     isYou: ({ email }: { email: string }) =>
       `તમે જ હો તો લૉગ ઇન કરો, અથવા “પાસવર્ડ ભૂલી ગયા” વાપરો. પ્રશ્ન હોય તો અહીં લખો: ${email}.`,
   },
@@ -55,7 +55,7 @@ export default {
     thanks: ({ academy }: { academy: string }) => `અમારી સાથે ભણવા બદલ આભાર. ${academy}`,
   },
   membership: {
-    withoutEnd: 'અંત વિના',
+    withoutEnd: 'અંતિમ તારીખ વિના',
     until: ({ day }: { day: string }) => `${day} સુધી`,
     from: ({ day }: { day: string }) => ` ${day}થી`,
     given: ({ type, academy }: { type: string; academy: string }) => `${academy}: તમને ${type} સભ્યપદ મળ્યું છે`,
@@ -68,7 +68,7 @@ export default {
     movedText: ({ type, before, after }: { type: string; before: string; after: string }) =>
       `તમારું ${type} સભ્યપદ પહેલાં ${before} હતું, હવે ${after} છે.`,
   },
-  unexpected: ({ email }: { email: string }) => `તમને આની અપેક્ષા ન હોય તો અહીં લખો: ${email}.`,
+  unexpected: ({ email }: { email: string }) => `તમને આની ખબર ન હોય તો અહીં લખો: ${email}.`,
   question: ({ email }: { email: string }) => `પ્રશ્ન હોય તો અહીં લખો: ${email}.`,
   suspended: {
     subject: ({ academy }: { academy: string }) => `${academy}: તમારું ખાતું રોકી દેવાયું છે`,

@@ -6,7 +6,7 @@ export default {
     `બૅન્ક ${plan} માટેની ${price}ની ચુકવણીની ખાતરી કરી રહી છે. તે થતાં જ પ્લાન ખૂલશે; ફરી ન ચૂકવો.`,
   seeStatus: 'તેની સ્થિતિ જુઓ',
   loading: 'તમારાં સભ્યપદ ખૂલી રહ્યાં છે',
-  failed: ({ message }: { message: string }) => `તમારાં સભ્યપદ ખૂલી શક્યાં નહીં. ${message}`,
+  failed: ({ message }: { message: string }) => `તમારાં સભ્યપદ ખૂલી શક્યાં નથી. ${message}`,
   old: ({ message }: { message: string }) => `તમારાં સભ્યપદની તાજી માહિતી મળી નથી, તેથી આ જૂની હોઈ શકે. ${message}`,
   unknown: 'ચુકવણી ચાલુ છે કે નહીં તે જાણી શકાયું નથી. ઇન્ટરનેટ કનેક્શન તપાસો અને ફરી પ્રયત્ન કરો.',
   yours: ({ day, months }: { day: string; months: number }) =>

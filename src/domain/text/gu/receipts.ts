@@ -29,7 +29,7 @@ export default {
   payment: 'ચુકવણી',
   period: 'સમયગાળો',
   fromTo: ({ from, to }: { from: string; to: string }) => `${from}થી ${to}`,
-  what: 'શું',
+  what: 'વિગત',
   amount: 'રકમ',
   service: ({ code }: { code: string }) => `(સેવા ${code})`,
   coupon: ({ code, price }: { code: string; price: string }) => `કૂપન ${code}: ${price}ની કિંમતમાંથી બાદ`,
@@ -38,7 +38,7 @@ export default {
     `${amount} પાછા અપાયા છે, અને સભ્યપદ પૂરું થયું: ${moment}.`,
   voided: ({ moment }: { moment: string }) => `આ રસીદ રદ છે: એકેડેમીએ તે પાછી લીધી છે, અને સભ્યપદ પૂરું થયું: ${moment}.`,
   noSignature: 'કમ્પ્યૂટરથી બનેલી રસીદ; સહીની જરૂર નથી.',
-  englishDecides: 'ફરક હોય ત્યાં આ રસીદનું અંગ્રેજી લખાણ માન્ય ગણાય છે.',
+  englishDecides: 'અર્થમાં ફેર જણાય તો આ રસીદનું અંગ્રેજી લખાણ માન્ય ગણાય છે.',
   print: 'પ્રિન્ટ કરો અથવા PDF તરીકે સાચવો',
   all: 'બધાં સભ્યપદ',
 } satisfies Translation<typeof receiptsText>;

@@ -15,5 +15,5 @@ export default {
     `દરેક પ્રશ્ન માટે એક સમય હોવો જોઈએ. પ્રશ્નો: ${numberText(questions)}`,
   tookTooLong: 'લીધેલો સમય પેપરના સમય કરતાં વધારે છે',
   otherAttempt: 'આ ઓળખ હેઠળ બીજો પ્રયાસ પહેલેથી સચવાયેલો છે. પેપર ફરી ખોલો.',
-  answerNotStored: 'આ જવાબ અત્યારે સાચવી શકાયો નહીં. થોડી વાર પછી ફરી મોકલો.',
+  answerNotStored: 'આ જવાબ અત્યારે સાચવી શકાયો નથી. થોડી વાર પછી ફરી મોકલો.',
 } satisfies Translation<typeof repliesAttemptsText>;
