@@ -18,8 +18,7 @@ export default {
   begin: 'તમારો મફત પ્રવેશ શરૂ કરો',
   afterBirthday: ({ opens }: { opens: string }) =>
     `તમે નીચે જન્મ તારીખ સાચવો તે પછી સાત દિવસનો મફત પ્રવેશ (${opens}) શરૂ થઈ શકે છે.`,
-  afterParent: ({ opens }: { opens: string }) =>
-    `તમારા વાલી સંમત થાય તે પછી સાત દિવસનો મફત પ્રવેશ (${opens}) શરૂ થઈ શકે છે.`,
+  afterParent: ({ opens }: { opens: string }) => `તમારા વાલી સંમત થાય તે પછી સાત દિવસનો મફત પ્રવેશ (${opens}) શરૂ થઈ શકે છે.`,
   beforeCode: ({ opens, email }: { opens: string; email: string }) =>
     `અમે <strong>${email}</strong> પર કોડ મોકલીએ છીએ. તે લખો ત્યારે સાત દિવસ માટે આ ખૂલે છે: ${opens}. કોઈ પૈસા લાગતા નથી અને આપમેળે પૂરું થાય છે.`,
   sendCode: 'મને કોડ મોકલો',

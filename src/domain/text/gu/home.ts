@@ -37,7 +37,7 @@ export default {
     source: ({ exam, day, paper }) => `ક્યાંથી: ${exam}, ${day}, ${paper}`,
     title: 'હમણાં જ એક અજમાવો',
     rightAnswer: 'સાચો જવાબ',
-    notThisOne: 'આ સાચો નથી',
+    notThisOne: 'સાચો નથી',
     right: 'તમારો જવાબ સાચો છે.',
     wrong: 'આ જવાબ સાચો નથી.',
     answer: ({ letter, text }) => `સાચો જવાબ: ${letter}, ${text}.`,

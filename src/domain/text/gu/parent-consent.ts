@@ -7,8 +7,7 @@ export default {
   emailLabel: 'તમારી માતા, પિતા કે વાલીનો ઈમેલ',
   sending: 'ઈમેલ મોકલાઈ રહ્યો છે…',
   sent: 'તમારા વાલીને ઈમેલ મોકલાયો છે.',
-  agreed: ({ email }: { email: string }) =>
-    `વાલી (${email}) સંમત થયા છે. ઈમેલમાંની લિંકથી તેઓ ગમે ત્યારે સંમતિ પાછી ખેંચી શકે છે.`,
+  agreed: ({ email }: { email: string }) => `વાલી (${email}) સંમત થયા છે. ઈમેલમાંની લિંકથી તેઓ ગમે ત્યારે સંમતિ પાછી ખેંચી શકે છે.`,
   agreedOn: ({ email, day }: { email: string; day: string }) =>
     `વાલી (${email}) ${day}ના રોજ સંમત થયા છે. ઈમેલમાંની લિંકથી તેઓ ગમે ત્યારે સંમતિ પાછી ખેંચી શકે છે.`,
   written: ({ email }: { email: string }) =>

@@ -46,7 +46,7 @@ export default {
     now: 'હમણાં લાઇવ',
     until: ({ name, time }) => `${name}, ${time} સુધી`,
     at: ({ time }) => `ક્લાસનો સમય: ${time}`,
-    next: 'આગામી ક્લાસ',
+    next: 'હવે પછીનો ક્લાસ',
   },
   mistakes: {
     label: 'આજે ફરી કરવાની ભૂલો',
@@ -64,7 +64,7 @@ export default {
     noneText: 'તમારાં પરિણામો અને તે કેવી રીતે બદલાયાં તે જુઓ.',
     runs: 'તમારી મૉક ટેસ્ટ ચાલુ છે',
     opens: ({ moment }) => `મૉક ટેસ્ટ ખૂલશે: ${moment}`,
-    next: 'તમારી આગામી મૉક ટેસ્ટ',
+    next: 'તમારી હવે પછીની મૉક ટેસ્ટ',
     facts: ({ title, questions, minutes }) => `${title}. ${questions} પ્રશ્ન, ${minutes} મિનિટ`,
   },
   lesson: {
