@@ -196,7 +196,7 @@ describe('the language of mails', () => {
     const { page, own } = await reading('gu');
     expect(await page.mailLanguageSubmission.submit({ language: '' })).toMatchObject({ kind: 'invalid' });
     expect(await page.mailLanguageSubmission.submit({ language: 'gu' })).toEqual({ kind: 'done' });
-    expect(page.$alerts.get().at(-1)).toMatchObject({ text: 'હવેથી મેઇલ અને રસીદો આ ભાષામાં આવશે.' });
+    expect(page.$alerts.get().at(-1)).toMatchObject({ text: 'હવેથી ઈમેલ અને રસીદો આ ભાષામાં આવશે.' });
     expect([own().language, page.offeredMailLanguage(own())]).toEqual(['gu', null]);
     expect((await page.fetchProfile())?.language).toBe('gu');
   });

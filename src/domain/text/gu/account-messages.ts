@@ -18,5 +18,5 @@ export default {
   othersSignedOut: 'બીજાં બધાં ઉપકરણ લૉગ આઉટ થયાં છે.',
   signedOut: ({ device }: { device: string }) => `લૉગ આઉટ થયું: ${device}.`,
   profileSaved: 'પ્રોફાઇલ સચવાઈ.',
-  languageSaved: 'હવેથી મેઇલ અને રસીદો આ ભાષામાં આવશે.',
+  languageSaved: 'હવેથી ઈમેલ અને રસીદો આ ભાષામાં આવશે.',
 } satisfies Translation<typeof accountMessagesText>;

@@ -10,7 +10,7 @@ export default {
   days: 'દિવસો',
   goToDay: 'આ દિવસ પર જાઓ',
   go: 'જાઓ',
-  range: ({ first, last }) => `${first} થી ${last}`,
+  range: ({ first, last }) => `${first}થી ${last}`,
   answer: 'જવાબ',
   answerTo: ({ number }) => `પ્રશ્ન ${number}`,
   lectures: 'વ્યાખ્યાન અને અભ્યાસ સામગ્રી',

@@ -5,13 +5,13 @@ export default {
   groups: {
     eklavya: 'એકલવ્ય વર્ગ - 3',
     english: 'અંગ્રેજી શિક્ષણ',
-    class3: 'વર્ગ 3',
+    class3: 'વર્ગ-3',
     'test-series': 'ટેસ્ટ સિરીઝ',
   },
   days: { today: 'આજે', 'this-week': 'આ અઠવાડિયે', 'next-week': 'આવતા અઠવાડિયે', past: 'રેકૉર્ડિંગ' },
   toCome: 'રેકૉર્ડિંગ હવે આવશે.',
   processing: 'રેકૉર્ડિંગ તૈયાર થઈ રહ્યું છે.',
-  times: '{start} થી {end}',
+  times: '{start}થી {end}',
   cancelled: 'રદ થયો.',
   moved: 'સમય બદલાયો છે. ',
   watch: 'રેકૉર્ડિંગ જુઓ',
@@ -21,6 +21,6 @@ export default {
   noneLeft: 'આજે હવે કોઈ ક્લાસ નથી.',
   next: 'હવે પછી: {title}, {when}.',
   onNow: 'હમણાં ચાલુ, {time} સુધી',
-  olderFailed: 'જૂનાં રેકૉર્ડિંગ લોડ થઈ શક્યાં નથી. તમારું કનેક્શન તપાસો અને ફરી પ્રયત્ન કરો.',
+  olderFailed: 'જૂનાં રેકૉર્ડિંગ ખૂલી શક્યાં નથી. ઇન્ટરનેટ કનેક્શન તપાસો અને ફરી પ્રયત્ન કરો.',
   noneOlder: 'આનાથી જૂનાં રેકૉર્ડિંગ નથી.',
 } satisfies Translation<typeof classListText>;

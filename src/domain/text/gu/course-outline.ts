@@ -12,10 +12,10 @@ export default {
   readOf: ({ read, of }) => `${of}માંથી ${read} વાંચ્યા`,
   shortMinutes: ({ count }) => `${count} મિનિટ`,
   free: 'મફત',
-  check: ({ right, of }) => `ચકાસણી: ${of}માંથી ${right}`,
+  check: ({ right, of }) => `કસોટી: ${of}માંથી ${right} સાચા`,
   read: 'વાંચી લીધો',
   again: 'બધા પાઠ વંચાઈ ગયા. ફરી શરૂ કરો:',
   goOn: 'આગળ વધો:',
   start: 'શરૂ કરો:',
-  progressFailed: ({ reason }) => `તમારી પ્રગતિ લોડ થઈ શકી નથી. ${reason}`,
+  progressFailed: ({ reason }) => `તમારી પ્રગતિ ખૂલી શકી નથી. ${reason}`,
 } satisfies Translation<typeof courseOutlineText>;

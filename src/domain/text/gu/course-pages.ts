@@ -13,7 +13,7 @@ export default {
   memberships: 'સભ્યપદ',
   end: '.',
   lessons: 'પાઠ',
-  lessonsText: 'પ્રકરણ પ્રમાણે, ગણેલાં ઉદાહરણો સાથે, અને દરેક પાઠ પછી ચકાસણી.',
+  lessonsText: 'પ્રકરણ પ્રમાણે, ગણેલાં ઉદાહરણો સાથે, અને દરેક પાઠ પછી ટૂંકી કસોટી.',
   eklavya: 'એકલવ્ય વર્ગ - 3',
   eklavyaText: ({ subjects, foundation }) =>
     `ગુજરાતની વર્ગ-3 પરીક્ષાઓ માટે વિષયો: ${subjects}. તેમાંથી સાવ શરૂઆતથી: ${foundation}.`,

@@ -5,7 +5,7 @@ export default {
   'Andaman and Nicobar Islands': 'અંદમાન અને નિકોબાર ટાપુઓ',
   'Andhra Pradesh': 'આંધ્ર પ્રદેશ',
   'Arunachal Pradesh': 'અરુણાચલ પ્રદેશ',
-  Assam: 'અસમ',
+  Assam: 'આસામ',
   Bihar: 'બિહાર',
   Chandigarh: 'ચંડીગઢ',
   Chhattisgarh: 'છત્તીસગઢ',

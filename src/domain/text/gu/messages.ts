@@ -5,7 +5,7 @@ export default {
   warnings: {
     purchaseNeeded: 'આ જોવા માટે કૃપા કરીને પ્રીમિયમ પ્લાન ખરીદો.',
     subscriptionExpired: 'તમારું સભ્યપદ પૂરું થયું છે. આગળ વધવા કૃપા કરીને તેને રિન્યૂ કરો.',
-    adminsOnly: 'પ્રવેશ નથી. આ ભાગ માત્ર ઍડમિન માટે છે.',
+    adminsOnly: 'અહીં પ્રવેશ નથી. આ ભાગ ફક્ત ઍડમિન માટે છે.',
     loginForQuiz: 'આ ક્વિઝ આપવા કૃપા કરીને લૉગ ઇન કરો.',
     sessionExpired: 'તમારા લૉગ ઇનનો સમય પૂરો થયો. કૃપા કરીને ફરી લૉગ ઇન કરો.',
     fixErrors: 'કૃપા કરીને ભૂલો સુધારો',
@@ -18,7 +18,7 @@ export default {
   },
   errors: {
     fallback: 'કંઈક ખોટું થયું',
-    subscriptionsFailed: 'સભ્યપદ મેળવી શકાયાં નહીં',
+    subscriptionsFailed: 'તમારાં સભ્યપદ ખૂલી શક્યાં નથી',
     unreachable: 'એકેડેમી સુધી પહોંચી શકાતું નથી',
   },
 } satisfies Translation<typeof messagesText>;

@@ -3,25 +3,25 @@ import type { mockTrendText } from '../en/mock-trend.ts';
 
 export default {
   title: 'અત્યાર સુધીનાં તમારાં પરિણામ',
-  loading: 'તમારાં પરિણામ લોડ થઈ રહ્યાં છે',
-  failed: ({ message }) => `તમારાં પરિણામ લોડ થઈ શક્યાં નથી. ${message}`,
+  loading: 'તમારાં પરિણામ ખૂલી રહ્યાં છે',
+  failed: ({ message }) => `તમારાં પરિણામ ખૂલી શક્યાં નથી. ${message}`,
   fresh: 'દસ નવા પ્રશ્નો',
   freshOn: ({ topic }) => `: ${topic}`,
   ofMaximum: ({ score, maximum }) => `${score} / ${maximum}`,
   sections: {
     title: 'વિભાગ પ્રમાણે',
     section: 'વિભાગ',
-    latest: 'છેલ્લા ગુણ',
+    latest: 'છેલ્લી વારના ગુણ',
     before: 'તે પહેલાં',
     accuracy: 'ચોકસાઈ',
   },
   topics: {
-    title: 'મુદ્દા પ્રમાણે, સૌથી નબળા પહેલાં',
+    title: 'મુદ્દા પ્રમાણે, સૌથી કાચા પહેલાં',
     topic: 'મુદ્દો',
     inAll: 'કુલ સાચા',
     lastTime: 'છેલ્લી વાર સાચા',
     practise: 'મહાવરો',
-    fewer: 'ફક્ત સૌથી નબળા બતાવો',
+    fewer: 'ફક્ત સૌથી કાચા બતાવો',
     all: ({ count }) => `બધા ${count} મુદ્દા બતાવો`,
   },
   weakest: {
@@ -43,9 +43,9 @@ export default {
   chart: {
     whole: 'આખી મૉક ટેસ્ટ',
     title: ({ part }) => `સમય સાથે ગુણ: ${part}`,
-    summary: ({ best, latest }) => `દરેક મૉક ટેસ્ટમાં તમારું પહેલું પરિણામ, તેના ગુણના ટકામાં. સૌથી વધુ ${best}%, છેલ્લું ${latest}%.`,
+    summary: ({ best, latest }) => `દરેક મૉક ટેસ્ટમાં તમારું પહેલું પરિણામ, કુલ ગુણના ટકામાં. સૌથી વધુ ${best}%, છેલ્લું ${latest}%.`,
     pointed: ({ day, score, maximum, percent, title }) => `${day}: ${score} / ${maximum} ગુણ, ${percent}%, ${title}.`,
-    marksIn: 'ગુણ શામાં',
+    marksIn: 'કયા ભાગના ગુણ',
     mock: 'મૉક ટેસ્ટ',
     takenOn: 'તારીખ',
     marks: 'ગુણ',

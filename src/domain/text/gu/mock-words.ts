@@ -15,7 +15,7 @@ export default {
   key: {
     none: 'કોઈ નહીં',
     dropped: 'રદ',
-    range: ({ from, to }) => `${from} થી ${to}`,
+    range: ({ from, to }) => `${from}થી ${to}`,
     together: ({ options }) => `${options} સાથે`,
     or: ', અથવા ',
   },

@@ -3,7 +3,7 @@ import { numberText } from '../../lib/format.ts';
 import type { paperListText } from '../en/paper-list.ts';
 
 export default {
-  title: ({ exam }) => `મહાવરાનાં પેપર: ${exam}`,
+  title: ({ exam }) => `મહાવરા પેપર: ${exam}`,
   marked: ({ marking }) => `ગુણ ${marking}`,
   spread: {
     easy: ({ count }) => `${count} સરળ`,
@@ -26,13 +26,13 @@ export default {
   takeFree: 'મફત પેપર આપો',
   seeCourses: 'કોર્સ જુઓ',
   total: ({ papers }) => `મહાવરાના પ્રશ્નો, ${numberText(papers)} પેપરમાં, દરેક જવાબની સમજૂતી સાથે`,
-  days: ({ first, last }) => `દિવસ ${first} થી ${last}`,
+  days: ({ first, last }) => `દિવસ ${first}થી ${last}`,
   summary: ({ fullName, papers, days, questions }) =>
     `${fullName}: ${numberText(days)} દિવસનાં ${numberText(papers)} મફત પેપર, સમયમર્યાદા સાથે, કુલ ${numberText(questions)} પ્રશ્ન, દરેકની સમજૂતી સ્કોર પછી.`,
   summaryOfDays: ({ days, name, papers }) =>
     `${name}, ${days}: ${numberText(papers)} પેપર, દરેકનો મુદ્દો, પ્રશ્નોની સંખ્યા અને સમય સાથે. દરેક મફત છે, સમયમર્યાદા સાથે, અને સ્કોર પછી સમજૂતી મળે છે.`,
   summaryOfNone: ({ fullName }) =>
-    `${fullName}: મહાવરાનાં પેપર લખાઈ રહ્યાં છે. માર્ગદર્શિકામાં પરીક્ષા પદ્ધતિ અને અભ્યાસક્રમ અત્યારે પણ છે.`,
+    `${fullName}: મહાવરા પેપર લખાઈ રહ્યાં છે. માર્ગદર્શિકામાં પરીક્ષા પદ્ધતિ અને અભ્યાસક્રમ અત્યારે પણ છે.`,
   startWith: ({ paper }) => `અહીંથી શરૂ કરો: ${paper}`,
   newest: ({ day }) => `સૌથી નવું: ${day}`,
   noneYet: 'આ પરીક્ષાનાં પેપર લખાઈ રહ્યાં છે. પહેલાં પેપર અહીં દેખાશે.',
@@ -41,7 +41,7 @@ export default {
   next: ({ days }) => `પછીના: ${days}`,
   byDay: 'દિવસ પ્રમાણે પેપર',
   marks: ({ right, wrong, skipped }) =>
-    `ગુણ: સાચા જવાબના ${right}, ખોટા જવાબના ${wrong}, છોડેલા પ્રશ્નના ${skipped}. જે પેપરના ગુણ જુદા હોય તેની લાઇનમાં તે લખ્યા છે.`,
+    `ગુણ: સાચા જવાબના ${right}, ખોટા જવાબના ${wrong}, છોડેલા પ્રશ્નના ${skipped}. જે પેપરના ગુણ જુદા હોય, તેની સાથે તે લખ્યા છે.`,
   opened: 'આ ઉપકરણ પર તમે ખોલેલાં પેપર ભૂખરા રંગમાં છે.',
   moreDays: 'બીજા દિવસો',
   others: 'બીજી પરીક્ષાઓ અને વિષયોનાં પેપર',

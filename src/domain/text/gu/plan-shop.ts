@@ -3,15 +3,15 @@ import type { planShopText } from '../en/plan-shop.ts';
 
 export default {
   confirming: ({ price, plan }: { price: string; plan: string }) =>
-    `બૅન્ક ${plan} માટેની ${price} ની ચુકવણીની ખાતરી કરી રહી છે. તે થતાં જ પ્લાન ખૂલશે; ફરી ન ચૂકવો.`,
+    `બૅન્ક ${plan} માટેની ${price}ની ચુકવણીની ખાતરી કરી રહી છે. તે થતાં જ પ્લાન ખૂલશે; ફરી ન ચૂકવો.`,
   seeStatus: 'તેની સ્થિતિ જુઓ',
-  loading: 'તમારી પાસે શું છે તે ખૂલી રહ્યું છે',
-  failed: ({ message }: { message: string }) => `તમારાં સભ્યપદ ખૂલી શક્યાં નહીં. ${message}`,
+  loading: 'તમારાં સભ્યપદ ખૂલી રહ્યાં છે',
+  failed: ({ message }: { message: string }) => `તમારાં સભ્યપદ ખૂલી શક્યાં નથી. ${message}`,
   old: ({ message }: { message: string }) => `તમારાં સભ્યપદની તાજી માહિતી મળી નથી, તેથી આ જૂની હોઈ શકે. ${message}`,
-  unknown: 'ચુકવણી ચાલુ છે કે નહીં તે જાણી શકાયું નહીં. ઇન્ટરનેટ કનેક્શન તપાસો અને ફરી પ્રયત્ન કરો.',
+  unknown: 'ચુકવણી ચાલુ છે કે નહીં તે જાણી શકાયું નથી. ઇન્ટરનેટ કનેક્શન તપાસો અને ફરી પ્રયત્ન કરો.',
   yours: ({ day, months }: { day: string; months: number }) =>
     `${day} સુધી તમારી પાસે છે. રિન્યૂ કરવાથી તે તારીખ પછી ${months} મહિના ઉમેરાય છે.`,
-  ended: ({ day }: { day: string }) => `તે ${day} ના રોજ પૂરું થયું. રિન્યૂ કરો તો તમે ચૂકવો તે દિવસથી શરૂ થાય છે.`,
+  ended: ({ day }: { day: string }) => `તે ${day}ના રોજ પૂરું થયું. રિન્યૂ કરો તો તમે ચૂકવો તે દિવસથી શરૂ થાય છે.`,
   choose: ({ plan }: { plan: string }) => `${plan} પસંદ કરો`,
   renew: ({ plan }: { plan: string }) => `${plan} રિન્યૂ કરો`,
   held: {
@@ -21,11 +21,11 @@ export default {
     until: ({ plan, day }: { plan: string; day: string }) => `<strong>${plan}</strong>: ${day} સુધી`,
     withoutEnd: ({ plan }: { plan: string }) => `<strong>${plan}</strong>: અંતિમ તારીખ વિના`,
     fromUntil: ({ plan, from, day }: { plan: string; from: string; day: string }) =>
-      `<strong>${plan}</strong>: ${from} થી ${day} સુધી`,
+      `<strong>${plan}</strong>: ${from}થી ${day} સુધી`,
     fromWithoutEnd: ({ plan, from }: { plan: string; from: string }) =>
-      `<strong>${plan}</strong>: ${from} થી, અંતિમ તારીખ વિના`,
+      `<strong>${plan}</strong>: ${from}થી, અંતિમ તારીખ વિના`,
     free: ({ day }: { day: string }) => `<strong>મફત પ્રવેશ</strong>, ટેસ્ટ સિરીઝ માટે: ${day} સુધી`,
-    ended: ({ plan, day }: { plan: string; day: string }) => `<strong>${plan}</strong>: ${day} ના રોજ પૂરું થયું`,
+    ended: ({ plan, day }: { plan: string; day: string }) => `<strong>${plan}</strong>: ${day}ના રોજ પૂરું થયું`,
     more: 'તમારાં સભ્યપદ અને રસીદો',
   },
   summary: {
@@ -33,7 +33,7 @@ export default {
     opens: ({ names }: { names: string }) => `તેનાથી ખૂલે છે: ${names}.`,
     forGood: 'આ સભ્યપદ તમારી પાસે અંતિમ તારીખ વિના છે. કંઈ ચૂકવવાનું નથી.',
     renews: ({ months, from, until }: { months: number; from: string; until: string }) =>
-      `આનાથી તમારું સભ્યપદ રિન્યૂ થાય છે: તેના અંતે ${months} મહિના ઉમેરાય છે. તે ${from} થી ${until} સુધી ચાલે છે, અને એક પણ દિવસ જતો નથી.`,
+      `આનાથી તમારું સભ્યપદ રિન્યૂ થાય છે: તેના અંતે ${months} મહિના ઉમેરાય છે. તે ${from}થી ${until} સુધી ચાલે છે, અને એક પણ દિવસ જતો નથી.`,
     begins: ({ months, until }: { months: number; until: string }) =>
       `તમે ચૂકવો ત્યારથી શરૂ થાય છે અને ${months} મહિના ચાલે છે, ${until} સુધી.`,
     otherRuns: ({ plan, day }: { plan: string; day: string }) => `તમારું ${plan} સભ્યપદ ${day} સુધી ચાલુ છે.`,
@@ -48,12 +48,12 @@ export default {
     begun: ({ plan, time }: { plan: string; time: string }) =>
       `તમે આ કે બીજી ટૅબમાં ${plan} માટે ચૂકવવાનું શરૂ કર્યું હતું (${time}). તે પાનું હજી ખુલ્લું હોય, તો ત્યાં જ પૂરું કરો. ચૂકવી દીધું હોય, તો રસીદની રાહ જુઓ: હવે ચૂકવશો તો તે બીજી ચુકવણી ગણાશે.`,
     going: 'ચુકવણીનું પાનું ખૂલી રહ્યું છે…',
-    takeFree: 'કંઈ ચૂકવ્યા વિના લો',
+    takeFree: 'મફત લો',
     pay: ({ price }: { price: string }) => `${price} ચૂકવો`,
     another: 'બીજો પ્લાન પસંદ કરો',
   },
   coupon: {
-    off: ({ code, amount }: { code: string; amount: string }) => `કોડ ${code} થી ${amount} ઓછા થાય છે.`,
+    off: ({ code, amount }: { code: string; amount: string }) => `કોડ ${code}થી ${amount} ઓછા થાય છે.`,
     takeOut: 'કોડ કાઢો',
     have: 'મારી પાસે કોડ છે',
     label: 'કોડ',
@@ -74,9 +74,9 @@ export default {
     isYoursForNow: ({ plan }: { plan: string }) =>
       `તમારી ચુકવણી મળી ગઈ છે. તમારું સભ્યપદ: <strong>${plan}</strong>; અંતિમ તારીખ હજી નક્કી નથી.`,
     begins: ({ plan, from, day }: { plan: string; from: string; day: string }) =>
-      `તમારી ચુકવણી મળી ગઈ છે. તમારું સભ્યપદ: <strong>${plan}</strong>, ${from} થી ${day} સુધી.`,
+      `તમારી ચુકવણી મળી ગઈ છે. તમારું સભ્યપદ: <strong>${plan}</strong>, ${from}થી ${day} સુધી.`,
     beginsForNow: ({ plan, from }: { plan: string; from: string }) =>
-      `તમારી ચુકવણી મળી ગઈ છે. તમારું સભ્યપદ: <strong>${plan}</strong>, ${from} થી; અંતિમ તારીખ હજી નક્કી નથી.`,
+      `તમારી ચુકવણી મળી ગઈ છે. તમારું સભ્યપદ: <strong>${plan}</strong>, ${from}થી; અંતિમ તારીખ હજી નક્કી નથી.`,
     receipt: ({ number }: { number: string }) => `<link>રસીદ ${number}</link>. તે તમારા ઈમેલ પર પણ આવી રહી છે.`,
     watched: 'બૅન્ક તમારી ચુકવણીની ખાતરી કરી રહી છે. તે થતાં જ આ પાના પર દેખાશે; તમે પાનું છોડી પણ શકો, કંઈ ખોવાશે નહીં. ફરી ન ચૂકવો.',
     unwatched:

@@ -17,7 +17,7 @@ export default {
   start: 'ક્વિઝ શરૂ કરો',
   back: 'પાછા જાઓ',
   keys: ({ one, nine, a, i, next, right, previous, left, skip }) =>
-    `કીબોર્ડથી: ${one} થી ${nine} અથવા ${a} થી ${i} વિકલ્પ પસંદ કરે છે, ${next} અથવા ${right} પછીના પ્રશ્ન પર લઈ જાય છે, ${previous} અથવા ${left} પહેલાંના પ્રશ્ન પર, ${skip} પ્રશ્ન છોડે છે.`,
+    `કીબોર્ડથી: ${one}થી ${nine} અથવા ${a}થી ${i} વિકલ્પ પસંદ કરે છે, ${next} અથવા ${right} પછીના પ્રશ્ન પર લઈ જાય છે, ${previous} અથવા ${left} પહેલાંના પ્રશ્ન પર, ${skip} પ્રશ્ન છોડે છે.`,
   keysOff: 'આ કી બંધ કરો',
   keysOn: 'આ કી બંધ છે. ચાલુ કરો',
   empty: {

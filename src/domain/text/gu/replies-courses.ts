@@ -14,7 +14,7 @@ export default {
   classSoon: () => `${dialogsText().starting.title} ${dialogsText().starting.text}`,
   classOver: 'આ ક્લાસ પૂરો થયો છે. તેનું રેકૉર્ડિંગ સમયપત્રકની નીચે મુકાશે.',
   classAddress: 'આ ક્લાસની લિંક હજી મળી નથી. એક મિનિટ પછી ફરી પ્રયત્ન કરો.',
-  classLinkOld: 'આ લિંકનો સમય પૂરો થયો છે. લાઇવ ક્લાસના પાના પર જઈને ફરી જોડાઓ.',
+  classLinkOld: 'આ લિંકનો સમય પૂરો થયો છે. લાઇવ ક્લાસના પાના પર જઈ ફરી ‘જોડાઓ’ દબાવો.',
   recordingLater: 'આ રેકૉર્ડિંગ હજી તૈયાર નથી. આજે થોડા સમય પછી ફરી જુઓ.',
   datesReversed: 'છેલ્લી તારીખ પહેલી તારીખ કરતાં વહેલી ન હોવી જોઈએ',
   tooManyDays: ({ days }: { days: number }) => `એક વખતે વધુમાં વધુ આટલા દિવસ માગો: ${numberText(days)}`,

@@ -15,7 +15,7 @@ export default {
   bodyTooLong: 'મોકલેલું લખાણ ખૂબ લાંબું છે. ટૂંકું કરીને ફરી મોકલો.',
   bodyNotJson: 'મોકલેલું લખાણ માન્ય JSON નથી. પાનું ફરી ખોલીને મોકલો.',
   bodyNotObject: 'મોકલેલું લખાણ JSON ઑબ્જેક્ટ હોવું જોઈએ',
-  bodyCutShort: 'મોકલેલું આખું પહોંચ્યું નહીં. કનેક્શન તપાસો અને ફરી મોકલો.',
+  bodyCutShort: 'મોકલેલું આખું પહોંચ્યું નહીં. ઇન્ટરનેટ કનેક્શન તપાસો અને ફરી મોકલો.',
   bodyType: ({ type }: { type: string }) => `વિનંતી આ પ્રકારે મોકલવી જોઈએ: ${type}.`,
   unknownField: ({ field }: { field: string }) => `આવી કોઈ વિગત નથી: ${field}`,
   invalidField: ({ field }: { field: string }) => `આ વિગત બરાબર નથી: ${field}`,

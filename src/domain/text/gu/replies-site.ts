@@ -3,5 +3,5 @@ import type { repliesSiteText } from '../en/replies-site.ts';
 
 export default {
   noPicture: 'આવું કોઈ ચિત્ર નથી. શું છે તે જોવા પાનું ફરી ખોલો.',
-  pageFailed: 'પાનું બનાવી શકાયું નહીં. થોડી વાર પછી ફરી ખોલો.',
+  pageFailed: 'પાનું બનાવી શકાયું નથી. થોડી વાર પછી ફરી ખોલો.',
 } satisfies Translation<typeof repliesSiteText>;
