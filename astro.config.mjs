@@ -152,6 +152,8 @@ const ISLAND_FILES = [
 
 /** A question with its options: in a quiz, in the exam of a mock test, and where an attempt is read again. */
 const QUESTION_FILES = [
+  // The share card of a result needs it too, and must not download the quiz.
+  'domain/text/en/score.ts',
   'domain/attempts/chosen-options.ts',
   'domain/papers/question.ts',
   'domain/papers/paper-slice.ts',
@@ -257,7 +259,7 @@ const QUIZ_FILES = [
 const SCORE_FILES = ['islands/attempts/ScoreDetails.', 'islands/attempts/ScorePie.', 'islands/attempts/SectionScores.'];
 
 /** The score of a paper and the result of a mock test share it, and a result downloads no quiz. */
-const SHARE_FILES = ['domain/text/en/score.ts', 'islands/attempts/ShareButton.', 'islands/attempts/share-score.'];
+const SHARE_FILES = ['islands/attempts/ShareButton.', 'islands/attempts/share-score.'];
 
 /** The topics on which questions can be drawn: for the links to fresh practice, and for its own page. */
 const FRESH_PRACTICE_FILES = [

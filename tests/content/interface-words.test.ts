@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Words } from '#domain/lib/define-text.ts';
-import { defineText, speakBy } from '#domain/lib/define-text.ts';
+import { defineText, readEnglishBy, speakBy } from '#domain/lib/define-text.ts';
 import { catalogue as gujarati } from '#domain/text/words-gu.ts';
 import { catalogue as hindi } from '#domain/text/words-hi.ts';
 import { catalogue as gujaratiOfStaff } from '#domain/text/words-staff-gu.ts';

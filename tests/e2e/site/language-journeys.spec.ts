@@ -9,6 +9,7 @@ import hiMessages from '../../../src/domain/text/hi/messages.ts';
 import hiQuestion from '../../../src/domain/text/hi/question-screen.ts';
 import hiInstructions from '../../../src/domain/text/hi/quiz-instructions.ts';
 import hiScore from '../../../src/domain/text/hi/score.ts';
+import { readEnglishMessages } from '../../support/english-messages.ts';
 import { untranslatedIn } from '../../support/untranslated.ts';
 import { beNewStudent, expect, expectAlert, findBarriers, newestMail, newStudent, signUp, test } from '../academy.ts';
 
@@ -33,7 +34,7 @@ const WORDS = {
 
 /** The texts in view that are English and not marked as English. */
 async function englishIn(page: Page, language: string): Promise<readonly string[]> {
-  return untranslatedIn(await page.content(), language);
+  return untranslatedIn(await page.content(), language, await readEnglishMessages());
 }
 
 for (const language of ['gu', 'hi'] as const) {
