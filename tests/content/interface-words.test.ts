@@ -10,6 +10,9 @@ import { catalogue as gujaratiOfStaff } from '#domain/text/words-staff-gu.ts';
 type Files = Readonly<Record<string, Record<string, () => Words>>>;
 type Screens = Readonly<Record<string, Words>>;
 
+// Another file may have begun to keep the codes of messages, which wraps them.
+readEnglishBy((_, english) => english);
+
 const screensOf = (files: Files): Screens =>
   Object.fromEntries(
     Object.entries(files).map(([file, exported]) => {
