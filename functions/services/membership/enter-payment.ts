@@ -60,7 +60,7 @@ async function tryToEnter(ctx: Context, entry: PaymentEntry, studentId: number):
   const now = ctx.clock.now();
   const plan = planOf(ctx.prices, body.planId);
   const order = newOrderOf(ctx, entry, studentId, now);
-  const [{ memberships, version }, { email, ...buyer }] = await Promise.all([
+  const [{ memberships, version }, { buyer, ...sold }] = await Promise.all([
     orders.holding(studentId),
     buyerOf(ctx, order),
   ]);
@@ -76,13 +76,13 @@ async function tryToEnter(ctx: Context, entry: PaymentEntry, studentId: number):
       amountPaise,
       currency: order.currency,
       method: way,
-      ...buyer,
+      ...sold,
       holdingVersion: version,
       event: null,
       period: boughtPeriod(plan, memberships, now),
       series: receiptSeries(ctx.seller.receiptPrefix, order.isTest, Date.parse(paidAt)),
       paidAt,
-      receiptDueAt: receiptDue(ctx, email),
+      receiptDueAt: receiptDue(ctx, buyer.email),
     },
     note: {
       changeId: `entered:${newId}`,
@@ -97,7 +97,7 @@ async function tryToEnter(ctx: Context, entry: PaymentEntry, studentId: number):
     },
   });
   const stored = isNew ? await orders.find(newId) : null;
-  if (stored !== null) ctx.background.run('receipt', () => sendReceipt(ctx, stored, email));
+  if (stored !== null) ctx.background.run('receipt', () => sendReceipt(ctx, stored, buyer));
   return stored;
 }
 

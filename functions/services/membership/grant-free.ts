@@ -28,11 +28,11 @@ export async function grantFree(
     const there = await orders.findByClick(studentId, clickKey);
     if (there !== null) return { order: there, isNew: false };
     const { use } = await priceOf(ctx, { studentId, planId, code });
-    const { fulfilment, email } = await fulfilmentOf(ctx, order, payment, { event: null, refusesHeld: true });
+    const { fulfilment, buyer } = await fulfilmentOf(ctx, order, payment, { event: null, refusesHeld: true });
     const isNew = use !== null && (await orders.addFree({ fulfilment, use, gatewayOrderId }));
     const stored = isNew ? await orders.find(orderId) : null;
     if (stored === null) continue;
-    ctx.background.run('receipt', () => sendReceipt(ctx, stored, email));
+    ctx.background.run('receipt', () => sendReceipt(ctx, stored, buyer));
     return { order: stored, isNew: true };
   }
   throw new ServiceError('unavailable', paymentMessagesText().busy, {}, 5);

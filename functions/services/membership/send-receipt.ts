@@ -1,3 +1,4 @@
+import type { DirectoryStudent } from '../../ports/account.ts';
 import type { Order } from '../../ports/payments.ts';
 import type { Context } from '../context.ts';
 import { receiptMail } from './receipt-mails.ts';
@@ -16,15 +17,17 @@ const nextDue = (now: number, tries: number): string | null =>
 export const receiptDue = ({ clock, mailer }: Context, email: string): string | null =>
   mailer === null || email === '' ? null : nextDue(clock.now(), 1);
 
+/** Whom a receipt goes to, and in which language. */
+type Reader = Pick<DirectoryStudent, 'email' | 'language'>;
+
 /** Sends the receipt and marks it as sent. Throws what the mailer throws. */
 export async function sendReceipt(
-  { mailer, orders, ...ctx }: Pick<Context, 'mailer' | 'orders' | 'academy' | 'seller' | 'students' | 'inLanguage'>,
+  { mailer, orders, ...ctx }: Pick<Context, 'mailer' | 'orders' | 'academy' | 'seller' | 'inLanguage'>,
   order: Order,
-  email: string,
+  { email, language }: Reader,
 ): Promise<void> {
   const { payment, sold } = order;
   if (mailer === null || orders === null || payment === null || sold === null || email === '') return;
-  const language = (await ctx.students.find(order.studentId))?.language ?? 'en';
   await mailer.send(ctx.inLanguage(language, () => receiptMail(ctx, email, { order, payment, endDate: sold.endDate })));
   await orders.receiptSent(payment.paymentId);
 }
@@ -37,7 +40,7 @@ async function sendDue(ctx: Context, order: Order, at: string): Promise<void> {
   if (!(await orders.claimReceipt(paymentId, at, nextDue(ctx.clock.now(), receiptTries + 1)))) return;
   const student = await ctx.students.find(order.studentId);
   if (student === null) return orders.receiptSent(paymentId);
-  await sendReceipt(ctx, order, student.email);
+  await sendReceipt(ctx, order, student);
 }
 
 /** Sends receipts that are not marked as sent. One failure does not stop the others. Returns the number of tries. */

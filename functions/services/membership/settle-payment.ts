@@ -1,3 +1,4 @@
+import type { Language } from '#domain/lib/languages.ts';
 import { boughtPeriod, isHeldForGood } from '#domain/membership/purchase.ts';
 import { paymentMessagesText } from '#domain/text/en/payment-messages.ts';
 import { planOf } from '#domain/membership/plan.ts';
@@ -44,7 +45,9 @@ export function exceptionOf(
 export async function buyerOf(
   ctx: Context,
   order: Pick<Order, 'studentId'>,
-): Promise<Pick<Fulfilment, 'buyerName' | 'buyerState' | 'isSameState'> & { email: string }> {
+): Promise<
+  Pick<Fulfilment, 'buyerName' | 'buyerState' | 'isSameState'> & { buyer: { email: string; language: Language } }
+> {
   const student = await ctx.students.find(order.studentId);
   const state = student?.state ?? '';
   // Without an address the seller's state is the place of supply.
@@ -53,7 +56,7 @@ export async function buyerOf(
     buyerName: `${student?.firstName ?? ''} ${student?.lastName ?? ''}`.trim(),
     buyerState: state === '' ? ctx.seller.state : state,
     isSameState,
-    email: student?.email ?? '',
+    buyer: { email: student?.email ?? '', language: student?.language ?? 'en' },
   };
 }
 
@@ -66,9 +69,9 @@ export async function fulfilmentOf(
   order: NewOrder,
   payment: Pick<GatewayPayment, 'paymentId' | 'amountPaise' | 'currency' | 'method'>,
   { event, refusesHeld = false }: { readonly event: GatewayEvent | null; readonly refusesHeld?: boolean },
-): Promise<{ readonly fulfilment: Fulfilment; readonly email: string }> {
+): Promise<{ readonly fulfilment: Fulfilment; readonly buyer: Parameters<typeof sendReceipt>[2] }> {
   const now = ctx.clock.now();
-  const [{ memberships, version }, { email, ...buyer }] = await Promise.all([
+  const [{ memberships, version }, { buyer, ...sold }] = await Promise.all([
     ordersOf(ctx).holding(order.studentId),
     buyerOf(ctx, order),
   ]);
@@ -77,20 +80,20 @@ export async function fulfilmentOf(
     throw new ServiceError('conflict', paymentMessagesText().heldForGood);
   const { paymentId, amountPaise, currency, method } = payment;
   return {
-    email,
+    buyer,
     fulfilment: {
       order,
       paymentId,
       amountPaise,
       currency,
       method,
-      ...buyer,
+      ...sold,
       holdingVersion: version,
       event,
       period: boughtPeriod(plan, memberships, now),
       series: receiptSeries(ctx.seller.receiptPrefix, order.isTest, now),
       paidAt: new Date(now).toISOString(),
-      receiptDueAt: receiptDue(ctx, email),
+      receiptDueAt: receiptDue(ctx, buyer.email),
     },
   };
 }
@@ -103,10 +106,10 @@ async function tryToFulfil(
 ): Promise<boolean> {
   const orders = ordersOf(ctx);
   const paid = { ...payment, amountPaise: paidFor(order, payment) ?? order.amountPaise };
-  const { fulfilment, email } = await fulfilmentOf(ctx, order, paid, { event });
+  const { fulfilment, buyer } = await fulfilmentOf(ctx, order, paid, { event });
   const isNew = await orders.fulfil(fulfilment);
   const stored = isNew ? await orders.find(order.orderId) : null;
-  if (stored !== null) ctx.background.run('receipt', () => sendReceipt(ctx, stored, email));
+  if (stored !== null) ctx.background.run('receipt', () => sendReceipt(ctx, stored, buyer));
   return isNew;
 }
 

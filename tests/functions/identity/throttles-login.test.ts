@@ -88,7 +88,7 @@ describe('one account, tried from one address', () => {
       '240',
       { message: `Too many tries. Try again in 4 minutes. ${OR_BY_MAIL}` },
     ]);
-    expect(refused.codes).toEqual({ code: 'replies-lib.tooManyLogins', values: { seconds: 240 } });
+    expect(refused.codes).toEqual({ code: 'account-refusals.tooManyLogins', values: { seconds: 240 } });
     now += 4 * MINUTE_MS - 2;
     const last = await login({ email, password: PASSWORD }, {}, clocked);
     expect([last.headers.get('retry-after'), last.json.message]).toEqual([
