@@ -3,7 +3,6 @@ import { classRecording } from '#contract/timetable/class-recording.ts';
 import { joinClass as joinClassCall, openClass as openClassCall } from '#contract/timetable/join-class.ts';
 import { getTimetable } from '#contract/timetable/timetable.ts';
 import { timetableFeed } from '#contract/timetable/timetable-feed.ts';
-import { inLanguage } from '../middleware/in-language.ts';
 import type { ApiEnv } from '../middleware/api-env.ts';
 import type { Context } from '../services/context.ts';
 import { identifyReader, withAccessAnswer } from '../services/identity/sessions/identify-caller.ts';
@@ -23,7 +22,7 @@ export function mountTimetableRoutes(app: Hono<ApiEnv>, ctx: Context): void {
 
   mountEndpoint(app, timetableFeed, anyone, async ({ origin, query }) => ({
     status: 200,
-    reply: await inLanguage(query('language') ?? 'en', () => calendarOfClasses(ctx, origin)),
+    reply: await ctx.inLanguage(query('language') ?? 'en', () => calendarOfClasses(ctx, origin)),
   }));
 
   mountEndpoint(app, joinClassCall, reader, async ({ caller, parameter, query }) => ({

@@ -1,4 +1,4 @@
-import { repliesAccountText } from '#domain/text/en/replies-account.ts';
+import { accountRefusalsText } from '#domain/text/en/account-refusals.ts';
 import type { Context } from '../context.ts';
 import type { StudentCaller } from '../identity/sessions/identify-caller.ts';
 import { admit } from '../identity/throttles/admit.ts';
@@ -32,7 +32,7 @@ export async function exportAccount(
     academy: ctx.academy.name,
     studentId: caller.studentId,
     exportedAt: new Date(ctx.clock.now()).toISOString(),
-    note: isElsewhere ? repliesAccountText().storedElsewhere : '',
+    note: isElsewhere ? accountRefusalsText().storedElsewhere : '',
     sections,
   };
 }

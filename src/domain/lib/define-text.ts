@@ -44,7 +44,7 @@ export function speakBy(languageNow: () => Language, whenMissing = missing): voi
 
 let readEnglish = (_screen: string, english: Words): Words => english;
 
-/** The server keeps the codes of what it says (message-codes.ts). */
+/** Replaces how English words are read: the server records the code of each message (message-codes.ts). */
 export const readEnglishBy = (read: typeof readEnglish): void => void (readEnglish = read);
 
 /** Adds screens of a language to those that are known. */

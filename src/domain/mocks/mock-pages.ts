@@ -3,6 +3,7 @@ import { elementOf } from '../lib/drawn-node.ts';
 import { languageOfText } from '../lib/text-language.ts';
 import { mockSeriesText } from '../text/en/mock-series.ts';
 import type { TestSeriesEntry } from '../membership/popup-facts.ts';
+import { examInTitle, seriesName } from '../membership/series-name.ts';
 import { findExam } from '../papers/exams.ts';
 import type { Fragments } from '../lib/content-page.ts';
 import { searchedTextOf } from '../site/page-text.ts';
@@ -29,12 +30,6 @@ export const mocksOfExam = (mocks: readonly MockFacts[], exam: string): readonly
   mocks.filter((mock) => mock.exam === exam).toSorted(inSeriesOrder);
 
 const seriesTitle = (exam: string): string => mockSeriesText().seriesTitle({ exam: findExam(exam)?.name ?? exam });
-
-const TITLE_END = / test series$/;
-
-/** The title of a series in the language that is spoken: its content has it in English, 'SSC CGL test series'. */
-export const spokenSeriesTitle = (title: string): string =>
-  TITLE_END.test(title) ? mockSeriesText().seriesTitle({ exam: title.replace(TITLE_END, '') }) : title;
 
 /** A series in the chooser and in lists. `entry` has its papers. */
 export function seriesEntryOf(entry: TestSeriesEntry, mocks: readonly MockFacts[]): TestSeriesEntry {
@@ -150,7 +145,7 @@ export const drawSeriesAtHome = (entries: readonly TestSeriesEntry[]): Fragments
   series: entries.map(({ title, path, mockCount, paperCount }) =>
     paperCard(
       path,
-      spokenSeriesTitle(title),
+      seriesName(title),
       `${(mockCount ?? 0) > 0 ? `${mockCountText(mockCount ?? 0)}, ` : ''}${papersText(paperCount)}`,
       true,
     ),
@@ -161,7 +156,7 @@ export const drawSeriesAtHome = (entries: readonly TestSeriesEntry[]): Fragments
       : [
           paperCard(
             freeMock.path,
-            mockSeriesText().page.tryScreen({ exam: title.replace(TITLE_END, '') }),
+            mockSeriesText().page.tryScreen({ exam: examInTitle(title) }),
             mockSeriesText().page.freeWithAccount({ size: freeMock.size }),
             false,
           ),

@@ -1,3 +1,4 @@
+import { listText } from '../lib/format.ts';
 import type { Exam, ExamGroup } from './exam.ts';
 import { EXAM_LIST } from './exam-list.ts';
 
@@ -31,10 +32,6 @@ export const stateExams = (): readonly TargetExam[] =>
 
 /** The courses of lessons for exams, each once. */
 export const EXAM_COURSES: readonly string[] = [...new Set(EXAMS.flatMap(({ course }) => course ?? []))];
-
-/** 'a', 'a and b', 'a, b and c'. */
-const listText = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** The names of a group's exams in a sentence, the word that all begin with said once: 'SSC CGL, CHSL, MTS and GD'. */
 export function groupNamesText(group: ExamGroup): string {

@@ -37,7 +37,7 @@ function StudentMenu({ student: { name, studentId, role } }: { readonly student:
           </li>
           {roleOf(studentId, role) !== null && (
             <li>
-              <a href={localPath('/admin/dashboard', 'en')}>
+              <a href={localPath('/admin/dashboard')}>
                 <Icon node={LayoutDashboard} />
                 {text.adminArea}
               </a>

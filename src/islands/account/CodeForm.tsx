@@ -23,7 +23,7 @@ export function CodeForm({ asked }: { readonly asked: CodeRequest }) {
   return (
     <form className="form" {...formProps}>
       <p>
-        <WithParts text={words.codeSent({ identifier: asked.form.identifier.trim() })} parts={{ strong: ['strong'] }} />
+        <WithParts text={words.codeSent({ identifier: asked.form.identifier.trim() })} />
       </p>
       <MailedCodeField {...text('code')} />
       {isPasswordDropped && <NewPasswordFields text={text} hint={words.passwordAgain} />}

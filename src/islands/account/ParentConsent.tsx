@@ -55,7 +55,6 @@ function ConsentBody({ view }: { readonly view: Exclude<ConsentView, null> }) {
                 ? text.written({ email })
                 : text.writtenOn({ email, day: longDayText(Date.parse(askedAt)) })
             }
-            parts={{ strong: ['strong'] }}
           />
         </p>
         <AskForm label={text.sendAgain} />

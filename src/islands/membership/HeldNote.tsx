@@ -7,8 +7,6 @@ import { listEnded } from './ends.ts';
 
 type Held = PaymentOverview['memberships'][number];
 
-const PARTS = { strong: ['strong'] } as const;
-
 function heldText({ membershipType: plan, state, startDate, endDate }: Held): string {
   const text = planShopText().held;
   const day = endDate === null ? null : dateText(endDate);
@@ -36,17 +34,17 @@ export function HeldNote({
       <ul className="held-list">
         {held.map((membership, index) => (
           <li key={index}>
-            <WithParts text={heldText(membership)} parts={PARTS} />
+            <WithParts text={heldText(membership)} />
           </li>
         ))}
         {freeUntil !== null && (
           <li>
-            <WithParts text={text.free({ day: dateText(freeUntil) })} parts={PARTS} />
+            <WithParts text={text.free({ day: dateText(freeUntil) })} />
           </li>
         )}
         {ended.map(({ membershipType, endDate }) => (
           <li key={membershipType}>
-            <WithParts text={text.ended({ plan: membershipType, day: dateText(endDate) })} parts={PARTS} />
+            <WithParts text={text.ended({ plan: membershipType, day: dateText(endDate) })} />
           </li>
         ))}
       </ul>

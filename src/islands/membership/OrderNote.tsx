@@ -38,7 +38,7 @@ function Paid({ order, offers }: Pick<NoteProps, 'order' | 'offers'>) {
   return (
     <>
       <p>
-        <WithParts text={paidText(order, isLater)} parts={{ strong: ['strong'] }} />
+        <WithParts text={paidText(order, isLater)} />
       </p>
       {!isLater && (
         <ul className="open-list">

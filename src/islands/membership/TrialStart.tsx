@@ -11,7 +11,6 @@ import { useShared } from '../lib/use-shared.ts';
 import { FreeTrialNote } from './FreeTrialNote.tsx';
 
 const NO_CODE = { code: '' };
-const PARTS = { strong: ['strong'] } as const;
 
 /** Asks for a code, and keeps the reason of a refusal in sight. */
 function useCodeRequest() {
@@ -45,7 +44,7 @@ function CodeEntry({ email }: { readonly email: string }) {
       {(text) => (
         <>
           <p>
-            <WithParts text={words.codeSent({ email })} parts={PARTS} />
+            <WithParts text={words.codeSent({ email })} />
           </p>
           <MailedCodeField {...text('code')} isNumber />
         </>
@@ -60,7 +59,7 @@ function CodeRequest({ email }: { readonly email: string }) {
   return (
     <>
       <p>
-        <WithParts text={words.beforeCode({ opens: freeTrialOpens(), email })} parts={PARTS} />
+        <WithParts text={words.beforeCode({ opens: freeTrialOpens(), email })} />
       </p>
       <FormAdvice text={advice} />
       <div>

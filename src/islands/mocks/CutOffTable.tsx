@@ -1,4 +1,4 @@
-import { Marked } from './Marked.tsx';
+import { WithParts } from '../lib/WithParts.tsx';
 import { mockResultText } from '#domain/text/en/mock-result.ts';
 import { monthName } from '#domain/lib/month-name.ts';
 import type { CutOff } from '#domain/papers/cut-off.ts';
@@ -44,7 +44,10 @@ export function CutOffTable({ cutOff, score }: { readonly cutOff: CutOff; readon
         </table>
       </WideTable>
       <p className="soft">
-        <Marked text={text.source({ name, month: monthName(published) })} href={source} />
+        <WithParts
+          text={text.source({ name, month: monthName(published) })}
+          parts={{ link: ['a', { href: source }] }}
+        />
       </p>
     </section>
   );

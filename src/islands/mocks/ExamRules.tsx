@@ -1,7 +1,7 @@
 import { mockExamText } from '#domain/text/en/mock-exam.ts';
 import { mockInstructionsText } from '#domain/text/en/mock-instructions.ts';
 import type { ReadyState } from '#stores/mocks/mock-state.ts';
-import { Marked } from './Marked.tsx';
+import { WithParts } from '../lib/WithParts.tsx';
 
 /** How every exam of this screen works, with what the rules of this one change. */
 export function ExamRules({ mock: { rules } }: { readonly mock: ReadyState['mock'] }) {
@@ -13,17 +13,17 @@ export function ExamRules({ mock: { rules } }: { readonly mock: ReadyState['mock
       <li>{text.clock}</li>
       <li>{text.leaving}</li>
       <li>
-        <Marked text={text.saving({ save, mark })} />
+        <WithParts text={text.saving({ save, mark })} />
       </li>
       <li>
-        <Marked text={text.clearing({ clear })} />
+        <WithParts text={text.clearing({ clear })} />
       </li>
       <li>
         {text.palette} {rules.keepOnLeave ? text.keptOnLeave : text.lostOnLeave({ save })}
       </li>
       {rules.responseKinds?.includes('s') === true && (
         <li>
-          <Marked text={text.several} />
+          <WithParts text={text.several} />
         </li>
       )}
       {rules.responseKinds?.includes('n') === true && <li>{text.number}</li>}

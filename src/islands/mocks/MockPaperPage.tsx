@@ -13,7 +13,7 @@ import { $secondsToOpening } from '#stores/mocks/mock-state.ts';
 import { CheckField } from '#ui/CheckField.tsx';
 import { useFocusOnMount } from '../lib/use-focus-on-mount.ts';
 import { useShared } from '../lib/use-shared.ts';
-import { Marked } from './Marked.tsx';
+import { WithParts } from '../lib/WithParts.tsx';
 import { clockText, listLanguages, narrowSections } from './mock-words.ts';
 import { MarkingFacts, SectionTable } from './MockPaperFacts.tsx';
 import type { ReadyState } from '#stores/mocks/mock-state.ts';
@@ -33,7 +33,7 @@ function Keys() {
   const text = mockInstructionsText().paper;
   return (
     <p className="keyboard-hint soft">
-      <Marked text={text.keys(mockExamText().actions)} />{' '}
+      <WithParts text={text.keys(mockExamText().actions)} />{' '}
       <button type="button" className="link-button" onClick={() => switchQuizKeys(!areKeysOn)}>
         {areKeysOn ? text.keysOff : text.keysOn}
       </button>

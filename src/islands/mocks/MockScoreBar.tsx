@@ -1,4 +1,4 @@
-import { Marked } from './Marked.tsx';
+import { WithParts } from '../lib/WithParts.tsx';
 import { mockEndText } from '#domain/text/en/mock-end.ts';
 import type { TakenScore } from '#domain/mocks/taken-score.ts';
 
@@ -9,7 +9,7 @@ export function MockScoreBar({ score: { score, maximum, bestPractice } }: { read
   return (
     <>
       <p className="mock-score">
-        <Marked text={text.scoreOfMarks({ score, maximum })} />
+        <WithParts text={text.scoreOfMarks({ score, maximum })} />
       </p>
       <svg className="mock-score-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         <rect width="100" height="4" className="mock-score-all" />

@@ -1,4 +1,4 @@
-import { Marked } from './Marked.tsx';
+import { WithParts } from '../lib/WithParts.tsx';
 import { localPath } from '#domain/lib/local-path.ts';
 import { mockEndText } from '#domain/text/en/mock-end.ts';
 import { mockResultPath } from '#domain/mocks/mock-facts.ts';
@@ -31,7 +31,7 @@ export function MockScoreCard({ result }: { readonly result: MockResultState }) 
     return (
       <p className="note note-caution">
         {voidText(result.voidReason ?? text.voided.noReason)}{' '}
-        <Marked text={text.voided.card} href={localPath('/contact')} />
+        <WithParts text={text.voided.card} parts={{ link: ['a', { href: localPath('/contact') }] }} />
       </p>
     );
   if (result.card === null)
@@ -46,7 +46,7 @@ export function MockScoreCard({ result }: { readonly result: MockResultState }) 
   return (
     <div className="stack">
       <p className="mock-score">
-        <Marked text={text.card.score({ score: card.score, maximum: card.maxScore })} />
+        <WithParts text={text.card.score({ score: card.score, maximum: card.maxScore })} />
       </p>
       <MockCardNotes card={card} />
       <MockCardTable card={card} />

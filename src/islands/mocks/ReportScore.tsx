@@ -1,5 +1,5 @@
 import { numberText } from '#domain/lib/format.ts';
-import { Marked } from './Marked.tsx';
+import { WithParts } from '../lib/WithParts.tsx';
 import { mockResultText } from '#domain/text/en/mock-result.ts';
 import type { CutOff } from '#domain/papers/cut-off.ts';
 import type { ReleasedResult } from '#stores/mocks/mock-report.ts';
@@ -96,7 +96,7 @@ export function ReportScore({ result: { title, card, standing, change }, cutOff 
         </p>
         {change !== null && (
           <p className="note" role="status">
-            <Marked
+            <WithParts
               text={text.keyChanged({
                 questions: questionsText(change.questions),
                 from: scoreText(change.from),

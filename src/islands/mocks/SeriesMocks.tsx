@@ -1,4 +1,4 @@
-import { Marked } from './Marked.tsx';
+import { WithParts } from '../lib/WithParts.tsx';
 import { localPath } from '#domain/lib/local-path.ts';
 import { mockSeriesText } from '#domain/text/en/mock-series.ts';
 import type { ReactNode } from 'react';
@@ -41,7 +41,7 @@ export function SeriesMocks({ children, state, onRetry }: SeriesMocksProps) {
       <>
         <Drawing name="empty-mock" />
         <p className="note">
-          <Marked text={mockSeriesText().list.none} href={localPath('/#papers')} />
+          <WithParts text={mockSeriesText().list.none} parts={{ link: ['a', { href: localPath('/#papers') }] }} />
         </p>
       </>
     );

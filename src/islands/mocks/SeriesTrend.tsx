@@ -1,6 +1,6 @@
 import type { Language } from '#domain/lib/languages.ts';
 import { spokenLanguage } from '#domain/lib/define-text.ts';
-import { Marked } from './Marked.tsx';
+import { WithParts } from '../lib/WithParts.tsx';
 import { localPath } from '#domain/lib/local-path.ts';
 import { mockTrendText } from '#domain/text/en/mock-trend.ts';
 import { useEffect, useMemo, useState } from 'react';
@@ -198,7 +198,7 @@ function NextMock({ mocks }: { readonly mocks: readonly SeriesMock[] }) {
   return (
     <div className="stack">
       <p>
-        <Marked
+        <WithParts
           text={text.mock({
             title: next.facts.title,
             questions: next.facts.questions,

@@ -1,4 +1,4 @@
-import { Marked } from './Marked.tsx';
+import { WithParts } from '../lib/WithParts.tsx';
 import { localPath } from '#domain/lib/local-path.ts';
 import { mockEndText } from '#domain/text/en/mock-end.ts';
 import type { MockDecision } from '#domain/mocks/decide-mock.ts';
@@ -26,7 +26,7 @@ export function VoidNote({ reason, decided }: { readonly reason: string; readonl
   return (
     <p className="note note-caution">
       {voidText(reason)} {nextStepOf(decided)}{' '}
-      <Marked text={mockEndText().voided.mistake} href={localPath('/contact')} />
+      <WithParts text={mockEndText().voided.mistake} parts={{ link: ['a', { href: localPath('/contact') }] }} />
     </p>
   );
 }

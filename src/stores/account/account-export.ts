@@ -1,5 +1,5 @@
 import { exportAccount } from '#contract/account/export-account.ts';
-import { repliesAccountText } from '#domain/text/en/replies-account.ts';
+import { accountRefusalsText } from '#domain/text/en/account-refusals.ts';
 import { request } from '../request.ts';
 
 export type AccountFile =
@@ -12,6 +12,6 @@ export async function getAccountFile(): Promise<AccountFile> {
   if (!reply.ok) return { ok: false, message: reply.message };
   const content = new Blob([`${JSON.stringify(reply.value, null, 2)}\n`], { type: 'application/json' });
   // The file has the server's own note, in English; the page says the same in its language.
-  const note = reply.value.note === '' ? '' : repliesAccountText().storedElsewhere;
+  const note = reply.value.note === '' ? '' : accountRefusalsText().storedElsewhere;
   return { ok: true, name: 'my-academy-data.json', content, note };
 }

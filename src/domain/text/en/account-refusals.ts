@@ -14,6 +14,8 @@ export const accountRefusalsText = defineText('account-refusals', {
   noReset: 'Password reset is not available at the moment. Contact support.',
   otherMemberships: 'You may see only your own memberships.',
   otherStudent: 'This session belongs to another student.',
+  storedElsewhere:
+    'Your account is kept by another academy: ask there for your profile, memberships and logins. This is what is kept here.',
   accountsSilent: 'The accounts of the academy are not answering at the moment. Try again in a minute.',
   accountsBroken: 'The accounts of the academy cannot be reached at the moment. Try again in a minute.',
   tooManyTries: ({ seconds }: { seconds: number }) => `Too many tries. Try again in ${waitInWords(seconds)}.`,

@@ -1,5 +1,4 @@
 import { defineText } from '../../lib/define-text.ts';
-import { plural } from '../../lib/format.ts';
 
 /** Courses: their overview, their groups, and the pages of subjects. */
 export const coursePagesText = defineText('course-pages', {
@@ -44,7 +43,6 @@ export const coursePagesText = defineText('course-pages', {
   sameForExam: 'the same subject for the exam',
   courseTitle: ({ course }: { course: string }) => `${course}: lessons`,
   guideLink: 'Pattern, syllabus and plan of the exam',
-  lessonCount: ({ count }: { count: number }) => plural(count, { one: '1 lesson', other: `${count} lessons` }),
   outlines: {
     title: 'Read every outline before you pay',
     intro:

@@ -57,7 +57,6 @@ export const lessonPageText = defineText('lesson-page', {
   question: ({ number, count }: { number: number; count: number }) => `Question ${number} of ${count}`,
   checkAnswer: 'Check answer',
   giveUp: 'I do not know',
-  orAsk: ({ request }: { request: string }) => `${request}, or ask for the answer.`,
   noClock: 'There is no clock and no negative marking here.',
   outcomes: { correct: 'That is right', wrong: 'That is not right', skipped: 'Here is the answer' },
   seeResult: 'See the result',
@@ -75,8 +74,4 @@ export const lessonPageText = defineText('lesson-page', {
   media: 'Recording and file',
   progressName: 'Progress in a lesson',
   changed: 'The lesson has changed since you opened it.',
-  /** What the server says. */
-  noCourse: 'There is no such course. See all of them under Courses.',
-  noLesson: 'This lesson is not there any more. Open its course to see what is.',
-  otherQuestions: 'Load the lesson again: these answers are not of its questions',
 });

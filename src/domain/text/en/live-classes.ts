@@ -29,10 +29,4 @@ export const liveClassesText = defineText('live-classes', {
     teacher: ({ faculty }: { faculty: string }) => `With: ${faculty}`,
     join: 'Join from ten minutes before the start, on the page of live classes.',
   },
-  /** What the server says. */
-  noClass: 'There is no such class. Look at the timetable again: it may have been changed.',
-  over: 'This class is over. Its recording will stand below the timetable.',
-  noJoinAddress: 'The address of this class is not known yet. Try again in a minute.',
-  expired: 'This link has expired. Go to the page of live classes and tap Join again.',
-  recordingNotReady: 'This recording is not ready yet. Look again later today.',
 });

@@ -33,8 +33,4 @@ export const materialsText = defineText('materials', {
   soundOnly: 'Sound only (saves data)',
   lost: 'The recording could not go on. Check your connection and try again.',
   accessUnknown: 'Your membership could not be checked. Check your connection and try again.',
-  /** What the server says. */
-  noPlace: 'There is no such course or test series.',
-  gone: 'This material is not there any more. Load the page again to see what is.',
-  expired: 'This link has expired. Open the file from its page again.',
 });

@@ -27,13 +27,13 @@ export const mockEndText = defineText('mock-end', {
     reason: ({ reason }: { reason: string }) =>
       `This attempt was made void by the academy: ${reason}${/[.!?।]$/.test(reason) ? '' : '.'}`,
     noReason: 'no reason is known',
-    card: 'It counts for nothing. The page of all mock tests says whether you can take this one again. If you think that this is a mistake, [write to the academy].',
+    card: 'It counts for nothing. The page of all mock tests says whether you can take this one again. If you think that this is a mistake, <link>write to the academy</link>.',
     open: 'It counts for nothing. Take the mock test again: the new attempt counts in its place.',
     upcoming: 'It counts for nothing. Take the mock test again once it opens: the new attempt counts in its place.',
     taken: 'It counts for nothing; your other attempt stays as it was.',
     behindPlan: 'It counts for nothing. With a membership that opens the test series you can take the mock test again.',
     closed: 'It counts for nothing, and the mock test cannot be taken again now.',
-    mistake: 'If you think that this is a mistake, [write to the academy].',
+    mistake: 'If you think that this is a mistake, <link>write to the academy</link>.',
   },
   card: {
     wholeResult: 'Rank, key and explanations',
@@ -41,8 +41,9 @@ export const mockEndText = defineText('mock-end', {
     workedOut: 'Your score is being worked out. It will show here in a moment.',
     resultsAt: ({ moment }: { moment: string }) =>
       `The result comes on ${moment} (India time), for everyone at the same time.`,
-    score: ({ score, maximum }: { score: number; maximum: number }) => `Score: **${score}** of ${maximum}`,
-    scoreOfMarks: ({ score, maximum }: { score: number; maximum: number }) => `**${score}** of ${maximum} marks`,
+    score: ({ score, maximum }: { score: number; maximum: number }) => `Score: <strong>${score}</strong> of ${maximum}`,
+    scoreOfMarks: ({ score, maximum }: { score: number; maximum: number }) =>
+      `<strong>${score}</strong> of ${maximum} marks`,
     bestPractice: ({ score }: { score: number }) => `Best in practice since: ${score}`,
     timeRanOut: 'The time ran out, so the exam was submitted for you.',
     late: 'Some of your answers reached us more than a minute after their section had ended, or more than five of them after it. They count for your score, but this attempt has no rank.',

@@ -1,6 +1,6 @@
 import { defineText } from '../../lib/define-text.ts';
 
-/** The check of the device and the two instruction pages of a mock test. `**` stands around strong words. */
+/** The check of the device and the two instruction pages of a mock test. `<strong>` stands around strong words. */
 export const mockInstructionsText = defineText('mock-instructions', {
   generalTitle: ({ title }: { title: string }) => `${title}: general instructions`,
   howItWorks: 'How the exam works',
@@ -12,15 +12,15 @@ export const mockInstructionsText = defineText('mock-instructions', {
     leaving:
       'If you leave the page, get a call or lose the network, nothing is submitted, but the clock keeps running. Your answers are kept on this device and sent when the network is back. You can continue on another device.',
     saving: ({ save, mark }: { save: string; mark: string }) =>
-      `**${save}** saves your answer and shows the next question. **${mark}** saves it too and marks the question, so that you find it again. An answered question that is marked is scored.`,
+      `<strong>${save}</strong> saves your answer and shows the next question. <strong>${mark}</strong> saves it too and marks the question, so that you find it again. An answered question that is marked is scored.`,
     clearing: ({ clear }: { clear: string }) =>
-      `**${clear}** takes your answer back. To change an answer, choose another option and save again.`,
+      `<strong>${clear}</strong> takes your answer back. To change an answer, choose another option and save again.`,
     palette: 'A number in the question palette shows that question.',
     keptOnLeave: 'What you have chosen is kept when you leave a question that way.',
     lostOnLeave: ({ save }: { save: string }) =>
       `What you have chosen is not saved when you leave a question that way: use ${save}.`,
     several:
-      'Where it says **Select all that apply**, one option or more can be right. Choose every right one; to take one back, choose it again.',
+      'Where it says <strong>Select all that apply</strong>, one option or more can be right. Choose every right one; to take one back, choose it again.',
     number: 'Where a number is asked for, type it with your keyboard or with the keypad below the box.',
     locked:
       'Each section has its own time. When it ends, the next section begins by itself, and there is no way back. Its questions come then and not before, so have a network at that moment.',
@@ -62,7 +62,7 @@ export const mockInstructionsText = defineText('mock-instructions', {
     narrow: ({ section, languages }: { section: string; languages: string }) => `${section} is in ${languages} only.`,
     legend: 'The question palette',
     keys: ({ save, mark, previous, clear, submit }: Readonly<Record<KeyName, string>>) =>
-      `With a keyboard: {1} to {5} choose an option, {N} is ${save}, {M} is ${mark}, {P} is ${previous}, {C} is ${clear}, {S} opens ${submit}.`,
+      `With a keyboard: <kbd>1</kbd> to <kbd>5</kbd> choose an option, <kbd>N</kbd> is ${save}, <kbd>M</kbd> is ${mark}, <kbd>P</kbd> is ${previous}, <kbd>C</kbd> is ${clear}, <kbd>S</kbd> opens ${submit}.`,
     keysOff: 'Switch these keys off',
     keysOn: 'These keys are off. Switch them on',
     declaration: 'I have read and understood the instructions.',

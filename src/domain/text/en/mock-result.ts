@@ -51,7 +51,7 @@ export const mockResultText = defineText('mock-result', {
     shareRight: ({ share }: { share: string }) => `${share} of what you answered was right.`,
     took: ({ time }: { time: string }) => `It took you ${time}.`,
     keyChanged: ({ questions: changed, from, to }: { questions: string; from: string; to: string }) =>
-      `The answer key changed at ${changed}. Your score: ${from} → **${to}**.`,
+      `The answer key changed at ${changed}. Your score: ${from} → <strong>${to}</strong>.`,
     noRank: 'Your rank cannot be worked out at this moment. Load the page again in a minute.',
     bySection: 'Section by section',
     none: 'none',
@@ -92,7 +92,7 @@ export const mockResultText = defineText('mock-result', {
     below: ({ marks }: { marks: string }) => `${marks} below`,
     above: ({ marks }: { marks: string }) => `${marks} above`,
     source: ({ name, month }: { name: string; month: string }) =>
-      `${name}, published by the board in ${month} and [quoted here]. Those marks are normalised over the shifts of one year’s exam: the next cut-off depends on its paper, posts and candidates.`,
+      `${name}, published by the board in ${month} and <link>quoted here</link>. Those marks are normalised over the shifts of one year’s exam: the next cut-off depends on its paper, posts and candidates.`,
   },
   lost: {
     title: 'Where marks were lost',

@@ -91,6 +91,6 @@ export const mockSeriesText = defineText('mock-series', {
       'The academy cannot be reached, so we cannot show what you can take now. If a mock test is running on this phone, open it below: it works without a network.',
     failed: ({ message }: { message: string }) => `We cannot show what you can take now. ${message}`,
     loading: 'Loading your mock tests',
-    none: 'No mock test is open here at the moment. Until the next one, practise with [a free paper].',
+    none: 'No mock test is open here at the moment. Until the next one, practise with <link>a free paper</link>.',
   },
 });

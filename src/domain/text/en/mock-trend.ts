@@ -36,7 +36,7 @@ export const mockTrendText = defineText('mock-trend', {
       'You have taken every mock test with new questions. You know most questions of the one that is still open, so it counts as practice.',
     none: 'You have taken every mock test that is open to you. Any of them can be taken again as practice.',
     mock: ({ title, questions, minutes }: { title: string; questions: number; minutes: number }) =>
-      `Your next mock test: **${title}**, ${questions} questions in ${minutes} minutes.`,
+      `Your next mock test: <strong>${title}</strong>, ${questions} questions in ${minutes} minutes.`,
     goOn: 'Go on',
     take: 'Take it',
   },

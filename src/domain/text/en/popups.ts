@@ -31,7 +31,6 @@ export const popupsText = defineText('popups', {
   openCourse: ({ exam }: { exam: string }) => `Open the ${exam} course`,
   firstPaper: 'First free paper',
   firstPaperOf: ({ paper }: { paper: string }) => `First free paper: ${paper}`,
-  series: ({ exam }: { exam: string }) => `${exam} test series`,
   seriesIntro:
     'A test series holds the mock tests of one exam. It opens with the TestSeries membership, or in the free access of a new account. The day papers, and one mock test of each exam that has some, are free with an account.',
   withTestSeries: 'With TestSeries',

@@ -41,7 +41,6 @@ export default {
   sameForExam: 'આ જ વિષય પરીક્ષા માટે',
   courseTitle: ({ course }) => `${course}: પાઠ`,
   guideLink: 'પરીક્ષાની પદ્ધતિ, અભ્યાસક્રમ અને તૈયારીની યોજના',
-  lessonCount: ({ count }) => `${count} પાઠ`,
   outlines: {
     title: 'પૈસા ભરતાં પહેલાં દરેક રૂપરેખા વાંચો',
     intro:

@@ -51,7 +51,6 @@ export default {
   question: ({ number, count }) => `પ્રશ્ન ${number} / ${count}`,
   checkAnswer: 'જવાબ તપાસો',
   giveUp: 'મને આવડતું નથી',
-  orAsk: ({ request }) => `${request}, અથવા જવાબ જુઓ.`,
   noClock: 'અહીં ઘડિયાળ નથી અને નેગેટિવ માર્કિંગ પણ નથી.',
   outcomes: { correct: 'તમારો જવાબ સાચો છે', wrong: 'આ જવાબ સાચો નથી', skipped: 'જવાબ આ રહ્યો' },
   seeResult: 'પરિણામ જુઓ',
@@ -69,7 +68,4 @@ export default {
   media: 'રેકૉર્ડિંગ અને ફાઇલ',
   progressName: 'પાઠની પ્રગતિ',
   changed: 'તમે ખોલ્યો પછી આ પાઠ બદલાયો છે.',
-  noCourse: 'આવો કોઈ કોર્સ નથી. બધા કોર્સ ‘કોર્સ’ના પાના પર જુઓ.',
-  noLesson: 'આ પાઠ હવે અહીં નથી. કયા પાઠ છે તે જોવા તેનો કોર્સ ખોલો.',
-  otherQuestions: 'પાઠ ફરી ખોલો: આ જવાબો તેના પ્રશ્નોના નથી',
 } satisfies Translation<typeof lessonPageText>;

@@ -25,7 +25,6 @@ export default {
   openCourse: ({ exam }: { exam: string }) => `${exam}નો કોર્સ ખોલો`,
   firstPaper: 'પહેલું મફત પેપર',
   firstPaperOf: ({ paper }: { paper: string }) => `પહેલું મફત પેપર: ${paper}`,
-  series: ({ exam }: { exam: string }) => `${exam} ટેસ્ટ સિરીઝ`,
   seriesIntro:
     'એક ટેસ્ટ સિરીઝમાં એક પરીક્ષાની મૉક ટેસ્ટ હોય છે. તે TestSeries સભ્યપદથી, અથવા નવા ખાતાના મફત પ્રવેશમાં ખૂલે છે. ખાતું હોય તો રોજનાં પેપર મફત છે, અને જે પરીક્ષાની મૉક ટેસ્ટ છે તેની એક મૉક ટેસ્ટ પણ.',
   withTestSeries: 'TestSeries સાથે',

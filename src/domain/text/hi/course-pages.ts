@@ -42,7 +42,6 @@ export default {
   sameForExam: 'यही विषय परीक्षा के लिए',
   courseTitle: ({ course }) => `${course}: पाठ`,
   guideLink: 'परीक्षा की योजना, पाठ्यक्रम और तैयारी का क्रम',
-  lessonCount: ({ count }) => `${count} पाठ`,
   outlines: {
     title: 'भुगतान से पहले हर रूपरेखा पढ़ें',
     intro:

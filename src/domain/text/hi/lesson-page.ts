@@ -52,7 +52,6 @@ export default {
   question: ({ number, count }) => `प्रश्न ${number} / ${count}`,
   checkAnswer: 'उत्तर जाँचें',
   giveUp: 'मुझे नहीं पता',
-  orAsk: ({ request }) => `${request}, या उत्तर देखें।`,
   noClock: 'यहाँ न घड़ी है, न ऋणात्मक अंकन।',
   outcomes: { correct: 'सही है', wrong: 'यह सही नहीं है', skipped: 'उत्तर यह है' },
   seeResult: 'परिणाम देखें',
@@ -70,7 +69,4 @@ export default {
   media: 'रिकॉर्डिंग और फ़ाइल',
   progressName: 'पाठ की प्रगति',
   changed: 'आपके खोलने के बाद यह पाठ बदल गया है।',
-  noCourse: 'ऐसा कोई कोर्स नहीं है। सभी कोर्स ‘कोर्स’ के पन्ने पर देखें।',
-  noLesson: 'यह पाठ अब यहाँ नहीं है। कौन-से पाठ हैं, यह देखने के लिए इसका कोर्स खोलें।',
-  otherQuestions: 'पाठ फिर खोलें: ये उत्तर इसके प्रश्नों के नहीं हैं',
 } satisfies Translation<typeof lessonPageText>;

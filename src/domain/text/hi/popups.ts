@@ -25,7 +25,6 @@ export default {
   openCourse: ({ exam }: { exam: string }) => `${exam} का कोर्स खोलें`,
   firstPaper: 'पहला निःशुल्क पेपर',
   firstPaperOf: ({ paper }: { paper: string }) => `पहला निःशुल्क पेपर: ${paper}`,
-  series: ({ exam }: { exam: string }) => `${exam} टेस्ट सीरीज़`,
   seriesIntro:
     'एक टेस्ट सीरीज़ में एक परीक्षा के मॉक टेस्ट होते हैं। वह TestSeries सदस्यता से, या नए खाते की निःशुल्क पहुँच में खुलती है। रोज़ के पेपर, और जिस परीक्षा के मॉक टेस्ट हैं उसका एक मॉक टेस्ट, खाते के साथ निःशुल्क हैं।',
   withTestSeries: 'TestSeries के साथ',
