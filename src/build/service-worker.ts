@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { OfflineList } from '../domain/site/offline.ts';
-import { OFFLINE_LIST, OFFLINE_PAGE } from '../domain/site/offline.ts';
+import { OFFLINE_LIST } from '../domain/site/offline.ts';
+import { OFFLINE_PAGE } from '../domain/site/offline-page.ts';
 import { filesOfPage } from './page-files.ts';
 import { shippedPackages } from './shipped-packages.ts';
 

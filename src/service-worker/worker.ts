@@ -6,7 +6,8 @@ import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { languageOfPath, localPath } from '../domain/lib/local-path.ts';
 import type { OfflineKind } from '../domain/site/offline.ts';
-import { OFFLINE_CACHES, OFFLINE_PAGE, decideOffline, ownFilesOf } from '../domain/site/offline.ts';
+import { OFFLINE_CACHES, decideOffline, ownFilesOf } from '../domain/site/offline.ts';
+import { OFFLINE_PAGE } from '../domain/site/offline-page.ts';
 import { areAllThere } from './are-all-there.ts';
 import { showNotices } from './notices.ts';
 

@@ -6,7 +6,7 @@
 export const BUDGETS_KB = {
   'guest-home': 13.7,
   /** With the days that can be kept on the phone, and the look for papers published since the build; or with the look for pages that may be meant. */
-  'guest-list': 16.5,
+  'guest-list': 15,
   /** With the student's day (docs/decisions/045). */
   'student-home': 116,
   /** Until the first question. */

@@ -9,7 +9,7 @@ import { listAnnouncements } from '#contract/site/list-announcements.ts';
 import { timetableFeed } from '#contract/timetable/timetable-feed.ts';
 import { getTimetable } from '#contract/timetable/timetable.ts';
 import { accessEndTable } from '#domain/identity/access-end.ts';
-import { RESET_CODE_LIFETIME_MS } from '#domain/account/reset-code.ts';
+import { RESET_CODE_LIFETIME_MS } from '#domain/account/reset-times.ts';
 import { MOST_SESSIONS, SESSION_LIFETIME_MS, STAFF_IDLE_MS } from '#domain/identity/session.ts';
 import { DAILY_KEPT_DAYS, WEEKLY_KEPT_DAYS } from '#domain/staff/backups.ts';
 import { CONFIRMATION_LIFETIME_MS } from '#domain/identity/second-factor.ts';

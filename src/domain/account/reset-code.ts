@@ -5,10 +5,6 @@ import type { FieldErrors } from './validation.ts';
 /** Letters and digits that are not mistaken for each other (Crockford): no I, L, O or U. */
 export const RESET_CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const RESET_CODE_LENGTH = 8;
-/** How long a code is valid, milliseconds. */
-export const RESET_CODE_LIFETIME_MS = 10 * 60 * 1000;
-/** The shortest time between two codes, milliseconds. */
-export const RESET_PAUSE_MS = 60 * 1000;
 
 const CODE = new RegExp(`^[${RESET_CODE_ALPHABET}]{${RESET_CODE_LENGTH}}$`);
 

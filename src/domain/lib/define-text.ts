@@ -34,7 +34,7 @@ let missing = (problem: string): void => {
 export const spokenLanguage = (): Language => source();
 
 /**
- * The browser names the page's language once; the server names it for each request and each letter. `whenMissing` hears
+ * The browser names the page's language once; the server names it for each request and each mail. `whenMissing` hears
  * of a screen without words, by default it throws.
  */
 export function speakBy(languageNow: () => Language, whenMissing = missing): void {

@@ -22,9 +22,6 @@ export const OFFLINE_CACHES = {
 /** Shown when a paper could not be kept. */
 export const NOT_KEPT = 'This could not be kept on the phone. Check your connection and try again.';
 
-/** The page shown instead of one that is not on the phone. */
-export const OFFLINE_PAGE = '/offline';
-
 /** The list of files that a quiz needs, which the build writes. */
 export const OFFLINE_LIST = '/offline.json';
 

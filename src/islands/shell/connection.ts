@@ -1,6 +1,6 @@
 import { spokenLanguage } from '#domain/lib/define-text.ts';
 import { localPath } from '#domain/lib/local-path.ts';
-import { OFFLINE_PAGE } from '#domain/site/offline.ts';
+import { OFFLINE_PAGE } from '#domain/site/offline-page.ts';
 import { connectionText } from '#domain/site/connection-text.ts';
 import { afterFirstView } from './after-first-view.ts';
 

@@ -1,5 +1,5 @@
 import { plainPath } from '#domain/lib/local-path.ts';
-import { OFFLINE_PAGE } from '#domain/site/offline.ts';
+import { OFFLINE_PAGE } from '#domain/site/offline-page.ts';
 import { paperLabel, parseQuizPath } from '#domain/papers/paper-reference.ts';
 import { findDeviceStudent } from '#stores/identity/device-student.ts';
 import { keptFiles } from '#stores/site/kept-files.ts';

@@ -1,4 +1,4 @@
-import { RESET_CODE_LIFETIME_MS } from '#domain/account/reset-code.ts';
+import { RESET_CODE_LIFETIME_MS } from '#domain/account/reset-times.ts';
 import { isRecord } from '#domain/lib/is-record.ts';
 import { environment } from '../environment.ts';
 

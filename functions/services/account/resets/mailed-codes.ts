@@ -1,4 +1,4 @@
-import { RESET_CODE_LIFETIME_MS } from '#domain/account/reset-code.ts';
+import { RESET_CODE_LIFETIME_MS } from '#domain/account/reset-times.ts';
 import type { Identifier, OpenReset, StudentRecord } from '../../../ports/account.ts';
 import type { Mail, Mailer } from '../../../ports/lib.ts';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,4 @@
-import { RESET_CODE_LIFETIME_MS } from '#domain/account/reset-code.ts';
+import { RESET_CODE_LIFETIME_MS } from '#domain/account/reset-times.ts';
 import { longMomentText } from '#domain/lib/india-time.ts';
 import { mailsAccountText } from '#domain/text/en/mails-account.ts';
 import type { Mail } from '../../../ports/lib.ts';

@@ -1,4 +1,4 @@
-import { RESET_CODE_LIFETIME_MS } from '#domain/account/reset-code.ts';
+import { RESET_CODE_LIFETIME_MS } from '#domain/account/reset-times.ts';
 import { READS_A_MINUTE } from '../../../ports/identity.ts';
 import type { Limit } from '../../../ports/identity.ts';
 
