@@ -114,6 +114,7 @@ const ISLAND_FILES = [
   'lucide/dist/esm/icons/x.',
   'islands/account/AccountMenu.island.tsx',
   'islands/attempts/use-double-tap-guard.',
+  'domain/lib/digits.ts',
   'islands/lib/use-focus-on-mount.ts',
   'islands/lib/when-idle.ts',
   'islands/lib/with-nodes.tsx',
@@ -122,6 +123,7 @@ const ISLAND_FILES = [
   'islands/lib/when-near.ts',
   'islands/lib/ErrorBoundary.tsx',
   'islands/lib/LazyPart.tsx',
+  'islands/lib/WithParts.tsx',
   'ui/CheckField.tsx',
   'ui/Dialog.tsx',
   'ui/FailedNote.tsx',
@@ -404,11 +406,7 @@ export default defineConfig({
                   },
                   {
                     name: 'list',
-                    test: isOneOf([
-                      'domain/lib/amounts.ts',
-                      'domain/papers/difficulty.ts',
-                      'stores/site/kept-files.ts',
-                    ]),
+                    test: isOneOf(['domain/lib/amounts.ts', 'stores/site/kept-files.ts']),
                   },
                   { name: 'fresh-practice', test: isOneOf(FRESH_PRACTICE_FILES) },
                   { name: 'reports', test: isOneOf(REPORT_FILES) },

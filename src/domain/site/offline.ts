@@ -19,9 +19,6 @@ export const OFFLINE_CACHES = {
   saved: 'academy-saved-1',
 } as const;
 
-/** Shown when a paper could not be kept. */
-export const NOT_KEPT = 'This could not be kept on the phone. Check your connection and try again.';
-
 /** The list of files that a quiz needs, which the build writes. */
 export const OFFLINE_LIST = '/offline.json';
 

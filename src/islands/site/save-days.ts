@@ -1,7 +1,6 @@
 import '../shell/page-words.ts';
 import { sizeText } from '#domain/lib/amounts.ts';
 import { fillText } from '#domain/lib/fill-text.ts';
-import { NOT_KEPT } from '#domain/site/offline.ts';
 import { keptDaysText } from '#domain/text/en/kept-days.ts';
 import { keptFiles } from '#stores/site/kept-files.ts';
 import { loadWords } from '../shell/words.ts';
@@ -62,7 +61,7 @@ function startDay(item: Element, saved: ReadonlySet<string>): void {
       ([loaded]) => loaded,
       () => null,
     );
-    if (keeper === null) note.textContent = NOT_KEPT;
+    if (keeper === null) note.textContent = keptDaysText().notKept;
     else if (isSaved) {
       await keeper.dropPapers(keeper.referencesOf(day.paths));
       isSaved = false;

@@ -1,4 +1,5 @@
-import { NOT_KEPT, OFFLINE_LIST, fontsFor, parseOfflineList } from '#domain/site/offline.ts';
+import { keptDaysText } from '#domain/text/en/kept-days.ts';
+import { OFFLINE_LIST, fontsFor, parseOfflineList } from '#domain/site/offline.ts';
 import type { PaperReference } from '#domain/papers/paper-reference.ts';
 import { paperFilePath, parseQuizPath, quizPath } from '#domain/papers/paper-reference.ts';
 import { keptFiles } from '../site/kept-files.ts';
@@ -48,7 +49,7 @@ export async function savePapers(
   onStep: (share: number) => void,
 ): Promise<SaveOutcome> {
   const list = parseOfflineList(await fetchPublicJson(OFFLINE_LIST));
-  if (list === null) return { ok: false, message: NOT_KEPT };
+  if (list === null) return { ok: false, message: keptDaysText().notKept };
   const kept = new Set(await keptFiles().list());
   const keepOnce = async (path: string): Promise<void> => {
     if (!kept.has(path)) await keptFiles().keep(path);
@@ -76,7 +77,10 @@ export async function savePapers(
   } catch (error) {
     return {
       ok: false,
-      message: error instanceof DOMException && error.name === 'QuotaExceededError' ? paperListText().noRoom : NOT_KEPT,
+      message:
+        error instanceof DOMException && error.name === 'QuotaExceededError'
+          ? paperListText().noRoom
+          : keptDaysText().notKept,
     };
   }
 }

@@ -9,6 +9,7 @@ export const keptDaysText = defineText('kept-days', {
   keepMetered: 'Keep {day} offline ({size})',
   remove: 'Remove {day} from this phone',
   removed: '{day} is no longer kept.',
+  notKept: 'This could not be kept on the phone. Check your connection and try again.',
   keeping: 'Keeping {day}: {percent}%',
   /** A paper needs a session beside its file, and the session ends when the app is closed. */
   keptForGuest: '{day} is kept. Log in while you have a connection; then its papers open without one.',
