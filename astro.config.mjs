@@ -104,8 +104,8 @@ const isOneOf = (paths) => {
 
 /** What every page runs without React, with all that it imports: the shell, but no island and no script of one page. */
 const isBaseFile = (id) =>
-  // Numbers and plural forms, which guests' lists say too.
-  id.includes('/src/domain/lib/format.ts') ||
+  // Numbers and plural forms, which guests' lists say too, and how guests' scripts read a public file.
+  /\/src\/(?:domain\/lib\/format|stores\/public-json)\.ts$/.test(id) ||
   /\/src\/layouts\/BaseLayout\.astro|\/src\/islands\/shell\/(?!admin-area|language-offer|lost-page)[\w.-]+\.ts$/.test(
     id,
   );
