@@ -8,15 +8,15 @@ export const BUDGETS_KB = {
   /** With the days that can be kept on the phone, and the look for papers published since the build; or with the look for pages that may be meant. */
   'guest-list': 15,
   /** With the student's day (docs/decisions/045). */
-  'student-home': 116,
+  'student-home': 110,
   /** Until the first question. */
-  quiz: 121,
+  quiz: 118,
   /** The ring, the next step and the review, once the quiz is idle. */
-  score: 3.9,
+  score: 3.6,
   /** The page of a mock test until its instructions can be read, with React. */
-  mock: 122,
+  mock: 121,
   /** Their second page, the exam's screen and its end, while they are read. */
-  exam: 24.5,
+  exam: 23,
   /** The result of a mock test until its chart or its questions are near (docs/decisions/039, 103). */
   result: 128,
   /** The worker of the search with all that it imports (docs/decisions/130); the requirement is 25 KB. */
