@@ -286,7 +286,10 @@ describe('the encryption of the connection', () => {
   it.each(['TLSv1', 'TLSv1.1'])('is too old with %s: 403 and what to do', async (version) => {
     const answer = await callOver(version);
     expect(answer.status).toBe(403);
-    expect(await answer.json()).toMatchObject({ message: expect.stringContaining('Update it') });
+    expect(await answer.json()).toEqual({
+      message: expect.stringContaining('Update it'),
+      code: 'replies-lib.oldEncryption',
+    });
   });
 
   it('may not be missing where the academy is deployed: 403 and what to do, also with a session', async () => {
@@ -294,9 +297,12 @@ describe('the encryption of the connection', () => {
     const over = (origin: string) =>
       app.request(`${origin}/api/auth/profile`, { headers: { authorization: 'Bearer x' } });
     const refused = await over('http://academy.test');
-    expect([refused.status, await refused.json()]).toMatchObject([
+    expect([refused.status, await refused.json()]).toEqual([
       403,
-      { message: 'This came without encryption. Open the academy with https:// at the beginning of its address.' },
+      {
+        message: 'This came without encryption. Open the academy with https:// at the beginning of its address.',
+        code: 'replies-lib.noEncryption',
+      },
     ]);
     for (const origin of [ORIGIN, 'http://localhost:8787', 'http://127.0.0.1:8787', 'http://[::1]:8787'])
       expect((await over(origin)).status, origin).toBe(401);
