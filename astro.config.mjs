@@ -267,7 +267,7 @@ const SHARE_FILES = ['islands/attempts/ShareButton.', 'islands/attempts/share-sc
 
 /** The topics on which questions can be drawn: for the links to fresh practice, and for its own page. */
 const FRESH_PRACTICE_FILES = [
-  'domain/papers/families/family-topics.ts',
+  'domain/papers/topics.ts',
   'domain/papers/families/practice-wish.ts',
   'domain/papers/families/variant-question.ts',
 ];

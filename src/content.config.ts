@@ -18,6 +18,8 @@ import type { MockFacts } from '#domain/mocks/mock-facts.ts';
 import { mockFactsOf } from '#domain/mocks/mock-facts.ts';
 import type { MockWords } from '#domain/mocks/mock-words.ts';
 import type { ExamGroup } from '#domain/papers/exam.ts';
+import type { FactTable } from '#domain/papers/fact-tables/fact-table.ts';
+import { parseFactTable } from '#domain/papers/fact-tables/parse-fact-table.ts';
 import type { ExamProfile } from '#domain/papers/exam-profile.ts';
 import type { ExamFile } from './build/exams/exam-file.ts';
 import { readExams } from './build/exams/exam-file.ts';
@@ -361,8 +363,24 @@ const currentAffairs = defineCollection({
   }),
 });
 
+/** What is known, as data: questions on facts are drawn from it. An issue stops the build and names file and field. */
+const factTables = defineCollection({
+  loader: glob({
+    pattern: '*/*.json',
+    base: './src/content/fact-tables',
+    generateId: ({ entry }) => basename(entry, '.json'),
+  }),
+  schema: z.unknown().transform((authored, context): FactTable => {
+    const parsed = parseFactTable(authored);
+    if (parsed.ok) return parsed.value;
+    for (const { path, reason } of parsed.issues) context.addIssue({ code: 'custom', message: `${path} ${reason}` });
+    return z.NEVER;
+  }),
+});
+
 export const collections = {
   exams,
+  factTables,
   paperLists,
   examProfiles,
   papers,

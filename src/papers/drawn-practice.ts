@@ -1,6 +1,7 @@
 import type { Language } from '#domain/lib/languages.ts';
-import { drawPractice, practicePaper, redraw } from '#domain/papers/families/draw-practice.ts';
+import { drawPractice, languagesOfPractice, practicePaper, redraw } from '#domain/papers/families/draw-practice.ts';
 import type { PracticeWish } from '#domain/papers/families/practice-wish.ts';
+import type { QuestionFamily } from '#domain/papers/families/question-family.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import type { RichNode, RichTexts } from '#domain/papers/rich-text.ts';
 import type { SetFormula } from '../build/rich-text/compile-with.ts';
@@ -42,18 +43,30 @@ export function richTextsOfDrawn({ questions }: Paper): RichTexts {
   return texts;
 }
 
-/** The one drawn question with this id, as its student saw it. Null for an id that no family has drawn. */
-export function redrawnPaper(questionId: string, language: Language): Paper | null {
-  const variant = redraw(questionId);
+/** The one drawn question with this id, as its student saw it. Null for an id that none of the families has drawn. */
+export function redrawnPaper(
+  questionId: string,
+  language: Language,
+  families?: readonly QuestionFamily[],
+): Paper | null {
+  const variant = redraw(questionId, families);
   if (variant === null) return null;
   const paper = practicePaper([variant], language);
   return { ...paper, rich: richTextsOfDrawn(paper) };
 }
 
-/** Ten questions of the wish, ready for the quiz's screen, in each language on request. Null where no family fits. */
-export function drawPracticePaper(wish: PracticeWish, seed: string, language: Language): Paper | null {
-  const variants = drawPractice(wish, seed);
+/**
+ * Ten questions of the wish from these families, or all that are computed, ready for the quiz's screen, and the
+ * languages that they are in. Null where no family fits.
+ */
+export function drawPracticePaper(
+  wish: PracticeWish,
+  seed: string,
+  language: Language,
+  families?: readonly QuestionFamily[],
+): { readonly paper: Paper; readonly languages: readonly Language[] } | null {
+  const variants = drawPractice(wish, seed, families);
   if (variants === null) return null;
-  const paper = practicePaper(variants, language);
-  return { ...paper, rich: richTextsOfDrawn(paper) };
+  const paper = practicePaper(variants, language, wish.topic);
+  return { paper: { ...paper, rich: richTextsOfDrawn(paper) }, languages: languagesOfPractice(variants) };
 }

@@ -23,7 +23,7 @@ export const paperNameSchema = v.pipe(
   ),
 );
 /** The id of a question within its paper. */
-export const questionIdSchema = v.pipe(v.string(), v.regex(/^[\w.-]{1,80}$/));
+export const questionIdSchema = v.pipe(v.string(), v.regex(/^[\w.-]{1,120}$/));
 
 /** Text of several lines that a person wrote. */
 export const reportTextSchema = (message: () => string) =>

@@ -37,7 +37,7 @@ const MATCH_KEYS = ['match'];
 const PLAIN_IMAGE_BOX = { width: 320, height: 200 };
 const FEWEST_OPTIONS = 2;
 /** Ids appear in addresses and as ids of elements. */
-const ID = /^[\w.-]{1,80}$/;
+const ID = /^[\w.-]{1,120}$/;
 
 function parseImage(value: unknown, path: string, issues: Issue[]): Image | null {
   if (value === undefined || value === null) return null;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ScoredAttempt } from '#domain/attempts/attempt.ts';
 import type { Language } from '#domain/lib/languages.ts';
-import { LANGUAGES, OWN_NAMES } from '#domain/lib/languages.ts';
-import { FAMILY_SUBJECTS, findFamilyTopic } from '#domain/papers/families/family-topics.ts';
+import { OWN_NAMES } from '#domain/lib/languages.ts';
+import { TOPIC_SUBJECTS, findTopic } from '#domain/papers/topics.ts';
 import { practicePath, PRACTICE_PATH } from '#domain/papers/families/practice-wish.ts';
 import { formatHundredths } from '#domain/papers/marking.ts';
 import type { Paper } from '#domain/papers/paper.ts';
@@ -24,18 +24,26 @@ import { localPath } from '#domain/lib/local-path.ts';
 import { practiceText } from '#domain/text/en/practice.ts';
 import { scoreText } from '#domain/text/en/score.ts';
 import { withNodes } from '../lib/with-nodes.tsx';
-import { familyTopicsText } from '#domain/text/en/family-topics.ts';
+import { topicsText } from '#domain/text/en/topics.ts';
 
 const LOADING_PRACTICE: PracticeState = { status: 'loading' };
 const LOADING_QUIZ: QuizState = { status: 'loading' };
 
 /** What the page's language calls the topic of a drawn paper. */
 function topicName(word: string): string {
-  const topic = findFamilyTopic(word);
-  return topic === null ? word : familyTopicsText()[topic];
+  const topic = findTopic(word);
+  return topic === null ? word : topicsText()[topic];
 }
 
-function PracticeStart({ paper, language }: { readonly paper: Paper; readonly language: Language }) {
+function PracticeStart({
+  paper,
+  language,
+  languages,
+}: {
+  readonly paper: Paper;
+  readonly language: Language;
+  readonly languages: readonly Language[];
+}) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const text = practiceText();
   return (
@@ -46,20 +54,22 @@ function PracticeStart({ paper, language }: { readonly paper: Paper; readonly la
       </h1>
       <PaperFacts paper={paper} />
       <p className="soft">{text.notSaved}</p>
-      <div className="filter" role="group" aria-label={text.language}>
-        {LANGUAGES.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className="button"
-            lang={each}
-            aria-pressed={each === language}
-            onClick={() => void choosePracticeLanguage(each)}
-          >
-            {OWN_NAMES[each]}
-          </button>
-        ))}
-      </div>
+      {languages.length > 1 && (
+        <div className="filter" role="group" aria-label={text.language}>
+          {languages.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className="button"
+              lang={each}
+              aria-pressed={each === paper.language}
+              onClick={() => void choosePracticeLanguage(each)}
+            >
+              {OWN_NAMES[each]}
+            </button>
+          ))}
+        </div>
+      )}
       <div className="button-row">
         <button type="button" className="button button-primary button-large" onClick={startAttempt}>
           {text.start}
@@ -132,14 +142,14 @@ function TopicChoice({ language }: { readonly language: Language }) {
           }),
         )}
       </p>
-      {FAMILY_SUBJECTS.map(({ name, topics }) => (
+      {TOPIC_SUBJECTS.map(({ name, topics }) => (
         <section key={name} className="stack" aria-labelledby={`topics-${name}`}>
           <h2 id={`topics-${name}`}>{text.subjects[name]}</h2>
           <ul>
             {topics.map((topic) => (
               <li key={topic}>
                 <a className="button" href={localPath(practicePath({ topic, family: null }, language))}>
-                  {familyTopicsText()[topic]}
+                  {topicsText()[topic]}
                 </a>
               </li>
             ))}
@@ -166,7 +176,9 @@ function Stage({ practice, quiz }: { readonly practice: PracticeState; readonly 
   const { paper, attempt } = quiz;
   switch (attempt.stage) {
     case 'instructions':
-      return <PracticeStart key={practice.seed} paper={paper} language={practice.language} />;
+      return (
+        <PracticeStart key={practice.seed} paper={paper} language={practice.language} languages={practice.languages} />
+      );
     case 'quiz':
       return (
         <QuestionScreen

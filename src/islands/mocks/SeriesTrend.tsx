@@ -6,7 +6,7 @@ import { mockTrendText } from '#domain/text/en/mock-trend.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { accuracyOf, weakestFirst } from '#domain/attempts/topic-figures.ts';
 import { findNextMock } from '#domain/mocks/next-mock.ts';
-import { findFamilyTopic } from '#domain/papers/families/family-topics.ts';
+import { findTopic } from '#domain/papers/topics.ts';
 import { findPracticeWish, practicePath } from '#domain/papers/families/practice-wish.ts';
 import { paperTitle, quizPath } from '#domain/papers/paper-reference.ts';
 import { languageOfText } from '#domain/lib/text-language.ts';
@@ -107,7 +107,7 @@ function TopicTable({ topics }: Pick<Trend, 'topics'>) {
   const rows = useMemo(() => topicRowsOf({ topics }), [topics]);
   const text = mockTrendText();
   const hasLatest = rows.some(({ times }) => times > 1);
-  const hasFresh = rows.some(({ topic }) => findFamilyTopic(topic) !== null);
+  const hasFresh = rows.some(({ topic }) => findTopic(topic) !== null);
   return (
     <section className="stack" aria-labelledby="trend-topics">
       <h3 id="trend-topics">{text.topics.title}</h3>
@@ -144,7 +144,7 @@ function TopicTable({ topics }: Pick<Trend, 'topics'>) {
               )}
               {hasFresh && (
                 <td data-label={text.topics.practise}>
-                  {findFamilyTopic(topic) === null ? '–' : <FreshQuestions topic={topic} />}
+                  {findTopic(topic) === null ? '–' : <FreshQuestions topic={topic} />}
                 </td>
               )}
             </tr>

@@ -1,6 +1,8 @@
 import { atom } from 'nanostores';
 import type { Language } from '#domain/lib/languages.ts';
 import type { PracticeWish } from '#domain/papers/families/practice-wish.ts';
+import type { QuestionFamily } from '#domain/papers/families/question-family.ts';
+import { isComputed } from '#domain/papers/topics.ts';
 import { languageOfPractice, parsePracticePath } from '#domain/papers/families/practice-wish.ts';
 import { environment } from '../environment.ts';
 import { openDrawnPaper } from './quiz.ts';
@@ -18,6 +20,8 @@ export type PracticeState =
       /** Of the ten questions in view. */
       readonly seed: string;
       readonly language: Language;
+      /** Those that the questions are in. */
+      readonly languages: readonly Language[];
     };
 
 /** What is practised. The questions themselves are in the quiz's own store. */
@@ -30,19 +34,31 @@ function freshSeed(): string {
   return Array.from({ length: SEED_LENGTH }, () => Math.floor(random() * 36).toString(36)).join('');
 }
 
+/** Undefined for a topic whose questions are computed: the drawing has those itself. Throws where no fact came. */
+async function familiesFor({ topic }: PracticeWish): Promise<readonly QuestionFamily[] | undefined> {
+  if (isComputed(topic)) return undefined;
+  const { loadFactFamilies } = await import('../papers/fact-files.ts');
+  const families = await loadFactFamilies(topic);
+  if (families === null) throw new Error(`no facts of ${topic}`);
+  return families;
+}
+
 let opened = 0;
 
 async function show(wish: PracticeWish, seed: string, language: Language): Promise<void> {
   opened += 1;
   const own = opened;
   try {
-    const { drawPracticePaper } = await import('../../papers/drawn-practice.ts');
+    const [{ drawPracticePaper }, families] = await Promise.all([
+      import('../../papers/drawn-practice.ts'),
+      familiesFor(wish),
+    ]);
     // Another practice was opened meanwhile.
     if (own !== opened) return;
-    const paper = drawPracticePaper(wish, seed, language);
-    if (paper === null) return $practice.set({ status: 'choosing', language });
-    openDrawnPaper(paper);
-    $practice.set({ status: 'ready', wish, seed, language });
+    const drawn = drawPracticePaper(wish, seed, language, families);
+    if (drawn === null) return $practice.set({ status: 'choosing', language });
+    openDrawnPaper(drawn.paper);
+    $practice.set({ status: 'ready', wish, seed, language, languages: drawn.languages });
   } catch (error) {
     environment().warn('The questions could not be drawn', error);
     if (own === opened) $practice.set({ status: 'failed' });

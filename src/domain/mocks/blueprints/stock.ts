@@ -4,7 +4,7 @@ import type { Variant } from '../../papers/families/draw-variant.ts';
 import type { QuestionFamily } from '../../papers/families/question-family.ts';
 import type { ResponseKind } from '../mock-rules.ts';
 import type { BlueprintTopic } from './blueprint.ts';
-import { findFamilyTopic } from '../../papers/families/family-topics.ts';
+import { findTopic } from '../../papers/topics.ts';
 
 /** What blueprints know of a question that somebody wrote. */
 export interface BankQuestion {
@@ -53,8 +53,8 @@ export const comparedStem = (stem: string): string =>
 export function isOnTopic({ topic, also }: Pick<BlueprintTopic, 'topic' | 'also'>, word: string): boolean {
   const asked = word.trim().toLowerCase();
   if ([topic, ...also].some((each) => each.trim().toLowerCase() === asked)) return true;
-  const family = findFamilyTopic(topic);
-  return family !== null && findFamilyTopic(word) === family;
+  const family = findTopic(topic);
+  return family !== null && findTopic(word) === family;
 }
 
 /** The families that draw questions on the topic for the exam. */
@@ -63,6 +63,6 @@ export function familiesOn(
   families: readonly QuestionFamily[],
   exam: string,
 ): readonly QuestionFamily[] {
-  const topics = new Set([topic, ...also].map(findFamilyTopic));
+  const topics = new Set([topic, ...also].map(findTopic));
   return families.filter((family) => topics.has(family.topic) && family.exams.some((each) => each === exam));
 }

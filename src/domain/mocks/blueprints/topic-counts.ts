@@ -1,4 +1,4 @@
-import { FAMILY_TOPICS, findFamilyTopic } from '../../papers/families/family-topics.ts';
+import { TOPICS, findTopic } from '../../papers/topics.ts';
 import type { Stock } from './stock.ts';
 
 /** Questions of the bank on a topic: those of one option that a mock test can take. */
@@ -15,8 +15,8 @@ export interface TopicCount {
 
 /** The words of a topic that families have count as one. */
 function nameOf(word: string): string {
-  const topic = findFamilyTopic(word);
-  return topic === null ? word.trim() : FAMILY_TOPICS[topic][0];
+  const topic = findTopic(word);
+  return topic === null ? word.trim() : TOPICS[topic][0];
 }
 
 /** The bank by topic, in alphabetical order: each question once, without those of free papers. */
@@ -25,7 +25,7 @@ export function topicCountsOf({ bank, families, usage }: Stock): readonly TopicC
   const free = new Set(bank.flatMap(({ isFree, key }) => (isFree ? [key] : [])));
   const keys = new Map(listed.flatMap(({ key, topic }) => (free.has(key) ? [] : [[key, nameOf(topic)] as const])));
   const byTopic = Map.groupBy(keys, ([, topic]) => topic);
-  const drawn = Map.groupBy(families, ({ topic }) => FAMILY_TOPICS[topic][0] as string);
+  const drawn = Map.groupBy(families, ({ topic }) => TOPICS[topic][0] as string);
   return [...new Set([...byTopic.keys(), ...drawn.keys()])]
     .toSorted((one, other) => one.localeCompare(other, 'en'))
     .map((topic) => {

@@ -1,51 +1,77 @@
 import type { Language } from '../../lib/languages.ts';
+import { LANGUAGES } from '../../lib/languages.ts';
 import { DEFAULT_MARKING } from '../marking.ts';
 import type { Paper } from '../paper.ts';
 import { EMPTY_PAPER } from '../paper.ts';
 import { PART_NAMES } from '../part-names.ts';
 import type { Variant } from './draw-variant.ts';
-import { drawVariant, findVariant } from './draw-variant.ts';
-import { familiesOf, findFamily } from './families.ts';
-import { FAMILY_TOPICS } from './family-topics.ts';
+import { findVariant } from './draw-variant.ts';
+import { FAMILIES } from './families.ts';
+import type { Topic } from '../topics.ts';
+import { TOPICS, topicsWithin } from '../topics.ts';
+import { inSeedOrder } from './random.ts';
 import type { PracticeWish } from './practice-wish.ts';
 import type { QuestionFamily } from './question-family.ts';
 import { findDrawnFrom, idOfVariant, questionOfVariant } from './variant-question.ts';
 
 const QUESTIONS_COUNT = 10;
 /** Draws that may give a question once more, before a practice is left shorter. */
-const MOST_REPEATS = 40;
+const MOST_REPEATS = 80;
 /** A student who practises is slower than one who is prepared. */
 const SLOWER = 1.5;
 
-function familiesFor({ topic, family }: PracticeWish): readonly QuestionFamily[] {
-  const wanted = family === null ? null : findFamily(family);
-  return wanted === null ? familiesOf(topic) : [wanted];
+/** The one family that is wished for, or all of them: those of every topic within. */
+function familiesFor({ topic, family }: PracticeWish, families: readonly QuestionFamily[]): readonly QuestionFamily[] {
+  const wanted = families.filter(({ id }) => id === family);
+  if (wanted.length > 0) return wanted;
+  const topics = topicsWithin(topic);
+  return families.filter((each) => topics.includes(each.topic));
 }
 
 /**
- * Ten different questions, from the families in turn. The seed of each is the practice's with a number, so that it can
- * be drawn again by itself. Null where no family fits the wish.
+ * Ten different questions, from the families in turn, on ten different facts where they ask facts. The seed of each is
+ * the practice's with a number, so that it can be drawn again by itself. Null where no family fits the wish.
  */
-export function drawPractice(wish: PracticeWish, seed: string): readonly Variant[] | null {
-  const families = familiesFor(wish);
+export function drawPractice(
+  wish: PracticeWish,
+  seed: string,
+  all: readonly QuestionFamily[] = FAMILIES,
+): readonly Variant[] | null {
+  const families = inSeedOrder(familiesFor(wish, all), seed, ({ id }) => id);
   if (families.length === 0) return null;
   const variants = new Map<string, Variant>();
+  const facts = new Set<string>();
   for (let draws = 0; variants.size < QUESTIONS_COUNT && draws < QUESTIONS_COUNT + MOST_REPEATS; draws += 1) {
     const family = families[draws % families.length] as QuestionFamily;
-    const variant = drawVariant(family, `${seed}${draws.toString(36)}`);
-    const { question } = variant.texts.en;
-    if (!variants.has(question)) variants.set(question, variant);
+    const variant = findVariant(family, `${seed}${draws.toString(36)}`);
+    if (variant === null || variant.facts.some((fact) => facts.has(fact))) continue;
+    const { question, body } = variant.texts.en;
+    const text = JSON.stringify([question, body]);
+    if (variants.has(text)) continue;
+    variants.set(text, variant);
+    for (const fact of variant.facts) facts.add(fact);
   }
-  return [...variants.values()];
+  return variants.size === 0 ? null : [...variants.values()];
 }
 
-/** The drawn questions as a paper of one language, with the academy's own practice marking. */
-export function practicePaper(variants: readonly Variant[], language: Language): Paper {
+/** The languages that all of the questions are in; the first one's own where they share none. */
+export function languagesOfPractice(variants: readonly Variant[]): readonly Language[] {
+  const shared = LANGUAGES.filter((each) => variants.every(({ family }) => family.languages.includes(each)));
+  return shared.length > 0 ? shared : (variants[0]?.family.languages ?? LANGUAGES);
+}
+
+/**
+ * The drawn questions as a paper of one language, or of theirs where they are not in it, with the academy's own practice
+ * marking. Its topic is that of the first question, unless another is given.
+ */
+export function practicePaper(variants: readonly Variant[], wanted: Language, topic?: Topic): Paper {
   const [first] = variants;
+  const languages = languagesOfPractice(variants);
+  const language = languages.includes(wanted) ? wanted : (languages[0] ?? wanted);
   const seconds = variants.reduce((sum, each) => sum + each.seconds, 0);
   return {
     ...EMPTY_PAPER,
-    topic: first === undefined ? '' : FAMILY_TOPICS[first.family.topic][0],
+    topic: first === undefined ? '' : TOPICS[topic ?? first.family.topic][0],
     questions: variants.map((variant) => questionOfVariant(variant, language)),
     marking: DEFAULT_MARKING,
     durationMs: Math.ceil((seconds * SLOWER) / 60) * 60_000,
@@ -55,9 +81,9 @@ export function practicePaper(variants: readonly Variant[], language: Language):
 }
 
 /** The drawn question with this id, whole: 'fam.percent-of-number.k3f9'. Null for any other id. */
-export function redraw(questionId: string): Variant | null {
+export function redraw(questionId: string, families: readonly QuestionFamily[] = FAMILIES): Variant | null {
   const { family: id, seed } = findDrawnFrom(questionId) ?? { family: '', seed: '' };
-  const family = findFamily(id);
+  const family = families.find((each) => each.id === id) ?? null;
   const variant = family === null ? null : findVariant(family, seed);
   return variant === null || idOfVariant(variant) !== questionId ? null : variant;
 }

@@ -3,7 +3,8 @@ import { LANGUAGES } from '../../lib/languages.ts';
 import type { Difficulty } from '../difficulty.ts';
 import { DIFFICULTIES } from '../difficulty.ts';
 import { compare } from './fraction.ts';
-import type { FamilyDraw, Level, QuestionFamily, Wrong } from './question-family.ts';
+import type { BodyOf } from '../question.ts';
+import type { FamilyDraw, Level, QuestionFamily, TemplateFamily, Wrong } from './question-family.ts';
 import type { Random } from './random.ts';
 import { below, randomOf, shuffle } from './random.ts';
 import { sayIn, textOf } from './say.ts';
@@ -14,8 +15,10 @@ const OPTIONS_COUNT = 4;
 /** Far more than any family needs: one that runs out has constraints that leave too little. */
 const MOST_DRAWS = 2_000;
 
-interface VariantText {
+export interface VariantText {
   readonly question: string;
+  /** Missing of a plain choice. */
+  readonly body?: BodyOf<'statements' | 'matching' | 'assertion-reason'>;
   readonly options: readonly string[];
   readonly explanation: string;
 }
@@ -31,8 +34,10 @@ export interface Variant {
   readonly values: readonly Value[];
   /** The index of the right option. */
   readonly right: number;
-  /** The mistake behind each option; null at the right one. */
+  /** The mistake behind each option; null at the right one, and where none is known. */
   readonly mistakes: readonly (string | null)[];
+  /** The facts that it asks, 'table/row/attribute'; none of a computed question. */
+  readonly facts: readonly string[];
   readonly texts: Readonly<Record<Language, VariantText>>;
 }
 
@@ -42,7 +47,7 @@ interface VariantOption {
 }
 
 /** Whether an exam would print the value among its options. */
-function isClean(value: Value, { largestDenominator }: QuestionFamily): boolean {
+function isClean(value: Value, { largestDenominator }: TemplateFamily): boolean {
   if (value.kind === 'ratio') return value.parts.every((part) => Number.isInteger(part) && part > 0);
   if (value.kind === 'words') return true;
   const { top, bottom } = value.number;
@@ -55,7 +60,7 @@ function compareAmounts(one: Value, other: Value): number {
 }
 
 /** The wrong options that a student can tell from the right one and from each other. */
-function usableWrong(draw: FamilyDraw, family: QuestionFamily): readonly Wrong[] {
+function usableWrong(draw: FamilyDraw, family: TemplateFamily): readonly Wrong[] {
   const seen = new Set([keyOf(draw.right)]);
   return draw.wrong.filter(({ value }) => {
     const key = keyOf(value);
@@ -71,7 +76,7 @@ function usableWrong(draw: FamilyDraw, family: QuestionFamily): readonly Wrong[]
  */
 function arrange(
   draw: FamilyDraw,
-  family: QuestionFamily,
+  family: TemplateFamily,
   place: number,
   random: Random,
 ): readonly VariantOption[] | null {
@@ -96,17 +101,22 @@ function textIn(draw: FamilyDraw, options: readonly VariantOption[], language: L
   };
 }
 
-const randomFor = (family: QuestionFamily, seed: string): Random => randomOf(`${family.id}/${seed}`);
+const randomFor = (family: Pick<QuestionFamily, 'id'>, seed: string): Random => randomOf(`${family.id}/${seed}`);
 const placeIn = (random: Random): number => below(random, OPTIONS_COUNT);
 
+/** The codes of rows stand before the last dot of a seed, and do not decide the place. */
+const ownSeed = (seed: string): string => seed.slice(seed.lastIndexOf('.') + 1);
+
 /** Where the right option of a seed's variant stands, without drawing it. */
-export const placeOfSeed = (family: QuestionFamily, seed: string): number => placeIn(randomFor(family, seed));
+export const placeOfSeed = (family: Pick<QuestionFamily, 'id'>, seed: string): number =>
+  placeIn(randomFor(family, ownSeed(seed)));
 
 /**
  * The variant of a family that belongs to a seed: always the same one. Parameters that break a constraint, or leave
  * fewer than three usable wrong options, are drawn again. Null for a seed that finds none.
  */
 export function findVariant(family: QuestionFamily, seed: string): Variant | null {
+  if (family.kind === 'facts') return family.find(seed);
   const random = randomFor(family, seed);
   const place = placeIn(random);
   for (let count = 0; count < MOST_DRAWS; count += 1) {
@@ -123,6 +133,7 @@ export function findVariant(family: QuestionFamily, seed: string): Variant | nul
       values: options.map(({ value }) => value),
       right: place,
       mistakes: options.map(({ mistake }) => mistake),
+      facts: [],
       texts: Object.fromEntries(LANGUAGES.map((each) => [each, textIn(draw, options, each)])) as Variant['texts'],
     };
   }

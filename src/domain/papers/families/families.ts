@@ -36,11 +36,11 @@ import { ANALOGY_FAMILIES } from './catalogue/analogies.ts';
 import { ODD_ONE_OUT_FAMILIES } from './catalogue/odd-one-out.ts';
 import { SYMBOL_FAMILIES } from './catalogue/symbol-operations.ts';
 import { MISSING_NUMBER_FAMILIES } from './catalogue/missing-number.ts';
-import type { FamilyTopic } from './family-topics.ts';
-import type { QuestionFamily } from './question-family.ts';
+import type { Topic } from '../topics.ts';
+import type { TemplateFamily } from './question-family.ts';
 
 /** Every family, in the order of the syllabus. */
-export const FAMILIES: readonly QuestionFamily[] = [
+export const FAMILIES: readonly TemplateFamily[] = [
   ...PERCENTAGE_FAMILIES,
   ...PROFIT_FAMILIES,
   ...INTEREST_FAMILIES,
@@ -81,9 +81,9 @@ export const FAMILIES: readonly QuestionFamily[] = [
   ...MISSING_NUMBER_FAMILIES,
 ];
 
-const BY_ID: ReadonlyMap<string, QuestionFamily> = new Map(FAMILIES.map((family) => [family.id, family]));
+const BY_ID: ReadonlyMap<string, TemplateFamily> = new Map(FAMILIES.map((family) => [family.id, family]));
 
-export const findFamily = (id: string): QuestionFamily | null => BY_ID.get(id) ?? null;
+export const findFamily = (id: string): TemplateFamily | null => BY_ID.get(id) ?? null;
 
-export const familiesOf = (topic: FamilyTopic): readonly QuestionFamily[] =>
+export const familiesOf = (topic: Topic): readonly TemplateFamily[] =>
   FAMILIES.filter((family) => family.topic === topic);

@@ -1,21 +1,19 @@
 import { spokenLanguage } from '../../lib/define-text.ts';
 import type { Language } from '../../lib/languages.ts';
 import { isLanguage } from '../../lib/languages.ts';
-import type { FamilyTopic } from './family-topics.ts';
-import { FAMILY_TOPICS, findFamilyTopic } from './family-topics.ts';
+import type { Topic } from '../topics.ts';
+import { findTopic, isTopic } from '../topics.ts';
 import { wantedLanguage } from '../../lib/text-language.ts';
 import { findDrawnFrom } from './variant-question.ts';
 
 /** What a student wants more of: a topic, or the one family that a question was drawn from. */
 export interface PracticeWish {
-  readonly topic: FamilyTopic;
+  readonly topic: Topic;
   readonly family: string | null;
 }
 
 /** The page that draws questions. */
 export const PRACTICE_PATH = '/practice';
-
-const isTopic = (text: string): text is FamilyTopic => Object.hasOwn(FAMILY_TOPICS, text);
 
 /** '/practice?topic=percentage&language=hi'. */
 export function practicePath({ topic, family }: PracticeWish, language: Language = spokenLanguage()): string {
@@ -47,6 +45,6 @@ export function findPracticeWish(question: {
   readonly id: string;
   readonly topic: string | null;
 }): PracticeWish | null {
-  const topic = question.topic === null ? null : findFamilyTopic(question.topic);
+  const topic = question.topic === null ? null : findTopic(question.topic);
   return topic === null ? null : { topic, family: findDrawnFrom(question.id)?.family ?? null };
 }

@@ -1,7 +1,9 @@
 import type { Language } from '../../lib/languages.ts';
+import { LANGUAGES } from '../../lib/languages.ts';
 import type { TargetExam } from '../exams.ts';
 import { TARGET_EXAMS, examsInGroup } from '../exams.ts';
-import type { FamilyTopic } from './family-topics.ts';
+import type { Topic } from '../topics.ts';
+import type { Variant } from './draw-variant.ts';
 import type { Exact } from './fraction.ts';
 import type { Parameter, Random } from './random.ts';
 import type { Say } from './say.ts';
@@ -36,20 +38,39 @@ export interface FamilyDraw {
   readonly explanationIn: (language: Language, say: Say, answer: string) => string;
 }
 
-/** A template from which any number of questions is drawn. */
-export interface QuestionFamily {
+interface DrawingFamily {
   /** Small letters, digits and hyphens. It never changes, because locked questions name it. */
   readonly id: string;
   /** What it asks, for staff. */
   readonly title: string;
-  readonly topic: FamilyTopic;
+  readonly topic: Topic;
   readonly exams: readonly TargetExam[];
+  /** Those of its texts; in any other language they are in the first of these. */
+  readonly languages: readonly Language[];
+}
+
+/** A template from which any number of questions is drawn. */
+export interface TemplateFamily extends DrawingFamily {
+  readonly kind: 'template';
   readonly order: OptionOrder;
   /** The largest denominator among the options; 1 where all are whole. */
   readonly largestDenominator: number;
   /** Null where the parameters break a constraint of the family. */
   readonly draw: (random: Random) => FamilyDraw | null;
 }
+
+/** One way to ask one column of a fact table. Its id has the parts 'table.attribute.direction'. */
+export interface FactFamily extends DrawingFamily {
+  readonly kind: 'facts';
+  /**
+   * The question of a seed, 'k3f9', or of a seed behind the codes of its rows, 'a1b2.k3f9': the same rows as long as the
+   * table has them. Null where none can be had: rows that are gone, or too few wrong options.
+   */
+  readonly find: (seed: string) => Variant | null;
+}
+
+/** Draws any number of questions, each from a seed. */
+export type QuestionFamily = TemplateFamily | FactFamily;
 
 /** A bare number has the unit of the family. */
 type Answer = Exact | Value;
@@ -64,7 +85,7 @@ interface Template<A> {
 interface FamilySpec<P extends object, D extends object> {
   readonly id: string;
   readonly title: string;
-  readonly topic: FamilyTopic;
+  readonly topic: Topic;
   readonly exams: readonly TargetExam[];
   readonly parameters: { readonly [K in keyof P]: Parameter<P[K]> };
   /** Whether an exam would ask these numbers. */
@@ -90,15 +111,17 @@ function drawParameters<P extends object>(parameters: { readonly [K in keyof P]:
 }
 
 /** Closes a family over its parameters, so that families of all shapes stand in one registry. */
-export function family<P extends object, D extends object>(spec: FamilySpec<P, D>): QuestionFamily {
+export function family<P extends object, D extends object>(spec: FamilySpec<P, D>): TemplateFamily {
   const { id, title, topic, exams, order, unit = 'none', largestDenominator = 1 } = spec;
   const valueOf = (answer: Answer): Value =>
     typeof answer === 'object' && 'kind' in answer ? answer : amount(answer, unit);
   return {
+    kind: 'template',
     id,
     title,
     topic,
     exams,
+    languages: LANGUAGES,
     order,
     largestDenominator,
     draw(random) {

@@ -2,7 +2,7 @@
 export type Random = () => number;
 
 /** FNV-1a with a last mix, so that seeds that differ in one letter give streams that have nothing in common. */
-function hashOf(text: string): number {
+export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
@@ -32,6 +32,13 @@ export function shuffle<T>(random: Random, list: readonly T[]): readonly T[] {
   }
   return shuffled;
 }
+
+/** A list in an order that a seed decides; an entry more or less leaves the order of the others. */
+export const inSeedOrder = <T>(list: readonly T[], seed: string, idOf: (entry: T) => string): readonly T[] =>
+  list
+    .map((entry) => ({ entry, rank: hashOf(`${seed}/${idOf(entry)}`) }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ entry }) => entry);
 
 /** How one parameter of a family is drawn. An object, because TypeScript infers no types through a function here. */
 export interface Parameter<T> {

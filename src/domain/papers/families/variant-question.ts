@@ -1,16 +1,23 @@
 import type { Language } from '../../lib/languages.ts';
 import type { Question } from '../question.ts';
+import { rulesOf } from '../question-kinds.ts';
 import type { Variant } from './draw-variant.ts';
-import { FAMILY_TOPICS } from './family-topics.ts';
+import { TOPICS } from '../topics.ts';
 
-/** 'fam.percent-of-number.k3f9': whoever has the question can draw it again, and more like it. */
-export const idOfVariant = ({ family, seed }: Variant): string => `fam.${family.id}.${seed}`;
+/**
+ * 'fam.percent-of-number.k3f9', or of a fact table, with the codes of its rows, 'fact.rivers.mouth.value.a1b2.k3f9':
+ * whoever has the question can draw it again, and more like it.
+ */
+export const idOfVariant = ({ family, seed }: Variant): string =>
+  `${family.kind === 'facts' ? 'fact' : 'fam'}.${family.id}.${seed}`;
 
-const DRAWN = /(?:^|\.)(fam\.([a-z][a-z0-9-]*)\.([a-z0-9]{1,16}))$/;
+const DRAWN =
+  /(?:^|\.)(fam\.(?<template>[a-z][a-z0-9-]*)\.(?<own>[a-z0-9]{1,16})|fact\.(?<column>[a-z0-9-]+\.[a-z0-9-]+\.[a-z]+)\.(?<rows>[a-z0-9]{4,16}\.[a-z0-9]{1,16}))$/;
 
 /** The family's id and the seed at the end of a question's id; null for a question that no family drew. */
 export function findDrawnFrom(questionId: string): { readonly family: string; readonly seed: string } | null {
-  const [, , family, seed] = DRAWN.exec(questionId) ?? [];
+  const { template, own, column, rows } = DRAWN.exec(questionId)?.groups ?? {};
+  const [family, seed] = [template ?? column, own ?? rows];
   return family === undefined || seed === undefined ? null : { family, seed };
 }
 
@@ -22,19 +29,19 @@ export function idAtPlace(placeId: string, questionId: unknown): string {
 
 /** The variant as any question of a paper in this language. */
 export function questionOfVariant(variant: Variant, language: Language): Question {
-  const { question, options, explanation } = variant.texts[language];
+  const { question, body, options, explanation } = variant.texts[language];
   const listed = options.map((text) => ({ text, image: null }));
   const correctAnswer = listed[variant.right];
   if (correctAnswer === undefined) throw new Error(`${idOfVariant(variant)} has no right option`);
   return {
-    kind: 'choice',
+    ...(body ?? ({ kind: 'choice' } as const)),
     id: idOfVariant(variant),
     text: question,
     image: null,
     passage: null,
     options: listed,
     correctAnswer,
-    topic: FAMILY_TOPICS[variant.family.topic][0],
+    topic: TOPICS[variant.family.topic][0],
     explanation,
     difficulty: variant.difficulty,
   };
@@ -46,13 +53,20 @@ export function authoredVariant(
   language: Language,
   others: readonly Language[] = [],
 ): Readonly<Record<string, unknown>> {
-  const { question, options, explanation } = variant.texts[language];
-  const translations = Object.fromEntries(others.map((each) => [each, variant.texts[each]]));
+  const textIn = (each: Language) => {
+    const { body, ...text } = variant.texts[each];
+    return { ...(body !== undefined && rulesOf(body).write(body)), ...text };
+  };
+  const { question, options, explanation, ...asked } = textIn(language);
+  const { body } = variant.texts[language];
+  const translations = Object.fromEntries(others.map((each) => [each, textIn(each)]));
   return {
     id: idOfVariant(variant),
-    topic: FAMILY_TOPICS[variant.family.topic][0],
+    topic: TOPICS[variant.family.topic][0],
     difficulty: variant.difficulty,
+    ...(body !== undefined && { type: body.kind }),
     question,
+    ...asked,
     options,
     correctAnswer: options[variant.right],
     explanation,

@@ -1,5 +1,5 @@
 import { gcd, over, plus } from '../fraction.ts';
-import type { QuestionFamily } from '../question-family.ts';
+import type { TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import { between, someOf } from '../random.ts';
 import { amount, ratio } from '../value.ts';
@@ -127,4 +127,4 @@ const ratioLater = family({
   },
 });
 
-export const AGE_FAMILIES: readonly QuestionFamily[] = [fatherAndSon, ratioLater];
+export const AGE_FAMILIES: readonly TemplateFamily[] = [fatherAndSon, ratioLater];

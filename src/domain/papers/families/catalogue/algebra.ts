@@ -1,5 +1,5 @@
 import { over } from '../fraction.ts';
-import type { QuestionFamily } from '../question-family.ts';
+import type { TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, SSC_EXAMS, family } from '../question-family.ts';
 import { between } from '../random.ts';
 import { rupees } from '../value.ts';
@@ -183,4 +183,4 @@ const squaresOfRoots = family({
   },
 });
 
-export const ALGEBRA_FAMILIES: readonly QuestionFamily[] = [withReciprocal, cubes, pensAndNotebooks, squaresOfRoots];
+export const ALGEBRA_FAMILIES: readonly TemplateFamily[] = [withReciprocal, cubes, pensAndNotebooks, squaresOfRoots];

@@ -1,5 +1,5 @@
 import { shiftLetter } from '../letters.ts';
-import type { QuestionFamily } from '../question-family.ts';
+import type { TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import type { Parameter } from '../random.ts';
 import { between, oneOf, shuffle } from '../random.ts';
@@ -190,4 +190,4 @@ const keptPlaces = family({
   },
 });
 
-export const ALPHABET_FAMILIES: readonly QuestionFamily[] = [fromEnds, dictionaryOrder, keptPlaces];
+export const ALPHABET_FAMILIES: readonly TemplateFamily[] = [fromEnds, dictionaryOrder, keptPlaces];

@@ -1,5 +1,5 @@
 import { mapLetters, oppositeOf, positionInAlphabet, shiftLetter } from '../letters.ts';
-import type { Level, QuestionFamily } from '../question-family.ts';
+import type { Level, TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import type { Parameter, Random } from '../random.ts';
 import { below, shuffle } from '../random.ts';
@@ -284,4 +284,4 @@ const letters = family({
   },
 });
 
-export const ANALOGY_FAMILIES: readonly QuestionFamily[] = [numbers, letters];
+export const ANALOGY_FAMILIES: readonly TemplateFamily[] = [numbers, letters];

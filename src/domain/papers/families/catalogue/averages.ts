@@ -1,4 +1,4 @@
-import type { QuestionFamily } from '../question-family.ts';
+import type { TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import { between, oneOf } from '../random.ts';
 import { amount } from '../value.ts';
@@ -103,4 +103,4 @@ const misread = family({
   },
 });
 
-export const AVERAGE_FAMILIES: readonly QuestionFamily[] = [replaced, misread];
+export const AVERAGE_FAMILIES: readonly TemplateFamily[] = [replaced, misread];

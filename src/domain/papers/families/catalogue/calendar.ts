@@ -1,4 +1,4 @@
-import type { QuestionFamily } from '../question-family.ts';
+import type { TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import { between, oneOf } from '../random.ts';
 import { slash } from '../say.ts';
@@ -166,4 +166,4 @@ const anotherDate = family({
   },
 });
 
-export const CALENDAR_FAMILIES: readonly QuestionFamily[] = [dayAfterDays, anotherDate];
+export const CALENDAR_FAMILIES: readonly TemplateFamily[] = [dayAfterDays, anotherDate];

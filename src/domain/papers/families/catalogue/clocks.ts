@@ -1,6 +1,6 @@
 import type { Exact } from '../fraction.ts';
 import { compare, minus, over } from '../fraction.ts';
-import type { QuestionFamily } from '../question-family.ts';
+import type { TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, family, SSC_EXAMS } from '../question-family.ts';
 import { between, oneOf } from '../random.ts';
 import { decimal, slash } from '../say.ts';
@@ -190,4 +190,4 @@ const mirror = family({
   },
 });
 
-export const CLOCK_FAMILIES: readonly QuestionFamily[] = [angle, timeOfAngle, mirror];
+export const CLOCK_FAMILIES: readonly TemplateFamily[] = [angle, timeOfAngle, mirror];

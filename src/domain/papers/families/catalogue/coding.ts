@@ -1,5 +1,5 @@
 import { mapLetters, positionInAlphabet, shiftLetter } from '../letters.ts';
-import type { QuestionFamily } from '../question-family.ts';
+import type { TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import { oneOf, someOf } from '../random.ts';
 import { sameText } from '../value.ts';
@@ -247,4 +247,4 @@ const wordAsNumber = family({
   },
 });
 
-export const CODING_FAMILIES: readonly QuestionFamily[] = [twoShifts, wordAsNumber];
+export const CODING_FAMILIES: readonly TemplateFamily[] = [twoShifts, wordAsNumber];

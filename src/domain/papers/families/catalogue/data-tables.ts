@@ -1,5 +1,5 @@
 import { over } from '../fraction.ts';
-import type { QuestionFamily } from '../question-family.ts';
+import type { TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import type { Parameter } from '../random.ts';
 import { below, between, someOf } from '../random.ts';
@@ -242,4 +242,4 @@ const difference = family({
   },
 });
 
-export const DATA_TABLE_FAMILIES: readonly QuestionFamily[] = [average, rise, totalsRatio, difference];
+export const DATA_TABLE_FAMILIES: readonly TemplateFamily[] = [average, rise, totalsRatio, difference];

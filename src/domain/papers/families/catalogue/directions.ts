@@ -1,4 +1,4 @@
-import type { QuestionFamily } from '../question-family.ts';
+import type { TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import { below, between, oneOf } from '../random.ts';
 import { amount, words } from '../value.ts';
@@ -145,4 +145,4 @@ const facingAfterTurns = family({
   },
 });
 
-export const DIRECTION_FAMILIES: readonly QuestionFamily[] = [fourWalks, facingAfterTurns];
+export const DIRECTION_FAMILIES: readonly TemplateFamily[] = [fourWalks, facingAfterTurns];

@@ -1,5 +1,5 @@
 import { gcd, minus, over } from '../fraction.ts';
-import type { QuestionFamily } from '../question-family.ts';
+import type { TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, SSC_EXAMS, family } from '../question-family.ts';
 import { between } from '../random.ts';
 import { amount } from '../value.ts';
@@ -201,4 +201,4 @@ const similarAreas = family({
   },
 });
 
-export const GEOMETRY_FAMILIES: readonly QuestionFamily[] = [triangleAngles, lastAngle, crossingChords, similarAreas];
+export const GEOMETRY_FAMILIES: readonly TemplateFamily[] = [triangleAngles, lastAngle, crossingChords, similarAreas];

@@ -1,5 +1,5 @@
 import { minus, over, power, times } from '../fraction.ts';
-import type { QuestionFamily } from '../question-family.ts';
+import type { TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import { between, oneOf } from '../random.ts';
 import { amount, percent, rupees } from '../value.ts';
@@ -106,4 +106,4 @@ const compoundForTwoYears = family({
   },
 });
 
-export const INTEREST_FAMILIES: readonly QuestionFamily[] = [simpleForMonths, compoundForTwoYears];
+export const INTEREST_FAMILIES: readonly TemplateFamily[] = [simpleForMonths, compoundForTwoYears];

@@ -1,5 +1,5 @@
 import { gcd, lcm, over } from '../fraction.ts';
-import type { QuestionFamily } from '../question-family.ts';
+import type { TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import { between, someOf } from '../random.ts';
 
@@ -170,4 +170,4 @@ const greatestDivisor = family({
   },
 });
 
-export const LCM_HCF_FAMILIES: readonly QuestionFamily[] = [bells, sameRemainder, greatestDivisor];
+export const LCM_HCF_FAMILIES: readonly TemplateFamily[] = [bells, sameRemainder, greatestDivisor];

@@ -1,5 +1,5 @@
 import { mapLetters, shiftLetter } from '../letters.ts';
-import type { QuestionFamily } from '../question-family.ts';
+import type { TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import { below, between, oneOf, shuffle } from '../random.ts';
 import type { Parameter } from '../random.ts';
@@ -224,4 +224,4 @@ const repeatingBlock = family({
   },
 });
 
-export const LETTER_SERIES_FAMILIES: readonly QuestionFamily[] = [groups, lettersAndNumbers, repeatingBlock];
+export const LETTER_SERIES_FAMILIES: readonly TemplateFamily[] = [groups, lettersAndNumbers, repeatingBlock];

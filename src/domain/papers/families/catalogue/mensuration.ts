@@ -1,5 +1,5 @@
 import { over } from '../fraction.ts';
-import type { QuestionFamily } from '../question-family.ts';
+import type { TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import { between, oneOf } from '../random.ts';
 import { amount } from '../value.ts';
@@ -146,4 +146,4 @@ const meltedCylinder = family({
   },
 });
 
-export const MENSURATION_FAMILIES: readonly QuestionFamily[] = [path, wheel, meltedCylinder];
+export const MENSURATION_FAMILIES: readonly TemplateFamily[] = [path, wheel, meltedCylinder];

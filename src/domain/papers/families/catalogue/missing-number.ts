@@ -1,4 +1,4 @@
-import type { Level, QuestionFamily } from '../question-family.ts';
+import type { Level, TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import type { Parameter } from '../random.ts';
 import { below, shuffle } from '../random.ts';
@@ -188,4 +188,4 @@ const missing = family({
   },
 });
 
-export const MISSING_NUMBER_FAMILIES: readonly QuestionFamily[] = [missing];
+export const MISSING_NUMBER_FAMILIES: readonly TemplateFamily[] = [missing];

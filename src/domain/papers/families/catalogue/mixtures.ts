@@ -1,5 +1,5 @@
 import { minus, over } from '../fraction.ts';
-import type { QuestionFamily } from '../question-family.ts';
+import type { TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import { between, someOf } from '../random.ts';
 import { amount, ratio, rupees } from '../value.ts';
@@ -117,4 +117,4 @@ const waterAdded = family({
   },
 });
 
-export const MIXTURE_FAMILIES: readonly QuestionFamily[] = [twoPrices, waterAdded];
+export const MIXTURE_FAMILIES: readonly TemplateFamily[] = [twoPrices, waterAdded];

@@ -1,5 +1,5 @@
 import { over } from '../fraction.ts';
-import type { QuestionFamily } from '../question-family.ts';
+import type { TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, SSC_EXAMS, family } from '../question-family.ts';
 import { between, oneOf } from '../random.ts';
 import { wholeText } from '../say.ts';
@@ -257,4 +257,4 @@ const unitDigit = family({
   },
 });
 
-export const NUMBER_FAMILIES: readonly QuestionFamily[] = [remainder, missingDigit, sumFromTo, unitDigit];
+export const NUMBER_FAMILIES: readonly TemplateFamily[] = [remainder, missingDigit, sumFromTo, unitDigit];

@@ -1,5 +1,5 @@
 import { positionInAlphabet, shiftLetter } from '../letters.ts';
-import type { Level, QuestionFamily } from '../question-family.ts';
+import type { Level, TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import type { Parameter, Random } from '../random.ts';
 import { below, shuffle } from '../random.ts';
@@ -279,4 +279,4 @@ const groups = family({
   },
 });
 
-export const ODD_ONE_OUT_FAMILIES: readonly QuestionFamily[] = [numbers, groups];
+export const ODD_ONE_OUT_FAMILIES: readonly TemplateFamily[] = [numbers, groups];

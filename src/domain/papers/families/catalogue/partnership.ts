@@ -1,5 +1,5 @@
 import { over } from '../fraction.ts';
-import type { QuestionFamily } from '../question-family.ts';
+import type { TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import { between, oneOf, someOf } from '../random.ts';
 import { slash } from '../say.ts';
@@ -144,4 +144,4 @@ const threePartners = family({
   },
 });
 
-export const PARTNERSHIP_FAMILIES: readonly QuestionFamily[] = [joinsLater, threePartners];
+export const PARTNERSHIP_FAMILIES: readonly TemplateFamily[] = [joinsLater, threePartners];

@@ -1,5 +1,5 @@
 import { over, times } from '../fraction.ts';
-import type { QuestionFamily } from '../question-family.ts';
+import type { TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import { between } from '../random.ts';
 import { percent } from '../value.ts';
@@ -141,4 +141,4 @@ const boysAndGirls = family({
   },
 });
 
-export const PERCENTAGE_FAMILIES: readonly QuestionFamily[] = [partOfPart, riseAndFall, boysAndGirls];
+export const PERCENTAGE_FAMILIES: readonly TemplateFamily[] = [partOfPart, riseAndFall, boysAndGirls];

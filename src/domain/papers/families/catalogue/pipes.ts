@@ -1,5 +1,5 @@
 import { compare, minus, over, plus, times } from '../fraction.ts';
-import type { QuestionFamily } from '../question-family.ts';
+import type { TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import { between, oneOf } from '../random.ts';
 import { slash } from '../say.ts';
@@ -123,4 +123,4 @@ const fillAndEmpty = family({
   },
 });
 
-export const PIPE_FAMILIES: readonly QuestionFamily[] = [leakAndTap, fillAndEmpty];
+export const PIPE_FAMILIES: readonly TemplateFamily[] = [leakAndTap, fillAndEmpty];

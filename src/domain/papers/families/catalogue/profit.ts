@@ -1,5 +1,5 @@
 import { minus, over, times } from '../fraction.ts';
-import type { QuestionFamily } from '../question-family.ts';
+import type { TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import { between } from '../random.ts';
 import { percent, rupees } from '../value.ts';
@@ -161,4 +161,4 @@ const twoDiscounts = family({
   },
 });
 
-export const PROFIT_FAMILIES: readonly QuestionFamily[] = [markedAndDiscount, lossToGain, twoDiscounts];
+export const PROFIT_FAMILIES: readonly TemplateFamily[] = [markedAndDiscount, lossToGain, twoDiscounts];

@@ -1,5 +1,5 @@
 import { gcd, over } from '../fraction.ts';
-import type { QuestionFamily } from '../question-family.ts';
+import type { TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import { between } from '../random.ts';
 
@@ -146,4 +146,4 @@ const inverseSquare = family({
   },
 });
 
-export const PROPORTION_FAMILIES: readonly QuestionFamily[] = [fourth, mean, inverseSquare];
+export const PROPORTION_FAMILIES: readonly TemplateFamily[] = [fourth, mean, inverseSquare];

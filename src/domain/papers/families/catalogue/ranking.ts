@@ -1,4 +1,4 @@
-import type { QuestionFamily } from '../question-family.ts';
+import type { TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import { between, someOf } from '../random.ts';
 import { WOMEN, nth } from '../words.ts';
@@ -150,4 +150,4 @@ const betweenTwo = family({
   },
 });
 
-export const RANKING_FAMILIES: readonly QuestionFamily[] = [interchangeTotal, interchangePosition, betweenTwo];
+export const RANKING_FAMILIES: readonly TemplateFamily[] = [interchangeTotal, interchangePosition, betweenTwo];

@@ -1,5 +1,5 @@
 import { gcd, over } from '../fraction.ts';
-import type { QuestionFamily } from '../question-family.ts';
+import type { TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import { between, oneOf, someOf } from '../random.ts';
 import { slash } from '../say.ts';
@@ -140,4 +140,4 @@ const incomes = family({
   },
 });
 
-export const RATIO_FAMILIES: readonly QuestionFamily[] = [shareInRatio, incomes];
+export const RATIO_FAMILIES: readonly TemplateFamily[] = [shareInRatio, incomes];

@@ -1,6 +1,6 @@
 import type { Kin, KinPath } from '../kinship.ts';
 import { findTerm, isMale, KIN, otherGender, pathsOf, saidOf, shortest, termOf } from '../kinship.ts';
-import type { Level, QuestionFamily } from '../question-family.ts';
+import type { Level, TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import type { Parameter } from '../random.ts';
 import { below, oneOf, shuffle, someOf } from '../random.ts';
@@ -241,4 +241,4 @@ const codedRelations = family({
   },
 });
 
-export const RELATION_FAMILIES: readonly QuestionFamily[] = [chainOfRelations, codedRelations];
+export const RELATION_FAMILIES: readonly TemplateFamily[] = [chainOfRelations, codedRelations];

@@ -1,4 +1,4 @@
-import type { Level, QuestionFamily } from '../question-family.ts';
+import type { Level, TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import type { Parameter, Random } from '../random.ts';
 import { below, oneOf, shuffle } from '../random.ts';
@@ -367,4 +367,4 @@ const circle = family({
   },
 });
 
-export const SEATING_FAMILIES: readonly QuestionFamily[] = [row, circle];
+export const SEATING_FAMILIES: readonly TemplateFamily[] = [row, circle];

@@ -1,4 +1,4 @@
-import type { QuestionFamily } from '../question-family.ts';
+import type { TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import { between, oneOf } from '../random.ts';
 import { slash } from '../say.ts';
@@ -196,4 +196,4 @@ const wrongTerm = family({
   },
 });
 
-export const SERIES_FAMILIES: readonly QuestionFamily[] = [growingSteps, multiplyAndAdd, wrongTerm];
+export const SERIES_FAMILIES: readonly TemplateFamily[] = [growingSteps, multiplyAndAdd, wrongTerm];

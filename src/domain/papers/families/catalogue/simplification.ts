@@ -1,5 +1,5 @@
 import { minus, over, plus } from '../fraction.ts';
-import type { QuestionFamily } from '../question-family.ts';
+import type { TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import { between, oneOf, someOf } from '../random.ts';
 import { sameText } from '../value.ts';
@@ -102,4 +102,4 @@ const surds = family({
   },
 });
 
-export const SIMPLIFICATION_FAMILIES: readonly QuestionFamily[] = [orderOfOperations, surds];
+export const SIMPLIFICATION_FAMILIES: readonly TemplateFamily[] = [orderOfOperations, surds];

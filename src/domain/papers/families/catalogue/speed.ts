@@ -1,5 +1,5 @@
 import { compare, gcd, over, plus, times } from '../fraction.ts';
-import type { QuestionFamily } from '../question-family.ts';
+import type { TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import { between, oneOf } from '../random.ts';
 import { slash } from '../say.ts';
@@ -122,4 +122,4 @@ const lateAndEarly = family({
   },
 });
 
-export const SPEED_FAMILIES: readonly QuestionFamily[] = [thereAndBack, lateAndEarly];
+export const SPEED_FAMILIES: readonly TemplateFamily[] = [thereAndBack, lateAndEarly];

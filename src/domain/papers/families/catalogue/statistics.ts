@@ -1,5 +1,5 @@
 import { minus, over } from '../fraction.ts';
-import type { QuestionFamily } from '../question-family.ts';
+import type { TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import { between, someOf } from '../random.ts';
 
@@ -98,4 +98,4 @@ const empiricalMode = family({
   },
 });
 
-export const STATISTICS_FAMILIES: readonly QuestionFamily[] = [median, empiricalMode];
+export const STATISTICS_FAMILIES: readonly TemplateFamily[] = [median, empiricalMode];

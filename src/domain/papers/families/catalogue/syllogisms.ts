@@ -1,4 +1,4 @@
-import type { QuestionFamily } from '../question-family.ts';
+import type { TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import type { Parameter, Random } from '../random.ts';
 import { below, oneOf, shuffle, someOf } from '../random.ts';
@@ -273,4 +273,4 @@ const conclusionsFollow = family({
   },
 });
 
-export const SYLLOGISM_FAMILIES: readonly QuestionFamily[] = [conclusionsFollow];
+export const SYLLOGISM_FAMILIES: readonly TemplateFamily[] = [conclusionsFollow];

@@ -1,6 +1,6 @@
 import type { Exact, Fraction } from '../fraction.ts';
 import { compare, fractionOf, minus, over, plus, times } from '../fraction.ts';
-import type { Level, QuestionFamily } from '../question-family.ts';
+import type { Level, TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import type { Parameter, Random } from '../random.ts';
 import { below, oneOf, shuffle, someOf } from '../random.ts';
@@ -240,4 +240,4 @@ const interchange = family({
   },
 });
 
-export const SYMBOL_FAMILIES: readonly QuestionFamily[] = [swappedSigns, interchange];
+export const SYMBOL_FAMILIES: readonly TemplateFamily[] = [swappedSigns, interchange];

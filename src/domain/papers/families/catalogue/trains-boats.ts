@@ -1,5 +1,5 @@
 import { lcm, over } from '../fraction.ts';
-import type { QuestionFamily } from '../question-family.ts';
+import type { TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import { between, oneOf, someOf } from '../random.ts';
 import { amount } from '../value.ts';
@@ -107,4 +107,4 @@ const boat = family({
   },
 });
 
-export const TRAIN_AND_BOAT_FAMILIES: readonly QuestionFamily[] = [twoTrains, boat];
+export const TRAIN_AND_BOAT_FAMILIES: readonly TemplateFamily[] = [twoTrains, boat];

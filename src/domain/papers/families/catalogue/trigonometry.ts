@@ -1,5 +1,5 @@
 import { minus, over, plus, times } from '../fraction.ts';
-import type { QuestionFamily } from '../question-family.ts';
+import type { TemplateFamily } from '../question-family.ts';
 import { SSC_EXAMS, family } from '../question-family.ts';
 import { between, oneOf } from '../random.ts';
 import { slash } from '../say.ts';
@@ -133,4 +133,4 @@ const fromTangent = family({
   },
 });
 
-export const TRIGONOMETRY_FAMILIES: readonly QuestionFamily[] = [standardAngles, fromTangent];
+export const TRIGONOMETRY_FAMILIES: readonly TemplateFamily[] = [standardAngles, fromTangent];

@@ -1,4 +1,4 @@
-import type { QuestionFamily } from '../question-family.ts';
+import type { TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import { between, oneOf, someOf } from '../random.ts';
 import type { Words } from '../words.ts';
@@ -237,4 +237,4 @@ const threeGroups = family({
   },
 });
 
-export const VENN_FAMILIES: readonly QuestionFamily[] = [twoGroups, threeGroups];
+export const VENN_FAMILIES: readonly TemplateFamily[] = [twoGroups, threeGroups];

@@ -1,5 +1,5 @@
 import { minus, over, plus, times } from '../fraction.ts';
-import type { QuestionFamily } from '../question-family.ts';
+import type { TemplateFamily } from '../question-family.ts';
 import { ALL_EXAMS, family } from '../question-family.ts';
 import { between, oneOf } from '../random.ts';
 import { slash } from '../say.ts';
@@ -136,4 +136,4 @@ const timesAsFast = family({
   },
 });
 
-export const WORK_FAMILIES: readonly QuestionFamily[] = [restAlone, timesAsFast];
+export const WORK_FAMILIES: readonly TemplateFamily[] = [restAlone, timesAsFast];

@@ -1,0 +1,9 @@
+import type { Topic } from '../topics.ts';
+import type { FactTable } from './fact-table.ts';
+
+/** The tables of a topic as a file of the site: without their sources, which no question shows. */
+export const factFileOf = (tables: readonly FactTable[]): readonly FactTable[] =>
+  tables.map((table) => ({ ...table, sources: {}, rows: table.rows.map((row) => ({ ...row, source: '' })) }));
+
+/** Where the file of a topic is. It is among the papers, so that a phone keeps it as it keeps them. */
+export const factFilePath = (topic: Topic): string => `/papers/facts/${topic}.json`;
