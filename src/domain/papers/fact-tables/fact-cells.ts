@@ -96,10 +96,20 @@ const isNearSize = (one: FactCell, other: FactCell, { kind }: FactAttribute): bo
     ? one.size === other.size
     : Math.abs(one.size - other.size) <= NEAR_PART * Math.max(Math.abs(one.size), Math.abs(other.size)));
 
-/** Whether a cell would be a right answer for a row, or one that can be argued about. */
-export function isRightFor(row: FactRow, cell: FactCell, attribute: FactAttribute): boolean {
-  const isAvoided = (one: FactRow, other: FactRow): boolean => one.avoid[attribute.id]?.includes(other.id) === true;
-  if (isAvoided(row, cell.row) || isAvoided(cell.row, row)) return true;
+/** Whether a cell would be a right answer for a row, or one that can be argued about: also by another row's value. */
+export function isRightFor(
+  row: FactRow,
+  cell: FactCell,
+  { table, attribute }: { readonly table: FactTable; readonly attribute: FactAttribute },
+): boolean {
+  const avoided = row.avoid[attribute.id] ?? [];
+  if (cell.row.avoid[attribute.id]?.includes(row.id) === true) return true;
+  const isAvoided = table.rows.some(
+    (other) =>
+      avoided.includes(other.id) &&
+      (other === cell.row || cellsOf(other, attribute).some(({ words }) => overlaps(words, cell.words))),
+  );
+  if (isAvoided) return true;
   return cellsOf(row, attribute).some(
     (own) =>
       isNearSize(own, cell, attribute) ||

@@ -74,18 +74,19 @@ function nearFirst(cells: readonly FactCell[], { row, size }: FactCell, nearness
 
 /** Up to `count` cells that are wrong for a row and differ from each other, in the order of the seed. */
 function wrongCells(
-  { column: { attribute, rows }, seed, nearness }: Pick<Draw, 'column' | 'seed' | 'nearness'>,
+  { column, seed, nearness }: Pick<Draw, 'column' | 'seed' | 'nearness'>,
   right: FactCell,
   textOf: (cell: FactCell) => Words,
   count: number,
   isUsable: (cell: FactCell) => boolean = () => true,
 ): readonly FactCell[] {
+  const { attribute, rows } = column;
   const others = rows.filter((row) => row !== right.row);
   const cells = inSeedOrder(others, seed, ({ id }) => id).flatMap((row) => cellOf(row, attribute, seed) ?? []);
   const kept: FactCell[] = [];
   for (const cell of nearFirst(cells, right, nearness)) {
     if (kept.length === count) break;
-    if (!isUsable(cell) || isRightFor(right.row, cell, attribute) || !isOfOneForm(textOf(right), textOf(cell)))
+    if (!isUsable(cell) || isRightFor(right.row, cell, column) || !isOfOneForm(textOf(right), textOf(cell)))
       continue;
     if (overlaps(textOf(cell), textOf(right)) || kept.some((each) => overlaps(textOf(each), textOf(cell)))) continue;
     kept.push(cell);
@@ -131,7 +132,8 @@ function askOne(draw: Draw, direction: 'value' | 'entity'): Asked | null {
 const isTelling = (cell: FactCell): boolean => givesAway(cell.row.name, cell.words, []);
 
 /** The given rows, or as many as are wanted: the first and others, no value of one right for another. */
-function severalCells({ column: { attribute, rows }, given, seed }: Draw, count: number): readonly FactCell[] | null {
+function severalCells({ column, given, seed }: Draw, count: number): readonly FactCell[] | null {
+  const { attribute, rows } = column;
   const [first] = given;
   if (first === undefined) return null;
   const candidates =
@@ -151,8 +153,8 @@ function severalCells({ column: { attribute, rows }, given, seed }: Draw, count:
     if (cell === undefined || isTelling(cell)) continue;
     const isApart = cells.every(
       (each) =>
-        !isRightFor(each.row, cell, attribute) &&
-        !isRightFor(row, each, attribute) &&
+        !isRightFor(each.row, cell, column) &&
+        !isRightFor(row, each, column) &&
         isFarEnough(each, cell, attribute),
     );
     if (isApart && cells.every((each) => isOfOneForm(each.words, cell.words))) cells.push(cell);
@@ -303,7 +305,7 @@ function askOdd(draw: Draw): Asked | null {
   );
   const cells = others.flatMap((each) => cellOf(each, attribute, seed) ?? []);
   for (const shared of cells) {
-    if (isRightFor(row, shared, attribute)) continue;
+    if (isRightFor(row, shared, column)) continue;
     const having = others.filter(
       (each) =>
         cellsOf(each, attribute).some(({ words }) => words.en === shared.words.en) && isOfOneForm(each.name, row.name),
