@@ -245,6 +245,12 @@ export const TOPIC_SUBJECTS: readonly { readonly name: TopicSubject; readonly to
     topics: Object.keys(topics) as Topic[],
   }));
 
+/** Topics that nothing draws questions on: they are only written. */
+const WRITTEN_ALONE: readonly Topic[] = ['english-grammar', 'english-spelling', 'gujarati-spelling', 'hindi-spelling'];
+
+/** Whether fresh questions can be drawn on a topic. */
+export const isDrawn = (topic: Topic): boolean => !WRITTEN_ALONE.includes(topic);
+
 /** The topics whose questions are computed; those of the others ask facts or are written. */
 export const isComputed = (topic: Topic): boolean =>
   Object.hasOwn(MATHEMATICS, topic) || Object.hasOwn(REASONING, topic);

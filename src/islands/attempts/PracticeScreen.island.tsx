@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ScoredAttempt } from '#domain/attempts/attempt.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import { OWN_NAMES } from '#domain/lib/languages.ts';
-import { TOPIC_SUBJECTS, findTopic } from '#domain/papers/topics.ts';
+import { TOPIC_SUBJECTS, findTopic, isDrawn } from '#domain/papers/topics.ts';
 import { practicePath, PRACTICE_PATH } from '#domain/papers/families/practice-wish.ts';
 import { formatHundredths } from '#domain/papers/marking.ts';
 import type { Paper } from '#domain/papers/paper.ts';
@@ -143,10 +143,10 @@ function TopicChoice({ language }: { readonly language: Language }) {
         )}
       </p>
       {TOPIC_SUBJECTS.map(({ name, topics }) => (
-        <section key={name} className="stack" aria-labelledby={`topics-${name}`}>
-          <h2 id={`topics-${name}`}>{text.subjects[name]}</h2>
+        <details key={name}>
+          <summary>{text.subjects[name]}</summary>
           <ul>
-            {topics.map((topic) => (
+            {topics.filter(isDrawn).map((topic) => (
               <li key={topic}>
                 <a className="button" href={localPath(practicePath({ topic, family: null }, language))}>
                   {topicsText()[topic]}
@@ -154,7 +154,7 @@ function TopicChoice({ language }: { readonly language: Language }) {
               </li>
             ))}
           </ul>
-        </section>
+        </details>
       ))}
     </section>
   );

@@ -2,7 +2,7 @@ import { spokenLanguage } from '../../lib/define-text.ts';
 import type { Language } from '../../lib/languages.ts';
 import { isLanguage } from '../../lib/languages.ts';
 import type { Topic } from '../topics.ts';
-import { findTopic, isTopic } from '../topics.ts';
+import { findTopic, isDrawn, isTopic } from '../topics.ts';
 import { wantedLanguage } from '../../lib/text-language.ts';
 import { findDrawnFrom } from './variant-question.ts';
 
@@ -36,7 +36,7 @@ export function languageOfPractice(path: string): Language {
 export function parsePracticePath(path: string): { readonly wish: PracticeWish; readonly language: Language } | null {
   const query = queryOf(path);
   const topic = query.get('topic') ?? '';
-  if (!isTopic(topic)) return null;
+  if (!isTopic(topic) || !isDrawn(topic)) return null;
   return { wish: { topic, family: query.get('family') }, language: languageOfPractice(path) };
 }
 
@@ -46,5 +46,5 @@ export function findPracticeWish(question: {
   readonly topic: string | null;
 }): PracticeWish | null {
   const topic = question.topic === null ? null : findTopic(question.topic);
-  return topic === null ? null : { topic, family: findDrawnFrom(question.id)?.family ?? null };
+  return topic === null || !isDrawn(topic) ? null : { topic, family: findDrawnFrom(question.id)?.family ?? null };
 }

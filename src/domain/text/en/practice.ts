@@ -4,10 +4,9 @@ import { defineText } from '../../lib/define-text.ts';
 export const practiceText = defineText('practice', {
   title: 'Fresh practice',
   pageTitle: 'Fresh practice questions',
-  pageDescription:
-    'Ten fresh questions on a topic, drawn anew each time, with the working of each. They need no network.',
+  pageDescription: 'Ten fresh questions on a topic, drawn anew each time, with the working of each.',
   pageText:
-    'Ten questions on one topic, such as percentages, averages, number series or coding, drawn anew each time, in English, Hindi or Gujarati. Each shows its working after your answer. The score is not saved.',
+    'Ten questions on one topic, such as percentages, number series, rivers or the Constitution, drawn anew each time, in English, Hindi or Gujarati. Each shows its working or its reason after your answer. The score is not saved.',
   /** `news` is a link with the name below. */
   needsScript: ({ news }: { news: string }) =>
     `Drawing them needs JavaScript: switch it on in your browser’s settings. The ${news} can be read without it.`,
@@ -45,6 +44,7 @@ export const practiceText = defineText('practice', {
     Gujarati: 'Gujarati',
     Hindi: 'Hindi',
   },
-  failed: 'The questions could not be loaded.',
+  failed:
+    'The questions could not be loaded. Topics of facts need a network the first time; mathematics and reasoning need none.',
   drawing: 'Drawing fresh questions',
 });
