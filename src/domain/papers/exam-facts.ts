@@ -10,7 +10,7 @@ export const EXAM_NAMES: Readonly<Record<string, ExamNames>> = {
   "gd": {"names":["ssc gd","એસએસસી જીડી","एसएससी जीडी","gd constable","gd","constable","जीडी"],"latin":[]},
   "revenuetalati": {"names":["revenue talati","મહેસૂલ તલાટી","राजस्व तलाटी","talati","તલાટી","तलाटी"],"latin":["mehsul talati","tallati"]},
   "dyso": {"names":["dyso","ડીવાયએસઓ","डीवाईएसओ","deputy section officer","mamlatdar","gpsc","નાયબ મામલતદાર"],"latin":[]},
-  "cce": {"names":["gsssb cce","જીએસએસએસબી સીસીઈ","जीएसएसएसबी सीसीई","cce","combined competitive examination","junior clerk","senior clerk","head clerk","office assistant","સીસીઈ","सीसीई"],"latin":["gaun seva"]},
+  "cce": {"names":["gsssb cce","જીએસએસએસબી સીસીઇ","जीएसएसएसबी सीसीई","cce","combined competitive examination","junior clerk","senior clerk","head clerk","office assistant","સીસીઈ","सीसीई"],"latin":["gaun seva"]},
 };
 
 export const EXAM_PROFILES: Readonly<Record<string, ExamProfile>> = {
