@@ -34,5 +34,5 @@ describe.each(ALL)('the blueprint of %s', (id, data) => {
 
 test('every exam with a test series has a blueprint', () => {
   const exams = new Set(ALL.map(([id]) => findProfile(id)?.exam));
-  expect([...exams].toSorted()).toEqual(['cgl', 'chsl', 'dyso', 'gd', 'mts', 'revenuetalati']);
+  expect([...exams].toSorted()).toEqual(['cce', 'cgl', 'chsl', 'dyso', 'gd', 'mts', 'revenuetalati']);
 });
