@@ -4,7 +4,7 @@ import { factFilePath } from '#domain/papers/fact-tables/fact-file.ts';
 import { familiesOfTable } from '#domain/papers/fact-tables/fact-families.ts';
 import type { FactFamily } from '#domain/papers/families/question-family.ts';
 import type { Topic } from '#domain/papers/topics.ts';
-import { isComputed, topicsWithin } from '#domain/papers/topics.ts';
+import { isComputed, isDrawn, topicsWithin } from '#domain/papers/topics.ts';
 import { environment } from '../environment.ts';
 import { fetchStaticJson } from '../request.ts';
 
@@ -14,7 +14,7 @@ import { fetchStaticJson } from '../request.ts';
  */
 export async function loadFactFamilies(topic: Topic): Promise<readonly FactFamily[] | null> {
   const today = indiaDayOf(environment().now());
-  const topics = topicsWithin(topic).filter((each) => !isComputed(each));
+  const topics = topicsWithin(topic).filter((each) => isDrawn(each) && !isComputed(each));
   const files = await Promise.all(topics.map((each) => fetchStaticJson(factFilePath(each))));
   const came = files.filter((file) => Array.isArray(file)) as readonly (readonly FactTable[])[];
   return came.length === 0 && topics.length > 0 ? null : came.flat().flatMap((table) => familiesOfTable(table, today));

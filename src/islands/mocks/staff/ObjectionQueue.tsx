@@ -2,6 +2,7 @@ import { mockObjectionsText } from '#domain/text/en/mock-objections.ts';
 import { useEffect, useState } from 'react';
 import { momentText } from '#domain/lib/india-time.ts';
 import { keyTextOf } from '#domain/mocks/key-text.ts';
+import { topicName } from '#domain/papers/topic-name.ts';
 import type {
   DisputedQuestion,
   FollowedRuling,
@@ -124,7 +125,7 @@ function Disputed({ mock, disputed, onRuled }: DisputedProps) {
       </p>
       <OptionCounts options={options} rich={rich} right={right} chosen={statistics?.chosen ?? null} />
       <p className="soft">
-        Key: {keyTextOf(right)}.{topic !== null && ` Topic: ${topic}`}
+        Key: {keyTextOf(right)}.{topic !== null && ` Topic: ${topicName(topic)}`}
       </p>
       <QuestionFigures statistics={statistics} />
       {reasons.length > 0 && <Reasons reasons={reasons} total={total} />}
