@@ -238,7 +238,7 @@ export function embedded(
   const place = placesOf(figure).find((placed) => isWithin(placed, right)) ?? [];
   return {
     kind: 'drawing',
-    topic: 'Embedded figures',
+    topic: 'embedded-figures',
     difficulty,
     question: 'In which of the four drawings is the figure hidden, in the same size and without being turned?',
     figure: small,

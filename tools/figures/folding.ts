@@ -307,7 +307,7 @@ export function openedSheet(
   const isPunched = cuts.every((cut) => 'at' in cut);
   return {
     kind: 'drawing',
-    topic: isPunched ? 'Paper folding' : 'Paper cutting',
+    topic: 'paper-folding',
     difficulty,
     question: isPunched
       ? `A square sheet of paper is ${steps(folds)} along the dashed lines, as the arrows show, and punched as in the last picture. How does it look when it is opened?`
@@ -337,7 +337,7 @@ export function countHoles(
   const layers = 2 ** folds.length;
   return {
     kind: 'number',
-    topic: 'Paper folding',
+    topic: 'paper-folding',
     difficulty,
     question: `A square sheet of paper is ${steps(folds)} along the dashed lines, as the arrows show, and punched as in the last picture. How many holes has the opened sheet?`,
     figure: stepsOf(folds, cuts),

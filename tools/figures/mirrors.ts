@@ -148,8 +148,8 @@ const turnedFrame = (placed: readonly Placed[], places: Turn, signs: Turn): Draw
   frameOf(placed.map(({ sign, cell, turn }) => ({ sign, cell: turned(places)(cell), turn: after(signs, turn) })));
 
 const MIRRORS = {
-  side: { turn: SIDE_MIRROR, other: WATER, topic: 'Mirror image' },
-  water: { turn: WATER, other: SIDE_MIRROR, topic: 'Water image' },
+  side: { turn: SIDE_MIRROR, other: WATER, topic: 'mirror-images' },
+  water: { turn: WATER, other: SIDE_MIRROR, topic: 'water-images' },
 } as const;
 
 const MIRROR_WORDS = {

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import type { ScoredAttempt } from '#domain/attempts/attempt.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import { OWN_NAMES } from '#domain/lib/languages.ts';
-import { TOPIC_SUBJECTS, findTopic, isDrawn } from '#domain/papers/topics.ts';
+import { TOPIC_SUBJECTS, isDrawn } from '#domain/papers/topics.ts';
 import { practicePath, PRACTICE_PATH } from '#domain/papers/families/practice-wish.ts';
+import { topicName } from '#domain/papers/topic-name.ts';
 import { formatHundredths } from '#domain/papers/marking.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import type { PracticeState } from '#stores/attempts/practice.ts';
@@ -24,16 +25,9 @@ import { localPath } from '#domain/lib/local-path.ts';
 import { practiceText } from '#domain/text/en/practice.ts';
 import { scoreText } from '#domain/text/en/score.ts';
 import { withNodes } from '../lib/with-nodes.tsx';
-import { topicsText } from '#domain/text/en/topics.ts';
 
 const LOADING_PRACTICE: PracticeState = { status: 'loading' };
 const LOADING_QUIZ: QuizState = { status: 'loading' };
-
-/** What the page's language calls the topic of a drawn paper. */
-function topicName(word: string): string {
-  const topic = findTopic(word);
-  return topic === null ? word : topicsText()[topic];
-}
 
 function PracticeStart({
   paper,
@@ -149,7 +143,7 @@ function TopicChoice({ language }: { readonly language: Language }) {
             {topics.filter(isDrawn).map((topic) => (
               <li key={topic}>
                 <a className="button" href={localPath(practicePath({ topic, family: null }, language))}>
-                  {topicsText()[topic]}
+                  {topicName(topic)}
                 </a>
               </li>
             ))}

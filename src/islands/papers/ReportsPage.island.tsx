@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { momentText } from '#domain/lib/india-time.ts';
 import { keyTextOf } from '#domain/mocks/key-text.ts';
+import { topicName } from '#domain/papers/topic-name.ts';
 import type { ReportOutcome } from '#domain/papers/question-report.ts';
 import {
   LONGEST_REPORT,
@@ -191,7 +192,7 @@ function Asked({ asked, isChanged }: Pick<ReportedQuestion, 'asked' | 'isChanged
       <OptionCounts options={options} rich={rich} right={right} chosen={null} />
       <p className="soft">
         {words.key({ answer: keyTextOf(right) })}
-        {topic !== null && ` ${words.topic({ topic })}`}
+        {topic !== null && ` ${words.topic({ topic: topicName(topic) })}`}
       </p>
       {explanation !== null && (
         <details>

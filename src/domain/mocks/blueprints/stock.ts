@@ -4,7 +4,6 @@ import type { Variant } from '../../papers/families/draw-variant.ts';
 import type { QuestionFamily } from '../../papers/families/question-family.ts';
 import type { ResponseKind } from '../mock-rules.ts';
 import type { BlueprintTopic } from './blueprint.ts';
-import { findTopic } from '../../papers/topics.ts';
 
 /** What blueprints know of a question that somebody wrote. */
 export interface BankQuestion {
@@ -49,12 +48,9 @@ export const NO_USAGE: Usage = { counts: new Map(), stems: new Set() };
 export const comparedStem = (stem: string): string =>
   stem.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
-/** Whether a question with this word for its topic is on the topic of the blueprint. */
-export function isOnTopic({ topic, also }: Pick<BlueprintTopic, 'topic' | 'also'>, word: string): boolean {
-  const asked = word.trim().toLowerCase();
-  if ([topic, ...also].some((each) => each.trim().toLowerCase() === asked)) return true;
-  const family = findTopic(topic);
-  return family !== null && findTopic(word) === family;
+/** Whether a question of this topic is on the topic of the blueprint. */
+export function isOnTopic({ topic, also }: Pick<BlueprintTopic, 'topic' | 'also'>, asked: string): boolean {
+  return topic === asked || also.includes(asked);
 }
 
 /** The families that draw questions on the topic for the exam. */
@@ -63,6 +59,6 @@ export function familiesOn(
   families: readonly QuestionFamily[],
   exam: string,
 ): readonly QuestionFamily[] {
-  const topics = new Set([topic, ...also].map(findTopic));
+  const topics = new Set([topic, ...also]);
   return families.filter((family) => topics.has(family.topic) && family.exams.some((each) => each === exam));
 }

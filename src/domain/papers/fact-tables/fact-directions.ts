@@ -63,7 +63,8 @@ const cellOf = (row: FactRow, attribute: FactAttribute, seed: string): FactCell 
 const trueSentence = (attribute: FactAttribute, { row, words }: FactCell): Words => sentenceOf(attribute, row, words);
 
 function nearFirst(cells: readonly FactCell[], { row, size }: FactCell, nearness: Nearness): readonly FactCell[] {
-  if (nearness === 'mixed') return cells;
+  // The farthest years and numbers would be absurd.
+  if (nearness === 'mixed' || (nearness === 'far' && size !== null)) return cells;
   const distanceOf = (cell: FactCell): number =>
     size !== null && cell.size !== null
       ? Math.abs(cell.size - size)

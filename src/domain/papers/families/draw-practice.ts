@@ -8,7 +8,7 @@ import type { Variant } from './draw-variant.ts';
 import { findVariant } from './draw-variant.ts';
 import { FAMILIES } from './families.ts';
 import type { Topic } from '../topics.ts';
-import { TOPICS, topicsWithin } from '../topics.ts';
+import { topicsWithin } from '../topics.ts';
 import { inSeedOrder } from './random.ts';
 import type { PracticeWish } from './practice-wish.ts';
 import type { QuestionFamily } from './question-family.ts';
@@ -62,7 +62,7 @@ export function languagesOfPractice(variants: readonly Variant[]): readonly Lang
 
 /**
  * The drawn questions as a paper of one language, or of theirs where they are not in it, with the academy's own practice
- * marking. Its topic is that of the first question, unless another is given.
+ * marking. Its title is the topic of the first question, unless another is given.
  */
 export function practicePaper(variants: readonly Variant[], wanted: Language, topic?: Topic): Paper {
   const [first] = variants;
@@ -71,7 +71,7 @@ export function practicePaper(variants: readonly Variant[], wanted: Language, to
   const seconds = variants.reduce((sum, each) => sum + each.seconds, 0);
   return {
     ...EMPTY_PAPER,
-    topic: first === undefined ? '' : TOPICS[topic ?? first.family.topic][0],
+    topic: first === undefined ? '' : (topic ?? first.family.topic),
     questions: variants.map((variant) => questionOfVariant(variant, language)),
     marking: DEFAULT_MARKING,
     durationMs: Math.ceil((seconds * SLOWER) / 60) * 60_000,

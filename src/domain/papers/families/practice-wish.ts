@@ -2,7 +2,7 @@ import { spokenLanguage } from '../../lib/define-text.ts';
 import type { Language } from '../../lib/languages.ts';
 import { isLanguage } from '../../lib/languages.ts';
 import type { Topic } from '../topics.ts';
-import { findTopic, isDrawn, isTopic } from '../topics.ts';
+import { isDrawn, isTopic, practisedTopic } from '../topics.ts';
 import { wantedLanguage } from '../../lib/text-language.ts';
 import { findDrawnFrom } from './variant-question.ts';
 
@@ -32,7 +32,7 @@ export function languageOfPractice(path: string): Language {
   return isLanguage(language) ? language : spokenLanguage();
 }
 
-/** Null for an address that names no topic with families. */
+/** Null for an address that names no topic on which questions can be drawn. */
 export function parsePracticePath(path: string): { readonly wish: PracticeWish; readonly language: Language } | null {
   const query = queryOf(path);
   const topic = query.get('topic') ?? '';
@@ -40,11 +40,14 @@ export function parsePracticePath(path: string): { readonly wish: PracticeWish; 
   return { wish: { topic, family: query.get('family') }, language: languageOfPractice(path) };
 }
 
-/** More like this question: of its family if one drew it, else of its topic. Null where no family is on its topic. */
+/**
+ * More like this question: of its family if one drew it, else of its topic, or of a broader one where nothing draws on
+ * it. Null where neither has questions to draw.
+ */
 export function findPracticeWish(question: {
   readonly id: string;
   readonly topic: string | null;
 }): PracticeWish | null {
-  const topic = question.topic === null ? null : findTopic(question.topic);
-  return topic === null || !isDrawn(topic) ? null : { topic, family: findDrawnFrom(question.id)?.family ?? null };
+  const topic = question.topic !== null && isTopic(question.topic) ? practisedTopic(question.topic) : null;
+  return topic === null ? null : { topic, family: findDrawnFrom(question.id)?.family ?? null };
 }

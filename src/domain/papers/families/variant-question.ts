@@ -2,7 +2,6 @@ import type { Language } from '../../lib/languages.ts';
 import type { Question } from '../question.ts';
 import { rulesOf } from '../question-kinds.ts';
 import type { Variant } from './draw-variant.ts';
-import { TOPICS } from '../topics.ts';
 
 /**
  * 'fam.percent-of-number.k3f9', or of a fact table, with the codes of its rows, 'fact.rivers.mouth.value.a1b2.k3f9':
@@ -41,7 +40,7 @@ export function questionOfVariant(variant: Variant, language: Language): Questio
     passage: null,
     options: listed,
     correctAnswer,
-    topic: TOPICS[variant.family.topic][0],
+    topic: variant.family.topic,
     explanation,
     difficulty: variant.difficulty,
   };
@@ -62,7 +61,7 @@ export function authoredVariant(
   const translations = Object.fromEntries(others.map((each) => [each, textIn(each)]));
   return {
     id: idOfVariant(variant),
-    topic: TOPICS[variant.family.topic][0],
+    topic: variant.family.topic,
     difficulty: variant.difficulty,
     ...(body !== undefined && { type: body.kind }),
     question,
