@@ -38,10 +38,13 @@ const cell = (body: WrittenTable, row: number, key: string) =>
 
 describe('cells', () => {
   it('stand in every language of the table side by side', () => {
-    expect(columnsOf(TABLE).map(({ key }) => key)).toEqual([
-      ...['name.en', 'name.gu', 'name.hi', 'values.mouth.en', 'values.mouth.gu', 'values.mouth.hi'],
-      ...['values.length', 'values.end', 'group', 'note.en', 'note.gu', 'note.hi', 'validUntil', 'source'],
-    ]);
+    expect(
+      columnsOf(TABLE)
+        .map(({ key }) => key)
+        .join(' '),
+    ).toBe(
+      'name.en name.gu name.hi values.mouth.en values.mouth.gu values.mouth.hi values.length values.end group note.en note.gu note.hi validUntil source',
+    );
     expect(columnsOf({ ...TABLE, languages: ['gu'] }).filter(({ key }) => key.startsWith('name'))).toHaveLength(1);
     expect(columnNamed('values.mouth.gu').column.label).toBe('Mouth (Gujarati)');
   });
