@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { longDayText } from '#domain/lib/india-time.ts';
-import { TOPICS, isTopic } from '#domain/papers/topics.ts';
+import { topicName } from '#domain/papers/topic-name.ts';
 import { staffFactsText } from '#domain/text/staff/en/staff-facts.ts';
 import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
 import type { EndingFact, FactTableIntent, FactTableItem, FactTableRow } from '#stores/papers/admin-fact-tables.ts';
@@ -54,8 +54,6 @@ function EndingRows() {
     </section>
   );
 }
-
-const topicName = (topic: string): string => (isTopic(topic) ? TOPICS[topic][0] : topic);
 
 const listLook = (text: ReturnType<typeof staffFactsText>): ListLook<FactTableRow> => ({
   heading: text.heading,

@@ -3,6 +3,7 @@ import type { Difficulty } from '../../papers/difficulty.ts';
 import type { Variant } from '../../papers/families/draw-variant.ts';
 import type { QuestionFamily } from '../../papers/families/question-family.ts';
 import type { ResponseKind } from '../mock-rules.ts';
+import { isTopic, topicsWithin } from '../../papers/topics.ts';
 import type { BlueprintTopic } from './blueprint.ts';
 
 /** What blueprints know of a question that somebody wrote. */
@@ -50,17 +51,20 @@ export const NO_USAGE: Usage = { counts: new Map(), stems: new Set() };
 export const comparedStem = (stem: string): string =>
   stem.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
+/** The topics that a blueprint's topic asks: itself and the others named, each with all of its subject if it stands for that. */
+const topicsOf = ({ topic, also }: Pick<BlueprintTopic, 'topic' | 'also'>): readonly string[] =>
+  [topic, ...also].flatMap((each) => (isTopic(each) ? topicsWithin(each) : [each]));
+
 /** Whether a question of this topic is on the topic of the blueprint. */
-export function isOnTopic({ topic, also }: Pick<BlueprintTopic, 'topic' | 'also'>, asked: string): boolean {
-  return topic === asked || also.includes(asked);
-}
+export const isOnTopic = (wanted: Pick<BlueprintTopic, 'topic' | 'also'>, asked: string): boolean =>
+  topicsOf(wanted).includes(asked);
 
 /** The families that draw questions on the topic for the exam. */
 export function familiesOn(
-  { topic, also }: Pick<BlueprintTopic, 'topic' | 'also'>,
+  wanted: Pick<BlueprintTopic, 'topic' | 'also'>,
   families: readonly QuestionFamily[],
   exam: string,
 ): readonly QuestionFamily[] {
-  const topics = new Set([topic, ...also]);
+  const topics = new Set(topicsOf(wanted));
   return families.filter((family) => topics.has(family.topic) && family.exams.some((each) => each === exam));
 }
