@@ -53,7 +53,7 @@ export const comparedStem = (stem: string): string =>
 
 /** The topics that a blueprint's topic asks: itself and the others named, each with all of its subject if it stands for that. */
 const topicsOf = ({ topic, also }: Pick<BlueprintTopic, 'topic' | 'also'>): readonly string[] =>
-  [topic, ...also].flatMap((each) => (isTopic(each) ? topicsWithin(each) : [each]));
+  [topic, ...also].flatMap((each): readonly string[] => (isTopic(each) ? topicsWithin(each) : [each]));
 
 /** Whether a question of this topic is on the topic of the blueprint. */
 export const isOnTopic = (wanted: Pick<BlueprintTopic, 'topic' | 'also'>, asked: string): boolean =>
