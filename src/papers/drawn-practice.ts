@@ -56,7 +56,7 @@ export function redrawnPaper(
 }
 
 /**
- * Ten questions of the wish from these families, or all that are computed, ready for the quiz's screen, and the
+ * The questions of the wish from these families, or all that are computed, ready for the quiz's screen, and the
  * languages that they are in. Null where no family fits.
  */
 export function drawPracticePaper(
@@ -67,6 +67,6 @@ export function drawPracticePaper(
 ): { readonly paper: Paper; readonly languages: readonly Language[] } | null {
   const variants = drawPractice(wish, seed, families);
   if (variants === null) return null;
-  const paper = practicePaper(variants, language, wish.topic);
+  const paper = practicePaper(variants, language, wish);
   return { paper: { ...paper, rich: richTextsOfDrawn(paper) }, languages: languagesOfPractice(variants) };
 }

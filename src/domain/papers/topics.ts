@@ -1,4 +1,5 @@
 const MATHEMATICS = [
+  'mathematics',
   'percentage',
   'profit-and-loss',
   'simple-interest',
@@ -29,6 +30,7 @@ const MATHEMATICS = [
 ] as const;
 
 const REASONING = [
+  'reasoning',
   'number-series',
   'coding',
   'directions',
@@ -370,9 +372,9 @@ export const isComputed = (topic: Topic): boolean => [...MATHEMATICS, ...REASONI
 
 /**
  * The topics whose questions are on this one: itself, and all of its subject for the first of a subject, which stands
- * for the whole ('history'). Computed topics stand for themselves alone.
+ * for the whole ('history').
  */
 export function topicsWithin(topic: Topic): readonly Topic[] {
   const subject = TOPIC_SUBJECTS.find(({ topics }) => topics[0] === topic);
-  return subject === undefined || isComputed(topic) ? [topic] : subject.topics;
+  return subject?.topics ?? [topic];
 }

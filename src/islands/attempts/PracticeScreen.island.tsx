@@ -26,17 +26,17 @@ import { practiceText } from '#domain/text/en/practice.ts';
 import { scoreText } from '#domain/text/en/score.ts';
 import { withNodes } from '../lib/with-nodes.tsx';
 
+type ReadyPractice = Extract<PracticeState, { readonly status: 'ready' }>;
+
 const LOADING_PRACTICE: PracticeState = { status: 'loading' };
 const LOADING_QUIZ: QuizState = { status: 'loading' };
 
 function PracticeStart({
   paper,
-  language,
-  languages,
+  practice: { wish, language, languages },
 }: {
   readonly paper: Paper;
-  readonly language: Language;
-  readonly languages: readonly Language[];
+  readonly practice: ReadyPractice;
 }) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const text = practiceText();
@@ -71,13 +71,27 @@ function PracticeStart({
         <button type="button" className="button button-quiet" onClick={leaveQuiz}>
           {text.back}
         </button>
+        <a
+          className="button button-quiet"
+          href={localPath(practicePath({ topic: wish.topic, family: null, isTest: wish.isTest !== true }, language))}
+        >
+          {wish.isTest === true ? text.pace : text.test}
+        </a>
         <OtherTopics language={language} />
       </div>
     </section>
   );
 }
 
-function PracticeScore({ paper, attempt }: { readonly paper: Paper; readonly attempt: ScoredAttempt }) {
+function PracticeScore({
+  paper,
+  attempt,
+  isTest,
+}: {
+  readonly paper: Paper;
+  readonly attempt: ScoredAttempt;
+  readonly isTest: boolean;
+}) {
   const heading = useFocusOnMount<HTMLHeadingElement>();
   const [isMissedOnly, showMissedOnly] = useState(false);
   const { score } = attempt;
@@ -103,7 +117,7 @@ function PracticeScore({ paper, attempt }: { readonly paper: Paper; readonly att
       <p className="soft no-print">{text.notSaved}</p>
       <div className="button-row no-print">
         <button type="button" className="button" onClick={() => void drawTenMore()}>
-          {text.more}
+          {isTest ? text.moreTest : text.more}
         </button>
         <button type="button" className="button" onClick={leaveQuiz}>
           {text.done}
@@ -170,9 +184,7 @@ function Stage({ practice, quiz }: { readonly practice: PracticeState; readonly 
   const { paper, attempt } = quiz;
   switch (attempt.stage) {
     case 'instructions':
-      return (
-        <PracticeStart key={practice.seed} paper={paper} language={practice.language} languages={practice.languages} />
-      );
+      return <PracticeStart key={practice.seed} paper={paper} practice={practice} />;
     case 'quiz':
       return (
         <QuestionScreen
@@ -183,7 +195,7 @@ function Stage({ practice, quiz }: { readonly practice: PracticeState; readonly 
         />
       );
     case 'score':
-      return <PracticeScore paper={paper} attempt={attempt} />;
+      return <PracticeScore paper={paper} attempt={attempt} isTest={practice.wish.isTest === true} />;
   }
 }
 

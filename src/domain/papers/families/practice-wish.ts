@@ -10,14 +10,21 @@ import { findDrawnFrom } from './variant-question.ts';
 export interface PracticeWish {
   readonly topic: Topic;
   readonly family: string | null;
+  /** A test of twenty questions in an exam's time, on a chapter or a whole subject; else ten at a student's own pace. */
+  readonly isTest?: boolean;
 }
 
 /** The page that draws questions. */
 export const PRACTICE_PATH = '/practice';
 
 /** '/practice?topic=percentage&language=hi'. */
-export function practicePath({ topic, family }: PracticeWish, language: Language = spokenLanguage()): string {
-  const query = new URLSearchParams({ topic, ...(family !== null && { family }), language });
+export function practicePath({ topic, family, isTest }: PracticeWish, language: Language = spokenLanguage()): string {
+  const query = new URLSearchParams({
+    topic,
+    ...(family !== null && { family }),
+    ...(isTest === true && { test: '1' }),
+    language,
+  });
   return `${PRACTICE_PATH}?${query}`;
 }
 
@@ -37,7 +44,10 @@ export function parsePracticePath(path: string): { readonly wish: PracticeWish; 
   const query = queryOf(path);
   const topic = query.get('topic') ?? '';
   if (!isTopic(topic) || !isDrawn(topic)) return null;
-  return { wish: { topic, family: query.get('family') }, language: languageOfPractice(path) };
+  return {
+    wish: { topic, family: query.get('family'), isTest: query.get('test') === '1' },
+    language: languageOfPractice(path),
+  };
 }
 
 /**

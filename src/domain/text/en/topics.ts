@@ -2,6 +2,8 @@ import { defineText } from '../../lib/define-text.ts';
 
 /** The names of topics (domain/papers/topics.ts), in the words of the syllabus. */
 export const TOPIC_NAMES = {
+  mathematics: 'Mathematics',
+  reasoning: 'Reasoning',
   percentage: 'Percentage',
   'profit-and-loss': 'Profit and loss',
   'simple-interest': 'Simple interest',

@@ -2,6 +2,8 @@ import type { Translation } from '../../lib/define-text.ts';
 import type { topicsText } from '../en/topics.ts';
 
 export default {
+  mathematics: 'ગણિત',
+  reasoning: 'તાર્કિક કસોટી',
   percentage: 'ટકાવારી',
   'profit-and-loss': 'નફો અને ખોટ',
   'simple-interest': 'સાદું વ્યાજ',

@@ -2,6 +2,8 @@ import type { Translation } from '../../lib/define-text.ts';
 import type { topicsText } from '../en/topics.ts';
 
 export default {
+  mathematics: 'गणित',
+  reasoning: 'तर्कशक्ति',
   percentage: 'प्रतिशत',
   'profit-and-loss': 'लाभ और हानि',
   'simple-interest': 'साधारण ब्याज',

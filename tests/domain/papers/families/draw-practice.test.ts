@@ -5,7 +5,7 @@ import { drawPractice, practicePaper, redraw } from '#domain/papers/families/dra
 import { familiesOf } from '#domain/papers/families/families.ts';
 import { LANGUAGES } from '#domain/lib/languages.ts';
 import { findNamedTopic, nameOfTopic } from '#domain/papers/topic-names.ts';
-import { TOPIC_SUBJECTS, TOPICS, isComputed, isDrawn, practisedTopic } from '#domain/papers/topics.ts';
+import { TOPIC_SUBJECTS, TOPICS, isComputed, isDrawn, practisedTopic, topicsWithin } from '#domain/papers/topics.ts';
 import {
   findPracticeWish,
   languageOfPractice,
@@ -28,9 +28,10 @@ test.each(TOPICS.filter((topic) => isComputed(topic) && isDrawn(topic)))(
   (topic) => {
     const variants = drawPractice({ topic, family: null }, 'a1b2c3d4') ?? [];
     expect(new Set(variants.map(({ texts }) => texts.en.question)).size).toBe(10);
-    expect(variants.filter(({ family }) => family.topic !== topic)).toEqual([]);
+    const within = topicsWithin(topic);
+    expect(variants.filter(({ family }) => !within.includes(family.topic))).toEqual([]);
     const drawn = new Set(variants.map(({ family }) => family.id));
-    expect(drawn.size).toBe(Math.min(10, familiesOf(topic).length));
+    expect(drawn.size).toBe(Math.min(10, within.flatMap((each) => familiesOf(each)).length));
   },
 );
 
@@ -95,6 +96,15 @@ test('more like a drawn question comes from its own family, more like another fr
   expect(findPracticeWish({ id: 'cgl-d1-p1-q07', topic: 'percentage' })).toEqual(PERCENTAGE);
   expect(findPracticeWish({ id: 'cgl-d1-p1-q07', topic: 'Bridges' })).toBeNull();
   expect(findPracticeWish({ id: 'cgl-d1-p1-q07', topic: null })).toBeNull();
+});
+
+test('a test has twenty questions in the time of an exam, and its address says so', () => {
+  const wish = { ...PERCENTAGE, isTest: true };
+  const variants = drawPractice(wish, 'seed0009') ?? [];
+  const seconds = variants.reduce((sum, each) => sum + each.seconds, 0);
+  expect(variants).toHaveLength(20);
+  expect(practicePaper(variants, 'en', wish).durationMs / 60_000).toBe(Math.ceil(seconds / 60));
+  expect(parsePracticePath(practicePath(wish, 'gu'))).toEqual({ wish, language: 'gu' });
 });
 
 test('a family that is no more falls back on the topic', () => {
