@@ -45,7 +45,7 @@ export function parsePracticePath(path: string): { readonly wish: PracticeWish; 
   const topic = query.get('topic') ?? '';
   if (!isTopic(topic) || !isDrawn(topic)) return null;
   return {
-    wish: { topic, family: query.get('family'), isTest: query.get('test') === '1' },
+    wish: { topic, family: query.get('family'), ...(query.get('test') === '1' && { isTest: true }) },
     language: languageOfPractice(path),
   };
 }
