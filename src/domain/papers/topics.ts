@@ -27,6 +27,16 @@ const MATHEMATICS = {
   statistics: ['Statistics', 'Mean, median and mode'],
 } as const satisfies TopicWords;
 
+const FIGURES = {
+  'mirror-images': ['Mirror and water images', 'Mirror image', 'Mirror images', 'Water image', 'Water images'],
+  'paper-folding': ['Paper folding and cutting', 'Paper folding', 'Paper cutting'],
+  'embedded-figures': ['Embedded figures'],
+  'counting-figures': ['Counting figures', 'Figure counting'],
+  'figure-series': ['Figure series'],
+  dice: ['Dice'],
+  'figure-analogy': ['Figure analogy', 'Figure classification'],
+} as const satisfies TopicWords;
+
 const REASONING = {
   'number-series': ['Number series', 'Series'],
   coding: ['Coding-decoding', 'Coding and decoding', 'Coding', 'Word codes', 'Number coding'],
@@ -44,6 +54,7 @@ const REASONING = {
   'missing-number': ['Missing number', 'Missing numbers'],
   venn: ['Venn diagram', 'Venn diagrams', 'Sets'],
   ranking: ['Ranking', 'Order and ranking', 'Order of height'],
+  ...FIGURES,
 } as const satisfies TopicWords;
 
 const GUJARAT = {
@@ -250,6 +261,9 @@ const WRITTEN_ALONE: readonly Topic[] = ['english-grammar', 'english-spelling', 
 
 /** Whether fresh questions can be drawn on a topic. */
 export const isDrawn = (topic: Topic): boolean => !WRITTEN_ALONE.includes(topic);
+
+/** Whether some of the questions that are drawn on a topic have pictures. */
+export const hasFigures = (topic: Topic): boolean => topic === 'venn' || Object.hasOwn(FIGURES, topic);
 
 /** The topics whose questions are computed; those of the others ask facts or are written. */
 export const isComputed = (topic: Topic): boolean =>

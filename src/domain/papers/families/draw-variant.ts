@@ -10,6 +10,7 @@ import { below, randomOf, shuffle } from './random.ts';
 import { sayIn, textOf } from './say.ts';
 import type { Value } from './value.ts';
 import { keyOf } from './value.ts';
+import type { Words } from './words.ts';
 
 const OPTIONS_COUNT = 4;
 /** Far more than any family needs: one that runs out has constraints that leave too little. */
@@ -21,6 +22,20 @@ export interface VariantText {
   readonly body?: BodyOf<'statements' | 'matching' | 'assertion-reason'>;
   readonly options: readonly string[];
   readonly explanation: string;
+}
+
+/** A drawn picture, as an SVG file has it, with its size in pixels and what it shows. */
+export interface VariantPicture {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: Words;
+}
+
+/** The pictures of a question: of its stem, and of its options in their order, none where these are numbers. */
+export interface VariantPictures {
+  readonly stem: VariantPicture | null;
+  readonly options: readonly VariantPicture[];
 }
 
 /** One question of a family, whole, in every language. */
@@ -39,6 +54,8 @@ export interface Variant {
   /** The facts that it asks, 'table/row/attribute'; none of a computed question. */
   readonly facts: readonly string[];
   readonly texts: Readonly<Record<Language, VariantText>>;
+  /** Missing of a question of words. */
+  readonly pictures?: VariantPictures;
 }
 
 interface VariantOption {
@@ -116,7 +133,7 @@ export const placeOfSeed = (family: Pick<QuestionFamily, 'id'>, seed: string): n
  * fewer than three usable wrong options, are drawn again. Null for a seed that finds none.
  */
 export function findVariant(family: QuestionFamily, seed: string): Variant | null {
-  if (family.kind === 'facts') return family.find(seed);
+  if (family.kind !== 'template') return family.find(seed);
   const random = randomFor(family, seed);
   const place = placeIn(random);
   for (let count = 0; count < MOST_DRAWS; count += 1) {
@@ -139,6 +156,16 @@ export function findVariant(family: QuestionFamily, seed: string): Variant | nul
   }
   return null;
 }
+
+/** The texts and pictures that make two questions one, in English: many questions of pictures have the same stem. */
+export const shownIn = ({ texts: { en }, pictures }: Variant): readonly string[] => [
+  en.question,
+  ...(pictures === undefined
+    ? []
+    : pictures.stem === null
+      ? pictures.options.map(({ alt }) => alt.en).toSorted()
+      : [pictures.stem.alt.en]),
+];
 
 /** The variant of a seed, from a family that has one for every seed; throws where it has none. */
 export function drawVariant(family: QuestionFamily, seed: string): Variant {

@@ -69,8 +69,14 @@ export interface FactFamily extends DrawingFamily {
   readonly find: (seed: string) => Variant | null;
 }
 
+/** Questions of pictures, which are drawn from the same seed. */
+export interface FigureFamily extends DrawingFamily {
+  readonly kind: 'figures';
+  readonly find: (seed: string) => Variant | null;
+}
+
 /** Draws any number of questions, each from a seed. */
-export type QuestionFamily = TemplateFamily | FactFamily;
+export type QuestionFamily = TemplateFamily | FactFamily | FigureFamily;
 
 /** A bare number has the unit of the family. */
 type Answer = Exact | Value;

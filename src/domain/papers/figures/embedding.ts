@@ -1,11 +1,11 @@
+import type { Language } from '../../lib/languages.ts';
 import type { Chance, Drawing, FigureQuestion, Wrong } from './figure-question.ts';
-import { shuffled } from './figure-question.ts';
+import { inEach, shuffled } from './figure-question.ts';
 import type { Map2, Point } from './shapes.ts';
+import type { Segment } from './line-counts.ts';
 import { HALF_TURN, QUARTER_TURN, SIDE_MIRROR, WATER, after, turned } from './turns.ts';
 
 /** A small figure that is hidden in one of four drawings. All lines run between points of a grid of five by five. */
-
-type Segment = readonly [Point, Point];
 
 const CELLS = 4;
 const UNIT = 20;
@@ -23,7 +23,7 @@ function piecesOf([from, to]: Segment): readonly Segment[] {
   ]);
 }
 
-const piecesOfAll = (lines: readonly Segment[]): ReadonlyMap<string, Segment> =>
+export const piecesOfAll = (lines: readonly Segment[]): ReadonlyMap<string, Segment> =>
   new Map(lines.flatMap(piecesOf).map((piece) => [keyOf(piece), piece]));
 
 const mapLines = (lines: readonly Segment[], map: Map2): readonly Segment[] =>
@@ -83,23 +83,35 @@ function joined(pieces: ReadonlyMap<string, Segment>): readonly Segment[] {
   });
 }
 
+/** Of a point of the grid: 'B3'. */
 const nameOf = ([x, y]: Point): string => `${'ABCDE'[x] ?? ''}${y + 1}`;
 
-function drawingOf(pieces: ReadonlyMap<string, Segment>): Drawing {
+/** 'A1 to C1, C1 to C3' */
+export const namesOf = (lines: readonly Segment[], language: Language): string =>
+  lines
+    .map(([from, to]) => `${nameOf(from)}${{ en: ' to ', hi: ' से ', gu: ' થી ' }[language]}${nameOf(to)}`)
+    .join(', ');
+
+export function drawingOf(pieces: ReadonlyMap<string, Segment>): Drawing {
   const lines = joined(pieces);
   const at: Map2 = ([x, y]) => [x * UNIT + MARGIN, y * UNIT + MARGIN];
   return {
     width: CELLS * UNIT + 2 * MARGIN,
     height: CELLS * UNIT + 2 * MARGIN,
     shapes: [{ type: 'path', strokes: lines.map(([from, to]) => [at(from), at(to)]) }],
-    alt: `Straight lines between the points of a grid, columns A to E from the left and rows 1 to 5 from the top: ${lines
-      .map(([from, to]) => `${nameOf(from)} to ${nameOf(to)}`)
-      .join(', ')}.`,
+    alt: inEach(
+      (language) =>
+        ({
+          en: `Straight lines between the points of a grid, columns A to E from the left and rows 1 to 5 from the top: ${namesOf(lines, language)}.`,
+          hi: `जाल के बिंदुओं के बीच सीधी रेखाएँ; बाएँ से स्तंभ A से E, ऊपर से पंक्तियाँ 1 से 5: ${namesOf(lines, language)}।`,
+          gu: `જાળીનાં બિંદુઓ વચ્ચે સીધી રેખાઓ; ડાબેથી સ્તંભ A થી E, ઉપરથી હાર 1 થી 5: ${namesOf(lines, language)}.`,
+        })[language],
+    ),
   };
 }
 
 /** Long lines that make a drawing hard to read. */
-const LONG: readonly Segment[] = [
+export const LONG: readonly Segment[] = [
   [
     [0, 0],
     [4, 4],
@@ -165,7 +177,7 @@ const LONG: readonly Segment[] = [
     [1, 4],
   ],
 ];
-const FRAME: readonly Segment[] = [
+export const FRAME: readonly Segment[] = [
   [
     [0, 0],
     [4, 0],
@@ -216,6 +228,18 @@ export function embedded(
   difficulty: FigureQuestion['difficulty'],
   chance: Chance,
 ): FigureQuestion {
+  const question = findEmbedded(runs, longLines, difficulty, chance);
+  if (question === null) throw new RangeError('no drawing hides the figure once');
+  return question;
+}
+
+/** Null where chance found no drawing that hides the figure. */
+export function findEmbedded(
+  runs: readonly (readonly Point[])[],
+  longLines: number,
+  difficulty: FigureQuestion['difficulty'],
+  chance: Chance,
+): FigureQuestion | null {
   const figure = runs.flatMap((points) => points.slice(1).map((to, index): Segment => [points[index] ?? to, to]));
   const count = piecesOfAll(figure).size;
   const first = Math.floor(chance() * count);
@@ -229,7 +253,7 @@ export function embedded(
     ['overlooks that another line is missing', without(figure, (first + Math.ceil(count / 2)) % count)],
   ];
   const right = host(figure, figure, true, longLines, chance);
-  if (right === null) throw new RangeError('no drawing hides the figure once');
+  if (right === null) return null;
   const wrong = hosts.flatMap(([mistake, hidden]): Wrong<Drawing>[] => {
     const pieces = host(toOrigin(hidden), figure, false, longLines, chance);
     return pieces === null ? [] : [{ mistake, answer: drawingOf(pieces) }];
@@ -240,16 +264,22 @@ export function embedded(
     kind: 'drawing',
     topic: 'Embedded figures',
     difficulty,
-    question: 'In which of the four drawings is the figure hidden, in the same size and without being turned?',
+    question: {
+      en: 'In which of the four drawings is the figure hidden, in the same size and without being turned?',
+      hi: 'चारों में से किस आकृति में दी गई आकृति उसी आकार में और बिना घुमाए छिपी है?',
+      gu: 'ચારમાંથી કઈ આકૃતિમાં આપેલી આકૃતિ એ જ માપમાં અને ફેરવ્યા વિના છુપાયેલી છે?',
+    },
     figure: small,
     right: drawingOf(right),
     wrong,
-    explain: (name) =>
-      `In ${name} all its lines are there in full length: ${joined(piecesOfAll(place))
-        .map(([from, to]) => `${nameOf(from)} to ${nameOf(to)}`)
-        .join(
-          ', ',
-        )}, where A to E are the columns from the left and 1 to 5 the rows from the top. In each other drawing a line is missing, or the figure is turned or mirrored.`,
+    explain(language, name) {
+      const lines = namesOf(joined(piecesOfAll(place)), language);
+      return {
+        en: `In ${name} all its lines are there in full length: ${lines}, where A to E are the columns from the left and 1 to 5 the rows from the top. In each other drawing a line is missing, or the figure is turned or mirrored.`,
+        hi: `${name} में उसकी सभी रेखाएँ पूरी लंबाई में हैं: ${lines}; A से E बाएँ से स्तंभ हैं और 1 से 5 ऊपर से पंक्तियाँ। बाकी हर आकृति में कोई रेखा नहीं है, या दी गई आकृति घूमी हुई या उल्टी है।`,
+        gu: `${name}માં તેની બધી રેખાઓ પૂરી લંબાઈમાં છે: ${lines}; A થી E ડાબેથી સ્તંભ છે અને 1 થી 5 ઉપરથી હાર. બાકીની દરેક આકૃતિમાં કોઈ રેખા ખૂટે છે, અથવા આપેલી આકૃતિ ફેરવેલી કે ઊલટાવેલી છે.`,
+      }[language];
+    },
   };
 }
 
