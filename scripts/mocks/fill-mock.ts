@@ -8,10 +8,10 @@ import { countOfSection, parseBlueprint } from '../../src/domain/mocks/blueprint
 import type { Shortfall } from '../../src/domain/mocks/blueprints/fill-blueprint.ts';
 import { fillBlueprint } from '../../src/domain/mocks/blueprints/fill-blueprint.ts';
 import type { Usage } from '../../src/domain/mocks/blueprints/stock.ts';
-import { comparedStem } from '../../src/domain/mocks/blueprints/stock.ts';
+import { authoredStems } from '../../src/domain/mocks/blueprints/stock.ts';
 import { isMockId } from '../../src/domain/mocks/mock-definition.ts';
-import { FAMILIES } from '../../src/domain/papers/families/families.ts';
 import { findDrawnFrom } from '../../src/domain/papers/families/variant-question.ts';
+import { COMPUTED_FAMILIES } from '../../src/domain/papers/figures/figure-families.ts';
 import { sectionFilesOf } from '../../src/papers/mocks/filled-sections.ts';
 import { readArguments } from '../arguments.ts';
 import { PlainError } from '../command.ts';
@@ -55,13 +55,6 @@ async function questionsBelow(folder: string): Promise<readonly Readonly<Record<
   return found;
 }
 
-function stemsOf({ question, translations }: Readonly<Record<string, unknown>>): readonly string[] {
-  const others = isRecord(translations) ? Object.values(translations).filter(isRecord) : [];
-  return [question, ...others.map((each) => each['question'])]
-    .filter((stem) => typeof stem === 'string')
-    .map(comparedStem);
-}
-
 /** What the mocks beside the new one ask, and the practice papers: how often each family drew, and every stem. */
 function usageOf(questions: readonly Readonly<Record<string, unknown>>[]): Usage {
   const counts = new Map<string, number>();
@@ -69,7 +62,7 @@ function usageOf(questions: readonly Readonly<Record<string, unknown>>[]): Usage
     const family = typeof id === 'string' ? findDrawnFrom(id)?.family : undefined;
     if (family !== undefined) counts.set(family, (counts.get(family) ?? 0) + 1);
   }
-  return { counts, stems: new Set(questions.flatMap(stemsOf)) };
+  return { counts, stems: new Set(questions.flatMap(authoredStems)) };
 }
 
 const shortfallText = ({ topic, difficulty, wanted, found }: Shortfall): string =>
@@ -90,7 +83,7 @@ export async function fillMock(args: readonly string[], from: string): Promise<r
     (question) => typeof question['id'] !== 'string' || !question['id'].startsWith(`${mockId}-`),
   );
   const usage = usageOf([...others, ...(await questionsBelow(BANK_FOLDER))]);
-  const filled = fillBlueprint(blueprint, { bank: [], families: FAMILIES, usage }, seed);
+  const filled = fillBlueprint(blueprint, { bank: [], families: COMPUTED_FAMILIES, usage }, seed);
   const files = sectionFilesOf(mockId, blueprint, filled, () => null);
   await mkdir(folder, { recursive: true });
   const lines: string[] = [];

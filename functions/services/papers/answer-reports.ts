@@ -1,6 +1,6 @@
 import type { AnswerReportsBody, ReportedQuestion, ReportQueue } from '#contract/papers/reported-questions.ts';
 import { LANGUAGE_NAMES } from '#domain/lib/languages.ts';
-import { findFamily } from '#domain/papers/families/families.ts';
+import { COMPUTED_FAMILIES, findComputedFamily } from '#domain/papers/figures/figure-families.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import { findDrawnFrom } from '#domain/papers/families/variant-question.ts';
 import type { Question } from '#domain/papers/question.ts';
@@ -92,7 +92,7 @@ async function nameOfReported(ctx: Context, paper: ReportedPaper): Promise<strin
     case 'lesson':
       return nameOfLesson(ctx, paper);
     case 'family':
-      return `Fresh practice in ${LANGUAGE_NAMES[paper.language]}, ${findFamily(paper.family)?.title ?? paper.family}`;
+      return `Fresh practice in ${LANGUAGE_NAMES[paper.language]}, ${findComputedFamily(paper.family)?.title ?? paper.family}`;
   }
 }
 
@@ -108,7 +108,7 @@ async function drawnToday(
   questions: readonly string[],
 ): Promise<Omit<PaperToday, 'title'>> {
   const own = questions.filter((id) => findDrawnFrom(id)?.family === family);
-  const drawn = await Promise.all(own.map((id) => questionsOfPaper(redrawnPaper(id, language))));
+  const drawn = await Promise.all(own.map((id) => questionsOfPaper(redrawnPaper(id, language, COMPUTED_FAMILIES))));
   return {
     asked: new Map(drawn.flatMap(({ asked }) => [...asked])),
     fingerprints: new Map(drawn.flatMap(({ fingerprints }) => [...fingerprints])),

@@ -2,6 +2,7 @@ import type { CreateQuestionReportBody, OwnReport } from '#contract/papers/quest
 import type { Paper } from '#domain/papers/paper.ts';
 import type { ReportedPaper } from '#domain/papers/question-report.ts';
 import { findDrawnFrom } from '#domain/papers/families/variant-question.ts';
+import { COMPUTED_FAMILIES } from '#domain/papers/figures/figure-families.ts';
 import { parseReportedPaper, reportMessages, reportTextIssue } from '#domain/papers/question-report.ts';
 import { mockRefusalsText } from '#domain/text/en/mock-refusals.ts';
 import { invalidFields, ServiceError } from '../../errors.ts';
@@ -41,7 +42,9 @@ async function findSeen(
     case 'lesson':
       return getLessonCheck(ctx, { caller, course: paper.course, lesson: paper.lesson });
     case 'family':
-      return findDrawnFrom(question)?.family === paper.family ? redrawnPaper(question, paper.language) : null;
+      return findDrawnFrom(question)?.family === paper.family
+        ? redrawnPaper(question, paper.language, COMPUTED_FAMILIES)
+        : null;
   }
 }
 

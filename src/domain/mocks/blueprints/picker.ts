@@ -6,7 +6,7 @@ import { idOfVariant } from '../../papers/families/variant-question.ts';
 import type { BlueprintSection, BlueprintTopic } from './blueprint.ts';
 import { findVariant, findVariantById } from './drawn-candidates.ts';
 import type { BankQuestion, Stock } from './stock.ts';
-import { comparedStem, familiesOn, isOnTopic } from './stock.ts';
+import { comparedStem, drawnStem, familiesOn, isOnTopic } from './stock.ts';
 
 /** Where a question of a filled paper comes from. `uses`: of the question in mocks, or of the family. */
 export type QuestionOrigin =
@@ -85,7 +85,7 @@ export class Picker {
   ): void {
     this.#taken.add(id);
     if (origin.kind === 'bank') this.#taken.add(origin.question.key);
-    this.#stems.add(comparedStem(origin.kind === 'bank' ? origin.question.stem : origin.variant.texts.en.question));
+    this.#stems.add(origin.kind === 'bank' ? comparedStem(origin.question.stem) : drawnStem(origin.variant));
     if (section === null) return;
     if (origin.kind === 'drawn') {
       const { family } = origin.variant;
@@ -161,7 +161,7 @@ export class Picker {
     ).toSorted((one, other) => this.#weightOf(section.slug, one) - this.#weightOf(section.slug, other));
     const isNew = (variant: Variant): boolean =>
       !this.#taken.has(idOfVariant(variant)) &&
-      !this.#stems.has(comparedStem(variant.texts.en.question)) &&
+      !this.#stems.has(drawnStem(variant)) &&
       this.#stock.usage.isFreeVariant?.(variant) !== true;
     for (const family of families) {
       const kind = `${family.id}/${difficulty}`;

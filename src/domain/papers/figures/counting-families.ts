@@ -115,28 +115,29 @@ function trianglesInSquare(chance: Chance): FigureQuestion | null {
   };
 }
 
-const SIXTH: Point = [40, 30];
+const PARTS = 8;
+const PART: Point = [30, 24];
 
 /** A triangle with lines from its top corner to the base, and from its left corner to the right side. */
 function trianglesOfFan(chance: Chance): FigureQuestion | null {
-  const [dx, dy] = SIXTH;
-  const places = upTo(5).map((index) => index + 1);
+  const [dx, dy] = PART;
+  const places = upTo(PARTS - 1).map((index) => index + 1);
   const some = (count: number): readonly number[] =>
     shuffled(places, chance)
       .slice(0, count)
       .toSorted((one, other) => one - other);
   const [onBase, onSide] = [some(within(1, 4, chance)), some(within(0, 3, chance))];
   const [top, left, corner]: readonly [Point, Point, Point] = [
-    [3 * dx, 0],
-    [0, 6 * dy],
-    [6 * dx, 6 * dy],
+    [(PARTS / 2) * dx, 0],
+    [0, PARTS * dy],
+    [PARTS * dx, PARTS * dy],
   ];
   const lines: readonly Segment[] = [
     [top, left],
     [left, corner],
     [top, corner],
-    ...onBase.map((place): Segment => [top, [place * dx, 6 * dy]]),
-    ...onSide.map((place): Segment => [left, [3 * dx + (place * dx) / 2, place * dy]]),
+    ...onBase.map((place): Segment => [top, [place * dx, PARTS * dy]]),
+    ...onSide.map((place): Segment => [left, [((PARTS + place) * dx) / 2, place * dy]]),
   ];
   const [fromTop, fromLeft] = [onBase.length + 2, onSide.length + 2];
   const ofTop = ((fromTop * (fromTop - 1)) / 2) * (fromLeft - 1);
@@ -144,7 +145,7 @@ function trianglesOfFan(chance: Chance): FigureQuestion | null {
   const both = (fromTop - 1) * (fromLeft - 1);
   const right = triangles(lines).length;
   if (right < 6 || right > 45) return null;
-  const list = (places_: readonly number[]): string => places_.map((place) => `${place}/6`).join(', ');
+  const list = (places_: readonly number[]): string => places_.map((place) => `${place}/${PARTS}`).join(', ');
   const told = (language: Language): string =>
     onSide.length === 0
       ? ''

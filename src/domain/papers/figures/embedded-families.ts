@@ -53,6 +53,8 @@ function isLopsided(run: readonly Point[]): boolean {
 
 const BY_LINES: readonly Difficulty[] = ['easy', 'medium', 'hard'];
 const FEWEST = 3;
+/** One more than is shown, for two drawings that come out alike. */
+const MISTAKES = 4;
 
 export const EMBEDDED_FAMILIES: readonly FigureFamily[] = [
   figureFamily({
@@ -64,7 +66,7 @@ export const EMBEDDED_FAMILIES: readonly FigureFamily[] = [
       const run = closedRun(chance);
       if (run === null || !isLopsided(run)) return null;
       const lines = within(FEWEST, 5, chance);
-      return findEmbedded([run], lines, BY_LINES[lines - FEWEST] ?? 'hard', chance);
+      return findEmbedded([run], lines, BY_LINES[lines - FEWEST] ?? 'hard', chance, MISTAKES);
     },
   }),
 ];

@@ -49,10 +49,14 @@ function placesOf(figure: readonly Segment[]): readonly (readonly Segment[])[] {
   return steps(width).flatMap((dx) => steps(height).map((dy) => mapLines(corner, ([x, y]) => [x + dx, y + dy])));
 }
 
-const isWithin = (figure: readonly Segment[], pieces: ReadonlyMap<string, Segment>): boolean =>
-  [...piecesOfAll(figure).keys()].every((key) => pieces.has(key));
-export const isHidden = (figure: readonly Segment[], pieces: ReadonlyMap<string, Segment>): boolean =>
-  placesOf(figure).some((placed) => isWithin(placed, pieces));
+type Pieces = ReadonlyMap<string, Segment>;
+
+const isWithin = (keys: readonly string[], pieces: Pieces): boolean => keys.every((key) => pieces.has(key));
+/** Of a figure at each of its places. */
+const keysOfPlaces = (figure: readonly Segment[]): readonly (readonly string[])[] =>
+  placesOf(figure).map((placed) => [...piecesOfAll(placed).keys()]);
+const isHidden = (places: readonly (readonly string[])[], pieces: Pieces): boolean =>
+  places.some((keys) => isWithin(keys, pieces));
 
 const DIRECTIONS: readonly Point[] = [
   [1, 0],
@@ -198,22 +202,27 @@ export const FRAME: readonly Segment[] = [
 
 const MOST_TRIES = 4000;
 
-/** A drawing with frame and long lines that holds `hidden` whole, and nowhere `figure` unless that is what is hidden. */
+const entriesOf = (line: Segment): readonly (readonly [string, Segment])[] => [...piecesOfAll([line])];
+const FRAME_ENTRIES = FRAME.flatMap(entriesOf);
+const LONG_ENTRIES = LONG.map(entriesOf);
+
+/** A drawing with frame and long lines that holds `hidden` whole, and the figure nowhere unless that is what is hidden. */
 function host(
   hidden: readonly Segment[],
-  figure: readonly Segment[],
+  places: readonly (readonly string[])[],
   isRight: boolean,
   longLines: number,
   chance: Chance,
-): ReadonlyMap<string, Segment> | null {
+): Pieces | null {
+  const choices = placesOf(hidden).map((placed) => [...piecesOfAll(placed)]);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const placed = shuffled(placesOf(hidden), chance)[0];
+    const [placed] = shuffled(choices, chance);
     if (placed === undefined) return null;
-    const bare = piecesOfAll([...FRAME, ...shuffled(LONG, chance).slice(0, longLines)]);
+    const bare = new Map([...FRAME_ENTRIES, ...shuffled(LONG_ENTRIES, chance).slice(0, longLines).flat()]);
     // Without the small figure the drawing must not have it already, or chance would hide it a second time.
-    if (isHidden(figure, bare)) continue;
-    const pieces = new Map([...bare, ...piecesOfAll(placed)]);
-    if (isHidden(figure, pieces) === isRight) return pieces;
+    if (isHidden(places, bare)) continue;
+    const pieces = new Map([...bare, ...placed]);
+    if (isHidden(places, pieces) === isRight) return pieces;
   }
   return null;
 }
@@ -233,12 +242,13 @@ export function embedded(
   return question;
 }
 
-/** Null where chance found no drawing that hides the figure. */
+/** Null where chance found no drawing that hides the figure. `mostWrong` mistakes are drawn, or all. */
 export function findEmbedded(
   runs: readonly (readonly Point[])[],
   longLines: number,
   difficulty: FigureQuestion['difficulty'],
   chance: Chance,
+  mostWrong?: number,
 ): FigureQuestion | null {
   const figure = runs.flatMap((points) => points.slice(1).map((to, index): Segment => [points[index] ?? to, to]));
   const count = piecesOfAll(figure).size;
@@ -252,14 +262,16 @@ export function findEmbedded(
     ['overlooks that one line is missing', without(figure, first)],
     ['overlooks that another line is missing', without(figure, (first + Math.ceil(count / 2)) % count)],
   ];
-  const right = host(figure, figure, true, longLines, chance);
+  const places = keysOfPlaces(figure);
+  const right = host(figure, places, true, longLines, chance);
   if (right === null) return null;
-  const wrong = hosts.flatMap(([mistake, hidden]): Wrong<Drawing>[] => {
-    const pieces = host(toOrigin(hidden), figure, false, longLines, chance);
+  const wanted = mostWrong === undefined ? hosts : shuffled(hosts, chance).slice(0, mostWrong);
+  const wrong = wanted.flatMap(([mistake, hidden]): Wrong<Drawing>[] => {
+    const pieces = host(toOrigin(hidden), places, false, longLines, chance);
     return pieces === null ? [] : [{ mistake, answer: drawingOf(pieces) }];
   });
   const small = drawingOf(piecesOfAll(centred(figure)));
-  const place = placesOf(figure).find((placed) => isWithin(placed, right)) ?? [];
+  const place = placesOf(figure).find((placed) => isWithin([...piecesOfAll(placed).keys()], right)) ?? [];
   return {
     kind: 'drawing',
     topic: 'Embedded figures',
