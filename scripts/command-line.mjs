@@ -61,6 +61,11 @@ export const COMMANDS = {
     does: 'lists what is wrong with the questions',
     options: { json: flag },
   },
+  'papers:stock': {
+    file: 'scripts/commands/papers-stock.ts',
+    does: 'counts tables, families, questions, tests and mocks by subject',
+    options: { json: flag },
+  },
   'papers:import': {
     file: 'scripts/commands/papers-import.ts',
     does: 'reads a paper from a file',

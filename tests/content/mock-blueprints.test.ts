@@ -56,5 +56,5 @@ test.each(ALL.filter(([id]) => HAVE_REASONING.includes(id)))(
 
 test('every exam with a test series has a blueprint', () => {
   const exams = new Set(ALL.map(([id]) => findProfile(id)?.exam));
-  expect([...exams].toSorted()).toEqual(['cgl', 'chsl', 'dyso', 'gd', 'mts', 'revenuetalati']);
+  expect([...exams].toSorted()).toEqual(['cce', 'cgl', 'chsl', 'dyso', 'gd', 'mts', 'revenuetalati']);
 });

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Words } from '../../src/domain/lib/define-text.ts';
+import { TABLE_NAMES } from '../../src/domain/lib/drawn-markdown.ts';
 
 const FOLDER = resolve(import.meta.dirname, '../../src/domain/text/en');
 
@@ -23,5 +24,5 @@ export async function readEnglishMessages(): Promise<ReadonlySet<string>> {
   const messages = screens.flatMap((screen) =>
     Object.values(screen).flatMap((read) => (typeof read === 'function' && read.length === 0 ? textsOf(read()) : [])),
   );
-  return new Set(messages.filter((each) => !NAMES.has(each)));
+  return new Set([...messages, TABLE_NAMES['en'] ?? ''].filter((each) => !NAMES.has(each)));
 }

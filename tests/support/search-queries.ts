@@ -35,6 +35,8 @@ export const LEADING_QUERIES: readonly QueryRow[] = [
   ['talati mock test', '/testseries/revenuetalati'],
   ['dyso', '/courses/class3/dyso'],
   ['mamlatdar', '/courses/class3/dyso'],
+  ['cce', '/courses/class3/cce'],
+  ['junior clerk', '/courses/class3/cce'],
   ['maths', '/courses/eklavy/maths'],
   ['mathmatics', '/courses/eklavy/maths'],
   ['ganit', '/courses/eklavy/maths'],

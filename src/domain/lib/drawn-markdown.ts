@@ -9,12 +9,12 @@ const markLanguages = (text: string, own: string): readonly DrawnNode[] =>
     run.language === null || run.language === own ? run.text : elementOf('span', { lang: run.language }, [run.text]),
   );
 
-/** Said in the language of the text around it, which its element is marked with. */
-const TABLE: Readonly<Record<string, string>> = { en: 'Table', gu: 'કોષ્ટક', hi: 'तालिका' };
+/** What a table is called, in the language of the text around it, which its element is marked with. */
+export const TABLE_NAMES: Readonly<Record<string, string>> = { en: 'Table', gu: 'કોષ્ટક', hi: 'तालिका' };
 
 /** A wide table scrolls in its own box, by touch and keyboard, so that the page does not. */
 const tableBox = (own: string) =>
-  ({ class: 'table-scroll', tabindex: '0', role: 'group', 'aria-label': TABLE[own] ?? 'Table' }) as const;
+  ({ class: 'table-scroll', tabindex: '0', role: 'group', 'aria-label': TABLE_NAMES[own] ?? 'Table' }) as const;
 
 /**
  * The Markdown that staff write, as a page shows it. `own` is the language of the page; words of other languages are

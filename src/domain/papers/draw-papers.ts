@@ -108,7 +108,7 @@ export const drawPaperLists = (lists: readonly ListedPapers[]): Fragments => ({
     .map(({ key, name, papers }) =>
       elementOf('li', {}, [
         elementOf('a', { class: 'card', href: localPath(examIndexPath(key)) }, [
-          elementOf('strong', {}, [name]),
+          elementOf('strong', { lang: languageOfText(name) }, [name]),
           soft([paperListText().countByDay({ count: papers })]),
         ]),
       ]),
@@ -151,7 +151,7 @@ export const drawExamPapers = (list: ListedPapers, isOpen: boolean): DrawnElemen
 const subjectAtHome = (list: ListedPapers): DrawnElement =>
   elementOf('li', {}, [
     elementOf('a', { class: 'paper-card', href: localPath(examIndexPath(list.key)) }, [
-      elementOf('strong', {}, [list.name]),
+      elementOf('strong', { lang: languageOfText(list.name) }, [list.name]),
       soft([countsOf(list)]),
     ]),
   ]);

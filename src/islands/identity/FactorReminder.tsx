@@ -1,3 +1,4 @@
+import { localPath } from '#domain/lib/local-path.ts';
 import { securityPageText } from '#domain/text/en/security-page.ts';
 import { WithParts } from '../lib/WithParts.tsx';
 import { useEffect } from 'react';
@@ -14,7 +15,7 @@ export function FactorReminder() {
   if (state.status !== 'ready' || state.since !== null) return null;
   return (
     <p className="note note-caution">
-      <WithParts text={securityPageText().reminder} parts={{ link: ['a', { href: '/admin/security' }] }} />
+      <WithParts text={securityPageText().reminder} parts={{ link: ['a', { href: localPath('/admin/security') }] }} />
     </p>
   );
 }

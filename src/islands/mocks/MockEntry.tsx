@@ -36,7 +36,10 @@ export function PlanLink({ facts: { title } }: EntryProps) {
       <a className="button" href={localPath('/membership')}>
         <span>
           {mockSeriesText().card.plans}
-          <span className="visually-hidden"> {title}</span>
+          <span className="visually-hidden" lang={languageOfText(title)}>
+            {' '}
+            {title}
+          </span>
         </span>
       </a>
     </p>

@@ -42,7 +42,9 @@ export function OwnObjections({ review, onOpen }: OwnObjectionsProps) {
                 </a>
                 , {momentText(at)}: <strong>{ruling === null ? text.underReview : text.outcomes[ruling]}</strong>
               </p>
-              <p className="objection-reason">{reason}</p>
+              <p className="objection-reason" lang={languageOfText(reason)}>
+                {reason}
+              </p>
               {ruling !== null && noteOn(question) !== undefined && (
                 <p>
                   {text.own.academy}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { momentText } from '#domain/lib/india-time.ts';
-import { WRONG_SIGN_TEXTS } from '#domain/mocks/results/item-statistics.ts';
+import { languageOfText } from '#domain/lib/text-language.ts';
 import { keyTextOf, optionLetter } from '#domain/mocks/key-text.ts';
 import { topWrongOf, wrongShareOf } from '#domain/mocks/results/statistics-table.ts';
 import { parseRich } from '#domain/papers/rich-text.ts';
@@ -27,7 +27,11 @@ type Rich = QuestionStatistics['rich'];
 
 /** A text of a question as students see it, formulas and all. */
 export function StaffText({ text, rich }: { readonly text: string; readonly rich: Rich }) {
-  return <RichText isInline text={text} rich={parseRich(rich)} />;
+  return (
+    <span lang={languageOfText(text)}>
+      <RichText isInline text={text} rich={parseRich(rich)} />
+    </span>
+  );
 }
 
 /** Every option with how many chose it; the right ones are named so. */
@@ -62,7 +66,7 @@ export function Signs({ looksWrong }: Pick<QuestionStatistics, 'looksWrong'>) {
   return (
     <ul className="plain-list sign-list">
       {looksWrong.signs.map((sign) => (
-        <li key={sign}>{WRONG_SIGN_TEXTS[sign]}</li>
+        <li key={sign}>{staffStatisticsText().signs[sign]}</li>
       ))}
     </ul>
   );

@@ -5,6 +5,8 @@ import type { FieldErrors } from '#domain/account/validation.ts';
 import { hasErrors } from '#domain/account/validation.ts';
 import { isSame } from '#domain/lib/is-same.ts';
 import { rescheduleIssues } from '#domain/mocks/mock-schedule.ts';
+import { mockRefusalsText } from '#domain/text/en/mock-refusals.ts';
+import { staffMockDetailsText } from '#domain/text/staff/en/staff-mock-details.ts';
 import { request } from '../request.ts';
 import { inForm, refusalText } from '../staff/outcome.ts';
 import { serverNow, withClock } from './mock-clock.ts';
@@ -106,7 +108,7 @@ export async function loadMockDetails(mock: string): Promise<void> {
   );
   if (own !== tasks) return;
   const item = reply.ok ? (reply.value.items.find(({ id }) => id === mock) ?? null) : null;
-  const failure = reply.ok ? 'There is no mock test of this name.' : reply.message;
+  const failure = reply.ok ? mockRefusalsText().unknownMock : reply.message;
   $mockDetails.set({ ...EMPTY, item, failure: item === null ? failure : null });
 }
 
@@ -127,13 +129,13 @@ function scheduleOf(form: DetailsForm, item: ChangedMock): Schedule | DetailsErr
     resultsAt: hourOf(form.resultsAt, timeWindow.resultsAt, ofFile?.resultsAt),
   };
   const { opensAt, entryClosesAt, resultsAt } = hours;
+  const { noHour, noHourOrEmpty } = staffMockDetailsText().issues;
   const objectionsUntil =
     form.objectionsUntil === '' ? null : hourOf(form.objectionsUntil, until, newerFile?.objectionsUntil);
-  if (opensAt === null) return { opensAt: 'Choose a day and an hour.' };
-  if (entryClosesAt === null) return { entryClosesAt: 'Choose a day and an hour.' };
-  if (resultsAt === null) return { resultsAt: 'Choose a day and an hour.' };
-  if (objectionsUntil === null && form.objectionsUntil !== '')
-    return { objectionsUntil: 'Choose a day and an hour, or leave it empty.' };
+  if (opensAt === null) return { opensAt: noHour };
+  if (entryClosesAt === null) return { entryClosesAt: noHour };
+  if (resultsAt === null) return { resultsAt: noHour };
+  if (objectionsUntil === null && form.objectionsUntil !== '') return { objectionsUntil: noHourOrEmpty };
   return { timeWindow: { opensAt, entryClosesAt, resultsAt }, objectionsUntil };
 }
 
@@ -146,9 +148,10 @@ export async function saveMockDetails(form: DetailsForm, clientId: string): Prom
   if (item === null || before.isBusy) return {};
   const [title, summary] = [form.title.trim(), form.summary.trim()];
   const schedule = scheduleOf(form, item);
+  const text = staffMockDetailsText();
   const errors: DetailsErrors = {
-    ...(title === '' && { title: 'Give it a title.' }),
-    ...(summary === '' && { summary: 'Say in a sentence what it is.' }),
+    ...(title === '' && { title: text.issues.noTitle }),
+    ...(summary === '' && { summary: text.issues.noSummary }),
     ...(!isSchedule(schedule) && schedule),
     ...(isSchedule(schedule) && rescheduleIssues(item, schedule, serverNow())),
   };
@@ -161,7 +164,7 @@ export async function saveMockDetails(form: DetailsForm, clientId: string): Prom
   const reply = await request(changeMock, { parameters: { mock: id }, body });
   if (own !== tasks) return {};
   if (reply.ok) {
-    $mockDetails.set({ ...EMPTY, item: reply.value.item, said: 'Saved.' });
+    $mockDetails.set({ ...EMPTY, item: reply.value.item, said: text.saved });
     return {};
   }
   const isFieldWrong = hasErrors(reply.errors);

@@ -15,6 +15,7 @@ import { LONGEST_OBJECTION, noteRefusal, SHORTEST_OBJECTION } from '#domain/mock
 import type { RulingKind } from '#domain/mocks/results/ruling.ts';
 import { rulingIssueOf } from '#domain/mocks/results/ruling.ts';
 import { readTypedNumber } from '#domain/papers/typed-number.ts';
+import { staffObjectionsText } from '#domain/text/staff/en/staff-objections.ts';
 import type { ChangeOutcome } from '../staff/outcome.ts';
 import { changeOutcomeOf } from '../staff/outcome.ts';
 import { environment } from '../environment.ts';
@@ -139,14 +140,12 @@ export function rulingErrors(
   const { kind, note } = form;
   const length = note.trim().length;
   const isNoteFit = length >= SHORTEST_OBJECTION && length <= LONGEST_OBJECTION;
+  const { issues } = staffObjectionsText();
   const noteError = isNoteFit ? {} : { note: noteRefusal() };
-  if (kind === '') return { kind: 'Choose what you decide.', ...noteError };
+  if (kind === '') return { kind: issues.choose, ...noteError };
   const fitting = responseKind !== 'option' ? 0 : kind === 'key-changed' ? 1 : kind === 'several-keys' ? 2 : 0;
   if (form.options.length < fitting)
-    return {
-      options: fitting === 1 ? 'Choose the option that is right.' : 'Tick every option that is right, two or more.',
-      ...noteError,
-    };
+    return { options: fitting === 1 ? issues.chooseOption : issues.tickOptions, ...noteError };
   const issue = rulingIssueOf(
     { optionCounts: String(options.length), responseKinds: LETTERS[responseKind] },
     { right: [right] },

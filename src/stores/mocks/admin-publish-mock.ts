@@ -3,6 +3,7 @@ import { publishMock as publishMockCall } from '#contract/mocks/mock-making.ts';
 import type { FieldErrors } from '#domain/account/validation.ts';
 import { hasErrors } from '#domain/account/validation.ts';
 import { isMockId } from '#domain/mocks/mock-definition.ts';
+import { staffMockDetailsText } from '#domain/text/staff/en/staff-mock-details.ts';
 import { request } from '../request.ts';
 import { instantOf } from './mock-hours.ts';
 import type { PublishForm } from './publish-form.ts';
@@ -19,19 +20,18 @@ export const gapsText = (): string => $mockMaker.get().checked?.gaps.join('\n') 
 
 /** What is wrong with the form, by field. The server finds the same, and what only it knows. */
 export function publishErrors(form: PublishForm): PublishErrors {
+  const text = staffMockDetailsText().issues;
   const errors: { -readonly [Field in PublishField]?: string } = {};
-  if (form.title.trim() === '') errors.title = 'Give it a title.';
-  if (form.summary.trim() === '') errors.summary = 'Say in a sentence what it is.';
-  if (!isMockId(form.id)) errors.id = 'Small letters, digits and hyphens, such as cgl-tier1-4.';
-  if (form.access === '') errors.access = 'Choose who may take it.';
-  if (form.shiftOf.trim() !== '' && !isMockId(form.shiftOf.trim()))
-    errors.shiftOf = 'Small letters, digits and hyphens, such as cgl-2026-december, or leave it empty.';
-  if (gapsText() !== form.confirmedGaps && gapsText() !== '')
-    errors.confirmedGaps = 'Look at what is missing, then tick this.';
+  if (form.title.trim() === '') errors.title = text.noTitle;
+  if (form.summary.trim() === '') errors.summary = text.noSummary;
+  if (!isMockId(form.id)) errors.id = text.noId;
+  if (form.access === '') errors.access = text.noAccess;
+  if (form.shiftOf.trim() !== '' && !isMockId(form.shiftOf.trim())) errors.shiftOf = text.noShift;
+  if (gapsText() !== form.confirmedGaps && gapsText() !== '') errors.confirmedGaps = text.noConfirmation;
   if (form.isAlwaysOpen) return errors;
-  for (const hour of HOURS) if (instantOf(form[hour]) === null) errors[hour] = 'Choose a day and an hour.';
+  for (const hour of HOURS) if (instantOf(form[hour]) === null) errors[hour] = text.noHour;
   if (form.objectionsUntil !== '' && instantOf(form.objectionsUntil) === null)
-    errors.objectionsUntil = 'Choose a day and an hour, or leave it empty.';
+    errors.objectionsUntil = text.noHourOrEmpty;
   return errors;
 }
 

@@ -8,13 +8,22 @@ import { isComputed, topicsWithin } from '#domain/papers/topics.ts';
 import { environment } from '../environment.ts';
 import { fetchStaticJson } from '../request.ts';
 
+/** Of a whole subject, a practice downloads as many topics: each is 3 to 38 KB, and ten questions need no more. */
+const MOST_TOPICS = 3;
+
 /**
- * What draws questions on the facts of a topic, from the site's files or the phone's copies of them. A file that does
- * not come is left out; null where none came.
+ * What draws questions on the facts of a topic, from the site's files or the phone's copies of them; of a whole subject,
+ * on three of its topics. A file that does not come is left out; null where none came.
  */
 export async function loadFactFamilies(topic: Topic): Promise<readonly FactFamily[] | null> {
   const today = indiaDayOf(environment().now());
-  const topics = topicsWithin(topic).filter((each) => !isComputed(each));
+  const { random } = environment();
+  const topics = topicsWithin(topic)
+    .filter((each) => !isComputed(each))
+    .map((each) => ({ each, rank: random() }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, MOST_TOPICS)
+    .map(({ each }) => each);
   const files = await Promise.all(topics.map((each) => fetchStaticJson(factFilePath(each))));
   const came = files.filter((file) => Array.isArray(file)) as readonly (readonly FactTable[])[];
   return came.length === 0 && topics.length > 0 ? null : came.flat().flatMap((table) => familiesOfTable(table, today));

@@ -7,6 +7,7 @@ test.each([
   ['/admin?a=1', '/gu/admin?a=1', '/admin?a=1'],
   ['/administration', '/gu/administration', '/hi/administration'],
   ['/api/admin/students', '/api/admin/students', '/api/admin/students'],
+  ['/sandbox/pay/plink_1', '/sandbox/pay/plink_1', '/sandbox/pay/plink_1'],
 ])('%s leads to %s in Gujarati and to %s in Hindi', (path, gujarati, hindi) => {
   expect([localPath(path, 'gu'), localPath(path, 'hi'), localPath(path, 'en')]).toEqual([gujarati, hindi, path]);
   expect(localPath(localPath(path, 'gu'), 'hi')).toBe(hindi);

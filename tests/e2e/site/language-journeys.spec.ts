@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import guDialog from '../../../src/domain/text/gu/auth-dialog.ts';
 import guMessages from '../../../src/domain/text/gu/messages.ts';
 import guQuestion from '../../../src/domain/text/gu/question-screen.ts';
@@ -9,9 +8,8 @@ import hiMessages from '../../../src/domain/text/hi/messages.ts';
 import hiQuestion from '../../../src/domain/text/hi/question-screen.ts';
 import hiInstructions from '../../../src/domain/text/hi/quiz-instructions.ts';
 import hiScore from '../../../src/domain/text/hi/score.ts';
-import { readEnglishMessages } from '../../support/english-messages.ts';
-import { untranslatedIn } from '../../support/untranslated.ts';
 import { beNewStudent, expect, expectAlert, findBarriers, newestMail, newStudent, signUp, test } from '../academy.ts';
+import { englishIn } from './spoken.ts';
 
 /** Whole journeys of a student who reads no English, in Gujarati and in Hindi. */
 
@@ -31,11 +29,6 @@ const WORDS = {
     score: hiScore,
   },
 } as const;
-
-/** The texts in view that are English and not marked as English. */
-async function englishIn(page: Page, language: string): Promise<readonly string[]> {
-  return untranslatedIn(await page.content(), language, await readEnglishMessages());
-}
 
 for (const language of ['gu', 'hi'] as const) {
   const { dialog: words, messages, question, instructions, score } = WORDS[language];

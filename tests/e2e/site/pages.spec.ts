@@ -59,7 +59,7 @@ pagelessTest('the sitemap holds every row of the route table', () => {
       'history',
     ].map((name) => `/courses/foundation/${name}`),
     ...['cgl', 'chsl', 'mts', 'gd'].map((name) => `/courses/ssc/${name}`),
-    ...['revenue-talati', 'dyso'].map((name) => `/courses/class3/${name}`),
+    ...['revenue-talati', 'dyso', 'cce'].map((name) => `/courses/class3/${name}`),
   ];
   expect(routes.filter((route) => !PATHS.includes(route))).toEqual([]);
   expect(PATHS.filter((path) => /^\/currentaffairs\/\d{4}-\d{2}$/.test(path)).length).toBeGreaterThanOrEqual(6);

@@ -75,7 +75,7 @@ test('an owner corrects a mock test that ships, and what was typed for no title 
   await beLoggedIn(page, 'admin@academy.test');
   await page.goto('/admin/mocks');
   const row = page.getByRole('row').filter({ has: page.locator('a[href="#details-gd-1"]') });
-  await expect(row).toContainText('Comes with the site');
+  await expect(row).toContainText('As in its file');
   await fits(page);
   await row.getByRole('link', { name: /^Title and hours of/ }).click();
   const form = page.getByRole('form', { name: 'Title and hours' });
@@ -92,7 +92,7 @@ test('an owner corrects a mock test that ships, and what was typed for no title 
   await expect(form.getByText('Saved', { exact: false }).first()).toBeVisible();
   await fits(page);
   await page.getByRole('link', { name: 'All mock tests' }).click();
-  await expect(row).toContainText('Comes with the site, corrected here');
+  await expect(row).toContainText('Edited here');
   await row.getByRole('link', { name: /^Title and hours of/ }).click();
   await summary.fill(shipped);
   await form.getByRole('button', { name: 'Save changes' }).click();

@@ -20,12 +20,6 @@ import { medianMsOf } from './time-buckets.ts';
  */
 export type WrongSign = 'wrong-option-leads' | 'good-get-it-wrong' | 'nearly-nobody';
 
-export const WRONG_SIGN_TEXTS: Readonly<Record<WrongSign, string>> = {
-  'wrong-option-leads': 'A wrong answer is given more often than the key',
-  'good-get-it-wrong': 'Those who score well get it wrong',
-  'nearly-nobody': 'Nearly nobody has it right',
-};
-
 export interface ItemStatistics {
   readonly attempts: number;
   /** How many answered. */

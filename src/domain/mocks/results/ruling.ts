@@ -1,4 +1,5 @@
 import { isTypableNumber } from '../../papers/typed-number.ts';
+import { staffObjectionsText } from '../../text/staff/en/staff-objections.ts';
 import { alternativesOf, entryOfAlternatives, entryOfRange, optionsOfEntry, rangeOfEntry } from '../key-entry.ts';
 import type { MockKey } from '../mock-paper.ts';
 import { DROPPED } from '../mock-paper.ts';
@@ -40,13 +41,15 @@ const isRange = (entry: string): boolean => {
   return range !== null && [range.from, range.to].every(isTypableNumber) && entryOfRange(range) === entry;
 };
 
+type Issues = ReturnType<typeof staffObjectionsText>['issues'];
+
 interface EntryRules {
   /** The alternatives that an entry names. */
   readonly parts: (right: string) => readonly string[];
   readonly isPart: (part: string, options: number) => boolean;
-  readonly wrongParts: string;
-  readonly notOne: string;
-  readonly notSeveral: string;
+  readonly wrongParts: (issues: Issues) => string;
+  readonly notOne: (issues: Issues) => string;
+  readonly notSeveral: (issues: Issues) => string;
 }
 
 /** What an entry of a ruling must be, by how the question is answered. */
@@ -54,24 +57,23 @@ const ENTRY_RULES: Readonly<Record<ResponseKind, EntryRules>> = {
   option: {
     parts: (right) => [...right],
     isPart: (part, options) => isInOrder(part, options),
-    wrongParts: 'The right options must be options of this question, in ascending order.',
-    notOne: 'A changed key has exactly one right option.',
-    notSeveral: 'Several keys are at least two right options.',
+    wrongParts: (issues) => issues.options,
+    notOne: (issues) => issues.oneOption,
+    notSeveral: (issues) => issues.severalOptions,
   },
   several: {
     parts: alternativesOf,
     isPart: (part, options) => optionsOfEntry(part) !== null && isInOrder(part.slice(1), options),
-    wrongParts: 'The right options must be options of this question, in ascending order.',
-    notOne: 'A changed key is exactly one set of right options.',
-    notSeveral: `Several keys are 2 to ${MOST_KEYS} different sets of right options.`,
+    wrongParts: (issues) => issues.options,
+    notOne: (issues) => issues.oneSet,
+    notSeveral: (issues) => issues.severalSets({ most: MOST_KEYS }),
   },
   number: {
     parts: alternativesOf,
     isPart: isRange,
-    wrongParts:
-      'The right answer must be a number, or a range from a smaller to a larger one, with at most 6 decimals.',
-    notOne: 'A changed key is exactly one number or range.',
-    notSeveral: `Several keys are 2 to ${MOST_KEYS} different numbers or ranges.`,
+    wrongParts: (issues) => issues.numbers,
+    notOne: (issues) => issues.oneNumber,
+    notSeveral: (issues) => issues.severalNumbers({ most: MOST_KEYS }),
   },
 };
 
@@ -83,18 +85,18 @@ export function rulingIssueOf(
 ): string | null {
   const before = key.right[question];
   const options = Number(rules.optionCounts[question]);
-  if (before === undefined || !Number.isInteger(options)) return 'This mock has no such question.';
-  if (kind === 'stands' || kind === 'dropped')
-    return right === '' ? null : 'Right options belong to a changed key alone.';
+  const { issues } = staffObjectionsText();
+  if (before === undefined || !Number.isInteger(options)) return issues.noQuestion;
+  if (kind === 'stands' || kind === 'dropped') return right === '' ? null : issues.noOptions;
   const responseKind = responseKindOf(rules, question);
   const { parts: partsOf, isPart, wrongParts, notOne, notSeveral } = ENTRY_RULES[responseKind];
   const parts = partsOf(right);
   const isOrdered = responseKind !== 'option' || isInOrder(right, options);
-  if (right === '' || !isOrdered || !parts.every((part) => isPart(part, options))) return wrongParts;
-  if (kind === 'key-changed' && parts.length !== 1) return notOne;
+  if (right === '' || !isOrdered || !parts.every((part) => isPart(part, options))) return wrongParts(issues);
+  if (kind === 'key-changed' && parts.length !== 1) return notOne(issues);
   const isMany = responseKind === 'option' || (parts.length <= MOST_KEYS && new Set(parts).size === parts.length);
-  if (kind === 'several-keys' && (parts.length < 2 || !isMany)) return notSeveral;
-  return right === before ? 'The key has this already: rule that it stands.' : null;
+  if (kind === 'several-keys' && (parts.length < 2 || !isMany)) return notSeveral(issues);
+  return right === before ? issues.same : null;
 }
 
 /** One way of writing the same entry: digits and alternatives in ascending order. */

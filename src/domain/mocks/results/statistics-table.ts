@@ -1,8 +1,8 @@
 import type { CsvCell } from '../../lib/csv.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../lib/csv.ts';
+import { staffStatisticsText } from '../../text/staff/en/staff-statistics.ts';
 import { answerTextOf, keyTextOf, optionLetter } from '../key-text.ts';
 import type { WrongSign } from './item-statistics.ts';
-import { WRONG_SIGN_TEXTS } from './item-statistics.ts';
 
 /** The table of item statistics that staff read: its rows, its orders and its file for a spreadsheet. */
 export interface StatisticsRow {
@@ -102,7 +102,7 @@ const FILE_COLUMNS: readonly FileColumn[] = [
   [
     'Looks wrong',
     ({ looksWrong }) =>
-      looksWrong === null ? null : looksWrong.signs.map((sign) => WRONG_SIGN_TEXTS[sign]).join('; '),
+      looksWrong === null ? null : looksWrong.signs.map((sign) => staffStatisticsText().signs[sign]).join('; '),
   ],
   ['Attempts', ({ attempts }) => attempts],
   ['Right', ({ correct }) => correct],

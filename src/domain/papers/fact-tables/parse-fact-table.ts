@@ -13,7 +13,7 @@ import { isTopic } from '../topics.ts';
 import type { FactAttribute, FactRow, FactSource, FactStems, FactTable, FactValue } from './fact-table.ts';
 
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const LONGEST_ID = 40;
+const LONGEST_ID = 60;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LONGEST_NAME = 160;
 const LONGEST_SENTENCE = 400;

@@ -73,7 +73,7 @@ export default {
   'indian-polity': 'ભારતની રાજ્યવ્યવસ્થા',
   'constitution-making': 'બંધારણનું ઘડતર',
   'constitution-articles': 'બંધારણના અનુચ્છેદ',
-  'fundamental-rights': 'મૂળભૂત હકો',
+  'fundamental-rights': 'મૂળભૂત અધિકાર',
   'directive-principles': 'રાજ્યનીતિના માર્ગદર્શક સિદ્ધાંતો',
   'union-executive': 'સંઘની કારોબારી',
   parliament: 'સંસદ',

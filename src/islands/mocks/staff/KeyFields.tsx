@@ -1,4 +1,5 @@
 import { optionLetter } from '#domain/mocks/key-text.ts';
+import { staffObjectionsText } from '#domain/text/staff/en/staff-objections.ts';
 import type { DisputedQuestion, RulingErrors, RulingForm as Values } from '#stores/mocks/admin-objections.ts';
 import { TextField } from '#ui/TextField.tsx';
 import { StaffText } from '../../papers/StatisticsTable.tsx';
@@ -61,6 +62,7 @@ const NO_RANGE = { from: '', to: '' };
 /** A number, or a range with both its ends. */
 function RangeFields({ index, values, errors, onChange }: Omit<FieldsProps, 'disputed'> & { readonly index: number }) {
   const { ranges = [] } = values;
+  const text = staffObjectionsText().keys;
   const range = ranges[index] ?? NO_RANGE;
   const change = (some: Partial<typeof NO_RANGE>): void => {
     const all = [ranges[0] ?? NO_RANGE, ranges[1] ?? NO_RANGE];
@@ -68,10 +70,10 @@ function RangeFields({ index, values, errors, onChange }: Omit<FieldsProps, 'dis
   };
   return (
     <fieldset className="ruling-choices">
-      <legend>{index === 0 ? 'Which number is right?' : 'Which number is right too?'}</legend>
+      <legend>{index === 0 ? text.whichNumber : text.whichNumberToo}</legend>
       <TextField
         name={`from-${index}`}
-        label={index === 0 ? 'Number, or where the range begins' : 'Second number, or where its range begins'}
+        label={index === 0 ? text.from : text.fromOther}
         inputMode="decimal"
         value={range.from}
         error={index === 0 ? errors.options : undefined}
@@ -79,8 +81,8 @@ function RangeFields({ index, values, errors, onChange }: Omit<FieldsProps, 'dis
       />
       <TextField
         name={`to-${index}`}
-        label={index === 0 ? 'Where the range ends' : 'Where the second range ends'}
-        hint="Empty for one number"
+        label={index === 0 ? text.to : text.toOther}
+        hint={text.toHint}
         inputMode="decimal"
         value={range.to}
         onValue={(to) => change({ to })}
@@ -104,11 +106,8 @@ export function KeyFields({ disputed, values, errors, onChange }: FieldsProps) {
     );
   const shared = { disputed, takesOne: isOne && responseKind === 'option' };
   const isSet = responseKind === 'several';
-  const legend = isSet
-    ? 'Which options are right together?'
-    : isOne
-      ? 'Which option is right?'
-      : 'Which options are right?';
+  const text = staffObjectionsText().keys;
+  const legend = isSet ? text.together : isOne ? text.one : text.several;
   return (
     <>
       <OptionTicks
@@ -123,7 +122,7 @@ export function KeyFields({ disputed, values, errors, onChange }: FieldsProps) {
         <OptionTicks
           {...shared}
           name={`${name}-other`}
-          legend="Or which options together?"
+          legend={text.orTogether}
           ticked={other}
           error={undefined}
           onTicked={(ticked) => onChange({ other: ticked })}

@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { hasErrors } from '#domain/account/validation.ts';
+import { localPath } from '#domain/lib/local-path.ts';
 import { mockPath } from '#domain/mocks/mock-facts.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
+import { staffMockDetailsText } from '#domain/text/staff/en/staff-mock-details.ts';
 import type {
   ChangedMock,
   DetailsErrors,
-  DetailsField,
   DetailsForm as DetailsValues,
   DetailsTexts,
 } from '#stores/mocks/admin-mock-details.ts';
@@ -31,24 +33,24 @@ import { DraftOffer } from '../../admin/kit/DraftOffer.tsx';
 import { useDraft } from '../../admin/kit/use-draft.ts';
 import { useClientId } from '../../lib/use-unsent.ts';
 import { useShared } from '../../lib/use-shared.ts';
-import { HourFields, WORD_AND_HOUR_LABELS, WordFields } from './MockFields.tsx';
+import { HourFields, WordFields } from './MockFields.tsx';
 
-const LABELS: Readonly<Record<DetailsField, string>> = { ...WORD_AND_HOUR_LABELS, isWithdrawn: 'Withdrawn' };
-
-const shown = (text: string): string => (text === '' ? 'empty' : text.replace('T', ', '));
+const shown = (text: string): string => (text === '' ? staffMockDetailsText().empty : text.replace('T', ', '));
 
 /** A restored form was typed over an older version: what a save would replace. */
 function OlderNote({ values, item }: { readonly values: DetailsValues; readonly item: ChangedMock }) {
   const theirs = textsOfDetails(detailsFormOf(item));
   const names = detailsApart(values, item);
+  const text = staffMockDetailsText();
   if (names.length === 0) return null;
   return (
     <div className="note note-caution stack" role="status">
-      <p>This mock test was changed after you typed this. Saving puts your values in place of these:</p>
+      <p>{text.changed}</p>
       <ul>
         {names.map((name) => (
           <li key={name}>
-            {LABELS[name]}: {name === 'isWithdrawn' ? (theirs[name] === '' ? 'no' : 'yes') : shown(theirs[name])}
+            {text.labels[name]}:{' '}
+            {name === 'isWithdrawn' ? (theirs[name] === '' ? text.no : text.yes) : shown(theirs[name])}
           </li>
         ))}
       </ul>
@@ -58,6 +60,8 @@ function OlderNote({ values, item }: { readonly values: DetailsValues; readonly 
 
 function DetailsForm({ item }: { readonly item: ChangedMock }) {
   const state = useShared($mockDetails, $mockDetails.get());
+  const text = staffMockDetailsText();
+  const { labels } = text;
   const saved = detailsFormOf(item);
   const [values, setValues] = useState(saved);
   const [errors, setErrors] = useState<DetailsErrors>({});
@@ -101,7 +105,7 @@ function DetailsForm({ item }: { readonly item: ChangedMock }) {
   };
   const issues = Object.entries(errors).map(([name, message]) => ({
     name,
-    label: LABELS[name as DetailsField] ?? 'Hours',
+    label: Object.hasOwn(labels, name) ? labels[name as keyof typeof labels] : labels.hours,
     message: message ?? '',
   }));
   return (
@@ -114,9 +118,9 @@ function DetailsForm({ item }: { readonly item: ChangedMock }) {
         void submit();
       }}
     >
-      <h3 id="details-title">Title and hours</h3>
+      <h3 id="details-title">{text.title}</h3>
       <p>
-        <a href={mockPath(item.id)}>Open the mock test</a>
+        <a href={localPath(mockPath(item.id))}>{text.open}</a>
       </p>
       {typedOver !== item.version && <OlderNote values={values} item={item} />}
       {hasErrors(errors) && <ErrorSummary key={tries} issues={issues} />}
@@ -124,24 +128,17 @@ function DetailsForm({ item }: { readonly item: ChangedMock }) {
         <FileNote
           file={textsOfDetails(ofFile)}
           mine={texts}
-          labels={LABELS}
+          labels={labels}
           onTake={() => setValues(detailsOfTexts(textsOfDetails(ofFile)))}
         />
       )}
-      {item.fileState === 'follows' && (
-        <p className="note">
-          This mock test follows its file. Once you have saved a change, its words and hours are those of this form.
-        </p>
-      )}
+      {item.fileState === 'follows' && <p className="note">{text.follows}</p>}
       <WordFields values={values} errors={errors} onChange={change} />
       {item.timeWindow === null ? (
-        <p>It is always open, and stays so.</p>
+        <p>{text.alwaysOpen}</p>
       ) : (
         <>
-          <p>
-            From eight days before it opens students may hold tickets with these hours: it can open earlier, entry can
-            close later until the results, and objections can end later. The hour of the results stays.
-          </p>
+          <p>{text.tickets}</p>
           <HourFields values={values} errors={errors} onChange={change} />
         </>
       )}
@@ -151,22 +148,18 @@ function DetailsForm({ item }: { readonly item: ChangedMock }) {
         error={errors.isWithdrawn}
         onChecked={(isWithdrawn) => change({ isWithdrawn })}
       >
-        Withdrawn: no list has it and nobody can start it. Who is at it goes on; attempts and results stay.
+        {text.withdraw}
       </CheckField>
-      <p role="status">{state.isBusy ? 'Saving.' : isDirty ? '' : state.said}</p>
+      <p role="status">{state.isBusy ? text.saving : isDirty ? '' : state.said}</p>
       {state.failure !== null && (
         <FailedNote
-          text={
-            state.isOutdated
-              ? `${state.failure} What you typed is kept on this device and offered to you then.`
-              : state.failure
-          }
+          text={state.isOutdated ? text.outdated({ failure: state.failure }) : state.failure}
           isAlert
           {...(state.isOutdated && { onRetry: () => void loadMockDetails(item.id) })}
         />
       )}
-      <SubmitButton isBusy={state.isBusy} busyText="Saving…">
-        Save changes
+      <SubmitButton isBusy={state.isBusy} busyText={staffKitText().actions.saving}>
+        {staffKitText().actions.saveChanges}
       </SubmitButton>
     </form>
   );
@@ -178,5 +171,5 @@ export function MockDetails({ mock }: { readonly mock: string }) {
   useEffect(() => void loadMockDetails(mock), [mock]);
   if (item?.id === mock) return <DetailsForm item={item} />;
   if (failure !== null) return <FailedNote text={failure} isAlert onRetry={() => void loadMockDetails(mock)} />;
-  return <LoadingLines label="Loading the mock test" lines={3} />;
+  return <LoadingLines label={staffMockDetailsText().loading} lines={3} />;
 }

@@ -1,3 +1,4 @@
+import { staffMockDetailsText } from '#domain/text/staff/en/staff-mock-details.ts';
 import { TextArea } from '#ui/TextArea.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
@@ -12,21 +13,7 @@ export interface WordsAndHours {
   readonly objectionsUntil: string;
 }
 
-export const WORD_AND_HOUR_LABELS = {
-  title: 'Title',
-  summary: 'Summary',
-  opensAt: 'Opens',
-  entryClosesAt: 'Entry closes',
-  resultsAt: 'Results at',
-  objectionsUntil: 'Objections until',
-} as const;
-
 const HOURS = ['opensAt', 'entryClosesAt', 'resultsAt', 'objectionsUntil'] as const;
-const HINTS: Readonly<Partial<Record<keyof WordsAndHours, string>>> = {
-  opensAt: 'India time.',
-  entryClosesAt: 'Who has started by then goes on for the whole time.',
-  objectionsUntil: 'Empty: 30 days from each student’s own result.',
-};
 
 interface FieldsProps {
   readonly values: WordsAndHours;
@@ -35,12 +22,13 @@ interface FieldsProps {
 }
 
 export function WordFields({ values, errors, onChange }: FieldsProps) {
+  const { labels, hints } = staffMockDetailsText();
   return (
     <>
       <TextField
         name="title"
-        label={WORD_AND_HOUR_LABELS.title}
-        hint="Students read it in lists, such as ‘SSC CGL Tier 1: full mock test 4’."
+        label={labels.title}
+        hint={hints.title}
         maxLength={120}
         value={values.title}
         error={errors.title}
@@ -48,8 +36,8 @@ export function WordFields({ values, errors, onChange }: FieldsProps) {
       />
       <TextArea
         name="summary"
-        label={WORD_AND_HOUR_LABELS.summary}
-        hint="A sentence: how many questions, how long, which languages."
+        label={labels.summary}
+        hint={hints.summary}
         maxLength={400}
         rows={4}
         value={values.summary}
@@ -61,13 +49,14 @@ export function WordFields({ values, errors, onChange }: FieldsProps) {
 }
 
 export function HourFields({ values, errors, onChange }: FieldsProps) {
+  const { labels, hints } = staffMockDetailsText();
   return HOURS.map((hour) => (
     <TextField
       key={hour}
       type="datetime-local"
       name={hour}
-      label={WORD_AND_HOUR_LABELS[hour]}
-      hint={HINTS[hour]}
+      label={labels[hour]}
+      hint={hour === 'resultsAt' ? undefined : hints[hour]}
       value={values[hour]}
       error={errors[hour]}
       onValue={(value) => onChange({ [hour]: value })}

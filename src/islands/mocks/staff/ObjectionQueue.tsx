@@ -1,7 +1,10 @@
 import { mockObjectionsText } from '#domain/text/en/mock-objections.ts';
 import { useEffect, useState } from 'react';
 import { momentText } from '#domain/lib/india-time.ts';
+import { languageOfText } from '#domain/lib/text-language.ts';
 import { keyTextOf } from '#domain/mocks/key-text.ts';
+import { staffObjectionsText } from '#domain/text/staff/en/staff-objections.ts';
+import { staffStatisticsText } from '#domain/text/staff/en/staff-statistics.ts';
 import type {
   DisputedQuestion,
   FollowedRuling,
@@ -15,7 +18,6 @@ import {
   isRescoring,
   loadObjectionQueue,
 } from '#stores/mocks/admin-objections.ts';
-import { countText } from '#stores/papers/admin-papers-form.ts';
 import { FailedNote } from '#ui/FailedNote.tsx';
 import { LoadingLines } from '#ui/LoadingLines.tsx';
 import { useShared } from '../../lib/use-shared.ts';
@@ -29,23 +31,17 @@ function Progress({ ruling }: { readonly ruling: FollowedRuling }) {
   const { progress, question } = ruling;
   if (progress === null) return null;
   const { attempts, done, changed } = progress;
-  if (!isRescoring(ruling))
-    return (
-      <p className="soft">
-        {countText(done, 'attempt')} scored again, {changed.toLocaleString('en-IN')} with another score.
-      </p>
-    );
+  const text = staffObjectionsText().rulings;
+  if (!isRescoring(ruling)) return <p className="soft">{text.scored({ done, changed })}</p>;
   return (
     <div>
       <progress
         className="upload-progress"
         max={attempts}
         value={done}
-        aria-label={`Attempts scored again for question ${question + 1}`}
+        aria-label={text.progress({ number: question + 1 })}
       />
-      <p className="soft">
-        Scoring again: {done.toLocaleString('en-IN')} of {countText(attempts, 'attempt')}. You can leave this page.
-      </p>
+      <p className="soft">{text.scoring({ done, attempts })}</p>
     </div>
   );
 }
@@ -54,20 +50,22 @@ function Rulings({ mock }: { readonly mock: string }) {
   const followed = useShared($rulings, null);
   useEffect(() => followRulings(mock), [mock]);
   const own = followed?.mock === mock ? followed : null;
-  if (own === null) return <LoadingLines label="Loading the rulings" lines={1} />;
+  const words = staffObjectionsText();
+  const text = words.rulings;
+  if (own === null) return <LoadingLines label={text.loading} lines={1} />;
   return (
     <section className="stack" aria-labelledby="rulings-title">
-      <h3 id="rulings-title">Rulings so far</h3>
-      {own.failure !== null && <FailedNote text={`The rulings could not be loaded. ${own.failure}`} />}
-      {own.failure === null && own.rulings.length === 0 && <p className="soft">None yet.</p>}
+      <h3 id="rulings-title">{text.title}</h3>
+      {own.failure !== null && <FailedNote text={text.failed({ message: own.failure })} />}
+      {own.failure === null && own.rulings.length === 0 && <p className="soft">{text.none}</p>}
       <ul className="held">
         {own.rulings.map((ruling) => (
           <li key={ruling.id} className="stack">
-            <h4>
-              Question {ruling.question + 1}: {mockObjectionsText().rulings[ruling.kind]}
-            </h4>
-            {ruling.right !== '' && <p>Key: {keyTextOf(ruling.right)}</p>}
-            <p className="disputed-text">{ruling.note}</p>
+            <h4>{text.ruled({ number: ruling.question + 1, ruling: mockObjectionsText().rulings[ruling.kind] })}</h4>
+            {ruling.right !== '' && <p>{words.keyIs({ key: keyTextOf(ruling.right) })}</p>}
+            <p className="disputed-text" lang={languageOfText(ruling.note)}>
+              {ruling.note}
+            </p>
             <p className="soft">{momentText(ruling.at)}</p>
             <Progress ruling={ruling} />
           </li>
@@ -78,14 +76,15 @@ function Rulings({ mock }: { readonly mock: string }) {
 }
 
 function Reasons({ reasons, total }: Pick<DisputedQuestion, 'reasons' | 'total'>) {
+  const text = staffObjectionsText();
   const listed = (
     <ul className="reason-list">
       {reasons.map(({ reason, at, isOpen }, index) => (
         <li key={index}>
-          <p>{reason}</p>
+          <p lang={languageOfText(reason)}>{reason}</p>
           <p className="soft">
             {momentText(at)}
-            {isOpen ? '' : ', before the last ruling'}
+            {isOpen ? '' : text.beforeRuling}
           </p>
         </li>
       ))}
@@ -94,7 +93,8 @@ function Reasons({ reasons, total }: Pick<DisputedQuestion, 'reasons' | 'total'>
   return (
     <details open={reasons.length <= 3}>
       <summary>
-        Reasons given{total > reasons.length && ` (the newest ${reasons.length} of ${total.toLocaleString('en-IN')})`}
+        {text.reasons}
+        {total > reasons.length && text.newest({ shown: reasons.length, total })}
       </summary>
       {listed}
     </details>
@@ -109,28 +109,35 @@ interface DisputedProps {
 
 function Disputed({ mock, disputed, onRuled }: DisputedProps) {
   const { question, section, topic, text, options, rich, right, open, total, reasons, rulings, statistics } = disputed;
+  const words = staffObjectionsText();
   return (
     <li className="disputed">
       <h4>
-        Question {question + 1}
-        {section !== null && <span className="soft"> {section}</span>}
+        {words.question({ number: question + 1 })}
+        {section !== null && (
+          <span className="soft" lang={languageOfText(section)}>
+            {' '}
+            {section}
+          </span>
+        )}
       </h4>
       <p>
-        <strong>{open === 0 ? 'No open objection' : countText(open, 'open objection')}</strong>
-        {total > open && `, ${total.toLocaleString('en-IN')} in all`}
+        <strong>{open === 0 ? words.noneOpen : words.open({ count: open })}</strong>
+        {total > open && words.inAll({ count: total })}
       </p>
       <p className="disputed-text">
         <StaffText text={text} rich={rich} />
       </p>
       <OptionCounts options={options} rich={rich} right={right} chosen={statistics?.chosen ?? null} />
       <p className="soft">
-        Key: {keyTextOf(right)}.{topic !== null && ` Topic: ${topic}`}
+        {words.keyIs({ key: keyTextOf(right) })}.{topic !== null && ` ${staffStatisticsText().topicIs({ topic })}`}
       </p>
       <QuestionFigures statistics={statistics} />
       {reasons.length > 0 && <Reasons reasons={reasons} total={total} />}
       {rulings.map(({ id, kind, note, at }) => (
         <p key={id} className="note">
-          <strong>{mockObjectionsText().rulings[kind]}</strong> {note} <span className="soft">{momentText(at)}</span>
+          <strong>{mockObjectionsText().rulings[kind]}</strong> <span lang={languageOfText(note)}>{note}</span>{' '}
+          <span className="soft">{momentText(at)}</span>
         </p>
       ))}
       <RulingForm mock={mock} disputed={disputed} onRuled={onRuled} />
@@ -140,10 +147,9 @@ function Disputed({ mock, disputed, onRuled }: DisputedProps) {
 
 /** Until when students may object. */
 const untilText = ({ objectionsUntil, now }: Queue): string => {
-  if (objectionsUntil === null) return 'Each student may object for 30 days after seeing the result.';
-  return objectionsUntil < now
-    ? `Objections were taken until ${momentText(objectionsUntil)}.`
-    : `Objections are taken until ${momentText(objectionsUntil)}.`;
+  const { each, past, coming } = staffObjectionsText().until;
+  if (objectionsUntil === null) return each;
+  return (objectionsUntil < now ? past : coming)({ moment: momentText(objectionsUntil) });
 };
 
 /** Questions shown at first; each has a form. */
@@ -152,15 +158,19 @@ const FIRST_SHOWN = 10;
 function Disputes({ mock, queue }: { readonly mock: string; readonly queue: Queue }) {
   const [areAllShown, setAllShown] = useState(false);
   const { items, open } = queue;
+  const text = staffObjectionsText();
   const renew = (): void => void loadObjectionQueue(mock);
   if (items.length === 0)
-    return <p className="note">Nobody has objected to a question of this mock test. {untilText(queue)}</p>;
+    return (
+      <p className="note">
+        {text.nobody} {untilText(queue)}
+      </p>
+    );
   return (
     <section className="stack" aria-labelledby="disputes-title">
-      <h3 id="disputes-title">Questions that students object to</h3>
+      <h3 id="disputes-title">{text.title}</h3>
       <p className="soft">
-        {countText(open, 'open objection')}, on {countText(items.filter((item) => item.open > 0).length, 'question')}.{' '}
-        {untilText(queue)}
+        {text.openOn({ objections: open, questions: items.filter((item) => item.open > 0).length })} {untilText(queue)}
       </p>
       <ul className="held">
         {items.slice(0, areAllShown ? items.length : FIRST_SHOWN).map((disputed) => (
@@ -169,7 +179,7 @@ function Disputes({ mock, queue }: { readonly mock: string; readonly queue: Queu
       </ul>
       {items.length > FIRST_SHOWN && !areAllShown && (
         <button type="button" className="button" onClick={() => setAllShown(true)}>
-          Show {items.length - FIRST_SHOWN} more
+          {text.showMore({ count: items.length - FIRST_SHOWN })}
         </button>
       )}
     </section>
@@ -181,16 +191,17 @@ export function ObjectionQueue({ mock }: { readonly mock: string }) {
   const state = useShared($objectionQueue, NOTHING);
   useEffect(() => void loadObjectionQueue(mock), [mock]);
   const queue = state.queue?.id === mock ? state.queue : null;
+  const text = staffObjectionsText();
   return (
     <>
       {state.failure !== null && (
         <FailedNote
           isAlert
-          text={`The objections could not be loaded. ${state.failure}`}
+          text={text.failed({ message: state.failure })}
           onRetry={() => void loadObjectionQueue(mock)}
         />
       )}
-      {queue === null && state.failure === null && <LoadingLines label="Loading the objections" lines={4} />}
+      {queue === null && state.failure === null && <LoadingLines label={text.loading} lines={4} />}
       {queue !== null && (
         <>
           <Disputes mock={mock} queue={queue} />

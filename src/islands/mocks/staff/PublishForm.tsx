@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { hasErrors } from '#domain/account/validation.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
+import { staffMockDetailsText } from '#domain/text/staff/en/staff-mock-details.ts';
 import type { MakerState } from '#stores/mocks/admin-mock-maker.ts';
 import { writePublishForm } from '#stores/mocks/admin-mock-maker.ts';
 import type { PublishErrors, PublishField, PublishForm as Values } from '#stores/mocks/admin-publish-mock.ts';
@@ -10,18 +12,12 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { SubmitButton } from '#ui/SubmitButton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { useClientId } from '../../lib/use-unsent.ts';
-import { HourFields, WORD_AND_HOUR_LABELS, WordFields } from './MockFields.tsx';
+import { HourFields, WordFields } from './MockFields.tsx';
 
-const LABELS: Readonly<Record<PublishField, string>> = {
-  ...WORD_AND_HOUR_LABELS,
-  id: 'Name in the address',
-  access: 'Who may take it',
-  isAlwaysOpen: 'Always open',
-  shiftOf: 'Shift of',
-  confirmedGaps: 'What is missing',
-};
-
-const ACCESSES = { members: 'Students with the test series', free: 'Every student with an account' };
+function labelsOf(): Readonly<Record<PublishField, string>> {
+  const { labels, publish } = staffMockDetailsText();
+  return { ...labels, ...publish.labels };
+}
 
 interface FieldsProps {
   readonly values: Values;
@@ -31,26 +27,28 @@ interface FieldsProps {
 }
 
 function Fields({ values, errors, profileName, onChange }: FieldsProps) {
+  const text = staffMockDetailsText().publish;
+  const { labels, accesses } = text;
   return (
     <>
       <WordFields values={values} errors={errors} onChange={onChange} />
       <TextField
         name="id"
-        label={LABELS.id}
-        hint="It never changes: small letters, digits and hyphens, such as cgl-tier1-4."
+        label={labels.id}
+        hint={text.idHint}
         autoCapitalize="none"
         maxLength={60}
         value={values.id}
         error={errors.id}
         onValue={(id) => onChange({ id })}
       />
-      <p>Exam profile: {profileName}</p>
+      <p>{text.profile({ name: profileName })}</p>
       <SelectField
         name="access"
-        label={LABELS.access}
+        label={labels.access}
         value={values.access}
-        options={Object.keys(ACCESSES)}
-        names={ACCESSES}
+        options={Object.keys(accesses)}
+        names={accesses}
         error={errors.access}
         onValue={(access) => onChange({ access: access as Values['access'] })}
       />
@@ -59,13 +57,13 @@ function Fields({ values, errors, profileName, onChange }: FieldsProps) {
         isChecked={values.isAlwaysOpen}
         onChecked={(isAlwaysOpen) => onChange({ isAlwaysOpen })}
       >
-        Always open, with the result at once
+        {text.alwaysOpen}
       </CheckField>
       {!values.isAlwaysOpen && <HourFields values={values} errors={errors} onChange={onChange} />}
       <TextField
         name="shiftOf"
-        label={LABELS.shiftOf}
-        hint="Empty for a mock test of its own. Give all shifts of one exam day the same name, such as cgl-2026-december: with 30 ranked attempts in two of them, results also estimate the score over all shifts, as SSC does."
+        label={labels.shiftOf}
+        hint={text.shiftHint}
         autoCapitalize="none"
         maxLength={60}
         value={values.shiftOf}
@@ -86,16 +84,17 @@ interface GapsProps {
 /** A mock test that is shorter than its exam, or lacks a language of it, is published knowingly or not at all. */
 function Gaps({ gaps, isConfirmed, error, onConfirmed }: GapsProps) {
   if (gaps.length === 0) return null;
+  const text = staffMockDetailsText().publish;
   return (
     <section className="note note-caution stack" aria-labelledby="gaps-title">
-      <h4 id="gaps-title">Not the whole exam</h4>
+      <h4 id="gaps-title">{text.gapsTitle}</h4>
       <ul className="issue-list">
         {gaps.map((gap) => (
           <li key={gap}>{gap}.</li>
         ))}
       </ul>
       <CheckField name="confirmedGaps" isChecked={isConfirmed} error={error} onChecked={onConfirmed}>
-        I publish it as it is
+        {text.asItIs}
       </CheckField>
     </section>
   );
@@ -104,6 +103,8 @@ function Gaps({ gaps, isConfirmed, error, onConfirmed }: GapsProps) {
 /** The last step: what students read about the mock test, who may take it and when. What was entered stays until it is done. */
 export function PublishForm({ state }: { readonly state: MakerState }) {
   const { profile, task, form: values } = state;
+  const text = staffMockDetailsText().publish;
+  const labels = labelsOf();
   const [errors, setErrors] = useState<PublishErrors>({});
   const [tries, setTries] = useState(0);
   const clientIdOf = useClientId();
@@ -115,7 +116,7 @@ export function PublishForm({ state }: { readonly state: MakerState }) {
   };
   const issues = Object.entries(errors).map(([name, message]) => ({
     name,
-    label: LABELS[name as PublishField],
+    label: labels[name as PublishField],
     message: message ?? '',
   }));
   return (
@@ -128,7 +129,7 @@ export function PublishForm({ state }: { readonly state: MakerState }) {
         void submit();
       }}
     >
-      <h3 id="publish-title">4. Publish</h3>
+      <h3 id="publish-title">{text.title}</h3>
       {hasErrors(errors) && <ErrorSummary key={tries} issues={issues} />}
       <Fields values={values} errors={errors} profileName={profile?.name ?? ''} onChange={writePublishForm} />
       <Gaps
@@ -137,11 +138,9 @@ export function PublishForm({ state }: { readonly state: MakerState }) {
         error={errors.confirmedGaps}
         onConfirmed={(isConfirmed) => writePublishForm({ confirmedGaps: isConfirmed ? gapsText() : '' })}
       />
-      <p className="note">
-        Once it is published, nothing of the paper changes any more. A wrong key is corrected by a ruling.
-      </p>
-      <SubmitButton isBusy={task === 'publishing'} busyText="Publishing…">
-        Publish the mock test
+      <p className="note">{text.forGood}</p>
+      <SubmitButton isBusy={task === 'publishing'} busyText={staffKitText().actions.publishing}>
+        {text.submit}
       </SubmitButton>
     </form>
   );

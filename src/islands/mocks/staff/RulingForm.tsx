@@ -4,6 +4,8 @@ import { LONGEST_OBJECTION, SHORTEST_OBJECTION } from '#domain/mocks/objection.t
 import type { RulingKind } from '#domain/mocks/results/ruling.ts';
 import { RULING_KINDS } from '#domain/mocks/results/ruling.ts';
 import { keyTextOf } from '#domain/mocks/key-text.ts';
+import { staffKitText } from '#domain/text/staff/en/staff-kit.ts';
+import { staffObjectionsText } from '#domain/text/staff/en/staff-objections.ts';
 import type { ChangeOutcome } from '#stores/staff/outcome.ts';
 import type {
   DisputedQuestion,
@@ -25,44 +27,23 @@ import { previewLines } from './preview-text.ts';
 const EMPTY: Values = { kind: '', options: [], note: '' };
 const NO_KEY = { options: [], other: [], ranges: [] };
 
-const CHOICES: Readonly<Record<RulingKind, string>> = {
-  stands: 'The key stands: no score changes',
-  'key-changed': 'Another option is right',
-  'several-keys': 'Several options are right',
-  dropped: 'Drop the question: everybody gets its marks',
-};
-
-/** What a new key is, where it is no single option. */
-const KEY_CHOICES: Readonly<Record<DisputedQuestion['responseKind'], Partial<Record<RulingKind, string>>>> = {
-  option: {},
-  several: {
-    'key-changed': 'Another set of options is right',
-    'several-keys': 'Either of two sets of options is right',
-  },
-  number: {
-    'key-changed': 'Another number or range is right',
-    'several-keys': 'Either of two numbers or ranges is right',
-  },
-};
-
-const choiceText = ({ responseKind }: DisputedQuestion, kind: RulingKind): string =>
-  KEY_CHOICES[responseKind][kind] ?? CHOICES[kind];
-
-const DONE: Readonly<Record<RulingKind, string>> = {
-  stands: 'Ruled: the key stands. Students can read your note.',
-  'key-changed': 'Ruled. All attempts are being scored again.',
-  'several-keys': 'Ruled. All attempts are being scored again.',
-  dropped: 'Ruled. All attempts are being scored again.',
-};
+/** What can be decided, by how the question is answered. */
+function choicesOf({ responseKind }: DisputedQuestion): Readonly<Record<RulingKind, string>> {
+  const { choices, choicesOfSets, choicesOfNumbers } = staffObjectionsText().form;
+  const own = { option: {}, several: choicesOfSets, number: choicesOfNumbers }[responseKind];
+  return { ...choices, ...own };
+}
 
 function Fields({ disputed, values, errors, onChange }: FieldsProps) {
   const { question } = disputed;
   const { kind, note } = values;
   const name = `ruling-${question}`;
+  const text = staffObjectionsText().form;
+  const choices = choicesOf(disputed);
   return (
     <>
       <fieldset className="ruling-choices" aria-describedby={errors.kind === undefined ? undefined : `${name}-error`}>
-        <legend>What do you decide?</legend>
+        <legend>{text.legend}</legend>
         {RULING_KINDS.map((each) => (
           <label key={each} className="ruling-choice">
             <input
@@ -72,7 +53,7 @@ function Fields({ disputed, values, errors, onChange }: FieldsProps) {
               checked={kind === each}
               onChange={() => onChange({ kind: each, ...NO_KEY })}
             />
-            <span>{choiceText(disputed, each)}</span>
+            <span>{choices[each]}</span>
           </label>
         ))}
         <FieldError id={`${name}-error`} text={errors.kind} />
@@ -82,13 +63,13 @@ function Fields({ disputed, values, errors, onChange }: FieldsProps) {
       )}
       <TextArea
         name="note"
-        label="Note for students"
-        hint={`${SHORTEST_OBJECTION} to ${LONGEST_OBJECTION} characters: what you decided and why. Every student of this mock test can read it. ${note.trim().length} so far`}
+        label={text.note}
+        hint={text.noteHint({ shortest: SHORTEST_OBJECTION, longest: LONGEST_OBJECTION, length: note.trim().length })}
         value={note}
         error={errors.note}
         maxLength={LONGEST_OBJECTION}
         rows={3}
-        onValue={(text) => onChange({ note: text })}
+        onValue={(written) => onChange({ note: written })}
       />
     </>
   );
@@ -120,14 +101,15 @@ export function RulingForm({ mock, disputed, onRuled }: RulingFormProps) {
   const heading = useRef<HTMLElement>(null);
   const clientIdOf = useClientId();
   useHold(values !== EMPTY);
-  const title = `Rule on question ${disputed.question + 1}`;
+  const text = staffObjectionsText().form;
+  const title = text.title({ number: disputed.question + 1 });
 
   // After the dialog has closed and given the focus back.
   const finish = useEffectEvent(({ outcome, kind }: NonNullable<typeof settled>): void => {
     if (outcome.kind === 'done') {
       heading.current?.closest('details')?.removeAttribute('open');
       heading.current?.focus();
-      showAlert(DONE[kind], 'success');
+      showAlert(kind === 'stands' ? text.stands : text.done, 'success');
     }
     if (outcome.kind === 'done' || outcome.kind === 'changed') onRuled();
   });
@@ -198,14 +180,15 @@ export function RulingForm({ mock, disputed, onRuled }: RulingFormProps) {
           aria-disabled={busyWith !== null}
           aria-busy={busyWith === 'preview'}
         >
-          {busyWith === 'preview' ? 'Counting…' : 'See what would change'}
+          {busyWith === 'preview' ? text.counting : text.preview}
         </button>
       </form>
       <Dialog isOpen={asked !== null} title={title} onClose={() => setAsked(null)}>
         {asked !== null && (
           <div className="stack">
             <p>
-              {choiceText(disputed, asked.kind)}.{asked.right !== '' && ` New key: ${keyTextOf(asked.right)}.`}
+              {choicesOf(disputed)[asked.kind]}.
+              {asked.right !== '' && ` ${text.newKey({ key: keyTextOf(asked.right) })}`}
             </p>
             <ul>
               {previewLines(asked.preview).map((line) => (
@@ -213,10 +196,7 @@ export function RulingForm({ mock, disputed, onRuled }: RulingFormProps) {
               ))}
             </ul>
             <p>
-              {isStanding
-                ? 'Those who objected read your note.'
-                : 'All attempts are scored again. Students read your note, and the score before and after.'}{' '}
-              It is written into the audit log.
+              {isStanding ? text.objectorsRead : text.allScoredAgain} {text.inAuditLog}
             </p>
             <div className="button-row">
               <button
@@ -226,10 +206,10 @@ export function RulingForm({ mock, disputed, onRuled }: RulingFormProps) {
                 aria-busy={busyWith === 'ruling'}
                 onClick={() => void rule()}
               >
-                {busyWith === 'ruling' ? 'Sending…' : 'Yes: rule so'}
+                {busyWith === 'ruling' ? staffKitText().action.sending : text.confirm}
               </button>
               <button type="button" className="button" onClick={() => setAsked(null)}>
-                Go back
+                {staffKitText().action.back}
               </button>
             </div>
           </div>

@@ -1,4 +1,5 @@
 import { momentText } from '#domain/lib/india-time.ts';
+import { languageOfText } from '#domain/lib/text-language.ts';
 import { staffMocksText } from '#domain/text/staff/en/staff-mocks.ts';
 import type { MakerWay } from '#stores/mocks/admin-mock-maker.ts';
 import type { AdminMock } from '#stores/mocks/admin-mocks.ts';
@@ -43,7 +44,14 @@ const columnsFor = (
   exams: StaffMocksPageProps['exams'],
   text: ReturnType<typeof staffMocksText>,
 ): readonly Column<AdminMock>[] => [
-  { label: text.mock, cell: ({ id, title }) => <a href={`#objections-${id}`}>{title}</a> },
+  {
+    label: text.mock,
+    cell: ({ id, title }) => (
+      <a href={`#objections-${id}`} lang={languageOfText(title)}>
+        {title}
+      </a>
+    ),
+  },
   { label: text.exam, cell: ({ exam }) => exams[exam] ?? exam },
   { label: text.file, cell: ({ fileState }) => fileStateName(fileState) },
   { label: text.questions, cell: ({ questions }) => questions },
@@ -120,7 +128,7 @@ function MockView({ mock, view, title }: { readonly mock: string; readonly view:
       <p>
         <a href="#list">{text.all}</a>
       </p>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} lang={languageOfText(title)}>
         {title}
       </h2>
       <nav aria-label={text.viewsOf({ title })}>

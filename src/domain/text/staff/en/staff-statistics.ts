@@ -15,6 +15,11 @@ export const staffStatisticsText = defineText('staff-statistics', {
   notAttempted: ({ count }: { count: number }) => `, “Not attempted”: ${count}`,
   topicIs: ({ topic }: { topic: string }) => `Topic: ${topic}`,
   looksWrong: 'Looks wrong',
+  signs: {
+    'wrong-option-leads': 'A wrong answer is given more often than the key',
+    'good-get-it-wrong': 'Those who score well get it wrong',
+    'nearly-nobody': 'Nearly nobody has it right',
+  },
   hadItRight: 'Had it right',
   discrimination: 'Discrimination',
   medianTime: 'Median time',

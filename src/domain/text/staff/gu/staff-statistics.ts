@@ -15,6 +15,11 @@ export default {
   notAttempted: ({ count }: { count: number }) => `, “Not attempted”: ${count}`,
   topicIs: ({ topic }: { topic: string }) => `મુદ્દો: ${topic}`,
   looksWrong: 'ખોટો લાગે છે',
+  signs: {
+    'wrong-option-leads': 'સાચા જવાબ કરતાં ખોટો જવાબ વધુ વાર અપાયો છે',
+    'good-get-it-wrong': 'સારા ગુણ મેળવનારા આમાં ખોટા પડે છે',
+    'nearly-nobody': 'લગભગ કોઈ સાચું પડ્યું નથી',
+  },
   hadItRight: 'સાચો જવાબ આપનાર',
   discrimination: 'ભેદ પાડવાની ક્ષમતા',
   medianTime: 'મધ્યક સમય',
