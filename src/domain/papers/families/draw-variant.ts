@@ -1,62 +1,19 @@
 import type { Language } from '../../lib/languages.ts';
 import { LANGUAGES } from '../../lib/languages.ts';
-import type { Difficulty } from '../difficulty.ts';
 import { DIFFICULTIES } from '../difficulty.ts';
 import { compare } from './fraction.ts';
-import type { BodyOf } from '../question.ts';
-import type { FamilyDraw, Level, QuestionFamily, TemplateFamily, Wrong } from './question-family.ts';
+import type { FamilyDraw, QuestionFamily, TemplateFamily, Variant, VariantText, Wrong } from './question-family.ts';
 import type { Random } from './random.ts';
 import { below, randomOf, shuffle } from './random.ts';
 import { sayIn, textOf } from './say.ts';
 import type { Value } from './value.ts';
 import { keyOf } from './value.ts';
-import type { Words } from './words.ts';
 
 const OPTIONS_COUNT = 4;
 /** Far more than any family needs: one that runs out has constraints that leave too little. */
 const MOST_DRAWS = 2_000;
 
-export interface VariantText {
-  readonly question: string;
-  /** Missing of a plain choice. */
-  readonly body?: BodyOf<'statements' | 'matching' | 'assertion-reason'>;
-  readonly options: readonly string[];
-  readonly explanation: string;
-}
-
-/** A drawn picture, as an SVG file has it, with its size in pixels and what it shows. */
-export interface VariantPicture {
-  readonly svg: string;
-  readonly width: number;
-  readonly height: number;
-  readonly alt: Words;
-}
-
-/** The pictures of a question: of its stem, and of its options in their order, none where these are numbers. */
-export interface VariantPictures {
-  readonly stem: VariantPicture | null;
-  readonly options: readonly VariantPicture[];
-}
-
-/** One question of a family, whole, in every language. */
-export interface Variant {
-  readonly family: QuestionFamily;
-  readonly seed: string;
-  readonly level: Level;
-  readonly difficulty: Difficulty;
-  /** How long a prepared student needs. */
-  readonly seconds: number;
-  readonly values: readonly Value[];
-  /** The index of the right option. */
-  readonly right: number;
-  /** The mistake behind each option; null at the right one, and where none is known. */
-  readonly mistakes: readonly (string | null)[];
-  /** The facts that it asks, 'table/row/attribute'; none of a computed question. */
-  readonly facts: readonly string[];
-  readonly texts: Readonly<Record<Language, VariantText>>;
-  /** Missing of a question of words. */
-  readonly pictures?: VariantPictures;
-}
+export type { Variant, VariantPicture, VariantPictures, VariantText } from './question-family.ts';
 
 interface VariantOption {
   readonly value: Value;
