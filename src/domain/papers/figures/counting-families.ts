@@ -144,7 +144,7 @@ function trianglesOfFan(chance: Chance): FigureQuestion | null {
   const ofLeft = ((fromLeft * (fromLeft - 1)) / 2) * (fromTop - 1);
   const both = (fromTop - 1) * (fromLeft - 1);
   const right = triangles(lines).length;
-  if (right < 6 || right > 45) return null;
+  if (right < 6 || right > 32) return null;
   const list = (places_: readonly number[]): string => places_.map((place) => `${place}/${PARTS}`).join(', ');
   const told = (language: Language): string =>
     onSide.length === 0
