@@ -16,6 +16,7 @@ import { contextOf, pageFinder, sandboxOf } from './env.ts';
 import type { FrameOf } from './middleware/content-page.ts';
 import { contentPage, hasContentPage } from './middleware/content-page.ts';
 import { discardBody } from './middleware/discard-body.ts';
+import { drawnPicture } from './middleware/drawn-picture.ts';
 import { pageAddress } from './middleware/page-address.ts';
 import { NEW_PAGES_MAP, siteMapOfNewPages } from './middleware/site-map.ts';
 import { changedFactFile } from './middleware/fact-file.ts';
@@ -100,6 +101,8 @@ worker.use(discardBody);
 worker.on(['GET', 'HEAD'], '/images/papers/uploaded/:name', (c) =>
   api.fetch(new Request(new URL(`/api/papers/pictures/${c.req.param('name')}`, c.req.url), c.req.raw)),
 );
+// Pictures that families draw; an address that none of them draws is an unknown page.
+worker.on(['GET', 'HEAD'], '/images/drawn/*', (c, next) => drawnPicture(c.req.path) ?? next());
 for (const path of [
   '/',
   '/currentaffairs',

@@ -8,13 +8,13 @@ import { countOfSection, parseBlueprint } from '../../src/domain/mocks/blueprint
 import type { Shortfall } from '../../src/domain/mocks/blueprints/fill-blueprint.ts';
 import { fillBlueprint } from '../../src/domain/mocks/blueprints/fill-blueprint.ts';
 import type { Usage } from '../../src/domain/mocks/blueprints/stock.ts';
-import { comparedStem } from '../../src/domain/mocks/blueprints/stock.ts';
+import { authoredStems } from '../../src/domain/mocks/blueprints/stock.ts';
 import { isMockId } from '../../src/domain/mocks/mock-definition.ts';
 import { indiaDayOf } from '../../src/domain/lib/india-time.ts';
 import { familiesOfTable } from '../../src/domain/papers/fact-tables/fact-families.ts';
 import { factNamesOf } from '../../src/domain/papers/fact-tables/fact-ids.ts';
-import { FAMILIES } from '../../src/domain/papers/families/families.ts';
 import { findDrawnFrom, idOfVariant } from '../../src/domain/papers/families/variant-question.ts';
+import { COMPUTED_FAMILIES } from '../../src/domain/papers/figures/figure-families.ts';
 import { sectionFilesOf } from '../../src/papers/mocks/filled-sections.ts';
 import { readArguments } from '../arguments.ts';
 import { PlainError } from '../command.ts';
@@ -59,13 +59,6 @@ async function questionsBelow(folder: string): Promise<readonly Readonly<Record<
   return found;
 }
 
-function stemsOf({ question, translations }: Readonly<Record<string, unknown>>): readonly string[] {
-  const others = isRecord(translations) ? Object.values(translations).filter(isRecord) : [];
-  return [question, ...others.map((each) => each['question'])]
-    .filter((stem) => typeof stem === 'string')
-    .map(comparedStem);
-}
-
 /** What the mocks beside the new one ask, and the practice papers: how often each family drew, every stem and every fact. */
 function usageOf(questions: readonly Readonly<Record<string, unknown>>[]): Usage {
   const counts = new Map<string, number>();
@@ -76,7 +69,7 @@ function usageOf(questions: readonly Readonly<Record<string, unknown>>[]): Usage
   const facts = new Set(questions.flatMap(({ id }) => (typeof id === 'string' ? factNamesOf(id) : [])));
   return {
     counts,
-    stems: new Set(questions.flatMap(stemsOf)),
+    stems: new Set(questions.flatMap(authoredStems)),
     isUsedFact: (variant) => factNamesOf(idOfVariant(variant)).some((fact) => facts.has(fact)),
   };
 }
@@ -101,7 +94,8 @@ export async function fillMock(args: readonly string[], from: string): Promise<r
     (question) => typeof question['id'] !== 'string' || !question['id'].startsWith(`${mockId}-`),
   );
   const usage = usageOf([...others, ...(await questionsBelow(BANK_FOLDER))]);
-  const filled = fillBlueprint(blueprint, { bank: [], families: [...FAMILIES, ...factFamilies()], usage }, seed);
+  const families = [...COMPUTED_FAMILIES, ...factFamilies()];
+  const filled = fillBlueprint(blueprint, { bank: [], families, usage }, seed);
   const files = sectionFilesOf(mockId, blueprint, filled, () => null);
   await mkdir(folder, { recursive: true });
   const lines: string[] = [];

@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import { ROOT } from '../paths.ts';
 import { readAuthoredPaper } from '../../src/papers/lints/authored-paper.ts';
+import { findDrawnPicture } from '../../src/domain/papers/figures/find-picture.ts';
 import type { ImageFacts } from '../../src/domain/papers/image-facts.ts';
 import type { ImageOf } from '../../src/papers/lints/images.ts';
 
@@ -19,6 +20,8 @@ function pathOf(src: string, folder: string): string | null {
 }
 
 async function factsOf(src: string, folder: string, brought: Uint8Array | undefined): Promise<ImageFacts | null> {
+  const drawn = findDrawnPicture(src);
+  if (drawn !== null) return { bytes: Buffer.byteLength(drawn.svg), width: null, height: null, svg: drawn.svg };
   const path = brought === undefined ? pathOf(src, folder) : null;
   const bytes = brought ?? (path === null ? null : readFileSync(path));
   if (bytes === null) return null;

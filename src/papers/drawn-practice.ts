@@ -1,8 +1,10 @@
 import type { Language } from '#domain/lib/languages.ts';
 import { drawPractice, languagesOfPractice, practicePaper, redraw } from '#domain/papers/families/draw-practice.ts';
+import type { Variant } from '#domain/papers/families/draw-variant.ts';
 import type { PracticeWish } from '#domain/papers/families/practice-wish.ts';
 import type { QuestionFamily } from '#domain/papers/families/question-family.ts';
 import type { Paper } from '#domain/papers/paper.ts';
+import type { Image } from '#domain/papers/question.ts';
 import type { RichNode, RichTexts } from '#domain/papers/rich-text.ts';
 import type { SetFormula } from '../build/rich-text/compile-with.ts';
 import { compileWith } from '../build/rich-text/compile-with.ts';
@@ -55,6 +57,25 @@ export function redrawnPaper(
   return { ...paper, rich: richTextsOfDrawn(paper) };
 }
 
+const dataUrl = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+
+/** The paper with its drawn pictures inside it, so that a phone asks nobody for them. */
+function withOwnPictures(paper: Paper, variants: readonly Variant[]): Paper {
+  const inside = (image: Image | null, svg: string | undefined): Image | null =>
+    image === null || svg === undefined ? image : { ...image, src: dataUrl(svg) };
+  const questions = paper.questions.map((question, index) => {
+    const { pictures, right } = variants[index] ?? {};
+    if (pictures === undefined || right === undefined || !('correctAnswer' in question)) return question;
+    const options = question.options.map((option, place) => ({
+      ...option,
+      image: inside(option.image, pictures.options[place]?.svg),
+    }));
+    const { [right]: correctAnswer = question.correctAnswer } = options;
+    return { ...question, image: inside(question.image, pictures.stem?.svg), options, correctAnswer };
+  });
+  return { ...paper, questions };
+}
+
 /**
  * The questions of the wish from these families, or all that are computed, ready for the quiz's screen, and the
  * languages that they are in. Null where no family fits.
@@ -67,6 +88,6 @@ export function drawPracticePaper(
 ): { readonly paper: Paper; readonly languages: readonly Language[] } | null {
   const variants = drawPractice(wish, seed, families);
   if (variants === null) return null;
-  const paper = practicePaper(variants, language, wish);
+  const paper = withOwnPictures(practicePaper(variants, language, wish), variants);
   return { paper: { ...paper, rich: richTextsOfDrawn(paper) }, languages: languagesOfPractice(variants) };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { drawnPicture } from '../../functions/middleware/drawn-picture.ts';
 import { SECURITY_HEADERS, withPageHeaders } from '../../functions/middleware/security-headers.ts';
 
 describe('an on-demand page', () => {
@@ -27,5 +28,21 @@ describe('an on-demand page', () => {
     const page = withPageHeaders(frozen);
     expect([page.status, page.headers.get('location')]).toEqual([301, 'https://academy.test/faqs']);
     expect(await withPageHeaders(new Response('text', { status: 404 })).text()).toBe('text');
+  });
+});
+
+describe('a drawn picture', () => {
+  it('is an SVG that anybody may keep for good, in which nothing runs', async () => {
+    const picture = drawnPicture('/images/drawn/mirror-of-signs/k3f9/0.svg');
+    expect(picture?.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+    expect(picture?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(picture?.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'; frame-ancestors 'none'");
+    expect(picture?.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await picture?.text()).toMatch(/^<svg xmlns/);
+  });
+
+  it('is left to the page of unknown addresses where no family draws it', () => {
+    for (const path of ['/images/drawn/no-such-family/k3f9/0.svg', '/images/drawn/mirror-of-signs/k3f9/9.svg'])
+      expect(drawnPicture(path)).toBeNull();
   });
 });

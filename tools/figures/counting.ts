@@ -1,69 +1,24 @@
-import type { FigureQuestion, Wrong } from './figure-question.ts';
-import type { Point } from './shapes.ts';
-import { line } from './shapes.ts';
+import type { Drawing, FigureQuestion as Asked, Wrong } from '../../src/domain/papers/figures/figure-question.ts';
+import type { Segment } from '../../src/domain/papers/figures/line-counts.ts';
+import { rectangles, triangles } from '../../src/domain/papers/figures/line-counts.ts';
+import type { Point } from '../../src/domain/papers/figures/shapes.ts';
+import { line } from '../../src/domain/papers/figures/shapes.ts';
+import type { Words } from '../../src/domain/papers/families/words.ts';
 
-/** How many triangles, squares, rectangles or straight lines a drawing of straight lines has, and what is often counted. */
+/** Figures to be counted that stand in papers and lessons, each written in the one language of its paper. */
 
-type Segment = readonly [from: Point, to: Point];
-
-const cross = ([ax, ay]: Point, [bx, by]: Point): number => ax * by - ay * bx;
-const minus = ([ax, ay]: Point, [bx, by]: Point): Point => [ax - bx, ay - by];
-
-/** Where two segments meet, ends included; null for parallel ones. Corners on one whole-number grid meet exactly. */
-function meeting([a, b]: Segment, [c, d]: Segment): Point | null {
-  const [along, other] = [minus(b, a), minus(d, c)];
-  const area = cross(along, other);
-  if (area === 0) return null;
-  const [onFirst, onSecond] = [cross(minus(c, a), other) / area, cross(minus(c, a), along) / area];
-  const slack = 1e-9;
-  const isOn = (share: number): boolean => share > -slack && share < 1 + slack;
-  return isOn(onFirst) && isOn(onSecond) ? [a[0] + onFirst * along[0], a[1] + onFirst * along[1]] : null;
-}
-
-const isSamePoint = ([ax, ay]: Point, [bx, by]: Point): boolean => Math.abs(ax - bx) + Math.abs(ay - by) < 1e-6;
-
-/** The areas of all triangles, each once: three lines of the drawing that meet in three different points. */
-function triangles(lines: readonly Segment[]): readonly number[] {
-  return lines.flatMap((first, i) =>
-    lines.slice(i + 1).flatMap((second, j) => {
-      const corner = meeting(first, second);
-      if (corner === null) return [];
-      return lines.slice(i + j + 2).flatMap((third) => {
-        const [left, right] = [meeting(first, third), meeting(second, third)];
-        if (left === null || right === null || isSamePoint(left, corner)) return [];
-        return [Math.abs(cross(minus(left, corner), minus(right, corner))) / 2];
-      });
-    }),
-  );
-}
-
-/** The sides of all rectangles with level and upright sides. */
-function rectangles(lines: readonly Segment[]): readonly (readonly [width: number, height: number])[] {
-  const level = lines.filter(([[, from], [, to]]) => from === to);
-  const upright = lines.filter(([[from], [to]]) => from === to);
-  return level.flatMap((top, i) =>
-    level.slice(i + 1).flatMap((bottom) =>
-      upright.flatMap((left, k) =>
-        upright.slice(k + 1).flatMap((right): [number, number][] => {
-          const isWhole = [top, bottom].every((side) => meeting(side, left) !== null && meeting(side, right) !== null);
-          const [width, height] = [Math.abs(left[0][0] - right[0][0]), Math.abs(top[0][1] - bottom[0][1])];
-          return isWhole && width > 0 && height > 0 ? [[width, height]] : [];
-        }),
-      ),
-    ),
-  );
-}
+export const inOneLanguage = (text: string): Words => ({ en: text, hi: text, gu: text });
 
 const upTo = (count: number): readonly number[] => Array.from({ length: count + 1 }, (_, index) => index);
 const MARGIN = 10;
 
-function figureOf(lines: readonly Segment[], alt: string) {
+function figureOf(lines: readonly Segment[], alt: string): Drawing {
   const all = lines.flat();
   const [width, height] = [0, 1].map((axis) => Math.max(...all.map((point) => point[axis] ?? 0)) + 2 * MARGIN);
   const shapes = lines.map(([from, to]) =>
     line([from[0] + MARGIN, from[1] + MARGIN], [to[0] + MARGIN, to[1] + MARGIN]),
   );
-  return { width: width ?? 0, height: height ?? 0, shapes, alt };
+  return { width: width ?? 0, height: height ?? 0, shapes, alt: inOneLanguage(alt) };
 }
 
 /** 'four of the smallest size, 2 twice as large' and so on, from the areas. */
@@ -106,7 +61,7 @@ const wrongTriangles = (areas: readonly number[], more: readonly Wrong<number>[]
 ];
 
 /** A triangle with lines from its top to the base, cut by level lines. */
-export function fan(parts: number, levels: number): FigureQuestion {
+export function fan(parts: number, levels: number): Asked {
   const step = 240 / parts;
   const height = 60 * levels;
   const top: Point = [120, 0];
@@ -126,7 +81,7 @@ export function fan(parts: number, levels: number): FigureQuestion {
     kind: 'number',
     topic: 'counting-figures',
     difficulty: levels > 2 ? 'hard' : 'medium',
-    question: 'How many triangles are in the figure?',
+    question: inOneLanguage('How many triangles are in the figure?'),
     figure: figureOf(
       lines,
       `A triangle. ${parts - 1} straight lines join its top corner to the base and cut the base into ${parts} parts. ${
@@ -142,13 +97,13 @@ export function fan(parts: number, levels: number): FigureQuestion {
       { mistake: 'counts one level line too many', answer: once * (levels + 1) },
       { mistake: 'squares the parts', answer: parts * parts * levels },
     ],
-    explain: (right) =>
+    explain: (_, right) =>
       `A triangle takes the top corner, one level line as its base, and two of the lines from the top. Each base has ${parts} parts, so ${parts} × ${parts + 1} ÷ 2 = ${once} triangles. With ${levels} bases that is ${levels} × ${once} = ${right}.`,
   };
 }
 
 /** A large triangle made of rows of small equal ones. */
-export function triangleGrid(rows: number): FigureQuestion {
+export function triangleGrid(rows: number): Asked {
   const [half, tall] = [24, 42];
   const at = (row: number, place: number): Point => [half * (rows - row) + 2 * half * place, tall * row];
   // The lines that fall to the right begin on the left side, those that fall to the left on the right side.
@@ -161,7 +116,7 @@ export function triangleGrid(rows: number): FigureQuestion {
     kind: 'number',
     topic: 'counting-figures',
     difficulty: 'hard',
-    question: 'How many triangles are in the figure?',
+    question: inOneLanguage('How many triangles are in the figure?'),
     figure: figureOf(
       all,
       `A large triangle with equal sides, cut by lines parallel to its sides into ${rows} rows of small triangles with equal sides: 1 in the top row and ${2 * rows - 1} in the bottom row.`,
@@ -175,13 +130,13 @@ export function triangleGrid(rows: number): FigureQuestion {
       { mistake: 'adds the whole to the pieces', answer: rows * rows + 1 },
       { mistake: 'takes the fan formula for each row', answer: (rows * rows * (rows + 1)) / 2 },
     ]),
-    explain: (right) =>
+    explain: (_, right) =>
       `Count by size, and both those that stand and those on their head: ${bySize(areas)}. Together ${right}.`,
   };
 }
 
 /** A square with its diagonals and, if wanted, the lines through the middles of its sides. */
-export function crossedSquare(cuts: readonly ('upright' | 'level' | 'inner')[]): FigureQuestion {
+export function crossedSquare(cuts: readonly ('upright' | 'level' | 'inner')[]): Asked {
   const size = 160;
   const half = size / 2;
   const corners: readonly Point[] = [
@@ -230,7 +185,7 @@ export function crossedSquare(cuts: readonly ('upright' | 'level' | 'inner')[]):
     kind: 'number',
     topic: 'counting-figures',
     difficulty: cuts.includes('inner') ? 'hard' : 'medium',
-    question: 'How many triangles are in the figure?',
+    question: inOneLanguage('How many triangles are in the figure?'),
     figure: figureOf(lines, `A square with both diagonals${cuts.map((cut) => `, and ${words[cut]}`).join('')}.`),
     right: areas.length,
     wrong: wrongTriangles(areas, [
@@ -238,12 +193,12 @@ export function crossedSquare(cuts: readonly ('upright' | 'level' | 'inner')[]):
       { mistake: 'doubles the smallest pieces', answer: smallest(areas) * 2 },
       { mistake: 'counts the halves of the square twice', answer: areas.length + 4 },
     ]),
-    explain: (right) => `Count by size: ${bySize(areas)}. Together ${right}.`,
+    explain: (_, right) => `Count by size: ${bySize(areas)}. Together ${right}.`,
   };
 }
 
 /** Squares, or rectangles, in a grid of cells. */
-export function grid(columns: number, rows: number, asked: 'squares' | 'rectangles'): FigureQuestion {
+export function grid(columns: number, rows: number, asked: 'squares' | 'rectangles'): Asked {
   const cell = 48;
   const [width, height] = [columns * cell, rows * cell];
   const lines: Segment[] = [
@@ -268,7 +223,7 @@ export function grid(columns: number, rows: number, asked: 'squares' | 'rectangl
     return {
       ...shared,
       difficulty: 'medium',
-      question: 'How many rectangles, squares among them, are in the figure?',
+      question: inOneLanguage('How many rectangles, squares among them, are in the figure?'),
       right: all.length,
       wrong: [
         { mistake: 'counts the cells', answer: columns * rows },
@@ -281,14 +236,14 @@ export function grid(columns: number, rows: number, asked: 'squares' | 'rectangl
         { mistake: 'takes a row too many', answer: (across * (rows + 1) * (rows + 2)) / 2 },
         { mistake: 'adds the squares once more', answer: all.length + squares.length },
       ],
-      explain: (right) =>
+      explain: (_, right) =>
         `A rectangle takes two of the upright and two of the level lines. Columns: ${columns} × ${columns + 1} ÷ 2 = ${across}. Rows: ${rows} × ${rows + 1} ÷ 2 = ${down}. ${across} × ${down} = ${right}.`,
     };
   const sizes = upTo(Math.min(columns, rows) - 1).map((less) => (columns - less) * (rows - less));
   return {
     ...shared,
     difficulty: 'easy',
-    question: 'How many squares are in the figure?',
+    question: inOneLanguage('How many squares are in the figure?'),
     right: squares.length,
     wrong: [
       { mistake: 'counts the cells', answer: columns * rows },
@@ -298,13 +253,13 @@ export function grid(columns: number, rows: number, asked: 'squares' | 'rectangl
       { mistake: 'counts all rectangles', answer: all.length },
       { mistake: 'forgets the largest', answer: squares.length - (sizes.at(-1) ?? 0) },
     ],
-    explain: (right) =>
+    explain: (_, right) =>
       `Count by size: ${sizes.join(' + ')} = ${right}. Each size has one row and one column of places less.`,
   };
 }
 
 /** Straight lines: each counts once, however many points lie on it. */
-export function straightLines(): FigureQuestion {
+export function straightLines(): Asked {
   const size = 160;
   const half = size / 2;
   const lines: Segment[] = [
@@ -327,7 +282,7 @@ export function straightLines(): FigureQuestion {
     kind: 'number',
     topic: 'counting-figures',
     difficulty: 'easy',
-    question: 'What is the least number of straight lines with which this figure can be drawn?',
+    question: inOneLanguage('What is the least number of straight lines with which this figure can be drawn?'),
     figure: figureOf(
       lines,
       'A large square, and a smaller square in its middle with sides parallel to those of the large one. Both diagonals of the large square are drawn, and an upright line through the middle from its top side to its bottom side.',
@@ -341,13 +296,13 @@ export function straightLines(): FigureQuestion {
       { mistake: 'cuts each diagonal in the middle', answer: lines.length + 2 },
       { mistake: 'takes both diagonals as one', answer: lines.length - 2 },
     ],
-    explain: (right) =>
+    explain: (_, right) =>
       `Run along each line from end to end; it counts once, also where others cross it. Large square 4, small square 4, diagonals 2, upright line 1: together ${right}.`,
   };
 }
 
 /** A star of two triangles, with lines through its middle. */
-export function star(axes: 0 | 1): FigureQuestion {
+export function star(axes: 0 | 1): Asked {
   const at = ([x, y]: Point): Point => [x * 15, y * 26];
   const up: readonly Point[] = [at([6, 0]), at([12, 6]), at([0, 6])];
   const down: readonly Point[] = [at([0, 2]), at([12, 2]), at([6, 8])];
@@ -359,7 +314,7 @@ export function star(axes: 0 | 1): FigureQuestion {
     kind: 'number',
     topic: 'counting-figures',
     difficulty: axes === 1 ? 'hard' : 'medium',
-    question: 'How many triangles are in the figure?',
+    question: inOneLanguage('How many triangles are in the figure?'),
     figure: figureOf(
       lines,
       `A star with six points, made of two equal triangles that lie over each other: one with its point at the top, one with its point at the bottom${axes === 1 ? '. An upright line joins these two points' : ''}.`,
@@ -371,6 +326,6 @@ export function star(axes: 0 | 1): FigureQuestion {
       { mistake: 'takes the points twice', answer: 12 },
       { mistake: 'halves all', answer: areas.length + 4 },
     ]),
-    explain: (right) => `Count by size: ${bySize(areas)}. Together ${right}.`,
+    explain: (_, right) => `Count by size: ${bySize(areas)}. Together ${right}.`,
   };
 }

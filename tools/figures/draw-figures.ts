@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Place } from './figure-list.ts';
 import { LESSONS, PAPERS, drawn } from './figure-list.ts';
 import { LESSON_FIGURES } from './lesson-figures.ts';
-import type { WrittenQuestion } from './figure-question.ts';
-import { writeQuestion } from './figure-question.ts';
+import type { WrittenQuestion } from './write-question.ts';
+import { writeQuestion } from './write-question.ts';
 
 /** `npm run figures:draw` writes the figure questions of figure-list.ts, pictures and texts, and the figures of lesson-figures.ts. */
 
@@ -16,7 +16,7 @@ const MINUTES = 20;
 
 const write = (folder: string, place: Place): WrittenQuestion => {
   const { question, chance } = drawn(place);
-  return writeQuestion(question, { id: place.id, folder, letter: place.letter, figureName: place.figureName, chance });
+  return writeQuestion(question, { id: place.id, folder, letter: place.letter, language: place.language, chance });
 };
 
 const readJson = async (path: string): Promise<Record<string, unknown>> =>

@@ -1,10 +1,11 @@
 import { randomFrom } from '../../scripts/random.ts';
-import { crossedSquare, fan, grid, star, straightLines, triangleGrid } from './counting.ts';
-import { embedded } from './embedding.ts';
-import type { Chance, FigureQuestion } from './figure-question.ts';
-import { FOLDS, countHoles, openedSheet } from './folding.ts';
-import type { RowWords } from './mirrors.ts';
-import { MARKS, frameImage, rowImage } from './mirrors.ts';
+import type { Language } from '../../src/domain/lib/languages.ts';
+import { embedded } from '../../src/domain/papers/figures/embedding.ts';
+import type { Chance, FigureQuestion } from '../../src/domain/papers/figures/figure-question.ts';
+import { FOLDS, countHoles, openedSheet } from '../../src/domain/papers/figures/folding.ts';
+import { frameImage, rowImage } from '../../src/domain/papers/figures/mirrors.ts';
+import { MARKS } from '../../src/domain/papers/figures/signs.ts';
+import { crossedSquare, fan, grid, inOneLanguage, star, straightLines, triangleGrid } from './counting.ts';
 
 /** Which figure questions the academy asks, and where. A place's seed is its own, so a new question changes no other. */
 
@@ -27,8 +28,8 @@ export interface Place {
   readonly seed: number;
   /** The place of the right option, from 0. */
   readonly letter: number;
-  /** What a drawing among the options is called, where it is not 'Figure'. */
-  readonly figureName?: string;
+  /** Of its paper, where that is not English. */
+  readonly language?: Language;
   readonly ask: (chance: Chance) => FigureQuestion;
 }
 
@@ -255,15 +256,6 @@ export const PAPERS: readonly { readonly label: string; readonly topic: string; 
     },
   ];
 
-const GUJARATI_WATER: RowWords = {
-  question: 'ત્રુટક રેખા શાંત પાણીની સપાટી છે. આકૃતિનું પાણીમાં પ્રતિબિંબ કયું?',
-  mirror: 'તેની નીચે પાણીની સપાટી ત્રુટક રેખાથી દોરી છે.',
-  row: (signs, state) => `હારમાં ચિહ્નો, ડાબેથી જમણે: ${signs}; દરેક ${state}.`,
-  states: ['છાપેલું હોય તેવું', 'ડાબે-જમણે ઊલટું', 'ઉપર-નીચે ઊલટું', 'અડધું ફેરવેલું'],
-  explain: (first, name) =>
-    `પાણીમાં ક્રમ બદલાતો નથી, તેથી ${first} પહેલો જ રહે છે, અને દરેક ચિહ્ન પોતાની જગ્યાએ ઉપર-નીચે ઊલટાય છે. આ બંને વાત ફક્ત ${name}માં છે.`,
-};
-
 /** The fan of triangles in the words of the Gujarati lesson. */
 function gujaratiFan(parts: number, levels: number): FigureQuestion {
   const once = (parts * (parts + 1)) / 2;
@@ -271,12 +263,17 @@ function gujaratiFan(parts: number, levels: number): FigureQuestion {
   return {
     ...asked,
     topic: 'counting-figures',
-    question: 'આકૃતિમાં કુલ કેટલા ત્રિકોણ છે?',
-    figure: {
-      ...asked.figure,
-      alt: `ત્રિકોણ. તેના ઉપરના શિરોબિંદુથી પાયા સુધી ${parts - 1} રેખાઓ દોરી છે, જે પાયાના ${parts} ભાગ કરે છે. શિરોબિંદુ અને પાયાની વચ્ચે, પાયાને સમાંતર ${levels - 1} રેખા એક બાજુથી બીજી બાજુ સુધી દોરી છે.`,
-    },
-    explain: (right: string) =>
+    question: inOneLanguage('આકૃતિમાં કુલ કેટલા ત્રિકોણ છે?'),
+    figure:
+      asked.figure === null
+        ? null
+        : {
+            ...asked.figure,
+            alt: inOneLanguage(
+              `ત્રિકોણ. તેના ઉપરના શિરોબિંદુથી પાયા સુધી ${parts - 1} રેખાઓ દોરી છે, જે પાયાના ${parts} ભાગ કરે છે. શિરોબિંદુ અને પાયાની વચ્ચે, પાયાને સમાંતર ${levels - 1} રેખા એક બાજુથી બીજી બાજુ સુધી દોરી છે.`,
+            ),
+          },
+    explain: (_: Language, right: string) =>
       `પાયાના ${parts} ભાગ, તેથી એક પાયા પર ${parts} × ${parts + 1} ÷ 2 = ${once}. આડી રેખાઓ પાયા સહિત ${levels}. કુલ ${levels} × ${once} = ${right}.`,
   };
 }
@@ -385,8 +382,8 @@ export const LESSONS: readonly { readonly file: string; readonly places: readonl
         id: 'revenue-talati-figures-mirror-images-q4',
         seed: 6501,
         letter: 3,
-        figureName: 'આકૃતિ',
-        ask: () => rowImage('water', 'G4RE', 'medium', GUJARATI_WATER),
+        language: 'gu',
+        ask: () => rowImage('water', 'G4RE', 'medium'),
       },
       { id: 'revenue-talati-figures-mirror-images-q5', seed: 6502, letter: 1, ask: () => gujaratiFan(4, 3) },
     ],

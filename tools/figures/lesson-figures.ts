@@ -1,4 +1,4 @@
-import { INK } from './shapes.ts';
+import { INK } from '../../src/domain/papers/figures/shapes.ts';
 
 /** The figures of lessons, with coordinates that are worked out from the numbers of their text. */
 

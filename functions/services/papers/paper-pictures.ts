@@ -1,6 +1,7 @@
 import type { FileType } from '#domain/materials/file-types.ts';
 import { imageSize } from '#domain/materials/image-size.ts';
 import { FILE_MESSAGES } from '#domain/materials/material-file.ts';
+import { findDrawnPicture } from '#domain/papers/figures/find-picture.ts';
 import type { ImageFacts } from '#domain/papers/image-facts.ts';
 import { parsePictureAddress, parsePictureName, pictureAddress, pictureName } from '#domain/papers/paper-picture.ts';
 import { repliesSiteText } from '#domain/text/en/replies-site.ts';
@@ -83,7 +84,13 @@ export async function openPaperPicture(ctx: Context, name: string): Promise<Open
   return { id: picture.sha256, type: picture.type, size: picture.size, bytes };
 }
 
-/** What the lints check of these addresses: uploaded pictures, and those of the build. Null for one that is nowhere. */
+/** A drawn picture as the lints check it: its size is what the family says, so there is nothing to compare. */
+function drawnFacts(address: string): ImageFacts | null {
+  const svg = findDrawnPicture(address)?.svg;
+  return svg === undefined ? null : { bytes: new TextEncoder().encode(svg).length, width: null, height: null, svg };
+}
+
+/** What the lints check of these addresses: uploaded, drawn and built pictures. Null for one that is nowhere. */
 export async function findPictureFacts(
   ctx: Context,
   addresses: readonly string[],
@@ -97,7 +104,8 @@ export async function findPictureFacts(
   );
   const found = await Promise.all(
     addresses.map(
-      async (address) => [address, uploaded.get(address) ?? (await ctx.builtBank.findPicture(address))] as const,
+      async (address) =>
+        [address, uploaded.get(address) ?? drawnFacts(address) ?? (await ctx.builtBank.findPicture(address))] as const,
     ),
   );
   return new Map(found);

@@ -55,6 +55,7 @@ const REASONING = [
   'embedded-figures',
   'figure-series',
   'cubes-and-dice',
+  'figure-analogy',
 ] as const;
 
 const GUJARAT = [
@@ -305,13 +306,7 @@ const WRITTEN_ALONE: Readonly<Partial<Record<Topic, Topic | null>>> = {
   triangles: 'geometry',
   circles: 'geometry',
   statements: 'syllogism',
-  'counting-figures': null,
-  'mirror-images': null,
-  'water-images': null,
-  'paper-folding': null,
-  'embedded-figures': null,
-  'figure-series': null,
-  'cubes-and-dice': null,
+  'water-images': 'mirror-images',
   'gujarat-rivers': 'gujarat-geography',
   'gujarat-climate': 'gujarat-geography',
   'gujarat-ancient': 'gujarat-history',
@@ -366,6 +361,20 @@ export function practisedTopic(topic: Topic): Topic | null {
 
 /** Whether fresh questions can be drawn on a topic. */
 export const isDrawn = (topic: Topic): boolean => practisedTopic(topic) === topic;
+
+const FIGURES: readonly Topic[] = [
+  'venn',
+  'counting-figures',
+  'mirror-images',
+  'paper-folding',
+  'embedded-figures',
+  'figure-series',
+  'cubes-and-dice',
+  'figure-analogy',
+];
+
+/** Whether some of the questions that are drawn on a topic have pictures. */
+export const hasFigures = (topic: Topic): boolean => FIGURES.some((each) => each === topic);
 
 /** The topics whose questions are computed; those of the others ask facts or are written. */
 export const isComputed = (topic: Topic): boolean => [...MATHEMATICS, ...REASONING].some((each) => each === topic);

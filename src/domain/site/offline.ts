@@ -32,7 +32,8 @@ export type OfflineKind = 'page' | 'file' | 'picture' | 'paper' | 'network';
 const NETWORK_ONLY = /^\/(api(?!\/papers\/[a-z\d]+\/\d+\/\d+$)|admin|dev|search|sw\.js)(\/|$)/;
 /** A paper of the build, or one published since. Both name their edition. */
 const PAPER = /^\/papers\/.+\.json$|^\/api\//;
-const FILE = /^\/_astro\//;
+/** A drawn picture is one of its address for good. */
+const FILE = /^\/(_astro|images\/drawn)\//;
 const PICTURE = /^\/(icons|images)\/|\.(ico|svg|png|webp|jpg|webmanifest)$/;
 /** A page's address has no file ending. */
 const PAGE = /^\/([^.]*)$/;

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { Language } from '#domain/lib/languages.ts';
 import type { PracticeWish } from '#domain/papers/families/practice-wish.ts';
 import type { QuestionFamily } from '#domain/papers/families/question-family.ts';
-import { isComputed } from '#domain/papers/topics.ts';
+import { hasFigures, isComputed } from '#domain/papers/topics.ts';
 import { languageOfPractice, parsePracticePath } from '#domain/papers/families/practice-wish.ts';
 import { environment } from '../environment.ts';
 import { openDrawnPaper } from './quiz.ts';
@@ -34,8 +34,12 @@ function freshSeed(): string {
   return Array.from({ length: SEED_LENGTH }, () => Math.floor(random() * 36).toString(36)).join('');
 }
 
-/** Undefined for a topic whose questions are computed: the drawing has those itself. Throws where no fact came. */
+/** Undefined for a topic whose questions are computed in words: the drawing has those itself. Throws where no fact came. */
 async function familiesFor({ topic }: PracticeWish): Promise<readonly QuestionFamily[] | undefined> {
+  if (hasFigures(topic)) {
+    const { COMPUTED_FAMILIES } = await import('#domain/papers/figures/figure-families.ts');
+    return COMPUTED_FAMILIES;
+  }
   if (isComputed(topic)) return undefined;
   const { loadFactFamilies } = await import('../papers/fact-files.ts');
   const families = await loadFactFamilies(topic);

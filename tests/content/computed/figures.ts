@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { findDrawnPicture } from '#domain/papers/figures/find-picture.ts';
 import { check, need } from './tools.ts';
 
 /**
  * Answers of figure questions, worked out from the pictures as a student sees them: by the numbers in the SVG files, in other
- * ways than tools/figures, which drew them.
+ * ways than domain/papers/figures, which drew them.
  */
 
 type Point = readonly [number, number];
@@ -46,7 +47,7 @@ interface Drawing {
 const PUBLIC = resolve(import.meta.dirname, '../../../public');
 
 export function readDrawing(src: string): Drawing {
-  const svg = readFileSync(join(PUBLIC, src), 'utf8');
+  const svg = findDrawnPicture(src)?.svg ?? readFileSync(join(PUBLIC, src), 'utf8');
   const attribute = (tag: string, name: string): string | null =>
     new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? null;
   const number = (tag: string, name: string): number => Number(need(attribute(tag, name), name));

@@ -13,6 +13,7 @@ describe('what the service worker does with a request', () => {
     ['/_astro/islands.DsvxXrI0.js', 'file'],
     ['/_astro/fonts/anek.woff2', 'file'],
     ['/images/papers/cgl/figure.svg', 'picture'],
+    ['/images/drawn/mirror-of-signs/k3f9/0.svg', 'file'],
     ['/logo.svg', 'picture'],
     ['/manifest.webmanifest', 'picture'],
     ['/rss.xml', 'network'],

@@ -82,6 +82,34 @@ test.describe('fresh practice', () => {
     await expect(page.locator('.option-letter').first()).toHaveText('ક');
   });
 
+  test('draws figures inside the page, told in words, that fit a phone in either theme and are answered by keyboard @wide', async ({
+    page,
+  }) => {
+    await beNewStudent(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/practice?topic=figure-series&language=gu');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect(question(page, 1)).toBeVisible();
+    const figures = page.locator('main img.figure');
+    await expect(figures).toHaveCount(5);
+    for (const figure of await figures.all()) {
+      await expect(figure).toHaveAttribute('alt', /[\u0a80-\u0aff]/);
+      await figure.scrollIntoViewIfNeeded();
+      await expect.poll(() => figure.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(50);
+    }
+    expect(await findBarriers(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect(await findBarriers(page)).toEqual([]);
+    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+    await page.keyboard.press('2');
+    await expect(page.getByRole('radio').nth(1)).toBeChecked();
+    expect(asked.filter((path) => path.startsWith('/images/'))).toEqual([]);
+  });
+
   test('for an address without a topic lists the topics, in the language that was chosen @wide', async ({ page }) => {
     await beNewStudent(page);
     await page.goto('/practice?language=gu');

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, callWith } from '../../support/worker/api.ts';
+import { COMPUTED_FAMILIES } from '../../../src/domain/papers/figures/figure-families.ts';
 import { redraw } from '../../../src/domain/papers/families/draw-practice.ts';
 import { storeTrialCourse, TRIAL_COURSE } from '../../support/worker/courses.ts';
 import { addMock, begin } from '../../support/worker/mocks.ts';
@@ -224,13 +225,16 @@ describe('a report of a question of a lesson', () => {
 describe('a report of a question of fresh practice', () => {
   const DRAWN = { paper: 'families/percent-rise-then-fall/hi', question: 'fam.percent-rise-then-fall.k3f9x2' };
 
-  it('is drawn again for staff, in the language of the student', async () => {
+  it.each([
+    ['of words', DRAWN],
+    ['of pictures', { paper: 'families/mirror-of-signs/hi', question: 'fam.mirror-of-signs.k3f9x2' }],
+  ])('%s is drawn again for staff, in the language of the student', async (_, drawn) => {
     const student = await studentWithToken();
-    expect((await report(student.token, DRAWN)).status).toBe(201);
+    expect((await report(student.token, drawn)).status).toBe(201);
     const found = (await call('GET', QUEUE, { token })).json.items.find(
-      (item: typeof DRAWN) => item.paper === DRAWN.paper && item.question === DRAWN.question,
+      (item: typeof drawn) => item.paper === drawn.paper && item.question === drawn.question,
     );
-    const variant = redraw(DRAWN.question);
+    const variant = redraw(drawn.question, COMPUTED_FAMILIES);
     expect(found).toMatchObject({
       title: `Fresh practice in Hindi, ${variant?.family.title}`,
       asked: {
@@ -241,9 +245,9 @@ describe('a report of a question of fresh practice', () => {
       },
       isChanged: false,
     });
-    const { status } = await answer({ ...DRAWN, upTo: found.upTo });
+    const { status } = await answer({ ...drawn, upTo: found.upTo });
     expect(status).toBe(200);
-    expect(await own(student.token, DRAWN.paper)).toMatchObject([{ ...DRAWN, outcome: 'corrected', note: NOTE }]);
+    expect(await own(student.token, drawn.paper)).toMatchObject([{ ...drawn, outcome: 'corrected', note: NOTE }]);
   });
 
   it.each([

@@ -2,12 +2,12 @@ import { isRecord } from '#domain/lib/is-record.ts';
 import type { Language } from '#domain/lib/languages.ts';
 import type { BankSection, BankSource } from '#domain/mocks/blueprints/bank-source.ts';
 import type { BankQuestion, Stock } from '#domain/mocks/blueprints/stock.ts';
-import { comparedStem } from '#domain/mocks/blueprints/stock.ts';
+import { authoredStems } from '#domain/mocks/blueprints/stock.ts';
 import { isDifficulty } from '#domain/papers/difficulty.ts';
 import { KIND_OF_RESPONSE } from '#domain/mocks/key-of-question.ts';
 import { kindOfType } from '#domain/papers/question-kinds.ts';
 import type { Variant } from '#domain/papers/families/draw-variant.ts';
-import { FAMILIES } from '#domain/papers/families/families.ts';
+import { COMPUTED_FAMILIES } from '#domain/papers/figures/figure-families.ts';
 import { authoredVariant, findDrawnFrom, idOfVariant } from '#domain/papers/families/variant-question.ts';
 import { paperTitle } from '#domain/papers/paper-reference.ts';
 import { bankSectionOf } from '../../../../src/papers/mocks/bank-source.ts';
@@ -158,19 +158,8 @@ function countsOf(mocks: readonly BankSource[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-function stemsOf(mocks: readonly BankSource[]): ReadonlySet<string> {
-  const stems = mocks.flatMap(({ sections }) =>
-    sections.flatMap(({ questions }) =>
-      questions.flatMap(({ question, translations }) => [
-        question,
-        ...(isRecord(translations)
-          ? Object.values(translations).map((each) => isRecord(each) && each['question'])
-          : []),
-      ]),
-    ),
-  );
-  return new Set(stems.flatMap((stem) => (typeof stem === 'string' ? [comparedStem(stem)] : [])));
-}
+const stemsOf = (mocks: readonly BankSource[]): ReadonlySet<string> =>
+  new Set(mocks.flatMap(({ sections }) => sections.flatMap(({ questions }) => questions.flatMap(authoredStems))));
 
 /**
  * The questions of mock tests and of papers that no student has seen, the families, and how often mocks use each. Free
@@ -215,7 +204,7 @@ export async function loadStock(ctx: Context): Promise<TextStock> {
     variant.facts.length > 0 && factKeysOf([idOfVariant(variant)]).some((key) => factKeys.has(key));
   return {
     bank,
-    families: [...FAMILIES, ...ofFacts],
+    families: [...COMPUTED_FAMILIES, ...ofFacts],
     usage: { counts: countsOf(mocks), stems: stemsOf(mocks), isFreeVariant, isUsedFact },
     textOf: (id) => texts.get(id) ?? null,
     sourceOf: (id) => texts.get(id)?.source ?? '',

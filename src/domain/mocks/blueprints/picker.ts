@@ -7,7 +7,7 @@ import type { BlueprintSection, BlueprintTopic } from './blueprint.ts';
 import { factNamesOf } from '../../papers/fact-tables/fact-ids.ts';
 import { findVariant, findVariantById } from './drawn-candidates.ts';
 import type { BankQuestion, Stock } from './stock.ts';
-import { comparedStem, familiesOn, isOnTopic } from './stock.ts';
+import { comparedStem, drawnStem, familiesOn, isOnTopic } from './stock.ts';
 
 /** Where a question of a filled paper comes from. `uses`: of the question in mocks, or of the family. */
 export type QuestionOrigin =
@@ -88,7 +88,7 @@ export class Picker {
   ): void {
     this.#taken.add(id);
     if (origin.kind === 'bank') this.#taken.add(origin.question.key);
-    this.#stems.add(comparedStem(origin.kind === 'bank' ? origin.question.stem : origin.variant.texts.en.question));
+    this.#stems.add(origin.kind === 'bank' ? comparedStem(origin.question.stem) : drawnStem(origin.variant));
     for (const fact of factNamesOf(id)) this.#facts.add(fact);
     if (section === null) return;
     if (origin.kind === 'drawn') {
@@ -166,7 +166,7 @@ export class Picker {
     const isNew = (variant: Variant): boolean =>
       !this.#taken.has(idOfVariant(variant)) &&
       // Questions with statements or lists below the stem share it.
-      (variant.texts.en.body !== undefined || !this.#stems.has(comparedStem(variant.texts.en.question))) &&
+      (variant.texts.en.body !== undefined || !this.#stems.has(drawnStem(variant))) &&
       !factNamesOf(idOfVariant(variant)).some((fact) => this.#facts.has(fact)) &&
       section.languages.every((language) => variant.family.languages.includes(language)) &&
       this.#stock.usage.isUsedFact?.(variant) !== true &&

@@ -1,6 +1,8 @@
 import type { Language } from '../../lib/languages.ts';
 import type { Difficulty } from '../../papers/difficulty.ts';
+import { isRecord } from '../../lib/is-record.ts';
 import type { Variant } from '../../papers/families/draw-variant.ts';
+import { shownIn } from '../../papers/families/draw-variant.ts';
 import type { QuestionFamily } from '../../papers/families/question-family.ts';
 import type { ResponseKind } from '../mock-rules.ts';
 import { isTopic, topicsWithin } from '../../papers/topics.ts';
@@ -58,6 +60,31 @@ const topicsOf = ({ topic, also }: Pick<BlueprintTopic, 'topic' | 'also'>): read
 /** Whether a question of this topic is on the topic of the blueprint. */
 export const isOnTopic = (wanted: Pick<BlueprintTopic, 'topic' | 'also'>, asked: string): boolean =>
   topicsOf(wanted).includes(asked);
+
+/** A stem with what its pictures show, because many figure questions have one stem. */
+const seenStem = (texts: readonly string[]): string => comparedStem(texts.join(' '));
+
+/** The stem of a drawn question as it is compared. */
+export const drawnStem = (variant: Variant): string => seenStem(shownIn(variant));
+
+const altOf = (value: unknown): readonly string[] => {
+  const image = isRecord(value) ? value['image'] : undefined;
+  const alt = isRecord(image) ? image['alt'] : undefined;
+  return typeof alt === 'string' ? [alt] : [];
+};
+
+/** The stem of an authored question in each of its languages, as they are compared. */
+export function authoredStems(question: Readonly<Record<string, unknown>>): readonly string[] {
+  const { translations } = question;
+  const others = isRecord(translations) ? Object.values(translations).filter(isRecord) : [];
+  return [question, ...others].flatMap((text) => {
+    const { question: stem, options } = text;
+    if (typeof stem !== 'string') return [];
+    const own = altOf(text);
+    const ofOptions = own.length > 0 || !Array.isArray(options) ? [] : options.flatMap(altOf).toSorted();
+    return [seenStem([stem, ...own, ...ofOptions])];
+  });
+}
 
 /** The families that draw questions on the topic for the exam. */
 export function familiesOn(

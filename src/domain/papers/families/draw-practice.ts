@@ -5,7 +5,7 @@ import type { Paper } from '../paper.ts';
 import { EMPTY_PAPER } from '../paper.ts';
 import { PART_NAMES } from '../part-names.ts';
 import type { Variant } from './draw-variant.ts';
-import { findVariant } from './draw-variant.ts';
+import { findVariant, shownIn } from './draw-variant.ts';
 import { FAMILIES } from './families.ts';
 import { topicsWithin } from '../topics.ts';
 import { inSeedOrder } from './random.ts';
@@ -46,8 +46,7 @@ export function drawPractice(
     const family = families[draws % families.length] as QuestionFamily;
     const variant = findVariant(family, `${seed}${draws.toString(36)}`);
     if (variant === null || variant.facts.some((fact) => facts.has(fact))) continue;
-    const { question, body } = variant.texts.en;
-    const text = JSON.stringify([question, body]);
+    const text = JSON.stringify([shownIn(variant), variant.texts.en.body]);
     if (variants.has(text)) continue;
     variants.set(text, variant);
     for (const fact of variant.facts) facts.add(fact);

@@ -1,10 +1,8 @@
 import type { Language } from '../../lib/languages.ts';
 import { LANGUAGES } from '../../lib/languages.ts';
-import type { Difficulty } from '../difficulty.ts';
 import { DIFFICULTIES } from '../difficulty.ts';
 import { compare } from './fraction.ts';
-import type { BodyOf } from '../question.ts';
-import type { FamilyDraw, Level, QuestionFamily, TemplateFamily, Wrong } from './question-family.ts';
+import type { FamilyDraw, QuestionFamily, TemplateFamily, Variant, VariantText, Wrong } from './question-family.ts';
 import type { Random } from './random.ts';
 import { below, randomOf, shuffle } from './random.ts';
 import { sayIn, textOf } from './say.ts';
@@ -15,31 +13,7 @@ const OPTIONS_COUNT = 4;
 /** Far more than any family needs: one that runs out has constraints that leave too little. */
 const MOST_DRAWS = 2_000;
 
-export interface VariantText {
-  readonly question: string;
-  /** Missing of a plain choice. */
-  readonly body?: BodyOf<'statements' | 'matching' | 'assertion-reason'>;
-  readonly options: readonly string[];
-  readonly explanation: string;
-}
-
-/** One question of a family, whole, in every language. */
-export interface Variant {
-  readonly family: QuestionFamily;
-  readonly seed: string;
-  readonly level: Level;
-  readonly difficulty: Difficulty;
-  /** How long a prepared student needs. */
-  readonly seconds: number;
-  readonly values: readonly Value[];
-  /** The index of the right option. */
-  readonly right: number;
-  /** The mistake behind each option; null at the right one, and where none is known. */
-  readonly mistakes: readonly (string | null)[];
-  /** The facts that it asks, 'table/row/attribute'; none of a computed question. */
-  readonly facts: readonly string[];
-  readonly texts: Readonly<Record<Language, VariantText>>;
-}
+export type { Variant, VariantPicture, VariantPictures, VariantText } from './question-family.ts';
 
 interface VariantOption {
   readonly value: Value;
@@ -116,7 +90,7 @@ export const placeOfSeed = (family: Pick<QuestionFamily, 'id'>, seed: string): n
  * fewer than three usable wrong options, are drawn again. Null for a seed that finds none.
  */
 export function findVariant(family: QuestionFamily, seed: string): Variant | null {
-  if (family.kind === 'facts') return family.find(seed);
+  if (family.kind !== 'template') return family.find(seed);
   const random = randomFor(family, seed);
   const place = placeIn(random);
   for (let count = 0; count < MOST_DRAWS; count += 1) {
@@ -139,6 +113,16 @@ export function findVariant(family: QuestionFamily, seed: string): Variant | nul
   }
   return null;
 }
+
+/** The texts and pictures that make two questions one, in English: many questions of pictures have the same stem. */
+export const shownIn = ({ texts: { en }, pictures }: Variant): readonly string[] => [
+  en.question,
+  ...(pictures === undefined
+    ? []
+    : pictures.stem === null
+      ? pictures.options.map(({ alt }) => alt.en).toSorted()
+      : [pictures.stem.alt.en]),
+];
 
 /** The variant of a seed, from a family that has one for every seed; throws where it has none. */
 export function drawVariant(family: QuestionFamily, seed: string): Variant {

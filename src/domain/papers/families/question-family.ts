@@ -2,14 +2,16 @@ import type { Language } from '../../lib/languages.ts';
 import { LANGUAGES } from '../../lib/languages.ts';
 import type { TargetExam } from '../exams.ts';
 import { TARGET_EXAMS, examsInGroup } from '../exams.ts';
+import type { Difficulty } from '../difficulty.ts';
+import type { BodyOf } from '../question.ts';
 import type { Topic } from '../topics.ts';
-import type { Variant } from './draw-variant.ts';
 import type { Exact } from './fraction.ts';
 import type { Parameter, Random } from './random.ts';
 import type { Say } from './say.ts';
 import type { Unit } from './units.ts';
 import type { Value } from './value.ts';
 import { amount } from './value.ts';
+import type { Words } from './words.ts';
 
 /** The exams of the academy that ask families, by their keys. */
 export const ALL_EXAMS = TARGET_EXAMS;
@@ -69,8 +71,56 @@ export interface FactFamily extends DrawingFamily {
   readonly find: (seed: string) => Variant | null;
 }
 
+/** Questions of pictures, which are drawn from the same seed. */
+export interface FigureFamily extends DrawingFamily {
+  readonly kind: 'figures';
+  readonly find: (seed: string) => Variant | null;
+}
+
 /** Draws any number of questions, each from a seed. */
-export type QuestionFamily = TemplateFamily | FactFamily;
+export type QuestionFamily = TemplateFamily | FactFamily | FigureFamily;
+
+export interface VariantText {
+  readonly question: string;
+  /** Missing of a plain choice. */
+  readonly body?: BodyOf<'statements' | 'matching' | 'assertion-reason'>;
+  readonly options: readonly string[];
+  readonly explanation: string;
+}
+
+/** A drawn picture, as an SVG file has it, with its size in pixels and what it shows. */
+export interface VariantPicture {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+  readonly alt: Words;
+}
+
+/** The pictures of a question: of its stem, and of its options in their order, none where these are numbers. */
+export interface VariantPictures {
+  readonly stem: VariantPicture | null;
+  readonly options: readonly VariantPicture[];
+}
+
+/** One question of a family, whole, in every language. */
+export interface Variant {
+  readonly family: QuestionFamily;
+  readonly seed: string;
+  readonly level: Level;
+  readonly difficulty: Difficulty;
+  /** How long a prepared student needs. */
+  readonly seconds: number;
+  readonly values: readonly Value[];
+  /** The index of the right option. */
+  readonly right: number;
+  /** The mistake behind each option; null at the right one, and where none is known. */
+  readonly mistakes: readonly (string | null)[];
+  /** The facts that it asks, 'table/row/attribute'; none of a computed question. */
+  readonly facts: readonly string[];
+  readonly texts: Readonly<Record<Language, VariantText>>;
+  /** Missing of a question of words. */
+  readonly pictures?: VariantPictures;
+}
 
 /** A bare number has the unit of the family. */
 type Answer = Exact | Value;

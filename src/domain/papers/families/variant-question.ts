@@ -1,7 +1,8 @@
 import type { Language } from '../../lib/languages.ts';
-import type { Question } from '../question.ts';
+import { drawnPictureAddress } from '../drawn-picture.ts';
+import type { Image, Question } from '../question.ts';
 import { rulesOf } from '../question-kinds.ts';
-import type { Variant } from './draw-variant.ts';
+import type { Variant, VariantPicture } from './draw-variant.ts';
 
 /**
  * 'fam.percent-of-number.k3f9', or of a fact table, with the codes of its rows, 'fact.rivers.mouth.value.a1b2.k3f9':
@@ -26,17 +27,33 @@ export function idAtPlace(placeId: string, questionId: unknown): string {
   return drawn === undefined ? placeId : `${placeId}.${drawn}`;
 }
 
+/** The pictures of a variant by their addresses: the stem's is number 0. */
+function imagesOf({ family, seed, pictures }: Variant, language: Language) {
+  const imageOf = ({ alt, width, height }: VariantPicture, number: number): Image => ({
+    src: drawnPictureAddress({ family: family.id, seed, number }),
+    alt: alt[language],
+    width,
+    height,
+  });
+  const { stem = null, options = [] } = pictures ?? {};
+  return {
+    stem: stem === null ? null : imageOf(stem, 0),
+    options: options.map((picture, index) => imageOf(picture, index + 1)),
+  };
+}
+
 /** The variant as any question of a paper in this language. */
 export function questionOfVariant(variant: Variant, language: Language): Question {
   const { question, body, options, explanation } = variant.texts[language];
-  const listed = options.map((text) => ({ text, image: null }));
+  const images = imagesOf(variant, language);
+  const listed = options.map((text, index) => ({ text, image: images.options[index] ?? null }));
   const correctAnswer = listed[variant.right];
   if (correctAnswer === undefined) throw new Error(`${idOfVariant(variant)} has no right option`);
   return {
     ...(body ?? ({ kind: 'choice' } as const)),
     id: idOfVariant(variant),
     text: question,
-    image: null,
+    image: images.stem,
     passage: null,
     options: listed,
     correctAnswer,
@@ -53,8 +70,19 @@ export function authoredVariant(
   others: readonly Language[] = [],
 ): Readonly<Record<string, unknown>> {
   const textIn = (each: Language) => {
-    const { body, ...text } = variant.texts[each];
-    return { ...(body !== undefined && rulesOf(body).write(body)), ...text };
+    const { body, options, ...text } = variant.texts[each];
+    const images = imagesOf(variant, each);
+    // A translation has other words for the same picture.
+    const written = (image: Image): Partial<Image> => (each === language ? image : { alt: image.alt });
+    return {
+      ...(body !== undefined && rulesOf(body).write(body)),
+      ...text,
+      ...(images.stem !== null && { image: written(images.stem) }),
+      options: options.map((option, index) => {
+        const image = images.options[index];
+        return image === undefined ? option : { text: option, image: written(image) };
+      }),
+    };
   };
   const { question, options, explanation, ...asked } = textIn(language);
   const { body } = variant.texts[language];

@@ -55,6 +55,7 @@ export const TOPIC_NAMES = {
   'embedded-figures': 'Embedded figures',
   'figure-series': 'Figure series',
   'cubes-and-dice': 'Cubes and dice',
+  'figure-analogy': 'Figure analogy',
   gujarat: 'Gujarat',
   'gujarat-geography': 'Geography of Gujarat',
   'gujarat-districts': 'Districts of Gujarat',

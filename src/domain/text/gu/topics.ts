@@ -55,6 +55,7 @@ export default {
   'embedded-figures': 'છુપાયેલી આકૃતિ',
   'figure-series': 'આકૃતિશ્રેણી',
   'cubes-and-dice': 'ઘન અને પાસા',
+  'figure-analogy': 'આકૃતિ સમસંબંધ',
   gujarat: 'ગુજરાત',
   'gujarat-geography': 'ગુજરાતની ભૂગોળ',
   'gujarat-districts': 'ગુજરાતના જિલ્લા',

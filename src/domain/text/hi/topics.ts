@@ -55,6 +55,7 @@ export default {
   'embedded-figures': 'छिपी आकृति',
   'figure-series': 'आकृति शृंखला',
   'cubes-and-dice': 'घन और पासा',
+  'figure-analogy': 'आकृति सादृश्यता',
   gujarat: 'गुजरात',
   'gujarat-geography': 'गुजरात का भूगोल',
   'gujarat-districts': 'गुजरात के जिले',

@@ -1,11 +1,11 @@
+import type { Language } from '../../lib/languages.ts';
 import type { Chance, Drawing, FigureQuestion, Wrong } from './figure-question.ts';
-import { shuffled } from './figure-question.ts';
+import { inEach, shuffled } from './figure-question.ts';
 import type { Map2, Point } from './shapes.ts';
+import type { Segment } from './line-counts.ts';
 import { HALF_TURN, QUARTER_TURN, SIDE_MIRROR, WATER, after, turned } from './turns.ts';
 
 /** A small figure that is hidden in one of four drawings. All lines run between points of a grid of five by five. */
-
-type Segment = readonly [Point, Point];
 
 const CELLS = 4;
 const UNIT = 20;
@@ -23,7 +23,7 @@ function piecesOf([from, to]: Segment): readonly Segment[] {
   ]);
 }
 
-const piecesOfAll = (lines: readonly Segment[]): ReadonlyMap<string, Segment> =>
+export const piecesOfAll = (lines: readonly Segment[]): ReadonlyMap<string, Segment> =>
   new Map(lines.flatMap(piecesOf).map((piece) => [keyOf(piece), piece]));
 
 const mapLines = (lines: readonly Segment[], map: Map2): readonly Segment[] =>
@@ -49,10 +49,14 @@ function placesOf(figure: readonly Segment[]): readonly (readonly Segment[])[] {
   return steps(width).flatMap((dx) => steps(height).map((dy) => mapLines(corner, ([x, y]) => [x + dx, y + dy])));
 }
 
-const isWithin = (figure: readonly Segment[], pieces: ReadonlyMap<string, Segment>): boolean =>
-  [...piecesOfAll(figure).keys()].every((key) => pieces.has(key));
-export const isHidden = (figure: readonly Segment[], pieces: ReadonlyMap<string, Segment>): boolean =>
-  placesOf(figure).some((placed) => isWithin(placed, pieces));
+type Pieces = ReadonlyMap<string, Segment>;
+
+const isWithin = (keys: readonly string[], pieces: Pieces): boolean => keys.every((key) => pieces.has(key));
+/** Of a figure at each of its places. */
+const keysOfPlaces = (figure: readonly Segment[]): readonly (readonly string[])[] =>
+  placesOf(figure).map((placed) => [...piecesOfAll(placed).keys()]);
+const isHidden = (places: readonly (readonly string[])[], pieces: Pieces): boolean =>
+  places.some((keys) => isWithin(keys, pieces));
 
 const DIRECTIONS: readonly Point[] = [
   [1, 0],
@@ -83,23 +87,35 @@ function joined(pieces: ReadonlyMap<string, Segment>): readonly Segment[] {
   });
 }
 
+/** Of a point of the grid: 'B3'. */
 const nameOf = ([x, y]: Point): string => `${'ABCDE'[x] ?? ''}${y + 1}`;
 
-function drawingOf(pieces: ReadonlyMap<string, Segment>): Drawing {
+/** 'A1 to C1, C1 to C3' */
+export const namesOf = (lines: readonly Segment[], language: Language): string =>
+  lines
+    .map(([from, to]) => `${nameOf(from)}${{ en: ' to ', hi: ' से ', gu: ' થી ' }[language]}${nameOf(to)}`)
+    .join(', ');
+
+export function drawingOf(pieces: ReadonlyMap<string, Segment>): Drawing {
   const lines = joined(pieces);
   const at: Map2 = ([x, y]) => [x * UNIT + MARGIN, y * UNIT + MARGIN];
   return {
     width: CELLS * UNIT + 2 * MARGIN,
     height: CELLS * UNIT + 2 * MARGIN,
     shapes: [{ type: 'path', strokes: lines.map(([from, to]) => [at(from), at(to)]) }],
-    alt: `Straight lines between the points of a grid, columns A to E from the left and rows 1 to 5 from the top: ${lines
-      .map(([from, to]) => `${nameOf(from)} to ${nameOf(to)}`)
-      .join(', ')}.`,
+    alt: inEach(
+      (language) =>
+        ({
+          en: `Straight lines between the points of a grid, columns A to E from the left and rows 1 to 5 from the top: ${namesOf(lines, language)}.`,
+          hi: `जाल के बिंदुओं के बीच सीधी रेखाएँ; बाएँ से स्तंभ A से E, ऊपर से पंक्तियाँ 1 से 5: ${namesOf(lines, language)}।`,
+          gu: `જાળીનાં બિંદુઓ વચ્ચે સીધી રેખાઓ; ડાબેથી સ્તંભ A થી E, ઉપરથી હાર 1 થી 5: ${namesOf(lines, language)}.`,
+        })[language],
+    ),
   };
 }
 
 /** Long lines that make a drawing hard to read. */
-const LONG: readonly Segment[] = [
+export const LONG: readonly Segment[] = [
   [
     [0, 0],
     [4, 4],
@@ -165,7 +181,7 @@ const LONG: readonly Segment[] = [
     [1, 4],
   ],
 ];
-const FRAME: readonly Segment[] = [
+export const FRAME: readonly Segment[] = [
   [
     [0, 0],
     [4, 0],
@@ -186,22 +202,27 @@ const FRAME: readonly Segment[] = [
 
 const MOST_TRIES = 4000;
 
-/** A drawing with frame and long lines that holds `hidden` whole, and nowhere `figure` unless that is what is hidden. */
+const entriesOf = (line: Segment): readonly (readonly [string, Segment])[] => [...piecesOfAll([line])];
+const FRAME_ENTRIES = FRAME.flatMap(entriesOf);
+const LONG_ENTRIES = LONG.map(entriesOf);
+
+/** A drawing with frame and long lines that holds `hidden` whole, and the figure nowhere unless that is what is hidden. */
 function host(
   hidden: readonly Segment[],
-  figure: readonly Segment[],
+  places: readonly (readonly string[])[],
   isRight: boolean,
   longLines: number,
   chance: Chance,
-): ReadonlyMap<string, Segment> | null {
+): Pieces | null {
+  const choices = placesOf(hidden).map((placed) => [...piecesOfAll(placed)]);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const placed = shuffled(placesOf(hidden), chance)[0];
+    const [placed] = shuffled(choices, chance);
     if (placed === undefined) return null;
-    const bare = piecesOfAll([...FRAME, ...shuffled(LONG, chance).slice(0, longLines)]);
+    const bare = new Map([...FRAME_ENTRIES, ...shuffled(LONG_ENTRIES, chance).slice(0, longLines).flat()]);
     // Without the small figure the drawing must not have it already, or chance would hide it a second time.
-    if (isHidden(figure, bare)) continue;
-    const pieces = new Map([...bare, ...piecesOfAll(placed)]);
-    if (isHidden(figure, pieces) === isRight) return pieces;
+    if (isHidden(places, bare)) continue;
+    const pieces = new Map([...bare, ...placed]);
+    if (isHidden(places, pieces) === isRight) return pieces;
   }
   return null;
 }
@@ -216,6 +237,19 @@ export function embedded(
   difficulty: FigureQuestion['difficulty'],
   chance: Chance,
 ): FigureQuestion {
+  const question = findEmbedded(runs, longLines, difficulty, chance);
+  if (question === null) throw new RangeError('no drawing hides the figure once');
+  return question;
+}
+
+/** Null where chance found no drawing that hides the figure. `mostWrong` mistakes are drawn, or all. */
+export function findEmbedded(
+  runs: readonly (readonly Point[])[],
+  longLines: number,
+  difficulty: FigureQuestion['difficulty'],
+  chance: Chance,
+  mostWrong?: number,
+): FigureQuestion | null {
   const figure = runs.flatMap((points) => points.slice(1).map((to, index): Segment => [points[index] ?? to, to]));
   const count = piecesOfAll(figure).size;
   const first = Math.floor(chance() * count);
@@ -228,28 +262,36 @@ export function embedded(
     ['overlooks that one line is missing', without(figure, first)],
     ['overlooks that another line is missing', without(figure, (first + Math.ceil(count / 2)) % count)],
   ];
-  const right = host(figure, figure, true, longLines, chance);
-  if (right === null) throw new RangeError('no drawing hides the figure once');
-  const wrong = hosts.flatMap(([mistake, hidden]): Wrong<Drawing>[] => {
-    const pieces = host(toOrigin(hidden), figure, false, longLines, chance);
+  const places = keysOfPlaces(figure);
+  const right = host(figure, places, true, longLines, chance);
+  if (right === null) return null;
+  const wanted = mostWrong === undefined ? hosts : shuffled(hosts, chance).slice(0, mostWrong);
+  const wrong = wanted.flatMap(([mistake, hidden]): Wrong<Drawing>[] => {
+    const pieces = host(toOrigin(hidden), places, false, longLines, chance);
     return pieces === null ? [] : [{ mistake, answer: drawingOf(pieces) }];
   });
   const small = drawingOf(piecesOfAll(centred(figure)));
-  const place = placesOf(figure).find((placed) => isWithin(placed, right)) ?? [];
+  const place = placesOf(figure).find((placed) => isWithin([...piecesOfAll(placed).keys()], right)) ?? [];
   return {
     kind: 'drawing',
     topic: 'embedded-figures',
     difficulty,
-    question: 'In which of the four drawings is the figure hidden, in the same size and without being turned?',
+    question: {
+      en: 'In which of the four drawings is the figure hidden, in the same size and without being turned?',
+      hi: 'चारों में से किस आकृति में दी गई आकृति उसी आकार में और बिना घुमाए छिपी है?',
+      gu: 'ચારમાંથી કઈ આકૃતિમાં આપેલી આકૃતિ એ જ માપમાં અને ફેરવ્યા વિના છુપાયેલી છે?',
+    },
     figure: small,
     right: drawingOf(right),
     wrong,
-    explain: (name) =>
-      `In ${name} all its lines are there in full length: ${joined(piecesOfAll(place))
-        .map(([from, to]) => `${nameOf(from)} to ${nameOf(to)}`)
-        .join(
-          ', ',
-        )}, where A to E are the columns from the left and 1 to 5 the rows from the top. In each other drawing a line is missing, or the figure is turned or mirrored.`,
+    explain(language, name) {
+      const lines = namesOf(joined(piecesOfAll(place)), language);
+      return {
+        en: `In ${name} all its lines are there in full length: ${lines}, where A to E are the columns from the left and 1 to 5 the rows from the top. In each other drawing a line is missing, or the figure is turned or mirrored.`,
+        hi: `${name} में उसकी सभी रेखाएँ पूरी लंबाई में हैं: ${lines}; A से E बाएँ से स्तंभ हैं और 1 से 5 ऊपर से पंक्तियाँ। बाकी हर आकृति में कोई रेखा नहीं है, या दी गई आकृति घूमी हुई या उल्टी है।`,
+        gu: `${name}માં તેની બધી રેખાઓ પૂરી લંબાઈમાં છે: ${lines}; A થી E ડાબેથી સ્તંભ છે અને 1 થી 5 ઉપરથી હાર. બાકીની દરેક આકૃતિમાં કોઈ રેખા ખૂટે છે, અથવા આપેલી આકૃતિ ફેરવેલી કે ઊલટાવેલી છે.`,
+      }[language];
+    },
   };
 }
 

@@ -23,14 +23,17 @@ export const turned =
   ([a, b, c, d]: Turn): Map2 =>
   ([x, y]): Point => [a * x + b * y || 0, c * x + d * y || 0];
 
-const DIRECTIONS: ReadonlyMap<string, string> = new Map([
-  ['0,-1', 'up'],
-  ['1,-1', 'up to the right'],
-  ['1,0', 'right'],
-  ['1,1', 'down to the right'],
-  ['0,1', 'down'],
-  ['-1,1', 'down to the left'],
-  ['-1,0', 'left'],
-  ['-1,-1', 'up to the left'],
-]);
-export const directionName = (point: Point): string => DIRECTIONS.get(String(point)) ?? '';
+const DIRECTIONS = {
+  '0,-1': 'up',
+  '1,-1': 'up to the right',
+  '1,0': 'right',
+  '1,1': 'down to the right',
+  '0,1': 'down',
+  '-1,1': 'down to the left',
+  '-1,0': 'left',
+  '-1,-1': 'up to the left',
+} as const;
+export type Direction = (typeof DIRECTIONS)[keyof typeof DIRECTIONS];
+
+/** The direction of a step by at most one to each side. */
+export const directionOf = (step: Point): Direction => DIRECTIONS[String(step) as keyof typeof DIRECTIONS];
