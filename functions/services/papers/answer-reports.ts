@@ -1,6 +1,6 @@
 import type { AnswerReportsBody, ReportedQuestion, ReportQueue } from '#contract/papers/reported-questions.ts';
 import { LANGUAGE_NAMES } from '#domain/lib/languages.ts';
-import { findFamily } from '#domain/papers/families/families.ts';
+import { FAMILIES, findFamily } from '#domain/papers/families/families.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import { findDrawnFrom } from '#domain/papers/families/variant-question.ts';
 import type { Question } from '#domain/papers/question.ts';
@@ -108,7 +108,7 @@ async function drawnToday(
   questions: readonly string[],
 ): Promise<Omit<PaperToday, 'title'>> {
   const own = questions.filter((id) => findDrawnFrom(id)?.family === family);
-  const drawn = await Promise.all(own.map((id) => questionsOfPaper(redrawnPaper(id, language))));
+  const drawn = await Promise.all(own.map((id) => questionsOfPaper(redrawnPaper(id, language, FAMILIES))));
   return {
     asked: new Map(drawn.flatMap(({ asked }) => [...asked])),
     fingerprints: new Map(drawn.flatMap(({ fingerprints }) => [...fingerprints])),

@@ -1,6 +1,7 @@
 import type { CreateQuestionReportBody, OwnReport } from '#contract/papers/question-reports.ts';
 import type { Paper } from '#domain/papers/paper.ts';
 import type { ReportedPaper } from '#domain/papers/question-report.ts';
+import { FAMILIES } from '#domain/papers/families/families.ts';
 import { findDrawnFrom } from '#domain/papers/families/variant-question.ts';
 import { parseReportedPaper, reportMessages, reportTextIssue } from '#domain/papers/question-report.ts';
 import { mockRefusalsText } from '#domain/text/en/mock-refusals.ts';
@@ -41,7 +42,7 @@ async function findSeen(
     case 'lesson':
       return getLessonCheck(ctx, { caller, course: paper.course, lesson: paper.lesson });
     case 'family':
-      return findDrawnFrom(question)?.family === paper.family ? redrawnPaper(question, paper.language) : null;
+      return findDrawnFrom(question)?.family === paper.family ? redrawnPaper(question, paper.language, FAMILIES) : null;
   }
 }
 

@@ -249,6 +249,10 @@ export const TOPIC_SUBJECTS: readonly { readonly name: TopicSubject; readonly to
 export const isComputed = (topic: Topic): boolean =>
   Object.hasOwn(MATHEMATICS, topic) || Object.hasOwn(REASONING, topic);
 
+/** The topics of a language, which templates ask beside the fact tables. */
+export const isOfLanguage = (topic: Topic): boolean =>
+  Object.hasOwn(ENGLISH, topic) || Object.hasOwn(GUJARATI, topic) || Object.hasOwn(HINDI, topic);
+
 /**
  * The topics whose questions are on this one: itself, and all of its subject for the first of a subject, which stands
  * for the whole ('history'). Computed topics stand for themselves alone.

@@ -2,7 +2,8 @@ import { atom } from 'nanostores';
 import type { Language } from '#domain/lib/languages.ts';
 import type { PracticeWish } from '#domain/papers/families/practice-wish.ts';
 import type { QuestionFamily } from '#domain/papers/families/question-family.ts';
-import { isComputed } from '#domain/papers/topics.ts';
+import type { Topic } from '#domain/papers/topics.ts';
+import { isComputed, isOfLanguage } from '#domain/papers/topics.ts';
 import { languageOfPractice, parsePracticePath } from '#domain/papers/families/practice-wish.ts';
 import { environment } from '../environment.ts';
 import { openDrawnPaper } from './quiz.ts';
@@ -34,13 +35,22 @@ function freshSeed(): string {
   return Array.from({ length: SEED_LENGTH }, () => Math.floor(random() * 36).toString(36)).join('');
 }
 
-/** Undefined for a topic whose questions are computed: the drawing has those itself. Throws where no fact came. */
+/**
+ * Undefined for a topic whose questions are computed: the drawing has those itself. A topic of a language has templates
+ * beside its facts, and either is enough. Throws where none came.
+ */
 async function familiesFor({ topic }: PracticeWish): Promise<readonly QuestionFamily[] | undefined> {
   if (isComputed(topic)) return undefined;
   const { loadFactFamilies } = await import('../papers/fact-files.ts');
-  const families = await loadFactFamilies(topic);
-  if (families === null) throw new Error(`no facts of ${topic}`);
-  return families;
+  const [facts, templates] = await Promise.all([loadFactFamilies(topic), loadLanguageFamilies(topic)]);
+  if (facts === null && templates.length === 0) throw new Error(`no facts of ${topic}`);
+  return [...templates, ...(facts ?? [])];
+}
+
+async function loadLanguageFamilies(topic: Topic): Promise<readonly QuestionFamily[]> {
+  if (!isOfLanguage(topic)) return [];
+  const { LANGUAGE_FAMILIES } = await import('#domain/papers/families/language-families.ts');
+  return LANGUAGE_FAMILIES;
 }
 
 let opened = 0;

@@ -86,8 +86,7 @@ function wrongCells(
   const kept: FactCell[] = [];
   for (const cell of nearFirst(cells, right, nearness)) {
     if (kept.length === count) break;
-    if (!isUsable(cell) || isRightFor(right.row, cell, column) || !isOfOneForm(textOf(right), textOf(cell)))
-      continue;
+    if (!isUsable(cell) || isRightFor(right.row, cell, column) || !isOfOneForm(textOf(right), textOf(cell))) continue;
     if (overlaps(textOf(cell), textOf(right)) || kept.some((each) => overlaps(textOf(each), textOf(cell)))) continue;
     kept.push(cell);
   }
@@ -153,9 +152,7 @@ function severalCells({ column, given, seed }: Draw, count: number): readonly Fa
     if (cell === undefined || isTelling(cell)) continue;
     const isApart = cells.every(
       (each) =>
-        !isRightFor(each.row, cell, column) &&
-        !isRightFor(row, each, column) &&
-        isFarEnough(each, cell, attribute),
+        !isRightFor(each.row, cell, column) && !isRightFor(row, each, column) && isFarEnough(each, cell, attribute),
     );
     if (isApart && cells.every((each) => isOfOneForm(each.words, cell.words))) cells.push(cell);
     if (cells.length === count) break;

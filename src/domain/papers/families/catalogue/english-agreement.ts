@@ -7,7 +7,10 @@ import { BLANK, DEEDS, ENGLISH_EXAMS, FILL, WORKERS } from './english-words.ts';
 const DETAILS = { topic: 'english-grammar', exams: ENGLISH_EXAMS, language: 'en' } as const;
 
 /** The perfect of a verb after a subject: one form agrees, and nothing else makes a sentence. */
-function perfect(isPlural: boolean, nearer: string): { readonly right: string; readonly wrong: Record<string, string> } {
+function perfect(
+  isPlural: boolean,
+  nearer: string,
+): { readonly right: string; readonly wrong: Record<string, string> } {
   return {
     right: isPlural ? 'have' : 'has',
     wrong: {
@@ -178,7 +181,11 @@ const amounts = languageFamily({
   title: 'A distance, a sum of money or a length of time takes a singular verb',
   level: 2,
   seconds: 25,
-  parameters: { row: oneOf(AMOUNTS), place: between(0, 14), word: oneOf(listOf('still|certainly|surely|clearly|really')) },
+  parameters: {
+    row: oneOf(AMOUNTS),
+    place: between(0, 14),
+    word: oneOf(listOf('still|certainly|surely|clearly|really')),
+  },
   isAllowed: ({ row, place }) => Number(row.from) + place * Number(row.step) <= Number(row.to),
   write({ row, place, word }) {
     const count = Number(row.from) + place * Number(row.step);
@@ -226,7 +233,14 @@ const numberOf = languageFamily({
   parameters: {
     row: oneOf(NUMBERS),
     isPlural: oneOf([true, false]),
-    start: oneOf(['', 'It is true that ', 'We know that ', 'The report says that ', 'People say that ', 'I hear that '] as const),
+    start: oneOf([
+      '',
+      'It is true that ',
+      'We know that ',
+      'The report says that ',
+      'People say that ',
+      'I hear that ',
+    ] as const),
     size: oneOf(['', 'large ', 'small ', 'great '] as const),
   },
   isAllowed: ({ isPlural, size }) => isPlural || size === '',
@@ -253,7 +267,7 @@ const GROUPS = rowsOf(
   `
   committee|submitted|report
   jury|given|decision
-  team|won|first match
+  team|played|first match
   government|announced|new policy
   council|opened|new office
   company|raised|prices

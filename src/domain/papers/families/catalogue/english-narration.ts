@@ -19,13 +19,49 @@ const statement = languageFamily({
     kind: oneOf(['now', 'tomorrow', 'yesterday', 'today', 'must'] as const),
   },
   write({ who: { name, he }, deed: { base, past, done, ing, object }, kind }) {
-    const [spoken, verb, when, kept, keptWhen, rule] = {
-      now: [`am ${ing} ${object} now`, `was ${ing}`, 'then', `is ${ing}`, 'now', '‘am’ becomes ‘was’, and ‘now’ becomes ‘then’'],
-      tomorrow: [`will ${base} ${object} tomorrow`, `would ${base}`, 'the next day', `will ${base}`, 'tomorrow', '‘will’ becomes ‘would’, and ‘tomorrow’ becomes ‘the next day’'],
-      yesterday: [`${past} ${object} yesterday`, `had ${done}`, 'the previous day', `has ${done}`, 'yesterday', 'the simple past becomes the past perfect, and ‘yesterday’ becomes ‘the previous day’'],
-      today: [`have ${done} ${object} today`, `had ${done}`, 'that day', `has ${done}`, 'today', 'the present perfect becomes the past perfect, and ‘today’ becomes ‘that day’'],
-      must: [`can ${base} ${object} now`, `could ${base}`, 'then', `can ${base}`, 'now', '‘can’ becomes ‘could’, and ‘now’ becomes ‘then’'],
-    }[kind] as readonly [string, string, string, string, string, string];
+    const forms: Readonly<Record<typeof kind, readonly [string, string, string, string, string, string]>> = {
+      now: [
+        `am ${ing} ${object} now`,
+        `was ${ing}`,
+        'then',
+        `is ${ing}`,
+        'now',
+        '‘am’ becomes ‘was’, and ‘now’ becomes ‘then’',
+      ],
+      tomorrow: [
+        `will ${base} ${object} tomorrow`,
+        `would ${base}`,
+        'the next day',
+        `will ${base}`,
+        'tomorrow',
+        '‘will’ becomes ‘would’, and ‘tomorrow’ becomes ‘the next day’',
+      ],
+      yesterday: [
+        `${past} ${object} yesterday`,
+        `had ${done}`,
+        'the previous day',
+        `has ${done}`,
+        'yesterday',
+        'the simple past becomes the past perfect, and ‘yesterday’ becomes ‘the previous day’',
+      ],
+      today: [
+        `have ${done} ${object} today`,
+        `had ${done}`,
+        'that day',
+        `has ${done}`,
+        'today',
+        'the present perfect becomes the past perfect, and ‘today’ becomes ‘that day’',
+      ],
+      must: [
+        `can ${base} ${object} now`,
+        `could ${base}`,
+        'then',
+        `can ${base}`,
+        'now',
+        '‘can’ becomes ‘could’, and ‘now’ becomes ‘then’',
+      ],
+    };
+    const [spoken, verb, when, kept, keptWhen, rule] = forms[kind];
     const right = `${name} said that ${he} ${verb} ${object} ${when}.`;
     return {
       question: `${ASK} ${name} said, “I ${spoken}.”`,
@@ -56,12 +92,13 @@ const yesOrNo = languageFamily({
   isAllowed: ({ who, other }) => who !== other,
   write({ who, other, chore: { base, past, ing, object }, kind }) {
     const { he } = other;
-    const [spoken, first, rest] = {
+    const forms: Readonly<Record<typeof kind, readonly [string, string, string]>> = {
       do: [`Do you ${base} ${object} every week`, '', past],
       are: [`Are you ${ing} ${object}`, 'was ', ing],
       will: [`Will you ${base} ${object}`, 'would ', base],
       can: [`Can you ${base} ${object} alone`, 'could ', base],
-    }[kind] as readonly [string, string, string];
+    };
+    const [spoken, first, rest] = forms[kind];
     const end = kind === 'do' ? ' every week' : kind === 'can' ? ' alone' : '';
     const ask = `${who.name} asked ${other.name}`;
     const right = `${ask} if ${he} ${first}${rest} ${object}${end}.`;

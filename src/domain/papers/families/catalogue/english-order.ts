@@ -144,7 +144,7 @@ const passage = languageFamily({
       'puts the middle two the wrong way round': swapped(1, 2),
       'begins with a sentence that needs another before it': swapped(0, 1),
       'takes the first for the last': [...order.slice(1), order[0]].join(''),
-      'tells the end backwards': `${order[0]}${[...order.slice(1)].toReversed().join('')}`,
+      'tells the end backwards': `${order[0]}${order.slice(1).toReversed().join('')}`,
     };
     const entries = Object.entries(options);
     return {

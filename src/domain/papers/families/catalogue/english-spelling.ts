@@ -153,14 +153,16 @@ const byClue = languageFamily({
   title: 'The right spelling of a word that a clue describes',
   level: 2,
   seconds: 20,
-  parameters: { row: oneOf(WORDS), left: between(0, 3) },
-  write({ row: { word, note, clue, wrong }, left }) {
-    const forms = wrong
-      .split(', ')
-      .filter((form, index) => index !== left)
+  parameters: { row: oneOf(WORDS), left: between(0, 3), isClue: oneOf([true, false]) },
+  write({ row: { word, note, clue, wrong }, left, isClue }) {
+    const all = wrong.split(', ');
+    const forms = all
+      .filter((_form, index) => index !== left)
       .map((form, index) => [`spells the word as it sounds or by a false likeness (${index + 1})`, form] as const);
     return {
-      question: `Choose the correctly spelt word for: ${clue}.`,
+      question: isClue
+        ? `Choose the correctly spelt word for: ${clue}.`
+        : `‘${all[left]}’ is spelt wrongly. Choose the correct spelling.`,
       right: word,
       wrong: Object.fromEntries(forms),
       explanation: `${NOTES[note]}. The right spelling is ‘${word}’.`,

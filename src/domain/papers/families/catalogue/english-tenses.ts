@@ -6,7 +6,9 @@ import { BLANK, CHORES, CITIES, DEEDS, ENGLISH_EXAMS, FILL, PEOPLE, thirdPerson 
 
 const DETAILS = { topic: 'english-grammar', exams: ENGLISH_EXAMS, language: 'en' } as const;
 
-const PAST_TIMES = listOf('yesterday|last night|two days ago|last Monday|a week ago|last month|an hour ago|last Sunday');
+const PAST_TIMES = listOf(
+  'yesterday|last night|two days ago|last Monday|a week ago|last month|an hour ago|last Sunday',
+);
 const DAILY_TIMES = listOf('every morning|every day|every Sunday|twice a week|once a month|on all working days');
 const FUTURE_TIMES = listOf('tomorrow|next week|next Monday|in a few days from now|the day after tomorrow');
 
@@ -160,7 +162,9 @@ const perfectContinuous = languageFamily({
   },
   write({ who, action, city, isPoint, point, span }) {
     const [verb = '', ...rest] = action.replace('{city}', city).split(' ');
-    const time = isPoint ? `since ${point}` : `for the last ${span.replace(/^(?:a long time|half a year|several years|many months)$/, 'five years')}`;
+    const time = isPoint
+      ? `since ${point}`
+      : `for the last ${span.replace(/^(?:a long time|half a year|several years|many months)$/, 'five years')}`;
     return {
       question: `${FILL} ${who.name} ${BLANK} ${rest.join(' ')} ${time}, and is there even today.`,
       right: `has been ${verb}`,
@@ -253,9 +257,9 @@ const IF_ACTIONS = rowsOf(
   take a taxi|took a taxi|taken a taxi|reach the office in time|reached the office in time
   save money|saved money|saved money|buy a new bicycle|bought a new bicycle
   follow the doctor’s advice|followed the doctor’s advice|followed the doctor’s advice|get well|got well
-  practise daily|practised daily|practised daily|win the match|won the match
+  practise daily|practised daily|practised daily|reach the final|reached the final
   apply in time|applied in time|applied in time|get the licence|got the licence
-  speak clearly|spoke clearly|spoken clearly|win the debate|won the debate
+  speak clearly|spoke clearly|spoken clearly|convince the jury|convinced the jury
   drive carefully|drove carefully|driven carefully|avoid a fine|avoided a fine
   water the plants|watered the plants|watered the plants|get good flowers|got good flowers
   ask the guide|asked the guide|asked the guide|find the way|found the way
@@ -366,7 +370,10 @@ const thirdConditional = languageFamily({
     const [done, doneRest] = split(row.done);
     if (asks === 'main')
       return {
-        question: `${FILL} If ${who.name} had ${row.done}, ${who.he} ${BLANK} ${resultRest} ${when}.`.replaceAll('  ', ' '),
+        question: `${FILL} If ${who.name} had ${row.done}, ${who.he} ${BLANK} ${resultRest} ${when}.`.replaceAll(
+          '  ',
+          ' ',
+        ),
         right: `would have ${result}`,
         wrong: {
           'takes the future for the past': `will ${base}`,
@@ -377,10 +384,11 @@ const thirdConditional = languageFamily({
       };
     if (asks === 'clause')
       return {
-        question: `${FILL} If ${who.name} ${BLANK} ${doneRest}, ${who.he} would have ${row.resultDone} ${when}.`.replaceAll(
-          '  ',
-          ' ',
-        ),
+        question:
+          `${FILL} If ${who.name} ${BLANK} ${doneRest}, ${who.he} would have ${row.resultDone} ${when}.`.replaceAll(
+            '  ',
+            ' ',
+          ),
         right: `had ${done}`,
         wrong: {
           'takes the present perfect for an unreal past': `has ${done}`,
@@ -426,7 +434,11 @@ const timeClause = languageFamily({
   title: 'After when, until, as soon as the present stands for the future',
   level: 2,
   seconds: 25,
-  parameters: { row: oneOf(TIME_CLAUSES), who: oneOf(PEOPLE), late: oneOf(['', ' tomorrow', ' this evening'] as const) },
+  parameters: {
+    row: oneOf(TIME_CLAUSES),
+    who: oneOf(PEOPLE),
+    late: oneOf(['', ' tomorrow', ' this evening'] as const),
+  },
   write({ row: { before, word, base, rest }, who, late }) {
     const right = thirdPerson(base);
     return {

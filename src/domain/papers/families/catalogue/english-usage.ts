@@ -19,19 +19,55 @@ const tags = languageFamily({
   },
   write({ who: { name, he }, chore: { base, past, ing, object }, kind }) {
     const s = thirdPerson(base);
-    const tagOf = {
-      present: [`${name} ${s} ${object}`, 'doesn’t', 'does', 'didn’t', `‘${s}’ is the simple present without an auxiliary, so the tag has ‘does’`],
-      past: [`${name} ${past} ${object} yesterday`, 'didn’t', 'did', 'doesn’t', `‘${past}’ is the simple past without an auxiliary, so the tag has ‘did’`],
+    const tagOf: Readonly<Record<typeof kind, readonly [string, string, string, string, string]>> = {
+      present: [
+        `${name} ${s} ${object}`,
+        'doesn’t',
+        'does',
+        'didn’t',
+        `‘${s}’ is the simple present without an auxiliary, so the tag has ‘does’`,
+      ],
+      past: [
+        `${name} ${past} ${object} yesterday`,
+        'didn’t',
+        'did',
+        'doesn’t',
+        `‘${past}’ is the simple past without an auxiliary, so the tag has ‘did’`,
+      ],
       is: [`${name} is ${ing} ${object}`, 'isn’t', 'is', 'doesn’t', 'the auxiliary of the statement is ‘is’'],
       will: [`${name} will ${base} ${object}`, 'won’t', 'will', 'doesn’t', 'the auxiliary of the statement is ‘will’'],
       has: [`${name} has ${past} ${object}`, 'hasn’t', 'has', 'isn’t', 'the auxiliary of the statement is ‘has’'],
-      'can not': [`${name} cannot ${base} ${object} alone`, 'can', 'can’t', 'does', 'the auxiliary of the statement is ‘can’, and the statement is negative'],
-      'does not': [`${name} does not ${base} ${object}`, 'does', 'doesn’t', 'is', 'the auxiliary of the statement is ‘does’, and the statement is negative'],
-      never: [`${name} has never ${past} ${object}`, 'has', 'hasn’t', 'is', 'the auxiliary of the statement is ‘has’, and ‘never’ makes it negative'],
-      'let us': [`Let’s ${base} ${object} with ${name}`, 'shall', 'won’t', 'don’t', '‘let’s’ makes a proposal, and its tag is always ‘shall we’'],
+      'can not': [
+        `${name} cannot ${base} ${object} alone`,
+        'can',
+        'can’t',
+        'does',
+        'the auxiliary of the statement is ‘can’, and the statement is negative',
+      ],
+      'does not': [
+        `${name} does not ${base} ${object}`,
+        'does',
+        'doesn’t',
+        'is',
+        'the auxiliary of the statement is ‘does’, and the statement is negative',
+      ],
+      never: [
+        `${name} has never ${past} ${object}`,
+        'has',
+        'hasn’t',
+        'is',
+        'the auxiliary of the statement is ‘has’, and ‘never’ makes it negative',
+      ],
+      'let us': [
+        `Let’s ${base} ${object} with ${name}`,
+        'shall',
+        'won’t',
+        'don’t',
+        '‘let’s’ makes a proposal, and its tag is always ‘shall we’',
+      ],
       'I am': [`I am ${ing} ${object} with ${name}`, 'aren’t', 'am', 'don’t', 'the tag of ‘I am’ is ‘aren’t I’'],
-    }[kind] as readonly [string, string, string, string, string];
-    const [sentence, right, same, other, rule] = tagOf;
+    };
+    const [sentence, right, same, other, rule] = tagOf[kind];
     const pronoun = kind === 'let us' ? 'we' : kind === 'I am' ? 'I' : he;
     const wrongPronoun = kind === 'let us' ? 'you' : kind === 'I am' ? 'you' : name;
     return {
@@ -218,8 +254,7 @@ const gerundOrInfinitive = languageFamily({
       'takes the past form': past,
     };
     const wrong = Object.entries(options).filter(
-      ([mistake, text]) =>
-        text !== right && !(endsInTo && mistake === 'takes the infinitive with to'),
+      ([mistake, text]) => text !== right && !(endsInTo && mistake === 'takes the infinitive with to'),
     );
     return {
       question: `${FILL} ${row.start.replace('{n}', who.name)} ${BLANK} ${object}.`,
@@ -269,9 +304,14 @@ const collocation = languageFamily({
   parameters: {
     row: oneOf(COLLOCATIONS),
     who: oneOf(PEOPLE),
-    start: oneOf(listOf('{n} will have to|It is not easy for {n} to|Nobody thought that {n} would|I was told that {n} might|Did anybody think that {n} would')),
+    start: oneOf(
+      listOf(
+        '{n} will have to|It is not easy for {n} to|Nobody thought that {n} would|I was told that {n} might|Did anybody think that {n} would',
+      ),
+    ),
   },
-  isAllowed: ({ row, start }) => /thought|think|might/.test(start) || !/mistake|lie to|cold|record|risk|crime|hope|useless|match/.test(row.rest),
+  isAllowed: ({ row, start }) =>
+    /thought|think|might/.test(start) || !/mistake|lie to|cold|record|risk|crime|hope|useless|match/.test(row.rest),
   write({ row, who, start }) {
     return {
       question: `${FILL} ${start.replace('{n}', who.name)} ${BLANK} ${row.rest}${start.startsWith('Did') ? '?' : '.'}`,

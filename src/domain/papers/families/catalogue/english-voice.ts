@@ -62,7 +62,8 @@ const toPassive = languageFamily({
   seconds: 40,
   parameters: { doer: oneOf(DOERS), deed: oneOf(DEEDS), tense: oneOf(TENSES) },
   write({ doer, deed, tense }) {
-    const passive = (of: Tense, participle: string): string => `${capitalised(deed.object)} ${BE[of]} ${participle} by ${doer}.`;
+    const passive = (of: Tense, participle: string): string =>
+      `${capitalised(deed.object)} ${BE[of]} ${participle} by ${doer}.`;
     const [near, far] = NEAR[tense];
     const right = passive(tense, deed.done);
     return {
@@ -117,7 +118,7 @@ const question = languageFamily({
   },
   write({ doer, deed, kind }) {
     const { base, past, done, ing, object } = deed;
-    const [ask, start, rest, tense] = {
+    const forms: Readonly<Record<typeof kind, readonly [string, string, string, string]>> = {
       did: [`Did ${doer} ${base} ${object}?`, `Was ${object}`, done, 'simple past'],
       does: [`Does ${doer} ${base} ${object}?`, `Is ${object}`, done, 'simple present'],
       has: [`Has ${doer} ${done} ${object}?`, `Has ${object}`, `been ${done}`, 'present perfect'],
@@ -126,10 +127,11 @@ const question = languageFamily({
       who: [`Who ${past} ${object}?`, `By whom was ${object}`, done, 'simple past'],
       why: [`Why did ${doer} ${base} ${object}?`, `Why was ${object}`, done, 'simple past'],
       when: [`When will ${doer} ${base} ${object}?`, `When will ${object}`, `be ${done}`, 'simple future'],
-    }[kind] as readonly [string, string, string, string];
+    };
+    const [ask, start, rest, tense] = forms[kind];
     const by = kind === 'who' ? '' : ` by ${doer}`;
     const right = `${start} ${rest}${by}?`;
-    const wrongWord = /^By whom/.test(start) ? start.replace('By whom', 'Who') : start;
+    const wrongWord = start.startsWith('By whom') ? start.replace('By whom', 'Who') : start;
     const other: Readonly<Record<string, string>> = {
       did: `Did ${object} ${done}${by}?`,
       does: `Does ${object} ${done}${by}?`,
@@ -144,7 +146,9 @@ const question = languageFamily({
       ? start.replace('Was ', 'Is ')
       : start.includes(' was ')
         ? start.replace(' was ', ' is ')
-        : start.replace(/\b(?:Is|Has|Will|will)\b/, (word) => (word === 'will' ? 'would' : word === 'Will' ? 'Would' : word === 'Is' ? 'Was' : 'Had'));
+        : start.replace(/\b(?:Is|Has|Will|will)\b/, (word) =>
+            word === 'will' ? 'would' : word === 'Will' ? 'Would' : word === 'Is' ? 'Was' : 'Had',
+          );
     return {
       question: `Choose the correct passive form of: ${ask}`,
       right,
