@@ -1,3 +1,5 @@
+import type { Language } from '../lib/languages.ts';
+
 type TopicWords = Readonly<Record<string, readonly [string, ...string[]]>>;
 
 const MATHEMATICS = {
@@ -249,9 +251,12 @@ export const TOPIC_SUBJECTS: readonly { readonly name: TopicSubject; readonly to
 export const isComputed = (topic: Topic): boolean =>
   Object.hasOwn(MATHEMATICS, topic) || Object.hasOwn(REASONING, topic);
 
-/** The topics of a language, which templates ask beside the fact tables. */
-export const isOfLanguage = (topic: Topic): boolean =>
-  Object.hasOwn(ENGLISH, topic) || Object.hasOwn(GUJARATI, topic) || Object.hasOwn(HINDI, topic);
+/** The language that a topic is about, which templates ask beside the fact tables; null for any other topic. */
+export function languageOfTopic(topic: Topic): Language | null {
+  if (Object.hasOwn(ENGLISH, topic)) return 'en';
+  if (Object.hasOwn(GUJARATI, topic)) return 'gu';
+  return Object.hasOwn(HINDI, topic) ? 'hi' : null;
+}
 
 /**
  * The topics whose questions are on this one: itself, and all of its subject for the first of a subject, which stands

@@ -3,7 +3,7 @@ import type { Language } from '#domain/lib/languages.ts';
 import type { PracticeWish } from '#domain/papers/families/practice-wish.ts';
 import type { QuestionFamily } from '#domain/papers/families/question-family.ts';
 import type { Topic } from '#domain/papers/topics.ts';
-import { isComputed, isOfLanguage } from '#domain/papers/topics.ts';
+import { isComputed, languageOfTopic } from '#domain/papers/topics.ts';
 import { languageOfPractice, parsePracticePath } from '#domain/papers/families/practice-wish.ts';
 import { environment } from '../environment.ts';
 import { openDrawnPaper } from './quiz.ts';
@@ -47,10 +47,18 @@ async function familiesFor({ topic }: PracticeWish): Promise<readonly QuestionFa
   return [...templates, ...(facts ?? [])];
 }
 
+/** A file a language, because a student practises one of them. */
 async function loadLanguageFamilies(topic: Topic): Promise<readonly QuestionFamily[]> {
-  if (!isOfLanguage(topic)) return [];
-  const { LANGUAGE_FAMILIES } = await import('#domain/papers/families/language-families.ts');
-  return LANGUAGE_FAMILIES;
+  switch (languageOfTopic(topic)) {
+    case 'en':
+      return (await import('#domain/papers/families/english-families.ts')).ENGLISH_FAMILIES;
+    case 'gu':
+      return (await import('#domain/papers/families/gujarati-families.ts')).GUJARATI_FAMILIES;
+    case 'hi':
+      return (await import('#domain/papers/families/catalogue/hindi-grammar.ts')).HINDI_FAMILIES;
+    case null:
+      return [];
+  }
 }
 
 let opened = 0;

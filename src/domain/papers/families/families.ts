@@ -1,10 +1,17 @@
 import type { Topic } from '../topics.ts';
 import { COMPUTED_FAMILIES } from './computed-families.ts';
-import { LANGUAGE_FAMILIES } from './language-families.ts';
+import { ENGLISH_FAMILIES } from './english-families.ts';
+import { GUJARATI_FAMILIES } from './gujarati-families.ts';
+import { HINDI_FAMILIES } from './catalogue/hindi-grammar.ts';
 import type { TemplateFamily } from './question-family.ts';
 
-/** Every family. Practice loads one half of them by its topic, so nothing that a student downloads may import this. */
-export const FAMILIES: readonly TemplateFamily[] = [...COMPUTED_FAMILIES, ...LANGUAGE_FAMILIES];
+/** Every family. Practice loads a part of them by its topic, so no page of a student may import this file. */
+export const FAMILIES: readonly TemplateFamily[] = [
+  ...COMPUTED_FAMILIES,
+  ...ENGLISH_FAMILIES,
+  ...GUJARATI_FAMILIES,
+  ...HINDI_FAMILIES,
+];
 
 const BY_ID: ReadonlyMap<string, TemplateFamily> = new Map(FAMILIES.map((family) => [family.id, family]));
 

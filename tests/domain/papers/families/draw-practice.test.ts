@@ -1,10 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
+import { LANGUAGES } from '#domain/lib/languages.ts';
 import { speakBy } from '#domain/lib/define-text.ts';
 import { scoreAttempt } from '#domain/attempts/scoring.ts';
-import { drawPractice, practicePaper, redraw } from '#domain/papers/families/draw-practice.ts';
-import { familiesOf } from '#domain/papers/families/families.ts';
+import { drawPractice, languagesOfPractice, practicePaper, redraw } from '#domain/papers/families/draw-practice.ts';
+import { FAMILIES, familiesOf } from '#domain/papers/families/families.ts';
 import type { Topic } from '#domain/papers/topics.ts';
-import { TOPIC_SUBJECTS, TOPICS, findTopic, isComputed } from '#domain/papers/topics.ts';
+import { TOPIC_SUBJECTS, TOPICS, findTopic, isComputed, languageOfTopic } from '#domain/papers/topics.ts';
 import {
   findPracticeWish,
   languageOfPractice,
@@ -31,6 +32,27 @@ test.each(ALL_TOPICS.filter(isComputed))('ten different questions are drawn on %
   expect(drawn.size).toBe(Math.min(10, familiesOf(topic).length));
 });
 
+test.each([
+  ['english-grammar', 'en'],
+  ['english-spelling', 'en'],
+  ['english-prepositions', 'en'],
+  ['gujarati-grammar', 'gu'],
+  ['gujarati-spelling', 'gu'],
+  ['hindi-spelling', 'hi'],
+  ['hindi', 'hi'],
+] as const)('ten different questions are drawn on %s, in its language whatever the page is in', (topic, language) => {
+  expect(languageOfTopic(topic)).toBe(language);
+  const variants = drawPractice({ topic, family: null }, 'a1b2c3d4', FAMILIES) ?? [];
+  expect(new Set(variants.map(({ texts }) => texts.en.question)).size).toBe(10);
+  expect(languagesOfPractice(variants)).toEqual([language]);
+  for (const page of LANGUAGES) expect(practicePaper(variants, page).language).toBe(language);
+});
+
+test('a topic that is about no language names none', () => {
+  expect(ALL_TOPICS.filter((topic) => languageOfTopic(topic) !== null).every((topic) => !isComputed(topic))).toBe(true);
+  expect(languageOfTopic('physics')).toBeNull();
+});
+
 test('every word of a topic leads to one topic alone', () => {
   for (const topic of ALL_TOPICS) for (const word of TOPICS[topic]) expect(findTopic(word)).toBe(topic);
 });
@@ -51,6 +73,7 @@ test('a drawn question is drawn again by its id alone; no other id draws one', (
   ])
     expect(redraw(id)).toBeNull();
   expect(redraw('fam.percent-rise-then-fall.k3f9')).not.toBeNull();
+  expect(redraw('fam.en-question-tag.k3f9', FAMILIES)?.family.id).toBe('en-question-tag');
 });
 
 test('another seed gives other questions, and the same seed the same', () => {

@@ -169,3 +169,33 @@ test('a date on the same weekday is explained without counting on by no day', ()
   expect(explanations.filter((text) => text.includes('no day is left over')).length).toBeGreaterThan(20);
   expect(explanations.filter((text) => /\bis 0 |के 0 दिन| 0 દિવસે/u.test(text))).toEqual([]);
 });
+
+/** What makes a question of no use: the seeds of each family whose question is so. */
+test.each([
+  ['proportion-mean', 'a mean proportional beside 1', (question: string) => /between 1 and /.test(question)],
+  ['percent-from-percent', 'a percentage of 100', (question: string) => /If (\d+)% of a number is \1,/.test(question)],
+] as const)('%s does not ask %s', (id, _what, isWeak) => {
+  expect(seedsWhere(id, ({ texts }) => isWeak(texts.en.question))).toEqual([]);
+});
+
+test.each([
+  'percent-rise-then-fall',
+  'directions-facing-after-turns',
+  'mixture-water-to-add',
+  'pipes-fill-and-empty',
+  'partnership-one-joins-later',
+])('the answer of %s does not stand in its question', (id) => {
+  const isGiven = ({ texts: { en }, right }: Variant): boolean => {
+    const answer = en.options[right] ?? '';
+    return [...` ${en.question} `.matchAll(/[₹\w,-]+(?: (?:hours?|litres?))?/g)].some(([part]) => part === answer);
+  };
+  expect(seedsWhere(id, isGiven)).toEqual([]);
+});
+
+test('a series that is multiplied is added to as well', () => {
+  const isGeometric = ({ texts }: Variant): boolean => {
+    const terms = (texts.en.question.match(/\d+/g) ?? []).map(Number);
+    return terms.slice(1).every((term, index) => term * (terms[0] ?? 1) === (terms[index] ?? 0) * (terms[1] ?? 1));
+  };
+  expect(seedsWhere('series-multiply-and-add', isGeometric)).toEqual([]);
+});

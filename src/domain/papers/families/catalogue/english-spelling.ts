@@ -32,7 +32,7 @@ const WORDS = rowsOf(
   siege|i|the surrounding of a fort by an army|seige, sege, seege, siegge
   niece|i|a daughter of one’s brother or sister|neice, niese, neece, neace
   mischief|i|bad conduct of children|mischeif, mischif, misschief, mischeef
-  weird|e|strange|wierd, weard, weerd, weired
+  weird|e|strange|wierd, weard, weerd, weirrd
   foreign|e|of another country|foriegn, foregin, forein, foreighn
   leisure|e|free time|liesure, lesure, leasure, leisur
   neighbour|e|a person who lives next door|nieghbour, neighber, neibour, neighboor
@@ -186,7 +186,7 @@ const PLURALS = rowsOf(
   wolf|wolves|wolfs, wolve, wolfes|most nouns in -f change it to -ves
   thief|thieves|thiefs, thieve, theives|most nouns in -f change it to -ves
   shelf|shelves|shelfs, shelve, shelfes|most nouns in -f change it to -ves
-  leaf|leaves|leafs, leave, leafes|most nouns in -f change it to -ves
+  leaf|leaves|leafs, leavs, leafes|most nouns in -f change it to -ves
   chief|chiefs|chieves, chiefes, cheifs|‘chief’ only adds -s, unlike most nouns in -f
   roof|roofs|roofes, roofies, rooffs|‘roof’ only adds -s, unlike most nouns in -f
   cliff|cliffs|clives, cliffes, cliff’s|nouns in -ff only add -s

@@ -8,24 +8,18 @@ import { ENGLISH_SPELLING_FAMILIES } from './catalogue/english-spelling.ts';
 import { ENGLISH_TENSE_FAMILIES } from './catalogue/english-tenses.ts';
 import { ENGLISH_USAGE_FAMILIES } from './catalogue/english-usage.ts';
 import { ENGLISH_VOICE_FAMILIES } from './catalogue/english-voice.ts';
-import { GUJARATI_GRAMMAR_FAMILIES } from './catalogue/gujarati-grammar.ts';
-import { GUJARATI_SPELLING_FAMILIES } from './catalogue/gujarati-spelling.ts';
-import { HINDI_FAMILIES } from './catalogue/hindi-grammar.ts';
 import type { TemplateFamily } from './question-family.ts';
 
-/** The families that ask about a language, each in it alone. The browser loads them only for a topic of a language. */
-export const LANGUAGE_FAMILIES: readonly TemplateFamily[] = [
+/** The families that ask about English, in it alone. */
+export const ENGLISH_FAMILIES: readonly TemplateFamily[] = [
   ...ENGLISH_AGREEMENT_FAMILIES,
-  ...ENGLISH_TENSE_FAMILIES,
   ...ENGLISH_ARTICLE_FAMILIES,
-  ...ENGLISH_PREPOSITION_FAMILIES,
-  ...ENGLISH_VOICE_FAMILIES,
-  ...ENGLISH_NARRATION_FAMILIES,
-  ...ENGLISH_USAGE_FAMILIES,
   ...ENGLISH_ERROR_FAMILIES,
+  ...ENGLISH_NARRATION_FAMILIES,
   ...ENGLISH_ORDER_FAMILIES,
+  ...ENGLISH_PREPOSITION_FAMILIES,
   ...ENGLISH_SPELLING_FAMILIES,
-  ...GUJARATI_GRAMMAR_FAMILIES,
-  ...GUJARATI_SPELLING_FAMILIES,
-  ...HINDI_FAMILIES,
+  ...ENGLISH_TENSE_FAMILIES,
+  ...ENGLISH_USAGE_FAMILIES,
+  ...ENGLISH_VOICE_FAMILIES,
 ];
